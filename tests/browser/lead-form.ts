@@ -69,8 +69,6 @@ export const fillIn = async (
   }
 };
 
-export const consentTo = (form: Locator): Promise<void> => form.getByLabel(/^J’accepte/).check();
-
 export const send = (form: Locator): Promise<void> => form.locator("button[type=submit]").click();
 
 /** The values of the form by name, without files: a browser never fills those in again. */

@@ -13,7 +13,7 @@ export type LeadJourney = {
   readonly answers: Answers;
   /** Answers that are saved in another form than typed. */
   readonly saved?: Answers;
-  /** The field left out at first; `consent` is the checkbox of the consent. */
+  /** The field left out at first. */
   readonly omitted: string;
   /** The message at that field. */
   readonly message: string;

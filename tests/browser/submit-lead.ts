@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { CONSENT_FIELD, leadKindForSubject, LEAD_KINDS, type LeadKind } from "#domain/forms/index.ts";
+import { leadKindForSubject, LEAD_KINDS, type LeadKind } from "#domain/forms/index.ts";
 import type { LeadJourney } from "./lead-journey.ts";
-import { type Answers, consentTo, expectFieldError, filesIn, fillIn, formValues, leadForm, send } from "./lead-form.ts";
+import { type Answers, expectFieldError, filesIn, fillIn, formValues, leadForm, send } from "./lead-form.ts";
 
 /** The journey's kind with the fields that the form has: the subject may answer some. */
 const kindOf = async (form: Locator, journey: LeadJourney): Promise<LeadKind> => {
@@ -18,7 +18,6 @@ const sendIncomplete = async (page: Page, kind: LeadKind, journey: LeadJourney):
   const form = leadForm(page);
   const others = Object.fromEntries(Object.entries(answers).filter(([name]) => name !== omitted));
   await fillIn(form, kind, others);
-  if (omitted !== CONSENT_FIELD) await consentTo(form);
   const [values, files] = [await formValues(form), await filesIn(form)];
   await send(form);
   await expectFieldError(page, omitted, message);
@@ -38,8 +37,7 @@ export const submitLead = async (page: Page, journey: LeadJourney): Promise<Subm
   const kind = await kindOf(form, journey);
   await sendIncomplete(page, kind, journey);
   const missing: Answers = { [omitted]: answers[omitted] ?? true };
-  if (omitted === CONSENT_FIELD) await consentTo(form);
-  else await fillIn(form, kind, missing);
+  await fillIn(form, kind, missing);
   const values = await formValues(form);
   await send(form);
   await page.waitForURL(/\/merci\?ref=/);

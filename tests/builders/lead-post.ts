@@ -25,7 +25,6 @@ export const MARIE = {
   email: "marie@exemple.lu",
   preferred_contact: "email",
   message: "Bonjour,\r\nest-elle libre ?",
-  consent: "on",
 };
 
 export type FormFields = Readonly<Record<string, string>>;

@@ -30,6 +30,7 @@ export const aLead = (changes: Partial<Lead> = {}): Lead => {
     booking: null,
     calculation: null,
     files: [],
+    notice: null,
     consent: { version: "2026-11", text: "J’accepte.", at: NOON.toISOString() },
     source: { path: "/stock/12-1-ford-puma-st-line/interessee" },
     idempotency_key: randomUUID(),

@@ -103,6 +103,7 @@ onBothDialects("a database from before appointments", (fixture) => {
       booking: null,
       calculation: null,
       files: [],
+      notice: null,
       routing: { addresses: ["bertrange@alzette.example"], adf: [] },
     });
     expect((await reader.list({ limit: 10 })).map(({ id }) => id)).toEqual(["l3", "l2", "l1"]);

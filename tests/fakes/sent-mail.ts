@@ -44,6 +44,7 @@ export const LEAD: Lead = {
   booking: null,
   calculation: null,
   files: [],
+  notice: null,
   consent: { version: "2026-11", text: "J’accepte.", at: "2026-11-21T12:00:00.000Z" },
   source: { path: "/stock/12-1-ford-puma-st-line/interessee" },
   idempotency_key: "key",

@@ -127,7 +127,7 @@ export const TARGETS: readonly FuzzTarget[] = [
   },
   {
     name: "urlencoded form",
-    seeds: ["email=marie%40exemple.lu&message=Bonjour%0D%0A&consent=on"],
+    seeds: ["email=marie%40exemple.lu&message=Bonjour%0D%0A"],
     run: expecting((input) => writeThrough(createUrlencodedParser(collector()), input), isTypeError),
   },
   {

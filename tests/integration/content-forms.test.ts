@@ -56,7 +56,7 @@ describe("a form on a content page", () => {
   });
 
   test("comes back with its values and a message at each missing field", async () => {
-    const answer = await send("/contact", { ...QUESTION, topic: "", consent: "on" });
+    const answer = await send("/contact", { ...QUESTION, topic: "" });
     expect(answer.status).toBe(422);
     const html = await answer.text();
     expect(html).toContain("Choisissez un sujet, pour que votre message arrive au bon endroit.");
@@ -67,7 +67,7 @@ describe("a form on a content page", () => {
   });
 
   test("is saved before the thanks page, and listed for the group", async () => {
-    const answer = await send("/contact", { ...QUESTION, consent: "on" });
+    const answer = await send("/contact", { ...QUESTION });
     expect(answer.status).toBe(303);
     const thanks = answer.headers.get("location") ?? "";
     expect(thanks).toMatch(/^\/contact\/merci\?ref=/);
@@ -89,7 +89,7 @@ describe("a form on a content page", () => {
   });
 
   test("has a thanks page only below its own page, for an existing reference", async () => {
-    const answer = await send("/contact", { ...QUESTION, message: "Encore une question.", consent: "on" });
+    const answer = await send("/contact", { ...QUESTION, message: "Encore une question." });
     const query = (answer.headers.get("location") ?? "").split("?")[1] ?? "";
     expect((await request(`/contact/merci?${query}`)).status).toBe(200);
     for (const path of [`/faq/merci?${query}`, `/merci?${query}`, "/contact/merci", "/contact/merci?ref=V7K3-2QFM"]) {

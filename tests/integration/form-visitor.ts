@@ -21,7 +21,6 @@ export const PERSON = {
   phone: "+352 621 123 456",
   driving_licence: "on",
   message: "Bonjour.",
-  consent: "on",
 };
 
 /** The first free appointment of a form, as its radio button submits it; empty where the form has none. */

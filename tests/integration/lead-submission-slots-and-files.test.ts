@@ -93,7 +93,7 @@ const fillIn = (deps: FakeLeadServiceDependencies, target: FormTarget, fields: F
   return { [TOKEN_FIELD]: token, ...fields };
 };
 
-const lea = { first_name: "Léa", last_name: "Kieffer", email: "lea@exemple.lu", consent: "on" };
+const lea = { first_name: "Léa", last_name: "Kieffer", email: "lea@exemple.lu" };
 const DRIVE: FormTarget = { kind: LEAD_KINDS.model_test_drive, subject: createLocationSubject(location) };
 const driver = { ...lea, phone: "621 123 456", model: "Ford Puma", driving_licence: "on" };
 const APPLICATION: FormTarget = { kind: LEAD_KINDS.application, subject: null };

@@ -37,7 +37,6 @@ const MESSAGE = {
   preferred_contact: "email",
   topic: "workshop",
   message: "Ma voiture tire à droite.",
-  consent: "on",
 };
 
 const CONTACT = "/contact";
@@ -92,7 +91,6 @@ describe("an application with a file", () => {
     last_name: "Kieffer",
     email: "lea@example.org",
     department: "workshop",
-    consent: "on",
   };
 
   const createBody = (fields: Readonly<Record<string, string | File>>): FormData => {

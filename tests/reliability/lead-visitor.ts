@@ -49,7 +49,7 @@ export const readForm = async (
 export const openForm = async (site: Pick<Site, "url">, path: string, name: string): Promise<OpenForm> => {
   const { token } = await readForm(site, path);
   const fields = { first_name: name, last_name: "Weber", email: newEmail(), preferred_contact: "email" };
-  return { address: path, body: new URLSearchParams({ ...fields, consent: "on", formulaire: token }).toString() };
+  return { address: path, body: new URLSearchParams({ ...fields, formulaire: token }).toString() };
 };
 
 export type FormAnswer = {

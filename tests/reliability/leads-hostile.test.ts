@@ -86,7 +86,7 @@ const ordinaryValue = (
   }
 };
 
-const OWN_FIELDS = ["consent", TOKEN_FIELD, HONEYPOT_FIELD, PROOF_FIELD, QUESTION_FIELD, ANSWER_FIELD];
+const OWN_FIELDS = [TOKEN_FIELD, HONEYPOT_FIELD, PROOF_FIELD, QUESTION_FIELD, ANSWER_FIELD];
 
 const subjectOf = (kind: LeadKind) => (needsLocation(kind) ? createLocationSubject(location) : PUMA_SUBJECT);
 
@@ -108,7 +108,7 @@ const sendForm = (
   const token = issueFormToken(deps, { kind, subject });
   deps.advanceSeconds(10);
   const headers = { "sec-fetch-site": "same-origin" };
-  const body = bodyOf({ [TOKEN_FIELD]: token, ...form, consent: "on", ...changes });
+  const body = bodyOf({ [TOKEN_FIELD]: token, ...form, ...changes });
   return handleLeadPost(new Request("https://x/", { method: "POST", headers, body }), createLeadService(deps), {
     kind,
     subjectKey: subjectKey(subject),

@@ -8,7 +8,7 @@ export type MixedForm = SubmittedForm & { readonly sha256: string | null };
 const APPLICATION = "/carrieres/mecanicien-automobile-bertrange/candidature";
 const LOCATIONS = ["bertrange", "niederkorn", "esch-sur-alzette", "diekirch"] as const;
 
-const PERSON = { last_name: "Weber", phone: "621 123 456", consent: "on" };
+const PERSON = { last_name: "Weber", phone: "621 123 456" };
 
 const findVehicleAt = async (site: Pick<Site, "url">, location: string): Promise<string> => {
   const answer = await fetch(`${site.url}/api/v1/vehicles?perPage=1&availability=available&location=${location}`);

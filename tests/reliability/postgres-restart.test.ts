@@ -99,7 +99,6 @@ const INCOMPLETE = {
   preferred_contact: "email",
   topic: "other",
   message: "Mon texte",
-  consent: "on",
 };
 
 const COMPLETE = { ...INCOMPLETE, email: "typee@exemple.lu" };

@@ -1,12 +1,10 @@
 import { type AlertWish, PRICE_ALERT, SEARCH_ALERT } from "#domain/alerts/index.ts";
 import type { LeadKind } from "#domain/forms/index.ts";
-import { fillPlaceholders } from "../strings/forms/placeholders.ts";
 import { subjectKey } from "#domain/leads/index.ts";
 import { subjectSummary } from "../strings/leads.ts";
 import { placeholderValues } from "../strings/forms/placeholders.ts";
 import type { Log } from "../jobs/ports.ts";
-import { leadKindStrings } from "../strings/forms/lead-kind-strings.ts";
-import type { CheckedForm, FormSubmission, LeadService, RejectedForm } from "../leads/index.ts";
+import { type CheckedForm, type FormSubmission, type LeadService, privacyTexts, type RejectedForm } from "../leads/index.ts";
 import type { AlertRequest, AlertService } from "./alert-service.ts";
 
 const KINDS = { search_alert: SEARCH_ALERT, price_alert: PRICE_ALERT } as const;
@@ -30,15 +28,14 @@ const alertSubjectKey = (wish: AlertWish): string =>
   wish.kind === "price_alert" ? `vehicle:${wish.vehicle_id}` : subjectKey(null);
 
 const toAlertRequest = ({ wish, name }: AlertSubmission, { values, submitted, group }: CheckedForm): AlertRequest => {
-  const kind = KINDS[wish.kind];
+  const placeholders = placeholderValues(group, submitted.subject);
+  const { consent } = privacyTexts(KINDS[wish.kind], values, placeholders);
+  if (consent === null) throw new Error("The alert lacks the consent");
   return {
     wish,
     name: name ?? subjectSummary(submitted.subject),
     email: String(values["email"]),
-    consent: {
-      version: kind.consentVersion,
-      text: fillPlaceholders(leadKindStrings(kind).consent.text, placeholderValues(group, submitted.subject)),
-    },
+    consent,
   };
 };
 

@@ -21,6 +21,7 @@ export type { FormSpec } from "./submission/answering-location.ts";
 export type { LeadServiceDependencies } from "./submission/dependencies.ts";
 export { createLeadService, type LeadService } from "./submission/lead-service.ts";
 export type { FormTopic, OpenForm } from "./submission/open-form.ts";
+export { privacyTexts } from "./submission/privacy-texts.ts";
 export type {
   BodyProblem,
   CheckedForm,

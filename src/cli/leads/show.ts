@@ -85,7 +85,10 @@ export const formatLead = (details: LeadDetails, timeZone: string): string => {
     ...subjectLines(lead),
     ...appointmentLines(details, timeZone),
     ["sent from", lead.source.path],
-    ["consent", `${lead.consent.version}, ${wallClock(lead.consent.at, timeZone)}: ${lead.consent.text}`],
+    ...(lead.notice ? [["notice", `${lead.notice.version}: ${lead.notice.text}`] as const] : []),
+    ...(lead.consent
+      ? [["consent", `${lead.consent.version}, ${wallClock(lead.consent.at, timeZone)}: ${lead.consent.text}`] as const]
+      : []),
     ...fieldLines(lead),
     ...fileLines(lead),
   ];

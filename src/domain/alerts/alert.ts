@@ -30,7 +30,7 @@ export type Alert = {
   readonly last_mailed_at: string | null;
   /** Time of the person's last action; the retention period starts here. */
   readonly touched_at: string;
-  readonly consent: Lead["consent"];
+  readonly consent: NonNullable<Lead["consent"]>;
 };
 
 /** Identifies the person for limits, disclosure and erasure. */

@@ -1,4 +1,4 @@
-import type { LeadFieldDefinition, LeadKind } from "../forms/index.ts";
+import type { LeadFieldDefinition, LeadKind, PrivacyBasis } from "../forms/index.ts";
 
 const EMAIL = {
   kind: "email",
@@ -7,16 +7,16 @@ const EMAIL = {
   autocomplete: "email",
 } as const satisfies LeadFieldDefinition;
 
-const CONSENT_VERSION = "2026-11";
+const PRIVACY = { basis: "consent", version: "2026-11" } as const satisfies PrivacyBasis;
 
 export const SEARCH_ALERT = {
   name: "search_alert",
   fields: [EMAIL],
-  consentVersion: CONSENT_VERSION,
+  privacy: PRIVACY,
 } as const satisfies LeadKind;
 
 export const PRICE_ALERT = {
   name: "price_alert",
   fields: [EMAIL],
-  consentVersion: CONSENT_VERSION,
+  privacy: PRIVACY,
 } as const satisfies LeadKind;

@@ -3,14 +3,19 @@ import type { LeadFieldDefinition } from "./field-kinds/index.ts";
 import type { SubjectType } from "./subject-type.ts";
 
 /**
- * A kind of lead: fields and version of its consent text. Plain JSON: form, e-mails and commands handle every kind alike.
+ * Legal basis of the processing (GDPR, article 6(1)), and the version of the text that the form displays about it.
+ * `request`: steps that the visitor requests; the form informs. `consent`: the form asks for consent.
+ */
+export type PrivacyBasis = { readonly basis: "request" | "consent"; readonly version: string };
+
+/**
+ * A kind of lead: fields and legal basis. Plain JSON: form, e-mails and commands handle every kind alike.
  * Its strings are in the application.
  */
 export type LeadKind = {
   readonly name: string;
   readonly fields: readonly LeadFieldDefinition[];
-  /** A changed consent text needs a new version. Each lead stores both. */
-  readonly consentVersion: string;
+  readonly privacy: PrivacyBasis;
   /** Restricts the form to locations with this service. Undefined: any location. */
   readonly service?: Service;
   /** Restricts the kind to markets with this setting. */
@@ -40,5 +45,5 @@ export const isLeadKindOffered = (
   settings: Readonly<Record<NonNullable<LeadKind["setting"]>, boolean>>,
 ): boolean => setting === undefined || settings[setting];
 
-/** Name of the consent field, which follows the fields of the kind. */
+/** Name of the consent field, which follows the fields of a kind whose basis is consent. */
 export const CONSENT_FIELD = "consent";

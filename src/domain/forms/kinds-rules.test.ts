@@ -7,7 +7,7 @@ import type { LeadFieldDefinition } from "./field-kinds/index.ts";
 import { findContextProblems } from "./context-problems.ts";
 import { resolveBooking, slotDays } from "./field-kinds/slot/slot-field.ts";
 import type { FormContext } from "./form-context.ts";
-import { CONSENT_FIELD, leadKindForSubject, type LeadKind } from "./kind.ts";
+import { leadKindForSubject, type LeadKind } from "./kind.ts";
 import { LEAD_KINDS } from "./kinds.ts";
 import { checkFormValues, type LeadFieldValues, toLeadFieldValues } from "./schema.ts";
 
@@ -65,11 +65,9 @@ const validText = (field: LeadFieldDefinition): string => {
 const required = ({ fields }: LeadKind): readonly LeadFieldDefinition[] =>
   fields.filter((field) => field.required === true);
 
-/** The smallest valid form: required fields and consent. */
-const minimalForm = (kind: LeadKind): Record<string, string> => ({
-  ...Object.fromEntries(required(kind).map((field) => [field.name, validText(field)])),
-  [CONSENT_FIELD]: "on",
-});
+/** The smallest valid form: the required fields. */
+const minimalForm = (kind: LeadKind): Record<string, string> =>
+  Object.fromEntries(required(kind).map((field) => [field.name, validText(field)]));
 
 const problems = (kind: LeadKind, input: Readonly<Record<string, string>>): readonly string[] => {
   const checked = checkFormValues(kind, input);
@@ -89,7 +87,8 @@ const aLeadOfKind = (kind: LeadKind, id: string) =>
     kind,
     subject: null,
     values: validValues(kind, minimalForm(kind)),
-    consentText: leadKindStrings(kind).consent.text,
+    notice: { version: kind.privacy.version, text: leadKindStrings(kind).notice ?? "" },
+    consent: null,
     path: "/contact",
     idempotencyKey: id,
     routing: { addresses: [], adf: [] },
@@ -99,16 +98,14 @@ const aLeadOfKind = (kind: LeadKind, id: string) =>
 
 /** Valid forms with any choices and any optional fields left out. */
 const formArbitrary = (kind: LeadKind): fc.Arbitrary<Record<string, string>> =>
-  fc
-    .record(
-      Object.fromEntries(
-        kind.fields.map((field) => {
-          const values = "options" in field ? field.options : [validText(field)];
-          return [field.name, fc.constantFrom(...(field.required === true ? values : [...values, ""]))];
-        }),
-      ),
-    )
-    .map((form) => ({ ...form, [CONSENT_FIELD]: "on" }));
+  fc.record(
+    Object.fromEntries(
+      kind.fields.map((field) => {
+        const values = "options" in field ? field.options : [validText(field)];
+        return [field.name, fc.constantFrom(...(field.required === true ? values : [...values, ""]))];
+      }),
+    ),
+  );
 
 const POSTCODES: Readonly<Record<string, string>> = {
   BE: "6700",
@@ -142,7 +139,7 @@ describe.each(kinds)("the rules of the kind %s", (_, kind) => {
 
   it("report every required field of an empty form", () => {
     const names = required(kind).map((field) => field.name);
-    expect(problems(kind, {})).toEqual([...names, CONSENT_FIELD].toSorted());
+    expect(problems(kind, {})).toEqual(names.toSorted());
   });
 
   it("report the one missing field", () => {

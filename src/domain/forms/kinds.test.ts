@@ -7,17 +7,23 @@ import { LEAD_KINDS, findLeadKind } from "./kinds.ts";
 
 const kinds: readonly (readonly [string, LeadKind])[] = Object.entries(LEAD_KINDS);
 
-/** Consent texts by version. A changed text needs a new version here and in the kind. */
+/** Texts about the use of the data by version. A changed text needs a new version here and in the kind. */
+const NOTICES: Readonly<Record<string, string>> = {
+  "2026-11-notice": "{group} utilise ces données pour répondre à votre demande et vous recontacter à ce sujet.",
+  "2026-11-notice-appointment":
+    "{group} utilise ces données pour organiser ce rendez-vous et vous recontacter à ce sujet.",
+  "2026-11-notice-leasing":
+    "{group} utilise ces données pour préparer votre offre de leasing, les transmet au loueur à cette fin et vous recontacte à ce sujet.",
+  "2026-11-notice-valuation":
+    "{group} utilise ces données pour estimer votre véhicule et vous recontacter à ce sujet.",
+  "2026-11-notice-application":
+    "{group} utilise ces données et ces documents pour étudier votre candidature et vous recontacter à ce sujet, et les garde 24\u00a0mois au plus après notre dernier contact.",
+};
+
+/** Optional consents by version: label and help of the field. */
 const CONSENTS: Readonly<Record<string, string>> = {
-  "2026-11": "J’accepte que {group} utilise ces données pour répondre à ma demande et me recontacter à ce sujet.",
-  "2026-11-appointment":
-    "J’accepte que {group} utilise ces données pour organiser ce rendez-vous et me recontacter à ce sujet.",
-  "2026-11-leasing":
-    "J’accepte que {group} utilise ces données pour préparer mon offre de leasing, les transmette au loueur à cette fin et me recontacte à ce sujet.",
-  "2026-11-valuation":
-    "J’accepte que {group} utilise ces données pour estimer mon véhicule et me recontacter à ce sujet.",
-  "2026-11-application":
-    "J’accepte que {group} utilise ces données et ces documents pour étudier ma candidature, les garde 24\u00a0mois au plus après notre dernier contact et me recontacte à ce sujet.",
+  "2026-11-newsletter":
+    "Recevoir les nouveautés et les offres par e-mail. Une fois par mois au plus. Pour ne plus les recevoir, écrivez-nous\u00a0: un mot suffit.",
 };
 
 /** Autofill tokens of the HTML standard that apply to these forms. */
@@ -65,8 +71,19 @@ describe.each(kinds)("the kind %s", (name, kind) => {
     expect(new Set(groupStarts).size).toBe(groupStarts.length);
   });
 
-  it("has the consent text of its version", () => {
-    expect(CONSENTS[kind.consentVersion]).toBe(leadKindStrings(kind).consent.text);
+  it("informs with the text of its version, and requires no consent, as the request is the basis", () => {
+    expect(kind.privacy.basis).toBe("request");
+    expect(NOTICES[kind.privacy.version]).toBe(leadKindStrings(kind).notice);
+    expect(leadKindStrings(kind).consent).toBeUndefined();
+  });
+
+  it("has the texts of the versions of its optional consents", () => {
+    for (const field of kind.fields) {
+      if (field.kind !== "toggle" || field.consentVersion === undefined) continue;
+      const { label, help } = fieldStrings(leadKindStrings(kind), field.name);
+      expect(`${label}. ${help}`).toBe(CONSENTS[field.consentVersion]);
+      expect(field.required ?? false).toBe(false);
+    }
   });
 
   it("is serialisable as JSON", () => {

@@ -9,8 +9,8 @@ import { checkFormValues } from "./schema.ts";
 const aKindWith = (...fields: readonly LeadFieldDefinition[]): LeadKind => ({ ...LEAD_KINDS.contact, fields });
 
 const parseForm = (kind: LeadKind, input: Record<string, string>): unknown => {
-  const checked = checkFormValues(kind, { ...input, consent: "on" });
-  return checked.ok ? { ...checked.value, consent: undefined } : Object.values(problemMessages(kind, checked.error));
+  const checked = checkFormValues(kind, input);
+  return checked.ok ? checked.value : Object.values(problemMessages(kind, checked.error));
 };
 
 const parseField = (field: LeadFieldDefinition, value: string): unknown => {

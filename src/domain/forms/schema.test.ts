@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { SEARCH_ALERT } from "../alerts/index.ts";
 import type { LeadKind } from "./kind.ts";
 import { LEAD_KINDS } from "./kinds.ts";
 import { problemMessages } from "#application/strings/forms/field-messages.ts";
@@ -12,7 +13,6 @@ const complete = {
   last_name: "Weber",
   email: "marie.weber@exemple.lu",
   preferred_contact: "email",
-  consent: "on",
 };
 
 const problems = (input: Record<string, string>, kind: LeadKind = interest): Record<string, string> => {
@@ -27,7 +27,7 @@ const validValues = (input: Record<string, string>): LeadFieldValues => {
 
 describe("the schema of the interest form", () => {
   it("accepts a minimal form and ignores unknown fields", () => {
-    const values = validValues({ ...complete, admin: "1", consent: "on" });
+    const values = validValues({ ...complete, admin: "1" });
     expect(toLeadFieldValues(interest, values)).toEqual({
       salutation: "",
       first_name: "Marie",
@@ -40,8 +40,9 @@ describe("the schema of the interest form", () => {
     });
   });
 
-  it.each(["off", "false", "0", "no", "ON", " on", "true"])("takes %j neither as consent nor as a flag", (value) => {
-    expect(problems({ ...complete, consent: value })).toEqual({ consent: expect.stringMatching(/^Cochez cette case/) });
+  it.each(["", "off", "false", "0", "no", "ON", " on", "true"])("takes %j neither as consent nor as a flag", (value) => {
+    const checked = checkFormValues(SEARCH_ALERT, { email: "marie@exemple.lu", consent: value });
+    expect(checked).toEqual({ ok: false, error: { consent: { code: "required" } } });
     expect(validValues({ ...complete, newsletter: value })["newsletter"]).toBe(false);
   });
 
@@ -51,7 +52,6 @@ describe("the schema of the interest form", () => {
       last_name: "Indiquez votre nom.",
       email: "Indiquez votre adresse e-mail, pour recevoir notre réponse.",
       phone: "Indiquez un numéro de téléphone, puisque vous souhaitez être appelé.",
-      consent: "Cochez cette case\u00a0: sans votre accord, nous ne pouvons pas traiter la demande.",
     });
   });
 
@@ -141,7 +141,7 @@ describe("the schema of any kind", () => {
   };
 
   it("has a default message for every field kind", () => {
-    expect(problems({ consent: "on" }, kind)).toEqual({
+    expect(problems({}, kind)).toEqual({
       model: "Remplissez ce champ.",
       trade_in: "Cochez cette case pour continuer.",
       note: "Écrivez quelques mots.",
@@ -150,6 +150,6 @@ describe("the schema of any kind", () => {
   });
 
   it("accepts values other than the suggestions", () => {
-    expect(problems({ consent: "on", model: "Capri", trade_in: "on", note: "ok", site: "esch" }, kind)).toEqual({});
+    expect(problems({ model: "Capri", trade_in: "on", note: "ok", site: "esch" }, kind)).toEqual({});
   });
 });

@@ -35,14 +35,14 @@ const crossFieldRules = (field: LeadFieldDefinition) => [
     : []),
 ];
 
-/** Cleaned values by field name, in the order of the kind's fields, without the consent. */
+/** Cleaned values by field name, in the order of the kind's fields, without a consent. */
 export type LeadFieldValues = Readonly<Record<string, LeadFieldValue>>;
 
-const buildSchema = ({ fields }: LeadKind) =>
+const buildSchema = ({ fields, privacy }: LeadKind) =>
   z
     .object({
       ...Object.fromEntries(fields.map((field) => [field.name, fieldKindOf(field).rule(field)])),
-      [CONSENT_FIELD]: CONSENT_RULE,
+      ...(privacy.basis === "consent" && { [CONSENT_FIELD]: CONSENT_RULE }),
     })
     .check(...fields.flatMap(crossFieldRules));
 
@@ -58,15 +58,15 @@ const leadSchema = (kind: LeadKind): LeadSchema => {
 };
 
 /**
- * Checks the submitted texts by field name; other names are ignored. Returns the cleaned values with the consent, or the
- * first problem of each field.
+ * Checks the submitted texts by field name; other names are ignored. Returns the cleaned values, with the consent of a kind
+ * that asks for one, or the first problem of each field.
  */
 export const checkFormValues = (
   kind: LeadKind,
   submitted: Readonly<Record<string, string>>,
 ): Result<LeadFieldValues, Readonly<Record<string, FieldProblem>>> => {
   const parsed = leadSchema(kind).safeParse(submitted);
-  if (parsed.success) return ok(parsed.data);
+  if (parsed.success) return ok(parsed.data as LeadFieldValues);
   const problems: Record<string, FieldProblem> = {};
   for (const issue of parsed.error.issues) {
     if (issue.code !== "custom") throw new Error(`Unexpected issue of the form's schema: ${issue.code}`);
@@ -75,6 +75,6 @@ export const checkFormValues = (
   return err(problems);
 };
 
-/** Parsed values without the consent, as stored in `Lead.fields`. */
+/** Parsed values without a consent, as stored in `Lead.fields`. */
 export const toLeadFieldValues = (kind: LeadKind, values: Readonly<Record<string, LeadFieldValue>>): LeadFieldValues =>
   Object.fromEntries(kind.fields.map((field) => [field.name, values[field.name] ?? fieldKindOf(field).missingValue]));

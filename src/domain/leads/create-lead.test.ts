@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
-import { fillPlaceholders, placeholderValues } from "#application/strings/forms/placeholders.ts";
-import { LEAD_KINDS } from "../forms/index.ts";
+import { LEAD_KINDS, type LeadKind } from "../forms/index.ts";
 import { createDeliveries } from "../outbox/index.ts";
 import { createLead } from "./create-lead.ts";
+import type { PrivacyText } from "./lead.ts";
 import {
   subjectKey,
   type VehicleSubject,
@@ -44,23 +43,21 @@ const values = {
   phone: "",
   message: "",
   newsletter: false,
-  consent: true,
 };
 
-/** As the form displays it. */
-const CONSENT_TEXT = fillPlaceholders(
-  leadKindStrings(LEAD_KINDS.interest).consent.text,
-  placeholderValues("Alzette Automobiles", puma),
-);
+const NOTICE = { version: "2026-11-notice", text: "Alzette Automobiles utilise ces données pour vous répondre." };
 
-const aLead = (changes: { subject?: VehicleSubject; values?: Partial<typeof values> } = {}) =>
+const aLead = (
+  changes: { subject?: VehicleSubject; values?: Partial<typeof values>; kind?: LeadKind; consent?: PrivacyText } = {},
+) =>
   createLead({
     id: "lead-1",
     reference: "V7K3-2QFM",
-    kind: LEAD_KINDS.interest,
+    kind: changes.kind ?? LEAD_KINDS.interest,
     subject: changes.subject ?? puma,
     values: { ...values, ...changes.values },
-    consentText: CONSENT_TEXT,
+    notice: NOTICE,
+    consent: changes.consent ?? null,
     path: "/stock/12/interessee",
     idempotencyKey: "key",
     routing: { addresses: ["ventes@alzette.example", "bertrange@alzette.example"], adf: [] },
@@ -69,17 +66,14 @@ const aLead = (changes: { subject?: VehicleSubject; values?: Partial<typeof valu
   });
 
 describe("createLead", () => {
-  it("stores the vehicle as displayed and the full consent text", () => {
+  it("stores the vehicle and the information about the use of the data as displayed", () => {
     const lead = aLead();
     expect(lead.subject).toMatchObject({ id: 12, title: "Ford Puma", price: { cents: 2_499_000, suffix: "TTC" } });
     expect(lead.subject).toMatchObject({
       identity: { make: "Ford", model: "Puma", year: 2023, condition: "used" },
     });
-    expect(lead.consent).toEqual({
-      version: "2026-11",
-      text: "J’accepte qu’Alzette Automobiles utilise ces données pour répondre à ma demande et me recontacter à ce sujet.",
-      at: "2026-11-21T10:00:00.000Z",
-    });
+    expect(lead.notice).toEqual(NOTICE);
+    expect(lead.consent).toBeNull();
     expect(lead.fields).not.toHaveProperty("consent");
     expect(subjectKey(lead.subject)).toBe("vehicle:12");
     expect(subjectSummary(lead.subject)).toBe("Ford Puma ST-Line");
@@ -102,8 +96,11 @@ describe("createLead", () => {
     ]);
   });
 
-  it("throws without consent", () => {
-    expect(() => aLead({ values: { consent: false } })).toThrow(/consent/);
+  it("stores a given consent with its time, and throws without one for a kind that needs it", () => {
+    const consent = { version: "2026-11-newsletter", text: "Recevoir les nouveautés." };
+    const kind: LeadKind = { ...LEAD_KINDS.interest, privacy: { basis: "consent", version: "2026-11-newsletter" } };
+    expect(aLead({ kind, consent }).consent).toEqual({ ...consent, at: "2026-11-21T10:00:00.000Z" });
+    expect(() => aLead({ kind })).toThrow(/consent/);
   });
 });
 

@@ -1,12 +1,12 @@
 import type { Booking } from "../appointments/index.ts";
-import { type LeadFieldValue, CONSENT_FIELD, type LeadKind, toLeadFieldValues } from "../forms/index.ts";
+import { type LeadFieldValue, type LeadKind, toLeadFieldValues } from "../forms/index.ts";
 import { calculationFields, type LeadCalculation } from "./calculation.ts";
-import type { Lead, LeadFile } from "./lead.ts";
+import type { Lead, LeadFile, PrivacyText } from "./lead.ts";
 import { type LeadSubject, subjectKey } from "./subject.ts";
 import type { Digest } from "../shared/index.ts";
 
 /**
- * Creates a lead from values that passed `leadSchema`. Throws without consent. The fingerprint ignores the vehicle's
+ * Creates a lead from values that passed `leadSchema`. Throws for a kind that needs a consent without one. The fingerprint ignores the vehicle's
  * price, so that a price change does not make a repeated request a new one.
  */
 export const createLead = (form: {
@@ -16,7 +16,8 @@ export const createLead = (form: {
   readonly subject: LeadSubject | null;
   readonly values: Readonly<Record<string, LeadFieldValue>>;
   /** As displayed: without placeholders. */
-  readonly consentText: string;
+  readonly notice: PrivacyText | null;
+  readonly consent: PrivacyText | null;
   readonly path: string;
   readonly idempotencyKey: string;
   readonly routing: Lead["routing"];
@@ -31,7 +32,7 @@ export const createLead = (form: {
     ...(calculation && calculationFields(calculation)),
     ...toLeadFieldValues(form.kind, form.values),
   };
-  if (form.values[CONSENT_FIELD] !== true) throw new Error("A lead is made only with the visitor's consent");
+  if (form.kind.privacy.basis === "consent" && form.consent === null) throw new Error("The lead lacks the consent");
   const files = form.files ?? [];
   const contents = files.map(({ field, sha256 }) => [field, sha256]);
   const at = form.now.toISOString();
@@ -45,7 +46,8 @@ export const createLead = (form: {
     booking: form.booking ?? null,
     calculation,
     files,
-    consent: { version: form.kind.consentVersion, text: form.consentText, at },
+    notice: form.notice,
+    consent: form.consent && { ...form.consent, at },
     source: { path: form.path },
     idempotency_key: form.idempotencyKey,
     fingerprint: form.digest(

@@ -17,6 +17,9 @@ export type LeadFile = {
   readonly sha256: string;
 };
 
+/** Text as displayed, and its version. */
+export type PrivacyText = { readonly version: string; readonly text: string };
+
 /** A stored request of a visitor. Instants are ISO 8601 in UTC. */
 export type Lead = {
   /** UUID. */
@@ -33,7 +36,10 @@ export type Lead = {
   /** Of a lease requested for a vehicle. */
   readonly calculation: LeadCalculation | null;
   readonly files: readonly LeadFile[];
-  readonly consent: { readonly version: string; readonly text: string; readonly at: string };
+  /** The information about the use of the data that the form displayed; null where it asked for consent. */
+  readonly notice: PrivacyText | null;
+  /** Consent given beyond the request itself; until November 2026 that to the request. */
+  readonly consent: (PrivacyText & { readonly at: string }) | null;
   /** Path of the form's page, without the query. */
   readonly source: { readonly path: string };
   /** Key of the rendered form: a key creates one lead at most. */

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { leadKindForSubject, LEAD_KINDS } from "#domain/forms/index.ts";
 import { openPage } from "../../browser/hydration.ts";
-import { ANY_SLOT, consentTo, fillIn, formValues, leadForm, send } from "../../browser/lead-form.ts";
+import { ANY_SLOT, fillIn, formValues, leadForm, send } from "../../browser/lead-form.ts";
 import { PERSON, REACHED_BY_PHONE } from "../../browser/lead-journey.ts";
 import type { Site } from "../../browser/site.ts";
 import { expect, test } from "../../browser/test.ts";
@@ -25,7 +25,6 @@ const fillFor = async (page: Page, first_name: string): Promise<Readonly<Record<
   await openPage(page, FORM);
   const form = leadForm(page);
   await fillIn(form, kind, { ...ANSWERS, ...PERSON, first_name });
-  await consentTo(form);
   return formValues(form);
 };
 

@@ -37,7 +37,6 @@ const fillPerson = async (page: Page, lastName: string): Promise<void> => {
   await page.getByLabel("E-mail", { exact: true }).fill("anais@example.org");
   await page.getByLabel("Téléphone").fill("621 123 456");
   await page.getByLabel(/permis B/).check();
-  await page.getByLabel(/J’accepte/).check();
 };
 
 const send = (page: Page): Promise<void> => page.getByRole("button", { name: "Réserver l’essai" }).click();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { LEAD_KINDS } from "#domain/forms/index.ts";
 import { axeViolations } from "../../browser/axe.ts";
 import { openPage } from "../../browser/hydration.ts";
-import { ANY_SLOT, consentTo, fillIn, leadForm, send } from "../../browser/lead-form.ts";
+import { ANY_SLOT, fillIn, leadForm, send } from "../../browser/lead-form.ts";
 import { expect, test } from "../../browser/test.ts";
 
 const PHONE = { width: 390, height: 844 };
@@ -48,7 +48,6 @@ for (const [how, javaScriptEnabled] of [
       email: "zoe@example.org",
       phone: "621 123 456",
     });
-    await consentTo(form);
     await send(form);
     await page.waitForURL(/\/merci\?ref=/);
     await expect(page.locator("main")).toContainText("Alzette Automobiles Esch-sur-Alzette");

@@ -5,7 +5,7 @@ import type { Lead } from "#domain/leads/index.ts";
 import { formatEuros } from "#domain/shared/index.ts";
 import { axeViolations } from "../../browser/axe.ts";
 import { hydrated, openPage } from "../../browser/hydration.ts";
-import { type Answers, consentTo, fillIn, leadForm, send } from "../../browser/lead-form.ts";
+import { type Answers, fillIn, leadForm, send } from "../../browser/lead-form.ts";
 import { follow } from "../../browser/lead-journey.ts";
 import { mailsWith } from "../../browser/outbox.ts";
 import type { Site } from "../../browser/site.ts";
@@ -41,7 +41,6 @@ const request = async (site: Site, page: Page, kind: keyof typeof LEAD_KINDS, an
   await hydrated(page);
   const email = `${randomUUID()}@exemple.lu`;
   await fillIn(form, LEAD_KINDS[kind], { first_name: "Anaïs", last_name: "D’Hulst", ...answers, email });
-  await consentTo(form);
   await send(form);
   await page.waitForURL(/\/demande\/merci\?ref=/);
   const reference = (await page.locator("[data-lead-reference]").textContent())?.trim() ?? "";

@@ -15,7 +15,6 @@ const autofill = (page: Page): Promise<void> =>
       const control = form.elements.namedItem(name);
       if (control && "value" in control) control.value = value;
     }
-    (form.elements.namedItem("consent") as HTMLInputElement).checked = true;
   }, ANSWERS);
 
 test.describe("a visitor without scripts whose browser fills in the form", () => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { LEAD_KINDS } from "#domain/forms/index.ts";
 import { axeViolations } from "../../browser/axe.ts";
 import { hydrated, openPage } from "../../browser/hydration.ts";
-import { consentTo, expectFieldError, filesIn, fillIn, leadForm, send } from "../../browser/lead-form.ts";
+import { expectFieldError, filesIn, fillIn, leadForm, send } from "../../browser/lead-form.ts";
 import { FILES, type LeadJourney, PERSON } from "../../browser/lead-journey.ts";
 import { LEAD_JOURNEYS } from "../../browser/lead-journeys.ts";
 import { callBackJourney, onlineLeasingJourney, TRADE_IN_JOURNEY } from "../../browser/other-lead-journeys.ts";
@@ -108,7 +108,6 @@ for (const visitor of VISITORS) {
       const form = leadForm(page);
       const kind = LEAD_KINDS.application;
       await fillIn(form, kind, { ...PERSON, department: "sales", last_name: "www.exemple.lu", cv: FILES.document });
-      await consentTo(form);
       await send(form);
       await expectFieldError(page, "last_name", "Indiquez votre nom en lettres, sans lien ni adresse.");
       expect(await filesIn(form)).toEqual(["cv-anais.pdf"]);

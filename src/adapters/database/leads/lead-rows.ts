@@ -5,12 +5,12 @@ import type { DeliveryTable, LeadTable } from "../tables/leads.ts";
 
 type LeadContent = Pick<
   Lead,
-  "subject" | "fields" | "booking" | "calculation" | "files" | "consent" | "source" | "routing"
+  "subject" | "fields" | "booking" | "calculation" | "files" | "notice" | "consent" | "source" | "routing"
 >;
 
 export const toLeadRow = (lead: Lead): LeadTable => {
-  const { subject, fields, booking, calculation, files, consent, source, routing } = lead;
-  const content: LeadContent = { subject, fields, booking, calculation, files, consent, source, routing };
+  const { subject, fields, booking, calculation, files, notice, consent, source, routing } = lead;
+  const content: LeadContent = { subject, fields, booking, calculation, files, notice, consent, source, routing };
   return {
     id: lead.id,
     reference: lead.reference,
@@ -25,8 +25,9 @@ export const toLeadRow = (lead: Lead): LeadTable => {
 
 export const toLead = (row: Selectable<LeadTable>): Lead => {
   const { content, person: _person, ...columns } = row;
-  const parsed = JSON.parse(content) as Omit<LeadContent, "booking" | "calculation" | "files"> & Partial<LeadContent>;
-  // Rows written before appointments, files and calculations existed lack these properties.
+  const parsed = JSON.parse(content) as Omit<LeadContent, "booking" | "calculation" | "files" | "notice"> &
+    Partial<LeadContent>;
+  // Rows written before appointments, files, calculations and notices existed lack these properties.
   const routing = { ...parsed.routing, adf: parsed.routing.adf ?? [] };
   return {
     ...columns,
@@ -34,6 +35,7 @@ export const toLead = (row: Selectable<LeadTable>): Lead => {
     booking: parsed.booking ?? null,
     calculation: parsed.calculation ?? null,
     files: parsed.files ?? [],
+    notice: parsed.notice ?? null,
     routing,
   };
 };

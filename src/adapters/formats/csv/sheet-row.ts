@@ -50,7 +50,8 @@ const COLUMNS: readonly Column[] = [
   ...LEAD_COLUMNS,
   ...FIELD_NAMES.map((name): Column => ({ name, read: ({ fields }) => fieldText(fields[name]) })),
   { name: "files", read: ({ files }) => files.map(({ name }) => name).join(" | ") },
-  { name: "consent_version", read: ({ consent }) => consent.version },
+  { name: "notice_version", read: ({ notice }) => notice?.version ?? "" },
+  { name: "consent_version", read: ({ consent }) => consent?.version ?? "" },
   { name: "sent_from", read: ({ source }) => source.path },
   { name: "other_fields", read: otherFields },
 ];

@@ -19,8 +19,9 @@ import { subjectSummary } from "../../strings/leads.ts";
 import type { Booking } from "#domain/appointments/index.ts";
 import { createDeliveries, type Delivery } from "#domain/outbox/index.ts";
 import { resolveLeadDestinations } from "#domain/site/index.ts";
-import { fillPlaceholders, placeholderValues } from "../../strings/forms/placeholders.ts";
+import { placeholderValues } from "../../strings/forms/placeholders.ts";
 import type { LeadAttachments, SaveLeadOutcome } from "../ports.ts";
+import { privacyTexts } from "./privacy-texts.ts";
 import { withTimeout } from "./with-timeout.ts";
 
 /** Checks a submitted form and commits lead and deliveries in one transaction. Throws only on a bug. */
@@ -131,12 +132,12 @@ const toLead = (
   deps: LeadServiceDependencies,
   { attached: _attached, isConfirmed: _isConfirmed, ...form }: AcceptedForm,
 ): Lead => {
-  const { kind, subject } = form;
+  const { kind, subject, values } = form;
   return createLead({
     ...form,
     id: deps.newId(),
     reference: createReference(deps.randomBytes),
-    consentText: fillPlaceholders(leadKindStrings(kind).consent.text, placeholderValues(deps.group, subject)),
+    ...privacyTexts(kind, values, placeholderValues(deps.group, subject)),
     routing: resolveLeadDestinations(deps, {
       kind: kind.name,
       location: subject?.location?.slug ?? null,

@@ -1,5 +1,4 @@
 import {
-  CONSENT_FIELD,
   type FieldKindName,
   type FieldProblem,
   type LeadFieldDefinition,
@@ -88,8 +87,8 @@ export const problemMessages = (
       const field = kind.fields.find((one) => one.name === name);
       return [
         name,
-        name === CONSENT_FIELD || field === undefined
-          ? strings.consent.message
+        field === undefined
+          ? (strings.consent?.message ?? "")
           : fieldProblemMessage(field, fieldStrings(strings, name), problem),
       ];
     }),

@@ -25,7 +25,10 @@ export type LeadKindStrings = {
   readonly submit: string;
   /** By field name. */
   readonly fields: Readonly<Record<string, FieldStrings>>;
-  readonly consent: ConsentStrings;
+  /** Information about the use of the data; of kinds whose basis is the request. */
+  readonly notice?: string;
+  /** Of kinds whose basis is consent. */
+  readonly consent?: ConsentStrings;
   /** Title of the calendar entry. Undefined: `title`. */
   readonly appointment?: string;
   /** Texts of the page that asks for a location when the URL names none. */
@@ -56,11 +59,16 @@ type LocationStrings<Field extends LeadFieldDefinition> =
     ? { readonly chooseLocation?: never; readonly bookedTitle?: never }
     : Required<Pick<LeadKindStrings, "chooseLocation" | "bookedTitle">>;
 
+type PrivacyStrings<Kind extends LeadKind> = Kind["privacy"]["basis"] extends "consent"
+  ? { readonly consent: ConsentStrings; readonly notice?: never }
+  : { readonly notice: string; readonly consent?: never };
+
 /** The strings of one kind: every field and option has its own. */
 export type LeadKindStringsOf<Kind extends LeadKind> = Omit<
   LeadKindStrings,
-  "fields" | "chooseLocation" | "bookedTitle"
+  "fields" | "chooseLocation" | "bookedTitle" | "notice" | "consent"
 > &
+  PrivacyStrings<Kind> &
   LocationStrings<Kind["fields"][number]> & {
     readonly fields: {
       readonly [Field in Kind["fields"][number] as Field["name"]]: FieldStringsOf<Field>;

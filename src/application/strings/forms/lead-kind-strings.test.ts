@@ -39,11 +39,12 @@ const messages = (kind: LeadKind): readonly string[] =>
 /** Complete sentences. */
 const sentences = (kind: LeadKind): readonly string[] => {
   const strings = leadKindStrings(kind);
-  const { intro, consent, thanks, chooseLocation } = strings;
+  const { intro, notice, consent, thanks, chooseLocation } = strings;
   return defined([
     intro,
-    consent.text,
-    consent.message,
+    notice,
+    consent?.text,
+    consent?.message,
     ...thanks.steps,
     chooseLocation?.text,
     ...allFieldStrings(strings).map(({ help }) => help),
@@ -85,7 +86,7 @@ describe.each(kinds)("the texts of the kind %s", (_, kind) => {
       const own = fieldStrings(strings, field.name);
       expect(own.messages?.required, field.name).toBe(requiredMessage(field, own));
     }
-    for (const text of [...messages(kind), strings.consent.message]) expect(text).toMatch(/^\p{Lu}\p{L}+ez /u);
+    for (const text of defined([...messages(kind), strings.consent?.message])) expect(text).toMatch(/^\p{Lu}\p{L}+ez /u);
   });
 
   it("use no questions as labels in e-mails and lists", () => {

@@ -1,6 +1,6 @@
 import type { FileType } from "../field-kinds/file/file-types.ts";
 import type { LeadKind } from "../kind.ts";
-import { APPLICATION_CONSENT } from "./consent.ts";
+import { APPLICATION_PRIVACY } from "./privacy.ts";
 import { EMAIL, FIRST_NAME, LAST_NAME, MESSAGE, PHONE } from "./person.ts";
 
 const DOCUMENTS = [
@@ -63,5 +63,5 @@ export const application = {
     },
     MESSAGE,
   ],
-  consentVersion: APPLICATION_CONSENT,
+  privacy: APPLICATION_PRIVACY,
 } as const satisfies LeadKind;

@@ -1,5 +1,5 @@
 import type { LeadKind } from "../kind.ts";
-import { REQUEST_CONSENT } from "./consent.ts";
+import { REQUEST_PRIVACY } from "./privacy.ts";
 import { FIRST_NAME, LAST_NAME, PHONE } from "./person.ts";
 
 /** Has no e-mail field, so no confirmation is sent. */
@@ -30,5 +30,5 @@ export const callBack = {
       rows: 3,
     },
   ],
-  consentVersion: REQUEST_CONSENT,
+  privacy: REQUEST_PRIVACY,
 } as const satisfies LeadKind;

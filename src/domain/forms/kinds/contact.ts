@@ -1,5 +1,5 @@
 import type { LeadKind } from "../kind.ts";
-import { REQUEST_CONSENT } from "./consent.ts";
+import { REQUEST_PRIVACY } from "./privacy.ts";
 import { EMAIL, FIRST_NAME, LAST_NAME, MESSAGE, PHONE_IF_PREFERRED, PREFERRED_CONTACT, SALUTATION } from "./person.ts";
 
 /** General question without a vehicle. */
@@ -23,5 +23,5 @@ export const contact = {
       required: true,
     },
   ],
-  consentVersion: REQUEST_CONSENT,
+  privacy: REQUEST_PRIVACY,
 } as const satisfies LeadKind;

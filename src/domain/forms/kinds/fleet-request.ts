@@ -1,5 +1,5 @@
 import type { LeadKind } from "../kind.ts";
-import { REQUEST_CONSENT } from "./consent.ts";
+import { REQUEST_PRIVACY } from "./privacy.ts";
 import { COMPANY, EMAIL, FIRST_NAME, LAST_NAME, MESSAGE, PHONE } from "./person.ts";
 
 /** Request of a company for several vehicles or a conversion. */
@@ -40,5 +40,5 @@ export const fleetRequest = {
     },
     MESSAGE,
   ],
-  consentVersion: REQUEST_CONSENT,
+  privacy: REQUEST_PRIVACY,
 } as const satisfies LeadKind;

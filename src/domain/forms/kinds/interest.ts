@@ -1,5 +1,5 @@
 import type { LeadKind } from "../kind.ts";
-import { REQUEST_CONSENT } from "./consent.ts";
+import { NEWSLETTER_CONSENT, REQUEST_PRIVACY } from "./privacy.ts";
 import { EMAIL, FIRST_NAME, LAST_NAME, MESSAGE, PHONE_IF_PREFERRED, PREFERRED_CONTACT, SALUTATION } from "./person.ts";
 
 /** Request for an offer on a vehicle. */
@@ -16,7 +16,8 @@ export const interest = {
     {
       kind: "toggle",
       name: "newsletter",
+      consentVersion: NEWSLETTER_CONSENT,
     },
   ],
-  consentVersion: REQUEST_CONSENT,
+  privacy: REQUEST_PRIVACY,
 } as const satisfies LeadKind;

@@ -1,6 +1,6 @@
 import type { LeadKind } from "../kind.ts";
 import { WANTED_MODEL } from "./car.ts";
-import { REQUEST_CONSENT } from "./consent.ts";
+import { REQUEST_PRIVACY } from "./privacy.ts";
 import { DEPOSIT, DURATION, YEARLY_MILEAGE } from "./lease.ts";
 import {
   COMPANY,
@@ -43,5 +43,5 @@ export const leaseRequest = {
     PHONE_IF_PREFERRED,
     { ...MESSAGE, rows: 3 },
   ],
-  consentVersion: REQUEST_CONSENT,
+  privacy: REQUEST_PRIVACY,
 } as const satisfies LeadKind;

@@ -1,6 +1,6 @@
 import type { LeadKind } from "../kind.ts";
 import { WANTED_MODEL } from "./car.ts";
-import { REQUEST_CONSENT } from "./consent.ts";
+import { REQUEST_PRIVACY } from "./privacy.ts";
 import { EMAIL, FIRST_NAME, LAST_NAME, MESSAGE, PHONE_IF_PREFERRED, PREFERRED_CONTACT, SALUTATION } from "./person.ts";
 
 export const modelContact = {
@@ -18,5 +18,5 @@ export const modelContact = {
       required: true,
     },
   ],
-  consentVersion: REQUEST_CONSENT,
+  privacy: REQUEST_PRIVACY,
 } as const satisfies LeadKind;

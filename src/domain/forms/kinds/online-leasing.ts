@@ -1,7 +1,7 @@
 import type { LeadKind } from "../kind.ts";
 import { ADDRESS } from "./address.ts";
 import { WANTED_MODEL } from "./car.ts";
-import { LEASING_CONSENT } from "./consent.ts";
+import { LEASING_PRIVACY } from "./privacy.ts";
 import { DEPOSIT, DURATION, YEARLY_MILEAGE } from "./lease.ts";
 import { COMPANY, EMAIL, FIRST_NAME, LAST_NAME, MESSAGE, PHONE, SALUTATION } from "./person.ts";
 
@@ -36,5 +36,5 @@ export const onlineLeasing = {
     ...ADDRESS,
     { ...MESSAGE, group: "need", rows: 3 },
   ],
-  consentVersion: LEASING_CONSENT,
+  privacy: LEASING_PRIVACY,
 } as const satisfies LeadKind;

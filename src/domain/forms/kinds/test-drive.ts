@@ -2,7 +2,7 @@ import type { LeadFieldDefinition } from "../field-kinds/index.ts";
 import type { LeadKind } from "../kind.ts";
 import { TEST_DRIVE_SLOT } from "./appointment.ts";
 import { WANTED_MODEL } from "./car.ts";
-import { APPOINTMENT_CONSENT } from "./consent.ts";
+import { APPOINTMENT_PRIVACY } from "./privacy.ts";
 import { EMAIL, FIRST_NAME, LAST_NAME, MESSAGE, PHONE, SALUTATION } from "./person.ts";
 
 const DRIVING_LICENCE = {
@@ -26,12 +26,12 @@ const PERSON_AND_SLOT = [
 export const testDrive = {
   name: "test_drive",
   fields: PERSON_AND_SLOT,
-  consentVersion: APPOINTMENT_CONSENT,
+  privacy: APPOINTMENT_PRIVACY,
 } as const satisfies LeadKind;
 
 /** Test drive of a model with any demonstration vehicle. */
 export const modelTestDrive = {
   name: "model_test_drive",
   fields: [{ ...WANTED_MODEL, group: TEST_DRIVE_SLOT.group }, ...PERSON_AND_SLOT],
-  consentVersion: APPOINTMENT_CONSENT,
+  privacy: APPOINTMENT_PRIVACY,
 } as const satisfies LeadKind;

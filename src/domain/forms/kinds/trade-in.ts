@@ -1,6 +1,6 @@
 import type { LeadKind } from "../kind.ts";
 import { MILEAGE, PLATE } from "./car.ts";
-import { VALUATION_CONSENT } from "./consent.ts";
+import { VALUATION_PRIVACY } from "./privacy.ts";
 import { EMAIL, FIRST_NAME, LAST_NAME, MESSAGE, PHONE_IF_PREFERRED, PREFERRED_CONTACT, SALUTATION } from "./person.ts";
 
 export const tradeIn = {
@@ -60,5 +60,5 @@ export const tradeIn = {
     PHONE_IF_PREFERRED,
     { ...MESSAGE, rows: 3 },
   ],
-  consentVersion: VALUATION_CONSENT,
+  privacy: VALUATION_PRIVACY,
 } as const satisfies LeadKind;

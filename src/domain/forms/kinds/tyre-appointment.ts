@@ -1,7 +1,7 @@
 import type { LeadKind } from "../kind.ts";
 import { TYRE_SLOT } from "./appointment.ts";
 import { OWN_CAR, PLATE } from "./car.ts";
-import { APPOINTMENT_CONSENT } from "./consent.ts";
+import { APPOINTMENT_PRIVACY } from "./privacy.ts";
 import { EMAIL, FIRST_NAME, LAST_NAME, MESSAGE, PHONE } from "./person.ts";
 
 export const tyreAppointment = {
@@ -31,5 +31,5 @@ export const tyreAppointment = {
     PHONE,
     { ...MESSAGE, rows: 3 },
   ],
-  consentVersion: APPOINTMENT_CONSENT,
+  privacy: APPOINTMENT_PRIVACY,
 } as const satisfies LeadKind;

@@ -1,6 +1,6 @@
 import type { LeadKind } from "../kind.ts";
 import { PLATE } from "./car.ts";
-import { REQUEST_CONSENT } from "./consent.ts";
+import { REQUEST_PRIVACY } from "./privacy.ts";
 import { EMAIL, FIRST_NAME, LAST_NAME, MESSAGE, PHONE_IF_PREFERRED, PREFERRED_CONTACT } from "./person.ts";
 
 export const tyreOffer = {
@@ -55,5 +55,5 @@ export const tyreOffer = {
     PHONE_IF_PREFERRED,
     { ...MESSAGE, rows: 3 },
   ],
-  consentVersion: REQUEST_CONSENT,
+  privacy: REQUEST_PRIVACY,
 } as const satisfies LeadKind;

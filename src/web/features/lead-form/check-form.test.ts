@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { createLeadService } from "#application/leads/index.ts";
-import { leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
 import { LEAD_KINDS } from "#domain/forms/index.ts";
 import { findProblems } from "./check-form.ts";
 import type { ControlState } from "./field-kinds/field-control.ts";
@@ -27,7 +26,6 @@ const complete = {
   last_name: "Weber",
   email: "m@exemple.lu",
   preferred_contact: "email",
-  consent: "on",
 };
 
 describe("findProblems", () => {
@@ -41,8 +39,14 @@ describe("findProblems", () => {
       last_name: "Indiquez votre nom.",
       email: "Indiquez votre adresse e-mail, pour recevoir notre réponse.",
       phone: "Indiquez un numéro de téléphone, puisque vous souhaitez être appelé.",
-      consent: leadKindStrings(LEAD_KINDS.interest).consent.message,
     });
+  });
+
+  it("reports a missing consent only where the form asks for one", () => {
+    const consent = { name: "consent", text: "J’accepte.", message: "Cochez cette case." };
+    const readNothing = () => ({ value: "" });
+    expect(findProblems({ fields: [], consent }, readNothing)).toEqual({ consent: "Cochez cette case." });
+    expect(findProblems({ fields: [], consent: null }, readNothing)).toEqual({});
   });
 
   it("reports what the browser finds invalid", () => {
@@ -61,11 +65,10 @@ describe("findProblems in slot, file and date fields", () => {
     days = EXAMPLE_SLOT_FIELD.days,
   ): Readonly<Record<string, string>> =>
     findProblems(
-      { fields: fields.map((field) => (field.kind === "slot" ? { ...field, days: days ?? [] } : field)), consent },
-      (name) => (name === consent.name ? { value: "on" } : (controls[name] ?? { value: "" })),
+      { fields: fields.map((field) => (field.kind === "slot" ? { ...field, days: days ?? [] } : field)), consent: null },
+      (name) => controls[name] ?? { value: "" },
     );
 
-  const { consent } = EXAMPLE_FORM;
   const cv = { value: "C:\\fakepath\\cv.pdf", file: { name: "cv.pdf", size: 240_000, type: "application/pdf" } };
   const slot = { value: "2026-11-23T09:00:00.000Z" };
 

@@ -29,7 +29,8 @@ export const findProblems = (
     const problem = findProblem(field, readControl);
     if (problem !== undefined) problems[field.name] = problem;
   }
-  if (readControl(view.consent.name).value === "") problems[view.consent.name] = view.consent.message;
+  const { consent } = view;
+  if (consent && readControl(consent.name).value === "") problems[consent.name] = consent.message;
   return problems;
 };
 

@@ -129,11 +129,8 @@ export const EXAMPLE_FORM: LeadFormView = {
   intro: "Un conseiller vous répond sous un jour ouvré.",
   submit: "Demander une offre",
   fields: FIELDS,
-  consent: {
-    name: "accord",
-    text: "J’accepte que ces données servent à répondre à ma demande.",
-    message: "Cochez cette case.",
-  },
+  notice: "Nous utilisons ces données pour répondre à votre demande.",
+  consent: null,
   token: "exemple",
   minFillSeconds: 0,
   proof: { challenge: "exemple", bits: 1 },

@@ -52,11 +52,10 @@ export const leadFormView = async (
     intro: fillPlaceholders(strings.intro, placeholders),
     submit: strings.submit,
     fields: await Promise.all(kind.fields.map((field) => fieldView(form, field, fieldStrings(strings, field.name)))),
-    consent: {
-      name: CONSENT_FIELD,
-      text: fillPlaceholders(strings.consent.text, placeholders),
-      message: strings.consent.message,
-    },
+    notice: strings.notice === undefined ? null : fillPlaceholders(strings.notice, placeholders),
+    consent: strings.consent
+      ? { ...strings.consent, name: CONSENT_FIELD, text: fillPlaceholders(strings.consent.text, placeholders) }
+      : null,
     token,
     minFillSeconds,
     proof: { challenge, bits: PROOF_BITS },

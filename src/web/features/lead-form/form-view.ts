@@ -37,7 +37,9 @@ export type LeadFormView = {
   readonly intro: string;
   readonly submit: string;
   readonly fields: readonly FieldView[];
-  readonly consent: { readonly name: string; readonly text: string; readonly message: string };
+  /** Information about the use of the data, of a form that needs no consent. */
+  readonly notice: string | null;
+  readonly consent: { readonly name: string; readonly text: string; readonly message: string } | null;
   readonly token: string;
   /** The server refuses a form without proof of work that is submitted sooner. */
   readonly minFillSeconds: number;

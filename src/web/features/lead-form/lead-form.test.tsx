@@ -54,8 +54,12 @@ describe("LeadForm without JavaScript", () => {
     expect(html).toContain('<div class="sr-only" aria-hidden="true">');
   });
 
-  it("ticks nothing by default, the consent included", () => {
-    expect(tag(html, 'name="consent"')).not.toContain("checked");
+  it("informs about the use of the data and asks for no consent to a request", () => {
+    expect(html).toContain("utilise ces données pour répondre à votre demande");
+    expect(html).not.toContain('name="consent"');
+  });
+
+  it("ticks nothing by default", () => {
     expect(tag(html, 'name="newsletter"')).not.toContain("checked");
     expect(html.match(/checked=""/g)).toHaveLength(1);
     expect(tag(html, 'value="email"')).toContain("checked");
@@ -72,7 +76,6 @@ describe("LeadForm with a reply", () => {
       message: "\nDeux\nlignes",
       newsletter: "on",
       salutation: "madame",
-      consent: "on",
     },
     errors: { email: "Indiquez une adresse complète.", phone: "Indiquez un numéro." },
     notice: "Il manque encore quelque chose.",
@@ -84,7 +87,6 @@ describe("LeadForm with a reply", () => {
     expect(tag(html, 'name="first_name"')).toContain('value="Marie &quot;la&quot; &lt;Weber&gt;"');
     expect(html).toContain("\nDeux\nlignes</textarea>");
     expect(tag(html, 'name="newsletter"')).toContain("checked");
-    expect(tag(html, 'name="consent"')).toContain("checked");
     expect(tag(html, 'value="phone"')).toContain("checked");
     expect(tag(html, 'value="madame"')).toContain("selected");
     expect(tag(html, `name="${TOKEN_FIELD}"`)).toContain('value="renewed"');

@@ -26,8 +26,8 @@ import { useLeadForm, type LeadFormState } from "./use-lead-form.ts";
 export type LeadFormParts = {
   readonly fields: readonly FieldView[];
   readonly renderFields: (fields: readonly FieldView[]) => ReactNode;
-  /** The consent, and the question of a suspicious form. */
-  readonly consent: ReactNode;
+  /** Information or consent about the use of the data, and the question of a suspicious form. */
+  readonly privacy: ReactNode;
   readonly submit: ReactNode;
   readonly showErrors: LeadFormState["showErrors"];
   /** Replaced whenever errors are shown anew. */
@@ -45,14 +45,14 @@ export type LeadFormProps = {
   readonly action?: string | undefined;
   /** Ids of what the form is about, for analytics; that of a vehicle is in its view. */
   readonly objectIds?: FormObjectIds | undefined;
-  /** Fields, consent and button below each other by default. */
+  /** Fields, information and button below each other by default. */
   readonly children?: ((parts: LeadFormParts) => ReactNode) | undefined;
 };
 
-const DEFAULT_ARRANGEMENT = ({ fields, renderFields, consent, submit }: LeadFormParts): ReactNode => (
+const DEFAULT_ARRANGEMENT = ({ fields, renderFields, privacy, submit }: LeadFormParts): ReactNode => (
   <>
     {renderFields(fields)}
-    {consent}
+    {privacy}
     {submit}
   </>
 );
@@ -64,23 +64,33 @@ const Honeypot = () => (
   </div>
 );
 
-type ConsentProps = Pick<LeadFormProps, "view" | "privacyHref"> & {
-  readonly checked: boolean;
-  readonly error: string | undefined;
+type PrivacyProps = Pick<LeadFormProps, "view" | "privacyHref"> & {
+  readonly reply: LeadFormReply | undefined;
+  readonly errors: LeadFormState["errors"];
 };
 
-const Consent = ({ view, privacyHref, checked, error }: ConsentProps) => (
-  <FlagField
-    id={fieldId(view.consent.name)}
-    name={view.consent.name}
-    label={view.consent.text}
-    help={privacyHref === undefined ? undefined : <Link href={privacyHref}>{strings.privacy}</Link>}
-    error={error}
-    required
-    checked={checked}
-    look="checkbox"
-  />
-);
+const Privacy = ({ view: { consent, notice }, privacyHref, reply, errors }: PrivacyProps) => {
+  const link = privacyHref === undefined ? undefined : <Link href={privacyHref}>{strings.privacy}</Link>;
+  if (consent === null) {
+    return (
+      <p className="form-notice">
+        {notice} {link}
+      </p>
+    );
+  }
+  return (
+    <FlagField
+      id={fieldId(consent.name)}
+      name={consent.name}
+      label={consent.text}
+      help={link}
+      error={errors[consent.name]}
+      required
+      checked={isFlagSet(reply?.values[consent.name])}
+      look="checkbox"
+    />
+  );
+};
 
 const toParts = (
   { view, privacyHref }: LeadFormProps,
@@ -89,14 +99,9 @@ const toParts = (
 ): LeadFormParts => ({
   fields: view.fields,
   renderFields: (fields) => <LeadFields fields={fields} reply={reply} errors={errors} />,
-  consent: (
+  privacy: (
     <>
-      <Consent
-        view={view}
-        privacyHref={privacyHref}
-        checked={isFlagSet(reply?.values[view.consent.name])}
-        error={errors[view.consent.name]}
-      />
+      <Privacy view={view} privacyHref={privacyHref} reply={reply} errors={errors} />
       {reply?.question && <QuestionField question={reply.question} error={errors[ANSWER_FIELD]} />}
     </>
   ),

@@ -4,14 +4,13 @@ const PREFIX = "leasing-en-ligne:";
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 const MAX_CHARACTERS = 10_000;
 
-/** Neither the technical fields of a form, which belong to one rendering, nor its consent. */
+/** The technical fields of a form, which belong to one rendering. */
 const OMITTED: ReadonlySet<string> = new Set([
   "formulaire",
   "preuve",
   "site_web",
   "question",
   "reponse",
-  "consent",
   "etape",
 ]);
 

@@ -95,7 +95,7 @@ export const LeasingForm = (props: LeasingFormProps) => {
       <LeasingStep {...stepProps("confirmation")}>
         <LeasingRecap values={recap} />
         {parts.renderFields(fieldsOf(parts, "confirmation"))}
-        {parts.consent}
+        {parts.privacy}
         {parts.submit}
       </LeasingStep>
     </div>

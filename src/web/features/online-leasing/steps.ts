@@ -12,7 +12,6 @@ const STEP_OF_FIELD: Readonly<Record<string, Step>> = {
   mileage: "offre",
   deposit: "offre",
   message: "confirmation",
-  consent: "confirmation",
   reponse: "confirmation",
 };
 

@@ -28,7 +28,7 @@ const WithoutCalculation = ({
       <input key={name} type="hidden" name={name} value={value} />
     ))}
     {parts.renderFields(parts.fields)}
-    {parts.consent}
+    {parts.privacy}
     {parts.submit}
   </>
 );

@@ -1,6 +1,6 @@
 import type { AdfSite } from "#application/formats/ports.ts";
 import { readableFields } from "#application/strings/forms/readable-fields.ts";
-import type { Lead, LeadSubject, VehicleSnapshot } from "#domain/leads/index.ts";
+import type { Lead, LeadSubject, PrivacyText, VehicleSnapshot } from "#domain/leads/index.ts";
 import { formatBytes } from "#domain/shared/index.ts";
 import { vehicleName } from "#domain/vehicles/index.ts";
 import type { MailRow } from "./mail-html.ts";
@@ -97,11 +97,15 @@ const vehicleRows = (vehicle: VehicleSnapshot, site: MailSite): readonly MailRow
 const readableInstant = (iso: string, timeZone: string): string =>
   new Intl.DateTimeFormat("fr-LU", { dateStyle: "full", timeStyle: "short", timeZone }).format(new Date(iso));
 
+const privacyRow = (label: string, displayed: PrivacyText | null): readonly MailRow[] =>
+  displayed === null ? [] : [{ label, value: `${displayed.text} (version ${displayed.version})` }];
+
 export const requestRows = (lead: Lead, site: MailSite): readonly MailRow[] => [
   { label: "Référence", value: lead.reference },
   { label: "Reçue", value: readableInstant(lead.created_at, site.timeZone) },
   { label: "Page d’envoi", value: lead.source.path, href: site.url + lead.source.path },
-  { label: "Consentement", value: `${lead.consent.text} (version ${lead.consent.version})` },
+  ...privacyRow("Information affichée", lead.notice),
+  ...privacyRow("Consentement", lead.consent),
 ];
 
 /** `missing` gives by file id the reason why a file is not attached. */

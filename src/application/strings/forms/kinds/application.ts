@@ -1,7 +1,7 @@
 import type { LEAD_KINDS } from "#domain/forms/index.ts";
 import type { LeadKindStringsOf } from "../field-strings.ts";
 import { EMAIL_STRINGS, FIRST_NAME_STRINGS, LAST_NAME_STRINGS, MESSAGE_STRINGS, PHONE_STRINGS } from "./person.ts";
-import { APPLICATION_CONSENT_STRINGS } from "./consent.ts";
+import { APPLICATION_NOTICE } from "./notices.ts";
 
 export const applicationStrings = {
   title: "Candidature",
@@ -54,7 +54,7 @@ export const applicationStrings = {
       help: "Ce que vous savez faire, ce que vous cherchez, les langues que vous parlez.",
     },
   },
-  consent: APPLICATION_CONSENT_STRINGS,
+  notice: APPLICATION_NOTICE,
   thanks: {
     title: "Votre candidature est bien arrivée",
     responseTime: "sous cinq jours ouvrés",

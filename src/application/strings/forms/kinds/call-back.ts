@@ -1,7 +1,7 @@
 import type { LEAD_KINDS } from "#domain/forms/index.ts";
 import type { LeadKindStringsOf } from "../field-strings.ts";
 import { FIRST_NAME_STRINGS, LAST_NAME_STRINGS, PHONE_STRINGS } from "./person.ts";
-import { REQUEST_CONSENT_STRINGS } from "./consent.ts";
+import { REQUEST_NOTICE } from "./notices.ts";
 
 export const callBackStrings = {
   title: "Demande de rappel",
@@ -28,7 +28,7 @@ export const callBackStrings = {
       help: "En une phrase, pour que la bonne personne vous rappelle.",
     },
   },
-  consent: REQUEST_CONSENT_STRINGS,
+  notice: REQUEST_NOTICE,
   thanks: {
     title: "Nous vous rappelons",
     responseTime: "le jour choisi, ou au plus tard le prochain jour ouvré",

@@ -9,7 +9,7 @@ import {
   PREFERRED_CONTACT_STRINGS,
   SALUTATION_STRINGS,
 } from "./person.ts";
-import { REQUEST_CONSENT_STRINGS } from "./consent.ts";
+import { REQUEST_NOTICE } from "./notices.ts";
 
 export const contactStrings = {
   title: "Demande de contact",
@@ -44,7 +44,7 @@ export const contactStrings = {
       messages: { required: "Écrivez votre question en quelques mots." },
     },
   },
-  consent: REQUEST_CONSENT_STRINGS,
+  notice: REQUEST_NOTICE,
   thanks: {
     title: "Votre message est bien arrivé",
     responseTime: "sous un jour ouvré",

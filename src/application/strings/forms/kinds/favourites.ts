@@ -9,7 +9,7 @@ import {
   PREFERRED_CONTACT_STRINGS,
   SALUTATION_STRINGS,
 } from "./person.ts";
-import { REQUEST_CONSENT_STRINGS } from "./consent.ts";
+import { REQUEST_NOTICE } from "./notices.ts";
 
 export const favouritesStrings = {
   title: "Demande de conseil",
@@ -28,7 +28,7 @@ export const favouritesStrings = {
       help: "Ce qui compte pour vous\u00a0: le budget, la place, l’autonomie, une date de livraison.",
     },
   },
-  consent: REQUEST_CONSENT_STRINGS,
+  notice: REQUEST_NOTICE,
   thanks: {
     title: "Votre liste est bien arrivée",
     responseTime: "sous un jour ouvré",

@@ -8,7 +8,7 @@ import {
   MESSAGE_STRINGS,
   PHONE_STRINGS,
 } from "./person.ts";
-import { REQUEST_CONSENT_STRINGS } from "./consent.ts";
+import { REQUEST_NOTICE } from "./notices.ts";
 
 export const fleetRequestStrings = {
   title: "Demande pour une entreprise",
@@ -54,7 +54,7 @@ export const fleetRequestStrings = {
       help: "Le métier, les modèles, les kilomètres par an, ce qui vous prend du temps aujourd’hui.",
     },
   },
-  consent: REQUEST_CONSENT_STRINGS,
+  notice: REQUEST_NOTICE,
   thanks: {
     title: "Votre demande est bien arrivée",
     responseTime: "sous un jour ouvré",

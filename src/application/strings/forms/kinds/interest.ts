@@ -9,7 +9,7 @@ import {
   PREFERRED_CONTACT_STRINGS,
   SALUTATION_STRINGS,
 } from "./person.ts";
-import { REQUEST_CONSENT_STRINGS } from "./consent.ts";
+import { REQUEST_NOTICE } from "./notices.ts";
 
 export const interestStrings = {
   title: "Demande d’offre",
@@ -29,10 +29,10 @@ export const interestStrings = {
     newsletter: {
       label: "Recevoir les nouveautés et les offres par e-mail",
       short: "Nouveautés par e-mail",
-      help: "Une fois par mois au plus. Vous pouvez vous désinscrire à tout moment.",
+      help: "Une fois par mois au plus. Pour ne plus les recevoir, écrivez-nous\u00a0: un mot suffit.",
     },
   },
-  consent: REQUEST_CONSENT_STRINGS,
+  notice: REQUEST_NOTICE,
   thanks: {
     title: "Votre demande est bien arrivée",
     responseTime: "sous un jour ouvré",

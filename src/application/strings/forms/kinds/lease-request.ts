@@ -12,7 +12,7 @@ import {
 } from "./person.ts";
 import { WANTED_MODEL_STRINGS } from "./car.ts";
 import { DEPOSIT_STRINGS, DURATION_STRINGS, YEARLY_MILEAGE_STRINGS } from "./lease.ts";
-import { REQUEST_CONSENT_STRINGS } from "./consent.ts";
+import { REQUEST_NOTICE } from "./notices.ts";
 
 export const leaseRequestStrings = {
   title: "Demande de leasing",
@@ -43,7 +43,7 @@ export const leaseRequestStrings = {
     phone: PHONE_IF_PREFERRED_STRINGS,
     message: { ...MESSAGE_STRINGS, help: "Services souhaités, date de livraison, contrat en cours à comparer." },
   },
-  consent: REQUEST_CONSENT_STRINGS,
+  notice: REQUEST_NOTICE,
   thanks: {
     title: "Votre demande de leasing est bien arrivée",
     responseTime: "sous un jour ouvré",

@@ -10,7 +10,7 @@ import {
   PREFERRED_CONTACT_STRINGS,
   SALUTATION_STRINGS,
 } from "./person.ts";
-import { REQUEST_CONSENT_STRINGS } from "./consent.ts";
+import { REQUEST_NOTICE } from "./notices.ts";
 
 export const modelContactStrings = {
   title: "Question sur un modèle",
@@ -32,7 +32,7 @@ export const modelContactStrings = {
       messages: { required: "Écrivez votre question en quelques mots." },
     },
   },
-  consent: REQUEST_CONSENT_STRINGS,
+  notice: REQUEST_NOTICE,
   thanks: {
     title: "Votre question est bien arrivée",
     responseTime: "sous un jour ouvré",

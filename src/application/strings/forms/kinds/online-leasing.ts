@@ -12,7 +12,7 @@ import {
   SALUTATION_STRINGS,
 } from "./person.ts";
 import { ADDRESS_STRINGS } from "./address.ts";
-import { LEASING_CONSENT_STRINGS } from "./consent.ts";
+import { LEASING_NOTICE } from "./notices.ts";
 
 export const onlineLeasingStrings = {
   title: "Demande de leasing en ligne",
@@ -60,7 +60,7 @@ export const onlineLeasingStrings = {
     ...ADDRESS_STRINGS,
     message: { ...MESSAGE_STRINGS, help: "Services souhaités, date de livraison, second conducteur." },
   },
-  consent: LEASING_CONSENT_STRINGS,
+  notice: LEASING_NOTICE,
   thanks: {
     title: "Votre demande de leasing est bien arrivée",
     responseTime: "sous un jour ouvré",

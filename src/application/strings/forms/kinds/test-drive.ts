@@ -10,7 +10,7 @@ import {
   PHONE_STRINGS,
   SALUTATION_STRINGS,
 } from "./person.ts";
-import { APPOINTMENT_CONSENT_STRINGS } from "./consent.ts";
+import { APPOINTMENT_NOTICE } from "./notices.ts";
 
 const fields = {
   slot: SLOT_STRINGS,
@@ -55,7 +55,7 @@ export const testDriveStrings = {
     "Choisissez un moment\u00a0: {location} prépare la voiture et vous attend. L’essai est gratuit et ne vous engage à rien.",
   submit: "Réserver l’essai",
   fields,
-  consent: APPOINTMENT_CONSENT_STRINGS,
+  notice: APPOINTMENT_NOTICE,
   appointment: "Essai routier",
   chooseLocation,
   bookedTitle,
@@ -68,7 +68,7 @@ export const modelTestDriveStrings = {
     "Choisissez un moment\u00a0: {location} prépare une voiture de démonstration et vous attend. L’essai est gratuit et ne vous engage à rien.",
   submit: "Réserver l’essai",
   fields: { model: WANTED_MODEL_STRINGS, ...fields },
-  consent: APPOINTMENT_CONSENT_STRINGS,
+  notice: APPOINTMENT_NOTICE,
   appointment: "Essai routier",
   chooseLocation,
   bookedTitle,

@@ -10,7 +10,7 @@ import {
   PREFERRED_CONTACT_STRINGS,
   SALUTATION_STRINGS,
 } from "./person.ts";
-import { VALUATION_CONSENT_STRINGS } from "./consent.ts";
+import { VALUATION_NOTICE } from "./notices.ts";
 
 export const tradeInStrings = {
   title: "Demande d’estimation de reprise",
@@ -61,7 +61,7 @@ export const tradeInStrings = {
     phone: PHONE_IF_PREFERRED_STRINGS,
     message: { ...MESSAGE_STRINGS, help: "L’entretien, les options, un crédit ou un leasing en cours." },
   },
-  consent: VALUATION_CONSENT_STRINGS,
+  notice: VALUATION_NOTICE,
   thanks: {
     title: "Votre demande d’estimation est bien arrivée",
     responseTime: "sous un jour ouvré",

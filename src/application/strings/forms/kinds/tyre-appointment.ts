@@ -3,7 +3,7 @@ import type { LeadKindStringsOf } from "../field-strings.ts";
 import { OWN_CAR_STRINGS, PLATE_STRINGS } from "./car.ts";
 import { SLOT_STRINGS } from "./appointment.ts";
 import { EMAIL_STRINGS, FIRST_NAME_STRINGS, LAST_NAME_STRINGS, MESSAGE_STRINGS, PHONE_STRINGS } from "./person.ts";
-import { APPOINTMENT_CONSENT_STRINGS } from "./consent.ts";
+import { APPOINTMENT_NOTICE } from "./notices.ts";
 
 export const tyreAppointmentStrings = {
   title: "Rendez-vous pneus et roues",
@@ -41,7 +41,7 @@ export const tyreAppointmentStrings = {
       help: "Un écrou antivol, une vibration, un véhicule chargé\u00a0: ce que l’atelier doit savoir.",
     },
   },
-  consent: APPOINTMENT_CONSENT_STRINGS,
+  notice: APPOINTMENT_NOTICE,
   chooseLocation: {
     title: "Dans quel atelier venez-vous\u00a0?",
     text: "Choisissez une concession\u00a0: vous voyez ensuite les créneaux libres de son atelier.",

@@ -9,7 +9,7 @@ import {
   PHONE_IF_PREFERRED_STRINGS,
   PREFERRED_CONTACT_STRINGS,
 } from "./person.ts";
-import { REQUEST_CONSENT_STRINGS } from "./consent.ts";
+import { REQUEST_NOTICE } from "./notices.ts";
 
 export const tyreOfferStrings = {
   title: "Demande d’offre de pneus",
@@ -64,7 +64,7 @@ export const tyreOfferStrings = {
       help: "Votre façon de rouler\u00a0: kilomètres par an, autoroute ou ville, remorque, silence ou longévité.",
     },
   },
-  consent: REQUEST_CONSENT_STRINGS,
+  notice: REQUEST_NOTICE,
   thanks: {
     title: "Votre demande d’offre est bien arrivée",
     responseTime: "sous un jour ouvré",

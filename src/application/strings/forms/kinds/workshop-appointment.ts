@@ -3,7 +3,7 @@ import type { LeadKindStringsOf } from "../field-strings.ts";
 import { MILEAGE_STRINGS, OWN_CAR_STRINGS, PLATE_STRINGS } from "./car.ts";
 import { SLOT_STRINGS } from "./appointment.ts";
 import { EMAIL_STRINGS, FIRST_NAME_STRINGS, LAST_NAME_STRINGS, MESSAGE_STRINGS, PHONE_STRINGS } from "./person.ts";
-import { APPOINTMENT_CONSENT_STRINGS } from "./consent.ts";
+import { APPOINTMENT_NOTICE } from "./notices.ts";
 
 export const workshopAppointmentStrings = {
   title: "Rendez-vous à l’atelier",
@@ -46,7 +46,7 @@ export const workshopAppointmentStrings = {
       help: "Ce que vous avez remarqué\u00a0: un bruit, une odeur, un voyant, et depuis quand.",
     },
   },
-  consent: APPOINTMENT_CONSENT_STRINGS,
+  notice: APPOINTMENT_NOTICE,
   chooseLocation: {
     title: "À quel atelier confiez-vous la voiture\u00a0?",
     text: "Choisissez une concession\u00a0: vous voyez ensuite les créneaux libres de son atelier.",

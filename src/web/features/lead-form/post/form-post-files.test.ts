@@ -25,7 +25,6 @@ const lea = {
   last_name: "Kieffer",
   email: "lea@exemple.lu",
   department: "workshop",
-  consent: "on",
 };
 
 const PDF = "%PDF-1.7\nUn CV";
@@ -139,9 +138,9 @@ describe("a returned form with files", () => {
     const first = replyOf(await send(deps, withToken(deps, { email: "lea@", cv: file(PDF, "cv.pdf") })));
     expect(Object.keys(first.errors)).toEqual(["email"]);
     expect(first.files).toMatchObject({ cv: { name: "cv.pdf", size: "1\u00a0ko" } });
-    const second = replyOf(await send(deps, { ...resubmit(first), consent: "" }));
+    const second = replyOf(await send(deps, { ...resubmit(first), last_name: "" }));
     expect(second.files).toMatchObject({ cv: { name: "cv.pdf" } });
-    const result = await send(deps, { ...resubmit(second), email: "lea@exemple.lu", consent: "on" });
+    const result = await send(deps, { ...resubmit(second), email: "lea@exemple.lu", last_name: "Kieffer" });
     expect(outcomeOf(result)).toEqual(["redirect"]);
     expect(fileNames(deps)).toEqual([["cv.pdf"]]);
     expect(deps.store.attached[0]?.contents.size).toBe(0);
@@ -150,8 +149,8 @@ describe("a returned form with files", () => {
 
   it("replaces a stashed file by a new one, and drops a file that was unticked", async () => {
     const deps = createFakeLeadServiceDependencies();
-    const form = withToken(deps, { consent: "", cv: file(PDF, "cv.pdf"), letter: file(PDF, "lettre.pdf") });
-    const returned = { ...resubmit(replyOf(await send(deps, form))), consent: "on" };
+    const form = withToken(deps, { last_name: "", cv: file(PDF, "cv.pdf"), letter: file(PDF, "lettre.pdf") });
+    const returned = { ...resubmit(replyOf(await send(deps, form))), last_name: "Kieffer" };
     await send(deps, { ...returned, cv: file(`${PDF} neuf`, "neuf.pdf"), [uploadedFileField("letter")]: "" });
     expect(fileNames(deps)).toEqual([["neuf.pdf"]]);
     expect(fileContents(deps)).toEqual([`${PDF} neuf`]);
@@ -159,24 +158,24 @@ describe("a returned form with files", () => {
 
   it("rejects a stashed file of another form or field, a changed token and an expired one", async () => {
     const deps = createFakeLeadServiceDependencies();
-    const reply = replyOf(await send(deps, withToken(deps, { consent: "", cv: file(PDF, "cv.pdf") })));
+    const reply = replyOf(await send(deps, withToken(deps, { last_name: "", cv: file(PDF, "cv.pdf") })));
     const mine = resubmit(reply);
     const token = reply.files?.["cv"]?.token ?? "";
     const others = withToken(deps, { [uploadedFileField("cv")]: token });
     expect(Object.keys(replyOf(await send(deps, others)).errors)).toEqual(["cv"]);
-    const moved = { ...mine, consent: "on", [uploadedFileField("cv")]: "", [uploadedFileField("letter")]: token };
+    const moved = { ...mine, last_name: "Kieffer", [uploadedFileField("cv")]: "", [uploadedFileField("letter")]: token };
     expect(Object.keys(replyOf(await send(deps, moved)).errors)).toEqual(["cv", "letter"]);
-    const changed = { ...mine, consent: "on", [uploadedFileField("cv")]: `A${token}` };
+    const changed = { ...mine, last_name: "Kieffer", [uploadedFileField("cv")]: `A${token}` };
     expect(Object.keys(replyOf(await send(deps, changed)).errors)).toEqual(["cv"]);
     deps.advanceSeconds(13 * 3600);
-    expect(Object.keys(replyOf(await send(deps, { ...mine, consent: "on" })).errors)).toEqual(["cv"]);
+    expect(Object.keys(replyOf(await send(deps, { ...mine, last_name: "Kieffer" })).errors)).toEqual(["cv"]);
     expect(deps.store.leads).toHaveLength(0);
   });
 
   it("is one lead and one redirect when it is submitted twice with a stashed file", async () => {
     const deps = createFakeLeadServiceDependencies();
-    const reply = replyOf(await send(deps, withToken(deps, { consent: "", cv: file(PDF, "cv.pdf") })));
-    const corrected = { ...resubmit(reply), consent: "on" };
+    const reply = replyOf(await send(deps, withToken(deps, { last_name: "", cv: file(PDF, "cv.pdf") })));
+    const corrected = { ...resubmit(reply), last_name: "Kieffer" };
     const results = await Promise.all([send(deps, corrected), send(deps, corrected), send(deps, corrected)]);
     deps.stash.files.clear();
     const late = await send(deps, corrected);
@@ -188,7 +187,7 @@ describe("a returned form with files", () => {
   it("asks to choose a file again when it could not be stashed", async () => {
     const failing = { save: () => Promise.reject(new Error("disk full")), find: async () => [] };
     const deps = createFakeLeadServiceDependencies({ stash: failing });
-    const reply = replyOf(await send(deps, withToken(deps, { consent: "", cv: file(PDF, "cv.pdf") })));
+    const reply = replyOf(await send(deps, withToken(deps, { last_name: "", cv: file(PDF, "cv.pdf") })));
     expect(reply.errors["cv"]).toMatch(/^Choisissez de nouveau votre fichier/);
     expect(reply.files).toEqual({});
     expect(reply.values).toMatchObject({ first_name: "Léa" });
@@ -197,10 +196,10 @@ describe("a returned form with files", () => {
   it("stashes at most twenty files an hour for one client", async () => {
     const deps = createFakeLeadServiceDependencies();
     for (let count = 0; count < 25; count += 1) {
-      await send(deps, withToken(deps, { consent: "", cv: file(PDF, "cv.pdf") }));
+      await send(deps, withToken(deps, { last_name: "", cv: file(PDF, "cv.pdf") }));
     }
     expect(deps.stash.files.size).toBe(20);
-    await send(deps, withToken(deps, { consent: "", cv: file(PDF, "cv.pdf") }), { client: "203.0.113.8" });
+    await send(deps, withToken(deps, { last_name: "", cv: file(PDF, "cv.pdf") }), { client: "203.0.113.8" });
     expect(deps.stash.files.size).toBe(21);
   });
 });

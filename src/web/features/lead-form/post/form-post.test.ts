@@ -27,7 +27,8 @@ describe("a valid form", () => {
       kind: "interest",
       subject: { id: 12, price: { cents: 2_499_000 } },
       fields: { first_name: "Marie", message: "Bonjour,\nest-elle libre ?", newsletter: false },
-      consent: { version: "2026-11", at: "2026-11-21T12:00:10.000Z" },
+      notice: { version: "2026-11-notice" },
+      consent: null,
       source: { path: LEAD_POST.path },
       routing: { addresses: ["bertrange@alzette.example"] },
     });
@@ -105,14 +106,26 @@ describe("a valid form", () => {
   });
 });
 
+describe("a form with an optional consent", () => {
+  it("is saved with the text that was consented to, and its time", async () => {
+    const deps = createFakeLeadServiceDependencies();
+    await sendForm(deps, aFilledForm(deps, { ...MARIE, newsletter: "on" }));
+    expect(deps.store.leads[0]?.consent).toEqual({
+      version: "2026-11-newsletter",
+      text: "Recevoir les nouveautés et les offres par e-mail. Une fois par mois au plus. Pour ne plus les recevoir, écrivez-nous\u00a0: un mot suffit.",
+      at: "2026-11-21T12:00:10.000Z",
+    });
+  });
+});
+
 describe("an invalid form", () => {
   it("is returned with all values and a message at each field", async () => {
     const deps = createFakeLeadServiceDependencies();
-    const form = aFilledForm(deps, { ...MARIE, email: "marie@", consent: "", salutation: "madame", newsletter: "on" });
+    const form = aFilledForm(deps, { ...MARIE, email: "marie@", last_name: "", salutation: "madame", newsletter: "on" });
     const result = await sendForm(deps, form);
     expect(outcomeOf(result)).toEqual(["invalid", 422]);
     const { values, errors, tone } = replyOf(result);
-    expect(Object.keys(errors)).toEqual(["email", "consent"]);
+    expect(Object.keys(errors)).toEqual(["last_name", "email"]);
     expect(values).toMatchObject({ email: "marie@", salutation: "madame", newsletter: "on", message: MARIE.message });
     expect(tone).toBe("error");
     expect(deps.store.leads).toHaveLength(0);
