@@ -86,10 +86,11 @@ test.describe("a visitor writes to the group on its contact page", () => {
   test("without scripts: the page returns with all answers, then the message is saved", async ({ site, visit }) => {
     const { page } = await visit({ javaScriptEnabled: false });
     await page.goto("/contact");
-    await fillMessage(page, "Kieffer-Sans");
+    await fillMessage(page, "");
     await page.getByRole("button", { name: "Envoyer le message" }).click();
     await page.getByRole("region", { name: "Votre demande n’est pas encore partie" }).waitFor();
     expect(await page.getByLabel("Votre message", { exact: true }).inputValue()).toBe("Ma voiture tire à droite.");
+    await page.getByLabel("Nom", { exact: true }).fill("Kieffer-Sans");
     await page.getByRole("button", { name: "Envoyer le message" }).click();
     await expectSaved(site, page);
   });
