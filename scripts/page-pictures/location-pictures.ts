@@ -1,10 +1,8 @@
 import type { PagePicture } from "./picture.ts";
 import { darkRoom, dealership, road, showroom, yard } from "./rooms.ts";
-import { box, figure, path, row, TONE } from "./shapes.ts";
+import { box, path, row, TONE } from "./shapes.ts";
 
-const DESK = `${box(900, 700, 560, 260, "#e9e4da", 'rx="14"')}${box(880, 680, 600, 28, TONE.ink, 'rx="8"')}${box(1180, 570, 200, 116, TONE.ink, 'rx="8"')}`;
-
-/** Pictures of locations, distant people and the road. */
+/** Pictures of locations and the road. */
 export const LOCATION_PICTURES: readonly PagePicture[] = [
   {
     name: "showroom-new-cars",
@@ -32,34 +30,6 @@ export const LOCATION_PICTURES: readonly PagePicture[] = [
     scene: {
       room: darkRoom(),
       cars: [{ shape: "coupe", view: "front", paint: "silver", x: 800, ground: 920, length: 1020 }],
-    },
-  },
-  {
-    name: "reception-welcome",
-    description: "two people at the reception of a dealership",
-    scene: {
-      room: showroom(600),
-      cars: [{ shape: "mpv", view: "front", paint: "blue", x: 390, ground: 830, length: 640 }],
-      front: `${figure(1240, 900, 560, "#24505e")}${DESK}${figure(760, 990, 600, "#8a4a32")}`,
-    },
-  },
-  {
-    name: "team-in-showroom",
-    description: "five people of the team before the cars",
-    scene: {
-      room: showroom(580),
-      cars: [
-        { shape: "suv", view: "front", paint: "grey", x: 420, ground: 810, length: 680 },
-        { shape: "hatchback", view: "front", paint: "red", x: 1220, ground: 810, length: 640, mirrored: true },
-      ],
-      front: row(5, (index) =>
-        figure(
-          400 + index * 200,
-          1000 - (index % 2) * 26,
-          560 + ((index * 37) % 50),
-          ["#24505e", "#15303a", "#8a4a32", "#3d6d7c", "#24505e"][index] ?? "",
-        ),
-      ),
     },
   },
   {

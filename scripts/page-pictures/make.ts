@@ -6,6 +6,7 @@ import { PAINT_COLORS } from "../../src/domain/vehicles/index.ts";
 import { MODEL_PICTURES } from "./model-pictures.ts";
 import type { PagePicture } from "./picture.ts";
 import { LOCATION_PICTURES } from "./location-pictures.ts";
+import { PEOPLE_PICTURES } from "./people-pictures.ts";
 import { HEIGHT, paintScene, WIDTH } from "./scene.ts";
 import { SERVICE_PICTURES } from "./service-pictures.ts";
 
@@ -67,7 +68,7 @@ const encodeWithinBudget = async (flat: Buffer): Promise<Buffer> => {
   throw new Error(`larger than ${MAX_BYTES} bytes at any quality`);
 };
 
-const ALL = [...SERVICE_PICTURES, ...LOCATION_PICTURES, ...MODEL_PICTURES];
+const ALL = [...SERVICE_PICTURES, ...PEOPLE_PICTURES, ...LOCATION_PICTURES, ...MODEL_PICTURES];
 const requestedNames = new Set(process.argv.slice(2));
 
 mkdirSync(join(FOLDER, "models"), { recursive: true });

@@ -1,6 +1,6 @@
 import type { PagePicture } from "./picture.ts";
 import { darkRoom, lift, showroom, toolBoard, toolChest, workshop, yard } from "./rooms.ts";
-import { box, figure, path, row, SOFT, tread, TONE, tube, wheel } from "./shapes.ts";
+import { box, path, row, SOFT, tread, TONE, tube, wheel } from "./shapes.ts";
 
 const PAPER_CARD = (x: number, y: number, turn: number): string =>
   `<g transform="translate(${x} ${y}) rotate(${turn})">${box(6, 10, 330, 430, "#000", 'opacity=".22" rx="10" filter="url(#soft)"')}${box(0, 0, 330, 430, "#fdfcf9", 'rx="10"')}
@@ -23,15 +23,6 @@ export const SERVICE_PICTURES: readonly PagePicture[] = [
     },
   },
   {
-    name: "workshop-inspection",
-    description: "a mechanic beside a silver estate that is in for its inspection",
-    scene: {
-      room: `${workshop()}${toolBoard(1180, 250)}${toolChest(90, 800)}`,
-      cars: [{ shape: "estate", view: "front", paint: "silver", x: 830, ground: 930, length: 980 }],
-      front: figure(300, 960, 520, "#24505e"),
-    },
-  },
-  {
     name: "tyres-wheel-close-up",
     description: "the front wheel of a green SUV, close up",
     crop: { shape: "suv", view: "detail", paint: "green" },
@@ -43,15 +34,6 @@ export const SERVICE_PICTURES: readonly PagePicture[] = [
       room: `${workshop()}${row(3, (shelf) => row(15, (index) => tread(70 + index * 99 + (shelf % 2) * 8, 90 + shelf * 240, 84, 190)) + box(40, 284 + shelf * 240, 1520, 22, "#3d6d7c"))}${row(4, (index) => box(40 + index * 500, 60, 22, 800, "#2b5563"))}`,
       cars: [],
       front: `${wheel(330, 900, 140)}${wheel(590, 925, 115, "#9ba3a6")}${wheel(1290, 905, 132, "#dadfe0")}`,
-    },
-  },
-  {
-    name: "tyres-winter-change",
-    description: "four wheels ready for the change beside a white hatchback",
-    scene: {
-      room: `${workshop()}${toolBoard(80, 250)}`,
-      cars: [{ shape: "hatchback", view: "side", paint: "white", x: 930, ground: 830, length: 1000 }],
-      front: row(4, (index) => wheel(150 + index * 190, 950 - (index % 2) * 12, 98, index % 2 ? "#aab1b3" : "#d5dadb")),
     },
   },
   {
@@ -79,15 +61,6 @@ export const SERVICE_PICTURES: readonly PagePicture[] = [
       room: workshop(),
       cars: [{ shape: "saloon", view: "rear", paint: "black", x: 800, ground: 960, length: 1240 }],
       front: `<g transform="translate(1290 250) rotate(8)">${box(0, 0, 230, 330, "#0c1417", 'rx="10"')}${row(7, (index) => box(18, 22 + index * 43, 194, 20, index % 2 ? "#ffd35c" : "#fff", 'rx="4"'))}${box(104, 330, 20, 420, "#2a3337")}</g>`,
-    },
-  },
-  {
-    name: "parts-counter",
-    description: "the parts counter with boxes and wheels on its shelves",
-    scene: {
-      room: `${workshop()}${row(3, (shelf) => box(120, 270 + shelf * 190, 1360, 16, "#3d6d7c") + row(11, (index) => ((index + shelf) % 4 === 3 ? wheel(190 + index * 122, 205 + shelf * 190, 56) : box(140 + index * 122, 160 + shelf * 190 + ((index * 7 + shelf * 3) % 5) * 10, 98, 110 - ((index * 7 + shelf * 3) % 5) * 10, ["#c9a57a", "#e7e3da", "#2b5563", "#d9c7a4"][(index + shelf * 2) % 4] ?? "", 'rx="4"'))))}`,
-      cars: [],
-      front: `${figure(820, 1010, 640, "#24505e")}${box(0, 800, 1600, 267, "#e9e4da")}${box(0, 784, 1600, 26, TONE.ink)}${box(240, 690, 190, 96, "#c9a57a", 'rx="5"')}${box(1130, 640, 220, 146, TONE.ink, 'rx="8"')}`,
     },
   },
   {

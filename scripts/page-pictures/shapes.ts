@@ -58,13 +58,3 @@ export const tread = (x: number, y: number, width: number, height: number): stri
     (index) =>
       `<path d="M${width * 0.2} ${8 + index * 13} l${width * 0.28} 6 M${width * 0.8} ${8 + index * 13} l${-width * 0.28} 6" stroke="#3b4246" stroke-width="3" fill="none"/>`,
   )}${box(width * 0.47, 3, width * 0.06, height - 6, "#3b4246")}</g>`;
-
-/** The outline of a distant person. */
-export const figure = (x: number, ground: number, tall: number, coat: string): string => {
-  const u = tall / 100;
-  return `<g transform="translate(${x} ${ground}) scale(${u})"><ellipse cx="0" cy="0" rx="16" ry="2.4" fill="#000" opacity=".25"/>
-    <path d="M-9 0 L-7.5 -48 L-1 -48 L-1.5 0 Z M9 0 L7.5 -48 L1 -48 L1.5 0 Z" fill="#16242b"/>
-    <path d="M-12 -46 Q-14 -78 -7 -83 Q0 -86 7 -83 Q14 -78 12 -46 Q0 -42 -12 -46 Z" fill="${coat}"/>
-    <path d="M-12 -80 Q-17 -60 -14 -44 L-10 -45 Q-12 -62 -8 -78 Z M12 -80 Q17 -60 14 -44 L10 -45 Q12 -62 8 -78 Z" fill="${coat}" opacity=".85"/>
-    <path d="M-2.6 -87 h5.2 v5 h-5.2 Z" fill="#c79a7c"/><ellipse cx="0" cy="-92" rx="5" ry="6.8" fill="#cfa488"/><path d="M-5.4 -91 Q-6.6 -100 0 -100.4 Q6.6 -100 5.4 -91 Q5 -96 1.5 -96.6 Q-4.4 -96.4 -5.4 -91 Z" fill="#3a2c26"/></g>`;
-};

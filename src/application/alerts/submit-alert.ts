@@ -4,7 +4,13 @@ import { subjectKey } from "#domain/leads/index.ts";
 import { subjectSummary } from "../strings/leads.ts";
 import { placeholderValues } from "../strings/forms/placeholders.ts";
 import type { Log } from "../jobs/ports.ts";
-import { type CheckedForm, type FormSubmission, type LeadService, privacyTexts, type RejectedForm } from "../leads/index.ts";
+import {
+  type CheckedForm,
+  type FormSubmission,
+  type LeadService,
+  privacyTexts,
+  type RejectedForm,
+} from "../leads/index.ts";
 import type { AlertRequest, AlertService } from "./alert-service.ts";
 
 const KINDS = { search_alert: SEARCH_ALERT, price_alert: PRICE_ALERT } as const;

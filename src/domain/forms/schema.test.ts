@@ -40,11 +40,14 @@ describe("the schema of the interest form", () => {
     });
   });
 
-  it.each(["", "off", "false", "0", "no", "ON", " on", "true"])("takes %j neither as consent nor as a flag", (value) => {
-    const checked = checkFormValues(SEARCH_ALERT, { email: "marie@exemple.lu", consent: value });
-    expect(checked).toEqual({ ok: false, error: { consent: { code: "required" } } });
-    expect(validValues({ ...complete, newsletter: value })["newsletter"]).toBe(false);
-  });
+  it.each(["", "off", "false", "0", "no", "ON", " on", "true"])(
+    "takes %j neither as consent nor as a flag",
+    (value) => {
+      const checked = checkFormValues(SEARCH_ALERT, { email: "marie@exemple.lu", consent: value });
+      expect(checked).toEqual({ ok: false, error: { consent: { code: "required" } } });
+      expect(validValues({ ...complete, newsletter: value })["newsletter"]).toBe(false);
+    },
+  );
 
   it("reports all missing fields at once", () => {
     expect(problems({ preferred_contact: "phone" })).toEqual({

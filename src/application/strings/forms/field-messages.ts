@@ -1,9 +1,4 @@
-import {
-  type FieldKindName,
-  type FieldProblem,
-  type LeadFieldDefinition,
-  type LeadKind,
-} from "#domain/forms/index.ts";
+import { type FieldKindName, type FieldProblem, type LeadFieldDefinition, type LeadKind } from "#domain/forms/index.ts";
 import { formatFrenchDate, formatNumber } from "#domain/shared/index.ts";
 import type { FieldStrings } from "./field-strings.ts";
 import { fieldStrings, leadKindStrings } from "./lead-kind-strings.ts";

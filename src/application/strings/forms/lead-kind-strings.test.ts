@@ -86,7 +86,8 @@ describe.each(kinds)("the texts of the kind %s", (_, kind) => {
       const own = fieldStrings(strings, field.name);
       expect(own.messages?.required, field.name).toBe(requiredMessage(field, own));
     }
-    for (const text of defined([...messages(kind), strings.consent?.message])) expect(text).toMatch(/^\p{Lu}\p{L}+ez /u);
+    for (const text of defined([...messages(kind), strings.consent?.message]))
+      expect(text).toMatch(/^\p{Lu}\p{L}+ez /u);
   });
 
   it("use no questions as labels in e-mails and lists", () => {

@@ -65,7 +65,10 @@ describe("findProblems in slot, file and date fields", () => {
     days = EXAMPLE_SLOT_FIELD.days,
   ): Readonly<Record<string, string>> =>
     findProblems(
-      { fields: fields.map((field) => (field.kind === "slot" ? { ...field, days: days ?? [] } : field)), consent: null },
+      {
+        fields: fields.map((field) => (field.kind === "slot" ? { ...field, days: days ?? [] } : field)),
+        consent: null,
+      },
       (name) => controls[name] ?? { value: "" },
     );
 

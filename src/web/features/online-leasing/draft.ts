@@ -5,14 +5,7 @@ const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 const MAX_CHARACTERS = 10_000;
 
 /** The technical fields of a form, which belong to one rendering. */
-const OMITTED: ReadonlySet<string> = new Set([
-  "formulaire",
-  "preuve",
-  "site_web",
-  "question",
-  "reponse",
-  "etape",
-]);
+const OMITTED: ReadonlySet<string> = new Set(["formulaire", "preuve", "site_web", "question", "reponse", "etape"]);
 
 /** Values by field name. */
 export type Draft = Readonly<Record<string, string>>;

@@ -163,7 +163,12 @@ describe("a returned form with files", () => {
     const token = reply.files?.["cv"]?.token ?? "";
     const others = withToken(deps, { [uploadedFileField("cv")]: token });
     expect(Object.keys(replyOf(await send(deps, others)).errors)).toEqual(["cv"]);
-    const moved = { ...mine, last_name: "Kieffer", [uploadedFileField("cv")]: "", [uploadedFileField("letter")]: token };
+    const moved = {
+      ...mine,
+      last_name: "Kieffer",
+      [uploadedFileField("cv")]: "",
+      [uploadedFileField("letter")]: token,
+    };
     expect(Object.keys(replyOf(await send(deps, moved)).errors)).toEqual(["cv", "letter"]);
     const changed = { ...mine, last_name: "Kieffer", [uploadedFileField("cv")]: `A${token}` };
     expect(Object.keys(replyOf(await send(deps, changed)).errors)).toEqual(["cv"]);

@@ -121,7 +121,13 @@ describe("a form with an optional consent", () => {
 describe("an invalid form", () => {
   it("is returned with all values and a message at each field", async () => {
     const deps = createFakeLeadServiceDependencies();
-    const form = aFilledForm(deps, { ...MARIE, email: "marie@", last_name: "", salutation: "madame", newsletter: "on" });
+    const form = aFilledForm(deps, {
+      ...MARIE,
+      email: "marie@",
+      last_name: "",
+      salutation: "madame",
+      newsletter: "on",
+    });
     const result = await sendForm(deps, form);
     expect(outcomeOf(result)).toEqual(["invalid", 422]);
     const { values, errors, tone } = replyOf(result);
