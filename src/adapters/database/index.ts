@@ -3,6 +3,7 @@ export { createCatalogueRepository } from "./catalogue/catalogue-repository.ts";
 export { createCatalogueWriter } from "./catalogue/catalogue-writer.ts";
 export type { Database } from "./database.ts";
 export { invalidateContentCache, getContentPreviewToken, readContentVersion } from "./content/content-state.ts";
+export { createDraftFocusStore } from "./content/draft-focus-store.ts";
 export { createNodeStore } from "./nodes/node-store.ts";
 export { createFeedPictureRepository } from "./pictures/feed-picture-repository.ts";
 export { describeDatabase, hasDatabase, openDatabase } from "./open-database.ts";

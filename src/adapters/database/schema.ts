@@ -1,5 +1,6 @@
 import type { AlertTables } from "./tables/alerts.ts";
 import type { CatalogueTables } from "./tables/catalogue.ts";
+import type { ContentTables } from "./tables/content.ts";
 import type { LeadTables } from "./tables/leads.ts";
 import type { NodeTables } from "./tables/nodes.ts";
 import type { PictureTables } from "./tables/pictures.ts";
@@ -8,6 +9,7 @@ import type { StockTables } from "./tables/stock.ts";
 
 export type Schema = AlertTables &
   CatalogueTables &
+  ContentTables &
   LeadTables &
   NodeTables &
   PictureTables &

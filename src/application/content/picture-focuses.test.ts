@@ -2,13 +2,22 @@ import { expect, test } from "vitest";
 import type { RawStory, Story } from "#domain/content/index.ts";
 import type { Focus, PictureAsset } from "#domain/media/index.ts";
 import { createPictureFocuses } from "./picture-focuses.ts";
-import type { ContentSource } from "./ports.ts";
+import type { ContentSource, DraftFocusStore } from "./ports.ts";
 
 const ASSET: PictureAsset = { kind: "own", path: "a.webp" };
 const area = (left: number): Focus => ({ left, top: 1, right: left + 1, bottom: 2 });
 const image = (left: number) => ({ image: { src: "/media/a.webp", focus: `${left}x1:${left + 1}x2` } });
 
-const setUp = () => {
+const createMemoryStore = () => {
+  const saved: string[][] = [];
+  const store: DraftFocusStore = {
+    save: async (keys) => void saved.push([...keys]),
+    has: async (key) => saved.flat().includes(key),
+  };
+  return { saved, store };
+};
+
+const setUp = (store: DraftFocusStore = createMemoryStore().store) => {
   let published: readonly object[] = [image(1)];
   const content: ContentSource = {
     story: async (slug, version) => (version?.draft === true ? ({ slug, ...image(9) } as unknown as Story) : null),
@@ -16,12 +25,17 @@ const setUp = () => {
     shell: () => Promise.reject(new Error("it has none")),
   };
   const rawStories = ({ draft = false } = {}) => [(draft ? image(3) : image(2)) as unknown as RawStory];
-  const focuses = createPictureFocuses({ content, files: { rawStories, contentVersion: () => 0 } });
+  const memory = { content, files: { rawStories, contentVersion: () => 0 } };
+  const time = { now: new Date("2026-11-23T08:00:00Z") };
+  const warnings: string[] = [];
+  const log = { info: () => {}, error: () => {}, warn: (_: object, message: string) => void warnings.push(message) };
+  const deps = { store, clock: { now: () => time.now }, log };
+  const [focuses, elsewhere] = [createPictureFocuses(memory, deps), createPictureFocuses(memory, deps)];
   const publish = (stories: readonly object[]): void => {
     published = stories;
     focuses.invalidate();
   };
-  return { content, focuses, publish };
+  return { content, focuses, elsewhere, publish, time, warnings };
 };
 
 test("knows what the pages show, and files and their drafts, which the content API gives", async () => {
@@ -46,4 +60,31 @@ test("knows a draft after an editor has opened it", async () => {
   expect(await focuses.isMarked(ASSET, area(9))).toBe(false);
   await remembering.story("faq", { draft: true });
   expect(await focuses.isMarked(ASSET, area(9))).toBe(true);
+});
+
+test("knows on another node a draft that an editor has opened on this one", async () => {
+  const { content, focuses, elsewhere } = setUp();
+  await focuses.remembering(content).story("faq", { draft: true });
+  expect(await elsewhere.isMarked(ASSET, area(9))).toBe(true);
+  expect(await elsewhere.isMarked(ASSET, area(8))).toBe(false);
+});
+
+test("saves the pictures of a draft once a day", async () => {
+  const { saved, store } = createMemoryStore();
+  const { content, focuses, time } = setUp(store);
+  const remembering = focuses.remembering(content);
+  for (let times = 0; times < 3; times += 1) await remembering.story("faq", { draft: true });
+  expect(saved).toHaveLength(1);
+  time.now = new Date("2026-11-24T08:00:01Z");
+  await remembering.story("faq", { draft: true });
+  expect(saved).toHaveLength(2);
+});
+
+test("shows a draft while the database fails, and then knows it on its node", async () => {
+  const failing = { save: () => Promise.reject(new Error("gone")), has: () => Promise.reject(new Error("gone")) };
+  const { content, focuses, elsewhere, warnings } = setUp(failing);
+  expect(await focuses.remembering(content).story("faq", { draft: true })).toMatchObject({ slug: "faq" });
+  expect(await focuses.isMarked(ASSET, area(9))).toBe(true);
+  expect(await elsewhere.isMarked(ASSET, area(9))).toBe(false);
+  expect(warnings).toEqual(["pictures of a draft are cropped by this node alone"]);
 });

@@ -1,5 +1,7 @@
 import { focusKey, focusKeysIn, type Focus, type PictureAsset } from "#domain/media/index.ts";
-import type { ContentSource, RawContent } from "./ports.ts";
+import type { Clock } from "#domain/shared/index.ts";
+import type { Log } from "../jobs/ports.ts";
+import type { ContentSource, DraftFocusStore, RawContent } from "./ports.ts";
 
 /** Areas that editors marked in pictures. */
 export type PictureFocuses = {
@@ -7,26 +9,37 @@ export type PictureFocuses = {
   readonly isMarked: (asset: PictureAsset, focus: Focus) => Promise<boolean>;
   /** The content has changed. */
   readonly invalidate: () => void;
-  /** The content, of which each draft that is read is remembered: drafts of the content service are not in memory. */
+  /** The content, of which each draft that is read is remembered for all nodes: drafts of the content service are not in memory. */
   readonly remembering: <C extends ContentSource>(content: C) => C;
 };
 
-/** Pictures of drafts that are remembered; the oldest is forgotten first. */
-const MAX_DRAFT_KEYS = 2_000;
+/** Pictures of drafts that this node knows to be saved; the oldest is forgotten first. */
+const MAX_SAVED_KEYS = 2_000;
+/** A story has some dozens of pictures. */
+const MAX_KEYS_OF_DRAFT = 500;
+/** Keys are saved again once a day, long before they expire. */
+const SAVED_FOR_MS = 24 * 60 * 60_000;
 
-const createDraftKeys = () => {
-  const keys = new Set<string>();
+type DraftFocuses = { readonly store: DraftFocusStore; readonly clock: Clock; readonly log: Log };
+
+/** Keys of drafts: those of this node in memory, those of others in the database. */
+const createDraftKeys = ({ store, clock, log }: DraftFocuses) => {
+  const savedAt = new Map<string, number>();
   return {
-    has: (key: string): boolean => keys.has(key),
-    add(added: readonly string[]): void {
-      for (const key of added) {
-        keys.delete(key);
-        keys.add(key);
+    has: async (key: string): Promise<boolean> => savedAt.has(key) || store.has(key).catch(() => false),
+    /** An editor sees the draft even when its keys cannot be saved: then this node alone knows them. */
+    async add(keys: readonly string[]): Promise<void> {
+      const now = clock.now().getTime();
+      const unsaved = keys.slice(0, MAX_KEYS_OF_DRAFT).filter((key) => (savedAt.get(key) ?? 0) < now - SAVED_FOR_MS);
+      if (unsaved.length === 0) return;
+      for (const key of unsaved) {
+        savedAt.delete(key);
+        savedAt.set(key, now);
       }
-      for (const oldest of keys) {
-        if (keys.size <= MAX_DRAFT_KEYS) return;
-        keys.delete(oldest);
-      }
+      for (const oldest of [...savedAt.keys()].slice(0, -MAX_SAVED_KEYS)) savedAt.delete(oldest);
+      await store.save(unsaved).catch((error: unknown) => {
+        log.warn({ err: error }, "pictures of a draft are cropped by this node alone");
+      });
     },
   };
 };
@@ -45,15 +58,14 @@ const readKeys = async ({ content, files }: ContentInMemory): Promise<ReadonlySe
   );
 
 /** Knows the focus of each picture in the content, so that pictures are cropped in no other way for anybody. */
-export const createPictureFocuses = (memory: ContentInMemory): PictureFocuses => {
-  const drafts = createDraftKeys();
+export const createPictureFocuses = (memory: ContentInMemory, draftFocuses: DraftFocuses): PictureFocuses => {
+  const drafts = createDraftKeys(draftFocuses);
   let current: Promise<ReadonlySet<string>> | null = null;
   return {
     isMarked: async (asset, focus) => {
       const key = focusKey(asset, focus);
-      if (drafts.has(key)) return true;
       current ??= readKeys(memory);
-      return (await current).has(key);
+      return (await current).has(key) || drafts.has(key);
     },
     invalidate: () => {
       current = null;
@@ -62,7 +74,7 @@ export const createPictureFocuses = (memory: ContentInMemory): PictureFocuses =>
       ...content,
       story: async (slug, version) => {
         const story = await content.story(slug, version);
-        if (version?.draft === true) drafts.add(focusKeysIn(story));
+        if (version?.draft === true) await drafts.add(focusKeysIn(story));
         return story;
       },
     }),

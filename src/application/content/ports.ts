@@ -39,6 +39,12 @@ export type RemoteContentSource = ContentSource & {
   readonly refresh: () => Promise<void>;
 };
 
+/** Pictures of drafts with their focus, as `focusKey` writes them, shared by all nodes. Keys are kept for 30 days. */
+export type DraftFocusStore = {
+  readonly save: (keys: readonly string[]) => Promise<void>;
+  readonly has: (key: string) => Promise<boolean>;
+};
+
 /** Compares texts in constant time: it does not reveal how much of a secret is right. */
 export type IsSameSecret = (actual: string, expected: string) => boolean;
 

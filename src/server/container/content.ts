@@ -25,6 +25,7 @@ import {
   isSignedByEditor,
 } from "../../adapters/content/index.ts";
 import {
+  createDraftFocusStore,
   type Database,
   getContentPreviewToken,
   readContentVersion,
@@ -98,7 +99,10 @@ export const startContent = async (deps: ContentDependencies): Promise<Content> 
   const remote = await createRemoteSource(deps, files);
   const previewToken = await getContentPreviewToken(database);
   const tokens = { publicToken: config.contentPublicToken, previewToken, isSameSecret };
-  const pictureFocuses = createPictureFocuses({ content: remote ?? files, files });
+  const pictureFocuses = createPictureFocuses(
+    { content: remote ?? files, files },
+    { store: createDraftFocusStore(database, deps.clock), clock: deps.clock, log },
+  );
   const service = await startContentService({
     ...deps,
     files,

@@ -6,6 +6,7 @@ import { appointments } from "./0005_appointments.ts";
 import { alerts } from "./0006_alerts.ts";
 import { stockUndo } from "./0007_stock_undo.ts";
 import { nodes } from "./0008_nodes.ts";
+import { draftFocuses } from "./0009_draft_focuses.ts";
 import type { Migration } from "./migration.ts";
 
 /** Migrations in the order they run. Append new ones; never change a released one. */
@@ -18,4 +19,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0006_alerts": alerts,
   "0007_stock_undo": stockUndo,
   "0008_nodes": nodes,
+  "0009_draft_focuses": draftFocuses,
 };
