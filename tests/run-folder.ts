@@ -1,23 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { isRunning } from "../src/adapters/platform/is-running.ts";
+import { basename } from "node:path";
+import { createProcessFolder } from "../src/adapters/platform/process-folder.ts";
 
-/** `vitrine-tests-<pid>-<random>`: the process that created the folder is its owner. */
-const RUN_FOLDER = /^vitrine-tests-(\d+)-/;
-
-/** Removes the folders of runs whose owner no longer lives, as far as this account may. */
-const removeAbandonedRunFolders = (parent: string): void => {
-  for (const name of readdirSync(parent)) {
-    const [, pid] = RUN_FOLDER.exec(name) ?? [];
-    if (pid === undefined || isRunning(Number(pid))) continue;
-    try {
-      rmSync(join(parent, name), { recursive: true, force: true });
-    } catch {
-      // Another account's folder.
-    }
-  }
-};
+const PREFIX = "vitrine-tests-";
 
 /**
  * Creates the folder that holds all temporary files of this process and its children, unless the parent process has
@@ -27,10 +13,7 @@ export const useRunFolder = (): void => {
   // A site refuses a data folder that other accounts may use.
   process.umask(0o077);
   const parent = tmpdir();
-  if (RUN_FOLDER.test(parent.slice(dirname(parent).length + 1))) return;
+  if (basename(parent).startsWith(PREFIX)) return;
   mkdirSync(parent, { recursive: true });
-  removeAbandonedRunFolders(parent);
-  const folder = mkdtempSync(join(parent, `vitrine-tests-${process.pid}-`));
-  process.env["TMPDIR"] = folder;
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  process.env["TMPDIR"] = createProcessFolder(parent, PREFIX);
 };

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import type { RedirectRows } from "#application/redirects/ports.ts";
+import { csvCell } from "../platform/csv/csv-cell.ts";
 import { parseRedirectRow, type RedirectProblem, type RedirectRow } from "#domain/redirects/index.ts";
 
 type CsvRecord = { readonly record: readonly string[]; readonly info: { readonly lines: number } };
@@ -21,11 +22,9 @@ export const parseRedirectRows = (csv: string): RedirectRows => {
 /** Throws when the file cannot be read. */
 export const readRedirectRows = (file: string): RedirectRows => parseRedirectRows(readFileSync(file, "utf8"));
 
-const formatCell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-
 const formatRow = ({ from, to, status }: Pick<RedirectRow, "from" | "to" | "status">): string =>
-  [from, to, status === 301 ? "" : String(status)].map(formatCell).join(",");
+  [from, to, status === 301 ? "" : String(status)].map((text) => csvCell(text)).join(",");
 
-/** The rows as the CSV that `parseRedirectRows` reads. */
+/** The rows as the CSV that `parseRedirectRows` reads: addresses as they are, without a guard against formulas. */
 export const formatRedirectRows = (rows: readonly Pick<RedirectRow, "from" | "to" | "status">[]): string =>
   `${["from,to,status", ...rows.map(formatRow)].join("\n")}\n`;

@@ -1,15 +1,12 @@
-import { accessSync, constants, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { accessSync, constants } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { openDatabase } from "../../adapters/database/index.ts";
-import { isRunning } from "../../adapters/platform/is-running.ts";
+import { createProcessFolder } from "../../adapters/platform/process-folder.ts";
 import { importDemoGroupInto } from "../../composition/demo-group.ts";
 import type { Config } from "../config.ts";
 
 /** A file system in memory; Linux has one. */
 const MEMORY_FOLDER = "/dev/shm";
-
-const PREFIX = "vitrine-mock-";
 
 const isWritable = (folder: string): boolean => {
   try {
@@ -20,21 +17,8 @@ const isWritable = (folder: string): boolean => {
   }
 };
 
-/** Of processes that were killed before they could remove their own. */
-const removeAbandoned = (parent: string): void => {
-  for (const name of readdirSync(parent)) {
-    const [, pid] = /^vitrine-mock-(\d+)-/.exec(name) ?? [];
-    if (pid !== undefined && !isRunning(Number(pid))) rmSync(join(parent, name), { recursive: true, force: true });
-  }
-};
-
-const createFolder = (): string => {
-  const parent = isWritable(MEMORY_FOLDER) ? MEMORY_FOLDER : tmpdir();
-  removeAbandoned(parent);
-  const folder = mkdtempSync(join(parent, `${PREFIX}${process.pid}-`));
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-};
+const createFolder = (): string =>
+  createProcessFolder(isWritable(MEMORY_FOLDER) ? MEMORY_FOLDER : tmpdir(), "vitrine-mock-");
 
 /**
  * The configuration of the demo group alone: its database lies in memory and ends with the process, and the site contacts

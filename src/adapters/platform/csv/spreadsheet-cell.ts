@@ -1,3 +1,4 @@
+import { csvCell } from "./csv-cell.ts";
 import { isFormulaLike } from "./formula.ts";
 
 /**
@@ -13,8 +14,7 @@ export const parseSpreadsheetCell = (cell: string): string => (cell.startsWith("
 /** `,`: RFC 4180; `;`: for Excel in locales with a decimal comma. */
 export type CsvStyle = { readonly separator: "," | ";" };
 
-const quoteCell = (cell: string): string =>
-  /[",;\r\n\t]/.test(cell) || cell !== cell.trim() ? `"${cell.replaceAll('"', '""')}"` : cell;
+const quoteCell = (cell: string): string => csvCell(cell, /[",;\r\n\t]/);
 
 /** One line of spreadsheet cells (RFC 4180), ending with CR LF. Both separators are quoted in both styles. */
 export const spreadsheetCsvLine = (texts: readonly string[], { separator }: CsvStyle): string =>
