@@ -4,9 +4,17 @@ import { join } from "node:path";
 import { getContentPreviewToken, openDatabase } from "../src/adapters/database/index.ts";
 import { signingKeyId } from "../src/adapters/signing/index.ts";
 import { findWidePath, restrictCommand } from "../src/server/data-folder.ts";
-import { OWNER_ONLY_UMASK, readConfig } from "../src/server/config.ts";
+import { MARKET_SETTINGS } from "../src/composition/settings.ts";
+import { type Config, OWNER_ONLY_UMASK, readConfig } from "../src/server/config.ts";
+import { findUnencryptedConnections } from "../src/server/unencrypted-connections.ts";
 
-type Finding = { readonly description: string; readonly isOk: boolean; readonly fix?: string };
+/** `isWarning`: it works, and the operator should know. */
+type Finding = {
+  readonly description: string;
+  readonly isOk: boolean;
+  readonly isWarning?: boolean;
+  readonly fix?: string;
+};
 
 const root = join(import.meta.dirname, "..");
 
@@ -53,6 +61,16 @@ const signing = (keys: readonly string[] | null): Finding => {
   return { description: `forms are signed by the key ${newest}${accepted}`, isOk: true };
 };
 
+const connections = (config: Config): Finding[] => {
+  const settings = MARKET_SETTINGS.read(config.site);
+  if (!settings.ok) return settings.error.map((description) => ({ description, isOk: false, fix: "correct the file" }));
+  return findUnencryptedConnections({ ...config, ...settings.value.leads }).map((description) => ({
+    description,
+    isOk: true,
+    isWarning: true,
+  }));
+};
+
 const environment = (): Finding[] => {
   const config = readConfig(process.env);
   if (!config.ok)
@@ -67,6 +85,7 @@ const environment = (): Finding[] => {
     writable(config.value.dataDir),
     restricted(config.value.dataDir),
     space(config.value.dataDir),
+    ...connections(config.value),
   ];
 };
 
@@ -91,7 +110,8 @@ process.umask(OWNER_ONLY_UMASK);
 
 const findings = [runtime(), ...environment(), built(), ...(await drafts())];
 
-for (const { description, isOk, fix } of findings) {
-  console.log(`${isOk ? "ok     " : "MISSING"} ${description}${isOk || !fix ? "" : `\n        mend it: ${fix}`}`);
+for (const { description, isOk, isWarning = false, fix } of findings) {
+  const label = isWarning ? "WARNING" : isOk ? "ok     " : "MISSING";
+  console.log(`${label} ${description}${isOk || !fix ? "" : `\n        mend it: ${fix}`}`);
 }
 process.exitCode = findings.every(({ isOk }) => isOk) ? 0 : 1;

@@ -41,6 +41,7 @@ describe("readConfig with an invalid value", () => {
     ["SITE_URL", "example.org", "SITE_URL must be the public http or https address"],
     ["SITE_URL", "https://example.org/fr", "SITE_URL must be the public http or https address"],
     ["DATABASE_URL", "mysql://x", "DATABASE_URL must be an address that starts with postgres:// or postgresql://"],
+    ["DATABASE_URL", "postgres://u:p@db.example/v", "DATABASE_URL must say how the connection is encrypted unless"],
     ["SMTP_URL", "mail.example.org", "SMTP_URL must be an address that starts with smtp:// or smtps://"],
     ["SMTP_URL", "smtp://u:p@mail.example.org?ignoreTLS=true", "SMTP_URL must not have parameters about TLS unless"],
     [

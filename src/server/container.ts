@@ -39,6 +39,7 @@ import { createScheduler } from "../adapters/platform/scheduler.ts";
 import { MARKET_SETTINGS } from "../composition/settings.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import type { Config } from "./config.ts";
+import { findUnencryptedConnections } from "./unencrypted-connections.ts";
 import { describeRefusedRequest } from "./refused-request.ts";
 import { wireAlerts } from "./container/alerts.ts";
 import { startCatalogue } from "./container/catalogue.ts";
@@ -197,6 +198,9 @@ const createDependencies = async (
   const observability = createObservability(config, options, lifecycle);
   if (config.mockData) observability.log.warn("MOCK_DATA is true: the demo group in memory, nothing is saved or sent");
   const foundation = await createFoundation(config, observability, options, scheduler, lifecycle);
+  for (const connection of findUnencryptedConnections({ ...config, ...foundation.settings.leads })) {
+    observability.log.warn({ connection }, "a connection is not protected");
+  }
   const features = await startFeatures(foundation, lifecycle);
   const services = toSiteServices(foundation, features);
   const { database, onChange, clock } = foundation;

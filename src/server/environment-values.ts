@@ -76,6 +76,25 @@ export const isEncryptedOrLocal = (url: string): boolean => {
   return protocol === "https:" || isLoopbackHost(hostname);
 };
 
+/** Modes in which the driver verifies the certificate; all do unless the address asks for the ways of libpq. */
+const VERIFYING_MODES: ReadonlySet<string> = new Set(["prefer", "require", "verify-ca", "verify-full"]);
+
+/** `unstated`: beyond this machine, and the address does not say how it is encrypted. */
+export type DatabaseProtection = "local" | "verified" | "unverified" | "none" | "unstated";
+
+/** How the connection to a PostgreSQL address is protected. A host in the query comes before the other; a path is a socket. */
+export const databaseProtection = (url: string): DatabaseProtection => {
+  const { hostname, searchParams } = new URL(url);
+  const host = searchParams.get("host") ?? decodeURIComponent(hostname);
+  if (host === "" || host.startsWith("/") || isLoopbackHost(host)) return "local";
+  const mode = searchParams.get("sslmode");
+  if (mode === null) return ["true", "1"].includes(searchParams.get("ssl") ?? "") ? "verified" : "unstated";
+  if (mode === "disable") return "none";
+  if (mode === "no-verify") return "unverified";
+  if (!VERIFYING_MODES.has(mode)) return "unstated";
+  return searchParams.get("uselibpqcompat") === "true" && mode !== "verify-full" ? "unverified" : "verified";
+};
+
 /** Parameters of an SMTP address that weaken TLS or its verification. */
 const TLS_PARAMETER = /^(?:ignoreTLS|requireTLS|opportunisticTLS|secure|tls(?:\..*)?)$/i;
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isLoopbackHost } from "#domain/shared/index.ts";
 import {
   address,
+  databaseProtection,
   dsn,
   feedInterval,
   feedSource,
@@ -48,7 +49,7 @@ const VARIABLES = z.object({
   ),
   DATABASE_URL: variable(
     address("postgres:", "postgresql:"),
-    "`postgres://…` to keep everything in PostgreSQL; the embedded SQLite database else",
+    "`postgres://…` to keep everything in PostgreSQL; the embedded SQLite database else. Beyond this machine it says how it is encrypted: `?sslmode=verify-full`, or `disable` in a network of your own",
   ),
   STATUS_PORT: variable(
     statusPort,
@@ -221,6 +222,12 @@ export const ENVIRONMENT = VARIABLES.refine(
     path: ["LEADS_WEBHOOK_SECRET"],
     error: "must have at least 24 characters when LEADS_WEBHOOK_URL is set",
     when: unlessInvalid("LEADS_WEBHOOK_URL"),
+  })
+  .refine(({ DATABASE_URL: url }) => url === null || databaseProtection(url) !== "unstated", {
+    path: ["DATABASE_URL"],
+    error:
+      "must say how the connection is encrypted unless its host is this machine: ?sslmode=verify-full, or ?sslmode=disable in a network that nobody else can reach",
+    when: unlessInvalid("DATABASE_URL"),
   })
   .refine(({ SMTP_URL: url }) => url === null || usesTlsOrIsLocal(url), {
     path: ["SMTP_URL"],

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDownload } from "./download.ts";
+import { createDownload, toEncryptedAddress } from "./download.ts";
 
 const requests: string[] = [];
 
@@ -75,4 +75,13 @@ test("never requests a host that is not allowed or not public", async () => {
   ]);
   expect(refusals.map(({ ok }) => ok)).toEqual(Array.from({ length: 6 }, () => false));
   expect(requests.length).toBe(before);
+});
+
+test.each([
+  ["http://pictures.example/a.jpg?w=1", "https://pictures.example/a.jpg?w=1"],
+  ["http://pictures.example:8080/a.jpg", "https://pictures.example:8080/a.jpg"],
+  ["https://pictures.example/a.jpg", "https://pictures.example/a.jpg"],
+  ["http://127.0.0.1:3000/a.jpg", "http://127.0.0.1:3000/a.jpg"],
+])("requests %s as %s", (address, requested) => {
+  expect(toEncryptedAddress(address).href).toBe(requested);
 });

@@ -1,5 +1,5 @@
 import type { Download, DownloadFault } from "#application/media/ports.ts";
-import { err, errorMessage, ok } from "#domain/shared/index.ts";
+import { err, errorMessage, isLoopbackHost, ok } from "#domain/shared/index.ts";
 import { createHttpClient, HttpError, readBytes } from "../platform/http/http-client.ts";
 import { isPublicAddress } from "../platform/http/public-address.ts";
 import { createPublicTransport } from "../platform/http/public-transport.ts";
@@ -30,8 +30,15 @@ const toFault = (error: unknown): DownloadFault => {
   return { reason: errorMessage(error).slice(0, 300), kind: "passing" };
 };
 
+/** Of a host beyond this machine, the https address: what comes unencrypted can be changed on the way. */
+export const toEncryptedAddress = (address: string): URL => {
+  const url = new URL(address);
+  if (url.protocol === "http:" && !isLoopbackHost(url.hostname)) url.protocol = "https:";
+  return url;
+};
+
 /**
- * Downloads a file from an allowed host. Never connects to a private network, neither directly nor through DNS or a
+ * Downloads a file from an allowed host, by https beyond this machine. Never connects to a private network, neither directly nor through DNS or a
  * redirect. Size and time are bounded.
  */
 export const createDownload = (options: DownloadOptions): Download => {
@@ -42,14 +49,17 @@ export const createDownload = (options: DownloadOptions): Download => {
       maxBytes,
       timeoutMs,
       maxRedirects: MAX_REDIRECTS,
-      isAllowed: (url) => /^https?:$/.test(url.protocol) && url.username === "" && hosts.has(url.host),
+      isAllowed: (url) =>
+        (url.protocol === "https:" || (url.protocol === "http:" && isLoopbackHost(url.hostname))) &&
+        url.username === "" &&
+        hosts.has(url.host),
     },
     createPublicTransport(isAllowedAddress),
   );
   return async (address) => {
     if (!URL.canParse(address)) return err({ reason: "it is no address", kind: "final" });
     try {
-      const response = await client(new URL(address), { headers: HEADERS });
+      const response = await client(toEncryptedAddress(address), { headers: HEADERS });
       const { status } = response;
       if (status === 200) return ok(await readBytes(response));
       await response.discard();
