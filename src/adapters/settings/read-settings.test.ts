@@ -65,6 +65,7 @@ test.each([
   ["hydrogen, other]", "hydrogen]", "every fuel must stand in exactly one table"],
   ["    - { to: [accueil@alzette-automobiles.example] }\n", "", "must have one rule for every lead"],
   ["link: /contact", "link: //elsewhere.example", "must be a path"],
+  ["lng: 6.096", "lng: 7.1", "centre must lie within bounds"],
 ])("rejects the change of %s to %s", (right, wrong, message) => {
   expect(luxembourg).toContain(right);
   expect(findProblems(luxembourg.replace(right, wrong)).join("\n")).toContain(message);

@@ -22,9 +22,11 @@ const bounds = z
 
 const map = z
   .strictObject({ bounds, centre: z.strictObject({ lat: latitude, lng: longitude }) })
-  .refine(({ bounds: box, centre }) => centre.lat > box.south && centre.lat < box.north, {
-    error: "centre must lie within bounds",
-  });
+  .refine(
+    ({ bounds: box, centre }) =>
+      centre.lat > box.south && centre.lat < box.north && centre.lng > box.west && centre.lng < box.east,
+    { error: "centre must lie within bounds" },
+  );
 
 const isTimeZone = (name: string): boolean => {
   try {
