@@ -13,7 +13,10 @@ const NO_LEASE_OFFERS: LiveContent["leaseOffers"] = {
   ofModel: () => [],
 };
 
-const MAP_BOUNDS = { north: 50.2465, south: 49.3397, west: 5.5655, east: 6.6273 };
+const LUXEMBOURG = {
+  bounds: { north: 50.2465, south: 49.3397, west: 5.5655, east: 6.6273 },
+  centre: { lat: 49.793, lng: 6.096 },
+};
 
 /** Live content without any data except the overrides, on Friday 20 November 2026. */
 export const createFakeLiveContent = (overrides: Partial<LiveContent> = {}): LiveContent => ({
@@ -31,7 +34,7 @@ export const createFakeLiveContent = (overrides: Partial<LiveContent> = {}): Liv
   leaseOffers: NO_LEASE_OFFERS,
   leaseOfferOf: () => null,
   country: "LU",
-  mapOf: (input) => buildMapView({ ...input, bounds: MAP_BOUNDS, country: "LU" }),
+  mapOf: (input) => buildMapView({ ...input, market: LUXEMBOURG, country: "LU" }),
   mapTiles: null,
   display: { wltp: true, lease: { co2: true }, disabledBrandLogos: [] },
   offersForm: ({ kind }) => kind !== "trade_in",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { boundsOf, fromMercator, isWithin, toMercator } from "./bounds.ts";
+import { boundsOf, fromMercator, isWithin, partAround, toMercator } from "./bounds.ts";
 import { decodePolyline, encodePolyline } from "./polyline.ts";
 
 const positions = fc.record({
@@ -18,6 +18,35 @@ describe("bounds", () => {
     );
     expect(() => boundsOf([])).toThrow(RangeError);
     expect(isWithin({ lat: 49, lng: 7 }, { north: 50, south: 48, west: 5, east: 6 })).toBe(false);
+  });
+});
+
+describe("the part of bounds around a centre", () => {
+  const bounds = { north: 60.75, south: 42.33, west: -7.57, east: 18.02 };
+
+  it("has the centre in its middle and touches the two nearest edges", () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: bounds.south, max: bounds.north, noNaN: true }),
+        fc.double({ min: bounds.west, max: bounds.east, noNaN: true }),
+        (lat, lng) => {
+          const part = partAround(bounds, { lat, lng });
+          const [topLeft, bottomRight, middle] = [
+            toMercator({ lat: part.north, lng: part.west }),
+            toMercator({ lat: part.south, lng: part.east }),
+            toMercator({ lat, lng }),
+          ];
+          expect((topLeft.x + bottomRight.x) / 2).toBeCloseTo(middle.x, 9);
+          expect((topLeft.y + bottomRight.y) / 2).toBeCloseTo(middle.y, 9);
+          const gaps = {
+            lng: Math.min(part.west - bounds.west, bounds.east - part.east),
+            lat: Math.min(part.south - bounds.south, bounds.north - part.north),
+          };
+          expect(gaps.lng).toBeCloseTo(0, 9);
+          expect(gaps.lat).toBeCloseTo(0, 9);
+        },
+      ),
+    );
   });
 });
 

@@ -44,3 +44,15 @@ export const fromMercator = ({ x, y }: Point): Position => ({
   lat: (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI,
   lng: (x - 0.5) * 360,
 });
+
+/** The largest part of bounds, as a Web Mercator map shows them, in whose middle a position inside them is. */
+export const partAround = ({ north, south, west, east }: Bounds, centre: Position): Bounds => {
+  const topLeft = toMercator({ lat: north, lng: west });
+  const bottomRight = toMercator({ lat: south, lng: east });
+  const { x, y } = toMercator(centre);
+  const halfWidth = Math.min(x - topLeft.x, bottomRight.x - x);
+  const halfHeight = Math.min(y - topLeft.y, bottomRight.y - y);
+  const northWest = fromMercator({ x: x - halfWidth, y: y - halfHeight });
+  const southEast = fromMercator({ x: x + halfWidth, y: y + halfHeight });
+  return { north: northWest.lat, south: southEast.lat, west: northWest.lng, east: southEast.lng };
+};

@@ -65,7 +65,7 @@ export const liveContent = (
     workshopHrefs: async () => (await locationForms(services, "workshop_appointment")).hrefOf,
     display: settings,
     country,
-    mapOf: (input) => buildMapView({ ...input, bounds: settings.map.bounds, country }),
+    mapOf: (input) => buildMapView({ ...input, market: settings.map, country }),
     mapTiles: services.integrations.mapTiles,
     leaseOffers: services.leaseOffers,
     leaseOfferOf: prepareAdvertisedLease(settings.finance, today),

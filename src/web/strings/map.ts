@@ -8,7 +8,10 @@ export const mapStrings = {
   stopMoving: "Revenir à la carte fixe",
   loading: "La carte se charge…",
   notLoaded: "La carte mobile n’a pas pu être chargée. La carte fixe reste là.",
+  /** Name of the position of the visitor's device. */
+  you: "Vous",
   zoomIn: "Agrandir",
   zoomOut: "Réduire",
+  toMap: "Voir sur la carte",
   wholeMap: "Voir toute la carte",
 } as const;

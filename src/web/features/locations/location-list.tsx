@@ -19,6 +19,8 @@ export type ListedLocation = LocationCard & {
   readonly workshopHref?: string | null;
   /** "4,7 km" from the position of the search. */
   readonly distance?: string | null;
+  /** "Ford, Hyundai, Kia": the brands of the location. */
+  readonly brands?: string | null;
   /** The hours are those of a service, not of the showroom. */
   readonly ofService?: boolean;
 };
@@ -65,6 +67,7 @@ const LocationItem = ({ location, number, linked, active, onActive }: LocationIt
         {location.distance && <span className="site-distance figures">{location.distance}</span>}
       </p>
       <LocationAddress lines={location.address} />
+      {location.brands && <p className="site-brands">{location.brands}</p>}
       <p className="site-links">
         <Link href={location.phoneHref} className="figures">
           {location.phone}

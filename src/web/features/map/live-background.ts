@@ -41,14 +41,14 @@ const toLatLng = (view: MapView, { x, y }: MapLabel): L.LatLng => {
   );
 };
 
-/** Names of towns and countries keep their size. */
-export const drawLabels = (view: MapView): L.Layer =>
+/** Names keep their size. */
+export const drawLabels = (view: MapView, labels: readonly MapLabel[]): L.Layer =>
   L.layerGroup(
-    view.labels.map((label) => {
+    labels.map((label) => {
       const text = document.createElement("span");
       text.textContent = label.text;
       text.setAttribute("aria-hidden", "true");
-      const className = `live-label live-label-${label.side ?? "middle"}`;
+      const className = `live-label live-label-${label.kind} live-label-${label.side ?? "middle"}`;
       const icon = L.divIcon({ className, html: text, iconSize: [0, 0] });
       return L.marker(toLatLng(view, label), { icon, interactive: false, keyboard: false });
     }),

@@ -1,11 +1,12 @@
 // Loaded on demand: Leaflet needs a browser and 44 KB.
 import L from "leaflet";
 import "leaflet/dist/leaflet.css";
+import type { Bounds } from "#domain/geo/index.ts";
 import "./live-map.css";
 import { mapStrings as strings } from "../../strings/map.ts";
 import { drawBackground, drawLabels } from "./live-background.ts";
 import { createMarkerLayer } from "./live-markers.ts";
-import type { MapView } from "./map-view.ts";
+import type { MapPlaceView, MapView } from "./map-view.ts";
 
 type LiveMapOptions = {
   readonly view: MapView;
@@ -18,14 +19,45 @@ type LiveMapOptions = {
 /** A map that the visitor moves and zooms. */
 export type LiveMap = { readonly setActive: (slug: string | null) => void; readonly remove: () => void };
 
-/** The drawn background has no more detail beyond this many doublings; tiles have. */
+/** The drawn background has no more detail beyond this many doublings; tiles have, to that of streets. */
 const MAX_ZOOM_STEPS = 5;
+const STREET_ZOOM = 16;
 
-/** Starts Leaflet in an element, with the bounds of the view. */
+const toLatLngBounds = ({ north, south, west, east }: Bounds): L.LatLngBounds =>
+  L.latLngBounds([south, west], [north, east]);
+
+/** The drawn background covers its own part of the Earth; tiles reach as far as the market. */
+const limitMap = (map: L.Map, view: MapView, tilesUrl: string | null): void => {
+  const zoom = map.getZoom();
+  const limits = toLatLngBounds(view.bounds);
+  if (tilesUrl !== null) limits.extend(toLatLngBounds(view.limits));
+  map.setMaxBounds(limits);
+  map.setMinZoom(Math.min(zoom, map.getBoundsZoom(limits, true)));
+  map.setMaxZoom(tilesUrl === null ? zoom + MAX_ZOOM_STEPS : Math.max(STREET_ZOOM, zoom));
+};
+
+const drawBase = (map: L.Map, view: MapView, tilesUrl: string | null): void => {
+  if (tilesUrl === null) {
+    drawBackground(view).addTo(map);
+    drawLabels(view, view.labels).addTo(map);
+  } else {
+    L.tileLayer(tilesUrl).addTo(map);
+    drawLabels(
+      view,
+      view.labels.filter(({ kind }) => kind === "origin"),
+    ).addTo(map);
+  }
+};
+
+/** Only tiles let the visitor reach the places beyond the bounds of the view. */
+const reachablePlaces = ({ markers, outside }: MapView, tilesUrl: string | null): readonly MapPlaceView[] =>
+  [...markers.flatMap(({ places }) => places), ...(tilesUrl === null ? [] : outside)].toSorted(
+    (a, b) => a.number - b.number,
+  );
+
+/** Starts Leaflet in an element, with the bounds of the view: nothing moves. */
 export const startLiveMap = (element: HTMLElement, options: LiveMapOptions): LiveMap => {
   const { view, label, tilesUrl, onActive } = options;
-  const { north, south, west, east } = view.bounds;
-  const bounds = L.latLngBounds([south, west], [north, east]);
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const map = L.map(element, {
     attributionControl: false,
@@ -36,23 +68,16 @@ export const startLiveMap = (element: HTMLElement, options: LiveMapOptions): Liv
     // Leaflet ends an animation by a timer, which fails on a map that was removed meanwhile.
     zoomAnimation: false,
     inertia: !isCalm,
-    maxBounds: bounds,
     maxBoundsViscosity: 1,
   });
   element.setAttribute("role", "region");
   element.setAttribute("aria-label", label);
-  map.fitBounds(bounds);
-  map.setMinZoom(map.getZoom());
-  map.setMaxZoom(map.getZoom() + MAX_ZOOM_STEPS);
+  map.fitBounds(toLatLngBounds(view.bounds));
+  limitMap(map, view, tilesUrl);
   const { zoomIn: zoomInTitle, zoomOut: zoomOutTitle } = strings;
   // Without the markup of the default texts, which Trusted Types refuse.
   map.addControl(L.control.zoom({ zoomInText: "+", zoomOutText: "−", zoomInTitle, zoomOutTitle }));
-  if (tilesUrl === null) {
-    drawBackground(view).addTo(map);
-    drawLabels(view).addTo(map);
-  } else {
-    L.tileLayer(tilesUrl).addTo(map);
-  }
-  const markers = createMarkerLayer(map, view, onActive);
+  drawBase(map, view, tilesUrl);
+  const markers = createMarkerLayer(map, reachablePlaces(view, tilesUrl), onActive);
   return { setActive: markers.setActive, remove: () => void map.remove() };
 };

@@ -1,7 +1,7 @@
 import L from "leaflet";
 import { clusterByDistance } from "./cluster-by-distance.ts";
 import { markerLabel } from "./marker-label.ts";
-import type { MapPlaceView, MapView } from "./map-view.ts";
+import type { MapPlaceView } from "./map-view.ts";
 
 /** Diameter of a marker, and the least distance of two, in pixels. */
 const MARKER_PIXELS = 36;
@@ -47,9 +47,12 @@ const createMarker = (
   return marker;
 };
 
-/** Markers of the places; those that would overlap at the current zoom are one. */
-export const createMarkerLayer = (map: L.Map, view: MapView, onActive: (slug: string | null) => void): MarkerLayer => {
-  const places = view.markers.flatMap((marker) => marker.places).toSorted((a, b) => a.number - b.number);
+/** Markers of places; those that would overlap at the current zoom are one. */
+export const createMarkerLayer = (
+  map: L.Map,
+  places: readonly MapPlaceView[],
+  onActive: (slug: string | null) => void,
+): MarkerLayer => {
   const layer = L.layerGroup().addTo(map);
   let drawn: readonly { readonly marker: L.Marker; readonly places: readonly MapPlaceView[] }[] = [];
   let active: string | null = null;

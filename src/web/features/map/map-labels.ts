@@ -1,22 +1,26 @@
-import { isWithin, type Point, type Town, TOWNS } from "#domain/geo/index.ts";
+import { isWithin, type Origin, type Point, type Position, TOWNS } from "#domain/geo/index.ts";
 import { COUNTRY_NAMES } from "./geometry/country-names.ts";
+import { mapStrings as strings } from "../../strings/map.ts";
 import type { MapFrame } from "./map-frame.ts";
 
 export type MapLabel = Point & {
   readonly text: string;
-  readonly kind: "country" | "town";
-  /** Side of the town's dot on which the name stands; null for a country. */
+  /** The origin is the position that distances count from. */
+  readonly kind: "country" | "town" | "origin";
+  /** Side of the dot on which the name stands; null for a country. */
   readonly side: "left" | "right" | null;
 };
 
 type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 
-const FONT_UNITS = 24;
+/** The largest size of `map.css`. */
+const FONT_UNITS = 30;
 const LETTER_UNITS = FONT_UNITS * 0.54;
-const COUNTRY_LETTER_UNITS = FONT_UNITS * 0.86;
+const COUNTRY_LETTER_UNITS = FONT_UNITS * 0.8;
 const DOT_GAP = 12;
 /** Of a marker, with some air. */
 const MARKER_RADIUS = 34;
+const ORIGIN_RADIUS = 16;
 const MAX_TOWNS = 22;
 
 const overlaps = (a: Box, b: Box): boolean =>
@@ -51,14 +55,29 @@ const countryBox = ({ x, y }: Point, text: string): Box => {
 /** Towns nearer to each other are not named both. */
 const MIN_TOWN_DISTANCE = 112;
 
-const placeTown = (town: Town, frame: MapFrame, taken: readonly Box[]): readonly [MapLabel, Box] | null => {
-  const point = frame.toPoint(town);
+type PlacedLabel = readonly [label: MapLabel, box: Box];
+
+const placeName = (
+  { name, kind, ...position }: Position & { readonly name: string; readonly kind: "town" | "origin" },
+  frame: MapFrame,
+  taken: readonly Box[],
+): PlacedLabel | null => {
+  const point = frame.toPoint(position);
   for (const side of ["right", "left"] as const) {
-    const box = townBox({ ...point, text: town.name, side });
+    const box = townBox({ ...point, text: name, side });
     if (!isInside(box, frame) || taken.some((other) => overlaps(box, other))) continue;
-    return [{ ...point, text: town.name, kind: "town", side }, box];
+    return [{ ...point, text: name, kind, side }, box];
   }
   return null;
+};
+
+/** A name that does not fit is left out, the dot is not. */
+const placeOrigin = ({ name, ...position }: Origin, frame: MapFrame, taken: Box[]): readonly MapLabel[] => {
+  if (!isWithin(position, frame.bounds)) return [];
+  const point = frame.toPoint(position);
+  const placed = placeName({ ...position, name: name ?? strings.you, kind: "origin" }, frame, taken);
+  taken.push(around(point, ORIGIN_RADIUS), ...(placed === null ? [] : [placed[1]]));
+  return [placed?.[0] ?? { ...point, text: "", kind: "origin", side: "right" }];
 };
 
 /** Towns by importance, spread over the map. Adds the boxes of their names to `taken`. */
@@ -69,7 +88,7 @@ const placeTowns = (frame: MapFrame, taken: Box[]): readonly MapLabel[] => {
     if (labels.length >= MAX_TOWNS) break;
     const { x, y } = frame.toPoint(town);
     if (labels.some((label) => Math.hypot(label.x - x, label.y - y) < MIN_TOWN_DISTANCE)) continue;
-    const placed = placeTown(town, frame, taken);
+    const placed = placeName({ lat: town.lat, lng: town.lng, name: town.name, kind: "town" }, frame, taken);
     if (placed === null) continue;
     labels.push(placed[0]);
     taken.push(placed[1]);
@@ -77,9 +96,10 @@ const placeTowns = (frame: MapFrame, taken: Box[]): readonly MapLabel[] => {
   return labels;
 };
 
-/** Names of countries, then of towns by importance, that fit between the markers and each other. */
-export const placeLabels = (frame: MapFrame, markers: readonly Point[]): readonly MapLabel[] => {
+/** The origin, then the names of countries and of towns by importance that fit between the markers and each other. */
+export const placeLabels = (frame: MapFrame, markers: readonly Point[], origin: Origin | null): readonly MapLabel[] => {
   const taken: Box[] = markers.map((marker) => around(marker, MARKER_RADIUS));
+  const originLabels = origin === null ? [] : placeOrigin(origin, frame, taken);
   const isFree = (box: Box): boolean => isInside(box, frame) && !taken.some((other) => overlaps(box, other));
   const labels: MapLabel[] = [];
   const span = frame.bounds.east - frame.bounds.west;
@@ -90,5 +110,5 @@ export const placeLabels = (frame: MapFrame, markers: readonly Point[]): readonl
     taken.push(box);
     labels.push({ ...point, text: name, kind: "country", side: null });
   }
-  return [...labels, ...placeTowns(frame, taken)];
+  return [...labels, ...placeTowns(frame, taken), ...originLabels];
 };

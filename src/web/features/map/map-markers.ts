@@ -15,10 +15,12 @@ export type MapMarker = Point & { readonly places: readonly NumberedPlace[] };
 /** Nearer markers overlap. */
 const MIN_DISTANCE_UNITS = 62;
 
+export const numberPlaces = (places: readonly MapPlace[]): readonly NumberedPlace[] =>
+  places.map((place, index) => ({ ...place, number: index + 1 }));
+
 /** The markers of the places within the frame, in order of their first places. */
-export const placeMarkers = (frame: MapFrame, places: readonly MapPlace[]): readonly MapMarker[] => {
-  const numbered = places.map((place, index) => ({ ...place, number: index + 1 }));
-  const visible = numbered.filter((place) => isWithin(place, frame.bounds));
+export const placeMarkers = (frame: MapFrame, places: readonly NumberedPlace[]): readonly MapMarker[] => {
+  const visible = places.filter((place) => isWithin(place, frame.bounds));
   return clusterByDistance(visible, frame.toPoint, MIN_DISTANCE_UNITS).map((cluster) => ({
     ...middleOf(cluster.map(frame.toPoint)),
     places: cluster,

@@ -1,9 +1,10 @@
-import { boundsOf, type Bounds } from "#domain/geo/index.ts";
+import { boundsOf, isWithin, type Bounds } from "#domain/geo/index.ts";
 import { drawBackground, type MapBackground } from "./map-background.ts";
-import { createMapFrame, withShapeOf } from "./map-frame.ts";
+import { createMapFrame } from "./map-frame.ts";
 import { placeLabels } from "./map-labels.ts";
-import { type MapMarker, type NumberedPlace, placeMarkers } from "./map-markers.ts";
+import { type MapMarker, type NumberedPlace, numberPlaces, placeMarkers } from "./map-markers.ts";
 import type { MapInput, MapMarkerView, MapPlaceView, MapView } from "./map-view.ts";
+import { visibleBounds } from "./visible-bounds.ts";
 
 const MAX_BACKGROUNDS = 50;
 
@@ -20,17 +21,19 @@ const cachedBackground = (bounds: Bounds, country: string): MapBackground => {
   return background;
 };
 
-const toMarkerView = ({ x, y, places }: MapMarker, { placeHref, zoneHref }: MapInput): MapMarkerView => {
+const toPlaceView = ({ slug, name, number, lat, lng }: NumberedPlace, { placeHref }: MapInput): MapPlaceView => ({
+  slug,
+  name,
+  number,
+  lat,
+  lng,
+  href: placeHref?.({ slug, name, lat, lng }) ?? null,
+});
+
+const toMarkerView = ({ x, y, places }: MapMarker, input: MapInput): MapMarkerView => {
+  const { placeHref, zoneHref } = input;
   const [first] = places;
-  const toPlaceView = ({ slug, name, number, lat, lng }: NumberedPlace): MapPlaceView => ({
-    slug,
-    name,
-    number,
-    lat,
-    lng,
-    href: placeHref?.({ slug, name, lat, lng }) ?? null,
-  });
-  const view = { x, y, places: places.map(toPlaceView) };
+  const view = { x, y, places: places.map((place) => toPlaceView(place, input)) };
   if (placeHref === null || first === undefined) return { ...view, href: null };
   const href = places.length > 1 && zoneHref !== null ? zoneHref(boundsOf(places)) : placeHref(first);
   return { ...view, href };
@@ -38,14 +41,20 @@ const toMarkerView = ({ x, y, places }: MapMarker, { placeHref, zoneHref }: MapI
 
 /** A map of places, drawn by the server: no tiles, no scripts, no other host. */
 export const buildMapView = (input: MapInput): MapView => {
-  const { bounds, zone, country, places } = input;
-  const visible = zone === null ? bounds : withShapeOf(zone, bounds);
-  const frame = createMapFrame(visible);
+  const { market, country, origin = null } = input;
+  const { bounds, isPart } = visibleBounds(input);
+  const frame = createMapFrame(bounds);
+  const places = numberPlaces(input.places);
   const markers = placeMarkers(frame, places);
   return {
-    bounds: visible,
-    background: cachedBackground(visible, country),
-    labels: placeLabels(frame, markers),
+    bounds,
+    limits: market.bounds,
+    isPart,
+    background: cachedBackground(bounds, country),
+    labels: placeLabels(frame, markers, origin),
     markers: markers.map((marker) => toMarkerView(marker, input)),
+    outside: places
+      .filter((place) => isWithin(place, market.bounds) && !isWithin(place, bounds))
+      .map((place) => toPlaceView(place, input)),
   };
 };

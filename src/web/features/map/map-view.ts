@@ -1,4 +1,4 @@
-import type { Bounds } from "#domain/geo/index.ts";
+import type { Bounds, Origin, Position } from "#domain/geo/index.ts";
 import type { MapBackground } from "./map-background.ts";
 import type { MapLabel } from "./map-labels.ts";
 import type { MapPlace, NumberedPlace } from "./map-markers.ts";
@@ -19,16 +19,31 @@ export type MapMarkerView = {
 export type MapView = {
   /** The part of the Earth that the background shows. */
   readonly bounds: Bounds;
+  /** The market's map. */
+  readonly limits: Bounds;
+  /** The view shows less than the market's map opens with. */
+  readonly isPart: boolean;
   readonly background: MapBackground;
   readonly labels: readonly MapLabel[];
   readonly markers: readonly MapMarkerView[];
+  /** Places of the market's map beyond the bounds. */
+  readonly outside: readonly MapPlaceView[];
+};
+
+export type MarketMap = {
+  readonly bounds: Bounds;
+  /** The middle of the first view, within the bounds. */
+  readonly centre: Position;
 };
 
 export type MapInput = {
-  /** The market's map, whose shape every part of it has. */
-  readonly bounds: Bounds;
-  /** The part to show; null: all. */
+  readonly market: MarketMap;
+  /** The part to show, in the shape of the first view; null, and too large a part: the first view. */
   readonly zone: Bounds | null;
+  /** Positions to show with their surroundings where no zone is given; null: the first view. */
+  readonly focus?: readonly Position[] | null;
+  /** The position that distances count from, if the visitor gave one. */
+  readonly origin?: Origin | null;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
   readonly places: readonly MapPlace[];

@@ -12,6 +12,9 @@ const examplePlace = (slug: string, name: string, number: number, lat: number) =
 /** A square country with a river, a town, a place and two others near each other. */
 export const exampleMapView: MapView = {
   bounds: { north: 50.2, south: 49.4, west: 5.5, east: 6.75 },
+  limits: { north: 50.2, south: 49.4, west: 5.5, east: 6.75 },
+  isPart: false,
+  outside: [],
   background: {
     width: 880,
     height: 880,

@@ -1,21 +1,21 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createElement } from "react";
 import { describe, expect, it } from "vitest";
-import { isWithin, type Bounds } from "#domain/geo/index.ts";
+import { type Bounds, fromMercator, isWithin, toMercator } from "#domain/geo/index.ts";
 import { readSettings } from "../../../adapters/settings/read-settings.ts";
 import { createMapFrame, MAP_WIDTH, withShapeOf } from "./map-frame.ts";
 import { buildMapView } from "./map-view.server.ts";
-import type { MapInput } from "./map-view.ts";
+import type { MapInput, MarketMap } from "./map-view.ts";
 import { SvgMap } from "./svg-map.tsx";
 
-const boundsOfMarket = (market: string): Bounds => {
-  const settings = readSettings(`settings/${market}.yaml`);
+const mapOfMarket = (name: string): MarketMap => {
+  const settings = readSettings(`settings/${name}.yaml`);
   if (!settings.ok) throw new Error(settings.error.join("\n"));
-  return settings.value.map.bounds;
+  return settings.value.map;
 };
 
-const LUXEMBOURG = boundsOfMarket("luxembourg");
-const EUROPE = boundsOfMarket("default");
+const LUXEMBOURG = mapOfMarket("luxembourg");
+const EUROPE = mapOfMarket("default");
 
 const place = (slug: string, lat: number, lng: number) => ({ slug, name: slug, lat, lng });
 
@@ -26,9 +26,9 @@ const SITES = [
   place("diekirch", 49.8662, 6.1604),
 ];
 
-const build = (bounds: Bounds, places: MapInput["places"], rest: Partial<MapInput> = {}) =>
+const build = (market: MarketMap, places: MapInput["places"], rest: Partial<MapInput> = {}) =>
   buildMapView({
-    bounds,
+    market,
     zone: null,
     country: "LU",
     places,
@@ -41,7 +41,7 @@ describe("the frame of a map", () => {
   it.each([
     ["Luxembourg", LUXEMBOURG],
     ["half of Europe", EUROPE],
-  ])("spans the settings' bounds of %s", (_, bounds) => {
+  ])("spans the settings' bounds of %s", (_, { bounds }) => {
     const frame = createMapFrame(bounds);
     expect(frame.toPoint({ lat: bounds.north, lng: bounds.west })).toEqual({ x: 0, y: 0 });
     expect(frame.toPoint({ lat: bounds.south, lng: bounds.east })).toEqual({ x: MAP_WIDTH, y: frame.height });
@@ -50,15 +50,68 @@ describe("the frame of a map", () => {
 
   it("gives a part of the map the shape of the whole", () => {
     const zone = { north: 51.3, south: 50.4, west: 3.6, east: 5.6 };
-    const part = withShapeOf(zone, EUROPE);
+    const part = withShapeOf(zone, EUROPE.bounds);
     const frame = createMapFrame(part);
-    expect(Math.abs(frame.height - createMapFrame(EUROPE).height)).toBeLessThanOrEqual(1);
+    expect(Math.abs(frame.height - createMapFrame(EUROPE.bounds).height)).toBeLessThanOrEqual(1);
     for (const corner of [
       { lat: zone.north, lng: zone.west },
       { lat: zone.south, lng: zone.east },
     ])
       expect(isWithin(corner, part)).toBe(true);
-    expect(withShapeOf({ north: 50, south: 50, west: 5, east: 5 }, EUROPE).north).toBeGreaterThan(50);
+    expect(withShapeOf({ north: 50, south: 50, west: 5, east: 5 }, EUROPE.bounds).north).toBeGreaterThan(50);
+  });
+});
+
+describe("the first view of a market", () => {
+  const middleOf = ({ north, south, west, east }: Bounds) => {
+    const [topLeft, bottomRight] = [toMercator({ lat: north, lng: west }), toMercator({ lat: south, lng: east })];
+    return fromMercator({ x: (topLeft.x + bottomRight.x) / 2, y: (topLeft.y + bottomRight.y) / 2 });
+  };
+
+  it.each([
+    ["Luxembourg", LUXEMBOURG, { lat: 49.793, lng: 6.096 }, { west: 5.5655, south: 49.3397 }],
+    ["half of Europe", EUROPE, { lat: 50.04, lng: 3.725 }, { west: -7.57, south: 42.33 }],
+  ])("of %s has the settings' centre in its middle and reaches their nearest bounds", (_, market, centre, edges) => {
+    const { bounds, isPart } = build(market, SITES);
+    const middle = middleOf(bounds);
+    expect(middle.lat).toBeCloseTo(centre.lat, 6);
+    expect(middle.lng).toBeCloseTo(centre.lng, 6);
+    expect(bounds.west).toBeCloseTo(edges.west, 2);
+    expect(bounds.south).toBeCloseTo(edges.south, 2);
+    expect(bounds.north).toBeLessThanOrEqual(market.bounds.north);
+    expect(bounds.east).toBeLessThanOrEqual(market.bounds.east);
+    expect(isPart).toBe(false);
+  });
+
+  it("spans all of the bounds where a place would be left out", () => {
+    expect(build(EUROPE, [place("oslo", 59.9, 10.8), ...SITES]).bounds).toEqual(EUROPE.bounds);
+  });
+
+  it("is what a zone as large as the market shows", () => {
+    const first = build(EUROPE, SITES).bounds;
+    expect(build(EUROPE, SITES, { zone: EUROPE.bounds })).toMatchObject({ bounds: first, isPart: false });
+    const zone = { north: 51.3, south: 50.4, west: 3.6, east: 5.6 };
+    expect(build(EUROPE, SITES, { zone })).toMatchObject({ limits: EUROPE.bounds, isPart: true });
+  });
+});
+
+describe("the origin of distances", () => {
+  const originOf = (lat: number, lng: number, name: string | null) =>
+    build(LUXEMBOURG, SITES, { origin: { lat, lng, name } }).labels.filter(({ kind }) => kind === "origin");
+
+  it("is a dot with the name of the town, or with “Vous”", () => {
+    expect(originOf(50.054, 6.03, "Clervaux")).toEqual([expect.objectContaining({ text: "Clervaux", side: "right" })]);
+    expect(originOf(49.68, 6.44, null)).toEqual([expect.objectContaining({ text: "Vous" })]);
+  });
+
+  it("takes the place of the town's own name", () => {
+    const { labels } = build(LUXEMBOURG, SITES, { origin: { lat: 50.054, lng: 6.03, name: "Clervaux" } });
+    expect(labels.filter(({ text }) => text === "Clervaux")).toHaveLength(1);
+  });
+
+  it("is left out beyond the map, and its name where a marker is", () => {
+    expect(originOf(48.85, 2.35, "Paris")).toEqual([]);
+    expect(originOf(49.6078, 6.0504, "Bertrange")).toEqual([expect.objectContaining({ text: "" })]);
   });
 });
 
@@ -97,21 +150,21 @@ describe("the map of locations", () => {
   });
 
   it("names countries and towns for orientation, none over a marker or another name", () => {
-    const names = (bounds: Bounds) => build(bounds, SITES).labels.map(({ text }) => text);
+    const names = (market: MarketMap) => build(market, SITES).labels.map(({ text }) => text);
     expect(names(LUXEMBOURG)).toEqual(
       expect.arrayContaining(["Belgique", "Allemagne", "France", "Luxembourg", "Clervaux"]),
     );
     expect(names(EUROPE)).toEqual(expect.arrayContaining(["Royaume-Uni", "Italie", "Paris"]));
-    for (const bounds of [LUXEMBOURG, EUROPE]) {
-      const { labels, markers } = build(bounds, SITES);
+    for (const market of [LUXEMBOURG, EUROPE]) {
+      const { labels, markers } = build(market, SITES);
       for (const label of labels)
         for (const marker of markers) expect(Math.hypot(label.x - marker.x, label.y - marker.y)).toBeGreaterThan(20);
     }
   });
 
   it("has land, the market's own country and rivers in few bytes", () => {
-    for (const bounds of [LUXEMBOURG, EUROPE]) {
-      const { background } = build(bounds, []);
+    for (const market of [LUXEMBOURG, EUROPE]) {
+      const { background } = build(market, []);
       expect(background.land).toMatch(/^M/);
       expect(background.home).toMatch(/^M/);
       expect(background.rivers.length).toBeGreaterThan(2);

@@ -5,9 +5,12 @@ import { markerLabel } from "./marker-label.ts";
 import type { MapMarkerView, MapView } from "./map-view.ts";
 
 const RADIUS = 25;
+const PIN_RADIUS = 9;
 const CLUSTER_RADIUS = 31;
 /** The target of a finger is 24 pixels wide on the narrowest phone. */
 const TARGET_RADIUS = 36;
+
+const DOT_RADIUS = { town: 4, origin: 10 } as const;
 
 const Label = ({ label: { x, y, text, kind, side } }: { readonly label: MapLabel }) =>
   kind === "country" ? (
@@ -16,30 +19,36 @@ const Label = ({ label: { x, y, text, kind, side } }: { readonly label: MapLabel
     </text>
   ) : (
     <>
-      <circle cx={x} cy={y} r="4" className="map-town-dot" />
-      <text
-        x={side === "left" ? x - 12 : x + 12}
-        y={y + 8}
-        textAnchor={side === "left" ? "end" : "start"}
-        className="map-town"
-      >
-        {text}
-      </text>
+      <circle cx={x} cy={y} r={DOT_RADIUS[kind]} className={`map-${kind}-dot`} />
+      {text && (
+        <text
+          x={side === "left" ? x - DOT_RADIUS[kind] - 8 : x + DOT_RADIUS[kind] + 8}
+          y={y + 8}
+          textAnchor={side === "left" ? "end" : "start"}
+          className={`map-${kind}`}
+        >
+          {text}
+        </text>
+      )}
     </>
   );
 
-type MarkerProps = { readonly marker: MapMarkerView; readonly active: boolean };
+type MarkerProps = { readonly marker: MapMarkerView; readonly active: boolean; readonly numbered: boolean };
 
-const Marker = ({ marker: { x, y, places }, active }: MarkerProps) => {
+const Marker = ({ marker: { x, y, places }, active, numbered }: MarkerProps) => {
   const isCluster = places.length > 1;
   return (
     <g className={classNames("map-marker", isCluster && "map-cluster", active && "map-marker-active")}>
       <circle cx={x} cy={y} r={TARGET_RADIUS} className="map-target" />
       {isCluster && <circle cx={x} cy={y} r={CLUSTER_RADIUS} className="map-ring" />}
       <circle cx={x} cy={y} r={RADIUS} className="map-disc" />
-      <text x={x} y={y + 9} textAnchor="middle" aria-hidden="true">
-        {isCluster ? `×${places.length}` : places[0]?.number}
-      </text>
+      {numbered ? (
+        <text x={x} y={y + 9} textAnchor="middle" aria-hidden="true">
+          {isCluster ? `×${places.length}` : places[0]?.number}
+        </text>
+      ) : (
+        <circle cx={x} cy={y} r={PIN_RADIUS} className="map-pin" />
+      )}
     </g>
   );
 };
@@ -59,6 +68,8 @@ const isActive = ({ places }: MapMarkerView, active: string | null | undefined):
 export const SvgMap = ({ view, label, active, onActive }: SvgMapProps) => {
   const { background, labels, markers } = view;
   const isLinked = markers.some(({ href }) => href !== null);
+  // A number leads to the entry of a list.
+  const isNumbered = isLinked || markers.length > 1;
   return (
     <svg
       viewBox={`0 0 ${background.width} ${background.height}`}
@@ -78,7 +89,9 @@ export const SvgMap = ({ view, label, active, onActive }: SvgMapProps) => {
       </g>
       {markers.map((marker) => {
         const [first] = marker.places;
-        const drawn = <Marker key={first?.slug} marker={marker} active={isActive(marker, active)} />;
+        const drawn = (
+          <Marker key={first?.slug} marker={marker} active={isActive(marker, active)} numbered={isNumbered} />
+        );
         if (marker.href === null) return drawn;
         return (
           <Anchor

@@ -1,2 +1,2 @@
-export { Person, PersonLine } from "./person.tsx";
+export { MailAddress, Person, PersonLine } from "./person.tsx";
 export { toPersonView, type PersonView } from "./person-view.ts";

@@ -15,7 +15,7 @@ const Portrait = ({ person: { portrait, initials } }: { readonly person: PersonV
   );
 
 /** Wraps at the "@" rather than within a name. */
-const MailAddress = ({ address }: { readonly address: string }) => {
+export const MailAddress = ({ address }: { readonly address: string }) => {
   const at = address.lastIndexOf("@");
   return (
     <span className="mail-address">

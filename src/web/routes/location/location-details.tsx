@@ -2,6 +2,7 @@ import { CheckIcon } from "../../../ui/icons/icons.tsx";
 import { DescriptionList } from "../../../ui/description-list/description-list.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { OpeningHoursTable } from "../../features/locations/index.ts";
+import { MailAddress } from "../../features/people/index.ts";
 import { SvgMap } from "../../features/map/index.ts";
 import { SectionFrame } from "../../sections/elements/section-frame.tsx";
 import { mapStrings } from "../../strings/map.ts";
@@ -35,7 +36,9 @@ const Contact = ({ contact }: { readonly contact: ContactView }) => (
     )}
     {contact.email && (
       <p className="location-mail">
-        <Link href={`mailto:${contact.email}`}>{contact.email}</Link>
+        <Link href={`mailto:${contact.email}`}>
+          <MailAddress address={contact.email} />
+        </Link>
       </p>
     )}
   </li>
@@ -83,17 +86,19 @@ const Brands = ({ view }: ViewProps) => (
 const Access = ({ view }: ViewProps) => (
   <SectionFrame anchor="acces" title={strings.access}>
     <div className="location-access">
-      <div className="stack stack-l">
-        <p className="text-l">
-          {view.address[0]}
-          <br />
-          {view.address[1]}
-        </p>
-        {view.routeHref && (
-          <p data-location-id={view.id}>
-            <Link href={view.routeHref}>{strings.route}</Link>
+      <div className="stack stack-2xl">
+        <div className="stack">
+          <p className="text-l">
+            {view.address[0]}
+            <br />
+            {view.address[1]}
           </p>
-        )}
+          {view.routeHref && (
+            <p data-location-id={view.id}>
+              <Link href={view.routeHref}>{strings.route}</Link>
+            </p>
+          )}
+        </div>
         {view.legal.length > 0 && <Legal view={view} />}
       </div>
       <SvgMap view={view.map} label={mapStrings.of(view.name)} />

@@ -1,4 +1,3 @@
-import type { Bounds, Position } from "#domain/geo/index.ts";
 import { postalAddress, type Location } from "#domain/locations/index.ts";
 import { pathToSlug } from "#domain/content/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
@@ -16,16 +15,6 @@ import { locationSections } from "./location-sections.server.ts";
 /** What editors tell about a location: the story at the location's own address. */
 const locationStory = ({ content, editing, paths }: SiteServices, location: Location, url: URL) =>
   content.story(pathToSlug(paths.location(location)), { draft: editing.editorOf(url.searchParams) !== null });
-
-/** Degrees to each side of a location on its map: about 15 kilometres. */
-const SURROUNDINGS = { lat: 0.13, lng: 0.2 };
-
-const surroundings = ({ lat, lng }: Position): Bounds => ({
-  north: lat + SURROUNDINGS.lat,
-  south: lat - SURROUNDINGS.lat,
-  west: lng - SURROUNDINGS.lng,
-  east: lng + SURROUNDINGS.lng,
-});
 
 export const locationPage = async (services: SiteServices, location: Location, url: URL) => {
   const { catalogue, clock, paths, settings, siteUrl } = services;
@@ -45,7 +34,7 @@ export const locationPage = async (services: SiteServices, location: Location, u
       services: await serviceViews(services, location),
       brands,
       brandHref: paths.brand,
-      map: live.mapOf({ zone: surroundings(location), places: [location], placeHref: null, zoneHref: null }),
+      map: live.mapOf({ zone: null, focus: [location], places: [location], placeHref: null, zoneHref: null }),
     },
     { paths, now, timeZone },
   );

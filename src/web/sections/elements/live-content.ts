@@ -41,7 +41,7 @@ export type LiveContent = {
   /** The market's country (ISO 3166-1 alpha-2). */
   readonly country: string;
   /** The market's map, or a part of it, with places. */
-  readonly mapOf: (input: Omit<MapInput, "bounds" | "country">) => MapView;
+  readonly mapOf: (input: Omit<MapInput, "market" | "country">) => MapView;
   readonly mapTiles: MapTiles | null;
   /** True if the market offers the form. */
   readonly offersForm: (section: SectionOf<"form">) => boolean;

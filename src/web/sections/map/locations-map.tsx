@@ -11,13 +11,20 @@ import { LocatorEvents } from "./locator-events.tsx";
 import { LocatorSearch } from "./locator-search.tsx";
 import type { LocatorView } from "./map-view.ts";
 
+const MAP_ANCHOR = "sur-la-carte";
+
 /** The list and the map point at the same location. */
 const ListAndMap = ({ view }: { readonly view: LocatorView }) => {
   const [active, setActive] = useState<string | null>(null);
   return (
     <div className="sites sites-with-map">
-      <LocationList locations={view.locations} linked active={active} onActive={setActive} />
-      <div className="sites-map">
+      <div>
+        <p className="sites-to-map no-print">
+          <Link href={`#${MAP_ANCHOR}`}>{mapStrings.toMap}</Link>
+        </p>
+        <LocationList locations={view.locations} linked active={active} onActive={setActive} />
+      </div>
+      <div id={MAP_ANCHOR} className="sites-map">
         <MovableMap view={view.map} label={mapStrings.label} tiles={view.tiles} active={active} onActive={setActive} />
         {view.wholeMapHref && (
           <p className="sites-map-links">

@@ -44,10 +44,23 @@ describe("map section", () => {
     expect(whole?.wholeMapHref).toBeNull();
     const zone = await buildView(section, {
       locations: LOCATIONS,
-      ...withSearch("ou=bertrange&zone=49.5,5.9,49.7,6.2"),
+      ...withSearch("service=tyres&zone=49.5,5.9,49.7,6.2"),
     });
-    expect(zone?.wholeMapHref).toBe("/page?ou=bertrange");
+    expect(zone?.wholeMapHref).toBe("/page?service=tyres");
     expect(zone?.map.background).not.toEqual(whole?.map.background);
+  });
+
+  it("shows the part of the map where a search by place leads, with the town, and the way to all of it", async () => {
+    const at = async (search: string) => buildView(section, { locations: LOCATIONS, ...withSearch(search) });
+    const town = await at("ou=Remich");
+    expect(town?.map).toMatchObject({ isPart: true, outside: [] });
+    expect(town?.map.labels).toContainEqual(expect.objectContaining({ text: "Remich", kind: "origin" }));
+    expect(town?.wholeMapHref).toBe("/page?ou=Remich&zone=49.34%2C5.57%2C50.25%2C6.63");
+    const whole = await at("ou=Remich&zone=49.34,5.57,50.25,6.63");
+    expect(whole).toMatchObject({ wholeMapHref: null, map: { isPart: false } });
+    expect(whole?.locations).toEqual(town?.locations);
+    expect((await at("ou=bertrange"))?.map.bounds.north).toBeLessThan(49.85);
+    expect((await at("pres=49.6,6.05"))?.map.labels).toContainEqual(expect.objectContaining({ kind: "origin" }));
   });
 
   it("links to workshop appointments where they are possible", async () => {

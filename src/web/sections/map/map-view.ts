@@ -1,7 +1,7 @@
+import type { Position } from "#domain/geo/index.ts";
 import type { MapTiles } from "#application/site/index.ts";
 import type { SectionOf } from "#domain/content/index.ts";
 import {
-  type Location,
   LOCATOR_PARAMETERS,
   locate,
   type LocatorContext,
@@ -40,7 +40,7 @@ export type LocatorView = Omit<SectionOf<"map">, "search" | "services"> & {
   readonly map: MapView;
   /** Background of the map that moves; null: the site's own. */
   readonly tiles: MapTiles | null;
-  /** The page with the whole map; null while it shows it all. */
+  /** The page with the whole map; null while the map shows it all. */
   readonly wholeMapHref: string | null;
 };
 
@@ -79,6 +79,7 @@ const toListedLocation = (
   ...toLocationCard({ ...location, showroom_hours: hoursForService(location, query.service) }, live),
   ...(query.service === null ? {} : { ofService: true }),
   workshopHref,
+  brands: live.brands.flatMap(({ slug, name }) => (location.brands.includes(slug) ? [name] : [])).join(", ") || null,
   distance: distanceKm === null ? null : formatDistance(distanceKm),
 });
 
@@ -90,13 +91,31 @@ const locatorContext = ({ now, timeZone, country, brands }: LiveContent): Locato
   brandNames: new Map(brands.map(({ slug, name }) => [slug, name])),
 });
 
-const toMap = (locations: readonly Location[], query: LocatorQuery, live: LiveContent): MapView =>
+/** A search by place shows as many of the nearest locations. */
+const MAX_NEAREST = 5;
+
+/** Where the search leads; null: to no place. */
+const mapFocus = ({ text }: LocatorQuery, { locations, origin }: LocatorResult): readonly Position[] | null => {
+  const matches = locations.map(({ location }) => location);
+  if (origin !== null) return [origin, ...matches.slice(0, MAX_NEAREST)];
+  return text === "" || matches.length === 0 ? null : matches;
+};
+
+const toMap = (query: LocatorQuery, result: LocatorResult, live: LiveContent): MapView =>
   live.mapOf({
     zone: query.zone,
-    places: locations,
+    focus: mapFocus(query, result),
+    origin: result.origin,
+    places: result.locations.map(({ location }) => location),
     placeHref: ({ slug }) => `#${locationAnchor(slug)}`,
     zoneHref: (zone) => pathOf(live, { ...query, zone }),
   });
+
+/** Without a zone, the map of a search by place is a part of it again. */
+const wholeMapHref = (query: LocatorQuery, { limits }: MapView, live: LiveContent): string => {
+  const isByPlace = query.text !== "" || query.near !== null;
+  return pathOf(live, { ...query, zone: isByPlace ? limits : null });
+};
 
 /** Locations with the services of the section that match the visitor's query, in the list and on the map alike. */
 const toLocatorView = async (
@@ -109,17 +128,14 @@ const toLocatorView = async (
   const workshopOf = await live.workshopHrefs();
   const query = parseLocatorQuery(search ? live.search : new URLSearchParams());
   const result = locate(all, query, locatorContext(live));
+  const map = toMap(query, result, live);
   return {
     ...section,
     search: search ? toSearchView(query, result, live) : null,
     locations: result.locations.map((located) => toListedLocation(located, query, workshopOf(located.location), live)),
-    map: toMap(
-      result.locations.map(({ location }) => location),
-      query,
-      live,
-    ),
+    map,
     tiles: live.mapTiles,
-    wholeMapHref: query.zone === null ? null : pathOf(live, { ...query, zone: null }),
+    wholeMapHref: map.isPart ? wholeMapHref(query, map, live) : null,
   };
 };
 
