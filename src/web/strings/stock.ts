@@ -1,6 +1,3 @@
-/** In guillemets, unless the label has its own. */
-const quoted = (label: string): string => (label.startsWith("«") ? label : `«\u00a0${label}\u00a0»`);
-
 /** Stock page. */
 export const stockStrings = {
   none: "Aucun véhicule",
@@ -47,15 +44,9 @@ export const stockStrings = {
   },
   empty: {
     title: "Aucun véhicule ne réunit tous ces critères",
-    hints: {
-      dropOne: "En retirant un seul filtre, vous en verriez\u00a0:",
-      dropTwo: "Un seul filtre en moins ne suffit pas. Avec deux de moins, vous en verriez\u00a0:",
-      keepOne: "Il faudrait en retirer plusieurs. Avec un seul de vos filtres, vous en verriez\u00a0:",
-    },
-    without: (labels: readonly string[], count: string) => `Sans ${labels.map(quoted).join(" ni ")}\u00a0: ${count}`,
-    only: (label: string, count: string) => `Seulement ${quoted(label)}\u00a0: ${count}`,
     several:
       "Il faudrait en retirer plusieurs. Repartez de tout le stock, ou appelez-nous\u00a0: nous cherchons avec vous.",
+    near: "Proches de votre recherche",
     all: "Voir tout le stock",
     nothing: "Le stock est vide pour le moment. Nos conseillers savent ce qui arrive\u00a0: appelez-nous.",
   },

@@ -98,3 +98,18 @@ test("filters, order and comparison share one bar at the bottom", async ({ visit
   expect(go?.x).toBeGreaterThan((sort?.x ?? 0) + (sort?.width ?? 0));
   expect((go?.x ?? 0) + (go?.width ?? 0)).toBeLessThan((bar?.x ?? 0) + (bar?.width ?? 0));
 });
+
+test("a search without a match keeps its filters and shows vehicles close to it", async ({ visit }) => {
+  const { page } = await visit(PHONE);
+  await openStock(page, "?brand=opel&price-max=5000&transmission=automatic");
+  expect(await count(page)).toBe(0);
+  await expect(page.getByRole("link", { name: /^Retirer le filtre/ })).toHaveCount(3);
+  await page.getByRole("heading", { level: 2, name: "Proches de votre recherche" }).waitFor();
+  const results = page.locator(".stock-results");
+  await expect(results.getByRole("article")).toHaveCount(6);
+  const wider = results.getByRole("link", { name: /^Prix jusqu’à/ });
+  const promised = Number(/(\d+)\u00a0véhicules?$/.exec((await wider.textContent()) ?? "")?.[1]);
+  await wider.tap();
+  await expect.poll(() => count(page)).toBe(promised);
+  await expect(page.getByRole("heading", { name: "Proches de votre recherche" })).toHaveCount(0);
+});

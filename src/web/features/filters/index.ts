@@ -2,7 +2,7 @@ export { activeFilters, toActiveFilter, withoutFilter, type ActiveFilter } from 
 export { toFacetViews, type FacetView } from "./facet-views.ts";
 export { activeFilterLabel, rangeLabel, type FindLabel } from "./filter-labels.ts";
 export { NearFilter } from "./near-filter.tsx";
-export { toNearFilterView, type NearFilterView } from "./near-view.ts";
+export { NEAR_RADII_KM, toNearFilterView, type NearFilterView } from "./near-view.ts";
 export { readFacet, toFacetRest, type FacetRest } from "./read-facet.ts";
 export { StockFacet } from "./stock-facet.tsx";
 export { hasStaleRanges, isDirty, isSameSearch, syncForm, toSearch } from "./stock-form-state.ts";

@@ -17,7 +17,8 @@ export type NearFilterView = {
   readonly error?: string;
 };
 
-const RADII_KM = [10, 20, 50, 100, 200];
+/** The radii to choose from, ascending. */
+export const NEAR_RADII_KM = [10, 20, 50, 100, 200];
 
 const MAX_TOWNS = 40;
 
@@ -32,7 +33,7 @@ const townNames = (country: string): readonly string[] =>
     .sort(byName);
 
 const toRadii = (selected: number | null): NearFilterView["radii"] => {
-  const all = [...new Set([...RADII_KM, ...(selected === null ? [] : [selected])])].sort((a, b) => a - b);
+  const all = [...new Set([...NEAR_RADII_KM, ...(selected === null ? [] : [selected])])].sort((a, b) => a - b);
   return [
     { value: "", label: strings.anyDistance },
     ...all.map((km) => ({ value: String(km), label: formatQuantity(km, "km") })),

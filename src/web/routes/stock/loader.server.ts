@@ -7,10 +7,13 @@ import { toStockDocument } from "./stock-document.ts";
 import { readPhrase, withPhrase } from "./search-phrase.ts";
 import { stockPageMeta } from "./stock-page-meta.ts";
 import { buildStockPageView } from "./stock-page-view.ts";
-import { zeroResultsHelp } from "./zero-results-help.ts";
+import { nearestIds, zeroResultsHelp } from "./zero-results/zero-results-help.ts";
 import { cardContext } from "../../features/vehicle-card/index.server.ts";
 import { declareParameters, isDocument, markCacheable, servicesOf } from "../../router-context.ts";
 import type { Route } from "./+types/route";
+
+/** Vehicles close to a search without results. */
+const NEAREST = { perPage: 6, facets: false } as const;
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);
@@ -26,20 +29,21 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const result = stock.search(requested);
   const query = { ...requested, page: result.page };
   const distances = stock.distances(query);
+  const help =
+    result.total === 0 ? zeroResultsHelp(query, stock.countWithoutFilters(query), result.facets, stock.count) : null;
+  const ids = help ? nearestIds(query, help, (near) => stock.search(near, NEAREST).ids, NEAREST.perPage) : result.ids;
   const view = buildStockPageView({
     query,
     phrase: readPhrase(url.searchParams),
     result,
-    vehicles: await stock.byIds(result.ids),
+    vehicles: await stock.byIds(ids),
     settings,
     paths,
     cards: cardContext(services, distances),
     distances,
     country: countryOf(settings),
     locations: services.catalogue().locations,
-    ...(result.total === 0
-      ? { zeroResultsHelp: zeroResultsHelp(query, stock.countWithoutFilters(query), stock.count) }
-      : {}),
+    zeroResultsHelp: help,
   });
   return {
     view: isDocument(context) ? toStockDocument(view) : toJsonText(view),

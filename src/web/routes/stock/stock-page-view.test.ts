@@ -6,7 +6,7 @@ import { EMPTY_QUERY, parseStockQuery, writeStockQuery, type StockQuery } from "
 import { exampleVehicle } from "../../features/vehicle-card/vehicle.examples.ts";
 import { activeFilters, withoutFilter } from "../../features/filters/active-filters.ts";
 import { buildStockPageView, vehicleCountLabel, type StockPageInput } from "./stock-page-view.ts";
-import { zeroResultsHelp } from "./zero-results-help.ts";
+import { zeroResultsHelp } from "./zero-results/zero-results-help.ts";
 
 const parseQuery = (text: string): StockQuery => parseStockQuery(new URLSearchParams(text));
 
@@ -58,6 +58,7 @@ const input = (text: string, changes: Partial<StockPageInput> = {}): StockPageIn
     stockOpenedAt: new Date("2026-06-01T08:00:00Z"),
   },
   distances: null,
+  zeroResultsHelp: null,
   country: "LU",
   locations: [
     { slug: "alzette-esch", town: "Esch-sur-Alzette" },
@@ -146,6 +147,7 @@ const alternativesFor = (search: string, counts: Readonly<Record<string, number>
       zeroResultsHelp: zeroResultsHelp(
         query,
         dropped,
+        FACET_RESULTS,
         (alternative) => counts[writeStockQuery(alternative).toString()] ?? 0,
       ),
     }),
@@ -155,7 +157,7 @@ const alternativesFor = (search: string, counts: Readonly<Record<string, number>
 test("suggests the filter to remove for the most results", () => {
   const counts = { "brand=opel&vat-deductible=1": 12, "price-max=500&vat-deductible=1": 2 };
   expect(alternativesFor("brand=opel&price-max=500&vat-deductible=1", counts)).toEqual({
-    hint: "En retirant un seul filtre, vous en verriez\u00a0:",
+    hint: "En changeant un seul critère, vous en verriez\u00a0:",
     links: [
       {
         label: "Sans «\u00a0Prix\u00a0: jusqu’à 500\u00a0€\u00a0»\u00a0: 12\u00a0véhicules",
@@ -168,7 +170,7 @@ test("suggests the filter to remove for the most results", () => {
 
 test("writes a searched text in one pair of guillemets", () => {
   const query = parseQuery("brand=opel&q=zorglub");
-  const help = zeroResultsHelp(query, [{ filter: "q", value: null, count: 0 }], () => 12);
+  const help = zeroResultsHelp(query, [{ filter: "q", value: null, count: 0 }], FACET_RESULTS, () => 12);
   const view = buildStockPageView(
     input("brand=opel&q=zorglub", {
       result: { total: 0, page: 1, pageCount: 1, facets: FACET_RESULTS },
@@ -177,6 +179,33 @@ test("writes a searched text in one pair of guillemets", () => {
     }),
   );
   expect(view.alternatives?.links[0]?.label).toBe("Sans «\u00a0zorglub\u00a0»\u00a0: 12\u00a0véhicules");
+});
+
+test("suggests a wider price and a wider radius before any filter to remove", () => {
+  const search = "brand=opel&price-max=8800&near=ettelbruck&within=20";
+  const price = { kind: "range", min: 9000, max: 42_000, selected: null } as const;
+  const facets = { ...FACET_RESULTS, price: { ...price, histogram: [{ from: 9000, to: 9999, count: 2 }] } };
+  const counts: Record<string, number> = {
+    "brand=opel&price-max=9000&near=ettelbruck&within=20": 2,
+    "brand=opel&price-max=8800&near=ettelbruck&within=50": 3,
+    "price-max=8800&near=ettelbruck&within=20": 5,
+  };
+  const count = (query: StockQuery) => counts[writeStockQuery(query).toString()] ?? 0;
+  const view = buildStockPageView(
+    input(search, {
+      result: { total: 0, page: 1, pageCount: 1, facets },
+      vehicles: [exampleVehicle({ id: 7 })],
+      distances: distancesFrom("Ettelbruck"),
+      zeroResultsHelp: zeroResultsHelp(parseQuery(search), [{ filter: "brand", value: null, count: 0 }], facets, count),
+    }),
+  );
+  expect(view.count).toBe("Aucun véhicule");
+  expect(view.cards.map(({ id }) => id)).toEqual([7]);
+  expect(view.alternatives?.links.map(({ label }) => label)).toEqual([
+    "À moins de 50\u00a0km d’Ettelbruck\u00a0: 3\u00a0véhicules",
+    "Prix jusqu’à 9\u202f000\u00a0€\u00a0: 2\u00a0véhicules",
+    "Sans «\u00a0Opel\u00a0»\u00a0: 5\u00a0véhicules",
+  ]);
 });
 
 test("suggests two filters to remove, or the only one to keep", () => {

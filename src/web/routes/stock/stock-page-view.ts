@@ -26,7 +26,8 @@ import {
 } from "../../features/filters/index.ts";
 import { isPresetActive, withoutPreset, withPreset } from "./presets.ts";
 import { stockSubject } from "./stock-subject.ts";
-import type { ZeroResultsHelp } from "./zero-results-help.ts";
+import { toAlternativesView, type AlternativesView } from "./zero-results/alternatives-view.ts";
+import type { ZeroResultsHelp } from "./zero-results/zero-results-help.ts";
 import { countVehicles } from "../../strings/stock-titles.ts";
 import { originLabel } from "#application/strings/vehicles/near-label.ts";
 import { SORT_LABELS } from "#application/strings/vehicles/filter-labels.ts";
@@ -62,18 +63,19 @@ export type StockPageView = {
   readonly originNote: string | null;
   /** Filters without a visible control, sent as hidden form fields. */
   readonly hiddenFields: readonly (readonly [name: string, value: string])[];
+  /** Of this page; if there is no result, vehicles close to the search. */
   readonly cards: readonly VehicleCardView[];
   readonly page: number;
   readonly pageCount: number;
-  /** Searches with fewer filters; only if there is no result. */
-  readonly alternatives: { readonly hint: string; readonly links: readonly LinkView[] } | null;
+  /** Only if there is no result. */
+  readonly alternatives: AlternativesView | null;
 };
 
 export type StockPageInput = {
   readonly query: StockQuery;
   readonly phrase: string;
   readonly result: Pick<StockSearchResult, "total" | "page" | "pageCount" | "facets">;
-  /** Vehicles of this page in order. */
+  /** Vehicles of this page in order; if there is no result, vehicles close to the search. */
   readonly vehicles: readonly Vehicle[];
   readonly settings: { readonly optionalFilters: readonly string[]; readonly customFilters: readonly CustomFilter[] };
   readonly paths: Pick<Paths, "stock" | "searchAlert">;
@@ -84,7 +86,7 @@ export type StockPageInput = {
   readonly country: string;
   readonly locations: readonly { readonly slug: string; readonly town: string }[];
   /** Set only if there is no result. */
-  readonly zeroResultsHelp?: ZeroResultsHelp;
+  readonly zeroResultsHelp: ZeroResultsHelp | null;
 };
 
 /** "347 véhicules", "1 véhicule", "Aucun véhicule". */
@@ -111,23 +113,6 @@ const toPresetChips = ({ query, settings, paths }: StockPageInput): readonly Chi
     const clicked = pressed ? withoutPreset(query, preset.query) : withPreset(query, preset.query);
     return { label: preset.label, pressed, href: paths.stock(clicked) };
   });
-
-const toAlternativesView = (
-  { query, zeroResultsHelp, paths }: StockPageInput,
-  findLabel: FindLabel,
-): StockPageView["alternatives"] => {
-  if (!zeroResultsHelp || zeroResultsHelp.strategy === "none") return null;
-  const links = zeroResultsHelp.alternatives.map(({ filters, query: alternative, count }) => {
-    const labels = filters.map((filter) => activeFilterLabel(query, filter, findLabel));
-    const countLabel = vehicleCountLabel(count);
-    const onlyFilter = zeroResultsHelp.strategy === "keepOne" && labels[0];
-    return {
-      label: onlyFilter ? strings.empty.only(onlyFilter, countLabel) : strings.empty.without(labels, countLabel),
-      href: paths.stock(alternative),
-    };
-  });
-  return { hint: strings.empty.hints[zeroResultsHelp.strategy], links };
-};
 
 /** A URL may contain filters and values that are not displayed; the form must preserve them. */
 const toHiddenFields = (
@@ -181,6 +166,6 @@ export const buildStockPageView = (input: StockPageInput): StockPageView => {
     cards: vehicles.map((vehicle) => toVehicleCardView(vehicle, input.cards)),
     page: result.page,
     pageCount: result.pageCount,
-    alternatives: toAlternativesView(input, findLabel),
+    alternatives: input.zeroResultsHelp ? toAlternativesView(input.zeroResultsHelp, input, findLabel) : null,
   };
 };

@@ -4,7 +4,7 @@ import { parseStockQuery } from "#domain/vehicles/index.ts";
 import { exampleVehicle } from "../../features/vehicle-card/vehicle.examples.ts";
 import { StockPage } from "./stock-page.tsx";
 import { buildStockPageView, type StockPageInput } from "./stock-page-view.ts";
-import { zeroResultsHelp } from "./zero-results-help.ts";
+import { zeroResultsHelp } from "./zero-results/zero-results-help.ts";
 
 const COUNTS = [1, 4, 9, 14, 12, 8, 5, 3, 1];
 
@@ -61,6 +61,7 @@ export const exampleStockView = (changes: Partial<StockPageInput> = {}) =>
       stockOpenedAt: new Date("2026-06-01T08:00:00Z"),
     },
     distances: null,
+    zeroResultsHelp: null,
     country: "LU",
     locations: [],
     ...changes,
@@ -68,13 +69,14 @@ export const exampleStockView = (changes: Partial<StockPageInput> = {}) =>
 
 const NONE: Partial<StockPageInput> = {
   result: { total: 0, page: 1, pageCount: 1, facets: FACETS },
-  vehicles: [],
+  vehicles: (["blue", "white", "red"] as const).map((color, index) => exampleVehicle({ id: 200 + index, color })),
   zeroResultsHelp: zeroResultsHelp(
     parseStockQuery(new URLSearchParams("brand=opel&color=blue")),
     [
       { filter: "color", value: null, count: 40 },
       { filter: "brand", value: null, count: 7 },
     ],
+    FACETS,
     ({ values }) => (values.brand ? 40 : 7),
   ),
 };

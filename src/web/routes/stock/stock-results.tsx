@@ -31,25 +31,29 @@ const pageHref = (view: StockPageView, page: number): string => {
   return withPhrase(params.size > 0 ? `${view.action}?${params}` : view.action, view.phrase);
 };
 
+/** Without a result: what to change, and above the cards of vehicles close to the search their title. */
 const NoResults = ({ view }: { readonly view: StockPageView }) => {
   const isUnfiltered = view.activeFilters.length === 0;
   const hint = isUnfiltered ? strings.empty.nothing : (view.alternatives?.hint ?? strings.empty.several);
   return (
-    <EmptyState title={strings.empty.title} text={hint}>
-      {view.alternatives && (
-        <ul className="stack stack-m">
-          {view.alternatives.links.map((link) => (
-            <li key={link.href}>
-              <Button variant="tertiary" href={link.href} label={link.label} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="cluster">
-        <Button href={view.alertHref} icon={<BellIcon />} label={strings.alert.notifyMe} />
-        {!isUnfiltered && <Button variant="secondary" href={view.action} label={strings.empty.all} />}
-      </div>
-    </EmptyState>
+    <>
+      <EmptyState title={strings.empty.title} text={hint}>
+        {view.alternatives && (
+          <ul className="stack stack-m">
+            {view.alternatives.links.map((link) => (
+              <li key={link.href}>
+                <Button variant="tertiary" href={link.href} label={link.label} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="cluster">
+          <Button href={view.alertHref} icon={<BellIcon />} label={strings.alert.notifyMe} />
+          {!isUnfiltered && <Button variant="secondary" href={view.action} label={strings.empty.all} />}
+        </div>
+      </EmptyState>
+      {view.cards.length > 0 && <h2 className="text-xl stock-near">{strings.empty.near}</h2>}
+    </>
   );
 };
 
@@ -137,9 +141,10 @@ export const StockResults = ({ view, isSettled, form, failure }: StockResultsPro
         </div>
       )}
       {view.originNote && <p className="results-origin">{view.originNote}</p>}
-      {view.cards.length === 0 ? <NoResults view={view} /> : <Cards cards={view.cards} isSettled={isSettled} />}
+      {view.total === 0 && <NoResults view={view} />}
+      {view.cards.length > 0 && <Cards cards={view.cards} isSettled={isSettled} />}
       <ResultPages view={view} />
-      {view.cards.length > 0 && <AlertInvitation href={view.alertHref} />}
+      {view.total > 0 && <AlertInvitation href={view.alertHref} />}
     </section>
   );
 };

@@ -1,0 +1,68 @@
+import type { Bucket, FacetResult, FacetResults } from "#domain/search/index.ts";
+import { getFacet, type FacetName, type Range, type RangeFacet, type StockQuery } from "#domain/vehicles/index.ts";
+import { NEAR_RADII_KM } from "../../../features/filters/index.ts";
+
+/** A query with one filter wider than before. */
+export type WiderQuery = { readonly filter: FacetName | "near"; readonly query: StockQuery };
+
+/** A bound is moved by at most this part of itself; one without a unit (a year) by this many steps. */
+const MAX_SHARE = 0.5;
+const MAX_STEPS = 5;
+
+const isClose = ({ unit, step }: RangeFacet, bound: number, wider: number): boolean =>
+  Math.abs(wider - bound) <= (unit === "none" ? MAX_STEPS * step : bound * MAX_SHARE);
+
+type RangeResult = Extract<FacetResult, { readonly kind: "range" }>;
+
+const hasVehicles = ({ count }: Bucket): boolean => count > 0;
+
+/** The nearest known value below, rounded to a step of the slider: exact outside all values, else the end of a bucket. */
+const lowerMin = ({ step }: RangeFacet, min: number, { max: highest, histogram }: RangeResult): number | null => {
+  const value =
+    highest !== null && highest < min
+      ? highest
+      : histogram.filter(hasVehicles).findLast(({ from }) => from < min)?.from;
+  return value === undefined ? null : Math.floor(value / step) * step;
+};
+
+/** As `lowerMin`, above. */
+const higherMax = ({ step }: RangeFacet, max: number, { min: lowest, histogram }: RangeResult): number | null => {
+  const value = lowest !== null && lowest > max ? lowest : histogram.filter(hasVehicles).find(({ to }) => to > max)?.to;
+  return value === undefined ? null : Math.ceil(value / step) * step;
+};
+
+const widerRanges = (facet: RangeFacet, range: Range, result: RangeResult): readonly Range[] => {
+  const min = range.min === null ? null : lowerMin(facet, range.min, result);
+  const max = range.max === null ? null : higherMax(facet, range.max, result);
+  return [
+    ...(min !== null && isClose(facet, range.min ?? 0, min) ? [{ ...range, min }] : []),
+    ...(max !== null && isClose(facet, range.max ?? 0, max) ? [{ ...range, max }] : []),
+  ];
+};
+
+const widerRadii = (query: StockQuery): readonly WiderQuery[] => {
+  const { near } = query;
+  if (near === null || near.withinKm === null) return [];
+  const { withinKm } = near;
+  return NEAR_RADII_KM.filter((radius) => radius > withinKm).map((radius) => ({
+    filter: "near",
+    query: { ...query, near: { ...near, withinKm: radius } },
+  }));
+};
+
+/**
+ * Queries that widen one range, or the radius around the origin, to the next vehicles that match all other filters.
+ * `facets` are those of the query: they cover the vehicles that its other filters match.
+ */
+export const widerQueries = (query: StockQuery, facets: FacetResults): readonly WiderQuery[] => [
+  ...(Object.entries(query.ranges) as [FacetName, Range][]).flatMap(([name, range]) => {
+    const facet = getFacet(name);
+    const result = facets[name];
+    if (facet.kind !== "range" || result?.kind !== "range") return [];
+    return widerRanges(facet, range, result).map((wider) => ({
+      filter: name,
+      query: { ...query, ranges: { ...query.ranges, [name]: wider } },
+    }));
+  }),
+  ...widerRadii(query),
+];
