@@ -1,5 +1,5 @@
 import { BODIES, FUEL_TYPES } from "../vehicles/index.ts";
-import { advertisedOfferTerms } from "./offer.ts";
+import { advertisedOfferTerms } from "./offer-terms.ts";
 import type { OfferQuery, OfferSort } from "./offer-query.ts";
 import type { PublishedOffer } from "./publication.ts";
 import { monthlyIn, quoteOffer, type OfferMarket, type OfferQuote, type VatMode } from "./quote-offer.ts";

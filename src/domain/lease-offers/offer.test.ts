@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { aLeaseOffer, aLeaseOfferRow } from "../../../tests/builders/lease-offer.ts";
-import { leaseOfferSchema, monthlyMileageKm } from "./offer.ts";
+import { leaseOfferSchema } from "./offer.ts";
+import { monthlyMileageKm } from "./offer-terms.ts";
 
 const issues = (overrides: object): readonly string[] =>
   (leaseOfferSchema.safeParse(aLeaseOfferRow(overrides)).error?.issues ?? []).map(

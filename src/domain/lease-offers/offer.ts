@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ANNUAL_MILEAGE_KM, DURATION_MONTHS, type LeaseTerms } from "../leasing/index.ts";
+import { ANNUAL_MILEAGE_KM, DURATION_MONTHS } from "../leasing/index.ts";
 import { BODY_STYLES, COLORS, EQUIPMENT, FUEL_TYPES, TRANSMISSIONS } from "../vehicles/index.ts";
 import { CONTRACT_ITEMS } from "./contract-items.ts";
 
@@ -101,15 +101,3 @@ export type LeaseOffer = LeaseOfferAttributes & { readonly updated_at: string };
 
 /** Reads lease offers in order of id. */
 export type LeaseOfferReader = { readonly all: () => Promise<readonly LeaseOffer[]> };
-
-/** The terms of the advertised payment. */
-export const advertisedOfferTerms = (
-  offer: Pick<LeaseOfferAttributes, "duration_months" | "annual_mileage_km" | "deposit">,
-): LeaseTerms => ({
-  durationMonths: offer.duration_months,
-  annualMileageKm: offer.annual_mileage_km,
-  depositCents: offer.deposit,
-});
-
-/** Kilometres a month, rounded half up to integers. */
-export const monthlyMileageKm = (annualMileageKm: number): number => Math.floor(annualMileageKm / 12 + 0.5);

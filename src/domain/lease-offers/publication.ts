@@ -1,7 +1,8 @@
 import { entryInForce, financeInForce, type Finance, type Provenance } from "../leasing/index.ts";
 import type { Brand, Model } from "../models/index.ts";
 import { declaresConsumption } from "../vehicles/index.ts";
-import { advertisedOfferTerms, type LeaseOffer } from "./offer.ts";
+import type { LeaseOffer } from "./offer.ts";
+import { advertisedOfferTerms } from "./offer-terms.ts";
 import { quoteOffer, type OfferMarket, type OfferProblem, type OfferQuote } from "./quote-offer.ts";
 
 /** What decides whether an offer may be advertised. */

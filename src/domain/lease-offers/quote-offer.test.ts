@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { aLeaseOffer, anOfferMarket } from "../../../tests/builders/lease-offer.ts";
 import { aPricedVehicle } from "../../../tests/builders/finance.ts";
 import { quoteLease } from "../leasing/index.ts";
-import { advertisedOfferTerms } from "./offer.ts";
+import { advertisedOfferTerms } from "./offer-terms.ts";
 import { offerChoices, offerGrid } from "./offer-grid.ts";
 import { maxOfferDepositCents, quoteOffer, type OfferQuote, type PricedOffer } from "./quote-offer.ts";
 

@@ -2,12 +2,14 @@ import { TERMS_PARAMETERS } from "../leasing/index.ts";
 import { ASSUMPTION_PARAMETERS } from "./assumptions.ts";
 
 /** The forms of a page that calculate by its address, each with its parameters. */
-const PARAMETER_SETS = {
+export const PARAMETER_SETS = {
   /** Terms of a lease. */
   terms: Object.values(TERMS_PARAMETERS),
   /** Assumptions of the cost of ownership. */
   costs: Object.values(ASSUMPTION_PARAMETERS),
-  /** The assumptions that other terms of a lease offer leave as they are: its years and kilometres are those of its terms. */
+  /** Years and kilometres, which on the page of a lease offer are those of its terms. */
+  use: [ASSUMPTION_PARAMETERS.years, ASSUMPTION_PARAMETERS.mileage],
+  /** The assumptions that other terms of a lease offer leave as they are. */
   prices: [ASSUMPTION_PARAMETERS.electricity, ASSUMPTION_PARAMETERS.fuel],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

@@ -3,7 +3,8 @@ import { classNames } from "../class-names.ts";
 
 export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string };
 
-const PlainAnchor = (props: AnchorProps) => <a {...props} />;
+/** For links that the router must not follow. */
+export const PlainAnchor = (props: AnchorProps) => <a {...props} />;
 
 /** Component of internal links: the router's link on the site, a plain anchor in the gallery and in mails. */
 export const AnchorContext = createContext<ComponentType<AnchorProps>>(PlainAnchor);

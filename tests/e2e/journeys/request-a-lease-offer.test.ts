@@ -120,6 +120,80 @@ for (const scripts of [true, false]) {
   });
 }
 
+const OFFER = "/private-lease/ford-puma";
+
+const payment = (page: Page) => page.locator(".lease-payment");
+
+const cost = (page: Page) => page.locator("#cout");
+
+const leaseTotal = (page: Page) =>
+  cost(page).getByRole("row", { name: "Total par mois" }).getByRole("cell").nth(2).textContent();
+
+test("an offer calculates other terms in the browser: payment, links, cost of ownership and address follow", async ({
+  site,
+  visit,
+}) => {
+  const { page, consoleErrors } = await visit();
+  await openPage(page, OFFER);
+  const before = await leaseTotal(page);
+  await cost(page)
+    .getByLabel(/^(?:Essence|Carburant)/)
+    .fill("1,80");
+  await page.waitForURL(/cost-fuel=1/);
+  const loaded = page.waitForResponse(/offer-at-terms/);
+  await page.getByLabel("Durée", { exact: true }).focus();
+  await loaded;
+  const requests: string[] = [];
+  page.on("request", (sent) => requests.push(new URL(sent.url()).pathname));
+
+  await page.getByLabel("Durée", { exact: true }).selectOption("36");
+  await page.getByLabel("Kilomètres par an", { exact: true }).selectOption("20000");
+  const first = await monthlyAt(site, "ford-puma", "duration=36&mileage=20000&deposit=300000");
+  await expect(payment(page)).toContainText(formatEuros(first.cents));
+  await expect(page.locator("[aria-current=true]", { hasText: formatEuros(first.cents) })).toBeVisible();
+  await expect(cost(page).getByLabel("Vous le gardez")).toHaveValue("3");
+  await expect(cost(page).getByLabel("Kilométrage annuel")).toHaveValue("20\u202f000");
+  await expect(cost(page).getByLabel(/^(?:Essence|Carburant)/)).toHaveValue("1,80");
+  expect(await leaseTotal(page)).not.toBe(before);
+  await page.waitForURL(/\?cost-fuel=1%2C80&duration=36&mileage=20000&deposit=3000$/);
+
+  await page.getByRole("navigation", { name: "Choisir le premier versement" }).getByRole("link").first().click();
+  const second = await monthlyAt(site, "ford-puma", "duration=36&mileage=20000&deposit=0");
+  await expect(payment(page)).toContainText(formatEuros(second.cents));
+  await page.waitForURL(/deposit=0/);
+  await expect(page.getByRole("link", { name: "Demander cette offre" })).toHaveAttribute(
+    "href",
+    `${OFFER}/demande?duration=36&mileage=20000&deposit=0`,
+  );
+  await page.getByRole("link", { name: "Revenir aux conditions de l’offre" }).click();
+  await page.waitForURL(/duration=48&mileage=15000&deposit=3000/);
+  await expect(page.getByLabel("Durée", { exact: true })).toHaveValue("48");
+  expect(requests.filter((path) => !path.startsWith("/assets/"))).toEqual([]);
+
+  await page.reload();
+  await expect(cost(page).getByLabel(/^(?:Essence|Carburant)/)).toHaveValue("1,80");
+  expect(consoleErrors).toEqual([]);
+});
+
+test("the forms and the grid of an offer carry the visitor's energy price without scripts", async ({ visit }) => {
+  const { page } = await visit({ javaScriptEnabled: false });
+  await page.goto(`${OFFER}?cost-years=2&cost-fuel=1.80`);
+  await choose(page, "Durée", "36", { button: "Calculer", scripts: false });
+  expect(new URL(page.url()).searchParams.get("cost-fuel")).toBe("1.80");
+  await expect(cost(page).getByLabel("Vous le gardez")).toHaveValue("3");
+  await page
+    .getByRole("row", { name: /^10\s000/ })
+    .getByRole("link")
+    .first()
+    .click();
+  await page.waitForURL(/mileage=10000/);
+  expect(new URL(page.url()).searchParams.get("cost-fuel")).toBe("1.80");
+  await cost(page).getByLabel("Vous le gardez").selectOption("4");
+  await cost(page).getByRole("button", { name: "Recalculer" }).click();
+  await page.waitForURL(/cost-years=4/);
+  expect(new URL(page.url()).searchParams.get("mileage")).toBe("10000");
+});
+
 test("the back button restores the filters of the overview", async ({ visit }) => {
   const { page } = await visit();
   await openPage(page, "/business-lease");

@@ -1,7 +1,6 @@
 import { quoteOffer, type ContractItem, type OfferMarket, type OfferQuote } from "#domain/lease-offers/index.ts";
 import {
   defaultAssumptions,
-  financeOf,
   yearChoices,
   type CostKey,
   type LeaseCost,
@@ -13,7 +12,7 @@ import type { TermsProblem } from "#domain/leasing/index.ts";
 import { estimateStrings } from "../../strings/ownership-estimate.ts";
 import { formatOfferConditions } from "../lease-offers/index.ts";
 import { createOwnershipView } from "./create-ownership-view.ts";
-import type { OfferOwnershipBasis } from "./ownership-basis.ts";
+import { offerMarketOf, type OfferOwnershipBasis } from "./ownership-basis.ts";
 import type { OwnershipCostView } from "./ownership-view.ts";
 
 const INCLUDED_COSTS: Partial<Record<ContractItem, CostKey>> = {
@@ -21,11 +20,6 @@ const INCLUDED_COSTS: Partial<Record<ContractItem, CostKey>> = {
   maintenance: "maintenance",
   insurance: "insurance",
   energy: "energy",
-};
-
-const toMarket = ({ rates, vatShare }: OfferOwnershipBasis): OfferMarket | null => {
-  const inForce = financeOf(rates);
-  return inForce && { inForce, choices: rates.finance.choices, vatShare };
 };
 
 /** The offer's quote for a use, at the deposit of the page. */
@@ -55,7 +49,7 @@ export const buildOfferOwnershipView = (
   params: URLSearchParams,
 ): OwnershipCostView | null => {
   const defaults = defaultAssumptions(basis.rates);
-  const market = toMarket(basis);
+  const market = offerMarketOf(basis);
   if (defaults === null || market === null) return null;
   const lease = {
     defaults: atTerms(basis, defaults),

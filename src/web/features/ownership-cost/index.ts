@@ -1,2 +1,3 @@
 export { formatCost, joinCosts } from "./format-costs.ts";
+export { offerMarketOf, type OfferEstimateBasis } from "./ownership-basis.ts";
 export { OwnershipCost, type OwnershipCostData } from "./ownership-cost.tsx";

@@ -6,10 +6,9 @@ import {
   type OwnershipEstimate,
 } from "#domain/ownership/index.ts";
 import { offeredVehicle, type PublishedOffer } from "#domain/lease-offers/index.ts";
-import type { LeaseTerms } from "#domain/leasing/index.ts";
 import { utcDay } from "#domain/shared/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
-import type { OfferOwnershipBasis, OwnershipBasis } from "./ownership-basis.ts";
+import type { OfferEstimateBasis, OwnershipBasis } from "./ownership-basis.ts";
 
 // Attributes of which the estimate needs nothing stay on the server.
 const toOwnedVehicle = (vehicle: OwnedVehicle): OwnedVehicle => ({
@@ -35,12 +34,11 @@ export const ownershipBasis = ({ settings, clock }: SiteServices, vehicle: Owned
   namesValues: settings.wltp,
 });
 
-/** The basis of a lease offer at some terms with today's rates; null without a market. */
-export const offerOwnershipBasis = (
+/** The basis of a lease offer with today's rates; null without a market. */
+export const offerEstimateBasis = (
   services: SiteServices,
   { offer, title }: PublishedOffer,
-  terms: LeaseTerms,
-): OfferOwnershipBasis | null => {
+): OfferEstimateBasis | null => {
   const market = services.leaseOffers.market();
   if (market === null) return null;
   const { battery_kwh, range_km } = offer.specs;
@@ -49,7 +47,7 @@ export const offerOwnershipBasis = (
   const rates = offer.kind === "private" ? basis.rates : { ...basis.rates, bonus: null };
   // Pictures and equipment cost nothing.
   const priced = { ...offer, images: [], standard_equipment: [] };
-  return { ...basis, rates, offer: priced, title, terms, vatShare: market.vatShare };
+  return { ...basis, rates, offer: priced, title, vatShare: market.vatShare };
 };
 
 /** Estimates vehicles on one basis: the advertised terms and the settings' prices. */

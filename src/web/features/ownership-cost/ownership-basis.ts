@@ -1,6 +1,6 @@
-import type { LeaseOffer } from "#domain/lease-offers/index.ts";
+import type { LeaseOffer, OfferMarket } from "#domain/lease-offers/index.ts";
 import type { LeaseTerms } from "#domain/leasing/index.ts";
-import type { OwnedVehicle, OwnershipRates } from "#domain/ownership/index.ts";
+import { financeOf, type OwnedVehicle, type OwnershipRates } from "#domain/ownership/index.ts";
 
 /** What the estimate derives from. Plain JSON, so that the browser can calculate. */
 export type OwnershipBasis = {
@@ -10,11 +10,21 @@ export type OwnershipBasis = {
   readonly namesValues: boolean;
 };
 
-/** The basis of a lease offer. */
-export type OfferOwnershipBasis = OwnershipBasis & {
+/** The basis of a lease offer at any terms. */
+export type OfferEstimateBasis = OwnershipBasis & {
   readonly offer: LeaseOffer;
   readonly title: string;
-  /** The terms of the page. */
-  readonly terms: LeaseTerms;
   readonly vatShare: number;
+};
+
+/** The basis of a lease offer at the terms of its page. */
+export type OfferOwnershipBasis = OfferEstimateBasis & { readonly terms: LeaseTerms };
+
+/** The market of an offer's payments; null before rates are in force. */
+export const offerMarketOf = ({
+  rates,
+  vatShare,
+}: Pick<OfferEstimateBasis, "rates" | "vatShare">): OfferMarket | null => {
+  const inForce = financeOf(rates);
+  return inForce && { inForce, choices: rates.finance.choices, vatShare };
 };

@@ -1,10 +1,8 @@
 import { parametersOf, type OwnedVehicle } from "#domain/ownership/index.ts";
-import type { PublishedOffer } from "#domain/lease-offers/index.ts";
-import type { LeaseTerms } from "#domain/leasing/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { buildOfferOwnershipView } from "./build-offer-ownership-view.ts";
 import { buildOwnershipView } from "./build-ownership-view.ts";
-import { offerOwnershipBasis, ownershipBasis } from "./ownership-basis.server.ts";
+import { ownershipBasis } from "./ownership-basis.server.ts";
 import type { OfferOwnershipBasis, OwnershipBasis } from "./ownership-basis.ts";
 import type { OwnershipCostView } from "./ownership-view.ts";
 import type { OwnershipCostData } from "./ownership-cost.tsx";
@@ -37,12 +35,7 @@ export const ownershipCostData = (
 
 /** The section of a lease offer at the terms of its page; null before rates are in force. */
 export const offerOwnershipCostData = (
-  services: SiteServices,
-  offer: PublishedOffer,
-  terms: LeaseTerms,
+  basis: OfferOwnershipBasis,
   path: string,
   params: URLSearchParams,
-): OwnershipCostData | null => {
-  const basis = offerOwnershipBasis(services, offer, terms);
-  return basis && toData(buildOfferOwnershipView(basis, params), basis, path, params);
-};
+): OwnershipCostData | null => toData(buildOfferOwnershipView(basis, params), basis, path, params);

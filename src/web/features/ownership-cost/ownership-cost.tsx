@@ -36,14 +36,15 @@ export type OwnershipCostData = {
   readonly carried: Parameters;
 };
 
-/** What a vehicle costs a month: cash, loan and lease side by side. Mount it anew for another vehicle. */
+/** What a vehicle costs a month: cash, loan and lease side by side. Follows the basis, which other lease terms change. */
 export const OwnershipCost = ({ data }: { readonly data: OwnershipCostData }) => {
-  const { view, isChanged, update, prefetch } = useLiveView(data.view, data.basis);
+  const { view, fieldsKey, isChanged, update, prefetch } = useLiveView(data.view, data.basis);
   const hasTotals = view.columns.some(({ total }) => total !== null);
   return (
     <div className="cost">
       <p className="cost-intro">{strings.intro}</p>
       <AssumptionForm
+        key={fieldsKey}
         action={data.action}
         carried={data.carried}
         fields={view.fields}

@@ -1,12 +1,15 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { parametersOf } from "#domain/ownership/index.ts";
 import { useAddressParameters } from "../page/index.ts";
 import type { OfferOwnershipBasis, OwnershipBasis } from "./ownership-basis.ts";
 import type { OwnershipCostView } from "./ownership-view.ts";
 
+type SectionBasis = OwnershipBasis | OfferOwnershipBasis;
+
 type BuildView = (params: URLSearchParams) => OwnershipCostView | null;
 
 // Fetched when a visitor reaches the form; most never do.
-const loadBuilder = async (basis: OwnershipBasis | OfferOwnershipBasis): Promise<BuildView> => {
+const loadBuilder = async (basis: SectionBasis): Promise<BuildView> => {
   if ("offer" in basis) {
     const { buildOfferOwnershipView } = await import("./build-offer-ownership-view.ts");
     return (params) => buildOfferOwnershipView(basis, params);
@@ -28,23 +31,61 @@ const initialSearch = ({ fields }: OwnershipCostView): string =>
 const isBeingTyped = ({ fields }: OwnershipCostView, form: HTMLFormElement): boolean =>
   fields.some(({ name, error }) => error !== null && form.elements.namedItem(name) === document.activeElement);
 
+type LiveView = {
+  /** As rendered by the server. */
+  readonly initial: OwnershipCostView;
+  readonly basis: SectionBasis;
+  readonly view: OwnershipCostView;
+  /** The values of the form; null until the visitor has changed one. */
+  readonly search: string | null;
+  /** Changes when the fields have to be rendered with the values of the view. */
+  readonly fieldsKey: number;
+};
+
+/** Estimates anew from another basis: years and kilometres are those of the basis, the visitor's prices stay. */
+const useBasis = (live: LiveView, basis: SectionBasis, setLive: (live: LiveView) => void): void => {
+  useEffect(() => {
+    if (basis === live.basis) return;
+    let isLatest = true;
+    const showBasis = async (): Promise<void> => {
+      const buildView = await loadBuilder(basis);
+      const prices = parametersOf(new URLSearchParams(live.search ?? window.location.search), "prices");
+      const params = new URLSearchParams(prices.map(([name, value]) => [name, value]));
+      const view = buildView(params);
+      if (!isLatest || view === null) return;
+      const search = live.search === null ? null : params.toString();
+      setLive({ ...live, basis, view, search, fieldsKey: live.fieldsKey + 1 });
+    };
+    void showBasis();
+    return () => {
+      isLatest = false;
+    };
+  }, [live, basis, setLive]);
+};
+
 /** The estimate at the values of the form, calculated in the browser; the address follows. */
-export const useLiveView = (initial: OwnershipCostView, basis: OwnershipBasis | OfferOwnershipBasis) => {
-  const [changed, setChanged] = useState<{ readonly view: OwnershipCostView; readonly search: string } | null>(null);
-  useAddressParameters(changed?.search ?? null);
+export const useLiveView = (initial: OwnershipCostView, basis: SectionBasis) => {
+  const [live, setLive] = useState<LiveView>({ initial, basis, view: initial, search: null, fieldsKey: 0 });
+  // A navigation to other assumptions.
+  if (live.initial !== initial) {
+    setLive({ initial, basis, view: initial, search: null, fieldsKey: live.fieldsKey + 1 });
+  }
+  useBasis(live, basis, setLive);
+  useAddressParameters(live.search);
   const update = async (form: HTMLFormElement): Promise<void> => {
     const buildView = await loadBuilder(basis);
-    const params = readForm(form, initial);
+    const params = readForm(form, live.view);
     const search = params.toString();
     // The form also reports that a field was left unchanged.
-    if (search === (changed?.search ?? initialSearch(initial))) return;
+    if (search === (live.search ?? initialSearch(live.view))) return;
     const view = buildView(params);
-    if (view !== null && !isBeingTyped(view, form)) setChanged({ view, search });
+    if (view !== null && !isBeingTyped(view, form)) setLive((before) => ({ ...before, view, search }));
   };
   return {
-    view: changed?.view ?? initial,
+    view: live.view,
+    fieldsKey: live.fieldsKey,
     /** The visitor has changed an assumption. */
-    isChanged: changed !== null,
+    isChanged: live.search !== null,
     update,
     prefetch: () => void loadBuilder(basis),
   };

@@ -1,9 +1,9 @@
 import {
   advertisedOfferTerms,
+  type LeaseOffer,
   type OfferMarket,
   type OfferProblem,
   type OfferQuote,
-  type PublishedOffer,
   quoteOffer,
 } from "#domain/lease-offers/index.ts";
 import { completeTerms, type LeaseTerms, parseTermsQuery } from "#domain/leasing/index.ts";
@@ -17,18 +17,21 @@ export type ChosenTerms = {
   readonly isAdvertised: boolean;
 };
 
-export const chooseTerms = (
-  { offer, quote }: PublishedOffer,
-  params: URLSearchParams,
-  market: OfferMarket,
-): ChosenTerms => {
+/** Throws for an offer that cannot be calculated at its advertised terms, which is not published. */
+const quoteAdvertised = (offer: LeaseOffer, advertised: LeaseTerms, market: OfferMarket): OfferQuote => {
+  const quote = quoteOffer(offer, advertised, market);
+  if (!quote.ok) throw new Error(`the offer ${offer.slug} is published without a payment: ${quote.error}`);
+  return quote.value;
+};
+
+export const chooseTerms = (offer: LeaseOffer, params: URLSearchParams, market: OfferMarket): ChosenTerms => {
   const advertised = advertisedOfferTerms(offer);
   const terms = completeTerms(parseTermsQuery(params), advertised);
   const result = quoteOffer(offer, terms, market);
   const isAdvertised = (Object.keys(advertised) as (keyof LeaseTerms)[]).every(
     (name) => terms[name] === advertised[name],
   );
-  return result.ok
-    ? { terms, quote: result.value, problem: null, isAdvertised }
-    : { terms: advertised, quote, problem: { code: result.error, requested: terms }, isAdvertised: true };
+  if (result.ok) return { terms, quote: result.value, problem: null, isAdvertised };
+  const quote = quoteAdvertised(offer, advertised, market);
+  return { terms: advertised, quote, problem: { code: result.error, requested: terms }, isAdvertised: true };
 };

@@ -1,6 +1,5 @@
 import type { SiteServices } from "#application/site/index.ts";
 import { type PublishedOffer, similarOffers } from "#domain/lease-offers/index.ts";
-import type { LeaseTerms } from "#domain/leasing/index.ts";
 import { isParameterOf } from "#domain/ownership/index.ts";
 import { requireLeaseOffer } from "../../features/addresses/index.server.ts";
 import {
@@ -12,13 +11,13 @@ import {
 } from "../../features/lease-offers/index.ts";
 import { sellsOffer } from "../../features/lease-offers/index.server.ts";
 import { toLocationView } from "../../features/locations/index.ts";
-import { offerOwnershipCostData } from "../../features/ownership-cost/index.server.ts";
+import { offerEstimateBasis, offerOwnershipCostData } from "../../features/ownership-cost/index.server.ts";
 import { crumbsTo } from "../../features/page/index.server.ts";
 import { crumbsData } from "../../features/page/index.ts";
 import { declareParameters, markCacheable, servicesOf } from "../../router-context.ts";
 import { offerPageStrings as strings } from "../../strings/lease-offers.ts";
 import type { Route } from "./+types/route";
-import { chooseTerms } from "./chosen-terms.ts";
+import { offerAtTerms } from "./offer-at-terms.ts";
 import { offerData, offerImageUrl } from "./offer-data.server.ts";
 import { toOfferPageView } from "./offer-page-view.ts";
 
@@ -48,12 +47,15 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   const { paths, settings, leaseOffers, siteUrl } = services;
   const published = await requireLeaseOffer(services, params.offer, url);
   const market = leaseOffers.market();
-  if (market === null) throw new Error("an offer is published without a market");
+  const estimate = offerEstimateBasis(services, published);
+  if (market === null || estimate === null) throw new Error("an offer is published without a market");
   markCacheable(context, "catalogue", "minute");
   declareParameters(context, isParameterOf("terms", "costs"));
   const { offer, title, quote } = published;
-  const chosen = chooseTerms(published, url.searchParams, market);
   const canonical = paths.leaseOffer(offer);
+  const basis = { estimate, href: canonical, requestHref: offerRequestHref(offer, paths, null) };
+  const atTerms = offerAtTerms(basis, url.searchParams);
+  const costBasis = { ...estimate, terms: atTerms.chosen };
   const crumbs = offerCrumbs(services, published);
   const toCard = (other: PublishedOffer) => toOfferCardView(other, { market, settings, paths });
   const others = leaseOffers.published();
@@ -62,14 +64,12 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
     other.offer.brand === offer.brand && other.offer.model === offer.model;
   const view = toOfferPageView({
     published,
-    chosen,
-    market,
+    basis,
+    atTerms,
     crumbs,
     settings,
-    hrefAt: (terms: LeaseTerms | null) => paths.leaseOffer(offer, terms),
-    requestHref: offerRequestHref(offer, paths, chosen.terms),
     modelHref: offerModelHref(services, published),
-    ownershipCost: offerOwnershipCostData(services, published, chosen.terms, url.pathname, url.searchParams),
+    ownershipCost: offerOwnershipCostData(costBasis, url.pathname, url.searchParams),
     locations: offerLocations(services, published),
     versions: versions.filter((other) => other.offer.id !== offer.id).map(toCard),
     similar: similarOffers(

@@ -2,19 +2,15 @@ import { Chip } from "../../../ui/chip/chip.tsx";
 import { Anchor } from "../../../ui/link/link.tsx";
 import { offerPageStrings as strings } from "../../strings/lease-offers.ts";
 import type { GridCellView, OfferGridView } from "./offer-terms-view.ts";
+import { TermsLinks } from "./terms-links.tsx";
+import type { OfferTerms } from "./use-offer-terms.ts";
 
 const Cell = ({ cell }: { readonly cell: GridCellView }) => (
   <td>
     {cell.amount === null ? (
       <span className="text-s text-soft">{strings.noQuote}</span>
     ) : (
-      <Anchor
-        href={cell.href}
-        rel="nofollow"
-        className="lease-cell"
-        aria-current={cell.isChosen ? "true" : undefined}
-        data-preserve-scroll=""
-      >
+      <Anchor href={cell.href} rel="nofollow" className="lease-cell" aria-current={cell.isChosen ? "true" : undefined}>
         {cell.amount}
         {cell.isChosen && <span className="lease-cell-chosen"> {strings.chosen}</span>}
       </Anchor>
@@ -22,14 +18,16 @@ const Cell = ({ cell }: { readonly cell: GridCellView }) => (
   </td>
 );
 
+type OfferGridTableProps = { readonly grid: OfferGridView; readonly links: OfferTerms["links"] };
+
 /** Every combination of duration, mileage and deposit is a link to the page at these terms. */
-export const OfferGridTable = ({ grid }: { readonly grid: OfferGridView }) => (
-  <div className="stack stack-xl">
+export const OfferGridTable = ({ grid, links }: OfferGridTableProps) => (
+  <TermsLinks links={links} className="stack stack-xl">
     <div className="stack stack-m">
       <p className="strong">{strings.deposit}</p>
       <nav aria-label={strings.chooseDeposit} className="chips chips-centered">
         {grid.deposits.map((deposit) => (
-          <Chip key={deposit.href} href={deposit.href} pressed={deposit.isChosen} preserveScroll>
+          <Chip key={deposit.label} href={deposit.href} pressed={deposit.isChosen}>
             {deposit.label}
           </Chip>
         ))}
@@ -56,13 +54,13 @@ export const OfferGridTable = ({ grid }: { readonly grid: OfferGridView }) => (
                 {row.mileage}
                 <span className="lease-grid-unit">&nbsp;{strings.kmPerYear}</span>
               </th>
-              {row.cells.map((cell) => (
-                <Cell key={cell.href} cell={cell} />
+              {row.cells.map((cell, index) => (
+                <Cell key={grid.durations[index]} cell={cell} />
               ))}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
-  </div>
+  </TermsLinks>
 );

@@ -1,6 +1,5 @@
-import { type OfferMarket, type PublishedOffer, vatModeOf } from "#domain/lease-offers/index.ts";
-import type { LeaseTerms } from "#domain/leasing/index.ts";
-import { formatEuros, formatFrenchDate, formatQuantity } from "#domain/shared/index.ts";
+import type { PublishedOffer } from "#domain/lease-offers/index.ts";
+import { formatFrenchDate, formatQuantity } from "#domain/shared/index.ts";
 import { horsepower } from "#domain/vehicles/index.ts";
 import { bodyLabel } from "#application/strings/vehicles/body-label.ts";
 import { COLOR_LABELS, FUEL_LABELS, TRANSMISSION_LABELS } from "#application/strings/vehicles/key-labels.ts";
@@ -12,46 +11,33 @@ import {
   versionValues,
 } from "../../features/emissions/index.ts";
 import type { GalleryMediumView } from "../../features/gallery/index.ts";
-import {
-  formatMonthly,
-  formatOfferConditions,
-  formatOfferTerms,
-  type OfferCardView,
-  offerEmissions,
-  offerGallery,
-  otherMonthly,
-} from "../../features/lease-offers/index.ts";
+import { type OfferCardView, offerEmissions, offerGallery } from "../../features/lease-offers/index.ts";
 import type { LocationView } from "../../features/locations/index.ts";
 import type { OwnershipCostData } from "../../features/ownership-cost/index.ts";
 import { type EquipmentGroupView, toEquipmentGroups } from "../../features/vehicle-details/index.ts";
-import { CONTRACT_ITEM_LABELS, offerPageStrings as strings, offerStrings } from "../../strings/lease-offers.ts";
-import type { ChosenTerms } from "./chosen-terms.ts";
-import { type FigureView, toFigures } from "./offer-contract-view.ts";
-import { type OfferTermsView, toOfferTermsView } from "./offer-terms-view.ts";
+import { CONTRACT_ITEM_LABELS, offerPageStrings as strings } from "../../strings/lease-offers.ts";
+import type { OfferAtTermsView, OfferBasis } from "./offer-at-terms.ts";
+import type { FigureView } from "./offer-contract-view.ts";
 
+/** Plain JSON. */
 export type OfferPageView = {
   readonly id: number;
   readonly crumbs: readonly Crumb[];
   readonly title: string;
   readonly trim: string;
   readonly gallery: readonly GalleryMediumView[];
-  readonly monthly: { readonly amount: string; readonly suffix: string };
-  readonly also: string | null;
-  readonly services: string | null;
-  readonly shortTerms: string;
+  readonly basis: OfferBasis;
+  /** At the terms of the address. */
+  readonly atTerms: OfferAtTermsView;
   readonly emissions: string | null;
   readonly validity: string;
   readonly delivery: string;
   readonly highlight: string | null;
-  readonly terms: OfferTermsView;
-  readonly requestHref: string;
   readonly modelHref: string | null;
   readonly included: readonly string[];
   readonly notIncluded: readonly string[];
   readonly attributes: readonly FigureView[];
   readonly equipment: readonly EquipmentGroupView[];
-  readonly figures: readonly FigureView[];
-  readonly conditions: string;
   readonly ownershipCost: OwnershipCostData | null;
   readonly locations: readonly LocationView[];
   readonly versions: readonly OfferCardView[];
@@ -60,12 +46,9 @@ export type OfferPageView = {
 
 export type OfferPageInput = Pick<
   OfferPageView,
-  "crumbs" | "requestHref" | "modelHref" | "ownershipCost" | "locations" | "versions" | "similar"
+  "crumbs" | "basis" | "atTerms" | "modelHref" | "ownershipCost" | "locations" | "versions" | "similar"
 > & {
   readonly published: PublishedOffer;
-  readonly chosen: ChosenTerms;
-  readonly market: OfferMarket;
-  readonly hrefAt: (terms: LeaseTerms | null) => string;
   readonly settings: EmissionsSettings;
 };
 
@@ -92,30 +75,21 @@ const toAttributes = ({ offer }: PublishedOffer, { wltp, lease }: EmissionsSetti
 };
 
 export const toOfferPageView = (input: OfferPageInput): OfferPageView => {
-  const { published, chosen, market, settings, hrefAt, ...rest } = input;
+  const { published, settings, ...rest } = input;
   const { offer, title } = published;
-  const { quote } = chosen;
-  const mode = vatModeOf(offer.kind);
   return {
     ...rest,
     id: offer.id,
     title,
     trim: offer.trim,
     gallery: offerGallery(published),
-    monthly: { amount: formatMonthly(mode, quote), suffix: offerStrings.perMonth(mode) },
-    also: otherMonthly({ offer, quote }),
-    services: quote.servicesCents > 0 ? strings.servicesPart(formatEuros(quote.servicesCents)) : null,
-    shortTerms: formatOfferTerms(offer, quote, market),
     emissions: offerEmissions(offer, settings),
     validity: strings.validity(formatFrenchDate(offer.valid_from), formatFrenchDate(offer.valid_until)),
     delivery: offer.delivery_weeks === null ? strings.onRequest : strings.availability(offer.delivery_weeks),
     highlight: offer.highlight,
-    terms: toOfferTermsView({ published, chosen, market, hrefAt }),
     included: offer.included.map((item) => CONTRACT_ITEM_LABELS[item]),
     notIncluded: offer.not_included.map((item) => CONTRACT_ITEM_LABELS[item]),
     attributes: toAttributes(published, settings),
     equipment: toEquipmentGroups({ equipment: offer.standard_equipment, options: [] }),
-    figures: toFigures(offer, quote, market),
-    conditions: formatOfferConditions(published, quote, settings),
   };
 };

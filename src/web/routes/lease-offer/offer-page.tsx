@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { DescriptionList } from "../../../ui/description-list/description-list.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { VehicleGallery } from "../../features/gallery/index.ts";
@@ -12,6 +12,7 @@ import { OfferContents } from "./offer-contents.tsx";
 import { OfferGridTable } from "./offer-grid-table.tsx";
 import type { OfferPageView } from "./offer-page-view.ts";
 import { OfferBar, OfferPanel } from "./offer-panel.tsx";
+import { useOfferTerms } from "./use-offer-terms.ts";
 import "./lease-offer.css";
 
 const strings = offerPageStrings.sections;
@@ -50,42 +51,14 @@ const Locations = ({ view }: ViewProps) => (
   </ul>
 );
 
-type PageSection = { readonly id: string; readonly title: string; readonly content: ReactNode };
+type PageSectionProps = { readonly id: string; readonly title: string; readonly children: ReactNode };
 
-const toSections = (view: OfferPageView): readonly PageSection[] => [
-  { id: "loyers", title: strings.grid, content: <OfferGridTable grid={view.terms.grid} /> },
-  {
-    id: "caracteristiques",
-    title: strings.attributes,
-    content: <DescriptionList items={view.attributes} columns={2} />,
-  },
-  ...(view.equipment.length > 0
-    ? [{ id: "equipements", title: strings.equipment, content: <Equipment view={view} /> }]
-    : []),
-  {
-    id: "calcul",
-    title: strings.figures,
-    content: (
-      <div className="stack stack-2xl">
-        <DescriptionList items={view.figures} columns={2} />
-        <p className="lease-legal">{view.conditions}</p>
-      </div>
-    ),
-  },
-  ...(view.ownershipCost
-    ? [
-        {
-          id: "cout",
-          title: strings.cost,
-          // Other terms are the start of another estimate.
-          content: <OwnershipCost key={`${view.title} ${view.trim} ${view.shortTerms}`} data={view.ownershipCost} />,
-        },
-      ]
-    : []),
-  ...(view.locations.length > 0
-    ? [{ id: "concessions", title: strings.locations, content: <Locations view={view} /> }]
-    : []),
-];
+const PageSection = ({ id, title, children }: PageSectionProps) => (
+  <section id={id} className="wrap vehicle-section">
+    <h2 className="text-2xl">{title}</h2>
+    <div className="shrink">{children}</div>
+  </section>
+);
 
 type CardsProps = { readonly title: string; readonly cards: readonly OfferCardView[] };
 
@@ -103,28 +76,72 @@ const Cards = ({ title, cards }: CardsProps) =>
     </section>
   );
 
-export const OfferPage = ({ view }: ViewProps) => (
-  <Main className="vehicle-page">
-    <PageEvent event="view_lease_vehicle_detail" fields={{ vehicle_id: view.id }} />
-    <div className="wrap">
-      <Crumbs items={view.crumbs} />
-      <div className="vehicle-top">
-        <VehicleGallery media={view.gallery} />
-        <OfferPanel view={view} />
-        <div className="vehicle-lead">
-          <h2 className="lease-contents-title text-xl">{strings.contents}</h2>
-          <OfferContents included={view.included} notIncluded={view.notIncluded} />
-        </div>
-      </div>
-    </div>
-    {toSections(view).map((section) => (
-      <section key={section.id} id={section.id} className="wrap vehicle-section">
-        <h2 className="text-2xl">{section.title}</h2>
-        <div className="shrink">{section.content}</div>
-      </section>
-    ))}
+// The terms change nothing in these.
+const Gallery = memo(VehicleGallery);
+
+const Contents = memo(({ view }: ViewProps) => (
+  <div className="vehicle-lead">
+    <h2 className="lease-contents-title text-xl">{strings.contents}</h2>
+    <OfferContents included={view.included} notIncluded={view.notIncluded} />
+  </div>
+));
+
+const Details = memo(({ view }: ViewProps) => (
+  <>
+    <PageSection id="caracteristiques" title={strings.attributes}>
+      <DescriptionList items={view.attributes} columns={2} />
+    </PageSection>
+    {view.equipment.length > 0 && (
+      <PageSection id="equipements" title={strings.equipment}>
+        <Equipment view={view} />
+      </PageSection>
+    )}
+  </>
+));
+
+const Others = memo(({ view }: ViewProps) => (
+  <>
+    {view.locations.length > 0 && (
+      <PageSection id="concessions" title={strings.locations}>
+        <Locations view={view} />
+      </PageSection>
+    )}
     <Cards title={strings.versions} cards={view.versions} />
     <Cards title={strings.similar} cards={view.similar} />
-    <OfferBar view={view} />
-  </Main>
-);
+  </>
+));
+
+export const OfferPage = ({ view }: ViewProps) => {
+  const terms = useOfferTerms(view);
+  const { atTerms, ownershipCost } = terms.offer;
+  return (
+    <Main className="vehicle-page">
+      <PageEvent event="view_lease_vehicle_detail" fields={{ vehicle_id: view.id }} />
+      <div className="wrap">
+        <Crumbs items={view.crumbs} />
+        <div className="vehicle-top">
+          <Gallery media={view.gallery} />
+          <OfferPanel terms={terms} />
+          <Contents view={view} />
+        </div>
+      </div>
+      <PageSection id="loyers" title={strings.grid}>
+        <OfferGridTable grid={atTerms.terms.grid} links={terms.links} />
+      </PageSection>
+      <Details view={view} />
+      <PageSection id="calcul" title={strings.figures}>
+        <div className="stack stack-2xl">
+          <DescriptionList items={atTerms.figures} columns={2} />
+          <p className="lease-legal">{atTerms.conditions}</p>
+        </div>
+      </PageSection>
+      {ownershipCost && (
+        <PageSection id="cout" title={strings.cost}>
+          <OwnershipCost data={ownershipCost} />
+        </PageSection>
+      )}
+      <Others view={view} />
+      <OfferBar offer={terms.offer} />
+    </Main>
+  );
+};

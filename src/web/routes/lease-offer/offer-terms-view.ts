@@ -1,13 +1,14 @@
 import {
+  type LeaseOffer,
   maxOfferDepositCents,
   type OfferMarket,
   offerChoices,
   offerGrid,
-  type PublishedOffer,
   vatModeOf,
   monthlyIn,
 } from "#domain/lease-offers/index.ts";
 import { type LeaseTerms, TERMS_PARAMETERS } from "#domain/leasing/index.ts";
+import type { Parameters } from "#domain/ownership/index.ts";
 import { formatEuros, formatNumber } from "#domain/shared/index.ts";
 import { formatIn } from "../../features/lease-offers/index.ts";
 import { LEASE_PROBLEMS } from "../../strings/lease-results.ts";
@@ -41,6 +42,8 @@ export type OfferGridView = {
 export type OfferTermsView = {
   readonly action: string;
   readonly fields: readonly TermsFieldView[];
+  /** Energy prices of the visitor in the address. */
+  readonly carried: Parameters;
   /** Why the requested terms have no payment. */
   readonly problem: string | null;
   /** Link to the advertised terms; null at these. */
@@ -48,20 +51,22 @@ export type OfferTermsView = {
   readonly grid: OfferGridView;
 };
 
-export type OfferTermsInput = {
-  readonly published: PublishedOffer;
+export type OfferTermsInput = Pick<OfferTermsView, "action" | "carried"> & {
+  readonly offer: LeaseOffer;
+  /** Brand and model. */
+  readonly title: string;
   readonly chosen: ChosenTerms;
   readonly market: OfferMarket;
-  /** The page of the offer at some terms. */
+  /** The page of the offer at some terms; null: at the advertised ones. */
   readonly hrefAt: (terms: LeaseTerms | null) => string;
 };
 
 const withChosen = (values: readonly number[], chosen: number): readonly number[] =>
   values.includes(chosen) ? values : [...values, chosen].toSorted((a, b) => a - b);
 
-const toFields = ({ published, chosen, market }: OfferTermsInput): readonly TermsFieldView[] => {
-  const { durations, mileages, deposits } = offerChoices(published.offer, market);
-  const mode = vatModeOf(published.offer.kind);
+const toFields = ({ offer, chosen, market }: OfferTermsInput): readonly TermsFieldView[] => {
+  const { durations, mileages, deposits } = offerChoices(offer, market);
+  const mode = vatModeOf(offer.kind);
   const field = (
     name: string,
     label: string,
@@ -85,8 +90,7 @@ const toFields = ({ published, chosen, market }: OfferTermsInput): readonly Term
   ];
 };
 
-const toGrid = ({ published, chosen, market, hrefAt }: OfferTermsInput): OfferGridView => {
-  const { offer, title } = published;
+const toGrid = ({ offer, title, chosen, market, hrefAt }: OfferTermsInput): OfferGridView => {
   const { depositCents } = chosen.terms;
   const mode = vatModeOf(offer.kind);
   const { durations, deposits } = offerChoices(offer, market);
@@ -112,16 +116,17 @@ const toGrid = ({ published, chosen, market, hrefAt }: OfferTermsInput): OfferGr
   };
 };
 
-const problemText = ({ published: { offer }, chosen: { problem }, market }: OfferTermsInput): string | null => {
+const problemText = ({ offer, chosen: { problem }, market }: OfferTermsInput): string | null => {
   if (problem === null) return null;
   const maxDepositCents = maxOfferDepositCents(offer, market);
   return LEASE_PROBLEMS[problem.code]({ terms: problem.requested, maxDepositCents });
 };
 
 export const toOfferTermsView = (input: OfferTermsInput): OfferTermsView => {
-  const { chosen, hrefAt } = input;
+  const { chosen, hrefAt, action, carried } = input;
   return {
-    action: hrefAt(null),
+    action,
+    carried,
     fields: toFields(input),
     problem: problemText(input),
     advertisedHref: chosen.isAdvertised ? null : hrefAt(null),

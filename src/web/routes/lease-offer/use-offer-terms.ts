@@ -1,35 +1,93 @@
-import { useEffect, useRef } from "react";
-import { useNavigate, useNavigation } from "react-router";
-import { toSearch, useFormChanges } from "../../features/filters/index.ts";
-import type { OfferTermsView } from "./offer-terms-view.ts";
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { PARAMETER_SETS, type Parameters } from "#domain/ownership/index.ts";
+import { isPlainClick, useAddressParameters } from "../../features/page/index.ts";
+import type { OwnershipCostData } from "../../features/ownership-cost/index.ts";
+import type { OfferAtTermsView } from "./offer-at-terms.ts";
+import type { OfferPageView } from "./offer-page-view.ts";
 
-/** A plain GET form that calculates at every change after hydration. The address always states the terms. */
-export const useOfferTerms = (view: OfferTermsView) => {
+const loadCalculation = () => import("./offer-at-terms.ts");
+
+/** An offer at the terms that the visitor has chosen last. */
+export type LiveOffer = {
+  readonly view: OfferPageView;
+  readonly atTerms: OfferAtTermsView;
+  readonly ownershipCost: OwnershipCostData | null;
+};
+
+const initialOffer = (view: OfferPageView): LiveOffer => {
+  const { atTerms, ownershipCost } = view;
+  return { view, atTerms, ownershipCost };
+};
+
+/** The cost of ownership is estimated from the terms of the page. */
+const toLiveOffer = (view: OfferPageView, atTerms: OfferAtTermsView): LiveOffer => ({
+  view,
+  atTerms,
+  ownershipCost: view.ownershipCost && {
+    ...view.ownershipCost,
+    basis: { ...view.basis.estimate, terms: atTerms.chosen },
+  },
+});
+
+const readTerms = (params: URLSearchParams | FormData): Parameters =>
+  PARAMETER_SETS.terms.flatMap((name) => {
+    const value = params.get(name);
+    return typeof value === "string" ? [[name, value] as const] : [];
+  });
+
+/**
+ * Enhances the terms of an offer, a GET form and links to other terms: calculates in the browser at each change, with the
+ * function of the server, and replaces the address. Its code is loaded when the visitor approaches the form or the grid.
+ */
+export const useOfferTerms = (view: OfferPageView) => {
+  const [offer, setOffer] = useState(() => initialOffer(view));
+  if (offer.view !== view) setOffer(initialOffer(view));
+  const { atTerms } = offer;
+  useAddressParameters(atTerms === view.atTerms ? null : atTerms.search, PARAMETER_SETS.use);
+
   const form = useRef<HTMLFormElement>(null);
-  const navigate = useNavigate();
-  const navigation = useNavigation();
-  const apply = () => {
-    if (!form.current) return;
-    const search = toSearch(new FormData(form.current), "");
-    void navigate({ search: `?${search}` }, { replace: true, preventScrollReset: true });
-  };
-  const changes = useFormChanges(form, apply);
+  // The form follows the page; a browser that comes back to it may have restored other values.
   useEffect(() => {
-    if (!form.current || changes.isScheduled()) return;
-    for (const { name, value } of view.fields) {
-      const select = form.current.elements.namedItem(name);
+    for (const { name, value } of atTerms.terms.fields) {
+      const select = form.current?.elements.namedItem(name);
       if (select instanceof HTMLSelectElement) select.value = value;
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the form follows the page
-  }, [view]);
+  }, [atTerms]);
+
+  const showTerms = async (terms: Parameters): Promise<void> => {
+    const { offerAtTerms } = await loadCalculation();
+    const params = new URLSearchParams(window.location.search);
+    for (const name of PARAMETER_SETS.terms) params.delete(name);
+    for (const [name, value] of terms) params.set(name, value);
+    setOffer(toLiveOffer(view, offerAtTerms(view.basis, params)));
+  };
+  const prefetch = () => void loadCalculation();
+
   return {
-    form,
-    pending: navigation.state === "loading" && navigation.location.pathname === view.action,
-    onChange: changes.onChange,
-    onSubmit: (event: { readonly preventDefault: () => void }) => {
-      event.preventDefault();
-      changes.cancel();
-      apply();
+    offer,
+    form: {
+      ref: form,
+      onChange: ({ currentTarget }: FormEvent<HTMLFormElement>) =>
+        void showTerms(readTerms(new FormData(currentTarget))),
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        void showTerms(readTerms(new FormData(event.currentTarget)));
+      },
+      onFocus: prefetch,
+      onPointerEnter: prefetch,
+    },
+    /** Of elements that contain links to other terms. */
+    links: {
+      onClick: (event: MouseEvent<HTMLElement>) => {
+        const link = event.target instanceof Element ? event.target.closest("a") : null;
+        if (!link || !isPlainClick(event)) return;
+        event.preventDefault();
+        void showTerms(readTerms(new URL(link.href).searchParams));
+      },
+      onFocus: prefetch,
+      onPointerEnter: prefetch,
     },
   };
 };
+
+export type OfferTerms = ReturnType<typeof useOfferTerms>;

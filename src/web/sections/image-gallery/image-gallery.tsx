@@ -1,6 +1,7 @@
 import { useState, type MouseEvent } from "react";
 import type { SectionOf } from "#domain/content/index.ts";
 import { useFullScreen } from "../../features/gallery/index.ts";
+import { isPlainClick } from "../../features/page/index.ts";
 import { ContentPicture } from "../elements/content-picture.tsx";
 import { SectionFrame } from "../elements/section-frame.tsx";
 
@@ -16,10 +17,6 @@ const toGalleryMedia = ({ images }: ImageGalleryView) =>
     view: "front" as const,
     picture: { kind: "photo" as const, url: image.src, alt: image.alt },
   }));
-
-/** Modified clicks open a new tab or window and are left to the browser. */
-const isPlainClick = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 
 /** Each picture links to its original; scripts open the full-screen view instead. */
 export const ImageGallery = ({ view }: { readonly view: ImageGalleryView }) => {
