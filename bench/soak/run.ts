@@ -29,10 +29,16 @@ if (!flags["no-save"]) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "soak.json"), `${JSON.stringify(report, null, 2)}\n`);
 }
-if (flags.json) console.log(JSON.stringify(report, null, 2));
-else {
-  console.table({ ...figures, memory_growth: growth.memory, descriptor_growth: growth.descriptors });
-  console.log(`memory from ${samples[0]?.rssMb.toFixed(0)} to ${samples.at(-1)?.rssMb.toFixed(0)} MB`);
-}
 const isFlat = growth.memory <= MAX_MEMORY_GROWTH && growth.descriptors <= MAX_DESCRIPTOR_GROWTH;
-process.exitCode = isFlat && report.failed === 0 ? 0 : 1;
+const isSuccess = isFlat && report.failed === 0;
+const summary = {
+  ...figures,
+  memory_growth: Number(growth.memory.toFixed(3)),
+  descriptor_growth: growth.descriptors,
+  start_mb: Math.round(samples[0]?.rssMb ?? 0),
+  end_mb: Math.round(samples.at(-1)?.rssMb ?? 0),
+  success: isSuccess,
+};
+if (flags.json) console.log(JSON.stringify(summary));
+else console.table(summary);
+process.exitCode = isSuccess ? 0 : 1;

@@ -17,7 +17,7 @@ const startServer = async (limits: Partial<ConnectionLimits>, proxies = 0, liste
   const warnings: object[] = [];
   const log = { warn: (attributes: object) => void warnings.push(attributes) };
   const guard = createConnectionGuard({ proxies, log, limits: { ...LIMITS, ...limits } });
-  const server = createServer(listener).listen(0, "127.0.0.1");
+  const server = createServer(guard.limitPipelines(listener)).listen(0, "127.0.0.1");
   guard.guard(server);
   await once(server, "listening");
   cleanups.push(() => {
@@ -39,8 +39,8 @@ const isClosed = (socket: Socket): Promise<boolean> =>
   new Promise((resolve) => socket.once("close", () => resolve(true)).resume());
 
 test.each([
-  [{ maxOfClient: 2 }, { refused: 0, refusedOfClient: 1 }],
-  [{ maxConnections: 2 }, { refused: 1, refusedOfClient: 0 }],
+  [{ maxOfClient: 2 }, { pipelines: 0, refused: 0, refusedOfClient: 1 }],
+  [{ maxConnections: 2 }, { pipelines: 0, refused: 1, refusedOfClient: 0 }],
 ])("closes the connection beyond %j and says so once", async (limits, warning) => {
   const { port, warnings, guard } = await startServer(limits);
   const first = await open(port);
@@ -87,6 +87,30 @@ test("closes the connection of a reader that stops", async () => {
   const stalled = await open(port);
   stalled.write("GET / HTTP/1.1\r\nHost: site.example\r\n\r\n");
   await once(stalled, "readable");
-  await expect.poll(() => warnings).toEqual([{ slowReaders: 1, refused: 0, refusedOfClient: 0 }]);
+  await expect.poll(() => warnings).toEqual([{ slowReaders: 1, pipelines: 0, refused: 0, refusedOfClient: 0 }]);
   expect(await isClosed(stalled)).toBe(true);
+});
+
+const REQUEST = "GET / HTTP/1.1\r\nHost: site.example\r\n\r\n";
+
+test("closes the connection that sends a ninth request ahead of the answers, and begins with eight", async () => {
+  let begun = 0;
+  const { port, warnings } = await startServer({}, 0, () => void (begun += 1));
+  const socket = await open(port);
+  socket.write(REQUEST.repeat(1_000));
+  expect(await isClosed(socket)).toBe(true);
+  expect(begun).toBe(8);
+  await expect.poll(() => warnings).toEqual([{ slowReaders: 0, pipelines: 1, refused: 0, refusedOfClient: 0 }]);
+});
+
+test("answers any number of requests of a connection, of which eight are ahead", async () => {
+  const { port } = await startServer({}, 0, (_, res) => void setImmediate(() => res.end("x")));
+  const socket = await open(port);
+  let text = "";
+  socket.on("data", (bytes: Buffer) => (text += bytes.toString()));
+  for (let round = 1; round <= 5; round += 1) {
+    socket.write(REQUEST.repeat(8));
+    await expect.poll(() => text.split("HTTP/1.1 200 OK").length - 1).toBe(round * 8);
+  }
+  expect(socket.destroyed).toBe(false);
 });

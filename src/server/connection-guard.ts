@@ -1,6 +1,7 @@
-import type { Server } from "node:http";
+import type { RequestListener, Server } from "node:http";
 import type { Socket } from "node:net";
 import { clientNetwork } from "#domain/spam/index.ts";
+import { withPipelineLimit } from "./middleware/pipeline-limit.ts";
 
 export type ConnectionLimits = {
   /** All connections; each takes a descriptor and about 20 KB. */
@@ -32,6 +33,8 @@ type GuardDependencies = {
 export type ConnectionGuard = {
   /** Limits the connections of the server. */
   readonly guard: (server: Server) => void;
+  /** Limits the requests that a connection has sent ahead of their answers. */
+  readonly limitPipelines: (listener: RequestListener) => RequestListener;
   /** Number of connections accepted so far. */
   readonly accepted: () => number;
 };
@@ -92,16 +95,16 @@ export const createConnectionGuard = ({ proxies, log, limits = LIMITS }: GuardDe
   const { maxConnections, maxOfClient, checkIntervalMs, minBytes } = limits;
   const sockets = new Map<Socket, Progress | null>();
   const clients = createClientCounts(proxies === 0 ? maxOfClient : Number.POSITIVE_INFINITY);
-  const refused = { total: 0, ofClient: 0 };
+  const refused = { total: 0, ofClient: 0, pipelines: 0 };
   let accepted = 0;
 
   const check = (): void => {
     const slowReaders = closeSlowReaders(sockets, minBytes);
-    if (slowReaders + refused.total + refused.ofClient === 0) return;
+    const { total, ofClient, pipelines } = refused;
+    if (slowReaders + total + ofClient + pipelines === 0) return;
     // One line for each interval: an attack must not fill the log.
-    log.warn({ slowReaders, refused: refused.total, refusedOfClient: refused.ofClient }, "connections were closed");
-    refused.total = 0;
-    refused.ofClient = 0;
+    log.warn({ slowReaders, pipelines, refused: total, refusedOfClient: ofClient }, "connections were closed");
+    Object.assign(refused, { total: 0, ofClient: 0, pipelines: 0 });
   };
 
   return {
@@ -123,6 +126,7 @@ export const createConnectionGuard = ({ proxies, log, limits = LIMITS }: GuardDe
       const timer = setInterval(check, checkIntervalMs).unref();
       server.once("close", () => clearInterval(timer));
     },
+    limitPipelines: (listener) => withPipelineLimit(listener, () => void (refused.pipelines += 1)),
     accepted: () => accepted,
   };
 };

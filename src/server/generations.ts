@@ -48,6 +48,7 @@ export const createGenerationFactory = (config: Config, options: ContainerOption
       return { deps, app, settings, requests: 0, onIdle: () => undefined };
     },
     guard: (server: Server): void => connections?.guard(server),
+    limitPipelines: (listener: RequestListener): RequestListener => connections?.limitPipelines(listener) ?? listener,
   };
 };
 

@@ -69,7 +69,7 @@ export const createSite = async (
   });
   const { hsts_preload } = first.value.security;
   return {
-    listener: createGenerationListener(generations),
+    listener: factory.limitPipelines(createGenerationListener(generations)),
     guard: (server) => {
       factory.guard(server);
       answerUnreadableRequests(server, {

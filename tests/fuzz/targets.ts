@@ -13,6 +13,7 @@ import { parseRedirectRows } from "../../src/adapters/content/redirects-file.ts"
 import { FaultError } from "../../src/adapters/feeds/fault-error.ts";
 import { loadProfile, readFeed } from "../../src/adapters/feeds/index.ts";
 import { readPictureMetadata } from "../../src/adapters/media/render.ts";
+import { createIcapReader } from "../../src/adapters/uploads/scanner/icap-response.ts";
 import { createFieldCollector } from "../../src/web/features/lead-form/post/body/field-collector.server.ts";
 import { createMemoryBudget } from "../../src/web/features/lead-form/post/body/memory-budget.server.ts";
 import { createMultipartParser } from "../../src/web/features/lead-form/post/body/multipart-parser.server.ts";
@@ -129,6 +130,19 @@ export const TARGETS: readonly FuzzTarget[] = [
     name: "urlencoded form",
     seeds: ["email=marie%40exemple.lu&message=Bonjour%0D%0A"],
     run: expecting((input) => writeThrough(createUrlencodedParser(collector()), input), isTypeError),
+  },
+  {
+    name: "ICAP answer",
+    seeds: [
+      "ICAP/1.0 204 No Content\r\nISTag: x\r\n\r\n",
+      "ICAP/1.0 200 OK\r\nEncapsulated: res-hdr=0, res-body=19\r\n\r\nHTTP/1.1 200 OK\r\n\r\n7\r\nBonjour\r\n0\r\n\r\n",
+    ],
+    run: (input) => {
+      const read = createIcapReader(Buffer.from("Bonjour"));
+      for (let start = 0; start < input.length; start += 1_000) {
+        if (read(input.subarray(start, start + 1_000)) !== null) return;
+      }
+    },
   },
   {
     name: "cookies",

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from "node:fs";
+import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startSite, type Site } from "../browser/site.ts";
 import { findFormPath } from "./lead-visitor.ts";
@@ -74,4 +75,17 @@ describe("file descriptors of the server", () => {
     },
     120_000,
   );
+
+  it("stay as many while one connection asks for 5,000 exports ahead of the answers", async () => {
+    const before = countDescriptors();
+    const { port, hostname } = new URL(site.url);
+    const socket = connect(Number(port), hostname);
+    socket.on("error", () => undefined);
+    const closed = new Promise((resolve) => socket.once("close", resolve));
+    socket.write("GET /feeds/vitrine.json HTTP/1.1\r\nHost: site.example\r\n\r\n".repeat(5_000));
+    socket.resume();
+    await closed;
+    await expectSettled(before);
+    expect((await sendRequest(`${site.url}/healthz`)).status).toBe(200);
+  }, 10_000);
 });

@@ -16,7 +16,7 @@ const maxOf = (kind: string): number =>
 
 /**
  * Limits what one client behind the proxies does at once: an IPv4 address, or the network of an IPv6 address. Without a
- * proxy the connections of a client are limited, each of which has one request. Health checks are never refused.
+ * proxy the connections of a client are limited, and the requests of each. Health checks are never refused.
  */
 export const withClientLimit = (listener: RequestListener, proxies: number): RequestListener => {
   if (proxies === 0) return listener;

@@ -1,0 +1,26 @@
+import type { RequestListener } from "node:http";
+import type { Socket } from "node:net";
+
+/** Browsers and proxies wait for the answer before the next request on a connection; programs send a few ahead. */
+export const MAX_UNANSWERED = 8;
+
+/**
+ * Ends a connection with more requests than that without an answer. node:http begins with all of them at once, and each may hold
+ * a file, a place in a queue and its headers, whether or not the client reads.
+ */
+export const withPipelineLimit = (listener: RequestListener, onClosed: () => void): RequestListener => {
+  const unanswered = new WeakMap<Socket, number>();
+  return (req, res) => {
+    const { socket } = req;
+    if (socket.destroyed) return;
+    const count = (unanswered.get(socket) ?? 0) + 1;
+    if (count > MAX_UNANSWERED) {
+      socket.destroy();
+      onClosed();
+      return;
+    }
+    unanswered.set(socket, count);
+    res.once("close", () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    listener(req, res);
+  };
+};
