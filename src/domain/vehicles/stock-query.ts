@@ -169,6 +169,15 @@ export const writeStockQuery = (query: StockQuery): URLSearchParams => {
   return params;
 };
 
+/** Names a facet whose values are all listed, however many there are. It filters nothing. */
+export const ALL_VALUES_PARAMETER = "all";
+
+/** The facet whose values are all listed; null without one. */
+export const readAllValues = (params: URLSearchParams): FacetName | null => {
+  const name = params.get(ALL_VALUES_PARAMETER) ?? "";
+  return isFacetName(name) ? name : null;
+};
+
 const OTHER_PARAMETERS: ReadonlySet<string> = new Set(["near", "within", "q", "sort", "page"]);
 
 /** True for the URL parameters of a stock query. */

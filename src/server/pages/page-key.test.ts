@@ -10,6 +10,8 @@ test.each([
   ["/stock?sort=name&brand=opel&brand=ford&page=1", keyOf("/stock?brand=opel&brand=ford&sort=name")],
   ["/stock?anything=1&utm_id=2&sort=recent", "/stock"],
   ["/stock?phrase=ford+diesel&x=1&fuel=diesel", "/stock?fuel=diesel&phrase=ford+diesel"],
+  ["/stock?all=equipment&brand=ford", "/stock?brand=ford&all=equipment"],
+  ["/stock?all=anything&brand=ford", "/stock?brand=ford"],
   ["/stock.data?price-max=20000&x=1", "/stock.data?price-max=20000"],
   ["/stock.data?_routes=routes%2Fstock&gclid=1&page=2&x=1", "/stock.data?page=2&_routes=routes%2Fstock"],
   ["/news?b=2&a=1", "/news?a=1&b=2"],

@@ -1,6 +1,12 @@
 import { LRUCache } from "lru-cache";
 import { isEditorParameter } from "#application/content/index.ts";
-import { parseStockQuery, PHRASE_PARAMETER, writeStockQuery } from "#domain/vehicles/index.ts";
+import {
+  ALL_VALUES_PARAMETER,
+  parseStockQuery,
+  PHRASE_PARAMETER,
+  readAllValues,
+  writeStockQuery,
+} from "#domain/vehicles/index.ts";
 
 /** Parameters that advertising and analytics add to links. No page depends on them. */
 const TRACKING =
@@ -31,11 +37,13 @@ const splitAddress = (address: string): readonly [path: string, search: string] 
 
 const joinAddress = (path: string, params: URLSearchParams): string => (params.size > 0 ? `${path}?${params}` : path);
 
-/** The filters in one order, and the phrase that the page displays. */
+/** The filters in one order, the phrase that the page displays, and the facet that it lists whole. */
 const canonicalStockQuery = (params: URLSearchParams): URLSearchParams => {
   const canonical = writeStockQuery(parseStockQuery(params));
   const phrase = params.get(PHRASE_PARAMETER);
   if (phrase) canonical.append(PHRASE_PARAMETER, phrase);
+  const whole = readAllValues(params);
+  if (whole) canonical.append(ALL_VALUES_PARAMETER, whole);
   return canonical;
 };
 

@@ -15,6 +15,8 @@ export const stockStrings = {
     see: (count: string) => `Voir ${count}`,
     selected: (count: number) => (count === 1 ? "1\u00a0choix" : `${count}\u00a0choix`),
     more: (count: number) => (count === 1 ? "Voir 1\u00a0autre" : `Voir les ${count}\u00a0autres`),
+    load: "Afficher la liste",
+    notLoaded: "La liste n’a pas pu être chargée. Fermez-la et rouvrez-la pour réessayer.",
     advantages: "Avantages",
     counting: "Calcul en cours…",
     uncounted:

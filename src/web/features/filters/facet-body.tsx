@@ -1,27 +1,17 @@
+import { useEffect } from "react";
+import { Button } from "../../../ui/button/button.tsx";
 import { RangeInput } from "../../../ui/range-input/range-input.tsx";
+import { ALL_VALUES_PARAMETER } from "#domain/vehicles/index.ts";
 import { stockStrings as strings } from "../../strings/stock.ts";
 import { FacetChoice, formatCount } from "./facet-choice.tsx";
 import { useOpenState } from "./facet-frame.tsx";
+import { isList, splitValues } from "./facet-values.ts";
 import type { ChoicesFacet, FacetView, ValueView } from "./facet-views.ts";
-
-/** Visible values of a long list; the others follow behind "Voir les 14 autres". */
-const VISIBLE_VALUES = 8;
-
-export const isList = (facet: ChoicesFacet): boolean => facet.kind === "values" && facet.control === "checkboxes";
 
 /** Class of the element around choices that stand side by side; null for those of a list and for switches. */
 export const choicesClass = (facet: ChoicesFacet): string | null => {
   if (facet.kind === "flags" || facet.control === "checkboxes") return null;
   return facet.control === "swatches" ? "swatches" : "keys";
-};
-
-/** The values that a facet shows, and those behind a button. */
-export const splitValues = (
-  facet: ChoicesFacet,
-): readonly [shown: readonly ValueView[], more: readonly ValueView[]] => {
-  const { values } = facet;
-  const isLong = isList(facet) && values.length > VISIBLE_VALUES + 2;
-  return isLong ? [values.slice(0, VISIBLE_VALUES), values.slice(VISIBLE_VALUES)] : [values, []];
 };
 
 const Choices = ({ facet, values }: { readonly facet: ChoicesFacet; readonly values: readonly ValueView[] }) =>
@@ -31,26 +21,61 @@ export const MoreLabel = ({ count }: { readonly count: number }) => (
   <summary className="link">{strings.filters.more(count)}</summary>
 );
 
-const ChoiceList = ({ facet }: { readonly facet: ChoicesFacet }) => {
-  const [shown, more] = splitValues(facet);
-  const { detailsProps } = useOpenState(
-    `${facet.name}-more`,
-    more.some((value) => value.selected),
-  );
+/** Asks for the values that the page left out; with scripts they come when the list is opened. */
+export const MoreButton = ({ name }: { readonly name: string }) => (
+  <Button
+    type="submit"
+    variant="tertiary"
+    size="small"
+    name={ALL_VALUES_PARAMETER}
+    value={name}
+    label={strings.filters.load}
+    className="without-script"
+  />
+);
+
+/** Loads the values that a page leaves out of long lists. */
+export type ValuesLoading = {
+  /** The same function for each rendering. */
+  readonly load: () => void;
+  readonly failed: boolean;
+};
+
+type FacetBodyProps<Facet extends FacetView> = { readonly facet: Facet; readonly loading: ValuesLoading };
+
+const MissingValues = ({ name, failed }: { readonly name: string; readonly failed: boolean }) => (
+  <>
+    <MoreButton name={name} />
+    {failed && (
+      <p role="alert" className="text-s">
+        {strings.filters.notLoaded}
+      </p>
+    )}
+  </>
+);
+
+const ChoiceList = ({ facet, loading: { load, failed } }: FacetBodyProps<ChoicesFacet>) => {
+  const { shown, more, moreCount, isExpanded } = splitValues(facet);
+  const { isOpen, detailsProps } = useOpenState(`${facet.name}-more`, isExpanded);
+  const isMissing = more.length < moreCount;
+  const isWaiting = isOpen && isMissing;
+  useEffect(() => {
+    if (isWaiting) load();
+  }, [isWaiting, load]);
   return (
     <>
       <Choices facet={facet} values={shown} />
-      {more.length > 0 && (
+      {moreCount > 0 && (
         <details {...detailsProps} className="facet-more">
-          <MoreLabel count={more.length} />
-          <Choices facet={facet} values={more} />
+          <MoreLabel count={moreCount} />
+          {isMissing ? <MissingValues name={facet.name} failed={failed} /> : <Choices facet={facet} values={more} />}
         </details>
       )}
     </>
   );
 };
 
-export const FacetBody = ({ facet }: { readonly facet: FacetView }) => {
+export const FacetBody = ({ facet, loading }: FacetBodyProps<FacetView>) => {
   if (facet.kind === "range") {
     const { name, label, unit, step, bounds, selected, bars } = facet;
     const spokenUnit = strings.filters.units[unit];
@@ -58,7 +83,7 @@ export const FacetBody = ({ facet }: { readonly facet: FacetView }) => {
       <RangeInput {...{ name, label, unit, spokenUnit, step, bounds, selected, bars }} labels={strings.filters.range} />
     );
   }
-  if (isList(facet)) return <ChoiceList facet={facet} />;
+  if (isList(facet)) return <ChoiceList facet={facet} loading={loading} />;
   const className = choicesClass(facet);
   const choices = <Choices facet={facet} values={facet.values} />;
   return className === null ? choices : <div className={className}>{choices}</div>;

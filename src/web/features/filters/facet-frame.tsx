@@ -27,8 +27,8 @@ type FacetFrameProps = {
   readonly open: boolean;
   readonly selectedCount: number;
   readonly children: (isOpen: boolean) => ReactNode;
-  /** The same as `children`, on the server. */
-  readonly html: (cache: FragmentCache) => string;
+  /** The same as `children`, on the server; null in the browser. */
+  readonly html: ((cache: FragmentCache) => string) | null;
 };
 
 /** A collapsible group of filters with its name and the number of selected values. */
@@ -42,7 +42,7 @@ export const FacetFrame = ({ name, label, open, selectedCount, children, html }:
         <span>{label}</span>
         {selectedCount > 0 && <span className="facet-chosen">{strings.filters.selected(selectedCount)}</span>}
       </summary>
-      {import.meta.env.SSR && cache ? (
+      {import.meta.env.SSR && cache && html ? (
         <div {...body} dangerouslySetInnerHTML={{ __html: html(cache) }} />
       ) : (
         <div {...body}>{children(isOpen)}</div>

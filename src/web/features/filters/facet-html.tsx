@@ -1,6 +1,7 @@
 import type { FragmentCache } from "../fragment-cache/index.ts";
-import { choicesClass, FacetBody, MoreLabel, splitValues } from "./facet-body.tsx";
+import { choicesClass, FacetBody, MoreButton, MoreLabel } from "./facet-body.tsx";
 import { FacetChoice, formatCount } from "./facet-choice.tsx";
+import { splitValues } from "./facet-values.ts";
 import type { ChoicesFacet, FacetView, ValueView } from "./facet-views.ts";
 
 /** Stands in cached HTML where a page has its own; a private character that no label has. */
@@ -19,23 +20,28 @@ const choicesHtml = (cache: FragmentCache, facet: ChoicesFacet, values: readonly
   return html;
 };
 
-const moreHtml = (cache: FragmentCache, facet: ChoicesFacet, values: readonly ValueView[]): string => {
-  if (values.length === 0) return "";
-  const open = values.some(({ selected }) => selected);
+const moreHtml = (cache: FragmentCache, facet: ChoicesFacet): string => {
+  const { more, moreCount, isExpanded } = splitValues(facet);
+  if (moreCount === 0) return "";
+  const isMissing = more.length < moreCount;
   const details = (
-    <details open={open} className="facet-more">
-      <MoreLabel count={values.length} />
-      {SLOT}
+    <details open={isExpanded} className="facet-more">
+      <MoreLabel count={moreCount} />
+      {isMissing ? <MoreButton name={facet.name} /> : SLOT}
     </details>
   );
-  return cache.htmlOf(`more ${values.length} ${open}`, details).replace(SLOT, () => choicesHtml(cache, facet, values));
+  return cache
+    .htmlOf(`more ${facet.name} ${moreCount} ${isExpanded} ${isMissing}`, details)
+    .replace(SLOT, () => choicesHtml(cache, facet, more));
 };
+
+const NOT_LOADING = { load: () => {}, failed: false };
 
 /** What `FacetBody` renders, as HTML. */
 export const facetHtml = (cache: FragmentCache, facet: FacetView): string => {
-  if (facet.kind === "range") return cache.htmlOf(`facet ${JSON.stringify(facet)}`, <FacetBody facet={facet} />);
-  const [shown, more] = splitValues(facet);
-  const html = choicesHtml(cache, facet, shown) + moreHtml(cache, facet, more);
+  if (facet.kind === "range")
+    return cache.htmlOf(`facet ${JSON.stringify(facet)}`, <FacetBody facet={facet} loading={NOT_LOADING} />);
+  const html = choicesHtml(cache, facet, splitValues(facet).shown) + moreHtml(cache, facet);
   const className = choicesClass(facet);
   return className === null ? html : `<div class="${className}">${html}</div>`;
 };

@@ -19,6 +19,10 @@ export type FacetView =
       readonly kind: "values";
       readonly control: "checkboxes" | "buttons" | "swatches";
       readonly values: readonly ValueView[];
+      /** Number of values that follow in a long list and are loaded when it is opened. */
+      readonly omitted?: number;
+      /** The whole list is open. */
+      readonly expanded?: true;
     })
   | (FacetViewBase & {
       readonly kind: "range";

@@ -102,7 +102,7 @@ export const NearFilter = (props: NearFilterProps) => {
       label={strings.title}
       open={isChosen}
       selectedCount={isChosen ? 1 : 0}
-      html={(cache) => cache.htmlOf(`near ${JSON.stringify(view)}`, fields)}
+      html={import.meta.env.SSR ? (cache) => cache.htmlOf(`near ${JSON.stringify(view)}`, fields) : null}
     >
       {() => fields}
     </FacetFrame>

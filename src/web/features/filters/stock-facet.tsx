@@ -1,5 +1,5 @@
 import { memo, useState } from "react";
-import { FacetBody } from "./facet-body.tsx";
+import { FacetBody, type ValuesLoading } from "./facet-body.tsx";
 import { FacetFrame } from "./facet-frame.tsx";
 import { facetHtml } from "./facet-html.tsx";
 import type { FacetView } from "./facet-views.ts";
@@ -23,20 +23,26 @@ const useDeferredFacet = (facet: FacetView, isOpen: boolean): FacetView => {
   return facet;
 };
 
-const DeferredBody = ({ facet, isOpen }: { readonly facet: FacetView; readonly isOpen: boolean }) => (
-  <FacetBody facet={useDeferredFacet(facet, isOpen)} />
+type StockFacetProps = {
+  readonly facet: FacetView;
+  /** The same object until it changes. */
+  readonly loading: ValuesLoading;
+};
+
+const DeferredBody = ({ facet, isOpen, loading }: StockFacetProps & { readonly isOpen: boolean }) => (
+  <FacetBody facet={useDeferredFacet(facet, isOpen)} loading={loading} />
 );
 
 /** One collapsible filter with the number of selected values. */
-export const StockFacet = memo(({ facet }: { readonly facet: FacetView }) => (
+export const StockFacet = memo(({ facet, loading }: StockFacetProps) => (
   <FacetFrame
     name={facet.name}
     label={facet.label}
     open={facet.open}
     selectedCount={countSelected(facet)}
-    html={(cache) => facetHtml(cache, facet)}
+    html={import.meta.env.SSR ? (cache) => facetHtml(cache, facet) : null}
   >
-    {(isOpen) => <DeferredBody facet={facet} isOpen={isOpen} />}
+    {(isOpen) => <DeferredBody facet={facet} isOpen={isOpen} loading={loading} />}
   </FacetFrame>
 ));
 StockFacet.displayName = "StockFacet";

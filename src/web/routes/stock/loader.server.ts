@@ -1,5 +1,11 @@
 import { redirect } from "react-router";
-import { isStockParameter, parseStockQuery, PHRASE_PARAMETER } from "#domain/vehicles/index.ts";
+import {
+  ALL_VALUES_PARAMETER,
+  isStockParameter,
+  parseStockQuery,
+  PHRASE_PARAMETER,
+  readAllValues,
+} from "#domain/vehicles/index.ts";
 import { countryOf } from "#domain/site/index.ts";
 import { answerLeaseSearch } from "#application/lease-offers/index.ts";
 import { toJsonText } from "./json-text.ts";
@@ -19,7 +25,10 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);
   const { stock, settings, paths } = services;
   markCacheable(context, "stock", "catalogue");
-  declareParameters(context, (name) => isStockParameter(name) || name === PHRASE_PARAMETER);
+  declareParameters(
+    context,
+    (name) => isStockParameter(name) || name === PHRASE_PARAMETER || name === ALL_VALUES_PARAMETER,
+  );
   const requested = parseStockQuery(url.searchParams);
   const lease = await answerLeaseSearch(requested, services);
   if (lease !== null) throw redirect(lease.href, 302);
@@ -35,6 +44,8 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const view = buildStockPageView({
     query,
     phrase: readPhrase(url.searchParams),
+    whole: readAllValues(url.searchParams),
+    omitsMore: isDocument(context),
     result,
     vehicles: await stock.byIds(ids),
     settings,

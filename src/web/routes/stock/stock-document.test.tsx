@@ -56,11 +56,28 @@ const NEAR: Partial<StockPageInput> = {
   },
 };
 
+const CHOICE = { value: "white", label: "Blanc", count: 3, selected: false };
+
+/** `selected`: index of the value that is selected. */
+const longList = (selected: number | null): Partial<StockPageInput> => {
+  const values = Array.from({ length: 14 }, (_, index) => ({
+    ...CHOICE,
+    value: `b${index}`,
+    label: `Marque ${index}`,
+    selected: index === selected,
+  }));
+  return { result: { total: 57, page: 1, pageCount: 3, facets: { brand: { kind: "one-of", values } } } };
+};
+
+const LONG_LIST = longList(null);
+
 const PAGES: readonly (readonly [string, Partial<StockPageInput>])[] = [
   ["vehicles in the studio", {}],
   ["every kind of card, and presets", VEHICLES],
   ["a distance filter among the facets", NEAR],
   ["no vehicle", { vehicles: [] }],
+  ["a long list without its last values", { ...LONG_LIST, omitsMore: true }],
+  ["a long list asked for whole", { ...LONG_LIST, omitsMore: true, whole: "brand" }],
 ];
 
 const renderPage = (view: StockPageView, fragments: FragmentCache | null = null): string => {
@@ -71,8 +88,6 @@ const renderPage = (view: StockPageView, fragments: FragmentCache | null = null)
     </FragmentCacheContext>,
   );
 };
-
-const CHOICE = { value: "white", label: "Blanc", count: 3, selected: false };
 
 test.each(PAGES)("reads the view of a page back from its markup: %s", (_, changes) => {
   const view = exampleStockView(changes);
@@ -96,6 +111,18 @@ test("cached parts of a page are what the browser renders, for other counts and 
   for (const selected of [false, true, false])
     views.push(exampleStockView({ result: { total: 57, page: 1, pageCount: 3, facets: facets(selected) } }));
   for (const view of views) expect(renderPage(view, fragments)).toBe(renderPage(view));
+});
+
+test("a document leaves out what a long list hides, unless it is selected or asked for", () => {
+  const choicesOf = (changes: Partial<StockPageInput>): number =>
+    parse(renderPage(exampleStockView({ ...LONG_LIST, ...changes }))).querySelectorAll('[name="brand"]').length;
+  expect(choicesOf({})).toBe(14);
+  expect(choicesOf({ omitsMore: true })).toBe(8);
+  expect(choicesOf({ omitsMore: true, whole: "brand" })).toBe(14);
+  expect(choicesOf({ omitsMore: true, ...longList(9) })).toBe(14);
+  const page = parse(renderPage(exampleStockView({ ...LONG_LIST, omitsMore: true })));
+  expect(page.querySelector(".facet-more summary")?.text).toBe("Voir les 6\u00a0autres");
+  expect(page.querySelector(".facet-more button")?.getAttribute("value")).toBe("brand");
 });
 
 test("sends neither cards nor choices in the payload of a document", () => {

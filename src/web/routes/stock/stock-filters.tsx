@@ -1,10 +1,10 @@
-import { Fragment } from "react";
+import { Fragment, useCallback, useEffect, useMemo, useRef } from "react";
 import { Button } from "../../../ui/button/button.tsx";
 import { Drawer } from "../../../ui/drawer/drawer.tsx";
 import type { FacetName } from "#domain/vehicles/index.ts";
 import { Notice } from "../../../ui/notice/notice.tsx";
 import { stockStrings as strings } from "../../strings/stock.ts";
-import { NearFilter, StockFacet } from "../../features/filters/index.ts";
+import { NearFilter, StockFacet, type ValuesLoading } from "../../features/filters/index.ts";
 import type { StockPageView } from "./stock-page-view.ts";
 import type { FilterDraft } from "./use-filter-draft.ts";
 import type { StockForm } from "./use-stock-form.ts";
@@ -54,9 +54,21 @@ const DrawerFooter = ({ view, draft }: Omit<StockFiltersProps, "form">) => (
   </>
 );
 
+/** The same object until loading fails or succeeds, since facets are memoized. */
+const useValuesLoading = ({ loadValues }: StockForm, { failure }: FilterDraft): ValuesLoading => {
+  const latest = useRef(loadValues);
+  useEffect(() => {
+    latest.current = loadValues;
+  });
+  const load = useCallback(() => latest.current(), []);
+  const failed = failure !== null;
+  return useMemo(() => ({ load, failed }), [load, failed]);
+};
+
 /** One plain GET form for all filters. On phones the drawer shows the count before the filters are applied. */
 export const StockFilters = ({ view, form, draft }: StockFiltersProps) => {
   const currentView = draft.view ?? view;
+  const loading = useValuesLoading(form, draft);
   const nearFilter = currentView.near && <NearFilter view={currentView.near} onChange={form.applyChange} />;
   return (
     <Drawer
@@ -84,7 +96,7 @@ export const StockFilters = ({ view, form, draft }: StockFiltersProps) => {
           {currentView.facets.map((facet) => (
             <Fragment key={facet.name}>
               {facet.name === LOCATION_FACET && nearFilter}
-              <StockFacet facet={facet} />
+              <StockFacet facet={facet} loading={loading} />
             </Fragment>
           ))}
           {!currentView.facets.some(({ name }) => name === LOCATION_FACET) && nearFilter}

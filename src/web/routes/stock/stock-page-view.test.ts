@@ -42,6 +42,8 @@ const FACET_RESULTS: FacetResults = {
 const input = (text: string, changes: Partial<StockPageInput> = {}): StockPageInput => ({
   query: parseQuery(text),
   phrase: "",
+  whole: null,
+  omitsMore: false,
   result: { total: 347, page: 1, pageCount: 15, facets: FACET_RESULTS },
   vehicles: [exampleVehicle()],
   settings: {

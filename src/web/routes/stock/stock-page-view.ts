@@ -1,11 +1,13 @@
 import type { FacetResults, StockDistances, StockSearchResult } from "#domain/search/index.ts";
 import { type CustomFilter, type Paths } from "#domain/site/index.ts";
 import {
+  ALL_VALUES_PARAMETER,
   DEFAULT_SORT,
   defaultSort,
   EMPTY_QUERY,
   getFacet,
   isFacetName,
+  type FacetName,
   SORTS,
   writeStockQuery,
   type StockQuery,
@@ -22,7 +24,9 @@ import {
   type FacetView,
   type NearFilterView,
   activeFilters,
+  expanded,
   withoutFilter,
+  withoutMore,
 } from "../../features/filters/index.ts";
 import { isPresetActive, withoutPreset, withPreset } from "./presets.ts";
 import { stockSubject } from "./stock-subject.ts";
@@ -74,6 +78,10 @@ export type StockPageView = {
 export type StockPageInput = {
   readonly query: StockQuery;
   readonly phrase: string;
+  /** The facet whose list is open with all its values. */
+  readonly whole: FacetName | null;
+  /** Whether the other long lists leave out what is loaded when they are opened. */
+  readonly omitsMore: boolean;
   readonly result: Pick<StockSearchResult, "total" | "page" | "pageCount" | "facets">;
   /** Vehicles of this page in order; if there is no result, vehicles close to the search. */
   readonly vehicles: readonly Vehicle[];
@@ -130,6 +138,12 @@ const toHiddenFields = (
   return [...writeStockQuery(query)].filter(([name, value]) => !visible.has(name) || isUnlisted(name, value));
 };
 
+const toSearch = ({ query, whole }: StockPageInput): string => {
+  const params = writeStockQuery(query);
+  if (whole !== null) params.append(ALL_VALUES_PARAMETER, whole);
+  return params.toString();
+};
+
 export const buildStockPageView = (input: StockPageInput): StockPageView => {
   const { query, result, vehicles, settings, paths, distances } = input;
   const findLabel = findLabelIn(result.facets, distances);
@@ -137,9 +151,14 @@ export const buildStockPageView = (input: StockPageInput): StockPageView => {
   const effective = distances === null ? { ...query, near: null } : query;
   const near =
     input.locations.length > 1 || query.near !== null ? toNearFilterView(query, distances, input.country) : null;
-  const facets = toFacetViews(query, result.facets, settings.optionalFilters, strings.filters.advantages);
+  const facets = toFacetViews(query, result.facets, settings.optionalFilters, strings.filters.advantages).map(
+    (facet) => {
+      if (facet.name === input.whole) return expanded(facet);
+      return input.omitsMore ? withoutMore(facet) : facet;
+    },
+  );
   return {
-    search: writeStockQuery(query).toString(),
+    search: toSearch(input),
     action: paths.stock(),
     total: result.total,
     count: vehicleCountLabel(result.total),
@@ -162,7 +181,10 @@ export const buildStockPageView = (input: StockPageInput): StockPageView => {
     facets,
     near,
     originNote: distances && nearFilterStrings.from(originLabel(distances.origin.name)),
-    hiddenFields: toHiddenFields(query, facets, near !== null),
+    hiddenFields: [
+      ...toHiddenFields(query, facets, near !== null),
+      ...(input.whole === null ? [] : [[ALL_VALUES_PARAMETER, input.whole] as const]),
+    ],
     cards: vehicles.map((vehicle) => toVehicleCardView(vehicle, input.cards)),
     page: result.page,
     pageCount: result.pageCount,

@@ -44,6 +44,8 @@ export const exampleStockView = (changes: Partial<StockPageInput> = {}) =>
   buildStockPageView({
     query: parseStockQuery(new URLSearchParams("brand=opel&color=blue")),
     phrase: "",
+    whole: null,
+    omitsMore: false,
     result: { total: 57, page: 2, pageCount: 3, facets: FACETS },
     vehicles: (["blue", "white", "red"] as const).map((color, index) => exampleVehicle({ id: 100 + index, color })),
     settings: { optionalFilters: [], customFilters: [] },

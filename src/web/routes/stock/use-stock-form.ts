@@ -91,6 +91,8 @@ export const useStockForm = ({ view, settled, failed }: StockFormInput, draft: F
     onChange: changes.onChange,
     /** Applies the fields, or previews them in the open drawer. */
     applyChange: () => onFormChange(false),
+    /** Loads the values that a document leaves out, as a draft of the same filters. */
+    loadValues: () => draft.preview(currentSearch(view.q)),
     onPointerDown: changes.onPointerDown,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();

@@ -1,0 +1,40 @@
+import type { ChoicesFacet, FacetView, ValueView } from "./facet-views.ts";
+
+/** Visible values of a long list; the others follow behind "Voir les 14 autres". */
+const VISIBLE_VALUES = 8;
+
+export const isList = (facet: ChoicesFacet): boolean => facet.kind === "values" && facet.control === "checkboxes";
+
+export type SplitValues = {
+  readonly shown: readonly ValueView[];
+  /** The values behind a button. */
+  readonly more: readonly ValueView[];
+  /** Their number, with those that the page left out. */
+  readonly moreCount: number;
+  /** Whether the latter are listed at once. */
+  readonly isExpanded: boolean;
+};
+
+export const splitValues = (facet: ChoicesFacet): SplitValues => {
+  const { values } = facet;
+  const { omitted = 0, expanded: isOpen = false } = facet.kind === "values" ? facet : {};
+  const isLong = isList(facet) && values.length > VISIBLE_VALUES + 2;
+  const more = isLong ? values.slice(VISIBLE_VALUES) : [];
+  return {
+    shown: isLong ? values.slice(0, VISIBLE_VALUES) : values,
+    more,
+    moreCount: more.length + omitted,
+    isExpanded: isOpen || more.some(({ selected }) => selected),
+  };
+};
+
+/** A long list without the values behind its button, unless one of them is selected. */
+export const withoutMore = (facet: FacetView): FacetView => {
+  if (facet.kind !== "values") return facet;
+  const { shown, more, isExpanded } = splitValues(facet);
+  return more.length === 0 || isExpanded ? facet : { ...facet, values: shown, omitted: more.length };
+};
+
+/** A long list with all its values, open. */
+export const expanded = (facet: FacetView): FacetView =>
+  facet.kind === "values" ? { ...facet, open: true, expanded: true } : facet;
