@@ -44,7 +44,9 @@ await stage(`property tests, ${FC_RUNS} times as many runs`, () => runVitest(["-
 await stage("property tests of contracts and integration", () =>
   runVitest(["--project=contract", "--project=integration"], { FC_RUNS }),
 );
-await stage(`${SOAK_MINUTES} minutes at half of the peak`, () => bench("bench/soak/run.ts", "--minutes", SOAK_MINUTES));
+await stage(`${SOAK_MINUTES} minutes at half of the peak`, () =>
+  bench("bench/soak/run.ts", "--minutes", SOAK_MINUTES, "--json"),
+);
 await stage(`search with ${BENCH_SIZE} vehicles`, () =>
   bench("bench/search/run.ts", "--sizes", BENCH_SIZE, "--rounds", "3"),
 );

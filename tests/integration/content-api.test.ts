@@ -56,6 +56,17 @@ describe("the site's own stories", () => {
     expect(drafts.headers.get("cache-control")).toBe("private, no-cache");
     expect((await get(`stories?version=draft&token=${TOKEN}`)).status).toBe(401);
     expect((await get("stories?token=public")).status).toBe(401);
+  });
+
+  test("are opened by a token in the header as well, and then stored by no cache", async () => {
+    const open = (token: string) => get("stories/home?version=draft&cv=1", { headers: { authorization: token } });
+    const drafts = await open(`Bearer ${previewToken}`);
+    expect(drafts.status).toBe(200);
+    expect(drafts.headers.get("cache-control")).toBe("private, no-cache");
+    expect(drafts.headers.get("vary")).toContain("Authorization");
+    for (const token of [`Bearer ${TOKEN}`, `Basic ${previewToken}`, "Bearer"]) {
+      expect((await open(token)).status).toBe(401);
+    }
     expect((await get("stories")).status).toBe(401);
   });
 });

@@ -14,6 +14,7 @@ const TOLERANCE = 8;
 describe("file descriptors of the server", () => {
   let site: Site;
   let addresses: readonly string[];
+  const output: string[] = [];
 
   /** Only Linux lists the descriptors of a process; elsewhere the server must merely survive the requests. */
   const countDescriptors = (): number => {
@@ -25,7 +26,7 @@ describe("file descriptors of the server", () => {
   };
 
   beforeAll(async () => {
-    site = await startSite();
+    site = await startSite({ onOutput: (line) => void output.push(line) });
     const form = await findFormPath(site);
     const paths = [
       "/feeds/vitrine.json",
@@ -88,4 +89,8 @@ describe("file descriptors of the server", () => {
     await expectSettled(before);
     expect((await sendRequest(`${site.url}/healthz`)).status).toBe(200);
   }, 10_000);
+
+  it("add no listeners that stay: Node would have warned of the eleventh", () => {
+    expect(output.filter((line) => line.includes("MaxListenersExceededWarning"))).toEqual([]);
+  });
 });

@@ -3,8 +3,8 @@ import type { Catalogue } from "../stock/index.ts";
 import type { AnswerDeliveryRequest, Datasource, DeliveryAnswer, RawContent } from "./ports.ts";
 import { accessOf, type ContentTokens } from "./tokens.ts";
 
-/** Answers a path of the content delivery API. */
-export type ContentDelivery = (path: string, parameters: URLSearchParams) => DeliveryAnswer;
+/** Answers a path of the content delivery API. `headerToken` holds unless the parameters have a token. */
+export type ContentDelivery = (path: string, parameters: URLSearchParams, headerToken: string | null) => DeliveryAnswer;
 
 export type ContentDeliveryDependencies = {
   readonly raw: RawContent;
@@ -59,8 +59,8 @@ const createDatasources = ({ brands, models, locations }: CatalogueNames): reado
 /** The content delivery API over the file stories and the group's catalogue. */
 export const createContentDelivery =
   ({ raw, tokens, answer, catalogue, group, siteUrl }: ContentDeliveryDependencies): ContentDelivery =>
-  (path, parameters) =>
-    answer({ path, parameters, access: accessOf(tokens, parameters.get("token")) }, (version) => ({
+  (path, parameters, headerToken) =>
+    answer({ path, parameters, access: accessOf(tokens, parameters.get("token") ?? headerToken) }, (version) => ({
       stories: raw.rawStories(version),
       datasources: createDatasources(catalogue()),
       version: raw.contentVersion(),

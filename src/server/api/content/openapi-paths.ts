@@ -6,7 +6,9 @@ const SERVICE_DOCS = "https://www.storyblok.com/docs/api/content-delivery/v2";
 const parameter = (description: string) => z.string().optional().meta({ description });
 
 const commonParameters = {
-  token: z.string().meta({ description: "The public token, or the one for previews" }),
+  token: parameter(
+    "The public token, or the one for previews; better as Authorization: Bearer, which no address holds",
+  ),
   version: z.enum(["published", "draft"]).optional().meta({ description: "draft: with the preview token alone" }),
   cv: parameter("Version of the content; without it the answer is the address that bears the current one"),
 };

@@ -29,6 +29,10 @@ const decodePath = (path: string): string => {
   }
 };
 
+/** The token of `Authorization: Bearer`, which no log of addresses holds; null without one. */
+const bearerToken = (context: Context): string | null =>
+  /^bearer +(\S+)$/i.exec(context.req.header("authorization") ?? "")?.[1] ?? null;
+
 const send = (context: Context, url: URL, answer: DeliveryAnswer): Response => {
   if (answer.status === 301) {
     return context.body(null, 301, { Location: `${url.pathname}?${answer.parameters}`, "Cache-Control": "no-cache" });
@@ -36,7 +40,9 @@ const send = (context: Context, url: URL, answer: DeliveryAnswer): Response => {
   if (answer.status !== 200) return context.json(answer.body, answer.status, { "Cache-Control": "no-store" });
   const body = JSON.stringify(answer.body);
   const headers = {
-    "Cache-Control": CACHE_CONTROL[answer.cache],
+    // The address alone does not say what a client with a token in the header may read.
+    "Cache-Control": bearerToken(context) === null ? CACHE_CONTROL[answer.cache] : CACHE_CONTROL.never,
+    Vary: "Authorization",
     ETag: `W/${etagOf(Buffer.from(body))}`,
     ...(answer.counts ? { Total: `${answer.counts.total}`, "Per-Page": `${answer.counts.perPage}` } : {}),
   };
@@ -62,6 +68,7 @@ export const contentRoutes = (deliver: ContentDelivery, rateLimit: RateLimit = R
     .use(`${ROOT}*`, rateLimited(rateLimit))
     .get(`${ROOT}*`, (context) => {
       const url = new URL(context.req.url);
-      return send(context, url, deliver(decodePath(url.pathname.slice(ROOT.length)), url.searchParams));
+      const path = decodePath(url.pathname.slice(ROOT.length));
+      return send(context, url, deliver(path, url.searchParams, bearerToken(context)));
     })
     .all(`${ROOT}*`, (context) => context.json(["This record could not be found"], 404));
