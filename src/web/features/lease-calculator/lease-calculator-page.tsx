@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Button } from "../../../ui/button/button.tsx";
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
 import { Link } from "../../../ui/link/link.tsx";
@@ -5,9 +6,9 @@ import { Notice } from "../../../ui/notice/notice.tsx";
 import { Price } from "../../../ui/price/price.tsx";
 import { calculatorStrings as strings } from "../../strings/lease-calculator.ts";
 import { PageEvent } from "../analytics/index.ts";
-import { Crumbs, Main } from "../page/index.ts";
+import { Crumbs, Main, useAfterPaint } from "../page/index.ts";
 import { VehiclePicture, type Picture } from "../pictures/index.ts";
-import type { CalculatorView } from "./calculator-view.ts";
+import type { CalculatorView, LeaseResultView } from "./calculator-view.ts";
 import { LeaseProblem } from "./lease-problem.tsx";
 import { LeaseConditions, LeaseDetails, LeaseMonth } from "./lease-result.tsx";
 import { LeaseSchedule } from "./lease-schedule.tsx";
@@ -76,9 +77,19 @@ const Result = ({ view, calculator }: CalculationProps) => {
   );
 };
 
+type BelowResultProps = { readonly result: LeaseResultView | null; readonly emissions: string | null };
+
+const BelowResult = memo(({ result, emissions }: BelowResultProps) => (
+  <>
+    {result && <LeaseConditions result={result} emissions={emissions} />}
+    {result?.schedule && <LeaseSchedule schedule={result.schedule} />}
+  </>
+));
+
 const Calculator = ({ view, calculatorView }: ViewProps & { readonly calculatorView: CalculatorView }) => {
   const calculator = useLeaseCalculator(calculatorView);
-  const { result } = calculator.state;
+  // The schedule has hundreds of figures: the month is painted first.
+  const settled = useAfterPaint(calculator.state.result);
   return (
     <>
       <div className="lease-columns">
@@ -99,8 +110,7 @@ const Calculator = ({ view, calculatorView }: ViewProps & { readonly calculatorV
         </div>
         <Result view={view} calculator={calculator} />
       </div>
-      {result && <LeaseConditions result={result} emissions={view.emissions} />}
-      {result?.schedule && <LeaseSchedule schedule={result.schedule} />}
+      <BelowResult result={settled} emissions={view.emissions} />
     </>
   );
 };

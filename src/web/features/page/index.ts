@@ -6,3 +6,4 @@ export { pageMeta } from "./page-meta.ts";
 export { documentTitle } from "./page-title.ts";
 export { SCHEMA, crumbsData, type StructuredData } from "./structured-data.ts";
 export { useAddressParameters } from "./use-address-parameters.ts";
+export { useAfterPaint } from "./use-after-paint.ts";

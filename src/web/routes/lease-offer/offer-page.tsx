@@ -6,13 +6,13 @@ import { OfferCard, type OfferCardView } from "../../features/lease-offers/index
 import { OwnershipCost } from "../../features/ownership-cost/index.ts";
 import { PageEvent } from "../../features/analytics/index.ts";
 import { OpenNow } from "../../features/locations/index.ts";
-import { Crumbs, Main } from "../../features/page/index.ts";
+import { Crumbs, Main, useAfterPaint } from "../../features/page/index.ts";
 import { offerPageStrings } from "../../strings/lease-offers.ts";
 import { OfferContents } from "./offer-contents.tsx";
 import { OfferGridTable } from "./offer-grid-table.tsx";
 import type { OfferPageView } from "./offer-page-view.ts";
 import { OfferBar, OfferPanel } from "./offer-panel.tsx";
-import { useOfferTerms } from "./use-offer-terms.ts";
+import { type LiveOffer, useOfferTerms } from "./use-offer-terms.ts";
 import "./lease-offer.css";
 
 const strings = offerPageStrings.sections;
@@ -99,6 +99,26 @@ const Details = memo(({ view }: ViewProps) => (
   </>
 ));
 
+type OfferProps = { readonly offer: LiveOffer };
+
+const Calculation = memo(({ offer: { atTerms, ownershipCost } }: OfferProps) => (
+  <>
+    <PageSection id="calcul" title={strings.figures}>
+      <div className="stack stack-2xl">
+        <DescriptionList items={atTerms.figures} columns={2} />
+        <p className="lease-legal">{atTerms.conditions}</p>
+      </div>
+    </PageSection>
+    {ownershipCost && (
+      <PageSection id="cout" title={strings.cost}>
+        <OwnershipCost data={ownershipCost} />
+      </PageSection>
+    )}
+  </>
+));
+
+const Grid = memo(OfferGridTable);
+
 const Others = memo(({ view }: ViewProps) => (
   <>
     {view.locations.length > 0 && (
@@ -113,7 +133,8 @@ const Others = memo(({ view }: ViewProps) => (
 
 export const OfferPage = ({ view }: ViewProps) => {
   const terms = useOfferTerms(view);
-  const { atTerms, ownershipCost } = terms.offer;
+  // The payment is painted first.
+  const settled = useAfterPaint(terms.offer);
   return (
     <Main className="vehicle-page">
       <PageEvent event="view_lease_vehicle_detail" fields={{ vehicle_id: view.id }} />
@@ -126,20 +147,10 @@ export const OfferPage = ({ view }: ViewProps) => {
         </div>
       </div>
       <PageSection id="loyers" title={strings.grid}>
-        <OfferGridTable grid={atTerms.terms.grid} links={terms.links} />
+        <Grid grid={settled.atTerms.terms.grid} links={terms.links} />
       </PageSection>
       <Details view={view} />
-      <PageSection id="calcul" title={strings.figures}>
-        <div className="stack stack-2xl">
-          <DescriptionList items={atTerms.figures} columns={2} />
-          <p className="lease-legal">{atTerms.conditions}</p>
-        </div>
-      </PageSection>
-      {ownershipCost && (
-        <PageSection id="cout" title={strings.cost}>
-          <OwnershipCost data={ownershipCost} />
-        </PageSection>
-      )}
+      <Calculation offer={settled} />
       <Others view={view} />
       <OfferBar offer={terms.offer} />
     </Main>

@@ -1,4 +1,4 @@
-import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from "react";
 import { PARAMETER_SETS, type Parameters } from "#domain/ownership/index.ts";
 import { isPlainClick, useAddressParameters } from "../../features/page/index.ts";
 import type { OwnershipCostData } from "../../features/ownership-cost/index.ts";
@@ -35,43 +35,23 @@ const readTerms = (params: URLSearchParams | FormData): Parameters =>
     return typeof value === "string" ? [[name, value] as const] : [];
   });
 
-/**
- * Enhances the terms of an offer, a GET form and links to other terms: calculates in the browser at each change, with the
- * function of the server, and replaces the address. Its code is loaded when the visitor approaches the form or the grid.
- */
-export const useOfferTerms = (view: OfferPageView) => {
-  const [offer, setOffer] = useState(() => initialOffer(view));
-  if (offer.view !== view) setOffer(initialOffer(view));
-  const { atTerms } = offer;
-  useAddressParameters(atTerms === view.atTerms ? null : atTerms.search, PARAMETER_SETS.use);
-
-  const form = useRef<HTMLFormElement>(null);
-  // The form follows the page; a browser that comes back to it may have restored other values.
-  useEffect(() => {
-    for (const { name, value } of atTerms.terms.fields) {
-      const select = form.current?.elements.namedItem(name);
-      if (select instanceof HTMLSelectElement) select.value = value;
-    }
-  }, [atTerms]);
-
+/** Handlers of the form and of the links to other terms. */
+const createHandlers = (view: OfferPageView, onOffer: (offer: LiveOffer) => void) => {
   const showTerms = async (terms: Parameters): Promise<void> => {
     const { offerAtTerms } = await loadCalculation();
     const params = new URLSearchParams(window.location.search);
     for (const name of PARAMETER_SETS.terms) params.delete(name);
     for (const [name, value] of terms) params.set(name, value);
-    setOffer(toLiveOffer(view, offerAtTerms(view.basis, params)));
+    onOffer(toLiveOffer(view, offerAtTerms(view.basis, params)));
   };
+  const showForm = (form: HTMLFormElement) => void showTerms(readTerms(new FormData(form)));
   const prefetch = () => void loadCalculation();
-
   return {
-    offer,
     form: {
-      ref: form,
-      onChange: ({ currentTarget }: FormEvent<HTMLFormElement>) =>
-        void showTerms(readTerms(new FormData(currentTarget))),
+      onChange: (event: FormEvent<HTMLFormElement>) => showForm(event.currentTarget),
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
-        void showTerms(readTerms(new FormData(event.currentTarget)));
+        showForm(event.currentTarget);
       },
       onFocus: prefetch,
       onPointerEnter: prefetch,
@@ -88,6 +68,29 @@ export const useOfferTerms = (view: OfferPageView) => {
       onPointerEnter: prefetch,
     },
   };
+};
+
+/**
+ * Enhances the terms of an offer, a GET form and links to other terms: calculates in the browser at each change, with the
+ * function of the server, and replaces the address. Its code is loaded when the visitor approaches the form or the grid.
+ */
+export const useOfferTerms = (view: OfferPageView) => {
+  const [offer, setOffer] = useState(() => initialOffer(view));
+  if (offer.view !== view) setOffer(initialOffer(view));
+  const { atTerms } = offer;
+  useAddressParameters(atTerms === view.atTerms ? null : atTerms.search, PARAMETER_SETS.use);
+
+  const ref = useRef<HTMLFormElement>(null);
+  // The form follows the page; a browser that comes back to it may have restored other values.
+  useEffect(() => {
+    for (const { name, value } of atTerms.terms.fields) {
+      const select = ref.current?.elements.namedItem(name);
+      if (select instanceof HTMLSelectElement) select.value = value;
+    }
+  }, [atTerms]);
+
+  const { form, links } = useMemo(() => createHandlers(view, setOffer), [view]);
+  return { offer, form: { ref, ...form }, links };
 };
 
 export type OfferTerms = ReturnType<typeof useOfferTerms>;

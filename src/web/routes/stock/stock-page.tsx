@@ -1,13 +1,12 @@
 import { memo } from "react";
 import { PageEvent } from "../../features/analytics/index.ts";
 import { RecentlyViewed } from "../../features/recently-viewed/index.ts";
-import { Main } from "../../features/page/index.ts";
+import { Main, useAfterPaint } from "../../features/page/index.ts";
 import type { LoadFailure } from "./stock-response.ts";
 import { StockFilters } from "./stock-filters.tsx";
 import { ActiveFilters, StockBar, StockHead } from "./stock-head.tsx";
 import { StockResults } from "./stock-results.tsx";
 import type { StockPageView } from "./stock-page-view.ts";
-import { useAfterPaint } from "./use-after-paint.ts";
 import { useFilterDraft } from "./use-filter-draft.ts";
 import { useStockEvents } from "./use-stock-events.ts";
 import { useStockForm } from "./use-stock-form.ts";
