@@ -31,6 +31,7 @@ export const createFakeLiveContent = (overrides: Partial<LiveContent> = {}): Liv
   articles: async () => [],
   storySlugs: async () => new Set(),
   workshopHrefs: async () => () => null,
+  tyreHrefs: async () => () => null,
   leaseOffers: NO_LEASE_OFFERS,
   leaseOfferOf: () => null,
   country: "LU",

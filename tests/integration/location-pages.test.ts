@@ -6,6 +6,14 @@ const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like
 
 const SLUGS = ["bertrange", "niederkorn", "esch-sur-alzette", "diekirch"];
 
+/** Of the addresses of tyre appointments; fixed by the specification. */
+const TYRE_SUFFIXES: Readonly<Record<string, string>> = {
+  bertrange: "",
+  niederkorn: "-niederkorn",
+  "esch-sur-alzette": "-esch",
+  diekirch: "-diekirch",
+};
+
 let site: Site;
 
 beforeAll(async () => {
@@ -80,7 +88,9 @@ describe("the page of a location", () => {
       expect(text, part).toContain(part);
     expect(text).toMatch(/(?:Ouvert jusqu’à|Ferme bientôt, à|Fermé, ouvre) /);
     const hrefs = new Set(page.querySelectorAll("main a").map((link) => link.getAttribute("href")));
+    const tyres = `/formulaires/prise-de-rendez-vous-pneus-roues${TYRE_SUFFIXES[slug]}#demande`;
     for (const href of [
+      tyres,
       `/services/apres-vente?concession=${slug}#rendez-vous`,
       `/reserver-un-essai?concession=${slug}#demande`,
       `/contact?concession=${slug}#ecrire`,

@@ -10,7 +10,7 @@ import { cardContext } from "../features/vehicle-card/index.server.ts";
 import { formSpecForSection, isFormOffered } from "./form/content-form.server.ts";
 import { buildMapView } from "../features/map/index.server.ts";
 import { formOnPage, type FormPostResult, orWithoutDatabase } from "../features/lead-form/index.server.ts";
-import { locationForms } from "./form/location-forms.server.ts";
+import { locationForms, tyreForms } from "./form/location-forms.server.ts";
 import { shownEmployees } from "../features/people/index.server.ts";
 
 type LiveStock = Pick<LiveContent, "count" | "cards">;
@@ -63,6 +63,7 @@ export const liveContent = (
     employees: shownEmployees(services),
     vacancies: vacancies.filter((vacancy) => isVacancyOpen(vacancy, today)),
     workshopHrefs: async () => (await locationForms(services, "workshop_appointment")).hrefOf,
+    tyreHrefs: () => tyreForms(services),
     display: settings,
     country,
     mapOf: (input) => buildMapView({ ...input, market: settings.map, country }),

@@ -13,6 +13,7 @@ export const locationPageStrings = {
     label: "Rendez-vous et contact",
     workshop: "Rendez-vous à l’atelier",
     testDrive: "Réserver un essai",
+    tyres: "Rendez-vous pneus et roues",
     contact: "Écrire à la concession",
   },
   route: "Itinéraire",

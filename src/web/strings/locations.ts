@@ -14,5 +14,6 @@ export const locationStrings = {
   noteSeparator: " · ",
   page: "Voir la concession",
   workshopAppointment: "Rendez-vous à l’atelier",
+  tyreAppointment: "Rendez-vous pneus et roues",
   preferCall: "Vous préférez appeler\u00a0?",
 } as const;

@@ -15,7 +15,7 @@ for (const [how, javaScriptEnabled] of [
   ["with scripts", true],
   ["without scripts", false],
 ] as const) {
-  test(`a visitor ${how} finds the nearest workshop that is open on Saturday and books an appointment there`, async ({
+  test(`a visitor ${how} finds the nearest workshop that is open on Saturday and books a tyre appointment there`, async ({
     visit,
   }) => {
     const { page } = await visit({ javaScriptEnabled, viewport: PHONE });
@@ -33,18 +33,17 @@ for (const [how, javaScriptEnabled] of [
     await names(page).first().getByRole("link").click();
     await page.waitForURL(/\/concessions\/esch-sur-alzette$/);
     await page.getByText("Pneus uniquement").first().waitFor();
-    await page.getByRole("link", { name: "Rendez-vous à l’atelier" }).first().click();
-    await page.waitForURL(/concession=esch-sur-alzette/);
+    await page.getByRole("link", { name: "Rendez-vous pneus et roues" }).first().click();
+    await page.waitForURL(/prise-de-rendez-vous-pneus-roues-esch#demande$/);
     const form = leadForm(page);
     await form.waitFor();
-    await fillIn(form, LEAD_KINDS.workshop_appointment, {
-      work: "service",
+    await fillIn(form, LEAD_KINDS.tyre_appointment, {
+      work: "wheels",
       car: "Opel Corsa",
       plate: "AB 1234",
-      mileage: "45 000",
       slot: ANY_SLOT,
       first_name: "Zoé",
-      last_name: `Atelier ${how}`,
+      last_name: `Pneus ${how}`,
       email: "zoe@example.org",
       phone: "621 123 456",
     });
@@ -66,6 +65,10 @@ test("a visitor with a phone refuses the position and writes a postcode instead"
   await page.waitForURL(/ou=9753/);
   await expect(names(page).first()).toHaveText("Alzette Automobiles Diekirch");
   await page.getByText("la plus proche de Clervaux d’abord").waitFor();
+  await page.getByRole("link", { name: "Voir sur la carte" }).click();
+  await page.waitForURL(/#sur-la-carte$/);
+  await expect(page.locator(".site-map")).toBeInViewport();
+  await expect(page.locator(".map-origin")).toHaveText("Clervaux");
   expect(consoleErrors).toEqual([]);
 });
 

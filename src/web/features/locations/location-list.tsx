@@ -17,6 +17,8 @@ export const locationAnchor = (slug: string): string => `lieu-${slug}`;
 export type ListedLocation = LocationCard & {
   /** Form for a workshop appointment. */
   readonly workshopHref?: string | null;
+  /** Form for a tyre appointment. */
+  readonly tyreHref?: string | null;
   /** "4,7 km" from the position of the search. */
   readonly distance?: string | null;
   /** "Ford, Hyundai, Kia": the brands of the location. */
@@ -73,6 +75,7 @@ const LocationItem = ({ location, number, linked, active, onActive }: LocationIt
           {location.phone}
         </Link>
         {location.routeHref && <Link href={location.routeHref}>{strings.route}</Link>}
+        {location.tyreHref && <Link href={location.tyreHref}>{strings.tyreAppointment}</Link>}
         {location.workshopHref && <Link href={location.workshopHref}>{strings.workshopAppointment}</Link>}
       </p>
     </div>

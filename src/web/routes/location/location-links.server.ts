@@ -1,6 +1,6 @@
 import type { Location, Service } from "#domain/locations/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
-import { locationForms } from "../../sections/form/location-forms.server.ts";
+import { locationForms, tyreForms } from "../../sections/form/location-forms.server.ts";
 import { locationPageStrings as strings } from "../../strings/location-page.ts";
 import { SERVICE_LABELS } from "#application/strings/services.ts";
 import type { LinkedLabel, ServiceView } from "./location-page-view.ts";
@@ -34,16 +34,20 @@ export const serviceViews = (services: SiteServices, location: Location): Promis
     })),
   );
 
-const ACTIONS = [
-  ["workshop_appointment", strings.actions.workshop],
-  ["model_test_drive", strings.actions.testDrive],
-  ["contact", strings.actions.contact],
-] as const;
-
 /** The forms of a location, appointments first. */
 export const locationActions = async (services: SiteServices, location: Location): Promise<readonly LinkedLabel[]> => {
-  const actions = await Promise.all(
-    ACTIONS.map(async ([kind, label]) => ({ label, href: (await locationForms(services, kind)).hrefOf(location) })),
-  );
+  const [workshop, testDrive, contact, tyreHrefOf] = await Promise.all([
+    locationForms(services, "workshop_appointment"),
+    locationForms(services, "model_test_drive"),
+    locationForms(services, "contact"),
+    tyreForms(services),
+  ]);
+  const { actions: labels } = strings;
+  const actions = [
+    { label: labels.workshop, href: workshop.hrefOf(location) },
+    { label: labels.testDrive, href: testDrive.hrefOf(location) },
+    { label: labels.tyres, href: tyreHrefOf(location) },
+    { label: labels.contact, href: contact.hrefOf(location) },
+  ];
   return actions.flatMap(({ label, href }) => (href === null ? [] : [{ label, href }]));
 };

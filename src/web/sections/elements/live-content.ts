@@ -35,6 +35,8 @@ export type LiveContent = {
   readonly storySlugs: (prefix: string) => Promise<ReadonlySet<string>>;
   /** Form for a workshop appointment at a location; null if it takes none. */
   readonly workshopHrefs: () => Promise<(location: Location) => string | null>;
+  /** Form for a tyre appointment at a location; null if it takes none. */
+  readonly tyreHrefs: () => Promise<(location: Location) => string | null>;
   readonly leaseOffers: Pick<LeaseOfferService, "market" | "list" | "ofModel">;
   readonly leaseOfferOf: (model: Model) => AdvertisedLease | null;
   readonly display: MarketDisplay;

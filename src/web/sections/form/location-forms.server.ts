@@ -17,6 +17,8 @@ export type LocationFormKind = keyof typeof LOCATION_FORMS;
 const offersOneOf = (location: Location, services: readonly Service[]): boolean =>
   services.length === 0 || services.some((service) => location.services.includes(service));
 
+type HrefOf = (location: Location) => string | null;
+
 type FormServices = Pick<SiteServices, "content" | "paths" | "settings">;
 
 type FormPage = { readonly path: string; readonly anchor: string };
@@ -38,7 +40,7 @@ export type LocationForms = {
   /** Path and fragment of the form in which the visitor chooses the location; null if the site has no such page. */
   readonly href: string | null;
   /** The same with the location chosen. Null for a location without the services, and without such a page. */
-  readonly hrefOf: (location: Location) => string | null;
+  readonly hrefOf: HrefOf;
 };
 
 export const locationForms = async (services: FormServices, kindName: LocationFormKind): Promise<LocationForms> => {
@@ -51,4 +53,17 @@ export const locationForms = async (services: FormServices, kindName: LocationFo
         ? services.paths.locationForm(page.path, location, page.anchor)
         : null,
   };
+};
+
+const FORMS_PREFIX = "formulaires/";
+
+/** Paths of the forms for a tyre appointment, of which each location that fits tyres may have one on a page of its own. */
+export const tyreForms = async ({ content, paths, settings }: FormServices): Promise<HrefOf> => {
+  const hrefs = new Map<string, string>();
+  for (const story of await content.stories(FORMS_PREFIX)) {
+    const form = findFormSection(story, settings);
+    if (form?.kind !== LEAD_KINDS.tyre_appointment.name || form.location === null) continue;
+    hrefs.set(form.location, `${paths.content(story.slug)}#${form.anchor ?? FORM_ANCHOR}`);
+  }
+  return (location) => (location.services.includes("tyres") ? (hrefs.get(location.slug) ?? null) : null);
 };

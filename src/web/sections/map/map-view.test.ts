@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withSearch, LOCATIONS, buildView } from "../../../../tests/builders/live-sections.ts";
+import { buildView, FORD, LOCATIONS, withSearch } from "../../../../tests/builders/live-sections.ts";
 
 describe("map section", () => {
   const section = { component: "map" as const, title: "Nos concessions" };
@@ -70,6 +70,29 @@ describe("map section", () => {
     expect(view?.locations.map(({ workshopHref }) => workshopHref)).toEqual([null, "/atelier"]);
     const teaser = { component: "location_teaser" as const, location: "diekirch" };
     expect((await buildView(teaser, { locations: LOCATIONS, workshopHrefs }))?.workshopHref).toBe("/atelier");
+  });
+
+  it("links to tyre appointments for a visitor who looks for tyres", async () => {
+    const workshopHrefs = async () => () => "/atelier";
+    const tyreHrefs =
+      async () =>
+      ({ slug }: { slug: string }) =>
+        slug === "bertrange" ? "/pneus" : null;
+    const linksOf = async (search: string) => {
+      const view = await buildView(section, { locations: LOCATIONS, workshopHrefs, tyreHrefs, ...withSearch(search) });
+      return view?.locations.map(({ workshopHref = null, tyreHref = null }) => [workshopHref, tyreHref]);
+    };
+    expect(await linksOf("service=tyres")).toEqual([[null, "/pneus"]]);
+    expect(await linksOf("")).toEqual([
+      ["/atelier", null],
+      ["/atelier", null],
+    ]);
+  });
+
+  it("names the brands of each location", async () => {
+    const locations = LOCATIONS.map((location) => ({ ...location, brands: ["ford", "unknown"] }));
+    const view = await buildView(section, { locations, brands: [FORD] });
+    expect(view?.locations.map((location) => location.brands)).toEqual(["Ford", "Ford"]);
   });
 
   it("displays the open state", async () => {

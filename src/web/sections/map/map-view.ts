@@ -7,17 +7,16 @@ import {
   type LocatorContext,
   type LocatorQuery,
   type LocatorResult,
-  hoursForService,
   parseLocatorQuery,
   writeLocatorQuery,
 } from "#domain/locations/index.ts";
-import { formatDistance } from "#domain/shared/index.ts";
-import { toLocationCard, type ListedLocation, locationAnchor } from "../../features/locations/index.ts";
+import { type ListedLocation, locationAnchor } from "../../features/locations/index.ts";
 import type { MapView } from "../../features/map/index.ts";
 import { locatorStrings as strings } from "../../strings/locator.ts";
 import { locatorSummaryStrings } from "../../strings/locator-summary.ts";
 import { SERVICE_LABELS } from "#application/strings/services.ts";
 import type { LiveContent } from "../elements/live-content.ts";
+import { appointmentLinks, toListedLocation } from "./listed-location.ts";
 import { type LocatorFilter, toLocatorFilters } from "./locator-filters.ts";
 
 /** What the visitor looks for, above the list. */
@@ -70,19 +69,6 @@ const toSearchView = (query: LocatorQuery, result: LocatorResult, live: LiveCont
   };
 };
 
-const toListedLocation = (
-  { location, distanceKm }: LocatorResult["locations"][number],
-  query: LocatorQuery,
-  workshopHref: string | null,
-  live: LiveContent,
-): ListedLocation => ({
-  ...toLocationCard({ ...location, showroom_hours: hoursForService(location, query.service) }, live),
-  ...(query.service === null ? {} : { ofService: true }),
-  workshopHref,
-  brands: live.brands.flatMap(({ slug, name }) => (location.brands.includes(slug) ? [name] : [])).join(", ") || null,
-  distance: distanceKm === null ? null : formatDistance(distanceKm),
-});
-
 const locatorContext = ({ now, timeZone, country, brands }: LiveContent): LocatorContext => ({
   now,
   timeZone,
@@ -125,14 +111,17 @@ const toLocatorView = async (
   const all = live.locations.filter(
     (location) => services.length === 0 || services.some((service) => location.services.includes(service)),
   );
-  const workshopOf = await live.workshopHrefs();
   const query = parseLocatorQuery(search ? live.search : new URLSearchParams());
   const result = locate(all, query, locatorContext(live));
   const map = toMap(query, result, live);
+  const linksOf = await appointmentLinks(query, live);
   return {
     ...section,
     search: search ? toSearchView(query, result, live) : null,
-    locations: result.locations.map((located) => toListedLocation(located, query, workshopOf(located.location), live)),
+    locations: result.locations.map((located) => ({
+      ...toListedLocation(located, query, live),
+      ...linksOf(located.location),
+    })),
     map,
     tiles: live.mapTiles,
     wholeMapHref: map.isPart ? wholeMapHref(query, map, live) : null,

@@ -1,0 +1,34 @@
+import { hoursForService, type LocatedLocation, type Location, type LocatorQuery } from "#domain/locations/index.ts";
+import { formatDistance } from "#domain/shared/index.ts";
+import { type ListedLocation, toLocationCard } from "../../features/locations/index.ts";
+import type { LiveContent } from "../elements/live-content.ts";
+
+type AppointmentLinks = Pick<ListedLocation, "workshopHref" | "tyreHref">;
+
+/** A visitor who looks for tyres gets the form for tyres where the location has one, else that of the workshop. */
+export const appointmentLinks = async (
+  { service }: LocatorQuery,
+  live: LiveContent,
+): Promise<(location: Location) => AppointmentLinks> => {
+  const workshopOf = await live.workshopHrefs();
+  if (service !== "tyres") return (location) => ({ workshopHref: workshopOf(location) });
+  const tyreOf = await live.tyreHrefs();
+  return (location) => {
+    const tyreHref = tyreOf(location);
+    return tyreHref === null ? { workshopHref: workshopOf(location) } : { tyreHref };
+  };
+};
+
+const brandNames = ({ brands }: Location, live: LiveContent): string | null =>
+  live.brands.flatMap(({ slug, name }) => (brands.includes(slug) ? [name] : [])).join(", ") || null;
+
+export const toListedLocation = (
+  { location, distanceKm }: LocatedLocation,
+  { service }: LocatorQuery,
+  live: LiveContent,
+): ListedLocation => ({
+  ...toLocationCard({ ...location, showroom_hours: hoursForService(location, service) }, live),
+  ...(service === null ? {} : { ofService: true }),
+  brands: brandNames(location, live),
+  distance: distanceKm === null ? null : formatDistance(distanceKm),
+});
