@@ -50,6 +50,20 @@ const aModel = (id: number, of: string, slug: string, more: object = {}) => ({
   ...more,
 });
 
+const BERTRANGE = {
+  id: 1,
+  slug: "bertrange",
+  name: "Alzette Automobiles Bertrange",
+  address: "1, rue de l’Exemple",
+  postcode: "8080",
+  town: "Bertrange",
+  lat: 49.6,
+  lng: 6.05,
+  phone: "+352 20 00 01 01",
+  email: "bertrange@alzette-automobiles.example",
+  showroom_hours: {},
+};
+
 const anEmployee = (id: number, last_name: string, more: object = {}) => ({
   id,
   slug: `personne-${id}`,
@@ -137,6 +151,7 @@ onBothDialects("the catalogue", (fixture) => {
 
   it("sorts employees by order and name, and vacancies newest first, expired ones included", async () => {
     const { database } = fixture();
+    await importObjects(database, "locations", [BERTRANGE]);
     await importObjects(database, "employees", [
       anEmployee(1, "Weber"),
       anEmployee(2, "Thill"),
@@ -151,7 +166,7 @@ onBothDialects("the catalogue", (fixture) => {
     expect((await employees.all()).map(({ last_name }) => last_name)).toEqual(["Thill", "Weber", "Adam"]);
     expect((await vacancies.all()).map(({ id }) => id)).toEqual([3, 2, 1]);
     expect((await employees.all())[0]).toMatchObject({ portrait: null, languages: [], updated_at: MORNING });
-    expect(await version()).toBe(2);
+    expect(await version()).toBe(3);
   });
 
   describe("a second import", () => {

@@ -117,6 +117,8 @@ export type CatalogueState = {
   readonly known: readonly KnownCatalogueObject[];
   /** Slugs of all brands. */
   readonly brands: ReadonlySet<string>;
+  /** Slugs of all locations. */
+  readonly locations: ReadonlySet<string>;
 };
 
 export type CatalogueWriter = {

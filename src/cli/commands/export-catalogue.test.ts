@@ -98,7 +98,8 @@ describe("vitrine export of catalogue objects", () => {
 
   it.each(["locations", "employees"] as const)("writes the %s of the default market's demo group", async (kind) => {
     await importDemo(["brands"]);
-    await importFile(kind, join(DEMO, `markets/default/${kind}.json`));
+    for (const needed of ["locations", kind] as const)
+      await importFile(needed, join(DEMO, `markets/default/${needed}.json`));
     const file = join(folder, `${kind}.json.gz`);
     await vitrine("export", kind, "--gzip", "--out", file);
     expect(JSON.parse(gunzipSync(await readFile(file)).toString())).toEqual(

@@ -15,16 +15,22 @@ const DESCRIPTIONS: Readonly<Record<CatalogueKind, string>> = {
   "lease-offers":
     "Takes the lease offers in, private, business and vans: all of the file, or nothing. Import the brands first.",
   locations: "Takes the group's locations in, with their hours and departments: all of the file, or nothing.",
-  employees: "Takes the group's people in, with their places and departments: all of the file, or nothing.",
-  vacancies: "Takes the group's vacancies in, open and expired ones: all of the file, or nothing.",
+  employees:
+    "Takes the group's people in, with their locations and departments: all of the file, or nothing. Import the locations first.",
+  vacancies:
+    "Takes the group's vacancies in, open and expired ones: all of the file, or nothing. Import the locations first.",
 };
+
+const HOURS_IN_CSV = `
+In CSV the columns showroom_hours.monday to workplace_hours.sunday hold hours as 08:00-12:00|13:30-18:00; an empty cell is closed.
+`;
 
 const examples = (kind: CatalogueKind): string => `
 Examples:
   vitrine import ${kind} ${kind}.json --dry-run   what it would change, without changing it
   vitrine import ${kind} ${kind}.csv              the same from CSV: dots for what is nested, "|" between the items of a list
   vitrine import ${kind} ${kind}.json --format json
-
+${kind === "locations" ? HOURS_IN_CSV : ""}
 The file is the whole of its kind: what it no longer names is taken off; a row that is refused leaves the object as it was.
 A file that looks broken (cut off, empty, more than 20 % of the ${kind} gone, more than half of its rows refused) changes
 nothing; --force takes it in all the same.

@@ -10,6 +10,8 @@ export const WORKING_HOURS = ["full_time", "part_time"] as const;
 
 export type WorkingHours = (typeof WORKING_HOURS)[number];
 
+const dateSchema = z.iso.date("must be a date as YYYY-MM-DD");
+
 const sentenceSchema = z.string().trim().min(1).max(300);
 
 /** A vacancy in an import file; rejects unknown fields. */
@@ -32,9 +34,9 @@ export const vacancySchema = z.strictObject({
   profile: z.array(sentenceSchema).max(12).default([]),
   benefits: z.array(sentenceSchema).max(12).default([]),
   /** ISO 8601 date of publication. */
-  published_on: z.iso.date(),
+  published_on: dateSchema,
   /** Last day for applications. */
-  valid_through: z.iso.date(),
+  valid_through: dateSchema,
   /** Application form; null: applications go to `apply_email`. */
   apply_url: z
     .url({ protocol: /^https$/ })

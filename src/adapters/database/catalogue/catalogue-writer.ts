@@ -31,8 +31,11 @@ export const createCatalogueWriter = (database: Database, clock: Clock): Catalog
 const readCurrent = async (transaction: Transaction, kind: CatalogueKind): Promise<CatalogueState> => {
   const objects = transaction.selectFrom("catalogue_objects").orderBy("id");
   const known = await objects.select(["id", "address", "content_hash"]).where("kind", "=", kind).execute();
-  const brands = await objects.select("address").where("kind", "=", "brands").execute();
-  return { known, brands: new Set(brands.map(({ address }) => address)) };
+  const slugsOf = async (referenced: CatalogueKind): Promise<ReadonlySet<string>> => {
+    const rows = await objects.select("address").where("kind", "=", referenced).execute();
+    return new Set(rows.map(({ address }) => address));
+  };
+  return { known, brands: await slugsOf("brands"), locations: await slugsOf("locations") };
 };
 
 const commit = async <T>(

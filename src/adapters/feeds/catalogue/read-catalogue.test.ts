@@ -80,6 +80,25 @@ describe("readCatalogue with CSV", () => {
     expect(CATALOGUE_SCHEMAS.brands.safeParse(value).success).toBe(true);
   });
 
+  it("reads the hours of a day as spans", async () => {
+    const file = await read(
+      "id;slug;showroom_hours.monday;showroom_hours.saturday;showroom_hours.sunday;workplace_hours.friday\n" +
+        '1;esch;08:00-12:00|13:30 – 18:00;9:00-17:00;"[{""open"":""10:00"",""closed"":""12:00""}]";au besoin\n',
+      "locations",
+    );
+    expect(file.rows[0]?.value).toMatchObject({
+      showroom_hours: {
+        monday: [
+          { open: "08:00", closed: "12:00" },
+          { open: "13:30", closed: "18:00" },
+        ],
+        saturday: [{ open: "09:00", closed: "17:00" }],
+        sunday: [{ open: "10:00", closed: "12:00" }],
+      },
+      workplace_hours: { friday: ["au besoin"] },
+    });
+  });
+
   it("leaves values it cannot parse as text", async () => {
     const file = await read("id,slug,in_group,order\n1e3,ford,perhaps,ten\n");
     expect(file.rows[0]?.value).toEqual({ id: "1e3", slug: "ford", in_group: "perhaps", order: "ten" });

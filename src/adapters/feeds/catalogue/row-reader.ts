@@ -31,11 +31,23 @@ const parseJsonOrText = (text: string): unknown => {
   }
 };
 
+const SPAN = /^(\d{1,2}:\d{2})\s*[-–]\s*(\d{1,2}:\d{2})$/;
+
+/** "08:00-12:00" as a span of opening hours; any other text stays text. */
+const parseSpan = (text: string): unknown => {
+  const [, open, closed] = SPAN.exec(text) ?? [];
+  return open === undefined || closed === undefined
+    ? text
+    : { open: open.padStart(5, "0"), closed: closed.padStart(5, "0") };
+};
+
+const isSpan = ({ properties = {} }: Shape): boolean => "open" in properties && "closed" in properties;
+
 /** Parses a cell to its field's type. Text that cannot be parsed stays text, so that the schema names the field. */
 const parseCell = (text: string, shape: Shape): unknown => {
   if (shape.type === "number" || shape.type === "integer") return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
   if (shape.type === "boolean") return FLAG_VALUES[text.toLowerCase()] ?? text;
-  if (shape.type === "object") return parseJsonOrText(text);
+  if (shape.type === "object") return isSpan(shape) && !text.startsWith("{") ? parseSpan(text) : parseJsonOrText(text);
   if (shape.type !== "array") return text;
   if (text.startsWith("[")) return parseJsonOrText(text);
   const item = withoutNull(shape.items);
@@ -58,7 +70,8 @@ const FORBIDDEN = new Set(["__proto__", "constructor", "prototype"]);
 
 /**
  * Converts text rows to objects of a schema: nested fields have dots in their names (`dimensions.length_mm`), list items
- * are separated by "|", and lists of objects are JSON. An empty cell omits the field.
+ * are separated by "|", a day's hours are "08:00-12:00|13:30-18:00", and other lists of objects are JSON. An empty cell
+ * omits the field.
  */
 export const createRowReader = (schema: z.ZodType, header: readonly string[]): ((row: FeedRow) => CatalogueRow) => {
   const shape = toShape(schema);

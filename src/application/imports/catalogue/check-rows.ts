@@ -50,17 +50,51 @@ const unknownFieldIssues = (
     };
   });
 
+/** Reasons of the schema language that a reader of the file would not understand. */
+const reasonOf = (issue: z.core.$ZodIssue): string =>
+  issue.code === "invalid_type" && issue.expected === "number"
+    ? "must be a number, with a point before its decimals"
+    : issue.message;
+
 const toIssues = (error: z.ZodError, row: CatalogueRow, kind: CatalogueKind): CatalogueIssue[] =>
   error.issues.flatMap((issue) => {
     if (issue.code === "unrecognized_keys") return unknownFieldIssues(issue, row, kind);
     const value = valueAtPath(row.value, issue.path);
     const field = issue.path.length === 0 ? null : issue.path.join(".");
     return [
-      { line: row.line, field, value: toReportText(value), reason: value === undefined ? "is missing" : issue.message },
+      {
+        line: row.line,
+        field,
+        value: toReportText(value),
+        reason: value === undefined ? "is missing" : reasonOf(issue),
+      },
     ];
   });
 
-/** Checks a row against the others: duplicate id or address, unknown brand. */
+type Reference = { readonly field: string; readonly slug: string; readonly kind: "brands" | "locations" };
+
+/** The objects of other kinds that an object names and cannot do without. */
+const referencesOf = (attributes: CatalogueAttributes): readonly Reference[] => {
+  if ("brand" in attributes) return [{ field: "brand", slug: attributes.brand, kind: "brands" }];
+  if ("location" in attributes) return [{ field: "location", slug: attributes.location, kind: "locations" }];
+  if (!("locations" in attributes)) return [];
+  return attributes.locations.map((slug, index) => ({ field: `locations.${index}`, slug, kind: "locations" }));
+};
+
+const findUnknownReference = (
+  attributes: CatalogueAttributes,
+  state: CatalogueState,
+): Omit<CatalogueIssue, "line"> | null => {
+  const unknown = referencesOf(attributes).find(({ kind, slug }) => !state[kind].has(slug));
+  if (unknown === undefined) return null;
+  const { field, slug, kind } = unknown;
+  const closest = findNearest(slug, state[kind]);
+  const missing = state[kind].size === 0 ? `the ${kind}` : "it";
+  const hint = closest === null ? `import ${missing} first` : `the nearest is "${closest}"`;
+  return { field, value: slug, reason: `is no ${kind.slice(0, -1)} of the catalogue; ${hint}` };
+};
+
+/** Checks a row against the others: duplicate id or address, unknown brand or location. */
 const findConflict = (
   attributes: CatalogueAttributes,
   seen: { readonly ids: ReadonlyMap<number, number>; readonly addresses: ReadonlyMap<string, number> },
@@ -71,10 +105,7 @@ const findConflict = (
   const slug = seen.addresses.get(catalogueAddress(attributes));
   if (slug !== undefined)
     return { field: "slug", value: attributes.slug, reason: `is the slug of line ${slug} already` };
-  if (!("brand" in attributes) || state.brands.has(attributes.brand)) return null;
-  const closest = findNearest(attributes.brand, state.brands);
-  const hint = closest === null ? "import the brands first" : `the nearest is "${closest}"`;
-  return { field: "brand", value: attributes.brand, reason: `is no brand of the catalogue; ${hint}` };
+  return findUnknownReference(attributes, state);
 };
 
 const readId = (value: unknown): number | null => {

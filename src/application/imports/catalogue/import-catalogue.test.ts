@@ -10,11 +10,15 @@ import { aLeaseOffer } from "../../../../tests/builders/lease-offer.ts";
 const digest = (text: string): string => text;
 
 /** An in-memory catalogue of one kind; `known` holds its objects by id. */
-const createFakeCatalogue = (brands: readonly string[] = []) => {
+const createFakeCatalogue = (brands: readonly string[] = [], locations: readonly string[] = []) => {
   const known = new Map<number, CatalogueObject>();
   const writer: CatalogueWriter = {
     change: async <T>(_kind: CatalogueKind, decide: (state: never) => CatalogueChange<T>) => {
-      const change = decide({ known: [...known.values()], brands: new Set(brands) } as never);
+      const change = decide({
+        known: [...known.values()],
+        brands: new Set(brands),
+        locations: new Set(locations),
+      } as never);
       if (change.commit) {
         for (const id of change.remove) known.delete(id);
         for (const object of change.put) known.set(object.id, object);
@@ -54,6 +58,19 @@ const aModel = (id: number, brandSlug: string, slug: string) => ({
   name: slug,
   kind: "passenger",
 });
+
+const VACANCY = {
+  id: 1,
+  slug: "mecanicien",
+  title: "Mécanicien (f/h)",
+  location: "bertrange",
+  department: "workshop",
+  contract: "permanent",
+  teaser: "Vous réparez.",
+  text: "Vous réparez des voitures.",
+  published_on: "2026-01-05",
+  valid_through: "2026-12-31",
+};
 
 describe("importCatalogue", () => {
   it("imports valid rows and reports an invalid one by line, field, value and reason", async () => {
@@ -95,6 +112,48 @@ describe("importCatalogue", () => {
     const report = await runImport("models", { rows: rows(aModel(1, "ford", "puma"), aModel(2, "frod", "kuga")) });
     expect(report.issues).toEqual([
       { line: 2, field: "brand", value: "frod", reason: 'is no brand of the catalogue; the nearest is "ford"' },
+    ]);
+  });
+
+  it("refuses employees and vacancies of an unknown location", async () => {
+    const { runImport } = createFakeCatalogue([], ["bertrange", "diekirch"]);
+    const employee = (id: number, locations: readonly string[]) => ({
+      id,
+      slug: `personne-${id}`,
+      first_name: "Anne",
+      last_name: "Weber",
+      function: "Conseillère",
+      department: "sales",
+      locations,
+    });
+    const employees = await runImport("employees", {
+      rows: rows(employee(1, ["bertrange", "diekirch"]), employee(2, ["bertrange", "paris"])),
+    });
+    expect(employees.issues).toEqual([
+      {
+        line: 2,
+        field: "locations.1",
+        value: "paris",
+        reason: "is no location of the catalogue; import it first",
+      },
+    ]);
+    const vacancy = { ...VACANCY, location: "dikirch" };
+    expect((await runImport("vacancies", { rows: rows(vacancy) })).issues).toEqual([
+      {
+        line: 1,
+        field: "location",
+        value: "dikirch",
+        reason: 'is no location of the catalogue; the nearest is "diekirch"',
+      },
+    ]);
+  });
+
+  it("says in plain words which number or date is wrong", async () => {
+    const { runImport } = createFakeCatalogue([], ["bertrange"]);
+    const vacancy = { ...VACANCY, weekly_hours: "38,5", valid_through: "31/12/2026" };
+    expect((await runImport("vacancies", { rows: rows(vacancy) })).issues).toEqual([
+      { line: 1, field: "weekly_hours", value: "38,5", reason: "must be a number, with a point before its decimals" },
+      { line: 1, field: "valid_through", value: "31/12/2026", reason: "must be a date as YYYY-MM-DD" },
     ]);
   });
 
