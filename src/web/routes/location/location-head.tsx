@@ -74,7 +74,7 @@ export const LocationHead = ({ view }: ViewProps) => {
           <OpenStates view={view} />
           <Reach view={view} />
           {view.actions.length > 0 && (
-            <nav aria-label={strings.actions.label} className="location-actions cluster no-print">
+            <nav aria-label={strings.actions.label} className="location-actions no-print">
               {view.actions.map(({ href, label }, index) => (
                 <Button key={href} href={href} label={label} variant={ACTION_VARIANTS[index] ?? "tertiary"} />
               ))}
