@@ -6,7 +6,9 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Settings } from "#domain/site/index.ts";
-import { servedMedia } from "../../src/web/features/pictures/picture.ts";
+import type { Vehicle } from "#domain/vehicles/index.ts";
+import { galleryMedia } from "../../src/web/features/gallery/gallery-view.ts";
+import { mainPicture, servedMedia } from "../../src/web/features/pictures/picture.ts";
 import {
   createStockReader,
   createStockWriter,
@@ -36,6 +38,25 @@ const photo = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
+/** What cameras, phones and dealers' tools send: widths, heights and formats of all kinds, by their address. */
+const MADE_PHOTOS = new Map([
+  ["/made/phone", { width: 4032, height: 3024, format: "jpeg" }],
+  ["/made/upright", { width: 900, height: 1600, format: "jpeg" }],
+  ["/made/panorama", { width: 3000, height: 800, format: "png" }],
+  ["/made/web", { width: 640, height: 480, format: "webp" }],
+  ["/made/square", { width: 1200, height: 1200, format: "avif" }],
+  ["/made/thumbnail", { width: 320, height: 240, format: "gif" }],
+] as const);
+
+const madePhoto = (address: string): Promise<Buffer> | null => {
+  const made = [...MADE_PHOTOS].find(([path]) => path === address)?.[1];
+  if (!made) return null;
+  const { width, height, format } = made;
+  return sharp({ create: { width, height, channels: 3, background: "#7d8287" } })
+    .toFormat(format)
+    .toBuffer();
+};
+
 const clock = { now: () => new Date() };
 
 beforeEach(async () => {
@@ -46,6 +67,8 @@ beforeEach(async () => {
     requestedPaths.push(req.url ?? "");
     if (isDown) return res.writeHead(503).end();
     if (req.url === "/page.jpg") return res.end("<html>not a picture</html>");
+    const made = madePhoto(req.url ?? "");
+    if (made) return void made.then((bytes) => res.end(bytes));
     if (req.url?.startsWith("/photo")) return void photo().then((bytes) => res.end(bytes));
     return res.writeHead(404).end();
   });
@@ -86,9 +109,14 @@ const importWith = (...urls: readonly string[]) =>
     },
   ]);
 
-const visible = async (): Promise<readonly string[]> => {
+const readVehicle = async (): Promise<Vehicle | undefined> => {
   const reader = withServedPictures(createStockReader(database), createFeedPictureRepository(database));
   const [vehicle] = await reader.byIds([1]);
+  return vehicle;
+};
+
+const visible = async (): Promise<readonly string[]> => {
+  const vehicle = await readVehicle();
   return vehicle ? servedMedia(vehicle).map(({ url }) => url) : [];
 };
 
@@ -103,6 +131,35 @@ test("downloads a feed's photographs after the import and serves them without th
   const storedFiles = await sharp(join(dataDir, first?.replace(/^\//, "") ?? "")).metadata();
   expect(storedFiles).toMatchObject({ format: "webp", width: 1500, height: 1000 });
   expect([storedFiles.exif, storedFiles.xmp]).toEqual([undefined, undefined]);
+});
+
+test("shows photographs of every size and format in the gallery, and never a drawing beside them", async () => {
+  await importWith(...[...MADE_PHOTOS.keys()].map((path) => `http://${host}${path}`));
+  const service = await start([host]);
+  await expect.poll(visible, { timeout: 30_000 }).toHaveLength(MADE_PHOTOS.size);
+  await service.stop();
+  const vehicle = await readVehicle();
+  if (!vehicle) throw new Error("no vehicle");
+  const media = galleryMedia(vehicle);
+  expect(media.map((medium) => medium.type === "picture" && medium.picture.kind)).toEqual(
+    [...MADE_PHOTOS].map(() => "photo"),
+  );
+  expect(mainPicture(vehicle, "").kind).toBe("photo");
+  for (const url of await visible()) {
+    const { format, width, height } = await sharp(join(dataDir, url)).metadata();
+    expect(format).toBe("webp");
+    expect(Math.min(width, height)).toBeGreaterThan(0);
+  }
+});
+
+test("shows the photographs that could be loaded, not a drawing in place of the others", async () => {
+  await importWith(`http://${host}/gone.jpg`, `http://${host}/made/web`);
+  const service = await start([host]);
+  await expect.poll(visible, { timeout: 20_000 }).toHaveLength(1);
+  await service.stop();
+  const vehicle = await readVehicle();
+  const kinds = vehicle && galleryMedia(vehicle).map((medium) => medium.type === "picture" && medium.picture.kind);
+  expect(kinds).toEqual(["photo"]);
 });
 
 test("gives a missing or broken picture up and shows the others", async () => {
