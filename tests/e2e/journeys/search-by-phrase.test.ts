@@ -247,3 +247,32 @@ test("suggestions stay on the screen of a phone of 320 pixels with its keyboard 
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   }
 });
+
+test("the last search is offered on the home page and above the whole stock, until it is removed", async ({
+  visit,
+}) => {
+  const { page, consoleErrors } = await visit();
+  await page.goto("/stock?brand=ford&fuel=diesel");
+  const resume = page.getByRole("link", { name: /^Reprendre ma dernière recherche\s: Ford diesel$/ });
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("derniere-recherche"))).toContain("Ford diesel");
+  for (const path of ["/", "/stock"]) {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) document.documentElement.dataset["shift"] = JSON.stringify(entry);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(path);
+    await resume.waitFor();
+    expect(await page.evaluate(() => document.documentElement.dataset["shift"])).toBeUndefined();
+  }
+  await resume.click();
+  await page.waitForURL(/\?brand=ford&fuel=diesel$/);
+  await page.getByRole("link", { name: "Tout effacer" }).click();
+  await page.getByRole("button", { name: "Oublier cette recherche" }).click();
+  await expect(resume).toHaveCount(0);
+  await page.goto("/");
+  await page.getByRole("combobox").first().waitFor();
+  expect(await page.evaluate(() => localStorage.getItem("derniere-recherche"))).toBeNull();
+  await expect(resume).toHaveCount(0);
+  expect(consoleErrors).toEqual([]);
+});

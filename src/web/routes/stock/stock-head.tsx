@@ -52,27 +52,24 @@ export const StockHead = ({ view }: { readonly view: StockPageView }) => (
   </header>
 );
 
-export const ActiveFilters = ({ view }: { readonly view: StockPageView }) => {
-  if (view.activeFilters.length === 0) return null;
-  return (
-    <div className="chips chips-centered" role="group" aria-label={strings.activeFilters}>
-      {view.activeFilters.map((filter) => (
-        <RemovableChip key={filter.href + filter.label} href={filter.href} removeLabel={strings.remove(filter.label)}>
-          {filter.label}
-        </RemovableChip>
-      ))}
-      <Link href={view.clearHref} className="chips-clear text-s">
-        {strings.clear}
+export const ActiveFilters = ({ view }: { readonly view: StockPageView }) => (
+  <div className="chips chips-centered" role="group" aria-label={strings.activeFilters}>
+    {view.activeFilters.map((filter) => (
+      <RemovableChip key={filter.href + filter.label} href={filter.href} removeLabel={strings.remove(filter.label)}>
+        {filter.label}
+      </RemovableChip>
+    ))}
+    <Link href={view.clearHref} className="chips-clear text-s">
+      {strings.clear}
+    </Link>
+    {view.total > 0 && (
+      <Link href={view.alertHref} rel="nofollow" className="stock-alert">
+        <BellIcon />
+        {strings.alert.create}
       </Link>
-      {view.total > 0 && (
-        <Link href={view.alertHref} rel="nofollow" className="stock-alert">
-          <BellIcon />
-          {strings.alert.create}
-        </Link>
-      )}
-    </div>
-  );
-};
+    )}
+  </div>
+);
 
 /** Filter and sort bar: at the bottom of the screen on phones, above the results on desktops. */
 export const StockBar = ({ view, form }: { readonly view: StockPageView; readonly form: StockForm }) => (

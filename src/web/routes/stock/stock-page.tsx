@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { PageEvent } from "../../features/analytics/index.ts";
+import { LastSearch, useSavedSearch } from "../../features/last-search/index.ts";
 import { RecentlyViewed } from "../../features/recently-viewed/index.ts";
 import { Main, useAfterPaint } from "../../features/page/index.ts";
 import type { LoadFailure } from "./stock-response.ts";
@@ -23,6 +24,7 @@ type StockPageProps = {
 
 export const StockPage = ({ view, failure = null }: StockPageProps) => {
   useStockEvents(view);
+  useSavedSearch(view);
   const settled = useAfterPaint(view);
   const draft = useFilterDraft(settled);
   const form = useStockForm({ view, settled: settled === view, failed: failure !== null }, draft);
@@ -34,7 +36,11 @@ export const StockPage = ({ view, failure = null }: StockPageProps) => {
         <StockFilters view={settled} form={form} draft={draft} />
         <div className="shrink">
           <div className="stock-over">
-            <MemoizedActiveFilters view={view} />
+            {view.activeFilters.length === 0 ? (
+              <LastSearch action={view.action} />
+            ) : (
+              <MemoizedActiveFilters view={view} />
+            )}
             <StockBar view={view} form={form} />
           </div>
           <StockResults view={view} isSettled={settled === view} form={form} failure={failure} />

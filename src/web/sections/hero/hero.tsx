@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { Button } from "../../../ui/button/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { startQuickSearch } from "../../features/analytics/index.ts";
+import { LastSearch } from "../../features/last-search/index.ts";
 import { QuickSearch } from "../../features/quick-search/index.ts";
 import { studioSrcSet, studioUrl } from "../../features/pictures/index.ts";
 import { sectionStrings as strings } from "../../strings/sections.ts";
@@ -18,6 +19,7 @@ const HeroSearch = ({ view }: { readonly view: HeroView }) =>
         <Button type="submit" size="large" label={view.search.submit} />
       </Form>
       <p className="hero-count">{strings.inStock(view.stockCount)}</p>
+      <LastSearch action={view.searchAction} />
     </search>
   );
 

@@ -1,0 +1,1 @@
+export { LastSearch, useSavedSearch } from "./last-search.tsx";

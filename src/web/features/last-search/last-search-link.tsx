@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { CloseIcon } from "../../../ui/icons/icons.tsx";
+import { Link } from "../../../ui/link/link.tsx";
+import { lastSearchStrings as strings } from "../../strings/last-search.ts";
+import "./last-search.css";
+import { parseSavedSearch } from "./parse-saved-search.ts";
+import { readSavedSearch, removeSavedSearch } from "./saved-search.ts";
+
+/** `action`: path of the stock page. */
+export type LastSearchLinkProps = { readonly action: string };
+
+export const LastSearchLink = ({ action }: LastSearchLinkProps) => {
+  const [saved, setSaved] = useState(() => parseSavedSearch(readSavedSearch(), Date.now()));
+  const [removed, setRemoved] = useState(false);
+  const remove = (): void => {
+    removeSavedSearch();
+    setSaved(null);
+    setRemoved(true);
+  };
+  if (saved === null) {
+    return (
+      <p role="status" className="sr-only">
+        {removed && strings.removed}
+      </p>
+    );
+  }
+  return (
+    <p className="last-search no-print">
+      <Link href={`${action}?${saved.search}`} className="last-search-link">
+        {strings.resume}
+        <span className="last-search-wide">{strings.lastSearch}</span>
+        {strings.named(saved.label)}
+      </Link>
+      <button type="button" className="last-search-remove" aria-label={strings.remove} onClick={remove}>
+        <CloseIcon className="icon-s" />
+      </button>
+    </p>
+  );
+};

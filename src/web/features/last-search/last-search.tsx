@@ -1,0 +1,28 @@
+import { useEffect, useState, type ComponentType } from "react";
+import type { LastSearchLinkProps } from "./last-search-link.tsx";
+import type { FoundSearch } from "./saved-search.ts";
+import { STORAGE_KEY } from "./storage-key.ts";
+
+/** Null without a saved search. */
+const loadLink = async () =>
+  localStorage.getItem(STORAGE_KEY) === null ? null : (await import("./last-search-link.tsx")).LastSearchLink;
+
+/** A link to the last search, in room that the page reserves. Its code is loaded only if there is one. */
+export const LastSearch = ({ action }: LastSearchLinkProps) => {
+  const [Link, setLink] = useState<ComponentType<LastSearchLinkProps> | null>(null);
+  useEffect(() => {
+    // Nothing is saved where storage is not available.
+    loadLink().then(
+      (loaded) => setLink(() => loaded),
+      () => undefined,
+    );
+  }, []);
+  return Link && <Link action={action} />;
+};
+
+/** Saves a search with results on the device, once its page is displayed. */
+export const useSavedSearch = (found: FoundSearch): void => {
+  useEffect(() => {
+    if (found.search !== "") void import("./saved-search.ts").then(({ saveSearch }) => saveSearch(found));
+  }, [found]);
+};

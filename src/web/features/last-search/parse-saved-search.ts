@@ -1,0 +1,27 @@
+export type SavedSearch = { readonly search: string; readonly label: string };
+
+/** Stock changes: an older search says little about what somebody looks for now. */
+const MAX_AGE_MS = 90 * 24 * 3_600_000;
+
+const MAX_SEARCH_LENGTH = 2000;
+const MAX_LABEL_LENGTH = 200;
+
+const isText = (value: unknown, maxLength: number): value is string =>
+  typeof value === "string" && value !== "" && value.length <= maxLength;
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/** The search in the text of `saveSearch`; null if it is not one, or too old. `now`: milliseconds since the epoch. */
+export const parseSavedSearch = (text: string, now: number): SavedSearch | null => {
+  const value = parseJson(text);
+  if (!Array.isArray(value)) return null;
+  const [search, label, savedAt] = value as readonly unknown[];
+  if (!isText(search, MAX_SEARCH_LENGTH) || !isText(label, MAX_LABEL_LENGTH)) return null;
+  return typeof savedAt === "number" && savedAt > now - MAX_AGE_MS ? { search, label } : null;
+};

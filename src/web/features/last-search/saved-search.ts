@@ -1,0 +1,46 @@
+import { parsePosition } from "#domain/geo/position.ts";
+import { STORAGE_KEY } from "./storage-key.ts";
+
+/** A search and what was found. */
+export type FoundSearch = {
+  /** Query string without its question mark. */
+  readonly search: string;
+  readonly total: number;
+  /** Description of the filters; null if they form no name. */
+  readonly subject: string | null;
+  /** Free text; "" without one. */
+  readonly q: string;
+};
+
+/** The saved search as text; "" without one, or if storage is not available. */
+export const readSavedSearch = (): string => {
+  try {
+    return localStorage.getItem(STORAGE_KEY) ?? "";
+  } catch {
+    return "";
+  }
+};
+
+const isAroundPosition = (search: string): boolean => {
+  const origin = new URLSearchParams(search).get("near");
+  return origin !== null && parsePosition(origin) !== null;
+};
+
+/** Saves no search without filters or results, and none around the position of the device, which changes. */
+export const saveSearch = ({ search, total, subject, q }: FoundSearch): void => {
+  const label = subject ?? q;
+  if (total === 0 || label === "" || isAroundPosition(search)) return;
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify([search, label, Date.now()]));
+  } catch {
+    // Storage is full or not available.
+  }
+};
+
+export const removeSavedSearch = (): void => {
+  try {
+    localStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Nothing is stored where storage is not available.
+  }
+};

@@ -1,0 +1,8 @@
+/** Link to the last search, on the home page and above the whole stock. */
+export const lastSearchStrings = {
+  resume: "Reprendre",
+  lastSearch: " ma dernière recherche",
+  named: (label: string) => `\u00a0: ${label}`,
+  remove: "Oublier cette recherche",
+  removed: "Recherche oubliée.",
+} as const;
