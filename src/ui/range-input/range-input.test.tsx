@@ -33,8 +33,11 @@ test("submits the two number fields only", () => {
 test("draws empty bars without height, keeps small ones visible and dims those outside the range", () => {
   const html = renderToStaticMarkup(<Histogram bars={bars} low={0} high={15} />);
   const [inside, outside] = [...html.matchAll(/ d="([^"]*)"/g)].map(([, path]) => path);
-  expect(inside).toBe("M33.33 40V0h8V40z");
-  expect(outside).toBe("M66.67 40V20h8V40z");
+  expect(inside).toBe("M1.12 40v-40");
+  expect(outside).toBe("M2.12 40v-20");
+  expect(html).toContain('stroke-width="0.24"');
+  const next = renderToStaticMarkup(<Histogram bars={[...bars, ...bars]} low={0} high={30} />);
+  expect(next).toContain('d="M1.24 40v-40m1 40v-20m2 20v-40m1 40v-20"');
 });
 
 test("draws a histogram with no bar or one bar without invalid numbers", () => {

@@ -19,10 +19,8 @@ export const vehicleStrings = {
   close: "Fermer",
   unknown: "Non communiqué",
   attributes: {
-    conditionAndYear: "État et année",
     mileage: "Kilométrage",
     fuelAndRange: "Énergie et autonomie",
-    gearboxAndPower: "Boîte de vitesses et puissance",
   },
   /** Alternative text of a studio illustration. */
   /** Before the distance of a card, for screen readers. */

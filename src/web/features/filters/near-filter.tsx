@@ -8,7 +8,7 @@ import { nearFilterStrings as strings } from "../../strings/near-filter.ts";
 import { useDevicePosition } from "../device-position/index.ts";
 import { useLocationSuggestions } from "../quick-search/index.ts";
 import { FacetFrame } from "./facet-frame.tsx";
-import type { NearFilterView } from "./near-view.ts";
+import { NEAR_NAME, type NearFilterView } from "./near-view.ts";
 
 type NearFilterProps = {
   readonly view: NearFilterView;
@@ -98,7 +98,7 @@ export const NearFilter = (props: NearFilterProps) => {
   const fields = <NearFields {...props} />;
   return (
     <FacetFrame
-      name="near"
+      name={NEAR_NAME}
       label={strings.title}
       open={isChosen}
       selectedCount={isChosen ? 1 : 0}

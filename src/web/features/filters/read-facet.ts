@@ -1,14 +1,20 @@
 import type { FacetView, ValueView } from "./facet-views.ts";
+import { NEAR_NAME, type NearFilterView } from "./near-view.ts";
 
 type RangeView = Extract<FacetView, { readonly kind: "range" }>;
 
 /** Buckets of one width: the lowest value of the first, the width, and the number of vehicles in each. */
 type PackedBars = readonly [from: number, width: number, counts: readonly number[]];
 
+type ValuesView = Extract<FacetView, { readonly kind: "values" }>;
+
 /** What the markup of a facet does not state. */
 export type FacetRest =
-  | Omit<Exclude<FacetView, RangeView>, "values">
-  | (Omit<RangeView, "bars"> & { readonly bars: PackedBars });
+  | Pick<ValuesView, "omitted" | "expanded">
+  | (Pick<RangeView, "unit" | "step" | "bounds" | "selected"> & { readonly bars: PackedBars });
+
+/** By the name of the facet; without facets of which the markup states all. */
+export type FacetRests = Readonly<Record<string, FacetRest>>;
 
 const packBars = (bars: RangeView["bars"]): PackedBars => {
   const [{ from, to } = { from: 0, to: 0 }] = bars;
@@ -18,11 +24,19 @@ const packBars = (bars: RangeView["bars"]): PackedBars => {
 const unpackBars = ([from, width, counts]: PackedBars): RangeView["bars"] =>
   counts.map((count, index) => ({ from: from + index * width, to: from + (index + 1) * width - 1, count }));
 
-export const toFacetRest = (facet: FacetView): FacetRest => {
-  if (facet.kind === "range") return { ...facet, bars: packBars(facet.bars) };
-  const { values: _, ...rest } = facet;
-  return rest;
+const toFacetRest = (facet: FacetView): FacetRest => {
+  if (facet.kind === "range") {
+    const { unit, step, bounds, selected, bars } = facet;
+    return { unit, step, ...(bounds && { bounds }), selected, bars: packBars(bars) };
+  }
+  const { omitted, expanded } = facet.kind === "values" ? facet : {};
+  return { ...(omitted && { omitted }), ...(expanded && { expanded }) };
 };
+
+export const toFacetRests = (facets: readonly FacetView[]): FacetRests =>
+  Object.fromEntries(
+    facets.map((facet) => [facet.name, toFacetRest(facet)] as const).filter(([, rest]) => Object.keys(rest).length > 0),
+  );
 
 const readValue = (input: Element, kind: "values" | "flags"): ValueView => {
   const choice = input.closest("label");
@@ -35,10 +49,40 @@ const readValue = (input: Element, kind: "values" | "flags"): ValueView => {
   };
 };
 
-/** The view of a facet from its markup and from what the markup does not state. */
-export const readFacet = (facet: Element | null, rest: FacetRest): FacetView => {
-  if (rest.kind === "range") return { ...rest, bars: unpackBars(rest.bars) };
-  const { kind } = rest;
-  const inputs = facet?.querySelectorAll('input[type="checkbox"]') ?? [];
-  return { ...rest, values: [...inputs].map((input) => readValue(input, kind)) } as FacetView;
+const readControl = (facet: Element): ValuesView["control"] => {
+  if (facet.querySelector(".swatches")) return "swatches";
+  return facet.querySelector(".keys") ? "buttons" : "checkboxes";
+};
+
+const readFacet = (facet: Element, rests: FacetRests): FacetView => {
+  const name = facet.getAttribute("data-facet") ?? "";
+  const base = {
+    name,
+    label: facet.querySelector("summary > span")?.textContent ?? "",
+    open: facet.hasAttribute("open"),
+  };
+  const rest = rests[name] ?? {};
+  if ("bars" in rest) return { ...base, ...rest, kind: "range", bars: unpackBars(rest.bars) };
+  const kind = facet.querySelector(".toggle") ? "flags" : "values";
+  const inputs = [...facet.querySelectorAll('input[type="checkbox"]')];
+  const values = inputs.map((input) => readValue(input, kind));
+  return kind === "flags" ? { ...base, kind, values } : { ...base, ...rest, kind, control: readControl(facet), values };
+};
+
+/** The facets of a page from their markup, and from what that does not state. */
+export const readFacets = (page: ParentNode, rests: FacetRests): readonly FacetView[] =>
+  [...page.querySelectorAll(`[data-facet]:not([data-facet="${NEAR_NAME}"])`)].map((facet) => readFacet(facet, rests));
+
+/** The filter by distance of a page; null if it has none. `error`: of its text. */
+export const readNearFilter = (page: ParentNode, error: string | undefined): NearFilterView | null => {
+  const filter = page.querySelector(`[data-facet="${NEAR_NAME}"]`);
+  if (!filter) return null;
+  const radii = [...filter.querySelectorAll("select > option")];
+  return {
+    text: filter.querySelector('input[name="near"]')?.getAttribute("value") ?? "",
+    within: radii.find((option) => option.hasAttribute("selected"))?.getAttribute("value") ?? "",
+    radii: radii.map((option) => ({ value: option.getAttribute("value") ?? "", label: option.textContent })),
+    towns: [...filter.querySelectorAll("datalist > option")].map(({ textContent }) => textContent),
+    ...(error === undefined ? {} : { error }),
+  };
 };

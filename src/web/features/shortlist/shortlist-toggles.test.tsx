@@ -23,5 +23,5 @@ test("the server renders the same forms for all visitors: they add and show no p
 
 test("each button names its vehicle", () => {
   const html = renderToStaticMarkup(<CardToggles id={12} title="Ford Puma" />);
-  expect(html.match(/(?<=<span class="sr-only">)[^<]+/g)).toEqual(["Comparer Ford Puma", "Mettre Ford Puma en favori"]);
+  expect(html.match(/(?<=<button [^>]*>)[^<]+/g)).toEqual(["Comparer Ford Puma", "Mettre Ford Puma en favori"]);
 });

@@ -13,7 +13,7 @@ type ListToggleProps = {
   readonly list: ListName;
   readonly id: number;
   readonly title: string;
-  /** Shows a label beside the icon. */
+  /** Shows a label beside an icon; without it a round button has the icon alone. */
   readonly withLabel: boolean;
 };
 
@@ -25,16 +25,23 @@ const ListToggle = ({ list, id, title, withLabel }: ListToggleProps) => {
   const inList = useList(list).includes(id);
   const hydrated = useHydrated();
   const Icon = ICONS[list];
+  const name = strings[list](title);
   return (
     <button
       {...changeButtonProps({ list, action: inList ? "remove" : "add", ids: [id] })}
       id={`${list}-${id}`}
       aria-pressed={hydrated ? inList : undefined}
-      className={classNames("mark", `mark-${list}`, withLabel ? "btn btn-tertiary btn-s" : "mark-round")}
+      className={classNames("mark", withLabel ? "btn btn-tertiary btn-s" : `mark-${list} mark-round icon-before`)}
     >
-      <Icon />
-      {withLabel && <span aria-hidden="true">{strings[`${list}Short`]}</span>}
-      <span className="sr-only">{strings[list](title)}</span>
+      {withLabel ? (
+        <>
+          <Icon />
+          <span aria-hidden="true">{strings[`${list}Short`]}</span>
+          <span className="sr-only">{name}</span>
+        </>
+      ) : (
+        name
+      )}
       <span className="mark-done without-script">{strings.done}</span>
     </button>
   );

@@ -9,28 +9,26 @@ import { CardToggles } from "../shortlist/index.ts";
 import type { MonthlyView, VehicleCardView } from "./vehicle-card-view.ts";
 import { VehiclePicture } from "../pictures/index.ts";
 
-const ATTRIBUTES = [
-  [strings.attributes.conditionAndYear, "calendar"],
-  [strings.attributes.mileage, "road"],
-  [strings.attributes.fuelAndRange, "fuel"],
-  [strings.attributes.gearboxAndPower, "gearbox"],
-] as const;
+const ICONS = ["calendar", "road", "fuel", "gearbox"];
 
-const CardAttributes = ({ attributes, electric }: Pick<VehicleCardView, "attributes" | "electric">) => (
-  <ul className="vehicle-facts">
-    {ATTRIBUTES.map(([label, defaultIcon], index) => {
-      const value = attributes[index];
-      if (!value) return null;
-      const icon = electric && defaultIcon === "fuel" ? "bolt" : defaultIcon;
-      return (
-        <li key={label} className={`icon-before icon-${icon}`}>
-          <span className="sr-only">{`${label}\u00a0:`}</span>
-          {value}
-        </li>
-      );
-    })}
-  </ul>
-);
+/** A number that does not say of itself what it is has a label. */
+const CardAttributes = ({ attributes, electric }: Pick<VehicleCardView, "attributes" | "electric">) => {
+  const labels = [null, strings.attributes.mileage, electric ? strings.attributes.fuelAndRange : null, null];
+  return (
+    <ul className="vehicle-facts">
+      {ICONS.map((name, index) => {
+        const [value, label] = [attributes[index], labels[index]];
+        if (!value) return null;
+        return (
+          <li key={name} className={`icon-before icon-${electric && name === "fuel" ? "bolt" : name}`}>
+            {label && <span className="sr-only">{`${label}\u00a0:`}</span>}
+            {value}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
 
 const CardMonthly = ({ id, monthly }: { readonly id: number; readonly monthly: MonthlyView }) => {
   const popoverId = `mensualite-${id}`;

@@ -1,15 +1,16 @@
-import { readFacet, toFacetRest, type FacetRest } from "../../features/filters/index.ts";
+import { readFacets, readNearFilter, toFacetRests, type FacetRests } from "../../features/filters/index.ts";
 import type { Picture } from "../../features/pictures/index.ts";
 import { readVehicleCard } from "../../features/vehicle-card/index.ts";
 import { createMarkupReader, toMarkupValue, type MarkupValue } from "../../markup-value.ts";
 import { parseJsonText, toJsonText, type JsonText } from "./json-text.ts";
 import type { ChipView, StockPageView } from "./stock-page-view.ts";
 
-type ReadFromMarkup = "cards" | "facets" | "presets" | "sorts";
+type ReadFromMarkup = "cards" | "facets" | "near" | "presets" | "sorts";
 
 /** What the markup of the page does not state. */
 type StockRest = Omit<StockPageView, ReadFromMarkup> & {
-  readonly facets: readonly FacetRest[];
+  readonly facets: FacetRests;
+  readonly nearError?: string;
   /** By position of the card. */
   readonly photos: Readonly<Record<number, Picture>>;
 };
@@ -18,11 +19,15 @@ type StockRest = Omit<StockPageView, ReadFromMarkup> & {
 export type StockDocument = MarkupValue<JsonText<StockRest>, StockPageView>;
 
 export const toStockDocument = (view: StockPageView): StockDocument => {
-  const { cards, facets, presets: _presets, sorts: _sorts, ...rest } = view;
+  const { cards, facets, near, presets: _presets, sorts: _sorts, ...rest } = view;
   const photos = Object.fromEntries(
     cards.flatMap(({ picture }, index) => (picture.kind === "photo" ? [[index, picture] as const] : [])),
   );
-  return toMarkupValue(toJsonText({ ...rest, facets: facets.map(toFacetRest), photos }), view);
+  const nearError = near?.error;
+  return toMarkupValue(
+    toJsonText({ ...rest, facets: toFacetRests(facets), ...(nearError ? { nearError } : {}), photos }),
+    view,
+  );
 };
 
 const readPreset = (chip: Element): ChipView => ({
@@ -35,10 +40,11 @@ const readSort = (option: Element) => ({ value: option.getAttribute("value") ?? 
 
 /** The view of the page as the server rendered it. */
 export const readStockView = (page: ParentNode, text: JsonText<StockRest>): StockPageView => {
-  const { photos, ...rest } = parseJsonText(text);
+  const { photos, nearError, ...rest } = parseJsonText(text);
   return {
     ...rest,
-    facets: rest.facets.map((facet) => readFacet(page.querySelector(`[data-facet="${facet.name}"]`), facet)),
+    facets: readFacets(page, rest.facets),
+    near: readNearFilter(page, nearError),
     presets: [...page.querySelectorAll(".stock-presets > .chip")].map(readPreset),
     sorts: [...page.querySelectorAll('select[name="sort"] > option')].map(readSort),
     cards: [...page.querySelectorAll(".stock-results .card")].map((card, index) =>
