@@ -16,6 +16,10 @@ export const cardsSectionSchema = z.object({
   anchor: anchorSchema,
   title: optionalLineSchema,
   text: optionalParagraphSchema,
+  /** `mosaic`: the first picture large; `split`: the section's picture to the edge of the window, beside the items. */
+  layout: z.enum(["columns", "mosaic", "split"]).default("columns"),
+  /** Of the layout `split`. */
+  image: optionalImageSchema,
   items: z
     .array(
       z.object({

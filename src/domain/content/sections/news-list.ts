@@ -17,6 +17,8 @@ export const newsListSectionSchema = z.object({
   articles: storyReferencesSchema,
   limit: integerSchema(2, 24).default(6),
   pages: z.boolean().default(false),
+  /** `lead`: the first article large, the others beside it. */
+  layout: z.enum(["grid", "lead"]).default("grid"),
   link_label: optionalLineSchema,
   link: optionalLinkSchema,
 });

@@ -6,6 +6,8 @@ export const stepsSectionSchema = z.object({
   anchor: anchorSchema,
   title: lineSchema,
   text: optionalParagraphSchema,
+  /** `band`: large numbers on a dark ground over the width of the window. */
+  layout: z.enum(["line", "band"]).default("line"),
   items: z
     .array(z.object({ title: lineSchema, text: paragraphSchema }))
     .min(2)

@@ -15,5 +15,7 @@ export const stockTeaserSectionSchema = z.object({
   /** Empty: all vehicles. */
   query: stockQuerySchema.prefault(""),
   limit: integerSchema(2, 12).default(6),
+  /** `rail`: one row that scrolls sideways; `beside`: two columns beside the title, on a tinted ground. */
+  layout: z.enum(["grid", "rail", "beside"]).default("grid"),
   link_label: lineSchema,
 });

@@ -1,6 +1,7 @@
 export { toExceptionRows, toHoursRows, type HoursRow } from "./hours-rows.ts";
 export { phoneLink, toLocationCard, type LocationCard, type LocationContext } from "./location-card.ts";
 export { LocationAddress, LocationList, locationAnchor, type ListedLocation } from "./location-list.tsx";
+export { PostalLines } from "./postal-lines.tsx";
 export { SocialLinks } from "./social-links.tsx";
 export { toLocationView, type LocationView } from "./location-view.ts";
 export { toShowroomState } from "./showroom-state.ts";

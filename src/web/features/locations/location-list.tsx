@@ -3,11 +3,11 @@ import { classNames } from "../../../ui/class-names.ts";
 import { locationStrings as strings } from "../../strings/locations.ts";
 import { OpenNow } from "./open-now.tsx";
 import type { LocationCard } from "./location-card.ts";
+import { PostalLines } from "./postal-lines.tsx";
 
-/** Postcode and town stay on one line. */
-export const LocationAddress = ({ lines: [street, town] }: { readonly lines: LocationCard["address"] }) => (
+export const LocationAddress = ({ lines }: { readonly lines: LocationCard["address"] }) => (
   <p className="site-address">
-    {street}, <span className="nowrap">{town}</span>
+    <PostalLines lines={lines} />
   </p>
 );
 

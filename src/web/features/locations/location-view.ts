@@ -1,7 +1,7 @@
-import { openState, postalAddress, type Location } from "#domain/locations/index.ts";
+import { openState, postalLines, type Location } from "#domain/locations/index.ts";
 import { openStateLabel } from "#application/strings/hours.ts";
 import { type HoursRow, toHoursRows } from "./hours-rows.ts";
-import { type LocationContext, phoneLink } from "./location-card.ts";
+import { type LocationCard, type LocationContext, phoneLink } from "./location-card.ts";
 
 /** A location with its opening hours of the current week. */
 export type LocationView = {
@@ -10,7 +10,7 @@ export type LocationView = {
   /** The location's page. */
   readonly href: string;
   readonly town: string;
-  readonly address: string;
+  readonly address: LocationCard["address"];
   readonly phone: string;
   readonly phoneHref: string;
   readonly email: string;
@@ -29,7 +29,7 @@ export const toLocationView = (location: Location, { paths, now, timeZone }: Loc
     name: location.name,
     href: paths.location(location),
     town: location.town,
-    address: postalAddress(location),
+    address: postalLines(location),
     phone: location.phone,
     phoneHref: phoneLink(location.phone),
     email: location.email,

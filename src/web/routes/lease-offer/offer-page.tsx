@@ -5,7 +5,7 @@ import { VehicleGallery } from "../../features/gallery/index.ts";
 import { OfferCard, type OfferCardView } from "../../features/lease-offers/index.ts";
 import { OwnershipCost } from "../../features/ownership-cost/index.ts";
 import { PageEvent } from "../../features/analytics/index.ts";
-import { OpenNow } from "../../features/locations/index.ts";
+import { OpenNow, PostalLines } from "../../features/locations/index.ts";
 import { Crumbs, Main, useAfterPaint } from "../../features/page/index.ts";
 import { offerPageStrings } from "../../strings/lease-offers.ts";
 import { OfferContents } from "./offer-contents.tsx";
@@ -42,7 +42,9 @@ const Locations = ({ view }: ViewProps) => (
           <Link href={location.href}>{location.name}</Link>
         </p>
         <OpenNow locationId={location.id} isOpen={location.isOpen} label={location.openNow} />
-        <span className="text-s text-soft">{location.address}</span>
+        <span className="text-s text-soft">
+          <PostalLines lines={location.address} />
+        </span>
         <a href={location.phoneHref} className="link text-s nowrap">
           {location.phone}
         </a>

@@ -3,7 +3,7 @@ import { MailIcon, PhoneIcon, PinIcon, ShareIcon } from "../../../ui/icons/icons
 import { Link } from "../../../ui/link/link.tsx";
 import { Photo } from "../../../ui/photo/photo.tsx";
 import { PageEvent } from "../../features/analytics/index.ts";
-import { OpenNow, SocialLinks } from "../../features/locations/index.ts";
+import { OpenNow, PostalLines, SocialLinks } from "../../features/locations/index.ts";
 import { Crumbs } from "../../features/page/index.ts";
 import { locationPageStrings as strings } from "../../strings/location-page.ts";
 import type { LocationPageView } from "./location-page-view.ts";
@@ -32,7 +32,7 @@ const Reach = ({ view }: ViewProps) => (
     <li>
       <PinIcon />
       <address>
-        {view.address[0]}, <span className="nowrap">{view.address[1]}</span>
+        <PostalLines lines={view.address} />
         {view.routeHref && (
           <>
             {" "}

@@ -17,6 +17,7 @@ const stockSection = ({ stock }: SiteServices, location: Location): Section | nu
   if (count === 0) return null;
   return {
     component: "stock_teaser",
+    layout: "rail",
     anchor: "stock",
     title: strings.stock(location.town),
     text: strings.stockText(count),

@@ -53,6 +53,7 @@ const modelSections = async (
       ? null
       : {
           component: "stock_teaser",
+          layout: "grid",
           anchor: "stock",
           title: strings.stock(title),
           text: null,

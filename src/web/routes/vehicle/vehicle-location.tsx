@@ -2,7 +2,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { PhoneIcon, PinIcon } from "../../../ui/icons/icons.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { vehiclePageStrings } from "../../strings/vehicle-page.ts";
-import { OpeningHoursTable, OpenNow, type LocationView } from "../../features/locations/index.ts";
+import { OpeningHoursTable, OpenNow, PostalLines, type LocationView } from "../../features/locations/index.ts";
 import { Person, type PersonView } from "../../features/people/index.ts";
 
 const strings = vehiclePageStrings.location;
@@ -48,7 +48,7 @@ export const VehicleLocation = ({ vehicleId, location, adviser }: VehicleLocatio
       </p>
       <OpenNow locationId={location.id} isOpen={location.isOpen} label={location.openNow} />
       <address className="vehicle-address text-soft">
-        {location.address}
+        <PostalLines lines={location.address} />
         <br />
         <Link href={`mailto:${location.email}`}>{location.email}</Link>
       </address>

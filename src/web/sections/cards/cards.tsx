@@ -1,23 +1,59 @@
 import type { SectionOf } from "#domain/content/index.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import { Link } from "../../../ui/link/link.tsx";
 import { contentIcon } from "../elements/content-icon.tsx";
 import { ContentPicture } from "../elements/content-picture.tsx";
 import { SectionFrame } from "../elements/section-frame.tsx";
+import { unbrokenWords } from "../elements/unbroken-words.ts";
+
+type CardsView = SectionOf<"cards">;
 
 const SIZES = "(width >= 64rem) 30vw, (width >= 43.75rem) 45vw, 92vw";
+const LARGE_SIZES = "(width >= 82.5rem) 720px, (width >= 64rem) 54vw, 92vw";
 
-export const Cards = ({ view }: { readonly view: SectionOf<"cards"> }) => (
-  <SectionFrame anchor={view.anchor} title={view.title} text={view.text}>
-    <ul className="promises">
-      {view.items.map((item) => (
-        <li key={item.title}>
-          {item.image && <ContentPicture image={item.image} ratio="photo" sizes={SIZES} className="promise-picture" />}
+const LISTS: Readonly<Record<CardsView["layout"], string>> = {
+  columns: "promises",
+  mosaic: "promises mosaic",
+  split: "promises promises-pair",
+};
+
+const CardItems = ({ view: { items, layout } }: { readonly view: CardsView }) => (
+  <ul className={LISTS[layout]}>
+    {items.map((item, index) => (
+      <li key={item.title}>
+        {item.image && (
+          <ContentPicture
+            image={item.image}
+            ratio="photo"
+            sizes={layout === "mosaic" && index === 0 ? LARGE_SIZES : SIZES}
+            className="promise-picture"
+          />
+        )}
+        <div>
           {contentIcon(item.icon)}
           <h3>{item.title}</h3>
-          <p>{item.text}</p>
+          <p>{unbrokenWords(item.text)}</p>
           {item.link && <Link href={item.link.link}>{item.link.label}</Link>}
-        </li>
-      ))}
-    </ul>
-  </SectionFrame>
+        </div>
+      </li>
+    ))}
+  </ul>
 );
+
+/** Short statements, each with an icon or a picture. */
+export const Cards = ({ view }: { readonly view: CardsView }) => {
+  const isSplit = view.layout === "split" && view.image !== null;
+  return (
+    <SectionFrame
+      anchor={view.anchor}
+      title={view.title}
+      text={view.text}
+      className={classNames(isSplit && "section-band section-split")}
+    >
+      {isSplit && view.image && (
+        <ContentPicture image={view.image} ratio="photo" sizes="(width >= 64rem) 48vw, 100vw" className="split-picture" />
+      )}
+      <CardItems view={view} />
+    </SectionFrame>
+  );
+};

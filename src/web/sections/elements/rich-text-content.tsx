@@ -4,6 +4,7 @@ import { Link } from "../../../ui/link/link.tsx";
 import { Photo } from "../../../ui/photo/photo.tsx";
 import { responsiveImage } from "../../features/pictures/index.ts";
 import { sectionStrings } from "../../strings/sections.ts";
+import { unbrokenWords } from "./unbroken-words.ts";
 
 const MARK_TAGS = {
   bold: "strong",
@@ -38,12 +39,12 @@ const renderInline = (node: InlineNode, key: number): ReactNode => {
     return <Photo key={key} source={responsiveImage(node.attrs)} alt={node.attrs.alt} sizes={TEXT_WIDTH_SIZES} />;
   }
   if (node.type === "emoji") return node.text;
-  return <span key={key}>{node.marks.reduce<ReactNode>(applyMark, node.text)}</span>;
+  return <span key={key}>{node.marks.reduce<ReactNode>(applyMark, unbrokenWords(node.text))}</span>;
 };
 
 /** Text without marks needs no element. */
 const renderInlines = (nodes: readonly InlineNode[]): ReactNode =>
-  nodes.map((node, index) => (node.type === "text" && node.marks.length === 0 ? node.text : renderInline(node, index)));
+  nodes.map((node, index) => (node.type === "text" && node.marks.length === 0 ? unbrokenWords(node.text) : renderInline(node, index)));
 
 const List = ({ items }: { readonly items: Extract<BlockNode, { type: "bullet_list" }>["content"] }) =>
   items.map((item, index) => (

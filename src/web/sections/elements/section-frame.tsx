@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../../ui/class-names.ts";
+import { unbrokenWords } from "./unbroken-words.ts";
 
 type SectionFrameProps = {
   readonly anchor?: string | null;
@@ -19,7 +20,7 @@ export const SectionFrame = ({ anchor, title, text, aside, className, children }
         <div className="section-head">
           <div>
             {title && <h2>{title}</h2>}
-            {text && <p className="section-text">{text}</p>}
+            {text && <p className="section-text">{unbrokenWords(text)}</p>}
           </div>
           {aside}
         </div>

@@ -9,6 +9,7 @@ import { studioSrcSet, studioUrl } from "../../features/pictures/index.ts";
 import { sectionStrings as strings } from "../../strings/sections.ts";
 import { ContentButtons } from "../elements/content-buttons.tsx";
 import { ContentPicture } from "../elements/content-picture.tsx";
+import { unbrokenWords } from "../elements/unbroken-words.ts";
 import type { HeroView } from "./hero-view.ts";
 
 const HeroSearch = ({ view }: { readonly view: HeroView }) =>
@@ -69,7 +70,7 @@ const PageHead = ({ view }: { readonly view: HeroView }) => (
     <div className="page-head-words">
       {view.eyebrow && <p className="eyebrow">{view.eyebrow}</p>}
       <h1>{view.title}</h1>
-      {view.text && <p className="page-head-text">{view.text}</p>}
+      {view.text && <p className="page-head-text">{unbrokenWords(view.text)}</p>}
       <HeroSearch view={view} />
       {view.buttons.length > 0 && <ContentButtons buttons={view.buttons} />}
     </div>

@@ -19,7 +19,7 @@ export const exampleLocationTeaser: LocationTeaserView = {
     name: "Diekirch",
     href: "/concessions/diekirch",
     town: "Diekirch",
-    address: "1, rue de l’Exemple, L-0000 Diekirch",
+    address: ["1, rue de l’Exemple", "L-0000 Diekirch"],
     phone: "+352 20 00 04 01",
     phoneHref: "tel:+35220000401",
     email: "diekirch@exemple.lu",

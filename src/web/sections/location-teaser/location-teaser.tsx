@@ -1,5 +1,5 @@
 import { Link } from "../../../ui/link/link.tsx";
-import { OpeningHoursTable, OpenNow } from "../../features/locations/index.ts";
+import { OpeningHoursTable, OpenNow, PostalLines } from "../../features/locations/index.ts";
 import { locationStrings as strings } from "../../strings/locations.ts";
 import { ContentButtons } from "../elements/content-buttons.tsx";
 import { SectionFrame } from "../elements/section-frame.tsx";
@@ -14,7 +14,9 @@ export const LocationTeaser = ({ view }: { readonly view: LocationTeaserView }) 
       <div className="place-teaser">
         <div className="place-teaser-way">
           <OpenNow locationId={location.id} isOpen={location.isOpen} label={location.openNow} />
-          <p className="text-l">{location.address}</p>
+          <p className="text-l">
+            <PostalLines lines={location.address} />
+          </p>
           <p className="site-links" data-location-id={location.id}>
             <Link href={location.phoneHref} className="figures">
               {location.phone}

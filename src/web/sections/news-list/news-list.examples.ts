@@ -2,6 +2,7 @@ import type { NewsListView } from "./news-list-view.ts";
 
 export const exampleNewsList: NewsListView = {
   component: "news_list",
+  layout: "grid",
   anchor: null,
   title: "Actualités",
   link: null,

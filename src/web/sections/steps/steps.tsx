@@ -2,8 +2,8 @@ import type { SectionOf } from "#domain/content/index.ts";
 import { SectionFrame } from "../elements/section-frame.tsx";
 
 export const Steps = ({ view }: { readonly view: SectionOf<"steps"> }) => (
-  <SectionFrame anchor={view.anchor} title={view.title} text={view.text}>
-    <ol className="steps">
+  <SectionFrame anchor={view.anchor} title={view.title} text={view.text} className={view.layout === "band" ? "section-band on-dark" : ""}>
+    <ol className={view.layout === "band" ? "steps steps-large" : "steps"}>
       {view.items.map((item) => (
         <li key={item.title}>
           <h3>{item.title}</h3>

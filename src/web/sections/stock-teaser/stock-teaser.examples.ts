@@ -7,6 +7,7 @@ export const exampleStockTeaser: StockTeaserView = {
   title: "Tout juste arrivés",
   text: null,
   limit: 3,
+  layout: "grid",
   link_label: "Voir tout le stock",
   href: "/stock",
   cards: [exampleCard],

@@ -4,8 +4,29 @@ import { VehicleCard } from "../../features/vehicle-card/index.ts";
 import { SectionFrame } from "../elements/section-frame.tsx";
 import type { StockTeaserView } from "./stock-teaser-view.ts";
 
+type Layout = StockTeaserView["layout"];
+
+const FRAMES: Readonly<Record<Layout, string>> = {
+  grid: "",
+  rail: "section-rail",
+  beside: "section-band section-tint section-aside",
+};
+
+const LISTS: Readonly<Record<Layout, string>> = {
+  grid: "vehicle-grid",
+  rail: "rail",
+  beside: "vehicle-grid vehicle-pair",
+};
+
+const SIZES: Readonly<Record<Layout, string>> = {
+  grid: "(width >= 80rem) 420px, (width >= 43.75rem) 46vw, 92vw",
+  rail: "(width >= 43.75rem) 340px, 78vw",
+  beside: "(width >= 80rem) 420px, (width >= 43.75rem) 46vw, 92vw",
+};
+
 export const StockTeaser = ({ view }: { readonly view: StockTeaserView }) => (
   <SectionFrame
+    className={FRAMES[view.layout]}
     anchor={view.anchor}
     title={view.title}
     text={view.text}
@@ -13,10 +34,10 @@ export const StockTeaser = ({ view }: { readonly view: StockTeaserView }) => (
       <Button variant="tertiary" href={view.href} label={view.link_label} icon={<ArrowIcon />} iconPosition="end" />
     }
   >
-    <ul className="vehicle-grid">
+    <ul className={LISTS[view.layout]}>
       {view.cards.map((card) => (
         <li key={card.id} className="cell">
-          <VehicleCard card={card} sizes="(width >= 80rem) 420px, (width >= 43.75rem) 46vw, 92vw" />
+          <VehicleCard card={card} sizes={SIZES[view.layout]} />
         </li>
       ))}
     </ul>
