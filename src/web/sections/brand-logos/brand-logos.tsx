@@ -13,6 +13,7 @@ const Monogram = ({ letters, color }: { readonly letters: string; readonly color
       x="20"
       y={letters.length > 1 ? 25.5 : 27}
       fontSize={letters.length > 1 ? 15 : 20}
+      fontWeight={650}
       textAnchor="middle"
       fill="#ffffff"
     >

@@ -13,7 +13,7 @@ const LARGE_SIZES = "(width >= 82.5rem) 720px, (width >= 64rem) 54vw, 92vw";
 
 const LISTS: Readonly<Record<CardsView["layout"], string>> = {
   columns: "promises",
-  mosaic: "promises mosaic",
+  mosaic: "promises mosaic lead-list",
   split: "promises promises-pair",
 };
 
@@ -51,7 +51,12 @@ export const Cards = ({ view }: { readonly view: CardsView }) => {
       className={classNames(isSplit && "section-band section-split")}
     >
       {isSplit && view.image && (
-        <ContentPicture image={view.image} ratio="photo" sizes="(width >= 64rem) 48vw, 100vw" className="split-picture" />
+        <ContentPicture
+          image={view.image}
+          ratio="photo"
+          sizes="(width >= 64rem) 48vw, 100vw"
+          className="promise-picture split-picture"
+        />
       )}
       <CardItems view={view} />
     </SectionFrame>

@@ -44,7 +44,9 @@ const renderInline = (node: InlineNode, key: number): ReactNode => {
 
 /** Text without marks needs no element. */
 const renderInlines = (nodes: readonly InlineNode[]): ReactNode =>
-  nodes.map((node, index) => (node.type === "text" && node.marks.length === 0 ? unbrokenWords(node.text) : renderInline(node, index)));
+  nodes.map((node, index) =>
+    node.type === "text" && node.marks.length === 0 ? unbrokenWords(node.text) : renderInline(node, index),
+  );
 
 const List = ({ items }: { readonly items: Extract<BlockNode, { type: "bullet_list" }>["content"] }) =>
   items.map((item, index) => (

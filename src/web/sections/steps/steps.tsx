@@ -2,7 +2,12 @@ import type { SectionOf } from "#domain/content/index.ts";
 import { SectionFrame } from "../elements/section-frame.tsx";
 
 export const Steps = ({ view }: { readonly view: SectionOf<"steps"> }) => (
-  <SectionFrame anchor={view.anchor} title={view.title} text={view.text} className={view.layout === "band" ? "section-band on-dark" : ""}>
+  <SectionFrame
+    anchor={view.anchor}
+    title={view.title}
+    text={view.text}
+    className={view.layout === "band" ? "section-band on-dark" : ""}
+  >
     <ol className={view.layout === "band" ? "steps steps-large" : "steps"}>
       {view.items.map((item) => (
         <li key={item.title}>
