@@ -68,25 +68,25 @@ for (const scripts of [true, false]) {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Opel Corsa");
     await hydrated(page);
     await choose(page, "Kilomètres par an", "15000", { button: "Calculer", scripts });
-    await choose(page, "Durée", "36", { button: "Calculer", scripts });
-    const monthly = await monthlyAt(site, "opel-corsa", "duration=36&mileage=15000&deposit=200000");
+    await choose(page, "Durée", "48", { button: "Calculer", scripts });
+    const monthly = await monthlyAt(site, "opel-corsa", "duration=48&mileage=15000&deposit=200000");
     await expect(page.locator(".lease-payment")).toContainText(formatEuros(monthly.cents));
     await follow(page, "Demander cette offre");
     await expect(page.getByRole("complementary", { name: "Votre demande concerne" })).toContainText(
-      "36\u00a0mois · 15\u202f000\u00a0km/an · premier\u00a0versement 2\u202f000\u00a0€",
+      "48\u00a0mois · 15\u202f000\u00a0km/an · premier\u00a0versement 2\u202f000\u00a0€",
     );
     const { reference, lead, text } = await request(site, page, "lease_request", { preferred_contact: "email" });
     expect(lead.kind).toBe("lease_request");
     expect(lead.subject).toMatchObject({
       type: "lease_offer",
       slug: "opel-corsa",
-      lease: { duration_months: 36, annual_mileage_km: 15_000, deposit_cents: 200_000, monthly_cents: monthly.cents },
+      lease: { duration_months: 48, annual_mileage_km: 15_000, deposit_cents: 200_000, monthly_cents: monthly.cents },
     });
     expect(text).toContain("Opel Corsa Edition 1.2 75");
     const mail = () => mailsWith(site, reference).find(({ to }) => to === "accueil@alzette-automobiles.example");
     await expect.poll(() => mail() !== undefined, { timeout: 15_000 }).toBe(true);
     const body = textOf(mail()?.raw ?? "");
-    expect(body).toContain("36\u00a0mois · 15\u202f000\u00a0km/an");
+    expect(body).toContain("48\u00a0mois · 15\u202f000\u00a0km/an");
     expect(body).toContain(formatEuros(monthly.cents_without_vat));
     expect(consoleErrors).toEqual([]);
   });
@@ -117,6 +117,38 @@ for (const scripts of [true, false]) {
       kind: "business",
       lease: { monthly_without_vat_cents: monthly.cents_without_vat, duration_months: 60 },
     });
+  });
+
+  test(`a fleet manager ${how} chooses terms of a van and asks for five`, async ({ site, visit }) => {
+    const { page, consoleErrors } = await visit({ javaScriptEnabled: scripts });
+    await page.goto("/entreprise/vehicules-utilitaires");
+    await page.getByRole("main").getByRole("link", { name: "Ford Transit Custom", exact: true }).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ford Transit Custom");
+    await hydrated(page);
+    await choose(page, "Kilomètres par an", "30000", { button: "Calculer", scripts });
+    const { searchParams, pathname } = new URL(page.url());
+    const deposit = Number(searchParams.get("deposit")) * 100;
+    const slug = pathname.split("/").at(-1) ?? "";
+    const query = `duration=${searchParams.get("duration")}&mileage=30000&deposit=${deposit}`;
+    const monthly = await monthlyAt(site, slug, query);
+    await expect(page.locator(".lease-payment")).toContainText(`${formatEuros(monthly.cents)} TTC`);
+    await expect(page.locator(".lease-payment .price")).toContainText(
+      formatEuros(monthly.cents_without_vat).replace("\u00a0€", ""),
+    );
+    await follow(page, "Demander cette offre");
+    const { lead } = await request(site, page, "fleet_request", {
+      company: "Exemple S.à r.l.",
+      phone: "621 123 456",
+      fleet_size: "5-14",
+      message: "Cinq fourgons pour nos chantiers.",
+    });
+    expect(lead.fields).toMatchObject({ fleet_size: "5-14", message: "Cinq fourgons pour nos chantiers." });
+    expect(lead.subject).toMatchObject({
+      type: "lease_offer",
+      kind: "van",
+      lease: { annual_mileage_km: 30_000, monthly_cents: monthly.cents },
+    });
+    expect(consoleErrors).toEqual([]);
   });
 }
 
