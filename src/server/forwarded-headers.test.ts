@@ -134,4 +134,25 @@ describe("withForwardedHeaders", () => {
   it("uses https when the site's public address does", async () => {
     expect((await sendRequest({ proxies: 0, secure: true }, {})).url).toBe("https://node-1:3000/contact?a=1");
   });
+
+  it("logs in one line that an answer broke off, and ends the connection", async () => {
+    const logged: string[] = [];
+    const log = {
+      warn: (context: object, message: string) => void logged.push(`${message}: ${Object.keys(context).join()}`),
+    };
+    const broken = () =>
+      new ReadableStream({ pull: (controller) => controller.error(new Error("EMFILE: too many open files")) });
+    const handle = () => new Response(broken());
+    const server = createServer(withForwardedHeaders(handle, { proxies: 0, secure: false, log })).listen(
+      0,
+      "127.0.0.1",
+    );
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    await expect(fetch(`http://127.0.0.1:${port}/`).then((response) => response.text())).rejects.toThrow(
+      /fetch failed|terminated/,
+    );
+    await expect.poll(() => logged).toEqual(["an answer broke off: err"]);
+    server.close();
+  });
 });

@@ -73,6 +73,8 @@ export const withForwardedHeaders = (
   { proxies, secure, log }: ProxyOptions,
 ): RequestListener => {
   let hasWarned = proxies > 0;
+  // Without files to open, for example, in the middle of an answer; the connection ends.
+  const onError = (error: unknown): void => log.warn({ err: error }, "an answer broke off");
   return (req, res) => {
     if (!hasWarned && req.headers["x-forwarded-for"] !== undefined) {
       hasWarned = true;
@@ -83,7 +85,7 @@ export const withForwardedHeaders = (
       proxies,
     );
     // A site with an https address has a proxy that ends TLS, even if it does not forward the protocol.
-    const options = secure ? { ...publicOrigin, protocol: "https:" } : publicOrigin;
+    const options = { ...publicOrigin, ...(secure ? { protocol: "https:" } : {}), onError };
     createRequestListener((request: Request) => handle(request, { address }), options)(req, res);
   };
 };
