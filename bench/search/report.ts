@@ -1,3 +1,4 @@
+import type { DistanceResult } from "./distances.ts";
 import type { Spread } from "./measure.ts";
 
 /** One engine at one size: its times, and ours on the same queries in the same rounds. */
@@ -16,6 +17,8 @@ export type EngineResult = {
 export type SizeResult = {
   readonly size: number;
   readonly engines: readonly EngineResult[];
+  /** The same queries without a distance, ordered by it, and within 25 km as well. */
+  readonly distances: DistanceResult;
   /** Eight suggestions, and four similar vehicles; milliseconds. */
   readonly suggestions: Spread;
   readonly similar: Spread;
@@ -73,7 +76,10 @@ export const formatTable = (results: readonly SizeResult[]): string => {
       `${size.toLocaleString("en")} vehicles: parse and index ${build.indexMs.toFixed(0)} ms, parse and store ${build.plainMs.toFixed(0)} ms, ratio ${build.ratio.toFixed(2)}`,
   );
   const spread = ({ p50, p95, p99 }: Spread): string => `p50 ${number(p50)}, p95 ${number(p95)}, p99 ${number(p99)} ms`;
-  const visitors = results.flatMap(({ size, suggestions, similar }) => [
+  const visitors = results.flatMap(({ size, suggestions, similar, distances }) => [
+    `${size.toLocaleString("en")} vehicles, without a distance: ${spread(distances.plain)}`,
+    `${size.toLocaleString("en")} vehicles, ordered by distance: ${spread(distances.ordered)}`,
+    `${size.toLocaleString("en")} vehicles, within 25 km: ${spread(distances.within)}`,
     `${size.toLocaleString("en")} vehicles, eight suggestions while typing: ${spread(suggestions)}`,
     `${size.toLocaleString("en")} vehicles, four similar to one: ${spread(similar)}`,
   ]);

@@ -8,6 +8,7 @@ import { median } from "../statistics.ts";
 import { type Engine, type EngineMaker, assertSameAnswer } from "./answer.ts";
 import { toJsonLines, measureIndexing, measureStoring } from "./build-cost.ts";
 import { renderChart } from "./chart.ts";
+import { measureDistances } from "./distances.ts";
 import { createDuckdbEngine } from "./duckdb-engine.ts";
 import { createItemsjsEngine } from "./itemsjs-engine.ts";
 import { toSpread, timeEach, timeQueries } from "./measure.ts";
@@ -25,6 +26,8 @@ const { values: options } = parseArgs({
     rounds: { type: "string", default: "5" },
     queries: { type: "string", default: "400" },
     json: { type: "boolean", default: false },
+    /** Measures our engine alone, and saves nothing. */
+    alone: { type: "boolean", default: false },
     "no-save": { type: "boolean", default: false },
   },
 });
@@ -124,7 +127,7 @@ const measureSize = async (size: number): Promise<SizeResult> => {
   const queries = randomQueries(Number(options.queries), sample);
   const engines: EngineResult[] = [];
   for (const { name, createEngine, queries: share } of RIVALS) {
-    if (share(size) === 0) continue;
+    if (share(size) === 0 || options.alone) continue;
     log(`${name}: building`);
     const rival = await createEngine(() => randomStock(size));
     engines.push(await measureRival(rival, ours, queries.slice(0, share(size)), size));
@@ -132,10 +135,12 @@ const measureSize = async (size: number): Promise<SizeResult> => {
   log("vitrine: timing");
   await timeQueries([ours], queries, 1);
   engines.unshift(await toResult(ours, ours, { queries, leftOut: 0, times: rounds }));
+  log("distances: timing");
+  const distances = measureDistances(ours.index, queries, rounds);
   log("suggestions and similar vehicles: timing");
   const visitors = measureVisitors(ours.index, sample);
   log("building, beside a plain pass");
-  return { size, engines, ...visitors, build: measureBuild(size) };
+  return { size, engines, distances, ...visitors, build: measureBuild(size) };
 };
 
 /** Sizes that were not measured this time keep their last results. */
@@ -157,5 +162,5 @@ const save = (): void => {
   writeFileSync(new URL("search.svg", folder), renderChart(results));
 };
 
-if (!options["no-save"]) save();
+if (!options["no-save"] && !options.alone) save();
 process.stdout.write(options.json ? `${JSON.stringify(measured)}\n` : `${formatTable(measured)}\n`);

@@ -1,10 +1,11 @@
 import { VEHICLE_LABELS } from "#application/strings/vehicles/vehicle-labels.ts";
 import { Worker } from "node:worker_threads";
-import { buildStockIndex, openStockIndex } from "#domain/search/index.ts";
+import { buildStockIndex, createStockIndexBuilder, openStockIndex } from "#domain/search/index.ts";
 import { expect, test } from "vitest";
 import { referenceSearch } from "../../tests/fakes/reference-search.ts";
+import { DISTANCE_VARIANTS, geographyOf } from "./distances.ts";
 import { randomQueries } from "./queries.ts";
-import { randomStock } from "./stock.ts";
+import { randomStock, STOCK_LOCATIONS } from "./stock.ts";
 
 const records = [...randomStock(3000, 5)];
 const data = buildStockIndex(records, VEHICLE_LABELS);
@@ -13,6 +14,20 @@ const queries = randomQueries(60, records, 6);
 test("answers a stock of thousands like a plain filter and count of every vehicle", () => {
   const index = openStockIndex(data);
   for (const query of queries) expect(index.search(query)).toEqual(referenceSearch(records, query, 24));
+}, 60_000);
+
+test("answers around a town like a plain filter and order by distance of every vehicle", () => {
+  const geography = geographyOf(STOCK_LOCATIONS);
+  expect(geography.positions.size).toBeGreaterThan(8);
+  const builder = createStockIndexBuilder(VEHICLE_LABELS, geography);
+  for (const record of records) builder.add(record);
+  const index = openStockIndex(builder.finish());
+  for (const query of queries.slice(0, 6)) {
+    for (const toVariant of [DISTANCE_VARIANTS.ordered, DISTANCE_VARIANTS.within]) {
+      const variant = toVariant(query);
+      expect(index.search(variant)).toEqual(referenceSearch(records, variant, 24, geography));
+    }
+  }
 }, 60_000);
 
 test("creates the same stock and queries from the same seed", () => {

@@ -79,7 +79,7 @@ const CATALOGUE = BRANDS.map((brand, rank) => ({
 const COMMON_FUELS = FUEL_TYPES;
 const BODIES = ["suv", "hatchback", "estate", "compact", "saloon", ...BODY_STYLES] as const;
 const FEATURES: readonly EquipmentKey[] = EQUIPMENT;
-const LOCATION_NAMES = LOCATIONS.map(named);
+export const STOCK_LOCATIONS = LOCATIONS.map(named);
 
 /** Each feature has a trim level from which it is common. */
 const randomFeatures = (random: Random, level: number): EquipmentKey[] =>
@@ -148,7 +148,7 @@ export function* randomStock(size: number, seed = 1): Generator<StockRecord> {
     const { brand, models, premium } = random.skewed(CATALOGUE);
     const model = random.chance(0.03) ? null : random.skewed(models, 1.8);
     const level = random.next();
-    const location = random.chance(0.01) ? null : random.skewed(LOCATION_NAMES, 1.4);
+    const location = random.chance(0.01) ? null : random.skewed(STOCK_LOCATIONS, 1.4);
     yield {
       id,
       brand,
@@ -159,7 +159,7 @@ export function* randomStock(size: number, seed = 1): Generator<StockRecord> {
       ...randomHistory(random, 14_000 + premium * 22_000 + level * 18_000),
       ...randomBody(random),
       equipment: randomFeatures(random, level * 0.7),
-      location_id: location ? LOCATION_NAMES.indexOf(location) + 1 : null,
+      location_id: location ? STOCK_LOCATIONS.indexOf(location) + 1 : null,
       location,
       stock_number: null,
       adviser: null,
