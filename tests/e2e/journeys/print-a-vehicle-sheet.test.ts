@@ -102,6 +102,32 @@ test.describe("the sheet is two pages of A4", () => {
   });
 });
 
+test("a vehicle's own page is printed in the layout of its sheet", async ({ stock, visit }) => {
+  const { page } = await visit({ javaScriptEnabled: false });
+  for (const id of [
+    largest(stock, equipmentCount),
+    largest(stock, (vehicle) => Object.keys(vehicle).length),
+    MINIMAL,
+  ]) {
+    await page.goto(`/stock/${id}-1`);
+    expect(await pdfPages(page)).toBe(2);
+  }
+  await page.goto(`/stock/${largest(stock, equipmentCount)}-1`);
+  await page.setViewportSize({ width: 703, height: 1032 });
+  await page.emulateMedia({ media: "print" });
+  for (const hidden of [".local-nav", ".offer-actions", "#cout", ".similar"]) {
+    await expect(page.locator(hidden)).toBeHidden();
+  }
+  for (const printed of ["#caracteristiques", "#equipements", "#concession"]) {
+    await expect(page.locator(printed)).toBeVisible();
+  }
+  const address = await page.locator(".print-address").evaluate((line) => getComputedStyle(line, "::after").content);
+  expect(address).toContain("/stock/");
+  const pictures = page.locator(".gallery-strip > li");
+  await expect(pictures.nth(2)).toBeVisible();
+  await expect(pictures.nth(3)).toBeHidden();
+});
+
 for (const [how, javaScriptEnabled] of [
   ["with scripts", true],
   ["without scripts", false],

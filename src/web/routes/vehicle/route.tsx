@@ -1,6 +1,10 @@
 import { VehiclePage } from "./vehicle-page.tsx";
 import { pageMeta } from "../../features/page/index.ts";
+import printStyles from "./vehicle-print.css?url";
 import type { Route } from "./+types/route";
+
+/** The stylesheet delays no page: browsers load one for print last. */
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: printStyles, media: "print" }];
 
 export { loader } from "./loader.server.ts";
 

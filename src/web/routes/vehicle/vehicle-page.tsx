@@ -112,6 +112,8 @@ export const VehiclePage = ({ view }: ViewProps) => {
         <RecentlyViewed currentId={view.id} />
       </div>
       <OfferBar view={view} />
+      {/* Written by the styles for print. */}
+      <p className="print-address" data-address={view.sharedPage.url} />
     </Main>
   );
 };
