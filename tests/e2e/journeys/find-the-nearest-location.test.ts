@@ -94,4 +94,5 @@ test("the page of a town that the group does not know says so in the specificati
   await searchField(page).fill("Atlantis");
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "L'établissement n'a pas été trouvé" }).waitFor();
+  await expect(page.locator(".place-search-found")).toHaveText("L'établissement n'a pas été trouvé");
 });

@@ -9,6 +9,7 @@ import { mapStrings } from "../../strings/map.ts";
 import { SectionFrame } from "../elements/section-frame.tsx";
 import { LocatorEvents } from "./locator-events.tsx";
 import { LocatorSearch } from "./locator-search.tsx";
+import { noMatchTitle } from "./no-match-title.ts";
 import type { LocatorView } from "./map-view.ts";
 
 const MAP_ANCHOR = "sur-la-carte";
@@ -38,12 +39,11 @@ const ListAndMap = ({ view }: { readonly view: LocatorView }) => {
   );
 };
 
-/** A text that names no location and no town has the specification's sentence, too strict filters their own. */
 const NoMatch = ({ search }: { readonly search: LocatorView["search"] }) => {
   const isUnknown = search === null || search.text !== "";
   return (
     <EmptyState
-      title={isUnknown ? locationStrings.noMatch : locatorStrings.noFilterMatch}
+      title={noMatchTitle(search)}
       text={isUnknown ? locationStrings.noMatchHint : locatorStrings.noFilterMatchHint}
     >
       {search && <Link href={search.action}>{locationStrings.all}</Link>}

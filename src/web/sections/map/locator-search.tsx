@@ -11,6 +11,7 @@ import { locationStrings } from "../../strings/locations.ts";
 import { locatorStrings as strings } from "../../strings/locator.ts";
 import type { LocatorSearchView } from "./map-view.ts";
 import { NearMe } from "./near-me.tsx";
+import { noMatchTitle } from "./no-match-title.ts";
 
 /** The form's fields without empty ones, so that addresses stay short. */
 const filledFields = (form: HTMLFormElement): URLSearchParams => {
@@ -53,6 +54,7 @@ const TextSearch = ({ view }: { readonly view: LocatorSearchView }) => {
 
 const Summary = ({ view }: { readonly view: LocatorSearchView }) => (
   <p role="status" className="place-search-found">
+    {view.summary === null && view.isFiltered && <span className="sr-only">{noMatchTitle(view)}</span>}
     {view.summary}{" "}
     {view.summary !== null && view.isFiltered && (
       <Link href={view.action} data-preserve-scroll="">
