@@ -35,3 +35,15 @@ export type Look = {
   /** Softer jaw, thinner brows, lashes. */
   readonly isSoft: boolean;
 };
+
+type Trait = "glasses" | "older" | Exclude<Beard, "none">;
+
+/** Slug, skin (0 light to 5 dark), hair, its colour, outfit, traits. */
+export type LookRow = readonly [
+  slug: string,
+  skin: number,
+  hair: HairStyle,
+  color: HairColor,
+  outfit: Outfit,
+  traits?: readonly Trait[],
+];

@@ -1,19 +1,8 @@
-import type { Beard, HairStyle, Look, Outfit } from "./look.ts";
-import { GROUNDS, type HairColor } from "./palette.ts";
+import { DEFAULT_MARKET_MEN, DEFAULT_MARKET_WOMEN } from "./default-market-looks.ts";
+import type { Look, LookRow } from "./look.ts";
+import { GROUNDS } from "./palette.ts";
 
-type Trait = "glasses" | "older" | Exclude<Beard, "none">;
-
-/** Slug, skin (0 light to 5 dark), hair, its colour, outfit, traits. */
-type Row = readonly [
-  slug: string,
-  skin: number,
-  hair: HairStyle,
-  color: HairColor,
-  outfit: Outfit,
-  traits?: readonly Trait[],
-];
-
-const WOMEN: readonly Row[] = [
+const WOMEN: readonly LookRow[] = [
   ["claire-hoffmann", 1, "bob", "chestnut", "blazer", ["older"]],
   ["ines-ferreira", 2, "waves", "black", "blouse"],
   ["anne-majerus", 0, "pixie", "silver", "blazer", ["older", "glasses"]],
@@ -46,7 +35,7 @@ const WOMEN: readonly Row[] = [
   ["nicole-zimmer", 1, "pixie", "brown", "scarf", ["glasses"]],
 ];
 
-const MEN: readonly Row[] = [
+const MEN: readonly LookRow[] = [
   ["marc-thill", 1, "side-part", "brown", "suit"],
   ["paul-reuter", 1, "receding", "grey", "overall", ["older", "moustache"]],
   ["stephane-lemaire", 1, "swept", "grey", "suit", ["glasses", "older"]],
@@ -79,7 +68,7 @@ const MEN: readonly Row[] = [
   ["raoul-peters", 1, "side-part", "grey", "polo", ["older", "moustache"]],
 ];
 
-const toLook = ([, skin, hair, hairColor, outfit, traits = []]: Row, index: number, isSoft: boolean): Look => ({
+const toLook = ([, skin, hair, hairColor, outfit, traits = []]: LookRow, index: number, isSoft: boolean): Look => ({
   skin,
   hair,
   hairColor,
@@ -91,8 +80,10 @@ const toLook = ([, skin, hair, hairColor, outfit, traits = []]: Row, index: numb
   isOlder: traits.includes("older"),
 });
 
-/** What each employee of the demo group looks like, by slug. */
+/** What each employee of the demo groups looks like, by slug. */
 export const LOOKS: ReadonlyMap<string, Look> = new Map([
   ...WOMEN.map((row, index): [string, Look] => [row[0], toLook(row, index, true)]),
   ...MEN.map((row, index): [string, Look] => [row[0], toLook(row, index + 2, false)]),
+  ...DEFAULT_MARKET_WOMEN.map((row, index): [string, Look] => [row[0], toLook(row, index + 1, true)]),
+  ...DEFAULT_MARKET_MEN.map((row, index): [string, Look] => [row[0], toLook(row, index + 3, false)]),
 ]);

@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { EmployeeAttributes, VacancyAttributes } from "#domain/people/index.ts";
+import { createDefaultEmployees } from "../../demo/generator/default-market/employees.ts";
 import { createDemoEmployees } from "../../demo/generator/employees.ts";
 import { createDemoLocations } from "../../demo/generator/locations.ts";
 import { createDemoVacancies } from "../../demo/generator/vacancies.ts";
@@ -57,7 +58,11 @@ describe("the demo group's people", () => {
     expect(people.map(({ portrait }) => portrait?.url)).toEqual(
       people.map(({ slug }) => `/media/portraits/${slug}.webp`),
     );
-    expect(new Set(files)).toEqual(new Set(people.map(({ slug }) => `${slug}.webp`)));
+    const elsewhere = createDefaultEmployees();
+    expect(elsewhere.map(({ portrait }) => portrait?.url)).toEqual(
+      elsewhere.map(({ slug }) => `/media/portraits/${slug}.webp`),
+    );
+    expect(new Set(files)).toEqual(new Set([...people, ...elsewhere].map(({ slug }) => `${slug}.webp`)));
   });
 
   it("cover sales, the workshop and each department at every location", () => {

@@ -73,9 +73,10 @@ const teamOf = (site: DefaultSite): readonly EmployeeAttributes[] =>
     const id = (site.id - 1) * ROLES.length + index + 1;
     const [first, last] = NAMES[id - 1] ?? ["", ""];
     if (department === "workshop" && site.workshop === null) return [];
+    const slug = `${toAscii(first)}-${toAscii(last)}`;
     return {
       id,
-      slug: `${toAscii(first)}-${toAscii(last)}`,
+      slug,
       first_name: first,
       last_name: last,
       function: job,
@@ -83,7 +84,7 @@ const teamOf = (site: DefaultSite): readonly EmployeeAttributes[] =>
       locations: [site.slug],
       phone: defaultPhone(site.id, 41 + index),
       email: `${toAscii(first)}.${toAscii(last)}@alzette-automobiles.example`,
-      portrait: null,
+      portrait: { url: `/media/portraits/${slug}.webp`, alt: `${first} ${last}, portrait dessiné` },
       languages: ["fr", "en"],
       brands: [],
       order: id * 10,
