@@ -18,9 +18,9 @@ import type { Route } from "./+types/root";
 export const middleware: Route.MiddlewareFunction[] = [redirectPayloads];
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
-  const { content, editing, settings, paths, siteUrl, integrations, thirdParties, catalogue, clock, mockData } =
+  const { content, editing, settings, paths, siteUrl, integrations, thirdParties, catalogue, stock, clock, mockData } =
     servicesOf(context);
-  tagPage(context, "content", "catalogue", "minute");
+  tagPage(context, "content", "catalogue", "stock", "minute");
   return {
     site: { group: settings.group.name, siteUrl, locale: settings.locale },
     mockData,
@@ -36,6 +36,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
         lists: { favourites: paths.favourites(), compare: paths.compare(), change: paths.shortlists() },
         locations: catalogue().locations,
         paths,
+        count: stock.count,
         now: clock.now(),
         timeZone: settings.timeZone,
         mediaHosts: settings.hosts.media,

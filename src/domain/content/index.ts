@@ -6,7 +6,7 @@ export * from "./parse-story.ts";
 export * from "./raw-story.ts";
 export * from "./read-rich-text.ts";
 export * from "./rich-text.ts";
-export type { ContentButton, ContentImage, LinkItem } from "./section-fields.ts";
+export type { ContentButton, ContentImage, CountedLinkItem, LinkItem } from "./section-fields.ts";
 export { isOfferOverview } from "./sections/lease-offers.ts";
 export * from "./sections.ts";
 export * from "./shell.ts";

@@ -101,6 +101,13 @@ export type ContentImage = Readonly<z.infer<typeof pictureObjectSchema>>;
 
 export const linkItemSchema = z.object({ label: lineSchema, link: linkSchema, description: optionalLineSchema });
 
+/** A link with the number of vehicles of a stock query; null: that of the link, if it leads to the stock. */
+export const countedLinkItemSchema = linkItemSchema.extend({
+  query: z.preprocess(emptyAsNull, stockQuerySchema.nullable()),
+});
+
+export type CountedLinkItem = Readonly<z.infer<typeof countedLinkItemSchema>>;
+
 export type LinkItem = Readonly<z.infer<typeof linkItemSchema>>;
 
 type StoryReference = { readonly full_slug?: unknown };

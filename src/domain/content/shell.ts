@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   buttonSchema,
+  countedLinkItemSchema,
   lineSchema,
   linkItemSchema,
   optionalLineSchema,
@@ -10,10 +11,14 @@ import {
 
 const linkGroupSchema = z.object({ title: lineSchema, links: z.array(linkItemSchema).min(1) });
 
-/** A link, or a drop-down with links. */
+/** A link, or a drop-down with links. `{count}` in the label of its `action` becomes the number of vehicles. */
 const navigationEntrySchema = z.union([
   linkItemSchema,
-  z.object({ label: lineSchema, items: z.array(linkItemSchema).min(1) }),
+  z.object({
+    label: lineSchema,
+    items: z.array(countedLinkItemSchema).min(1),
+    action: singleBlockSchema(countedLinkItemSchema),
+  }),
 ]);
 
 /** Header, navigation and footer of every page. */

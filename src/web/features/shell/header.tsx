@@ -42,10 +42,18 @@ const Entry = ({ entry, current }: { readonly entry: ShellEntry } & Current) => 
           <li key={item.href}>
             <NavAnchor href={item.href} current={current} className="nav-item">
               {item.label}
+              {item.count && <span className="nav-count">{item.count}</span>}
               {item.description && <span className="nav-about">{item.description}</span>}
             </NavAnchor>
           </li>
         ))}
+        {entry.action && (
+          <li>
+            <NavAnchor href={entry.action.href} current={current} className="nav-item nav-all strong">
+              {entry.action.label}
+            </NavAnchor>
+          </li>
+        )}
       </ul>
     </details>
   );

@@ -17,6 +17,7 @@ const SHELL = shellSchema.parse({
         { label: "Tout le stock", link: "/stock?a=1&b=2", description: "Neufs, occasions" },
         { label: "Occasions", link: "/occasions" },
       ],
+      action: { label: "Voir les {count} véhicules", link: "/stock" },
     },
     { label: "Contact", link: "/contact", description: "Par téléphone" },
   ],

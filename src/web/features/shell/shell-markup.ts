@@ -13,10 +13,22 @@ export const toShellMarkup = (view: ShellView): MarkupValue<ShellRest, ShellView
   return toMarkupValue({ ...rest, topBar: topBar && { text: topBar.text }, footer: footerRest }, view);
 };
 
-const readLink = (link: Element): ShellLink => {
-  const description = link.querySelector(".nav-about")?.textContent ?? null;
-  const label = link.textContent.slice(0, description === null ? undefined : -description.length);
-  return { label, href: link.getAttribute("href") ?? "", description };
+/** Labels are the first text: number and description of a menu's link follow. */
+const readLink = (link: Element): ShellLink => ({
+  label: link.firstChild?.textContent ?? "",
+  href: link.getAttribute("href") ?? "",
+  description: link.querySelector(".nav-about")?.textContent ?? null,
+});
+
+const readMenu = (menu: Element, label: string): ShellEntry => {
+  const action = menu.querySelector(".nav-all");
+  const items = [...menu.querySelectorAll(".nav-item")].filter((item) => item !== action);
+  return {
+    kind: "menu",
+    label,
+    items: items.map((item) => ({ ...readLink(item), count: item.querySelector(".nav-count")?.textContent ?? null })),
+    action: action && { label: action.textContent, href: action.getAttribute("href") ?? "" },
+  };
 };
 
 const readLinks = (page: ParentNode, selector: string): readonly ShellLink[] =>
@@ -24,7 +36,7 @@ const readLinks = (page: ParentNode, selector: string): readonly ShellLink[] =>
 
 const readEntry = (item: Element): ShellEntry => {
   const label = item.querySelector("summary")?.textContent;
-  if (label !== undefined) return { kind: "menu", label, items: readLinks(item, ".nav-item") };
+  if (label !== undefined) return readMenu(item, label);
   return { kind: "link", ...(readLinks(item, "a")[0] ?? { label: "", href: "", description: null }) };
 };
 

@@ -24,6 +24,21 @@ test("turns entries with items into menus and drops an action without a target",
   expect(view.action).toBeNull();
 });
 
+test("counts the vehicles of links to the stock, and of queries of other links", () => {
+  const brand = { label: "Ford", link: "/ford", query: "brand=ford" };
+  const items = [{ label: "SUV", link: "/stock?body=suv" }, brand, { label: "Équipe", link: "/collaborateurs" }];
+  const menu = { label: "Véhicules", items, action: { label: "Voir les {count} véhicules", link: "/stock" } };
+  const shell = shellSchema.parse({ navigation: [menu], footer: { columns: [], legal_links: [], legal_text: "x" } });
+  const entryOf = (count: ShellInput["count"]) => buildShellView({ ...input(shell), count }).navigation[0];
+  const countByFilter: ShellInput["count"] = ({ values }) =>
+    values.body?.[0] === "suv" ? 260 : values.brand?.[0] === "ford" ? 94 : 1_700;
+  expect(entryOf(countByFilter)).toMatchObject({
+    items: [{ count: "260" }, { count: "94" }, { count: null }],
+    action: { label: "Voir les 1\u202f700 véhicules", href: "/stock" },
+  });
+  expect(entryOf(() => 0)).toMatchObject({ items: [{ count: null }, { count: null }, { count: null }], action: null });
+});
+
 test("displays a toast until the end of its last day, or without a limit", () => {
   const at = (until: string | undefined, now: string) => {
     const toast = { text: "Fermé le 26 décembre", ...(until === undefined ? {} : { until }) };

@@ -1,6 +1,8 @@
-import type { LinkItem, NavigationEntry, Shell } from "#domain/content/index.ts";
+import type { CountedLinkItem, LinkItem, NavigationEntry, Shell } from "#domain/content/index.ts";
 import { localTime, type Location, type SocialLink } from "#domain/locations/index.ts";
+import { formatNumber } from "#domain/shared/index.ts";
 import type { Paths } from "#domain/site/index.ts";
+import { parseStockQuery, type StockQuery } from "#domain/vehicles/index.ts";
 import type { ConsentView } from "../consent/index.ts";
 import type { ThirdPartyScript } from "../third-party-scripts/index.ts";
 import type { ListHrefs } from "../shortlist/index.ts";
@@ -8,9 +10,17 @@ import { type LocationContext, toLocationCard } from "../locations/index.ts";
 
 export type ShellLink = { readonly label: string; readonly href: string; readonly description: string | null };
 
+/** `count`: vehicles in stock, formatted; null for a link without a query, or without vehicles. */
+export type MenuLink = ShellLink & { readonly count: string | null };
+
 export type ShellEntry =
   | (ShellLink & { readonly kind: "link" })
-  | { readonly kind: "menu"; readonly label: string; readonly items: readonly ShellLink[] };
+  | {
+      readonly kind: "menu";
+      readonly label: string;
+      readonly items: readonly MenuLink[];
+      readonly action: { readonly label: string; readonly href: string } | null;
+    };
 
 export type ShellLocation = {
   readonly id: number;
@@ -57,7 +67,9 @@ export type ShellInput = {
   readonly homeHref: string;
   readonly lists: ListHrefs;
   readonly locations: readonly Location[];
-  readonly paths: Pick<Paths, "location">;
+  readonly paths: Pick<Paths, "location" | "stock">;
+  /** Vehicles in stock that match. */
+  readonly count: (query: StockQuery) => number;
   readonly now: Date;
   readonly timeZone: string;
   readonly mediaHosts: readonly string[];
@@ -70,9 +82,40 @@ const toShellLink = ({ label, link, description }: LinkItem): ShellLink => ({ la
 /** A link whose description is not visible. */
 const toPlainLink = ({ label, link }: LinkItem): ShellLink => ({ label, href: link, description: null });
 
-const toShellEntry = (entry: NavigationEntry): ShellEntry =>
+/** The query of the item, else that of its link to the stock. */
+const queryOf = ({ query, link }: CountedLinkItem, stockPath: string): StockQuery | null => {
+  if (query !== null) return query;
+  const [path, search] = link.split("?");
+  return path === stockPath ? parseStockQuery(new URLSearchParams(search)) : null;
+};
+
+type CountLink = (item: CountedLinkItem) => string | null;
+
+const createCountLink =
+  ({ paths, count }: Pick<ShellInput, "paths" | "count">): CountLink =>
+  (item) => {
+    const query = queryOf(item, paths.stock());
+    const found = query === null ? 0 : count(query);
+    return found === 0 ? null : formatNumber(found);
+  };
+
+const COUNT = "{count}";
+
+/** A menu without its action where no vehicle matches. */
+const toMenuAction = (action: CountedLinkItem, countLink: CountLink) => {
+  const count = countLink(action);
+  if (count === null && action.label.includes(COUNT)) return null;
+  return { label: action.label.replace(COUNT, count ?? ""), href: action.link };
+};
+
+const toShellEntry = (entry: NavigationEntry, countLink: CountLink): ShellEntry =>
   "items" in entry
-    ? { kind: "menu", label: entry.label, items: entry.items.map(toShellLink) }
+    ? {
+        kind: "menu",
+        label: entry.label,
+        items: entry.items.map((item) => ({ ...toShellLink(item), count: countLink(item) })),
+        action: entry.action && toMenuAction(entry.action, countLink),
+      }
     : { kind: "link", ...toPlainLink(entry) };
 
 /** The toast is visible until the end of its last day in the time zone of the site. */
@@ -89,6 +132,7 @@ const toShellLocation = (location: Location, context: LocationContext): ShellLoc
 export const buildShellView = (input: ShellInput): ShellView => {
   const { shell, groupName, homeHref, lists, locations, mediaHosts, social } = input;
   const { top_bar: topBar, navigation, action, footer } = shell;
+  const countLink = createCountLink(input);
   return {
     consent: input.consent,
     scripts: input.scripts,
@@ -100,7 +144,7 @@ export const buildShellView = (input: ShellInput): ShellView => {
     topBar: topBar && { text: topBar.text, links: topBar.links.map(toPlainLink) },
     toast: toToast(input),
     contact: input.stickyContact && { label: input.stickyContact.label, href: input.stickyContact.link },
-    navigation: navigation.map(toShellEntry),
+    navigation: navigation.map((entry) => toShellEntry(entry, countLink)),
     action: action?.link ? { label: action.label, href: action.link } : null,
     locations: locations.map((location) => toShellLocation(location, input)),
     footer: {

@@ -11,6 +11,7 @@ export const SHELL_INPUT: ShellInput = {
   homeHref: "/",
   lists: { favourites: "/stock/favoris", compare: "/stock/comparer", change: "/listes" },
   locations: [],
+  count: () => 128,
   paths: createPaths(FRENCH_SEGMENTS),
   now: new Date("2026-11-20T10:00:00Z"),
   timeZone: "Europe/Luxembourg",

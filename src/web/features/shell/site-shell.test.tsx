@@ -30,6 +30,7 @@ const view = buildShellView({
   homeHref: "/",
   lists: { favourites: "/stock/favoris", compare: "/stock/comparer", change: "/listes" },
   locations: [],
+  count: () => 0,
   paths: createPaths(FRENCH_SEGMENTS),
   now: new Date("2026-11-20T10:00:00Z"),
   timeZone: "Europe/Luxembourg",

@@ -12,6 +12,7 @@ import { AddAllButton, ListNotices, useListSync } from "../../features/list-page
 import { changeButtonProps, ChangeForm } from "../../features/shortlist/index.ts";
 import { CompareTable } from "./compare-table.tsx";
 import type { CompareView } from "./compare-view.ts";
+import "./compare-styles.css";
 
 const strings = listPageStrings.compare;
 

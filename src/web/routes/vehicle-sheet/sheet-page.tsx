@@ -5,6 +5,7 @@ import { Main } from "../../features/page/index.ts";
 import { SheetFirstPage } from "./sheet-first-page.tsx";
 import { SheetSecondPage } from "./sheet-second-page.tsx";
 import type { SheetView } from "./sheet-view.ts";
+import "./sheet-styles.css";
 
 const Actions = ({ view }: { readonly view: SheetView }) => (
   <div className="sheet-actions no-print">
