@@ -1,0 +1,73 @@
+import { writeFileSync } from "node:fs";
+import { cpus, loadavg } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { chromium } from "@playwright/test";
+import { buildIfStale } from "../../scripts/build.ts";
+import { launchOptions, unpackChromium } from "../../tests/browser/chromium.ts";
+import { hydrated } from "../../tests/browser/hydration.ts";
+import { listVehicles } from "../../tests/browser/listed-vehicles.ts";
+import { startSite } from "../../tests/browser/site.ts";
+import { percentile } from "../statistics.ts";
+import { measureChanges } from "./measure.ts";
+
+const { values: flags } = parseArgs({
+  options: {
+    json: { type: "boolean", default: false },
+    changes: { type: "string", default: "30" },
+    slowdown: { type: "string", default: "4" },
+  },
+});
+
+const round = (ms: number): number => Math.round(ms * 10) / 10;
+
+const summarise = (samples: readonly number[]) => ({
+  p50: round(percentile(samples, 0.5)),
+  p75: round(percentile(samples, 0.75)),
+  p90: round(percentile(samples, 0.9)),
+  max: round(Math.max(...samples)),
+});
+
+buildIfStale();
+unpackChromium();
+const site = await startSite();
+const browser = await chromium.launch(launchOptions());
+try {
+  const [car] = await listVehicles(site, "perPage=1&condition=new&availability=available&monthly-max=600");
+  if (!car) throw new Error("the demo group leases no new vehicle");
+  const pages = [
+    {
+      path: `/stock/${car.slug}/lease-calculator`,
+      fields: ["input[name=duration]", "input[name=mileage]", "input[name=deposit]"],
+    },
+    {
+      path: `/stock/${car.slug}`,
+      fields: ["select[name=duration]", "select[name=mileage]", "input[name=deposit]"],
+    },
+    {
+      path: "/private-lease/ford-puma",
+      fields: ["select[name=duration]", "select[name=mileage]", "select[name=deposit]"],
+    },
+  ];
+  const rows = [];
+  for (const { path, fields } of pages) {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    await page.goto(site.url + path);
+    await hydrated(page);
+    const samples = await measureChanges(page, fields, {
+      count: Number(flags.changes),
+      slowdown: Number(flags.slowdown),
+    });
+    rows.push({ path, measure: "painted", ...summarise(samples.painted) });
+    rows.push({ path, measure: "busy", ...summarise(samples.busy) });
+    await page.close();
+  }
+  const machine = `${cpus().length} × ${cpus()[0]?.model ?? "unknown"}, load ${round(loadavg()[0] ?? 0)}`;
+  const result = { machine, slowdown: Number(flags.slowdown), changes: Number(flags.changes), rows };
+  if (flags.json) process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
+  else console.table(rows);
+  writeFileSync(join(import.meta.dirname, "..", "results", "interaction.json"), `${JSON.stringify(result, null, 2)}\n`);
+} finally {
+  await browser.close();
+  await site.dispose();
+}
