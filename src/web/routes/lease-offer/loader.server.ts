@@ -17,7 +17,7 @@ import { crumbsData } from "../../features/page/index.ts";
 import { declareParameters, markCacheable, servicesOf } from "../../router-context.ts";
 import { offerPageStrings as strings } from "../../strings/lease-offers.ts";
 import type { Route } from "./+types/route";
-import { offerAtTerms } from "./offer-at-terms.ts";
+import { offerAtTerms, offerDetails } from "./offer-at-terms.ts";
 import { offerData, offerImageUrl } from "./offer-data.server.ts";
 import { toOfferPageView } from "./offer-page-view.ts";
 
@@ -66,6 +66,7 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
     published,
     basis,
     atTerms,
+    details: offerDetails(basis, url.searchParams),
     crumbs,
     settings,
     modelHref: offerModelHref(services, published),

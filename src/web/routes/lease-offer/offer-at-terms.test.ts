@@ -3,7 +3,7 @@ import { offeredVehicle, quoteOffer } from "#domain/lease-offers/index.ts";
 import { formatEuros } from "#domain/shared/index.ts";
 import { aLeaseOffer, anOfferMarket } from "../../../../tests/builders/lease-offer.ts";
 import { someRates } from "../../../../tests/builders/ownership.ts";
-import { offerAtTerms, type OfferBasis } from "./offer-at-terms.ts";
+import { offerAtTerms, offerDetails, type OfferBasis } from "./offer-at-terms.ts";
 
 const offer = aLeaseOffer();
 
@@ -22,6 +22,8 @@ const BASIS: OfferBasis = {
 
 const viewAt = (query: string) => offerAtTerms(BASIS, new URLSearchParams(query));
 
+const detailsAt = (query: string) => offerDetails(BASIS, new URLSearchParams(query));
+
 const TERMS = { durationMonths: 36, annualMileageKm: 10_000, depositCents: 0 };
 
 test("states the figures of the quote in payment, grid, conditions and table alike", () => {
@@ -32,8 +34,9 @@ test("states the figures of the quote in payment, grid, conditions and table ali
   expect(view.chosen).toEqual(TERMS);
   expect(view.monthly.amount).toBe(amount);
   expect(view.conditions).toContain(`36\u00a0loyers de ${amount} TTC`);
-  expect(view.figures.map(({ value }) => value)).toContain(amount);
-  const chosen = view.terms.grid.rows.flatMap(({ cells }) => cells).filter(({ isChosen }) => isChosen);
+  const { grid, figures } = detailsAt("duration=36&mileage=10000&deposit=0");
+  expect(figures.map(({ value }) => value)).toContain(amount);
+  const chosen = grid.rows.flatMap(({ cells }) => cells).filter(({ isChosen }) => isChosen);
   expect(chosen).toEqual([
     { amount, isChosen: true, href: "/private-lease/ford-puma?duration=36&mileage=10000&deposit=0" },
   ]);
@@ -44,7 +47,8 @@ test("links to other terms carry the visitor's energy prices, but neither years 
   const { terms } = viewAt("duration=36&cost-years=2&cost-km=9000&cost-fuel=1%2C80");
   expect(terms.advertisedHref).toBe("/private-lease/ford-puma?cost-fuel=1%2C80");
   expect(terms.carried).toEqual([["cost-fuel", "1,80"]]);
-  for (const { href } of terms.grid.deposits) expect(href).toMatch(/deposit=\d+&cost-fuel=1%2C80$/);
+  for (const { href } of detailsAt("cost-fuel=1%2C80").grid.deposits)
+    expect(href).toMatch(/deposit=\d+&cost-fuel=1%2C80$/);
 });
 
 test("falls back to the advertised terms where the requested ones have no payment, and says why", () => {

@@ -12,7 +12,13 @@ import { type OfferEstimateBasis, offerMarketOf } from "../../features/ownership
 import { offerPageStrings as strings, offerStrings } from "../../strings/lease-offers.ts";
 import { chooseTerms } from "./chosen-terms.ts";
 import { type FigureView, toFigures } from "./offer-contract-view.ts";
-import { type OfferTermsView, toOfferTermsView } from "./offer-terms-view.ts";
+import {
+  type OfferGridView,
+  type OfferTermsInput,
+  type OfferTermsView,
+  toOfferGridView,
+  toOfferTermsView,
+} from "./offer-terms-view.ts";
 
 /** What an offer's page derives from at any terms. Plain JSON, so that the browser can calculate. */
 export type OfferBasis = {
@@ -23,7 +29,7 @@ export type OfferBasis = {
   readonly requestHref: string;
 };
 
-/** Everything on the page that depends on the terms, but the cost of ownership. Plain JSON. */
+/** An offer at some terms. Plain JSON. */
 export type OfferAtTermsView = {
   /** The calculated terms: the requested ones, or the advertised ones where these have no payment. */
   readonly chosen: LeaseTerms;
@@ -35,32 +41,34 @@ export type OfferAtTermsView = {
   readonly shortTerms: string;
   readonly terms: OfferTermsView;
   readonly requestHref: string;
-  readonly figures: readonly FigureView[];
   readonly conditions: string;
 };
 
+/** What the page states below the payment. Plain JSON. */
+export type OfferDetailsView = { readonly grid: OfferGridView; readonly figures: readonly FigureView[] };
+
 const withSearch = (path: string, params: URLSearchParams): string => (params.size === 0 ? path : `${path}?${params}`);
 
-/**
- * Calculates an offer at the parameters of an address or of the form. Links to other terms carry the energy prices of the
- * visitor. Throws before rates are in force, when no offer is published.
- */
-export const offerAtTerms = (
-  { estimate, href, requestHref }: OfferBasis,
-  params: URLSearchParams,
-): OfferAtTermsView => {
-  const { offer, title, namesValues } = estimate;
+/** Links to other terms carry the energy prices of the visitor. Throws before rates are in force, when no offer is published. */
+const readTerms = ({ estimate, href }: OfferBasis, params: URLSearchParams): OfferTermsInput => {
+  const { offer, title } = estimate;
   const market = offerMarketOf(estimate);
   if (market === null) throw new Error("an offer is published without a market");
-  const chosen = chooseTerms(offer, params, market);
-  const { quote } = chosen;
-  const mode = vatModeOf(offer.kind);
-  const prices = parametersOf(params, "prices");
+  const carried = parametersOf(params, "prices");
   const hrefAt = (terms: LeaseTerms | null): string => {
     const search = terms === null ? new URLSearchParams() : writeTermsQuery(terms);
-    for (const [name, value] of prices) search.append(name, value);
+    for (const [name, value] of carried) search.append(name, value);
     return withSearch(href, search);
   };
+  return { offer, title, chosen: chooseTerms(offer, params, market), market, hrefAt, action: href, carried };
+};
+
+/** Calculates an offer at the parameters of an address or of the form. */
+export const offerAtTerms = (basis: OfferBasis, params: URLSearchParams): OfferAtTermsView => {
+  const input = readTerms(basis, params);
+  const { offer, title, chosen, market } = input;
+  const { quote } = chosen;
+  const mode = vatModeOf(offer.kind);
   return {
     chosen: chosen.terms,
     search: writeTermsQuery(chosen.problem?.requested ?? chosen.terms).toString(),
@@ -68,9 +76,17 @@ export const offerAtTerms = (
     also: otherMonthly({ offer, quote }),
     services: quote.servicesCents > 0 ? strings.servicesPart(formatEuros(quote.servicesCents)) : null,
     shortTerms: formatOfferTerms(offer, quote, market),
-    terms: toOfferTermsView({ offer, title, chosen, market, hrefAt, action: href, carried: prices }),
-    requestHref: withSearch(requestHref, writeTermsQuery(chosen.terms)),
-    figures: toFigures(offer, quote, market),
-    conditions: formatOfferConditions({ offer, title }, quote, { wltp: namesValues, lease: { co2: true } }),
+    terms: toOfferTermsView(input),
+    requestHref: withSearch(basis.requestHref, writeTermsQuery(chosen.terms)),
+    conditions: formatOfferConditions({ offer, title }, quote, {
+      wltp: basis.estimate.namesValues,
+      lease: { co2: true },
+    }),
   };
+};
+
+/** The grid and the calculation at the same parameters: dozens of quotes, which the browser calculates after the payment. */
+export const offerDetails = (basis: OfferBasis, params: URLSearchParams): OfferDetailsView => {
+  const input = readTerms(basis, params);
+  return { grid: toOfferGridView(input), figures: toFigures(input.offer, input.chosen.quote, input.market) };
 };

@@ -16,7 +16,7 @@ import type { LocationView } from "../../features/locations/index.ts";
 import type { OwnershipCostData } from "../../features/ownership-cost/index.ts";
 import { type EquipmentGroupView, toEquipmentGroups } from "../../features/vehicle-details/index.ts";
 import { CONTRACT_ITEM_LABELS, offerPageStrings as strings } from "../../strings/lease-offers.ts";
-import type { OfferAtTermsView, OfferBasis } from "./offer-at-terms.ts";
+import type { OfferAtTermsView, OfferBasis, OfferDetailsView } from "./offer-at-terms.ts";
 import type { FigureView } from "./offer-contract-view.ts";
 
 /** Plain JSON. */
@@ -29,6 +29,7 @@ export type OfferPageView = {
   readonly basis: OfferBasis;
   /** At the terms of the address. */
   readonly atTerms: OfferAtTermsView;
+  readonly details: OfferDetailsView;
   readonly emissions: string | null;
   readonly validity: string;
   readonly delivery: string;
@@ -46,7 +47,7 @@ export type OfferPageView = {
 
 export type OfferPageInput = Pick<
   OfferPageView,
-  "crumbs" | "basis" | "atTerms" | "modelHref" | "ownershipCost" | "locations" | "versions" | "similar"
+  "crumbs" | "basis" | "atTerms" | "details" | "modelHref" | "ownershipCost" | "locations" | "versions" | "similar"
 > & {
   readonly published: PublishedOffer;
   readonly settings: EmissionsSettings;

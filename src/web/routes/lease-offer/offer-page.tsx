@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from "react";
+import { memo, type ReactNode, useMemo } from "react";
 import { DescriptionList } from "../../../ui/description-list/description-list.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { VehicleGallery } from "../../features/gallery/index.ts";
@@ -11,6 +11,7 @@ import { offerPageStrings } from "../../strings/lease-offers.ts";
 import { OfferContents } from "./offer-contents.tsx";
 import { OfferGridTable } from "./offer-grid-table.tsx";
 import type { OfferPageView } from "./offer-page-view.ts";
+import type { OfferDetailsView } from "./offer-at-terms.ts";
 import { OfferBar, OfferPanel } from "./offer-panel.tsx";
 import { type LiveOffer, useOfferTerms } from "./use-offer-terms.ts";
 import "./lease-offer.css";
@@ -101,13 +102,13 @@ const Details = memo(({ view }: ViewProps) => (
   </>
 ));
 
-type OfferProps = { readonly offer: LiveOffer };
+type CalculationProps = { readonly offer: LiveOffer; readonly figures: OfferDetailsView["figures"] };
 
-const Calculation = memo(({ offer: { atTerms, ownershipCost } }: OfferProps) => (
+const Calculation = memo(({ offer: { atTerms, ownershipCost }, figures }: CalculationProps) => (
   <>
     <PageSection id="calcul" title={strings.figures}>
       <div className="stack stack-2xl">
-        <DescriptionList items={atTerms.figures} columns={2} />
+        <DescriptionList items={figures} columns={2} />
         <p className="lease-legal">{atTerms.conditions}</p>
       </div>
     </PageSection>
@@ -137,6 +138,7 @@ export const OfferPage = ({ view }: ViewProps) => {
   const terms = useOfferTerms(view);
   // The payment is painted first.
   const settled = useAfterPaint(terms.offer);
+  const details = useMemo(() => settled.getDetails(), [settled]);
   return (
     <Main className="vehicle-page">
       <PageEvent event="view_lease_vehicle_detail" fields={{ vehicle_id: view.id }} />
@@ -149,10 +151,10 @@ export const OfferPage = ({ view }: ViewProps) => {
         </div>
       </div>
       <PageSection id="loyers" title={strings.grid}>
-        <Grid grid={settled.atTerms.terms.grid} links={terms.links} />
+        <Grid grid={details.grid} links={terms.links} />
       </PageSection>
       <Details view={view} />
-      <Calculation offer={settled} />
+      <Calculation offer={settled} figures={details.figures} />
       <Others view={view} />
       <OfferBar offer={terms.offer} />
     </Main>

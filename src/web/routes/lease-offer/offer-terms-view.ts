@@ -48,7 +48,6 @@ export type OfferTermsView = {
   readonly problem: string | null;
   /** Link to the advertised terms; null at these. */
   readonly advertisedHref: string | null;
-  readonly grid: OfferGridView;
 };
 
 export type OfferTermsInput = Pick<OfferTermsView, "action" | "carried"> & {
@@ -90,7 +89,7 @@ const toFields = ({ offer, chosen, market }: OfferTermsInput): readonly TermsFie
   ];
 };
 
-const toGrid = ({ offer, title, chosen, market, hrefAt }: OfferTermsInput): OfferGridView => {
+export const toOfferGridView = ({ offer, title, chosen, market, hrefAt }: OfferTermsInput): OfferGridView => {
   const { depositCents } = chosen.terms;
   const mode = vatModeOf(offer.kind);
   const { durations, deposits } = offerChoices(offer, market);
@@ -130,6 +129,5 @@ export const toOfferTermsView = (input: OfferTermsInput): OfferTermsView => {
     fields: toFields(input),
     problem: problemText(input),
     advertisedHref: chosen.isAdvertised ? null : hrefAt(null),
-    grid: toGrid(input),
   };
 };

@@ -2,7 +2,7 @@ import { type FormEvent, type MouseEvent, useEffect, useMemo, useRef, useState }
 import { PARAMETER_SETS, type Parameters } from "#domain/ownership/index.ts";
 import { isPlainClick, useAddressParameters } from "../../features/page/index.ts";
 import type { OwnershipCostData } from "../../features/ownership-cost/index.ts";
-import type { OfferAtTermsView } from "./offer-at-terms.ts";
+import type { OfferAtTermsView, OfferDetailsView } from "./offer-at-terms.ts";
 import type { OfferPageView } from "./offer-page-view.ts";
 
 const loadCalculation = () => import("./offer-at-terms.ts");
@@ -11,18 +11,24 @@ const loadCalculation = () => import("./offer-at-terms.ts");
 export type LiveOffer = {
   readonly view: OfferPageView;
   readonly atTerms: OfferAtTermsView;
+  readonly getDetails: () => OfferDetailsView;
   readonly ownershipCost: OwnershipCostData | null;
 };
 
 const initialOffer = (view: OfferPageView): LiveOffer => {
-  const { atTerms, ownershipCost } = view;
-  return { view, atTerms, ownershipCost };
+  const { atTerms, details, ownershipCost } = view;
+  return { view, atTerms, getDetails: () => details, ownershipCost };
 };
 
 /** The cost of ownership is estimated from the terms of the page. */
-const toLiveOffer = (view: OfferPageView, atTerms: OfferAtTermsView): LiveOffer => ({
+const toLiveOffer = (
+  view: OfferPageView,
+  atTerms: OfferAtTermsView,
+  getDetails: LiveOffer["getDetails"],
+): LiveOffer => ({
   view,
   atTerms,
+  getDetails,
   ownershipCost: view.ownershipCost && {
     ...view.ownershipCost,
     basis: { ...view.basis.estimate, terms: atTerms.chosen },
@@ -38,11 +44,11 @@ const readTerms = (params: URLSearchParams | FormData): Parameters =>
 /** Handlers of the form and of the links to other terms. */
 const createHandlers = (view: OfferPageView, onOffer: (offer: LiveOffer) => void) => {
   const showTerms = async (terms: Parameters): Promise<void> => {
-    const { offerAtTerms } = await loadCalculation();
+    const { offerAtTerms, offerDetails } = await loadCalculation();
     const params = new URLSearchParams(window.location.search);
     for (const name of PARAMETER_SETS.terms) params.delete(name);
     for (const [name, value] of terms) params.set(name, value);
-    onOffer(toLiveOffer(view, offerAtTerms(view.basis, params)));
+    onOffer(toLiveOffer(view, offerAtTerms(view.basis, params), () => offerDetails(view.basis, params)));
   };
   const showForm = (form: HTMLFormElement) => void showTerms(readTerms(new FormData(form)));
   const prefetch = () => void loadCalculation();
