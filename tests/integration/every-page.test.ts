@@ -1,4 +1,4 @@
-import { parse, type HTMLElement } from "node-html-parser";
+import { NodeType, parse, type HTMLElement, type Node } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadContentRedirects } from "../../src/composition/redirects.ts";
 import { startSite, type Site } from "../browser/site.ts";
@@ -70,6 +70,22 @@ const text = ({ html }: Page, selector: string): string => html.querySelector(se
 const description = ({ html }: Page): string =>
   html.querySelector('meta[name="description"]')?.getAttribute("content")?.trim() ?? "";
 
+/** Texts that a visitor sees, one a text node. */
+const textNodes = (node: Node): readonly string[] => {
+  if (node.nodeType === NodeType.TEXT_NODE) return [node.text];
+  const isHidden = ["SCRIPT", "STYLE", "TEMPLATE", "HEAD"].includes((node as HTMLElement).tagName ?? "");
+  return isHidden ? [] : node.childNodes.flatMap(textNodes);
+};
+
+/** Names of versions are as their makes write them: "Earth 81 kWh 204", "Standard 1.5 115". */
+const WRONG_SPACES = [
+  /(?<![\p{L}\d.+]|\d[ \u00a0])\d{1,3}[ \u00a0]\d{3}[ \u00a0\u202f](?:€|\p{Ll})/u,
+  /\d (?:€|%|km|g\/km|kg|mm|cm|mois|ans)(?!\p{L})/u,
+  / [;:?!»]|« /u,
+];
+
+const hasWrongSpace = (node: string): boolean => WRONG_SPACES.some((wrong) => wrong.test(node));
+
 describe("every page of the sitemap", () => {
   test("answers 200 at exactly the address of the sitemap", () => {
     expect(answers.length).toBeGreaterThan(700);
@@ -109,6 +125,15 @@ describe("every page of the sitemap", () => {
       }),
     ).toEqual([]);
     expect(where(({ html }) => html.querySelector('meta[name="robots"]') !== null)).toEqual([]);
+  });
+
+  test("sets a thin space in thousands, and no space that breaks before a sign or the unit of a number", () => {
+    const wrong = pages.flatMap(({ path, html }) =>
+      textNodes(html)
+        .filter(hasWrongSpace)
+        .map((node) => `${path}: ${node}`),
+    );
+    expect(wrong.slice(0, 10)).toEqual([]);
   });
 
   test("asks no visitor to sign in", () => {
