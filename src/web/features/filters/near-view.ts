@@ -25,15 +25,23 @@ export const NEAR_RADII_KM = [10, 20, 50, 100, 200];
 
 const MAX_TOWNS = 40;
 
-const byName = (a: string, b: string): number => a.localeCompare(b, "fr");
+const byName = new Intl.Collator("fr").compare;
+
+/** By country: every stock page has the list. */
+const townsOfCountries = new Map<string, readonly string[]>();
 
 /** The larger towns of the market's country, sorted by name. */
-const townNames = (country: string): readonly string[] =>
-  TOWNS.filter((town) => town.country === country)
+const townNames = (country: string): readonly string[] => {
+  const known = townsOfCountries.get(country);
+  if (known) return known;
+  const names = TOWNS.filter((town) => town.country === country)
     .toSorted((a, b) => a.rank - b.rank)
     .slice(0, MAX_TOWNS)
     .map(({ name }) => name)
     .sort(byName);
+  townsOfCountries.set(country, names);
+  return names;
+};
 
 const toRadii = (selected: number | null): NearFilterView["radii"] => {
   const all = [...new Set([...NEAR_RADII_KM, ...(selected === null ? [] : [selected])])].sort((a, b) => a - b);

@@ -9,7 +9,8 @@ import { formatMonthly, formatOfferConditions, formatOfferTerms, offerEmissions 
 /** The lease of a passenger model for private customers. */
 export type ModelLease = {
   readonly monthlyCents: number;
-  readonly view: AdvertisedLeaseView;
+  /** Writes the conditions, which takes longer than to find the offer. */
+  readonly toView: () => AdvertisedLeaseView;
   /** Null for the advertised payment of a version. */
   readonly offer: { readonly published: PublishedOffer; readonly href: string } | null;
 };
@@ -47,11 +48,12 @@ export const modelLease = (
   if (market !== null && published !== undefined) {
     return {
       monthlyCents: published.quote.monthlyCents,
-      view: toOfferView(published, market, settings),
+      toView: () => toOfferView(published, market, settings),
       offer: { published, href: paths.leaseOffer(published.offer) },
     };
   }
   const lease = advertised(model);
   if (lease === null) return null;
-  return { monthlyCents: lease.conditions.monthlyCents, view: toAdvertisedLeaseView(lease, settings), offer: null };
+  const { monthlyCents } = lease.conditions;
+  return { monthlyCents, toView: () => toAdvertisedLeaseView(lease, settings), offer: null };
 };

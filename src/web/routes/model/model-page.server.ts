@@ -70,7 +70,7 @@ const toLeaseView = ({ leaseOffers, settings, clock, paths }: SiteServices, mode
   if (model.kind !== "passenger") return null;
   const advertised = prepareAdvertisedLease(settings.finance, utcDay(clock.now()));
   const lease = modelLease(model, { leaseOffers, advertised, settings, paths });
-  return lease && { ...lease.view, offerHref: lease.offer?.href ?? null };
+  return lease && { ...lease.toView(), offerHref: lease.offer?.href ?? null };
 };
 
 export const modelPage = async (services: SiteServices, brand: Brand, model: Model, url: URL) => {

@@ -17,11 +17,11 @@ export type LeaseTeaserView = Omit<SectionOf<"lease_teaser">, "brand" | "limit">
 };
 
 const toCard = async (model: Model, lease: ModelLease, live: LiveContent): Promise<LeaseCardView | null> => {
-  const { offer, view } = lease;
+  const { offer, toView } = lease;
   const href = offer?.href ?? (await modelHref(model, live));
   if (href === null) return null;
   const title = modelTitle(model, live.brands);
-  return { href, title, picture: offer ? offerPicture(offer.published) : modelPicture(model, title), ...view };
+  return { href, title, picture: offer ? offerPicture(offer.published) : modelPicture(model, title), ...toView() };
 };
 
 /** Passenger models with the lowest monthly payments, of one brand or of all. */
@@ -38,8 +38,13 @@ const toLeaseTeaserView = async (
       return lease === null ? [] : [{ model, lease }];
     })
     .toSorted((a, b) => a.lease.monthlyCents - b.lease.monthlyCents);
-  const cards = await Promise.all(offers.map(({ model, lease }) => toCard(model, lease, live)));
-  return { ...section, items: cards.filter((card) => card !== null).slice(0, limit) };
+  const items: LeaseCardView[] = [];
+  for (const { model, lease } of offers) {
+    if (items.length === limit) break;
+    const card = await toCard(model, lease, live);
+    if (card !== null) items.push(card);
+  }
+  return { ...section, items };
 };
 
 export const leaseTeaserSection = {
