@@ -100,6 +100,8 @@ describe("the page of a location", () => {
     expect([...hrefs].some((href) => href?.startsWith("https://www.openstreetmap.org/directions"))).toBe(true);
     expect(page.querySelectorAll("main #equipe .person").length).toBeGreaterThan(3);
     expect(page.querySelectorAll("main #stock article, main #stock .card").length).toBeGreaterThan(0);
+    expect(page.querySelectorAll("main #avis").length).toBe(1);
+    expect(page.querySelectorAll("main iframe").length).toBe(0);
     expect(page.querySelector("main img.location-picture")?.getAttribute("alt")).not.toBe("");
   });
 
