@@ -139,7 +139,6 @@ const careerRows = (): readonly Row[] => [
 const homeRows = (): readonly Row[] =>
   allTo(paths.home(), [
     "/home",
-    "/home-page",
     "/fr/home",
     "/fr/accueil",
     "/fr/403",
