@@ -22,7 +22,10 @@ const chunkFailures = (): Plugin => {
       handler(code) {
         isReplaced = ROUTER_RELOAD.test(code);
         const replaced = code.replace(ROUTER_RELOAD, "return replaceFailedModule(error);");
-        return { code: `import { replaceFailedModule } from ${JSON.stringify(CHUNK_FAILURE)};\n${replaced}`, map: null };
+        return {
+          code: `import { replaceFailedModule } from ${JSON.stringify(CHUNK_FAILURE)};\n${replaced}`,
+          map: null,
+        };
       },
     },
     generateBundle() {

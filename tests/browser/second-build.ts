@@ -35,7 +35,10 @@ export const createSecondBuild = (first = "build"): SecondBuild => {
   rmSync(join(client, "builds"), { recursive: true });
   for (const name of names) rmSync(join(client, "assets", name));
   for (const name of names) {
-    writeFileSync(join(client, "assets", rename(name)), rename(readFileSync(join(first, "client", "assets", name), "utf8")));
+    writeFileSync(
+      join(client, "assets", rename(name)),
+      rename(readFileSync(join(first, "client", "assets", name), "utf8")),
+    );
   }
   for (const file of scriptsAndStyles(join(folder, "server"))) writeFileSync(file, rename(readFileSync(file, "utf8")));
   writeBuildFiles(client, readPreviousAssets(join(first, "client")));

@@ -24,7 +24,8 @@ const loadPages = async (services: SiteServices) => {
 
 test("a page that throws answers 500 with the error page, says nothing of the error and is not cached", async () => {
   const logged: string[] = [];
-  const log = (entry: unknown, message: string): void => void logged.push(`${message} ${String((entry as { err?: Error }).err)}`);
+  const log = (entry: unknown, message: string): void =>
+    void logged.push(`${message} ${String((entry as { err?: Error }).err)}`);
   const url = await startSiteWithSettings((settings) => settings, { loadPages, onError: log });
   const answer = await requestPage(`${url}/stock`);
   const text = await answer.text();

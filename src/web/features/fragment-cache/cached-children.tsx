@@ -20,7 +20,8 @@ export const CachedChildren = ({ as: Element, cacheKey, children, ...attributes 
   const anchor = use(AnchorContext);
   const lists = use(ListHrefsContext);
   const isOfOneVisitor = use(ServerListsContext) !== null;
-  if (!import.meta.env.SSR || isOfOneVisitor || cache === null || cacheKey === null) return <Element {...attributes}>{children}</Element>;
+  if (!import.meta.env.SSR || isOfOneVisitor || cache === null || cacheKey === null)
+    return <Element {...attributes}>{children}</Element>;
   const part = (
     <AnchorContext value={anchor}>
       <ListHrefsContext value={lists}>{children}</ListHrefsContext>

@@ -43,7 +43,9 @@ test("on a page with the visitor's own lists children are rendered for this page
       </ServerListsContext>
     </FragmentCacheContext>
   );
-  expect([renderToStaticMarkup(page), renderToStaticMarkup(page)]).toEqual(Array(2).fill("<article><p>Ford</p></article>"));
+  expect([renderToStaticMarkup(page), renderToStaticMarkup(page)]).toEqual(
+    Array(2).fill("<article><p>Ford</p></article>"),
+  );
   expect(counts.rendered).toBe(2);
 });
 

@@ -38,7 +38,9 @@ const mayReload = (path: string): boolean => {
 type RouterLocation = { readonly pathname: string; readonly search: string; readonly hash: string };
 
 type RouterWindow = {
-  readonly __reactRouterDataRouter?: { readonly state: { readonly navigation: { readonly location?: RouterLocation } } };
+  readonly __reactRouterDataRouter?: {
+    readonly state: { readonly navigation: { readonly location?: RouterLocation } };
+  };
 };
 
 /** Loads the page of the address from the server. */
