@@ -23,7 +23,8 @@ const cookieOf = async (context: BrowserContext): Promise<string | undefined> =>
 const addToComparison = (page: Page, count: number) =>
   page.context().addCookies([{ name: "comparer", value: ids(count).join("."), url }]);
 
-const compareBox = (page: Page, index: number) => page.locator(`#listes-${vehicles[index]?.id} .mark-compare > input`);
+const compareBox = (page: Page, index: number) =>
+  page.locator(`#listes-${vehicles[index]?.id}`).getByRole("checkbox", { name: /^Comparer/ });
 
 /** In place of the checkbox without scripts. */
 const compareButton = (page: Page, index: number) => page.locator(`#listes-${vehicles[index]?.id} button.mark-compare`);

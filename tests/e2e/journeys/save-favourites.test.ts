@@ -23,7 +23,8 @@ const cookieOf = async (context: BrowserContext): Promise<string | undefined> =>
 
 const setFavourites = (page: Page, value: string) => page.context().addCookies([{ name: "favoris", value, url }]);
 
-const heart = (page: Page, index: number) => page.locator(`#listes-${vehicles[index]?.id} .mark-favourites > input`);
+const heart = (page: Page, index: number) =>
+  page.locator(`#listes-${vehicles[index]?.id}`).getByRole("checkbox", { name: /favori/ });
 
 const headerLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Favoris/ });
 
