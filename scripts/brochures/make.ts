@@ -8,14 +8,14 @@ import { BROCHURE_MODELS, brochureFile } from "../../demo/generator/brochures.ts
 import { DEMO_DATE } from "../../demo/generator/demo-date.ts";
 import { createStudioPainter } from "../../src/adapters/media/studio-painter.ts";
 import { modelStudioPicture, type ModelAttributes } from "../../src/domain/models/index.ts";
-import { PAINT_COLORS } from "../../src/domain/vehicles/index.ts";
+import { PAINT_COLORS, STUDIO_FOLDER } from "../../src/domain/vehicles/index.ts";
 import { MARKET_SETTINGS } from "../../src/composition/settings.ts";
 import { launchOptions, unpackChromium } from "../../tests/browser/chromium.ts";
 import { dataComment, readBrochureData } from "./brochure-data.ts";
 import { brochureHtml } from "./brochure-pages.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
-const STUDIO = join(ROOT, "public", "studio", "1");
+const STUDIO = join(ROOT, "public", STUDIO_FOLDER);
 const FONT = join(ROOT, "node_modules/@fontsource-variable/instrument-sans/files");
 const MAX_BYTES = 400_000;
 

@@ -2,7 +2,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { PAINT_COLORS } from "../../src/domain/vehicles/index.ts";
+import { largestStudioWidth, PAINT_COLORS, STUDIO_FOLDER } from "../../src/domain/vehicles/index.ts";
+import { paintStudioCar } from "../../src/adapters/media/index.ts";
 import { MODEL_PICTURES } from "./model-pictures.ts";
 import type { PagePicture } from "./picture.ts";
 import { LOCATION_PICTURES } from "./location-pictures.ts";
@@ -17,11 +18,24 @@ const MAX_BYTES = 120_000;
 type Crop = Extract<PagePicture, { readonly crop: unknown }>["crop"];
 type Stripes = Extract<PagePicture, { readonly stripes: unknown }>["stripes"];
 
-const studioFile = ({ shape, view }: Pick<Crop, "shape" | "view">): string =>
-  join(ROOT, "public", "studio", "1", `${shape}-${view}-${view === "detail" ? 960 : 1600}.webp`);
+const STUDIO = join(ROOT, "public", STUDIO_FOLDER);
+
+/** The ground below cars without a scene. */
+const GROUND = "#e4e1da";
+
+/** A studio picture in its paint, opaque. */
+const paintedPicture = async ({ shape, view, paint }: Crop): Promise<Buffer> => {
+  const width = largestStudioWidth(shape, view);
+  if (view === "interior") {
+    const file = join(STUDIO, `${shape}-${view}-${width}.webp`);
+    return sharp(file).flatten({ background: PAINT_COLORS[paint] }).png({ compressionLevel: 1 }).toBuffer();
+  }
+  const car = await paintStudioCar(STUDIO, { shape, color: paint }, view, width);
+  return sharp(car).flatten({ background: GROUND }).png({ compressionLevel: 1 }).toBuffer();
+};
 
 const cropPicture = async (crop: Crop): Promise<Buffer> => {
-  const whole = sharp(studioFile(crop)).flatten({ background: PAINT_COLORS[crop.paint] });
+  const whole = sharp(await paintedPicture(crop));
   const { width, height } = await whole.metadata();
   const [left, top, share] = crop.window ?? [0, 0, 1];
   const window = {
@@ -33,18 +47,17 @@ const cropPicture = async (crop: Crop): Promise<Buffer> => {
   return whole.extract(window).resize(WIDTH, HEIGHT, { kernel: "lanczos3" }).png().toBuffer();
 };
 
-const renderStripes = async ({ paints, ...subject }: Stripes): Promise<Buffer> => {
-  const stripe = WIDTH / paints.length;
-  const background = paints.map(
-    (paint, index) =>
-      `<rect x="${index * stripe}" width="${stripe + 1}" height="${HEIGHT}" fill="${PAINT_COLORS[paint]}"/>`,
-  );
-  const paint = Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${background.join("")}</svg>`,
-  );
-  const car = await sharp(studioFile(subject)).resize(WIDTH, HEIGHT).png().toBuffer();
-  return sharp(paint)
-    .composite([{ input: car }])
+const renderStripes = async ({ paints, shape, view }: Stripes): Promise<Buffer> => {
+  const width = Math.ceil(WIDTH / paints.length);
+  const stripes = paints.map(async (paint, index) => {
+    const left = Math.min(index * width, WIDTH - width);
+    const car = await paintStudioCar(STUDIO, { shape, color: paint }, view, WIDTH);
+    const input = await sharp(car).extract({ left, top: 0, width, height: HEIGHT }).png().toBuffer();
+    return { input, left, top: 0 };
+  });
+  const ground = { width: WIDTH, height: HEIGHT, channels: 3, background: GROUND } as const;
+  return sharp({ create: ground })
+    .composite(await Promise.all(stripes))
     .png()
     .toBuffer();
 };

@@ -40,6 +40,8 @@ const SUBSTITUTE_SHAPES: Readonly<Record<StudioShape, readonly (keyof typeof SCE
   coupe: ["road"],
   convertible: ["road"],
   van: ["street", "yard"],
+  smallvan: ["street", "yard"],
+  pickup: ["yard", "road"],
   electric: ["showroom", "yard"],
   covered: ["showroom"],
 };
@@ -55,6 +57,8 @@ const BODY_WORDS: Readonly<Record<StudioShape, string>> = {
   coupe: "a coupe",
   convertible: "a convertible",
   van: "a van",
+  smallvan: "a small van",
+  pickup: "a pick-up",
   electric: "an electric car",
   covered: "a car under its cloth",
 };

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { StudioShape, StudioView } from "../../src/domain/vehicles/index.ts";
+import type { StudioShape, PaintedView } from "../../src/domain/vehicles/index.ts";
 import { cutOut, type CutOut, type Paint } from "./cut-out.ts";
 
 export const WIDTH = 1600;
@@ -8,7 +8,7 @@ export const HEIGHT = 1067;
 /** A car in a scene: its centre, the ground line and its length, in pixels of the scene. */
 export type PlacedCar = {
   readonly shape: StudioShape;
-  readonly view: StudioView;
+  readonly view: PaintedView;
   readonly paint: Paint;
   readonly x: number;
   readonly ground: number;
@@ -40,7 +40,7 @@ const loadCar = ({ shape, view, paint }: PlacedCar): Promise<CutOut> => {
   return loadCutOut;
 };
 
-type Layer = { readonly input: Buffer; readonly left: number; readonly top: number; readonly blend?: "multiply" };
+type Layer = { readonly input: Buffer; readonly left: number; readonly top: number };
 
 /** Scales and moves a picture and crops it at the scene's edges. */
 const placeLayer = async (picture: Buffer, { width, left, top }: { width: number; left: number; top: number }) => {
@@ -79,7 +79,7 @@ const createLayers = async (car: PlacedCar): Promise<readonly Layer[]> => {
   };
   const shadow = car.raised ? null : await placeLayer(await turned(loadCutOut.shadow, 1), at);
   const body = await placeLayer(await turned(loadCutOut.car, car.light ?? 1), at);
-  return [...(shadow ? [{ ...shadow, blend: "multiply" as const }] : []), ...(body ? [body] : [])];
+  return [...(shadow ? [shadow] : []), ...(body ? [body] : [])];
 };
 
 /** The scene as one opaque picture. */

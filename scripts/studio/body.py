@@ -65,7 +65,7 @@ class Body:
             rear = rear - 0.014 * bump(z, self.top_line(np.array([s.L]))[0] - 0.03, 0.05)
         f = smax(side, top, 0.15)
         f = smax(f, front, 0.20)
-        f = smax(f, rear, 0.10 if s.kind != 'van' else 0.14)
+        f = smax(f, rear, {'van': .14, 'pickup': .07}.get(s.kind, .10))
         floor = s.gc + 0.09 * step(-x, -0.5, 0.0) + 0.10 * step(x, s.L - 0.7, s.L) - z
         return smax(f, floor, 0.07)
 
@@ -86,11 +86,11 @@ class Body:
         u = np.maximum(z - self.zb, -.01)
         uf = np.maximum(0, 1 - (x - s.screen[0]) / 1.1)
         ur = np.maximum(0, (x - self.xr + 1.0) / 1.6)
-        tr = 0.13 if s.kind == 'saloon' else (0.07 if s.kind != 'van' else 0.015)
+        tr = {'saloon': .13, 'van': .015}.get(s.kind, .07)
         w = self.hw - s.inset - s.tumble * u - 0.16 * u * np.abs(u) - 0.05 * uf ** 2 - tr * ur ** 2
         sd = (np.abs(y) - w) / np.sqrt(1 + s.tumble ** 2)
         f = smax(rf, ws, 0.16)
-        f = smax(f, bs, 0.05 if s.kind == 'hatch' else (.10 if s.kind == 'van' else .22))
+        f = smax(f, bs, {'hatch': .05, 'van': .10, 'pickup': .12}.get(s.kind, .22))
         f = smax(f, sd, 0.13 if s.kind != 'van' else .2)
         f = smax(f, s.zb - .16 - z, .05)
         if s.kind == 'saloon':

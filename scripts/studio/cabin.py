@@ -44,7 +44,10 @@ def lit(name, path):
     tex = t.node('ShaderNodeTexImage', {0: vec})
     tex.image = bpy.data.images.load(path)
     e = t.node('ShaderNodeEmission', {'Color': tex.outputs[0], 'Strength': 1.5}).outputs[0]
-    return t.end(t.gloss(e, .05))
+    add = t.node('ShaderNodeAddShader')
+    t.t.links.new(e, add.inputs[0])
+    t.t.links.new(t.coat(.05, 1.5), add.inputs[1])
+    return t.end(add.outputs[0])
 
 
 def library(trim, folder):
@@ -86,6 +89,7 @@ def run(trim, width, samples):
     room()
     studio.quality(sc, width, samples)
     sc.cycles.diffuse_bounces, sc.cycles.max_bounces = 4, 6
+    sc.cycles.sample_clamp_indirect = 3
     cam = bpy.data.cameras.new('cam')
     ob = bpy.data.objects.new('cam', cam)
     bpy.context.collection.objects.link(ob)
@@ -93,7 +97,7 @@ def run(trim, width, samples):
     cam.lens = 19.5
     ob.location = (.10, .60, 1.27)
     ob.rotation_euler = (Vector((-.70, -.16, .83)) - ob.location).to_track_quat('-Z', 'Y').to_euler()
-    passes.outputs(sc, f'{studio.TMP}/pass/cabin-{trim}', 'base')
+    passes.outputs(sc, f'{studio.TMP}/pass/cabin-{trim}', {'base': 'Image'})
     bpy.ops.render.render()
     print('DONE cabin', trim, flush=True)
 

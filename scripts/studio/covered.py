@@ -20,6 +20,7 @@ def drape():
     from scipy import ndimage as nd
     from body import Body
     from details import surface_y
+    from light import body_light, floor_shadow, wheel_light
     from field import Writer, box, smin, F
     from shapes import shape
     from wheels import add_wheels
@@ -145,7 +146,10 @@ def drape():
     for a in range(3):
         p[..., a] = nd.gaussian_filter(p[..., a], 1.4, mode='nearest')
 
-    w = Writer(f'{TMP}/mesh/covered')
+    def light(material, v, n):
+        lit = body_light if material == 'cloth' else wheel_light
+        return lit(b, v + shift + (.05 * n if material == 'cloth' else 0), n)
+    w = Writer(f'{TMP}/mesh/covered', light)
     I, J = p.shape[:2]
     q = np.arange(I * J).reshape(I, J)
     q = np.stack([q[:-1, :-1], q[1:, :-1], q[1:, 1:], q[:-1, 1:]], -1).reshape(-1, 4)
@@ -153,7 +157,9 @@ def drape():
     nrm /= np.maximum(np.linalg.norm(nrm, axis=2, keepdims=True), 1e-9)
     w.add('skin', 'cloth', p.reshape(-1, 3) - shift, q, nrm.reshape(-1, 3))
     add_wheels(w, b, shift)
-    w.close({'L': b.L, 'W': b.W, 'H': b.H, 'wb': b.wb, 'hw': b.hw, 'grille': 'none'})
+    dark, grid = floor_shadow(b)
+    np.save(f'{TMP}/mesh/covered/shadow.npy', dark)
+    w.close({'floor': grid, 'L': b.L, 'W': b.W, 'H': b.H, 'wb': b.wb, 'hw': b.hw, 'grille': 'none'})
 
 
 def render(width, samples, views):
@@ -162,9 +168,9 @@ def render(width, samples, views):
     library = materials.library
 
     def cloth():
-        """Woven: matt, with a broad faint sheen; all of it takes the page's colour."""
+        """Matt; all of it takes the page's colour."""
         t = materials.Tree('cloth')
-        return t.end(t.gloss(t.diffuse(materials.PAINT_ALBEDO), .45, 1.35, .45), 1.0)
+        return t.end(t.skin(materials.PAINT, gain=0, hidden=True), 1.0)
     materials.library = lambda *a: {**library(*a), 'cloth': cloth()}
     passes.run('covered', [(v, width) for v in views], samples)
 

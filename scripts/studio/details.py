@@ -146,12 +146,27 @@ def add_cabin(w, b, shift):
     ring = np.stack([cx + .5 * .185 * np.sin(a) * .8, -.37 + .185 * np.cos(a), cz + .185 * np.sin(a)], 1)
     v, q, n = tube(ring, .017, 10)
     w.add('wheelring', 'plastic', v - shift, q, n)
-    f = lambda x, y, z: np.maximum(np.maximum(b.lower(x, y, z) + .05, z - floor - .03), .44 - 0 * x - 9)
-    v, q, n = mesh(f, (.9, 0, b.gc - .02), (b.L - .3, b.hw, floor + .1), .03)
+    add_tub(w, b, shift, floor, d, rear)
+
+
+def add_tub(w, b, shift, floor, dash, rear):
+    """What the cabin stands in: floor, sills, the engine before and the boot behind, so that no lamp shows its back."""
+    def f(x, y, z):
+        lid = b.zb - (.06 if b.kind != 'van' else .50)
+        top = floor + .03 + (lid - floor) * np.maximum(1 - step(x, dash - .25, dash - .05), step(x, rear + .22, rear + .42))
+        boot = b.L - (1.0 if b.kind == 'saloon' else .6)
+        top = top + step(x, boot, boot + .2)
+        if b.kind == 'pickup':
+            top = np.where(x > b.bed - .05, b.zb - .02, top)
+        g = np.maximum(b.lower(x, y, z) + .095, z - top)
+        if b.kind == 'pickup':
+            g = smax(g, -box(x, y, z, ((b.bed + b.L - .13) / 2, 0, b.zb), ((b.L - .17 - b.bed) / 2, b.hw - .18, b.zb - floor - .26), .03), .01)
+        return np.maximum(g, -(np.maximum(b.wheel(x, z), b.hw - .47 - np.abs(y)) - .03))
+    v, q, n = mesh(f, (.1, 0, b.gc - .02), (b.L - .02, b.hw, b.zb + .25), .022)
     v, q, n, _ = reflect(v, q, n)
-    w.add('floorpan', 'fabric', v - shift, q, n)
+    w.add('tub', 'bed' if b.kind == 'pickup' else 'tub', v - shift, q, n)
 
 
 def add_details(w, b, shift):
-    add_mirrors(w, b, shift); add_handles(w, b, shift); add_plates(w, b, shift)
-    add_rails(w, b, shift); add_wipers(w, b, shift); add_cabin(w, b, shift)
+    for add in (add_mirrors, add_handles, add_plates, add_rails, add_wipers, add_cabin):
+        add(w, b, shift)

@@ -189,15 +189,20 @@ def tube(path, r, n=10, squash=1.0):
 
 
 class Writer:
-    """Collects meshes in one folder: raw little-endian arrays and an index Blender reads."""
+    """Collects meshes in one folder: raw little-endian arrays and an index Blender reads.
 
-    def __init__(self, folder):
+    light  gives the light on the vertices of a material, or None where the renderer lights them
+    """
+
+    def __init__(self, folder, light=None):
         import os
-        self.folder, self.items = folder, []
+        self.folder, self.items, self.light = folder, [], light
         os.makedirs(folder, exist_ok=True)
 
     def add(self, name, material, v, q, nrm, attrs=None):
-        attrs = attrs or {}
+        attrs = dict(attrs or {})
+        if self.light:
+            attrs['light'] = self.light(material, v, nrm)
         base = f'{self.folder}/{name}'
         v.astype('<f4').tofile(base + '.v')
         q.astype('<i4').tofile(base + '.q')

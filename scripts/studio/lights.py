@@ -55,5 +55,6 @@ def add_lamps(w, b, lo, hi, shift):
         l2[2], h2[2] = spec['z'] - .06, spec['z'] + spec['h'] * 1.2 + .2
         v, q, n = mesh(f, l2, h2, .0075)
         a, e = led(b, *v.T)
+        a = np.where(b.lower(*v.T) < -.07, 1, a)          # the back of the bowl does not shine into the car
         v, q, n, at = reflect(v, q, n, {'led': a, 'eye': e})
         w.add(name, mat, v - shift, q, n, at)

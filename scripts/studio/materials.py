@@ -1,11 +1,13 @@
 """Cycles materials. The skin reads the signed fields as vertex attributes and switches
-surface per pixel, so that every edge is crisp; two AOVs record paint and car coverage."""
+surface per pixel, so that every edge is crisp; AOVs record coverage by paint and the light on it."""
 import bpy
 
-# 'base' renders everything but the clear coats, 'gloss' only those: each pass spends all its
-# samples on one lobe, which is what keeps reflections clean at few samples. Rays that are not
-# camera rays see the whole material in both.
+# 'light' is matte everywhere: the light on every vertex is computed once for a shape and kept as an attribute.
+# 'base' shows colour times that light, and the coats of everything but the skin; the paint stays black.
+# 'gloss' shows the coats of the skin alone. Neither draws a lot per sample: whatever a reflection meets
+# has its light already, so that a few samples are clean and only edges need more.
 MODE = 'base'
+GAIN = .72            # on the light, so that white reads as white
 
 
 class Tree:
@@ -45,58 +47,99 @@ class Tree:
         return n.outputs[0]
 
     def nothing(self):
-        return self.emit((0, 0, 0), 0.0, plain=True)
+        return self.emit((0, 0, 0), 0.0)
 
-    def base(self, shader):
-        """Hidden from the camera in the gloss pass."""
-        if MODE == 'base':
-            return shader
-        return self.mix(self.node('ShaderNodeLightPath').outputs['Is Camera Ray'], shader, self.nothing())
+    def camera(self):
+        """One for what the camera meets first, glass aside."""
+        return self.node('ShaderNodeLightPath').outputs['Is Camera Ray']
 
-    def solid(self, colour, rough, f0=1.5, gain=1.0):
-        """Diffuse body under a coat of its own: both passes stay clean."""
-        d = self.base(self.node('ShaderNodeBsdfDiffuse', {'Color': (*colour, 1)}).outputs[0])
-        return self.gloss(d, rough, f0, gain)
+    def lit(self, colour, light=None):
+        """A matte surface under the light of its vertices."""
+        if MODE == 'light':
+            return self.node('ShaderNodeBsdfDiffuse', {'Color': (.5, .5, .5, 1)}).outputs[0]
+        light = self.attr('light') if light is None else light
+        return self.node('ShaderNodeEmission', {'Color': (*colour, 1), 'Strength': self.math('MULTIPLY', light, GAIN)}).outputs[0]
 
-    def diffuse(self, v):
-        return self.base(self.node('ShaderNodeBsdfDiffuse', {'Color': (v, v, v, 1)}).outputs[0])
-
-    def gloss(self, under, rough=0.0, ior=1.5, gain=1.0, thin=False):
-        if thin:        # a pane: seen from behind it must not act as the inside of solid glass
-            back = self.node('ShaderNodeNewGeometry').outputs['Backfacing']
-            ior = self.node('ShaderNodeMapRange', {0: back, 3: ior, 4: 1 / ior}).outputs[0]
-        f = self.node('ShaderNodeFresnel', {'IOR': ior}).outputs[0]
-        if gain != 1:
-            f = self.math('MULTIPLY', f, gain)
-        g = self.node('ShaderNodeBsdfGlossy', {'Color': (1, 1, 1, 1), 'Roughness': rough}).outputs[0]
-        cam = self.node('ShaderNodeLightPath').outputs['Is Camera Ray']
+    def solid(self, colour, rough, f0=1.5, gain=1.0, light=None):
+        """A matte body under a coat, for everything but the skin: its coat is part of 'base'."""
+        under = self.lit(colour, light)
+        if MODE == 'light':
+            return under
         if MODE == 'gloss':
-            return self.mix(f, self.mix(cam, under, self.nothing()), g)
-        return self.mix(f, under, self.mix(cam, g, self.nothing()))
+            return self.mix(self.camera(), under, self.nothing())
+        add = self.node('ShaderNodeAddShader')
+        self.t.links.new(under, add.inputs[0])
+        self.t.links.new(self.coat(rough, f0, gain), add.inputs[1])
+        return add.outputs[0]
+
+    def coat(self, rough, ior, gain=1.0):
+        """The mirror of a coat, weaker when faced; none for rays that are reflections already."""
+        f = self.math('MULTIPLY', self.node('ShaderNodeFresnel', {'IOR': ior}).outputs[0], gain)
+        f = self.math('MULTIPLY', f, self.camera())
+        colour = self.node('ShaderNodeCombineXYZ', {0: f, 1: f, 2: f}).outputs[0]
+        return self.node('ShaderNodeBsdfGlossy', {'Color': colour, 'Roughness': rough}).outputs[0]
+
+    def skin(self, colour, rough=0.0, ior=1.5, gain=1.0, light=None, hidden=False):
+        """A surface of the skin: matte in 'base', where `hidden` leaves the paint out, its coat in 'gloss'."""
+        under = self.lit(colour, light)
+        if MODE == 'light':
+            return under
+        if MODE == 'gloss':
+            return self.mix(self.camera(), under, self.coat(rough, ior, gain))
+        return self.mix(self.first(), under, self.nothing()) if hidden else under
+
+    def first(self):
+        """One for what the camera sees directly, not through glass."""
+        path = self.node('ShaderNodeLightPath')
+        return self.math('MULTIPLY', path.outputs['Is Camera Ray'], self.math('LESS_THAN', path.outputs['Transparent Depth'], .5))
+
+    def pane(self, colour, ior, gain=1.0):
+        """Tinted glass: what is behind it in 'base', its reflection in 'gloss'."""
+        if MODE == 'light':
+            return self.clear(colour)
+        if MODE == 'gloss':
+            return self.mix(self.camera(), self.clear(colour), self.coat(0, ior, gain))
+        f = self.math('SUBTRACT', 1.0, self.node('ShaderNodeFresnel', {'IOR': ior}).outputs[0])
+        back = self.node('ShaderNodeNewGeometry').outputs['Backfacing']      # from inside it must not act as solid glass
+        f = self.math('MAXIMUM', f, back)
+        tint = self.node('ShaderNodeVectorMath', {0: colour}, operation='SCALE')
+        self.t.links.new(f, tint.inputs['Scale'])
+        return self.node('ShaderNodeBsdfTransparent', {'Color': tint.outputs[0]}).outputs[0]
 
     def clear(self, colour):
         return self.node('ShaderNodeBsdfTransparent', {'Color': (*colour, 1)}).outputs[0]
 
-    def emit(self, colour, power, plain=False):
-        e = self.node('ShaderNodeEmission', {'Color': (*colour, 1), 'Strength': power}).outputs[0]
-        return e if plain else self.base(e)
+    def emit(self, colour, power):
+        return self.node('ShaderNodeEmission', {'Color': (*colour, 1), 'Strength': power}).outputs[0]
 
-    def end(self, shader, paint=None, car=1.0):
+    def end(self, shader, paint=None):
         self.t.links.new(shader, self.node('ShaderNodeOutputMaterial').inputs[0])
-        self.node('ShaderNodeOutputAOV', {'Value': car}, name='car')
         if paint is not None:
+            paint = self.math('MULTIPLY', paint, self.first())
             self.node('ShaderNodeOutputAOV', {'Value': paint}, name='paint')
+            self.node('ShaderNodeOutputAOV', {'Value': self.math('MULTIPLY', paint, self.attr('light'))}, name='lit')
+        self.mat.cycles.sample_as_light = False     # nothing here is a lamp: reflections find what shines
         return self.mat
 
 
-PAINT_ALBEDO = 0.5
+PAINT = (.42, .42, .42)       # as others reflect it, or as it is seen through glass
+LINING = (.11, .11, .112)
 
 
-def skin(full=True, grille='slats', thin=False):
+def grille_bars(t, y, z, kind):
+    if kind == 'mesh':
+        a = t.math('SINE', t.math('MULTIPLY', t.math('ADD', z, y), 190.0))
+        b = t.math('SINE', t.math('MULTIPLY', t.math('SUBTRACT', z, y), 190.0))
+        wave, limit = t.math('MAXIMUM', a, b), .62
+    else:
+        wave, limit = t.math('SINE', t.math('MULTIPLY', z, 240.0)), .25
+    return t.math('GREATER_THAN', wave, limit)
+
+
+def skin(full=True, grille='slats'):
     t = Tree('paint' if full else 'paintbit')
-    paint = t.gloss(t.diffuse(PAINT_ALBEDO), rough=0.015, ior=1.48)
     mask = None
-    out = paint
+    out = t.skin(PAINT, ior=1.48, hidden=True)
 
     def lay(m, shader):
         nonlocal out, mask
@@ -104,49 +147,37 @@ def skin(full=True, grille='slats', thin=False):
         keep = t.math('SUBTRACT', 1.0, m)
         mask = keep if mask is None else t.math('MULTIPLY', mask, keep)
 
-    dark = t.solid((.030, .030, .031), .35, 1.4, .8)
-    gloss = t.gloss(t.diffuse(.006), .01, 1.5)
+    black = t.skin((.006, .006, .006), 0, 1.5)
     if full:
         for i in range(4):
-            d = t.math('ABSOLUTE', t.attr(f's{i}'))
-            lay(t.below(d, .0027), t.diffuse(.004))
-    lay(t.below(t.attr('clad')), dark)
+            lay(t.below(t.math('ABSOLUTE', t.attr(f's{i}')), .0024), t.skin((.006, .006, .006), 0, 1.5, 0))
+    lay(t.below(t.attr('clad')), t.skin((.030, .030, .031), .25, 1.4, .6))
+    see = None
     if full:
         pos = t.node('ShaderNodeSeparateXYZ', {0: t.node('ShaderNodeTexCoord').outputs['Object']})
-        z, y = pos.outputs['Z'], pos.outputs['Y']
-        if grille == 'mesh':
-            a = t.math('SINE', t.math('MULTIPLY', t.math('ADD', z, y), 190.0))
-            b = t.math('SINE', t.math('MULTIPLY', t.math('SUBTRACT', z, y), 190.0))
-            wave = t.math('MAXIMUM', a, b)
-            bar = t.math('GREATER_THAN', wave, .62)
-        else:
-            bar = t.math('GREATER_THAN', t.math('SINE', t.math('MULTIPLY', z, 240.0)), .25)
-        hole = t.mix(bar, t.diffuse(.006), t.solid((.035, .036, .038), .15))
+        bar = grille_bars(t, pos.outputs['Y'], pos.outputs['Z'], grille)
+        hole = t.mix(bar, t.skin((.006, .006, .006), 0, 1.5, 0), t.skin((.035, .036, .038), .1, 1.5))
         lay(t.below(t.attr('grille')), hole)
-        lay(t.below(t.attr('black')), gloss)
-        lay(t.below(t.attr('lampf')), t.gloss(t.clear((.93, .94, .95)), 0, 1.45))
-        lay(t.below(t.attr('lampr')), t.gloss(t.clear((.72, .045, .04)), 0, 1.45))
-        pane = t.gloss(t.clear((.50, .53, .53)), 0, 1.52, 1.25, thin)
-        lay(t.below(t.attr('glass')), pane)
+        lay(t.below(t.attr('black')), black)
+        lay(t.below(t.attr('lampf')), t.pane((.95, .96, .97), 1.45))
+        lay(t.below(t.attr('lampr')), t.pane((.80, .06, .05), 1.45))
+        lay(t.below(t.attr('glass')), t.pane((.66, .70, .69), 1.52, 1.2))
+        see = t.math('MAXIMUM', t.below(t.attr('glass')), t.math('MAXIMUM', t.below(t.attr('lampf')), t.below(t.attr('lampr'))))
     else:
-        lay(t.below(t.attr('black')), gloss)
-    # the inside of the skin is dark lining, except where it is clear
+        lay(t.below(t.attr('black')), black)
+    # the inside of the skin is lining, except where it is clear
     back = t.node('ShaderNodeNewGeometry').outputs['Backfacing']
     if full:
-        see = t.math('MAXIMUM', t.below(t.attr('glass')), t.math('MAXIMUM', t.below(t.attr('lampf')), t.below(t.attr('lampr'))))
         back = t.math('MULTIPLY', back, t.math('SUBTRACT', 1.0, see))
-    lay(back, t.diffuse(.03))
-    car = 1.0
+    lay(back, t.skin(LINING, light=.9, gain=0))
     if full:
-        cut = t.below(t.attr('cut'))
-        lay(cut, t.clear((1, 1, 1)))
-        car = t.math('SUBTRACT', 1.0, cut)
-    return t.end(out, mask, car)
+        lay(t.below(t.attr('cut')), t.clear((1, 1, 1)))
+    return t.end(out, mask)
 
 
 def bowl(name, colour, led, power):
     t = Tree(name)
-    eye = t.mix(t.below(t.attr('eye'), -.008), t.solid((.35, .35, .37), .10, 2.4), t.gloss(t.emit((.85, .93, 1), .55), .02, 1.6))
+    eye = t.mix(t.below(t.attr('eye'), -.008), t.solid((.35, .35, .37), .10, 2.4), t.solid((.45, .49, .52), .02, 1.6))
     out = t.mix(t.below(t.attr('eye')), t.solid(colour, .15, 2.0), eye)
     out = t.mix(t.below(t.attr('led')), out, t.emit(led, power))
     return t.end(out)
@@ -157,21 +188,21 @@ def simple(name, *args, **kw):
     return t.end(t.solid(*args, **kw))
 
 
-def glowing(name, colour, power):
+def inside(name, colour):
+    """The cabin: a little brighter than its light, as the eye sees it."""
     t = Tree(name)
-    n = t.node('ShaderNodeAddShader')
-    t.t.links.new(t.diffuse(.7), n.inputs[0])
-    t.t.links.new(t.emit(colour, power), n.inputs[1])
-    return t.end(n.outputs[0])
+    light = t.math('ADD', t.math('MULTIPLY', t.attr('light'), 1.5), .16)
+    return t.end(t.lit(colour, light))
 
 
-def library(grille, thin=False):
+def library(grille):
     return {
-        'paint': skin(True, grille, thin), 'paintbit': skin(False),
-        'bowl': bowl('bowl', (.06, .062, .068), (.92, .96, 1), 3.2), 'bowlred': bowl('bowlred', (.60, .10, .08), (1, .30, .24), 4.5),
-        'tyre': simple('tyre', (.024, .024, .025), .4, 1.38), 'barrel': simple('barrel', (.07, .07, .073), .2, 1.8),
-        'disc': simple('disc', (.20, .20, .205), .22, 2.4), 'well': simple('well', (.008, .008, .008), .9, 1.1),
-        'rim': simple('rim', (.34, .345, .355), .16, 2.3), 'caliper': simple('caliper', (.10, .10, .105), .2),
-        'plastic': simple('plastic', (.018, .018, .019), .25), 'plate': glowing('plate', (.9, .9, .88), .25),
-        'satin': simple('satin', (.32, .32, .325), .15, 2.6), 'fabric': simple('fabric', (.055, .055, .058), .6, 1.3),
+        'paint': skin(True, grille), 'paintbit': skin(False),
+        'bowl': bowl('bowl', (.06, .062, .068), (.92, .96, 1), 2.2), 'bowlred': bowl('bowlred', (.55, .10, .08), (1, .30, .24), 2.6),
+        'tyre': simple('tyre', (.022, .022, .023), .05, 1.3, .12), 'barrel': simple('barrel', (.05, .05, .053), .1, 1.5, .5),
+        'disc': simple('disc', (.16, .16, .165), .22, 2.0, .6), 'well': simple('well', (.006, .006, .006), 0, 1.1, 0),
+        'rim': simple('rim', (.36, .365, .375), .12, 2.0), 'caliper': simple('caliper', (.06, .06, .065), .2),
+        'plastic': simple('plastic', (.018, .018, .019), .2), 'plate': simple('plate', (.80, .80, .78), 0, 1.4, .2),
+        'satin': simple('satin', (.30, .30, .305), .12, 2.4), 'fabric': inside('fabric', (.13, .13, .135)),
+        'tub': inside('tub', (.045, .045, .047)), 'bed': simple('bed', (.025, .025, .026), 0, 1.3, 0),
     }

@@ -70,8 +70,7 @@ def recess(b, x, y, z):
     """How far the skin steps back in openings."""
     r = .045 * step(-grille(b, x, y, z), 0, .018) + .05 * step(-intake(b, x, y, z), 0, .022)
     r = r + .008 * step(-vent(b, x, y, z), 0, .012)
-    r = r + .022 * step(-plate_recess(b, x, y, z), 0, .02)
-    return r + .005 * step(-dlo(b, x, y, z, *b.cabin(x, y, z)[1:]), -.002, .012)
+    return r + .022 * step(-plate_recess(b, x, y, z), 0, .02)
 
 
 def dlo(b, x, y, z, ws, rf, bs, sd):
@@ -132,6 +131,10 @@ def parts(b, x, y, z):
         trim = np.maximum(np.minimum(deck - .024, .02 - lo), .75 - z)           # a dark lip round the opening
         black = np.minimum(front, np.maximum(trim, x - b.B - .9))
         glass = np.minimum(front + .014, FAR)
+    if s.kind == 'pickup':      # the bed: open above, its rim capped
+        deck = smax(ya - (hw - .17), np.maximum(b.bed - x, x - b.L + .13), .05)
+        out['cut'] = np.maximum(deck, .95 - z)
+        black = np.minimum(black, np.maximum(np.maximum(np.abs(deck) - .035, z - b.zb - .05), 1.0 - z))
     out['glass'], out['black'] = glass, np.minimum(black, vent(b, x, y, z))
     # dark plastic: wells, sills, cladding rings, lower bumpers
     clad = np.minimum(wheel - .004, z - s.gc - .035)
@@ -154,12 +157,13 @@ def parts(b, x, y, z):
     arch = .045 + s.clad - np.hypot(x - b.xr, z - b.zw) + b.Ra
     xm = b.screen[0] + .30                      # front lower corner of the side glass
     d0 = polygon(x, z, [(xa - .03, z0), (xa - .01, .62 * zt), (max(xa, min(xm, xa + .12)), zt - .03), (b.B, zt - .02), (b.B, z0)])
-    d1 = polygon(x, z, [(b.B, z0), (b.B, zt - .02), (b.C[0] - .18, zt + .015), (b.C[0] - .16, .62 * zt), (b.xr - b.Ra * .4, z0)])
+    d1 = polygon(x, z, [(b.B, z0), (b.B, zt - .02), (b.C[0] - .18, zt + .015), (b.C[0] - .16, .62 * zt), (min(b.xr - b.Ra * .4, b.C[0] - .10), z0)])
     d1 = smax(d1, arch, .04)
     if b.doors == 3:
         d1 = far
     if s.kind == 'van':
-        d1 = polygon(x, z, [(b.B + .06, z0), (b.B + .06, b.H - .22), (b.B + 1.10, b.H - .22), (b.B + 1.10, z0)])
+        end = min(b.B + 1.10, b.xr - b.Ra - .03)
+        d1 = polygon(x, z, [(b.B + .06, z0), (b.B + .06, b.H - .22), (end, b.H - .22), (end, z0)])
         d0 = polygon(x, z, [(xa - .02, z0), (xa - .02, .9), (xa + .08, zt), (b.B, zt + .1), (b.B, z0)])
     out['s0'] = np.maximum(d0, sidey)
     out['s1'] = np.maximum(d1, sidey)
@@ -172,6 +176,8 @@ def parts(b, x, y, z):
     if s.kind == 'van':
         gate = np.maximum(np.maximum(ya - hw * .90, .45 - z), np.maximum(b.L - .3 - x, z - b.H + .16))
         gate = np.maximum(gate, .0015 - ya)          # two doors, split in the middle
+    if s.kind == 'pickup':
+        gate = np.maximum(smax(ya - hw * .78, .55 - z, .04), b.L - .3 - x)
     out['s2'] = np.minimum(bonnet, gate)
     # bumper cuts run from the arches to the lamps; fuel flap on the right rear wing
     cutf = smax(z - (s.lamp['z'] - .035 + .12 * (x - .3)), x - b.xf + .1, .02)

@@ -1,9 +1,9 @@
 """blender -b -P passes.py -- WIDTH SAMPLES SHAPE:VIEW[:WIDTH]... : the float pictures behind one picture.
 
-base   everything without clear coats, the paint a matte grey: gives the light on the panels
-cover  coverage, anti-aliased: red paint, green car
-gloss  only the coats: reflections on paint, glass and lenses, all samples spent on them
-empty  the studio without the car, small: compose.py exchanges it for the backdrop"""
+base   everything but paint and the coats of the skin, its alpha the coverage: one less what is seen through
+cover  red: how much of a pixel is paint; green: that times the light on it; blue: alpha of base
+gloss  the coats of the skin: reflections on paint, glass and lenses; edge its coverage
+"""
 import json
 import os
 import sys
@@ -12,58 +12,47 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import bpy
 import studio
 
+EDGES = 1.5         # coats have few edges of their own: this much fewer samples
 
-def outputs(sc, folder, name, cover=False):
-    """Write the picture as Radiance HDR, with the coverage AOVs when asked."""
+
+def outputs(sc, folder, slots):
+    """Write passes as half float EXR without compression, which compose.py reads itself."""
     sc.use_nodes = True
     nt = sc.node_tree
     nt.nodes.clear()
     rl, fo = nt.nodes.new('CompositorNodeRLayers'), nt.nodes.new('CompositorNodeOutputFile')
     fo.base_path = folder
-    fo.format.file_format = 'HDR'
+    fo.format.file_format, fo.format.color_depth, fo.format.exr_codec = 'OPEN_EXR', '16', 'NONE'
+    fo.format.color_mode = 'RGB'
     fo.file_slots.clear()
-    sets = [(name, rl.outputs['Image'])]
-    if cover:
-        comb = nt.nodes.new('CompositorNodeCombRGBA')
-        nt.links.new(rl.outputs['paint'], comb.inputs[0])
-        nt.links.new(rl.outputs['car'], comb.inputs[1])
-        sets.append(('cover', comb.outputs[0]))
-    for nm, s in sets:
-        fo.file_slots.new(nm)
-        nt.links.new(s, fo.inputs[nm])
+    for name, source in slots.items():
+        fo.file_slots.new(name)
+        if isinstance(source, str):
+            nt.links.new(rl.outputs[source], fo.inputs[name])
+            continue
+        join = nt.nodes.new('CompositorNodeCombRGBA')
+        for i, channel in enumerate(source):
+            nt.links.new(rl.outputs[channel], join.inputs[i])
+        nt.links.new(join.outputs[0], fo.inputs[name])
     nt.links.new(rl.outputs['Image'], nt.nodes.new('CompositorNodeComposite').inputs[0])
 
 
 def run(shape, views, samples):
     sc, info = studio.scene(shape)
-    for nm in ('paint', 'car'):
+    for name in ('paint', 'lit'):
         aov = sc.view_layers[0].aovs.add()
-        aov.name, aov.type = nm, 'VALUE'
-    for view, width in views:
-        t = time.time()
-        out = f'{studio.TMP}/pass/{shape}-{view}'
-        os.makedirs(out, exist_ok=True)
-        box = studio.set_view(sc, info, view, width, samples)
-        json.dump({'horizon': studio.horizon(sc), 'box': box}, open(out + '/view.json', 'w'))
-        studio.coats('base', info)
-        outputs(sc, out, 'base', cover=True)
-        bpy.ops.render.render()
-        t1 = time.time()
-        studio.coats('gloss', info)
-        sc.cycles.samples = max(8, samples // 2)
-        outputs(sc, out, 'gloss')
-        bpy.ops.render.render()
-        t2 = time.time()
-        studio.coats('base', info)
-        for o in info['car']:
-            o.hide_render = True
-        sc.render.use_border = False
-        studio.quality(sc, 200, 40)
-        outputs(sc, out, 'empty')
-        bpy.ops.render.render()
-        for o in info['car']:
-            o.hide_render = False
-        print('DONE', shape, view, width, round(t1 - t, 1), round(t2 - t1, 1), round(time.time() - t2, 1), 's', flush=True)
+        aov.name, aov.type = name, 'VALUE'
+    for kind, slots in (('base', {'base': 'Image', 'cover': ('paint', 'lit', 'Alpha')}), ('gloss', {'gloss': 'Image', 'edge': ('Alpha', 'Alpha', 'Alpha')})):
+        studio.mode(kind, info)
+        for view, width in views:
+            t = time.time()
+            out = f'{studio.TMP}/pass/{shape}-{view}'
+            os.makedirs(out, exist_ok=True)
+            studio.set_view(sc, info, view, width, samples if kind == 'base' else round(samples / EDGES))
+            json.dump({'shape': shape, 'ground': studio.ground(sc)}, open(out + '/view.json', 'w'))
+            outputs(sc, out, slots)
+            bpy.ops.render.render()
+            print('DONE', shape, view, kind, width, round(time.time() - t, 1), 's', flush=True)
 
 
 if __name__ == '__main__':

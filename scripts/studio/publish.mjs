@@ -1,125 +1,120 @@
-// node publish.mjs [--proof DIR] [--cabins] NAME... : raw RGBA to WebP at each width; proofs put paints behind.
-import { readFileSync, writeFileSync, mkdirSync, statSync } from "node:fs";
+// node publish.mjs [--sheet FILE] [--cabins] [--widths W,W] NAME... : composed pictures to WebP with their masks.
+import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 
 const TMP = process.env.STUDIO_TMP ?? "/tmp/studio";
-const OUT = process.env.STUDIO_OUT ?? fileURLToPath(new URL("../../public/studio/1/", import.meta.url));
-const BUDGET = { 480: 16, 960: 45, 1600: 110 };
-const PAINTS = {
-  white: "#f4f4f2",
-  black: "#16181a",
-  grey: "#7d8287",
-  silver: "#c3c7ca",
-  blue: "#1f4e8c",
-  red: "#b3261e",
-  green: "#2f5d45",
-  beige: "#cbbfa6",
-  brown: "#5c4433",
-  orange: "#d9622b",
-  yellow: "#e6b325",
-  purple: "#54346b",
-  gold: "#b79a5b",
-};
+const OUT = process.env.STUDIO_OUT ?? fileURLToPath(new URL("../../public/studio/2/", import.meta.url));
+/** Kilobytes. */
+const BUDGETS = { 480: 18, 960: 48, 1600: 110, 1920: 140 };
+const PAINTS = { white: "#f0f0ed", black: "#1b1d20", red: "#b2201d", blue: "#1e4f93" };
+const GROUNDS = { white: "#e8e5df", black: "#e8e5df", red: "#e8e5df", blue: "#0f1d23" };
 
-let args = process.argv.slice(2);
-const cabins = args.includes("--cabins");
-args = args.filter((a) => a !== "--cabins");
-const take = (flag) => {
-  const i = args.indexOf(flag);
-  return i < 0 ? undefined : args.splice(i, 2)[1];
-};
-const proof = take("--proof"),
-  paints = (take("--paints") ?? "white,black,blue,red").split(","),
-  proofWidth = Number(take("--width") ?? 480);
-const widths = (take("--widths") ?? "480,960").split(",").map(Number);
-
-// which cabin a shape shows
+/** Which cabin a shape shows. */
 const CABINS = {
   dark: ["city", "hatchback", "crossover", "mpv", "coupe"],
   light: ["saloon", "estate", "suv", "convertible", "electric"],
-  van: ["van"],
+  van: ["van", "smallvan", "pickup"],
 };
 
-const source = (name) => {
-  const { width, height } = JSON.parse(readFileSync(`${TMP}/pass/${name}.json`));
-  return { img: () => sharp(readFileSync(`${TMP}/pass/${name}.rgba`), { raw: { width, height, channels: 4 } }), width };
+const args = process.argv.slice(2);
+const take = (flag) => {
+  const at = args.indexOf(flag);
+  return at < 0 ? undefined : args.splice(at, 2)[1];
+};
+const takeSwitch = (flag) => {
+  const at = args.indexOf(flag);
+  return at >= 0 && args.splice(at, 1).length > 0;
 };
 
-// WebP keeps alpha lossless: few levels keep it small. What a level loses is given back in the
-// colour, right for a middle grey paint, so no paint is off by more than half a level's half.
-const LEVELS = Number(process.env.STUDIO_LEVELS ?? 24);
-function quantise(data) {
+const size = (name) => JSON.parse(readFileSync(`${TMP}/pass/${name}.json`));
+const rows = (width) => Math.round((width * 2) / 3);
+const colour = (name) => sharp(readFileSync(`${TMP}/pass/${name}.rgba`), { raw: { ...size(name), channels: 4 } });
+const mask = (name) => sharp(readFileSync(`${TMP}/pass/${name}.mask`), { raw: { ...size(name), channels: 1 } });
+
+/** Tries lower qualities until the file is within its budget. */
+const writeWithin = async (image, file, budget, options) => {
+  for (let quality = options.quality; ; quality -= 8) {
+    await image
+      .clone()
+      .webp({ effort: 5, ...options, quality })
+      .toFile(file);
+    const kilobytes = statSync(file).size / 1024;
+    if (kilobytes <= budget || quality < 50) return `${kilobytes.toFixed(1)} KB q ${quality}`;
+  }
+};
+
+// WebP keeps alpha lossless: its lower bits cost a lot. What a level loses is given back in the colour, right for a
+// middle grey paint.
+const LEVELS = 64;
+const quantise = (data) => {
   for (let i = 0; i < data.length; i += 4) {
     const a = data[i + 3] / 255;
-    if (a > 0.985) {
-      data[i + 3] = 255;
-      if (a < 1) for (let c = 0; c < 3; c++) data[i + c] = Math.round(data[i + c] * a + 127 * (1 - a));
-      continue;
-    }
     const q = Math.max(1, Math.round(a * LEVELS)) / LEVELS;
-    for (let c = 0; c < 3; c++) {
-      const C = (data[i + c] / 255) * a + 0.5 * (q - a);
-      data[i + c] = Math.round(Math.min(1, Math.max(0, C / q)) * 255);
+    for (let c = 0; c < 3; c += 1) {
+      const shown = (data[i + c] / 255) * a + 0.5 * (q - a);
+      data[i + c] = Math.round(Math.min(1, Math.max(0, shown / q)) * 255);
     }
     data[i + 3] = Math.round(q * 255);
   }
   return data;
-}
+};
 
-if (proof) {
-  mkdirSync(proof, { recursive: true });
+const publish = async (name, width) => {
+  const raw = { width, height: rows(width), channels: 4 };
+  const resized = await colour(name).resize(width, raw.height, { kernel: "lanczos3" }).raw().toBuffer();
+  const picture = sharp(quantise(resized), { raw });
+  const report = await writeWithin(picture, `${OUT}${name}-${width}.webp`, BUDGETS[width], {
+    quality: 86,
+    alphaQuality: 100,
+    smartSubsample: true,
+  });
+  if (width < 960) return console.log(`${name}-${width} ${report}`); // masks are small enough at 960
+  const silhouette = mask(name).resize(width, raw.height, { kernel: "lanczos3" }).toColourspace("b-w");
+  const maskReport = await writeWithin(silhouette, `${OUT}${name}-mask-${width}.webp`, BUDGETS[width] / 3, {
+    quality: 82,
+  });
+  console.log(`${name}-${width} ${report}, mask ${maskReport}`);
+};
+
+const publishCabin = async (trim, width) => {
+  const image = colour(`cabin-${trim}`).removeAlpha().resize(width, rows(width), { kernel: "lanczos3" });
+  const pixels = await image.webp({ quality: 80, effort: 5, smartSubsample: true }).toBuffer();
+  for (const shape of CABINS[trim]) writeFileSync(`${OUT}${shape}-interior-${width}.webp`, pixels);
+  console.log(`cabin ${trim}-${width} ${(pixels.length / 1024).toFixed(1)} KB`);
+};
+
+/** A painted picture on its ground, at 100 %. */
+const proof = async (name, paint) => {
+  const { width, height } = size(name);
+  const painted = await colour(name).flatten({ background: PAINTS[paint] }).raw().toBuffer();
+  const cut = await sharp(painted, { raw: { width, height, channels: 3 } })
+    .joinChannel(await mask(name).raw().toBuffer(), { raw: { width, height, channels: 1 } })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  return sharp(cut).flatten({ background: GROUNDS[paint] }).png({ compressionLevel: 1 }).toBuffer();
+};
+
+const writeSheet = async (file, names) => {
+  const paints = Object.keys(PAINTS);
+  const { width, height } = size(names[0]);
   const cells = [];
-  for (const name of args)
-    for (const p of paints) {
-      const px = await source(name).img().resize(proofWidth).png().toBuffer();
-      cells.push(
-        await sharp(px)
-          .flatten({ background: PAINTS[p] ?? p })
-          .png()
-          .toBuffer(),
-      );
-    }
-  const cols = Math.min(cells.length, Number(process.env.COLS ?? paints.length)),
-    ch = Math.round((proofWidth * 2) / 3);
-  await sharp({
-    create: { width: cols * proofWidth, height: Math.ceil(cells.length / cols) * ch, channels: 3, background: "#fff" },
-  })
-    .composite(cells.map((input, i) => ({ input, left: (i % cols) * proofWidth, top: Math.floor(i / cols) * ch })))
-    .png()
-    .toFile(`${proof}/sheet.png`);
-} else if (cabins) {
-  mkdirSync(OUT, { recursive: true });
-  for (const [trim, shapes] of Object.entries(CABINS))
-    for (const w of [480, 960, 1600]) {
-      const img = source(`cabin-${trim}`)
-        .img()
-        .removeAlpha()
-        .resize(w, Math.round((w * 2) / 3), { kernel: "lanczos3" });
-      const px = await img.webp({ quality: 78, effort: 5, smartSubsample: true }).toBuffer();
-      for (const shape of shapes) writeFileSync(`${OUT}${shape}-interior-${w}.webp`, px);
-      console.log(trim, w, (px.length / 1024).toFixed(1), "KB");
-    }
-} else {
-  mkdirSync(OUT, { recursive: true });
-  for (const name of args)
-    for (const w of widths) {
-      const { img, width } = source(name);
-      let quality = 80,
-        size;
-      const file = `${OUT}${name}-${w}.webp`;
-      const sized = await img()
-        .resize(w, Math.round((w * 2) / 3), { kernel: "lanczos3" })
-        .sharpen(w > width ? { sigma: 0.8 } : { sigma: 0.5, m1: 0.4, m2: 0.6 })
-        .raw()
+  for (const [row, name] of names.entries())
+    for (const [column, paint] of paints.entries()) {
+      const input = await sharp(await proof(name, paint))
+        .resize(width, height)
         .toBuffer();
-      const raw = { width: w, height: Math.round((w * 2) / 3), channels: 4 };
-      quantise(sized);
-      do {
-        await sharp(sized, { raw }).webp({ quality, alphaQuality: 100, effort: 5, smartSubsample: true }).toFile(file);
-        size = statSync(file).size / 1024;
-        quality -= 9;
-      } while (size > BUDGET[w] * (name.endsWith("detail") ? 1.3 : 1) && quality > 40); // a close-up is nearly all paint
-      console.log(`${name}-${w}`, size.toFixed(1), "KB", "q", quality + 9);
+      cells.push({ input, left: column * width, top: row * height });
     }
-}
+  const channels = { width: paints.length * width, height: names.length * height, channels: 3, background: "#ffffff" };
+  await sharp({ create: channels, limitInputPixels: false }).composite(cells).webp({ quality: 88 }).toFile(file);
+};
+
+const sheet = take("--sheet");
+const widths = (take("--widths") ?? "480,960").split(",").map(Number);
+const cabins = takeSwitch("--cabins");
+mkdirSync(sheet ? dirname(sheet) : OUT, { recursive: true });
+if (sheet) await writeSheet(sheet, args);
+else if (cabins) for (const trim of Object.keys(CABINS)) for (const width of widths) await publishCabin(trim, width);
+else for (const name of args) for (const width of widths) await publish(name, width);

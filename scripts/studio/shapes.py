@@ -1,4 +1,4 @@
-"""The eleven bodies as numbers. Metres; x runs from the front bumper (0) to the tail (L), z up.
+"""The thirteen bodies as numbers. Metres; x runs from the front bumper (0) to the tail (L), z up.
 
 top     control polygon of the lower body: bonnet, belt line under the cabin, boot lid or tail
 screen  windscreen line (x base, z base, x top, z top); back: rear screen line, same order top to base
@@ -101,6 +101,28 @@ SHAPES = dict(
         taper_f=.10, sweep_r=.05, arch=.045, crease=.012, clad=.03,
         lamp=dict(z=.80, h=.17, y=.56, wrap=.42, rise=.14, style='drl'), tlamp=dict(z=.86, h=.46, y=.87, wrap=.12, rise=0, style='tall'),
         grille=dict(z=.73, h=.19, w=.55, kind='slats'), intake=dict(z=.36, h=.13, w=.60), plate_z=.55, rplate_z=.80),
+    smallvan=dict(
+        L=4.45, W=1.86, H=1.86, wb=2.79, fo=0.90, wd=0.665, gc=0.185, doors=4,
+        nose=[(0.10, .14), (.24, .05), (.44, 0.0), (.66, 0.0), (.82, .03), (.95, .14), (1.1, .38)],
+        tail=[(.12, .10), (.28, .03), (.50, 0), (.90, 0), (1.2, .01), (1.6, .03), (1.9, .07)],
+        top=[(0, .75), (.20, .89), (.50, 1.0), (.92, 1.09), (1.12, 1.09), (2.2, 1.09), (3.2, 1.11), (4.6, 1.11)],
+        screen=(.96, 1.09, 1.74, 1.71), back=(4.36, 1.77, 4.43, 1.1),
+        roof=[(1.2, 1.67), (1.7, 1.795), (2.3, 1.855), (3.0, 1.868), (3.8, 1.862), (4.6, 1.83)],
+        B=2.24, C=(2.16, 2.16), belt=1.045, kind='van', wheel='steel', rim=.215, handle=.94, tumble=.16, inset=.014, taper_r=.02,
+        taper_f=.10, sweep_r=.05, arch=.045, crease=.014, clad=.035,
+        lamp=dict(z=.735, h=.14, y=.50, wrap=.44, rise=.13, style='led'), tlamp=dict(z=.80, h=.44, y=.80, wrap=.12, rise=0, style='tall'),
+        grille=dict(z=.655, h=.13, w=.46, kind='mesh'), intake=dict(z=.32, h=.13, w=.58), plate_z=.49, rplate_z=.72),
+    pickup=dict(
+        L=5.32, W=1.91, H=1.80, wb=3.22, fo=0.93, wd=0.77, gc=0.26, bed=3.72,
+        nose=[(0.18, .14), (.32, .05), (.55, 0.0), (.82, 0.0), (.97, .02), (1.07, .12), (1.22, .40)],
+        tail=[(.18, .12), (.34, .03), (.55, 0), (.85, 0), (1.05, .01), (1.3, .02)],
+        top=[(0, .92), (.20, 1.02), (.60, 1.10), (1.15, 1.165), (1.4, 1.16), (2.4, 1.16), (3.4, 1.17), (4.4, 1.175), (5.5, 1.175)],
+        screen=(1.32, 1.16, 2.02, 1.66), back=(3.44, 1.68, 3.60, 1.16),
+        roof=[(1.5, 1.61), (2.05, 1.725), (2.55, 1.785), (3.05, 1.79), (3.45, 1.755), (3.9, 1.70)],
+        B=2.52, C=(3.40, 3.26), belt=1.135, kind='pickup', wheel='five', rim=.25, handle=1.0, tumble=.30, taper_r=.02, sweep_r=.05,
+        arch=.055, crease=.018, clad=.065,
+        lamp=dict(z=.86, h=.12, y=.52, wrap=.42, rise=.07, style='led'), tlamp=dict(z=.78, h=.30, y=.80, wrap=.11, rise=0, style='tall'),
+        grille=dict(z=.80, h=.24, w=.50, kind='slats'), intake=dict(z=.42, h=.13, w=.56), plate_z=.58, rplate_z=.60),
     electric=dict(
         L=4.66, W=1.87, H=1.49, wb=2.95, fo=0.82, wd=0.69, gc=0.15,
         top=[(0, .62), (.25, .75), (.65, .855), (1.08, .945), (1.3, .945), (2.2, .945), (3.3, .98), (4.0, 1.05), (4.45, 1.085), (4.7, 1.08), (4.9, 1.07)],

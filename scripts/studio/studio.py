@@ -17,30 +17,53 @@ def floats(path, kind='f'):
     return a
 
 
+def floats_of(mesh):
+    """Coordinates of all vertices in one row."""
+    co = array.array('f', [0]) * (len(mesh.vertices) * 3)
+    mesh.vertices.foreach_get('co', co)
+    return co
+
+
 def load(folder, mats):
+    """All meshes of a shape as one, a slot for each material; fields that a part lacks are one (outside)."""
     index = json.load(open(folder + '/index.json'))
+    v, q, n, slots = array.array('f'), array.array('i'), array.array('f'), []
+    fields, order = {}, sorted(mats)
     for it in index['items']:
-        base = f"{folder}/{it['name']}"
-        v, q, n = floats(base + '.v'), floats(base + '.q', 'i'), floats(base + '.n')
-        me = bpy.data.meshes.new(it['name'])
-        nv, nq = len(v) // 3, len(q) // 4
-        me.vertices.add(nv); me.vertices.foreach_set('co', v)
-        me.loops.add(nq * 4); me.loops.foreach_set('vertex_index', q)
-        me.polygons.add(nq)
-        me.polygons.foreach_set('loop_start', array.array('i', range(0, nq * 4, 4)))
-        me.polygons.foreach_set('loop_total', array.array('i', [4]) * nq)
-        me.polygons.foreach_set('use_smooth', array.array('b', [1]) * nq)
-        me.update(calc_edges=True)
-        me.use_auto_smooth = True
-        me.auto_smooth_angle = math.pi
-        me.normals_split_custom_set_from_vertices([n[i:i + 3] for i in range(0, len(n), 3)])
+        base, first = f"{folder}/{it['name']}", len(v) // 3
+        v += floats(base + '.v')
+        n += floats(base + '.n')
+        quads = floats(base + '.q', 'i')
+        q += array.array('i', (i + first for i in quads))
+        material = BITS.get(it['name'], it['material']) if 'paint' in mats else it['material']
+        slots += [order.index(material)] * (len(quads) // 4)
         for k in it['attrs']:
-            me.attributes.new(k, 'FLOAT', 'POINT').data.foreach_set('value', floats(f'{base}.{k}'))
-        ob = bpy.data.objects.new(it['name'], me)
-        mats_name = BITS.get(it['name']) if 'paint' in mats else None
-        me.materials.append(mats[mats_name or it['material']])
-        bpy.context.collection.objects.link(ob)
-    return index
+            f = fields.setdefault(k, array.array('f'))
+            f.extend([1.0] * (first - len(f)))
+            f += floats(f'{base}.{k}')
+    me = bpy.data.meshes.new('car')
+    nv, nq = len(v) // 3, len(q) // 4
+    me.vertices.add(nv)
+    me.vertices.foreach_set('co', v)
+    me.loops.add(nq * 4)
+    me.loops.foreach_set('vertex_index', q)
+    me.polygons.add(nq)
+    me.polygons.foreach_set('loop_start', array.array('i', range(0, nq * 4, 4)))
+    me.polygons.foreach_set('loop_total', array.array('i', [4]) * nq)
+    me.polygons.foreach_set('use_smooth', array.array('b', [1]) * nq)
+    for name in order:
+        me.materials.append(mats[name])
+    me.polygons.foreach_set('material_index', array.array('i', slots))
+    me.update(calc_edges=True)
+    me.use_auto_smooth = True
+    me.auto_smooth_angle = math.pi
+    me.normals_split_custom_set_from_vertices(list(zip(n[0::3], n[1::3], n[2::3])))
+    for k, f in fields.items():
+        f.extend([1.0] * (nv - len(f)))
+        me.attributes.new(k, 'FLOAT', 'POINT').data.foreach_set('value', f)
+    ob = bpy.data.objects.new('car', me)
+    bpy.context.collection.objects.link(ob)
+    return index, ob
 
 
 def softbox(name, loc, target, w, h, power, edge=.25, tint=(1, .985, .96)):
@@ -58,8 +81,7 @@ def softbox(name, loc, target, w, h, power, edge=.25, tint=(1, .985, .96)):
         fade = r if fade is None else t.math('MULTIPLY', fade, r)
     e = t.node('ShaderNodeEmission', {'Color': (*tint, 1), 'Strength': t.math('MULTIPLY', fade, power)})
     back = t.node('ShaderNodeNewGeometry').outputs['Backfacing']
-    t.end(t.mix(back, e.outputs[0], t.clear((1, 1, 1))), car=0.0)
-    t.mat.cycles.sample_as_light = False     # only reflections find them: no noise in the diffuse light
+    t.end(t.mix(back, e.outputs[0], t.clear((1, 1, 1))))
     ob.data.materials.append(t.mat)
     ob.visible_camera = ob.visible_diffuse = ob.visible_shadow = False
     return ob
@@ -113,37 +135,42 @@ def world():
 
 def floor():
     bpy.ops.mesh.primitive_plane_add(size=160)
-    bpy.context.object.data.materials.append(floor_material())
-    bpy.context.object.name = 'floor'
+    ob = bpy.context.object
+    ob.name = 'floor'
+    ob.data.materials.append(floor_material())
+    return ob
 
 
 def floor_material():
+    """As reflections meet it, it is lit evenly and dark below the car."""
     t = materials.Tree('floor')
-    f = t.node('ShaderNodeFresnel', {'IOR': 1.3}).outputs[0]
-    g = t.base(t.node('ShaderNodeBsdfGlossy', {'Roughness': .13}).outputs[0])
-    t.end(t.mix(f, t.base(t.node('ShaderNodeBsdfDiffuse', {'Color': (.80, .79, .77, 1)}).outputs[0]), g), car=0.0)
-    return t.mat
+    if materials.MODE == 'light':
+        return t.end(t.node('ShaderNodeBsdfDiffuse', {'Color': (.80, .79, .77, 1)}).outputs[0])
+    pos = t.node('ShaderNodeSeparateXYZ', {0: t.node('ShaderNodeTexCoord').outputs['Object']}).outputs
+    half = bpy.context.scene['half']
+    away = t.math('MAXIMUM', *[t.math('SUBTRACT', t.math('ABSOLUTE', pos['XY'[i]]), half[i]) for i in (0, 1)])
+    light = t.node('ShaderNodeMapRange', {0: away, 1: -.25, 2: .9, 3: .04, 4: .46}, interpolation_type='SMOOTHSTEP').outputs[0]
+    return t.end(t.node('ShaderNodeEmission', {'Color': (1, .988, .965, 1), 'Strength': light}).outputs[0])
 
 
-def lights(info, view):
+def softboxes(info, view):
     L, H = info['L'], info['H']
     up = max(0, H - 1.5)
-    lamp((-1.0, -2.2, 5.5), (0, 0, .3), 6.5, 3.5, 620)
-    softbox('top', (0, 0, 4.6 + up), (0, 0, 0), 6.5, 2.4, 15, .3)
-    softbox('key', (-.3, -6.5, 4.0), (0, 0, .7), 7.5, 1.5, 13, .3)
-    softbox('fill', (.6, 7.0, 3.6), (0, 0, .6), 8.0, 1.8, 6, .4)
+    softbox('top', (0, 0, 4.6 + up), (0, 0, 0), 6.5, 2.4, 8, .3)
+    softbox('key', (-.3, -6.5, 4.0), (0, 0, .7), 7.5, 1.5, 8, .3)
+    softbox('fill', (.6, 7.0, 3.6), (0, 0, .6), 8.0, 1.8, 4, .4)
     # the strips a flank reflects depend on where the camera stands
-    e = 1 if view in ('front', 'detail') else -1
+    e = 1 if view == 'front' else -1
     if view != 'side':
-        softbox('flank', (e * 7.2, -5.6, 2.7 + up * .6), (0, 0, .9), 5.0, 1.15, 10, .3)
-        softbox('bonnet', (e * 7.5, 5.2, 3.2 + up * .6), (0, 0, .8), 6.0, 1.6, 7, .35)
-        softbox('end', (-e * 9.0, 3.2, 2.2), (0, 0, .6), 3.6, 1.3, 5, .4)
+        softbox('flank', (e * 7.2, -5.6, 2.7 + up * .6), (0, 0, .9), 5.0, 1.15, 7, .3)
+        softbox('bonnet', (e * 7.5, 5.2, 3.2 + up * .6), (0, 0, .8), 6.0, 1.6, 4.5, .35)
+        softbox('end', (-e * 9.0, 3.2, 2.2), (0, 0, .6), 3.6, 1.3, 4, .4)
     else:
-        softbox('nose', (-8.5, -2.0, 2.8), (-1, 0, .6), 4.0, 1.6, 8, .35)
-        softbox('tail', (8.5, -2.0, 2.8), (1, 0, .6), 4.0, 1.6, 8, .35)
+        softbox('nose', (-8.5, -2.0, 2.8), (-1, 0, .6), 4.0, 1.6, 5, .35)
+        softbox('tail', (8.5, -2.0, 2.8), (1, 0, .6), 4.0, 1.6, 5, .35)
 
 
-def camera(info, view, target_objects):
+def camera(info, view, car):
     sc = bpy.context.scene
     cam = bpy.data.cameras.new('cam')
     ob = bpy.data.objects.new('cam', cam)
@@ -151,13 +178,6 @@ def camera(info, view, target_objects):
     sc.camera = ob
     L, H = info['L'], info['H']
     spec = dict(side=(-90, 1.0, 110, 17.5, .86, .185), front=(-141, 1.25, 80, 11.5, .84, .17), rear=(-38, 1.35, 80, 11.5, .84, .17))
-    if view == 'detail':
-        ax = -info['wb'] / 2
-        ob.location = (ax - 3.6, -5.2, .95)
-        aim = Vector((ax - .12, -info['hw'] * .9, .53 + (info['H'] > 1.8) * .08))
-        ob.rotation_euler = (aim - ob.location).to_track_quat('-Z', 'Y').to_euler()
-        cam.lens = 116
-        return 0, 1, 0, 1
     az, h, lens, dist, fill, base = spec[view]
     a = math.radians(az)
     cam.lens = lens
@@ -169,7 +189,8 @@ def camera(info, view, target_objects):
     ob.rotation_euler = (aim - ob.location).to_track_quat('-Z', 'Y').to_euler()
     bpy.context.view_layer.update()
     from bpy_extras.object_utils import world_to_camera_view as wv
-    pts = [o.matrix_world @ v.co for o in target_objects for i, v in enumerate(o.data.vertices) if i % 97 == 0]
+    co = floats_of(car.data)
+    pts = [Vector(co[i:i + 3]) for i in range(0, len(co), 291)]
 
     def bounds():
         p = [wv(sc, ob, c) for c in pts]
@@ -188,63 +209,64 @@ def camera(info, view, target_objects):
     return bounds()
 
 
-def coats(mode, info):
-    """Rebuild every material for one of the two passes."""
-    materials.MODE = mode
-    materials.library(info['grille'], 'cut' in info['items'][0]['attrs'])
-    floor_material()
-    bpy.context.scene.world.cycles_visibility.camera = mode == 'base'
-
-
-def horizon(sc):
-    """Row of the floor's far edge, 0 at the top of the picture."""
+def ground(sc):
+    """Where four points of the floor (x, y in metres) are in the picture (0 to 1 from its top left corner)."""
     from bpy_extras.object_utils import world_to_camera_view as wv
-    ob = sc.camera
-    d = ob.matrix_world.to_quaternion() @ Vector((0, 0, -1))
-    far = ob.location + Vector((d.x, d.y, 0)).normalized() * 75
-    far.z = 0
-    return 1 - wv(sc, ob, far).y
+    out = []
+    for x, y in ((-2, -1), (2, -1), (2, 1), (-2, 1)):
+        c = wv(sc, sc.camera, Vector((x, y, 0)))
+        out.append([x, y, c.x, 1 - c.y])
+    return out
 
 
-def scene(shape):
+def mode(name, info):
+    """Rebuild every material for one of the passes."""
+    materials.MODE = name
+    materials.library(info['grille'])
+    floor_material()
+
+
+def scene(shape, kind='base'):
     """A fresh file with the shape's meshes, floor and world; views are set afterwards."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
-    materials.MODE = 'base'
+    materials.MODE = kind
+    sc = bpy.context.scene
     info = json.load(open(f'{TMP}/mesh/{shape}/index.json'))
-    load(f'{TMP}/mesh/{shape}', materials.library(info['grille'], 'cut' in info['items'][0]['attrs']))
-    info['car'] = [o for o in bpy.data.objects]
+    sc['half'] = (info['L'] / 2 - .1, info['hw'] - .1)
+    info['folder'] = f'{TMP}/mesh/{shape}'
+    info['car'] = load(info['folder'], materials.library(info['grille']))[1]
     world()
-    floor()
-    info['stage'] = [o for o in bpy.data.objects]
-    return bpy.context.scene, info
+    info['floor'] = floor()
+    info['stage'] = {o.name for o in bpy.data.objects}
+    return sc, info
 
 
 def set_view(sc, info, view, width, samples):
-    """Camera and lights for one view; everything outside the car's surroundings is not rendered."""
-    keep = {o.name for o in info['stage']}
+    """Camera and softboxes for one view; everything outside the car's surroundings is not rendered."""
     for o in list(bpy.data.objects):
-        if o.name not in keep:
+        if o.name not in info['stage']:
             bpy.data.objects.remove(o)
     quality(sc, width, samples)
-    x0, x1, y0, y1 = camera(info, view, [o for o in info['car'] if o.name in ('skin', 'mirror') or o.name.startswith('tyre')])
-    lights(info, view)
+    x0, x1, y0, y1 = camera(info, view, info['car'])
+    softboxes(info, view)
+    info['floor'].visible_camera = False
     r = sc.render
-    r.use_border, r.use_crop_to_border = view != 'detail', False
-    r.border_min_x, r.border_max_x = max(0, x0 - .09), min(1, x1 + .07)
-    r.border_min_y, r.border_max_y = max(0, y0 - .15), min(1, y1 + .02)
-    return [r.border_min_x, 1 - r.border_max_y, r.border_max_x, 1 - r.border_min_y] if r.use_border else [0, 0, 1, 1]
+    r.film_transparent = True
+    r.use_border, r.use_crop_to_border = True, False
+    r.border_min_x, r.border_max_x = max(0, x0 - .01), min(1, x1 + .01)
+    r.border_min_y, r.border_max_y = max(0, y0 - .02), min(1, y1 + .02)
 
 
 def quality(sc, width, samples):
     sc.render.use_persistent_data = True
     sc.render.engine = 'CYCLES'
     c = sc.cycles
-    c.samples, c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = samples, True, .02, 8
+    c.samples, c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = samples, True, .01, 4
     c.use_denoising = False
     c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transparent_max_bounces = 4, 1, 2, 10
     c.caustics_reflective = c.caustics_refractive = False
-    c.sample_clamp_indirect, c.sample_clamp_direct = 3, 0
-    c.blur_glossy = .3
+    c.sample_clamp_indirect, c.sample_clamp_direct = 1.0, 0
+    c.blur_glossy = 0
     c.pixel_filter_type, c.filter_width = 'BLACKMAN_HARRIS', 1.5
     sc.render.resolution_x, sc.render.resolution_y, sc.render.resolution_percentage = width, round(width * 2 / 3), 100
     sc.render.threads_mode, sc.render.threads = 'FIXED', 2

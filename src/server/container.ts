@@ -15,6 +15,7 @@ import {
 import type { FileContentSource } from "#application/content/ports.ts";
 import type { Result } from "#domain/shared/index.ts";
 import { createPaths, type Settings } from "#domain/site/index.ts";
+import { STUDIO_FOLDER } from "#domain/vehicles/index.ts";
 import {
   createNodeStore,
   createSharedSettings,
@@ -75,14 +76,12 @@ export type ContainerOptions = {
   readonly requestReload?: (version: number) => void;
   /** Creates the page handler; development supplies its own. */
   readonly loadPages?: (services: SiteServices) => Promise<PageHandler>;
-  /** Folder of the built pages; unless given, `build`. */
-  readonly buildFolder?: string;
 };
 
 const ROOT = join(import.meta.dirname, "..", "..");
 
-const loadBuiltPages = async (services: SiteServices, folder: string): Promise<PageHandler> => {
-  const build = (await import(pathToFileURL(join(folder, "server", "index.js")).href)) as {
+const loadBuiltPages = async (services: SiteServices): Promise<PageHandler> => {
+  const build = (await import(pathToFileURL(join(ROOT, "build", "server", "index.js")).href)) as {
     readonly createPageHandler: CreatePageHandler;
   };
   return build.createPageHandler(services);
@@ -193,11 +192,7 @@ const databaseReasons = (version: () => Promise<unknown>) => (): Promise<readonl
 
 const createDependencies = async (
   config: Config,
-  {
-    buildFolder = join(ROOT, "build"),
-    loadPages = (services) => loadBuiltPages(services, buildFolder),
-    ...options
-  }: ContainerOptions,
+  { loadPages = loadBuiltPages, ...options }: ContainerOptions,
   scheduler: Scheduler,
   lifecycle: Lifecycle,
 ): Promise<AppDependencies> => {
@@ -224,9 +219,9 @@ const createDependencies = async (
     exports: wireStockExports(foundation),
     siteFiles: createSiteFiles({ ...services, reader: createStockReader(database), formats: SITE_FILE_FORMATS }),
     deliverContent: content.deliverContent,
-    paintStudio: createStudioPainter(join(ROOT, "public", "studio", "1")),
+    paintStudio: createStudioPainter(join(ROOT, "public", STUDIO_FOLDER)),
     pictures: withContentCrops(await createPictures(foundation), content.pictureFocuses.isMarked),
-    clientFiles: join(buildFolder, "client"),
+    clientFiles: join(ROOT, "build", "client"),
     onChange,
     reloadContent: content.reload,
     contentVersion: content.version,

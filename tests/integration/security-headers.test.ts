@@ -54,7 +54,7 @@ const answers: readonly (readonly [kind: string, lines: readonly string[], statu
   ["a style sheet", get(asset(".css")), 200],
   ["a font", get(asset(".woff2")), 200],
   ["a drawing", get("/favicon.svg"), 200],
-  ["a painted car", get("/studio/1/suv-front-red.jpg"), 200],
+  ["a painted car", get("/studio/2/suv-front-red.jpg"), 200],
   ["a picture", get("/media/showroom-night.webp/m/320x213"), 200],
   ["a picture that does not exist", get("/media/a.webp/m/320x213"), 404],
   ["a picture in a foreign size", get("/media/a.webp/m/321x213"), 400],

@@ -68,11 +68,13 @@ describe("a vehicle's page", () => {
     const html = await (await get(`/stock/${car.slug}`)).text();
     const [, address = ""] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
     const { pathname } = new URL(address);
-    expect(pathname).toMatch(/^\/studio\/1\/[a-z]+-front-red\.jpg$/);
+    expect(pathname).toMatch(/^\/studio\/2\/[a-z]+-front-red\.jpg$/);
     const picture = await get(pathname);
     expect(picture.headers.get("content-type")).toBe("image/jpeg");
     expect([...new Uint8Array(await picture.arrayBuffer()).subarray(0, 2)]).toEqual([0xff, 0xd8]);
-    expect((await get("/studio/1/suv-front-tartan.jpg")).status).toBe(404);
+    expect((await get("/studio/2/suv-front-tartan.jpg")).status).toBe(404);
+    const older = await fetch(`${site.url}/studio/1/suv-front-red.jpg`, { redirect: "manual" });
+    expect([older.status, older.headers.get("location")]).toEqual([301, "/studio/2/suv-front-red.jpg"]);
   });
 
   test("shows the lowest price of the last 30 days after a reduction, not the higher one of the feed", async () => {

@@ -2,4 +2,4 @@ export { createDownload } from "./download.ts";
 export { createFeedPictureFolder } from "./feed-picture-folder.ts";
 export { createIconSource, isBundledIcon } from "./icon-source.ts";
 export { createPictureService } from "./picture-service.ts";
-export { createStudioPainter } from "./studio-painter.ts";
+export { createStudioPainter, paintStudioCar } from "./studio-painter.ts";

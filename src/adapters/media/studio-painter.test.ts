@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { PAINT_COLORS } from "#domain/vehicles/index.ts";
+import { PAINT_COLORS, STUDIO_FOLDER } from "#domain/vehicles/index.ts";
 import { createStudioPainter } from "./studio-painter.ts";
 
 const root = join(import.meta.dirname, "..", "..", "..");
@@ -14,7 +14,7 @@ test("uses the paint colours of the site's CSS", () => {
 });
 
 test("paints a red car in front of the studio backdrop", async () => {
-  const picture = await createStudioPainter(join(root, "public/studio/1"))({ shape: "suv", color: "red" });
+  const picture = await createStudioPainter(join(root, "public", STUDIO_FOLDER))({ shape: "suv", color: "red" });
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number): readonly number[] => [
     ...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3),
@@ -27,7 +27,7 @@ test("paints a red car in front of the studio backdrop", async () => {
 });
 
 test("renders a picture once for concurrent requests", async () => {
-  const paint = createStudioPainter(join(root, "public/studio/1"));
+  const paint = createStudioPainter(join(root, "public", STUDIO_FOLDER));
   const [one, other] = await Promise.all([
     paint({ shape: "city", color: "blue" }),
     paint({ shape: "city", color: "blue" }),

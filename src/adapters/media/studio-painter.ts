@@ -1,15 +1,46 @@
 import { join } from "node:path";
-import { PAINT_COLORS, type PaintedCar } from "#domain/vehicles/index.ts";
+import {
+  isCutOut,
+  largestStudioWidth,
+  PAINT_COLORS,
+  type PaintedCar,
+  type PaintedView,
+} from "#domain/vehicles/index.ts";
 
 const WIDTH = 1200;
 const HEIGHT = 800;
 
-/** Studio light and paint below the car, as in the site's CSS. */
-const backdrop = (paint: string): Buffer =>
-  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
-    <linearGradient id="s" x2="0" y2="1"><stop offset=".4" stop-color="#efede9"/><stop offset="1" stop-color="#dedbd4"/></linearGradient>
-    <radialGradient id="p"><stop offset=".93" stop-color="${paint}"/><stop offset="1" stop-color="${paint}" stop-opacity="0"/></radialGradient>
-    <rect width="100%" height="100%" fill="url(#s)"/><ellipse cx="50%" cy="49%" rx="54%" ry="44%" fill="url(#p)"/></svg>`);
+/** The studio behind the car, as in the site's CSS. */
+const BACKDROP = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+    <linearGradient id="s" x2="0" y2="1"><stop offset=".4" stop-color="#eceae6"/><stop offset="1" stop-color="#d3d2cf"/></linearGradient>
+    <rect width="100%" height="100%" fill="url(#s)"/></svg>`);
+
+/**
+ * A studio car in its paint as PNG, `width` pixels wide (at most the largest picture) and two thirds as high: with its
+ * shadow on a transparent ground, or opaque if the picture has no mask.
+ */
+export const paintStudioCar = async (
+  folder: string,
+  car: PaintedCar,
+  view: PaintedView,
+  width: number,
+): Promise<Buffer> => {
+  const { default: sharp } = await import("sharp");
+  const name = join(folder, `${car.shape}-${view}-`);
+  const largest = largestStudioWidth(car.shape, view);
+  const size = { width, height: Math.round((width * 2) / 3) };
+  const painted = await sharp(`${name}${largest}.webp`)
+    .flatten({ background: PAINT_COLORS[car.color] })
+    .resize(size)
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  if (!isCutOut(car.shape, view)) return painted;
+  const mask = await sharp(`${name}mask-${largest}.webp`).resize(size).extractChannel(0).raw().toBuffer();
+  return sharp(painted)
+    .joinChannel(mask, { raw: { ...size, channels: 1 } })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+};
 
 /**
  * Paints a studio picture of a car and returns a JPEG, for previews and search engines, which do not apply the site's
@@ -17,13 +48,9 @@ const backdrop = (paint: string): Buffer =>
  */
 export const createStudioPainter = (folder: string): ((car: PaintedCar) => Promise<Uint8Array>) => {
   const cache = new Map<string, Promise<Uint8Array>>();
-  const paint = async ({ shape, color }: PaintedCar): Promise<Uint8Array> => {
+  const paint = async (car: PaintedCar): Promise<Uint8Array> => {
     const { default: sharp } = await import("sharp");
-    const car = await sharp(join(folder, `${shape}-front-1600.webp`))
-      .resize(WIDTH, HEIGHT)
-      .png()
-      .toBuffer();
-    const painted = sharp(backdrop(PAINT_COLORS[color])).composite([{ input: car }]);
+    const painted = sharp(BACKDROP).composite([{ input: await paintStudioCar(folder, car, "front", WIDTH) }]);
     return painted.jpeg({ quality: 82, mozjpeg: true }).toBuffer();
   };
   return (car) => {

@@ -9,7 +9,7 @@ const file = {
   updated_at: "2026-11-16T08:00:00+01:00",
   tags: ["service"],
   sections: [
-    { component: "hero", title: "Financer", image: { src: "/studio/1/suv-front-960.webp", alt: "Un SUV bleu" } },
+    { component: "hero", title: "Financer", image: { src: "/studio/2/suv-front-960.webp", alt: "Un SUV bleu" } },
     {
       component: "call_to_action",
       title: "Et maintenant",

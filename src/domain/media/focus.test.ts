@@ -18,7 +18,7 @@ test("finds the focus of pictures wherever they are in a story", () => {
 });
 
 test.each([
-  [{ src: "/studio/1/suv.webp", focus: "1x2:3x4" }],
+  [{ src: "/studio/2/suv.webp", focus: "1x2:3x4" }],
   [{ src: "/media/a.webp", focus: "3x4:1x2" }],
   [{ src: "/media/a.webp", focus: 7 }],
   ["/media/a.webp"],

@@ -145,7 +145,7 @@ test("parses a content source as an own picture, a remote one or neither", () =>
     kind: "remote",
     url: "https://a.storyblok.com/f/1/600x400/x/y.jpg?cv=3",
   });
-  expect(parseSource("/studio/1/suv-front-960.webp")).toBeNull();
+  expect(parseSource("/studio/2/suv-front-960.webp")).toBeNull();
   expect(parseSource("http://a.example/x.jpg")).toBeNull();
 });
 

@@ -1,46 +1,103 @@
 import type { StudioShape } from "./studio.ts";
 
-/** Shapes of models whose body style in feeds names an energy or a use, by brand and model slug. */
-const MODEL_SHAPES: Readonly<Record<string, Readonly<Record<string, StudioShape>>>> = {
-  audi: { "e-tron-gt": "electric" },
-  bmw: { i3: "city", i4: "electric", i5: "electric", i7: "saloon" },
-  byd: { dolphin: "hatchback", seal: "electric", "atto-3": "suv" },
-  citroen: { "e-c3": "city", ami: "city" },
-  cupra: { born: "hatchback" },
-  dacia: { spring: "city" },
-  ds: { "ds-3": "crossover", "ds-4": "hatchback" },
-  fiat: { "500e": "city", "500-electrique": "city", topolino: "city" },
-  honda: { e: "city", "honda-e": "city" },
-  hyundai: { inster: "city", ioniq: "hatchback", "ioniq-5": "crossover", "ioniq-6": "electric" },
-  kia: { ev4: "hatchback", ev6: "crossover", "e-soul": "crossover" },
-  lexus: { ct: "hatchback" },
-  mg: { mg4: "hatchback" },
-  mini: { "cooper-e": "city", "cooper-se": "city" },
-  nissan: { leaf: "hatchback", micra: "city", ariya: "crossover" },
-  opel: { "corsa-e": "city", "corsa-affaires": "city", "rocks-e": "city" },
-  peugeot: { "e-208": "city", "e-308": "hatchback" },
-  polestar: { "polestar-2": "electric", "polestar-4": "crossover" },
-  porsche: { taycan: "electric" },
-  renault: { zoe: "city", "renault-5": "city", twingo: "city", "megane-e-tech": "hatchback" },
-  smart: { fortwo: "city", forfour: "city", "smart-1": "crossover" },
-  tesla: { "model-3": "electric", "model-s": "electric", "model-x": "crossover", "model-y": "crossover" },
-  toyota: { prius: "hatchback", mirai: "electric", bz4x: "crossover" },
-  volkswagen: { "e-up": "city", "e-golf": "hatchback", "id-3": "hatchback", "id-7": "saloon" },
+/**
+ * Shapes of models that their body style in feeds does not tell, by brand and model slug: it may name an energy or a
+ * use, and one "SUV" is a metre shorter than another.
+ */
+const MODEL_SHAPES: Readonly<Record<string, Readonly<Partial<Record<StudioShape, readonly string[]>>>>> = {
+  "alfa-romeo": { crossover: ["junior"] },
+  audi: { electric: ["e-tron-gt"], crossover: ["q2", "q3"] },
+  bmw: { city: ["i3"], electric: ["i4", "i5"], saloon: ["i7"], crossover: ["x1", "x2", "ix1", "ix2"] },
+  byd: { hatchback: ["dolphin"], electric: ["seal"], suv: ["atto-3"] },
+  citroen: {
+    city: ["e-c3", "ami"],
+    crossover: ["c3-aircross", "e-c3-aircross"],
+    smallvan: ["berlingo", "e-berlingo", "berlingo-van"],
+  },
+  cupra: { hatchback: ["born"] },
+  dacia: { city: ["spring"], smallvan: ["dokker"] },
+  ds: { crossover: ["ds-3"], hatchback: ["ds-4"] },
+  fiat: {
+    city: ["500e", "500-electrique", "topolino"],
+    crossover: ["500x", "600", "600e"],
+    smallvan: ["doblo", "e-doblo", "fiorino"],
+    pickup: ["fullback"],
+  },
+  ford: {
+    crossover: ["puma", "puma-gen-e", "ecosport"],
+    smallvan: ["transit-connect", "transit-courier", "tourneo-connect", "tourneo-courier", "e-transit-courier"],
+    pickup: ["ranger", "f-150"],
+  },
+  honda: { city: ["e", "honda-e"] },
+  hyundai: {
+    city: ["inster"],
+    hatchback: ["ioniq"],
+    crossover: ["ioniq-5", "kona", "kona-electric", "bayon"],
+    electric: ["ioniq-6"],
+  },
+  isuzu: { pickup: ["d-max"] },
+  jeep: { crossover: ["avenger", "renegade"], pickup: ["gladiator"] },
+  kia: { hatchback: ["ev4"], crossover: ["ev3", "ev6", "e-soul", "niro", "e-niro", "stonic"] },
+  lexus: { hatchback: ["ct"], crossover: ["lbx", "ux"] },
+  mazda: { crossover: ["cx-3", "cx-30"] },
+  mercedes: { crossover: ["gla", "eqa"], smallvan: ["citan"], pickup: ["classe-x"] },
+  mg: { hatchback: ["mg4"], crossover: ["zs", "zs-ev"] },
+  mini: { city: ["cooper-e", "cooper-se"], crossover: ["countryman", "aceman"] },
+  mitsubishi: { crossover: ["asx"], pickup: ["l200"] },
+  nissan: {
+    hatchback: ["leaf"],
+    city: ["micra"],
+    crossover: ["ariya", "juke"],
+    smallvan: ["townstar"],
+    pickup: ["navara"],
+  },
+  opel: {
+    city: ["corsa-e", "corsa-affaires", "rocks-e"],
+    crossover: ["mokka", "mokka-e", "crossland"],
+    smallvan: ["combo", "combo-e", "combo-cargo"],
+  },
+  peugeot: { city: ["e-208"], hatchback: ["e-308"], crossover: ["2008", "e-2008"], smallvan: ["partner", "rifter"] },
+  polestar: { electric: ["polestar-2"], crossover: ["polestar-4"] },
+  porsche: { electric: ["taycan"] },
+  renault: {
+    city: ["zoe", "renault-5", "twingo"],
+    hatchback: ["megane-e-tech"],
+    crossover: ["captur", "renault-4"],
+    smallvan: ["kangoo", "kangoo-van", "express"],
+  },
+  seat: { crossover: ["arona"] },
+  skoda: { crossover: ["kamiq"] },
+  smart: { city: ["fortwo", "forfour"], crossover: ["smart-1"] },
+  suzuki: { crossover: ["vitara", "ignis", "jimny"] },
+  tesla: { electric: ["model-3", "model-s"], crossover: ["model-x", "model-y"] },
+  toyota: {
+    hatchback: ["prius"],
+    electric: ["mirai"],
+    crossover: ["bz4x", "yaris-cross", "c-hr"],
+    smallvan: ["proace-city"],
+    pickup: ["hilux"],
+  },
+  volkswagen: {
+    city: ["e-up"],
+    hatchback: ["e-golf", "id-3"],
+    saloon: ["id-7"],
+    crossover: ["t-cross", "t-roc", "taigo"],
+    smallvan: ["caddy", "caddy-cargo"],
+    pickup: ["amarok"],
+  },
+  volvo: { crossover: ["ex30", "ex40", "xc40"] },
 };
 
-/** Pick-ups have no drawn shape: a covered car promises none. */
-const PICKUPS: Readonly<Record<string, readonly string[]>> = {
-  fiat: ["fullback"],
-  ford: ["ranger", "f-150"],
-  isuzu: ["d-max"],
-  jeep: ["gladiator"],
-  mercedes: ["classe-x"],
-  mitsubishi: ["l200"],
-  nissan: ["navara"],
-  toyota: ["hilux"],
-  volkswagen: ["amarok"],
-};
+const shapesOf = (models: (typeof MODEL_SHAPES)[string]): readonly (readonly [string, StudioShape])[] =>
+  (Object.entries(models) as [StudioShape, readonly string[]][]).flatMap(([shape, slugs]) =>
+    slugs.map((slug) => [slug, shape] as const),
+  );
+
+const SHAPES = new Map(
+  Object.entries(MODEL_SHAPES).flatMap(([brand, models]) =>
+    shapesOf(models).map(([model, shape]) => [`${brand}/${model}`, shape] as const),
+  ),
+);
 
 /** The shape of a model that its body style does not tell; null for every other model. Slugs of brand and model. */
-export const modelShape = (brand: string, model: string): StudioShape | null =>
-  PICKUPS[brand]?.includes(model) ? "covered" : (MODEL_SHAPES[brand]?.[model] ?? null);
+export const modelShape = (brand: string, model: string): StudioShape | null => SHAPES.get(`${brand}/${model}`) ?? null;

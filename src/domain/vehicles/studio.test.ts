@@ -15,7 +15,8 @@ describe("studioShape", () => {
   it("uses every drawn shape", () => {
     const bodies = BODY_STYLES.map((body) => studioShape({ ...car, body_style: body }));
     const others = [studioShape({ ...car, kind: "van" }), studioShape(car), studioShape(aModel("tesla", "model-3"))];
-    expect(new Set([...bodies, ...others])).toEqual(new Set(STUDIO_SHAPES));
+    const vans = [studioShape(aModel("renault", "kangoo")), studioShape(aModel("ford", "ranger"))];
+    expect(new Set([...bodies, ...others, ...vans])).toEqual(new Set(STUDIO_SHAPES));
   });
 
   it.each([
@@ -29,8 +30,21 @@ describe("studioShape", () => {
     expect(studioShape({ ...aModel(brand, model), body_style: "electric" })).toBe(shape);
   });
 
-  it("draws no van for a pick-up", () => {
-    expect(studioShape({ ...aModel("ford", "ranger"), kind: "van" })).toBe("covered");
+  it.each([
+    ["ford", "ranger", "pickup"],
+    ["renault", "kangoo", "smallvan"],
+    ["ford", "transit", "van"],
+  ] as const)("draws the van %s %s by its segment", (brand, model, shape) => {
+    expect(studioShape({ ...aModel(brand, model), kind: "van" })).toBe(shape);
+  });
+
+  it("draws a small van with seats as an MPV", () => {
+    expect(studioShape({ ...aModel("opel", "combo"), kind: "passenger", body_style: "mpv" })).toBe("mpv");
+  });
+
+  it("tells a small SUV from a large one", () => {
+    expect(studioShape({ ...aModel("ford", "puma"), body_style: "suv" })).toBe("crossover");
+    expect(studioShape({ ...aModel("ford", "kuga"), body_style: "suv" })).toBe("suv");
   });
 
   it("draws an electric car of an unknown model as the most frequent body", () => {

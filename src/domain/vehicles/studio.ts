@@ -2,8 +2,14 @@ import type { BodyStyle } from "./keys.ts";
 import { modelShape } from "./model-shapes.ts";
 import type { Vehicle } from "./vehicle.ts";
 
+/**
+ * Public folder of the studio pictures. The number is the version: redrawn pictures get the next one, so that the files
+ * can be cached forever.
+ */
+export const STUDIO_FOLDER = "studio/2";
+
 /** Views of the studio pictures, the main one first. */
-const STUDIO_VIEWS = ["front", "side", "rear", "interior", "detail"] as const;
+const STUDIO_VIEWS = ["front", "side", "rear", "interior"] as const;
 
 export type StudioView = (typeof STUDIO_VIEWS)[number];
 
@@ -19,11 +25,38 @@ export const STUDIO_SHAPES = [
   "coupe",
   "convertible",
   "van",
+  "smallvan",
+  "pickup",
   "electric",
   "covered",
 ] as const;
 
 export type StudioShape = (typeof STUDIO_SHAPES)[number];
+
+/** Widths that the studio rendered, in pixels; every picture is two thirds as high. */
+const WIDTHS: Readonly<Record<StudioView, readonly [number, ...number[]]>> = {
+  front: [480, 960, 1920],
+  side: [480, 960],
+  rear: [480, 960],
+  interior: [480, 960, 1600],
+};
+
+/** Views with the paint left out. */
+export type PaintedView = Exclude<StudioView, "interior">;
+
+/** Shapes whose sides and rears are still older, opaque pictures: `scripts/studio` renders them again. */
+const OPAQUE_SIDES: ReadonlySet<StudioShape> = new Set(["estate", "electric"]);
+
+/** True if a mask file belongs to the picture, which leaves the ground to the page. */
+export const isCutOut = (shape: StudioShape, view: StudioView): boolean =>
+  shape !== "covered" && (view === "front" || (view !== "interior" && !OPAQUE_SIDES.has(shape)));
+
+/** Widths of the files of a picture in pixels, the largest one last. */
+export const studioWidths = (shape: StudioShape, view: StudioView): readonly [number, ...number[]] =>
+  shape === "covered" ? [480, 960, 1600] : WIDTHS[view];
+
+export const largestStudioWidth = (shape: StudioShape, view: StudioView): number =>
+  Math.max(...studioWidths(shape, view));
 
 /** The views of a shape in gallery order; `covered` has only front and side. */
 export const studioViews = (shape: StudioShape): readonly StudioView[] =>
@@ -57,6 +90,8 @@ type ShapedVehicle = Pick<Vehicle, "body_style" | "kind"> & {
  */
 export const studioShape = ({ body_style, kind, brand, model }: ShapedVehicle): StudioShape => {
   const known = brand && model ? modelShape(brand.slug, model.slug) : null;
+  // With windows and seats a small van is sold as an MPV.
+  if (known === "smallvan" && body_style === "mpv") return "mpv";
   if (known !== null) return known;
   if (kind === "van") return body_style === "company_car" ? "city" : "van";
   return body_style === null ? "covered" : SHAPES_BY_BODY[body_style];

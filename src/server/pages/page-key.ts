@@ -1,6 +1,5 @@
 import { LRUCache } from "lru-cache";
 import { isEditorParameter } from "#application/content/index.ts";
-import { LISTS_PARAMETER } from "#domain/shortlist/index.ts";
 import {
   ALL_VALUES_PARAMETER,
   parseStockQuery,
@@ -57,7 +56,7 @@ export const createPageKeys = (stockPath: string): PageKeys => {
       if (search === "" || search.length > MAX_QUERY_CHARACTERS) return address;
       const params = new URLSearchParams(search);
       const names = new Set(params.keys());
-      if ([...names].some((name) => isEditorParameter(name) || name === LISTS_PARAMETER)) return address;
+      if ([...names].some(isEditorParameter)) return address;
       const routes = params.getAll(PAYLOAD_ROUTES);
       const isParameter = known.get(path);
       for (const name of names) {

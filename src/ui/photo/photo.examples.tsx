@@ -2,8 +2,8 @@ import type { Examples } from "../examples.ts";
 import { Photo } from "./photo.tsx";
 
 const source = {
-  src: "/studio/1/suv-front-960.webp",
-  srcSet: "/studio/1/suv-front-480.webp 480w, /studio/1/suv-front-960.webp 960w",
+  src: "/studio/2/suv-front-960.webp",
+  srcSet: "/studio/2/suv-front-480.webp 480w, /studio/2/suv-front-960.webp 960w",
   width: 960,
   height: 640,
 };

@@ -44,7 +44,6 @@ export const vehiclePageStrings = {
       side: "profil",
       rear: "trois quarts arrière",
       interior: "intérieur",
-      detail: "détail",
     },
   },
   sections: {

@@ -83,7 +83,6 @@ test.each([
   "/stock",
   "/stock?fuel=electric",
   "/stock/comparer",
-  "/home-page",
   "/carrieres/mecanicien",
   "/ford/models/puma",
   "/private-lease/ford-puma",

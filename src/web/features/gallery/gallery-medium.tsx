@@ -1,8 +1,9 @@
-import { studioUrl, type Picture, VehiclePicture } from "../pictures/index.ts";
+import { paintedFileName, STUDIO_FOLDER } from "#domain/vehicles/index.ts";
+import { type Picture, VehiclePicture } from "../pictures/index.ts";
 import type { GalleryMediumView as Medium } from "./gallery-view.ts";
 
 const posterUrl = (picture: Picture): string =>
-  picture.kind === "photo" ? picture.url : studioUrl(picture.shape, "front", 960);
+  picture.kind === "photo" ? picture.url : `/${STUDIO_FOLDER}/${paintedFileName(picture)}`;
 
 type GalleryMediumProps = { readonly medium: Medium; readonly sizes: string; readonly eager: boolean };
 
@@ -11,7 +12,6 @@ export const GalleryMedium = ({ medium, sizes, eager }: GalleryMediumProps) => {
   if (medium.type === "picture") {
     return <VehiclePicture picture={medium.picture} view={medium.view} sizes={sizes} eager={eager} />;
   }
-  const paint = medium.poster.kind === "photo" ? "studio" : `paint-${medium.poster.color} paint-inset`;
   return (
     <video
       src={medium.url}
@@ -20,7 +20,7 @@ export const GalleryMedium = ({ medium, sizes, eager }: GalleryMediumProps) => {
       muted
       playsInline
       preload="none"
-      className={`vehicle-picture ${paint}`}
+      className="vehicle-picture studio"
       aria-label={medium.alt}
     />
   );

@@ -1,4 +1,4 @@
-import { studioShape, studioViews, type StudioView, type Vehicle } from "#domain/vehicles/index.ts";
+import { isCutOut, studioShape, studioViews, type StudioView, type Vehicle } from "#domain/vehicles/index.ts";
 import { vehiclePageStrings } from "../../strings/vehicle-page.ts";
 import { vehicleStrings } from "../../strings/vehicles.ts";
 import { mainPicture, servedMedia, type Picture } from "../pictures/index.ts";
@@ -9,6 +9,13 @@ export type GalleryMediumView =
   | { readonly type: "video"; readonly url: string; readonly alt: string; readonly poster: Picture };
 
 type StudioPicture = Omit<Extract<Picture, { readonly kind: "studio" }>, "kind" | "alt">;
+
+/** The media for the full screen: everything but the older studio pictures, which are not clean at their full size. */
+export const fullScreenMedia = (media: readonly GalleryMediumView[]): readonly GalleryMediumView[] =>
+  media.filter(
+    (medium) =>
+      medium.type === "video" || medium.picture.kind === "photo" || isCutOut(medium.picture.shape, medium.view),
+  );
 
 /** All views of a studio illustration. `name`: what it shows, for the alternative texts. */
 export const studioMedia = ({ shape, color }: StudioPicture, name: string): readonly GalleryMediumView[] =>

@@ -3,9 +3,9 @@ import { ExpandIcon, PlayIcon } from "../../../ui/icons/icons.tsx";
 import { vehiclePageStrings } from "../../strings/vehicle-page.ts";
 import { VehiclePicture } from "../pictures/index.ts";
 import { Arrows, Strip } from "./gallery-strip.tsx";
-import type { GalleryMediumView } from "./gallery-view.ts";
+import { fullScreenMedia, type GalleryMediumView } from "./gallery-view.ts";
 import { useFullScreen } from "./use-full-screen.ts";
-import { useStrip } from "./use-strip.ts";
+import { useStrip, type StripState } from "./use-strip.ts";
 
 const strings = vehiclePageStrings.gallery;
 
@@ -63,9 +63,44 @@ const Thumbnails = ({ media, current, show }: ThumbnailsProps) => {
   );
 };
 
+/** Opens the current medium in full screen if it may fill a screen. */
+const useEnlargement = (media: readonly GalleryMediumView[], view: StripState) => {
+  const { FullScreen, prefetch, enter, leave } = useFullScreen();
+  const large = fullScreenMedia(media);
+  const current = media[view.current];
+  const canEnlarge = current !== undefined && large.includes(current);
+  const close = (index: number): void => {
+    leave();
+    const closed = large[index];
+    if (closed) view.jump(media.indexOf(closed));
+  };
+  return {
+    prefetch,
+    canEnlarge,
+    enlarge: () => {
+      if (canEnlarge) enter();
+    },
+    fullScreen: FullScreen && current && (
+      <FullScreen media={large} startIndex={large.indexOf(current)} onClose={close} />
+    ),
+  };
+};
+
+const EnlargeButton = ({ onClick }: { readonly onClick: () => void }) => (
+  <button
+    type="button"
+    className="gallery-enlarge round with-script"
+    aria-label={strings.enlarge}
+    aria-haspopup="dialog"
+    onClick={onClick}
+  >
+    <ExpandIcon />
+  </button>
+);
+
 export const VehicleGallery = ({ media }: { readonly media: readonly GalleryMediumView[] }) => {
   const view = useStrip(media.length);
-  const { FullScreen, prefetch, enter, leave } = useFullScreen();
+  const { prefetch, canEnlarge, enlarge, fullScreen } = useEnlargement(media, view);
   const [preload, setPreload] = useState(false);
   const startPreloading = (): void => {
     if (preload) return;
@@ -73,7 +108,7 @@ export const VehicleGallery = ({ media }: { readonly media: readonly GalleryMedi
     void prefetch();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === "Enter" && event.target === event.currentTarget) enter();
+    if (event.key === "Enter" && event.target === event.currentTarget) enlarge();
     else view.onKeyDown(event);
   };
   const isIllustrated = media[0]?.type === "picture" && media[0].picture.kind === "studio";
@@ -87,31 +122,14 @@ export const VehicleGallery = ({ media }: { readonly media: readonly GalleryMedi
           view={view}
           preload={preload}
           onKeyDown={onKeyDown}
-          onClick={(event) => event.target instanceof HTMLImageElement && enter()}
+          onClick={(event) => event.target instanceof HTMLImageElement && enlarge()}
         />
         <Arrows current={view.current} count={media.length} show={view.show} />
-        <button
-          type="button"
-          className="gallery-enlarge round with-script"
-          aria-label={strings.enlarge}
-          aria-haspopup="dialog"
-          onClick={enter}
-        >
-          <ExpandIcon />
-        </button>
+        {canEnlarge && <EnlargeButton onClick={enlarge} />}
       </div>
       <Thumbnails media={media} current={view.current} show={view.show} />
       {isIllustrated && <p className="gallery-note">{strings.illustration}</p>}
-      {FullScreen && (
-        <FullScreen
-          media={media}
-          startIndex={view.current}
-          onClose={(current) => {
-            leave();
-            view.jump(current);
-          }}
-        />
-      )}
+      {fullScreen}
     </section>
   );
 };

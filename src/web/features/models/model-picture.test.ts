@@ -22,7 +22,6 @@ test("displays all views of the studio illustration without images", () => {
     "side",
     "rear",
     "interior",
-    "detail",
   ]);
-  expect(gallery[1]).toMatchObject({ picture: { kind: "studio", shape: "suv", alt: "Ford Puma, profil" } });
+  expect(gallery[1]).toMatchObject({ picture: { kind: "studio", shape: "crossover", alt: "Ford Puma, profil" } });
 });

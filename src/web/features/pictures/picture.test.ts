@@ -1,7 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { COLORS, STUDIO_SHAPES, studioViews } from "#domain/vehicles/index.ts";
+import {
+  COLORS,
+  isCutOut,
+  largestStudioWidth,
+  STUDIO_FOLDER,
+  STUDIO_SHAPES,
+  studioViews,
+} from "#domain/vehicles/index.ts";
 import { exampleVehicle } from "../vehicle-card/vehicle.examples.ts";
 import { mainPicture, studioSrcSet } from "./picture.ts";
 
@@ -17,6 +24,23 @@ test("has a file for every studio picture that a page may request", () => {
     ),
   );
   expect(missing).toEqual([]);
+});
+
+test("has a rule with its masks for every picture that is cut out", () => {
+  const css = ["cut-out.css", "cut-out-views.css"]
+    .map((name) => readFileSync(join(import.meta.dirname, name), "utf8"))
+    .join("");
+  for (const shape of STUDIO_SHAPES) {
+    for (const view of studioViews(shape).filter((one) => isCutOut(shape, one))) {
+      const widths = view === "front" ? [960, largestStudioWidth(shape, view)] : [largestStudioWidth(shape, view)];
+      for (const width of widths) {
+        const mask = `/${STUDIO_FOLDER}/${shape}-${view}-mask-${width}.webp`;
+        const rule = `[src*="/${shape}-${view}"] { --mask: url("${mask}"); }`;
+        expect(css.replaceAll(/\s+/g, " "), rule).toContain(rule);
+        expect(existsSync(join(root, "public", mask)), mask).toBe(true);
+      }
+    }
+  }
 });
 
 test("has a CSS class for every colour and a default", () => {

@@ -1,5 +1,7 @@
 import {
+  STUDIO_FOLDER,
   studioShape,
+  studioWidths,
   type Color,
   type Medium,
   type StudioShape,
@@ -12,15 +14,11 @@ export type Picture =
   | { readonly kind: "photo"; readonly url: string; readonly alt: string }
   | { readonly kind: "studio"; readonly shape: StudioShape; readonly color: Color | "unknown"; readonly alt: string };
 
-/** Close-ups are displayed at half the page width at most. */
-const imageWidths = (view: StudioView): readonly number[] => (view === "detail" ? [480, 960] : [480, 960, 1600]);
-
-/** The number in the path is the version: a redrawn studio gets the next one, so the files can be cached forever. */
 export const studioUrl = (shape: StudioShape, view: StudioView, width: number): string =>
-  `/studio/1/${shape}-${view}-${width}.webp`;
+  `/${STUDIO_FOLDER}/${shape}-${view}-${width}.webp`;
 
 export const studioSrcSet = (shape: StudioShape, view: StudioView): string =>
-  imageWidths(view)
+  studioWidths(shape, view)
     .map((width) => `${studioUrl(shape, view, width)} ${width}w`)
     .join(", ");
 

@@ -45,5 +45,5 @@ test("a picture of the content service is neither cropped nor enlarged", () => {
 });
 
 test("other sources stay unchanged", () => {
-  expect(responsiveImage({ src: "/studio/1/suv-front-960.webp" })).toEqual({ src: "/studio/1/suv-front-960.webp" });
+  expect(responsiveImage({ src: "/studio/2/suv-front-960.webp" })).toEqual({ src: "/studio/2/suv-front-960.webp" });
 });

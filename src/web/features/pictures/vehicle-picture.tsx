@@ -1,4 +1,4 @@
-import type { StudioView } from "#domain/vehicles/index.ts";
+import { isCutOut, type StudioView } from "#domain/vehicles/index.ts";
 import { Photo } from "../../../ui/photo/photo.tsx";
 import { responsiveImage } from "./responsive-image.ts";
 import { studioSrcSet, studioUrl, type Picture } from "./picture.ts";
@@ -10,8 +10,6 @@ type VehiclePictureProps = {
   readonly sizes: string;
   readonly eager?: boolean;
 };
-
-const FULL_CAR_VIEWS: ReadonlySet<StudioView> = new Set(["front", "side", "rear"]);
 
 const DIMENSIONS = { width: 960, height: 640 };
 
@@ -30,7 +28,7 @@ export const VehiclePicture = ({ picture, view = "front", sizes, eager = false }
       src={studioUrl(picture.shape, view, 960)}
       srcSet={studioSrcSet(picture.shape, view)}
       sizes={sizes}
-      className={`vehicle-picture paint-${picture.color}${FULL_CAR_VIEWS.has(view) ? " paint-inset" : ""}`}
+      className={`vehicle-picture paint-${picture.color}${isCutOut(picture.shape, view) ? " cut-out" : ""}`}
     />
   );
 };

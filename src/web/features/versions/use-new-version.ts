@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { hasChunkFailed } from "./chunk-failure.ts";
 
 type BuildWindow = { readonly __reactRouterManifest?: { readonly version?: string } };
 
@@ -21,13 +20,9 @@ const fetchLatestBuild = async (): Promise<string | null> => {
   }
 };
 
-/**
- * Asks for the current build when a tab becomes visible again. True once it is another one, or a route of this one could
- * not be loaded.
- */
+/** Asks for the current build when a tab becomes visible again. True once it is another one. */
 export const useNewVersion = (): boolean => {
-  // The error page of such a route has a shell of its own.
-  const [isOutdated, setOutdated] = useState(hasChunkFailed);
+  const [isOutdated, setOutdated] = useState(false);
   useEffect(() => {
     if (isOutdated) return;
     // The segments of the market follow the build's id: `src/web/market-routes.ts`.

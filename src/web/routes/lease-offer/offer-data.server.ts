@@ -1,5 +1,5 @@
 import type { OfferQuote, PublishedOffer } from "#domain/lease-offers/index.ts";
-import { paintedFileName } from "#domain/vehicles/index.ts";
+import { paintedFileName, STUDIO_FOLDER } from "#domain/vehicles/index.ts";
 import { FUEL_LABELS } from "#application/strings/vehicles/key-labels.ts";
 import { SCHEMA, type StructuredData } from "../../features/page/index.ts";
 import type { Picture } from "../../features/pictures/index.ts";
@@ -17,7 +17,7 @@ type OfferDataInput = {
 
 /** Absolute URL. */
 export const offerImageUrl = (picture: Picture, siteUrl: string): string =>
-  siteUrl + (picture.kind === "photo" ? picture.url : `/studio/1/${paintedFileName(picture)}`);
+  siteUrl + (picture.kind === "photo" ? picture.url : `/${STUDIO_FOLDER}/${paintedFileName(picture)}`);
 
 const formatAmount = (cents: number): string => (cents / 100).toFixed(2);
 

@@ -1,5 +1,5 @@
 import type { Model } from "#domain/models/index.ts";
-import { paintedFileName } from "#domain/vehicles/index.ts";
+import { paintedFileName, STUDIO_FOLDER } from "#domain/vehicles/index.ts";
 import { SCHEMA, type StructuredData } from "../../features/page/index.ts";
 import type { GalleryMediumView } from "../../features/gallery/index.ts";
 import type { Picture } from "../../features/pictures/index.ts";
@@ -17,7 +17,7 @@ type ModelDataInput = {
 };
 
 const imageUrl = (picture: Picture, siteUrl: string): string =>
-  siteUrl + (picture.kind === "photo" ? picture.url : `/studio/1/${paintedFileName(picture)}`);
+  siteUrl + (picture.kind === "photo" ? picture.url : `/${STUDIO_FOLDER}/${paintedFileName(picture)}`);
 
 /** Absolute URLs of all photographs, else of the studio illustration, which has a painted file of its main view only. */
 export const modelImageUrls = (gallery: readonly GalleryMediumView[], siteUrl: string): readonly string[] => {

@@ -1,5 +1,12 @@
 import type { Location } from "#domain/locations/index.ts";
-import { availableFrom, paintedFileName, studioShape, type Vehicle, vehicleName } from "#domain/vehicles/index.ts";
+import {
+  availableFrom,
+  paintedFileName,
+  STUDIO_FOLDER,
+  studioShape,
+  type Vehicle,
+  vehicleName,
+} from "#domain/vehicles/index.ts";
 import { dealerData } from "../../features/locations/index.server.ts";
 import { SCHEMA, type StructuredData } from "../../features/page/index.ts";
 import { servedMedia } from "../../features/pictures/index.ts";
@@ -66,7 +73,7 @@ export const imageUrls = (vehicle: Vehicle, siteUrl: string): readonly string[] 
   const photos = servedMedia(vehicle).filter(({ type }) => type === "image");
   if (photos.length > 0) return photos.map(({ url }) => siteUrl + url);
   const painted = paintedFileName({ shape: studioShape(vehicle), color: vehicle.color ?? "unknown" });
-  return [`${siteUrl}/studio/1/${painted}`];
+  return [`${siteUrl}/${STUDIO_FOLDER}/${painted}`];
 };
 
 const toEngine = (vehicle: Vehicle): StructuredData | undefined => {

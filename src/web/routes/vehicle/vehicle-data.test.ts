@@ -30,7 +30,7 @@ test("describes a car and its offer in schema.org units", () => {
     mileageFromOdometer: { "@type": "QuantitativeValue", value: 12_500, unitCode: "KMT" },
     fuelType: "Essence",
     itemCondition: "https://schema.org/UsedCondition",
-    image: [`${siteUrl}/studio/1/hatchback-front-orange.jpg`],
+    image: [`${siteUrl}/studio/2/hatchback-front-orange.jpg`],
     offers: {
       "@type": "Offer",
       price: "19490.00",

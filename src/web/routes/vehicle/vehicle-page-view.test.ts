@@ -125,7 +125,7 @@ test("orders photographs before videos and falls back to studio illustrations", 
   expect(
     viewOf({ media }).gallery.map((medium) => (medium.type === "video" ? medium.url : medium.picture.alt)),
   ).toEqual(["Face avant", "Opel Corsa, photo 2", "/a.mp4"]);
-  expect(viewOf().gallery).toHaveLength(5);
+  expect(viewOf().gallery).toHaveLength(4);
 });
 
 test("groups equipment in the order of its table, options last", () => {

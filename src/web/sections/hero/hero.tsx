@@ -37,7 +37,7 @@ const HeroPicture = ({ view }: { readonly view: HeroView }) =>
       height={640}
       alt=""
       fetchPriority="high"
-      className="hero-car paint-house paint-inset"
+      className="hero-car paint-house cut-out"
     />
   );
 
@@ -51,7 +51,7 @@ const nonBreakingWords = (title: string) =>
   ));
 
 const Showroom = ({ view }: { readonly view: HeroView }) => (
-  <section className="showroom on-studio">
+  <section className={classNames("showroom", view.image && "on-studio")}>
     <HeroPicture view={view} />
     <div className="wrap showroom-words">
       {view.eyebrow && <p className="eyebrow">{view.eyebrow}</p>}
