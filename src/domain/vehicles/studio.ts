@@ -44,12 +44,8 @@ const WIDTHS: Readonly<Record<StudioView, readonly [number, ...number[]]>> = {
 /** Views with the paint left out. */
 export type PaintedView = Exclude<StudioView, "interior">;
 
-/** Shapes whose sides and rears are still older, opaque pictures: `scripts/studio` renders them again. */
-const OPAQUE_SIDES: ReadonlySet<StudioShape> = new Set(["estate", "electric"]);
-
 /** True if a mask file belongs to the picture, which leaves the ground to the page. */
-export const isCutOut = (shape: StudioShape, view: StudioView): boolean =>
-  shape !== "covered" && (view === "front" || (view !== "interior" && !OPAQUE_SIDES.has(shape)));
+export const isCutOut = (shape: StudioShape, view: StudioView): boolean => shape !== "covered" && view !== "interior";
 
 /** Widths of the files of a picture in pixels, the largest one last. */
 export const studioWidths = (shape: StudioShape, view: StudioView): readonly [number, ...number[]] =>
