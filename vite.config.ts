@@ -1,12 +1,45 @@
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig } from "vite";
+import { join } from "node:path";
+import { defineConfig, type Plugin } from "vite";
+
+const CHUNK_FAILURE = join(import.meta.dirname, "src/web/features/versions/chunk-failure.ts");
+
+/** The framework calls the module of `chunkFailures`. */
+const FRAMEWORK = /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]|\0|[\\/]chunk-failure\.ts$/;
+
+/** What the router does when the script of a route does not load, each time. */
+const ROUTER_RELOAD = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\s*\}\);/;
+
+/** Replaces the reload of the router by ours, which ends. Fails where the router no longer has it. */
+const chunkFailures = (): Plugin => {
+  let isReplaced = false;
+  return {
+    name: "chunk-failures",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    transform: {
+      filter: { id: /[\\/]react-router[\\/]dist[\\/].*[\\/]routeModules\.js$/ },
+      handler(code) {
+        isReplaced = ROUTER_RELOAD.test(code);
+        const replaced = code.replace(ROUTER_RELOAD, "return replaceFailedModule(error);");
+        return {
+          code: `import { replaceFailedModule } from ${JSON.stringify(CHUNK_FAILURE)};\n${replaced}`,
+          map: null,
+        };
+      },
+    },
+    generateBundle() {
+      if (!isReplaced) this.error("react-router no longer reloads in routeModules.js: see ROUTER_RELOAD");
+    },
+  };
+};
 
 /**
  * Few files for the browser: the framework, what nearly every page uses, and what forms and lists share. A chunk for each
  * combination of pages would be 40 files a page, each compressed by itself.
  */
 const CHUNKS = [
-  { name: "framework", test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]|\0/, priority: 4 },
+  { name: "framework", test: FRAMEWORK, priority: 4 },
   {
     name: "site",
     test: /[\\/](?:drawer|wordmark|button|link|icons|notice|dialog|popover|card|badge|price|shell|consent|data-layer|errors|page|pictures|recently-viewed|shortlist|similar|tab-channel|vehicle-card|third-party-scripts|locations)[\\/]|markup-value|stock-response/,
@@ -29,7 +62,7 @@ const CHUNKS = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), chunkFailures()],
   // Pages come from our own server, in development too: `scripts/dev.ts` mounts Vite as its middleware.
   appType: "custom",
   // One file for the server: it starts faster.

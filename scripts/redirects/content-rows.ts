@@ -137,15 +137,7 @@ const careerRows = (): readonly Row[] => [
 ];
 
 const homeRows = (): readonly Row[] =>
-  allTo(paths.home(), [
-    "/home",
-    "/home-page",
-    "/fr/home",
-    "/fr/accueil",
-    "/fr/403",
-    "/fr/recherche",
-    "/fr/search/node",
-  ]);
+  allTo(paths.home(), ["/home", "/fr/home", "/fr/accueil", "/fr/403", "/fr/recherche", "/fr/search/node"]);
 
 /** Targets that the old site's editors mistyped; each answers 404, and `vitrine redirects check` names its line. */
 export const MALFORMED_ROWS: readonly Row[] = [

@@ -47,9 +47,9 @@ test("the file is what the generator writes: after a change run scripts/redirect
   expect(readFileSync(join(CONTENT_DIR, "redirects.csv"), "utf8")).toBe(createRedirectTable());
 });
 
-test("has thousands of rows, all of them permanent and below /fr but for two old homes", () => {
+test("has thousands of rows, all of them permanent and below /fr but for an old home", () => {
   expect(loaded.table.size).toBeGreaterThanOrEqual(4_000);
-  expect([...loaded.table.keys()].filter((key) => !key.startsWith("/fr/"))).toEqual(["/home", "/home-page"]);
+  expect([...loaded.table.keys()].filter((key) => !key.startsWith("/fr/"))).toEqual(["/home"]);
   const statuses = [...loaded.table.values()].map((result) => (result.kind === "redirect" ? result.status : "broken"));
   expect(new Set(statuses)).toEqual(new Set([301, "broken"]));
 });

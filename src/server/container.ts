@@ -76,12 +76,14 @@ export type ContainerOptions = {
   readonly requestReload?: (version: number) => void;
   /** Creates the page handler; development supplies its own. */
   readonly loadPages?: (services: SiteServices) => Promise<PageHandler>;
+  /** Folder of the built pages; unless given, `build`. */
+  readonly buildFolder?: string;
 };
 
 const ROOT = join(import.meta.dirname, "..", "..");
 
-const loadBuiltPages = async (services: SiteServices): Promise<PageHandler> => {
-  const build = (await import(pathToFileURL(join(ROOT, "build", "server", "index.js")).href)) as {
+const loadBuiltPages = async (services: SiteServices, folder: string): Promise<PageHandler> => {
+  const build = (await import(pathToFileURL(join(folder, "server", "index.js")).href)) as {
     readonly createPageHandler: CreatePageHandler;
   };
   return build.createPageHandler(services);
@@ -192,7 +194,11 @@ const databaseReasons = (version: () => Promise<unknown>) => (): Promise<readonl
 
 const createDependencies = async (
   config: Config,
-  { loadPages = loadBuiltPages, ...options }: ContainerOptions,
+  {
+    buildFolder = join(ROOT, "build"),
+    loadPages = (services) => loadBuiltPages(services, buildFolder),
+    ...options
+  }: ContainerOptions,
   scheduler: Scheduler,
   lifecycle: Lifecycle,
 ): Promise<AppDependencies> => {
@@ -221,7 +227,7 @@ const createDependencies = async (
     deliverContent: content.deliverContent,
     paintStudio: createStudioPainter(join(ROOT, "public", STUDIO_FOLDER)),
     pictures: withContentCrops(await createPictures(foundation), content.pictureFocuses.isMarked),
-    clientFiles: join(ROOT, "build", "client"),
+    clientFiles: join(buildFolder, "client"),
     onChange,
     reloadContent: content.reload,
     contentVersion: content.version,

@@ -27,7 +27,9 @@ export type Site = {
   readonly close: () => Promise<void>;
 };
 
-export type SiteOptions = Pick<ContainerOptions, "log" | "loadPages"> & { readonly readSettings?: ReadSettings };
+export type SiteOptions = Pick<ContainerOptions, "log" | "loadPages" | "buildFolder"> & {
+  readonly readSettings?: ReadSettings;
+};
 
 /** Reloads, and says in the database what that did. `version`: of the content, null for a reload of this node alone. */
 const reloadAndReport = async (

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
+import type { SiteServices } from "#application/site/index.ts";
+import { LISTS_PARAMETER } from "#domain/shortlist/index.ts";
 import "./app.css";
 import { buildConsentView } from "./features/consent/index.ts";
 import { browserConsole } from "./features/browser-console/index.ts";
@@ -10,6 +12,7 @@ import { buildShellView, shellViewOf, SiteShell, toShellMarkup } from "./feature
 import { toThirdPartyScripts } from "./features/third-party-scripts/index.ts";
 import { useCacheMarket } from "./features/object-cache/index.ts";
 import { documentTitle } from "./features/page/index.ts";
+import { type Lists, readLists } from "./features/shortlist/index.ts";
 import { redirectPayloads } from "./redirect-payloads.ts";
 import { servicesOf, tagPage } from "./router-context.ts";
 import { errorStrings } from "./strings/errors.ts";
@@ -17,13 +20,25 @@ import type { Route } from "./+types/root";
 
 export const middleware: Route.MiddlewareFunction[] = [redirectPayloads];
 
-export const loader = async ({ url, context }: Route.LoaderArgs) => {
+/** A page that shows the visitor's lists is rendered for one visitor; every other one is cached. */
+const listsOn = (
+  { pathname, searchParams }: URL,
+  { paths }: SiteServices,
+  request: Request,
+): { readonly lists?: Lists } => {
+  const isOfOneVisitor = searchParams.has(LISTS_PARAMETER) || [paths.favourites(), paths.compare()].includes(pathname);
+  return isOfOneVisitor ? { lists: readLists(request.headers.get("cookie")) } : {};
+};
+
+export const loader = async ({ request, url, context }: Route.LoaderArgs) => {
+  const services = servicesOf(context);
   const { content, editing, settings, paths, siteUrl, integrations, thirdParties, catalogue, stock, clock, mockData } =
-    servicesOf(context);
+    services;
   tagPage(context, "content", "catalogue", "stock", "minute");
   return {
     site: { group: settings.group.name, siteUrl, locale: settings.locale },
     mockData,
+    ...listsOn(url, services, request),
     errorReporting: errorReportingContent(integrations.errorReporting),
     hrefs: { home: paths.home(), stock: paths.stock() },
     shell: toShellMarkup(
@@ -77,14 +92,14 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => (
   </html>
 );
 
-const Root = ({ loaderData: { shell, site, mockData } }: Route.ComponentProps) => {
+const Root = ({ loaderData: { shell, site, mockData, lists } }: Route.ComponentProps) => {
   useEffect(() => {
     if (mockData) browserConsole.warn("MOCK_DATA is true: the demo group in memory, nothing is saved or sent.");
   }, [mockData]);
   const view = shellViewOf(shell);
   useCacheMarket(site.locale, view.locations);
   return (
-    <SiteShell view={view}>
+    <SiteShell view={view} lists={lists ?? null}>
       <Outlet />
     </SiteShell>
   );
@@ -105,7 +120,13 @@ export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => {
     <>
       <title>{documentTitle(errorStrings.documentTitle(status, message), "/", root?.site.group ?? "")}</title>
       <meta name="robots" content="noindex" />
-      {root ? <SiteShell view={shellViewOf(root.shell)}>{page}</SiteShell> : page}
+      {root ? (
+        <SiteShell view={shellViewOf(root.shell)} lists={root.lists ?? null}>
+          {page}
+        </SiteShell>
+      ) : (
+        page
+      )}
     </>
   );
 };

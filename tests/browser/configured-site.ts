@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readSettings } from "../../src/adapters/settings/read-settings.ts";
 import { readConfig } from "../../src/server/config.ts";
-import { createSite } from "../../src/server/site.ts";
+import { createSite, type SiteOptions } from "../../src/server/site.ts";
 import { listenOnLoopback } from "../fakes/loopback.ts";
 import { copyDemoData } from "./demo-data.ts";
 
@@ -16,12 +16,16 @@ type Configuration = {
   readonly env?: Readonly<Record<string, string>>;
   /** Changes the text of the settings of Luxembourg. */
   readonly settings?: (text: string) => string;
-};
+  /** On the loopback; unless given, a free one. */
+  readonly port?: number;
+} & Pick<SiteOptions, "buildFolder">;
 
 /** Serves the demo group with other settings, in this process. */
 export const startConfiguredSite = async ({
   env = {},
   settings = (text) => text,
+  port,
+  ...options
 }: Configuration): Promise<ConfiguredSite> => {
   const folder = mkdtempSync(join(tmpdir(), "configured-site-"));
   const settingsFile = join(folder, "settings.yaml");
@@ -37,8 +41,9 @@ export const startConfiguredSite = async ({
   const site = await createSite(config.value, {
     log: silentLog as never,
     readSettings: () => readSettings(settingsFile),
+    ...options,
   });
-  const server = await listenOnLoopback(createServer(site.listener));
+  const server = await listenOnLoopback(createServer(site.listener), port);
   return {
     url: `http://127.0.0.1:${server.port}`,
     async stop() {

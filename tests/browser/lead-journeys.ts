@@ -50,7 +50,10 @@ const ABOUT_VEHICLES: readonly LeadJourney[] = [
     goal: "sends favourites to an adviser",
     async arrive(page) {
       await openPage(page, "/stock?location=esch-sur-alzette&availability=available");
-      await page.locator("article button[name=ajouter-favoris]").first().click();
+      await page
+        .getByRole("checkbox", { name: /en favori$/ })
+        .first()
+        .check();
       await expect
         .poll(() =>
           page

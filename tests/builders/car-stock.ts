@@ -85,7 +85,7 @@ const aStockRecord = (brand: string, model: string, id: number): StockRecord => 
   wltp: true,
   energy_class: null,
   battery_kwh: null,
-  range_km: cycle(FUELS, id) === "electric" ? 300 + (id % 200) : null,
+  range_km: cycle(FUELS, id).startsWith("electric") ? 300 + (id % 200) : null,
   emission_standard: "euro6d",
   towing_kg: 1000 + (id % 10) * 100,
   weight_kg: null,

@@ -141,6 +141,18 @@ describe("a destination of the site", () => {
     expect(new URL(canonical).pathname).toBe(path);
   });
 
+  test("/home-page is the home page, whose canonical address is the root, and not in the sitemap", async () => {
+    const answer = await request("/home-page");
+    const html = parse(await answer.text());
+    expect(answer.status).toBe(200);
+    expect(html.querySelector("main h1")?.text).toBe(parse(await read("/")).querySelector("main h1")?.text);
+    const canonical = html.querySelector('link[rel="canonical"]')?.getAttribute("href") ?? "";
+    expect(new URL(canonical).pathname).toBe("/");
+    expect((await request("/home-page/")).headers.get("location")).toBe("/home-page");
+    expect((await request("/fr/home-page")).headers.get("location")).toBe("/home-page");
+    expect(await read("/sitemap.xml")).not.toContain("/home-page<");
+  });
+
   test("a brand's page leads to its models, its vehicles in stock and its locations", async () => {
     const hrefs = parse(await read("/ford"))
       .querySelectorAll("main a")

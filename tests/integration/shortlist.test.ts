@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSite, type Site } from "../browser/site.ts";
 
@@ -23,8 +24,8 @@ type Headers = Readonly<Record<string, string>>;
 const get = (path: string, headers: Headers = {}) =>
   fetch(site.url + path, { redirect: "manual", headers: { "user-agent": BROWSER, ...headers } });
 
-const post = (body: string, headers: Headers = {}) =>
-  fetch(`${site.url}/listes`, {
+const post = (body: string, headers: Headers = {}, path = "/listes") =>
+  fetch(site.url + path, {
     method: "POST",
     redirect: "manual",
     headers: {
@@ -48,15 +49,22 @@ describe("a list's form", () => {
       referer: `${site.url}/stock?brand=ford&page=2`,
       cookie: "langue=fr; favoris=3",
     });
-    expect(url(answer)).toEqual([303, "/stock?brand=ford&page=2#favourites-12", cookie("favoris", "3.12")]);
+    expect(url(answer)).toEqual([303, "/stock?brand=ford&page=2&listes=1#listes-12", cookie("favoris", "3.12")]);
     expect(answer.headers.get("cache-control")).toBe("private, no-store");
+  });
+
+  test("changes the vehicle of its address when the button has no value", async () => {
+    const referer = `${site.url}/stock`;
+    const answer = await post("retirer-favoris=", { referer, cookie: "favoris=3.12" }, "/listes?vehicule=12");
+    expect(url(answer)).toEqual([303, "/stock?listes=1#listes-12", cookie("favoris", "3")]);
+    expect((await post("ajouter-favoris=", { referer }, "/listes?vehicule=x")).status).toBe(400);
   });
 
   test("removes a car, and the cookie with the last one", async () => {
     const referer = `${site.url}/stock`;
     expect(url(await post("retirer-comparer=3", { referer, cookie: "comparer=3.4" }))).toEqual([
       303,
-      "/stock",
+      "/stock?listes=1#listes-3",
       cookie("comparer", "4"),
     ]);
     const last = await post("retirer-comparer=3", { referer, cookie: "comparer=3" });
@@ -171,6 +179,18 @@ test("cached pages do not depend on a visitor's lists", async () => {
   const plain = await (await get("/stock?brand=kia")).text();
   const mine = await (await get("/stock?brand=kia", { cookie: `favoris=${ids[0]}; comparer=${ids[0]}` })).text();
   expect(mine).toBe(plain);
+});
+
+test("a page after a change without scripts shows the visitor's lists and is not cached", async () => {
+  const card = async (cookies: string): Promise<readonly (string | undefined)[]> => {
+    const answer = await get("/stock?listes=1", { cookie: cookies });
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    const html = parse(await answer.text());
+    const marks = html.querySelector(`#listes-${ids[0]}`)?.querySelectorAll("button, input") ?? [];
+    return marks.map((mark) => mark.getAttribute("name") ?? (mark.hasAttribute("checked") ? "checked" : "unchecked"));
+  };
+  expect(await card("")).toEqual(["unchecked", "ajouter-comparer", "unchecked", "ajouter-favoris"]);
+  expect(await card(`favoris=${ids[0]}`)).toEqual(["unchecked", "ajouter-comparer", "checked", "retirer-favoris"]);
 });
 
 test("caches vehicle summaries, and only those of existing vehicles", async () => {

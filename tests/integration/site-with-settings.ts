@@ -7,7 +7,7 @@ import { parse, type HTMLElement } from "node-html-parser";
 import { afterEach, beforeEach, expect } from "vitest";
 import { readSettings } from "../../src/adapters/settings/read-settings.ts";
 import { readConfig } from "../../src/server/config.ts";
-import { createSite, type Site } from "../../src/server/site.ts";
+import { createSite, type Site, type SiteOptions } from "../../src/server/site.ts";
 import { copyDemoData } from "../browser/demo-data.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
@@ -33,16 +33,25 @@ afterEach(async () => {
 
 type ChangeSettings = (settings: string) => string;
 
+type StartOptions = Pick<SiteOptions, "loadPages"> & {
+  /** Receives each error that the site logs. */
+  readonly onError?: (details: unknown, message: string) => void;
+};
+
 /** Starts the demo site with changed settings of Luxembourg and returns its address. It ends with the test. */
-export const startSiteWithSettings = async (change: ChangeSettings): Promise<string> => {
+export const startSiteWithSettings = async (
+  change: ChangeSettings,
+  { onError = () => {}, ...options }: StartOptions = {},
+): Promise<string> => {
   const settingsFile = join(folder, "settings.yaml");
   await writeFile(settingsFile, change(await readFile("settings/luxembourg.yaml", "utf8")));
   if (!copyDemoData(join(folder, "data"))) throw new Error("no demo data was prepared");
   const config = readConfig({ SITE: "luxembourg", DATA_DIR: join(folder, "data") });
   if (!config.ok) throw new Error(config.error.join("\n"));
   const site = await createSite(config.value, {
-    log: silentLog as never,
+    log: { ...silentLog, error: onError } as never,
     readSettings: () => readSettings(settingsFile),
+    ...options,
   });
   const server = createServer(site.listener);
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { errorMessage } from "#domain/shared/index.ts";
-import { scrubReport, type ErrorReportTarget } from "#domain/error-reports/index.ts";
+import { createUniqueErrors, scrubReport, type ErrorReportTarget } from "#domain/error-reports/index.ts";
 import { createHttpClient } from "../platform/http/http-client.ts";
 import { readStackFrames } from "./stack-frames.ts";
 
@@ -85,7 +85,7 @@ export const createErrorReporter = (options: ErrorReporterOptions): ErrorReporte
   const request = createHttpClient({ timeoutMs, maxBytes: 64 * 1024 });
   const allowance = createAllowance(now);
   const pending = new Set<Promise<void>>();
-  const reported = new WeakSet<object>();
+  const isNew = createUniqueErrors();
   const send = async (body: string): Promise<void> => {
     const headers = { "content-type": "application/x-sentry-envelope" };
     const response = await request(new URL(target.envelopeUrl), { method: "POST", headers, body });
@@ -97,12 +97,6 @@ export const createErrorReporter = (options: ErrorReporterOptions): ErrorReporte
       .catch(() => undefined)
       .finally(() => pending.delete(sent));
     pending.add(sent);
-  };
-  const isNew = (error: unknown): boolean => {
-    if (typeof error !== "object" || error === null) return true;
-    const isFirst = !reported.has(error);
-    reported.add(error);
-    return isFirst;
   };
   return {
     report(error, context) {

@@ -125,3 +125,7 @@ test.each([
   expect(storyPath(slug)).toBe(path);
   expect(pathToSlug(path)).toBe(slug);
 });
+
+test("the home page has a second path", () => {
+  expect(pathToSlug("/home-page")).toBe("home");
+});

@@ -60,5 +60,9 @@ export const HOME_SLUG = "home";
 /** URL path of a story. */
 export const storyPath = (slug: string): string => (slug === HOME_SLUG ? "/" : `/${slug}`);
 
+/** A second address of the home page, whose canonical address is the root. */
+export const HOME_PAGE_PATH = "/home-page";
+
 /** Slug of the story at a URL path; the root is the home page. */
-export const pathToSlug = (pathname: string): string => trimCharacters(pathname, "/") || HOME_SLUG;
+export const pathToSlug = (pathname: string): string =>
+  pathname === HOME_PAGE_PATH ? HOME_SLUG : trimCharacters(pathname, "/") || HOME_SLUG;

@@ -1,2 +1,3 @@
 export * from "./dsn.ts";
 export * from "./scrub.ts";
+export * from "./unique-errors.ts";

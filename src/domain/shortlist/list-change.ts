@@ -22,6 +22,12 @@ export const toButtonField = ({
   value: writeIds(ids),
 });
 
+/** In the address of a form whose buttons all change one vehicle: their values are empty. */
+export const VEHICLE_PARAMETER = "vehicule";
+
+/** Id of the form with a vehicle's buttons, on a page that has them once. */
+export const togglesId = (vehicleId: number): string => `listes-${vehicleId}`;
+
 /** By name of the button. */
 export const BUTTON_FIELDS: ReadonlyMap<string, Omit<ListChange, "ids">> = new Map(
   LIST_NAMES.flatMap((list) =>

@@ -15,3 +15,9 @@ export const LISTS: Readonly<Record<ListName, ListDefinition>> = {
 export const LIST_NAMES = Object.keys(LISTS) as readonly ListName[];
 
 export const MIN_TO_COMPARE = 2;
+
+/**
+ * Parameter of an address whose page shows the visitor's own lists, for visitors without scripts: it is rendered for one
+ * visitor and never cached.
+ */
+export const LISTS_PARAMETER = "listes";

@@ -7,6 +7,7 @@ import {
   type VEHICLE_FIELDS,
   type VehicleFieldName,
 } from "./fields/vehicle-fields.ts";
+import { namedFuel } from "./fuel.ts";
 import type { StockRecord } from "./stock-record.ts";
 
 /** A facet with a closed list of keys. A vehicle matches any selected value (one-of) or all of them (all-of). */
@@ -105,6 +106,9 @@ const readMatch =
     return value !== null && matches(value);
   };
 
+/** Filters by a key that other fields decide as well. */
+const KEY_READERS: Readonly<Partial<Record<VehicleFieldName, Read<string | null>>>> = { fuel_type: namedFuel };
+
 /** Throws for a field whose type has no filter. */
 const toFacet = (name: VehicleFieldName, field: VehicleField, filter: FieldFilter): Facet => {
   const { range, integers, matches, parentFacet, ...display } = filter;
@@ -120,7 +124,8 @@ const toFacet = (name: VehicleFieldName, field: VehicleField, filter: FieldFilte
   }
   if (matches) return { ...display, kind: "flag", read: readMatch(readNumber, matches) };
   if (field.type === "flag") return { ...display, kind: "flag", read: (record) => readValue(record) === true };
-  if (field.type === "key") return { ...display, kind: "one-of", keys: field.keys, read: readValue as Read<string> };
+  if (field.type === "key")
+    return { ...display, kind: "one-of", keys: field.keys, read: KEY_READERS[name] ?? (readValue as Read<string>) };
   if (field.type === "keys") return { ...display, kind: "all-of", keys: field.keys, read: readValue as Read<string[]> };
   if (field.type === "text" && field.named) {
     const read = readValue as Read<NameWithSlug | null>;

@@ -1,4 +1,5 @@
 import type { VehicleAttributes } from "./fields/index.ts";
+import type { FuelType } from "./keys.ts";
 
 export type PoweredVehicle = Pick<VehicleAttributes, "fuel_type" | "battery_kwh" | "range_km">;
 
@@ -7,6 +8,15 @@ export type PoweredVehicle = Pick<VehicleAttributes, "fuel_type" | "battery_kwh"
  */
 export const isPlugIn = ({ fuel_type, battery_kwh, range_km }: PoweredVehicle): boolean =>
   (fuel_type === "electric+petrol" || fuel_type === "electric+diesel") && (battery_kwh !== null || range_km !== null);
+
+/**
+ * The fuel that labels and the filter name; null if it is unknown. A hybrid of two fuels that cannot be charged, as far
+ * as is known, is a hybrid without a plug.
+ */
+export const namedFuel = (vehicle: PoweredVehicle): FuelType | null => {
+  const isUnplugged = vehicle.fuel_type?.startsWith("electric+") === true && !isPlugIn(vehicle);
+  return isUnplugged ? "hybrid" : vehicle.fuel_type;
+};
 
 /** How a vehicle is readied for a drive. */
 export type DrivingEnergy = "charge" | "fuel" | "charge_and_fuel";

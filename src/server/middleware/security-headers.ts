@@ -66,8 +66,12 @@ const needsForeignContent = ({ embedded, thirdParties }: PagePolicy): boolean =>
   embedded.editor !== undefined ||
   thirdParties.some(({ sources }) => Object.keys(sources).some((directive) => directive !== "connect-src"));
 
+/** Which links the browser prerenders when the visitor points at them: `public/next-page.speculationrules`. */
+const SPECULATION_RULES = '"/next-page.speculationrules"';
+
 /** Headers of a page, beside the common ones. */
 export const pageHeaders = (policy: PagePolicy): Readonly<Record<string, string>> => ({
+  "speculation-rules": SPECULATION_RULES,
   "content-security-policy": contentSecurityPolicy(policy),
   "reporting-endpoints": `${REPORT_GROUP}="${REPORT_PATH}"`,
   ...(needsForeignContent(policy) ? { "cross-origin-embedder-policy": "unsafe-none" } : {}),

@@ -20,8 +20,8 @@ test.each([
   expect(keyOf(key)).toBe(key);
 });
 
-test.each(["/stock?_storyblok_tk%5Btoken%5D=a&x=1", "/faq?preview=token"])(
-  "leaves an address that may open drafts as it is: %s",
+test.each(["/stock?_storyblok_tk%5Btoken%5D=a&x=1", "/faq?preview=token", "/stock?sort=price-asc&listes=1"])(
+  "leaves an address that may open drafts or show own lists as it is: %s",
   (address) => {
     const keys = createPageKeys("/stock");
     keys.learn(address, () => false);

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { isEditorParameter } from "#application/content/index.ts";
+import { LISTS_PARAMETER } from "#domain/shortlist/index.ts";
 import {
   ALL_VALUES_PARAMETER,
   parseStockQuery,
@@ -56,7 +57,7 @@ export const createPageKeys = (stockPath: string): PageKeys => {
       if (search === "" || search.length > MAX_QUERY_CHARACTERS) return address;
       const params = new URLSearchParams(search);
       const names = new Set(params.keys());
-      if ([...names].some(isEditorParameter)) return address;
+      if ([...names].some((name) => isEditorParameter(name) || name === LISTS_PARAMETER)) return address;
       const routes = params.getAll(PAYLOAD_ROUTES);
       const isParameter = known.get(path);
       for (const name of names) {

@@ -3,13 +3,17 @@ export const formatVehicleCount = (count: number): string => `${count}\u00a0${co
 
 /** Favourites and comparison on every page. */
 export const shortlistStrings = {
-  /** Toggles of a vehicle; the first two are accessible names of icon buttons. */
+  /** Toggles of a vehicle; `add` and `remove` are accessible names of icons. */
   toggles: {
-    favourites: (title: string) => `Mettre ${title} en favori`,
-    compare: (title: string) => `Comparer ${title}`,
-    favouritesShort: "Favori",
-    compareShort: "Comparer",
-    done: "Ajouté",
+    add: {
+      favourites: (title: string) => `Mettre ${title} en favori`,
+      compare: (title: string) => `Comparer ${title}`,
+    },
+    remove: {
+      favourites: (title: string) => `Retirer ${title} des favoris`,
+      compare: (title: string) => `Ne plus comparer ${title}`,
+    },
+    short: { favourites: "Favori", compare: "Comparer" },
   },
   links: { label: "Vos listes", favourites: "Favoris", compare: "Comparaison", vehicles: formatVehicleCount },
   added: {
@@ -33,7 +37,6 @@ export const shortlistStrings = {
   bar: {
     label: "Comparaison en cours",
     count: (count: number) => `${formatVehicleCount(count)} à comparer`,
-    remove: (title: string) => `Ne plus comparer ${title}`,
     compare: "Comparer",
     missing: "Ajoutez-en un deuxième",
   },

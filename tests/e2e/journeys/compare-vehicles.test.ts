@@ -23,7 +23,11 @@ const cookieOf = async (context: BrowserContext): Promise<string | undefined> =>
 const addToComparison = (page: Page, count: number) =>
   page.context().addCookies([{ name: "comparer", value: ids(count).join("."), url }]);
 
-const compareButton = (page: Page, index: number) => page.locator(`#compare-${vehicles[index]?.id}`);
+const compareBox = (page: Page, index: number) =>
+  page.locator(`#listes-${vehicles[index]?.id}`).getByRole("checkbox", { name: /^Comparer/ });
+
+/** In place of the checkbox without scripts. */
+const compareButton = (page: Page, index: number) => page.locator(`#listes-${vehicles[index]?.id} button.mark-compare`);
 
 const bar = (page: Page) => page.getByRole("complementary", { name: "Comparaison en cours" });
 
@@ -39,17 +43,17 @@ test.describe("a visitor compares vehicles", () => {
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.url()));
     await openPage(page, "/stock");
-    await compareButton(page, 0).click();
+    await compareBox(page, 0).click();
     await bar(page).getByRole("link", { name: "Ajoutez-en un deuxième" }).waitFor();
-    await compareButton(page, 1).click();
-    await compareButton(page, 2).click();
+    await compareBox(page, 1).click();
+    await compareBox(page, 2).click();
     await expect.poll(() => bar(page).textContent()).toContain("3\u00a0véhicules à comparer");
     await expect(bar(page).getByRole("listitem")).toHaveCount(3);
     expect(requests.filter((address) => address.includes("/listes?ids="))).toEqual([]);
     await bar(page)
       .getByRole("button", { name: `Ne plus comparer ${vehicles[2]?.title}` })
       .click();
-    await expect.poll(() => compareButton(page, 2).getAttribute("aria-pressed")).toBe("false");
+    await expect(compareBox(page, 2)).not.toBeChecked();
     await bar(page).getByRole("link", { name: "Comparer" }).click();
     await page.waitForURL(/\/stock\/comparer$/);
     await expect.poll(() => columns(page).count()).toBe(2);
@@ -71,8 +75,9 @@ test.describe("a visitor compares vehicles", () => {
   test("without scripts: forms and links do the same", async ({ visit }) => {
     const { page } = await visit({ javaScriptEnabled: false });
     await page.goto(`/stock/${vehicles[0]?.slug}`);
-    await page.locator(`#compare-${vehicles[0]?.id}`).click();
-    await page.waitForURL(`${url}/stock/${vehicles[0]?.slug}#compare-${vehicles[0]?.id}`);
+    await compareButton(page, 0).click();
+    await page.waitForURL(`${url}/stock/${vehicles[0]?.slug}?listes=1#listes-${vehicles[0]?.id}`);
+    await expect(compareButton(page, 0)).toHaveAccessibleName(/^Ne plus comparer /);
     await page.getByRole("banner").getByRole("link", { name: "Comparaison" }).click();
     expect(await page.getByRole("main").textContent()).toContain("Il manque un véhicule à comparer");
     expect(await columns(page).count()).toBe(1);
@@ -96,9 +101,9 @@ test("the seventh vehicle is rejected with a message, with scripts and without",
   const { page } = await visit();
   await addToComparison(page, 6);
   await openPage(page, "/stock");
-  await compareButton(page, 6).click();
+  await compareBox(page, 6).click();
   await page.getByRole("status").filter({ hasText: LIMIT }).waitFor();
-  expect(await compareButton(page, 6).getAttribute("aria-pressed")).toBe("false");
+  await expect(compareBox(page, 6)).not.toBeChecked();
   expect(await cookieOf(page.context())).toBe(ids(6).join("."));
   await page.context().close();
 
@@ -118,7 +123,7 @@ test("the comparison in one tab follows the choices in another", async ({ visit 
   await openPage(page, "/stock/comparer");
   const other = await page.context().newPage();
   await openPage(other, "/stock");
-  await compareButton(other, 2).click();
+  await compareBox(other, 2).click();
   await expect.poll(() => columns(page).count()).toBe(3);
 });
 
@@ -225,7 +230,7 @@ test("the bar and its rejection have no axe violation", async ({ visit }) => {
   const { page } = await visit({ reducedMotion: "reduce" });
   await addToComparison(page, 6);
   await openPage(page, "/stock");
-  await compareButton(page, 6).click();
+  await compareBox(page, 6).click();
   await page.getByRole("status").filter({ hasText: LIMIT }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
 });

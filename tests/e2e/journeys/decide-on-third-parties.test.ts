@@ -69,7 +69,10 @@ const useTheStock = async (page: Page): Promise<void> => {
   await page.waitForURL(/\/stock$/);
   await page.locator("article h2 a").first().click();
   await page.waitForURL(/\/stock\/\d+-/);
-  await page.locator("button[name=ajouter-favoris]").first().click();
+  await page
+    .getByRole("checkbox", { name: /en favori$/ })
+    .first()
+    .check();
   await expect.poll(async () => (await page.context().cookies()).some(({ name }) => name === "favoris")).toBe(true);
 };
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { launchOptions } from "../../browser/chromium.ts";
 import { openPage } from "../../browser/hydration.ts";
 import { openStock } from "../../browser/stock-page.ts";
 import { expect, test } from "../../browser/test.ts";
@@ -56,6 +57,40 @@ test("nothing is preloaded for a visitor who saves data", async ({ visit }) => {
   expect(payloads).toEqual([]);
 });
 
+/** The pages that the browser began to prerender by the site's rules; Playwright itself does not let it finish. */
+const recordPrerenders = async (page: Page): Promise<string[]> => {
+  const paths: string[] = [];
+  const devTools = await page.context().newCDPSession(page);
+  devTools.on("Preload.ruleSetUpdated", ({ ruleSet }) => expect(ruleSet.errorMessage).toBeUndefined());
+  devTools.on("Preload.prerenderStatusUpdated", ({ key }) => paths.push(new URL(key.url).pathname));
+  await devTools.send("Preload.enable");
+  return paths;
+};
+
+test("without scripts the browser prerenders the page that the visitor points at, with scripts the router preloads it", async ({
+  visit,
+}) => {
+  const { page } = await visit({ javaScriptEnabled: false });
+  const prerendered = await recordPrerenders(page);
+  const rules = page.waitForResponse("**/next-page.speculationrules");
+  await page.goto("/stock");
+  expect((await rules).headers()["content-type"]).toBe("application/speculationrules+json");
+  const first = cardLink(page, 0);
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await first.hover();
+    await expect.poll(() => prerendered, { timeout: 1_000 }).toContain(await first.getAttribute("href"));
+  }).toPass();
+
+  const { page: scripted } = await visit();
+  const prerenderedBesideRouter = await recordPrerenders(scripted);
+  await openStock(scripted);
+  const loaded = scripted.waitForResponse((response) => isPayload(response.url()));
+  await cardLink(scripted, 0).hover();
+  await (await loaded).finished();
+  expect(prerenderedBesideRouter).toEqual([]);
+});
+
 test("another page begins at its top, back returns to where one was, and a hash leads below the bar", async ({
   visit,
 }) => {
@@ -102,10 +137,7 @@ test("pages fade into each other, and not for a visitor who wants less motion", 
   expect(await countTransitions("reduce")).toBe(0);
 });
 
-test("the server sets the language cookie for a year, once, and nothing keeps pages from the back/forward cache", async ({
-  visit,
-  site,
-}) => {
+test("the server sets the language cookie for a year, once", async ({ visit, site }) => {
   const html = { headers: { accept: "text/html" } };
   for (const path of ["/stock", "/stock", "/contact", "/page-inconnue"]) {
     const response = await fetch(site.url + path, html);
@@ -118,6 +150,45 @@ test("the server sets the language cookie for a year, once, and nothing keeps pa
   const { page } = await visit({ javaScriptEnabled: false });
   await page.goto("/faq");
   expect(await page.context().cookies()).toEqual([expect.objectContaining({ name: "langue", value: "fr" })]);
+});
+
+/** Why the browser did not restore the page of a path from its back/forward cache. */
+const notRestoredReasons = async (page: Page, path: string, prepare: () => void = () => {}): Promise<string[]> => {
+  const devTools = await page.context().newCDPSession(page);
+  const reasons = new Promise<string[]>((resolve) => {
+    devTools.on("Page.backForwardCacheNotUsed", ({ notRestoredExplanations }) =>
+      resolve(notRestoredExplanations.map(({ type, reason }) => `${type} ${reason}`)),
+    );
+  });
+  await devTools.send("Page.enable");
+  await openPage(page, path);
+  await page.evaluate(prepare);
+  await page.goto("/mentions-legales");
+  await page.goBack();
+  return reasons;
+};
+
+test("no page has anything that keeps it from the back/forward cache", async ({ playwright, site }) => {
+  // The headless shell never restores a page, so that its own two reasons remain.
+  const options = { ...launchOptions(), ignoreDefaultArgs: ["--disable-back-forward-cache"] };
+  const browser = await playwright.chromium.launch(options);
+  const own = /^Circumstantial (?:BackForwardCacheDisabledForDelegate|BrowsingInstanceNotSwapped)$/;
+  try {
+    for (const path of ["/stock", "/faq", "/concessions", "/contact", "/stock/favoris"]) {
+      const page = await browser.newPage({ baseURL: site.url });
+      const reasons = await notRestoredReasons(page, path);
+      expect(
+        reasons.filter((reason) => !own.test(reason)),
+        path,
+      ).toEqual([]);
+      await page.close();
+    }
+    const page = await browser.newPage({ baseURL: site.url });
+    const withHandler = await notRestoredReasons(page, "/faq", () => window.addEventListener("unload", () => {}));
+    expect(withHandler).toContain("PageSupportNeeded UnloadHandlerExistsInMainFrame");
+  } finally {
+    await browser.close();
+  }
 });
 
 type RouterWindow = Window & {

@@ -83,6 +83,7 @@ test.each([
   "/stock",
   "/stock?fuel=electric",
   "/stock/comparer",
+  "/home-page",
   "/carrieres/mecanicien",
   "/ford/models/puma",
   "/private-lease/ford-puma",

@@ -1,4 +1,4 @@
-import { HOME_SLUG, pathToSlug, storyPath } from "#domain/content/index.ts";
+import { HOME_PAGE_PATH, HOME_SLUG, pathToSlug, storyPath } from "#domain/content/index.ts";
 import { matchRedirect } from "#domain/redirects/index.ts";
 import { BRAND_SEGMENTS, createPaths, FORM_SEGMENTS } from "#domain/site/index.ts";
 import { vehicleIdFromSlug } from "#domain/vehicles/index.ts";
@@ -52,7 +52,8 @@ export const createPathResolver = (slugs: ReadonlySet<string>, site: SiteInvento
   const stock = paths.stock();
   return (path) => {
     const slug = pathToSlug(path);
-    // Every story has one canonical path.
+    if (path === HOME_PAGE_PATH) return "page";
+    // Every other story has one path.
     if (slugs.has(slug)) return path === storyPath(slug) ? "story" : "redirect";
     if (slug === HOME_SLUG || pages.has(path)) return "page";
     if (path === stock) return "stock";

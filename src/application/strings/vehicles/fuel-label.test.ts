@@ -9,7 +9,7 @@ const aPoweredVehicle = (fuel_type: Parameters<typeof fuelLabel>[0]["fuel_type"]
 });
 
 test("labels a hybrid as plug-in only with a known range or battery", () => {
-  expect(fuelLabel(aPoweredVehicle("electric+petrol"))).toBe("Hybride (essence)");
+  expect(fuelLabel(aPoweredVehicle("electric+petrol"))).toBe("Hybride");
   expect(fuelLabel(aPoweredVehicle("electric+petrol", 62))).toBe("Hybride rechargeable (essence)");
   expect(isPlugIn(aPoweredVehicle("hybrid", 62))).toBe(false);
 });

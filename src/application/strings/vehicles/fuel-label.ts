@@ -1,11 +1,10 @@
-import { isPlugIn, type FuelType, type PoweredVehicle } from "#domain/vehicles/index.ts";
+import { namedFuel, type FuelType, type PoweredVehicle } from "#domain/vehicles/index.ts";
 import { FUEL_LABELS } from "./key-labels.ts";
 
-/** The French label of the fuel; null if the fuel is unknown. */
+/** The French label of the fuel, as the filter has it; null if the fuel is unknown. */
 export const fuelLabel = (vehicle: PoweredVehicle): string | null => {
-  if (vehicle.fuel_type === null) return null;
-  const label = FUEL_LABELS[vehicle.fuel_type];
-  return isPlugIn(vehicle) ? label : label.replace(" rechargeable", "");
+  const fuel = namedFuel(vehicle);
+  return fuel === null ? null : FUEL_LABELS[fuel];
 };
 
 const withoutSecondFuel = (label: string): string => label.replace(/ \((?:essence|diesel)\)$/, "");

@@ -1,4 +1,4 @@
-import type { Vehicle } from "../../vehicles/index.ts";
+import { namedFuel, type Vehicle } from "../../vehicles/index.ts";
 
 /** The compared attributes of a vehicle. */
 export type SimilaritySubject = Pick<
@@ -10,6 +10,8 @@ export type SimilaritySubject = Pick<
   | "condition"
   | "body_style"
   | "fuel_type"
+  | "battery_kwh"
+  | "range_km"
   | "transmission_type"
   | "mileage_km"
   | "construction_year"
@@ -86,7 +88,7 @@ export const CHOICE_TERMS: readonly ChoiceTerm[] = [
   {
     name: "fuel",
     weight: 10,
-    value: (subject) => subject.fuel_type,
+    value: namedFuel,
     related: [
       ["electric+petrol", "electric+diesel", "hybrid"],
       ["lpg", "lpgg3", "cng"],

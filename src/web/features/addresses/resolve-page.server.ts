@@ -1,5 +1,5 @@
 import type { ContentVersion } from "#application/content/ports.ts";
-import { HOME_SLUG, pathToSlug, type Story } from "#domain/content/index.ts";
+import { HOME_PAGE_PATH, HOME_SLUG, pathToSlug, type Story } from "#domain/content/index.ts";
 import { isGroupBrand } from "#domain/models/index.ts";
 import type { Vacancy } from "#domain/people/index.ts";
 import { matchRedirect } from "#domain/redirects/index.ts";
@@ -42,7 +42,7 @@ export const resolvePage = async (
   const { content, paths } = services;
   const slug = pathToSlug(url.pathname);
   const story = await content.story(slug, version);
-  if (story && slug === HOME_SLUG && url.pathname !== paths.home()) {
+  if (story && slug === HOME_SLUG && ![paths.home(), HOME_PAGE_PATH].includes(url.pathname)) {
     return { type: "redirect", to: paths.home() + url.search };
   }
   if (story) return { type: "story", story };

@@ -1,6 +1,6 @@
 import type { AnalyticsEventName, AnalyticsFields } from "./events.ts";
 import { pushToDataLayer } from "../data-layer/index.ts";
-import { whenDisplayed } from "./when-displayed.ts";
+import { whenDisplayed } from "../page/index.ts";
 
 /** Pushes an event with its contract id, in a prerendered page as soon as it is displayed. */
 export const pushEvent = <Name extends AnalyticsEventName>(event: Name, fields: AnalyticsFields<Name>): void =>

@@ -1,5 +1,5 @@
 import { pushToDataLayer } from "../data-layer/index.ts";
-import { whenDisplayed } from "./when-displayed.ts";
+import { whenDisplayed } from "../page/index.ts";
 
 type LayoutShift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean };
 

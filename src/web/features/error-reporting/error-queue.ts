@@ -1,3 +1,5 @@
+import { createUniqueErrors } from "#domain/error-reports/index.ts";
+
 /** `source`: what noticed the error, such as "hydration". */
 export type NoticedError = { readonly error: unknown; readonly source: string };
 
@@ -14,15 +16,9 @@ export type ErrorQueue = {
 };
 
 export const createErrorQueue = (): ErrorQueue => {
-  const known = new WeakSet<object>();
+  const isNew = createUniqueErrors();
   const waiting: NoticedError[] = [];
   let receiver: ErrorReceiver | null = null;
-  const isNew = (error: unknown): boolean => {
-    if (typeof error !== "object" || error === null) return true;
-    const isFirst = !known.has(error);
-    known.add(error);
-    return isFirst;
-  };
   return {
     add(noticed) {
       if (!isNew(noticed.error)) return;

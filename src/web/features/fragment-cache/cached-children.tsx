@@ -1,6 +1,6 @@
 import { use, type HTMLAttributes, type ReactNode, type Ref } from "react";
 import { AnchorContext } from "../../../ui/link/link.tsx";
-import { ListHrefsContext } from "../shortlist/index.ts";
+import { ListHrefsContext, ServerListsContext } from "../shortlist/index.ts";
 import { FragmentCacheContext } from "./fragment-cache.ts";
 
 type CachedChildrenProps = HTMLAttributes<HTMLElement> & {
@@ -12,14 +12,16 @@ type CachedChildrenProps = HTMLAttributes<HTMLElement> & {
 };
 
 /**
- * An element whose children the server renders once for all pages that have them. They are rendered by themselves: they
+ * An element whose children the server renders once for all pages that have them, except the pages of one visitor. They are rendered by themselves: they
  * neither read other contexts than links and lists, nor use `useId`, nor preload a picture.
  */
 export const CachedChildren = ({ as: Element, cacheKey, children, ...attributes }: CachedChildrenProps) => {
   const cache = use(FragmentCacheContext);
   const anchor = use(AnchorContext);
   const lists = use(ListHrefsContext);
-  if (!import.meta.env.SSR || cache === null || cacheKey === null) return <Element {...attributes}>{children}</Element>;
+  const isOfOneVisitor = use(ServerListsContext) !== null;
+  if (!import.meta.env.SSR || isOfOneVisitor || cache === null || cacheKey === null)
+    return <Element {...attributes}>{children}</Element>;
   const part = (
     <AnchorContext value={anchor}>
       <ListHrefsContext value={lists}>{children}</ListHrefsContext>

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Anchor, AnchorContext } from "../../../ui/link/link.tsx";
+import { ServerListsContext } from "../shortlist/index.ts";
 import { CachedChildren } from "./cached-children.tsx";
 import { createFragmentCache } from "./create-fragment-cache.server.ts";
 import { FragmentCacheContext, type FragmentCache } from "./fragment-cache.ts";
@@ -29,6 +30,23 @@ test("the least recently used parts leave when the cache is full, and a part bey
   for (const key of ["a", "b", "c", "d", "a"]) cache.htmlOf(key, <Part text={key.repeat(6)} />);
   expect(counts.rendered).toBe(5);
   expect(cache.htmlOf("large", <Part text={"x".repeat(100)} />)).toContain("xxx");
+});
+
+test("on a page with the visitor's own lists children are rendered for this page alone", () => {
+  const { counts, Part } = createCounted();
+  const page = (
+    <FragmentCacheContext value={createFragmentCache()}>
+      <ServerListsContext value={{ favourites: [12], compare: [] }}>
+        <CachedChildren as="article" cacheKey={() => "card"}>
+          <Part text="Ford" />
+        </CachedChildren>
+      </ServerListsContext>
+    </FragmentCacheContext>
+  );
+  expect([renderToStaticMarkup(page), renderToStaticMarkup(page)]).toEqual(
+    Array(2).fill("<article><p>Ford</p></article>"),
+  );
+  expect(counts.rendered).toBe(2);
 });
 
 test("cached children are rendered with the page's links, between the element's own attributes", () => {

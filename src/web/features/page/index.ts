@@ -7,3 +7,4 @@ export { documentTitle } from "./page-title.ts";
 export { SCHEMA, crumbsData, type StructuredData } from "./structured-data.ts";
 export { useAddressParameters } from "./use-address-parameters.ts";
 export { useAfterPaint } from "./use-after-paint.ts";
+export { whenDisplayed } from "./when-displayed.ts";

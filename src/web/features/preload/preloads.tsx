@@ -46,11 +46,19 @@ const observeNext = (onPage: (page: string) => void): (() => void) => {
   return () => observer.disconnect();
 };
 
+/** Tells the browser's own rules (`public/next-page.speculationrules`) that the router opens links: nothing is loaded twice. */
+const useRouterMark = (): void => {
+  useEffect(() => {
+    document.documentElement.dataset["router"] = "";
+  }, []);
+};
+
 /** Preloads data and code of the pages that the visitor is about to open; a payload is then in the browser's cache. */
 export const Preloads = () => {
   const [pages, setPages] = useState<readonly string[]>([]);
   const [slots] = useState(() => createPreloadSlots(setPages));
   const { key } = useLocation();
+  useRouterMark();
   useEffect(() => observeIntent(slots.add), [slots]);
   // The links of a page are those of its address.
   useEffect(() => observeNext(slots.add), [slots, key]);

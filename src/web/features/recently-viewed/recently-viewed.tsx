@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from "react";
+import { whenDisplayed } from "../page/index.ts";
 import type { ViewedListProps } from "./viewed-list.tsx";
 import { onViewedChange, addViewed, parseViewedIds, readViewedText } from "./viewed-ids.ts";
 
@@ -33,7 +34,7 @@ export const RecentlyViewed = ({ currentId }: { readonly currentId?: number }) =
   const text = useSyncExternalStore(onViewedChange, readViewedText, () => "");
   const { container, List } = useLazyList();
   useEffect(() => {
-    if (currentId !== undefined) addViewed(currentId);
+    if (currentId !== undefined) whenDisplayed(() => addViewed(currentId));
   }, [currentId]);
   const ids = parseViewedIds(text).filter((id) => id !== currentId);
   return <div ref={container}>{List && <List ids={ids.slice(0, 6)} />}</div>;

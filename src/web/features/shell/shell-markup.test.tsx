@@ -31,7 +31,16 @@ const SHELL = shellSchema.parse({
 
 test("reads the view of header and footer back from their markup", () => {
   const view = buildShellView({ ...SHELL_INPUT, shell: SHELL });
-  const router = createMemoryRouter([{ path: "*", element: <SiteShell view={view}>Page</SiteShell> }]);
+  const router = createMemoryRouter([
+    {
+      path: "*",
+      element: (
+        <SiteShell view={view} lists={null}>
+          Page
+        </SiteShell>
+      ),
+    },
+  ]);
   const page = parse(renderToString(<RouterProvider router={router} />)) as unknown as ParentNode;
   const { rest } = toShellMarkup(view);
   expect(readShellView(page, rest)).toEqual(view);

@@ -41,7 +41,14 @@ const view = buildShellView({
 
 const renderAt = (path: string): HTMLElement => {
   const Stub = createRoutesStub([
-    { path: "*", Component: () => <SiteShell view={view}>{<main id="contenu">La page</main>}</SiteShell> },
+    {
+      path: "*",
+      Component: () => (
+        <SiteShell view={view} lists={null}>
+          {<main id="contenu">La page</main>}
+        </SiteShell>
+      ),
+    },
   ]);
   return parse(renderToStaticMarkup(<Stub initialEntries={[path]} />));
 };

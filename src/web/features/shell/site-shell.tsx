@@ -5,7 +5,7 @@ import { ConsentScope } from "../consent/index.ts";
 import { PageView, useAnalytics } from "../analytics/index.ts";
 import { useOpenStates } from "../locations/index.ts";
 import { Preloads } from "../preload/index.ts";
-import { CompareBar, ListHrefsContext, ListToast } from "../shortlist/index.ts";
+import { CompareBar, ListHrefsContext, type Lists, ListToast, ServerListsContext } from "../shortlist/index.ts";
 import { ThirdPartyScripts } from "../third-party-scripts/index.ts";
 import { NewVersion } from "../versions/index.ts";
 import { AppLink } from "./app-link.tsx";
@@ -20,29 +20,38 @@ import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
 const MemoizedHeader = memo(Header);
 const MemoizedFooter = memo(Footer);
 
+type SiteShellProps = {
+  readonly view: ShellView;
+  /** Of a page that is rendered for one visitor. */
+  readonly lists: Lists | null;
+  readonly children: ReactNode;
+};
+
 /** Header, footer and overlays of every page. Pages render their own `Main`. */
-export const SiteShell = ({ view, children }: { readonly view: ShellView; readonly children: ReactNode }) => {
+export const SiteShell = ({ view, lists, children }: SiteShellProps) => {
   useFocusOnNavigation();
   useOpenStates(view.locations);
   useAnalytics(view.mediaHosts);
   return (
     <AnchorContext value={AppLink}>
       <ListHrefsContext value={view.lists}>
-        <PageView />
-        <a href={`#${MAIN_ID}`} className="skip">
-          {strings.skip}
-        </a>
-        <ConsentScope view={view.consent}>
-          <MemoizedHeader view={view} />
-          {view.toast && <SiteToast toast={view.toast} />}
-          {children}
-          <CompareBar />
-          <MemoizedFooter view={view} />
-          <ListToast />
-          <Preloads />
-          <NewVersion />
-          <ThirdPartyScripts scripts={view.scripts} />
-        </ConsentScope>
+        <ServerListsContext value={lists}>
+          <PageView />
+          <a href={`#${MAIN_ID}`} className="skip">
+            {strings.skip}
+          </a>
+          <ConsentScope view={view.consent}>
+            <MemoizedHeader view={view} />
+            {view.toast && <SiteToast toast={view.toast} />}
+            {children}
+            <CompareBar />
+            <MemoizedFooter view={view} />
+            <ListToast />
+            <Preloads />
+            <NewVersion />
+            <ThirdPartyScripts scripts={view.scripts} />
+          </ConsentScope>
+        </ServerListsContext>
       </ListHrefsContext>
     </AnchorContext>
   );

@@ -1,5 +1,11 @@
 import type { ReactNode, SubmitEvent } from "react";
-import { toButtonField, parseButtonField, type ListChange } from "#domain/shortlist/index.ts";
+import {
+  toButtonField,
+  togglesId,
+  parseButtonField,
+  VEHICLE_PARAMETER,
+  type ListChange,
+} from "#domain/shortlist/index.ts";
 import { changeListWithMessage } from "./change-list-with-message.ts";
 import { useListHrefs } from "./list-hrefs.ts";
 
@@ -14,9 +20,20 @@ const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
 /** Encodes the change in the name and the value of a submit button. */
 export const changeButtonProps = (change: ListChange) => ({ type: "submit", ...toButtonField(change) }) as const;
 
+type ChangeFormProps = {
+  readonly children: ReactNode;
+  readonly className?: string;
+  /** Of buttons without a value. */
+  readonly vehicleId?: number;
+};
+
 /** Form of the buttons that change a list. Without JavaScript it posts and redirects back. */
-export const ChangeForm = ({ children, className }: { readonly children: ReactNode; readonly className?: string }) => (
-  <form method="post" action={useListHrefs().change} onSubmit={onSubmit} className={className}>
-    {children}
-  </form>
-);
+export const ChangeForm = ({ vehicleId, ...props }: ChangeFormProps) => {
+  const { change } = useListHrefs();
+  const ofVehicle = vehicleId !== undefined && {
+    id: togglesId(vehicleId),
+    action: `${change}?${VEHICLE_PARAMETER}=${vehicleId}`,
+    autoComplete: "off",
+  };
+  return <form method="post" action={change} onSubmit={onSubmit} {...ofVehicle} {...props} />;
+};

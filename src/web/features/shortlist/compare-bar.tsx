@@ -20,7 +20,7 @@ const ComparedVehicle = ({ vehicle }: { readonly vehicle: CompareBarVehicle }) =
     <span className="compared-title">{vehicle.title}</span>
     <button
       {...changeButtonProps({ list: "compare", action: "remove", ids: [vehicle.id] })}
-      aria-label={strings.remove(vehicle.title)}
+      aria-label={shortlistStrings.toggles.remove.compare(vehicle.title)}
       className="compared-remove"
     >
       <CloseIcon className="icon-s" />

@@ -3,7 +3,7 @@ export { toCompareBarVehicle, type CompareBarVehicle } from "./compare-bar-vehic
 export { CompareBar } from "./compare-bar.tsx";
 export { ListHrefsContext, useListHrefs, type ListHrefs } from "./list-hrefs.ts";
 export { ListLinks } from "./list-links.tsx";
-export { listIds, reloadLists, useList } from "./list-store.ts";
+export { listIds, readLists, reloadLists, ServerListsContext, useList, type Lists } from "./list-store.ts";
 export { ListToast } from "./list-toast.tsx";
 export { CardToggles, ShortlistToggles } from "./shortlist-toggles.tsx";
 export { useCompareBarVehicles } from "./use-compare-bar-vehicles.ts";

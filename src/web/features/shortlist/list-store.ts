@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createContext, use, useSyncExternalStore } from "react";
 import {
   applyListChange,
   readListCookie,
@@ -11,18 +11,24 @@ import {
 import { createObservable } from "#domain/shared/index.ts";
 import { createTabChannel } from "../tab-channel/index.ts";
 
-type Lists = Readonly<Record<ListName, readonly number[]>>;
+export type Lists = Readonly<Record<ListName, readonly number[]>>;
 
-/** The server renders empty lists for everybody, because its pages are cached. */
 const NONE: Lists = { favourites: [], compare: [] };
+
+/** The visitor's lists on a page that is rendered for one visitor; null on the others, which are cached for everybody. */
+export const ServerListsContext = createContext<Lists | null>(null);
+
+export const readLists = (cookies: string | null): Lists => {
+  const read = (name: ListName): readonly number[] => readListCookie(cookies, name).ids;
+  return { favourites: read("favourites"), compare: read("compare") };
+};
 
 const lists = createObservable(NONE);
 
 /** Reads the cookies again, which another tab or the server may have changed. */
 export const reloadLists = (): void => {
   const current = lists.get();
-  const read = (name: ListName): readonly number[] => readListCookie(document.cookie, name).ids;
-  const next = { favourites: read("favourites"), compare: read("compare") };
+  const next = readLists(document.cookie);
   if (LIST_NAMES.some((name) => writeIds(next[name]) !== writeIds(current[name]))) lists.set(next);
 };
 
@@ -51,18 +57,12 @@ export const changeSavedList = (change: ListChange): boolean => {
   return next.ok;
 };
 
-/** Ids of a list; empty until hydration. */
-export const useList = (name: ListName): readonly number[] =>
-  useSyncExternalStore(
+/** Ids of a list; until hydration those of `ServerListsContext`. */
+export const useList = (name: ListName): readonly number[] => {
+  const server = use(ServerListsContext) ?? NONE;
+  return useSyncExternalStore(
     subscribe,
     () => listIds(name),
-    () => NONE[name],
+    () => server[name],
   );
-
-/** False in the server's HTML and until hydration. */
-export const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  );
+};

@@ -1,49 +1,79 @@
-import type { ListName } from "#domain/shortlist/index.ts";
+import { useEffect, useRef } from "react";
+import { type ListName, toButtonField } from "#domain/shortlist/index.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { CompareIcon, HeartIcon } from "../../../ui/icons/icons.tsx";
 import { shortlistStrings } from "../../strings/shortlist.ts";
-import { changeButtonProps, ChangeForm } from "./change-form.tsx";
-import { useHydrated, useList } from "./list-store.ts";
+import { ChangeForm } from "./change-form.tsx";
+import { changeListWithMessage } from "./change-list-with-message.ts";
+import { useList } from "./list-store.ts";
 
 const strings = shortlistStrings.toggles;
-
-const ICONS = { favourites: HeartIcon, compare: CompareIcon } as const;
 
 type ListToggleProps = {
   readonly list: ListName;
   readonly id: number;
   readonly title: string;
-  /** Shows a label beside an icon; without it a round button has the icon alone. */
+  /** Shows a short label beside the icon; without it the full one is for screen readers. */
   readonly withLabel: boolean;
 };
 
-/**
- * The server's HTML is the same for all visitors and has no pressed state. Without JavaScript the button adds the
- * vehicle, and the redirect leads back to it (`#favourites-12`), where CSS shows the confirmation.
- */
-const ListToggle = ({ list, id, title, withLabel }: ListToggleProps) => {
-  const inList = useList(list).includes(id);
-  const hydrated = useHydrated();
-  const Icon = ICONS[list];
-  const name = strings[list](title);
+type ToggleProps = ListToggleProps & { readonly inList: boolean; readonly className: string };
+
+const CheckboxToggle = ({ list, id, title, withLabel, inList, className }: ToggleProps) => {
+  const checkbox = useRef<HTMLInputElement>(null);
+  const change = (): void => changeListWithMessage({ list, action: inList ? "remove" : "add", ids: [id] });
+  useEffect(() => {
+    const { checked, defaultChecked } = checkbox.current ?? { checked: false, defaultChecked: false };
+    // It was clicked before the page was hydrated: the form keeps browsers from restoring what an earlier visit left.
+    if (checked !== defaultChecked) change();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only after the page has loaded
+  }, []);
+  const box = (
+    <input
+      ref={checkbox}
+      type="checkbox"
+      aria-label={strings.add[list](title)}
+      className={withLabel ? "sr-only" : classNames(className, "with-script")}
+      checked={inList}
+      onChange={change}
+    />
+  );
+  if (!withLabel) return box;
+  return (
+    <label className={classNames(className, "with-script")}>
+      {box}
+      {strings.short[list]}
+    </label>
+  );
+};
+
+/** For visitors without scripts: the button says what it does, and leads back to its form. */
+const ButtonToggle = ({ list, id, title, withLabel, inList, className }: ToggleProps) => {
+  const action = inList ? "remove" : "add";
+  const name = strings[action][list](title);
   return (
     <button
-      {...changeButtonProps({ list, action: inList ? "remove" : "add", ids: [id] })}
-      id={`${list}-${id}`}
-      aria-pressed={hydrated ? inList : undefined}
-      className={classNames("mark", withLabel ? "btn btn-tertiary btn-s" : `mark-${list} mark-round icon-before`)}
+      name={toButtonField({ list, action, ids: [id] }).name}
+      aria-label={withLabel ? name : undefined}
+      className={classNames(className, inList && "mark-on", "without-script")}
     >
-      {withLabel ? (
-        <>
-          <Icon />
-          <span aria-hidden="true">{strings[`${list}Short`]}</span>
-          <span className="sr-only">{name}</span>
-        </>
-      ) : (
-        name
-      )}
-      <span className="mark-done without-script">{strings.done}</span>
+      {withLabel ? strings.short[list] : name}
     </button>
+  );
+};
+
+/**
+ * A checkbox, and a button in its place without scripts. The server renders the same for all visitors, except where `ServerListsContext`
+ * has the lists of one.
+ */
+const ListToggle = (props: ListToggleProps) => {
+  const { list, id, withLabel } = props;
+  const inList = useList(list).includes(id);
+  const className = classNames("mark", `mark-${list}`, withLabel && "btn btn-tertiary btn-s");
+  return (
+    <>
+      <CheckboxToggle {...props} inList={inList} className={className} />
+      <ButtonToggle {...props} inList={inList} className={className} />
+    </>
   );
 };
 
@@ -51,7 +81,7 @@ type TogglesProps = { readonly id: number; readonly title: string };
 
 /** Toggles in the corner of a card's picture. */
 export const CardToggles = (vehicle: TogglesProps) => (
-  <ChangeForm className="card-marks no-print">
+  <ChangeForm vehicleId={vehicle.id} className="card-marks no-print">
     <ListToggle list="compare" {...vehicle} withLabel={false} />
     <ListToggle list="favourites" {...vehicle} withLabel={false} />
   </ChangeForm>
@@ -59,7 +89,7 @@ export const CardToggles = (vehicle: TogglesProps) => (
 
 /** Toggles beside a vehicle's offer. */
 export const ShortlistToggles = (vehicle: TogglesProps) => (
-  <ChangeForm className="page-marks no-print">
+  <ChangeForm vehicleId={vehicle.id} className="page-marks no-print">
     <ListToggle list="favourites" {...vehicle} withLabel />
     <ListToggle list="compare" {...vehicle} withLabel />
   </ChangeForm>

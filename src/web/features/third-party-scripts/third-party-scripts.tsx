@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { hasConsent, markPurposeUsed, onConsentChange } from "../consent/index.ts";
 import { pushToDataLayer } from "../data-layer/index.ts";
+import { whenDisplayed } from "../page/index.ts";
 import type { ThirdPartyScript } from "./script-list.ts";
 
 const isLoaded = (src: string): boolean => [...document.scripts].some((script) => script.src === src);
@@ -17,14 +18,15 @@ const addScript = ({ purpose, src, data, startsDataLayer }: ThirdPartyScript): v
   document.head.append(script);
 };
 
-/** Calls back once the page has loaded, which a script that hangs would delay. */
+/** Calls back once the page has loaded, which a script that hangs would delay, and the visitor sees it. */
 const afterLoad = (start: () => void): (() => void) => {
+  const startWhenDisplayed = (): void => whenDisplayed(start);
   if (document.readyState === "complete") {
-    start();
+    startWhenDisplayed();
     return () => undefined;
   }
-  window.addEventListener("load", start);
-  return () => window.removeEventListener("load", start);
+  window.addEventListener("load", startWhenDisplayed);
+  return () => window.removeEventListener("load", startWhenDisplayed);
 };
 
 /** Adds each script as soon as the visitor has agreed to its purpose. */

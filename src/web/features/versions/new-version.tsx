@@ -1,8 +1,13 @@
+import { useEffect } from "react";
 import { NavigationType, useBlocker } from "react-router";
 import { useNewVersion } from "./use-new-version.ts";
 
 /** Loads the next page from the server. */
 const LoadNextPage = () => {
+  useEffect(() => {
+    // The browser may prerender it.
+    delete document.documentElement.dataset["router"];
+  }, []);
   useBlocker(({ nextLocation, historyAction }) => {
     if (historyAction === NavigationType.Pop) return false;
     const { pathname, search, hash } = nextLocation;

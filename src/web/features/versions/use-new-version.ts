@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { hasChunkFailed } from "./chunk-failure.ts";
 
 type BuildWindow = { readonly __reactRouterManifest?: { readonly version?: string } };
 
@@ -20,9 +21,13 @@ const fetchLatestBuild = async (): Promise<string | null> => {
   }
 };
 
-/** Asks for the current build when a tab becomes visible again. True once it is another one. */
+/**
+ * Asks for the current build when a tab becomes visible again. True once it is another one, or a route of this one could
+ * not be loaded.
+ */
 export const useNewVersion = (): boolean => {
-  const [isOutdated, setOutdated] = useState(false);
+  // The error page of such a route has a shell of its own.
+  const [isOutdated, setOutdated] = useState(hasChunkFailed);
   useEffect(() => {
     if (isOutdated) return;
     // The segments of the market follow the build's id: `src/web/market-routes.ts`.

@@ -97,7 +97,7 @@ const Head = ({ card, removable }: Column & { readonly removable: boolean }) => 
       {removable && (
         <button
           {...changeButtonProps({ list: "compare", action: "remove", ids: [card.id] })}
-          aria-label={shortlistStrings.bar.remove(card.title)}
+          aria-label={shortlistStrings.toggles.remove.compare(card.title)}
           className="compare-remove no-print"
         >
           <CloseIcon className="icon-s" />

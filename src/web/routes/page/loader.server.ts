@@ -140,7 +140,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
     title: story.title,
     description: story.description,
     noindex: story.noindex || edited !== null,
-    path: canonicalPath(url.pathname, sections),
+    path: canonicalPath(story.slug === HOME_SLUG ? services.paths.home() : url.pathname, sections),
     crumbs,
     sections: edited === null ? sections : [],
     edited,

@@ -2,11 +2,14 @@ import type { SiteServices } from "#application/site/index.ts";
 import { redirect } from "react-router";
 import {
   BUTTON_FIELDS,
+  LISTS_PARAMETER,
+  VEHICLE_PARAMETER,
   applyListChange,
   parseButtonField,
   readListCookie,
   writeListCookie,
   returnPath,
+  togglesId,
   writeIds,
   type ListChange,
 } from "#domain/shortlist/index.ts";
@@ -18,11 +21,11 @@ import type { Route } from "./+types/route";
 
 const RULES = { texts: new Set(BUTTON_FIELDS.keys()), files: new Map(), acceptsFiles: () => false };
 
-const readChange = async (request: Request, client: string): Promise<ListChange | null> => {
+const readChange = async (request: Request, url: URL, client: string): Promise<ListChange | null> => {
   const { problem, texts } = await readFormBody(request, RULES, client);
   if (problem !== null) return null;
   for (const [name, value] of texts) {
-    const change = parseButtonField(name, value);
+    const change = parseButtonField(name, value || (url.searchParams.get(VEHICLE_PARAMETER) ?? ""));
     if (change) return change;
   }
   return null;
@@ -43,25 +46,33 @@ const listPathWithNotice = (
   return `${page}?${query}`;
 };
 
-/** Leads back to the button, where CSS shows the change, or to the list's page with a notice. */
+/** The page of the button, rendered with the visitor's lists. */
+const pathToButton = (vehicleId: number, referrer: string): string => {
+  const { pathname, searchParams } = new URL(referrer, "http://site");
+  searchParams.set(LISTS_PARAMETER, "1");
+  return `${pathname}?${searchParams}#${togglesId(vehicleId)}`;
+};
+
+/** Leads back to the button, which shows the change, or to the list's page with a notice. */
 const pathAfter = (change: ListChange, referrer: string | null, services: SiteServices): string => {
   const page = listPath(change, services);
   const onList = referrer === null || referrer.split("?", 1)[0] === page;
-  if (onList || change.ids.length > 1) {
+  const [vehicleId, ...others] = change.ids;
+  if (onList || vehicleId === undefined || others.length > 0) {
     return listPathWithNotice(page, onList ? referrer : null, {
       [NOTICE_PARAMETERS[change.action]]: writeIds(change.ids),
     });
   }
-  return change.action === "add" ? `${referrer}#${change.list}-${change.ids[0]}` : referrer;
+  return pathToButton(vehicleId, referrer);
 };
 
 const refused = (status: 400 | 403) => new Response(null, { status });
 
 /** Changes a list for browsers without JavaScript. */
-export const action = async ({ request, context }: Route.ActionArgs) => {
+export const action = async ({ request, url, context }: Route.ActionArgs) => {
   const services = servicesOf(context);
   if (!services.leads.isSameOrigin(request.headers)) return refused(403);
-  const change = await readChange(request, clientAddressOf(context));
+  const change = await readChange(request, url, clientAddressOf(context));
   if (change === null) return refused(400);
   const saved = readListCookie(request.headers.get("cookie"), change.list);
   const next = applyListChange(saved.ids, change);

@@ -16,6 +16,7 @@ import { OfferPanel } from "./offer-panel.tsx";
 import { OfferBar, StickyBar } from "./sticky-bar.tsx";
 import { VehicleLocation } from "./vehicle-location.tsx";
 import type { VehiclePageView } from "./vehicle-page-view.ts";
+import "./vehicle-page.css";
 
 type ViewProps = { readonly view: VehiclePageView };
 

@@ -1,12 +1,13 @@
 import type { SectionOf } from "#domain/content/index.ts";
 import { ContentButtons } from "../elements/content-buttons.tsx";
+import { unbrokenWords } from "../elements/unbroken-words.ts";
 
 export const CallToAction = ({ view }: { readonly view: SectionOf<"call_to_action"> }) => (
   <section id={view.anchor ?? undefined} className="call">
     <div className="wrap call-row">
       <div>
-        <h2>{view.title}</h2>
-        {view.text && <p className="section-text">{view.text}</p>}
+        <h2>{unbrokenWords(view.title)}</h2>
+        {view.text && <p className="section-text">{unbrokenWords(view.text)}</p>}
       </div>
       <ContentButtons buttons={view.buttons} />
     </div>

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { takeReload } from "./chunk-failure.ts";
+
+const createStorage = (values: Record<string, string> = {}): Storage =>
+  ({
+    getItem: (key: string) => values[key] ?? null,
+    setItem: (key: string, value: string) => void (values[key] = value),
+  }) as Storage;
+
+test("a path is loaded again once in ten seconds, whatever the other paths do", () => {
+  const storage = createStorage();
+  expect(takeReload("/faq", storage, 1_000)).toBe(true);
+  expect(takeReload("/faq", storage, 10_999)).toBe(false);
+  expect(takeReload("/contact", storage, 10_999)).toBe(true);
+  expect(takeReload("/faq", storage, 11_000)).toBe(true);
+  expect(takeReload("/contact", storage, 11_000)).toBe(false);
+});
+
+test("remembers the paths of the last ten seconds only", () => {
+  const values: Record<string, string> = {};
+  const storage = createStorage(values);
+  takeReload("/faq", storage, 1_000);
+  takeReload("/contact", storage, 12_000);
+  expect(Object.values(values).map((text) => JSON.parse(text))).toEqual([{ "/contact": 12_000 }]);
+});
+
+test.each(["no JSON", "null", '{"/faq":"then"}', "[1]"])("ignores a storage with %s", (text) => {
+  expect(takeReload("/faq", createStorage({ "chunk-reloads": text }), 1_000)).toBe(true);
+});
