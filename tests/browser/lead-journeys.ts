@@ -52,8 +52,9 @@ const ABOUT_VEHICLES: readonly LeadJourney[] = [
       await openPage(page, "/stock?location=esch-sur-alzette&availability=available");
       await page
         .getByRole("checkbox", { name: /en favori$/ })
+        .or(page.getByRole("button", { name: /en favori$/ }))
         .first()
-        .check();
+        .click();
       await expect
         .poll(() =>
           page

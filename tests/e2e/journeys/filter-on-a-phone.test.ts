@@ -80,7 +80,7 @@ test("filters, order and comparison share one bar at the bottom", async ({ visit
   const { page } = await visit(PHONE);
   await openStock(page);
   await page
-    .getByRole("button", { name: /^Comparer / })
+    .getByRole("checkbox", { name: /^Comparer / })
     .first()
     .tap();
   const compare = page.getByRole("complementary", { name: "Comparaison en cours" }).getByRole("link");

@@ -32,14 +32,14 @@ const CheckboxToggle = ({ list, id, title, withLabel, inList, className }: Toggl
       ref={checkbox}
       type="checkbox"
       aria-label={strings.add[list](title)}
-      className={withLabel ? "sr-only" : classNames(className, "with-script")}
+      className={withLabel ? "key-box" : classNames(className, "with-script")}
       checked={inList}
       onChange={change}
     />
   );
   if (!withLabel) return box;
   return (
-    <label className={classNames(className, "with-script")}>
+    <label className={classNames(className, "key with-script")}>
       {box}
       {strings.short[list]}
     </label>
