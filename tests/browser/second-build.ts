@@ -24,7 +24,8 @@ export const createSecondBuild = (first = "build"): SecondBuild => {
   const [id, secondId] = [readId(first), "5ec0nd"];
   const client = join(folder, "client");
   const isScript = (name: string): boolean => name.endsWith(".js");
-  const names = [...readPreviousAssets(join(first, "client")).keys()].filter(isScript);
+  const assets = [...readPreviousAssets(join(first, "client")).keys()];
+  const names = assets.filter(isScript);
   const rename = (text: string): string => {
     const withNames = names.reduce((renamed, name) => renamed.replaceAll(name, name.replace(/\.js$/, "-2.js")), text);
     return withNames.replaceAll(id, secondId);
@@ -33,7 +34,10 @@ export const createSecondBuild = (first = "build"): SecondBuild => {
   cpSync(join(first, "server"), join(folder, "server"), { recursive: true });
   cpSync(join(first, "client"), client, { recursive: true });
   rmSync(join(client, "builds"), { recursive: true });
-  for (const name of names) rmSync(join(client, "assets", name));
+  // The folder also has the assets of the build before the first one.
+  for (const name of readdirSync(join(client, "assets"))) {
+    if (isScript(name) || !assets.includes(name)) rmSync(join(client, "assets", name));
+  }
   for (const name of names) {
     writeFileSync(
       join(client, "assets", rename(name)),
