@@ -61,16 +61,14 @@ export const runVitest = (args: readonly string[], env: Environment = {}): Promi
     vitestCounts,
   );
 
-/** Its output is written at its end: another stage writes at the same time. */
-export const runPlaywright = (): Promise<Counts> =>
-  withReport(async (file) => {
-    const run = await runNode("node_modules/@playwright/test/cli.js", ["test", "--reporter=dot,json"], {
-      env: { NODE_ENV: "test", PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-      isBuffered: true,
-    });
-    process.stdout.write(run.output);
-    return run;
-  }, playwrightCounts);
+export const runPlaywright = (args: readonly string[], env: Environment = {}): Promise<Counts> =>
+  withReport(
+    (file) =>
+      runNode("node_modules/@playwright/test/cli.js", ["test", ...args, "--reporter=dot,json"], {
+        env: { NODE_ENV: "test", PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env },
+      }),
+    playwrightCounts,
+  );
 
 /** Runs one stage and writes its name, result and duration. */
 export const timed = async (name: string, stage: () => Promise<boolean>): Promise<boolean> => {

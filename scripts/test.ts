@@ -58,11 +58,8 @@ const test = async (name: string, run: () => Promise<Counts>): Promise<void> => 
 
 const started = performance.now();
 await runChecks();
-// Side by side: each of the two alone leaves a third of the processor idle while it waits for events.
-await Promise.all([
-  test("unit, contract and integration tests", () => runVitest([])),
-  ...(withBrowser ? [test("browser tests", runPlaywright)] : []),
-]);
+await test("unit, contract and integration tests", () => runVitest([]));
+if (withBrowser) await test("browser tests", () => runPlaywright([]));
 console.log(`${((performance.now() - started) / 1000).toFixed(1)} s in total`);
 console.log(describeCounts(counts));
 process.exitCode = isSuccess(counts) ? 0 : 1;
