@@ -139,8 +139,8 @@ describe("an ICAP service", () => {
     const cut = await startService((socket) => socket.end(okWith("HTTP/1.1 200 OK", "493e0\r\n", FILE.subarray(0, 9))));
     const early = await startService((socket) => socket.destroy(), true);
     const silent = await startService(() => undefined);
-    const gone = await startService(() => undefined);
-    const [{ port }] = [new URL(gone.service)];
+    const unencrypted = await startService(() => undefined);
+    const { port } = new URL(unencrypted.service);
     for (const { service } of [closing, cut, early]) expect(await createScanner(service)(FILE)).toBe("unavailable");
     expect(await createScanner(silent.service, 200)(FILE)).toBe("unavailable");
     expect(await createScanner(`icaps://127.0.0.1:${port}/avscan`, 200)(FILE)).toBe("unavailable");

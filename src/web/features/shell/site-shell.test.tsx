@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { shellSchema } from "#domain/content/index.ts";
-import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import { buildShellView } from "./shell-view.ts";
+import { SHELL_INPUT } from "./shell.examples.ts";
 import { SiteShell } from "./site-shell.tsx";
 
 const shell = shellSchema.parse({
@@ -22,22 +22,7 @@ const shell = shellSchema.parse({
   },
 });
 
-const view = buildShellView({
-  shell,
-  consent: { version: 1, months: 6, purposes: [] },
-  scripts: [],
-  groupName: "Alzette Automobiles",
-  homeHref: "/",
-  lists: { favourites: "/stock/favoris", compare: "/stock/comparer", change: "/listes" },
-  locations: [],
-  count: () => 0,
-  paths: createPaths(FRENCH_SEGMENTS),
-  now: new Date("2026-11-20T10:00:00Z"),
-  timeZone: "Europe/Luxembourg",
-  mediaHosts: [],
-  social: [],
-  stickyContact: { label: "Nous contacter", link: "/contact" },
-});
+const view = buildShellView({ ...SHELL_INPUT, shell, count: () => 0 });
 
 const renderAt = (path: string): HTMLElement => {
   const Stub = createRoutesStub([
