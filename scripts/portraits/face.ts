@@ -85,10 +85,13 @@ const glasses = ({ hasGlasses, isSoft }: Look): string => {
   return `${both(`<rect x="182" y="191" width="51" height="42" rx="${isSoft ? 20 : 13}" fill="#fff" fill-opacity=".16" stroke="${frame}" stroke-width="5"/>${line("M182 206 L166 202", frame, 5)}`)}${line("M233 207 Q240 201 247 207", frame, 5)}`;
 };
 
-/** Head without its hair. `turn` moves the features sideways, as of a head that looks there; in units of the drawing. */
+/**
+ * Head without its hair, the beard above the cheeks. `turn` moves the features sideways, as of a head that looks there; in
+ * units of the drawing.
+ */
 export const face = (look: Look, isOpen: boolean, turn = 0): string => {
   const { base } = SKINS[look.skin] ?? SKINS[0];
-  return `${ears(look)}<path d="${facePath(look.isSoft)}" fill="${base}"/>${beard(look)}<g transform="translate(${turn / 3} 0)">${cheeks(look)}</g><g transform="translate(${turn} 0)">${nose(look)}${mouth(look, isOpen)}${eyes(look)}</g>`;
+  return `${ears(look)}<path d="${facePath(look.isSoft)}" fill="${base}"/><g transform="translate(${turn / 3} 0)">${cheeks(look)}</g>${beard(look)}<g transform="translate(${turn} 0)">${nose(look)}${mouth(look, isOpen)}${eyes(look)}</g>`;
 };
 
 export { glasses };
