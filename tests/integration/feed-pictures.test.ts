@@ -9,6 +9,7 @@ import type { Settings } from "#domain/site/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import { galleryMedia } from "../../src/web/features/gallery/gallery-view.ts";
 import { mainPicture, servedMedia } from "../../src/web/features/pictures/picture.ts";
+import { toVehicleCardView, type CardContext } from "../../src/web/features/vehicle-card/vehicle-card-view.ts";
 import {
   createStockReader,
   createStockWriter,
@@ -55,6 +56,15 @@ const madePhoto = (address: string): Promise<Buffer> | null => {
   return sharp({ create: { width, height, channels: 3, background: "#7d8287" } })
     .toFormat(format)
     .toBuffer();
+};
+
+const CARD_CONTEXT: CardContext = {
+  hrefOf: ({ slug }) => `/stock/${slug}`,
+  monthlyOf: () => null,
+  locationNameOf: () => null,
+  now: new Date("2026-11-20T10:00:00Z"),
+  wltp: true,
+  stockOpenedAt: null,
 };
 
 const clock = { now: () => new Date() };
@@ -145,6 +155,9 @@ test("shows photographs of every size and format in the gallery, and never a dra
     [...MADE_PHOTOS].map(() => "photo"),
   );
   expect(mainPicture(vehicle, "").kind).toBe("photo");
+  const card = toVehicleCardView(vehicle, CARD_CONTEXT);
+  expect([card.picture, ...(card.photos?.more ?? [])].length).toBe(5);
+  expect(card.photos?.count).toBe(MADE_PHOTOS.size);
   for (const url of await visible()) {
     const { format, width, height } = await sharp(join(dataDir, url)).metadata();
     expect(format).toBe("webp");

@@ -22,8 +22,10 @@ export const vehicleStrings = {
     mileage: "Kilométrage",
     fuelAndRange: "Énergie et autonomie",
   },
-  /** Alternative text of a studio illustration. */
+  photos: (count: number) => `${count}\u00a0photos`,
+  photosOf: (title: string, count: number) => `${title}, ${count}\u00a0photos`,
   /** Before the distance of a card, for screen readers. */
   distance: "à une distance de",
+  /** Alternative text of a studio illustration. */
   pictureAlt: (title: string, color: string | null) => (color ? `${title}, ${color.toLowerCase()}` : title),
 } as const;

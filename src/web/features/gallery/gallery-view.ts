@@ -1,7 +1,7 @@
 import { isCutOut, studioShape, studioViews, type StudioView, type Vehicle } from "#domain/vehicles/index.ts";
 import { vehiclePageStrings } from "../../strings/vehicle-page.ts";
 import { vehicleStrings } from "../../strings/vehicles.ts";
-import { mainPicture, servedMedia, type Picture } from "../pictures/index.ts";
+import { mainPicture, servedMedia, servedPhotos, type Picture } from "../pictures/index.ts";
 import { COLOR_LABELS } from "#application/strings/vehicles/key-labels.ts";
 
 export type GalleryMediumView =
@@ -35,7 +35,7 @@ export const photoMedia = (photos: readonly { readonly url: string; readonly alt
   );
 
 const vehiclePictures = (vehicle: Vehicle): readonly GalleryMediumView[] => {
-  const photos = servedMedia(vehicle).filter((medium) => medium.type === "image");
+  const photos = servedPhotos(vehicle);
   if (photos.length > 0) {
     return photoMedia(
       photos.map(({ url, alt }, index) => ({ url, alt: alt ?? `${vehicle.title}, photo ${index + 1}` })),

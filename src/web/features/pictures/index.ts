@@ -1,3 +1,3 @@
-export { mainPicture, servedMedia, studioSrcSet, studioUrl, type Picture } from "./picture.ts";
+export { mainPicture, servedMedia, servedPhotos, studioSrcSet, studioUrl, type Picture } from "./picture.ts";
 export { responsiveImage } from "./responsive-image.ts";
 export { VehiclePicture } from "./vehicle-picture.tsx";

@@ -29,9 +29,13 @@ export const studioSrcSet = (shape: StudioShape, view: StudioView): string =>
 export const servedMedia = ({ media }: Pick<Vehicle, "media">): readonly Medium[] =>
   media.filter(({ url }) => url.startsWith("/") && !url.startsWith("//"));
 
+/** The photographs that the site itself serves, in the order of the feed. */
+export const servedPhotos = (vehicle: Pick<Vehicle, "media">): readonly Medium[] =>
+  servedMedia(vehicle).filter(({ type }) => type === "image");
+
 /** The first photograph, else the studio illustration. */
 export const mainPicture = (vehicle: Vehicle, alt: string): Picture => {
-  const photo = servedMedia(vehicle).find((medium) => medium.type === "image");
+  const [photo] = servedPhotos(vehicle);
   if (photo) return { kind: "photo", url: photo.url, alt: photo.alt ?? alt };
   return { kind: "studio", shape: studioShape(vehicle), color: vehicle.color ?? "unknown", alt };
 };

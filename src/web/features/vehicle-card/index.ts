@@ -1,3 +1,9 @@
 export { readVehicleCard } from "./read-vehicle-card.ts";
-export { toVehicleCardView, type CardContext, type MonthlyView, type VehicleCardView } from "./vehicle-card-view.ts";
+export {
+  toVehicleCardView,
+  type CardContext,
+  type CardPictures,
+  type MonthlyView,
+  type VehicleCardView,
+} from "./vehicle-card-view.ts";
 export { VehicleCard } from "./vehicle-card.tsx";

@@ -1,6 +1,6 @@
 import type { Color, StudioShape } from "#domain/vehicles/index.ts";
 import type { Picture } from "../pictures/index.ts";
-import type { CardBadge, MonthlyView, VehicleCardView } from "./vehicle-card-view.ts";
+import type { CardBadge, CardPictures, MonthlyView, VehicleCardView } from "./vehicle-card-view.ts";
 
 const textOf = (card: Element, selector: string): string | null => card.querySelector(selector)?.textContent || null;
 
@@ -37,10 +37,10 @@ const readBefore = (card: Element): VehicleCardView["before"] => {
 };
 
 /**
- * The view of a card, read back from its markup, so that a page need not send it a second time. `photo`: the picture of a
- * card with a photograph, whose address the markup states in several sizes only.
+ * The view of a card, read back from its markup, so that a page need not send it a second time. `sent`: the pictures of a
+ * card with photographs, whose addresses the markup states in several sizes only.
  */
-export const readVehicleCard = (card: Element, photo: Picture | undefined): VehicleCardView => {
+export const readVehicleCard = (card: Element, sent: CardPictures | undefined): VehicleCardView => {
   const link = card.querySelector(".card-link");
   const href = link?.getAttribute("href") ?? "";
   const image = card.querySelector("img");
@@ -50,7 +50,8 @@ export const readVehicleCard = (card: Element, photo: Picture | undefined): Vehi
     href,
     title: link?.textContent ?? "",
     trim: textOf(card, ".vehicle-trim"),
-    picture: photo ?? (image ? readStudioPicture(image) : { kind: "photo", url: "", alt: "" }),
+    picture: sent?.picture ?? (image ? readStudioPicture(image) : { kind: "photo", url: "", alt: "" }),
+    ...(sent?.photos ? { photos: sent.photos } : {}),
     badges: [...card.querySelectorAll(".badge")].map(readBadge),
     attributes: [
       valueOf(card, ".icon-calendar"),

@@ -71,6 +71,20 @@ test("states the range of an electric vehicle where the market displays measured
   expect([fuel(true), fuel(false)]).toEqual(["Électrique · 402\u00a0km", "Électrique"]);
 });
 
+test("shows the first five photographs of a vehicle and counts all of them", () => {
+  const photosOf = (count: number) =>
+    toVehicleCardView(
+      exampleVehicle({
+        media: Array.from({ length: count }, (_, index) => ({ type: "image", url: `/${index}.webp`, alt: null })),
+      }),
+      context,
+    ).photos;
+  expect(photosOf(0)).toBeUndefined();
+  expect(photosOf(1)).toBeUndefined();
+  expect(photosOf(2)).toEqual({ count: 2, more: ["/1.webp"] });
+  expect(photosOf(12)).toEqual({ count: 12, more: ["/1.webp", "/2.webp", "/3.webp", "/4.webp"] });
+});
+
 test("prefers a photograph to the studio illustration", () => {
   const media = [
     { type: "video", url: "/film.mp4", alt: null },

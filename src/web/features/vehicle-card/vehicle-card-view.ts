@@ -9,7 +9,7 @@ import {
 import { availableFrom, horsepower, toDisplayPrice, type Vehicle } from "#domain/vehicles/index.ts";
 import { priceBeforeView, type PriceBeforeView } from "../reductions/index.ts";
 import { vehicleStrings as strings } from "../../strings/vehicles.ts";
-import { mainPicture, type Picture } from "../pictures/index.ts";
+import { mainPicture, servedPhotos, type Picture } from "../pictures/index.ts";
 import { COLOR_LABELS, SHORT_CONDITION_LABELS, TRANSMISSION_LABELS } from "#application/strings/vehicles/key-labels.ts";
 import { shortFuelLabel } from "#application/strings/vehicles/fuel-label.ts";
 
@@ -27,6 +27,14 @@ export type MonthlyView = {
 /** A monthly payment in cents with what has to stand beside it. */
 export type MonthlyOffer = Omit<MonthlyView, "amount"> & { readonly cents: Cents };
 
+/** Photographs beside the first one. */
+export type CardPhotos = {
+  /** Of all photographs of the vehicle. */
+  readonly count: number;
+  /** Addresses of those that the card shows after the first one. */
+  readonly more: readonly string[];
+};
+
 /** Kept small: the card is sent twice, as markup and as loader data. */
 export type VehicleCardView = {
   readonly id: number;
@@ -34,6 +42,8 @@ export type VehicleCardView = {
   readonly title: string;
   readonly trim: string | null;
   readonly picture: Picture;
+  /** Omitted for a vehicle with one photograph or none. */
+  readonly photos?: CardPhotos;
   readonly badges: readonly CardBadge[];
   /** Null values are left out of the card. */
   readonly attributes: readonly [
@@ -52,6 +62,9 @@ export type VehicleCardView = {
   /** Sold vehicles cannot be added to a list. */
   readonly sold?: true;
 };
+
+/** What a card shows of the vehicle. */
+export type CardPictures = Pick<VehicleCardView, "picture" | "photos">;
 
 export type CardContext = {
   readonly hrefOf: (vehicle: Vehicle) => string;
@@ -117,6 +130,15 @@ const toAttributes = (vehicle: Vehicle, { wltp }: CardContext): VehicleCardView[
   ];
 };
 
+/** The other photographs are on the vehicle's page. */
+const MAX_CARD_PHOTOS = 5;
+
+const toPhotos = (vehicle: Vehicle): Pick<VehicleCardView, "photos"> => {
+  const [, ...others] = servedPhotos(vehicle);
+  if (others.length === 0) return {};
+  return { photos: { count: others.length + 1, more: others.slice(0, MAX_CARD_PHOTOS - 1).map(({ url }) => url) } };
+};
+
 const toDistance = (vehicle: Vehicle, { distanceKmOf }: CardContext): Pick<VehicleCardView, "distance"> => {
   const distanceKm = distanceKmOf?.(vehicle) ?? null;
   return distanceKm === null ? {} : { distance: formatDistance(distanceKm) };
@@ -131,6 +153,7 @@ export const toVehicleCardView = (vehicle: Vehicle, context: CardContext): Vehic
     title: vehicle.title,
     trim: vehicle.trim,
     picture: mainPicture(vehicle, strings.pictureAlt(vehicle.title, vehicle.color && COLOR_LABELS[vehicle.color])),
+    ...toPhotos(vehicle),
     badges: toBadges(vehicle, price?.before_discount?.percent ?? null, context),
     attributes: toAttributes(vehicle, context),
     electric: vehicle.fuel_type === "electric",

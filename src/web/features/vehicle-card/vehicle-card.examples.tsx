@@ -39,6 +39,13 @@ const electric: VehicleCardView = {
   location: "Esch-sur-Alzette",
 };
 
+const photographed: VehicleCardView = {
+  ...exampleCard,
+  id: 100244,
+  picture: { kind: "photo", url: "/studio/2/hatchback-interior-960.webp", alt: "Opel Corsa, orange" },
+  photos: { count: 7, more: ["/studio/2/saloon-interior-960.webp", "/studio/2/van-interior-960.webp"] },
+};
+
 const sparse: VehicleCardView = {
   ...exampleCard,
   id: 100243,
@@ -61,7 +68,7 @@ export const vehicleCardExamples: Examples = {
       name: "côte à côte",
       render: () => (
         <div className="vehicle-grid">
-          {[exampleCard, electric, sparse].map((card) => (
+          {[exampleCard, electric, photographed, sparse].map((card) => (
             <VehicleCard key={card.id} card={card} />
           ))}
           <VehicleCardSkeleton />

@@ -54,6 +54,31 @@ const CardPrices = ({ card }: { readonly card: VehicleCardView }) => (
   </div>
 );
 
+type CardPictureProps = {
+  readonly card: Pick<VehicleCardView, "href" | "title" | "picture" | "photos">;
+  readonly sizes: string;
+  readonly eager: boolean;
+};
+
+/** Several photographs are a strip that a finger or the arrow keys scroll, without scripts too. */
+const CardPicture = ({ card: { href, title, picture, photos }, sizes, eager }: CardPictureProps) => {
+  const main = <VehiclePicture picture={picture} sizes={sizes} eager={eager} />;
+  if (!photos) return main;
+  return (
+    <>
+      <Anchor href={href} className="card-photos" aria-label={strings.photosOf(title, photos.count)}>
+        {main}
+        {photos.more.map((url) => (
+          <VehiclePicture key={url} picture={{ kind: "photo", url, alt: "" }} sizes={sizes} />
+        ))}
+      </Anchor>
+      <span className="photo-count" aria-hidden="true">
+        {strings.photos(photos.count)}
+      </span>
+    </>
+  );
+};
+
 type VehicleCardProps = {
   readonly card: VehicleCardView;
   /** Line below the title, such as the reason of a recommendation. */
@@ -69,7 +94,7 @@ const VehicleCardContent = ({ card, note, sizes, eager, heading: Heading = "h3" 
   <CardContent
     picture={
       <>
-        <VehiclePicture picture={card.picture} sizes={sizes ?? GRID_SIZES} eager={eager ?? false} />
+        <CardPicture card={card} sizes={sizes ?? GRID_SIZES} eager={eager ?? false} />
         {card.badges.length > 0 && (
           <p className="vehicle-badges">
             {card.badges.map((badge) => (

@@ -16,6 +16,10 @@ const VEHICLES: Partial<StockPageInput> = {
     exampleVehicle({ id: 1, media: [{ type: "image", url: "/media/1.jpg", alt: "De trois quarts" }] }),
     exampleVehicle({ id: 2, fuel_type: "electric", availability: "reserved", color: null, mileage_km: null }),
     exampleVehicle({ id: 3, availability: "sold", price: { purchase: null }, trim: null, location_id: null }),
+    exampleVehicle({
+      id: 5,
+      media: ["/media/5.jpg", "/media/6.jpg", "/media/7.jpg"].map((url) => ({ type: "image", url, alt: null })),
+    }),
     exampleVehicle({ id: 4, transmission_type: null, construction_year: null, fuel_type: null }),
   ],
   settings: {

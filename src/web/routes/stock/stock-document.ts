@@ -1,6 +1,5 @@
 import { readFacets, readNearFilter, toFacetRests, type FacetRests } from "../../features/filters/index.ts";
-import type { Picture } from "../../features/pictures/index.ts";
-import { readVehicleCard } from "../../features/vehicle-card/index.ts";
+import { readVehicleCard, type CardPictures } from "../../features/vehicle-card/index.ts";
 import { createMarkupReader, toMarkupValue, type MarkupValue } from "../../markup-value.ts";
 import { parseJsonText, toJsonText, type JsonText } from "./json-text.ts";
 import type { ChipView, StockPageView } from "./stock-page-view.ts";
@@ -12,7 +11,7 @@ type StockRest = Omit<StockPageView, ReadFromMarkup> & {
   readonly facets: FacetRests;
   readonly nearError?: string;
   /** By position of the card. */
-  readonly photos: Readonly<Record<number, Picture>>;
+  readonly photos: Readonly<Record<number, CardPictures>>;
 };
 
 /** The loader's value for a document. */
@@ -21,7 +20,9 @@ export type StockDocument = MarkupValue<JsonText<StockRest>, StockPageView>;
 export const toStockDocument = (view: StockPageView): StockDocument => {
   const { cards, facets, near, presets: _presets, sorts: _sorts, ...rest } = view;
   const photos = Object.fromEntries(
-    cards.flatMap(({ picture }, index) => (picture.kind === "photo" ? [[index, picture] as const] : [])),
+    cards.flatMap(({ picture, photos: others }, index) =>
+      picture.kind === "photo" ? [[index, { picture, ...(others ? { photos: others } : {}) }] as const] : [],
+    ),
   );
   const nearError = near?.error;
   return toMarkupValue(
