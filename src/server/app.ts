@@ -1,18 +1,20 @@
-import type { RequestListener } from "node:http";
+import type { IncomingMessage, RequestListener } from "node:http";
 import { isFormPath } from "#domain/site/index.ts";
 import { clientPseudonym } from "#domain/spam/index.ts";
-import { withClientLimit } from "./middleware/client-limit.ts";
+import { createClientLimit, withClientLimit } from "./middleware/client-limit.ts";
 import { createConnectionDrain } from "./middleware/connection-drain.ts";
+import { createCachedAnswers } from "./pages/cached-answers.ts";
 import { createEdgeListener } from "./pages/edge-listener.ts";
-import { withLanguageCookie } from "./middleware/language-cookie.ts";
+import { createLanguageCookie, withLanguageCookie } from "./middleware/language-cookie.ts";
+import type { LoadLimiter } from "./middleware/load-limiter.ts";
 import { createMeasuredLimiter } from "./middleware/load-metrics.ts";
 import { createPageResponder } from "./pages/page-responder.ts";
 import { createPageCache } from "./pages/page-cache.ts";
 import { createPageKeys } from "./pages/page-key.ts";
 import { withPageCacheMetrics } from "./pages/page-cache-metrics.ts";
 import { withRequestGuard } from "./middleware/request-guard.ts";
-import { withRequestLog } from "./middleware/request-log.ts";
-import { withRequestMetrics } from "./middleware/request-metrics.ts";
+import { createRequestObserver, type ObserveRequest, withRequestLog } from "./middleware/request-log.ts";
+import { createRequestMetrics } from "./middleware/request-metrics.ts";
 import { commonHeaders, DEVELOPMENT_HEADERS, pageHeaders, withHeaders } from "./middleware/security-headers.ts";
 import { createStaticFiles } from "./middleware/static-files.ts";
 import { readForwardedHeaders, withForwardedHeaders } from "./forwarded-headers.ts";
@@ -47,36 +49,29 @@ const createFormCheck =
     return isFormPath(page, settings.segments) || formPages.has(page);
   };
 
-const withObservation = (
-  listener: RequestListener,
-  { config, clock, log, metrics, pseudonym }: AppDependencies,
-): RequestListener =>
-  withRequestMetrics(
-    withRequestLog(
-      listener,
-      (entry, message) => log.info(entry, message),
-      ({ headers, socket: { remoteAddress: remote } }) =>
-        clientPseudonym(
-          pseudonym,
-          readForwardedHeaders({ headers, remote }, config.trustedProxies).address,
-          clock.now(),
-        ),
-    ),
-    metrics,
-  );
+/** Watches requests: with a line of the log each, written at once or with others. */
+const createObservers = ({ config, clock, log, batchLog, metrics, pseudonym }: AppDependencies) => {
+  const record = createRequestMetrics(metrics);
+  const clientOf = ({ headers, socket: { remoteAddress: remote } }: IncomingMessage): string =>
+    clientPseudonym(pseudonym, readForwardedHeaders({ headers, remote }, config.trustedProxies).address, clock.now());
+  const observer = (to: Pick<AppDependencies["log"], "info">): ObserveRequest =>
+    createRequestObserver((entry, message) => to.info(entry, message), record, clientOf);
+  return { observe: observer(log), observeCached: observer(batchLog) };
+};
 
-/** Answers requests from memory where it can, else by the routes. */
-export const createApp = (
-  deps: AppDependencies,
-  { development = false, connections = () => 0 }: AppOptions = {},
-): App => {
+type PageOptions = {
+  readonly development: boolean;
+  readonly limiter: LoadLimiter;
+  readonly isForm: (path: string) => boolean;
+};
+
+/** The cache of pages, and what renders those that it has not. Changes of the data make pages stale. */
+const createPages = (deps: AppDependencies, { development, limiter, isForm }: PageOptions) => {
   const { config, log, metrics, thirdParties } = deps;
   const secure = config.siteUrl.startsWith("https:");
   const cache = withPageCacheMetrics(createPageCache(development ? 0 : PAGE_CACHE_BYTES, Date.now), metrics);
   const keys = createPageKeys(deps.paths.stock());
-  const { limiter, countShed } = createMeasuredLimiter({ ...LOAD_LIMITS, connections }, metrics);
-  const isForm = createFormCheck(deps);
-  const pageResponder = createPageResponder({
+  const responder = createPageResponder({
     web: deps.pages,
     cache,
     keys,
@@ -90,14 +85,30 @@ export const createApp = (
     cache.invalidate(tag);
     if (tag === "content") keys.forget();
   });
-  const { wrap, isDraining, drain } = createConnectionDrain();
-  const routes = createRoutes({ ...deps, pageResponder, limiter, isDraining });
+  const refresh = (key: string): void => responder.refresh(key, new Request(new URL(key, config.siteUrl)));
+  return { responder, cached: { cache, keys, refresh } };
+};
 
+/** Answers requests from memory where it can, else by the routes. */
+export const createApp = (
+  deps: AppDependencies,
+  { development = false, connections = () => 0 }: AppOptions = {},
+): App => {
+  const { config, log, metrics } = deps;
+  const secure = config.siteUrl.startsWith("https:");
+  const { limiter, countShed } = createMeasuredLimiter({ ...LOAD_LIMITS, connections }, metrics);
+  const isForm = createFormCheck(deps);
+  const pages = createPages(deps, { development, limiter, isForm });
+  const { wrap, isDraining, drain } = createConnectionDrain();
+  const { observe, observeCached } = createObservers(deps);
+  const headers = commonHeaders(secure, deps.settings.security.hsts_preload);
+  const cookieFor = createLanguageCookie(secure);
+  const admit = createClientLimit(config.trustedProxies);
+  const own = { headers, cookieFor, admit, isDraining };
+  const answerFromCache = createCachedAnswers({ ...pages.cached, ...own, observe: observeCached });
+  const routes = createRoutes({ ...deps, pageResponder: pages.responder, limiter, isDraining });
   const edge = createEdgeListener({
     files: createStaticFiles(deps.clientFiles),
-    cache,
-    keys,
-    refresh: (key) => pageResponder.refresh(key, new Request(new URL(key, config.siteUrl))),
     isOverloaded: (path) => limiter.isFull(isForm(path) ? "form" : "page"),
     onShed: countShed,
     next: withForwardedHeaders((request, client) => routes.fetch(request, client), {
@@ -106,7 +117,12 @@ export const createApp = (
       log,
     }),
   });
-  const headers = commonHeaders(secure, deps.settings.security.hsts_preload);
-  const guarded = withRequestGuard(withClientLimit(withLanguageCookie(edge, secure), config.trustedProxies));
-  return { listener: wrap(withObservation(withHeaders(guarded, headers), deps)), drain };
+  const limited = withRequestGuard(withClientLimit(withLanguageCookie(edge, cookieFor), admit));
+  const listener = wrap(withRequestLog(withHeaders(limited, headers), observe));
+  return {
+    listener: (req, res) => {
+      if (!answerFromCache(req, res)) listener(req, res);
+    },
+    drain,
+  };
 };

@@ -29,6 +29,7 @@ import { LEAD_FORMATS } from "../adapters/formats/lead-formats.ts";
 import { SITE_FILE_FORMATS } from "../adapters/formats/site-file-formats.ts";
 import { createIconSource, createStudioPainter } from "../adapters/media/index.ts";
 import {
+  createBatchLogger,
   createErrorReporter,
   createLogger,
   createMetrics,
@@ -89,7 +90,7 @@ const loadBuiltPages = async (services: SiteServices, folder: string): Promise<P
   return build.createPageHandler(services);
 };
 
-type Observability = { readonly log: Logger; readonly metrics: MetricsRegistry };
+type Observability = { readonly log: Logger; readonly batchLog: Logger; readonly metrics: MetricsRegistry };
 
 const createObservability = (
   { errorReporting }: Config,
@@ -103,7 +104,11 @@ const createObservability = (
     countLine({ level });
     if (reporter) reportLoggedError(reporter, level, details, message);
   };
-  return { metrics, log: log ?? createLogger("info", { onLine, describeRefused: describeRefusedRequest }) };
+  return {
+    metrics,
+    log: log ?? createLogger("info", { onLine, describeRefused: describeRefusedRequest }),
+    batchLog: log ?? createBatchLogger("info", () => countLine({ level: "info" })),
+  };
 };
 
 /** Settings, database, clock, scheduler, log and metrics: what every feature receives. */

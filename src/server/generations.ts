@@ -115,7 +115,7 @@ export const createGenerationListener =
   (req, res) => {
     const generation = generations.current;
     generation.requests += 1;
-    res.once("close", () => {
+    res.on("close", () => {
       generation.requests -= 1;
       if (generation.requests === 0) generation.onIdle();
     });

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 /** `client`: its pseudonym, which is computed for a refusal only. */
-type RequestInProgress = { readonly id: string; readonly client: () => string };
+export type RequestInProgress = { readonly id: string; readonly client: () => string };
 
 const inProgress = new AsyncLocalStorage<RequestInProgress>();
 

@@ -14,27 +14,36 @@ export const MAX_IN_PROGRESS = { page: 32, api: 32, other: 64 } as const;
 const maxOf = (kind: string): number =>
   kind === "page" || kind === "api" ? MAX_IN_PROGRESS[kind] : MAX_IN_PROGRESS.other;
 
+/** True if the client may have the request answered; it counts until its answer has ended. */
+export type AdmitRequest = (req: IncomingMessage, res: ServerResponse) => boolean;
+
 /**
  * Limits what one client behind the proxies does at once: an IPv4 address, or the network of an IPv6 address. Without a
  * proxy the connections of a client are limited, and the requests of each. Health checks are never refused.
  */
-export const withClientLimit = (listener: RequestListener, proxies: number): RequestListener => {
-  if (proxies === 0) return listener;
+export const createClientLimit = (proxies: number): AdmitRequest => {
+  if (proxies === 0) return () => true;
   const inProgress = new Map<string, number>();
   const end = (key: string): void => {
     const count = (inProgress.get(key) ?? 1) - 1;
     if (count === 0) inProgress.delete(key);
     else inProgress.set(key, count);
   };
-  return (req: IncomingMessage, res: ServerResponse) => {
+  return (req, res) => {
     const kind = requestKind(req.method, req.url ?? "/");
-    if (kind === "health") return listener(req, res);
+    if (kind === "health") return true;
     const { address } = readForwardedHeaders({ headers: req.headers, remote: req.socket.remoteAddress }, proxies);
     const key = `${kind} ${clientNetwork(address)}`;
     const count = inProgress.get(key) ?? 0;
-    if (count >= maxOf(kind)) return sendTooManyRequests(req, res);
+    if (count >= maxOf(kind)) return false;
     inProgress.set(key, count + 1);
-    res.once("close", () => end(key));
-    return listener(req, res);
+    res.on("close", () => end(key));
+    return true;
   };
 };
+
+/** Refuses requests that are beyond the limit. */
+export const withClientLimit =
+  (listener: RequestListener, admit: AdmitRequest): RequestListener =>
+  (req, res) =>
+    admit(req, res) ? listener(req, res) : sendTooManyRequests(req, res);

@@ -22,10 +22,23 @@ export const acceptedEncodings = (header: string | undefined | null): ReadonlySe
       .map((part) => part.split(";")[0]?.trim()),
   );
 
-export const preferredEncoding = (header: string | undefined | null): Encoding => {
+const findPreferredEncoding = (header: string): Encoding => {
   const accepted = acceptedEncodings(header);
   if (accepted.has("br")) return "br";
   return accepted.has("gzip") ? "gzip" : "identity";
+};
+
+/** Browsers send a handful of different headers. */
+const MAX_KNOWN_HEADERS = 100;
+const knownHeaders = new Map<string, Encoding>();
+
+export const preferredEncoding = (header: string | undefined | null): Encoding => {
+  const text = header ?? "";
+  const known = knownHeaders.get(text);
+  if (known !== undefined) return known;
+  const encoding = findPreferredEncoding(text);
+  if (knownHeaders.size < MAX_KNOWN_HEADERS) knownHeaders.set(text, encoding);
+  return encoding;
 };
 
 /** The encoding to send a body in; `identity` when compression does not pay. */

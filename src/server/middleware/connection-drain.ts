@@ -19,7 +19,7 @@ export const createConnectionDrain = (): ConnectionDrain => {
   return {
     wrap: (listener) => (req, res) => {
       inProgress.add(res);
-      res.once("close", () => inProgress.delete(res));
+      res.on("close", () => inProgress.delete(res));
       if (draining) endConnection(res);
       listener(req, res);
     },

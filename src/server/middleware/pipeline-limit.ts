@@ -20,7 +20,7 @@ export const withPipelineLimit = (listener: RequestListener, onClosed: () => voi
       return;
     }
     unanswered.set(socket, count);
-    res.once("close", () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    res.on("close", () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
     listener(req, res);
   };
 };

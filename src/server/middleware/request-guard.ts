@@ -9,8 +9,23 @@ export const PAGE_METHODS: readonly string[] = ["GET", "HEAD", "POST"];
 
 type Refusal = { readonly status: 400 | 405; readonly detail: string };
 
-const countHosts = ({ rawHeaders }: IncomingMessage): number =>
-  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length;
+const isHostName = (name = ""): boolean => name.length === "host".length && name.toLowerCase() === "host";
+
+const countHosts = ({ rawHeaders }: IncomingMessage): number => {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) if (isHostName(rawHeaders[index])) hosts += 1;
+  return hosts;
+};
+
+/** The last host that was one: nearly every request names the same. */
+let knownHost: string | null = null;
+
+const isKnownHost = (host: string): boolean => {
+  if (host === knownHost) return true;
+  if (!isHost(host)) return false;
+  knownHost = host;
+  return true;
+};
 
 /** The reason why no URL can be made of the request, or its method has no meaning here; null when it is well-formed. */
 const refusalOf = (req: IncomingMessage): Refusal | null => {
@@ -20,9 +35,12 @@ const refusalOf = (req: IncomingMessage): Refusal | null => {
   if (countHosts(req) > 1) return { status: 400, detail: "There is more than one Host." };
   // HTTP/1.0 requires no Host.
   if (headers.host === undefined && httpVersion !== "1.0") return { status: 400, detail: "The Host is missing." };
-  const isValid = headers.host === undefined || isHost(headers.host);
+  const isValid = headers.host === undefined || isKnownHost(headers.host);
   return isValid ? null : { status: 400, detail: "The Host is no host name." };
 };
+
+/** True for a request that is answered. */
+export const isWellFormed = (req: IncomingMessage): boolean => refusalOf(req) === null;
 
 /** Refuses requests that are malformed or mean a proxy, before anything reads their URL. */
 export const withRequestGuard =

@@ -1,8 +1,14 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage, RequestListener } from "node:http";
-import { inRequest } from "../refused-request.ts";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { inRequest, type RequestInProgress } from "../refused-request.ts";
 
 export type RequestLog = (entry: Readonly<Record<string, unknown>>, message: string) => void;
+
+/** Called when a request has ended; `seconds` is what it took. */
+export type RecordRequest = (req: IncomingMessage, res: ServerResponse, seconds: number) => void;
+
+/** Watches a request from here to its end. */
+export type ObserveRequest = (req: IncomingMessage, res: ServerResponse) => RequestInProgress;
 
 const KNOWN_ID = /^[A-Za-z0-9._-]{8,64}$/;
 
@@ -15,24 +21,40 @@ const requestId = (req: IncomingMessage): string => {
 /** Statuses of requests that are refused: malformed, without a right, too many. A visitor's mistakes have others. */
 const REFUSED: ReadonlySet<number> = new Set([400, 401, 403, 405, 413, 414, 429]);
 
+const pathOf = (url: string): string => {
+  const queryStart = url.indexOf("?");
+  return queryStart === -1 ? url : url.slice(0, queryStart);
+};
+
+const roundedMs = (seconds: number): number => Math.round(seconds * 10_000) / 10;
+
 /**
- * Gives each request an id and logs it when it is answered. The query is never logged: it may hold personal data. `clientOf`: a
- * pseudonym, which only lines about refused requests have.
+ * Gives each request an id, and records and logs it when it is answered. The query is never logged: it may hold personal data.
+ * `clientOf`: a pseudonym, which only lines about refused requests have.
  */
-export const withRequestLog =
-  (listener: RequestListener, log: RequestLog, clientOf: (req: IncomingMessage) => string): RequestListener =>
+export const createRequestObserver =
+  (log: RequestLog, record: RecordRequest, clientOf: (req: IncomingMessage) => string): ObserveRequest =>
   (req, res) => {
     const id = requestId(req);
     const client = (): string => clientOf(req);
     const started = performance.now();
-    req.headers["x-request-id"] = id;
-    res.setHeader("X-Request-Id", id);
-    res.once("close", () => {
-      const path = (req.url ?? "").split("?")[0];
-      const ms = Number((performance.now() - started).toFixed(1));
-      const { method } = req;
-      const who = REFUSED.has(res.statusCode) ? { client: client() } : {};
-      log({ id, method, path, status: res.statusCode, ms, whole: res.writableFinished, ...who }, "request");
+    res.on("close", () => {
+      const seconds = (performance.now() - started) / 1_000;
+      record(req, res, seconds);
+      const { method, url = "" } = req;
+      const { statusCode: status, writableFinished: whole } = res;
+      const entry = { id, method, path: pathOf(url), status, ms: roundedMs(seconds), whole };
+      log(REFUSED.has(status) ? { ...entry, client: client() } : entry, "request");
     });
-    inRequest({ id, client }, () => listener(req, res));
+    return { id, client };
+  };
+
+/** Sends the id of a request with its answer. */
+export const withRequestLog =
+  (listener: RequestListener, observe: ObserveRequest): RequestListener =>
+  (req, res) => {
+    const request = observe(req, res);
+    req.headers["x-request-id"] = request.id;
+    res.setHeader("X-Request-Id", request.id);
+    inRequest(request, () => listener(req, res));
   };

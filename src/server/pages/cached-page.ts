@@ -15,6 +15,8 @@ export type CachedPage = {
   /** It is served until then however stale it is, because it could not be rendered anew. */
   keptUntil: number;
   readonly encoded: Map<Encoding, Uint8Array>;
+  /** Names and values of the headers of an answer in turn, by its encoding; `""` for one without a body. */
+  readonly heads: Map<Encoding | "", readonly string[]>;
 };
 
 export type PageContent = Pick<CachedPage, "headers" | "body" | "tags">;
@@ -46,6 +48,7 @@ export const createCachedPage = async (
   staleSince: null,
   keptUntil: 0,
   encoded: new Map([["br", await compressPage(body, "br")]]),
+  heads: new Map(),
 });
 
 /** Other encodings are compressed on first use. */
@@ -56,6 +59,35 @@ export const encodedPage = async (page: CachedPage, encoding: Encoding): Promise
   const compressed = await compressPage(page.body, encoding);
   page.encoded.set(encoding, compressed);
   return compressed;
+};
+
+const createHead = (
+  { headers, etag, encoded, body }: CachedPage,
+  common: Readonly<Record<string, string>>,
+  encoding: Encoding | "",
+): readonly string[] => {
+  const byName = new Map<string, readonly [name: string, value: string]>();
+  const add = (name: string, value: string): void => void byName.set(name.toLowerCase(), [name, value]);
+  for (const [name, value] of Object.entries({ ...common, ...headers })) add(name, value);
+  add("ETag", etag);
+  add("Server-Timing", "cache;desc=hit");
+  if (encoding === "br" || encoding === "gzip") add("Content-Encoding", encoding);
+  if (encoding !== "") add("Content-Length", String((encoded.get(encoding) ?? body).byteLength));
+  return [...byName.values()].flat();
+};
+
+/** Headers of the page's answers beside `common`, which it may replace; the encoding has been computed. `""`: without a body. */
+export const pageHead = (
+  page: CachedPage,
+  common: Readonly<Record<string, string>>,
+  encoding: Encoding | "",
+): readonly string[] => {
+  let head = page.heads.get(encoding);
+  if (!head) {
+    head = createHead(page, common, encoding);
+    page.heads.set(encoding, head);
+  }
+  return head;
 };
 
 /** Milliseconds for which the page has been stale; negative while it is fresh. */

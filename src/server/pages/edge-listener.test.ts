@@ -2,8 +2,6 @@ import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createEdgeListener } from "./edge-listener.ts";
-import { createPageCache } from "./page-cache.ts";
-import { createPageKeys } from "./page-key.ts";
 
 let server: Server;
 let passedOn = 0;
@@ -14,9 +12,6 @@ beforeAll(async () => {
   server = createServer(
     createEdgeListener({
       files: () => false,
-      cache: createPageCache(0, Date.now),
-      keys: createPageKeys("/stock"),
-      refresh: () => undefined,
       isOverloaded: () => isOverloaded,
       onShed: () => void (shed += 1),
       next: (_, res) => {
