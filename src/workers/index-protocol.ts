@@ -2,10 +2,13 @@ import { z } from "zod";
 import type { BuiltIndexData } from "#application/stock/index.ts";
 import { financeSchema } from "#domain/leasing/index.ts";
 
-/** The task of the index worker: its `workerData`. */
-export const indexTaskSchema = z.strictObject({
-  dataDir: z.string(),
-  databaseUrl: z.string().nullable(),
+/** The `workerData` of the index worker. */
+export const indexDatabaseSchema = z.strictObject({ dataDir: z.string(), databaseUrl: z.string().nullable() });
+
+export type IndexDatabase = z.infer<typeof indexDatabaseSchema>;
+
+/** A message to the index worker: it is to build an index of the stock as it is. */
+export const indexMarketSchema = z.strictObject({
   finance: financeSchema,
   /** ISO 3166-1 alpha-2. */
   country: z.string().length(2),
@@ -13,9 +16,7 @@ export const indexTaskSchema = z.strictObject({
   today: z.iso.date(),
 });
 
-export type IndexTask = z.infer<typeof indexTaskSchema>;
-
-/** The worker's only message. The columns are shared memory; only their container is checked. */
+/** The worker's answer. The columns are shared memory; only their container is checked. */
 export const indexAnswerSchema = z.strictObject({
   data: z.custom<BuiltIndexData["data"]>(
     (data) => typeof data === "object" && data !== null && "size" in data && "facets" in data && "counts" in data,

@@ -1,15 +1,28 @@
-// The thread that builds the stock index, over a database connection of its own.
+// The thread that builds the stock index, over a database connection of its own for each. It keeps the vehicles' columns, so
+// that the next index costs what has changed, until the server ends it.
 import { parentPort, workerData } from "node:worker_threads";
-import { buildIndexOfStock, type BuiltIndexData } from "#application/stock/index.ts";
+import { createStockIndexer } from "#application/stock/index.ts";
 import { createCatalogueRepository, createStockReader, openDatabase } from "../adapters/database/index.ts";
-import { indexTaskSchema } from "./index-protocol.ts";
+import { indexDatabaseSchema, indexMarketSchema } from "./index-protocol.ts";
 
-const { dataDir, databaseUrl, ...market } = indexTaskSchema.parse(workerData);
-const database = await openDatabase({ dataDir, url: databaseUrl });
-const answer: BuiltIndexData = await buildIndexOfStock({
-  stock: createStockReader(database),
-  catalogue: createCatalogueRepository(database),
-  ...market,
+const { dataDir, databaseUrl } = indexDatabaseSchema.parse(workerData);
+const indexer = createStockIndexer();
+
+const build = async (message: unknown): Promise<void> => {
+  const market = indexMarketSchema.parse(message);
+  const database = await openDatabase({ dataDir, url: databaseUrl });
+  try {
+    const stock = createStockReader(database);
+    const catalogue = createCatalogueRepository(database);
+    parentPort?.postMessage(await indexer.build({ stock, catalogue, ...market }));
+  } finally {
+    await database.close();
+  }
+};
+
+parentPort?.on("message", (message) => {
+  // An error ends the thread, and the server reports it.
+  void build(message).catch((error: unknown) => {
+    throw error;
+  });
 });
-await database.close();
-parentPort?.postMessage(answer);

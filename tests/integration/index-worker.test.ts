@@ -68,7 +68,7 @@ describe("the index worker", () => {
       catalogue: createCatalogueRepository(database),
       finance,
       country: "LU",
-      buildIndex: createIndexBuilder({ dataDir: folder, databaseUrl: null }),
+      buildIndex: createIndexBuilder({ dataDir: folder, databaseUrl: null }).build,
       watch: async () => ({ stop: async () => undefined }),
       scheduler: createScheduler(),
       clock: { now: () => now },
@@ -96,17 +96,18 @@ describe("the index worker", () => {
       const entry = join(folder, "worker.mjs");
       writeFileSync(entry, source);
       const options = { entry: pathToFileURL(entry), timeoutMs };
-      return createIndexBuilder(
-        { dataDir: folder, databaseUrl: null },
-        options,
-      )({ finance, country: "LU", today: "2026-11-21" });
+      return createIndexBuilder({ dataDir: folder, databaseUrl: null }, options).build({
+        finance,
+        country: "LU",
+        today: "2026-11-21",
+      });
     };
     await expect(build('throw new Error("no memory");')).rejects.toThrow("no memory");
     await expect(build("process.exit(3);")).rejects.toThrow("The index worker ended with 3 before its index was built");
     const nonsense = 'import { parentPort } from "node:worker_threads"; parentPort.postMessage({ version: 1 });';
     await expect(build(nonsense)).rejects.toThrow("The index worker's answer is invalid");
     await expect(build("setInterval(() => {}, 1000);", 300)).rejects.toThrow("has not answered within 300 ms");
-    const built = await createIndexBuilder({ dataDir: folder, databaseUrl: null })({
+    const built = await createIndexBuilder({ dataDir: folder, databaseUrl: null }).build({
       finance,
       country: "LU",
       today: "2026-11-21",

@@ -1,10 +1,15 @@
 import type { Position } from "#domain/geo/index.ts";
 import { prepareMonthlyPrice, type Finance } from "#domain/leasing/index.ts";
-import { createStockIndexBuilder, type StockIndex, type StockIndexData } from "#domain/search/index.ts";
+import {
+  createStockIndexBuilder,
+  type StockIndex,
+  type StockIndexBuilder,
+  type StockIndexData,
+} from "#domain/search/index.ts";
 import type { NameWithSlug } from "#domain/vehicles/index.ts";
 import { VEHICLE_LABELS } from "../strings/vehicles/vehicle-labels.ts";
-import type { CatalogueReader, StockReader } from "./ports.ts";
-import { toStockRecord } from "./stock-record.ts";
+import type { CatalogueReader, StockChanges, StockReader } from "./ports.ts";
+import { type MarketContext, toStockRecord } from "./stock-record.ts";
 
 /** Versions an index by its inputs: the stock, the catalogue's locations and the day of the monthly payments. */
 export const indexVersion = (stock: number, catalogue: number, day: string): string => `${stock}.${catalogue}.${day}`;
@@ -19,7 +24,7 @@ export type IndexMarket = {
 };
 
 export type StockIndexInput = IndexMarket & {
-  readonly stock: Pick<StockReader, "all" | "version">;
+  readonly stock: Pick<StockReader, "all" | "version" | "changesSince">;
   readonly catalogue: Pick<CatalogueReader, "locations" | "version">;
 };
 
@@ -35,11 +40,24 @@ export type BuiltIndex = Pick<BuiltIndexData, "version" | "openedAt"> & {
   readonly index: StockIndex;
 };
 
-/** Builds the search index of the vehicles on sale: sold ones keep their page, and are in no list and no count. */
-export const buildIndexOfStock = async (input: StockIndexInput): Promise<BuiltIndexData> => {
+/** The vehicles of a version in a builder, which changes of later versions are applied to. */
+type Followed = {
+  readonly builder: StockIndexBuilder;
+  readonly market: MarketContext;
+  /** Everything but the vehicles that the index depends on. */
+  readonly basis: string;
+  stock: number;
+  openedAt: string | null;
+};
+
+const basisOf = ({ finance, country, today }: IndexMarket, catalogue: number): string =>
+  JSON.stringify([catalogue, today, country, finance]);
+
+/** Reads all vehicles on sale: sold ones keep their page, and are in no list and no count. */
+const readStock = async (input: StockIndexInput, catalogueVersion: number): Promise<Followed> => {
   const { stock, catalogue, finance, country, today } = input;
   // Read before the vehicles: an import in between leaves the index with an old version, and it is built once more.
-  const version = indexVersion(await stock.version(), await catalogue.version(), today);
+  const version = await stock.version();
   const locationRecords = await catalogue.locations.all();
   const market = {
     monthlyCents: prepareMonthlyPrice(finance, today),
@@ -52,5 +70,49 @@ export const buildIndexOfStock = async (input: StockIndexInput): Promise<BuiltIn
     if (vehicle.availability !== "sold") builder.add(toStockRecord(vehicle, market));
     if (openedAt === null || vehicle.first_seen_at < openedAt) openedAt = vehicle.first_seen_at;
   }
-  return { data: builder.finish(), version, openedAt };
+  return { builder, market, basis: basisOf(input, catalogueVersion), stock: version, openedAt };
+};
+
+/** False when only the whole stock gives the same index. */
+const applyChanges = (followed: Followed, { version, vehicles }: StockChanges): boolean => {
+  const { builder, market } = followed;
+  for (const { vehicle, removed_at } of vehicles) {
+    const isOldest = followed.openedAt === null || vehicle.first_seen_at <= followed.openedAt;
+    if (removed_at !== null && isOldest) return false;
+    if (removed_at === null && isOldest) followed.openedAt = vehicle.first_seen_at;
+    if (removed_at === null && vehicle.availability !== "sold") builder.replace(toStockRecord(vehicle, market));
+    else builder.remove(vehicle.id);
+  }
+  followed.stock = version;
+  return builder.canFollow();
+};
+
+export type StockIndexer = {
+  /** Builds the index of the stock as it is. */
+  readonly build: (input: StockIndexInput) => Promise<BuiltIndexData>;
+};
+
+/**
+ * Builds one index after another. What imports changed since the last one is read and applied; the whole stock is read for the
+ * first one, for another day, catalogue or market, and where the changes are many or not known.
+ */
+export const createStockIndexer = (): StockIndexer => {
+  let last: Followed | null = null;
+  const follow = async (followed: Followed | null, input: StockIndexInput, catalogue: number) => {
+    if (followed?.basis !== basisOf(input, catalogue)) return null;
+    const changes = await input.stock.changesSince(followed.stock);
+    return changes !== null && applyChanges(followed, changes) ? followed : null;
+  };
+  return {
+    async build(input) {
+      // Nothing is left to follow when an error comes in between.
+      const previous = last;
+      last = null;
+      const catalogue = await input.catalogue.version();
+      const followed = (await follow(previous, input, catalogue)) ?? (await readStock(input, catalogue));
+      const data = followed.builder.finish();
+      last = followed;
+      return { data, version: indexVersion(followed.stock, catalogue, input.today), openedAt: followed.openedAt };
+    },
+  };
 };

@@ -10,6 +10,9 @@ import type { PriceChange, Vehicle } from "#domain/vehicles/index.ts";
  */
 export type CurrentOrRemovedVehicle = { readonly vehicle: Vehicle; readonly removed_at: string | null };
 
+/** The vehicles that imports have added, changed or removed up to a version. */
+export type StockChanges = { readonly version: number; readonly vehicles: readonly CurrentOrRemovedVehicle[] };
+
 /** Reads the stock. Reads never wait for an import and see only committed imports. */
 export type StockReader = {
   /** The vehicle on sale with this id, or null. */
@@ -26,6 +29,8 @@ export type StockReader = {
   readonly count: () => Promise<number>;
   /** Number of committed imports; never decreases. */
   readonly version: () => Promise<number>;
+  /** What has changed since a version; null when that is not known any more, or is most of the stock. */
+  readonly changesSince: (version: number) => Promise<StockChanges | null>;
   /**
    * The lowest price (cents) in the 30 days before the instant `at` (ISO 8601), to which a reduction at that instant
    * must refer; null if the vehicle was not on sale.

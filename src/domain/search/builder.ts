@@ -7,7 +7,6 @@ import {
   type VehicleLabels,
 } from "../vehicles/index.ts";
 import {
-  type Arrange,
   type FacetColumn,
   createClosedColumn,
   createCounterAllocator,
@@ -20,14 +19,21 @@ import { createAllOfColumn, createFlagColumn } from "./columns/mask-columns.ts";
 import { type RangeColumn, createRangeColumn } from "./columns/range-column.ts";
 import { sharedFloat64, sharedInt32 } from "./columns/shared-memory.ts";
 import { createSortOrders } from "./columns/sort-orders.ts";
-import { stableOrder } from "./columns/stable-order.ts";
+import { createStockRows } from "./columns/stock-rows.ts";
 import type { StockGeography } from "./matching/distances.ts";
 import type { FacetData, StockIndexData } from "./stock-index-data.ts";
 import { createTextBuilder, createSearchTextField } from "./text/search-text-field.ts";
 
 export type StockIndexBuilder = {
+  /** Adds a record whose id is new. */
   readonly add: (record: StockRecord) => void;
-  /** Call once, after the last record. Throws if two records have the same id. */
+  /** Replaces the record with the same id, or adds it. */
+  readonly replace: (record: StockRecord) => void;
+  /** Removes the record with the id, if there is one. */
+  readonly remove: (id: number) => void;
+  /** False when an index after the changes would differ from one that is built anew, or hold much that was removed. */
+  readonly canFollow: () => boolean;
+  /** The index of the records so far; others may come later. Throws if two records have the same id. */
   readonly finish: () => StockIndexData;
 };
 
@@ -39,32 +45,19 @@ const createFacetColumn = (facet: Facet, labels: VehicleLabels): FacetColumn<Fac
   return facet.kind === "all-of" ? createAllOfColumn(facet, keyLabels) : createClosedColumn(facet, keyLabels);
 };
 
-const createArrange = (ids: Float64Array): Arrange => {
-  let ascending = true;
-  for (let row = 1; row < ids.length && ascending; row += 1)
-    ascending = (ids[row - 1] as number) < (ids[row] as number);
-  if (ascending) return (cells) => cells;
-  const rows = stableOrder(ids);
-  return (cells) => {
-    const arranged = cells.slice() as typeof cells;
-    for (let row = 0; row < rows.length; row += 1) arranged[row] = cells[rows[row] as number] as number;
-    return arranged;
-  };
-};
-
 const NO_GEOGRAPHY: StockGeography = { country: "LU", positions: new Map() };
 
 const toSharedIds = (sorted: Float64Array): Float64Array => {
-  for (let row = 1; row < sorted.length; row += 1) {
-    if (sorted[row] === sorted[row - 1]) throw new Error(`Two vehicles of the stock have the id ${sorted[row]}`);
-  }
   const ids = sharedFloat64(sorted.length);
   ids.set(sorted);
   return ids;
 };
 
+/** More removed rows than that: the memory of a builder that starts anew is smaller. */
+const MAX_REMOVED_SHARE = 0.2;
+
 /**
- * Accepts vehicles in any order and holds a few hundred bytes of each. Equal titles and trims are stored once. The index
+ * Accepts vehicles in any order and holds about 200 bytes of each, from which it builds an index again after changes. Equal titles and trims are stored once. The index
  * holds the labels of keys: results name them, and the text search matches those of equipment. Without a geography
  * no vehicle has a distance.
  */
@@ -72,21 +65,26 @@ export const createStockIndexBuilder = (
   labels: VehicleLabels,
   geography: StockGeography = NO_GEOGRAPHY,
 ): StockIndexBuilder => {
-  const ids = growingFloat64();
+  const rows = createStockRows();
   const firstSeen = growingFloat64();
   const titles = createTextBuilder();
   const trims = createTextBuilder();
   const facets = FACETS.map((facet) => ({ name: facet.name, column: createFacetColumn(facet, labels) }));
+  const write = (row: number, record: StockRecord): void => {
+    firstSeen.set(row, Date.parse(record.first_seen_at));
+    titles.set(row, record.title);
+    trims.set(row, record.trim);
+    for (const { column } of facets) column.set(row, record);
+  };
   return {
-    add(record) {
-      ids.push(record.id);
-      firstSeen.push(Date.parse(record.first_seen_at));
-      titles.add(record.title);
-      trims.add(record.trim);
-      for (const { column } of facets) column.add(record);
-    },
+    add: (record) => write(rows.append(record.id), record),
+    replace: (record) => write(rows.find(record.id) ?? rows.append(record.id), record),
+    remove: rows.remove,
+    canFollow: () =>
+      rows.removedShare() <= MAX_REMOVED_SHARE && facets.every(({ column }) => column.canFollow?.() ?? true),
     finish() {
-      const arrange = createArrange(ids.cells());
+      const arrange = rows.arrange();
+      const ids = toSharedIds(rows.ids(arrange));
       const counters = createCounterAllocator();
       const columns: CodeColumn[] = [];
       const data: Partial<Record<FacetName, FacetData>> = {};
@@ -97,15 +95,13 @@ export const createStockIndexBuilder = (
         if ("keys" in finished.data) ranges.set(name, finished.data);
         data[name] = "keys" in finished.data ? finished.data.data : finished.data;
       }
-      const texts = [titles, trims].map((text) => ({ codes: arrange(text.codes()), contents: text.contents() }));
-      const [titleColumn, trimColumn] = texts as [(typeof texts)[0], (typeof texts)[0]];
-      const sorted = toSharedIds(arrange(ids.cells()));
-      const groups = groupColumns(columns, sorted.length);
+      const [titleColumn, trimColumn] = [titles.finish(arrange), trims.finish(arrange)];
+      const groups = groupColumns(columns, ids.length);
       const counts = sharedInt32(counters.total());
-      countAllRows(groups, sorted.length, counts);
+      countAllRows(groups, ids.length, counts);
       return {
-        size: sorted.length,
-        ids: sorted,
+        size: ids.length,
+        ids,
         facets: data as Record<FacetName, FacetData>,
         orders: createSortOrders({
           ranges,
@@ -114,7 +110,7 @@ export const createStockIndexBuilder = (
           trims: trimColumn,
         }),
         geography,
-        text: texts.map(({ codes, contents }) => createSearchTextField(codes, contents)),
+        text: [titleColumn, trimColumn].map(createSearchTextField),
         groups,
         counts,
       };

@@ -1,7 +1,7 @@
 import { VEHICLE_LABELS } from "#application/strings/vehicles/vehicle-labels.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { buildStockIndex, openStockIndex } from "./index.ts";
+import { buildStockIndex, createStockIndexBuilder, openStockIndex } from "./index.ts";
 import { referenceCountsWithoutFilters, referenceSearch } from "../../../tests/fakes/reference-search.ts";
 import { anyStock, anyStockQuery, STOCK_GEOGRAPHY } from "../../../tests/builders/stock-arbitraries.ts";
 
@@ -19,6 +19,25 @@ describe("stock index", () => {
         }
       }),
       { numRuns: 150, interruptAfterTimeLimit: 30_000 },
+    );
+  }, 120_000);
+
+  test("gives after changes what an index built anew gives", () => {
+    fc.assert(
+      fc.property(anyStock(), anyStock(), anyQueries, (before, after, queries) => {
+        const builder = createStockIndexBuilder(VEHICLE_LABELS, STOCK_GEOGRAPHY);
+        for (const record of before) builder.add(record);
+        builder.finish();
+        const kept = new Set(after.map(({ id }) => id));
+        for (const { id } of before) if (!kept.has(id)) builder.remove(id);
+        for (const record of after) builder.replace(record);
+        const index = openStockIndex(builder.finish());
+        for (const query of queries)
+          expect(index.search(query, { perPage: 24 })).toEqual(referenceSearch(after, query, 24, STOCK_GEOGRAPHY));
+        const anew = openStockIndex(buildStockIndex(after, VEHICLE_LABELS, STOCK_GEOGRAPHY));
+        expect(index.vocabulary()).toEqual(anew.vocabulary());
+      }),
+      { numRuns: 30, interruptAfterTimeLimit: 30_000 },
     );
   }, 120_000);
 

@@ -25,7 +25,7 @@ type StockDependencies = {
 };
 
 /** The stock, with an index built in another thread. */
-export const startStock = ({
+export const startStock = async ({
   config,
   database,
   settings,
@@ -33,13 +33,14 @@ export const startStock = ({
   scheduler,
   log,
   onChange,
-}: StockDependencies): Promise<LiveStock> =>
-  createLiveStock({
+}: StockDependencies): Promise<LiveStock> => {
+  const indexBuilder = createIndexBuilder(config);
+  const live = await createLiveStock({
     reader: withServedPictures(createStockReader(database), createFeedPictureRepository(database)),
     catalogue: createCatalogueRepository(database),
     finance: settings.finance,
     country: countryOf(settings),
-    buildIndex: createIndexBuilder(config),
+    buildIndex: indexBuilder.build,
     watch: (onVersion) =>
       watchVersion(database, "stock", onVersion, {
         scheduler,
@@ -53,3 +54,11 @@ export const startStock = ({
     },
     onError: (error) => log.error({ err: error }, "stock index could not be built; the old one answers"),
   });
+  return {
+    ...live,
+    stop: async () => {
+      indexBuilder.stop();
+      await live.stop();
+    },
+  };
+};

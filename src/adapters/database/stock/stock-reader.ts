@@ -1,8 +1,9 @@
-import { sql } from "kysely";
 import { lowestPriceBefore, type PriceChange, type Vehicle } from "#domain/vehicles/index.ts";
 import type { Database } from "../database.ts";
 import { toFedVehicle, toVehicle, VEHICLE_COLUMNS, type VehicleRow } from "./vehicle-rows.ts";
 import { readVersion } from "../versions.ts";
+import { openSnapshot } from "./snapshot.ts";
+import { readChanges } from "./stock-changes.ts";
 import type { StockReader } from "#application/stock/ports.ts";
 
 const PAGE_SIZE = 2_000;
@@ -36,6 +37,7 @@ export const createStockReader = (database: Database): StockReader => {
       return row.count;
     },
     version: () => readVersion(db, "stock"),
+    changesSince: (version) => readChanges(database, version),
     lowestPriceBefore: async (id, at) => lowestPriceBefore(await history(id), at),
     priceHistory: history,
   };
@@ -43,9 +45,8 @@ export const createStockReader = (database: Database): StockReader => {
 
 /** Reads on a separate connection in one read transaction: a consistent snapshot that blocks no other query. */
 async function* walk(database: Database, mapRow: (row: VehicleRow) => Vehicle): AsyncGenerator<Vehicle> {
-  const session = await database.openSession();
+  const session = await openSnapshot(database);
   try {
-    await database.dialect.beginSnapshot.execute(session.db);
     const page = session.db.selectFrom("vehicles").select(VEHICLE_COLUMNS).where("removed_at", "is", null);
     let lastId = 0;
     for (;;) {
@@ -55,6 +56,6 @@ async function* walk(database: Database, mapRow: (row: VehicleRow) => Vehicle): 
       lastId = rows.at(-1)?.id ?? lastId;
     }
   } finally {
-    await sql`rollback`.execute(session.db).finally(session.release);
+    await session.end();
   }
 }

@@ -1,14 +1,11 @@
 import { fold } from "../../shared/index.ts";
-import type { KeyFacet, OpenFacet, StockRecord } from "../../vehicles/index.ts";
+import type { KeyFacet, NameWithSlug, OpenFacet, StockRecord } from "../../vehicles/index.ts";
 import type { CodeColumn } from "./column-groups.ts";
-import { type GrowingColumn, growingUint32, growingUint8 } from "./growing-column.ts";
+import { growingUint32, growingUint8 } from "./growing-column.ts";
+import type { Arrange } from "./stock-rows.ts";
+import { keepUsedCodes } from "./used-codes.ts";
 import type { ChoiceData } from "../stock-index-data.ts";
 import { createValueSets } from "./value-sets.ts";
-
-type Cells = Uint8Array | Uint32Array | Float64Array;
-
-/** Reorders the cells of a column into ascending order of id. */
-export type Arrange = <T extends Cells>(cells: T) => T;
 
 /** Assigns a range of counters to each column. `allocate` takes the number of codes and returns the offset. */
 export type CounterAllocator = { readonly allocate: (codes: number) => number; readonly total: () => number };
@@ -27,7 +24,10 @@ export const createCounterAllocator = (): CounterAllocator => {
 
 /** Collects one facet while rows stream in. */
 export type FacetColumn<Data> = {
-  readonly add: (record: StockRecord) => void;
+  /** Sets the value of a row, or that of the row after the last one. */
+  readonly set: (row: number, record: StockRecord) => void;
+  /** False when a later change may need what the column has not kept. */
+  readonly canFollow?: () => boolean;
   readonly finish: (
     arrange: Arrange,
     counters: CounterAllocator,
@@ -36,19 +36,19 @@ export type FacetColumn<Data> = {
 
 const UNKNOWN = 0xffffffff;
 
-const withUnknownLast = (cells: Uint8Array | Uint32Array, values: number): Uint8Array | Uint32Array => {
-  for (let row = 0; row < cells.length; row += 1) if ((cells[row] as number) > values) cells[row] = values;
-  return cells;
+type Names = {
+  readonly values: readonly string[];
+  readonly labels: readonly string[];
+  readonly listing: readonly number[];
 };
 
+/** `codes`: the code after the last value means "unknown". */
 const finishChoice = (
-  column: GrowingColumn<Uint8Array> | GrowingColumn<Uint32Array>,
-  names: { values: readonly string[]; labels: readonly string[]; listing: readonly number[] },
-  arrange: Arrange,
+  codes: Uint8Array | Uint32Array,
+  names: Names,
   counters: CounterAllocator,
 ): { data: ChoiceData; columns: CodeColumn[] } => {
   const known = names.values.length;
-  const codes = withUnknownLast(arrange<Uint8Array | Uint32Array>(column.cells()), known);
   const countsOffset = counters.allocate(known + 1);
   return {
     data: { kind: "one-of", countsOffset, ...names, sets: createValueSets(codes, known) },
@@ -63,9 +63,18 @@ export const createClosedColumn = (facet: KeyFacet, labels: readonly string[]): 
   const column = growingUint8();
   const names = { values, labels, listing: values.map((_, code) => code) };
   return {
-    add: (record) => column.push(codeOf.get(facet.read(record)) ?? values.length),
-    finish: (arrange, counters) => finishChoice(column, names, arrange, counters),
+    set: (row, record) => column.set(row, codeOf.get(facet.read(record)) ?? values.length),
+    finish: (arrange, counters) => finishChoice(arrange(column.cells()), names, counters),
   };
+};
+
+/** Codes in order of the labels. */
+const listByName = (labels: readonly string[]): number[] => {
+  const folded = labels.map(fold);
+  const isBefore = (left: number, right: number): boolean => (folded[left] ?? "") < (folded[right] ?? "");
+  return labels
+    .map((_, code) => code)
+    .sort((left, right) => (isBefore(left, right) ? -1 : isBefore(right, left) ? 1 : 0));
 };
 
 /** For values that the stock defines. The first vehicle with a value names it; values are listed by name. */
@@ -73,28 +82,29 @@ export const createOpenColumn = (facet: OpenFacet): FacetColumn<ChoiceData> => {
   const codeOf = new Map<string, number>();
   const labels: string[] = [];
   const column = growingUint32();
-  const listing = (): number[] => {
-    const folded = labels.map(fold);
-    const isBefore = (left: number, right: number): boolean => (folded[left] ?? "") < (folded[right] ?? "");
-    return labels
-      .map((_, code) => code)
-      .sort((left, right) => (isBefore(left, right) ? -1 : isBefore(right, left) ? 1 : 0));
+  let hasTwoNames = false;
+  const codeFor = ({ slug, name }: NameWithSlug): number => {
+    const known = codeOf.get(slug);
+    if (known !== undefined) {
+      hasTwoNames ||= labels[known] !== name;
+      return known;
+    }
+    codeOf.set(slug, labels.length);
+    return labels.push(name) - 1;
   };
   return {
-    add(record) {
+    set(row, record) {
       const named = facet.read(record);
-      if (!named) {
-        column.push(UNKNOWN);
-        return;
-      }
-      let code = codeOf.get(named.slug);
-      if (code === undefined) {
-        code = labels.push(named.name) - 1;
-        codeOf.set(named.slug, code);
-      }
-      column.push(code);
+      column.set(row, named ? codeFor(named) : UNKNOWN);
     },
-    finish: (arrange, counters) =>
-      finishChoice(column, { values: [...codeOf.keys()], labels, listing: listing() }, arrange, counters),
+    // Which vehicle is the first changes with the stock.
+    canFollow: () => !hasTwoNames,
+    finish(arrange, counters) {
+      const { codes, used } = keepUsedCodes(arrange(column.cells()), labels.length);
+      const slugs = [...codeOf.keys()];
+      const values = used.map((code) => slugs[code] ?? "");
+      const names = used.map((code) => labels[code] ?? "");
+      return finishChoice(codes, { values, labels: names, listing: listByName(names) }, counters);
+    },
   };
 };

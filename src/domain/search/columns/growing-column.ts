@@ -1,8 +1,9 @@
 type Cells = Uint8Array | Uint32Array | Float64Array;
 
 export type GrowingColumn<T extends Cells> = {
-  readonly push: (value: number) => void;
-  /** A view of the values pushed so far, not a copy. */
+  /** Sets the value of a row, or that of the row after the last one. */
+  readonly set: (row: number, value: number) => void;
+  /** A view of the values so far, not a copy. */
   readonly cells: () => T;
 };
 
@@ -10,14 +11,14 @@ const growingColumn = <T extends Cells>(make: (length: number) => T): GrowingCol
   let cells = make(1024);
   let length = 0;
   return {
-    push(value) {
-      if (length === cells.length) {
+    set(row, value) {
+      if (row === cells.length) {
         const wider = make(length * 2);
         wider.set(cells);
         cells = wider;
       }
-      cells[length] = value;
-      length += 1;
+      cells[row] = value;
+      if (row === length) length += 1;
     },
     cells: () => cells.subarray(0, length) as T,
   };

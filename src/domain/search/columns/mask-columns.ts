@@ -14,19 +14,19 @@ export const createAllOfColumn = (facet: KeyFacet, labels: readonly string[]): F
   const values = facet.keys;
   const indexByValue = new Map<string, number>(values.map((value, index) => [value, index]));
   const cells = Array.from({ length: Math.ceil(values.length / VALUES_PER_CELL) }, growingUint8);
-  const row = new Uint8Array(cells.length);
+  const bits = new Uint8Array(cells.length);
   return {
-    add(record) {
-      row.fill(0);
+    set(row, record) {
+      bits.fill(0);
       const recordValues = facet.read(record) ?? [];
       for (const value of typeof recordValues === "string" ? [recordValues] : recordValues) {
         const index = indexByValue.get(value);
         if (index === undefined) continue;
         const cell = Math.floor(index / VALUES_PER_CELL);
-        row[cell] = (row[cell] as number) | (1 << (index % VALUES_PER_CELL));
+        bits[cell] = (bits[cell] as number) | (1 << (index % VALUES_PER_CELL));
       }
       for (let cell = 0; cell < cells.length; cell += 1) {
-        (cells[cell] as GrowingColumn<Uint8Array>).push(row[cell] as number);
+        (cells[cell] as GrowingColumn<Uint8Array>).set(row, bits[cell] as number);
       }
     },
     finish(arrange, counters) {
@@ -52,7 +52,7 @@ export const createAllOfColumn = (facet: KeyFacet, labels: readonly string[]): F
 export const createFlagColumn = (facet: FlagFacet): FacetColumn<FlagData> => {
   const cells = growingUint8();
   return {
-    add: (record) => cells.push(facet.read(record) ? 1 : 0),
+    set: (row, record) => cells.set(row, facet.read(record) ? 1 : 0),
     finish(arrange, counters) {
       const codes = arrange(cells.cells());
       const countsOffset = counters.allocate(2);

@@ -37,9 +37,9 @@ export const createRangeColumn = (facet: RangeFacet): FacetColumn<RangeColumn> =
   const finerKey = FINER_KEYS[facet.name];
   const finerKeys = finerKey && growingFloat64();
   return {
-    add(record) {
-      values.push(facet.read(record) ?? Number.NaN);
-      finerKeys?.push(finerKey?.(record) ?? Number.NaN);
+    set(row, record) {
+      values.set(row, facet.read(record) ?? Number.NaN);
+      finerKeys?.set(row, finerKey?.(record) ?? Number.NaN);
     },
     finish(arrange, counters) {
       const cells = arrange(values.cells());

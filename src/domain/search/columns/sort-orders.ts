@@ -1,6 +1,7 @@
 import { fold } from "../../shared/index.ts";
 import type { FacetName, PrecomputedSort } from "../../vehicles/index.ts";
 import type { RangeColumn } from "./range-column.ts";
+import type { TextColumn } from "../text/search-text-field.ts";
 import { sharedUint32 } from "./shared-memory.ts";
 import { stableOrder } from "./stable-order.ts";
 import type { SortOrder } from "../stock-index-data.ts";
@@ -18,8 +19,6 @@ const rankTexts = (contents: readonly string[]): Uint32Array => {
   const rankByText = new Map(sorted.map((text, rank) => [text, rank]));
   return Uint32Array.from(folded, (text) => rankByText.get(text) ?? 0);
 };
-
-export type TextColumn = { readonly codes: Uint32Array; readonly contents: readonly string[] };
 
 /** By folded title, then by folded trim; vehicles without a trim sort after those with one. */
 const nameKeys = (titles: TextColumn, trims: TextColumn): Float64Array => {

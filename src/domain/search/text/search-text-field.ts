@@ -1,16 +1,19 @@
 import { growingUint32 } from "../columns/growing-column.ts";
+import type { Arrange } from "../columns/stock-rows.ts";
+import { keepUsedCodes } from "../columns/used-codes.ts";
 import { type ValueSets, createValueSets } from "../columns/value-sets.ts";
 import { type TokenIndex, createTokenIndex } from "./token-index.ts";
 
 /** Index of one text attribute. Vehicles share most texts, so a token leads to texts, and a text to rows. */
 export type SearchTextField = TokenIndex & { readonly rows: ValueSets };
 
+/** `codes`: by row the number of its text, `contents.length` if it has none. `contents`: distinct texts by number. */
+export type TextColumn = { readonly codes: Uint32Array; readonly contents: readonly string[] };
+
 export type TextBuilder = {
-  readonly add: (text: string | null) => void;
-  /** By row: the number of its text; `contents().length` or more if it has none. */
-  readonly codes: () => Uint32Array;
-  /** Distinct texts by number. */
-  readonly contents: () => string[];
+  /** Sets the text of a row, or that of the row after the last one. */
+  readonly set: (row: number, text: string | null) => void;
+  readonly finish: (arrange: Arrange) => TextColumn;
 };
 
 const NO_TEXT = 0xffffffff;
@@ -19,9 +22,9 @@ export const createTextBuilder = (): TextBuilder => {
   const numbers = new Map<string, number>();
   const codes = growingUint32();
   return {
-    add(text) {
+    set(row, text) {
       if (text === null) {
-        codes.push(NO_TEXT);
+        codes.set(row, NO_TEXT);
         return;
       }
       let number = numbers.get(text);
@@ -29,14 +32,17 @@ export const createTextBuilder = (): TextBuilder => {
         number = numbers.size;
         numbers.set(text, number);
       }
-      codes.push(number);
+      codes.set(row, number);
     },
-    codes: () => codes.cells(),
-    contents: () => [...numbers.keys()],
+    finish(arrange) {
+      const kept = keepUsedCodes(arrange(codes.cells()), numbers.size);
+      const contents = [...numbers.keys()];
+      return { codes: kept.codes, contents: kept.used.map((number) => contents[number] ?? "") };
+    },
   };
 };
 
-export const createSearchTextField = (codes: Uint32Array, contents: readonly string[]): SearchTextField => ({
+export const createSearchTextField = ({ codes, contents }: TextColumn): SearchTextField => ({
   ...createTokenIndex(contents),
   rows: createValueSets(codes, contents.length),
 });

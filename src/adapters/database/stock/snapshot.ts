@@ -1,0 +1,25 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../database.ts";
+import type { Schema } from "../schema.ts";
+
+export type Snapshot = { readonly db: Kysely<Schema>; readonly end: () => Promise<void> };
+
+/** A connection of its own that sees the database as it is now, whatever is committed meanwhile. */
+export const openSnapshot = async (database: Database): Promise<Snapshot> => {
+  const session = await database.openSession();
+  const end = (): Promise<void> =>
+    sql`rollback`
+      .execute(session.db)
+      .then(
+        () => undefined,
+        () => undefined,
+      )
+      .finally(session.release);
+  try {
+    await database.dialect.beginSnapshot.execute(session.db);
+    return { db: session.db, end };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+};
