@@ -1,8 +1,16 @@
+import type { TestProject } from "vitest/node";
 import { buildIfStale } from "../../scripts/build.ts";
 import { prepareDemoData } from "./prepare-demo-data.ts";
+import { startSite } from "./site.ts";
 
-/** Builds the pages and prepares the data that every site of the integration tests starts from. */
-export const setup = (): Promise<() => void> => {
+/** Builds the pages, prepares the data that sites of the integration tests start from, and starts the shared site. */
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   buildIfStale();
-  return prepareDemoData();
+  const removeData = await prepareDemoData();
+  const { url, dispose } = await startSite();
+  project.provide("sharedSiteUrl", url);
+  return async () => {
+    await dispose();
+    removeData();
+  };
 };

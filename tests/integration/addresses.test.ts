@@ -1,23 +1,20 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "node-html-parser";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startSite, type Site } from "../browser/site.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { sharedSite } from "../browser/shared-site.ts";
 import { type Car, createVisitor } from "./form-visitor.ts";
 
 const BOT = { headers: { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" } };
 
-let site: Site;
+const site = sharedSite();
 let car: Car;
 
 const { request, read, describeResponse, findFirstVehicle } = createVisitor(() => site);
 
 beforeAll(async () => {
-  site = await startSite();
   car = await findFirstVehicle("brand=ford");
 }, 120_000);
-
-afterAll(() => site?.dispose());
 
 const fillIn = (path: string): string => path.replaceAll("{car}", car.slug).replaceAll("{id}", String(car.id));
 

@@ -1,22 +1,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "node-html-parser";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { BROCHURE_MODELS, brochureFile } from "../../demo/generator/brochures.ts";
 import { dataComment, readBrochureData } from "../../scripts/brochures/brochure-data.ts";
 import { formatBytes } from "#domain/shared/index.ts";
-import { startSite, type Site } from "../browser/site.ts";
+import { sharedSite } from "../browser/shared-site.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await startSite();
-}, 120_000);
-
-afterAll(() => site?.dispose());
+const site = sharedSite();
 
 const pageCount = (pdf: Buffer): number => pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 

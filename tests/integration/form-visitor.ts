@@ -34,7 +34,7 @@ export const firstSlot = (html: string): string => firstSlotField(html)[0]?.[1] 
 type RequestOptions = Omit<RequestInit, "headers"> & { readonly headers?: Readonly<Record<string, string>> };
 
 /** A visitor with a browser who opens pages and submits forms. */
-export const createVisitor = (site: () => Site) => {
+export const createVisitor = (site: () => Pick<Site, "url">) => {
   const request = (path: string, { headers, ...options }: RequestOptions = {}): Promise<Response> =>
     fetch(site().url + path, {
       redirect: "manual",

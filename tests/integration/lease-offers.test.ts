@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startSite, type Site } from "../browser/site.ts";
+import { describe, expect, test } from "vitest";
+import { sharedSite } from "../browser/shared-site.ts";
 import { createVisitor } from "./form-visitor.ts";
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await startSite();
-}, 120_000);
-
-afterAll(() => site?.dispose());
+const site = sharedSite();
 
 const visitor = createVisitor(() => site);
 

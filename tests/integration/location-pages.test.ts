@@ -1,6 +1,6 @@
 import { parse } from "node-html-parser";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startSite, type Site } from "../browser/site.ts";
+import { describe, expect, test } from "vitest";
+import { sharedSite } from "../browser/shared-site.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
 
@@ -14,13 +14,7 @@ const TYRE_SUFFIXES: Readonly<Record<string, string>> = {
   diekirch: "-diekirch",
 };
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await startSite();
-}, 120_000);
-
-afterAll(() => site?.dispose());
+const site = sharedSite();
 
 const request = (path: string): Promise<Response> =>
   fetch(site.url + path, { redirect: "manual", headers: { "user-agent": BROWSER } });

@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startSite, type Site } from "../browser/site.ts";
+import { describe, expect, test } from "vitest";
+import { sharedSite } from "../browser/shared-site.ts";
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await startSite();
-}, 120_000);
-
-afterAll(() => site?.dispose());
+const site = sharedSite();
 
 const read = (path: string): Promise<Response> => fetch(`${site.url}/api/v1/locations${path}`);
 

@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../browser/site.ts";
+import { expect, test } from "vitest";
+import { sharedSite } from "../browser/shared-site.ts";
 import { sendRequest } from "../reliability/raw-requests.ts";
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await startSite();
-}, 120_000);
-
-afterAll(() => site?.dispose());
+const site = sharedSite();
 
 /** The `Server-Timing` of an address. */
 const timingOf = async (path: string): Promise<string> =>

@@ -1,23 +1,21 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "node-html-parser";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startSite, type Site } from "../browser/site.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { sharedSite } from "../browser/shared-site.ts";
+import { startSite } from "../browser/site.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
 
-let site: Site;
+const site = sharedSite();
 let ids: readonly number[];
 
 beforeAll(async () => {
-  site = await startSite();
   const answer = await fetch(`${site.url}/api/v1/vehicles?perPage=8&availability=available`);
   ids = ((await answer.json()) as { readonly vehicles: readonly { readonly id: number }[] }).vehicles.map(
     ({ id }) => id,
   );
 }, 120_000);
-
-afterAll(() => site?.dispose());
 
 type Headers = Readonly<Record<string, string>>;
 

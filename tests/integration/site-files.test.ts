@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { validateXML } from "xmllint-wasm";
 import type { SitemapEntry } from "#application/seo/ports.ts";
 import { createSitemapFiles } from "../../src/adapters/formats/sitemap.ts";
-import { startSite, type Site } from "../browser/site.ts";
+import { sharedSite } from "../browser/shared-site.ts";
 
 const schema = (name: string): string =>
   readFileSync(join(import.meta.dirname, "..", "fixtures", "schemas", name), "utf8");
@@ -15,13 +15,7 @@ const validationErrors = async (xml: string, xsd: string): Promise<readonly stri
   return errors.map(({ message }) => message);
 };
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await startSite();
-}, 120_000);
-
-afterAll(() => site?.dispose());
+const site = sharedSite();
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(site.url + path, { headers });
 

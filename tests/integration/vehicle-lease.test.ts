@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { type Car, createVisitor } from "./form-visitor.ts";
-import { startSite, type Site } from "../browser/site.ts";
+import { sharedSite } from "../browser/shared-site.ts";
 
-let site: Site;
+const site = sharedSite();
 let ford: Car;
 
 const { request, findFirstVehicle } = createVisitor(() => site);
@@ -30,11 +30,8 @@ const readLease = async (query = ""): Promise<LeaseJson> =>
   (await (await request(`/api/v1/vehicles/${ford.id}/lease${query}`)).json()) as LeaseJson;
 
 beforeAll(async () => {
-  site = await startSite();
   ford = await findFirstVehicle("brand=ford&condition=new");
 }, 120_000);
-
-afterAll(() => site?.dispose());
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
