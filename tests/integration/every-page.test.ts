@@ -2,6 +2,7 @@ import { NodeType, parse, type HTMLElement, type Node } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadContentRedirects } from "../../src/composition/redirects.ts";
 import { startSite, type Site } from "../browser/site.ts";
+import { hasWrongSpace } from "../french-spaces.ts";
 import { MAXIMUM_SCORE, observatoryScore } from "./observatory-score.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
@@ -77,15 +78,6 @@ const textNodes = (node: Node): readonly string[] => {
   return isHidden ? [] : node.childNodes.flatMap(textNodes);
 };
 
-/** Names of versions are as their makes write them: "Earth 81 kWh 204", "Standard 1.5 115". */
-const WRONG_SPACES = [
-  /(?<![\p{L}\d.+]|\d[ \u00a0])\d{1,3}[ \u00a0]\d{3}[ \u00a0\u202f](?:€|\p{Ll})/u,
-  /\d (?:€|%|km|g\/km|kg|mm|cm|mois|ans)(?!\p{L})/u,
-  / [;:?!»]|« /u,
-];
-
-const hasWrongSpace = (node: string): boolean => WRONG_SPACES.some((wrong) => wrong.test(node));
-
 describe("every page of the sitemap", () => {
   test("answers 200 at exactly the address of the sitemap", () => {
     expect(answers.length).toBeGreaterThan(700);
@@ -127,13 +119,15 @@ describe("every page of the sitemap", () => {
     expect(where(({ html }) => html.querySelector('meta[name="robots"]') !== null)).toEqual([]);
   });
 
-  test("sets a thin space in thousands, and no space that breaks before a sign or the unit of a number", () => {
+  test("sets a thin space in thousands, and no space that breaks before a sign or the unit of a number", async () => {
     const wrong = pages.flatMap(({ path, html }) =>
       textNodes(html)
         .filter(hasWrongSpace)
         .map((node) => `${path}: ${node}`),
     );
-    expect(wrong.slice(0, 10)).toEqual([]);
+    const feed = parse(await (await fetch(`${site.url}/news.xml`)).text());
+    const wrongInFeed = feed.querySelectorAll("title, description").map((element) => element.text).filter(hasWrongSpace);
+    expect([...wrong, ...wrongInFeed].slice(0, 10)).toEqual([]);
   });
 
   test("asks no visitor to sign in", () => {

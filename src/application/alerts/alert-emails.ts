@@ -3,11 +3,12 @@ import { fullAlertName } from "../strings/alerts.ts";
 import type { OutboxMessage } from "#domain/outbox/index.ts";
 import { formatEuros, formatQuantity } from "#domain/shared/index.ts";
 import { type Paths } from "#domain/site/index.ts";
-import { parseStockQuery, toDisplayPrice, type Vehicle, vehicleName } from "#domain/vehicles/index.ts";
+import { parseStockQuery, toDisplayPrice, type Vehicle } from "#domain/vehicles/index.ts";
 import type { AlertLinks } from "./alert-links.ts";
 import { alertEmailStrings as strings } from "../strings/alerts.ts";
 import type { AlertEmailTemplates, AlertStock, EmailVehicle } from "./ports.ts";
 import { PRICE_ON_REQUEST } from "../strings/vehicles/offer.ts";
+import { displayedName } from "../strings/vehicles/displayed-name.ts";
 import { shortFuelLabel } from "../strings/vehicles/fuel-label.ts";
 import { TRANSMISSION_LABELS } from "../strings/vehicles/key-labels.ts";
 
@@ -51,7 +52,7 @@ const toEmailVehicle = (
 ): EmailVehicle => {
   const price = toDisplayPrice(vehicle);
   return {
-    title: vehicleName(vehicle),
+    title: displayedName(vehicle),
     href: siteUrl + paths.vehicle(vehicle),
     summary: keyFigures(vehicle),
     price: price === null ? PRICE_ON_REQUEST : `${price.formatted}\u00a0${price.suffix}`,

@@ -1,6 +1,7 @@
 import { type AlertWish, PRICE_ALERT, SEARCH_ALERT } from "#domain/alerts/index.ts";
 import type { LeadKind } from "#domain/forms/index.ts";
 import { subjectKey } from "#domain/leads/index.ts";
+import { unbrokenUnits } from "#domain/shared/index.ts";
 import { subjectSummary } from "../strings/leads.ts";
 import { placeholderValues } from "../strings/forms/placeholders.ts";
 import type { Log } from "../jobs/ports.ts";
@@ -39,7 +40,7 @@ const toAlertRequest = ({ wish, name }: AlertSubmission, { values, submitted, gr
   if (consent === null) throw new Error("The alert lacks the consent");
   return {
     wish,
-    name: name ?? subjectSummary(submitted.subject),
+    name: name ?? unbrokenUnits(subjectSummary(submitted.subject)),
     email: String(values["email"]),
     consent,
   };

@@ -1,14 +1,7 @@
+import { unbrokenUnits } from "../shared/index.ts";
+
 const NBSP = "\u00a0";
 const THIN = "\u202f";
-
-/** Units and counted nouns that stay on the line of their number. */
-const UNITS = [
-  "€|%|km|kW|kWh|ch|l|V|mm|cm|m|m³|kg|°C|min|mois|ans|h|g",
-  "(?:kilo|centi|milli)?mètres?|litres?|pouces?|volts?|kilos?|tonnes?|euros?|cents?|degrés?",
-  "secondes?|minutes?|heures?|jours?|places?|portes?|jeux|jeu",
-].join("|");
-
-const BEFORE_UNIT = new RegExp(`(\\d) (${UNITS})(?![\\p{L}\\d’])`, "gu");
 
 /**
  * Applies French typography: apostrophe ’, no-break spaces before : ; ! ? » and units and after « and n°, narrow
@@ -16,14 +9,15 @@ const BEFORE_UNIT = new RegExp(`(\\d) (${UNITS})(?![\\p{L}\\d’])`, "gu");
  * typographiques en usage à l’Imprimerie nationale.
  */
 export const frenchTypography = (text: string): string =>
-  text
+  unbrokenUnits(
+    text
     .replaceAll("'", "’")
     .replaceAll(
       /(?<![+\d]|\d[ \u00a0])(\d{1,3})((?:[ \u00a0\u202f]\d{3})+)(?![\d]|[ \u00a0]\d)/g,
       (_, head, rest) => `${head}${(rest as string).replaceAll(/[ \u00a0\u202f]/g, THIN)}`,
     )
     .replaceAll(/(?<![ \u00a0])[ \u00a0]+([:;!?»])/g, `${NBSP}$1`)
-    .replaceAll(/«[ \u00a0]+/g, `«${NBSP}`)
-    .replaceAll(BEFORE_UNIT, `$1${NBSP}$2`)
+    .replaceAll(/«[ \u00a0]+/g, `«${NBSP}`),
+  )
     .replaceAll(/\b([Nn]°) (?=\d)/g, `$1${NBSP}`)
     .replaceAll(/(\d\u00a0h) (\d{2})(?!\d)/g, `$1${NBSP}$2`);

@@ -13,6 +13,7 @@ export * from "./observable.ts";
 export * from "./rate.ts";
 export * from "./result.ts";
 export * from "./text.ts";
+export * from "./unbroken-units.ts";
 export * from "./escape-xml.ts";
 export * from "./signed-values.ts";
 export * from "./signing.ts";

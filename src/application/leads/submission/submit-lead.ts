@@ -6,6 +6,7 @@ import {
   slotCapacity,
 } from "#domain/forms/index.ts";
 import { createLead, createReference, type Lead, type LeadFile, signThanks } from "#domain/leads/index.ts";
+import { unbrokenUnits } from "#domain/shared/index.ts";
 import { checkSubmission } from "./check-submission.ts";
 import { fileContents } from "./collect-files.ts";
 import { confirmationWaitSeconds } from "./confirmation-limit.ts";
@@ -71,7 +72,7 @@ const store = async (
   return {
     type: isNew ? "stored" : "already-stored",
     lead,
-    ref: signThanks(deps.signer, lead, { summary: subjectSummary(lead.subject), isConfirmed }),
+    ref: signThanks(deps.signer, lead, { summary: unbrokenUnits(subjectSummary(lead.subject)), isConfirmed }),
   };
 };
 

@@ -1,6 +1,7 @@
 import type { LeadSubject } from "#domain/leads/index.ts";
 import type { DrivingEnergy } from "#domain/vehicles/index.ts";
 import { elides } from "../elision.ts";
+import { unbrokenUnits } from "#domain/shared/index.ts";
 import { subjectSummary } from "../leads.ts";
 
 /**
@@ -29,6 +30,6 @@ export const readyLabel = (energy: DrivingEnergy | null): string =>
 export const placeholderValues = (group: string, subject: LeadSubject | null): Readonly<Record<string, string>> => ({
   group,
   location: subject?.location?.name ?? group,
-  vehicle: subjectSummary(subject) || "votre recherche",
+  vehicle: unbrokenUnits(subjectSummary(subject)) || "votre recherche",
   ready: readyLabel(subject?.type === "vehicle" ? (subject.energy ?? null) : null),
 });

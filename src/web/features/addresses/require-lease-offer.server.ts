@@ -1,3 +1,4 @@
+import { unbrokenUnits } from "#domain/shared/index.ts";
 import { redirect } from "react-router";
 import type { SiteServices } from "#application/site/index.ts";
 import type { PublishedOffer } from "#domain/lease-offers/index.ts";
@@ -14,7 +15,7 @@ const isOfSection = ({ offer }: PublishedOffer, url: URL): boolean => (offer.kin
 
 const toLink =
   ({ paths }: Pick<SiteServices, "paths">) =>
-  ({ offer, title }: PublishedOffer): OfferLink => ({ href: paths.leaseOffer(offer), title, trim: offer.trim });
+  ({ offer, title }: PublishedOffer): OfferLink => ({ href: paths.leaseOffer(offer), title, trim: unbrokenUnits(offer.trim) });
 
 /** The offers whose slug begins as the requested one does, then all others. */
 const otherOffers = (services: SiteServices, slug: string, url: URL): readonly OfferLink[] => {

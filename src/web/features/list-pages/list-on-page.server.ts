@@ -1,5 +1,6 @@
+import { displayedName } from "#application/strings/vehicles/displayed-name.ts";
 import { readListCookie, LISTS, writeListCookie, readSharedIds, type ListName } from "#domain/shortlist/index.ts";
-import { type Vehicle, vehicleName } from "#domain/vehicles/index.ts";
+import type { Vehicle } from "#domain/vehicles/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
 
 export type ListOnPage = {
@@ -22,7 +23,7 @@ const isPrefetch = (request: Request): boolean => request.headers.get("sec-purpo
 
 const namesOf = async (ids: readonly number[], { stock }: SiteServices): Promise<readonly string[]> => {
   const result = await Promise.all(ids.map((id) => stock.byIdIncludingRemoved(id)));
-  return result.flatMap((match) => (match ? [vehicleName(match.vehicle)] : []));
+  return result.flatMap((match) => (match ? [displayedName(match.vehicle)] : []));
 };
 
 /** The list in the URL, else the visitor's own list, whose cookie is corrected. */

@@ -1,5 +1,5 @@
 import type { AdvertisedLease } from "#domain/models/index.ts";
-import { formatEuros } from "#domain/shared/index.ts";
+import { formatEuros, unbrokenUnits } from "#domain/shared/index.ts";
 import { formatFullConditions, formatShortConditions } from "../../strings/leasing.ts";
 import { leaseEmissionsLine, versionValues, type EmissionsSettings } from "../emissions/index.ts";
 
@@ -17,7 +17,7 @@ export const toAdvertisedLeaseView = (
   { conditions, version }: AdvertisedLease,
   settings: EmissionsSettings,
 ): AdvertisedLeaseView => ({
-  version: version.name,
+  version: unbrokenUnits(version.name),
   monthly: formatEuros(Math.round(conditions.monthlyCents / 100) * 100),
   terms: formatShortConditions(conditions),
   conditions: formatFullConditions(conditions),

@@ -1,4 +1,4 @@
-import { vehicleName } from "#domain/vehicles/index.ts";
+import { displayedName } from "#application/strings/vehicles/displayed-name.ts";
 import type { SimilarVehicleView } from "./similar-view.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { similarVehicles } from "./find-similar-vehicles.server.ts";
@@ -15,5 +15,5 @@ export const soldVehicle = async (
 ): Promise<SoldVehicleView | null> => {
   if (removed_at === null) return null;
   if (services.clock.now().getTime() - Date.parse(removed_at) >= VISIBLE_FOR_MS) return null;
-  return { name: vehicleName(vehicle), similar: await similarVehicles(vehicle, services) };
+  return { name: displayedName(vehicle), similar: await similarVehicles(vehicle, services) };
 };

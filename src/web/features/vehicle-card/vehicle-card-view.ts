@@ -4,8 +4,7 @@ import {
   formatQuantity,
   formatFrenchDay,
   utcDay,
-  type Cents,
-} from "#domain/shared/index.ts";
+  type Cents, unbrokenUnits } from "#domain/shared/index.ts";
 import { availableFrom, horsepower, toDisplayPrice, type Vehicle } from "#domain/vehicles/index.ts";
 import { priceBeforeView, type PriceBeforeView } from "../reductions/index.ts";
 import { vehicleStrings as strings } from "../../strings/vehicles.ts";
@@ -151,7 +150,7 @@ export const toVehicleCardView = (vehicle: Vehicle, context: CardContext): Vehic
     id: vehicle.id,
     href: context.hrefOf(vehicle),
     title: vehicle.title,
-    trim: vehicle.trim,
+    trim: vehicle.trim && unbrokenUnits(vehicle.trim),
     picture: mainPicture(vehicle, strings.pictureAlt(vehicle.title, vehicle.color && COLOR_LABELS[vehicle.color])),
     ...toPhotos(vehicle),
     badges: toBadges(vehicle, price?.before_discount?.percent ?? null, context),

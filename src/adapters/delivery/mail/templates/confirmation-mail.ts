@@ -6,6 +6,7 @@ import { fillPlaceholders } from "#application/strings/forms/placeholders.ts";
 import { type Lead, visitorName } from "#domain/leads/index.ts";
 import { subjectSummary } from "#application/strings/leads.ts";
 import { placeholderValues } from "#application/strings/forms/placeholders.ts";
+import { unbrokenUnits } from "#domain/shared/index.ts";
 import { localTime } from "#domain/locations/index.ts";
 import {
   appointmentRows,
@@ -27,7 +28,7 @@ const mailSubject = (lead: Lead, { timeZone }: MailSite): string => {
     booking === null
       ? "Votre demande"
       : `Votre rendez-vous du ${formatWeekdayDate(localTime(new Date(booking.start), timeZone).date)}`;
-  const about = subjectSummary(lead.subject);
+  const about = unbrokenUnits(subjectSummary(lead.subject));
   return `${title}${about && `\u00a0: ${about}`} (réf. ${lead.reference})`;
 };
 
@@ -89,7 +90,7 @@ const toCalendarEntry = (lead: Lead, site: MailSite, replyAddress: string): Cale
   const entry = createAppointmentEntry({
     strings,
     reference: lead.reference,
-    about: subjectSummary(lead.subject),
+    about: unbrokenUnits(subjectSummary(lead.subject)),
     booking: lead.booking,
     location,
     siteUrl: site.url,

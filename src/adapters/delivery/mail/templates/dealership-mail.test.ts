@@ -18,7 +18,7 @@ describe("dealershipMail", () => {
       "Contact préféré\u00a0: Par téléphone",
       "Message\u00a0: Bonjour,\n    .\n    <b>Est-elle</b> libre ?",
       "Nouveautés par e-mail\u00a0: Non",
-      "Prix affiché\u00a0: 24\u202f990\u00a0€ TTC",
+      "Prix affiché\u00a0: 24\u202f990\u00a0€\u00a0TTC",
       "Numéro de stock\u00a0: A-12",
       "Véhicule\u00a0: Ford Puma ST-Line\n    https://www.alzette.example/stock/12-1-ford-puma-st-line",
       "Concession\u00a0: Alzette Automobiles Bertrange",

@@ -1,6 +1,7 @@
 import { findLeadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
 import { type Lead, visitorEmail, visitorName } from "#domain/leads/index.ts";
 import { subjectSummary } from "#application/strings/leads.ts";
+import { unbrokenUnits } from "#domain/shared/index.ts";
 import type { MailAttachments } from "../attachments.ts";
 import { appointmentRows, fieldRows, fileRows, type MailSite, requestRows, subjectRows } from "./lead-details.ts";
 import { type MailBlock, renderBlocks } from "./mail-blocks.ts";
@@ -15,7 +16,7 @@ const SUBJECT_HEADINGS: Readonly<Record<string, string>> = {
 /** Forwards a lead with its files to the dealership. A reply goes to the visitor. */
 export const dealershipMail = (lead: Lead, site: MailSite, { attachments, missing }: MailAttachments): MailContent => {
   const title = findLeadKindStrings(lead.kind)?.title ?? lead.kind;
-  const about = subjectSummary(lead.subject);
+  const about = unbrokenUnits(subjectSummary(lead.subject));
   const locationName = lead.subject?.location?.name;
   const sections = [
     ["Le rendez-vous", appointmentRows(lead, site)],

@@ -2,10 +2,10 @@ import type { AdfSite } from "#application/formats/ports.ts";
 import { readableFields } from "#application/strings/forms/readable-fields.ts";
 import type { Lead, LeadSubject, PrivacyText, VehicleSnapshot } from "#domain/leads/index.ts";
 import { formatBytes } from "#domain/shared/index.ts";
-import { vehicleName } from "#domain/vehicles/index.ts";
 import type { MailRow } from "./mail-html.ts";
 import { formatAppointment } from "#application/strings/appointments.ts";
 import { LEASE_OFFER_KINDS, leaseSnapshotRows } from "#application/strings/lease-snapshot.ts";
+import { displayedName } from "#application/strings/vehicles/displayed-name.ts";
 import { PRICE_ON_REQUEST } from "#application/strings/vehicles/offer.ts";
 
 export type MailLocation = {
@@ -71,11 +71,11 @@ export const subjectRows = ({ subject }: Pick<Lead, "subject">, site: MailSite):
       return subject.vehicles.flatMap((vehicle) => vehicleRows(vehicle, site));
     case "lease_offer":
       return [
-        { label: "Offre de leasing", value: `${vehicleName(subject)} (${LEASE_OFFER_KINDS[subject.kind]})`, ...href },
+        { label: "Offre de leasing", value: `${displayedName(subject)} (${LEASE_OFFER_KINDS[subject.kind]})`, ...href },
         ...leaseSnapshotRows(subject.lease),
       ];
     case "model":
-      return [{ label: "Modèle", value: vehicleName(subject), ...href }];
+      return [{ label: "Modèle", value: displayedName(subject), ...href }];
     case "vacancy":
       return [{ label: "Poste", value: subject.title, ...href }];
     case "place":
@@ -85,10 +85,10 @@ export const subjectRows = ({ subject }: Pick<Lead, "subject">, site: MailSite):
 };
 
 const vehicleRows = (vehicle: VehicleSnapshot, site: MailSite): readonly MailRow[] => [
-  { label: "Véhicule", value: vehicleName(vehicle), href: site.vehicleUrl(vehicle) },
+  { label: "Véhicule", value: displayedName(vehicle), href: site.vehicleUrl(vehicle) },
   {
     label: "Prix affiché",
-    value: vehicle.price ? `${vehicle.price.formatted} ${vehicle.price.suffix}` : PRICE_ON_REQUEST,
+    value: vehicle.price ? `${vehicle.price.formatted}\u00a0${vehicle.price.suffix}` : PRICE_ON_REQUEST,
   },
   ...(vehicle.stock_number === null ? [] : [{ label: "Numéro de stock", value: vehicle.stock_number }]),
 ];

@@ -1,3 +1,4 @@
+import { unbrokenUnits } from "#domain/shared/index.ts";
 import type { LeadSubject, VehicleSnapshot } from "#domain/leads/index.ts";
 import type { SubjectView, SubjectVehicleView } from "../form-view.ts";
 import { formatLeaseMonthly, formatLeaseTerms } from "#application/strings/lease-snapshot.ts";
@@ -6,7 +7,7 @@ import { PRICE_ON_REQUEST } from "#application/strings/vehicles/offer.ts";
 const vehicleView = ({ id, title, trim, price, stock_number }: VehicleSnapshot): SubjectVehicleView => ({
   id,
   title,
-  trim,
+  trim: trim && unbrokenUnits(trim),
   price: { amount: price?.formatted ?? PRICE_ON_REQUEST, suffix: price?.suffix ?? null },
   stockNumber: stock_number,
 });
@@ -23,13 +24,13 @@ export const subjectView = (subject: LeadSubject | null): SubjectView | null => 
       return {
         type: "lease_offer",
         title: subject.title,
-        trim: subject.trim,
+        trim: unbrokenUnits(subject.trim),
         terms: formatLeaseTerms(subject.lease),
         monthly: formatLeaseMonthly(subject.lease),
         location,
       };
     case "model":
-      return { type: "model", title: subject.title, trim: subject.trim ?? null, location };
+      return { type: "model", title: subject.title, trim: subject.trim === undefined ? null : unbrokenUnits(subject.trim), location };
     case "vacancy":
       return { type: "vacancy", title: subject.title, location };
     case "place":

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { unbrokenUnits } from "./unbroken-units.ts";
+
+test.each([
+  ["Comfort 64 kWh 204", "Comfort 64\u00a0kWh 204"],
+  ["Comfort 64 kWh 204 ch", "Comfort 64\u00a0kWh 204\u00a0ch"],
+  ["Standard 1.5 115", "Standard 1.5 115"],
+  ["Active X 2.5 FHEV 180 AWD", "Active X 2.5 FHEV 180 AWD"],
+  ["Série 3 Long", "Série 3 Long"],
+])("sets the units of %s on the line of their numbers", (name, displayed) => {
+  expect(unbrokenUnits(name)).toBe(displayed);
+  expect(unbrokenUnits(displayed)).toBe(displayed);
+});
