@@ -11,7 +11,8 @@ const content = join(import.meta.dirname, "..", "..", "content");
 
 /** The group's pages with a form: address and kind. */
 const forms = readdirSync(content, { recursive: true, encoding: "utf8" }).flatMap((file) => {
-  if (!file.endsWith(".yaml")) return [];
+  // Slugs have no dots: `contact.default.yaml` is a market's own text of `contact.yaml`.
+  if (!/^[^.]+\.yaml$/.test(file)) return [];
   const kind = /component: form\n(?: {4}.*\n)*? {4}kind: (\w+)/.exec(readFileSync(join(content, file), "utf8"))?.[1];
   return kind === undefined ? [] : [{ path: `/${file.replace(/\.yaml$/, "")}`, kind }];
 });

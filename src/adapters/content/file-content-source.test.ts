@@ -97,3 +97,21 @@ test("shows drafts instead of published pages to editors only", async () => {
   expect(content.rawStories({ draft: true }).map(({ published_at }) => published_at)).toEqual([null, null]);
   expect(content.contentVersion()).toBeGreaterThan(1_600_000_000);
 });
+
+test("a market's own file replaces the fields that it names, and is not read elsewhere", async () => {
+  await writeFileIn("faq.yaml", `${HEAD}description: "Partout"\n`);
+  await writeFileIn("faq.default.yaml", 'title: "Ici"\n');
+  await writeFileIn("services/livraison.default.yaml", HEAD);
+  await writeFileIn(
+    "shell.yaml",
+    'navigation: []\nfooter:\n  claim: "Partout"\n  columns: []\n  legal_links: []\n  legal_text: "Groupe"\n',
+  );
+  await writeFileIn("shell.default.yaml", 'footer:\n  claim: "Ici"\n');
+  const own = createFileContentSource(directory, log, "default");
+  expect(await own.story("faq")).toMatchObject({ title: "Ici", description: "Partout" });
+  expect((await own.stories()).map(({ slug }) => slug)).toEqual(["faq", "services/livraison"]);
+  expect((await own.shell()).footer).toMatchObject({ claim: "Ici", legal_text: "Groupe" });
+  const other = createFileContentSource(directory, log, "luxembourg");
+  expect((await other.stories()).map(({ slug, title }) => [slug, title])).toEqual([["faq", "Page"]]);
+  expect((await other.shell()).footer.claim).toBe("Partout");
+});

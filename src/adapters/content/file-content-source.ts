@@ -63,8 +63,11 @@ const selectEditorFiles = (files: readonly CheckedFile[]): readonly CheckedFile[
   return files.filter(({ slug, isDraft }) => isDraft || !drafts.has(slug));
 };
 
-/** Reads and checks the stories of a folder, now and on `reload`; logs every problem. Throws when the folder is missing. */
-export const createFileContentSource = (directory: string, log: Log): FileContentSource => {
+/**
+ * Reads and checks the stories of a folder, now and on `reload`; logs every problem. Throws when the folder is missing.
+ * `market`: reads its own file of a story (`home.default.yaml`) where there is one.
+ */
+export const createFileContentSource = (directory: string, log: Log, market = ""): FileContentSource => {
   let published = EMPTY;
   let drafts = EMPTY;
   let contentVersion = 0;
@@ -78,7 +81,7 @@ export const createFileContentSource = (directory: string, log: Log): FileConten
     loggedProblems = new Set(keys);
   };
   const reload = (): readonly ContentProblem[] => {
-    const files = readStoryFiles(directory).map(checkFile);
+    const files = readStoryFiles(directory, market).map(checkFile);
     const before = JSON.stringify([published.raw, drafts.raw]);
     published = readSnapshot(
       files.filter(({ isDraft }) => !isDraft),

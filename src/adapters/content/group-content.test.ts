@@ -108,6 +108,16 @@ test("phone numbers and email addresses are dummies", () => {
   expect(unsafeLinks([shell, stories])).toEqual([]);
 });
 
+test("the default market has a header, a footer, a home and a contact page of its own", async () => {
+  const market = createFileContentSource("content", { warn: () => {} }, "default");
+  expect(market.problems()).toEqual([]);
+  const parts = [await market.shell(), await market.story("home"), await market.story("contact")];
+  const texts = parts.flatMap((part) => strings(part, () => true));
+  expect(texts.filter((text) => /Bertrange|Niederkorn|Esch|Diekirch|\+352|au Luxembourg/.test(text))).toEqual([]);
+  const locations: readonly unknown[] = JSON.parse(readFileSync("demo/markets/default/locations.json", "utf8"));
+  expect([locations.length, texts.filter((text) => /[Ss]eize concessions/.test(text)).length]).toEqual([16, 6]);
+});
+
 test("every page begins with a hero, and what follows a location's own head with a text", () => {
   for (const { slug, sections } of stories) {
     const first = locationOfStory(slug) === null ? "hero" : "text";

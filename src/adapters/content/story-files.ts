@@ -10,6 +10,8 @@ import { lineOfNode } from "./yaml-lines.ts";
 export type StoryFile = {
   /** Full slug of the story. */
   readonly slug: string;
+  /** The market of `X.{market}.yaml`, whose fields replace those of `X.yaml` there; null for a file of all markets. */
+  readonly market: string | null;
   readonly file: string;
   /** True for `X.draft.yaml`, the draft of X, and for a story with `draft: true`. */
   readonly isDraft: boolean;
@@ -69,15 +71,20 @@ export const parseStoryText = (slug: string, text: string): StoryFile["input"] =
 
 const DRAFT = /\.draft$/;
 
+/** Slugs have no dots. */
+const MARKET = /\.([a-z]+)$/;
+
 const readStoryFile = (directory: string, path: string): StoryFile => {
   const name = relative(directory, path)
     .split(sep)
     .join("/")
     .replace(/\.yaml$/, "");
-  const slug = name.replace(DRAFT, "");
+  const nameOfAll = name.replace(DRAFT, "");
+  const slug = nameOfAll.replace(MARKET, "");
   const input = parseStoryText(slug, readFileSync(path, "utf8"));
   return {
     slug,
+    market: MARKET.exec(nameOfAll)?.[1] ?? null,
     file: path,
     isDraft: DRAFT.test(name) || (input.ok && input.value["draft"] === true),
     input,
@@ -85,9 +92,47 @@ const readStoryFile = (directory: string, path: string): StoryFile => {
   };
 };
 
-/** Reads every story file of a folder, sorted by slug. Throws when the folder does not exist. */
-export const readStoryFiles = (directory: string): readonly StoryFile[] =>
-  readdirSync(directory, { recursive: true, withFileTypes: true })
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Replaces lists and values by those of the market, fields of an object one by one. */
+const replaceFields = (fields: Fields, own: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries({ ...fields, ...own }).map(([name, value]) => {
+      const before = fields[name];
+      return [name, isFields(value) && isFields(before) ? replaceFields(before, value) : value];
+    }),
+  );
+
+/** The market's own file, which states what differs from the file of all markets. */
+const completeMarketFile = (own: StoryFile, base: StoryFile | undefined): StoryFile => {
+  if (!base?.input.ok || !own.input.ok) return own;
+  const input = ok(replaceFields(base.input.value, own.input.value));
+  return { ...own, input, changedAt: Math.max(own.changedAt, base.changedAt) };
+};
+
+/** The files of all markets; where the market has its own, those instead. */
+const selectMarketFiles = (files: readonly StoryFile[], market: string): readonly StoryFile[] => {
+  const shared = files.filter((file) => file.market === null);
+  const own = files.filter((file) => file.market === market);
+  const replaced = new Set(own.map(({ slug }) => slug));
+  return [
+    ...shared.filter(({ slug }) => !replaced.has(slug)),
+    ...own.map((file) =>
+      completeMarketFile(
+        file,
+        shared.find(({ slug, isDraft }) => slug === file.slug && !isDraft),
+      ),
+    ),
+  ];
+};
+
+/** Reads a market's story files of a folder, sorted by slug. Throws when the folder does not exist. */
+export const readStoryFiles = (directory: string, market: string): readonly StoryFile[] => {
+  const files = readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(".yaml"))
-    .map((entry) => readStoryFile(directory, join(entry.parentPath, entry.name)))
-    .sort((a, b) => (a.slug < b.slug ? -1 : 1));
+    .map((entry) => readStoryFile(directory, join(entry.parentPath, entry.name)));
+  return selectMarketFiles(files, market).toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
+};

@@ -35,7 +35,7 @@ const fail = (context: CliContext, reason: string): void => {
 const runCheck = async (context: CliContext, folder: string, { format }: Flags): Promise<void> => {
   const settings = readMarketSettings(context);
   if (!settings.ok) return fail(context, settings.error.join("\n"));
-  const content = readContent(folder);
+  const content = readContent(folder, context);
   if (!content.ok) return fail(context, content.error);
   const site = await readKnownSite(context, folder, settings.value);
   const result = await runContentCheck(content.value, site, displayPath);
@@ -44,7 +44,7 @@ const runCheck = async (context: CliContext, folder: string, { format }: Flags):
 };
 
 const list = async (context: CliContext, folder: string, { format }: Flags): Promise<void> => {
-  const content = readContent(folder);
+  const content = readContent(folder, context);
   if (!content.ok) return fail(context, content.error);
   const stories = await listContent(content.value, displayPath);
   context.stdout.write(format === "json" ? `${JSON.stringify(stories, null, 2)}\n` : `${storyTable(stories)}\n`);

@@ -1,12 +1,16 @@
 import { relative } from "node:path";
 import type { FileContentSource } from "#application/content/ports.ts";
 import { err, errorMessage, ok, type Result } from "#domain/shared/index.ts";
+import type { CliContext } from "../context.ts";
 import { createFileContentSource } from "../../adapters/content/index.ts";
 
-/** The stories of a folder, or the reason why they cannot be read. */
-export const readContent = (folder: string): Result<FileContentSource, string> => {
+/** The market's stories of a folder, or the reason why they cannot be read. */
+export const readContent = (
+  folder: string,
+  { config }: Pick<CliContext, "config">,
+): Result<FileContentSource, string> => {
   try {
-    return ok(createFileContentSource(folder, { warn: () => {} }));
+    return ok(createFileContentSource(folder, { warn: () => {} }, config.site));
   } catch (error) {
     return err(`the content cannot be read: ${errorMessage(error)}`);
   }

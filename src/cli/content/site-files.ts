@@ -9,8 +9,8 @@ import { displayPath, readContent } from "./read-content.ts";
 /** What a server reads when it reloads, as this command finds it. `problems`: one line each. */
 export type SiteFiles = { readonly read: readonly string[]; readonly problems: readonly string[] };
 
-const readStories = ({ config }: CliContext): SiteFiles => {
-  const content = readContent(config.contentDir);
+const readStories = (context: CliContext): SiteFiles => {
+  const content = readContent(context.config.contentDir, context);
   if (!content.ok) return { read: [], problems: [content.error] };
   const count = content.value.rawStories({ draft: true }).length;
   return { read: [`${count} stories`], problems: describeStoryProblems(content.value, displayPath) };

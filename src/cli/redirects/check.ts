@@ -48,7 +48,7 @@ export const checkRedirectTable = async (context: CliContext, { format }: CheckF
   const settings = readMarketSettings(context);
   if (!settings.ok) return fail(settings.error.join("\n"));
   const folder = context.config.contentDir;
-  const content = readContent(folder);
+  const content = readContent(folder, context);
   if (!content.ok) return fail(content.error);
   const site = await readKnownSite(context, folder, settings.value);
   if (site.redirectsFile === null) return fail(`there is no table of redirects in ${folder}`);

@@ -95,7 +95,7 @@ export const startContent = async (deps: ContentDependencies): Promise<Content> 
     read: () => loadContentRedirects(config.contentDir, settings.hosts.redirects),
     log,
   });
-  const files = deps.contentFiles ?? createFileContentSource(config.contentDir, log);
+  const files = deps.contentFiles ?? createFileContentSource(config.contentDir, log, config.site);
   const remote = await createRemoteSource(deps, files);
   const previewToken = await getContentPreviewToken(database);
   const tokens = { publicToken: config.contentPublicToken, previewToken, isSameSecret };
