@@ -39,7 +39,7 @@ export const aFinance = (overrides: object = {}): Finance =>
       },
     ],
     choices: { durations_months: [24, 36, 48, 60], annual_mileages_km: [10_000, 15_000], max_deposit_share: 0.35 },
-    mentions: [{ ...FINANCE_PROVENANCE, acceptance: "sous réserve d’acceptation du dossier", example: "Exemple." }],
+    mentions: [{ ...FINANCE_PROVENANCE, acceptance: "sous réserve d’acceptation du dossier", example: "Exemple.", warning: "Avertissement." }],
     ...overrides,
   });
 

@@ -92,7 +92,10 @@ const financeFields = z.strictObject({
   mentions: datedEntries({
     /** Displayed with every rate. */
     acceptance: z.string().trim().min(1),
+    /** Displayed with a calculated payment, not with an offer: what it leaves out. */
     example: z.string().trim().min(1),
+    /** Displayed with every payment. Source: Directive (EU) 2023/2225, article 8. */
+    warning: z.string().trim().min(1),
   }),
 });
 

@@ -32,6 +32,7 @@ test("calculates deposit, residual value and payment of a new car", () => {
     yearlyRate: 0.05,
     monthlyCents: 33_826,
     acceptance: "sous réserve d’acceptation du dossier",
+    warning: "Avertissement.",
     asOf: TODAY,
   });
 });
@@ -122,6 +123,6 @@ test("formats short and full conditions in French", () => {
       "premier versement 4 500 €, montant total du crédit 25 500 €, mensualité 338,26 €, frais de dossier 250 €, " +
       "valeur résiduelle 13 200 €, taux débiteur fixe 5,00 %, TAEG 5,48 %, coût total du crédit 4 186,50 €, " +
       "montant total dû 29 686,50 €, total versé hors option d’achat 20 986,50 €. " +
-      "Montants TTC. Loueur : Alzette Location S.A., sous réserve d’acceptation du dossier. Exemple.",
+      "Montants TTC. Loueur : Alzette Location S.A., sous réserve d’acceptation du dossier. Exemple. Avertissement.",
   );
 });

@@ -46,6 +46,7 @@ export type MonthlyConditions = Pick<
   | "lessor"
   | "acceptance"
   | "example"
+  | "warning"
   | "asOf"
 >;
 

@@ -22,6 +22,7 @@ export type LeaseQuote = Lease & {
   readonly lessor: string;
   readonly acceptance: string;
   readonly example: string;
+  readonly warning: string;
   /** Day of the calculation, `YYYY-MM-DD`. */
   readonly asOf: string;
 };
@@ -88,7 +89,7 @@ const isMileageInRange = (km: number): boolean =>
 /** What is the same at all terms of a quote. `vatShare` is 0.17 for 17 %. */
 export type QuoteConditions = Pick<
   LeaseQuote,
-  "feeCents" | "yearlyRate" | "lessor" | "acceptance" | "example" | "asOf"
+  "feeCents" | "yearlyRate" | "lessor" | "acceptance" | "example" | "warning" | "asOf"
 > & { readonly vatShare: number };
 
 export const quoteConditions = (
@@ -100,6 +101,7 @@ export const quoteConditions = (
   lessor,
   acceptance: mention.acceptance,
   example: mention.example,
+  warning: mention.warning,
   asOf: today,
   vatShare,
 });

@@ -28,6 +28,7 @@ test("advertises the cheapest version with its conditions", () => {
     terms: { durationMonths: 48, annualMileageKm: 15_000, depositCents: 405_000 },
     lessor: "Alzette Location S.A.",
     acceptance: "sous réserve d’acceptation du dossier",
+    warning: "Avertissement.",
   });
 });
 

@@ -49,6 +49,7 @@ export const toLeaseOfferSummary = (
   excess_km_cents: offer.excess_km_cents,
   lessor: quote.lease.lessor,
   acceptance: quote.lease.acceptance,
+  warning: quote.lease.warning,
   valid_from: offer.valid_from,
   valid_until: offer.valid_until,
   updated_at: offer.updated_at,

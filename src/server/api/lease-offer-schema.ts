@@ -53,6 +53,7 @@ export const leaseOfferSummarySchema = z
     excess_km_cents: z.number().meta({ description: "A kilometre above the contract" }),
     lessor: z.string(),
     acceptance: z.string().meta({ description: "Reservation that has to be stated beside every payment" }),
+    warning: z.string().meta({ description: "Warning of the law, to be stated beside every payment" }),
     valid_from: z.string(),
     valid_until: z.string(),
     updated_at: z.string(),

@@ -22,6 +22,7 @@ export const vehicleLeaseSchema = z
     effective_rate: z.number().nullable().meta({ description: "Effective yearly rate (APRC)" }),
     lessor: z.string(),
     acceptance: z.string().meta({ description: "Reservation that has to be stated beside every payment" }),
+    warning: z.string().meta({ description: "Warning of the law, to be stated beside every payment" }),
     as_of: z.string().meta({ description: "Day of the calculation" }),
     schedule: z.array(
       z.object({

@@ -74,6 +74,7 @@ const toJson = (lease: LeaseQuote): VehicleLease => ({
   effective_rate: lease.effectiveYearlyRate,
   lessor: lease.lessor,
   acceptance: lease.acceptance,
+  warning: lease.warning,
   as_of: lease.asOf,
   schedule: lease.schedule.map(({ month, interest, principal, balance }) => ({
     month,

@@ -10,8 +10,10 @@ export type LeaseStatement = {
   readonly terms: string;
   /** Figures with VAT. */
   readonly rows: readonly ConditionRow[];
-  /** Lessor, reservation and warning. */
+  /** Lessor, reservation and what the payment leaves out. */
   readonly note: string;
+  /** The warning of the law. */
+  readonly warning: string;
 };
 
 /** The terms for a card: "48 mois · 15 000 km/an · premier versement 3 749 €". */
@@ -43,19 +45,20 @@ export const toLeaseStatement = (conditions: MonthlyConditions): LeaseStatement 
   terms: `Leasing sur ${formatQuantity(conditions.terms.durationMonths, "mois")} et ${formatQuantity(conditions.terms.annualMileageKm, "km")} par an, premier versement ${formatEuros(conditions.terms.depositCents)}`,
   rows: conditionRows(conditions),
   note: `Montants TTC. Loueur\u00a0: ${conditions.lessor}, ${conditions.acceptance}. ${conditions.example}`,
+  warning: conditions.warning,
 });
 
 const lowerFirst = (label: string): string =>
   label === "TAEG" ? label : label.charAt(0).toLowerCase() + label.slice(1);
 
 /** The statement as a paragraph. */
-export const formatStatement = ({ terms, rows, note }: LeaseStatement): string =>
-  `${terms}. ${rows.map(({ label, value }, index) => `${index === 0 ? label : lowerFirst(label)} ${value}`).join(", ")}. ${note}`;
+export const formatStatement = ({ terms, rows, note, warning }: LeaseStatement): string =>
+  `${terms}. ${rows.map(({ label, value }, index) => `${index === 0 ? label : lowerFirst(label)} ${value}`).join(", ")}. ${note} ${warning}`;
 
 /** The statement as lines with a tab between label and figure: one element where a list repeats it. */
 export const formatConditionLines = (conditions: MonthlyConditions): string => {
-  const { terms, rows, note } = toLeaseStatement(conditions);
-  return [`${terms}.`, "", ...rows.map(({ label, value }) => `${label}\t${value}`), "", note].join("\n");
+  const { terms, rows, note, warning } = toLeaseStatement(conditions);
+  return [`${terms}.`, "", ...rows.map(({ label, value }) => `${label}\t${value}`), "", `${note} ${warning}`].join("\n");
 };
 
 /** The complete legal statement of an advertised rate in French sentences. */

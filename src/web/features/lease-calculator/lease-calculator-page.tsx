@@ -65,6 +65,7 @@ const Result = ({ view, calculator }: CalculationProps) => {
     <div className="lease-result">
       <LeaseMonth result={result} />
       {result && <p className="text-s text-soft">{result.short}</p>}
+      {result && <p className="text-s strong">{result.statement.warning}</p>}
       <LeaseProblem calculator={calculator} />
       {result && <LeaseDetails result={result} />}
       <div className="stack no-print">

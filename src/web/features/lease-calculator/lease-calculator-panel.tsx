@@ -29,7 +29,7 @@ type PanelPartProps = LeaseCalculatorPanelProps & { readonly calculator: LiveCal
 const Month = ({ calculator: { state }, id, emissions }: PanelPartProps) => {
   const popoverId = `${id}-conditions`;
   if (state.result === null) return <p className="text-s strong">{strings.unavailable}</p>;
-  const { monthly, other, short } = state.result;
+  const { monthly, other, short, statement } = state.result;
   return (
     <div className="lease-panel-month">
       <output>
@@ -47,8 +47,9 @@ const Month = ({ calculator: { state }, id, emissions }: PanelPartProps) => {
           {strings.perMonth} {other.note}
         </p>
       )}
+      <p className="lease-panel-short no-print strong">{statement.warning}</p>
       <Popover id={popoverId} title={strings.conditions} closeLabel={strings.close}>
-        <LeaseStatementTable statement={state.result.statement} asOf={state.result.asOf} />
+        <LeaseStatementTable statement={statement} asOf={state.result.asOf} />
         {emissions && <p>{emissions}</p>}
       </Popover>
     </div>

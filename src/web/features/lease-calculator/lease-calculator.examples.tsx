@@ -22,6 +22,7 @@ const BASIS: LeaseBasis = {
     lessor: "Alzette Location S.A.",
     acceptance: "sous réserve d’acceptation du dossier",
     example: "Exemple non contractuel.",
+    warning: "Attention\u00a0! Emprunter de l’argent coûte de l’argent.",
     asOf: "2026-11-20",
     vatShare: 0.17,
   },

@@ -45,6 +45,7 @@ export const LeaseStatementTable = ({
     <p>{statement.terms}.</p>
     <DescriptionList items={statement.rows} />
     <p>{[statement.note, asOf].filter(Boolean).join(" ")}</p>
+    <p className="strong">{statement.warning}</p>
   </div>
 );
 

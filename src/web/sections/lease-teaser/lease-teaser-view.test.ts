@@ -22,6 +22,7 @@ describe("lease teaser section", () => {
     lessor: "Alzette Location S.A.",
     acceptance: "sous réserve d’acceptation du dossier",
     example: "Exemple.",
+    warning: "Avertissement.",
     asOf: "2026-11-20",
   };
   const puma = aModel(1, "puma", {
