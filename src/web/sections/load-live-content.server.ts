@@ -75,6 +75,7 @@ export const liveContent = (
       formOnPage(services, { url, postResult, anchor }, () => formSpecForSection(section, services)),
     path: url.pathname,
     search: url.searchParams,
+    isDocument: false,
     hosts: settings.hosts,
     now,
     timeZone: settings.timeZone,

@@ -1,3 +1,4 @@
+import { unbrokenUnits } from "#domain/shared/index.ts";
 import type { LeaseOfferService } from "#application/lease-offers/index.ts";
 import { type OfferMarket, type PublishedOffer, vatModeOf } from "#domain/lease-offers/index.ts";
 import type { AdvertisedLease, Model } from "#domain/models/index.ts";
@@ -30,7 +31,7 @@ const toOfferView = (
 ): AdvertisedLeaseView => {
   const { offer, quote } = published;
   return {
-    version: offer.trim,
+    version: unbrokenUnits(offer.trim),
     monthly: formatMonthly(vatModeOf(offer.kind), quote),
     terms: formatOfferTerms(offer, quote, market),
     conditions: formatOfferConditions(published, quote, settings),

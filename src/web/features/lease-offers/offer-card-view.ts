@@ -1,9 +1,10 @@
 import { type OfferMarket, type PublishedOffer, vatModeOf, type VatMode } from "#domain/lease-offers/index.ts";
-import { formatFrenchDay } from "#domain/shared/index.ts";
+import { formatFrenchDay, unbrokenUnits } from "#domain/shared/index.ts";
 import type { Paths } from "#domain/site/index.ts";
 import { offerStrings as strings } from "../../strings/lease-offers.ts";
 import type { EmissionsSettings } from "../emissions/index.ts";
 import type { Picture } from "../pictures/index.ts";
+import { documentConditions, type OfferConditions } from "./offer-conditions.ts";
 import { offerPicture } from "./offer-picture.ts";
 import { formatMonthly, formatOfferConditions, formatOfferTerms, offerEmissions } from "./offer-texts.ts";
 
@@ -18,7 +19,7 @@ export type OfferCardView = {
   /** The payment in the other VAT mode; null unless the offer states both. */
   readonly also: string | null;
   readonly terms: string;
-  readonly conditions: string;
+  readonly conditions: OfferConditions;
   readonly emissions: string | null;
   readonly validity: string;
   readonly highlight: string | null;
@@ -29,6 +30,8 @@ export type OfferCardContext = {
   readonly market: OfferMarket;
   readonly settings: EmissionsSettings;
   readonly paths: Pick<Paths, "leaseOffer">;
+  /** False for the payload of a navigation in the browser. */
+  readonly isDocument: boolean;
 };
 
 const OTHER_MODE: Readonly<Record<VatMode, VatMode>> = { with: "without", without: "with" };
@@ -43,16 +46,17 @@ export const otherMonthly = ({ offer, quote }: Pick<PublishedOffer, "offer" | "q
 export const toOfferCardView = (published: PublishedOffer, context: OfferCardContext): OfferCardView => {
   const { offer, title, quote } = published;
   const mode = vatModeOf(offer.kind);
+  const conditions = formatOfferConditions(published, quote, context.settings);
   return {
     id: offer.id,
     href: context.paths.leaseOffer(offer),
     title,
-    trim: offer.trim,
+    trim: unbrokenUnits(offer.trim),
     picture: offerPicture(published),
     monthly: { amount: formatMonthly(mode, quote), suffix: strings.perMonth(mode) },
     also: otherMonthly(published),
     terms: formatOfferTerms(offer, quote, context.market),
-    conditions: formatOfferConditions(published, quote, context.settings),
+    conditions: context.isDocument ? documentConditions(offer.id, conditions) : conditions,
     emissions: offerEmissions(offer, context.settings),
     validity: strings.until(formatFrenchDay(offer.valid_until)),
     highlight: offer.highlight,

@@ -8,8 +8,9 @@ import { offerStrings as strings } from "../../strings/lease-offers.ts";
 import { useCacheObject } from "../object-cache/index.ts";
 import { VehiclePicture } from "../pictures/index.ts";
 import type { OfferCardView } from "./offer-card-view.ts";
+import { conditionsId, conditionsText } from "./offer-conditions.ts";
 
-const SIZES = "(width >= 80rem) 420px, (width >= 43.75rem) 46vw, 92vw";
+const SIZES = "(width >= 80rem) 420px, (width >= 43.75rem) 46vw, 40vw";
 
 type OfferCardProps = {
   readonly card: OfferCardView;
@@ -20,15 +21,12 @@ type OfferCardProps = {
 const Picture = ({ card, eager }: Required<Pick<OfferCardProps, "card" | "eager">>) => (
   <>
     <VehiclePicture picture={card.picture} sizes={SIZES} eager={eager} />
-    {(card.isElectric || card.highlight !== null) && (
+    {card.isElectric && (
       <p className="vehicle-badges">
-        {card.isElectric && (
-          <Badge tone="green">
-            <BoltIcon />
-            {strings.electric}
-          </Badge>
-        )}
-        {card.highlight !== null && <Badge>{card.highlight}</Badge>}
+        <Badge tone="green">
+          <BoltIcon />
+          {strings.electric}
+        </Badge>
       </p>
     )}
   </>
@@ -36,7 +34,7 @@ const Picture = ({ card, eager }: Required<Pick<OfferCardProps, "card" | "eager"
 
 /** The button opens the complete conditions, which the law requires beside a monthly payment. */
 const Conditions = ({ card }: { readonly card: OfferCardView }) => {
-  const popoverId = `offre-${card.id}`;
+  const popoverId = conditionsId(card.id);
   return (
     <>
       <button type="button" popoverTarget={popoverId} className="offer-card-conditions">
@@ -45,7 +43,7 @@ const Conditions = ({ card }: { readonly card: OfferCardView }) => {
         <InfoIcon className="icon-s" />
       </button>
       <Popover id={popoverId} title={strings.conditionsOf(card.title)} closeLabel={strings.close}>
-        <p>{card.conditions}</p>
+        <p>{conditionsText(card.conditions)}</p>
       </Popover>
     </>
   );
@@ -67,6 +65,7 @@ export const OfferCard = ({ card, eager = false, heading: Heading = "h3" }: Offe
       </p>
       <p className="text-s">{card.terms}</p>
       {card.emissions && <p className="text-s text-soft">{card.emissions}</p>}
+      {card.highlight && <p className="offer-card-highlight">{card.highlight}</p>}
       <div className="offer-card-foot">
         <Conditions card={card} />
         <span>{card.validity}</span>

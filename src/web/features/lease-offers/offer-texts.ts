@@ -9,7 +9,7 @@ import {
   vatModeOf,
   type VatMode,
 } from "#domain/lease-offers/index.ts";
-import { formatEuros, formatFrenchDate, formatQuantity, type Cents } from "#domain/shared/index.ts";
+import { formatEuros, formatFrenchDate, formatQuantity, type Cents, unbrokenUnits } from "#domain/shared/index.ts";
 import { CONTRACT_ITEM_LABELS, offerStrings as strings } from "../../strings/lease-offers.ts";
 import { type EmissionsSettings, leaseEmissionsLine, versionValues } from "../emissions/index.ts";
 
@@ -78,9 +78,9 @@ export const formatOfferConditions = (
   quote: OfferQuote,
   settings: EmissionsSettings,
 ): string => {
-  const { terms, lessor, acceptance } = quote.lease;
+  const { terms, lessor, acceptance, warning } = quote.lease;
   return [
-    `${title} ${offer.trim}, prix ${formatEuros(offer.complete_price)} TTC.`,
+    `${title} ${unbrokenUnits(offer.trim)}, prix ${formatEuros(offer.complete_price)} TTC.`,
     `Location sur ${formatQuantity(terms.durationMonths, "mois")} et ${formatQuantity(terms.annualMileageKm, "km")} par an\u00a0:`,
     paymentSentence(quote),
     financeSentence(quote),
@@ -88,7 +88,7 @@ export const formatOfferConditions = (
     ...contractSentences(offer),
     ...emissionsSentence(offer, settings),
     `Offre valable du ${formatFrenchDate(offer.valid_from)} au ${formatFrenchDate(offer.valid_until)}.`,
-    `Loueur\u00a0: ${lessor}, ${acceptance}. Image non contractuelle.`,
+    `Loueur\u00a0: ${lessor}, ${acceptance}. ${warning} Image non contractuelle.`,
   ].join(" ");
 };
 

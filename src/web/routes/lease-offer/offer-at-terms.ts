@@ -42,6 +42,8 @@ export type OfferAtTermsView = {
   readonly terms: OfferTermsView;
   readonly requestHref: string;
   readonly conditions: string;
+  /** The warning of the law. */
+  readonly warning: string;
 };
 
 /** What the page states below the payment. Plain JSON. */
@@ -82,6 +84,7 @@ export const offerAtTerms = (basis: OfferBasis, params: URLSearchParams): OfferA
       wltp: basis.estimate.namesValues,
       lease: { co2: true },
     }),
+    warning: quote.lease.warning,
   };
 };
 

@@ -26,7 +26,7 @@ const ConditionsLink = ({ offer: { view, atTerms } }: OfferProps) => (
 );
 
 const Payment = ({ offer }: OfferProps) => {
-  const { monthly, also, services, shortTerms } = offer.atTerms;
+  const { monthly, also, services, shortTerms, warning } = offer.atTerms;
   return (
     <div className="lease-payment" aria-live="polite">
       <Price size="page" amount={monthly.amount} suffix={monthly.suffix} />
@@ -35,6 +35,7 @@ const Payment = ({ offer }: OfferProps) => {
       )}
       <p>{shortTerms}</p>
       {offer.view.emissions && <p className="text-s text-soft">{offer.view.emissions}</p>}
+      <p className="text-s strong">{warning}</p>
       <div>
         <ConditionsLink offer={offer} />
       </div>

@@ -17,7 +17,7 @@ import { resolvePage } from "../../features/addresses/index.server.ts";
 import { vacancyPage } from "./vacancy-page.server.ts";
 import { embeddedHosts } from "../../sections/embedded-hosts.server.ts";
 import { buildSectionViews } from "../../sections/section-views.server.ts";
-import { allowEmbeds, declareParameters, markCacheable, servicesOf } from "../../router-context.ts";
+import { allowEmbeds, declareParameters, isDocument, markCacheable, servicesOf } from "../../router-context.ts";
 import type { Route } from "./+types/route";
 
 /** The existing parent stories, topmost first: "services" for "services/financement". */
@@ -126,7 +126,11 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
   }
   const { story } = resolved;
   const parameters = new RecordedParameters(url.searchParams);
-  const live = { ...liveContent(services, url, formPostResult(context)), search: parameters };
+  const live = {
+    ...liveContent(services, url, formPostResult(context)),
+    search: parameters,
+    isDocument: isDocument(context),
+  };
   const edited = editorContext.asEditor ? await editedStory({ ...editorContext, slug: story.slug, story }, live) : null;
   // Every form has a token of its own.
   if (edited === null && findFormSection(story, services.settings) === null) {

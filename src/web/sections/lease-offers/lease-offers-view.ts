@@ -6,6 +6,8 @@ import { type OfferFiltersView, toOfferFiltersView } from "./offer-filters-view.
 
 export type LeaseOffersView = Omit<SectionOf<"lease_offers">, "kind" | "brand" | "model" | "limit" | "anchor"> & {
   readonly anchor: string;
+  /** The warning of the law; null without offers. */
+  readonly warning: string | null;
   readonly cards: readonly OfferCardView[];
   /** Null for the offers of one brand or model, or a few offers of a kind. */
   readonly overview: OfferFiltersView | null;
@@ -23,14 +25,15 @@ const toLeaseOffersView = (section: OffersSection, live: LiveContent): LeaseOffe
   const { kind, brand: _brand, model, limit, anchor, ...rest } = section;
   const market = live.leaseOffers.market();
   const view = { ...rest, anchor: anchor ?? OFFERS_ANCHOR };
-  if (market === null) return { ...view, cards: [], overview: null };
+  if (market === null) return { ...view, warning: null, cards: [], overview: null };
   const query = isOfferOverview(section) ? parseOfferQuery(live.search) : EMPTY_OFFER_QUERY;
   const list = listFor(section, query, live);
   const offers = model === null ? list.offers : list.offers.filter(({ offer }) => offer.model === model);
-  const context = { market, settings: live.display, paths: live.paths };
+  const context = { market, settings: live.display, paths: live.paths, isDocument: live.isDocument };
   const count = (other: OfferQuery): number => live.leaseOffers.list(kind, other).offers.length;
   return {
     ...view,
+    warning: offers.length === 0 ? null : market.inForce.mention.warning,
     cards: offers.slice(0, limit ?? undefined).map((listed) => toOfferCardView(listed, context)),
     overview: isOfferOverview(section)
       ? toOfferFiltersView({ kind, query, list, market, action: live.path, anchor: view.anchor, count })

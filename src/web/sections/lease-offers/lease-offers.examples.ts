@@ -26,6 +26,7 @@ const VIEW: LeaseOffersView = {
   text: null,
   link: null,
   link_label: null,
+  warning: "Attention\u00a0! Emprunter de l’argent coûte de l’argent.",
   cards: [CARD],
   overview: {
     action: "/private-lease",

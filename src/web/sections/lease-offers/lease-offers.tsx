@@ -1,5 +1,6 @@
 import { Button } from "../../../ui/button/button.tsx";
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
+import { ChevronIcon } from "../../../ui/icons/icons.tsx";
 import { Select } from "../../../ui/field/field.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { PageEvent } from "../../features/analytics/index.ts";
@@ -9,9 +10,12 @@ import { SectionFrame } from "../elements/section-frame.tsx";
 import { TeaserLink } from "../elements/teaser-link.tsx";
 import type { LeaseOffersView } from "./lease-offers-view.ts";
 import type { OfferFiltersView } from "./offer-filters-view.ts";
+import { useRestoredFold } from "./use-restored-fold.ts";
 import { useOfferFilters } from "./use-offer-filters.ts";
 
-const Cards = ({ cards }: { readonly cards: readonly OfferCardView[] }) => (
+type CardsProps = { readonly cards: readonly OfferCardView[] };
+
+const CardList = ({ cards }: CardsProps) => (
   <ul className="vehicle-grid">
     {cards.map((card) => (
       <li key={card.id} className="cell">
@@ -20,6 +24,28 @@ const Cards = ({ cards }: { readonly cards: readonly OfferCardView[] }) => (
     ))}
   </ul>
 );
+
+/** Fills rows of two and of three. */
+const UNFOLDED = 12;
+
+/** The first offers; the others unfold. */
+const Cards = ({ cards }: CardsProps) => {
+  const fold = useRestoredFold();
+  return (
+    <>
+      <CardList cards={cards.slice(0, UNFOLDED)} />
+      {cards.length > UNFOLDED && (
+        <details className="more-offers" {...fold}>
+          <summary className="btn btn-tertiary">
+            {strings.more(cards.length - UNFOLDED)}
+            <ChevronIcon />
+          </summary>
+          <CardList cards={cards.slice(UNFOLDED)} />
+        </details>
+      )}
+    </>
+  );
+};
 
 const NoOffers = ({ overview }: { readonly overview: OfferFiltersView }) => {
   if (overview.clear === null) return <EmptyState title={strings.nothing} text={strings.nothingText} />;
@@ -100,5 +126,6 @@ export const LeaseOffers = ({ view }: { readonly view: LeaseOffersView }) => (
     ) : (
       <Cards cards={view.cards} />
     )}
+    {view.warning && <p className="offers-warning">{view.warning}</p>}
   </SectionFrame>
 );
