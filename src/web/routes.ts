@@ -49,6 +49,7 @@ export default [
   pageRoute("listes", "shortlist"),
   pageRoute(`${STOCK}/:vehicle`, "vehicle"),
   pageRoute(`${STOCK}/:vehicle/fiche`, "vehicle-sheet"),
+  route(`${STOCK}/:vehicle/fiche/code.svg`, "routes/vehicle-code/route.ts"),
   pageRoute(`${STOCK}/:vehicle/${FORM_SEGMENTS.onlineLeasing}`, "online-leasing"),
   route(`${STOCK}/:vehicle/${FORM_SEGMENTS.onlineLeasing}/etape`, "routes/online-leasing-step/route.ts"),
   pageRoute(`${STOCK}/:vehicle/:form`, "vehicle-form"),

@@ -33,6 +33,8 @@ const stockPaths = (segments: Segments) => {
     vehicleTradeIn: (of: Slugged): string => `${vehicle(of)}/${FORM_SEGMENTS.tradeIn}`,
     /** The printable sheet. */
     vehicleSheet: (of: Slugged): string => `${vehicle(of)}/fiche`,
+    /** A picture. */
+    vehicleCode: (of: Slugged): string => `${vehicle(of)}/fiche/code.svg`,
   };
 };
 

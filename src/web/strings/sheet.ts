@@ -20,7 +20,6 @@ export const sheetStrings = {
   energy: "Consommation",
   location: "Où le voir",
   online: "En ligne",
-  code: "Code QR qui mène à la page du véhicule",
   scan: "Photos, équipements et prix du jour sur la page du véhicule.",
   legal: (group: string) =>
     `${group}. Prix TTC, à la date d’impression. Sous réserve d’erreur ou de vente entre-temps\u00a0; cette fiche n’est pas une offre de contrat.`,

@@ -103,6 +103,7 @@ export const vehiclePageStrings = {
   },
   bar: "Offre pour ce véhicule",
   sheet: "Imprimer la fiche",
+  code: "Code QR qui mène à la page du véhicule",
 } as const;
 
 /** Labels of vehicle attributes. */

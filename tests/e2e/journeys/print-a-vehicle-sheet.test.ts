@@ -123,6 +123,9 @@ test("a vehicle's own page is printed in the layout of its sheet", async ({ stoc
   }
   const address = await page.locator(".print-address").evaluate((line) => getComputedStyle(line, "::after").content);
   expect(address).toContain("/stock/");
+  const code = page.locator(".print-address").getByRole("img", { name: "Code QR qui mène à la page du véhicule" });
+  await expect(code).toBeVisible();
+  expect(await code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   const pictures = page.locator(".gallery-strip > li");
   await expect(pictures.nth(2)).toBeVisible();
   await expect(pictures.nth(3)).toBeHidden();

@@ -50,7 +50,7 @@ const QrCodeSection = ({ view }: ViewProps) => (
     <svg
       viewBox={`0 0 ${view.code.size} ${view.code.size}`}
       role="img"
-      aria-label={strings.code}
+      aria-label={vehiclePageStrings.code}
       shapeRendering="crispEdges"
       className="sheet-code"
     >

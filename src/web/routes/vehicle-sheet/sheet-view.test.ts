@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { exampleSheetInput } from "./sheet-page.examples.tsx";
-import { qrCode } from "./qr-code.ts";
+import { qrCode } from "../../features/qr-code/index.ts";
 import { buildSheetView } from "./sheet-view.ts";
 
 test("formats the day of printing in the site's time zone", () => {

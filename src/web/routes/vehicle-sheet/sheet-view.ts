@@ -1,3 +1,4 @@
+import { unbrokenUnits } from "#domain/shared/index.ts";
 import { postalLines, type Location } from "#domain/locations/index.ts";
 import type { Paths } from "#domain/site/index.ts";
 import type { PriceChange, Vehicle } from "#domain/vehicles/index.ts";
@@ -18,8 +19,8 @@ import {
   type KeyAttribute,
 } from "../../features/vehicle-details/index.ts";
 import { galleryMedia, type GalleryMediumView } from "../../features/gallery/index.ts";
+import { qrCode, type QrCode } from "../../features/qr-code/index.ts";
 import { fitEquipment, type FittedEquipment } from "./fit-equipment.ts";
-import { qrCode, type QrCode } from "./qr-code.ts";
 
 export type SheetPicture = Extract<GalleryMediumView, { type: "picture" }>;
 
@@ -92,7 +93,7 @@ export const buildSheetView = (input: SheetInput): SheetView => {
   return {
     group: settings.group.name,
     title: vehicle.title,
-    trim: vehicle.trim,
+    trim: vehicle.trim && unbrokenUnits(vehicle.trim),
     stockNumber: vehicle.stock_number && vehiclePageStrings.stockNumber(vehicle.stock_number),
     printedOn: strings.printedOn(formatDay(now, settings.timeZone)),
     vehicleHref: input.href,

@@ -1,3 +1,4 @@
+import { unbrokenUnits } from "#domain/shared/index.ts";
 import { localTime, type Location } from "#domain/locations/index.ts";
 import type { Paths } from "#domain/site/index.ts";
 import type { PriceChange, Vehicle } from "#domain/vehicles/index.ts";
@@ -49,6 +50,8 @@ export type VehiclePageView = {
   readonly availability: AvailabilityView;
   readonly formHrefs: VehicleFormHrefs;
   readonly sheetHref: string;
+  /** The picture of the QR code. */
+  readonly codeHref: string;
   /** Form that creates a price alert. */
   readonly priceAlertHref: string;
   readonly sharedPage: SharedPage;
@@ -77,7 +80,7 @@ export type VehiclePageInput = {
   readonly crumbs: readonly Crumb[];
   readonly settings: FormHrefsInput["settings"] & EnergySettings & { readonly timeZone: string };
   readonly paths: FormHrefsInput["paths"] &
-    Pick<Paths, "location" | "stock" | "vehicle" | "vehicleLeaseCalculator" | "vehicleSheet" | "priceAlert">;
+    Pick<Paths, "location" | "stock" | "vehicle" | "vehicleLeaseCalculator" | "vehicleSheet" | "vehicleCode" | "priceAlert">;
   readonly siteUrl: string;
   readonly now: Date;
 };
@@ -91,7 +94,7 @@ export const buildVehiclePageView = (input: VehiclePageInput): VehiclePageView =
   return {
     id: vehicle.id,
     title: vehicle.title,
-    trim: vehicle.trim,
+    trim: vehicle.trim && unbrokenUnits(vehicle.trim),
     stockNumber: vehicle.stock_number && strings.stockNumber(vehicle.stock_number),
     stockHref: paths.stock(),
     crumbs: input.crumbs,
@@ -105,6 +108,7 @@ export const buildVehiclePageView = (input: VehiclePageInput): VehiclePageView =
     availability,
     formHrefs: toFormHrefs(vehicle, { availability, isLeased: calculator !== null, settings, paths }),
     sheetHref: paths.vehicleSheet(vehicle),
+    codeHref: paths.vehicleCode(vehicle),
     priceAlertHref: paths.priceAlert(vehicle),
     sharedPage: { url: input.siteUrl + paths.vehicle(vehicle), title: vehicle.title + trim },
     keyAttributes: toKeyAttributes(vehicle, settings),

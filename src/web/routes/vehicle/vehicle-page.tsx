@@ -113,8 +113,10 @@ export const VehiclePage = ({ view }: ViewProps) => {
         <RecentlyViewed currentId={view.id} />
       </div>
       <OfferBar view={view} />
-      {/* Written by the styles for print. */}
-      <p className="print-address" data-address={view.sharedPage.url} />
+      {/* Displayed by the styles for print; the picture is loaded then. */}
+      <p className="print-address" data-address={view.sharedPage.url}>
+        <img src={view.codeHref} alt={strings.code} width={120} height={120} loading="lazy" />
+      </p>
     </Main>
   );
 };

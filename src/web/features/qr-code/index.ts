@@ -1,0 +1,1 @@
+export { qrCode, type QrCode } from "./qr-code.ts";
