@@ -6,6 +6,9 @@ export const alertStrings = {
     byKeywords: "Recherche par mots-clés",
     more: (count: number) => (count === 1 ? "1\u00a0autre critère" : `${count}\u00a0autres critères`),
     today: (count: string) => `${count} aujourd’hui`,
+    none: "Aucun véhicule aujourd’hui\u00a0: nous vous écrivons dès le premier.",
+    all: "Sans critère, l’alerte porte sur toutes les nouveautés du stock.",
+    choose: "Choisir des critères",
   },
   sent: {
     help: "Rien reçu après quelques minutes\u00a0? Regardez dans vos indésirables, ou refaites votre demande dans une heure. Une adresse peut avoir 20\u00a0alertes à la fois.",

@@ -20,9 +20,6 @@ export const locatorStrings = {
     postcode: "code postal",
   },
   nearMe: "Près de moi",
-  locating: "Recherche de votre position…",
-  positionRefused:
-    "Votre position n’a pas été communiquée. Écrivez plutôt une localité ou un code postal, par exemple «\u00a09010\u00a0» ou «\u00a0Ettelbruck\u00a0».",
   noFilterMatch: "Aucune concession ne répond à tous ces critères",
   noFilterMatchHint: "Enlevez un filtre, ou agrandissez la recherche à toutes les concessions.",
 } as const;

@@ -6,8 +6,6 @@ export const nearFilterStrings = {
   within: "Rayon",
   anyDistance: "Toute distance",
   aroundMe: "Autour de moi",
-  locating: "Recherche de votre position…",
-  refused: "Votre position n’a pas été communiquée. Écrivez plutôt une ville ou un code postal.",
   unknown: (text: string) =>
     `Nous ne connaissons pas «\u00a0${text}\u00a0». Écrivez une ville ou un code postal, par exemple «\u00a0Ettelbruck\u00a0» ou «\u00a0L\u20114360\u00a0».`,
   unknownTitle: "Lieu introuvable",

@@ -1,1 +1,1 @@
-export { useDevicePosition } from "./use-device-position.ts";
+export { DevicePositionButton } from "./device-position-button.tsx";

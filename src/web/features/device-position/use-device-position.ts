@@ -6,7 +6,7 @@ type State = "idle" | "locating" | "refused";
 /** The network's position is near enough and costs no battery. */
 const OPTIONS: PositionOptions = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 300_000 };
 
-type DevicePositionHandlers = {
+export type DevicePositionHandlers = {
   readonly onPosition: (position: Position) => void;
   /** Refused by the visitor, not available, or not found in time. */
   readonly onRefused: () => void;

@@ -1,11 +1,10 @@
 import { useRef } from "react";
 import { formatPosition } from "#domain/geo/position.ts";
-import { Button } from "../../../ui/button/button.tsx";
 import { Combobox } from "../../../ui/combobox/combobox.tsx";
 import { describedBy, Field, Select } from "../../../ui/field/field.tsx";
 import { PinIcon } from "../../../ui/icons/icons.tsx";
 import { nearFilterStrings as strings } from "../../strings/near-filter.ts";
-import { useDevicePosition } from "../device-position/index.ts";
+import { DevicePositionButton } from "../device-position/index.ts";
 import { useLocationSuggestions } from "../quick-search/index.ts";
 import { FacetFrame } from "./facet-frame.tsx";
 import { NEAR_NAME, type NearFilterView } from "./near-view.ts";
@@ -59,27 +58,18 @@ const NearFields = ({ view, onChange }: NearFilterProps) => {
     if (field) field.value = text;
     onChange();
   };
-  const { state, ask } = useDevicePosition({
-    onPosition: (position) => changeTo(formatPosition(position)),
-    onRefused: () => originField()?.focus(),
-  });
   return (
     <div ref={fields} className="near-fields">
       <OriginField view={view} onChange={onChange} changeTo={changeTo} />
-      <Button
-        type="button"
+      <DevicePositionButton
         variant="tertiary"
         size="small"
         label={strings.aroundMe}
         icon={<PinIcon />}
-        className="with-script"
-        disabled={state === "locating"}
-        onClick={ask}
+        statusClassName="near-status"
+        onPosition={(position) => changeTo(formatPosition(position))}
+        onRefused={() => originField()?.focus()}
       />
-      <p role="status" className="near-status">
-        {state === "refused" && strings.refused}
-        {state === "locating" && strings.locating}
-      </p>
       <Select
         id="distance-rayon"
         label={strings.within}

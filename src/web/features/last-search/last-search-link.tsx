@@ -31,7 +31,7 @@ export const LastSearchLink = ({ action }: LastSearchLinkProps) => {
         <span className="last-search-wide">{strings.lastSearch}</span>
         {strings.named(saved.label)}
       </Link>
-      <button type="button" className="last-search-remove" aria-label={strings.remove} onClick={remove}>
+      <button type="button" className="round round-s" aria-label={strings.remove} onClick={remove}>
         <CloseIcon className="icon-s" />
       </button>
     </p>

@@ -1,5 +1,4 @@
 export { OfferCard } from "./offer-card.tsx";
-export { conditionsText } from "./offer-conditions.ts";
 export { offerRequestHref } from "./offer-hrefs.ts";
 export { otherMonthly, toOfferCardView, type OfferCardView } from "./offer-card-view.ts";
 export { modelLease, type ModelLease } from "./model-lease.ts";

@@ -21,7 +21,7 @@ const ComparedVehicle = ({ vehicle }: { readonly vehicle: CompareBarVehicle }) =
     <button
       {...changeButtonProps({ list: "compare", action: "remove", ids: [vehicle.id] })}
       aria-label={shortlistStrings.toggles.remove.compare(vehicle.title)}
-      className="compared-remove"
+      className="round round-s compared-remove"
     >
       <CloseIcon className="icon-s" />
     </button>

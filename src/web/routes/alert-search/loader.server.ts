@@ -15,6 +15,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const { stock, paths } = services;
   const query = { ...parseStockQuery(url.searchParams), page: 1 };
   const spec = searchAlertSpec(services, url);
+  const count = stock.count(query);
   return {
     view: alertPostResult(context)?.view ?? (await alertFormView(services, spec)),
     subject: {
@@ -22,7 +23,9 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
       href: paths.stock(query),
       picture: null,
     },
-    count: alertStrings.search.today(countVehicles(stock.count(query))),
+    count: count === 0 ? alertStrings.search.none : alertStrings.search.today(countVehicles(count)),
+    // An alert without criteria writes about every new vehicle.
+    criteriaHref: spec.name === alertStrings.search.everything ? paths.stock() : null,
     privacyHref: privacyHref(services),
     crumbs: crumbsTo(services, stockStep(services), { label: leadKindStrings(SEARCH_ALERT).title }),
   };

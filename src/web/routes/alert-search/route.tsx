@@ -1,9 +1,13 @@
+import { Link } from "../../../ui/link/link.tsx";
 import { AlertFormPage } from "../../features/alerts/index.ts";
 import { pageMeta } from "../../features/page/index.ts";
+import { alertStrings } from "../../strings/alerts.ts";
 import type { Route } from "./+types/route";
 
 export { loader } from "./loader.server.ts";
 export { action } from "./action.server.ts";
+
+const strings = alertStrings.search;
 
 /** Only the action sets `Retry-After`. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -12,8 +16,18 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
   pageMeta(matches, location, { title: loaderData?.view.title ?? null, noindex: true });
 
 const AlertSearch = ({ loaderData, actionData }: Route.ComponentProps) => {
-  const { count, ...page } = loaderData;
-  return <AlertFormPage {...page} reply={actionData} details={<p className="text-s text-soft">{count}</p>} />;
+  const { count, criteriaHref, ...page } = loaderData;
+  const details = (
+    <>
+      <p className="text-s text-soft">{count}</p>
+      {criteriaHref && (
+        <p className="text-s">
+          {strings.all} <Link href={criteriaHref}>{strings.choose}</Link>
+        </p>
+      )}
+    </>
+  );
+  return <AlertFormPage {...page} reply={actionData} details={details} />;
 };
 
 export default AlertSearch;
