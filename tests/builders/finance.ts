@@ -39,7 +39,14 @@ export const aFinance = (overrides: object = {}): Finance =>
       },
     ],
     choices: { durations_months: [24, 36, 48, 60], annual_mileages_km: [10_000, 15_000], max_deposit_share: 0.35 },
-    mentions: [{ ...FINANCE_PROVENANCE, acceptance: "sous réserve d’acceptation du dossier", example: "Exemple.", warning: "Avertissement." }],
+    mentions: [
+      {
+        ...FINANCE_PROVENANCE,
+        acceptance: "sous réserve d’acceptation du dossier",
+        example: "Exemple.",
+        warning: "Avertissement.",
+      },
+    ],
     ...overrides,
   });
 

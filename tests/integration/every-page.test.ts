@@ -126,7 +126,10 @@ describe("every page of the sitemap", () => {
         .map((node) => `${path}: ${node}`),
     );
     const feed = parse(await (await fetch(`${site.url}/news.xml`)).text());
-    const wrongInFeed = feed.querySelectorAll("title, description").map((element) => element.text).filter(hasWrongSpace);
+    const wrongInFeed = feed
+      .querySelectorAll("title, description")
+      .map((element) => element.text)
+      .filter(hasWrongSpace);
     expect([...wrong, ...wrongInFeed].slice(0, 10)).toEqual([]);
   });
 

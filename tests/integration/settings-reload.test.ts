@@ -51,7 +51,8 @@ beforeEach(async () => {
     log: createTestLog() as never,
     readSettings: () => readSettings(settingsFile),
   });
-  server = createServer(site.listener);
+  // A reload on a busy machine takes longer than the five seconds after which Node closes an idle connection.
+  server = createServer({ keepAliveTimeout: 60_000 }, site.listener);
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
 }, 120_000);
 

@@ -11,13 +11,13 @@ const THIN = "\u202f";
 export const frenchTypography = (text: string): string =>
   unbrokenUnits(
     text
-    .replaceAll("'", "’")
-    .replaceAll(
-      /(?<![+\d]|\d[ \u00a0])(\d{1,3})((?:[ \u00a0\u202f]\d{3})+)(?![\d]|[ \u00a0]\d)/g,
-      (_, head, rest) => `${head}${(rest as string).replaceAll(/[ \u00a0\u202f]/g, THIN)}`,
-    )
-    .replaceAll(/(?<![ \u00a0])[ \u00a0]+([:;!?»])/g, `${NBSP}$1`)
-    .replaceAll(/«[ \u00a0]+/g, `«${NBSP}`),
+      .replaceAll("'", "’")
+      .replaceAll(
+        /(?<![+\d]|\d[ \u00a0])(\d{1,3})((?:[ \u00a0\u202f]\d{3})+)(?![\d]|[ \u00a0]\d)/g,
+        (_, head, rest) => `${head}${(rest as string).replaceAll(/[ \u00a0\u202f]/g, THIN)}`,
+      )
+      .replaceAll(/(?<![ \u00a0])[ \u00a0]+([:;!?»])/g, `${NBSP}$1`)
+      .replaceAll(/«[ \u00a0]+/g, `«${NBSP}`),
   )
     .replaceAll(/\b([Nn]°) (?=\d)/g, `$1${NBSP}`)
     .replaceAll(/(\d\u00a0h) (\d{2})(?!\d)/g, `$1${NBSP}$2`);

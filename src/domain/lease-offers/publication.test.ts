@@ -51,7 +51,15 @@ test("publishes on the first and on the last day", () => {
 
 test("publishes nothing without a legal notice or VAT in force", () => {
   const vat = [{ ...FINANCE_PROVENANCE, share: 0.17 }];
-  const mentions = [{ ...FINANCE_PROVENANCE, from: "2027-01-01", acceptance: "sous réserve", example: "Exemple.", warning: "Avertissement." }];
+  const mentions = [
+    {
+      ...FINANCE_PROVENANCE,
+      from: "2027-01-01",
+      acceptance: "sous réserve",
+      example: "Exemple.",
+      warning: "Avertissement.",
+    },
+  ];
   const without = offerMarket({ finance: aFinance({ mentions }), vat }, "2026-11-22");
   expect(without).toBeNull();
   expect(

@@ -60,8 +60,7 @@ export const offerListStrings = {
   } satisfies Readonly<Record<OfferSort, string>>,
   apply: "Afficher",
   count: countOffers,
-  more: (count: number) =>
-    count > 1 ? `${count}\u00a0autres offres` : "1\u00a0autre offre",
+  more: (count: number) => (count > 1 ? `${count}\u00a0autres offres` : "1\u00a0autre offre"),
   clear: "Effacer les filtres",
   results: "Offres",
   none: "Aucune offre ne réunit ces critères",

@@ -58,7 +58,9 @@ export const formatStatement = ({ terms, rows, note, warning }: LeaseStatement):
 /** The statement as lines with a tab between label and figure: one element where a list repeats it. */
 export const formatConditionLines = (conditions: MonthlyConditions): string => {
   const { terms, rows, note, warning } = toLeaseStatement(conditions);
-  return [`${terms}.`, "", ...rows.map(({ label, value }) => `${label}\t${value}`), "", `${note} ${warning}`].join("\n");
+  return [`${terms}.`, "", ...rows.map(({ label, value }) => `${label}\t${value}`), "", `${note} ${warning}`].join(
+    "\n",
+  );
 };
 
 /** The complete legal statement of an advertised rate in French sentences. */

@@ -15,7 +15,11 @@ const isOfSection = ({ offer }: PublishedOffer, url: URL): boolean => (offer.kin
 
 const toLink =
   ({ paths }: Pick<SiteServices, "paths">) =>
-  ({ offer, title }: PublishedOffer): OfferLink => ({ href: paths.leaseOffer(offer), title, trim: unbrokenUnits(offer.trim) });
+  ({ offer, title }: PublishedOffer): OfferLink => ({
+    href: paths.leaseOffer(offer),
+    title,
+    trim: unbrokenUnits(offer.trim),
+  });
 
 /** The offers whose slug begins as the requested one does, then all others. */
 const otherOffers = (services: SiteServices, slug: string, url: URL): readonly OfferLink[] => {

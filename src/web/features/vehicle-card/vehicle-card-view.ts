@@ -4,7 +4,9 @@ import {
   formatQuantity,
   formatFrenchDay,
   utcDay,
-  type Cents, unbrokenUnits } from "#domain/shared/index.ts";
+  type Cents,
+  unbrokenUnits,
+} from "#domain/shared/index.ts";
 import { availableFrom, horsepower, toDisplayPrice, type Vehicle } from "#domain/vehicles/index.ts";
 import { priceBeforeView, type PriceBeforeView } from "../reductions/index.ts";
 import { vehicleStrings as strings } from "../../strings/vehicles.ts";

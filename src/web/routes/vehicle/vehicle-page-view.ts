@@ -80,7 +80,10 @@ export type VehiclePageInput = {
   readonly crumbs: readonly Crumb[];
   readonly settings: FormHrefsInput["settings"] & EnergySettings & { readonly timeZone: string };
   readonly paths: FormHrefsInput["paths"] &
-    Pick<Paths, "location" | "stock" | "vehicle" | "vehicleLeaseCalculator" | "vehicleSheet" | "vehicleCode" | "priceAlert">;
+    Pick<
+      Paths,
+      "location" | "stock" | "vehicle" | "vehicleLeaseCalculator" | "vehicleSheet" | "vehicleCode" | "priceAlert"
+    >;
   readonly siteUrl: string;
   readonly now: Date;
 };

@@ -12,14 +12,17 @@ const lead = {
   fields: { ...LEAD_WITH_BOOKING.fields, message: "Est-elle libre\u00a0?" },
 };
 
-it.each(Object.keys(LEAD_KINDS))("both mails about a lead of the kind %s keep units and signs on their line", async (kind) => {
-  for (const purpose of ["confirmation", "dealership"] as const) {
-    const mail = await sendLeadMail(purpose, { ...lead, kind });
-    const texts = [readHeader(mail, "subject") ?? "", readBody(mail, "text/plain"), readBody(mail, "text/html")];
-    expect(texts[1]).toContain("MG ZS Comfort 64\u00a0kWh 204");
-    expect(texts.flatMap((text) => text.split("\n")).filter(hasWrongSpace)).toEqual([]);
-  }
-});
+it.each(Object.keys(LEAD_KINDS))(
+  "both mails about a lead of the kind %s keep units and signs on their line",
+  async (kind) => {
+    for (const purpose of ["confirmation", "dealership"] as const) {
+      const mail = await sendLeadMail(purpose, { ...lead, kind });
+      const texts = [readHeader(mail, "subject") ?? "", readBody(mail, "text/plain"), readBody(mail, "text/html")];
+      expect(texts[1]).toContain("MG ZS Comfort 64\u00a0kWh 204");
+      expect(texts.flatMap((text) => text.split("\n")).filter(hasWrongSpace)).toEqual([]);
+    }
+  },
+);
 
 it("mails of alerts keep units and signs on their line", () => {
   const about: AlertEmailContext = {

@@ -30,7 +30,12 @@ export const subjectView = (subject: LeadSubject | null): SubjectView | null => 
         location,
       };
     case "model":
-      return { type: "model", title: subject.title, trim: subject.trim === undefined ? null : unbrokenUnits(subject.trim), location };
+      return {
+        type: "model",
+        title: subject.title,
+        trim: subject.trim === undefined ? null : unbrokenUnits(subject.trim),
+        location,
+      };
     case "vacancy":
       return { type: "vacancy", title: subject.title, location };
     case "place":
