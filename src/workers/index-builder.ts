@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import type { BuiltIndex, IndexMarket } from "#application/stock/index.ts";
 import { openStockIndex } from "#domain/search/index.ts";
@@ -33,25 +35,27 @@ const toBuiltIndex = (message: unknown): BuiltIndex => {
 };
 
 /** Resolves with the worker's next message. Rejects when it fails, ends or exceeds its time without one. */
-const nextMessage = (worker: Worker, timeoutMs: number): Promise<unknown> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new Error(`The index worker has not answered within ${timeoutMs} ms`)),
-      timeoutMs,
-    );
-    const settle = (finish: () => void): void => {
-      clearTimeout(timer);
-      worker.removeAllListeners();
-      // What happens between two builds ends the worker; the next build starts another.
-      worker.on("error", () => undefined);
-      finish();
-    };
-    worker.once("message", (message) => settle(() => resolve(message)));
-    worker.once("error", (error) => settle(() => reject(error)));
-    worker.once("exit", (code) =>
-      settle(() => reject(new Error(`The index worker ended with ${code} before its index was built`))),
-    );
-  });
+const nextMessage = async (worker: Worker, timeoutMs: number): Promise<unknown> => {
+  const answered = new AbortController();
+  const { signal } = answered;
+  const fail = (message: string): never => {
+    throw new Error(message);
+  };
+  try {
+    return await Promise.race([
+      // Rejects with the worker's error.
+      once(worker, "message", { signal }).then(([message]: unknown[]) => message),
+      once(worker, "exit", { signal }).then(([code]: unknown[]) =>
+        fail(`The index worker ended with ${String(code)} before its index was built`),
+      ),
+      sleep(timeoutMs, undefined, { signal }).then(() =>
+        fail(`The index worker has not answered within ${timeoutMs} ms`),
+      ),
+    ]);
+  } finally {
+    answered.abort();
+  }
+};
 
 /** Builds the stock index in a worker thread; its columns are shared memory and are not copied. */
 export const createIndexBuilder = (
@@ -61,7 +65,15 @@ export const createIndexBuilder = (
   let waiting: Worker | null = null;
   let [isBuilding, isStopped] = [false, false];
 
-  const start = (): Worker => new Worker(entry, { workerData: { dataDir, databaseUrl } satisfies IndexDatabase });
+  const start = (): Worker => {
+    const worker = new Worker(entry, { workerData: { dataDir, databaseUrl } satisfies IndexDatabase });
+    // Between two builds as well: the next one starts another worker.
+    worker.on("error", () => undefined);
+    worker.once("exit", () => {
+      if (waiting === worker) waiting = null;
+    });
+    return worker;
+  };
 
   const buildWith = async (worker: Worker, market: IndexMarket): Promise<BuiltIndex> => {
     worker.ref();
@@ -69,9 +81,6 @@ export const createIndexBuilder = (
     const built = toBuiltIndex(await nextMessage(worker, timeoutMs));
     if (isStopped || built.index.size < followFrom) return built;
     worker.unref();
-    worker.once("exit", () => {
-      if (waiting === worker) waiting = null;
-    });
     waiting = worker;
     return built;
   };

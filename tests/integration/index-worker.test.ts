@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   createCatalogueRepository,
   createStockReader,
+  createStockWriter,
   openDatabase,
   type Database,
 } from "../../src/adapters/database/index.ts";
@@ -15,6 +16,7 @@ import { createLiveStock, type LiveStock } from "../../src/application/stock/ind
 import { importDemoGroupInto } from "../../src/composition/demo-group.ts";
 import type { Settings } from "../../src/domain/site/index.ts";
 import { parseStockQuery } from "../../src/domain/vehicles/index.ts";
+import { aNumberedRow, importRows } from "../contract/stock-rows.ts";
 import { createIndexBuilder } from "../../src/workers/index-builder.ts";
 
 const DAY_MS = 86_400_000;
@@ -113,5 +115,25 @@ describe("the index worker", () => {
       today: "2026-11-21",
     });
     expect(built.index.size).toBeGreaterThan(0);
+  });
+
+  it("stays from a number of vehicles on, and follows imports with what a new one would build", async () => {
+    const { finance } = readSettingsFile("settings/luxembourg.yaml");
+    const market = { finance, country: "LU", today: "2026-11-21" };
+    const writer = createStockWriter(database, { now: () => new Date("2026-11-21T09:00:00Z") });
+    const following = createIndexBuilder({ dataDir: folder, databaseUrl: null }, { followFrom: 1 });
+    const before = await following.build(market);
+    for (const rows of [[aNumberedRow("x"), aNumberedRow("y")], [aNumberedRow("y", 990_000)], []]) {
+      await importRows(writer, "second", rows);
+      const followed = await following.build(market);
+      const anew = await createIndexBuilder({ dataDir: folder, databaseUrl: null }).build(market);
+      expect([followed.version, followed.openedAt]).toEqual([anew.version, anew.openedAt]);
+      expect(followed.index.size).toBe(before.index.size + rows.length);
+      for (const search of ["", "brand=ford&sort=price-asc", "q=puma", "price-max=9900"]) {
+        const query = parseStockQuery(new URLSearchParams(search));
+        expect(followed.index.search(query)).toEqual(anew.index.search(query));
+      }
+    }
+    following.stop();
   });
 });
