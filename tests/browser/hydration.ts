@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
 
 type HostRoot = { readonly memoizedState: { readonly isDehydrated?: boolean } | null };
 type Container = { readonly stateNode?: { readonly current?: HostRoot } };
@@ -21,7 +21,8 @@ export const hydrated = async (page: Page): Promise<void> => {
 };
 
 /** Opens a page and waits until it answers to the visitor. */
-export const openPage = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path);
+export const openPage = async (page: Page, path: string): Promise<Response | null> => {
+  const response = await page.goto(path);
   await hydrated(page);
+  return response;
 };

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import type { LEAD_KINDS } from "#domain/forms/index.ts";
+import { openPage } from "./hydration.ts";
 import type { Answers } from "./lead-form.ts";
 
 /** How a visitor sends a lead of one kind, and what must result from it. */
@@ -44,7 +45,7 @@ export const follow = async (page: Page, name: string | RegExp): Promise<void> =
 
 /** Opens the first vehicle of a search. */
 const openVehicle = async (page: Page, search: string): Promise<void> => {
-  await page.goto(`/stock?${search}`);
+  await openPage(page, `/stock?${search}`);
   await page.locator("article a").first().click();
   await page.waitForURL(/\/stock\/\d+-/);
 };
@@ -59,7 +60,7 @@ export const fromVehicle =
 export const fromPage =
   (path: string, ...links: readonly string[]) =>
   async (page: Page): Promise<void> => {
-    await page.goto(path);
+    await openPage(page, path);
     for (const link of links) await follow(page, link);
   };
 

@@ -227,7 +227,7 @@ const ABOUT_THE_GROUP: readonly LeadJourney[] = [
     kind: "application",
     goal: "applies for an open position",
     async arrive(page) {
-      await page.goto("/carrieres");
+      await openPage(page, "/carrieres");
       await page.locator("a.card-link[href^='/carrieres/']", { hasText: "Mécanicien automobile" }).click();
       await follow(page, "Postuler en ligne");
     },

@@ -30,7 +30,9 @@ export const countAt = async (page: Page, address: string): Promise<number> => {
   return Number((/stock-count">([^<]*)</.exec(html)?.[1] ?? "").replaceAll(/\D/g, ""));
 };
 
-export const openStock = (page: Page, search = ""): Promise<void> => openPage(page, `/stock${search}`);
+export const openStock = async (page: Page, search = ""): Promise<void> => {
+  await openPage(page, `/stock${search}`);
+};
 
 /** Holds requests back until the function that it returns is called. */
 export const holdRequests = async (page: Page, url: RegExp): Promise<() => void> => {

@@ -47,8 +47,8 @@ test("reports a file that is too large before it is sent, without an axe violati
   await cv.setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(5_000_001) });
   await page.getByRole("button", { name: "Envoyer ma candidature" }).click();
   await page.locator("[aria-invalid=true]").first().waitFor();
-  expect(await cv.getAttribute("aria-describedby")).toContain("demande-cv-error");
-  expect(await page.locator("#demande-cv-error").textContent()).toContain("plus léger");
+  await expect.poll(() => cv.getAttribute("aria-describedby")).toContain("demande-cv-error");
+  await expect.poll(() => page.locator("#demande-cv-error").textContent()).toContain("plus léger");
   expect(await axeViolations(page)).toEqual([]);
 });
 

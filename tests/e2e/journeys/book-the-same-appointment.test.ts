@@ -56,11 +56,11 @@ for (const { how, javaScriptEnabled } of [
     await send(leadForm(second));
     const summary = second.getByRole("region", { name: "Votre demande n’est pas encore partie" });
     await summary.waitFor();
-    expect(await summary.textContent()).toContain("Ce créneau vient d’être réservé par quelqu’un d’autre.");
+    await expect.poll(() => summary.textContent()).toContain("Ce créneau vient d’être réservé par quelqu’un d’autre.");
     const { slot, slot_jour: day, ...rest } = values;
     const { slot_jour: dayAfter, ...restAfter } = await formValues(leadForm(second));
     expect([restAfter, dayAfter]).toEqual([rest, day]);
-    expect(await second.locator(`input[value="${slot}"]`).count()).toBe(0);
+    await expect.poll(() => second.locator(`input[value="${slot}"]`).count()).toBe(0);
 
     await fillIn(leadForm(second), kind, { slot: ANY_SLOT });
     const otherSlot = (await formValues(leadForm(second)))["slot"];

@@ -62,7 +62,7 @@ test.describe("a visitor calculates a lease", () => {
 
   test("without scripts, with the same figures", async ({ visit, site }) => {
     const { page } = await visit({ javaScriptEnabled: false });
-    await page.goto(calculatorPath());
+    await openPage(page, calculatorPath());
     await fillIn(page);
     await page.getByRole("button", { name: "Calculer" }).click();
     const expected = await amounts(site, 36, 20_000, 2000);

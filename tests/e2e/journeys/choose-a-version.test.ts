@@ -1,3 +1,4 @@
+import { openPage } from "../../browser/hydration.ts";
 import { expect, test } from "../../browser/test.ts";
 
 const MODEL = "/ford/models/puma";
@@ -5,7 +6,7 @@ const MODEL = "/ford/models/puma";
 for (const width of [320, 390]) {
   test(`shows every version's name, price and values within a window of ${width} px`, async ({ visit }) => {
     const { page } = await visit({ viewport: { width, height: 844 } });
-    await page.goto(MODEL);
+    await openPage(page, MODEL);
     const rows = page.locator(".versions tbody tr");
     await expect(rows).toHaveCount(12);
     for (const row of await rows.all()) {
@@ -17,14 +18,14 @@ for (const width of [320, 390]) {
       // Name and price come first.
       expect(price.y).toBeLessThan(values.y + values.height);
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
 }
 
 for (const javaScriptEnabled of [true, false]) {
   test(`opens the form for the chosen version, scripts ${javaScriptEnabled ? "on" : "off"}`, async ({ visit }) => {
     const { page, consoleErrors } = await visit({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
-    await page.goto(MODEL);
+    await openPage(page, MODEL);
     await page.getByRole("link", { name: "Configurer Titanium Gen-E 43 kWh", exact: true }).click();
     await expect(page.getByRole("complementary", { name: "Votre demande concerne" })).toContainText(
       "Titanium Gen-E 43 kWh",
@@ -36,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test("the models of a brand are filtered at once, and by a button without scripts", async ({ visit }) => {
   const { page } = await visit();
-  await page.goto("/ford/tous-les-modeles");
+  await openPage(page, "/ford/tous-les-modeles");
   await expect(page.getByRole("button", { name: "Afficher" })).toBeHidden();
   await page.getByLabel("Type").selectOption("van");
   await page.waitForURL(/\?kind=van$/);

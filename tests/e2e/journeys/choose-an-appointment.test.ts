@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { hydrated } from "../../browser/hydration.ts";
+import { hydrated, openPage } from "../../browser/hydration.ts";
 import { expect, test } from "../../browser/test.ts";
 
 // Bookings of other tests would change which appointments are free.
@@ -16,7 +16,7 @@ const chosen = (page: Page) => page.locator('input[name="slot"]:checked');
 const calendar = (page: Page) => page.getByRole("group", { name: /Choisissez un créneau/ });
 
 const chooseLocation = async (page: Page): Promise<void> => {
-  await page.goto("/ford/models/puma/testdrive");
+  await openPage(page, "/ford/models/puma/testdrive");
   await page.getByRole("link", { name: "Alzette Automobiles Diekirch" }).first().click();
   await page.waitForURL(/concession=/);
   await days(page).first().waitFor({ state: "attached" });
@@ -69,8 +69,8 @@ for (const [how, javaScriptEnabled] of SCRIPTS) {
       await page.locator("form[method=post]").evaluate((form) => form.setAttribute("novalidate", ""));
       await send(page);
       await page.locator("[aria-invalid=true]").first().waitFor();
-      expect(await chosen(page).inputValue()).toBe(value);
-      expect(await chosen(page).isVisible()).toBe(true);
+      await expect.poll(() => chosen(page).inputValue()).toBe(value);
+      await expect.poll(() => chosen(page).isVisible()).toBe(true);
     });
   });
 }
@@ -102,9 +102,9 @@ for (const [how, javaScriptEnabled] of SCRIPTS) {
     await first.waitForURL(/\/merci\?ref=/);
     await send(second);
     await second.getByRole("link", { name: /Ce créneau n’est plus disponible/ }).click();
-    expect(await calendar(second).getAttribute("aria-invalid")).toBe("true");
-    expect(await second.locator(`input[value="${value}"]`).count()).toBe(0);
-    expect(await second.getByLabel("Nom", { exact: true }).inputValue()).toBe(`Même heure ${how}`);
+    await expect.poll(() => calendar(second).getAttribute("aria-invalid")).toBe("true");
+    await expect.poll(() => second.locator(`input[value="${value}"]`).count()).toBe(0);
+    await expect.poll(() => second.getByLabel("Nom", { exact: true }).inputValue()).toBe(`Même heure ${how}`);
     await chooseTime(second, 9, javaScriptEnabled ? 3 : 4);
     await send(second);
     await second.waitForURL(/\/merci\?ref=/);
@@ -124,6 +124,6 @@ test("arrow keys move through the days, and Tab leads to the times of the chosen
   await expect(chosen(page)).toHaveCount(0);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
-  expect(await days(page).nth(1).isChecked()).toBe(true);
+  await expect.poll(() => days(page).nth(1).isChecked()).toBe(true);
   await expect(chosen(page)).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { openPage } from "../../browser/hydration.ts";
 import { expect, test } from "../../browser/test.ts";
 
 for (const [how, javaScriptEnabled] of [
@@ -6,7 +7,7 @@ for (const [how, javaScriptEnabled] of [
 ] as const) {
   test(`comes from a location to the workshop's form and chooses another location, ${how}`, async ({ visit }) => {
     const { page, consoleErrors } = await visit({ javaScriptEnabled });
-    await page.goto("/concessions");
+    await openPage(page, "/concessions");
     await page.getByRole("link", { name: "Rendez-vous à l’atelier" }).first().click();
     await page.waitForURL(/\/services\/apres-vente\?concession=bertrange#rendez-vous$/);
     const form = page.locator("#rendez-vous");

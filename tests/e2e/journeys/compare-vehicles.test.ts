@@ -57,7 +57,7 @@ test.describe("a visitor compares vehicles", () => {
     await bar(page).getByRole("link", { name: "Comparer" }).click();
     await page.waitForURL(/\/stock\/comparer$/);
     await expect.poll(() => columns(page).count()).toBe(2);
-    expect(await bar(page).count()).toBe(0);
+    await expect.poll(() => bar(page).count()).toBe(0);
     const all = await rows(page).count();
     await page.getByLabel("Différences seulement").check();
     await page.waitForURL(/\?differences=1$/);
@@ -74,26 +74,26 @@ test.describe("a visitor compares vehicles", () => {
 
   test("without scripts: forms and links do the same", async ({ visit }) => {
     const { page } = await visit({ javaScriptEnabled: false });
-    await page.goto(`/stock/${vehicles[0]?.slug}`);
+    await openPage(page, `/stock/${vehicles[0]?.slug}`);
     await compareButton(page, 0).click();
     await page.waitForURL(`${url}/stock/${vehicles[0]?.slug}?listes=1#listes-${vehicles[0]?.id}`);
     await expect(compareButton(page, 0)).toHaveAccessibleName(/^Ne plus comparer /);
     await page.getByRole("banner").getByRole("link", { name: "Comparaison" }).click();
-    expect(await page.getByRole("main").textContent()).toContain("Il manque un véhicule à comparer");
-    expect(await columns(page).count()).toBe(1);
+    await expect.poll(() => page.getByRole("main").textContent()).toContain("Il manque un véhicule à comparer");
+    await expect.poll(() => columns(page).count()).toBe(1);
     await page.getByRole("link", { name: "Ajouter un véhicule" }).click();
     await compareButton(page, 1).click();
-    await page.goto("/stock/comparer");
-    expect(await columns(page).count()).toBe(2);
+    await openPage(page, "/stock/comparer");
+    await expect.poll(() => columns(page).count()).toBe(2);
     const all = await rows(page).count();
     await page.getByLabel("Différences seulement").check();
     await page.getByRole("button", { name: "Afficher" }).click();
     await page.waitForURL(/differences=1/);
-    expect(await rows(page).count()).toBeLessThan(all);
+    await expect.poll(() => rows(page).count()).toBeLessThan(all);
     await page.getByRole("button", { name: `Ne plus comparer ${vehicles[1]?.title}` }).click();
-    expect(await page.getByRole("main").textContent()).toContain("Retiré de votre comparaison.");
+    await expect.poll(() => page.getByRole("main").textContent()).toContain("Retiré de votre comparaison.");
     expect(page.url()).toContain("differences=1");
-    expect(await cookieOf(page.context())).toBe(String(vehicles[0]?.id));
+    await expect.poll(() => cookieOf(page.context())).toBe(String(vehicles[0]?.id));
   });
 });
 
@@ -104,7 +104,7 @@ test("the seventh vehicle is rejected with a message, with scripts and without",
   await compareBox(page, 6).click();
   await page.getByRole("status").filter({ hasText: LIMIT }).waitFor();
   await expect(compareBox(page, 6)).not.toBeChecked();
-  expect(await cookieOf(page.context())).toBe(ids(6).join("."));
+  await expect.poll(() => cookieOf(page.context())).toBe(ids(6).join("."));
   await page.context().close();
 
   const { page: plain } = await visit({ javaScriptEnabled: false });
@@ -112,8 +112,8 @@ test("the seventh vehicle is rejected with a message, with scripts and without",
   await plain.goto("/stock");
   await compareButton(plain, 6).click();
   await plain.waitForURL(/\/stock\/comparer\?refus=1$/);
-  expect(await plain.getByRole("main").textContent()).toContain(LIMIT);
-  expect(await columns(plain).count()).toBe(6);
+  await expect.poll(() => plain.getByRole("main").textContent()).toContain(LIMIT);
+  await expect.poll(() => columns(plain).count()).toBe(6);
   await plain.context().close();
 });
 
@@ -131,8 +131,8 @@ test("rows and columns have headers that stay visible while the table scrolls", 
   const { page } = await visit({ viewport: { width: 390, height: 844 } });
   await addToComparison(page, 6);
   await openPage(page, "/stock/comparer");
-  expect(await columns(page).count()).toBe(6);
-  expect(await page.getByRole("rowheader", { name: /^Kilométrage/ }).count()).toBe(1);
+  await expect.poll(() => columns(page).count()).toBe(6);
+  await expect.poll(() => page.getByRole("rowheader", { name: /^Kilométrage/ }).count()).toBe(1);
   const region = page.getByRole("region", { name: /Tableau de comparaison/ });
   await region.focus();
   for (let press = 0; press < 6; press += 1) await page.keyboard.press("ArrowRight");
@@ -159,7 +159,9 @@ test("on a phone two vehicles fit, the page scrolls and their names stay at its 
   await openPage(page, "/stock/comparer");
   const second = await columns(page).nth(1).boundingBox();
   expect((second?.x ?? 0) + (second?.width ?? 0)).toBeLessThanOrEqual(390);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBeLessThanOrEqual(0);
   await page.evaluate(() => scrollTo(0, 1500));
   await expect.poll(async () => (await columns(page).first().boundingBox())?.y).toBe(0);
   await expect(page.getByRole("link", { name: /^Demander une offre/ })).toHaveCount(2);
@@ -181,10 +183,10 @@ test("the bar never covers the element that has the focus", async ({ visit }) =>
 test("a shared comparison is visible to everybody who has its link, and not indexed", async ({ visit }) => {
   const { page } = await visit();
   await openPage(page, `/stock/comparer?ids=${ids(3).join(".")}`);
-  expect(await columns(page).count()).toBe(3);
-  expect(await page.locator('meta[name="robots"]').getAttribute("content")).toContain("noindex");
-  expect(await cookieOf(page.context())).toBeUndefined();
-  expect(await page.getByRole("button", { name: /Ne plus comparer/ }).count()).toBe(0);
+  await expect.poll(() => columns(page).count()).toBe(3);
+  await expect.poll(() => page.locator('meta[name="robots"]').getAttribute("content")).toContain("noindex");
+  await expect.poll(() => cookieOf(page.context())).toBeUndefined();
+  await expect.poll(() => page.getByRole("button", { name: /Ne plus comparer/ }).count()).toBe(0);
   await page.getByRole("button", { name: "Ajouter à ma comparaison" }).click();
   await expect.poll(() => cookieOf(page.context())).toBe(ids(3).join("."));
 });

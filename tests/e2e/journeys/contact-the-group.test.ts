@@ -12,7 +12,7 @@ test.describe("a visitor searches the location with a body shop", () => {
     const { page, consoleErrors } = await visit();
     await openPage(page, "/concessions");
     const all = await locations(page).count();
-    expect(await markers(page).count()).toBe(all);
+    await expect.poll(() => markers(page).count()).toBe(all);
     await page.getByLabel("Chercher une concession").fill("carro");
     await page
       .getByRole("listbox")
@@ -20,8 +20,8 @@ test.describe("a visitor searches the location with a body shop", () => {
       .click();
     await page.waitForURL(/service=bodywork/);
     await expect(locations(page)).toHaveCount(1);
-    expect(await locations(page).textContent()).toContain("Niederkorn");
-    expect(await markers(page).count()).toBe(1);
+    await expect.poll(() => locations(page).textContent()).toContain("Niederkorn");
+    await expect.poll(() => markers(page).count()).toBe(1);
     await page.getByRole("link", { name: "1, Alzette Automobiles Niederkorn" }).click();
     await page.waitForURL(/#lieu-niederkorn$/);
     expect(await axeViolations(page)).toEqual([]);
@@ -30,14 +30,14 @@ test.describe("a visitor searches the location with a body shop", () => {
 
   test("without scripts: the field is a plain form, and no match suggests what to try", async ({ visit }) => {
     const { page } = await visit({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
-    await page.goto("/concessions");
+    await openPage(page, "/concessions");
     await page.getByLabel("Chercher une concession").fill("nulle part");
     await page.getByRole("button", { name: "Chercher", exact: true }).click();
     await page.getByRole("heading", { name: "L'établissement n'a pas été trouvé" }).waitFor();
-    expect(await page.getByLabel("Chercher une concession").inputValue()).toBe("nulle part");
+    await expect.poll(() => page.getByLabel("Chercher une concession").inputValue()).toBe("nulle part");
     await page.getByRole("link", { name: "Voir toutes les concessions" }).first().click();
     await page.waitForURL(/\/concessions$/);
-    expect(await locations(page).count()).toBeGreaterThan(1);
+    await expect.poll(() => locations(page).count()).toBeGreaterThan(1);
   });
 });
 
@@ -85,11 +85,13 @@ test.describe("a visitor writes to the group on its contact page", () => {
 
   test("without scripts: the page returns with all answers, then the message is saved", async ({ site, visit }) => {
     const { page } = await visit({ javaScriptEnabled: false });
-    await page.goto("/contact");
+    await openPage(page, "/contact");
     await fillMessage(page, "");
     await page.getByRole("button", { name: "Envoyer le message" }).click();
     await page.getByRole("region", { name: "Votre demande n’est pas encore partie" }).waitFor();
-    expect(await page.getByLabel("Votre message", { exact: true }).inputValue()).toBe("Ma voiture tire à droite.");
+    await expect
+      .poll(() => page.getByLabel("Votre message", { exact: true }).inputValue())
+      .toBe("Ma voiture tire à droite.");
     await page.getByLabel("Nom", { exact: true }).fill("Kieffer-Sans");
     await page.getByRole("button", { name: "Envoyer le message" }).click();
     await expectSaved(site, page);

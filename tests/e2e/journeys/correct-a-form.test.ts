@@ -15,10 +15,10 @@ test("a corrected field loses its error, and the summary stays as it is", async 
   await page.getByLabel("Prénom").fill("Léa");
   await page.getByLabel("E-mail", { exact: true }).fill("lea@");
   await expect(invalid).toHaveCount(before - 1);
-  expect(await page.getByLabel("Prénom").getAttribute("aria-invalid")).toBeNull();
+  await expect.poll(() => page.getByLabel("Prénom").getAttribute("aria-invalid")).toBeNull();
   await page.getByLabel("E-mail", { exact: true }).fill("lea@example.org");
   await expect(invalid).toHaveCount(before - 2);
-  expect(await summary.getByRole("link").count()).toBe(links);
+  await expect.poll(() => summary.getByRole("link").count()).toBe(links);
   await page.getByRole("button", { name: "Envoyer le message" }).click();
   await expect(summary.getByRole("link")).toHaveCount(links - 2);
   expect(consoleErrors).toEqual([]);

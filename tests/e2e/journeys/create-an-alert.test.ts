@@ -26,7 +26,7 @@ const confirmationLink = async (site: Site, email: string): Promise<string> => {
 };
 
 const confirm = async (site: Site, page: Page, email: string): Promise<void> => {
-  await page.goto(await confirmationLink(site, email));
+  await openPage(page, await confirmationLink(site, email));
   await page.getByRole("button", { name: "Confirmer mon alerte" }).click();
   await page.getByRole("heading", { level: 1, name: "Votre alerte est active" }).waitFor();
 };
@@ -39,12 +39,12 @@ for (const [how, javaScriptEnabled] of [
     test("follows a search and confirms it by email", async ({ site, visit }) => {
       const email = newAddress();
       const { page, consoleErrors } = await visit({ javaScriptEnabled });
-      await page.goto("/stock?brand=ford&fuel=electric");
+      await openPage(page, "/stock?brand=ford&fuel=electric");
       await page.getByRole("link", { name: "Créer une alerte" }).first().click();
       await page.waitForURL(/\/alertes\/recherche\?brand=ford&fuel=electric$/);
-      expect(await page.getByRole("complementary", { name: "Votre alerte concerne" }).textContent()).toContain(
-        "Ford, Électrique",
-      );
+      await expect
+        .poll(() => page.getByRole("complementary", { name: "Votre alerte concerne" }).textContent())
+        .toContain("Ford, Électrique");
       await submit(page, email, "Créer l’alerte");
       await confirm(site, page, email);
       await page.getByRole("link", { name: "Voir cette recherche" }).click();
@@ -54,7 +54,7 @@ for (const [how, javaScriptEnabled] of [
 
     test("follows a search that has no match yet", async ({ visit }) => {
       const { page, consoleErrors } = await visit({ javaScriptEnabled });
-      await page.goto("/stock?brand=ford&price-max=1000");
+      await openPage(page, "/stock?brand=ford&price-max=1000");
       await page.getByRole("link", { name: "Prévenez-moi" }).click();
       await page.waitForURL(/\/alertes\/recherche\?brand=ford&price-max=1000$/);
       await page.getByText("0\u00a0véhicule aujourd’hui").waitFor();
@@ -65,14 +65,16 @@ for (const [how, javaScriptEnabled] of [
     test("follows the price of a vehicle after a mistake in the address", async ({ site, visit }) => {
       const email = newAddress();
       const { page, consoleErrors } = await visit({ javaScriptEnabled });
-      await page.goto("/stock?fuel=electric");
+      await openPage(page, "/stock?fuel=electric");
       const card = page.getByRole("article").first();
       const title = (await card.getByRole("heading").textContent()) ?? "";
       await card.getByRole("link").first().click();
       await page.getByRole("heading", { level: 1, name: title }).waitFor();
       await page.getByRole("link", { name: "Créer une alerte de prix" }).click();
       await page.getByRole("heading", { level: 1, name: "Créer une alerte de prix" }).waitFor();
-      expect(await page.getByRole("complementary", { name: "Votre alerte concerne" }).textContent()).toContain(title);
+      await expect
+        .poll(() => page.getByRole("complementary", { name: "Votre alerte concerne" }).textContent())
+        .toContain(title);
       await page.getByLabel("Votre adresse e-mail").fill("marie@");
       await page.getByLabel(/J’accepte/).check();
       await page.getByRole("button", { name: "Créer l’alerte" }).click();
@@ -83,7 +85,7 @@ for (const [how, javaScriptEnabled] of [
       expect(page.url()).toMatch(/\/alertes\/prix\?vehicule=\d+$/);
       await submit(page, email, "Créer l’alerte");
       await confirm(site, page, email);
-      expect(await page.getByRole("main").textContent()).toContain(title);
+      await expect.poll(() => page.getByRole("main").textContent()).toContain(title);
       expect(consoleErrors).toEqual([]);
     });
   });
@@ -105,7 +107,7 @@ for (const path of PAGES) {
 test("the confirmation page has no axe violation and works by keyboard", async ({ site, visit }) => {
   const email = newAddress();
   const { page } = await visit();
-  await page.goto("/alertes/recherche?brand=opel");
+  await openPage(page, "/alertes/recherche?brand=opel");
   await submit(page, email, "Créer l’alerte");
   await openPage(page, await confirmationLink(site, email));
   expect(await axeViolations(page)).toEqual([]);

@@ -92,10 +92,10 @@ test("nothing of others is requested before the decision, and everything can be 
   await expect(banner(page)).toContainText("www.googletagmanager.com");
   await expect(banner(page)).toContainText(chat.host);
   expect(await axeViolations(page)).toEqual([]);
-  expect(await page.evaluate(() => (window as unknown as { shifts: readonly number[] }).shifts)).toEqual([]);
+  await expect.poll(() => page.evaluate(() => (window as unknown as { shifts: readonly number[] }).shifts)).toEqual([]);
   await useTheStock(page);
   expect([...tagRequests, ...chat.requests]).toEqual([]);
-  expect(await consentCommands(page)).not.toContainEqual(["update", "granted"]);
+  await expect.poll(() => consentCommands(page)).not.toContainEqual(["update", "granted"]);
   expect(consoleErrors).toEqual([]);
 });
 
@@ -121,11 +121,13 @@ test("after acceptance each script loads once, with its identifier, and the sign
   await button(page, "Tout accepter").click();
   await chatStarted(page);
   await expect.poll(() => tagRequests).toEqual([TAG_MANAGER]);
-  expect(await page.locator("script[data-app-id]").getAttribute("data-app-id")).toBe("demonstration");
-  expect(await consentCommands(page)).toEqual([
-    ["default", "denied"],
-    ["update", "granted"],
-  ]);
+  await expect.poll(() => page.locator("script[data-app-id]").getAttribute("data-app-id")).toBe("demonstration");
+  await expect
+    .poll(() => consentCommands(page))
+    .toEqual([
+      ["default", "denied"],
+      ["update", "granted"],
+    ]);
   const order = await page.evaluate(() =>
     ((window as { dataLayer?: unknown[] }).dataLayer ?? []).map((entry) =>
       Object.prototype.toString.call(entry) === "[object Arguments]" ? "consent" : (entry as { event: string }).event,
@@ -168,7 +170,7 @@ test("chooses one purpose by the keyboard alone, and takes it back in the footer
   // A script cannot be unloaded: the page starts again without it.
   await Promise.all([page.waitForEvent("load"), button(page, "Enregistrer mes choix").click()]);
   await hydrated(page);
-  expect(await page.locator("script[data-app-id]").count()).toBe(0);
+  await expect.poll(() => page.locator("script[data-app-id]").count()).toBe(0);
   expect(chat.requests).toHaveLength(1);
   expect(consoleErrors).toEqual([]);
 });
@@ -231,7 +233,7 @@ for (const state of ["blocked", "hangs", "slow", "gone"] as const) {
 
 test("without scripts there is no banner, no button and nothing of others", async ({ visit }) => {
   const { page, tagRequests } = await visitConfigured(visit, { javaScriptEnabled: false });
-  await page.goto("/");
+  await openPage(page, "/");
   await expect(banner(page)).toHaveCount(0);
   await expect(button(page, "Gérer les cookies")).toBeHidden();
   expect([...tagRequests, ...chat.requests]).toEqual([]);
@@ -240,8 +242,7 @@ test("without scripts there is no banner, no button and nothing of others", asyn
 test.describe("the demo, where nothing of others is configured", () => {
   test("asks nothing, and names what could be asked for in the footer", async ({ visit }) => {
     const { page, consoleErrors } = await visit();
-    const response = await page.goto("/");
-    await hydrated(page);
+    const response = await openPage(page, "/");
     expect(response?.headers()["content-security-policy"]).not.toContain("https://");
     await expect(banner(page)).toHaveCount(0);
     await button(page, "Gérer les cookies").click();
@@ -277,7 +278,9 @@ test.describe("the demo, where nothing of others is configured", () => {
       await button(page, show).click();
       const frame = page.frameLocator("iframe").first();
       await frame.getByText(content).waitFor();
-      expect(await page.locator("iframe").getAttribute("title")).toMatch(new RegExp(title.replaceAll(/[\s?]/g, ".")));
+      await expect
+        .poll(() => page.locator("iframe").getAttribute("title"))
+        .toMatch(new RegExp(title.replaceAll(/[\s?]/g, ".")));
       await page.evaluate(() => {
         for (const data of [{ height: 9_999 }, "resize:9999", null]) window.postMessage(data, "*");
       });

@@ -26,7 +26,7 @@ test("mock data are the demo group, nothing is written or sent, and both console
     const warnings: string[] = [];
     page.on("console", (message) => void (message.type() === "warning" && warnings.push(message.text())));
     await openPage(page, "/stock");
-    expect(await page.locator("article h2, article h3").count()).toBeGreaterThan(10);
+    await expect.poll(() => page.locator("article h2, article h3").count()).toBeGreaterThan(10);
     expect(warnings).toEqual(["MOCK_DATA is true: the demo group in memory, nothing is saved or sent."]);
     await CONTACT.arrive(page);
     await submitLead(page, CONTACT);

@@ -39,7 +39,7 @@ test.describe("a visitor compares paying cash with a lease of an electric car", 
     page.on("request", (request) => requests.push(new URL(request.url()).pathname));
     await kilometres.fill("30000");
     await expect.poll(() => energy(page)).toBeGreaterThan(before * 1.9);
-    expect(await totals(page)).not.toEqual([cash, loan, lease]);
+    await expect.poll(() => totals(page)).not.toEqual([cash, loan, lease]);
     await page.waitForURL(/cost-km=30000/);
     expect(requests.filter((path) => !path.startsWith("/assets/"))).toEqual([]);
     await expect(section(page).getByRole("status")).toContainText("Total par mois");
@@ -63,7 +63,7 @@ test.describe("a visitor compares paying cash with a lease of an electric car", 
     await section(page).getByLabel("Électricité, € par kWh").focus();
     await expect(kilometres).toHaveAttribute("aria-invalid", "true");
     await expect(section(page)).toContainText("Indiquez de 5");
-    expect(await totals(page)).toEqual(before);
+    await expect.poll(() => totals(page)).toEqual(before);
     expect(await axeViolations(page)).toEqual([]);
   });
 
@@ -92,7 +92,7 @@ test.describe("a visitor compares paying cash with a lease of an electric car", 
   }) => {
     const { page } = await visit({ javaScriptEnabled: false });
     const path = await electricPath(site);
-    await page.goto(`${path}?deposit=2000`);
+    await openPage(page, `${path}?deposit=2000`);
     const before = await totals(page);
     await section(page).getByLabel("Vous le gardez").selectOption("2");
     await section(page).getByLabel("Kilométrage annuel").fill("30 000");
@@ -104,14 +104,14 @@ test.describe("a visitor compares paying cash with a lease of an electric car", 
     expect(after).toHaveLength(before.length);
     expect(after).not.toEqual(before);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${path}$`));
-    expect(await page.locator('meta[name="robots"][content*="noindex"]').count()).toBe(0);
+    await expect.poll(() => page.locator('meta[name="robots"][content*="noindex"]').count()).toBe(0);
 
     await page.getByLabel("Durée").selectOption("36");
     await page.getByRole("button", { name: "Calculer", exact: true }).click();
     await page.waitForURL(/duration=36/);
     expect(new URL(page.url()).searchParams.get("cost-years")).toBe("2");
     expect(new URL(page.url()).searchParams.get("cost-km")).toBe("30 000");
-    expect(await totals(page)).toEqual(after);
+    await expect.poll(() => totals(page)).toEqual(after);
   });
 });
 
@@ -132,7 +132,7 @@ for (const javaScriptEnabled of [true, false]) {
     expect(cells[1 - lowest]).not.toContain("Le coût le plus bas");
     await expect(page.getByText("Coûts estimés par mois sur 4\u00a0ans à 15\u202f000\u00a0km par an")).toBeVisible();
 
-    await page.goto(`/stock/${electric?.slug}`);
+    await openPage(page, `/stock/${electric?.slug}`);
     const [cash] = await totals(page);
     expect(cents[0]).toBe(cash);
     expect(consoleErrors).toEqual([]);
@@ -154,7 +154,7 @@ for (const javaScriptEnabled of [true, false]) {
   }) => {
     const { page, consoleErrors } = await visit({ javaScriptEnabled });
     await openPage(page, offerPath());
-    expect(await rowTexts(page, "Entretien")).toContain("compris");
+    await expect.poll(() => rowTexts(page, "Entretien")).toContain("compris");
     const before = await totals(page);
     await section(page).getByLabel("Vous le gardez").selectOption("2");
     if (!javaScriptEnabled) await section(page).getByRole("button", { name: "Recalculer" }).click();

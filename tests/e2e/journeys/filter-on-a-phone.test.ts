@@ -15,13 +15,13 @@ test("the drawer counts the vehicles of a choice and applies it as one step of t
   await see.waitFor();
   await expect(page.getByRole("status").filter({ hasText: String(expected) })).toHaveCount(1);
   expect(new URL(page.url()).search).toBe("");
-  expect(await count(page)).toBe(all);
+  await expect.poll(() => count(page)).toBe(all);
   expect(await axeViolations(page)).toEqual([]);
   await see.tap();
   await page.waitForURL(/\?brand=opel&transmission=automatic$/);
   await expect.poll(() => count(page)).toBe(expected);
-  expect(await page.locator("#filtres:popover-open").count()).toBe(0);
-  expect(await historyLength(page)).toBe(steps + 1);
+  await expect.poll(() => page.locator("#filtres:popover-open").count()).toBe(0);
+  await expect.poll(() => historyLength(page)).toBe(steps + 1);
   await page.goBack();
   await expect.poll(() => count(page)).toBe(all);
   await expect(box(page, "brand", "opel")).not.toBeChecked();
@@ -43,7 +43,7 @@ test("closing the drawer without applying changes nothing", async ({ visit }) =>
   await page.getByRole("button", { name: "Fermer les filtres" }).tap();
   await expect(page.locator("#filtres:popover-open")).toHaveCount(0);
   expect(new URL(page.url()).search).toBe("?brand=opel");
-  expect(await count(page)).toBe(opels);
+  await expect.poll(() => count(page)).toBe(opels);
   await page.getByRole("button", { name: /^Filtrer/ }).tap();
   await expect(box(page, "brand", "ford")).not.toBeChecked();
   await expect(box(page, "brand", "opel")).toBeChecked();
@@ -68,7 +68,7 @@ test("the drawer reports a slow count and a missing network", async ({ visit }) 
     .getByRole("alert")
     .getByText(/le décompte reprendra/)
     .waitFor();
-  expect(await box(page, "fuel", "diesel").isChecked()).toBe(true);
+  await expect.poll(() => box(page, "fuel", "diesel").isChecked()).toBe(true);
   const expected = await countAt(page, "/stock?brand=opel&fuel=diesel");
   await page.context().setOffline(false);
   const label = expected > 0 ? new RegExp(`Voir ${expected}`) : /^Aucun/;
@@ -102,7 +102,7 @@ test("filters, order and comparison share one bar at the bottom", async ({ visit
 test("a search without a match keeps its filters and shows vehicles close to it", async ({ visit }) => {
   const { page } = await visit(PHONE);
   await openStock(page, "?brand=opel&price-max=5000&transmission=automatic");
-  expect(await count(page)).toBe(0);
+  await expect.poll(() => count(page)).toBe(0);
   await expect(page.getByRole("link", { name: /^Retirer le filtre/ })).toHaveCount(3);
   await page.getByRole("heading", { level: 2, name: "Proches de votre recherche" }).waitFor();
   const results = page.locator(".stock-results");

@@ -9,16 +9,16 @@ test("offline, results and choice stay, and the new results appear once the netw
   await page.context().setOffline(true);
   await box(page, "brand", "ford").check();
   await page.getByRole("alert").getByText("Vous êtes hors connexion").waitFor();
-  expect(await count(page)).toBe(all);
-  expect(await box(page, "brand", "ford").isChecked()).toBe(true);
+  await expect.poll(() => count(page)).toBe(all);
+  await expect.poll(() => box(page, "brand", "ford").isChecked()).toBe(true);
   await box(page, "fuel", "diesel").check();
   await page.waitForURL(/brand=ford&fuel=diesel/);
   expect(await axeViolations(page)).toEqual([]);
   await page.context().setOffline(false);
   await expect.poll(() => chips(page)).toEqual(["Ford", "Diesel"]);
   await expect(page.getByRole("alert")).toHaveCount(0);
-  expect(await box(page, "brand", "ford").isChecked()).toBe(true);
-  expect(await page.locator(".vehicle-grid h2").first().textContent()).toContain("Ford");
+  await expect.poll(() => box(page, "brand", "ford").isChecked()).toBe(true);
+  await expect.poll(() => page.locator(".vehicle-grid h2").first().textContent()).toContain("Ford");
 });
 
 test("a failure of the site has a message of its own and can be retried", async ({ visit }) => {
@@ -27,7 +27,7 @@ test("a failure of the site has a message of its own and can be retried", async 
   await page.route(/stock\.data/, (route) => route.fulfill({ status: 503, body: "busy" }));
   await box(page, "brand", "opel").check();
   await page.getByRole("alert").getByText("Les résultats n’ont pas pu être chargés").waitFor();
-  expect(await box(page, "brand", "opel").isChecked()).toBe(true);
+  await expect.poll(() => box(page, "brand", "opel").isChecked()).toBe(true);
   await page.unroute(/stock\.data/);
   await page.getByRole("button", { name: "Réessayer" }).click();
   await expect.poll(() => chips(page)).toEqual(["Opel"]);
@@ -41,7 +41,7 @@ test("the old results are dimmed while the new ones are slow", async ({ visit })
   const release = await holdRequests(page, /stock\.data/);
   await box(page, "brand", "opel").check();
   await page.locator('.stock-results[aria-busy="true"]').waitFor();
-  expect(await page.locator(".vehicle-grid > li").count()).toBe(24);
+  await expect.poll(() => page.locator(".vehicle-grid > li").count()).toBe(24);
   release();
   await expect.poll(() => chips(page)).toEqual(["Opel"]);
   await expect(page.locator(".stock-results[aria-busy]")).toHaveCount(0);

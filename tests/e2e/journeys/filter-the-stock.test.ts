@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeViolations } from "../../browser/axe.ts";
+import { openPage } from "../../browser/hydration.ts";
 import { box, chips, count, historyLength, openStock, pauseTimers, PHONE, pick } from "../../browser/stock-page.ts";
 import { expect, test } from "../../browser/test.ts";
 
@@ -54,9 +55,11 @@ test.describe("a visitor at a desk", () => {
     await page.locator(`.vehicle-grid a[href="${href}"]`).waitFor();
     const back = page.locator(".vehicle-grid > li", { has: page.locator(`a[href="${href}"]`) });
     await expect.poll(async () => Math.abs(((await back.boundingBox())?.y ?? 1e4) - top)).toBeLessThan(40);
-    expect(await box(page, "transmission", "automatic").isChecked()).toBe(true);
-    expect(await page.locator("details.facet", { hasText: "Puissance" }).getAttribute("open")).not.toBeNull();
-    expect(await page.locator("details.facet", { hasText: "Carburant" }).getAttribute("open")).toBeNull();
+    await expect.poll(() => box(page, "transmission", "automatic").isChecked()).toBe(true);
+    await expect
+      .poll(() => page.locator("details.facet", { hasText: "Puissance" }).getAttribute("open"))
+      .not.toBeNull();
+    await expect.poll(() => page.locator("details.facet", { hasText: "Carburant" }).getAttribute("open")).toBeNull();
     expect(consoleErrors).toEqual([]);
   });
 
@@ -69,7 +72,7 @@ test.describe("a visitor at a desk", () => {
     const all = await count(page);
     const low = page.getByRole("slider", { name: "Prix de" });
     const high = page.getByRole("slider", { name: "Prix à" });
-    expect(await high.getAttribute("aria-valuetext")).toBe("sans maximum");
+    await expect.poll(() => high.getAttribute("aria-valuetext")).toBe("sans maximum");
     const before = await historyLength(page);
     await high.focus();
     const resume = await pauseTimers(page);
@@ -78,14 +81,16 @@ test.describe("a visitor at a desk", () => {
     await resume();
     await page.waitForURL(/price-max=\d+/);
     const max = Number(await page.locator('input[name="price-max"]').inputValue());
-    expect(await high.getAttribute("aria-valuetext")).toBe(`${new Intl.NumberFormat("fr-FR").format(max)} euros`);
+    await expect
+      .poll(() => high.getAttribute("aria-valuetext"))
+      .toBe(`${new Intl.NumberFormat("fr-FR").format(max)} euros`);
     await page.waitForURL(new RegExp(`price-max=${max}`));
-    expect(await historyLength(page)).toBe(before + 1);
+    await expect.poll(() => historyLength(page)).toBe(before + 1);
 
     await low.focus();
     await page.keyboard.press("End");
     await page.waitForURL(new RegExp(`price-min=${max}&price-max=${max}`));
-    expect(await page.locator('input[name="price-min"]').inputValue()).toBe(String(max));
+    await expect.poll(() => page.locator('input[name="price-min"]').inputValue()).toBe(String(max));
     await page.keyboard.press("Home");
     await page.waitForURL((url) => url.search === `?price-max=${max}`);
     await page.goBack();
@@ -115,7 +120,7 @@ test.describe("a visitor at a desk", () => {
     await page.mouse.up();
     await page.waitForURL(/price-max=\d+/);
     await expect.poll(() => chips(page)).toHaveLength(1);
-    expect(await historyLength(page)).toBe(steps + 1);
+    await expect.poll(() => historyLength(page)).toBe(steps + 1);
     await page.goBack();
     await expect.poll(() => count(page)).toBe(all);
     await expect.poll(() => page.locator('input[name="price-max"]').inputValue()).toBe("");
@@ -137,8 +142,8 @@ test.describe("a visitor at a desk", () => {
     await resume();
     await page.waitForURL(/monthly-max=99999/);
     await expect.poll(() => chips(page)).toHaveLength(1);
-    expect(await page.getByLabel("Mensualité à, euros par mois").inputValue()).toBe("99999");
-    expect(await historyLength(page)).toBe(steps + 1);
+    await expect.poll(() => page.getByLabel("Mensualité à, euros par mois").inputValue()).toBe("99999");
+    await expect.poll(() => historyLength(page)).toBe(steps + 1);
     await page.goBack();
     await expect.poll(() => count(page)).toBe(all);
   });
@@ -165,7 +170,7 @@ test.describe("a visitor at a desk", () => {
   test("sees which filters to remove when there is no match, with the right count", async ({ visit }) => {
     const { page } = await visit();
     await openStock(page, "?brand=opel&price-max=3000&fuel=hydrogen&transmission=manual");
-    expect(await count(page)).toBe(0);
+    await expect.poll(() => count(page)).toBe(0);
     const link = page.locator(".stock-results").getByRole("link", { name: /^Sans «.*» ni «.*»/ });
     const promised = Number(/(\d+)\u00a0véhicules?$/.exec((await link.first().textContent()) ?? "")?.[1]);
     expect(promised).toBeGreaterThan(0);
@@ -186,50 +191,50 @@ test.describe("a visitor at a desk", () => {
     const top = await page.locator(".stock-results").boundingBox();
     expect(top?.y).toBeGreaterThanOrEqual(0);
     expect(top?.y).toBeLessThan(200);
-    await page.goto("/stock?page=9999");
-    expect(await page.locator('.pages [aria-current="page"]').textContent()).toBe(
-      await page.locator(".pages li").last().textContent(),
-    );
+    await openPage(page, "/stock?page=9999");
+    await expect
+      .poll(() => page.locator('.pages [aria-current="page"]').textContent())
+      .toBe(await page.locator(".pages li").last().textContent());
   });
 });
 
 test.describe("a visitor without scripts", () => {
   test("filters with the plain form, removes a filter and follows a preset", async ({ visit }) => {
     const { page } = await visit({ javaScriptEnabled: false });
-    await page.goto("/stock");
+    await openPage(page, "/stock");
     await box(page, "brand", "opel").check();
     await page.locator('input[name="price-max"]').fill("30000");
     await page.getByRole("button", { name: "Afficher les véhicules" }).click();
     expect(new URL(page.url()).searchParams.get("brand")).toBe("opel");
-    expect(await chips(page)).toEqual(["Opel", "Prix\u00a0: jusqu’à 30\u202f000\u00a0€"]);
-    expect(await box(page, "brand", "opel").isChecked()).toBe(true);
+    await expect.poll(() => chips(page)).toEqual(["Opel", "Prix\u00a0: jusqu’à 30\u202f000\u00a0€"]);
+    await expect.poll(() => box(page, "brand", "opel").isChecked()).toBe(true);
     await page.getByRole("link", { name: /^Retirer le filtre\s: Prix/ }).click();
     expect(new URL(page.url()).search).toBe("?brand=opel");
     await page.getByRole("navigation", { name: "Recherches fréquentes" }).getByText("TVA déductible").click();
-    expect(await chips(page)).toEqual(["Opel", "TVA déductible"]);
+    await expect.poll(() => chips(page)).toEqual(["Opel", "TVA déductible"]);
   });
 
   test("opens the drawer on a phone, chooses and applies", async ({ visit }) => {
     const { page } = await visit({ ...PHONE, javaScriptEnabled: false });
-    await page.goto("/stock");
+    await openPage(page, "/stock");
     await page.getByRole("button", { name: /^Filtrer/ }).tap();
     await box(page, "fuel", "electric").check();
     await page.getByRole("button", { name: "Afficher les véhicules" }).tap();
     await page.waitForURL(/fuel=electric/);
-    expect(await chips(page)).toEqual(["Électrique"]);
+    await expect.poll(() => chips(page)).toEqual(["Électrique"]);
   });
 
   test("sees the same suggestions when there is no match", async ({ visit }) => {
     const { page } = await visit({ javaScriptEnabled: false });
-    await page.goto("/stock?brand=opel&price-max=600");
-    expect(await count(page)).toBe(0);
+    await openPage(page, "/stock?brand=opel&price-max=600");
+    await expect.poll(() => count(page)).toBe(0);
     const link = page
       .locator(".stock-results")
       .getByRole("link", { name: /\d+\svéhicules?$/ })
       .first();
     const promised = Number(/(\d+)\u00a0véhicules?$/.exec((await link.textContent()) ?? "")?.[1]);
     await link.click();
-    expect(await count(page)).toBe(promised);
+    await expect.poll(() => count(page)).toBe(promised);
   });
 });
 
@@ -252,7 +257,7 @@ test.describe("a visitor who does not want to drive far", () => {
     await page.getByLabel("Rayon").selectOption("20");
     await page.waitForURL(/within=20$/);
     await expect.poll(() => chips(page)).toEqual(["À moins de 20\u00a0km d’Ettelbruck"]);
-    expect(await count(page)).toBeLessThan(all);
+    await expect.poll(() => count(page)).toBeLessThan(all);
     await expect(page.locator(".vehicle-distance").first()).toHaveText(/4,5\u00a0km$/);
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole("link", { name: /^Retirer le filtre.*Ettelbruck/ }).click();
@@ -276,26 +281,26 @@ test.describe("a visitor who does not want to drive far", () => {
 
   test("writes a town without scripts, and reads what to do about an unknown one", async ({ visit }) => {
     const { page } = await visit({ javaScriptEnabled: false });
-    await page.goto("/stock?brand=opel");
+    await openPage(page, "/stock?brand=opel");
     const opels = await count(page);
     await openDistance(page);
     await field(page).fill("Atlantide");
     await page.getByRole("button", { name: "Trier" }).click();
     await expect(page.locator(".stock-results")).toContainText("Nous ne connaissons pas «\u00a0Atlantide\u00a0».");
-    expect(await count(page)).toBe(opels);
+    await expect.poll(() => count(page)).toBe(opels);
     await expect(field(page)).toHaveValue("Atlantide");
     await field(page).fill("9000");
     await page.getByLabel("Rayon").selectOption("20");
     await page.getByRole("button", { name: "Trier" }).click();
-    expect(await chips(page)).toEqual(["Opel", "À moins de 20\u00a0km d’Ettelbruck"]);
-    expect(await count(page)).toBeLessThan(opels);
+    await expect.poll(() => chips(page)).toEqual(["Opel", "À moins de 20\u00a0km d’Ettelbruck"]);
+    await expect.poll(() => count(page)).toBeLessThan(opels);
   });
 });
 
 test("filtered pages have the title, robots and canonical address that search engines need", async ({ visit }) => {
   const { page } = await visit({ javaScriptEnabled: false });
   const read = async (address: string) => {
-    await page.goto(address);
+    await openPage(page, address);
     return {
       title: await page.title(),
       heading: await page.locator("h1").textContent(),

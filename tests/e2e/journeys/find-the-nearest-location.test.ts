@@ -20,7 +20,7 @@ for (const [how, javaScriptEnabled] of [
   }) => {
     const { page } = await visit({ javaScriptEnabled, viewport: PHONE });
     if (javaScriptEnabled) await openPage(page, "/concessions");
-    else await page.goto("/concessions");
+    else await openPage(page, "/concessions");
     await searchField(page).fill("L-4801 Rodange");
     await page.getByLabel("Service", { exact: true }).selectOption("Entretien et réparation");
     await page.getByLabel("Ouverture").selectOption("Ouvert le samedi");
@@ -28,7 +28,9 @@ for (const [how, javaScriptEnabled] of [
     await page.waitForURL(/ouvert=samedi/);
     await page.getByText("la plus proche de Rodange d’abord").waitFor();
     await expect(names(page)).toHaveText(["Alzette Automobiles Esch-sur-Alzette", "Alzette Automobiles Bertrange"]);
-    expect(await page.locator(".sites-list .site-distance").allTextContents()).toEqual(["9,2\u00a0km", "17\u00a0km"]);
+    await expect
+      .poll(() => page.locator(".sites-list .site-distance").allTextContents())
+      .toEqual(["9,2\u00a0km", "17\u00a0km"]);
 
     await names(page).first().getByRole("link").click();
     await page.waitForURL(/\/concessions\/esch-sur-alzette$/);

@@ -70,7 +70,7 @@ test("each page pushes its view after its title is set, and then the event of wh
   ];
   for (const [path, events] of pages) {
     await openPage(page, path);
-    expect(await pushed(page), path).toEqual([await pageView(page), ...events]);
+    await expect.poll(() => pushed(page), path).toEqual([await pageView(page), ...events]);
   }
   expect(consoleErrors).toEqual([]);
 });
@@ -78,27 +78,27 @@ test("each page pushes its view after its title is set, and then the event of wh
 test("stock, lease offers and models push their counts and ids", async ({ visit }) => {
   const { page } = await visit();
   await openStock(page);
-  expect(await pushed(page)).toEqual([
-    await pageView(page),
-    event("view_vehicle_overview", { result_count: await count(page) }),
-  ]);
+  await expect
+    .poll(() => pushed(page))
+    .toEqual([await pageView(page), event("view_vehicle_overview", { result_count: await count(page) })]);
 
   await openPage(page, "/private-lease");
   const offers = await page.locator(".offer-results .cell").count();
-  expect(await pushed(page)).toEqual([
-    await pageView(page),
-    event("view_lease_vehicle_overview", { result_count: offers }),
-    event("form_ready", { form_id: "lease_request" }),
-  ]);
+  await expect
+    .poll(() => pushed(page))
+    .toEqual([
+      await pageView(page),
+      event("view_lease_vehicle_overview", { result_count: offers }),
+      event("form_ready", { form_id: "lease_request" }),
+    ]);
 
   await emptyDataLayer(page);
   await page.locator(".offer-results .card-link").first().click();
   await page.waitForURL(/\/private-lease\/.+/);
   await expect.poll(() => pushed(page)).toHaveLength(2);
-  expect(await pushed(page)).toEqual([
-    await pageView(page),
-    event("view_lease_vehicle_detail", { vehicle_id: expect.any(Number) }),
-  ]);
+  await expect
+    .poll(() => pushed(page))
+    .toEqual([await pageView(page), event("view_lease_vehicle_detail", { vehicle_id: expect.any(Number) })]);
 
   await openPage(page, "/ford/models/puma");
   const [view, model, ...more] = await pushed(page);
@@ -130,30 +130,34 @@ test("clicks push the vehicle, the location or the network, and nothing twice", 
   await section.getByRole("link", { name: /@/ }).first().click();
   await section.getByRole("link", { name: "Itinéraire" }).press("Enter");
   await page.getByRole("contentinfo").getByRole("link", { name: "LinkedIn" }).click();
-  expect(await pushed(page)).toEqual([
-    event("click_vehicle_show_openinghours", { vehicle_id: id, location_id: location }),
-    event("click_location_phone_number", { location_id: location }),
-    event("click_location_email", { location_id: location }),
-    event("click_location_route", { location_id: location }),
-    event("click_social", { network: "linkedin", location: "footer" }),
-  ]);
+  await expect
+    .poll(() => pushed(page))
+    .toEqual([
+      event("click_vehicle_show_openinghours", { vehicle_id: id, location_id: location }),
+      event("click_location_phone_number", { location_id: location }),
+      event("click_location_email", { location_id: location }),
+      event("click_location_route", { location_id: location }),
+      event("click_social", { network: "linkedin", location: "footer" }),
+    ]);
 
   await openPage(page, "/concessions/bertrange");
   await emptyDataLayer(page);
   await page.getByRole("main").getByRole("link", { name: "Facebook" }).click();
-  expect(await pushed(page)).toEqual([
-    event("click_social", { network: "facebook", location: "location", location_id: 1 }),
-  ]);
+  await expect
+    .poll(() => pushed(page))
+    .toEqual([event("click_social", { network: "facebook", location: "location", location_id: 1 })]);
 
   await openPage(page, "/ford/models/puma");
   await emptyDataLayer(page);
   await page.locator('.download a[href$=".pdf"]').first().click();
-  expect(await pushed(page)).toEqual([
-    event("download", {
-      file_name: expect.stringMatching(/\.pdf$/),
-      link_url: expect.stringMatching(/^http.*\/brochures\/.*\.pdf$/),
-    }),
-  ]);
+  await expect
+    .poll(() => pushed(page))
+    .toEqual([
+      event("download", {
+        file_name: expect.stringMatching(/\.pdf$/),
+        link_url: expect.stringMatching(/^http.*\/brochures\/.*\.pdf$/),
+      }),
+    ]);
 
   await openStock(page);
   await emptyDataLayer(page);
@@ -162,11 +166,13 @@ test("clicks push the vehicle, the location or the network, and nothing twice", 
   await card.click();
   await page.waitForURL(new RegExp(`/stock/${cardId}-`));
   await expect.poll(() => pushed(page)).toHaveLength(3);
-  expect(await pushed(page)).toEqual([
-    event("click_vehicle_more_details", { vehicle_id: cardId }),
-    await pageView(page),
-    event("view_vehicle_detail", { vehicle_id: cardId }),
-  ]);
+  await expect
+    .poll(() => pushed(page))
+    .toEqual([
+      event("click_vehicle_more_details", { vehicle_id: cardId }),
+      await pageView(page),
+      event("view_vehicle_detail", { vehicle_id: cardId }),
+    ]);
   expect(consoleErrors).toEqual([]);
 });
 
@@ -198,7 +204,7 @@ test("filters push what changed with the number of results, and going back pushe
   await page.goBack();
   await page.waitForURL(/\?brand=ford$/);
   await hydrated(page);
-  expect(await pushed(page)).toEqual([]);
+  await expect.poll(() => pushed(page)).toEqual([]);
 });
 
 test("a quick search on the home page and a search for a location push what was searched", async ({ visit }) => {
@@ -224,9 +230,11 @@ test("a quick search on the home page and a search for a location push what was 
   await page.waitForURL(/marque=ford/);
   await expect.poll(() => pushed(page)).toHaveLength(1);
   const results = await page.locator(".sites-list > li").count();
-  expect(await pushed(page)).toEqual([
-    event("adjust_location_filter", { facet: "marque", value: "ford", action: "add", result_count: results }),
-  ]);
+  await expect
+    .poll(() => pushed(page))
+    .toEqual([
+      event("adjust_location_filter", { facet: "marque", value: "ford", action: "add", result_count: results }),
+    ]);
 });
 
 test("a prerendered page pushes nothing until the visitor sees it, and a restored one its view again", async ({
@@ -242,12 +250,12 @@ test("a prerendered page pushes nothing until the visitor sees it, and a restore
     });
   });
   await openPage(page, "/faq");
-  expect(await pushed(page)).toEqual([]);
+  await expect.poll(() => pushed(page)).toEqual([]);
   await page.evaluate(() => document.dispatchEvent(new Event("show")));
   const view = await pageView(page);
-  expect(await pushed(page)).toEqual([view]);
+  await expect.poll(() => pushed(page)).toEqual([view]);
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
-  expect(await pushed(page)).toEqual([view, view]);
+  await expect.poll(() => pushed(page)).toEqual([view, view]);
 });
 
 test("a hidden page pushes its web vitals once", async ({ visit }) => {

@@ -73,7 +73,7 @@ test("without scripts the browser prerenders the page that the visitor points at
   const { page } = await visit({ javaScriptEnabled: false });
   const prerendered = await recordPrerenders(page);
   const rules = page.waitForResponse("**/next-page.speculationrules");
-  await page.goto("/stock");
+  await openPage(page, "/stock");
   expect((await rules).headers()["content-type"]).toBe("application/speculationrules+json");
   const first = cardLink(page, 0);
   await expect(async () => {
@@ -148,8 +148,8 @@ test("the server sets the language cookie for a year, once", async ({ visit, sit
   expect((await fetch(`${site.url}/stock.data`)).headers.getSetCookie()).toEqual([]);
 
   const { page } = await visit({ javaScriptEnabled: false });
-  await page.goto("/faq");
-  expect(await page.context().cookies()).toEqual([expect.objectContaining({ name: "langue", value: "fr" })]);
+  await openPage(page, "/faq");
+  await expect.poll(() => page.context().cookies()).toEqual([expect.objectContaining({ name: "langue", value: "fr" })]);
 });
 
 /** Why the browser did not restore the page of a path from its back/forward cache. */
@@ -212,7 +212,7 @@ test("a link to an old address inside the site leads to its page without loading
     }, from);
     await page.waitForURL((url) => url.pathname === to);
     await page.locator("main h1").waitFor();
-    expect(await page.evaluate(() => (window as RouterWindow).isSameDocument)).toBe(true);
+    await expect.poll(() => page.evaluate(() => (window as RouterWindow).isSameDocument)).toBe(true);
   }
   expect(consoleErrors).toEqual([]);
 });
@@ -248,14 +248,14 @@ test("after a new build the next page is loaded from the server, once", async ({
   await mark();
   await check(own.id, () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange"))));
   await follow("Mentions légales", "/mentions-legales");
-  expect(await isMarked()).toBe(true);
+  await expect.poll(() => isMarked()).toBe(true);
 
   await check("another-build", () => page.clock.fastForward("06:00"));
   await follow("Contact", "/contact");
   await expect.poll(isMarked).toBe(false);
   await mark();
   await follow("Carrières", "/carrieres");
-  expect(await isMarked()).toBe(true);
+  await expect.poll(() => isMarked()).toBe(true);
   expect(consoleErrors).toEqual([]);
 });
 

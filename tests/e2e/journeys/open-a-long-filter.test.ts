@@ -1,3 +1,4 @@
+import { openPage } from "../../browser/hydration.ts";
 import { box, chips, openStock } from "../../browser/stock-page.ts";
 import { expect, test } from "../../browser/test.ts";
 
@@ -9,7 +10,7 @@ test("a visitor opens a long filter, whose values are loaded then", async ({ vis
   await equipment.locator("summary").first().click();
   await equipment.getByText(/^Voir les \d+\sautres$/).click();
   await expect(equipment.getByLabel(/^ABS/)).toBeVisible();
-  expect(await equipment.locator("input").count()).toBeGreaterThan(shown + 50);
+  await expect.poll(() => equipment.locator("input").count()).toBeGreaterThan(shown + 50);
   await equipment.getByLabel(/^ABS/).check();
   await page.waitForURL(/\?equipment=abs$/);
   await expect.poll(() => chips(page)).toEqual(["ABS"]);
@@ -20,7 +21,7 @@ test("a visitor without scripts asks for the values of a long filter, which stay
   visit,
 }) => {
   const { page } = await visit({ javaScriptEnabled: false });
-  await page.goto("/stock?brand=opel");
+  await openPage(page, "/stock?brand=opel");
   const equipment = page.locator('[data-facet="equipment"]');
   await equipment.locator("summary").first().click();
   await equipment.getByText(/^Voir les \d+\sautres$/).click();
@@ -29,6 +30,6 @@ test("a visitor without scripts asks for the values of a long filter, which stay
   await box(page, "equipment", "abs").check();
   await page.getByRole("button", { name: "Afficher les véhicules" }).click();
   await page.waitForURL(/equipment=abs/);
-  expect(await box(page, "equipment", "abs").isChecked()).toBe(true);
-  expect(await equipment.locator("input").count()).toBeGreaterThan(50);
+  await expect.poll(() => box(page, "equipment", "abs").isChecked()).toBe(true);
+  await expect.poll(() => equipment.locator("input").count()).toBeGreaterThan(50);
 });

@@ -117,7 +117,7 @@ test.describe("opens the site's own form and logs an error when the widget", () 
 
 test("leads to the site's own form without scripts", async ({ visit }) => {
   const { page } = await visit({ javaScriptEnabled: false });
-  await page.goto("/rendez-vous");
+  await openPage(page, "/rendez-vous");
   await button(page).click();
   await page.waitForURL(OWN_FORM);
 });

@@ -43,7 +43,9 @@ test.describe("a visitor whose browser computes the proof of work", () => {
         .or(page.getByText(/^Encore un instant/))
         .first(),
     ).toBeVisible();
-    expect(await page.getByLabel("Votre message", { exact: true }).inputValue()).toBe("Ma voiture tire à droite.");
+    await expect
+      .poll(() => page.getByLabel("Votre message", { exact: true }).inputValue())
+      .toBe("Ma voiture tire à droite.");
   });
 });
 
@@ -73,7 +75,7 @@ test.describe("a visitor whose form is suspicious", () => {
   const answerQuestion = async (page: Page): Promise<void> => {
     const question = (await page.locator("label", { hasText: /^(?:Combien|Quel)/ }).textContent()) ?? "";
     await page.getByLabel(question).fill(answerTo(question));
-    expect(await page.getByLabel("Prénom").inputValue()).toBe("Anaïs");
+    await expect.poll(() => page.getByLabel("Prénom").inputValue()).toBe("Anaïs");
     await submit(page);
     await page.waitForURL(/\/merci\?ref=/);
   };

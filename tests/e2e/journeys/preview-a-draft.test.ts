@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { axeViolations } from "../../browser/axe.ts";
+import { openPage } from "../../browser/hydration.ts";
 import type { Site } from "../../browser/site.ts";
 import { expect, test as base } from "../../browser/test.ts";
 
@@ -57,7 +58,7 @@ test("an editor sees a draft with its mistake, and the next version as soon as i
   await page.route("https://app.storyblok.com/**", (route) =>
     route.fulfill({ contentType: "text/javascript", body: BRIDGE }),
   );
-  await page.goto(`/faq?${signedQuery(token)}`);
+  await openPage(page, `/faq?${signedQuery(token)}`);
   await page.getByRole("heading", { level: 1, name: "Premier essai" }).waitFor();
   await page.getByText('there is no section called "carousel"').waitFor();
   await page.waitForFunction(() => "saved" in window);
@@ -77,9 +78,9 @@ test("an editor with the token alone sees the draft without any third-party scri
   page.on("request", (request) => {
     if (!request.url().startsWith(site.url)) foreign.push(request.url());
   });
-  await page.goto(`/faq?preview=${token}`);
+  await openPage(page, `/faq?preview=${token}`);
   await page.getByText("carousel").first().waitFor();
   const hero = page.locator("[data-place]").first();
-  expect(await hero.getAttribute("data-place")).toMatch(/faq\.draft\.yaml:5$/);
+  await expect.poll(() => hero.getAttribute("data-place")).toMatch(/faq\.draft\.yaml:5$/);
   expect([foreign, consoleErrors]).toEqual([[], []]);
 });

@@ -109,10 +109,10 @@ test("a vehicle's own page is printed in the layout of its sheet", async ({ stoc
     largest(stock, (vehicle) => Object.keys(vehicle).length),
     MINIMAL,
   ]) {
-    await page.goto(`/stock/${id}-1`);
+    await openPage(page, `/stock/${id}-1`);
     expect(await pdfPages(page)).toBe(2);
   }
-  await page.goto(`/stock/${largest(stock, equipmentCount)}-1`);
+  await openPage(page, `/stock/${largest(stock, equipmentCount)}-1`);
   await page.setViewportSize({ width: 703, height: 1032 });
   await page.emulateMedia({ media: "print" });
   for (const hidden of [".local-nav", ".offer-actions", "#cout", ".similar"]) {
@@ -140,7 +140,7 @@ for (const [how, javaScriptEnabled] of [
     await page.addInitScript(() => {
       window.print = () => document.body.setAttribute("data-printed", "");
     });
-    await page.goto("/stock?brand=ford&fuel=electric");
+    await openPage(page, "/stock?brand=ford&fuel=electric");
     await page.locator("article a").first().click();
     await page.waitForURL(/\/stock\/\d+-1-ford/);
     await page.getByRole("link", { name: "Imprimer la fiche" }).first().click();
@@ -155,8 +155,8 @@ for (const [how, javaScriptEnabled] of [
     expect(text).toMatch(/Réf\.\u00A0[A-Z]{2}26-\d+/);
     expect(text).toContain("TTC");
     expect(text).toMatch(/TAEG/);
-    expect(await main.getByRole("img", { name: "Code QR qui mène à la page du véhicule" }).count()).toBe(1);
-    expect(await main.getByRole("list", { name: "Vues du véhicule" }).getByRole("img").count()).toBe(3);
+    await expect.poll(() => main.getByRole("img", { name: "Code QR qui mène à la page du véhicule" }).count()).toBe(1);
+    await expect.poll(() => main.getByRole("list", { name: "Vues du véhicule" }).getByRole("img").count()).toBe(3);
     const button = main.getByRole("button", { name: "Imprimer" });
     const hint = main.getByText(/Ctrl\+P/);
     expect([await button.isVisible(), await hint.isVisible()]).toEqual([javaScriptEnabled, !javaScriptEnabled]);
@@ -174,10 +174,10 @@ for (const [how, javaScriptEnabled] of [
 
 test("prints nothing of the site around the sheet", async ({ stock, visit }) => {
   const { page } = await visit();
-  await page.goto(sheetPath(largest(stock, equipmentCount)));
+  await openPage(page, sheetPath(largest(stock, equipmentCount)));
   await page.emulateMedia({ media: "print" });
   for (const part of ["header", "footer", "nav", "button"]) {
-    expect(await page.locator(part).filter({ visible: true }).count(), part).toBe(0);
+    await expect.poll(() => page.locator(part).filter({ visible: true }).count(), part).toBe(0);
   }
 });
 
@@ -187,7 +187,9 @@ for (const width of [390, 820, 1440]) {
       const { page } = await visit({ viewport: { width, height: 900 }, colorScheme });
       await openPage(page, sheetPath(largest(stock, equipmentCount)));
       expect(await axeViolations(page), colorScheme).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+        .toBeLessThanOrEqual(0);
       await page.context().close();
     }
   });
@@ -196,5 +198,7 @@ for (const width of [390, 820, 1440]) {
 test("the sheet fits a screen of 320 pixels", async ({ visit }) => {
   const { page } = await visit({ viewport: { width: 320, height: 640 } });
   await openPage(page, sheetPath(OVERFLOWING));
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBeLessThanOrEqual(0);
 });

@@ -20,13 +20,15 @@ for (const [how, javaScriptEnabled] of [
   test.describe(`a visitor ${how} who follows an old link`, () => {
     test("reads which vehicle was sold and goes to a similar one", async ({ visit }) => {
       const { page, consoleErrors } = await visit({ javaScriptEnabled });
-      const response = await page.goto(PAGES.sold);
+      const response = await openPage(page, PAGES.sold);
       expect(response?.status()).toBe(404);
       const main = page.locator('main[data-error-type="vehicle-not-found"]');
-      expect(await main.getByRole("heading", { level: 1 }).textContent()).toBe("Ce véhicule n’est plus disponible");
-      expect(await main.textContent()).toContain("Ford Taunus Vendue a trouvé preneur.");
+      await expect
+        .poll(() => main.getByRole("heading", { level: 1 }).textContent())
+        .toBe("Ce véhicule n’est plus disponible");
+      await expect.poll(() => main.textContent()).toContain("Ford Taunus Vendue a trouvé preneur.");
       const card = main.getByRole("article").filter({ has: page.locator(`a[href="${PAGES.like}"]`) });
-      expect(await card.textContent()).toContain("Même modèle");
+      await expect.poll(() => card.textContent()).toContain("Même modèle");
       await card.getByRole("link").first().click();
       await page.waitForURL(`**${PAGES.like}`);
       await page.getByRole("heading", { level: 1, name: "Ford Taunus" }).waitFor();
@@ -35,12 +37,12 @@ for (const [how, javaScriptEnabled] of [
 
     test("goes to the whole stock", async ({ visit }) => {
       const { page } = await visit({ javaScriptEnabled });
-      await page.goto(PAGES.sold);
+      await openPage(page, PAGES.sold);
       await page.getByRole("main").getByRole("link", { name: "Voir nos véhicules" }).click();
       await page.waitForURL(/\/stock$/);
       const heading = page.getByRole("heading", { level: 1, name: /^\d+\s?véhicules/ });
       await heading.waitFor();
-      expect(await page.locator("main[data-error-type]").count()).toBe(0);
+      await expect.poll(() => page.locator("main[data-error-type]").count()).toBe(0);
     });
   });
 }
@@ -51,7 +53,9 @@ test("on a phone the similar vehicles are a row to swipe, within the screen", as
   const row = page.locator(".similar-row");
   const [visibleWidth, width] = await row.evaluate((list) => [list.clientWidth, list.scrollWidth]);
   expect(width).toBeGreaterThan(visibleWidth ?? 0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBeLessThanOrEqual(0);
   await row.evaluate((list) => list.scrollTo({ left: list.scrollWidth, behavior: "instant" }));
   const last = row.getByRole("article").nth(2);
   const box = await last.boundingBox();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { hydrated, openPage } from "../../browser/hydration.ts";
+import { openPage } from "../../browser/hydration.ts";
 import { startSite, type Site } from "../../browser/site.ts";
 import { expect, test } from "../../browser/test.ts";
 import { type FakeHttpServer, startFakeHttpServer } from "../../fakes/http-server.ts";
@@ -126,8 +126,7 @@ for (const [failure, answer] of [
     await answer(page);
     await openWithSdk(page, "/contact");
     await throwLater(page, "nobody hears");
-    await page.goto(`${site.url}/stock`);
-    await hydrated(page);
+    await openPage(page, `${site.url}/stock`);
     await page.locator("article a").first().click();
     await page.waitForURL(/\/stock\/\d+-1-/);
     await page.close();

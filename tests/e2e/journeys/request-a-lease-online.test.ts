@@ -106,7 +106,7 @@ test.describe("a visitor requests a lease online", () => {
 
   test("without scripts, on one page that keeps everything when terms change", async ({ site, visit }) => {
     const { page } = await visit({ javaScriptEnabled: false });
-    await page.goto(formPath());
+    await openPage(page, formPath());
     await page.getByLabel("Retraite").check();
     await fillInPerson(page, "anais.sans@exemple.lu");
     await page.getByRole("radio", { name: "24\u00a0mois" }).check({ force: true });

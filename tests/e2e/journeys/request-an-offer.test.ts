@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { openPage } from "../../browser/hydration.ts";
 import { mailsWith } from "../../browser/outbox.ts";
 import type { Site } from "../../browser/site.ts";
 import { expect, test } from "../../browser/test.ts";
@@ -42,7 +43,7 @@ test.describe("a visitor filters for a diesel, opens it and requests an offer", 
   test("with scripts: the page answers in place", async ({ site, visit }) => {
     const name = newName("scripts");
     const { page, consoleErrors } = await visit();
-    await page.goto("/stock");
+    await openPage(page, "/stock");
     const all = await countOf(page);
     await page.getByRole("checkbox", { name: /^Ford/ }).check();
     await page.waitForURL(/brand=ford/);
@@ -63,13 +64,13 @@ test.describe("a visitor filters for a diesel, opens it and requests an offer", 
   test("without scripts: forms and links do the same", async ({ site, visit }) => {
     const name = newName("plain");
     const { page } = await visit({ javaScriptEnabled: false });
-    await page.goto("/stock");
+    await openPage(page, "/stock");
     const all = await countOf(page);
     await page.getByRole("checkbox", { name: /^Ford/ }).check();
     await page.getByRole("checkbox", { name: /^Diesel/ }).check();
     await page.getByRole("button", { name: "Afficher les véhicules" }).click();
     await page.waitForURL(/brand=ford.*fuel=diesel/);
-    expect(await countOf(page)).toBeLessThan(all);
+    await expect.poll(() => countOf(page)).toBeLessThan(all);
     await page.locator("article a").first().click();
     await page.getByRole("link", { name: "Demander une offre" }).first().click();
     await sendForm(page, name);
@@ -80,7 +81,7 @@ test.describe("a visitor filters for a diesel, opens it and requests an offer", 
 test.describe("a visitor who leaves a field out", () => {
   test("sees at the field what to do, and loses no answer", async ({ visit }) => {
     const { page, consoleErrors } = await visit();
-    await page.goto("/stock");
+    await openPage(page, "/stock");
     await page.locator("article a").first().click();
     await page.getByRole("link", { name: "Demander une offre" }).first().click();
     await page.getByLabel("Prénom").fill("Luc");
@@ -89,23 +90,23 @@ test.describe("a visitor who leaves a field out", () => {
     const summary = page.getByRole("region", { name: "Votre demande n’est pas encore partie" });
     await summary.waitFor();
     await expect(summary).toBeFocused();
-    expect(await page.getByLabel("Prénom").inputValue()).toBe("Luc");
-    expect(await page.getByLabel("E-mail", { exact: true }).inputValue()).toBe("luc-sans-arobase");
-    expect(await page.locator("[aria-invalid=true]").count()).toBe(2);
+    await expect.poll(() => page.getByLabel("Prénom").inputValue()).toBe("Luc");
+    await expect.poll(() => page.getByLabel("E-mail", { exact: true }).inputValue()).toBe("luc-sans-arobase");
+    await expect.poll(() => page.locator("[aria-invalid=true]").count()).toBe(2);
     expect(consoleErrors).toEqual([]);
   });
 
   test("sees the same without scripts, and no lead is saved", async ({ site, visit }) => {
     const firstName = newName("Luc");
     const { page } = await visit({ javaScriptEnabled: false });
-    await page.goto("/stock");
+    await openPage(page, "/stock");
     await page.locator("article a").first().click();
     await page.getByRole("link", { name: "Demander une offre" }).first().click();
     await page.getByLabel("Prénom").fill(firstName);
     await page.locator("form[method=post]").evaluate((form) => form.setAttribute("novalidate", ""));
     await page.getByRole("button", { name: "Demander une offre" }).click();
     await page.locator("[aria-invalid=true]").first().waitFor();
-    expect(await page.getByLabel("Prénom").inputValue()).toBe(firstName);
+    await expect.poll(() => page.getByLabel("Prénom").inputValue()).toBe(firstName);
     expect(leads(site).filter(({ fields }) => fields.first_name === firstName)).toEqual([]);
   });
 });

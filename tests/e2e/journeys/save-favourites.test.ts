@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
 import { axeViolations } from "../../browser/axe.ts";
-import { hydrated, openPage } from "../../browser/hydration.ts";
+import { openPage } from "../../browser/hydration.ts";
 import { type ListedVehicle, listVehicles } from "../../browser/listed-vehicles.ts";
 import { SCREENS } from "../../browser/page-problems.ts";
 import type { Site } from "../../browser/site.ts";
@@ -40,17 +40,19 @@ test.describe("a visitor saves two vehicles and returns to them", () => {
     await expect(heart(other, 0)).toBeChecked();
     await heart(other, 1).click();
     await expect.poll(() => headerLink(page).textContent()).toContain("2\u00a0véhicules");
-    expect(await cookieOf(page.context())).toBe(ids(2).join("."));
+    await expect.poll(() => cookieOf(page.context())).toBe(ids(2).join("."));
     await headerLink(page).click();
     await page.waitForURL(/\/stock\/favoris$/);
     await expect.poll(() => page.locator("article").count()).toBe(2);
-    expect(await page.locator("article h2").allTextContents()).toEqual([vehicles[1]?.title, vehicles[0]?.title]);
+    await expect
+      .poll(() => page.locator("article h2").allTextContents())
+      .toEqual([vehicles[1]?.title, vehicles[0]?.title]);
     expect(consoleErrors).toEqual([]);
   });
 
   test("without scripts: the button leads back to the vehicle, whose button then removes it", async ({ visit }) => {
     const { page } = await visit({ javaScriptEnabled: false });
-    await page.goto("/stock?sort=price-asc");
+    await openPage(page, "/stock?sort=price-asc");
     const form = page.locator("article form").first();
     const id = (await form.getAttribute("id"))?.replace("listes-", "");
     await form.locator("button[name=ajouter-favoris]").click();
@@ -59,20 +61,20 @@ test.describe("a visitor saves two vehicles and returns to them", () => {
     const remove = page.getByRole("button", { name: /^Retirer .+ des favoris$/ });
     await expect(remove).toHaveCount(1);
     await expect(remove).toBeInViewport();
-    expect(await headerLink(page).textContent()).toContain("1\u00a0véhicule");
+    await expect.poll(() => headerLink(page).textContent()).toContain("1\u00a0véhicule");
     await remove.click();
     await expect(remove).toHaveCount(0);
     await page.locator(`#listes-${id} button[name=ajouter-favoris]`).click();
     await expect(remove).toHaveCount(1);
     await headerLink(page).click();
-    expect(await page.locator("article").count()).toBe(1);
+    await expect.poll(() => page.locator("article").count()).toBe(1);
     await page.getByRole("button", { name: "Tout retirer" }).click();
-    expect(await page.locator("main").textContent()).toContain("Retiré de vos favoris.");
-    expect(await page.locator("h2").first().textContent()).toBe("Vous n’avez pas encore de favoris");
+    await expect.poll(() => page.locator("main").textContent()).toContain("Retiré de vos favoris.");
+    await expect.poll(() => page.locator("h2").first().textContent()).toBe("Vous n’avez pas encore de favoris");
     await page.getByRole("button", { name: "Annuler" }).click();
-    expect(await page.locator("main").textContent()).toContain("Ajouté à vos favoris.");
-    expect(await page.locator("article").count()).toBe(1);
-    expect(await cookieOf(page.context())).toBe(id);
+    await expect.poll(() => page.locator("main").textContent()).toContain("Ajouté à vos favoris.");
+    await expect.poll(() => page.locator("article").count()).toBe(1);
+    await expect.poll(() => cookieOf(page.context())).toBe(id);
   });
 });
 
@@ -99,17 +101,16 @@ test("a removal is visible at once and can be undone", async ({ visit }) => {
   await page.getByRole("heading", { name: "Vous n’avez pas encore de favoris" }).waitFor();
   await page.getByRole("button", { name: "Annuler" }).click();
   await expect.poll(() => page.locator("article").count()).toBe(3);
-  expect(await cookieOf(page.context())).toBe(ids(3).join("."));
+  await expect.poll(() => cookieOf(page.context())).toBe(ids(3).join("."));
 });
 
 for (const javaScriptEnabled of [true, false]) {
   test(`a shared list changes the own one only when it is added (scripts: ${javaScriptEnabled})`, async ({ visit }) => {
     const { page } = await visit({ javaScriptEnabled });
     await setFavourites(page, String(vehicles[5]?.id));
-    await page.goto(`/stock/favoris?ids=${ids(2).join(".")}`);
-    expect(await page.locator("article").count()).toBe(2);
-    expect(await cookieOf(page.context())).toBe(String(vehicles[5]?.id));
-    await hydrated(page);
+    await openPage(page, `/stock/favoris?ids=${ids(2).join(".")}`);
+    await expect.poll(() => page.locator("article").count()).toBe(2);
+    await expect.poll(() => cookieOf(page.context())).toBe(String(vehicles[5]?.id));
     await page.getByRole("button", { name: "Ajouter à mes favoris" }).click();
     await expect.poll(() => cookieOf(page.context())).toBe([vehicles[5]?.id, ...ids(2)].join("."));
     if (javaScriptEnabled) await page.getByRole("link", { name: "Voir vos favoris" }).click();
@@ -126,7 +127,7 @@ for (const [name, value] of [
     await setFavourites(page, value);
     await openPage(page, "/stock/favoris");
     await page.getByRole("heading", { name: "Vous n’avez pas encore de favoris" }).waitFor();
-    expect(await cookieOf(page.context())).toBeUndefined();
+    await expect.poll(() => cookieOf(page.context())).toBeUndefined();
     expect(consoleErrors).toEqual([]);
   });
 }
@@ -155,16 +156,16 @@ test.describe("a vehicle that was sold is removed from the list and named", () =
       await setFavourites(page, "778001.778002.999999999");
       importPumas(site, [778_001]);
       await expect.poll(() => countListed(site, "778001.778002")).toBe(1);
-      await page.goto("/stock/favoris");
+      await openPage(page, "/stock/favoris");
       const notice = page.getByRole("main").getByRole("status");
-      expect(await notice.textContent()).toContain(
-        "Certains véhicules ne sont plus disponibles et ont été retirés de votre liste.",
-      );
-      expect(await notice.textContent()).toContain("Ford Puma Essai 778002, 1\u00a0autre");
+      await expect
+        .poll(() => notice.textContent())
+        .toContain("Certains véhicules ne sont plus disponibles et ont été retirés de votre liste.");
+      await expect.poll(() => notice.textContent()).toContain("Ford Puma Essai 778002, 1\u00a0autre");
       await expect.poll(() => cookieOf(page.context())).toBe("778001");
       await page.reload();
-      expect(await page.getByRole("main").getByRole("status").count()).toBe(0);
-      expect(await page.locator("article").count()).toBe(1);
+      await expect.poll(() => page.getByRole("main").getByRole("status").count()).toBe(0);
+      await expect.poll(() => page.locator("article").count()).toBe(1);
     });
   }
 });

@@ -38,19 +38,19 @@ test.describe("a visitor types a brand on the home page", () => {
   test("chooses a suggestion by keyboard and gets as many vehicles as it states", async ({ visit }) => {
     const { page, consoleErrors } = await visit();
     const field = await typeInto(page, "/", "for");
-    expect(await field.getAttribute("aria-expanded")).toBe("true");
-    expect(await active(page, field)).toBeNull();
+    await expect.poll(() => field.getAttribute("aria-expanded")).toBe("true");
+    await expect.poll(() => active(page, field)).toBeNull();
     const ford = options(page).filter({ hasText: /^Ford/ }).first();
     const count = await statedCount(ford);
     for (let press = 0; press < 9 && !(await active(page, field))?.startsWith("Ford"); press += 1) {
       await page.keyboard.press("ArrowDown");
     }
-    expect(await ford.getAttribute("aria-selected")).toBe("true");
-    expect(await field.inputValue()).toBe("for");
+    await expect.poll(() => ford.getAttribute("aria-selected")).toBe("true");
+    await expect.poll(() => field.inputValue()).toBe("for");
     await page.keyboard.press("Enter");
     await page.waitForURL(/\/stock\?brand=ford/);
     await expect.poll(() => countOf(page)).toBe(count);
-    expect(await chips(page)).toContain("Ford");
+    await expect.poll(() => chips(page)).toContain("Ford");
     expect(consoleErrors).toEqual([]);
   });
 
@@ -81,17 +81,19 @@ test.describe("a visitor types a brand on the home page", () => {
     const field = await typeInto(page, "/", "for");
     const status = page.getByRole("search").getByRole("status");
     const number = await options(page).count();
-    expect(await status.textContent()).toBe(number === 1 ? "1\u00a0suggestion" : `${number}\u00a0suggestions`);
+    await expect
+      .poll(() => status.textContent())
+      .toBe(number === 1 ? "1\u00a0suggestion" : `${number}\u00a0suggestions`);
     await page.keyboard.press("Escape");
     await page.getByRole("listbox").waitFor({ state: "hidden" });
-    expect(await field.inputValue()).toBe("for");
-    expect(await status.textContent()).toBe("");
+    await expect.poll(() => field.inputValue()).toBe("for");
+    await expect.poll(() => status.textContent()).toBe("");
     await page.keyboard.press("Alt+ArrowDown");
     await page.getByRole("listbox").waitFor();
-    expect(await active(page, field)).toBeNull();
+    await expect.poll(() => active(page, field)).toBeNull();
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
-    expect(await field.inputValue()).toBe("");
+    await expect.poll(() => field.inputValue()).toBe("");
     await expect(field).toBeFocused();
   });
 
@@ -101,7 +103,7 @@ test.describe("a visitor types a brand on the home page", () => {
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Tab");
     await page.getByRole("listbox").waitFor({ state: "hidden" });
-    expect(await field.inputValue()).toBe("for");
+    await expect.poll(() => field.inputValue()).toBe("for");
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Voir les véhicules");
   });
 });
@@ -125,7 +127,7 @@ test.describe("a visitor types a phrase above the stock", () => {
 
   test("still reads the phrase on the next page of its results", async ({ visit }) => {
     const { page } = await visit({ javaScriptEnabled: false });
-    await page.goto("/stock?q=automatique");
+    await openPage(page, "/stock?q=automatique");
     await page.getByRole("link", { name: "Page suivante" }).click();
     await page.waitForURL(/page=2&phrase=automatique$/);
     await page.getByText("Votre recherche\u00a0: «\u00a0automatique\u00a0»").waitFor();
@@ -155,7 +157,7 @@ test.describe("a visitor types a phrase above the stock", () => {
     await page.context().setOffline(true);
     await page.keyboard.press("Enter");
     await page.getByText("Votre choix est conservé", { exact: false }).waitFor();
-    expect(await field.inputValue()).toBe("diesel");
+    await expect.poll(() => field.inputValue()).toBe("diesel");
     await page.context().setOffline(false);
     await field.press("Enter");
     await page.waitForURL(/\/stock\?fuel=diesel&phrase=diesel$/);
@@ -178,23 +180,23 @@ test.describe("a visitor types a phrase above the stock", () => {
     const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("/suggestions"));
     await field.fill("diesel zorglub");
     await failed;
-    expect(await page.getByRole("listbox").isVisible()).toBe(false);
+    await expect.poll(() => page.getByRole("listbox").isVisible()).toBe(false);
     await page.keyboard.press("Enter");
     await page.waitForURL(/\/stock\?fuel=diesel&q=zorglub&phrase=diesel\+zorglub$/);
     await page.getByText("Recherché comme texte\u00a0: «\u00a0zorglub\u00a0»").waitFor();
-    expect(await field.inputValue()).toBe("zorglub");
+    await expect.poll(() => field.inputValue()).toBe("zorglub");
   });
 });
 
 test.describe("without scripts", () => {
   test("the same phrase leads from the home page to the same filters", async ({ visit }) => {
     const { page } = await visit({ javaScriptEnabled: false });
-    await page.goto("/");
-    expect(await page.getByRole("combobox").count()).toBe(0);
+    await openPage(page, "/");
+    await expect.poll(() => page.getByRole("combobox").count()).toBe(0);
     await page.getByRole("textbox", { name: "Rechercher dans le stock" }).fill("ford diesel");
     await page.getByRole("button", { name: "Voir les véhicules" }).click();
     await page.waitForURL(/\/stock\?brand=ford&fuel=diesel&phrase=ford\+diesel$/);
-    expect(await chips(page)).toEqual(["Ford", "Diesel"]);
+    await expect.poll(() => chips(page)).toEqual(["Ford", "Diesel"]);
     await page.getByRole("textbox", { name: /Que cherchez-vous/ }).fill("opel zorglub");
     await page.getByRole("button", { name: "Rechercher" }).click();
     await page.waitForURL(/\/stock\?brand=ford&brand=opel&fuel=diesel&q=zorglub&phrase=opel\+zorglub$/);
@@ -205,7 +207,7 @@ test.describe("without scripts", () => {
 for (const javaScriptEnabled of [true, false]) {
   test(`a brand with a missing letter matches its vehicles (scripts: ${javaScriptEnabled})`, async ({ visit }) => {
     const { page } = await visit({ javaScriptEnabled });
-    await page.goto("/stock");
+    await openPage(page, "/stock");
     await page.getByLabel(/Que cherchez-vous/).fill("volkswagn");
     await page.getByRole("button", { name: "Rechercher" }).click();
     await page.waitForURL(/\?/);
@@ -244,7 +246,9 @@ test("suggestions stay on the screen of a phone of 320 pixels with its keyboard 
         }),
       )
       .toBe(true);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0);
   }
 });
 
@@ -252,7 +256,7 @@ test("the last search is offered on the home page and above the whole stock, unt
   visit,
 }) => {
   const { page, consoleErrors } = await visit();
-  await page.goto("/stock?brand=ford&fuel=diesel");
+  await openPage(page, "/stock?brand=ford&fuel=diesel");
   const resume = page.getByRole("link", { name: /^Reprendre ma dernière recherche\s: Ford diesel$/ });
   await expect.poll(() => page.evaluate(() => localStorage.getItem("derniere-recherche"))).toContain("Ford diesel");
   for (const path of ["/", "/stock"]) {
@@ -261,18 +265,18 @@ test("the last search is offered on the home page and above the whole stock, unt
         for (const entry of list.getEntries()) document.documentElement.dataset["shift"] = JSON.stringify(entry);
       }).observe({ type: "layout-shift", buffered: true });
     });
-    await page.goto(path);
+    await openPage(page, path);
     await resume.waitFor();
-    expect(await page.evaluate(() => document.documentElement.dataset["shift"])).toBeUndefined();
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset["shift"])).toBeUndefined();
   }
   await resume.click();
   await page.waitForURL(/\?brand=ford&fuel=diesel$/);
   await page.getByRole("link", { name: "Tout effacer" }).click();
   await page.getByRole("button", { name: "Oublier cette recherche" }).click();
   await expect(resume).toHaveCount(0);
-  await page.goto("/");
+  await openPage(page, "/");
   await page.getByRole("combobox").first().waitFor();
-  expect(await page.evaluate(() => localStorage.getItem("derniere-recherche"))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("derniere-recherche"))).toBeNull();
   await expect(resume).toHaveCount(0);
   expect(consoleErrors).toEqual([]);
 });

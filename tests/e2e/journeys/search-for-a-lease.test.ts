@@ -20,7 +20,7 @@ test("a visitor types a lease into the quick search and chooses the suggestion",
 
 test("a visitor without scripts sends it", async ({ visit }) => {
   const { page } = await visit({ javaScriptEnabled: false });
-  await page.goto("/stock");
+  await openPage(page, "/stock");
   await page.getByLabel(/Que cherchez-vous|Rechercher dans le stock/).fill(TEXT);
   await page.getByRole("button", { name: "Rechercher" }).click();
   await expect(page).toHaveURL(OVERVIEW);

@@ -30,9 +30,9 @@ test.describe("a visitor without scripts whose browser fills in the form", () =>
     const response = await posted;
     expect(response.status()).toBe(429);
     const summary = page.getByRole("region", { name: "Votre demande n’est pas encore partie" });
-    expect(await summary.textContent()).toContain("vérifiez vos coordonnées, puis envoyez de nouveau");
-    expect(await page.locator("[aria-invalid=true]").count()).toBe(0);
-    expect(await formValues(leadForm(page))).toEqual(values);
+    await expect.poll(() => summary.textContent()).toContain("vérifiez vos coordonnées, puis envoyez de nouveau");
+    await expect.poll(() => page.locator("[aria-invalid=true]").count()).toBe(0);
+    await expect.poll(() => formValues(leadForm(page))).toEqual(values);
     const seconds = Number(response.headers()["retry-after"]);
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(5);
@@ -40,7 +40,7 @@ test.describe("a visitor without scripts whose browser fills in the form", () =>
     await waitFor(seconds * 1000);
     await send(leadForm(page));
     await page.waitForURL(/\/merci\?ref=/);
-    expect(await page.locator("h1").textContent()).toBe("Votre message est bien arrivé");
+    await expect.poll(() => page.locator("h1").textContent()).toBe("Votre message est bien arrivé");
   });
 });
 

@@ -110,8 +110,8 @@ for (const visitor of VISITORS) {
       await fillIn(form, kind, { ...PERSON, department: "sales", last_name: "www.exemple.lu", cv: FILES.document });
       await send(form);
       await expectFieldError(page, "last_name", "Indiquez votre nom en lettres, sans lien ni adresse.");
-      expect(await filesIn(form)).toEqual(["cv-anais.pdf"]);
-      expect(await form.locator("input[type=file]").first().inputValue()).toBe("");
+      await expect.poll(() => filesIn(form)).toEqual(["cv-anais.pdf"]);
+      await expect.poll(() => form.locator("input[type=file]").first().inputValue()).toBe("");
       await fillIn(form, kind, { last_name: "Kieffer" });
       await send(form);
       await page.waitForURL(/\/merci\?ref=/);

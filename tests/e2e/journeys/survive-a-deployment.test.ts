@@ -113,7 +113,7 @@ test("a tab that was open when a second build came loads its next page from the 
     };
     await follow("/contact");
     expect(documents).toEqual(["/contact"]);
-    expect(await scriptOf(page, "page")).toMatch(/-2\.js$/);
+    await expect.poll(() => scriptOf(page, "page")).toMatch(/-2\.js$/);
     await follow("/stock");
     expect(documents).toEqual(["/contact"]);
     expect(consoleErrors).toEqual([]);

@@ -25,7 +25,7 @@ test("filters the stock, opens a vehicle and sends the form with the keyboard al
   const { page, consoleErrors } = await visit();
   await openPage(page, "/stock");
   await page.keyboard.press("Tab");
-  expect(await focused(page)).toBe("Aller au contenu");
+  await expect.poll(() => focused(page)).toBe("Aller au contenu");
   await page.keyboard.press("Enter");
   await tabTo(page, /^checkbox Kia/);
   await page.keyboard.press("Space");

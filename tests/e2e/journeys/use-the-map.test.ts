@@ -54,7 +54,7 @@ test.describe("the map of the default market", () => {
 
   test("is used without scripts as well", async ({ visit }) => {
     const { page } = await visit({ javaScriptEnabled: false });
-    await page.goto("/locations");
+    await openPage(page, "/locations");
     await page.getByRole("link", { name: /concessions, agrandir.*Bruxelles/ }).click();
     await page.waitForURL(/zone=/);
     await page.getByRole("link", { name: /^\d+, Alzette Automobiles Gand$/ }).click();

@@ -41,7 +41,9 @@ test.describe("a visitor views the pictures of a vehicle", () => {
     await expect.poll(() => currentPicture(gallery(page))).toBe(3);
     await page.keyboard.press("End");
     await expect.poll(() => currentPicture(gallery(page))).toBe(4);
-    expect(await gallery(page).locator("[aria-current=true]").getAttribute("aria-label")).toBe("Photo 4 sur 4");
+    await expect
+      .poll(() => gallery(page).locator("[aria-current=true]").getAttribute("aria-label"))
+      .toBe("Photo 4 sur 4");
     await page.keyboard.press("Home");
     await expect.poll(() => currentPicture(gallery(page))).toBe(1);
     expect(consoleErrors).toEqual([]);
@@ -118,7 +120,7 @@ test.describe("a visitor views the pictures of a vehicle", () => {
     }
     await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     await expect.poll(() => widthOfPicture(page, 1)).toBeGreaterThan(fitted * 1.7);
-    expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
+    await expect.poll(() => page.evaluate(() => visualViewport?.scale)).toBe(1);
     expect(consoleErrors).toEqual([]);
   });
 
@@ -135,7 +137,7 @@ test.describe("a visitor views the pictures of a vehicle", () => {
         return Math.abs((picture?.x ?? 0) - (strip?.x ?? 999));
       })
       .toBeLessThan(2);
-    expect(await gallery(page).getByRole("button").count()).toBe(0);
+    await expect.poll(() => gallery(page).getByRole("button").count()).toBe(0);
   });
 });
 
@@ -159,9 +161,9 @@ test.describe("a visitor looks for an item of equipment", () => {
     expect(total).toMatch(/^\d+\u00a0équipements$/);
     await page.getByRole("searchbox", { name: "Chercher un équipement" }).fill("REGULATEUR");
     await expect.poll(() => section.getByRole("status").textContent()).not.toBe(total);
-    expect(await section.locator(".equipment li").allTextContents()).toEqual(
-      expect.arrayContaining([expect.stringMatching(/^Régulateur/)]),
-    );
+    await expect
+      .poll(() => section.locator(".equipment li").allTextContents())
+      .toEqual(expect.arrayContaining([expect.stringMatching(/^Régulateur/)]));
     await page.getByRole("searchbox", { name: "Chercher un équipement" }).fill("trampoline");
     await section.getByText("Aucun équipement ne contient «\u00a0trampoline\u00a0».").waitFor();
     await section.getByRole("button", { name: "Voir tous les équipements" }).click();
@@ -190,7 +192,7 @@ test.describe("a visitor shares a vehicle", () => {
     const mail = page.getByRole("link", { name: "Envoyer par e-mail" });
     await mail.waitFor();
     expect(decodeURIComponent((await mail.getAttribute("href")) ?? "")).toContain(vehiclePath());
-    expect(await page.getByRole("button", { name: "Copier le lien" }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("button", { name: "Copier le lien" }).count()).toBe(0);
   });
 });
 

@@ -2,7 +2,7 @@ import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { axeViolations } from "../../browser/axe.ts";
-import { hydrated, openPage } from "../../browser/hydration.ts";
+import { openPage } from "../../browser/hydration.ts";
 import { expect, test } from "../../browser/test.ts";
 
 const HOST = "www.youtube-nocookie.com";
@@ -68,11 +68,10 @@ const theFilm = (page: Page): Promise<void> =>
 test("plays a film: no third party is requested before, and the policy allows its host alone", async ({ visit }) => {
   const { page, consoleErrors } = await visit();
   const calls = await filmHost(page);
-  const response = await page.goto("/images");
+  const response = await openPage(page, "/images");
   expect(response?.headers()["content-security-policy"]).toContain(`; frame-src https://${HOST};`);
   expect(await axeViolations(page)).toEqual([]);
   expect(calls).toEqual([]);
-  await hydrated(page);
   await play(page);
   await theFilm(page);
   expect(calls).toEqual([`https://${HOST}/embed/abcdefghijk`]);
@@ -82,10 +81,8 @@ test("plays a film: no third party is requested before, and the policy allows it
 test("plays a film after a page whose policy allows none", async ({ visit }) => {
   const { page } = await visit();
   await filmHost(page);
-  const response = await page.goto("/");
+  const response = await openPage(page, "/");
   expect(response?.headers()["content-security-policy"]).not.toContain("frame-src");
-  // Before hydration a link loads the next page as a document, with a policy of its own.
-  await hydrated(page);
   await page.getByRole("link", { name: "Voir les images" }).click();
   await page.waitForURL("/images");
   await play(page);
@@ -120,11 +117,11 @@ test("moves the slides by a button to the last one", async ({ visit }) => {
 
 test("without scripts the pictures and the film are links, and the slides scroll", async ({ visit }) => {
   const { page } = await visit({ javaScriptEnabled: false });
-  await page.goto("/images");
-  expect(await page.getByRole("button", { name: /vidéo|Image/ }).count()).toBe(0);
-  expect(await page.getByRole("link", { name: "Ouvrir sur youtu.be" }).getAttribute("href")).toBe(
-    "https://youtu.be/abcdefghijk",
-  );
+  await openPage(page, "/images");
+  await expect.poll(() => page.getByRole("button", { name: /vidéo|Image/ }).count()).toBe(0);
+  await expect
+    .poll(() => page.getByRole("link", { name: "Ouvrir sur youtu.be" }).getAttribute("href"))
+    .toBe("https://youtu.be/abcdefghijk");
   await page.getByRole("link", { name: "La roue d’un SUV vert" }).click();
   await page.waitForURL(/\/media\/tyres-wheel-close-up\.webp/);
 });

@@ -23,17 +23,22 @@ const useSearchNavigation = (action: string) => {
   const navigate = useNavigate();
   const navigation = useNavigation();
   const pending = navigation.state === "loading" && navigation.location.pathname === action;
-  // `navigation.state` lags behind a navigation that was just started.
-  const inFlight = useRef(pending);
+  const isPending = useRef(pending);
   useEffect(() => {
-    inFlight.current = pending;
+    isPending.current = pending;
   });
+  // `navigation.state` lags behind a navigation that was just started: another rendering may come before it.
+  const started = useRef(0);
   return {
     pending,
-    isInFlight: () => inFlight.current,
-    goTo: (search: string, replace: boolean) => {
-      inFlight.current = true;
-      void navigate({ search: search && `?${search}` }, { replace, preventScrollReset: true });
+    isInFlight: () => isPending.current || started.current > 0,
+    goTo: async (search: string, replace: boolean) => {
+      started.current += 1;
+      try {
+        await navigate({ search: search && `?${search}` }, { replace, preventScrollReset: true });
+      } finally {
+        started.current -= 1;
+      }
     },
   };
 };
@@ -62,7 +67,7 @@ export const useStockForm = ({ view, settled, failed }: StockFormInput, draft: F
     const isSame = isSameSearch(search, view.search);
     if ((new URLSearchParams(search).get("q") ?? "") !== view.q) startQuickSearch();
     // Replacing a pending navigation would replace the entry before it.
-    if (!isSame || isInFlight() || failed) goTo(search, isSame || (replace && !isInFlight()));
+    if (!isSame || isInFlight() || failed) void goTo(search, isSame || (replace && !isInFlight()));
   };
   const onFormChange = (isContinuation: boolean) => {
     // Text that was not submitted is not part of a draft.
@@ -109,7 +114,7 @@ export const useStockForm = ({ view, settled, failed }: StockFormInput, draft: F
       setFormKey(formKey + 1);
     },
     /** Reloads the current URL. */
-    retry: () => goTo(globalThis.location.search.slice(1), true),
+    retry: () => void goTo(globalThis.location.search.slice(1), true),
   };
 };
 
