@@ -19,7 +19,7 @@ const MAX_DESCRIPTOR_GROWTH = 8;
 
 const report = await soak({
   seconds: Number(flags.minutes) * 60,
-  peakSeconds: 20,
+  peakSeconds: 60,
   importEverySeconds: 60,
   sampleEverySeconds: 5,
 });

@@ -15,7 +15,7 @@ const CONNECTIONS = 16;
 
 export type SoakOptions = {
   readonly seconds: number;
-  /** Time in which the peak is measured. */
+  /** Time in which the peak is measured, during imports as afterwards. */
   readonly peakSeconds: number;
   readonly importEverySeconds: number;
   readonly sampleEverySeconds: number;
@@ -66,14 +66,16 @@ const importFeed = async ({ dataDir }: Site, version: number): Promise<void> => 
   if (code !== 0) throw new Error(`the import ended with ${code}: ${errors}`);
 };
 
+type ImportTimes = { readonly seconds: number; readonly everySeconds: number; readonly firstVersion: number };
+
 /** Imports at once and then at each interval; returns the number of imports at the end of the time. */
-const importUntil = async (site: Site, { seconds, importEverySeconds }: SoakOptions): Promise<number> => {
+const importUntil = async (site: Site, { seconds, everySeconds, firstVersion }: ImportTimes): Promise<number> => {
   const endsAt = performance.now() + seconds * 1_000;
   let imports = 0;
   while (performance.now() < endsAt) {
-    const nextAt = performance.now() + importEverySeconds * 1_000;
+    const nextAt = performance.now() + everySeconds * 1_000;
+    await importFeed(site, firstVersion + imports);
     imports += 1;
-    await importFeed(site, imports);
     await wait(Math.max(0, Math.min(nextAt, endsAt) - performance.now()));
   }
   return imports;
@@ -86,14 +88,18 @@ export const soak = async (options: SoakOptions): Promise<SoakReport> => {
   const site = await startSite();
   try {
     const send = await createTraffic(site, CONNECTIONS);
-    const peak = await closedLoop(send, CONNECTIONS, options.peakSeconds);
+    const everySeconds = options.importEverySeconds;
+    const [peak, peakImports] = await Promise.all([
+      closedLoop(send, CONNECTIONS, options.peakSeconds),
+      importUntil(site, { seconds: options.peakSeconds, everySeconds, firstVersion: 1 }),
+    ]);
     const peakRate = peak.latencies.length / peak.seconds;
     const samples: ProcessSample[] = [];
     const startedAt = performance.now();
     const sampler = setInterval(() => {
       samples.push(sampleProcess(site.pid, Math.round((performance.now() - startedAt) / 1_000)));
     }, options.sampleEverySeconds * 1_000);
-    const importing = importUntil(site, options);
+    const importing = importUntil(site, { seconds: options.seconds, everySeconds, firstVersion: 1 + peakImports });
     const load = await openLoop(send, peakRate / 2, importing).finally(() => clearInterval(sampler));
     return {
       seconds: rounded(load.seconds),
