@@ -4,12 +4,11 @@ import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans
 import type { SiteServices } from "#application/site/index.ts";
 import { LISTS_PARAMETER } from "#domain/shortlist/index.ts";
 import "./app.css";
-import { buildConsentView } from "./features/consent/index.ts";
 import { browserConsole } from "./features/browser-console/index.ts";
 import { ERROR_REPORTING_META, errorReportingContent } from "./features/error-reporting/index.ts";
 import { ErrorPage, toErrorView, UnavailablePage } from "./features/errors/index.ts";
-import { buildShellView, shellViewOf, SiteShell, toShellMarkup } from "./features/shell/index.ts";
-import { toThirdPartyScripts } from "./features/third-party-scripts/index.ts";
+import { shellMarkupOf } from "./features/shell/index.server.ts";
+import { shellViewOf, SiteShell } from "./features/shell/index.ts";
 import { useCacheMarket } from "./features/object-cache/index.ts";
 import { documentTitle } from "./features/page/index.ts";
 import { type Lists, readLists } from "./features/shortlist/index.ts";
@@ -32,8 +31,7 @@ const listsOn = (
 
 export const loader = async ({ request, url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);
-  const { content, editing, settings, paths, siteUrl, integrations, thirdParties, catalogue, stock, clock, mockData } =
-    services;
+  const { content, editing, settings, paths, siteUrl, integrations, mockData } = services;
   tagPage(context, "content", "catalogue", "stock", "minute");
   return {
     site: { group: settings.group.name, siteUrl, locale: settings.locale },
@@ -41,23 +39,9 @@ export const loader = async ({ request, url, context }: Route.LoaderArgs) => {
     ...listsOn(url, services, request),
     errorReporting: errorReportingContent(integrations.errorReporting),
     hrefs: { home: paths.home(), stock: paths.stock() },
-    shell: toShellMarkup(
-      buildShellView({
-        scripts: toThirdPartyScripts(integrations, settings.chat),
-        consent: buildConsentView(settings.consent, thirdParties),
-        shell: await content.shell({ draft: editing.editorOf(url.searchParams) !== null }),
-        groupName: settings.group.name,
-        homeHref: paths.home(),
-        lists: { favourites: paths.favourites(), compare: paths.compare(), change: paths.shortlists() },
-        locations: catalogue().locations,
-        paths,
-        count: stock.count,
-        now: clock.now(),
-        timeZone: settings.timeZone,
-        mediaHosts: settings.hosts.media,
-        social: settings.social,
-        stickyContact: settings.stickyContact,
-      }),
+    shell: shellMarkupOf(
+      services,
+      await content.shell({ draft: editing.editorOf(url.searchParams) !== null }),
     ),
   };
 };

@@ -1,4 +1,4 @@
-import { slugify } from "../shared/index.ts";
+import { createDerivedCache, slugify } from "../shared/index.ts";
 import type { Section } from "./sections.ts";
 
 type Attributes = Readonly<Record<string, unknown>>;
@@ -32,12 +32,17 @@ const renameIds = (value: unknown, usedIds: Set<string>): unknown => {
   );
 };
 
-/**
- * Makes the ids of headings and anchors unique within a page by appending a number. Anchors of sections are unchanged
- * and take precedence.
- */
-export const withUniqueIds = (sections: readonly Section[]): readonly Section[] => {
+const renameAll = (sections: readonly Section[]): readonly Section[] => {
   const anchors = sections.map((section) => ("anchor" in section ? section.anchor : null));
   const usedIds = new Set(anchors.filter((anchor) => anchor !== null));
   return sections.map((section) => renameIds(section, usedIds) as Section);
 };
+
+const renamed = createDerivedCache<readonly Section[], readonly Section[]>();
+
+/**
+ * Makes the ids of headings and anchors unique within a page by appending a number. Anchors of sections are unchanged
+ * and take precedence. The sections of a story are renamed once.
+ */
+export const withUniqueIds = (sections: readonly Section[]): readonly Section[] =>
+  renamed(sections, [], () => renameAll(sections));

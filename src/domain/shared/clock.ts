@@ -4,6 +4,9 @@ export type Clock = { readonly now: () => Date };
 /** The UTC day, `YYYY-MM-DD`. Dated settings are looked up by it. */
 export const utcDay = (instant: Date): string => instant.toISOString().slice(0, 10);
 
+/** Minutes since 1970. */
+export const minuteOf = (instant: Date): number => Math.floor(instant.getTime() / 60_000);
+
 export const createFixedClock = (time: Date | string): Clock => {
   const instant = new Date(time);
   return { now: () => new Date(instant) };

@@ -2,6 +2,7 @@ export * from "./page-error.ts";
 export * from "./backoff.ts";
 export * from "./bytes.ts";
 export * from "./clock.ts";
+export * from "./derived-cache.ts";
 export * from "./duration.ts";
 export * from "./error-message.ts";
 export * from "./french-date.ts";

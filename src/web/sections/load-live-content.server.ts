@@ -1,9 +1,10 @@
 import { publishedArticles, NEWS_PREFIX } from "#domain/content/index.ts";
 import { prepareAdvertisedLease } from "#domain/models/index.ts";
 import { isVacancyOpen } from "#domain/people/index.ts";
-import { utcDay } from "#domain/shared/index.ts";
+import { createDerivedCache, minuteOf, utcDay } from "#domain/shared/index.ts";
 import { countryOf } from "#domain/site/index.ts";
-import { toVehicleCardView } from "../features/vehicle-card/index.ts";
+import type { StockQuery } from "#domain/vehicles/index.ts";
+import { toVehicleCardView, type VehicleCardView } from "../features/vehicle-card/index.ts";
 import type { LiveContent } from "./elements/live-content.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { cardContext } from "../features/vehicle-card/index.server.ts";
@@ -14,6 +15,22 @@ import { locationForms, tyreForms } from "./form/location-forms.server.ts";
 import { shownEmployees } from "../features/people/index.server.ts";
 
 type LiveStock = Pick<LiveContent, "count" | "cards">;
+
+type Cards = readonly VehicleCardView[];
+
+const loadCards = async (services: SiteServices, ids: readonly number[]): Promise<Cards> => {
+  const context = cardContext(services);
+  return (await services.stock.byIds(ids)).map((vehicle) => toVehicleCardView(vehicle, context));
+};
+
+const cachedCards = createDerivedCache<StockQuery, Promise<Cards>>();
+
+/** The cards of a section's query are made once for the stock, the catalogue and the minute: pictures and badges change without them. */
+const cardsOf = (services: SiteServices, query: StockQuery, ids: readonly number[]): Promise<Cards> => {
+  const minute = minuteOf(services.clock.now());
+  const inputs = [services, services.stock.version(), services.catalogue(), minute, ids.join()];
+  return cachedCards(query, inputs, () => loadCards(services, ids));
+};
 
 /**
  * Each vehicle is on one card of a page, in the section that asks for it first. A page with a form that was sent comes
@@ -27,10 +44,8 @@ const liveStock = (services: SiteServices, postResult: FormPostResult | null): L
       const { ids: matches } = services.stock.search(query, { perPage: limit + listed.size, facets: false });
       const ids = matches.filter((id) => !listed.has(id)).slice(0, limit);
       for (const id of ids) listed.add(id);
-      const load = () => services.stock.byIds(ids);
-      const vehicles = await (postResult === null ? load() : orWithoutDatabase(services, load, []));
-      const context = cardContext(services);
-      return vehicles.map((vehicle) => toVehicleCardView(vehicle, context));
+      if (postResult === null) return cardsOf(services, query, ids);
+      return orWithoutDatabase(services, () => loadCards(services, ids), []);
     },
   };
 };

@@ -63,6 +63,13 @@ export type SectionViewBuilders = Readonly<Record<string, SectionViewBuilder | u
 // Each builder is only called with the section and the view of its own name.
 const BUILDERS = SECTION_VIEWS as unknown as SectionViewBuilders;
 
+/** The same array without a form to leave out. */
+const withOneForm = (sections: readonly Section[], { offersForm }: LiveContent): readonly Section[] => {
+  if (!sections.some(({ component }) => component === "form")) return sections;
+  const form = sections.findIndex((section) => section.component === "form" && offersForm(section));
+  return sections.filter(({ component }, index) => component !== "form" || index === form);
+};
+
 /**
  * Builds the views of a story's sections in order. Leaves out sections without live content, forms the market does not
  * offer and every form after the first, since a page has one POST target.
@@ -72,10 +79,8 @@ export const buildSectionViews = async (
   live: LiveContent,
   builders: SectionViewBuilders = BUILDERS,
 ): Promise<readonly SectionView[]> => {
-  const form = sections.findIndex((section) => section.component === "form" && live.offersForm(section));
-  const visible = sections.filter(({ component }, index) => component !== "form" || index === form);
   const views = await Promise.all(
-    withUniqueIds(visible).map(async (section) => {
+    withUniqueIds(withOneForm(sections, live)).map(async (section) => {
       const builder = builders[section.component];
       if (builder === undefined) return section as SectionView;
       const view = await builder.toView(section, live);

@@ -4,7 +4,7 @@ import { ListHrefsContext, ServerListsContext } from "../shortlist/index.ts";
 import { FragmentCacheContext } from "./fragment-cache.ts";
 
 type CachedChildrenProps = HTMLAttributes<HTMLElement> & {
-  readonly as: "article" | "footer" | "header";
+  readonly as: "article" | "footer" | "header" | "section";
   /** States all that the children are made from; null for children that must not be cached. */
   readonly cacheKey: (() => string) | null;
   readonly children: ReactNode;

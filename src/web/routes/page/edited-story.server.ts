@@ -12,6 +12,7 @@ import {
 import type { EditedSection, EditedStory, EditorFieldProblem } from "./edited-sections.tsx";
 import type { LiveContent } from "../../sections/elements/live-content.ts";
 import { buildSectionViews } from "../../sections/section-views.server.ts";
+import { toSectionsValue } from "../../sections/sections-value.ts";
 import { liveContent } from "../../sections/load-live-content.server.ts";
 
 /** `asEditor`: the page shows problems and source locations. */
@@ -107,7 +108,7 @@ export const unreadableStory = async (services: SiteServices, url: URL, context:
     noindex: true,
     path: url.pathname,
     crumbs: [],
-    sections: [],
+    sections: toSectionsValue([]),
     edited,
     image: null,
     structuredData: [],

@@ -17,6 +17,7 @@ import { resolvePage } from "../../features/addresses/index.server.ts";
 import { vacancyPage } from "./vacancy-page.server.ts";
 import { embeddedHosts } from "../../sections/embedded-hosts.server.ts";
 import { buildSectionViews } from "../../sections/section-views.server.ts";
+import { toSectionsValue } from "../../sections/sections-value.ts";
 import { allowEmbeds, declareParameters, isDocument, markCacheable, servicesOf } from "../../router-context.ts";
 import type { Route } from "./+types/route";
 
@@ -146,7 +147,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
     noindex: story.noindex || edited !== null,
     path: canonicalPath(story.slug === HOME_SLUG ? services.paths.home() : url.pathname, sections),
     crumbs,
-    sections: edited === null ? sections : [],
+    sections: toSectionsValue(edited === null ? sections : []),
     edited,
     appointments: await buildAppointmentView(services, story.sections),
     icons: await loadIcons(services.icons, edited ?? sections),

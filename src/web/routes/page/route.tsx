@@ -3,6 +3,7 @@ import { AppointmentContext } from "../../features/appointment/index.ts";
 import { IconsContext } from "../../features/icons/index.ts";
 import { Crumbs, Main, pageMeta } from "../../features/page/index.ts";
 import { Sections } from "../../sections/sections.tsx";
+import { sectionsOf } from "../../sections/sections-value.ts";
 import type { Route } from "./+types/route";
 
 export { loader } from "./loader.server.ts";
@@ -25,7 +26,7 @@ const PageSections = ({ loaderData }: Pick<Route.ComponentProps, "loaderData">) 
   "edited" in loaderData && loaderData.edited ? (
     <EditedSections story={loaderData.edited} />
   ) : (
-    <Sections views={loaderData.sections} />
+    <Sections views={sectionsOf(loaderData.sections)} />
   );
 
 const Page = ({ loaderData }: Route.ComponentProps) => {

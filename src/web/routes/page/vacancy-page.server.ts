@@ -1,5 +1,6 @@
 import type { Vacancy } from "#domain/people/index.ts";
 import { vacancyData } from "../../sections/vacancy/vacancy-data.ts";
+import { toSectionsValue } from "../../sections/sections-value.ts";
 import { toVacancyView } from "../../sections/vacancy/vacancy-view.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { careerStrings as strings } from "../../strings/careers.ts";
@@ -16,7 +17,9 @@ export const vacancyPage = (services: SiteServices, vacancy: Vacancy) => {
     noindex: false,
     path: paths.vacancy(vacancy),
     crumbs: crumbsTo(services, { label: strings.careers, href: careersHref }, { label: vacancy.title }),
-    sections: [toVacancyView({ vacancy, location, careersHref, applicationHref: paths.vacancyApplication(vacancy) })],
+    sections: toSectionsValue([
+      toVacancyView({ vacancy, location, careersHref, applicationHref: paths.vacancyApplication(vacancy) }),
+    ]),
     image: null,
     structuredData: [vacancyData({ vacancy, location, employer })],
   };

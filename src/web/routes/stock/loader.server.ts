@@ -8,7 +8,7 @@ import {
 } from "#domain/vehicles/index.ts";
 import { countryOf } from "#domain/site/index.ts";
 import { answerLeaseSearch } from "#application/lease-offers/index.ts";
-import { toJsonText } from "./json-text.ts";
+import { toJsonText } from "../../json-text.ts";
 import { toStockDocument } from "./stock-document.ts";
 import { readPhrase, withPhrase } from "./search-phrase.ts";
 import { stockPageMeta } from "./stock-page-meta.ts";

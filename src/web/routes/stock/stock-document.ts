@@ -1,7 +1,7 @@
 import { readFacets, readNearFilter, toFacetRests, type FacetRests } from "../../features/filters/index.ts";
 import { readVehicleCard, type CardPictures } from "../../features/vehicle-card/index.ts";
 import { createMarkupReader, toMarkupValue, type MarkupValue } from "../../markup-value.ts";
-import { parseJsonText, toJsonText, type JsonText } from "./json-text.ts";
+import { parseJsonText, toJsonText, type JsonText } from "../../json-text.ts";
 import type { ChipView, StockPageView } from "./stock-page-view.ts";
 
 type ReadFromMarkup = "cards" | "facets" | "near" | "presets" | "sorts";

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
-import type { JsonText } from "./json-text.ts";
+import type { JsonText } from "../../json-text.ts";
 import type { StockDocument } from "./stock-document.ts";
 import type { StockPageMeta } from "./stock-page-meta.ts";
 import type { StockPageView } from "./stock-page-view.ts";

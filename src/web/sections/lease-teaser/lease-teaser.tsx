@@ -11,7 +11,7 @@ const SIZES = "(width >= 80rem) 420px, (width >= 43.75rem) 46vw, 92vw";
 
 const LeaseCard = ({ card }: { readonly card: LeaseCardView }) => (
   <Card picture={<VehiclePicture picture={card.picture} sizes={SIZES} />}>
-    <h3 className="text-l strong snug">
+    <h3>
       <Anchor href={card.href} className="card-link">
         {card.title}
       </Anchor>
@@ -34,6 +34,7 @@ const LeaseCard = ({ card }: { readonly card: LeaseCardView }) => (
 /** Each monthly payment stands beside its full conditions. */
 export const LeaseTeaser = ({ view }: { readonly view: LeaseTeaserView }) => (
   <SectionFrame
+    view={view}
     anchor={view.anchor}
     title={view.title}
     text={view.text}

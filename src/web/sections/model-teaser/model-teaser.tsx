@@ -5,6 +5,7 @@ import { TeaserLink } from "../elements/teaser-link.tsx";
 
 export const ModelTeaser = ({ view }: { readonly view: ModelTeaserView }) => (
   <SectionFrame
+    view={view}
     anchor={view.anchor}
     title={view.title}
     text={view.text}

@@ -28,7 +28,7 @@ const Row = ({ cells: [name, ...cells] }: { readonly cells: readonly string[] })
 
 /** On narrow windows the table scrolls below its sticky row headers. */
 export const Table = ({ view }: { readonly view: TableView }) => (
-  <SectionFrame anchor={view.anchor} title={view.title}>
+  <SectionFrame view={view} anchor={view.anchor} title={view.title}>
     <div className="facts-table" role="region" aria-label={view.caption} tabIndex={0}>
       <table>
         <caption>

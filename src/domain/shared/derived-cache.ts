@@ -1,0 +1,24 @@
+type Entry<Value> = { readonly inputs: readonly unknown[]; readonly value: Value };
+
+/** Returns the value that was derived for `owner` from the same inputs, else derives it. Inputs are compared by identity. */
+export type DerivedCache<Owner extends object, Value> = (
+  owner: Owner,
+  inputs: readonly unknown[],
+  derive: () => Value,
+) => Value;
+
+/** Caches one value for each owner, as long as the owner is in use. A promise that rejects is derived again. */
+export const createDerivedCache = <Owner extends object, Value>(): DerivedCache<Owner, Value> => {
+  const entries = new WeakMap<Owner, Entry<Value>>();
+  return (owner, inputs, derive) => {
+    const cached = entries.get(owner);
+    if (cached && inputs.every((input, index) => Object.is(input, cached.inputs[index]))) return cached.value;
+    const entry: Entry<Value> = { inputs, value: derive() };
+    entries.set(owner, entry);
+    if (entry.value instanceof Promise)
+      entry.value.catch(() => {
+        if (entries.get(owner) === entry) entries.delete(owner);
+      });
+    return entry.value;
+  };
+};

@@ -1,0 +1,2 @@
+// Server only.
+export { shellMarkupOf } from "./shell-markup.server.ts";

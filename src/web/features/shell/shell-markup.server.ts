@@ -1,0 +1,38 @@
+import type { SiteServices } from "#application/site/index.ts";
+import type { Shell } from "#domain/content/index.ts";
+import { createDerivedCache, minuteOf } from "#domain/shared/index.ts";
+import { buildConsentView } from "../consent/index.ts";
+import { toThirdPartyScripts } from "../third-party-scripts/index.ts";
+import { toShellMarkup, type ShellMarkup } from "./shell-markup.ts";
+import { buildShellView } from "./shell-view.ts";
+
+const build = (services: SiteServices, shell: Shell, now: Date): ShellMarkup => {
+  const { settings, paths, integrations, thirdParties, catalogue, stock } = services;
+  return toShellMarkup(
+    buildShellView({
+      scripts: toThirdPartyScripts(integrations, settings.chat),
+      consent: buildConsentView(settings.consent, thirdParties),
+      shell,
+      groupName: settings.group.name,
+      homeHref: paths.home(),
+      lists: { favourites: paths.favourites(), compare: paths.compare(), change: paths.shortlists() },
+      locations: catalogue().locations,
+      paths,
+      count: stock.count,
+      now,
+      timeZone: settings.timeZone,
+      mediaHosts: settings.hosts.media,
+      social: settings.social,
+      stickyContact: settings.stickyContact,
+    }),
+  );
+};
+
+const cached = createDerivedCache<Shell, ShellMarkup>();
+
+/** Header and footer: built once for the stock, the catalogue and the minute, which the opening hours depend on. */
+export const shellMarkupOf = (services: SiteServices, shell: Shell): ShellMarkup => {
+  const now = services.clock.now();
+  const inputs = [services, services.stock.version(), services.catalogue(), minuteOf(now)];
+  return cached(shell, inputs, () => build(services, shell, now));
+};
