@@ -34,6 +34,29 @@ const chunkFailures = (): Plugin => {
   };
 };
 
+/** Of `src/ui`. */
+const SITE_COMPONENTS = [
+  ...["badge", "button", "card", "choice", "dialog", "drawer", "field", "icons", "link", "notice", "popover", "price"],
+  ...["toggle", "wordmark"],
+];
+
+const SITE_FEATURES = [
+  ...["browser-console", "consent", "data-layer", "error-reporting", "errors", "locations", "page", "pictures"],
+  ...["recently-viewed", "shell", "shortlist", "similar", "tab-channel", "third-party-scripts", "vehicle-card"],
+];
+
+/** What every page has. Other folders have these names too, and a chunk holds what its modules import. */
+const SITE = new RegExp(
+  [
+    `src/ui/(?:${SITE_COMPONENTS.join("|")})/`,
+    `src/web/features/(?:${SITE_FEATURES.join("|")})/`,
+    "src/web/features/analytics/(?:page-events|push-event)[.]",
+    "src/web/strings/similar[.]",
+    "src/web/(?:markup-value|json-text)[.]",
+    "stock-response",
+  ].join("|"),
+);
+
 /**
  * Few files for the browser: the framework, what nearly every page uses, and what forms and lists share. A chunk for each
  * combination of pages would be 40 files a page, each compressed by itself.
@@ -42,14 +65,13 @@ const CHUNKS = [
   { name: "framework", test: FRAMEWORK, priority: 4 },
   {
     name: "site",
-    test: /[\\/](?:drawer|wordmark|button|link|icons|notice|dialog|popover|card|badge|price|shell|consent|data-layer|errors|page|pictures|recently-viewed|shortlist|similar|tab-channel|vehicle-card|third-party-scripts|locations)[\\/]|markup-value|stock-response/,
+    test: SITE,
     minShareCount: 2,
     priority: 3,
   },
-  { name: "site", test: /[\\/]src[\\/](?!.*(?:lead-form|slot-picker|file-input))/, minShareCount: 12, priority: 3 },
   {
     name: "lists",
-    test: /[\\/](?:filters|chip|range-input|swatch|toggle|choice|pagination|empty-state|quick-search|combobox)[\\/]/,
+    test: /[\\/](?:filters|chip|range-input|swatch|toggle|choice|pagination|empty-state|quick-search|combobox|last-search|device-position)[\\/]/,
     minShareCount: 2,
     priority: 2,
   },

@@ -31,7 +31,6 @@ export const consentStrings = {
   refuse: "Tout refuser",
   accept: "Tout accepter",
   settings: {
-    open: "Gérer les cookies",
     title: "Vos choix",
     text: (months: number) =>
       `Rien n’est chargé d’un autre site sans votre accord. Votre choix est retenu ${months}${NBSP}mois sur cet appareil et se change à tout moment, ici même.`,

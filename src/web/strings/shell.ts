@@ -10,6 +10,7 @@ export const shellStrings = {
   locations: "Nos concessions",
   footer: "Pied de page",
   legal: "Informations légales",
+  consentSettings: "Gérer les cookies",
   crumbs: "Fil d’Ariane",
   homeCrumb: "Accueil",
   stockCrumb: "Stock",

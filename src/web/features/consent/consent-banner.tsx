@@ -4,7 +4,7 @@ import { consentStrings as strings } from "../../strings/consent.ts";
 import { openConsentSettings } from "./consent-dialog-state.ts";
 import type { PurposeView } from "./consent-view.ts";
 import { decideAll } from "./decide-all.ts";
-import { useConsentState } from "./use-consent.ts";
+import { useConsentState, useIsAsked } from "./use-consent.ts";
 
 /** Makes room below the page and below what is scrolled to, so that the banner never covers the focus. */
 const useHeightProperty = () => {
@@ -44,7 +44,7 @@ const Banner = ({ purposes }: { readonly purposes: readonly PurposeView[] }) => 
 
 /** Asks every visitor who has not decided, if something would load by itself. Decided in the browser: pages are cached. */
 export const ConsentBanner = () => {
-  const { view, decisions } = useConsentState();
-  const isNeeded = view?.purposes.some(({ purpose, isAutomatic }) => isAutomatic && decisions[purpose] === undefined);
-  return view && isNeeded ? <Banner purposes={view.purposes} /> : null;
+  const { view } = useConsentState();
+  const isAsked = useIsAsked();
+  return view && isAsked ? <Banner purposes={view.purposes} /> : null;
 };

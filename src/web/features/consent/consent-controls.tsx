@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from "react";
-import { consentStrings as strings } from "../../strings/consent.ts";
-import { ConsentBanner } from "./consent-banner.tsx";
-import { ConsentDialog } from "./consent-dialog.tsx";
+import { shellStrings as strings } from "../../strings/shell.ts";
 import { openConsentSettings } from "./consent-dialog-state.ts";
 import { startConsent } from "./consent-store.ts";
 import type { ConsentView } from "./consent-view.ts";
+import { useConsentOverlays } from "./use-consent-overlays.ts";
 
 /** Banner and dialog; everything inside may read the consent from its first effect on. */
 export const ConsentScope = ({ view, children }: { readonly view: ConsentView; readonly children: ReactNode }) => {
@@ -12,11 +11,12 @@ export const ConsentScope = ({ view, children }: { readonly view: ConsentView; r
   useState(() => {
     if (typeof document !== "undefined") startConsent(view);
   });
+  const overlays = useConsentOverlays();
   return (
     <>
-      <ConsentBanner />
+      {overlays && <overlays.ConsentBanner />}
       {children}
-      <ConsentDialog />
+      {overlays && <overlays.ConsentDialog />}
     </>
   );
 };
@@ -24,6 +24,6 @@ export const ConsentScope = ({ view, children }: { readonly view: ConsentView; r
 /** Opens the visitor's choices again. */
 export const ConsentSettingsButton = () => (
   <button type="button" className="link link-quiet consent-open with-script" onClick={openConsentSettings}>
-    {strings.settings.open}
+    {strings.consentSettings}
   </button>
 );
