@@ -1,7 +1,8 @@
 import { renderToString } from "react-dom/server";
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from "react-router";
 import { FragmentCacheContext } from "./features/fragment-cache/index.ts";
-import { payloadScripts } from "./payload-scripts.ts";
+import { withStylesFirst } from "./head-order.ts";
+import { payloadScripts, withoutIndentation } from "./payload-scripts.ts";
 import { fragmentCacheOf, setHtml, scriptNonceOf, servicesOf } from "./router-context.ts";
 
 /** Deadline for the data of a page, in milliseconds. */
@@ -22,15 +23,17 @@ const handleRequest = async (
 ): Promise<Response> => {
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const nonce = scriptNonceOf(context);
-  const markup = renderToString(
-    <FragmentCacheContext value={fragmentCacheOf(context)}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-    </FragmentCacheContext>,
+  const markup = withStylesFirst(
+    renderToString(
+      <FragmentCacheContext value={fragmentCacheOf(context)}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </FragmentCacheContext>,
+    ),
   );
   const hasScripts = routerContext.renderMeta?.didRenderScripts === true && serverHandoffStream !== undefined;
   const scripts = hasScripts ? await payloadScripts(serverHandoffStream, nonce) : "";
   const end = markup.endsWith(PAGE_END) ? markup.length - PAGE_END.length : markup.length;
-  setHtml(context, `<!DOCTYPE html>${markup.slice(0, end)}${scripts}${markup.slice(end)}`);
+  setHtml(context, `<!DOCTYPE html>${withoutIndentation(markup.slice(0, end))}${scripts}${markup.slice(end)}`);
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(null, { status, headers });
 };

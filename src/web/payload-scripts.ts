@@ -14,3 +14,11 @@ export const payloadScripts = async (payload: ReadableStream<Uint8Array>, nonce:
   const data = toScriptText(await text(payload));
   return `<script nonce="${nonce}">${CONTROLLER}.enqueue(${data});${CONTROLLER}.close();</script>`;
 };
+
+const FIRST_SCRIPT = '<script nonce="';
+
+/** The scripts of the router at the end of a page, without their indentation. */
+export const withoutIndentation = (page: string): string => {
+  const start = page.indexOf(FIRST_SCRIPT);
+  return start === -1 ? page : page.slice(0, start) + page.slice(start).replaceAll(/\n\s+/g, "\n");
+};
