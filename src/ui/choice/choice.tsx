@@ -17,11 +17,11 @@ const Choice = ({ label, count, type, ...input }: CheckboxProps & { readonly typ
 
 export const Checkbox = (props: CheckboxProps) => <Choice {...props} type="checkbox" />;
 
-/** A checkbox in the form of a button, for few and short values. */
+/** A checkbox in the form of a button, for few and short values; in an element with the class `keys`. */
 export const ButtonCheckbox = ({ label, count, ...input }: CheckboxProps) => (
-  <label className="key">
-    <input {...input} type="checkbox" className="key-box" />
-    <span className="key-face">
+  <label>
+    <input {...input} type="checkbox" />
+    <span>
       {label}
       {count !== undefined && <small>{count}</small>}
     </span>
@@ -73,15 +73,14 @@ export const ButtonRadioGroup = (props: RadioGroupProps) => {
       <legend className="field-label">{label}</legend>
       <div className="keys">
         {options.map((option) => (
-          <label key={option.value} className="key">
+          <label key={option.value}>
             <input
               type="radio"
               name={name}
               value={option.value}
               defaultChecked={option.value === defaultValue}
-              className="key-box"
             />
-            <span className="key-face">{option.label}</span>
+            <span>{option.label}</span>
           </label>
         ))}
       </div>

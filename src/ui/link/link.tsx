@@ -17,5 +17,5 @@ export const Anchor = (props: AnchorProps) => {
 
 /** Underlined, since colour alone is not accessible. */
 export const Link = ({ className, quiet, ...rest }: AnchorProps & { readonly quiet?: boolean }) => (
-  <Anchor {...rest} className={classNames("link", quiet && "link-quiet", className)} />
+  <Anchor {...rest} className={classNames(quiet ? "link-quiet" : "link", className)} />
 );

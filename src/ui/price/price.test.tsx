@@ -4,7 +4,7 @@ import { Price } from "./price.tsx";
 
 test("separates the currency with its non-breaking space", () => {
   const html = renderToStaticMarkup(<Price amount={"24\u202f990\u00a0€"} />);
-  expect(html).toContain('24\u202f990<span class="price-unit">\u00a0€</span>');
+  expect(html).toContain('24\u202f990<small>\u00a0€</small>');
 });
 
 test("renders text instead of a price unchanged", () => {

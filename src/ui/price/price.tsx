@@ -11,7 +11,7 @@ type PriceProps = {
 export const Price = ({ amount, suffix, before, size = "card" }: PriceProps) => {
   const [, figures = amount, currency = ""] = /^(.*\d)(\s?€)$/.exec(amount) ?? [];
   return (
-    <span className={`price price-${size}`}>
+    <span className={size === "page" ? "price price-page" : "price"}>
       {before && (
         <span className="price-before">
           {before.label} <s>{before.amount}</s>
@@ -19,7 +19,7 @@ export const Price = ({ amount, suffix, before, size = "card" }: PriceProps) => 
       )}
       <span className="price-amount">
         {figures}
-        {currency && <span className="price-unit">{currency}</span>}
+        {currency && <small>{currency}</small>}
         {suffix && <span className="price-suffix"> {suffix}</span>}
       </span>
     </span>
@@ -37,9 +37,9 @@ type MonthlyProps = {
 
 /** The button opens the conditions, which the law requires beside a monthly payment. */
 export const Monthly = ({ amount, unit, popoverId, infoLabel }: MonthlyProps) => (
-  <button type="button" popoverTarget={popoverId} className="monthly icon-after icon-info">
+  <button type="button" popoverTarget={popoverId} className="monthly">
     {amount}
-    <span className="monthly-unit">{unit}</span>
-    <span className="sr-only">, {infoLabel}</span>
+    <small>{unit}</small>
+    <span className="sr-only">{`, ${infoLabel}`}</span>
   </button>
 );

@@ -1,4 +1,3 @@
-import { classNames } from "../class-names.ts";
 import type { RangeEnd } from "./use-range-draft.ts";
 
 export type RangeLabels = {
@@ -40,7 +39,7 @@ export const RangeHandles = (props: RangeHandlesProps) => {
           const value = Math.min(Number(event.target.value), high);
           onSlide("min", value <= floor ? null : value);
         }}
-        className={classNames("range-handle", lowOnTop && "range-handle-top")}
+        className={lowOnTop ? "range-handle-top" : undefined}
       />
       <input
         {...track}
@@ -52,7 +51,6 @@ export const RangeHandles = (props: RangeHandlesProps) => {
           const value = Math.max(Number(event.target.value), low);
           onSlide("max", value >= ceiling ? null : value);
         }}
-        className="range-handle"
       />
     </>
   );

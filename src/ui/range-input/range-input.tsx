@@ -32,13 +32,12 @@ type NumberFieldProps = Pick<RangeInputProps, "name" | "label" | "unit" | "spoke
 const NumberField = (props: NumberFieldProps) => {
   const { name, label, unit, spokenUnit = unit, bounds, end, endLabel, text, write } = props;
   return (
-    <label className="range-field">
-      <span className="range-word">{endLabel}</span>
+    <label>
+      <span>{endLabel}</span>
       <input
         type="number"
         inputMode="numeric"
         min={0}
-        step={1}
         name={`${name}-${end}`}
         value={text}
         placeholder={bounds && formatValue(bounds[end], unit)}
@@ -46,7 +45,7 @@ const NumberField = (props: NumberFieldProps) => {
         onChange={(event) => write(end, event.target.value)}
         className="input"
       />
-      {unit && <span className="range-unit">{unit}</span>}
+      {unit && <span>{unit}</span>}
     </label>
   );
 };

@@ -7,9 +7,9 @@ type SwatchProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "classNa
   readonly color: string;
 };
 
-/** A colour checkbox with its name. */
+/** A colour checkbox with its name; in an element with the class `swatches`. */
 export const Swatch = ({ label, count, color, ...input }: SwatchProps) => (
-  <label className="swatch">
+  <label>
     <input {...input} type="checkbox" className={`paint-${color}`} />
     {label}
     <small>{count}</small>

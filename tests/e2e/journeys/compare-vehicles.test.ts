@@ -27,7 +27,8 @@ const compareBox = (page: Page, index: number) =>
   page.locator(`#listes-${vehicles[index]?.id}`).getByRole("checkbox", { name: /^Comparer/ });
 
 /** In place of the checkbox without scripts. */
-const compareButton = (page: Page, index: number) => page.locator(`#listes-${vehicles[index]?.id} button.mark-compare`);
+const compareButton = (page: Page, index: number) =>
+  page.locator(`#listes-${vehicles[index]?.id}`).getByRole("button", { name: /comparer/i });
 
 const bar = (page: Page) => page.getByRole("complementary", { name: "Comparaison en cours" });
 

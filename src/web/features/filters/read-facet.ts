@@ -8,10 +8,19 @@ type PackedBars = readonly [from: number, width: number, counts: readonly number
 
 type ValuesView = Extract<FacetView, { readonly kind: "values" }>;
 
+/** A range without its names; null without bounds or without a limit. */
+type PackedRange = readonly [
+  unit: string,
+  step: number,
+  min: number | null,
+  max: number | null,
+  selectedMin: number | null,
+  selectedMax: number | null,
+  bars: PackedBars,
+];
+
 /** What the markup of a facet does not state. */
-export type FacetRest =
-  | Pick<ValuesView, "omitted" | "expanded">
-  | (Pick<RangeView, "unit" | "step" | "bounds" | "selected"> & { readonly bars: PackedBars });
+export type FacetRest = Pick<ValuesView, "omitted" | "expanded"> | PackedRange;
 
 /** By the name of the facet; without facets of which the markup states all. */
 export type FacetRests = Readonly<Record<string, FacetRest>>;
@@ -24,11 +33,28 @@ const packBars = (bars: RangeView["bars"]): PackedBars => {
 const unpackBars = ([from, width, counts]: PackedBars): RangeView["bars"] =>
   counts.map((count, index) => ({ from: from + index * width, to: from + (index + 1) * width - 1, count }));
 
+const packRange = ({ unit, step, bounds, selected, bars }: RangeView): PackedRange => [
+  unit,
+  step,
+  bounds?.min ?? null,
+  bounds?.max ?? null,
+  selected.min,
+  selected.max,
+  packBars(bars),
+];
+
+const unpackRange = ([unit, step, min, max, selectedMin, selectedMax, bars]: PackedRange) => ({
+  unit,
+  step,
+  ...(min !== null && max !== null && { bounds: { min, max } }),
+  selected: { min: selectedMin, max: selectedMax },
+  bars: unpackBars(bars),
+});
+
+const isRange = (rest: FacetRest): rest is PackedRange => Array.isArray(rest);
+
 const toFacetRest = (facet: FacetView): FacetRest => {
-  if (facet.kind === "range") {
-    const { unit, step, bounds, selected, bars } = facet;
-    return { unit, step, ...(bounds && { bounds }), selected, bars: packBars(bars) };
-  }
+  if (facet.kind === "range") return packRange(facet);
   const { omitted, expanded } = facet.kind === "values" ? facet : {};
   return { ...(omitted && { omitted }), ...(expanded && { expanded }) };
 };
@@ -62,7 +88,7 @@ const readFacet = (facet: Element, rests: FacetRests): FacetView => {
     open: facet.hasAttribute("open"),
   };
   const rest = rests[name] ?? {};
-  if ("bars" in rest) return { ...base, ...rest, kind: "range", bars: unpackBars(rest.bars) };
+  if (isRange(rest)) return { ...base, ...unpackRange(rest), kind: "range" };
   const kind = facet.querySelector(".toggle") ? "flags" : "values";
   const inputs = [...facet.querySelectorAll('input[type="checkbox"]')];
   const values = inputs.map((input) => readValue(input, kind));

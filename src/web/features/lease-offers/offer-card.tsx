@@ -53,7 +53,7 @@ export const OfferCard = ({ card, eager = false, heading: Heading = "h3" }: Offe
   useCacheObject("lease_vehicle", card);
   return (
     <Card picture={<Picture card={card} eager={eager} />} className="offer-card">
-      <Heading className="text-l strong snug">
+      <Heading>
         <Anchor href={card.href} className="card-link">
           {card.title}
         </Anchor>

@@ -18,7 +18,7 @@ export const ModelCard = ({ card, eager = false, heading: Heading = "h3" }: Mode
   useCacheObject("model", card);
   return (
     <Card picture={<VehiclePicture picture={card.picture} view="side" sizes={SIZES} eager={eager} />}>
-      <Heading className="text-l strong snug">
+      <Heading>
         <Anchor href={card.href} className="card-link">
           {card.title}
         </Anchor>

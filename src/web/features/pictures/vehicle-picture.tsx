@@ -24,7 +24,6 @@ export const VehiclePicture = ({ picture, view = "front", sizes, eager = false }
       alt={picture.alt}
       loading={eager ? "eager" : "lazy"}
       fetchPriority={eager ? "high" : undefined}
-      decoding="async"
       src={studioUrl(picture.shape, view, 960)}
       srcSet={studioSrcSet(picture.shape, view)}
       sizes={sizes}

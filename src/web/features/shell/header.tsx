@@ -36,11 +36,11 @@ const Entry = ({ entry, current }: { readonly entry: ShellEntry } & Current) => 
   }
   return (
     <details name="navigation" className="nav-menu">
-      <summary className="nav-link icon-after icon-chevron">{entry.label}</summary>
+      <summary className="nav-link">{entry.label}</summary>
       <ul className="nav-panel">
         {entry.items.map((item) => (
           <li key={item.href}>
-            <NavAnchor href={item.href} current={current} className="nav-item">
+            <NavAnchor href={item.href} current={current}>
               {item.label}
               {item.count && <span className="nav-count">{item.count}</span>}
               {item.description && <span className="nav-about">{item.description}</span>}
@@ -49,7 +49,7 @@ const Entry = ({ entry, current }: { readonly entry: ShellEntry } & Current) => 
         ))}
         {entry.action && (
           <li>
-            <NavAnchor href={entry.action.href} current={current} className="nav-item nav-all strong">
+            <NavAnchor href={entry.action.href} current={current} className="nav-all strong">
               {entry.action.label}
             </NavAnchor>
           </li>

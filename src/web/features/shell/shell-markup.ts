@@ -7,7 +7,9 @@ type ShellRest = Omit<ShellView, "navigation" | "locations" | "topBar" | "footer
   readonly footer: Omit<ShellView["footer"], "columns" | "legalLinks">;
 };
 
-export const toShellMarkup = (view: ShellView): MarkupValue<ShellRest, ShellView> => {
+export type ShellMarkup = MarkupValue<ShellRest, ShellView>;
+
+export const toShellMarkup = (view: ShellView): ShellMarkup => {
   const { navigation: _navigation, locations: _locations, topBar, footer, ...rest } = view;
   const { columns: _columns, legalLinks: _legalLinks, ...footerRest } = footer;
   return toMarkupValue({ ...rest, topBar: topBar && { text: topBar.text }, footer: footerRest }, view);
@@ -22,7 +24,7 @@ const readLink = (link: Element): ShellLink => ({
 
 const readMenu = (menu: Element, label: string): ShellEntry => {
   const action = menu.querySelector(".nav-all");
-  const items = [...menu.querySelectorAll(".nav-item")].filter((item) => item !== action);
+  const items = [...menu.querySelectorAll(".nav-panel a")].filter((item) => item !== action);
   return {
     kind: "menu",
     label,

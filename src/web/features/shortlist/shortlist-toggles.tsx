@@ -16,7 +16,7 @@ type ListToggleProps = {
   readonly withLabel: boolean;
 };
 
-type ToggleProps = ListToggleProps & { readonly inList: boolean; readonly className: string };
+type ToggleProps = ListToggleProps & { readonly inList: boolean; readonly className: string | undefined };
 
 const CheckboxToggle = ({ list, id, title, withLabel, inList, className }: ToggleProps) => {
   const checkbox = useRef<HTMLInputElement>(null);
@@ -32,7 +32,7 @@ const CheckboxToggle = ({ list, id, title, withLabel, inList, className }: Toggl
       ref={checkbox}
       type="checkbox"
       aria-label={strings.add[list](title)}
-      className={withLabel ? "key-box" : classNames(className, "with-script")}
+      className={withLabel ? "key-box" : undefined}
       checked={inList}
       onChange={change}
     />
@@ -54,7 +54,7 @@ const ButtonToggle = ({ list, id, title, withLabel, inList, className }: ToggleP
     <button
       name={toButtonField({ list, action, ids: [id] }).name}
       aria-label={withLabel ? name : undefined}
-      className={classNames(className, inList && "mark-on", "without-script")}
+      className={classNames(className, inList && "mark-on", withLabel && "without-script") || undefined}
     >
       {withLabel ? strings.short[list] : name}
     </button>
@@ -68,7 +68,7 @@ const ButtonToggle = ({ list, id, title, withLabel, inList, className }: ToggleP
 const ListToggle = (props: ListToggleProps) => {
   const { list, id, withLabel } = props;
   const inList = useList(list).includes(id);
-  const className = classNames("mark", `mark-${list}`, withLabel && "btn btn-tertiary btn-s");
+  const className = withLabel ? `mark mark-${list} btn btn-tertiary btn-s` : undefined;
   return (
     <>
       <CheckboxToggle {...props} inList={inList} className={className} />
@@ -79,9 +79,9 @@ const ListToggle = (props: ListToggleProps) => {
 
 type TogglesProps = { readonly id: number; readonly title: string };
 
-/** Toggles in the corner of a card's picture. */
+/** Toggles in the corner of a card's picture. Their styles tell them apart by their order. */
 export const CardToggles = (vehicle: TogglesProps) => (
-  <ChangeForm vehicleId={vehicle.id} className="card-marks no-print">
+  <ChangeForm vehicleId={vehicle.id} className="card-marks">
     <ListToggle list="compare" {...vehicle} withLabel={false} />
     <ListToggle list="favourites" {...vehicle} withLabel={false} />
   </ChangeForm>

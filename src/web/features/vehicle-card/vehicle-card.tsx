@@ -20,7 +20,7 @@ const CardAttributes = ({ attributes, electric }: Pick<VehicleCardView, "attribu
         const [value, label] = [attributes[index], labels[index]];
         if (!value) return null;
         return (
-          <li key={name} className={`icon-before icon-${electric && name === "fuel" ? "bolt" : name}`}>
+          <li key={name} className={`icon-${electric && name === "fuel" ? "bolt" : name}`}>
             {label && <span className="sr-only">{`${label}\u00a0:`}</span>}
             {value}
           </li>
@@ -88,7 +88,8 @@ type VehicleCardProps = {
   readonly heading?: "h2" | "h3";
 };
 
-const GRID_SIZES = "(width >= 80rem) 300px, (width >= 43.75rem) 46vw, 92vw";
+/** Without characters that HTML writes as entities. */
+const GRID_SIZES = "(min-width:80rem) 300px,(min-width:43.75rem) 46vw,92vw";
 
 const VehicleCardContent = ({ card, note, sizes, eager, heading: Heading = "h3" }: VehicleCardProps) => (
   <CardContent
@@ -108,7 +109,7 @@ const VehicleCardContent = ({ card, note, sizes, eager, heading: Heading = "h3" 
       </>
     }
   >
-    <Heading className="text-l strong snug">
+    <Heading>
       <Anchor href={card.href} className="card-link">
         {card.title}
       </Anchor>
@@ -118,7 +119,7 @@ const VehicleCardContent = ({ card, note, sizes, eager, heading: Heading = "h3" 
     <CardAttributes attributes={card.attributes} electric={card.electric} />
     <CardPrices card={card} />
     {card.location && (
-      <p className="vehicle-place icon-before icon-pin">
+      <p className="vehicle-place">
         {card.location}
         {card.distance !== undefined && (
           <span className="vehicle-distance">

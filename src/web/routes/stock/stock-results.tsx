@@ -79,7 +79,7 @@ const ResultPages = memo(({ view }: { readonly view: StockPageView }) => (
 ResultPages.displayName = "Pages";
 
 const CardItem = memo(({ card, eager }: { readonly card: VehicleCardView; readonly eager: boolean }) => (
-  <li className="cell">
+  <li>
     <VehicleCard card={card} eager={eager} heading="h2" />
   </li>
 ));
