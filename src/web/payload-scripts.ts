@@ -1,18 +1,19 @@
 import { text } from "node:stream/consumers";
 
-/** JSON that may stand in a script element: it neither ends the element nor a line of the script. */
-const toScriptText = (value: string): string =>
-  JSON.stringify(value).replaceAll(
-    /[<>&\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
+const PAYLOAD_ID = "payload";
 
 const CONTROLLER = "window.__reactRouterContext.streamController";
 
-/** The script that hands the loaders' data to the router in the browser, as its `StreamTransfer` writes it. */
+/** Hands the payload to the router, as its `StreamTransfer` does. The same text on every page. */
+const HAND_OVER = `${CONTROLLER}.enqueue(document.getElementById("${PAYLOAD_ID}").textContent);${CONTROLLER}.close();`;
+
+/**
+ * The loaders' data as a data block, and the script that hands it to the router in the browser. The data is JSON, where "<"
+ * stands in texts only: written as an escape it does not end the element.
+ */
 export const payloadScripts = async (payload: ReadableStream<Uint8Array>, nonce: string): Promise<string> => {
-  const data = toScriptText(await text(payload));
-  return `<script nonce="${nonce}">${CONTROLLER}.enqueue(${data});${CONTROLLER}.close();</script>`;
+  const data = (await text(payload)).replaceAll("<", "\\u003c");
+  return `<script type="application/json" id="${PAYLOAD_ID}">${data}</script><script nonce="${nonce}">${HAND_OVER}</script>`;
 };
 
 const FIRST_SCRIPT = '<script nonce="';
