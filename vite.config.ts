@@ -34,22 +34,17 @@ const chunkFailures = (): Plugin => {
   };
 };
 
-/** Of `src/ui`. */
-const SITE_COMPONENTS = [
-  ...["badge", "button", "card", "choice", "dialog", "drawer", "field", "icons", "link", "notice", "popover", "price"],
-  ...["toggle", "wordmark"],
-];
+/** Folders of `src/ui`. */
+const SITE_COMPONENTS = "badge|button|card|choice|dialog|drawer|field|icons|link|notice|popover|price|toggle|wordmark";
 
-const SITE_FEATURES = [
-  ...["browser-console", "consent", "data-layer", "error-reporting", "errors", "locations", "page", "pictures"],
-  ...["recently-viewed", "shell", "shortlist", "similar", "tab-channel", "third-party-scripts", "vehicle-card"],
-];
+const SITE_FEATURES =
+  "browser-console|consent|data-layer|error-reporting|errors|locations|page|pictures|recently-viewed|shell|shortlist|similar|tab-channel|third-party-scripts|vehicle-card";
 
 /** What every page has. Other folders have these names too, and a chunk holds what its modules import. */
 const SITE = new RegExp(
   [
-    `src/ui/(?:${SITE_COMPONENTS.join("|")})/`,
-    `src/web/features/(?:${SITE_FEATURES.join("|")})/`,
+    `src/ui/(?:${SITE_COMPONENTS})/`,
+    `src/web/features/(?:${SITE_FEATURES})/`,
     "src/web/features/analytics/(?:page-events|push-event)[.]",
     "src/web/strings/similar[.]",
     "src/web/(?:markup-value|json-text)[.]",

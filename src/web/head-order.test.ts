@@ -7,8 +7,7 @@ const STYLES = '<link rel="stylesheet" href="/a.css"/><link rel="stylesheet" hre
 test("style sheets stand before the preloads of scripts, and nothing else moves", () => {
   const page = (links: string): string => `<html><head><title>Stock</title>${links}</head><body>Page</body></html>`;
   expect(withStylesFirst(page(SCRIPTS + STYLES))).toBe(page(STYLES + SCRIPTS));
-  for (const links of ["", SCRIPTS, STYLES, STYLES + SCRIPTS])
-    expect(withStylesFirst(page(links))).toBe(page(links));
+  for (const links of ["", SCRIPTS, STYLES, STYLES + SCRIPTS]) expect(withStylesFirst(page(links))).toBe(page(links));
 });
 
 test("a style sheet in the body stays there", () => {

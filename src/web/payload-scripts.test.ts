@@ -8,7 +8,10 @@ test("hands the payload to the router, whatever its texts contain, by a script t
     payloadScripts(streamOf(payload.slice(0, 9), payload.slice(9)), "n1");
   const payload = JSON.stringify(["</script><!--", "<script>", "\u2028&é", '\\"\n"']);
   const html = await render(payload);
-  const [, data = "", script = ""] = /^<script type="application\/json" id="payload">([^<]*)<\/script><script nonce="n1">([^<]*)<\/script>$/.exec(html) ?? [];
+  const [, data = "", script = ""] =
+    /^<script type="application\/json" id="payload">([^<]*)<\/script><script nonce="n1">([^<]*)<\/script>$/.exec(
+      html,
+    ) ?? [];
   expect(JSON.parse(data)).toEqual(JSON.parse(payload));
   expect((await render("[]")).endsWith(`>${script}</script>`)).toBe(true);
   const received: string[] = [];

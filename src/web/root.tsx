@@ -39,10 +39,7 @@ export const loader = async ({ request, url, context }: Route.LoaderArgs) => {
     ...listsOn(url, services, request),
     errorReporting: errorReportingContent(integrations.errorReporting),
     hrefs: { home: paths.home(), stock: paths.stock() },
-    shell: shellMarkupOf(
-      services,
-      await content.shell({ draft: editing.editorOf(url.searchParams) !== null }),
-    ),
+    shell: shellMarkupOf(services, await content.shell({ draft: editing.editorOf(url.searchParams) !== null })),
   };
 };
 

@@ -79,9 +79,7 @@ describe("a page", () => {
     // A data block is not run.
     const inline = [
       ...body.toString().matchAll(/<script(?![^>]*\s(?:src|type="application\/json")=?)[^>]*>([\s\S]*?)<\/script>/g),
-    ].map(
-      ([, script = ""]) => script,
-    );
+    ].map(([, script = ""]) => script);
     expect(inline.length).toBeGreaterThan(0);
     for (const script of inline) {
       expect(policy).toContain(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);

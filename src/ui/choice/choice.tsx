@@ -74,12 +74,7 @@ export const ButtonRadioGroup = (props: RadioGroupProps) => {
       <div className="keys">
         {options.map((option) => (
           <label key={option.value}>
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              defaultChecked={option.value === defaultValue}
-            />
+            <input type="radio" name={name} value={option.value} defaultChecked={option.value === defaultValue} />
             <span>{option.label}</span>
           </label>
         ))}

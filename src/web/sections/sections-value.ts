@@ -10,4 +10,6 @@ export type SectionsValue = MarkupValue<JsonText<SectionViews>, SectionViews>;
 export const toSectionsValue = (views: SectionViews): SectionsValue =>
   toMarkupValue(`[${views.map(jsonTextOf).join(",")}]`, views);
 
-export const sectionsOf = createMarkupReader((_page, text: JsonText<SectionViews>): SectionViews => parseJsonText(text));
+export const sectionsOf = createMarkupReader(
+  (_page, text: JsonText<SectionViews>): SectionViews => parseJsonText(text),
+);

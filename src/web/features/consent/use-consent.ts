@@ -16,9 +16,7 @@ export const useConsentState = () => useSyncExternalStore(onConsentChange, conse
 /** Whether the visitor has not decided yet about something that would load by itself. */
 export const useIsAsked = (): boolean => {
   const { view, decisions } = useConsentState();
-  return (
-    view?.purposes.some(({ purpose, isAutomatic }) => isAutomatic && decisions[purpose] === undefined) ?? false
-  );
+  return view?.purposes.some(({ purpose, isAutomatic }) => isAutomatic && decisions[purpose] === undefined) ?? false;
 };
 
 export const useConsentDialogState = (): ConsentDialogState =>
