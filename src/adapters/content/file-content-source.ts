@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { ContentVersion, FileContentSource } from "#application/content/ports.ts";
 import {
   EMPTY_SHELL,
@@ -82,14 +83,14 @@ export const createFileContentSource = (directory: string, log: Log, market = ""
   };
   const reload = (): readonly ContentProblem[] => {
     const files = readStoryFiles(directory, market).map(checkFile);
-    const before = JSON.stringify([published.raw, drafts.raw]);
+    const before = [published.raw, drafts.raw];
     published = readSnapshot(
       files.filter(({ isDraft }) => !isDraft),
       published,
     );
     drafts = readSnapshot(selectEditorFiles(files), drafts);
     // Deleting a file, or writing it twice within a second, leaves no newer modification time.
-    if (JSON.stringify([published.raw, drafts.raw]) !== before) {
+    if (!isDeepStrictEqual([published.raw, drafts.raw], before)) {
       contentVersion = Math.max(contentVersion + 1, ...files.map(({ changedAt }) => Math.floor(changedAt / 1000)));
     }
     logNewProblems(published.problems);
