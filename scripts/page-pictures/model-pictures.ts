@@ -13,7 +13,7 @@ type ModelRow = {
 };
 
 const CATALOGUE = join(import.meta.dirname, "..", "..", "demo", "catalogue", "models.json");
-const models = JSON.parse(readFileSync(CATALOGUE, "utf8")) as readonly ModelRow[];
+export const CATALOGUE_MODELS = JSON.parse(readFileSync(CATALOGUE, "utf8")) as readonly ModelRow[];
 
 /** Paints of the models' cards: a model keeps its colour from the card to its page. */
 const PAINTS: readonly Color[] = ["blue", "silver", "red", "white", "green", "grey", "orange", "black"];
@@ -63,7 +63,8 @@ const BODY_WORDS: Readonly<Record<StudioShape, string>> = {
   covered: "a car under its cloth",
 };
 
-const createPicture = ({ id, brand, slug, kind, body_styles }: ModelRow): PagePicture => {
+/** The picture of a model in a scene that suits its body. */
+export const createModelPicture = ({ id, brand, slug, kind, body_styles }: ModelRow): PagePicture => {
   const shape = studioShape({ kind, body_style: body_styles[0] ?? null, brand: { slug: brand }, model: { slug } });
   const paint = PAINTS[id % PAINTS.length] ?? "silver";
   const scenes = SUBSTITUTE_SHAPES[shape];
@@ -71,7 +72,10 @@ const createPicture = ({ id, brand, slug, kind, body_styles }: ModelRow): PagePi
   return {
     name: `models/${shape}-${paint}`,
     description: `${BODY_WORDS[shape]} in ${paint} ${shows}`,
-    scene: { room, cars: [{ shape, view, paint, x: 820, ground: 890, length: shape === "van" ? 880 : 940 }] },
+    scene: {
+      room,
+      cars: [{ shape, view, paint, x: 820, ground: 890, length: ["van", "smallvan"].includes(shape) ? 880 : 940 }],
+    },
   };
 };
 
@@ -80,8 +84,7 @@ const hasBody = ({ name }: PagePicture): boolean => !name.startsWith("models/cov
 /** One picture for each body in each paint that a model of the group has. */
 export const MODEL_PICTURES: readonly PagePicture[] = [
   ...new Map(
-    models
-      .map(createPicture)
+    CATALOGUE_MODELS.map(createModelPicture)
       .filter(hasBody)
       .map((picture) => [picture.name, picture]),
   ).values(),

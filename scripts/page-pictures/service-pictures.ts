@@ -25,7 +25,7 @@ export const SERVICE_PICTURES: readonly PagePicture[] = [
   {
     name: "tyres-wheel-close-up",
     description: "the front wheel of a green SUV, close up",
-    crop: { shape: "suv", view: "front", paint: "green", window: [0.36, 0.44, 0.3] },
+    crop: { shape: "suv", view: "front", paint: "green", window: [0.27, 0.37, 0.5] },
   },
   {
     name: "tyres-storage",

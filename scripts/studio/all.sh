@@ -10,10 +10,9 @@ export STUDIO_TMP=${STUDIO_TMP:-/tmp/studio} PYTHONDONTWRITEBYTECODE=1
 PYTHON=${PYTHON:-python3} NODE=${NODE:-node}
 $PYTHON build.py $SHAPES
 for s in $SHAPES; do
-  nice -n 19 blender -b -P passes.py -- "$WIDTH" "$SAMPLES" $s:front $s:side:960 $s:rear:960 | grep DONE
+  nice -n 19 blender -b -P passes.py -- "$WIDTH" "$SAMPLES" $s:front $s:side $s:rear | grep DONE
   $PYTHON compose.py $s:front $s:side $s:rear
-  $NODE publish.mjs --widths 480,960,1920 $s-front
-  $NODE publish.mjs --widths 480,960 $s-side $s-rear
+  $NODE publish.mjs --widths 480,960,1920 $s-front $s-side $s-rear
 done
 $PYTHON interior.py
 nice -n 19 blender -b -P cabin.py -- 1600 64 dark light van | grep DONE

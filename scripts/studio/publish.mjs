@@ -70,7 +70,9 @@ const publish = async (name, width) => {
     alphaQuality: 100,
     smartSubsample: true,
   });
-  if (width < 960) return console.log(`${name}-${width} ${report}`); // masks are small enough at 960
+  // Cards need the mask of a front at 960, too.
+  const isMasked = width === Math.max(...widths) || (width === 960 && name.endsWith("-front"));
+  if (!isMasked) return console.log(`${name}-${width} ${report}`);
   const silhouette = mask(name).resize(width, raw.height, { kernel: "lanczos3" }).toColourspace("b-w");
   const maskReport = await writeWithin(silhouette, `${OUT}${name}-mask-${width}.webp`, BUDGETS[width] / 3, {
     quality: 82,

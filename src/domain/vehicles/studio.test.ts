@@ -33,6 +33,7 @@ describe("studioShape", () => {
   it.each([
     ["ford", "ranger", "pickup"],
     ["renault", "kangoo", "smallvan"],
+    ["kia", "pv5-cargo", "smallvan"],
     ["ford", "transit", "van"],
   ] as const)("draws the van %s %s by its segment", (brand, model, shape) => {
     expect(studioShape({ ...aModel(brand, model), kind: "van" })).toBe(shape);
@@ -44,6 +45,7 @@ describe("studioShape", () => {
 
   it("tells a small SUV from a large one", () => {
     expect(studioShape({ ...aModel("ford", "puma"), body_style: "suv" })).toBe("crossover");
+    expect(studioShape({ ...aModel("suzuki", "e-vitara"), body_style: "suv" })).toBe("crossover");
     expect(studioShape({ ...aModel("ford", "kuga"), body_style: "suv" })).toBe("suv");
   });
 

@@ -36,10 +36,13 @@ export type StudioShape = (typeof STUDIO_SHAPES)[number];
 /** Widths that the studio rendered, in pixels; every picture is two thirds as high. */
 const WIDTHS: Readonly<Record<StudioView, readonly [number, ...number[]]>> = {
   front: [480, 960, 1920],
-  side: [480, 960],
-  rear: [480, 960],
+  side: [480, 960, 1920],
+  rear: [480, 960, 1920],
   interior: [480, 960, 1600],
 };
+
+/** Shapes whose sides and rears are rendered at half that size. */
+const SMALL_SIDES: ReadonlySet<StudioShape> = new Set(["van", "mpv", "coupe", "convertible", "smallvan", "pickup"]);
 
 /** Views with the paint left out. */
 export type PaintedView = Exclude<StudioView, "interior">;
@@ -48,8 +51,10 @@ export type PaintedView = Exclude<StudioView, "interior">;
 export const isCutOut = (shape: StudioShape, view: StudioView): boolean => shape !== "covered" && view !== "interior";
 
 /** Widths of the files of a picture in pixels, the largest one last. */
-export const studioWidths = (shape: StudioShape, view: StudioView): readonly [number, ...number[]] =>
-  shape === "covered" ? [480, 960, 1600] : WIDTHS[view];
+export const studioWidths = (shape: StudioShape, view: StudioView): readonly [number, ...number[]] => {
+  if (shape === "covered") return [480, 960, 1600];
+  return SMALL_SIDES.has(shape) && (view === "side" || view === "rear") ? [480, 960] : WIDTHS[view];
+};
 
 export const largestStudioWidth = (shape: StudioShape, view: StudioView): number =>
   Math.max(...studioWidths(shape, view));
