@@ -1,6 +1,7 @@
 import { NodeType, parse, type HTMLElement, type Node } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadContentRedirects } from "../../src/composition/redirects.ts";
+import { readableKey } from "../../src/domain/redirects/index.ts";
 import { startSite, type Site } from "../browser/site.ts";
 import { hasWrongSpace } from "../french-spaces.ts";
 import { MAXIMUM_SCORE, observatoryScore } from "./observatory-score.ts";
@@ -209,11 +210,12 @@ test("the redirects lead to pages of the sitemap at once", () => {
   expect([...targets].filter((target) => !known.has(target))).toEqual([]);
 });
 
-test("has every anchor that a link names", () => {
+/** Links to an anchor that their target, one of these pages, does not have. */
+const missingAnchors = (of: readonly Page[]): readonly string[] => {
   const ids = new Map(
-    pages.map(({ path, html }) => [path, new Set(html.querySelectorAll("[id]").map((node) => node.id))]),
+    of.map(({ path, html }) => [path, new Set(html.querySelectorAll("[id]").map((node) => node.id))]),
   );
-  const missing = pages.flatMap(({ path, html }) =>
+  return of.flatMap(({ path, html }) =>
     html
       .querySelectorAll("a[href*='#']")
       .map((a) => a.getAttribute("href") ?? "")
@@ -225,7 +227,10 @@ test("has every anchor that a link names", () => {
       })
       .map((href) => `${path} → ${href}`),
   );
-  expect(missing.slice(0, 10)).toEqual([]);
+};
+
+test("has every anchor that a link names", () => {
+  expect(missingAnchors(pages).slice(0, 10)).toEqual([]);
 });
 
 /** Pages of one kind share a template: "/private-lease/x", "/stock/12-1-x/interest", "/stock?". */
@@ -237,16 +242,36 @@ const templateOf = (href: string): string => {
 
 const MAX_PER_TEMPLATE = 6;
 
-test("has no link that leads nowhere or to a redirect in the default market either", async () => {
+/** One in this many redirects of the table is followed in the other market. */
+const REDIRECT_EVERY = 100;
+
+/** Old addresses that do not lead to a page in one hop. */
+const redirectsAstray = async (from: Site): Promise<readonly string[]> => {
+  const { table } = loadContentRedirects("content", []);
+  const addresses = [...table].flatMap(([address, { kind }]) => (kind === "redirect" ? [readableKey(address)] : []));
+  const astray: string[] = [];
+  for (const address of addresses.filter((_, index) => index % REDIRECT_EVERY === 0)) {
+    const { status, headers } = await read(address, from);
+    const target = headers.get("location");
+    const answer = target === null ? null : await read(target, from);
+    if (status !== 301 || answer?.status !== 200) astray.push(`${address}: ${status} ${target} ${answer?.status}`);
+  }
+  return astray;
+};
+
+test("in the default market too no link leads nowhere, to a redirect or to a missing anchor, nor a redirect astray", async () => {
   const other = await startSite({ env: { SITE: "default" } });
   try {
     const counts = new Map<string, number>();
     const visited = new Set(["/"]);
     const failures: string[] = [];
+    const crawled: Page[] = [];
     for (const path of visited) {
       const { status, body } = await read(path, other);
       if (status !== 200) failures.push(`${status} ${path}`);
-      for (const href of internalLinks(parse(body))) {
+      const page = { path, html: parse(body) };
+      crawled.push(page);
+      for (const href of internalLinks(page.html)) {
         const count = counts.get(templateOf(href)) ?? 0;
         if (href === "" || visited.has(href) || count >= MAX_PER_TEMPLATE) continue;
         counts.set(templateOf(href), count + 1);
@@ -254,6 +279,8 @@ test("has no link that leads nowhere or to a redirect in the default market eith
       }
     }
     expect(failures).toEqual([]);
+    expect(missingAnchors(crawled).slice(0, 10)).toEqual([]);
+    expect(await redirectsAstray(other)).toEqual([]);
     expect(visited.size).toBeGreaterThan(100);
     for (const path of ["/locations", "/locations/bertrange"]) expect([...visited]).toContain(path);
   } finally {
