@@ -51,6 +51,60 @@ for (const [name, path] of PAGES) {
   });
 }
 
+/** Pages of one kind have the same first segment, or a brand's, and as many segments. */
+const kindOf = (path: string, brands: ReadonlySet<string>): string => {
+  const [first = "", ...rest] = path.slice(1).split("/");
+  const [second = ""] = rest;
+  const isBrand = brands.has(first);
+  return [isBrand ? "{brand}" : first, isBrand && rest.length > 1 ? second : "", rest.length].join(" ");
+};
+
+/** One page of each kind in the sitemap. */
+const pageOfEachKind = async ({ url }: Site): Promise<readonly string[]> => {
+  const xml = await (await fetch(`${url}/sitemap.xml`)).text();
+  const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = ""]) => new URL(loc).pathname);
+  const brands = new Set(paths.flatMap((path) => /^\/([^/]+)\/models$/.exec(path)?.[1] ?? []));
+  return [...new Map(paths.map((path) => [kindOf(path, brands), path])).values()];
+};
+
+/** Pages that are not in the sitemap, and the kinds of errors that an address can have. */
+const OTHER_PAGES: readonly ((vehicle: string) => string)[] = [
+  (vehicle) => `${vehicle}/essai-routier`,
+  (vehicle) => `${vehicle}/leasing-en-ligne`,
+  (vehicle) => `${vehicle}/fiche`,
+  () => "/stock/favoris",
+  () => "/stock/favoris/demande",
+  () => "/stock/comparer",
+  () => "/ford/models/puma/contact",
+  () => "/ford/models/puma/testdrive",
+  () => "/private-lease/opel-corsa/demande",
+  (vehicle) => `/ford${vehicle}`,
+  () => "/carrieres/mecanicien-automobile-bertrange/candidature",
+  () => "/alertes/recherche?brand=ford",
+  () => "/alertes/envoyee",
+  () => "/alertes/confirmer",
+  () => "/alertes/arreter",
+  (vehicle) => `${vehicle}/echange`,
+  () => "/inconnue/models",
+  () => "/news/inconnue",
+  () => "/fr/blog/assistant-de-vente",
+];
+
+test("no kind of page writes an error or a warning to the console", async ({ site, visit }) => {
+  test.slow();
+  const vehicle = await vehiclePath(site);
+  const tested = new Set(PAGES.map(([, path]) => path(vehicle)));
+  const paths = [...(await pageOfEachKind(site)), ...OTHER_PAGES.map((path) => path(vehicle))];
+  const { page, consoleErrors } = await visit();
+  const problems: string[] = [];
+  for (const path of paths.filter((candidate) => !tested.has(candidate))) {
+    const before = consoleErrors.length;
+    await openPage(page, path);
+    problems.push(...consoleErrors.slice(before).map((problem) => `${path}: ${problem}`));
+  }
+  expect(problems).toEqual([]);
+});
+
 test("the form's errors have no axe violation", async ({ site, visit }) => {
   const { page } = await visit({ viewport: { width: 390, height: 844 } });
   await openPage(page, `${await vehiclePath(site)}/interessee`);
