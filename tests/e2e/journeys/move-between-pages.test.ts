@@ -273,7 +273,11 @@ test("a tab that stays open shows the opening of a location anew when it changes
   const footer = page.getByRole("contentinfo");
   await expect(footer.getByText("Fermé, ouvre lundi à 8\u00a0h")).toHaveCount(0);
   const locations = await footer.locator(".open-now").count();
+  // The marker of the map reads the same cached location.
+  const marker = page.getByRole("main").locator(".site-map .map-marker title");
+  await expect(marker).toHaveText(/^Alzette Automobiles Bertrange\. Showroom\u00a0: (?:ouvert|fermé)/);
   await page.clock.fastForward("25:00:00");
   await expect(footer.getByText("Fermé, ouvre lundi à 8\u00a0h")).toHaveCount(locations);
+  await expect(marker).toHaveText("Alzette Automobiles Bertrange. Showroom\u00a0: fermé, ouvre lundi à 8\u00a0h");
   expect(consoleErrors).toEqual([]);
 });

@@ -89,10 +89,17 @@ test("by keyboard: a heart is set and unset, and the focus stays on it", async (
   await expect(heart(page, 0)).not.toBeChecked();
 });
 
-test("a removal is visible at once and can be undone", async ({ visit }) => {
+test("a removal and its undoing are visible at once, without a request, and so is the list at the next visit", async ({
+  visit,
+}) => {
   const { page } = await visit();
+  await page.clock.install();
   await setFavourites(page, ids(3).join("."));
   await openPage(page, "/stock/favoris");
+  const payloads: string[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/stock/favoris.data") payloads.push(request.url());
+  });
   await heart(page, 1).click();
   await expect.poll(() => page.locator("article").count()).toBe(2);
   await page.getByRole("button", { name: "Annuler" }).click();
@@ -102,6 +109,24 @@ test("a removal is visible at once and can be undone", async ({ visit }) => {
   await page.getByRole("button", { name: "Annuler" }).click();
   await expect.poll(() => page.locator("article").count()).toBe(3);
   await expect.poll(() => cookieOf(page.context())).toBe(ids(3).join("."));
+
+  const visitAnotherPage = async (): Promise<void> => {
+    await page.getByRole("contentinfo").getByRole("link", { name: "Contact", exact: true }).first().click();
+    await page.waitForURL(/\/contact$/);
+  };
+  const returnToFavourites = async (): Promise<void> => {
+    await headerLink(page).click();
+    await page.waitForURL(/\/stock\/favoris$/);
+    await expect(page.locator("article")).toHaveCount(3);
+  };
+  await visitAnotherPage();
+  await returnToFavourites();
+  expect(payloads).toEqual([]);
+  // What was displayed a minute ago is loaded again.
+  await visitAnotherPage();
+  await page.clock.fastForward("01:00");
+  await returnToFavourites();
+  expect(payloads).toHaveLength(1);
 });
 
 for (const javaScriptEnabled of [true, false]) {

@@ -13,6 +13,8 @@ export type ListNoticesView = {
   readonly undo: readonly number[];
 };
 
+export const NO_LIST_NOTICES: ListNoticesView = { removed: null, refused: null, done: null, undo: [] };
+
 const MAX_NAMES = 5;
 
 /** "Ford Puma, Opel Corsa et 3 autres". `count` includes vehicles without a name. */

@@ -1,6 +1,8 @@
 import L from "leaflet";
 import { clusterByDistance } from "./cluster-by-distance.ts";
+import { objectCache } from "../object-cache/index.ts";
 import { markerLabel } from "./marker-label.ts";
+import { markerTitle } from "./marker-title.ts";
 import type { MapPlaceView } from "./map-view.ts";
 
 /** Diameter of a marker, and the least distance of two, in pixels. */
@@ -63,15 +65,23 @@ export const createMarkerLayer = (
         members.some(({ slug }) => slug === active),
       );
   };
+  const showTitles = (): void => {
+    for (const { marker, places: members } of drawn) {
+      const title = markerTitle(members, (id) => objectCache.get("location", id));
+      if (title !== null) marker.getElement()?.setAttribute("title", title);
+    }
+  };
   const draw = (): void => {
     layer.clearLayers();
     const clusters = clusterByDistance(places, (place) => map.project([place.lat, place.lng]), MIN_DISTANCE_PIXELS);
     drawn = clusters.map((members) => ({ marker: createMarker(map, members, onActive), places: members }));
     for (const { marker } of drawn) layer.addLayer(marker);
     showActive();
+    showTitles();
   };
   draw();
   map.on("zoomend", draw);
+  map.on("unload", objectCache.subscribe(showTitles));
   return {
     setActive(slug) {
       active = slug;

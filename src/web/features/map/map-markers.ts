@@ -2,7 +2,7 @@ import { isWithin, type Point, type Position } from "#domain/geo/index.ts";
 import { clusterByDistance, middleOf } from "./cluster-by-distance.ts";
 import type { MapFrame } from "./map-frame.ts";
 
-export type MapPlace = Position & { readonly slug: string; readonly name: string };
+export type MapPlace = Position & { readonly id: number; readonly slug: string; readonly name: string };
 
 export type NumberedPlace = MapPlace & {
   /** Position in the list, from 1. */

@@ -21,13 +21,14 @@ const cachedBackground = (bounds: Bounds, country: string): MapBackground => {
   return background;
 };
 
-const toPlaceView = ({ slug, name, number, lat, lng }: NumberedPlace, { placeHref }: MapInput): MapPlaceView => ({
+const toPlaceView = ({ id, slug, name, number, lat, lng }: NumberedPlace, { placeHref }: MapInput): MapPlaceView => ({
+  id,
   slug,
   name,
   number,
   lat,
   lng,
-  href: placeHref?.({ slug, name, lat, lng }) ?? null,
+  href: placeHref?.({ id, slug, name, lat, lng }) ?? null,
 });
 
 const toMarkerView = ({ x, y, places }: MapMarker, input: MapInput): MapMarkerView => {

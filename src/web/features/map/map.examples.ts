@@ -1,6 +1,7 @@
 import type { MapView } from "./map-view.ts";
 
 const examplePlace = (slug: string, name: string, number: number, lat: number) => ({
+  id: number,
   slug,
   name,
   number,

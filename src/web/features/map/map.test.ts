@@ -17,7 +17,7 @@ const mapOfMarket = (name: string): MarketMap => {
 const LUXEMBOURG = mapOfMarket("luxembourg");
 const EUROPE = mapOfMarket("default");
 
-const place = (slug: string, lat: number, lng: number) => ({ slug, name: slug, lat, lng });
+const place = (slug: string, lat: number, lng: number) => ({ id: slug.length, slug, name: slug, lat, lng });
 
 const SITES = [
   place("bertrange", 49.6078, 6.0504),

@@ -1,7 +1,9 @@
 import { Anchor } from "../../../ui/link/link.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import type { MapLabel } from "./map-labels.ts";
+import { useCachedObjects } from "../object-cache/index.ts";
 import { markerLabel } from "./marker-label.ts";
+import { markerTitle } from "./marker-title.ts";
 import type { MapMarkerView, MapView } from "./map-view.ts";
 
 const RADIUS = 25;
@@ -35,10 +37,15 @@ const Label = ({ label: { x, y, text, kind, side } }: { readonly label: MapLabel
 
 type MarkerProps = { readonly marker: MapMarkerView; readonly active: boolean; readonly numbered: boolean };
 
+const idsOf = (places: MapMarkerView["places"]): readonly number[] => places.map(({ id }) => id);
+
 const Marker = ({ marker: { x, y, places }, active, numbered }: MarkerProps) => {
   const isCluster = places.length > 1;
+  const locations = useCachedObjects("location", idsOf(places));
+  const title = markerTitle(places, (id) => locations.find((location) => location.id === id));
   return (
     <g className={classNames("map-marker", isCluster && "map-cluster", active && "map-marker-active")}>
+      {title && <title>{title}</title>}
       <circle cx={x} cy={y} r={TARGET_RADIUS} className="map-target" />
       {isCluster && <circle cx={x} cy={y} r={CLUSTER_RADIUS} className="map-ring" />}
       <circle cx={x} cy={y} r={RADIUS} className="map-disc" />

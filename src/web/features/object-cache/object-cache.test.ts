@@ -61,6 +61,22 @@ test("notifies of changed objects alone", () => {
   expect(notifications).toBe(1);
 });
 
+test("an object is recent for a minute, and again once a page brings a newer one", () => {
+  let now = 0;
+  const cache = createObjectCache(300, () => now);
+  const first = vehicle(1);
+  cache.add("vehicle", first);
+  now = 59_999;
+  expect(cache.getRecent("vehicle", 1)).toBe(first);
+  now = 60_000;
+  cache.add("vehicle", first);
+  expect(cache.getRecent("vehicle", 1)).toBeUndefined();
+  expect(cache.get("vehicle", 1)).toBe(first);
+  const second = vehicle(1, "de nouveau");
+  cache.add("vehicle", second);
+  expect(cache.getRecent("vehicle", 1)).toBe(second);
+});
+
 test("knows the market that its objects belong to", () => {
   const cache = createObjectCache();
   expect(cache.market()).toBeNull();

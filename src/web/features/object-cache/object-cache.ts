@@ -44,9 +44,14 @@ export type CachedMarket = {
 /** Objects of a kind; the oldest leave first. Above the 100 favourites that a page may list. */
 const MAX_OBJECTS = 300;
 
-/** Objects that pages brought along, by kind and id: one entry an object, the newest wins. */
-export const createObjectCache = (maxObjects = MAX_OBJECTS) => {
-  const objects: { readonly [K in ObjectKind]: Map<number, CachedObjects[K]> } = {
+/** As long as a browser takes a page's payload from its cache. */
+const RECENT_MS = 60_000;
+
+type Entry<T> = { readonly object: T; readonly addedAt: number };
+
+/** Objects that pages brought along, by kind and id: one entry an object, the newest wins. `now`: milliseconds since 1970. */
+export const createObjectCache = (maxObjects = MAX_OBJECTS, now = Date.now) => {
+  const entries: { readonly [K in ObjectKind]: Map<number, Entry<CachedObjects[K]>> } = {
     vehicle: new Map(),
     model: new Map(),
     lease_vehicle: new Map(),
@@ -56,10 +61,10 @@ export const createObjectCache = (maxObjects = MAX_OBJECTS) => {
   let market: CachedMarket | null = null;
 
   const add = <K extends ObjectKind>(kind: K, object: CachedObjects[K]): void => {
-    const ofKind: Map<number, CachedObjects[K]> = objects[kind];
-    if (ofKind.get(object.id) === object) return;
+    const ofKind: Map<number, Entry<CachedObjects[K]>> = entries[kind];
+    if (ofKind.get(object.id)?.object === object) return;
     ofKind.delete(object.id);
-    ofKind.set(object.id, object);
+    ofKind.set(object.id, { object, addedAt: now() });
     for (const oldest of ofKind.keys()) {
       if (ofKind.size <= maxObjects) break;
       ofKind.delete(oldest);
@@ -69,7 +74,12 @@ export const createObjectCache = (maxObjects = MAX_OBJECTS) => {
 
   return {
     add,
-    get: <K extends ObjectKind>(kind: K, id: number): CachedObjects[K] | undefined => objects[kind].get(id),
+    get: <K extends ObjectKind>(kind: K, id: number): CachedObjects[K] | undefined => entries[kind].get(id)?.object,
+    /** An object that came within the last minute: a page may display it instead of loading it again. */
+    getRecent: <K extends ObjectKind>(kind: K, id: number): CachedObjects[K] | undefined => {
+      const entry = entries[kind].get(id);
+      return entry !== undefined && Math.abs(now() - entry.addedAt) < RECENT_MS ? entry.object : undefined;
+    },
     setMarket: (next: CachedMarket): void => {
       market = next;
     },

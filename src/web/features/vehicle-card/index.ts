@@ -1,3 +1,4 @@
+export { cachedCard } from "./cached-card.ts";
 export { readVehicleCard } from "./read-vehicle-card.ts";
 export {
   toVehicleCardView,

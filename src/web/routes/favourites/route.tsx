@@ -1,8 +1,11 @@
+import { useEffect } from "react";
+import { rememberFavourites } from "./client-loader.ts";
 import { FavouritesPage } from "./favourites-page.tsx";
 import { pageMeta } from "../../features/page/index.ts";
 import { listPageStrings } from "../../strings/list-pages.ts";
 import type { Route } from "./+types/route";
 
+export { clientLoader } from "./client-loader.ts";
 export { loader } from "./loader.server.ts";
 
 const strings = listPageStrings.favourites;
@@ -17,6 +20,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
     noindex: true,
   });
 
-const Favourites = ({ loaderData }: Route.ComponentProps) => <FavouritesPage view={loaderData.view} />;
+const Favourites = ({ loaderData: { view } }: Route.ComponentProps) => {
+  useEffect(() => rememberFavourites(view), [view]);
+  return <FavouritesPage view={view} />;
+};
 
 export default Favourites;
