@@ -31,7 +31,6 @@ test.afterAll(async () => {
 
 test.beforeEach(() => {
   chat.requests.length = 0;
-  chat.mode = "answers";
   chat.script = "window.chatStarted = true;";
 });
 
@@ -194,42 +193,6 @@ test("the banner never covers what has the focus", async ({ visit }) => {
   });
   expect(overlap).toEqual([]);
 });
-
-const HOSTILE = `
-  window.chatStarted = true;
-  window.dataLayer.push = () => { throw new Error("hostile"); };
-  for (let i = 0; i < 50; i += 1) window.postMessage({ type: "consentement", consent: true, height: 1e9 }, "*");
-  window.dispatchEvent(new MessageEvent("message", { data: "changed", origin: "https://hostile.example" }));
-`;
-
-test("a hostile chat with messages from elsewhere changes neither the decision nor the pages", async ({ visit }) => {
-  chat.script = HOSTILE;
-  const { page, tagRequests } = await visitConfigured(visit);
-  await openPage(page, "/");
-  await button(page, "Choisir").click();
-  await dialog(page).getByRole("checkbox", { name: "Services" }).check();
-  await button(page, "Enregistrer mes choix").click();
-  await chatStarted(page);
-  await useTheStock(page);
-  const cookie = (await page.context().cookies()).find(({ name }) => name === "consentement");
-  expect(cookie?.value).toBe("1.measurement-no.services-yes.media-no");
-  expect(tagRequests).toEqual([]);
-});
-
-for (const state of ["blocked", "hangs", "slow", "gone"] as const) {
-  test(`a chat that is ${state} leaves everything else usable`, async ({ visit }) => {
-    const { page } = await visitConfigured(visit);
-    if (state === "hangs" || state === "slow") chat.mode = state;
-    if (state === "blocked") await page.route(`${chat.url}/**`, (route) => route.abort("blockedbyclient"));
-    if (state === "gone") await page.route(`${chat.url}/**`, (route) => route.abort("connectionrefused"));
-    await openPage(page, "/");
-    await button(page, "Tout accepter").click();
-    await expect(page.locator("script[data-app-id]")).toHaveCount(1);
-    await page.goto("/faq", { waitUntil: "load" });
-    await hydrated(page);
-    await useTheStock(page);
-  });
-}
 
 test("without scripts there is no banner, no button and nothing of others", async ({ visit }) => {
   const { page, tagRequests } = await visitConfigured(visit, { javaScriptEnabled: false });
