@@ -66,7 +66,7 @@ const CHUNKS = [
   },
   {
     name: "lists",
-    test: /[\\/](?:filters|chip|range-input|swatch|toggle|choice|pagination|empty-state|quick-search|combobox|last-search|device-position)[\\/]/,
+    test: /[\\/](?:filters|early-change|lazy-script|chip|range-input|swatch|toggle|choice|pagination|empty-state|quick-search|combobox|last-search|device-position)[\\/]/,
     minShareCount: 2,
     priority: 2,
   },

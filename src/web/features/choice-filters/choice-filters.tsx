@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef } from "react";
+import { useId, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { Button } from "../../../ui/button/button.tsx";
 import { Select } from "../../../ui/field/field.tsx";
 import { choiceFilterStrings as strings } from "../../strings/choice-filters.ts";
+import { useSelectValues } from "../early-change/index.ts";
 import type { ChoiceFiltersView } from "./choice-filter.ts";
 
 type ChoiceFiltersProps = {
@@ -18,13 +19,14 @@ export const ChoiceFilters = ({ view, label, anchor }: ChoiceFiltersProps) => {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
-  // The back button changes the values, but not the selects, which keep the focus.
-  useEffect(() => {
-    for (const { name, value } of view.filters) {
-      const select = form.current?.elements.namedItem(name);
-      if (select instanceof HTMLSelectElement) select.value = value;
+  const apply = (element: HTMLFormElement): void => {
+    const choices = new URLSearchParams();
+    for (const [name, value] of new FormData(element)) {
+      if (typeof value === "string" && value !== "") choices.append(name, value);
     }
-  }, [view]);
+    void submit(choices, { method: "get", action: view.action, preventScrollReset: true });
+  };
+  useSelectValues(form, view.filters, apply);
   return (
     <Form
       ref={form}
@@ -33,13 +35,7 @@ export const ChoiceFilters = ({ view, label, anchor }: ChoiceFiltersProps) => {
       preventScrollReset
       aria-label={label}
       className="choice-filters no-print"
-      onChange={({ currentTarget }) => {
-        const choices = new URLSearchParams();
-        for (const [name, value] of new FormData(currentTarget)) {
-          if (typeof value === "string" && value !== "") choices.append(name, value);
-        }
-        void submit(choices, { method: "get", action: view.action, preventScrollReset: true });
-      }}
+      onChange={({ currentTarget }) => apply(currentTarget)}
     >
       {view.filters.map(({ name, label: filterLabel, value, options }) => (
         <Select

@@ -7,5 +7,5 @@ export { NEAR_RADII_KM, toNearFilterView, type NearFilterView } from "./near-vie
 export { readFacets, readNearFilter, toFacetRests, type FacetRests } from "./read-facet.ts";
 export type { ValuesLoading } from "./facet-body.tsx";
 export { StockFacet } from "./stock-facet.tsx";
-export { hasStaleRanges, isDirty, isSameSearch, syncForm, toSearch } from "./stock-form-state.ts";
+export { hasStaleRanges, isSameSearch, syncForm, toSearch } from "./stock-form-state.ts";
 export { useFormChanges } from "./use-form-changes.ts";

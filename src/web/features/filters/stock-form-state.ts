@@ -51,13 +51,3 @@ export const hasStaleRanges = (form: HTMLFormElement, facets: readonly FacetView
       return field instanceof HTMLInputElement && field.value !== `${facet.selected[end] ?? ""}`;
     });
   });
-
-/** True if the form was changed before hydration. */
-export const isDirty = (form: HTMLFormElement): boolean =>
-  [...form.elements].some((element) => {
-    if (element instanceof HTMLSelectElement) return [...element.options].some((o) => o.selected !== o.defaultSelected);
-    if (!(element instanceof HTMLInputElement)) return false;
-    return element.type === "checkbox"
-      ? element.checked !== element.defaultChecked
-      : element.value !== element.defaultValue;
-  });

@@ -1,20 +1,26 @@
 import { useState, type ComponentType } from "react";
+import { useLazyScript } from "../lazy-script/index.ts";
 import type { FullScreenProps } from "./full-screen.tsx";
+
+const loadFullScreen = () => import("./full-screen.tsx");
 
 /** Loads the full-screen view on demand and mounts it while it is open. */
 export const useFullScreen = () => {
   const [FullScreen, setFullScreen] = useState<ComponentType<FullScreenProps> | null>(null);
   const [open, setOpen] = useState(false);
-  const prefetch = async (): Promise<void> => {
-    const module = await import("./full-screen.tsx");
-    setFullScreen(() => module.FullScreen);
-  };
+  const { hasFailed, prefetch, run } = useLazyScript();
   return {
     FullScreen: open ? FullScreen : null,
-    prefetch,
+    /** The view did not load when the visitor opened it. */
+    hasFailed,
+    prefetch: () => prefetch(loadFullScreen),
     enter: () => {
       setOpen(true);
-      void prefetch();
+      void run(
+        loadFullScreen,
+        (module) => setFullScreen(() => module.FullScreen),
+        () => setOpen(false),
+      );
     },
     leave: () => setOpen(false),
   };

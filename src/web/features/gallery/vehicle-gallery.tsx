@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
 import { ExpandIcon, PlayIcon } from "../../../ui/icons/icons.tsx";
+import { Notice } from "../../../ui/notice/notice.tsx";
+import { lazyScriptStrings } from "../../strings/lazy-script.ts";
 import { vehiclePageStrings } from "../../strings/vehicle-page.ts";
 import { VehiclePicture } from "../pictures/index.ts";
 import { Arrows, Strip } from "./gallery-strip.tsx";
@@ -65,7 +67,7 @@ const Thumbnails = ({ media, current, show }: ThumbnailsProps) => {
 
 /** Opens the current medium in full screen if it may fill a screen. */
 const useEnlargement = (media: readonly GalleryMediumView[], view: StripState) => {
-  const { FullScreen, prefetch, enter, leave } = useFullScreen();
+  const { FullScreen, hasFailed, prefetch, enter, leave } = useFullScreen();
   const large = fullScreenMedia(media);
   const current = media[view.current];
   const canEnlarge = current !== undefined && large.includes(current);
@@ -76,9 +78,13 @@ const useEnlargement = (media: readonly GalleryMediumView[], view: StripState) =
   };
   return {
     prefetch,
+    hasFailed,
     canEnlarge,
     enlarge: () => {
-      if (canEnlarge) enter();
+      if (!canEnlarge) return;
+      const picture = view.strip.current?.children[view.current]?.querySelector("img");
+      if (hasFailed && picture) window.location.assign(picture.currentSrc);
+      else enter();
     },
     fullScreen: FullScreen && current && (
       <FullScreen media={large} startIndex={large.indexOf(current)} onClose={close} />
@@ -100,12 +106,12 @@ const EnlargeButton = ({ onClick }: { readonly onClick: () => void }) => (
 
 export const VehicleGallery = ({ media }: { readonly media: readonly GalleryMediumView[] }) => {
   const view = useStrip(media.length);
-  const { prefetch, canEnlarge, enlarge, fullScreen } = useEnlargement(media, view);
+  const { prefetch, hasFailed, canEnlarge, enlarge, fullScreen } = useEnlargement(media, view);
   const [preload, setPreload] = useState(false);
   const startPreloading = (): void => {
     if (preload) return;
     setPreload(true);
-    void prefetch();
+    prefetch();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === "Enter" && event.target === event.currentTarget) enlarge();
@@ -128,6 +134,11 @@ export const VehicleGallery = ({ media }: { readonly media: readonly GalleryMedi
         {canEnlarge && <EnlargeButton onClick={enlarge} />}
       </div>
       <Thumbnails media={media} current={view.current} show={view.show} />
+      {hasFailed && (
+        <Notice live>
+          <p>{lazyScriptStrings.fullScreen}</p>
+        </Notice>
+      )}
       {isIllustrated && <p className="gallery-note">{strings.illustration}</p>}
       {fullScreen}
     </section>

@@ -23,6 +23,10 @@ export const LastSearch = ({ action }: LastSearchLinkProps) => {
 /** Saves a search with results on the device, once its page is displayed. */
 export const useSavedSearch = (found: FoundSearch): void => {
   useEffect(() => {
-    if (found.search !== "") void import("./saved-search.ts").then(({ saveSearch }) => saveSearch(found));
+    if (found.search === "") return;
+    import("./saved-search.ts").then(
+      ({ saveSearch }) => saveSearch(found),
+      () => undefined,
+    );
   }, [found]);
 };

@@ -25,6 +25,12 @@ const NONE: ReadonlySet<string> = new Set();
 const without = (errors: Problems["errors"], names: ReadonlySet<string>): Problems["errors"] =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => !names.has(name)));
 
+/** A button that leads back to the form, which the visitor has not finished. */
+const isUnfinished = ({ nativeEvent }: FormEvent<HTMLFormElement>): boolean => {
+  const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+  return button instanceof HTMLButtonElement && button.formNoValidate;
+};
+
 /**
  * Enhances a form that works without JavaScript: checks it before sending, prevents a second submission, and delays
  * a form that was filled very quickly until its proof of work is solved or no longer needed.
@@ -67,6 +73,7 @@ export const useLeadForm = (view: LeadFormView, reply: LeadFormReply | undefined
   };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    if (isUnfinished(event)) return;
     const form = event.currentTarget;
     const missing = findProblems(view, createControlReader(form));
     const isComplete = Object.keys(missing).length === 0;

@@ -6,6 +6,7 @@ import { Notice } from "../../../ui/notice/notice.tsx";
 import { Price } from "../../../ui/price/price.tsx";
 import { calculatorStrings as strings } from "../../strings/lease-calculator.ts";
 import { PageEvent } from "../analytics/index.ts";
+import { FallbackSubmit } from "../lazy-script/index.ts";
 import { Crumbs, Main, useAfterPaint } from "../page/index.ts";
 import { VehiclePicture, type Picture } from "../pictures/index.ts";
 import type { CalculatorView, LeaseResultView } from "./calculator-view.ts";
@@ -104,9 +105,7 @@ const Calculator = ({ view, calculatorView }: ViewProps & { readonly calculatorV
             {...calculator.fields}
           >
             <LeaseTermsFields calculator={calculator} id="leasing" look="buttons" />
-            <div className="without-script">
-              <Button type="submit" label={strings.calculate} />
-            </div>
+            <FallbackSubmit hasFailed={calculator.hasFailed} label={strings.calculate} />
           </form>
         </div>
         <Result view={view} calculator={calculator} />

@@ -1,9 +1,9 @@
 import { ChevronIcon } from "../../../ui/icons/icons.tsx";
-import { Button } from "../../../ui/button/button.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { Popover } from "../../../ui/popover/popover.tsx";
 import { Monthly } from "../../../ui/price/price.tsx";
 import { calculatorStrings as strings } from "../../strings/lease-calculator.ts";
+import { FallbackSubmit } from "../lazy-script/index.ts";
 import { CarriedParameters } from "../page/index.ts";
 import type { CalculatorView } from "./calculator-view.ts";
 import { LeaseProblem } from "./lease-problem.tsx";
@@ -88,7 +88,12 @@ export const LeaseCalculatorPanel = (props: LeaseCalculatorPanelProps) => {
           <CarriedParameters parameters={view.carried} />
           <LeaseTermsFields calculator={calculator} id={id} look="select" />
           <LeaseProblem calculator={calculator} />
-          <Button type="submit" variant="secondary" size="small" className="without-script" label={strings.calculate} />
+          <FallbackSubmit
+            hasFailed={calculator.hasFailed}
+            variant="secondary"
+            size="small"
+            label={strings.calculate}
+          />
         </form>
       </details>
       <Links {...props} calculator={calculator} />

@@ -1,4 +1,6 @@
-import { type FormEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type FormEvent, type MouseEvent, type RefObject, useRef, useState } from "react";
+import { useEarlyChange } from "../early-change/index.ts";
+import { useLazyScript } from "../lazy-script/index.ts";
 import { useAddressParameters } from "../page/index.ts";
 import type { CalculatorState, CalculatorView, LeaseProblemView } from "./calculator-view.ts";
 
@@ -15,6 +17,8 @@ export type LiveCalculator<Element extends HTMLElement = HTMLFormElement> = {
   readonly state: CalculatorState;
   /** Changes when the fields have to be rendered with the values of the state. */
   readonly fieldsKey: number;
+  /** Its code did not load: the form is submitted as without scripts. */
+  readonly hasFailed: boolean;
   readonly fields: {
     readonly ref: RefObject<Element | null>;
     readonly onChange: () => void;
@@ -50,50 +54,48 @@ export const useLeaseCalculator = <Element extends HTMLElement = HTMLFormElement
 ): LiveCalculator<Element> => {
   const { state, fieldsKey, setState } = useCalculatorState(view);
   const ref = useRef<Element>(null);
+  const { hasFailed, prefetch, run } = useLazyScript();
   useAddressParameters(followsAddress && state !== view.state ? (state.result?.search ?? null) : null);
 
-  const recalculate = async (): Promise<void> => {
-    const { calculateState } = await loadCalculation();
-    const form = ref.current?.closest("form");
-    if (form) setState(calculateState(view.data, readForm(form)), false);
-  };
+  const recalculate = (): void =>
+    void run(loadCalculation, ({ calculateState }) => {
+      const form = ref.current?.closest("form");
+      if (form) setState(calculateState(view.data, readForm(form)), false);
+    });
 
-  const showTerms = async (search: string): Promise<void> => {
-    const { calculateState } = await loadCalculation();
-    setState(calculateState(view.data, new URLSearchParams(search)), true);
-    // The link that was clicked is gone.
-    ref.current?.querySelector<HTMLElement>("input, select")?.focus();
-  };
+  const showTerms = (search: string, href: string): void =>
+    void run(
+      loadCalculation,
+      ({ calculateState }) => {
+        setState(calculateState(view.data, new URLSearchParams(search)), true);
+        // The link that was clicked is gone.
+        ref.current?.querySelector<HTMLElement>("input, select")?.focus();
+      },
+      () => window.location.assign(href),
+    );
 
-  // A browser that comes back to the page restores the fields, not the result.
-  useEffect(() => {
-    const form = ref.current?.closest("form");
-    if (!form) return;
-    const typed = readForm(form);
-    const { duration, mileage, deposit } = view.state;
-    const rendered = { duration, mileage, deposit };
-    if (Object.entries(rendered).some(([name, value]) => typed.get(name) !== value)) void recalculate();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only after the page has loaded
-  }, []);
+  useEarlyChange(ref, recalculate);
 
   return {
     view,
     state,
     fieldsKey,
+    hasFailed,
     fields: {
       ref,
-      onChange: () => void recalculate(),
-      onFocus: () => void loadCalculation(),
-      onPointerEnter: () => void loadCalculation(),
+      onChange: recalculate,
+      onFocus: () => prefetch(loadCalculation),
+      onPointerEnter: () => prefetch(loadCalculation),
     },
     onSubmit: (event) => {
+      if (hasFailed) return;
       event.preventDefault();
-      void recalculate();
+      recalculate();
     },
-    recalculate: () => void recalculate(),
+    recalculate,
     applyProposal: (event, { search }) => {
       event.preventDefault();
-      void showTerms(search);
+      showTerms(search, event.currentTarget.href);
     },
   };
 };

@@ -1,4 +1,3 @@
-import { Button } from "../../../ui/button/button.tsx";
 import { ChevronIcon } from "../../../ui/icons/icons.tsx";
 import { onlineLeasingStrings as strings } from "../../strings/online-leasing.ts";
 import {
@@ -8,6 +7,7 @@ import {
   LeaseTermsFields,
   type LiveCalculator,
 } from "../lease-calculator/index.ts";
+import { FallbackSubmit } from "../lazy-script/index.ts";
 import { STEP_FIELD } from "./steps.ts";
 
 type LeasingOfferProps = {
@@ -22,9 +22,14 @@ export const LeasingOffer = ({ calculator, emissions }: LeasingOfferProps) => {
     <div className="stack stack-xl" {...calculator.fields}>
       <LeaseTermsFields calculator={calculator} id="demande" look="buttons" />
       <LeaseProblem calculator={calculator} />
-      <div className="without-script">
-        <Button type="submit" variant="secondary" name={STEP_FIELD} value="offre" label={strings.recalculate} />
-      </div>
+      <FallbackSubmit
+        hasFailed={calculator.hasFailed}
+        variant="secondary"
+        name={STEP_FIELD}
+        value="offre"
+        formNoValidate
+        label={strings.recalculate}
+      />
       {result && (
         <details className="leasing-details">
           <summary>

@@ -1,8 +1,9 @@
-import type { SyntheticEvent } from "react";
+import { type SyntheticEvent, useRef } from "react";
 import type { Parameters } from "#domain/ownership/index.ts";
-import { Button } from "../../../ui/button/button.tsx";
 import { Select, TextField } from "../../../ui/field/field.tsx";
 import { ownershipCostStrings as strings } from "../../strings/ownership-cost.ts";
+import { useEarlyChange } from "../early-change/index.ts";
+import { FallbackSubmit } from "../lazy-script/index.ts";
 import { CarriedParameters } from "../page/index.ts";
 import type { CostField } from "./ownership-view.ts";
 
@@ -29,27 +30,35 @@ type AssumptionFormProps = {
   readonly fields: readonly CostField[];
   readonly update: (form: HTMLFormElement) => void;
   readonly prefetch: () => void;
+  /** `update` cannot work. */
+  readonly hasFailed: boolean;
 };
 
 /** A plain GET form; with scripts the figures follow each change. */
-export const AssumptionForm = ({ action, carried, fields, update, prefetch }: AssumptionFormProps) => (
-  <form
-    action={action}
-    aria-label={strings.form}
-    autoComplete="off"
-    className="cost-form no-print"
-    onFocus={prefetch}
-    onInput={(event: SyntheticEvent<HTMLFormElement>) => update(event.currentTarget)}
-    onBlur={(event) => update(event.currentTarget)}
-    onSubmit={(event) => {
-      event.preventDefault();
-      update(event.currentTarget);
-    }}
-  >
-    <CarriedParameters parameters={carried} />
-    {fields.map((field) => (
-      <FormField key={field.name} field={field} />
-    ))}
-    <Button type="submit" variant="tertiary" label={strings.update} className="without-script" />
-  </form>
-);
+export const AssumptionForm = ({ action, carried, fields, update, prefetch, hasFailed }: AssumptionFormProps) => {
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyChange(form, update);
+  return (
+    <form
+      ref={form}
+      action={action}
+      aria-label={strings.form}
+      autoComplete="off"
+      className="cost-form no-print"
+      onFocus={prefetch}
+      onInput={(event: SyntheticEvent<HTMLFormElement>) => update(event.currentTarget)}
+      onBlur={(event) => update(event.currentTarget)}
+      onSubmit={(event) => {
+        if (hasFailed) return;
+        event.preventDefault();
+        update(event.currentTarget);
+      }}
+    >
+      <CarriedParameters parameters={carried} />
+      {fields.map((field) => (
+        <FormField key={field.name} field={field} />
+      ))}
+      <FallbackSubmit hasFailed={hasFailed} variant="tertiary" label={strings.update} />
+    </form>
+  );
+};

@@ -38,7 +38,7 @@ export type OwnershipCostData = {
 
 /** What a vehicle costs a month: cash, loan and lease side by side. Follows the basis, which other lease terms change. */
 export const OwnershipCost = ({ data }: { readonly data: OwnershipCostData }) => {
-  const { view, fieldsKey, isChanged, update, prefetch } = useLiveView(data.view, data.basis);
+  const { view, fieldsKey, isChanged, update, prefetch, hasFailed } = useLiveView(data.view, data.basis);
   const hasTotals = view.columns.some(({ total }) => total !== null);
   return (
     <div className="cost">
@@ -48,8 +48,9 @@ export const OwnershipCost = ({ data }: { readonly data: OwnershipCostData }) =>
         action={data.action}
         carried={data.carried}
         fields={view.fields}
-        update={(form) => void update(form)}
+        update={update}
         prefetch={prefetch}
+        hasFailed={hasFailed}
       />
       {hasTotals && <CostChart columns={view.columns} />}
       <CostTable view={view} />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { parametersOf } from "#domain/ownership/index.ts";
+import { type LazyScript, useLazyScript } from "../lazy-script/index.ts";
 import { useAddressParameters } from "../page/index.ts";
 import type { OfferOwnershipBasis, OwnershipBasis } from "./ownership-basis.ts";
 import type { OwnershipCostView } from "./ownership-view.ts";
@@ -43,12 +44,16 @@ type LiveView = {
 };
 
 /** Estimates anew from another basis: years and kilometres are those of the basis, the visitor's prices stay. */
-const useBasis = (live: LiveView, basis: SectionBasis, setLive: (live: LiveView) => void): void => {
+const useBasis = (
+  live: LiveView,
+  basis: SectionBasis,
+  run: LazyScript["run"],
+  setLive: (live: LiveView) => void,
+): void => {
   useEffect(() => {
     if (basis === live.basis) return;
     let isLatest = true;
-    const showBasis = async (): Promise<void> => {
-      const buildView = await loadBuilder(basis);
+    const showBasis = (buildView: BuildView): void => {
       const prices = parametersOf(new URLSearchParams(live.search ?? window.location.search), "prices");
       const params = new URLSearchParams(prices.map(([name, value]) => [name, value]));
       const view = buildView(params);
@@ -56,11 +61,11 @@ const useBasis = (live: LiveView, basis: SectionBasis, setLive: (live: LiveView)
       const search = live.search === null ? null : params.toString();
       setLive({ ...live, basis, view, search, fieldsKey: live.fieldsKey + 1 });
     };
-    void showBasis();
+    void run(() => loadBuilder(basis), showBasis);
     return () => {
       isLatest = false;
     };
-  }, [live, basis, setLive]);
+  }, [live, basis, run, setLive]);
 };
 
 /** The estimate at the values of the form, calculated in the browser; the address follows. */
@@ -70,23 +75,29 @@ export const useLiveView = (initial: OwnershipCostView, basis: SectionBasis) => 
   if (live.initial !== initial) {
     setLive({ initial, basis, view: initial, search: null, fieldsKey: live.fieldsKey + 1 });
   }
-  useBasis(live, basis, setLive);
+  const { hasFailed, prefetch, run } = useLazyScript();
+  useBasis(live, basis, run, setLive);
   useAddressParameters(live.search);
-  const update = async (form: HTMLFormElement): Promise<void> => {
-    const buildView = await loadBuilder(basis);
-    const params = readForm(form, live.view);
-    const search = params.toString();
-    // The form also reports that a field was left unchanged.
-    if (search === (live.search ?? initialSearch(live.view))) return;
-    const view = buildView(params);
-    if (view !== null && !isBeingTyped(view, form)) setLive((before) => ({ ...before, view, search }));
-  };
+  const update = (form: HTMLFormElement): void =>
+    void run(
+      () => loadBuilder(basis),
+      (buildView) => {
+        const params = readForm(form, live.view);
+        const search = params.toString();
+        // The form also reports that a field was left unchanged.
+        if (search === (live.search ?? initialSearch(live.view))) return;
+        const view = buildView(params);
+        if (view !== null && !isBeingTyped(view, form)) setLive((before) => ({ ...before, view, search }));
+      },
+    );
   return {
     view: live.view,
     fieldsKey: live.fieldsKey,
     /** The visitor has changed an assumption. */
     isChanged: live.search !== null,
     update,
-    prefetch: () => void loadBuilder(basis),
+    prefetch: () => prefetch(() => loadBuilder(basis)),
+    /** Its code did not load: the form is submitted as without scripts. */
+    hasFailed,
   };
 };

@@ -13,11 +13,14 @@ const useLazyList = () => {
   useEffect(() => {
     if (!container.current) return;
     const observer = new IntersectionObserver(
-      async (entries) => {
+      (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        const { ViewedList } = await import("./viewed-list.tsx");
-        setList(() => ViewedList);
+        // A page without the list is complete.
+        import("./viewed-list.tsx").then(
+          ({ ViewedList }) => setList(() => ViewedList),
+          () => undefined,
+        );
       },
       { rootMargin: PRELOAD_MARGIN },
     );

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useSearchParams } from "react-router";
 import { MIN_TO_COMPARE, LISTS, writeIds } from "#domain/shortlist/index.ts";
 import { Button } from "../../../ui/button/button.tsx";
@@ -7,6 +8,7 @@ import { Notice } from "../../../ui/notice/notice.tsx";
 import { Toggle } from "../../../ui/toggle/toggle.tsx";
 import { listPageStrings } from "../../strings/list-pages.ts";
 import { Share } from "../../features/share/index.ts";
+import { useEarlyChange } from "../../features/early-change/index.ts";
 import { Crumbs, Main } from "../../features/page/index.ts";
 import { AddAllButton, ListNotices, useListSync } from "../../features/list-pages/index.ts";
 import { changeButtonProps, ChangeForm } from "../../features/shortlist/index.ts";
@@ -37,19 +39,24 @@ const useDifferencesOnly = (): readonly [boolean, (only: boolean) => void] => {
 
 type DifferencesProps = ComparePartProps & { readonly only: boolean; readonly set: (only: boolean) => void };
 
-const Differences = ({ view, only, set }: DifferencesProps) => (
-  <form action={view.action} className="compare-only">
-    {view.shared && <input type="hidden" name="ids" value={writeIds(view.ids)} />}
-    <Toggle
-      name={DIFFERENCES}
-      value="1"
-      label={strings.differencesOnly}
-      defaultChecked={only}
-      onChange={(event) => set(event.target.checked)}
-    />
-    <Button type="submit" size="small" variant="tertiary" label={strings.apply} className="without-script" />
-  </form>
-);
+const Differences = ({ view, only, set }: DifferencesProps) => {
+  const form = useRef<HTMLFormElement>(null);
+  // The toggle is the only field that a visitor can change.
+  useEarlyChange(form, () => set(!only));
+  return (
+    <form ref={form} action={view.action} className="compare-only">
+      {view.shared && <input type="hidden" name="ids" value={writeIds(view.ids)} />}
+      <Toggle
+        name={DIFFERENCES}
+        value="1"
+        label={strings.differencesOnly}
+        defaultChecked={only}
+        onChange={(event) => set(event.target.checked)}
+      />
+      <Button type="submit" size="small" variant="tertiary" label={strings.apply} className="without-script" />
+    </form>
+  );
+};
 
 const Actions = ({ view }: ComparePartProps) => (
   <div className="list-actions no-print">

@@ -4,6 +4,7 @@ import { Link } from "../../../ui/link/link.tsx";
 import { Notice } from "../../../ui/notice/notice.tsx";
 import { Popover } from "../../../ui/popover/popover.tsx";
 import { Monthly, Price } from "../../../ui/price/price.tsx";
+import { FallbackSubmit } from "../../features/lazy-script/index.ts";
 import { CarriedParameters } from "../../features/page/index.ts";
 import { offerPageStrings as strings, offerStrings } from "../../strings/lease-offers.ts";
 import { TermsLinks } from "./terms-links.tsx";
@@ -45,7 +46,7 @@ const Payment = ({ offer }: OfferProps) => {
 
 type TermsProps = { readonly terms: OfferTerms };
 
-const Terms = ({ terms: { offer, form, links } }: TermsProps) => {
+const Terms = ({ terms: { offer, form, links, hasFailed } }: TermsProps) => {
   const { terms } = offer.atTerms;
   return (
     <form
@@ -66,7 +67,7 @@ const Terms = ({ terms: { offer, form, links } }: TermsProps) => {
           options={field.options}
         />
       ))}
-      <Button type="submit" variant="secondary" label={strings.calculate} className="without-script" />
+      <FallbackSubmit hasFailed={hasFailed} variant="secondary" label={strings.calculate} />
       <CarriedParameters parameters={terms.carried} />
       {terms.advertisedHref && (
         <TermsLinks links={links}>

@@ -1,5 +1,7 @@
-import { type FormEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type FormEvent, type MouseEvent, useMemo, useRef, useState } from "react";
 import { PARAMETER_SETS, type Parameters } from "#domain/ownership/index.ts";
+import { useSelectValues } from "../../features/early-change/index.ts";
+import { type LazyScript, useLazyScript } from "../../features/lazy-script/index.ts";
 import { isPlainClick, useAddressParameters } from "../../features/page/index.ts";
 import type { OwnershipCostData } from "../../features/ownership-cost/index.ts";
 import type { OfferAtTermsView, OfferDetailsView } from "./offer-at-terms.ts";
@@ -41,37 +43,34 @@ const readTerms = (params: URLSearchParams | FormData): Parameters =>
     return typeof value === "string" ? [[name, value] as const] : [];
   });
 
+type Script = Pick<LazyScript, "prefetch" | "run">;
+
 /** Handlers of the form and of the links to other terms. */
-const createHandlers = (view: OfferPageView, onOffer: (offer: LiveOffer) => void) => {
-  const showTerms = async (terms: Parameters): Promise<void> => {
-    const { offerAtTerms, offerDetails } = await loadCalculation();
-    const params = new URLSearchParams(window.location.search);
-    for (const name of PARAMETER_SETS.terms) params.delete(name);
-    for (const [name, value] of terms) params.set(name, value);
-    onOffer(toLiveOffer(view, offerAtTerms(view.basis, params), () => offerDetails(view.basis, params)));
-  };
-  const showForm = (form: HTMLFormElement) => void showTerms(readTerms(new FormData(form)));
-  const prefetch = () => void loadCalculation();
-  return {
-    form: {
-      onChange: (event: FormEvent<HTMLFormElement>) => showForm(event.currentTarget),
-      onSubmit: (event: FormEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        showForm(event.currentTarget);
+const createHandlers = (view: OfferPageView, { prefetch, run }: Script, onOffer: (offer: LiveOffer) => void) => {
+  const showTerms = (terms: Parameters, otherwise?: () => void): void =>
+    void run(
+      loadCalculation,
+      ({ offerAtTerms, offerDetails }) => {
+        const params = new URLSearchParams(window.location.search);
+        for (const name of PARAMETER_SETS.terms) params.delete(name);
+        for (const [name, value] of terms) params.set(name, value);
+        onOffer(toLiveOffer(view, offerAtTerms(view.basis, params), () => offerDetails(view.basis, params)));
       },
-      onFocus: prefetch,
-      onPointerEnter: prefetch,
-    },
+      otherwise,
+    );
+  const preload = { onFocus: () => prefetch(loadCalculation), onPointerEnter: () => prefetch(loadCalculation) };
+  return {
+    showForm: (form: HTMLFormElement): void => showTerms(readTerms(new FormData(form))),
+    preload,
     /** Of elements that contain links to other terms. */
     links: {
       onClick: (event: MouseEvent<HTMLElement>) => {
         const link = event.target instanceof Element ? event.target.closest("a") : null;
         if (!link || !isPlainClick(event)) return;
         event.preventDefault();
-        void showTerms(readTerms(new URL(link.href).searchParams));
+        showTerms(readTerms(new URL(link.href).searchParams), () => window.location.assign(link.href));
       },
-      onFocus: prefetch,
-      onPointerEnter: prefetch,
+      ...preload,
     },
   };
 };
@@ -86,17 +85,24 @@ export const useOfferTerms = (view: OfferPageView) => {
   const { atTerms } = offer;
   useAddressParameters(atTerms === view.atTerms ? null : atTerms.search, PARAMETER_SETS.use);
 
+  const { hasFailed, prefetch, run } = useLazyScript();
+  const { showForm, links, preload } = useMemo(
+    () => createHandlers(view, { prefetch, run }, setOffer),
+    [view, prefetch, run],
+  );
   const ref = useRef<HTMLFormElement>(null);
-  // The form follows the page; a browser that comes back to it may have restored other values.
-  useEffect(() => {
-    for (const { name, value } of atTerms.terms.fields) {
-      const select = ref.current?.elements.namedItem(name);
-      if (select instanceof HTMLSelectElement) select.value = value;
-    }
-  }, [atTerms]);
-
-  const { form, links } = useMemo(() => createHandlers(view, setOffer), [view]);
-  return { offer, form: { ref, ...form }, links };
+  useSelectValues(ref, atTerms.terms.fields, showForm);
+  const form = {
+    ref,
+    ...preload,
+    onChange: (event: FormEvent<HTMLFormElement>) => showForm(event.currentTarget),
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      if (hasFailed) return;
+      event.preventDefault();
+      showForm(event.currentTarget);
+    },
+  };
+  return { offer, form, links, hasFailed };
 };
 
 export type OfferTerms = ReturnType<typeof useOfferTerms>;

@@ -1,14 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import { startQuickSearch } from "../../features/analytics/index.ts";
-import {
-  toSearch,
-  hasStaleRanges,
-  isSameSearch,
-  isDirty,
-  syncForm,
-  useFormChanges,
-} from "../../features/filters/index.ts";
+import { areFieldsChanged } from "../../features/early-change/index.ts";
+import { toSearch, hasStaleRanges, isSameSearch, syncForm, useFormChanges } from "../../features/filters/index.ts";
 import type { StockPageView } from "./stock-page-view.ts";
 import type { FilterDraft } from "./use-filter-draft.ts";
 
@@ -79,7 +73,7 @@ export const useStockForm = ({ view, settled, failed }: StockFormInput, draft: F
   const isFirstRun = useRef(true);
   useEffect(() => {
     if (!form.current || changes.isScheduled() || isInFlight() || failed || !settled) return;
-    const applyNow = isFirstRun.current && isDirty(form.current);
+    const applyNow = isFirstRun.current && areFieldsChanged(form.current);
     isFirstRun.current = false;
     if (applyNow) return onFormChange(true);
     syncForm(form.current, view);

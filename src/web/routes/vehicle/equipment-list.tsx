@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "../../../ui/button/button.tsx";
 import { TextField } from "../../../ui/field/field.tsx";
 import { CheckIcon, ChevronIcon, SearchIcon } from "../../../ui/icons/icons.tsx";
 import { vehiclePageStrings } from "../../strings/vehicle-page.ts";
+import { useEarlyChange } from "../../features/early-change/index.ts";
 import { countItems, matchingEquipment } from "./equipment-search.ts";
 import type { EquipmentGroupView } from "../../features/vehicle-details/index.ts";
 
@@ -73,13 +74,15 @@ const NoMatches = ({ text, reset }: { readonly text: string; readonly reset: () 
 /** Highlights, then all equipment by group, with a search for long lists. */
 export const EquipmentList = ({ highlights, groups }: EquipmentListProps) => {
   const [text, setText] = useState("");
+  const search = useRef<HTMLDivElement>(null);
+  useEarlyChange(search, (container) => setText(container.querySelector("input")?.value ?? ""));
   if (groups.length === 0) return <p className="equipment-unknown text-soft">{strings.unknown}</p>;
   const visible = matchingEquipment(groups, text);
   return (
     <>
       {highlights.length > 2 && <Highlights items={highlights} />}
       {countItems(groups) >= MIN_ITEMS_FOR_SEARCH && (
-        <div className="equipment-search with-script no-print">
+        <div ref={search} className="equipment-search with-script no-print">
           <TextField
             id="equipement-recherche"
             type="search"

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { useNavigate, useNavigation } from "react-router";
+import { useSelectValues } from "../../features/early-change/index.ts";
 import { toSearch, useFormChanges } from "../../features/filters/index.ts";
 import type { OfferFiltersView } from "./offer-filters-view.ts";
 
@@ -14,14 +15,7 @@ export const useOfferFilters = (view: OfferFiltersView) => {
     void navigate({ search: search && `?${search}` }, { replace, preventScrollReset: true });
   };
   const changes = useFormChanges(form, apply);
-  useEffect(() => {
-    if (!form.current || changes.isScheduled()) return;
-    for (const { name, value } of view.filters) {
-      const select = form.current.elements.namedItem(name);
-      if (select instanceof HTMLSelectElement) select.value = value;
-    }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the form follows the page
-  }, [view]);
+  useSelectValues(form, view.filters, () => apply(false));
   return {
     form,
     pending: navigation.state === "loading" && navigation.location.pathname === view.action,

@@ -6,6 +6,7 @@ import { Select } from "../../../ui/field/field.tsx";
 import { PinIcon } from "../../../ui/icons/icons.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { LOCATOR_PARAMETERS } from "#domain/locations/index.ts";
+import { useEarlyChange } from "../../features/early-change/index.ts";
 import { useLocationSuggestions } from "../../features/quick-search/index.ts";
 import { locationStrings } from "../../strings/locations.ts";
 import { locatorStrings as strings } from "../../strings/locator.ts";
@@ -69,10 +70,13 @@ export const LocatorSearch = ({ view }: { readonly view: LocatorSearchView }) =>
   const id = useId();
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
+  // Text waits for its button.
+  const filters = useRef<HTMLDivElement>(null);
   const apply = (): void => {
     if (form.current === null) return;
     void submit(filledFields(form.current), { method: "get", action: view.action, preventScrollReset: true });
   };
+  useEarlyChange(filters, apply);
   return (
     <Form
       ref={form}
@@ -91,7 +95,7 @@ export const LocatorSearch = ({ view }: { readonly view: LocatorSearchView }) =>
         {locationStrings.search}
       </label>
       <TextSearch view={view} />
-      <div className="place-filters">
+      <div ref={filters} className="place-filters">
         {view.filters.map(({ name, label, value, options }) => (
           <Select
             key={`${name} ${value}`}

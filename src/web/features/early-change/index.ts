@@ -1,0 +1,3 @@
+export { areFieldsChanged } from "./are-fields-changed.ts";
+export { useEarlyChange } from "./use-early-change.ts";
+export { useSelectValues } from "./use-select-values.ts";

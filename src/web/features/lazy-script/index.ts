@@ -1,0 +1,2 @@
+export { FallbackSubmit } from "./fallback-submit.tsx";
+export { useLazyScript, type LazyScript } from "./use-lazy-script.ts";
