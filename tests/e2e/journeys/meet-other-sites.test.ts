@@ -44,15 +44,14 @@ let site: ConfiguredSite;
 const partnerPage = (): string => `http://partenaire.localhost:${new URL(partner.url).port}/offres`;
 
 test.beforeAll(async () => {
+  // As long as the fixture of a site may take.
+  test.setTimeout(120_000);
   [partner, chat, tiles] = await Promise.all([startFakeThirdParty(), startFakeThirdParty(), startFakeThirdParty()]);
   contentDir = mkdtempSync(join(tmpdir(), "other-sites-"));
   cpSync("content", contentDir, { recursive: true });
   writeFileSync(join(contentDir, "tiers.yaml"), PAGE);
   const redirects = readFileSync(join(contentDir, "redirects.csv"), "utf8");
-  writeFileSync(
-    join(contentDir, "redirects.csv"),
-    `${redirects.trimEnd()}\n/fr/ancien-partenaire,${partnerPage()},\n`,
-  );
+  writeFileSync(join(contentDir, "redirects.csv"), `${redirects.trimEnd()}\n/fr/ancien-partenaire,${partnerPage()},\n`);
   site = await startConfiguredSite({
     env: {
       CONTENT_DIR: contentDir,
@@ -207,7 +206,9 @@ for (const mode of ["blocked", "hanging", "slow", "hostile"] as const) {
     await useAllOtherSites(page, otherSites);
     await bookAnAppointment(page);
     await findALocation(page);
-    await expect.poll(() => [...requestedHosts].sort()).toEqual([...Object.values(HOSTS), chat.host, tiles.host].toSorted());
+    await expect
+      .poll(() => [...requestedHosts].sort())
+      .toEqual([...Object.values(HOSTS), chat.host, tiles.host].toSorted());
     answer();
     await saveAVehicle(page);
     await writeToTheGroup(page);

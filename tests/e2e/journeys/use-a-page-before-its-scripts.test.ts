@@ -144,10 +144,7 @@ test("the button of the full screen opens the picture alone when the full screen
   await openPage(page, await leasedCar(site));
   const enlarge = page.getByRole("button", { name: "Voir en plein écran" });
   await enlarge.click();
-  await page
-    .getByRole("status")
-    .filter({ hasText: "L’affichage en plein écran n’a pas pu être chargé" })
-    .waitFor();
+  await page.getByRole("status").filter({ hasText: "L’affichage en plein écran n’a pas pu être chargé" }).waitFor();
   expect(otherErrors(consoleErrors)).toEqual([]);
   await enlarge.click();
   await page.waitForURL(/\.(?:avif|webp|png|jpe?g)$/);

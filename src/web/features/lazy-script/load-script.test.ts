@@ -10,7 +10,9 @@ test("resolves with the module", async () => {
 });
 
 test("resolves with null when the file does not load", async () => {
-  expect(await loadScript(() => Promise.reject(new TypeError("Failed to fetch dynamically imported module")))).toBeNull();
+  expect(
+    await loadScript(() => Promise.reject(new TypeError("Failed to fetch dynamically imported module"))),
+  ).toBeNull();
 });
 
 test("does not wait longer than the deadline for a file that hangs", async () => {

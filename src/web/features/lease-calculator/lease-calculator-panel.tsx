@@ -88,12 +88,7 @@ export const LeaseCalculatorPanel = (props: LeaseCalculatorPanelProps) => {
           <CarriedParameters parameters={view.carried} />
           <LeaseTermsFields calculator={calculator} id={id} look="select" />
           <LeaseProblem calculator={calculator} />
-          <FallbackSubmit
-            hasFailed={calculator.hasFailed}
-            variant="secondary"
-            size="small"
-            label={strings.calculate}
-          />
+          <FallbackSubmit hasFailed={calculator.hasFailed} variant="secondary" size="small" label={strings.calculate} />
         </form>
       </details>
       <Links {...props} calculator={calculator} />
