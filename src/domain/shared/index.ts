@@ -15,6 +15,7 @@ export * from "./rate.ts";
 export * from "./result.ts";
 export * from "./text.ts";
 export * from "./unbroken-units.ts";
+export * from "./unbroken-words.ts";
 export * from "./escape-xml.ts";
 export * from "./signed-values.ts";
 export * from "./signing.ts";

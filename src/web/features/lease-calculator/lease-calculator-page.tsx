@@ -65,8 +65,12 @@ const Result = ({ view, calculator }: CalculationProps) => {
   return (
     <div className="lease-result">
       <LeaseMonth result={result} />
-      {result && <p className="text-s text-soft">{result.short}</p>}
-      {result && <p className="text-s strong">{result.statement.warning}</p>}
+      {result && (
+        <div className="stack stack-xs text-s">
+          <p className="text-soft">{result.short}</p>
+          <p className="strong">{result.statement.warning}</p>
+        </div>
+      )}
       <LeaseProblem calculator={calculator} />
       {result && <LeaseDetails result={result} />}
       <div className="stack no-print">

@@ -57,6 +57,7 @@ export const LeasingAmount = ({ calculator: { state } }: Pick<LeasingOfferProps,
           <span className="text-s text-soft">/mois {state.result.monthly.note}</span>
         </span>
         <span className="text-s">{state.result.short}</span>
+        <span className="text-s strong">{state.result.statement.warning}</span>
       </>
     )}
   </output>

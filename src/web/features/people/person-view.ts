@@ -1,6 +1,7 @@
 import type { Location } from "#domain/locations/index.ts";
 import type { Brand } from "#domain/models/index.ts";
 import { fullName, initials, type Employee } from "#domain/people/index.ts";
+import { unbrokenWords } from "#domain/shared/index.ts";
 import { phoneLink } from "../locations/index.ts";
 import { DEPARTMENT_LABELS, LANGUAGE_LABELS, peopleStrings as strings } from "../../strings/people.ts";
 
@@ -42,7 +43,7 @@ export const toPersonView = (person: Employee, catalogue: Catalogue): PersonView
   initials: initials(person),
   portrait: person.portrait && { src: person.portrait.url, alt: person.portrait.alt },
   role: person.function,
-  affiliation: [DEPARTMENT_LABELS[person.department], ...townNames(person, catalogue)].join(", "),
+  affiliation: unbrokenWords([DEPARTMENT_LABELS[person.department], ...townNames(person, catalogue)].join(", ")),
   brands: phrase(brandNames(person, catalogue), strings.brands),
   phone: person.phone === null ? null : { label: person.phone, href: phoneLink(person.phone) },
   email: person.email,

@@ -1,6 +1,6 @@
 import type { SectionOf } from "#domain/content/index.ts";
 import { ContentButtons } from "../elements/content-buttons.tsx";
-import { unbrokenWords } from "../elements/unbroken-words.ts";
+import { unbrokenWords } from "#domain/shared/index.ts";
 
 export const CallToAction = ({ view }: { readonly view: SectionOf<"call_to_action"> }) => (
   <section id={view.anchor ?? undefined} className="call">

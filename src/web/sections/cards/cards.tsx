@@ -4,7 +4,7 @@ import { Link } from "../../../ui/link/link.tsx";
 import { contentIcon } from "../elements/content-icon.tsx";
 import { ContentPicture } from "../elements/content-picture.tsx";
 import { SectionFrame } from "../elements/section-frame.tsx";
-import { unbrokenWords } from "../elements/unbroken-words.ts";
+import { unbrokenWords } from "#domain/shared/index.ts";
 
 type CardsView = SectionOf<"cards">;
 

@@ -4,7 +4,7 @@ import { Link } from "../../../ui/link/link.tsx";
 import { Photo } from "../../../ui/photo/photo.tsx";
 import { responsiveImage } from "../../features/pictures/index.ts";
 import { sectionStrings } from "../../strings/sections.ts";
-import { unbrokenWords } from "./unbroken-words.ts";
+import { unbrokenWords } from "#domain/shared/index.ts";
 
 const MARK_TAGS = {
   bold: "strong",

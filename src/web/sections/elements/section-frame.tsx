@@ -1,9 +1,9 @@
 import { use, type ReactNode } from "react";
 import { classNames } from "../../../ui/class-names.ts";
+import { unbrokenWords } from "#domain/shared/index.ts";
 import { CachedChildren } from "../../features/fragment-cache/index.ts";
 import { IconsContext } from "../../features/icons/index.ts";
 import { jsonTextOf } from "../../json-text.ts";
-import { unbrokenWords } from "./unbroken-words.ts";
 
 type SectionFrameProps = {
   /** All that the section is made from, for a section that the server may render once for all pages: see `CachedChildren`. */

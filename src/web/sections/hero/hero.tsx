@@ -9,7 +9,7 @@ import { studioSrcSet, studioUrl } from "../../features/pictures/index.ts";
 import { sectionStrings as strings } from "../../strings/sections.ts";
 import { ContentButtons } from "../elements/content-buttons.tsx";
 import { ContentPicture } from "../elements/content-picture.tsx";
-import { unbrokenWords } from "../elements/unbroken-words.ts";
+import { unbrokenWords } from "#domain/shared/index.ts";
 import type { HeroView } from "./hero-view.ts";
 
 const HeroSearch = ({ view }: { readonly view: HeroView }) =>

@@ -15,18 +15,20 @@ const Head = ({ head }: Pick<TableView, "head">) => (
   </thead>
 );
 
-const Row = ({ cells: [name, ...cells] }: { readonly cells: readonly string[] }) => (
+type RowProps = { readonly cells: readonly string[]; readonly head: readonly string[] };
+
+const Row = ({ cells: [name, ...cells], head }: RowProps) => (
   <tr>
     <th scope="row">{name}</th>
     {cells.map((cell, index) => (
-      <td key={index} className="figures">
+      <td key={index} className="figures" data-label={head[index + 1]}>
         {cell}
       </td>
     ))}
   </tr>
 );
 
-/** On narrow windows the table scrolls below its sticky row headers. */
+/** On phones each row of three or more columns is a block of labels and values; on tablets the table scrolls below its sticky row headers. */
 export const Table = ({ view }: { readonly view: TableView }) => (
   <SectionFrame view={view} anchor={view.anchor} title={view.title}>
     <div className="facts-table" role="region" aria-label={view.caption} tabIndex={0}>
@@ -37,7 +39,7 @@ export const Table = ({ view }: { readonly view: TableView }) => (
         <Head head={view.head} />
         <tbody>
           {view.rows.map((cells, index) => (
-            <Row key={index} cells={cells} />
+            <Row key={index} cells={cells} head={view.head} />
           ))}
         </tbody>
       </table>
