@@ -57,7 +57,7 @@ for (const [how, javaScriptEnabled] of [
       await openPage(page, "/stock?brand=ford&price-max=1000");
       await page.getByRole("link", { name: "Prévenez-moi" }).click();
       await page.waitForURL(/\/alertes\/recherche\?brand=ford&price-max=1000$/);
-      await page.getByText("0\u00a0véhicule aujourd’hui").waitFor();
+      await page.getByText("Aucun véhicule aujourd’hui\u00a0: nous vous écrivons dès le premier.").waitFor();
       await submit(page, newAddress(), "Créer l’alerte");
       expect(consoleErrors).toEqual([]);
     });
