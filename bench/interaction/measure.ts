@@ -33,19 +33,59 @@ const changeField = ({ selector, amount }: { readonly selector: string; readonly
     }
   });
 
+type Click = {
+  readonly target: string;
+  /** What the click changes the text of; null for what the next frame shows. */
+  readonly result: string | null;
+};
+
+/** Milliseconds from a click until the frame with its result is painted. Runs in the page. */
+const clickTarget = ({ target, result }: Click): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const element = document.querySelector<HTMLElement>(target);
+    const text = (): string | null | undefined => result && document.querySelector(result)?.textContent;
+    if (!element || text() === undefined) return reject(new Error(`no ${target} or ${result}`));
+    const before = text();
+    const start = performance.now();
+    const resolveAfterPaint = (): void => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener("message", () => resolve(performance.now() - start));
+        port1.start();
+        port2.postMessage(null);
+      });
+    };
+    if (result === null) resolveAfterPaint();
+    else {
+      new MutationObserver((_, observer) => {
+        if (text() === before) return;
+        observer.disconnect();
+        resolveAfterPaint();
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    }
+    element.click();
+  });
+
 export type Samples = { readonly painted: readonly number[]; readonly busy: readonly number[] };
 
-const WARM_UP = 3;
-const PAUSE_MS = 150;
+const WARM_UP = 4;
+/** Longer than what a page shows late: dimmed results, the rest of the cards. */
+const PAUSE_MS = 400;
+
+export type SampleOptions = { readonly count: number; readonly slowdown: number };
+
+/** Runs in the page: milliseconds until the result of the interaction with this number is painted. */
+type Interact = (index: number) => Promise<number>;
 
 /**
- * Milliseconds from each change of a field until its frame is painted, and those that the page's main thread was busy with
- * it, which other load on the machine changes less. Everything at `slowdown` times the cost.
+ * Milliseconds of each interaction until its frame is painted, and those that the page's main thread was busy with
+ * it, which other load on the machine changes less. Everything at `slowdown` times the cost. `between`: not measured.
  */
-export const measureChanges = async (
+const sample = async (
   page: Page,
-  selectors: readonly string[],
-  { count, slowdown }: { readonly count: number; readonly slowdown: number },
+  interact: Interact,
+  { count, slowdown }: SampleOptions,
+  between: () => Promise<void> = () => Promise.resolve(),
 ): Promise<Samples> => {
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
@@ -56,12 +96,12 @@ export const measureChanges = async (
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   const samples: { painted: number[]; busy: number[] } = { painted: [], busy: [] };
   for (let index = 0; index < WARM_UP + count; index += 1) {
-    const selector = selectors[index % selectors.length] ?? "";
     const before = await busyMs();
-    const painted = await page.evaluate(changeField, { selector, amount: String(1000 + index * 50) });
+    const painted = await interact(index);
     const busy = (await busyMs()) - before;
-    // What renders after the payment.
+    // What renders after the result.
     await page.waitForTimeout(PAUSE_MS);
+    await between();
     if (index < WARM_UP) continue;
     samples.painted.push(painted);
     samples.busy.push(busy);
@@ -69,3 +109,39 @@ export const measureChanges = async (
   await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   return samples;
 };
+
+/** Changes the fields in turn. */
+export const measureChanges = (page: Page, selectors: readonly string[], options: SampleOptions): Promise<Samples> =>
+  sample(
+    page,
+    (index) => {
+      const selector = selectors[index % selectors.length] ?? "";
+      return page.evaluate(changeField, { selector, amount: String(1000 + index * 50) });
+    },
+    options,
+  );
+
+/** Ticks and unticks the choices in turn, until the results of each are painted. */
+export const measureFilters = (page: Page, choices: readonly string[], options: SampleOptions): Promise<Samples> =>
+  sample(
+    page,
+    (index) => {
+      const target = choices[Math.floor(index / 2) % choices.length] ?? "";
+      return page.evaluate(clickTarget, { target, result: ".stock-count" });
+    },
+    options,
+  );
+
+/** Opens the drawer of the filters again and again. */
+export const measureDrawer = (page: Page, options: SampleOptions): Promise<Samples> =>
+  sample(
+    page,
+    () => page.evaluate(clickTarget, { target: ".stock-bar-filter", result: null }),
+    options,
+    async () => {
+      await page.locator("#filtres:popover-open").waitFor();
+      await page.keyboard.press("Escape");
+      await page.locator("#filtres:popover-open").waitFor({ state: "detached" });
+      await page.waitForTimeout(PAUSE_MS);
+    },
+  );

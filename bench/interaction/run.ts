@@ -2,14 +2,14 @@ import { writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { chromium } from "@playwright/test";
+import { chromium, type Page } from "@playwright/test";
 import { buildIfStale } from "../../scripts/build.ts";
 import { launchOptions, unpackChromium } from "../../tests/browser/chromium.ts";
 import { hydrated } from "../../tests/browser/hydration.ts";
 import { listVehicles } from "../../tests/browser/listed-vehicles.ts";
 import { startSite } from "../../tests/browser/site.ts";
 import { percentile } from "../statistics.ts";
-import { measureChanges } from "./measure.ts";
+import { measureChanges, measureDrawer, measureFilters, type SampleOptions, type Samples } from "./measure.ts";
 
 const { values: flags } = parseArgs({
   options: {
@@ -27,6 +27,20 @@ const summarise = (samples: readonly number[]) => ({
   p90: round(percentile(samples, 0.9)),
   max: round(Math.max(...samples)),
 });
+
+const DESKTOP = { width: 1280, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+type Viewport = typeof DESKTOP;
+type Row = ReturnType<typeof summarise> & { readonly interaction: string; readonly measure: string };
+type Measure = (page: Page, options: SampleOptions) => Promise<Samples>;
+
+const FILTERS = [
+  "input[name=brand][value=ford]",
+  "input[name=fuel][value=diesel]",
+  "input[name=brand][value=opel]",
+  "input[name=fuel][value=petrol]",
+];
 
 buildIfStale();
 unpackChromium();
@@ -49,19 +63,21 @@ try {
       fields: ["select[name=duration]", "select[name=mileage]", "select[name=deposit]"],
     },
   ];
-  const rows = [];
-  for (const { path, fields } of pages) {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  const options = { count: Number(flags.changes), slowdown: Number(flags.slowdown) };
+  const rows: Row[] = [];
+  const measureOn = async (name: string, path: string, viewport: Viewport, measure: Measure): Promise<void> => {
+    const page = await browser.newPage({ viewport });
     await page.goto(site.url + path);
     await hydrated(page);
-    const samples = await measureChanges(page, fields, {
-      count: Number(flags.changes),
-      slowdown: Number(flags.slowdown),
-    });
-    rows.push({ path, measure: "painted", ...summarise(samples.painted) });
-    rows.push({ path, measure: "busy", ...summarise(samples.busy) });
+    const samples = await measure(page, options);
+    rows.push({ interaction: name, measure: "painted", ...summarise(samples.painted) });
+    rows.push({ interaction: name, measure: "busy", ...summarise(samples.busy) });
     await page.close();
-  }
+  };
+  for (const { path, fields } of pages)
+    await measureOn(path, path, DESKTOP, (page, sampling) => measureChanges(page, fields, sampling));
+  await measureOn("/stock, a filter", "/stock", DESKTOP, (page, sampling) => measureFilters(page, FILTERS, sampling));
+  await measureOn("/stock, the filters of a phone", "/stock", PHONE, measureDrawer);
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? "unknown"}, load ${round(loadavg()[0] ?? 0)}`;
   const result = { machine, slowdown: Number(flags.slowdown), changes: Number(flags.changes), rows };
   if (flags.json) process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
