@@ -43,6 +43,7 @@ for (const { route, path } of [
     await page.waitForURL((url) => url.pathname === path);
     await expect(page.locator("main h1")).toBeVisible();
     expect(documents).toEqual([path]);
+    await page.waitForLoadState();
     await page.goBack();
     await hydrated(page);
     expect(documents.splice(0)).toEqual([path, "/faq"]);
