@@ -20,6 +20,7 @@ const LUXEMBOURG = {
 
 /** Live content without any data except the overrides, on Friday 20 November 2026. */
 export const createFakeLiveContent = (overrides: Partial<LiveContent> = {}): LiveContent => ({
+  version: [{}],
   paths: createPaths(FRENCH_SEGMENTS),
   count: () => 0,
   cards: async () => [],

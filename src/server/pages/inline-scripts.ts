@@ -1,7 +1,21 @@
+import { LRUCache } from "lru-cache";
 import { createHash } from "node:crypto";
 
+const MAX_SOURCES = 100;
+
+/** The router's scripts are the same on every page of a kind. */
+const sources = new LRUCache<string, string>({ max: MAX_SOURCES });
+
 /** The hash source of an inline script or style, as a Content-Security-Policy lists it. */
-export const hashSource = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+export const hashSource = (text: string): string => {
+  const cached = sources.get(text);
+  if (cached !== undefined) return cached;
+  const bytes = Buffer.from(text);
+  const source = `'sha256-${createHash("sha256").update(bytes).digest("base64")}'`;
+  // A copy: a part of a page would retain the page.
+  sources.set(bytes.toString(), source);
+  return source;
+};
 
 const SCRIPT_END = "</script>";
 

@@ -25,12 +25,16 @@ const loadCards = async (services: SiteServices, ids: readonly number[]): Promis
 
 const cachedCards = createDerivedCache<StockQuery, Promise<Cards>>();
 
-/** The cards of a section's query are made once for the stock, the catalogue and the minute: pictures and badges change without them. */
-const cardsOf = (services: SiteServices, query: StockQuery, ids: readonly number[]): Promise<Cards> => {
-  const minute = minuteOf(services.clock.now());
-  const inputs = [services, services.stock.version(), services.catalogue(), minute, ids.join()];
-  return cachedCards(query, inputs, () => loadCards(services, ids));
-};
+/** With the minute: opening hours, pictures and badges change without the stock. */
+const versionOf = (services: SiteServices): LiveContent["version"] => [
+  services,
+  services.stock.version(),
+  services.catalogue(),
+  minuteOf(services.clock.now()),
+];
+
+const cardsOf = (services: SiteServices, query: StockQuery, ids: readonly number[]): Promise<Cards> =>
+  cachedCards(query, [...versionOf(services), ids.join()], () => loadCards(services, ids));
 
 /**
  * Each vehicle is on one card of a page, in the section that asks for it first. A page with a form that was sent comes
@@ -69,6 +73,7 @@ export const liveContent = (
   const now = clock.now();
   const today = utcDay(now);
   return {
+    version: versionOf(services),
     ...liveStock(services, postResult),
     ...liveStories(services, today),
     paths,

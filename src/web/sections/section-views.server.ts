@@ -1,4 +1,5 @@
 import { withUniqueIds, type Section, type SectionName, type SectionOf } from "#domain/content/index.ts";
+import { createDerivedCache } from "#domain/shared/index.ts";
 import { brandLogosSection } from "./brand-logos/brand-logos-view.ts";
 import { downloadsSection } from "./downloads/downloads-view.ts";
 import type { LiveContent } from "./elements/live-content.ts";
@@ -56,12 +57,23 @@ export type SectionViewOf<Name extends SectionView["component"]> = Extract<Secti
 export type SectionViewBuilder = {
   readonly toView: (section: Section, live: LiveContent) => SectionView | Promise<SectionView>;
   readonly hasContent?: (view: SectionView) => boolean;
+  /** The view depends on the section and on `LiveContent.version` alone. */
+  readonly isVersioned?: boolean;
 };
 
 export type SectionViewBuilders = Readonly<Record<string, SectionViewBuilder | undefined>>;
 
 // Each builder is only called with the section and the view of its own name.
 const BUILDERS = SECTION_VIEWS as unknown as SectionViewBuilders;
+
+const versionedViews = createDerivedCache<Section, SectionView | Promise<SectionView>>();
+
+const buildView = (
+  { toView, isVersioned = false }: SectionViewBuilder,
+  section: Section,
+  live: LiveContent,
+): SectionView | Promise<SectionView> =>
+  isVersioned ? versionedViews(section, live.version, () => toView(section, live)) : toView(section, live);
 
 /** The same array without a form to leave out. */
 const withOneForm = (sections: readonly Section[], { offersForm }: LiveContent): readonly Section[] => {
@@ -83,7 +95,7 @@ export const buildSectionViews = async (
     withUniqueIds(withOneForm(sections, live)).map(async (section) => {
       const builder = builders[section.component];
       if (builder === undefined) return section as SectionView;
-      const view = await builder.toView(section, live);
+      const view = await buildView(builder, section, live);
       return builder.hasContent?.(view) === false ? null : view;
     }),
   );

@@ -58,3 +58,12 @@ test("leaves out sections without live content and keeps the order of the others
   const views = await buildSectionViews([teaser, intents, text], live({}));
   expect(views.map(({ component }) => component)).toEqual(["call_to_action"]);
 });
+
+test("builds a view again when the stock, the catalogue or the minute has changed", async () => {
+  const sections = [section({ component: "hero", title: "Un" } as never)];
+  const viewIn = async (content: LiveContent) => (await buildSectionViews(sections, content))[0];
+  const before = createFakeLiveContent({ version: ["1"], count: () => 720 });
+  expect(await viewIn(before)).toMatchObject({ stockCount: "720" });
+  expect(await viewIn({ ...before, count: () => 0 })).toMatchObject({ stockCount: "720" });
+  expect(await viewIn({ ...before, version: ["2"], count: () => 719 })).toMatchObject({ stockCount: "719" });
+});

@@ -1,4 +1,5 @@
 import type { IconSource } from "#application/media/ports.ts";
+import { createDerivedCache } from "#domain/shared/index.ts";
 import { splitIconName, type Icon } from "#domain/media/index.ts";
 
 /** Icons by full name ("set:name"). */
@@ -12,10 +13,16 @@ const findIconNames = (value: unknown): readonly string[] => {
   );
 };
 
+const cachedNames = createDerivedCache<object, readonly string[]>();
+
+/** Of page data that is the same object on several pages, such as a section, the names are looked for once. */
+const iconNamesOf = (pageData: readonly object[]): readonly string[] =>
+  pageData.flatMap((part) => cachedNames(part, [], () => findIconNames(part)));
+
 /** Loads the icon-set icons of a page with one request per set. Unknown icons are left out. */
-export const loadIcons = async (source: IconSource, pageData: unknown): Promise<IconsByName> => {
+export const loadIcons = async (source: IconSource, pageData: readonly object[]): Promise<IconsByName> => {
   const sets = Map.groupBy(
-    [...new Set(findIconNames(pageData))].flatMap((name) => splitIconName(name) ?? []),
+    [...new Set(iconNamesOf(pageData))].flatMap((name) => splitIconName(name) ?? []),
     ({ prefix }) => prefix,
   );
   const iconsByName: Record<string, Icon> = {};

@@ -12,6 +12,7 @@ import {
 import type { EditedSection, EditedStory, EditorFieldProblem } from "./edited-sections.tsx";
 import type { LiveContent } from "../../sections/elements/live-content.ts";
 import { buildSectionViews } from "../../sections/section-views.server.ts";
+import { toJsonText } from "../../json-text.ts";
 import { toSectionsValue } from "../../sections/sections-value.ts";
 import { liveContent } from "../../sections/load-live-content.server.ts";
 
@@ -111,6 +112,6 @@ export const unreadableStory = async (services: SiteServices, url: URL, context:
     sections: toSectionsValue([]),
     edited,
     image: null,
-    structuredData: [],
+    structuredData: toJsonText([]),
   };
 };

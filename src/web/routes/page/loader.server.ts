@@ -1,6 +1,8 @@
 import { redirect } from "react-router";
 import type { SiteServices } from "#application/site/index.ts";
 import { HOME_SLUG, storyPath, type Story, toPlainText } from "#domain/content/index.ts";
+import { createDerivedCache } from "#domain/shared/index.ts";
+import { type JsonText, toJsonText } from "../../json-text.ts";
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
 import { loadIcons } from "../../features/icons/index.ts";
 import { findFormSection } from "../../sections/form/content-form.server.ts";
@@ -97,6 +99,17 @@ const storyData = (story: Story, crumbs: readonly Crumb[], services: SiteService
     ...dealersData(story, services),
   ].filter((data) => data !== null);
 
+const cachedDataText = createDerivedCache<Story, JsonText<readonly StructuredData[]>>();
+
+const storyDataText = (
+  story: Story,
+  crumbs: readonly Crumb[],
+  services: SiteServices,
+): JsonText<readonly StructuredData[]> => {
+  const inputs = [services, services.catalogue(), JSON.stringify(crumbs)];
+  return cachedDataText(story, inputs, () => toJsonText(storyData(story, crumbs, services)));
+};
+
 /** Remembers the parameters that a section has read by name: on these the page depends. */
 class RecordedParameters extends URLSearchParams {
   readonly #names = new Set<string>();
@@ -150,8 +163,8 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
     sections: toSectionsValue(edited === null ? sections : []),
     edited,
     appointments: await buildAppointmentView(services, story.sections),
-    icons: await loadIcons(services.icons, edited ?? sections),
+    icons: await loadIcons(services.icons, edited ? [edited] : sections),
     image: storyImage(story, services.siteUrl),
-    structuredData: storyData(story, crumbs, services),
+    structuredData: storyDataText(story, crumbs, services),
   };
 };

@@ -2,6 +2,7 @@ import { EditedSections } from "./edited-sections.tsx";
 import { AppointmentContext } from "../../features/appointment/index.ts";
 import { IconsContext } from "../../features/icons/index.ts";
 import { Crumbs, Main, pageMeta } from "../../features/page/index.ts";
+import { parseJsonText } from "../../json-text.ts";
 import { Sections } from "../../sections/sections.tsx";
 import { sectionsOf } from "../../sections/sections-value.ts";
 import type { Route } from "./+types/route";
@@ -19,7 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
     canonical: loaderData?.path ?? null,
     noindex: loaderData?.noindex ?? true,
     image: loaderData?.image ?? null,
-    structuredData: loaderData?.structuredData ?? [],
+    structuredData: loaderData ? parseJsonText(loaderData.structuredData) : [],
   });
 
 const PageSections = ({ loaderData }: Pick<Route.ComponentProps, "loaderData">) =>

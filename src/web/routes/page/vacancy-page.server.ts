@@ -4,6 +4,7 @@ import { toSectionsValue } from "../../sections/sections-value.ts";
 import { toVacancyView } from "../../sections/vacancy/vacancy-view.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { careerStrings as strings } from "../../strings/careers.ts";
+import { toJsonText } from "../../json-text.ts";
 import { crumbsTo } from "../../features/page/index.server.ts";
 
 export const vacancyPage = (services: SiteServices, vacancy: Vacancy) => {
@@ -21,6 +22,6 @@ export const vacancyPage = (services: SiteServices, vacancy: Vacancy) => {
       toVacancyView({ vacancy, location, careersHref, applicationHref: paths.vacancyApplication(vacancy) }),
     ]),
     image: null,
-    structuredData: [vacancyData({ vacancy, location, employer })],
+    structuredData: toJsonText([vacancyData({ vacancy, location, employer })]),
   };
 };

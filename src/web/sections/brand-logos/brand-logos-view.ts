@@ -25,4 +25,5 @@ const toBrandLogosView = ({ brands, ...section }: SectionOf<"brand_logos">, live
 export const brandLogosSection = {
   toView: toBrandLogosView,
   hasContent: ({ brands }: BrandLogosView) => brands.length > 0,
+  isVersioned: true,
 };

@@ -18,6 +18,8 @@ export type MarketDisplay = Pick<Settings, "wltp" | "lease" | "disabledBrandLogo
 
 /** Data of sections that editors do not write: stock, group data, URL parameters. */
 export type LiveContent = {
+  /** Other values than before when the stock, the catalogue, the settings or the minute has changed. */
+  readonly version: readonly unknown[];
   readonly paths: Pick<Paths, "stock" | "content" | "location" | "vacancy" | "leaseOffer">;
   readonly count: (query: StockQuery) => number;
   /** Without the vehicles that earlier sections of the page got. */

@@ -11,4 +11,5 @@ export const heroSection = {
     searchAction: paths.stock(),
     stockCount: formatNumber(count(EMPTY_QUERY)),
   }),
+  isVersioned: true,
 };

@@ -15,4 +15,8 @@ const toIntentsView = ({ items, ...section }: SectionOf<"intents">, live: LiveCo
   }),
 });
 
-export const intentsSection = { toView: toIntentsView, hasContent: ({ items }: IntentsView) => items.length > 0 };
+export const intentsSection = {
+  toView: toIntentsView,
+  hasContent: ({ items }: IntentsView) => items.length > 0,
+  isVersioned: true,
+};

@@ -1,5 +1,6 @@
 import type { SectionOf } from "#domain/content/index.ts";
 import type { Model } from "#domain/models/index.ts";
+import { createDerivedCache } from "#domain/shared/index.ts";
 import { type AdvertisedLeaseView, modelTitle, modelPicture } from "../../features/models/index.ts";
 import { modelLease, type ModelLease, offerPicture } from "../../features/lease-offers/index.ts";
 import type { Picture } from "../../features/pictures/index.ts";
@@ -24,6 +25,8 @@ const toCard = async (model: Model, lease: ModelLease, live: LiveContent): Promi
   return { href, title, picture: offer ? offerPicture(offer.published) : modelPicture(model, title), ...toView() };
 };
 
+const leases = createDerivedCache<Model, ModelLease | null>();
+
 /** Passenger models with the lowest monthly payments, of one brand or of all. */
 const toLeaseTeaserView = async (
   { brand, limit, ...section }: SectionOf<"lease_teaser">,
@@ -34,7 +37,7 @@ const toLeaseTeaserView = async (
   const offers = live.models
     .filter((model) => model.kind === "passenger" && (brand === null || model.brand === brand))
     .flatMap((model) => {
-      const lease = modelLease(model, context);
+      const lease = leases(model, live.version, () => modelLease(model, context));
       return lease === null ? [] : [{ model, lease }];
     })
     .toSorted((a, b) => a.lease.monthlyCents - b.lease.monthlyCents);

@@ -21,4 +21,5 @@ const toLocationsView = ({ locations, map, ...section }: SectionOf<"locations">,
 export const locationsSection = {
   toView: toLocationsView,
   hasContent: ({ locations }: LocationsView) => locations.length > 0,
+  isVersioned: true,
 };
