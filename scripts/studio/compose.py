@@ -43,7 +43,14 @@ def shadow(view, w, h):
     x0, y0, dot = json.load(open(f"{TMP}/mesh/{view['shape']}/index.json"))['floor']
     grid = np.float32([[(x - x0) / dot, (y - y0) / dot] for x, y, _, _ in view['ground']])
     shown = np.float32([[px * w - .5, py * h - .5] for _, _, px, py in view['ground']])
-    return cv2.warpPerspective(dark, cv2.getPerspectiveTransform(grid, shown), (w, h), flags=cv2.INTER_LINEAR)
+    dark = cv2.warpPerspective(dark, cv2.getPerspectiveTransform(grid, shown), (w, h), flags=cv2.INTER_LINEAR)
+    return dark * margin(w)[None] * margin(h)[:, None]
+
+
+def margin(n):
+    """Zero at both ends, so that no shadow is cut off where the picture ends; one from a sixteenth on."""
+    t = np.clip(np.minimum(np.arange(n) + .5, n - np.arange(n) - .5) / (n / 16), 0, 1)
+    return (t * t * (3 - 2 * t)).astype(np.float32)
 
 
 def compose(name):
