@@ -42,7 +42,7 @@ const WIDTHS: Readonly<Record<StudioView, readonly [number, ...number[]]>> = {
 };
 
 /** Shapes whose sides and rears are rendered at half that size. */
-const SMALL_SIDES: ReadonlySet<StudioShape> = new Set(["convertible", "smallvan", "pickup"]);
+const SMALL_SIDES: ReadonlySet<StudioShape> = new Set(["pickup"]);
 
 /** Views with the paint left out. */
 export type PaintedView = Exclude<StudioView, "interior">;
