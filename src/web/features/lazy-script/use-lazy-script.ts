@@ -9,8 +9,8 @@ export type LazyScript = {
   /** Loads a script before it is needed; a failure does not matter yet. The same function for each rendering. */
   readonly prefetch: (load: Load<unknown>) => void;
   /**
-   * Calls `use` with the script; `otherwise`, such as following the link that was clicked, when it does not load. Loads
-   * again after a failure. The same function for each rendering.
+   * Calls `use` with the script; `otherwise`, such as following the link that was clicked, when it does not load in time.
+   * Loads again after a failure. The same function for each rendering.
    */
   readonly run: <Module>(load: Load<Module>, use: (module: Module) => void, otherwise?: () => void) => Promise<void>;
 };
@@ -21,11 +21,20 @@ export const useLazyScript = (): LazyScript => {
   const functions = useMemo(
     (): Omit<LazyScript, "hasFailed"> => ({
       prefetch: (load) => void loadScript(load),
-      run: async (load, use, otherwise) => {
+      run: async <Module>(load: Load<Module>, use: (module: Module) => void, otherwise?: () => void) => {
+        const useLoaded = (module: Module): void => {
+          setFailed(false);
+          use(module);
+        };
         const module = await loadScript(load);
-        setFailed(module === null);
-        if (module === null) otherwise?.();
-        else use(module);
+        if (module !== null) {
+          useLoaded(module);
+          return;
+        }
+        setFailed(true);
+        otherwise?.();
+        // It may only be late.
+        load().then(useLoaded, () => undefined);
       },
     }),
     [],
