@@ -41,9 +41,6 @@ const WIDTHS: Readonly<Record<StudioView, readonly [number, ...number[]]>> = {
   interior: [480, 960, 1600],
 };
 
-/** Shapes whose sides and rears are rendered at half that size. */
-const SMALL_SIDES: ReadonlySet<StudioShape> = new Set(["pickup"]);
-
 /** Views with the paint left out. */
 export type PaintedView = Exclude<StudioView, "interior">;
 
@@ -51,17 +48,20 @@ export type PaintedView = Exclude<StudioView, "interior">;
 export const isCutOut = (shape: StudioShape, view: StudioView): boolean => shape !== "covered" && view !== "interior";
 
 /** Widths of the files of a picture in pixels, the largest one last. */
-export const studioWidths = (shape: StudioShape, view: StudioView): readonly [number, ...number[]] => {
-  if (shape === "covered") return [480, 960, 1600];
-  return SMALL_SIDES.has(shape) && (view === "side" || view === "rear") ? [480, 960] : WIDTHS[view];
-};
+export const studioWidths = (shape: StudioShape, view: StudioView): readonly [number, ...number[]] =>
+  shape === "covered" ? [480, 960, 1600] : WIDTHS[view];
 
 export const largestStudioWidth = (shape: StudioShape, view: StudioView): number =>
   Math.max(...studioWidths(shape, view));
 
-/** The views of a shape in gallery order; `covered` has only front and side. */
-export const studioViews = (shape: StudioShape): readonly StudioView[] =>
-  shape === "covered" ? ["front", "side"] : STUDIO_VIEWS;
+/** The shapes that are not shown in every view: the pick-up's bench stands out of its cabin, seen from behind. */
+const FEWER_VIEWS: Readonly<Partial<Record<StudioShape, readonly StudioView[]>>> = {
+  covered: ["front", "side"],
+  pickup: ["front", "side", "interior"],
+};
+
+/** The views of a shape in gallery order. */
+export const studioViews = (shape: StudioShape): readonly StudioView[] => FEWER_VIEWS[shape] ?? STUDIO_VIEWS;
 
 const SHAPES_BY_BODY: Readonly<Record<BodyStyle, StudioShape>> = {
   compact: "city",
