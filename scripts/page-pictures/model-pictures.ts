@@ -41,7 +41,7 @@ const SUBSTITUTE_SHAPES: Readonly<Record<StudioShape, readonly (keyof typeof SCE
   convertible: ["road"],
   van: ["street", "yard"],
   smallvan: ["street", "yard"],
-  pickup: ["yard", "road"],
+  pickup: ["yard"],
   electric: ["showroom", "yard"],
   covered: ["showroom"],
 };
