@@ -30,7 +30,7 @@ export const ImageGallery = ({ view }: { readonly view: ImageGalleryView }) => {
   };
   return (
     <SectionFrame anchor={view.anchor} title={view.title}>
-      <ul className="pictures" onPointerEnter={() => void prefetch()}>
+      <ul className="pictures" onPointerEnter={prefetch}>
         {view.images.map(({ image, caption }, index) => (
           <li key={`${image.src}-${index}`}>
             <figure>
