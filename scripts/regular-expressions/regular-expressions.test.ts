@@ -10,6 +10,7 @@ import { parseFeedNumber } from "../../src/domain/imports/readers/parse-feed-num
 import { parseReference } from "../../src/domain/leads/reference.ts";
 import { safeFileName } from "../../src/domain/leads/uploaded-file.ts";
 import { isSafeIconBody } from "../../src/domain/media/index.ts";
+import { unbrokenUnits } from "../../src/domain/shared/index.ts";
 import { findPatternBuilders, findPatterns } from "./find-patterns.ts";
 import { hostileInputs } from "./hostile-inputs.ts";
 import { findSuperLinear, runPattern } from "./measure-growth.ts";
@@ -45,7 +46,6 @@ const BUILT: Readonly<Record<string, readonly ((text: string) => unknown)[]>> = 
   "src/adapters/formats/vehicles/join-list.ts": [(text) => joinList([text, text], "|")],
   "src/adapters/platform/csv/formula.ts": [isFormulaLike],
   "src/application/content/check/check-figures.ts": [(text) => figures(text, "km(?!\\p{L})")],
-  "src/domain/content/typography.ts": [frenchTypography],
   "src/domain/imports/readers/parse-feed-number.ts": (["either", ".", ","] as const).flatMap((decimal) =>
     [null, " ", "."].map((thousands) => (text: string) => parseFeedNumber(text, { decimal, thousands })),
   ),
@@ -60,6 +60,7 @@ const BUILT: Readonly<Record<string, readonly ((text: string) => unknown)[]>> = 
     (text) => isSafeIconBody(`<path ${text}`),
     isSafeIconBody,
   ],
+  "src/domain/shared/unbroken-units.ts": [unbrokenUnits, frenchTypography],
 };
 
 /** Fragments that the built patterns repeat. */
