@@ -30,6 +30,12 @@ describe("distanceKm", () => {
     );
   });
 
+  it("is exact near the antipodes", () => {
+    const [a, b, c] = [-179.9999999948203, 0.000050702370984367924, 0].map((lng) => ({ lat: 0, lng }));
+    if (!a || !b || !c) throw new Error("three positions");
+    expect(distanceKm(a, c)).toBeLessThanOrEqual(distanceKm(a, b) + distanceKm(b, c) + 1e-9);
+  });
+
   it("gives half of the circumference between antipodes", () => {
     expect(distanceKm({ lat: 90, lng: 0 }, { lat: -90, lng: 0 })).toBeCloseTo(20_015.1, 0);
   });

@@ -7,16 +7,17 @@ const EARTH_RADIUS_KM = 6371.0088;
 const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /**
- * Great-circle distance in kilometres, exact to 0.6 % of the distance on the ellipsoid.
- * Source: haversine formula, R. W. Sinnott, "Virtues of the Haversine", Sky and Telescope 68 (1984), 159.
+ * Great-circle distance in kilometres, exact to 0.6 % of the distance on the ellipsoid. Stable at all distances: the haversine
+ * formula loses two centimetres near the antipodes. Source: T. Vincenty, "Direct and Inverse Solutions of Geodesics on the
+ * Ellipsoid", Survey Review 23 (1975), 88, for an ellipsoid without flattening.
  */
 export const distanceKm = (from: Position, to: Position): number => {
-  const deltaLat = toRadians(to.lat - from.lat);
+  const [fromLat, toLat] = [toRadians(from.lat), toRadians(to.lat)];
   const deltaLng = toRadians(to.lng - from.lng);
-  const haversine =
-    Math.sin(deltaLat / 2) ** 2 +
-    Math.cos(toRadians(from.lat)) * Math.cos(toRadians(to.lat)) * Math.sin(deltaLng / 2) ** 2;
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(haversine)));
+  const across = Math.cos(toLat) * Math.sin(deltaLng);
+  const along = Math.cos(fromLat) * Math.sin(toLat) - Math.sin(fromLat) * Math.cos(toLat) * Math.cos(deltaLng);
+  const ahead = Math.sin(fromLat) * Math.sin(toLat) + Math.cos(fromLat) * Math.cos(toLat) * Math.cos(deltaLng);
+  return EARTH_RADIUS_KM * Math.atan2(Math.hypot(across, along), ahead);
 };
 
 const DECIMAL_NUMBER = /^-?\d{1,3}(?:\.\d{1,12})?$/;
