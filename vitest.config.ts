@@ -12,7 +12,7 @@ export default defineConfig({
     // An event that a test waits for may take long beside other work.
     expect: { poll: { timeout: 30_000 } },
     globalSetup: ["tests/vitest-run-folder.ts"],
-    setupFiles: propertyRuns === 1 ? [] : ["tests/property-runs.ts"],
+    setupFiles: ["tests/property-runs.ts"],
     projects: [
       {
         extends: true,
