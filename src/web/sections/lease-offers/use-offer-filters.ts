@@ -15,7 +15,7 @@ export const useOfferFilters = (view: OfferFiltersView) => {
     void navigate({ search: search && `?${search}` }, { replace, preventScrollReset: true });
   };
   const changes = useFormChanges(form, apply);
-  useSelectValues(form, view.filters, () => apply(false));
+  useSelectValues(form, view.filters, () => apply(false), changes.isScheduled);
   return {
     form,
     pending: navigation.state === "loading" && navigation.location.pathname === view.action,
