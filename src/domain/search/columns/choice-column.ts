@@ -3,7 +3,7 @@ import type { KeyFacet, NameWithSlug, OpenFacet, StockRecord } from "../../vehic
 import type { CodeColumn } from "./column-groups.ts";
 import { growingUint32, growingUint8 } from "./growing-column.ts";
 import type { Arrange } from "./stock-rows.ts";
-import { keepUsedCodes } from "./used-codes.ts";
+import { dropUnusedCodes } from "./used-codes.ts";
 import type { ChoiceData } from "../stock-index-data.ts";
 import { createValueSets } from "./value-sets.ts";
 
@@ -100,7 +100,7 @@ export const createOpenColumn = (facet: OpenFacet): FacetColumn<ChoiceData> => {
     // Which vehicle is the first changes with the stock.
     canFollow: () => !hasTwoNames,
     finish(arrange, counters) {
-      const { codes, used } = keepUsedCodes(arrange(column.cells()), labels.length);
+      const { codes, used } = dropUnusedCodes(arrange(column.cells()), labels.length);
       const slugs = [...codeOf.keys()];
       const values = used.map((code) => slugs[code] ?? "");
       const names = used.map((code) => labels[code] ?? "");

@@ -6,7 +6,7 @@ export type UsedCodes = {
 };
 
 /** `values`: codes from 0 to `values` - 1 name a value; a higher one means that there is none, and becomes `used.length`. */
-export const keepUsedCodes = (codes: Uint32Array, values: number): UsedCodes => {
+export const dropUnusedCodes = (codes: Uint32Array, values: number): UsedCodes => {
   const isUsed = new Uint8Array(values);
   for (const code of codes) if (code < values) isUsed[code] = 1;
   const used: number[] = [];

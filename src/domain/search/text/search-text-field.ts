@@ -1,6 +1,6 @@
 import { growingUint32 } from "../columns/growing-column.ts";
 import type { Arrange } from "../columns/stock-rows.ts";
-import { keepUsedCodes } from "../columns/used-codes.ts";
+import { dropUnusedCodes } from "../columns/used-codes.ts";
 import { type ValueSets, createValueSets } from "../columns/value-sets.ts";
 import { type TokenIndex, createTokenIndex } from "./token-index.ts";
 
@@ -35,9 +35,9 @@ export const createTextBuilder = (): TextBuilder => {
       codes.set(row, number);
     },
     finish(arrange) {
-      const kept = keepUsedCodes(arrange(codes.cells()), numbers.size);
-      const contents = [...numbers.keys()];
-      return { codes: kept.codes, contents: kept.used.map((number) => contents[number] ?? "") };
+      const texts = [...numbers.keys()];
+      const { codes: textOfRow, used } = dropUnusedCodes(arrange(codes.cells()), texts.length);
+      return { codes: textOfRow, contents: used.map((number) => texts[number] ?? "") };
     },
   };
 };
