@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { openPage } from "./hydration.ts";
 
 /** A phone that is held upright. */
@@ -32,6 +32,19 @@ export const countAt = async (page: Page, address: string): Promise<number> => {
 
 export const openStock = async (page: Page, search = ""): Promise<void> => {
   await openPage(page, `/stock${search}`);
+};
+
+/** Opens the stock from the header, then its first vehicle, and saves it. */
+export const saveFirstVehicle = async (page: Page): Promise<void> => {
+  await page.getByRole("banner").getByRole("link", { name: "Voir le stock" }).click();
+  await page.waitForURL(/\/stock$/);
+  await page.locator("article h2 a").first().click();
+  await page.waitForURL(/\/stock\/\d+-/);
+  await page
+    .getByRole("checkbox", { name: /en favori$/ })
+    .first()
+    .check();
+  await expect.poll(async () => (await page.context().cookies()).some(({ name }) => name === "favoris")).toBe(true);
 };
 
 /** Holds requests back until the function that it returns is called. */

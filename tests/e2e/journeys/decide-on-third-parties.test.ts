@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { axeViolations } from "../../browser/axe.ts";
 import { startConfiguredSite, type ConfiguredSite } from "../../browser/configured-site.ts";
 import { hydrated, openPage } from "../../browser/hydration.ts";
+import { saveFirstVehicle } from "../../browser/stock-page.ts";
 import { expect, test, type VisitSite } from "../../browser/test.ts";
 import { type FakeThirdParty, startFakeThirdParty } from "../../fakes/third-party.ts";
 
@@ -62,19 +63,6 @@ const consentCommands = (page: Page): Promise<readonly (readonly [string, string
 const chatStarted = (page: Page) =>
   page.waitForFunction(() => (window as { chatStarted?: boolean }).chatStarted === true);
 
-/** Searches, opens a vehicle and saves it. */
-const useTheStock = async (page: Page): Promise<void> => {
-  await page.getByRole("banner").getByRole("link", { name: "Voir le stock" }).click();
-  await page.waitForURL(/\/stock$/);
-  await page.locator("article h2 a").first().click();
-  await page.waitForURL(/\/stock\/\d+-/);
-  await page
-    .getByRole("checkbox", { name: /en favori$/ })
-    .first()
-    .check();
-  await expect.poll(async () => (await page.context().cookies()).some(({ name }) => name === "favoris")).toBe(true);
-};
-
 test("nothing of others is requested before the decision, and everything can be used beside the banner", async ({
   visit,
 }) => {
@@ -92,7 +80,7 @@ test("nothing of others is requested before the decision, and everything can be 
   await expect(banner(page)).toContainText(chat.host);
   expect(await axeViolations(page)).toEqual([]);
   await expect.poll(() => page.evaluate(() => (window as unknown as { shifts: readonly number[] }).shifts)).toEqual([]);
-  await useTheStock(page);
+  await saveFirstVehicle(page);
   expect([...tagRequests, ...chat.requests]).toEqual([]);
   await expect.poll(() => consentCommands(page)).not.toContainEqual(["update", "granted"]);
   expect(consoleErrors).toEqual([]);
@@ -107,7 +95,7 @@ test("a refusal takes one click, lasts half a year and is never asked again", as
   expect(cookie?.value).toBe("1.measurement-no.services-no.media-no");
   expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - HALF_A_YEAR_SECONDS)).toBeLessThan(600);
   await openPage(page, "/faq");
-  await useTheStock(page);
+  await saveFirstVehicle(page);
   await expect(banner(page)).toHaveCount(0);
   expect([...tagRequests, ...chat.requests]).toEqual([]);
 });
@@ -133,7 +121,7 @@ test("after acceptance each script loads once, with its identifier, and the sign
     ),
   );
   expect(order.lastIndexOf("consent")).toBeLessThan(order.indexOf("gtm.js"));
-  await useTheStock(page);
+  await saveFirstVehicle(page);
   expect([tagRequests.length, chat.requests.length]).toEqual([1, 1]);
   await openPage(page, "/faq");
   await chatStarted(page);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Page, Route } from "@playwright/test";
 import { startConfiguredSite, type ConfiguredSite } from "../../browser/configured-site.ts";
 import { hydrated, openPage } from "../../browser/hydration.ts";
+import { saveFirstVehicle } from "../../browser/stock-page.ts";
 import { expect, test } from "../../browser/test.ts";
 import { type FakeThirdParty, startFakeThirdParty, type ThirdPartyMode } from "../../fakes/third-party.ts";
 
@@ -172,18 +173,6 @@ const findALocation = async (page: Page): Promise<void> => {
   await page.waitForURL(/#lieu-bertrange$/);
 };
 
-const saveAVehicle = async (page: Page): Promise<void> => {
-  await page.getByRole("banner").getByRole("link", { name: "Voir le stock" }).click();
-  await page.waitForURL(/\/stock$/);
-  await page.locator("article h2 a").first().click();
-  await page.waitForURL(/\/stock\/\d+-/);
-  await page
-    .getByRole("checkbox", { name: /en favori$/ })
-    .first()
-    .check();
-  await expect.poll(async () => (await page.context().cookies()).some(({ name }) => name === "favoris")).toBe(true);
-};
-
 const writeToTheGroup = async (page: Page): Promise<void> => {
   await page.getByRole("banner").getByRole("link", { name: "Nous contacter" }).click();
   await page.waitForURL(/\/contact$/);
@@ -210,7 +199,7 @@ for (const mode of ["blocked", "hanging", "slow", "hostile"] as const) {
       .poll(() => [...requestedHosts].sort())
       .toEqual([...Object.values(HOSTS), chat.host, tiles.host].toSorted());
     answer();
-    await saveAVehicle(page);
+    await saveFirstVehicle(page);
     await writeToTheGroup(page);
     const consent = (await page.context().cookies()).find(({ name }) => name === "consentement");
     expect(consent?.value).toBe("1.measurement-yes.services-yes.media-yes");
