@@ -54,20 +54,27 @@ export const freePort = async (): Promise<number> => {
 const addressOf = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     let output = "";
-    const timer = setTimeout(() => reject(new Error(`The site did not start:\n${output}`)), START_TIMEOUT_MS);
+    const timer = setTimeout(() => fail("did not start"), START_TIMEOUT_MS);
+    const end = (code: number | null): void => fail(`ended with ${code}`);
+    // The running site writes a line a request: they are not collected.
+    const stopReading = (): void => {
+      clearTimeout(timer);
+      for (const stream of [child.stdout, child.stderr]) stream?.off("data", read);
+      child.off("exit", end);
+    };
+    const fail = (problem: string): void => {
+      stopReading();
+      reject(new Error(`The site ${problem}:\n${output}`));
+    };
     const read = (chunk: Buffer): void => {
       output += chunk.toString();
       const address = /Vitrine is on (http:\S+)/.exec(output)?.[1];
       if (!address) return;
-      clearTimeout(timer);
+      stopReading();
       resolve(address.replace("localhost", "127.0.0.1"));
     };
-    child.stdout?.on("data", read);
-    child.stderr?.on("data", read);
-    child.once("exit", (code) => {
-      clearTimeout(timer);
-      reject(new Error(`The site ended with ${code}:\n${output}`));
-    });
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", read);
+    child.once("exit", end);
   });
 
 const waitForEnd = (child: ChildProcess): Promise<number | null> =>
