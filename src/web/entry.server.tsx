@@ -3,6 +3,8 @@ import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterC
 import { FragmentCacheContext } from "./features/fragment-cache/index.ts";
 import { withStylesFirst } from "./head-order.ts";
 import { payloadScripts, withoutIndentation } from "./payload-scripts.ts";
+import { SectionComponentsContext } from "./sections/section-component.ts";
+import { ALL_SECTIONS } from "./sections/sections.tsx";
 import { fragmentCacheOf, setHtml, scriptNonceOf, servicesOf } from "./router-context.ts";
 
 /** Deadline for the data of a page, in milliseconds. */
@@ -26,7 +28,9 @@ const handleRequest = async (
   const markup = withStylesFirst(
     renderToString(
       <FragmentCacheContext value={fragmentCacheOf(context)}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <SectionComponentsContext value={ALL_SECTIONS}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </SectionComponentsContext>
       </FragmentCacheContext>,
     ),
   );

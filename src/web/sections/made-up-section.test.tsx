@@ -6,7 +6,8 @@ import { createFakeLiveContent } from "../../../tests/fakes/live-content.ts";
 import { Main } from "../features/page/index.ts";
 import { SectionFrame } from "./elements/section-frame.tsx";
 import { buildSectionViews, type SectionViewBuilder } from "./section-views.server.ts";
-import { type SectionComponents, Sections } from "./sections.tsx";
+import type { SectionComponents } from "./section-component.ts";
+import { Sections } from "./sections.tsx";
 
 const schema = z.object({ component: z.literal("stock_counter"), title: z.string().max(40), unit: z.string() });
 

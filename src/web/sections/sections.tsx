@@ -1,4 +1,3 @@
-import type { ComponentType } from "react";
 import { Accordion } from "./accordion/accordion.tsx";
 import { BrandLogos } from "./brand-logos/brand-logos.tsx";
 import { CallToAction } from "./call-to-action/call-to-action.tsx";
@@ -20,7 +19,8 @@ import { LocationsMap } from "./map/locations-map.tsx";
 import { ModelTeaser } from "./model-teaser/model-teaser.tsx";
 import { NewsList } from "./news-list/news-list.tsx";
 import { Quote } from "./quote/quote.tsx";
-import type { SectionView, SectionViewOf } from "./section-views.server.ts";
+import type { SectionComponent, SectionComponents } from "./section-component.ts";
+import type { SectionView } from "./section-views.server.ts";
 import { Slider } from "./slider/slider.tsx";
 import { Steps } from "./steps/steps.tsx";
 import { StockTeaser } from "./stock-teaser/stock-teaser.tsx";
@@ -34,7 +34,7 @@ import "./sections.css";
 
 /** Component by section name. */
 const SECTION_COMPONENTS: {
-  readonly [Name in SectionView["component"]]: ComponentType<{ readonly view: SectionViewOf<Name> }>;
+  readonly [Name in SectionView["component"]]: SectionComponent<Name>;
 } = {
   hero: Hero,
   text: Text,
@@ -70,14 +70,12 @@ const SECTION_COMPONENTS: {
   vacancy: VacancyPage,
 };
 
-export type SectionComponents = Readonly<Record<string, ComponentType<{ readonly view: SectionView }>>>;
-
 // Each component only gets the view of its own name.
-const COMPONENTS = SECTION_COMPONENTS as unknown as SectionComponents;
+export const ALL_SECTIONS = SECTION_COMPONENTS as unknown as SectionComponents;
 
 type SectionsProps = { readonly views: readonly SectionView[]; readonly components?: SectionComponents };
 
-export const Sections = ({ views, components = COMPONENTS }: SectionsProps) =>
+export const Sections = ({ views, components = ALL_SECTIONS }: SectionsProps) =>
   views.map((view, index) => {
     const Section = components[view.component];
     if (Section === undefined) return null;

@@ -1,2 +1,2 @@
 export { IconSetIcon, IconsContext } from "./icon-set-icon.tsx";
-export { loadIcons } from "./load-icons.ts";
+export { iconNamesOf, loadIcons, type IconsByName } from "./load-icons.ts";

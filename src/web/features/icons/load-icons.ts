@@ -16,7 +16,7 @@ const findIconNames = (value: unknown): readonly string[] => {
 const cachedNames = createDerivedCache<object, readonly string[]>();
 
 /** Of page data that is the same object on several pages, such as a section, the names are looked for once. */
-const iconNamesOf = (pageData: readonly object[]): readonly string[] =>
+export const iconNamesOf = (pageData: readonly object[]): readonly string[] =>
   pageData.flatMap((part) => cachedNames(part, [], () => findIconNames(part)));
 
 /** Loads the icon-set icons of a page with one request per set. Unknown icons are left out. */

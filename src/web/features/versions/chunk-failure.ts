@@ -65,8 +65,21 @@ const failingModule = (error: unknown) => {
 
 let hasFailed = false;
 
-/** A route could not be loaded: it stays missing in this document. */
+/** A script could not be loaded: it stays missing in this document. */
 export const hasChunkFailed = (): boolean => hasFailed;
+
+/**
+ * Loads the page in the address from the server, since a script of it did not load: at most once for its path in 10 s.
+ * Otherwise the error page appears.
+ */
+export const reloadOnce = async (error: unknown): Promise<never> => {
+  if (!mayReload(location.pathname)) {
+    hasFailed = true;
+    throw error;
+  }
+  location.reload();
+  return new Promise(() => {});
+};
 
 /**
  * Called by the router instead of its own reload without end (`vite.config.ts`) when the script of a route does not

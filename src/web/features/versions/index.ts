@@ -1,1 +1,2 @@
+export { reloadOnce } from "./chunk-failure.ts";
 export { NewVersion } from "./new-version.tsx";

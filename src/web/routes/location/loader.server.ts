@@ -1,6 +1,7 @@
 import { requireLocation } from "../../features/addresses/index.server.ts";
-import { allowEmbeds, markCacheable, servicesOf } from "../../router-context.ts";
+import { allowEmbeds, isDocument, markCacheable, servicesOf } from "../../router-context.ts";
 import { embeddedHosts } from "../../sections/embedded-hosts.server.ts";
+import { toSectionsValue } from "../../sections/sections-value.server.tsx";
 import type { Route } from "./+types/route";
 import { locationPage } from "./location-page.server.ts";
 
@@ -10,5 +11,6 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   markCacheable(context, "catalogue", "stock", "content", "minute");
   const page = await locationPage(services, location, url);
   allowEmbeds(context, embeddedHosts(page.sections));
-  return page;
+  const { icons } = page;
+  return { ...page, sections: toSectionsValue(page.sections, { icons, isDocument: isDocument(context) }) };
 };

@@ -1,6 +1,7 @@
 import { IconsContext } from "../../features/icons/index.ts";
 import { Main, pageMeta } from "../../features/page/index.ts";
-import { Sections } from "../../sections/sections.tsx";
+import { PageSections } from "../../sections/page-sections.tsx";
+import { sectionsOf } from "../../sections/sections-value.ts";
 import { LocationDetails } from "./location-details.tsx";
 import { LocationHead } from "./location-head.tsx";
 import type { Route } from "./+types/route";
@@ -22,7 +23,7 @@ const LocationRoute = ({ loaderData }: Route.ComponentProps) => (
     <LocationHead view={loaderData.view} />
     <LocationDetails view={loaderData.view} />
     <IconsContext value={loaderData.icons}>
-      <Sections views={loaderData.sections} />
+      <PageSections sections={sectionsOf(loaderData.sections)} />
     </IconsContext>
   </Main>
 );

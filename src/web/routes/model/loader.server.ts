@@ -1,6 +1,7 @@
 import { requireBrand, requireModel } from "../../features/addresses/index.server.ts";
+import { toSectionsValue } from "../../sections/sections-value.server.tsx";
 import { modelPage } from "./model-page.server.ts";
-import { markCacheable, servicesOf } from "../../router-context.ts";
+import { isDocument, markCacheable, servicesOf } from "../../router-context.ts";
 import type { Route } from "./+types/route";
 
 export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
@@ -8,5 +9,6 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   const brand = await requireBrand(services, params.brand, url);
   const model = await requireModel(services, brand, params.model, url);
   markCacheable(context, "catalogue", "stock", "content", "minute");
-  return modelPage(services, brand, model, url);
+  const { sections, ...page } = await modelPage(services, brand, model, url);
+  return { ...page, sections: toSectionsValue(sections, { icons: {}, isDocument: isDocument(context) }) };
 };

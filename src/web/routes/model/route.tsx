@@ -1,7 +1,8 @@
 import { ModelHead } from "./model-head.tsx";
 import { Versions } from "./versions.tsx";
 import { Main, pageMeta } from "../../features/page/index.ts";
-import { Sections } from "../../sections/sections.tsx";
+import { PageSections } from "../../sections/page-sections.tsx";
+import { sectionsOf } from "../../sections/sections-value.ts";
 import type { Route } from "./+types/route";
 
 export { loader } from "./loader.server.ts";
@@ -19,7 +20,7 @@ const ModelRoute = ({ loaderData }: Route.ComponentProps) => (
   <Main>
     <ModelHead view={loaderData.view} />
     {loaderData.versions && <Versions view={loaderData.versions} />}
-    <Sections views={loaderData.sections} />
+    <PageSections sections={sectionsOf(loaderData.sections)} />
   </Main>
 );
 

@@ -1,6 +1,6 @@
 import { Notice } from "../../../ui/notice/notice.tsx";
-import { Sections } from "../../sections/sections.tsx";
-import type { SectionView } from "../../sections/section-views.server.ts";
+import type { PageSection } from "../../sections/page-section.ts";
+import { PageSections } from "../../sections/page-sections.tsx";
 import { useVisualEditor } from "./use-visual-editor.ts";
 
 /** `sourceLocation`: file and line of the field, "content/faq.yaml:12"; null if it is not in a local file. */
@@ -10,10 +10,13 @@ export type EditorFieldProblem = {
   readonly sourceLocation: string | null;
 };
 
-/** A section with its source location, or the problems that prevent it from rendering. */
-export type EditedSection =
-  | { readonly view: SectionView; readonly sourceLocation: string | null }
-  | { readonly component: string | null; readonly problems: readonly EditorFieldProblem[] };
+export type SectionProblems = {
+  readonly component: string | null;
+  readonly problems: readonly EditorFieldProblem[];
+};
+
+/** The source location of the page's section at an index, or the problems that prevent one from rendering. */
+export type EditedSection = { readonly index: number; readonly sourceLocation: string | null } | SectionProblems;
 
 export type EditedStory = {
   /** Problems of the whole story. */
@@ -40,23 +43,25 @@ const ProblemBox = ({ title, problems }: ProblemBoxProps) => (
   </div>
 );
 
-const EditedSectionFrame = ({ section }: { readonly section: EditedSection }) =>
-  "view" in section ? (
+type SectionsProps = { readonly sections: readonly PageSection[] };
+
+const EditedSectionFrame = ({ section, sections }: SectionsProps & { readonly section: EditedSection }) =>
+  "index" in section ? (
     <div className="edited-section" data-place={section.sourceLocation}>
-      <Sections views={[section.view]} />
+      <PageSections sections={sections.slice(section.index, section.index + 1)} />
     </div>
   ) : (
     <ProblemBox title={`Section “${section.component ?? "without a name"}”`} problems={section.problems} />
   );
 
 /** Editor view of a page: each section with its source location, problems in place. */
-export const EditedSections = ({ story }: { readonly story: EditedStory }) => {
+export const EditedSections = ({ story, sections }: SectionsProps & { readonly story: EditedStory }) => {
   useVisualEditor(story.inFrame);
   return (
     <>
       {story.problems.length > 0 && <ProblemBox title="This story has mistakes" problems={story.problems} />}
       {story.sections.map((section, index) => (
-        <EditedSectionFrame key={index} section={section} />
+        <EditedSectionFrame key={index} section={section} sections={sections} />
       ))}
     </>
   );

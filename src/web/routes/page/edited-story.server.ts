@@ -9,11 +9,11 @@ import {
   type Section,
   type Story,
 } from "#domain/content/index.ts";
-import type { EditedSection, EditedStory, EditorFieldProblem } from "./edited-sections.tsx";
+import type { EditedStory, EditorFieldProblem, SectionProblems } from "./edited-sections.tsx";
 import type { LiveContent } from "../../sections/elements/live-content.ts";
-import { buildSectionViews } from "../../sections/section-views.server.ts";
+import { buildSectionViews, type SectionView } from "../../sections/section-views.server.ts";
 import { toJsonText } from "../../json-text.ts";
-import { toSectionsValue } from "../../sections/sections-value.ts";
+import { toSectionsValue } from "../../sections/sections-value.server.tsx";
 import { liveContent } from "../../sections/load-live-content.server.ts";
 
 /** `asEditor`: the page shows problems and source locations. */
@@ -22,6 +22,12 @@ export type EditorContext = {
   readonly editor: Editor | null;
   readonly version: ContentVersion;
   readonly asEditor: boolean;
+};
+
+type EditedView = { readonly view: SectionView; readonly sourceLocation: string | null };
+
+type EditedStoryViews = Omit<EditedStory, "sections"> & {
+  readonly sections: readonly (EditedView | SectionProblems)[];
 };
 
 export const createEditorContext = ({ editing }: Pick<SiteServices, "editing">, url: URL): EditorContext => {
@@ -50,7 +56,7 @@ const createEditedSection = async (
   section: Section,
   sourceLocation: string | null,
   live: LiveContent,
-): Promise<EditedSection> => {
+): Promise<EditedView | SectionProblems> => {
   const [view] = await buildSectionViews([section], live);
   return view
     ? { sourceLocation, view }
@@ -73,7 +79,7 @@ const ownProblems = (context: ProblemContext, slug: string, story: Story | null)
 export const editedStory = async (
   context: EditorContext & { readonly slug: string; readonly story: Story | null },
   live: LiveContent,
-): Promise<EditedStory | null> => {
+): Promise<EditedStoryViews | null> => {
   const { editing, version, slug, story, editor } = context;
   const problems = ownProblems(context, slug, story);
   if (story === null && problems.length === 0) return null;
@@ -97,20 +103,31 @@ export const editedStory = async (
   };
 };
 
+/** The views of a story, and the story with their indexes instead. */
+export const splitViews = (
+  story: EditedStoryViews,
+): { readonly edited: EditedStory; readonly views: readonly SectionView[] } => {
+  const views: SectionView[] = [];
+  const sections = story.sections.map((section) =>
+    "view" in section ? { index: views.push(section.view) - 1, sourceLocation: section.sourceLocation } : section,
+  );
+  return { edited: { ...story, sections }, views };
+};
+
 /** The page of an unreadable story: its problems for editors, null for visitors. */
 export const unreadableStory = async (services: SiteServices, url: URL, context: EditorContext) => {
   if (!context.asEditor) return null;
   const slug = pathToSlug(url.pathname);
-  const edited = await editedStory({ ...context, slug, story: null }, liveContent(services, url));
-  if (edited === null) return null;
+  const story = await editedStory({ ...context, slug, story: null }, liveContent(services, url));
+  if (story === null) return null;
   return {
     title: slug,
     description: null,
     noindex: true,
     path: url.pathname,
     crumbs: [],
-    sections: toSectionsValue([]),
-    edited,
+    sections: toSectionsValue([], { icons: {}, isDocument: true }),
+    edited: splitViews(story).edited,
     image: null,
     structuredData: toJsonText([]),
   };

@@ -6,7 +6,7 @@ import { type JsonText, toJsonText } from "../../json-text.ts";
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
 import { loadIcons } from "../../features/icons/index.ts";
 import { findFormSection } from "../../sections/form/content-form.server.ts";
-import { createEditorContext, editedStory, editorFrame, unreadableStory } from "./edited-story.server.ts";
+import { createEditorContext, editedStory, editorFrame, splitViews, unreadableStory } from "./edited-story.server.ts";
 import { formPostResult } from "../../features/lead-form/index.server.ts";
 import { liveContent } from "../../sections/load-live-content.server.ts";
 import { notFound } from "../../features/errors/index.ts";
@@ -19,7 +19,7 @@ import { resolvePage } from "../../features/addresses/index.server.ts";
 import { vacancyPage } from "./vacancy-page.server.ts";
 import { embeddedHosts } from "../../sections/embedded-hosts.server.ts";
 import { buildSectionViews } from "../../sections/section-views.server.ts";
-import { toSectionsValue } from "../../sections/sections-value.ts";
+import { toSectionsValue } from "../../sections/sections-value.server.tsx";
 import { allowEmbeds, declareParameters, isDocument, markCacheable, servicesOf } from "../../router-context.ts";
 import type { Route } from "./+types/route";
 
@@ -136,7 +136,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
   if (resolved.type === "redirect") throw redirect(resolved.to, 301);
   if (resolved.type === "vacancy") {
     markCacheable(context, "catalogue", "minute");
-    return vacancyPage(services, resolved.vacancy);
+    return vacancyPage(services, resolved.vacancy, isDocument(context));
   }
   const { story } = resolved;
   const parameters = new RecordedParameters(url.searchParams);
@@ -145,7 +145,10 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
     search: parameters,
     isDocument: isDocument(context),
   };
-  const edited = editorContext.asEditor ? await editedStory({ ...editorContext, slug: story.slug, story }, live) : null;
+  const editedViews = editorContext.asEditor
+    ? await editedStory({ ...editorContext, slug: story.slug, story }, live)
+    : null;
+  const { edited, views } = editedViews === null ? { edited: null, views: null } : splitViews(editedViews);
   // Every form has a token of its own.
   if (edited === null && findFormSection(story, services.settings) === null) {
     markCacheable(context, "content", "stock", "catalogue", "minute");
@@ -153,6 +156,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
   }
   const sections = await buildSectionViews(story.sections, live);
   allowEmbeds(context, { ...embeddedHosts(sections), ...editorFrame(editorContext) });
+  const icons = await loadIcons(services.icons, views ?? sections);
   const crumbs = story.slug === HOME_SLUG ? [] : await storyCrumbs(services, story);
   return {
     title: story.title,
@@ -160,10 +164,11 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
     noindex: story.noindex || edited !== null,
     path: canonicalPath(story.slug === HOME_SLUG ? services.paths.home() : url.pathname, sections),
     crumbs,
-    sections: toSectionsValue(edited === null ? sections : []),
+    // Between the frames of an editor a section is no child of the main element.
+    sections: toSectionsValue(views ?? sections, { icons, isDocument: live.isDocument && edited === null }),
     edited,
     appointments: await buildAppointmentView(services, story.sections),
-    icons: await loadIcons(services.icons, edited ? [edited] : sections),
+    icons,
     image: storyImage(story, services.siteUrl),
     structuredData: storyDataText(story, crumbs, services),
   };

@@ -3,7 +3,7 @@ import { AppointmentContext } from "../../features/appointment/index.ts";
 import { IconsContext } from "../../features/icons/index.ts";
 import { Crumbs, Main, pageMeta } from "../../features/page/index.ts";
 import { parseJsonText } from "../../json-text.ts";
-import { Sections } from "../../sections/sections.tsx";
+import { PageSections } from "../../sections/page-sections.tsx";
 import { sectionsOf } from "../../sections/sections-value.ts";
 import type { Route } from "./+types/route";
 
@@ -23,17 +23,19 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
     structuredData: loaderData ? parseJsonText(loaderData.structuredData) : [],
   });
 
-const PageSections = ({ loaderData }: Pick<Route.ComponentProps, "loaderData">) =>
-  "edited" in loaderData && loaderData.edited ? (
-    <EditedSections story={loaderData.edited} />
+const StorySections = ({ loaderData }: Pick<Route.ComponentProps, "loaderData">) => {
+  const sections = sectionsOf(loaderData.sections);
+  return "edited" in loaderData && loaderData.edited ? (
+    <EditedSections story={loaderData.edited} sections={sections} />
   ) : (
-    <Sections views={sectionsOf(loaderData.sections)} />
+    <PageSections sections={sections} />
   );
+};
 
 const Page = ({ loaderData }: Route.ComponentProps) => {
   const sections = (
     <IconsContext value={"icons" in loaderData ? loaderData.icons : {}}>
-      <PageSections loaderData={loaderData} />
+      <StorySections loaderData={loaderData} />
     </IconsContext>
   );
   const appointments = "appointments" in loaderData ? loaderData.appointments : null;

@@ -1,13 +1,13 @@
 import type { Vacancy } from "#domain/people/index.ts";
 import { vacancyData } from "../../sections/vacancy/vacancy-data.ts";
-import { toSectionsValue } from "../../sections/sections-value.ts";
+import { toSectionsValue } from "../../sections/sections-value.server.tsx";
 import { toVacancyView } from "../../sections/vacancy/vacancy-view.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { careerStrings as strings } from "../../strings/careers.ts";
 import { toJsonText } from "../../json-text.ts";
 import { crumbsTo } from "../../features/page/index.server.ts";
 
-export const vacancyPage = (services: SiteServices, vacancy: Vacancy) => {
+export const vacancyPage = (services: SiteServices, vacancy: Vacancy, isDocument: boolean) => {
   const { catalogue, paths, settings, siteUrl } = services;
   const location = catalogue().locations.find(({ slug }) => slug === vacancy.location) ?? null;
   const careersHref = paths.careers();
@@ -18,9 +18,10 @@ export const vacancyPage = (services: SiteServices, vacancy: Vacancy) => {
     noindex: false,
     path: paths.vacancy(vacancy),
     crumbs: crumbsTo(services, { label: strings.careers, href: careersHref }, { label: vacancy.title }),
-    sections: toSectionsValue([
-      toVacancyView({ vacancy, location, careersHref, applicationHref: paths.vacancyApplication(vacancy) }),
-    ]),
+    sections: toSectionsValue(
+      [toVacancyView({ vacancy, location, careersHref, applicationHref: paths.vacancyApplication(vacancy) })],
+      { icons: {}, isDocument },
+    ),
     image: null,
     structuredData: toJsonText([vacancyData({ vacancy, location, employer })]),
   };

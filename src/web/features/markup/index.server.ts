@@ -1,0 +1,1 @@
+export { markupOf } from "./markup-of.server.ts";
