@@ -30,8 +30,9 @@ export const createStaging = async (db: StagingDb): Promise<void> => {
   await db.schema
     .createTable("staged_vehicles")
     .temporary()
-    .addColumn("feed_key", "text", (column) => column.primaryKey())
-    .addColumn("id", "integer", (column) => column.notNull().unique())
+    // Rows come and are read in the order of their ids, so that the table itself is the index that matters.
+    .addColumn("id", "integer", (column) => column.primaryKey())
+    .addColumn("feed_key", "text", (column) => column.notNull().unique())
     .addColumn("content_hash", "text", (column) => column.notNull())
     .addColumn("price_cents", "bigint")
     .addColumn("prior_cents", "bigint")
