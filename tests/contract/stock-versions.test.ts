@@ -43,6 +43,36 @@ onStock("versions of a feed's vehicles", (stock) => {
     ]);
   });
 
+  it("shows only the changed vehicles of an import that moves no price", async () => {
+    const { writer } = stock();
+    const rows = ["changed", "same", "gone"].map((key) => aNumberedRow(key));
+    await importRows(writer, "feed", rows);
+    await importRows(writer, "feed", rows.slice(0, 2));
+    const versions = await writer.importFeed("feed", async (run) => {
+      const known = await run.knownRows(["same"]);
+      await run.put([aStockRow("changed", vehicleAttributes({ mileage_km: 99 }))]);
+      await run.removeExcept(new Set([...known.values()].map(({ id }) => id)));
+      const read: VehicleVersions[] = [];
+      for await (const version of run.versions()) read.push(version);
+      return commit(read);
+    });
+    expect(versions.map(summary)).toEqual([["changed", "ford puma", 2_000_000, 2_000_000, [12_500, 99]]]);
+  });
+
+  it.each(["back", "without-price"])("shows every vehicle of an import that only adds %s", async (key) => {
+    const { writer } = stock();
+    await importRows(writer, "feed", [aNumberedRow("same"), aNumberedRow("back")]);
+    await importRows(writer, "feed", [aNumberedRow("same")]);
+    const added = aStockRow(key, vehicleAttributes({ price: { purchase: null } }));
+    const keys = await writer.importFeed("feed", async (run) => {
+      await replaceAll(run, [aNumberedRow("same"), added]);
+      const read: string[] = [];
+      for await (const version of run.versions()) read.push(version.key);
+      return commit(read);
+    });
+    expect(keys).toEqual(["same", key]);
+  });
+
   it("shows every vehicle of a feed larger than a page", async () => {
     const { writer } = stock();
     const rows = Array.from({ length: 5_500 }, (_, n) => aNumberedRow(`K${n}`));

@@ -63,7 +63,10 @@ export type StockImport = {
    * was not put by this import. Call it once, after the last `put`. Returns the number of removed vehicles.
    */
   readonly removeExcept: (seen: IdSet) => Promise<number>;
-  /** The feed's vehicles before this import and as it leaves them, by id. Call it after `removeExcept`. */
+  /**
+   * The feed's vehicles before this import and as it leaves them, by id; only those that it changes if it moves no price:
+   * changes none, adds and removes no vehicle. Call it after `removeExcept`.
+   */
   readonly versions: () => AsyncIterable<VehicleVersions>;
 };
 

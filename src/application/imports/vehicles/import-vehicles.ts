@@ -59,8 +59,13 @@ const findMissingLineEnd = async (options: ImportOptions, run: ImportRun): Promi
   };
 };
 
-const findImplausibleField = async (options: ImportOptions, stock: StockImport): Promise<string | null> => {
-  const guard = new FieldGuard(options.guards);
+/** `compared`: vehicles on sale before and after the import. */
+const findImplausibleField = async (
+  { guards }: ImportOptions,
+  stock: StockImport,
+  compared: number,
+): Promise<string | null> => {
+  const guard = new FieldGuard(guards, compared);
   for await (const vehicle of stock.versions()) guard.add(vehicle);
   return guard.reason();
 };
@@ -92,7 +97,8 @@ const runImport = async (options: ImportOptions, run: ImportRun, stock: StockImp
   const removed = isAborted ? 0 : await stock.removeExcept(run.seen);
   run.removed = removed;
   const fault = readFault ?? (await findMissingLineEnd(options, run));
-  const fields = isAborted || before === 0 || !run.hasChanges ? null : await findImplausibleField(options, stock);
+  const isPlausible = isAborted || before === 0 || !run.hasChanges;
+  const fields = isPlausible ? null : await findImplausibleField(options, stock, before - removed);
   const effect = { rows: run.rows, refused: run.issues.refused, before, removed, fields };
   const reason = quarantineReason(effect, fault, options);
   if (reason !== null) return { status: fault && isFailure(fault) ? "failed" : "quarantined", reason };

@@ -8,7 +8,7 @@ type Change = (before: VehicleAttributes, n: number) => VehicleAttributes;
 
 /** The reason after `changed` of 100 vehicles were changed. */
 const reasonAfter = (changed: number, change: Change, guards: ImportGuards = DEFAULT_IMPORT_GUARDS): string | null => {
-  const guard = new FieldGuard(guards);
+  const guard = new FieldGuard(guards, 100);
   for (let n = 0; n < 100; n += 1) {
     const before = pricedAttributes(1_500_000 + n * 100);
     const after = n < changed ? change(before, n) : before;
@@ -56,7 +56,7 @@ describe("FieldGuard", () => {
 
   it("accepts few vehicles with large changes, in a stock of any size", () => {
     expect(reasonAfter(10, () => withPrice(100))).toBeNull();
-    const guard = new FieldGuard(DEFAULT_IMPORT_GUARDS);
+    const guard = new FieldGuard(DEFAULT_IMPORT_GUARDS, 4);
     const [before, after] = [withPrice(1_500_000), withPrice(15_000)];
     for (const key of ["K1", "K2", "K3", "K4"]) {
       guard.add({ key, model: "ford", before: { cents: 1 }, after: { cents: 1 }, changed: { before, after } });
@@ -69,7 +69,7 @@ describe("FieldGuard", () => {
   });
 
   it("rejects moved medians where each vehicle has a new key", () => {
-    const guard = new FieldGuard(DEFAULT_IMPORT_GUARDS);
+    const guard = new FieldGuard(DEFAULT_IMPORT_GUARDS, 0);
     for (let n = 0; n < 100; n += 1) {
       const model = `ford model-${n % 10}`;
       guard.add({ key: `A${n}`, model, before: { cents: 1_500_000 + n }, after: null, changed: null });

@@ -44,18 +44,20 @@ const centsOf = ({ price }: VehicleAttributes): Cents | null => price.purchase?.
 
 /** Compares the fields of a feed's vehicles with the version before: a slip in one column moves it everywhere. */
 export class FieldGuard {
-  #compared = 0;
   readonly #moves = new Map<ComparedField, Moves>();
   readonly #medians = new MedianPrices();
   readonly #guards: ImportGuards;
+  readonly #compared: number;
 
-  constructor(guards: ImportGuards) {
+  /** `compared`: vehicles on sale in both versions. */
+  constructor(guards: ImportGuards, compared: number) {
     this.#guards = guards;
+    this.#compared = compared;
   }
 
+  /** Takes every vehicle; if no price moves, those that change suffice. */
   add({ key, model, before, after, changed }: VehicleVersions): void {
     this.#medians.add(model, before?.cents ?? null, after?.cents ?? null);
-    if (before !== null && after !== null) this.#compared += 1;
     if (changed === null) return;
     this.#comparePrices(key, centsOf(changed.before), centsOf(changed.after));
     this.#compareMileages(key, changed.before.mileage_km, changed.after.mileage_km);
