@@ -15,11 +15,9 @@ export type VehicleRow = Pick<Selectable<VehicleTable>, (typeof VEHICLE_COLUMNS)
 
 /** Serialises the attributes as JSON without those that are null. */
 export const serializeAttributes = (attributes: VehicleAttributes): string => {
-  const present: Record<string, unknown> = {};
-  for (const name in attributes) {
-    const value = attributes[name as keyof VehicleAttributes];
-    if (value !== null) present[name] = value;
-  }
+  // JSON has no undefined. A copy with all names is serialised several times faster than one built name by name.
+  const present: Record<string, unknown> = { ...attributes };
+  for (const name in present) if (present[name] === null) present[name] = undefined;
   return JSON.stringify(present);
 };
 

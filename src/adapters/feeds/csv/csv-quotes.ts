@@ -21,13 +21,6 @@ const closingQuote = (text: string, from: number): number => {
 /** Of one text, for positions that only grow. */
 export type FieldEnds = { readonly nextSeparator: NextIndex; readonly nextLineEnd: NextIndex };
 
-/** `end` is -1 when the text has neither a separator nor a line end; `last`: the row ends there too. */
-const endOfField = (index: number, { nextSeparator, nextLineEnd }: FieldEnds): { end: number; last: boolean } => {
-  const lineEnd = nextLineEnd(index);
-  const next = nextSeparator(index);
-  return next !== -1 && (lineEnd === -1 || next < lineEnd) ? { end: next, last: false } : { end: lineEnd, last: true };
-};
-
 /** Splits the row that begins at `from`. A quoted field may contain separators, line ends and `""`. */
 export const splitQuotedRow = (text: string, from: number, ends: FieldEnds): QuotedRow => {
   const cells: string[] = [];
@@ -41,7 +34,10 @@ export const splitQuotedRow = (text: string, from: number, ends: FieldEnds): Quo
       quoted = text.slice(index + 1, close).replaceAll('""', '"');
       index = close + 1;
     }
-    const { end, last } = endOfField(index, ends);
+    const lineEnd = ends.nextLineEnd(index);
+    const separator = ends.nextSeparator(index);
+    const last = separator === -1 || (lineEnd !== -1 && lineEnd < separator);
+    const end = last ? lineEnd : separator;
     if (end === -1) return { cells, end: null, hasStrayText, openQuoteIndex: null };
     const bare = text.slice(index, last && end > index && text[end - 1] === "\r" ? end - 1 : end);
     if (quoted !== null && bare !== "") hasStrayText = true;

@@ -150,7 +150,7 @@ export class ImportRun {
   }
 
   #queueKeyedRow(row: FeedRow, key: string): void {
-    const line = this.#keys.exchange(this.#options.digest(key), row.line);
+    const line = this.#keys.exchange(key, row.line);
     if (line === 0) {
       this.#pending.push({ row, key, fingerprint: this.#fingerprint(this.#salt + toRowText(row)) });
       return;

@@ -14,9 +14,11 @@ export type CellIssue = {
 /** The result of reading a cell. A null value means the feed gives none. */
 export type CellResult = { readonly value: CellValue; readonly issues: readonly CellIssue[] };
 
-export const NO_VALUE: CellResult = { value: null, issues: [] };
+const NO_ISSUES: readonly CellIssue[] = [];
 
-export const acceptValue = (value: CellValue): CellResult => ({ value, issues: [] });
+export const NO_VALUE: CellResult = { value: null, issues: NO_ISSUES };
+
+export const acceptValue = (value: CellValue): CellResult => ({ value, issues: NO_ISSUES });
 
 /** Copies a slice so that a long-lived string does not keep the whole source text in memory. */
 export const copyString = (text: string): string => ` ${text}`.slice(1);

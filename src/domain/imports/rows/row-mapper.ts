@@ -1,5 +1,5 @@
 import { fold } from "../../shared/index.ts";
-import { toAttributes, mergeLists, toNameWithSlug, type VehicleDraft } from "./vehicle-draft.ts";
+import { EMPTY_DRAFT, toAttributes, mergeLists, toNameWithSlug, type VehicleDraft } from "./vehicle-draft.ts";
 import type { VehicleFieldName } from "../../vehicles/index.ts";
 import { toReportText, type CellIssue, type CellValue } from "../readers/cell-result.ts";
 import type { VehicleAttributes } from "../../vehicles/index.ts";
@@ -86,7 +86,9 @@ const readKey = (row: FeedRow, columns: readonly number[]): string | null => {
 
 /** Appends the unit from its own column to the cell. */
 const readCellWithUnit = ({ cells }: FeedRow, { index, unitIndex }: BoundColumn): Cell => {
-  const [cell, unit] = [cells[index], unitIndex < 0 ? "" : cells[unitIndex]];
+  const cell = cells[index];
+  if (unitIndex < 0) return cell;
+  const unit = cells[unitIndex];
   const isFilled = cell !== undefined && cell !== null && typeof cell !== "object" && String(cell).trim() !== "";
   return isFilled && typeof unit === "string" && unit.trim() !== "" ? `${String(cell)} ${unit.trim()}` : cell;
 };
@@ -106,7 +108,7 @@ const readColumns = (
   row: FeedRow,
   profile: BoundProfile,
 ): { draft: VehicleDraft; issues: RowIssue[]; refused: boolean } => {
-  const draft: VehicleDraft = { ...profile.constants };
+  const draft: VehicleDraft = { ...EMPTY_DRAFT, ...profile.constants };
   const issues: RowIssue[] = [];
   let refused = false;
   for (const bound of profile.columns) {

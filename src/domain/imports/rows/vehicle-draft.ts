@@ -14,6 +14,9 @@ import { copyString, type CellValue } from "../readers/cell-result.ts";
 /** Values of a row by field. The field's reader has validated each value. */
 export type VehicleDraft = Partial<Record<VehicleFieldName, CellValue>>;
 
+/** A copy that has every field from the start is filled faster than one that grows field by field. */
+export const EMPTY_DRAFT: Readonly<VehicleDraft> = Object.fromEntries(VEHICLE_FIELD_NAMES.map((name) => [name, null]));
+
 const MAX_CACHED_NAMES = 20_000;
 const nameCache = new Map<string, NameWithSlug | null>();
 
