@@ -105,15 +105,15 @@ def add_wipers(w, b, shift):
         w.add(f'wiper{i}', 'plastic', v - shift, q, n)
 
 
-def seat(x, y, z, c, s=1.0, bench=0):
-    """Cushion, back and headrest facing -x; c is the hip point."""
+def seat(x, y, z, c, s=1.0, bench=0, lean=.32):
+    """Cushion, back and headrest facing -x; c is the hip point, lean how far the back falls behind it with each metre."""
     hw = .25 + bench
     X, Y, Z = x - c[0], y - c[1], z - c[2]
     cushion = box(X + .17, Y, Z + .06 - .12 * (X + .17), (0, 0, 0), (.27, hw, .075), .07)
-    lean = X - .32 * (Z - .05)
+    X2 = X - lean * (Z - .05)
     pinch = hw * (1 - .25 * np.clip((Z - .25) / .4, 0, 1) * (bench == 0))
-    back = box(lean - .10, Y * hw / pinch, Z - .28, (0, 0, 0), (.075, hw, .34 if s == 1 else .27), .07)
-    head = box(lean - .09, Y if not bench else np.abs(Y) - .34, Z - (.74 if s == 1 else .60), (0, 0, 0), (.05, .13, .085), .05)
+    back = box(X2 - .10, Y * hw / pinch, Z - .28, (0, 0, 0), (.075, hw, .34 if s == 1 else .27), .07)
+    head = box(X2 - .09, Y if not bench else np.abs(Y) - .34, Z - (.74 if s == 1 else .60), (0, 0, 0), (.05, .13, .085), .05)
     return smin(smin(cushion, back, .08), head, .02)
 
 
@@ -122,8 +122,8 @@ def add_cabin(w, b, shift):
     floor = b.gc + .12
     hip = floor + (.33 if b.H < 1.6 else .42) + (.25 if b.kind == 'van' else 0)
     hip = min(hip, b.H - (1.04 if b.s.get('open') else .985))
-    roomy = b.screen[2] + (.42 if b.kind != 'van' else .12)
-    rear = min(roomy + .84, (b.back[0] if b.kind != 'saloon' else b.back[0] + .12) - .16)
+    roomy = b.screen[2] + {'van': .12, 'pickup': .26}.get(b.kind, .42)
+    rear = min(roomy + .84, b.back[0] + {'saloon': -.04, 'pickup': -.27}.get(b.kind, -.16))
     f = lambda x, y, z: np.minimum(seat(x, np.abs(y), z, (roomy, .37, hip)), 9)
     lo, hi = (roomy - .55, 0, floor), (roomy + .75, b.hw, hip + 1)
     v, q, n = mesh(f, lo, hi, .016)
@@ -131,7 +131,9 @@ def add_cabin(w, b, shift):
     w.add('seatsf', 'fabric', v - shift, q, n)
     if b.kind != 'van':
         low = .10 if b.doors == 3 else .0
-        f = lambda x, y, z: seat(x, y, z, (rear, 0, hip + .0 - low), bench=.38, s=.7)
+        # A pick-up's bench stands upright before its rear screen.
+        lean = .14 if b.kind == 'pickup' else .32
+        f = lambda x, y, z: seat(x, y, z, (rear, 0, hip - low), bench=.38, s=.7, lean=lean)
         v, q, n = mesh(f, (rear - .5, 0, floor), (rear + .75, b.hw, hip + 1), .016)
         v, q, n, _ = reflect(v, q, n)
         w.add('seatsr', 'fabric', v - shift, q, n)

@@ -31,7 +31,8 @@ const takeSwitch = (flag) => {
 const size = (name) => JSON.parse(readFileSync(`${TMP}/pass/${name}.json`));
 const rows = (width) => Math.round((width * 2) / 3);
 const colour = (name) => sharp(readFileSync(`${TMP}/pass/${name}.rgba`), { raw: { ...size(name), channels: 4 } });
-const mask = (name) => sharp(readFileSync(`${TMP}/pass/${name}.mask`), { raw: { ...size(name), channels: 1 } });
+const mask = (name) =>
+  sharp(readFileSync(`${TMP}/pass/${name}.mask`), { raw: { ...size(name), channels: 1 } }).toColourspace("b-w");
 
 /** Tries lower qualities until the file is within its budget. */
 const writeWithin = async (image, file, budget, options) => {
@@ -73,7 +74,7 @@ const publish = async (name, width) => {
   // Cards need the mask of a front at 960, too.
   const isMasked = width === Math.max(...widths) || (width === 960 && name.endsWith("-front"));
   if (!isMasked) return console.log(`${name}-${width} ${report}`);
-  const silhouette = mask(name).resize(width, raw.height, { kernel: "lanczos3" }).toColourspace("b-w");
+  const silhouette = mask(name).resize(width, raw.height, { kernel: "lanczos3" });
   const maskReport = await writeWithin(silhouette, `${OUT}${name}-mask-${width}.webp`, BUDGETS[width] / 3, {
     quality: 82,
   });

@@ -1,6 +1,6 @@
 import type { LeadCalculation, LeaseSnapshot } from "#domain/leads/index.ts";
 import type { OfferKind } from "#domain/lease-offers/index.ts";
-import { formatEuros, formatFrenchDate, formatQuantity } from "#domain/shared/index.ts";
+import { formatEuros, formatFrenchDate, formatQuantity, joinWithDots } from "#domain/shared/index.ts";
 
 export const LEASE_OFFER_KINDS: Readonly<Record<OfferKind, string>> = {
   private: "leasing privé",
@@ -19,11 +19,11 @@ export const formatLeaseTerms = ({
   annual_mileage_km,
   deposit_cents,
 }: Pick<LeaseSnapshot, "duration_months" | "annual_mileage_km" | "deposit_cents">): string =>
-  [
+  joinWithDots([
     formatQuantity(duration_months, "mois"),
     `${formatQuantity(annual_mileage_km, "km")}/an`,
     `premier\u00a0versement ${formatEuros(deposit_cents)}`,
-  ].join(" · ");
+  ]);
 
 /** "350,48 € TTC (299,55 € hors TVA)". */
 export const formatLeaseMonthly = (lease: LeaseSnapshot): string =>

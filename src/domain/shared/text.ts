@@ -1,3 +1,6 @@
+/** "48 mois · 15 000 km/an": amounts on one line. No line of them begins with a dot. */
+export const joinWithDots = (amounts: readonly string[]): string => amounts.join("\u00a0· ");
+
 /** Lower case without accents; œ, æ and ß become two letters. All text comparisons use this form. */
 export const fold = (text: string): string =>
   text

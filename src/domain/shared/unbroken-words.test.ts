@@ -4,6 +4,7 @@ import { unbrokenWords } from "./unbroken-words.ts";
 test.each([
   ["L-8080 Bertrange", "L-\u20608080 Bertrange"],
   ["Peut-être, ou peut-être pas", "Peut-\u2060être, ou peut-\u2060être pas"],
+  ["un e-mail, des E-mails", "un e-\u2060mail, des E-\u2060mails"],
   ["à Esch-sur-Alzette", "à Esch-\u2060sur-\u2060Alzette"],
 ])("keeps the parts of %j together", (text, expected) => {
   expect(unbrokenWords(text)).toBe(expected);

@@ -1,6 +1,6 @@
 import type { MonthlyConditions } from "#domain/leasing/index.ts";
 import { formatRate } from "#application/strings/lease-snapshot.ts";
-import { formatEuros, formatQuantity } from "#domain/shared/index.ts";
+import { formatEuros, formatQuantity, joinWithDots } from "#domain/shared/index.ts";
 
 type ConditionRow = { readonly label: string; readonly value: string };
 
@@ -18,11 +18,11 @@ export type LeaseStatement = {
 
 /** The terms for a card: "48 mois · 15 000 km/an · premier versement 3 749 €". */
 export const formatShortConditions = (conditions: MonthlyConditions): string =>
-  [
+  joinWithDots([
     formatQuantity(conditions.terms.durationMonths, "mois"),
     `${formatQuantity(conditions.terms.annualMileageKm, "km")}/an`,
     `premier\u00a0versement ${formatEuros(conditions.terms.depositCents)}`,
-  ].join(" · ");
+  ]);
 
 /** Article 8 of Directive (EU) 2023/2225 and the terms of the lease. The borrowing rate is fixed for the whole term. */
 const conditionRows = (conditions: MonthlyConditions): readonly ConditionRow[] => [

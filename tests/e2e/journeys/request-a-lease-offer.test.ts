@@ -72,7 +72,7 @@ for (const scripts of [true, false]) {
     await expect(page.locator(".lease-payment")).toContainText(formatEuros(monthly.cents));
     await follow(page, "Demander cette offre");
     await expect(page.getByRole("complementary", { name: "Votre demande concerne" })).toContainText(
-      "48\u00a0mois · 15\u202f000\u00a0km/an · premier\u00a0versement 2\u202f000\u00a0€",
+      "48\u00a0mois\u00a0· 15\u202f000\u00a0km/an\u00a0· premier\u00a0versement 2\u202f000\u00a0€",
     );
     const { reference, lead, text } = await request(site, page, "lease_request", { preferred_contact: "email" });
     expect(lead.kind).toBe("lease_request");
@@ -85,7 +85,7 @@ for (const scripts of [true, false]) {
     const mail = () => mailsWith(site, reference).find(({ to }) => to === "accueil@alzette-automobiles.example");
     await expect.poll(() => mail() !== undefined, { timeout: 15_000 }).toBe(true);
     const body = textOf(mail()?.raw ?? "");
-    expect(body).toContain("48\u00a0mois · 15\u202f000\u00a0km/an");
+    expect(body).toContain("48\u00a0mois\u00a0· 15\u202f000\u00a0km/an");
     expect(body).toContain(formatEuros(monthly.cents_without_vat));
     expect(consoleErrors).toEqual([]);
   });

@@ -12,11 +12,11 @@ const values = (overrides: Partial<DeclaredValues> = {}): DeclaredValues => ({
 const SHOWN = { wltp: true, lease: { co2: true } };
 
 test("states consumption, CO₂ and measuring cycle", () => {
-  expect(emissionsLine(values(), SHOWN)).toBe("5,3\u00a0l/100\u00a0km · CO₂ 121\u00a0g/km (WLTP)");
+  expect(emissionsLine(values(), SHOWN)).toBe("5,3\u00a0l/100\u00a0km\u00a0· CO₂\u00a0121\u00a0g/km (WLTP)");
   expect(emissionsLine(values({ wltp: false }), SHOWN)).toMatch(/\(NEDC\)$/);
   expect(emissionsLine(values({ wltp: null }), SHOWN)).toMatch(/121\u00a0g\/km$/);
   const plugIn = values({ fuel_type: "electric+petrol", consumption: { combined: 1.2, electric_kwh: 15.9 } });
-  expect(emissionsLine(plugIn, SHOWN)).toMatch(/^1,2\u00a0l\/100\u00a0km · 15,9\u00a0kWh\/100\u00a0km · CO₂/);
+  expect(emissionsLine(plugIn, SHOWN)).toMatch(/^1,2\u00a0l\/100\u00a0km\u00a0· 15,9\u00a0kWh\/100\u00a0km\u00a0· CO₂/);
 });
 
 test("counts gases by weight", () => {

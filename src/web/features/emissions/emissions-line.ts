@@ -1,5 +1,5 @@
 import type { ModelVersion } from "#domain/models/index.ts";
-import { formatNumber } from "#domain/shared/index.ts";
+import { formatNumber, joinWithDots } from "#domain/shared/index.ts";
 import type { FuelType, Vehicle } from "#domain/vehicles/index.ts";
 import { emissionsStrings as strings } from "../../strings/emissions.ts";
 
@@ -41,7 +41,7 @@ export type EmissionsSettings = { readonly wltp: boolean; readonly lease: { read
 const joinEmissions = (values: DeclaredValues, showsCo2: boolean): string | null => {
   const co2 = showsCo2 && values.co2_g_km !== null ? strings.co2(formatNumber(values.co2_g_km)) : null;
   const amounts = [formatCombined(values), formatElectric(values), co2].filter((amount) => amount !== null);
-  return amounts.length === 0 ? null : amounts.join(" · ") + cycleSuffix(values.wltp);
+  return amounts.length === 0 ? null : joinWithDots(amounts) + cycleSuffix(values.wltp);
 };
 
 /**

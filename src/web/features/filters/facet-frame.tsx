@@ -38,7 +38,7 @@ export const FacetFrame = ({ name, label, open, selectedCount, children, html }:
   const body = { role: "group", "aria-label": label, className: "facet-body" };
   return (
     <details {...detailsProps} className="facet" data-facet={name}>
-      <summary className="facet-head">
+      <summary className="facet-head icon-chevron">
         <span>{label}</span>
         {selectedCount > 0 && <span className="facet-chosen">{strings.filters.selected(selectedCount)}</span>}
       </summary>

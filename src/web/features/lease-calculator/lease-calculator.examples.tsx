@@ -46,7 +46,7 @@ const PAGE: CalculatorPageView = {
   trim: "GS 1.2 Turbo",
   price: { amount: "19\u202f490\u00a0€", suffix: "TTC" },
   picture: null,
-  emissions: "5,6\u00a0l/100\u00a0km · CO₂ 126\u00a0g/km (WLTP)",
+  emissions: "5,6\u00a0l/100\u00a0km\u00a0· CO₂\u00a0126\u00a0g/km (WLTP)",
   crumbs: [],
   vehicleHref: "#",
   interestHref: "#",

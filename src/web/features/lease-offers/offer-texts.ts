@@ -9,7 +9,7 @@ import {
   vatModeOf,
   type VatMode,
 } from "#domain/lease-offers/index.ts";
-import { formatEuros, formatFrenchDate, formatQuantity, type Cents, unbrokenUnits } from "#domain/shared/index.ts";
+import { formatEuros, formatFrenchDate, formatQuantity, joinWithDots, type Cents, unbrokenUnits } from "#domain/shared/index.ts";
 import { CONTRACT_ITEM_LABELS, offerStrings as strings } from "../../strings/lease-offers.ts";
 import { type EmissionsSettings, leaseEmissionsLine, versionValues } from "../emissions/index.ts";
 
@@ -27,11 +27,11 @@ export const formatOfferTerms = (offer: Pick<LeaseOffer, "kind">, quote: OfferQu
   const { durationMonths, annualMileageKm, depositCents } = quote.lease.terms;
   const mode = vatModeOf(offer.kind);
   const deposit = formatIn(mode, depositCents, vat);
-  return [
+  return joinWithDots([
     formatQuantity(durationMonths, "mois"),
     `${formatQuantity(annualMileageKm, "km")}/an`,
     `premier\u00a0versement ${depositCents === 0 ? deposit : strings.inMode(deposit, mode)}`,
-  ].join(" · ");
+  ]);
 };
 
 /** Consumption and CO₂ as the market displays them beside a lease; null if it displays no measured values. */

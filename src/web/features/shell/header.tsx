@@ -36,7 +36,7 @@ const Entry = ({ entry, current }: { readonly entry: ShellEntry } & Current) => 
   }
   return (
     <details name="navigation" className="nav-menu">
-      <summary className="nav-link">{entry.label}</summary>
+      <summary className="nav-link icon-chevron">{entry.label}</summary>
       <ul className="nav-panel">
         {entry.items.map((item) => (
           <li key={item.href}>

@@ -15,7 +15,7 @@ export const VehicleCardSkeleton = () => (
     <div className="vehicle-money">
       <Skeleton shape="price" />
     </div>
-    <div className="vehicle-place">
+    <div className="vehicle-place icon-pin">
       <Skeleton shape="short-line" />
     </div>
   </Card>

@@ -119,7 +119,7 @@ const VehicleCardContent = ({ card, note, sizes, eager, heading: Heading = "h3" 
     <CardAttributes attributes={card.attributes} electric={card.electric} />
     <CardPrices card={card} />
     {card.location && (
-      <p className="vehicle-place">
+      <p className="vehicle-place icon-pin">
         {card.location}
         {card.distance !== undefined && (
           <span className="vehicle-distance">

@@ -33,7 +33,7 @@ export const exampleSheetInput = (changes: Partial<Vehicle> = {}): SheetInput =>
   monthly: {
     amount: "279\u00a0€",
     conditions: "Leasing sur 48\u00a0mois et 15\u202f000\u00a0km par an.",
-    emissions: "5,3\u00a0l/100\u00a0km · CO₂ 121\u00a0g/km (WLTP)",
+    emissions: "5,3\u00a0l/100\u00a0km\u00a0· CO₂\u00a0121\u00a0g/km (WLTP)",
   },
   settings: {
     timeZone: "Europe/Luxembourg",

@@ -39,8 +39,8 @@ test("shows each payment with its terms, conditions, emissions and validity, and
   const [card] = view?.cards ?? [];
   expect(card).toMatchObject({
     title: "Ford PUMA",
-    terms: "48\u00a0mois · 15\u202f000\u00a0km/an · premier\u00a0versement 3\u202f000\u00a0€ TTC",
-    emissions: "5,3\u00a0l/100\u00a0km · CO₂ 121\u00a0g/km (WLTP)",
+    terms: "48\u00a0mois\u00a0· 15\u202f000\u00a0km/an\u00a0· premier\u00a0versement 3\u202f000\u00a0€ TTC",
+    emissions: "5,3\u00a0l/100\u00a0km\u00a0· CO₂\u00a0121\u00a0g/km (WLTP)",
     validity: "Jusqu’au 31\u00a0décembre",
     also: null,
   });
@@ -53,7 +53,7 @@ test("shows each payment with its terms, conditions, emissions and validity, and
     "Kilomètre supplémentaire\u00a0: 0,07\u00a0€",
     "Offre valable du 1er\u00a0octobre\u00a02026 au 31\u00a0décembre\u00a02026",
     "Alzette Location S.A., sous réserve d’acceptation du dossier",
-    "5,3\u00a0l/100\u00a0km · CO₂ 121\u00a0g/km",
+    "5,3\u00a0l/100\u00a0km\u00a0· CO₂\u00a0121\u00a0g/km",
     "Compris\u00a0: immatriculation et plaques, entretien et usure normale.",
     "Non compris\u00a0: assurance casco, carburant ou électricité.",
   ]) {
@@ -67,7 +67,7 @@ test("hides CO₂ where the settings say so, but not in the legal statement", as
     display: { wltp: true, lease: { co2: false }, disabledBrandLogos: [] },
   });
   expect(view?.cards[0]?.emissions).toBe("5,3\u00a0l/100\u00a0km (WLTP)");
-  expect(view?.cards[0]?.conditions).toContain("CO₂ 121\u00a0g/km");
+  expect(view?.cards[0]?.conditions).toContain("CO₂\u00a0121\u00a0g/km");
 });
 
 test("states prices of companies without VAT, of vans both", async () => {

@@ -10,10 +10,10 @@ const CARD: OfferCardView = {
   picture: exampleModelPicture("suv", "blue"),
   monthly: { amount: "350,48\u00a0€", suffix: "/mois TTC" },
   also: null,
-  terms: "48\u00a0mois · 15\u202f000\u00a0km/an · premier\u00a0versement 3\u202f000\u00a0€ TTC",
+  terms: "48\u00a0mois\u00a0· 15\u202f000\u00a0km/an\u00a0· premier\u00a0versement 3\u202f000\u00a0€ TTC",
   conditions:
     "Location sur 48\u00a0mois et 15\u202f000\u00a0km par an. Loueur\u00a0: Exemple S.A., après examen du dossier.",
-  emissions: "5,3\u00a0l/100\u00a0km · CO₂ 121\u00a0g/km (WLTP)",
+  emissions: "5,3\u00a0l/100\u00a0km\u00a0· CO₂\u00a0121\u00a0g/km (WLTP)",
   validity: "Jusqu’au 31\u00a0décembre",
   highlight: "Pneus d’hiver compris",
   isElectric: false,

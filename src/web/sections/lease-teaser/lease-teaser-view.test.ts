@@ -43,7 +43,7 @@ describe("lease teaser section", () => {
     for (const term of ["48\u00a0mois", "TAEG", "Alzette Location", "sous réserve", "premier versement"]) {
       expect(card?.conditions).toContain(term);
     }
-    expect(card?.emissions).toBe("5,3\u00a0l/100\u00a0km · CO₂ 121\u00a0g/km (WLTP)");
+    expect(card?.emissions).toBe("5,3\u00a0l/100\u00a0km\u00a0· CO₂\u00a0121\u00a0g/km (WLTP)");
   });
 
   it("is left out without a lease offer", async () => {
