@@ -12,7 +12,7 @@ import { BRANDS, CONTENT_DIR, LEASE_OFFERS, LOCATIONS, MODELS, STOCK, VACANCIES 
 import { createRedirectTable } from "./redirect-table.ts";
 import { upTo } from "./row.ts";
 
-const loaded = loadContentRedirects(CONTENT_DIR, []);
+const loaded = loadContentRedirects(CONTENT_DIR, "luxembourg", []);
 
 const targetOf = (address: string): string | null => {
   const { pathname, search } = splitAddress(address);

@@ -204,7 +204,7 @@ test("has no link that leads nowhere or to a redirect", async () => {
 
 test("the redirects lead to pages of the sitemap at once", () => {
   const known = new Set(answers.map(({ path }) => path));
-  const { table } = loadContentRedirects("content", []);
+  const { table } = loadContentRedirects("content", "luxembourg", []);
   const targets = new Set([...table.values()].flatMap((row) => (row.kind === "redirect" ? [row.location] : [])));
   expect(targets.size).toBeGreaterThan(800);
   expect([...targets].filter((target) => !known.has(target))).toEqual([]);
@@ -247,7 +247,7 @@ const REDIRECT_EVERY = 100;
 
 /** Old addresses that do not lead to a page in one hop. */
 const redirectsAstray = async (from: Site): Promise<readonly string[]> => {
-  const { table } = loadContentRedirects("content", []);
+  const { table } = loadContentRedirects("content", "luxembourg", []);
   const addresses = [...table].flatMap(([address, { kind }]) => (kind === "redirect" ? [readableKey(address)] : []));
   const astray: string[] = [];
   for (const address of addresses.filter((_, index) => index % REDIRECT_EVERY === 0)) {

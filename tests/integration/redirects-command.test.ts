@@ -115,6 +115,16 @@ test("warns of targets that are sold, where there is a stock", async () => {
   expect(code).toBe(0);
 });
 
+test("a market's own file replaces rows of the same address, and findings name it", async () => {
+  await writeTable("/fr/faq,/faq,", "/fr/a,/nulle-part,");
+  await writeFile(join(folder, "content", "redirects.luxembourg.csv"), "from,to,status\n/fr/a,/faq,\n/fr/b,/perdu,\n");
+  await writeFile(join(folder, "content", "redirects.default.csv"), "from,to,status\n/fr/faq,/ailleurs,\n");
+  const { out, code } = await run("check");
+  expect(out).toMatch(/redirects\.luxembourg\.csv:3 +error +\/fr\/b +\/perdu: there is no such page\n/);
+  expect(out).toContain("3 rows, 1 errors, 0 warnings.");
+  expect(code).toBe(2);
+});
+
 test("says in one line that there is no table", async () => {
   const { out, err, code } = await run("check");
   expect([out, code]).toEqual(["", 1]);

@@ -24,8 +24,8 @@ const countChanges = (before: RedirectTable, after: RedirectTable): ChangeCounts
 };
 
 /** A line for the operator. */
-export const describeRedirectProblem = ({ line, from, message }: RedirectProblem): string =>
-  `redirects.csv:${line}: ${from} ${message}`;
+export const describeRedirectProblem = ({ line, file = "redirects.csv", from, message }: RedirectProblem): string =>
+  `${file}:${line}: ${from} ${message}`;
 
 /** Old addresses in memory. Throws when their file cannot be read at the start. */
 export const createRedirectService = ({ read, log }: RedirectServiceDependencies): RedirectService => {

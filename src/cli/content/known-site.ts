@@ -32,7 +32,9 @@ export const readKnownSite = async (
   settings: Settings,
 ): Promise<SiteInventory> => {
   const redirectsPath = join(folder, REDIRECTS_FILE);
-  const redirects = existsSync(redirectsPath) ? loadContentRedirects(folder, settings.hosts.redirects) : null;
+  const redirects = existsSync(redirectsPath)
+    ? loadContentRedirects(folder, context.config.site, settings.hosts.redirects)
+    : null;
   return {
     segments: settings.segments,
     redirects: redirects?.table ?? new Map(),

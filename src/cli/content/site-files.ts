@@ -18,7 +18,7 @@ const readStories = (context: CliContext): SiteFiles => {
 
 const readRedirects = ({ config }: CliContext, hosts: readonly string[]): SiteFiles => {
   try {
-    const { table, problems } = loadContentRedirects(config.contentDir, hosts);
+    const { table, problems } = loadContentRedirects(config.contentDir, config.site, hosts);
     return { read: [`${table.size} redirects`], problems: problems.map(describeRedirectProblem) };
   } catch (error) {
     return { read: [], problems: [`the redirects cannot be read: ${errorMessage(error)}`] };

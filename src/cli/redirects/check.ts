@@ -30,11 +30,16 @@ const withStock = async <T>(context: CliContext, run: (findOnSale: FindOnSale | 
   }
 };
 
-const countOf = (findings: readonly RedirectCheckFinding[], level: RedirectCheckFinding["level"]): number =>
+const countOf = (findings: readonly PrintedFinding[], level: RedirectCheckFinding["level"]): number =>
   findings.filter((finding) => finding.level === level).length;
 
-const report = (file: string, rows: number, findings: readonly RedirectCheckFinding[]): string => {
-  const table = textTable(findings.map(({ level, line, from, message }) => [`${file}:${line}`, level, from, message]));
+/** A finding with its file as it is printed. */
+type PrintedFinding = Omit<RedirectCheckFinding, "path"> & { readonly file: string };
+
+const report = (rows: number, findings: readonly PrintedFinding[]): string => {
+  const table = textTable(
+    findings.map(({ level, file, line, from, message }) => [`${file}:${line}`, level, from, message]),
+  );
   const verdict = `${rows} rows, ${countOf(findings, "error")} errors, ${countOf(findings, "warning")} warnings.`;
   return findings.length === 0 ? `${verdict}\n` : `${table}\n\n${verdict}\n`;
 };
@@ -52,12 +57,13 @@ export const checkRedirectTable = async (context: CliContext, { format }: CheckF
   if (!content.ok) return fail(content.error);
   const site = await readKnownSite(context, folder, settings.value);
   if (site.redirectsFile === null) return fail(`there is no table of redirects in ${folder}`);
-  const findings = await withStock(context, (findOnSale) => runRedirectCheck(content.value, site, findOnSale));
+  const found = await withStock(context, (findOnSale) => runRedirectCheck(content.value, site, findOnSale));
+  const findings = found.map(({ level, path, ...finding }) => ({ level, file: displayPath(path), ...finding }));
   const file = displayPath(site.redirectsFile.path);
   context.stdout.write(
     format === "json"
       ? `${JSON.stringify({ file, rows: site.redirects.size, findings }, null, 2)}\n`
-      : report(file, site.redirects.size, findings),
+      : report(site.redirects.size, findings),
   );
   context.exit(countOf(findings, "error") === 0 ? 0 : FINDINGS);
 };

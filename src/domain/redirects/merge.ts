@@ -36,3 +36,12 @@ export const mergeRedirectRows = (present: readonly RedirectRow[], imported: rea
   }
   return { rows: [...rows.values()], added, changed, unchanged };
 };
+
+/** The rows of a market: its own, and those of all markets whose address it has no row for. */
+export const overrideRedirectRows = (
+  shared: readonly RedirectRow[],
+  own: readonly RedirectRow[],
+): readonly RedirectRow[] => {
+  const keys = new Set(own.map(keyOf));
+  return [...own, ...shared.filter((row) => !keys.has(keyOf(row)))];
+};

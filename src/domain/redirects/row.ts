@@ -6,10 +6,20 @@ export type RedirectStatus = (typeof REDIRECT_STATUSES)[number];
 
 export const isTemporary = (status: number): boolean => status === 302 || status === 303 || status === 307;
 
-/** One line of the redirect table. `from` can have a query. */
-export type RedirectRow = {
+/** Where a row stands. */
+export type RedirectLine = {
   /** Line number in the file, from 1. */
   readonly line: number;
+  /** Name of the market's own file; undefined in the file of all markets. */
+  readonly file?: string | undefined;
+};
+
+/** By file, that of all markets first, then by line. */
+export const compareLines = (a: RedirectLine, b: RedirectLine): number =>
+  Number((a.file ?? "") > (b.file ?? "")) - Number((a.file ?? "") < (b.file ?? "")) || a.line - b.line;
+
+/** One line of the redirect table. `from` can have a query. */
+export type RedirectRow = RedirectLine & {
   readonly from: string;
   readonly to: string;
   readonly status: RedirectStatus;
@@ -28,8 +38,7 @@ export type RedirectProblemCode =
   | "chain-too-long"
   | "leads-to-broken";
 
-export type RedirectProblem = {
-  readonly line: number;
+export type RedirectProblem = RedirectLine & {
   readonly from: string;
   readonly code: RedirectProblemCode;
   /** English, for the operator. */

@@ -1,6 +1,8 @@
 import { addressKey, pathKey, splitAddress } from "./address-key.ts";
 import {
+  compareLines,
   isTemporary,
+  type RedirectLine,
   type RedirectProblem,
   type RedirectProblemCode,
   type RedirectRow,
@@ -21,8 +23,8 @@ export type RedirectBuild = {
   readonly problems: readonly RedirectProblem[];
   /** Rows that lead to another row; the table leads to its target at once. */
   readonly chains: readonly RedirectProblem[];
-  /** Line of each row of the table, by address key. */
-  readonly lines: ReadonlyMap<string, number>;
+  /** Where each row of the table stands, by address key. */
+  readonly lines: ReadonlyMap<string, RedirectLine>;
 };
 
 const BROKEN: RedirectResult = { kind: "broken" };
@@ -39,12 +41,17 @@ const findEntry = <T>(entries: ReadonlyMap<string, T>, address: string): T | und
 
 type RedirectEntry = { readonly row: RedirectRow; readonly target: RedirectTarget | null };
 
+const lineOf = ({ line, file }: RedirectLine): RedirectLine => (file === undefined ? { line } : { line, file });
+
 const createProblem = (row: RedirectRow, code: RedirectProblemCode, message: string): RedirectProblem => ({
-  line: row.line,
+  ...lineOf(row),
   from: row.from,
   code,
   message,
 });
+
+const lineName = ({ line, file }: RedirectLine): string =>
+  file === undefined ? `line ${line}` : `line ${line} of ${file}`;
 
 const collectEntries = (
   rows: Iterable<RedirectRow>,
@@ -57,7 +64,7 @@ const collectEntries = (
     const earlier = entries.get(key);
     if (earlier) {
       problems.push(
-        createProblem(row, "duplicate", `line ${earlier.row.line} has the same address and is the one that counts`),
+        createProblem(row, "duplicate", `${lineName(earlier.row)} has the same address and is the one that counts`),
       );
       continue;
     }
@@ -118,13 +125,13 @@ export const buildRedirects = (
   const entries = collectEntries(rows, allowedHosts, problems);
   const chains: RedirectProblem[] = [];
   const table = new Map<string, RedirectResult>();
-  const lines = new Map<string, number>();
+  const lines = new Map<string, RedirectLine>();
   for (const [key, entry] of entries) {
-    lines.set(key, entry.row.line);
+    lines.set(key, lineOf(entry.row));
     const { result, next } = followChain(entry, entries);
     if (next !== null && typeof result === "object" && result.kind === "redirect") {
       chains.push(
-        createProblem(entry.row, "chain", `leads to line ${next.row.line}: name its target ${result.location}`),
+        createProblem(entry.row, "chain", `leads to ${lineName(next.row)}: name its target ${result.location}`),
       );
     }
     if (typeof result === "string") {
@@ -134,7 +141,7 @@ export const buildRedirects = (
       table.set(key, result);
     }
   }
-  return { table, problems: problems.toSorted((a, b) => a.line - b.line), chains, lines };
+  return { table, problems: problems.toSorted(compareLines), chains, lines };
 };
 
 /** Looks up the address with its query first, then without it. */

@@ -1,7 +1,8 @@
 const WORD_JOINER = "\u2060";
 
 /** Hyphens of postcodes ("L-8080"), of "e-mail", of "peut-être" and of towns on a river ("Esch-sur-Alzette"). */
-const FIXED_HYPHENS = /(?<=\bL)-(?=\d{4})|(?<=\b[Ee])-(?=mail)|(?<=\b[Pp]eut)-(?=être)|(?<=\p{L})-(?=sur-\p{Lu})|(?<=-sur)-(?=\p{Lu})/gu;
+const FIXED_HYPHENS =
+  /(?<=\bL)-(?=\d{4})|(?<=\b[Ee])-(?=mail)|(?<=\b[Pp]eut)-(?=être)|(?<=\p{L})-(?=sur-\p{Lu})|(?<=-sur)-(?=\p{Lu})/gu;
 
 /** Keeps words on one line whose parts are too short to stand alone. */
 export const unbrokenWords = (text: string): string => text.replaceAll(FIXED_HYPHENS, `-${WORD_JOINER}`);

@@ -92,7 +92,7 @@ export const startContent = async (deps: ContentDependencies): Promise<Content> 
   // Before the files: what changes while they are read is read again.
   const version = await readContentVersion(database);
   const redirects = createRedirectService({
-    read: () => loadContentRedirects(config.contentDir, settings.hosts.redirects),
+    read: () => loadContentRedirects(config.contentDir, config.site, settings.hosts.redirects),
     log,
   });
   const files = deps.contentFiles ?? createFileContentSource(config.contentDir, log, config.site);

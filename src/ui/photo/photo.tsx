@@ -16,11 +16,13 @@ type PhotoProps = {
   readonly sizes: string;
   /** Loads with high priority; for the first picture of a page. */
   readonly eager?: boolean;
+  /** A picture of the page, not of what is on sale: darker in the dark scheme. */
+  readonly scene?: boolean;
   readonly className?: string | undefined;
 };
 
 /** A responsive image with a plain surface until it is loaded. */
-export const Photo = ({ source, alt, sizes, eager = false, className }: PhotoProps) => (
+export const Photo = ({ source, alt, sizes, eager = false, scene = false, className }: PhotoProps) => (
   <img
     {...source}
     alt={alt}
@@ -28,6 +30,6 @@ export const Photo = ({ source, alt, sizes, eager = false, className }: PhotoPro
     loading={eager ? "eager" : "lazy"}
     fetchPriority={eager ? "high" : undefined}
     decoding="async"
-    className={classNames("photo", className)}
+    className={classNames("photo", scene && "photo-scene", className)}
   />
 );

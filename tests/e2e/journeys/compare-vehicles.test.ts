@@ -128,16 +128,42 @@ test("the comparison in one tab follows the choices in another", async ({ visit 
   await expect.poll(() => columns(page).count()).toBe(3);
 });
 
-test("rows and columns have headers that stay visible while the table scrolls", async ({ visit }) => {
+test("on a phone the page scrolls down, the table sideways, and names and attributes stay in sight", async ({
+  visit,
+}) => {
   const { page } = await visit({ viewport: { width: 390, height: 844 } });
   await addToComparison(page, 6);
   await openPage(page, "/stock/comparer");
   await expect.poll(() => columns(page).count()).toBe(6);
-  await expect.poll(() => page.getByRole("rowheader", { name: /^Kilométrage/ }).count()).toBe(1);
   const region = page.getByRole("region", { name: /Tableau de comparaison/ });
+  const names = page.locator(".compare-names");
+  await expect(names).toBeHidden();
   await region.focus();
   for (let press = 0; press < 6; press += 1) await page.keyboard.press("ArrowRight");
   await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(40);
+  expect(await region.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThan(2);
+  const side = page.getByRole("rowheader", { name: /^Kilométrage/ });
+  await side.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  const name = names.getByText(vehicles[2]?.title ?? "", { exact: true }).last();
+  await expect(name).toBeInViewport();
+  expect((await names.boundingBox())?.y).toBe(0);
+  const left = async () => (await columns(page).nth(2).boundingBox())?.x ?? 0;
+  const offset = async () => Math.abs(((await names.locator("span").nth(2).boundingBox())?.x ?? 0) - (await left()));
+  await expect.poll(offset).toBeLessThan(2);
+  await region.evaluate((element) => element.scrollTo(0, 0));
+  await expect.poll(offset).toBeLessThan(2);
+  const frame = await region.boundingBox();
+  expect(Math.abs(((await side.boundingBox())?.x ?? 0) - (frame?.x ?? 0))).toBeLessThan(2);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(names).toBeHidden();
+});
+
+test("without scripts a table that is too wide scrolls both ways below its names", async ({ visit }) => {
+  const { page } = await visit({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+  await addToComparison(page, 6);
+  await openPage(page, "/stock/comparer");
+  await expect.poll(() => columns(page).count()).toBe(6);
+  const region = page.getByRole("region", { name: /Tableau de comparaison/ });
   await region.evaluate((element) => element.scrollTo(300, 900));
   const frame = await region.boundingBox();
   const head = await columns(page).nth(2).boundingBox();

@@ -288,7 +288,7 @@ test("reports redirects that are unusable or lead to no page", () => {
     ]),
     redirectsFile: {
       path: "content/redirects.csv",
-      lines: new Map([["/perdu", 3]]),
+      lines: new Map([["/perdu", { line: 3 }]]),
       chains: [],
       problems: [{ line: 4, from: "/casse", code: "loop", message: "its chain comes back to itself" }],
     },

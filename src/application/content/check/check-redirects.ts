@@ -1,4 +1,5 @@
-import { readableKey, splitAddress } from "#domain/redirects/index.ts";
+import { dirname, join } from "node:path";
+import { readableKey, type RedirectLine, splitAddress } from "#domain/redirects/index.ts";
 import { vehicleIdFromSlug } from "#domain/vehicles/index.ts";
 import type { FileContentSource } from "../ports.ts";
 import { createPathResolver, type PathTarget } from "./path-resolver.ts";
@@ -6,18 +7,29 @@ import type { ContentFinding, SiteInventory } from "./site-inventory.ts";
 
 type RedirectFinding = Omit<ContentFinding, "rule">;
 
+/** The files beside each other: that of all markets, and the market's own. */
+const pathOfFile = (path: string, { file }: RedirectLine): string =>
+  file === undefined ? path : join(dirname(path), file);
+
 type RedirectInventory = Pick<SiteInventory, "redirects" | "redirectsFile">;
 
-type InternalRow = { readonly from: string; readonly location: string; readonly line: number };
+/** A row with a target in the site; `path`: of the file that has it. */
+type InternalRow = {
+  readonly path: string;
+  readonly line: number;
+  readonly from: string;
+  readonly location: string;
+};
 
 const internalRows = ({ redirects, redirectsFile }: RedirectInventory): readonly InternalRow[] =>
-  [...redirects].flatMap(([from, result]) =>
-    result.kind === "redirect" && !result.external
-      ? [{ from: readableKey(from), location: result.location, line: redirectsFile?.lines.get(from) ?? 0 }]
-      : [],
-  );
+  [...redirects].flatMap(([from, result]) => {
+    if (result.kind !== "redirect" || result.external) return [];
+    const source = redirectsFile?.lines.get(from) ?? { line: 0 };
+    const path = pathOfFile(redirectsFile?.path ?? "", source);
+    return [{ path, line: source.line, from: readableKey(from), location: result.location }];
+  });
 
-const pathOf = ({ location }: InternalRow): string => splitAddress(location).pathname;
+const targetPath = ({ location }: InternalRow): string => splitAddress(location).pathname;
 
 /** Reports rows of the redirects that lead nowhere: unusable ones, and those whose target does not exist. */
 export const checkRedirects = (
@@ -26,14 +38,19 @@ export const checkRedirects = (
 ): readonly RedirectFinding[] => {
   if (inventory.redirectsFile === null) return [];
   const { path, problems } = inventory.redirectsFile;
-  const unusable = problems.map(({ line, from, message }) => ({ story: path, field: from, message, line }));
+  const unusable = problems.map((problem) => ({
+    story: pathOfFile(path, problem),
+    field: problem.from,
+    message: problem.message,
+    line: problem.line,
+  }));
   const dead = internalRows(inventory)
-    .filter((row) => resolvePath(pathOf(row)) === "nothing")
-    .map(({ from, location, line }) => ({
-      story: path,
-      field: from,
-      message: `${location}: there is no such page`,
-      line,
+    .filter((row) => resolvePath(targetPath(row)) === "nothing")
+    .map((row) => ({
+      story: row.path,
+      field: row.from,
+      message: `${row.location}: there is no such page`,
+      line: row.line,
     }));
   return [...unusable, ...dead];
 };
@@ -41,6 +58,8 @@ export const checkRedirects = (
 /** `warning`: visitors reach a page, but not as well as they could. */
 export type RedirectCheckFinding = {
   readonly level: "error" | "warning";
+  /** The file that has the row. */
+  readonly path: string;
   readonly line: number;
   readonly from: string;
   readonly message: string;
@@ -48,19 +67,19 @@ export type RedirectCheckFinding = {
 
 const toFinding = (
   level: RedirectCheckFinding["level"],
-  { line, from, message }: Omit<RedirectCheckFinding, "level">,
-): RedirectCheckFinding => ({ level, line, from, message });
+  { path, line, from, message }: Omit<RedirectCheckFinding, "level">,
+): RedirectCheckFinding => ({ level, path, line, from, message });
 
 /** `problem`: what is wrong with the target of the row. */
 const warnOf =
   (problem: string) =>
-  ({ from, location, line }: InternalRow): RedirectCheckFinding =>
-    toFinding("warning", { line, from, message: location + problem });
+  ({ path, line, from, location }: InternalRow): RedirectCheckFinding =>
+    toFinding("warning", { path, line, from, message: location + problem });
 
 /** The ids, of those given, of vehicles on sale. */
 export type FindOnSale = (ids: readonly number[]) => Promise<ReadonlySet<number>>;
 
-const vehicleOf = (row: InternalRow): number | null => vehicleIdFromSlug(pathOf(row).split("/")[2] ?? "");
+const vehicleOf = (row: InternalRow): number | null => vehicleIdFromSlug(targetPath(row).split("/")[2] ?? "");
 
 const checkVehicles = async (
   rows: readonly InternalRow[],
@@ -74,7 +93,7 @@ const checkVehicles = async (
 };
 
 /**
- * Everything that is wrong with the redirects of a site, by line. Errors: rows that cannot be used, loops, duplicates,
+ * Everything that is wrong with the redirects of a site, by file and line. Errors: rows that cannot be used, loops, duplicates,
  * targets that do not exist. Warnings: chains, targets that are redirected, and vehicles that are sold. `findOnSale` is
  * null where there is no stock: vehicles are then not checked.
  */
@@ -89,12 +108,15 @@ export const runRedirectCheck = async (
     redirects: new Map(),
   });
   const rows = internalRows(site);
-  const ofTarget = (target: PathTarget) => rows.filter((row) => resolvePath(pathOf(row)) === target);
-  const errors = checkRedirects(site, resolvePath).map(({ line = 0, field, message }) =>
-    toFinding("error", { line, from: field, message }),
+  const ofTarget = (target: PathTarget) => rows.filter((row) => resolvePath(targetPath(row)) === target);
+  const errors = checkRedirects(site, resolvePath).map(({ story, line = 0, field, message }) =>
+    toFinding("error", { path: story, line, from: field, message }),
   );
   const redirected = ofTarget("redirect").map(warnOf(" is redirected: name its target"));
-  const chains = (site.redirectsFile?.chains ?? []).map((chain) => toFinding("warning", chain));
+  const { path, chains: chained = [] } = site.redirectsFile ?? { path: "" };
+  const chains = chained.map((chain) => toFinding("warning", { ...chain, path: pathOfFile(path, chain) }));
   const sold = findOnSale === null ? [] : await checkVehicles(ofTarget("vehicle"), findOnSale);
-  return [...errors, ...redirected, ...chains, ...sold].toSorted((a, b) => a.line - b.line);
+  return [...errors, ...redirected, ...chains, ...sold].toSorted(
+    (a, b) => a.path.localeCompare(b.path, "en") || a.line - b.line,
+  );
 };

@@ -9,7 +9,14 @@ import {
   vatModeOf,
   type VatMode,
 } from "#domain/lease-offers/index.ts";
-import { formatEuros, formatFrenchDate, formatQuantity, joinWithDots, type Cents, unbrokenUnits } from "#domain/shared/index.ts";
+import {
+  formatEuros,
+  formatFrenchDate,
+  formatQuantity,
+  joinWithDots,
+  type Cents,
+  unbrokenUnits,
+} from "#domain/shared/index.ts";
 import { CONTRACT_ITEM_LABELS, offerStrings as strings } from "../../strings/lease-offers.ts";
 import { type EmissionsSettings, leaseEmissionsLine, versionValues } from "../emissions/index.ts";
 

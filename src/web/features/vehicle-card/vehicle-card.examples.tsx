@@ -20,7 +20,11 @@ export const exampleCard: VehicleCardView = {
   electric: false,
   price: "19\u202f490\u00a0€",
   before: { label: "Prix le plus bas des 30\u00a0jours avant la baisse\u00a0:", amount: "21\u202f200\u00a0€" },
-  monthly: { amount: "279\u00a0€", conditions, emissions: "5,4\u00a0l/100\u00a0km\u00a0· CO₂\u00a0123\u00a0g/km (WLTP)" },
+  monthly: {
+    amount: "279\u00a0€",
+    conditions,
+    emissions: "5,4\u00a0l/100\u00a0km\u00a0· CO₂\u00a0123\u00a0g/km (WLTP)",
+  },
   location: "Bertrange",
 };
 
@@ -35,7 +39,11 @@ const electric: VehicleCardView = {
   electric: true,
   price: "46\u202f900\u00a0€",
   before: null,
-  monthly: { amount: "612\u00a0€", conditions, emissions: "16,8\u00a0kWh/100\u00a0km\u00a0· CO₂\u00a00\u00a0g/km (WLTP)" },
+  monthly: {
+    amount: "612\u00a0€",
+    conditions,
+    emissions: "16,8\u00a0kWh/100\u00a0km\u00a0· CO₂\u00a00\u00a0g/km (WLTP)",
+  },
   location: "Esch-sur-Alzette",
 };
 

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Badge } from "../../../ui/badge/badge.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -11,6 +12,7 @@ import { vehicleStrings } from "../../strings/vehicles.ts";
 import type { VehicleCardView } from "../../features/vehicle-card/index.ts";
 import { VehiclePicture } from "../../features/pictures/index.ts";
 import { changeButtonProps } from "../../features/shortlist/index.ts";
+import { CompareNames } from "./compare-names.tsx";
 import type { CompareColumn } from "./compare-view.ts";
 import { NOT_APPLICABLE, type CompareGroup, type CompareRow, type CompareValue } from "./compare-value.ts";
 
@@ -149,27 +151,37 @@ type CompareTableProps = {
   readonly removable: boolean;
 };
 
-/** Vehicles as columns, attributes as rows. Column and row headers stay visible while it scrolls. */
-export const CompareTable = ({ columns, groups, removable }: CompareTableProps) => (
-  <section aria-label={strings.region} tabIndex={0} className={`compare-scroll compare-${columns.length}`}>
-    <table className="compare-table">
-      <caption className="sr-only">{strings.table}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className="compare-corner">
-            <span className="sr-only">{strings.attribute}</span>
-          </th>
-          {columns.map((card) => (
-            <Head key={card.id} card={card} removable={removable} />
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        <Pictures columns={columns} />
-      </tbody>
-      {groups.map((group) => (
-        <Group key={group.title} group={group} columns={columns} />
-      ))}
-    </table>
-  </section>
+const Table = ({ columns, groups, removable }: CompareTableProps) => (
+  <table className="compare-table">
+    <caption className="sr-only">{strings.table}</caption>
+    <thead>
+      <tr>
+        <th scope="col" className="compare-corner">
+          <span className="sr-only">{strings.attribute}</span>
+        </th>
+        {columns.map((card) => (
+          <Head key={card.id} card={card} removable={removable} />
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      <Pictures columns={columns} />
+    </tbody>
+    {groups.map((group) => (
+      <Group key={group.title} group={group} columns={columns} />
+    ))}
+  </table>
 );
+
+/** Vehicles as columns, attributes as rows. Column and row headers stay visible while it scrolls. */
+export const CompareTable = (props: CompareTableProps) => {
+  const region = useRef<HTMLElement>(null);
+  return (
+    <div className={`compare-frame compare-${props.columns.length}`}>
+      <CompareNames columns={props.columns} region={region} />
+      <section ref={region} aria-label={strings.region} tabIndex={0} className="compare-scroll">
+        <Table {...props} />
+      </section>
+    </div>
+  );
+};

@@ -26,6 +26,7 @@ export const ContentPicture = ({
     source={responsiveImage(image, ratio)}
     alt={image.alt}
     sizes={sizes}
+    scene
     className={className}
     eager={eager ?? false}
   />
