@@ -180,3 +180,14 @@ test.each([
   const queries = [...loaded.table.keys()].map((key) => key.split("?")[1] ?? "");
   expect(queries.some((query) => query.split("\u001f").some((pair) => pair.startsWith(`${field}=`)))).toBe(true);
 });
+
+test("the default market has no redirect to a location of another market", () => {
+  const locations: readonly { readonly slug: string }[] = JSON.parse(
+    readFileSync(join(CONTENT_DIR, "..", "demo", "markets", "default", "locations.json"), "utf8"),
+  );
+  const known = new Set(locations.map(({ slug }) => `/concessions/${slug}`));
+  const { table, problems } = loadContentRedirects(CONTENT_DIR, "default", []);
+  const targets = [...table.values()].flatMap((result) => (result.kind === "redirect" ? [result.location] : []));
+  expect(targets.filter((target) => /^\/concessions\/./.test(target) && !known.has(target))).toEqual([]);
+  expect(problems.filter(({ file }) => file !== undefined)).toEqual([]);
+});

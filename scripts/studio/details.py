@@ -1,6 +1,7 @@
 """Small things with their own meshes: mirrors, handles, plates, rails, wipers, seats."""
 import numpy as np
 from field import mesh, reflect, smin, smax, step, box, tube, F
+from parts import bed_opening
 
 
 def surface_y(b, x, z):
@@ -167,6 +168,18 @@ def add_tub(w, b, shift, floor, dash, rear):
     v, q, n = mesh(f, (.1, 0, b.gc - .02), (b.L - .02, b.hw, b.zb + .25), .022)
     v, q, n, _ = reflect(v, q, n)
     w.add('tub', 'bed' if b.kind == 'pickup' else 'tub', v - shift, q, n)
+    if b.kind == 'pickup':
+        add_bed_rim(w, b, shift)
+
+
+def add_bed_rim(w, b, shift):
+    """A matt cap over the edge of the bed, which would reflect the lamps in dashes."""
+    def f(x, y, z):
+        lo = b.lower(x, y, z)
+        return np.maximum(smax(np.maximum(lo - .007, -.03 - lo), np.abs(bed_opening(b, x, y)) - .034, .006), b.zb - .15 - z)
+    v, q, n = mesh(f, (b.bed - .06, 0, b.zb - .16), (b.L - .02, b.hw, b.zb + .04), .006)
+    v, q, n, _ = reflect(v, q, n)
+    w.add('bedrim', 'bed', v - shift, q, n)
 
 
 def add_details(w, b, shift):

@@ -86,6 +86,11 @@ def dlo(b, x, y, z, ws, rf, bs, sd):
     return np.maximum(d, -.06 - sd)
 
 
+def bed_opening(b, x, y):
+    """The opening of a pick-up's bed, in plan."""
+    return smax(np.abs(y) - (b.hw - .17), np.maximum(b.bed - x, x - b.L + .13), .05)
+
+
 def parts(b, x, y, z):
     s, ya, hw = b, np.abs(y), b.hw
     lo = b.lower(x, y, z)
@@ -131,11 +136,8 @@ def parts(b, x, y, z):
         trim = np.maximum(np.minimum(deck - .024, .02 - lo), .75 - z)           # a dark lip round the opening
         black = np.minimum(front, np.maximum(trim, x - b.B - .9))
         glass = np.minimum(front + .014, FAR)
-    rim = FAR
-    if s.kind == 'pickup':      # the bed: open above, its rim capped with plastic, whose edge reflects no lamp
-        deck = smax(ya - (hw - .17), np.maximum(b.bed - x, x - b.L + .13), .05)
-        out['cut'] = np.maximum(deck, .95 - z)
-        rim = np.maximum(np.maximum(np.abs(deck) - .035, z - b.zb - .05), 1.0 - z)
+    if s.kind == 'pickup':      # the bed: open above
+        out['cut'] = np.maximum(bed_opening(b, x, y), .95 - z)
     out['glass'], out['black'] = glass, np.minimum(black, vent(b, x, y, z))
     # dark plastic: wells, sills, cladding rings, lower bumpers
     clad = np.minimum(wheel - .004, z - s.gc - .035)
@@ -146,7 +148,7 @@ def parts(b, x, y, z):
         ends = np.maximum(z - s.gc - .13, np.minimum(x - 1.0, b.L - 1.0 - x))
         clad = np.minimum(clad, ends)
     diff = smax(z - s.gc - .17, b.L - .45 - x, .04)
-    out['clad'] = np.minimum(np.minimum(clad, rim), smax(diff, ya - hw * .70, .05))
+    out['clad'] = np.minimum(clad, smax(diff, ya - hw * .70, .05))
     out['grille'] = np.minimum(grille(b, x, y, z), intake(b, x, y, z))
     out['lampf'] = lamp_front(b, x, y, z)
     out['lampr'] = np.maximum(lamp_rear(b, x, y, z), b.L - .75 - x)

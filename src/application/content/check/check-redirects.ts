@@ -1,4 +1,3 @@
-import { dirname, join } from "node:path";
 import { readableKey, type RedirectLine, splitAddress } from "#domain/redirects/index.ts";
 import { vehicleIdFromSlug } from "#domain/vehicles/index.ts";
 import type { FileContentSource } from "../ports.ts";
@@ -9,7 +8,7 @@ type RedirectFinding = Omit<ContentFinding, "rule">;
 
 /** The files beside each other: that of all markets, and the market's own. */
 const pathOfFile = (path: string, { file }: RedirectLine): string =>
-  file === undefined ? path : join(dirname(path), file);
+  file === undefined ? path : path.slice(0, Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1) + file;
 
 type RedirectInventory = Pick<SiteInventory, "redirects" | "redirectsFile">;
 
