@@ -82,7 +82,14 @@ export const LocationHead = ({ view }: ViewProps) => {
           )}
         </div>
         {picture && (
-          <Photo source={picture.source} alt={picture.alt} sizes={PICTURE_SIZES} eager scene className="location-picture" />
+          <Photo
+            source={picture.source}
+            alt={picture.alt}
+            sizes={PICTURE_SIZES}
+            eager
+            scene
+            className="location-picture"
+          />
         )}
       </div>
     </div>
