@@ -56,7 +56,7 @@ const waitUntilReady = async (name: string, url: string, child: ChildProcess): P
 };
 
 /** Pins a process with its threads to a core. */
-const pin = (pid: number, core: number): void =>
+export const pin = (pid: number, core: number): void =>
   void execFileSync("taskset", ["-a", "-c", "-p", String(core), String(pid)], { stdio: "ignore" });
 
 type Program = {

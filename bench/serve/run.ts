@@ -54,7 +54,7 @@ const summarise = ({ contender, loads }: Measured, to: readonly Load[]) => {
   };
 };
 
-requirePrograms();
+requirePrograms("wrk", "nginx", "taskset");
 buildIfStale();
 const folder = mkdtempSync(join(tmpdir(), "vitrine-serve-"));
 const started: Contender[] = [];

@@ -4,12 +4,12 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** Programs that this benchmark does not bring along. */
-const PROGRAMS = ["wrk", "nginx", "taskset"] as const;
+/** Programs that the benchmarks do not bring along. */
+type Program = "wrk" | "nginx" | "taskset";
 
 /** Throws with the command that installs what is missing. */
-export const requirePrograms = (): void => {
-  const missing = PROGRAMS.filter((name) => spawnSync("which", [name]).status !== 0);
+export const requirePrograms = (...programs: readonly Program[]): void => {
+  const missing = programs.filter((name) => spawnSync("which", [name]).status !== 0);
   if (missing.length > 0)
     throw new Error(
       `${missing.join(", ")} missing: apt-get install --no-install-recommends wrk nginx-light util-linux`,

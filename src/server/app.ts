@@ -33,6 +33,7 @@ type AppOptions = {
   readonly connections?: () => number;
 };
 
+/** Of all processes together. */
 const PAGE_CACHE_BYTES = 256 * 1024 * 1024;
 
 /**
@@ -69,7 +70,8 @@ type PageOptions = {
 const createPages = (deps: AppDependencies, { development, limiter, isForm }: PageOptions) => {
   const { config, log, metrics, thirdParties } = deps;
   const secure = config.siteUrl.startsWith("https:");
-  const cache = withPageCacheMetrics(createPageCache(development ? 0 : PAGE_CACHE_BYTES, Date.now), metrics);
+  const cacheBytes = development ? 0 : Math.floor(PAGE_CACHE_BYTES / config.processes);
+  const cache = withPageCacheMetrics(createPageCache(cacheBytes, Date.now), metrics);
   const keys = createPageKeys(deps.paths.stock());
   const responder = createPageResponder({
     web: deps.pages,

@@ -11,6 +11,8 @@ export const OWNER_ONLY_UMASK = 0o077;
 export type Config = {
   readonly port: number;
   readonly host: string;
+  /** That serve on the port, one for each core. */
+  readonly processes: number;
   /** Port of the metrics; null: none. */
   readonly statusPort: number | null;
   readonly dataDir: string;
@@ -100,6 +102,7 @@ export const readConfig = (
   const config: Config = {
     port: data.PORT,
     host: data.HOST,
+    processes: data.SERVER_PROCESSES,
     statusPort: data.STATUS_PORT,
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,

@@ -26,6 +26,8 @@ const LIMITS: ConnectionLimits = {
 
 type GuardDependencies = {
   readonly proxies: number;
+  /** That share the limits of connections: each gets them in turn. */
+  readonly processes?: number;
   readonly log: { readonly warn: (attributes: object, message: string) => void };
   readonly limits?: ConnectionLimits;
 };
@@ -91,10 +93,11 @@ const createClientCounts = (maxOfClient: number) => {
 };
 
 /** Limits connections in number, by client, and in the time that a slow reader may hold one. */
-export const createConnectionGuard = ({ proxies, log, limits = LIMITS }: GuardDependencies): ConnectionGuard => {
+export const createConnectionGuard = (deps: GuardDependencies): ConnectionGuard => {
+  const { proxies, processes = 1, log, limits = LIMITS } = deps;
   const { maxConnections, maxOfClient, checkIntervalMs, minBytes } = limits;
   const sockets = new Map<Socket, Progress | null>();
-  const clients = createClientCounts(proxies === 0 ? maxOfClient : Number.POSITIVE_INFINITY);
+  const clients = createClientCounts(proxies === 0 ? Math.ceil(maxOfClient / processes) : Number.POSITIVE_INFINITY);
   const refused = { total: 0, ofClient: 0, pipelines: 0 };
   let accepted = 0;
 
@@ -109,7 +112,9 @@ export const createConnectionGuard = ({ proxies, log, limits = LIMITS }: GuardDe
 
   return {
     guard(server) {
-      server.maxConnections = maxConnections;
+      server.maxConnections = Math.ceil(maxConnections / processes);
+      // Else the processes would pass a connection on to each other until one of them has room. The types do not know it.
+      Object.assign(server, { dropMaxConnection: true });
       server.on("drop", () => void (refused.total += 1));
       server.on("connection", (socket) => {
         accepted += 1;

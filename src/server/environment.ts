@@ -42,6 +42,11 @@ const variable = <S extends z.ZodType<unknown, string>>(schema: S, meaning: stri
 const VARIABLES = z.object({
   PORT: variable(wholeNumber(0, MAX_PORT), "port the site is served on", "3000"),
   HOST: variable(z.string(), "address the site listens on; `0.0.0.0` for every interface", "127.0.0.1"),
+  SERVER_PROCESSES: variable(
+    wholeNumber(1, 64),
+    "processes that serve on `PORT` together, one for each processor core; each needs memory of its own (`docs/scaling.md`)",
+    "1",
+  ),
   DATA_DIR: variable(
     folder,
     "folder of the embedded database, the secrets and the outbox; like every path here relative to the project, not to where a command is run",
@@ -256,6 +261,11 @@ export const ENVIRONMENT = VARIABLES.refine(
     path: ["MOCK_DATA"],
     error: "may be true only while SITE_URL is a loopback address",
     when: (payload) => unlessInvalid("MOCK_DATA")(payload) && unlessInvalid("SITE_URL")(payload),
+  })
+  .refine(({ MOCK_DATA: mock, SERVER_PROCESSES: processes }) => mock !== "true" || processes === 1, {
+    path: ["SERVER_PROCESSES"],
+    error: "must be 1 while MOCK_DATA is true",
+    when: (payload) => unlessInvalid("MOCK_DATA")(payload) && unlessInvalid("SERVER_PROCESSES")(payload),
   })
   .refine(({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution }) => url === null || attribution !== "", {
     path: ["MAP_TILES_ATTRIBUTION"],

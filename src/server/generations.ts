@@ -43,7 +43,11 @@ export const createGenerationFactory = (config: Config, options: ContainerOption
     create: async (settings: Settings, contentFiles?: FileContentSource): Promise<Generation> => {
       const carried = contentFiles === undefined ? {} : { contentFiles };
       const deps = await createContainer(config, { ...options, ...carried, settings });
-      connections ??= createConnectionGuard({ proxies: config.trustedProxies, log: deps.log });
+      connections ??= createConnectionGuard({
+        proxies: config.trustedProxies,
+        processes: config.processes,
+        log: deps.log,
+      });
       const app = createApp(deps, { connections: connections.accepted });
       return { deps, app, settings, requests: 0, onIdle: () => undefined };
     },

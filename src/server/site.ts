@@ -20,6 +20,8 @@ export type Site = {
   /** Limits the connections of a server that uses the listener, and answers what is no request. */
   readonly guard: (server: Server) => void;
   readonly log: Log;
+  /** The metrics of this process, in the text format of Prometheus. */
+  readonly readMetrics: () => Promise<string>;
   /** Makes `/readyz` fail so that load balancers stop sending visitors. */
   readonly drain: () => void;
   /** Reads settings, redirects and stories again; resolves when they are in force. Never rejects. */
@@ -65,8 +67,9 @@ export const createSite = async (
   const current = await factory.create(first.value);
   const generations: Generations = { current, retired: new Set(), create: factory.create };
   const presence = await createPresence(() => generations.current.deps);
-  const metrics = await startStatusServer(config.statusPort, {
-    metrics: { text: () => generations.current.deps.metrics.text(), mediaType: current.deps.metrics.mediaType },
+  const readMetrics = (): Promise<string> => generations.current.deps.metrics.text();
+  const status = await startStatusServer(config.statusPort, {
+    metrics: { text: readMetrics, mediaType: current.deps.metrics.mediaType },
     log: current.deps.log,
   });
   const { hsts_preload } = first.value.security;
@@ -85,6 +88,7 @@ export const createSite = async (
     get log() {
       return generations.current.deps.log;
     },
+    readMetrics,
     drain() {
       isClosing = true;
       generations.current.app.drain();
@@ -96,7 +100,7 @@ export const createSite = async (
       isClosing = true;
       await reloading;
       await presence.leave();
-      await metrics.stop();
+      await status.stop();
       await Promise.all([generations.current.deps.close(), ...generations.retired]);
     },
   };

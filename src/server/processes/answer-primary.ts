@@ -1,0 +1,28 @@
+import type { Site } from "../site.ts";
+import { type PrimaryMessage, primaryMessageSchema, type ServingMessage } from "./messages.ts";
+
+const ALIVE_INTERVAL_MS = 5_000;
+
+/** The channel to the primary process. */
+type Channel = Pick<NodeJS.Process, "on" | "send">;
+
+type AnsweringSite = Pick<Site, "log" | "readMetrics">;
+
+/** Answers the primary process. Messages that come before the site runs wait for it. */
+export const answerPrimary = (channel: Channel): { readonly use: (site: AnsweringSite) => void } => {
+  const started = Promise.withResolvers<AnsweringSite>();
+  // The primary process may end at this moment; then this one ends too.
+  const send = (message: ServingMessage): void => void channel.send?.(message, undefined, undefined, () => undefined);
+  const answer = async (message: PrimaryMessage): Promise<void> => {
+    const site = await started.promise;
+    if (message.type === "metrics-request") {
+      send({ type: "metrics", request: message.request, text: await site.readMetrics() });
+    } else {
+      const { pid, reason } = message;
+      site.log.error({ pid, reason }, "a process that served has ended; this one replaces it");
+    }
+  };
+  channel.on("message", (received: unknown) => void answer(primaryMessageSchema.parse(received)));
+  setInterval(() => send({ type: "alive" }), ALIVE_INTERVAL_MS).unref();
+  return { use: started.resolve };
+};

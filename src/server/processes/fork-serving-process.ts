@@ -1,0 +1,77 @@
+import cluster, { type Worker } from "node:cluster";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type PrimaryMessage, servingMessageSchema } from "./messages.ts";
+import type { Predecessor, ProcessEnd, ServingProcess } from "./supervisor.ts";
+
+export type ForkOptions = {
+  /** File of the program. */
+  readonly entry: string;
+  /** A process that sends nothing for this time hangs and is killed. */
+  readonly maxSilenceMs?: number;
+};
+
+const MAX_SILENCE_MS = 60_000;
+
+/** Prometheus waits 10 seconds by default. */
+const METRICS_TIMEOUT_MS = 2_000;
+
+const send = (worker: Worker, message: PrimaryMessage): void => {
+  // The process may end at this moment.
+  worker.send(message, (error: Error | null) => void error);
+};
+
+/** Kills the process when its event loop has stopped; it receives connections as long as it lives. */
+const killWhenSilent = (worker: Worker, maxSilenceMs: number): void => {
+  const silence = setTimeout(() => worker.process.kill("SIGKILL"), maxSilenceMs).unref();
+  worker.on("message", () => silence.refresh());
+  worker.once("exit", () => clearTimeout(silence));
+};
+
+const createMetricsRequests = (worker: Worker): (() => Promise<string | null>) => {
+  const pending = new Map<number, (text: string) => void>();
+  let last = 0;
+  worker.on("message", (received) => {
+    const message = servingMessageSchema.parse(received);
+    if (message.type === "metrics") pending.get(message.request)?.(message.text);
+  });
+  return async () => {
+    last += 1;
+    const request = last;
+    const { promise, resolve } = Promise.withResolvers<string>();
+    pending.set(request, resolve);
+    send(worker, { type: "metrics-request", request });
+    const text = await Promise.race([promise, sleep(METRICS_TIMEOUT_MS, null, { ref: false })]);
+    pending.delete(request);
+    return text;
+  };
+};
+
+/** Starts the program in another process, which listens on the ports of this one. */
+export const forkServingProcess = (
+  predecessor: Predecessor | null,
+  { entry, maxSilenceMs = MAX_SILENCE_MS }: ForkOptions,
+): ServingProcess => {
+  cluster.setupPrimary({ exec: entry });
+  const worker = cluster.fork();
+  if (predecessor !== null) send(worker, { type: "predecessor", ...predecessor });
+  let isListening = false;
+  const ended = new Promise<ProcessEnd>((resolve) => {
+    worker.once("exit", (code: number | null, signal: string | null) => resolve({ code, signal }));
+  });
+  const listening = new Promise<boolean>((resolve) => {
+    worker.once("listening", () => {
+      isListening = true;
+      resolve(true);
+    });
+    void ended.then(() => resolve(false));
+  });
+  killWhenSilent(worker, maxSilenceMs);
+  return {
+    pid: worker.process.pid ?? 0,
+    isListening: () => isListening,
+    listening,
+    ended,
+    kill: (signal) => void worker.process.kill(signal),
+    readMetrics: createMetricsRequests(worker),
+  };
+};

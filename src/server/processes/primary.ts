@@ -1,0 +1,50 @@
+import cluster from "node:cluster";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Config } from "../config.ts";
+import { printAddress } from "../listening-address.ts";
+import { startStatusServer } from "../status-server.ts";
+import { forkServingProcess } from "./fork-serving-process.ts";
+import { mergeMetrics, METRICS_MEDIA_TYPE } from "./merge-metrics.ts";
+import { createSupervisor, type Supervisor } from "./supervisor.ts";
+
+const ENTRY = join(import.meta.dirname, "..", "main.ts");
+
+const warn = (message: string): void => void process.stderr.write(`${message}\n`);
+
+const readMetrics = async ({ processes }: Supervisor): Promise<string> => {
+  const listening = [...processes()].filter(([, one]) => one.isListening());
+  const texts = await Promise.all(
+    listening.map(async ([number, one]) => ({ process: number, text: await one.readMetrics() })),
+  );
+  return mergeMetrics(texts.flatMap(({ process, text }) => (text === null ? [] : [{ process, text }])));
+};
+
+/** The log is that of the processes that serve; this one writes to standard error what went wrong. */
+const serveMetrics = (port: Config["statusPort"], supervisor: Supervisor): Promise<unknown> =>
+  startStatusServer(port, {
+    metrics: { text: () => readMetrics(supervisor), mediaType: METRICS_MEDIA_TYPE },
+    log: { info: () => undefined, error: (_, message) => warn(message) },
+  });
+
+/** Serves the site with several processes on one port, until a signal stops them. */
+export const serveWithProcesses = async ({ processes: count, statusPort, host }: Config): Promise<void> => {
+  const supervisor = createSupervisor({
+    count,
+    start: (predecessor) => forkServingProcess(predecessor, { entry: ENTRY }),
+    wait: sleep,
+    now: () => performance.now(),
+    warn,
+  });
+  for (const signal of ["SIGTERM", "SIGINT"] as const)
+    process.once(signal, () => void supervisor.stop(signal).then((code) => process.exit(code)));
+  process.on("SIGHUP", supervisor.reload);
+  const port = new Promise<number>((resolve) => cluster.once("listening", (_, address) => resolve(address.port)));
+  await serveMetrics(statusPort, supervisor);
+  if (await supervisor.start()) {
+    printAddress(host, await port);
+  } else {
+    await supervisor.stop("SIGINT");
+    process.exit(1);
+  }
+};

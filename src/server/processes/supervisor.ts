@@ -1,0 +1,106 @@
+export type ProcessEnd = { readonly code: number | null; readonly signal: string | null };
+
+/** A process that serves the site on the common port. */
+export type ServingProcess = {
+  readonly pid: number;
+  readonly isListening: () => boolean;
+  /** Resolves with true once it listens, and with false when it ends before. */
+  readonly listening: Promise<boolean>;
+  readonly ended: Promise<ProcessEnd>;
+  readonly kill: (signal: NodeJS.Signals) => void;
+  /** Null when it does not answer in time. */
+  readonly readMetrics: () => Promise<string | null>;
+};
+
+/** A process that ended without being told to. */
+export type Predecessor = { readonly pid: number; readonly reason: string };
+
+export type SupervisorDependencies = {
+  readonly count: number;
+  readonly start: (predecessor: Predecessor | null) => ServingProcess;
+  readonly wait: (milliseconds: number) => Promise<unknown>;
+  /** In milliseconds. */
+  readonly now: () => number;
+  readonly warn: (message: string) => void;
+};
+
+export type Supervisor = {
+  /** Starts all processes. False: one of them has not started, and the others run. */
+  readonly start: () => Promise<boolean>;
+  /** Those that run, by their number from 1 on; a process has the number of the one that it replaces. */
+  readonly processes: () => ReadonlyMap<number, ServingProcess>;
+  /** Every process reads settings, redirects and stories again. */
+  readonly reload: () => void;
+  /** Stops all processes. Returns the exit code: 1 when one did not stop in order. */
+  readonly stop: (signal: "SIGTERM" | "SIGINT") => Promise<0 | 1>;
+};
+
+/** Until the next process starts; twice as long after each one that ended within `STABLE_MS`. */
+const [MIN_DELAY_MS, MAX_DELAY_MS, STABLE_MS] = [1_000, 30_000, 60_000];
+
+/** Each process stops by itself 9.5 seconds after the signal at the latest. */
+const STOP_TIMEOUT_MS = 9_800;
+
+const describeEnd = ({ code, signal }: ProcessEnd): string => signal ?? `code ${code}`;
+
+/** Starts the processes that serve, and another one for each that ends. */
+export const createSupervisor = (deps: SupervisorDependencies): Supervisor => {
+  const { count, wait, now, warn } = deps;
+  const running = new Map<number, ServingProcess>();
+  let isStopping = false;
+
+  const startAs = (number: number, predecessor: Predecessor | null): ServingProcess => {
+    const started = deps.start(predecessor);
+    running.set(number, started);
+    return started;
+  };
+
+  const replaceWhenEnded = async (number: number, first: ServingProcess): Promise<void> => {
+    let [current, startedAt, delayMs] = [first, now(), 0];
+    for (;;) {
+      const reason = describeEnd(await current.ended);
+      running.delete(number);
+      if (isStopping) return;
+      const isStable = delayMs === 0 || now() - startedAt > STABLE_MS;
+      delayMs = isStable ? MIN_DELAY_MS : Math.min(2 * delayMs, MAX_DELAY_MS);
+      warn(`Process ${current.pid} ended with ${reason}. Another one starts in ${delayMs / 1_000} s.`);
+      await wait(delayMs);
+      if (isStopping) return;
+      startedAt = now();
+      current = startAs(number, { pid: current.pid, reason });
+    }
+  };
+
+  const startFirst = async (number: number): Promise<boolean> => {
+    const started = startAs(number, null);
+    if (!(await started.listening)) return false;
+    void replaceWhenEnded(number, started);
+    return true;
+  };
+
+  return {
+    async start() {
+      // One alone at first: it migrates the database, and what prevents the start is said once.
+      if (!(await startFirst(1))) return false;
+      const others = await Promise.all(Array.from({ length: count - 1 }, (_, index) => startFirst(index + 2)));
+      return others.every(Boolean);
+    },
+    processes: () => running,
+    reload() {
+      // A process that does not listen yet reads everything anyway.
+      for (const one of running.values()) if (one.isListening()) one.kill("SIGHUP");
+    },
+    async stop(signal) {
+      isStopping = true;
+      const all = [...running.values()];
+      for (const one of all) one.kill(signal);
+      const ends = await Promise.race([
+        Promise.all(all.map(({ ended }) => ended)),
+        wait(STOP_TIMEOUT_MS).then(() => null),
+      ]);
+      if (ends === null) for (const one of all) one.kill("SIGKILL");
+      // A process that still starts ends by the signal.
+      return ends?.every((end) => end.code === 0 || end.signal === signal) === true ? 0 : 1;
+    },
+  };
+};

@@ -1,0 +1,71 @@
+import cluster from "node:cluster";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Config } from "./config.ts";
+import { createMockData } from "./container.ts";
+import { prepareDataFolder } from "./data-folder.ts";
+import { printAddress } from "./listening-address.ts";
+import { answerPrimary } from "./processes/answer-primary.ts";
+import { shutDown } from "./shutdown.ts";
+import { createSite, type Site } from "./site.ts";
+
+/**
+ * In milliseconds. A form with files over a slow phone connection may take minutes. The keep-alive timeout exceeds
+ * that of proxies (usually 60 seconds), so that no request arrives on a connection that is being closed.
+ */
+const SERVER_TIMEOUTS = { requestTimeout: 180_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 };
+
+/** A request without a Host is refused by the request guard, with the headers of every response. */
+const SERVER_OPTIONS = { ...SERVER_TIMEOUTS, requireHostHeader: false };
+
+const exitWith = (message: string): never => {
+  process.stderr.write(`${message}\n`);
+  return process.exit(1);
+};
+
+const prepareData = async (config: Config): Promise<Config> => {
+  if (config.mockData) return createMockData(config);
+  const problem = prepareDataFolder(config.dataDir);
+  return problem === null ? config : exitWith(problem);
+};
+
+/** One of several processes gets signals from the primary process, and those of a terminal from it as well. */
+const stopOnSignals = (server: Server, { log, drain, close }: Site, graceMs: number): void => {
+  let isStopping = false;
+  /** SIGINT comes from a terminal, where no load balancer needs time. */
+  const graceOf = { SIGTERM: graceMs, SIGINT: 0 } as const;
+  const stop = async (signal: keyof typeof graceOf): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    log.info({ signal }, "stopping");
+    process.exit(await shutDown({ server, drain, close, graceMs: graceOf[signal], log }));
+  };
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    if (cluster.isWorker) process.on(signal, () => void stop(signal));
+    else process.once(signal, () => void stop(signal));
+  }
+};
+
+const listen = (server: Server, { port, host }: Config): void => {
+  server.on("error", (error: NodeJS.ErrnoException) => {
+    const reason = error.code === "EADDRINUSE" ? `PORT ${port} is taken by another program` : error.message;
+    exitWith(`The site cannot listen on ${host}: ${reason}`);
+  });
+  server.listen(port, host, () => {
+    if (cluster.isPrimary) printAddress(host, (server.address() as AddressInfo).port);
+  });
+};
+
+/** Serves the site with this process: alone, or as one of several that a primary process has started. */
+export const serve = async (config: Config): Promise<void> => {
+  const answers = cluster.isWorker ? answerPrimary(process) : null;
+  const data = await prepareData(config);
+  // The primary process serves the metrics of all.
+  const site = await createSite(cluster.isWorker ? { ...data, statusPort: null } : data);
+  const server = createServer(SERVER_OPTIONS, site.listener);
+  site.guard(server);
+  stopOnSignals(server, site, config.shutdownGraceSeconds * 1_000);
+  process.on("SIGHUP", () => void site.reload());
+  answers?.use(site);
+  listen(server, config);
+};

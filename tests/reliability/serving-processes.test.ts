@@ -1,0 +1,150 @@
+import { spawn } from "node:child_process";
+import { appendFileSync, cpSync, readFileSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { afterEach, expect, it } from "vitest";
+import { isRunning } from "../../src/adapters/platform/is-running.ts";
+import { freePort, startSite, type Site } from "../browser/site.ts";
+import { sendRequest } from "./raw-requests.ts";
+
+type Processes = {
+  readonly site: Site;
+  readonly statusUrl: string;
+  readonly lines: readonly string[];
+};
+
+let running: Site | null = null;
+
+/** SIGKILL of the primary process leaves the others a moment, in which they still write. */
+afterEach(async () => {
+  await running?.end("SIGTERM");
+  await running?.dispose();
+  running = null;
+});
+
+const startTwo = async (options: Parameters<typeof startSite>[0] = {}): Promise<Processes> => {
+  const lines: string[] = [];
+  const statusPort = await freePort();
+  const site = await startSite({
+    ...options,
+    env: { ...options.env, SERVER_PROCESSES: "2", STATUS_PORT: String(statusPort) },
+    onOutput: (line) => lines.push(line),
+  });
+  running = site;
+  return { site, statusUrl: `http://127.0.0.1:${statusPort}/metrics`, lines };
+};
+
+/** The processes take connections in turn: requests on new ones reach each of them. */
+const requestEach = async ({ site }: Processes, path: string): Promise<readonly (readonly [number, string])[]> => {
+  const answers: (readonly [number, string])[] = [];
+  for (let count = 0; count < 4; count += 1) {
+    const { status, body } = await sendRequest(site.url + path, { agent: false });
+    answers.push([status, body.toString()]);
+  }
+  return answers;
+};
+
+/** The values of a metric by process. */
+const metric = async ({ statusUrl }: Processes, name: string): Promise<Readonly<Record<string, number>>> => {
+  const text = await (await fetch(statusUrl)).text();
+  const samples = text.matchAll(/^(\w+)\{process="(\d)"\} (\S+)$/gm);
+  return Object.fromEntries([...samples].filter(([, of]) => of === name).map(([, , of, value]) => [of, Number(value)]));
+};
+
+const PAGES = "vitrine_page_cache_stored_total";
+
+const pidsOf = ({ site: { pid } }: Processes): readonly number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").map(Number);
+
+const count = ({ lines }: Processes, text: string): number => lines.filter((line) => line.includes(text)).length;
+
+it("two processes serve on one port, and show an import and changed content", async () => {
+  const processes = await startTwo({ writeContent: (folder) => cpSync("content", folder, { recursive: true }) });
+  const { site } = processes;
+  expect(pidsOf(processes)).toHaveLength(2);
+  for (const [status] of await requestEach(processes, "/faq")) expect(status).toBe(200);
+  expect(await metric(processes, PAGES)).toEqual({ 1: 1, 2: 1 });
+  expect(await metric(processes, "vitrine_stock_vehicles")).toEqual({ 1: 700, 2: 700 });
+
+  const feed = join(site.dataDir, "one.csv");
+  writeFileSync(feed, "id,brand,model,price\n777002,Ford,Puma,18990\n");
+  expect(site.vitrine("import", "vehicles", feed, "--feed", "second").code).toBe(0);
+  const sizes = (): Promise<object> => metric(processes, "vitrine_stock_vehicles");
+  await expect.poll(sizes, { timeout: 30_000 }).toEqual({ 1: 701, 2: 701 });
+
+  appendFileSync(join(site.dataDir, "content", "redirects.csv"), "/ancien-chemin,/faq,\n");
+  process.kill(site.pid, "SIGHUP");
+  await expect.poll(() => count(processes, '"redirects read anew"'), { timeout: 30_000 }).toBe(2);
+  for (const [status] of await requestEach(processes, "/ancien-chemin")) expect(status).toBe(301);
+}, 180_000);
+
+it("a killed process is replaced, while the other one serves", async () => {
+  const processes = await startTwo();
+  const [killed = 0, other = 0] = pidsOf(processes);
+  process.kill(killed, "SIGKILL");
+  await expect.poll(() => count(processes, `Process ${killed} ended with SIGKILL`)).toBe(1);
+  for (const [status] of await requestEach(processes, "/stock")) expect(status).toBe(200);
+  const isReplaced = (): number => count(processes, '"a process that served has ended; this one replaces it"');
+  await expect.poll(isReplaced, { timeout: 60_000 }).toBe(1);
+  expect(pidsOf(processes)).toEqual([other, expect.any(Number)]);
+  await expect.poll(() => metric(processes, "vitrine_stock_vehicles"), { timeout: 30_000 }).toEqual({ 1: 700, 2: 700 });
+  for (const [status] of await requestEach(processes, "/faq")) expect(status).toBe(200);
+  expect(Object.keys(await metric(processes, PAGES))).toEqual(["1", "2"]);
+}, 180_000);
+
+const FORM_HEADERS = [
+  "Host: 127.0.0.1",
+  "Sec-Fetch-Site: same-origin",
+  "Content-Type: application/x-www-form-urlencoded",
+  "Content-Length: 3",
+];
+
+it("after SIGTERM all are not ready and end requests in progress, and the primary process exits with 0", async () => {
+  const processes = await startTwo({ env: { SHUTDOWN_GRACE_SECONDS: "5" } });
+  const { site } = processes;
+  const pids = pidsOf(processes);
+  const half = connect(Number(new URL(site.url).port), "127.0.0.1");
+  half.on("error", () => undefined);
+  await once(half, "connect");
+  half.write(`POST /contact HTTP/1.1\r\n${FORM_HEADERS.join("\r\n")}\r\n\r\na=`);
+  const signalledAt = performance.now();
+  const ended = site.end("SIGTERM");
+  await expect.poll(() => count(processes, '"stopping"')).toBe(2);
+  for (const [status, body] of await requestEach(processes, "/readyz")) {
+    expect([status, body]).toEqual([503, expect.stringContaining("stopping")]);
+  }
+  half.write("1");
+  const [answer] = (await once(half, "data")) as [Buffer];
+  const [head = ""] = answer.toString().split("\r\n\r\n");
+  expect(head).toMatch(/^HTTP\/1\.1 4\d\d /);
+  expect(head.toLowerCase()).toContain("connection: close");
+  half.destroy();
+  expect(await ended).toBe(0);
+  expect(performance.now() - signalledAt).toBeLessThan(10_000);
+  expect(pids.filter(isRunning)).toEqual([]);
+}, 120_000);
+
+it("no process stays when the primary process is killed", async () => {
+  const processes = await startTwo();
+  const pids = pidsOf(processes);
+  await processes.site.end("SIGKILL");
+  await expect.poll(() => pids.filter(isRunning), { timeout: 20_000 }).toEqual([]);
+}, 120_000);
+
+it("a taken port of the metrics ends the start and is named", async () => {
+  const { site, statusUrl } = await startTwo();
+  const { port } = new URL(statusUrl);
+  const env = { SERVER_PROCESSES: "2", STATUS_PORT: port };
+  await expect(startSite({ dataDir: site.dataDir, fill: false, env })).rejects.toThrow(
+    `STATUS_PORT ${port} is taken by another program`,
+  );
+}, 120_000);
+
+it("a process whose event loop has stopped is killed", async () => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "silent-process-child.ts")], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [output] = (await once(child.stdout, "data")) as [Buffer];
+  expect(JSON.parse(output.toString())).toEqual({ hasListened: true, end: { code: null, signal: "SIGKILL" } });
+}, 60_000);
