@@ -65,6 +65,8 @@ export const measureLoad = async (options: LoadOptions): Promise<Load> => {
     `-c${connections}`,
     `-d${seconds}s`,
     "--latency",
+    "--timeout",
+    "30s",
     "-H",
     "Accept-Encoding: br",
     ...scriptArguments,

@@ -1,3 +1,4 @@
+import cluster from "node:cluster";
 import { pino, type Logger } from "pino";
 
 export type { Logger };
@@ -41,8 +42,14 @@ export const createLogger = (
     redact: { paths: ["*.email", "*.phone", "*.fields", "*.headers.cookie", "*.headers.authorization"], censor: "…" },
   });
 
-/** Standard output, written four times a second, or as soon as 16 KB are there. */
-const BATCHES = { dest: 1, sync: true, minLength: 16_000, periodicFlush: 250 };
+/**
+ * Bytes of lines that are written at once. Several processes share one output, where a pipe keeps the bytes of a write
+ * together up to 4,096 (PIPE_BUF of Linux).
+ */
+const BATCH_SIZE = cluster.isWorker ? { minLength: 4_000, maxWrite: 4_096 } : { minLength: 16_000 };
+
+/** Standard output, written four times a second, or as soon as a batch is there. */
+const BATCHES = { dest: 1, sync: true, periodicFlush: 250, ...BATCH_SIZE };
 
 let batches: ReturnType<typeof pino.destination> | null = null;
 
