@@ -60,7 +60,7 @@ const BUILT: Readonly<Record<string, readonly ((text: string) => unknown)[]>> = 
     (text) => isSafeIconBody(`<path ${text}`),
     isSafeIconBody,
   ],
-  "src/domain/shared/unbroken-units.ts": [unbrokenUnits, frenchTypography],
+  "src/domain/shared/text/unbroken-units.ts": [unbrokenUnits, frenchTypography],
 };
 
 /** Fragments that the built patterns repeat. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { carStock } from "../../../tests/builders/car-stock.ts";
-import { getFacet } from "./facets.ts";
+import { getFacet } from "./stock/facets.ts";
 import { drivingEnergy, namedFuel } from "./fuel.ts";
 
 test.each([

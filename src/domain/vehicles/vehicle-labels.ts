@@ -1,7 +1,7 @@
-import type { FacetName, KeyFacet } from "./facets.ts";
+import type { FacetName, KeyFacet } from "./stock/facets.ts";
 import type { CountUnit, RangeUnit } from "./fields/vehicle-field.ts";
 import type { VEHICLE_FIELDS } from "./fields/vehicle-fields.ts";
-import type { Sort } from "./stock-query.ts";
+import type { Sort } from "./stock/stock-query.ts";
 
 type Fields = typeof VEHICLE_FIELDS;
 

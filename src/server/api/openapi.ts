@@ -7,9 +7,9 @@ import { contentPaths } from "./content/openapi-paths.ts";
 import { describeProblem } from "./describe-problem.ts";
 import { locationPaths } from "./locations/openapi-paths.ts";
 import { MAX_SUGGESTIONS, suggestionListSchema } from "./suggestions.ts";
-import { leaseOfferPaths } from "./lease-offer-paths.ts";
-import { leaseTermsParameters, vehicleLeaseSchema } from "./vehicle-lease-schema.ts";
-import { similarListSchema, vehicleDetailSchema, vehicleListSchema } from "./vehicle-schema.ts";
+import { leaseOfferPaths } from "./lease-offers/openapi-paths.ts";
+import { leaseTermsParameters, vehicleLeaseSchema } from "./vehicles/lease-schema.ts";
+import { similarListSchema, vehicleDetailSchema, vehicleListSchema } from "./vehicles/schema.ts";
 
 const integerParameter = z.coerce.number().int().min(0);
 

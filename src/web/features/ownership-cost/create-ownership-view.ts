@@ -13,9 +13,9 @@ import { formatEuros } from "#domain/shared/index.ts";
 import { COST_LABELS, estimateStrings, OPTION_LABELS, problemLabel } from "../../strings/ownership-estimate.ts";
 import { assumptionFields } from "./assumption-fields.ts";
 import { assumptionViews, type DescribeLease } from "./assumption-views.ts";
-import { formatCost, joinCosts } from "./format-costs.ts";
+import { formatCost, joinCosts } from "./chart/format-costs.ts";
 import type { OwnershipBasis } from "./ownership-basis.ts";
-import { toBars } from "./cost-bars.ts";
+import { toBars } from "./chart/cost-bars.ts";
 import type { CostColumn, CostRow, OwnershipCostView } from "./ownership-view.ts";
 
 /** The lease beside a purchase. */

@@ -3,8 +3,8 @@ import { ChevronIcon } from "../../../ui/icons/icons.tsx";
 import { ownershipCostStrings as strings } from "../../strings/ownership-cost.ts";
 import { AssumptionForm } from "./assumption-form.tsx";
 import type { OfferOwnershipBasis, OwnershipBasis } from "./ownership-basis.ts";
-import { CostChart } from "./cost-chart.tsx";
-import { CostTable } from "./cost-table.tsx";
+import { CostChart } from "./chart/cost-chart.tsx";
+import { CostTable } from "./chart/cost-table.tsx";
 import type { AssumptionView, OwnershipCostView } from "./ownership-view.ts";
 import { useLiveView } from "./use-live-view.ts";
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { MAX_SEARCH_TEXT_LENGTH } from "#domain/vehicles/search-text.ts";
+import { MAX_SEARCH_TEXT_LENGTH } from "#domain/vehicles/stock/search-text.ts";
 import { Combobox, type ComboboxOption } from "../../../ui/combobox/combobox.tsx";
 import { CalendarIcon, CarIcon, FilterIcon, PinIcon, SearchIcon } from "../../../ui/icons/icons.tsx";
 import { quickSearchStrings as strings } from "../../strings/quick-search.ts";

@@ -1,4 +1,4 @@
-import { limitSearchText, PHRASE_PARAMETER } from "#domain/vehicles/search-text.ts";
+import { limitSearchText, PHRASE_PARAMETER } from "#domain/vehicles/stock/search-text.ts";
 
 /** The phrase of a page, within the limits of a search text; "" without one. */
 export const readPhrase = (params: URLSearchParams): string => {

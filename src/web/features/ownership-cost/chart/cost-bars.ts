@@ -1,5 +1,5 @@
 import type { OptionEstimate } from "#domain/ownership/index.ts";
-import type { BarSegment } from "./ownership-view.ts";
+import type { BarSegment } from "../ownership-view.ts";
 
 const roundToTenth = (value: number): number => Math.round(value * 10) / 10;
 

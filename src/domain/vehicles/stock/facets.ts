@@ -1,13 +1,13 @@
-import type { NameWithSlug } from "./fields/attribute-values.ts";
-import { createFieldReader } from "./fields/vehicle-attributes.ts";
-import type { CountUnit, FieldFilter, FilterDisplay, RangeUnit, VehicleField } from "./fields/vehicle-field.ts";
+import type { NameWithSlug } from "../fields/attribute-values.ts";
+import { createFieldReader } from "../fields/vehicle-attributes.ts";
+import type { CountUnit, FieldFilter, FilterDisplay, RangeUnit, VehicleField } from "../fields/vehicle-field.ts";
 import {
   getVehicleField,
   VEHICLE_FIELD_NAMES,
   type VEHICLE_FIELDS,
   type VehicleFieldName,
-} from "./fields/vehicle-fields.ts";
-import { namedFuel } from "./fuel.ts";
+} from "../fields/vehicle-fields.ts";
+import { namedFuel } from "../fuel.ts";
 import type { StockRecord } from "./stock-record.ts";
 
 /** A facet with a closed list of keys. A vehicle matches any selected value (one-of) or all of them (all-of). */

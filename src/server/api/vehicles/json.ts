@@ -1,7 +1,7 @@
 import { formatEuros } from "#domain/shared/index.ts";
 import { toDisplayPrice, type Vehicle } from "#domain/vehicles/index.ts";
-import { apiAttributeNames } from "./vehicle-field-schema.ts";
-import type { ListedVehicle, VehicleDetail, VehicleSummary } from "./vehicle-schema.ts";
+import { apiAttributeNames } from "./field-schema.ts";
+import type { ListedVehicle, VehicleDetail, VehicleSummary } from "./schema.ts";
 
 /** `monthlyCents` is null where no monthly payment can be offered. */
 export type VehicleJsonContext = {

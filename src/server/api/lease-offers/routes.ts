@@ -9,10 +9,10 @@ import {
   quoteOffer,
 } from "#domain/lease-offers/index.ts";
 import { completeTerms } from "#domain/leasing/index.ts";
-import { problemResponse } from "../problem.ts";
-import { toLeaseOfferDetail, toLeaseOfferSummary } from "./lease-offer-json.ts";
-import type { LeaseOfferList } from "./lease-offer-schema.ts";
-import { parseRequestedTerms, termsNotIntegersResponse } from "./requested-terms.ts";
+import { problemResponse } from "../../problem.ts";
+import { toLeaseOfferDetail, toLeaseOfferSummary } from "./json.ts";
+import type { LeaseOfferList } from "./schema.ts";
+import { parseRequestedTerms, termsNotIntegersResponse } from "../requested-terms.ts";
 
 type LeaseOfferServices = Pick<SiteServices, "leaseOffers" | "paths" | "siteUrl">;
 

@@ -1,6 +1,6 @@
-import { ownershipCostStrings as strings } from "../../strings/ownership-cost.ts";
+import { ownershipCostStrings as strings } from "../../../strings/ownership-cost.ts";
 import { CostKeyMark } from "./cost-chart.tsx";
-import type { OwnershipCostView } from "./ownership-view.ts";
+import type { OwnershipCostView } from "../ownership-view.ts";
 
 const Amount = ({ amount }: { readonly amount: string | null }) =>
   amount ? (

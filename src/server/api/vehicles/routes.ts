@@ -4,10 +4,10 @@ import type { FacetResult, StockSearchResult } from "#domain/search/index.ts";
 import { PAGE_SIZE, parseStockQuery, parseVehicleId, type Vehicle } from "#domain/vehicles/index.ts";
 import { createVehicleDistance } from "#application/stock/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
-import { problemResponse } from "../problem.ts";
-import { leaseResponse } from "./vehicle-lease.ts";
-import { toListedVehicle, toVehicleDetail, toVehicleSummary, type VehicleJsonContext } from "./vehicle-json.ts";
-import type { SimilarList, VehicleList } from "./vehicle-schema.ts";
+import { problemResponse } from "../../problem.ts";
+import { leaseResponse } from "./lease.ts";
+import { toListedVehicle, toVehicleDetail, toVehicleSummary, type VehicleJsonContext } from "./json.ts";
+import type { SimilarList, VehicleList } from "./schema.ts";
 
 type VehicleApiServices = Pick<SiteServices, "catalogue" | "stock" | "paths" | "siteUrl" | "settings" | "clock">;
 

@@ -1,7 +1,7 @@
-import { classNames } from "../../../ui/class-names.ts";
-import { ownershipCostStrings as strings } from "../../strings/ownership-cost.ts";
+import { classNames } from "../../../../ui/class-names.ts";
+import { ownershipCostStrings as strings } from "../../../strings/ownership-cost.ts";
 import { costFill, CostPatterns } from "./cost-patterns.tsx";
-import type { BarSegment, CostColumn } from "./ownership-view.ts";
+import type { BarSegment, CostColumn } from "../ownership-view.ts";
 
 const BAR_HEIGHT = 28;
 

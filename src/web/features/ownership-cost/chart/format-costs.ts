@@ -1,6 +1,6 @@
 import type { CostKey } from "#domain/ownership/index.ts";
 import { formatEuros, type Cents } from "#domain/shared/index.ts";
-import { COST_LABELS } from "../../strings/ownership-estimate.ts";
+import { COST_LABELS } from "../../../strings/ownership-estimate.ts";
 
 const MINUS = "\u2212";
 

@@ -1,5 +1,5 @@
-import { canonicalOrigin } from "../geo/index.ts";
-import { fold, tokenize } from "../shared/index.ts";
+import { canonicalOrigin } from "../../geo/index.ts";
+import { fold, tokenize } from "../../shared/index.ts";
 import { limitSearchText } from "./search-text.ts";
 import { FACETS, isFacetName, type Facet, type FacetName } from "./facets.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CONTRACT_ITEMS, OFFER_KINDS, OFFER_SORTS } from "#domain/lease-offers/index.ts";
 import { BODY_STYLES, COLORS, EQUIPMENT, FUEL_TYPES, TRANSMISSIONS } from "#domain/vehicles/index.ts";
-import { leaseTermsParameters } from "./vehicle-lease-schema.ts";
+import { leaseTermsParameters } from "../vehicles/lease-schema.ts";
 
 const cents = (description: string) => z.int().meta({ description });
 

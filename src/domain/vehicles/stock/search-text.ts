@@ -1,4 +1,4 @@
-import { fold } from "../shared/index.ts";
+import { fold } from "../../shared/index.ts";
 
 /** Characters of a search text. */
 export const MAX_SEARCH_TEXT_LENGTH = 200;

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { describeProblem } from "./describe-problem.ts";
-import { leaseOfferDetailSchema, leaseOfferListParameters, leaseOfferListSchema } from "./lease-offer-schema.ts";
-import { leaseTermsParameters } from "./vehicle-lease-schema.ts";
+import { describeProblem } from "../describe-problem.ts";
+import { leaseOfferDetailSchema, leaseOfferListParameters, leaseOfferListSchema } from "./schema.ts";
+import { leaseTermsParameters } from "../vehicles/lease-schema.ts";
 
 /** The lease offers' part of the OpenAPI document. */
 export const leaseOfferPaths = {

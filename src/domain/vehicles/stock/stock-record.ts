@@ -1,6 +1,6 @@
-import type { Cents } from "../shared/index.ts";
-import type { NameWithSlug } from "./fields/index.ts";
-import type { Vehicle } from "./vehicle.ts";
+import type { Cents } from "../../shared/index.ts";
+import type { NameWithSlug } from "../fields/index.ts";
+import type { Vehicle } from "../vehicle.ts";
 
 /**
  * A vehicle in the search index: its short attributes with market data. `monthly_cents` is the monthly payment by the

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { exampleVehicle } from "../../web/features/vehicle-card/vehicle.examples.ts";
-import { toVehicleDetail } from "./vehicle-json.ts";
+import { exampleVehicle } from "../../../web/features/vehicle-card/vehicle.examples.ts";
+import { toVehicleDetail } from "./json.ts";
 
 const context = { url: () => "https://www.example.lu/stock/1", monthlyCents: () => null };
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Vehicle } from "#domain/vehicles/index.ts";
-import { type ApiAttributeName, apiFieldShape } from "./vehicle-field-schema.ts";
+import { type ApiAttributeName, apiFieldShape } from "./field-schema.ts";
 
 const priceSchema = z
   .object({

@@ -12,9 +12,9 @@ import {
 } from "#domain/leasing/index.ts";
 import { err, utcDay, type Result } from "#domain/shared/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
-import { problemResponse } from "../problem.ts";
-import { parseRequestedTerms, termsNotIntegersResponse } from "./requested-terms.ts";
-import type { VehicleLease } from "./vehicle-lease-schema.ts";
+import { problemResponse } from "../../problem.ts";
+import { parseRequestedTerms, termsNotIntegersResponse } from "../requested-terms.ts";
+import type { VehicleLease } from "./lease-schema.ts";
 
 type LeaseServices = Pick<SiteServices, "settings" | "clock">;
 

@@ -7,7 +7,7 @@ import {
   type PublishedOffer,
 } from "#domain/lease-offers/index.ts";
 import type { LeaseTerms } from "#domain/leasing/index.ts";
-import type { LeaseOfferDetail, LeaseOfferSummary } from "./lease-offer-schema.ts";
+import type { LeaseOfferDetail, LeaseOfferSummary } from "./schema.ts";
 
 const toTermsJson = ({ durationMonths, annualMileageKm, depositCents }: LeaseTerms): LeaseOfferSummary["terms"] => ({
   duration: durationMonths,
