@@ -17,7 +17,7 @@ import { createRequestObserver, type ObserveRequest, withRequestLog } from "./mi
 import { createRequestMetrics } from "./middleware/request-metrics.ts";
 import { commonHeaders, DEVELOPMENT_HEADERS, pageHeaders, withHeaders } from "./middleware/security-headers.ts";
 import { createStaticFiles } from "./middleware/static-files.ts";
-import { readForwardedHeaders, withForwardedHeaders } from "./forwarded-headers.ts";
+import { readForwardedHeaders, withForwardedHeaders } from "./connections/forwarded-headers.ts";
 import { createRoutes } from "./routes.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 

@@ -42,7 +42,7 @@ import { MARKET_SETTINGS } from "../composition/settings.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import type { Config } from "./config.ts";
 import { findUnencryptedConnections } from "./unencrypted-connections.ts";
-import { describeRefusedRequest } from "./refused-request.ts";
+import { describeRefusedRequest } from "./connections/refused-request.ts";
 import { wireAlerts } from "./container/alerts.ts";
 import { startCatalogue } from "./container/catalogue.ts";
 import { createChangeEvents } from "./container/change-events.ts";

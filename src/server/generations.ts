@@ -6,7 +6,7 @@ import type { Settings } from "#domain/site/index.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import { createApp, type App } from "./app.ts";
 import type { Config } from "./config.ts";
-import { type ConnectionGuard, createConnectionGuard } from "./connection-guard.ts";
+import { type ConnectionGuard, createConnectionGuard } from "./connections/connection-guard.ts";
 import { type ContainerOptions, createContainer, type ReadSettings } from "./container.ts";
 
 /** The site with one state of the settings: everything that reads them is created anew with the next state. */

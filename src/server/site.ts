@@ -12,7 +12,7 @@ import {
 import { clientPseudonym } from "#domain/spam/index.ts";
 import { commonHeaders } from "./middleware/security-headers.ts";
 import { startStatusServer } from "./status-server.ts";
-import { answerUnreadableRequests } from "./unreadable-requests.ts";
+import { answerUnreadableRequests } from "./connections/unreadable-requests.ts";
 
 /** The running site. Its settings can change while it serves. */
 export type Site = {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { clientNetwork } from "#domain/spam/index.ts";
-import { readForwardedHeaders } from "../forwarded-headers.ts";
+import { readForwardedHeaders } from "../connections/forwarded-headers.ts";
 import { sendTooManyRequests } from "./overload-response.ts";
 import { requestKind } from "./request-kind.ts";
 

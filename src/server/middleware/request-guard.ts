@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener } from "node:http";
-import { isHost } from "../host.ts";
+import { isHost } from "../connections/host.ts";
 
 /** `TRACE`, `CONNECT` and the methods of WebDAV are not among them. */
 const METHODS: ReadonlySet<string | undefined> = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);

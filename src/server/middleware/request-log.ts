@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { inRequest, type RequestInProgress } from "../refused-request.ts";
+import { inRequest, type RequestInProgress } from "../connections/refused-request.ts";
 
 export type RequestLog = (entry: Readonly<Record<string, unknown>>, message: string) => void;
 

@@ -1,7 +1,7 @@
 import type { RequestListener, Server } from "node:http";
 import type { Socket } from "node:net";
 import { clientNetwork } from "#domain/spam/index.ts";
-import { withPipelineLimit } from "./middleware/pipeline-limit.ts";
+import { withPipelineLimit } from "../middleware/pipeline-limit.ts";
 
 export type ConnectionLimits = {
   /** All connections; each takes a descriptor and about 20 KB. */
