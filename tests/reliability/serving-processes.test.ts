@@ -1,8 +1,10 @@
-import { spawn } from "node:child_process";
-import { appendFileSync, cpSync, readFileSync, writeFileSync } from "node:fs";
+import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterEach, expect, it } from "vitest";
 import { isRunning } from "../../src/adapters/platform/is-running.ts";
 import { freePort, startSite, type Site } from "../browser/site.ts";
@@ -54,8 +56,12 @@ const metric = async ({ statusUrl }: Processes, name: string): Promise<Readonly<
 
 const PAGES = "vitrine_page_cache_stored_total";
 
-const pidsOf = ({ site: { pid } }: Processes): readonly number[] =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").map(Number);
+const childrenOf = (pid: number): readonly number[] => {
+  const text = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
+  return text === "" ? [] : text.split(" ").map(Number);
+};
+
+const pidsOf = ({ site: { pid } }: Processes): readonly number[] => childrenOf(pid);
 
 const count = ({ lines }: Processes, text: string): number => lines.filter((line) => line.includes(text)).length;
 
@@ -132,13 +138,38 @@ it("no process stays when the primary process is killed", async () => {
   await expect.poll(() => pids.filter(isRunning), { timeout: 20_000 }).toEqual([]);
 }, 120_000);
 
-it("a taken port of the metrics ends the start and is named", async () => {
+it("one process follows the feed, and another one once that one is killed", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "vitrine-feed-"));
+  const feed = join(folder, "stock.csv");
+  const write = (...ids: readonly number[]): void =>
+    writeFileSync(feed, ["id,brand,model,price", ...ids.map((id) => `${id},Ford,Puma,18990`), ""].join("\n"));
+  write(1, 2, 3);
+  const processes = await startTwo({ fill: false, env: { STOCK_FEED_URL: feed, STOCK_FEED_INTERVAL: "10s" } });
+  const sizes = (): Promise<object> => metric(processes, "vitrine_stock_vehicles");
+  await expect.poll(sizes, { timeout: 60_000 }).toEqual({ 1: 3, 2: 3 });
+  const importing = pidsOf(processes).filter((pid) => childrenOf(pid).length > 0);
+  expect(importing).toHaveLength(1);
+  for (const pid of importing) process.kill(pid, "SIGKILL");
+  write(1, 2, 3, 4);
+  await expect.poll(sizes, { timeout: 60_000 }).toEqual({ 1: 4, 2: 4 });
+  rmSync(folder, { recursive: true });
+}, 180_000);
+
+it("a taken port ends the start and is named, that of the site or of the metrics", async () => {
   const { site, statusUrl } = await startTwo();
-  const { port } = new URL(statusUrl);
-  const env = { SERVER_PROCESSES: "2", STATUS_PORT: port };
-  await expect(startSite({ dataDir: site.dataDir, fill: false, env })).rejects.toThrow(
-    `STATUS_PORT ${port} is taken by another program`,
-  );
+  const start = (env: Readonly<Record<string, string>>): Promise<unknown> =>
+    promisify(execFile)(process.execPath, ["src/server/main.ts"], {
+      env: { ...process.env, ...env, HOST: "127.0.0.1", DATA_DIR: site.dataDir, SERVER_PROCESSES: "2" },
+    });
+  const [port, statusPort] = [new URL(site.url).port, new URL(statusUrl).port];
+  await expect(start({ PORT: port })).rejects.toMatchObject({
+    code: 1,
+    stderr: `The site cannot listen on 127.0.0.1: PORT ${port} is taken by another program\n`,
+  });
+  await expect(start({ PORT: "0", STATUS_PORT: statusPort })).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(`STATUS_PORT ${statusPort} is taken by another program`),
+  });
 }, 120_000);
 
 it("a process whose event loop has stopped gives no metrics, and is killed", async () => {
