@@ -2,7 +2,14 @@ import { bodyLabels } from "../../src/application/strings/vehicles/body-label.ts
 import { FUEL_LABELS } from "../../src/application/strings/vehicles/key-labels.ts";
 import { postalLines, type LocationAttributes } from "../../src/domain/locations/index.ts";
 import type { ModelAttributes } from "../../src/domain/models/index.ts";
-import { escapeXml, formatEuros, formatNumber, formatQuantity } from "../../src/domain/shared/index.ts";
+import {
+  escapeXml,
+  formatEuros,
+  formatNumber,
+  formatQuantity,
+  unbrokenUnits,
+  unbrokenWords,
+} from "../../src/domain/shared/index.ts";
 import { modelPageStrings } from "../../src/web/strings/models.ts";
 import type { BrochureData } from "./brochure-data.ts";
 import { toVersionsView, type VersionRow, type VersionsView } from "../../src/web/routes/model/versions-view.ts";
@@ -19,7 +26,8 @@ export type BrochureInput = BrochureData & {
 
 type Fact = readonly [label: string, value: string | null];
 
-const text = (value: string): string => escapeXml(value);
+/** Numbers stay with their units, and the parts of postcodes and towns together. */
+const text = (value: string): string => escapeXml(unbrokenWords(unbrokenUnits(value)));
 
 const factList = (facts: readonly Fact[]): string => {
   const rows = facts.flatMap(([label, value]) =>

@@ -144,7 +144,7 @@ def drape():
     p = fall(finer(p), pattern(2), 350, 1 / 300)
     p = finer(p)
     for a in range(3):
-        p[..., a] = nd.gaussian_filter(p[..., a], 1.4, mode='nearest')
+        p[..., a] = nd.gaussian_filter(p[..., a], 3.0, mode='nearest')
 
     def light(material, v, n):
         lit = body_light if material == 'cloth' else wheel_light

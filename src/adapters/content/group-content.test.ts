@@ -108,10 +108,12 @@ test("phone numbers and email addresses are dummies", () => {
   expect(unsafeLinks([shell, stories])).toEqual([]);
 });
 
-test("the default market has a header, a footer, a home and a contact page of its own", async () => {
+test("the default market has a shell and pages of its own where those of all markets speak of Luxembourg", async () => {
   const market = createFileContentSource("content", { warn: () => {} }, "default");
   expect(market.problems()).toEqual([]);
-  const parts = [await market.shell(), await market.story("home"), await market.story("contact")];
+  const brands = JSON.parse(readFileSync("demo/catalogue/brands.json", "utf8")) as readonly { readonly slug: string }[];
+  const slugs = ["home", "contact", "faq", "mentions-legales", ...brands.map(({ slug }) => slug)];
+  const parts = [await market.shell(), ...(await Promise.all(slugs.map((slug) => market.story(slug))))];
   const texts = parts.flatMap((part) => strings(part, () => true));
   expect(texts.filter((text) => /Bertrange|Niederkorn|Esch|Diekirch|\+352|au Luxembourg/.test(text))).toEqual([]);
   const locations: readonly unknown[] = JSON.parse(readFileSync("demo/markets/default/locations.json", "utf8"));
