@@ -68,4 +68,9 @@ describe("studioViews", () => {
   it("starts with the view used on cards", () => {
     for (const shape of STUDIO_SHAPES) expect(studioViews(shape)[0]).toBe("front");
   });
+
+  it("has a front and a side of every shape, which the cards of models show", () => {
+    for (const shape of STUDIO_SHAPES)
+      expect([shape, ...studioViews(shape)]).toEqual(expect.arrayContaining(["front", "side"]));
+  });
 });

@@ -54,10 +54,9 @@ export const studioWidths = (shape: StudioShape, view: StudioView): readonly [nu
 export const largestStudioWidth = (shape: StudioShape, view: StudioView): number =>
   Math.max(...studioWidths(shape, view));
 
-/** The shapes that are not shown in every view: the pick-up's bench stands out of its cabin, seen from the side. */
+/** The shapes that are not shown in every view. */
 const FEWER_VIEWS: Readonly<Partial<Record<StudioShape, readonly StudioView[]>>> = {
   covered: ["front", "side"],
-  pickup: ["front", "interior"],
 };
 
 /** The views of a shape in gallery order. */
