@@ -143,11 +143,13 @@ const openApiDocument = (siteUrl: string): ReturnType<typeof createDocument> =>
   });
 
 export const openApiRoutes = (siteUrl: string): Hono => {
-  const document = JSON.stringify(openApiDocument(siteUrl), null, 2);
-  return new Hono().get("/openapi.json", (context) =>
-    context.body(document, 200, {
+  // Made for the first who wants it: it takes longer than the rest of the API to start.
+  let document: string | null = null;
+  return new Hono().get("/openapi.json", (context) => {
+    document ??= JSON.stringify(openApiDocument(siteUrl), null, 2);
+    return context.body(document, 200, {
       "Content-Type": "application/json; charset=utf-8",
       "Cache-Control": "public, max-age=300",
-    }),
-  );
+    });
+  });
 };
