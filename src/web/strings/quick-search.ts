@@ -1,3 +1,5 @@
+import { unbrokenAmounts } from "#domain/shared/index.ts";
+
 const number = new Intl.NumberFormat("fr-FR");
 
 /** Quick search, on the home page and on the stock page. */
@@ -12,6 +14,6 @@ export const quickSearchStrings = {
     if (count === 0) return "Aucune suggestion";
     return count === 1 ? "1\u00a0suggestion" : `${count}\u00a0suggestions`;
   },
-  asPhrase: (phrase: string) => `Votre recherche\u00a0: «\u00a0${phrase}\u00a0»`,
+  asPhrase: (phrase: string) => `Votre recherche\u00a0: «\u00a0${unbrokenAmounts(phrase)}\u00a0»`,
   asText: (text: string) => `Recherché comme texte\u00a0: «\u00a0${text}\u00a0»`,
 } as const;
