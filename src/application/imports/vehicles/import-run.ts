@@ -26,8 +26,8 @@ export type ImportRunOptions = {
   readonly onVehicle?: (vehicle: StockRow) => void;
 };
 
-/** Rows looked up and put in one call. */
-const BATCH_SIZE = 500;
+/** Rows looked up and put in one call: so few that V8 still holds them with its young objects when they are put. */
+const BATCH_SIZE = 200;
 
 /**
  * Increase it when the mapping of a row changes, so that unchanged rows are mapped again. A test compares it with a
