@@ -3,6 +3,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import * as nodeModule from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
@@ -72,9 +73,13 @@ if (!script) fail("usage: node scripts/run.mjs FILE [ARGUMENT …]");
 installWhatTheLockAsksFor();
 const file = resolve(root, script);
 
+// Processes store what they compiled, so that the next ones, and those that they start, need not compile it again.
+process.env.NODE_COMPILE_CACHE ??= join(root, ".cache", "node-compile");
+
 if (ownMajor >= 24) {
   process.argv = [process.execPath, file, ...args];
   endWithNpm(() => process.kill(process.pid, "SIGTERM"));
+  nodeModule.enableCompileCache?.();
   await import(pathToFileURL(file).href);
 } else {
   const child = spawn(bundledRuntime(), [file, ...args], { stdio: "inherit" });
