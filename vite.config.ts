@@ -34,6 +34,24 @@ const chunkFailures = (): Plugin => {
   };
 };
 
+const DISPLAY_NAME = /^\w+[.]displayName = .*;$/gm;
+
+/** Components of the router are left out where nothing uses them: a name for developer tools, given afterwards, would be a use. */
+const unusedComponents = (): Plugin => ({
+  name: "unused-components",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  transform: {
+    filter: { id: /[\\/]react-router[\\/]dist[\\/].*[.]js$/ },
+    handler: (code) => ({
+      code: code
+        .replaceAll(DISPLAY_NAME, "")
+        .replaceAll(/= (React\$1[.](?:createContext|forwardRef|memo)\()/g, "= /* @__PURE__ */ $1"),
+      map: null,
+    }),
+  },
+});
+
 /** Folders of `src/ui`. */
 const SITE_COMPONENTS = "badge|button|card|choice|dialog|drawer|field|icons|link|notice|popover|price|toggle|wordmark";
 
@@ -79,7 +97,7 @@ const CHUNKS = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), chunkFailures()],
+  plugins: [reactRouter(), chunkFailures(), unusedComponents()],
   // Pages come from our own server, in development too: `scripts/dev.ts` mounts Vite as its middleware.
   appType: "custom",
   // One file for the server: it starts faster.

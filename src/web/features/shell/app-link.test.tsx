@@ -15,6 +15,6 @@ test.each([
   const router = createMemoryRouter([{ path: "*", element: <AppLink href={href}>lien</AppLink> }]);
   const html = renderToStaticMarkup(<RouterProvider router={router} />);
   expect(html).toContain(`href="${href}"`);
-  // An attribute of the router's links alone.
+  // An attribute of links to pages alone.
   expect(html.includes("data-discover")).toBe(isRouted);
 });

@@ -1,26 +1,39 @@
-import { Link, useLocation } from "react-router";
+import { createContext, type MouseEvent, use } from "react";
+import type { NavigateFunction } from "react-router";
 import type { AnchorProps } from "../../../ui/link/link.tsx";
+import { isPlainClick } from "../page/index.ts";
 import { isFile } from "./is-file.ts";
+
+/**
+ * Opens another page of the site; null without a router. One function for all pages: the router's own links render again
+ * with each of them, since they read the address.
+ */
+export const NavigateContext = createContext<NavigateFunction | null>(null);
 
 /** A page of the site. */
 const isPage = (href: string): boolean => /^\/(?!\/)/.test(href) && !isFile(href);
 
 /** Another page fades in, unless the visitor wants less motion; new results of the same page come at once. */
-const fadesIn = (href: string, pathname: string): boolean =>
-  typeof matchMedia === "function" &&
-  href.split(/[?#]/, 1)[0] !== pathname &&
-  matchMedia("(prefers-reduced-motion: no-preference)").matches;
+const fadesIn = (pathname: string): boolean =>
+  pathname !== location.pathname && matchMedia("(prefers-reduced-motion: no-preference)").matches;
 
-const PageLink = ({ href, ...rest }: AnchorProps) => {
-  const { pathname } = useLocation();
-  const preserveScroll = "data-preserve-scroll" in rest;
-  return <Link {...rest} to={href} viewTransition={fadesIn(href, pathname)} preventScrollReset={preserveScroll} />;
+const PageLink = ({ href, onClick, ...rest }: AnchorProps) => {
+  const navigate = use(NavigateContext);
+  const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
+    onClick?.(event);
+    const link = event.currentTarget;
+    const isOurs = isPlainClick(event) && (link.target === "" || link.target === "_self");
+    if (navigate === null || event.defaultPrevented || !isOurs) return;
+    event.preventDefault();
+    void navigate(href, {
+      replace: link.href === location.href,
+      preventScrollReset: "data-preserve-scroll" in rest,
+      viewTransition: fadesIn(link.pathname),
+    });
+  };
+  // The router looks for the routes of links with this attribute.
+  return <a {...rest} href={href} data-discover="" onClick={follow} />;
 };
 
 /** Uses the router for links to pages. */
-export const AppLink = ({ href, ...rest }: AnchorProps) => {
-  if (!isPage(href)) return <a {...rest} href={href} />;
-  // The markup of the router's link, without its hooks, which cost more than the rest of a page.
-  if (import.meta.env.SSR) return <a {...rest} href={href} data-discover="true" />;
-  return <PageLink {...rest} href={href} />;
-};
+export const AppLink = (props: AnchorProps) => (isPage(props.href) ? <PageLink {...props} /> : <a {...props} />);

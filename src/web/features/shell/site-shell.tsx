@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from "react";
+import { useNavigate } from "react-router";
 import { AnchorContext } from "../../../ui/link/link.tsx";
 import { shellStrings as strings } from "../../strings/shell.ts";
 import { ConsentScope } from "../consent/index.ts";
@@ -8,7 +9,7 @@ import { Preloads } from "../preload/index.ts";
 import { CompareBar, ListHrefsContext, type Lists, ListToast, ServerListsContext } from "../shortlist/index.ts";
 import { ThirdPartyScripts } from "../third-party-scripts/index.ts";
 import { NewVersion } from "../versions/index.ts";
-import { AppLink } from "./app-link.tsx";
+import { AppLink, NavigateContext } from "./app-link.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { MAIN_ID } from "../page/index.ts";
@@ -32,27 +33,30 @@ export const SiteShell = ({ view, lists, children }: SiteShellProps) => {
   useFocusOnNavigation();
   useOpenStates(view.locations);
   useAnalytics(view.mediaHosts);
+  const navigate = useNavigate();
   return (
-    <AnchorContext value={AppLink}>
-      <ListHrefsContext value={view.lists}>
-        <ServerListsContext value={lists}>
-          <PageView />
-          <a href={`#${MAIN_ID}`} className="skip">
-            {strings.skip}
-          </a>
-          <ConsentScope view={view.consent}>
-            <MemoizedHeader view={view} />
-            {view.toast && <SiteToast toast={view.toast} />}
-            {children}
-            <CompareBar />
-            <MemoizedFooter view={view} />
-            <ListToast />
-            <Preloads />
-            <NewVersion />
-            <ThirdPartyScripts scripts={view.scripts} />
-          </ConsentScope>
-        </ServerListsContext>
-      </ListHrefsContext>
-    </AnchorContext>
+    <NavigateContext value={navigate}>
+      <AnchorContext value={AppLink}>
+        <ListHrefsContext value={view.lists}>
+          <ServerListsContext value={lists}>
+            <PageView />
+            <a href={`#${MAIN_ID}`} className="skip">
+              {strings.skip}
+            </a>
+            <ConsentScope view={view.consent}>
+              <MemoizedHeader view={view} />
+              {view.toast && <SiteToast toast={view.toast} />}
+              {children}
+              <CompareBar />
+              <MemoizedFooter view={view} />
+              <ListToast />
+              <Preloads />
+              <NewVersion />
+              <ThirdPartyScripts scripts={view.scripts} />
+            </ConsentScope>
+          </ServerListsContext>
+        </ListHrefsContext>
+      </AnchorContext>
+    </NavigateContext>
   );
 };
