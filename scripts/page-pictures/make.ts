@@ -25,7 +25,7 @@ const GROUND = "#e4e1da";
 
 /** A studio picture in its paint, opaque. */
 const paintedPicture = async ({ shape, view, paint }: Crop): Promise<Buffer> => {
-  const width = largestStudioWidth(shape, view);
+  const width = largestStudioWidth(view);
   if (view === "interior") {
     const file = join(STUDIO, `${shape}-${view}-${width}.webp`);
     return sharp(file).flatten({ background: PAINT_COLORS[paint] }).png({ compressionLevel: 1 }).toBuffer();

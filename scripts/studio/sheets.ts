@@ -38,7 +38,7 @@ const studio = ({ width, height }: Size, theme: number): Buffer =>
 
 /** The car at the size that the studio rendered it, in both themes side by side. */
 const createSheet = async (shape: StudioShape, view: PaintedView): Promise<Buffer> => {
-  const width = largestStudioWidth(shape, view);
+  const width = largestStudioWidth(view);
   const size = { width, height: Math.round((width * 2) / 3) };
   const colors = ["white", PAINTS[STUDIO_SHAPES.indexOf(shape) % PAINTS.length] ?? "red"] as const;
   const cells = colors.map(async (color, theme) => {
@@ -65,14 +65,10 @@ const writeWithinLimit = async (sheet: Buffer, file: string): Promise<void> => {
   throw new Error(`${file}: larger than ${MAX_BYTES} bytes at any quality`);
 };
 
-const isPainted = (view: ReturnType<typeof studioViews>[number]): view is PaintedView => view !== "interior";
-
 const requested = new Set(process.argv.slice(2));
 mkdirSync(FOLDER, { recursive: true });
 for (const shape of STUDIO_SHAPES.filter((one) => requested.size === 0 || requested.has(one))) {
-  for (const view of studioViews(shape)
-    .filter(isPainted)
-    .filter((one) => isCutOut(shape, one))) {
+  for (const view of studioViews(shape).filter(isCutOut)) {
     await writeWithinLimit(await createSheet(shape, view), join(FOLDER, `${shape}-${view}.webp`));
   }
 }

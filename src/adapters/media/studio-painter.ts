@@ -1,11 +1,5 @@
 import { join } from "node:path";
-import {
-  isCutOut,
-  largestStudioWidth,
-  PAINT_COLORS,
-  type PaintedCar,
-  type PaintedView,
-} from "#domain/vehicles/index.ts";
+import { largestStudioWidth, PAINT_COLORS, type PaintedCar, type PaintedView } from "#domain/vehicles/index.ts";
 
 const WIDTH = 1200;
 const HEIGHT = 800;
@@ -16,8 +10,8 @@ const BACKDROP = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${W
     <rect width="100%" height="100%" fill="url(#s)"/></svg>`);
 
 /**
- * A studio car in its paint as PNG, `width` pixels wide (at most the largest picture) and two thirds as high: with its
- * shadow on a transparent ground, or opaque if the picture has no mask.
+ * A studio car in its paint as PNG, `width` pixels wide (at most the largest picture) and two thirds as high, with its
+ * shadow on a transparent ground.
  */
 export const paintStudioCar = async (
   folder: string,
@@ -27,14 +21,13 @@ export const paintStudioCar = async (
 ): Promise<Buffer> => {
   const { default: sharp } = await import("sharp");
   const name = join(folder, `${car.shape}-${view}-`);
-  const largest = largestStudioWidth(car.shape, view);
+  const largest = largestStudioWidth(view);
   const size = { width, height: Math.round((width * 2) / 3) };
   const painted = await sharp(`${name}${largest}.webp`)
     .flatten({ background: PAINT_COLORS[car.color] })
     .resize(size)
     .png({ compressionLevel: 1 })
     .toBuffer();
-  if (!isCutOut(car.shape, view)) return painted;
   const mask = await sharp(`${name}mask-${largest}.webp`).resize(size).extractChannel(0).raw().toBuffer();
   return sharp(painted)
     .joinChannel(mask, { raw: { ...size, channels: 1 } })

@@ -45,14 +45,12 @@ const WIDTHS: Readonly<Record<StudioView, readonly [number, ...number[]]>> = {
 export type PaintedView = Exclude<StudioView, "interior">;
 
 /** True if a mask file belongs to the picture, which leaves the ground to the page. */
-export const isCutOut = (shape: StudioShape, view: StudioView): boolean => shape !== "covered" && view !== "interior";
+export const isCutOut = (view: StudioView): view is PaintedView => view !== "interior";
 
 /** Widths of the files of a picture in pixels, the largest one last. */
-export const studioWidths = (shape: StudioShape, view: StudioView): readonly [number, ...number[]] =>
-  shape === "covered" ? [480, 960, 1600] : WIDTHS[view];
+export const studioWidths = (view: StudioView): readonly [number, ...number[]] => WIDTHS[view];
 
-export const largestStudioWidth = (shape: StudioShape, view: StudioView): number =>
-  Math.max(...studioWidths(shape, view));
+export const largestStudioWidth = (view: StudioView): number => Math.max(...studioWidths(view));
 
 /** The shapes that are not shown in every view. */
 const FEWER_VIEWS: Readonly<Partial<Record<StudioShape, readonly StudioView[]>>> = {

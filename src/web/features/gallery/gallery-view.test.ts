@@ -9,6 +9,6 @@ test("fills a screen with photographs and with the studio pictures that are clea
     const views = fullScreenMedia(studioMedia({ shape, color: "red" }, "Une voiture")).map(
       (medium) => medium.type === "picture" && medium.view,
     );
-    expect(views).toEqual(studioViews(shape).filter((view) => isCutOut(shape, view)));
+    expect(views).toEqual(studioViews(shape).filter((view) => isCutOut(view)));
   }
 });

@@ -12,10 +12,7 @@ type StudioPicture = Omit<Extract<Picture, { readonly kind: "studio" }>, "kind" 
 
 /** The media for the full screen: everything but the older studio pictures, which are not clean at their full size. */
 export const fullScreenMedia = (media: readonly GalleryMediumView[]): readonly GalleryMediumView[] =>
-  media.filter(
-    (medium) =>
-      medium.type === "video" || medium.picture.kind === "photo" || isCutOut(medium.picture.shape, medium.view),
-  );
+  media.filter((medium) => medium.type === "video" || medium.picture.kind === "photo" || isCutOut(medium.view));
 
 /** All views of a studio illustration. `name`: what it shows, for the alternative texts. */
 export const studioMedia = ({ shape, color }: StudioPicture, name: string): readonly GalleryMediumView[] =>

@@ -31,8 +31,8 @@ test("has a rule with its masks for every picture that is cut out", () => {
     .map((name) => readFileSync(join(import.meta.dirname, name), "utf8"))
     .join("");
   for (const shape of STUDIO_SHAPES) {
-    for (const view of studioViews(shape).filter((one) => isCutOut(shape, one))) {
-      const widths = view === "front" ? [960, largestStudioWidth(shape, view)] : [largestStudioWidth(shape, view)];
+    for (const view of studioViews(shape).filter((one) => isCutOut(one))) {
+      const widths = view === "front" ? [960, largestStudioWidth(view)] : [largestStudioWidth(view)];
       for (const width of widths) {
         const mask = `/${STUDIO_FOLDER}/${shape}-${view}-mask-${width}.webp`;
         const rule = `[src*="/${shape}-${view}"] { --mask: url("${mask}"); }`;

@@ -18,7 +18,7 @@ export const studioUrl = (shape: StudioShape, view: StudioView, width: number): 
   `/${STUDIO_FOLDER}/${shape}-${view}-${width}.webp`;
 
 export const studioSrcSet = (shape: StudioShape, view: StudioView): string =>
-  studioWidths(shape, view)
+  studioWidths(view)
     .map((width) => `${studioUrl(shape, view, width)} ${width}w`)
     .join(", ");
 

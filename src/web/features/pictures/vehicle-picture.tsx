@@ -27,7 +27,7 @@ export const VehiclePicture = ({ picture, view = "front", sizes, eager = false }
       src={studioUrl(picture.shape, view, 960)}
       srcSet={studioSrcSet(picture.shape, view)}
       sizes={sizes}
-      className={`vehicle-picture paint-${picture.color}${isCutOut(picture.shape, view) ? " cut-out" : ""}`}
+      className={`vehicle-picture paint-${picture.color}${isCutOut(view) ? " cut-out" : ""}`}
     />
   );
 };
