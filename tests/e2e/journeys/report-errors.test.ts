@@ -76,7 +76,7 @@ test("a hydration error is reported with its source", async ({ browser }) => {
   await page.route(`${site.url}/contact`, async (route) => {
     const response = await route.fetch();
     const html = await response.text();
-    await route.fulfill({ response, body: html.replace(/<h1>[^<]*/, "<h1>Autre titre") });
+    await route.fulfill({ response, body: html.replace(/(<span aria-current="page">)[^<]*/, "$1Autre titre") });
   });
   await openWithSdk(page, "/contact");
   await expect.poll(envelopes.types).toContain("event");
