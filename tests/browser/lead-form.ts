@@ -12,9 +12,12 @@ export const ANY_SLOT = "any";
 /** The lead form of the page. */
 export const leadForm = (page: Page): Locator => page.locator("form", { has: page.locator("input[name=formulaire]") });
 
-// A label may add in brackets that its field is optional; it may contain spaces of any width.
+// A label may add in brackets that its field is optional; it may contain spaces of any width and word joiners.
 const labelPattern = (label: string): RegExp => {
-  const literal = label.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/\s/g, String.raw`\s`);
+  const literal = label
+    .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+    .replaceAll(/\s/g, String.raw`\s`)
+    .replaceAll("-", String.raw`-\u2060?`);
   return new RegExp(String.raw`^${literal}(?: \(.+\))?$`);
 };
 

@@ -36,7 +36,7 @@ const AMOUNTS = ".monthly, .price:has(.price-suffix), .sheet-amount";
 const isMonthly = (element: HTMLElement): boolean => element.text.includes("mois");
 
 const CONDITIONS = /(?:Leasing|Location) sur .+ par an.+ premier versement .+ sous réserve d’acceptation du dossier/is;
-const EMISSIONS = /\/100\skm.*CO₂ \d+\sg\/km|CO₂.*g\/km/s;
+const EMISSIONS = /\/100\skm.*CO₂\s\d+\sg\/km|CO₂.*g\/km/s;
 
 /** The smallest element around an amount that states conditions and emissions; null if only the whole page does. */
 const statementOf = (amount: HTMLElement): HTMLElement | null => {
@@ -61,7 +61,7 @@ test("wltp: false hides measured values on every page", async () => {
   const read = await openSite((settings) => settings.replace("\nwltp: true", "\nwltp: false"));
   for (const path of (await findPages(read)).filter((page) => !MODEL_STORIES.includes(page))) {
     const main = (await read(path)).querySelector("main")?.text ?? "";
-    expect(main, path).not.toMatch(/CO₂ \d|\d\sg\/km|\d\s(?:l|kg|kWh)\/100\skm|Consommation WLTP|Autonomie WLTP/);
+    expect(main, path).not.toMatch(/CO₂\s\d|\d\sg\/km|\d\s(?:l|kg|kWh)\/100\skm|Consommation WLTP|Autonomie WLTP/);
   }
 }, 120_000);
 
@@ -73,11 +73,11 @@ test("lease.co2: false leaves CO₂ out beside the lease of a model", async () =
   expect(prices).toMatch(/5,3\sl\/100\skm \(WLTP\)/);
   // The legal statement of an offer has to name it.
   expect(beforeConditions(prices)).not.toContain("CO₂");
-  expect(prices).toMatch(/Consommation et émissions\s: .+CO₂ \d+\sg\/km/);
+  expect(prices).toMatch(/Consommation et émissions\s: .+CO₂\s\d+\sg\/km/);
   const cards = (await read("/private-lease")).querySelectorAll(".offer-card");
   expect(cards.length).toBeGreaterThan(0);
   for (const { text } of cards) {
     expect(beforeConditions(text)).not.toContain("CO₂");
-    expect(text).toMatch(/CO₂ \d+\sg\/km/);
+    expect(text).toMatch(/CO₂\s\d+\sg\/km/);
   }
 }, 120_000);

@@ -87,7 +87,7 @@ describe("the overviews", () => {
           /\d+ mois · [\d ]+ km\/an · premier versement/,
           /TAEG/,
           /Loueur : .+, sous réserve d’acc/,
-          /CO₂ \d+ g\/km/,
+          /CO₂\s\d+ g\/km/,
           /\/100 km/,
           /valable du/,
         ]) {
