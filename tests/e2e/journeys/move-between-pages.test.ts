@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { launchOptions } from "../../browser/chromium.ts";
-import { openPage } from "../../browser/hydration.ts";
+import { hydrated, openPage } from "../../browser/hydration.ts";
 import { openStock } from "../../browser/stock-page.ts";
 import { expect, test } from "../../browser/test.ts";
 
@@ -253,6 +253,7 @@ test("after a new build the next page is loaded from the server, once", async ({
   await check("another-build", () => page.clock.fastForward("06:00"));
   await follow("Contact", "/contact");
   await expect.poll(isMarked).toBe(false);
+  await hydrated(page);
   await mark();
   await follow("Carrières", "/carrieres");
   await expect.poll(() => isMarked()).toBe(true);
