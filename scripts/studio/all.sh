@@ -12,7 +12,7 @@ $PYTHON build.py $SHAPES
 for s in $SHAPES; do
   nice -n 19 blender -b -P passes.py -- "$WIDTH" "$SAMPLES" $s:front $s:side $s:rear | grep DONE
   $PYTHON compose.py $s:front $s:side $s:rear
-  $NODE publish.mjs --widths 480,960,1920 $s-front $s-side $s-rear
+  $NODE publish.mjs --widths 480,720,960,1280,1920 $s-front $s-side $s-rear
 done
 $PYTHON interior.py
 nice -n 19 blender -b -P cabin.py -- 1600 64 dark light van | grep DONE

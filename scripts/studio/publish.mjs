@@ -1,4 +1,5 @@
-// node publish.mjs [--sheet FILE] [--cabins] [--widths W,W] NAME... : composed pictures to WebP with their masks.
+// node publish.mjs [--sheet FILE] [--cabins] [--published] [--widths W,W] NAME... : composed pictures to WebP with their
+// masks; with --published, more widths of pictures that are published at 1,920, for which nothing is rendered again.
 import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,7 +8,7 @@ import sharp from "sharp";
 const TMP = process.env.STUDIO_TMP ?? "/tmp/studio";
 const OUT = process.env.STUDIO_OUT ?? fileURLToPath(new URL("../../public/studio/2/", import.meta.url));
 /** Kilobytes. */
-const BUDGETS = { 480: 18, 960: 48, 1600: 110, 1920: 140 };
+const BUDGETS = { 480: 18, 720: 32, 960: 48, 1280: 76, 1600: 110, 1920: 140 };
 const PAINTS = { white: "#f0f0ed", black: "#1b1d20", red: "#b2201d", blue: "#1e4f93" };
 const GROUNDS = { white: "#e8e5df", black: "#e8e5df", red: "#e8e5df", blue: "#0f1d23" };
 
@@ -30,7 +31,10 @@ const takeSwitch = (flag) => {
 
 const size = (name) => JSON.parse(readFileSync(`${TMP}/pass/${name}.json`));
 const rows = (width) => Math.round((width * 2) / 3);
-const colour = (name) => sharp(readFileSync(`${TMP}/pass/${name}.rgba`), { raw: { ...size(name), channels: 4 } });
+const colour = (name) =>
+  isPublished
+    ? sharp(`${OUT}${name}-1920.webp`)
+    : sharp(readFileSync(`${TMP}/pass/${name}.rgba`), { raw: { ...size(name), channels: 4 } });
 const mask = (name) =>
   sharp(readFileSync(`${TMP}/pass/${name}.mask`), { raw: { ...size(name), channels: 1 } }).toColourspace("b-w");
 
@@ -72,7 +76,7 @@ const publish = async (name, width) => {
     smartSubsample: true,
   });
   // Cards need the mask of a front at 960, too.
-  const isMasked = width === Math.max(...widths) || (width === 960 && name.endsWith("-front"));
+  const isMasked = !isPublished && (width === Math.max(...widths) || (width === 960 && name.endsWith("-front")));
   if (!isMasked) return console.log(`${name}-${width} ${report}`);
   const silhouette = mask(name).resize(width, raw.height, { kernel: "lanczos3" });
   const maskReport = await writeWithin(silhouette, `${OUT}${name}-mask-${width}.webp`, BUDGETS[width] / 3, {
@@ -117,6 +121,7 @@ const writeSheet = async (file, names) => {
 const sheet = take("--sheet");
 const widths = (take("--widths") ?? "480,960").split(",").map(Number);
 const cabins = takeSwitch("--cabins");
+const isPublished = takeSwitch("--published");
 mkdirSync(sheet ? dirname(sheet) : OUT, { recursive: true });
 if (sheet) await writeSheet(sheet, args);
 else if (cabins) for (const trim of Object.keys(CABINS)) for (const width of widths) await publishCabin(trim, width);

@@ -35,9 +35,9 @@ export type StudioShape = (typeof STUDIO_SHAPES)[number];
 
 /** Widths that the studio rendered, in pixels; every picture is two thirds as high. */
 const WIDTHS: Readonly<Record<StudioView, readonly [number, ...number[]]>> = {
-  front: [480, 960, 1920],
-  side: [480, 960, 1920],
-  rear: [480, 960, 1920],
+  front: [480, 720, 960, 1280, 1920],
+  side: [480, 720, 960, 1280, 1920],
+  rear: [480, 720, 960, 1280, 1920],
   interior: [480, 960, 1600],
 };
 
