@@ -1,6 +1,7 @@
 import { createDemoBrands } from "./brands.ts";
 import { createDefaultEmployees } from "./default-market/employees.ts";
 import { createDefaultLocations } from "./default-market/locations.ts";
+import { createDefaultVacancies } from "./default-market/vacancies.ts";
 import { createDemoEmployees } from "./employees.ts";
 import { formatVehiclesCsv } from "./feed.ts";
 import { createDemoLeaseOffers } from "./lease-offers.ts";
@@ -19,6 +20,7 @@ export const createDemoFiles = (): Readonly<Record<string, string>> => ({
   "catalogue/locations.json": json(createDemoLocations()),
   "markets/default/locations.json": json(createDefaultLocations()),
   "markets/default/employees.json": json(createDefaultEmployees()),
+  "markets/default/vacancies.json": json(createDefaultVacancies()),
   "catalogue/employees.json": json(createDemoEmployees()),
   "catalogue/vacancies.json": json(createDemoVacancies()),
   "feeds/vehicles.csv": formatVehiclesCsv(createDemoStock()),

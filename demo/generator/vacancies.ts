@@ -5,9 +5,14 @@ import { SHOWROOM_VACANCIES } from "./showroom-vacancies.ts";
 import { toFrenchTypography } from "./typography.ts";
 import { WORKSHOP_VACANCIES } from "./workshop-vacancies.ts";
 
-const FULL_WEEK = 40;
+/** Hours of the shortest full week, which is that of France. */
+const FULL_WEEK = 35;
 
-const toAttributes = ({ week, paragraphs, ...content }: VacancyContent, at: number): VacancyAttributes => ({
+/** `at`: index in the list of vacancies. */
+export const toVacancyAttributes = (
+  { week, paragraphs, ...content }: VacancyContent,
+  at: number,
+): VacancyAttributes => ({
   id: at + 1,
   ...content,
   title: toFrenchTypography(content.title),
@@ -23,4 +28,4 @@ const toAttributes = ({ week, paragraphs, ...content }: VacancyContent, at: numb
 });
 
 export const createDemoVacancies = (): readonly VacancyAttributes[] =>
-  [...WORKSHOP_VACANCIES, ...SHOWROOM_VACANCIES, ...ENTRY_LEVEL_VACANCIES].map(toAttributes);
+  [...WORKSHOP_VACANCIES, ...SHOWROOM_VACANCIES, ...ENTRY_LEVEL_VACANCIES].map(toVacancyAttributes);

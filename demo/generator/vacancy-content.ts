@@ -6,6 +6,6 @@ export type VacancyContent = Omit<
   "id" | "text" | "apply_url" | "apply_email" | "hours" | "weekly_hours"
 > & {
   readonly paragraphs: readonly string[];
-  /** Weekly hours; fewer than 40 are part time. */
+  /** Weekly hours; fewer than 35 are part time. */
   readonly week: number;
 };

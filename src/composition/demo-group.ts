@@ -19,11 +19,11 @@ const DEMO_FOLDER = join(import.meta.dirname, "..", "..", "demo");
 export const isEmptyDatabase = (database: Database): Promise<boolean> =>
   isNeverImported({ stock: createStockReader(database), catalogue: createCatalogueRepository(database) });
 
-/** What the demo group has of its own in the default market. Vacancies name locations of Luxembourg. */
-const DEFAULT_MARKET_FILES: Readonly<Partial<Record<CatalogueKind, string | null>>> = {
+/** What the demo group has of its own in the default market. */
+const DEFAULT_MARKET_FILES: Readonly<Partial<Record<CatalogueKind, string>>> = {
   locations: "markets/default/locations.json",
   employees: "markets/default/employees.json",
-  vacancies: null,
+  vacancies: "markets/default/vacancies.json",
 };
 
 /** Imports the demo group of a market into the database unless it holds something already; then the result is null. */
@@ -35,7 +35,7 @@ export const importDemoGroupInto = (
   importDemoGroup({
     catalogueFile(kind) {
       const own = market === "default" ? DEFAULT_MARKET_FILES[kind] : undefined;
-      return own === undefined ? `catalogue/${kind}.json` : own;
+      return own ?? `catalogue/${kind}.json`;
     },
     stock: createStockReader(database),
     catalogue: createCatalogueRepository(database),

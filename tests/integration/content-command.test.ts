@@ -1,5 +1,4 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { createReadStream } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Writable } from "node:stream";
@@ -7,10 +6,9 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "../../src/adapters/database/index.ts";
 import { contentCommand } from "../../src/cli/commands/content.ts";
 import type { CliContext } from "../../src/cli/context.ts";
-import { catalogueImportAdapters } from "../../src/composition/imports.ts";
+import { importDemoGroupInto } from "../../src/composition/demo-group.ts";
 import { MALFORMED_ROWS } from "../../scripts/redirects/content-rows.ts";
 import type { ContentCheckResult } from "#application/content/index.ts";
-import { CATALOGUE_KINDS, createCatalogueImport } from "#application/imports/index.ts";
 
 let folder: string;
 let dataDir: string;
@@ -32,11 +30,13 @@ class CollectedOutput extends Writable {
 
 const clock = { now: () => new Date("2026-11-21T08:00:00Z") };
 
-const run = async (...words: readonly string[]) => {
+type Market = "luxembourg" | "default";
+
+const runIn = async (site: Market, ...words: readonly string[]) => {
   const [stdout, stderr] = [new CollectedOutput(), new CollectedOutput()];
   let code = 0;
   const context = {
-    config: { dataDir, databaseUrl: null, site: "luxembourg", contentDir: "content" },
+    config: { dataDir, databaseUrl: null, site, contentDir: "content" },
     stdout,
     stderr,
     clock,
@@ -48,6 +48,8 @@ const run = async (...words: readonly string[]) => {
   await contentCommand(context).parseAsync(words, { from: "user" });
   return { out: stdout.text, err: stderr.text, code };
 };
+
+const run = (...words: readonly string[]) => runIn("luxembourg", ...words);
 
 const write = async (file: string, text: string): Promise<void> => {
   const path = join(folder, "content", file);
@@ -70,25 +72,24 @@ const heroLeadingTo = (link: string): string =>
 
 const contentFolder = (): string => join(folder, "content");
 
-const importDemoCatalogue = async (): Promise<void> => {
+const importDemoGroup = async (market: Market): Promise<void> => {
   const database = await openDatabase({ dataDir, url: null });
-  const importCatalogue = createCatalogueImport(catalogueImportAdapters(database, clock));
-  for (const kind of CATALOGUE_KINDS) {
-    const bytes = createReadStream(join("demo", "catalogue", `${kind}.json`));
-    const { status } = await importCatalogue({ kind, force: false, dryRun: false }, bytes);
-    expect([kind, status]).toEqual([kind, "imported"]);
-  }
+  await importDemoGroupInto(database, clock, market);
   await database.close();
 };
 
-test("finds nothing wrong with the demo group's content but the four malformed redirects", async () => {
-  await importDemoCatalogue();
-  const { out, code } = await run("check", "--format", "json");
-  const { catalogue, findings } = JSON.parse(out) as ContentCheckResult;
-  expect(catalogue).toBe(true);
-  expect(findings.map(({ rule, field }) => [rule, field])).toEqual(MALFORMED_ROWS.map(([from]) => ["redirect", from]));
-  expect(code).toBe(2);
-});
+test.each(["luxembourg", "default"] as const)(
+  "finds nothing wrong with the demo group's content of the market %s but the four malformed redirects",
+  async (market) => {
+    await importDemoGroup(market);
+    const { out, code } = await runIn(market, "check", "--format", "json");
+    const { catalogue, findings } = JSON.parse(out) as ContentCheckResult;
+    expect(catalogue).toBe(true);
+    expect(findings.filter(({ rule }) => rule !== "redirect")).toEqual([]);
+    expect(findings.map(({ field }) => field)).toEqual(MALFORMED_ROWS.map(([from]) => from));
+    expect(code).toBe(2);
+  },
+);
 
 test("reports problems with file and line, drafts separately, and exits with 2", async () => {
   await write("home.yaml", page("Accueil", heroLeadingTo("/faq"), "  - component: carousel"));

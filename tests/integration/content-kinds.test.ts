@@ -11,10 +11,11 @@ const content = join(import.meta.dirname, "..", "..", "content");
 
 /** The group's pages with a form: address and kind. */
 const forms = readdirSync(content, { recursive: true, encoding: "utf8" }).flatMap((file) => {
-  // Slugs have no dots: `contact.default.yaml` is a market's own text of `contact.yaml`.
-  if (!/^[^.]+\.yaml$/.test(file)) return [];
+  // Slugs have no dots: `contact.default.yaml` is the text of another market, `x.luxembourg.yaml` a page of this one alone.
+  const slug = /^([^.]+)(?:\.luxembourg)?\.yaml$/.exec(file)?.[1];
+  if (slug === undefined) return [];
   const kind = /component: form\n(?: {4}.*\n)*? {4}kind: (\w+)/.exec(readFileSync(join(content, file), "utf8"))?.[1];
-  return kind === undefined ? [] : [{ path: `/${file.replace(/\.yaml$/, "")}`, kind }];
+  return kind === undefined ? [] : [{ path: `/${slug}`, kind }];
 });
 
 let site: Site;

@@ -4,7 +4,7 @@ import { toPlainText, storyPath, unsafeLinks, type RichTextDocument } from "#dom
 import { locationOfStory } from "#domain/site/index.ts";
 import { createFileContentSource } from "./file-content-source.ts";
 
-const content = createFileContentSource("content", { warn: () => {} });
+const content = createFileContentSource("content", { warn: () => {} }, "luxembourg");
 const stories = await content.stories();
 const shell = await content.shell();
 
@@ -108,16 +108,25 @@ test("phone numbers and email addresses are dummies", () => {
   expect(unsafeLinks([shell, stories])).toEqual([]);
 });
 
-test("the default market has a shell and pages of its own where those of all markets speak of Luxembourg", async () => {
+/** Places, numbers, authorities and laws of the group's Luxembourg. */
+const LUXEMBOURG_ONLY =
+  /Bertrange|Niederkorn|Esch-sur|\bd?’?Esch\b|Diekirch|Oesling|Gutland|\+352|au Luxembourg|SNCA|guichet\.lu|Klimabonus|17 %|[Qq]uatre (?:concessions|ateliers|comptoirs)/;
+
+test("no page of the default market speaks of Luxembourg's locations, numbers and laws", async () => {
   const market = createFileContentSource("content", { warn: () => {} }, "default");
   expect(market.problems()).toEqual([]);
-  const brands = JSON.parse(readFileSync("demo/catalogue/brands.json", "utf8")) as readonly { readonly slug: string }[];
-  const slugs = ["home", "contact", "faq", "mentions-legales", ...brands.map(({ slug }) => slug)];
-  const parts = [await market.shell(), ...(await Promise.all(slugs.map((slug) => market.story(slug))))];
-  const texts = parts.flatMap((part) => strings(part, () => true));
-  expect(texts.filter((text) => /Bertrange|Niederkorn|Esch|Diekirch|\+352|au Luxembourg/.test(text))).toEqual([]);
+  const pages = [{ slug: "shell", ...(await market.shell()) }, ...(await market.stories())];
+  expect(pages.length).toBeGreaterThan(100);
+  const texts = pages.flatMap((page) => strings(page, () => true).map((text) => [page.slug, text] as const));
+  expect(texts.filter(([, text]) => LUXEMBOURG_ONLY.test(text.replaceAll(/[\u00a0\u202f]/g, " ")))).toEqual([]);
+});
+
+test("the default market counts its own locations", async () => {
+  const market = createFileContentSource("content", { warn: () => {} }, "default");
+  const texts = [await market.shell(), ...(await market.stories())].flatMap((page) => strings(page, () => true));
   const locations: readonly unknown[] = JSON.parse(readFileSync("demo/markets/default/locations.json", "utf8"));
-  expect([locations.length, texts.filter((text) => /[Ss]eize concessions/.test(text)).length]).toEqual([16, 6]);
+  expect(locations).toHaveLength(16);
+  expect(texts.filter((text) => /[Ss]eize concessions/.test(text)).length).toBeGreaterThan(10);
 });
 
 test("every page begins with a hero, and what follows a location's own head with a text", () => {

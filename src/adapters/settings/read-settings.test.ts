@@ -42,6 +42,19 @@ test.each(["settings/luxembourg.yaml", "settings/default.yaml"])("%s names only 
   expect(Object.keys(LEAD_KINDS)).toEqual(expect.arrayContaining([...routed, ...Object.keys(retention.kinds)]));
 });
 
+/** Pages promise that a request reaches the location that it is about. */
+test.each([
+  ["settings/luxembourg.yaml", "demo/catalogue/locations.json"],
+  ["settings/default.yaml", "demo/markets/default/locations.json"],
+])("%s sends requests to addresses of the location that they name", (file, locationsFile) => {
+  const { routing } = mustRead(file).leads;
+  const locations = JSON.parse(readFileSync(locationsFile, "utf8")) as readonly { readonly slug: string }[];
+  const general = routing.filter(({ kind }) => kind === undefined);
+  expect(general.flatMap(({ location }) => location ?? []).toSorted()).toEqual(
+    locations.map(({ slug }) => slug).toSorted(),
+  );
+});
+
 test("reports every invalid value with its path and value", () => {
   const wrong = luxembourg
     .replace("north: 50.2465", "north: fifty")

@@ -11,8 +11,8 @@ export type DemoImportDependencies = {
   readonly importCatalogue: CatalogueImport;
   readonly importFeed: FeedImport;
   readonly loadProfile: FeedProfiles["load"];
-  /** File of a kind of objects in the demo folder; null: the market's demo group has none. */
-  readonly catalogueFile: (kind: CatalogueKind) => string | null;
+  /** File of a kind of objects in the demo folder. */
+  readonly catalogueFile: (kind: CatalogueKind) => string;
   /** Opens a file of the demo group by its path in the demo folder. */
   readonly openFile: (path: string) => AsyncIterable<Uint8Array>;
 };
@@ -41,9 +41,8 @@ export const importDemoGroup = async (deps: DemoImportDependencies): Promise<Dem
   if (!(await isNeverImported(deps))) return null;
   const catalogue: CatalogueReport[] = [];
   for (const kind of CATALOGUE_KINDS) {
-    const file = deps.catalogueFile(kind);
-    if (file === null) continue;
-    catalogue.push(await deps.importCatalogue({ kind, force: false, dryRun: false }, deps.openFile(file)));
+    const bytes = deps.openFile(deps.catalogueFile(kind));
+    catalogue.push(await deps.importCatalogue({ kind, force: false, dryRun: false }, bytes));
   }
   const vehicles = await importStock(deps);
   const failed = [...catalogue, vehicles].find(({ status }) => status === "failed" || status === "quarantined");

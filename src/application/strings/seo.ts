@@ -3,7 +3,7 @@ export const SEO_STRINGS = {
   newsTitle: (group: string) => `Actualités – ${group}`,
   newsDescription: (group: string) => `Ce qui se passe dans les concessions de ${group}.`,
   siteDescription: (vehicles: number) =>
-    `Concessions automobiles au Luxembourg. ${vehicles} véhicules neufs et d’occasion en stock.`,
+    `Concessions automobiles\u00a0: ${vehicles} véhicules neufs et d’occasion en stock.`,
   stock: "Stock",
   stockList: "Véhicules en stock",
   stockListDescription: "liste filtrable, prix TTC",

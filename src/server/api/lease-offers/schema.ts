@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { CONTRACT_ITEMS, OFFER_KINDS, OFFER_SORTS } from "#domain/lease-offers/index.ts";
 import { BODY_STYLES, COLORS, EQUIPMENT, FUEL_TYPES, TRANSMISSIONS } from "#domain/vehicles/index.ts";
-import { leaseTermsParameters } from "../vehicles/lease-schema.ts";
-
-const cents = (description: string) => z.int().meta({ description });
+import { cents, leaseNoticeShape, leaseTermsParameters } from "../vehicles/lease-schema.ts";
 
 const termsSchema = z
   .object({
@@ -51,9 +49,7 @@ export const leaseOfferSummarySchema = z
     yearly_rate: z.number().meta({ description: "Nominal yearly rate as a share" }),
     effective_rate: z.number().nullable().meta({ description: "Effective yearly rate (APRC) of the lease as a share" }),
     excess_km_cents: z.number().meta({ description: "A kilometre above the contract" }),
-    lessor: z.string(),
-    acceptance: z.string().meta({ description: "Reservation that has to be stated beside every payment" }),
-    warning: z.string().meta({ description: "Warning of the law, to be stated beside every payment" }),
+    ...leaseNoticeShape,
     valid_from: z.string(),
     valid_until: z.string(),
     updated_at: z.string(),

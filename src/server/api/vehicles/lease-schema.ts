@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { ANNUAL_MILEAGE_KM, DURATION_MONTHS } from "#domain/leasing/index.ts";
 
-const cents = (description: string) => z.int().meta({ description });
+/** An amount in cents of a euro. */
+export const cents = (description: string) => z.int().meta({ description });
+
+/** Who grants a lease, and what the law requires beside every payment. */
+export const leaseNoticeShape = {
+  lessor: z.string(),
+  acceptance: z.string().meta({ description: "Reservation that has to be stated beside every payment" }),
+  warning: z.string().meta({ description: "Warning of the law, to be stated beside every payment" }),
+};
 
 /** A calculated lease. Amounts are cents of a euro with VAT, rates are shares: 0.0499 is 4.99 %. */
 export const vehicleLeaseSchema = z
@@ -20,9 +28,7 @@ export const vehicleLeaseSchema = z
     total_due_cents: cents("Financed amount, interest and fee: the total payable of Directive (EU) 2023/2225"),
     yearly_rate: z.number().meta({ description: "Nominal yearly rate" }),
     effective_rate: z.number().nullable().meta({ description: "Effective yearly rate (APRC)" }),
-    lessor: z.string(),
-    acceptance: z.string().meta({ description: "Reservation that has to be stated beside every payment" }),
-    warning: z.string().meta({ description: "Warning of the law, to be stated beside every payment" }),
+    ...leaseNoticeShape,
     as_of: z.string().meta({ description: "Day of the calculation" }),
     schedule: z.array(
       z.object({

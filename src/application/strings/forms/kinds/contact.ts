@@ -13,7 +13,7 @@ import { REQUEST_NOTICE } from "./notices.ts";
 
 export const contactStrings = {
   title: "Demande de contact",
-  intro: "Écrivez-nous\u00a0: votre message part directement à la personne qui peut y répondre.",
+  intro: "Écrivez-nous\u00a0: nous transmettons votre message à la personne qui peut y répondre.",
   submit: "Envoyer le message",
   fields: {
     salutation: SALUTATION_STRINGS,

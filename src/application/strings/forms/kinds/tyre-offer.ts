@@ -52,7 +52,7 @@ export const tyreOfferStrings = {
     site: {
       label: "Dans quelle concession voulez-vous les faire monter\u00a0?",
       short: "Lieu du montage",
-      help: "Le prix est le même partout, les délais peuvent varier.",
+      help: "Les délais peuvent varier d’une concession à l’autre.",
     },
     first_name: FIRST_NAME_STRINGS,
     last_name: LAST_NAME_STRINGS,
