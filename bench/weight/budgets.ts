@@ -21,7 +21,12 @@ export const BUDGETS: readonly Budget[] = [
     elements: 1_795,
     scripts: 130_000,
     scriptFiles: 8,
-    styles: 11_400,
+    styles: 12_000,
   },
-  { path: "/faq", html: 71_500, htmlCompressed: 12_000, scripts: 119_200, scriptFiles: 8, styles: 16_900 },
+  { path: "/faq", html: 71_500, htmlCompressed: 12_000, scripts: 119_200, scriptFiles: 8, styles: 12_000 },
+  // Pages with sections that have scripts of their own.
+  { path: "/", scripts: 131_000, scriptFiles: 19, styles: 13_300 },
+  { path: "/contact", scripts: 135_000, scriptFiles: 15, styles: 14_200 },
+  { path: "/concessions", scripts: 130_000, scriptFiles: 13, styles: 12_900 },
+  { path: "/ford", scripts: 134_000, scriptFiles: 22, styles: 13_500 },
 ];
