@@ -1,11 +1,14 @@
 import type { Page } from "@playwright/test";
+import { findLonelyItems } from "./row-problems.ts";
+import { findLeadingSeparators } from "./separator-problems.ts";
 
 /** Widths from the narrowest phone to a large desktop. */
 export const LAYOUT_WIDTHS = [320, 390, 820, 1280, 1440, 1920] as const;
 
 /** Runs in the page. Elements are named by their tag, classes and text. */
 const findProblems = (): readonly string[] => {
-  const INTERACTIVE = "a[href], button, select, textarea, summary, input:not([type=hidden], [type=range])";
+  /** Badges of a card stand beside its buttons. */
+  const INTERACTIVE = "a[href], button, select, textarea, summary, input:not([type=hidden], [type=range]), .badge";
   /** Fewer pixels of overlap are rounding and focus rings. */
   const TOLERANCE = 3;
   type Box = { readonly element: Element; readonly rect: DOMRect };
@@ -74,12 +77,17 @@ const findProblems = (): readonly string[] => {
   return [...duplicates, ...wrapped, ...(tooWide > 0 ? [`${tooWide} pixels to scroll sideways`] : []), ...overlaps];
 };
 
-/** Wrapped navigation, overlapping controls, sideways scrolling and repeated ids of an open page, by width. */
+/**
+ * Wrapped navigation, overlapping controls, sideways scrolling, repeated ids, separators that begin a line and items alone
+ * in their row, of an open page by width.
+ */
 export const layoutProblems = async (page: Page): Promise<readonly string[]> => {
   const problems: string[] = [];
   for (const width of LAYOUT_WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    problems.push(...(await page.evaluate(findProblems)).map((problem) => `${width}: ${problem}`));
+    for (const find of [findProblems, findLeadingSeparators, findLonelyItems]) {
+      problems.push(...(await page.evaluate(find)).map((problem) => `${width}: ${problem}`));
+    }
   }
   return problems;
 };

@@ -260,7 +260,7 @@ const redirectsAstray = async (from: Site): Promise<readonly string[]> => {
 };
 
 test("in the default market too no link leads nowhere, to a redirect or to a missing anchor, nor a redirect astray", async () => {
-  const other = await startSite({ env: { SITE: "default" } });
+  const other = await startSite({ env: { SITE: "default" }, importDemo: true });
   try {
     const counts = new Map<string, number>();
     const visited = new Set(["/"]);
@@ -282,7 +282,10 @@ test("in the default market too no link leads nowhere, to a redirect or to a mis
     expect(missingAnchors(crawled).slice(0, 10)).toEqual([]);
     expect(await redirectsAstray(other)).toEqual([]);
     expect(visited.size).toBeGreaterThan(100);
-    for (const path of ["/locations", "/locations/bertrange"]) expect([...visited]).toContain(path);
+    for (const path of ["/locations", "/locations/bruxelles", "/carrieres/carrossier-liege"])
+      expect([...visited]).toContain(path);
+    expect((await read("/locations/bruxelles", other)).body).toContain("Vente et entretien des marques suivantes.");
+    expect((await read("/locations/rotterdam", other)).body).toContain("Vente des marques suivantes.");
   } finally {
     await other.dispose();
   }
