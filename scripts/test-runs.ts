@@ -8,9 +8,6 @@ const root = join(import.meta.dirname, "..");
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Sites and commands that tests start load their modules from here instead of parsing them again. */
-const COMPILE_CACHE = { NODE_COMPILE_CACHE: join(root, ".cache", "node-compile") };
-
 type NodeRun = { readonly status: number | null; readonly output: string };
 
 type RunOptions = { readonly env?: Environment; readonly isBuffered?: boolean };
@@ -22,7 +19,7 @@ export const runNode = (script: string, args: readonly string[], options: RunOpt
     const child = spawn(process.execPath, [join(root, script), ...args], {
       cwd: root,
       stdio: isBuffered ? ["ignore", "pipe", "pipe"] : "inherit",
-      env: { ...process.env, ...COMPILE_CACHE, ...env },
+      env: { ...process.env, ...env },
     });
     let output = "";
     const read = (chunk: Buffer): void => {

@@ -31,15 +31,22 @@ test.each([
   expect(measure(source, "u")).not.toBeNull();
 });
 
-test("every literal regular expression of the program is linear", () => {
-  const patterns = findPatterns(ROOT);
-  expect(patterns.length).toBeGreaterThan(200);
-  const slow = patterns.flatMap(({ location, source, flags }) => {
-    const found = measure(source, flags);
-    return found === null ? [] : [`${location} /${source}/${flags} ${JSON.stringify(found)}`];
-  });
-  expect(slow).toEqual([]);
-});
+/** Some 400 patterns are measured, beside other work. */
+const MEASURING_MS = 180_000;
+
+test(
+  "every literal regular expression of the program is linear",
+  () => {
+    const patterns = findPatterns(ROOT);
+    expect(patterns.length).toBeGreaterThan(200);
+    const slow = patterns.flatMap(({ location, source, flags }) => {
+      const found = measure(source, flags);
+      return found === null ? [] : [`${location} /${source}/${flags} ${JSON.stringify(found)}`];
+    });
+    expect(slow).toEqual([]);
+  },
+  MEASURING_MS,
+);
 
 /** What uses the patterns that a source builds. */
 const BUILT: Readonly<Record<string, readonly ((text: string) => unknown)[]>> = {
