@@ -1,6 +1,8 @@
 import { reactRouter } from "@react-router/dev/vite";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Manifest, type ManifestChunk, type Plugin } from "vite";
+import type { HeadFiles } from "./src/web/head-order.ts";
 
 const CHUNK_FAILURE = join(import.meta.dirname, "src/web/features/versions/chunk-failure.ts");
 
@@ -52,6 +54,50 @@ const unusedComponents = (): Plugin => ({
   },
 });
 
+const SECTIONS = "src/web/sections";
+
+/** An entry of `SECTION_SCRIPTS`: its name, and the module that it imports. */
+const SECTION_SCRIPT = /(\w+): async \(\) => \(await import\("\.\/([^"]+)"\)\)/g;
+
+/** A chunk and those that it imports. */
+const chunksOf = (manifest: Manifest, key: string, chunks = new Set<ManifestChunk>()): Set<ManifestChunk> => {
+  const chunk = manifest[key];
+  if (chunk === undefined) throw new Error(`the browser's build has no ${key}`);
+  if (chunks.has(chunk)) return chunks;
+  chunks.add(chunk);
+  for (const imported of chunk.imports ?? []) chunksOf(manifest, imported, chunks);
+  return chunks;
+};
+
+const filesOf = (chunks: readonly ManifestChunk[]): HeadFiles => ({
+  styles: chunks.flatMap(({ css = [] }) => css).map((file) => `/${file}`),
+  scripts: chunks.map(({ file }) => `/${file}`),
+});
+
+const readSectionFiles = (): Readonly<Record<string, HeadFiles>> => {
+  const read = (file: string): string => readFileSync(join(import.meta.dirname, file), "utf8");
+  const manifest = JSON.parse(read("build/client/.vite/manifest.json")) as Manifest;
+  const imports = [...read(`${SECTIONS}/section-on-demand.tsx`).matchAll(SECTION_SCRIPT)];
+  if (imports.length === 0) throw new Error("section-on-demand.tsx has no scripts of sections: see SECTION_SCRIPT");
+  return Object.fromEntries(
+    imports.map(([, name = "", module = ""]) => [name, filesOf([...chunksOf(manifest, `${SECTIONS}/${module}`)])]),
+  );
+};
+
+/** Hands the files of sections to the server's build, which the router starts after the browser's. */
+const sectionFiles = (): Plugin => ({
+  name: "section-files",
+  applyToEnvironment: ({ name }) => name === "ssr",
+  resolveId: { filter: { id: /^virtual:section-files$/ }, handler: (id) => `\0${id}` },
+  load: {
+    filter: { id: /^\0virtual:section-files$/ },
+    handler() {
+      const files = this.environment.mode === "build" ? readSectionFiles() : {};
+      return `export const SECTION_FILES = ${JSON.stringify(files)};`;
+    },
+  },
+});
+
 /** Folders of `src/ui`. */
 const SITE_COMPONENTS = "badge|button|card|choice|dialog|drawer|field|icons|link|notice|popover|price|toggle|wordmark";
 
@@ -97,7 +143,7 @@ const CHUNKS = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), chunkFailures(), unusedComponents()],
+  plugins: [reactRouter(), chunkFailures(), unusedComponents(), sectionFiles()],
   // Pages come from our own server, in development too: `scripts/dev.ts` mounts Vite as its middleware.
   appType: "custom",
   // One file for the server: it starts faster.

@@ -1,16 +1,35 @@
 import { renderToString } from "react-dom/server";
+import { SECTION_FILES } from "virtual:section-files";
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from "react-router";
 import { FragmentCacheContext } from "./features/fragment-cache/index.ts";
-import { withStylesFirst } from "./head-order.ts";
+import { type HeadFiles, withOrderedHead } from "./head-order.ts";
 import { payloadScripts, withoutIndentation } from "./payload-scripts.ts";
 import { SectionComponentsContext } from "./sections/section-component.ts";
 import { ALL_SECTIONS } from "./sections/sections.tsx";
-import { fragmentCacheOf, setHtml, scriptNonceOf, servicesOf } from "./router-context.ts";
+import {
+  fragmentCacheOf,
+  sectionScriptsOf,
+  sectionStylesOf,
+  setHtml,
+  scriptNonceOf,
+  servicesOf,
+} from "./router-context.ts";
 
 /** Deadline for the data of a page, in milliseconds. */
 export const streamTimeout = 10_000;
 
 const PAGE_END = "</body></html>";
+
+const NO_FILES: HeadFiles = { styles: [], scripts: [] };
+
+const filesOf = (section: string): HeadFiles => SECTION_FILES[section] ?? NO_FILES;
+
+/** Without their preloads the scripts of sections would be requested when the page starts to hydrate: a round trip later. */
+const withHead = (markup: string, context: RouterContextProvider): string =>
+  withOrderedHead(markup, [
+    ...Array.from(sectionScriptsOf(context), filesOf),
+    ...Array.from(sectionStylesOf(context), (section) => ({ ...filesOf(section), scripts: [] })),
+  ]);
 
 /**
  * Renders nothing for HEAD, else a page as one string: all data is there, and the string renderer does without the encoding of each attribute
@@ -25,7 +44,7 @@ const handleRequest = async (
 ): Promise<Response> => {
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const nonce = scriptNonceOf(context);
-  const markup = withStylesFirst(
+  const markup = withHead(
     renderToString(
       <FragmentCacheContext value={fragmentCacheOf(context)}>
         <SectionComponentsContext value={ALL_SECTIONS}>
@@ -33,6 +52,7 @@ const handleRequest = async (
         </SectionComponentsContext>
       </FragmentCacheContext>,
     ),
+    context,
   );
   const hasScripts = routerContext.renderMeta?.didRenderScripts === true && serverHandoffStream !== undefined;
   const scripts = hasScripts ? await payloadScripts(serverHandoffStream, nonce) : "";

@@ -29,6 +29,8 @@ const createPageContext = ({ pathname }: URL): PageContext => ({
   isDocument: !pathname.endsWith(".data"),
   cacheable: false,
   isParameter: () => false,
+  sectionScripts: new Set(),
+  sectionStyles: new Set(),
   embedded: NO_EMBEDDED_HOSTS,
   html: null,
   isUnavailable: false,

@@ -1,16 +1,37 @@
 import { expect, test } from "vitest";
-import { withStylesFirst } from "./head-order.ts";
+import { withOrderedHead } from "./head-order.ts";
 
-const SCRIPTS = '<link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/>';
-const STYLES = '<link rel="stylesheet" href="/a.css"/><link rel="stylesheet" href="/b.css"/>';
+const page = (links: string): string => `<html><head><meta charset="utf-8"/>${links}</head><body>Page</body></html>`;
 
-test("style sheets stand before the preloads of scripts, and nothing else moves", () => {
-  const page = (links: string): string => `<html><head><title>Stock</title>${links}</head><body>Page</body></html>`;
-  expect(withStylesFirst(page(SCRIPTS + STYLES))).toBe(page(STYLES + SCRIPTS));
-  for (const links of ["", SCRIPTS, STYLES, STYLES + SCRIPTS]) expect(withStylesFirst(page(links))).toBe(page(links));
+const PICTURE = '<link rel="preload" as="image" href="/a.webp"/><title>Stock</title>';
+const STYLES = '<link nonce="1-a" rel="stylesheet" href="/a.css"/><link rel="stylesheet" href="/b.css"/>';
+const DATA = '<script type="application/ld+json">{}</script>';
+const scripts = (priority: string): string =>
+  `<link rel="modulepreload" href="/a.js" nonce="1-a"${priority}/><link rel="modulepreload" href="/b.js"${priority}/>`;
+const SCRIPTS = scripts("");
+const LAST_SCRIPTS = scripts(' fetchpriority="low"');
+
+test("style sheets stand before other links, preloads of scripts behind all else with a low priority", () => {
+  expect(withOrderedHead(page(PICTURE + SCRIPTS + STYLES + DATA))).toBe(page(STYLES + PICTURE + DATA + LAST_SCRIPTS));
+  for (const links of ["", PICTURE, STYLES + DATA, STYLES + PICTURE])
+    expect(withOrderedHead(page(links))).toBe(page(links));
 });
 
-test("a style sheet in the body stays there", () => {
-  const page = `<head>${SCRIPTS}</head><body>${STYLES}</body>`;
-  expect(withStylesFirst(page)).toBe(page);
+test("links in the body stay there", () => {
+  const inBody = `<head><title>Stock</title></head><body>${SCRIPTS}${STYLES}</body>`;
+  expect(withOrderedHead(inBody)).toBe(inBody);
+  expect(withOrderedHead("<p>No head</p>")).toBe("<p>No head</p>");
+});
+
+test("files that the head does not have yet are added once, behind those of their kind", () => {
+  const files = [
+    { styles: ["/b.css", "/c.css"], scripts: ["/b.js", "/c.js"] },
+    { styles: ["/c.css"], scripts: ["/c.js", "/d.js"] },
+  ];
+  const added = ["/c.js", "/d.js"].map(
+    (address) => `<link rel="modulepreload" href="${address}" fetchpriority="low"/>`,
+  );
+  expect(withOrderedHead(page(PICTURE + SCRIPTS + STYLES), files)).toBe(
+    page(`${STYLES}<link rel="stylesheet" href="/c.css"/>${PICTURE}${LAST_SCRIPTS}${added.join("")}`),
+  );
 });

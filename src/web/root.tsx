@@ -61,9 +61,9 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => (
       <link rel="apple-touch-icon" href="/icon-192.png" />
       <link rel="manifest" href="/site.webmanifest" />
       <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+      <Links />
       <ErrorReportingMeta />
       <Meta />
-      <Links />
     </head>
     <body>
       {children}

@@ -14,6 +14,10 @@ export type PageContext = {
   readonly scriptNonce: string;
   /** False for the payload of a navigation in the browser. */
   readonly isDocument: boolean;
+  /** Names of the sections whose scripts the browser needs to hydrate the page. */
+  readonly sectionScripts: Set<string>;
+  /** Names of the sections whose styles the page needs, without their scripts. */
+  readonly sectionStyles: Set<string>;
   embedded: EmbeddedHosts;
   /** The rendered page; null until then, and for a payload. */
   html: string | null;
@@ -66,6 +70,16 @@ export const fragmentCacheOf = (context: Context): FragmentCache => context.get(
 export const isDocument = (context: Context): boolean => context.get(pageContext).isDocument;
 
 export const scriptNonceOf = (context: Context): string => context.get(pageContext).scriptNonce;
+
+export const addSectionScript = (context: Context, section: string): void =>
+  void context.get(pageContext).sectionScripts.add(section);
+
+export const addSectionStyles = (context: Context, section: string): void =>
+  void context.get(pageContext).sectionStyles.add(section);
+
+export const sectionStylesOf = (context: Context): ReadonlySet<string> => context.get(pageContext).sectionStyles;
+
+export const sectionScriptsOf = (context: Context): ReadonlySet<string> => context.get(pageContext).sectionScripts;
 
 /** Sets what the server sends as the page. */
 export const setHtml = (context: Context, html: string): void => {

@@ -267,6 +267,20 @@ describe("the process", () => {
   });
 });
 
+test.each(BUDGETS)(
+  "$path asks for its styles first, for font and picture then, and for scripts last",
+  async ({ path }) => {
+    const head = (await get(path)).body.toString().split("</head>")[0] ?? "";
+    const links = [...head.matchAll(/<link [^>]*>/g)].map(([link]) => link);
+    const kinds = ["stylesheet", "preload", "modulepreload"].map((rel) =>
+      links.filter((link) => link.includes(`rel="${rel}"`)),
+    );
+    expect(kinds.map((found) => found.length > 0)).toEqual([true, true, true]);
+    expect(links.filter((link) => kinds.flat().includes(link))).toEqual(kinds.flat());
+    expect(kinds[2]?.filter((link) => !link.includes('fetchpriority="low"'))).toEqual([]);
+  },
+);
+
 test.each(BUDGETS)("$path stays within its budget of bytes, elements and files", async (budget) => {
   const weight = await measureWeight(budget.path, async (path) => (await get(path)).body);
   expect(weight.scriptFiles).toBeGreaterThan(0);

@@ -26,7 +26,7 @@ export const Drawer = ({ id, title, closeLabel, children, footer, openFrom, onTo
   return (
     <section
       id={id}
-      popover="auto"
+      popover=""
       aria-label={title}
       className={openFrom ? `drawer drawer-from-${openFrom}` : "drawer"}
       onToggle={onPanelToggle}

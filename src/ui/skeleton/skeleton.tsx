@@ -1,3 +1,5 @@
+import "./skeleton.css";
+
 export type SkeletonShape = "picture" | "title" | "line" | "short-line" | "price";
 
 /** Placeholder in the exact size of the loading content. */

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Markup } from "../features/markup/index.ts";
@@ -14,7 +16,7 @@ import { exampleIntents } from "./intents/intents.examples.ts";
 import { exampleLeaseTeaser } from "./lease-teaser/lease-teaser.examples.ts";
 import { exampleLogos } from "./logos/logos.examples.ts";
 import { exampleMap } from "./map/map.examples.ts";
-import { needsNoScript } from "./needs-no-script.ts";
+import { hasOwnStyles, needsNoScript } from "./needs-no-script.ts";
 import { exampleNewsList } from "./news-list/news-list.examples.ts";
 import { exampleQuote } from "./quote/quote.examples.ts";
 import type { SectionView } from "./section-views.server.ts";
@@ -54,6 +56,14 @@ test.each(MARKUP_ALONE)("$component is the same from its markup, and has nothing
   const html = renderToStaticMarkup(<Sections views={[view]} />).replace(/^(?:<link[^>]*>)+/, "");
   expect(renderToStaticMarkup(<Markup node={markupOf(<Sections views={[view]} />)} />)).toBe(html);
   expect(html).not.toMatch(/<(?:button|input|select|textarea|form)\b(?![^>]* disabled)/);
+});
+
+test.each(MARKUP_ALONE)("styles of $component come with its script if its folder imports a style sheet", (view) => {
+  const folder = join(import.meta.dirname, view.component.replaceAll("_", "-"));
+  const imports = readdirSync(folder)
+    .filter((name) => name.endsWith(".tsx"))
+    .some((name) => /^import "\.\/.+\.css";$/m.test(readFileSync(join(folder, name), "utf8")));
+  expect(hasOwnStyles(view)).toBe(imports);
 });
 
 test("sections with handlers need their script", () => {

@@ -38,3 +38,19 @@ export const needsNoScript = (view: SectionView): boolean => {
   const isMarkupAlone = MARKUP_ALONE[view.component] as ((view: SectionView) => boolean) | undefined;
   return isMarkupAlone?.(view) ?? false;
 };
+
+/** Sections on few pages, whose styles are not among those of every page: they come with the section's script. */
+const STYLED_BY_SCRIPT: ReadonlySet<SectionView["component"]> = new Set([
+  "brand_logos",
+  "downloads",
+  "image",
+  "logos",
+  "news_list",
+  "quote",
+  "table",
+  "team",
+  "vacancy",
+  "vacancy_list",
+] as const);
+
+export const hasOwnStyles = ({ component }: SectionView): boolean => STYLED_BY_SCRIPT.has(component);

@@ -1,4 +1,4 @@
-import { use } from "react";
+import { type ReactNode, use } from "react";
 import { reloadOnce } from "../features/versions/index.ts";
 import { type SectionComponent, type SectionComponents, SectionComponentsContext } from "./section-component.ts";
 import type { SectionView } from "./section-views.server.ts";
@@ -45,8 +45,8 @@ type LoadedSection = SectionComponents[string];
 
 const loadedSections = new Map<string, Promise<LoadedSection>>();
 
-/** Starts to load a section's component, once. A script that does not load loads the page again. */
-export const loadSection = ({ component }: SectionView): Promise<LoadedSection> => {
+/** Starts to load a section's component and styles, once. A script that does not load loads the page again. */
+export const loadSection = (component: SectionView["component"]): Promise<LoadedSection> => {
   const loaded =
     loadedSections.get(component) ?? (SECTION_SCRIPTS[component]().catch(reloadOnce) as Promise<LoadedSection>);
   loadedSections.set(component, loaded);
@@ -55,6 +55,14 @@ export const loadSection = ({ component }: SectionView): Promise<LoadedSection> 
 
 /** The page before this one stays until the component is there, and until then the document's own markup. */
 export const SectionOnDemand = ({ view }: { readonly view: SectionView }) => {
-  const Section = use(SectionComponentsContext)[view.component] ?? use(loadSection(view));
+  const Section = use(SectionComponentsContext)[view.component] ?? use(loadSection(view.component));
   return <Section view={view} />;
+};
+
+type StyledOnDemandProps = { readonly component: SectionView["component"]; readonly children: ReactNode };
+
+/** Markup in a navigation, whose styles come with the script of its section. A document links them. */
+export const StyledOnDemand = ({ component, children }: StyledOnDemandProps) => {
+  use(loadSection(component));
+  return children;
 };

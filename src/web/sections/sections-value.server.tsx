@@ -1,18 +1,21 @@
+import type { RouterContextProvider } from "react-router";
 import { createDerivedCache } from "#domain/shared/index.ts";
 import { IconsContext, iconNamesOf, type IconsByName } from "../features/icons/index.ts";
 import { markupOf } from "../features/markup/index.server.ts";
 import { jsonTextOf, toJsonText, type JsonText } from "../json-text.ts";
 import { toMarkupValue } from "../markup-value.ts";
+import { addSectionScript, addSectionStyles, isDocument } from "../router-context.ts";
 import type { PageSection } from "./page-section.ts";
-import { needsNoScript } from "./needs-no-script.ts";
+import { hasOwnStyles, needsNoScript } from "./needs-no-script.ts";
 import type { SectionView } from "./section-views.server.ts";
 import { Sections } from "./sections.tsx";
 import type { SectionsValue } from "./sections-value.ts";
 
 type SectionsContext = {
+  readonly page: Readonly<RouterContextProvider>;
   readonly icons: IconsByName;
-  /** True if the page's document states the markup of its sections. */
-  readonly isDocument: boolean;
+  /** Between the frames of an editor a section is no child of the main element. */
+  readonly isEdited?: boolean;
 };
 
 const cachedMarkupText = createDerivedCache<SectionView, JsonText<PageSection>>();
@@ -24,15 +27,21 @@ const markupTextOf = (view: SectionView, icons: IconsByName): JsonText<PageSecti
         <Sections views={[view]} />
       </IconsContext>
     );
-    return toJsonText({ markup: markupOf(section) });
+    return toJsonText({ markup: markupOf(section), ...(hasOwnStyles(view) && { component: view.component }) });
   });
 
-const toText = (view: SectionView, { icons, isDocument }: SectionsContext): string => {
+const toText = (view: SectionView, { page, icons, isEdited = false }: SectionsContext): string => {
   // The browser asks for an icon that the server could not load.
   const hasIcons = iconNamesOf([view]).every((name) => name in icons);
-  if (!hasIcons || !needsNoScript(view)) return `{"view":${jsonTextOf(view)}}`;
-  return isDocument ? "null" : markupTextOf(view, icons);
+  if (!hasIcons || !needsNoScript(view)) {
+    addSectionScript(page, view.component);
+    return `{"view":${jsonTextOf(view)}}`;
+  }
+  if (hasOwnStyles(view)) addSectionStyles(page, view.component);
+  return isDocument(page) && !isEdited ? "null" : markupTextOf(view, icons);
 };
+
+export const NO_SECTIONS: SectionsValue = toMarkupValue(toJsonText([]), []);
 
 export const toSectionsValue = (views: readonly SectionView[], context: SectionsContext): SectionsValue =>
   toMarkupValue(

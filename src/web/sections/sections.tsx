@@ -30,7 +30,6 @@ import { Text } from "./text/text.tsx";
 import { VacancyList } from "./vacancy-list/vacancy-list.tsx";
 import { VacancyPage } from "./vacancy/vacancy.tsx";
 import { Video } from "./video/video.tsx";
-import "./sections.css";
 
 /** Component by section name. */
 const SECTION_COMPONENTS: {

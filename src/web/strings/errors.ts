@@ -27,6 +27,7 @@ export const errorStrings = {
     description: "Notre service est momentanément indisponible. Réessayez dans quelques instants, ou appelez-nous.",
     button: "Réessayer",
   },
+  locations: "Nos concessions",
   otherOffers: "Les offres de leasing du moment",
   status: (status: number) => `Erreur ${status}`,
   /** The specification's title of an error page. */

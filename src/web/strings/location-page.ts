@@ -23,10 +23,13 @@ export const locationPageStrings = {
   contacts: "Lignes directes",
   services: "Services sur place",
   brands: "Marques",
-  brandsText: "Vente et entretien des marques suivantes.",
+  brandsText: {
+    soldAndServiced: "Vente et entretien des marques suivantes.",
+    sold: "Vente des marques suivantes.",
+  },
   stock: (town: string) => `En stock à ${town}`,
   stockText: (count: number) =>
-    count === 1 ? "Un véhicule y est visible." : `${count.toLocaleString("fr-FR")} véhicules y sont visibles.`,
+    count === 1 ? "Un véhicule y est en vente." : `${count.toLocaleString("fr-FR")} véhicules y sont en vente.`,
   allStock: (count: number) =>
     count === 1 ? "Voir ce véhicule" : `Voir les ${count.toLocaleString("fr-FR")} véhicules`,
   team: (town: string) => fillPlaceholders("L’équipe de {town}", { town }),

@@ -17,7 +17,7 @@ export const modelListStrings = {
   crumb: "Tous les modèles",
   title: (brand: string) => `Tous les modèles ${brand}`,
   description: (count: number, brand: string, names: string) =>
-    `${count === 1 ? "Le modèle" : `Les ${count}\u00a0modèles`} ${brand} en concession\u00a0: ${names} Prix, carburants et véhicules en stock au Luxembourg.`,
+    `${count === 1 ? "Le modèle" : `Les ${count}\u00a0modèles`} ${brand} en concession\u00a0: ${names} Prix, carburants et véhicules en stock.`,
   count: (count: number) => (count > 1 ? `${count}\u00a0modèles` : `${count}\u00a0modèle`),
   filters: "Filtrer les modèles",
   kind: "Type",
@@ -42,7 +42,7 @@ export const modelPageStrings = {
       `${model}\u00a0:`,
       versions > 1 ? `${versions}\u00a0versions,` : "",
       `${fuels.charAt(0).toLowerCase()}${fuels.slice(1)}${price === null ? "." : `, dès ${price} TTC.`}`,
-      "Données techniques, véhicules en stock et essai au Luxembourg.",
+      "Données techniques, véhicules en stock et essai.",
     ]
       .filter(Boolean)
       .join(" "),

@@ -96,7 +96,7 @@ export const stockTitles = {
   inTowns: (towns: readonly string[]) => `à ${anyOf(towns)}`,
   stock: "Véhicules en stock",
   about:
-    "Tous les véhicules neufs, de démonstration et d’occasion de nos concessions au Luxembourg, avec leur prix et leur mensualité.",
+    "Tous les véhicules neufs, de démonstration et d’occasion de nos concessions, avec leur prix et leur mensualité.",
   title: (subject: string, count: string) => `${subject}, ${count}`,
   page: (title: string, page: number) => `${title}, page ${page}`,
   description: (subject: string, count: string) =>

@@ -282,3 +282,27 @@ test("a tab that stays open shows the opening of a location anew when it changes
   await expect(marker).toHaveText("Alzette Automobiles Bertrange. Showroom\u00a0: fermé, ouvre lundi à 8\u00a0h");
   expect(consoleErrors).toEqual([]);
 });
+
+test("a section with styles of its own looks alike after a navigation and in a document", async ({ visit }) => {
+  const { page } = await visit();
+  const stylesOf = (selector: string): Promise<readonly string[]> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { display, margin, overflow, fontSize, borderBottom } = getComputedStyle(element);
+        return [display, margin, overflow, fontSize, borderBottom];
+      });
+  const follow = async (path: string): Promise<void> => {
+    await page.locator(`main a[href="${path}"]`).first().click();
+    await page.waitForURL((url) => url.pathname === path);
+    await expect(page.locator(".facts-table")).toBeVisible();
+  };
+  await openPage(page, "/ford");
+  await follow("/ford/puma");
+  const [region, caption] = [await stylesOf(".facts-table"), await stylesOf(".facts-table caption")];
+  const sheets = await page.locator("link[rel=stylesheet]").count();
+  expect(sheets).toBeGreaterThan(1);
+  await openPage(page, "/ford/puma");
+  expect([await stylesOf(".facts-table"), await stylesOf(".facts-table caption")]).toEqual([region, caption]);
+});

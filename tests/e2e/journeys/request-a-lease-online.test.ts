@@ -161,4 +161,21 @@ test.describe("a visitor requests a lease online", () => {
     await openPage(page, formPath());
     await expect(page.getByText("Nous avons repris ce que vous aviez saisi")).toBeHidden();
   });
+
+  test("not after a week: what was typed is removed from the device", async ({ visit }) => {
+    const { page } = await visit();
+    await openPage(page, formPath());
+    await page.evaluate((vehicleId) => {
+      const draft = (savedAt: number) => JSON.stringify({ savedAt, values: { deposit: "1500" } });
+      const weekAgo = Date.now() - 7 * 24 * 3_600_000 - 1000;
+      localStorage.setItem(`leasing-en-ligne:${vehicleId}`, draft(weekAgo));
+      localStorage.setItem("leasing-en-ligne:1", draft(weekAgo));
+      localStorage.setItem("leasing-en-ligne:2", draft(Date.now()));
+    }, car.id);
+    await openPage(page, formPath());
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("leasing-en-ligne:"))))
+      .toEqual(["leasing-en-ligne:2"]);
+    await expect(page.getByText("Nous avons repris ce que vous aviez saisi")).toBeHidden();
+  });
 });

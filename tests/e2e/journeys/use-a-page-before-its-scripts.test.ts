@@ -152,3 +152,19 @@ test("the button of the full screen opens the picture alone when the full screen
   await hydrated(page);
   await expect(enlarge).toBeVisible();
 });
+
+for (const path of ["/", "/contact", "/concessions", "/private-lease", "/ford", "/ford/puma", "/faq", "/stock"]) {
+  test(`${path} preloads all scripts that it needs to answer`, async ({ visit }) => {
+    const { page, consoleErrors } = await visit();
+    const requested: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "script") requested.push(new URL(request.url()).pathname);
+    });
+    const response = await openPage(page, path);
+    const html = (await response?.text()) ?? "";
+    const preloaded = [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, address = ""]) => address);
+    expect(preloaded.length).toBeGreaterThan(0);
+    expect(requested.filter((address) => !preloaded.includes(address))).toEqual([]);
+    expect(consoleErrors).toEqual([]);
+  });
+}

@@ -102,6 +102,25 @@ test("views a picture in full screen and returns to it", async ({ visit }) => {
   expect(consoleErrors).toEqual([]);
 });
 
+test("opens a picture again as soon as Escape has given the focus back", async ({ visit }) => {
+  const { page } = await visit();
+  await openPage(page, "/images");
+  const second = page.getByRole("link", { name: "La roue d’un SUV vert" });
+  await second.click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("2 / 3").waitFor();
+  await second.evaluate((link: HTMLElement) =>
+    link.addEventListener("focus", () => queueMicrotask(() => link.click()), { once: true }),
+  );
+  await page.keyboard.press("Escape");
+  await dialog.getByText("2 / 3").waitFor();
+  await page.keyboard.press("ArrowRight");
+  await dialog.getByText("3 / 3").waitFor();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+  await expect(second).toBeFocused();
+});
+
 test("moves the slides by a button to the last one", async ({ visit }) => {
   const { page } = await visit();
   await openPage(page, "/images");

@@ -1,7 +1,8 @@
-import { type ReactNode, type SubmitEvent, type SyntheticEvent, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, type SubmitEvent, useId } from "react";
 import { CONSENT_PURPOSES } from "#domain/consent/index.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Checkbox } from "../../../ui/choice/choice.tsx";
+import { useModalDialog } from "../../../ui/dialog/use-modal-dialog.ts";
 import { CloseIcon } from "../../../ui/icons/icons.tsx";
 import { consentStrings as strings } from "../../strings/consent.ts";
 import { closeConsentDialog, type ConsentRequest } from "./consent-dialog-state.ts";
@@ -10,33 +11,11 @@ import type { PurposeView } from "./consent-view.ts";
 import { decideAll } from "./decide-all.ts";
 import { useConsentDialogState, useConsentState } from "./use-consent.ts";
 
-/**
- * Closes at Escape itself: the event of a dialog that the browser has closed comes later, and would close what was opened
- * again meanwhile.
- */
-const closeAtOnce = (event: SyntheticEvent): void => {
-  event.preventDefault();
-  closeConsentDialog();
-};
-
-/** A native modal dialog: the browser handles focus, Escape and the inert page. */
 const ModalDialog = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModalDialog(closeConsentDialog);
   const titleId = useId();
-  // Closed while it is in the page still, it gives the focus back to what opened it.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={titleId}
-      onCancel={closeAtOnce}
-      onClose={closeConsentDialog}
-      className="consent-dialog"
-    >
+    <dialog {...dialog} aria-labelledby={titleId} className="consent-dialog">
       <div className="consent-dialog-head">
         <h2 id={titleId} className="text-l">
           {title}

@@ -1,2 +1,4 @@
+import "./consent-overlays.css";
+
 export { ConsentBanner } from "./consent-banner.tsx";
 export { ConsentDialog } from "./consent-dialog.tsx";

@@ -2,7 +2,6 @@ import { PAGE_ERRORS, type PageErrorKind } from "#domain/shared/index.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { errorStrings as strings } from "../../strings/errors.ts";
-import { locationStrings } from "../../strings/locations.ts";
 import { similarStrings } from "../../strings/similar.ts";
 import { type LocationCard, LocationList } from "../locations/index.ts";
 import { Main } from "../page/index.ts";
@@ -58,7 +57,7 @@ export const ErrorPage = ({ kind, status, hrefs, sold, locations, offers = NO_OF
       )}
       {locations && locations.length > 0 && (
         <section className="error-similar">
-          <h2 className="error-similar-title">{locationStrings.all}</h2>
+          <h2 className="error-similar-title">{strings.locations}</h2>
           <LocationList locations={locations} />
         </section>
       )}

@@ -88,13 +88,7 @@ export const FullScreen = ({ media, startIndex, onClose }: FullScreenProps) => {
   };
   const isPicture = media[view.current]?.type === "picture";
   return (
-    <Dialog
-      label={strings.full}
-      closeLabel={strings.close}
-      open
-      onClose={() => onClose(view.current)}
-      onKeyDown={onKeyDown}
-    >
+    <Dialog label={strings.full} closeLabel={strings.close} onClose={() => onClose(view.current)} onKeyDown={onKeyDown}>
       <div className="gallery-full">
         <Strip
           media={media}

@@ -10,7 +10,7 @@ type GalleryMediumProps = { readonly medium: Medium; readonly sizes: string; rea
 /** A picture, or a video that does not start by itself. */
 export const GalleryMedium = ({ medium, sizes, eager }: GalleryMediumProps) => {
   if (medium.type === "picture") {
-    return <VehiclePicture picture={medium.picture} view={medium.view} sizes={sizes} eager={eager} />;
+    return <VehiclePicture picture={medium.picture} view={medium.view} sizes={sizes} eager={eager} large />;
   }
   return (
     <video

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { CloseIcon } from "../../../ui/icons/icons.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { lastSearchStrings as strings } from "../../strings/last-search.ts";
@@ -12,8 +12,11 @@ export type LastSearchLinkProps = { readonly action: string };
 export const LastSearchLink = ({ action }: LastSearchLinkProps) => {
   const [saved, setSaved] = useState(() => parseSavedSearch(readSavedSearch(), Date.now()));
   const [removed, setRemoved] = useState(false);
+  useEffect(() => {
+    // Removed by the visitor, or too old.
+    if (saved === null) removeSavedSearch();
+  }, [saved]);
   const remove = (): void => {
-    removeSavedSearch();
     setSaved(null);
     setRemoved(true);
   };

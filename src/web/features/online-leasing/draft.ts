@@ -43,10 +43,20 @@ const isDraft = (value: unknown): value is { readonly savedAt: number; readonly 
   );
 };
 
-/** Null without one, or when it is older than a week. */
-export const readDraft = (vehicleId: number, now: number): Draft | null => {
-  const saved: unknown = attempt(() => JSON.parse(localStorage.getItem(keyOf(vehicleId)) ?? "null"));
+const readCurrent = (key: string, now: number): Draft | null => {
+  const saved: unknown = attempt(() => JSON.parse(localStorage.getItem(key) ?? "null"));
   return isDraft(saved) && now - saved.savedAt < MAX_AGE_MS ? saved.values : null;
+};
+
+/** Null without one, or when it is older than a week. */
+export const readDraft = (vehicleId: number, now: number): Draft | null => readCurrent(keyOf(vehicleId), now);
+
+/** Removes the drafts of all vehicles that are older than a week, as the privacy policy says. */
+export const removeExpiredDrafts = (now: number): void => {
+  const keys = attempt(() => Object.keys(localStorage)) ?? [];
+  for (const key of keys) {
+    if (key.startsWith(PREFIX) && readCurrent(key, now) === null) attempt(() => localStorage.removeItem(key));
+  }
 };
 
 export const forgetDraft = (vehicleId: number): void => void attempt(() => localStorage.removeItem(keyOf(vehicleId)));

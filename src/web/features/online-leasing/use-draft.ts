@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { fillForm, forgetDraft, readDraft, readForm, saveDraft } from "./draft.ts";
+import { fillForm, forgetDraft, readDraft, readForm, removeExpiredDrafts, saveDraft } from "./draft.ts";
 
 type DraftOptions = {
   readonly vehicleId: number;
@@ -21,6 +21,7 @@ export const useDraft = ({ vehicleId, container, isNew, onRestore }: DraftOption
   const [isRestored, setRestored] = useState(false);
 
   useEffect(() => {
+    removeExpiredDrafts(Date.now());
     const form = container.current?.closest("form");
     const draft = isNew && form ? readDraft(vehicleId, Date.now()) : null;
     if (!form || draft === null) return;

@@ -1,3 +1,4 @@
 export { mainPicture, servedMedia, servedPhotos, studioSrcSet, studioUrl, type Picture } from "./picture.ts";
+export { preloadMask } from "./preload-mask.ts";
 export { responsiveImage } from "./responsive-image.ts";
 export { VehiclePicture } from "./vehicle-picture.tsx";

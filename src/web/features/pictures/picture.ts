@@ -17,8 +17,13 @@ export type Picture =
 export const studioUrl = (shape: StudioShape, view: StudioView, width: number): string =>
   `/${STUDIO_FOLDER}/${shape}-${view}-${width}.webp`;
 
-export const studioSrcSet = (shape: StudioShape, view: StudioView): string =>
+export const studioMaskUrl = (shape: StudioShape, view: StudioView, width: number): string =>
+  `/${STUDIO_FOLDER}/${shape}-${view}-mask-${width}.webp`;
+
+/** `maxWidth`: of a file, in pixels. */
+export const studioSrcSet = (shape: StudioShape, view: StudioView, maxWidth = Number.POSITIVE_INFINITY): string =>
   studioWidths(view)
+    .filter((width) => width <= maxWidth)
     .map((width) => `${studioUrl(shape, view, width)} ${width}w`)
     .join(", ");
 

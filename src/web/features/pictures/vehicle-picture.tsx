@@ -1,6 +1,7 @@
 import { isCutOut, type StudioView } from "#domain/vehicles/index.ts";
 import { Photo } from "../../../ui/photo/photo.tsx";
 import { responsiveImage } from "./responsive-image.ts";
+import { preloadMask } from "./preload-mask.ts";
 import { studioSrcSet, studioUrl, type Picture } from "./picture.ts";
 
 type VehiclePictureProps = {
@@ -9,15 +10,21 @@ type VehiclePictureProps = {
   /** Value of the `sizes` attribute. */
   readonly sizes: string;
   readonly eager?: boolean;
+  /** In a gallery, whose styles have the mask of a large front. */
+  readonly large?: boolean;
+  /** Of a file of the studio, in pixels; without it the largest one is offered too. */
+  readonly maxWidth?: number;
 };
 
 const DIMENSIONS = { width: 960, height: 640 };
 
-export const VehiclePicture = ({ picture, view = "front", sizes, eager = false }: VehiclePictureProps) => {
+export const VehiclePicture = (props: VehiclePictureProps) => {
+  const { picture, view = "front", sizes, eager = false, large = false, maxWidth } = props;
   if (picture.kind === "photo") {
     const source = { ...DIMENSIONS, ...responsiveImage({ src: picture.url }, "photo") };
     return <Photo source={source} alt={picture.alt} sizes={sizes} eager={eager} className="vehicle-picture studio" />;
   }
+  if (eager && isCutOut(view)) preloadMask({ shape: picture.shape, view, large });
   return (
     <img
       {...DIMENSIONS}
@@ -25,7 +32,7 @@ export const VehiclePicture = ({ picture, view = "front", sizes, eager = false }
       loading={eager ? "eager" : "lazy"}
       fetchPriority={eager ? "high" : undefined}
       src={studioUrl(picture.shape, view, 960)}
-      srcSet={studioSrcSet(picture.shape, view)}
+      srcSet={studioSrcSet(picture.shape, view, maxWidth)}
       sizes={sizes}
       className={`vehicle-picture paint-${picture.color}${isCutOut(view) ? " cut-out" : ""}`}
     />

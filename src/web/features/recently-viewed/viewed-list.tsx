@@ -6,6 +6,7 @@ import { recentlyViewedStrings as strings } from "../../strings/recently-viewed.
 import { type CompareBarVehicle, useCompareBarVehicles } from "../shortlist/index.ts";
 import { VehiclePicture } from "../pictures/index.ts";
 import { removeViewed } from "./viewed-ids.ts";
+import "./recently-viewed.css";
 
 export type ViewedListProps = { readonly ids: readonly number[] };
 

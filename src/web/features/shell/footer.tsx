@@ -22,7 +22,7 @@ const FooterLocations = ({ view }: { readonly view: FooterView }) => (
   <section aria-label={strings.locations} className="footer-sites">
     {view.locations.map((location) => (
       <div key={location.name} className="footer-site" data-location-id={location.id}>
-        <h2 className="text-m">
+        <h2 className="text-s">
           <Link href={location.href} quiet>
             {location.name}
           </Link>

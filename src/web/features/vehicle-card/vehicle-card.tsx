@@ -35,7 +35,7 @@ const CardMonthly = ({ id, monthly }: { readonly id: number; readonly monthly: M
   return (
     <>
       <Monthly amount={monthly.amount} unit={strings.perMonth} popoverId={popoverId} infoLabel={strings.monthlyInfo} />
-      <p id={popoverId} popover="auto" className="popover popover-lines">
+      <p id={popoverId} popover="" className="popover popover-lines">
         {monthly.conditions}
       </p>
     </>
@@ -54,6 +54,9 @@ const CardPrices = ({ card }: { readonly card: VehicleCardView }) => (
   </div>
 );
 
+/** Of a card's picture in pixels: a phone with three to the point needs 1,190. */
+const MAX_PICTURE_WIDTH = 1_280;
+
 type CardPictureProps = {
   readonly card: Pick<VehicleCardView, "href" | "title" | "picture" | "photos">;
   readonly sizes: string;
@@ -62,7 +65,7 @@ type CardPictureProps = {
 
 /** Several photographs are a strip that a finger or the arrow keys scroll, without scripts too. */
 const CardPicture = ({ card: { href, title, picture, photos }, sizes, eager }: CardPictureProps) => {
-  const main = <VehiclePicture picture={picture} sizes={sizes} eager={eager} />;
+  const main = <VehiclePicture picture={picture} sizes={sizes} eager={eager} maxWidth={MAX_PICTURE_WIDTH} />;
   if (!photos) return main;
   return (
     <>
@@ -89,7 +92,7 @@ type VehicleCardProps = {
 };
 
 /** Without characters that HTML writes as entities. */
-const GRID_SIZES = "(min-width:80rem) 300px,(min-width:43.75rem) 46vw,92vw";
+const GRID_SIZES = "(min-width:80em) 300px,(min-width:43.75em) 46vw,92vw";
 
 const VehicleCardContent = ({ card, note, sizes, eager, heading: Heading = "h3" }: VehicleCardProps) => (
   <CardContent

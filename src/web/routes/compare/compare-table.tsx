@@ -117,15 +117,6 @@ const Pictures = ({ columns }: { readonly columns: readonly CompareColumn[] }) =
         <div className="compare-picture">
           <VehiclePicture picture={card.picture} sizes="(width >= 64rem) 280px, 180px" eager />
         </div>
-        {card.badges.length > 0 && (
-          <p className="compare-badges">
-            {card.badges.map((badge) => (
-              <Badge key={badge.label} tone={badge.tone}>
-                {badge.label}
-              </Badge>
-            ))}
-          </p>
-        )}
         {card.requestHref && (
           <Button
             href={card.requestHref}
@@ -139,6 +130,15 @@ const Pictures = ({ columns }: { readonly columns: readonly CompareColumn[] }) =
               </>
             }
           />
+        )}
+        {card.badges.length > 0 && (
+          <p className="compare-badges">
+            {card.badges.map((badge) => (
+              <Badge key={badge.label} tone={badge.tone}>
+                {badge.label}
+              </Badge>
+            ))}
+          </p>
         )}
       </td>
     ))}

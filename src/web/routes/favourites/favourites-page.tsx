@@ -10,12 +10,11 @@ import { VehicleCard } from "../../features/vehicle-card/index.ts";
 import { AddAllButton, ListNotices, useListSync } from "../../features/list-pages/index.ts";
 import { changeButtonProps, ChangeForm } from "../../features/shortlist/index.ts";
 import type { FavouritesView } from "./favourites-view.ts";
+import "./favourites.css";
 
 const strings = listPageStrings.favourites;
 
 type FavouritesPartProps = { readonly view: FavouritesView };
-
-const FIRST_ROW = 3;
 
 const Empty = ({ view }: FavouritesPartProps) => (
   <EmptyState {...(view.shared ? strings.emptyShared : { title: strings.empty.title, text: strings.empty.text })}>
@@ -70,7 +69,7 @@ export const FavouritesPage = ({ view }: FavouritesPartProps) => {
           <ul aria-label={strings.cards} className="vehicle-grid list-grid">
             {view.cards.map((card, index) => (
               <li key={card.id} className="cell">
-                <VehicleCard card={card} eager={index < FIRST_ROW} heading="h2" />
+                <VehicleCard card={card} eager={index === 0} heading="h2" />
               </li>
             ))}
           </ul>

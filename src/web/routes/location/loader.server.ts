@@ -1,5 +1,5 @@
 import { requireLocation } from "../../features/addresses/index.server.ts";
-import { allowEmbeds, isDocument, markCacheable, servicesOf } from "../../router-context.ts";
+import { allowEmbeds, markCacheable, servicesOf } from "../../router-context.ts";
 import { embeddedHosts } from "../../sections/embedded-hosts.server.ts";
 import { toSectionsValue } from "../../sections/sections-value.server.tsx";
 import type { Route } from "./+types/route";
@@ -12,5 +12,5 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   const page = await locationPage(services, location, url);
   allowEmbeds(context, embeddedHosts(page.sections));
   const { icons } = page;
-  return { ...page, sections: toSectionsValue(page.sections, { icons, isDocument: isDocument(context) }) };
+  return { ...page, sections: toSectionsValue(page.sections, { page: context, icons }) };
 };

@@ -72,7 +72,7 @@ const Services = ({ view }: ViewProps) => (
 const Brands = ({ view }: ViewProps) => (
   <section>
     <h2>{strings.brands}</h2>
-    <p className="section-text">{strings.brandsText}</p>
+    <p className="section-text">{view.brandsText}</p>
     <ul className="location-brands">
       {view.brands.map(({ href, label }) => (
         <li key={href}>

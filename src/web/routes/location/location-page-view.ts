@@ -54,6 +54,7 @@ export type LocationPageView = {
   readonly contacts: readonly ContactView[];
   readonly services: readonly ServiceView[];
   readonly brands: readonly LinkedLabel[];
+  readonly brandsText: string;
   /** The surroundings, with the location on them. */
   readonly map: MapView;
   readonly social: readonly SocialLink[];
@@ -116,6 +117,7 @@ export const toLocationPageView = (
     ],
     contacts: toContacts(location),
     brands: brands.map((brand) => ({ label: brand.name, href: brandHref(brand) })),
+    brandsText: location.services.includes("workshop") ? strings.brandsText.soldAndServiced : strings.brandsText.sold,
     social: location.social,
     legal: toLegalItems(location),
   };

@@ -7,7 +7,7 @@ import { buildSectionViews, type SectionView } from "../../sections/section-view
 import { TEAM_FIELDS } from "../../sections/team/team-view.ts";
 import { locationPageStrings as strings } from "../../strings/location-page.ts";
 
-const MAX_CARDS = 3;
+const MAX_CARDS = 6;
 const MAX_PEOPLE = 12;
 const TEAM_ANCHOR = "equipe";
 

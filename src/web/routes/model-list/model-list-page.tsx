@@ -10,13 +10,11 @@ import "../../features/models/models.css";
 
 type ViewProps = { readonly view: ModelListView };
 
-const EAGER_CARDS = 3;
-
 const Cards = ({ view }: ViewProps) => (
   <ul className="vehicle-grid">
     {view.cards.map((card, index) => (
       <li key={card.href} className="cell">
-        <ModelCard card={card} heading="h2" eager={index < EAGER_CARDS} />
+        <ModelCard card={card} heading="h2" eager={index === 0} />
       </li>
     ))}
   </ul>

@@ -1,7 +1,7 @@
 import { requireBrand, requireModel } from "../../features/addresses/index.server.ts";
 import { toSectionsValue } from "../../sections/sections-value.server.tsx";
 import { modelPage } from "./model-page.server.ts";
-import { isDocument, markCacheable, servicesOf } from "../../router-context.ts";
+import { markCacheable, servicesOf } from "../../router-context.ts";
 import type { Route } from "./+types/route";
 
 export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
@@ -10,5 +10,5 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   const model = await requireModel(services, brand, params.model, url);
   markCacheable(context, "catalogue", "stock", "content", "minute");
   const { sections, ...page } = await modelPage(services, brand, model, url);
-  return { ...page, sections: toSectionsValue(sections, { icons: {}, isDocument: isDocument(context) }) };
+  return { ...page, sections: toSectionsValue(sections, { page: context, icons: {} }) };
 };

@@ -13,7 +13,7 @@ import type { EditedStory, EditorFieldProblem, SectionProblems } from "./edited-
 import type { LiveContent } from "../../sections/elements/live-content.ts";
 import { buildSectionViews, type SectionView } from "../../sections/section-views.server.ts";
 import { toJsonText } from "../../json-text.ts";
-import { toSectionsValue } from "../../sections/sections-value.server.tsx";
+import { NO_SECTIONS } from "../../sections/sections-value.server.tsx";
 import { liveContent } from "../../sections/load-live-content.server.ts";
 
 /** `asEditor`: the page shows problems and source locations. */
@@ -126,7 +126,7 @@ export const unreadableStory = async (services: SiteServices, url: URL, context:
     noindex: true,
     path: url.pathname,
     crumbs: [],
-    sections: toSectionsValue([], { icons: {}, isDocument: true }),
+    sections: NO_SECTIONS,
     edited: splitViews(story).edited,
     image: null,
     structuredData: toJsonText([]),

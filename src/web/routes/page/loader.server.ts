@@ -136,7 +136,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
   if (resolved.type === "redirect") throw redirect(resolved.to, 301);
   if (resolved.type === "vacancy") {
     markCacheable(context, "catalogue", "minute");
-    return vacancyPage(services, resolved.vacancy, isDocument(context));
+    return vacancyPage(services, resolved.vacancy, context);
   }
   const { story } = resolved;
   const parameters = new RecordedParameters(url.searchParams);
@@ -164,8 +164,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
     noindex: story.noindex || edited !== null,
     path: canonicalPath(story.slug === HOME_SLUG ? services.paths.home() : url.pathname, sections),
     crumbs,
-    // Between the frames of an editor a section is no child of the main element.
-    sections: toSectionsValue(views ?? sections, { icons, isDocument: live.isDocument && edited === null }),
+    sections: toSectionsValue(views ?? sections, { page: context, icons, isEdited: edited !== null }),
     edited,
     appointments: await buildAppointmentView(services, story.sections),
     icons,

@@ -1,3 +1,4 @@
+import type { RouterContextProvider } from "react-router";
 import type { Vacancy } from "#domain/people/index.ts";
 import { vacancyData } from "../../sections/vacancy/vacancy-data.ts";
 import { toSectionsValue } from "../../sections/sections-value.server.tsx";
@@ -7,7 +8,7 @@ import { careerStrings as strings } from "../../strings/careers.ts";
 import { toJsonText } from "../../json-text.ts";
 import { crumbsTo } from "../../features/page/index.server.ts";
 
-export const vacancyPage = (services: SiteServices, vacancy: Vacancy, isDocument: boolean) => {
+export const vacancyPage = (services: SiteServices, vacancy: Vacancy, page: Readonly<RouterContextProvider>) => {
   const { catalogue, paths, settings, siteUrl } = services;
   const location = catalogue().locations.find(({ slug }) => slug === vacancy.location) ?? null;
   const careersHref = paths.careers();
@@ -20,7 +21,7 @@ export const vacancyPage = (services: SiteServices, vacancy: Vacancy, isDocument
     crumbs: crumbsTo(services, { label: strings.careers, href: careersHref }, { label: vacancy.title }),
     sections: toSectionsValue(
       [toVacancyView({ vacancy, location, careersHref, applicationHref: paths.vacancyApplication(vacancy) })],
-      { icons: {}, isDocument },
+      { page, icons: {} },
     ),
     image: null,
     structuredData: toJsonText([vacancyData({ vacancy, location, employer })]),

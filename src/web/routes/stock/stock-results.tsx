@@ -15,9 +15,6 @@ import { useResultFocus } from "./use-result-focus.ts";
 import type { StockForm } from "./use-stock-form.ts";
 import { useWhenOnline } from "./use-when-online.ts";
 
-/** Cards in the first row, whose pictures load eagerly. */
-const EAGER_CARDS = 3;
-
 /** Cards rendered at once; the others follow after the first paint. */
 const IMMEDIATE_CARDS = 6;
 
@@ -90,7 +87,7 @@ const Cards = ({ cards, isSettled }: { readonly cards: readonly VehicleCardView[
   <ul className="vehicle-grid">
     {cards.map((card, index) =>
       isSettled || index < IMMEDIATE_CARDS ? (
-        <CardItem key={card.id} card={card} eager={index < EAGER_CARDS} />
+        <CardItem key={card.id} card={card} eager={index === 0} />
       ) : (
         <li key={card.id} className="vehicle-room" />
       ),

@@ -1,3 +1,5 @@
+import "./embed.css";
+
 type ThirdPartyFrameProps = {
   readonly src: string;
   readonly title: string;

@@ -5,7 +5,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { startQuickSearch } from "../../features/analytics/index.ts";
 import { LastSearch } from "../../features/last-search/index.ts";
 import { QuickSearch } from "../../features/quick-search/index.ts";
-import { studioSrcSet, studioUrl } from "../../features/pictures/index.ts";
+import { preloadMask, studioSrcSet, studioUrl } from "../../features/pictures/index.ts";
 import { sectionStrings as strings } from "../../strings/sections.ts";
 import { ContentButtons } from "../elements/content-buttons.tsx";
 import { ContentPicture } from "../elements/content-picture.tsx";
@@ -24,14 +24,15 @@ const HeroSearch = ({ view }: { readonly view: HeroView }) =>
     </search>
   );
 
-/** A studio car if the editor chose no image. */
-const HeroPicture = ({ view }: { readonly view: HeroView }) =>
-  view.image ? (
-    <ContentPicture image={view.image} ratio="wide" sizes="100vw" className="hero-photo" eager />
-  ) : (
+const CAR = { shape: "electric", view: "front" } as const;
+
+const StudioCar = () => {
+  preloadMask({ ...CAR, large: false, media: "(width < 64rem)" });
+  preloadMask({ ...CAR, large: true, media: "(width >= 64rem)" });
+  return (
     <img
-      src={studioUrl("electric", "front", 960)}
-      srcSet={studioSrcSet("electric", "front")}
+      src={studioUrl(CAR.shape, CAR.view, 960)}
+      srcSet={studioSrcSet(CAR.shape, CAR.view)}
       sizes="(width >= 64rem) 60vw, 100vw"
       width={960}
       height={640}
@@ -39,6 +40,15 @@ const HeroPicture = ({ view }: { readonly view: HeroView }) =>
       fetchPriority="high"
       className="hero-car paint-house cut-out"
     />
+  );
+};
+
+/** A studio car if the editor chose no image. */
+const HeroPicture = ({ view }: { readonly view: HeroView }) =>
+  view.image ? (
+    <ContentPicture image={view.image} ratio="wide" sizes="100vw" className="hero-photo" eager />
+  ) : (
+    <StudioCar />
   );
 
 /** Prevents a line break at the hyphen of "cherchez-vous". */

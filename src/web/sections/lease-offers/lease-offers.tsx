@@ -12,6 +12,7 @@ import type { LeaseOffersView } from "./lease-offers-view.ts";
 import type { OfferFiltersView } from "./offer-filters-view.ts";
 import { useRestoredFold } from "./use-restored-fold.ts";
 import { useOfferFilters } from "./use-offer-filters.ts";
+import "./offers-section.css";
 
 type CardsProps = { readonly cards: readonly OfferCardView[] };
 

@@ -11,6 +11,7 @@ import { LocatorEvents } from "./locator-events.tsx";
 import { LocatorSearch } from "./locator-search.tsx";
 import { noMatchTitle } from "./no-match-title.ts";
 import type { LocatorView } from "./map-view.ts";
+import "./locator.css";
 
 const MAP_ANCHOR = "sur-la-carte";
 

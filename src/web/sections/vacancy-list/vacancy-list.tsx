@@ -5,22 +5,27 @@ import { careerStrings as strings } from "../../strings/careers.ts";
 import { ChoiceFilters } from "../../features/choice-filters/index.ts";
 import { SectionFrame } from "../elements/section-frame.tsx";
 import type { VacancyCardView, VacancyListView } from "./vacancy-list-view.ts";
+import "./vacancy-list.css";
 
 const VacancyCard = ({ vacancy }: { readonly vacancy: VacancyCardView }) => (
   <li className="vacancy">
-    <div>
-      <h3>
-        <Anchor href={vacancy.href} className="card-link">
-          {vacancy.title}
-        </Anchor>
-      </h3>
-      <p className="vacancy-teaser">{vacancy.teaser}</p>
-      <p className="vacancy-facts">
-        {vacancy.details.map((detail) => (
-          <span key={detail}>{detail}</span>
-        ))}
-      </p>
-      <p className="vacancy-until">{vacancy.until}</p>
+    <div className="vacancy-columns">
+      <div>
+        <h3>
+          <Anchor href={vacancy.href} className="card-link">
+            {vacancy.title}
+          </Anchor>
+        </h3>
+        <p className="vacancy-teaser">{vacancy.teaser}</p>
+      </div>
+      <div>
+        <p className="vacancy-facts">
+          {vacancy.details.map((detail) => (
+            <span key={detail}>{detail}</span>
+          ))}
+        </p>
+        <p className="vacancy-until">{vacancy.until}</p>
+      </div>
     </div>
     <ArrowIcon />
   </li>
