@@ -9,9 +9,13 @@ const LENGTHS = [16, 20, 24, 28, 256, 1_024, 8_192];
 /** A linear pattern needs under 1 ms for the largest input, a quadratic one over 30 ms. */
 const SUSPICIOUS_MS = 4;
 
-/** Linear work doubles with the input, quadratic work takes four times as long. */
-const MAX_GROWTH = 3;
-const ROUNDS = 5;
+/** Two doublings: linear work takes four times as long, quadratic work sixteen times. Half way between them, as factors. */
+const SHORTER = 4;
+const MAX_GROWTH = 8;
+
+/** A suspicion holds only if it holds each time: a machine that slows down for a moment slows one of the two inputs. */
+const CONFIRMATIONS = 3;
+const ROUNDS = 3;
 
 export type SlowInput = { readonly attack: Attack; readonly length: number; readonly ms: number };
 
@@ -35,15 +39,20 @@ const fastestMs = (run: (text: string) => unknown, text: string, rounds: number)
   return fastest;
 };
 
+const growsTooFast = (run: (text: string) => unknown, attack: Attack, length: number): boolean => {
+  const ms = fastestMs(run, createInput(attack, length), ROUNDS);
+  return ms > SUSPICIOUS_MS && ms > MAX_GROWTH * fastestMs(run, createInput(attack, length / SHORTER), ROUNDS);
+};
+
+const isConfirmed = (suspect: () => boolean): boolean => Array.from({ length: CONFIRMATIONS }).every(suspect);
+
 /** The first attack for which the time grows faster than the input; null when there is none. */
 export const findSuperLinear = (run: (text: string) => unknown, attacks: readonly Attack[]): SlowInput | null => {
   for (const attack of attacks) {
     for (const length of LENGTHS) {
-      if (fastestMs(run, createInput(attack, length), 1) <= SUSPICIOUS_MS) continue;
-      const ms = fastestMs(run, createInput(attack, length), ROUNDS);
+      const ms = fastestMs(run, createInput(attack, length), 1);
       if (ms <= SUSPICIOUS_MS) continue;
-      const half = fastestMs(run, createInput(attack, length / 2), ROUNDS);
-      if (ms / half > MAX_GROWTH) return { attack, length, ms };
+      if (isConfirmed(() => growsTooFast(run, attack, length))) return { attack, length, ms };
     }
   }
   return null;
