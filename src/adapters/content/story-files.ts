@@ -74,19 +74,26 @@ const DRAFT = /\.draft$/;
 /** Slugs have no dots. */
 const MARKET = /\.([a-z]+)$/;
 
-const readStoryFile = (directory: string, path: string): StoryFile => {
+/** What the name of a file states: `SLUG[.MARKET][.draft].yaml`. */
+type StoryName = Pick<StoryFile, "slug" | "market" | "isDraft"> & { readonly path: string };
+
+const readStoryName = (directory: string, path: string): StoryName => {
   const name = relative(directory, path)
     .split(sep)
     .join("/")
     .replace(/\.yaml$/, "");
   const nameOfAll = name.replace(DRAFT, "");
-  const slug = nameOfAll.replace(MARKET, "");
+  const market = MARKET.exec(nameOfAll)?.[1] ?? null;
+  return { path, slug: nameOfAll.replace(MARKET, ""), market, isDraft: DRAFT.test(name) };
+};
+
+const readStoryFile = ({ path, slug, market, isDraft }: StoryName): StoryFile => {
   const input = parseStoryText(slug, readFileSync(path, "utf8"));
   return {
     slug,
-    market: MARKET.exec(nameOfAll)?.[1] ?? null,
+    market,
     file: path,
-    isDraft: DRAFT.test(name) || (input.ok && input.value["draft"] === true),
+    isDraft: isDraft || (input.ok && input.value["draft"] === true),
     input,
     changedAt: statSync(path).mtimeMs,
   };
@@ -114,9 +121,9 @@ const completeMarketFile = (own: StoryFile, base: StoryFile | undefined): StoryF
 };
 
 /** The files of all markets; where the market has its own, those instead. */
-const selectMarketFiles = (files: readonly StoryFile[], market: string): readonly StoryFile[] => {
+const replaceSharedFiles = (files: readonly StoryFile[]): readonly StoryFile[] => {
   const shared = files.filter((file) => file.market === null);
-  const own = files.filter((file) => file.market === market);
+  const own = files.filter((file) => file.market !== null);
   const replaced = new Set(own.map(({ slug }) => slug));
   return [
     ...shared.filter(({ slug }) => !replaced.has(slug)),
@@ -129,10 +136,12 @@ const selectMarketFiles = (files: readonly StoryFile[], market: string): readonl
   ];
 };
 
-/** Reads a market's story files of a folder, sorted by slug. Throws when the folder does not exist. */
+/** Reads a market's story files of a folder, sorted by slug; other markets' stay unread. Throws when the folder does not exist. */
 export const readStoryFiles = (directory: string, market: string): readonly StoryFile[] => {
   const files = readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(".yaml"))
-    .map((entry) => readStoryFile(directory, join(entry.parentPath, entry.name)));
-  return selectMarketFiles(files, market).toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
+    .map((entry) => readStoryName(directory, join(entry.parentPath, entry.name)))
+    .filter((name) => name.market === null || name.market === market)
+    .map(readStoryFile);
+  return replaceSharedFiles(files).toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
 };
