@@ -5,7 +5,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterEach, expect, it } from "vitest";
+import { afterAll, afterEach, expect, it } from "vitest";
 import { isRunning } from "../../src/adapters/platform/is-running.ts";
 import { freePort, startSite, type Site } from "../browser/site.ts";
 import { sendRequest } from "./raw-requests.ts";
@@ -19,9 +19,13 @@ type Processes = {
 let running: Site | null = null;
 
 /** SIGKILL of the primary process leaves the others a moment, in which they still write. */
+const end = async (site: Site | null | undefined): Promise<void> => {
+  await site?.end("SIGTERM");
+  await site?.dispose();
+};
+
 afterEach(async () => {
-  await running?.end("SIGTERM");
-  await running?.dispose();
+  await end(running);
   running = null;
 });
 
@@ -33,9 +37,25 @@ const startTwo = async (options: Parameters<typeof startSite>[0] = {}): Promise<
     env: { ...options.env, SERVER_PROCESSES: "2", STATUS_PORT: String(statusPort) },
     onOutput: (line) => lines.push(line),
   });
-  running = site;
   return { site, statusUrl: `http://127.0.0.1:${statusPort}/metrics`, lines };
 };
+
+/** Ended after the test. */
+const startTwoForTest = async (options: Parameters<typeof startTwo>[0]): Promise<Processes> => {
+  const processes = await startTwo(options);
+  running = processes.site;
+  return processes;
+};
+
+/** The tests that leave two processes behind share them; the last of these tests ends them. */
+let shared: Processes | null = null;
+
+const sharedTwo = async (): Promise<Processes> => {
+  shared ??= await startTwo({ writeContent: (folder) => cpSync("content", folder, { recursive: true }) });
+  return shared;
+};
+
+afterAll(() => end(shared?.site));
 
 /** The processes take connections in turn: requests on new ones reach each of them. */
 const requestEach = async ({ site }: Processes, path: string): Promise<readonly (readonly [number, string])[]> => {
@@ -66,7 +86,7 @@ const pidsOf = ({ site: { pid } }: Processes): readonly number[] => childrenOf(p
 const count = ({ lines }: Processes, text: string): number => lines.filter((line) => line.includes(text)).length;
 
 it("two processes serve on one port, and show an import and changed content", async () => {
-  const processes = await startTwo({ writeContent: (folder) => cpSync("content", folder, { recursive: true }) });
+  const processes = await sharedTwo();
   const { site } = processes;
   expect(pidsOf(processes)).toHaveLength(2);
   for (const [status] of await requestEach(processes, "/faq")) expect(status).toBe(200);
@@ -85,8 +105,26 @@ it("two processes serve on one port, and show an import and changed content", as
   for (const [status] of await requestEach(processes, "/ancien-chemin")) expect(status).toBe(301);
 }, 180_000);
 
+it("a taken port ends the start and is named, that of the site or of the metrics", async () => {
+  const { site, statusUrl } = await sharedTwo();
+  const start = (env: Readonly<Record<string, string>>): Promise<unknown> =>
+    promisify(execFile)(process.execPath, ["src/server/main.ts"], {
+      env: { ...process.env, ...env, HOST: "127.0.0.1", DATA_DIR: site.dataDir, SERVER_PROCESSES: "2" },
+    });
+  const [port, statusPort] = [new URL(site.url).port, new URL(statusUrl).port];
+  await expect(start({ PORT: port })).rejects.toMatchObject({
+    code: 1,
+    stderr: `The site cannot listen on 127.0.0.1: PORT ${port} is taken by another program\n`,
+  });
+  await expect(start({ PORT: "0", STATUS_PORT: statusPort })).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(`STATUS_PORT ${statusPort} is taken by another program`),
+  });
+}, 120_000);
+
 it("a killed process is replaced, while the other one serves", async () => {
-  const processes = await startTwo();
+  const processes = await sharedTwo();
+  const sizes = await metric(processes, "vitrine_stock_vehicles");
   const [killed = 0, other = 0] = pidsOf(processes);
   process.kill(killed, "SIGKILL");
   await expect.poll(() => count(processes, `Process ${killed} ended with SIGKILL`)).toBe(1);
@@ -94,10 +132,17 @@ it("a killed process is replaced, while the other one serves", async () => {
   const isReplaced = (): number => count(processes, '"a process that served has ended; this one replaces it"');
   await expect.poll(isReplaced, { timeout: 60_000 }).toBe(1);
   expect(pidsOf(processes)).toEqual([other, expect.any(Number)]);
-  await expect.poll(() => metric(processes, "vitrine_stock_vehicles"), { timeout: 30_000 }).toEqual({ 1: 700, 2: 700 });
+  await expect.poll(() => metric(processes, "vitrine_stock_vehicles"), { timeout: 30_000 }).toEqual(sizes);
   for (const [status] of await requestEach(processes, "/faq")) expect(status).toBe(200);
   expect(Object.keys(await metric(processes, PAGES))).toEqual(["1", "2"]);
 }, 180_000);
+
+it("no process stays when the primary process is killed", async () => {
+  const processes = await sharedTwo();
+  const pids = pidsOf(processes);
+  await processes.site.end("SIGKILL");
+  await expect.poll(() => pids.filter(isRunning), { timeout: 20_000 }).toEqual([]);
+}, 120_000);
 
 const FORM_HEADERS = [
   "Host: 127.0.0.1",
@@ -107,7 +152,7 @@ const FORM_HEADERS = [
 ];
 
 it("after SIGTERM all are not ready and end requests in progress, and the primary process exits with 0", async () => {
-  const processes = await startTwo({ env: { SHUTDOWN_GRACE_SECONDS: "5" } });
+  const processes = await startTwoForTest({ env: { SHUTDOWN_GRACE_SECONDS: "5" } });
   const { site } = processes;
   const pids = pidsOf(processes);
   const half = connect(Number(new URL(site.url).port), "127.0.0.1");
@@ -131,20 +176,13 @@ it("after SIGTERM all are not ready and end requests in progress, and the primar
   expect(pids.filter(isRunning)).toEqual([]);
 }, 120_000);
 
-it("no process stays when the primary process is killed", async () => {
-  const processes = await startTwo();
-  const pids = pidsOf(processes);
-  await processes.site.end("SIGKILL");
-  await expect.poll(() => pids.filter(isRunning), { timeout: 20_000 }).toEqual([]);
-}, 120_000);
-
 it("one process follows the feed, and another one once that one is killed", async () => {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-feed-"));
   const feed = join(folder, "stock.csv");
   const write = (...ids: readonly number[]): void =>
     writeFileSync(feed, ["id,brand,model,price", ...ids.map((id) => `${id},Ford,Puma,18990`), ""].join("\n"));
   write(1, 2, 3);
-  const processes = await startTwo({ fill: false, env: { STOCK_FEED_URL: feed, STOCK_FEED_INTERVAL: "10s" } });
+  const processes = await startTwoForTest({ fill: false, env: { STOCK_FEED_URL: feed, STOCK_FEED_INTERVAL: "10s" } });
   const sizes = (): Promise<object> => metric(processes, "vitrine_stock_vehicles");
   await expect.poll(sizes, { timeout: 60_000 }).toEqual({ 1: 3, 2: 3 });
   const importing = pidsOf(processes).filter((pid) => childrenOf(pid).length > 0);
@@ -154,23 +192,6 @@ it("one process follows the feed, and another one once that one is killed", asyn
   await expect.poll(sizes, { timeout: 60_000 }).toEqual({ 1: 4, 2: 4 });
   rmSync(folder, { recursive: true });
 }, 180_000);
-
-it("a taken port ends the start and is named, that of the site or of the metrics", async () => {
-  const { site, statusUrl } = await startTwo();
-  const start = (env: Readonly<Record<string, string>>): Promise<unknown> =>
-    promisify(execFile)(process.execPath, ["src/server/main.ts"], {
-      env: { ...process.env, ...env, HOST: "127.0.0.1", DATA_DIR: site.dataDir, SERVER_PROCESSES: "2" },
-    });
-  const [port, statusPort] = [new URL(site.url).port, new URL(statusUrl).port];
-  await expect(start({ PORT: port })).rejects.toMatchObject({
-    code: 1,
-    stderr: `The site cannot listen on 127.0.0.1: PORT ${port} is taken by another program\n`,
-  });
-  await expect(start({ PORT: "0", STATUS_PORT: statusPort })).rejects.toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining(`STATUS_PORT ${statusPort} is taken by another program`),
-  });
-}, 120_000);
 
 it("a process whose event loop has stopped gives no metrics, and is killed", async () => {
   const child = spawn(process.execPath, [join(import.meta.dirname, "silent-process-child.ts")], {
