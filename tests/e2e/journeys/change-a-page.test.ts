@@ -1,0 +1,22 @@
+import { openPage } from "../../browser/hydration.ts";
+import { listVehicles } from "../../browser/listed-vehicles.ts";
+import { restyledElements } from "../../browser/restyled-elements.ts";
+import { expect, test } from "../../browser/test.ts";
+
+/** The page, its foot and the bars that could make room for the new element. */
+const MAX_RESTYLED = 30;
+
+for (const [name, path] of [
+  ["home", () => "/"],
+  ["stock", () => "/stock"],
+  ["vehicle", (vehicle: string) => vehicle],
+  ["brand", () => "/ford"],
+  ["lease offer", () => "/private-lease/opel-corsa"],
+] as const) {
+  test(`${name}: what enters the page changes the styles of few elements`, async ({ site, visit }) => {
+    const [vehicle] = await listVehicles(site, "perPage=1");
+    const { page } = await visit({ viewport: { width: 390, height: 844 } });
+    await openPage(page, path(`/stock/${vehicle?.slug}`));
+    expect(await restyledElements(page)).toBeLessThan(MAX_RESTYLED);
+  });
+}
