@@ -1,6 +1,10 @@
 import cluster from "node:cluster";
+import { setFlagsFromString } from "node:v8";
 import { OWNER_ONLY_UMASK, readConfig } from "./config.ts";
 
+// Else V8 allocates requests among the old objects once it has seen some outlive a collection, as slow pages do: each dead
+// request then keeps the young objects that it refers to, until a collection of everything.
+setFlagsFromString("--no-allocation-site-pretenuring");
 process.umask(OWNER_ONLY_UMASK);
 
 const config = readConfig(process.env);
