@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LEAD_KINDS } from "../../forms/index.ts";
+import { LEAD_KINDS, type LeadFieldDefinition } from "../../forms/index.ts";
 import {
   anchorSchema,
   optionalLineSchema,
@@ -8,12 +8,23 @@ import {
   keySchema,
 } from "../section-fields.ts";
 
-/** An embedded lead form. */
-export const formSectionSchema = z.object({
-  component: z.literal("form"),
-  anchor: anchorSchema,
-  title: optionalLineSchema,
-  text: optionalParagraphSchema,
-  kind: keySchema(LEAD_KINDS),
-  location: optionalSlugSchema,
-});
+const hasOption = (fields: readonly LeadFieldDefinition[], name: string, option: string): boolean =>
+  fields.some((field) => field.name === name && "options" in field && field.options.includes(option));
+
+/** An embedded lead form. `selected` names, by field, the option that is selected until the visitor chooses another one. */
+export const formSectionSchema = z
+  .object({
+    component: z.literal("form"),
+    anchor: anchorSchema,
+    title: optionalLineSchema,
+    text: optionalParagraphSchema,
+    kind: keySchema(LEAD_KINDS),
+    location: optionalSlugSchema,
+    selected: z.record(z.string(), z.string()).default({}),
+  })
+  .superRefine(({ kind, selected }, context) => {
+    for (const [name, option] of Object.entries(selected)) {
+      if (hasOption(LEAD_KINDS[kind].fields, name, option)) continue;
+      context.addIssue({ code: "custom", path: ["selected", name], message: `is not an option of a ${kind}` });
+    }
+  });

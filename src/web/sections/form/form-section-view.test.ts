@@ -21,6 +21,22 @@ describe("form section", () => {
     expect((await buildView(form))?.action).toBe("/page");
   });
 
+  it("selects the option that its editor names", async () => {
+    const form = { component: "form" as const, kind: "lease_request", location: "diekirch" };
+    const initialOf = async (section: typeof form & { readonly selected?: object }): Promise<unknown> => {
+      const view = await buildView(section, { locations: LOCATIONS });
+      const fields = view?.form.type === "form" ? view.form.view.fields : [];
+      return fields.find(({ name }) => name === "customer");
+    };
+    expect(await initialOf(form)).toMatchObject({ initial: "private" });
+    expect(await initialOf({ ...form, selected: { customer: "business" } })).toMatchObject({ initial: "business" });
+  });
+
+  it.each([{ customer: "state" }, { email: "business" }, { colour: "red" }])("refuses %o as selected", (selected) => {
+    const result = SECTION_SCHEMAS.form.safeParse({ component: "form", kind: "lease_request", selected });
+    expect(result.error?.issues).toMatchObject([{ path: ["selected", Object.keys(selected)[0]] }]);
+  });
+
   const drive = { component: "form" as const, kind: "model_test_drive", anchor: "rendez-vous" };
 
   it("offers the choice of locations if there are appointments and no location is set", async () => {

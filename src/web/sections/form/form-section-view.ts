@@ -4,7 +4,10 @@ import { toLocationCard, type LocationCard } from "../../features/locations/inde
 import type { FormOrLocations } from "../../features/lead-form/index.ts";
 import type { LiveContent } from "../elements/live-content.ts";
 
-export type FormSectionView = Omit<SectionOf<"form">, "kind" | "location" | "anchor" | "title" | "text"> & {
+export type FormSectionView = Omit<
+  SectionOf<"form">,
+  "kind" | "location" | "selected" | "anchor" | "title" | "text"
+> & {
   readonly anchor: string;
   readonly title: string;
   readonly text: string;
@@ -36,10 +39,19 @@ const formAction = ({ path, search }: LiveContent): string => {
   return path + (query && `?${query}`);
 };
 
+const withSelected = (form: FormOrLocations, { selected }: SectionOf<"form">): FormOrLocations => {
+  if (form.type !== "form") return form;
+  const fields = form.view.fields.map((field) => {
+    const initial = selected[field.name];
+    return initial !== undefined && "options" in field ? { ...field, initial } : field;
+  });
+  return { ...form, view: { ...form.view, fields } };
+};
+
 const toFormSectionView = async (section: SectionOf<"form">, live: LiveContent): Promise<FormSectionView> => {
-  const { kind: _kind, location: _location, ...rest } = section;
+  const { kind: _kind, location: _location, selected: _selected, ...rest } = section;
   const anchor = section.anchor ?? FORM_ANCHOR;
-  const form = await live.formFor(section, anchor);
+  const form = withSelected(await live.formFor(section, anchor), section);
   return {
     ...rest,
     anchor,
