@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Budget } from "./budgets.ts";
 
-/** Bytes and counts of a first visit; compressed as the site sends them: pages with quality 5, files with 11. */
+/** Bytes and counts of a first visit; compressed as the site sends them: pages that were asked before with quality 5, files with 11. */
 export type Weight = Required<Budget>;
 
 const PAGE_QUALITY = 5;

@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliCompressSync, type BrotliOptions, constants, gzip } from "node:zlib";
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -48,15 +48,27 @@ export const encodingFor = (
   bytes: number,
 ): Encoding => (bytes >= MIN_BYTES && COMPRESSIBLE.test(contentType ?? "") ? preferredEncoding(accepted) : "identity");
 
+const brotliOptions = (body: Uint8Array, quality: number): BrotliOptions => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  },
+});
+
 /** `quality` is Brotli's: 5 for a body sent once, 9 and more for a cached one. */
 export const compress = (body: Uint8Array, encoding: Encoding, quality: number): Promise<Uint8Array> => {
   if (encoding === "gzip") return gzipped(body, { level: Math.min(quality, 9) });
   if (encoding === "identity") return Promise.resolve(body);
-  return brotli(body, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    },
-  });
+  return brotli(body, brotliOptions(body, quality));
 };
+
+/** Half the time of 5, for a tenth more bytes. */
+const FIRST_QUALITY = 4;
+
+/** Larger than most compressed pages; the default of 16 KB takes two pieces for them. */
+const CHUNK_BYTES = 32 * 1024;
+
+/** With Brotli, for an answer that waits for it. In this thread: a millisecond here is two in another, which starts with cold memory. */
+export const compressFirst = (body: Uint8Array): Uint8Array =>
+  brotliCompressSync(body, { ...brotliOptions(body, FIRST_QUALITY), chunkSize: CHUNK_BYTES });

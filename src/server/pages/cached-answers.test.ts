@@ -30,7 +30,7 @@ const HTML = `<p>${"Bonjour. ".repeat(200)}</p>`;
 
 beforeAll(async () => {
   const headers = { "content-type": "text/html", "content-security-policy": "script-src 'self'" };
-  await cache.put("/faq", { headers, body: Buffer.from(HTML), tags: new Set(["content"]) }, cache.epoch());
+  cache.put("/faq", { headers, body: Buffer.from(HTML), tags: new Set(["content"]) }, cache.epoch());
   await once(server.listen(0, "127.0.0.1"), "listening");
 });
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { encodedPage } from "./cached-page.ts";
+import { encodedPage, improvePage } from "./cached-page.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
 
 const bodyOf = (text: string): Uint8Array => new TextEncoder().encode(text.padEnd(2000, "."));
@@ -13,29 +13,29 @@ const cacheAt = (maxBytes = 1_000_000): { cache: PageCache; clock: { now: number
 const cachePage = (cache: PageCache, key: string, ...tags: string[]) =>
   cache.put(key, { headers: {}, body: bodyOf(key), tags: new Set(tags) }, cache.epoch());
 
-test("a cache of zero bytes answers with the page and saves nothing", async () => {
+test("a cache of zero bytes answers with the page and saves nothing", () => {
   const { cache } = cacheAt(0);
-  expect((await cachePage(cache, "/stock", "stock")).tags).toContain("stock");
+  expect(cachePage(cache, "/stock", "stock").tags).toContain("stock");
   expect(cache.get("/stock")).toBeNull();
 });
 
 describe("a cached page", () => {
-  test("is fresh until a tag of it is invalidated", async () => {
+  test("is fresh until a tag of it is invalidated", () => {
     const { cache } = cacheAt();
-    await cachePage(cache, "/stock", "stock");
+    cachePage(cache, "/stock", "stock");
     cache.invalidate("content");
     expect(cache.get("/stock")).toMatchObject({ mustRender: false });
     cache.invalidate("stock");
     expect(cache.get("/stock")).toMatchObject({ mustRender: true });
   });
 
-  test("is rendered again by one request when stale, and served to all others meanwhile", async () => {
+  test("is rendered again by one request when stale, and served to all others meanwhile", () => {
     const { cache } = cacheAt();
-    await cachePage(cache, "/stock", "stock");
+    cachePage(cache, "/stock", "stock");
     cache.invalidate("stock");
     expect(cache.get("/stock")?.mustRender).toBe(true);
     expect(cache.get("/stock")?.mustRender).toBe(false);
-    await cachePage(cache, "/stock", "stock");
+    cachePage(cache, "/stock", "stock");
     expect(cache.get("/stock")?.mustRender).toBe(false);
     cache.invalidate("stock");
     expect(cache.get("/stock")?.mustRender).toBe(true);
@@ -43,17 +43,17 @@ describe("a cached page", () => {
     expect(cache.get("/stock")?.mustRender).toBe(true);
   });
 
-  test("is not served after more than half a minute as stale", async () => {
+  test("is not served after more than half a minute as stale", () => {
     const { cache, clock } = cacheAt();
-    await cachePage(cache, "/stock", "stock");
+    cachePage(cache, "/stock", "stock");
     cache.invalidate("stock");
     clock.now += 30_001;
     expect(cache.get("/stock")).toBeNull();
   });
 
-  test("is kept for five seconds at a time, at most an hour, where it cannot be rendered again", async () => {
+  test("is kept for five seconds at a time, at most an hour, where it cannot be rendered again", () => {
     const { cache, clock } = cacheAt();
-    const page = await cachePage(cache, "/stock", "stock");
+    const page = cachePage(cache, "/stock", "stock");
     cache.invalidate("stock");
     clock.now += 30_001;
     expect(cache.keep("/stock")).toBe(page);
@@ -67,9 +67,9 @@ describe("a cached page", () => {
     expect(cache.keep("/")).toBeNull();
   });
 
-  test("with the tag minute is fresh for a minute", async () => {
+  test("with the tag minute is fresh for a minute", () => {
     const { cache, clock } = cacheAt();
-    await cachePage(cache, "/", "minute");
+    cachePage(cache, "/", "minute");
     clock.now += 59_999;
     expect(cache.get("/")?.mustRender).toBe(false);
     clock.now += 1;
@@ -78,65 +78,80 @@ describe("a cached page", () => {
     expect(cache.get("/")).toBeNull();
   });
 
-  test("is stale at once when its tag was invalidated during its rendering", async () => {
+  test("is stale at once when its tag was invalidated during its rendering", () => {
     const { cache } = cacheAt();
     const epoch = cache.epoch();
     cache.invalidate("stock");
-    await cache.put("/stock", { headers: {}, body: bodyOf("old"), tags: new Set(["stock"]) }, epoch);
-    await cache.put("/faq", { headers: {}, body: bodyOf("faq"), tags: new Set(["content"]) }, epoch);
+    cache.put("/stock", { headers: {}, body: bodyOf("old"), tags: new Set(["stock"]) }, epoch);
+    cache.put("/faq", { headers: {}, body: bodyOf("faq"), tags: new Set(["content"]) }, epoch);
     expect(cache.get("/stock")?.mustRender).toBe(true);
     expect(cache.get("/faq")?.mustRender).toBe(false);
   });
 
   test("is compressed once for each encoding", async () => {
     const { cache } = cacheAt();
-    const page = await cachePage(cache, "/", "stock");
+    const page = cachePage(cache, "/", "stock");
     const brotli = await encodedPage(page, "br");
     expect(brotliDecompressSync(brotli).equals(page.body)).toBe(true);
     expect(await encodedPage(page, "br")).toBe(brotli);
     expect(await encodedPage(page, "gzip")).toBe(await encodedPage(page, "gzip"));
   });
 
-  test("has an entity tag that depends on its body alone", async () => {
+  test("is compressed better when it is requested again, and keeps its entity tag", async () => {
     const { cache } = cacheAt();
-    const first = await cachePage(cache, "/a", "stock");
-    const same = await cachePage(cache, "/a", "content");
-    const other = await cachePage(cache, "/b", "stock");
+    const text = Array.from({ length: 2_000 }, (_, index) => `<li>${(index * 7_919) % 1_009} km</li>`).join("");
+    const page = cache.put("/", { headers: {}, body: Buffer.from(text), tags: new Set(["stock"]) }, cache.epoch());
+    const { etag } = page;
+    const first = await encodedPage(page, "br");
+    expect(page.isFirst).toBe(true);
+    expect(cache.get("/")?.page.isFirst).toBe(false);
+    await improvePage(page);
+    const better = await encodedPage(page, "br");
+    expect(better.byteLength).toBeLessThan(first.byteLength);
+    expect(brotliDecompressSync(better).equals(page.body)).toBe(true);
+    expect(page.etag).toBe(etag);
+  });
+
+  test("has an entity tag that depends on its body alone", () => {
+    const { cache } = cacheAt();
+    const first = cachePage(cache, "/a", "stock");
+    const same = cachePage(cache, "/a", "content");
+    const other = cachePage(cache, "/b", "stock");
     expect(same.etag).toBe(first.etag);
     expect(other.etag).not.toBe(first.etag);
   });
 });
 
-test("counts keys and headers, and holds a limited number of pages", async () => {
+test("counts keys and headers, and holds a limited number of pages", () => {
   const { cache } = cacheAt(1_000_000_000);
   const put = (key: string, headers = {}) =>
     cache.put(key, { headers, body: new Uint8Array(1), tags: new Set(["stock"]) }, cache.epoch());
-  await put("/a");
+  put("/a");
   const { bytes } = cache.size();
-  await put(`/${"b".repeat(4_000)}`, { link: "c".repeat(1_000) });
+  put(`/${"b".repeat(4_000)}`, { link: "c".repeat(1_000) });
   expect(cache.size().bytes - bytes).toBeGreaterThan(bytes + 5_000);
-  for (let page = 0; page < 10_100; page += 1) await put(`/${page}`);
+  for (let page = 0; page < 10_100; page += 1) put(`/${page}`);
   expect(cache.size().pages).toBe(10_000);
 });
 
-test("evicts the least recently used page", async () => {
+test("evicts the least recently used page", () => {
   const { cache } = cacheAt(12_000);
-  await cachePage(cache, "/a", "stock");
-  await cachePage(cache, "/b", "stock");
+  cachePage(cache, "/a", "stock");
+  cachePage(cache, "/b", "stock");
   cache.get("/a");
-  await cachePage(cache, "/c", "stock");
+  cachePage(cache, "/c", "stock");
   expect(cache.get("/b")).toBeNull();
   expect(cache.get("/a")).not.toBeNull();
   expect(cache.get("/c")).not.toBeNull();
   expect(cache.size().bytes).toBeLessThanOrEqual(12_000);
 });
 
-test("a crawl leaves the pages that were requested again, and stays within the cap", async () => {
+test("a crawl leaves the pages that were requested again, and stays within the cap", () => {
   const { cache } = cacheAt(60_000);
-  await cachePage(cache, "/", "content");
+  cachePage(cache, "/", "content");
   cache.get("/");
   for (let page = 0; page < 1_000; page += 1) {
-    await cachePage(cache, `/stock?price-max=${page}`, "stock");
+    cachePage(cache, `/stock?price-max=${page}`, "stock");
     expect(cache.size().bytes).toBeLessThanOrEqual(60_000);
   }
   expect(cache.get("/")).not.toBeNull();
@@ -146,7 +161,7 @@ test("a crawl leaves the pages that were requested again, and stays within the c
 
 test("counts an encoding that is computed later", async () => {
   const { cache } = cacheAt();
-  const page = await cachePage(cache, "/", "content");
+  const page = cachePage(cache, "/", "content");
   const { bytes } = cache.size();
   const gzipped = await cache.encode(page, "gzip");
   expect(cache.size().bytes - bytes).toBe(gzipped.byteLength);

@@ -3,6 +3,7 @@ import type { Encoding } from "../middleware/compression.ts";
 import {
   createCachedPage,
   encodedPage,
+  improvePage,
   staleForMs,
   pageBytes,
   type CachedPage,
@@ -23,7 +24,7 @@ export type PageCache = {
   /** Number of invalidations so far. */
   readonly epoch: () => number;
   /** Stores a page whose rendering began at `epoch`. It is stale at once when one of its tags was invalidated since. */
-  readonly put: (key: string, page: PageContent, epoch: number) => Promise<CachedPage>;
+  readonly put: (key: string, page: PageContent, epoch: number) => CachedPage;
   /** Body of a cached page in an encoding, which is computed once and counted. */
   readonly encode: (page: CachedPage, encoding: Encoding) => Promise<Uint8Array>;
   /** Releases the page so that another request may render it. */
@@ -113,12 +114,18 @@ export const createPageCache = (maxBytes: number, now: () => number): PageCache 
     pages.delete(key);
   };
 
+  /** The bytes of the page have changed. */
+  const countAgain = (page: CachedPage): void => {
+    if (pages.peek(page.key) === page) pages.set(page);
+  };
+
   return {
     get(key) {
       const page = pages.get(key);
       if (!page) return null;
       if (page.keptUntil > now()) return { page, mustRender: false };
       const staleMs = staleForMs(page, now());
+      if (page.isFirst && staleMs < 0) void improvePage(page).then(() => countAgain(page));
       if (staleMs > MAX_STALE_MS) {
         rendering.delete(key);
         return null;
@@ -135,8 +142,8 @@ export const createPageCache = (maxBytes: number, now: () => number): PageCache 
       return page;
     },
     epoch: () => epoch,
-    async put(key, content, startedAtEpoch) {
-      const page = await createCachedPage(key, content, now());
+    put(key, content, startedAtEpoch) {
+      const page = createCachedPage(key, content, now());
       if ([...page.tags].some((tag) => (changes.get(tag) ?? 0) > startedAtEpoch)) page.staleSince = now();
       rendering.delete(key);
       pages.set(page);
@@ -145,7 +152,7 @@ export const createPageCache = (maxBytes: number, now: () => number): PageCache 
     async encode(page, encoding) {
       const encodings = page.encoded.size;
       const body = await encodedPage(page, encoding);
-      if (page.encoded.size > encodings && pages.peek(page.key) === page) pages.set(page);
+      if (page.encoded.size > encodings) countAgain(page);
       return body;
     },
     renderFailed: (key) => void rendering.delete(key),

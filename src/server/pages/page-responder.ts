@@ -1,6 +1,6 @@
 import { isbot } from "isbot";
 import type { PageHandler } from "#application/site/index.ts";
-import { compress, encodingFor, type Encoding } from "../middleware/compression.ts";
+import { compress, compressFirst, encodingFor, type Encoding } from "../middleware/compression.ts";
 import type { CachedPage } from "./cached-page.ts";
 import { OverloadError, type LoadLimiter } from "../middleware/load-limiter.ts";
 import { overloadResponse } from "../middleware/overload-response.ts";
@@ -45,8 +45,10 @@ const isErrorForBot = (request: Request, page: RenderedPage): boolean =>
 
 type Encode = PageCache["encode"];
 
-const encodedBody = (page: Rendering, encoding: Encoding, encode: Encode): Promise<Uint8Array> =>
-  page.cached ? encode(page.cached, encoding) : compress(page.body, encoding, 5);
+const encodedBody = async (page: Rendering, encoding: Encoding, encode: Encode): Promise<Uint8Array> => {
+  if (page.cached) return encode(page.cached, encoding);
+  return encoding === "br" ? compressFirst(page.body) : compress(page.body, encoding, 5);
+};
 
 const send = async (request: Request, page: Rendering, encode: Encode): Promise<Response> => {
   const headers = new Headers(page.headers);
@@ -103,7 +105,7 @@ export const createPageResponder = ({
     const epoch = cache.epoch();
     const page = await renderKey(key, request);
     if (page.isParameter) keys.learn(key, page.isParameter);
-    if (page.tags.size > 0) return { ...page, cached: await cache.put(key, page, epoch) };
+    if (page.tags.size > 0) return { ...page, cached: cache.put(key, page, epoch) };
     if (page.status === UNAVAILABLE) return keepCached(key, page);
     cache.remove(key);
     return { ...page, cached: null };
