@@ -1,6 +1,7 @@
 import { lowestPriceBefore, type PriceChange, type Vehicle } from "#domain/vehicles/index.ts";
 import type { Database } from "../database.ts";
 import { toFedVehicle, toVehicle, VEHICLE_COLUMNS, type VehicleRow } from "./vehicle-rows.ts";
+import { createVehicleCache } from "./vehicle-cache.ts";
 import { readVersion } from "../versions.ts";
 import { openSnapshot } from "./snapshot.ts";
 import { readChanges } from "./stock-changes.ts";
@@ -10,6 +11,7 @@ const PAGE_SIZE = 2_000;
 
 export const createStockReader = (database: Database): StockReader => {
   const { db, dialect } = database;
+  const toCachedVehicle = createVehicleCache();
   const vehicles = db.selectFrom("vehicles").select(VEHICLE_COLUMNS);
   const onSale = vehicles.where("removed_at", "is", null);
   const changes = db.selectFrom("price_history").select(["seen_at", "cents"]).orderBy("seen_at");
@@ -23,11 +25,11 @@ export const createStockReader = (database: Database): StockReader => {
       if (ids.length === 0) return [];
       const rows = await onSale.where("id", "in", dialect.listParameter(ids)).execute();
       const byId = new Map(rows.map((row) => [row.id, row]));
-      return ids.flatMap((id) => byId.get(id) ?? []).map(toVehicle);
+      return ids.flatMap((id) => byId.get(id) ?? []).map(toCachedVehicle);
     },
     byIdIncludingRemoved: async (id) => {
       const row = await vehicles.select("removed_at").where("id", "=", id).executeTakeFirst();
-      return row === undefined ? null : { vehicle: toVehicle(row), removed_at: row.removed_at };
+      return row === undefined ? null : { vehicle: toCachedVehicle(row), removed_at: row.removed_at };
     },
     all: () => walk(database, toVehicle),
     allAsFed: () => walk(database, toFedVehicle),

@@ -7,6 +7,8 @@ type CachedChildrenProps = HTMLAttributes<HTMLElement> & {
   readonly as: "article" | "footer" | "header" | "section";
   /** States all that the children are made from; null for children that must not be cached. */
   readonly cacheKey: (() => string) | null;
+  /** An object that the children are made from as well, which the key does not state. */
+  readonly owner?: object | undefined;
   readonly children: ReactNode;
   readonly ref?: Ref<HTMLElement>;
 };
@@ -15,7 +17,7 @@ type CachedChildrenProps = HTMLAttributes<HTMLElement> & {
  * An element whose children the server renders once for all pages that have them, except the pages of one visitor. They are rendered by themselves: they
  * neither read other contexts than links and lists, nor use `useId`, nor preload a picture.
  */
-export const CachedChildren = ({ as: Element, cacheKey, children, ...attributes }: CachedChildrenProps) => {
+export const CachedChildren = ({ as: Element, cacheKey, owner, children, ...attributes }: CachedChildrenProps) => {
   const cache = use(FragmentCacheContext);
   const anchor = use(AnchorContext);
   const lists = use(ListHrefsContext);
@@ -27,5 +29,5 @@ export const CachedChildren = ({ as: Element, cacheKey, children, ...attributes 
       <ListHrefsContext value={lists}>{children}</ListHrefsContext>
     </AnchorContext>
   );
-  return <Element {...attributes} dangerouslySetInnerHTML={{ __html: cache.htmlOf(cacheKey(), part) }} />;
+  return <Element {...attributes} dangerouslySetInnerHTML={{ __html: cache.htmlOf(cacheKey(), part, owner) }} />;
 };

@@ -11,13 +11,20 @@ export const createFragmentCache = (maxCharacters = MAX_CHARACTERS): FragmentCac
     maxSize: maxCharacters,
     sizeCalculation: (html, key) => html.length + key.length + 1,
   });
+  const ofOwners = new WeakMap<object, Map<string, string>>();
+  const fragmentsOf = (owner: object): Map<string, string> => {
+    const known = ofOwners.get(owner) ?? new Map<string, string>();
+    ofOwners.set(owner, known);
+    return known;
+  };
   return {
-    htmlOf(key, part) {
-      const cached = fragments.get(key);
+    htmlOf(key, part, owner) {
+      const known = owner ? fragmentsOf(owner) : fragments;
+      const cached = known.get(key);
       if (cached !== undefined) return cached;
       // A copy: the renderer's string refers to each of its pieces.
       const html = Buffer.from(renderToString(part)).toString();
-      fragments.set(key, html);
+      known.set(key, html);
       return html;
     },
   };

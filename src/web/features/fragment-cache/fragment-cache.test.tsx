@@ -24,6 +24,17 @@ test("a part is rendered once for its key, and again for another", () => {
   expect(counts.rendered).toBe(2);
 });
 
+test("a part of an object is rendered once for this object and its key", () => {
+  const { counts, Part } = createCounted();
+  const cache = createFragmentCache();
+  const [owner, other] = [{}, {}];
+  expect(cache.htmlOf("a", <Part text="A" />, owner)).toBe("<p>A</p>");
+  expect(cache.htmlOf("a", <Part text="B" />, owner)).toBe("<p>A</p>");
+  expect(cache.htmlOf("a", <Part text="B" />, other)).toBe("<p>B</p>");
+  expect(cache.htmlOf("b", <Part text="C" />, owner)).toBe("<p>C</p>");
+  expect(counts.rendered).toBe(3);
+});
+
 test("the least recently used parts leave when the cache is full, and a part beyond its size is rendered all the same", () => {
   const { counts, Part } = createCounted();
   const cache = createFragmentCache(40);

@@ -1,6 +1,6 @@
 import { prepareMonthlyConditions } from "#domain/leasing/index.ts";
 import type { StockDistances } from "#domain/search/index.ts";
-import { utcDay } from "#domain/shared/index.ts";
+import { createDerivedCache, minuteOf, utcDay } from "#domain/shared/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import { toMonthlyView, type CardContext, type MonthlyView } from "./vehicle-card-view.ts";
 import { createVehicleDistance } from "#application/stock/index.ts";
@@ -32,17 +32,25 @@ export const monthlyView = (services: SiteServices, vehicle: Vehicle): MonthlyVi
   return monthly && toMonthlyView(monthly);
 };
 
-/** `distances`: of the search that the cards belong to; null without an origin. */
-export const cardContext = (services: SiteServices, distances: StockDistances | null = null): CardContext => {
+const create = (services: SiteServices): CardContext => {
   const openedAt = services.stock.openedAt();
   const towns = new Map(services.catalogue().locations.map(({ id, town }) => [id, town]));
   return {
     hrefOf: (vehicle) => services.paths.vehicle(vehicle),
     monthlyOf: monthlyOffer(services),
     locationNameOf: ({ location_id }) => (location_id === null ? null : (towns.get(location_id) ?? null)),
-    ...(distances ? { distanceKmOf: createVehicleDistance(distances, services.catalogue().locations) } : {}),
     now: services.clock.now(),
     wltp: services.settings.wltp,
     stockOpenedAt: openedAt === null ? null : new Date(openedAt),
   };
+};
+
+const cached = createDerivedCache<SiteServices, CardContext>();
+
+/** The same object for the stock, the catalogue and the minute. `distances`: of the search that the cards belong to; null without an origin. */
+export const cardContext = (services: SiteServices, distances: StockDistances | null = null): CardContext => {
+  const inputs = [services.stock.version(), services.catalogue(), minuteOf(services.clock.now())];
+  const context = cached(services, inputs, () => create(services));
+  if (distances === null) return context;
+  return { ...context, distanceKmOf: createVehicleDistance(distances, services.catalogue().locations) };
 };

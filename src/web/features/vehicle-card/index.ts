@@ -1,4 +1,5 @@
 export { cachedCard } from "./cached-card.ts";
+export { cachedCardView } from "./cached-card-view.ts";
 export { readVehicleCard } from "./read-vehicle-card.ts";
 export {
   toVehicleCardView,

@@ -135,14 +135,23 @@ const VehicleCardContent = ({ card, note, sizes, eager, heading: Heading = "h3" 
   </CardContent>
 );
 
-/** An eager picture is preloaded by the page that it is rendered in. */
-const cacheKeyOf = (props: VehicleCardProps): (() => string) | null =>
-  props.eager ? null : () => `vehicle-card ${JSON.stringify(props)}`;
+/** An eager picture is preloaded by the page that it is rendered in. Distances are of one search, whose cards are other objects each time. */
+const cacheKeyOf = ({ card, note, sizes, heading, eager }: VehicleCardProps): (() => string) | null => {
+  if (eager) return null;
+  const place = () => `vehicle-card ${heading} ${sizes} ${note}`;
+  return card.distance === undefined ? place : () => `${place()} ${JSON.stringify(card)}`;
+};
 
 export const VehicleCard = (props: VehicleCardProps) => {
-  useCacheObject("vehicle", props.card);
+  const { card } = props;
+  useCacheObject("vehicle", card);
   return (
-    <CachedChildren as="article" className="card" cacheKey={cacheKeyOf(props)}>
+    <CachedChildren
+      as="article"
+      className="card"
+      cacheKey={cacheKeyOf(props)}
+      owner={card.distance === undefined ? card : undefined}
+    >
       <VehicleCardContent {...props} />
     </CachedChildren>
   );
