@@ -2,8 +2,8 @@ import { renderToString } from "react-dom/server";
 import { SECTION_FILES } from "virtual:section-files";
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from "react-router";
 import { FragmentCacheContext } from "./features/fragment-cache/index.ts";
-import { type HeadFiles, withOrderedHead } from "./head-order.ts";
-import { payloadScripts, withoutIndentation } from "./payload-scripts.ts";
+import { endOfHead, type HeadFiles, withOrderedHead } from "./head-order.ts";
+import { payloadScripts, startOfScripts, withoutIndentation } from "./payload-scripts.ts";
 import { SectionComponentsContext } from "./sections/section-component.ts";
 import { ALL_SECTIONS } from "./sections/sections.tsx";
 import {
@@ -44,20 +44,25 @@ const handleRequest = async (
 ): Promise<Response> => {
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const nonce = scriptNonceOf(context);
-  const markup = withHead(
-    renderToString(
-      <FragmentCacheContext value={fragmentCacheOf(context)}>
-        <SectionComponentsContext value={ALL_SECTIONS}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-        </SectionComponentsContext>
-      </FragmentCacheContext>,
-    ),
-    context,
+  const markup = renderToString(
+    <FragmentCacheContext value={fragmentCacheOf(context)}>
+      <SectionComponentsContext value={ALL_SECTIONS}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </SectionComponentsContext>
+    </FragmentCacheContext>,
   );
   const hasScripts = routerContext.renderMeta?.didRenderScripts === true && serverHandoffStream !== undefined;
   const scripts = hasScripts ? await payloadScripts(serverHandoffStream, nonce) : "";
   const end = markup.endsWith(PAGE_END) ? markup.length - PAGE_END.length : markup.length;
-  setHtml(context, `<!DOCTYPE html>${withoutIndentation(markup.slice(0, end))}${scripts}${markup.slice(end)}`);
+  const headEnd = endOfHead(markup);
+  const scriptsStart = Math.min(end, startOfScripts(markup, headEnd));
+  const head = withHead(markup.slice(0, headEnd), context);
+  const ownScripts = withoutIndentation(markup.slice(scriptsStart, end));
+  // Each part is changed by itself: a change of the string is a copy of it.
+  setHtml(
+    context,
+    `<!DOCTYPE html>${head}${markup.slice(headEnd, scriptsStart)}${ownScripts}${scripts}${markup.slice(end)}`,
+  );
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(null, { status, headers });
 };

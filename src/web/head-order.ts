@@ -3,6 +3,12 @@ const STYLES = /<link (?:nonce="[^"]*" )?rel="stylesheet"[^>]*>/g;
 const FIRST_LINK = "<link";
 const HEAD_END = "</head>";
 
+/** Where the head of a page ends; 0 without one. */
+export const endOfHead = (page: string): number => {
+  const end = page.indexOf(HEAD_END);
+  return end === -1 ? 0 : end + HEAD_END.length;
+};
+
 /** Addresses of style sheets and scripts. */
 export type HeadFiles = { readonly styles: readonly string[]; readonly scripts: readonly string[] };
 

@@ -19,8 +19,8 @@ export const hashSource = (text: string): string => {
 
 const SCRIPT_END = "</script>";
 
-/** A page as it is sent, and the hash sources of the inline scripts that it may run. */
-export type HashedScripts = { readonly html: string; readonly hashes: readonly string[] };
+/** A page as it is sent, in parts, and the hash sources of the inline scripts that it may run. */
+export type HashedScripts = { readonly parts: readonly string[]; readonly hashes: readonly string[] };
 
 /** The inline script whose tag contains `position`; null for another tag, and for a script with an address. */
 const inlineScriptAt = (html: string, position: number): string | null => {
@@ -37,10 +37,14 @@ const inlineScriptAt = (html: string, position: number): string | null => {
  */
 export const hashScripts = (page: string, nonce: string): HashedScripts => {
   const attribute = ` nonce="${nonce}"`;
+  const parts: string[] = [];
   const hashes = new Set<string>();
-  for (let index = page.indexOf(attribute); index !== -1; index = page.indexOf(attribute, index + attribute.length)) {
+  let start = 0;
+  for (let index = page.indexOf(attribute); index !== -1; index = page.indexOf(attribute, start)) {
     const script = inlineScriptAt(page, index);
     if (script !== null) hashes.add(hashSource(script));
+    parts.push(page.slice(start, index));
+    start = index + attribute.length;
   }
-  return { html: page.replaceAll(attribute, ""), hashes: [...hashes] };
+  return { parts: [...parts, page.slice(start)], hashes: [...hashes] };
 };

@@ -32,7 +32,9 @@ export const renderPage = async (request: Request, web: PageHandler, policyOf: P
   delete headers["set-cookie"];
   const page = html === null ? null : hashScripts(html, scriptNonce);
   if (page) Object.assign(headers, policyOf(page.hashes, embedded));
-  const body = page ? Buffer.from(page.html) : new Uint8Array(await response.arrayBuffer());
+  const body = page
+    ? Buffer.concat(page.parts.map((part) => Buffer.from(part)))
+    : new Uint8Array(await response.arrayBuffer());
   headers["cache-control"] ??= cacheControl(page !== null, isCacheable);
   headers["vary"] = "Accept-Encoding";
   headers["server-timing"] = `render;dur=${(performance.now() - started).toFixed(1)}`;
