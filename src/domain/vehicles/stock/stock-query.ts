@@ -110,7 +110,8 @@ const parseText = (raw: string | null): string | null => {
 };
 
 const parseNear = (params: URLSearchParams): Near | null => {
-  const origin = canonicalOrigin(params.get("near") ?? "");
+  const text = params.get("near");
+  const origin = text ? canonicalOrigin(text) : null;
   const withinKm = parseInteger(params.get("within"));
   const isPossible = withinKm !== null && withinKm >= 1 && withinKm <= MAX_WITHIN_KM;
   return origin === null ? null : { origin, withinKm: isPossible ? withinKm : null };

@@ -5,7 +5,8 @@ import type { ChoicesFacet, ValueView } from "./facet-views.ts";
 
 const numberFormat = new Intl.NumberFormat("fr-FR");
 
-export const formatCount = (count: number): string => numberFormat.format(count);
+/** Intl takes a hundred times as long as a number that it does not group. */
+export const formatCount = (count: number): string => (count < 1_000 ? String(count) : numberFormat.format(count));
 
 type FacetChoiceProps = {
   readonly facet: ChoicesFacet;

@@ -1,7 +1,7 @@
 import { memo, useState } from "react";
 import { FacetBody, type ValuesLoading } from "./facet-body.tsx";
 import { FacetFrame } from "./facet-frame.tsx";
-import { facetHtml } from "./facet-html.tsx";
+import { facetHtml, isFacetCached } from "./facet-html.tsx";
 import type { FacetView } from "./facet-views.ts";
 
 const countSelected = (facet: FacetView): number =>
@@ -40,7 +40,7 @@ export const StockFacet = memo(({ facet, loading }: StockFacetProps) => (
     label={facet.label}
     open={facet.open}
     selectedCount={countSelected(facet)}
-    html={import.meta.env.SSR ? (cache) => facetHtml(cache, facet) : null}
+    html={import.meta.env.SSR && isFacetCached(facet) ? (cache) => facetHtml(cache, facet) : null}
   >
     {(isOpen) => <DeferredBody facet={facet} isOpen={isOpen} loading={loading} />}
   </FacetFrame>

@@ -75,16 +75,14 @@ const FooterContent = ({ view }: { readonly view: FooterView }) => (
   </div>
 );
 
-export const Footer = ({ view: { locations, groupName, footer, social } }: { readonly view: ShellView }) => {
-  const view: FooterView = { locations, groupName, footer, social };
-  return (
-    <CachedChildren
-      as="footer"
-      className="footer on-dark"
-      aria-label={strings.footer}
-      cacheKey={() => `footer ${JSON.stringify(view)}`}
-    >
-      <FooterContent view={view} />
-    </CachedChildren>
-  );
-};
+export const Footer = ({ view }: { readonly view: ShellView }) => (
+  <CachedChildren
+    as="footer"
+    className="footer on-dark"
+    aria-label={strings.footer}
+    cacheKey={() => "footer"}
+    owner={view}
+  >
+    <FooterContent view={view} />
+  </CachedChildren>
+);

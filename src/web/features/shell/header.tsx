@@ -128,7 +128,13 @@ export const Header = ({ view }: { readonly view: ShellView }) => {
   const root = useCloseMenus(MENU_ID);
   const header = toHeaderView(view, useLocation());
   return (
-    <CachedChildren as="header" className="header" ref={root} cacheKey={() => `header ${JSON.stringify(header)}`}>
+    <CachedChildren
+      as="header"
+      className="header"
+      ref={root}
+      cacheKey={() => `header ${header.contact === null} ${header.current}`}
+      owner={view}
+    >
       <TopBar view={header} />
       <HeaderRow view={header} />
     </CachedChildren>

@@ -28,11 +28,22 @@ const build = (services: SiteServices, shell: Shell, now: Date): ShellMarkup => 
   );
 };
 
+const latest = new WeakMap<Shell, ShellMarkup>();
+
+/** The same object while header and footer state the same, since their HTML is cached by it. */
+const buildAgain = (services: SiteServices, shell: Shell, now: Date): ShellMarkup => {
+  const before = latest.get(shell);
+  const built = build(services, shell, now);
+  const markup = before && JSON.stringify(before.view) === JSON.stringify(built.view) ? before : built;
+  latest.set(shell, markup);
+  return markup;
+};
+
 const cached = createDerivedCache<Shell, ShellMarkup>();
 
 /** Header and footer: built once for the stock, the catalogue and the minute, which the opening hours depend on. */
 export const shellMarkupOf = (services: SiteServices, shell: Shell): ShellMarkup => {
   const now = services.clock.now();
   const inputs = [services, services.stock.version(), services.catalogue(), minuteOf(now)];
-  return cached(shell, inputs, () => build(services, shell, now));
+  return cached(shell, inputs, () => buildAgain(services, shell, now));
 };
