@@ -3,7 +3,7 @@ import { createContext, type ReactNode } from "react";
 /** The HTML of parts that pages share, each rendered once. */
 export type FragmentCache = {
   /** `key` states all that the part is made from, beside `owner`: an object that does not change and with which the HTML is released. */
-  readonly htmlOf: (key: string, part: ReactNode, owner?: object | undefined) => string;
+  readonly htmlOf: (key: string, part: ReactNode, owner?: object) => string;
 };
 
 /** Null in the browser, which renders every part. */
