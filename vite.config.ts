@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig, type Manifest, type ManifestChunk, type Plugin } from "vite";
+import { unusedCode } from "./scripts/unused-code/unused-code.ts";
 import type { HeadFiles } from "./src/web/head-order.ts";
 
 const CHUNK_FAILURE = join(import.meta.dirname, "src/web/features/versions/chunk-failure.ts");
@@ -143,7 +144,7 @@ const CHUNKS = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), chunkFailures(), unusedComponents(), sectionFiles()],
+  plugins: [reactRouter(), chunkFailures(), unusedComponents(), unusedCode(), sectionFiles()],
   // Pages come from our own server, in development too: `scripts/dev.ts` mounts Vite as its middleware.
   appType: "custom",
   // One file for the server: it starts faster.

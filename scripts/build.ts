@@ -13,6 +13,7 @@ const INPUTS = [
   "src/application",
   "src/domain",
   "public",
+  "scripts/unused-code",
   "vite.config.ts",
   "react-router.config.ts",
   "package-lock.json",

@@ -1,0 +1,65 @@
+import { REACT_DOM_CLIENT } from "./react-dom-client-code.ts";
+import type { UnusedCode } from "./remove-code.ts";
+
+const exported = (names: readonly string[]): readonly string[] => names.map((name) => `exports.${name} =`);
+
+const REACT: UnusedCode = {
+  statements: exported([
+    "Activity",
+    "Children",
+    "Profiler",
+    "PureComponent",
+    "ViewTransition",
+    "__COMPILER_RUNTIME",
+    "addTransitionType",
+    "cache",
+    "cacheSignal",
+    "cloneElement",
+    "createRef",
+    "isValidElement",
+    "lazy",
+    "unstable_useCacheRefresh",
+    "useActionState",
+    "useDebugValue",
+    "useDeferredValue",
+    "useEffectEvent",
+    "useImperativeHandle",
+    "useInsertionEffect",
+    "useOptimistic",
+    "useReducer",
+    "useTransition",
+  ]),
+};
+
+const REACT_DOM: UnusedCode = {
+  statements: exported([
+    "createPortal",
+    "preconnect",
+    "prefetchDNS",
+    "preinit",
+    "preinitModule",
+    "preloadModule",
+    "requestFormReset",
+    "unstable_batchedUpdates",
+    "useFormState",
+    "useFormStatus",
+  ]),
+};
+
+const SCHEDULER: UnusedCode = {
+  statements: exported([
+    "unstable_Profiling",
+    "unstable_forceFrameRate",
+    "unstable_next",
+    "unstable_runWithPriority",
+    "unstable_wrapCallback",
+  ]),
+};
+
+/** Unused code of React by the end of the file's path. */
+export const REACT_CODE: Readonly<Record<string, UnusedCode>> = {
+  "react-dom-client.production.js": REACT_DOM_CLIENT,
+  "react.production.js": REACT,
+  "react-dom.production.js": REACT_DOM,
+  "scheduler.production.js": SCHEDULER,
+};

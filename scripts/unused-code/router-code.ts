@@ -1,0 +1,71 @@
+import type { UnusedCode } from "./remove-code.ts";
+
+/** A warning for the developer, and the text of an error that no visitor can cause: the development build has both. */
+const TEXTS: UnusedCode = { statements: ["warning("], firstArguments: ["invariant"] };
+
+const POST = 'throw new Error("forms that post are those of the document");';
+
+const ROUTER: UnusedCode = {
+  ...TEXTS,
+  functions: {
+    handleAction: POST,
+    handleFetcherAction: POST,
+    // No route has middleware in the browser.
+    runClientMiddlewarePipeline: "return callRouteMiddleware(args, [], handler);",
+    callRouteMiddleware:
+      "const { request } = args; if (request.signal.aborted) throw request.signal.reason; return await handler();",
+  },
+  expressions: {
+    "init.instrumentations": "undefined",
+    "opts?.instrumentationNavigateMetaReceiver": "undefined",
+    "consumeInstrumentationClientResultMetaReceiver(router)": "undefined",
+    "future.unstable_routePatternMatching": "false",
+  },
+};
+
+const HOOKS: UnusedCode = {
+  ...TEXTS,
+  functions: { useNavigate: "return useNavigateStable();" },
+  // Server components.
+  expressions: { "this.context": "false" },
+};
+
+const COMPONENTS: UnusedCode = {
+  ...TEXTS,
+  statements: ["warning(", "warnOnce("],
+  // `useTransitions` is not set.
+  expressions: { "useOptimistic(_state)": "[_state]" },
+};
+
+const ROUTES: UnusedCode = {
+  firstArguments: ["invariant"],
+  functions: { wrapShouldRevalidateForHdr: "" },
+  statements: ["dataRoute.action =", "if (!route.hasClientAction)"],
+  expressions: {
+    "route.clientLoaderModule": "undefined",
+    "route.clientActionModule": "undefined",
+    "route.hasClientAction": "false",
+    "route.hasClientMiddleware": "false",
+  },
+};
+
+const SINGLE_FETCH: UnusedCode = {
+  firstArguments: ["invariant"],
+  functions: { singleFetchActionStrategy: POST, nonSsrStrategy: "" },
+};
+
+/** Unused code of the router by the end of the file's path. */
+export const ROUTER_CODE: Readonly<Record<string, UnusedCode>> = {
+  "lib/router/router.js": ROUTER,
+  "lib/router/utils.js": TEXTS,
+  "lib/router/history.js": TEXTS,
+  "lib/hooks.js": HOOKS,
+  "lib/components.js": COMPONENTS,
+  "lib/context.js": { functions: { useIsRSCRouterContext: "return false;" } },
+  "lib/dom/lib.js": TEXTS,
+  "lib/dom/dom.js": { statements: ["warning("] },
+  "lib/dom/ssr/components.js": { firstArguments: ["invariant"] },
+  "lib/dom/ssr/routes.js": ROUTES,
+  "lib/dom/ssr/single-fetch.js": SINGLE_FETCH,
+  "lib/dom-export/hydrated-router.js": { expressions: { "ssrInfo.context.isSpaMode": "false" } },
+};

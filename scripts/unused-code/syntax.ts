@@ -1,0 +1,34 @@
+/** A node of the syntax tree (ESTree); its other properties are nodes, lists of nodes and values. */
+export type SyntaxNode = { readonly type: string; readonly start: number; readonly end: number };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export const isNode = (value: unknown): value is SyntaxNode =>
+  typeof value === "object" && value !== null && typeof (value as Fields)["type"] === "string";
+
+export const field = (node: SyntaxNode | null, name: string): SyntaxNode | null => {
+  const value = (node as Fields | null)?.[name];
+  return isNode(value) ? value : null;
+};
+
+export const nodesOf = (node: SyntaxNode, name: string): readonly SyntaxNode[] => {
+  const value = (node as unknown as Fields)[name];
+  return Array.isArray(value) ? value.filter(isNode) : [];
+};
+
+export const nameOf = (node: SyntaxNode | null): string =>
+  node?.type === "Identifier" ? String((node as unknown as Fields)["name"]) : "";
+
+export const numberOf = (node: SyntaxNode | null): number =>
+  node?.type === "Literal" ? Number((node as unknown as Fields)["value"]) : Number.NaN;
+
+const JUMPS = new Set(["BreakStatement", "ReturnStatement", "ThrowStatement", "ContinueStatement"]);
+
+/** No statement after these is reached. */
+export const endsInJump = (statements: readonly SyntaxNode[]): boolean => {
+  const last = statements.at(-1);
+  if (last === undefined) return false;
+  return JUMPS.has(last.type) || (last.type === "BlockStatement" && endsInJump(nodesOf(last, "body")));
+};
+
+export const operatorOf = (node: SyntaxNode): unknown => (node as unknown as Fields)["operator"];
