@@ -9,6 +9,7 @@ const REACT: UnusedCode = {
     "Children",
     "Profiler",
     "PureComponent",
+    "Suspense",
     "ViewTransition",
     "__COMPILER_RUNTIME",
     "addTransitionType",

@@ -61,6 +61,7 @@ const RESOURCES = [
   "acquireResource",
   "suspendResource",
   "suspendInstance",
+  "insertSuspendedStylesheets",
   "accumulateSuspenseyCommitOnFiber",
   "preloadResourceAndSuspendIfNeeded",
 ];
@@ -92,7 +93,7 @@ export const REACT_DOM_CLIENT: UnusedCode = {
     waitForCommitToBeReady: "return null;",
     preloadInstanceAndSuspendIfNeeded: "workInProgress.flags &= -16777217;",
   },
-  statements: ["FragmentInstance.prototype."],
+  statements: ["FragmentInstance.prototype.", "exports.createRoot ="],
   constants: {
     shouldStartViewTransition: "false",
     viewTransitionMutationContext: "false",
@@ -106,10 +107,13 @@ export const REACT_DOM_CLIENT: UnusedCode = {
     useFallbackCompositionData: "false",
   },
   properties: HOOKS,
-  // Profiler, SuspenseList, ViewTransition and Activity.
-  tags: [12, 19, 30, 31],
+  // Portal, Profiler, Suspense and its fragment and content, Lazy, SuspenseList, LegacyHidden, ViewTransition and Activity.
+  tags: [4, 12, 13, 16, 18, 19, 22, 23, 30, 31],
   cases: [
+    "REACT_PORTAL_TYPE",
     "REACT_PROFILER_TYPE",
+    "REACT_SUSPENSE_TYPE",
+    "REACT_LAZY_TYPE",
     "REACT_SUSPENSE_LIST_TYPE",
     "REACT_LEGACY_HIDDEN_TYPE",
     "REACT_VIEW_TRANSITION_TYPE",

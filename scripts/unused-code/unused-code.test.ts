@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { REACT_CODE } from "./react-code.ts";
 
-const IMPORT = /import \{([^}]*)\} from "react(?:-dom)?"/g;
+const IMPORT = /import \{([^}]*)\} from "react(?:-dom(?:\/client)?)?"/g;
 
 const sources = globSync("src/{web,ui}/**/*.{ts,tsx}")
   .filter((file) => !/[.](?:test|examples)[.]/.test(file))
