@@ -48,6 +48,11 @@ test("keeps the statements that another case runs into", () => {
   );
 });
 
+test("keeps the variables of statements that it leaves out", () => {
+  const code = "function a(f) { switch (f.tag) { case 1: var b = 1, c; return b; case 2: b = 2; return b; } }";
+  expect(removed(code, { tags: [1] })).toBe("function a(f) {var b, c; switch (f.tag) { case 2: b = 2; return b; } }");
+});
+
 test("knows the result of a comparison with a tag that does not occur", () => {
   expect(removed("a(2 === f.tag, f.tag !== 2, 2 === f.mode);", { tags: [2] })).toBe("a(false, true, 2 === f.mode);");
 });

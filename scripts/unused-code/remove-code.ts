@@ -1,4 +1,15 @@
-import { endsInJump, field, isNode, nameOf, nodesOf, numberOf, operatorOf, type SyntaxNode } from "./syntax.ts";
+import {
+  childrenOf,
+  endsInJump,
+  field,
+  isFunction,
+  nameOf,
+  nodesOf,
+  numberOf,
+  operatorOf,
+  type SyntaxNode,
+  variablesOf,
+} from "./syntax.ts";
 
 /** Code of a package that the site does not use. Each entry has to be found, so that an update of the package says what has moved. */
 export type UnusedCode = {
@@ -29,6 +40,8 @@ class Removal {
   readonly #expressions: ReadonlyMap<string, string>;
   readonly #edits: Edit[] = [];
   readonly #found = new Set<string>();
+  /** Where the body of the function around a node begins. */
+  #bodyStart = 0;
 
   constructor(code: string, unused: UnusedCode) {
     this.#code = code;
@@ -63,6 +76,13 @@ class Removal {
     return true;
   }
 
+  /** Leaves out statements. Their variables stay: they are those of the function, and other statements may use them. */
+  #remove(range: Omit<Edit, "text">, statements: readonly SyntaxNode[], text = ""): true {
+    const names = [...new Set(statements.flatMap(variablesOf))];
+    if (names.length > 0) this.#replace({ start: this.#bodyStart, end: this.#bodyStart }, `var ${names.join(", ")};`);
+    return this.#replace(range, text);
+  }
+
   #isFound(name: string, isUnused: boolean): boolean {
     if (isUnused) this.#found.add(name);
     return isUnused;
@@ -75,9 +95,15 @@ class Removal {
     if (node.type === "ObjectExpression")
       this.#visitAll(nodesOf(node, "properties").filter((each) => !this.#removeProperty(each)));
     else if (node.type === "SwitchStatement") this.#visitSwitch(node);
-    else
-      for (const value of Object.values(node))
-        this.#visitAll(Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []);
+    else this.#visitChildren(node);
+  }
+
+  #visitChildren(node: SyntaxNode): void {
+    const around = this.#bodyStart;
+    const body = isFunction(node) ? field(node, "body") : null;
+    if (body?.type === "BlockStatement") this.#bodyStart = body.start + 1;
+    this.#visitAll(childrenOf(node));
+    this.#bodyStart = around;
   }
 
   #visitAll(nodes: readonly SyntaxNode[]): void {
@@ -96,7 +122,7 @@ class Removal {
   #removeStatement(node: SyntaxNode): boolean {
     if (!node.type.endsWith("Statement")) return false;
     const beginning = this.#unused.statements?.find((each) => this.#code.startsWith(each, node.start));
-    return beginning !== undefined && this.#isFound(beginning, true) && this.#replace(node, ";");
+    return beginning !== undefined && this.#isFound(beginning, true) && this.#remove(node, [node], ";");
   }
 
   #fixConstant(node: SyntaxNode): boolean {
@@ -156,7 +182,7 @@ class Removal {
       const test = field(each, "test");
       const statements = nodesOf(each, "consequent");
       const isUnused = this.#isUnusedCase(test, discriminant);
-      if (isUnused && !runsInto) this.#replace(each, "");
+      if (isUnused && !runsInto) this.#remove(each, statements);
       else if (isUnused) this.#replace({ start: each.start, end: statements[0]?.start ?? each.end }, "");
       if (!isUnused || runsInto) this.#visitAll(statements);
       if (!isUnused) runsInto = true;

@@ -3,7 +3,7 @@ export type SyntaxNode = { readonly type: string; readonly start: number; readon
 
 type Fields = Readonly<Record<string, unknown>>;
 
-export const isNode = (value: unknown): value is SyntaxNode =>
+const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === "object" && value !== null && typeof (value as Fields)["type"] === "string";
 
 export const field = (node: SyntaxNode | null, name: string): SyntaxNode | null => {
@@ -32,3 +32,17 @@ export const endsInJump = (statements: readonly SyntaxNode[]): boolean => {
 };
 
 export const operatorOf = (node: SyntaxNode): unknown => (node as unknown as Fields)["operator"];
+
+export const childrenOf = (node: SyntaxNode): readonly SyntaxNode[] =>
+  Object.values(node).flatMap((value) => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []));
+
+export const isFunction = ({ type }: SyntaxNode): boolean =>
+  type === "FunctionDeclaration" || type === "FunctionExpression" || type === "ArrowFunctionExpression";
+
+/** Names that statements declare with `var`, not counting the functions in them. */
+export const variablesOf = (node: SyntaxNode): readonly string[] => {
+  if (isFunction(node)) return [];
+  const isVariable = node.type === "VariableDeclaration" && (node as unknown as Fields)["kind"] === "var";
+  const declared = isVariable ? nodesOf(node, "declarations").map((each) => nameOf(field(each, "id"))) : [];
+  return [...declared, ...childrenOf(node).flatMap(variablesOf)].filter((name) => name !== "");
+};
