@@ -88,12 +88,20 @@ export const REACT_DOM_CLIENT: UnusedCode = {
     // Custom elements: none is defined.
     isCustomElement: "return false;",
     setPropOnCustomElement: "",
+    // No transition is asynchronous or has a type.
+    entangleAsyncAction: "return thenable;",
+    queueTransitionTypes: "",
     // Titles, metadata and links have none.
     getResource: "return null;",
     waitForCommitToBeReady: "return null;",
     preloadInstanceAndSuspendIfNeeded: "workInProgress.flags &= -16777217;",
   },
-  statements: ["FragmentInstance.prototype.", "exports.createRoot ="],
+  statements: [
+    "FragmentInstance.prototype.",
+    "ReactDOMHydrationRoot.prototype.unstable_scheduleHydration =",
+    "ReactDOMSharedInternals.findDOMNode =",
+    "exports.createRoot =",
+  ],
   constants: {
     shouldStartViewTransition: "false",
     viewTransitionMutationContext: "false",

@@ -10,6 +10,7 @@ const ROUTER: UnusedCode = {
   functions: {
     handleAction: POST,
     handleFetcherAction: POST,
+    _internalSetRoutes: "",
     // No route has middleware in the browser.
     runClientMiddlewarePipeline: "return callRouteMiddleware(args, [], handler);",
     callRouteMiddleware:
@@ -67,5 +68,9 @@ export const ROUTER_CODE: Readonly<Record<string, UnusedCode>> = {
   "lib/dom/ssr/components.js": { firstArguments: ["invariant"] },
   "lib/dom/ssr/routes.js": ROUTES,
   "lib/dom/ssr/single-fetch.js": SINGLE_FETCH,
-  "lib/dom-export/hydrated-router.js": { expressions: { "ssrInfo.context.isSpaMode": "false" } },
+  "lib/dom-export/hydrated-router.js": {
+    // Hot reload is the development server's.
+    statements: ["router.createRoutesForHMR ="],
+    expressions: { "ssrInfo.context.isSpaMode": "false" },
+  },
 };
