@@ -124,7 +124,7 @@ export const VehicleGallery = ({ media }: { readonly media: readonly GalleryMedi
         <Strip
           media={media}
           anchors
-          sizes="(width >= 64rem) 860px, 100vw"
+          sizes="(width >= 64rem) 860px, 92vw"
           view={view}
           preload={preload}
           onKeyDown={onKeyDown}

@@ -14,6 +14,10 @@ type Mask = {
   readonly media?: string;
 };
 
+/** Screens on which galleries have the small mask of a front; the others have the large one. */
+const PHONES = "(width < 43.75rem)";
+const OTHERS = "(width >= 43.75rem)";
+
 /** Requests the mask of a page's first picture with the picture, which is not painted without it: the styles that name it come later. */
 export const preloadMask = ({ shape, view, large, media }: Mask): void => {
   const width = view === "front" && !large ? SMALL_FRONT : largestStudioWidth(view);
@@ -24,4 +28,11 @@ export const preloadMask = ({ shape, view, large, media }: Mask): void => {
     fetchPriority: "high",
     ...(media === undefined ? {} : { media }),
   });
+};
+
+/** The same for the first picture of a gallery. */
+export const preloadGalleryMask = (mask: Pick<Mask, "shape" | "view">): void => {
+  if (mask.view !== "front") return preloadMask({ ...mask, large: true });
+  preloadMask({ ...mask, large: false, media: PHONES });
+  preloadMask({ ...mask, large: true, media: OTHERS });
 };

@@ -1,7 +1,7 @@
 import { isCutOut, type StudioView } from "#domain/vehicles/index.ts";
 import { Photo } from "../../../ui/photo/photo.tsx";
 import { responsiveImage } from "./responsive-image.ts";
-import { preloadMask } from "./preload-mask.ts";
+import { preloadGalleryMask, preloadMask } from "./preload-mask.ts";
 import { studioSrcSet, studioUrl, type Picture } from "./picture.ts";
 
 type VehiclePictureProps = {
@@ -10,7 +10,7 @@ type VehiclePictureProps = {
   /** Value of the `sizes` attribute. */
   readonly sizes: string;
   readonly eager?: boolean;
-  /** In a gallery, whose styles have the mask of a large front. */
+  /** In a gallery, whose styles have the masks of large fronts. */
   readonly large?: boolean;
   /** Of a file of the studio, in pixels; without it the largest one is offered too. */
   readonly maxWidth?: number;
@@ -24,7 +24,10 @@ export const VehiclePicture = (props: VehiclePictureProps) => {
     const source = { ...DIMENSIONS, ...responsiveImage({ src: picture.url }, "photo") };
     return <Photo source={source} alt={picture.alt} sizes={sizes} eager={eager} className="vehicle-picture studio" />;
   }
-  if (eager && isCutOut(view)) preloadMask({ shape: picture.shape, view, large });
+  if (eager && isCutOut(view)) {
+    if (large) preloadGalleryMask({ shape: picture.shape, view });
+    else preloadMask({ shape: picture.shape, view, large: false });
+  }
   return (
     <img
       {...DIMENSIONS}
