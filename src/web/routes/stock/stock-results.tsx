@@ -15,8 +15,8 @@ import { useResultFocus } from "./use-result-focus.ts";
 import type { StockForm } from "./use-stock-form.ts";
 import { useWhenOnline } from "./use-when-online.ts";
 
-/** Cards rendered at once; the others follow after the first paint. */
-const IMMEDIATE_CARDS = 6;
+/** Cards rendered at once, as many as begin on a screen; the others follow after the first paint. */
+const immediateCards = (): number => (matchMedia("(width < 43.75rem)").matches ? 3 : 6);
 
 /** Results are not dimmed for responses faster than this. */
 const DIM_AFTER_MS = 150;
@@ -83,17 +83,20 @@ const CardItem = memo(({ card, eager }: { readonly card: VehicleCardView; readon
 CardItem.displayName = "Slot";
 
 /** Renders placeholders for cards below the fold until the first ones are painted, so that nothing moves. */
-const Cards = ({ cards, isSettled }: { readonly cards: readonly VehicleCardView[]; readonly isSettled: boolean }) => (
-  <ul className="vehicle-grid">
-    {cards.map((card, index) =>
-      isSettled || index < IMMEDIATE_CARDS ? (
-        <CardItem key={card.id} card={card} eager={index === 0} />
-      ) : (
-        <li key={card.id} className="vehicle-room" />
-      ),
-    )}
-  </ul>
-);
+const Cards = ({ cards, isSettled }: { readonly cards: readonly VehicleCardView[]; readonly isSettled: boolean }) => {
+  const count = isSettled ? cards.length : immediateCards();
+  return (
+    <ul className="vehicle-grid">
+      {cards.map((card, index) =>
+        index < count ? (
+          <CardItem key={card.id} card={card} eager={index === 0} />
+        ) : (
+          <li key={card.id} className="vehicle-room" />
+        ),
+      )}
+    </ul>
+  );
+};
 
 const AlertInvitation = memo(({ href }: { readonly href: string }) => (
   <aside aria-label={strings.alert.title} className="stock-invite no-print">
