@@ -27,7 +27,7 @@ test("has a file for every studio picture that a page may request", () => {
 });
 
 test("has a rule with its masks for every picture that is cut out", () => {
-  const css = ["cut-out.css", "cut-out-views.css"]
+  const css = ["cut-out.css", "cut-out-views.css", "cut-out-fronts.css"]
     .map((name) => readFileSync(join(import.meta.dirname, name), "utf8"))
     .join("");
   for (const shape of STUDIO_SHAPES) {
