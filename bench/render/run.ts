@@ -6,7 +6,7 @@ import { buildIfStale } from "../../scripts/build.ts";
 import { fillEmptyDatabase } from "../../scripts/fill-empty-database.ts";
 import { readConfig } from "../../src/server/config.ts";
 import { createContainer } from "../../src/server/container.ts";
-import { compress } from "../../src/server/middleware/compression.ts";
+import { compressFirst } from "../../src/server/middleware/compression.ts";
 import { renderPage } from "../../src/server/pages/rendered-page.ts";
 import { median } from "../statistics.ts";
 
@@ -39,7 +39,7 @@ try {
       () => ({}),
     );
     if (page.status !== 200) throw new Error(`${path} has the status ${page.status}`);
-    await compress(page.body, "br", 5);
+    compressFirst(page.body);
   };
   const pages = Number(flags.pages);
   /** Processor time of one page in milliseconds, of all threads. */

@@ -3,7 +3,7 @@ import { SECTION_FILES } from "virtual:section-files";
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from "react-router";
 import { FragmentCacheContext } from "./features/fragment-cache/index.ts";
 import { endOfHead, type HeadFiles, withOrderedHead } from "./head-order.ts";
-import { payloadScripts, startOfScripts, withoutIndentation } from "./payload-scripts.ts";
+import { payloadScripts, withoutIndentation } from "./payload-scripts.ts";
 import { SectionComponentsContext } from "./sections/section-component.ts";
 import { ALL_SECTIONS } from "./sections/sections.tsx";
 import {
@@ -31,6 +31,12 @@ const withHead = (markup: string, context: RouterContextProvider): string =>
     ...Array.from(sectionStylesOf(context), (section) => ({ ...filesOf(section), scripts: [] })),
   ]);
 
+/** Where the router's scripts start: only they carry the nonce behind the head. */
+const startOfScripts = (markup: string, nonce: string, headEnd: number, end: number): number => {
+  const attribute = markup.indexOf(` nonce="${nonce}"`, headEnd);
+  return attribute === -1 ? end : markup.lastIndexOf("<", attribute);
+};
+
 /**
  * Renders nothing for HEAD, else a page as one string: all data is there, and the string renderer does without the encoding of each attribute
  * that the stream has. The page is kept in the context, since a `Response` copies its body twice.
@@ -55,7 +61,7 @@ const handleRequest = async (
   const scripts = hasScripts ? await payloadScripts(serverHandoffStream, nonce) : "";
   const end = markup.endsWith(PAGE_END) ? markup.length - PAGE_END.length : markup.length;
   const headEnd = endOfHead(markup);
-  const scriptsStart = Math.min(end, startOfScripts(markup, headEnd));
+  const scriptsStart = startOfScripts(markup, nonce, headEnd, end);
   const head = withHead(markup.slice(0, headEnd), context);
   const ownScripts = withoutIndentation(markup.slice(scriptsStart, end));
   // Each part is changed by itself: a change of the string is a copy of it.

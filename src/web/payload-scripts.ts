@@ -18,14 +18,8 @@ export const payloadScripts = async (payload: ReadableStream<Uint8Array>, nonce:
 
 const FIRST_SCRIPT = '<script nonce="';
 
-/** Where the router's scripts at the end of a page start, behind `from`; its length without any. */
-export const startOfScripts = (page: string, from = 0): number => {
-  const start = page.indexOf(FIRST_SCRIPT, from);
-  return start === -1 ? page.length : start;
-};
-
 /** The scripts of the router at the end of a page, without their indentation. */
 export const withoutIndentation = (page: string): string => {
-  const start = startOfScripts(page);
-  return page.slice(0, start) + page.slice(start).replaceAll(/\n\s+/g, "\n");
+  const start = page.indexOf(FIRST_SCRIPT);
+  return start === -1 ? page : page.slice(0, start) + page.slice(start).replaceAll(/\n\s+/g, "\n");
 };

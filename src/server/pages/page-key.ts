@@ -51,25 +51,37 @@ const canonicalStockQuery = (params: URLSearchParams): URLSearchParams => {
 /** `stockPath`: the path of the stock page, whose query has a canonical form. */
 export const createPageKeys = (stockPath: string): PageKeys => {
   const known = new LRUCache<string, (name: string) => boolean>({ max: MAX_PATHS });
+  const findKey = (address: string): string => {
+    const [path, search] = splitAddress(address);
+    if (search === "" || search.length > MAX_QUERY_CHARACTERS) return address;
+    const params = new URLSearchParams(search);
+    const names = new Set(params.keys());
+    if ([...names].some((name) => isEditorParameter(name) || name === LISTS_PARAMETER)) return address;
+    const routes = params.getAll(PAYLOAD_ROUTES);
+    const isParameter = known.get(path);
+    for (const name of names) {
+      if (name === PAYLOAD_ROUTES || TRACKING.test(name) || isParameter?.(name) === false) params.delete(name);
+    }
+    const isStock = path === stockPath || path === `${stockPath}.data`;
+    const canonical = isStock ? canonicalStockQuery(params) : params;
+    if (!isStock) canonical.sort();
+    for (const route of routes) canonical.append(PAYLOAD_ROUTES, route);
+    return joinAddress(path, canonical);
+  };
+  // A page that is not cached is looked up twice, by its request and by its rendering.
+  let last: { readonly address: string; readonly key: string } | null = null;
   return {
     keyOf(address) {
-      const [path, search] = splitAddress(address);
-      if (search === "" || search.length > MAX_QUERY_CHARACTERS) return address;
-      const params = new URLSearchParams(search);
-      const names = new Set(params.keys());
-      if ([...names].some((name) => isEditorParameter(name) || name === LISTS_PARAMETER)) return address;
-      const routes = params.getAll(PAYLOAD_ROUTES);
-      const isParameter = known.get(path);
-      for (const name of names) {
-        if (name === PAYLOAD_ROUTES || TRACKING.test(name) || isParameter?.(name) === false) params.delete(name);
-      }
-      const isStock = path === stockPath || path === `${stockPath}.data`;
-      const canonical = isStock ? canonicalStockQuery(params) : params;
-      if (!isStock) canonical.sort();
-      for (const route of routes) canonical.append(PAYLOAD_ROUTES, route);
-      return joinAddress(path, canonical);
+      if (last?.address !== address) last = { address, key: findKey(address) };
+      return last.key;
     },
-    learn: (address, isParameter) => void known.set(splitAddress(address)[0], isParameter),
-    forget: () => known.clear(),
+    learn(address, isParameter) {
+      known.set(splitAddress(address)[0], isParameter);
+      last = null;
+    },
+    forget() {
+      known.clear();
+      last = null;
+    },
   };
 };
