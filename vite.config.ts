@@ -141,6 +141,19 @@ const CHUNKS = [
     minShareCount: 2,
     priority: 1,
   },
+  // Below all others: what these import stays with those that have it.
+  {
+    name: "sections",
+    test: /[\\/](?:features[\\/](?:icons|markup)|appointment-view|page-sections|section-on-demand|section-component|sections-value)[\\/.]/,
+    minShareCount: 2,
+    priority: 0.9,
+  },
+  {
+    name: "elements",
+    test: /[\\/](?:content-buttons|content-icon|content-picture|strings[\\/]sections|appointment-widget|appointment-button)[.]/,
+    minShareCount: 2,
+    priority: 0.8,
+  },
 ];
 
 export default defineConfig(({ command }) => ({

@@ -26,7 +26,11 @@ const ROUTER: UnusedCode = {
 
 const HOOKS: UnusedCode = {
   ...TEXTS,
-  functions: { useNavigate: "return useNavigateStable();" },
+  functions: {
+    useNavigate: "return useNavigateStable();",
+    // The root has an error page.
+    DefaultErrorComponent: "return null;",
+  },
   // Server components.
   expressions: { "this.context": "false" },
 };
@@ -66,6 +70,8 @@ export const ROUTER_CODE: Readonly<Record<string, UnusedCode>> = {
   "lib/dom/lib.js": TEXTS,
   "lib/dom/dom.js": { statements: ["warning("] },
   "lib/dom/ssr/components.js": { firstArguments: ["invariant"] },
+  // The root has no loader in the browser to wait for.
+  "lib/dom/ssr/fallback.js": { functions: { RemixRootDefaultHydrateFallback: "return null;" } },
   "lib/dom/ssr/routes.js": ROUTES,
   "lib/dom/ssr/single-fetch.js": SINGLE_FETCH,
   "lib/dom-export/hydrated-router.js": {
