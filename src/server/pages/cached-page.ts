@@ -54,10 +54,12 @@ export const createCachedPage = (key: string, { headers, body, tags }: PageConte
   };
 };
 
-/** Compresses a page better that was requested again; answers have its first form until then. */
+/** Compresses a page better that was requested again; answers have its first form until then, and when there is no memory for it. */
 export const improvePage = async (page: CachedPage): Promise<void> => {
   page.isFirst = false;
-  page.encoded.set("br", await compressPage(page.body, "br"));
+  const better = await compressPage(page.body, "br").catch(() => null);
+  if (better === null) return;
+  page.encoded.set("br", better);
   page.heads.delete("br");
 };
 
