@@ -33,8 +33,8 @@ type AppOptions = {
   readonly connections?: () => number;
 };
 
-/** Of all processes together. */
-const PAGE_CACHE_BYTES = 256 * 1024 * 1024;
+/** Of all processes together; a page of the stock takes 25 KB of it. */
+const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 
 /**
  * One rendering fills a processor core; a second fills its waits for the database. A queue of 64 is about a second

@@ -1,10 +1,12 @@
 import { promisify } from "node:util";
-import { brotliCompress, brotliCompressSync, type BrotliOptions, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliCompressSync, brotliDecompress, type BrotliOptions, constants, gzip } from "node:zlib";
 
 export type Encoding = "br" | "gzip" | "identity";
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
+
+export const decompressBrotli: (body: Uint8Array) => Promise<Uint8Array> = promisify(brotliDecompress);
 
 const COMPRESSIBLE =
   /^(?:text\/|application\/(?:json|javascript|manifest\+json|problem\+json|xml|rss\+xml)|image\/svg\+xml)/;

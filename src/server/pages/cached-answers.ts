@@ -54,7 +54,7 @@ export const createCachedAnswers = ({
       return;
     }
     const encoding = preferredEncoding(req.headers["accept-encoding"]);
-    const body = encoding === "identity" ? page.body : page.encoded.get(encoding);
+    const body = page.encoded.get(encoding);
     if (body === undefined) {
       cache.encode(page, encoding).then(
         () => send(req, res, page, id),

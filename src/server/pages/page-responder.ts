@@ -1,7 +1,7 @@
 import { isbot } from "isbot";
 import type { PageHandler } from "#application/site/index.ts";
 import { compress, compressFirst, encodingFor, type Encoding } from "../middleware/compression.ts";
-import type { CachedPage } from "./cached-page.ts";
+import { type CachedPage, encodedPage } from "./cached-page.ts";
 import { OverloadError, type LoadLimiter } from "../middleware/load-limiter.ts";
 import { overloadResponse } from "../middleware/overload-response.ts";
 import type { PageCache } from "./page-cache.ts";
@@ -46,7 +46,7 @@ const isErrorForBot = (request: Request, page: RenderedPage): boolean =>
 type Encode = PageCache["encode"];
 
 const encodedBody = async (page: Rendering, encoding: Encoding, encode: Encode): Promise<Uint8Array> => {
-  if (page.cached) return encode(page.cached, encoding);
+  if (page.cached && encoding !== "identity") return encode(page.cached, encoding);
   return encoding === "br" ? compressFirst(page.body) : compress(page.body, encoding, 5);
 };
 
@@ -67,6 +67,12 @@ const send = async (request: Request, page: Rendering, encode: Encode): Promise<
 
 /** `cached` is null for a page that must not be cached. */
 type Rendering = RenderedPage & { readonly cached: CachedPage | null };
+
+/** A cached page in place of one that cannot be rendered. */
+const keptRendering = async (cached: CachedPage): Promise<Rendering> => {
+  const body = await encodedPage(cached, "identity");
+  return { ...cached, body, status: 200, cookies: [], isParameter: null, cached };
+};
 
 /** The status of a page that needs the database while that does not answer. */
 const UNAVAILABLE = 503;
@@ -96,9 +102,9 @@ export const createPageResponder = ({
   const renderKey = (key: string, request: Request): Promise<RenderedPage> =>
     renderInTurn(new Request(new URL(key, request.url), { headers: request.headers }));
 
-  const keepCached = (key: string, page: RenderedPage): Rendering => {
+  const keepCached = (key: string, page: RenderedPage): Rendering | Promise<Rendering> => {
     const cached = cache.keep(key);
-    return cached ? { ...cached, status: 200, cookies: [], isParameter: null, cached } : { ...page, cached: null };
+    return cached ? keptRendering(cached) : { ...page, cached };
   };
 
   const renderAndCache = async (key: string, request: Request): Promise<Rendering> => {
