@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -45,7 +45,8 @@ const editFaq = (change: (text: string) => string): void => {
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "content-reload-"));
   contentDir = join(folder, "content");
-  cpSync("content", contentDir, { recursive: true });
+  mkdirSync(contentDir);
+  for (const file of ["home.yaml", "faq.yaml"]) copyFileSync(join("content", file), join(contentDir, file));
   // The demo group's table has malformed rows, which a reload reports.
   writeFileSync(join(contentDir, "redirects.csv"), "from,to,status\n/fr/aide,/faq,\n");
 });
