@@ -37,7 +37,8 @@ export type SiteOptions = {
   readonly onOutput?: (line: string) => void;
 };
 
-const START_TIMEOUT_MS = 60_000;
+/** A start takes 2 seconds; beside much other work it took 70. */
+const START_TIMEOUT_MS = 120_000;
 
 /** Another process may take the free port before the site listens on it. */
 const MAX_STARTS = 3;

@@ -205,18 +205,21 @@ describe("the content service's limits", () => {
   }, 30_000);
 });
 
-const FAULTS: readonly (readonly [string, Fault])[] = [
-  ["is slow", delayAnswer(1_500)],
-  ["truncates its response", truncateAnswer],
-  ["responds with HTML", answerHtml],
-  ["responds with other JSON", answerWrongShape],
-  ["fails", answerServerError],
-  ["hangs up", hangUp],
+type NamedFault = { readonly name: string; readonly fault: Fault; readonly timeoutMs?: number };
+
+/** Faults of the service, and the timeout of its requests where the fault is that no answer comes. */
+const FAULTS: readonly NamedFault[] = [
+  { name: "is slow", fault: delayAnswer(5_000), timeoutMs: 1_000 },
+  { name: "truncates its response", fault: truncateAnswer },
+  { name: "responds with HTML", fault: answerHtml },
+  { name: "responds with other JSON", fault: answerWrongShape },
+  { name: "fails", fault: answerServerError },
+  { name: "hangs up", fault: hangUp },
 ];
 
-describe.each(FAULTS)("while the content service %s", (_, fault) => {
+describe.each(FAULTS)("while the content service $name", ({ fault, timeoutMs }) => {
   it("serves the last published pages and logs the failure and the recovery once each", async () => {
-    const content = await createStoryblok(400);
+    const content = await createStoryblok(timeoutMs);
     expect(changes).toBe(1);
     fakeService.version = 2;
     fakeService.stories = manyStories(2);
@@ -235,14 +238,14 @@ describe.each(FAULTS)("while the content service %s", (_, fault) => {
   it("serves the saved content after a start", async () => {
     await createStoryblok();
     fakeService.fault = fault;
-    const content = await createStoryblok(400);
+    const content = await createStoryblok(timeoutMs);
     expect((await content.story("faq"))?.title).toBe("Questions");
   }, 30_000);
 });
 
 it("serves the files on a first start without the service", async () => {
   fakeService.fault = answerServerError;
-  const content = await createStoryblok(400, files);
+  const content = await createStoryblok(undefined, files);
   expect((await content.story("faq"))?.title).toBe("Questions");
   fakeService.fault = null;
   fakeService.stories = manyStories(1);
