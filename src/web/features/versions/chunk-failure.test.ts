@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { takeReload } from "./chunk-failure.ts";
+import { expect, test, vi } from "vitest";
+import { replaceFailedModule, takeReload } from "./chunk-failure.ts";
 
 const createStorage = (values: Record<string, string> = {}): Storage =>
   ({
@@ -26,4 +26,18 @@ test("remembers the paths of the last ten seconds only", () => {
 
 test.each(["no JSON", "null", '{"/faq":"then"}', "[1]"])("ignores a storage with %s", (text) => {
   expect(takeReload("/faq", createStorage({ "chunk-reloads": text }), 1_000)).toBe(true);
+});
+
+test("a script that fails for the preload and the visit of a link leads to one document and no error page", () => {
+  const assign = vi.fn<(href: string) => void>();
+  const navigation = { location: { pathname: "/stock", search: "?page=2", hash: "" } };
+  vi.stubGlobal("window", {
+    __reactRouterDataRouter: { state: { navigation } },
+    addEventListener: vi.fn<() => void>(),
+  });
+  vi.stubGlobal("location", { origin: "https://site.example", href: "https://site.example/faq", assign });
+  vi.stubGlobal("sessionStorage", createStorage());
+  const modules = [replaceFailedModule(new Error("preload")), replaceFailedModule(new Error("visit"))];
+  expect(modules).toEqual([expect.any(Promise), expect.any(Promise)]);
+  expect(assign.mock.calls).toEqual([["https://site.example/stock?page=2"]]);
 });

@@ -43,8 +43,14 @@ type RouterWindow = {
   };
 };
 
+/** What a document waits for that is about to be left. */
+const untilLeft = (): Promise<never> => new Promise(() => {});
+
+let isLeaving = false;
+
 /** Loads the page of the address from the server. */
 const loadDocument = ({ pathname, search, hash }: RouterLocation): void => {
+  isLeaving = true;
   const { href } = new URL(pathname + search + hash, location.origin);
   // A navigation to the same address with a hash loads nothing.
   if (href === location.href) location.reload();
@@ -78,20 +84,23 @@ export const reloadOnce = async (error: unknown): Promise<never> => {
     throw error;
   }
   location.reload();
-  return new Promise(() => {});
+  return untilLeft();
 };
 
 /**
  * Called by the router instead of its own reload without end (`vite.config.ts`) when the script of a route does not
  * load. Loads the page that the visitor asked for from the server, at most once for its path in 10 s; otherwise the
- * error page appears. A preload that fails changes nothing.
+ * error page appears. A preload that fails changes nothing. The preload and the visit of a link fail together: the
+ * second failure waits for the page as the first one does, else the error page would come in between, with an entry of
+ * its own in the history.
  */
 export const replaceFailedModule = (error: unknown): unknown => {
+  if (isLeaving) return untilLeft();
   const next = (window as RouterWindow).__reactRouterDataRouter?.state.navigation.location;
   if (next === undefined) return failingModule(error);
   if (mayReload(next.pathname)) {
     loadDocument(next);
-    return new Promise(() => {});
+    return untilLeft();
   }
   hasFailed = true;
   return failingModule(error);
