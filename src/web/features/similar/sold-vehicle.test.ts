@@ -24,6 +24,7 @@ const servicesAt = (now: string): SiteServices => {
       byIds: async (ids: readonly number[]) => [similar].filter(({ id }) => ids.includes(id)),
       byIdIncludingRemoved: async () => ({ vehicle: SOLD, removed_at: REMOVED_AT }),
       openedAt: () => null,
+      version: () => 1,
     } as unknown as SiteServices["stock"],
   };
   return services as SiteServices;
