@@ -7,6 +7,8 @@ const POST = 'throw new Error("forms that post are those of the document");';
 
 const ROUTER: UnusedCode = {
   ...TEXTS,
+  // Only the server has a static handler.
+  statements: ["warning(", 'throw new Error("You cannot call `runClientMiddleware()` from a static handler'],
   functions: {
     handleAction: POST,
     handleFetcherAction: POST,
@@ -26,6 +28,7 @@ const ROUTER: UnusedCode = {
 
 const HOOKS: UnusedCode = {
   ...TEXTS,
+  statements: ["warning(", "warningOnce("],
   functions: {
     useNavigate: "return useNavigateStable();",
     // The root has an error page.
@@ -72,6 +75,8 @@ export const ROUTER_CODE: Readonly<Record<string, UnusedCode>> = {
   "lib/dom/ssr/components.js": { firstArguments: ["invariant"] },
   // The root has no loader in the browser to wait for.
   "lib/dom/ssr/fallback.js": { functions: { RemixRootDefaultHydrateFallback: "return null;" } },
+  // A text for the developer about a new build, which its own feature handles.
+  "lib/dom/ssr/fog-of-war.js": { statements: ['console.warn("Detected a manifest version mismatch during eager'] },
   "lib/dom/ssr/routes.js": ROUTES,
   "lib/dom/ssr/single-fetch.js": SINGLE_FETCH,
   "lib/dom-export/hydrated-router.js": {
