@@ -35,7 +35,8 @@ test("has a rule with its masks for every picture that is cut out", () => {
       const widths = view === "front" ? [960, largestStudioWidth(view)] : [largestStudioWidth(view)];
       for (const width of widths) {
         const mask = `/${STUDIO_FOLDER}/${shape}-${view}-mask-${width}.webp`;
-        const rule = `[src*="/${shape}-${view}"] { --mask: url("${mask}"); }`;
+        const property = view === "front" && width > 960 ? "--large-mask" : "--mask";
+        const rule = `[src*="/${shape}-${view}"] { ${property}: url("${mask}"); }`;
         expect(css.replaceAll(/\s+/g, " "), rule).toContain(rule);
         expect(existsSync(join(root, "public", mask)), mask).toBe(true);
       }
