@@ -68,8 +68,9 @@ const send = async (request: Request, page: Rendering, encode: Encode): Promise<
 /** `cached` is null for a page that must not be cached. */
 type Rendering = RenderedPage & { readonly cached: CachedPage | null };
 
-/** A cached page in place of one that cannot be rendered. */
-const keptRendering = async (cached: CachedPage): Promise<Rendering> => {
+/** The cached page, however stale, in place of one that cannot be rendered; that one where none is cached. */
+const cachedRendering = async (cached: CachedPage | null, page: RenderedPage): Promise<Rendering> => {
+  if (cached === null) return { ...page, cached };
   const body = await encodedPage(cached, "identity");
   return { ...cached, body, status: 200, cookies: [], isParameter: null, cached };
 };
@@ -102,17 +103,12 @@ export const createPageResponder = ({
   const renderKey = (key: string, request: Request): Promise<RenderedPage> =>
     renderInTurn(new Request(new URL(key, request.url), { headers: request.headers }));
 
-  const keepCached = (key: string, page: RenderedPage): Rendering | Promise<Rendering> => {
-    const cached = cache.keep(key);
-    return cached ? keptRendering(cached) : { ...page, cached };
-  };
-
   const renderAndCache = async (key: string, request: Request): Promise<Rendering> => {
     const epoch = cache.epoch();
     const page = await renderKey(key, request);
     if (page.isParameter) keys.learn(key, page.isParameter);
     if (page.tags.size > 0) return { ...page, cached: cache.put(key, page, epoch) };
-    if (page.status === UNAVAILABLE) return keepCached(key, page);
+    if (page.status === UNAVAILABLE) return cachedRendering(cache.keep(key), page);
     cache.remove(key);
     return { ...page, cached: null };
   };

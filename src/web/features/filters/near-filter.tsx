@@ -81,9 +81,6 @@ const NearFields = ({ view, onChange }: NearFilterProps) => {
   );
 };
 
-/** Without the towns, which are the same on every page of a site. */
-const nearKey = ({ text, within, error }: NearFilterView): string => `near ${JSON.stringify([text, within, error])}`;
-
 /** Vehicles around a town, a postcode or the position of the device, which is read only after a click. */
 export const NearFilter = (props: NearFilterProps) => {
   const { view } = props;
@@ -95,7 +92,7 @@ export const NearFilter = (props: NearFilterProps) => {
       label={strings.title}
       open={isChosen}
       selectedCount={isChosen ? 1 : 0}
-      html={import.meta.env.SSR ? (cache) => cache.htmlOf(nearKey(view), fields) : null}
+      html={import.meta.env.SSR ? (cache) => cache.htmlOf(`near ${JSON.stringify(view)}`, fields) : null}
     >
       {() => fields}
     </FacetFrame>
