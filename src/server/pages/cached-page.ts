@@ -12,7 +12,7 @@ export type CachedPage = {
   /** Time of the first change since the page was rendered; null when nothing changed. */
   staleSince: number | null;
   /** It is served until then however stale it is, because it could not be rendered anew. */
-  keptUntil: number;
+  retryAt: number;
   /** In Brotli from the start, in other encodings and as it is once someone has asked for that. */
   readonly encoded: Map<Encoding, Uint8Array>;
   /** Its Brotli form is the one of the first answer. */
@@ -50,7 +50,7 @@ export const createCachedPage = (key: string, { headers, body, tags }: PageConte
     etag: etagOf(brotli),
     renderedAt: now,
     staleSince: null,
-    keptUntil: 0,
+    retryAt: 0,
     encoded: new Map([["br", brotli]]),
     isFirst: true,
     heads: new Map(),

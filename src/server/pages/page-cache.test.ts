@@ -51,20 +51,20 @@ describe("a cached page", () => {
     expect(cache.get("/stock")).toBeNull();
   });
 
-  test("is kept for five seconds at a time, at most an hour, where it cannot be rendered again", () => {
+  test("is served outdated for five seconds at a time, at most an hour, where it cannot be rendered again", () => {
     const { cache, clock } = cacheAt();
     const page = cachePage(cache, "/stock", "stock");
     cache.invalidate("stock");
     clock.now += 30_001;
-    expect(cache.keep("/stock")).toBe(page);
+    expect(cache.serveOutdated("/stock")).toBe(page);
     expect(cache.get("/stock")).toEqual({ page, mustRender: false });
     clock.now += 5_000;
     expect(cache.get("/stock")).toBeNull();
     clock.now += 3_600_000 - 35_001;
-    expect(cache.keep("/stock")).toBe(page);
+    expect(cache.serveOutdated("/stock")).toBe(page);
     clock.now += 1;
-    expect(cache.keep("/stock")).toBeNull();
-    expect(cache.keep("/")).toBeNull();
+    expect(cache.serveOutdated("/stock")).toBeNull();
+    expect(cache.serveOutdated("/")).toBeNull();
   });
 
   test("with the tag minute is fresh for a minute", () => {

@@ -17,10 +17,10 @@ export type PageCache = {
    */
   readonly get: (key: string) => { readonly page: CachedPage; readonly mustRender: boolean } | null;
   /**
-   * Keeps a page that cannot be rendered anew: it is served for another `RETRY_MS`, then its rendering is tried again. Null
+   * An old page where it cannot be rendered anew: it is served for another `RETRY_MS`, then its rendering is tried again; null
    * when there is none, or when it has been stale for more than `MAX_OUTDATED_MS`.
    */
-  readonly keep: (key: string) => CachedPage | null;
+  readonly serveOutdated: (key: string) => CachedPage | null;
   /** Number of invalidations so far. */
   readonly epoch: () => number;
   /** Stores a page whose rendering began at `epoch`. It is stale at once when one of its tags was invalidated since. */
@@ -123,7 +123,7 @@ export const createPageCache = (maxBytes: number, now: () => number): PageCache 
     get(key) {
       const page = pages.get(key);
       if (!page) return null;
-      if (page.keptUntil > now()) return { page, mustRender: false };
+      if (page.retryAt > now()) return { page, mustRender: false };
       const staleMs = staleForMs(page, now());
       if (page.isFirst && staleMs < 0) void improvePage(page).then(() => countAgain(page));
       if (staleMs > MAX_STALE_MS) {
@@ -134,11 +134,11 @@ export const createPageCache = (maxBytes: number, now: () => number): PageCache 
       if (mustRender) rendering.add(key);
       return { page, mustRender };
     },
-    keep(key) {
+    serveOutdated(key) {
       rendering.delete(key);
       const page = pages.peek(key);
       if (!page || staleForMs(page, now()) > MAX_OUTDATED_MS) return null;
-      page.keptUntil = now() + RETRY_MS;
+      page.retryAt = now() + RETRY_MS;
       return page;
     },
     epoch: () => epoch,

@@ -108,7 +108,7 @@ export const createPageResponder = ({
     const page = await renderKey(key, request);
     if (page.isParameter) keys.learn(key, page.isParameter);
     if (page.tags.size > 0) return { ...page, cached: cache.put(key, page, epoch) };
-    if (page.status === UNAVAILABLE) return cachedRendering(cache.keep(key), page);
+    if (page.status === UNAVAILABLE) return cachedRendering(cache.serveOutdated(key), page);
     cache.remove(key);
     return { ...page, cached: null };
   };
