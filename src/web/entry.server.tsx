@@ -3,7 +3,7 @@ import { SECTION_FILES } from "virtual:section-files";
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from "react-router";
 import { FragmentCacheContext } from "./features/fragment-cache/index.ts";
 import { endOfHead, type HeadFiles, withOrderedHead } from "./head-order.ts";
-import { payloadScripts, withoutIndentation } from "./payload-scripts.ts";
+import { compactScripts, payloadScripts } from "./payload-scripts.ts";
 import { SectionComponentsContext } from "./sections/section-component.ts";
 import { ALL_SECTIONS } from "./sections/sections.tsx";
 import {
@@ -63,7 +63,7 @@ const handleRequest = async (
   const headEnd = endOfHead(markup);
   const scriptsStart = startOfScripts(markup, nonce, headEnd, end);
   const head = withHead(markup.slice(0, headEnd), context);
-  const ownScripts = withoutIndentation(markup.slice(scriptsStart, end));
+  const ownScripts = compactScripts(markup.slice(scriptsStart, end), nonce);
   // Each part is changed by itself: a change of the string is a copy of it.
   setHtml(
     context,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { payloadScripts, withoutIndentation } from "./payload-scripts.ts";
+import { compactScripts, payloadScripts } from "./payload-scripts.ts";
 
 const streamOf = (...chunks: readonly string[]): ReadableStream<Uint8Array> => new Blob([...chunks]).stream();
 
@@ -22,8 +22,18 @@ test("hands the payload to the router, whatever its texts contain, by a script t
   expect(received).toEqual([data, "closed"]);
 });
 
-test("the scripts at the end of a page lose their indentation, and nothing before them changes", () => {
-  const page = (script: string): string => `<pre>\n  a</pre><script nonce="1">${script}</script>`;
-  expect(withoutIndentation(page("let a;\n\t  // b\n\n  c();"))).toBe(page("let a;\n// b\nc();"));
-  expect(withoutIndentation("<pre>\n  a</pre>")).toBe("<pre>\n  a</pre>");
+test("the scripts at the end of a page lose their indentation, whatever their nonce is, and keep their meaning", () => {
+  const scripts = (nonce: string, [first, second]: readonly [string, string]): string =>
+    `<script nonce="${nonce}">${first}</script><script nonce="${nonce}" type="module">${second}</script>`;
+  const manifest = { routes: { root: { id: "root", imports: ["/a.js", "/b.js"] } }, url: "/m {\n} ;" };
+  const indented: readonly [string, string] = [
+    "let a;\n\t  // b\n\n  c();",
+    `;\n  window.__reactRouterManifest = ${JSON.stringify(manifest, null, 2)};\n  d();`,
+  ];
+  const compact: readonly [string, string] = [
+    "let a;\n// b\nc();",
+    `;\nwindow.__reactRouterManifest = ${JSON.stringify(manifest)};\nd();`,
+  ];
+  for (const nonce of ["1", "2"]) expect(compactScripts(scripts(nonce, indented), nonce)).toBe(scripts(nonce, compact));
+  expect(compactScripts("<p>\n</p>", "1")).toBe("<p>\n</p>");
 });

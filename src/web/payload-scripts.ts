@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { text } from "node:stream/consumers";
 
 const PAYLOAD_ID = "payload";
@@ -16,10 +17,26 @@ export const payloadScripts = async (payload: ReadableStream<Uint8Array>, nonce:
   return `<script type="application/json" id="${PAYLOAD_ID}">${data}</script><script nonce="${nonce}">${HAND_OVER}</script>`;
 };
 
-const FIRST_SCRIPT = '<script nonce="';
+/** The manifest, as the router indents it. */
+const MANIFEST = /(?<=window\.__reactRouterManifest = )\{[^]*?\n\}(?=;)/;
 
-/** The scripts of the router at the end of a page, without their indentation. */
-export const withoutIndentation = (page: string): string => {
-  const start = page.indexOf(FIRST_SCRIPT);
-  return start === -1 ? page : page.slice(0, start) + page.slice(start).replaceAll(/\n\s+/g, "\n");
+const compact = (script: string): string =>
+  script.replace(MANIFEST, (json) => JSON.stringify(JSON.parse(json))).replaceAll(/\n\s+/g, "\n");
+
+/** Pages of the same routes have the same scripts. */
+const compacted = new LRUCache<string, string>({ max: 200 });
+
+const compactOnce = (script: string): string => {
+  const known = compacted.get(script);
+  if (known !== undefined) return known;
+  // Copies: parts of a page would retain the page.
+  const made = Buffer.from(compact(script)).toString();
+  compacted.set(Buffer.from(script).toString(), made);
+  return made;
+};
+
+/** The scripts of the router at the end of a page, without the spaces of its indentation. */
+export const compactScripts = (scripts: string, nonce: string): string => {
+  const attribute = ` nonce="${nonce}"`;
+  return scripts.split(attribute).map(compactOnce).join(attribute);
 };

@@ -6,7 +6,7 @@ import { createPreloadSlots } from "./preload-slots.ts";
 /** Shorter than this a pointer only passes over a link. */
 const INTENT_MS = 100;
 
-/** The attribute that the router gives to its links. */
+/** The attribute by which the router finds its links. */
 const PAGE_LINK = "a[data-discover]";
 
 /** The likely next page. */

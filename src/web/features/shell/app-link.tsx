@@ -17,6 +17,9 @@ const isPage = (href: string): boolean => /^\/(?!\/)/.test(href) && !isFile(href
 const fadesIn = (pathname: string): boolean =>
   pathname !== location.pathname && matchMedia("(prefers-reduced-motion: no-preference)").matches;
 
+/** The router looks for the routes of links with this attribute. The markup does without it: no other reader has a use for it. */
+const markAsPage = (link: HTMLAnchorElement | null): void => link?.setAttribute("data-discover", "");
+
 const PageLink = ({ href, onClick, ...rest }: AnchorProps) => {
   const navigate = use(NavigateContext);
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
@@ -31,8 +34,7 @@ const PageLink = ({ href, onClick, ...rest }: AnchorProps) => {
       viewTransition: fadesIn(link.pathname),
     });
   };
-  // The router looks for the routes of links with this attribute.
-  return <a {...rest} href={href} data-discover="" onClick={follow} />;
+  return <a {...rest} ref={markAsPage} href={href} onClick={follow} />;
 };
 
 /** Uses the router for links to pages. */
