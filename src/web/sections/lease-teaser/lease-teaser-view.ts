@@ -17,21 +17,23 @@ export type LeaseTeaserView = Omit<SectionOf<"lease_teaser">, "brand" | "limit">
   readonly items: readonly LeaseCardView[];
 };
 
+const leases = createDerivedCache<Model, ModelLease | null>();
+const cards = createDerivedCache<ModelLease, LeaseCardView>();
+const views = createDerivedCache<SectionOf<"lease_teaser">, LeaseTeaserView>();
+
 const toCard = async (model: Model, lease: ModelLease, live: LiveContent): Promise<LeaseCardView | null> => {
   const { offer, toView } = lease;
   const href = offer?.href ?? (await modelHref(model, live));
   if (href === null) return null;
-  const title = modelTitle(model, live.brands);
-  return { href, title, picture: offer ? offerPicture(offer.published) : modelPicture(model, title), ...toView() };
+  return cards(lease, [href, live.brands], () => {
+    const title = modelTitle(model, live.brands);
+    return { href, title, picture: offer ? offerPicture(offer.published) : modelPicture(model, title), ...toView() };
+  });
 };
 
-const leases = createDerivedCache<Model, ModelLease | null>();
-
-/** Passenger models with the lowest monthly payments, of one brand or of all. */
-const toLeaseTeaserView = async (
-  { brand, limit, ...section }: SectionOf<"lease_teaser">,
-  live: LiveContent,
-): Promise<LeaseTeaserView> => {
+/** Passenger models with the lowest monthly payments, of one brand or of all. The same object for the same cards. */
+const toLeaseTeaserView = async (section: SectionOf<"lease_teaser">, live: LiveContent): Promise<LeaseTeaserView> => {
+  const { brand, limit, ...rest } = section;
   const { leaseOffers, leaseOfferOf: advertised, display: settings, paths } = live;
   const context = { leaseOffers, advertised, settings, paths };
   const offers = live.models
@@ -47,7 +49,7 @@ const toLeaseTeaserView = async (
     const card = await toCard(model, lease, live);
     if (card !== null) items.push(card);
   }
-  return { ...section, items };
+  return views(section, [items.length, ...items], () => ({ ...rest, items }));
 };
 
 export const leaseTeaserSection = {

@@ -1,4 +1,5 @@
 import type { SectionOf } from "#domain/content/index.ts";
+import { createDerivedCache } from "#domain/shared/index.ts";
 import type { VehicleCardView } from "../../features/vehicle-card/index.ts";
 import type { LiveContent } from "../elements/live-content.ts";
 
@@ -7,14 +8,15 @@ export type StockTeaserView = Omit<SectionOf<"stock_teaser">, "query"> & {
   readonly cards: readonly VehicleCardView[];
 };
 
-const toStockTeaserView = async (
-  { query, ...section }: SectionOf<"stock_teaser">,
-  { paths, cards }: LiveContent,
-): Promise<StockTeaserView> => ({
-  ...section,
-  href: paths.stock(query),
-  cards: await cards(query, section.limit),
-});
+const views = createDerivedCache<SectionOf<"stock_teaser">, StockTeaserView>();
+
+/** The same object for the same cards, since the server keeps its JSON by it. */
+const toStockTeaserView = async (section: SectionOf<"stock_teaser">, live: LiveContent): Promise<StockTeaserView> => {
+  const { query, ...rest } = section;
+  const href = live.paths.stock(query);
+  const cards = await live.cards(query, section.limit);
+  return views(section, [href, cards], () => ({ ...rest, href, cards }));
+};
 
 export const stockTeaserSection = {
   toView: toStockTeaserView,
