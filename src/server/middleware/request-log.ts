@@ -2,7 +2,24 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { inRequest, type RequestInProgress } from "../connections/refused-request.ts";
 
-export type RequestLog = (entry: Readonly<Record<string, unknown>>, message: string) => void;
+/** A line of the log without the query, which may hold personal data. */
+export type RequestEntry = {
+  readonly id: string;
+  readonly method: string | undefined;
+  readonly path: string;
+  readonly status: number;
+  readonly ms: number;
+  /** The answer was sent to its end. */
+  readonly whole: boolean;
+  /** Of a request that was refused. */
+  readonly client?: string;
+};
+
+export type RequestLog = (entry: RequestEntry, message: string) => void;
+
+/** A page or a file was answered: nothing was sent, refused or wrong. */
+export const isRead = ({ method, status }: RequestEntry): boolean =>
+  (method === "GET" || method === "HEAD") && status < 400;
 
 /** Called when a request has ended; `seconds` is what it took. */
 export type RecordRequest = (req: IncomingMessage, res: ServerResponse, seconds: number) => void;
@@ -29,7 +46,7 @@ const pathOf = (url: string): string => {
 const roundedMs = (seconds: number): number => Math.round(seconds * 10_000) / 10;
 
 /**
- * Gives each request an id, and records and logs it when it is answered. The query is never logged: it may hold personal data.
+ * Gives each request an id, and records and logs it when it is answered.
  * `clientOf`: a pseudonym, which only lines about refused requests have.
  */
 export const createRequestObserver =
@@ -43,7 +60,7 @@ export const createRequestObserver =
       record(req, res, seconds);
       const { method, url = "" } = req;
       const { statusCode: status, writableFinished: whole } = res;
-      const entry = { id, method, path: pathOf(url), status, ms: roundedMs(seconds), whole };
+      const entry: RequestEntry = { id, method, path: pathOf(url), status, ms: roundedMs(seconds), whole };
       log(REFUSED.has(status) ? { ...entry, client: client() } : entry, "request");
     });
     return { id, client };
