@@ -39,7 +39,7 @@ const startOfScripts = (markup: string, nonce: string, headEnd: number, end: num
 
 /**
  * Renders nothing for HEAD, else a page as one string: all data is there, and the string renderer does without the encoding of each attribute
- * that the stream has. The page is kept in the context, since a `Response` copies its body twice.
+ * that the stream has. The page is kept in the context, in parts, since a `Response` copies its body twice.
  */
 const handleRequest = async (
   request: Request,
@@ -64,11 +64,11 @@ const handleRequest = async (
   const scriptsStart = startOfScripts(markup, nonce, headEnd, end);
   const head = withHead(markup.slice(0, headEnd), context);
   const ownScripts = compactScripts(markup.slice(scriptsStart, end), nonce);
-  // Each part is changed by itself: a change of the string is a copy of it.
-  setHtml(
-    context,
-    `<!DOCTYPE html>${head}${markup.slice(headEnd, scriptsStart)}${ownScripts}${scripts}${markup.slice(end)}`,
-  );
+  setHtml(context, [
+    `<!DOCTYPE html>${head}`,
+    markup.slice(headEnd, scriptsStart),
+    ownScripts + scripts + markup.slice(end),
+  ]);
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(null, { status, headers });
 };

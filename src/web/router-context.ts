@@ -1,5 +1,5 @@
 import type { ProbeAddress } from "#application/redirects/index.ts";
-import type { CacheTag, EmbeddedHosts, SiteServices } from "#application/site/index.ts";
+import type { CacheTag, EmbeddedHosts, PageHtml, SiteServices } from "#application/site/index.ts";
 import { createContext, type RouterContextProvider } from "react-router";
 import type { FragmentCache } from "./features/fragment-cache/index.ts";
 
@@ -20,7 +20,7 @@ export type PageContext = {
   readonly sectionStyles: Set<string>;
   embedded: EmbeddedHosts;
   /** The rendered page; null until then, and for a payload. */
-  html: string | null;
+  html: PageHtml | null;
   /** The database did not answer a loader or an action. */
   isUnavailable: boolean;
 };
@@ -82,7 +82,7 @@ export const sectionStylesOf = (context: Context): ReadonlySet<string> => contex
 export const sectionScriptsOf = (context: Context): ReadonlySet<string> => context.get(pageContext).sectionScripts;
 
 /** Sets what the server sends as the page. */
-export const setHtml = (context: Context, html: string): void => {
+export const setHtml = (context: Context, html: PageHtml): void => {
   context.get(pageContext).html = html;
 };
 

@@ -16,11 +16,14 @@ export const NO_EMBEDDED_HOSTS: EmbeddedHosts = { frames: new Set(), media: new 
 /** For `Retry-After` while the database does not answer: a restart of it takes some seconds. */
 export const UNAVAILABLE_RETRY_SECONDS = 5;
 
+/** A page in three parts, since joined they would be copied: the nonce of its scripts stands in the first and the last one. */
+export type PageHtml = readonly [head: string, content: string, scripts: string];
+
 /** A page or loader payload. `tags` is empty for a response that must not be cached. */
 export type PageResponse = {
   /** Without a body if there is `html`. */
   readonly response: Response;
-  readonly html: string | null;
+  readonly html: PageHtml | null;
   readonly tags: ReadonlySet<CacheTag>;
   /** True for the URL parameters on which the page depends; null for a page that is never cached. */
   readonly isParameter: ((name: string) => boolean) | null;

@@ -27,7 +27,7 @@ test.each([
   const { headers, body } = await renderPage(
     new Request("http://site.example/"),
     async () => ({
-      html: `<main>${injected}</main><script nonce="${NONCE}">own()</script>`,
+      html: ["", `<main>${injected}</main>`, `<script nonce="${NONCE}">own()</script>`],
       response: new Response(null, { headers: { "content-type": "text/html; charset=utf-8" } }),
       tags: new Set(),
       isParameter: null,

@@ -1,6 +1,5 @@
-import type { PageHandler } from "#application/site/index.ts";
+import type { EmbeddedHosts, PageHandler, PageHtml } from "#application/site/index.ts";
 import { hashScripts } from "./inline-scripts.ts";
-import type { EmbeddedHosts } from "#application/site/index.ts";
 
 /** Security headers of a page; they depend on its inline scripts and on the hosts it embeds. */
 export type PagePolicy = (scriptHashes: readonly string[], embedded: EmbeddedHosts) => Readonly<Record<string, string>>;
@@ -23,6 +22,15 @@ const cacheControl = (isPage: boolean, isCacheable: boolean): string => {
   return isPage ? "no-cache" : PAYLOAD_CACHE;
 };
 
+/** The bytes of a page without the nonce, and the hash sources of its scripts. */
+const toPage = ([head, content, scripts]: PageHtml, nonce: string) => {
+  const [first, last] = [hashScripts(head, nonce), hashScripts(scripts, nonce)];
+  return {
+    body: Buffer.concat([...first.parts, content, ...last.parts].map((part) => Buffer.from(part))),
+    hashes: [...new Set([...first.hashes, ...last.hashes])],
+  };
+};
+
 /** Renders a page and adds its security policy, `Cache-Control` and `Server-Timing`. */
 export const renderPage = async (request: Request, web: PageHandler, policyOf: PagePolicy): Promise<RenderedPage> => {
   const started = performance.now();
@@ -30,11 +38,9 @@ export const renderPage = async (request: Request, web: PageHandler, policyOf: P
   const isCacheable = response.status === 200 && tags.size > 0;
   const headers = Object.fromEntries(response.headers);
   delete headers["set-cookie"];
-  const page = html === null ? null : hashScripts(html, scriptNonce);
+  const page = html === null ? null : toPage(html, scriptNonce);
   if (page) Object.assign(headers, policyOf(page.hashes, embedded));
-  const body = page
-    ? Buffer.concat(page.parts.map((part) => Buffer.from(part)))
-    : new Uint8Array(await response.arrayBuffer());
+  const body = page?.body ?? new Uint8Array(await response.arrayBuffer());
   headers["cache-control"] ??= cacheControl(page !== null, isCacheable);
   headers["vary"] = "Accept-Encoding";
   headers["server-timing"] = `render;dur=${(performance.now() - started).toFixed(1)}`;
