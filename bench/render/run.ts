@@ -39,7 +39,7 @@ try {
       () => ({}),
     );
     if (page.status !== 200) throw new Error(`${path} has the status ${page.status}`);
-    compressFirst(page.body);
+    compressFirst(page.body, "br");
   };
   const pages = Number(flags.pages);
   /** Processor time of one page in milliseconds, of all threads. */

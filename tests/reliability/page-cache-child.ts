@@ -19,7 +19,7 @@ const headers = { "content-type": "application/json", "content-security-policy":
 const putPage = (index: number): void => {
   const key = `/listes?ids=1&z=${index}`.padEnd(KEY_CHARACTERS, "z");
   const body = new TextEncoder().encode(`[{"id":${index}}]`.padEnd(160, " "));
-  cache.put(key, { headers, body, tags: new Set(["stock"]) }, cache.epoch());
+  cache.put(key, { headers, body, tags: new Set(["stock"]), first: "br" }, cache.epoch());
 };
 
 const fill = async (from: number) => {

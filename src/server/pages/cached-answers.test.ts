@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
-import { gunzipSync } from "node:zlib";
+import { gunzipSync, zstdDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createLanguageCookie } from "../middleware/language-cookie.ts";
 import { createCachedAnswers } from "./cached-answers.ts";
@@ -30,7 +30,7 @@ const HTML = `<p>${"Bonjour. ".repeat(200)}</p>`;
 
 beforeAll(async () => {
   const headers = { "content-type": "text/html", "content-security-policy": "script-src 'self'" };
-  cache.put("/faq", { headers, body: Buffer.from(HTML), tags: new Set(["content"]) }, cache.epoch());
+  cache.put("/faq", { headers, body: Buffer.from(HTML), tags: new Set(["content"]), first: "br" }, cache.epoch());
   await once(server.listen(0, "127.0.0.1"), "listening");
 });
 
@@ -69,6 +69,18 @@ test("answers in the encoding that the client accepts, and without a body to HEA
   const known = await send("/faq", { "if-none-match": headers.etag ?? "" });
   expect([known.status, known.body.byteLength, known.headers["content-length"]]).toEqual([304, 0, undefined]);
   expect(known.headers["x-frame-options"]).toBe("DENY");
+});
+
+test("answers in zstd with a page that Brotli is still made of, and in Brotli afterwards", async () => {
+  const headers = { "content-type": "text/html" };
+  const content = { headers, body: Buffer.from(HTML), tags: new Set(["content"]), first: "zstd" as const };
+  const page = cache.put("/first", content, cache.epoch());
+  const accepted = { "accept-encoding": "gzip, br, zstd" };
+  const first = await send("/first", accepted);
+  expect(first.headers["content-encoding"]).toBe("zstd");
+  expect(zstdDecompressSync(first.body).toString()).toBe(HTML);
+  await page.improvement;
+  expect((await send("/first", accepted)).headers["content-encoding"]).toBe("br");
 });
 
 test("ends the connection of every answer while the node stops", async () => {

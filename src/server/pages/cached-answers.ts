@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AdmitRequest } from "../middleware/client-limit.ts";
-import { preferredEncoding } from "../middleware/compression.ts";
+import { readyEncoding } from "../middleware/compression.ts";
 import type { LanguageCookie } from "../middleware/language-cookie.ts";
 import { isWellFormed } from "../middleware/request-guard.ts";
 import type { ObserveRequest } from "../middleware/request-log.ts";
@@ -53,7 +53,7 @@ export const createCachedAnswers = ({
       res.writeHead(304, headOf(req, id, pageHead(page, headers, ""))).end();
       return;
     }
-    const encoding = preferredEncoding(req.headers["accept-encoding"]);
+    const encoding = readyEncoding(req.headers["accept-encoding"], page.encoded);
     const body = page.encoded.get(encoding);
     if (body === undefined) {
       cache.encode(page, encoding).then(

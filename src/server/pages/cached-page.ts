@@ -1,4 +1,4 @@
-import { compress, compressFirst, decompressBrotli, type Encoding } from "../middleware/compression.ts";
+import { compress, compressFirst, decompress, type Encoding, type FirstEncoding } from "../middleware/compression.ts";
 import { etagOf } from "../middleware/etag.ts";
 
 /** A rendered page or payload with its headers. Times are in milliseconds. */
@@ -13,15 +13,20 @@ export type CachedPage = {
   staleSince: number | null;
   /** It is served until then however stale it is, because it could not be rendered anew. */
   retryAt: number;
-  /** In Brotli from the start, in other encodings and as it is once someone has asked for that. */
+  /** In its first form from the start, which Brotli replaces; in other encodings and as it is once someone has asked for that. */
   readonly encoded: Map<Encoding, Uint8Array>;
-  /** Its Brotli form is the one of the first answer. */
+  /** It has the form of the first answer alone. */
   isFirst: boolean;
+  /** Ends when it has a better form; null before it is requested again. */
+  improvement: Promise<void> | null;
   /** Names and values of the headers of an answer in turn, by its encoding; `""` for one without a body. */
   readonly heads: Map<Encoding | "", readonly string[]>;
 };
 
-export type PageContent = Pick<CachedPage, "headers" | "tags"> & { readonly body: Uint8Array };
+export type PageContent = Pick<CachedPage, "headers" | "tags"> & {
+  readonly body: Uint8Array;
+  readonly first: FirstEncoding;
+};
 
 /** 6 takes a tenth more time for one byte in a hundred less. */
 const BROTLI_QUALITY = 5;
@@ -36,41 +41,54 @@ const compressPage = async (body: Uint8Array, encoding: Encoding): Promise<Uint8
   copied(await compress(body, encoding, BROTLI_QUALITY));
 
 /** The page as it is. */
-const bodyOf = async ({ encoded }: CachedPage): Promise<Uint8Array> =>
-  encoded.get("identity") ?? copied(await decompressBrotli(encoded.get("br") ?? new Uint8Array()));
-
-/** Kept in Brotli alone, a sixth of the page, which most browsers accept. */
-export const createCachedPage = (key: string, { headers, body, tags }: PageContent, now: number): CachedPage => {
-  const brotli = copied(compressFirst(body));
-  return {
-    key,
-    headers,
-    tags,
-    // Of the shorter bytes, which state the same.
-    etag: etagOf(brotli),
-    renderedAt: now,
-    staleSince: null,
-    retryAt: 0,
-    encoded: new Map([["br", brotli]]),
-    isFirst: true,
-    heads: new Map(),
-  };
+const bodyOf = async ({ encoded }: CachedPage): Promise<Uint8Array> => {
+  const body = encoded.get("identity");
+  if (body) return body;
+  const encoding = encoded.has("br") ? "br" : "zstd";
+  return copied(await decompress(encoded.get(encoding) ?? new Uint8Array(), encoding));
 };
 
-/** Compresses a page better that was requested again; answers have its first form until then, and when there is no memory for it. */
-export const improvePage = async (page: CachedPage): Promise<void> => {
-  page.isFirst = false;
+/** Kept compressed alone: a sixth of the page. */
+export const createCachedPage = (
+  key: string,
+  { headers, body, tags, first }: PageContent,
+  now: number,
+): CachedPage => ({
+  key,
+  headers,
+  tags,
+  etag: etagOf(body),
+  renderedAt: now,
+  staleSince: null,
+  retryAt: 0,
+  encoded: new Map([[first, copied(compressFirst(body, first))]]),
+  isFirst: true,
+  improvement: null,
+  heads: new Map(),
+});
+
+const improve = async (page: CachedPage): Promise<void> => {
   const better = await bodyOf(page)
     .then((body) => compressPage(body, "br"))
     .catch(() => null);
   if (better === null) return;
   page.encoded.set("br", better);
+  page.encoded.delete("zstd");
   page.heads.delete("br");
+};
+
+/** Compresses a page better that was requested again; answers have its first form until then, and when there is no memory for it. */
+export const improvePage = (page: CachedPage): Promise<void> => {
+  page.isFirst = false;
+  page.improvement ??= improve(page);
+  return page.improvement;
 };
 
 /** Other encodings, and the page as it is, are made on first use. */
 export const encodedPage = async (page: CachedPage, encoding: Encoding): Promise<Uint8Array> => {
   const { encoded } = page;
+  // Brotli may be on its way.
+  if (encoding === "br" && !encoded.has("br")) await page.improvement;
   const known = encoded.get(encoding);
   if (known) return known;
   const body = await bodyOf(page);
@@ -89,7 +107,7 @@ const createHead = (
   for (const [name, value] of Object.entries({ ...common, ...headers })) add(name, value);
   add("ETag", etag);
   add("Server-Timing", "cache;desc=hit");
-  if (encoding === "br" || encoding === "gzip") add("Content-Encoding", encoding);
+  if (encoding !== "identity" && encoding !== "") add("Content-Encoding", encoding);
   if (encoding !== "") add("Content-Length", String(encoded.get(encoding)?.byteLength ?? 0));
   return [...byName.values()].flat();
 };

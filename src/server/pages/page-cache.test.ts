@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from "node:zlib";
+import { brotliDecompressSync, zstdDecompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { encodedPage, improvePage } from "./cached-page.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
@@ -11,7 +11,7 @@ const cacheAt = (maxBytes = 1_000_000): { cache: PageCache; clock: { now: number
 };
 
 const cachePage = (cache: PageCache, key: string, ...tags: string[]) =>
-  cache.put(key, { headers: {}, body: bodyOf(key), tags: new Set(tags) }, cache.epoch());
+  cache.put(key, { headers: {}, body: bodyOf(key), tags: new Set(tags), first: "br" }, cache.epoch());
 
 test("a cache of zero bytes answers with the page and saves nothing", () => {
   const { cache } = cacheAt(0);
@@ -82,8 +82,8 @@ describe("a cached page", () => {
     const { cache } = cacheAt();
     const epoch = cache.epoch();
     cache.invalidate("stock");
-    cache.put("/stock", { headers: {}, body: bodyOf("old"), tags: new Set(["stock"]) }, epoch);
-    cache.put("/faq", { headers: {}, body: bodyOf("faq"), tags: new Set(["content"]) }, epoch);
+    cache.put("/stock", { headers: {}, body: bodyOf("old"), tags: new Set(["stock"]), first: "br" }, epoch);
+    cache.put("/faq", { headers: {}, body: bodyOf("faq"), tags: new Set(["content"]), first: "br" }, epoch);
     expect(cache.get("/stock")?.mustRender).toBe(true);
     expect(cache.get("/faq")?.mustRender).toBe(false);
   });
@@ -111,7 +111,11 @@ describe("a cached page", () => {
   test("is compressed better when it is requested again, and keeps its entity tag", async () => {
     const { cache } = cacheAt();
     const text = Array.from({ length: 2_000 }, (_, index) => `<li>${(index * 7_919) % 1_009} km</li>`).join("");
-    const page = cache.put("/", { headers: {}, body: Buffer.from(text), tags: new Set(["stock"]) }, cache.epoch());
+    const page = cache.put(
+      "/",
+      { headers: {}, body: Buffer.from(text), tags: new Set(["stock"]), first: "br" },
+      cache.epoch(),
+    );
     const { etag } = page;
     const first = await encodedPage(page, "br");
     expect(page.isFirst).toBe(true);
@@ -121,6 +125,22 @@ describe("a cached page", () => {
     expect(better.byteLength).toBeLessThan(first.byteLength);
     expect(brotliDecompressSync(better).toString()).toBe(text);
     expect(page.etag).toBe(etag);
+  });
+
+  test("has the form of its first answer until Brotli is there, and the same entity tag as in Brotli", async () => {
+    const { cache } = cacheAt();
+    const page = cache.put("/", { headers: {}, body: bodyOf("/"), tags: new Set(["stock"]), first: "zstd" }, 0);
+    expect([...page.encoded.keys()]).toEqual(["zstd"]);
+    expect(zstdDecompressSync(page.encoded.get("zstd") ?? "").equals(bodyOf("/"))).toBe(true);
+    const { bytes } = cache.size();
+    cache.get("/");
+    const [brotli, again] = await Promise.all([cache.encode(page, "br"), cache.encode(page, "br")]);
+    expect(again).toBe(brotli);
+    expect(brotliDecompressSync(brotli).equals(bodyOf("/"))).toBe(true);
+    await page.improvement;
+    expect([...page.encoded.keys()]).toEqual(["br"]);
+    expect(page.etag).toBe(cachePage(cacheAt().cache, "/", "stock").etag);
+    expect(cache.size().bytes).toBeLessThan(bytes + brotli.byteLength);
   });
 
   test("has an entity tag that depends on its body alone", () => {
@@ -136,7 +156,7 @@ describe("a cached page", () => {
 test("counts keys and headers, and holds a limited number of pages", () => {
   const { cache } = cacheAt(1_000_000_000);
   const put = (key: string, headers = {}) =>
-    cache.put(key, { headers, body: new Uint8Array(1), tags: new Set(["stock"]) }, cache.epoch());
+    cache.put(key, { headers, body: new Uint8Array(1), tags: new Set(["stock"]), first: "br" }, cache.epoch());
   put("/a");
   const { bytes } = cache.size();
   put(`/${"b".repeat(4_000)}`, { link: "c".repeat(1_000) });

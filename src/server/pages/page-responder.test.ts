@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { NO_EMBEDDED_HOSTS, type PageHandler } from "#application/site/index.ts";
 import type { LoadLimiter } from "../middleware/load-limiter.ts";
@@ -17,7 +18,7 @@ const unlimited: LoadLimiter = {
 const createTest = () => {
   const site = { text: "first", status: 200, now: 0 };
   const web: PageHandler = async () => ({
-    html: site.text,
+    html: ["", site.text, ""],
     response: new Response(null, { status: site.status, headers: { "content-type": "text/html" } }),
     tags: new Set(site.status === 200 ? ["stock" as const] : []),
     isParameter: null,
@@ -36,11 +37,13 @@ const createTest = () => {
       throw error;
     },
   });
+  const send = (acceptEncoding: string): Promise<Response> =>
+    responder.respond(new Request(ADDRESS, { headers: { "accept-encoding": acceptEncoding } }), "");
   const read = async (): Promise<readonly [number, string]> => {
     const response = await responder.respond(new Request(ADDRESS), "");
     return [response.status, await response.text()];
   };
-  return { site, cache, read };
+  return { site, cache, send, read };
 };
 
 test("serves the last page while it cannot be rendered for want of the database, and the new one afterwards", async () => {
@@ -68,4 +71,28 @@ test.each([404, 500])("forgets the last page when the new one has the status %i"
   Object.assign(site, { status, text: "gone" });
   expect(await read()).toEqual([status, "gone"]);
   expect(cache.size().pages).toBe(0);
+});
+
+test.each([
+  ["gzip, deflate, br, zstd", "zstd", "zstd"],
+  ["gzip, br", "br", "br"],
+  ["br, zstd;q=0", "br", "br"],
+  ["gzip", "gzip", "zstd"],
+  ["", null, "zstd"],
+])("a client that accepts %o gets a page first in %s, and the cache has it in %s", async (accepted, sent, kept) => {
+  const { site, cache, send } = createTest();
+  site.text = "A page. ".repeat(200);
+  const response = await send(accepted);
+  const encoding = response.headers.get("content-encoding");
+  expect(encoding).toBe(sent);
+  const body = Buffer.from(await response.arrayBuffer());
+  const decoded = {
+    br: brotliDecompressSync,
+    zstd: zstdDecompressSync,
+    gzip: gunzipSync,
+    identity: (bytes: Buffer) => bytes,
+  };
+  expect(decoded[(encoding as "br" | "zstd" | "gzip" | null) ?? "identity"](body).toString()).toBe(site.text);
+  const [first] = cache.get("/stock")?.page.encoded.keys() ?? [];
+  expect(first).toBe(kept);
 });

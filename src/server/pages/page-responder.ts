@@ -1,6 +1,14 @@
 import { isbot } from "isbot";
 import type { PageHandler } from "#application/site/index.ts";
-import { compress, compressFirst, encodingFor, type Encoding } from "../middleware/compression.ts";
+import {
+  compress,
+  compressFirst,
+  encodingFor,
+  firstEncoding,
+  type FirstEncoding,
+  readyEncoding,
+  type Encoding,
+} from "../middleware/compression.ts";
 import { type CachedPage, encodedPage } from "./cached-page.ts";
 import { OverloadError, type LoadLimiter } from "../middleware/load-limiter.ts";
 import { overloadResponse } from "../middleware/overload-response.ts";
@@ -45,9 +53,23 @@ const isErrorForBot = (request: Request, page: RenderedPage): boolean =>
 
 type Encode = PageCache["encode"];
 
-const encodedBody = async (page: Rendering, encoding: Encoding, encode: Encode): Promise<Uint8Array> => {
-  if (page.cached && encoding !== "identity") return encode(page.cached, encoding);
-  return encoding === "br" ? compressFirst(page.body) : compress(page.body, encoding, 5);
+type EncodedBody = { readonly body: Uint8Array; readonly encoding: Encoding };
+
+/** The body of an answer in the best encoding for a client with this header. */
+const encodedBody = async (
+  { body, cached, headers }: Rendering,
+  accepted: string | null,
+  encode: Encode,
+): Promise<EncodedBody> => {
+  const best = encodingFor(accepted, headers["content-type"] ?? null, body.byteLength);
+  if (best === "identity") return { body, encoding: best };
+  if (cached) {
+    const encoding = readyEncoding(accepted, cached.encoded);
+    return { body: await encode(cached, encoding), encoding };
+  }
+  if (best === "gzip") return { body: await compress(body, best, 5), encoding: best };
+  const encoding = firstEncoding(accepted);
+  return { body: compressFirst(body, encoding), encoding };
 };
 
 const send = async (request: Request, page: Rendering, encode: Encode): Promise<Response> => {
@@ -57,9 +79,7 @@ const send = async (request: Request, page: Rendering, encode: Encode): Promise<
   if (request.method === "HEAD" || page.body.byteLength === 0 || isErrorForBot(request, page)) {
     return new Response(null, { status: page.status, headers });
   }
-  const accepted = request.headers.get("accept-encoding");
-  const encoding = encodingFor(accepted, headers.get("content-type"), page.body.byteLength);
-  const body = await encodedBody(page, encoding, encode);
+  const { body, encoding } = await encodedBody(page, request.headers.get("accept-encoding"), encode);
   if (encoding !== "identity") headers.set("Content-Encoding", encoding);
   headers.set("Content-Length", String(body.byteLength));
   return new Response(body as Uint8Array<ArrayBuffer>, { status: page.status, headers });
@@ -103,23 +123,23 @@ export const createPageResponder = ({
   const renderKey = (key: string, request: Request): Promise<RenderedPage> =>
     renderInTurn(new Request(new URL(key, request.url), { headers: request.headers }));
 
-  const renderAndCache = async (key: string, request: Request): Promise<Rendering> => {
+  const renderAndCache = async (key: string, request: Request, first: FirstEncoding): Promise<Rendering> => {
     const epoch = cache.epoch();
     const page = await renderKey(key, request);
     if (page.isParameter) keys.learn(key, page.isParameter);
-    if (page.tags.size > 0) return { ...page, cached: cache.put(key, page, epoch) };
+    if (page.tags.size > 0) return { ...page, cached: cache.put(key, { ...page, first }, epoch) };
     if (page.status === UNAVAILABLE) return cachedRendering(cache.serveOutdated(key), page);
     cache.remove(key);
     return { ...page, cached: null };
   };
 
-  const renderOnce = async (key: string, request: Request): Promise<Rendering> => {
+  const renderOnce = async (key: string, request: Request, first: FirstEncoding): Promise<Rendering> => {
     const leader = inFlight.get(key);
     if (leader) {
       const page = await leader;
       return page.cached ? page : { ...(await renderInTurn(request)), cached: null };
     }
-    const rendering = renderAndCache(key, request).finally(() => inFlight.delete(key));
+    const rendering = renderAndCache(key, request, first).finally(() => inFlight.delete(key));
     inFlight.set(key, rendering);
     return rendering;
   };
@@ -129,7 +149,9 @@ export const createPageResponder = ({
       const key = pageKey(request, keys);
       try {
         const page =
-          key === null ? { ...(await render(request, client)), cached: null } : await renderOnce(key, request);
+          key === null
+            ? { ...(await render(request, client)), cached: null }
+            : await renderOnce(key, request, firstEncoding(request.headers.get("accept-encoding")));
         return await send(request, page, cache.encode);
       } catch (error) {
         if (error instanceof OverloadError) return overloadResponse();
@@ -137,7 +159,8 @@ export const createPageResponder = ({
       }
     },
     refresh(key, request) {
-      renderOnce(key, request).catch((error: unknown) => {
+      // Nobody waits, and most clients of a page that is requested again accept Brotli.
+      renderOnce(key, request, "br").catch((error: unknown) => {
         cache.renderFailed(key);
         // The stale page is served until there is time.
         if (!(error instanceof OverloadError)) onError(error, key);
