@@ -6,12 +6,13 @@ import { buildIfStale } from "../../scripts/build.ts";
 import { fillEmptyDatabase } from "../../scripts/fill-empty-database.ts";
 import { readConfig } from "../../src/server/config.ts";
 import { createContainer } from "../../src/server/container.ts";
-import { compressFirst } from "../../src/server/middleware/compression.ts";
+import { compressFirst, firstEncoding } from "../../src/server/middleware/compression.ts";
 import { renderPage } from "../../src/server/pages/rendered-page.ts";
 import { median } from "../statistics.ts";
 
 const { values: flags } = parseArgs({
   options: {
+    encoding: { type: "string", default: "zstd" },
     json: { type: "boolean", default: false },
     pages: { type: "string", default: "40" },
     rounds: { type: "string", default: "5" },
@@ -39,7 +40,7 @@ try {
       () => ({}),
     );
     if (page.status !== 200) throw new Error(`${path} has the status ${page.status}`);
-    compressFirst(page.body, "br");
+    compressFirst(page.body, firstEncoding(flags.encoding));
   };
   const pages = Number(flags.pages);
   /** Processor time of one page in milliseconds, of all threads. */
@@ -60,6 +61,7 @@ try {
   }));
   const result = {
     machine: `${cpus().length} × ${cpus()[0]?.model ?? "unknown"}, Node ${process.versions.node}`,
+    encoding: firstEncoding(flags.encoding),
     rows,
   };
   if (flags.json) process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
