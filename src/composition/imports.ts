@@ -1,5 +1,4 @@
 // Chooses the adapters of imports, for the import worker and the commands.
-import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import {
   type CatalogueImport,
@@ -13,17 +12,14 @@ import {
 } from "#application/imports/index.ts";
 import type { FinishedImport, QueueImportEmail, StockWriter } from "#application/imports/ports.ts";
 import { DEFAULT_IMPORT_GUARDS, type ImportGuards, type ImportReport } from "#domain/imports/index.ts";
-import { createStaffDeliveries } from "#domain/outbox/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Settings } from "#domain/site/index.ts";
 import {
   createCatalogueRepository,
   createCatalogueWriter,
-  createLeadRepository,
   createStockWriter,
   type Database,
 } from "../adapters/database/index.ts";
-import { importMail } from "../adapters/delivery/index.ts";
 import {
   openIfChanged,
   openReportFile,
@@ -76,17 +72,13 @@ export type ImportServices = {
   readonly countPendingPictures: (report: ImportReport) => Promise<number | null>;
 };
 
+/** What an email needs is loaded when there is one. */
 const createEmailQueue =
   ({ config, database, clock, market }: ImportServicesOptions): QueueImportEmail =>
   async (finished) => {
     if (market === null) return;
-    const leads = createLeadRepository(database);
-    try {
-      const message = importMail(finished, { group: market.groupName, url: config.siteUrl });
-      await leads.outboxWriter.enqueue(createStaffDeliveries(market.staff, message, randomUUID), clock.now());
-    } finally {
-      await leads.close();
-    }
+    const { queueImportEmail } = await import("./import-emails.ts");
+    await queueImportEmail(finished, { database, clock, market, siteUrl: config.siteUrl });
   };
 
 export const feedImportAdapters = (

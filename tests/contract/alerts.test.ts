@@ -2,13 +2,9 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import type { Alert } from "#domain/alerts/index.ts";
 import type { Delivery } from "#domain/outbox/index.ts";
-import {
-  type AlertRepository,
-  createAlertRepository,
-  createStockWriter,
-  type Database,
-  createLeadRepository,
-} from "../../src/adapters/database/index.ts";
+import { createStockWriter, type Database } from "../../src/adapters/database/index.ts";
+import { type AlertRepository, createAlertRepository } from "../../src/adapters/database/alerts/index.ts";
+import { createLeadRepository } from "../../src/adapters/database/leads/index.ts";
 import { anAlert } from "../builders/alert.ts";
 import { onBothDialects } from "./on-both-dialects.ts";
 import { after, NOON } from "../builders/stored-lead.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Booking } from "#domain/appointments/index.ts";
 import type { Lead } from "#domain/leads/index.ts";
-import { createLeadRepository } from "../../src/adapters/database/index.ts";
+import { createLeadRepository } from "../../src/adapters/database/leads/index.ts";
 import { onBothDialects } from "./on-both-dialects.ts";
 import { deliveriesOf, NOON, aLead } from "../builders/stored-lead.ts";
 

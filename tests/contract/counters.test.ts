@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createLeadRepository } from "../../src/adapters/database/index.ts";
+import { createLeadRepository } from "../../src/adapters/database/leads/index.ts";
 import { onBothDialects } from "./on-both-dialects.ts";
 import { after, NOON } from "../builders/stored-lead.ts";
 

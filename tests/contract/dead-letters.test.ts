@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { Lead } from "#domain/leads/index.ts";
 import type { Delivery } from "#domain/outbox/index.ts";
 import type { DeadLetter, WriteDeadLetterReport } from "#application/leads/ports.ts";
-import { createLeadRepository } from "../../src/adapters/database/index.ts";
+import { createLeadRepository } from "../../src/adapters/database/leads/index.ts";
 import { onBothDialects } from "./on-both-dialects.ts";
 import { after, deliveriesOf, NOON, aLead } from "../builders/stored-lead.ts";
 

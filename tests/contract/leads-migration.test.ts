@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { type Database, createLeadRepository, openDatabase } from "../../src/adapters/database/index.ts";
+import { type Database, openDatabase } from "../../src/adapters/database/index.ts";
+import { createLeadRepository } from "../../src/adapters/database/leads/index.ts";
 import { openPostgres } from "../../src/adapters/database/dialects/postgres.ts";
 import { openSqlite } from "../../src/adapters/database/dialects/sqlite.ts";
 import { MIGRATIONS } from "../../src/adapters/database/migrations/index.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it, vi } from "vitest";
 import { createDeliveries } from "#domain/outbox/index.ts";
-import { createLeadRepository } from "../../src/adapters/database/index.ts";
+import { createLeadRepository } from "../../src/adapters/database/leads/index.ts";
 import { type OutboxWorker, startOutboxWorker } from "#application/leads/index.ts";
 import { createScheduler } from "../../src/adapters/platform/scheduler.ts";
 import { onBothDialects } from "./on-both-dialects.ts";

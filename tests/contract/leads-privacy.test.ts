@@ -5,7 +5,8 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { type Lead, monthsBefore, retentionLimits } from "#domain/leads/index.ts";
 import { purge } from "#application/leads/index.ts";
-import { createAlertRepository, createLeadRepository } from "../../src/adapters/database/index.ts";
+import { createAlertRepository } from "../../src/adapters/database/alerts/index.ts";
+import { createLeadRepository } from "../../src/adapters/database/leads/index.ts";
 import { onBothDialects } from "./on-both-dialects.ts";
 import { after, deliveriesOf, NOON, aLeadFile, aLead } from "../builders/stored-lead.ts";
 

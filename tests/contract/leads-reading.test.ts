@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Lead, LeadSpan, LeadSubject } from "#domain/leads/index.ts";
 import type { LeadFilter } from "#application/leads/ports.ts";
-import { createLeadRepository } from "../../src/adapters/database/index.ts";
+import { createLeadRepository } from "../../src/adapters/database/leads/index.ts";
 import { onBothDialects } from "./on-both-dialects.ts";
 import { after, deliveriesOf, NOON, aLead } from "../builders/stored-lead.ts";
 

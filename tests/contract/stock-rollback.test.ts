@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { createAlertRepository, createStockWriter } from "../../src/adapters/database/index.ts";
+import { createStockWriter } from "../../src/adapters/database/index.ts";
+import { createAlertRepository } from "../../src/adapters/database/alerts/index.ts";
 import { anAlert } from "../builders/alert.ts";
 import { onStock, readAll, type StockFixture } from "./on-stock.ts";
 import { anImportRecord, aNumberedRow, commit, replaceAll } from "./stock-rows.ts";

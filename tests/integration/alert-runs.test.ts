@@ -7,12 +7,8 @@ import type { Alert } from "#domain/alerts/index.ts";
 import type { Delivery } from "#domain/outbox/index.ts";
 import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
-import {
-  createAlertRepository,
-  type AlertRepository,
-  type Database,
-  openDatabase,
-} from "../../src/adapters/database/index.ts";
+import { type Database, openDatabase } from "../../src/adapters/database/index.ts";
+import { createAlertRepository, type AlertRepository } from "../../src/adapters/database/alerts/index.ts";
 import { ALERT_EMAIL_TEMPLATES } from "../../src/adapters/delivery/index.ts";
 import { anAlert } from "../builders/alert.ts";
 import { createScheduler } from "../../src/adapters/platform/scheduler.ts";

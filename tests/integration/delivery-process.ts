@@ -1,6 +1,7 @@
 import { LEAD_FORMATS } from "../../src/adapters/formats/lead-formats.ts";
 import { randomUUID } from "node:crypto";
-import { createLeadRepository, openDatabase } from "../../src/adapters/database/index.ts";
+import { openDatabase } from "../../src/adapters/database/index.ts";
+import { createLeadRepository } from "../../src/adapters/database/leads/index.ts";
 import { createHttpSender, createMailSender, createSmtpTransport } from "../../src/adapters/delivery/index.ts";
 import { createScheduler } from "../../src/adapters/platform/scheduler.ts";
 import { MAIL_SITE } from "../builders/mail-site.ts";

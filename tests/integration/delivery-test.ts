@@ -7,12 +7,8 @@ import { afterEach, beforeEach, vi } from "vitest";
 import type { Lead } from "#domain/leads/index.ts";
 import { createDeliveries } from "#domain/outbox/index.ts";
 import { type OutboxWorker, type OutboxWorkerDependencies, startOutboxWorker } from "#application/leads/index.ts";
-import {
-  type Database,
-  type LeadRepository,
-  createLeadRepository,
-  openDatabase,
-} from "../../src/adapters/database/index.ts";
+import { type Database, openDatabase } from "../../src/adapters/database/index.ts";
+import { type LeadRepository, createLeadRepository } from "../../src/adapters/database/leads/index.ts";
 import { createHttpSender, createMailSender, createSmtpTransport } from "../../src/adapters/delivery/index.ts";
 import { createScheduler } from "../../src/adapters/platform/scheduler.ts";
 import { aLead } from "../builders/stored-lead.ts";

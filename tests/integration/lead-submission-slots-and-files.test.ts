@@ -7,12 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createLeadService } from "#application/leads/index.ts";
 import { LEAD_KINDS, type LeadKind } from "#domain/forms/index.ts";
 import { type LeadSubject, createLocationSubject, subjectKey } from "#domain/leads/index.ts";
-import {
-  type Database,
-  type LeadRepository,
-  createLeadRepository,
-  openDatabase,
-} from "../../src/adapters/database/index.ts";
+import { type Database, openDatabase } from "../../src/adapters/database/index.ts";
+import { type LeadRepository, createLeadRepository } from "../../src/adapters/database/leads/index.ts";
 import { createFileInspector } from "../../src/adapters/uploads/index.ts";
 import { freeSlotDays, createFormContext } from "../../src/application/leads/submission/form-context.ts";
 import { TOKEN_FIELD } from "../../src/web/features/lead-form/form-view.ts";

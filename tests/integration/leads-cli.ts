@@ -6,12 +6,8 @@ import { CommanderError } from "commander";
 import { afterEach, beforeEach } from "vitest";
 import type { Lead } from "#domain/leads/index.ts";
 import type { Delivery } from "#domain/outbox/index.ts";
-import {
-  type Database,
-  type LeadRepository,
-  createLeadRepository,
-  openDatabase,
-} from "../../src/adapters/database/index.ts";
+import { type Database, openDatabase } from "../../src/adapters/database/index.ts";
+import { type LeadRepository, createLeadRepository } from "../../src/adapters/database/leads/index.ts";
 import { leadsCommand } from "../../src/cli/commands/leads.ts";
 import type { CliContext } from "../../src/cli/context.ts";
 import { after, deliveriesOf } from "../builders/stored-lead.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createLeadRepository, openDatabase } from "../../src/adapters/database/index.ts";
+import { openDatabase } from "../../src/adapters/database/index.ts";
+import { createLeadRepository } from "../../src/adapters/database/leads/index.ts";
 import { type FakeSmtpServer, startFakeSmtpServer } from "../fakes/smtp-server.ts";
 import { until, useDeliveryTest } from "./delivery-test.ts";
 

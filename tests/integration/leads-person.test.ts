@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Lead } from "#domain/leads/index.ts";
 import type { Delivery } from "#domain/outbox/index.ts";
-import { createAlertRepository } from "../../src/adapters/database/index.ts";
+import { createAlertRepository } from "../../src/adapters/database/alerts/index.ts";
 import { anAlert } from "../builders/alert.ts";
 import { deliveriesOf, aLeadFile, aLead } from "../builders/stored-lead.ts";
 import { useLeadsCli } from "./leads-cli.ts";

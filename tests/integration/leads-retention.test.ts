@@ -5,14 +5,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it, vi } from "vitest";
 import { type Lead, monthsBefore } from "#domain/leads/index.ts";
 import type { Delivery } from "#domain/outbox/index.ts";
+import { type Database, openDatabase } from "../../src/adapters/database/index.ts";
+import { createAlertRepository } from "../../src/adapters/database/alerts/index.ts";
 import {
   type LeadRepository,
-  createAlertRepository,
   createLeadRepository,
-  type Database,
-  openDatabase,
   withPrivacyStores,
-} from "../../src/adapters/database/index.ts";
+} from "../../src/adapters/database/leads/index.ts";
 import { createMailFolder } from "../../src/adapters/delivery/index.ts";
 import type { Logger } from "../../src/adapters/observability/index.ts";
 import { createScheduler } from "../../src/adapters/platform/scheduler.ts";

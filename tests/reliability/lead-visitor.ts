@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createLeadRepository, openDatabase } from "../../src/adapters/database/index.ts";
+import { openDatabase } from "../../src/adapters/database/index.ts";
+import { createLeadRepository } from "../../src/adapters/database/leads/index.ts";
 import type { Site } from "../browser/site.ts";
 
 /** A visitor without a browser opens, fills in and submits forms. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Lead } from "#domain/leads/index.ts";
-import { createLeadRepository, openDatabase } from "../../src/adapters/database/index.ts";
+import { openDatabase } from "../../src/adapters/database/index.ts";
+import { createLeadRepository } from "../../src/adapters/database/leads/index.ts";
 import type { Site } from "../browser/site.ts";
 
 /** The database's content, read while the server runs. */

@@ -1,4 +1,3 @@
-export { type AlertRepository, createAlertRepository } from "./alerts/alert-repository.ts";
 export { createCatalogueRepository } from "./catalogue/catalogue-repository.ts";
 export { createCatalogueWriter } from "./catalogue/catalogue-writer.ts";
 export type { Database } from "./database.ts";
@@ -12,5 +11,3 @@ export { createStockReader } from "./stock/stock-reader.ts";
 export { createStockWriter } from "./stock/stock-writer.ts";
 export { createWriteProbe } from "./write-probe.ts";
 export { watchVersion } from "./watch-version.ts";
-export { type LeadRepository, createLeadRepository } from "./leads/lead-repository.ts";
-export { withPrivacyStores } from "./leads/privacy-stores.ts";

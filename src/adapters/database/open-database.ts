@@ -2,8 +2,6 @@ import { access } from "node:fs/promises";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import type { Database } from "./database.ts";
-import { openPostgres } from "./dialects/postgres.ts";
-import { openSqlite } from "./dialects/sqlite.ts";
 import { migrate } from "./migrate.ts";
 
 /** `url` null: SQLite in the folder `dataDir`. */
@@ -14,7 +12,7 @@ type DatabaseLocation = { readonly dataDir: string; readonly url: string | null 
  * `DATA_DIR/vitrine.sqlite`. Throws when the database cannot be reached, written or has a newer schema.
  */
 export const openDatabase = async (options: DatabaseLocation): Promise<Database> => {
-  const database = options.url === null ? await openSqlite(options.dataDir) : await openPostgres(options.url);
+  const database = await connect(options);
   try {
     await migrate(database.db as unknown as Kysely<unknown>, database.dialect);
     return database;
@@ -22,6 +20,12 @@ export const openDatabase = async (options: DatabaseLocation): Promise<Database>
     await database.close();
     throw error;
   }
+};
+
+/** Loads the modules of the one dialect that is used. */
+const connect = async ({ dataDir, url }: DatabaseLocation): Promise<Database> => {
+  if (url === null) return (await import("./dialects/sqlite.ts")).openSqlite(dataDir);
+  return (await import("./dialects/postgres.ts")).openPostgres(url);
 };
 
 const fileIn = (dataDir: string): string => join(dataDir, "vitrine.sqlite");

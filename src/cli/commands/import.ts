@@ -14,6 +14,7 @@ import { createProgress, type Progress } from "../import/progress.ts";
 import { watchSource } from "../import/watch-source.ts";
 import { withImports } from "../import/with-imports.ts";
 import { readCommandSource } from "../read-command-source.ts";
+import { catalogueImportCommands } from "./import-catalogue.ts";
 
 type Flags = {
   readonly profile: string;
@@ -124,7 +125,7 @@ const importFrom = async (context: CliContext, source: string, flags: Flags): Pr
   });
 };
 
-/** `vitrine import vehicles FILE|URL|-` */
+/** `vitrine import vehicles FILE|URL|-`, and the kinds of the catalogue. */
 export const importCommand = (context: CliContext): Command => {
   const vehicles = new Command("vehicles")
     .description("Takes a feed of vehicles in as one new version of the stock: all of it, or nothing.")
@@ -145,7 +146,7 @@ export const importCommand = (context: CliContext): Command => {
     )
     .addHelpText("after", EXAMPLES)
     .action((source: string, flags: Flags) => importFrom(context, source, flags));
-  return new Command("import")
-    .description("Takes objects of the group in from files or addresses.")
-    .addCommand(vehicles);
+  const group = new Command("import").description("Takes objects of the group in from files or addresses.");
+  for (const command of [vehicles, ...catalogueImportCommands(context)]) group.addCommand(command);
+  return group;
 };

@@ -1,4 +1,5 @@
-import { type Database, type LeadRepository, createLeadRepository } from "../../adapters/database/index.ts";
+import { type Database } from "../../adapters/database/index.ts";
+import { type LeadRepository, createLeadRepository } from "../../adapters/database/leads/index.ts";
 import { type CliContext, openForReading } from "../context.ts";
 
 /** Exit code: there is no such lead, or no data of that person. */

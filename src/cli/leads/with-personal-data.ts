@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { LeadReader } from "#application/leads/ports.ts";
 import type { PurgeStores } from "#application/leads/index.ts";
-import { createAlertRepository } from "../../adapters/database/index.ts";
+import { createAlertRepository } from "../../adapters/database/alerts/index.ts";
 import { createMailFolder } from "../../adapters/delivery/index.ts";
 import type { CliContext } from "../context.ts";
 import { withLeads } from "./with-leads.ts";

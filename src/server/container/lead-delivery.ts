@@ -6,7 +6,7 @@ import { postalAddress } from "#domain/locations/index.ts";
 import type { Scheduler } from "#application/jobs/ports.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Paths, Settings } from "#domain/site/index.ts";
-import type { LeadRepository } from "../../adapters/database/index.ts";
+import type { LeadRepository } from "../../adapters/database/leads/index.ts";
 import {
   createDiscardingTransport,
   createFileTransport,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Settings } from "#domain/site/index.ts";
-import type { LeadRepository } from "../../adapters/database/index.ts";
+import type { LeadRepository } from "../../adapters/database/leads/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
 import { createPseudonyms, createSigner, randomBytes, sha256Digest } from "../../adapters/signing/index.ts";
 import { createFileInspector } from "../../adapters/uploads/index.ts";

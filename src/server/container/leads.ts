@@ -12,12 +12,8 @@ import type { Scheduler } from "#application/jobs/ports.ts";
 import { createOutageMonitor, type OutageMonitor } from "#application/operations/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Paths, Settings } from "#domain/site/index.ts";
-import {
-  createLeadRepository,
-  createSharedSettings,
-  type Database,
-  withPrivacyStores,
-} from "../../adapters/database/index.ts";
+import { createSharedSettings, type Database } from "../../adapters/database/index.ts";
+import { createLeadRepository, withPrivacyStores } from "../../adapters/database/leads/index.ts";
 import { createMailFolder, sourceMail } from "../../adapters/delivery/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
 import { randomBytes } from "../../adapters/signing/index.ts";

@@ -1,0 +1,29 @@
+import { randomUUID } from "node:crypto";
+import type { FinishedImport } from "#application/imports/ports.ts";
+import { createStaffDeliveries } from "#domain/outbox/index.ts";
+import type { Clock } from "#domain/shared/index.ts";
+import type { Database } from "../adapters/database/index.ts";
+import { createLeadRepository } from "../adapters/database/leads/index.ts";
+import { importMail } from "../adapters/delivery/index.ts";
+
+type ImportEmailOptions = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly market: { readonly groupName: string; readonly staff: readonly string[] };
+  /** Public address of the site. */
+  readonly siteUrl: string;
+};
+
+/** Saves an email about a rejected import to the outbox. */
+export const queueImportEmail = async (
+  finished: FinishedImport,
+  { database, clock, market, siteUrl }: ImportEmailOptions,
+): Promise<void> => {
+  const leads = createLeadRepository(database);
+  try {
+    const message = importMail(finished, { group: market.groupName, url: siteUrl });
+    await leads.outboxWriter.enqueue(createStaffDeliveries(market.staff, message, randomUUID), clock.now());
+  } finally {
+    await leads.close();
+  }
+};
