@@ -6,6 +6,7 @@ import { errorMessage } from "#domain/shared/index.ts";
 import { openDatabase, type Database } from "../adapters/database/index.ts";
 import { isAddress, loadProfile, readSource, SOURCE_LIMITS } from "../adapters/feeds/index.ts";
 import { createScheduler } from "../adapters/platform/scheduler.ts";
+import { prepareImportProcess } from "../composition/import-process.ts";
 import { createImportServices, WATCH_ADAPTERS } from "../composition/imports.ts";
 import { importTaskSchema, type ImportMessage, type ImportTask } from "./import-protocol.ts";
 
@@ -76,6 +77,7 @@ const run = async (message: unknown): Promise<void> => {
   }
 };
 
+prepareImportProcess();
 process.once("message", (message) => {
   const scheduler = createScheduler();
   scheduler.schedule({

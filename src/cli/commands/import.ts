@@ -6,6 +6,7 @@ import type { ImportReport } from "#domain/imports/index.ts";
 import { parseDurationSeconds } from "#domain/shared/index.ts";
 import { loadProfile } from "../../adapters/feeds/index.ts";
 import type { ImportServices } from "../../composition/imports.ts";
+import { prepareImportProcess } from "../../composition/import-process.ts";
 import type { CliContext } from "../context.ts";
 import { parseFeedName } from "../feed/feed-name.ts";
 import { importExitCode } from "../import/exit-codes.ts";
@@ -105,6 +106,7 @@ const createRun = (
 };
 
 const importFrom = async (context: CliContext, source: string, flags: Flags): Promise<void> => {
+  prepareImportProcess();
   const profile = await loadProfile(flags.profile);
   const problems = [...(profile.ok ? [] : profile.error), ...(await findProblems(source, flags))];
   if (!profile.ok || problems.length > 0) {
