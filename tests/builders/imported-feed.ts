@@ -33,6 +33,7 @@ export const importFeedBytes = async (
       ) => {
         const outcome = await work({
           knownRows: async () => new Map(),
+          rowsOnSale: async () => [],
           put: async (batch) => void rows.push(...batch),
           countFeedVehicles: async () => 0,
           removeExcept: async () => 0,

@@ -64,6 +64,31 @@ onStock("an import", (stock) => {
     });
   });
 
+  it("reads the rows on sale by id, without those of other feeds, removed ones and its own staged rows", async () => {
+    const { writer } = stock();
+    const row = (key: string, price = 1) => aNumberedRow(key, price, { content_hash: `h${key}` });
+    await importRows(
+      writer,
+      "demo",
+      ["a", "b", "c", "d"].map((key) => row(key)),
+    );
+    await importRows(
+      writer,
+      "demo",
+      ["a", "c", "d"].map((key) => row(key)),
+    );
+    await importRows(writer, "other", [row("x")]);
+    await writer.importFeed("demo", async (run) => {
+      await run.put([row("new"), row("c", 2)]);
+      expect(await run.rowsOnSale(0, 2)).toEqual([
+        expect.objectContaining({ key: "a", id: 1, content_hash: "ha" }),
+        expect.objectContaining({ key: "c", id: 3, content_hash: "hc" }),
+      ]);
+      expect((await run.rowsOnSale(3, 2)).map(({ key }) => key)).toEqual(["d"]);
+      return commit(null);
+    });
+  });
+
   it("counts the feed before the import", async () => {
     const { writer } = stock();
     await importRows(writer, "demo", [aNumberedRow("a"), aNumberedRow("b"), aNumberedRow("c")]);

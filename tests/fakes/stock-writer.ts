@@ -14,6 +14,12 @@ export const createFakeStock = () => {
       const put = new Set<string>();
       const { commit, result, record } = await work({
         knownRows: async (keys) => new Map(keys.flatMap((key) => toKnownRow(vehicles, key))),
+        rowsOnSale: async (id, limit) =>
+          [...vehicles]
+            .filter(([, stored]) => !stored.removed && stored.id > id)
+            .map(([key, stored]) => ({ key, id: stored.id, content_hash: stored.row.content_hash }))
+            .toSorted((a, b) => a.id - b.id)
+            .slice(0, limit),
         put: async (rows) => {
           for (const row of rows) {
             put.add(row.key);

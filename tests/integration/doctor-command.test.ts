@@ -6,7 +6,6 @@ import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "../../src/adapters/database/index.ts";
 import { doctorCommand } from "../../src/cli/commands/doctor.ts";
-import { catalogueImportCommands } from "../../src/cli/commands/import-catalogue.ts";
 import { importCommand } from "../../src/cli/commands/import.ts";
 import type { CliContext } from "../../src/cli/context.ts";
 import { aLeaseOfferRow } from "../builders/lease-offer.ts";
@@ -34,7 +33,6 @@ const run = async (command: "import" | "doctor", ...words: readonly string[]) =>
     },
   } as unknown as CliContext;
   const imports = importCommand(context);
-  for (const catalogue of catalogueImportCommands(context)) imports.addCommand(catalogue);
   await (command === "import" ? imports : doctorCommand(context)).parseAsync(words, { from: "user" });
   stdout.end();
   stderr.end();

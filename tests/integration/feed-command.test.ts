@@ -7,7 +7,6 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createStockReader, openDatabase } from "../../src/adapters/database/index.ts";
 import { feedCommand } from "../../src/cli/commands/feed.ts";
 import { importCommand } from "../../src/cli/commands/import.ts";
-import { catalogueImportCommands } from "../../src/cli/commands/import-catalogue.ts";
 import type { CliContext } from "../../src/cli/context.ts";
 
 const FEEDS = join(import.meta.dirname, "../fixtures/feeds");
@@ -45,7 +44,6 @@ const run = async (words: readonly string[], stdin: string | Uint8Array = "") =>
   } as unknown as CliContext;
   const [first, ...rest] = words;
   const imports = importCommand(context);
-  for (const command of catalogueImportCommands(context)) imports.addCommand(command);
   await (first === "import" ? imports : feedCommand(context)).parseAsync(rest, { from: "user" });
   return { out: stdout.text, err: stderr.text, code };
 };

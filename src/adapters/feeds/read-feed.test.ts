@@ -46,7 +46,7 @@ const add = (result: ReadResult, part: FeedPart): void => {
   if (part.type === "header") {
     result.header = part.columns;
     result.notes.push(...part.notes);
-  } else if (part.type === "rows") result.rows.push(...part.rows);
+  } else if (part.type === "rows") result.rows.push(...part.rows.map((row) => ({ ...row, cells: row.cells })));
   else if (part.type === "note") result.notes.push(part.text);
   else if (part.type === "fault") result.fault = part.fault;
   else result.openEnd = part.open_end;

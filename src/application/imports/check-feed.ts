@@ -156,6 +156,7 @@ async function* noVersions(): AsyncGenerator<never> {
 const EMPTY_STOCK: ImportOptions["stock"] = (() => {
   const run: StockImport = {
     knownRows: async () => new Map(),
+    rowsOnSale: async () => [],
     put: async () => undefined,
     countFeedVehicles: async () => 0,
     removeExcept: async () => 0,
@@ -178,6 +179,7 @@ const withoutFingerprints = ({ listImports, importFeed }: ImportOptions["stock"]
               { ...row, content_hash: row.content_hash.slice(0, ATTRIBUTES_HASH_DIGITS) },
             ]),
           ),
+        rowsOnSale: async () => [],
       }),
     ),
 });

@@ -39,10 +39,14 @@ export type RollbackResult = Result<RolledBackImports, RollbackRefusal>;
 /** A row of the feed in the stock. `removed`: an earlier import removed its vehicle. */
 export type KnownRow = { readonly id: number; readonly content_hash: string; readonly removed: boolean };
 
+export type KeyedRow = Pick<KnownRow, "id" | "content_hash"> & { readonly key: string };
+
 export type StockRow = {
   /** The feed's key of the vehicle, unique within the feed and valid by `isStockKey`. */
   readonly key: string;
   readonly attributes: VehicleAttributes;
+  /** By `serializeAttributes`, where it is known already. */
+  readonly json?: string;
   readonly content_hash: string;
   /** The feed's number of the vehicle; it becomes the id of a new vehicle unless it is taken. */
   readonly requestedId?: number;
@@ -54,12 +58,14 @@ export type IdSet = { readonly has: (id: number) => boolean };
 export type StockImport = {
   /** The rows with these keys before this import, by key; without unknown keys. */
   readonly knownRows: (keys: readonly string[]) => Promise<ReadonlyMap<string, KnownRow>>;
+  /** The first `limit` rows that were on sale before this import and have a larger id, by id. */
+  readonly rowsOnSale: (id: number, limit: number) => Promise<readonly KeyedRow[]>;
   /** Adds, changes or restores vehicles. Of a key put twice in one import the last row wins. */
   readonly put: (rows: readonly StockRow[]) => Promise<void>;
   /** Number of vehicles of the feed on sale before this import. */
   readonly countFeedVehicles: () => Promise<number>;
   /**
-   * Removes every vehicle of the feed that was on sale before this import, is not in `seen` (ids from `knownRows`) and
+   * Removes every vehicle of the feed that was on sale before this import, is not in `seen` (ids from `knownRows` and `rowsOnSale`) and
    * was not put by this import. Call it once, after the last `put`. Returns the number of removed vehicles.
    */
   readonly removeExcept: (seen: IdSet) => Promise<number>;

@@ -1,16 +1,18 @@
-import { isStockKey, lowestPriceBefore, type PriceChange } from "#domain/vehicles/index.ts";
+import { isStockKey, lowestPriceBefore, type PriceChange, serializeAttributes } from "#domain/vehicles/index.ts";
 import type { DialectFeatures } from "../dialects/features.ts";
 import { insertAll } from "../bulk.ts";
 import type { KeyFilter } from "./key-filter.ts";
 import type { IdAllocator } from "./id-allocator.ts";
 import type { StagedVehicle, StagingDb } from "./stock-staging.ts";
-import { claimedPriceBefore, serializeAttributes } from "./vehicle-rows.ts";
+import { claimedPriceBefore } from "./vehicle-rows.ts";
 import type { StockRow } from "#application/imports/ports.ts";
 
 export type PutContext = {
   readonly db: StagingDb;
   readonly dialect: DialectFeatures;
   readonly feed: string;
+  /** False before the first import of the feed: no key needs to be looked up. */
+  readonly hasVehicles: boolean;
   readonly ids: IdAllocator;
   /** Keys staged earlier in this import. Keys rarely repeat, so the filter saves most queries. */
   readonly staged: KeyFilter;
@@ -48,7 +50,7 @@ export const stageRows = async (context: PutContext, incoming: readonly StockRow
       price_cents: purchaseCents(row),
       prior_cents: repricedRows.has(row) ? lowestPriceBefore(history, context.now) : (previous?.prior ?? null),
       price_changed: Number(isNewPrice(row)),
-      facts: serializeAttributes(row.attributes),
+      facts: row.json ?? serializeAttributes(row.attributes),
     };
   });
   await replaceStaged(context, repeatedKeys, staged);
@@ -63,9 +65,10 @@ export const assertStockKeys = (keys: readonly string[]): void => {
 const purchaseCents = (row: StockRow): number | null => row.attributes.price.purchase?.cents ?? null;
 
 const readStored = async (
-  { db, dialect, feed }: PutContext,
+  { db, dialect, feed, hasVehicles }: PutContext,
   keys: readonly string[],
 ): Promise<Map<string, StoredVehicle>> => {
+  if (!hasVehicles) return new Map();
   const rows = await db
     .selectFrom("vehicles")
     .select(["feed_key", "id", "price_cents", "prior_cents", "removed_at"])

@@ -79,11 +79,13 @@ const acquireLock = async (database: Database): Promise<Lock> => {
 /** Opens an import on its own connection. Changes go to the staging tables until the commit. */
 const openImport = async (db: StagingDb, dialect: DialectFeatures, feed: string, now: string): Promise<StockImport> => {
   const ids = await createIdAllocator(db, dialect);
-  const context: PutContext = { db, dialect, feed, now, ids, staged: createKeyFilter() };
+  const vehicle = await db.selectFrom("vehicles").select("id").where("feed", "=", feed).limit(1).executeTakeFirst();
+  const hasVehicles = vehicle !== undefined;
+  const context: PutContext = { db, dialect, feed, hasVehicles, now, ids, staged: createKeyFilter() };
   return {
     knownRows: async (keys) => {
-      if (keys.length === 0) return new Map();
       assertStockKeys(keys);
+      if (keys.length === 0 || !hasVehicles) return new Map();
       const rows = await db
         .selectFrom("vehicles")
         .select(["feed_key", "id", "content_hash", "removed_at"])
@@ -97,6 +99,13 @@ const openImport = async (db: StagingDb, dialect: DialectFeatures, feed: string,
         ]),
       );
     },
+    rowsOnSale: (id, limit) =>
+      selectOnSale(context)
+        .select(["feed_key as key", "id", "content_hash"])
+        .where("id", ">", id)
+        .orderBy("id")
+        .limit(limit)
+        .execute(),
     put: (rows) => stageRows(context, rows),
     countFeedVehicles: async () => {
       const row = await selectOnSale(context)

@@ -13,14 +13,6 @@ export const VEHICLE_COLUMNS = ["id", "content_hash", "prior_cents", "first_seen
 
 export type VehicleRow = Pick<Selectable<VehicleTable>, (typeof VEHICLE_COLUMNS)[number]>;
 
-/** Serialises the attributes as JSON without those that are null. */
-export const serializeAttributes = (attributes: VehicleAttributes): string => {
-  // JSON has no undefined. A copy with all names is serialised several times faster than one built name by name.
-  const present: Record<string, unknown> = { ...attributes };
-  for (const name in present) if (present[name] === null) present[name] = undefined;
-  return JSON.stringify(present);
-};
-
 /** Restores the null attributes that the stored document omits. */
 export const parseAttributes = (text: string): VehicleAttributes => ({
   ...NULL_ATTRIBUTES,

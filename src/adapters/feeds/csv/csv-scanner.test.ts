@@ -67,7 +67,7 @@ describe("CsvScanner", () => {
     const rows = scan([`1,"two\n${rest}`]);
     expect(rows[0]?.broken?.reason).toContain("not closed");
     expect(rows).toHaveLength(MAX_FIELD_LENGTH + 1);
-    expect(rows[1]).toEqual({ line: 2, cells: ["3", "4"], text: "3,4" });
+    expect({ ...rows[1], cells: rows[1]?.cells }).toEqual({ line: 2, cells: ["3", "4"], text: "3,4" });
   });
 
   it("throws when too many quotes are not closed", () => {

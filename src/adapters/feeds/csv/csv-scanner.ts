@@ -1,6 +1,6 @@
 import type { FeedRow } from "#domain/imports/index.ts";
-import { type FieldEnds, splitQuotedRow } from "./csv-quotes.ts";
-import { createNextIndex } from "./next-index.ts";
+import { createFieldEnds, type FieldEnds, findRowEnd, splitQuotedRow } from "./csv-quotes.ts";
+import { CsvRow } from "./csv-row.ts";
 import { FaultError } from "../fault-error.ts";
 import { MAX_FIELD_LENGTH, MAX_ROW_LENGTH } from "../limits.ts";
 
@@ -26,7 +26,7 @@ export class CsvScanner {
 
   constructor(separator: string) {
     this.#separator = separator;
-    this.#ends = this.#createEnds();
+    this.#ends = createFieldEnds(this.#text, this.#separator);
   }
 
   /** Returns the rows completed by `text`. */
@@ -35,19 +35,11 @@ export class CsvScanner {
     return this.#text.length < this.#rereadLength ? [] : this.#readRows();
   }
 
-  /** Positions of separators and line ends start again at the first one. */
-  #createEnds(): FieldEnds {
-    return {
-      nextSeparator: createNextIndex(this.#text, this.#separator),
-      nextLineEnd: createNextIndex(this.#text, "\n"),
-    };
-  }
-
   #readRows(): FeedRow[] {
     const rows: FeedRow[] = [];
     let index = 0;
     this.#nextQuote = this.#text.indexOf('"');
-    this.#ends = this.#createEnds();
+    this.#ends = createFieldEnds(this.#text, this.#separator);
     for (;;) {
       const next = this.#readRow(index, rows);
       if (next === null) break;
@@ -68,7 +60,7 @@ export class CsvScanner {
     this.openEnd = this.#text.trim() !== "";
     const line = this.#line;
     this.#text += "\n";
-    const rows = this.#readRows().map((row) => ({ ...row, unterminated: true as const }));
+    const rows = this.#readRows().map((row) => ({ ...row, cells: row.cells, unterminated: true as const }));
     if (this.#text === "") return [...complete, ...rows];
     throw new FaultError("truncated", `the feed ends inside a quoted field of the row on line ${line}`);
   }
@@ -82,7 +74,9 @@ export class CsvScanner {
     if (lineEnd === -1) return this.#rejectLongLine(index, rows);
     const end = lineEnd > index && this.#text.charCodeAt(lineEnd - 1) === 13 ? lineEnd - 1 : lineEnd;
     const text = this.#text.slice(index, end);
-    this.#add(rows, text.split(this.#separator), text);
+    if (text === "" || text.startsWith(this.#separator) || text.length > MAX_FIELD_LENGTH) {
+      this.#add(rows, text.split(this.#separator), text);
+    } else rows.push(new CsvRow(this.#line, text, this.#separator));
     this.#line += 1;
     return lineEnd + 1;
   }
@@ -111,6 +105,20 @@ export class CsvScanner {
   }
 
   #readQuotedRow(index: number, rows: FeedRow[]): number | null {
+    const rowEnd = findRowEnd(this.#text, index, this.#separator);
+    if (rowEnd === null || rowEnd - index > MAX_FIELD_LENGTH) return this.#splitQuotedRow(index, rows);
+    const text = this.#text.slice(index, rowEnd);
+    rows.push(new CsvRow(this.#line, text.trimEnd(), this.#separator, text));
+    this.#countLines(index, rowEnd);
+    return rowEnd;
+  }
+
+  #countLines(index: number, end: number): void {
+    for (let n = this.#text.indexOf("\n", index); n !== -1 && n < end; n = this.#text.indexOf("\n", n + 1))
+      this.#line += 1;
+  }
+
+  #splitQuotedRow(index: number, rows: FeedRow[]): number | null {
     const row = splitQuotedRow(this.#text, index, this.#ends);
     const openLength = row.openQuoteIndex === null ? 0 : this.#text.length - row.openQuoteIndex;
     if (row.end === null)
@@ -118,8 +126,7 @@ export class CsvScanner {
     if (row.hasStrayText)
       rows.push(toBrokenRow({ line: this.#line, cells: row.cells }, "has text behind a closing quote"));
     else this.#add(rows, row.cells, this.#text.slice(index, row.end).trimEnd());
-    for (let n = this.#text.indexOf("\n", index); n !== -1 && n < row.end; n = this.#text.indexOf("\n", n + 1))
-      this.#line += 1;
+    this.#countLines(index, row.end);
     return row.end;
   }
 
@@ -137,7 +144,7 @@ export class CsvScanner {
     const row = { line: this.#line, cells: [this.#text.slice(index, Math.min(lineEnd, index + 200))] };
     rows.push(toBrokenRow(row, `has a quoted field that is not closed within ${MAX_FIELD_LENGTH} characters`));
     this.#line += 1;
-    this.#ends = this.#createEnds();
+    this.#ends = createFieldEnds(this.#text, this.#separator);
     return lineEnd + 1;
   }
 }

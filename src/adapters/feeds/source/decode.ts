@@ -25,7 +25,11 @@ const isUtf8BeyondAscii = (head: Uint8Array): boolean => {
   }
 };
 
-const countLines = (text: string): number => text.split("\n").length - 1;
+const countLines = (text: string): number => {
+  let lines = 0;
+  for (let end = text.indexOf("\n"); end !== -1; end = text.indexOf("\n", end + 1)) lines += 1;
+  return lines;
+};
 
 const wrongByteFault = (chunk: Uint8Array, encoding: string, linesBefore: number): FaultError => {
   const readable = new TextDecoder(encoding).decode(chunk).split("\ufffd", 1)[0] ?? "";

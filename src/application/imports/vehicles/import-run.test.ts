@@ -28,6 +28,46 @@ describe("an unchanged row", () => {
     }
   });
 
+  it("is refused when a changed row before it has its key", async () => {
+    const { stock, onSale } = createFakeStock();
+    await importParts(stock, feedParts(feedRows(someVehicles(3))));
+    const [first, second, third] = feedRows(someVehicles(3));
+    const [changed] = feedRows([["K1", "Puma", "99"]]);
+    const rows = [first, changed, second, third].flatMap((row, index) => (row ? [{ ...row, line: index + 2 }] : []));
+    const { counts, issues } = await importParts(stock, feedParts(rows));
+    expect(counts).toMatchObject({ unchanged: 2, changed: 1, refused: 1 });
+    expect(issues).toMatchObject([
+      { code: "double-key", examples: [{ line: 4, reason: expect.stringContaining("line 3") }] },
+    ]);
+    expect(onSale()).toContain("K1 Puma 99");
+  });
+
+  it("is refused when it is repeated", async () => {
+    const { stock } = createFakeStock();
+    await importParts(stock, feedParts(feedRows(someVehicles(3))));
+    const rows = feedRows([...someVehicles(3), ...someVehicles(1)]);
+    expect((await importParts(stock, feedParts(rows))).counts).toMatchObject({ unchanged: 3, refused: 1 });
+  });
+
+  it("is recognised by a hash of an earlier version, which covered null attributes", async () => {
+    const { stock, storedAttributes } = createFakeStock();
+    await importParts(stock, feedParts(feedRows(someVehicles(1))));
+    const [attributes] = storedAttributes();
+    if (!attributes) throw new Error("nothing was imported");
+    await stock.importFeed("feed", async (run) => {
+      await run.put([{ key: "K0", attributes, content_hash: fakeDigest(JSON.stringify(attributes)) }]);
+      return { commit: true, result: null };
+    });
+    expect((await importParts(stock, feedParts(feedRows(someVehicles(1))))).counts).toMatchObject({ unchanged: 1 });
+  });
+
+  it("is found at another place of the feed", async () => {
+    const { stock } = createFakeStock();
+    await importParts(stock, feedParts(feedRows(someVehicles(50))));
+    const rows = feedRows(someVehicles(50).toReversed());
+    expect((await importParts(stock, feedParts(rows))).counts).toMatchObject({ unchanged: 50, removed: 0 });
+  });
+
   it("is mapped again after a change of the profile", async () => {
     const { stock, onSale } = createFakeStock();
     await importParts(stock, feedParts(feedRows(someVehicles(3))));

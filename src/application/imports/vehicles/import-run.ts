@@ -1,4 +1,5 @@
 import { fold, type Clock } from "#domain/shared/index.ts";
+import { ExpectedRows } from "./expected-rows.ts";
 import { KeyTable } from "./key-table.ts";
 import {
   type FeedProfile,
@@ -10,6 +11,7 @@ import {
   type RowIssue,
   type ImportCounts,
 } from "#domain/imports/index.ts";
+import { serializeAttributes, type VehicleAttributes } from "#domain/vehicles/index.ts";
 import { PriceReadings } from "./price-readings.ts";
 import { SeenIds } from "./seen-ids.ts";
 import type { KnownRow, StockImport, StockRow } from "../ports.ts";
@@ -58,9 +60,10 @@ export class ImportRun {
   #unchanged = 0;
   #mapper: RowMapper | null = null;
   #truncatedAtLine: number | null = null;
-  #pending: (PendingRow | RefusedRow)[] = [];
+  #pending: FeedRow[] = [];
   #salt = "";
   readonly #keys = new KeyTable();
+  readonly #expected: ExpectedRows;
   readonly #prices: PriceReadings;
   readonly #options: ImportRunOptions;
   readonly #stock: StockImport;
@@ -68,11 +71,17 @@ export class ImportRun {
   constructor(options: ImportRunOptions, stock: StockImport) {
     this.#options = options;
     this.#stock = stock;
+    this.#expected = new ExpectedRows(stock);
     this.#prices = new PriceReadings(options.profile);
   }
 
   get hasChanges(): boolean {
     return this.#added + this.#changed + this.removed > 0;
+  }
+
+  /** Vehicles that were on sale before the import and are in the feed. */
+  get stillOnSale(): number {
+    return this.#changed + this.#unchanged;
   }
 
   begin({
@@ -100,7 +109,8 @@ export class ImportRun {
 
   async addRows(rows: readonly FeedRow[]): Promise<void> {
     for (const row of rows) {
-      this.#addRow(row);
+      this.rows += 1;
+      this.#pending.push(row);
       if (this.#pending.length >= BATCH_SIZE) await this.#flush();
     }
   }
@@ -133,38 +143,41 @@ export class ImportRun {
     return this.#mapper;
   }
 
-  #addRow(row: FeedRow): void {
-    this.rows += 1;
+  /** Null for an unchanged row that stands where it is expected. */
+  #identify(row: FeedRow): PendingRow | RefusedRow | null {
+    if (this.#options.profile.key === "row-hash" || row.broken) return this.#identifyByKey(row, null);
+    const fingerprint = this.#fingerprint(this.#salt + toRowText(row));
+    const expected = this.#expected.take(fingerprint);
+    if (expected === null) return this.#identifyByKey(row, fingerprint);
+    // Equal texts have equal keys.
+    const refusal = this.#findRepetition(row, expected.key);
+    if (refusal) return { row, refusal };
+    this.#prices.addUnread();
+    return this.#countUnchanged(expected.id);
+  }
+
+  #identifyByKey(row: FeedRow, fingerprint: string | null): PendingRow | RefusedRow {
     const identity = this.#boundMapper.identify(row);
-    if ("refusal" in identity) this.#pending.push({ row, refusal: identity.refusal });
-    else if (identity.key === null) this.#queueKeylessRow(row);
-    else this.#queueKeyedRow(row, identity.key);
+    if ("refusal" in identity) return { row, refusal: identity.refusal };
+    if (identity.key === null) return this.#toKeylessRow(row);
+    const refusal = this.#findRepetition(row, identity.key);
+    if (refusal) return { row, refusal };
+    return { row, key: identity.key, fingerprint: fingerprint ?? this.#fingerprint(this.#salt + toRowText(row)) };
   }
 
   /** The key is the row's hash with its occurrence, so that equal rows are different vehicles. */
-  #queueKeylessRow(row: FeedRow): void {
+  #toKeylessRow(row: FeedRow): PendingRow {
     const digest = this.#options.digest(toRowText(row));
     const occurrence = this.#keys.exchange(digest, 1) + 1;
     if (occurrence > 1) this.#keys.exchange(digest, occurrence);
-    this.#pending.push({ row, key: `${digest.slice(0, 32)}-${occurrence}`, fingerprint: this.#salt });
+    return { row, key: `${digest.slice(0, 32)}-${occurrence}`, fingerprint: this.#salt };
   }
 
-  #queueKeyedRow(row: FeedRow, key: string): void {
-    const line = this.#keys.exchange(key, row.line);
-    if (line === 0) {
-      this.#pending.push({ row, key, fingerprint: this.#fingerprint(this.#salt + toRowText(row)) });
-      return;
-    }
-    const reason = `the key stands already on line ${line}`;
-    const refusal: RowIssue = {
-      severity: "refused",
-      code: "double-key",
-      line: row.line,
-      column: null,
-      value: key,
-      reason,
-    };
-    this.#pending.push({ row, refusal });
+  #findRepetition({ line }: FeedRow, key: string): RowIssue | null {
+    const earlierLine = this.#keys.exchange(key, line);
+    if (earlierLine === 0) return null;
+    const reason = `the key stands already on line ${earlierLine}`;
+    return { severity: "refused", code: "double-key", line, column: null, value: key, reason };
   }
 
   #refuse(row: FeedRow, issues: readonly RowIssue[]): null {
@@ -180,9 +193,11 @@ export class ImportRun {
   }
 
   async #flush(): Promise<void> {
-    const batch = this.#pending;
-    if (batch.length === 0) return;
+    const rows = this.#pending;
+    if (rows.length === 0) return;
     this.#pending = [];
+    await this.#expected.load(rows.length);
+    const batch = rows.flatMap((row) => this.#identify(row) ?? []);
     const knownRows = await this.#stock.knownRows(batch.flatMap((pending) => ("key" in pending ? [pending.key] : [])));
     const changes: StockRow[] = [];
     for (const pending of batch) {
@@ -192,6 +207,8 @@ export class ImportRun {
           : this.#refuse(pending.row, [pending.refusal]);
       if (change) changes.push(change);
     }
+    const lastKnown = batch.findLast((pending) => "key" in pending && knownRows.has(pending.key));
+    if (lastKnown && "key" in lastKnown) this.#expected.continueBehind(knownRows.get(lastKnown.key)?.id ?? 0);
     if (changes.length > 0) await this.#stock.put(changes);
   }
 
@@ -206,17 +223,23 @@ export class ImportRun {
     if (vehicle === null) return this.#refuse(row, issues);
     for (const issue of issues) this.#reportIssue(issue);
     this.#prices.addVehicle(vehicle.attributes);
-    const attributesHash = this.#options.digest(JSON.stringify(vehicle.attributes));
+    const json = serializeAttributes(vehicle.attributes);
+    const attributesHash = this.#options.digest(json);
     // Without a fingerprint a row with issues is mapped, and its issues reported, on every import.
     const content_hash = attributesHash + (issues.length === 0 ? fingerprint : "");
     const requested = vehicle.requestedId === null ? {} : { requestedId: vehicle.requestedId };
-    const stockRow = { key, attributes: vehicle.attributes, content_hash, ...requested };
+    const stockRow = { key, attributes: vehicle.attributes, json, content_hash, ...requested };
     this.#options.onVehicle?.(stockRow);
-    if (onSale && current.content_hash.slice(0, ATTRIBUTES_DIGITS) === attributesHash)
-      return this.#countUnchanged(current.id);
+    if (onSale && this.#isEqual(current, attributesHash, vehicle.attributes)) return this.#countUnchanged(current.id);
     if (onSale) this.#changed += 1;
     else this.#added += 1;
     return stockRow;
+  }
+
+  #isEqual({ content_hash }: KnownRow, attributesHash: string, attributes: VehicleAttributes): boolean {
+    const stored = content_hash.slice(0, ATTRIBUTES_DIGITS);
+    // Hashes of earlier versions covered null attributes as well.
+    return stored === attributesHash || stored === this.#options.digest(JSON.stringify(attributes));
   }
 
   #countUnchanged(id: number): null {

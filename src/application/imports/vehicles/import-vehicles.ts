@@ -94,7 +94,7 @@ const runImport = async (options: ImportOptions, run: ImportRun, stock: StockImp
   if (readFault) await run.finish();
   const before = await stock.countFeedVehicles();
   const isAborted = readFault !== null && (isFatal(readFault) || !options.force);
-  const removed = isAborted ? 0 : await stock.removeExcept(run.seen);
+  const removed = isAborted || run.stillOnSale === before ? 0 : await stock.removeExcept(run.seen);
   run.removed = removed;
   const fault = readFault ?? (await findMissingLineEnd(options, run));
   const isPlausible = isAborted || before === 0 || !run.hasChanges;
