@@ -1,9 +1,9 @@
 import { reactRouter } from "@react-router/dev/vite";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { defineConfig, type Manifest, type ManifestChunk, type Plugin } from "vite";
+import { defineConfig, type Plugin } from "vite";
+import { reactModules } from "./scripts/react-modules/react-modules.ts";
+import { sectionFiles } from "./scripts/section-files/section-files.ts";
 import { unusedCode } from "./scripts/unused-code/unused-code.ts";
-import type { HeadFiles } from "./src/web/head-order.ts";
 
 const CHUNK_FAILURE = join(import.meta.dirname, "src/web/features/versions/chunk-failure.ts");
 
@@ -55,55 +55,12 @@ const unusedComponents = (): Plugin => ({
   },
 });
 
-const SECTIONS = "src/web/sections";
-
-/** An entry of `SECTION_SCRIPTS`: its name, and the module that it imports. */
-const SECTION_SCRIPT = /(\w+): async \(\) => \(await import\("\.\/([^"]+)"\)\)/g;
-
-/** A chunk and those that it imports. */
-const chunksOf = (manifest: Manifest, key: string, chunks = new Set<ManifestChunk>()): Set<ManifestChunk> => {
-  const chunk = manifest[key];
-  if (chunk === undefined) throw new Error(`the browser's build has no ${key}`);
-  if (chunks.has(chunk)) return chunks;
-  chunks.add(chunk);
-  for (const imported of chunk.imports ?? []) chunksOf(manifest, imported, chunks);
-  return chunks;
-};
-
-const filesOf = (chunks: readonly ManifestChunk[]): HeadFiles => ({
-  styles: chunks.flatMap(({ css = [] }) => css).map((file) => `/${file}`),
-  scripts: chunks.map(({ file }) => `/${file}`),
-});
-
-const readSectionFiles = (): Readonly<Record<string, HeadFiles>> => {
-  const read = (file: string): string => readFileSync(join(import.meta.dirname, file), "utf8");
-  const manifest = JSON.parse(read("build/client/.vite/manifest.json")) as Manifest;
-  const imports = [...read(`${SECTIONS}/section-on-demand.tsx`).matchAll(SECTION_SCRIPT)];
-  if (imports.length === 0) throw new Error("section-on-demand.tsx has no scripts of sections: see SECTION_SCRIPT");
-  return Object.fromEntries(
-    imports.map(([, name = "", module = ""]) => [name, filesOf([...chunksOf(manifest, `${SECTIONS}/${module}`)])]),
-  );
-};
-
-/** Hands the files of sections to the server's build, which the router starts after the browser's. */
-const sectionFiles = (): Plugin => ({
-  name: "section-files",
-  applyToEnvironment: ({ name }) => name === "ssr",
-  resolveId: { filter: { id: /^virtual:section-files$/ }, handler: (id) => `\0${id}` },
-  load: {
-    filter: { id: /^\0virtual:section-files$/ },
-    handler() {
-      const files = this.environment.mode === "build" ? readSectionFiles() : {};
-      return `export const SECTION_FILES = ${JSON.stringify(files)};`;
-    },
-  },
-});
-
 /** Folders of `src/ui`. */
-const SITE_COMPONENTS = "badge|button|card|choice|dialog|drawer|field|icons|link|notice|popover|price|toggle|wordmark";
+const SITE_COMPONENTS =
+  "badge|button|card|choice|dialog|drawer|empty-state|field|icons|link|notice|popover|price|toggle|wordmark";
 
 const SITE_FEATURES =
-  "browser-console|consent|data-layer|error-reporting|errors|locations|page|pictures|recently-viewed|shell|shortlist|similar|tab-channel|third-party-scripts|vehicle-card";
+  "browser-console|consent|data-layer|early-change|error-reporting|errors|locations|page|pictures|recently-viewed|shell|shortlist|similar|tab-channel|third-party-scripts|vehicle-card";
 
 /** What every page has. Other folders have these names too, and a chunk holds what its modules import. */
 const SITE = new RegExp(
@@ -113,6 +70,7 @@ const SITE = new RegExp(
     "src/web/features/analytics/(?:page-events|push-event)[.]",
     "src/web/strings/similar[.]",
     "src/web/(?:markup-value|json-text)[.]",
+    "unbroken-",
     "stock-response",
   ].join("|"),
 );
@@ -130,34 +88,46 @@ const CHUNKS = [
     priority: 3,
   },
   {
-    name: "lists",
-    test: /[\\/](?:filters|early-change|lazy-script|chip|range-input|swatch|toggle|choice|pagination|empty-state|quick-search|combobox|last-search|device-position)[\\/]/,
+    name: "search",
+    test: /[\\/](?:quick-search|combobox|device-position|use-filter-events|filter-changes)[\\/.]|geo[\\/]position[.]|[\\/]last-search[\\/](?:last-search|storage-key)[.]/,
     minShareCount: 2,
-    priority: 2,
+    priority: 2.5,
   },
   {
     name: "forms",
-    test: /[\\/](?:lead-form|vehicle-form|field|file-input|slot-picker|forms|leads|appointments|spam)[\\/]/,
+    test: /[\\/](?:lead-form[\\/](?!subject[\\/]|confirmation[\\/]|lead-form-page|lead-pages|location-choice[\\/]form-or)|(?:vehicle-form|field|file-input|slot-picker|forms|leads|appointments|spam)[\\/])/,
     minShareCount: 2,
-    priority: 1,
+    priority: 2.3,
+  },
+  {
+    name: "form-pages",
+    test: /[\\/]lead-form[\\/]/,
+    minShareCount: 2,
+    priority: 2.2,
+  },
+  {
+    name: "lists",
+    test: /[\\/](?:filters|lazy-script|chip|range-input|swatch|toggle|choice|pagination)[\\/]/,
+    minShareCount: 2,
+    priority: 2,
   },
   // Below all others: what these import stays with those that have it.
   {
     name: "sections",
-    test: /[\\/](?:features[\\/](?:icons|markup)|appointment-view|page-sections|section-on-demand|section-component|sections-value)[\\/.]/,
+    test: /[\\/](?:features[\\/](?:icons|markup)|appointment-view|page-sections|section-on-demand|section-component|sections-value|section-frame|svg-map|locations|stock-teaser|content-icon|content-picture)[\\/.]/,
     minShareCount: 2,
     priority: 0.9,
   },
   {
-    name: "elements",
-    test: /[\\/](?:content-buttons|content-icon|content-picture|strings[\\/]sections|appointment-widget|appointment-button)[.]/,
+    name: "cards",
+    test: /[\\/](?:lease-offer-cards|offer-card|offer-conditions|teaser-link|model-card|model-cards)[.]/,
     minShareCount: 2,
     priority: 0.8,
   },
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), chunkFailures(), unusedComponents(), unusedCode(), sectionFiles()],
+  plugins: [reactRouter(), chunkFailures(), unusedComponents(), unusedCode(), reactModules(), sectionFiles()],
   // Pages come from our own server, in development too: `scripts/dev.ts` mounts Vite as its middleware.
   appType: "custom",
   // One file for the server: it starts faster.

@@ -13,6 +13,8 @@ const INPUTS = [
   "src/application",
   "src/domain",
   "public",
+  "scripts/react-modules",
+  "scripts/section-files",
   "scripts/unused-code",
   "vite.config.ts",
   "react-router.config.ts",

@@ -27,6 +27,7 @@ export const measureWeight = async (path: string, read: ReadPath): Promise<Weigh
   const body = await read(path);
   const html = new TextDecoder().decode(body);
   const scripts = matches(html, /(?:modulepreload" href="|from "|import\(")(\/assets\/[^"]+\.js)"/g);
+  // A browser loads no sheet that is disabled: one file has replaced it (`src/web/head-order.ts`).
   const styles = matches(html, /rel="stylesheet" href="([^"]+)"/g);
   return {
     path,

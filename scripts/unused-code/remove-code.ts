@@ -15,7 +15,7 @@ import {
 export type UnusedCode = {
   /** Functions that are not called, or do nothing, and what stands in their place: often nothing. */
   readonly functions?: Readonly<Record<string, string>>;
-  /** How statements begin that are left out. */
+  /** How statements and imports begin that are left out. */
   readonly statements?: readonly string[];
   /** Variables that keep one value, and that value: their assignments are left out. */
   readonly constants?: Readonly<Record<string, string>>;
@@ -120,7 +120,7 @@ class Removal {
   }
 
   #removeStatement(node: SyntaxNode): boolean {
-    if (!node.type.endsWith("Statement")) return false;
+    if (!node.type.endsWith("Statement") && node.type !== "ImportDeclaration") return false;
     const beginning = this.#unused.statements?.find((each) => this.#code.startsWith(each, node.start));
     return beginning !== undefined && this.#isFound(beginning, true) && this.#remove(node, [node], ";");
   }

@@ -40,7 +40,7 @@ const HOOKS: UnusedCode = {
 
 const COMPONENTS: UnusedCode = {
   ...TEXTS,
-  statements: ["warning(", "warnOnce("],
+  statements: ["warning(", "warnOnce(", "import { useOptimistic }"],
   // `useTransitions` is not set.
   expressions: { "useOptimistic(_state)": "[_state]" },
 };

@@ -1,19 +1,14 @@
 import { renderToString } from "react-dom/server";
-import { SECTION_FILES } from "virtual:section-files";
+import { MERGED_STYLES, SECTION_FILES } from "virtual:section-files";
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from "react-router";
 import { FragmentCacheContext } from "./features/fragment-cache/index.ts";
 import { endOfHead, type HeadFiles, withOrderedHead } from "./head-order.ts";
 import { compactScripts, payloadScripts } from "./payload-scripts.ts";
+import { EditedSectionsContext } from "./editing/edited-on-demand.tsx";
+import { EditedSections } from "./editing/edited-sections.tsx";
 import { SectionComponentsContext } from "./sections/section-component.ts";
 import { ALL_SECTIONS } from "./sections/sections.tsx";
-import {
-  fragmentCacheOf,
-  sectionScriptsOf,
-  sectionStylesOf,
-  setHtml,
-  scriptNonceOf,
-  servicesOf,
-} from "./router-context.ts";
+import { fragmentCacheOf, sectionScriptsOf, setHtml, scriptNonceOf, servicesOf } from "./router-context.ts";
 
 /** Deadline for the data of a page, in milliseconds. */
 export const streamTimeout = 10_000;
@@ -22,14 +17,11 @@ const PAGE_END = "</body></html>";
 
 const NO_FILES: HeadFiles = { styles: [], scripts: [] };
 
-const filesOf = (section: string): HeadFiles => SECTION_FILES[section] ?? NO_FILES;
+const filesOf = (script: string): HeadFiles => SECTION_FILES[script] ?? NO_FILES;
 
 /** Without their preloads the scripts of sections would be requested when the page starts to hydrate: a round trip later. */
 const withHead = (markup: string, context: RouterContextProvider): string =>
-  withOrderedHead(markup, [
-    ...Array.from(sectionScriptsOf(context), filesOf),
-    ...Array.from(sectionStylesOf(context), (section) => ({ ...filesOf(section), scripts: [] })),
-  ]);
+  withOrderedHead(markup, Array.from(sectionScriptsOf(context), filesOf), MERGED_STYLES);
 
 /** Where the router's scripts start: only they carry the nonce behind the head. */
 const startOfScripts = (markup: string, nonce: string, headEnd: number, end: number): number => {
@@ -53,7 +45,9 @@ const handleRequest = async (
   const markup = renderToString(
     <FragmentCacheContext value={fragmentCacheOf(context)}>
       <SectionComponentsContext value={ALL_SECTIONS}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <EditedSectionsContext value={EditedSections}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </EditedSectionsContext>
       </SectionComponentsContext>
     </FragmentCacheContext>,
   );

@@ -31,7 +31,6 @@ const createPageContext = ({ pathname }: URL): PageContext => ({
   cacheable: false,
   isParameter: () => false,
   sectionScripts: new Set(),
-  sectionStyles: new Set(),
   embedded: NO_EMBEDDED_HOSTS,
   html: null,
   isUnavailable: false,

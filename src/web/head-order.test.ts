@@ -35,3 +35,22 @@ test("files that the head does not have yet are added once, behind those of thei
     page(`${STYLES}<link rel="stylesheet" href="/c.css"/>${PICTURE}${LAST_SCRIPTS}${added.join("")}`),
   );
 });
+
+test("one file replaces the style sheets that it merges, which stay for the router without being loaded", () => {
+  const sheet = (address: string): string => `<link rel="stylesheet" href="${address}"/>`;
+  const part = (address: string): string => `<link rel="stylesheet" media="not all" disabled href="${address}"/>`;
+  const merged = [
+    { file: "/ab.css", parts: ["/a.css", "/b.css"] },
+    { file: "/abc.css", parts: ["/a.css", "/b.css", "/c.css"] },
+    { file: "/abd.css", parts: ["/a.css", "/b.css", "/d.css"] },
+  ];
+  const links = sheet("/a.css") + sheet("/b.css#");
+  const files = [{ styles: ["/c.css", "/e.css"], scripts: [] }];
+  expect(withOrderedHead(page(PICTURE + links), [], merged)).toBe(
+    page(sheet("/ab.css") + part("/a.css") + part("/b.css#") + PICTURE),
+  );
+  expect(withOrderedHead(page(links), files, merged)).toBe(
+    page(sheet("/abc.css") + part("/a.css") + part("/b.css#") + part("/c.css") + sheet("/e.css")),
+  );
+  expect(withOrderedHead(page(sheet("/a.css")), [], merged)).toBe(page(sheet("/a.css")));
+});

@@ -12,6 +12,33 @@ export const endOfHead = (page: string): number => {
 /** Addresses of style sheets and scripts. */
 export type HeadFiles = { readonly styles: readonly string[]; readonly scripts: readonly string[] };
 
+/** A file that stands for several style sheets. */
+export type MergedStyles = { readonly file: string; readonly parts: readonly string[] };
+
+/** The router adds an empty fragment to the address of a style sheet that several routes have. */
+const HREF = / href="([^"#]+)#?"/;
+
+/** A browser that reads ahead requests a disabled style sheet too, unless it is for no medium. */
+const NOT_LOADED = ' media="not all" disabled$&';
+
+const addressOf = (link: string): string => HREF.exec(link)?.[1] ?? "";
+
+/**
+ * Style sheets with those that one file has replaced by it, the most of them. The others stay, disabled: no browser loads them, and the router
+ * and the scripts of sections, which look for them, do not load them again.
+ */
+const withMergedStyles = (links: readonly string[], merged: readonly MergedStyles[]): readonly string[] => {
+  const addresses = new Set(links.map(addressOf));
+  const [best] = merged
+    .filter(({ parts }) => parts.every((part) => addresses.has(part)))
+    .toSorted((a, b) => b.parts.length - a.parts.length);
+  if (best === undefined) return links;
+  return [
+    `<link rel="stylesheet" href="${best.file}"/>`,
+    ...links.map((link) => (best.parts.includes(addressOf(link)) ? link.replace(HREF, NOT_LOADED) : link)),
+  ];
+};
+
 /** Without it a preload of a script competes with styles, font and picture of the first paint. */
 const withLowPriority = (preload: string): string => preload.replace("/>", ' fetchpriority="low"/>');
 
@@ -20,7 +47,11 @@ const withLowPriority = (preload: string): string => preload.replace("/>", ' fet
  * needs no script; and adds the files that the head does not have yet. React finds the elements that it puts into the head itself
  * anywhere. Its style sheets, which stand before the data for search engines, have to stay before it.
  */
-export const withOrderedHead = (page: string, files: readonly HeadFiles[] = []): string => {
+export const withOrderedHead = (
+  page: string,
+  files: readonly HeadFiles[] = [],
+  merged: readonly MergedStyles[] = [],
+): string => {
   const head = page.slice(0, Math.max(0, page.indexOf(HEAD_END)));
   if (head === "") return page;
   const links = (rel: string, addresses: readonly string[]): readonly string[] =>
@@ -36,7 +67,7 @@ export const withOrderedHead = (page: string, files: readonly HeadFiles[] = []):
   const start = firstLink === -1 ? head.length : firstLink;
   return [
     others.slice(0, start),
-    ...styles,
+    ...withMergedStyles(styles, merged),
     others.slice(start),
     ...preloads.map(withLowPriority),
     page.slice(head.length),

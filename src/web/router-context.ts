@@ -14,10 +14,8 @@ export type PageContext = {
   readonly scriptNonce: string;
   /** False for the payload of a navigation in the browser. */
   readonly isDocument: boolean;
-  /** Names of the sections whose scripts the browser needs to hydrate the page. */
+  /** Scripts of sections that the browser needs to hydrate the page. */
   readonly sectionScripts: Set<string>;
-  /** Names of the sections whose styles the page needs, without their scripts. */
-  readonly sectionStyles: Set<string>;
   embedded: EmbeddedHosts;
   /** The rendered page; null until then, and for a payload. */
   html: PageHtml | null;
@@ -71,13 +69,8 @@ export const isDocument = (context: Context): boolean => context.get(pageContext
 
 export const scriptNonceOf = (context: Context): string => context.get(pageContext).scriptNonce;
 
-export const addSectionScript = (context: Context, section: string): void =>
-  void context.get(pageContext).sectionScripts.add(section);
-
-export const addSectionStyles = (context: Context, section: string): void =>
-  void context.get(pageContext).sectionStyles.add(section);
-
-export const sectionStylesOf = (context: Context): ReadonlySet<string> => context.get(pageContext).sectionStyles;
+export const addSectionScript = (context: Context, script: string): void =>
+  void context.get(pageContext).sectionScripts.add(script);
 
 export const sectionScriptsOf = (context: Context): ReadonlySet<string> => context.get(pageContext).sectionScripts;
 

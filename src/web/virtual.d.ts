@@ -6,8 +6,11 @@ declare module "virtual:react-router/server-build" {
 }
 
 declare module "virtual:section-files" {
-  import type { HeadFiles } from "./head-order.ts";
+  import type { HeadFiles, MergedStyles } from "./head-order.ts";
 
-  /** What the script of a section needs, by the section's name; empty in development. */
+  /** The files of each script of sections; empty in development. */
   export const SECTION_FILES: Readonly<Record<string, HeadFiles>>;
+
+  /** Each has the style sheets of a route, and of a script of sections on a content page. */
+  export const MERGED_STYLES: readonly MergedStyles[];
 }

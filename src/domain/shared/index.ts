@@ -1,4 +1,5 @@
 export * from "./page-error.ts";
+export * from "./page-error-logs.ts";
 export * from "./backoff.ts";
 export * from "./bytes.ts";
 export * from "./clock.ts";

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
@@ -19,6 +19,7 @@ import { exampleMap } from "./map/map.examples.ts";
 import { hasOwnStyles, needsNoScript } from "./needs-no-script.ts";
 import { exampleNewsList } from "./news-list/news-list.examples.ts";
 import { exampleQuote } from "./quote/quote.examples.ts";
+import { stylesScriptOf } from "./section-scripts.ts";
 import type { SectionView } from "./section-views.server.ts";
 import { Sections } from "./sections.tsx";
 import { exampleSlider } from "./slider/slider.examples.ts";
@@ -58,12 +59,14 @@ test.each(MARKUP_ALONE)("$component is the same from its markup, and has nothing
   expect(html).not.toMatch(/<(?:button|input|select|textarea|form)\b(?![^>]* disabled)/);
 });
 
-test.each(MARKUP_ALONE)("styles of $component come with its script if its folder imports a style sheet", (view) => {
-  const folder = join(import.meta.dirname, view.component.replaceAll("_", "-"));
-  const imports = readdirSync(folder)
-    .filter((name) => name.endsWith(".tsx"))
-    .some((name) => /^import "\.\/.+\.css";$/m.test(readFileSync(join(folder, name), "utf8")));
-  expect(hasOwnStyles(view)).toBe(imports);
+const readStyles = (name: string): string => readFileSync(join(import.meta.dirname, name), "utf8");
+
+const STYLES = { "home-styles": readStyles("home-pages.css"), styles: readStyles("few-pages.css") };
+
+test.each(MARKUP_ALONE)("styles of $component come on demand if they are in a file of their own", (view) => {
+  const folder = `"./${view.component.replaceAll("_", "-")}/`;
+  const scripts = Object.entries(STYLES).flatMap(([script, styles]) => (styles.includes(folder) ? [script] : []));
+  expect(scripts).toEqual(hasOwnStyles(view) ? [stylesScriptOf(view.component)] : []);
 });
 
 test("sections with handlers need their script", () => {

@@ -39,8 +39,8 @@ export const needsNoScript = (view: SectionView): boolean => {
   return isMarkupAlone?.(view) ?? false;
 };
 
-/** Sections on few pages, whose styles are not among those of every page: they come with the section's script. */
-const STYLED_BY_SCRIPT: ReadonlySet<SectionView["component"]> = new Set([
+/** Sections on few pages, whose styles are not among those of every page: they come on demand. */
+const STYLED_ON_DEMAND: ReadonlySet<SectionView["component"]> = new Set([
   "brand_logos",
   "downloads",
   "image",
@@ -53,4 +53,4 @@ const STYLED_BY_SCRIPT: ReadonlySet<SectionView["component"]> = new Set([
   "vacancy_list",
 ] as const);
 
-export const hasOwnStyles = ({ component }: SectionView): boolean => STYLED_BY_SCRIPT.has(component);
+export const hasOwnStyles = ({ component }: SectionView): boolean => STYLED_ON_DEMAND.has(component);

@@ -4,9 +4,10 @@ import { IconsContext, iconNamesOf, type IconsByName } from "../features/icons/i
 import { markupOf } from "../features/markup/index.server.ts";
 import { jsonTextOf, toJsonText, type JsonText } from "../json-text.ts";
 import { toMarkupValue } from "../markup-value.ts";
-import { addSectionScript, addSectionStyles, isDocument } from "../router-context.ts";
+import { addSectionScript, isDocument } from "../router-context.ts";
 import type { PageSection } from "./page-section.ts";
 import { hasOwnStyles, needsNoScript } from "./needs-no-script.ts";
+import { sectionScriptOf, stylesScriptOf } from "./section-scripts.ts";
 import type { SectionView } from "./section-views.server.ts";
 import { Sections } from "./sections.tsx";
 import type { SectionsValue } from "./sections-value.ts";
@@ -27,17 +28,20 @@ const markupTextOf = (view: SectionView, icons: IconsByName): JsonText<PageSecti
         <Sections views={[view]} />
       </IconsContext>
     );
-    return toJsonText({ markup: markupOf(section), ...(hasOwnStyles(view) && { component: view.component }) });
+    return toJsonText({
+      markup: markupOf(section),
+      ...(hasOwnStyles(view) && { component: view.component }),
+    });
   });
 
 const toText = (view: SectionView, { page, icons, isEdited = false }: SectionsContext): string => {
   // The browser asks for an icon that the server could not load.
   const hasIcons = iconNamesOf([view]).every((name) => name in icons);
   if (!hasIcons || !needsNoScript(view)) {
-    addSectionScript(page, view.component);
+    addSectionScript(page, sectionScriptOf(view));
     return `{"view":${jsonTextOf(view)}}`;
   }
-  if (hasOwnStyles(view)) addSectionStyles(page, view.component);
+  if (hasOwnStyles(view)) addSectionScript(page, stylesScriptOf(view.component));
   return isDocument(page) && !isEdited ? "null" : markupTextOf(view, icons);
 };
 

@@ -1,5 +1,6 @@
-import type { ContractItem, OfferSort, VatMode } from "#domain/lease-offers/index.ts";
-import { formatEuros, formatQuantity } from "#domain/shared/index.ts";
+import type { ContractItem, VatMode } from "#domain/lease-offers/index.ts";
+import { formatQuantity } from "#domain/shared/index.ts";
+import { VAT_LABELS } from "./lease-offer-cards.ts";
 
 /** What a contract includes or leaves to the customer. */
 export const CONTRACT_ITEM_LABELS: Readonly<Record<ContractItem, string>> = {
@@ -18,58 +19,6 @@ export const CONTRACT_ITEM_LABELS: Readonly<Record<ContractItem, string>> = {
   damage: "Dégâts à la restitution",
   excess_km: "Kilomètres en plus du contrat",
 };
-
-const VAT_LABELS: Readonly<Record<VatMode, string>> = { with: "TTC", without: "hors TVA" };
-
-/** Texts of prices and terms, on cards and pages alike. */
-export const offerStrings = {
-  perMonth: (mode: VatMode) => `/mois ${VAT_LABELS[mode]}`,
-  inMode: (amount: string, mode: VatMode) => `${amount} ${VAT_LABELS[mode]}`,
-  conditions: "Conditions complètes",
-  conditionsOf: (title: string) => `Conditions de l’offre ${title}`,
-  close: "Fermer",
-  electric: "Électrique",
-  also: (amount: string) => `soit ${amount}`,
-  until: (date: string) => `Jusqu’au ${date}`,
-  pictureAlt: (title: string, color: string | null, view: string) =>
-    `${title}${color === null ? "" : `, ${color.toLowerCase()}`}, ${view}`,
-} as const;
-
-/** French counts 0 and 1 in the singular. */
-const countOffers = (count: number): string => (count > 1 ? `${count}\u00a0offres` : `${count}\u00a0offre`);
-
-/** Filters, sort and results of an overview. */
-export const offerListStrings = {
-  filters: "Filtrer les offres",
-  brand: "Marque",
-  body: "Carrosserie",
-  fuel: "Énergie",
-  budget: (mode: VatMode) => `Budget mensuel ${VAT_LABELS[mode]}`,
-  duration: "Durée",
-  mileage: "Kilomètres par an",
-  sort: "Trier par",
-  any: { brand: "Toutes", body: "Toutes", fuel: "Toutes", budget: "Sans limite", terms: "Selon l’offre" },
-  upTo: (euros: number, count: number) => `Jusqu’à ${formatEuros(euros * 100)} (${count})`,
-  counted: (label: string, count: number) => `${label} (${count})`,
-  months: (months: number) => formatQuantity(months, "mois"),
-  kilometres: (km: number) => formatQuantity(km, "km"),
-  sorts: {
-    "price-asc": "Loyer croissant",
-    "price-desc": "Loyer décroissant",
-    name: "Nom",
-  } satisfies Readonly<Record<OfferSort, string>>,
-  apply: "Afficher",
-  count: countOffers,
-  more: (count: number) => (count > 1 ? `${count}\u00a0autres offres` : "1\u00a0autre offre"),
-  clear: "Effacer les filtres",
-  results: "Offres",
-  none: "Aucune offre ne réunit ces critères",
-  noneText: "Retirez un critère pour en voir d’autres.",
-  without: (filter: string, count: number) => `Sans «\u00a0${filter}\u00a0»\u00a0: ${countOffers(count)}`,
-  all: "Voir toutes les offres",
-  nothing: "Pas d’offre affichée aujourd’hui",
-  nothingText: "Nous calculons un loyer pour chaque modèle neuf. Dites-nous lequel vous plaît.",
-} as const;
 
 /** Page of an offer. */
 export const offerPageStrings = {

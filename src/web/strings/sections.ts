@@ -2,7 +2,6 @@ const NBSP = "\u00a0";
 
 /** Texts of content sections that editors do not write. */
 export const sectionStrings = {
-  inStock: (count: string) => `${count}\u00a0véhicules en stock aujourd’hui`,
   from: (host: string) => `sur ${host}`,
   table: "Tableau, à faire défiler",
   slider: {

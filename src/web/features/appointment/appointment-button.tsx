@@ -1,12 +1,37 @@
 import { type SubmitEvent, useContext, useEffect, useState } from "react";
 import { Button, type ButtonProps } from "../../../ui/button/button.tsx";
 import { AppointmentContext, type AppointmentView } from "./appointment-view.ts";
-import { openAppointment, registerAppointmentButton, type AppointmentValues } from "./appointment-widget.ts";
+import type { AppointmentValues } from "./appointment-widget.ts";
 
 type AppointmentButtonProps = Omit<ButtonProps, "href" | "type"> & { readonly appointment: AppointmentValues };
 
 const ownFormHref = ({ locationHrefs, formHref }: AppointmentView, location: string | null): string =>
   (location === null ? undefined : locationHrefs[location]) ?? formHref;
+
+const loadWidget = () => import("./appointment-widget.ts");
+
+/** Keeps the widget's script on the page while the button is. */
+const useWidgetScript = (url: string | null): void => {
+  useEffect(() => {
+    if (url === null) return undefined;
+    let isOver = false;
+    let end = (): void => {
+      isOver = true;
+    };
+    const register = async (): Promise<void> => {
+      const { registerAppointmentButton } = await loadWidget();
+      if (!isOver) end = registerAppointmentButton(url);
+    };
+    register().catch(() => undefined);
+    return () => end();
+  }, [url]);
+};
+
+/** False as well when the code that opens the widget does not load. */
+const open = async (scriptUrl: string, appointment: AppointmentValues): Promise<boolean> => {
+  const widget = await loadWidget().catch(() => null);
+  return widget !== null && widget.openAppointment(scriptUrl, appointment);
+};
 
 /** Submitting a form replaces the query of its action: it travels in hidden fields. */
 const splitHref = (href: string) => {
@@ -23,7 +48,7 @@ export const AppointmentButton = ({ appointment, ...button }: AppointmentButtonP
   const { scriptUrl } = view;
   const isActive = scriptUrl !== null && button.disabled !== true;
   const [isOpening, setOpening] = useState(false);
-  useEffect(() => (isActive ? registerAppointmentButton(scriptUrl) : undefined), [isActive, scriptUrl]);
+  useWidgetScript(isActive ? scriptUrl : null);
   const { action, fields } = splitHref(ownFormHref(view, appointment.location));
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     if (scriptUrl === null) return;
@@ -31,7 +56,7 @@ export const AppointmentButton = ({ appointment, ...button }: AppointmentButtonP
     event.preventDefault();
     if (isOpening) return;
     setOpening(true);
-    const isOpen = await openAppointment(scriptUrl, appointment);
+    const isOpen = await open(scriptUrl, appointment);
     setOpening(false);
     // Not requestSubmit: it would come back here.
     if (!isOpen) form.submit();

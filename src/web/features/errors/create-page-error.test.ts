@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PAGE_ERROR_KINDS, PAGE_ERRORS } from "#domain/shared/index.ts";
+import { PAGE_ERROR_KINDS, PAGE_ERROR_LOGS, PAGE_ERRORS } from "#domain/shared/index.ts";
 import { createPageError, createPageNotFound, createValidationError } from "./create-page-error.ts";
 
 test("defines the nine kinds of the specification", () => {
@@ -45,12 +45,12 @@ test.each(PAGE_ERROR_KINDS.filter((kind) => kind !== "vehicle-not-found" && kind
 );
 
 test("raises an alert and answers 500 only for a thrown error", () => {
-  const alerting = PAGE_ERROR_KINDS.filter((kind) => PAGE_ERRORS[kind].alert || PAGE_ERRORS[kind].status !== 404);
+  const alerting = PAGE_ERROR_KINDS.filter((kind) => PAGE_ERROR_LOGS[kind].alert || PAGE_ERRORS[kind].status !== 404);
   expect(alerting).toEqual(["something-went-wrong"]);
 });
 
 test("has unique operator codes", () => {
-  const codes = PAGE_ERROR_KINDS.map((kind) => PAGE_ERRORS[kind].code);
+  const codes = PAGE_ERROR_KINDS.map((kind) => PAGE_ERROR_LOGS[kind].code);
   expect(new Set(codes).size).toBe(codes.length);
 });
 

@@ -1,23 +1,30 @@
-import { PAGE_ERRORS, type PageErrorEntry, type PageErrorKind } from "#domain/shared/index.ts";
+import {
+  PAGE_ERROR_LOGS,
+  PAGE_ERRORS,
+  type PageErrorEntry,
+  type PageErrorKind,
+  type PageErrorLog,
+} from "#domain/shared/index.ts";
 import { errorStrings as strings } from "../../strings/errors.ts";
 
 /** Serialisable: it is sent from the server to the browser. */
-export type PageError = Omit<PageErrorEntry, "status"> & {
-  readonly title: string;
-  readonly description: string | null;
-  /** Label of the link to the target. */
-  readonly button: string;
-  readonly kind: PageErrorKind;
-  readonly status: number;
-  /** For the log only; names the address or slug. */
-  readonly message: string;
-};
+export type PageError = Omit<PageErrorEntry, "status"> &
+  PageErrorLog & {
+    readonly title: string;
+    readonly description: string | null;
+    /** Label of the link to the target. */
+    readonly button: string;
+    readonly kind: PageErrorKind;
+    readonly status: number;
+    /** For the log only; names the address or slug. */
+    readonly message: string;
+  };
 
 type PageErrorOverrides = Partial<Pick<PageError, "status" | "title" | "description" | "message">>;
 
 /** Throws a RangeError if the status is not between 400 and 599. */
 export const createPageError = (kind: PageErrorKind, overrides: PageErrorOverrides = {}): PageError => {
-  const entry: PageErrorEntry = PAGE_ERRORS[kind];
+  const entry: PageErrorEntry & PageErrorLog = { ...PAGE_ERRORS[kind], ...PAGE_ERROR_LOGS[kind] };
   const status = overrides.status ?? entry.status;
   if (!Number.isInteger(status) || status < 400 || status > 599) throw new RangeError(`No error status: ${status}`);
   const texts = { ...strings.page(kind), button: strings.buttons[entry.target] };

@@ -1,7 +1,7 @@
 import { type OfferMarket, type PublishedOffer, vatModeOf, type VatMode } from "#domain/lease-offers/index.ts";
 import { formatFrenchDay, unbrokenUnits } from "#domain/shared/index.ts";
 import type { Paths } from "#domain/site/index.ts";
-import { offerStrings as strings } from "../../strings/lease-offers.ts";
+import { offerStrings as strings } from "../../strings/lease-offer-cards.ts";
 import type { EmissionsSettings } from "../emissions/index.ts";
 import type { Picture } from "../pictures/index.ts";
 import { documentConditions, type OfferConditions } from "./offer-conditions.ts";

@@ -4,7 +4,7 @@ import { BoltIcon, InfoIcon } from "../../../ui/icons/icons.tsx";
 import { Anchor } from "../../../ui/link/link.tsx";
 import { Popover } from "../../../ui/popover/popover.tsx";
 import { Price } from "../../../ui/price/price.tsx";
-import { offerStrings as strings } from "../../strings/lease-offers.ts";
+import { offerStrings as strings } from "../../strings/lease-offer-cards.ts";
 import { useCacheObject } from "../object-cache/index.ts";
 import { VehiclePicture } from "../pictures/index.ts";
 import type { OfferCardView } from "./offer-card-view.ts";

@@ -1,7 +1,7 @@
 import type { LeaseOffer, PublishedOffer } from "#domain/lease-offers/index.ts";
 import { studioShape, studioViews, type StudioView } from "#domain/vehicles/index.ts";
 import { COLOR_LABELS } from "#application/strings/vehicles/key-labels.ts";
-import { offerStrings } from "../../strings/lease-offers.ts";
+import { offerStrings } from "../../strings/lease-offer-cards.ts";
 import { vehiclePageStrings } from "../../strings/vehicle-page.ts";
 import type { GalleryMediumView } from "../gallery/index.ts";
 import type { Picture } from "../pictures/index.ts";

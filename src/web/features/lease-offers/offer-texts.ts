@@ -17,7 +17,8 @@ import {
   type Cents,
   unbrokenUnits,
 } from "#domain/shared/index.ts";
-import { CONTRACT_ITEM_LABELS, offerStrings as strings } from "../../strings/lease-offers.ts";
+import { offerStrings as strings } from "../../strings/lease-offer-cards.ts";
+import { CONTRACT_ITEM_LABELS } from "../../strings/lease-offers.ts";
 import { type EmissionsSettings, leaseEmissionsLine, versionValues } from "../emissions/index.ts";
 
 type Vat = Pick<OfferMarket, "vatShare">;

@@ -1,7 +1,7 @@
 import type { Brand, Model } from "#domain/models/index.ts";
 import { formatEuros, formatNumber, uncapitalize } from "#domain/shared/index.ts";
 import { EMPTY_QUERY, type StockQuery } from "#domain/vehicles/index.ts";
-import { modelStrings as strings } from "../../strings/models.ts";
+import { modelStrings as strings } from "../../strings/model-cards.ts";
 import type { Picture } from "../pictures/index.ts";
 import { modelPicture } from "./model-picture.ts";
 import { shortFuelLabels } from "#application/strings/vehicles/fuel-label.ts";

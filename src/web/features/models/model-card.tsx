@@ -1,7 +1,7 @@
 import { Card } from "../../../ui/card/card.tsx";
 import { Anchor } from "../../../ui/link/link.tsx";
 import { Price } from "../../../ui/price/price.tsx";
-import { modelStrings as strings } from "../../strings/models.ts";
+import { modelStrings as strings } from "../../strings/model-cards.ts";
 import { useCacheObject } from "../object-cache/index.ts";
 import { VehiclePicture } from "../pictures/index.ts";
 import type { ModelCardView } from "./model-card-view.ts";

@@ -1,6 +1,6 @@
 import { modelStudioPicture, type Model } from "#domain/models/index.ts";
 import type { StudioView } from "#domain/vehicles/index.ts";
-import { modelStrings as strings } from "../../strings/models.ts";
+import { modelStrings as strings } from "../../strings/model-cards.ts";
 import { photoMedia, studioMedia, type GalleryMediumView } from "../gallery/index.ts";
 import type { Picture } from "../pictures/index.ts";
 

@@ -1,6 +1,6 @@
 import type { SimilarityReason } from "#domain/search/index.ts";
 import { capitalize } from "#domain/shared/index.ts";
-import { similarStrings as strings } from "../../strings/similar.ts";
+import { SIMILARITY_REASONS } from "../../strings/similarity-reasons.ts";
 import type { VehicleCardView } from "../vehicle-card/index.ts";
 
 /** A similar vehicle with the reason. */
@@ -15,6 +15,6 @@ export const similarityLabel = (reasons: readonly SimilarityReason[]): string =>
     reasons
       .filter((reason) => reason !== "brand" || !reasons.includes("model"))
       .slice(0, MAX_REASONS)
-      .map((reason) => strings.reasons[reason])
+      .map((reason) => SIMILARITY_REASONS[reason])
       .join(", "),
   );

@@ -9,7 +9,8 @@ import {
   otherMonthly,
 } from "../../features/lease-offers/index.ts";
 import { type OfferEstimateBasis, offerMarketOf } from "../../features/ownership-cost/index.ts";
-import { offerPageStrings as strings, offerStrings } from "../../strings/lease-offers.ts";
+import { offerStrings } from "../../strings/lease-offer-cards.ts";
+import { offerPageStrings as strings } from "../../strings/lease-offers.ts";
 import { chooseTerms } from "./chosen-terms.ts";
 import { type FigureView, toFigures } from "./offer-contract-view.ts";
 import {

@@ -9,7 +9,8 @@ import {
 import { formatRate } from "#application/strings/lease-snapshot.ts";
 import { formatEuros, formatQuantity } from "#domain/shared/index.ts";
 import { formatCentsPerKm, formatIn } from "../../features/lease-offers/index.ts";
-import { offerPageStrings, offerStrings } from "../../strings/lease-offers.ts";
+import { offerStrings } from "../../strings/lease-offer-cards.ts";
+import { offerPageStrings } from "../../strings/lease-offers.ts";
 
 const strings = offerPageStrings.figures;
 

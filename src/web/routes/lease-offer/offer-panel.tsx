@@ -6,7 +6,8 @@ import { Popover } from "../../../ui/popover/popover.tsx";
 import { Monthly, Price } from "../../../ui/price/price.tsx";
 import { FallbackSubmit } from "../../features/lazy-script/index.ts";
 import { CarriedParameters } from "../../features/page/index.ts";
-import { offerPageStrings as strings, offerStrings } from "../../strings/lease-offers.ts";
+import { offerStrings } from "../../strings/lease-offer-cards.ts";
+import { offerPageStrings as strings } from "../../strings/lease-offers.ts";
 import { TermsLinks } from "./terms-links.tsx";
 import type { LiveOffer, OfferTerms } from "./use-offer-terms.ts";
 

@@ -3,7 +3,8 @@ import { DescriptionList } from "../../../ui/description-list/description-list.t
 import { CheckIcon } from "../../../ui/icons/icons.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { Price } from "../../../ui/price/price.tsx";
-import { modelPageStrings as strings, modelStrings } from "../../strings/models.ts";
+import { modelStrings } from "../../strings/model-cards.ts";
+import { modelPageStrings as strings } from "../../strings/models.ts";
 import { PageEvent } from "../../features/analytics/index.ts";
 import { Crumbs } from "../../features/page/index.ts";
 import { VehicleGallery } from "../../features/gallery/index.ts";

@@ -9,7 +9,7 @@ import {
   type Section,
   type Story,
 } from "#domain/content/index.ts";
-import type { EditedStory, EditorFieldProblem, SectionProblems } from "./edited-sections.tsx";
+import type { EditedStory, EditorFieldProblem, SectionProblems } from "../../editing/edited-sections.tsx";
 import type { LiveContent } from "../../sections/elements/live-content.ts";
 import { buildSectionViews, type SectionView } from "../../sections/section-views.server.ts";
 import { toJsonText } from "../../json-text.ts";

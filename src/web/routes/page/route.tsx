@@ -1,4 +1,4 @@
-import { EditedSections } from "./edited-sections.tsx";
+import { EditedOnDemand } from "../../editing/edited-on-demand.tsx";
 import { AppointmentContext } from "../../features/appointment/index.ts";
 import { IconsContext } from "../../features/icons/index.ts";
 import { Crumbs, Main, pageMeta } from "../../features/page/index.ts";
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
 const StorySections = ({ loaderData }: Pick<Route.ComponentProps, "loaderData">) => {
   const sections = sectionsOf(loaderData.sections);
   return "edited" in loaderData && loaderData.edited ? (
-    <EditedSections story={loaderData.edited} sections={sections} />
+    <EditedOnDemand story={loaderData.edited} sections={sections} />
   ) : (
     <PageSections sections={sections} />
   );

@@ -4,6 +4,7 @@ import { loadOrLast, rememberResponse, type StockResponse } from "./stock-respon
 import { StockPage } from "./stock-page.tsx";
 import { pageMeta } from "../../features/page/index.ts";
 import type { Route } from "./+types/route";
+import "./stock-styles.css";
 
 export { loader } from "./loader.server.ts";
 

@@ -2,7 +2,6 @@ import { Anchor } from "../../../ui/link/link.tsx";
 import { ContentPicture } from "../elements/content-picture.tsx";
 import { SectionFrame } from "../elements/section-frame.tsx";
 import type { BrandLogosView } from "./brand-logos-view.ts";
-import "./brand-logos.css";
 
 type Brand = BrandLogosView["brands"][number];
 

@@ -3,7 +3,6 @@ import { Link } from "../../../ui/link/link.tsx";
 import { sectionStrings } from "../../strings/sections.ts";
 import { SectionFrame } from "../elements/section-frame.tsx";
 import type { DownloadItem, DownloadsView } from "./downloads-view.ts";
-import "./downloads.css";
 
 const Item = ({ item }: { readonly item: DownloadItem }) => (
   <li className="download">

@@ -6,7 +6,7 @@ import { startQuickSearch } from "../../features/analytics/index.ts";
 import { LastSearch } from "../../features/last-search/index.ts";
 import { QuickSearch } from "../../features/quick-search/index.ts";
 import { preloadMask, studioSrcSet, studioUrl } from "../../features/pictures/index.ts";
-import { sectionStrings as strings } from "../../strings/sections.ts";
+import { heroStrings as strings } from "../../strings/hero.ts";
 import { ContentButtons } from "../elements/content-buttons.tsx";
 import { ContentPicture } from "../elements/content-picture.tsx";
 import { unbrokenWords } from "#domain/shared/index.ts";

@@ -1,7 +1,6 @@
 import type { SectionOf } from "#domain/content/index.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { ContentPicture } from "../elements/content-picture.tsx";
-import "./image.css";
 
 const SIZES = {
   text: "(width >= 82.5rem) 848px, (width >= 64rem) 62vw, (width >= 52rem) 780px, 92vw",

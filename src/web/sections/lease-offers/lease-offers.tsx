@@ -1,52 +1,14 @@
 import { Button } from "../../../ui/button/button.tsx";
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
-import { ChevronIcon } from "../../../ui/icons/icons.tsx";
 import { Select } from "../../../ui/field/field.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { PageEvent } from "../../features/analytics/index.ts";
-import { OfferCard, type OfferCardView } from "../../features/lease-offers/index.ts";
-import { offerListStrings as strings } from "../../strings/lease-offers.ts";
-import { SectionFrame } from "../elements/section-frame.tsx";
-import { TeaserLink } from "../elements/teaser-link.tsx";
+import type { OfferCardView } from "../../features/lease-offers/index.ts";
+import { offerListStrings as strings } from "../../strings/lease-offer-list.ts";
+import { LeaseOfferCards, OffersFrame, UnfoldingCards } from "./lease-offer-cards.tsx";
 import type { LeaseOffersView } from "./lease-offers-view.ts";
 import type { OfferFiltersView } from "./offer-filters-view.ts";
-import { useRestoredFold } from "./use-restored-fold.ts";
 import { useOfferFilters } from "./use-offer-filters.ts";
-import "./offers-section.css";
-
-type CardsProps = { readonly cards: readonly OfferCardView[] };
-
-const CardList = ({ cards }: CardsProps) => (
-  <ul className="vehicle-grid">
-    {cards.map((card) => (
-      <li key={card.id} className="cell">
-        <OfferCard card={card} />
-      </li>
-    ))}
-  </ul>
-);
-
-/** Fills rows of two and of three. */
-const UNFOLDED = 12;
-
-/** The first offers; the others unfold. */
-const Cards = ({ cards }: CardsProps) => {
-  const fold = useRestoredFold();
-  return (
-    <>
-      <CardList cards={cards.slice(0, UNFOLDED)} />
-      {cards.length > UNFOLDED && (
-        <details className="more-offers" {...fold}>
-          <summary className="btn btn-tertiary">
-            {strings.more(cards.length - UNFOLDED)}
-            <ChevronIcon />
-          </summary>
-          <CardList cards={cards.slice(UNFOLDED)} />
-        </details>
-      )}
-    </>
-  );
-};
 
 const NoOffers = ({ overview }: { readonly overview: OfferFiltersView }) => {
   if (overview.clear === null) return <EmptyState title={strings.nothing} text={strings.nothingText} />;
@@ -108,25 +70,18 @@ const Overview = ({ overview, cards, anchor }: OverviewProps) => {
         )}
       </p>
       <div className="offer-results" aria-busy={pending || undefined}>
-        {cards.length > 0 ? <Cards cards={cards} /> : <NoOffers overview={overview} />}
+        {cards.length > 0 ? <UnfoldingCards cards={cards} /> : <NoOffers overview={overview} />}
       </div>
     </>
   );
 };
 
-/** Each monthly payment stands beside its terms, its complete conditions and its emissions. */
-export const LeaseOffers = ({ view }: { readonly view: LeaseOffersView }) => (
-  <SectionFrame
-    anchor={view.anchor}
-    title={view.title}
-    text={view.text}
-    aside={<TeaserLink link={view.link} label={view.link_label} />}
-  >
-    {view.overview ? (
+/** An overview with its filters, or the offers alone. */
+export const LeaseOffers = ({ view }: { readonly view: LeaseOffersView }) =>
+  view.overview ? (
+    <OffersFrame view={view}>
       <Overview overview={view.overview} cards={view.cards} anchor={view.anchor} />
-    ) : (
-      <Cards cards={view.cards} />
-    )}
-    {view.warning && <p className="offers-warning">{view.warning}</p>}
-  </SectionFrame>
-);
+    </OffersFrame>
+  ) : (
+    <LeaseOfferCards view={view} />
+  );

@@ -2,7 +2,7 @@ import { Card } from "../../../ui/card/card.tsx";
 import { Anchor } from "../../../ui/link/link.tsx";
 import { Price } from "../../../ui/price/price.tsx";
 import { VehiclePicture } from "../../features/pictures/index.ts";
-import { modelStrings as strings } from "../../strings/models.ts";
+import { modelStrings as strings } from "../../strings/model-cards.ts";
 import { SectionFrame } from "../elements/section-frame.tsx";
 import { TeaserLink } from "../elements/teaser-link.tsx";
 import type { LeaseCardView, LeaseTeaserView } from "./lease-teaser-view.ts";

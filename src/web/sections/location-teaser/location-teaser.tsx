@@ -4,7 +4,6 @@ import { locationStrings as strings } from "../../strings/locations.ts";
 import { ContentButtons } from "../elements/content-buttons.tsx";
 import { SectionFrame } from "../elements/section-frame.tsx";
 import type { LocationTeaserView } from "./location-teaser-view.ts";
-import "./location-teaser.css";
 
 /** Address, contact and opening hours of one location. */
 export const LocationTeaser = ({ view }: { readonly view: LocationTeaserView }) => {

@@ -2,7 +2,6 @@ import type { SectionOf } from "#domain/content/index.ts";
 import { Anchor } from "../../../ui/link/link.tsx";
 import { ContentPicture } from "../elements/content-picture.tsx";
 import { SectionFrame } from "../elements/section-frame.tsx";
-import "./logos.css";
 
 type Logo = SectionOf<"logos">["items"][number];
 

@@ -5,7 +5,6 @@ import { ContentPicture } from "../elements/content-picture.tsx";
 import { SectionFrame } from "../elements/section-frame.tsx";
 import { TeaserLink } from "../elements/teaser-link.tsx";
 import type { ArticleCardView, NewsListView } from "./news-list-view.ts";
-import "./news-list.css";
 
 const SIZES = "(width >= 64rem) 30vw, (width >= 43.75rem) 45vw, 92vw";
 

@@ -1,7 +1,6 @@
 import type { SectionOf } from "#domain/content/index.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { ContentPicture } from "../elements/content-picture.tsx";
-import "./quote.css";
 
 export const Quote = ({ view }: { readonly view: SectionOf<"quote"> }) => (
   <section id={view.anchor ?? undefined} className="section">

@@ -1,6 +1,5 @@
 import type { SectionOf } from "#domain/content/index.ts";
 import { SectionFrame } from "../elements/section-frame.tsx";
-import "./table.css";
 
 type TableView = SectionOf<"table">;
 

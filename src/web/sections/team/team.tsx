@@ -5,7 +5,6 @@ import { peopleStrings as strings } from "../../strings/people.ts";
 import { ChoiceFilters } from "../../features/choice-filters/index.ts";
 import { SectionFrame } from "../elements/section-frame.tsx";
 import type { TeamView } from "./team-view.ts";
-import "./team.css";
 
 export const Team = ({ view }: { readonly view: TeamView }) => (
   <SectionFrame anchor={view.anchor} title={view.title} text={view.text}>

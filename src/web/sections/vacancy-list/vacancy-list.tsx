@@ -5,7 +5,6 @@ import { careerStrings as strings } from "../../strings/careers.ts";
 import { ChoiceFilters } from "../../features/choice-filters/index.ts";
 import { SectionFrame } from "../elements/section-frame.tsx";
 import type { VacancyCardView, VacancyListView } from "./vacancy-list-view.ts";
-import "./vacancy-list.css";
 
 const VacancyCard = ({ vacancy }: { readonly vacancy: VacancyCardView }) => (
   <li className="vacancy">

@@ -3,7 +3,6 @@ import { DescriptionList } from "../../../ui/description-list/description-list.t
 import { Link } from "../../../ui/link/link.tsx";
 import { careerStrings as strings } from "../../strings/careers.ts";
 import type { VacancyView } from "./vacancy-view.ts";
-import "./vacancy.css";
 
 export const VacancyPage = ({ view }: { readonly view: VacancyView }) => (
   <article className="wrap vacancy-page">

@@ -1,7 +1,8 @@
-import { Notice } from "../../../ui/notice/notice.tsx";
-import type { PageSection } from "../../sections/page-section.ts";
-import { PageSections } from "../../sections/page-sections.tsx";
+import { Notice } from "../../ui/notice/notice.tsx";
+import type { PageSection } from "../sections/page-section.ts";
+import { PageSections } from "../sections/page-sections.tsx";
 import { useVisualEditor } from "./use-visual-editor.ts";
+import "./editing-styles.css";
 
 /** `sourceLocation`: file and line of the field, "content/faq.yaml:12"; null if it is not in a local file. */
 export type EditorFieldProblem = {
@@ -45,6 +46,8 @@ const ProblemBox = ({ title, problems }: ProblemBoxProps) => (
 
 type SectionsProps = { readonly sections: readonly PageSection[] };
 
+export type EditedSectionsProps = SectionsProps & { readonly story: EditedStory };
+
 const EditedSectionFrame = ({ section, sections }: SectionsProps & { readonly section: EditedSection }) =>
   "index" in section ? (
     <div className="edited-section" data-place={section.sourceLocation}>
@@ -55,7 +58,7 @@ const EditedSectionFrame = ({ section, sections }: SectionsProps & { readonly se
   );
 
 /** Editor view of a page: each section with its source location, problems in place. */
-export const EditedSections = ({ story, sections }: SectionsProps & { readonly story: EditedStory }) => {
+export const EditedSections = ({ story, sections }: EditedSectionsProps) => {
   useVisualEditor(story.inFrame);
   return (
     <>

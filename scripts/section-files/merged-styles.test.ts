@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { mergeStyles, styleSetsOf } from "./merged-styles.ts";
+
+test("a set for each route, and for each script of sections on a content page, but none of a single sheet", () => {
+  const sets = styleSetsOf({
+    root: ["/root.css"],
+    routes: [[], ["/page.css"], ["/stock.css"], ["/page.css"]],
+    contentPage: ["/page.css"],
+    scripts: [[], ["/form.css"], ["/page.css", "/map.css"]],
+  });
+  expect(sets).toEqual([
+    ["/root.css", "/page.css"],
+    ["/root.css", "/stock.css"],
+    ["/root.css", "/page.css", "/form.css"],
+    ["/root.css", "/page.css", "/map.css"],
+  ]);
+});
+
+test("a merged file has its parts in order and a name that follows its content", () => {
+  const merge = (form: string) =>
+    mergeStyles(["/root.css", "/form.css"], (address) => (address === "/root.css" ? "a{}\n" : form));
+  const merged = merge("b{}\n");
+  expect(merged).toMatchObject({ parts: ["/root.css", "/form.css"], code: "a{}b{}" });
+  expect(merged.file).toMatch(/^\/assets\/[\w-]{8}\.css$/);
+  expect(merge("b{}\n").file).toBe(merged.file);
+  expect(merge("c{}\n").file).not.toBe(merged.file);
+});

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Manifest, Plugin } from "vite";
+import type { HeadFiles, MergedStyles } from "../../src/web/head-order.ts";
+import { builtFilesOf } from "./built-files.ts";
+import { mergeStyles, styleSetsOf } from "./merged-styles.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const CLIENT = join(ROOT, "build/client");
+const SCRIPTS = "src/web/sections/scripts";
+
+/** The framework's name of the browser's part of a route. */
+const ROUTE_KEY = /^src\/web\/.+\?__react-router-build-client-route$/;
+const keyOfRoute = (route: string): string => `src/web/${route}?__react-router-build-client-route`;
+
+const readManifest = (): Manifest => JSON.parse(readFileSync(join(CLIENT, ".vite/manifest.json"), "utf8")) as Manifest;
+
+/** A document links the styles of these scripts, and needs nothing else of them. */
+const STYLES = /styles\.ts$/;
+
+/** Files of the scripts of sections, by their names. */
+const readSectionFiles = (manifest: Manifest): Readonly<Record<string, HeadFiles>> =>
+  Object.fromEntries(
+    readdirSync(join(ROOT, SCRIPTS)).map((name) => {
+      const files = builtFilesOf(manifest, `${SCRIPTS}/${name}`);
+      return [name.replace(".ts", ""), STYLES.test(name) ? { ...files, scripts: [] } : files];
+    }),
+  );
+
+/** Writes the files beside those that they merge. */
+const writeMergedStyles = (
+  manifest: Manifest,
+  sectionFiles: Readonly<Record<string, HeadFiles>>,
+): readonly MergedStyles[] => {
+  const stylesOf = (key: string): HeadFiles["styles"] => builtFilesOf(manifest, key).styles;
+  const sets = styleSetsOf({
+    root: stylesOf(keyOfRoute("root.tsx")),
+    routes: Object.keys(manifest)
+      .filter((key) => ROUTE_KEY.test(key))
+      .map(stylesOf),
+    contentPage: stylesOf(keyOfRoute("routes/page/route.tsx")),
+    scripts: Object.values(sectionFiles).map(({ styles }) => styles),
+  });
+  return sets.map((set) => {
+    const { code, ...merged } = mergeStyles(set, (address) => readFileSync(join(CLIENT, address), "utf8"));
+    writeFileSync(join(CLIENT, merged.file), code);
+    return merged;
+  });
+};
+
+/** Hands the files of sections, and merged style sheets, to the server's build, which the router starts after the browser's. */
+export const sectionFiles = (): Plugin => ({
+  name: "section-files",
+  applyToEnvironment: ({ name }) => name === "ssr",
+  resolveId: { filter: { id: /^virtual:section-files$/ }, handler: (id) => `\0${id}` },
+  load: {
+    filter: { id: /^\0virtual:section-files$/ },
+    handler() {
+      const manifest = this.environment.mode === "build" ? readManifest() : null;
+      const files = manifest === null ? {} : readSectionFiles(manifest);
+      const merged = manifest === null ? [] : writeMergedStyles(manifest, files);
+      return `export const SECTION_FILES = ${JSON.stringify(files)};\nexport const MERGED_STYLES = ${JSON.stringify(merged)};`;
+    },
+  },
+});

@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { ChevronIcon } from "../../../ui/icons/icons.tsx";
+import { OfferCard, type OfferCardView } from "../../features/lease-offers/index.ts";
+import { offerListStrings as strings } from "../../strings/lease-offer-list.ts";
+import { SectionFrame } from "../elements/section-frame.tsx";
+import { TeaserLink } from "../elements/teaser-link.tsx";
+import type { LeaseOffersView } from "./lease-offers-view.ts";
+import { useRestoredFold } from "./use-restored-fold.ts";
+import "./offers-section.css";
+
+type CardsProps = { readonly cards: readonly OfferCardView[] };
+
+const CardList = ({ cards }: CardsProps) => (
+  <ul className="vehicle-grid">
+    {cards.map((card) => (
+      <li key={card.id} className="cell">
+        <OfferCard card={card} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** Fills rows of two and of three. */
+const UNFOLDED = 12;
+
+/** The first offers; the others unfold. */
+export const UnfoldingCards = ({ cards }: CardsProps) => {
+  const fold = useRestoredFold();
+  return (
+    <>
+      <CardList cards={cards.slice(0, UNFOLDED)} />
+      {cards.length > UNFOLDED && (
+        <details className="more-offers" {...fold}>
+          <summary className="btn btn-tertiary">
+            {strings.more(cards.length - UNFOLDED)}
+            <ChevronIcon />
+          </summary>
+          <CardList cards={cards.slice(UNFOLDED)} />
+        </details>
+      )}
+    </>
+  );
+};
+
+type OffersFrameProps = { readonly view: LeaseOffersView; readonly children: ReactNode };
+
+/** Each monthly payment stands beside its terms, its complete conditions and its emissions. */
+export const OffersFrame = ({ view, children }: OffersFrameProps) => (
+  <SectionFrame
+    anchor={view.anchor}
+    title={view.title}
+    text={view.text}
+    aside={<TeaserLink link={view.link} label={view.link_label} />}
+  >
+    {children}
+    {view.warning && <p className="offers-warning">{view.warning}</p>}
+  </SectionFrame>
+);
+
+/** Offers without filters. */
+export const LeaseOfferCards = ({ view }: { readonly view: LeaseOffersView }) => (
+  <OffersFrame view={view}>
+    <UnfoldingCards cards={view.cards} />
+  </OffersFrame>
+);

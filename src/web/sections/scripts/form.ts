@@ -1,0 +1,1 @@
+export { FormSection as form } from "../form/form-section.tsx";

@@ -1,0 +1,1 @@
+export { ImageGallery as image_gallery } from "../image-gallery/image-gallery.tsx";

@@ -1,0 +1,1 @@
+export { LocationsMap as map } from "../map/locations-map.tsx";

@@ -1,0 +1,1 @@
+export { LeaseOffers as lease_offers } from "../lease-offers/lease-offers.tsx";

@@ -1,0 +1,1 @@
+export { Slider as slider } from "../slider/slider.tsx";

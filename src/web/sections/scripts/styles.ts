@@ -1,0 +1,1 @@
+import "../few-pages.css";

@@ -1,0 +1,1 @@
+export { Video as video } from "../video/video.tsx";

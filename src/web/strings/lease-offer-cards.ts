@@ -1,0 +1,17 @@
+import type { VatMode } from "#domain/lease-offers/index.ts";
+
+export const VAT_LABELS: Readonly<Record<VatMode, string>> = { with: "TTC", without: "hors TVA" };
+
+/** Texts of prices and terms, on cards and pages alike. */
+export const offerStrings = {
+  perMonth: (mode: VatMode) => `/mois ${VAT_LABELS[mode]}`,
+  inMode: (amount: string, mode: VatMode) => `${amount} ${VAT_LABELS[mode]}`,
+  conditions: "Conditions complètes",
+  conditionsOf: (title: string) => `Conditions de l’offre ${title}`,
+  close: "Fermer",
+  electric: "Électrique",
+  also: (amount: string) => `soit ${amount}`,
+  until: (date: string) => `Jusqu’au ${date}`,
+  pictureAlt: (title: string, color: string | null, view: string) =>
+    `${title}${color === null ? "" : `, ${color.toLowerCase()}`}, ${view}`,
+} as const;

@@ -1,0 +1,11 @@
+/** Offers of a section, and of an overview with its filters. */
+export const offerListStrings = {
+  filters: "Filtrer les offres",
+  apply: "Afficher",
+  more: (count: number) => (count > 1 ? `${count}\u00a0autres offres` : "1\u00a0autre offre"),
+  none: "Aucune offre ne réunit ces critères",
+  noneText: "Retirez un critère pour en voir d’autres.",
+  all: "Voir toutes les offres",
+  nothing: "Pas d’offre affichée aujourd’hui",
+  nothingText: "Nous calculons un loyer pour chaque modèle neuf. Dites-nous lequel vous plaît.",
+} as const;
