@@ -7,6 +7,7 @@ export type Budget = {
   readonly scripts: number;
   readonly scriptFiles: number;
   readonly styles: number;
+  readonly styleFiles: number;
 };
 
 /**
@@ -16,17 +17,30 @@ export type Budget = {
 export const BUDGETS: readonly Budget[] = [
   {
     path: "/stock",
-    html: 111_400,
+    html: 112_000,
     htmlCompressed: 16_500,
     elements: 1_795,
     scripts: 104_200,
     scriptFiles: 7,
     styles: 12_000,
+    styleFiles: 1,
   },
-  { path: "/faq", html: 68_700, htmlCompressed: 11_900, scripts: 94_600, scriptFiles: 6, styles: 11_200 },
+  {
+    path: "/faq",
+    html: 68_700,
+    htmlCompressed: 11_900,
+    scripts: 94_600,
+    scriptFiles: 6,
+    styles: 11_200,
+    styleFiles: 1,
+  },
   // Pages with sections that have scripts of their own.
-  { path: "/", scripts: 100_000, scriptFiles: 8, styles: 11_600 },
-  { path: "/contact", scripts: 100_000, scriptFiles: 8, styles: 11_900 },
-  { path: "/concessions", scripts: 100_000, scriptFiles: 8, styles: 11_500 },
-  { path: "/ford", scripts: 96_800, scriptFiles: 8, styles: 11_800 },
+  { path: "/", scripts: 100_000, scriptFiles: 8, styles: 11_600, styleFiles: 1 },
+  { path: "/contact", scripts: 100_000, scriptFiles: 8, styles: 11_900, styleFiles: 1 },
+  { path: "/concessions", scripts: 100_000, scriptFiles: 8, styles: 11_500, styleFiles: 1 },
+  { path: "/ford", scripts: 96_800, scriptFiles: 8, styles: 11_800, styleFiles: 1 },
+  // Over their goals: sections of several scripts, and no merged file for that set of styles.
+  { path: "/brands", scripts: 94_600, scriptFiles: 6, styles: 13_000, styleFiles: 2 },
+  { path: "/private-lease", scripts: 105_000, scriptFiles: 11, styles: 14_000, styleFiles: 3 },
+  { path: "/carrieres", scripts: 105_500, scriptFiles: 16, styles: 14_000, styleFiles: 3 },
 ];

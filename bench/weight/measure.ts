@@ -37,10 +37,11 @@ export const measureWeight = async (path: string, read: ReadPath): Promise<Weigh
     scripts: await totalBytes(scripts, read),
     scriptFiles: scripts.length,
     styles: await totalBytes(styles, read),
+    styleFiles: styles.length,
   };
 };
 
-const MEASURES = ["html", "htmlCompressed", "elements", "scripts", "scriptFiles", "styles"] as const;
+const MEASURES = ["html", "htmlCompressed", "elements", "scripts", "scriptFiles", "styles", "styleFiles"] as const;
 
 /** A sentence for each measure over its budget. */
 export const findExcesses = (weight: Weight, budget: Budget): readonly string[] =>
