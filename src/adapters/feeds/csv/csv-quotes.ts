@@ -68,26 +68,6 @@ export const findRowEnd = (text: string, from: number, separator: string): numbe
 const isFieldEnd = (text: string, index: number, separator: string): boolean =>
   text.startsWith(separator, index) || text.startsWith("\n", index) || text.startsWith("\r\n", index);
 
-/** The cells of a complete row with quotes, which `findRowEnd` found, by its text with the line end. */
-export const splitCompleteRow = (text: string, separator: string): string[] => {
-  const end = text.endsWith("\r\n") ? text.length - 2 : text.length - 1;
-  const pieces = text.slice(0, end).split(separator);
-  const cells: string[] = [];
-  let start = 0;
-  for (let index = 0; index < pieces.length; index += 1) {
-    const piece = pieces[index] ?? "";
-    let next = start + piece.length;
-    if (piece.startsWith('"')) {
-      const close = closingQuote(text, start + 1);
-      cells.push(text.slice(start + 1, close).replaceAll('""', '"'));
-      // Separators within the quotes have split the field.
-      for (; next <= close; index += 1) next += separator.length + (pieces[index + 1] ?? "").length;
-    } else cells.push(piece);
-    start = next + separator.length;
-  }
-  return cells;
-};
-
 /** Positions of separators and line ends, from the first one. */
 export const createFieldEnds = (text: string, separator: string): FieldEnds => ({
   nextSeparator: createNextIndex(text, separator),

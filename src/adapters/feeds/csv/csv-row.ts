@@ -1,5 +1,5 @@
 import type { FeedRow } from "#domain/imports/index.ts";
-import { splitCompleteRow } from "./csv-quotes.ts";
+import { createFieldEnds, splitQuotedRow } from "./csv-quotes.ts";
 
 /** A row that is split when its cells are read: an unchanged row is recognised by its text. */
 export class CsvRow implements FeedRow {
@@ -18,8 +18,12 @@ export class CsvRow implements FeedRow {
   }
 
   get cells(): readonly string[] {
-    this.#cells ??=
-      this.#quoted === null ? this.text.split(this.#separator) : splitCompleteRow(this.#quoted, this.#separator);
+    this.#cells ??= this.#split();
     return this.#cells;
+  }
+
+  #split(): readonly string[] {
+    if (this.#quoted === null) return this.text.split(this.#separator);
+    return splitQuotedRow(this.#quoted, 0, createFieldEnds(this.#quoted, this.#separator)).cells;
   }
 }
