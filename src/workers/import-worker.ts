@@ -6,7 +6,7 @@ import { errorMessage } from "#domain/shared/index.ts";
 import { openDatabase, type Database } from "../adapters/database/index.ts";
 import { isAddress, loadProfile, readSource, SOURCE_LIMITS } from "../adapters/feeds/index.ts";
 import { createScheduler } from "../adapters/platform/scheduler.ts";
-import { prepareImportProcess } from "../composition/import-process.ts";
+import { prepareImportProcess } from "../composition/prepare-import-process.ts";
 import { createImportServices, WATCH_ADAPTERS } from "../composition/imports.ts";
 import { importTaskSchema, type ImportMessage, type ImportTask } from "./import-protocol.ts";
 

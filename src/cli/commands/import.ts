@@ -6,7 +6,7 @@ import type { ImportReport } from "#domain/imports/index.ts";
 import { parseDurationSeconds } from "#domain/shared/index.ts";
 import { loadProfile } from "../../adapters/feeds/index.ts";
 import type { ImportServices } from "../../composition/imports.ts";
-import { prepareImportProcess } from "../../composition/import-process.ts";
+import { prepareImportProcess } from "../../composition/prepare-import-process.ts";
 import type { CliContext } from "../context.ts";
 import { parseFeedName } from "../feed/feed-name.ts";
 import { importExitCode } from "../import/exit-codes.ts";

@@ -1,4 +1,4 @@
-import { type Database } from "../../adapters/database/index.ts";
+import type { Database } from "../../adapters/database/index.ts";
 import { type LeadRepository, createLeadRepository } from "../../adapters/database/leads/index.ts";
 import { type CliContext, openForReading } from "../context.ts";
 

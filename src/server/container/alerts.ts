@@ -2,7 +2,7 @@ import type { Clock } from "#domain/shared/index.ts";
 import type { Paths, Settings } from "#domain/site/index.ts";
 import { type Alerts, type AlertStock, startAlerts as start } from "#application/alerts/index.ts";
 import type { Scheduler } from "#application/jobs/ports.ts";
-import { type Database } from "../../adapters/database/index.ts";
+import type { Database } from "../../adapters/database/index.ts";
 import { createAlertRepository } from "../../adapters/database/alerts/index.ts";
 import { ALERT_EMAIL_TEMPLATES } from "../../adapters/delivery/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
