@@ -1,4 +1,4 @@
-export { OfferCard } from "./offer-card.tsx";
+export { OfferCards } from "./offer-card.tsx";
 export { offerRequestHref } from "./offer-hrefs.ts";
 export { otherMonthly, toOfferCardView, type OfferCardView } from "./offer-card-view.ts";
 export { modelLease, type ModelLease } from "./model-lease.ts";

@@ -12,15 +12,11 @@ import { conditionsId, conditionsText } from "./offer-conditions.ts";
 
 const SIZES = "(width >= 80rem) 420px, (width >= 43.75rem) 46vw, 40vw";
 
-type OfferCardProps = {
-  readonly card: OfferCardView;
-  readonly eager?: boolean;
-  readonly heading?: "h2" | "h3";
-};
+type OfferCardProps = { readonly card: OfferCardView };
 
-const Picture = ({ card, eager }: Required<Pick<OfferCardProps, "card" | "eager">>) => (
+const Picture = ({ card }: OfferCardProps) => (
   <>
-    <VehiclePicture picture={card.picture} sizes={SIZES} eager={eager} />
+    <VehiclePicture picture={card.picture} sizes={SIZES} />
     {card.isElectric && (
       <p className="vehicle-badges">
         <Badge tone="green">
@@ -33,7 +29,7 @@ const Picture = ({ card, eager }: Required<Pick<OfferCardProps, "card" | "eager"
 );
 
 /** The button opens the complete conditions, which the law requires beside a monthly payment. */
-const Conditions = ({ card }: { readonly card: OfferCardView }) => {
+const Conditions = ({ card }: OfferCardProps) => {
   const popoverId = conditionsId(card.id);
   return (
     <>
@@ -49,15 +45,15 @@ const Conditions = ({ card }: { readonly card: OfferCardView }) => {
   );
 };
 
-export const OfferCard = ({ card, eager = false, heading: Heading = "h3" }: OfferCardProps) => {
+const OfferCard = ({ card }: OfferCardProps) => {
   useCacheObject("lease_vehicle", card);
   return (
-    <Card picture={<Picture card={card} eager={eager} />} className="offer-card">
-      <Heading>
+    <Card picture={<Picture card={card} />} className="offer-card">
+      <h3>
         <Anchor href={card.href} className="card-link">
           {card.title}
         </Anchor>
-      </Heading>
+      </h3>
       <p className="text-s text-soft">{card.trim}</p>
       <p className="offer-card-price">
         <Price amount={card.monthly.amount} suffix={card.monthly.suffix} />
@@ -73,3 +69,13 @@ export const OfferCard = ({ card, eager = false, heading: Heading = "h3" }: Offe
     </Card>
   );
 };
+
+export const OfferCards = ({ cards }: { readonly cards: readonly OfferCardView[] }) => (
+  <ul className="vehicle-grid">
+    {cards.map((card) => (
+      <li key={card.id} className="cell">
+        <OfferCard card={card} />
+      </li>
+    ))}
+  </ul>
+);

@@ -2,7 +2,7 @@ import { memo, type ReactNode, useMemo } from "react";
 import { DescriptionList } from "../../../ui/description-list/description-list.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { VehicleGallery } from "../../features/gallery/index.ts";
-import { OfferCard, type OfferCardView } from "../../features/lease-offers/index.ts";
+import { OfferCards, type OfferCardView } from "../../features/lease-offers/index.ts";
 import { OwnershipCost } from "../../features/ownership-cost/index.ts";
 import { PageEvent } from "../../features/analytics/index.ts";
 import { OpenNow, PostalLines } from "../../features/locations/index.ts";
@@ -69,13 +69,7 @@ const Cards = ({ title, cards }: CardsProps) =>
   cards.length > 0 && (
     <section className="wrap similar no-print">
       <h2 className="similar-title text-2xl">{title}</h2>
-      <ul className="vehicle-grid">
-        {cards.map((card) => (
-          <li key={card.id} className="cell">
-            <OfferCard card={card} />
-          </li>
-        ))}
-      </ul>
+      <OfferCards cards={cards} />
     </section>
   );
 

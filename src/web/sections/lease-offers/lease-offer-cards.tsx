@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ChevronIcon } from "../../../ui/icons/icons.tsx";
-import { OfferCard, type OfferCardView } from "../../features/lease-offers/index.ts";
+import { OfferCards, type OfferCardView } from "../../features/lease-offers/index.ts";
 import { offerListStrings as strings } from "../../strings/lease-offer-list.ts";
 import { SectionFrame } from "../elements/section-frame.tsx";
 import { TeaserLink } from "../elements/teaser-link.tsx";
@@ -10,16 +10,6 @@ import "./offers-section.css";
 
 type CardsProps = { readonly cards: readonly OfferCardView[] };
 
-const CardList = ({ cards }: CardsProps) => (
-  <ul className="vehicle-grid">
-    {cards.map((card) => (
-      <li key={card.id} className="cell">
-        <OfferCard card={card} />
-      </li>
-    ))}
-  </ul>
-);
-
 /** Fills rows of two and of three. */
 const UNFOLDED = 12;
 
@@ -28,14 +18,14 @@ export const UnfoldingCards = ({ cards }: CardsProps) => {
   const fold = useRestoredFold();
   return (
     <>
-      <CardList cards={cards.slice(0, UNFOLDED)} />
+      <OfferCards cards={cards.slice(0, UNFOLDED)} />
       {cards.length > UNFOLDED && (
         <details className="more-offers" {...fold}>
           <summary className="btn btn-tertiary">
             {strings.more(cards.length - UNFOLDED)}
             <ChevronIcon />
           </summary>
-          <CardList cards={cards.slice(UNFOLDED)} />
+          <OfferCards cards={cards.slice(UNFOLDED)} />
         </details>
       )}
     </>
