@@ -17,7 +17,7 @@ export const Chip = ({ href, children, pressed, preserveScroll }: ChipProps) => 
     href={href}
     className={classNames("chip", pressed && "chip-on")}
     aria-current={pressed ? "true" : undefined}
-    {...(preserveScroll && { "data-preserve-scroll": "" })}
+    preserveScroll={preserveScroll}
   >
     {children}
   </Anchor>
@@ -27,7 +27,7 @@ type RemovableChipProps = { readonly href: string; readonly children: ReactNode;
 
 /** An active selection; following the link removes it. */
 export const RemovableChip = ({ href, children, removeLabel }: RemovableChipProps) => (
-  <Anchor href={href} className="chip chip-on" aria-label={removeLabel} data-preserve-scroll="">
+  <Anchor href={href} className="chip chip-on" aria-label={removeLabel} preserveScroll>
     {children}
     <CloseIcon />
   </Anchor>

@@ -1,10 +1,14 @@
 import { createContext, use, type AnchorHTMLAttributes, type ComponentType } from "react";
 import { classNames } from "../class-names.ts";
 
-export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string };
+export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+  readonly href: string;
+  /** Following the link with the router preserves the scroll position. */
+  readonly preserveScroll?: boolean | undefined;
+};
 
 /** For links that the router must not follow. */
-export const PlainAnchor = (props: AnchorProps) => <a {...props} />;
+export const PlainAnchor = ({ preserveScroll: _preserveScroll, ...rest }: AnchorProps) => <a {...rest} />;
 
 /** Component of internal links: the router's link on the site, a plain anchor in the gallery and in mails. */
 export const AnchorContext = createContext<ComponentType<AnchorProps>>(PlainAnchor);

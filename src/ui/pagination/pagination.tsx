@@ -15,15 +15,13 @@ export type PaginationProps = {
 };
 
 /** The list scrolls to its start itself. */
-const preserveScroll = { "data-preserve-scroll": "" };
-
 export const Pagination = ({ page, pageCount, hrefOf, labels }: PaginationProps) => {
   if (pageCount < 2) return null;
   return (
     <nav aria-label={labels.label} className="pages">
       {page > 1 && (
         <Anchor
-          {...preserveScroll}
+          preserveScroll
           href={hrefOf(page - 1)}
           rel="prev"
           className="page page-step"
@@ -41,7 +39,7 @@ export const Pagination = ({ page, pageCount, hrefOf, labels }: PaginationProps)
               </span>
             ) : (
               <Anchor
-                {...preserveScroll}
+                preserveScroll
                 href={hrefOf(item)}
                 className="page"
                 aria-label={labels.page(item)}
@@ -54,13 +52,7 @@ export const Pagination = ({ page, pageCount, hrefOf, labels }: PaginationProps)
         ))}
       </ol>
       {page < pageCount && (
-        <Anchor
-          {...preserveScroll}
-          href={hrefOf(page + 1)}
-          rel="next"
-          className="page page-step"
-          aria-label={labels.next}
-        >
+        <Anchor preserveScroll href={hrefOf(page + 1)} rel="next" className="page page-step" aria-label={labels.next}>
           <ArrowIcon />
         </Anchor>
       )}

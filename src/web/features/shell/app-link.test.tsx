@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
+import { PlainAnchor } from "../../../ui/link/link.tsx";
 import { AppLink } from "./app-link.tsx";
 
 test.each([
@@ -12,8 +13,17 @@ test.each([
   ["//elsewhere.example/a", false],
   ["https://elsewhere.example/a", false],
 ])("%s is followed by the router: %s", (href, isRouted) => {
-  expect(AppLink({ href }).type !== "a").toBe(isRouted);
-  const router = createMemoryRouter([{ path: "*", element: <AppLink href={href}>lien</AppLink> }]);
+  expect(AppLink({ href }).type !== PlainAnchor).toBe(isRouted);
+  const router = createMemoryRouter([
+    {
+      path: "*",
+      element: (
+        <AppLink href={href} preserveScroll>
+          lien
+        </AppLink>
+      ),
+    },
+  ]);
   // The markup has no more than the address: the browser marks links of pages for the router.
   expect(renderToStaticMarkup(<RouterProvider router={router} />)).toBe(`<a href="${href}">lien</a>`);
 });

@@ -1,6 +1,6 @@
 import { createContext, type MouseEvent, use } from "react";
 import type { NavigateFunction } from "react-router";
-import type { AnchorProps } from "../../../ui/link/link.tsx";
+import { PlainAnchor, type AnchorProps } from "../../../ui/link/link.tsx";
 import { isPlainClick } from "../page/index.ts";
 import { isFile } from "./is-file.ts";
 
@@ -20,7 +20,7 @@ const fadesIn = (pathname: string): boolean =>
 /** The router looks for the routes of links with this attribute. The markup does without it: no other reader has a use for it. */
 const markAsPage = (link: HTMLAnchorElement | null): void => link?.setAttribute("data-discover", "");
 
-const PageLink = ({ href, onClick, ...rest }: AnchorProps) => {
+const PageLink = ({ href, onClick, preserveScroll = false, ...rest }: AnchorProps) => {
   const navigate = use(NavigateContext);
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);
@@ -30,7 +30,7 @@ const PageLink = ({ href, onClick, ...rest }: AnchorProps) => {
     event.preventDefault();
     void navigate(href, {
       replace: link.href === location.href,
-      preventScrollReset: "data-preserve-scroll" in rest,
+      preventScrollReset: preserveScroll,
       viewTransition: fadesIn(link.pathname),
     });
   };
@@ -38,4 +38,5 @@ const PageLink = ({ href, onClick, ...rest }: AnchorProps) => {
 };
 
 /** Uses the router for links to pages. */
-export const AppLink = (props: AnchorProps) => (isPage(props.href) ? <PageLink {...props} /> : <a {...props} />);
+export const AppLink = (props: AnchorProps) =>
+  isPage(props.href) ? <PageLink {...props} /> : <PlainAnchor {...props} />;

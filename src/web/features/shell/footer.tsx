@@ -1,5 +1,5 @@
-import { Link } from "../../../ui/link/link.tsx";
-import { Wordmark } from "../../../ui/wordmark/wordmark.tsx";
+import { Anchor } from "../../../ui/link/link.tsx";
+import { SecondWordmark } from "../../../ui/wordmark/wordmark.tsx";
 import { shellStrings as strings } from "../../strings/shell.ts";
 import { ConsentSettingsButton } from "../consent/index.ts";
 import { CachedChildren } from "../fragment-cache/index.ts";
@@ -9,9 +9,7 @@ import type { ShellLink, ShellView } from "./shell-view.ts";
 const Links = ({ links }: { readonly links: readonly ShellLink[] }) =>
   links.map((link) => (
     <li key={link.href}>
-      <Link href={link.href} quiet>
-        {link.label}
-      </Link>
+      <Anchor href={link.href}>{link.label}</Anchor>
     </li>
   ));
 
@@ -23,9 +21,7 @@ const FooterLocations = ({ view }: { readonly view: FooterView }) => (
     {view.locations.map((location) => (
       <div key={location.name} className="footer-site" data-location-id={location.id}>
         <h2 className="text-s">
-          <Link href={location.href} quiet>
-            {location.name}
-          </Link>
+          <Anchor href={location.href}>{location.name}</Anchor>
         </h2>
         <OpenNow
           locationId={location.id}
@@ -34,9 +30,7 @@ const FooterLocations = ({ view }: { readonly view: FooterView }) => (
           changesAt={location.changesAt}
         />
         <p className="figures">
-          <Link href={location.phoneHref} quiet>
-            {location.phone}
-          </Link>
+          <Anchor href={location.phoneHref}>{location.phone}</Anchor>
         </p>
       </div>
     ))}
@@ -48,9 +42,9 @@ const FooterContent = ({ view }: { readonly view: FooterView }) => (
     {view.locations.length > 0 && <FooterLocations view={view} />}
     <div className="footer-columns">
       <div className="footer-claim">
-        <Wordmark label={view.groupName} />
+        <SecondWordmark label={view.groupName} />
         {view.footer.claim && <p>{view.footer.claim}</p>}
-        <SocialLinks links={view.social} quiet />
+        <SocialLinks links={view.social} />
       </div>
       {view.footer.columns.map((column) => (
         <nav key={column.title} aria-label={column.title}>
@@ -78,7 +72,7 @@ const FooterContent = ({ view }: { readonly view: FooterView }) => (
 export const Footer = ({ view }: { readonly view: ShellView }) => (
   <CachedChildren
     as="footer"
-    className="footer on-dark"
+    className="footer on-dark quiet-links"
     aria-label={strings.footer}
     cacheKey={() => "footer"}
     owner={view}

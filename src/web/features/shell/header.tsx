@@ -2,7 +2,7 @@ import { type Location, useLocation } from "react-router";
 import { Button } from "../../../ui/button/button.tsx";
 import { Drawer } from "../../../ui/drawer/drawer.tsx";
 import { MenuIcon } from "../../../ui/icons/icons.tsx";
-import { Anchor, Link, type AnchorProps } from "../../../ui/link/link.tsx";
+import { Anchor, type AnchorProps } from "../../../ui/link/link.tsx";
 import { Wordmark } from "../../../ui/wordmark/wordmark.tsx";
 import { shellStrings as strings } from "../../strings/shell.ts";
 import { CachedChildren } from "../fragment-cache/index.ts";
@@ -61,16 +61,14 @@ const Entry = ({ entry, current }: { readonly entry: ShellEntry } & Current) => 
 
 const TopBar = ({ view }: { readonly view: HeaderView }) =>
   view.topBar && (
-    <div className="top-bar on-dark">
+    <div className="top-bar on-dark quiet-links">
       <div className="wrap top-bar-row">
         <p>{view.topBar.text}</p>
         <nav aria-label={strings.topBar}>
           <ul className="top-bar-links">
             {view.topBar.links.map((link) => (
               <li key={link.href}>
-                <Link href={link.href} quiet>
-                  {link.label}
-                </Link>
+                <Anchor href={link.href}>{link.label}</Anchor>
               </li>
             ))}
           </ul>

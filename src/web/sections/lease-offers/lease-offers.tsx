@@ -64,7 +64,7 @@ const Overview = ({ overview, cards, anchor }: OverviewProps) => {
       <p className="offer-count" role="status">
         {overview.countLabel}
         {overview.clear && (
-          <Link href={overview.clear.href} data-preserve-scroll="">
+          <Link href={overview.clear.href} preserveScroll>
             {overview.clear.label}
           </Link>
         )}

@@ -30,7 +30,7 @@ const ListAndMap = ({ view }: { readonly view: LocatorView }) => {
         <MovableMap view={view.map} label={mapStrings.label} tiles={view.tiles} active={active} onActive={setActive} />
         {view.wholeMapHref && (
           <p className="sites-map-links">
-            <Link href={view.wholeMapHref} data-preserve-scroll="">
+            <Link href={view.wholeMapHref} preserveScroll>
               {mapStrings.wholeMap}
             </Link>
           </p>

@@ -58,7 +58,7 @@ const Summary = ({ view }: { readonly view: LocatorSearchView }) => (
     {view.summary === null && view.isFiltered && <span className="sr-only">{noMatchTitle(view)}</span>}
     {view.summary}{" "}
     {view.summary !== null && view.isFiltered && (
-      <Link href={view.action} data-preserve-scroll="">
+      <Link href={view.action} preserveScroll>
         {locationStrings.all}
       </Link>
     )}
