@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readPreviousAssets, writeBuildFiles } from "./build-files.ts";
+import { fingerprintOf } from "./fingerprint.ts";
+import { programFile } from "./program/program.ts";
 
 const root = join(import.meta.dirname, "..");
 const fingerprintFile = join(root, "build", "inputs.sha256");
@@ -21,27 +22,9 @@ const INPUTS = [
   "package-lock.json",
 ];
 
-const listFiles = (input: string): string[] => {
-  const path = join(root, input);
-  if (statSync(path).isFile()) return [path];
-  return readdirSync(path, { recursive: true, encoding: "utf8" })
-    .map((name) => join(path, name))
-    .filter((file) => statSync(file).isFile() && !file.includes(".test."))
-    .sort();
-};
-
-const fingerprint = (): string => {
-  const hash = createHash("sha256");
-  for (const file of INPUTS.flatMap(listFiles)) {
-    const { size, mtimeMs } = statSync(file);
-    hash.update(`${file}\0${size}\0${mtimeMs}\n`);
-  }
-  return hash.digest("hex");
-};
-
 /** Builds the browser and server bundles if their inputs have changed. Throws when the build fails. */
 export const buildIfStale = (): void => {
-  const currentFingerprint = fingerprint();
+  const currentFingerprint = fingerprintOf(INPUTS);
   if (existsSync(fingerprintFile) && readFileSync(fingerprintFile, "utf8") === currentFingerprint) return;
   process.stderr.write("Building the pages …\n");
   const started = performance.now();
@@ -59,4 +42,7 @@ export const buildIfStale = (): void => {
   process.stderr.write(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.\n`);
 };
 
-if (import.meta.main) buildIfStale();
+if (import.meta.main) {
+  buildIfStale();
+  await programFile("server");
+}

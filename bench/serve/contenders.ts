@@ -4,6 +4,7 @@ import { closeSync, mkdirSync, openSync, writeFileSync } from "node:fs";
 import { get } from "node:http";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { programFile } from "../../scripts/program/program.ts";
 import { freePort } from "../../tests/browser/site.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
@@ -112,7 +113,7 @@ export const startOurs = async (
   return start({
     name,
     command: process.execPath,
-    args: ["src/server/main.ts"],
+    args: [await programFile("server")],
     env: { ...fixed, PORT: String(port), ...env },
     url: `http://127.0.0.1:${port}${path}`,
     core,

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { programFile } from "../../scripts/program/program.ts";
 import { startSite, type Site } from "../../tests/browser/site.ts";
 import { percentile } from "../statistics.ts";
 import { closedLoop, openLoop } from "./load.ts";
@@ -53,7 +54,7 @@ const writeFeed = (file: string, version: number): void => {
 const importFeed = async ({ dataDir }: Site, version: number): Promise<void> => {
   const file = join(dataDir, "soak.csv");
   writeFeed(file, version);
-  const child = spawn(process.execPath, ["src/cli/main.ts", "import", "vehicles", file], {
+  const child = spawn(process.execPath, [await programFile("vitrine"), "import", "vehicles", file], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ["ignore", "ignore", "pipe"],

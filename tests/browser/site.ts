@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { programFile } from "../../scripts/program/program.ts";
 import { copyDemoData } from "./demo-data.ts";
 
 const root = join(import.meta.dirname, "..", "..");
@@ -137,7 +138,8 @@ export const startSite = async ({
     ...(writeContent ? { CONTENT_DIR: contentDir } : {}),
     ...env,
   };
-  const script = isFilled ? "src/server/main.ts" : "scripts/start.ts";
+  const script = isFilled ? await programFile("server") : "scripts/start.ts";
+  const commands = await programFile("vitrine");
   const { child, url, environment } = await spawnSite(script, processEnvironment, onOutput);
   const end = async (signal: NodeJS.Signals = "SIGTERM"): Promise<number | null> => {
     child.kill(signal);
@@ -148,7 +150,7 @@ export const startSite = async ({
     dataDir: folder,
     pid: child.pid ?? 0,
     vitrine(...args) {
-      const { status, stdout, stderr } = spawnSync(process.execPath, ["src/cli/main.ts", ...args], {
+      const { status, stdout, stderr } = spawnSync(process.execPath, [commands, ...args], {
         cwd: root,
         env: environment,
         encoding: "utf8",

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, afterEach, expect, it } from "vitest";
+import { programFile } from "../../scripts/program/program.ts";
 import { isRunning } from "../../src/adapters/platform/is-running.ts";
 import { freePort, startSite, type Site } from "../browser/site.ts";
 import { sendRequest } from "./raw-requests.ts";
@@ -107,8 +108,9 @@ it("two processes serve on one port, and show an import and changed content", as
 
 it("a taken port ends the start and is named, that of the site or of the metrics", async () => {
   const { site, statusUrl } = await sharedTwo();
+  const server = await programFile("server");
   const start = (env: Readonly<Record<string, string>>): Promise<unknown> =>
-    promisify(execFile)(process.execPath, ["src/server/main.ts"], {
+    promisify(execFile)(process.execPath, [server], {
       env: { ...process.env, ...env, HOST: "127.0.0.1", DATA_DIR: site.dataDir, SERVER_PROCESSES: "2" },
     });
   const [port, statusPort] = [new URL(site.url).port, new URL(statusUrl).port];

@@ -1,6 +1,6 @@
 import cluster from "node:cluster";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import type { Config } from "../config.ts";
 import { printAddress } from "../listening-address.ts";
 import { startStatusServer } from "../status-server.ts";
@@ -8,7 +8,7 @@ import { forkServingProcess } from "./fork-serving-process.ts";
 import { mergeMetrics, METRICS_MEDIA_TYPE } from "./merge-metrics.ts";
 import { createSupervisor, type Supervisor } from "./supervisor.ts";
 
-const ENTRY = join(import.meta.dirname, "..", "main.ts");
+const ENTRY = fileURLToPath(new URL("../main.ts", import.meta.url));
 
 const warn = (message: string): void => void process.stderr.write(`${message}\n`);
 
