@@ -3,7 +3,7 @@ import type { StockChanges } from "#application/stock/ports.ts";
 import type { Database } from "../database.ts";
 import type { Schema } from "../schema.ts";
 import { readVersion } from "../versions.ts";
-import { openSnapshot } from "./snapshot.ts";
+import { openSnapshot } from "../snapshot.ts";
 import { toVehicle, VEHICLE_COLUMNS } from "./vehicle-rows.ts";
 
 /** They are held in memory; with more of them the whole stock is read hardly later. */

@@ -3,7 +3,7 @@ import type { Database } from "../database.ts";
 import { toFedVehicle, toVehicle, VEHICLE_COLUMNS, type VehicleRow } from "./vehicle-rows.ts";
 import { createVehicleCache } from "./vehicle-cache.ts";
 import { readVersion } from "../versions.ts";
-import { openSnapshot } from "./snapshot.ts";
+import { openSnapshot } from "../snapshot.ts";
 import { readChanges } from "./stock-changes.ts";
 import type { StockReader } from "#application/stock/ports.ts";
 

@@ -1,11 +1,11 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import type { IdSet, ImportOutcome, StockImport, StockWriter } from "#application/imports/ports.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import { insertAll } from "../bulk.ts";
-import type { Database, Lock } from "../database.ts";
+import type { Database } from "../database.ts";
 import type { DialectFeatures } from "../dialects/features.ts";
 import { createIdAllocator } from "./id-allocator.ts";
+import { acquireImportLock } from "./import-lock.ts";
 import { findImport, listImports, saveImportRecord } from "./import-records.ts";
 import { createKeyFilter } from "./key-filter.ts";
 import { assertStockKeys, type PutContext, stageRows } from "./stock-put.ts";
@@ -17,15 +17,11 @@ import { commitImport, createStaging, dropStaging, type StagingDb } from "./stoc
 /** Ids per query while searching for vehicles to remove. Bounds memory for any stock size. */
 const PAGE_SIZE = 10_000;
 
-/** An import fails when another one still runs after this time. */
-const LOCK_TIMEOUT_MS = 10 * 60_000;
-const LOCK_RETRY_MS = 100;
-
 /** `undo`: how much is saved of past imports. */
 export const createStockWriter = (database: Database, clock: Clock, undo: UndoLimits = UNDO_LIMITS): StockWriter => ({
   importFeed: (feed, work) => importFeed({ database, clock, undo }, feed, work),
   rollBack: async (id) => {
-    const lock = await acquireLock(database);
+    const lock = await acquireImportLock(database);
     try {
       return await rollBackImport(database, clock, id);
     } finally {
@@ -44,7 +40,7 @@ const importFeed = async <T>(
   feed: string,
   work: (stockImport: StockImport) => Promise<ImportOutcome<T>>,
 ): Promise<T> => {
-  const lock = await acquireLock(database);
+  const lock = await acquireImportLock(database);
   try {
     const session = await database.openSession();
     const db = session.db as unknown as StagingDb;
@@ -62,17 +58,6 @@ const importFeed = async <T>(
     }
   } finally {
     await lock.release();
-  }
-};
-
-/** Allows one import at a time: two imports would allocate the same ids and remove each other's vehicles. */
-const acquireLock = async (database: Database): Promise<Lock> => {
-  const deadline = performance.now() + LOCK_TIMEOUT_MS;
-  for (;;) {
-    const lock = await database.tryLock("stock-import");
-    if (lock !== null) return lock;
-    if (performance.now() > deadline) throw new Error("another import of vehicles has been running for ten minutes");
-    await sleep(LOCK_RETRY_MS);
   }
 };
 

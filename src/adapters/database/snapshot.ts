@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import type { Database } from "../database.ts";
-import type { Schema } from "../schema.ts";
+import type { Database } from "./database.ts";
+import type { Schema } from "./schema.ts";
 
 export type Snapshot = { readonly db: Kysely<Schema>; readonly end: () => Promise<void> };
 
