@@ -19,6 +19,8 @@ const COMMANDS: ReadonlyMap<string, CreateCommand> = new Map<string, CreateComma
   ["leads", async (context) => (await import("./commands/leads.ts")).leadsCommand(context)],
   ["content", async (context) => (await import("./commands/content.ts")).contentCommand(context)],
   ["redirects", async (context) => (await import("./commands/redirects.ts")).redirectsCommand(context)],
+  ["backup", async (context) => (await import("./commands/backup.ts")).backupCommand(context)],
+  ["restore", async (context) => (await import("./commands/restore.ts")).restoreCommand(context)],
   ["doctor", async (context) => (await import("./commands/doctor.ts")).doctorCommand(context)],
 ]);
 
@@ -35,6 +37,7 @@ Examples:
   vitrine leads list --format json                 the leads, newest first
   vitrine content check                            what is wrong with the pages, with file and line
   vitrine redirects check                          old addresses that lead nowhere, with their line
+  vitrine backup vitrine.zst                       stock, leads and keys in one file, while the site serves
   vitrine doctor                                   what the site does not show, and what to mend
 
 The environment decides where the data is (DATA_DIR, DATABASE_URL); see the README's table. A relative path starts at the

@@ -39,6 +39,7 @@ describe("a command that is run in another folder", () => {
     ["imports"],
     ["export", "vehicles", "--as", "vitrine-csv"],
     ["content", "token"],
+    ["backup", "vitrine.zst"],
   ])("refuses a missing database and names the file it looked for: %s %s", async (...args) => {
     const missing = join(".cache", `missing-${randomUUID()}`);
     const { out, err, code } = await run({ DATA_DIR: missing }, ...args);

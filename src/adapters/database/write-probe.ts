@@ -7,7 +7,8 @@ export type WriteProbe = { readonly write: () => Promise<void>; readonly close: 
 /** As much as a lead with its deliveries takes. */
 const PROBE_BYTES = 8 * 1024;
 
-const NAME = "write-probe";
+/** Name of the setting that it writes. */
+export const WRITE_PROBE_SETTING = "write-probe";
 
 /** Saves and commits one row, over and over the same, on a connection of its own as leads are. */
 export const createWriteProbe = (database: Database): WriteProbe => {
@@ -18,7 +19,7 @@ export const createWriteProbe = (database: Database): WriteProbe => {
         const value = randomBytes(PROBE_BYTES / 2).toString("hex");
         await db
           .insertInto("settings")
-          .values({ name: NAME, value })
+          .values({ name: WRITE_PROBE_SETTING, value })
           .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
           .execute();
       }),

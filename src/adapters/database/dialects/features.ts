@@ -31,6 +31,10 @@ export type DialectFeatures = {
   readonly beginSnapshot: RawBuilder<unknown>;
   /** Holds the lock `key` until the transaction ends. Nothing where a transaction holds the write lock from its start. */
   readonly lockUntilCommit: (transaction: QueryExecutorProvider, key: number) => Promise<void>;
+  /** Holds the tables until the transaction ends: others can read them as they were, and writes wait. */
+  readonly lockTables: (transaction: Kysely<Schema>, tables: readonly string[]) => Promise<void>;
+  /** Lets the identity column of a table continue after its rows, which were inserted with their ids. */
+  readonly continueIdentity: (transaction: Kysely<Schema>, table: string) => Promise<void>;
   /** Locks the selected rows and skips those that another transaction has locked. */
   readonly skipLocked: <DB, TB extends keyof DB, O>(
     query: SelectQueryBuilder<DB, TB, O>,

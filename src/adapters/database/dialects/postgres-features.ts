@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { DialectFeatures } from "./features.ts";
+import { lockPostgresTables } from "./postgres-locks.ts";
 import { isPostgresUnavailable } from "./unavailable.ts";
 
 /** Notification channel for new versions. */
@@ -28,6 +29,11 @@ export const POSTGRES_FEATURES: DialectFeatures = {
   beginSnapshot: sql`begin isolation level repeatable read read only`,
   lockUntilCommit: async (transaction, key) =>
     void (await sql`select pg_advisory_xact_lock(${key})`.execute(transaction)),
+  lockTables: lockPostgresTables,
+  continueIdentity: async (transaction, table) =>
+    void (await sql`
+      select setval(pg_get_serial_sequence(${table}, 'id'), max(id)) from ${sql.table(table)}
+      having max(id) is not null`.execute(transaction)),
   skipLocked: (query) => query.forUpdate().skipLocked(),
   notify: async (transaction, subject) =>
     void (await sql`select pg_notify(${VERSION_CHANNEL}, ${subject})`.execute(transaction)),

@@ -35,6 +35,8 @@ export const SQLITE_FEATURES: DialectFeatures = {
 
   beginSnapshot: sql`begin deferred`,
   lockUntilCommit: async () => undefined,
+  lockTables: async () => undefined,
+  continueIdentity: async () => undefined,
   // Write transactions are serialised from their start.
   skipLocked: (query) => query,
   // Listeners poll `data_version`.

@@ -9,6 +9,12 @@ const ROWS_PER_STATEMENT = 500;
 /** The version of this subject is the last stock version whose pictures were recorded. */
 const SCANNED_SUBJECT = "pictures-walked";
 
+/** Incremented when pictures were downloaded. */
+const STORED_SUBJECT = "pictures";
+
+/** Subjects whose versions say something of the stored pictures. */
+export const PICTURE_SUBJECTS: readonly string[] = [SCANNED_SUBJECT, STORED_SUBJECT];
+
 export const createFeedPictureRepository = (database: Database): FeedPictureRepository => {
   const { db, dialect } = database;
   const { write, close } = createWriter(database);
@@ -48,7 +54,7 @@ export const createFeedPictureRepository = (database: Database): FeedPictureRepo
     },
     notifyNodes: async () => {
       await write((connection) =>
-        connection.transaction().execute((transaction) => incrementVersion(transaction, dialect, "pictures")),
+        connection.transaction().execute((transaction) => incrementVersion(transaction, dialect, STORED_SUBJECT)),
       );
     },
     countPending: async () => {

@@ -1,0 +1,30 @@
+import type { BackupStore, SavedSchema } from "#application/backup/ports.ts";
+import type { Database } from "../database.ts";
+import { MIGRATIONS } from "../migrations/index.ts";
+import { openSnapshot } from "../snapshot.ts";
+import { countRows, readRows } from "./read-rows.ts";
+import { holdsData, replaceRows } from "./replace-rows.ts";
+import { SAVED_TABLES } from "./saved-tables.ts";
+
+/** What a backup of this program holds. */
+export const SAVED_SCHEMA: SavedSchema = {
+  version: Object.keys(MIGRATIONS).at(-1) ?? "",
+  tables: SAVED_TABLES.map(({ name, columns }) => ({ name, columns })),
+};
+
+export const createBackupStore = (database: Database): BackupStore => ({
+  schema: SAVED_SCHEMA,
+  openSnapshot: async () => {
+    const { db, end } = await openSnapshot(database);
+    return {
+      read: async function* ({ name }) {
+        const table = SAVED_TABLES.find((saved) => saved.name === name);
+        if (table !== undefined) yield* readRows(db, table);
+      },
+      end,
+    };
+  },
+  count: () => countRows(database.db),
+  holdsData,
+  replace: (incoming, { mayReplace }) => replaceRows(database, incoming, mayReplace),
+});

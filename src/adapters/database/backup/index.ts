@@ -1,0 +1,1 @@
+export { createBackupStore, SAVED_SCHEMA } from "./backup-store.ts";

@@ -1,0 +1,51 @@
+import { pipeline, Readable } from "node:stream";
+import { createZstdDecompress } from "node:zlib";
+import { BackupFault } from "#application/backup/index.ts";
+import type { BackupFormat, BackupPart, SavedSchema, SavedValue } from "#application/backup/ports.ts";
+import { LineReader } from "./line-reader.ts";
+import { splitLines } from "./split-lines.ts";
+
+const MAX_BATCH = { rows: 500, bytes: 4 * 1024 * 1024 };
+
+const CHUNK_BYTES = 256 * 1024;
+
+type Batch = { readonly table: string; readonly rows: (readonly SavedValue[])[]; bytes: number };
+
+const isFull = ({ rows, bytes }: Batch): boolean => rows.length >= MAX_BATCH.rows || bytes >= MAX_BATCH.bytes;
+
+async function* readParts(file: AsyncIterable<Uint8Array>, schema: SavedSchema): AsyncGenerator<BackupPart> {
+  const reader = new LineReader(schema);
+  let batch: Batch = { table: "", rows: [], bytes: 0 };
+  for await (const lines of splitLines(file)) {
+    for (const line of lines) {
+      const part = reader.read(line);
+      if (part.kind === "header") yield part.header;
+      if (part.kind === "row" && part.table === batch.table && !isFull(batch)) {
+        batch.rows.push(part.row);
+        batch.bytes += line.length;
+        continue;
+      }
+      if (batch.rows.length > 0) yield batch;
+      batch =
+        part.kind === "row"
+          ? { table: part.table, rows: [part.row], bytes: line.length }
+          : { table: "", rows: [], bytes: 0 };
+    }
+  }
+  reader.finish();
+}
+
+/** Errors of the decompression say that the file is damaged; those of the disk are no fault of the file. */
+const toFault = (error: unknown): unknown =>
+  error instanceof Error && "code" in error && /^Z(?:STD)?_/.test(String(error.code))
+    ? new BackupFault(`it is damaged, cut or no backup: ${error.message}`)
+    : error;
+
+export const readBackup: BackupFormat["read"] = async function* (file, schema) {
+  const bytes = pipeline(Readable.from(file), createZstdDecompress({ chunkSize: CHUNK_BYTES }), () => undefined);
+  try {
+    yield* readParts(bytes as AsyncIterable<Uint8Array>, schema);
+  } catch (error) {
+    throw toFault(error);
+  }
+};

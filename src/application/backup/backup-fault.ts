@@ -1,0 +1,2 @@
+/** Thrown while a backup is read: why it cannot be restored. */
+export class BackupFault extends Error {}

@@ -1,0 +1,64 @@
+import type { Result } from "#domain/shared/index.ts";
+
+/** A value as the database has it. */
+export type SavedValue = string | number | Uint8Array | null;
+
+export type ColumnType = "text" | "integer" | "bytes";
+
+/** What a backup holds of a table. */
+export type SavedTable = { readonly name: string; readonly columns: Readonly<Record<string, ColumnType>> };
+
+/** `version`: name of the newest migration. A table comes after those that it refers to. */
+export type SavedSchema = { readonly version: string; readonly tables: readonly SavedTable[] };
+
+/** Rows of one table; the values in the order of its columns. */
+export type SavedRows = readonly (readonly SavedValue[])[];
+
+/** Number of rows by table. */
+export type RowCounts = ReadonlyMap<string, number>;
+
+/** `program`: version of the Vitrine that made the backup. `createdAt`: ISO 8601, the moment that it shows. */
+export type BackupHeader = { readonly program: string; readonly schema: string; readonly createdAt: string };
+
+/** The database as it was when the snapshot was opened, whatever is written meanwhile. */
+export type BackupSnapshot = {
+  readonly read: (table: SavedTable) => AsyncIterable<SavedRows>;
+  readonly end: () => Promise<void>;
+};
+
+export type TableRows = { readonly table: string; readonly rows: SavedRows };
+
+/** `keysChanged`: running servers sign with keys that the database no longer has. */
+export type ReplacedRows = { readonly before: RowCounts; readonly keysChanged: boolean };
+
+export type BackupStore = {
+  readonly schema: SavedSchema;
+  readonly openSnapshot: () => Promise<BackupSnapshot>;
+  readonly count: () => Promise<RowCounts>;
+  /** True if there is more than a server writes when it starts on an empty database. */
+  readonly holdsData: (counts: RowCounts) => boolean;
+  /**
+   * Replaces all rows in one transaction, which gives the data new versions, so that running servers read it. Error: the
+   * rows that are there, where `mayReplace` is false and there is data. When `incoming` throws, nothing is changed.
+   */
+  readonly replace: (
+    incoming: AsyncIterable<TableRows>,
+    options: { readonly mayReplace: boolean },
+  ) => Promise<Result<ReplacedRows, RowCounts>>;
+};
+
+export type BackupPart = BackupHeader | TableRows;
+
+/** The file of a backup. */
+export type BackupFormat = {
+  readonly write: (
+    header: BackupHeader,
+    tables: readonly SavedTable[],
+    read: BackupSnapshot["read"],
+  ) => AsyncIterable<Uint8Array>;
+  /**
+   * The header, then rows in the order of the tables. Throws `BackupFault` for a file that is not a complete, unchanged
+   * backup of this schema: some faults only show at the end.
+   */
+  readonly read: (file: AsyncIterable<Uint8Array>, schema: SavedSchema) => AsyncIterable<BackupPart>;
+};

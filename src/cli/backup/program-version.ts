@@ -1,0 +1,8 @@
+import { readFileSync } from "node:fs";
+import { z } from "zod";
+
+const manifest = z.object({ version: z.string() });
+
+/** Version of this Vitrine. */
+export const readProgramVersion = (): string =>
+  manifest.parse(JSON.parse(readFileSync(new URL("../../../package.json", import.meta.url), "utf8"))).version;

@@ -1,0 +1,60 @@
+import { createStockWriter, createSharedSettings, type Database } from "../../src/adapters/database/index.ts";
+import { createAlertRepository } from "../../src/adapters/database/alerts/index.ts";
+import { createLeadRepository } from "../../src/adapters/database/leads/index.ts";
+import { anImportRecord, aNumberedRow, commit, replaceAll } from "../contract/stock-rows.ts";
+import { anAlert } from "./alert.ts";
+import { aLead, aLeadFile, deliveriesOf, NOON } from "./stored-lead.ts";
+
+/** Every value of a byte, and text that no encoding has. */
+export const FILE_BYTES = Uint8Array.from({ length: 70_000 }, (_, index) => (index * 7) % 256);
+
+const saveStock = async (database: Database): Promise<void> => {
+  const writer = createStockWriter(database, { now: () => NOON });
+  for (const cents of [2_000_000, 1_900_000]) {
+    await writer.importFeed("demo", async (run) => {
+      await replaceAll(
+        run,
+        Array.from({ length: 600 }, (_, index) => aNumberedRow(`Ä-${index}`, cents)),
+      );
+      return { ...commit(null), record: anImportRecord() };
+    });
+  }
+};
+
+const savePeople = async (database: Database): Promise<void> => {
+  const leads = createLeadRepository(database);
+  const [file, stashed] = [aLeadFile(), aLeadFile()];
+  const booking = {
+    location: "bertrange",
+    calendar: "test_drive" as const,
+    start: "2026-11-24T09:00:00.000Z",
+    end: "2026-11-24T10:00:00.000Z",
+  };
+  const lead = aLead({ files: [file], booking });
+  await leads.store.save(lead, deliveriesOf(lead), { capacity: 1, contents: new Map([[file.id, FILE_BYTES]]) });
+  await leads.stash.save(stashed, FILE_BYTES, NOON);
+  await leads.close();
+  const alerts = createAlertRepository(database);
+  const alert = anAlert({ name: "Prix\u00a0: jusqu’à 20\u202f000\u00a0€ 王\n\u2028" });
+  await alerts.store.request(alert, ({ email }) => ({
+    id: "mail of the alert",
+    lead_id: null,
+    channel: "mail",
+    purpose: "alert",
+    destination: email,
+    message: { subject: "Alerte", text: "…", html: "…", unsubscribe: null },
+  }));
+  await alerts.store.confirm(alert.id, new Map([[12, 2_499_000]]), NOON);
+  await alerts.close();
+};
+
+/** Fills every table of a database. */
+export const fillDatabase = async (database: Database): Promise<void> => {
+  await saveStock(database);
+  await savePeople(database);
+  const at = NOON.toISOString();
+  const brand = { kind: "brands" as const, id: 1, address: "ford", content_hash: "1", updated_at: at, document: "{}" };
+  await database.db.insertInto("catalogue_objects").values(brand).execute();
+  await database.db.insertInto("versions").values({ subject: "catalogue", version: 4 }).execute();
+  await createSharedSettings(database).put("secret-key", "of the backup");
+};

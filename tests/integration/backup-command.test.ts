@@ -1,0 +1,133 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openDatabase } from "../../src/adapters/database/index.ts";
+import { backupCommand } from "../../src/cli/commands/backup.ts";
+import { restoreCommand } from "../../src/cli/commands/restore.ts";
+import type { CliContext } from "../../src/cli/context.ts";
+import { fillDatabase } from "../builders/full-database.ts";
+
+let folder: string;
+let file: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "backup-command-"));
+  file = join(folder, "vitrine.zst");
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Runs a command on the database of the data folder. */
+const run = async (dataDir: string, command: "backup" | "restore", ...words: readonly string[]) => {
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+  let code = 0;
+  const context = {
+    config: { dataDir, databaseUrl: null },
+    stdout,
+    stderr,
+    clock: { now: () => new Date("2026-11-22T02:00:00Z") },
+    openDatabase: () => openDatabase({ dataDir, url: null }),
+    exit: (exitCode: number) => {
+      code = exitCode;
+    },
+  } as unknown as CliContext;
+  await (command === "backup" ? backupCommand : restoreCommand)(context).parseAsync(words, { from: "user" });
+  stdout.end();
+  stderr.end();
+  return { code, out: await text(stdout), err: await text(stderr) };
+};
+
+const createFull = async (): Promise<string> => {
+  const dataDir = join(folder, "data");
+  const database = await openDatabase({ dataDir, url: null });
+  await fillDatabase(database);
+  await database.close();
+  return dataDir;
+};
+
+test.skipIf(process.platform === "win32")("writes a file that its owner alone can read", async () => {
+  await run(await createFull(), "backup", file);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test("writes a file, and replaces one only where that is said", async () => {
+  const dataDir = await createFull();
+  const { code, out } = await run(dataDir, "backup", file, "--format", "json");
+  const report = JSON.parse(out) as Record<string, unknown>;
+  expect({ code, report }).toMatchObject({
+    code: 0,
+    report: {
+      file,
+      bytes: statSync(file).size,
+      created_at: "2026-11-22T02:00:00.000Z",
+      rows: { leads: 1, uploads: 1 },
+    },
+  });
+  const before = readFileSync(file);
+  expect(await run(dataDir, "backup", file)).toMatchObject({
+    code: 1,
+    err: `error: ${file} exists; --overwrite replaces it\n`,
+  });
+  expect(readFileSync(file).equals(before)).toBe(true);
+  const replaced = await run(dataDir, "backup", file, "--overwrite");
+  expect(replaced).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/ {2}leads +1\n[^]*vitrine\.zst: \d+ bytes\n$/),
+  });
+});
+
+test("writes nothing where there is no database or no folder for the file", async () => {
+  const missing = join(folder, "missing");
+  expect(await run(missing, "backup", file)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining("there is no database"),
+  });
+  const dataDir = await createFull();
+  const outside = join(missing, "vitrine.zst");
+  expect(await run(dataDir, "backup", outside)).toMatchObject({ code: 3, err: expect.stringContaining("ENOENT") });
+  expect([existsSync(missing), existsSync(file)]).toEqual([false, false]);
+});
+
+test("restores into a new database, and into one with data only where that is said", async () => {
+  await run(await createFull(), "backup", file);
+  const copy = join(folder, "copy");
+  const dryRun = await run(copy, "restore", file, "--dry-run");
+  expect(dryRun).toMatchObject({ code: 0, out: expect.stringMatching(/^Would restore the data of 2026-11-22T02/) });
+  expect(existsSync(copy)).toBe(false);
+  const first = await run(copy, "restore", file);
+  expect(first).toMatchObject({ code: 0, out: expect.stringMatching(/^Restored the data of[^]* {2}vehicles +600\n/) });
+  expect(await run(copy, "restore", file)).toMatchObject({
+    code: 3,
+    out: "",
+    err: expect.stringContaining("nothing was restored: the database holds data, --replace replaces it:\n"),
+  });
+  const second = await run(copy, "restore", file, "--replace", "--format", "json");
+  expect(JSON.parse(second.out)).toMatchObject({
+    dry_run: false,
+    created_at: "2026-11-22T02:00:00.000Z",
+    rows: { leads: 1 },
+    replaced: { leads: 1, vehicles: 600 },
+    restart: false,
+  });
+});
+
+test("refuses a file that is cut, no backup or not there, and creates no database for it", async () => {
+  await run(await createFull(), "backup", file);
+  truncateSync(file, statSync(file).size - 1);
+  const copy = join(folder, "copy");
+  expect(await run(copy, "restore", file)).toMatchObject({
+    code: 3,
+    out: "",
+    err: expect.stringContaining(`error: nothing was restored: ${file}: it is damaged, cut or no backup`),
+  });
+  writeFileSync(file, "leads,vehicles\n");
+  expect(await run(copy, "restore", file)).toMatchObject({ code: 3, err: expect.stringContaining("no backup") });
+  expect(await run(copy, "restore", join(folder, "none"))).toMatchObject({
+    code: 3,
+    err: expect.stringContaining("ENOENT"),
+  });
+  expect(existsSync(copy)).toBe(false);
+});

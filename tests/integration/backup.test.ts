@@ -1,0 +1,86 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Site, startSite } from "../browser/site.ts";
+import { createDatabase, type Postgres, startPostgres } from "../postgres/start-postgres.ts";
+import { findFormPath, openForm, submitForm } from "../reliability/lead-visitor.ts";
+
+const PROJECT = join(import.meta.dirname, "..", "..");
+
+let folder: string;
+let server: Postgres;
+let databaseUrl: string;
+let site: Site;
+/** Serves on an empty PostgreSQL. */
+let moved: Site;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "backup-"));
+  server = await startPostgres();
+  databaseUrl = await createDatabase(server.url);
+  site = await startSite();
+  moved = await startSite({ env: { DATABASE_URL: databaseUrl }, fill: false });
+}, 120_000);
+
+afterAll(async () => {
+  await moved?.dispose();
+  await site?.dispose();
+  await server?.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** Runs a command beside this test, which goes on sending forms. */
+const vitrine = async (env: Readonly<Record<string, string>>, ...args: readonly string[]) => {
+  const child = spawn(process.execPath, ["src/cli/main.ts", ...args], {
+    cwd: PROJECT,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
+  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  return { out, err, code };
+};
+
+const submitLead = async (path: string): Promise<string> =>
+  (await submitForm(site, await openForm(site, path, "Léa"))) ?? "";
+
+const listLeads = async (env: Readonly<Record<string, string>>): Promise<readonly string[]> => {
+  const { out } = await vitrine(env, "leads", "list", "--format", "json");
+  return (JSON.parse(out) as { reference: string }[]).map(({ reference }) => reference);
+};
+
+const readTotal = async ({ url }: Site): Promise<number> =>
+  ((await (await fetch(`${url}/api/v1/vehicles?perPage=1`)).json()) as { total: number }).total;
+
+test("a site that takes leads is backed up, copied, and moved to PostgreSQL while that serves", async () => {
+  const file = join(folder, "vitrine.zst");
+  const path = await findFormPath(site);
+  const first = await submitLead(path);
+  const ended = new AbortController();
+  const running = vitrine({ DATA_DIR: site.dataDir }, "backup", file, "--format", "json").finally(() => ended.abort());
+  const references = [first];
+  while (!ended.signal.aborted) references.push(await submitLead(path));
+  const { out, code } = await running;
+  expect(code).toBe(0);
+  expect(references).not.toContain("");
+  const { rows } = JSON.parse(out) as { rows: Record<string, number> };
+
+  const copy = { DATA_DIR: join(folder, "copy") };
+  expect(await vitrine(copy, "restore", file)).toMatchObject({ code: 0 });
+  expect(await vitrine(copy, "doctor")).toMatchObject({ code: 0 });
+  const copied = await listLeads(copy);
+  expect(copied).toContain(first);
+  expect(copied).toHaveLength(rows["leads"] ?? 0);
+  expect(references).toEqual(expect.arrayContaining([...copied]));
+
+  expect(await readTotal(moved)).toBe(0);
+  const target = { DATA_DIR: moved.dataDir, DATABASE_URL: databaseUrl };
+  const restored = await vitrine(target, "restore", file, "--format", "json");
+  expect(restored.code).toBe(0);
+  expect(JSON.parse(restored.out)).toMatchObject({ rows, restart: true });
+  await expect.poll(() => readTotal(moved)).toBe(await readTotal(site));
+  expect(await listLeads(target)).toEqual(copied);
+});
