@@ -139,6 +139,7 @@ describe("a backup", () => {
   it("is refused when something follows its end", async () => {
     const file = await write();
     expect(await faultOf(Buffer.concat([file, file]))).toBe("something follows its last line");
+    expect(await faultOf(Buffer.concat([file, Buffer.from("a")]))).toBe("something follows its end");
     expect(await faultOf(Buffer.from("not a backup"))).toMatch(/^it is damaged, cut or no backup/);
   });
 

@@ -42,10 +42,20 @@ const toFault = (error: unknown): unknown =>
     : error;
 
 export const readBackup: BackupFormat["read"] = async function* (file, schema) {
-  const bytes = pipeline(Readable.from(file), createZstdDecompress({ chunkSize: CHUNK_BYTES }), () => undefined);
+  let fileBytes = 0;
+  const counted = async function* () {
+    for await (const chunk of file) {
+      fileBytes += chunk.length;
+      yield chunk;
+    }
+  };
+  const decompression = createZstdDecompress({ chunkSize: CHUNK_BYTES });
+  const content = pipeline(Readable.from(counted()), decompression, () => undefined);
   try {
-    yield* readParts(bytes as AsyncIterable<Uint8Array>, schema);
+    yield* readParts(content, schema);
   } catch (error) {
     throw toFault(error);
   }
+  // The decompression ignores what is not compressed behind its end.
+  if (decompression.bytesWritten !== fileBytes) throw new BackupFault("something follows its end");
 };
