@@ -1,5 +1,5 @@
 import { Anchor } from "../../../ui/link/link.tsx";
-import { SecondWordmark } from "../../../ui/wordmark/wordmark.tsx";
+import { Wordmark } from "../../../ui/wordmark/wordmark.tsx";
 import { shellStrings as strings } from "../../strings/shell.ts";
 import { ConsentSettingsButton } from "../consent/index.ts";
 import { CachedChildren } from "../fragment-cache/index.ts";
@@ -42,7 +42,7 @@ const FooterContent = ({ view }: { readonly view: FooterView }) => (
     {view.locations.length > 0 && <FooterLocations view={view} />}
     <div className="footer-columns">
       <div className="footer-claim">
-        <SecondWordmark label={view.groupName} />
+        <Wordmark label={view.groupName} again />
         {view.footer.claim && <p>{view.footer.claim}</p>}
         <SocialLinks links={view.social} />
       </div>

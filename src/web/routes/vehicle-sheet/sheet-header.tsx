@@ -1,10 +1,10 @@
-import { SecondWordmark, Wordmark } from "../../../ui/wordmark/wordmark.tsx";
+import { Wordmark } from "../../../ui/wordmark/wordmark.tsx";
 import type { SheetView } from "./sheet-view.ts";
 
 /** Header of both pages, of the second one with the name of the vehicle. */
 export const SheetHeader = ({ view, name }: { readonly view: SheetView; readonly name?: string }) => (
   <div className="sheet-head">
-    {name === undefined ? <Wordmark label={view.group} /> : <SecondWordmark label={view.group} />}
+    <Wordmark label={view.group} again={name !== undefined} />
     {name && <p className="sheet-name">{name}</p>}
     <p className="sheet-small">
       {view.stockNumber && <span>{view.stockNumber}</span>}
