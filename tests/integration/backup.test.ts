@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { programFile } from "../../scripts/program/program.ts";
 import { type Site, startSite } from "../browser/site.ts";
 import { createDatabase, type Postgres, startPostgres } from "../postgres/start-postgres.ts";
 import { findFormPath, openForm, submitForm } from "../reliability/lead-visitor.ts";
@@ -34,7 +35,7 @@ afterAll(async () => {
 
 /** Runs a command beside this test, which goes on sending forms. */
 const vitrine = async (env: Readonly<Record<string, string>>, ...args: readonly string[]) => {
-  const child = spawn(process.execPath, ["src/cli/main.ts", ...args], {
+  const child = spawn(process.execPath, [await programFile("vitrine"), ...args], {
     cwd: PROJECT,
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
