@@ -43,4 +43,14 @@ export const BUDGETS: readonly Budget[] = [
   { path: "/brands", scripts: 94_600, scriptFiles: 6, styles: 13_000, styleFiles: 2 },
   { path: "/private-lease", scripts: 105_000, scriptFiles: 11, styles: 14_000, styleFiles: 3 },
   { path: "/carrieres", scripts: 105_500, scriptFiles: 16, styles: 14_000, styleFiles: 3 },
+  // A vehicle, a lease offer and a location.
+  {
+    path: "/stock/23961-1-ford-capri-select-52-kwh-rwd-170",
+    scripts: 112_400,
+    scriptFiles: 19,
+    styles: 15_400,
+    styleFiles: 2,
+  },
+  { path: "/private-lease/fiat-panda", scripts: 110_400, scriptFiles: 17, styles: 14_200, styleFiles: 1 },
+  { path: "/concessions/bertrange", scripts: 101_500, scriptFiles: 15, styles: 14_900, styleFiles: 4 },
 ];
