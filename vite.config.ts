@@ -111,6 +111,19 @@ const CHUNKS = [
     minShareCount: 2,
     priority: 2,
   },
+  // A group takes what its modules import: by itself, the galleries of other pages do without those of vehicles.
+  {
+    name: "full-screen",
+    test: /[\\/]use-full-screen[.]/,
+    minShareCount: 2,
+    priority: 1.6,
+  },
+  {
+    name: "gallery",
+    test: /features[\\/]gallery[\\/]/,
+    minShareCount: 2,
+    priority: 1.5,
+  },
   // Below all others: what these import stays with those that have it.
   {
     name: "sections",

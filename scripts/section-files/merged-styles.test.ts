@@ -1,18 +1,16 @@
 import { expect, test } from "vitest";
 import { mergeStyles, styleSetsOf } from "./merged-styles.ts";
 
-test("a set for each route, and for each script of sections on a content page, but none of a single sheet", () => {
+test("a set for each route and page, whatever the order of its sheets, but none of a single sheet", () => {
   const sets = styleSetsOf({
     root: ["/root.css"],
     routes: [[], ["/page.css"], ["/stock.css"], ["/page.css"]],
-    contentPage: ["/page.css"],
-    scripts: [[], ["/form.css"], ["/page.css", "/map.css"]],
+    pages: [["/page.css"], ["/page.css", "/form.css", "/table.css"], ["/page.css", "/table.css", "/form.css"]],
   });
   expect(sets).toEqual([
     ["/root.css", "/page.css"],
     ["/root.css", "/stock.css"],
-    ["/root.css", "/page.css", "/form.css"],
-    ["/root.css", "/page.css", "/map.css"],
+    ["/root.css", "/page.css", "/table.css", "/form.css"],
   ]);
 });
 

@@ -1,20 +1,22 @@
 import { createHash } from "node:crypto";
 import type { HeadFiles, MergedStyles } from "../../src/web/head-order.ts";
 
-/** Styles of the root, of each route, and of each script of sections, which a content page may have. */
+/** Styles of the root, of each route, and of the routes and scripts of sections of each page with sections. */
 export type StyleSheets = {
   readonly root: HeadFiles["styles"];
   readonly routes: readonly HeadFiles["styles"][];
-  readonly contentPage: HeadFiles["styles"];
-  readonly scripts: readonly HeadFiles["styles"][];
+  readonly pages: readonly HeadFiles["styles"][];
 };
 
+/** Sheets of a page are the same set in whatever order its sections stand. */
+const keyOf = (set: HeadFiles["styles"]): string => set.toSorted().join(" ");
+
 /** The sets of style sheets that pages link; one with a single sheet needs no other file. */
-export const styleSetsOf = ({ root, routes, contentPage, scripts }: StyleSheets): readonly HeadFiles["styles"][] => {
-  const ofPages = routes.map((route) => [...root, ...route]);
-  const ofSections = scripts.map((script) => [...root, ...contentPage, ...script]);
-  const sets = [...ofPages, ...ofSections].map((set) => [...new Set(set)]).filter((set) => set.length > 1);
-  return [...new Map(sets.map((set) => [set.join(" "), set])).values()];
+export const styleSetsOf = ({ root, routes, pages }: StyleSheets): readonly HeadFiles["styles"][] => {
+  const sets = [...routes, ...pages]
+    .map((sheets) => [...new Set([...root, ...sheets])])
+    .filter((set) => set.length > 1);
+  return [...new Map(sets.map((set) => [keyOf(set), set])).values()];
 };
 
 /** A set of style sheets as one file, named by its content. */

@@ -4,10 +4,13 @@ import type { Manifest, Plugin } from "vite";
 import type { HeadFiles, MergedStyles } from "../../src/web/head-order.ts";
 import { builtFilesOf } from "./built-files.ts";
 import { mergeStyles, styleSetsOf } from "./merged-styles.ts";
+import { readStoryScripts } from "./story-scripts.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const CLIENT = join(ROOT, "build/client");
 const SCRIPTS = "src/web/sections/scripts";
+/** Pages with other sets of sections than those of this folder link several sheets. */
+const CONTENT = join(ROOT, "content");
 
 /** The framework's name of the browser's part of a route. */
 const ROUTE_KEY = /^src\/web\/.+\?__react-router-build-client-route$/;
@@ -33,13 +36,22 @@ const writeMergedStyles = (
   sectionFiles: Readonly<Record<string, HeadFiles>>,
 ): readonly MergedStyles[] => {
   const stylesOf = (key: string): HeadFiles["styles"] => builtFilesOf(manifest, key).styles;
+  const contentPage = stylesOf(keyOfRoute("routes/page/route.tsx"));
+  const location = stylesOf(keyOfRoute("routes/location/route.tsx"));
+  const ofScripts = (scripts: readonly string[]): HeadFiles["styles"] =>
+    scripts.flatMap((script) => sectionFiles[script]?.styles ?? []);
   const sets = styleSetsOf({
     root: stylesOf(keyOfRoute("root.tsx")),
     routes: Object.keys(manifest)
       .filter((key) => ROUTE_KEY.test(key))
       .map(stylesOf),
-    contentPage: stylesOf(keyOfRoute("routes/page/route.tsx")),
-    scripts: Object.values(sectionFiles).map(({ styles }) => styles),
+    pages: [
+      ...Object.values(sectionFiles).map(({ styles }) => [...contentPage, ...styles]),
+      ...readStoryScripts(CONTENT).map(({ isLocation, scripts }) => [
+        ...(isLocation ? location : contentPage),
+        ...ofScripts(scripts),
+      ]),
+    ],
   });
   return sets.map((set) => {
     const { code, ...merged } = mergeStyles(set, (address) => readFileSync(join(CLIENT, address), "utf8"));

@@ -11,6 +11,6 @@ declare module "virtual:section-files" {
   /** The files of each script of sections; empty in development. */
   export const SECTION_FILES: Readonly<Record<string, HeadFiles>>;
 
-  /** Each has the style sheets of a route, and of a script of sections on a content page. */
+  /** Each has the style sheets of a route, and of the sections that a page has together. */
   export const MERGED_STYLES: readonly MergedStyles[];
 }

@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Markup } from "../features/markup/index.ts";
@@ -16,10 +16,10 @@ import { exampleIntents } from "./intents/intents.examples.ts";
 import { exampleLeaseTeaser } from "./lease-teaser/lease-teaser.examples.ts";
 import { exampleLogos } from "./logos/logos.examples.ts";
 import { exampleMap } from "./map/map.examples.ts";
-import { hasOwnStyles, needsNoScript } from "./needs-no-script.ts";
+import { needsNoScript } from "./needs-no-script.ts";
 import { exampleNewsList } from "./news-list/news-list.examples.ts";
 import { exampleQuote } from "./quote/quote.examples.ts";
-import { stylesScriptOf } from "./section-scripts.ts";
+import { stylesScriptOf } from "./section-styles.ts";
 import type { SectionView } from "./section-views.server.ts";
 import { Sections } from "./sections.tsx";
 import { exampleSlider } from "./slider/slider.examples.ts";
@@ -59,14 +59,23 @@ test.each(MARKUP_ALONE)("$component is the same from its markup, and has nothing
   expect(html).not.toMatch(/<(?:button|input|select|textarea|form)\b(?![^>]* disabled)/);
 });
 
-const readStyles = (name: string): string => readFileSync(join(import.meta.dirname, name), "utf8");
+/** The style sheets that a file imports, and those that they import in turn. */
+const importedStyles = (file: string): readonly string[] =>
+  [...readFileSync(file, "utf8").matchAll(/import "([^"]+[.]css)"/g)]
+    .map(([, path = ""]) => join(dirname(file), path))
+    .flatMap((path) => [path, ...importedStyles(path)]);
 
-const STYLES = { "home-styles": readStyles("home-pages.css"), styles: readStyles("few-pages.css") };
+const SCRIPTS = join(import.meta.dirname, "scripts");
 
-test.each(MARKUP_ALONE)("styles of $component come on demand if they are in a file of their own", (view) => {
-  const folder = `"./${view.component.replaceAll("_", "-")}/`;
-  const scripts = Object.entries(STYLES).flatMap(([script, styles]) => (styles.includes(folder) ? [script] : []));
-  expect(scripts).toEqual(hasOwnStyles(view) ? [stylesScriptOf(view.component)] : []);
+const STYLES = readdirSync(SCRIPTS)
+  .filter((name) => name.endsWith("styles.ts"))
+  .map((name) => ({ script: name.replace(".ts", ""), styles: importedStyles(join(SCRIPTS, name)) }));
+
+test.each(MARKUP_ALONE)("styles of $component come on demand if they are in a file of their own", ({ component }) => {
+  const folder = `/${component.replaceAll("_", "-")}/`;
+  const scripts = STYLES.filter(({ styles }) => styles.some((path) => path.includes(folder)));
+  const script = stylesScriptOf(component);
+  expect(scripts.map((found) => found.script)).toEqual(script === null ? [] : [script]);
 });
 
 test("sections with handlers need their script", () => {

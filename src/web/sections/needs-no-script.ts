@@ -38,19 +38,3 @@ export const needsNoScript = (view: SectionView): boolean => {
   const isMarkupAlone = MARKUP_ALONE[view.component] as ((view: SectionView) => boolean) | undefined;
   return isMarkupAlone?.(view) ?? false;
 };
-
-/** Sections on few pages, whose styles are not among those of every page: they come on demand. */
-const STYLED_ON_DEMAND: ReadonlySet<SectionView["component"]> = new Set([
-  "brand_logos",
-  "downloads",
-  "image",
-  "logos",
-  "news_list",
-  "quote",
-  "table",
-  "team",
-  "vacancy",
-  "vacancy_list",
-] as const);
-
-export const hasOwnStyles = ({ component }: SectionView): boolean => STYLED_ON_DEMAND.has(component);

@@ -3,18 +3,12 @@ import { useLocation } from "react-router";
 import { Markup } from "../features/markup/index.ts";
 import type { PageSection } from "./page-section.ts";
 import { loadScript, SectionOnDemand, StyledOnDemand } from "./section-on-demand.tsx";
-import { type SectionScript, sectionScriptOf, stylesScriptOf } from "./section-scripts.ts";
-
-const scriptOf = (section: PageSection): SectionScript | null => {
-  if ("view" in section) return sectionScriptOf(section.view);
-  return section.component ? stylesScriptOf(section.component) : null;
-};
 
 const renderSection = (section: PageSection) => {
-  if ("view" in section) return <SectionOnDemand view={section.view} />;
+  if ("view" in section) return <SectionOnDemand {...section} />;
   const markup = <Markup node={section.markup} />;
-  const styles = scriptOf(section);
-  return styles === null ? markup : <StyledOnDemand script={styles}>{markup}</StyledOnDemand>;
+  const { script } = section;
+  return script === undefined ? markup : <StyledOnDemand script={script}>{markup}</StyledOnDemand>;
 };
 
 /** The sections of a page: markup and, for those that need a script, their components. */
@@ -22,7 +16,7 @@ export const PageSections = ({ sections }: { readonly sections: readonly PageSec
   const { pathname } = useLocation();
   // All at once: each of them waits for its own.
   if (!import.meta.env.SSR) {
-    for (const script of sections.map(scriptOf)) if (script) void loadScript(script);
+    for (const { script } of sections) if (script) void loadScript(script);
   }
   return sections.map((section, index) => (
     // Another page has other sections at the same index.

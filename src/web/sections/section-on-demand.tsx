@@ -2,7 +2,7 @@ import { type ReactNode, use } from "react";
 import { reloadOnce } from "../features/versions/index.ts";
 import { Locations } from "./locations/locations.tsx";
 import { type SectionComponent, type SectionComponents, SectionComponentsContext } from "./section-component.ts";
-import { type SectionScript, sectionScriptOf } from "./section-scripts.ts";
+import type { SectionScript } from "./section-scripts.ts";
 import type { SectionView } from "./section-views.server.ts";
 import { StockTeaser } from "./stock-teaser/stock-teaser.tsx";
 
@@ -22,9 +22,14 @@ const LOADERS: { readonly [Script in SectionScript]: () => Promise<ScriptSection
   "offer-overview": () => import("./scripts/offer-overview.ts"),
   offers: () => import("./scripts/offers.ts"),
   page: () => PAGE_SECTIONS,
-  people: () => import("./scripts/people.ts"),
+  "quote-styles": () => import("./scripts/quote-styles.ts"),
   slider: () => import("./scripts/slider.ts"),
   styles: () => import("./scripts/styles.ts"),
+  "table-styles": () => import("./scripts/table-styles.ts"),
+  team: () => import("./scripts/team.ts"),
+  "team-styles": () => import("./scripts/team-styles.ts"),
+  vacancies: () => import("./scripts/vacancies.ts"),
+  "vacancy-styles": () => import("./scripts/vacancy-styles.ts"),
   video: () => import("./scripts/video.ts"),
 };
 
@@ -41,10 +46,11 @@ export const loadScript = (script: SectionScript): Promise<SectionComponents> =>
   return components;
 };
 
+type SectionOnDemandProps = { readonly view: SectionView; readonly script: SectionScript };
+
 /** The page before this one stays until the component is there, and until then the document's own markup. */
-export const SectionOnDemand = ({ view }: { readonly view: SectionView }) => {
-  const Section =
-    use(SectionComponentsContext)[view.component] ?? use(loadScript(sectionScriptOf(view)))[view.component];
+export const SectionOnDemand = ({ view, script }: SectionOnDemandProps) => {
+  const Section = use(SectionComponentsContext)[view.component] ?? use(loadScript(script))[view.component];
   return Section && <Section view={view} />;
 };
 

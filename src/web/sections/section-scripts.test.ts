@@ -1,7 +1,8 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { type SectionScript, sectionScriptOf, stylesScriptOf } from "./section-scripts.ts";
+import { type SectionScript, sectionScriptOf } from "./section-scripts.ts";
+import { stylesScriptOf } from "./section-styles.ts";
 import type { SectionView } from "./section-views.server.ts";
 import { ALL_SECTIONS } from "./sections.tsx";
 
@@ -27,7 +28,7 @@ test("an overview of lease offers has a script of its own, with its filters", as
 
 test("each script has sections, or styles of some", () => {
   const names = Object.keys(ALL_SECTIONS) as SectionView["component"][];
-  const used = new Set<string>([
+  const used = new Set<string | null>([
     ...names.map((name) => scriptOf(name)),
     ...names.map(stylesScriptOf),
     scriptOf("lease_offers", {}),

@@ -1,7 +1,8 @@
+import type { StylesScript } from "./section-styles.ts";
 import type { SectionView } from "./section-views.server.ts";
 
 /** The script of sections, a file of `scripts`, unless it is "markup". "page": the script of every page with sections. */
-const SCRIPTS = {
+export const SCRIPTS = {
   call_to_action: "buttons",
   form: "form",
   hero: "buttons",
@@ -16,27 +17,17 @@ const SCRIPTS = {
   reviews: "embeds",
   slider: "slider",
   stock_teaser: "page",
-  team: "people",
-  vacancy_list: "people",
+  team: "team",
+  vacancy_list: "vacancies",
   video: "video",
 } as const satisfies { readonly [Name in SectionView["component"]]?: string };
 
-/** Sections of home pages whose styles come on demand. */
-const HOME_SECTIONS: ReadonlySet<SectionView["component"]> = new Set(["brand_logos", "news_list"] as const);
-
-/** Scripts that have nothing but styles of sections that are markup. */
-export type StylesScript = "home-styles" | "styles";
-
 export type SectionScript = (typeof SCRIPTS)[keyof typeof SCRIPTS] | StylesScript | "markup" | "offer-overview";
 
-const isListed = (component: string): component is keyof typeof SCRIPTS => component in SCRIPTS;
+export const isListed = (component: string): component is keyof typeof SCRIPTS => component in SCRIPTS;
 
 /** The script that the browser loads for the first page with such a view. */
 export const sectionScriptOf = (view: SectionView): SectionScript => {
   if (view.component === "lease_offers" && view.overview !== null) return "offer-overview";
   return isListed(view.component) ? SCRIPTS[view.component] : "markup";
 };
-
-/** The script with the styles of a section that is markup, if they come on demand. */
-export const stylesScriptOf = (component: SectionView["component"]): StylesScript =>
-  HOME_SECTIONS.has(component) ? "home-styles" : "styles";

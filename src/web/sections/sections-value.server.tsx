@@ -6,8 +6,9 @@ import { jsonTextOf, toJsonText, type JsonText } from "../json-text.ts";
 import { toMarkupValue } from "../markup-value.ts";
 import { addSectionScript, isDocument } from "../router-context.ts";
 import type { PageSection } from "./page-section.ts";
-import { hasOwnStyles, needsNoScript } from "./needs-no-script.ts";
-import { sectionScriptOf, stylesScriptOf } from "./section-scripts.ts";
+import { needsNoScript } from "./needs-no-script.ts";
+import { sectionScriptOf } from "./section-scripts.ts";
+import { stylesScriptOf } from "./section-styles.ts";
 import type { SectionView } from "./section-views.server.ts";
 import { Sections } from "./sections.tsx";
 import type { SectionsValue } from "./sections-value.ts";
@@ -28,20 +29,20 @@ const markupTextOf = (view: SectionView, icons: IconsByName): JsonText<PageSecti
         <Sections views={[view]} />
       </IconsContext>
     );
-    return toJsonText({
-      markup: markupOf(section),
-      ...(hasOwnStyles(view) && { component: view.component }),
-    });
+    const script = stylesScriptOf(view.component);
+    return toJsonText({ markup: markupOf(section), ...(script !== null && { script }) });
   });
 
 const toText = (view: SectionView, { page, icons, isEdited = false }: SectionsContext): string => {
   // The browser asks for an icon that the server could not load.
   const hasIcons = iconNamesOf([view]).every((name) => name in icons);
   if (!hasIcons || !needsNoScript(view)) {
-    addSectionScript(page, sectionScriptOf(view));
-    return `{"view":${jsonTextOf(view)}}`;
+    const script = sectionScriptOf(view);
+    addSectionScript(page, script);
+    return `{"view":${jsonTextOf(view)},"script":"${script}"}`;
   }
-  if (hasOwnStyles(view)) addSectionScript(page, stylesScriptOf(view.component));
+  const styles = stylesScriptOf(view.component);
+  if (styles !== null) addSectionScript(page, styles);
   return isDocument(page) && !isEdited ? "null" : markupTextOf(view, icons);
 };
 
@@ -50,5 +51,5 @@ export const NO_SECTIONS: SectionsValue = toMarkupValue(toJsonText([]), []);
 export const toSectionsValue = (views: readonly SectionView[], context: SectionsContext): SectionsValue =>
   toMarkupValue(
     `[${views.map((view) => toText(view, context)).join(",")}]`,
-    views.map((view) => ({ view })),
+    views.map((view) => ({ view, script: sectionScriptOf(view) })),
   );

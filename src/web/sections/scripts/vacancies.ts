@@ -1,4 +1,3 @@
-import "../few-pages.css";
+import "../vacancies.css";
 
-export { Team as team } from "../team/team.tsx";
 export { VacancyList as vacancy_list } from "../vacancy-list/vacancy-list.tsx";

@@ -1,0 +1,1 @@
+import "../table/table.css";

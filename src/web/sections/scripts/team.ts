@@ -1,0 +1,3 @@
+import "../team/team.css";
+
+export { Team as team } from "../team/team.tsx";
