@@ -102,6 +102,20 @@ test.describe("the sheet is two pages of A4", () => {
   });
 });
 
+/** Without its mask a picture of the studio is a car on a black ground. */
+test("each picture of the sheet has its mask", async ({ stock, visit }) => {
+  const { page } = await visit({ javaScriptEnabled: false });
+  await openPage(page, sheetPath(largest(stock, equipmentCount)));
+  const masks = await page
+    .locator(".sheet-pictures .cut-out")
+    .evaluateAll((pictures) => pictures.map((picture) => getComputedStyle(picture).maskImage));
+  expect(masks).toEqual([
+    expect.stringMatching(/front-mask/),
+    expect.stringMatching(/side-mask/),
+    expect.stringMatching(/rear-mask/),
+  ]);
+});
+
 test("a vehicle's own page is printed in the layout of its sheet", async ({ stock, visit }) => {
   const { page } = await visit({ javaScriptEnabled: false });
   for (const id of [
