@@ -9,9 +9,12 @@ const LENGTHS = [16, 20, 24, 28, 256, 1_024, 8_192];
 /** A linear pattern needs under 1 ms for the largest input, a quadratic one over 30 ms. */
 const SUSPICIOUS_MS = 4;
 
-/** Two doublings: linear work takes four times as long, quadratic work sixteen times. Half way between them, as factors. */
+/**
+ * An input of two doublings against as many characters in shorter ones: linear work takes as long, quadratic work four times. Half
+ * way between them, as factors. Both take about as long, so that what slows the machine now and then slows both.
+ */
 const SHORTER = 4;
-const MAX_GROWTH = 8;
+const MAX_GROWTH = 2;
 
 /** A suspicion holds only if it holds each time: a machine that slows down for a moment slows one of the two inputs. */
 const CONFIRMATIONS = 3;
@@ -28,20 +31,21 @@ const threadMs = (): number => {
   return (user + system) / 1_000;
 };
 
-/** The shortest of several runs, because compilation and garbage collection only add time. */
-const fastestMs = (run: (text: string) => unknown, text: string, rounds: number): number => {
+/** The shortest of several runs on the same text `times` times, because compilation and garbage collection only add time. */
+const fastestMs = (run: (text: string) => unknown, text: string, times: number, rounds: number): number => {
   let fastest = Number.POSITIVE_INFINITY;
   for (let round = 0; round < rounds && fastest > SUSPICIOUS_MS / 4; round += 1) {
     const started = threadMs();
-    run(text);
+    for (let time = 0; time < times; time += 1) run(text);
     fastest = Math.min(fastest, threadMs() - started);
   }
   return fastest;
 };
 
 const growsTooFast = (run: (text: string) => unknown, attack: Attack, length: number): boolean => {
-  const ms = fastestMs(run, createInput(attack, length), ROUNDS);
-  return ms > SUSPICIOUS_MS && ms > MAX_GROWTH * fastestMs(run, createInput(attack, length / SHORTER), ROUNDS);
+  const ms = fastestMs(run, createInput(attack, length), 1, ROUNDS);
+  const shorter = createInput(attack, length / SHORTER);
+  return ms > SUSPICIOUS_MS && ms > MAX_GROWTH * fastestMs(run, shorter, SHORTER, ROUNDS);
 };
 
 const isConfirmed = (suspect: () => boolean): boolean => Array.from({ length: CONFIRMATIONS }).every(suspect);
@@ -50,7 +54,7 @@ const isConfirmed = (suspect: () => boolean): boolean => Array.from({ length: CO
 export const findSuperLinear = (run: (text: string) => unknown, attacks: readonly Attack[]): SlowInput | null => {
   for (const attack of attacks) {
     for (const length of LENGTHS) {
-      const ms = fastestMs(run, createInput(attack, length), 1);
+      const ms = fastestMs(run, createInput(attack, length), 1, 1);
       if (ms <= SUSPICIOUS_MS) continue;
       if (isConfirmed(() => growsTooFast(run, attack, length))) return { attack, length, ms };
     }
