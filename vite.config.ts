@@ -113,7 +113,7 @@ const CHUNKS = [
   },
   // A group takes what its modules import: by itself, the galleries of other pages do without those of vehicles.
   {
-    name: "full-screen",
+    name: "use-full-screen",
     test: /[\\/]use-full-screen[.]/,
     minShareCount: 2,
     priority: 1.6,
