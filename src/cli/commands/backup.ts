@@ -1,5 +1,5 @@
 import { access, stat } from "node:fs/promises";
-import { Command, Option } from "commander";
+import { Command } from "commander";
 import { createBackup, type CreatedBackup } from "#application/backup/index.ts";
 import { errorMessage } from "#domain/shared/index.ts";
 import { createBackupStore } from "../../adapters/database/backup/index.ts";
@@ -8,6 +8,7 @@ import { OWNER_ONLY, writeFileAtomically } from "../../adapters/platform/atomic-
 import { readProgramVersion } from "../backup/program-version.ts";
 import { rowsTable } from "../backup/rows-table.ts";
 import { type CliContext, openForReading, WRONG_USAGE } from "../context.ts";
+import { type AnswerFormat, formatOption } from "../format-option.ts";
 
 /** Exit code: the database could not be read or the file not be written. */
 const FAILED = 3;
@@ -29,7 +30,7 @@ Examples:
 
 Exit codes: 0 written; 1 wrong usage, no database, or the file exists; 3 nothing was written.`;
 
-type Flags = { readonly overwrite?: true; readonly format: "table" | "json" };
+type Flags = { readonly overwrite?: true; readonly format: AnswerFormat };
 
 const exists = (path: string): Promise<boolean> =>
   access(path).then(
@@ -78,6 +79,6 @@ export const backupCommand = (context: CliContext): Command =>
     .description("Writes the stock, the leads and everything else of the database to one file, while the site serves.")
     .argument("<file>", "the file; its folder must exist")
     .option("--overwrite", "replace the file if it exists")
-    .addOption(new Option("--format <format>", "how the answer is printed").choices(["table", "json"]).default("table"))
+    .addOption(formatOption())
     .addHelpText("after", HELP)
     .action((file: string, flags: Flags) => backUp(context, file, flags));

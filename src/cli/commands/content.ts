@@ -3,14 +3,15 @@ import { listContent, runContentCheck } from "#application/content/index.ts";
 import { getContentPreviewToken } from "../../adapters/database/index.ts";
 import { contentSummary } from "../content/content-summary.ts";
 import { readKnownSite } from "../content/known-site.ts";
-import { FINDINGS, formatOption } from "../content/command-options.ts";
+import { FINDINGS } from "../content/exit-code.ts";
+import { type AnswerFormat, formatOption } from "../format-option.ts";
 import { displayPath, readContent } from "../content/read-content.ts";
 import { reloadCommand } from "../content/reload.ts";
 import { storyTable } from "../content/story-table.ts";
 import { type CliContext, openForReading } from "../context.ts";
 import { readMarketSettings } from "../market-settings.ts";
 
-type Flags = { readonly format: "table" | "json" };
+type Flags = { readonly format: AnswerFormat };
 
 const UNREADABLE = 1;
 

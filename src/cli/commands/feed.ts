@@ -1,4 +1,4 @@
-import { Command, Option } from "commander";
+import { Command } from "commander";
 import type { Database } from "../../adapters/database/index.ts";
 import { type CliContext, openExistingDatabase, openForReading } from "../context.ts";
 import { parseFeedName } from "../feed/feed-name.ts";
@@ -7,10 +7,11 @@ import { createProgress } from "../import/progress.ts";
 import { readCommandSource } from "../read-command-source.ts";
 import type { FeedCheck, FeedCheckProblem } from "#application/imports/index.ts";
 import { createFeedCheckService } from "../feed/feed-check-service.ts";
+import { type AnswerFormat, formatOption } from "../format-option.ts";
 
 type Flags = {
   readonly profile?: string;
-  readonly format: "table" | "json";
+  readonly format: AnswerFormat;
   readonly all?: true;
   readonly againstStock?: true;
   readonly feed?: string;
@@ -115,9 +116,7 @@ export const feedCommand = (context: CliContext): Command =>
       .option("--against-stock", "compare with the stock: what an import would change, and which guard would stop it")
       .option("--feed <name>", "with --against-stock: the feed's name, as for an import", parseFeedName)
       .option("--all", "every value that was found wanting, with all its lines")
-      .addOption(
-        new Option("--format <format>", "how the answer is printed").choices(["table", "json"]).default("table"),
-      )
+      .addOption(formatOption())
       .addHelpText("after", EXAMPLES)
       .action((source: string, flags: Flags) => check(context, source, flags)),
   );

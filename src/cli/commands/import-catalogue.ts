@@ -1,4 +1,4 @@
-import { Command, Option } from "commander";
+import { Command } from "commander";
 import type { CliContext } from "../context.ts";
 import { catalogueSummary } from "../import/catalogue-summary.ts";
 import { CATALOGUE_KINDS, type CatalogueKind } from "#application/imports/index.ts";
@@ -6,8 +6,9 @@ import { catalogueExitCode } from "../import/exit-codes.ts";
 import { warnOfUnpublishedOffers } from "../import/unpublished-offers.ts";
 import { withImports } from "../import/with-imports.ts";
 import { readCommandSource } from "../read-command-source.ts";
+import { type AnswerFormat, formatOption } from "../format-option.ts";
 
-type Flags = { readonly dryRun?: true; readonly force?: true; readonly format: "table" | "json" };
+type Flags = { readonly dryRun?: true; readonly force?: true; readonly format: AnswerFormat };
 
 const DESCRIPTIONS: Readonly<Record<CatalogueKind, string>> = {
   brands: "Takes the group's brands in: all of the file, or nothing.",
@@ -56,9 +57,7 @@ const createCommand = (context: CliContext, kind: CatalogueKind): Command =>
     .argument("<source>", "a JSON or CSV file, an http(s) address, or - for standard input; gzip is read as it comes")
     .option("--dry-run", "report what would happen and change nothing")
     .option("--force", "take a file in that the guards would quarantine")
-    .addOption(
-      new Option("--format <format>", "how the summary is printed").choices(["table", "json"]).default("table"),
-    )
+    .addOption(formatOption())
     .addHelpText("after", examples(kind))
     .action((source: string, flags: Flags) => importFrom(context, kind, source, flags));
 

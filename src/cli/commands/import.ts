@@ -1,6 +1,6 @@
 import { access, constants } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import { Command, InvalidArgumentError, Option } from "commander";
+import { Command, InvalidArgumentError } from "commander";
 import type { FeedImportRequest, FeedInput, WatchedInput } from "#application/imports/index.ts";
 import type { ImportReport } from "#domain/imports/index.ts";
 import { parseDurationSeconds } from "#domain/shared/index.ts";
@@ -16,6 +16,7 @@ import { watchSource } from "../import/watch-source.ts";
 import { withImports } from "../import/with-imports.ts";
 import { readCommandSource } from "../read-command-source.ts";
 import { catalogueImportCommands } from "./import-catalogue.ts";
+import { type AnswerFormat, formatOption } from "../format-option.ts";
 
 type Flags = {
   readonly profile: string;
@@ -25,7 +26,7 @@ type Flags = {
   readonly watch?: true;
   readonly interval: number;
   readonly report?: string;
-  readonly format: "table" | "json";
+  readonly format: AnswerFormat;
 };
 
 const EXAMPLES = `
@@ -143,9 +144,7 @@ export const importCommand = (context: CliContext): Command => {
     .option("--watch", "import again whenever the file or what the address sends changes, until Ctrl+C")
     .option("--interval <time>", "how often --watch asks an address: 90s, 15m, 2h", parseInterval, DEFAULT_INTERVAL_S)
     .option("--report <file>", "write every refused row to this file, as JSON")
-    .addOption(
-      new Option("--format <format>", "how the summary is printed").choices(["table", "json"]).default("table"),
-    )
+    .addOption(formatOption())
     .addHelpText("after", EXAMPLES)
     .action((source: string, flags: Flags) => importFrom(context, source, flags));
   const group = new Command("import").description("Takes objects of the group in from files or addresses.");

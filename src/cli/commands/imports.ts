@@ -1,11 +1,12 @@
-import { Command, InvalidArgumentError, Option } from "commander";
+import { Command, InvalidArgumentError } from "commander";
 import type { CliContext } from "../context.ts";
 import { rollbackRefusalText, rollbackText } from "../import/rollback.ts";
 import { textTable } from "../import/text-table.ts";
 import { withPastImports } from "../import/with-imports.ts";
+import { type AnswerFormat, formatOption } from "../format-option.ts";
 import type { SavedImport } from "#application/imports/ports.ts";
 
-type Flags = { readonly limit: number; readonly format: "table" | "json" };
+type Flags = { readonly limit: number; readonly format: AnswerFormat };
 
 const EXAMPLES = `
 Examples:
@@ -95,9 +96,6 @@ const show = (context: CliContext, id: number, format: Flags["format"]): Promise
       context.exit(NOT_FOUND);
     } else context.stdout.write(format === "json" ? `${JSON.stringify(match, null, 2)}\n` : detailText(match));
   });
-
-const formatOption = (): Option =>
-  new Option("--format <format>", "how the answer is printed").choices(["table", "json"]).default("table");
 
 const showCommand = (context: CliContext): Command =>
   new Command("show")

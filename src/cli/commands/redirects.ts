@@ -1,6 +1,6 @@
 import { Command, Option } from "commander";
 import { REDIRECT_FORMATS } from "../../adapters/content/index.ts";
-import { formatOption } from "../content/command-options.ts";
+import { formatOption } from "../format-option.ts";
 import type { CliContext } from "../context.ts";
 import { type CheckFlags, checkRedirectTable } from "../redirects/check.ts";
 import { type ImportFlags, importRedirects } from "../redirects/import.ts";

@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { Command, Option } from "commander";
+import { Command } from "commander";
 import { checkBackup, type CheckedBackup, restoreBackup, type RestoreRefusal } from "#application/backup/index.ts";
 import type { ReplacedRows } from "#application/backup/ports.ts";
 import { errorMessage } from "#domain/shared/index.ts";
@@ -8,6 +8,7 @@ import { describeDatabase } from "../../adapters/database/index.ts";
 import { BACKUP_FORMAT } from "../../adapters/formats/backup/index.ts";
 import { rowsTable } from "../backup/rows-table.ts";
 import { type CliContext, openForDryRun } from "../context.ts";
+import { type AnswerFormat, formatOption } from "../format-option.ts";
 
 /** Exit code: nothing was changed. */
 const REFUSED = 3;
@@ -29,7 +30,7 @@ Examples:
 
 Exit codes: 0 restored, or could be; 1 wrong usage; 3 refused or failed, nothing changed.`;
 
-type Flags = { readonly replace?: true; readonly dryRun?: true; readonly format: "table" | "json" };
+type Flags = { readonly replace?: true; readonly dryRun?: true; readonly format: AnswerFormat };
 
 const refuse = (context: CliContext, reason: string): void => {
   context.stderr.write(`error: nothing was restored: ${reason}\n`);
@@ -100,6 +101,6 @@ export const restoreCommand = (context: CliContext): Command =>
     .argument("<file>", "what `vitrine backup` has written")
     .option("--replace", "replace the data that the database holds")
     .option("--dry-run", "say what would be restored and replaced, and change nothing")
-    .addOption(new Option("--format <format>", "how the answer is printed").choices(["table", "json"]).default("table"))
+    .addOption(formatOption())
     .addHelpText("after", HELP)
     .action((file: string, flags: Flags) => restore(context, file, flags));

@@ -1,8 +1,8 @@
 import type { ChangeCounts, NodeStatus, ReloadAnswers, ReloadReport } from "#application/operations/index.ts";
-import { type SiteFiles, siteFilesSummary } from "./site-files.ts";
+import { type ReloadedFiles, siteFilesSummary } from "./site-files.ts";
 
 /** `files`: what the command itself has read. */
-export type ReloadResult = ReloadAnswers & { readonly files: SiteFiles; readonly waitSeconds: number };
+export type ReloadResult = ReloadAnswers & { readonly files: ReloadedFiles; readonly waitSeconds: number };
 
 /** "stories: 1 added, 2 changed"; empty without a change. */
 const describeCounts = (name: string, { added, changed, removed }: ChangeCounts): readonly string[] => {

@@ -3,11 +3,12 @@ import { Command, InvalidArgumentError } from "commander";
 import { awaitReload } from "#application/operations/index.ts";
 import { createNodeStore, invalidateContentCache } from "../../adapters/database/index.ts";
 import { type CliContext, openForReading } from "../context.ts";
-import { FINDINGS, formatOption } from "./command-options.ts";
+import { type AnswerFormat, formatOption } from "../format-option.ts";
+import { FINDINGS } from "./exit-code.ts";
 import { reloadJson, reloadSummary } from "./reload-summary.ts";
 import { readSiteFiles } from "./site-files.ts";
 
-type Flags = { readonly format: "table" | "json"; readonly wait: number };
+type Flags = { readonly format: AnswerFormat; readonly wait: number };
 
 const DEFAULT_WAIT_S = 30;
 const MAX_WAIT_S = 600;

@@ -7,16 +7,16 @@ import { readMarketSettings } from "../market-settings.ts";
 import { displayPath, readContent } from "./read-content.ts";
 
 /** What a server reads when it reloads, as this command finds it. `problems`: one line each. */
-export type SiteFiles = { readonly read: readonly string[]; readonly problems: readonly string[] };
+export type ReloadedFiles = { readonly read: readonly string[]; readonly problems: readonly string[] };
 
-const readStories = (context: CliContext): SiteFiles => {
+const readStories = (context: CliContext): ReloadedFiles => {
   const content = readContent(context.config.contentDir, context);
   if (!content.ok) return { read: [], problems: [content.error] };
   const count = content.value.rawStories({ draft: true }).length;
   return { read: [`${count} stories`], problems: describeStoryProblems(content.value, displayPath) };
 };
 
-const readRedirects = ({ config }: CliContext, hosts: readonly string[]): SiteFiles => {
+const readRedirects = ({ config }: CliContext, hosts: readonly string[]): ReloadedFiles => {
   try {
     const { table, problems } = loadContentRedirects(config.contentDir, config.site, hosts);
     return { read: [`${table.size} redirects`], problems: problems.map(describeRedirectProblem) };
@@ -26,7 +26,7 @@ const readRedirects = ({ config }: CliContext, hosts: readonly string[]): SiteFi
 };
 
 /** Reads stories, redirects and settings as a server does. */
-export const readSiteFiles = (context: CliContext): SiteFiles => {
+export const readSiteFiles = (context: CliContext): ReloadedFiles => {
   const settings = readMarketSettings(context);
   const [stories, redirects] = [
     readStories(context),
@@ -38,5 +38,5 @@ export const readSiteFiles = (context: CliContext): SiteFiles => {
   };
 };
 
-export const siteFilesSummary = ({ read, problems }: SiteFiles): string =>
+export const siteFilesSummary = ({ read, problems }: ReloadedFiles): string =>
   [`Read: ${read.join(", ") || "nothing"}.`, ...problems.map((problem) => `wrong: ${problem}`), ""].join("\n");

@@ -1,6 +1,7 @@
 import type { ImportReport, IssueGroup, RowIssue } from "#domain/imports/index.ts";
 import type { CliContext } from "../context.ts";
 import { textTable } from "./text-table.ts";
+import type { AnswerFormat } from "../format-option.ts";
 
 const number = new Intl.NumberFormat("en-GB");
 
@@ -54,7 +55,7 @@ type ImportExtras = { readonly seconds: number; readonly pendingPictures: number
 export const printImport = (
   context: CliContext,
   report: ImportReport,
-  format: "table" | "json",
+  format: AnswerFormat,
   extras: ImportExtras,
 ): void => {
   const { seconds, pendingPictures } = extras;

@@ -2,7 +2,7 @@ import { createInterface } from "node:readline/promises";
 import { Command } from "commander";
 import { type ErasedCounts, erasePerson, type PersonRecord, collectPersonRecord } from "#application/leads/index.ts";
 import type { CliContext } from "../context.ts";
-import { type Format, formatOption } from "./lead-options.ts";
+import { type AnswerFormat, formatOption } from "../format-option.ts";
 import { NOT_FOUND, printJson, fail } from "./with-leads.ts";
 import { personArgument } from "./person-argument.ts";
 import { withPersonalData } from "./with-personal-data.ts";
@@ -19,7 +19,7 @@ Examples:
 
 Exit codes: 0 erased; 1 wrong usage, or not agreed to; 4 nothing was stored.`;
 
-type Flags = { readonly yes?: true; readonly format: Format };
+type Flags = { readonly yes?: true; readonly format: AnswerFormat };
 
 const NOT_CONFIRMED = 1;
 

@@ -5,17 +5,12 @@ import type { CliContext } from "../context.ts";
 import { marketSettings } from "../market-settings.ts";
 import { parseSince, parseUntil } from "./parse-instant.ts";
 
-export type Format = "table" | "json";
-
 export type FilterFlags = {
   readonly kind?: string;
   readonly location?: string;
   readonly since?: Date;
   readonly until?: Date;
 };
-
-export const formatOption = (): Option =>
-  new Option("--format <format>", "how it is printed").choices(["table", "json"]).default("table");
 
 export const referenceArgument = (): Argument =>
   new Argument("<reference>", "as the visitor has it, with or without its hyphen").argParser((text) => {

@@ -2,11 +2,12 @@ import { Command, InvalidArgumentError } from "commander";
 import type { CliContext } from "../context.ts";
 import { marketSettings } from "../market-settings.ts";
 import { leadsTable, toPublicLead } from "./lead-output.ts";
-import { filterOptions, type FilterFlags, type Format, formatOption } from "./lead-options.ts";
+import { type AnswerFormat, formatOption } from "../format-option.ts";
+import { filterOptions, type FilterFlags } from "./lead-options.ts";
 import { printJson, withLeads } from "./with-leads.ts";
 import { personOption } from "./person-argument.ts";
 
-type Flags = FilterFlags & { readonly person?: string; readonly limit: number; readonly format: Format };
+type Flags = FilterFlags & { readonly person?: string; readonly limit: number; readonly format: AnswerFormat };
 
 const HELP = `
 Examples:

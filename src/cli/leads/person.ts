@@ -10,7 +10,7 @@ import { marketSettings } from "../market-settings.ts";
 import { OWNER_ONLY, writeFileAtomically } from "../../adapters/platform/atomic-file.ts";
 import { toPublicLead } from "./lead-output.ts";
 import { deliveriesTable, formatLead } from "./show.ts";
-import { type Format, formatOption } from "./lead-options.ts";
+import { type AnswerFormat, formatOption } from "../format-option.ts";
 import { FAILED, NOT_FOUND, printJson, fail } from "./with-leads.ts";
 import { personArgument } from "./person-argument.ts";
 import { withPersonalData } from "./with-personal-data.ts";
@@ -27,7 +27,7 @@ Examples:
 
 Exit codes: 0 reported; 1 wrong usage; 3 files could not be written; 4 nothing is stored.`;
 
-type Flags = { readonly format: Format; readonly files?: string };
+type Flags = { readonly format: AnswerFormat; readonly files?: string };
 
 const isEmpty = ({ leads, mails, alerts }: PersonRecord): boolean =>
   leads.length === 0 && mails.length === 0 && alerts.length === 0;

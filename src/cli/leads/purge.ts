@@ -3,7 +3,7 @@ import { countExpiredByKind, purge, type PurgedCounts } from "#application/leads
 import type { CliContext } from "../context.ts";
 import { textTable } from "../import/text-table.ts";
 import { marketSettings } from "../market-settings.ts";
-import { type Format, formatOption } from "./lead-options.ts";
+import { type AnswerFormat, formatOption } from "../format-option.ts";
 import { printJson } from "./with-leads.ts";
 import { withPersonalData } from "./with-personal-data.ts";
 
@@ -21,7 +21,7 @@ Examples:
 
 Exit codes: 0 done, also where nothing was over; 1 wrong usage.`;
 
-type Flags = { readonly dryRun?: true; readonly format: Format };
+type Flags = { readonly dryRun?: true; readonly format: AnswerFormat };
 
 const LABELS: Readonly<Record<keyof PurgedCounts, string>> = {
   leads: "leads",
@@ -39,7 +39,7 @@ const countsTable = (purged: PurgedCounts): string =>
     [1],
   );
 
-const printOverdue = (context: CliContext, byKind: ReadonlyMap<string, number>, format: Format): void => {
+const printOverdue = (context: CliContext, byKind: ReadonlyMap<string, number>, format: AnswerFormat): void => {
   const rows = [...byKind].map(([kind, leads]) => ({ kind, leads }));
   if (format === "json") printJson(context, { dry_run: true, leads: rows });
   else if (rows.length === 0) context.stdout.write("No lead's time is over.\n");

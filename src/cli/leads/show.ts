@@ -3,7 +3,8 @@ import { type LeadDetails, showLead } from "#application/leads/index.ts";
 import type { CliContext } from "../context.ts";
 import { marketSettings } from "../market-settings.ts";
 import { toPublicLead } from "./lead-output.ts";
-import { type Format, formatOption, referenceArgument } from "./lead-options.ts";
+import { type AnswerFormat, formatOption } from "../format-option.ts";
+import { referenceArgument } from "./lead-options.ts";
 import { failUnknownLead, printJson, withLeads } from "./with-leads.ts";
 import { wallClock } from "#domain/locations/index.ts";
 import { readableFields } from "#application/strings/forms/readable-fields.ts";
@@ -104,7 +105,7 @@ Examples:
 
 Exit codes: 0 found; 1 wrong usage; 4 there is no such lead.`;
 
-const printLead = (context: CliContext, reference: string, format: Format): Promise<void> =>
+const printLead = (context: CliContext, reference: string, format: AnswerFormat): Promise<void> =>
   withLeads(context, async ({ reader }) => {
     const details = await showLead(reader, reference);
     if (details === null) {
@@ -128,4 +129,4 @@ export const showCommand = (context: CliContext): Command =>
     .addArgument(referenceArgument())
     .addOption(formatOption())
     .addHelpText("after", HELP)
-    .action((reference: string, { format }: { format: Format }) => printLead(context, reference, format));
+    .action((reference: string, { format }: { format: AnswerFormat }) => printLead(context, reference, format));

@@ -3,7 +3,7 @@ import { wallClock } from "#domain/locations/index.ts";
 import type { CliContext } from "../context.ts";
 import { textTable } from "../import/text-table.ts";
 import { marketSettings } from "../market-settings.ts";
-import { type Format, formatOption } from "./lead-options.ts";
+import { type AnswerFormat, formatOption } from "../format-option.ts";
 import { printJson, withLeads } from "./with-leads.ts";
 
 const HELP = `
@@ -14,7 +14,7 @@ Examples:
   vitrine leads status
   vitrine leads status --format json | jq .deliveries.parked`;
 
-const status = (context: CliContext, format: Format): Promise<void> =>
+const status = (context: CliContext, format: AnswerFormat): Promise<void> =>
   withLeads(context, async ({ reader }) => {
     const summary = await reader.status();
     if (format === "json") {
@@ -43,4 +43,4 @@ export const statusCommand = (context: CliContext): Command =>
     .description("Counts deliveries by state, and says where parked ones should have gone.")
     .addOption(formatOption())
     .addHelpText("after", HELP)
-    .action(({ format }: { format: Format }) => status(context, format));
+    .action(({ format }: { format: AnswerFormat }) => status(context, format));

@@ -1,13 +1,14 @@
 import { type FindOnSale, type RedirectCheckFinding, runRedirectCheck } from "#application/content/index.ts";
 import { createStockReader } from "../../adapters/database/index.ts";
-import { FINDINGS } from "../content/command-options.ts";
+import { FINDINGS } from "../content/exit-code.ts";
 import { readKnownSite } from "../content/known-site.ts";
 import { displayPath, readContent } from "../content/read-content.ts";
 import { type CliContext, openExistingDatabase, WRONG_USAGE } from "../context.ts";
 import { textTable } from "../import/text-table.ts";
 import { readMarketSettings } from "../market-settings.ts";
+import type { AnswerFormat } from "../format-option.ts";
 
-export type CheckFlags = { readonly format: "table" | "json" };
+export type CheckFlags = { readonly format: AnswerFormat };
 
 /** Vehicles that are looked up at once. */
 const BATCH = 500;

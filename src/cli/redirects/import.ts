@@ -13,7 +13,7 @@ import {
 } from "../../adapters/content/index.ts";
 import { writeFileAtomically } from "../../adapters/platform/atomic-file.ts";
 import { REDIRECTS_FILE } from "../../composition/redirects.ts";
-import { FINDINGS } from "../content/command-options.ts";
+import { FINDINGS } from "../content/exit-code.ts";
 import { type CliContext, WRONG_USAGE } from "../context.ts";
 import { readCommandSource } from "../read-command-source.ts";
 

@@ -1,7 +1,7 @@
 import { Option } from "commander";
 
-/** Exit code: something is wrong with the content. */
-export const FINDINGS = 2;
+export type AnswerFormat = "table" | "json";
 
+/** The option of every command that prints a table or JSON. */
 export const formatOption = (): Option =>
   new Option("--format <format>", "how the answer is printed").choices(["table", "json"]).default("table");
