@@ -1,5 +1,5 @@
 import type { ServerBuild } from "react-router";
-import { fillPlaceholders, type Segments } from "#domain/site/index.ts";
+import { fillSegments, type Segments } from "#domain/site/index.ts";
 
 type Routed = { readonly path?: string | undefined };
 
@@ -10,7 +10,7 @@ const fillPaths = <T extends Routed | undefined>(
   Object.fromEntries(
     Object.entries(routes).map(([id, entry]) => [
       id,
-      entry?.path === undefined ? entry : { ...entry, path: fillPlaceholders(entry.path, segments) },
+      entry?.path === undefined ? entry : { ...entry, path: fillSegments(entry.path, segments) },
     ]),
   );
 

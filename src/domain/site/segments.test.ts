@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
   DEFAULT_SEGMENTS,
-  fillPlaceholders,
+  fillSegments,
   FRENCH_SEGMENTS,
   locationOfStory,
   segmentPlaceholder,
@@ -111,8 +111,8 @@ test("does not redirect an active word that is another word of a built-in set", 
 
 test("fills the placeholders of a route's path", () => {
   const path = `:brand/${segmentPlaceholder("models")}/:model`;
-  expect(fillPlaceholders(path, DUTCH)).toBe(":brand/modellen/:model");
-  expect(fillPlaceholders(path, DEFAULT_SEGMENTS)).toBe(":brand/models/:model");
+  expect(fillSegments(path, DUTCH)).toBe(":brand/modellen/:model");
+  expect(fillSegments(path, DEFAULT_SEGMENTS)).toBe(":brand/models/:model");
 });
 
 test("finds the location of a story below the segment of any market", () => {

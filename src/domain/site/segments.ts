@@ -87,7 +87,7 @@ const SEGMENT_NAMES = Object.keys(DEFAULT_SEGMENTS) as readonly SegmentName[];
 export const segmentPlaceholder = (name: SegmentName): string => `{${name}}`;
 
 /** The path of a route with the segments of a market: "{stock}/:vehicle" to "stock/:vehicle". */
-export const fillPlaceholders = (routePath: string, segments: Segments): string =>
+export const fillSegments = (routePath: string, segments: Segments): string =>
   SEGMENT_NAMES.reduce((path, name) => path.replace(segmentPlaceholder(name), segments[name]), routePath);
 
 const isKnownSegment = (name: SegmentName, value: string | undefined): boolean =>

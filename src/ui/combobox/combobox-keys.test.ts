@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { reactToKey, CLOSED, type Popup } from "./combobox-keys.ts";
+import { reactToKey, CLOSED_POPUP, type Popup } from "./combobox-keys.ts";
 
 const keys = ["polo", "golf", "passat"];
 
@@ -14,20 +14,20 @@ describe("reactToKey in the field", () => {
     ["ArrowDown", "polo"],
     ["ArrowUp", "passat"],
   ])("%s opens the list at %s", (key, active) => {
-    expect(press(key, CLOSED)).toEqual({ popup: open(active), handled: true });
+    expect(press(key, CLOSED_POPUP)).toEqual({ popup: open(active), handled: true });
   });
 
   test("opens the list with Alt+Down and closes it with Alt+Up", () => {
-    expect(press("ArrowDown", CLOSED, { altKey: true })).toEqual({ popup: open(), handled: true });
-    expect(press("ArrowUp", open("golf"), { altKey: true })).toEqual({ popup: CLOSED, handled: true });
+    expect(press("ArrowDown", CLOSED_POPUP, { altKey: true })).toEqual({ popup: open(), handled: true });
+    expect(press("ArrowUp", open("golf"), { altKey: true })).toEqual({ popup: CLOSED_POPUP, handled: true });
   });
 
   test("leaves arrows to the browser without suggestions", () => {
-    expect(press("ArrowDown", CLOSED, { options: [] }).handled).toBe(false);
+    expect(press("ArrowDown", CLOSED_POPUP, { options: [] }).handled).toBe(false);
   });
 
   test("submits the form and closes the list on Enter without an active option", () => {
-    expect(press("Enter", open())).toEqual({ popup: CLOSED, handled: false });
+    expect(press("Enter", open())).toEqual({ popup: CLOSED_POPUP, handled: false });
   });
 
   test("ignores letters", () => {
@@ -37,7 +37,7 @@ describe("reactToKey in the field", () => {
 
 describe("reactToKey in the list", () => {
   test("selects the active option on Enter without submitting", () => {
-    expect(press("Enter", open("golf"))).toEqual({ popup: CLOSED, action: "choose", handled: true });
+    expect(press("Enter", open("golf"))).toEqual({ popup: CLOSED_POPUP, action: "choose", handled: true });
   });
 
   test.each(["Home", "End", "ArrowLeft", "ArrowRight"])("returns to the field on %s", (key) => {
@@ -45,7 +45,7 @@ describe("reactToKey in the list", () => {
   });
 
   test("closes the list on Tab without selecting", () => {
-    expect(press("Tab", open("golf"))).toEqual({ popup: CLOSED, handled: false });
+    expect(press("Tab", open("golf"))).toEqual({ popup: CLOSED_POPUP, handled: false });
   });
 
   test("cycles through the options, and Up reverses Down", () => {
@@ -61,7 +61,7 @@ describe("reactToKey in the list", () => {
 });
 
 test("closes the list on the first Escape, clears the field on the second and ignores the third", () => {
-  expect(press("Escape", open("golf"))).toEqual({ popup: CLOSED, handled: true });
-  expect(press("Escape", CLOSED)).toEqual({ popup: CLOSED, action: "clear", handled: true });
-  expect(press("Escape", CLOSED, { hasText: false })).toEqual({ popup: CLOSED, handled: false });
+  expect(press("Escape", open("golf"))).toEqual({ popup: CLOSED_POPUP, handled: true });
+  expect(press("Escape", CLOSED_POPUP)).toEqual({ popup: CLOSED_POPUP, action: "clear", handled: true });
+  expect(press("Escape", CLOSED_POPUP, { hasText: false })).toEqual({ popup: CLOSED_POPUP, handled: false });
 });

@@ -1,7 +1,7 @@
 /** State of the list. `active` is the option that Enter selects; null if the field itself is active. */
 export type Popup = { readonly open: boolean; readonly active: string | null };
 
-export const CLOSED: Popup = { open: false, active: null };
+export const CLOSED_POPUP: Popup = { open: false, active: null };
 
 type KeyPress = { readonly key: string; readonly altKey: boolean };
 
@@ -34,8 +34,8 @@ const reactToArrow = ({ popup, keys }: ComboboxState, by: 1 | -1, altKey: boolea
 };
 
 const reactToEscape = ({ popup, keys, hasText }: ComboboxState): KeyReaction => {
-  if (popup.open && keys.length > 0) return { popup: CLOSED, handled: true };
-  return hasText ? { popup: CLOSED, action: "clear", handled: true } : { popup: CLOSED, handled: false };
+  if (popup.open && keys.length > 0) return { popup: CLOSED_POPUP, handled: true };
+  return hasText ? { popup: CLOSED_POPUP, action: "clear", handled: true } : { popup: CLOSED_POPUP, handled: false };
 };
 
 /**
@@ -53,10 +53,10 @@ export const reactToKey = ({ key, altKey }: KeyPress, state: ComboboxState): Key
       return reactToEscape(state);
     case "Enter":
       return popup.open && popup.active !== null
-        ? { popup: CLOSED, action: "choose", handled: true }
-        : { popup: CLOSED, handled: false };
+        ? { popup: CLOSED_POPUP, action: "choose", handled: true }
+        : { popup: CLOSED_POPUP, handled: false };
     case "Tab":
-      return { popup: CLOSED, handled: false };
+      return { popup: CLOSED_POPUP, handled: false };
     case "Home":
     case "End":
     case "ArrowLeft":

@@ -8,7 +8,7 @@ import {
   type InputHTMLAttributes,
   type KeyboardEvent,
 } from "react";
-import { reactToKey, CLOSED, type Popup } from "./combobox-keys.ts";
+import { reactToKey, CLOSED_POPUP, type Popup } from "./combobox-keys.ts";
 import { fitPopup } from "./fit-popup.ts";
 
 const subscribeNever = () => () => {};
@@ -43,7 +43,7 @@ type ComboboxInput = {
 export const useCombobox = ({ id, keys, onType, onChoose, onLeave }: ComboboxInput) => {
   const hydrated = useHydrated();
   const list = useRef<HTMLDivElement>(null);
-  const [popupState, setPopupState] = useState<Popup>(CLOSED);
+  const [popupState, setPopupState] = useState<Popup>(CLOSED_POPUP);
   const optionKeys = keys ?? [];
   const activeIndex = popupState.active === null ? -1 : optionKeys.indexOf(popupState.active);
   const popup: Popup = { open: popupState.open, active: optionKeys[activeIndex] ?? null };
@@ -51,7 +51,7 @@ export const useCombobox = ({ id, keys, onType, onChoose, onLeave }: ComboboxInp
   const optionId = (index: number): string => `${id}-option-${index}`;
 
   const choose = (key: string) => {
-    setPopupState(CLOSED);
+    setPopupState(CLOSED_POPUP);
     onChoose(key);
   };
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
@@ -88,7 +88,7 @@ export const useCombobox = ({ id, keys, onType, onChoose, onLeave }: ComboboxInp
         onChange,
         onKeyDown,
         onBlur: ({ currentTarget }) => {
-          setPopupState(CLOSED);
+          setPopupState(CLOSED_POPUP);
           onLeave?.(currentTarget);
         },
         onClick: () => setPopupState({ ...popup, open: true }),

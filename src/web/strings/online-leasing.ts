@@ -1,5 +1,5 @@
 /** Steps of the online leasing request. */
-export const onlineLeasingStrings = {
+export const leasingPageStrings = {
   progress: "Étapes de la demande",
   step: (number: number, count: number) => `Étape ${number} sur ${count}`,
   steps: {

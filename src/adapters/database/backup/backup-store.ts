@@ -2,7 +2,7 @@ import type { BackupStore, SavedSchema } from "#application/backup/ports.ts";
 import type { Database } from "../database.ts";
 import { MIGRATIONS } from "../migrations/index.ts";
 import { openSnapshot } from "../snapshot.ts";
-import { countRows, readRows } from "./read-rows.ts";
+import { countStoredRows, readRows } from "./read-rows.ts";
 import { holdsData, replaceRows } from "./replace-rows.ts";
 import { SAVED_TABLES } from "./saved-tables.ts";
 
@@ -24,7 +24,7 @@ export const createBackupStore = (database: Database): BackupStore => ({
       end,
     };
   },
-  count: () => countRows(database.db),
+  count: () => countStoredRows(database.db),
   holdsData,
   replace: (incoming, { mayReplace }) => replaceRows(database, incoming, mayReplace),
 });

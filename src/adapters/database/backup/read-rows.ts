@@ -26,7 +26,7 @@ export async function* readRows(db: Kysely<Schema>, table: TableRange): AsyncGen
   }
 }
 
-export const countRows = async (db: Kysely<Schema>): Promise<RowCounts> => {
+export const countStoredRows = async (db: Kysely<Schema>): Promise<RowCounts> => {
   const counts = new Map<string, number>();
   for (const { name, where } of SAVED_TABLES) {
     const { rows } = await sql<{ count: number }>`

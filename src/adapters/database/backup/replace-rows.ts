@@ -8,7 +8,7 @@ import { SITE_URL_SETTING } from "../shared-settings.ts";
 import { acquireImportLock } from "../stock/import-lock.ts";
 import { incrementVersion } from "../versions.ts";
 import { createWriter } from "../writer.ts";
-import { countRows } from "./read-rows.ts";
+import { countStoredRows } from "./read-rows.ts";
 import { SAVED_TABLES, TABLES_OF_START } from "./saved-tables.ts";
 
 type Transaction = Kysely<Schema>;
@@ -31,7 +31,7 @@ export const replaceRows = async (
           transaction,
           SAVED_TABLES.map(({ name }) => name),
         );
-        const before = await countRows(transaction);
+        const before = await countStoredRows(transaction);
         if (!mayReplace && holdsData(before)) return err(before);
         return ok({ before, keysChanged: await replace(transaction, database, incoming) });
       }),

@@ -1,5 +1,5 @@
 import type { ContentBlock, RawStory } from "#domain/content/index.ts";
-import { splitValues } from "./parameters.ts";
+import { splitList } from "./parameters.ts";
 
 /** A story in an API response, with the fields that content files never set. */
 export type DeliveredStory = RawStory & {
@@ -30,10 +30,10 @@ export const createStoryFormatter = (
   parameters: Pick<URLSearchParams, "get">,
 ): ((story: RawStory) => DeliveredStory) => {
   const excludedContentFields = new Set(
-    splitValues(parameters.get("excluding_fields")).filter((name) => !REQUIRED_CONTENT_FIELDS.has(name)),
+    splitList(parameters.get("excluding_fields")).filter((name) => !REQUIRED_CONTENT_FIELDS.has(name)),
   );
   const excludedStoryFields = new Set(
-    splitValues(parameters.get("excluding_story_fields")).filter((name) => OPTIONAL_FIELDS.has(name)),
+    splitList(parameters.get("excluding_story_fields")).filter((name) => OPTIONAL_FIELDS.has(name)),
   );
   return (story) => {
     const delivered: DeliveredStory = {

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "#domain/shared/index.ts";
-import { splitValues } from "./parameters.ts";
+import { splitList } from "./parameters.ts";
 import { parseInstant, matchesPattern, parseNumber, scalarText, valueAt } from "./values.ts";
 
 export type ContentFilter = (content: unknown) => boolean;
@@ -23,7 +23,7 @@ const STATES: Readonly<Record<string, ValueCheck>> = {
 
 /** An empty operand matches empty values. */
 const isIn = (operand: string): ValueCheck => {
-  const operands = new Set(splitValues(operand));
+  const operands = new Set(splitList(operand));
   if (operands.size === 0) return isEmpty;
   return (value) => operands.has(scalarText(value) ?? "");
 };
@@ -38,7 +38,7 @@ const inList =
   (value) => {
     if (!Array.isArray(value)) return false;
     const values = new Set(value.map(scalarText));
-    const operands = splitValues(operand);
+    const operands = splitList(operand);
     return operands.length > 0 && operands[quantifier]((text) => values.has(text));
   };
 

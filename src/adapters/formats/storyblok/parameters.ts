@@ -18,7 +18,7 @@ export const findUnknownParameters = (parameters: URLSearchParams): readonly str
 ];
 
 /** Splits a comma-separated parameter; empty values are left out. */
-export const splitValues = (text: string | null): readonly string[] =>
+export const splitList = (text: string | null): readonly string[] =>
   (text ?? "")
     .split(",")
     .map((value) => value.trim())

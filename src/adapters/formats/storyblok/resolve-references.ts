@@ -1,7 +1,7 @@
 import type { RawStory } from "#domain/content/index.ts";
 import { createStoryFormatter } from "./delivered-story.ts";
 import { toLink } from "./links.ts";
-import { splitValues } from "./parameters.ts";
+import { splitList } from "./parameters.ts";
 import { objectsIn } from "./values.ts";
 
 /** Above these limits the response contains uuids only. */
@@ -93,7 +93,7 @@ export const resolveReferences = (
   parameters: URLSearchParams,
   findStory: FindStory,
 ): ReferenceBody => {
-  const fields = splitValues(parameters.get("resolve_relations"));
+  const fields = splitList(parameters.get("resolve_relations"));
   const relations = collectReferences(
     stories,
     (story) => findRelations(story, fields),

@@ -1,5 +1,5 @@
 import type { RawStory } from "#domain/content/index.ts";
-import { splitValues } from "./parameters.ts";
+import { splitList } from "./parameters.ts";
 import { parseInstant, matchesPattern, textsIn } from "./values.ts";
 
 type StoryTest = (story: RawStory) => boolean;
@@ -7,12 +7,12 @@ type StoryTest = (story: RawStory) => boolean;
 const trimLeadingSlashes = (slug: string): string => slug.replace(/^\/+/, "");
 
 const bySlugs = (value: string): StoryTest => {
-  const patterns = splitValues(value).map(trimLeadingSlashes);
+  const patterns = splitList(value).map(trimLeadingSlashes);
   return ({ full_slug }) => patterns.some((pattern) => matchesPattern(full_slug, pattern));
 };
 
 const isOneOf = (value: string, attribute: (story: RawStory) => string): StoryTest => {
-  const accepted = new Set(splitValues(value));
+  const accepted = new Set(splitList(value));
   return (story) => accepted.has(attribute(story));
 };
 
@@ -22,7 +22,7 @@ const negate =
     !test(story);
 
 const hasTag = (value: string): StoryTest => {
-  const accepted = new Set(splitValues(value));
+  const accepted = new Set(splitList(value));
   return ({ tag_list }) => tag_list.some((tag) => accepted.has(tag));
 };
 

@@ -1,5 +1,5 @@
 import type { RawStory } from "#domain/content/index.ts";
-import { splitValues } from "./parameters.ts";
+import { splitList } from "./parameters.ts";
 import { parseNumber, scalarText, valueAt } from "./values.ts";
 
 type SortKey = string | number | null;
@@ -44,7 +44,7 @@ export const sortStories = (
   stories: readonly RawStory[],
   parameters: Pick<URLSearchParams, "get">,
 ): readonly RawStory[] => {
-  const uuids = splitValues(parameters.get("by_uuids_ordered"));
+  const uuids = splitList(parameters.get("by_uuids_ordered"));
   if (uuids.length > 0) {
     const positions = new Map(uuids.map((uuid, index) => [uuid, index] as const));
     return sortBy(stories, { sign: 1, sortKey: ({ uuid }) => positions.get(uuid) ?? null });

@@ -1,6 +1,6 @@
 import type { Cents } from "../../shared/index.ts";
 import type { VehicleAttributes } from "../../vehicles/index.ts";
-import { formatShare } from "./format-share.ts";
+import { formatPercentage } from "./format-percentage.ts";
 import type { ImportGuards } from "./import-guards.ts";
 import { MedianPrices } from "./median-prices.ts";
 
@@ -102,7 +102,7 @@ export class FieldGuard {
   #exceeded(field: ComparedField, share: number, change: string): string | null {
     const { count, example } = this.#moves.get(field) ?? { count: 0, example: "" };
     if (count < this.#guards.min_vehicles || count <= this.#compared * share) return null;
-    return `${count} of ${this.#compared} vehicles (${formatShare(count, this.#compared)}): each ${change}, as ${example}`;
+    return `${count} of ${this.#compared} vehicles (${formatPercentage(count, this.#compared)}): each ${change}, as ${example}`;
   }
 
   #movedMedians(): string | null {
@@ -113,7 +113,7 @@ export class FieldGuard {
     if (example === null || moved <= vehicles * median_price.share) return null;
     const { model, before, after } = example;
     return (
-      `the median price of models with ${moved} of ${vehicles} vehicles (${formatShare(moved, vehicles)}) moves by more ` +
+      `the median price of models with ${moved} of ${vehicles} vehicles (${formatPercentage(moved, vehicles)}) moves by more ` +
       `than ${percent(median_price.change)}, as ${model} from ${euros(before)} to ${euros(after)}`
     );
   }

@@ -1,5 +1,5 @@
 import type { FeedFault } from "../feed-row.ts";
-import { formatShare } from "./format-share.ts";
+import { formatPercentage } from "./format-percentage.ts";
 import type { ImportGuards } from "./import-guards.ts";
 
 /** The effect of a completely read feed on the stock. */
@@ -35,10 +35,10 @@ export const quarantineReason = (
   if (force) return null;
   if (effect.rows === 0) return "the feed is empty";
   if (effect.refused / effect.rows > guards.refused_share) {
-    return `${effect.refused} of ${effect.rows} rows (${formatShare(effect.refused, effect.rows)}) were refused`;
+    return `${effect.refused} of ${effect.rows} rows (${formatPercentage(effect.refused, effect.rows)}) were refused`;
   }
   if (effect.before > 0 && effect.removed / effect.before > guards.removed_share) {
-    return `${effect.removed} of ${effect.before} vehicles (${formatShare(effect.removed, effect.before)}) would be gone`;
+    return `${effect.removed} of ${effect.before} vehicles (${formatPercentage(effect.removed, effect.before)}) would be gone`;
   }
   return effect.fields;
 };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { describeProblem } from "../describe-problem.ts";
 import {
   locationListSchema,
-  locationSchema,
+  locationJsonSchema,
   locationSuggestionListSchema,
   MAX_SUGGESTION_TEXT_LENGTH,
 } from "./schema.ts";
@@ -41,7 +41,7 @@ export const locationPaths = {
       summary: "One location with its hours, and whether showroom and workshop are open",
       requestParams: { path: z.object({ slug: z.string() }), query: locationQuery },
       responses: {
-        "200": { description: "The location", content: { "application/json": { schema: locationSchema } } },
+        "200": { description: "The location", content: { "application/json": { schema: locationJsonSchema } } },
         "400": wrongValue,
         "404": describeProblem("There is no such location"),
       },

@@ -30,7 +30,7 @@ const openSchema = z
   })
   .meta({ id: "OpenState" });
 
-export const locationSchema = z
+export const locationJsonSchema = z
   .object({
     slug: z.string(),
     name: z.string(),
@@ -50,7 +50,7 @@ export const locationSchema = z
   })
   .meta({ id: "Location" });
 
-export const locationListSchema = z.object({ locations: z.array(locationSchema) }).meta({ id: "LocationList" });
+export const locationListSchema = z.object({ locations: z.array(locationJsonSchema) }).meta({ id: "LocationList" });
 
 export const MAX_SUGGESTION_TEXT_LENGTH = 80;
 
@@ -68,4 +68,4 @@ export const locationSuggestionListSchema = z
 
 export type LocationSuggestionList = z.infer<typeof locationSuggestionListSchema>;
 
-export type LocationJson = z.infer<typeof locationSchema>;
+export type LocationJson = z.infer<typeof locationJsonSchema>;

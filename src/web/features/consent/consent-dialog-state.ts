@@ -12,16 +12,16 @@ export type ConsentRequest = {
 
 export type ConsentDialogState = { readonly kind: "closed" } | { readonly kind: "settings" } | ConsentRequest;
 
-export const CLOSED: ConsentDialogState = { kind: "closed" };
+export const CLOSED_DIALOG: ConsentDialogState = { kind: "closed" };
 
-export const dialogState = createObservable<ConsentDialogState>(CLOSED);
+export const dialogState = createObservable<ConsentDialogState>(CLOSED_DIALOG);
 
 export const openConsentSettings = (): void => dialogState.set({ kind: "settings" });
 
 /** Closing without an answer decides nothing. */
 export const closeConsentDialog = (): void => {
   const current = dialogState.get();
-  dialogState.set(CLOSED);
+  dialogState.set(CLOSED_DIALOG);
   if (current.kind === "request") current.answer(hasConsent(current.purpose));
 };
 

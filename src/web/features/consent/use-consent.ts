@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { ConsentPurpose } from "#domain/consent/index.ts";
-import { CLOSED, dialogState, type ConsentDialogState } from "./consent-dialog-state.ts";
+import { CLOSED_DIALOG, dialogState, type ConsentDialogState } from "./consent-dialog-state.ts";
 import { consentState, hasConsent, INITIAL_CONSENT_STATE, onConsentChange } from "./consent-store.ts";
 
 /** Whether the visitor has agreed to the purpose; false on the server and until hydration. */
@@ -20,4 +20,4 @@ export const useIsAsked = (): boolean => {
 };
 
 export const useConsentDialogState = (): ConsentDialogState =>
-  useSyncExternalStore(dialogState.subscribe, dialogState.get, () => CLOSED);
+  useSyncExternalStore(dialogState.subscribe, dialogState.get, () => CLOSED_DIALOG);

@@ -6,23 +6,26 @@ import {
   panBy,
   zoomTo,
   type ZoomFrame,
-  type Point,
+  type PicturePoint,
   type Tap,
   type Zoom,
 } from "./zoom.ts";
 
-const CENTER: Point = { x: 0, y: 0 };
+const CENTER: PicturePoint = { x: 0, y: 0 };
 
 /** Factor per button or key press. */
 const ZOOM_STEP = 1.5;
 
 const MAX_TAP_TRAVEL_PX = 10;
 
-const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
-const midpoint = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
-const subtract = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y });
+const distance = (a: PicturePoint, b: PicturePoint): number => Math.hypot(a.x - b.x, a.y - b.y);
+const midpoint = (a: PicturePoint, b: PicturePoint): PicturePoint => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+const subtract = (a: PicturePoint, b: PicturePoint): PicturePoint => ({ x: a.x - b.x, y: a.y - b.y });
 
-const pointInStrip = (strip: HTMLElement, event: { readonly clientX: number; readonly clientY: number }): Point => {
+const pointInStrip = (
+  strip: HTMLElement,
+  event: { readonly clientX: number; readonly clientY: number },
+): PicturePoint => {
   const box = strip.getBoundingClientRect();
   return { x: event.clientX - box.left - box.width / 2, y: event.clientY - box.top - box.height / 2 };
 };
@@ -62,8 +65,8 @@ type UpdateZoom = ReturnType<typeof useTransform>["update"];
 
 /** One pointer pans, two pinch, a double tap toggles the zoom. */
 const usePointers = (strip: RefObject<HTMLElement | null>, update: UpdateZoom) => {
-  const pointers = useRef(new Map<number, Point>());
-  const pressedAt = useRef<Point>(CENTER);
+  const pointers = useRef(new Map<number, PicturePoint>());
+  const pressedAt = useRef<PicturePoint>(CENTER);
   const lastTap = useRef<Tap | null>(null);
   const onPointerDown = (event: PointerEvent): void => {
     if (!strip.current || event.button !== 0) return;
@@ -140,6 +143,6 @@ export const useZoom = (strip: RefObject<HTMLElement | null>, current: number) =
     enlarge: () => update((zoom, frame) => zoomTo(zoom, zoom.scale * ZOOM_STEP, CENTER, frame)),
     reduce: () => update((zoom, frame) => zoomTo(zoom, zoom.scale / ZOOM_STEP, CENTER, frame)),
     reset: () => update(() => FIT),
-    pan: (by: Point) => update((zoom, frame) => panBy(zoom, by, frame)),
+    pan: (by: PicturePoint) => update((zoom, frame) => panBy(zoom, by, frame)),
   };
 };

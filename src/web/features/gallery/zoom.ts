@@ -1,8 +1,8 @@
 /** Pixels from the centre of the frame, to the right and down. */
-export type Point = { readonly x: number; readonly y: number };
+export type PicturePoint = { readonly x: number; readonly y: number };
 
 /** `scale` relative to the fitted size; x and y offset the centre of the picture. */
-export type Zoom = Point & { readonly scale: number };
+export type Zoom = PicturePoint & { readonly scale: number };
 
 /** Size of the frame and of the fitted picture in pixels. */
 export type ZoomFrame = {
@@ -29,18 +29,18 @@ const clampToFrame = ({ scale, x, y }: Zoom, frame: ZoomFrame): Zoom => ({
 });
 
 /** Scales to `scale`, clamped to 1…`MAX_SCALE`, around `center`, which stays in place as far as the edges allow. */
-export const zoomTo = (zoom: Zoom, scale: number, center: Point, frame: ZoomFrame): Zoom => {
+export const zoomTo = (zoom: Zoom, scale: number, center: PicturePoint, frame: ZoomFrame): Zoom => {
   const next = Math.min(Math.max(scale, 1), MAX_SCALE);
   const ratio = next / zoom.scale;
   const moved = { x: center.x - (center.x - zoom.x) * ratio, y: center.y - (center.y - zoom.y) * ratio };
   return clampToFrame({ scale: next, ...moved }, frame);
 };
 
-export const panBy = (zoom: Zoom, by: Point, frame: ZoomFrame): Zoom =>
+export const panBy = (zoom: Zoom, by: PicturePoint, frame: ZoomFrame): Zoom =>
   clampToFrame({ scale: zoom.scale, x: zoom.x + by.x, y: zoom.y + by.y }, frame);
 
 /** `time` in milliseconds. */
-export type Tap = Point & { readonly time: number };
+export type Tap = PicturePoint & { readonly time: number };
 
 const DOUBLE_TAP_MS = 350;
 const DOUBLE_TAP_PX = 40;

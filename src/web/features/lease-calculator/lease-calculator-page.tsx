@@ -10,7 +10,7 @@ import { FallbackSubmit } from "../lazy-script/index.ts";
 import { Crumbs, Main, useAfterPaint } from "../page/index.ts";
 import { VehiclePicture, type Picture } from "../pictures/index.ts";
 import type { CalculatorView, LeaseResultView } from "./calculator-view.ts";
-import { LeaseProblem } from "./lease-problem.tsx";
+import { LeaseProblemMessage } from "./lease-problem.tsx";
 import { LeaseConditions, LeaseDetails, LeaseMonth } from "./lease-result.tsx";
 import { LeaseSchedule } from "./lease-schedule.tsx";
 import { LeaseTermsFields } from "./lease-terms-fields.tsx";
@@ -71,7 +71,7 @@ const Result = ({ view, calculator }: CalculationProps) => {
           <p className="strong">{result.statement.warning}</p>
         </div>
       )}
-      <LeaseProblem calculator={calculator} />
+      <LeaseProblemMessage calculator={calculator} />
       {result && <LeaseDetails result={result} />}
       <div className="stack no-print">
         {view.requestHref && result && (

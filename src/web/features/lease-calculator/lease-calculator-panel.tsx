@@ -6,7 +6,7 @@ import { calculatorStrings as strings } from "../../strings/lease-calculator.ts"
 import { FallbackSubmit } from "../lazy-script/index.ts";
 import { CarriedParameters } from "../page/index.ts";
 import type { CalculatorView } from "./calculator-view.ts";
-import { LeaseProblem } from "./lease-problem.tsx";
+import { LeaseProblemMessage } from "./lease-problem.tsx";
 import { LeaseStatementTable } from "./lease-result.tsx";
 import { LeaseTermsFields } from "./lease-terms-fields.tsx";
 import { useLeaseCalculator, type LiveCalculator } from "./use-lease-calculator.ts";
@@ -87,7 +87,7 @@ export const LeaseCalculatorPanel = (props: LeaseCalculatorPanelProps) => {
         >
           <CarriedParameters parameters={view.carried} />
           <LeaseTermsFields calculator={calculator} id={id} look="select" />
-          <LeaseProblem calculator={calculator} />
+          <LeaseProblemMessage calculator={calculator} />
           <FallbackSubmit hasFailed={calculator.hasFailed} variant="secondary" size="small" label={strings.calculate} />
         </form>
       </details>

@@ -11,7 +11,7 @@ const withParameters = (search: string, parameters: Parameters): string => {
 };
 
 /** Why the terms cannot be calculated, and a link to the nearest that can. Empty with a result. */
-export const LeaseProblem = ({
+export const LeaseProblemMessage = ({
   calculator: { view, state, applyProposal },
 }: {
   readonly calculator: Pick<LiveCalculator, "view" | "state" | "applyProposal">;

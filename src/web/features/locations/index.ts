@@ -6,6 +6,6 @@ export { SocialLinks } from "./social-links.tsx";
 export { toLocationView, type LocationView } from "./location-view.ts";
 export { toShowroomState } from "./showroom-state.ts";
 export { OpenNow } from "./open-now.tsx";
-export { OpenState } from "./open-state.tsx";
+export { OpenStateText } from "./open-state-text.tsx";
 export { OpeningHoursTable } from "./opening-hours-table.tsx";
 export { useOpenStates } from "./use-open-states.ts";

@@ -1,5 +1,5 @@
 import { useCachedObjects } from "../object-cache/index.ts";
-import { OpenState } from "./open-state.tsx";
+import { OpenStateText } from "./open-state-text.tsx";
 
 type OpenNowProps = {
   readonly isOpen: boolean;
@@ -15,5 +15,5 @@ const NONE: readonly number[] = [];
 /** Whether a location is open, and until when. */
 export const OpenNow = ({ isOpen, label, locationId, changesAt }: OpenNowProps) => {
   const [newest] = useCachedObjects("location", locationId === undefined ? NONE : [locationId]);
-  return <OpenState isOpen={newest?.isOpen ?? isOpen} label={newest?.openNow ?? label} changesAt={changesAt} />;
+  return <OpenStateText isOpen={newest?.isOpen ?? isOpen} label={newest?.openNow ?? label} changesAt={changesAt} />;
 };

@@ -15,7 +15,7 @@ const boundsOfView = ({ bounds: { north, south, west, east } }: MapView): L.LatL
   L.latLngBounds([south, west], [north, east]);
 
 /** The server's drawing, stretched with the map. */
-export const drawBackground = (view: MapView): L.Layer => {
+export const createBackgroundLayer = (view: MapView): L.Layer => {
   const { width, height, land, home, rivers } = view.background;
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("viewBox", `0 0 ${width} ${height}`);

@@ -4,7 +4,7 @@ import "leaflet/dist/leaflet.css";
 import type { Bounds } from "#domain/geo/index.ts";
 import "./live-map.css";
 import { mapStrings as strings } from "../../strings/map.ts";
-import { drawBackground, drawLabels } from "./live-background.ts";
+import { createBackgroundLayer, drawLabels } from "./live-background.ts";
 import { createMarkerLayer } from "./live-markers.ts";
 import type { MapPlaceView, MapView } from "./map-view.ts";
 
@@ -38,7 +38,7 @@ const limitMap = (map: L.Map, view: MapView, tilesUrl: string | null): void => {
 
 const drawBase = (map: L.Map, view: MapView, tilesUrl: string | null): void => {
   if (tilesUrl === null) {
-    drawBackground(view).addTo(map);
+    createBackgroundLayer(view).addTo(map);
     drawLabels(view, view.labels).addTo(map);
   } else {
     L.tileLayer(tilesUrl).addTo(map);

@@ -30,5 +30,7 @@ const toProperty = (name: string): string =>
   (/^(?:aria|data)-/.test(name) ? name : name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()));
 
 /** Attributes as the properties of React, which reads the text "" of a flag as false. */
-export const toAttributes = (pairs: Iterable<readonly [name: string, value: string]>): MarkupElement["attributes"] =>
+export const toMarkupAttributes = (
+  pairs: Iterable<readonly [name: string, value: string]>,
+): MarkupElement["attributes"] =>
   Object.fromEntries(Array.from(pairs, ([name, value]) => [toProperty(name), FLAGS.has(name) ? true : value]));

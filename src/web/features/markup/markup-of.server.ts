@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { SaxesParser } from "saxes";
-import { type MarkupElement, type MarkupNode, toAttributes } from "./markup-node.ts";
+import { type MarkupElement, type MarkupNode, toMarkupAttributes } from "./markup-node.ts";
 
 /** React's own hints to load pictures stand before what it renders. */
 const isHint = ({ tag, attributes }: MarkupElement): boolean => tag === "link" && attributes["rel"] === "preload";
@@ -16,7 +16,11 @@ const parseMarkup = (html: string): readonly MarkupElement[] => {
   const open: OpenElement[] = [root];
   const parser = new SaxesParser();
   parser.on("opentag", ({ name, attributes }) => {
-    const element: OpenElement = { tag: name, attributes: toAttributes(Object.entries(attributes)), children: [] };
+    const element: OpenElement = {
+      tag: name,
+      attributes: toMarkupAttributes(Object.entries(attributes)),
+      children: [],
+    };
     open.at(-1)?.children.push(element);
     open.push(element);
   });

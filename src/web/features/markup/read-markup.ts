@@ -1,4 +1,4 @@
-import { toAttributes, type MarkupNode } from "./markup-node.ts";
+import { toMarkupAttributes, type MarkupNode } from "./markup-node.ts";
 
 const readNode = (node: Node): readonly MarkupNode[] => {
   // Comments separate the texts that React renders one after the other.
@@ -9,6 +9,6 @@ const readNode = (node: Node): readonly MarkupNode[] => {
 /** The markup of an element of the document, as React hydrates it. */
 export const readMarkup = (element: Element): MarkupNode => ({
   tag: element.localName,
-  attributes: toAttributes(Array.from(element.attributes, ({ name, value }) => [name, value] as const)),
+  attributes: toMarkupAttributes(Array.from(element.attributes, ({ name, value }) => [name, value] as const)),
   children: Array.from(element.childNodes).flatMap(readNode),
 });

@@ -1,6 +1,6 @@
-import { LEASING_DOCUMENTS, onlineLeasingStrings } from "../../strings/online-leasing.ts";
+import { LEASING_DOCUMENTS, leasingPageStrings } from "../../strings/online-leasing.ts";
 
-const strings = onlineLeasingStrings.documents;
+const strings = leasingPageStrings.documents;
 
 /** What to prepare for each situation; the style sheet shows the list of the chosen one. */
 export const LeasingDocuments = () => (

@@ -2,7 +2,7 @@ import { useRef, useState, useSyncExternalStore, type MouseEvent } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import { Notice } from "../../../ui/notice/notice.tsx";
 import { Button } from "../../../ui/button/button.tsx";
-import { onlineLeasingStrings as strings } from "../../strings/online-leasing.ts";
+import { leasingPageStrings as strings } from "../../strings/online-leasing.ts";
 import { useLeaseCalculator, type CalculatorView } from "../lease-calculator/index.ts";
 import type { LeadFormParts, LeadFormView } from "../lead-form/index.ts";
 import { readForm, type Draft } from "./draft.ts";

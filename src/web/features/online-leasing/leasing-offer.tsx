@@ -1,9 +1,9 @@
 import { ChevronIcon } from "../../../ui/icons/icons.tsx";
-import { onlineLeasingStrings as strings } from "../../strings/online-leasing.ts";
+import { leasingPageStrings as strings } from "../../strings/online-leasing.ts";
 import {
   LeaseConditions,
   LeaseDetails,
-  LeaseProblem,
+  LeaseProblemMessage,
   LeaseTermsFields,
   type LiveCalculator,
 } from "../lease-calculator/index.ts";
@@ -21,7 +21,7 @@ export const LeasingOffer = ({ calculator, emissions }: LeasingOfferProps) => {
   return (
     <div className="stack stack-xl" {...calculator.fields}>
       <LeaseTermsFields calculator={calculator} id="demande" look="buttons" />
-      <LeaseProblem calculator={calculator} />
+      <LeaseProblemMessage calculator={calculator} />
       <FallbackSubmit
         hasFailed={calculator.hasFailed}
         variant="secondary"

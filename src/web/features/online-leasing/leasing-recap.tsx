@@ -1,5 +1,5 @@
 import { DescriptionList, type DescriptionItem } from "../../../ui/description-list/description-list.tsx";
-import { onlineLeasingStrings as strings } from "../../strings/online-leasing.ts";
+import { leasingPageStrings as strings } from "../../strings/online-leasing.ts";
 import type { Draft } from "./draft.ts";
 
 const labels = strings.recapLabels;

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { classNames } from "../../../ui/class-names.ts";
-import { onlineLeasingStrings as strings } from "../../strings/online-leasing.ts";
+import { leasingPageStrings as strings } from "../../strings/online-leasing.ts";
 import { STEPS, type Step } from "./steps.ts";
 
 type LeasingProgressProps = { readonly current: Step };

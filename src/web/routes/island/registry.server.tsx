@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { z } from "zod";
 import type { CacheTag, SiteServices } from "#application/site/index.ts";
-import { OpenState, toShowroomState } from "../../features/locations/index.ts";
+import { OpenStateText, toShowroomState } from "../../features/locations/index.ts";
 
 /** A fragment of a page for scripts that ask for it. */
 export type Island = {
@@ -31,7 +31,7 @@ const openNow = defineIsland(
     const hours = catalogue().locations.find((location) => location.id === id)?.showroom_hours;
     if (hours === undefined) return null;
     const { isOpen, openNow: label, changesAt } = toShowroomState(hours, clock.now(), timeZone);
-    return <OpenState isOpen={isOpen} label={label} changesAt={changesAt} />;
+    return <OpenStateText isOpen={isOpen} label={label} changesAt={changesAt} />;
   },
 );
 

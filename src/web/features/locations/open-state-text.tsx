@@ -8,7 +8,7 @@ type OpenStateProps = {
 };
 
 /** Open state as text, since colour alone is not accessible. */
-export const OpenState = ({ isOpen, label, changesAt }: OpenStateProps) => (
+export const OpenStateText = ({ isOpen, label, changesAt }: OpenStateProps) => (
   <span className={classNames("open-now", isOpen && "open-now-yes")} data-changes-at={changesAt}>
     {label}
   </span>
