@@ -146,6 +146,7 @@ const segmentsOf = (name: string): readonly string[] =>
 const MODULE_CONTRACT_NAMES = new Set([
   "loader",
   "action",
+  "clientLoader",
   "meta",
   "headers",
   "links",

@@ -11,18 +11,18 @@ const roundToThousandth = (value: number): number => Math.round(value * 1000) / 
 
 const roundToTenth = (value: number): number => Math.round(value * 10) / 10;
 
-/** Width of a bar in parts of its place: a gap of 0.6 % of all, and at most 8 %. */
-const barWidth = (places: number): number => roundToThousandth(Math.min(100 / places - 0.6, 8) * (places / 100));
+/** Width of a bar in parts of its slot: a gap of 0.6 % of all, and at most 8 %. */
+const barWidth = (slots: number): number => roundToThousandth(Math.min(100 / slots - 0.6, 8) * (slots / 100));
 
-/** Bars as strokes of one path, one unit a place: each starts where the one before it stood. */
+/** Bars as strokes of one path, one unit a slot: each starts where the one before it ended. */
 const drawBars = (heights: readonly number[], width: number): string => {
   let path = "";
-  let last: { readonly place: number; readonly height: number } | null = null;
-  for (const [place, height] of heights.entries()) {
+  let last: { readonly index: number; readonly height: number } | null = null;
+  for (const [index, height] of heights.entries()) {
     if (height === 0) continue;
-    path += last ? `m${place - last.place} ${last.height}` : `M${roundToThousandth(place + width / 2)} ${HEIGHT}`;
+    path += last ? `m${index - last.index} ${last.height}` : `M${roundToThousandth(index + width / 2)} ${HEIGHT}`;
     path += `v-${height}`;
-    last = { place, height };
+    last = { index, height };
   }
   return path;
 };
@@ -30,8 +30,8 @@ const drawBars = (heights: readonly number[], width: number): string => {
 /** Bars of equal width, in a path for each colour. */
 export const Histogram = ({ bars, low, high }: HistogramProps) => {
   const tallest = Math.max(1, ...bars.map((bar) => bar.count));
-  const places = Math.max(bars.length, 1);
-  const width = barWidth(places);
+  const slots = Math.max(bars.length, 1);
+  const width = barWidth(slots);
   const isOutside = (bar: HistogramBar): boolean => bar.to < low || bar.from > high;
   // The square root keeps small counts visible.
   const height = ({ count }: HistogramBar): number =>
@@ -47,7 +47,7 @@ export const Histogram = ({ bars, low, high }: HistogramProps) => {
   return (
     <svg
       className="histogram"
-      viewBox={`0 0 ${places} ${HEIGHT}`}
+      viewBox={`0 0 ${slots} ${HEIGHT}`}
       strokeWidth={width}
       preserveAspectRatio="none"
       aria-hidden="true"

@@ -12,7 +12,7 @@ import { formSpecForSection, isFormOffered } from "./form/content-form.server.ts
 import { buildMapView } from "../features/map/index.server.ts";
 import { formOnPage, type FormPostResult, orWithoutDatabase } from "../features/lead-form/index.server.ts";
 import { locationForms, tyreForms } from "./form/location-forms.server.ts";
-import { shownEmployees } from "../features/people/index.server.ts";
+import { visibleEmployees } from "../features/people/index.server.ts";
 
 type LiveStock = Pick<LiveContent, "count" | "cards">;
 
@@ -80,7 +80,7 @@ export const liveContent = (
     brands,
     models,
     locations,
-    employees: shownEmployees(services),
+    employees: visibleEmployees(services),
     vacancies: vacancies.filter((vacancy) => isVacancyOpen(vacancy, today)),
     workshopHrefs: async () => (await locationForms(services, "workshop_appointment")).hrefOf,
     tyreHrefs: () => tyreForms(services),

@@ -44,8 +44,8 @@ export const createIcapScan = (service: string, timeoutMs = SCAN_TIMEOUT_MS): Sc
     socket.on("error", () => result.resolve("unavailable"));
     socket.once("close", () => result.resolve("unavailable"));
     socket.on("data", (bytes: Buffer) => {
-      const found = read(bytes);
-      if (found !== null) result.resolve(found);
+      const reply = read(bytes);
+      if (reply !== null) result.resolve(reply);
     });
     socket.write(writeRequest(address, content));
     try {

@@ -5,7 +5,7 @@ import { horsepower } from "#domain/vehicles/index.ts";
 import { collectTexts, type ContentText } from "./content-nodes.ts";
 import type { CatalogueInventory, ModelFigures } from "./site-inventory.ts";
 
-type Finding = { readonly found: string; readonly data: string };
+type Finding = { readonly text: string; readonly data: string };
 
 const NUMBER = String.raw`(\d{1,3}(?: \d{3}){1,3}|\d{1,9}(?:,\d{1,9})?)`;
 /** A commercial power differs from the converted one by this much at most, in ch. */
@@ -16,8 +16,8 @@ const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f\s]+/g, " 
 
 /** Each number of the text before the unit, which is a pattern. */
 export const figures = (text: string, unit: string): readonly { readonly text: string; readonly value: number }[] =>
-  [...text.matchAll(new RegExp(`${NUMBER} ${unit}`, "gu"))].map(([found, number = ""]) => ({
-    text: found,
+  [...text.matchAll(new RegExp(`${NUMBER} ${unit}`, "gu"))].map(([match, number = ""]) => ({
+    text: match,
     value: Number(number.replaceAll(" ", "").replace(",", ".")),
   }));
 
@@ -46,7 +46,7 @@ const rowFindings = (cells: readonly string[], { versions }: ModelFigures): read
       const data = present(rows.map(read));
       return figures(cell.replaceAll("/100 km", "/100"), unit)
         .filter(({ value }) => data.size > 0 && !data.has(value))
-        .map(({ text }) => ({ found: text, data: list(data) }));
+        .map(({ text }) => ({ text, data: list(data) }));
     }),
   );
 };
@@ -67,21 +67,21 @@ const proseFindings = (text: string, { versions, dimensions }: ModelFigures): re
     return [
       ...figures(sentence, "ch(?!\\p{L})")
         .filter(({ value }) => !powers.has(value) && isCommercial(value))
-        .map(({ text: found }) => ({ found, data: list(powers) })),
+        .map(({ text }) => ({ text, data: list(powers) })),
       ...(RANGE_WORDS.test(sentence) && ranges.size > 0 ? figures(sentence, "km (?:WLTP|d’autonomie)") : [])
         .filter(({ value }) => !ranges.has(value))
-        .map(({ text: found }) => ({ found, data: list(ranges) })),
+        .map(({ text }) => ({ text, data: list(ranges) })),
       ...[...sentence.matchAll(/[Cc]offre de (\d{3}) litres/gu)]
         .filter(([, value]) => boot !== null && Number(value) !== boot)
-        .map(([found]) => ({ found, data: formatNumber(boot ?? 0) })),
+        .map(([text]) => ({ text, data: formatNumber(boot ?? 0) })),
     ];
   });
 };
 
-const toProblem = (story: string, field: string, { found, data }: Finding): ContentProblem => ({
+const toProblem = (story: string, field: string, { text, data }: Finding): ContentProblem => ({
   story,
   field,
-  message: `"${found}" differs from the model's data: ${data}`,
+  message: `"${text}" differs from the model's data: ${data}`,
 });
 
 const textFindings = ({ value }: ContentText, model: ModelFigures): readonly Finding[] =>

@@ -4,7 +4,7 @@ import { consentStrings as strings } from "../../strings/consent.ts";
 import { openConsentSettings } from "./consent-dialog-state.ts";
 import type { PurposeView } from "./consent-view.ts";
 import { decideAll } from "./decide-all.ts";
-import { useConsentState, useIsAsked } from "./use-consent.ts";
+import { useConsentState, useNeedsDecision } from "./use-consent.ts";
 
 /** Makes room below the page and below what is scrolled to, so that the banner never covers the focus. */
 const useHeightProperty = () => {
@@ -45,6 +45,6 @@ const Banner = ({ purposes }: { readonly purposes: readonly PurposeView[] }) => 
 /** Asks every visitor who has not decided, if something would load by itself. Decided in the browser: pages are cached. */
 export const ConsentBanner = () => {
   const { view } = useConsentState();
-  const isAsked = useIsAsked();
-  return view && isAsked ? <Banner purposes={view.purposes} /> : null;
+  const needsDecision = useNeedsDecision();
+  return view && needsDecision ? <Banner purposes={view.purposes} /> : null;
 };

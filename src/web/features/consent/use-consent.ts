@@ -14,7 +14,7 @@ export const useConsent = (purpose: ConsentPurpose): boolean =>
 export const useConsentState = () => useSyncExternalStore(onConsentChange, consentState, () => INITIAL_CONSENT_STATE);
 
 /** Whether the visitor has not decided yet about something that would load by itself. */
-export const useIsAsked = (): boolean => {
+export const useNeedsDecision = (): boolean => {
   const { view, decisions } = useConsentState();
   return view?.purposes.some(({ purpose, isAutomatic }) => isAutomatic && decisions[purpose] === undefined) ?? false;
 };

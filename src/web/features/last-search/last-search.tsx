@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from "react";
 import type { LastSearchLinkProps } from "./last-search-link.tsx";
-import type { FoundSearch } from "./saved-search.ts";
+import type { SearchResult } from "./saved-search.ts";
 import { STORAGE_KEY } from "./storage-key.ts";
 
 /** Null without a saved search. */
@@ -21,12 +21,12 @@ export const LastSearch = ({ action }: LastSearchLinkProps) => {
 };
 
 /** Saves a search with results on the device, once its page is displayed. */
-export const useSavedSearch = (found: FoundSearch): void => {
+export const useSavedSearch = (result: SearchResult): void => {
   useEffect(() => {
-    if (found.search === "") return;
+    if (result.search === "") return;
     import("./saved-search.ts").then(
-      ({ saveSearch }) => saveSearch(found),
+      ({ saveSearch }) => saveSearch(result),
       () => undefined,
     );
-  }, [found]);
+  }, [result]);
 };

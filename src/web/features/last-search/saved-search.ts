@@ -1,8 +1,8 @@
 import { parsePosition } from "#domain/geo/position.ts";
 import { STORAGE_KEY } from "./storage-key.ts";
 
-/** A search and what was found. */
-export type FoundSearch = {
+/** A search and its result. */
+export type SearchResult = {
   /** Query string without its question mark. */
   readonly search: string;
   readonly total: number;
@@ -27,7 +27,7 @@ const isAroundPosition = (search: string): boolean => {
 };
 
 /** Saves no search without filters or results, and none around the position of the device, which changes. */
-export const saveSearch = ({ search, total, subject, q }: FoundSearch): void => {
+export const saveSearch = ({ search, total, subject, q }: SearchResult): void => {
   const label = subject ?? q;
   if (total === 0 || label === "" || isAroundPosition(search)) return;
   try {

@@ -2,7 +2,7 @@
 export { FormOrLocationsPage } from "./location-choice/form-or-locations-page.tsx";
 export type { LeadFormReply, LeadFormView } from "./form-view.ts";
 export { findFormProblems } from "./check-form.ts";
-export { LeadForm, type LeadFormParts, type LeadFormProps } from "./lead-form.tsx";
+export { LeadForm, type LeadFormElements, type LeadFormProps } from "./lead-form.tsx";
 export type { FormOrLocations } from "./location-choice/location-choice.ts";
 export { LocationChoice } from "./location-choice/location-choice.tsx";
 export { SubjectPicture } from "./subject/subject-picture.tsx";

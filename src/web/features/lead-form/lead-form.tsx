@@ -23,7 +23,7 @@ import type { FieldView } from "./field-kinds/index.ts";
 import { useLeadForm, type LeadFormState } from "./use-lead-form.ts";
 
 /** The parts of a form that a page arranges itself, around the mechanics of the form. */
-export type LeadFormParts = {
+export type LeadFormElements = {
   readonly fields: readonly FieldView[];
   readonly renderFields: (fields: readonly FieldView[]) => ReactNode;
   /** Information or consent about the use of the data, and the question of a suspicious form. */
@@ -46,10 +46,10 @@ export type LeadFormProps = {
   /** Ids of what the form is about, for analytics; that of a vehicle is in its view. */
   readonly objectIds?: FormObjectIds | undefined;
   /** Fields, information and button below each other by default. */
-  readonly children?: ((parts: LeadFormParts) => ReactNode) | undefined;
+  readonly children?: ((parts: LeadFormElements) => ReactNode) | undefined;
 };
 
-const DEFAULT_ARRANGEMENT = ({ fields, renderFields, privacy, submit }: LeadFormParts): ReactNode => (
+const DEFAULT_ARRANGEMENT = ({ fields, renderFields, privacy, submit }: LeadFormElements): ReactNode => (
   <>
     {renderFields(fields)}
     {privacy}
@@ -96,7 +96,7 @@ const toParts = (
   { view, privacyHref }: LeadFormProps,
   reply: LeadFormReply | undefined,
   { problems, errors, sending, showErrors }: LeadFormState,
-): LeadFormParts => ({
+): LeadFormElements => ({
   fields: view.fields,
   renderFields: (fields) => <LeadFields fields={fields} reply={reply} errors={errors} />,
   privacy: (

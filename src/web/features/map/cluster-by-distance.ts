@@ -27,14 +27,14 @@ const nearestPair = (
 
 /**
  * Places whose middles would be closer than `minDistance`, together; each cluster in the order of its numbers, the clusters
- * in that of their first places.
+ * in that of their first pins.
  */
-export const clusterByDistance = <Place extends { readonly number: number }>(
-  places: readonly Place[],
-  toPoint: (place: Place) => Point,
+export const clusterByDistance = <Item extends { readonly number: number }>(
+  pins: readonly Item[],
+  toPoint: (pin: Item) => Point,
   minDistance: number,
-): readonly (readonly Place[])[] => {
-  let clusters: readonly (readonly Place[])[] = places.map((place) => [place]);
+): readonly (readonly Item[])[] => {
+  let clusters: readonly (readonly Item[])[] = pins.map((pin) => [pin]);
   for (;;) {
     const pair = nearestPair(
       clusters.map((cluster) => middleOf(cluster.map(toPoint))),

@@ -6,7 +6,7 @@ import "./live-map.css";
 import { mapStrings as strings } from "../../strings/map.ts";
 import { createBackgroundLayer, drawLabels } from "./live-background.ts";
 import { createMarkerLayer } from "./live-markers.ts";
-import type { MapPlaceView, MapView } from "./map-view.ts";
+import type { MapPinView, MapView } from "./map-view.ts";
 
 type LiveMapOptions = {
   readonly view: MapView;
@@ -49,9 +49,9 @@ const drawBase = (map: L.Map, view: MapView, tilesUrl: string | null): void => {
   }
 };
 
-/** Only tiles let the visitor reach the places beyond the bounds of the view. */
-const reachablePlaces = ({ markers, outside }: MapView, tilesUrl: string | null): readonly MapPlaceView[] =>
-  [...markers.flatMap(({ places }) => places), ...(tilesUrl === null ? [] : outside)].toSorted(
+/** Only tiles let the visitor reach the pins beyond the bounds of the view. */
+const reachablePlaces = ({ markers, outside }: MapView, tilesUrl: string | null): readonly MapPinView[] =>
+  [...markers.flatMap(({ pins }) => pins), ...(tilesUrl === null ? [] : outside)].toSorted(
     (a, b) => a.number - b.number,
   );
 

@@ -3,30 +3,26 @@ import { clusterByDistance } from "./cluster-by-distance.ts";
 import { objectCache } from "../object-cache/index.ts";
 import { markerLabel } from "./marker-label.ts";
 import { markerTitle } from "./marker-title.ts";
-import type { MapPlaceView } from "./map-view.ts";
+import type { MapPinView } from "./map-view.ts";
 
 /** Diameter of a marker, and the least distance of two, in pixels. */
 const MARKER_PIXELS = 36;
 const MIN_DISTANCE_PIXELS = 40;
 
-const middleOf = (places: readonly MapPlaceView[]): L.LatLng =>
-  L.latLngBounds(places.map(({ lat, lng }) => [lat, lng])).getCenter();
+const middleOf = (pins: readonly MapPinView[]): L.LatLng =>
+  L.latLngBounds(pins.map(({ lat, lng }) => [lat, lng])).getCenter();
 
 type MarkerLayer = { readonly setActive: (slug: string | null) => void };
 
-const createMarker = (
-  map: L.Map,
-  places: readonly MapPlaceView[],
-  onActive: (slug: string | null) => void,
-): L.Marker => {
-  const [first] = places;
+const createMarker = (map: L.Map, pins: readonly MapPinView[], onActive: (slug: string | null) => void): L.Marker => {
+  const [first] = pins;
   const text = document.createElement("span");
-  text.textContent = places.length > 1 ? `×${places.length}` : String(first?.number ?? "");
+  text.textContent = pins.length > 1 ? `×${pins.length}` : String(first?.number ?? "");
   const icon = L.divIcon({ className: "live-marker", html: text, iconSize: [MARKER_PIXELS, MARKER_PIXELS] });
-  const marker = L.marker(middleOf(places), { icon });
+  const marker = L.marker(middleOf(pins), { icon });
   const follow = (): void => {
-    if (places.length > 1) {
-      map.fitBounds(L.latLngBounds(places.map(({ lat, lng }) => [lat, lng])).pad(0.5));
+    if (pins.length > 1) {
+      map.fitBounds(L.latLngBounds(pins.map(({ lat, lng }) => [lat, lng])).pad(0.5));
       map.getContainer().focus();
     } else if (first?.href) {
       location.assign(first.href);
@@ -35,7 +31,7 @@ const createMarker = (
   marker.on("click", follow);
   marker.on("add", () => {
     const element = marker.getElement();
-    element?.setAttribute("aria-label", markerLabel(places));
+    element?.setAttribute("aria-label", markerLabel(pins));
     // Leaflet makes it a button for the keyboard, and answers to the mouse alone.
     element?.addEventListener("keydown", (event) => {
       if (event.key !== "Enter" && event.key !== " ") return;
@@ -49,32 +45,32 @@ const createMarker = (
   return marker;
 };
 
-/** Markers of places; those that would overlap at the current zoom are one. */
+/** Markers of pins; those that would overlap at the current zoom are one. */
 export const createMarkerLayer = (
   map: L.Map,
-  places: readonly MapPlaceView[],
+  pins: readonly MapPinView[],
   onActive: (slug: string | null) => void,
 ): MarkerLayer => {
   const layer = L.layerGroup().addTo(map);
-  let drawn: readonly { readonly marker: L.Marker; readonly places: readonly MapPlaceView[] }[] = [];
+  let drawn: readonly { readonly marker: L.Marker; readonly pins: readonly MapPinView[] }[] = [];
   let active: string | null = null;
   const showActive = (): void => {
-    for (const { marker, places: members } of drawn)
+    for (const { marker, pins: members } of drawn)
       marker.getElement()?.classList.toggle(
         "live-marker-active",
         members.some(({ slug }) => slug === active),
       );
   };
   const showTitles = (): void => {
-    for (const { marker, places: members } of drawn) {
+    for (const { marker, pins: members } of drawn) {
       const title = markerTitle(members, (id) => objectCache.get("location", id));
       if (title !== null) marker.getElement()?.setAttribute("title", title);
     }
   };
   const draw = (): void => {
     layer.clearLayers();
-    const clusters = clusterByDistance(places, (place) => map.project([place.lat, place.lng]), MIN_DISTANCE_PIXELS);
-    drawn = clusters.map((members) => ({ marker: createMarker(map, members, onActive), places: members }));
+    const clusters = clusterByDistance(pins, (pin) => map.project([pin.lat, pin.lng]), MIN_DISTANCE_PIXELS);
+    drawn = clusters.map((members) => ({ marker: createMarker(map, members, onActive), pins: members }));
     for (const { marker } of drawn) layer.addLayer(marker);
     showActive();
     showTitles();

@@ -57,7 +57,7 @@ const MIN_TOWN_DISTANCE = 112;
 
 type PlacedLabel = readonly [label: MapLabel, box: Box];
 
-const placeName = (
+const layOutName = (
   { name, kind, ...position }: Position & { readonly name: string; readonly kind: "town" | "origin" },
   frame: MapFrame,
   taken: readonly Box[],
@@ -72,34 +72,38 @@ const placeName = (
 };
 
 /** A name that does not fit is left out, the dot is not. */
-const placeOrigin = ({ name, ...position }: Origin, frame: MapFrame, taken: Box[]): readonly MapLabel[] => {
+const layOutOrigin = ({ name, ...position }: Origin, frame: MapFrame, taken: Box[]): readonly MapLabel[] => {
   if (!isWithin(position, frame.bounds)) return [];
   const point = frame.toPoint(position);
-  const placed = placeName({ ...position, name: name ?? strings.you, kind: "origin" }, frame, taken);
-  taken.push(around(point, ORIGIN_RADIUS), ...(placed === null ? [] : [placed[1]]));
-  return [placed?.[0] ?? { ...point, text: "", kind: "origin", side: "right" }];
+  const laidOut = layOutName({ ...position, name: name ?? strings.you, kind: "origin" }, frame, taken);
+  taken.push(around(point, ORIGIN_RADIUS), ...(laidOut === null ? [] : [laidOut[1]]));
+  return [laidOut?.[0] ?? { ...point, text: "", kind: "origin", side: "right" }];
 };
 
 /** Towns by importance, spread over the map. Adds the boxes of their names to `taken`. */
-const placeTowns = (frame: MapFrame, taken: Box[]): readonly MapLabel[] => {
+const layOutTowns = (frame: MapFrame, taken: Box[]): readonly MapLabel[] => {
   const labels: MapLabel[] = [];
   const towns = TOWNS.filter((town) => isWithin(town, frame.bounds)).toSorted((a, b) => a.rank - b.rank);
   for (const town of towns) {
     if (labels.length >= MAX_TOWNS) break;
     const { x, y } = frame.toPoint(town);
     if (labels.some((label) => Math.hypot(label.x - x, label.y - y) < MIN_TOWN_DISTANCE)) continue;
-    const placed = placeName({ lat: town.lat, lng: town.lng, name: town.name, kind: "town" }, frame, taken);
-    if (placed === null) continue;
-    labels.push(placed[0]);
-    taken.push(placed[1]);
+    const laidOut = layOutName({ lat: town.lat, lng: town.lng, name: town.name, kind: "town" }, frame, taken);
+    if (laidOut === null) continue;
+    labels.push(laidOut[0]);
+    taken.push(laidOut[1]);
   }
   return labels;
 };
 
 /** The origin, then the names of countries and of towns by importance that fit between the markers and each other. */
-export const placeLabels = (frame: MapFrame, markers: readonly Point[], origin: Origin | null): readonly MapLabel[] => {
+export const layOutLabels = (
+  frame: MapFrame,
+  markers: readonly Point[],
+  origin: Origin | null,
+): readonly MapLabel[] => {
   const taken: Box[] = markers.map((marker) => around(marker, MARKER_RADIUS));
-  const originLabels = origin === null ? [] : placeOrigin(origin, frame, taken);
+  const originLabels = origin === null ? [] : layOutOrigin(origin, frame, taken);
   const isFree = (box: Box): boolean => isInside(box, frame) && !taken.some((other) => overlaps(box, other));
   const labels: MapLabel[] = [];
   const span = frame.bounds.east - frame.bounds.west;
@@ -110,5 +114,5 @@ export const placeLabels = (frame: MapFrame, markers: readonly Point[], origin: 
     taken.push(box);
     labels.push({ ...point, text: name, kind: "country", side: null });
   }
-  return [...labels, ...placeTowns(frame, taken), ...originLabels];
+  return [...labels, ...layOutTowns(frame, taken), ...originLabels];
 };

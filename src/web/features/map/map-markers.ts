@@ -2,27 +2,27 @@ import { isWithin, type Point, type Position } from "#domain/geo/index.ts";
 import { clusterByDistance, middleOf } from "./cluster-by-distance.ts";
 import type { MapFrame } from "./map-frame.ts";
 
-export type MapPlace = Position & { readonly id: number; readonly slug: string; readonly name: string };
+export type MapPin = Position & { readonly id: number; readonly slug: string; readonly name: string };
 
-export type NumberedPlace = MapPlace & {
+export type NumberedPin = MapPin & {
   /** Position in the list, from 1. */
   readonly number: number;
 };
 
-/** One place, or several that would overlap. */
-export type MapMarker = Point & { readonly places: readonly NumberedPlace[] };
+/** One pin, or several that would overlap. */
+export type MapMarker = Point & { readonly pins: readonly NumberedPin[] };
 
 /** Nearer markers overlap. */
 const MIN_DISTANCE_UNITS = 62;
 
-export const numberPlaces = (places: readonly MapPlace[]): readonly NumberedPlace[] =>
-  places.map((place, index) => ({ ...place, number: index + 1 }));
+export const numberPins = (pins: readonly MapPin[]): readonly NumberedPin[] =>
+  pins.map((pin, index) => ({ ...pin, number: index + 1 }));
 
-/** The markers of the places within the frame, in order of their first places. */
-export const placeMarkers = (frame: MapFrame, places: readonly NumberedPlace[]): readonly MapMarker[] => {
-  const visible = places.filter((place) => isWithin(place, frame.bounds));
+/** The markers of the pins within the frame, in order of their first pins. */
+export const createMarkers = (frame: MapFrame, pins: readonly NumberedPin[]): readonly MapMarker[] => {
+  const visible = pins.filter((pin) => isWithin(pin, frame.bounds));
   return clusterByDistance(visible, frame.toPoint, MIN_DISTANCE_UNITS).map((cluster) => ({
     ...middleOf(cluster.map(frame.toPoint)),
-    places: cluster,
+    pins: cluster,
   }));
 };

@@ -1,9 +1,9 @@
 import { boundsOf, isWithin, type Bounds } from "#domain/geo/index.ts";
 import { drawBackground, type MapBackground } from "./map-background.ts";
 import { createMapFrame } from "./map-frame.ts";
-import { placeLabels } from "./map-labels.ts";
-import { type MapMarker, type NumberedPlace, numberPlaces, placeMarkers } from "./map-markers.ts";
-import type { MapInput, MapMarkerView, MapPlaceView, MapView } from "./map-view.ts";
+import { layOutLabels } from "./map-labels.ts";
+import { type MapMarker, type NumberedPin, numberPins, createMarkers } from "./map-markers.ts";
+import type { MapInput, MapMarkerView, MapPinView, MapView } from "./map-view.ts";
 import { visibleBounds } from "./visible-bounds.ts";
 
 const MAX_BACKGROUNDS = 50;
@@ -21,41 +21,41 @@ const cachedBackground = (bounds: Bounds, country: string): MapBackground => {
   return background;
 };
 
-const toPlaceView = ({ id, slug, name, number, lat, lng }: NumberedPlace, { placeHref }: MapInput): MapPlaceView => ({
+const toPinView = ({ id, slug, name, number, lat, lng }: NumberedPin, { pinHref }: MapInput): MapPinView => ({
   id,
   slug,
   name,
   number,
   lat,
   lng,
-  href: placeHref?.({ id, slug, name, lat, lng }) ?? null,
+  href: pinHref?.({ id, slug, name, lat, lng }) ?? null,
 });
 
-const toMarkerView = ({ x, y, places }: MapMarker, input: MapInput): MapMarkerView => {
-  const { placeHref, zoneHref } = input;
-  const [first] = places;
-  const view = { x, y, places: places.map((place) => toPlaceView(place, input)) };
-  if (placeHref === null || first === undefined) return { ...view, href: null };
-  const href = places.length > 1 && zoneHref !== null ? zoneHref(boundsOf(places)) : placeHref(first);
+const toMarkerView = ({ x, y, pins }: MapMarker, input: MapInput): MapMarkerView => {
+  const { pinHref, zoneHref } = input;
+  const [first] = pins;
+  const view = { x, y, pins: pins.map((pin) => toPinView(pin, input)) };
+  if (pinHref === null || first === undefined) return { ...view, href: null };
+  const href = pins.length > 1 && zoneHref !== null ? zoneHref(boundsOf(pins)) : pinHref(first);
   return { ...view, href };
 };
 
-/** A map of places, drawn by the server: no tiles, no scripts, no other host. */
+/** A map of pins, drawn by the server: no tiles, no scripts, no other host. */
 export const buildMapView = (input: MapInput): MapView => {
   const { market, country, origin = null } = input;
   const { bounds, isPart } = visibleBounds(input);
   const frame = createMapFrame(bounds);
-  const places = numberPlaces(input.places);
-  const markers = placeMarkers(frame, places);
+  const pins = numberPins(input.pins);
+  const markers = createMarkers(frame, pins);
   return {
     bounds,
     limits: market.bounds,
     isPart,
     background: cachedBackground(bounds, country),
-    labels: placeLabels(frame, markers, origin),
+    labels: layOutLabels(frame, markers, origin),
     markers: markers.map((marker) => toMarkerView(marker, input)),
-    outside: places
-      .filter((place) => isWithin(place, market.bounds) && !isWithin(place, bounds))
-      .map((place) => toPlaceView(place, input)),
+    outside: pins
+      .filter((pin) => isWithin(pin, market.bounds) && !isWithin(pin, bounds))
+      .map((pin) => toPinView(pin, input)),
   };
 };

@@ -1,17 +1,17 @@
 import type { Bounds, Origin, Position } from "#domain/geo/index.ts";
 import type { MapBackground } from "./map-background.ts";
 import type { MapLabel } from "./map-labels.ts";
-import type { MapPlace, NumberedPlace } from "./map-markers.ts";
+import type { MapPin, NumberedPin } from "./map-markers.ts";
 
-export type MapPlaceView = NumberedPlace & {
-  /** Target of a marker of this place alone; null: none. */
+export type MapPinView = NumberedPin & {
+  /** Target of a marker of this pin alone; null: none. */
   readonly href: string | null;
 };
 
 export type MapMarkerView = {
   readonly x: number;
   readonly y: number;
-  readonly places: readonly MapPlaceView[];
+  readonly pins: readonly MapPinView[];
   readonly href: string | null;
 };
 
@@ -26,8 +26,8 @@ export type MapView = {
   readonly background: MapBackground;
   readonly labels: readonly MapLabel[];
   readonly markers: readonly MapMarkerView[];
-  /** Places of the market's map beyond the bounds. */
-  readonly outside: readonly MapPlaceView[];
+  /** Pins of the market's map beyond the bounds. */
+  readonly outside: readonly MapPinView[];
 };
 
 export type MarketMap = {
@@ -46,9 +46,9 @@ export type MapInput = {
   readonly origin?: Origin | null;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
-  readonly places: readonly MapPlace[];
-  /** Target of a place's marker; null: the markers are no links. */
-  readonly placeHref: ((place: MapPlace) => string) | null;
-  /** Target of a marker of several places, which enlarges their part of the map; null: their first place. */
+  readonly pins: readonly MapPin[];
+  /** Target of a pin’s marker; null: the markers are no links. */
+  readonly pinHref: ((pin: MapPin) => string) | null;
+  /** Target of a marker of several pins, which enlarges their part of the map; null: their first pin. */
   readonly zoneHref: ((zone: Bounds) => string) | null;
 };

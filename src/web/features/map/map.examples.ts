@@ -1,6 +1,6 @@
 import type { MapView } from "./map-view.ts";
 
-const examplePlace = (slug: string, name: string, number: number, lat: number) => ({
+const examplePin = (slug: string, name: string, number: number, lat: number) => ({
   id: number,
   slug,
   name,
@@ -10,7 +10,7 @@ const examplePlace = (slug: string, name: string, number: number, lat: number) =
   href: `#lieu-${slug}`,
 });
 
-/** A square country with a river, a town, a place and two others near each other. */
+/** A square country with a river, a town, a pin and two others near each other. */
 export const exampleMapView: MapView = {
   bounds: { north: 50.2, south: 49.4, west: 5.5, east: 6.75 },
   limits: { north: 50.2, south: 49.4, west: 5.5, east: 6.75 },
@@ -28,11 +28,11 @@ export const exampleMapView: MapView = {
     { x: 520, y: 250, text: "Ettelbruck", kind: "town", side: "right" },
   ],
   markers: [
-    { x: 300, y: 520, places: [examplePlace("bertrange", "Bertrange", 1, 49.608)], href: "#lieu-bertrange" },
+    { x: 300, y: 520, pins: [examplePin("bertrange", "Bertrange", 1, 49.608)], href: "#lieu-bertrange" },
     {
       x: 480,
       y: 400,
-      places: [examplePlace("diekirch", "Diekirch", 2, 49.866), examplePlace("clervaux", "Clervaux", 3, 50.054)],
+      pins: [examplePin("diekirch", "Diekirch", 2, 49.866), examplePin("clervaux", "Clervaux", 3, 50.054)],
       href: "/concessions?zone=49.8%2C6%2C50.1%2C6.2",
     },
   ],

@@ -17,22 +17,22 @@ const mapOfMarket = (name: string): MarketMap => {
 const LUXEMBOURG = mapOfMarket("luxembourg");
 const EUROPE = mapOfMarket("default");
 
-const place = (slug: string, lat: number, lng: number) => ({ id: slug.length, slug, name: slug, lat, lng });
+const pin = (slug: string, lat: number, lng: number) => ({ id: slug.length, slug, name: slug, lat, lng });
 
 const SITES = [
-  place("bertrange", 49.6078, 6.0504),
-  place("niederkorn", 49.5361, 5.8936),
-  place("esch", 49.5018, 5.9491),
-  place("diekirch", 49.8662, 6.1604),
+  pin("bertrange", 49.6078, 6.0504),
+  pin("niederkorn", 49.5361, 5.8936),
+  pin("esch", 49.5018, 5.9491),
+  pin("diekirch", 49.8662, 6.1604),
 ];
 
-const build = (market: MarketMap, places: MapInput["places"], rest: Partial<MapInput> = {}) =>
+const build = (market: MarketMap, pins: MapInput["pins"], rest: Partial<MapInput> = {}) =>
   buildMapView({
     market,
     zone: null,
     country: "LU",
-    places,
-    placeHref: ({ slug }) => `#${slug}`,
+    pins,
+    pinHref: ({ slug }) => `#${slug}`,
     zoneHref: ({ south }) => `?zone=${south}`,
     ...rest,
   });
@@ -83,8 +83,8 @@ describe("the first view of a market", () => {
     expect(isPart).toBe(false);
   });
 
-  it("spans all of the bounds where a place would be left out", () => {
-    expect(build(EUROPE, [place("oslo", 59.9, 10.8), ...SITES]).bounds).toEqual(EUROPE.bounds);
+  it("spans all of the bounds where a pin would be left out", () => {
+    expect(build(EUROPE, [pin("oslo", 59.9, 10.8), ...SITES]).bounds).toEqual(EUROPE.bounds);
   });
 
   it("is what a zone as large as the market shows", () => {
@@ -118,7 +118,7 @@ describe("the origin of distances", () => {
 describe("the map of locations", () => {
   it("shows each of Luxembourg's sites as a link with its number in the list", () => {
     const { markers } = build(LUXEMBOURG, SITES);
-    expect(markers.map(({ href, places }) => [href, places.map(({ number }) => number)])).toEqual([
+    expect(markers.map(({ href, pins }) => [href, pins.map(({ number }) => number)])).toEqual([
       ["#bertrange", [1]],
       ["#niederkorn", [2]],
       ["#esch", [3]],
@@ -127,26 +127,26 @@ describe("the map of locations", () => {
   });
 
   it("joins markers that would overlap, and enlarges their part of the map", () => {
-    const places = [
-      place("oslo", 59.9, 10.8),
-      place("bruxelles", 50.89, 4.36),
-      place("anvers", 51.24, 4.41),
-      place("gand", 51.04, 3.7),
+    const pins = [
+      pin("oslo", 59.9, 10.8),
+      pin("bruxelles", 50.89, 4.36),
+      pin("anvers", 51.24, 4.41),
+      pin("gand", 51.04, 3.7),
     ];
-    const { markers } = build(EUROPE, places);
-    expect(markers.map(({ places: joined }) => joined.map(({ slug }) => slug))).toEqual([
+    const { markers } = build(EUROPE, pins);
+    expect(markers.map(({ pins: joined }) => joined.map(({ slug }) => slug))).toEqual([
       ["oslo"],
       ["bruxelles", "anvers", "gand"],
     ]);
     expect(markers[1]?.href).toBe("?zone=50.89");
     const zone = { north: 51.24, south: 50.89, west: 3.7, east: 4.41 };
-    expect(build(EUROPE, places, { zone }).markers).toHaveLength(3);
+    expect(build(EUROPE, pins, { zone }).markers).toHaveLength(3);
   });
 
-  it("leaves out a place beyond its bounds, which the list still has", () => {
-    expect(
-      build(LUXEMBOURG, [place("paris", 48.85, 2.35), ...SITES]).markers.map(({ places }) => places[0]?.number),
-    ).toEqual([2, 3, 4, 5]);
+  it("leaves out a pin beyond its bounds, which the list still has", () => {
+    expect(build(LUXEMBOURG, [pin("paris", 48.85, 2.35), ...SITES]).markers.map(({ pins }) => pins[0]?.number)).toEqual(
+      [2, 3, 4, 5],
+    );
   });
 
   it("names countries and towns for orientation, none over a marker or another name", () => {
@@ -180,7 +180,7 @@ describe("the map of locations", () => {
       "3, esch",
       "4, diekirch",
     ]);
-    const picture = createElement(SvgMap, { view: build(LUXEMBOURG, SITES, { placeHref: null }), label: "Carte" });
+    const picture = createElement(SvgMap, { view: build(LUXEMBOURG, SITES, { pinHref: null }), label: "Carte" });
     expect(renderToStaticMarkup(picture)).toMatch(/^<svg [^>]*role="img" aria-label="Carte"/);
   });
 });

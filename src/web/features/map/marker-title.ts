@@ -1,16 +1,16 @@
 import type { CachedLocation } from "../object-cache/index.ts";
 import { mapStrings as strings } from "../../strings/map.ts";
-import type { MapPlaceView } from "./map-view.ts";
+import type { MapPinView } from "./map-view.ts";
 
 /**
- * What a marker of one place says when it is pointed at: whether the location is open, from the client cache, which
- * follows the clock. Null for several places and for one that is not cached.
+ * What a marker of one pin says when it is pointed at: whether the location is open, from the client cache, which
+ * follows the clock. Null for several pins and for one that is not cached.
  */
 export const markerTitle = (
-  places: readonly Pick<MapPlaceView, "id">[],
+  pins: readonly Pick<MapPinView, "id">[],
   locationOf: (id: number) => CachedLocation | undefined,
 ): string | null => {
-  const [first] = places;
-  const location = places.length === 1 && first ? locationOf(first.id) : undefined;
+  const [first] = pins;
+  const location = pins.length === 1 && first ? locationOf(first.id) : undefined;
   return location ? strings.openNow(location.name, location.openNow) : null;
 };

@@ -37,12 +37,12 @@ const Label = ({ label: { x, y, text, kind, side } }: { readonly label: MapLabel
 
 type MarkerProps = { readonly marker: MapMarkerView; readonly active: boolean; readonly numbered: boolean };
 
-const idsOf = (places: MapMarkerView["places"]): readonly number[] => places.map(({ id }) => id);
+const idsOf = (pins: MapMarkerView["pins"]): readonly number[] => pins.map(({ id }) => id);
 
-const Marker = ({ marker: { x, y, places }, active, numbered }: MarkerProps) => {
-  const isCluster = places.length > 1;
-  const locations = useCachedObjects("location", idsOf(places));
-  const title = markerTitle(places, (id) => locations.find((location) => location.id === id));
+const Marker = ({ marker: { x, y, pins }, active, numbered }: MarkerProps) => {
+  const isCluster = pins.length > 1;
+  const locations = useCachedObjects("location", idsOf(pins));
+  const title = markerTitle(pins, (id) => locations.find((location) => location.id === id));
   return (
     <g className={classNames("map-marker", isCluster && "map-cluster", active && "map-marker-active")}>
       {title && <title>{title}</title>}
@@ -51,7 +51,7 @@ const Marker = ({ marker: { x, y, places }, active, numbered }: MarkerProps) => 
       <circle cx={x} cy={y} r={RADIUS} className="map-disc" />
       {numbered ? (
         <text x={x} y={y + 9} textAnchor="middle" aria-hidden="true">
-          {isCluster ? `×${places.length}` : places[0]?.number}
+          {isCluster ? `×${pins.length}` : pins[0]?.number}
         </text>
       ) : (
         <circle cx={x} cy={y} r={PIN_RADIUS} className="map-pin" />
@@ -63,13 +63,13 @@ const Marker = ({ marker: { x, y, places }, active, numbered }: MarkerProps) => 
 type SvgMapProps = {
   readonly view: MapView;
   readonly label: string;
-  /** Slug of the place that the visitor points at in the list. */
+  /** Slug of the location that the visitor points at in the list. */
   readonly active?: string | null;
   readonly onActive?: (slug: string | null) => void;
 };
 
-const isActive = ({ places }: MapMarkerView, active: string | null | undefined): boolean =>
-  places.some(({ slug }) => slug === active);
+const isActive = ({ pins }: MapMarkerView, active: string | null | undefined): boolean =>
+  pins.some(({ slug }) => slug === active);
 
 /** A map without scripts, tiles or other hosts; its markers are links in the order of the list. */
 export const SvgMap = ({ view, label, active, onActive }: SvgMapProps) => {
@@ -95,7 +95,7 @@ export const SvgMap = ({ view, label, active, onActive }: SvgMapProps) => {
         ))}
       </g>
       {markers.map((marker) => {
-        const [first] = marker.places;
+        const [first] = marker.pins;
         const drawn = (
           <Marker key={first?.slug} marker={marker} active={isActive(marker, active)} numbered={isNumbered} />
         );
@@ -104,7 +104,7 @@ export const SvgMap = ({ view, label, active, onActive }: SvgMapProps) => {
           <Anchor
             key={first?.slug}
             href={marker.href}
-            aria-label={markerLabel(marker.places)}
+            aria-label={markerLabel(marker.pins)}
             className="map-link"
             onMouseEnter={() => onActive?.(first?.slug ?? null)}
             onMouseLeave={() => onActive?.(null)}

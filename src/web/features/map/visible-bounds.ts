@@ -17,10 +17,10 @@ const hasRoomFor = (position: Position, bounds: Bounds): boolean => {
   return Math.min(x, width - x, y, height - y) >= MARKER_UNITS;
 };
 
-/** The largest part of the market around its centre; all of the market if a place is elsewhere in it. */
-const firstView = ({ bounds, centre }: MapInput["market"], places: readonly Position[]): Bounds => {
+/** The largest part of the market around its centre; all of the market if a pin is elsewhere in it. */
+const firstView = ({ bounds, centre }: MapInput["market"], pins: readonly Position[]): Bounds => {
   const part = partAround(bounds, centre);
-  return places.some((place) => isWithin(place, bounds) && !hasRoomFor(place, part)) ? bounds : part;
+  return pins.some((pin) => isWithin(pin, bounds) && !hasRoomFor(pin, part)) ? bounds : part;
 };
 
 /** Degrees around a position, at least: about 15 kilometres. */
@@ -39,8 +39,8 @@ const surroundingsOf = (positions: readonly Position[], market: Bounds): Bounds 
 const widthOf = ({ west, east }: Bounds): number => east - west;
 
 /** The part of the Earth that a map shows. */
-export const visibleBounds = ({ market, zone, focus = null, places }: MapInput): VisibleBounds => {
-  const first = firstView(market, places);
+export const visibleBounds = ({ market, zone, focus = null, pins }: MapInput): VisibleBounds => {
+  const first = firstView(market, pins);
   const wanted = zone ?? (focus && surroundingsOf(focus, market.bounds));
   const part = wanted && withShapeOf(wanted, first);
   return part !== null && widthOf(part) < widthOf(first)

@@ -4,7 +4,7 @@ import { Notice } from "../../../ui/notice/notice.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { leasingPageStrings as strings } from "../../strings/online-leasing.ts";
 import { useLeaseCalculator, type CalculatorView } from "../lease-calculator/index.ts";
-import type { LeadFormParts, LeadFormView } from "../lead-form/index.ts";
+import type { LeadFormElements, LeadFormView } from "../lead-form/index.ts";
 import { readForm, type Draft } from "./draft.ts";
 import { LeasingDocuments } from "./leasing-documents.tsx";
 import { LeasingAmount, LeasingOffer } from "./leasing-offer.tsx";
@@ -22,7 +22,7 @@ export type LeasingFormProps = {
   readonly calculator: CalculatorView;
   readonly emissions: string | null;
   readonly checkHref: string;
-  readonly parts: LeadFormParts;
+  readonly parts: LeadFormElements;
 };
 
 const Restored = ({ draft }: { readonly draft: LeasingDraft }) =>
@@ -41,7 +41,7 @@ const useIsLive = (): boolean =>
     () => false,
   );
 
-const fieldsOf = ({ fields }: LeadFormParts, step: Step) => fields.filter(({ name }) => stepOfField(name) === step);
+const fieldsOf = ({ fields }: LeadFormElements, step: Step) => fields.filter(({ name }) => stepOfField(name) === step);
 
 /** Steps, draft and recapitulation of the form around `container`. */
 const useLeasingForm = ({ view, vehicleId, checkHref, parts }: LeasingFormProps, onRestore: () => void) => {

@@ -1,5 +1,5 @@
 import { useState, type RefObject } from "react";
-import { findFormProblems, type LeadFormParts, type LeadFormView } from "../lead-form/index.ts";
+import { findFormProblems, type LeadFormElements, type LeadFormView } from "../lead-form/index.ts";
 import { STEP_FIELD, stepOfField, type Step } from "./steps.ts";
 
 type StepCheckOptions = {
@@ -7,7 +7,7 @@ type StepCheckOptions = {
   readonly container: RefObject<HTMLElement | null>;
   /** Address that checks a step on the server. */
   readonly checkHref: string;
-  readonly parts: Pick<LeadFormParts, "showErrors">;
+  readonly parts: Pick<LeadFormElements, "showErrors">;
 };
 
 const MAX_WAIT_MS = 4000;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
-import type { LeadFormParts } from "../lead-form/index.ts";
+import type { LeadFormElements } from "../lead-form/index.ts";
 import { firstStepOf, parseStep, type Step } from "./steps.ts";
 
 export type CurrentStep = {
@@ -9,7 +9,7 @@ export type CurrentStep = {
   readonly goTo: (step: Step) => void;
 };
 
-type Problems = LeadFormParts["problems"];
+type Problems = LeadFormElements["problems"];
 
 /** The step to correct; the last one for a problem of the complete form. */
 const stepOfProblems = (problems: Problems): Step | null =>

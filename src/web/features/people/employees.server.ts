@@ -7,7 +7,7 @@ import { toPersonView, type PersonView } from "./person-view.ts";
 type Services = Pick<SiteServices, "catalogue" | "settings">;
 
 /** The employees that the market displays: none with `showEmployees: false`. */
-export const shownEmployees = ({ catalogue, settings }: Services): readonly Employee[] =>
+export const visibleEmployees = ({ catalogue, settings }: Services): readonly Employee[] =>
   settings.showEmployees ? catalogue().employees : [];
 
 const departmentsFor = ({ condition }: Pick<Vehicle, "condition">): readonly Department[] =>
@@ -20,7 +20,7 @@ export const vehicleAdviser = (
   location: Location | null,
 ): PersonView | null => {
   if (location === null) return null;
-  const adviser = findAdviser(shownEmployees(services), {
+  const adviser = findAdviser(visibleEmployees(services), {
     location: location.slug,
     brand: vehicle.brand.slug,
     departments: departmentsFor(vehicle),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { SiteServices } from "#application/site/index.ts";
 import { anEmployee, FORD, LOCATIONS } from "../../../../tests/builders/live-sections.ts";
-import { shownEmployees, vehicleAdviser } from "./employees.server.ts";
+import { visibleEmployees, vehicleAdviser } from "./employees.server.ts";
 
 const PEOPLE = [
   anEmployee(1, { department: "used", email: "occasions@group.example" }),
@@ -47,6 +47,6 @@ test("there is none where nobody works or the location is unknown", () => {
 });
 
 test("a market that displays no employees has no advisers", () => {
-  expect(shownEmployees(services(false))).toEqual([]);
+  expect(visibleEmployees(services(false))).toEqual([]);
   expect(vehicleAdviser(services(false), { adviser: null, brand: FORD_NAME, condition: "new" }, BERTRANGE)).toBeNull();
 });

@@ -1,2 +1,2 @@
 // Server only.
-export { shownEmployees, vehicleAdviser } from "./employees.server.ts";
+export { visibleEmployees, vehicleAdviser } from "./employees.server.ts";

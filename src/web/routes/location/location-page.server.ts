@@ -34,7 +34,7 @@ export const locationPage = async (services: SiteServices, location: Location, u
       services: await serviceViews(services, location),
       brands,
       brandHref: paths.brand,
-      map: live.mapOf({ zone: null, focus: [location], places: [location], placeHref: null, zoneHref: null }),
+      map: live.mapOf({ zone: null, focus: [location], pins: [location], pinHref: null, zoneHref: null }),
     },
     { paths, now, timeZone },
   );

@@ -1,5 +1,5 @@
 import { LeasingForm } from "../../features/online-leasing/index.ts";
-import { FormOrLocationsPage, SubjectPicture, type LeadFormParts } from "../../features/lead-form/index.ts";
+import { FormOrLocationsPage, SubjectPicture, type LeadFormElements } from "../../features/lead-form/index.ts";
 import { pageMeta } from "../../features/page/index.ts";
 import type { Route } from "./+types/route";
 
@@ -21,7 +21,7 @@ const WithoutCalculation = ({
   parts,
 }: {
   readonly terms: Readonly<Record<string, string>>;
-  readonly parts: LeadFormParts;
+  readonly parts: LeadFormElements;
 }) => (
   <>
     {Object.entries(terms).map(([name, value]) => (

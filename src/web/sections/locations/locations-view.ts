@@ -10,11 +10,11 @@ export type LocationsView = Omit<SectionOf<"locations">, "locations" | "map"> & 
 };
 
 const toLocationsView = ({ locations, map, ...section }: SectionOf<"locations">, live: LiveContent): LocationsView => {
-  const places = selectBySlug(live.locations, locations);
+  const selected = selectBySlug(live.locations, locations);
   return {
     ...section,
-    locations: places.map((location) => toLocationCard(location, live)),
-    map: map ? live.mapOf({ zone: null, places, placeHref: live.paths.location, zoneHref: null }) : null,
+    locations: selected.map((location) => toLocationCard(location, live)),
+    map: map ? live.mapOf({ zone: null, pins: selected, pinHref: live.paths.location, zoneHref: null }) : null,
   };
 };
 

@@ -108,7 +108,7 @@ export const LocatorSearch = ({ view }: { readonly view: LocatorSearchView }) =>
           />
         ))}
       </div>
-      {view.kept.map(({ name, value }) => (
+      {view.hidden.map(({ name, value }) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Summary view={view} />

@@ -27,7 +27,7 @@ describe("map section", () => {
     expect((await near("ou=Arlon"))?.search?.summary).toContain("la plus proche d’Arlon d’abord");
     const byPosition = await near("pres=49.6,6.05");
     expect(byPosition?.search?.summary).toContain("la plus proche de vous d’abord");
-    expect(byPosition?.search?.kept).toEqual([{ name: "pres", value: "49.6,6.05" }]);
+    expect(byPosition?.search?.hidden).toEqual([{ name: "pres", value: "49.6,6.05" }]);
   });
 
   it("offers the filters that tell locations apart, with the visitor's choice", async () => {

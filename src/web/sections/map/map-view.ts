@@ -26,7 +26,7 @@ export type LocatorSearchView = {
   readonly text: string;
   readonly filters: readonly LocatorFilter[];
   /** Parameters that the form keeps: the visitor's position. */
-  readonly kept: readonly { readonly name: string; readonly value: string }[];
+  readonly hidden: readonly { readonly name: string; readonly value: string }[];
   /** "3 concessions, de la plus proche de Thionville à la plus éloignée"; null without a query. */
   readonly summary: string | null;
   readonly isFiltered: boolean;
@@ -63,7 +63,7 @@ const toSearchView = (query: LocatorQuery, result: LocatorResult, live: LiveCont
     action: live.path,
     text: query.text,
     filters: toLocatorFilters(query, live),
-    kept: near === null ? [] : [{ name: LOCATOR_PARAMETERS.near, value: near }],
+    hidden: near === null ? [] : [{ name: LOCATOR_PARAMETERS.near, value: near }],
     summary: toSummary(query, result),
     isFiltered: writeLocatorQuery(query).size > 0,
   };
@@ -92,8 +92,8 @@ const toMap = (query: LocatorQuery, result: LocatorResult, live: LiveContent): M
     zone: query.zone,
     focus: mapFocus(query, result),
     origin: result.origin,
-    places: result.locations.map(({ location }) => location),
-    placeHref: ({ slug }) => `#${locationAnchor(slug)}`,
+    pins: result.locations.map(({ location }) => location),
+    pinHref: ({ slug }) => `#${locationAnchor(slug)}`,
     zoneHref: (zone) => pathOf(live, { ...query, zone }),
   });
 

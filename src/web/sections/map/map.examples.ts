@@ -23,7 +23,7 @@ const locator = (text: string, locations: LocatorView["locations"]): LocatorView
         ],
       },
     ],
-    kept: [],
+    hidden: [],
     summary: locations.length === 0 ? null : SUMMARY,
     isFiltered: true,
   },
