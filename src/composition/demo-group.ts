@@ -19,7 +19,7 @@ const DEMO_FOLDER = join(import.meta.dirname, "..", "..", "demo");
 export const isEmptyDatabase = (database: Database): Promise<boolean> =>
   isNeverImported({ stock: createStockReader(database), catalogue: createCatalogueRepository(database) });
 
-/** What the demo group has of its own in the default market. */
+/** Data of the demo group in the default market alone. */
 const DEFAULT_MARKET_FILES: Readonly<Partial<Record<CatalogueKind, string>>> = {
   locations: "markets/default/locations.json",
   employees: "markets/default/employees.json",

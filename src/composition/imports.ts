@@ -72,7 +72,7 @@ export type ImportServices = {
   readonly countPendingPictures: (report: ImportReport) => Promise<number | null>;
 };
 
-/** What an email needs is loaded when there is one. */
+/** Modules that an email needs are loaded when there is one. */
 const createEmailQueue =
   ({ config, database, clock, market }: ImportServicesOptions): QueueImportEmail =>
   async (finished) => {

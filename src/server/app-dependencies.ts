@@ -41,7 +41,7 @@ export type AppDependencies = SiteServices & {
   readonly announcePublication: () => Promise<unknown>;
   /** Reasons why this node is not ready; empty when it is. */
   readonly notReadyReasons: () => Promise<readonly string[]>;
-  /** What this node cannot do although it is ready; empty when it can do everything. */
+  /** Failures of a node that is ready; empty without any. */
   readonly degradedReasons: StorageProbe;
   /** Stops everything that the container has started, the last first. */
   readonly close: () => Promise<void>;

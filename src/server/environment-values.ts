@@ -45,7 +45,7 @@ export const dsn = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** What pages load: its address is public. */
+/** Loaded by pages: its address is public. */
 export const publicAddress = address("https:", "http:").refine(
   (url) => url === null || !/^[^:]+:\/\/[^/]*@/.test(url),
   "must not contain a user name or a password: every visitor sees it",
@@ -70,7 +70,7 @@ export const siteUrl = parsed("the public http or https address of the site, wit
   return url && /^https?:$/.test(url.protocol) && url.pathname === "/" && url.search === "" ? text : undefined;
 });
 
-/** What leaves this machine or comes to it holds personal data, a token or what pages show: encrypted or not at all. */
+/** Data that leaves this machine or comes to it holds personal data, a token or what pages show: encrypted or not at all. */
 export const isEncryptedOrLocal = (url: string): boolean => {
   const { protocol, hostname } = new URL(url);
   return protocol === "https:" || isLoopbackHost(hostname);

@@ -23,7 +23,7 @@ const filesOf = (script: string): HeadFiles => SECTION_FILES[script] ?? NO_FILES
 const withHead = (markup: string, context: RouterContextProvider): string =>
   withOrderedHead(markup, Array.from(sectionScriptsOf(context), filesOf), MERGED_STYLES);
 
-/** Where the router's scripts start: only they carry the nonce behind the head. */
+/** Index at which the router's scripts start: only they carry the nonce behind the head. */
 const startOfScripts = (markup: string, nonce: string, headEnd: number, end: number): number => {
   const attribute = markup.indexOf(` nonce="${nonce}"`, headEnd);
   return attribute === -1 ? end : markup.lastIndexOf("<", attribute);

@@ -3,7 +3,7 @@ const STYLES = /<link (?:nonce="[^"]*" )?rel="stylesheet"[^>]*>/g;
 const FIRST_LINK = "<link";
 const HEAD_END = "</head>";
 
-/** Where the head of a page ends; 0 without one. */
+/** Index of the end of a page's head; 0 without one. */
 export const endOfHead = (page: string): number => {
   const end = page.indexOf(HEAD_END);
   return end === -1 ? 0 : end + HEAD_END.length;

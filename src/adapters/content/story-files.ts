@@ -74,7 +74,7 @@ const DRAFT = /\.draft$/;
 /** Slugs have no dots. */
 const MARKET = /\.([a-z]+)$/;
 
-/** What the name of a file states: `SLUG[.MARKET][.draft].yaml`. */
+/** Parts of a file's name: `SLUG[.MARKET][.draft].yaml`. */
 type StoryName = Pick<StoryFile, "slug" | "market" | "isDraft"> & { readonly path: string };
 
 const readStoryName = (directory: string, path: string): StoryName => {

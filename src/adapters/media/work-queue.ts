@@ -1,4 +1,4 @@
-/** Who waits for a job. `signal`: aborted when nobody waits any longer. */
+/** A client that waits for a job. `signal`: aborted when nobody waits any longer. */
 export type WorkOwner = { readonly client: string; readonly signal: AbortSignal };
 
 export type WorkQueue = {

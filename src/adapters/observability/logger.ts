@@ -17,7 +17,7 @@ const serializeError = (error: unknown): unknown => {
 type LoggerOptions = {
   /** A line's level and what it is about. */
   readonly onLine?: (level: string, details: unknown, message: unknown) => void;
-  /** What lines with `event: "refusal"` say in addition. */
+  /** Additional fields of lines with `event: "refusal"`. */
   readonly describeRefused?: () => Readonly<Record<string, string>>;
 };
 

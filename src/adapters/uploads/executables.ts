@@ -35,6 +35,6 @@ const isExecutable = ({ name, head }: ArchiveEntry): boolean => {
   );
 };
 
-/** Whether a zip-based document contains a program, a macro or something that cannot be looked into. */
+/** True if a zip-based document contains a program, a macro or something that cannot be looked into. */
 export const containsExecutable = (content: Uint8Array): boolean =>
   readArchiveEntries(content)?.some(isExecutable) ?? true;

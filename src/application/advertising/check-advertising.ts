@@ -16,7 +16,7 @@ export type UndeclaredVehicle = {
 /** `reasons` complete the offer's slug: "does not state its CO2 emissions". */
 export type UnpublishedOffer = { readonly slug: string; readonly reasons: readonly string[] };
 
-/** What is in the data, but must not be shown or is not. */
+/** Data that must not be displayed, or is not. */
 export type AdvertisingReport = {
   readonly vehicles: number;
   /** `first`: the first `MAX_NAMED` in order of id. */

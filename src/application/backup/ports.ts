@@ -5,7 +5,7 @@ export type SavedValue = string | number | Uint8Array | null;
 
 export type ColumnType = "text" | "integer" | "bytes";
 
-/** What a backup holds of a table. */
+/** A table of a backup. */
 export type SavedTable = { readonly name: string; readonly columns: Readonly<Record<string, ColumnType>> };
 
 /** `version`: name of the newest migration. A table comes after those that it refers to. */

@@ -35,7 +35,7 @@ export type EditingDependencies = {
 const PREVIEW = "preview";
 const EDITOR_SIGNATURE = "_storyblok_tk[token]";
 
-/** Whether a parameter of an address may open drafts: such an address is never answered from the cache. */
+/** True if a parameter of an address may open drafts: such an address is never answered from the cache. */
 export const isEditorParameter = (name: string): boolean => name === PREVIEW || name.startsWith("_storyblok");
 
 const editorOf = (deps: EditingDependencies, search: URLSearchParams): Editor | null => {

@@ -25,7 +25,7 @@ const listChanges = (before: StoriesByAddress, after: StoriesByAddress): Content
   return { added: added.length, changed: changed.length, removed: removed.length, listed };
 };
 
-/** What is wrong in the published stories: a line each, with the file and the line in it. */
+/** Problems of the published stories: a line each, with the file and the line in it. */
 export const describeStoryProblems = (
   { problems, sourceLocation }: Pick<FileContentSource, "problems" | "sourceLocation">,
   displayPath: ReloadContentDependencies["displayPath"],

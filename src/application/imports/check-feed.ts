@@ -39,7 +39,7 @@ export type FeedCheck = {
   readonly findings: readonly Finding[];
   readonly lacks: readonly MissingData[];
   readonly fields: readonly FieldFill[];
-  /** What an import would do to the stock; null: the feed was checked by itself. */
+  /** Effect that an import would have on the stock; null: the feed was checked by itself. */
   readonly stock:
     | (Pick<ImportCounts, "added" | "changed" | "unchanged" | "removed"> & { readonly feed: string })
     | null;

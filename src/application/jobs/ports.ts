@@ -8,7 +8,7 @@ export type JobDefinition = {
   readonly intervalMs?: number;
   /** Milliseconds until the first run, by default the interval; 0: at once. */
   readonly firstAfterMs?: number;
-  /** What a trigger does during a run: nothing (the default), or one more run after it. */
+  /** Effect of a trigger during a run: nothing (the default), or one more run after it. */
   readonly whileRunning?: "skip" | "repeat";
 };
 

@@ -19,7 +19,7 @@ type LeaseSearchServices = {
   readonly paths: Pick<Paths, "privateLeases" | "businessLeases" | "vanLeases" | "leaseOffer">;
 };
 
-/** Where a search for lease offers leads. */
+/** Target of a search for lease offers. */
 export type LeaseAnswer = {
   /** "Leasing · Ford · 48 mois · jusqu’à 400 €/mois". */
   readonly label: string;
@@ -79,7 +79,7 @@ const answerPhrase = async (phrase: LeasePhrase, services: LeaseSearchServices):
 };
 
 /**
- * Where the text of a stock query leads if it asks for a lease: "leasing 48 mois moins de 400 € par mois". Null for any
+ * Target of the text of a stock query that asks for a lease: "leasing 48 mois moins de 400 € par mois". Null for any
  * other text, for a search that has filters already, and without a matching offer: then the stock is searched.
  */
 export const answerLeaseSearch = async (

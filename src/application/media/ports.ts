@@ -60,7 +60,7 @@ export type PictureResult =
   | { readonly kind: "refused"; readonly reason: string }
   | { readonly kind: "busy" };
 
-/** Who waits for a picture. `client`: IP address; `signal`: aborted when the connection is closed. */
+/** A client that waits for a picture. `client`: IP address; `signal`: aborted when the connection is closed. */
 export type PictureClient = { readonly client: string; readonly signal: AbortSignal };
 
 /** `accepts`: formats that the browser accepts, limited to those served without an explicit request. */

@@ -1,7 +1,7 @@
 /** Numbers of what was added, changed and removed. */
 export type ChangeCounts = { readonly added: number; readonly changed: number; readonly removed: number };
 
-/** What a node found when it read stories and redirects again. `listed`: addresses of some of the changed stories. */
+/** Result of reading stories and redirects again on a node. `listed`: addresses of some of the changed stories. */
 export type ContentReload = {
   readonly stories: ChangeCounts & { readonly listed: readonly string[] };
   readonly redirects: ChangeCounts;

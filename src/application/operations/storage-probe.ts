@@ -8,7 +8,7 @@ export type StorageProbeDependencies = {
   readonly log: Pick<Log, "info" | "error">;
 };
 
-/** What this node cannot do although it serves pages: a sentence each, in English; empty when it can do everything. */
+/** Failures of a node that still serves pages: a sentence each, in English; empty when it can do everything. */
 export type StorageProbe = () => Promise<readonly string[]>;
 
 /** Each probe is a write to the disk, so many questions share one. */

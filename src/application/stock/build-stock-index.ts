@@ -14,7 +14,7 @@ import { type MarketContext, toStockRecord } from "./stock-record.ts";
 /** Versions an index by its inputs: the stock, the catalogue's locations and the day of the monthly payments. */
 export const indexVersion = (stock: number, catalogue: number, day: string): string => `${stock}.${catalogue}.${day}`;
 
-/** What the market adds to the vehicles. */
+/** Data of the market that the index needs beside the vehicles. */
 export type IndexMarket = {
   readonly finance: Finance;
   /** ISO 3166-1 alpha-2: postcodes without letters and namesakes of towns abroad are this country's. */

@@ -29,7 +29,7 @@ export type StockReader = {
   readonly count: () => Promise<number>;
   /** Number of committed imports; never decreases. */
   readonly version: () => Promise<number>;
-  /** What has changed since a version; null when that is not known any more, or is most of the stock. */
+  /** Changes since a version; null when that is not known any more, or is most of the stock. */
   readonly changesSince: (version: number) => Promise<StockChanges | null>;
   /**
    * The lowest price (cents) in the 30 days before the instant `at` (ISO 8601), to which a reduction at that instant

@@ -1,6 +1,6 @@
 import type { RollbackRefusal, RolledBackImports } from "#application/imports/ports.ts";
 
-/** What was restored, as text for operators. */
+/** Summary of the restored rows, as text for operators. */
 export const rollbackText = (id: number, { feed, version, imports, vehicles }: RolledBackImports): string =>
   [
     `Import ${id}${imports === 1 ? "" : ` and the ${imports - 1} of ${feed} after it`} taken back: ${vehicles} vehicles of ${feed} are as before it,`,

@@ -1,7 +1,7 @@
 import { readHostCookie, writeHostCookie } from "../shared/index.ts";
 import { CONSENT_PURPOSES, type ConsentPurpose } from "./purposes.ts";
 
-/** What a visitor has decided. A purpose without an entry is undecided. */
+/** Decisions of a visitor. A purpose without an entry is undecided. */
 export type ConsentDecisions = Readonly<Partial<Record<ConsentPurpose, boolean>>>;
 
 const COOKIE = "consentement";

@@ -11,7 +11,7 @@ export const CONSENT_SIGNALS = [
 export type ConsentSignal = (typeof CONSENT_SIGNALS)[number];
 
 /**
- * What visitors may consent to, with the signals of consent mode that a consent grants. No purpose is advertising: its
+ * Purposes that visitors may consent to, with the signals of consent mode that a consent grants. No purpose is advertising: its
  * signals stay denied. A new purpose is an entry here and its texts in `src/web/strings/consent.ts`.
  */
 const PURPOSES = {

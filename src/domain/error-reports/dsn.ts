@@ -1,4 +1,4 @@
-/** Where a project receives error reports: `https://key@host/path/project`. */
+/** Address at which a project receives error reports: `https://key@host/path/project`. */
 export type ErrorReportTarget = { readonly dsn: string; readonly publicKey: string; readonly envelopeUrl: string };
 
 /** Null for a text that is no DSN. Source: https://develop.sentry.dev/sdk/overview/#parsing-the-dsn */

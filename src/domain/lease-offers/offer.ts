@@ -37,7 +37,7 @@ const specs = z.strictObject({
   range_km: z.number().int().positive().max(2000).nullable().default(null),
 });
 
-/** What the included services cost: cents with VAT, a fixed amount a month and an amount a kilometre. */
+/** Cost of the included services: cents with VAT, a fixed amount a month and an amount a kilometre. */
 const services = z.strictObject({
   per_month_cents: cents.default(0),
   per_km_cents: z.number().min(0).max(1000).default(0),

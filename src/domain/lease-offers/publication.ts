@@ -5,7 +5,7 @@ import type { LeaseOffer } from "./offer.ts";
 import { advertisedOfferTerms } from "./offer-terms.ts";
 import { quoteOffer, type OfferMarket, type OfferProblem, type OfferQuote } from "./quote-offer.ts";
 
-/** What decides whether an offer may be advertised. */
+/** Data that decides whether an offer may be advertised. */
 export type PublicationContext = {
   readonly brands: readonly Pick<Brand, "slug" | "name">[];
   readonly models: readonly Pick<Model, "brand" | "slug" | "name">[];

@@ -31,7 +31,7 @@ export type PricedOffer = Pick<
   | "lessor"
 > & { readonly specs: Pick<LeaseOfferAttributes["specs"], "fuel" | "co2" | "consumption"> };
 
-/** What a market has in force on a day. */
+/** Settings of a market in force on a day. */
 export type OfferMarket = {
   readonly inForce: FinanceInForce;
   readonly choices: Finance["choices"];

@@ -42,7 +42,7 @@ export type ResidualProblem = Exclude<QuoteProblem, LeaseProblem>;
 
 type PricedTerms = Pick<LeaseTerms, "durationMonths" | "annualMileageKm">;
 
-/** What a vehicle is worth after a time; the value is rounded to euros. */
+/** Value of a vehicle after a time; the value is rounded to euros. */
 export type ValueAtEnd = { readonly priceCents: Cents; readonly valueCents: Cents; readonly end: Wear };
 
 /** The value of a vehicle at the end of the terms by the residual table. The limits of contracts do not apply. */
@@ -86,7 +86,7 @@ export const priceAndResidual = (
 const isMileageInRange = (km: number): boolean =>
   Number.isInteger(km) && km >= ANNUAL_MILEAGE_KM.min && km <= ANNUAL_MILEAGE_KM.max;
 
-/** What is the same at all terms of a quote. `vatShare` is 0.17 for 17 %. */
+/** Input of a quote that does not depend on its terms. `vatShare` is 0.17 for 17 %. */
 export type QuoteConditions = Pick<
   LeaseQuote,
   "feeCents" | "yearlyRate" | "lessor" | "acceptance" | "example" | "warning" | "asOf"

@@ -6,7 +6,7 @@ export const OPENINGS = ["now", "saturday"] as const;
 
 export type Opening = (typeof OPENINGS)[number];
 
-/** What a visitor looks for; null: anything. */
+/** Criteria of a visitor; null: anything. */
 export type LocatorQuery = {
   /** A name, town, postcode, brand or service; at most 80 characters. */
   readonly text: string;

@@ -74,7 +74,7 @@ export const loanOf = (priceCents: Cents, months: number, terms: LoanTerms): Res
   });
 };
 
-/** What a lease costs for a use. Amounts in cents with VAT. */
+/** Cost of a lease for a use. Amounts in cents with VAT. */
 export type LeaseCost = {
   /** The finance part: its terms, rates and lessor. */
   readonly quote: LeaseQuote;

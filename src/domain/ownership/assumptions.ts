@@ -2,7 +2,7 @@ import type { OwnPrices } from "./energy-cost.ts";
 import { ANNUAL_MILEAGE_KM } from "../leasing/index.ts";
 import { financeOf, type OwnershipRates } from "./rates-in-force.ts";
 
-/** What the visitor may change. */
+/** Assumptions that the visitor may change. */
 export type OwnershipAssumptions = OwnPrices & { readonly years: number; readonly annualMileageKm: number };
 
 export type AssumptionField = "years" | "mileage" | "electricity" | "fuel";

@@ -9,7 +9,7 @@ export type FuelledVehicle = PoweredVehicle & Pick<VehicleAttributes, "consumpti
 /** Cents per litre, kilogram or kWh, in the place of the settings' price; null: the settings' price. */
 export type OwnPrices = { readonly electricityCents: number | null; readonly fuelCents: number | null };
 
-/** What one energy costs: `per100km` litres, kilograms or kWh on `share` of the distance. */
+/** Cost of one energy: `per100km` litres, kilograms or kWh on `share` of the distance. */
 export type EnergyUse = {
   /** Null: a fuel without a price in the settings, in litres. */
   readonly energy: Energy | null;

@@ -41,7 +41,7 @@ export type OptionEstimate = {
   readonly missing: readonly CostKey[];
 };
 
-/** What the items derive from. */
+/** Input of the items. */
 export type OwnershipDetails = {
   readonly depreciation: Result<Depreciation, CostProblem>;
   readonly loan: Result<Loan, CostProblem>;

@@ -7,7 +7,7 @@ export type Energy = Exclude<keyof EnergyPrices, "from" | "owner" | "source">;
 type FuelTraits = {
   /** How the vehicle tax sees the engine; null: diesel or not is unknown. */
   readonly tax: "diesel" | "other" | "minimum" | null;
-  /** What it is filled up with; null: a fuel without a price in the settings, which the visitor may state. */
+  /** The fuel that it is filled up with; null: a fuel without a price in the settings, which the visitor may state. */
   readonly energy: Energy | null;
 };
 

@@ -6,7 +6,7 @@ export type RedirectStatus = (typeof REDIRECT_STATUSES)[number];
 
 export const isTemporary = (status: number): boolean => status === 302 || status === 303 || status === 307;
 
-/** Where a row stands. */
+/** Source location of a row. */
 export type RedirectLine = {
   /** Line number in the file, from 1. */
   readonly line: number;

@@ -32,7 +32,7 @@ export const withoutFrenchPrefix = (pathname: string): string | null => {
   return withoutTrailingSlash(rest) ?? rest;
 };
 
-/** What a request for an address of the site answers; `location` is null unless it redirects. */
+/** Answer to a request for an address of the site; `location` is null unless it redirects. */
 export type ProbedAddress = { readonly status: number; readonly location: string | null };
 
 export type AddressRules = {

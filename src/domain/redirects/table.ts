@@ -23,7 +23,7 @@ export type RedirectBuild = {
   readonly problems: readonly RedirectProblem[];
   /** Rows that lead to another row; the table leads to its target at once. */
   readonly chains: readonly RedirectProblem[];
-  /** Where each row of the table stands, by address key. */
+  /** Source location of each row of the table, by address key. */
   readonly lines: ReadonlyMap<string, RedirectLine>;
 };
 

@@ -35,6 +35,6 @@ export const mostPreciseEquipment = (equipment: readonly EquipmentKey[]): readon
   return equipment.filter((key) => !INCLUDED_IN[key]?.some((precise) => present.has(precise)));
 };
 
-/** What the vehicle has without a line of its own, because `key` includes it; in the given order. */
+/** Equipment without a line of its own, because `key` includes it; in the given order. */
 export const includedEquipment = (key: EquipmentKey, equipment: readonly EquipmentKey[]): readonly EquipmentKey[] =>
   equipment.filter((other) => INCLUDED_IN[other]?.includes(key));

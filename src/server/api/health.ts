@@ -3,7 +3,7 @@ import { Hono } from "hono";
 export type HealthDependencies = {
   /** Reasons why this node is not ready, in English; empty when it is. */
   readonly notReadyReasons: () => Promise<readonly string[]>;
-  /** What this node cannot do although it serves visitors, in English. */
+  /** Failures of a node that still serves visitors, in English. */
   readonly degradedReasons: () => Promise<readonly string[]>;
 };
 

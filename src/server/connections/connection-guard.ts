@@ -41,7 +41,7 @@ export type ConnectionGuard = {
   readonly accepted: () => number;
 };
 
-/** What Node has no public name for: the bytes of a write in progress that the system has not taken yet. */
+/** Without a public name in Node: the bytes of a write in progress that the system has not taken yet. */
 type WithHandle = { readonly _handle?: { readonly writeQueueSize?: number } | null };
 
 type Progress = {

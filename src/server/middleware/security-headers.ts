@@ -27,7 +27,7 @@ export type PagePolicy = {
   /** The public address is https. */
   readonly secure: boolean;
   readonly embedded: EmbeddedHosts;
-  /** What any page may load after consent. */
+  /** Sources that any page may load after consent. */
   readonly thirdParties: readonly ThirdParty[];
 };
 

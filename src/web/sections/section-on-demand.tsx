@@ -10,7 +10,7 @@ type ScriptSections = { readonly [Name in SectionView["component"]]?: SectionCom
 
 const PAGE_SECTIONS: ScriptSections = { locations: Locations, stock_teaser: StockTeaser };
 
-/** What loads each script: a module whose exports are components by section name. */
+/** Loader of each script: a module whose exports are components by section name. */
 const LOADERS: { readonly [Script in SectionScript]: () => Promise<ScriptSections> | ScriptSections } = {
   buttons: () => import("./scripts/buttons.ts"),
   embeds: () => import("./scripts/embeds.ts"),

@@ -1,4 +1,4 @@
-/** What a visitor reads when a script that is loaded on demand does not load. */
+/** Messages for a visitor when a script that is loaded on demand does not load. */
 export const lazyScriptStrings = {
   submit:
     "Le calcul automatique n’a pas pu être chargé\u00a0: les montants ne suivent plus vos choix. Recalculez-les par le bouton.",

@@ -2,7 +2,7 @@ import type { ContractItem, VatMode } from "#domain/lease-offers/index.ts";
 import { formatQuantity } from "#domain/shared/index.ts";
 import { VAT_LABELS } from "./lease-offer-cards.ts";
 
-/** What a contract includes or leaves to the customer. */
+/** Services that a contract includes or leaves to the customer. */
 export const CONTRACT_ITEM_LABELS: Readonly<Record<ContractItem, string>> = {
   registration: "Immatriculation et plaques",
   delivery: "Préparation et livraison",

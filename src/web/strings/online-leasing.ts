@@ -34,7 +34,7 @@ const RESIDENCE = "Certificat de résidence de moins de trois mois";
 const PAYSLIPS = "Vos trois dernières fiches de salaire";
 const STATEMENTS = "Extraits de compte des trois derniers mois";
 
-/** What the lessor asks for, by the professional situation. */
+/** Documents that the lessor requires, by the professional situation. */
 export const LEASING_DOCUMENTS = {
   permanent: [IDENTITY, LICENCE, PAYSLIPS, RESIDENCE, IBAN],
   fixed_term: [IDENTITY, LICENCE, PAYSLIPS, "Contrat de travail avec sa date de fin", RESIDENCE, IBAN],

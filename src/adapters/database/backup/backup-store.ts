@@ -6,7 +6,7 @@ import { countStoredRows, readRows } from "./read-rows.ts";
 import { holdsData, replaceRows } from "./replace-rows.ts";
 import { SAVED_TABLES } from "./saved-tables.ts";
 
-/** What a backup of this program holds. */
+/** Schema of the backups of this program. */
 export const SAVED_SCHEMA: SavedSchema = {
   version: Object.keys(MIGRATIONS).at(-1) ?? "",
   tables: SAVED_TABLES.map(({ name, columns }) => ({ name, columns })),

@@ -25,7 +25,7 @@ const NETWORK_CODES: ReadonlySet<unknown> = new Set([
   "EAI_AGAIN",
 ]);
 
-/** What `pg` and its pool throw without a code, in their own words. */
+/** Messages of errors that `pg` and its pool throw without a code. */
 const DRIVER_MESSAGE =
   /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/;
 

@@ -1,6 +1,6 @@
 import type { Migration } from "./migration.ts";
 
-/** What an import replaced, so that it can be taken back. */
+/** Rows that an import replaced, so that it can be taken back. */
 export const stockUndo: Migration = async (db, dialect) => {
   const text = dialect.exactText;
   await db.schema

@@ -7,5 +7,5 @@ const FORMULA_START = new RegExp(`^(?:[\\t\\r\\n\\0]|${IGNORED}[${SIGNS}])`, "u"
 /** A number with a plus sign is not plain: spreadsheets drop the plus of a phone number. */
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
 
-/** Whether a spreadsheet could read the text of a cell as a formula; plain numbers are safe. */
+/** True if a spreadsheet could read the text of a cell as a formula; plain numbers are safe. */
 export const isFormulaLike = (text: string): boolean => FORMULA_START.test(text) && !PLAIN_NUMBER.test(text);

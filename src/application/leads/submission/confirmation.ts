@@ -6,7 +6,7 @@ import type { LeadServiceDependencies } from "./dependencies.ts";
 /** A committed lead as the thanks page names it. */
 export type LeadConfirmationDetails = ThanksDetails & {
   readonly leadKind: LeadKind;
-  /** Where the appointment takes place; null without one, or when the location no longer exists. */
+  /** Location of the appointment; null without one, or when the location no longer exists. */
   readonly bookingLocation: Location | null;
   /** IANA time zone of the market. */
   readonly timeZone: string;

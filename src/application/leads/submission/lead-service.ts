@@ -17,7 +17,7 @@ import { saveTimeoutMs, submitLead } from "./submit-lead.ts";
 import type { CheckedForm, FormSubmission, LeadSubmission, RejectedForm, StoredLead } from "./submission.ts";
 import { withTimeout } from "./with-timeout.ts";
 
-/** What pages need of leads. */
+/** The use cases of leads that pages need. */
 export type LeadService = {
   readonly openForm: (topic: FormTopic) => OpenForm;
   /** The location that answers a form, or the locations to choose from. */

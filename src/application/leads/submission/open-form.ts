@@ -21,7 +21,7 @@ export type OpenForm = FormTopic & {
   readonly context: FormContext;
   /** The free appointments of a slot field; all when the database fails. */
   readonly freeSlotDays: (field: SlotFieldDefinition) => Promise<readonly SlotDay[]>;
-  /** Who answers the phone: the location of the form, else the first of the group; null when there is none. */
+  /** The location that answers the phone: that of the form, else the first of the group; null when there is none. */
   readonly contact: Pick<Location, "name" | "phone"> | null;
   /** Model names with their brand: "Ford Puma". */
   readonly models: () => readonly string[];

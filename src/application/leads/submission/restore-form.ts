@@ -28,7 +28,7 @@ export const emptyForm = async (deps: LeadServiceDependencies, submission: FormS
   return { ...topic, values: {}, token: issueFormToken(deps, topic), uploads: NO_FILES, client: submission.client };
 };
 
-/** Whether this site issued the token for this form, however long ago. */
+/** True if this site issued the token for this form, however long ago. */
 export const isGenuineToken = (
   deps: LeadServiceDependencies,
   { kind, subjectKey: subject }: FormSubmission,

@@ -32,7 +32,7 @@ export type BodyProblem = "mediaType" | "tooLarge" | "filesTooLarge" | "tooSlow"
 /** A post that was read in part: the texts, but no files. */
 export type PartlyReadForm = { readonly problem: BodyProblem; readonly posted: PostedForm };
 
-/** What a lease in a form is calculated from. `values` are as entered; `subject` is as the form displayed it. */
+/** Input of the calculation of a lease in a form. `values` are as entered; `subject` is as the form displayed it. */
 export type LeaseInForm = {
   readonly values: ReadonlyMap<string, string>;
   readonly subject: LeadSubject | null;

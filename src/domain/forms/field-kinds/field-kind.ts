@@ -60,7 +60,7 @@ export type FieldKind<Definition extends FieldDefinitionBase> = {
   maxLength(field: Definition): number | null;
   /** Cleans and checks the submitted text. Issues are created by `addProblem`. */
   rule(field: Definition): FieldRule;
-  /** Whether the cleaned value contradicts another field. Runs even when other fields are invalid. */
+  /** True if the cleaned value contradicts another field. Runs even when other fields are invalid. */
   contradicts?(field: Definition, values: Readonly<Record<string, unknown>>): boolean;
   /** Checks a cleaned text (possibly empty) against time and location. */
   contextProblem?(field: Definition, text: string, context: FormContext): FieldProblem | null;

@@ -1,6 +1,6 @@
 import type { RawValue } from "./field-kind.ts";
 
-/** What the form's own checkboxes submit: the default of the HTML standard. */
+/** Value that the form's own checkboxes submit: the default of the HTML standard. */
 export const FLAG_VALUE = "on";
 
 /** Only the form's own value sets a flag: `off` or `false` never do. */

@@ -9,7 +9,7 @@ import { AUDIENCE_WORDS, LEASE_WORDS, YEARLY_WORDS } from "./lease-words.ts";
 
 export type LeaseAudience = keyof typeof AUDIENCE_WORDS;
 
-/** What the words and numbers of a text say about a lease; null where it says nothing. */
+/** Criteria of a lease in the words and numbers of a text; null without any. */
 export type LeaseWish = {
   readonly isLease: boolean;
   readonly audience: LeaseAudience | null;

@@ -1,10 +1,10 @@
 // The tables are French data: comma-separated phrases that customers type.
 
-/** What turns a text into a search for lease offers. */
+/** Words that turn a text into a search for lease offers. */
 export const LEASE_WORDS =
   "leasing, lease, private lease, private leasing, business lease, business leasing, LLD, LOA, location longue durée, location avec option d achat";
 
-/** Who leases; without a word, a private customer. */
+/** Words for the customer of a lease; without one, a private customer. */
 export const AUDIENCE_WORDS = {
   private: "privé, privée, private, particulier",
   business:

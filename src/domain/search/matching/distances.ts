@@ -6,7 +6,7 @@ import type { Workspace } from "../columns/workspace.ts";
 import type { ChoiceData, StockIndexData } from "../stock-index-data.ts";
 import { rowsOnPage } from "./matched-rows.ts";
 
-/** Where the market is: its country for postcodes and names of towns, and its locations by slug. */
+/** Geography of the market: its country for postcodes and names of towns, and its locations by slug. */
 export type StockGeography = {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;

@@ -4,7 +4,7 @@ import { ANNUAL_MILEAGE_KM, DURATION_MONTHS } from "#domain/leasing/index.ts";
 /** An amount in cents of a euro. */
 export const cents = (description: string) => z.int().meta({ description });
 
-/** Who grants a lease, and what the law requires beside every payment. */
+/** The lessor, and the mentions that the law requires beside every payment. */
 export const leaseNoticeShape = {
   lessor: z.string(),
   acceptance: z.string().meta({ description: "Reservation that has to be stated beside every payment" }),

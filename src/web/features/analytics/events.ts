@@ -1,8 +1,8 @@
-/** What a field of an event holds: the id of an object, a text, a number, an amount of milliseconds or a score. */
+/** Type of a field of an event: the id of an object, a text, a number, an amount of milliseconds or a score. */
 type FieldTypes = { readonly id: number; readonly text: string; readonly count: number };
 
 type EventDefinition = {
-  /** What the visitor did when the event is pushed. */
+  /** Trigger of the event. */
   readonly trigger: string;
   readonly fields: Readonly<Record<string, keyof FieldTypes>>;
   /** Fields that only some occurrences have. */

@@ -10,7 +10,7 @@ type ChoiceFiltersProps = {
   readonly view: ChoiceFiltersView;
   /** Name of the form for assistive technology. */
   readonly label: string;
-  /** Where a page without scripts continues. */
+  /** Anchor at which a page without scripts continues. */
   readonly anchor: string | null;
 };
 

@@ -45,7 +45,7 @@ const joinEmissions = (values: DeclaredValues, showsCo2: boolean): string | null
 };
 
 /**
- * What has to stand beside a price: "5,3 l/100 km · CO₂ 121 g/km (WLTP)". Null if nothing is known or if the market
+ * Mentions that the law requires beside a price: "5,3 l/100 km · CO₂ 121 g/km (WLTP)". Null if nothing is known or if the market
  * displays no measured values.
  */
 export const emissionsLine = (values: DeclaredValues, { wltp }: Pick<EmissionsSettings, "wltp">): string | null =>

@@ -44,7 +44,7 @@ const isPageErrorData = (value: unknown): value is PageErrorData =>
 /** `unavailable`: the page will come when the database answers again. */
 export type ErrorView = PageErrorData & { readonly status: number; readonly unavailable: boolean };
 
-/** What the error page shows. The message of an unexpected error stays on the server. */
+/** Content of the error page. The message of an unexpected error stays on the server. */
 export const toErrorView = (error: unknown): ErrorView => {
   const failed: ErrorView = {
     kind: "something-went-wrong",

@@ -72,7 +72,7 @@ const NOT_LOADING = { load: () => {}, failed: false };
 export const isFacetCached = (facet: FacetView): boolean =>
   facet.kind !== "range" || (facet.selected.min === null && facet.selected.max === null);
 
-/** What `FacetBody` renders, as HTML. */
+/** The HTML of `FacetBody`. */
 export const facetHtml = (cache: FragmentCache, facet: FacetView): string => {
   if (facet.kind === "range")
     return cache.htmlOf(`facet ${JSON.stringify(facet)}`, <FacetBody facet={facet} loading={NOT_LOADING} />);

@@ -19,7 +19,7 @@ type PackedRange = readonly [
   bars: PackedBars,
 ];
 
-/** What the markup of a facet does not state. */
+/** Data of a facet that its markup does not state. */
 export type FacetRest = Pick<ValuesView, "omitted" | "expanded"> | PackedRange;
 
 /** By the name of the facet; without facets of which the markup states all. */

@@ -49,7 +49,7 @@ export const LeaseStatementTable = ({
   </div>
 );
 
-/** What the figures do not say; `emissions`: consumption and CO₂, which the law wants beside a price. */
+/** Mentions below the figures; `emissions`: consumption and CO₂, which the law wants beside a price. */
 export const LeaseConditions = ({
   result,
   emissions,

@@ -17,7 +17,7 @@ export type LocationCard = ShowroomState & {
   readonly lng: number;
 };
 
-/** What a view of a location depends on beside the location. */
+/** Input of a view of a location beside the location. */
 export type LocationContext = {
   readonly paths: Pick<Paths, "location">;
   readonly now: Date;

@@ -12,7 +12,7 @@ type OpenNowProps = {
 
 const NONE: readonly number[] = [];
 
-/** Whether a location is open, and until when. */
+/** State of a location: open or closed, and until when. */
 export const OpenNow = ({ isOpen, label, locationId, changesAt }: OpenNowProps) => {
   const [newest] = useCachedObjects("location", locationId === undefined ? NONE : [locationId]);
   return <OpenStateText isOpen={newest?.isOpen ?? isOpen} label={newest?.openNow ?? label} changesAt={changesAt} />;

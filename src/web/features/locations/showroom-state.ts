@@ -1,7 +1,7 @@
 import { nextStateChange, openState, type OpeningHours } from "#domain/locations/index.ts";
 import { openStateLabel } from "#application/strings/hours.ts";
 
-/** Whether a showroom is open, for lists, maps and scripts. */
+/** State of a showroom, open or closed, for lists, maps and scripts. */
 export type ShowroomState = {
   readonly isOpen: boolean;
   /** "Ouvert jusqu’à 18 h 30". */

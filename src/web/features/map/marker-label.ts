@@ -1,7 +1,7 @@
 import { mapStrings as strings } from "../../strings/map.ts";
 import type { MapPinView } from "./map-view.ts";
 
-/** What a marker leads to: one pin, or several to enlarge. */
+/** Label of a marker by its target: one pin, or several to enlarge. */
 export const markerLabel = (pins: readonly Pick<MapPinView, "number" | "name">[]): string => {
   const [first] = pins;
   return pins.length === 1 && first

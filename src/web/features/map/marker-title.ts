@@ -3,7 +3,7 @@ import { mapStrings as strings } from "../../strings/map.ts";
 import type { MapPinView } from "./map-view.ts";
 
 /**
- * What a marker of one pin says when it is pointed at: whether the location is open, from the client cache, which
+ * Title of a marker of one pin: whether the location is open, from the client cache, which
  * follows the clock. Null for several pins and for one that is not cached.
  */
 export const markerTitle = (

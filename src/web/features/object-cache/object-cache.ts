@@ -1,7 +1,7 @@
 import { createObservable } from "#domain/shared/index.ts";
 import type { Picture } from "../pictures/index.ts";
 
-/** What previews show of a vehicle, a model or a lease vehicle. */
+/** Data of a vehicle, a model or a lease vehicle for previews. */
 export type CachedVehicle = {
   readonly id: number;
   readonly title: string;
@@ -9,7 +9,7 @@ export type CachedVehicle = {
   readonly picture: Picture;
 };
 
-/** What previews show of a location. */
+/** Data of a location for previews. */
 export type CachedLocation = {
   readonly id: number;
   readonly name: string;

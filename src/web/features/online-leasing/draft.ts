@@ -1,4 +1,4 @@
-// What a visitor typed is kept on the device until it is sent, so that the request can be resumed.
+// A visitor's entries stay on the device until they are sent, so that the request can be resumed.
 
 const PREFIX = "leasing-en-ligne:";
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import { LEASING_DOCUMENTS, leasingPageStrings } from "../../strings/online-leas
 
 const strings = leasingPageStrings.documents;
 
-/** What to prepare for each situation; the style sheet shows the list of the chosen one. */
+/** Documents to prepare for each situation; the style sheet shows the list of the chosen one. */
 export const LeasingDocuments = () => (
   <div className="stack">
     <p>{strings.intro}</p>

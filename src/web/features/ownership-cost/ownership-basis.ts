@@ -2,7 +2,7 @@ import type { LeaseOffer, OfferMarket } from "#domain/lease-offers/index.ts";
 import type { LeaseTerms } from "#domain/leasing/index.ts";
 import { financeOf, type OwnedVehicle, type OwnershipRates } from "#domain/ownership/index.ts";
 
-/** What the estimate derives from. Plain JSON, so that the browser can calculate. */
+/** Input of the estimate. Plain JSON, so that the browser can calculate. */
 export type OwnershipBasis = {
   readonly vehicle: OwnedVehicle;
   readonly rates: OwnershipRates;

@@ -36,7 +36,7 @@ export type OwnershipCostData = {
   readonly carried: Parameters;
 };
 
-/** What a vehicle costs a month: cash, loan and lease side by side. Follows the basis, which other lease terms change. */
+/** Monthly cost of a vehicle: cash, loan and lease side by side. Follows the basis, which other lease terms change. */
 export const OwnershipCost = ({ data }: { readonly data: OwnershipCostData }) => {
   const { view, fieldsKey, isChanged, update, prefetch, hasFailed } = useLiveView(data.view, data.basis);
   const hasTotals = view.columns.some(({ total }) => total !== null);

@@ -39,7 +39,7 @@ export type OwnershipCostView = {
   readonly columns: readonly CostColumn[];
   readonly rows: readonly CostRow[];
   readonly totalLabel: string;
-  /** What the totals do not include. */
+  /** Costs that the totals do not include. */
   readonly missing: string | null;
   readonly spokenTotals: string;
   readonly assumptions: readonly AssumptionView[];

@@ -1,7 +1,7 @@
 import { createMarkupReader, toMarkupValue, type MarkupValue } from "../../markup-value.ts";
 import type { ShellEntry, ShellLink, ShellLocation, ShellView } from "./shell-view.ts";
 
-/** What the markup of header and footer does not state. */
+/** Data of header and footer that their markup does not state. */
 type ShellRest = Omit<ShellView, "navigation" | "locations" | "topBar" | "footer"> & {
   readonly topBar: Omit<NonNullable<ShellView["topBar"]>, "links"> | null;
   readonly footer: Omit<ShellView["footer"], "columns" | "legalLinks">;

@@ -6,7 +6,7 @@ import type { ThirdPartyScript } from "./script-list.ts";
 
 const isLoaded = (src: string): boolean => [...document.scripts].some((script) => script.src === src);
 
-/** What happens to the script, blocked or hanging or failing, concerns nothing else on the page. */
+/** A script that is blocked, hangs or fails affects nothing else on the page. */
 const addScript = ({ purpose, src, data, startsDataLayer }: ThirdPartyScript): void => {
   if (isLoaded(src)) return;
   markPurposeUsed(purpose);

@@ -64,7 +64,7 @@ export type VehicleCardView = {
   readonly sold?: true;
 };
 
-/** What a card shows of the vehicle. */
+/** Data of the vehicle that a card displays. */
 export type CardPictures = Pick<VehicleCardView, "picture" | "photos">;
 
 export type CardContext = {
@@ -75,7 +75,7 @@ export type CardContext = {
   /** Kilometres from the origin of the search; null for an unknown distance. Omitted for a search without an origin. */
   readonly distanceKmOf?: (vehicle: Vehicle) => number | null;
   readonly now: Date;
-  /** Whether the market displays measured values, such as the range. */
+  /** True if the market displays measured values, such as the range. */
   readonly wltp: boolean;
   /** Time of the first import; vehicles from it are not badged as new. Null: no vehicle was imported. */
   readonly stockOpenedAt: Date | null;

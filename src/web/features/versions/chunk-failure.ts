@@ -43,7 +43,7 @@ type RouterWindow = {
   };
 };
 
-/** What a document waits for that is about to be left. */
+/** Never resolves: the document is about to be left. */
 const untilLeft = (): Promise<never> => new Promise(() => {});
 
 let isLeaving = false;

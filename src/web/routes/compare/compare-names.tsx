@@ -24,7 +24,7 @@ const followTable = (names: HTMLElement, region: HTMLElement): (() => void) => {
 
 type CompareNamesProps = {
   readonly columns: readonly CompareColumn[];
-  /** What scrolls sideways: a head in it cannot stay at the top of the page. */
+  /** An element that scrolls sideways: a head in it cannot stay at the top of the page. */
   readonly region: RefObject<HTMLElement | null>;
 };
 

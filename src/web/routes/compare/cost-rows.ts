@@ -70,7 +70,7 @@ export const costGroup = (estimates: readonly (OwnershipEstimate | null)[]): rea
   return [{ title: strings.groups.cost, rows: [...items, ...totals] }];
 };
 
-/** What the costs assume. */
+/** Assumptions of the costs. */
 export const costNote = (estimates: readonly (OwnershipEstimate | null)[]): string | null => {
   const assumptions = estimates.find((estimate) => estimate !== null)?.assumptions;
   return assumptions ? strings.cost.note(assumptions.years, formatQuantity(assumptions.annualMileageKm, "km")) : null;

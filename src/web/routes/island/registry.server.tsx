@@ -5,7 +5,7 @@ import { OpenStateText, toShowroomState } from "../../features/locations/index.t
 
 /** A fragment of a page for scripts that ask for it. */
 export type Island = {
-  /** What the fragment depends on. */
+  /** Tags of the data that the fragment depends on. */
   readonly tags: readonly CacheTag[];
   /** "invalid": not the island's properties. Null: the object that they name does not exist. */
   readonly render: (props: unknown, services: SiteServices) => ReactElement | "invalid" | null;

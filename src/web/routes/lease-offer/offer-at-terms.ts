@@ -21,7 +21,7 @@ import {
   toOfferTermsView,
 } from "./offer-terms-view.ts";
 
-/** What an offer's page derives from at any terms. Plain JSON, so that the browser can calculate. */
+/** Input of an offer's page that its terms do not change. Plain JSON, so that the browser can calculate. */
 export type OfferBasis = {
   readonly estimate: OfferEstimateBasis;
   /** The page without terms. */
@@ -47,7 +47,7 @@ export type OfferAtTermsView = {
   readonly warning: string;
 };
 
-/** What the page states below the payment. Plain JSON. */
+/** Mentions below the payment. Plain JSON. */
 export type OfferDetailsView = { readonly grid: OfferGridView; readonly figures: readonly FigureView[] };
 
 const withSearch = (path: string, params: URLSearchParams): string => (params.size === 0 ? path : `${path}?${params}`);

@@ -6,7 +6,7 @@ import type { ChipView, StockPageView } from "./stock-page-view.ts";
 
 type ReadFromMarkup = "cards" | "facets" | "near" | "presets" | "sorts";
 
-/** What the markup of the page does not state. */
+/** Data of the page that its markup does not state. */
 type StockRest = Omit<StockPageView, ReadFromMarkup> & {
   readonly facets: FacetRests;
   readonly nearError?: string;

@@ -80,7 +80,7 @@ export type StockPageInput = {
   readonly phrase: string;
   /** The facet whose list is open with all its values. */
   readonly whole: FacetName | null;
-  /** Whether the other long lists leave out what is loaded when they are opened. */
+  /** True if the other long lists leave out what is loaded when they are opened. */
   readonly omitsMore: boolean;
   readonly result: Pick<StockSearchResult, "total" | "page" | "pageCount" | "facets">;
   /** Vehicles of this page in order; if there is no result, vehicles close to the search. */

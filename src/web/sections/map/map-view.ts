@@ -19,7 +19,7 @@ import type { LiveContent } from "../elements/live-content.ts";
 import { appointmentLinks, toListedLocation } from "./listed-location.ts";
 import { type LocatorFilter, toLocatorFilters } from "./locator-filters.ts";
 
-/** What the visitor looks for, above the list. */
+/** Criteria of the visitor, above the list. */
 export type LocatorSearchView = {
   /** Path of the page. */
   readonly action: string;
@@ -80,7 +80,7 @@ const locatorContext = ({ now, timeZone, country, brands }: LiveContent): Locato
 /** A search by place shows as many of the nearest locations. */
 const MAX_NEAREST = 5;
 
-/** Where the search leads; null: to no place. */
+/** Positions that the map focuses on; null: the first view. */
 const mapFocus = ({ text }: LocatorQuery, { locations, origin }: LocatorResult): readonly Position[] | null => {
   const matches = locations.map(({ location }) => location);
   if (origin !== null) return [origin, ...matches.slice(0, MAX_NEAREST)];

@@ -53,7 +53,7 @@ export type FieldControl<View extends FieldViewBase> = {
   Control(this: void, props: FieldControlProps<View>): ReactNode;
   /** Message for a submitted value that the browser's constraints do not cover. */
   findProblem?(field: View, state: ControlState): string | undefined;
-  /** Whether the visitor must still fill in the field. Absent: `isMissing`. */
+  /** True if the visitor must still fill in the field. Absent: `isMissing`. */
   isMissing?(field: View, readControl: ReadControl): boolean;
   /** The form sends its values as `multipart/form-data`. */
   readonly multipart?: true;

@@ -1,7 +1,7 @@
 import type { FieldDefinitionBase } from "#domain/forms/index.ts";
 import type { OpenForm } from "#application/leads/index.ts";
 
-/** What a field's view depends on beside its definition. */
+/** Input of a field's view beside its definition. */
 export type FieldViewContext = Pick<OpenForm, "context" | "freeSlotDays" | "models">;
 
 /**

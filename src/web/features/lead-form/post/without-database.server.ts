@@ -1,7 +1,7 @@
 import type { SiteServices } from "#application/site/index.ts";
 
 /**
- * What `load` resolves to, or `fallback` while the database does not answer. For what a page can do without when it
+ * The value of `load`, or `fallback` while the database does not answer. For what a page can do without when it
  * returns a form with everything that the visitor typed.
  */
 export const orWithoutDatabase = async <T>(

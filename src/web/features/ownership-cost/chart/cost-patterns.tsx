@@ -1,6 +1,6 @@
 import type { CostKey } from "#domain/ownership/index.ts";
 
-/** What tells the segments apart without colour: the fill is ink, a tint of it, or lines and dots in it. */
+/** Patterns that distinguish the segments without colour: the fill is ink, a tint of it, or lines and dots in it. */
 const PATTERNS: Readonly<Record<Exclude<CostKey, "depreciation" | "lease_payments" | "bonus">, string>> = {
   interest: "M0 8 8 0M-2 2 2-2M6 10l4-4",
   energy: "M0 0 8 8M-2 6l4 4M6-2l4 4",

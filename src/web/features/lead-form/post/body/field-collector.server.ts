@@ -15,7 +15,7 @@ export type FieldRules = {
   readonly texts: ReadonlySet<string>;
   /** Maximum bytes of each file field. */
   readonly files: ReadonlyMap<string, number>;
-  /** Whether files are read after these texts. */
+  /** True if files are read after these texts. */
   readonly acceptsFiles: (texts: ReadonlyMap<string, string>) => boolean;
 };
 

@@ -28,7 +28,7 @@ const PACE: Pace = { minBytes: 16 * 1024, windowMs: 15_000, timeoutMs: 170_000 }
 /** Browsers show a response only after they have sent the whole body, so this much beyond the limit is read and discarded. */
 const MAX_DISCARDED_BYTES = 32 * MEBIBYTE;
 
-/** What could be read, and why the rest could not. */
+/** The parts that could be read, and why the rest could not. */
 export type FormBody = FormFields & { readonly problem: BodyProblem | null };
 
 const succeeds = (work: () => void): boolean => {
