@@ -14,7 +14,7 @@ export type AppDependencies = SiteServices & {
   readonly config: Config;
   readonly log: Log;
   /** The same log for lines that cost more than what they are about: they are written together. */
-  readonly batchLog: Log;
+  readonly batchLog: Pick<Log, "info">;
   readonly metrics: Metrics & MetricsText;
   /** A keyed digest, for clients in the log. */
   readonly pseudonym: (text: string) => string;

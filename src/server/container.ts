@@ -29,7 +29,7 @@ import { LEAD_FORMATS } from "../adapters/formats/lead-formats.ts";
 import { SITE_FILE_FORMATS } from "../adapters/formats/site-file-formats.ts";
 import { createIconSource, createStudioPainter } from "../adapters/media/index.ts";
 import {
-  createBatchLogger,
+  createBatchLog,
   createErrorReporter,
   createLogger,
   createMetrics,
@@ -90,7 +90,11 @@ const loadBuiltPages = async (services: SiteServices, folder: string): Promise<P
   return build.createPageHandler(services);
 };
 
-type Observability = { readonly log: Logger; readonly batchLog: Logger; readonly metrics: MetricsRegistry };
+type Observability = {
+  readonly log: Logger;
+  readonly batchLog: AppDependencies["batchLog"];
+  readonly metrics: MetricsRegistry;
+};
 
 const createObservability = (
   { errorReporting }: Config,
@@ -107,7 +111,7 @@ const createObservability = (
   return {
     metrics,
     log: log ?? createLogger("info", { onLine, describeRefused: describeRefusedRequest }),
-    batchLog: log ?? createBatchLogger("info", () => countLine({ level: "info" })),
+    batchLog: log ?? createBatchLog(() => countLine({ level: "info" })),
   };
 };
 
