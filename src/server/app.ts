@@ -11,18 +11,21 @@ import { createMeasuredLimiter } from "./middleware/load-metrics.ts";
 import { createPageResponder } from "./pages/page-responder.ts";
 import { createPageCache } from "./pages/page-cache.ts";
 import { createPageKeys } from "./pages/page-key.ts";
+import { createPreparedAnswers } from "./pages/prepared-answers.ts";
 import { withPageCacheMetrics } from "./pages/page-cache-metrics.ts";
 import { withRequestGuard } from "./middleware/request-guard.ts";
-import { createRequestObserver, isRead, type ObserveRequest, withRequestLog } from "./middleware/request-log.ts";
+import { createRequestObserver, createRequestRecorder, isRead, withRequestLog } from "./middleware/request-log.ts";
 import { createRequestMetrics } from "./middleware/request-metrics.ts";
 import { commonHeaders, DEVELOPMENT_HEADERS, pageHeaders, withHeaders } from "./middleware/security-headers.ts";
 import { createStaticFiles } from "./middleware/static-files.ts";
+import type { PlainAnswers } from "./connections/plain-requests.ts";
 import { readForwardedHeaders, withForwardedHeaders } from "./connections/forwarded-headers.ts";
 import { createRoutes } from "./routes.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 
 export type App = {
   readonly listener: RequestListener;
+  readonly answerPlain: PlainAnswers;
   /** Makes `/readyz` fail so that load balancers stop sending visitors, and ends connections with their next response. */
   readonly drain: () => void;
 };
@@ -51,16 +54,15 @@ const createFormCheck =
   };
 
 /** Watches requests, with a line of the log each: written at once, or with others where nothing has gone wrong. */
-const createObserver = ({ config, clock, log, batchLog, metrics, pseudonym }: AppDependencies): ObserveRequest => {
-  const record = createRequestMetrics(metrics);
+const createObserver = ({ config, clock, log, batchLog, metrics, pseudonym }: AppDependencies) => {
   const clientOf = ({ headers, socket: { remoteAddress: remote } }: IncomingMessage): string =>
     clientPseudonym(pseudonym, readForwardedHeaders({ headers, remote }, config.trustedProxies).address, clock.now());
   // A line by itself is a twentieth of the processor time of a page.
-  return createRequestObserver(
+  const record = createRequestRecorder(
     (entry, message) => (isRead(entry) ? batchLog : log).info(entry, message),
-    record,
-    clientOf,
+    createRequestMetrics(metrics),
   );
+  return { record, observe: createRequestObserver(record, clientOf) };
 };
 
 type PageOptions = {
@@ -105,7 +107,7 @@ export const createApp = (
   const isForm = createFormCheck(deps);
   const pages = createPages(deps, { development, limiter, isForm });
   const { wrap, isDraining, drain } = createConnectionDrain();
-  const observe = createObserver(deps);
+  const { record, observe } = createObserver(deps);
   const headers = commonHeaders(secure, deps.settings.security.hsts_preload);
   const cookieFor = createLanguageCookie(secure);
   const admit = createClientLimit(config.trustedProxies);
@@ -128,6 +130,7 @@ export const createApp = (
     listener: (req, res) => {
       if (!answerFromCache(req, res)) listener(req, res);
     },
+    answerPlain: createPreparedAnswers({ ...pages.cached, ...own, record }),
     drain,
   };
 };

@@ -1,4 +1,5 @@
 import type { RequestListener, Server } from "node:http";
+import type { Socket } from "node:net";
 import type { FileContentSource } from "#application/content/ports.ts";
 import type { ContentReload, ReloadReport } from "#application/operations/index.ts";
 import { errorMessage, mapChanges } from "#domain/shared/index.ts";
@@ -53,6 +54,7 @@ export const createGenerationFactory = (config: Config, options: ContainerOption
     },
     guard: (server: Server): void => connections?.guard(server),
     limitPipelines: (listener: RequestListener): RequestListener => connections?.limitPipelines(listener) ?? listener,
+    hasUnanswered: (socket: Socket): boolean => connections?.hasUnanswered(socket) ?? true,
   };
 };
 

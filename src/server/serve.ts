@@ -2,6 +2,7 @@ import cluster from "node:cluster";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Config } from "./config.ts";
+import { KEEP_ALIVE_MS } from "./connections/keep-alive.ts";
 import { createMockData } from "./container.ts";
 import { prepareDataFolder } from "./data-folder.ts";
 import { printAddress } from "./listening-address.ts";
@@ -9,11 +10,8 @@ import { answerPrimary } from "./processes/answer-primary.ts";
 import { shutDown } from "./shutdown.ts";
 import { createSite, type Site } from "./site.ts";
 
-/**
- * In milliseconds. A form with files over a slow phone connection may take minutes. The keep-alive timeout exceeds
- * that of proxies (usually 60 seconds), so that no request arrives on a connection that is being closed.
- */
-const SERVER_TIMEOUTS = { requestTimeout: 180_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 };
+/** In milliseconds. A form with files over a slow phone connection may take minutes. */
+const SERVER_TIMEOUTS = { requestTimeout: 180_000, headersTimeout: 10_000, keepAliveTimeout: KEEP_ALIVE_MS };
 
 /** A request without a Host is refused by the request guard, with the headers of every response. */
 const SERVER_OPTIONS = { ...SERVER_TIMEOUTS, requireHostHeader: false };

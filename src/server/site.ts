@@ -12,6 +12,7 @@ import {
 import { clientPseudonym } from "#domain/spam/index.ts";
 import { commonHeaders } from "./middleware/security-headers.ts";
 import { startStatusServer } from "./status-server.ts";
+import { answerPlainRequests } from "./connections/plain-requests.ts";
 import { answerUnreadableRequests } from "./connections/unreadable-requests.ts";
 
 /** The running site. Its settings can change while it serves. */
@@ -77,6 +78,10 @@ export const createSite = async (
     listener: factory.limitPipelines(createGenerationListener(generations)),
     guard: (server) => {
       factory.guard(server);
+      answerPlainRequests(server, {
+        answer: (request, socket) => generations.current.app.answerPlain(request, socket),
+        hasUnanswered: factory.hasUnanswered,
+      });
       answerUnreadableRequests(server, {
         headers: commonHeaders(config.siteUrl.startsWith("https:"), hsts_preload),
         onRefused: (refused, address) => {

@@ -1,7 +1,7 @@
-import type { RequestListener, Server } from "node:http";
+import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { clientNetwork } from "#domain/spam/index.ts";
-import { withPipelineLimit } from "../middleware/pipeline-limit.ts";
+import { createPipelineLimit, type PipelineLimit } from "../middleware/pipeline-limit.ts";
 
 export type ConnectionLimits = {
   /** All connections; each takes a descriptor and about 20 KB. */
@@ -36,7 +36,8 @@ export type ConnectionGuard = {
   /** Limits the connections of the server. */
   readonly guard: (server: Server) => void;
   /** Limits the requests that a connection has sent ahead of their answers. */
-  readonly limitPipelines: (listener: RequestListener) => RequestListener;
+  readonly limitPipelines: PipelineLimit["wrap"];
+  readonly hasUnanswered: PipelineLimit["hasUnanswered"];
   /** Number of connections accepted so far. */
   readonly accepted: () => number;
 };
@@ -99,6 +100,7 @@ export const createConnectionGuard = (deps: GuardDependencies): ConnectionGuard 
   const sockets = new Map<Socket, Progress | null>();
   const clients = createClientCounts(proxies === 0 ? Math.ceil(maxOfClient / processes) : Number.POSITIVE_INFINITY);
   const refused = { total: 0, ofClient: 0, pipelines: 0 };
+  const pipelineLimit = createPipelineLimit(() => void (refused.pipelines += 1));
   let accepted = 0;
 
   const check = (): void => {
@@ -131,7 +133,8 @@ export const createConnectionGuard = (deps: GuardDependencies): ConnectionGuard 
       const timer = setInterval(check, checkIntervalMs).unref();
       server.once("close", () => clearInterval(timer));
     },
-    limitPipelines: (listener) => withPipelineLimit(listener, () => void (refused.pipelines += 1)),
+    limitPipelines: pipelineLimit.wrap,
+    hasUnanswered: pipelineLimit.hasUnanswered,
     accepted: () => accepted,
   };
 };

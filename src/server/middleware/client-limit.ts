@@ -1,4 +1,5 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { IncomingMessage, RequestListener } from "node:http";
+import type { Socket } from "node:net";
 import { clientNetwork } from "#domain/spam/index.ts";
 import { readForwardedHeaders } from "../connections/forwarded-headers.ts";
 import { sendTooManyRequests } from "./overload-response.ts";
@@ -14,36 +15,48 @@ export const MAX_IN_PROGRESS = { page: 32, api: 32, other: 64 } as const;
 const maxOf = (kind: string): number =>
   kind === "page" || kind === "api" ? MAX_IN_PROGRESS[kind] : MAX_IN_PROGRESS.other;
 
-/** True if the client may have the request answered; it counts until its answer has ended. */
-export type AdmitRequest = (req: IncomingMessage, res: ServerResponse) => boolean;
+type ClientRequest = Pick<IncomingMessage, "method" | "url" | "headers"> & {
+  readonly socket: Pick<Socket, "remoteAddress">;
+};
+
+/** Called when the answer has ended: until then its request counts. */
+type EndRequest = () => void;
+
+/** Null if the client may not have the request answered. */
+export type AdmitRequest = (req: ClientRequest) => EndRequest | null;
+
+const endUncounted: EndRequest = () => undefined;
 
 /**
  * Limits what one client behind the proxies does at once: an IPv4 address, or the network of an IPv6 address. Without a
  * proxy the connections of a client are limited, and the requests of each. Health checks are never refused.
  */
 export const createClientLimit = (proxies: number): AdmitRequest => {
-  if (proxies === 0) return () => true;
+  if (proxies === 0) return () => endUncounted;
   const inProgress = new Map<string, number>();
   const end = (key: string): void => {
     const count = (inProgress.get(key) ?? 1) - 1;
     if (count === 0) inProgress.delete(key);
     else inProgress.set(key, count);
   };
-  return (req, res) => {
+  return (req) => {
     const kind = requestKind(req.method, req.url ?? "/");
-    if (kind === "health") return true;
+    if (kind === "health") return endUncounted;
     const { address } = readForwardedHeaders({ headers: req.headers, remote: req.socket.remoteAddress }, proxies);
     const key = `${kind} ${clientNetwork(address)}`;
     const count = inProgress.get(key) ?? 0;
-    if (count >= maxOf(kind)) return false;
+    if (count >= maxOf(kind)) return null;
     inProgress.set(key, count + 1);
-    res.on("close", () => end(key));
-    return true;
+    return () => end(key);
   };
 };
 
 /** Refuses requests that are beyond the limit. */
 export const withClientLimit =
   (listener: RequestListener, admit: AdmitRequest): RequestListener =>
-  (req, res) =>
-    admit(req, res) ? listener(req, res) : sendTooManyRequests(req, res);
+  (req, res) => {
+    const end = admit(req);
+    if (end === null) return sendTooManyRequests(req, res);
+    res.on("close", end);
+    listener(req, res);
+  };

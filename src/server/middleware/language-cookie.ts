@@ -7,7 +7,7 @@ const NAME = "langue";
 const LANGUAGE = "fr";
 
 /** The cookie that the answer to a request sets; null for none. */
-export type LanguageCookie = (req: IncomingMessage) => string | null;
+export type LanguageCookie = (req: Pick<IncomingMessage, "method" | "headers">) => string | null;
 
 /**
  * The cookie `langue=fr`, on https `__Host-langue=fr`, for a year, for other applications on the same host: with the pages of

@@ -4,23 +4,33 @@ import type { Socket } from "node:net";
 /** Browsers and proxies wait for the answer before the next request on a connection; programs send a few ahead. */
 export const MAX_UNANSWERED = 8;
 
+export type PipelineLimit = {
+  readonly wrap: (listener: RequestListener) => RequestListener;
+  /** An answer has begun on the connection that has not ended. */
+  readonly hasUnanswered: (socket: Socket) => boolean;
+};
+
 /**
  * Ends a connection with more requests than that without an answer. node:http begins with all of them at once, and each may hold
  * a file, a place in a queue and its headers, whether or not the client reads.
  */
-export const withPipelineLimit = (listener: RequestListener, onClosed: () => void): RequestListener => {
+export const createPipelineLimit = (onClosed: () => void): PipelineLimit => {
   const unanswered = new WeakMap<Socket, number>();
-  return (req, res) => {
-    const { socket } = req;
-    if (socket.destroyed) return;
-    const count = (unanswered.get(socket) ?? 0) + 1;
-    if (count > MAX_UNANSWERED) {
-      socket.destroy();
-      onClosed();
-      return;
-    }
-    unanswered.set(socket, count);
-    res.on("close", () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
-    listener(req, res);
+  const countOf = (socket: Socket): number => unanswered.get(socket) ?? 0;
+  return {
+    wrap: (listener) => (req, res) => {
+      const { socket } = req;
+      if (socket.destroyed) return;
+      const count = countOf(socket) + 1;
+      if (count > MAX_UNANSWERED) {
+        socket.destroy();
+        onClosed();
+        return;
+      }
+      unanswered.set(socket, count);
+      res.on("close", () => unanswered.set(socket, countOf(socket) - 1));
+      listener(req, res);
+    },
+    hasUnanswered: (socket) => countOf(socket) > 0,
   };
 };

@@ -20,7 +20,7 @@ const countHosts = ({ rawHeaders }: IncomingMessage): number => {
 /** The last host that was one: nearly every request names the same. */
 let knownHost: string | null = null;
 
-const isKnownHost = (host: string): boolean => {
+export const isKnownHost = (host: string): boolean => {
   if (host === knownHost) return true;
   if (!isHost(host)) return false;
   knownHost = host;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { inRequest, type RequestInProgress } from "../connections/refused-request.ts";
 
 /** A line of the log without the query, which may hold personal data. */
@@ -21,8 +21,18 @@ export type RequestLog = (entry: RequestEntry, message: string) => void;
 export const isRead = ({ method, status }: RequestEntry): boolean =>
   (method === "GET" || method === "HEAD") && status < 400;
 
-/** Called when a request has ended; `seconds` is what it took. */
-export type RecordRequest = (req: IncomingMessage, res: ServerResponse, seconds: number) => void;
+/** A request whose answer has ended. */
+export type EndedRequest = Pick<RequestEntry, "id" | "method" | "status" | "whole"> & {
+  readonly url: string;
+  /** In milliseconds of `performance.now()`. */
+  readonly startedAt: number;
+};
+
+/** Measures a request that has ended; `seconds` is what it took. */
+export type MeasureRequest = (request: EndedRequest, seconds: number) => void;
+
+/** Measures and logs a request that has ended. `client`: computes the pseudonym, which a refusal has in the log. */
+export type RecordRequest = (request: EndedRequest, client?: () => string) => void;
 
 /** Watches a request from here to its end. */
 export type ObserveRequest = (req: IncomingMessage, res: ServerResponse) => RequestInProgress;
@@ -30,8 +40,8 @@ export type ObserveRequest = (req: IncomingMessage, res: ServerResponse) => Requ
 const KNOWN_ID = /^[A-Za-z0-9._-]{8,64}$/;
 
 // Only an id of the expected form is accepted: a visitor may have sent it.
-const requestId = (req: IncomingMessage): string => {
-  const header = req.headers["x-request-id"];
+export const requestId = (headers: IncomingHttpHeaders): string => {
+  const header = headers["x-request-id"];
   return typeof header === "string" && KNOWN_ID.test(header) ? header : randomUUID();
 };
 
@@ -45,23 +55,30 @@ const pathOf = (url: string): string => {
 
 const roundedMs = (seconds: number): number => Math.round(seconds * 10_000) / 10;
 
+export const createRequestRecorder =
+  (log: RequestLog, measure: MeasureRequest): RecordRequest =>
+  (request, client) => {
+    const { id, method, url, status, whole, startedAt } = request;
+    const seconds = (performance.now() - startedAt) / 1_000;
+    measure(request, seconds);
+    const entry: RequestEntry = { id, method, path: pathOf(url), status, ms: roundedMs(seconds), whole };
+    log(client && REFUSED.has(status) ? { ...entry, client: client() } : entry, "request");
+  };
+
 /**
- * Gives each request an id, and records and logs it when it is answered.
+ * Gives each request an id, and records it when it is answered.
  * `clientOf`: a pseudonym, which only lines about refused requests have.
  */
 export const createRequestObserver =
-  (log: RequestLog, record: RecordRequest, clientOf: (req: IncomingMessage) => string): ObserveRequest =>
+  (record: RecordRequest, clientOf: (req: IncomingMessage) => string): ObserveRequest =>
   (req, res) => {
-    const id = requestId(req);
+    const id = requestId(req.headers);
     const client = (): string => clientOf(req);
-    const started = performance.now();
+    const startedAt = performance.now();
     res.on("close", () => {
-      const seconds = (performance.now() - started) / 1_000;
-      record(req, res, seconds);
       const { method, url = "" } = req;
       const { statusCode: status, writableFinished: whole } = res;
-      const entry: RequestEntry = { id, method, path: pathOf(url), status, ms: roundedMs(seconds), whole };
-      log(REFUSED.has(status) ? { ...entry, client: client() } : entry, "request");
+      record({ id, method, url, status, whole, startedAt }, client);
     });
     return { id, client };
   };

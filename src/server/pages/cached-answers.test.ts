@@ -17,7 +17,7 @@ const answer = createCachedAnswers({
   refresh: (key) => void state.refreshed.push(key),
   headers: { "Content-Security-Policy": "default-src 'none'", "X-Frame-Options": "DENY" },
   cookieFor: createLanguageCookie(false),
-  admit: () => state.isAdmitted,
+  admit: () => (state.isAdmitted ? () => undefined : null),
   observe: () => ({ id: "id-of-the-request", client: () => "" }),
   isDraining: () => state.isDraining,
 });

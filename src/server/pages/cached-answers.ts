@@ -73,7 +73,9 @@ export const createCachedAnswers = ({
     const hit = cache.get(key);
     if (hit === null) return false;
     if (hit.mustRender) refresh(key);
-    if (!admit(req, res)) return false;
+    const end = admit(req);
+    if (end === null) return false;
+    res.on("close", end);
     send(req, res, hit.page, observe(req, res).id);
     return true;
   };

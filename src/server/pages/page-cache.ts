@@ -16,6 +16,8 @@ export type PageCache = {
    * renders the page again.
    */
   readonly get: (key: string) => { readonly page: CachedPage; readonly mustRender: boolean } | null;
+  /** The page at the key, whether or not it is fresh, without a request for it. */
+  readonly peek: (key: string) => CachedPage | null;
   /**
    * An old page where it cannot be rendered anew: it is served for another `RETRY_MS`, then its rendering is tried again; null
    * when there is none, or when it has been stale for more than `MAX_OUTDATED_MS`.
@@ -134,6 +136,7 @@ export const createPageCache = (maxBytes: number, now: () => number): PageCache 
       if (mustRender) rendering.add(key);
       return { page, mustRender };
     },
+    peek: (key) => pages.peek(key) ?? null,
     serveOutdated(key) {
       rendering.delete(key);
       const page = pages.peek(key);
