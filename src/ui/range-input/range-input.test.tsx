@@ -1,15 +1,16 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Histogram } from "./histogram.tsx";
+import { barHeights, Histogram, readBarHeights } from "./histogram.tsx";
 import { RangeInput } from "./range-input.tsx";
 
 const labels = { from: "De", to: "À", open: { min: "sans minimum", max: "sans maximum" } };
 
-const bars = [
-  { from: 0, to: 10, count: 0 },
-  { from: 10, to: 20, count: 4 },
-  { from: 20, to: 30, count: 1 },
-];
+const toBars = (...counts: readonly number[]) =>
+  barHeights(counts).map((height, index) => ({ from: index * 10, to: index * 10 + 10, height }));
+
+const bars = toBars(0, 4, 1);
+
+const pathsOf = (html: string): readonly string[] => [...html.matchAll(/ d="([^"]*)"/g)].map(([, path = ""]) => path);
 
 test("submits the two number fields only", () => {
   const html = renderToStaticMarkup(
@@ -32,16 +33,23 @@ test("submits the two number fields only", () => {
 
 test("draws empty bars without height, keeps small ones visible and dims those outside the range", () => {
   const html = renderToStaticMarkup(<Histogram bars={bars} low={0} high={15} />);
-  const [inside, outside] = [...html.matchAll(/ d="([^"]*)"/g)].map(([, path]) => path);
-  expect(inside).toBe("M1.12 40v-40");
-  expect(outside).toBe("M2.12 40v-20");
-  expect(html).toContain('stroke-width="0.24"');
-  const next = renderToStaticMarkup(<Histogram bars={[...bars, ...bars]} low={0} high={30} />);
-  expect(next).toContain('d="M1.24 40v-40m1 40v-20m2 20v-40m1 40v-20"');
+  expect(pathsOf(html)).toEqual(["M56 0V-200h13V0", "M112 0V-100h13V0"]);
+  expect(html).toContain('viewBox="0 -200 168 200"');
+  const next = renderToStaticMarkup(<Histogram bars={toBars(0, 40, 10, 0, 1, 40)} low={0} high={60} />);
+  expect(pathsOf(next)).toEqual(["M28 0V-200h13V0h15V-100h13V0h43V-32h13V0h15V-200h13V0"]);
+  expect(barHeights([100_000, 1])).toEqual([200, 8]);
+});
+
+test("the heights of bars are read back from their paths", () => {
+  const counts = Array.from({ length: 24 }, (_, index) => (index * 7) % 5);
+  const many = toBars(...counts);
+  const html = renderToStaticMarkup(<Histogram bars={many} low={65} high={150} />);
+  expect(pathsOf(html)).toHaveLength(2);
+  expect(readBarHeights(pathsOf(html), many.length)).toEqual(barHeights(counts));
 });
 
 test("draws a histogram with no bar or one bar without invalid numbers", () => {
-  for (const few of [[], [{ from: 5, to: 5, count: 3 }]]) {
+  for (const few of [[], [{ from: 5, to: 5, height: 0 }]]) {
     const html = renderToStaticMarkup(<Histogram bars={few} low={5} high={5} />);
     expect(html).not.toMatch(/NaN|Infinity/);
   }
@@ -58,8 +66,8 @@ test("announces a handle at its end as unlimited and any other value in French",
       bounds={{ min: 4900, max: 48_900 }}
       selected={{ min: 12_500, max: null }}
       bars={[
-        { from: 4500, to: 24_999, count: 3 },
-        { from: 25_000, to: 48_999, count: 4 },
+        { from: 4500, to: 24_999, height: 150 },
+        { from: 25_000, to: 48_999, height: 200 },
       ]}
       labels={labels}
     />,

@@ -1,6 +1,7 @@
 import type { FacetResult, FacetResults, FacetValue } from "#domain/search/index.ts";
 import { FACETS, type Facet, type FacetName, type StockQuery } from "#domain/vehicles/index.ts";
 import { FACET_LABELS, UNIT_LABELS } from "#application/strings/vehicles/filter-labels.ts";
+import { barHeights, type HistogramBar } from "../../../ui/range-input/histogram.tsx";
 import { POPULAR_EQUIPMENT } from "../vehicle-details/index.ts";
 
 export type ValueView = {
@@ -31,7 +32,7 @@ export type FacetView =
       /** Omitted if no vehicle has a value. */
       readonly bounds?: { readonly min: number; readonly max: number };
       readonly selected: { readonly min: number | null; readonly max: number | null };
-      readonly bars: readonly { readonly from: number; readonly to: number; readonly count: number }[];
+      readonly bars: readonly HistogramBar[];
     })
   | (FacetViewBase & { readonly kind: "flags"; readonly values: readonly ValueView[] });
 
@@ -80,6 +81,11 @@ const toValuesView = (facet: Facet, counts: FacetResultOf<"one-of" | "all-of">):
   };
 };
 
+const toBars = (histogram: FacetResultOf<"range">["histogram"]): readonly HistogramBar[] => {
+  const heights = barHeights(histogram.map(({ count }) => count));
+  return histogram.map(({ from, to }, index) => ({ from, to, height: heights[index] ?? 0 }));
+};
+
 const toRangeView = (facet: Facet, counts: FacetResultOf<"range">, query: StockQuery): FacetView | null => {
   if (facet.kind !== "range") return null;
   const selected = query.ranges[facet.name as FacetName];
@@ -93,7 +99,7 @@ const toRangeView = (facet: Facet, counts: FacetResultOf<"range">, query: StockQ
     step: facet.step,
     ...(counts.min !== null && counts.max !== null && { bounds: { min: counts.min, max: counts.max } }),
     selected: selected ?? { min: null, max: null },
-    bars: counts.histogram.map(({ from, to, count }) => ({ from, to, count })),
+    bars: toBars(counts.histogram),
   };
 };
 

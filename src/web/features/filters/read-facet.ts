@@ -1,10 +1,11 @@
+import { readBarHeights } from "../../../ui/range-input/histogram.tsx";
 import type { FacetView, ValueView } from "./facet-views.ts";
 import { NEAR_NAME, type NearFilterView } from "./near-view.ts";
 
 type RangeView = Extract<FacetView, { readonly kind: "range" }>;
 
-/** Buckets of one width: the lowest value of the first, the width, and the number of vehicles in each. */
-type PackedBars = readonly [from: number, width: number, counts: readonly number[]];
+/** Buckets of one width: the lowest value of the first, the width, and their number. The markup draws their heights. */
+type PackedBars = readonly [from: number, width: number, slots: number];
 
 type ValuesView = Extract<FacetView, { readonly kind: "values" }>;
 
@@ -27,11 +28,17 @@ export type FacetRests = Readonly<Record<string, FacetRest>>;
 
 const packBars = (bars: RangeView["bars"]): PackedBars => {
   const [{ from, to } = { from: 0, to: 0 }] = bars;
-  return [from, to - from + 1, bars.map(({ count }) => count)];
+  return [from, to - from + 1, bars.length];
 };
 
-const unpackBars = ([from, width, counts]: PackedBars): RangeView["bars"] =>
-  counts.map((count, index) => ({ from: from + index * width, to: from + (index + 1) * width - 1, count }));
+const unpackBars = (facet: Element, [from, width, slots]: PackedBars): RangeView["bars"] => {
+  const paths = [...facet.querySelectorAll(".histogram > path")].map((path) => path.getAttribute("d") ?? "");
+  return readBarHeights(paths, slots).map((height, index) => ({
+    from: from + index * width,
+    to: from + (index + 1) * width - 1,
+    height,
+  }));
+};
 
 const packRange = ({ unit, step, bounds, selected, bars }: RangeView): PackedRange => [
   unit,
@@ -43,12 +50,12 @@ const packRange = ({ unit, step, bounds, selected, bars }: RangeView): PackedRan
   packBars(bars),
 ];
 
-const unpackRange = ([unit, step, min, max, selectedMin, selectedMax, bars]: PackedRange) => ({
+const unpackRange = (facet: Element, [unit, step, min, max, selectedMin, selectedMax, bars]: PackedRange) => ({
   unit,
   step,
   ...(min !== null && max !== null && { bounds: { min, max } }),
   selected: { min: selectedMin, max: selectedMax },
-  bars: unpackBars(bars),
+  bars: unpackBars(facet, bars),
 });
 
 const isRange = (rest: FacetRest): rest is PackedRange => Array.isArray(rest);
@@ -88,7 +95,7 @@ const readFacet = (facet: Element, rests: FacetRests): FacetView => {
     open: facet.hasAttribute("open"),
   };
   const rest = rests[name] ?? {};
-  if (isRange(rest)) return { ...base, ...unpackRange(rest), kind: "range" };
+  if (isRange(rest)) return { ...base, ...unpackRange(facet, rest), kind: "range" };
   const kind = facet.querySelector(".toggle") ? "flags" : "values";
   const inputs = [...facet.querySelectorAll('input[type="checkbox"]')];
   const values = inputs.map((input) => readValue(input, kind));

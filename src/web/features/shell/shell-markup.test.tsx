@@ -44,5 +44,5 @@ test("reads the view of header and footer back from their markup", () => {
   const page = parse(renderToString(<RouterProvider router={router} />)) as unknown as ParentNode;
   const { rest } = toShellMarkup(view);
   expect(readShellView(page, rest)).toEqual(view);
-  expect(JSON.stringify(rest)).not.toContain("Occasions");
+  expect(rest).not.toContain("Occasions");
 });

@@ -1,3 +1,4 @@
+import { type JsonText, parseJsonText, toJsonText } from "../../json-text.ts";
 import { createMarkupReader, toMarkupValue, type MarkupValue } from "../../markup-value.ts";
 import type { ShellEntry, ShellLink, ShellLocation, ShellView } from "./shell-view.ts";
 
@@ -7,12 +8,13 @@ type ShellRest = Omit<ShellView, "navigation" | "locations" | "topBar" | "footer
   readonly footer: Omit<ShellView["footer"], "columns" | "legalLinks">;
 };
 
-export type ShellMarkup = MarkupValue<ShellRest, ShellView>;
+/** As a text: the router would number each of its values. */
+export type ShellMarkup = MarkupValue<JsonText<ShellRest>, ShellView>;
 
 export const toShellMarkup = (view: ShellView): ShellMarkup => {
   const { navigation: _navigation, locations: _locations, topBar, footer, ...rest } = view;
   const { columns: _columns, legalLinks: _legalLinks, ...footerRest } = footer;
-  return toMarkupValue({ ...rest, topBar: topBar && { text: topBar.text }, footer: footerRest }, view);
+  return toMarkupValue(toJsonText({ ...rest, topBar: topBar && { text: topBar.text }, footer: footerRest }), view);
 };
 
 /** Labels are the first text: number and description of a menu's link follow. */
@@ -57,19 +59,22 @@ const readLocation = (location: Element): ShellLocation => {
   };
 };
 
-export const readShellView = (page: ParentNode, rest: ShellRest): ShellView => ({
-  ...rest,
-  topBar: rest.topBar && { ...rest.topBar, links: readLinks(page, ".top-bar-links a") },
-  navigation: [...page.querySelectorAll(".nav > li")].map(readEntry),
-  locations: [...page.querySelectorAll(".footer-site")].map(readLocation),
-  footer: {
-    ...rest.footer,
-    columns: [...page.querySelectorAll(".footer-columns > nav")].map((column) => ({
-      title: column.querySelector("h2")?.textContent ?? "",
-      links: readLinks(column, "a"),
-    })),
-    legalLinks: readLinks(page, ".footer-legal a"),
-  },
-});
+export const readShellView = (page: ParentNode, text: JsonText<ShellRest>): ShellView => {
+  const rest = parseJsonText(text);
+  return {
+    ...rest,
+    topBar: rest.topBar && { ...rest.topBar, links: readLinks(page, ".top-bar-links a") },
+    navigation: [...page.querySelectorAll(".nav > li")].map(readEntry),
+    locations: [...page.querySelectorAll(".footer-site")].map(readLocation),
+    footer: {
+      ...rest.footer,
+      columns: [...page.querySelectorAll(".footer-columns > nav")].map((column) => ({
+        title: column.querySelector("h2")?.textContent ?? "",
+        links: readLinks(column, "a"),
+      })),
+      legalLinks: readLinks(page, ".footer-legal a"),
+    },
+  };
+};
 
 export const shellViewOf = createMarkupReader(readShellView);
