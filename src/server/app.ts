@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import { isFormPath } from "#domain/site/index.ts";
 import { clientPseudonym } from "#domain/spam/index.ts";
+import { createBusyCheck } from "./middleware/busy-check.ts";
 import { createClientLimit, withClientLimit } from "./middleware/client-limit.ts";
 import { createConnectionDrain } from "./middleware/connection-drain.ts";
 import { createCachedAnswers } from "./pages/cached-answers.ts";
@@ -76,7 +77,7 @@ const createPages = (deps: AppDependencies, { development, limiter, isForm }: Pa
   const { config, log, metrics, thirdParties } = deps;
   const secure = config.siteUrl.startsWith("https:");
   const cacheBytes = development ? 0 : Math.floor(PAGE_CACHE_BYTES / config.processes);
-  const cache = withPageCacheMetrics(createPageCache(cacheBytes, Date.now), metrics);
+  const cache = withPageCacheMetrics(createPageCache(cacheBytes, Date.now, createBusyCheck()), metrics);
   const keys = createPageKeys(deps.paths.stock());
   const responder = createPageResponder({
     web: deps.pages,

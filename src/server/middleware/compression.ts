@@ -10,17 +10,17 @@ import {
   zstdDecompress,
 } from "node:zlib";
 
-/** Of the first answer with a page. */
-export type FirstEncoding = "br" | "zstd";
+export type Encoding = "br" | "zstd" | "gzip" | "identity";
 
-export type Encoding = FirstEncoding | "gzip" | "identity";
+/** Of the first answer with a page. */
+export type FirstEncoding = Exclude<Encoding, "gzip">;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 const decompressions = { br: promisify(brotliDecompress), zstd: promisify(zstdDecompress) };
 
-export const decompress = (body: Uint8Array, encoding: FirstEncoding): Promise<Uint8Array> =>
+export const decompress = (body: Uint8Array, encoding: keyof typeof decompressions): Promise<Uint8Array> =>
   decompressions[encoding](body);
 
 const COMPRESSIBLE =
@@ -67,12 +67,12 @@ const preferenceOf = (header: string | undefined | null): Preference => {
 export const preferredEncoding = (header: string | undefined | null): Encoding => preferenceOf(header).best;
 
 /**
- * The encoding in which a page is compressed that a client waits for: zstd takes less than half the time of Brotli for as many
- * bytes. A client that accepts neither does not get this form, which the cache keeps.
+ * The form of a page that a client waits for, and in which the cache keeps it: zstd takes less than half the time of Brotli for as many
+ * bytes, and a client that accepts no compression waits for none. One that accepts gzip alone does not get this form.
  */
 export const firstEncoding = (header: string | undefined | null): FirstEncoding => {
   const { best, zstd } = preferenceOf(header);
-  return best === "br" && !zstd ? "br" : "zstd";
+  return zstd || best === "gzip" ? "zstd" : best;
 };
 
 /** The encoding of an answer with a page that is there in `ready`: zstd instead of Brotli that would have to be made. */
@@ -124,7 +124,8 @@ export const compress = (body: Uint8Array, encoding: Encoding, quality: number):
 const FIRST_QUALITY = 4;
 
 /** For an answer that waits for it. In this thread: a millisecond here is two in another, which starts with cold memory. */
-export const compressFirst = (body: Uint8Array, encoding: FirstEncoding): Uint8Array =>
-  encoding === "zstd"
-    ? compressZstd(body)
-    : brotliCompressSync(body, { ...brotliOptions(body, FIRST_QUALITY), chunkSize: CHUNK_BYTES });
+export const compressFirst = (body: Uint8Array, encoding: FirstEncoding): Uint8Array => {
+  if (encoding === "identity") return body;
+  if (encoding === "zstd") return compressZstd(body);
+  return brotliCompressSync(body, { ...brotliOptions(body, FIRST_QUALITY), chunkSize: CHUNK_BYTES });
+};

@@ -13,10 +13,14 @@ export type CachedPage = {
   staleSince: number | null;
   /** It is served until then however stale it is, because it could not be rendered anew. */
   retryAt: number;
-  /** In its first form from the start, which Brotli replaces; in other encodings and as it is once someone has asked for that. */
+  /** In the form of its first answer from the start, of which Brotli replaces zstd; in other encodings and as it is once someone has asked for that. */
   readonly encoded: Map<Encoding, Uint8Array>;
   /** It has the form of the first answer alone. */
   isFirst: boolean;
+  /** Requests for it after the first. */
+  requests: number;
+  /** It is as small as Brotli makes it. */
+  isSmallest: boolean;
   /** Ends when it has a better form; null before it is requested again. */
   improvement: Promise<void> | null;
   /** Names and values of the headers of an answer in turn, by its encoding; `""` for one without a body. */
@@ -31,14 +35,17 @@ export type PageContent = Pick<CachedPage, "headers" | "tags"> & {
 /** 6 takes a tenth more time for one byte in a hundred less. */
 const BROTLI_QUALITY = 5;
 
+/** 50 times the time of 5, for one byte in eight less. */
+const SMALLEST_QUALITY = 11;
+
 const MINUTE_MS = 60_000;
 
 /** The bytes in memory of their own: zlib returns a view of its chunk of at least 16 KB, and a view retains the chunk. */
 const copied = (bytes: Uint8Array): Uint8Array =>
   bytes.byteLength === bytes.buffer.byteLength ? bytes : Uint8Array.from(bytes);
 
-const compressPage = async (body: Uint8Array, encoding: Encoding): Promise<Uint8Array> =>
-  copied(await compress(body, encoding, BROTLI_QUALITY));
+const compressPage = async (body: Uint8Array, encoding: Encoding, quality = BROTLI_QUALITY): Promise<Uint8Array> =>
+  copied(await compress(body, encoding, quality));
 
 /** The page as it is. */
 const bodyOf = async ({ encoded }: CachedPage): Promise<Uint8Array> => {
@@ -48,7 +55,7 @@ const bodyOf = async ({ encoded }: CachedPage): Promise<Uint8Array> => {
   return copied(await decompress(encoded.get(encoding) ?? new Uint8Array(), encoding));
 };
 
-/** Kept compressed alone: a sixth of the page. */
+/** Kept in the form of its first answer alone: compressed, a sixth of the page. */
 export const createCachedPage = (
   key: string,
   { headers, body, tags, first }: PageContent,
@@ -63,25 +70,35 @@ export const createCachedPage = (
   retryAt: 0,
   encoded: new Map([[first, copied(compressFirst(body, first))]]),
   isFirst: true,
+  requests: 0,
+  isSmallest: false,
   improvement: null,
   heads: new Map(),
 });
 
-const improve = async (page: CachedPage): Promise<void> => {
+/** False when there is no memory for it. */
+const compressAgain = async (page: CachedPage, quality: number): Promise<boolean> => {
   const better = await bodyOf(page)
-    .then((body) => compressPage(body, "br"))
+    .then((body) => compressPage(body, "br", quality))
     .catch(() => null);
-  if (better === null) return;
+  if (better === null) return false;
   page.encoded.set("br", better);
   page.encoded.delete("zstd");
   page.heads.delete("br");
+  return true;
 };
 
 /** Compresses a page better that was requested again; answers have its first form until then, and when there is no memory for it. */
 export const improvePage = (page: CachedPage): Promise<void> => {
   page.isFirst = false;
-  page.improvement ??= improve(page);
+  page.improvement ??= compressAgain(page, BROTLI_QUALITY).then(() => undefined);
   return page.improvement;
+};
+
+/** Makes a page as small as Brotli can, in another thread. */
+export const shrinkPage = async (page: CachedPage): Promise<void> => {
+  await page.improvement;
+  page.isSmallest = await compressAgain(page, SMALLEST_QUALITY);
 };
 
 /** Other encodings, and the page as it is, are made on first use. */

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, zstdDecompressSync } from "node:zlib";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { encodedPage, improvePage } from "./cached-page.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
 
@@ -188,6 +188,22 @@ test("a crawl leaves the pages that were requested again, and stays within the c
   expect(cache.get("/")).not.toBeNull();
   expect(cache.get("/stock?price-max=999")).not.toBeNull();
   expect(cache.get("/stock?price-max=0")).toBeNull();
+});
+
+test("counts the bytes of a page again that was made smaller", async () => {
+  const { cache } = cacheAt();
+  const text = Array.from({ length: 2_000 }, (_, index) => `<li>${(index * 7_919) % 1_009} km</li>`).join("");
+  const content = { headers: {}, body: Buffer.from(text), tags: new Set(["stock"]), first: "identity" } as const;
+  const page = cache.put("/", content, cache.epoch());
+  expect(cache.size().bytes).toBeGreaterThan(text.length);
+  cache.get("/");
+  await improvePage(page);
+  await vi.waitUntil(() => page.encoded.has("br"));
+  const [before, brotli] = [cache.size().bytes, page.encoded.get("br")?.byteLength ?? 0];
+  for (let request = 0; request < 20; request += 1) cache.get("/");
+  await vi.waitUntil(() => page.isSmallest);
+  expect(before - cache.size().bytes).toBe(brotli - (page.encoded.get("br")?.byteLength ?? 0));
+  expect(before).toBeGreaterThan(cache.size().bytes);
 });
 
 test("counts an encoding that is computed later", async () => {

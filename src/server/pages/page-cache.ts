@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Encoding } from "../middleware/compression.ts";
+import { createPageShrinker } from "./page-shrinker.ts";
 import {
   createCachedPage,
   encodedPage,
@@ -104,8 +105,11 @@ const createSegments = (maxBytes: number, onEvict: (key: string) => void) => {
   };
 };
 
-/** A cache of pages by address, limited to `maxBytes` and `MAX_PAGES`; zero bytes cache nothing. `now` is in milliseconds. */
-export const createPageCache = (maxBytes: number, now: () => number): PageCache => {
+/**
+ * A cache of pages by address, limited to `maxBytes` and `MAX_PAGES`; zero bytes cache nothing. `now` is in milliseconds. Pages that are asked
+ * for often are made smaller while the process is not busy.
+ */
+export const createPageCache = (maxBytes: number, now: () => number, isBusy = (): boolean => false): PageCache => {
   const rendering = new Set<string>();
   const pages = createSegments(maxBytes, (key) => void rendering.delete(key));
   const changes = new Map<string, number>();
@@ -121,6 +125,8 @@ export const createPageCache = (maxBytes: number, now: () => number): PageCache 
     if (pages.peek(page.key) === page) pages.set(page);
   };
 
+  const shrinkOften = createPageShrinker({ now, isBusy, onShrunk: countAgain });
+
   return {
     get(key) {
       const page = pages.get(key);
@@ -128,6 +134,7 @@ export const createPageCache = (maxBytes: number, now: () => number): PageCache 
       if (page.retryAt > now()) return { page, mustRender: false };
       const staleMs = staleForMs(page, now());
       if (page.isFirst && staleMs < 0) void improvePage(page).then(() => countAgain(page));
+      if (staleMs < 0) shrinkOften(page);
       if (staleMs > MAX_STALE_MS) {
         rendering.delete(key);
         return null;

@@ -78,7 +78,7 @@ test.each([
   ["gzip, br", "br", "br"],
   ["br, zstd;q=0", "br", "br"],
   ["gzip", "gzip", "zstd"],
-  ["", null, "zstd"],
+  ["", null, "identity"],
 ])("a client that accepts %o gets a page first in %s, and the cache has it in %s", async (accepted, sent, kept) => {
   const { site, cache, send } = createTest();
   site.text = "A page. ".repeat(200);
