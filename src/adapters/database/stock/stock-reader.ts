@@ -11,7 +11,7 @@ const PAGE_SIZE = 2_000;
 
 export const createStockReader = (database: Database): StockReader => {
   const { db, dialect } = database;
-  const toCachedVehicle = createVehicleCache();
+  const cache = createVehicleCache();
   const vehicles = db.selectFrom("vehicles").select(VEHICLE_COLUMNS);
   const onSale = vehicles.where("removed_at", "is", null);
   const changes = db.selectFrom("price_history").select(["seen_at", "cents"]).orderBy("seen_at");
@@ -23,13 +23,17 @@ export const createStockReader = (database: Database): StockReader => {
     },
     byIds: async (ids) => {
       if (ids.length === 0) return [];
+      // Read before the rows: each change of a vehicle makes a new version.
+      const version = await readVersion(db, "stock");
+      const known = cache.onSaleIn(version, ids);
+      if (known !== null) return known;
       const rows = await onSale.where("id", "in", dialect.listParameter(ids)).execute();
       const byId = new Map(rows.map((row) => [row.id, row]));
-      return ids.flatMap((id) => byId.get(id) ?? []).map(toCachedVehicle);
+      return ids.flatMap((id) => byId.get(id) ?? []).map((row) => cache.toVehicleOnSale(row, version));
     },
     byIdIncludingRemoved: async (id) => {
       const row = await vehicles.select("removed_at").where("id", "=", id).executeTakeFirst();
-      return row === undefined ? null : { vehicle: toCachedVehicle(row), removed_at: row.removed_at };
+      return row === undefined ? null : { vehicle: cache.toVehicle(row), removed_at: row.removed_at };
     },
     all: () => walk(database, toVehicle),
     allAsFed: () => walk(database, toFedVehicle),

@@ -1,6 +1,7 @@
 import { use, useEffect, useRef, useState, type ReactNode, type ToggleEvent } from "react";
 import { type FragmentCache, FragmentCacheContext } from "../fragment-cache/index.ts";
 import { stockStrings as strings } from "../../strings/stock.ts";
+import { SLOT } from "./slot.ts";
 
 /** Groups the visitor opened or closed, restored on back navigation. */
 const openStates = new Map<string, boolean>();
@@ -20,6 +21,20 @@ export const useOpenState = (name: string, openInitially: boolean) => {
   return { isOpen, detailsProps: { ref, open: initial, onToggle } };
 };
 
+type FrameContentProps = { readonly label: string; readonly selectedCount: number; readonly children: ReactNode };
+
+const FrameContent = ({ label, selectedCount, children }: FrameContentProps) => (
+  <>
+    <summary className="facet-head icon-chevron">
+      <span>{label}</span>
+      {selectedCount > 0 && <span className="facet-chosen">{strings.filters.selected(selectedCount)}</span>}
+    </summary>
+    <div role="group" aria-label={label} className="facet-body">
+      {children}
+    </div>
+  </>
+);
+
 type FacetFrameProps = {
   readonly name: string;
   readonly label: string;
@@ -31,22 +46,30 @@ type FacetFrameProps = {
   readonly html: ((cache: FragmentCache) => string) | null;
 };
 
+/** Rendered once for all its bodies. */
+const frameHtml = (cache: FragmentCache, { label, selectedCount, html }: FacetFrameProps): string =>
+  cache
+    .htmlOf(
+      `facet-frame ${selectedCount} ${label}`,
+      <FrameContent label={label} selectedCount={selectedCount}>
+        {SLOT}
+      </FrameContent>,
+    )
+    .replace(SLOT, () => html?.(cache) ?? "");
+
 /** A collapsible group of filters with its name and the number of selected values. */
-export const FacetFrame = ({ name, label, open, selectedCount, children, html }: FacetFrameProps) => {
+export const FacetFrame = (props: FacetFrameProps) => {
+  const { name, label, open, selectedCount, children, html } = props;
   const { isOpen, detailsProps } = useOpenState(name, open);
   const cache = use(FragmentCacheContext);
-  const body = { role: "group", "aria-label": label, className: "facet-body" };
+  const attributes = { ...detailsProps, className: "facet", "data-facet": name };
+  if (import.meta.env.SSR && cache && html)
+    return <details {...attributes} dangerouslySetInnerHTML={{ __html: frameHtml(cache, props) }} />;
   return (
-    <details {...detailsProps} className="facet" data-facet={name}>
-      <summary className="facet-head icon-chevron">
-        <span>{label}</span>
-        {selectedCount > 0 && <span className="facet-chosen">{strings.filters.selected(selectedCount)}</span>}
-      </summary>
-      {import.meta.env.SSR && cache && html ? (
-        <div {...body} dangerouslySetInnerHTML={{ __html: html(cache) }} />
-      ) : (
-        <div {...body}>{children(isOpen)}</div>
-      )}
+    <details {...attributes}>
+      <FrameContent label={label} selectedCount={selectedCount}>
+        {children(isOpen)}
+      </FrameContent>
     </details>
   );
 };

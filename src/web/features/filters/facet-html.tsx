@@ -2,10 +2,8 @@ import type { FragmentCache } from "../fragment-cache/index.ts";
 import { choicesClass, FacetBody, MoreButton, MoreLabel } from "./facet-body.tsx";
 import { FacetChoice, formatCount } from "./facet-choice.tsx";
 import { splitValues } from "./facet-values.ts";
+import { SLOT } from "./slot.ts";
 import type { ChoicesFacet, FacetView, ValueView } from "./facet-views.ts";
-
-/** Stands in cached HTML where a page has its own; a private character that no label has. */
-const SLOT = "\uE000";
 
 /** The HTML of a choice before and after its count. */
 type ChoiceParts = { readonly label: string; readonly before: string; readonly after: string };
