@@ -2,7 +2,12 @@
 export type Budget = {
   readonly path: string;
   readonly html?: number;
+  /** The answer to the first who asks for the page, with zstd. */
+  readonly htmlFirst?: number;
+  /** The page that is asked for again. */
   readonly htmlCompressed?: number;
+  /** The page that is asked for often. */
+  readonly htmlSmallest?: number;
   readonly elements?: number;
   readonly scripts: number;
   readonly scriptFiles: number;
@@ -17,8 +22,10 @@ export type Budget = {
 export const BUDGETS: readonly Budget[] = [
   {
     path: "/stock",
-    html: 110_000,
-    htmlCompressed: 16_500,
+    html: 109_400,
+    htmlFirst: 17_100,
+    htmlCompressed: 15_850,
+    htmlSmallest: 14_000,
     elements: 1_795,
     scripts: 104_200,
     scriptFiles: 7,
@@ -28,7 +35,9 @@ export const BUDGETS: readonly Budget[] = [
   {
     path: "/faq",
     html: 68_700,
-    htmlCompressed: 11_900,
+    htmlFirst: 12_700,
+    htmlCompressed: 11_800,
+    htmlSmallest: 10_600,
     scripts: 94_600,
     scriptFiles: 6,
     styles: 11_200,

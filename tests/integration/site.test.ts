@@ -6,6 +6,7 @@ import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { BUDGETS } from "../../bench/weight/budgets.ts";
 import { findExcesses, measureWeight } from "../../bench/weight/measure.ts";
+import { readServedBytes } from "../../bench/weight/served.ts";
 import { startSite, type Site } from "../browser/site.ts";
 import { findFormPath, openForm } from "../reliability/lead-visitor.ts";
 import { refreshDeadlineMs } from "./refresh-deadline.ts";
@@ -286,3 +287,9 @@ test.each(BUDGETS)("$path stays within its budget of bytes, elements and files",
   expect(weight.scriptFiles).toBeGreaterThan(0);
   expect(findExcesses(weight, budget)).toEqual([]);
 });
+
+test("a page that is asked for again, and then often, is sent in fewer bytes each time", async () => {
+  const { first, again, often } = await readServedBytes(`${site.url}/stock?body=suv&fuel=diesel`);
+  expect(again).toBeLessThan(first);
+  expect(often).toBeLessThan(again);
+}, 60_000);

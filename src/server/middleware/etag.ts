@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /** A strong entity tag, computed from the body. */
-export const etagOf = (body: Uint8Array): string =>
-  `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+export const etagOf = (body: Uint8Array): string => `"${hash("sha256", body, "base64url").slice(0, 22)}"`;
