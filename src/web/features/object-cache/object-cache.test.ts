@@ -55,7 +55,7 @@ test("notifies of changed objects alone", () => {
   const first = vehicle(1);
   cache.add("vehicle", first);
   cache.add("vehicle", first);
-  expect([notifications, cache.changeCount()]).toEqual([1, 1]);
+  expect([notifications, cache.changeCount("vehicle")]).toEqual([1, 1]);
   unsubscribe();
   cache.add("vehicle", vehicle(2));
   expect(notifications).toBe(1);

@@ -57,7 +57,7 @@ export const createObjectCache = (maxObjects = MAX_OBJECTS, now = Date.now) => {
     lease_vehicle: new Map(),
     location: new Map(),
   };
-  const changeCount = createObservable(0);
+  const changeCounts = createObservable({ vehicle: 0, model: 0, lease_vehicle: 0, location: 0 });
   let market: CachedMarket | null = null;
 
   const add = <K extends ObjectKind>(kind: K, object: CachedObjects[K]): void => {
@@ -69,7 +69,8 @@ export const createObjectCache = (maxObjects = MAX_OBJECTS, now = Date.now) => {
       if (ofKind.size <= maxObjects) break;
       ofKind.delete(oldest);
     }
-    changeCount.set(changeCount.get() + 1);
+    const counts = changeCounts.get();
+    changeCounts.set({ ...counts, [kind]: counts[kind] + 1 });
   };
 
   return {
@@ -85,9 +86,9 @@ export const createObjectCache = (maxObjects = MAX_OBJECTS, now = Date.now) => {
     },
     /** Null before the first page is hydrated. */
     market: (): CachedMarket | null => market,
-    /** Rises with each change of an object. */
-    changeCount: changeCount.get,
-    subscribe: changeCount.subscribe,
+    /** Rises with each change of an object of the kind. */
+    changeCount: (kind: ObjectKind): number => changeCounts.get()[kind],
+    subscribe: changeCounts.subscribe,
   };
 };
 

@@ -13,7 +13,9 @@ export const useCachedObjects = <K extends ObjectKind>(
   kind: K,
   ids: readonly number[],
 ): readonly CachedObjects[K][] => {
-  const count = useSyncExternalStore(objectCache.subscribe, objectCache.changeCount, () => 0);
+  // Without an id no object concerns the component, which then does not render for each card of a page.
+  const countChanges = () => (ids.length === 0 ? 0 : objectCache.changeCount(kind));
+  const count = useSyncExternalStore(objectCache.subscribe, countChanges, () => 0);
   return count === 0 ? [] : ids.flatMap((id) => objectCache.get(kind, id) ?? []);
 };
 
