@@ -54,13 +54,18 @@ const DrawerFooter = ({ view, draft }: Omit<StockFiltersProps, "form">) => (
   </>
 );
 
-/** The same object until loading fails or succeeds, since facets are memoized. */
-const useValuesLoading = ({ loadValues }: StockForm, { failure }: FilterDraft): ValuesLoading => {
-  const latest = useRef(loadValues);
+/** The same function for each rendering, since facets are memoized. */
+const useStable = (callback: () => void): (() => void) => {
+  const latest = useRef(callback);
   useEffect(() => {
-    latest.current = loadValues;
+    latest.current = callback;
   });
-  const load = useCallback(() => latest.current(), []);
+  return useCallback(() => latest.current(), []);
+};
+
+/** The same object until loading fails or succeeds. */
+const useValuesLoading = ({ loadValues }: StockForm, { failure }: FilterDraft): ValuesLoading => {
+  const load = useStable(loadValues);
   const failed = failure !== null;
   return useMemo(() => ({ load, failed }), [load, failed]);
 };
@@ -69,7 +74,8 @@ const useValuesLoading = ({ loadValues }: StockForm, { failure }: FilterDraft): 
 export const StockFilters = ({ view, form, draft }: StockFiltersProps) => {
   const currentView = draft.view ?? view;
   const loading = useValuesLoading(form, draft);
-  const nearFilter = currentView.near && <NearFilter view={currentView.near} onChange={form.applyChange} />;
+  const applyChange = useStable(form.applyChange);
+  const nearFilter = currentView.near && <NearFilter view={currentView.near} onChange={applyChange} />;
   return (
     <Drawer
       id={FILTERS_ID}
