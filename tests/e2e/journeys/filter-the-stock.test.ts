@@ -50,7 +50,9 @@ test.describe("a visitor at a desk", () => {
     }
     // An element that stays shows the picture that it had.
     for (const [index, picture] of pictures.entries()) {
-      const address = await picture.evaluate((image) => (image.isConnected ? image.getAttribute("src") : null));
+      const address = await picture.evaluate((node) =>
+        node.isConnected && node instanceof Element ? node.getAttribute("src") : null,
+      );
       expect([null, addresses[index]]).toContain(address);
     }
     expect(consoleErrors).toEqual([]);
