@@ -12,7 +12,7 @@ export default defineConfig({
     // An event that a test waits for may take long beside other work.
     expect: { poll: { timeout: 30_000 } },
     globalSetup: ["tests/vitest-run-folder.ts"],
-    setupFiles: ["tests/property-runs.ts"],
+    setupFiles: ["tests/property-runs.ts", "tests/restore-globals.ts"],
     projects: [
       {
         extends: true,
@@ -21,7 +21,6 @@ export default defineConfig({
           include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "bench/**/*.test.ts"],
           // Files of one worker share their modules, which saves half of the processor time.
           isolate: false,
-          setupFiles: ["tests/restore-globals.ts"],
           // A property test takes seconds of processor time; beside other work it waits for the processor as well.
           testTimeout: timeout(30_000),
         },
@@ -31,6 +30,7 @@ export default defineConfig({
         test: {
           name: "contract",
           include: ["tests/contract/**/*.test.ts"],
+          isolate: false,
           globalSetup: ["tests/postgres/global-setup.ts"],
           testTimeout: timeout(60_000),
         },
