@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, inject } from "vitest";
@@ -39,6 +39,14 @@ export const onBothDialects = (subject: string, suite: (fixture: () => DatabaseF
   }
 };
 
+/** A copy of the database with the schema: migrations take longer than most tests. */
+const createMigrated = async (dialect: Database["dialect"]["name"], dataDir: string): Promise<DatabaseOptions> => {
+  const migrated = inject("migrated");
+  if (dialect === "postgres") return { dataDir, url: await createDatabase(inject("postgresUrl"), migrated.url) };
+  await cp(migrated.dataDir, dataDir, { recursive: true });
+  return { dataDir, url: null };
+};
+
 const openFixture = async (
   dialect: Database["dialect"]["name"],
 ): Promise<DatabaseFixture & { close: () => Promise<void> }> => {
@@ -47,7 +55,7 @@ const openFixture = async (
     dataDir: await mkdtemp(join(root, "data-")),
     url: dialect === "sqlite" ? null : await createDatabase(inject("postgresUrl")),
   });
-  const at = await createEmpty();
+  const at = await createMigrated(dialect, join(root, "data"));
   const opened: Database[] = [];
   const openAnother = async (): Promise<Database> => {
     const database = await openDatabase(at);

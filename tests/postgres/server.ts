@@ -18,8 +18,12 @@ export type Server = {
 
 const USER = "vitrine";
 
-/** Commits survive a crash of the server process, not a power failure. */
+/**
+ * Commits survive a crash of the server process, not a power failure. Nothing is vacuumed: with a database for each test a
+ * worker would start for one of them several times a second.
+ */
 const SETTINGS = [
+  "autovacuum=off",
   "fsync=off",
   "full_page_writes=off",
   "shared_buffers=64MB",

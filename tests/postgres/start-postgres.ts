@@ -45,13 +45,14 @@ export const startPostgres = async (): Promise<Postgres> => {
   };
 };
 
-/** Creates an empty database on the server and returns its URL. */
-export const createDatabase = async (serverUrl: string): Promise<string> => {
+/** Creates a database on the server, empty or a copy of one that nobody is connected to, and returns its URL. */
+export const createDatabase = async (serverUrl: string, copiedUrl?: string): Promise<string> => {
+  const template = copiedUrl === undefined ? "template1" : new URL(copiedUrl).pathname.slice(1);
   const name = `test_${crypto.randomUUID().replaceAll("-", "")}`;
   const client = new Client({ connectionString: serverUrl });
   await client.connect();
   try {
-    await client.query(`create database ${name}`);
+    await client.query(`create database ${name} template ${template}`);
   } finally {
     await client.end();
   }
