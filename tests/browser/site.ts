@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { programFile } from "../../scripts/program/program.ts";
 import { copyDemoData } from "./demo-data.ts";
@@ -84,6 +84,14 @@ const waitForEnd = (child: ChildProcess): Promise<number | null> =>
     ? Promise.resolve(child.exitCode)
     : new Promise((resolve) => child.once("exit", (code) => resolve(code)));
 
+let programFolder: Promise<string> | null = null;
+
+/** The folder of the program. Its sources are compared with it once a process, not at each start. */
+const folderOfProgram = (): Promise<string> => {
+  programFolder ??= programFile("server").then(dirname);
+  return programFolder;
+};
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 type RunningProcess = { readonly child: ChildProcess; readonly url: string; readonly environment: Environment };
@@ -138,8 +146,9 @@ export const startSite = async ({
     ...(writeContent ? { CONTENT_DIR: contentDir } : {}),
     ...env,
   };
-  const script = isFilled ? await programFile("server") : "scripts/start.ts";
-  const commands = await programFile("vitrine");
+  const program = await folderOfProgram();
+  const script = isFilled ? join(program, "server.js") : "scripts/start.ts";
+  const commands = join(program, "vitrine.js");
   const { child, url, environment } = await spawnSite(script, processEnvironment, onOutput);
   const end = async (signal: NodeJS.Signals = "SIGTERM"): Promise<number | null> => {
     child.kill(signal);
