@@ -50,7 +50,6 @@ export const pageProblems = async (
       problems.push(...(await colourViolations(page)).map((problem) => [width, scheme, problem]));
     }
     problems.push(...consoleErrors.map((problem) => [width, problem]));
-    await page.context().close();
   }
   return problems;
 };

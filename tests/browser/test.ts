@@ -1,4 +1,6 @@
-import { test as base, type BrowserContext, type BrowserContextOptions, type Page } from "@playwright/test";
+import { type Browser, type BrowserContextOptions, type Page, test as base } from "@playwright/test";
+import { consoleErrorsOf } from "./console-errors.ts";
+import { KeptTabs, type Tab } from "./kept-tabs.ts";
 import { RunningSites, type SiteSettings } from "./running-sites.ts";
 import type { Site } from "./site.ts";
 
@@ -14,22 +16,16 @@ type TestFixtures = {
   /** The site of the test file; an empty object is the shared one. */
   readonly siteSettings: SiteSettings;
   readonly site: Site;
+  /** Whether visitors come one after another in a tab that stays open; else each has a new one. */
+  readonly keepsTabs: boolean;
   readonly visit: VisitSite;
 };
 
-type WorkerFixtures = { readonly runningSites: RunningSites };
+type WorkerFixtures = { readonly runningSites: RunningSites; readonly keptTabs: KeptTabs };
 
-// Some tests request a page that does not exist: the browser's own message about the status is no error of the page.
-const isStatusMessage = (text: string): boolean =>
-  /^Failed to load resource: the server responded with a status of (404|422)/.test(text);
-
-const consoleErrorsOf = (page: Page): readonly string[] => {
-  const errors: string[] = [];
-  page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type()) && !isStatusMessage(message.text())) errors.push(message.text());
-  });
-  page.on("pageerror", (error) => errors.push(error.message));
-  return errors;
+const openTab = async (browser: Browser, options: BrowserContextOptions): Promise<Tab> => {
+  const context = await browser.newContext(options);
+  return { context, page: await context.newPage() };
 };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -42,19 +38,29 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: "worker", timeout: 120_000 },
   ],
+  keptTabs: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const keptTabs = new KeptTabs();
+      await use(keptTabs);
+      await keptTabs.dispose();
+    },
+    { scope: "worker" },
+  ],
   siteSettings: [{}, { option: true }],
   site: [
     async ({ runningSites, siteSettings }, use) => use(await runningSites.get(siteSettings)),
     { timeout: 120_000 },
   ],
-  async visit({ browser, site }, use) {
-    const contexts: BrowserContext[] = [];
-    await use(async (options = {}) => {
-      const context = await browser.newContext({ baseURL: site.url, ...options });
-      contexts.push(context);
-      const page = await context.newPage();
-      return { page, consoleErrors: consoleErrorsOf(page) };
+  keepsTabs: [false, { option: true }],
+  async visit({ browser, keptTabs, keepsTabs, site }, use) {
+    const tabs: Tab[] = [];
+    await use(async (visitor = {}) => {
+      const options = { baseURL: site.url, ...visitor };
+      const tab = keepsTabs ? await keptTabs.take(browser, options) : await openTab(browser, options);
+      tabs.push(tab);
+      return { page: tab.page, consoleErrors: consoleErrorsOf(tab.page) };
     });
-    await Promise.all(contexts.map((context) => context.close()));
+    await Promise.all(tabs.map((tab) => (keepsTabs ? keptTabs.giveBack(tab) : tab.context.close())));
   },
 });

@@ -1,6 +1,8 @@
 import { openPage } from "../../browser/hydration.ts";
 import { expect, test } from "../../browser/test.ts";
 
+test.use({ keepsTabs: true });
+
 test("a corrected field loses its error, and the summary stays as it is", async ({ visit }) => {
   const { page, consoleErrors } = await visit();
   // Before hydration the server validates the form, and nothing listens to corrections.

@@ -1,0 +1,98 @@
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from "@playwright/test";
+
+export type Tab = { readonly context: BrowserContext; readonly page: Page };
+
+type KeptTab = Tab & { readonly key: string; readonly session: CDPSession; isChanged: boolean };
+
+/** What Playwright can change in an open tab; a tab whose other options are the same can be used again. */
+const screenOf = ({ viewport = { width: 1440, height: 900 }, colorScheme, reducedMotion }: BrowserContextOptions) => ({
+  viewport,
+  media: { colorScheme: colorScheme ?? "light", reducedMotion: reducedMotion ?? "no-preference", media: null } as const,
+});
+
+const keyOf = (options: BrowserContextOptions): string =>
+  JSON.stringify({ ...options, viewport: null, colorScheme: null, reducedMotion: null });
+
+/** A page of the site without scripts, so that the tab keeps its process and nothing is stored after the tab was cleared. */
+const QUIET_PAGE = "/robots.txt";
+
+const LISTENED = ["console", "pageerror", "request", "requestfinished", "requestfailed", "response"] as const;
+
+const MAX_FREE = 4;
+
+/** Notes each call of a method whose effect cannot be taken back. */
+const noteCalls = <T extends object>(object: T, name: keyof T, note: () => void): void => {
+  const method = object[name];
+  if (typeof method !== "function") throw new TypeError(`${String(name)} is no method`);
+  Object.defineProperty(object, name, {
+    value(...args: unknown[]): unknown {
+      note();
+      return Reflect.apply(method, object, args);
+    },
+  });
+};
+
+/** Makes the tab that of a visitor nobody has seen before. */
+const clear = async ({ context, page, session }: KeptTab): Promise<void> => {
+  for (const event of LISTENED) page.removeAllListeners(event);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await context.setOffline(false);
+  for (const other of context.pages()) if (other !== page) await other.close();
+  await page.goto(QUIET_PAGE);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await context.clearCookies();
+  await session.send("Network.clearBrowserCache");
+  await session.send("Page.resetNavigationHistory");
+};
+
+/**
+ * Tabs that stay open from one visit to the next: the process and its compiled scripts are a large part of the cost
+ * of a first page. Cookies, storage, cache, history, routes and listeners go with the visitor; a tab with a clock,
+ * permissions or scripts of a test is closed.
+ */
+export class KeptTabs {
+  readonly #free: KeptTab[] = [];
+  readonly #used = new Map<Page, KeptTab>();
+
+  async take(browser: Browser, options: BrowserContextOptions): Promise<Tab> {
+    const key = keyOf(options);
+    const index = this.#free.findIndex((tab) => tab.key === key && tab.context.browser() === browser);
+    const [free] = index < 0 ? [] : this.#free.splice(index, 1);
+    const tab = free ?? (await this.#open(browser, key, options));
+    const { viewport, media } = screenOf(options);
+    if (viewport !== null) await tab.page.setViewportSize(viewport);
+    await tab.page.emulateMedia(media);
+    this.#used.set(tab.page, tab);
+    return tab;
+  }
+
+  async #open(browser: Browser, key: string, options: BrowserContextOptions): Promise<KeptTab> {
+    const context = await browser.newContext(options);
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    const tab = { key, context, page, session, isChanged: options.permissions !== undefined };
+    const note = (): void => {
+      tab.isChanged = true;
+    };
+    for (const name of ["addInitScript", "exposeFunction", "setExtraHTTPHeaders"] as const) noteCalls(page, name, note);
+    for (const name of ["grantPermissions", "newCDPSession", "route"] as const) noteCalls(context, name, note);
+    noteCalls(page.clock, "install", note);
+    return tab;
+  }
+
+  async giveBack({ page, context }: Tab): Promise<void> {
+    const tab = this.#used.get(page);
+    this.#used.delete(page);
+    if (tab === undefined || tab.isChanged || page.isClosed()) return context.close();
+    await clear(tab);
+    this.#free.push(tab);
+    if (this.#free.length > MAX_FREE) await this.#free.shift()?.context.close();
+  }
+
+  async dispose(): Promise<void> {
+    await Promise.all(this.#free.map(({ context }) => context.close()));
+  }
+}
