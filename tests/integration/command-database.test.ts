@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { programFile } from "../../scripts/program/program.ts";
 import { createSharedSettings, openDatabase, SITE_URL_SETTING } from "../../src/adapters/database/index.ts";
 import { readConfig } from "../../src/server/config.ts";
 
@@ -21,7 +22,7 @@ afterEach(() => rm(elsewhere, { recursive: true }));
 
 /** Runs a command in another folder than the project's. */
 const run = async (environment: Readonly<Record<string, string>>, ...args: readonly string[]) => {
-  const child = spawn(process.execPath, [join(PROJECT, "src", "cli", "main.ts"), ...args], {
+  const child = spawn(process.execPath, [await programFile("vitrine"), ...args], {
     cwd: elsewhere,
     env: { PATH: process.env["PATH"] ?? "", ...environment },
     stdio: ["ignore", "pipe", "pipe"],

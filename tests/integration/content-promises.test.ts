@@ -13,16 +13,22 @@ type Location = {
 
 const MARKETS = ["luxembourg", "default"] as const;
 
+type Market = (typeof MARKETS)[number];
+
 const settingsOf = (market: string): Settings => {
   const read = readSettings(`settings/${market}.yaml`);
   if (!read.ok) throw new Error(read.error.join("\n"));
   return read.value;
 };
 
-const contentOf = (market: string) => createFileContentSource("content", { warn: () => {} }, market);
+const contents = new Map(
+  MARKETS.map((market) => [market, createFileContentSource("content", { warn: () => {} }, market)]),
+);
+
+const contentOf = (market: Market) => contents.get(market) ?? expect.fail(`no content of ${market}`);
 
 /** The texts of a story as one, with plain spaces. */
-const textOf = async (market: string, slug: string): Promise<string> =>
+const textOf = async (market: Market, slug: string): Promise<string> =>
   JSON.stringify(await contentOf(market).story(slug)).replaceAll(/[\u00a0\u202f]/g, " ");
 
 const thousands = (km: number): string => km.toLocaleString("fr-FR").replaceAll(/[\u00a0\u202f]/g, " ");

@@ -4,10 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { programFile } from "../../scripts/program/program.ts";
 import { createStockReader, openDatabase } from "../../src/adapters/database/index.ts";
 import { createFeedSupervisor, type FeedSupervisor } from "../../src/application/imports/index.ts";
 import { startImportProcess } from "../../src/workers/import-process.ts";
 import type { ImportMessage, ImportTask } from "../../src/workers/import-protocol.ts";
+
+/** The built worker, as the server starts it. */
+const PROGRAM = pathToFileURL(await programFile("import-worker"));
 
 let folder: string;
 let supervisor: FeedSupervisor | null;
@@ -40,13 +44,13 @@ const aWorker = (source: string): URL => {
   return pathToFileURL(file);
 };
 
-const run = (task: ImportTask, entry?: URL, maxSilenceMs = 60_000) => {
+const run = (task: ImportTask) => {
   const messages: ImportMessage[] = [];
   const process = startImportProcess(task, {
     onMessage: (message) => messages.push(message),
     onErrorLine: () => undefined,
-    maxSilenceMs,
-    ...(entry ? { entry } : {}),
+    maxSilenceMs: 60_000,
+    entry: PROGRAM,
   });
   return { process, messages };
 };
@@ -94,7 +98,7 @@ describe("the import worker", () => {
         return startImportProcess(task, {
           onMessage: (message) => reports.push(message),
           onErrorLine: () => undefined,
-          ...(entry ? { entry, maxSilenceMs } : {}),
+          ...(entry ? { entry, maxSilenceMs } : { entry: PROGRAM }),
         });
       },
       wait: async () => undefined,

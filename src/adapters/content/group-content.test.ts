@@ -112,18 +112,20 @@ test("phone numbers and email addresses are dummies", () => {
 const LUXEMBOURG_ONLY =
   /Bertrange|Niederkorn|Esch-sur|\bd?’?Esch\b|Diekirch|Oesling|Gutland|\+352|au Luxembourg|SNCA|guichet\.lu|Klimabonus|17 %|[Qq]uatre (?:concessions|ateliers|comptoirs)/;
 
+const defaultMarket = createFileContentSource("content", { warn: () => {} }, "default");
+
 test("no page of the default market speaks of Luxembourg's locations, numbers and laws", async () => {
-  const market = createFileContentSource("content", { warn: () => {} }, "default");
-  expect(market.problems()).toEqual([]);
-  const pages = [{ slug: "shell", ...(await market.shell()) }, ...(await market.stories())];
+  expect(defaultMarket.problems()).toEqual([]);
+  const pages = [{ slug: "shell", ...(await defaultMarket.shell()) }, ...(await defaultMarket.stories())];
   expect(pages.length).toBeGreaterThan(100);
   const texts = pages.flatMap((page) => strings(page, () => true).map((text) => [page.slug, text] as const));
   expect(texts.filter(([, text]) => LUXEMBOURG_ONLY.test(text.replaceAll(/[\u00a0\u202f]/g, " ")))).toEqual([]);
 });
 
 test("the default market counts its own locations", async () => {
-  const market = createFileContentSource("content", { warn: () => {} }, "default");
-  const texts = [await market.shell(), ...(await market.stories())].flatMap((page) => strings(page, () => true));
+  const texts = [await defaultMarket.shell(), ...(await defaultMarket.stories())].flatMap((page) =>
+    strings(page, () => true),
+  );
   const locations: readonly unknown[] = JSON.parse(readFileSync("demo/markets/default/locations.json", "utf8"));
   expect(locations).toHaveLength(16);
   expect(texts.filter((text) => /[Ss]eize concessions/.test(text)).length).toBeGreaterThan(10);
