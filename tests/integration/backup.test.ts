@@ -6,13 +6,13 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { programFile } from "../../scripts/program/program.ts";
 import { type Site, startSite } from "../browser/site.ts";
-import { createDatabase, type Postgres, startPostgres } from "../postgres/start-postgres.ts";
+import { sharedPostgresUrl } from "../postgres/shared-postgres.ts";
+import { createDatabase } from "../postgres/start-postgres.ts";
 import { findFormPath, openForm, submitForm } from "../reliability/lead-visitor.ts";
 
 const PROJECT = join(import.meta.dirname, "..", "..");
 
 let folder: string;
-let server: Postgres;
 let databaseUrl: string;
 let site: Site;
 /** Serves on an empty PostgreSQL. */
@@ -20,8 +20,7 @@ let moved: Site;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "backup-"));
-  server = await startPostgres();
-  databaseUrl = await createDatabase(server.url);
+  databaseUrl = await createDatabase(await sharedPostgresUrl());
   site = await startSite();
   moved = await startSite({ env: { DATABASE_URL: databaseUrl }, fill: false });
 }, 120_000);
@@ -29,7 +28,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await moved?.dispose();
   await site?.dispose();
-  await server?.stop();
   rmSync(folder, { recursive: true });
 });
 

@@ -1,9 +1,11 @@
-import { appendFileSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startSite, type Site } from "../browser/site.ts";
-import { createDatabase, startPostgres } from "../postgres/start-postgres.ts";
+import { writeSmallContent } from "../browser/small-content.ts";
+import { sharedPostgresUrl } from "../postgres/shared-postgres.ts";
+import { createDatabase } from "../postgres/start-postgres.ts";
 
 type Answers = {
   readonly problems: readonly string[];
@@ -46,9 +48,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "content-reload-"));
   contentDir = join(folder, "content");
   mkdirSync(contentDir);
-  for (const file of ["home.yaml", "faq.yaml"]) copyFileSync(join("content", file), join(contentDir, file));
-  // The demo group's table has malformed rows, which a reload reports.
-  writeFileSync(join(contentDir, "redirects.csv"), "from,to,status\n/fr/aide,/faq,\n");
+  writeSmallContent(contentDir);
 });
 
 afterEach(async () => {
@@ -91,21 +91,15 @@ describe("content reload", () => {
   }, 240_000);
 
   it("prints the answers of all servers on one PostgreSQL", async () => {
-    const postgres = await startPostgres();
-    try {
-      const env = { DATABASE_URL: await createDatabase(postgres.url) };
-      const [first, second] = [await startNode(env), await startNode(env)];
-      editFaq((text) => text.replace(/^title: "/m, 'title: "Autre '));
-      const { code, answers } = reload(second);
-      expect(code).toBe(0);
-      expect(answers.answered.map(({ reload: report }) => report?.stories.listed)).toEqual([["faq"], ["faq"]]);
-      expect(new Set(answers.answered.map(({ node }) => node)).size).toBe(2);
-      await second.end("SIGTERM");
-      expect(reload(first).answers.answered).toHaveLength(1);
-      await first.end("SIGTERM");
-    } finally {
-      for (const site of sites.splice(0)) await site.dispose();
-      await postgres.stop();
-    }
+    const env = { DATABASE_URL: await createDatabase(await sharedPostgresUrl()) };
+    const [first, second] = [await startNode(env), await startNode(env)];
+    editFaq((text) => text.replace(/^title: "/m, 'title: "Autre '));
+    const { code, answers } = reload(second);
+    expect(code).toBe(0);
+    expect(answers.answered.map(({ reload: report }) => report?.stories.listed)).toEqual([["faq"], ["faq"]]);
+    expect(new Set(answers.answered.map(({ node }) => node)).size).toBe(2);
+    await second.end("SIGTERM");
+    expect(reload(first).answers.answered).toHaveLength(1);
+    await first.end("SIGTERM");
   }, 240_000);
 });

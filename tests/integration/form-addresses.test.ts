@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startSite, type Site } from "../browser/site.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { sharedSite } from "../browser/shared-site.ts";
 import { type Car, unescapeAmpersands, createVisitor } from "./form-visitor.ts";
 
-let site: Site;
+const site = sharedSite();
+
 let ford: Car;
 let opel: Car;
 
 const { request, read, describeResponse, findFirstVehicle } = createVisitor(() => site);
 
 beforeAll(async () => {
-  site = await startSite();
   ford = await findFirstVehicle("brand=ford&condition=new");
   opel = await findFirstVehicle("brand=opel");
-}, 120_000);
-
-afterAll(() => site?.dispose());
+});
 
 const fillIn = (path: string): string =>
   path
@@ -129,31 +127,5 @@ describe("an unknown location", () => {
       const html = unescapeAmpersands(await read(path));
       expect(html, path).toContain('href="/services/apres-vente?concession=bertrange#rendez-vous"');
     }
-  });
-});
-
-describe("in the default market", () => {
-  let other: Site;
-  const there = createVisitor(() => other);
-
-  beforeAll(async () => {
-    other = await startSite({ env: { SITE: "default" } });
-  }, 120_000);
-
-  afterAll(() => other?.dispose());
-
-  test("uses the market's texts and accepts a trade-in", async () => {
-    expect(await there.describeResponse(fillIn("/stock/{ford}/test-drive"))).toBe("200");
-    expect(await there.describeResponse(fillIn("/stock/{ford}/essai-routier"))).toBe(
-      fillIn("301 /stock/{ford}/test-drive"),
-    );
-    expect(await there.describeResponse(fillIn("/stock/favoris/demande?ids={id}"))).toBe(
-      fillIn("301 /stock/favorite/demande?ids={id}"),
-    );
-    expect(await there.describeResponse(fillIn("/stock/favorite/demande?ids={id}"))).toBe("200");
-    const path = fillIn("/stock/{ford}/reprise");
-    expect(await there.read(fillIn("/stock/{ford}"))).toContain(`href="${path}"`);
-    expect(await there.describeResponse(path)).toBe("200");
-    expect(await read(fillIn("/stock/{ford}"))).not.toContain(path);
   });
 });

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sharedSite } from "../browser/shared-site.ts";
-import { startSite } from "../browser/site.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
 
@@ -198,16 +197,4 @@ test("caches vehicle summaries, and only those of existing vehicles", async () =
   expect(vehicles[0]?.href).toMatch(/^\/stock\/\d+-1-/);
   expect(answer.headers.get("cache-control")).toMatch(/^public, max-age=60/);
   expect((await get("/listes")).status).toBe(404);
-});
-
-test("the lists use the default market's texts", async () => {
-  const other = await startSite({ env: { SITE: "default" } });
-  const at = (path: string) => fetch(other.url + path, { redirect: "manual", headers: { "user-agent": BROWSER } });
-  try {
-    for (const path of ["/stock/compare", "/stock/favorite"]) expect((await at(path)).status).toBe(200);
-    expect(url(await at("/stock/comparer"))).toEqual([301, "/stock/compare", null]);
-    expect(await (await at("/stock")).text()).toContain('href="/stock/favorite"');
-  } finally {
-    await other.dispose();
-  }
 });

@@ -1,35 +1,19 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parse, type HTMLElement } from "node-html-parser";
-import { afterEach, beforeEach, expect } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { readSettings } from "../../src/adapters/settings/read-settings.ts";
 import { readConfig } from "../../src/server/config.ts";
-import { createSite, type Site, type SiteOptions } from "../../src/server/site.ts";
+import { createSite, type SiteOptions } from "../../src/server/site.ts";
 import { copyDemoData } from "../browser/demo-data.ts";
+import { sharedSite } from "../browser/shared-site.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
 
 const silentLog = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
-
-type RunningSite = { readonly site: Site; readonly server: Server; readonly url: string };
-
-let folder: string;
-let running: RunningSite | null = null;
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "site-with-settings-"));
-});
-
-afterEach(async () => {
-  const { site, server } = running ?? {};
-  await new Promise((closed) => (server ? server.close(closed) : closed(null)));
-  await site?.close();
-  running = null;
-  await rm(folder, { recursive: true });
-});
 
 type ChangeSettings = (settings: string) => string;
 
@@ -43,6 +27,8 @@ export const startSiteWithSettings = async (
   change: ChangeSettings,
   { onError = () => {}, ...options }: StartOptions = {},
 ): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), "site-with-settings-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
   const settingsFile = join(folder, "settings.yaml");
   await writeFile(settingsFile, change(await readFile("settings/luxembourg.yaml", "utf8")));
   if (!copyDemoData(join(folder, "data"))) throw new Error("no demo data was prepared");
@@ -53,20 +39,20 @@ export const startSiteWithSettings = async (
     readSettings: () => readSettings(settingsFile),
     ...options,
   });
+  onTestFinished(site.close);
   const server = createServer(site.listener);
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  running = { site, server, url };
-  return url;
+  onTestFinished(() => new Promise((closed) => void server.close(() => closed())));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 
 /** Requests an address as a browser does; a redirect is not followed. */
 export const requestPage = (url: string): Promise<Response> =>
   fetch(url, { headers: { "user-agent": BROWSER }, redirect: "manual" });
 
-/** Starts the demo site with changed settings of Luxembourg and returns a reader of its pages. */
-export const openSite = async (change: ChangeSettings = (settings) => settings) => {
-  const url = await startSiteWithSettings(change);
+/** Returns a reader of the pages of the demo site with changed settings of Luxembourg; without a change, of the shared one. */
+export const openSite = async (change?: ChangeSettings) => {
+  const url = change === undefined ? sharedSite().url : await startSiteWithSettings(change);
   return async (path: string): Promise<HTMLElement> => {
     const answer = await fetch(url + path, { headers: { "user-agent": BROWSER } });
     expect(answer.status, path).toBe(200);

@@ -2,27 +2,24 @@ import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSite, type Site } from "../browser/site.ts";
+import { writeSmallContent } from "../browser/small-content.ts";
 import { refreshDeadlineMs } from "./refresh-deadline.ts";
-import { createDatabase, startPostgres, type Postgres } from "../postgres/start-postgres.ts";
+import { createDemoDatabase } from "../postgres/shared-postgres.ts";
 import { findFormPath, openForm, submitForm } from "../reliability/lead-visitor.ts";
 
-let server: Postgres;
 let databaseUrl: string;
 let first: Site;
 let second: Site;
 
 beforeAll(async () => {
-  server = await startPostgres();
-  databaseUrl = await createDatabase(server.url);
-  const env = { DATABASE_URL: databaseUrl };
-  first = await startSite({ env });
-  second = await startSite({ env });
+  databaseUrl = await createDemoDatabase();
+  const options = { env: { DATABASE_URL: databaseUrl }, fill: false, writeContent: writeSmallContent };
+  [first, second] = await Promise.all([startSite(options), startSite(options)]);
 }, 120_000);
 
 afterAll(async () => {
   await first?.dispose();
   await second?.dispose();
-  await server?.stop();
 });
 
 const readTotal = async ({ url }: Site): Promise<number> =>

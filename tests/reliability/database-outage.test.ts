@@ -2,7 +2,8 @@ import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startSite, type Site } from "../browser/site.ts";
-import { createDatabase, startPostgres, type Postgres } from "../postgres/start-postgres.ts";
+import { writeSmallContent } from "../browser/small-content.ts";
+import { createDemoDatabase } from "../postgres/shared-postgres.ts";
 import { findFormPath, openForm, submitForm } from "./lead-visitor.ts";
 import { sendRequest } from "./raw-requests.ts";
 
@@ -56,24 +57,21 @@ const startRelay = async (target: number): Promise<Relay> => {
   };
 };
 
-let server: Postgres;
 let relay: Relay;
 let site: Site;
 let formPath: string;
 
 beforeAll(async () => {
-  server = await startPostgres();
-  const url = new URL(await createDatabase(server.url));
+  const url = new URL(await createDemoDatabase());
   relay = await startRelay(Number(url.port));
   url.port = String(relay.port);
-  site = await startSite({ env: { DATABASE_URL: url.href } });
+  site = await startSite({ env: { DATABASE_URL: url.href }, fill: false, writeContent: writeSmallContent });
   formPath = await findFormPath(site);
 }, 120_000);
 
 afterAll(async () => {
   await site?.dispose();
   await relay?.close();
-  await server?.stop();
 });
 
 const readStatus = async (path: string): Promise<number> => (await sendRequest(site.url + path)).status;

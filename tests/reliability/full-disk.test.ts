@@ -27,12 +27,15 @@ const readDegraded = async (): Promise<readonly string[]> => {
   return ((await answer.json()) as { readonly degraded?: readonly string[] }).degraded ?? [];
 };
 
-/** Asks until the answer is the expected one; the site asks its disk every five seconds. */
-const untilDegraded = async (isExpected: (reasons: readonly string[]) => boolean): Promise<readonly string[]> => {
-  for (;;) {
-    const reasons = await readDegraded();
-    if (isExpected(reasons)) return reasons;
-  }
+/** Asks until there are reasons, or none; the site asks its disk every five seconds. */
+const untilDegraded = async (isDegraded: boolean): Promise<readonly string[]> => {
+  let reasons: readonly string[] = [];
+  const ask = async (): Promise<boolean> => {
+    reasons = await readDegraded();
+    return reasons.length > 0;
+  };
+  await expect.poll(ask, { interval: 100 }).toBe(isDegraded);
+  return reasons;
 };
 
 it("serves pages and pictures on a full disk, says that leads cannot be stored, and stores them afterwards", async () => {
@@ -61,12 +64,10 @@ it("serves pages and pictures on a full disk, says that leads cannot be stored, 
   const refused = await answer.text();
   expect(refused).toContain('value="Zoé"');
   expect(refused).toContain('lang="fr');
-  expect(await untilDegraded((reasons) => reasons.length > 0)).toEqual([
-    expect.stringMatching(/^leads cannot be stored: /),
-  ]);
+  expect(await untilDegraded(true)).toEqual([expect.stringMatching(/^leads cannot be stored: /)]);
 
   limitFiles("unlimited");
-  await untilDegraded((reasons) => reasons.length === 0);
+  await untilDegraded(false);
   const reference = await submitForm(site, form);
   expect(reference).not.toBeNull();
   expect(await readReferences(site)).toEqual([reference]);

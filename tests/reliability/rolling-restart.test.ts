@@ -1,32 +1,28 @@
 import { Agent } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { fillEmptyDatabase } from "../../scripts/fill-empty-database.ts";
 import { startSite, type Site } from "../browser/site.ts";
-import { createDatabase, startPostgres, type Postgres } from "../postgres/start-postgres.ts";
+import { writeSmallContent } from "../browser/small-content.ts";
+import { createDemoDatabase } from "../postgres/shared-postgres.ts";
 import { startBalancer, type Balancer } from "./balancer.ts";
 import { findFormPath, openForm, submitForm } from "./lead-visitor.ts";
 import { sendRequest } from "./raw-requests.ts";
 
-let server: Postgres;
 let env: Readonly<Record<string, string>>;
 const sites: Site[] = [];
 
 const startNode = async (): Promise<Site> => {
-  const site = await startSite({ env, fill: false });
+  const site = await startSite({ env, fill: false, writeContent: writeSmallContent });
   sites.push(site);
   return site;
 };
 
 beforeAll(async () => {
-  server = await startPostgres();
-  env = { DATABASE_URL: await createDatabase(server.url), SHUTDOWN_GRACE_SECONDS: "1" };
-  await fillEmptyDatabase(env);
+  env = { DATABASE_URL: await createDemoDatabase(), SHUTDOWN_GRACE_SECONDS: "1" };
 }, 120_000);
 
 afterAll(async () => {
   for (const site of sites) await site.dispose();
-  await server?.stop();
 });
 
 /** A visitor's pause between two pages: without it the visitors take the processor from the nodes that start. */

@@ -1,6 +1,6 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,6 +9,7 @@ import { afterAll, afterEach, expect, it } from "vitest";
 import { programFile } from "../../scripts/program/program.ts";
 import { isRunning } from "../../src/adapters/platform/is-running.ts";
 import { freePort, startSite, type Site } from "../browser/site.ts";
+import { writeSmallContent } from "../browser/small-content.ts";
 import { sendRequest } from "./raw-requests.ts";
 
 type Processes = {
@@ -34,6 +35,7 @@ const startTwo = async (options: Parameters<typeof startSite>[0] = {}): Promise<
   const lines: string[] = [];
   const statusPort = await freePort();
   const site = await startSite({
+    writeContent: writeSmallContent,
     ...options,
     env: { ...options.env, SERVER_PROCESSES: "2", STATUS_PORT: String(statusPort) },
     onOutput: (line) => lines.push(line),
@@ -52,7 +54,7 @@ const startTwoForTest = async (options: Parameters<typeof startTwo>[0]): Promise
 let shared: Processes | null = null;
 
 const sharedTwo = async (): Promise<Processes> => {
-  shared ??= await startTwo({ writeContent: (folder) => cpSync("content", folder, { recursive: true }) });
+  shared ??= await startTwo();
   return shared;
 };
 

@@ -2,11 +2,16 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, it } from "vitest";
 import { startSite } from "../browser/site.ts";
+import { writeSmallContent } from "../browser/small-content.ts";
 import { keepAliveAgent, sendRequest } from "./raw-requests.ts";
 
 it("after SIGTERM a node serves while it is not ready, ends connections, and exits with 0 though clients stay", async () => {
   const lines: string[] = [];
-  const site = await startSite({ env: { SHUTDOWN_GRACE_SECONDS: "5" }, onOutput: (line) => lines.push(line) });
+  const site = await startSite({
+    env: { SHUTDOWN_GRACE_SECONDS: "5" },
+    writeContent: writeSmallContent,
+    onOutput: (line) => lines.push(line),
+  });
   const port = Number(new URL(site.url).port);
   // One client has sent nothing yet, another half a request.
   const silent = connect(port, "127.0.0.1");

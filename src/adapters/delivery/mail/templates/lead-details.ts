@@ -93,9 +93,19 @@ const vehicleRows = (vehicle: VehicleSnapshot, site: MailSite): readonly MailRow
   ...(vehicle.stock_number === null ? [] : [{ label: "Numéro de stock", value: vehicle.stock_number }]),
 ];
 
+/** By time zone, as in `local-time.ts`: creating one takes longer than the rest of a mail. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const formatter = new Intl.DateTimeFormat("fr-LU", { dateStyle: "full", timeStyle: "short", timeZone });
+  formatters.set(timeZone, formatter);
+  return formatter;
+};
+
 /** "samedi 21 novembre 2026 à 14:05". */
-const readableInstant = (iso: string, timeZone: string): string =>
-  new Intl.DateTimeFormat("fr-LU", { dateStyle: "full", timeStyle: "short", timeZone }).format(new Date(iso));
+const readableInstant = (iso: string, timeZone: string): string => formatterOf(timeZone).format(new Date(iso));
 
 const privacyRow = (label: string, displayed: PrivacyText | null): readonly MailRow[] =>
   displayed === null ? [] : [{ label, value: `${displayed.text} (version ${displayed.version})` }];
