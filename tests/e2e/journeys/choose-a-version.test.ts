@@ -1,6 +1,8 @@
 import { openPage } from "../../browser/hydration.ts";
 import { expect, test } from "../../browser/test.ts";
 
+test.use({ keepsTabs: true });
+
 const MODEL = "/ford/models/puma";
 
 for (const width of [320, 390]) {

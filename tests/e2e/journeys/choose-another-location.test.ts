@@ -1,6 +1,8 @@
 import { openPage } from "../../browser/hydration.ts";
 import { expect, test } from "../../browser/test.ts";
 
+test.use({ keepsTabs: true });
+
 for (const [how, javaScriptEnabled] of [
   ["with scripts", true],
   ["without scripts", false],
