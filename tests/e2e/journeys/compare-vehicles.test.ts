@@ -5,6 +5,8 @@ import { type ListedVehicle, listVehicles } from "../../browser/listed-vehicles.
 import { SCREENS } from "../../browser/page-problems.ts";
 import { expect, test } from "../../browser/test.ts";
 
+test.use({ keepsTabs: true });
+
 const LIMIT = "Impossible d'ajouter le véhicule. Sélectionnez au maximum 6 véhicules à comparer.";
 
 let url: string;
@@ -106,7 +108,6 @@ test("the seventh vehicle is rejected with a message, with scripts and without",
   await page.getByRole("status").filter({ hasText: LIMIT }).waitFor();
   await expect(compareBox(page, 6)).not.toBeChecked();
   await expect.poll(() => cookieOf(page.context())).toBe(ids(6).join("."));
-  await page.context().close();
 
   const { page: plain } = await visit({ javaScriptEnabled: false });
   await addToComparison(plain, 6);
@@ -115,7 +116,6 @@ test("the seventh vehicle is rejected with a message, with scripts and without",
   await plain.waitForURL(/\/stock\/comparer\?refus=1$/);
   await expect.poll(() => plain.getByRole("main").textContent()).toContain(LIMIT);
   await expect.poll(() => columns(plain).count()).toBe(6);
-  await plain.context().close();
 });
 
 test("the comparison in one tab follows the choices in another", async ({ visit }) => {
@@ -250,7 +250,6 @@ for (const [width, colorScheme] of SCREENS) {
       expect(consoleErrors).toEqual([]);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow, `${width} overflows`).toBeLessThanOrEqual(0);
-      await page.context().close();
     }
   });
 }
