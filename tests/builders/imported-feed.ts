@@ -3,7 +3,7 @@ import { createFixedClock } from "#domain/shared/index.ts";
 import type { VehicleAttributes } from "#domain/vehicles/index.ts";
 import { loadProfile, readFeed } from "../../src/adapters/feeds/index.ts";
 import { sha256Digest } from "../../src/adapters/signing/index.ts";
-import type { ImportOutcome, StockRow } from "#application/imports/ports.ts";
+import { type ImportOutcome, NO_ROWS, type StockRow } from "#application/imports/ports.ts";
 import { importVehicles } from "#application/imports/index.ts";
 
 export type ImportedVehicle = { readonly id: number | undefined; readonly attributes: VehicleAttributes };
@@ -33,7 +33,7 @@ export const importFeedBytes = async (
       ) => {
         const outcome = await work({
           knownRows: async () => new Map(),
-          rowsOnSale: async () => [],
+          rowsOnSale: async () => NO_ROWS,
           put: async (batch) => void rows.push(...batch),
           countFeedVehicles: async () => 0,
           removeExcept: async () => 0,

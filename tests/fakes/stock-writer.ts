@@ -1,4 +1,10 @@
-import type { KnownRow, StockRow, StockWriter } from "#application/imports/ports.ts";
+import {
+  ATTRIBUTES_DIGITS,
+  FINGERPRINT_DIGITS,
+  type KnownRow,
+  type StockRow,
+  type StockWriter,
+} from "#application/imports/ports.ts";
 import type { ImportRecord } from "#domain/imports/index.ts";
 
 type StoredVehicle = { id: number; row: StockRow; removed: boolean };
@@ -14,12 +20,13 @@ export const createFakeStock = () => {
       const put = new Set<string>();
       const { commit, result, record } = await work({
         knownRows: async (keys) => new Map(keys.flatMap((key) => toKnownRow(vehicles, key))),
-        rowsOnSale: async (id, limit) =>
-          [...vehicles]
-            .filter(([, stored]) => !stored.removed && stored.id > id)
-            .map(([key, stored]) => ({ key, id: stored.id, content_hash: stored.row.content_hash }))
+        rowsOnSale: async (id, limit) => {
+          const rows = [...vehicles.values()]
+            .filter((stored) => !stored.removed && stored.id > id)
             .toSorted((a, b) => a.id - b.id)
-            .slice(0, limit),
+            .slice(0, limit);
+          return { ids: rows.map((stored) => stored.id), fingerprints: rows.map(toFingerprint).join("") };
+        },
         put: async (rows) => {
           for (const row of rows) {
             put.add(row.key);
@@ -62,6 +69,9 @@ export const createFakeStock = () => {
   const storedAttributes = () => [...vehicles.values()].map(({ row }) => row.attributes);
   return { stock, records, onSale, storedAttributes };
 };
+
+const toFingerprint = ({ row: { content_hash } }: StoredVehicle): string =>
+  content_hash.slice(ATTRIBUTES_DIGITS).padEnd(FINGERPRINT_DIGITS);
 
 const toKnownRow = (vehicles: ReadonlyMap<string, StoredVehicle>, key: string): [string, KnownRow][] => {
   const stored = vehicles.get(key);

@@ -10,7 +10,7 @@ import {
 } from "#domain/imports/index.ts";
 import { importVehicles, type ImportOptions } from "./vehicles/import-vehicles.ts";
 import { KeyTable } from "./vehicles/key-table.ts";
-import type { StockImport, StockRow } from "./ports.ts";
+import { ATTRIBUTES_DIGITS, NO_ROWS, type StockImport, type StockRow } from "./ports.ts";
 
 /** An attribute that `count` of the accepted vehicles lack, and the consequence for buyers. */
 export type MissingData = {
@@ -55,9 +55,6 @@ export type CheckFeedOptions = Pick<ImportOptions, "profile" | "parts" | "clock"
   readonly locations: ImportOptions["locations"] | null;
   readonly limits: FindingLimits;
 };
-
-/** Leading hexadecimal digits of a content hash that cover the attributes. */
-const ATTRIBUTES_HASH_DIGITS = 64;
 
 type DataRequirement = {
   readonly lack: string;
@@ -131,7 +128,7 @@ class VehicleCounter {
 
   add({ attributes, content_hash }: StockRow): void {
     this.fieldFill.add(attributes);
-    if (this.#known.exchange(content_hash.slice(0, ATTRIBUTES_HASH_DIGITS), 1) === 1) this.duplicates += 1;
+    if (this.#known.exchange(content_hash.slice(0, ATTRIBUTES_DIGITS), 1) === 1) this.duplicates += 1;
     for (const missing of this.#missing) {
       const { isMissing, isNamed = false } = missing.requirement;
       if (!isMissing(attributes)) continue;
@@ -156,7 +153,7 @@ async function* noVersions(): AsyncGenerator<never> {
 const EMPTY_STOCK: ImportOptions["stock"] = (() => {
   const run: StockImport = {
     knownRows: async () => new Map(),
-    rowsOnSale: async () => [],
+    rowsOnSale: async () => NO_ROWS,
     put: async () => undefined,
     countFeedVehicles: async () => 0,
     removeExcept: async () => 0,
@@ -176,10 +173,10 @@ const withoutFingerprints = ({ listImports, importFeed }: ImportOptions["stock"]
           new Map(
             [...(await run.knownRows(keys))].map(([key, row]) => [
               key,
-              { ...row, content_hash: row.content_hash.slice(0, ATTRIBUTES_HASH_DIGITS) },
+              { ...row, content_hash: row.content_hash.slice(0, ATTRIBUTES_DIGITS) },
             ]),
           ),
-        rowsOnSale: async () => [],
+        rowsOnSale: async () => NO_ROWS,
       }),
     ),
 });

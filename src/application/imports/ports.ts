@@ -39,7 +39,14 @@ export type RollbackResult = Result<RolledBackImports, RollbackRefusal>;
 /** A row of the feed in the stock. `removed`: an earlier import removed its vehicle. */
 export type KnownRow = { readonly id: number; readonly content_hash: string; readonly removed: boolean };
 
-export type KeyedRow = Pick<KnownRow, "id" | "content_hash"> & { readonly key: string };
+/** A content hash is the digest of the attributes (hexadecimal digits) followed by the fingerprint of the row's text. */
+export const ATTRIBUTES_DIGITS = 64;
+export const FINGERPRINT_DIGITS = 16;
+
+/** `fingerprints`: of the rows with these ids, one behind the other; blanks for a row without one. */
+export type RowsOnSale = { readonly ids: readonly number[]; readonly fingerprints: string };
+
+export const NO_ROWS: RowsOnSale = { ids: [], fingerprints: "" };
 
 export type StockRow = {
   /** The feed's key of the vehicle, unique within the feed and valid by `isStockKey`. */
@@ -59,7 +66,7 @@ export type StockImport = {
   /** The rows with these keys before this import, by key; without unknown keys. */
   readonly knownRows: (keys: readonly string[]) => Promise<ReadonlyMap<string, KnownRow>>;
   /** The first `limit` rows that were on sale before this import and have a larger id, by id. */
-  readonly rowsOnSale: (id: number, limit: number) => Promise<readonly KeyedRow[]>;
+  readonly rowsOnSale: (id: number, limit: number) => Promise<RowsOnSale>;
   /** Adds, changes or restores vehicles. Of a key put twice in one import the last row wins. */
   readonly put: (rows: readonly StockRow[]) => Promise<void>;
   /** Number of vehicles of the feed on sale before this import. */

@@ -1,4 +1,4 @@
-import type { KeyedRow, StockImport } from "../ports.ts";
+import { FINGERPRINT_DIGITS, NO_ROWS, type StockImport } from "../ports.ts";
 
 /** Rows that a feed may have lost in one place before the next one is not found any more. */
 const MAX_SKIPPED = 16;
@@ -8,7 +8,7 @@ const MAX_SKIPPED = 16;
  * fingerprint in its turn, and its text need not be split to look up its key.
  */
 export class ExpectedRows {
-  #rows: readonly KeyedRow[] = [];
+  #rows = NO_ROWS;
   #next = 0;
   #lastId = 0;
   #hasMore = true;
@@ -23,24 +23,27 @@ export class ExpectedRows {
   /** Call it before each `count` calls of `take`. */
   async load(count: number): Promise<void> {
     this.#matches = 0;
-    const needed = count + MAX_SKIPPED - (this.#rows.length - this.#next);
+    const needed = count + MAX_SKIPPED - (this.#rows.ids.length - this.#next);
     if (needed <= 0 || !this.#hasMore) return;
     const loaded = await this.#stock.rowsOnSale(this.#lastId, needed);
-    this.#rows = [...this.#rows.slice(this.#next), ...loaded];
+    this.#rows = {
+      ids: [...this.#rows.ids.slice(this.#next), ...loaded.ids],
+      fingerprints: this.#rows.fingerprints.slice(this.#next * FINGERPRINT_DIGITS) + loaded.fingerprints,
+    };
     this.#next = 0;
-    this.#lastId = loaded.at(-1)?.id ?? this.#lastId;
-    this.#hasMore = loaded.length === needed;
+    this.#lastId = loaded.ids.at(-1) ?? this.#lastId;
+    this.#hasMore = loaded.ids.length === needed;
   }
 
-  /** The next row with this end of its content hash. */
-  take(fingerprint: string): KeyedRow | null {
-    const end = Math.min(this.#rows.length, this.#next + MAX_SKIPPED);
+  /** Id of the next row with this fingerprint; null if none of the next ones has it. */
+  take(fingerprint: string): number | null {
+    const { ids, fingerprints } = this.#rows;
+    const end = Math.min(ids.length, this.#next + MAX_SKIPPED);
     for (let index = this.#next; index < end; index += 1) {
-      const row = this.#rows[index];
-      if (!row?.content_hash.endsWith(fingerprint)) continue;
+      if (!fingerprints.startsWith(fingerprint, index * FINGERPRINT_DIGITS)) continue;
       this.#next = index + 1;
       this.#matches += 1;
-      return row;
+      return ids[index] ?? null;
     }
     return null;
   }
@@ -48,7 +51,7 @@ export class ExpectedRows {
   /** `id`: of the last row that was looked up by its key. Where nothing matched, the feed goes on behind it. */
   continueBehind(id: number): void {
     if (this.#matches > 0) return;
-    this.#rows = [];
+    this.#rows = NO_ROWS;
     this.#next = 0;
     this.#lastId = id;
     this.#hasMore = true;

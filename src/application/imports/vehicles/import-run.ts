@@ -14,7 +14,7 @@ import {
 import { serializeAttributes, type VehicleAttributes } from "#domain/vehicles/index.ts";
 import { PriceReadings } from "./price-readings.ts";
 import { SeenIds } from "./seen-ids.ts";
-import type { KnownRow, StockImport, StockRow } from "../ports.ts";
+import { ATTRIBUTES_DIGITS, FINGERPRINT_DIGITS, type KnownRow, type StockImport, type StockRow } from "../ports.ts";
 
 export type ImportRunOptions = {
   readonly profile: FeedProfile;
@@ -37,14 +37,16 @@ const BATCH_SIZE = 200;
  */
 export const MAPPING_VERSION = 3;
 
-/** A content hash is the digest of the attributes (64 hexadecimal digits) followed by the fingerprint (16). */
-const [ATTRIBUTES_DIGITS, FINGERPRINT_DIGITS] = [64, 16];
-
 /** `fingerprint` covers the row's text and everything else the mapping depends on. */
 type PendingRow = { readonly row: FeedRow; readonly key: string; readonly fingerprint: string };
 
 /** A refused row stays in the batch so that issues are reported in row order. */
 type RefusedRow = { readonly row: FeedRow; readonly refusal: RowIssue };
+
+/** An unchanged row that stands where it is expected. */
+type ExpectedRow = { readonly row: FeedRow; readonly expectedId: number };
+
+type IdentifiedRow = PendingRow | RefusedRow | ExpectedRow;
 
 /** Imports the rows of one feed: maps them, compares them with the stock, puts the changes and counts. */
 export class ImportRun {
@@ -143,25 +145,19 @@ export class ImportRun {
     return this.#mapper;
   }
 
-  /** Null for an unchanged row that stands where it is expected. */
-  #identify(row: FeedRow): PendingRow | RefusedRow | null {
+  #identify(row: FeedRow): IdentifiedRow {
     if (this.#options.profile.key === "row-hash" || row.broken) return this.#identifyByKey(row, null);
     const fingerprint = this.#fingerprint(this.#salt + toRowText(row));
-    const expected = this.#expected.take(fingerprint);
-    if (expected === null) return this.#identifyByKey(row, fingerprint);
-    // Equal texts have equal keys.
-    const refusal = this.#findRepetition(row, expected.key);
-    if (refusal) return { row, refusal };
-    this.#prices.addUnread();
-    return this.#countUnchanged(expected.id);
+    const expectedId = this.#expected.take(fingerprint);
+    return expectedId === null ? this.#identifyByKey(row, fingerprint) : { row, expectedId };
   }
 
   #identifyByKey(row: FeedRow, fingerprint: string | null): PendingRow | RefusedRow {
     const identity = this.#boundMapper.identify(row);
     if ("refusal" in identity) return { row, refusal: identity.refusal };
     if (identity.key === null) return this.#toKeylessRow(row);
-    const refusal = this.#findRepetition(row, identity.key);
-    if (refusal) return { row, refusal };
+    const earlierLine = this.#keys.exchange(identity.key, row.line);
+    if (earlierLine > 0) return { row, refusal: toRepetition(row, identity.key, earlierLine) };
     return { row, key: identity.key, fingerprint: fingerprint ?? this.#fingerprint(this.#salt + toRowText(row)) };
   }
 
@@ -171,13 +167,6 @@ export class ImportRun {
     const occurrence = this.#keys.exchange(digest, 1) + 1;
     if (occurrence > 1) this.#keys.exchange(digest, occurrence);
     return { row, key: `${digest.slice(0, 32)}-${occurrence}`, fingerprint: this.#salt };
-  }
-
-  #findRepetition({ line }: FeedRow, key: string): RowIssue | null {
-    const earlierLine = this.#keys.exchange(key, line);
-    if (earlierLine === 0) return null;
-    const reason = `the key stands already on line ${earlierLine}`;
-    return { severity: "refused", code: "double-key", line, column: null, value: key, reason };
   }
 
   #refuse(row: FeedRow, issues: readonly RowIssue[]): null {
@@ -197,19 +186,29 @@ export class ImportRun {
     if (rows.length === 0) return;
     this.#pending = [];
     await this.#expected.load(rows.length);
-    const batch = rows.flatMap((row) => this.#identify(row) ?? []);
+    const batch = rows.map((row) => this.#identify(row));
     const knownRows = await this.#stock.knownRows(batch.flatMap((pending) => ("key" in pending ? [pending.key] : [])));
-    const changes: StockRow[] = [];
-    for (const pending of batch) {
-      const change =
-        "key" in pending
-          ? this.#toStockRow(pending, knownRows.get(pending.key))
-          : this.#refuse(pending.row, [pending.refusal]);
-      if (change) changes.push(change);
-    }
+    const changes = batch.flatMap((identified) => this.#toChange(identified, knownRows) ?? []);
     const lastKnown = batch.findLast((pending) => "key" in pending && knownRows.has(pending.key));
     if (lastKnown && "key" in lastKnown) this.#expected.continueBehind(knownRows.get(lastKnown.key)?.id ?? 0);
     if (changes.length > 0) await this.#stock.put(changes);
+  }
+
+  #toChange(identified: IdentifiedRow, knownRows: ReadonlyMap<string, KnownRow>): StockRow | null {
+    const { row } = identified;
+    if ("refusal" in identified) return this.#refuse(row, [identified.refusal]);
+    const current = "key" in identified ? knownRows.get(identified.key) : undefined;
+    const id = "key" in identified ? current?.id : identified.expectedId;
+    const earlierLine = id === undefined ? 0 : this.seen.exchangeLine(id, row.line);
+    if (earlierLine > 0) return this.#refuse(row, [toRepetition(row, this.#readKey(row), earlierLine)]);
+    if ("key" in identified) return this.#toStockRow(identified, current);
+    this.#prices.addUnread();
+    return this.#countUnchanged(identified.expectedId);
+  }
+
+  #readKey(row: FeedRow): string {
+    const identity = this.#boundMapper.identify(row);
+    return "key" in identity ? (identity.key ?? "") : "";
   }
 
   /** The row to put; null if it is refused or unchanged. */
@@ -248,5 +247,14 @@ export class ImportRun {
     return null;
   }
 }
+
+const toRepetition = ({ line }: FeedRow, key: string, earlierLine: number): RowIssue => ({
+  severity: "refused",
+  code: "double-key",
+  line,
+  column: null,
+  value: key,
+  reason: `the key stands already on line ${earlierLine}`,
+});
 
 const toRowText = (row: FeedRow): string => row.text ?? JSON.stringify(row.cells);

@@ -41,4 +41,26 @@ describe("SeenIds", () => {
       { numRuns: 50 },
     );
   });
+
+  it("returns the line of the id before, which adds no id", () => {
+    const steps = fc.array(
+      fc.tuple(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 1, max: 9_999 }), fc.boolean()),
+      {
+        maxLength: 3_000,
+      },
+    );
+    fc.assert(
+      fc.property(steps, (rows) => {
+        const [seen, lines, added] = [new SeenIds(), new Map<number, number>(), new Set<number>()];
+        for (const [id, line, isAdded] of rows) {
+          if (isAdded) seen.add(id);
+          if (isAdded) added.add(id);
+          expect(seen.exchangeLine(id, line)).toBe(lines.get(id) ?? 0);
+          expect(seen.has(id)).toBe(added.has(id));
+          lines.set(id, line);
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
 });
