@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { startSite } from "../browser/site.ts";
-import { writeSmallContent } from "../browser/small-content.ts";
 
 const modesOf = (folder: string): readonly number[] =>
   [folder, ...readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name)))].map(
@@ -12,7 +11,7 @@ const modesOf = (folder: string): readonly number[] =>
 
 test("a running site gives no other account a permission, and does not start where one has it", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "vitrine-permissions-"));
-  const site = await startSite({ dataDir, fill: false, writeContent: writeSmallContent });
+  const site = await startSite({ dataDir, fill: false });
   try {
     expect((await fetch(`${site.url}/readyz`)).status).toBeLessThan(600);
     expect(new Set(modesOf(dataDir))).toEqual(new Set([0]));
