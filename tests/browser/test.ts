@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, type Page, test as base } from "@playwright/test";
 import { consoleErrorsOf } from "./console-errors.ts";
-import { KeptTabs, type Tab } from "./kept-tabs.ts";
+import { TabPool, type Tab } from "./tab-pool.ts";
 import { RunningSites, type SiteSettings } from "./running-sites.ts";
 import type { Site } from "./site.ts";
 
@@ -17,11 +17,11 @@ type TestFixtures = {
   readonly siteSettings: SiteSettings;
   readonly site: Site;
   /** Whether visitors come one after another in a tab that stays open; else each has a new one. */
-  readonly keepsTabs: boolean;
+  readonly reusesTabs: boolean;
   readonly visit: VisitSite;
 };
 
-type WorkerFixtures = { readonly runningSites: RunningSites; readonly keptTabs: KeptTabs };
+type WorkerFixtures = { readonly runningSites: RunningSites; readonly tabPool: TabPool };
 
 const openTab = async (browser: Browser, options: BrowserContextOptions): Promise<Tab> => {
   const context = await browser.newContext(options);
@@ -38,12 +38,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: "worker", timeout: 120_000 },
   ],
-  keptTabs: [
+  tabPool: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
     async ({}, use) => {
-      const keptTabs = new KeptTabs();
-      await use(keptTabs);
-      await keptTabs.dispose();
+      const tabPool = new TabPool();
+      await use(tabPool);
+      await tabPool.dispose();
     },
     { scope: "worker" },
   ],
@@ -52,15 +52,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ runningSites, siteSettings }, use) => use(await runningSites.get(siteSettings)),
     { timeout: 120_000 },
   ],
-  keepsTabs: [false, { option: true }],
-  async visit({ browser, keptTabs, keepsTabs, site }, use) {
+  reusesTabs: [false, { option: true }],
+  async visit({ browser, tabPool, reusesTabs, site }, use) {
     const tabs: Tab[] = [];
     await use(async (visitor = {}) => {
       const options = { baseURL: site.url, ...visitor };
-      const tab = keepsTabs ? await keptTabs.take(browser, options) : await openTab(browser, options);
+      const tab = reusesTabs ? await tabPool.take(browser, options) : await openTab(browser, options);
       tabs.push(tab);
       return { page: tab.page, consoleErrors: consoleErrorsOf(tab.page) };
     });
-    await Promise.all(tabs.map((tab) => (keepsTabs ? keptTabs.giveBack(tab) : tab.context.close())));
+    await Promise.all(tabs.map((tab) => (reusesTabs ? tabPool.release(tab) : tab.context.close())));
   },
 });

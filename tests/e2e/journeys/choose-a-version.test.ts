@@ -1,7 +1,7 @@
 import { openPage } from "../../browser/hydration.ts";
 import { expect, test } from "../../browser/test.ts";
 
-test.use({ keepsTabs: true });
+test.use({ reusesTabs: true });
 
 const MODEL = "/ford/models/puma";
 

@@ -3,7 +3,7 @@ import { hydrated, openPage } from "../../browser/hydration.ts";
 import { expect, test } from "../../browser/test.ts";
 
 // Bookings of other tests would change which appointments are free.
-test.use({ keepsTabs: true, siteSettings: { name: "choose an appointment" } });
+test.use({ reusesTabs: true, siteSettings: { name: "choose an appointment" } });
 
 const SCRIPTS = [
   ["with scripts", true],

@@ -1,7 +1,7 @@
 import { openPage } from "../../browser/hydration.ts";
 import { expect, test } from "../../browser/test.ts";
 
-test.use({ keepsTabs: true });
+test.use({ reusesTabs: true });
 
 for (const [how, javaScriptEnabled] of [
   ["with scripts", true],

@@ -1,7 +1,7 @@
 import { openPage } from "../../browser/hydration.ts";
 import { expect, test } from "../../browser/test.ts";
 
-test.use({ keepsTabs: true });
+test.use({ reusesTabs: true });
 
 test("a corrected field loses its error, and the summary stays as it is", async ({ visit }) => {
   const { page, consoleErrors } = await visit();

@@ -4,14 +4,14 @@ import { expect, test } from "../../browser/test.ts";
 
 // Each test is about the tab of the one before.
 test.describe.configure({ mode: "serial" });
-test.use({ keepsTabs: true });
+test.use({ reusesTabs: true });
 
 let previous: Page;
 
 const stored = (page: Page) =>
   page.evaluate(() => [localStorage.length, sessionStorage.getItem("left"), history.length]);
 
-test("a visitor changes and stores what a tab can keep", async ({ visit, site }) => {
+test("a visitor changes and stores what a tab can hold", async ({ visit, site }) => {
   const { page } = await visit({ viewport: { width: 390, height: 844 }, colorScheme: "dark" });
   previous = page;
   await page.route("**/faq", (route) => route.fulfill({ body: "routed" }));

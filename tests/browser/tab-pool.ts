@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page }
 
 export type Tab = { readonly context: BrowserContext; readonly page: Page };
 
-type KeptTab = Tab & { readonly key: string; readonly session: CDPSession; isChanged: boolean };
+type PooledTab = Tab & { readonly key: string; readonly session: CDPSession; isChanged: boolean };
 
 /** What Playwright can change in an open tab; a tab whose other options are the same can be used again. */
 const screenOf = ({ viewport = { width: 1440, height: 900 }, colorScheme, reducedMotion }: BrowserContextOptions) => ({
@@ -33,7 +33,7 @@ const noteCalls = <T extends object>(object: T, name: keyof T, note: () => void)
 };
 
 /** Makes the tab that of a visitor nobody has seen before. */
-const clear = async ({ context, page, session }: KeptTab): Promise<void> => {
+const clear = async ({ context, page, session }: PooledTab): Promise<void> => {
   for (const event of LISTENED) page.removeAllListeners(event);
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await context.setOffline(false);
@@ -53,9 +53,9 @@ const clear = async ({ context, page, session }: KeptTab): Promise<void> => {
  * of a first page. Cookies, storage, cache, history, routes and listeners go with the visitor; a tab with a clock,
  * permissions or scripts of a test is closed.
  */
-export class KeptTabs {
-  readonly #free: KeptTab[] = [];
-  readonly #used = new Map<Page, KeptTab>();
+export class TabPool {
+  readonly #free: PooledTab[] = [];
+  readonly #used = new Map<Page, PooledTab>();
 
   async take(browser: Browser, options: BrowserContextOptions): Promise<Tab> {
     const key = keyOf(options);
@@ -69,7 +69,7 @@ export class KeptTabs {
     return tab;
   }
 
-  async #open(browser: Browser, key: string, options: BrowserContextOptions): Promise<KeptTab> {
+  async #open(browser: Browser, key: string, options: BrowserContextOptions): Promise<PooledTab> {
     const context = await browser.newContext(options);
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
@@ -83,7 +83,7 @@ export class KeptTabs {
     return tab;
   }
 
-  async giveBack({ page, context }: Tab): Promise<void> {
+  async release({ page, context }: Tab): Promise<void> {
     const tab = this.#used.get(page);
     this.#used.delete(page);
     if (tab === undefined || tab.isChanged || page.isClosed()) return context.close();
