@@ -105,6 +105,15 @@ const createSegments = (maxBytes: number, onEvict: (key: string) => void) => {
   };
 };
 
+/** Compresses pages better that are requested again while they are fresh. `onBetter`: the bytes of a page have changed. */
+const createImprovement = (now: () => number, isBusy: () => boolean, onBetter: (page: CachedPage) => void) => {
+  const shrinkOften = createPageShrinker({ now, isBusy, onShrunk: onBetter });
+  return (page: CachedPage): void => {
+    if (page.isFirst) void improvePage(page).then(() => onBetter(page));
+    shrinkOften(page);
+  };
+};
+
 /**
  * A cache of pages by address, limited to `maxBytes` and `MAX_PAGES`; zero bytes cache nothing. `now` is in milliseconds. Pages that are asked
  * for often are made smaller while the process is not busy.
@@ -125,7 +134,7 @@ export const createPageCache = (maxBytes: number, now: () => number, isBusy = ()
     if (pages.peek(page.key) === page) pages.set(page);
   };
 
-  const shrinkOften = createPageShrinker({ now, isBusy, onShrunk: countAgain });
+  const improve = createImprovement(now, isBusy, countAgain);
 
   return {
     get(key) {
@@ -133,8 +142,7 @@ export const createPageCache = (maxBytes: number, now: () => number, isBusy = ()
       if (!page) return null;
       if (page.retryAt > now()) return { page, mustRender: false };
       const staleMs = staleForMs(page, now());
-      if (page.isFirst && staleMs < 0) void improvePage(page).then(() => countAgain(page));
-      if (staleMs < 0) shrinkOften(page);
+      if (staleMs < 0) improve(page);
       if (staleMs > MAX_STALE_MS) {
         rendering.delete(key);
         return null;

@@ -57,11 +57,11 @@ const RANGE_WORDS = /WLTP|autonomie|électriques?\b|annonce/u;
 const speaksOfOthers = (sentence: string): boolean =>
   /\]\(|ancien|précéden|occasion|première génération|jusqu’en/iu.test(sentence);
 
-const proseFindings = (text: string, { versions, dimensions }: ModelFigures): readonly Finding[] => {
+const proseFindings = (prose: string, { versions, dimensions }: ModelFigures): readonly Finding[] => {
   const powers = present(versions.map(({ power_kw }) => power_kw && horsepower(power_kw)));
   const ranges = present(versions.map(({ range_km }) => range_km));
   const boot = dimensions?.boot_l ?? null;
-  return text.split(/(?<=[.!?;]) /).flatMap((sentence) => {
+  return prose.split(/(?<=[.!?;]) /).flatMap((sentence) => {
     if (speaksOfOthers(sentence)) return [];
     const isCommercial = (value: number) => [...powers].some((hp) => Math.abs(hp - value) <= COMMERCIAL_POWER);
     return [
