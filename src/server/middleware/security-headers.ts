@@ -21,7 +21,7 @@ const editorSources = ({
 /** Text becomes markup or the address of a script only by the policy of `src/web/trusted-types.ts`. */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types default"];
 
-export type PagePolicy = {
+export type PolicyInput = {
   /** Hashes of the page's inline scripts. */
   readonly scriptHashes: readonly string[];
   /** The public address is https. */
@@ -32,7 +32,7 @@ export type PagePolicy = {
 };
 
 /** Allows only the site's own files, the inline scripts with these hashes, the hosts it embeds and the third parties. */
-export const contentSecurityPolicy = ({ scriptHashes, secure, embedded, thirdParties }: PagePolicy): string => {
+export const contentSecurityPolicy = ({ scriptHashes, secure, embedded, thirdParties }: PolicyInput): string => {
   const editor = editorSources(embedded);
   const directive = (name: SourceDirective, ...sources: readonly string[]): string =>
     [name, ...new Set([...sources, ...sourcesOf(thirdParties, name)])].join(" ");
@@ -61,7 +61,7 @@ export const contentSecurityPolicy = ({ scriptHashes, secure, embedded, thirdPar
 };
 
 /** Most frames, media and scripts of others send no CORP header and would stay blank. */
-const needsForeignContent = ({ embedded, thirdParties }: PagePolicy): boolean =>
+const needsForeignContent = ({ embedded, thirdParties }: PolicyInput): boolean =>
   embedded.frames.size + embedded.media.size > 0 ||
   embedded.editor !== undefined ||
   thirdParties.some(({ sources }) => Object.keys(sources).some((directive) => directive !== "connect-src"));
@@ -70,7 +70,7 @@ const needsForeignContent = ({ embedded, thirdParties }: PagePolicy): boolean =>
 const SPECULATION_RULES = '"/next-page.speculationrules"';
 
 /** Headers of a page, beside the common ones. */
-export const pageHeaders = (policy: PagePolicy): Readonly<Record<string, string>> => ({
+export const pageHeaders = (policy: PolicyInput): Readonly<Record<string, string>> => ({
   "speculation-rules": SPECULATION_RULES,
   "content-security-policy": contentSecurityPolicy(policy),
   "reporting-endpoints": `${REPORT_GROUP}="${REPORT_PATH}"`,

@@ -14,13 +14,13 @@ import { OverloadError, type LoadLimiter } from "../middleware/load-limiter.ts";
 import { overloadResponse } from "../middleware/overload-response.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { PageKeys } from "./page-key.ts";
-import { renderPage, type PagePolicy, type RenderedPage } from "./rendered-page.ts";
+import { renderPage, type CreatePageHeaders, type RenderedPage } from "./rendered-page.ts";
 
 export type PageResponderDependencies = {
   readonly web: PageHandler;
   readonly cache: PageCache;
   readonly keys: PageKeys;
-  readonly policyOf: PagePolicy;
+  readonly policyOf: CreatePageHeaders;
   /** Limits renderings for GET and HEAD; a form that was sent is never shed. */
   readonly limiter: LoadLimiter;
   /** True if a form is opened at the path. */

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { useLocation } from "react-router";
 import { Markup } from "../features/markup/index.ts";
 import type { PageSection } from "./page-section.ts";
-import { loadScript, SectionOnDemand, StyledOnDemand } from "./section-on-demand.tsx";
+import { loadSectionScript, SectionOnDemand, StyledOnDemand } from "./section-on-demand.tsx";
 
 const renderSection = (section: PageSection) => {
   if ("view" in section) return <SectionOnDemand {...section} />;
@@ -16,7 +16,7 @@ export const PageSections = ({ sections }: { readonly sections: readonly PageSec
   const { pathname } = useLocation();
   // All at once: each of them waits for its own.
   if (!import.meta.env.SSR) {
-    for (const { script } of sections) if (script) void loadScript(script);
+    for (const { script } of sections) if (script) void loadSectionScript(script);
   }
   return sections.map((section, index) => (
     // Another page has other sections at the same index.

@@ -40,7 +40,7 @@ const load = async (script: SectionScript): Promise<SectionComponents> =>
 const loaded = new Map<SectionScript, Promise<SectionComponents>>();
 
 /** Starts to load a script and its styles, once. One that does not load loads the page again. */
-export const loadScript = (script: SectionScript): Promise<SectionComponents> => {
+export const loadSectionScript = (script: SectionScript): Promise<SectionComponents> => {
   const components = loaded.get(script) ?? load(script).catch(reloadOnce);
   loaded.set(script, components);
   return components;
@@ -50,7 +50,7 @@ type SectionOnDemandProps = { readonly view: SectionView; readonly script: Secti
 
 /** The page before this one stays until the component is there, and until then the document's own markup. */
 export const SectionOnDemand = ({ view, script }: SectionOnDemandProps) => {
-  const Section = use(SectionComponentsContext)[view.component] ?? use(loadScript(script))[view.component];
+  const Section = use(SectionComponentsContext)[view.component] ?? use(loadSectionScript(script))[view.component];
   return Section && <Section view={view} />;
 };
 
@@ -58,6 +58,6 @@ type StyledOnDemandProps = { readonly script: SectionScript; readonly children: 
 
 /** Markup in a navigation, whose styles come on demand. A document links them. */
 export const StyledOnDemand = ({ script, children }: StyledOnDemandProps) => {
-  use(loadScript(script));
+  use(loadSectionScript(script));
   return children;
 };

@@ -12,7 +12,7 @@ import { OfferContents } from "./offer-contents.tsx";
 import { OfferGridTable } from "./offer-grid-table.tsx";
 import type { OfferPageView } from "./offer-page-view.ts";
 import type { OfferDetailsView } from "./offer-at-terms.ts";
-import { OfferBar, OfferPanel } from "./offer-panel.tsx";
+import { LeaseOfferBar, LeaseOfferPanel } from "./offer-panel.tsx";
 import { type LiveOffer, useOfferTerms } from "./use-offer-terms.ts";
 import "./lease-offer.css";
 
@@ -140,7 +140,7 @@ export const OfferPage = ({ view }: ViewProps) => {
         <Crumbs items={view.crumbs} />
         <div className="vehicle-top">
           <Gallery media={view.gallery} />
-          <OfferPanel terms={terms} />
+          <LeaseOfferPanel terms={terms} />
           <Contents view={view} />
         </div>
       </div>
@@ -150,7 +150,7 @@ export const OfferPage = ({ view }: ViewProps) => {
       <Details view={view} />
       <Calculation offer={settled} figures={details.figures} />
       <Others view={view} />
-      <OfferBar offer={terms.offer} />
+      <LeaseOfferBar offer={terms.offer} />
     </Main>
   );
 };

@@ -81,7 +81,7 @@ const Terms = ({ terms: { offer, form, links, hasFailed } }: TermsProps) => {
   );
 };
 
-export const OfferPanel = ({ terms }: TermsProps) => {
+export const LeaseOfferPanel = ({ terms }: TermsProps) => {
   const { offer } = terms;
   const { view, atTerms } = offer;
   return (
@@ -111,7 +111,7 @@ export const OfferPanel = ({ terms }: TermsProps) => {
 };
 
 /** Sticky bar with payment and action on phones. */
-export const OfferBar = ({ offer: { atTerms } }: OfferProps) => (
+export const LeaseOfferBar = ({ offer: { atTerms } }: OfferProps) => (
   <aside aria-label={strings.bar} className="offer-bar no-print">
     <Monthly
       amount={atTerms.monthly.amount}

@@ -71,7 +71,7 @@ const OfferLocation = ({ view }: ViewProps) =>
     </div>
   );
 
-export const OfferPanel = ({ view }: ViewProps) => (
+export const VehicleOfferPanel = ({ view }: ViewProps) => (
   <div className="offer">
     <div>
       <h1 className="text-2xl">{view.title}</h1>

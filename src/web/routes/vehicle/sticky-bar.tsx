@@ -49,7 +49,7 @@ export const StickyBar = ({ view, sections }: ViewProps & { readonly sections: r
 );
 
 /** Sticky bar with price and action on phones. */
-export const OfferBar = ({ view }: ViewProps) => (
+export const VehicleOfferBar = ({ view }: ViewProps) => (
   <aside aria-label={strings.bar} className="offer-bar no-print">
     <BarPrice view={view} />
     <Button {...primaryAction(view)} />

@@ -12,8 +12,8 @@ import { EnergyLabel } from "../../features/vehicle-details/index.ts";
 import { EquipmentList } from "./equipment-list.tsx";
 import { VehicleGallery } from "../../features/gallery/index.ts";
 import { KeyAttributes } from "./key-attributes.tsx";
-import { OfferPanel } from "./offer-panel.tsx";
-import { OfferBar, StickyBar } from "./sticky-bar.tsx";
+import { VehicleOfferPanel } from "./offer-panel.tsx";
+import { VehicleOfferBar, StickyBar } from "./sticky-bar.tsx";
 import { VehicleLocation } from "./vehicle-location.tsx";
 import type { VehiclePageView } from "./vehicle-page-view.ts";
 import "./vehicle-page.css";
@@ -90,7 +90,7 @@ export const VehiclePage = ({ view }: ViewProps) => {
         <Crumbs items={view.crumbs} />
         <div className="vehicle-top">
           <VehicleGallery media={view.gallery} />
-          <OfferPanel view={view} />
+          <VehicleOfferPanel view={view} />
           <div className="vehicle-lead">
             <KeyAttributes attributes={view.keyAttributes} />
             {view.description.map((text) => (
@@ -112,7 +112,7 @@ export const VehiclePage = ({ view }: ViewProps) => {
       <div className="wrap">
         <RecentlyViewed currentId={view.id} />
       </div>
-      <OfferBar view={view} />
+      <VehicleOfferBar view={view} />
       {/* Displayed by the styles for print; the picture is loaded then. */}
       <p className="print-address" data-address={view.sharedPage.url}>
         <img src={view.codeHref} alt={strings.code} width={120} height={120} loading="lazy" />
