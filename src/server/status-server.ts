@@ -2,7 +2,8 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Log } from "#application/jobs/ports.ts";
 import type { MetricsText } from "#application/operations/index.ts";
-import { commonHeaders, withHeaders } from "./middleware/security-headers.ts";
+import { withHeaders } from "./connections/with-headers.ts";
+import { commonHeaders } from "./middleware/security-headers.ts";
 
 export type StatusServerDependencies = {
   readonly metrics: MetricsText;

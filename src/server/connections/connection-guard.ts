@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { clientNetwork } from "#domain/spam/index.ts";
-import { createPipelineLimit, type PipelineLimit } from "../middleware/pipeline-limit.ts";
+import { createPipelineLimit, type PipelineLimit } from "./pipeline-limit.ts";
 
 export type ConnectionLimits = {
   /** All connections; each takes a descriptor and about 20 KB. */

@@ -1,7 +1,7 @@
 import { type RequestListener, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import { withHeaders } from "../middleware/security-headers.ts";
+import { withHeaders } from "./with-headers.ts";
 
 /** Statuses of the errors of node:http's parser; every other error is a bad request. */
 const STATUSES: Readonly<Record<string, number>> = {

@@ -1,4 +1,3 @@
-import type { RequestListener } from "node:http";
 import { type EmbeddedHosts, OWN_HOST } from "#application/site/index.ts";
 import { type SourceDirective, sourcesOf, type ThirdParty } from "#domain/consent/index.ts";
 import { hostOrigin } from "#domain/shared/index.ts";
@@ -103,11 +102,3 @@ export const commonHeaders = (secure: boolean, preload = false): Readonly<Record
     ? { "Strict-Transport-Security": `max-age=63072000; includeSubDomains${preload ? "; preload" : ""}` }
     : {}),
 });
-
-/** Sets the headers before anything answers, so that no answer is without them. */
-export const withHeaders =
-  (listener: RequestListener, headers: Readonly<Record<string, string>>): RequestListener =>
-  (req, res) => {
-    for (const name in headers) res.setHeader(name, headers[name] ?? "");
-    listener(req, res);
-  };

@@ -9,7 +9,7 @@ import { KEEP_ALIVE_MS } from "../connections/keep-alive.ts";
 import { answerPlainRequests } from "../connections/plain-requests.ts";
 import { createClientLimit } from "../middleware/client-limit.ts";
 import { createLanguageCookie } from "../middleware/language-cookie.ts";
-import { createPipelineLimit } from "../middleware/pipeline-limit.ts";
+import { createPipelineLimit } from "../connections/pipeline-limit.ts";
 import { createRequestObserver, createRequestRecorder, type RequestEntry } from "../middleware/request-log.ts";
 import { createCachedAnswers } from "./cached-answers.ts";
 import { createPageCache } from "./page-cache.ts";

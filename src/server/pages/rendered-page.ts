@@ -2,7 +2,10 @@ import type { EmbeddedHosts, PageHandler, PageHtml } from "#application/site/ind
 import { hashScripts } from "./inline-scripts.ts";
 
 /** Security headers of a page; they depend on its inline scripts and on the hosts it embeds. */
-export type CreatePageHeaders = (scriptHashes: readonly string[], embedded: EmbeddedHosts) => Readonly<Record<string, string>>;
+export type CreatePageHeaders = (
+  scriptHashes: readonly string[],
+  embedded: EmbeddedHosts,
+) => Readonly<Record<string, string>>;
 
 const PAYLOAD_CACHE = "public, max-age=60, stale-while-revalidate=600";
 
@@ -32,7 +35,11 @@ const toPage = ([head, content, scripts]: PageHtml, nonce: string) => {
 };
 
 /** Renders a page and adds its security policy, `Cache-Control` and `Server-Timing`. */
-export const renderPage = async (request: Request, web: PageHandler, policyOf: CreatePageHeaders): Promise<RenderedPage> => {
+export const renderPage = async (
+  request: Request,
+  web: PageHandler,
+  policyOf: CreatePageHeaders,
+): Promise<RenderedPage> => {
   const started = performance.now();
   const { response, html, tags, isParameter, embedded, scriptNonce } = await web(request);
   const isCacheable = response.status === 200 && tags.size > 0;
