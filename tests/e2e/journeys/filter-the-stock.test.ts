@@ -32,31 +32,6 @@ test.describe("a visitor at a desk", () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  test("shows new results in the elements of the former ones, and each picture in one of its own", async ({
-    visit,
-  }) => {
-    const { page, consoleErrors } = await visit();
-    await openStock(page);
-    const items = await page.locator(".vehicle-grid > li").elementHandles();
-    const pictures = await page.locator(".vehicle-grid img").elementHandles();
-    const addresses = await Promise.all(pictures.map((picture) => picture.getAttribute("src")));
-    await box(page, "brand", "opel").check();
-    await expect(page.locator("[data-facet=brand] .facet-chosen")).toHaveText(/^1/);
-    const titles = await page.locator(".vehicle-grid h2").allTextContents();
-    expect(titles.filter((title) => !title.startsWith("Opel"))).toEqual([]);
-    for (const [index, item] of items.slice(0, titles.length).entries()) {
-      expect(await item.evaluate((li, at) => li.parentElement?.children[at] === li, index)).toBe(true);
-    }
-    // An element that stays shows the picture that it had.
-    for (const [index, picture] of pictures.entries()) {
-      const address = await picture.evaluate((node) =>
-        node.isConnected && node instanceof Element ? node.getAttribute("src") : null,
-      );
-      expect([null, addresses[index]]).toContain(address);
-    }
-    expect(consoleErrors).toEqual([]);
-  });
-
   test("returns from a vehicle to the same position, choice and open groups", async ({ visit }) => {
     const { page, consoleErrors } = await visit();
     await openStock(page);
@@ -65,10 +40,9 @@ test.describe("a visitor at a desk", () => {
     await box(page, "transmission", "automatic").check();
     await page.waitForURL(/transmission=automatic/);
     await expect.poll(() => chips(page)).toEqual(["Automatique"]);
-    // The first cards come with the chips; those below them a frame later, with the counts of the filters.
-    await expect(page.locator("[data-facet=transmission] .facet-chosen")).toHaveText(/1/);
     const card = page.locator(".vehicle-grid > li").nth(16);
     const link = card.locator("h2 a");
+    // The first cards come with the chips; those below them a frame later.
     await expect(link).toHaveText(/\S/);
     await card.scrollIntoViewIfNeeded();
     const href = await link.getAttribute("href");

@@ -1,4 +1,4 @@
-import { memo, useRef } from "react";
+import { useRef } from "react";
 import { formatPosition } from "#domain/geo/position.ts";
 import { Combobox } from "../../../ui/combobox/combobox.tsx";
 import { describedBy, Field, Select } from "../../../ui/field/field.tsx";
@@ -82,7 +82,7 @@ const NearFields = ({ view, onChange }: NearFilterProps) => {
 };
 
 /** Vehicles around a town, a postcode or the position of the device, which is read only after a click. */
-export const NearFilter = memo((props: NearFilterProps) => {
+export const NearFilter = (props: NearFilterProps) => {
   const { view } = props;
   const isChosen = view.text !== "";
   const fields = <NearFields {...props} />;
@@ -97,5 +97,4 @@ export const NearFilter = memo((props: NearFilterProps) => {
       {() => fields}
     </FacetFrame>
   );
-});
-NearFilter.displayName = "NearFilter";
+};

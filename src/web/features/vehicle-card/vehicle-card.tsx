@@ -65,13 +65,11 @@ type CardPictureProps = {
 
 /** Several photographs are a strip that a finger or the arrow keys scroll, without scripts too. */
 const CardPicture = ({ card: { href, title, picture, photos }, sizes, eager }: CardPictureProps) => {
-  // An element of its own for each picture: one whose address changes shows the former picture until the next is loaded.
-  const key = picture.kind === "photo" ? picture.url : `${picture.shape} ${picture.color}`;
-  const main = <VehiclePicture key={key} picture={picture} sizes={sizes} eager={eager} maxWidth={MAX_PICTURE_WIDTH} />;
+  const main = <VehiclePicture picture={picture} sizes={sizes} eager={eager} maxWidth={MAX_PICTURE_WIDTH} />;
   if (!photos) return main;
   return (
     <>
-      <Anchor key={href} href={href} className="card-photos" aria-label={strings.photosOf(title, photos.count)}>
+      <Anchor href={href} className="card-photos" aria-label={strings.photosOf(title, photos.count)}>
         {main}
         {photos.more.map((url) => (
           <VehiclePicture key={url} picture={{ kind: "photo", url, alt: "" }} sizes={sizes} />

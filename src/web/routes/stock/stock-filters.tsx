@@ -54,18 +54,13 @@ const DrawerFooter = ({ view, draft }: Omit<StockFiltersProps, "form">) => (
   </>
 );
 
-/** The same function for each rendering, since facets are memoized. */
-const useStable = (callback: () => void): (() => void) => {
-  const latest = useRef(callback);
-  useEffect(() => {
-    latest.current = callback;
-  });
-  return useCallback(() => latest.current(), []);
-};
-
-/** The same object until loading fails or succeeds. */
+/** The same object until loading fails or succeeds, since facets are memoized. */
 const useValuesLoading = ({ loadValues }: StockForm, { failure }: FilterDraft): ValuesLoading => {
-  const load = useStable(loadValues);
+  const latest = useRef(loadValues);
+  useEffect(() => {
+    latest.current = loadValues;
+  });
+  const load = useCallback(() => latest.current(), []);
   const failed = failure !== null;
   return useMemo(() => ({ load, failed }), [load, failed]);
 };
@@ -74,8 +69,7 @@ const useValuesLoading = ({ loadValues }: StockForm, { failure }: FilterDraft): 
 export const StockFilters = ({ view, form, draft }: StockFiltersProps) => {
   const currentView = draft.view ?? view;
   const loading = useValuesLoading(form, draft);
-  const applyChange = useStable(form.applyChange);
-  const nearFilter = currentView.near && <NearFilter view={currentView.near} onChange={applyChange} />;
+  const nearFilter = currentView.near && <NearFilter view={currentView.near} onChange={form.applyChange} />;
   return (
     <Drawer
       id={FILTERS_ID}

@@ -1,4 +1,3 @@
-import { memo } from "react";
 import { Button } from "../../../ui/button/button.tsx";
 import { Chip, RemovableChip } from "../../../ui/chip/chip.tsx";
 import { BellIcon, ChevronIcon, FilterIcon, SearchIcon, SortIcon } from "../../../ui/icons/icons.tsx";
@@ -11,10 +10,10 @@ import type { StockPageView } from "./stock-page-view.ts";
 import type { StockForm } from "./use-stock-form.ts";
 
 /** Belongs to the filter form, so that text and filters are submitted together. */
-const StockSearch = memo(({ q, phrase }: Pick<StockPageView, "q" | "phrase">) => (
+const StockSearch = ({ view }: { readonly view: StockPageView }) => (
   <search className="stock-search">
     <div className="stock-search-field">
-      <QuickSearch id="stock-q" label={search.label} hint={search.hint} form={FORM_ID} q={q} />
+      <QuickSearch id="stock-q" label={search.label} hint={search.hint} form={FORM_ID} q={view.q} />
       <Button
         type="submit"
         form={FORM_ID}
@@ -24,25 +23,12 @@ const StockSearch = memo(({ q, phrase }: Pick<StockPageView, "q" | "phrase">) =>
         className="stock-search-go"
       />
     </div>
-    {phrase !== "" && <p className="stock-search-text">{search.asPhrase(phrase)}</p>}
-    {q !== "" && <p className="stock-search-text">{search.asText(q)}</p>}
+    {view.phrase !== "" && <p className="stock-search-text">{search.asPhrase(view.phrase)}</p>}
+    {view.q !== "" && <p className="stock-search-text">{search.asText(view.q)}</p>}
   </search>
-));
-StockSearch.displayName = "StockSearch";
+);
 
-const Presets = memo(({ presets }: Pick<StockPageView, "presets">) => (
-  <nav aria-label={strings.presets} className="stock-presets chips chips-run">
-    {presets.map((preset) => (
-      <Chip key={preset.label} href={preset.href} pressed={preset.pressed} preserveScroll>
-        {preset.label}
-      </Chip>
-    ))}
-  </nav>
-));
-Presets.displayName = "Presets";
-
-/** `settled`: the page whose deferred parts are rendered. */
-export const StockHead = ({ view, settled }: { readonly view: StockPageView; readonly settled: StockPageView }) => (
+export const StockHead = ({ view }: { readonly view: StockPageView }) => (
   <header className="stock-head">
     <h1 aria-live="polite" aria-atomic="true">
       {view.subject && (
@@ -53,8 +39,16 @@ export const StockHead = ({ view, settled }: { readonly view: StockPageView; rea
       )}
       <span className="stock-count">{view.count}</span>
     </h1>
-    <StockSearch q={view.q} phrase={view.phrase} />
-    {settled.presets.length > 0 && <Presets presets={settled.presets} />}
+    <StockSearch view={view} />
+    {view.presets.length > 0 && (
+      <nav aria-label={strings.presets} className="stock-presets chips chips-run">
+        {view.presets.map((preset) => (
+          <Chip key={preset.label} href={preset.href} pressed={preset.pressed} preserveScroll>
+            {preset.label}
+          </Chip>
+        ))}
+      </nav>
+    )}
   </header>
 );
 

@@ -15,7 +15,6 @@ import { useStockForm } from "./use-stock-form.ts";
 // Memoized: these do not render again while a response is pending.
 const MemoizedHead = memo(StockHead);
 const MemoizedActiveFilters = memo(ActiveFilters);
-const MemoizedRecentlyViewed = memo(RecentlyViewed);
 
 type StockPageProps = {
   readonly view: StockPageView;
@@ -32,7 +31,7 @@ export const StockPage = ({ view, failure = null }: StockPageProps) => {
   return (
     <Main className="wrap stock">
       <PageEvent event="view_vehicle_overview" fields={{ result_count: view.total }} />
-      <MemoizedHead view={view} settled={settled} />
+      <MemoizedHead view={view} />
       <div className="stock-columns">
         <StockFilters view={settled} form={form} draft={draft} />
         <div className="shrink">
@@ -44,10 +43,10 @@ export const StockPage = ({ view, failure = null }: StockPageProps) => {
             )}
             <StockBar view={view} form={form} />
           </div>
-          <StockResults view={view} settled={settled} form={form} failure={failure} />
+          <StockResults view={view} isSettled={settled === view} form={form} failure={failure} />
         </div>
       </div>
-      <MemoizedRecentlyViewed />
+      <RecentlyViewed />
     </Main>
   );
 };

@@ -82,29 +82,18 @@ const CardItem = memo(({ card, eager }: { readonly card: VehicleCardView; readon
 ));
 CardItem.displayName = "Slot";
 
-type CardsProps = Pick<StockPageView, "cards"> & {
-  /** Those that are displayed until the page has settled. */
-  readonly previous: readonly VehicleCardView[];
-  readonly isSettled: boolean;
-};
-
-/**
- * Below the fold the previous cards stay until the first ones are painted, or their room is empty, so that nothing moves. A card
- * takes the elements of the one before it at its position: removing and building two dozen cards would take longer than all else.
- */
-const Cards = ({ cards, previous, isSettled }: CardsProps) => {
+/** Renders placeholders for cards below the fold until the first ones are painted, so that nothing moves. */
+const Cards = ({ cards, isSettled }: { readonly cards: readonly VehicleCardView[]; readonly isSettled: boolean }) => {
   const count = isSettled ? cards.length : immediateCards();
   return (
     <ul className="vehicle-grid">
-      {cards.map((next, index) => {
-        const card = index < count ? next : previous[index];
-        // oxlint-disable-next-line react/no-array-index-key -- the elements of a position are used again
-        return card ? (
-          <CardItem key={index} card={card} eager={index === 0} />
+      {cards.map((card, index) =>
+        index < count ? (
+          <CardItem key={card.id} card={card} eager={index === 0} />
         ) : (
-          <li key={index} className="vehicle-room" />
-        );
-      })}
+          <li key={card.id} className="vehicle-room" />
+        ),
+      )}
     </ul>
   );
 };
@@ -122,14 +111,14 @@ AlertInvitation.displayName = "Invite";
 
 type StockResultsProps = {
   readonly view: StockPageView;
-  /** The page whose deferred parts are rendered: `view`, or the one before it. */
-  readonly settled: StockPageView;
+  /** True once the deferred parts are rendered too. */
+  readonly isSettled: boolean;
   readonly form: StockForm;
   readonly failure: LoadFailure | null;
 };
 
 /** The previous results stay visible, dimmed, while new ones load or after a failure. */
-export const StockResults = ({ view, settled, form, failure }: StockResultsProps) => {
+export const StockResults = ({ view, isSettled, form, failure }: StockResultsProps) => {
   const busy = useDelayedFlag(form.pending, DIM_AFTER_MS);
   const results = useResultFocus(view, failure !== null);
   useWhenOnline(failure === "offline", form.retry);
@@ -153,9 +142,9 @@ export const StockResults = ({ view, settled, form, failure }: StockResultsProps
       )}
       {view.originNote && <p className="results-origin">{view.originNote}</p>}
       {view.total === 0 && <NoResults view={view} />}
-      {view.cards.length > 0 && <Cards cards={view.cards} previous={settled.cards} isSettled={settled === view} />}
+      {view.cards.length > 0 && <Cards cards={view.cards} isSettled={isSettled} />}
       <ResultPages view={view} />
-      {view.total > 0 && <AlertInvitation href={settled.alertHref} />}
+      {view.total > 0 && <AlertInvitation href={view.alertHref} />}
     </section>
   );
 };
