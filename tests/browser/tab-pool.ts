@@ -59,7 +59,7 @@ export class TabPool {
 
   async take(browser: Browser, options: BrowserContextOptions): Promise<Tab> {
     const key = keyOf(options);
-    const index = this.#free.findIndex((tab) => tab.key === key && tab.context.browser() === browser);
+    const index = this.#free.findLastIndex((tab) => tab.key === key && tab.context.browser() === browser);
     const [free] = index < 0 ? [] : this.#free.splice(index, 1);
     const tab = free ?? (await this.#open(browser, key, options));
     const { viewport, media } = screenOf(options);
