@@ -43,22 +43,39 @@ export const createLogger = (
   });
 
 /**
- * Bytes of lines that are written at once. Several processes share one output, where a pipe keeps the bytes of a write
- * together up to 4,096 (PIPE_BUF of Linux).
+ * Characters of lines, nearly all of one byte, that are written at once. Several processes share one output, where a pipe keeps the
+ * bytes of a write together up to 4,096 (PIPE_BUF of Linux).
  */
-const BATCH_SIZE = cluster.isWorker ? { minLength: 4_000, maxWrite: 4_096 } : { minLength: 16_000 };
+const BATCH_LENGTH = cluster.isWorker ? 4_000 : 16_000;
 
-/** Standard output, written four times a second, or as soon as a batch is there. */
-const BATCHES = { dest: 1, sync: true, periodicFlush: 250, ...BATCH_SIZE };
+const FLUSH_INTERVAL_MS = 250;
 
-let batches: ReturnType<typeof pino.destination> | null = null;
+/** Adds a line to those that are written to standard output together. */
+type AddLine = (line: string) => void;
 
-/** One for the process, which writes what is left when it ends. */
-const openBatches = (): ReturnType<typeof pino.destination> => {
-  const opened = pino.destination(BATCHES);
-  process.once("exit", () => opened.flushSync());
-  return opened;
+/** Written four times a second, when a batch is full, and when the process ends. pino's own buffer copies it for each line. */
+const openBatches = (): AddLine => {
+  const output = pino.destination({ dest: 1, sync: true });
+  let batch = "";
+  const flush = (): void => {
+    if (batch === "") return;
+    const written = batch;
+    batch = "";
+    output.write(written);
+  };
+  setInterval(flush, FLUSH_INTERVAL_MS).unref();
+  process.once("exit", () => {
+    flush();
+    output.flushSync();
+  });
+  return (line) => {
+    if (batch.length + line.length > BATCH_LENGTH) flush();
+    batch += line;
+  };
 };
+
+/** One for the process. */
+let addLine: AddLine | null = null;
 
 /** The time as pino writes it; lines of the same millisecond share its text. */
 const createTimestamp = (): (() => string) => {
@@ -77,15 +94,13 @@ export type BatchLog = { readonly info: (attributes: object, message: string) =>
  * visitor. They look like pino's, and skip what it does for other lines.
  */
 export const createBatchLog = (onLine: () => void): BatchLog => {
-  const output = (batches ??= openBatches());
+  const add = (addLine ??= openBatches());
   const timestamp = createTimestamp();
   const start = `{"level":${pino.levels.values["info"]}`;
   return {
     info(attributes, message) {
       onLine();
-      output.write(
-        `${start}${timestamp()},${JSON.stringify(attributes).slice(1, -1)},"msg":${JSON.stringify(message)}}\n`,
-      );
+      add(`${start}${timestamp()},${JSON.stringify(attributes).slice(1, -1)},"msg":${JSON.stringify(message)}}\n`);
     },
   };
 };
