@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { readPreviousAssets, writeBuildFiles } from "./build-files.ts";
+import { readPreviousAssets, writeBrotliForms, writeBuildFiles } from "./build-files.ts";
 
 let client: string;
 
@@ -59,4 +60,15 @@ test("the assets of the previous build stay, those before it go", () => {
     "entry-2.js",
     "entry-3.js",
   ]);
+});
+
+test("files that compress have their Brotli form beside them, others do not", async () => {
+  build("one", ["small.js"]);
+  const script = "export const answer = 42;\n".repeat(200);
+  writeFileSync(join(client, "assets", "large.js"), script);
+  writeFileSync(join(client, "picture.webp"), Buffer.alloc(2_000));
+  await writeBrotliForms(client);
+  const forms = readdirSync(client, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".br"));
+  expect(forms).toEqual([join("assets", "large.js.br")]);
+  expect(brotliDecompressSync(readFileSync(join(client, "assets", "large.js.br"))).toString()).toBe(script);
 });

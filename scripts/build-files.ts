@@ -1,5 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { brotliFileOf, brotliFormOf } from "../src/server/middleware/static-file-forms.ts";
 
 type ClientRoute = {
   readonly id: string;
@@ -66,4 +68,16 @@ export const writeBuildFiles = (client: string, previous: ReadonlyMap<string, Ui
   for (const [name, bytes] of previous) {
     if (!meta.assets.includes(name)) writeFileSync(join(client, "assets", name), bytes);
   }
+};
+
+/** Writes the Brotli form of each file below a folder beside it, where compressing pays. */
+export const writeBrotliForms = async (folder: string): Promise<void> => {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name));
+  await Promise.all(
+    paths.map(async (path) => {
+      const form = await brotliFormOf(path, await readFile(path));
+      if (form !== null) await writeFile(brotliFileOf(path), form);
+    }),
+  );
 };

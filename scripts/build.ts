@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { readPreviousAssets, writeBuildFiles } from "./build-files.ts";
+import { readPreviousAssets, writeBrotliForms, writeBuildFiles } from "./build-files.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { programFile } from "./program/program.ts";
 
@@ -14,6 +14,7 @@ const INPUTS = [
   "src/application",
   "src/domain",
   "public",
+  "scripts/build-files.ts",
   "scripts/react-modules",
   "scripts/section-files",
   "scripts/unused-code",
@@ -22,8 +23,8 @@ const INPUTS = [
   "package-lock.json",
 ];
 
-/** Builds the browser and server bundles if their inputs have changed. Throws when the build fails. */
-export const buildIfStale = (): void => {
+/** Builds the browser and server bundles if their inputs have changed. Rejects when the build fails. */
+export const buildIfStale = async (): Promise<void> => {
   const currentFingerprint = fingerprintOf(INPUTS);
   if (existsSync(fingerprintFile) && readFileSync(fingerprintFile, "utf8") === currentFingerprint) return;
   process.stderr.write("Building the pages …\n");
@@ -38,11 +39,12 @@ export const buildIfStale = (): void => {
   });
   if (status !== 0) throw new Error(`The build failed:\n${stdout}\n${stderr}`);
   writeBuildFiles(client, previousAssets);
+  await writeBrotliForms(client);
   writeFileSync(fingerprintFile, currentFingerprint);
   process.stderr.write(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.\n`);
 };
 
 if (import.meta.main) {
-  buildIfStale();
+  await buildIfStale();
   await programFile("server");
 }

@@ -6,5 +6,5 @@ import { programFile } from "./program/program.ts";
 // React reads NODE_ENV when it is loaded, so the server is loaded last.
 process.env["NODE_ENV"] ??= "production";
 
-buildIfStale();
+await buildIfStale();
 await import(pathToFileURL(await programFile("site")).href);

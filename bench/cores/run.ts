@@ -65,7 +65,7 @@ const fillDatabase = async (folder: string): Promise<string> => {
 };
 
 requirePrograms("wrk", "taskset");
-buildIfStale();
+await buildIfStale();
 process.umask(OWNER_ONLY_UMASK);
 const folder = mkdtempSync(join(tmpdir(), "vitrine-cores-"));
 const nodes: Node[] = [];

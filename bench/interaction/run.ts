@@ -42,7 +42,7 @@ const FILTERS = [
   "input[name=fuel][value=petrol]",
 ];
 
-buildIfStale();
+await buildIfStale();
 unpackChromium();
 const site = await startSite();
 const browser = await chromium.launch(launchOptions());

@@ -38,7 +38,7 @@ const summarise = (page: string, audits: readonly Audit[]) => {
   };
 };
 
-buildIfStale();
+await buildIfStale();
 unpackChromium();
 const site = await startSite();
 const front = await startFront(site.url);

@@ -109,7 +109,7 @@ const measureSite = async (dataDir: string, changedFeed: string) => {
   }
 };
 
-buildIfStale();
+await buildIfStale();
 const vehicles = Number(flags.vehicles);
 const folder = mkdtempSync(join(tmpdir(), "vitrine-million-"));
 try {

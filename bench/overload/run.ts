@@ -21,7 +21,7 @@ const seconds = Number(flags.seconds);
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-buildIfStale();
+await buildIfStale();
 const site = await startSite();
 try {
   const target = { url: site.url, formPath: await findFormPath(site) };

@@ -23,7 +23,7 @@ const WARM_UP_PAGES = 150;
 
 const PATHS = ["/stock", "/", "/faq", "/brands"];
 
-buildIfStale();
+await buildIfStale();
 const dataDir = mkdtempSync(join(tmpdir(), "vitrine-render-"));
 try {
   process.env["DATA_DIR"] = dataDir;

@@ -55,7 +55,7 @@ const summarise = ({ contender, loads }: Measured, to: readonly Load[]) => {
 };
 
 requirePrograms("wrk", "nginx", "taskset");
-buildIfStale();
+await buildIfStale();
 const folder = mkdtempSync(join(tmpdir(), "vitrine-serve-"));
 const started: Contender[] = [];
 try {

@@ -9,7 +9,7 @@ import { readServedBytes } from "./served.ts";
 
 const { values: flags } = parseArgs({ options: { json: { type: "boolean", default: false } } });
 
-buildIfStale();
+await buildIfStale();
 const site = await startSite();
 try {
   const read = async (path: string): Promise<Uint8Array> =>

@@ -3,8 +3,8 @@ import { unpackChromium } from "./chromium.ts";
 import { prepareDemoData } from "./prepare-demo-data.ts";
 
 /** Builds the pages, unpacks the browser and prepares the data that every site of this run starts from. */
-const globalSetup = (): Promise<() => void> => {
-  buildIfStale();
+const globalSetup = async (): Promise<() => void> => {
+  await buildIfStale();
   unpackChromium();
   return prepareDemoData();
 };

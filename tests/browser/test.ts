@@ -52,7 +52,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ runningSites, siteSettings }, use) => use(await runningSites.get(siteSettings)),
     { timeout: 120_000 },
   ],
-  reusesTabs: [false, { option: true }],
+  reusesTabs: [true, { option: true }],
   async visit({ browser, tabPool, reusesTabs, site }, use) {
     const tabs: Tab[] = [];
     await use(async (visitor = {}) => {

@@ -13,7 +13,7 @@ const storeCompiledModules = async (): Promise<void> => {
 
 /** Builds the pages, prepares the data that sites of the integration tests start from, and starts the shared site. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
-  buildIfStale();
+  await buildIfStale();
   const removeData = await prepareDemoData();
   await storeCompiledModules();
   const { url, dispose } = await startSite();

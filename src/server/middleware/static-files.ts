@@ -1,28 +1,17 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { extname, join, relative, sep } from "node:path";
+import { readFile } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
 import { compress, encodingFor, type Encoding } from "./compression.ts";
 import { etagOf } from "./etag.ts";
-
-const MEDIA_TYPES: Readonly<Record<string, string>> = {
-  ".css": "text/css; charset=utf-8",
-  ".ico": "image/x-icon",
-  ".js": "text/javascript; charset=utf-8",
-  ".json": "application/json; charset=utf-8",
-  ".pdf": "application/pdf",
-  ".png": "image/png",
-  ".speculationrules": "application/speculationrules+json",
-  ".svg": "image/svg+xml; charset=utf-8",
-  ".txt": "text/plain; charset=utf-8",
-  ".webmanifest": "application/manifest+json; charset=utf-8",
-  ".webp": "image/webp",
-  ".woff2": "font/woff2",
-};
+import { brotliFileOf, mediaTypeOf } from "./static-file-forms.ts";
 
 type StaticFile = {
   readonly path: string;
   readonly type: string;
   readonly cacheControl: string;
+  /** Made by the build; a file that was added later has none. */
+  readonly brotliPath: string | null;
   body: Uint8Array | null;
   etag: string;
   readonly encoded: Map<Encoding, Promise<Uint8Array>>;
@@ -52,11 +41,16 @@ const bodyOf = (file: StaticFile): Uint8Array => {
   return file.body;
 };
 
+const encode = async (file: StaticFile, encoding: Encoding): Promise<Uint8Array> => {
+  const fromBuild =
+    encoding === "br" && file.brotliPath !== null ? await readFile(file.brotliPath).catch(() => null) : null;
+  return fromBuild ?? compress(bodyOf(file), encoding, 11);
+};
+
 const encodedBody = (file: StaticFile, encoding: Encoding): Promise<Uint8Array> => {
-  if (encoding === "identity") return Promise.resolve(bodyOf(file));
   let encoded = file.encoded.get(encoding);
   if (!encoded) {
-    encoded = compress(bodyOf(file), encoding, 11);
+    encoded = encode(file, encoding);
     file.encoded.set(encoding, encoded);
   }
   return encoded;
@@ -80,11 +74,14 @@ const send = async (req: IncomingMessage, res: ServerResponse, file: StaticFile)
 /** Serves the files of a build folder, which is listed once at the start. */
 export const createStaticFiles = (folder: string): StaticFiles => {
   const files = new Map<string, StaticFile>();
-  for (const path of filesBelow(folder)) {
+  const paths = new Set(filesBelow(folder));
+  for (const path of paths) {
     const url = `/${relative(folder, path).split(sep).join("/")}`;
-    const type = MEDIA_TYPES[extname(path)];
+    const type = mediaTypeOf(path);
     if (!type) continue;
-    files.set(url, { path, type, cacheControl: cacheControlOf(url), body: null, etag: "", encoded: new Map() });
+    const brotliPath = paths.has(brotliFileOf(path)) ? brotliFileOf(path) : null;
+    const cacheControl = cacheControlOf(url);
+    files.set(url, { path, type, cacheControl, brotliPath, body: null, etag: "", encoded: new Map() });
   }
   return (req, res, pathname) => {
     const file = files.get(pathname);

@@ -3,8 +3,6 @@ import { layoutProblems } from "../../browser/layout-problems.ts";
 import { listVehicles } from "../../browser/listed-vehicles.ts";
 import { expect, test } from "../../browser/test.ts";
 
-test.use({ reusesTabs: true });
-
 const PAGES: readonly (readonly [name: string, path: (vehicle: string) => string])[] = [
   ["home", () => "/"],
   ["stock", () => "/stock?brand=ford"],

@@ -5,8 +5,6 @@ import { pageProblems, SCREENS } from "../../browser/page-problems.ts";
 import type { Site } from "../../browser/site.ts";
 import { expect, test } from "../../browser/test.ts";
 
-test.use({ reusesTabs: true });
-
 // Its tests are slow and independent: both workers take them.
 test.describe.configure({ mode: "parallel" });
 

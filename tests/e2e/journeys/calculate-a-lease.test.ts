@@ -6,8 +6,6 @@ import { listVehicles } from "../../browser/listed-vehicles.ts";
 import type { Site } from "../../browser/site.ts";
 import { expect, test } from "../../browser/test.ts";
 
-test.use({ reusesTabs: true });
-
 type Car = { readonly id: number; readonly slug: string };
 
 let car: Car;

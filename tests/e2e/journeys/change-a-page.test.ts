@@ -3,8 +3,6 @@ import { listVehicles } from "../../browser/listed-vehicles.ts";
 import { restyledElements } from "../../browser/restyled-elements.ts";
 import { expect, test } from "../../browser/test.ts";
 
-test.use({ reusesTabs: true });
-
 /** The page, its foot and the bars that could make room for the new element. */
 const MAX_RESTYLED = 30;
 

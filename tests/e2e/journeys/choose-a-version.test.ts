@@ -1,8 +1,6 @@
 import { openPage } from "../../browser/hydration.ts";
 import { expect, test } from "../../browser/test.ts";
 
-test.use({ reusesTabs: true });
-
 const MODEL = "/ford/models/puma";
 
 for (const width of [320, 390]) {

@@ -1,8 +1,6 @@
 import { openPage } from "../../browser/hydration.ts";
 import { expect, test } from "../../browser/test.ts";
 
-test.use({ reusesTabs: true });
-
 for (const [how, javaScriptEnabled] of [
   ["with scripts", true],
   ["without scripts", false],

@@ -5,8 +5,6 @@ import { type ListedVehicle, listVehicles } from "../../browser/listed-vehicles.
 import { SCREENS } from "../../browser/page-problems.ts";
 import { expect, test } from "../../browser/test.ts";
 
-test.use({ reusesTabs: true });
-
 const LIMIT = "Impossible d'ajouter le véhicule. Sélectionnez au maximum 6 véhicules à comparer.";
 
 let url: string;

@@ -4,8 +4,6 @@ import { openPage } from "../../browser/hydration.ts";
 import type { Site } from "../../browser/site.ts";
 import { expect, test } from "../../browser/test.ts";
 
-test.use({ reusesTabs: true });
-
 const locations = (page: Page) => page.locator(".sites-list h3");
 const markers = (page: Page) => page.locator(".site-map .map-marker");
 

@@ -1,8 +1,6 @@
 import { openPage } from "../../browser/hydration.ts";
 import { expect, test } from "../../browser/test.ts";
 
-test.use({ reusesTabs: true });
-
 test("a corrected field loses its error, and the summary stays as it is", async ({ visit }) => {
   const { page, consoleErrors } = await visit();
   // Before hydration the server validates the form, and nothing listens to corrections.

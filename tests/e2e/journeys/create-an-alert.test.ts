@@ -7,8 +7,6 @@ import { EXTREME_SCREENS, pageProblems } from "../../browser/page-problems.ts";
 import type { Site } from "../../browser/site.ts";
 import { expect, test } from "../../browser/test.ts";
 
-test.use({ reusesTabs: true });
-
 /** An address that no other test writes to. */
 const newAddress = (): string => `${randomUUID()}@exemple.lu`;
 

@@ -6,6 +6,8 @@ import { saveFirstVehicle } from "../../browser/stock-page.ts";
 import { expect, test, type VisitSite } from "../../browser/test.ts";
 import { type FakeThirdParty, startFakeThirdParty } from "../../fakes/third-party.ts";
 
+test.use({ reusesTabs: false });
+
 const TAG_MANAGER = "https://www.googletagmanager.com/gtm.js?id=GTM-AB12";
 
 const HALF_A_YEAR_SECONDS = 180 * 24 * 3600;

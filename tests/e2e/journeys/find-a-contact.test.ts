@@ -3,8 +3,6 @@ import { axeViolations } from "../../browser/axe.ts";
 import { openPage } from "../../browser/hydration.ts";
 import { expect, test } from "../../browser/test.ts";
 
-test.use({ reusesTabs: true });
-
 const names = (page: Page) => page.locator(".person h3");
 const filter = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 

@@ -5,6 +5,8 @@ import { openPage } from "../../browser/hydration.ts";
 import { expect, test } from "../../browser/test.ts";
 import { type FakeThirdParty, startFakeThirdParty } from "../../fakes/third-party.ts";
 
+test.use({ reusesTabs: false });
+
 let tiles: FakeThirdParty;
 let configured: ConfiguredSite;
 

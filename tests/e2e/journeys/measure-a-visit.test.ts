@@ -5,6 +5,8 @@ import { listVehicles } from "../../browser/listed-vehicles.ts";
 import { box, count, openStock } from "../../browser/stock-page.ts";
 import { expect, test } from "../../browser/test.ts";
 
+test.use({ reusesTabs: false });
+
 type PushedEvent = Readonly<Record<string, unknown>> & { readonly event: string };
 
 /** The specification's events that the page has pushed so far, in their order. */

@@ -8,6 +8,8 @@ import { saveFirstVehicle } from "../../browser/stock-page.ts";
 import { expect, test } from "../../browser/test.ts";
 import { type FakeThirdParty, startFakeThirdParty, type ThirdPartyMode } from "../../fakes/third-party.ts";
 
+test.use({ reusesTabs: false });
+
 /** Sites that answer through the routes of the page; chat and map tiles are servers on the loopback. */
 const HOSTS = {
   tagManager: "www.googletagmanager.com",

@@ -4,6 +4,8 @@ import { hydrated, openPage } from "../../browser/hydration.ts";
 import { openStock } from "../../browser/stock-page.ts";
 import { expect, test } from "../../browser/test.ts";
 
+test.use({ reusesTabs: false });
+
 const isPayload = (url: string): boolean => new URL(url).pathname.endsWith(".data");
 
 /** The paths of the payloads that the page requests from now on. */

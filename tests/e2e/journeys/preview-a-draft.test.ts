@@ -26,6 +26,7 @@ const writeContent = (contentDir: string): void => {
 
 /** `token` opens the drafts of the site. */
 const test = base.extend<{ readonly token: string }>({
+  reusesTabs: false,
   siteSettings: { name: "a draft", writeContent },
   token: ({ site }, use) => use(site.vitrine("content", "token").stdout.trim()),
 });

@@ -4,6 +4,8 @@ import { startSite, type Site } from "../../browser/site.ts";
 import { expect, test } from "../../browser/test.ts";
 import { type FakeHttpServer, startFakeHttpServer } from "../../fakes/http-server.ts";
 
+test.use({ reusesTabs: false });
+
 let receiver: FakeHttpServer;
 let site: Site;
 

@@ -4,6 +4,8 @@ import { hydrated, openPage } from "../../browser/hydration.ts";
 import { createSecondBuild } from "../../browser/second-build.ts";
 import { expect, test } from "../../browser/test.ts";
 
+test.use({ reusesTabs: false });
+
 /** The addresses of the documents that the page loads from now on. */
 const recordDocuments = (page: Page): string[] => {
   const paths: string[] = [];

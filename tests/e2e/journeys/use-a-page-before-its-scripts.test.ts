@@ -5,6 +5,8 @@ import type { Site } from "../../browser/site.ts";
 import { holdRequests } from "../../browser/stock-page.ts";
 import { expect, test } from "../../browser/test.ts";
 
+test.use({ reusesTabs: false });
+
 const leasedCar = async (site: Site): Promise<string> => {
   const [car] = await listVehicles(site, "perPage=1&fuel=electric&condition=new&kind=passenger&availability=available");
   if (!car) throw new Error("the demo group has no new electric car");

@@ -4,7 +4,6 @@ import { expect, test } from "../../browser/test.ts";
 
 // Each test is about the tab of the one before.
 test.describe.configure({ mode: "serial" });
-test.use({ reusesTabs: true });
 
 let previous: Page;
 

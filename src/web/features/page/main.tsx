@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../../ui/class-names.ts";
-
-export const MAIN_ID = "contenu";
+import { MAIN_ID } from "./landmarks.ts";
 
 type MainProps = {
   readonly children: ReactNode;

@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router";
-import { EMPTY_LOCATOR_QUERY, writeLocatorQuery } from "#domain/locations/index.ts";
+import { formatPosition } from "#domain/geo/index.ts";
+import { LOCATOR_PARAMETERS } from "#domain/locations/index.ts";
 import { DevicePositionButton } from "../../features/device-position/index.ts";
 import { locatorStrings as strings } from "../../strings/locator.ts";
 
@@ -12,7 +13,7 @@ export const NearMe = ({ action }: { readonly action: string }) => {
       label={strings.nearMe}
       statusClassName="place-search-hint"
       onPosition={(near) => {
-        const search = writeLocatorQuery({ ...EMPTY_LOCATOR_QUERY, near });
+        const search = new URLSearchParams({ [LOCATOR_PARAMETERS.near]: formatPosition(near) });
         void navigate(`${action}?${search}`, { preventScrollReset: true });
       }}
       onRefused={() => document.querySelector<HTMLInputElement>("#lieu-recherche")?.focus()}

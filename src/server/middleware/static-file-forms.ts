@@ -1,0 +1,29 @@
+import { extname } from "node:path";
+import { compress, encodingFor } from "./compression.ts";
+
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  ".css": "text/css; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".pdf": "application/pdf",
+  ".png": "image/png",
+  ".speculationrules": "application/speculationrules+json",
+  ".svg": "image/svg+xml; charset=utf-8",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json; charset=utf-8",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+};
+
+/** Of the files that are served; undefined for others. */
+export const mediaTypeOf = (path: string): string | undefined => MEDIA_TYPES[extname(path)];
+
+/** The file with the Brotli form of another one. The build writes it: a first visitor would wait up to a second for it. */
+export const brotliFileOf = (path: string): string => `${path}.br`;
+
+/** The Brotli form of a file; null if it is sent as it is. */
+export const brotliFormOf = async (path: string, body: Uint8Array): Promise<Uint8Array | null> => {
+  const type = mediaTypeOf(path) ?? null;
+  return encodingFor("br", type, body.byteLength) === "br" ? compress(body, "br", 11) : null;
+};
