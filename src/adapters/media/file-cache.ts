@@ -4,6 +4,7 @@ import { TEMPORARY_SUFFIX, writeFileAtomically } from "../platform/atomic-file.t
 
 export type FileCache = {
   readonly get: (name: string) => Promise<Uint8Array | null>;
+  /** Without looking into the folder: false for a file of another process until it is read. */
   readonly has: (name: string) => boolean;
   readonly put: (name: string, bytes: Uint8Array) => Promise<void>;
 };
@@ -27,7 +28,10 @@ const readEntries = async (folder: string): Promise<Map<string, CacheEntry>> => 
   return new Map(entries.toSorted(([, one], [, other]) => one.usedAt - other.usedAt));
 };
 
-/** Caches files below a folder by name (`ab/cdef.webp`). Evicts the least recently used beyond `maxBytes`. */
+/**
+ * Caches files below a folder by name (`ab/cdef.webp`). Evicts the least recently used beyond `maxBytes`. A file that
+ * another process has put into the folder is returned as well.
+ */
 export const createFileCache = async (folder: string, maxBytes: number, now: () => number): Promise<FileCache> => {
   const files = await readEntries(folder);
   let bytes = [...files.values()].reduce((sum, file) => sum + file.bytes, 0);
@@ -35,6 +39,13 @@ export const createFileCache = async (folder: string, maxBytes: number, now: () 
   const forget = (name: string): void => {
     bytes -= files.get(name)?.bytes ?? 0;
     files.delete(name);
+  };
+  const add = (name: string, { byteLength }: Uint8Array): CacheEntry => {
+    forget(name);
+    const file = { bytes: byteLength, usedAt: now() };
+    files.set(name, file);
+    bytes += byteLength;
+    return file;
   };
   const evict = async (): Promise<void> => {
     for (const name of files.keys()) {
@@ -54,20 +65,16 @@ export const createFileCache = async (folder: string, maxBytes: number, now: () 
   return {
     has: (name) => files.has(name),
     async get(name) {
-      const file = files.get(name);
-      if (!file) return null;
       const content = await readFile(join(folder, name)).catch(() => null);
       if (content === null) forget(name);
-      else touch(name, file);
+      else touch(name, files.get(name) ?? add(name, content));
       return content;
     },
     async put(name, content) {
       const path = join(folder, name);
       await mkdir(dirname(path), { recursive: true });
       await writeFileAtomically(path, content);
-      forget(name);
-      files.set(name, { bytes: content.byteLength, usedAt: now() });
-      bytes += content.byteLength;
+      add(name, content);
       if (bytes > maxBytes) await evict();
     },
   };

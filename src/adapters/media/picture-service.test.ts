@@ -109,6 +109,16 @@ test("applies the brightness and grayscale filters", async () => {
   expect(Math.abs(red - green)).toBeLessThan(2);
 });
 
+test("serves what another process has rendered since the start", async () => {
+  const [first, second] = [await createService(), await createService()];
+  await first(request("/media/car.jpg/m/320x0"), ["webp"], VISITOR);
+  const names = await readdir(join(root, "cache"), { recursive: true });
+  const rendered = names.find((name) => name.endsWith(".webp")) ?? "";
+  await writeFile(join(root, "cache", rendered), "of the first");
+  const answer = await second(request("/media/car.jpg/m/320x0"), ["webp"], VISITOR);
+  expect(answer).toMatchObject({ kind: "picture", bytes: Buffer.from("of the first") });
+});
+
 test("renders a picture once for concurrent requests and then serves it from disk", async () => {
   const pictures = await createService();
   const path = "/media/remote/cdn.example/f/once.jpg/m/320x0";
