@@ -20,6 +20,11 @@ const matches = (html: string, pattern: RegExp): readonly string[] => [
   ...new Set([...html.matchAll(pattern)].map(([, path = ""]) => path)),
 ];
 
+/** The scripts that a document loads: its own script has their addresses (`src/web/script-start`). */
+export const scriptsOf = (html: string): readonly string[] => [
+  ...matches(/\}\)\(\[(?:"[^"]+",?)+\]/.exec(html)?.[0] ?? "", /"(\/assets\/[^"]+\.js)"/g),
+];
+
 const totalBytes = async (paths: readonly string[], read: ReadPath): Promise<number> => {
   let bytes = 0;
   for (const path of paths) bytes += await compressedBytes(await read(path), BEST_QUALITY);
@@ -29,7 +34,7 @@ const totalBytes = async (paths: readonly string[], read: ReadPath): Promise<num
 export const measureWeight = async (path: string, read: ReadPath): Promise<Weight> => {
   const body = await read(path);
   const html = new TextDecoder().decode(body);
-  const scripts = matches(html, /(?:modulepreload" href="|from "|import\(")(\/assets\/[^"]+\.js)"/g);
+  const scripts = scriptsOf(html);
   // A browser loads no sheet that is disabled: one file has replaced it (`src/web/head-order.ts`).
   const styles = matches(html, /rel="stylesheet" href="([^"]+)"/g);
   return {

@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server";
 import { MERGED_STYLES, SECTION_FILES } from "virtual:section-files";
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from "react-router";
 import { FragmentCacheContext } from "./features/fragment-cache/index.ts";
-import { endOfHead, type HeadFiles, withOrderedHead } from "./head-order.ts";
+import { endOfHead, type HeadFiles, type OrderedHead, withOrderedHead } from "./head-order.ts";
 import { compactScripts, payloadScripts } from "./payload-scripts.ts";
 import { EditedSectionsContext } from "./editing/edited-on-demand.tsx";
 import { EditedSections } from "./editing/edited-sections.tsx";
@@ -19,8 +19,8 @@ const NO_FILES: HeadFiles = { styles: [], scripts: [] };
 
 const filesOf = (script: string): HeadFiles => SECTION_FILES[script] ?? NO_FILES;
 
-/** Without their preloads the scripts of sections would be requested when the page starts to hydrate: a round trip later. */
-const withHead = (markup: string, context: RouterContextProvider): string =>
+/** Unless the page names the scripts of its sections, they are requested when it starts to hydrate: a round trip later. */
+const withHead = (markup: string, context: RouterContextProvider): OrderedHead =>
   withOrderedHead(markup, Array.from(sectionScriptsOf(context), filesOf), MERGED_STYLES);
 
 /** Index at which the router's scripts start: only they carry the nonce behind the head. */
@@ -56,8 +56,8 @@ const handleRequest = async (
   const end = markup.endsWith(PAGE_END) ? markup.length - PAGE_END.length : markup.length;
   const headEnd = endOfHead(markup);
   const scriptsStart = startOfScripts(markup, nonce, headEnd, end);
-  const head = withHead(markup.slice(0, headEnd), context);
-  const ownScripts = compactScripts(markup.slice(scriptsStart, end), nonce);
+  const { head, scripts: files } = withHead(markup.slice(0, headEnd), context);
+  const ownScripts = compactScripts(markup.slice(scriptsStart, end), nonce, files);
   setHtml(context, [
     `<!DOCTYPE html>${head}`,
     markup.slice(headEnd, scriptsStart),

@@ -39,37 +39,34 @@ const withMergedStyles = (links: readonly string[], merged: readonly MergedStyle
   ];
 };
 
-/** Without it a preload of a script competes with styles, font and picture of the first paint. */
-const withLowPriority = (preload: string): string => preload.replace("/>", ' fetchpriority="low"/>');
+/** A head in its order, and the scripts of the page. */
+export type OrderedHead = { readonly head: string; readonly scripts: readonly string[] };
 
 /**
- * Puts the style sheets of a page before every other link of its head, and the preloads of scripts behind all else, since the first paint
- * needs no script; and adds the files that the head does not have yet. React finds the elements that it puts into the head itself
+ * Puts the style sheets of a page before every other link of its head and adds those of `files` that it does not have yet. The scripts, which
+ * the first paint does not need, are in no link: `script-start` loads them. React finds the elements that it puts into the head itself
  * anywhere. Its style sheets, which stand before the data for search engines, have to stay before it.
  */
 export const withOrderedHead = (
   page: string,
   files: readonly HeadFiles[] = [],
   merged: readonly MergedStyles[] = [],
-): string => {
+): OrderedHead => {
   const head = page.slice(0, Math.max(0, page.indexOf(HEAD_END)));
-  if (head === "") return page;
-  const links = (rel: string, addresses: readonly string[]): readonly string[] =>
-    [...new Set(addresses)]
-      .filter((address) => !head.includes(`"${address}`))
-      .map((address) => `<link rel="${rel}" href="${address}"/>`);
-  const addedStyles = files.flatMap((file) => file.styles);
-  const addedScripts = files.flatMap((file) => file.scripts);
-  const styles = [...(head.match(STYLES) ?? []), ...links("stylesheet", addedStyles)];
-  const preloads = [...(head.match(PRELOAD) ?? []), ...links("modulepreload", addedScripts)];
+  if (head === "") return { head: page, scripts: [] };
+  const addedStyles = [...new Set(files.flatMap((file) => file.styles))]
+    .filter((address) => !head.includes(`"${address}`))
+    .map((address) => `<link rel="stylesheet" href="${address}"/>`);
+  const styles = [...(head.match(STYLES) ?? []), ...addedStyles];
+  const preloads = (head.match(PRELOAD) ?? []).map(addressOf);
   const others = head.replace(STYLES, "").replace(PRELOAD, "");
   const firstLink = head.indexOf(FIRST_LINK);
   const start = firstLink === -1 ? head.length : firstLink;
-  return [
+  const ordered = [
     others.slice(0, start),
     ...withMergedStyles(styles, merged),
     others.slice(start),
-    ...preloads.map(withLowPriority),
     page.slice(head.length),
-  ].join("");
+  ];
+  return { head: ordered.join(""), scripts: [...new Set([...preloads, ...files.flatMap((file) => file.scripts)])] };
 };

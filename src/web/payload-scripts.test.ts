@@ -34,6 +34,16 @@ test("the scripts at the end of a page lose their indentation, whatever their no
     "let a;\n// b\nc();",
     `;\nwindow.__reactRouterManifest = ${JSON.stringify(manifest)};\nd();`,
   ];
-  for (const nonce of ["1", "2"]) expect(compactScripts(scripts(nonce, indented), nonce)).toBe(scripts(nonce, compact));
-  expect(compactScripts("<p>\n</p>", "1")).toBe("<p>\n</p>");
+  for (const nonce of ["1", "2"])
+    expect(compactScripts(scripts(nonce, indented), nonce, [])).toBe(scripts(nonce, compact));
+  expect(compactScripts("<p>\n</p>", "1", [])).toBe("<p>\n</p>");
+});
+
+test("the script that imports the routes starts with the scripts of its page, whatever pages were rendered before", () => {
+  const html = '<script nonce="1" type="module" async="">import * as route0 from "/r.js";\n  begin(route0);</script>';
+  for (const files of [["/a.js", "/b.js"], ["/a.js"]]) {
+    const script = compactScripts(html, "1", files);
+    expect(script).toMatch(/^<script nonce="1" type="module" async="">\(.+\)<\/script>$/s);
+    expect(script).toContain(`(${JSON.stringify(files)},["/r.js"],`);
+  }
 });

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { text } from "node:stream/consumers";
+import { startScriptOf } from "./script-start/start-script.ts";
 
 const PAYLOAD_ID = "payload";
 
@@ -20,23 +21,32 @@ export const payloadScripts = async (payload: ReadableStream<Uint8Array>, nonce:
 /** The manifest, as the router indents it. */
 const MANIFEST = /(?<=window\.__reactRouterManifest = )\{[^]*?\n\}(?=;)/;
 
-const compact = (script: string): string =>
-  script.replace(MANIFEST, (json) => JSON.stringify(JSON.parse(json))).replaceAll(/\n\s+/g, "\n");
+const MODULE_SCRIPT = /(?<=^ type="module" async="">)[^]*?(?=<\/script>)/;
 
-/** Pages of the same routes have the same scripts. */
+const compact = (script: string, files: readonly string[]): string =>
+  script
+    .replace(MANIFEST, (json) => JSON.stringify(JSON.parse(json)))
+    .replace(MODULE_SCRIPT, (code) => startScriptOf(code, files))
+    .replaceAll(/\n\s+/g, "\n");
+
+/** Pages of the same routes and sections have the same scripts. */
 const compacted = new LRUCache<string, string>({ max: 200 });
 
-const compactOnce = (script: string): string => {
-  const known = compacted.get(script);
+const compactOnce = (script: string, files: readonly string[]): string => {
+  const key = `${files.join()} ${script}`;
+  const known = compacted.get(key);
   if (known !== undefined) return known;
   // Copies: parts of a page would retain the page.
-  const made = Buffer.from(compact(script)).toString();
-  compacted.set(Buffer.from(script).toString(), made);
+  const made = Buffer.from(compact(script, files)).toString();
+  compacted.set(Buffer.from(key).toString(), made);
   return made;
 };
 
-/** The scripts of the router at the end of a page, without the spaces of its indentation. */
-export const compactScripts = (scripts: string, nonce: string): string => {
+/** The scripts of the router at the end of a page, without the spaces of its indentation; they start with the scripts in `files`. */
+export const compactScripts = (scripts: string, nonce: string, files: readonly string[]): string => {
   const attribute = ` nonce="${nonce}"`;
-  return scripts.split(attribute).map(compactOnce).join(attribute);
+  return scripts
+    .split(attribute)
+    .map((script) => compactOnce(script, files))
+    .join(attribute);
 };

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { BUDGETS } from "../../bench/weight/budgets.ts";
-import { findExcesses, measureWeight } from "../../bench/weight/measure.ts";
+import { findExcesses, measureWeight, scriptsOf } from "../../bench/weight/measure.ts";
 import { readServedBytes } from "../../bench/weight/served.ts";
 import { startSite, type Site } from "../browser/site.ts";
 import { findFormPath, openForm } from "../reliability/lead-visitor.ts";
@@ -268,19 +268,15 @@ describe("the process", () => {
   });
 });
 
-test.each(BUDGETS)(
-  "$path asks for its styles first, for font and picture then, and for scripts last",
-  async ({ path }) => {
-    const head = (await get(path)).body.toString().split("</head>")[0] ?? "";
-    const links = [...head.matchAll(/<link [^>]*>/g)].map(([link]) => link);
-    const kinds = ["stylesheet", "preload", "modulepreload"].map((rel) =>
-      links.filter((link) => link.includes(`rel="${rel}"`)),
-    );
-    expect(kinds.map((found) => found.length > 0)).toEqual([true, true, true]);
-    expect(links.filter((link) => kinds.flat().includes(link))).toEqual(kinds.flat());
-    expect(kinds[2]?.filter((link) => !link.includes('fetchpriority="low"'))).toEqual([]);
-  },
-);
+test.each(BUDGETS)("$path asks for its styles first, then for font and picture, and for no script", async ({ path }) => {
+  const html = (await get(path)).body.toString();
+  const links = [...(html.split("</head>")[0] ?? "").matchAll(/<link [^>]*>/g)].map(([link]) => link);
+  const kinds = ["stylesheet", "preload"].map((rel) => links.filter((link) => link.includes(`rel="${rel}"`)));
+  expect(kinds.map((found) => found.length > 0)).toEqual([true, true]);
+  expect(links.filter((link) => kinds.flat().includes(link))).toEqual(kinds.flat());
+  expect(html).not.toMatch(/modulepreload" href|<script [^>]*src=|import \* as|as="script"/);
+  expect(scriptsOf(html).length).toBeGreaterThan(3);
+});
 
 test.each(BUDGETS)("$path stays within its budget of bytes, elements and files", async (budget) => {
   const weight = await measureWeight(budget.path, async (path) => (await get(path)).body);

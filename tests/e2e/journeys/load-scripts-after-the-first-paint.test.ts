@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+import { hydrated, openPage } from "../../browser/hydration.ts";
+import { holdRequests } from "../../browser/stock-page.ts";
+import { expect, test } from "../../browser/test.ts";
+
+const requestedScripts = (page: Page): string[] => {
+  const requested: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") requested.push(new URL(request.url()).pathname);
+  });
+  return requested;
+};
+
+/** The browser paints and does not report it. */
+const keepPaintsSecret = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const { observe } = PerformanceObserver.prototype;
+    PerformanceObserver.prototype.observe = function (options) {
+      if (options?.type !== "paint") observe.call(this, options);
+    };
+  });
+
+for (const path of ["/", "/stock", "/contact", "/ford", "/faq"]) {
+  test(`${path} requests its scripts after its first paint, all at once`, async ({ visit }) => {
+    const { page, consoleErrors } = await visit();
+    await openPage(page, path);
+    const { paint, starts } = await page.evaluate(() => ({
+      paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.POSITIVE_INFINITY,
+      starts: (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+        .filter(({ name, initiatorType }) => name.endsWith(".js") && initiatorType === "link")
+        .map(({ startTime }) => startTime),
+    }));
+    expect(starts.length).toBeGreaterThan(3);
+    expect(Math.min(...starts)).toBeGreaterThanOrEqual(paint);
+    expect(consoleErrors).toEqual([]);
+  });
+}
+
+const ACTIONS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  "a key": (page) => page.keyboard.press("ArrowDown"),
+  "a press on the page": (page) => page.locator("main h1").click(),
+  "the focus of a link": (page) => page.locator("main a").first().focus(),
+};
+
+for (const [action, act] of Object.entries(ACTIONS)) {
+  test(`${action} starts the scripts of a page that still waits`, async ({ visit }) => {
+    const { page, consoleErrors } = await visit();
+    await keepPaintsSecret(page);
+    // The page never loads while a picture is held back.
+    const release = await holdRequests(page, /\/(?:favicon|media|studio|_image)[^?]*/);
+    const requested = requestedScripts(page);
+    await page.goto("/", { waitUntil: "domcontentloaded" });
+    await expect(page.locator("main h1")).toBeVisible();
+    expect(requested).toEqual([]);
+    await act(page);
+    await expect.poll(() => requested.length).toBeGreaterThan(3);
+    release();
+    await hydrated(page);
+    expect(consoleErrors).toEqual([]);
+  });
+}
+
+test("a page answers in a browser that reports no paint", async ({ visit }) => {
+  const { page, consoleErrors } = await visit();
+  await page.addInitScript(() => {
+    Object.defineProperty(PerformanceObserver, "supportedEntryTypes", { value: [] });
+  });
+  await openPage(page, "/faq");
+  expect(consoleErrors).toEqual([]);
+});
+
+test("a page answers that has loaded and whose paint the browser never reports", async ({ visit }) => {
+  const { page, consoleErrors } = await visit();
+  await keepPaintsSecret(page);
+  await openPage(page, "/faq");
+  expect(consoleErrors).toEqual([]);
+});
