@@ -268,15 +268,18 @@ describe("the process", () => {
   });
 });
 
-test.each(BUDGETS)("$path asks for its styles first, then for font and picture, and for no script", async ({ path }) => {
-  const html = (await get(path)).body.toString();
-  const links = [...(html.split("</head>")[0] ?? "").matchAll(/<link [^>]*>/g)].map(([link]) => link);
-  const kinds = ["stylesheet", "preload"].map((rel) => links.filter((link) => link.includes(`rel="${rel}"`)));
-  expect(kinds.map((found) => found.length > 0)).toEqual([true, true]);
-  expect(links.filter((link) => kinds.flat().includes(link))).toEqual(kinds.flat());
-  expect(html).not.toMatch(/modulepreload" href|<script [^>]*src=|import \* as|as="script"/);
-  expect(scriptsOf(html).length).toBeGreaterThan(3);
-});
+test.each(BUDGETS)(
+  "$path asks for its styles first, then for font and picture, and for no script",
+  async ({ path }) => {
+    const html = (await get(path)).body.toString();
+    const links = [...(html.split("</head>")[0] ?? "").matchAll(/<link [^>]*>/g)].map(([link]) => link);
+    const kinds = ["stylesheet", "preload"].map((rel) => links.filter((link) => link.includes(`rel="${rel}"`)));
+    expect(kinds.map((found) => found.length > 0)).toEqual([true, true]);
+    expect(links.filter((link) => kinds.flat().includes(link))).toEqual(kinds.flat());
+    expect(html).not.toMatch(/modulepreload" href|<script [^>]*src=|import \* as|as="script"/);
+    expect(scriptsOf(html).length).toBeGreaterThan(3);
+  },
+);
 
 test.each(BUDGETS)("$path stays within its budget of bytes, elements and files", async (budget) => {
   const weight = await measureWeight(budget.path, async (path) => (await get(path)).body);
