@@ -10,7 +10,7 @@ import { ErrorPage, toErrorView, UnavailablePage } from "./features/errors/index
 import { shellMarkupOf } from "./features/shell/index.server.ts";
 import { shellViewOf, SiteShell } from "./features/shell/index.ts";
 import { useCacheMarket } from "./features/object-cache/index.ts";
-import { documentTitle, HEADER_ID } from "./features/page/index.ts";
+import { documentTitle, MAIN_ID } from "./features/page/index.ts";
 import { type Lists, readLists } from "./features/shortlist/index.ts";
 import { redirectPayloads } from "./redirect-payloads.ts";
 import { servicesOf, tagPage } from "./router-context.ts";
@@ -61,8 +61,8 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => (
       <link rel="apple-touch-icon" href="/icon-192.png" />
       <link rel="manifest" href="/site.webmanifest" />
       <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
-      {/* The first frame has the whole header: without it, one that the browser draws while it still reads the header moves its parts. */}
-      <link rel="expect" href={`#${HEADER_ID}`} blocking="render" />
+      {/* Styles usually come later than the page. Where they are there at once, a frame that is drawn halfway through it would move what it has. */}
+      <link rel="expect" href={`#${MAIN_ID}`} blocking="render" />
       <Links />
       <ErrorReportingMeta />
       <Meta />

@@ -1,8 +1,7 @@
 export { CarriedParameters } from "./carried-parameters.tsx";
 export { Crumbs } from "./crumbs.tsx";
 export { isPlainClick } from "./is-plain-click.ts";
-export { HEADER_ID, MAIN_ID } from "./landmarks.ts";
-export { Main } from "./main.tsx";
+export { MAIN_ID, Main } from "./main.tsx";
 export { pageMeta } from "./page-meta.ts";
 export { documentTitle } from "./page-title.ts";
 export { SCHEMA, crumbsData, type StructuredData } from "./structured-data.ts";

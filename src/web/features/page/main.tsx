@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../../ui/class-names.ts";
-import { MAIN_ID } from "./landmarks.ts";
+
+export const MAIN_ID = "contenu";
 
 type MainProps = {
   readonly children: ReactNode;

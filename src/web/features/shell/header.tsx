@@ -6,7 +6,6 @@ import { Anchor, type AnchorProps } from "../../../ui/link/link.tsx";
 import { Wordmark } from "../../../ui/wordmark/wordmark.tsx";
 import { shellStrings as strings } from "../../strings/shell.ts";
 import { CachedChildren } from "../fragment-cache/index.ts";
-import { HEADER_ID } from "../page/index.ts";
 import { ListLinks } from "../shortlist/index.ts";
 import { HeaderContact } from "./header-contact.tsx";
 import type { ShellEntry, ShellView } from "./shell-view.ts";
@@ -129,7 +128,6 @@ export const Header = ({ view }: { readonly view: ShellView }) => {
   return (
     <CachedChildren
       as="header"
-      id={HEADER_ID}
       className="header"
       ref={root}
       cacheKey={() => `header ${header.contact === null} ${header.current}`}
