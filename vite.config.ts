@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { join } from "node:path";
 import { defineConfig, type Plugin } from "vite";
+import { inlineScripts } from "./scripts/inline-scripts/inline-scripts.ts";
 import { reactModules } from "./scripts/react-modules/react-modules.ts";
 import { sectionFiles } from "./scripts/section-files/section-files.ts";
 import { unusedCode } from "./scripts/unused-code/unused-code.ts";
@@ -140,7 +141,15 @@ const CHUNKS = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), chunkFailures(), unusedComponents(), unusedCode(), reactModules(), sectionFiles()],
+  plugins: [
+    reactRouter(),
+    chunkFailures(),
+    unusedComponents(),
+    unusedCode(),
+    reactModules(),
+    sectionFiles(),
+    inlineScripts(),
+  ],
   // Pages come from our own server, in development too: `scripts/dev.ts` mounts Vite as its middleware.
   appType: "custom",
   // One file for the server: it starts faster.

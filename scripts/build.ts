@@ -15,6 +15,7 @@ const INPUTS = [
   "src/domain",
   "public",
   "scripts/build-files.ts",
+  "scripts/inline-scripts",
   "scripts/react-modules",
   "scripts/section-files",
   "scripts/unused-code",

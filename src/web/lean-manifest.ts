@@ -7,20 +7,23 @@ type RouteEntry = Manifest["routes"][string];
 const isStated = ([, value]: readonly [string, unknown]): boolean =>
   value !== false && !(Array.isArray(value) && value.length === 0);
 
+const withoutFalse = <T extends object>(properties: T): T =>
+  Object.fromEntries(Object.entries(properties).filter(isStated)) as T;
+
 const toLeanEntry = (entry: RouteEntry, shared: ReadonlySet<string>): RouteEntry => {
   if (!entry) return entry;
   const imports = entry.imports?.filter((file) => !shared.has(file)) ?? [];
-  const lean: object = { ...entry, imports };
-  return Object.fromEntries(Object.entries(lean).filter(isStated)) as RouteEntry;
+  return withoutFalse({ ...entry, imports });
 };
 
 /**
- * The build with a manifest that leaves out what its routes do not have, and their files that the entry of the browser imports
- * already: every document states a part of it.
+ * The build without options that are off, and with a manifest that leaves out what its routes do not have, and their files that the entry of
+ * the browser imports already: every document states a part of both.
  */
 export const withLeanManifest = (build: ServerBuild): ServerBuild => {
   const { entry, routes } = build.assets;
   const shared = new Set(entry.imports);
   const lean = Object.entries(routes).map(([id, route]) => [id, toLeanEntry(route, shared)] as const);
-  return { ...build, assets: { ...build.assets, routes: Object.fromEntries(lean) } };
+  const future = withoutFalse(build.future);
+  return { ...build, future, assets: { ...build.assets, routes: Object.fromEntries(lean) } };
 };

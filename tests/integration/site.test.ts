@@ -135,8 +135,8 @@ describe("a page", () => {
   });
 
   test("loads files that browsers cache forever", async () => {
-    const script = /src="(\/assets\/[^"]+\.js)"|href="(\/assets\/[^"]+\.js)"/.exec((await get("/")).body.toString());
-    const file = await get(script?.[1] ?? script?.[2] ?? "", { "accept-encoding": "br" });
+    const [script = ""] = scriptsOf((await get("/")).body.toString());
+    const file = await get(script, { "accept-encoding": "br" });
     expect(file.status).toBe(200);
     expect(file.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
     expect(file.headers["content-encoding"]).toBe("br");

@@ -23,13 +23,13 @@ const run = async (script: string) => {
     return modules[file] ?? {};
   };
   const document = {
-    visibilityState: "hidden",
+    hidden: true,
     head: { append: ({ href }: { readonly href: string }) => preloaded.push(href) },
     createElement: () => ({}),
   };
   const runnable = script.replaceAll("import(", "load(");
   // oxlint-disable-next-line typescript/no-implied-eval -- the browser runs the text as a script
-  new Function("document", "load", "begun", runnable)(document, load, begun);
+  new Function("document", "addEventListener", "load", "begun", runnable)(document, () => undefined, load, begun);
   await expect.poll(() => begun.length).toBe(2);
   return { preloaded, imported, begun };
 };

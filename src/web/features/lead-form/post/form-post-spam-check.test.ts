@@ -101,7 +101,9 @@ describe("a suspicious form", () => {
   });
 
   it("gets another question, and an error at the answer, after a wrong answer and after none", async () => {
-    const deps = createFakeLeadServiceDependencies();
+    let questions = 0;
+    const randomBytes = (count: number): Buffer => Buffer.alloc(count, (questions += 1));
+    const deps = { ...createFakeLeadServiceDependencies(), randomBytes };
     const form = aFilledForm(deps, { ...MARIE, [HONEYPOT_FIELD]: "a" });
     const first = replyOf(await sendForm(deps, form));
     const wrong = replyOf(await sendForm(deps, withAnswer(first, "mille")));
