@@ -22,6 +22,6 @@ export const startScripts = (
     begin(await Promise.all(routes.map(load)));
   };
   for (const type of ["pointerdown", "keydown", "focusin"]) addEventListener(type, start, { signal, capture: true });
-  new PerformanceObserver(start).observe({ type: "paint", buffered: true });
   setTimeout(start, document.hidden ? 0 : 4_000);
+  new PerformanceObserver(start).observe({ type: "paint", buffered: true });
 };
