@@ -98,6 +98,36 @@ test.describe("a visitor at a desk", () => {
     expect(consoleErrors).toEqual([]);
   });
 
+  test("a limit that is taken back before its page is drawn is no limit", async ({ visit }) => {
+    const { page } = await visit();
+    await openStock(page, "?price-max=30000");
+    const session = await page.context().newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: 8 });
+    const low = page.getByRole("slider", { name: "Prix de" });
+    const isTaken = await low.evaluate((handle: HTMLInputElement) => {
+      const moveTo = (value: string): void => {
+        // React has put its own property on the handle.
+        Reflect.set(HTMLInputElement.prototype, "value", value, handle);
+        for (const type of ["input", "change"]) handle.dispatchEvent(new Event(type, { bubbles: true }));
+      };
+      const push = history.pushState.bind(history);
+      const isPushed = new Promise<boolean>((resolve) => {
+        history.pushState = (state, unused, url) => {
+          push(state, unused, url);
+          moveTo(handle.min);
+          resolve(String(url).includes("price-min=20000"));
+        };
+      });
+      moveTo("20000");
+      return isPushed;
+    });
+    expect(isTaken).toBe(true);
+    await expect.poll(() => page.evaluate(() => location.search)).toBe("?price-max=30000");
+    await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+    await expect.poll(() => chips(page)).toHaveLength(1);
+    await expect(page.locator('input[name="price-min"]')).toHaveValue("");
+  });
+
   test("drags a price handle: one step of the history, however far and long it was dragged", async ({ visit }) => {
     const { page, consoleErrors } = await visit();
     await page.clock.install();

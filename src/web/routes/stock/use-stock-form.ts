@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
-import { useNavigate, useNavigation } from "react-router";
+import { useLocation, useNavigate, useNavigation } from "react-router";
 import { startQuickSearch } from "../../features/analytics/index.ts";
 import { areFieldsChanged } from "../../features/early-change/index.ts";
 import { toSearch, hasStaleRanges, isSameSearch, syncForm, useFormChanges } from "../../features/filters/index.ts";
@@ -12,11 +12,12 @@ type StockFormInput = { readonly view: StockPageView; readonly settled: boolean;
 const openDrawerOf = (form: HTMLFormElement | null): HTMLElement | null =>
   form?.closest<HTMLElement>("[popover]:popover-open") ?? null;
 
-/** Navigates to other filters on the same page. */
-const useSearchNavigation = (action: string) => {
+/** Navigates to other filters on the same page, which displays `view`. */
+const useSearchNavigation = (view: StockPageView) => {
   const navigate = useNavigate();
   const navigation = useNavigation();
-  const pending = navigation.state === "loading" && navigation.location.pathname === action;
+  const location = useLocation();
+  const pending = navigation.state === "loading" && navigation.location.pathname === view.action;
   const isPending = useRef(pending);
   useEffect(() => {
     isPending.current = pending;
@@ -26,6 +27,11 @@ const useSearchNavigation = (action: string) => {
   return {
     pending,
     isInFlight: () => isPending.current || started.current > 0,
+    /** The filters that the visitor has chosen last: the address has them before the page is rendered. */
+    lastSearch: () => {
+      const { search } = globalThis.location;
+      return isSameSearch(search, location.search) ? view.search : search.slice(1);
+    },
     goTo: async (search: string, replace: boolean) => {
       started.current += 1;
       try {
@@ -47,7 +53,7 @@ export const useStockForm = ({ view, settled, failed }: StockFormInput, draft: F
   const applied = useRef(false);
   // Of the page that the fields display, which may be the one before `view`.
   const defaultSort = useRef(view.defaultSort);
-  const { pending, isInFlight, goTo } = useSearchNavigation(view.action);
+  const { pending, isInFlight, lastSearch, goTo } = useSearchNavigation(view);
 
   const currentSearch = (q?: string): string => {
     if (!form.current) return view.search;
@@ -58,7 +64,7 @@ export const useStockForm = ({ view, settled, failed }: StockFormInput, draft: F
   const apply = (replace = false) => {
     changes.cancel();
     const search = currentSearch();
-    const isSame = isSameSearch(search, view.search);
+    const isSame = isSameSearch(search, lastSearch());
     if ((new URLSearchParams(search).get("q") ?? "") !== view.q) startQuickSearch();
     // Replacing a pending navigation would replace the entry before it.
     if (!isSame || isInFlight() || failed) void goTo(search, isSame || (replace && !isInFlight()));
