@@ -59,7 +59,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const options = { baseURL: site.url, ...visitor };
       const tab = reusesTabs ? await tabPool.take(browser, options) : await openTab(browser, options);
       tabs.push(tab);
-      return { page: tab.page, consoleErrors: consoleErrorsOf(tab.page) };
+      const hasScripts = visitor.javaScriptEnabled ?? true;
+      return { page: tab.page, consoleErrors: consoleErrorsOf(tab.page, { hasScripts }) };
     });
     await Promise.all(tabs.map((tab) => (reusesTabs ? tabPool.release(tab) : tab.context.close())));
   },

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { axeViolations } from "../../browser/axe.ts";
 import { hydrated, openPage } from "../../browser/hydration.ts";
 import type { Site } from "../../browser/site.ts";
@@ -145,9 +145,6 @@ test("a vehicle's own page is printed in the layout of its sheet", async ({ stoc
   await expect(pictures.nth(3)).toBeHidden();
 });
 
-/** By keyboard: below a pointer the browser prerenders the page, and warns about its preloaded pictures if the click comes late. */
-const follow = (link: Locator): Promise<void> => link.press("Enter");
-
 for (const [how, javaScriptEnabled] of [
   ["with scripts", true],
   ["without scripts", false],
@@ -158,9 +155,9 @@ for (const [how, javaScriptEnabled] of [
       window.print = () => document.body.setAttribute("data-printed", "");
     });
     await openPage(page, "/stock?brand=ford&fuel=electric");
-    await follow(page.locator("article a").first());
+    await page.locator("article a").first().click();
     await page.waitForURL(/\/stock\/\d+-1-ford/);
-    await follow(page.getByRole("link", { name: "Imprimer la fiche" }).first());
+    await page.getByRole("link", { name: "Imprimer la fiche" }).first().click();
     await page.waitForURL(/\/fiche$/);
     const main = page.getByRole("main");
     await main
@@ -183,7 +180,7 @@ for (const [how, javaScriptEnabled] of [
     }
     await expect(page.locator("body[data-printed]")).toHaveCount(javaScriptEnabled ? 1 : 0);
     expect(await pdfPages(page)).toBe(2);
-    await follow(main.getByRole("link", { name: "Retour au véhicule" }));
+    await main.getByRole("link", { name: "Retour au véhicule" }).click();
     await page.waitForURL(/\/stock\/\d+-1-ford[^/]*$/);
     expect(consoleErrors).toEqual([]);
   });
