@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { brotliFileOf, brotliFormOf } from "../src/server/middleware/static-file-forms.ts";
+import { brotliFileOf, brotliFormOf, filesBelow } from "../src/server/static-files/static-file-forms.ts";
 
 type ClientRoute = {
   readonly id: string;
@@ -70,12 +70,10 @@ export const writeBuildFiles = (client: string, previous: ReadonlyMap<string, Ui
   }
 };
 
-/** Writes the Brotli form of each file below a folder beside it, where compressing pays. */
+/** Writes the Brotli form of each file of a build folder beside it, where compressing pays. */
 export const writeBrotliForms = async (folder: string): Promise<void> => {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const paths = files.map(({ parentPath, name }) => join(parentPath, name));
   await Promise.all(
-    paths.map(async (path) => {
+    filesBelow(folder).map(async (path) => {
       const form = await brotliFormOf(path, await readFile(path));
       if (form !== null) await writeFile(brotliFileOf(path), form);
     }),

@@ -18,7 +18,7 @@ import { withRequestGuard } from "./middleware/request-guard.ts";
 import { createRequestObserver, createRequestRecorder, isRead, withRequestLog } from "./middleware/request-log.ts";
 import { createRequestMetrics } from "./middleware/request-metrics.ts";
 import { commonHeaders, DEVELOPMENT_HEADERS, pageHeaders } from "./middleware/security-headers.ts";
-import { createStaticFiles } from "./middleware/static-files.ts";
+import { createStaticFiles } from "./static-files/static-files.ts";
 import type { PlainAnswers } from "./connections/plain-requests.ts";
 import { readForwardedHeaders, withForwardedHeaders } from "./connections/forwarded-headers.ts";
 import { withHeaders } from "./connections/with-headers.ts";

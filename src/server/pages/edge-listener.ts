@@ -1,7 +1,7 @@
 import type { RequestListener, ServerResponse } from "node:http";
 import { sendOverload } from "../middleware/overload-response.ts";
 import { requestKind } from "../middleware/request-kind.ts";
-import type { StaticFiles } from "../middleware/static-files.ts";
+import type { StaticFiles } from "../static-files/static-files.ts";
 
 export type EdgeListenerDependencies = {
   readonly files: StaticFiles;

@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { readFile } from "node:fs/promises";
-import { join, relative, sep } from "node:path";
-import { compress, encodingFor, type Encoding } from "./compression.ts";
-import { etagOf } from "./etag.ts";
-import { brotliFileOf, mediaTypeOf } from "./static-file-forms.ts";
+import { relative, sep } from "node:path";
+import { compress, encodingFor, type Encoding } from "../middleware/compression.ts";
+import { etagOf } from "../middleware/etag.ts";
+import { brotliFileOf, filesBelow, mediaTypeOf } from "./static-file-forms.ts";
 
 type StaticFile = {
   readonly path: string;
@@ -27,13 +27,6 @@ const cacheControlOf = (url: string): string => {
     ? "public, max-age=31536000, immutable"
     : "public, max-age=3600";
 };
-
-const filesBelow = (folder: string): string[] =>
-  existsSync(folder)
-    ? readdirSync(folder, { recursive: true, encoding: "utf8" })
-        .map((name) => join(folder, name))
-        .filter((path) => statSync(path).isFile() && !relative(folder, path).startsWith("."))
-    : [];
 
 const bodyOf = (file: StaticFile): Uint8Array => {
   file.body ??= readFileSync(file.path);

@@ -1,5 +1,6 @@
-import { extname } from "node:path";
-import { compress, encodingFor } from "./compression.ts";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { extname, join, relative } from "node:path";
+import { compress, encodingFor } from "../middleware/compression.ts";
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
@@ -18,6 +19,14 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 
 /** Of the files that are served; undefined for others. */
 export const mediaTypeOf = (path: string): string | undefined => MEDIA_TYPES[extname(path)];
+
+/** The files of a build folder that may be served. */
+export const filesBelow = (folder: string): readonly string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: "utf8" })
+        .map((name) => join(folder, name))
+        .filter((path) => statSync(path).isFile() && !relative(folder, path).startsWith("."))
+    : [];
 
 /** The file with the Brotli form of another one. The build writes it: a first visitor would wait up to a second for it. */
 export const brotliFileOf = (path: string): string => `${path}.br`;
