@@ -21,7 +21,9 @@ export const payloadScripts = async (payload: ReadableStream<Uint8Array>, nonce:
 /** The manifest, as the router indents it. */
 const MANIFEST = /(?<=window\.__reactRouterManifest = )\{[^]*?\n\}(?=;)/;
 
-const MODULE_SCRIPT = /(?<=^ type="module" async="">)[^]*?(?=<\/script>)/;
+/** The script that imports the routes of the page; no other depends on its files. */
+const MODULE_START = ' type="module" async="">';
+const MODULE_SCRIPT = new RegExp(`(?<=^${MODULE_START})[^]*?(?=</script>)`);
 
 const compact = (script: string, files: readonly string[]): string =>
   script
@@ -47,6 +49,6 @@ export const compactScripts = (scripts: string, nonce: string, files: readonly s
   const attribute = ` nonce="${nonce}"`;
   return scripts
     .split(attribute)
-    .map((script) => compactOnce(script, files))
+    .map((script) => compactOnce(script, script.startsWith(MODULE_START) ? files : []))
     .join(attribute);
 };
