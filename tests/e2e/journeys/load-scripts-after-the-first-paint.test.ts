@@ -1,17 +1,10 @@
 import type { Page } from "@playwright/test";
 import { hydrated, openPage } from "../../browser/hydration.ts";
+import { requestedScripts } from "../../browser/requested-scripts.ts";
 import { expect, test } from "../../browser/test.ts";
 
-const requestedScripts = (page: Page): string[] => {
-  const requested: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "script") requested.push(new URL(request.url()).pathname);
-  });
-  return requested;
-};
-
 /** The browser paints and does not report it. */
-const keepPaintsSecret = (page: Page): Promise<unknown> =>
+const hidePaints = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     window.PerformanceObserver = class extends PerformanceObserver {
       override observe(options?: PerformanceObserverInit): void {
@@ -20,16 +13,15 @@ const keepPaintsSecret = (page: Page): Promise<unknown> =>
     };
   });
 
-const LONGEST_WAIT_MS = 4_000;
+const MAX_WAIT_MS = 4_000;
 
 /** The page does not stop waiting by itself, however slow the machine is. */
 const waitForever = (page: Page): Promise<unknown> =>
-  page.addInitScript((longestWait) => {
+  page.addInitScript((maxWait) => {
     const schedule = window.setTimeout.bind(window);
-    const later = (handler: () => void, delay?: number): number =>
-      delay === longestWait ? 0 : schedule(handler, delay);
+    const later = (handler: () => void, delay?: number): number => (delay === maxWait ? 0 : schedule(handler, delay));
     window.setTimeout = later as typeof window.setTimeout;
-  }, LONGEST_WAIT_MS);
+  }, MAX_WAIT_MS);
 
 for (const path of ["/", "/stock", "/contact", "/ford", "/faq"]) {
   test(`${path} requests its scripts after its first paint`, async ({ visit }) => {
@@ -57,7 +49,7 @@ const ACTIONS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 for (const [action, act] of Object.entries(ACTIONS)) {
   test(`${action} starts the scripts of a page that still waits`, async ({ visit }) => {
     const { page, consoleErrors } = await visit();
-    await keepPaintsSecret(page);
+    await hidePaints(page);
     await waitForever(page);
     const requested = requestedScripts(page);
     await page.goto("/", { waitUntil: "domcontentloaded" });
@@ -72,7 +64,7 @@ for (const [action, act] of Object.entries(ACTIONS)) {
 
 test("a page answers after four seconds in a browser that never reports its paint", async ({ visit }) => {
   const { page, consoleErrors } = await visit();
-  await keepPaintsSecret(page);
+  await hidePaints(page);
   await openPage(page, "/faq");
   expect(consoleErrors).toEqual([]);
 });

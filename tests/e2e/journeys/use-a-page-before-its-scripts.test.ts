@@ -3,6 +3,7 @@ import { scriptsOf } from "../../../bench/weight/measure.ts";
 import { hydrated, openPage } from "../../browser/hydration.ts";
 import { listVehicles } from "../../browser/listed-vehicles.ts";
 import type { Site } from "../../browser/site.ts";
+import { requestedScripts } from "../../browser/requested-scripts.ts";
 import { holdRequests } from "../../browser/stock-page.ts";
 import { expect, test } from "../../browser/test.ts";
 
@@ -159,10 +160,7 @@ test("the button of the full screen opens the picture alone when the full screen
 for (const path of ["/", "/contact", "/concessions", "/private-lease", "/ford", "/ford/puma", "/faq", "/stock"]) {
   test(`${path} names all scripts that it needs to answer`, async ({ visit }) => {
     const { page, consoleErrors } = await visit();
-    const requested: string[] = [];
-    page.on("request", (request) => {
-      if (request.resourceType() === "script") requested.push(new URL(request.url()).pathname);
-    });
+    const requested = requestedScripts(page);
     const response = await openPage(page, path);
     const html = (await response?.text()) ?? "";
     const named = scriptsOf(html);
