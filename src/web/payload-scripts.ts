@@ -22,13 +22,12 @@ export const payloadScripts = async (payload: ReadableStream<Uint8Array>, nonce:
 const MANIFEST = /(?<=window\.__reactRouterManifest = )\{[^]*?\n\}(?=;)/;
 
 /** The script that imports the routes of the page; no other depends on its files. */
-const MODULE_START = ' type="module" async="">';
-const MODULE_SCRIPT = new RegExp(`(?<=^${MODULE_START})[^]*?(?=</script>)`);
+const MODULE_SCRIPT = /^( type="module" async="">)([^]*?)(?=<\/script>)/;
 
 const compact = (script: string, files: readonly string[]): string =>
   script
     .replace(MANIFEST, (json) => JSON.stringify(JSON.parse(json)))
-    .replace(MODULE_SCRIPT, (code) => startScriptOf(code, files))
+    .replace(MODULE_SCRIPT, (_, start: string, code: string) => `${start}${startScriptOf(code, files)}`)
     .replaceAll(/\n\s+/g, "\n");
 
 /** Pages of the same routes and sections have the same scripts. */
@@ -49,6 +48,6 @@ export const compactScripts = (scripts: string, nonce: string, files: readonly s
   const attribute = ` nonce="${nonce}"`;
   return scripts
     .split(attribute)
-    .map((script) => compactOnce(script, script.startsWith(MODULE_START) ? files : []))
+    .map((script) => compactOnce(script, MODULE_SCRIPT.test(script) ? files : []))
     .join(attribute);
 };
