@@ -7,9 +7,9 @@ const USER_AGENT =
 
 /**
  * Pages of tests live for seconds: code that is optimised for them does not pay, nor do threads that paint what nobody sees. Without the
- * optimising compiler two files of tests took a tenth less of the processors.
+ * two optimising compilers tests take a tenth less of the processors.
  */
-const FOR_SHORT_PAGES = ["--js-flags=--no-opt", "--disable-software-rasterizer", "--num-raster-threads=1"];
+const FOR_SHORT_PAGES = ["--js-flags=--no-opt --no-maglev", "--disable-software-rasterizer", "--num-raster-threads=1"];
 
 const { args = [], ...browser } = launchOptions();
 
