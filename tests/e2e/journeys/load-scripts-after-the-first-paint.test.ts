@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { hydrated, openPage } from "../../browser/hydration.ts";
 import { requestedScripts } from "../../browser/requested-scripts.ts";
 import { expect, test } from "../../browser/test.ts";
@@ -37,6 +37,37 @@ for (const path of ["/", "/stock", "/contact", "/ford", "/faq"]) {
     expect(starts.length).toBeGreaterThan(3);
     expect(Math.min(...starts)).toBeGreaterThanOrEqual(paint);
     expect(consoleErrors).toEqual([]);
+  });
+}
+
+/** Resolves after the observers of paints that the page had before. */
+const painted = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new PerformanceObserver(() => resolve(null)).observe({ type: "paint", buffered: true });
+      }),
+  );
+
+for (const [what, settle] of [
+  ["until it is there", (route: Route) => route.continue()],
+  ["that cannot be loaded until it failed", (route: Route) => route.abort()],
+] as const) {
+  test(`scripts wait for the first picture of a page ${what}`, async ({ visit }) => {
+    const { page } = await visit();
+    await waitForever(page);
+    const requested = requestedScripts(page);
+    const pictures = Promise.withResolvers<void>();
+    await page.route("**/studio/**", async (route) => {
+      await pictures.promise;
+      await settle(route);
+    });
+    await page.goto("/stock", { waitUntil: "commit" });
+    await painted(page);
+    expect(requested).toEqual([]);
+    pictures.resolve();
+    await hydrated(page);
+    expect(requested.length).toBeGreaterThan(3);
   });
 }
 

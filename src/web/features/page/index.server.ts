@@ -1,2 +1,3 @@
 // Server only.
 export { crumbsTo, stockStep } from "./crumb-steps.server.ts";
+export { structuredDataValue } from "./structured-data.server.ts";

@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
     description: loaderData?.description ?? null,
     canonical: loaderData?.canonical ?? null,
     image: loaderData?.image ?? null,
-    structuredData: loaderData?.data ?? [],
+    structuredData: loaderData?.structuredData,
   });
 
 const LeaseOfferRoute = ({ loaderData }: Route.ComponentProps) => <OfferPage view={loaderData.view} />;

@@ -1,5 +1,6 @@
 import { requireLocation } from "../../features/addresses/index.server.ts";
 import { allowEmbeds, markCacheable, servicesOf } from "../../router-context.ts";
+import { structuredDataValue } from "../../features/page/index.server.ts";
 import { embeddedHosts } from "../../sections/embedded-hosts.server.ts";
 import { toSectionsValue } from "../../sections/sections-value.server.tsx";
 import type { Route } from "./+types/route";
@@ -9,8 +10,12 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);
   const location = await requireLocation(services, params, url);
   markCacheable(context, "catalogue", "stock", "content", "minute");
-  const page = await locationPage(services, location, url);
+  const { data, ...page } = await locationPage(services, location, url);
   allowEmbeds(context, embeddedHosts(page.sections));
   const { icons } = page;
-  return { ...page, sections: toSectionsValue(page.sections, { page: context, icons }) };
+  return {
+    ...page,
+    sections: toSectionsValue(page.sections, { page: context, icons }),
+    structuredData: structuredDataValue(context, data),
+  };
 };

@@ -53,6 +53,6 @@ export const locationPage = async (services: SiteServices, location: Location, u
     image: picture
       ? { url: picture.url.startsWith("/") ? siteUrl + picture.url : picture.url, alt: picture.alt }
       : null,
-    data: data.filter((node) => node !== null),
+    data,
   };
 };

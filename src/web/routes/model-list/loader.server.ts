@@ -1,7 +1,7 @@
 import { differsFromDefault, isModelParameter, listModels, parseModelQuery } from "#domain/models/index.ts";
 import { toModelListView } from "./model-list-view.ts";
 import { requireBrand } from "../../features/addresses/index.server.ts";
-import { crumbsTo } from "../../features/page/index.server.ts";
+import { crumbsTo, structuredDataValue } from "../../features/page/index.server.ts";
 import { crumbsData } from "../../features/page/index.ts";
 import { declareParameters, markCacheable, servicesOf } from "../../router-context.ts";
 import { modelListStrings as strings } from "../../strings/models.ts";
@@ -21,12 +21,11 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   const crumbs = crumbsTo(services, { label: brand.name, href: paths.brand(brand) }, { label: strings.crumb });
   const names = listModels(models, parseModelQuery(new URLSearchParams())).slice(0, MAX_NAMES);
   const nameList = names.map(({ name }) => name).join(", ") + (models.length > MAX_NAMES ? "…" : ".");
-  const data = crumbsData(crumbs, siteUrl);
   return {
     view: toModelListView({ brand, models, query, crumbs, paths, count: stock.count }),
     description: strings.description(models.length, brand.name, nameList),
     canonical: paths.brandAllModels(brand),
     noindex: differsFromDefault(query),
-    data: data === null ? [] : [data],
+    structuredData: structuredDataValue(context, [crumbsData(crumbs, siteUrl)]),
   };
 };

@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
     description: loaderData?.description ?? null,
     canonical: loaderData?.canonical ?? null,
     noindex: loaderData?.noindex ?? true,
-    structuredData: loaderData?.data ?? [],
+    structuredData: loaderData?.structuredData,
   });
 
 const ModelList = ({ loaderData }: Route.ComponentProps) => <ModelListPage view={loaderData.view} />;

@@ -1,5 +1,6 @@
 import { requireBrand, requireModel } from "../../features/addresses/index.server.ts";
 import { toSectionsValue } from "../../sections/sections-value.server.tsx";
+import { structuredDataValue } from "../../features/page/index.server.ts";
 import { modelPage } from "./model-page.server.ts";
 import { markCacheable, servicesOf } from "../../router-context.ts";
 import type { Route } from "./+types/route";
@@ -9,6 +10,10 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   const brand = await requireBrand(services, params.brand, url);
   const model = await requireModel(services, brand, params.model, url);
   markCacheable(context, "catalogue", "stock", "content", "minute");
-  const { sections, ...page } = await modelPage(services, brand, model, url);
-  return { ...page, sections: toSectionsValue(sections, { page: context, icons: {} }) };
+  const { sections, data, ...page } = await modelPage(services, brand, model, url);
+  return {
+    ...page,
+    sections: toSectionsValue(sections, { page: context, icons: {} }),
+    structuredData: structuredDataValue(context, data),
+  };
 };

@@ -108,6 +108,6 @@ export const modelPage = async (services: SiteServices, brand: Brand, model: Mod
     description: strings.description(title, model.versions.length, formatFuels(model), view.cash),
     canonical,
     image: pictures[0] === undefined ? null : { url: pictures[0], alt: modelPicture(model, title).alt },
-    data: data.filter((node) => node !== null),
+    data,
   };
 };

@@ -12,7 +12,6 @@ import {
 import type { EditedStory, EditorFieldProblem, SectionProblems } from "../../editing/edited-sections.tsx";
 import type { LiveContent } from "../../sections/elements/live-content.ts";
 import { buildSectionViews, type SectionView } from "../../sections/section-views.server.ts";
-import { toJsonText } from "../../json-text.ts";
 import { NO_SECTIONS } from "../../sections/sections-value.server.tsx";
 import { liveContent } from "../../sections/load-live-content.server.ts";
 
@@ -129,6 +128,6 @@ export const unreadableStory = async (services: SiteServices, url: URL, context:
     sections: NO_SECTIONS,
     edited: splitViews(story).edited,
     image: null,
-    structuredData: toJsonText([]),
+    structuredData: [],
   };
 };

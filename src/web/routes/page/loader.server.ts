@@ -2,7 +2,6 @@ import { redirect } from "react-router";
 import type { SiteServices } from "#application/site/index.ts";
 import { HOME_SLUG, storyPath, type Story, toPlainText } from "#domain/content/index.ts";
 import { createDerivedCache } from "#domain/shared/index.ts";
-import { type JsonText, toJsonText } from "../../json-text.ts";
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
 import { loadIcons } from "../../features/icons/index.ts";
 import { findFormSection } from "../../sections/form/content-form.server.ts";
@@ -14,7 +13,7 @@ import { buildAppointmentView } from "../../sections/form/appointment-view.serve
 import { canonicalPath } from "./canonical-path.ts";
 import { dealerWithHours } from "../../features/locations/index.server.ts";
 import { crumbsData, SCHEMA, type StructuredData } from "../../features/page/index.ts";
-import { crumbsTo } from "../../features/page/index.server.ts";
+import { crumbsTo, structuredDataValue } from "../../features/page/index.server.ts";
 import { resolvePage } from "../../features/addresses/index.server.ts";
 import { vacancyPage } from "./vacancy-page.server.ts";
 import { embeddedHosts } from "../../sections/embedded-hosts.server.ts";
@@ -99,15 +98,11 @@ const storyData = (story: Story, crumbs: readonly Crumb[], services: SiteService
     ...dealersData(story, services),
   ].filter((data) => data !== null);
 
-const cachedDataText = createDerivedCache<Story, JsonText<readonly StructuredData[]>>();
+const cachedData = createDerivedCache<Story, readonly StructuredData[]>();
 
-const storyDataText = (
-  story: Story,
-  crumbs: readonly Crumb[],
-  services: SiteServices,
-): JsonText<readonly StructuredData[]> => {
+const storyDataOnce = (story: Story, crumbs: readonly Crumb[], services: SiteServices): readonly StructuredData[] => {
   const inputs = [services, services.catalogue(), JSON.stringify(crumbs)];
-  return cachedDataText(story, inputs, () => toJsonText(storyData(story, crumbs, services)));
+  return cachedData(story, inputs, () => storyData(story, crumbs, services));
 };
 
 /** Remembers the parameters that a section has read by name: on these the page depends. */
@@ -169,6 +164,6 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
     appointments: await buildAppointmentView(services, story.sections),
     icons,
     image: storyImage(story, services.siteUrl),
-    structuredData: storyDataText(story, crumbs, services),
+    structuredData: structuredDataValue(context, storyDataOnce(story, crumbs, services)),
   };
 };

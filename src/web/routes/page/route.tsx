@@ -2,7 +2,6 @@ import { EditedOnDemand } from "../../editing/edited-on-demand.tsx";
 import { AppointmentContext } from "../../features/appointment/index.ts";
 import { IconsContext } from "../../features/icons/index.ts";
 import { Crumbs, Main, pageMeta } from "../../features/page/index.ts";
-import { parseJsonText } from "../../json-text.ts";
 import { PageSections } from "../../sections/page-sections.tsx";
 import { sectionsOf } from "../../sections/sections-value.ts";
 import type { Route } from "./+types/route";
@@ -20,7 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
     canonical: loaderData?.path ?? null,
     noindex: loaderData?.noindex ?? true,
     image: loaderData?.image ?? null,
-    structuredData: loaderData ? parseJsonText(loaderData.structuredData) : [],
+    structuredData: loaderData?.structuredData,
   });
 
 const StorySections = ({ loaderData }: Pick<Route.ComponentProps, "loaderData">) => {

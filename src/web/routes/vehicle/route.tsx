@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
       : null,
     canonical: loaderData?.canonical ?? null,
     image: view && loaderData.image !== null ? { url: loaderData.image, alt: view.title } : null,
-    structuredData: loaderData?.data ?? [],
+    structuredData: loaderData?.structuredData,
   });
 };
 
