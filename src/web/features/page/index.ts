@@ -4,7 +4,7 @@ export { isPlainClick } from "./is-plain-click.ts";
 export { MAIN_ID, Main } from "./main.tsx";
 export { pageMeta } from "./page-meta.ts";
 export { documentTitle } from "./page-title.ts";
-export { SCHEMA, crumbsData, type StructuredData, type StructuredDataValue } from "./structured-data.ts";
+export { SCHEMA, crumbsData, type StructuredData } from "./structured-data.ts";
 export { useAddressParameters } from "./use-address-parameters.ts";
 export { useAfterPaint } from "./use-after-paint.ts";
 export { whenDisplayed } from "./when-displayed.ts";
