@@ -15,6 +15,7 @@ export * from "./observable.ts";
 export * from "./rate.ts";
 export * from "./result.ts";
 export * from "./text/text.ts";
+export * from "./text/group-thousands.ts";
 export * from "./text/unbroken-units.ts";
 export * from "./text/unbroken-words.ts";
 export * from "./text/escape-xml.ts";

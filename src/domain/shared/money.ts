@@ -1,3 +1,5 @@
+import { groupThousands } from "./text/group-thousands.ts";
+
 // Numbers and money are written in the French of Luxembourg, wherever they are displayed.
 
 /** Integer euro cents. Every price uses this type. */
@@ -6,29 +8,26 @@ export type Cents = number;
 /** Rounds half up to whole euros. */
 export const roundToEuros = (cents: number): Cents => Math.floor(cents / 100 + 0.5) * 100;
 
-const wholeEuros = new Intl.NumberFormat("fr-LU", { style: "currency", currency: "EUR", maximumFractionDigits: 0 });
-const exactEuros = new Intl.NumberFormat("fr-LU", { style: "currency", currency: "EUR" });
-const plainNumber = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 1 });
-const withTwoDecimals = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+/** Made when it is first asked for: the first formatter takes 25 ms of a browser, and most pages write whole numbers only. */
+const numberFormat = (locale: string, options: Intl.NumberFormatOptions): (() => Intl.NumberFormat) => {
+  let made: Intl.NumberFormat | undefined;
+  return () => (made ??= new Intl.NumberFormat(locale, options));
+};
+
+const wholeEuros = numberFormat("fr-LU", { style: "currency", currency: "EUR", maximumFractionDigits: 0 });
+const exactEuros = numberFormat("fr-LU", { style: "currency", currency: "EUR" });
+const plainNumber = numberFormat("fr-FR", { maximumFractionDigits: 1 });
+const withTwoDecimals = numberFormat("fr-FR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 // French typography groups thousands with a narrow no-break space; fr-LU in ICU uses a full stop.
-const formatGrouped = (formatter: Intl.NumberFormat, value: number): string =>
-  formatter
+const formatGrouped = (formatter: () => Intl.NumberFormat, value: number): string =>
+  formatter()
     .formatToParts(value)
     .map((part) => (part.type === "group" ? "\u202f" : part.type === "literal" ? "\u00a0" : part.value))
     .join("");
 
 /** Below, a page formats hundreds of numbers without Intl, whose parts take longer than the page's data. */
 const isPlain = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
-
-/** `value`: a non-negative integer. */
-const groupThousands = (value: number): string => {
-  const digits = String(value);
-  let grouped = digits.slice(0, digits.length % 3 || 3);
-  for (let start = grouped.length; start < digits.length; start += 3)
-    grouped += `\u202f${digits.slice(start, start + 3)}`;
-  return grouped;
-};
 
 const twoDecimals = (cents: Cents): string =>
   `${groupThousands(Math.floor(cents / 100))},${String(cents % 100).padStart(2, "0")}`;

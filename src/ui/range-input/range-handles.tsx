@@ -5,6 +5,8 @@ export type RangeLabels = {
   readonly to: string;
   /** Value text of a handle at its own end, which sets no limit. */
   readonly open: Readonly<Record<RangeEnd, string>>;
+  /** An integer with its thousands separator. */
+  readonly number: (value: number) => string;
 };
 
 type RangeHandlesProps = {

@@ -4,7 +4,12 @@ import { RangeInput } from "./range-input.tsx";
 
 const COUNTS = [2, 6, 14, 22, 31, 44, 38, 41, 35, 27, 24, 19, 12, 13, 9, 6, 4, 5, 2, 1];
 const bars = barHeights(COUNTS).map((height, index) => ({ from: index * 3000, to: (index + 1) * 3000, height }));
-const labels = { from: "De", to: "À", open: { min: "sans minimum", max: "sans maximum" } };
+const labels = {
+  from: "De",
+  to: "À",
+  open: { min: "sans minimum", max: "sans maximum" },
+  number: (value: number) => value.toLocaleString("fr-FR"),
+};
 
 export const rangeInputExamples: Examples = {
   component: "RangeInput",

@@ -3,7 +3,12 @@ import { expect, test } from "vitest";
 import { barHeights, Histogram, readBarHeights } from "./histogram.tsx";
 import { RangeInput } from "./range-input.tsx";
 
-const labels = { from: "De", to: "À", open: { min: "sans minimum", max: "sans maximum" } };
+const labels = {
+  from: "De",
+  to: "À",
+  open: { min: "sans minimum", max: "sans maximum" },
+  number: (value: number) => value.toLocaleString("fr-FR"),
+};
 
 const toBars = (...counts: readonly number[]) =>
   barHeights(counts).map((height, index) => ({ from: index * 10, to: index * 10 + 10, height }));

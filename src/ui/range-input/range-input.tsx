@@ -17,12 +17,8 @@ export type RangeInputProps = {
   readonly labels: RangeLabels;
 };
 
-const numberFormat = new Intl.NumberFormat("fr-FR");
-
-// Years have no unit and no thousands separator.
-const formatValue = (value: number, unit: string): string => (unit ? numberFormat.format(value) : `${value}`);
-
 type NumberFieldProps = Pick<RangeInputProps, "name" | "label" | "unit" | "spokenUnit" | "bounds"> & {
+  readonly format: (value: number) => string;
   readonly end: RangeEnd;
   readonly endLabel: string;
   readonly text: string;
@@ -30,7 +26,7 @@ type NumberFieldProps = Pick<RangeInputProps, "name" | "label" | "unit" | "spoke
 };
 
 const NumberField = (props: NumberFieldProps) => {
-  const { name, label, unit, spokenUnit = unit, bounds, end, endLabel, text, write } = props;
+  const { name, label, unit, spokenUnit = unit, bounds, format, end, endLabel, text, write } = props;
   return (
     <label>
       <span>{endLabel}</span>
@@ -40,7 +36,7 @@ const NumberField = (props: NumberFieldProps) => {
         min={0}
         name={`${name}-${end}`}
         value={text}
-        placeholder={bounds && formatValue(bounds[end], unit)}
+        placeholder={bounds && format(bounds[end])}
         aria-label={`${label} ${endLabel.toLowerCase()}${unit && `, ${spokenUnit}`}`}
         onChange={(event) => write(end, event.target.value)}
         className="input"
@@ -58,9 +54,11 @@ export const RangeInput = (props: RangeInputProps) => {
   const ceiling = Math.ceil((bars.at(-1)?.to ?? 0) / step) * step;
   const low = draft.min === "" ? floor : Number(draft.min);
   const high = draft.max === "" ? ceiling : Number(draft.max);
-  const formatSpoken = (value: number) => `${formatValue(value, unit)} ${spokenUnit}`.trim();
+  // Years have no unit and no thousands separator.
+  const format = unit ? labels.number : String;
+  const formatSpoken = (value: number) => `${format(value)} ${spokenUnit}`.trim();
   const onSlide = (end: RangeEnd, value: number | null) => write(end, value === null ? "" : `${value}`);
-  const fields = { ...props, write };
+  const fields = { ...props, format, write };
 
   return (
     <div className="range">

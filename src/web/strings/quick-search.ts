@@ -1,6 +1,4 @@
-import { unbrokenAmounts } from "#domain/shared/index.ts";
-
-const number = new Intl.NumberFormat("fr-FR");
+import { groupThousands, unbrokenAmounts } from "#domain/shared/index.ts";
 
 /** Quick search, on the home page and on the stock page. */
 export const quickSearchStrings = {
@@ -8,8 +6,8 @@ export const quickSearchStrings = {
   hint: "SUV hybride moins de 30\u202f000\u00a0€",
   submit: "Rechercher",
   list: "Suggestions",
-  vehicles: (count: number) => `${number.format(count)}\u00a0${count === 1 ? "véhicule" : "véhicules"}`,
-  offers: (count: number) => `${number.format(count)}\u00a0${count === 1 ? "offre" : "offres"}`,
+  vehicles: (count: number) => `${groupThousands(count)}\u00a0${count === 1 ? "véhicule" : "véhicules"}`,
+  offers: (count: number) => `${groupThousands(count)}\u00a0${count === 1 ? "offre" : "offres"}`,
   announce: (count: number) => {
     if (count === 0) return "Aucune suggestion";
     return count === 1 ? "1\u00a0suggestion" : `${count}\u00a0suggestions`;

@@ -1,3 +1,5 @@
+import { groupThousands } from "#domain/shared/index.ts";
+
 /** Stock page. */
 export const stockStrings = {
   none: "Aucun véhicule",
@@ -26,6 +28,7 @@ export const stockStrings = {
       from: "De",
       to: "À",
       open: { min: "sans minimum", max: "sans maximum" },
+      number: groupThousands,
     },
     /** Units for screen readers; all others are read as written. */
     units: {

@@ -1,9 +1,10 @@
 import { useEffect } from "react";
 import { Button } from "../../../ui/button/button.tsx";
 import { RangeInput } from "../../../ui/range-input/range-input.tsx";
+import { groupThousands } from "#domain/shared/index.ts";
 import { ALL_VALUES_PARAMETER } from "#domain/vehicles/index.ts";
 import { stockStrings as strings } from "../../strings/stock.ts";
-import { FacetChoice, formatCount } from "./facet-choice.tsx";
+import { FacetChoice } from "./facet-choice.tsx";
 import { useOpenState } from "./facet-frame.tsx";
 import { isList, splitValues } from "./facet-values.ts";
 import type { ChoicesFacet, FacetView, ValueView } from "./facet-views.ts";
@@ -15,7 +16,9 @@ export const choicesClass = (facet: ChoicesFacet): string | null => {
 };
 
 const Choices = ({ facet, values }: { readonly facet: ChoicesFacet; readonly values: readonly ValueView[] }) =>
-  values.map((value) => <FacetChoice key={value.value} facet={facet} value={value} count={formatCount(value.count)} />);
+  values.map((value) => (
+    <FacetChoice key={value.value} facet={facet} value={value} count={groupThousands(value.count)} />
+  ));
 
 export const MoreLabel = ({ count }: { readonly count: number }) => (
   <summary className="link">{strings.filters.more(count)}</summary>

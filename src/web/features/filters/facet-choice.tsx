@@ -3,11 +3,6 @@ import { Swatch } from "../../../ui/swatch/swatch.tsx";
 import { Toggle } from "../../../ui/toggle/toggle.tsx";
 import type { ChoicesFacet, ValueView } from "./facet-views.ts";
 
-const numberFormat = new Intl.NumberFormat("fr-FR");
-
-/** Intl takes a hundred times as long as a number that it does not group. */
-export const formatCount = (count: number): string => (count < 1_000 ? String(count) : numberFormat.format(count));
-
 type FacetChoiceProps = {
   readonly facet: ChoicesFacet;
   readonly value: ValueView;

@@ -1,6 +1,7 @@
+import { groupThousands } from "#domain/shared/index.ts";
 import type { FragmentCache } from "../fragment-cache/index.ts";
 import { choicesClass, FacetBody, MoreButton, MoreLabel } from "./facet-body.tsx";
-import { FacetChoice, formatCount } from "./facet-choice.tsx";
+import { FacetChoice } from "./facet-choice.tsx";
 import { splitValues } from "./facet-values.ts";
 import { SLOT } from "./slot.ts";
 import type { ChoicesFacet, FacetView, ValueView } from "./facet-views.ts";
@@ -44,7 +45,7 @@ const choicesHtml = (cache: FragmentCache, facet: ChoicesFacet, values: readonly
       parts = renderChoice(cache, facet, value);
       choices.set(value.value, parts);
     }
-    html += parts.before + formatCount(value.count) + parts.after;
+    html += parts.before + groupThousands(value.count) + parts.after;
   }
   return html;
 };

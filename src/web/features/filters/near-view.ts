@@ -25,8 +25,6 @@ export const NEAR_RADII_KM = [10, 20, 50, 100, 200];
 
 const MAX_TOWNS = 40;
 
-const byName = new Intl.Collator("fr").compare;
-
 /** By country: every stock page has the list. */
 const townsOfCountries = new Map<string, readonly string[]>();
 
@@ -38,7 +36,7 @@ const townNames = (country: string): readonly string[] => {
     .toSorted((a, b) => a.rank - b.rank)
     .slice(0, MAX_TOWNS)
     .map(({ name }) => name)
-    .sort(byName);
+    .sort(new Intl.Collator("fr").compare);
   townsOfCountries.set(country, names);
   return names;
 };
