@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { join } from "node:path";
 import { defineConfig, type Plugin } from "vite";
+import { compileHints } from "./scripts/compile-hints/compile-hints.ts";
 import { inlineScripts } from "./scripts/inline-scripts/inline-scripts.ts";
 import { reactModules } from "./scripts/react-modules/react-modules.ts";
 import { sectionFiles } from "./scripts/section-files/section-files.ts";
@@ -71,6 +72,7 @@ const SITE = new RegExp(
     "src/web/features/analytics/(?:page-events|push-event)[.]",
     "src/web/strings/similar[.]",
     "src/web/(?:markup-value|json-text)[.]",
+    "group-thousands",
     "unbroken-",
     "stock-response",
   ].join("|"),
@@ -149,6 +151,7 @@ export default defineConfig(({ command }) => ({
     reactModules(),
     sectionFiles(),
     inlineScripts(),
+    compileHints(),
   ],
   // Pages come from our own server, in development too: `scripts/dev.ts` mounts Vite as its middleware.
   appType: "custom",

@@ -15,6 +15,7 @@ const INPUTS = [
   "src/domain",
   "public",
   "scripts/build-files.ts",
+  "scripts/compile-hints",
   "scripts/inline-scripts",
   "scripts/react-modules",
   "scripts/section-files",
