@@ -62,6 +62,35 @@ const SINGLE_FETCH: UnusedCode = {
   functions: { singleFetchActionStrategy: POST, nonSsrStrategy: "" },
 };
 
+const DOCUMENT_PARTS: UnusedCode = {
+  firstArguments: ["invariant"],
+  statements: [
+    "if (!isValidMetaTag(tagName))",
+    'if ("charset" in metaProps)',
+    "if (!Array.isArray(routeMeta)) throw",
+    "warnOnce(!isRSCRouterContext",
+  ],
+  constants: {
+    // Server components.
+    rsc: "false",
+    isRSCRouterContext: "false",
+    // The text of the document's first script, which the server alone writes.
+    contextScript: '" "',
+    enableFogOfWar: "true",
+    sri: "{}",
+  },
+  expressions: {
+    "!isStatic": "true",
+    "isSpaMode && !isHydrated": "false",
+    // Only the development server has them.
+    'typeof criticalCss === "string"': "false",
+    'typeof criticalCss === "object"': "false",
+    'typeof manifest.sri === "object"': "false",
+    // No route links to the files of another page.
+    "isPageLinkDescriptor(link)": "false",
+  },
+};
+
 /** Unused code of the router by the end of the file's path. */
 export const ROUTER_CODE: Readonly<Record<string, UnusedCode>> = {
   "lib/router/router.js": ROUTER,
@@ -72,7 +101,7 @@ export const ROUTER_CODE: Readonly<Record<string, UnusedCode>> = {
   "lib/context.js": { functions: { useIsRSCRouterContext: "return false;" } },
   "lib/dom/lib.js": TEXTS,
   "lib/dom/dom.js": { statements: ["warning("] },
-  "lib/dom/ssr/components.js": { firstArguments: ["invariant"] },
+  "lib/dom/ssr/components.js": DOCUMENT_PARTS,
   // The root has no loader in the browser to wait for.
   "lib/dom/ssr/fallback.js": { functions: { RemixRootDefaultHydrateFallback: "return null;" } },
   // A text for the developer about a new build, which its own feature handles.
@@ -80,8 +109,8 @@ export const ROUTER_CODE: Readonly<Record<string, UnusedCode>> = {
   "lib/dom/ssr/routes.js": ROUTES,
   "lib/dom/ssr/single-fetch.js": SINGLE_FETCH,
   "lib/dom-export/hydrated-router.js": {
-    // Hot reload is the development server's.
-    statements: ["router.createRoutesForHMR ="],
+    // Hot reload is the development server's. The site has no import map (`subResourceIntegrity` is not set).
+    statements: ["router.createRoutesForHMR =", "if (window.__reactRouterManifest.sri === true)"],
     expressions: { "ssrInfo.context.isSpaMode": "false" },
   },
 };
