@@ -2,7 +2,7 @@
 export type PatternNode =
   | { readonly kind: "set"; readonly source: string }
   | { readonly kind: "group"; readonly alternatives: readonly PatternSequence[] }
-  | { readonly kind: "repeat"; readonly node: PatternNode; readonly min: number; readonly isUnbounded: boolean };
+  | { readonly kind: "repeat"; readonly node: PatternNode; readonly min: number; readonly max: number };
 
 export type PatternSequence = readonly PatternNode[];
 
@@ -53,8 +53,13 @@ const quantify = (node: PatternNode, text: string, cursor: Cursor): PatternNode 
   const match = take(text, cursor, QUANTIFIER);
   if (!match) return node;
   const [sign, min, comma, max] = match;
-  if (min !== undefined) return { kind: "repeat", node, min: Number(min), isUnbounded: comma === "," && max === "" };
-  return { kind: "repeat", node, min: sign.startsWith("+") ? 1 : 0, isUnbounded: !sign.startsWith("?") };
+  if (min !== undefined) {
+    const least = Number(min);
+    if (comma === undefined) return { kind: "repeat", node, min: least, max: least };
+    return { kind: "repeat", node, min: least, max: max === "" ? Number.POSITIVE_INFINITY : Number(max) };
+  }
+  const most = sign.startsWith("?") ? 1 : Number.POSITIVE_INFINITY;
+  return { kind: "repeat", node, min: sign.startsWith("+") ? 1 : 0, max: most };
 };
 
 const parseAlternatives = (text: string, cursor: Cursor): readonly PatternSequence[] => {
@@ -77,3 +82,10 @@ export const parsePattern = (source: string): PatternNode => ({
   kind: "group",
   alternatives: parseAlternatives(source, { index: 0 }),
 });
+
+/** Whether a part of the pattern may match more than once in a row. Without, each position of a text costs a bounded number of steps. */
+export const repeats = (node: PatternNode): boolean => {
+  if (node.kind === "set") return false;
+  if (node.kind === "repeat") return node.max > 1 || repeats(node.node);
+  return node.alternatives.some((sequence) => sequence.some(repeats));
+};
