@@ -28,6 +28,9 @@ export const filesBelow = (folder: string): readonly string[] =>
         .filter((path) => statSync(path).isFile() && !relative(folder, path).startsWith("."))
     : [];
 
+/** The file with the AVIF form of a picture, which is sent at the picture's address to browsers that accept it. */
+export const avifFileOf = (path: string): string => path.replace(/\.webp$/, ".avif");
+
 /** The file with the Brotli form of another one. The build writes it: a first visitor would wait up to a second for it. */
 export const brotliFileOf = (path: string): string => `${path}.br`;
 

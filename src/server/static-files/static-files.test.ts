@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, request, type IncomingMessage, type Server } from "node:http";
+import { createServer, request, type IncomingMessage, type OutgoingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,9 +22,11 @@ const serve = async (): Promise<void> => {
   await once(server, "listening");
 };
 
-const get = async (path: string, encoding: string): Promise<{ response: IncomingMessage; body: Buffer }> => {
+type Answer = { readonly response: IncomingMessage; readonly body: Buffer };
+
+const get = async (path: string, encoding: string, headers: OutgoingHttpHeaders = {}): Promise<Answer> => {
   const { port } = server.address() as AddressInfo;
-  const sent = request({ port, path, headers: { "Accept-Encoding": encoding } }).end();
+  const sent = request({ port, path, headers: { "Accept-Encoding": encoding, ...headers } }).end();
   const [response] = (await once(sent, "response")) as [IncomingMessage];
   return { response, body: await buffer(response) };
 };
@@ -65,4 +67,27 @@ test("a form that was removed since the start is made again", async () => {
   rmSync(join(folder, "large.js.br"));
   const { body } = await get("/large.js", "br");
   expect(brotliDecompressSync(body).toString()).toBe(SCRIPT);
+});
+
+test("a picture is sent as AVIF to those who accept it, at the same address", async () => {
+  writeFileSync(join(folder, "car.webp"), "the WebP form");
+  writeFileSync(join(folder, "car.avif"), "the AVIF form");
+  await serve();
+  const avif = await get("/car.webp", "br", { Accept: "image/avif,image/webp,*/*;q=0.8" });
+  expect(avif.response.headers).toMatchObject({ "content-type": "image/avif", vary: "Accept" });
+  expect(avif.body.toString()).toBe("the AVIF form");
+  const webp = await get("/car.webp", "br", { Accept: "image/webp,*/*;q=0.8" });
+  expect(webp.response.headers).toMatchObject({ "content-type": "image/webp", vary: "Accept" });
+  expect(webp.body.toString()).toBe("the WebP form");
+  expect(avif.response.headers.etag).not.toBe(webp.response.headers.etag);
+  const again = await get("/car.webp", "br", { Accept: "image/avif", "If-None-Match": avif.response.headers.etag });
+  expect(again.response.statusCode).toBe(304);
+  expect((await get("/car.avif", "br")).response.statusCode).toBe(404);
+});
+
+test("a picture without an AVIF form is sent as it is", async () => {
+  writeFileSync(join(folder, "car.webp"), "the WebP form");
+  await serve();
+  const { response } = await get("/car.webp", "br", { Accept: "image/avif" });
+  expect(response.headers).toMatchObject({ "content-type": "image/webp", vary: "Accept-Encoding" });
 });

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { relative, sep } from "node:path";
 import { compress, encodingFor, type Encoding } from "../middleware/compression.ts";
 import { etagOf } from "../middleware/etag.ts";
-import { brotliFileOf, filesBelow, mediaTypeOf } from "./static-file-forms.ts";
+import { avifFileOf, brotliFileOf, filesBelow, mediaTypeOf } from "./static-file-forms.ts";
 
 type StaticFile = {
   readonly path: string;
@@ -15,6 +15,8 @@ type StaticFile = {
   body: Uint8Array | null;
   etag: string;
   readonly encoded: Map<Encoding, Promise<Uint8Array>>;
+  /** The same picture in half the bytes. */
+  readonly avif: StaticFile | null;
 };
 
 /** Serves a file from memory; returns false when there is no such file. */
@@ -49,12 +51,15 @@ const encodedBody = (file: StaticFile, encoding: Encoding): Promise<Uint8Array> 
   return encoded;
 };
 
-const send = async (req: IncomingMessage, res: ServerResponse, file: StaticFile): Promise<void> => {
+const AVIF = "image/avif";
+
+const send = async (req: IncomingMessage, res: ServerResponse, picture: StaticFile): Promise<void> => {
+  const file = (req.headers.accept?.includes(AVIF) && picture.avif) || picture;
   const encoding = encodingFor(req.headers["accept-encoding"], file.type, bodyOf(file).byteLength);
   const body = await encodedBody(file, encoding);
   res.setHeader("Cache-Control", file.cacheControl);
   res.setHeader("ETag", file.etag);
-  res.setHeader("Vary", "Accept-Encoding");
+  res.setHeader("Vary", picture.avif === null ? "Accept-Encoding" : "Accept");
   if (req.headers["if-none-match"] === file.etag) {
     res.writeHead(304).end();
     return;
@@ -64,18 +69,36 @@ const send = async (req: IncomingMessage, res: ServerResponse, file: StaticFile)
   res.end(req.method === "HEAD" ? undefined : body);
 };
 
-/** Serves the files of a build folder, which is listed once at the start. */
-export const createStaticFiles = (folder: string): StaticFiles => {
+/** A file and its forms among the files at `paths`. */
+const listed = (path: string, type: string, cacheControl: string, paths: ReadonlySet<string>): StaticFile => {
+  const [avif, brotli] = [avifFileOf(path), brotliFileOf(path)];
+  return {
+    path,
+    type,
+    cacheControl,
+    brotliPath: paths.has(brotli) ? brotli : null,
+    body: null,
+    etag: "",
+    encoded: new Map(),
+    avif: avif !== path && paths.has(avif) ? listed(avif, AVIF, cacheControl, paths) : null,
+  };
+};
+
+/** The files of a folder by their addresses. A form of a file has no address of its own. */
+const listFiles = (folder: string): ReadonlyMap<string, StaticFile> => {
   const files = new Map<string, StaticFile>();
   const paths = new Set(filesBelow(folder));
   for (const path of paths) {
     const url = `/${relative(folder, path).split(sep).join("/")}`;
     const type = mediaTypeOf(path);
-    if (!type) continue;
-    const brotliPath = paths.has(brotliFileOf(path)) ? brotliFileOf(path) : null;
-    const cacheControl = cacheControlOf(url);
-    files.set(url, { path, type, cacheControl, brotliPath, body: null, etag: "", encoded: new Map() });
+    if (type !== undefined) files.set(url, listed(path, type, cacheControlOf(url), paths));
   }
+  return files;
+};
+
+/** Serves the files of a build folder, which is listed once at the start. */
+export const createStaticFiles = (folder: string): StaticFiles => {
+  const files = listFiles(folder);
   return (req, res, pathname) => {
     const file = files.get(pathname);
     if (!file || (req.method !== "GET" && req.method !== "HEAD")) return false;
