@@ -24,6 +24,7 @@ const run = async (script: string) => {
   };
   const document = {
     hidden: true,
+    documentElement: { dataset: {} },
     head: { append: ({ href }: { readonly href: string }) => preloaded.push(href) },
     createElement: () => ({}),
   };

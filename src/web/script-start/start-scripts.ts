@@ -3,8 +3,8 @@ type Load = (file: string) => Promise<unknown>;
 /**
  * Loads the scripts of a page once its first paint and its first picture with a priority are there, so that nothing that these need waits
  * for them: all files at once, which run one after the other in tasks of their own, then the modules of the routes for `begin`. A visitor who
- * acts before and a page that nobody sees yet do not wait, and none waits for more than four seconds. It runs in the browser as text: it uses
- * nothing outside itself.
+ * acts before and a page that nobody sees yet do not wait, and none waits for more than four seconds. Pictures below the first view wait with
+ * them (`card.css`). It runs in the browser as text: it uses nothing outside itself.
  */
 export const startScripts = (
   files: readonly string[],
@@ -16,6 +16,7 @@ export const startScripts = (
   const start = async (): Promise<void> => {
     if (isStarted) return;
     isStarted = true;
+    document.documentElement.dataset["started"] = "";
     for (const href of files)
       document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
     for (const file of files.slice(1)) await load(file).catch(() => null);

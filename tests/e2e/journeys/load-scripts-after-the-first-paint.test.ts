@@ -93,6 +93,34 @@ for (const [action, act] of Object.entries(ACTIONS)) {
   });
 }
 
+test("pictures of cards below the first view wait with the scripts", async ({ visit }) => {
+  const { page } = await visit();
+  await hidePaints(page);
+  await waitForever(page);
+  const pictures: string[] = [];
+  page.on("request", (request) => {
+    const [, car] = /\/studio\/\d+\/(\w+-\w+)/.exec(request.url()) ?? [];
+    if (car !== undefined) pictures.push(car);
+  });
+  await page.goto("/");
+  expect(new Set(pictures)).toEqual(new Set(["electric-front"]));
+  await page.keyboard.press("Shift");
+  await expect.poll(() => new Set(pictures).size).toBeGreaterThan(3);
+});
+
+test("without scripts the last car of a page has its picture and its mask when it comes near", async ({ visit }) => {
+  const { page } = await visit({ javaScriptEnabled: false });
+  const types = new Map<string, string | undefined>();
+  page.on("response", (response) => types.set(response.url(), response.headers()["content-type"]));
+  await page.goto("/");
+  const last = page.locator(".rail .card-picture img").last();
+  await last.scrollIntoViewIfNeeded();
+  const mask = await last.evaluate((car) => /"(.+)"/.exec(getComputedStyle(car).maskImage)?.[1] ?? "");
+  await expect.poll(() => types.get(mask)).toBe("image/avif");
+  await expect(last).toHaveJSProperty("complete", true);
+  await expect(last).not.toHaveJSProperty("naturalWidth", 0);
+});
+
 test("a page answers after four seconds in a browser that never reports its paint", async ({ visit }) => {
   const { page, consoleErrors } = await visit();
   await hidePaints(page);
