@@ -5,6 +5,8 @@ import { observeWebVitals } from "./features/analytics/index.ts";
 import { startErrorReporting } from "./features/error-reporting/index.ts";
 import { installTrustedTypes } from "./trusted-types.ts";
 
+// In production the script of the document has done it before (`script-start`).
+if (import.meta.env.DEV) document.documentElement.dataset["started"] = "";
 installTrustedTypes();
 observeWebVitals();
 const errorReporting = startErrorReporting();

@@ -108,7 +108,30 @@ test("pictures of cards below the first view wait with the scripts", async ({ vi
   await expect.poll(() => new Set(pictures).size).toBeGreaterThan(3);
 });
 
-test("without scripts the last car of a page has its picture and its mask when it comes near", async ({ visit }) => {
+test("a card that waits is operated like any other", async ({ visit }) => {
+  const { page } = await visit();
+  await hidePaints(page);
+  await waitForever(page);
+  await page.goto("/stock");
+  await expect(page.locator(".card-marks").first()).toBeVisible();
+  const hits = await page.evaluate(() => {
+    const hit = (selector: string): boolean => {
+      const element = document.querySelector(`.card ${selector}`);
+      element?.scrollIntoView({ block: "center", behavior: "instant" });
+      const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
+      const found = document.elementFromPoint(x + width / 2, y + height / 2);
+      return (
+        element !== null &&
+        found === (element instanceof HTMLImageElement ? document.querySelector(".card .card-link") : element)
+      );
+    };
+    return [".card-marks input", ".card-marks input:last-of-type", ".card-picture img"].map(hit);
+  });
+  expect(hits).toEqual([true, true, true]);
+  expect(await page.evaluate(() => "started" in document.documentElement.dataset)).toBe(false);
+});
+
+test("without scripts the last car of a page has its picture and its mask", async ({ visit }) => {
   const { page } = await visit({ javaScriptEnabled: false });
   const types = new Map<string, string | undefined>();
   page.on("response", (response) => types.set(response.url(), response.headers()["content-type"]));
