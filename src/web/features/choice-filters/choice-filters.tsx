@@ -3,7 +3,7 @@ import { Form, useSubmit } from "react-router";
 import { Button } from "../../../ui/button/button.tsx";
 import { Select } from "../../../ui/field/field.tsx";
 import { choiceFilterStrings as strings } from "../../strings/choice-filters.ts";
-import { useSelectValues } from "../early-change/index.ts";
+import { useSelectValues, useUnfinished } from "../early-change/index.ts";
 import type { ChoiceFiltersView } from "./choice-filter.ts";
 
 type ChoiceFiltersProps = {
@@ -19,14 +19,15 @@ export const ChoiceFilters = ({ view, label, anchor }: ChoiceFiltersProps) => {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
+  const { track, isUnfinished } = useUnfinished();
   const apply = (element: HTMLFormElement): void => {
     const choices = new URLSearchParams();
     for (const [name, value] of new FormData(element)) {
       if (typeof value === "string" && value !== "") choices.append(name, value);
     }
-    void submit(choices, { method: "get", action: view.action, preventScrollReset: true });
+    track(submit(choices, { method: "get", action: view.action, preventScrollReset: true }));
   };
-  useSelectValues(form, view.filters, apply);
+  useSelectValues(form, view.filters, apply, isUnfinished);
   return (
     <Form
       ref={form}

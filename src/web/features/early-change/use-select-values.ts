@@ -5,14 +5,14 @@ type SelectValue = { readonly name: string; readonly value: string };
 
 /**
  * Selects of a form whose choices apply at once. They follow the page, whose values the back button changes, and keep
- * the focus; a choice that was made before the page was hydrated applies first. `isScheduled`: a choice waits to be applied,
- * which a page that comes before it does not undo.
+ * the focus; a choice that was made before the page was hydrated applies first. `isUnderWay`: a choice waits to be applied or
+ * for its page, and one that comes before does not undo it.
  */
 export const useSelectValues = (
   form: RefObject<HTMLFormElement | null>,
   values: readonly SelectValue[],
   apply: (form: HTMLFormElement) => void,
-  isScheduled: () => boolean = () => false,
+  isUnderWay: () => boolean = () => false,
 ): void => {
   useEarlyChange(form, apply);
   const isFirstRun = useRef(true);
@@ -22,7 +22,7 @@ export const useSelectValues = (
       isFirstRun.current = false;
       return;
     }
-    if (isScheduled()) return;
+    if (isUnderWay()) return;
     for (const { name, value } of values) {
       const select = form.current?.elements.namedItem(name);
       if (select instanceof HTMLSelectElement) select.value = value;

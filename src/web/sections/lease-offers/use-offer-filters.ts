@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useNavigate, useNavigation } from "react-router";
-import { useSelectValues } from "../../features/early-change/index.ts";
+import { useSelectValues, useUnfinished } from "../../features/early-change/index.ts";
 import { toSearch, useFormChanges } from "../../features/filters/index.ts";
 import type { OfferFiltersView } from "./offer-filters-view.ts";
 
@@ -9,13 +9,19 @@ export const useOfferFilters = (view: OfferFiltersView) => {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const navigation = useNavigation();
+  const { track, isUnfinished } = useUnfinished();
   const apply = (replace: boolean) => {
     if (!form.current) return;
     const search = toSearch(new FormData(form.current), view.defaultSort);
-    void navigate({ search: search && `?${search}` }, { replace, preventScrollReset: true });
+    track(navigate({ search: search && `?${search}` }, { replace, preventScrollReset: true }));
   };
   const changes = useFormChanges(form, apply);
-  useSelectValues(form, view.filters, () => apply(false), changes.isScheduled);
+  useSelectValues(
+    form,
+    view.filters,
+    () => apply(false),
+    () => changes.isScheduled() || isUnfinished(),
+  );
   return {
     form,
     pending: navigation.state === "loading" && navigation.location.pathname === view.action,
