@@ -82,6 +82,22 @@ test("announces a handle at its end as unlimited and any other value in French",
   expect(html).toContain('aria-label="Prix de, euros"');
 });
 
+test("announces a limit with decimals as the whole number at which its handle stands", () => {
+  const html = renderToStaticMarkup(
+    <RangeInput
+      name="battery"
+      label="Batterie"
+      unit="kWh"
+      step={1}
+      bounds={{ min: 10, max: 29 }}
+      selected={{ min: 14.6, max: null }}
+      bars={toBars(1, 2).map(({ from, to, height }) => ({ from: from + 10, to: to + 10, height }))}
+      labels={labels}
+    />,
+  );
+  expect(html).toContain('aria-valuetext="15 kWh"');
+});
+
 test("puts the lower handle on top when both are at the upper end", () => {
   const at = (low: number) =>
     renderToStaticMarkup(

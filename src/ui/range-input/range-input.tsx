@@ -56,7 +56,8 @@ export const RangeInput = (props: RangeInputProps) => {
   const high = draft.max === "" ? ceiling : Number(draft.max);
   // Years have no unit and no thousands separator.
   const format = unit ? labels.number : String;
-  const formatSpoken = (value: number) => `${format(value)} ${spokenUnit}`.trim();
+  // A visitor may type decimals.
+  const formatSpoken = (value: number) => `${format(Math.round(value))} ${spokenUnit}`.trim();
   const onSlide = (end: RangeEnd, value: number | null) => write(end, value === null ? "" : `${value}`);
   const fields = { ...props, format, write };
 
