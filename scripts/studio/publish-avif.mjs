@@ -23,9 +23,8 @@ const publish = async ({ name, width }) => {
     kernel: "lanczos3",
   });
   const bytes = await image.avif(OPTIONS).toBuffer();
-  const { size } = statSync(`${file}.webp`);
-  if (bytes.length < size) writeFileSync(`${file}.avif`, bytes);
-  console.log(`${name}-${width} ${size} ${bytes.length}`);
+  writeFileSync(`${file}.avif`, bytes);
+  console.log(`${name}-${width} ${statSync(`${file}.webp`).size} ${bytes.length}`);
 };
 
 const names = process.argv.slice(2);

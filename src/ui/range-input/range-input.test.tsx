@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { barHeights, Histogram, readBarHeights } from "./histogram.tsx";
-import { RangeInput } from "./range-input.tsx";
+import { RangeInput, type RangeInputProps } from "./range-input.tsx";
 
 const labels = {
   from: "De",
@@ -17,19 +17,23 @@ const bars = toBars(0, 4, 1);
 
 const pathsOf = (html: string): readonly string[] => [...html.matchAll(/ d="([^"]*)"/g)].map(([, path = ""]) => path);
 
-test("submits the two number fields only", () => {
-  const html = renderToStaticMarkup(
+const render = (props: Partial<RangeInputProps>): string =>
+  renderToStaticMarkup(
     <RangeInput
       name="price"
       label="Prix"
       unit="€"
       step={10}
       bounds={{ min: 0, max: 30 }}
-      selected={{ min: null, max: 20 }}
+      selected={{ min: null, max: null }}
       bars={bars}
       labels={labels}
+      {...props}
     />,
   );
+
+test("submits the two number fields only", () => {
+  const html = render({ selected: { min: null, max: 20 } });
   expect(html.match(/name="/g)).toHaveLength(2);
   expect(html).toContain('name="price-min"');
   expect(html).toContain('name="price-max"');
@@ -61,57 +65,28 @@ test("draws a histogram with no bar or one bar without invalid numbers", () => {
 });
 
 test("announces a handle at its end as unlimited and any other value in French", () => {
-  const html = renderToStaticMarkup(
-    <RangeInput
-      name="price"
-      label="Prix"
-      unit="€"
-      spokenUnit="euros"
-      step={500}
-      bounds={{ min: 4900, max: 48_900 }}
-      selected={{ min: 12_500, max: null }}
-      bars={[
-        { from: 4500, to: 24_999, height: 150 },
-        { from: 25_000, to: 48_999, height: 200 },
-      ]}
-      labels={labels}
-    />,
-  );
+  const html = render({
+    spokenUnit: "euros",
+    step: 500,
+    bounds: { min: 4900, max: 48_900 },
+    selected: { min: 12_500, max: null },
+    bars: [
+      { from: 4500, to: 24_999, height: 150 },
+      { from: 25_000, to: 48_999, height: 200 },
+    ],
+  });
   expect(html).toContain('aria-valuetext="12\u202f500 euros"');
   expect(html).toContain('aria-valuetext="sans maximum"');
   expect(html).toContain('aria-label="Prix de, euros"');
 });
 
 test("announces a limit with decimals as the whole number at which its handle stands", () => {
-  const html = renderToStaticMarkup(
-    <RangeInput
-      name="battery"
-      label="Batterie"
-      unit="kWh"
-      step={1}
-      bounds={{ min: 10, max: 29 }}
-      selected={{ min: 14.6, max: null }}
-      bars={toBars(1, 2).map(({ from, to, height }) => ({ from: from + 10, to: to + 10, height }))}
-      labels={labels}
-    />,
-  );
+  const html = render({ unit: "kWh", step: 1, selected: { min: 14.6, max: null } });
   expect(html).toContain('aria-valuetext="15 kWh"');
 });
 
 test("puts the lower handle on top when both are at the upper end", () => {
-  const at = (low: number) =>
-    renderToStaticMarkup(
-      <RangeInput
-        name="price"
-        label="Prix"
-        unit="€"
-        step={10}
-        bounds={{ min: 0, max: 30 }}
-        selected={{ min: low, max: 30 }}
-        bars={bars}
-        labels={labels}
-      />,
-    );
+  const at = (low: number) => render({ selected: { min: low, max: 30 } });
   expect(at(30)).toContain("range-handle-top");
   expect(at(10)).not.toContain("range-handle-top");
 });
