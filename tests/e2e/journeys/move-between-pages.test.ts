@@ -45,6 +45,25 @@ test("a link that the visitor points at is preloaded once and then opened from t
   expect(consoleErrors).toEqual([]);
 });
 
+test("a link of the drawn map is preloaded and opened by the router too", async ({ visit }) => {
+  const { page, consoleErrors } = await visit();
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  await openPage(page, "/contact");
+  const payloads = recordPayloads(page);
+  const loaded = page.waitForResponse((response) => isPayload(response.url()));
+  await page.getByRole("link", { name: /^\d+, .*Diekirch$/ }).hover();
+  await loaded;
+  expect(payloads).toEqual(["/concessions/diekirch.data"]);
+  await page.getByRole("link", { name: /^\d+, .*Diekirch$/ }).click();
+  await page.waitForURL(/\/concessions\/diekirch$/);
+  await page.locator("h1", { hasText: "Diekirch" }).waitFor();
+  expect(documents).toEqual(["/contact"]);
+  expect(consoleErrors).toEqual([]);
+});
+
 test("nothing is preloaded for a visitor who saves data", async ({ visit }) => {
   const { page } = await visit();
   await page.addInitScript(() => {

@@ -22,7 +22,7 @@ test.describe("the map of the default market", () => {
     const cluster = page.getByRole("link", { name: /concessions, agrandir.*Bruxelles/ });
     await cluster.focus();
     await page.keyboard.press("Enter");
-    await page.waitForURL(/zone=/);
+    await page.waitForURL(/zone=.*#sur-la-carte$/);
     await expect(cluster).toHaveCount(0);
     const brussels = page.getByRole("link", { name: /^\d+, Alzette Automobiles Bruxelles$/ });
     await brussels.focus();
@@ -33,7 +33,7 @@ test.describe("the map of the default market", () => {
     await expect(page.locator(".site:focus-within")).toHaveCount(1);
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole("link", { name: "Voir toute la carte" }).click();
-    await page.waitForURL(/\/locations$/);
+    await page.waitForURL(/\/locations#sur-la-carte$/);
     await cluster.waitFor();
     expect(consoleErrors).toEqual([]);
   });
@@ -56,7 +56,7 @@ test.describe("the map of the default market", () => {
     const { page } = await visit({ javaScriptEnabled: false });
     await openPage(page, "/locations");
     await page.getByRole("link", { name: /concessions, agrandir.*Bruxelles/ }).click();
-    await page.waitForURL(/zone=/);
+    await page.waitForURL(/zone=.*#sur-la-carte$/);
     await page.getByRole("link", { name: /^\d+, Alzette Automobiles Gand$/ }).click();
     await page.waitForURL(/#lieu-gand$/);
   });

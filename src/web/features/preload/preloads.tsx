@@ -12,10 +12,14 @@ const PAGE_LINK = "a[data-discover]";
 /** The likely next page. */
 const NEXT_LINK = `${PAGE_LINK}[rel~='next']`;
 
-const linkAround = (target: EventTarget | null): HTMLAnchorElement | null =>
-  target instanceof Element ? target.closest<HTMLAnchorElement>(PAGE_LINK) : null;
+const linkAround = (target: EventTarget | null): Element | null =>
+  target instanceof Element ? target.closest(PAGE_LINK) : null;
 
-const pageOf = ({ pathname, search }: HTMLAnchorElement): string => pathname + search;
+/** From the attribute, which a link in a drawing has as well. */
+const pageOf = (link: Element): string => {
+  const { pathname, search } = new URL(link.getAttribute("href") ?? "", location.href);
+  return pathname + search;
+};
 
 const isAllowed = (): boolean => mayPreload((navigator as { readonly connection?: Connection }).connection);
 
@@ -39,7 +43,7 @@ const observeIntent = (onPage: (page: string) => void): (() => void) => {
 const observeNext = (onPage: (page: string) => void): (() => void) => {
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
-      if (isIntersecting && isAllowed()) onPage(pageOf(target as HTMLAnchorElement));
+      if (isIntersecting && isAllowed()) onPage(pageOf(target));
     }
   });
   for (const link of document.querySelectorAll(NEXT_LINK)) observer.observe(link);

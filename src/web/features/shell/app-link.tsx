@@ -20,18 +20,19 @@ const fadesIn = (pathname: string): boolean =>
 /** The router looks for the routes of links with this attribute. The markup does without it: no other reader has a use for it. */
 const markAsPage = (link: HTMLAnchorElement | null): void => link?.setAttribute("data-discover", "");
 
+/** Reads its own properties, not those of the element: in a drawing a link has other ones. */
 const PageLink = ({ href, onClick, preserveScroll = false, ...rest }: AnchorProps) => {
   const navigate = use(NavigateContext);
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);
-    const link = event.currentTarget;
-    const isOurs = isPlainClick(event) && (link.target === "" || link.target === "_self");
-    if (navigate === null || event.defaultPrevented || !isOurs) return;
+    if (navigate === null || event.defaultPrevented || (rest.target ?? "_self") !== "_self" || !isPlainClick(event))
+      return;
     event.preventDefault();
+    const page = new URL(href, location.href);
     void navigate(href, {
-      replace: link.href === location.href,
+      replace: page.href === location.href,
       preventScrollReset: preserveScroll,
-      viewTransition: fadesIn(link.pathname),
+      viewTransition: fadesIn(page.pathname),
     });
   };
   return <a {...rest} ref={markAsPage} href={href} onClick={follow} />;

@@ -9,11 +9,10 @@ import { mapStrings } from "../../strings/map.ts";
 import { SectionFrame } from "../elements/section-frame.tsx";
 import { LocatorEvents } from "./locator-events.tsx";
 import { LocatorSearch } from "./locator-search.tsx";
+import { MAP_ANCHOR } from "./map-anchor.ts";
 import { noMatchTitle } from "./no-match-title.ts";
 import type { LocatorView } from "./map-view.ts";
 import "./locator.css";
-
-const MAP_ANCHOR = "sur-la-carte";
 
 /** The list and the map point at the same location. */
 const ListAndMap = ({ view }: { readonly view: LocatorView }) => {
@@ -30,9 +29,7 @@ const ListAndMap = ({ view }: { readonly view: LocatorView }) => {
         <MovableMap view={view.map} label={mapStrings.label} tiles={view.tiles} active={active} onActive={setActive} />
         {view.wholeMapHref && (
           <p className="sites-map-links">
-            <Link href={view.wholeMapHref} preserveScroll>
-              {mapStrings.wholeMap}
-            </Link>
+            <Link href={view.wholeMapHref}>{mapStrings.wholeMap}</Link>
           </p>
         )}
       </div>

@@ -46,7 +46,7 @@ describe("map section", () => {
       locations: LOCATIONS,
       ...withSearch("service=tyres&zone=49.5,5.9,49.7,6.2"),
     });
-    expect(zone?.wholeMapHref).toBe("/page?service=tyres");
+    expect(zone?.wholeMapHref).toBe("/page?service=tyres#sur-la-carte");
     expect(zone?.map.background).not.toEqual(whole?.map.background);
   });
 
@@ -55,7 +55,7 @@ describe("map section", () => {
     const town = await at("ou=Remich");
     expect(town?.map).toMatchObject({ isPart: true, outside: [] });
     expect(town?.map.labels).toContainEqual(expect.objectContaining({ text: "Remich", kind: "origin" }));
-    expect(town?.wholeMapHref).toBe("/page?ou=Remich&zone=49.34%2C5.57%2C50.25%2C6.63");
+    expect(town?.wholeMapHref).toBe("/page?ou=Remich&zone=49.34%2C5.57%2C50.25%2C6.63#sur-la-carte");
     const whole = await at("ou=Remich&zone=49.34,5.57,50.25,6.63");
     expect(whole).toMatchObject({ wholeMapHref: null, map: { isPart: false } });
     expect(whole?.locations).toEqual(town?.locations);

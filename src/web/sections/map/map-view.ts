@@ -17,6 +17,7 @@ import { locatorSummaryStrings } from "../../strings/locator-summary.ts";
 import { SERVICE_LABELS } from "#application/strings/services.ts";
 import type { LiveContent } from "../elements/live-content.ts";
 import { appointmentLinks, toListedLocation } from "./listed-location.ts";
+import { MAP_ANCHOR } from "./map-anchor.ts";
 import { type LocatorFilter, toLocatorFilters } from "./locator-filters.ts";
 
 /** Criteria of the visitor, above the list. */
@@ -47,6 +48,9 @@ const pathOf = (live: LiveContent, query: LocatorQuery): string => {
   const params = writeLocatorQuery(query);
   return params.size > 0 ? `${live.path}?${params}` : live.path;
 };
+
+/** Another part of the map, which the browser brings into view: with fewer or more locations above it, it moves. */
+const mapPathOf = (live: LiveContent, query: LocatorQuery): string => `${pathOf(live, query)}#${MAP_ANCHOR}`;
 
 const toSummary = (query: LocatorQuery, { locations, origin }: LocatorResult): string | null => {
   if (writeLocatorQuery(query).size === 0 || locations.length === 0) return null;
@@ -94,13 +98,13 @@ const toMap = (query: LocatorQuery, result: LocatorResult, live: LiveContent): M
     origin: result.origin,
     pins: result.locations.map(({ location }) => location),
     pinHref: ({ slug }) => `#${locationAnchor(slug)}`,
-    zoneHref: (zone) => pathOf(live, { ...query, zone }),
+    zoneHref: (zone) => mapPathOf(live, { ...query, zone }),
   });
 
 /** Without a zone, the map of a search by place is a part of it again. */
 const wholeMapHref = (query: LocatorQuery, { limits }: MapView, live: LiveContent): string => {
   const isByPlace = query.text !== "" || query.near !== null;
-  return pathOf(live, { ...query, zone: isByPlace ? limits : null });
+  return mapPathOf(live, { ...query, zone: isByPlace ? limits : null });
 };
 
 /** Locations with the services of the section that match the visitor's query, in the list and on the map alike. */

@@ -30,7 +30,7 @@ const locator = (text: string, locations: LocatorView["locations"]): LocatorView
   locations,
   map: exampleMapView,
   tiles: null,
-  wholeMapHref: "/concessions",
+  wholeMapHref: "/concessions#sur-la-carte",
 });
 
 export const exampleMap = locator(

@@ -1,0 +1,2 @@
+/** Id of the map in its section. */
+export const MAP_ANCHOR = "sur-la-carte";
