@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /** How many times as often as usual properties run: `npm run test:long` sets it. */
@@ -7,8 +8,10 @@ const timeout = (ms: number): number => ms * propertyRuns;
 
 export default defineConfig({
   test: {
-    // Vitest leaves a core free, which on two cores means one file after another.
-    maxWorkers: "100%",
+    // Tests of servers wait for other processes: one worker more than cores leaves no core without work.
+    maxWorkers: availableParallelism() + 1,
+    // Files of one worker share their modules: half of the processor time of unit tests, a sixth of that of integration tests.
+    isolate: false,
     // An event that a test waits for may take long beside other work.
     expect: { poll: { timeout: 30_000 } },
     globalSetup: ["tests/vitest-run-folder.ts"],
@@ -19,8 +22,6 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "bench/**/*.test.ts"],
-          // Files of one worker share their modules, which saves half of the processor time.
-          isolate: false,
           // A property test takes seconds of processor time; beside other work it waits for the processor as well.
           testTimeout: timeout(30_000),
         },
@@ -30,7 +31,6 @@ export default defineConfig({
         test: {
           name: "contract",
           include: ["tests/contract/**/*.test.ts"],
-          isolate: false,
           globalSetup: ["tests/postgres/global-setup.ts"],
           testTimeout: timeout(60_000),
         },
