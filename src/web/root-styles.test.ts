@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const RULE = /([^{}]+)\{([^{}]*)\}/g;
+
+const CUSTOM_PROPERTY = /(?:^|[\s;])--[a-z-]+\s*:/;
+
+/** A selector of the root or the body alone, once what stands in its brackets is left out. */
+const DOCUMENT_ELEMENT = /^(?::where|:root|html|body)[:a-z]*$/;
+
+const withoutComments = (css: string): string => css.replaceAll(/\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g, "");
+
+const withoutBrackets = (selector: string): string => {
+  const shorter = selector.replaceAll(/\([^()]*\)/g, "");
+  return shorter === selector ? selector : withoutBrackets(shorter);
+};
+
+/** Selectors that give the document's elements custom properties for what the page contains. */
+const inheritedByAll = (css: string): readonly string[] =>
+  [...withoutComments(css).matchAll(RULE)].flatMap(([, selector = "", declarations = ""]) => {
+    const elements = withoutBrackets(selector.trim()).split(",");
+    const isOfDocument = selector.includes(":has(") && elements.some((one) => DOCUMENT_ELEMENT.test(one.trim()));
+    return isOfDocument && CUSTOM_PROPERTY.test(declarations) ? [selector.trim()] : [];
+  });
+
+test("custom properties of the whole document do not depend on what is in it", () => {
+  const files = globSync("src/**/*.css");
+  expect(files.length).toBeGreaterThan(50);
+  // Where such a condition changes while a page is parsed, the browser styles every element anew.
+  expect(files.flatMap((file) => inheritedByAll(readFileSync(file, "utf8")).map((rule) => `${file}: ${rule}`))).toEqual(
+    [],
+  );
+});
+
+test.each([
+  [":root:has(.bar) { --foot: 1px; }", [":root:has(.bar)"]],
+  ["@media print { html:not(:has(main :is(.a, .b))) { color: red; --a: 1; } }", ["html:not(:has(main :is(.a, .b)))"]],
+  [":where(:root:has(.a)) { --a: 1 }", [":where(:root:has(.a))"]],
+  [":root:has(.bar) .toast { --foot: 1px; }", []],
+  [":root:has(.bar) { scroll-padding-bottom: var(--foot); }", []],
+  [":root { --foot: 1px; }", []],
+])("%s: %j", (css, selectors) => {
+  expect(inheritedByAll(css)).toEqual(selectors);
+});
