@@ -131,6 +131,25 @@ test("a card that waits is operated like any other", async ({ visit }) => {
   expect(await page.evaluate(() => "started" in document.documentElement.dataset)).toBe(false);
 });
 
+test("a car far below the view has its mask when the visitor comes near", async ({ visit }) => {
+  const { page } = await visit();
+  const masks = new Set<string>();
+  page.on("request", (request) => {
+    const [, car] = /\/(\w+-\w+)-mask-/.exec(request.url()) ?? [];
+    if (car !== undefined) masks.add(car);
+  });
+  await openPage(page, "/ford");
+  await page.waitForLoadState("load");
+  const last = page.locator(".card-picture img").last();
+  // The attribute: a computed style would have the mask requested.
+  const [, car] = /\/(\w+-\w+)-\d+\./.exec((await last.getAttribute("src")) ?? "") ?? [];
+  expect(masks.size).toBeGreaterThan(0);
+  expect(masks).not.toContain(car);
+  await last.scrollIntoViewIfNeeded();
+  await expect.poll(() => masks).toContain(car);
+  await expect(last).not.toHaveJSProperty("naturalWidth", 0);
+});
+
 test("without scripts the last car of a page has its picture and its mask", async ({ visit }) => {
   const { page } = await visit({ javaScriptEnabled: false });
   const types = new Map<string, string | undefined>();
