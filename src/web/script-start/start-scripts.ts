@@ -3,8 +3,8 @@ type Load = (file: string) => Promise<unknown>;
 /**
  * Loads the scripts of a page once its first paint and its first picture with a priority are there, so that nothing that these need waits
  * for them: all files at once, which run one after the other in tasks of their own, then the modules of the routes for `begin`. A visitor who
- * acts before and a page that nobody sees yet do not wait, and none waits for more than four seconds. Pictures below the first view wait with
- * them (`card.css`). It runs in the browser as text: it uses nothing outside itself.
+ * acts before and a page that nobody sees yet do not wait, and none waits for more than four seconds. Pictures of rows that scroll
+ * sideways and later ones of a gallery wait with them (`data-started` in the styles). It runs in the browser as text: it uses nothing outside itself.
  */
 export const startScripts = (
   files: readonly string[],

@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { hydrated, openPage } from "../../browser/hydration.ts";
-import { requestedScripts } from "../../browser/requested-scripts.ts";
+import { requestedScripts } from "../../browser/requested-paths.ts";
 import { expect, test } from "../../browser/test.ts";
 
 /** The browser paints and does not report it. */
@@ -93,7 +93,7 @@ for (const [action, act] of Object.entries(ACTIONS)) {
   });
 }
 
-test("pictures of cards below the first view wait with the scripts", async ({ visit }) => {
+test("pictures of rows below the first view wait with the scripts", async ({ visit }) => {
   const { page } = await visit();
   await hidePaints(page);
   await waitForever(page);

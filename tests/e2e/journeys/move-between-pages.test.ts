@@ -1,21 +1,11 @@
 import type { Page } from "@playwright/test";
 import { launchOptions } from "../../browser/chromium.ts";
 import { hydrated, openPage } from "../../browser/hydration.ts";
+import { isPayload, requestedDocuments, requestedPayloads } from "../../browser/requested-paths.ts";
 import { openStock } from "../../browser/stock-page.ts";
 import { expect, test } from "../../browser/test.ts";
 
 test.use({ reusesTabs: false });
-
-const isPayload = (url: string): boolean => new URL(url).pathname.endsWith(".data");
-
-/** The paths of the payloads that the page requests from now on. */
-const recordPayloads = (page: Page): string[] => {
-  const paths: string[] = [];
-  page.on("request", (request) => {
-    if (isPayload(request.url())) paths.push(new URL(request.url()).pathname);
-  });
-  return paths;
-};
 
 const cardLink = (page: Page, index: number) => page.locator(".vehicle-grid a.card-link").nth(index);
 
@@ -24,7 +14,7 @@ test("a link that the visitor points at is preloaded once and then opened from t
 }) => {
   const { page, consoleErrors } = await visit();
   await openStock(page);
-  const payloads = recordPayloads(page);
+  const payloads = requestedPayloads(page);
   const loaded = page.waitForResponse((response) => isPayload(response.url()));
   await cardLink(page, 0).hover();
   const response = await loaded;
@@ -47,12 +37,9 @@ test("a link that the visitor points at is preloaded once and then opened from t
 
 test("a link of the drawn map is preloaded and opened by the router too", async ({ visit }) => {
   const { page, consoleErrors } = await visit();
-  const documents: string[] = [];
-  page.on("request", (request) => {
-    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
-  });
+  const documents = requestedDocuments(page);
   await openPage(page, "/contact");
-  const payloads = recordPayloads(page);
+  const payloads = requestedPayloads(page);
   const loaded = page.waitForResponse((response) => isPayload(response.url()));
   await page.getByRole("link", { name: /^\d+, .*Diekirch$/ }).hover();
   await loaded;
@@ -70,7 +57,7 @@ test("nothing is preloaded for a visitor who saves data", async ({ visit }) => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } });
   });
   await openStock(page);
-  const payloads = recordPayloads(page);
+  const payloads = requestedPayloads(page);
   await cardLink(page, 0).hover();
   await page.waitForFunction(({ until }) => performance.now() > until, {
     until: (await page.evaluate(() => performance.now())) + 300,

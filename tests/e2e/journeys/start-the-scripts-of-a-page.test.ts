@@ -1,6 +1,6 @@
 import { expect, test } from "../../browser/test.ts";
 import { openPage } from "../../browser/hydration.ts";
-import { requestedScripts } from "../../browser/requested-scripts.ts";
+import { requestedScripts } from "../../browser/requested-paths.ts";
 
 declare global {
   interface Window {

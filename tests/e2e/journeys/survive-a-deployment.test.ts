@@ -1,19 +1,11 @@
 import type { Page } from "@playwright/test";
 import { startConfiguredSite } from "../../browser/configured-site.ts";
 import { hydrated, openPage } from "../../browser/hydration.ts";
+import { requestedDocuments } from "../../browser/requested-paths.ts";
 import { createSecondBuild } from "../../browser/second-build.ts";
 import { expect, test } from "../../browser/test.ts";
 
 test.use({ reusesTabs: false });
-
-/** The addresses of the documents that the page loads from now on. */
-const recordDocuments = (page: Page): string[] => {
-  const paths: string[] = [];
-  page.on("request", (request) => {
-    if (request.isNavigationRequest()) paths.push(new URL(request.url()).pathname);
-  });
-  return paths;
-};
 
 type RouterManifest = { readonly routes: Readonly<Record<string, { readonly module: string }>> };
 
@@ -39,7 +31,7 @@ for (const { route, path } of [
     const link = page.locator(`a[href="${path}"]:visible`).first();
     const script = await scriptOf(page, route);
     await page.route(`**${script}`, (request) => request.abort());
-    const documents = recordDocuments(page);
+    const documents = requestedDocuments(page);
 
     await link.click();
     await page.waitForURL((url) => url.pathname === path);
@@ -77,7 +69,7 @@ test("a preload whose script does not load changes nothing", async ({ visit }) =
   const script = await scriptOf(page, "routes/stock");
   const failed = page.waitForEvent("requestfailed", (request) => request.url().endsWith(script));
   await page.route(`**${script}`, (request) => request.abort());
-  const documents = recordDocuments(page);
+  const documents = requestedDocuments(page);
   await page.locator('a[href="/stock"]:visible').first().hover();
   await failed;
   await expect(page.locator("main[data-error-type]")).toHaveCount(0);
@@ -107,7 +99,7 @@ test("a tab that was open when a second build came loads its next page from the 
     expect(await (await latest).json()).toEqual({ id: build.id });
     for (const address of oldScripts) expect((await page.request.get(address)).status(), address).toBe(200);
 
-    const documents = recordDocuments(page);
+    const documents = requestedDocuments(page);
     const follow = async (path: string): Promise<void> => {
       await page.locator(`a[href="${path}"]:visible`).first().click();
       await page.waitForURL((url) => url.pathname === path);

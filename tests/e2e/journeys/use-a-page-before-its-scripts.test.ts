@@ -3,7 +3,7 @@ import { scriptsOf } from "../../../bench/weight/measure.ts";
 import { hydrated, openPage } from "../../browser/hydration.ts";
 import { listVehicles } from "../../browser/listed-vehicles.ts";
 import type { Site } from "../../browser/site.ts";
-import { requestedScripts } from "../../browser/requested-scripts.ts";
+import { requestedScripts } from "../../browser/requested-paths.ts";
 import { holdRequests } from "../../browser/stock-page.ts";
 import { expect, test } from "../../browser/test.ts";
 
