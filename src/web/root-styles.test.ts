@@ -33,12 +33,12 @@ test("custom properties of the whole document do not depend on what is in it", (
 });
 
 test.each([
-  [":root:has(.bar) { --foot: 1px; }", [":root:has(.bar)"]],
+  [":root:has(.bar) { --height: 1px; }", [":root:has(.bar)"]],
   ["@media print { html:not(:has(main :is(.a, .b))) { color: red; --a: 1; } }", ["html:not(:has(main :is(.a, .b)))"]],
   [":where(:root:has(.a)) { --a: 1 }", [":where(:root:has(.a))"]],
-  [":root:has(.bar) .toast { --foot: 1px; }", []],
-  [":root:has(.bar) { scroll-padding-bottom: var(--foot); }", []],
-  [":root { --foot: 1px; }", []],
+  [":root:has(.bar) .toast { --height: 1px; }", []],
+  [":root:has(.bar) { scroll-padding-bottom: var(--height); }", []],
+  [":root { --height: 1px; }", []],
 ])("%s: %j", (css, selectors) => {
   expect(inheritedByAll(css)).toEqual(selectors);
 });

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { axeViolations } from "../../browser/axe.ts";
+import { coveredAtEnd } from "../../browser/end-of-page.ts";
 import { openPage } from "../../browser/hydration.ts";
 import { type ListedVehicle, listVehicles } from "../../browser/listed-vehicles.ts";
 import { SCREENS } from "../../browser/page-problems.ts";
@@ -204,6 +205,21 @@ test("the bar never covers the element that has the focus", async ({ visit }) =>
     expect(bottom).toBeLessThanOrEqual(top);
   }
 });
+
+for (const width of [390, 1280]) {
+  test(`no bar covers the end of a page at ${width} pixels, with a comparison and without`, async ({ visit }) => {
+    const { page } = await visit({ viewport: { width, height: 844 } });
+    for (const path of ["/stock", `/stock/${vehicles[0]?.slug}`, "/faq"]) {
+      await page.context().clearCookies();
+      await openPage(page, path);
+      await expect.poll(() => coveredAtEnd(page)).toEqual([]);
+      await addToComparison(page, 2);
+      await openPage(page, path);
+      await bar(page).waitFor();
+      await expect.poll(() => coveredAtEnd(page)).toEqual([]);
+    }
+  });
+}
 
 test("a shared comparison is visible to everybody who has its link, and not indexed", async ({ visit }) => {
   const { page } = await visit();

@@ -1,7 +1,9 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { axeViolations } from "../../browser/axe.ts";
 import { startConfiguredSite, type ConfiguredSite } from "../../browser/configured-site.ts";
+import { coveredAtEnd } from "../../browser/end-of-page.ts";
 import { hydrated, openPage } from "../../browser/hydration.ts";
+import { listVehicles } from "../../browser/listed-vehicles.ts";
 import { saveFirstVehicle } from "../../browser/stock-page.ts";
 import { expect, test, type VisitSite } from "../../browser/test.ts";
 import { type FakeThirdParty, startFakeThirdParty } from "../../fakes/third-party.ts";
@@ -50,6 +52,12 @@ const visitConfigured = async (visit: VisitSite, options: Parameters<VisitSite>[
 
 const banner = (page: Page) => page.getByRole("region", { name: "Services d’autres sites" });
 const dialog = (page: Page) => page.getByRole("dialog");
+const boxOf = async (locator: Locator) => {
+  await locator.waitFor();
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error("is not visible");
+  return box;
+};
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 /** Names and states of the consent commands in the data layer, in order. */
@@ -183,6 +191,26 @@ test("the banner never covers what has the focus", async ({ visit }) => {
   });
   expect(overlap).toEqual([]);
 });
+
+for (const width of [390, 1280]) {
+  test(`at ${width} pixels the end of a page and messages stand above the banner and the bars`, async ({ visit }) => {
+    const [first, second] = await listVehicles(configured, "perPage=2");
+    const { page } = await visitConfigured(visit, { viewport: { width, height: 844 } });
+    await page.context().addCookies([{ name: "comparer", value: `${first?.id}.${second?.id}`, url: configured.url }]);
+    const bar = page.getByRole("complementary", { name: "Comparaison en cours" });
+    for (const path of ["/faq", `/stock/${first?.slug}`, "/stock"]) {
+      await openPage(page, path);
+      await banner(page).waitFor();
+      await bar.waitFor();
+      await expect.poll(() => coveredAtEnd(page)).toEqual([]);
+    }
+    const favourite = page.getByRole("checkbox", { name: /favori/ }).first();
+    await favourite.check();
+    await favourite.uncheck();
+    const undo = await boxOf(page.locator(".toast").filter({ has: page.getByRole("button", { name: "Annuler" }) }));
+    for (const below of [bar, banner(page)]) expect(undo.y + undo.height).toBeLessThanOrEqual((await boxOf(below)).y);
+  });
+}
 
 test("without scripts there is no banner, no button and nothing of others", async ({ visit }) => {
   const { page, tagRequests } = await visitConfigured(visit, { javaScriptEnabled: false });

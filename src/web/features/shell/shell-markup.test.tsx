@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { shellSchema } from "#domain/content/index.ts";
-import { buildShellView } from "./shell-view.ts";
+import { buildShellView, type ShellView } from "./shell-view.ts";
 import { readShellView, toShellMarkup } from "./shell-markup.ts";
 import { SHELL_INPUT } from "./shell.examples.ts";
 import { SiteShell } from "./site-shell.tsx";
@@ -29,8 +29,7 @@ const SHELL = shellSchema.parse({
   },
 });
 
-test("reads the view of header and footer back from their markup", () => {
-  const view = buildShellView({ ...SHELL_INPUT, shell: SHELL });
+const renderShell = (view: ShellView): ParentNode => {
   const router = createMemoryRouter([
     {
       path: "*",
@@ -41,8 +40,22 @@ test("reads the view of header and footer back from their markup", () => {
       ),
     },
   ]);
-  const page = parse(renderToString(<RouterProvider router={router} />)) as unknown as ParentNode;
+  return parse(renderToString(<RouterProvider router={router} />)) as unknown as ParentNode;
+};
+
+test("reads the view of header and footer back from their markup", () => {
+  const social = [{ network: "linkedin" as const, url: "https://linkedin.example/groupe?a=1&b=2" }];
+  const view = buildShellView({ ...SHELL_INPUT, shell: SHELL, social });
+  const page = renderShell(view);
   const { rest } = toShellMarkup(view);
   expect(readShellView(page, rest)).toEqual(view);
-  expect(rest).not.toContain("Occasions");
+  for (const stated of ["Occasions", "Bertrange", "À votre service", "Groupe fictif", "linkedin"]) {
+    expect(rest).not.toContain(stated);
+  }
+});
+
+test("reads back a shell without a bar above the header, a claim and social networks", () => {
+  const view = buildShellView(SHELL_INPUT);
+  const page = renderShell(view);
+  expect(readShellView(page, toShellMarkup(view).rest)).toEqual(view);
 });

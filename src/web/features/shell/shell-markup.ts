@@ -1,20 +1,24 @@
+import type { SocialLink } from "#domain/locations/index.ts";
 import { type JsonText, parseJsonText, toJsonText } from "../../json-text.ts";
 import { createMarkupReader, toMarkupValue, type MarkupValue } from "../../markup-value.ts";
 import type { ShellEntry, ShellLink, ShellLocation, ShellView } from "./shell-view.ts";
 
 /** Data of header and footer that their markup does not state. */
-type ShellRest = Omit<ShellView, "navigation" | "locations" | "topBar" | "footer"> & {
-  readonly topBar: Omit<NonNullable<ShellView["topBar"]>, "links"> | null;
-  readonly footer: Omit<ShellView["footer"], "columns" | "legalLinks">;
-};
+type ShellRest = Omit<ShellView, "navigation" | "locations" | "topBar" | "footer" | "social">;
 
 /** As a text: the router would number each of its values. */
 export type ShellMarkup = MarkupValue<JsonText<ShellRest>, ShellView>;
 
 export const toShellMarkup = (view: ShellView): ShellMarkup => {
-  const { navigation: _navigation, locations: _locations, topBar, footer, ...rest } = view;
-  const { columns: _columns, legalLinks: _legalLinks, ...footerRest } = footer;
-  return toMarkupValue(toJsonText({ ...rest, topBar: topBar && { text: topBar.text }, footer: footerRest }), view);
+  const {
+    navigation: _navigation,
+    locations: _locations,
+    topBar: _topBar,
+    footer: _footer,
+    social: _social,
+    ...rest
+  } = view;
+  return toMarkupValue(toJsonText(rest), view);
 };
 
 /** Labels are the first text: number and description of a menu's link follow. */
@@ -59,22 +63,38 @@ const readLocation = (location: Element): ShellLocation => {
   };
 };
 
-export const readShellView = (page: ParentNode, text: JsonText<ShellRest>): ShellView => {
-  const rest = parseJsonText(text);
-  return {
-    ...rest,
-    topBar: rest.topBar && { ...rest.topBar, links: readLinks(page, ".top-bar-links a") },
-    navigation: [...page.querySelectorAll(".nav > li")].map(readEntry),
-    locations: [...page.querySelectorAll(".footer-site")].map(readLocation),
-    footer: {
-      ...rest.footer,
-      columns: [...page.querySelectorAll(".footer-columns > nav")].map((column) => ({
-        title: column.querySelector("h2")?.textContent ?? "",
-        links: readLinks(column, "a"),
-      })),
-      legalLinks: readLinks(page, ".footer-legal a"),
-    },
+const readText = (page: ParentNode, selector: string): string | null =>
+  page.querySelector(selector)?.textContent || null;
+
+const readTopBar = (page: ParentNode): ShellView["topBar"] =>
+  page.querySelector(".top-bar") && {
+    text: readText(page, ".top-bar p"),
+    links: readLinks(page, ".top-bar-links a"),
   };
-};
+
+const readFooter = (page: ParentNode): ShellView["footer"] => ({
+  claim: readText(page, ".footer-claim > p"),
+  columns: [...page.querySelectorAll(".footer-columns > nav")].map((column) => ({
+    title: column.querySelector("h2")?.textContent ?? "",
+    links: readLinks(column, "a"),
+  })),
+  legalLinks: readLinks(page, ".footer-legal a"),
+  legalText: readText(page, ".footer-legal > p") ?? "",
+});
+
+const readSocialLinks = (page: ParentNode): ShellView["social"] =>
+  [...page.querySelectorAll(".footer-claim a")].map((link) => ({
+    network: link.getAttribute("data-network") as SocialLink["network"],
+    url: link.getAttribute("href") ?? "",
+  }));
+
+export const readShellView = (page: ParentNode, text: JsonText<ShellRest>): ShellView => ({
+  ...parseJsonText(text),
+  topBar: readTopBar(page),
+  navigation: [...page.querySelectorAll(".nav > li")].map(readEntry),
+  locations: [...page.querySelectorAll(".footer-site")].map(readLocation),
+  footer: readFooter(page),
+  social: readSocialLinks(page),
+});
 
 export const shellViewOf = createMarkupReader(readShellView);
