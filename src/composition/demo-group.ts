@@ -43,4 +43,5 @@ export const importDemoGroupInto = (
     importFeed: createFeedImport(feedImportAdapters(database, clock)),
     loadProfile,
     openFile: (path) => createReadStream(join(DEMO_FOLDER, path)),
+    clock,
   });

@@ -1,7 +1,9 @@
 import type { ImportReport } from "#domain/imports/index.ts";
+import type { Clock } from "#domain/shared/index.ts";
 import type { CatalogueReader, StockReader } from "../stock/ports.ts";
 import type { CatalogueImport, CatalogueReport } from "./catalogue/import-catalogue.ts";
 import { CATALOGUE_KINDS, type CatalogueKind } from "./catalogue/kinds.ts";
+import { moveDemoDates } from "./demo-dates.ts";
 import type { FeedImport } from "./import-feed.ts";
 import type { FeedProfiles } from "./ports.ts";
 
@@ -15,6 +17,7 @@ export type DemoImportDependencies = {
   readonly catalogueFile: (kind: CatalogueKind) => string;
   /** Opens a file of the demo group by its path in the demo folder. */
   readonly openFile: (path: string) => AsyncIterable<Uint8Array>;
+  readonly clock: Clock;
 };
 
 export type DemoImport = { readonly catalogue: readonly CatalogueReport[]; readonly vehicles: ImportReport };
@@ -33,6 +36,22 @@ const importStock = async ({ importFeed, loadProfile, openFile }: DemoImportDepe
   return importFeed(request, { bytes: openFile("feeds/vehicles.csv") });
 };
 
+const readText = async (bytes: AsyncIterable<Uint8Array>): Promise<string> => {
+  const decoder = new TextDecoder();
+  let text = "";
+  for await (const chunk of bytes) text += decoder.decode(chunk, { stream: true });
+  return text + decoder.decode();
+};
+
+/** The file of a kind, whose offers and vacancies are still valid. */
+const readCatalogueFile = async function* (
+  { openFile, catalogueFile, clock }: DemoImportDependencies,
+  kind: CatalogueKind,
+): AsyncIterable<Uint8Array> {
+  const text = await readText(openFile(catalogueFile(kind)));
+  yield new TextEncoder().encode(moveDemoDates(kind, text, clock.now()));
+};
+
 /**
  * Imports the demo group into an empty database, by the ordinary import. Null when the database is not empty; then it
  * stays unchanged. Throws when the demo's own files are invalid.
@@ -41,8 +60,8 @@ export const importDemoGroup = async (deps: DemoImportDependencies): Promise<Dem
   if (!(await isNeverImported(deps))) return null;
   const catalogue: CatalogueReport[] = [];
   for (const kind of CATALOGUE_KINDS) {
-    const bytes = deps.openFile(deps.catalogueFile(kind));
-    catalogue.push(await deps.importCatalogue({ kind, force: false, dryRun: false }, bytes));
+    const request = { kind, force: false, dryRun: false };
+    catalogue.push(await deps.importCatalogue(request, readCatalogueFile(deps, kind)));
   }
   const vehicles = await importStock(deps);
   const failed = [...catalogue, vehicles].find(({ status }) => status === "failed" || status === "quarantined");
