@@ -41,6 +41,7 @@ type OfferJson = {
   readonly kind: string;
   readonly monthly: { readonly cents: number; readonly cents_without_vat: number };
   readonly terms: { readonly duration: number; readonly mileage: number; readonly deposit: number };
+  readonly valid_until: string;
 };
 
 type ListJson = { readonly total: number; readonly offers: readonly OfferJson[] };
@@ -185,8 +186,9 @@ describe("the page of an offer", () => {
     const data = JSON.parse(first(html, /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s)) as {
       readonly offers: { readonly price: string; readonly priceValidUntil: string };
     };
-    const { monthly } = await readJson<OfferJson>("/api/v1/lease-offers/opel-corsa");
-    expect(data.offers).toMatchObject({ price: (monthly.cents / 100).toFixed(2), priceValidUntil: "2026-12-31" });
+    const { monthly, valid_until } = await readJson<OfferJson>("/api/v1/lease-offers/opel-corsa");
+    expect(data.offers).toMatchObject({ price: (monthly.cents / 100).toFixed(2), priceValidUntil: valid_until });
+    expect(valid_until >= new Date().toISOString().slice(0, 10)).toBe(true);
   });
 
   test("is linked from its model, its brand and the home page", async () => {
