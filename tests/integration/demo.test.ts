@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { distanceKm, findPosition } from "#domain/geo/index.ts";
 import { isIban, isLuxembourgVatNumber } from "#domain/locations/index.ts";
-import { isVacancyOpen } from "#domain/people/index.ts";
 import { createFixedClock } from "#domain/shared/index.ts";
 import {
   BODY_STYLES,
@@ -115,26 +114,6 @@ describe("importing the demo group", () => {
     expect(await createCatalogueRepository(database).version()).toBe(6);
   });
 });
-
-it.each(["2027-01-23", "2028-02-29"])(
-  "imported on %s, the demo group's offers and vacancies are valid",
-  async (today) => {
-    const dataDir = await mkdtemp(join(tmpdir(), "vitrine-demo-"));
-    const later = await openDatabase({ dataDir, url: null });
-    try {
-      await importDemoGroupInto(later, createFixedClock(`${today}T08:00:00Z`));
-      const { leaseOffers, vacancies } = createCatalogueRepository(later);
-      const [offers, openings] = [await leaseOffers.all(), await vacancies.all()];
-      expect([offers.length, openings.length]).toEqual([createDemoLeaseOffers().length, createDemoVacancies().length]);
-      const ended = offers.filter(({ valid_from, valid_until }) => today < valid_from || valid_until < today);
-      const closed = openings.filter((vacancy) => !isVacancyOpen(vacancy, today));
-      expect([...ended, ...closed].map(({ slug }) => slug)).toEqual([]);
-    } finally {
-      await later.close();
-      await rm(dataDir, { recursive: true });
-    }
-  },
-);
 
 describe("the demo group of the default market", () => {
   it("imports locations over the whole default map, each with its team, and the same stock", async () => {

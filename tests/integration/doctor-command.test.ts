@@ -14,9 +14,12 @@ let folder: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "doctor-command-"));
+  now = "2026-11-22T08:00:00Z";
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
+
+let now: string;
 
 const run = async (command: "import" | "doctor", ...words: readonly string[]) => {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
@@ -26,7 +29,7 @@ const run = async (command: "import" | "doctor", ...words: readonly string[]) =>
     config: { dataDir, databaseUrl: null, site: "luxembourg" },
     stdout,
     stderr,
-    clock: { now: () => new Date("2026-11-22T08:00:00Z") },
+    clock: { now: () => new Date(now) },
     openDatabase: () => openDatabase({ dataDir, url: null }),
     exit: (exitCode: number) => {
       code = exitCode;
@@ -75,6 +78,17 @@ test("finds nothing in complete data", async () => {
     code: 0,
     out: "ok    vehicles: 2, every new car states its CO2 and consumption\nok    lease offers: 1, all published\n",
   });
+});
+
+test("says that security.txt has expired", async () => {
+  await importRows("brands", [FORD]);
+  await importRows("vehicles", [aRow("B", { condition: "used" })]);
+  now = "2027-10-31T23:00:00Z";
+  expect(await run("doctor")).toMatchObject({ code: 0, out: expect.not.stringContaining("security.txt") });
+  now = "2027-11-01T00:00:00Z";
+  const { code, out } = await run("doctor");
+  expect(code).toBe(2);
+  expect(out).toContain("mend  security.txt: it expired on 2027-11-01 and is not answered");
 });
 
 test("names new cars without CO2 or consumption, unpublished offers and hidden configurators", async () => {

@@ -1,7 +1,7 @@
 import { findPublicationFaults, offerMarket } from "#domain/lease-offers/index.ts";
 import { isConfiguratorLinked } from "#domain/models/index.ts";
 import { utcDay, type Clock } from "#domain/shared/index.ts";
-import type { Settings } from "#domain/site/index.ts";
+import { isSecurityContactValid, type Settings } from "#domain/site/index.ts";
 import { findAdvertisingFaults, vehicleName, type AdvertisingFault } from "#domain/vehicles/index.ts";
 import type { CatalogueReader, StockReader } from "../stock/ports.ts";
 
@@ -27,6 +27,8 @@ export type AdvertisingReport = {
   readonly hiddenConfigurators: readonly string[];
   /** Settings by which prices of new cars are displayed without CO₂ or consumption. */
   readonly hidingSettings: readonly string[];
+  /** The day (`YYYY-MM-DD`) since which `/.well-known/security.txt` is not answered; null while it is, and without a contact. */
+  readonly securityContactExpired: string | null;
 };
 
 /** Vehicles that a report names. */
@@ -35,7 +37,7 @@ export const MAX_NAMED = 10;
 type AdvertisingDependencies = {
   readonly stock: Pick<StockReader, "all">;
   readonly catalogue: Pick<CatalogueReader, "brands" | "models" | "leaseOffers">;
-  readonly settings: Pick<Settings, "finance" | "vat" | "wltp" | "lease" | "hosts">;
+  readonly settings: Pick<Settings, "finance" | "vat" | "wltp" | "lease" | "hosts" | "security">;
   readonly clock: Clock;
 };
 
@@ -98,5 +100,6 @@ export const checkAdvertising = async ({
       .filter((model) => model.configurator_url !== null && !isConfiguratorLinked(model, settings.hosts.configurators))
       .map(({ brand, slug }) => `${brand}/${slug}`),
     hidingSettings: findHidingSettings(settings),
+    securityContactExpired: isSecurityContactValid(settings.security, clock.now()) ? null : settings.security.expires,
   };
 };

@@ -12,7 +12,7 @@ Examples:
 
 It checks the data of the site: new cars whose CO2 or consumption is missing have no monthly payment (directive 1999/94/EC),
 lease offers without their legal statements are not published, configurators on hosts that the settings do not name are not
-linked. It changes nothing. "npm run doctor" says what a machine lacks.
+linked, nor is a contact for weaknesses named that has expired. It changes nothing. "npm run doctor" says what a machine lacks.
 
 Exit codes: 0 nothing to mend; 1 wrong usage, wrong settings or no database; 2 something is not shown.`;
 
@@ -37,7 +37,7 @@ const check = async (context: CliContext, { format }: Flags): Promise<void> => {
   }).finally(() => database.close());
   context.stdout.write(format === "json" ? `${JSON.stringify(report, null, 2)}\n` : doctorSummary(report));
   const findings = report.undeclared.count + report.unpublished.length + report.hiddenConfigurators.length;
-  context.exit(findings > 0 ? FOUND : 0);
+  context.exit(findings > 0 || report.securityContactExpired !== null ? FOUND : 0);
 };
 
 /** `vitrine doctor` */

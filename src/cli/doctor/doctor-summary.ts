@@ -42,8 +42,18 @@ const settingLines = ({ hidingSettings }: AdvertisingReport): readonly string[] 
     (setting) => `note  ${setting}: new cars stand without values that directive 1999/94/EC asks for in the EU`,
   );
 
+const securityLines = ({ securityContactExpired: expired }: AdvertisingReport): readonly string[] =>
+  expired === null
+    ? []
+    : [`mend  security.txt: it expired on ${expired} and is not answered; set security.expires, at most a year ahead`];
+
 /** A line for each check, and below it what has to be mended. */
 export const doctorSummary = (report: AdvertisingReport): string =>
-  [...undeclaredLines(report), ...offerLines(report), ...configuratorLines(report), ...settingLines(report), ""].join(
-    "\n",
-  );
+  [
+    ...undeclaredLines(report),
+    ...offerLines(report),
+    ...configuratorLines(report),
+    ...securityLines(report),
+    ...settingLines(report),
+    "",
+  ].join("\n");

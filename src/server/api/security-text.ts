@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { Clock } from "#domain/shared/index.ts";
-import type { Settings } from "#domain/site/index.ts";
+import { isSecurityContactValid, type Settings } from "#domain/site/index.ts";
 import { problemResponse } from "../problem.ts";
 
 type SecurityTextDependencies = {
@@ -13,7 +13,7 @@ type SecurityTextDependencies = {
 export const securityTextRoutes = ({ settings, siteUrl, clock }: SecurityTextDependencies): Hono =>
   new Hono().get("/.well-known/security.txt", (context) => {
     const { contact, expires } = settings.security;
-    if (contact === null || expires === null || new Date(expires) <= clock.now()) {
+    if (!isSecurityContactValid(settings.security, clock.now())) {
       return problemResponse(context, { status: 404, title: "Not Found" });
     }
     const lines = [

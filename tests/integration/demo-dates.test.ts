@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { isVacancyOpen } from "#domain/people/index.ts";
+import { createFixedClock } from "#domain/shared/index.ts";
+import { createDemoLeaseOffers } from "../../demo/generator/lease-offers.ts";
+import { createDemoVacancies } from "../../demo/generator/vacancies.ts";
+import { createCatalogueRepository, openDatabase } from "../../src/adapters/database/index.ts";
+import { importDemoGroupInto } from "../../src/composition/demo-group.ts";
+
+test.each(["2027-01-23", "2028-02-29"])(
+  "imported on %s, the demo group's offers and vacancies are valid",
+  async (today) => {
+    const dataDir = await mkdtemp(join(tmpdir(), "vitrine-demo-"));
+    const later = await openDatabase({ dataDir, url: null });
+    try {
+      await importDemoGroupInto(later, createFixedClock(`${today}T08:00:00Z`));
+      const { leaseOffers, vacancies } = createCatalogueRepository(later);
+      const [offers, openings] = [await leaseOffers.all(), await vacancies.all()];
+      expect([offers.length, openings.length]).toEqual([createDemoLeaseOffers().length, createDemoVacancies().length]);
+      const ended = offers.filter(({ valid_from, valid_until }) => today < valid_from || valid_until < today);
+      const closed = openings.filter((vacancy) => !isVacancyOpen(vacancy, today));
+      expect([...ended, ...closed].map(({ slug }) => slug)).toEqual([]);
+    } finally {
+      await later.close();
+      await rm(dataDir, { recursive: true });
+    }
+  },
+);
