@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { LEAD_KINDS } from "#domain/forms/index.ts";
-import { addDays, holidayOn, localTime } from "#domain/locations/index.ts";
 import { axeViolations } from "../../browser/axe.ts";
 import { openPage } from "../../browser/hydration.ts";
 import { ANY_SLOT, fillIn, leadForm, send } from "../../browser/lead-form.ts";
+import { saturdayNote } from "../../browser/saturday-note.ts";
 import { expect, test } from "../../browser/test.ts";
 
 const PHONE = { width: 390, height: 844 };
@@ -11,14 +11,6 @@ const PHONE = { width: 390, height: 844 };
 const names = (page: Page) => page.locator(".sites-list h3");
 
 const searchField = (page: Page) => page.getByLabel("Chercher une concession");
-
-/** The note at the next Saturday of the workshop in Esch: its hours are those of the coming week. */
-const saturdayNote = (): string => {
-  const { date: today } = localTime(new Date(), "Europe/Luxembourg");
-  const week = Array.from({ length: 7 }, (_, days) => addDays(today, days));
-  const saturday = week.find((date) => new Date(date).getUTCDay() === 6);
-  return holidayOn(saturday ?? today, "LU") ?? "Pneus uniquement";
-};
 
 for (const [how, javaScriptEnabled] of [
   ["with scripts", true],
@@ -43,7 +35,7 @@ for (const [how, javaScriptEnabled] of [
     await names(page).first().getByRole("link").click();
     await page.waitForURL(/\/concessions\/esch-sur-alzette$/);
     const saturday = page.locator(".hours-row").filter({ hasText: /^Samedi/ });
-    await expect(saturday.filter({ hasText: saturdayNote() }).first()).toBeVisible();
+    await expect(saturday.filter({ hasText: saturdayNote("Pneus uniquement") }).first()).toBeVisible();
     await page.getByRole("link", { name: "Rendez-vous pneus et roues" }).first().click();
     await page.waitForURL(/prise-de-rendez-vous-pneus-roues-esch#demande$/);
     const form = leadForm(page);
