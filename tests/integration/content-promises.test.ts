@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { createFileContentSource } from "../../src/adapters/content/index.ts";
-import { readSettings } from "../../src/adapters/settings/read-settings.ts";
-import type { Settings } from "#domain/site/index.ts";
+import { readSettingsFile } from "../builders/settings-file.ts";
 
 type Location = {
   readonly slug: string;
@@ -15,11 +14,7 @@ const MARKETS = ["luxembourg", "default"] as const;
 
 type Market = (typeof MARKETS)[number];
 
-const settingsOf = (market: string): Settings => {
-  const read = readSettings(`settings/${market}.yaml`);
-  if (!read.ok) throw new Error(read.error.join("\n"));
-  return read.value;
-};
+const settingsOf = (market: Market) => readSettingsFile(`settings/${market}.yaml`);
 
 const contents = new Map(
   MARKETS.map((market) => [market, createFileContentSource("content", { warn: () => {} }, market)]),

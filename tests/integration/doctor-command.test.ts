@@ -11,6 +11,7 @@ import type { CliContext } from "../../src/cli/context.ts";
 import { aLeaseOfferRow } from "../builders/lease-offer.ts";
 
 let folder: string;
+let now: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "doctor-command-"));
@@ -18,8 +19,6 @@ beforeEach(() => {
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
-
-let now: string;
 
 const run = async (command: "import" | "doctor", ...words: readonly string[]) => {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];

@@ -10,11 +10,10 @@ import {
   openDatabase,
   type Database,
 } from "../../src/adapters/database/index.ts";
-import { readSettings } from "../../src/adapters/settings/read-settings.ts";
+import { readSettingsFile } from "../builders/settings-file.ts";
 import { createScheduler } from "../../src/adapters/platform/scheduler.ts";
 import { createLiveStock, type LiveStock } from "../../src/application/stock/index.ts";
 import { importDemoGroupInto } from "../../src/composition/demo-group.ts";
-import type { Settings } from "../../src/domain/site/index.ts";
 import { parseStockQuery } from "../../src/domain/vehicles/index.ts";
 import { aNumberedRow, importRows } from "../contract/stock-rows.ts";
 import { createIndexBuilder } from "../../src/workers/index-builder.ts";
@@ -34,12 +33,6 @@ afterAll(async () => {
   await database.close();
   rmSync(folder, { recursive: true, force: true });
 });
-
-const readSettingsFile = (file: string): Settings => {
-  const settings = readSettings(file);
-  if (!settings.ok) throw new Error(settings.error.join("\n"));
-  return settings.value;
-};
 
 const idsInStock = async (): Promise<readonly number[]> => {
   const ids: number[] = [];
@@ -93,7 +86,7 @@ describe("the index worker", () => {
   });
 
   it("is reported when it fails, dies, answers nonsense or hangs, and the next build succeeds", async () => {
-    const { finance } = readSettingsFile("settings/luxembourg.yaml");
+    const { finance } = readSettingsFile();
     const build = (source: string, timeoutMs = 60_000) => {
       const entry = join(folder, "worker.mjs");
       writeFileSync(entry, source);
@@ -118,7 +111,7 @@ describe("the index worker", () => {
   });
 
   it("stays from a number of vehicles on, and follows imports with what a new one would build", async () => {
-    const { finance } = readSettingsFile("settings/luxembourg.yaml");
+    const { finance } = readSettingsFile();
     const market = { finance, country: "LU", today: "2026-11-21" };
     const writer = createStockWriter(database, { now: () => new Date("2026-11-21T09:00:00Z") });
     const following = createIndexBuilder({ dataDir: folder, databaseUrl: null }, { followFrom: 1 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readSettings } from "../../src/adapters/settings/read-settings.ts";
+import { readSettingsFile } from "../builders/settings-file.ts";
 import type { FacetResults } from "../../src/domain/search/index.ts";
 import type { Settings } from "../../src/domain/site/index.ts";
 import { FACETS, parseStockQuery, writeStockQuery, type StockQuery } from "../../src/domain/vehicles/index.ts";
@@ -8,14 +8,8 @@ import { toFacetViews } from "../../src/web/features/filters/facet-views.ts";
 import { isPresetActive, withPreset } from "../../src/web/routes/stock/presets.ts";
 import { isIndexable } from "../../src/web/routes/stock/stock-page-meta.ts";
 
-const readMarket = (name: string): Settings => {
-  const read = readSettings(`settings/${name}.yaml`);
-  if (!read.ok) throw new Error(read.error.join("\n"));
-  return read.value;
-};
-
-const luxembourg = readMarket("luxembourg");
-const defaultMarket = readMarket("default");
+const luxembourg = readSettingsFile();
+const defaultMarket = readSettingsFile("settings/default.yaml");
 
 const queryOf = (text: string): StockQuery => parseStockQuery(new URLSearchParams(text));
 

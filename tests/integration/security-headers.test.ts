@@ -5,11 +5,10 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isSecurityContactValid } from "#domain/site/index.ts";
-import { readSettings } from "../../src/adapters/settings/read-settings.ts";
+import { readSettingsFile } from "../builders/settings-file.ts";
 import { startSite, type Site } from "../browser/site.ts";
 
-const settings = readSettings("settings/luxembourg.yaml");
-if (!settings.ok) throw new Error(settings.error.join("\n"));
+const { security } = readSettingsFile();
 
 const HOST = "Host: www.alzette-automobiles.example";
 
@@ -79,11 +78,7 @@ const answers: readonly (readonly [kind: string, lines: readonly string[], statu
   ],
   ["the sitemap", get("/sitemap.xml"), 200],
   ["robots.txt", get("/robots.txt"), 200],
-  [
-    "security.txt",
-    get("/.well-known/security.txt"),
-    isSecurityContactValid(settings.value.security, new Date()) ? 200 : 404,
-  ],
+  ["security.txt", get("/.well-known/security.txt"), isSecurityContactValid(security, new Date()) ? 200 : 404],
   ["an export", get("/feeds/vitrine.json"), 200],
   ["an export without its body", ["HEAD /feeds/vitrine.json HTTP/1.1", HOST], 200],
   ["a query that is too long", get(`/stock?q=${"x".repeat(4_100)}`), 400],

@@ -12,17 +12,11 @@ import {
   openDatabase,
   type Database,
 } from "../../src/adapters/database/index.ts";
-import { readSettings } from "../../src/adapters/settings/read-settings.ts";
+import { readSettingsFile } from "../builders/settings-file.ts";
 import { readConfig } from "../../src/server/config.ts";
 import { createStockFeedService } from "../../src/server/container/stock-feed.ts";
 
-const readMarketSettings = () => {
-  const read = readSettings("settings/luxembourg.yaml");
-  if (!read.ok) throw new Error(read.error.join("\n"));
-  return read.value;
-};
-
-const settings = readMarketSettings();
+const settings = readSettingsFile();
 
 const CLOCK = { now: () => new Date() };
 

@@ -1,3 +1,4 @@
+import { utcDay } from "#domain/shared/index.ts";
 import type { CatalogueKind } from "./catalogue/kinds.ts";
 
 /** The day for which the demo group's files were written, 24 November 2026: month from 0. */
@@ -25,7 +26,7 @@ const daysOf = (year: number, month: number): number => new Date(Date.UTC(year, 
 const moveDate = (year: number, month: number, day: number, months: number): string => {
   const days = daysOf(year, month + months);
   const moved = day === daysOf(year, month) ? days : Math.min(day, days);
-  return new Date(Date.UTC(year, month + months, moved)).toISOString().slice(0, 10);
+  return utcDay(new Date(Date.UTC(year, month + months, moved)));
 };
 
 /** Text of a file of the demo group, with its dates as far from `now` as they were from the day it was written for. */
