@@ -173,7 +173,7 @@ const VARIABLES = z.object({
   ),
   LEADS_MIN_FILL_SECONDS: variable(
     wholeNumber(0, 3600),
-    "seconds a form must have been open before it is accepted; 0 only while listening on loopback",
+    "seconds a form must have been open before it is accepted, unless its browser did a proof of work; 0, only while listening on loopback, asks for neither",
     "5",
   ),
   LEADS_RATE_LIMIT: variable(

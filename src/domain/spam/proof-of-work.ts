@@ -8,7 +8,13 @@ import type { Digest } from "../shared/index.ts";
 const PUZZLES = 8;
 
 /** Zero bits per puzzle: 8 × 2^13 hashes on average, 0.1 s on a desktop and 0.3 s on a phone. */
-export const PROOF_BITS = 13;
+const PROOF_BITS = 13;
+
+/** Zero bits per puzzle of a form that must have been open for `minFillSeconds`, which the proof replaces: none where nobody has to wait. */
+export const proofBits = (minFillSeconds: number): number => (minFillSeconds === 0 ? 0 : PROOF_BITS);
+
+/** What a client has to solve: the challenge of its form, and the zero bits of each puzzle. */
+export type ProofTask = { readonly challenge: string; readonly bits: number };
 
 /** A puzzle needs more attempts with a probability of e^-64. */
 const MAX_NONCE = 2 ** (PROOF_BITS + 6);
@@ -23,7 +29,7 @@ const leadingZeros = (digest: string): number => {
 };
 
 /** Returns one nonce per puzzle, joined by dots. `zeros` counts the leading zero bits of the SHA-256 of a text. */
-export const solveProof = (challenge: string, bits: number, zeros: (text: string) => number): string => {
+export const solveProof = ({ challenge, bits }: ProofTask, zeros: (text: string) => number): string => {
   const nonces = Array.from({ length: PUZZLES }, (_, index) => {
     let nonce = 0;
     while (zeros(puzzleText(challenge, index, nonce)) < bits) nonce += 1;
@@ -32,10 +38,10 @@ export const solveProof = (challenge: string, bits: number, zeros: (text: string
   return nonces.join(".");
 };
 
-/** `challenge` is trusted, `proof` is not. */
-export const isValidProof = (proof: string, challenge: string, digest: Digest): boolean => {
+/** The task is trusted, `proof` is not. */
+export const isValidProof = (proof: string, { challenge, bits }: ProofTask, digest: Digest): boolean => {
   if (!/^\d{1,7}(?:\.\d{1,7})*$/.test(proof)) return false;
   const nonces = proof.split(".").map(Number);
   if (nonces.length !== PUZZLES || nonces.some((nonce) => nonce > MAX_NONCE)) return false;
-  return nonces.every((nonce, index) => leadingZeros(digest(puzzleText(challenge, index, nonce))) >= PROOF_BITS);
+  return nonces.every((nonce, index) => leadingZeros(digest(puzzleText(challenge, index, nonce))) >= bits);
 };

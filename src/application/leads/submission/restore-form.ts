@@ -5,6 +5,7 @@ import {
   type FormToken,
   type FormTokenProblem,
   isValidProof,
+  proofBits,
   readFormKey,
   renewFormToken,
   signFormToken,
@@ -51,7 +52,8 @@ const checkToken = (
     now: deps.clock.now(),
     minFillSeconds: deps.minFillSeconds,
   });
-  const hasProof = isValidProof(posted.proof, readFormKey(deps.signer, posted.token) ?? "", deps.digest);
+  const challenge = readFormKey(deps.signer, posted.token) ?? "";
+  const hasProof = isValidProof(posted.proof, { challenge, bits: proofBits(deps.minFillSeconds) }, deps.digest);
   const early = !token.ok && token.error.code === "too-soon" ? token.error.token : null;
   return { token: hasProof && early ? ok(early) : token, hasProof };
 };

@@ -3,7 +3,7 @@ import type { FieldStrings, LeadKindStrings } from "#application/strings/forms/f
 import { fieldStrings, leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
 import { CONSENT_FIELD, type FieldKindName, type LeadFieldDefinition, maxFieldLength } from "#domain/forms/index.ts";
 import { fillPlaceholders } from "#application/strings/forms/placeholders.ts";
-import { PROOF_BITS } from "#domain/spam/index.ts";
+import { proofBits } from "#domain/spam/index.ts";
 import type { LeadFormView } from "./form-view.ts";
 import { subjectView } from "./subject/subject-view.server.ts";
 import { FIELD_GROUPS } from "#application/strings/forms/field-groups.ts";
@@ -58,7 +58,7 @@ export const leadFormView = async (
       : null,
     token,
     minFillSeconds,
-    proof: { challenge, bits: PROOF_BITS },
+    proof: { challenge, bits: proofBits(minFillSeconds) },
     subject: subjectView(subject),
   };
 };

@@ -1,3 +1,4 @@
+import type { ProofTask } from "#domain/spam/index.ts";
 import type { UploadedFileView } from "./field-kinds/file/uploaded-file-view.ts";
 import type { FieldView } from "./field-kinds/index.ts";
 
@@ -44,7 +45,7 @@ export type LeadFormView = {
   /** The server refuses a form without proof of work that is submitted sooner. */
   readonly minFillSeconds: number;
   /** Proof of work that replaces the waiting time: see `solveProof` in the domain. */
-  readonly proof: { readonly challenge: string; readonly bits: number };
+  readonly proof: ProofTask;
   readonly subject: SubjectView | null;
 };
 

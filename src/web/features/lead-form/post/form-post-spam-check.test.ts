@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createLeadService } from "#application/leads/index.ts";
-import { readFormKey, PROOF_BITS, solveProof } from "#domain/spam/index.ts";
+import { proofBits, readFormKey, solveProof } from "#domain/spam/index.ts";
 import {
   ANSWER_FIELD,
   HONEYPOT_FIELD,
@@ -29,10 +29,10 @@ import {
 
 const zeros = (text: string): number => Math.clz32(createHash("sha256").update(text).digest().readUInt32BE());
 
-const withProof = (deps: FakeLeadServiceDependencies, form: FormFields): FormFields => ({
-  ...form,
-  [PROOF_FIELD]: solveProof(readFormKey(deps.signer, form[TOKEN_FIELD] ?? "") ?? "", PROOF_BITS, zeros),
-});
+const withProof = (deps: FakeLeadServiceDependencies, form: FormFields): FormFields => {
+  const challenge = readFormKey(deps.signer, form[TOKEN_FIELD] ?? "") ?? "";
+  return { ...form, [PROOF_FIELD]: solveProof({ challenge, bits: proofBits(deps.minFillSeconds) }, zeros) };
+};
 
 const NUMBER_WORDS =
   "zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit";

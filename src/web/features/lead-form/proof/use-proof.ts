@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from "react";
-import type { ProofTask } from "./proof-worker.ts";
+import type { ProofTask } from "#domain/spam/proof-of-work.ts";
 
 export type Proof = {
   /** The hidden field that receives the proof. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { sha256 } from "@noble/hashes/sha2.js";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { isValidProof, PROOF_BITS, solveProof } from "#domain/spam/index.ts";
+import { isValidProof, proofBits, solveProof } from "#domain/spam/index.ts";
 import { zeroBits } from "./zero-bits.ts";
 
 const digest = (text: string): string => createHash("sha256").update(text).digest("hex");
@@ -17,7 +17,8 @@ it("accepts proofs that the browser's digest solves with the server's digest", {
   const zeros = zeroBits(sha256);
   fc.assert(
     fc.property(fc.uuid(), (challenge) => {
-      expect(isValidProof(solveProof(challenge, PROOF_BITS, zeros), challenge, digest)).toBe(true);
+      const task = { challenge, bits: proofBits(5) };
+      expect(isValidProof(solveProof(task, zeros), task, digest)).toBe(true);
     }),
     { numRuns: 3 },
   );
