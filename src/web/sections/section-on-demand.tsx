@@ -17,6 +17,7 @@ const LOADERS: { readonly [Script in SectionScript]: () => Promise<ScriptSection
   form: () => import("./scripts/form.ts"),
   "home-styles": () => import("./scripts/home-styles.ts"),
   "image-gallery": () => import("./scripts/image-gallery.ts"),
+  "intents-styles": () => import("./scripts/intents-styles.ts"),
   map: () => import("./scripts/map.ts"),
   markup: () => import("./scripts/markup.ts"),
   "offer-overview": () => import("./scripts/offer-overview.ts"),

@@ -6,6 +6,7 @@ const STYLES_SCRIPTS = {
   brand_logos: "home-styles",
   downloads: "styles",
   image: "styles",
+  intents: "intents-styles",
   logos: "styles",
   news_list: "home-styles",
   quote: "quote-styles",

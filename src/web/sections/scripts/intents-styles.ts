@@ -1,0 +1,1 @@
+import "../intents/intents.css";
