@@ -1,4 +1,4 @@
-import { utcDay } from "#domain/shared/index.ts";
+import { daysOfMonth, utcDay } from "#domain/shared/index.ts";
 import type { CatalogueKind } from "./catalogue/kinds.ts";
 
 /** The day for which the demo group's files were written, 24 November 2026: month from 0. */
@@ -19,13 +19,10 @@ const monthsSinceWritten = (now: Date): number => {
   return Math.max(0, now.getUTCDate() < WRITTEN.day ? months - 1 : months);
 };
 
-/** Days of a month from 0, which may lie in another year. */
-const daysOf = (year: number, month: number): number => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-
 /** The same day of another month, its last day for the last one. `month`: from 0. */
 const moveDate = (year: number, month: number, day: number, months: number): string => {
-  const days = daysOf(year, month + months);
-  const moved = day === daysOf(year, month) ? days : Math.min(day, days);
+  const days = daysOfMonth(year, month + months);
+  const moved = day === daysOfMonth(year, month) ? days : Math.min(day, days);
   return utcDay(new Date(Date.UTC(year, month + months, moved)));
 };
 

@@ -1,3 +1,5 @@
+import { daysOfMonth } from "../shared/index.ts";
+
 /** Retention in months after the last contact: per kind, and the default for other kinds. */
 export type Retention = { readonly default_months: number; readonly kinds: Readonly<Record<string, number>> };
 
@@ -12,8 +14,8 @@ export const monthsBefore = (at: Date, months: number): Date => {
   const earlier = new Date(at);
   earlier.setUTCDate(1);
   earlier.setUTCMonth(earlier.getUTCMonth() - months);
-  const lastDay = new Date(Date.UTC(earlier.getUTCFullYear(), earlier.getUTCMonth() + 1, 0)).getUTCDate();
-  earlier.setUTCDate(Math.min(at.getUTCDate(), lastDay));
+  const days = daysOfMonth(earlier.getUTCFullYear(), earlier.getUTCMonth());
+  earlier.setUTCDate(Math.min(at.getUTCDate(), days));
   return earlier;
 };
 

@@ -4,6 +4,9 @@ export type Clock = { readonly now: () => Date };
 /** The UTC day, `YYYY-MM-DD`. Dated settings are looked up by it. */
 export const utcDay = (instant: Date): string => instant.toISOString().slice(0, 10);
 
+/** Number of days of a month of the Gregorian calendar. `month`: from 0; 12 and more, or below 0, is a month of another year. */
+export const daysOfMonth = (year: number, month: number): number => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+
 /** Minutes since 1970. */
 export const minuteOf = (instant: Date): number => Math.floor(instant.getTime() / 60_000);
 
