@@ -90,17 +90,19 @@ const dealersData = ({ sections }: Story, { catalogue }: SiteServices): readonly
     .map((location) => ({ "@context": SCHEMA, ...dealerWithHours(location) }));
 };
 
-const storyData = (story: Story, crumbs: readonly Crumb[], services: SiteServices): readonly StructuredData[] =>
-  [
-    crumbsData(crumbs, services.siteUrl),
-    faqData(story),
-    articleData(story, services),
-    ...dealersData(story, services),
-  ].filter((data) => data !== null);
+/** Null for what the story does not have. */
+type StoryData = readonly (StructuredData | null)[];
 
-const cachedData = createDerivedCache<Story, readonly StructuredData[]>();
+const storyData = (story: Story, crumbs: readonly Crumb[], services: SiteServices): StoryData => [
+  crumbsData(crumbs, services.siteUrl),
+  faqData(story),
+  articleData(story, services),
+  ...dealersData(story, services),
+];
 
-const storyDataOnce = (story: Story, crumbs: readonly Crumb[], services: SiteServices): readonly StructuredData[] => {
+const cachedData = createDerivedCache<Story, StoryData>();
+
+const storyDataOnce = (story: Story, crumbs: readonly Crumb[], services: SiteServices): StoryData => {
   const inputs = [services, services.catalogue(), JSON.stringify(crumbs)];
   return cachedData(story, inputs, () => storyData(story, crumbs, services));
 };
