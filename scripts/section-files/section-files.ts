@@ -21,12 +21,14 @@ const readManifest = (): Manifest => JSON.parse(readFileSync(join(CLIENT, ".vite
 /** A document links the styles of these scripts, and needs nothing else of them. */
 const STYLES = /styles\.ts$/;
 
-/** Files of the scripts of sections, by their names. */
+/** Files of the scripts of sections, by their names. A style sheet that one module alone imports is not in the manifest. */
 const readSectionFiles = (manifest: Manifest): Readonly<Record<string, HeadFiles>> =>
   Object.fromEntries(
     readdirSync(join(ROOT, SCRIPTS)).map((name) => {
       const files = builtFilesOf(manifest, `${SCRIPTS}/${name}`);
-      return [name.replace(".ts", ""), STYLES.test(name) ? { ...files, scripts: [] } : files];
+      if (!STYLES.test(name)) return [name.replace(".ts", ""), files];
+      if (files.styles.length === 0) throw new Error(`${name} has no style sheet: markup.ts must import it too`);
+      return [name.replace(".ts", ""), { ...files, scripts: [] }];
     }),
   );
 

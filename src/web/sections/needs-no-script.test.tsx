@@ -78,6 +78,13 @@ test.each(MARKUP_ALONE)("styles of $component come on demand if they are in a fi
   expect(scripts.map((found) => found.script)).toEqual(script === null ? [] : [script]);
 });
 
+test.each(STYLES)(
+  "the script of markup, for an icon that was not loaded, has the styles of $script too",
+  ({ styles }) => {
+    expect(importedStyles(join(SCRIPTS, "markup.ts"))).toEqual(expect.arrayContaining([...styles]));
+  },
+);
+
 test("sections with handlers need their script", () => {
   const views: readonly SectionView[] = [
     exampleHero,

@@ -1,6 +1,7 @@
 // Sections that nearly always are markup alone: one is here for an icon that the server could not load.
 import "../few-pages.css";
 import "../home-pages.css";
+import "../intents/intents.css";
 import "../quote/quote.css";
 import "../table/table.css";
 import "../team/team.css";
