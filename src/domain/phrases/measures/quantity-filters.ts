@@ -59,7 +59,8 @@ const DEFAULT_BOUNDS: Readonly<Record<Measure, "max" | "min" | "exact">> = {
   warranty: "min",
 };
 
-const countFilters = (name: "doors" | "seats", { numbers, comparator }: ParsedQuantity): QueryFilters => {
+/** Null for a number that no vehicle can have, such as 8,3 or more than 9 seats. */
+const countFilters = (name: "doors" | "seats", { numbers, comparator }: ParsedQuantity): QueryFilters | null => {
   const facet = getFacet(name);
   const all = "keys" in facet && facet.keys ? facet.keys.map(Number) : [];
   const [first = 0, second = first] = numbers;
@@ -71,7 +72,8 @@ const countFilters = (name: "doors" | "seats", { numbers, comparator }: ParsedQu
     if (comparator === "span") return value >= Math.min(first, second) && value <= Math.max(first, second);
     return numbers.includes(value);
   };
-  return { values: { [name]: all.filter(isMatch).map(String) } };
+  const matching = all.filter(isMatch).map(String);
+  return matching.length === 0 ? null : { values: { [name]: matching } };
 };
 
 type Bounds = { readonly min: number | null; readonly max: number | null };
@@ -137,7 +139,7 @@ const kilometreFilters = (quantity: ParsedQuantity): QueryFilters => {
 
 /**
  * Filters in the units of the facets: euros, kilometres, kilowatts, grams, kilograms, years. `newestYear` is null if no
- * vehicle has a year; an age then returns null.
+ * vehicle has a year; an age then returns null, as does a number of doors or seats that no vehicle can have.
  */
 export const quantityToFilters = (quantity: ParsedQuantity, newestYear: number | null): QueryFilters | null => {
   switch (quantity.measure) {

@@ -55,6 +55,16 @@ describe("parse", () => {
     },
   );
 
+  test.each(["8.3 places", "golf plus de 9 places", "moins de 2 portes"])(
+    "leaves %s, which no vehicle can have, as text",
+    (q) => {
+      const parsed = parse({ ...EMPTY_QUERY, q });
+      expect([parsed.values["seats"], parsed.values["doors"]]).toEqual([undefined, undefined]);
+      expect(q.endsWith(parsed.q ?? "")).toBe(true);
+      expect(parsed.q).toMatch(/(?:places|portes)$/);
+    },
+  );
+
   test("returns a query that survives a round trip through its address", () => {
     fc.assert(
       fc.property(text, selectedQuery, (q, currentQuery) => {
