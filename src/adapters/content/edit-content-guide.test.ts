@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { CONTENT_ICONS, parseStory, SECTION_SCHEMAS } from "#domain/content/index.ts";
-import { markdownTag } from "./story-files.ts";
+import { markdownTag } from "./story-text.ts";
 
 const guide = readFileSync(join("docs", "how-to", "edit-content.md"), "utf8");
 

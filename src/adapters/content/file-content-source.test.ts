@@ -115,3 +115,29 @@ test("a market's own file replaces the fields that it names, and is not read els
   expect((await other.stories()).map(({ slug, title }) => [slug, title])).toEqual([["faq", "Page"]]);
   expect((await other.shell()).footer.claim).toBe("Partout");
 });
+
+test("reload parses what changed; every other story stays the same object", async () => {
+  await writeFileIn("faq.yaml", `${HEAD}description: "Partout"\n`);
+  await writeFileIn("faq.default.yaml", 'title: "Ici"\n');
+  await writeFileIn("page.yaml", HEAD);
+  await writeFileIn("news.yaml", HEAD);
+  const content = createFileContentSource(directory, log, "default");
+  const read = async () => Promise.all(["faq", "page", "news"].map((slug) => content.story(slug)));
+  const [faq, page, news] = await read();
+  const version = content.contentVersion();
+  content.reload();
+  const again = await read();
+  expect([again[0] === faq, again[1] === page, again[2] === news]).toEqual([true, true, true]);
+  expect(content.contentVersion()).toBe(version);
+  await writeFileIn("faq.yaml", `${HEAD}description: "Ailleurs"\n`);
+  await writeFileIn("page.yaml", HEAD.replace('title: "Page"', 'title: "Autre"'));
+  content.reload();
+  const changed = await read();
+  expect(changed).toMatchObject([{ title: "Ici", description: "Ailleurs" }, { title: "Autre" }, {}]);
+  expect(changed[2]).toBe(news);
+  expect(content.rawStories().map(({ full_slug, position }) => [full_slug, position])).toEqual([
+    ["faq", 0],
+    ["news", 1],
+    ["page", 2],
+  ]);
+});

@@ -10,7 +10,9 @@ import {
   type Shell,
   type Story,
 } from "#domain/content/index.ts";
-import { lineOfField, readStoryFiles, type StoryFile } from "./story-files.ts";
+import { createDerivedCache } from "#domain/shared/index.ts";
+import { createStoryFileReader, type StoryFile } from "./story-files.ts";
+import { lineOfField, type StoryInput } from "./story-text.ts";
 
 type Log = { readonly warn: (details: ContentProblem, message: string) => void };
 
@@ -24,38 +26,51 @@ type Snapshot = {
   readonly fileOf: ReadonlyMap<string, string>;
 };
 
-/** A story file with its checked story, which published content and drafts share; null for the shell. */
-type CheckedFile = StoryFile & { readonly story: ReturnType<typeof parseStory> | null };
+type CheckedStory = ReturnType<typeof parseStory>;
 
-const checkFile = (file: StoryFile): CheckedFile => {
-  const { slug, input } = file;
-  if (slug === SHELL) return { ...file, story: null };
-  return { ...file, story: input.ok ? parseStory(slug, input.value) : input };
+/** A story file with its checked story, which published content and drafts share; null for the shell. */
+type CheckedFile = StoryFile & { readonly story: CheckedStory | null };
+
+/** Checks the files whose text changed. */
+const createFileChecker = (): ((file: StoryFile) => CheckedFile) => {
+  const stories = createDerivedCache<StoryInput, CheckedStory>();
+  return (file) => {
+    const { slug, input } = file;
+    if (slug === SHELL) return { ...file, story: null };
+    return { ...file, story: input.ok ? stories(input, [], () => parseStory(slug, input.value)) : input };
+  };
 };
 
 const EMPTY: Snapshot = { stories: new Map(), raw: [], shell: EMPTY_SHELL, problems: [], fileOf: new Map() };
 
-const readSnapshot = (files: readonly CheckedFile[], last: Snapshot): Snapshot => {
-  const stories = new Map<string, Story>();
-  const raw: RawStory[] = [];
-  const problems: ContentProblem[] = [];
-  let { shell } = last;
-  for (const { slug, input, isDraft, story: parsedStory } of files) {
-    const rawStory = input.ok
-      ? toRawStory(slug, input.value, raw.length, !isDraft)
-      : last.raw.find(({ full_slug }) => full_slug === slug);
-    if (rawStory) raw.push(rawStory);
-    if (parsedStory === null) {
-      const parsed = input.ok ? parseShell(input.value) : input;
-      if (parsed.ok) shell = parsed.value;
-      else problems.push(...parsed.error);
-      continue;
+type SnapshotReader = (files: readonly CheckedFile[], last: Snapshot) => Snapshot;
+
+/** What cannot be read stays as in the last snapshot. A file whose text and position are the same has the same raw story. */
+const createSnapshotReader = (): SnapshotReader => {
+  const rawStories = createDerivedCache<StoryInput, RawStory>();
+  return (files, last) => {
+    const stories = new Map<string, Story>();
+    const raw: RawStory[] = [];
+    const problems: ContentProblem[] = [];
+    let { shell } = last;
+    for (const { slug, input, isDraft, story: parsedStory } of files) {
+      const position = raw.length;
+      const rawStory = input.ok
+        ? rawStories(input, [position, isDraft], () => toRawStory(slug, input.value, position, !isDraft))
+        : last.raw.find(({ full_slug }) => full_slug === slug);
+      if (rawStory) raw.push(rawStory);
+      if (parsedStory === null) {
+        const parsed = input.ok ? parseShell(input.value) : input;
+        if (parsed.ok) shell = parsed.value;
+        else problems.push(...parsed.error);
+        continue;
+      }
+      const story = parsedStory.ok ? parsedStory.value.value : last.stories.get(slug);
+      if (story) stories.set(slug, story);
+      problems.push(...(parsedStory.ok ? parsedStory.value.problems : parsedStory.error));
     }
-    const story = parsedStory.ok ? parsedStory.value.value : last.stories.get(slug);
-    if (story) stories.set(slug, story);
-    problems.push(...(parsedStory.ok ? parsedStory.value.problems : parsedStory.error));
-  }
-  return { stories, raw, shell, problems, fileOf: new Map(files.map(({ slug, file }) => [slug, file])) };
+    return { stories, raw, shell, problems, fileOf: new Map(files.map(({ slug, file }) => [slug, file])) };
+  };
 };
 
 /** Replaces published files by the drafts with the same slug. */
@@ -69,6 +84,10 @@ const selectEditorFiles = (files: readonly CheckedFile[]): readonly CheckedFile[
  * `market`: reads its own file of a story (`home.default.yaml`) where there is one.
  */
 export const createFileContentSource = (directory: string, log: Log, market = ""): FileContentSource => {
+  const readFiles = createStoryFileReader(directory, market);
+  const checkFile = createFileChecker();
+  const readPublished = createSnapshotReader();
+  const readDrafts = createSnapshotReader();
   let published = EMPTY;
   let drafts = EMPTY;
   let contentVersion = 0;
@@ -82,13 +101,13 @@ export const createFileContentSource = (directory: string, log: Log, market = ""
     loggedProblems = new Set(keys);
   };
   const reload = (): readonly ContentProblem[] => {
-    const files = readStoryFiles(directory, market).map(checkFile);
+    const files = readFiles().map(checkFile);
     const before = [published.raw, drafts.raw];
-    published = readSnapshot(
+    published = readPublished(
       files.filter(({ isDraft }) => !isDraft),
       published,
     );
-    drafts = readSnapshot(selectEditorFiles(files), drafts);
+    drafts = readDrafts(selectEditorFiles(files), drafts);
     // Deleting a file, or writing it twice within a second, leaves no newer modification time.
     if (!isDeepStrictEqual([published.raw, drafts.raw], before)) {
       contentVersion = Math.max(contentVersion + 1, ...files.map(({ changedAt }) => Math.floor(changedAt / 1000)));

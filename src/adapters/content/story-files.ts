@@ -1,10 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { type Document, parseDocument, type ScalarTag } from "yaml";
-import type { ContentProblem } from "#domain/content/index.ts";
-import { err, errorMessage, ok, type Result } from "#domain/shared/index.ts";
-import { markdownToRichText } from "./markdown.ts";
-import { lineOfNode } from "./yaml-lines.ts";
+import { createDerivedCache, ok } from "#domain/shared/index.ts";
+import { parseStoryText, type StoryInput } from "./story-text.ts";
 
 /** A file of the content folder, parsed but not validated. */
 export type StoryFile = {
@@ -15,58 +12,10 @@ export type StoryFile = {
   readonly file: string;
   /** True for `X.draft.yaml`, the draft of X, and for a story with `draft: true`. */
   readonly isDraft: boolean;
-  readonly input: Result<Readonly<Record<string, unknown>>, readonly ContentProblem[]>;
+  /** The same object while the text is the same. */
+  readonly input: StoryInput;
   /** Modification time in milliseconds since 1970. */
   readonly changedAt: number;
-};
-
-/** YAML tag that converts Markdown to rich text: `text: !markdown |`. */
-export const markdownTag: ScalarTag = {
-  tag: "!markdown",
-  resolve: (text, onError) => {
-    try {
-      return markdownToRichText(text);
-    } catch (error) {
-      onError(errorMessage(error));
-      return null;
-    }
-  },
-};
-
-const rawMarkdownTag: ScalarTag = { tag: "!markdown", resolve: (text) => text };
-
-/** The line (from 1) of a field in a story file, or of its nearest existing parent. */
-export const lineOfField = (file: string, field: string): number => {
-  const lineNumber = /^line (\d+)$/.exec(field)?.[1];
-  if (lineNumber !== undefined) return Number(lineNumber);
-  return lineOfNode(readFileSync(file, "utf8"), [rawMarkdownTag], field.split(".").filter(Boolean));
-};
-
-/** Aliases may refer to what is not there, or multiply without end. */
-const toValue = (document: Document): Result<unknown, string> => {
-  try {
-    return ok(document.toJS());
-  } catch (error) {
-    return err(errorMessage(error));
-  }
-};
-
-/** Parses the text of a story file. Every problem names its line or field. */
-export const parseStoryText = (slug: string, text: string): StoryFile["input"] => {
-  const document = parseDocument(text, { customTags: [markdownTag] });
-  const problem = (field: string, message: string): ContentProblem => ({ story: slug, field, message });
-  if (document.errors.length > 0) {
-    return err(
-      document.errors.map(({ message, linePos }) =>
-        problem(linePos ? `line ${linePos[0].line}` : "", message.split("\n")[0] ?? ""),
-      ),
-    );
-  }
-  const value = toValue(document);
-  if (!value.ok) return err([problem("", value.error)]);
-  const fields = value.value;
-  if (typeof fields === "object" && fields !== null && !Array.isArray(fields)) return ok({ ...fields });
-  return err([problem("", "is not a list of fields")]);
 };
 
 const DRAFT = /\.draft$/;
@@ -87,9 +36,14 @@ const readStoryName = (directory: string, path: string): StoryName => {
   return { path, slug: nameOfAll.replace(MARKET, ""), market, isDraft: DRAFT.test(name) };
 };
 
-const readStoryFile = ({ path, slug, market, isDraft }: StoryName): StoryFile => {
-  const input = parseStoryText(slug, readFileSync(path, "utf8"));
+type ReadFile = StoryFile & { readonly text: string };
+
+/** Parses the text unless it is that of the last reading. */
+const readStoryFile = ({ path, slug, market, isDraft }: StoryName, last: ReadFile | undefined): ReadFile => {
+  const text = readFileSync(path, "utf8");
+  const input = last?.text === text ? last.input : parseStoryText(slug, text);
   return {
+    text,
     slug,
     market,
     file: path,
@@ -113,35 +67,48 @@ const replaceFields = (fields: Fields, own: Fields): Fields =>
     }),
   );
 
-/** The market's own file, which states what differs from the file of all markets. */
-const completeMarketFile = (own: StoryFile, base: StoryFile | undefined): StoryFile => {
-  if (!base?.input.ok || !own.input.ok) return own;
-  const input = ok(replaceFields(base.input.value, own.input.value));
-  return { ...own, input, changedAt: Math.max(own.changedAt, base.changedAt) };
-};
+/** The fields of a market's own file in those of the file of all markets. */
+const replaceInput = (own: StoryInput, base: StoryInput): StoryInput =>
+  own.ok && base.ok ? ok(replaceFields(base.value, own.value)) : own;
 
-/** The files of all markets; where the market has its own, those instead. */
-const replaceSharedFiles = (files: readonly StoryFile[]): readonly StoryFile[] => {
-  const shared = files.filter((file) => file.market === null);
-  const own = files.filter((file) => file.market !== null);
-  const replaced = new Set(own.map(({ slug }) => slug));
-  return [
-    ...shared.filter(({ slug }) => !replaced.has(slug)),
-    ...own.map((file) =>
-      completeMarketFile(
-        file,
-        shared.find(({ slug, isDraft }) => slug === file.slug && !isDraft),
+/** The files of all markets; where the market has its own, which states what differs, those instead. */
+const createSharedFilesReplacer = (): ((files: readonly StoryFile[]) => readonly StoryFile[]) => {
+  const inputs = createDerivedCache<StoryInput, StoryInput>();
+  const complete = (own: StoryFile, base: StoryFile | undefined): StoryFile => {
+    if (!base?.input.ok || !own.input.ok) return own;
+    const input = inputs(own.input, [base.input], () => replaceInput(own.input, base.input));
+    return { ...own, input, changedAt: Math.max(own.changedAt, base.changedAt) };
+  };
+  return (files) => {
+    const shared = files.filter((file) => file.market === null);
+    const own = files.filter((file) => file.market !== null);
+    const replaced = new Set(own.map(({ slug }) => slug));
+    return [
+      ...shared.filter(({ slug }) => !replaced.has(slug)),
+      ...own.map((file) =>
+        complete(
+          file,
+          shared.find(({ slug, isDraft }) => slug === file.slug && !isDraft),
+        ),
       ),
-    ),
-  ];
+    ];
+  };
 };
 
-/** Reads a market's story files of a folder, sorted by slug; other markets' stay unread. Throws when the folder does not exist. */
-export const readStoryFiles = (directory: string, market: string): readonly StoryFile[] => {
-  const files = readdirSync(directory, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith(".yaml"))
-    .map((entry) => readStoryName(directory, join(entry.parentPath, entry.name)))
-    .filter((name) => name.market === null || name.market === market)
-    .map(readStoryFile);
-  return replaceSharedFiles(files).toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
+/** Reads story files, sorted by slug. Throws when their folder does not exist. */
+export type StoryFileReader = () => readonly StoryFile[];
+
+/** Reads a market's story files of a folder; other markets' stay unread. Files that changed since the last reading are parsed. */
+export const createStoryFileReader = (directory: string, market: string): StoryFileReader => {
+  const replaceSharedFiles = createSharedFilesReplacer();
+  let last: ReadonlyMap<string, ReadFile> = new Map();
+  return () => {
+    const files = readdirSync(directory, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name.endsWith(".yaml"))
+      .map((entry) => readStoryName(directory, join(entry.parentPath, entry.name)))
+      .filter((name) => name.market === null || name.market === market)
+      .map((name) => readStoryFile(name, last.get(name.path)));
+    last = new Map(files.map((file) => [file.file, file]));
+    return replaceSharedFiles(files).toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
+  };
 };

@@ -13,12 +13,13 @@ const contentOf = (...slugs: readonly string[]): ContentSource => {
   };
 };
 
-const isBrand = (slug: string): boolean => slug === "ford";
+const FORD = [{ slug: "ford", in_group: true }];
+const brands = () => FORD;
 
 it("serves the overview of locations under the segment of the market", async () => {
   const content = withMarketAddresses(contentOf("concessions", "concessions/arlon", "faq"), {
     segments: DEFAULT_SEGMENTS,
-    isBrand,
+    brands,
   });
   expect(await content.story("locations")).toMatchObject({ slug: "locations", name: "concessions" });
   expect((await content.stories()).map(({ slug }) => slug)).toEqual(["locations", "locations/arlon", "faq"]);
@@ -28,10 +29,10 @@ it("serves the overview of locations under the segment of the market", async () 
 });
 
 it("leaves the address where it is the market's, or where a story has it already", async () => {
-  const french = withMarketAddresses(contentOf("concessions"), { segments: FRENCH_SEGMENTS, isBrand });
+  const french = withMarketAddresses(contentOf("concessions"), { segments: FRENCH_SEGMENTS, brands });
   expect(await french.story("concessions")).toMatchObject({ slug: "concessions" });
   expect(await french.story("locations")).toBeNull();
-  const both = withMarketAddresses(contentOf("locations"), { segments: DEFAULT_SEGMENTS, isBrand });
+  const both = withMarketAddresses(contentOf("locations"), { segments: DEFAULT_SEGMENTS, brands });
   expect(await both.story("locations")).toMatchObject({ slug: "locations", name: "locations" });
 });
 
@@ -49,7 +50,7 @@ it("links to the addresses of the market, in stories and in the shell", async ()
     shell: async () => ({ header: { url: "/concessions" } }) as never,
   };
   const segments = { ...DEFAULT_SEGMENTS, locations: "vestigingen", models: "modellen" };
-  const content = withMarketAddresses(source, { segments, isBrand });
+  const content = withMarketAddresses(source, { segments, brands });
   expect(await content.story("faq")).toMatchObject({
     sections: [
       { link: "/stock/compare?ids=1.2#liste", label: "/stock/comparer" },
@@ -57,4 +58,17 @@ it("links to the addresses of the market, in stories and in the shell", async ()
     ],
   });
   expect(await content.shell()).toMatchObject({ header: { url: "/vestigingen" } });
+});
+
+it("maps a story once, and again when a brand gets its pages", async () => {
+  const story = { slug: "faq", sections: [{ link: "/kia/models/ev3" }] } as unknown as Story;
+  const source: ContentSource = { ...contentOf(), story: async () => story };
+  let current = FORD;
+  const segments = { ...DEFAULT_SEGMENTS, models: "modellen" };
+  const content = withMarketAddresses(source, { segments, brands: () => current });
+  const before = await content.story("faq");
+  expect(before).toMatchObject({ sections: [{ link: "/kia/models/ev3" }] });
+  expect(await content.story("faq")).toBe(before);
+  current = [...FORD, { slug: "kia", in_group: true }];
+  expect(await content.story("faq")).toMatchObject({ sections: [{ link: "/kia/modellen/ev3" }] });
 });

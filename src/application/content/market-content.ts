@@ -1,11 +1,13 @@
 import { isExternalLink, type Shell, type Story } from "#domain/content/index.ts";
+import { type Brand, isGroupBrand } from "#domain/models/index.ts";
+import { createDerivedCache } from "#domain/shared/index.ts";
 import { knownLocationSegments, type Segments, withActiveSegments } from "#domain/site/index.ts";
 import type { ContentSource } from "./ports.ts";
 
 type Market = {
   readonly segments: Segments;
-  /** True for the slug of a brand with pages. */
-  readonly isBrand: (slug: string) => boolean;
+  /** Those of the group have pages. The same array until one changes. */
+  readonly brands: () => readonly Pick<Brand, "slug" | "in_group">[];
 };
 
 /** Replaces the first segment of a slug. */
@@ -16,10 +18,10 @@ const firstSegment = (slug: string): string => slug.split("/", 1)[0] ?? "";
 /** Fields of content whose text is a link. */
 const LINK_FIELDS: ReadonlySet<string> = new Set(["link", "href", "url"]);
 
-const toMarketLink = (link: string, { segments, isBrand }: Market): string => {
+const toMarketLink = (link: string, { segments, brands }: Market): string => {
   if (!link.startsWith("/") || isExternalLink(link)) return link;
   const pathname = link.split(/[?#]/, 1)[0] ?? "";
-  return withActiveSegments(pathname, segments, isBrand) + link.slice(pathname.length);
+  return withActiveSegments(pathname, segments, (slug) => isGroupBrand(brands(), slug)) + link.slice(pathname.length);
 };
 
 /** A copy of a story or a part of one, with the links of the market. */
@@ -30,14 +32,10 @@ const mapLinks = (value: unknown, market: Market, field = ""): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, mapLinks(part, market, name)]));
 };
 
-/** Maps each object once: content that has not changed is the same object. */
-const cached = <T extends object>(map: (value: T) => T): ((value: T) => T) => {
-  const results = new WeakMap<T, T>();
-  return (value) => {
-    const result = results.get(value) ?? map(value);
-    results.set(value, result);
-    return result;
-  };
+/** Maps each object once for the same brands: content that has not changed is the same object. */
+const cached = <T extends object>(market: Market, map: (value: T) => T): ((value: T) => T) => {
+  const results = createDerivedCache<T, T>();
+  return (value) => results(value, [market.brands()], () => map(value));
 };
 
 /**
@@ -48,11 +46,11 @@ const cached = <T extends object>(map: (value: T) => T): ((value: T) => T) => {
 export const withMarketAddresses = <C extends ContentSource>(content: C, market: Market): C => {
   const { locations } = market.segments;
   const others = new Set(knownLocationSegments(locations));
-  const toMarket = cached((story: Story): Story => {
+  const toMarket = cached(market, (story: Story): Story => {
     const slug = others.has(firstSegment(story.slug)) ? withFirstSegment(story.slug, locations) : story.slug;
     return { ...(mapLinks(story, market) as Story), slug };
   });
-  const shellToMarket = cached((shell: Shell): Shell => mapLinks(shell, market) as Shell);
+  const shellToMarket = cached(market, (shell: Shell): Shell => mapLinks(shell, market) as Shell);
   return {
     ...content,
     story: async (slug, version) => {

@@ -5,14 +5,14 @@ export type MapChanges<Key> = {
   readonly removed: readonly Key[];
 };
 
+const isSame = (a: unknown, b: unknown): boolean => Object.is(a, b) || JSON.stringify(a) === JSON.stringify(b);
+
 /** Compares two maps. Values are equal when their JSON is, the order of properties included. */
 export const mapChanges = <Key, Value>(
   before: ReadonlyMap<Key, Value>,
   after: ReadonlyMap<Key, Value>,
 ): MapChanges<Key> => ({
   added: [...after.keys()].filter((key) => !before.has(key)),
-  changed: [...after]
-    .filter(([key, value]) => before.has(key) && JSON.stringify(before.get(key)) !== JSON.stringify(value))
-    .map(([key]) => key),
+  changed: [...after].filter(([key, value]) => before.has(key) && !isSame(before.get(key), value)).map(([key]) => key),
   removed: [...before.keys()].filter((key) => !after.has(key)),
 });

@@ -14,7 +14,6 @@ import type { FileContentSource, RemoteContentSource } from "#application/conten
 import type { OutageMonitor } from "#application/operations/index.ts";
 import type { Catalogue } from "#application/stock/index.ts";
 import { createRedirectService, type RedirectService } from "#application/redirects/index.ts";
-import { isGroupBrand } from "#domain/models/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import { createPaths, type Settings } from "#domain/site/index.ts";
 import {
@@ -119,9 +118,8 @@ export const startContent = async (deps: ContentDependencies): Promise<Content> 
         onError: (error) => log.error({ err: error }, "content could not be read; the old one stays"),
       }),
   });
-  const isBrand = (slug: string): boolean => isGroupBrand(catalogue().brands, slug);
   const content = pictureFocuses.remembering(
-    withMarketAddresses(service.content, { segments: settings.segments, isBrand }),
+    withMarketAddresses(service.content, { segments: settings.segments, brands: () => catalogue().brands }),
   );
   const formPages = createFormPages({ content, pathOf: createPaths(settings.segments).content, log });
   await formPages.refresh();

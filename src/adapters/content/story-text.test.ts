@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseStoryText } from "./story-files.ts";
+import { parseStoryText } from "./story-text.ts";
 
 const problemsOf = (text: string) => {
   const story = parseStoryText("faq", text);
