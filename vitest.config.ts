@@ -4,7 +4,8 @@ import { defineConfig } from "vitest/config";
 /** How many times as often as usual properties run: `npm run test:long` sets it. */
 const propertyRuns = Number(process.env["FC_RUNS"] ?? 1);
 
-const timeout = (ms: number): number => ms * propertyRuns;
+/** What is prepared before a test waits for the processor as well as the test. */
+const timeouts = (ms: number) => ({ testTimeout: ms * propertyRuns, hookTimeout: ms });
 
 export default defineConfig({
   test: {
@@ -23,7 +24,7 @@ export default defineConfig({
           name: "unit",
           include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "bench/**/*.test.ts"],
           // A property test takes seconds of processor time; beside other work it waits for the processor as well.
-          testTimeout: timeout(30_000),
+          ...timeouts(30_000),
         },
       },
       {
@@ -32,7 +33,7 @@ export default defineConfig({
           name: "contract",
           include: ["tests/contract/**/*.test.ts"],
           globalSetup: ["tests/postgres/global-setup.ts"],
-          testTimeout: timeout(60_000),
+          ...timeouts(60_000),
         },
       },
       {
@@ -41,7 +42,7 @@ export default defineConfig({
           name: "integration",
           include: ["tests/{integration,reliability,fuzz}/**/*.test.ts"],
           globalSetup: ["tests/browser/vitest-global-setup.ts"],
-          testTimeout: timeout(60_000),
+          ...timeouts(60_000),
         },
       },
     ],
