@@ -67,16 +67,13 @@ const replaceFields = (fields: Fields, own: Fields): Fields =>
     }),
   );
 
-/** The fields of a market's own file in those of the file of all markets. */
-const replaceInput = (own: StoryInput, base: StoryInput): StoryInput =>
-  own.ok && base.ok ? ok(replaceFields(base.value, own.value)) : own;
-
 /** The files of all markets; where the market has its own, which states what differs, those instead. */
 const createSharedFilesReplacer = (): ((files: readonly StoryFile[]) => readonly StoryFile[]) => {
   const inputs = createDerivedCache<StoryInput, StoryInput>();
   const complete = (own: StoryFile, base: StoryFile | undefined): StoryFile => {
-    if (!base?.input.ok || !own.input.ok) return own;
-    const input = inputs(own.input, [base.input], () => replaceInput(own.input, base.input));
+    const [ownInput, baseInput] = [own.input, base?.input];
+    if (base === undefined || !baseInput?.ok || !ownInput.ok) return own;
+    const input = inputs(ownInput, [baseInput], () => ok(replaceFields(baseInput.value, ownInput.value)));
     return { ...own, input, changedAt: Math.max(own.changedAt, base.changedAt) };
   };
   return (files) => {
