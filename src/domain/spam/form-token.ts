@@ -1,5 +1,6 @@
 import { type LeadSubject, subjectKey } from "../leads/index.ts";
 import { type Signer, verifyValues, signValues, err, ok, type Result } from "../shared/index.ts";
+import { proofBits, type ProofTask } from "./proof-of-work.ts";
 
 /** Signed into each rendered form, so that it can only be sent for the kind and subject it was rendered for. */
 export type FormToken = {
@@ -81,4 +82,10 @@ export const createFormToken = (
 export const renewFormToken = (token: FormToken, now: Date): FormToken => ({
   ...token,
   expiresAt: now.getTime() + FORM_TTL_MS,
+});
+
+/** The proof of work of a form by its token. A form that is rendered again has the same one: the browser solves it once. */
+export const proofTaskOf = (signer: Signer, signed: string, minFillSeconds: number): ProofTask => ({
+  challenge: readFormKey(signer, signed) ?? "",
+  bits: proofBits(minFillSeconds),
 });

@@ -3,7 +3,7 @@ import type { FormContext, LeadKind, SlotFieldDefinition } from "#domain/forms/i
 import type { LeadSubject } from "#domain/leads/index.ts";
 import type { Location } from "#domain/locations/index.ts";
 import { placeholderValues } from "../../strings/forms/placeholders.ts";
-import { createFormToken, readFormKey, signFormToken } from "#domain/spam/index.ts";
+import { createFormToken, type ProofTask, proofTaskOf, signFormToken } from "#domain/spam/index.ts";
 import type { LeadServiceDependencies } from "./dependencies.ts";
 import { createFormContext, freeSlotDays } from "./form-context.ts";
 
@@ -12,8 +12,7 @@ export type FormTopic = { readonly kind: LeadKind; readonly subject: LeadSubject
 /** A form for one visitor. It holds a token, so its page must not be cached. */
 export type OpenForm = FormTopic & {
   readonly token: string;
-  /** Challenge of the proof of work. A form that is rendered again has the same one: the browser solves it once. */
-  readonly challenge: string;
+  readonly proof: ProofTask;
   /** A form without proof of work is refused sooner. */
   readonly minFillSeconds: number;
   /** Values for the placeholders in the texts of the kind. */
@@ -44,7 +43,7 @@ export const openForm = (
     kind,
     subject,
     token,
-    challenge: readFormKey(deps.signer, token) ?? "",
+    proof: proofTaskOf(deps.signer, token, deps.minFillSeconds),
     minFillSeconds: deps.minFillSeconds,
     placeholders: placeholderValues(deps.group, subject),
     context,

@@ -5,7 +5,7 @@ import {
   type FormToken,
   type FormTokenProblem,
   isValidProof,
-  proofBits,
+  proofTaskOf,
   readFormKey,
   renewFormToken,
   signFormToken,
@@ -52,8 +52,8 @@ const checkToken = (
     now: deps.clock.now(),
     minFillSeconds: deps.minFillSeconds,
   });
-  const challenge = readFormKey(deps.signer, posted.token) ?? "";
-  const hasProof = isValidProof(posted.proof, { challenge, bits: proofBits(deps.minFillSeconds) }, deps.digest);
+  const task = proofTaskOf(deps.signer, posted.token, deps.minFillSeconds);
+  const hasProof = isValidProof(posted.proof, task, deps.digest);
   const early = !token.ok && token.error.code === "too-soon" ? token.error.token : null;
   return { token: hasProof && early ? ok(early) : token, hasProof };
 };

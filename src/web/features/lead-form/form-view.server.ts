@@ -3,7 +3,6 @@ import type { FieldStrings, LeadKindStrings } from "#application/strings/forms/f
 import { fieldStrings, leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
 import { CONSENT_FIELD, type FieldKindName, type LeadFieldDefinition, maxFieldLength } from "#domain/forms/index.ts";
 import { fillPlaceholders } from "#application/strings/forms/placeholders.ts";
-import { proofBits } from "#domain/spam/index.ts";
 import type { LeadFormView } from "./form-view.ts";
 import { subjectView } from "./subject/subject-view.server.ts";
 import { FIELD_GROUPS } from "#application/strings/forms/field-groups.ts";
@@ -45,7 +44,7 @@ export const leadFormView = async (
   form: OpenForm,
   strings: LeadKindStrings = leadKindStrings(form.kind),
 ): Promise<LeadFormView> => {
-  const { kind, subject, token, placeholders, minFillSeconds, challenge } = form;
+  const { kind, subject, token, placeholders, minFillSeconds, proof } = form;
   return {
     kind: kind.name,
     title: strings.title,
@@ -58,7 +57,7 @@ export const leadFormView = async (
       : null,
     token,
     minFillSeconds,
-    proof: { challenge, bits: proofBits(minFillSeconds) },
+    proof,
     subject: subjectView(subject),
   };
 };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createLeadService } from "#application/leads/index.ts";
-import { proofBits, readFormKey, solveProof } from "#domain/spam/index.ts";
+import { proofTaskOf, solveProof } from "#domain/spam/index.ts";
 import {
   ANSWER_FIELD,
   HONEYPOT_FIELD,
@@ -30,8 +30,8 @@ import {
 const zeros = (text: string): number => Math.clz32(createHash("sha256").update(text).digest().readUInt32BE());
 
 const withProof = (deps: FakeLeadServiceDependencies, form: FormFields): FormFields => {
-  const challenge = readFormKey(deps.signer, form[TOKEN_FIELD] ?? "") ?? "";
-  return { ...form, [PROOF_FIELD]: solveProof({ challenge, bits: proofBits(deps.minFillSeconds) }, zeros) };
+  const task = proofTaskOf(deps.signer, form[TOKEN_FIELD] ?? "", deps.minFillSeconds);
+  return { ...form, [PROOF_FIELD]: solveProof(task, zeros) };
 };
 
 const NUMBER_WORDS =
