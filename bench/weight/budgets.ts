@@ -30,7 +30,7 @@ export const BUDGETS: readonly Budget[] = [
     elements: 1_795,
     scripts: 103_300,
     scriptFiles: 7,
-    styles: 11_900,
+    styles: 11_550,
     styleFiles: 1,
   },
   {
@@ -41,13 +41,13 @@ export const BUDGETS: readonly Budget[] = [
     htmlSmallest: 10_200,
     scripts: 93_600,
     scriptFiles: 6,
-    styles: 10_950,
+    styles: 10_600,
     styleFiles: 1,
   },
   // Pages with sections that have scripts of their own.
   { path: "/", scripts: 99_300, scriptFiles: 8, styles: 11_300, styleFiles: 1 },
-  { path: "/contact", scripts: 99_800, scriptFiles: 8, styles: 11_650, styleFiles: 1 },
-  { path: "/concessions", scripts: 99_700, scriptFiles: 8, styles: 11_200, styleFiles: 1 },
+  { path: "/contact", scripts: 99_800, scriptFiles: 8, styles: 11_700, styleFiles: 1 },
+  { path: "/concessions", scripts: 99_700, scriptFiles: 8, styles: 10_850, styleFiles: 1 },
   { path: "/ford", scripts: 95_600, scriptFiles: 8, styles: 11_500, styleFiles: 1 },
   { path: "/brands", scripts: 93_600, scriptFiles: 6, styles: 11_600, styleFiles: 1 },
   // Over their goals for scripts: sections of several scripts.
@@ -58,9 +58,9 @@ export const BUDGETS: readonly Budget[] = [
     path: "/stock/23961-1-ford-capri-select-52-kwh-rwd-170",
     scripts: 110_900,
     scriptFiles: 17,
-    styles: 15_200,
+    styles: 14_900,
     styleFiles: 2,
   },
-  { path: "/private-lease/fiat-panda", scripts: 109_000, scriptFiles: 15, styles: 14_000, styleFiles: 1 },
-  { path: "/concessions/bertrange", scripts: 101_400, scriptFiles: 15, styles: 12_550, styleFiles: 1 },
+  { path: "/private-lease/fiat-panda", scripts: 109_000, scriptFiles: 15, styles: 13_700, styleFiles: 1 },
+  { path: "/concessions/bertrange", scripts: 100_900, scriptFiles: 15, styles: 12_000, styleFiles: 1 },
 ];

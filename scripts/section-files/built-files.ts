@@ -11,11 +11,14 @@ const chunksOf = (manifest: Manifest, key: string, chunks = new Set<ManifestChun
   return chunks;
 };
 
-/** The files of the module that is a key of the manifest, and of those that it imports. */
+const IS_STYLES = /[.]css$/;
+
+/** The files of the module, or of the style sheet, that is a key of the manifest, and of those that it imports. */
 export const builtFilesOf = (manifest: Manifest, key: string): HeadFiles => {
   const chunks = [...chunksOf(manifest, key)];
+  const files = [...new Set(chunks.flatMap(({ file, css = [] }) => [file, ...css]))];
   return {
-    styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
-    scripts: chunks.map(({ file }) => `/${file}`),
+    styles: files.filter((file) => IS_STYLES.test(file)).map((file) => `/${file}`),
+    scripts: files.filter((file) => !IS_STYLES.test(file)).map((file) => `/${file}`),
   };
 };

@@ -8,7 +8,7 @@ import { readStoryScripts } from "./story-scripts.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const CLIENT = join(ROOT, "build/client");
-const SCRIPTS = "src/web/sections/scripts";
+const SECTIONS = "src/web/sections";
 /** Pages with other sets of sections than those of this folder link several sheets. */
 const CONTENT = join(ROOT, "content");
 
@@ -18,18 +18,31 @@ const keyOfRoute = (route: string): string => `src/web/${route}?__react-router-b
 
 const readManifest = (): Manifest => JSON.parse(readFileSync(join(CLIENT, ".vite/manifest.json"), "utf8")) as Manifest;
 
-/** A document links the styles of these scripts, and needs nothing else of them. */
-const STYLES = /styles\.ts$/;
+const namesIn = (folder: string): readonly string[] => readdirSync(join(ROOT, SECTIONS, folder));
 
-/** Files of the scripts of sections, by their names. A style sheet that one module alone imports is not in the manifest. */
+/** Files of the scripts of sections, by their names, and of the style sheets that come on demand, by theirs in their folder. */
 const readSectionFiles = (manifest: Manifest): Readonly<Record<string, HeadFiles>> =>
+  Object.fromEntries([
+    ...namesIn("scripts").map((name) => [
+      name.replace(".ts", ""),
+      builtFilesOf(manifest, `${SECTIONS}/scripts/${name}`),
+    ]),
+    ...namesIn("styles").map((name) => [
+      `styles/${name.replace(".css", "")}`,
+      builtFilesOf(manifest, `${SECTIONS}/styles/${name}`),
+    ]),
+  ]);
+
+/** The order of the layers comes first: in development scripts bring the other style sheets, after these. */
+const LAYERS = "/src/web/layers.css";
+
+/** In development Vite serves a style sheet as one only if it is asked for so; scripts bring theirs. */
+const developedSectionFiles = (): Readonly<Record<string, HeadFiles>> =>
   Object.fromEntries(
-    readdirSync(join(ROOT, SCRIPTS)).map((name) => {
-      const files = builtFilesOf(manifest, `${SCRIPTS}/${name}`);
-      if (!STYLES.test(name)) return [name.replace(".ts", ""), files];
-      if (files.styles.length === 0) throw new Error(`${name} has no style sheet: markup.ts must import it too`);
-      return [name.replace(".ts", ""), { ...files, scripts: [] }];
-    }),
+    namesIn("styles").map((name) => [
+      `styles/${name.replace(".css", "")}`,
+      { styles: [LAYERS, `/${SECTIONS}/styles/${name}`].map((file) => `${file}?direct`), scripts: [] },
+    ]),
   );
 
 /** Writes the files beside those that they merge. */
@@ -71,7 +84,7 @@ export const sectionFiles = (): Plugin => ({
     filter: { id: /^\0virtual:section-files$/ },
     handler() {
       const manifest = this.environment.mode === "build" ? readManifest() : null;
-      const files = manifest === null ? {} : readSectionFiles(manifest);
+      const files = manifest === null ? developedSectionFiles() : readSectionFiles(manifest);
       const merged = manifest === null ? [] : writeMergedStyles(manifest, files);
       return `export const SECTION_FILES = ${JSON.stringify(files)};\nexport const MERGED_STYLES = ${JSON.stringify(merged)};`;
     },

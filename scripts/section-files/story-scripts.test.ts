@@ -6,7 +6,7 @@ const story = (...components: readonly string[]): string =>
 
 test("a story has the scripts of its sections whose styles are not those of every page", () => {
   expect(storyScriptsOf("carrieres", story("text", "vacancy_list", "quote", "form", "form"))).toEqual([
-    { isLocation: false, scripts: ["vacancy-styles", "quote-styles", "form"] },
+    { isLocation: false, scripts: ["styles/vacancies", "styles/quote", "form"] },
   ]);
   expect(storyScriptsOf("faq", story("text", "locations"))).toEqual([{ isLocation: false, scripts: [] }]);
 });
@@ -20,6 +20,6 @@ test("a section whose script depends on a field stands for each of its scripts",
 
 test("the page of a location has its team", () => {
   expect(storyScriptsOf("concessions/bertrange", story("image_gallery"))).toEqual([
-    { isLocation: true, scripts: ["team-styles", "image-gallery"] },
+    { isLocation: true, scripts: ["styles/team", "image-gallery"] },
   ]);
 });

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { locationOfStory } from "../../src/domain/site/index.ts";
-import { scriptsWithStylesOf } from "../../src/web/sections/section-styles.ts";
+import { stylesOrScriptsOf } from "../../src/web/sections/section-styles.ts";
 
-/** Scripts whose styles a page has together: those of its sections. */
+/** Names of the scripts and style sheets that a page has together: those of its sections. */
 export type StoryScripts = { readonly isLocation: boolean; readonly scripts: readonly string[] };
 
 const EXTENSION = /(?:[.]\w+)?[.]yaml$/;
@@ -19,17 +19,17 @@ const combinationsOf = (choices: readonly (readonly string[])[]): readonly (read
     [[]],
   );
 
-/** The scripts of the story with this slug and this text. */
+/** The scripts and style sheets of the story with this slug and this text. */
 export const storyScriptsOf = (slug: string, yaml: string): readonly StoryScripts[] => {
   const isLocation = locationOfStory(slug) !== null;
   const components = new Set([
     ...(isLocation ? LOCATION_SECTIONS : []),
     ...Array.from(yaml.matchAll(COMPONENT), ([, component = ""]) => component),
   ]);
-  return combinationsOf([...components].map(scriptsWithStylesOf)).map((scripts) => ({ isLocation, scripts }));
+  return combinationsOf([...components].map(stylesOrScriptsOf)).map((scripts) => ({ isLocation, scripts }));
 };
 
-/** The scripts of each story of a content folder, of all markets. */
+/** The scripts and style sheets of each story of a content folder, of all markets. */
 export const readStoryScripts = (folder: string): readonly StoryScripts[] =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => EXTENSION.test(name))

@@ -8,7 +8,7 @@ import { EditedSectionsContext } from "./editing/edited-on-demand.tsx";
 import { EditedSections } from "./editing/edited-sections.tsx";
 import { SectionComponentsContext } from "./sections/section-component.ts";
 import { ALL_SECTIONS } from "./sections/sections.tsx";
-import { fragmentCacheOf, sectionScriptsOf, setHtml, scriptNonceOf, servicesOf } from "./router-context.ts";
+import { fragmentCacheOf, sectionFilesOf, setHtml, scriptNonceOf, servicesOf } from "./router-context.ts";
 
 /** Deadline for the data of a page, in milliseconds. */
 export const streamTimeout = 10_000;
@@ -17,11 +17,11 @@ const PAGE_END = "</body></html>";
 
 const NO_FILES: HeadFiles = { styles: [], scripts: [] };
 
-const filesOf = (script: string): HeadFiles => SECTION_FILES[script] ?? NO_FILES;
+const filesOf = (name: string): HeadFiles => SECTION_FILES[name] ?? NO_FILES;
 
 /** Unless the page names the scripts of its sections, they are requested when it starts to hydrate: a round trip later. */
 const withHead = (markup: string, context: RouterContextProvider): OrderedHead =>
-  withOrderedHead(markup, Array.from(sectionScriptsOf(context), filesOf), MERGED_STYLES);
+  withOrderedHead(markup, Array.from(sectionFilesOf(context), filesOf), MERGED_STYLES);
 
 /** Index at which the router's scripts start: only they carry the nonce behind the head. */
 const startOfScripts = (markup: string, nonce: string, headEnd: number, end: number): number => {

@@ -14,8 +14,8 @@ export type PageContext = {
   readonly scriptNonce: string;
   /** False for the payload of a navigation in the browser. */
   readonly isDocument: boolean;
-  /** Scripts of sections that the browser needs to hydrate the page. */
-  readonly sectionScripts: Set<string>;
+  /** Names of the scripts and style sheets of sections that the browser needs for the page. */
+  readonly sectionFiles: Set<string>;
   embedded: EmbeddedHosts;
   /** The rendered page; null until then, and for a payload. */
   html: PageHtml | null;
@@ -69,10 +69,10 @@ export const isDocument = (context: Context): boolean => context.get(pageContext
 
 export const scriptNonceOf = (context: Context): string => context.get(pageContext).scriptNonce;
 
-export const addSectionScript = (context: Context, script: string): void =>
-  void context.get(pageContext).sectionScripts.add(script);
+export const addSectionFiles = (context: Context, name: string): void =>
+  void context.get(pageContext).sectionFiles.add(name);
 
-export const sectionScriptsOf = (context: Context): ReadonlySet<string> => context.get(pageContext).sectionScripts;
+export const sectionFilesOf = (context: Context): ReadonlySet<string> => context.get(pageContext).sectionFiles;
 
 /** Sets what the server sends as the page. */
 export const setHtml = (context: Context, html: PageHtml): void => {

@@ -8,7 +8,7 @@ declare module "virtual:react-router/server-build" {
 declare module "virtual:section-files" {
   import type { HeadFiles, MergedStyles } from "./head-order.ts";
 
-  /** The files of each script of sections; empty in development. */
+  /** The files of each script and style sheet of sections; in development of style sheets alone. */
   export const SECTION_FILES: Readonly<Record<string, HeadFiles>>;
 
   /** Each has the style sheets of a route, and of the sections that a page has together. */

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Markup } from "../features/markup/index.ts";
@@ -19,7 +17,6 @@ import { exampleMap } from "./map/map.examples.ts";
 import { needsNoScript } from "./needs-no-script.ts";
 import { exampleNewsList } from "./news-list/news-list.examples.ts";
 import { exampleQuote } from "./quote/quote.examples.ts";
-import { stylesScriptOf } from "./section-styles.ts";
 import type { SectionView } from "./section-views.server.ts";
 import { Sections } from "./sections.tsx";
 import { exampleSlider } from "./slider/slider.examples.ts";
@@ -58,32 +55,6 @@ test.each(MARKUP_ALONE)("$component is the same from its markup, and has nothing
   expect(renderToStaticMarkup(<Markup node={markupOf(<Sections views={[view]} />)} />)).toBe(html);
   expect(html).not.toMatch(/<(?:button|input|select|textarea|form)\b(?![^>]* disabled)/);
 });
-
-/** The style sheets that a file imports, and those that they import in turn. */
-const importedStyles = (file: string): readonly string[] =>
-  [...readFileSync(file, "utf8").matchAll(/import "([^"]+[.]css)"/g)]
-    .map(([, path = ""]) => join(dirname(file), path))
-    .flatMap((path) => [path, ...importedStyles(path)]);
-
-const SCRIPTS = join(import.meta.dirname, "scripts");
-
-const STYLES = readdirSync(SCRIPTS)
-  .filter((name) => name.endsWith("styles.ts"))
-  .map((name) => ({ script: name.replace(".ts", ""), styles: importedStyles(join(SCRIPTS, name)) }));
-
-test.each(MARKUP_ALONE)("styles of $component come on demand if they are in a file of their own", ({ component }) => {
-  const folder = `/${component.replaceAll("_", "-")}/`;
-  const scripts = STYLES.filter(({ styles }) => styles.some((path) => path.includes(folder)));
-  const script = stylesScriptOf(component);
-  expect(scripts.map((found) => found.script)).toEqual(script === null ? [] : [script]);
-});
-
-test.each(STYLES)(
-  "the script of markup, for an icon that was not loaded, has the styles of $script too",
-  ({ styles }) => {
-    expect(importedStyles(join(SCRIPTS, "markup.ts"))).toEqual(expect.arrayContaining([...styles]));
-  },
-);
 
 test("sections with handlers need their script", () => {
   const views: readonly SectionView[] = [

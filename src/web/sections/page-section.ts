@@ -1,12 +1,18 @@
 import type { MarkupNode } from "../features/markup/index.ts";
 import type { SectionScript } from "./section-scripts.ts";
-import type { StylesScript } from "./section-styles.ts";
+import type { SectionStyles } from "./section-styles.ts";
 import type { SectionView } from "./section-views.server.ts";
 
-/**
- * A section as the browser gets it: the markup of one that needs no script of its own, else its view. `script`: the script that the
- * browser loads for it, which of markup has only styles.
- */
-export type PageSection =
-  | { readonly markup: MarkupNode; readonly script?: StylesScript }
-  | { readonly view: SectionView; readonly script: SectionScript };
+type SectionContent =
+  | { readonly markup: MarkupNode }
+  | {
+      readonly view: SectionView;
+      /** The script with its component. */
+      readonly script: SectionScript;
+    };
+
+/** A section as the browser gets it: the markup of one that needs no script, else its view. */
+export type PageSection = SectionContent & {
+  /** Its style sheet, unless that of every page or the document has its styles. */
+  readonly styles?: SectionStyles;
+};

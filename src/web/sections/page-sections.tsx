@@ -2,13 +2,19 @@ import { Fragment } from "react";
 import { useLocation } from "react-router";
 import { Markup } from "../features/markup/index.ts";
 import type { PageSection } from "./page-section.ts";
-import { loadSectionScript, SectionOnDemand, StyledOnDemand } from "./section-on-demand.tsx";
+import { loadForSection, SectionOnDemand, StyledOnDemand } from "./section-on-demand.tsx";
+
+const renderContent = (section: PageSection) =>
+  "view" in section ? (
+    <SectionOnDemand view={section.view} script={section.script} />
+  ) : (
+    <Markup node={section.markup} />
+  );
 
 const renderSection = (section: PageSection) => {
-  if ("view" in section) return <SectionOnDemand {...section} />;
-  const markup = <Markup node={section.markup} />;
-  const { script } = section;
-  return script === undefined ? markup : <StyledOnDemand script={script}>{markup}</StyledOnDemand>;
+  const { styles } = section;
+  const content = renderContent(section);
+  return styles === undefined ? content : <StyledOnDemand styles={styles}>{content}</StyledOnDemand>;
 };
 
 /** The sections of a page: markup and, for those that need a script, their components. */
@@ -16,7 +22,10 @@ export const PageSections = ({ sections }: { readonly sections: readonly PageSec
   const { pathname } = useLocation();
   // All at once: each of them waits for its own.
   if (!import.meta.env.SSR) {
-    for (const { script } of sections) if (script) void loadSectionScript(script);
+    for (const section of sections) {
+      if ("view" in section) void loadForSection(section.script);
+      if (section.styles !== undefined) void loadForSection(section.styles);
+    }
   }
   return sections.map((section, index) => (
     // Another page has other sections at the same index.

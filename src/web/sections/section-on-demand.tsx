@@ -3,6 +3,7 @@ import { reloadOnce } from "../features/versions/index.ts";
 import { Locations } from "./locations/locations.tsx";
 import { type SectionComponent, type SectionComponents, SectionComponentsContext } from "./section-component.ts";
 import type { SectionScript } from "./section-scripts.ts";
+import type { SectionStyles } from "./section-styles.ts";
 import type { SectionView } from "./section-views.server.ts";
 import { StockTeaser } from "./stock-teaser/stock-teaser.tsx";
 
@@ -15,35 +16,38 @@ const LOADERS: { readonly [Script in SectionScript]: () => Promise<ScriptSection
   buttons: () => import("./scripts/buttons.ts"),
   embeds: () => import("./scripts/embeds.ts"),
   form: () => import("./scripts/form.ts"),
-  "home-styles": () => import("./scripts/home-styles.ts"),
   "image-gallery": () => import("./scripts/image-gallery.ts"),
-  "intents-styles": () => import("./scripts/intents-styles.ts"),
   map: () => import("./scripts/map.ts"),
   markup: () => import("./scripts/markup.ts"),
   "offer-overview": () => import("./scripts/offer-overview.ts"),
   offers: () => import("./scripts/offers.ts"),
   page: () => PAGE_SECTIONS,
-  "quote-styles": () => import("./scripts/quote-styles.ts"),
   slider: () => import("./scripts/slider.ts"),
-  styles: () => import("./scripts/styles.ts"),
-  "table-styles": () => import("./scripts/table-styles.ts"),
   team: () => import("./scripts/team.ts"),
-  "team-styles": () => import("./scripts/team-styles.ts"),
   vacancies: () => import("./scripts/vacancies.ts"),
-  "vacancy-styles": () => import("./scripts/vacancy-styles.ts"),
   video: () => import("./scripts/video.ts"),
 };
 
-const load = async (script: SectionScript): Promise<SectionComponents> =>
+/** Loader of each style sheet that is not in the one of every page. */
+const STYLE_LOADERS = import.meta.glob("./styles/*.css");
+
+const loadScript = async (script: SectionScript): Promise<SectionComponents> =>
   // Each component only gets the view of its own name.
   (await LOADERS[script]()) as unknown as SectionComponents;
 
-const loaded = new Map<SectionScript, Promise<SectionComponents>>();
+const loadStyles = async (styles: SectionStyles): Promise<SectionComponents> => {
+  await STYLE_LOADERS[`./${styles}.css`]?.();
+  return {};
+};
 
-/** Starts to load a script and its styles, once. One that does not load loads the page again. */
-export const loadSectionScript = (script: SectionScript): Promise<SectionComponents> => {
-  const components = loaded.get(script) ?? load(script).catch(reloadOnce);
-  loaded.set(script, components);
+const isScript = (name: SectionScript | SectionStyles): name is SectionScript => name in LOADERS;
+
+const loaded = new Map<SectionScript | SectionStyles, Promise<SectionComponents>>();
+
+/** Starts to load a script with its styles, or a style sheet, once. One that does not load loads the page again. */
+export const loadForSection = (name: SectionScript | SectionStyles): Promise<SectionComponents> => {
+  const components = loaded.get(name) ?? (isScript(name) ? loadScript(name) : loadStyles(name)).catch(reloadOnce);
+  loaded.set(name, components);
   return components;
 };
 
@@ -51,14 +55,14 @@ type SectionOnDemandProps = { readonly view: SectionView; readonly script: Secti
 
 /** The page before this one stays until the component is there, and until then the document's own markup. */
 export const SectionOnDemand = ({ view, script }: SectionOnDemandProps) => {
-  const Section = use(SectionComponentsContext)[view.component] ?? use(loadSectionScript(script))[view.component];
+  const Section = use(SectionComponentsContext)[view.component] ?? use(loadForSection(script))[view.component];
   return Section && <Section view={view} />;
 };
 
-type StyledOnDemandProps = { readonly script: SectionScript; readonly children: ReactNode };
+type StyledOnDemandProps = { readonly styles: SectionStyles; readonly children: ReactNode };
 
-/** Markup in a navigation, whose styles come on demand. A document links them. */
-export const StyledOnDemand = ({ script, children }: StyledOnDemandProps) => {
-  use(loadSectionScript(script));
+/** A section in a navigation, whose styles come on demand. A document links them. */
+export const StyledOnDemand = ({ styles, children }: StyledOnDemandProps) => {
+  use(loadForSection(styles));
   return children;
 };

@@ -2,7 +2,6 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { type SectionScript, sectionScriptOf } from "./section-scripts.ts";
-import { stylesScriptOf } from "./section-styles.ts";
 import type { SectionView } from "./section-views.server.ts";
 import { ALL_SECTIONS } from "./sections.tsx";
 
@@ -26,12 +25,8 @@ test("an overview of lease offers has a script of its own, with its filters", as
   expect(overview).toBe(ALL_SECTIONS["lease_offers"]);
 });
 
-test("each script has sections, or styles of some", () => {
+test("each script has sections", () => {
   const names = Object.keys(ALL_SECTIONS) as SectionView["component"][];
-  const used = new Set<string | null>([
-    ...names.map((name) => scriptOf(name)),
-    ...names.map(stylesScriptOf),
-    scriptOf("lease_offers", {}),
-  ]);
+  const used = new Set<string>([...names.map((name) => scriptOf(name)), scriptOf("lease_offers", {})]);
   expect(SCRIPTS.filter((script) => !used.has(script))).toEqual([]);
 });

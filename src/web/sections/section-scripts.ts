@@ -1,4 +1,3 @@
-import type { StylesScript } from "./section-styles.ts";
 import type { SectionView } from "./section-views.server.ts";
 
 /** The script of sections, a file of `scripts`, unless it is "markup". "page": the script of every page with sections. */
@@ -22,7 +21,7 @@ export const SCRIPTS = {
   video: "video",
 } as const satisfies { readonly [Name in SectionView["component"]]?: string };
 
-export type SectionScript = (typeof SCRIPTS)[keyof typeof SCRIPTS] | StylesScript | "markup" | "offer-overview";
+export type SectionScript = (typeof SCRIPTS)[keyof typeof SCRIPTS] | "markup" | "offer-overview";
 
 export const isListed = (component: string): component is keyof typeof SCRIPTS => component in SCRIPTS;
 

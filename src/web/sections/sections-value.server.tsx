@@ -4,11 +4,11 @@ import { IconsContext, iconNamesOf, type IconsByName } from "../features/icons/i
 import { markupOf } from "../features/markup/index.server.ts";
 import { jsonTextOf, toJsonText, type JsonText } from "../json-text.ts";
 import { toMarkupValue } from "../markup-value.ts";
-import { addSectionScript, isDocument } from "../router-context.ts";
+import { addSectionFiles, isDocument } from "../router-context.ts";
 import type { PageSection } from "./page-section.ts";
 import { needsNoScript } from "./needs-no-script.ts";
 import { sectionScriptOf } from "./section-scripts.ts";
-import { stylesScriptOf } from "./section-styles.ts";
+import { stylesOf } from "./section-styles.ts";
 import type { SectionView } from "./section-views.server.ts";
 import { Sections } from "./sections.tsx";
 import type { SectionsValue } from "./sections-value.ts";
@@ -20,6 +20,11 @@ type SectionsContext = {
   readonly isEdited?: boolean;
 };
 
+const stylesFieldOf = ({ component }: SectionView): Pick<PageSection, "styles"> => {
+  const styles = stylesOf(component);
+  return styles === null ? {} : { styles };
+};
+
 const cachedMarkupText = createDerivedCache<SectionView, JsonText<PageSection>>();
 
 const markupTextOf = (view: SectionView, icons: IconsByName): JsonText<PageSection> =>
@@ -29,20 +34,20 @@ const markupTextOf = (view: SectionView, icons: IconsByName): JsonText<PageSecti
         <Sections views={[view]} />
       </IconsContext>
     );
-    const script = stylesScriptOf(view.component);
-    return toJsonText({ markup: markupOf(section), ...(script !== null && { script }) });
+    return toJsonText({ markup: markupOf(section), ...stylesFieldOf(view) });
   });
 
 const toText = (view: SectionView, { page, icons, isEdited = false }: SectionsContext): string => {
+  const { styles } = stylesFieldOf(view);
+  if (styles !== undefined) addSectionFiles(page, styles);
   // The browser asks for an icon that the server could not load.
   const hasIcons = iconNamesOf([view]).every((name) => name in icons);
   if (!hasIcons || !needsNoScript(view)) {
     const script = sectionScriptOf(view);
-    addSectionScript(page, script);
-    return `{"view":${jsonTextOf(view)},"script":"${script}"}`;
+    addSectionFiles(page, script);
+    const linked = styles === undefined || isDocument(page) ? "" : `,"styles":"${styles}"`;
+    return `{"view":${jsonTextOf(view)},"script":"${script}"${linked}}`;
   }
-  const styles = stylesScriptOf(view.component);
-  if (styles !== null) addSectionScript(page, styles);
   return isDocument(page) && !isEdited ? "null" : markupTextOf(view, icons);
 };
 

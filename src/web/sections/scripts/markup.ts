@@ -1,11 +1,4 @@
 // Sections that nearly always are markup alone: one is here for an icon that the server could not load.
-import "../few-pages.css";
-import "../home-pages.css";
-import "../intents/intents.css";
-import "../quote/quote.css";
-import "../table/table.css";
-import "../team/team.css";
-import "../vacancies.css";
 
 export { Accordion as accordion } from "../accordion/accordion.tsx";
 export { BrandLogos as brand_logos } from "../brand-logos/brand-logos.tsx";

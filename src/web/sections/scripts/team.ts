@@ -1,3 +1,1 @@
-import "../team/team.css";
-
 export { Team as team } from "../team/team.tsx";

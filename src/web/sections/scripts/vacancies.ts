@@ -1,3 +1,1 @@
-import "../vacancies.css";
-
 export { VacancyList as vacancy_list } from "../vacancy-list/vacancy-list.tsx";

@@ -1,1 +1,0 @@
-import "../intents/intents.css";
