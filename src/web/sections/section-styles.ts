@@ -7,6 +7,7 @@ const STYLES = {
   cards: "articles",
   downloads: "few-pages",
   grid: "articles",
+  hero: "hero",
   image: "few-pages",
   intents: "intents",
   logos: "few-pages",

@@ -8,6 +8,7 @@ import { changeButtonProps, ChangeForm } from "./change-form.tsx";
 import { useList } from "./list-store.ts";
 import { useListHrefs } from "./list-hrefs.ts";
 import type { CompareBarVehicle } from "./compare-bar-vehicle.ts";
+import { useCompareBarStyles } from "./use-compare-bar-styles.ts";
 import { useCompareBarVehicles } from "./use-compare-bar-vehicles.ts";
 
 const strings = shortlistStrings.bar;
@@ -34,7 +35,9 @@ export const CompareBar = () => {
   const vehicles = useCompareBarVehicles(ids);
   const { compare } = useListHrefs();
   const { pathname } = useLocation();
-  if (ids.length === 0 || pathname === compare) return null;
+  const isShown = ids.length > 0 && pathname !== compare;
+  const isStyled = useCompareBarStyles(isShown);
+  if (!isShown || !isStyled) return null;
   const comparable = ids.length >= MIN_TO_COMPARE;
   return (
     <aside aria-label={strings.label} className="compare-bar no-print">
