@@ -33,11 +33,11 @@ const readSectionFiles = (manifest: Manifest): Readonly<Record<string, HeadFiles
     ]),
   ]);
 
-/** The order of the layers comes first: in development scripts bring the other style sheets, after these. */
+/** In development scripts bring the other style sheets, after those of sections: the order of the layers comes first. */
 const LAYERS = "/src/web/layers.css";
 
-/** In development Vite serves a style sheet as one only if it is asked for so; scripts bring theirs. */
-const developedSectionFiles = (): Readonly<Record<string, HeadFiles>> =>
+/** The style sheets of sections in development, where Vite serves one for a link at `?direct`. Scripts come without being named. */
+const sectionFilesInDevelopment = (): Readonly<Record<string, HeadFiles>> =>
   Object.fromEntries(
     namesIn("styles").map((name) => [
       `styles/${name.replace(".css", "")}`,
@@ -84,7 +84,7 @@ export const sectionFiles = (): Plugin => ({
     filter: { id: /^\0virtual:section-files$/ },
     handler() {
       const manifest = this.environment.mode === "build" ? readManifest() : null;
-      const files = manifest === null ? developedSectionFiles() : readSectionFiles(manifest);
+      const files = manifest === null ? sectionFilesInDevelopment() : readSectionFiles(manifest);
       const merged = manifest === null ? [] : writeMergedStyles(manifest, files);
       return `export const SECTION_FILES = ${JSON.stringify(files)};\nexport const MERGED_STYLES = ${JSON.stringify(merged)};`;
     },

@@ -8,7 +8,7 @@ test("a story has the scripts of its sections whose styles are not those of ever
   expect(storyScriptsOf("carrieres", story("text", "vacancy_list", "quote", "form", "form"))).toEqual([
     { isLocation: false, scripts: ["styles/vacancies", "styles/quote", "form"] },
   ]);
-  expect(storyScriptsOf("faq", story("text", "locations"))).toEqual([{ isLocation: false, scripts: [] }]);
+  expect(storyScriptsOf("faq", story("text", "stock_teaser"))).toEqual([{ isLocation: false, scripts: [] }]);
 });
 
 test("a section whose script depends on a field stands for each of its scripts", () => {

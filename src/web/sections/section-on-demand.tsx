@@ -31,22 +31,19 @@ const LOADERS: { readonly [Script in SectionScript]: () => Promise<ScriptSection
 /** Loader of each style sheet that is not in the one of every page. */
 const STYLE_LOADERS = import.meta.glob("./styles/*.css");
 
-const loadScript = async (script: SectionScript): Promise<SectionComponents> =>
-  // Each component only gets the view of its own name.
-  (await LOADERS[script]()) as unknown as SectionComponents;
+type SectionFile = SectionScript | SectionStyles;
 
-const loadStyles = async (styles: SectionStyles): Promise<SectionComponents> => {
-  await STYLE_LOADERS[`./${styles}.css`]?.();
-  return {};
-};
+const isScript = (name: SectionFile): name is SectionScript => name in LOADERS;
 
-const isScript = (name: SectionScript | SectionStyles): name is SectionScript => name in LOADERS;
+const load = async (name: SectionFile): Promise<SectionComponents> =>
+  // Each component only gets the view of its own name; a style sheet has none.
+  (await (isScript(name) ? LOADERS[name]() : STYLE_LOADERS[`./${name}.css`]?.())) as SectionComponents;
 
-const loaded = new Map<SectionScript | SectionStyles, Promise<SectionComponents>>();
+const loaded = new Map<SectionFile, Promise<SectionComponents>>();
 
 /** Starts to load a script with its styles, or a style sheet, once. One that does not load loads the page again. */
-export const loadForSection = (name: SectionScript | SectionStyles): Promise<SectionComponents> => {
-  const components = loaded.get(name) ?? (isScript(name) ? loadScript(name) : loadStyles(name)).catch(reloadOnce);
+export const loadForSection = (name: SectionFile): Promise<SectionComponents> => {
+  const components = loaded.get(name) ?? load(name).catch(reloadOnce);
   loaded.set(name, components);
   return components;
 };

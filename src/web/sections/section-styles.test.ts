@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { stylesOf } from "./section-styles.ts";
 import { ALL_SECTIONS } from "./sections.tsx";
 
+/** Paths of the sheets that a sheet imports, in the folder of sections. */
 const importsOf = (file: string): readonly string[] =>
-  Array.from(
-    readFileSync(join(import.meta.dirname, file), "utf8").matchAll(/@import "[^"]*?([^"/]+)[.]css"/g),
-    ([, name = ""]) => name,
+  Array.from(readFileSync(join(import.meta.dirname, file), "utf8").matchAll(/@import "([^"]+)"/g), ([, path = ""]) =>
+    join(dirname(file), path),
   );
 
 /** Where the styles of a section may be: its sheets on demand, and that of every page. */
@@ -20,15 +20,15 @@ const SHEETS = new Map(
 
 const COMPONENTS = Object.keys(ALL_SECTIONS);
 
-const fileOf = (component: string): string => component.replaceAll("_", "-");
+const sheetOf = (component: string): string => {
+  const name = component.replaceAll("_", "-");
+  return join(name, `${name}.css`);
+};
 
-const WITH_OWN_SHEET = COMPONENTS.filter((component) => {
-  const name = fileOf(component);
-  return existsSync(join(import.meta.dirname, name, `${name}.css`));
-});
+const WITH_OWN_SHEET = COMPONENTS.filter((component) => existsSync(join(import.meta.dirname, sheetOf(component))));
 
 test.each(WITH_OWN_SHEET)("styles of %s are in the sheet on demand that names it, or in no such sheet", (component) => {
-  const sheets = [...SHEETS].filter(([, imports]) => imports.includes(fileOf(component))).map(([sheet]) => sheet);
+  const sheets = [...SHEETS].filter(([, imports]) => imports.includes(sheetOf(component))).map(([sheet]) => sheet);
   const styles = stylesOf(component);
   expect(sheets).toEqual(styles === null ? [] : [styles]);
 });
@@ -39,5 +39,5 @@ test.each([...SHEETS.keys()])("sections need %s", (sheet) => {
 
 test.each([...SHEETS])("%s has styles of sections that the sheet of every page leaves out", (_, imports) => {
   expect(imports).not.toEqual([]);
-  expect(importsOf("sections.css").filter((name) => imports.includes(name))).toEqual([]);
+  expect(importsOf("sections.css").filter((path) => imports.includes(path))).toEqual([]);
 });

@@ -10,6 +10,7 @@ const STYLES = {
   hero: "hero",
   image: "few-pages",
   intents: "intents",
+  locations: "locations",
   logos: "few-pages",
   news_list: "home",
   quote: "quote",

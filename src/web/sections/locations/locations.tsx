@@ -3,7 +3,6 @@ import { SvgMap } from "../../features/map/index.ts";
 import { mapStrings } from "../../strings/map.ts";
 import { SectionFrame } from "../elements/section-frame.tsx";
 import type { LocationsView } from "./locations-view.ts";
-import "./locations-section.css";
 
 /** The map and the list share the numbering. */
 export const Locations = ({ view }: { readonly view: LocationsView }) => (
