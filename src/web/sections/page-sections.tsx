@@ -11,11 +11,9 @@ const renderContent = (section: PageSection) =>
     <Markup node={section.markup} />
   );
 
-const renderSection = (section: PageSection) => {
-  const { styles } = section;
-  const content = renderContent(section);
-  return styles === undefined ? content : <StyledOnDemand styles={styles}>{content}</StyledOnDemand>;
-};
+const renderSection = (section: PageSection) => (
+  <StyledOnDemand styles={section.styles}>{renderContent(section)}</StyledOnDemand>
+);
 
 /** The sections of a page: markup and, for those that need a script, their components. */
 export const PageSections = ({ sections }: { readonly sections: readonly PageSection[] }) => {

@@ -56,10 +56,10 @@ export const SectionOnDemand = ({ view, script }: SectionOnDemandProps) => {
   return Section && <Section view={view} />;
 };
 
-type StyledOnDemandProps = { readonly styles: SectionStyles; readonly children: ReactNode };
+type StyledOnDemandProps = { readonly styles: SectionStyles | undefined; readonly children: ReactNode };
 
-/** A section in a navigation, whose styles come on demand. A document links them. */
+/** A section whose styles come on demand in a navigation. A document links them: without a name nothing is loaded, and the section stays the same. */
 export const StyledOnDemand = ({ styles, children }: StyledOnDemandProps) => {
-  use(loadForSection(styles));
+  if (styles !== undefined) use(loadForSection(styles));
   return children;
 };
