@@ -17,11 +17,14 @@ test.describe("a visitor looks for a person to call", () => {
   test("with scripts: each choice applies at once and keeps the focus", async ({ visit }) => {
     const { page, consoleErrors } = await visit({ viewport: { width: 1280, height: 900 } });
     await openPage(page, "/collaborateurs");
+    await filter(page, "Langue").evaluate((select) => select.setAttribute("data-first", ""));
     await choose(page, "Concession", "Diekirch");
     await page.waitForURL(/\?concession=diekirch$/);
     await choose(page, "Langue", "Néerlandais");
     await page.waitForURL(/\?concession=diekirch&langue=nl$/);
     await expect(names(page)).toHaveText(["Anouk De Vries"]);
+    // The section is the one of the document, not a new one without focus.
+    await expect(filter(page, "Langue")).toHaveAttribute("data-first", "");
     await expect(page.getByRole("status").filter({ hasText: "1\u00a0personne de contact" })).toBeVisible();
     await expect(filter(page, "Langue")).toBeFocused();
     await expect(page.getByRole("img", { name: "Anouk De Vries, portrait dessiné" })).toBeVisible();
