@@ -20,6 +20,10 @@ const readManifest = (): Manifest => JSON.parse(readFileSync(join(CLIENT, ".vite
 
 const namesIn = (folder: string): readonly string[] => readdirSync(join(ROOT, SECTIONS, folder));
 
+/** The style sheets that come on demand, by the names that pages give them. */
+const filesOfStyles = (filesOf: (sheet: string) => HeadFiles): readonly (readonly [string, HeadFiles])[] =>
+  namesIn("styles").map((name) => [`styles/${name.replace(".css", "")}`, filesOf(`${SECTIONS}/styles/${name}`)]);
+
 /** Files of the scripts of sections, by their names, and of the style sheets that come on demand, by theirs in their folder. */
 const readSectionFiles = (manifest: Manifest): Readonly<Record<string, HeadFiles>> =>
   Object.fromEntries([
@@ -27,10 +31,7 @@ const readSectionFiles = (manifest: Manifest): Readonly<Record<string, HeadFiles
       name.replace(".ts", ""),
       builtFilesOf(manifest, `${SECTIONS}/scripts/${name}`),
     ]),
-    ...namesIn("styles").map((name) => [
-      `styles/${name.replace(".css", "")}`,
-      builtFilesOf(manifest, `${SECTIONS}/styles/${name}`),
-    ]),
+    ...filesOfStyles((sheet) => builtFilesOf(manifest, sheet)),
   ]);
 
 /** In development scripts bring the other style sheets, after those of sections: the order of the layers comes first. */
@@ -39,10 +40,7 @@ const LAYERS = "/src/web/layers.css";
 /** The style sheets of sections in development, where Vite serves one for a link at `?direct`. Scripts come without being named. */
 const sectionFilesInDevelopment = (): Readonly<Record<string, HeadFiles>> =>
   Object.fromEntries(
-    namesIn("styles").map((name) => [
-      `styles/${name.replace(".css", "")}`,
-      { styles: [LAYERS, `/${SECTIONS}/styles/${name}`].map((file) => `${file}?direct`), scripts: [] },
-    ]),
+    filesOfStyles((sheet) => ({ styles: [LAYERS, `/${sheet}`].map((file) => `${file}?direct`), scripts: [] })),
   );
 
 /** Writes the files beside those that they merge. */
