@@ -44,10 +44,13 @@ export const closedLoop = async (send: SendNext, connections: number, seconds: n
 
 const TICK_MS = 20;
 
-/** Sends `rate` requests a second whether or not the site keeps up, as visitors do; `until` ends it. */
-export const openLoop = async (send: SendNext, rate: number, until: Promise<unknown>): Promise<LoadResult> => {
+type LoadEnd = { readonly until: Promise<unknown>; readonly minRequests: number };
+
+/** Sends `rate` requests a second whether or not the site keeps up, as visitors do; `until` ends it, not before `minRequests`. */
+export const openLoop = async (send: SendNext, rate: number, { until, minRequests }: LoadEnd): Promise<LoadResult> => {
   const recorder = createRecorder();
   const running = new Set<Promise<void>>();
+  const { promise: isEnough, resolve } = Promise.withResolvers<void>();
   const startedAt = performance.now();
   let sent = 0;
   const sendDue = (): void => {
@@ -56,10 +59,10 @@ export const openLoop = async (send: SendNext, rate: number, until: Promise<unkn
       const one = recorder.record(startedAt + (sent / rate) * 1_000, send()).finally(() => running.delete(one));
       running.add(one);
     }
+    if (sent >= minRequests) resolve();
   };
   const timer = setInterval(sendDue, TICK_MS);
-  await until;
-  clearInterval(timer);
+  await Promise.all([until, isEnough]).finally(() => clearInterval(timer));
   await Promise.all(running);
   return recorder.result();
 };

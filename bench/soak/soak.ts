@@ -15,7 +15,9 @@ const root = join(import.meta.dirname, "..", "..");
 const CONNECTIONS = 16;
 
 export type SoakOptions = {
+  /** At least; longer where a busy machine sends fewer than `minRequests` in this time. */
   readonly seconds: number;
+  readonly minRequests: number;
   /** Time in which the peak is measured, during imports as afterwards. */
   readonly peakSeconds: number;
   readonly importEverySeconds: number;
@@ -101,7 +103,10 @@ export const soak = async (options: SoakOptions): Promise<SoakReport> => {
       samples.push(sampleProcess(site.pid, Math.round((performance.now() - startedAt) / 1_000)));
     }, options.sampleEverySeconds * 1_000);
     const importing = importUntil(site, { seconds: options.seconds, everySeconds, firstVersion: 1 + peakImports });
-    const load = await openLoop(send, peakRate / 2, importing).finally(() => clearInterval(sampler));
+    const load = await openLoop(send, peakRate / 2, {
+      until: importing,
+      minRequests: options.minRequests,
+    }).finally(() => clearInterval(sampler));
     return {
       seconds: rounded(load.seconds),
       peak_per_second: rounded(peakRate),
