@@ -37,6 +37,7 @@ const FRAGMENT_INSTANCES = [
   "deleteChildFromFragmentInstance",
   "addFragmentHandleToFiber",
   "addFragmentHandleToInstance",
+  "traverseVisibleInstancesAndTextInstances",
 ];
 
 /** `onSelect`, `onBeforeInput` and `onComposition…`. */
@@ -48,7 +49,39 @@ const EVENTS = [
 ];
 
 /** Forms whose `action` is a function. */
-const FORM_ACTIONS = ["extractEvents$1", "recursivelyResetForms", "requestFormReset"];
+const FORM_ACTIONS = [
+  "extractEvents$1",
+  "recursivelyResetForms",
+  "requestFormReset",
+  "startHostTransition",
+  "scheduleReplayQueueIfNeeded",
+];
+
+/** Where in the tree of components an error occurred: no report states it. */
+const COMPONENT_STACKS = { getStackByFiberInDevAndProd: 'return "";' };
+
+/** Elements, text and arrays are children; promises, contexts and other iterables are not. */
+const CHILDREN: Readonly<Record<string, string>> = {
+  "isArrayImpl(newChild) || getIteratorFn(newChild)": "isArrayImpl(newChild)",
+  "getIteratorFn(newChild)": "null",
+  '"function" === typeof newChild.then': "false",
+  "newChild.$$typeof === REACT_CONTEXT_TYPE": "false",
+};
+
+/** The router's error pages are the only classes: they have a state derived from properties and errors, and `render`. */
+const CLASS_METHODS = [
+  "UNSAFE_componentWillMount",
+  "UNSAFE_componentWillReceiveProps",
+  "UNSAFE_componentWillUpdate",
+  "componentDidMount",
+  "componentDidUpdate",
+  "componentWillMount",
+  "componentWillReceiveProps",
+  "componentWillUnmount",
+  "componentWillUpdate",
+  "getSnapshotBeforeUpdate",
+  "shouldComponentUpdate",
+];
 
 /** Styles and scripts that React itself loads, and hints except `preload`. */
 const RESOURCES = [
@@ -65,6 +98,12 @@ const RESOURCES = [
   "accumulateSuspenseyCommitOnFiber",
   "preloadResourceAndSuspendIfNeeded",
 ];
+
+/** Deferred values and optimistic ones. */
+const LATER_VALUES = ["markSpawnedDeferredLane", "dispatchOptimisticSetState"];
+
+/** The page is hydrated once, from its root: nothing renders another tree, ends this one or hydrates a part of it first. */
+const OTHER_ROOTS = ["attemptExplicitHydrationTarget", "defaultOnDefaultTransitionIndicator"];
 
 const HOOKS = [
   "useActionState",
@@ -84,7 +123,19 @@ const HOOKS = [
 /** The reconciler and what it needs of the DOM. */
 export const REACT_DOM_CLIENT: UnusedCode = {
   functions: {
-    ...inPlaceOf([...VIEW_TRANSITIONS, ...FRAGMENT_INSTANCES, ...EVENTS, ...FORM_ACTIONS, ...RESOURCES]),
+    ...inPlaceOf([
+      ...VIEW_TRANSITIONS,
+      ...FRAGMENT_INSTANCES,
+      ...EVENTS,
+      ...FORM_ACTIONS,
+      ...RESOURCES,
+      ...LATER_VALUES,
+      ...OTHER_ROOTS,
+    ]),
+    ...COMPONENT_STACKS,
+    getNextHydratableInstanceAfterHydrationBoundary: "return null;",
+    // No element has a style attribute: the content policy forbids it.
+    setValueForStyles: "",
     // Custom elements: none is defined.
     isCustomElement: "return false;",
     setPropOnCustomElement: "",
@@ -100,7 +151,13 @@ export const REACT_DOM_CLIENT: UnusedCode = {
     "FragmentInstance.prototype.",
     "ReactDOMHydrationRoot.prototype.unstable_scheduleHydration =",
     "ReactDOMSharedInternals.findDOMNode =",
+    "ReactDOMHydrationRoot.prototype.render =",
+    "ReactDOMHydrationRoot.prototype.unmount =",
+    "ViewTransitionPseudoElement.prototype.",
     "exports.createRoot =",
+    // The state of a form whose action is a function.
+    "null !== workInProgress.memoizedState &&\n        (($$typeof = renderWithHooks(",
+    "if (null != i)\n    for (queuedTarget = 0; queuedTarget < i.length; queuedTarget += 3)",
   ],
   constants: {
     shouldStartViewTransition: "false",
@@ -113,8 +170,14 @@ export const REACT_DOM_CLIENT: UnusedCode = {
     needsFormReset: "false",
     canUseCompositionEvent: "false",
     useFallbackCompositionData: "false",
+    workInProgressDeferredLane: "0",
+    // Browsers that have modules have these.
+    isInputEventSupported: "true",
+    reportGlobalError: "reportError",
   },
-  properties: HOOKS,
+  expressions: { ...CHILDREN, "ctor.prototype && ctor.prototype.isPureReactComponent": "false" },
+  methods: CLASS_METHODS,
+  properties: [...HOOKS, "useReducer", "enqueueSetState", "enqueueReplaceState", "enqueueForceUpdate"],
   // Portal, Profiler, Suspense and its fragment and content, Lazy, SuspenseList, LegacyHidden, ViewTransition and Activity.
   tags: [4, 12, 13, 16, 18, 19, 22, 23, 30, 31],
   cases: [

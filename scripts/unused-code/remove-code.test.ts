@@ -22,6 +22,10 @@ test("gives a variable its one value", () => {
   );
 });
 
+test("keeps what is assigned together with a variable of one value", () => {
+  expect(removed("var a = 0, b, c; c = a = b = 0;", { constants: { a: "0" } })).toBe("var a = 0, b, c; c = b = 0;");
+});
+
 test("gives an expression its one value", () => {
   expect(removed("if (init.debug) f();", { expressions: { "init.debug": "false" } })).toBe("if (false) f();");
 });
@@ -67,4 +71,12 @@ test("names what an update of the package no longer has", () => {
   expect(() => removed("function a() {}", { functions: { a: "", b: "" }, tags: [2] })).toThrow(
     "no longer in the package: b, 2",
   );
+});
+
+test("answers what asks for the type of a method that no object has", () => {
+  expect(
+    removed('"function" === typeof a.b && a.b(); "function" !== typeof a.b || c(); "function" === typeof a.d;', {
+      methods: ["b"],
+    }),
+  ).toBe('false && a.b(); true || c(); "function" === typeof a.d;');
 });

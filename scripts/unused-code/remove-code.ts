@@ -3,9 +3,9 @@ import {
   endsInJump,
   field,
   isFunction,
+  literalOf,
   nameOf,
   nodesOf,
-  numberOf,
   operatorOf,
   type SyntaxNode,
   variablesOf,
@@ -23,6 +23,8 @@ export type UnusedCode = {
   readonly expressions?: Readonly<Record<string, string>>;
   /** Functions of which only the first argument matters. */
   readonly firstArguments?: readonly string[];
+  /** Methods that no object has: what asks for their type has its answer. */
+  readonly methods?: readonly string[];
   /** Properties that are left out of object literals. */
   readonly properties?: readonly string[];
   /** Values that do not occur as the `tag` of a fiber, and names of values that do not occur in a `switch`. */
@@ -54,12 +56,13 @@ class Removal {
   /** The code without what is not used. */
   run(program: SyntaxNode): string {
     this.#visit(program);
-    const { statements = [], firstArguments = [], properties = [], tags = [], cases = [] } = this.#unused;
+    const { statements = [], firstArguments = [], methods = [], properties = [], tags = [], cases = [] } = this.#unused;
     const lists = [this.#bodies.keys(), this.#constants.keys(), this.#expressions.keys()];
     const names = [
       ...lists.flatMap((each) => [...each]),
       ...statements,
       ...firstArguments,
+      ...methods,
       ...properties,
       ...tags,
       ...cases,
@@ -90,8 +93,8 @@ class Removal {
 
   #visit(node: SyntaxNode): void {
     if (this.#removeFunction(node) || this.#removeStatement(node)) return;
-    if (this.#fixConstant(node) || this.#fixExpression(node) || this.#fixTag(node) || this.#removeArguments(node))
-      return;
+    if (this.#fixConstant(node) || this.#fixExpression(node) || this.#fixTag(node) || this.#fixMethod(node)) return;
+    if (this.#removeArguments(node)) return;
     if (node.type === "ObjectExpression")
       this.#visitAll(nodesOf(node, "properties").filter((each) => !this.#removeProperty(each)));
     else if (node.type === "SwitchStatement") this.#visitSwitch(node);
@@ -132,6 +135,11 @@ class Removal {
     const value = this.#constants.get(name);
     if (value === undefined) return false;
     this.#found.add(name);
+    const right = field(node, "right");
+    if (right?.type === "AssignmentExpression") {
+      this.#visit(right);
+      return this.#replace({ start: node.start, end: right.start }, "");
+    }
     return this.#replace(node, isDeclared ? `${name} = ${value}` : `(${value})`);
   }
 
@@ -162,9 +170,21 @@ class Removal {
     return this.#replace(node, operator === "===" ? "false" : "true");
   }
 
+  /** Replaces the comparison of "function" with the type of a method that no object has by its result. */
+  #fixMethod(node: SyntaxNode): boolean {
+    const operator = operatorOf(node);
+    if (node.type !== "BinaryExpression" || (operator !== "===" && operator !== "!==")) return false;
+    const [left, right] = [field(node, "left"), field(node, "right")];
+    if (literalOf(left) !== "function" || right?.type !== "UnaryExpression" || operatorOf(right) !== "typeof")
+      return false;
+    const name = nameOf(field(field(right, "argument"), "property"));
+    if (!this.#isFound(name, this.#unused.methods?.includes(name) ?? false)) return false;
+    return this.#replace(node, operator === "===" ? "false" : "true");
+  }
+
   #isUnusedTag(node: SyntaxNode | null): boolean {
-    const tag = numberOf(node);
-    return this.#isFound(String(tag), this.#unused.tags?.includes(tag) ?? false);
+    const tag = literalOf(node);
+    return this.#isFound(String(tag), typeof tag === "number" && (this.#unused.tags?.includes(tag) ?? false));
   }
 
   #removeProperty(node: SyntaxNode): boolean {

@@ -3,16 +3,22 @@ import type { UnusedCode } from "./remove-code.ts";
 /** A warning for the developer, and the text of an error that no visitor can cause: the development build has both. */
 const TEXTS: UnusedCode = { statements: ["warning("], firstArguments: ["invariant"] };
 
-const POST = 'throw new Error("forms that post are those of the document");';
+/** The router's forms are those of searches: what posts is a form of the document. */
+const isMutation = (methods: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(methods.map((method) => [`isMutationMethod(${method})`, "false"]));
 
 const ROUTER: UnusedCode = {
   ...TEXTS,
   // Only the server has a static handler.
   statements: ["warning(", 'throw new Error("You cannot call `runClientMiddleware()` from a static handler'],
   functions: {
-    handleAction: POST,
-    handleFetcherAction: POST,
+    // Another method is error 405.
+    isValidMethod: 'return method.toUpperCase() === "GET";',
+    // The error page has texts of its own by status.
+    getInternalRouterError: 'return new ErrorResponseImpl(status || 500, "", new Error(pathname || message), true);',
     _internalSetRoutes: "",
+    dispose: "",
+    resetFetcher: "",
     // No route has middleware in the browser.
     runClientMiddlewarePipeline: "return callRouteMiddleware(args, [], handler);",
     callRouteMiddleware:
@@ -23,6 +29,27 @@ const ROUTER: UnusedCode = {
     "opts?.instrumentationNavigateMetaReceiver": "undefined",
     "consumeInstrumentationClientResultMetaReceiver(router)": "undefined",
     "future.unstable_routePatternMatching": "false",
+    ...isMutation([
+      "activeSubmission.formMethod",
+      "formMethod",
+      "opts.submission.formMethod",
+      "request.method",
+      "state.navigation.formMethod",
+      "submission.formMethod",
+    ]),
+    'state.navigation.state === "submitting"': "false",
+    'opts.formEncType === "text/plain"': "false",
+    'opts.formEncType === "application/json"': "false",
+    // Every navigation states its path, and none another address than its own.
+    '(to == null || to === "" || to === ".") && activeRouteMatch': "false",
+    "opts?.mask": "undefined",
+    'basename !== "/"': "false",
+    // Routes load property by property.
+    'typeof route.lazy === "function"': "false",
+    "init.getContext ? await init.getContext() : new RouterContextProvider()": "new RouterContextProvider()",
+    // Hot reload.
+    "dataRoutes.commitHmrRoutes()": "undefined",
+    "!dataRoutes.hasHMRRoutes": "true",
   },
 };
 
@@ -34,32 +61,69 @@ const HOOKS: UnusedCode = {
     // The root has an error page.
     DefaultErrorComponent: "return null;",
   },
-  // Server components.
-  expressions: { "this.context": "false" },
+  expressions: {
+    // Server components.
+    "this.context": "false",
+    'basename === "/"': "true",
+  },
 };
 
 const COMPONENTS: UnusedCode = {
   ...TEXTS,
   statements: ["warning(", "warnOnce(", "import { useOptimistic }"],
-  // `useTransitions` is not set.
-  expressions: { "useOptimistic(_state)": "[_state]" },
+  expressions: {
+    // `useTransitions` is not set, and no update asks for `flushSync`.
+    "useOptimistic(_state)": "[_state]",
+    "useTransitions === false": "false",
+    "useTransitions === true": "false",
+    "reactDomFlushSyncImpl && flushSync": "false",
+  },
 };
 
 const ROUTES: UnusedCode = {
   firstArguments: ["invariant"],
-  functions: { wrapShouldRevalidateForHdr: "" },
-  statements: ["dataRoute.action =", "if (!route.hasClientAction)"],
+  functions: { wrapShouldRevalidateForHdr: "", prefetchRouteModuleChunks: "" },
+  statements: [
+    "dataRoute.action =",
+    "if (!route.hasClientAction)",
+    "if (!ssr && manifestRoute.hasLoader",
+    "if (needsRevalidation) return",
+  ],
+  properties: ["action", "clientAction", "clientMiddleware", "handle", "middleware"],
   expressions: {
+    'isSpaMode && routeId !== "root"': "false",
     "route.clientLoaderModule": "undefined",
     "route.clientActionModule": "undefined",
-    "route.hasClientAction": "false",
-    "route.hasClientMiddleware": "false",
   },
 };
 
 const SINGLE_FETCH: UnusedCode = {
   firstArguments: ["invariant"],
-  functions: { singleFetchActionStrategy: POST, nonSsrStrategy: "" },
+  functions: { singleFetchActionStrategy: "", nonSsrStrategy: "" },
+};
+
+/** The root's error page has failed: a visitor needs neither the English text nor the stack. */
+const ERROR_BOUNDARIES: UnusedCode = {
+  functions: {
+    RemixRootDefaultErrorBoundary:
+      'console.error(error); return React$1.createElement("html", { lang: "fr" }, React$1.createElement("body", null, "Cette page n’a pas pu s’afficher. Rechargez-la."));',
+  },
+};
+
+const LINKS_AND_FORMS: UnusedCode = {
+  ...TEXTS,
+  // The text of a script that the server alone writes.
+  constants: { restoreScroll: '" "' },
+  expressions: { 'basename !== "/"': "false" },
+};
+
+const FORM_DATA: UnusedCode = {
+  statements: ["warning("],
+  expressions: {
+    // Browsers that have modules know which button submits a form.
+    "!isFormDataSubmitterSupported()": "false",
+    'formData && encType === "text/plain"': "false",
+  },
 };
 
 const DOCUMENT_PARTS: UnusedCode = {
@@ -99,8 +163,9 @@ export const ROUTER_CODE: Readonly<Record<string, UnusedCode>> = {
   "lib/hooks.js": HOOKS,
   "lib/components.js": COMPONENTS,
   "lib/context.js": { functions: { useIsRSCRouterContext: "return false;" } },
-  "lib/dom/lib.js": TEXTS,
-  "lib/dom/dom.js": { statements: ["warning("] },
+  "lib/dom/lib.js": LINKS_AND_FORMS,
+  "lib/dom/dom.js": FORM_DATA,
+  "lib/dom/ssr/errorBoundaries.js": ERROR_BOUNDARIES,
   "lib/dom/ssr/components.js": DOCUMENT_PARTS,
   // The root has no loader in the browser to wait for.
   "lib/dom/ssr/fallback.js": { functions: { RemixRootDefaultHydrateFallback: "return null;" } },

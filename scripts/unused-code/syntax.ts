@@ -19,8 +19,8 @@ export const nodesOf = (node: SyntaxNode, name: string): readonly SyntaxNode[] =
 export const nameOf = (node: SyntaxNode | null): string =>
   node?.type === "Identifier" ? String((node as unknown as Fields)["name"]) : "";
 
-export const numberOf = (node: SyntaxNode | null): number =>
-  node?.type === "Literal" ? Number((node as unknown as Fields)["value"]) : Number.NaN;
+export const literalOf = (node: SyntaxNode | null): unknown =>
+  node?.type === "Literal" ? (node as unknown as Fields)["value"] : undefined;
 
 const JUMPS = new Set(["BreakStatement", "ReturnStatement", "ThrowStatement", "ContinueStatement"]);
 

@@ -34,3 +34,13 @@ test("no form of the router posts", () => {
   const forms = sources.filter(({ code }) => /<Form\b[^>]*\bmethod="(?!get")/.test(code));
   expect(forms.map(({ file }) => file)).toEqual([]);
 });
+
+test("no element has a style of its own, and no component is a class", () => {
+  const found = sources.filter(({ code }) => /\bstyle=\{|\bextends (?:React[.])?(?:Pure)?Component\b/.test(code));
+  expect(found.map(({ file }) => file)).toEqual([]);
+});
+
+test("no route has an action, a middleware or a handle in the browser", () => {
+  const exported = sources.filter(({ code }) => /\bexport const (?:clientAction|clientMiddleware|handle)\b/.test(code));
+  expect(exported.map(({ file }) => file)).toEqual([]);
+});
