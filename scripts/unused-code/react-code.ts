@@ -44,6 +44,7 @@ const REACT: UnusedCode = {
 const REACT_DOM: UnusedCode = {
   statements: exported([
     "createPortal",
+    "flushSync",
     "preconnect",
     "prefetchDNS",
     "preinit",

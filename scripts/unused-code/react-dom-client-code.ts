@@ -40,13 +40,42 @@ const FRAGMENT_INSTANCES = [
   "traverseVisibleInstancesAndTextInstances",
 ];
 
+/** Events that elements of pages listen to, and those that React derives from several: changes, focus, entering and leaving. */
+export const EVENTS =
+  "cancel click close dragStart error input keyDown load mouseDown pointerCancel pointerDown pointerMove pointerUp scroll submit toggle";
+
+/** Attributes of elements of pages whose names are others in React. */
+export const ATTRIBUTES = {
+  htmlFor: "for",
+  crossOrigin: "crossorigin",
+  fontSize: "font-size",
+  fontWeight: "font-weight",
+  shapeRendering: "shape-rendering",
+  strokeLinecap: "stroke-linecap",
+  strokeLinejoin: "stroke-linejoin",
+  strokeWidth: "stroke-width",
+  textAnchor: "text-anchor",
+  vectorEffect: "vector-effect",
+};
+
 /** `onSelect`, `onBeforeInput` and `onComposition…`. */
-const EVENTS = [
-  "constructSelectEvent",
-  "getNativeBeforeInputChars",
-  "getFallbackBeforeInputChars",
-  "isFallbackCompositionEnd",
+const TEXT_EVENTS = [
+  'switch (domEventName) {\n        case "focusin":',
+  "if (canUseCompositionEvent)",
+  "eventType &&\n        (useFallbackCompositionData",
+  "if (\n        (fallbackData = canUseTextInputEvent",
+  'registerTwoPhaseEvent(\n  "onSelect"',
+  'registerTwoPhaseEvent("onBeforeInput"',
+  'registerTwoPhaseEvent(\n  "onCompositionEnd"',
+  'registerTwoPhaseEvent(\n  "onCompositionStart"',
+  'registerTwoPhaseEvent(\n  "onCompositionUpdate"',
 ];
+
+/** What those events have that no element listens to. */
+const OTHER_EVENTS = ["Animation", "Clipboard", "Touch", "Transition", "Wheel"].flatMap((kind) => [
+  `${kind}EventInterface`,
+  `Synthetic${kind}Event`,
+]);
 
 /** Forms whose `action` is a function. */
 const FORM_ACTIONS = [
@@ -105,6 +134,13 @@ const LATER_VALUES = ["markSpawnedDeferredLane", "dispatchOptimisticSetState"];
 /** The page is hydrated once, from its root: nothing renders another tree, ends this one or hydrates a part of it first. */
 const OTHER_ROOTS = ["attemptExplicitHydrationTarget", "defaultOnDefaultTransitionIndicator"];
 
+/** What older browsers need, and the strict mode of developer tools. */
+const OLDER_BROWSERS = [
+  "getTargetInstForInputEventPolyfill",
+  "handleEventsForInputEventPolyfill",
+  "setIsStrictModeForDevtools",
+];
+
 const HOOKS = [
   "useActionState",
   "useFormState",
@@ -126,16 +162,20 @@ export const REACT_DOM_CLIENT: UnusedCode = {
     ...inPlaceOf([
       ...VIEW_TRANSITIONS,
       ...FRAGMENT_INSTANCES,
-      ...EVENTS,
+
       ...FORM_ACTIONS,
       ...RESOURCES,
       ...LATER_VALUES,
       ...OTHER_ROOTS,
+      ...OLDER_BROWSERS,
+      // Attributes like `xlink:href`.
+      "setValueForNamespacedAttribute",
     ]),
     ...COMPONENT_STACKS,
     getNextHydratableInstanceAfterHydrationBoundary: "return null;",
     // No element has a style attribute: the content policy forbids it.
     setValueForStyles: "",
+    getVendorPrefixedEventName: "return eventName;",
     // Custom elements: none is defined.
     isCustomElement: "return false;",
     setPropOnCustomElement: "",
@@ -155,6 +195,13 @@ export const REACT_DOM_CLIENT: UnusedCode = {
     "ReactDOMHydrationRoot.prototype.unmount =",
     "ViewTransitionPseudoElement.prototype.",
     "exports.createRoot =",
+    ...TEXT_EVENTS,
+    'simpleEventPluginEvents.push("scrollEnd")',
+    "registerSimpleEvent(ANIMATION_",
+    "registerSimpleEvent(TRANSITION_",
+    'registerSimpleEvent("dblclick"',
+    // Names of events in older browsers.
+    "canUseDOM &&\n  ((style =",
     // The state of a form whose action is a function.
     "null !== workInProgress.memoizedState &&\n        (($$typeof = renderWithHooks(",
     "if (null != i)\n    for (queuedTarget = 0; queuedTarget < i.length; queuedTarget += 3)",
@@ -168,19 +215,41 @@ export const REACT_DOM_CLIENT: UnusedCode = {
     pendingTransitionTypes: "null",
     appearingViewTransitions: "null",
     needsFormReset: "false",
-    canUseCompositionEvent: "false",
-    useFallbackCompositionData: "false",
+    ...Object.fromEntries(OTHER_EVENTS.map((name) => [name, "null"])),
+    aliases: `new Map(${JSON.stringify(Object.entries(ATTRIBUTES))})`,
+    simpleEventPluginEvents: `"${EVENTS}".split(" ")`,
+    vendorPrefixes: "{}",
+    // Names of keys in older browsers.
+    normalizeKey: "{}",
+    translateToKey: "{}",
     workInProgressDeferredLane: "0",
     // Browsers that have modules have these.
     isInputEventSupported: "true",
     reportGlobalError: "reportError",
   },
-  expressions: { ...CHILDREN, "ctor.prototype && ctor.prototype.isPureReactComponent": "false" },
+  expressions: {
+    ...CHILDREN,
+    "ctor.prototype && ctor.prototype.isPureReactComponent": "false",
+    "elementType.$$typeof === REACT_LAZY_TYPE": "false",
+    "key.$$typeof === REACT_LAZY_TYPE": "false",
+    '"undefined" !== typeof AbortController': "true",
+    '"function" === typeof queueMicrotask': "true",
+  },
   methods: CLASS_METHODS,
-  properties: [...HOOKS, "useReducer", "enqueueSetState", "enqueueReplaceState", "enqueueForceUpdate"],
-  // Portal, Profiler, Suspense and its fragment and content, Lazy, SuspenseList, LegacyHidden, ViewTransition and Activity.
-  tags: [4, 12, 13, 16, 18, 19, 22, 23, 30, 31],
+  properties: [
+    ...HOOKS,
+    "useReducer",
+    "enqueueSetState",
+    "enqueueReplaceState",
+    "enqueueForceUpdate",
+    "getModifierState",
+    "getCacheForType",
+  ],
+  // Portal, a context's Consumer, Profiler, Suspense and its fragment and content, Lazy, SuspenseList, Scope, LegacyHidden, Cache,
+  // TracingMarker, ViewTransition and Activity; 17 is a component of older versions.
+  tags: [4, 9, 12, 13, 16, 17, 18, 19, 21, 22, 23, 24, 25, 30, 31],
   cases: [
+    "REACT_CONSUMER_TYPE",
     "REACT_PORTAL_TYPE",
     "REACT_PROFILER_TYPE",
     "REACT_SUSPENSE_TYPE",

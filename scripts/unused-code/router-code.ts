@@ -10,7 +10,14 @@ const isMutation = (methods: readonly string[]): Readonly<Record<string, string>
 const ROUTER: UnusedCode = {
   ...TEXTS,
   // Only the server has a static handler.
-  statements: ["warning(", 'throw new Error("You cannot call `runClientMiddleware()` from a static handler'],
+  statements: [
+    "warning(",
+    'throw new Error("You cannot call `runClientMiddleware()` from a static handler',
+    // Which states of a blocker may follow each other: ours is blocked once.
+    'invariant(blocker.state === "unblocked"',
+    "if (!init.dataStrategy &&",
+  ],
+  properties: ["proceed", "reset"],
   functions: {
     // Another method is error 405.
     isValidMethod: 'return method.toUpperCase() === "GET";',
@@ -47,6 +54,7 @@ const ROUTER: UnusedCode = {
     // Routes load property by property.
     'typeof route.lazy === "function"': "false",
     "init.getContext ? await init.getContext() : new RouterContextProvider()": "new RouterContextProvider()",
+    "init.dataStrategy || defaultDataStrategyWithMiddleware": "init.dataStrategy",
     // Hot reload.
     "dataRoutes.commitHmrRoutes()": "undefined",
     "!dataRoutes.hasHMRRoutes": "true",
@@ -114,7 +122,12 @@ const LINKS_AND_FORMS: UnusedCode = {
   ...TEXTS,
   // The text of a script that the server alone writes.
   constants: { restoreScroll: '" "' },
-  expressions: { 'basename !== "/"': "false" },
+  expressions: {
+    'basename !== "/"': "false",
+    // Forms navigate, and state where to.
+    "options.navigate === false": "false",
+    "action == null": "false",
+  },
 };
 
 const FORM_DATA: UnusedCode = {
@@ -158,7 +171,8 @@ const DOCUMENT_PARTS: UnusedCode = {
 /** Unused code of the router by the end of the file's path. */
 export const ROUTER_CODE: Readonly<Record<string, UnusedCode>> = {
   "lib/router/router.js": ROUTER,
-  "lib/router/utils.js": TEXTS,
+  // No route has an optional segment.
+  "lib/router/utils.js": { ...TEXTS, expressions: { '!route.path?.includes("?")': "true" } },
   "lib/router/history.js": TEXTS,
   "lib/hooks.js": HOOKS,
   "lib/components.js": COMPONENTS,
@@ -173,6 +187,7 @@ export const ROUTER_CODE: Readonly<Record<string, UnusedCode>> = {
   "lib/dom/ssr/fog-of-war.js": { statements: ['console.warn("Detected a manifest version mismatch during eager'] },
   "lib/dom/ssr/routes.js": ROUTES,
   "lib/dom/ssr/single-fetch.js": SINGLE_FETCH,
+  "lib/dom-export/dom-router-provider.js": { expressions: { "ReactDOM.flushSync": "undefined" } },
   "lib/dom-export/hydrated-router.js": {
     // Hot reload is the development server's. The site has no import map (`subResourceIntegrity` is not set).
     statements: ["router.createRoutesForHMR =", "if (window.__reactRouterManifest.sri === true)"],

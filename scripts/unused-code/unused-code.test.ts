@@ -1,12 +1,16 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { REACT_CODE } from "./react-code.ts";
+import { ATTRIBUTES, EVENTS } from "./react-dom-client-code.ts";
 
 const IMPORT = /import \{([^}]*)\} from "react(?:-dom(?:\/client)?)?"/g;
 
 const sources = globSync("src/{web,ui}/**/*.{ts,tsx}")
   .filter((file) => !/[.](?:test|examples)[.]/.test(file))
-  .map((file) => ({ file, code: readFileSync(file, "utf8") }));
+  .map((file) => ({ file, code: readFileSync(file, "utf8") }))
+  .map((source) => ({ ...source, words: new Set(source.code.match(/(?<![.\w-])[\w-]+/g)) }));
+
+const REACT_DOM = readFileSync("node_modules/react-dom/cjs/react-dom-client.production.js", "utf8");
 
 const leftOut = new Set(
   Object.values(REACT_CODE).flatMap(({ statements = [] }) =>
@@ -25,9 +29,38 @@ test("no page imports from React what the build leaves out", () => {
   expect(sources.some(({ code }) => code.search(IMPORT) >= 0)).toBe(true);
 });
 
+/** Names of handlers of all events that React knows, by its list of events. */
+const allHandlers = (): readonly string[] => {
+  const [, names = ""] = /simpleEventPluginEvents =\s*"([^"]+)"/.exec(REACT_DOM) ?? [];
+  return names
+    .split(" ")
+    .flatMap((name) => `on${name[0]?.toUpperCase()}${name.slice(1)}`)
+    .concat("onScrollEnd", "onDoubleClick", "onSelect", "onBeforeInput", "onCompositionStart", "onCompositionUpdate")
+    .concat("onCompositionEnd", "onAnimationStart", "onAnimationIteration", "onAnimationEnd", "onTransitionRun")
+    .concat("onTransitionStart", "onTransitionCancel", "onTransitionEnd");
+};
+
+const usesOf = (name: string): readonly string[] =>
+  sources.filter(({ words }) => words.has(name)).map(({ file }) => `${file}: ${name}`);
+
 test("no element listens to events that the build leaves out", () => {
-  const listeners = sources.filter(({ code }) => /\bon(?:Select|BeforeInput|Composition\w+)=/.test(code));
-  expect(listeners.map(({ file }) => file)).toEqual([]);
+  const kept = new Set(EVENTS.split(" ").map((name) => `on${name[0]?.toUpperCase()}${name.slice(1)}`));
+  const handlers = allHandlers();
+  expect(handlers.length).toBeGreaterThan(80);
+  expect(handlers.filter((name) => !kept.has(name)).flatMap((name) => usesOf(name))).toEqual([]);
+  expect([...kept].filter((name) => !handlers.includes(name) || usesOf(name).length === 0)).toEqual([]);
+});
+
+test("no element has an attribute whose name the build leaves out", () => {
+  const renamed = [
+    ...REACT_DOM.slice(REACT_DOM.indexOf("var aliases"), REACT_DOM.indexOf("isJavaScriptProtocol =")).matchAll(
+      /\["([\w-]+)", "([\w:-]+)"\]/g,
+    ),
+  ];
+  const names = new Map(renamed.map(([, name = "", attribute = ""]) => [name, attribute]));
+  expect(names.size).toBeGreaterThan(70);
+  expect([...names.keys()].filter((name) => !(name in ATTRIBUTES)).flatMap((name) => usesOf(name))).toEqual([]);
+  expect(Object.entries(ATTRIBUTES).filter(([name, attribute]) => names.get(name) !== attribute)).toEqual([]);
 });
 
 test("no form of the router posts", () => {

@@ -112,7 +112,7 @@ const useWheel = (strip: RefObject<HTMLElement | null>, update: UpdateZoom): voi
   useEffect(() => {
     const element = strip.current;
     if (!element) return;
-    const onWheel = (event: WheelEvent): void => {
+    const zoomByWheel = (event: WheelEvent): void => {
       const point = pointInStrip(element, event);
       latest.current((zoom, frame) => {
         if (event.ctrlKey || zoom.scale > 1) event.preventDefault();
@@ -120,14 +120,14 @@ const useWheel = (strip: RefObject<HTMLElement | null>, update: UpdateZoom): voi
         return zoom.scale > 1 ? panBy(zoom, { x: -event.deltaX, y: -event.deltaY }, frame) : zoom;
       });
     };
-    const onTouchMove = (event: TouchEvent): void => {
+    const keepPageInPlace = (event: TouchEvent): void => {
       if (event.touches.length > 1 && event.cancelable) event.preventDefault();
     };
-    element.addEventListener("wheel", onWheel, { passive: false });
-    element.addEventListener("touchmove", onTouchMove, { passive: false });
+    element.addEventListener("wheel", zoomByWheel, { passive: false });
+    element.addEventListener("touchmove", keepPageInPlace, { passive: false });
     return () => {
-      element.removeEventListener("wheel", onWheel);
-      element.removeEventListener("touchmove", onTouchMove);
+      element.removeEventListener("wheel", zoomByWheel);
+      element.removeEventListener("touchmove", keepPageInPlace);
     };
   }, [strip]);
 };
