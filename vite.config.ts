@@ -59,10 +59,10 @@ const unusedComponents = (): Plugin => ({
 
 /** Folders of `src/ui`. */
 const SITE_COMPONENTS =
-  "badge|button|card|choice|dialog|drawer|empty-state|field|icons|link|notice|popover|price|toggle|wordmark";
+  "badge|button|card|choice|description-list|dialog|drawer|empty-state|field|icons|link|notice|popover|price|toggle|wordmark";
 
 const SITE_FEATURES =
-  "browser-console|consent|data-layer|early-change|error-reporting|errors|locations|page|pictures|recently-viewed|shell|shortlist|similar|tab-channel|third-party-scripts|vehicle-card";
+  "browser-console|consent|data-layer|early-change|error-reporting|errors|lazy-script|locations|page|pictures|recently-viewed|shell|shortlist|similar|tab-channel|third-party-scripts|vehicle-card";
 
 /** What every page has. Other folders have these names too, and a chunk holds what its modules import. */
 const SITE = new RegExp(
@@ -70,7 +70,7 @@ const SITE = new RegExp(
     `src/ui/(?:${SITE_COMPONENTS})/`,
     `src/web/features/(?:${SITE_FEATURES})/`,
     "src/web/features/analytics/(?:page-events|push-event)[.]",
-    "src/web/strings/similar[.]",
+    "src/web/strings/(?:lazy-script|similar)[.]",
     "src/web/(?:markup-value|json-text)[.]",
     "group-thousands",
     "unbroken-",
@@ -110,7 +110,7 @@ const CHUNKS = [
   },
   {
     name: "lists",
-    test: /[\\/](?:filters|lazy-script|chip|range-input|swatch|toggle|choice|pagination)[\\/]/,
+    test: /[\\/](?:filters|chip|range-input|swatch|toggle|choice|pagination)[\\/]/,
     minShareCount: 2,
     priority: 2,
   },

@@ -1,4 +1,4 @@
-import { REACT_DOM_CLIENT } from "./react-dom-client-code.ts";
+import { ERROR_TEXTS, REACT_DOM_CLIENT } from "./react-dom-client-code.ts";
 import type { UnusedCode } from "./remove-code.ts";
 
 const exported = (names: readonly string[]): readonly string[] => names.map((name) => `exports.${name} =`);
@@ -42,6 +42,7 @@ const REACT: UnusedCode = {
 };
 
 const REACT_DOM: UnusedCode = {
+  functions: ERROR_TEXTS,
   statements: exported([
     "createPortal",
     "flushSync",

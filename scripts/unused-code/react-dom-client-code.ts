@@ -58,6 +58,31 @@ export const ATTRIBUTES = {
   vectorEffect: "vector-effect",
 };
 
+/** Attributes that React treats in a way of their own and no element has. */
+export const UNUSED_ATTRIBUTES = [
+  "autoReverse",
+  "credentialless",
+  "disablePictureInPicture",
+  "disableRemotePlayback",
+  "externalResourcesRequired",
+  "itemScope",
+  "noModule",
+  "preserveAlpha",
+  "reversed",
+  "scoped",
+  "seamless",
+  "xlinkActuate",
+  "xlinkArcrole",
+  "xlinkHref",
+  "xlinkRole",
+  "xlinkShow",
+  "xlinkTitle",
+  "xlinkType",
+  "xmlBase",
+  "xmlLang",
+  "xmlSpace",
+];
+
 /** `onSelect`, `onBeforeInput` and `onComposition…`. */
 const TEXT_EVENTS = [
   'switch (domEventName) {\n        case "focusin":',
@@ -88,6 +113,11 @@ const FORM_ACTIONS = [
 
 /** Where in the tree of components an error occurred: no report states it. */
 const COMPONENT_STACKS = { getStackByFiberInDevAndProd: 'return "";' };
+
+/** The number of an error and its values: the text is on a page of React's. */
+export const ERROR_TEXTS = {
+  formatProdErrorMessage: 'return "Minified React error #" + [].slice.call(arguments).join(" ");',
+};
 
 /** Elements, text and arrays are children; promises, contexts and other iterables are not. */
 const CHILDREN: Readonly<Record<string, string>> = {
@@ -168,10 +198,9 @@ export const REACT_DOM_CLIENT: UnusedCode = {
       ...LATER_VALUES,
       ...OTHER_ROOTS,
       ...OLDER_BROWSERS,
-      // Attributes like `xlink:href`.
-      "setValueForNamespacedAttribute",
     ]),
     ...COMPONENT_STACKS,
+    ...ERROR_TEXTS,
     getNextHydratableInstanceAfterHydrationBoundary: "return null;",
     // No element has a style attribute: the content policy forbids it.
     setValueForStyles: "",
@@ -223,6 +252,8 @@ export const REACT_DOM_CLIENT: UnusedCode = {
     normalizeKey: "{}",
     translateToKey: "{}",
     workInProgressDeferredLane: "0",
+    // Developer tools have the development build.
+    injectedHook: "null",
     // Browsers that have modules have these.
     isInputEventSupported: "true",
     reportGlobalError: "reportError",
@@ -232,6 +263,7 @@ export const REACT_DOM_CLIENT: UnusedCode = {
     "ctor.prototype && ctor.prototype.isPureReactComponent": "false",
     "elementType.$$typeof === REACT_LAZY_TYPE": "false",
     "key.$$typeof === REACT_LAZY_TYPE": "false",
+    '"undefined" !== typeof __REACT_DEVTOOLS_GLOBAL_HOOK__': "false",
     '"undefined" !== typeof AbortController': "true",
     '"function" === typeof queueMicrotask': "true",
   },
@@ -249,6 +281,7 @@ export const REACT_DOM_CLIENT: UnusedCode = {
   // TracingMarker, ViewTransition and Activity; 17 is a component of older versions.
   tags: [4, 9, 12, 13, 16, 17, 18, 19, 21, 22, 23, 24, 25, 30, 31],
   cases: [
+    ...UNUSED_ATTRIBUTES,
     "REACT_CONSUMER_TYPE",
     "REACT_PORTAL_TYPE",
     "REACT_PROFILER_TYPE",

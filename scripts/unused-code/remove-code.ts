@@ -27,7 +27,7 @@ export type UnusedCode = {
   readonly methods?: readonly string[];
   /** Properties that are left out of object literals. */
   readonly properties?: readonly string[];
-  /** Values that do not occur as the `tag` of a fiber, and names of values that do not occur in a `switch`. */
+  /** Values that do not occur as the `tag` of a fiber, and texts and names of values that do not occur in a `switch`. */
   readonly tags?: readonly number[];
   readonly cases?: readonly string[];
 };
@@ -211,7 +211,8 @@ class Removal {
   }
 
   #isUnusedCase(test: SyntaxNode | null, discriminant: SyntaxNode | null): boolean {
-    const name = nameOf(test);
+    const literal = literalOf(test);
+    const name = typeof literal === "string" ? literal : nameOf(test);
     if (name !== "") return this.#isFound(name, this.#unused.cases?.includes(name) ?? false);
     return nameOf(field(discriminant, "property")) === "tag" && this.#isUnusedTag(test);
   }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { REACT_CODE } from "./react-code.ts";
-import { ATTRIBUTES, EVENTS } from "./react-dom-client-code.ts";
+import { ATTRIBUTES, EVENTS, UNUSED_ATTRIBUTES } from "./react-dom-client-code.ts";
 
 const IMPORT = /import \{([^}]*)\} from "react(?:-dom(?:\/client)?)?"/g;
 
@@ -63,9 +63,22 @@ test("no element has an attribute whose name the build leaves out", () => {
   expect(Object.entries(ATTRIBUTES).filter(([name, attribute]) => names.get(name) !== attribute)).toEqual([]);
 });
 
+test("no element has an attribute that the build leaves out", () => {
+  expect(UNUSED_ATTRIBUTES.flatMap((name) => usesOf(name))).toEqual([]);
+});
+
 test("no form of the router posts", () => {
   const forms = sources.filter(({ code }) => /<Form\b[^>]*\bmethod="(?!get")/.test(code));
   expect(forms.map(({ file }) => file)).toEqual([]);
+});
+
+test("each form of the router states its address", () => {
+  const forms = sources.flatMap(({ file, code }) =>
+    [...code.matchAll(/<Form\b[^>]*>/g)].map(([tag]) => ({ file, tag })),
+  );
+  const ofRouter = forms.filter(({ tag }) => tag.includes('method="get"'));
+  expect(ofRouter.length).toBeGreaterThan(0);
+  expect(ofRouter.filter(({ tag }) => !tag.includes("action={"))).toEqual([]);
 });
 
 test("no element has a style of its own, and no component is a class", () => {
