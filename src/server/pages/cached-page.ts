@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { compress, compressFirst, decompress, type Encoding, type FirstEncoding } from "../middleware/compression.ts";
 import { etagOf } from "../middleware/etag.ts";
 
@@ -7,8 +8,8 @@ export type CachedPage = {
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
   /** Data the page depends on: `stock`, `content`, `minute` … */
-  readonly tags: ReadonlySet<string>;
-  readonly renderedAt: number;
+  tags: ReadonlySet<string>;
+  renderedAt: number;
   /** Time of the first change since the page was rendered; null when nothing changed. */
   staleSince: number | null;
   /** It is served until then however stale it is, because it could not be rendered anew. */
@@ -17,7 +18,7 @@ export type CachedPage = {
   readonly encoded: Map<Encoding, Uint8Array>;
   /** It has the form of the first answer alone. */
   isFirst: boolean;
-  /** Requests for it after the first. */
+  /** Requests for these bytes after the first. */
   requests: number;
   /** It is as small as Brotli makes it. */
   isSmallest: boolean;
@@ -75,6 +76,16 @@ export const createCachedPage = (
   improvement: null,
   heads: new Map(),
 });
+
+/** True for a page that was rendered again and is the same: it is fresh, and its forms stay. */
+export const renewPage = (page: CachedPage, { headers, body, tags }: PageContent, now: number): boolean => {
+  if (page.etag !== etagOf(body) || !isDeepStrictEqual(page.headers, headers)) return false;
+  page.tags = tags;
+  page.renderedAt = now;
+  page.staleSince = null;
+  page.retryAt = 0;
+  return true;
+};
 
 /** False when there is no memory for it. */
 const compressAgain = async (page: CachedPage, quality: number): Promise<boolean> => {

@@ -88,6 +88,43 @@ describe("a cached page", () => {
     expect(cache.get("/faq")?.mustRender).toBe(false);
   });
 
+  test("keeps its compressed forms and its requests when it is rendered to the same bytes again, and is fresh", async () => {
+    const { cache, clock } = cacheAt();
+    const page = cachePage(cache, "/", "minute");
+    cache.get("/");
+    await page.improvement;
+    const brotli = page.encoded.get("br");
+    clock.now += 60_000;
+    expect(cache.get("/")?.mustRender).toBe(true);
+    expect(cachePage(cache, "/", "minute", "stock")).toBe(page);
+    expect(cache.get("/")).toEqual({ page, mustRender: false });
+    expect(page).toMatchObject({ isFirst: false, requests: 2 });
+    expect(page.encoded.get("br")).toBe(brotli);
+    cache.invalidate("stock");
+    expect(cache.get("/")?.mustRender).toBe(true);
+  });
+
+  test.each([
+    ["other bytes", { body: bodyOf("other") }],
+    ["other headers", { headers: { "Content-Security-Policy": "default-src 'none'" } }],
+  ])("is another page with %s", (_, change) => {
+    const { cache } = cacheAt();
+    const page = cachePage(cache, "/", "stock");
+    const content = { headers: {}, body: bodyOf("/"), tags: new Set(["stock"]), first: "br", ...change } as const;
+    const other = cache.put("/", content, cache.epoch());
+    expect(other).not.toBe(page);
+    expect(cache.get("/")?.page).toBe(other);
+  });
+
+  test("that is rendered to the same bytes while its tag is invalidated is stale at once", () => {
+    const { cache } = cacheAt();
+    const page = cachePage(cache, "/", "stock");
+    const epoch = cache.epoch();
+    cache.invalidate("stock");
+    expect(cache.put("/", { headers: {}, body: bodyOf("/"), tags: new Set(["stock"]), first: "br" }, epoch)).toBe(page);
+    expect(cache.get("/")?.mustRender).toBe(true);
+  });
+
   test("is compressed once for each encoding", async () => {
     const { cache } = cacheAt();
     const page = cachePage(cache, "/", "stock");

@@ -5,6 +5,7 @@ import {
   createCachedPage,
   encodedPage,
   improvePage,
+  renewPage,
   staleForMs,
   pageBytes,
   type CachedPage,
@@ -26,7 +27,7 @@ export type PageCache = {
   readonly serveOutdated: (key: string) => CachedPage | null;
   /** Number of invalidations so far. */
   readonly epoch: () => number;
-  /** Stores a page whose rendering began at `epoch`. It is stale at once when one of its tags was invalidated since. */
+  /** Stores a page whose rendering began at `epoch`; one with the same bytes as before keeps its compressed forms. It is stale at once when one of its tags was invalidated since. */
   readonly put: (key: string, page: PageContent, epoch: number) => CachedPage;
   /** Body of a cached page in an encoding, which is computed once and counted. */
   readonly encode: (page: CachedPage, encoding: Encoding) => Promise<Uint8Array>;
@@ -161,7 +162,8 @@ export const createPageCache = (maxBytes: number, now: () => number, isBusy = ()
     },
     epoch: () => epoch,
     put(key, content, startedAtEpoch) {
-      const page = createCachedPage(key, content, now());
+      const known = pages.peek(key);
+      const page = known && renewPage(known, content, now()) ? known : createCachedPage(key, content, now());
       if ([...page.tags].some((tag) => (changes.get(tag) ?? 0) > startedAtEpoch)) page.staleSince = now();
       rendering.delete(key);
       pages.set(page);

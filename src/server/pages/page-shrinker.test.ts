@@ -22,7 +22,7 @@ test("a page that is asked for often becomes as small as Brotli makes it, and st
   const { shrunk, askFor } = createTest();
   const page = createPage();
   void improvePage(page);
-  askFor(page, 19);
+  askFor(page, 4);
   expect(shrunk).not.toHaveBeenCalled();
   askFor(page, 1);
   await page.improvement;

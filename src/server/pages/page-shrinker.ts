@@ -1,7 +1,7 @@
 import { type CachedPage, shrinkPage } from "./cached-page.ts";
 
 /** Requests for a page after which the bytes of those to come are worth the time, and after which it is tried again. */
-const OFTEN = 20;
+const OFTEN = 5;
 
 /** After each page the thread rests for so many times as long: at most a tenth of a processor core compresses. */
 const REST = 9;
