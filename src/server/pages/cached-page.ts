@@ -77,14 +77,18 @@ export const createCachedPage = (
   heads: new Map(),
 });
 
-/** True for a page that was rendered again and is the same: it is fresh, and its forms stay. */
-export const renewPage = (page: CachedPage, { headers, body, tags }: PageContent, now: number): boolean => {
-  if (page.etag !== etagOf(body) || !isDeepStrictEqual(page.headers, headers)) return false;
+/** The page, fresh again and with the forms that it has, where it was rendered to the same bytes and headers; null where it was not. */
+export const renewedPage = (
+  page: CachedPage | undefined,
+  { headers, body, tags }: PageContent,
+  now: number,
+): CachedPage | null => {
+  if (page?.etag !== etagOf(body) || !isDeepStrictEqual(page.headers, headers)) return null;
   page.tags = tags;
   page.renderedAt = now;
   page.staleSince = null;
   page.retryAt = 0;
-  return true;
+  return page;
 };
 
 /** False when there is no memory for it. */

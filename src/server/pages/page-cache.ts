@@ -5,7 +5,7 @@ import {
   createCachedPage,
   encodedPage,
   improvePage,
-  renewPage,
+  renewedPage,
   staleForMs,
   pageBytes,
   type CachedPage,
@@ -162,8 +162,7 @@ export const createPageCache = (maxBytes: number, now: () => number, isBusy = ()
     },
     epoch: () => epoch,
     put(key, content, startedAtEpoch) {
-      const known = pages.peek(key);
-      const page = known && renewPage(known, content, now()) ? known : createCachedPage(key, content, now());
+      const page = renewedPage(pages.peek(key), content, now()) ?? createCachedPage(key, content, now());
       if ([...page.tags].some((tag) => (changes.get(tag) ?? 0) > startedAtEpoch)) page.staleSince = now();
       rendering.delete(key);
       pages.set(page);
