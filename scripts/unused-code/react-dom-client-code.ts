@@ -1,3 +1,4 @@
+import { ATTRIBUTES, CHILDREN, EVENTS, TEXT_EVENTS, UNUSED_ATTRIBUTES, UNUSED_EVENT_TYPES } from "./react-elements.ts";
 import type { UnusedCode } from "./remove-code.ts";
 
 const inPlaceOf = (names: readonly string[], body = ""): Readonly<Record<string, string>> =>
@@ -40,68 +41,6 @@ const FRAGMENT_INSTANCES = [
   "traverseVisibleInstancesAndTextInstances",
 ];
 
-/** Events that elements of pages listen to, and those that React derives from several: changes, focus, entering and leaving. */
-export const EVENTS =
-  "cancel click close dragStart error input keyDown load mouseDown pointerCancel pointerDown pointerMove pointerUp scroll submit toggle";
-
-/** Attributes of elements of pages whose names are others in React. */
-export const ATTRIBUTES = {
-  htmlFor: "for",
-  crossOrigin: "crossorigin",
-  fontSize: "font-size",
-  fontWeight: "font-weight",
-  shapeRendering: "shape-rendering",
-  strokeLinecap: "stroke-linecap",
-  strokeLinejoin: "stroke-linejoin",
-  strokeWidth: "stroke-width",
-  textAnchor: "text-anchor",
-  vectorEffect: "vector-effect",
-};
-
-/** Attributes that React treats in a way of their own and no element has. */
-export const UNUSED_ATTRIBUTES = [
-  "autoReverse",
-  "credentialless",
-  "disablePictureInPicture",
-  "disableRemotePlayback",
-  "externalResourcesRequired",
-  "itemScope",
-  "noModule",
-  "preserveAlpha",
-  "reversed",
-  "scoped",
-  "seamless",
-  "xlinkActuate",
-  "xlinkArcrole",
-  "xlinkHref",
-  "xlinkRole",
-  "xlinkShow",
-  "xlinkTitle",
-  "xlinkType",
-  "xmlBase",
-  "xmlLang",
-  "xmlSpace",
-];
-
-/** `onSelect`, `onBeforeInput` and `onComposition…`. */
-const TEXT_EVENTS = [
-  'switch (domEventName) {\n        case "focusin":',
-  "if (canUseCompositionEvent)",
-  "eventType &&\n        (useFallbackCompositionData",
-  "if (\n        (fallbackData = canUseTextInputEvent",
-  'registerTwoPhaseEvent(\n  "onSelect"',
-  'registerTwoPhaseEvent("onBeforeInput"',
-  'registerTwoPhaseEvent(\n  "onCompositionEnd"',
-  'registerTwoPhaseEvent(\n  "onCompositionStart"',
-  'registerTwoPhaseEvent(\n  "onCompositionUpdate"',
-];
-
-/** What those events have that no element listens to. */
-const OTHER_EVENTS = ["Animation", "Clipboard", "Touch", "Transition", "Wheel"].flatMap((kind) => [
-  `${kind}EventInterface`,
-  `Synthetic${kind}Event`,
-]);
-
 /** Forms whose `action` is a function. */
 const FORM_ACTIONS = [
   "extractEvents$1",
@@ -117,14 +56,6 @@ const COMPONENT_STACKS = { getStackByFiberInDevAndProd: 'return "";' };
 /** The number of an error and its values: the text is on a page of React's. */
 export const ERROR_TEXTS = {
   formatProdErrorMessage: 'return "Minified React error #" + [].slice.call(arguments).join(" ");',
-};
-
-/** Elements, text and arrays are children; promises, contexts and other iterables are not. */
-const CHILDREN: Readonly<Record<string, string>> = {
-  "isArrayImpl(newChild) || getIteratorFn(newChild)": "isArrayImpl(newChild)",
-  "getIteratorFn(newChild)": "null",
-  '"function" === typeof newChild.then': "false",
-  "newChild.$$typeof === REACT_CONTEXT_TYPE": "false",
 };
 
 /** The router's error pages are the only classes: they have a state derived from properties and errors, and `render`. */
@@ -192,7 +123,6 @@ export const REACT_DOM_CLIENT: UnusedCode = {
     ...inPlaceOf([
       ...VIEW_TRANSITIONS,
       ...FRAGMENT_INSTANCES,
-
       ...FORM_ACTIONS,
       ...RESOURCES,
       ...LATER_VALUES,
@@ -244,7 +174,7 @@ export const REACT_DOM_CLIENT: UnusedCode = {
     pendingTransitionTypes: "null",
     appearingViewTransitions: "null",
     needsFormReset: "false",
-    ...Object.fromEntries(OTHER_EVENTS.map((name) => [name, "null"])),
+    ...Object.fromEntries(UNUSED_EVENT_TYPES.map((name) => [name, "null"])),
     aliases: `new Map(${JSON.stringify(Object.entries(ATTRIBUTES))})`,
     simpleEventPluginEvents: `"${EVENTS}".split(" ")`,
     vendorPrefixes: "{}",

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { REACT_CODE } from "./react-code.ts";
-import { ATTRIBUTES, EVENTS, UNUSED_ATTRIBUTES } from "./react-dom-client-code.ts";
+import { ATTRIBUTES, EVENTS, UNUSED_ATTRIBUTES } from "./react-elements.ts";
 
 const IMPORT = /import \{([^}]*)\} from "react(?:-dom(?:\/client)?)?"/g;
 

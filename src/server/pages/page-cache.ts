@@ -27,7 +27,10 @@ export type PageCache = {
   readonly serveOutdated: (key: string) => CachedPage | null;
   /** Number of invalidations so far. */
   readonly epoch: () => number;
-  /** Stores a page whose rendering began at `epoch`; one with the same bytes as before keeps its compressed forms. It is stale at once when one of its tags was invalidated since. */
+  /**
+   * Stores a page whose rendering began at `epoch`; one with the same bytes as before keeps its compressed forms. It is stale at
+   * once when one of its tags was invalidated since.
+   */
   readonly put: (key: string, page: PageContent, epoch: number) => CachedPage;
   /** Body of a cached page in an encoding, which is computed once and counted. */
   readonly encode: (page: CachedPage, encoding: Encoding) => Promise<Uint8Array>;
