@@ -66,9 +66,7 @@ describe("writeCalendarFile", () => {
     expect(propertyValue(file, "DESCRIPTION")).toBe("Référence V7K3-2QFM.\\nApportez votre permis de conduire.");
   });
 
-  it("ends lines with CR LF, folds at 75 octets and preserves any text", {
-    timeout: 30_000,
-  }, () => {
+  it("ends lines with CR LF, folds at 75 octets and preserves any text", () => {
     const text = fc.oneof(
       codePoints(200),
       fc

@@ -110,7 +110,7 @@ describe("similarTo", () => {
       ),
       { numRuns: 80, interruptAfterTimeLimit: 30_000 },
     );
-  }, 60_000);
+  });
 
   const [baseRecord] = fc.sample(anyStockRecord, { numRuns: 1, seed: 1 });
   const golf: StockRecord = {
