@@ -1,6 +1,12 @@
 import { request } from "node:http";
 
-export type Sample = { readonly status: number; readonly ms: number; readonly retryAfter: string | undefined };
+export type Sample = {
+  readonly status: number;
+  /** By the clock of `performance`, in milliseconds. */
+  readonly sentAt: number;
+  readonly ms: number;
+  readonly retryAfter: string | undefined;
+};
 
 export type SentRequest = {
   readonly method?: "GET" | "POST";
@@ -14,9 +20,9 @@ const FORM_HEADERS = { "content-type": "application/x-www-form-urlencoded", "sec
 /** Sends a request on a connection of its own. Status 0: it was not answered. */
 export const sendOnNewConnection = (url: string, { method = "GET", body }: SentRequest = {}): Promise<Sample> =>
   new Promise((resolve) => {
-    const started = performance.now();
+    const sentAt = performance.now();
     const finish = (status: number, retryAfter?: string): void =>
-      resolve({ status, ms: performance.now() - started, retryAfter });
+      resolve({ status, sentAt, ms: performance.now() - sentAt, retryAfter });
     const headers = body === undefined ? HEADERS : { ...HEADERS, ...FORM_HEADERS };
     const outgoing = request(url, { method, agent: false, headers }, (response) => {
       response.resume().on("end", () => finish(response.statusCode ?? 0, response.headers["retry-after"]));
@@ -28,3 +34,16 @@ export const sendOnNewConnection = (url: string, { method = "GET", body }: SentR
 
 /** Milliseconds that each answer took. */
 export const durations = (samples: readonly Sample[]): readonly number[] => samples.map(({ ms }) => ms);
+
+const answeredAt = ({ sentAt, ms }: Sample): number => sentAt + ms;
+
+/** Of the pages that waited when a check was sent, the share that was answered after it: 1 where the check overtook all. */
+export const overtakenShare = (checks: readonly Sample[], pages: readonly Sample[]): number => {
+  let [waiting, overtaken] = [0, 0];
+  for (const check of checks) {
+    const before = pages.filter((page) => page.sentAt < check.sentAt && answeredAt(page) > check.sentAt);
+    waiting += before.length;
+    overtaken += before.filter((page) => answeredAt(page) > answeredAt(check)).length;
+  }
+  return overtaken / waiting;
+};
