@@ -1,4 +1,5 @@
-// Events, attributes and children that elements of pages have, and those that none has. Tests compare them with the sources.
+// Events, attributes and children that elements of pages have, and those that none has: what a page newly needs is an entry here. Tests compare
+// the lists with the sources.
 
 /** Events that elements of pages listen to, and those that React derives from several: changes, focus, entering and leaving. */
 export const EVENTS =
