@@ -61,11 +61,12 @@ export const createCachedPage = (
   key: string,
   { headers, body, tags, first }: PageContent,
   now: number,
+  etag = etagOf(body),
 ): CachedPage => ({
   key,
   headers,
   tags,
-  etag: etagOf(body),
+  etag,
   renderedAt: now,
   staleSince: null,
   retryAt: 0,
@@ -77,18 +78,21 @@ export const createCachedPage = (
   heads: new Map(),
 });
 
-/** The page, fresh again and with the forms that it has, where it was rendered to the same bytes and headers; null where it was not. */
+/** The page that is known at the key, fresh again and with the forms that it has, where it was rendered to the same bytes and headers; else another. */
 export const renewedPage = (
-  page: CachedPage | undefined,
-  { headers, body, tags }: PageContent,
+  known: CachedPage | undefined,
+  key: string,
+  content: PageContent,
   now: number,
-): CachedPage | null => {
-  if (page?.etag !== etagOf(body) || !isDeepStrictEqual(page.headers, headers)) return null;
-  page.tags = tags;
-  page.renderedAt = now;
-  page.staleSince = null;
-  page.retryAt = 0;
-  return page;
+): CachedPage => {
+  const etag = etagOf(content.body);
+  if (known?.etag !== etag || !isDeepStrictEqual(known.headers, content.headers))
+    return createCachedPage(key, content, now, etag);
+  known.tags = content.tags;
+  known.renderedAt = now;
+  known.staleSince = null;
+  known.retryAt = 0;
+  return known;
 };
 
 /** False when there is no memory for it. */

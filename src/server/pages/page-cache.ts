@@ -2,7 +2,6 @@ import { LRUCache } from "lru-cache";
 import type { Encoding } from "../middleware/compression.ts";
 import { createPageShrinker } from "./page-shrinker.ts";
 import {
-  createCachedPage,
   encodedPage,
   improvePage,
   renewedPage,
@@ -165,7 +164,7 @@ export const createPageCache = (maxBytes: number, now: () => number, isBusy = ()
     },
     epoch: () => epoch,
     put(key, content, startedAtEpoch) {
-      const page = renewedPage(pages.peek(key), content, now()) ?? createCachedPage(key, content, now());
+      const page = renewedPage(pages.peek(key), key, content, now());
       if ([...page.tags].some((tag) => (changes.get(tag) ?? 0) > startedAtEpoch)) page.staleSince = now();
       rendering.delete(key);
       pages.set(page);
