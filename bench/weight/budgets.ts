@@ -50,7 +50,7 @@ export const BUDGETS: readonly Budget[] = [
   { path: "/concessions", scripts: 90_600, scriptFiles: 8, styles: 10_400, styleFiles: 1 },
   { path: "/ford", scripts: 86_500, scriptFiles: 8, styles: 11_100, styleFiles: 1 },
   { path: "/brands", scripts: 84_600, scriptFiles: 6, styles: 10_700, styleFiles: 1 },
-  // Over their goals for files of scripts: sections of several scripts.
+  // Sections of several scripts.
   { path: "/private-lease", scripts: 94_500, scriptFiles: 11, styles: 11_500, styleFiles: 1 },
   { path: "/carrieres", scripts: 94_450, scriptFiles: 15, styles: 11_300, styleFiles: 1 },
   // A vehicle, with its styles for print in a file of their own, a lease offer and a location.

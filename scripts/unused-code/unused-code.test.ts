@@ -29,12 +29,14 @@ test("no page imports from React what the build leaves out", () => {
   expect(sources.some(({ code }) => code.search(IMPORT) >= 0)).toBe(true);
 });
 
+const handlerOf = (event: string): string => `on${event[0]?.toUpperCase()}${event.slice(1)}`;
+
 /** Names of handlers of all events that React knows, by its list of events. */
 const allHandlers = (): readonly string[] => {
   const [, names = ""] = /simpleEventPluginEvents =\s*"([^"]+)"/.exec(REACT_DOM) ?? [];
   return names
     .split(" ")
-    .flatMap((name) => `on${name[0]?.toUpperCase()}${name.slice(1)}`)
+    .map(handlerOf)
     .concat("onScrollEnd", "onDoubleClick", "onSelect", "onBeforeInput", "onCompositionStart", "onCompositionUpdate")
     .concat("onCompositionEnd", "onAnimationStart", "onAnimationIteration", "onAnimationEnd", "onTransitionRun")
     .concat("onTransitionStart", "onTransitionCancel", "onTransitionEnd");
@@ -44,7 +46,7 @@ const usesOf = (name: string): readonly string[] =>
   sources.filter(({ words }) => words.has(name)).map(({ file }) => `${file}: ${name}`);
 
 test("no element listens to events that the build leaves out", () => {
-  const kept = new Set(EVENTS.split(" ").map((name) => `on${name[0]?.toUpperCase()}${name.slice(1)}`));
+  const kept = new Set(EVENTS.split(" ").map(handlerOf));
   const handlers = allHandlers();
   expect(handlers.length).toBeGreaterThan(80);
   expect(handlers.filter((name) => !kept.has(name)).flatMap((name) => usesOf(name))).toEqual([]);

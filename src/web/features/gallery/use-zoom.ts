@@ -120,14 +120,14 @@ const useWheel = (strip: RefObject<HTMLElement | null>, update: UpdateZoom): voi
         return zoom.scale > 1 ? panBy(zoom, { x: -event.deltaX, y: -event.deltaY }, frame) : zoom;
       });
     };
-    const keepPageInPlace = (event: TouchEvent): void => {
+    const preventPageZoom = (event: TouchEvent): void => {
       if (event.touches.length > 1 && event.cancelable) event.preventDefault();
     };
     element.addEventListener("wheel", zoomByWheel, { passive: false });
-    element.addEventListener("touchmove", keepPageInPlace, { passive: false });
+    element.addEventListener("touchmove", preventPageZoom, { passive: false });
     return () => {
       element.removeEventListener("wheel", zoomByWheel);
-      element.removeEventListener("touchmove", keepPageInPlace);
+      element.removeEventListener("touchmove", preventPageZoom);
     };
   }, [strip]);
 };
