@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, mkdirSync, statfsSync } from "node:f
 import { join } from "node:path";
 import { getContentPreviewToken, openDatabase } from "../src/adapters/database/index.ts";
 import { signingKeyId } from "../src/adapters/signing/index.ts";
-import { findWidePath, restrictCommand } from "../src/server/data-folder.ts";
+import { findWidePath, restrictCommand } from "../src/adapters/platform/data-folder.mjs";
 import { MARKET_SETTINGS } from "../src/composition/settings.ts";
 import { type Config, OWNER_ONLY_UMASK, readConfig } from "../src/server/config.ts";
 import { findUnencryptedConnections } from "../src/server/unencrypted-connections.ts";

@@ -1,6 +1,7 @@
 import { isLoopbackHost } from "../src/domain/shared/index.ts";
 import { importDemoGroupInto, isEmptyDatabase } from "../src/composition/demo-group.ts";
 import { openDatabase } from "../src/adapters/database/index.ts";
+import { prepareDataFolder } from "../src/adapters/platform/data-folder.mjs";
 import { readConfig } from "../src/server/config.ts";
 
 const REFUSAL = `The database is empty, and SITE_URL is a public address: the demo group is not imported.
@@ -10,12 +11,12 @@ Import the group's own data, or set STOCK_FEED_URL:
 `;
 
 /**
- * Imports the demo group into a database that is empty; the server reports a wrong configuration. A public site gets
+ * Imports the demo group into a database that is empty; the server reports a wrong configuration or folder. A public site gets
  * none: its visitors would see cars that nobody sells.
  */
 export const fillEmptyDatabase = async (environment: NodeJS.ProcessEnv = process.env): Promise<void> => {
   const config = readConfig(environment);
-  if (!config.ok || config.value.mockData) return;
+  if (!config.ok || config.value.mockData || prepareDataFolder(config.value.dataDir) !== null) return;
   const isPublic = !isLoopbackHost(new URL(config.value.siteUrl).hostname);
   const database = await openDatabase({ dataDir: config.value.dataDir, url: config.value.databaseUrl });
   try {

@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import * as nodeModule from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { prepareConfiguredDataFolder } from "../src/adapters/platform/data-folder.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, "node_modules");
@@ -22,6 +23,16 @@ const RUNTIMES = {
 const fail = (message) => {
   console.error(message);
   process.exit(1);
+};
+
+/** Scripts that serve a site on the data folder. */
+const SERVING = new Set(["scripts/start.ts", "scripts/dev.ts"]);
+
+/** Before minutes of installing, building and importing. */
+const refuseWrongDataFolder = (script) => {
+  if (!SERVING.has(script)) return;
+  const problem = prepareConfiguredDataFolder(process.env, root, "data");
+  if (problem !== null) fail(problem);
 };
 
 const installWhatTheLockAsksFor = () => {
@@ -70,6 +81,7 @@ const endWithNpm = (end) => {
 
 const [script, ...args] = process.argv.slice(2);
 if (!script) fail("usage: node scripts/run.mjs FILE [ARGUMENT …]");
+refuseWrongDataFolder(script);
 installWhatTheLockAsksFor();
 const file = resolve(root, script);
 

@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { DataFolderError } from "../adapters/database/index.ts";
 import { OWNER_ONLY_UMASK, readConfig } from "../server/config.ts";
 import { processContext, WRONG_USAGE, type CliContext } from "./context.ts";
 
@@ -67,6 +68,11 @@ const run = async (): Promise<void> => {
     const vitrine = await program(processContext(config.value), process.argv[2]);
     await vitrine.parseAsync(process.argv);
   } catch (error) {
+    if (error instanceof DataFolderError) {
+      process.stderr.write(`error: ${error.message}\n`);
+      process.exitCode = WRONG_USAGE;
+      return;
+    }
     if (!(error instanceof Error && "exitCode" in error)) throw error;
     process.exitCode = error.exitCode === 0 ? 0 : WRONG_USAGE;
   }

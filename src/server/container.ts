@@ -37,6 +37,7 @@ import {
   type MetricsRegistry,
   reportLoggedError,
 } from "../adapters/observability/index.ts";
+import { prepareDataFolder } from "../adapters/platform/data-folder.mjs";
 import { createScheduler } from "../adapters/platform/scheduler.ts";
 import { MARKET_SETTINGS } from "../composition/settings.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
@@ -57,7 +58,7 @@ import { createPresence } from "./container/presence.ts";
 import { startStock } from "./container/stock.ts";
 import { createStockFeedService } from "./container/stock-feed.ts";
 
-export { createMockData, createPresence };
+export { createMockData, createPresence, prepareDataFolder };
 
 export type ReadSettings = () => Result<Settings, readonly string[]>;
 

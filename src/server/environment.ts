@@ -49,7 +49,7 @@ const VARIABLES = z.object({
   ),
   DATA_DIR: variable(
     folder,
-    "folder of the embedded database, the secrets and the outbox; like every path here relative to the project, not to where a command is run",
+    "folder of the embedded database, the secrets and the outbox, for this account alone: an empty one is made so, one with other files is refused; like every path here relative to the project, not to where a command is run",
     "./data",
   ),
   DATABASE_URL: variable(

@@ -1,11 +1,28 @@
-import { chmodSync, mkdtempSync, readdirSync, statSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { startSite } from "../browser/site.ts";
 
-const modesOf = (folder: string): readonly number[] =>
-  [folder, ...readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name)))].map(
+let folder = "";
+
+/** As `mkdir` makes it. */
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "vitrine-permissions-"));
+  chmodSync(folder, 0o755);
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const run = (script: string, ...args: readonly string[]) =>
+  spawnSync(process.execPath, ["scripts/run.mjs", script, ...args], {
+    env: { ...process.env, DATA_DIR: folder },
+    encoding: "utf8",
+  });
+
+const modesOf = (dataDir: string): readonly number[] =>
+  [dataDir, ...readdirSync(dataDir, { recursive: true }).map((name) => join(dataDir, String(name)))].map(
     (path) => statSync(path).mode & 0o077,
   );
 
@@ -21,4 +38,23 @@ test("a running site gives no other account a permission, and does not start whe
   } finally {
     await site.dispose();
   }
+});
+
+test("a command makes an empty folder its account's alone, so that the site starts on what it wrote", () => {
+  const { status } = run("scripts/vitrine.ts", "import", "brands", "demo/catalogue/brands.json");
+  expect(status).toBe(0);
+  expect(new Set(modesOf(folder))).toEqual(new Set([0]));
+});
+
+test.each([
+  ["npm start", "scripts/start.ts", []],
+  ["npm run dev", "scripts/dev.ts", []],
+  ["a command", "scripts/vitrine.ts", ["import", "brands", "demo/catalogue/brands.json"]],
+])("%s refuses a folder with other files before it writes anything there", (_, script, args) => {
+  writeFileSync(join(folder, "notes.txt"), "");
+  const { status, stderr } = run(script, ...args);
+  expect(status).toBe(1);
+  expect(stderr).toContain("not the site's (notes.txt)");
+  expect(stderr).not.toMatch(/Installing|Imported|^ +at /m);
+  expect(readdirSync(folder)).toEqual(["notes.txt"]);
 });

@@ -2,16 +2,32 @@ import { access } from "node:fs/promises";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import type { Database } from "./database.ts";
+import { prepareDataFolder, restrictEmptyFolder } from "../platform/data-folder.mjs";
 import { migrate } from "./migrate.ts";
 
 /** `url` null: SQLite in the folder `dataDir`. */
 type DatabaseLocation = { readonly dataDir: string; readonly url: string | null };
+
+/** The data folder must not be used; the message tells the operator what to do. */
+export class DataFolderError extends Error {}
+
+/** A new database is not put where others read it. What the first command writes must not keep the server from starting. */
+const prepareFolder = async (location: DatabaseLocation): Promise<void> => {
+  const { dataDir } = location;
+  if (await hasDatabase(location)) {
+    restrictEmptyFolder(dataDir);
+    return;
+  }
+  const problem = prepareDataFolder(dataDir);
+  if (problem !== null) throw new DataFolderError(problem);
+};
 
 /**
  * Opens the database and applies missing migrations: PostgreSQL at `url`, or, when `url` is null, SQLite in
  * `DATA_DIR/vitrine.sqlite`. Throws when the database cannot be reached, written or has a newer schema.
  */
 export const openDatabase = async (options: DatabaseLocation): Promise<Database> => {
+  await prepareFolder(options);
   const database = await connect(options);
   try {
     await migrate(database.db as unknown as Kysely<unknown>, database.dialect);

@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
@@ -21,7 +20,6 @@ const TEMPORARY_PAGE_BYTES = 16 * 1024;
 const SESSION_CACHE_KIB = 8 * 1024;
 
 export const openSqlite = async (dataDir: string): Promise<Database> => {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, "vitrine.sqlite");
   const main = await connect(file);
   const db = createKysely(main);

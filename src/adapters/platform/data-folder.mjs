@@ -1,0 +1,107 @@
+// JavaScript of any Node: `npm start` reads it before it has installed the Node that runs TypeScript. Its types: data-folder.d.mts.
+import { accessSync, chmodSync, constants, mkdirSync, readdirSync, statSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+
+const OWNER_ONLY_FOLDER = 0o700;
+const OTHER_ACCOUNTS = 0o077;
+
+/** What the site writes into its data folder, and what operators put there for it. */
+const OWN_NAME = /^(?:vitrine\.sqlite.*|.+\.lock|outbox|media|media-cache|exports|content|content\.json)$/;
+
+/** Every new file system of Linux has it, for what a repair finds. */
+const LOST_AND_FOUND = "lost+found";
+
+const MAX_NAMED_FILES = 3;
+
+/** Windows has no such permissions: a folder belongs to the account that created it. */
+const hasPermissions = process.platform !== "win32";
+
+/** A file of the database may disappear between the listing and the look. */
+const look = (path) => statSync(path, { throwIfNoEntry: false });
+
+const isWide = (path) => ((look(path)?.mode ?? 0) & OTHER_ACCOUNTS) !== 0;
+
+const contents = (folder) => readdirSync(folder).filter((name) => name !== LOST_AND_FOUND);
+
+const isEmptyFolder = (path) => look(path)?.isDirectory() === true && contents(path).length === 0;
+
+const inShell = (path) => `'${path.replaceAll("'", String.raw`'\''`)}'`;
+
+export const restrictCommand = (folder) => `chmod -R go= ${inShell(folder)}`;
+
+export const findWidePath = (folder) => {
+  if (!hasPermissions || look(folder) === undefined) return null;
+  const paths = [folder, ...contents(folder).map((name) => join(folder, name))];
+  return paths.find(isWide) ?? null;
+};
+
+/** The folder at which the file system of a path is mounted. */
+const mountOf = (path) => {
+  const parent = dirname(path);
+  return parent === path || statSync(parent).dev !== statSync(path).dev ? path : mountOf(parent);
+};
+
+/** Says whether the permissions are those that were asked for: some file systems ignore them, some refuse. */
+const restrict = (folder, chmod) => {
+  try {
+    chmod(folder, OWNER_ONLY_FOLDER);
+  } catch {
+    return false;
+  }
+  return !isWide(folder);
+};
+
+const describeRefusedPermissions = (folder) =>
+  `DATA_DIR holds leads and the signing key, and other accounts of this machine may use ${folder}, whose permissions cannot be changed: ` +
+  `it belongs to another account, or the file system mounted at ${mountOf(folder)} does not allow it. ` +
+  `Give it to this account (chown ${process.getuid?.() ?? ""} ${inShell(folder)}), mount the file system with umask=077 for this account, or set DATA_DIR to a folder elsewhere.`;
+
+const describeForeignFiles = (folder, names, wide) => {
+  const named = names.slice(0, MAX_NAMED_FILES).join(", ") + (names.length > MAX_NAMED_FILES ? ", …" : "");
+  return (
+    `DATA_DIR holds leads and the signing key. ${folder} holds files that are not the site's (${named}), and other accounts ` +
+    `of this machine may use ${wide}. Set DATA_DIR to an empty folder, or to one that does not exist yet: DATA_DIR=${inShell(join(folder, "vitrine"))}`
+  );
+};
+
+export const restrictEmptyFolder = (folder, chmod = chmodSync) => {
+  if (!hasPermissions || !isEmptyFolder(folder) || !isWide(folder) || restrict(folder, chmod)) return null;
+  return describeRefusedPermissions(folder);
+};
+
+const create = (folder) => {
+  try {
+    mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    return null;
+  } catch (error) {
+    return `DATA_DIR cannot be used: ${error instanceof Error ? error.message : String(error)}`;
+  }
+};
+
+/** Folders for the site that hold nothing yet, such as those where other file systems are mounted. */
+const restrictEmptyFolders = (folder, chmod) => {
+  for (const path of [folder, ...contents(folder).map((name) => join(folder, name))]) {
+    const problem = restrictEmptyFolder(path, chmod);
+    if (problem !== null) return problem;
+  }
+  return null;
+};
+
+const refuseWide = (folder) => {
+  const wide = findWidePath(folder);
+  if (wide === null) return null;
+  const names = contents(folder);
+  return names.some((name) => OWN_NAME.test(name))
+    ? `DATA_DIR holds leads and the signing key, and other accounts of this machine may use ${wide}. Run: ${restrictCommand(folder)}`
+    : describeForeignFiles(folder, names, wide);
+};
+
+export const prepareDataFolder = (folder, chmod = chmodSync) =>
+  create(folder) ?? restrictEmptyFolders(folder, chmod) ?? refuseWide(folder);
+
+export const prepareConfiguredDataFolder = (environment, projectFolder, defaultFolder) => {
+  const valueOf = (name) => (environment[name] ?? "").trim();
+  if (valueOf("MOCK_DATA") === "true") return null;
+  return prepareDataFolder(resolve(projectFolder, valueOf("DATA_DIR") || defaultFolder));
+};
