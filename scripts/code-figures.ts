@@ -78,7 +78,7 @@ const isNode = (value: unknown): value is SyntaxNode =>
 
 const childrenOf = (node: SyntaxNode): readonly SyntaxNode[] => Object.values(node).flat().filter(isNode);
 
-const visit = (node: SyntaxNode, visitor: (node: SyntaxNode) => void): void => {
+export const visit = (node: SyntaxNode, visitor: (node: SyntaxNode) => void): void => {
   visitor(node);
   for (const child of childrenOf(node)) visit(child, visitor);
 };

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { buildIfStale } from "../../scripts/build.ts";
 import { fillEmptyDatabase } from "../../scripts/fill-empty-database.ts";
+import { siteUrl } from "../../src/domain/shared/index.ts";
 import { readConfig } from "../../src/server/config.ts";
 import { createContainer } from "../../src/server/container.ts";
 import { compressFirst, firstEncoding } from "../../src/server/middleware/compression.ts";
@@ -33,7 +34,7 @@ try {
   const site = await createContainer(config.value);
   /** A page as a visitor gets it who meets no cache, with its compression. */
   const render = async (path: string): Promise<void> => {
-    const request = new Request(new URL(path, config.value.siteUrl));
+    const request = new Request(siteUrl(config.value.siteUrl, path));
     const page = await renderPage(
       request,
       (webRequest) => site.pages(webRequest),

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener } from "node:http";
+import { siteUrl } from "#domain/shared/index.ts";
 import { isFormPath } from "#domain/site/index.ts";
 import { clientPseudonym } from "#domain/spam/index.ts";
 import { createBusyCheck } from "./middleware/busy-check.ts";
@@ -94,7 +95,7 @@ const createPages = (deps: AppDependencies, { development, limiter, isForm }: Pa
     cache.invalidate(tag);
     if (tag === "content") keys.forget();
   });
-  const refresh = (key: string): void => responder.refresh(key, new Request(new URL(key, config.siteUrl)));
+  const refresh = (key: string): void => responder.refresh(key, new Request(siteUrl(config.siteUrl, key)));
   return { responder, cached: { cache, keys, refresh } };
 };
 
@@ -120,7 +121,7 @@ export const createApp = (
     files: createStaticFiles(deps.clientFiles),
     isOverloaded: (path) => limiter.isFull(isForm(path) ? "form" : "page"),
     onShed: countShed,
-    next: withForwardedHeaders((request, client) => routes.fetch(request, client), {
+    next: withForwardedHeaders((request, received) => routes.fetch(request, received), {
       proxies: config.trustedProxies,
       secure,
       log,

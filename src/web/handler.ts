@@ -4,6 +4,7 @@ import {
   type CacheTag,
   UNAVAILABLE_RETRY_SECONDS,
 } from "#application/site/index.ts";
+import { siteUrl } from "#domain/shared/index.ts";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { createFragmentCache } from "./features/fragment-cache/index.server.ts";
@@ -52,7 +53,7 @@ export const createPageHandler: CreatePageHandler = (services) => {
     context.set(pageContext, page);
     context.set(fragmentCacheContext, fragments);
     context.set(probeContext, async (address) => {
-      const url = new URL(address, request.url);
+      const url = siteUrl(request.url, address);
       const { status, headers } = await run(new Request(url, { method: "HEAD" }), createPageContext(url), client);
       return { status, location: headers.get("location") };
     });

@@ -5,7 +5,7 @@ import {
   type RedirectTable,
   resolveRedirect,
 } from "#domain/redirects/index.ts";
-import { type Settings, withActiveSegments } from "#domain/site/index.ts";
+import { hasCanonicalForm, type Settings, withActiveSegments } from "#domain/site/index.ts";
 import type { Catalogue } from "../stock/index.ts";
 
 type AddressDependencies = {
@@ -17,7 +17,7 @@ type AddressDependencies = {
 /** Requests an address of the site. */
 export type ProbeAddress = AddressRules["probe"];
 
-/** The redirect of an old address, of one with segments of another market, or with a trailing slash; null: none. */
+/** The redirect of an old address, or of one that is not written as that of its page; null: none. */
 export const resolveAddress = (
   { redirects, settings, catalogue }: AddressDependencies,
   address: { readonly pathname: string; readonly search: string },
@@ -26,5 +26,6 @@ export const resolveAddress = (
   resolveRedirect(redirects(), address, {
     toActivePath: (pathname) =>
       withActiveSegments(pathname, settings.segments, (slug) => isGroupBrand(catalogue().brands, slug)),
+    hasCanonicalForm,
     probe,
   });

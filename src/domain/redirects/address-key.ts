@@ -10,9 +10,9 @@ const decode = (text: string): string => {
   }
 };
 
-/** Lookup key of a path: decoded, without a trailing slash; `/` for the root. */
+/** Lookup key of a path: decoded, without double slashes and a trailing slash; `/` for the root. */
 export const pathKey = (pathname: string): string => {
-  const path = trimTrailing(decode(pathname), "/");
+  const path = trimTrailing(decode(pathname).replace(/\/{2,}/g, "/"), "/");
   return path === "" ? "/" : path;
 };
 

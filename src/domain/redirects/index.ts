@@ -1,4 +1,5 @@
 export { readableKey, splitAddress } from "./address-key.ts";
+export { isCanonicalPath } from "./canonical-path.ts";
 export * from "./merge.ts";
 export * from "./row.ts";
 export * from "./rules.ts";

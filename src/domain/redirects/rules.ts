@@ -1,41 +1,30 @@
-import { trimLeading, trimTrailing } from "../shared/index.ts";
 import { splitAddress } from "./address-key.ts";
+import { canonicalPath, lowerCasePath } from "./canonical-path.ts";
 import { isTemporary } from "./row.ts";
 import { matchRedirect, type RedirectResult, type RedirectTable } from "./table.ts";
 
 type Address = { readonly pathname: string; readonly search: string };
 
-const permanentRedirect = (location: string): Extract<RedirectResult, { readonly kind: "redirect" }> => ({
+/** Two slashes before it would make a host of what follows, and browsers read a backslash as a slash. */
+const permanentRedirect = (address: string): Extract<RedirectResult, { readonly kind: "redirect" }> => ({
   kind: "redirect",
   status: 301,
-  location,
+  location: address.replace(/^[/\\]+/, "/"),
   external: false,
 });
 
-/** Browsers read a backslash in a path as a slash. */
-const SLASHES = "/\\";
-
-// Two leading slashes would make the rest a host.
-const toRootPath = (pathname: string): string => `/${trimLeading(pathname, SLASHES)}`;
-
-/** Null if the path has no trailing slash or is the root. */
-export const withoutTrailingSlash = (pathname: string): string | null => {
-  const trimmed = trimTrailing(pathname, SLASHES);
-  return trimmed === "" || trimmed === pathname ? null : toRootPath(trimmed);
-};
-
-/** Removes the legacy prefix `/fr`; null if the path does not have it. */
-export const withoutFrenchPrefix = (pathname: string): string | null => {
-  const match = /^\/fr(\/.*)?$/.exec(pathname);
-  if (match === null) return null;
-  const rest = toRootPath(match[1] ?? "/");
-  return withoutTrailingSlash(rest) ?? rest;
+/** Removes the legacy prefix `/fr` of a canonical path; null if it does not have it. */
+export const withoutFrenchPrefix = (path: string): string | null => {
+  const match = /^\/fr(\/.*)?$/.exec(path);
+  return match === null ? null : (match[1] ?? "/");
 };
 
 /** Answer to a request for an address of the site; `location` is null unless it redirects. */
 export type ProbedAddress = { readonly status: number; readonly location: string | null };
 
 export type AddressRules = {
+  /** True if the address with the lower-case path has one canonical form, to which its others lead. */
+  readonly hasCanonicalForm: (path: string, search: string) => boolean;
   /** The path with the segments of the market. */
   readonly toActivePath: (pathname: string) => string;
   /** Requests an address of the site: path and query. */
@@ -48,34 +37,48 @@ const toActiveLocation = (result: RedirectResult, { toActivePath }: AddressRules
   return { ...result, location: `${toActivePath(pathname)}${search}${hash}` };
 };
 
-/** To the page at the path without its prefix, in one hop; null if there is none. */
+/** To the page at the path or where that leads, in one hop; null if there is none. */
 const redirectToPage = async (
   table: RedirectTable,
   { pathname, search }: Address,
   rules: AddressRules,
 ): Promise<RedirectResult | null> => {
   const listed = matchRedirect(table, pathname, search);
-  if (listed) return toActiveLocation(listed, rules);
+  if (listed) return listed.kind === "redirect" ? toActiveLocation(listed, rules) : null;
   const address = `${rules.toActivePath(pathname)}${search}`;
   const { status, location } = await rules.probe(address);
   if (location?.startsWith("/")) return { ...permanentRedirect(location), status: isTemporary(status) ? 302 : 301 };
   return status < 300 ? permanentRedirect(address) : null;
 };
 
+/** The canonical form of the path, and the paths that may be the page's: in lower case first, and without `/fr`. */
+const candidatesFor = ({ pathname, search }: Address, rules: AddressRules) => {
+  const path = canonicalPath(pathname);
+  const lower = lowerCasePath(path);
+  if (!rules.hasCanonicalForm(lower, search)) return { path: pathname, candidates: new Set<string>() };
+  const candidates = [lower, path].flatMap((written) => [written, withoutFrenchPrefix(written) ?? written]);
+  return { path, candidates: new Set(candidates) };
+};
+
 /**
- * Applies the table first; then removes `/fr` in front of a page that exists; then removes a trailing slash and replaces
- * segments of other markets. All but the table preserve the query. Null: no redirect.
+ * Applies the table first. Then leads to the page whose address is written otherwise: without double slashes, unneeded escapes and
+ * a trailing slash, in lower case, without `/fr`, with the segments of the market. All but the table preserve the query.
+ * Null: no redirect.
  */
 export const resolveRedirect = async (
   table: RedirectTable,
-  { pathname, search }: Address,
+  address: Address,
   rules: AddressRules,
 ): Promise<RedirectResult | null> => {
+  const { pathname, search } = address;
   const listed = matchRedirect(table, pathname, search);
-  if (listed) return toActiveLocation(listed, rules);
-  const unprefixed = withoutFrenchPrefix(pathname);
-  const toPage = unprefixed === null ? null : await redirectToPage(table, { pathname: unprefixed, search }, rules);
-  if (toPage?.kind === "redirect") return toPage;
-  const target = rules.toActivePath(withoutTrailingSlash(pathname) ?? pathname);
-  return target === pathname ? null : permanentRedirect(`${target}${search}`);
+  if (listed?.kind === "redirect") return toActiveLocation(listed, rules);
+  const { path, candidates } = candidatesFor(address, rules);
+  for (const candidate of listed === null ? candidates : []) {
+    if (rules.toActivePath(candidate) === pathname) continue;
+    const toPage = await redirectToPage(table, { pathname: candidate, search }, rules);
+    if (toPage !== null) return toPage;
+  }
+  const target = rules.toActivePath(path);
+  return target === pathname ? listed : permanentRedirect(`${target}${search}`);
 };

@@ -20,4 +20,5 @@ export * from "./text/unbroken-units.ts";
 export * from "./text/unbroken-words.ts";
 export * from "./text/escape-xml.ts";
 export * from "./signed-values.ts";
+export * from "./site-url.ts";
 export * from "./signing.ts";

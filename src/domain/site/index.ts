@@ -1,4 +1,5 @@
 export * from "./country.ts";
+export * from "./canonical-address.ts";
 export * from "./form-path.ts";
 export * from "./lead-routing.ts";
 export * from "./paths.ts";

@@ -58,7 +58,12 @@ export const readForwardedHeaders = (connection: Connection, proxies: number): F
   };
 };
 
-type RequestHandler = (request: Request, client: Pick<ForwardedRequest, "address">) => Response | Promise<Response>;
+type Received = Pick<ForwardedRequest, "address"> & {
+  /** Path and query as the client wrote them. */
+  readonly target: string;
+};
+
+type RequestHandler = (request: Request, received: Received) => Response | Promise<Response>;
 
 type ProxyOptions = {
   readonly proxies: number;
@@ -86,6 +91,9 @@ export const withForwardedHeaders = (
     );
     // A site with an https address has a proxy that ends TLS, even if it does not forward the protocol.
     const options = { ...publicOrigin, ...(secure ? { protocol: "https:" } : {}), onError };
-    createRequestListener((request: Request) => handle(request, { address }), options)(req, res);
+    createRequestListener((request: Request) => handle(request, { address, target: req.url ?? "/" }), options)(
+      req,
+      res,
+    );
   };
 };

@@ -1,6 +1,9 @@
 import type { MiddlewareHandler } from "hono";
 import { type ProbeAddress, resolveAddress } from "#application/redirects/index.ts";
+import { splitAddress } from "#domain/redirects/index.ts";
+import { siteUrl } from "#domain/shared/index.ts";
 import type { PageHandler, SiteServices } from "#application/site/index.ts";
+import type { AppEnv } from "../app-env.ts";
 import { type LoadLimiter, OverloadError } from "./load-limiter.ts";
 import { overloadResponse } from "./overload-response.ts";
 
@@ -12,21 +15,22 @@ type RedirectDependencies = Pick<SiteServices, "settings" | "catalogue" | "redir
 const createProbe =
   ({ pages, limiter }: RedirectDependencies, base: string): ProbeAddress =>
   async (address) => {
-    const request = new Request(new URL(address, base), { method: "HEAD" });
+    const request = new Request(siteUrl(base, address), { method: "HEAD" });
     const { response } = await limiter.run(() => pages(request), "page");
     return { status: response.status, location: response.headers.get("location") };
   };
 
-/** Redirects old addresses, segments of other markets and trailing slashes. */
-export const redirects = (deps: RedirectDependencies): MiddlewareHandler => {
+/** Redirects old addresses, and those of pages that are not written as the page's own. */
+export const redirects = (deps: RedirectDependencies): MiddlewareHandler<AppEnv> => {
   return async (context, next) => {
     const { method, url } = context.req;
     if (method !== "GET" && method !== "HEAD") return next();
-    const address = new URL(url);
+    const { pathname: path, search } = new URL(url);
     // The router requests a page's data at the page's address plus `.data`; `web` redirects it in the router's own format.
-    if (address.pathname.endsWith(".data")) return next();
+    if (path.endsWith(".data")) return next();
+    const { pathname } = splitAddress(context.env?.target ?? path);
     try {
-      const redirect = await resolveAddress(deps, address, createProbe(deps, url));
+      const redirect = await resolveAddress(deps, { pathname, search }, createProbe(deps, url));
       return redirect?.kind === "redirect" ? context.redirect(redirect.location, redirect.status) : await next();
     } catch (error) {
       if (error instanceof OverloadError) return overloadResponse();

@@ -43,7 +43,7 @@ const createTest = () => {
     const response = await responder.respond(new Request(ADDRESS), "");
     return [response.status, await response.text()];
   };
-  return { site, cache, send, read };
+  return { site, cache, responder, send, read };
 };
 
 test("serves the last page while it cannot be rendered for want of the database, and the new one afterwards", async () => {
@@ -95,4 +95,11 @@ test.each([
   expect(decoded[(encoding as "br" | "zstd" | "gzip" | null) ?? "identity"](body).toString()).toBe(site.text);
   const [first] = cache.get("/stock")?.page.encoded.keys() ?? [];
   expect(first).toBe(kept);
+});
+
+test.each(["//stock", "/Stock", "/%73tock", "/stock/"])("never caches a page under %s", async (path) => {
+  const { cache, responder } = createTest();
+  const response = await responder.respond(new Request(`http://site.example${path}`), "");
+  expect([response.status, response.headers.get("etag")]).toEqual([200, null]);
+  expect(cache.get(path)).toBeNull();
 });

@@ -1,4 +1,6 @@
 import { isbot } from "isbot";
+import { isCanonicalPath, splitAddress } from "#domain/redirects/index.ts";
+import { siteUrl } from "#domain/shared/index.ts";
 import type { PageHandler } from "#application/site/index.ts";
 import {
   compress,
@@ -121,13 +123,15 @@ export const createPageResponder = ({
 
   /** A page under its key shows what its key says, and no parameter beside it. */
   const renderKey = (key: string, request: Request): Promise<RenderedPage> =>
-    renderInTurn(new Request(new URL(key, request.url), { headers: request.headers }));
+    renderInTurn(new Request(siteUrl(request.url, key), { headers: request.headers }));
 
   const renderAndCache = async (key: string, request: Request, first: FirstEncoding): Promise<Rendering> => {
     const epoch = cache.epoch();
     const page = await renderKey(key, request);
     if (page.isParameter) keys.learn(key, page.isParameter);
-    if (page.tags.size > 0) return { ...page, cached: cache.put(key, { ...page, first }, epoch) };
+    // Another form of a page's address is redirected, and never fills the cache with the page again.
+    const isCacheable = page.tags.size > 0 && isCanonicalPath(splitAddress(key).pathname);
+    if (isCacheable) return { ...page, cached: cache.put(key, { ...page, first }, epoch) };
     if (page.status === UNAVAILABLE) return cachedRendering(cache.serveOutdated(key), page);
     cache.remove(key);
     return { ...page, cached: null };

@@ -24,9 +24,6 @@ const skipBackward = (text: string, characters: string, from: number): number =>
   return index;
 };
 
-/** Removes all leading `characters`. */
-export const trimLeading = (text: string, characters: string): string => text.slice(skipForward(text, characters, 0));
-
 /** Removes all trailing `characters`, in linear time, which a pattern for the end of a text does not guarantee. */
 export const trimTrailing = (text: string, characters: string): string =>
   text.slice(0, skipBackward(text, characters, 0));

@@ -51,7 +51,7 @@ let isLeaving = false;
 /** Loads the page of the address from the server. */
 const loadDocument = ({ pathname, search, hash }: RouterLocation): void => {
   isLeaving = true;
-  const { href } = new URL(pathname + search + hash, location.origin);
+  const { href } = new URL(`${location.origin}${pathname}${search}${hash}`);
   // A navigation to the same address with a hash loads nothing.
   if (href === location.href) location.reload();
   else location.assign(href);

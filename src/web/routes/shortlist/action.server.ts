@@ -13,6 +13,7 @@ import {
   writeIds,
   type ListChange,
 } from "#domain/shortlist/index.ts";
+import { splitAddress } from "#domain/redirects/index.ts";
 import { readFormBody } from "../../features/lead-form/index.server.ts";
 import { NOTICE_PARAMETERS } from "../../features/list-pages/index.ts";
 import { isSecure } from "../../features/list-pages/index.server.ts";
@@ -48,7 +49,8 @@ const listPathWithNotice = (
 
 /** The page of the button, rendered with the visitor's lists. */
 const pathToButton = (vehicleId: number, referrer: string): string => {
-  const { pathname, searchParams } = new URL(referrer, "http://site");
+  const { pathname, search } = splitAddress(referrer);
+  const searchParams = new URLSearchParams(search);
   searchParams.set(LISTS_PARAMETER, "1");
   return `${pathname}?${searchParams}#${togglesId(vehicleId)}`;
 };

@@ -1,0 +1,13 @@
+/**
+ * The URL of an address of the site. Path and query are set and never resolved: in `//name/page`, `name` is no host. `base`: any URL
+ * of the site.
+ */
+export const siteUrl = (base: string, address: string): URL => {
+  const url = new URL(base);
+  const [path = ""] = address.split(/[?#]/, 1);
+  const [search = ""] = address.slice(path.length).split("#", 1);
+  url.pathname = path;
+  url.search = search;
+  url.hash = "";
+  return url;
+};

@@ -1,0 +1,28 @@
+/** First segments of addresses that are no pages: each has one form, and any other does not exist. */
+const NOT_PAGES: ReadonlySet<string> = new Set([
+  "api",
+  "assets",
+  "builds",
+  "feeds",
+  "islands",
+  "media",
+  "studio",
+  "v2",
+]);
+
+/** The parameters with a signed value of the paths that end so. */
+const SIGNED: readonly (readonly [path: RegExp, parameter: string])[] = [
+  [/^\/alertes\/(?:confirmer|arreter)$/, "cle"],
+  [/\/merci$/, "ref"],
+  [/^\/rendez-vous\.ics$/, "ref"],
+];
+
+/**
+ * True if the lower-case path is that of a page, and the address has no signature: only such an address is redirected to its
+ * canonical form. A payload (`.data`) is none.
+ */
+export const hasCanonicalForm = (path: string, search: string): boolean => {
+  if (NOT_PAGES.has(path.split("/", 2)[1] ?? "") || path.endsWith(".data")) return false;
+  const params = new URLSearchParams(search);
+  return !SIGNED.some(([signed, parameter]) => signed.test(path) && params.has(parameter));
+};
