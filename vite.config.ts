@@ -1,11 +1,8 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { join } from "node:path";
 import { defineConfig, type Plugin } from "vite";
-import { compileHints } from "./scripts/compile-hints/compile-hints.ts";
 import { inlineScripts } from "./scripts/inline-scripts/inline-scripts.ts";
-import { reactModules } from "./scripts/react-modules/react-modules.ts";
 import { sectionFiles } from "./scripts/section-files/section-files.ts";
-import { unusedCode } from "./scripts/unused-code/unused-code.ts";
 
 const CHUNK_FAILURE = join(import.meta.dirname, "src/web/features/versions/chunk-failure.ts");
 
@@ -39,120 +36,34 @@ const chunkFailures = (): Plugin => {
   };
 };
 
-const DISPLAY_NAME = /^\w+[.]displayName = .*;$/gm;
-
-/** Components of the router are left out where nothing uses them: a name for developer tools, given afterwards, would be a use. */
-const unusedComponents = (): Plugin => ({
-  name: "unused-components",
-  apply: "build",
-  applyToEnvironment: ({ name }) => name === "client",
-  transform: {
-    filter: { id: /[\\/]react-router[\\/]dist[\\/].*[.]js$/ },
-    handler: (code) => ({
-      code: code
-        .replaceAll(DISPLAY_NAME, "")
-        .replaceAll(/= (React\$1[.](?:createContext|forwardRef|memo)\()/g, "= /* @__PURE__ */ $1"),
-      map: null,
-    }),
-  },
-});
-
-/** Folders of `src/ui`. */
-const SITE_COMPONENTS =
-  "badge|button|card|choice|description-list|dialog|drawer|empty-state|field|icons|link|notice|popover|price|toggle|wordmark";
-
-const SITE_FEATURES =
-  "browser-console|consent|data-layer|early-change|error-reporting|errors|lazy-script|locations|page|pictures|recently-viewed|shell|shortlist|similar|tab-channel|third-party-scripts|vehicle-card";
-
-/** What every page has. Other folders have these names too, and a chunk holds what its modules import. */
-const SITE = new RegExp(
-  [
-    `src/ui/(?:${SITE_COMPONENTS})/`,
-    `src/web/features/(?:${SITE_FEATURES})/`,
-    "src/web/features/analytics/(?:page-events|push-event)[.]",
-    "src/web/strings/(?:lazy-script|similar)[.]",
-    "src/web/(?:markup-value|json-text)[.]",
-    "group-thousands",
-    "unbroken-",
-    "stock-response",
-  ].join("|"),
-);
-
 /**
- * Few files for the browser: the framework, what nearly every page uses, and what forms and lists share. A chunk for each
- * combination of pages would be 40 files a page, each compressed by itself.
+ * Few files for the browser: the framework, forms, sections and what nearly every page uses. By default each combination of pages would have a
+ * file of its own: 40 files a page, each compressed by itself.
  */
 const CHUNKS = [
   { name: "framework", test: FRAMEWORK, priority: 4 },
   {
     name: "site",
-    test: SITE,
-    minShareCount: 2,
+    test: /[\\/]src[\\/](?:ui|web[\\/]features[\\/](?:shell|page|consent|analytics|shortlist|errors|error-reporting|pictures|vehicle-card|data-layer|third-party-scripts|versions|preload|object-cache|recently-viewed|tab-channel|lazy-script|locations))[\\/]/,
+    minShareCount: 3,
     priority: 3,
   },
   {
-    name: "search",
-    test: /[\\/](?:quick-search|combobox|device-position|use-filter-events|filter-changes)[\\/.]|geo[\\/]position[.]|[\\/]last-search[\\/](?:last-search|storage-key)[.]/,
-    minShareCount: 2,
-    priority: 2.5,
-  },
-  {
     name: "forms",
-    test: /[\\/](?:lead-form[\\/](?!subject[\\/]|confirmation[\\/]|lead-form-page|lead-pages|location-choice[\\/]form-or)|(?:vehicle-form|field|file-input|slot-picker|forms|leads|appointments|spam)[\\/])/,
-    minShareCount: 2,
-    priority: 2.3,
-  },
-  {
-    name: "form-pages",
-    test: /[\\/]lead-form[\\/]/,
-    minShareCount: 2,
-    priority: 2.2,
-  },
-  {
-    name: "lists",
-    test: /[\\/](?:filters|chip|range-input|swatch|toggle|choice|pagination)[\\/]/,
+    test: /[\\/](lead-form|vehicle-form|field|file-input|slot-picker)[\\/]/,
     minShareCount: 2,
     priority: 2,
   },
-  // A group takes what its modules import: by itself, the galleries of other pages do without those of vehicles.
   {
-    name: "use-full-screen",
-    test: /[\\/]use-full-screen[.]/,
+    name: "lists",
+    test: /[\\/]features[\\/](?:filters|quick-search|gallery|map|lease-offers|device-position)[\\/]/,
     minShareCount: 2,
-    priority: 1.6,
-  },
-  {
-    name: "gallery",
-    test: /features[\\/]gallery[\\/]/,
-    minShareCount: 2,
-    priority: 1.5,
-  },
-  // Below all others: what these import stays with those that have it.
-  {
-    name: "sections",
-    test: /[\\/](?:features[\\/](?:icons|markup)|appointment-view|page-sections|section-on-demand|section-component|sections-value|section-frame|svg-map|locations|stock-teaser|content-icon|content-picture)[\\/.]/,
-    minShareCount: 2,
-    priority: 0.9,
-  },
-  {
-    name: "cards",
-    test: /[\\/](?:lease-offer-cards|offer-card|offer-conditions|teaser-link|model-card|model-cards)[.]/,
-    minShareCount: 2,
-    priority: 0.8,
+    priority: 1,
   },
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    reactRouter(),
-    chunkFailures(),
-    unusedComponents(),
-    unusedCode(),
-    reactModules(),
-    sectionFiles(),
-    inlineScripts(),
-    compileHints(),
-  ],
+  plugins: [reactRouter(), chunkFailures(), sectionFiles(), inlineScripts()],
   // Pages come from our own server, in development too: `scripts/dev.ts` mounts Vite as its middleware.
   appType: "custom",
   // One file for the server: it starts faster.
@@ -166,5 +77,5 @@ export default defineConfig(({ command }) => ({
     },
   },
   css: { transformer: "lightningcss" },
-  build: { assetsInlineLimit: 0, sourcemap: false },
+  build: { assetsInlineLimit: 0, sourcemap: "hidden" },
 }));

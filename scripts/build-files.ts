@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliFileOf, brotliFormOf, filesBelow } from "../src/server/static-files/static-file-forms.ts";
@@ -45,6 +45,19 @@ export const readPreviousAssets = (client: string): ReadonlyMap<string, Uint8Arr
   const { assets } = readJson(join(client, "builds", "meta", `${id}.json`)) as BuildMeta;
   const files = assets.map((name) => [name, join(client, "assets", name)] as const);
   return new Map(files.filter(([, file]) => existsSync(file)).map(([name, file]) => [name, readFileSync(file)]));
+};
+
+const MAP = ".map";
+
+/** Moves the source maps of the browser's scripts out of the served folder. Those of the previous build stay, those of earlier ones are deleted. */
+export const moveSourceMaps = (client: string, folder: string, previous: ReadonlyMap<string, Uint8Array>): void => {
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder)) {
+    if (!previous.has(name.slice(0, -MAP.length))) rmSync(join(folder, name));
+  }
+  const assets = join(client, "assets");
+  const maps = readdirSync(assets).filter((name) => name.endsWith(MAP));
+  for (const name of maps) renameSync(join(assets, name), join(folder, name));
 };
 
 /**

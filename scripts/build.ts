@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { readPreviousAssets, writeBrotliForms, writeBuildFiles } from "./build-files.ts";
+import { moveSourceMaps, readPreviousAssets, writeBrotliForms, writeBuildFiles } from "./build-files.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { programFile } from "./program/program.ts";
 
@@ -15,11 +15,8 @@ const INPUTS = [
   "src/domain",
   "public",
   "scripts/build-files.ts",
-  "scripts/compile-hints",
   "scripts/inline-scripts",
-  "scripts/react-modules",
   "scripts/section-files",
-  "scripts/unused-code",
   "vite.config.ts",
   "react-router.config.ts",
   "package-lock.json",
@@ -40,6 +37,7 @@ export const buildIfStale = async (): Promise<void> => {
     env: { ...process.env, NODE_ENV: "production" },
   });
   if (status !== 0) throw new Error(`The build failed:\n${stdout}\n${stderr}`);
+  moveSourceMaps(client, join(root, "build", "source-maps"), previousAssets);
   writeBuildFiles(client, previousAssets);
   await writeBrotliForms(client);
   writeFileSync(fingerprintFile, currentFingerprint);

@@ -34,6 +34,7 @@ export const bundleProgram = async (
       outDir: folder,
       copyPublicDir: false,
       minify: false,
+      sourcemap: "hidden",
       target: "node24",
       rolldownOptions: {
         input: Object.fromEntries(modules.map(({ name, module }) => [name, module])),

@@ -22,6 +22,7 @@ const COMMANDS: ReadonlyMap<string, CreateCommand> = new Map<string, CreateComma
   ["redirects", async (context) => (await import("./commands/redirects.ts")).redirectsCommand(context)],
   ["backup", async (context) => (await import("./commands/backup.ts")).backupCommand(context)],
   ["restore", async (context) => (await import("./commands/restore.ts")).restoreCommand(context)],
+  ["frames", async (context) => (await import("./commands/frames.ts")).framesCommand(context)],
   ["doctor", async (context) => (await import("./commands/doctor.ts")).doctorCommand(context)],
 ]);
 

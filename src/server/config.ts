@@ -49,7 +49,7 @@ export type Config = {
   /** Script of the appointment widget with its query; null: none. */
   readonly appointmentScriptUrl: string | null;
   /** Null unless the service and the environment are configured. */
-  readonly errorReporting: ErrorReporting | null;
+  readonly errorReporting: Omit<ErrorReporting, "release"> | null;
   /** Tiles of the map that moves; null: none. */
   readonly mapTiles: MapTiles | null;
   /** The demo group in memory, nothing written, no mail sent. */

@@ -8,6 +8,7 @@ import { createStorageProbe } from "#application/operations/index.ts";
 import { createSiteFiles } from "#application/seo/index.ts";
 import {
   type CreatePageHandler,
+  type ErrorReporting,
   listThirdParties,
   type PageHandler,
   type SiteServices,
@@ -39,6 +40,7 @@ import {
 } from "../adapters/observability/index.ts";
 import { prepareDataFolder } from "../adapters/platform/data-folder.mjs";
 import { createScheduler } from "../adapters/platform/scheduler.ts";
+import { readRelease } from "../composition/release.ts";
 import { MARKET_SETTINGS } from "../composition/settings.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import type { Config } from "./config.ts";
@@ -98,7 +100,7 @@ type Observability = {
 };
 
 const createObservability = (
-  { errorReporting }: Config,
+  errorReporting: ErrorReporting | null,
   { log }: ContainerOptions,
   { started }: Lifecycle,
 ): Observability => {
@@ -172,14 +174,15 @@ const startFeatures = async (foundation: Foundation, { started }: Lifecycle) => 
 type Features = Awaited<ReturnType<typeof startFeatures>>;
 
 const toSiteServices = (
+  errorReporting: ErrorReporting | null,
   { config, settings, paths, clock, database, log, metrics }: Foundation,
   { stock, catalogue, leads, alerts, content }: Features,
 ): SiteServices => ({
   settings,
   paths,
   siteUrl: config.siteUrl,
-  integrations: config,
-  thirdParties: listThirdParties(config, settings),
+  integrations: { ...config, errorReporting },
+  thirdParties: listThirdParties({ ...config, errorReporting }, settings),
   clock,
   stock: withSearchMetrics(stock.stock, metrics),
   catalogue,
@@ -212,14 +215,15 @@ const createDependencies = async (
   scheduler: Scheduler,
   lifecycle: Lifecycle,
 ): Promise<AppDependencies> => {
-  const observability = createObservability(config, options, lifecycle);
+  const errorReporting = config.errorReporting && { ...config.errorReporting, release: readRelease(buildFolder) };
+  const observability = createObservability(errorReporting, options, lifecycle);
   if (config.mockData) observability.log.warn("MOCK_DATA is true: the demo group in memory, nothing is saved or sent");
   const foundation = await createFoundation(config, observability, options, scheduler, lifecycle);
   for (const connection of findUnencryptedConnections({ ...config, ...foundation.settings.leads })) {
     observability.log.warn({ connection }, "a connection is not protected");
   }
   const features = await startFeatures(foundation, lifecycle);
-  const services = toSiteServices(foundation, features);
+  const services = toSiteServices(errorReporting, foundation, features);
   const { database, onChange, clock } = foundation;
   const { stock, content, leads } = features;
   const writeProbe = createWriteProbe(database);

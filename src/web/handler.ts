@@ -8,7 +8,6 @@ import { siteUrl } from "#domain/shared/index.ts";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { createFragmentCache } from "./features/fragment-cache/index.server.ts";
-import { withLeanManifest } from "./lean-manifest.ts";
 import { withMarketSegments } from "./market-routes.ts";
 import { answerUnavailable } from "./unavailable.ts";
 import {
@@ -42,7 +41,7 @@ const createPageContext = ({ pathname }: URL): PageContext => ({
  * renders nothing.
  */
 export const createPageHandler: CreatePageHandler = (services) => {
-  const siteBuild = answerUnavailable(withLeanManifest(withMarketSegments(build, services.settings.segments)));
+  const siteBuild = answerUnavailable(withMarketSegments(build, services.settings.segments));
   const handle = createRequestHandler(siteBuild, import.meta.env.MODE);
   const fragments = createFragmentCache();
 

@@ -38,5 +38,6 @@ test("an error of a page is posted as an envelope, without the query of its addr
   expect(post?.headers["content-type"]).toBe("application/x-sentry-envelope");
   const sent = receiver.posts.map(({ body }) => body).join("\n");
   expect(sent).toContain('"environment":"test"');
+  expect(sent).toMatch(/"release":"vitrine-\d+\.\d+\.\d+\+[0-9a-f]{8}"/);
   expect(sent).not.toContain("SECRET");
 });

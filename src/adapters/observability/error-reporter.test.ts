@@ -17,7 +17,10 @@ afterEach(async () => {
 const open = async (server: FakeHttpServerOptions = {}, options: Partial<ErrorReporterOptions> = {}) => {
   receiver = await startFakeHttpServer(server);
   const target = parseDsn(`http://abc@127.0.0.1:${receiver.port}/7`) ?? expect.fail("no target");
-  return { ...createErrorReporter({ target, environment: "test", ...options }), posts: receiver.posts };
+  return {
+    ...createErrorReporter({ target, environment: "test", release: "vitrine-1.0.0+abc", ...options }),
+    posts: receiver.posts,
+  };
 };
 
 const CONTEXT = { message: "page failed", path: "/stock", requestId: "r-1" };
@@ -35,6 +38,7 @@ test("posts an envelope with the error, its cause and where they happened", asyn
     platform: "node",
     level: "error",
     environment: "test",
+    release: "vitrine-1.0.0+abc",
     transaction: "/stock",
     tags: { request_id: "r-1" },
     exception: {

@@ -17,6 +17,7 @@ export type ErrorReporter = {
 export type ErrorReporterOptions = {
   readonly target: ErrorReportTarget;
   readonly environment: string;
+  readonly release: string;
   readonly timeoutMs?: number;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
@@ -44,12 +45,18 @@ const toException = (error: unknown): object => ({
   ...(error instanceof Error ? { stacktrace: { frames: readStackFrames(error.stack ?? "") } } : {}),
 });
 
-const toEvent = (error: unknown, { message, path, requestId }: ErrorContext, environment: string, at: number) => ({
+const toEvent = (
+  error: unknown,
+  { message, path, requestId }: ErrorContext,
+  { environment, release }: Pick<ErrorReporterOptions, "environment" | "release">,
+  at: number,
+) => ({
   event_id: randomUUID().replaceAll("-", ""),
   timestamp: at / 1_000,
   platform: "node",
   level: "error",
   environment,
+  release,
   logger: message,
   ...(path === undefined ? {} : { transaction: path }),
   ...(requestId === undefined ? {} : { tags: { request_id: requestId } }),
@@ -81,7 +88,7 @@ const createAllowance = (now: () => number) => {
 
 /** Sends errors to an error-reporting service, scrubbed. What the receiver does never reaches the site. */
 export const createErrorReporter = (options: ErrorReporterOptions): ErrorReporter => {
-  const { target, environment, timeoutMs = TIMEOUT_MS, now = Date.now } = options;
+  const { target, timeoutMs = TIMEOUT_MS, now = Date.now } = options;
   const request = createHttpClient({ timeoutMs, maxBytes: 64 * 1024 });
   const allowance = createAllowance(now);
   const pending = new Set<Promise<void>>();
@@ -101,7 +108,7 @@ export const createErrorReporter = (options: ErrorReporterOptions): ErrorReporte
   return {
     report(error, context) {
       if (!isNew(error) || pending.size >= MAX_PENDING || !allowance.take()) return;
-      post(toEvent(error, context, environment, now()));
+      post(toEvent(error, context, options, now()));
     },
     stop: async () => void (await Promise.all(pending)),
   };

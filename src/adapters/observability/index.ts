@@ -1,4 +1,5 @@
 export { createErrorReporter } from "./error-reporter.ts";
 export { reportLoggedError } from "./logged-errors.ts";
 export * from "./logger.ts";
+export { resolvePositions } from "./source-positions.ts";
 export { createMetrics, type MetricsRegistry } from "./metrics.ts";

@@ -18,7 +18,12 @@ export type Integrations = {
   readonly mapTiles: MapTiles | null;
 };
 
-export type ErrorReporting = { readonly target: ErrorReportTarget; readonly environment: string };
+export type ErrorReporting = {
+  readonly target: ErrorReportTarget;
+  readonly environment: string;
+  /** Names the program and its build, by which source maps are found. */
+  readonly release: string;
+};
 
 type ThirdPartySettings = Pick<Settings, "chat"> & {
   readonly hosts: Pick<Settings["hosts"], "embeds" | "widgets" | "tags">;

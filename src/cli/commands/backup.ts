@@ -5,7 +5,7 @@ import { errorMessage } from "#domain/shared/index.ts";
 import { createBackupStore } from "../../adapters/database/backup/index.ts";
 import { BACKUP_FORMAT } from "../../adapters/formats/backup/index.ts";
 import { OWNER_ONLY, writeFileAtomically } from "../../adapters/platform/atomic-file.ts";
-import { readProgramVersion } from "../backup/program-version.ts";
+import { readProgramVersion } from "../../composition/program-version.ts";
 import { rowsTable } from "../backup/rows-table.ts";
 import { type CliContext, openForReading, WRONG_USAGE } from "../context.ts";
 import { type AnswerFormat, formatOption } from "../format-option.ts";

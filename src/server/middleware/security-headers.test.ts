@@ -77,7 +77,10 @@ test("a page allows the pictures of map tiles only where they are configured", (
 
 test("a page allows requests to the service for errors, and stays isolated", () => {
   const target = { dsn: "", publicKey: "k", envelopeUrl: "https://errors.example/api/1/envelope/?sentry_key=k" };
-  const integrations = { ...NO_INTEGRATIONS, errorReporting: { target, environment: "test" } };
+  const integrations = {
+    ...NO_INTEGRATIONS,
+    errorReporting: { target, release: "vitrine-1.0.0", environment: "test" },
+  };
   const headers = pageHeaders({ ...PAGE, thirdParties: listThirdParties(integrations, NO_THIRD_PARTIES) });
   expect(directives(headers).get("connect-src")).toBe("'self' https://errors.example");
   expect(directives(headers).get("script-src")).toBe("'self'");

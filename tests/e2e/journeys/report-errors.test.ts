@@ -66,6 +66,7 @@ test("an error of the browser is reported without persons, and no visit is trace
   await expect.poll(envelopes.types).toEqual(["event"]);
   const sent = envelopes.bodies.join("\n");
   expect(sent).toContain('"environment":"test"');
+  expect(sent).toMatch(/"release":"vitrine-\d+\.\d+\.\d+\+[0-9a-f]{8}"/);
   expect(sent).toContain("[email] at /contact [phone]");
   for (const personal of ["Kieffer", "anais", "621 1", "user_agent", "User-Agent"])
     expect(sent).not.toContain(personal);

@@ -38,10 +38,11 @@ const startReplayWithConsent = (): void => {
 };
 
 /** Starts the SDK with what it needs here and nothing that looks into forms, the console or other hosts' requests. */
-export const startSentry = ({ dsn, environment }: BrowserErrorReporting): ErrorReceiver => {
+export const startSentry = ({ dsn, environment, release }: BrowserErrorReporting): ErrorReceiver => {
   init({
     dsn,
     environment,
+    release,
     ...RATES,
     defaultIntegrations: false,
     integrations: [

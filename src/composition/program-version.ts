@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 
-const MANIFEST = join(import.meta.dirname, "..", "..", "..", "package.json");
+const MANIFEST = join(import.meta.dirname, "..", "..", "package.json");
 
 const manifest = z.object({ version: z.string() });
 

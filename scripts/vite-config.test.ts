@@ -1,0 +1,45 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+import { expect, test } from "vitest";
+import createConfig from "../vite.config.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+
+const config = createConfig({ command: "build", mode: "production" });
+
+/** Those of React Router are several plugins in one array. */
+const ownPlugins = (config.plugins ?? []).filter(
+  (plugin): plugin is Plugin => !Array.isArray(plugin) && Boolean(plugin),
+);
+
+const scriptsOf = (name: string): readonly string[] =>
+  readdirSync(join(ROOT, "node_modules", name), { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.[cm]?js$/.test(file))
+    .map((file) => join(ROOT, "node_modules", name, file));
+
+const FRAMEWORK = ["react", "react-dom", "react-router", "scheduler"].flatMap(scriptsOf);
+
+const patternOf = ({ name, transform }: Plugin): RegExp => {
+  const id = typeof transform === "object" ? transform.filter?.id : undefined;
+  return id instanceof RegExp ? id : expect.fail(`${name} transforms modules without a pattern of their names`);
+};
+
+test("the build changes one file of the framework: where the router reloads for a script that is missing", () => {
+  const changed = ownPlugins
+    .filter(({ transform }) => transform !== undefined)
+    .flatMap((plugin) => {
+      const pattern = patternOf(plugin);
+      return FRAMEWORK.filter((file) => pattern.test(file)).map((file) => `${plugin.name} ${file.split("/").at(-1)}`);
+    });
+  expect(new Set(changed)).toEqual(new Set(["chunk-failures routeModules.js"]));
+});
+
+test("the build replaces no module and no part of a finished script", () => {
+  expect(config.resolve?.alias).toBeUndefined();
+  expect(config.define).toBeUndefined();
+  const hooks = ownPlugins.flatMap(({ name, renderChunk, load, resolveId }) =>
+    [renderChunk, load, resolveId].some((hook) => hook !== undefined) ? [name] : [],
+  );
+  expect(hooks).toEqual(["section-files"]);
+});
