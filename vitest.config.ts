@@ -1,11 +1,14 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
-/** How many times as often as usual properties run: `npm run test:long` sets it. */
+/** How many times as often as usual properties run: `npm run test:long` and `npm run check` set it. */
 const propertyRuns = Number(process.env["FC_RUNS"] ?? 1);
 
 /** What is prepared before a test waits for the processor as well as the test. */
-const timeouts = (ms: number) => ({ testTimeout: ms * propertyRuns, hookTimeout: ms });
+const timeouts = (ms: number) => ({ testTimeout: ms * Math.max(1, propertyRuns), hookTimeout: ms });
+
+/** Prose, measurements, and tests that need a system package: `npm run test:long`. */
+const LONG_TESTS = "**/*.long.test.{ts,tsx}";
 
 export default defineConfig({
   test: {
@@ -16,6 +19,7 @@ export default defineConfig({
     // An event that a test waits for may take long beside other work.
     expect: { poll: { timeout: 30_000 } },
     globalSetup: ["tests/vitest-run-folder.ts"],
+    exclude: ["**/node_modules/**", LONG_TESTS],
     setupFiles: ["tests/property-runs.ts", "tests/restore-globals.ts"],
     projects: [
       {
@@ -43,6 +47,16 @@ export default defineConfig({
           include: ["tests/{integration,reliability,fuzz}/**/*.test.ts"],
           globalSetup: ["tests/browser/vitest-global-setup.ts"],
           ...timeouts(60_000),
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "long",
+          include: [`{src,scripts,bench,tests}/${LONG_TESTS}`],
+          exclude: ["**/node_modules/**"],
+          globalSetup: ["tests/browser/vitest-global-setup.ts"],
+          ...timeouts(180_000),
         },
       },
     ],

@@ -1,4 +1,4 @@
-// `npm run test:long`: the tests that `npm test` runs in a short form, in their long one.
+// `npm run test:long`: prose, measurements, and the tests that `npm test` runs in a short form, in their long one.
 import { useRunFolder } from "../tests/run-folder.ts";
 import { addCounts, type Counts, describeCounts, isSuccess, NO_COUNTS } from "./test-counts.ts";
 import { runNode, runVitest, timed } from "./test-runs.ts";
@@ -34,6 +34,7 @@ await stage("build", async () => {
   const { status } = await runNode("scripts/build.ts", []);
   return { ...NO_COUNTS, [status === 0 ? "passed" : "failed"]: 1 };
 });
+await stage("prose, regular expressions and a full disk", () => runVitest(["--project=long"]));
 await stage(`${KILL_ROUNDS} kills of the server`, () =>
   runVitest(["tests/reliability/leads-sigkill"], { KILL_ROUNDS }),
 );

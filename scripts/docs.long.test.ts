@@ -37,33 +37,3 @@ describe("the conformance table", () => {
     expect(wrong.map(({ number }) => number)).toEqual([]);
   });
 });
-
-describe("a reference", () => {
-  const broken = (markdown: string) => brokenReferences(root, "docs/architecture.md", markdown);
-
-  test.each([
-    "`src/server/main.ts`",
-    "`node scripts/start.ts`",
-    "`settings/{market}.yaml`",
-    "`tests/{contract,integration}/`",
-    "`src/ui/<component>/`",
-    "[guide](how-to/feeds.md)",
-    "[table](../README.md#environment)",
-    "[site](https://www.example.lu/)",
-    "`/stock`",
-    "```sh\ncat src/server/any.ts\n```",
-  ])("is accepted: %s", (markdown) => {
-    expect(broken(markdown)).toEqual([]);
-  });
-
-  test.each([
-    ["`src/server/no-such-file.ts`", "src/server/no-such-file.ts"],
-    ["`node scripts/no-such-script.ts`", "scripts/no-such-script.ts"],
-    ["`settings/{market}.json`", "settings/{market}.json"],
-    ["`tests/{contract,no-such-folder}/`", "tests/{contract,no-such-folder}/"],
-    ["[guide](how-to/no-such-guide.md)", "how-to/no-such-guide.md"],
-    ["[table](../README.md#no-such-heading)", "../README.md#no-such-heading"],
-  ])("is reported: %s", (markdown, reference) => {
-    expect(broken(markdown)).toEqual([reference]);
-  });
-});

@@ -1,0 +1,52 @@
+import { availableParallelism } from "node:os";
+import { addCounts, type Counts, NO_COUNTS } from "./test-counts.ts";
+import { runNode, timed } from "./test-runs.ts";
+
+export type Check = {
+  readonly name: string;
+  readonly script: string;
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+};
+
+/** Lint and types read what it generates. */
+export const ROUTE_TYPES: Check = {
+  name: "route types",
+  script: "node_modules/@react-router/dev/bin.cjs",
+  args: ["typegen"],
+};
+
+/** One checker a core: more repeat each other's work. */
+const CHECKERS = String(Math.min(4, availableParallelism()));
+
+/** The types of a folder with a `tsconfig.json`. */
+export const typesOf = (name: string, folder: string, args: readonly string[] = []): Check => ({
+  name,
+  script: "node_modules/typescript/bin/tsc",
+  args: ["-p", folder, "--checkers", CHECKERS, ...args],
+});
+
+const MAX_CONCURRENT_CHECKS = 2;
+
+const run = async ({ name, script, args, env = {} }: Check): Promise<Counts> => {
+  const isPassed = await timed(name, async () => {
+    const { status, output } = await runNode(script, args, { isBuffered: true, env });
+    if (status !== 0) process.stdout.write(output);
+    return status === 0;
+  });
+  return { ...NO_COUNTS, [isPassed ? "passed" : "failed"]: 1 };
+};
+
+/** Runs checks that are independent of each other, in their order, and prints the output of those that fail. */
+export const runChecks = async (checks: readonly Check[]): Promise<Counts> => {
+  let counts = NO_COUNTS;
+  const waiting = [...checks];
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const result = await run(next);
+      counts = addCounts(counts, result);
+    }
+  };
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_CHECKS }, work));
+  return counts;
+};
