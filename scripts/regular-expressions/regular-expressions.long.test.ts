@@ -66,10 +66,11 @@ const BUILT: Readonly<Record<string, readonly ((text: string) => unknown)[]>> = 
   "src/adapters/platform/csv/formula.ts": [isFormulaLike],
   "src/application/content/check/check-figures.ts": [(text) => figures(text, "km(?!\\p{L})")],
   "src/domain/imports/readers/parse-feed-number.ts": (["either", ".", ","] as const).flatMap((decimal) =>
-    [null, " ", "."].map((thousands) => (text: string) => parseFeedNumber(text, { decimal, thousands })),
+    [null, " ", "."].map((thousands) => (text: string) => parseFeedNumber(text, { decimal, thousands }, 2)),
   ),
   "src/domain/imports/report/advice.ts": [
     (value) => adviceFor({ code: "not-a-number", column: "price", value }, FEED_PROFILE),
+    (value) => adviceFor({ code: "ambiguous-number", column: "price", value }, FEED_PROFILE),
   ],
   "src/domain/leads/reference.ts": [parseReference],
   "src/domain/leads/uploaded-file.ts": [(text) => safeFileName(text, "application/pdf")],

@@ -122,13 +122,14 @@ describe("vitrine feed check", () => {
       ["impossible-value", "mileage_km", 1],
       ["double-key", null, 1],
       ["unknown-key", "fuel_type", 2],
-      ["not-a-number", "mileage_km", 1],
+      ["ambiguous-number", "mileage_km", 1],
       ["not-a-date", "first_registration", 1],
     ]);
     const mend = (code: string) => findings.find((finding) => finding.code === code)?.values[0];
     expect(mend("unknown-key")).toMatchObject({ value: "pertol", lines: [2, 3] });
     expect(mend("unknown-key")?.mend).toContain('write "petrol"');
-    expect(mend("not-a-number")?.mend).toContain("write 12500");
+    expect(mend("ambiguous-number")).toMatchObject({ value: "12.500", reason: "can be 12,500 or 12.5" });
+    expect(mend("ambiguous-number")?.mend).toContain("write 12500 or 12.50");
     expect(mend("not-a-date")?.mend).toContain("write 2021-07-15");
   });
 

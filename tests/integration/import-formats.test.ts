@@ -126,6 +126,20 @@ describe.each(["google-vehicle-ads", "meta-automotive"])("the feed %s", (profile
   });
 });
 
+it.each([
+  ["google-vehicle-ads", 'id,brand,price,mileage\n1,Ford,24.990 EUR,9\n2,Kia,"24,990 EUR",42.500 km\n'],
+  ["meta-automotive", 'vehicle_id,make,price,mileage.value\n1,Ford,24.990 EUR,9\n2,Kia,"24,990 EUR",42.500\n'],
+])("a feed of %s sells no car for 24.99 euros where 24.990 is written", async (profile, feed) => {
+  const { vehicles, issueSummaries } = await importFeed(Buffer.from(feed), profile);
+  expect(vehicles.map(({ attributes }) => [attributes.price.purchase?.cents, attributes.mileage_km])).toEqual([
+    [2_499_000, null],
+  ]);
+  expect(issueSummaries).toEqual([
+    "2 price can be 24,990 or 24.99",
+    expect.stringMatching(/^3 mileage(?:\.value)? can be 42,500 or 42\.5$/),
+  ]);
+});
+
 type LabelTable = Readonly<Record<string, string | null>>;
 
 /** Keys that are read back from their label: those whose label no other key shares. */

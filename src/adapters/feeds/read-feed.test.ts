@@ -154,6 +154,12 @@ describe("readFeed", () => {
     ]);
   });
 
+  it("reads the text of a JSON number that may be a thousand", async () => {
+    const { header, rows } = await read('{"key": "a", "mileage_km": 42.500, "doors": 5, "battery_kwh": 77.4}\n');
+    const cell = (name: string) => rows[0]?.cells[header.indexOf(name)];
+    expect([cell("mileage_km"), cell("doors"), cell("battery_kwh")]).toEqual(["42.500", 5, 77.4]);
+  });
+
   it("rejects a malformed object and reads those around it", async () => {
     const { rows, fault } = await read('{"key":"A"}\n{"key":B}\n{"key":"C"}\n');
     expect(fault).toBeNull();

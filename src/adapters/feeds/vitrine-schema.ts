@@ -8,8 +8,8 @@ const mediumSchema = z.union([
   z.object({ type: z.enum(["image", "video"]).optional(), url: z.string(), alt: z.string().nullable().optional() }),
 ]);
 
-const numberSchema = ({ integer, min, max }: Extract<VehicleField, { type: "number" }>): z.ZodType =>
-  (integer ? z.int() : z.number()).min(min).max(max);
+const numberSchema = ({ decimals, min, max }: Extract<VehicleField, { type: "number" }>): z.ZodType =>
+  (decimals === 0 ? z.int() : z.number()).min(min).max(max);
 
 const fieldSchema = (field: VehicleField): z.ZodType => {
   switch (field.type) {

@@ -45,6 +45,7 @@ export type IssueCode =
   | "impossible-value"
   | "unlikely-value"
   | "not-a-number"
+  | "ambiguous-number"
   | "wrong-unit"
   | "not-a-date"
   | "not-yes-or-no"

@@ -4,6 +4,7 @@ export * from "./find-nearest.ts";
 export { FieldGuard, type VehicleVersions } from "./guards/field-guard.ts";
 export * from "./guards/guard.ts";
 export * from "./guards/import-guards.ts";
+export { findAmbiguity, parseFeedNumber } from "./readers/parse-feed-number.ts";
 export { FLAG_VALUES } from "./readers/scalar-readers.ts";
 export { FieldFillCounter, type FieldFill } from "./report/field-fill-counter.ts";
 export { FindingCollector, type Finding, type FindingLimits } from "./report/findings.ts";

@@ -4,9 +4,11 @@ import { CsvScanner } from "../csv/csv-scanner.ts";
 import { decode } from "../source/decode.ts";
 import { FaultError } from "../fault-error.ts";
 import { inflate, type Bytes, type SizeLimits } from "../source/inflate.ts";
+import { parseJson } from "../json/parse-json.ts";
 import { JsonSplitter, type JsonChunk } from "../json/json-splitter.ts";
 import { MAX_ROW_LENGTH } from "../limits.ts";
 import { createRowReader } from "./row-reader.ts";
+import { parseDecimals, toShape, type Shape } from "./shape.ts";
 import {
   CATALOGUE_SCHEMAS,
   type CatalogueFile,
@@ -30,19 +32,20 @@ const readText = async (bytes: Bytes): Promise<string> => {
   return text;
 };
 
-const toCatalogueRow = ({ line, text }: JsonChunk): CatalogueRow => {
+const toCatalogueRow = ({ line, text }: JsonChunk, shape: Shape): CatalogueRow => {
   const broken = (value: string, reason: string): CatalogueRow => ({ line, value: null, broken: { value, reason } });
   if (text === null) return broken("", `is longer than ${MAX_ROW_LENGTH} characters`);
   try {
-    return { line, value: JSON.parse(text) };
+    return { line, value: parseDecimals(parseJson(text), shape) };
   } catch (error) {
     return broken(text.slice(0, 120), `is not JSON: ${errorMessage(error)}`);
   }
 };
 
-const readJson = (text: string): readonly CatalogueRow[] => {
+const readJson = (text: string, kind: CatalogueKind): readonly CatalogueRow[] => {
+  const shape = toShape(CATALOGUE_SCHEMAS[kind]);
   const splitter = new JsonSplitter();
-  const rows = splitter.push(text).map(toCatalogueRow);
+  const rows = splitter.push(text).map((chunk) => toCatalogueRow(chunk, shape));
   splitter.end();
   return rows;
 };
@@ -70,7 +73,7 @@ const readCsv = (text: string, kind: CatalogueKind): readonly CatalogueRow[] => 
 export const readCatalogue = async (bytes: Bytes, kind: CatalogueKind): Promise<CatalogueFile> => {
   try {
     const text = await readText(bytes);
-    const rows = /^\s*[[{]/.test(text) ? readJson(text) : readCsv(text, kind);
+    const rows = /^\s*[[{]/.test(text) ? readJson(text, kind) : readCsv(text, kind);
     return { rows, notes: [], fault: null };
   } catch (error) {
     if (!(error instanceof FaultError)) throw error;

@@ -1,30 +1,17 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { FLAG_VALUES, type FeedRow } from "#domain/imports/index.ts";
 import type { CatalogueRow } from "#application/imports/index.ts";
-
-/** The subset of JSON Schema needed to parse a cell. */
-type Shape = {
-  readonly type?: string;
-  readonly anyOf?: readonly Shape[];
-  readonly items?: Shape;
-  readonly properties?: Readonly<Record<string, Shape>>;
-};
+import { parseJson } from "../json/parse-json.ts";
+import { parseDecimals, parseNumber, toShape, withoutNull, type Shape } from "./shape.ts";
 
 const LIST_SEPARATOR = "|";
-
-const toShape = (schema: z.ZodType): Shape =>
-  z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as unknown as Shape;
-
-/** The shape without its null alternative. */
-const withoutNull = (shape: Shape | undefined): Shape =>
-  shape?.anyOf === undefined ? (shape ?? {}) : withoutNull(shape.anyOf.find(({ type }) => type !== "null"));
 
 const shapeAt = (shape: Shape, path: readonly string[]): Shape =>
   path.reduce((current: Shape, step) => withoutNull(withoutNull(current).properties?.[step]), shape);
 
-const parseJsonOrText = (text: string): unknown => {
+const parseJsonOrText = (text: string, shape: Shape): unknown => {
   try {
-    return JSON.parse(text);
+    return parseDecimals(parseJson(text), shape);
   } catch {
     // The schema rejects the text and names the field.
     return text;
@@ -45,11 +32,12 @@ const isSpan = ({ properties = {} }: Shape): boolean => "open" in properties && 
 
 /** Parses a cell to its field's type. Text that cannot be parsed stays text, so that the schema names the field. */
 const parseCell = (text: string, shape: Shape): unknown => {
-  if (shape.type === "number" || shape.type === "integer") return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
+  if (shape.type === "number" || shape.type === "integer") return parseNumber(text, shape);
   if (shape.type === "boolean") return FLAG_VALUES[text.toLowerCase()] ?? text;
-  if (shape.type === "object") return isSpan(shape) && !text.startsWith("{") ? parseSpan(text) : parseJsonOrText(text);
+  if (shape.type === "object")
+    return isSpan(shape) && !text.startsWith("{") ? parseSpan(text) : parseJsonOrText(text, shape);
   if (shape.type !== "array") return text;
-  if (text.startsWith("[")) return parseJsonOrText(text);
+  if (text.startsWith("[")) return parseJsonOrText(text, shape);
   const item = withoutNull(shape.items);
   return text.split(LIST_SEPARATOR).map((part) => parseCell(part.trim(), item));
 };

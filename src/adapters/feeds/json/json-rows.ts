@@ -2,6 +2,7 @@ import type { Cell, FeedRow } from "#domain/imports/index.ts";
 import { errorMessage } from "#domain/shared/index.ts";
 import type { JsonChunk } from "./json-splitter.ts";
 import { MAX_ROW_LENGTH } from "../limits.ts";
+import { parseJson } from "./parse-json.ts";
 import { brokenRow, type ObjectRows } from "../object-rows.ts";
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -25,7 +26,7 @@ export const toFeedRow = ({ line, text }: JsonChunk, rows: ObjectRows): FeedRow 
   if (text === null) return brokenRow(line, "", `is longer than ${MAX_ROW_LENGTH} characters`);
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = parseJson(text);
   } catch (error) {
     return brokenRow(line, text, `is not JSON: ${errorMessage(error)}`);
   }

@@ -44,6 +44,8 @@ export const parseProfile = (text: string): Result<FeedProfile, readonly string[
   const profile: FeedProfile = { ...rest, separators };
   const problems = profile.columns.flatMap(findUnknownKeys);
   if (profile.format === "xml" && profile.xml === null) problems.push("xml: must name the root and the record");
+  if (profile.thousands_sign !== null && profile.thousands_sign === profile.decimal_sign)
+    problems.push(`thousands_sign: "${profile.thousands_sign}" is the decimal_sign too`);
   if (!profile.columns.some(({ field }) => field === "brand"))
     problems.push("columns: no column leads to the field brand");
   return problems.length === 0 ? ok(profile) : err(problems);

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { findNearest } from "#domain/imports/index.ts";
+import { findAmbiguity, findNearest } from "#domain/imports/index.ts";
 import { catalogueAddress, CATALOGUE_SCHEMAS, type CatalogueAttributes, type CatalogueKind } from "./kinds.ts";
 import type { CatalogueIssue, CatalogueRow } from "./rows.ts";
 import type { CatalogueState, CatalogueObject } from "../ports.ts";
@@ -51,10 +51,12 @@ const unknownFieldIssues = (
   });
 
 /** Reasons of the schema language that a reader of the file would not understand. */
-const reasonOf = (issue: z.core.$ZodIssue): string =>
-  issue.code === "invalid_type" && issue.expected === "number"
-    ? "must be a number, with a point before its decimals"
-    : issue.message;
+const reasonOf = (issue: z.core.$ZodIssue, value: unknown): string => {
+  if (issue.code !== "invalid_type") return issue.message;
+  const ambiguity = issue.expected === "number" || issue.expected === "int" ? findAmbiguity(String(value)) : null;
+  if (ambiguity) return `can be ${ambiguity.readings}`;
+  return issue.expected === "number" ? "must be a number, with a point before its decimals" : issue.message;
+};
 
 const toIssues = (error: z.ZodError, row: CatalogueRow, kind: CatalogueKind): CatalogueIssue[] =>
   error.issues.flatMap((issue) => {
@@ -66,7 +68,7 @@ const toIssues = (error: z.ZodError, row: CatalogueRow, kind: CatalogueKind): Ca
         line: row.line,
         field,
         value: toReportText(value),
-        reason: value === undefined ? "is missing" : reasonOf(issue),
+        reason: value === undefined ? "is missing" : reasonOf(issue, value),
       },
     ];
   });

@@ -35,7 +35,7 @@ const BATCH_SIZE = 200;
  * Increase it when the mapping of a row changes, so that unchanged rows are mapped again. A test compares it with a
  * hash of mapped attributes.
  */
-export const MAPPING_VERSION = 3;
+export const MAPPING_VERSION = 4;
 
 /** `fingerprint` covers the row's text and everything else the mapping depends on. */
 type PendingRow = { readonly row: FeedRow; readonly key: string; readonly fingerprint: string };

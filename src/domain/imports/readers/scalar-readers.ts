@@ -1,9 +1,10 @@
 import { fold } from "../../shared/index.ts";
 import { kilowatts } from "../../vehicles/index.ts";
 import type { VehicleFieldType } from "../../vehicles/index.ts";
-import { parseFeedNumber, type NumberFormat } from "./parse-feed-number.ts";
+import type { NumberFormat, UnitDecimals } from "./parse-feed-number.ts";
 import type { ColumnUnit } from "../feed-profile.ts";
-import { readDistance, readMoney, type QuantityResult } from "./read-quantity.ts";
+import { readNumber, type NumberResult } from "./read-number.ts";
+import { readDistance, readMoney } from "./read-quantity.ts";
 import { dropValue, acceptValue, refuseRow, type CellResult } from "./cell-result.ts";
 import type { Cell } from "../feed-row.ts";
 import type { CellReader, CellReadOptions } from "./cell-reader.ts";
@@ -16,16 +17,18 @@ const toFieldUnit = (value: number, unit: ColumnUnit | null): number => {
   return value;
 };
 
-const readPlainNumber = (cell: Cell, format: NumberFormat, unit: ColumnUnit | null): QuantityResult => {
-  const number = readNumber(cell, format);
-  return number === null
-    ? { failure: dropValue("not-a-number", cell, "is not a number") }
-    : { value: toFieldUnit(number, unit) };
-};
+const COLUMN_DECIMALS = { hp: 0, euro: 2 } as const satisfies Partial<Record<ColumnUnit, UnitDecimals>>;
 
-const readQuantity = (cell: Cell, format: NumberFormat, unit: ColumnUnit | null): QuantityResult => {
+const readQuantity = (
+  cell: Cell,
+  format: NumberFormat,
+  unit: ColumnUnit | null,
+  fieldDecimals: UnitDecimals,
+): NumberResult => {
   if (unit === "money") return readMoney(cell, format);
-  return unit === "distance" ? readDistance(cell, format) : readPlainNumber(cell, format, unit);
+  if (unit === "distance") return readDistance(cell, format);
+  const number = readNumber(cell, format, unit === null ? fieldDecimals : COLUMN_DECIMALS[unit]);
+  return "failure" in number ? number : { value: toFieldUnit(number.value, unit) };
 };
 
 const checkNumber = (type: NumberField, value: number, cell: Cell): CellResult => {
@@ -36,26 +39,23 @@ const checkNumber = (type: NumberField, value: number, cell: Cell): CellResult =
       ? refuseRow("impossible-value", cell, reason)
       : dropValue("impossible-value", cell, reason);
   }
-  if (type.integer && !Number.isInteger(value)) return dropValue("not-a-number", cell, "is not a whole number");
+  if (type.decimals === 0 && !Number.isInteger(value)) return dropValue("not-a-number", cell, "is not a whole number");
   return acceptValue(value);
-};
-
-const readNumber = (cell: Cell, format: NumberFormat): number | null => {
-  if (typeof cell === "number") return Number.isFinite(cell) ? cell : null;
-  return typeof cell === "string" ? parseFeedNumber(cell.trim(), format) : null;
 };
 
 export const createNumberReader =
   (type: NumberField, unit: ColumnUnit | null, format: NumberFormat): CellReader =>
   (cell) => {
-    const quantity = readQuantity(cell, format, unit);
+    const quantity = readQuantity(cell, format, unit, type.decimals);
     return "failure" in quantity ? quantity.failure : checkNumber(type, quantity.value, cell);
   };
 
 export const createYearReader =
   ({ numberFormat: format, thisYear }: CellReadOptions): CellReader =>
   (cell) => {
-    const year = readNumber(cell, format);
+    const number = readNumber(cell, format, 0);
+    if ("failure" in number && number.failure.issues[0]?.code === "ambiguous-number") return number.failure;
+    const year = "failure" in number ? null : number.value;
     if (year === null || !Number.isInteger(year)) return dropValue("not-a-number", cell, "is not a year");
     if (year >= 1900 && year <= thisYear + 1) return acceptValue(year);
     return refuseRow("impossible-value", cell, `must be from 1900 to ${thisYear + 1}`);

@@ -63,11 +63,28 @@ const adviseFigure = ({ column, value }: AdvisedIssue, profile: FeedProfile): st
   return `write ${integer}${fraction === "" ? "" : decimal + fraction} alone, without words or units`;
 };
 
+/** The profile settings that make `separator` the one of thousands. */
+const thousandsSetting = (separator: string, { decimal_sign }: FeedProfile): string => {
+  const sign = separator.trim() === "" ? " " : separator;
+  const other = sign === "," ? "." : ",";
+  return `thousands_sign: "${sign}"${sign === decimal_sign ? ` and decimal_sign: "${other}"` : ""}`;
+};
+
+const adviseAmbiguousNumber = ({ value }: AdvisedIssue, profile: FeedProfile): string => {
+  const figure = /\d{1,3}[.,]\d{3}/.exec(value)?.[0] ?? "";
+  const separator = figure.includes(",") ? "," : ".";
+  const thousands = figure.replace(separator, "");
+  const decimals = Number(figure.replace(",", "."))
+    .toFixed(2)
+    .replace(".", profile.decimal_sign === "," ? "," : ".");
+  return `write ${thousands} or ${decimals}, whichever it is, or set ${thousandsSetting(separator, profile)} ${OWN_PROFILE}`;
+};
+
 const adviseNumber = (issue: AdvisedIssue, profile: FeedProfile): string => {
   const text = issue.value.trim();
   const separator = THOUSANDS.exec(text)?.groups?.["sign"];
   if (separator !== undefined) {
-    return `write ${text.replaceAll(/\D/g, "")}, or set thousands_sign: "${separator.trim() === "" ? " " : separator}" ${OWN_PROFILE}`;
+    return `write ${text.replaceAll(/\D/g, "")}, or set ${thousandsSetting(separator, profile)} ${OWN_PROFILE}`;
   }
   const { decimal_sign } = profile;
   const other = decimal_sign === "," ? "." : ",";
@@ -103,6 +120,7 @@ const FIXED_ADVICE: Readonly<Partial<Record<IssueCode, string>>> = {
 export const adviceFor = (issue: AdvisedIssue, profile: FeedProfile): string => {
   if (issue.code === "unknown-key") return adviseKey(issue, profile);
   if (issue.code === "not-a-number") return adviseNumber(issue, profile);
+  if (issue.code === "ambiguous-number") return adviseAmbiguousNumber(issue, profile);
   if (issue.code === "not-a-date") return adviseDate(issue);
   if (issue.code === "no-key" && profile.key !== "row-hash") return `fill ${profile.key.map(fold).join(" or ")}`;
   return FIXED_ADVICE[issue.code] ?? "correct the value";

@@ -38,6 +38,7 @@ const readConstants = (profile: FeedProfile, options: CellReadOptions): VehicleD
       getVehicleField(field),
       { ...PLAIN_RULE, column: field, field },
       options,
+      false,
     )(text).value;
   }
   return draft;
@@ -101,6 +102,7 @@ export const bindProfile = (
   const missing = findMissingColumns(profile, positions.value);
   if (missing) return err(missing);
   const positionOf = (column: string): number => positions.value.get(fold(column)) ?? -1;
+  const required = new Set(profile.required.flatMap((columns) => columns.split("|").map(fold)));
   const boundProfile: BoundProfile = {
     columns: profile.columns
       .map((rule) => ({
@@ -109,7 +111,7 @@ export const bindProfile = (
         field: rule.field,
         unitIndex: rule.unit_from === null ? -1 : positionOf(rule.unit_from),
         displaces: rule.displaces,
-        read: createColumnReader(getVehicleField(rule.field), rule, options),
+        read: createColumnReader(getVehicleField(rule.field), rule, options, required.has(fold(rule.column))),
       }))
       .filter(({ index }) => index >= 0),
     width: header.length,

@@ -101,12 +101,28 @@ const withoutWarnings =
     return { value, issues: issues.filter(({ severity }) => severity === "refused") };
   };
 
+/** Refuses the row for an ambiguous number in a required column. */
+const refuseAmbiguous =
+  (read: CellReader): CellReader =>
+  (cell) => {
+    const result = read(cell);
+    if (!result.issues.some(({ code }) => code === "ambiguous-number")) return result;
+    return { value: null, issues: result.issues.map((issue) => ({ ...issue, severity: "refused" })) };
+  };
+
 /**
  * Creates the reader of a column: first the profile's rules, then the type and limits of the field. An empty cell gives
  * no value and no issue.
  */
-export const createColumnReader = (field: VehicleField, rule: ColumnRule, options: CellReadOptions): CellReader => {
-  const reader = withoutMarkup(rule.erase, withProfileValues(field, rule, createTypeReader(field, rule, options)));
+export const createColumnReader = (
+  field: VehicleField,
+  rule: ColumnRule,
+  options: CellReadOptions,
+  isRequired: boolean,
+): CellReader => {
+  const typeReader = createTypeReader(field, rule, options);
+  const checked = isRequired ? refuseAmbiguous(typeReader) : typeReader;
+  const reader = withoutMarkup(rule.erase, withProfileValues(field, rule, checked));
   const filtered = rule.quiet ? withoutWarnings(reader) : reader;
   const read = CACHED_TYPES.has(field.type) ? withCache(filtered) : filtered;
   return (cell) => (isEmpty(cell) ? NO_VALUE : read(cell));

@@ -16,7 +16,8 @@ export type VehicleFieldType =
   | { readonly type: "texts"; readonly max: number; readonly maxItems: number }
   | {
       readonly type: "number";
-      readonly integer: boolean;
+      /** 0: an integer. 3: thousandths and more; `max` is then 1,000 at most. */
+      readonly decimals: 0 | 3;
       readonly min: number;
       readonly max: number;
       readonly outOfRange: "refuse" | "drop";
@@ -106,12 +107,12 @@ export const flag = (description: string) => ({ type: "flag", description }) as 
 
 /** An integer without a unit: a number of things. */
 export const count = (min: number, max: number, description: string) =>
-  ({ type: "number", integer: true, min, max, outOfRange: "drop", description }) as const;
+  ({ type: "number", decimals: 0, min, max, outOfRange: "drop", description }) as const;
 
 /** An integer in `unit`. */
 export const measure = (min: number, max: number, unit: string, description: string) =>
-  ({ type: "number", integer: true, min, max, unit, outOfRange: "drop", description }) as const;
+  ({ type: "number", decimals: 0, min, max, unit, outOfRange: "drop", description }) as const;
 
 /** A number with decimals in `unit`. */
 export const decimal = (min: number, max: number, unit: string, description: string) =>
-  ({ type: "number", integer: false, min, max, unit, outOfRange: "drop", description }) as const;
+  ({ type: "number", decimals: 3, min, max, unit, outOfRange: "drop", description }) as const;

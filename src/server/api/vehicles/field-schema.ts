@@ -40,7 +40,7 @@ const valueSchema = (field: VehicleField): z.ZodType => {
     case "texts":
       return z.array(z.string());
     case "number":
-      return field.integer && field.unit === undefined ? z.int() : z.number();
+      return field.decimals === 0 && field.unit === undefined ? z.int() : z.number();
     case "year":
     case "location":
       return z.int();
