@@ -7,8 +7,8 @@ import "./app.css";
 import { browserConsole } from "./features/browser-console/index.ts";
 import { ERROR_REPORTING_META, errorReportingContent } from "./features/error-reporting/index.ts";
 import { ErrorPage, toErrorView, UnavailablePage } from "./features/errors/index.ts";
-import { shellMarkupOf } from "./features/shell/index.server.ts";
-import { shellViewOf, SiteShell } from "./features/shell/index.ts";
+import { currentShellView } from "./features/shell/index.server.ts";
+import { SiteShell } from "./features/shell/index.ts";
 import { useCacheMarket } from "./features/object-cache/index.ts";
 import { documentTitle, MAIN_ID } from "./features/page/index.ts";
 import { type Lists, readLists } from "./features/shortlist/index.ts";
@@ -39,7 +39,7 @@ export const loader = async ({ request, url, context }: Route.LoaderArgs) => {
     ...listsOn(url, services, request),
     errorReporting: errorReportingContent(integrations.errorReporting),
     hrefs: { home: paths.home(), stock: paths.stock() },
-    shell: shellMarkupOf(services, await content.shell({ draft: editing.editorOf(url.searchParams) !== null })),
+    shell: currentShellView(services, await content.shell({ draft: editing.editorOf(url.searchParams) !== null })),
   };
 };
 
@@ -79,10 +79,9 @@ const Root = ({ loaderData: { shell, site, mockData, lists } }: Route.ComponentP
   useEffect(() => {
     if (mockData) browserConsole.warn("MOCK_DATA is true: the demo group in memory, nothing is saved or sent.");
   }, [mockData]);
-  const view = shellViewOf(shell);
-  useCacheMarket(site.locale, view.locations);
+  useCacheMarket(site.locale, shell.locations);
   return (
-    <SiteShell view={view} lists={lists ?? null}>
+    <SiteShell view={shell} lists={lists ?? null}>
       <Outlet />
     </SiteShell>
   );
@@ -104,7 +103,7 @@ export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => {
       <title>{documentTitle(errorStrings.documentTitle(status, message), "/", root?.site.group ?? "")}</title>
       <meta name="robots" content="noindex" />
       {root ? (
-        <SiteShell view={shellViewOf(root.shell)} lists={root.lists ?? null}>
+        <SiteShell view={root.shell} lists={root.lists ?? null}>
           {page}
         </SiteShell>
       ) : (

@@ -1,3 +1,2 @@
 // Server only.
 export { crumbsTo, stockStep } from "./crumb-steps.server.ts";
-export { structuredDataValue } from "./structured-data.server.ts";

@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { documentTitle } from "./page-title.ts";
-import { parseJsonText } from "../../json-text.ts";
-import type { StructuredDataValue } from "./structured-data.ts";
+import type { StructuredData } from "./structured-data.ts";
 
 /** Data of the root loader for every page. */
 export type SiteContext = {
@@ -21,7 +20,8 @@ type PageMeta = {
   readonly noindex?: boolean;
   /** Picture of shared links: absolute URL and alternative text. */
   readonly image?: { readonly url: string; readonly alt: string } | null;
-  readonly structuredData?: StructuredDataValue;
+  /** Null: a node that the page does not have. */
+  readonly structuredData?: readonly (StructuredData | null)[];
 };
 
 const siteContextOf = (matches: readonly Match[]): SiteContext => {
@@ -36,7 +36,6 @@ export const pageMeta = (
   { title, description, canonical, noindex, image, structuredData = [] }: PageMeta,
 ): MetaDescriptor[] => {
   const { group, siteUrl, locale } = siteContextOf(matches);
-  const nodes = typeof structuredData === "string" ? parseJsonText(structuredData) : structuredData;
   const fullTitle = documentTitle(title, location.pathname, group);
   const descriptors: (MetaDescriptor | null | false | undefined | "")[] = [
     { title: fullTitle },
@@ -52,7 +51,7 @@ export const pageMeta = (
     image && { property: "og:image", content: image.url },
     image && { property: "og:image:alt", content: image.alt },
     { name: "twitter:card", content: image ? "summary_large_image" : "summary" },
-    ...nodes.map((data) => ({ "script:ld+json": data })),
+    ...structuredData.map((data) => data && { "script:ld+json": data }),
   ];
   return descriptors.filter((descriptor): descriptor is MetaDescriptor => Boolean(descriptor));
 };

@@ -1,11 +1,7 @@
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
-import type { JsonText } from "../../json-text.ts";
 
 /** A JSON-LD node of schema.org. */
 export type StructuredData = Readonly<Record<string, unknown>>;
-
-/** Made by `structuredDataValue`. */
-export type StructuredDataValue = JsonText<readonly StructuredData[]> | readonly StructuredData[];
 
 export const SCHEMA = "https://schema.org";
 

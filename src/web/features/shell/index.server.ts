@@ -1,2 +1,2 @@
 // Server only.
-export { shellMarkupOf } from "./shell-markup.server.ts";
+export { currentShellView } from "./current-shell-view.server.ts";

@@ -12,7 +12,7 @@ import {
 import { sellsOffer } from "../../features/lease-offers/index.server.ts";
 import { toLocationView } from "../../features/locations/index.ts";
 import { offerEstimateBasis, offerOwnershipCostData } from "../../features/ownership-cost/index.server.ts";
-import { crumbsTo, structuredDataValue } from "../../features/page/index.server.ts";
+import { crumbsTo } from "../../features/page/index.server.ts";
 import { crumbsData } from "../../features/page/index.ts";
 import { declareParameters, isDocument, markCacheable, servicesOf } from "../../router-context.ts";
 import { offerPageStrings as strings } from "../../strings/lease-offers.ts";
@@ -97,6 +97,6 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
     ),
     canonical,
     image: { url: image, alt: picture.alt },
-    structuredData: structuredDataValue(context, data),
+    structuredData: data,
   };
 };

@@ -1,6 +1,5 @@
 import { requireLocation } from "../../features/addresses/index.server.ts";
 import { allowEmbeds, markCacheable, servicesOf } from "../../router-context.ts";
-import { structuredDataValue } from "../../features/page/index.server.ts";
 import { embeddedHosts } from "../../sections/embedded-hosts.server.ts";
 import { toSectionsValue } from "../../sections/sections-value.server.tsx";
 import type { Route } from "./+types/route";
@@ -16,6 +15,6 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   return {
     ...page,
     sections: toSectionsValue(page.sections, { page: context, icons }),
-    structuredData: structuredDataValue(context, data),
+    structuredData: data,
   };
 };

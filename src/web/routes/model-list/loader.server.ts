@@ -1,7 +1,7 @@
 import { differsFromDefault, isModelParameter, listModels, parseModelQuery } from "#domain/models/index.ts";
 import { toModelListView } from "./model-list-view.ts";
 import { requireBrand } from "../../features/addresses/index.server.ts";
-import { crumbsTo, structuredDataValue } from "../../features/page/index.server.ts";
+import { crumbsTo } from "../../features/page/index.server.ts";
 import { crumbsData } from "../../features/page/index.ts";
 import { declareParameters, markCacheable, servicesOf } from "../../router-context.ts";
 import { modelListStrings as strings } from "../../strings/models.ts";
@@ -26,6 +26,6 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
     description: strings.description(models.length, brand.name, nameList),
     canonical: paths.brandAllModels(brand),
     noindex: differsFromDefault(query),
-    structuredData: structuredDataValue(context, [crumbsData(crumbs, siteUrl)]),
+    structuredData: [crumbsData(crumbs, siteUrl)],
   };
 };

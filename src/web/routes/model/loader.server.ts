@@ -1,6 +1,5 @@
 import { requireBrand, requireModel } from "../../features/addresses/index.server.ts";
 import { toSectionsValue } from "../../sections/sections-value.server.tsx";
-import { structuredDataValue } from "../../features/page/index.server.ts";
 import { modelPage } from "./model-page.server.ts";
 import { markCacheable, servicesOf } from "../../router-context.ts";
 import type { Route } from "./+types/route";
@@ -14,6 +13,6 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   return {
     ...page,
     sections: toSectionsValue(sections, { page: context, icons: {} }),
-    structuredData: structuredDataValue(context, data),
+    structuredData: data,
   };
 };

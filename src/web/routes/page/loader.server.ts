@@ -13,7 +13,7 @@ import { buildAppointmentView } from "../../sections/form/appointment-view.serve
 import { canonicalPath } from "./canonical-path.ts";
 import { dealerWithHours } from "../../features/locations/index.server.ts";
 import { crumbsData, SCHEMA, type StructuredData } from "../../features/page/index.ts";
-import { crumbsTo, structuredDataValue } from "../../features/page/index.server.ts";
+import { crumbsTo } from "../../features/page/index.server.ts";
 import { resolvePage } from "../../features/addresses/index.server.ts";
 import { vacancyPage } from "./vacancy-page.server.ts";
 import { embeddedHosts } from "../../sections/embedded-hosts.server.ts";
@@ -166,6 +166,6 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
     appointments: await buildAppointmentView(services, story.sections),
     icons,
     image: storyImage(story, services.siteUrl),
-    structuredData: structuredDataValue(context, storyDataOnce(story, crumbs, services)),
+    structuredData: storyDataOnce(story, crumbs, services),
   };
 };

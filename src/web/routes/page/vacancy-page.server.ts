@@ -5,7 +5,7 @@ import { toSectionsValue } from "../../sections/sections-value.server.tsx";
 import { toVacancyView } from "../../sections/vacancy/vacancy-view.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { careerStrings as strings } from "../../strings/careers.ts";
-import { crumbsTo, structuredDataValue } from "../../features/page/index.server.ts";
+import { crumbsTo } from "../../features/page/index.server.ts";
 
 export const vacancyPage = (services: SiteServices, vacancy: Vacancy, page: Readonly<RouterContextProvider>) => {
   const { catalogue, paths, settings, siteUrl } = services;
@@ -23,6 +23,6 @@ export const vacancyPage = (services: SiteServices, vacancy: Vacancy, page: Read
       { page, icons: {} },
     ),
     image: null,
-    structuredData: structuredDataValue(page, [vacancyData({ vacancy, location, employer })]),
+    structuredData: [vacancyData({ vacancy, location, employer })],
   };
 };

@@ -2,7 +2,7 @@ import { localTime } from "#domain/locations/index.ts";
 import { hasParameterOf, isParameterOf } from "#domain/ownership/index.ts";
 import { imageUrls, vehicleData } from "./vehicle-data.server.ts";
 import { buildVehiclePageView } from "./vehicle-page-view.ts";
-import { crumbsTo, stockStep, structuredDataValue } from "../../features/page/index.server.ts";
+import { crumbsTo, stockStep } from "../../features/page/index.server.ts";
 import { ownershipCostData } from "../../features/ownership-cost/index.server.ts";
 import { vehicleCalculator } from "../../features/lease-calculator/index.server.ts";
 import { similarVehicles } from "../../features/similar/index.server.ts";
@@ -50,6 +50,6 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
     view,
     canonical: paths.vehicle(vehicle),
     image: imageUrls(vehicle, siteUrl)[0] ?? null,
-    structuredData: structuredDataValue(context, data),
+    structuredData: data,
   };
 };
