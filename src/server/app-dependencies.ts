@@ -2,7 +2,7 @@ import type { FileContentSource } from "#application/content/ports.ts";
 import type { ContentDelivery, FormPages } from "#application/content/index.ts";
 import type { StockExports } from "#application/exports/index.ts";
 import type { Log } from "#application/jobs/ports.ts";
-import type { ContentReload, Metrics, MetricsText, NodeStore, StorageProbe } from "#application/operations/index.ts";
+import type { ContentReload, Metrics, MetricsText, NodeStore, Readiness } from "#application/operations/index.ts";
 import type { SiteFiles } from "#application/seo/index.ts";
 import type { CacheTag, PageHandler, SiteServices } from "#application/site/index.ts";
 import type { PictureService } from "#application/media/ports.ts";
@@ -39,10 +39,8 @@ export type AppDependencies = SiteServices & {
   readonly formPages: Pick<FormPages, "has">;
   /** Invalidates the content cache on every node. */
   readonly announcePublication: () => Promise<unknown>;
-  /** Reasons why this node is not ready; empty when it is. */
-  readonly notReadyReasons: () => Promise<readonly string[]>;
-  /** Failures of a node that is ready; empty without any. */
-  readonly degradedReasons: StorageProbe;
+  /** Whether this node may receive visitors, and what it cannot do; answers within a second. */
+  readonly readiness: () => Promise<Readiness>;
   /** Stops everything that the container has started, the last first. */
   readonly close: () => Promise<void>;
 };

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { Scheduler } from "#application/jobs/ports.ts";
 import { createLeaseOfferService } from "#application/lease-offers/index.ts";
 import { withContentCrops } from "#application/media/index.ts";
-import { createStorageProbe } from "#application/operations/index.ts";
+import { createReadiness, createStorageProbe } from "#application/operations/index.ts";
 import { createSiteFiles } from "#application/seo/index.ts";
 import {
   type CreatePageHandler,
@@ -83,6 +83,8 @@ export type ContainerOptions = {
   /** Folder of the built pages; unless given, `build`. */
   readonly buildFolder?: string;
 };
+
+const monotonicMs = (): number => performance.now();
 
 const ROOT = join(import.meta.dirname, "..", "..");
 
@@ -199,11 +201,17 @@ const toSiteServices = (
   log,
 });
 
-const databaseReasons = (version: () => Promise<unknown>) => (): Promise<readonly string[]> =>
-  version().then(
-    () => [],
-    () => ["the database does not answer"],
-  );
+/** Whether the database answers and leads can be stored, for load balancers and for the metrics. */
+const wireReadiness = ({ log }: Foundation, { stock }: Features, write: () => Promise<void>) => {
+  const readDatabase = createReadiness({ readDatabase: stock.version, monotonicMs });
+  const probeStorage = createStorageProbe({ log, monotonicMs, write });
+  const readiness: AppDependencies["readiness"] = async () => {
+    const [{ missing, degraded }, storage] = await Promise.all([readDatabase(), probeStorage()]);
+    return { missing, degraded: [...degraded, ...storage] };
+  };
+  const answers = async (): Promise<boolean> => Object.values(await readDatabase()).every((list) => list.length === 0);
+  return { readiness, answers };
+};
 
 const createDependencies = async (
   config: Config,
@@ -229,7 +237,8 @@ const createDependencies = async (
   const writeProbe = createWriteProbe(database);
   lifecycle.started({ stop: writeProbe.close });
   const { listImports } = createStockWriter(database, clock);
-  registerServiceMetrics(observability.metrics, { ...leads, stock: stock.stock, listImports, clock });
+  const { readiness, answers } = wireReadiness(foundation, features, writeProbe.write);
+  registerServiceMetrics(observability.metrics, { ...leads, stock: stock.stock, listImports, clock, answers });
   return {
     ...services,
     config,
@@ -249,8 +258,7 @@ const createDependencies = async (
     contentFiles: content.files,
     formPages: content.formPages,
     announcePublication: content.announcePublication,
-    notReadyReasons: databaseReasons(stock.version),
-    degradedReasons: createStorageProbe({ ...foundation, write: writeProbe.write }),
+    readiness,
     close: lifecycle.stop,
   };
 };

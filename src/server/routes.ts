@@ -55,7 +55,7 @@ const apiRoutes = (deps: RouteDependencies): Hono<AppEnv> => {
 
 /** All routes, in order: limits, health, API, generated files, media, redirects, pages. */
 export const createRoutes = (deps: RouteDependencies): Hono<AppEnv> => {
-  const { log, isDraining, notReadyReasons, degradedReasons } = deps;
+  const { log, isDraining, readiness } = deps;
   const app = new Hono<AppEnv>();
   app.onError((error, context) => {
     log.error({ err: error, id: context.req.header("x-request-id") }, "request failed");
@@ -72,8 +72,7 @@ export const createRoutes = (deps: RouteDependencies): Hono<AppEnv> => {
   app.route(
     "/",
     healthRoutes({
-      notReadyReasons: async () => (isDraining() ? ["stopping"] : notReadyReasons()),
-      degradedReasons,
+      readiness: async () => (isDraining() ? { missing: ["stopping"], degraded: [] } : readiness()),
     }),
   );
   app.route("/", apiRoutes(deps));

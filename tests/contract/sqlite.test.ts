@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openDatabase } from "../../src/adapters/database/index.ts";
+import { getContentPreviewToken, openDatabase } from "../../src/adapters/database/index.ts";
 
 describe("openSqlite", () => {
   let dataDir: string;
@@ -57,6 +57,48 @@ describe("openSqlite", () => {
     await insert;
     expect(await session.db.selectFrom("settings").selectAll().execute()).toHaveLength(1);
     await session.release();
+    other.close();
+    await database.close();
+  });
+
+  it("reads on a connection whose write waits for another process", async () => {
+    const database = await openDatabase({ dataDir, url: null });
+    const other = new DatabaseSync(file());
+    other.exec("begin immediate");
+    const insert = database.db.insertInto("settings").values({ name: "a", value: "b" }).execute();
+    const transaction = database.db
+      .transaction()
+      .execute((db) => db.insertInto("settings").values({ name: "c", value: "d" }).execute());
+    expect(await database.db.selectFrom("settings").selectAll().execute()).toEqual([]);
+    other.exec("commit");
+    await Promise.all([insert, transaction]);
+    expect(await database.db.selectFrom("settings").selectAll().execute()).toHaveLength(2);
+    other.close();
+    await database.close();
+  });
+
+  it("keeps the statements of others out of a transaction", async () => {
+    const database = await openDatabase({ dataDir, url: null });
+    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+    const transaction = database.db.transaction().execute(async (db) => {
+      await db.insertInto("settings").values({ name: "a", value: "b" }).execute();
+      await mayEnd;
+      throw new Error("rolled back");
+    });
+    const insert = database.db.insertInto("settings").values({ name: "c", value: "d" }).execute();
+    end();
+    await expect(transaction).rejects.toThrow("rolled back");
+    await insert;
+    expect(await database.db.selectFrom("settings").select("name").execute()).toEqual([{ name: "c" }]);
+    await database.close();
+  });
+
+  it("gives a value that is there without waiting for another process", async () => {
+    const database = await openDatabase({ dataDir, url: null });
+    const token = await getContentPreviewToken(database);
+    const other = new DatabaseSync(file());
+    other.exec("begin immediate");
+    expect(await getContentPreviewToken(database)).toBe(token);
     other.close();
     await database.close();
   });

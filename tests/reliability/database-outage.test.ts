@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startSite, type Site } from "../browser/site.ts";
+import { freePort, startSite, type Site } from "../browser/site.ts";
 import { writeSmallContent } from "../browser/small-content.ts";
 import { createDemoDatabase } from "../postgres/shared-postgres.ts";
 import { findFormPath, openForm, submitForm } from "./lead-visitor.ts";
@@ -15,6 +15,9 @@ type Relay = {
   /** Breaks all connections and refuses new ones until `open`. */
   readonly close: () => Promise<void>;
   readonly open: () => Promise<void>;
+  /** Keeps connections, and passes nothing on until `speak`, as a machine does that hangs. */
+  readonly silence: () => void;
+  readonly speak: () => void;
 };
 
 const startRelay = async (target: number): Promise<Relay> => {
@@ -54,18 +57,30 @@ const startRelay = async (target: number): Promise<Relay> => {
       await closed;
     },
     open: () => open(port),
+    silence() {
+      for (const socket of sockets) socket.pause();
+    },
+    speak() {
+      for (const socket of sockets) socket.resume();
+    },
   };
 };
 
 let relay: Relay;
 let site: Site;
 let formPath: string;
+let statusPort: number;
 
 beforeAll(async () => {
   const url = new URL(await createDemoDatabase());
   relay = await startRelay(Number(url.port));
   url.port = String(relay.port);
-  site = await startSite({ env: { DATABASE_URL: url.href }, fill: false, writeContent: writeSmallContent });
+  statusPort = await freePort();
+  site = await startSite({
+    env: { DATABASE_URL: url.href, STATUS_PORT: String(statusPort) },
+    fill: false,
+    writeContent: writeSmallContent,
+  });
   formPath = await findFormPath(site);
 }, 120_000);
 
@@ -89,6 +104,29 @@ it("survives broken database connections in the middle of requests, and serves a
   for (const status of await Promise.all(requests)) expect([200, 503]).toContain(status);
   await expect.poll(isReady).toBe(true);
   expect(await readStatus("/stock?price-max=60000")).toBe(200);
+});
+
+it("answers health and metrics while the database is silent, ready as before", async () => {
+  const readMetrics = async () => (await sendRequest(`http://127.0.0.1:${statusPort}/metrics`)).body.toString();
+  expect(await readMetrics()).toContain("\nvitrine_database_answers 1\n");
+  relay.silence();
+  try {
+    const { status, body } = await sendRequest(`${site.url}/readyz`);
+    expect([status, JSON.parse(body.toString())]).toEqual([
+      200,
+      expect.objectContaining({
+        status: "ready",
+        degraded: expect.arrayContaining([expect.stringMatching(/^the database has not answered for \d+ s$/)]),
+      }),
+    ]);
+    expect(await readStatus("/healthz")).toBe(200);
+    const metrics = await readMetrics();
+    expect(metrics).toContain("\nvitrine_database_answers 0\n");
+    expect(metrics).toMatch(/^vitrine_leads \d+$/m);
+  } finally {
+    relay.speak();
+  }
+  await expect.poll(isReady).toBe(true);
 });
 
 it("shows cached pages while the database is absent, says that it is not ready, and takes forms afterwards", async () => {

@@ -20,6 +20,8 @@ export const createSharedSettings = ({ db }: Database): SharedSettings => {
   return {
     get,
     putIfAbsent: async (name, value) => {
+      const present = await get(name);
+      if (present !== null) return present;
       await db
         .insertInto("settings")
         .values({ name, value })

@@ -9,4 +9,6 @@ export {
   NO_CHANGES,
   type ReloadReport,
 } from "./reload-report.ts";
-export { createStorageProbe, type StorageProbe } from "./storage-probe.ts";
+export { createLastKnown } from "./last-known.ts";
+export { createReadiness, type Readiness } from "./readiness.ts";
+export { createStorageProbe } from "./storage-probe.ts";

@@ -1,10 +1,12 @@
-import { type Clock, errorMessage } from "#domain/shared/index.ts";
+import { errorMessage } from "#domain/shared/index.ts";
 import type { Log } from "../jobs/ports.ts";
+import { createLastKnown } from "./last-known.ts";
 
 export type StorageProbeDependencies = {
   /** Stores as much as a lead takes, durably. Rejects on a full disk. */
   readonly write: () => Promise<void>;
-  readonly clock: Clock;
+  /** Milliseconds of a clock that nobody sets. */
+  readonly monotonicMs: () => number;
   readonly log: Pick<Log, "info" | "error">;
 };
 
@@ -14,10 +16,8 @@ export type StorageProbe = () => Promise<readonly string[]>;
 /** Each probe is a write to the disk, so many questions share one. */
 const PROBE_INTERVAL_MS = 5_000;
 
-/** Finds out whether leads can be stored, and logs when that changes. */
-export const createStorageProbe = ({ write, clock, log }: StorageProbeDependencies): StorageProbe => {
-  let probedAt = Number.NEGATIVE_INFINITY;
-  let result: Promise<readonly string[]> = Promise.resolve([]);
+/** Finds out whether leads can be stored, and logs when that changes. Answers at once, also while a write has to wait. */
+export const createStorageProbe = ({ write, monotonicMs, log }: StorageProbeDependencies): StorageProbe => {
   let isStorable = true;
   const probe = async (): Promise<readonly string[]> => {
     try {
@@ -31,12 +31,13 @@ export const createStorageProbe = ({ write, clock, log }: StorageProbeDependenci
       return [`leads cannot be stored: ${errorMessage(error)}`];
     }
   };
-  return () => {
-    const now = clock.now().getTime();
-    if (now - probedAt >= PROBE_INTERVAL_MS) {
-      probedAt = now;
-      result = probe();
-    }
-    return result;
+  const ask = createLastKnown({ read: probe, initial: [], freshMs: PROBE_INTERVAL_MS, monotonicMs });
+  return async () => {
+    const { value, waitingMs } = await ask();
+    if (waitingMs === 0) return value;
+    return [
+      ...value,
+      `leads wait to be stored: a write has waited for the database for ${Math.round(waitingMs / 1000)} s`,
+    ];
   };
 };

@@ -1,10 +1,9 @@
 import { Hono } from "hono";
+import type { Readiness } from "#application/operations/index.ts";
 
 export type HealthDependencies = {
-  /** Reasons why this node is not ready, in English; empty when it is. */
-  readonly notReadyReasons: () => Promise<readonly string[]>;
-  /** Failures of a node that still serves visitors, in English. */
-  readonly degradedReasons: () => Promise<readonly string[]>;
+  /** Answers within a second, whatever it asks. */
+  readonly readiness: () => Promise<Readiness>;
 };
 
 /**
@@ -15,11 +14,10 @@ export const healthRoutes = (deps: HealthDependencies): Hono =>
   new Hono()
     .get("/healthz", (context) => context.json({ status: "ok" }, 200, { "Cache-Control": "no-store" }))
     .get("/readyz", async (context) => {
-      const reasons = await deps.notReadyReasons();
-      const status = reasons.length === 0 ? 200 : 503;
-      const degraded = status === 200 ? await deps.degradedReasons() : [];
-      const body = { status: status === 200 ? "ready" : "not ready", missing: reasons };
-      return context.json(degraded.length === 0 ? body : { ...body, degraded }, status, {
+      const { missing, degraded } = await deps.readiness();
+      const status = missing.length === 0 ? 200 : 503;
+      const body = { status: status === 200 ? "ready" : "not ready", missing };
+      return context.json(status === 503 || degraded.length === 0 ? body : { ...body, degraded }, status, {
         "Cache-Control": "no-store",
       });
     });

@@ -1,6 +1,6 @@
 import type { SavedImport } from "#application/imports/ports.ts";
 import type { DeliveriesStatus } from "#application/leads/index.ts";
-import type { Metrics } from "#application/operations/index.ts";
+import { createLastKnown, type Metrics } from "#application/operations/index.ts";
 import type { StockService } from "#application/stock/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 
@@ -10,6 +10,8 @@ type MeasuredServices = {
   /** Newest first. */
   readonly listImports: (limit: number) => Promise<readonly SavedImport[]>;
   readonly clock: Clock;
+  /** Whether the database answers now. */
+  readonly answers: () => Promise<boolean>;
 };
 
 /** Enough to hold the last import of each feed of a group. */
@@ -21,38 +23,48 @@ const lastImports = (imports: readonly SavedImport[]): readonly SavedImport[] =>
   ...new Map(imports.toReversed().map((saved) => [`${saved.feed} ${saved.status}`, saved])).values(),
 ];
 
-/** Shares a running read, so that the gauges of one scrape read once. */
-const shareRead = <T>(read: () => Promise<T>): (() => Promise<T>) => {
-  let running: Promise<T> | null = null;
-  return () => {
-    running ??= read().finally(() => {
-      running = null;
-    });
-    return running;
-  };
+/** Shares a running read, so that the gauges of one scrape read once. Null: nothing is known yet. */
+const lastKnown = <T>(read: () => Promise<T>): (() => Promise<T | null>) => {
+  const ask = createLastKnown<T | null>({ read, initial: null, monotonicMs: () => performance.now() });
+  return async () => (await ask()).value;
 };
 
-/** Registers the numbers that the database and the stock hold; they are read whenever the metrics are. */
+/**
+ * Registers the numbers that the database and the stock hold; they are read whenever the metrics are. While the database does
+ * not answer they are those of before, and one of them says so.
+ */
 export const registerServiceMetrics = (
   metrics: Metrics,
-  { stock, deliveriesStatus: readDeliveries, listImports, clock }: MeasuredServices,
+  { stock, deliveriesStatus: readDeliveries, listImports, clock, answers }: MeasuredServices,
 ): void => {
-  const deliveriesStatus = shareRead(readDeliveries);
+  const deliveriesStatus = lastKnown(readDeliveries);
+  const imports = lastKnown(() => listImports(READ_IMPORTS));
   metrics.gauge("vitrine_stock_vehicles", "Vehicles in the search index of this node.", [], () => [
     { value: stock.size() },
   ]);
-  metrics.gauge("vitrine_leads", "Leads in the database.", [], async () => [
-    { value: (await deliveriesStatus()).leads },
-  ]);
+  metrics.gauge(
+    "vitrine_database_answers",
+    "0 while the database does not answer: numbers from it are those of before.",
+    [],
+    async () => [{ value: Number(await answers()) }],
+  );
+  metrics.gauge("vitrine_leads", "Leads in the database.", [], async () =>
+    [await deliveriesStatus()].flatMap((status) => (status === null ? [] : [{ value: status.leads }])),
+  );
   metrics.gauge("vitrine_deliveries", "Deliveries by state; parked ones are dead letters.", ["state"], async () =>
-    Object.entries((await deliveriesStatus()).deliveries).map(([state, value]) => ({ labels: { state }, value })),
+    Object.entries((await deliveriesStatus())?.deliveries ?? {}).map(([state, value]) => ({
+      labels: { state },
+      value,
+    })),
   );
   metrics.gauge(
     "vitrine_oldest_due_delivery_seconds",
     "Age of the oldest delivery that is still due; 0 without one.",
     [],
     async () => {
-      const { oldest_due_at } = await deliveriesStatus();
+      const status = await deliveriesStatus();
+      if (status === null) return [];
+      const { oldest_due_at } = status;
       return [{ value: oldest_due_at === null ? 0 : (clock.now().getTime() - Date.parse(oldest_due_at)) / SECOND_MS }];
     },
   );
@@ -61,7 +73,7 @@ export const registerServiceMetrics = (
     "End of the last import of a feed with this status, in seconds since 1970.",
     ["feed", "status"],
     async () =>
-      lastImports(await listImports(READ_IMPORTS)).map(({ feed, status, finished_at }) => ({
+      lastImports((await imports()) ?? []).map(({ feed, status, finished_at }) => ({
         labels: { feed, status },
         value: Date.parse(finished_at) / SECOND_MS,
       })),

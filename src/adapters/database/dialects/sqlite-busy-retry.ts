@@ -1,5 +1,16 @@
+import type { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type DatabaseConnection, type Driver, SqliteDialect, SqliteDriver, type SqliteDialectConfig } from "kysely";
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type DialectAdapter,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+} from "kysely";
+import { createSqliteAdapter } from "./sqlite-adapter.ts";
 
 /** Longer than the commit of a large import takes. */
 const BUSY_TIMEOUT_MS = 30_000;
@@ -12,46 +23,103 @@ const BUSY_RECOVERY = 261;
 export const isBusy = (error: unknown): boolean =>
   error instanceof Error && "errcode" in error && (error.errcode === BUSY || error.errcode === BUSY_RECOVERY);
 
+const pauseShortly = (): Promise<void> => sleep(1 + Math.random() * MAX_PAUSE_MS);
+
 /**
  * Retries `attempt` while another connection writes. SQLite's own busy timeout would block this process, and with it
  * the transaction of another connection of the same process that it waits for.
  */
-export const retryWhileBusy = async <T>(attempt: () => T | Promise<T>): Promise<T> => {
+export const retryWhileBusy = async <T>(
+  attempt: () => T | Promise<T>,
+  pause: () => Promise<void> = pauseShortly,
+): Promise<T> => {
   const deadline = performance.now() + BUSY_TIMEOUT_MS;
   for (;;) {
     try {
       return await attempt();
     } catch (error) {
       if (!isBusy(error) || performance.now() > deadline) throw error;
-      await sleep(1 + Math.random() * MAX_PAUSE_MS);
+      await pause();
     }
   }
 };
 
-/** Kysely's SQLite dialect that retries statements while the database is busy. */
+/** Kysely's SQLite dialect that retries statements while the database is busy, and lets others use the connection meanwhile. */
 export class BusyRetrySqliteDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
+  readonly #connection: DatabaseSync;
 
-  constructor(config: SqliteDialectConfig) {
-    super(config);
-    this.#config = config;
+  constructor(connection: DatabaseSync) {
+    super({ database: createSqliteAdapter(connection) });
+    this.#connection = connection;
+  }
+
+  /** Kysely would otherwise hold the connection for a statement that waits, and with it every read. */
+  override createAdapter(): DialectAdapter {
+    return new SharedConnectionAdapter();
   }
 
   override createDriver(): Driver {
-    return new BusyRetryDriver(this.#config);
+    return new BusyRetryDriver(this.#connection);
   }
 }
 
+class SharedConnectionAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+}
+
+/** Lends the one connection to one user at a time, in the order in which they asked. */
 class BusyRetryDriver extends SqliteDriver {
+  readonly #database: DatabaseSync;
   #connection: DatabaseConnection | null = null;
+  #isLent = false;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor(database: DatabaseSync) {
+    super({ database: createSqliteAdapter(database) });
+    this.#database = database;
+  }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
+    await this.#borrow();
     const connection = await super.acquireConnection();
     this.#connection ??= {
-      // A busy statement has changed nothing. Inside a transaction none is busy, because it began with the write lock.
-      executeQuery: (query) => retryWhileBusy(() => connection.executeQuery(query)),
+      executeQuery: (query) => this.#executeWhenFree(connection, query),
       streamQuery: (query, size) => connection.streamQuery(query, size),
     };
     return this.#connection;
+  }
+
+  override async releaseConnection(): Promise<void> {
+    this.#giveBack();
+  }
+
+  /** A busy statement has changed nothing. Inside a transaction none is busy, because it began with the write lock. */
+  #executeWhenFree<R>(connection: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<R>> {
+    return retryWhileBusy(
+      () => connection.executeQuery<R>(query),
+      async () => {
+        // What a transaction holds is nobody else's.
+        if (this.#database.isTransaction) return pauseShortly();
+        this.#giveBack();
+        await pauseShortly();
+        await this.#borrow();
+      },
+    );
+  }
+
+  async #borrow(): Promise<void> {
+    if (!this.#isLent) {
+      this.#isLent = true;
+      return;
+    }
+    await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
+
+  #giveBack(): void {
+    const next = this.#waiting.shift();
+    if (next === undefined) this.#isLent = false;
+    else next();
   }
 }

@@ -3,7 +3,6 @@ import { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
 import type { Database, Listener, Lock, Polling } from "../database.ts";
 import type { Schema } from "../schema.ts";
-import { createSqliteAdapter } from "./sqlite-adapter.ts";
 import { SQLITE_FEATURES } from "./sqlite-features.ts";
 import { isBusy, BusyRetrySqliteDialect, retryWhileBusy } from "./sqlite-busy-retry.ts";
 
@@ -45,7 +44,7 @@ export const openSqlite = async (dataDir: string): Promise<Database> => {
 };
 
 const createKysely = (connection: DatabaseSync): Kysely<Schema> =>
-  new Kysely<Schema>({ dialect: new BusyRetrySqliteDialect({ database: createSqliteAdapter(connection) }) });
+  new Kysely<Schema>({ dialect: new BusyRetrySqliteDialect(connection) });
 
 const connect = async (file: string): Promise<DatabaseSync> => {
   const connection = new DatabaseSync(file, { timeout: 0, enableForeignKeyConstraints: true });
