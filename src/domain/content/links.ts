@@ -50,6 +50,9 @@ export const normaliseLink = (value: unknown): unknown => {
   return anchor === null || target.includes("#") ? target : `${target}#${anchor}`;
 };
 
+/** True for a link object in which nothing was chosen. */
+export const isEmptyLink = (value: unknown): boolean => isLinkObject(value) && normaliseLink(value) === null;
+
 export const isExternalLink = (link: string): boolean => /^https?:/i.test(link);
 
 const LINK_KEYS = new Set(["href", "link", "url"]);
@@ -67,7 +70,7 @@ export const unsafeLinks = (
   return Object.entries(value).flatMap(([key, child]) => {
     const field = path === "" ? key : `${path}.${key}`;
     if (LINK_KEYS.has(key) && typeof child === "string")
-      return safeLink(child) === null ? [{ field, link: child }] : [];
+      return child.trim() !== "" && safeLink(child) === null ? [{ field, link: child }] : [];
     return unsafeLinks(child, field);
   });
 };

@@ -1,6 +1,8 @@
 import { err, ok, type Result } from "../shared/index.ts";
 import type { z } from "zod";
+import { withoutEmptyFields } from "./empty-fields.ts";
 import { unsafeLinks } from "./links.ts";
+import { withoutInvalidParts } from "./invalid-parts.ts";
 import { SECTION_SCHEMAS, type Section } from "./sections.ts";
 import { shellSchema, type Shell } from "./shell.ts";
 import { storyEnvelopeSchema, type ContentProblem, type Story } from "./story.ts";
@@ -44,26 +46,32 @@ const parseSection = (
     return { value: null, problems: [{ story, field: `${prefix}.component`, message }] };
   }
   const parsed = schema.safeParse(value);
-  if (!parsed.success) return { value: null, problems: toProblems(story, prefix, parsed.error) };
-  // Only unsafe links within rich text pass the schema: the link is removed and its text stays.
-  const problems = unsafeLinks(value).map(({ field, link }) => ({
-    story,
-    field: joinField(prefix, [field]),
-    message: `the link ${JSON.stringify(link.slice(0, 80))} was dropped`,
-  }));
-  return { value: parsed.data as Section, problems };
+  const problems = parsed.success ? [] : toProblems(story, prefix, parsed.error);
+  const section = (parsed.success ? parsed.data : withoutInvalidParts(value, parsed.error, schema)) as Section | null;
+  if (section === null) return { value: null, problems };
+  const reported = new Set(problems.map(({ field }) => field));
+  // An unsafe link within rich text passes the schema: the link is removed and its text stays.
+  const links = unsafeLinks(value)
+    .map(({ field, link }) => ({
+      story,
+      field: joinField(prefix, [field]),
+      message: `the link ${JSON.stringify(link.slice(0, 80))} was dropped`,
+    }))
+    .filter(({ field }) => !reported.has(field));
+  return { value: section, problems: [...problems, ...links] };
 };
 
 /**
- * Parses a story. Invalid and unknown sections are dropped and reported with their field; the story fails as a whole
- * only when its own fields (name, title, date) are invalid. `schemas`: schema of a section by its name.
+ * Parses a story. Fields left empty are absent. Of an invalid section the least is dropped: its innermost blocks that are invalid, else
+ * the section. What is dropped is reported with its field; the story fails as a whole only when its own fields
+ * (name, title, date) are invalid. `schemas`: schema of a section by its name.
  */
 export const parseStory = (
   slug: string,
   input: unknown,
   schemas: SectionSchemas = SECTION_SCHEMAS,
 ): Result<Parsed<Story>, readonly ContentProblem[]> => {
-  const envelope = storyEnvelopeSchema.safeParse(input);
+  const envelope = storyEnvelopeSchema.safeParse(withoutEmptyFields(input));
   if (!envelope.success) return err(toProblems(slug, "", envelope.error));
   const parsed = envelope.data.sections.map((section, index) =>
     parseSection(section, { story: slug, prefix: `sections.${index}` }, schemas),
@@ -80,6 +88,6 @@ export const parseStory = (
 
 /** Fails as a whole when any field is invalid. */
 export const parseShell = (input: unknown): Result<Shell, readonly ContentProblem[]> => {
-  const shell = shellSchema.safeParse(input);
+  const shell = shellSchema.safeParse(withoutEmptyFields(input));
   return shell.success ? ok(shell.data) : err(toProblems("shell", "", shell.error));
 };

@@ -1,3 +1,4 @@
+import { writtenDay } from "./dates.ts";
 import { HOME_SLUG } from "./story.ts";
 import { stableNumber, stableUuid } from "./stable-id.ts";
 
@@ -53,7 +54,7 @@ const toInstant = (value: unknown): string => {
 const firstPublishedAt = (story: Fields, updated: string): string => {
   const article = story["article"];
   return isObject(article) && nonEmptyText(article["published_on"]) !== null
-    ? toInstant(article["published_on"])
+    ? toInstant(writtenDay(article["published_on"]))
     : updated;
 };
 
@@ -95,16 +96,6 @@ export const toRawStory = (slug: string, story: Fields, position: number, publis
   };
 };
 
-const isBlank = (value: unknown): boolean => value === null || value === "";
-
-/** Removes empty fields, which the service returns as "" or null. */
-const withoutBlankFields = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(withoutBlankFields);
-  if (!isObject(value)) return value;
-  const filled = Object.entries(value).filter(([, child]) => !isBlank(child));
-  return Object.fromEntries(filled.map(([name, child]) => [name, withoutBlankFields(child)]));
-};
-
 /** Converts a story of the content service to the input of `parseStory`. */
 export const toStoryInput = (story: Partial<RawStory>): unknown => {
   const content = isObject(story.content) ? story.content : {};
@@ -115,6 +106,6 @@ export const toStoryInput = (story: Partial<RawStory>): unknown => {
     name: story.name,
     title: nonEmptyText(fields["title"]) ?? story.name,
     updated_at: story.updated_at ?? story.published_at ?? story.created_at,
-    sections: withoutBlankFields(body),
+    sections: body,
   };
 };

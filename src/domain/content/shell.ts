@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { daySchema } from "./dates.ts";
 import {
   buttonSchema,
   countedLinkItemSchema,
@@ -24,25 +25,22 @@ const navigationEntrySchema = z.union([
 /** Header, navigation and footer of every page. */
 export const shellSchema = z.object({
   /** Line above the header. */
-  top_bar: z
-    .object({ text: optionalLineSchema, links: z.array(linkItemSchema).max(5).default([]) })
-    .nullable()
-    .default(null),
-  navigation: z.array(navigationEntrySchema).max(9),
+  top_bar: singleBlockSchema(z.object({ text: optionalLineSchema, links: z.array(linkItemSchema).max(5).default([]) })),
+  navigation: z.array(navigationEntrySchema).max(9).default([]),
   /** Temporary notice; `until`: last visible day (ISO 8601). */
   toast: singleBlockSchema(
     z.object({
       text: lineSchema,
       link: singleBlockSchema(linkItemSchema),
-      until: z.iso.date().nullable().default(null),
+      until: daySchema.nullable().default(null),
     }),
   ),
   /** Button in the header. */
-  action: buttonSchema.nullable().default(null),
+  action: singleBlockSchema(buttonSchema),
   footer: z.object({
     claim: optionalParagraphSchema,
-    columns: z.array(linkGroupSchema).max(5),
-    legal_links: z.array(linkItemSchema).max(8),
+    columns: z.array(linkGroupSchema).max(5).default([]),
+    legal_links: z.array(linkItemSchema).max(8).default([]),
     legal_text: lineSchema,
   }),
 });

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { trimCharacters } from "../shared/index.ts";
+import { daySchema, instantSchema } from "./dates.ts";
 import { lineSchema, optionalImageSchema, optionalParagraphSchema, singleBlockSchema } from "./section-fields.ts";
 import type { Section } from "./sections.ts";
 
 /** Attributes of a news article. */
 const articleSchema = z.object({
-  /** ISO 8601 date. */
-  published_on: z.iso.date(),
+  published_on: daySchema,
   category: lineSchema,
   teaser: lineSchema,
   image: optionalImageSchema,
@@ -19,8 +19,7 @@ export const storyEnvelopeSchema = z.object({
   /** Page title for browsers and search engines. */
   title: lineSchema,
   description: optionalParagraphSchema,
-  /** ISO 8601 instant. */
-  updated_at: z.iso.datetime({ offset: true }),
+  updated_at: instantSchema,
   noindex: z.boolean().default(false),
   article: singleBlockSchema(articleSchema).default(null),
   sections: z.array(z.unknown()).default([]),

@@ -31,6 +31,6 @@ export const gridSectionSchema = z.object({
           error: "must have a title, a text or a picture",
         }),
     )
-    .min(2)
+    .min(1)
     .max(24),
 });

@@ -7,6 +7,6 @@ export const imageGallerySectionSchema = z.object({
   title: optionalLineSchema,
   images: z
     .array(z.object({ image: imageSchema, caption: optionalLineSchema }))
-    .min(2)
+    .min(1)
     .max(40),
 });

@@ -22,6 +22,6 @@ export const sliderSectionSchema = z.object({
         link: singleBlockSchema(linkItemSchema),
       }),
     )
-    .min(2)
+    .min(1)
     .max(20),
 });

@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+/** A day, with or without a time, as the content service's date field (`2026-10-02 00:00`) and others write it. */
+const WRITTEN =
+  /^(?<day>\d{4}-\d{2}-\d{2})(?:[T ](?<time>\d{2}:\d{2})(?<seconds>:\d{2}(?:\.\d+)?)?\s?(?<zone>Z|[+-]\d{2}:?\d{2})?)?$/i;
+
+const readWritten = (value: unknown) => (typeof value === "string" ? WRITTEN.exec(value.trim())?.groups : undefined);
+
+/** The day that is written, whatever its time; another value as it is. */
+export const writtenDay = (value: unknown): unknown => readWritten(value)?.["day"] ?? value;
+
+/** A value without a zone is in UTC, as at the content service. */
+const writtenInstant = (value: unknown): unknown => {
+  const written = readWritten(value);
+  if (written === undefined) return value;
+  const { day, time = "00:00", seconds = ":00", zone = "Z" } = written;
+  return `${day}T${time}${seconds}${zone.toUpperCase().replace(/(\d{2})(\d{2})$/, "$1:$2")}`;
+};
+
+/** An ISO 8601 day. */
+export const daySchema = z.preprocess(writtenDay, z.iso.date());
+
+/** An ISO 8601 instant. */
+export const instantSchema = z.preprocess(writtenInstant, z.iso.datetime({ offset: true }));

@@ -1,0 +1,52 @@
+import { isEmptyLink } from "./links.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === "string" && value.trim() === "");
+
+const isRichText = (value: Fields): boolean => value["type"] === "doc";
+
+const isEmptyList = (value: unknown): boolean => isBlank(value) || (Array.isArray(value) && value.length === 0);
+
+/** No file was chosen. */
+const isEmptyAsset = (value: Fields): boolean =>
+  ("filename" in value || value["fieldtype"] === "asset") && isBlank(value["filename"]);
+
+const isEmptyRichText = (value: Fields): boolean => {
+  const { content } = value;
+  if (!isRichText(value)) return false;
+  return (
+    isEmptyList(content) ||
+    (Array.isArray(content) &&
+      content.every((node) => isObject(node) && node["type"] === "paragraph" && isEmptyList(node["content"])))
+  );
+};
+
+const isEmptyTable = (value: Fields): boolean =>
+  "thead" in value && "tbody" in value && isEmptyList(value["thead"]) && isEmptyList(value["tbody"]);
+
+/** True for what an editor left empty, of any kind of field of the content service. */
+const isEmptyField = (value: unknown): boolean => {
+  if (isBlank(value) || isEmptyList(value)) return true;
+  if (!isObject(value)) return false;
+  return isEmptyAsset(value) || isEmptyLink(value) || isEmptyRichText(value) || isEmptyTable(value);
+};
+
+const isNothing = (value: unknown): boolean => isObject(value) && Object.keys(value).length === 0;
+
+/**
+ * The value without its empty fields, at any depth: a schema reads them as absent. Items of lists keep their positions, and a rich
+ * text is left to its reader.
+ */
+export const withoutEmptyFields = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutEmptyFields);
+  if (!isObject(value) || isRichText(value)) return value;
+  const fields = Object.entries(value)
+    .filter(([, field]) => !isEmptyField(field))
+    .map(([name, field]) => [name, withoutEmptyFields(field)] as const);
+  return Object.fromEntries(fields.filter(([, field]) => !isNothing(field)));
+};
