@@ -53,7 +53,16 @@ export default defineConfig({
         extends: true,
         test: {
           name: "long",
-          include: [`{src,scripts,bench,tests}/${LONG_TESTS}`],
+          include: [`{src,scripts,bench}/${LONG_TESTS}`],
+          exclude: ["**/node_modules/**"],
+          ...timeouts(180_000),
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "long-site",
+          include: [`tests/${LONG_TESTS}`],
           exclude: ["**/node_modules/**"],
           globalSetup: ["tests/browser/vitest-global-setup.ts"],
           ...timeouts(180_000),

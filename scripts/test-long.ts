@@ -34,7 +34,7 @@ await stage("build", async () => {
   const { status } = await runNode("scripts/build.ts", []);
   return { ...NO_COUNTS, [status === 0 ? "passed" : "failed"]: 1 };
 });
-await stage("prose, regular expressions and a full disk", () => runVitest(["--project=long"]));
+await stage("prose, regular expressions and a full disk", () => runVitest(["--project=long", "--project=long-site"]));
 await stage(`${KILL_ROUNDS} kills of the server`, () =>
   runVitest(["tests/reliability/leads-sigkill"], { KILL_ROUNDS }),
 );

@@ -18,7 +18,7 @@ const CHECKS: readonly Check[] = [
   { name: "format", script: "node_modules/@biomejs/biome/bin/biome", args: ["ci", "--colors=off", "."] },
 ];
 
-/** All but `long`. */
+/** All but the long ones. */
 const PROJECTS = ["unit", "contract", "integration"] as const;
 
 const test = (name: string, run: () => Promise<Counts>): Promise<Counts> => {

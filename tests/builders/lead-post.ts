@@ -1,14 +1,24 @@
 import { LEAD_KINDS } from "#domain/forms/index.ts";
-import { createLeadService, type FormTopic } from "#application/leads/index.ts";
+import { createLeadService, type FormTopic, type LeadService } from "#application/leads/index.ts";
 import { type LeadFormReply, TOKEN_FIELD } from "../../src/web/features/lead-form/form-view.ts";
 import { issueFormToken } from "#application/leads/submission/open-form.ts";
-import {
-  handleLeadPost,
-  type LeadPostResult,
-  type LeadPost,
-} from "../../src/web/features/lead-form/post/form-post.server.ts";
+import { type LeadPostResult, submitReceivedForm } from "../../src/web/features/lead-form/post/form-post.server.ts";
+import { receiveForm } from "../../src/web/features/lead-form/post/receive-form.server.ts";
 import { PUMA_SUBJECT } from "./puma-subject.ts";
 import { type FakeLeadServiceDependencies } from "../fakes/lead-service-dependencies.ts";
+
+export type LeadPost = Parameters<typeof receiveForm>[2] & {
+  readonly path: string;
+  /** Address of the thanks page for a signed reference. */
+  readonly thanks: (ref: string) => string;
+};
+
+/** Receives and submits a form as an action does. */
+export const handleLeadPost = async (
+  request: Request,
+  leads: LeadService,
+  { path, thanks, ...form }: LeadPost,
+): Promise<LeadPostResult> => submitReceivedForm(leads, { ...(await receiveForm(request, leads, form)), path }, thanks);
 
 export const LEAD_POST: LeadPost = {
   kind: LEAD_KINDS.interest,

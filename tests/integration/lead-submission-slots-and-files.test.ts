@@ -14,12 +14,12 @@ import { freeSlotDays, createFormContext } from "../../src/application/leads/sub
 import { TOKEN_FIELD } from "../../src/web/features/lead-form/form-view.ts";
 import { uploadedFileField } from "../../src/web/features/lead-form/field-kinds/file/uploaded-file-view.ts";
 import { issueFormToken } from "#application/leads/submission/open-form.ts";
-import { handleLeadPost, type LeadPostResult } from "../../src/web/features/lead-form/post/form-post.server.ts";
+import type { LeadPostResult } from "../../src/web/features/lead-form/post/form-post.server.ts";
 import {
   type FakeLeadServiceDependencies,
   createFakeLeadServiceDependencies,
 } from "../fakes/lead-service-dependencies.ts";
-import { outcomeOf, replyOf } from "../builders/lead-post.ts";
+import { outcomeOf, replyOf, handleLeadPost } from "../builders/lead-post.ts";
 import { LOCATIONS } from "../builders/live-sections.ts";
 
 const location = LOCATIONS[0] ?? expect.fail("no place");

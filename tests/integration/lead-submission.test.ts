@@ -12,8 +12,16 @@ import { createSigner, sha256Digest } from "../../src/adapters/signing/index.ts"
 import { TOKEN_FIELD } from "../../src/web/features/lead-form/form-view.ts";
 import type { LeadServiceDependencies } from "../../src/application/leads/submission/dependencies.ts";
 import { createFakeLeadServiceDependencies } from "../fakes/lead-service-dependencies.ts";
-import { aFilledForm, MARIE, outcomeOf, replyOf, aFormRequest, LEAD_POST } from "../builders/lead-post.ts";
-import { handleLeadPost, type LeadPostResult } from "../../src/web/features/lead-form/post/form-post.server.ts";
+import {
+  aFilledForm,
+  MARIE,
+  outcomeOf,
+  replyOf,
+  aFormRequest,
+  LEAD_POST,
+  handleLeadPost,
+} from "../builders/lead-post.ts";
+import type { LeadPostResult } from "../../src/web/features/lead-form/post/form-post.server.ts";
 
 describe("lead submission on a real database", () => {
   let folder = "";

@@ -4,4 +4,4 @@ export type { AlertRequest, AlertService } from "./alert-service.ts";
 export { type Alerts, startAlerts } from "./alerts.ts";
 export * from "./ports.ts";
 export { runAlerts, type RunAlertsDependencies } from "./run-alerts.ts";
-export { alertFormKind, submitAlert } from "./submit-alert.ts";
+export { alertFormKind, alertSubjectKey, submitAlert } from "./submit-alert.ts";

@@ -19,7 +19,7 @@ const KINDS = { search_alert: SEARCH_ALERT, price_alert: PRICE_ALERT } as const;
 /** The form in which a visitor requests an alert. */
 export const alertFormKind = ({ kind }: AlertWish): LeadKind => KINDS[kind];
 
-export type AlertSubmission = Omit<FormSubmission, "kind" | "subjectKey"> & {
+export type AlertSubmission = FormSubmission & {
   readonly wish: AlertWish;
   /** Name in the page and the emails; defaults to the vehicle's name. */
   readonly name?: string | undefined;
@@ -31,7 +31,8 @@ export type SubmitAlertDependencies = {
   readonly log: Pick<Log, "error">;
 };
 
-const alertSubjectKey = (wish: AlertWish): string =>
+/** Subject of the page of an alert form. */
+export const alertSubjectKey = (wish: AlertWish): string =>
   wish.kind === "price_alert" ? `vehicle:${wish.vehicle_id}` : subjectKey(null);
 
 const toAlertRequest = ({ wish, name }: AlertSubmission, { values, submitted, group }: CheckedForm): AlertRequest => {
@@ -52,7 +53,7 @@ export const submitAlert = async (
   submission: AlertSubmission,
 ): Promise<{ readonly type: "requested" } | RejectedForm> => {
   const { wish } = submission;
-  const checked = await leads.check({ ...submission, kind: KINDS[wish.kind], subjectKey: alertSubjectKey(wish) });
+  const checked = await leads.check(submission);
   if (checked.type === "rejected") return checked;
   const limited = await leads.limitConfirmation(checked);
   if (limited !== null) return limited;

@@ -26,7 +26,6 @@ export type {
   BodyProblem,
   CheckedForm,
   FormSubmission,
-  LeaseInForm,
   LeadSubmission,
   PostedForm,
   RejectedForm,

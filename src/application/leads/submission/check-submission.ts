@@ -1,11 +1,10 @@
-import type { LeadCalculation } from "#domain/leads/index.ts";
-import { ok, type Result } from "#domain/shared/index.ts";
+import { ok } from "#domain/shared/index.ts";
 import { checkFormValues, findContextProblems, type FormContext } from "#domain/forms/index.ts";
 import { type FormToken, type FormTokenProblem, isSameOrigin } from "#domain/spam/index.ts";
 import { checkForSpam, clientWaitSeconds } from "./spam-check.ts";
 import type { LeadServiceDependencies } from "./dependencies.ts";
 import { createFormContext } from "./form-context.ts";
-import { emptyForm, isGenuineToken, type RestoredForm, restoreForm } from "./restore-form.ts";
+import { emptyForm, type RestoredForm, restoreForm } from "./restore-form.ts";
 import { rejectForm } from "./reject-form.ts";
 import type {
   CheckedForm,
@@ -23,63 +22,37 @@ export const checkSubmission = async (
   submission: FormSubmission,
 ): Promise<CheckedForm | RejectedForm> => {
   if (!isSameOrigin(submission.headers, deps.origins)) {
-    return rejectForm(deps, await emptyForm(deps, submission), { code: "otherOrigin" });
+    return rejectForm(deps, emptyForm(deps, submission), { code: "otherOrigin" });
   }
-  const posted = await submission.readForm((token) => isGenuineToken(deps, submission, token));
-  const restored = await restoreForm(deps, submission, posted.ok ? posted.value : posted.error.posted);
+  const restored = await restoreForm(deps, submission);
   const { form } = restored;
-  if (!posted.ok) return rejectForm(deps, form, { code: posted.error.problem });
+  if (submission.problem !== null) return rejectForm(deps, form, { code: submission.problem });
   if (!restored.token.ok && restored.token.error.code === "forged") return rejectForm(deps, form, { code: "renewed" });
-  return checkGenuineForm(deps, submission, restored, posted.value);
+  return checkGenuineForm(deps, submission, restored);
 };
 
 const NO_PROBLEM: Readonly<Record<string, string>> = {};
-
-/** Null: the lease could not be calculated because the database failed. */
-const calculate = async (
-  deps: LeadServiceDependencies,
-  { calculate: calculateLease, kind }: FormSubmission,
-  { form, token }: RestoredForm,
-  { values }: PostedForm,
-): Promise<Result<LeadCalculation | null, Readonly<Record<string, string>>> | null> => {
-  if (calculateLease === undefined) return ok(null);
-  const renderedAt = token.ok
-    ? token.value.renderedAt
-    : token.error.code === "forged"
-      ? 0
-      : token.error.token.renderedAt;
-  try {
-    return await calculateLease({ values, subject: form.subject, renderedAt: new Date(renderedAt) });
-  } catch (error) {
-    deps.log.error({ kind: kind.name, error: errorName(error) }, "lease not calculated");
-    return null;
-  }
-};
-
-const errorName = (error: unknown): string => (error instanceof Error ? error.name : "unknown");
 
 const pick = (errors: Readonly<Record<string, string>>, names: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => names.includes(name)));
 
 const checkGenuineForm = async (
   deps: LeadServiceDependencies,
-  submission: FormSubmission,
+  { posted, stepFields = null, lease: requested }: FormSubmission,
   restored: RestoredForm,
-  posted: PostedForm,
 ): Promise<CheckedForm | RejectedForm> => {
   const { form } = restored;
   const context = createFormContext(deps, form.subject);
   const validation = validateValues(form, context);
-  const calculated = await calculate(deps, submission, restored, posted);
-  if (calculated === null) return rejectForm(deps, form, { code: "unavailable" });
-  const stepFields = submission.stepFields?.(posted.values) ?? null;
+  const lease = requested === undefined ? ok(null) : requested;
+  if (lease === null) return rejectForm(deps, form, { code: "unavailable" });
   const found = validation.type === "invalid" ? validation.errors : NO_PROBLEM;
   const errors = {
-    ...(calculated.ok ? NO_PROBLEM : calculated.error),
+    ...(lease.ok ? NO_PROBLEM : lease.error),
     ...(stepFields === null ? found : pick(found, stepFields)),
   };
   if (Object.keys(errors).length > 0) return rejectForm(deps, form, { code: "invalid" }, errors);
-  if (stepFields !== null || validation.type === "invalid" || !calculated.ok) {
+  if (stepFields !== null || validation.type === "invalid" || !lease.ok) {
     return rejectForm(deps, form, { code: "step" });
   }
   if (!restored.token.ok) return rejectForm(deps, form, tokenRejection(restored.token.error));
@@ -92,7 +65,7 @@ const checkGenuineForm = async (
     token,
     values: validation.values,
     context,
-    calculation: calculated.value,
+    calculation: lease.value,
     group: deps.group,
     submitted: form,
   };

@@ -13,19 +13,29 @@ import { findConfirmation, type LeadConfirmationDetails } from "./confirmation.t
 import type { LeadServiceDependencies } from "./dependencies.ts";
 import { type FormTopic, openForm, type OpenForm } from "./open-form.ts";
 import { rejectForm } from "./reject-form.ts";
+import { readRenderedForm } from "./restore-form.ts";
 import { saveTimeoutMs, submitLead } from "./submit-lead.ts";
-import type { CheckedForm, FormSubmission, LeadSubmission, RejectedForm, StoredLead } from "./submission.ts";
+import type {
+  CheckedForm,
+  FormSubmission,
+  LeadSubmission,
+  RejectedForm,
+  RenderedForm,
+  StoredLead,
+} from "./submission.ts";
 import { withTimeout } from "./with-timeout.ts";
 
 /** The use cases of leads that pages need. */
 export type LeadService = {
-  readonly openForm: (topic: FormTopic) => OpenForm;
+  readonly openForm: (topic: FormTopic) => Promise<OpenForm>;
   /** The location that answers a form, or the locations to choose from. */
   readonly resolveLocation: (spec: FormSpec, requestedSlug: string | null) => LocationResolution;
   readonly describeLocations: (
     topic: FormTopic,
     locations: readonly Location[],
   ) => Promise<readonly AnsweringLocationChoice[]>;
+  /** Null unless this site issued the token for this form, however long ago. */
+  readonly readRenderedForm: (form: Pick<FormSubmission, "kind" | "subjectKey">, token: string) => RenderedForm | null;
   readonly submit: (submission: LeadSubmission) => Promise<StoredLead | RejectedForm>;
   /** Checks a form that another use case saves. */
   readonly check: (submission: FormSubmission) => Promise<CheckedForm | RejectedForm>;
@@ -44,6 +54,7 @@ export const createLeadService = (deps: LeadServiceDependencies): LeadService =>
   openForm: (topic) => openForm(deps, topic),
   resolveLocation: (spec, requestedSlug) => resolveLocation(deps, spec, requestedSlug),
   describeLocations: (topic, locations) => describeLocations(deps, topic, locations),
+  readRenderedForm: (form, token) => readRenderedForm(deps, form, token),
   submit: (submission) => submitLead(deps, submission),
   check: (submission) => checkSubmission(deps, submission),
   limitConfirmation: (checked) => limitConfirmation(deps, checked),

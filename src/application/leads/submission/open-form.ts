@@ -1,5 +1,5 @@
 import type { SlotDay } from "#domain/appointments/index.ts";
-import type { FormContext, LeadKind, SlotFieldDefinition } from "#domain/forms/index.ts";
+import { findSlotField, type FormContext, type LeadKind } from "#domain/forms/index.ts";
 import type { LeadSubject } from "#domain/leads/index.ts";
 import type { Location } from "#domain/locations/index.ts";
 import { placeholderValues } from "../../strings/forms/placeholders.ts";
@@ -18,12 +18,12 @@ export type OpenForm = FormTopic & {
   /** Values for the placeholders in the texts of the kind. */
   readonly placeholders: Readonly<Record<string, string>>;
   readonly context: FormContext;
-  /** The free appointments of a slot field; all when the database fails. */
-  readonly freeSlotDays: (field: SlotFieldDefinition) => Promise<readonly SlotDay[]>;
+  /** The free appointments of its slot field; all when the database fails. */
+  readonly slotDays: readonly SlotDay[];
   /** The location that answers the phone: that of the form, else the first of the group; null when there is none. */
   readonly contact: Pick<Location, "name" | "phone"> | null;
   /** Model names with their brand: "Ford Puma". */
-  readonly models: () => readonly string[];
+  readonly models: readonly string[];
 };
 
 /** Signs a token for a form rendered now. Every rendering has its own idempotency key. */
@@ -32,13 +32,14 @@ export const issueFormToken = (
   { kind, subject }: FormTopic,
 ): string => signFormToken(deps.signer, createFormToken({ kind: kind.name, subject }, deps.clock.now(), deps.newId));
 
-export const openForm = (
+export const openForm = async (
   deps: LeadServiceDependencies,
   topic: FormTopic,
   token = issueFormToken(deps, topic),
-): OpenForm => {
+): Promise<OpenForm> => {
   const { kind, subject } = topic;
   const context = createFormContext(deps, subject);
+  const slotField = findSlotField(kind);
   return {
     kind,
     subject,
@@ -47,8 +48,8 @@ export const openForm = (
     minFillSeconds: deps.minFillSeconds,
     placeholders: placeholderValues(deps.group, subject),
     context,
-    freeSlotDays: (field) => freeSlotDays(deps, field, context),
+    slotDays: slotField === undefined ? [] : await freeSlotDays(deps, slotField, context),
     contact: subject?.location ?? deps.locations()[0] ?? null,
-    models: deps.models,
+    models: deps.models(),
   };
 };

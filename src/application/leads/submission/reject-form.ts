@@ -27,7 +27,7 @@ export const rejectForm = async (
   return {
     type: "rejected",
     reason,
-    form: openForm(deps, { kind, subject }, token),
+    form: await openForm(deps, { kind, subject }, token),
     values: displayableValues(kind, form.values),
     errors: { ...stashed.errors, ...errors },
     files: uploads.files.length > 0 ? stashed.files : null,

@@ -13,7 +13,7 @@ import {
 import { collectFiles, NO_FILES } from "./collect-files.ts";
 import type { LeadServiceDependencies } from "./dependencies.ts";
 import { issueFormToken } from "./open-form.ts";
-import type { FormSubmission, PostedForm, SubmittedForm } from "./submission.ts";
+import type { FormSubmission, PostedForm, RenderedForm, SubmittedForm } from "./submission.ts";
 
 export type RestoredForm = {
   readonly form: SubmittedForm;
@@ -23,28 +23,35 @@ export type RestoredForm = {
 };
 
 /** A new form without values. */
-export const emptyForm = async (deps: LeadServiceDependencies, submission: FormSubmission): Promise<SubmittedForm> => {
-  const subject = await submission.currentSubject();
+export const emptyForm = (deps: LeadServiceDependencies, submission: FormSubmission): SubmittedForm => {
+  const { subject } = submission;
   const topic = { kind: leadKindForSubject(submission.kind, subject?.type ?? null), subject };
   return { ...topic, values: {}, token: issueFormToken(deps, topic), uploads: NO_FILES, client: submission.client };
 };
 
-/** True if this site issued the token for this form, however long ago. */
-export const isGenuineToken = (
+/** Null for a forged token. */
+const genuineToken = (checked: RestoredForm["token"]): FormToken | null => {
+  if (checked.ok) return checked.value;
+  return checked.error.code === "forged" ? null : checked.error.token;
+};
+
+/** Null unless this site issued the token for this form, however long ago. */
+export const readRenderedForm = (
   deps: LeadServiceDependencies,
-  { kind, subjectKey: subject }: FormSubmission,
-  token: string,
-): boolean => {
+  { kind, subjectKey }: Pick<FormSubmission, "kind" | "subjectKey">,
+  signedToken: string,
+): RenderedForm | null => {
   const { clock, minFillSeconds } = deps;
-  const checked = checkFormToken(deps.signer, token, { kind: kind.name, subject, now: clock.now(), minFillSeconds });
-  return checked.ok || checked.error.code !== "forged";
+  const form = { kind: kind.name, subject: subjectKey, now: clock.now(), minFillSeconds };
+  const checked = checkFormToken(deps.signer, signedToken, form);
+  const token = genuineToken(checked);
+  return token && { subject: token.subject, renderedAt: new Date(token.renderedAt) };
 };
 
 /** A form with a proof of work need not wait. */
 const checkToken = (
   deps: LeadServiceDependencies,
-  { kind, subjectKey: subject }: FormSubmission,
-  posted: PostedForm,
+  { kind, subjectKey: subject, posted }: FormSubmission,
 ): Pick<RestoredForm, "token" | "hasProof"> => {
   const token = checkFormToken(deps.signer, posted.token, {
     kind: kind.name,
@@ -59,19 +66,19 @@ const checkToken = (
 };
 
 /** Renews the token of a genuine form under its key; replaces a forged one by an empty form. */
-const withNewToken = async (
+const withNewToken = (
   deps: LeadServiceDependencies,
   submission: FormSubmission,
   token: RestoredForm["token"],
-): Promise<SubmittedForm> => {
+): SubmittedForm => {
   const renew = (previous: FormToken): SubmittedForm => {
     const { subject } = previous;
     const signedToken = signFormToken(deps.signer, renewFormToken(previous, deps.clock.now()));
     const kind = leadKindForSubject(submission.kind, subject?.type ?? null);
     return { kind, subject, values: {}, token: signedToken, uploads: NO_FILES, client: submission.client };
   };
-  if (token.ok) return renew(token.value);
-  return token.error.code === "forged" ? emptyForm(deps, submission) : renew(token.error.token);
+  const genuine = genuineToken(token);
+  return genuine === null ? emptyForm(deps, submission) : renew(genuine);
 };
 
 const isEntered = (entry: readonly [string, string | undefined]): entry is readonly [string, string] =>
@@ -83,13 +90,10 @@ const enteredValues = ({ fields }: LeadKind, { values }: PostedForm): SubmittedF
 };
 
 /** The form as it was sent, with the subject it was rendered for. */
-export const restoreForm = async (
-  deps: LeadServiceDependencies,
-  submission: FormSubmission,
-  posted: PostedForm,
-): Promise<RestoredForm> => {
-  const checked = checkToken(deps, submission, posted);
-  const form = await withNewToken(deps, submission, checked.token);
+export const restoreForm = async (deps: LeadServiceDependencies, submission: FormSubmission): Promise<RestoredForm> => {
+  const { posted } = submission;
+  const checked = checkToken(deps, submission);
+  const form = withNewToken(deps, submission, checked.token);
   const uploads = await collectFiles(deps, form.kind, posted, readFormKey(deps.signer, form.token) ?? "");
   return { ...checked, form: { ...form, uploads, values: enteredValues(form.kind, posted) } };
 };

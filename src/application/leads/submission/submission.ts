@@ -29,32 +29,27 @@ export type SpamQuestionText = { readonly text: string; readonly signed: string 
 /** Why the body of a post could not be read. */
 export type BodyProblem = "mediaType" | "tooLarge" | "filesTooLarge" | "tooSlow" | "unreadable" | "busy";
 
-/** A post that was read in part: the texts, but no files. */
-export type PartlyReadForm = { readonly problem: BodyProblem; readonly posted: PostedForm };
+/** What a page displayed when its form was rendered. */
+export type RenderedForm = { readonly subject: LeadSubject | null; readonly renderedAt: Date };
 
-/** Input of the calculation of a lease in a form. `values` are as entered; `subject` is as the form displayed it. */
-export type LeaseInForm = {
-  readonly values: ReadonlyMap<string, string>;
-  readonly subject: LeadSubject | null;
-  readonly renderedAt: Date;
-};
-
-/** A form that a visitor sends. */
+/** A form that a visitor sent. */
 export type FormSubmission = {
   readonly kind: LeadKind;
   /** Subject of the form's page, as `subjectKey` formats it. */
   readonly subjectKey: string;
-  /** Reads the current subject of the page; called only when the form's token has none. */
-  readonly currentSubject: () => Promise<LeadSubject | null>;
+  /** Replaces the subject in a token that is not genuine. */
+  readonly subject: LeadSubject | null;
   /** IP address; empty when unknown. */
   readonly client: string;
   readonly headers: Parameters<typeof isSameOrigin>[0];
+  /** The body; that of another site is not read, and files only after a genuine token. */
+  readonly posted: PostedForm;
+  /** Why the body was read in part, without files; null when it is complete. */
+  readonly problem: BodyProblem | null;
   /** The fields that a sent step of the form checks; null for the complete form. */
-  readonly stepFields?: (values: ReadonlyMap<string, string>) => readonly string[] | null;
-  /** Calculates the lease that the form requests, or returns one message a field. */
-  readonly calculate?: (lease: LeaseInForm) => Promise<Result<LeadCalculation, Readonly<Record<string, string>>>>;
-  /** Reads the body; called only for a submission from this site. Files are read only after a genuine token. */
-  readonly readForm: (isGenuine: (token: string) => boolean) => Promise<Result<PostedForm, PartlyReadForm>>;
+  readonly stepFields?: readonly string[] | null;
+  /** The lease that the form requests, or one message a field; null when it could not be calculated. */
+  readonly lease?: Result<LeadCalculation, Readonly<Record<string, string>>> | null;
 };
 
 export type LeadSubmission = FormSubmission & {

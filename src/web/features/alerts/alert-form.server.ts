@@ -1,10 +1,10 @@
 import type { SiteServices } from "#application/site/index.ts";
 import { createContext, data, redirect, type RouterContextProvider } from "react-router";
-import { alertFormKind, submitAlert } from "#application/alerts/index.ts";
+import { alertFormKind, alertSubjectKey, submitAlert } from "#application/alerts/index.ts";
 import type { AlertWish } from "#domain/alerts/index.ts";
 import type { LeadSubject } from "#domain/leads/index.ts";
 import type { LeadFormReply, LeadFormView } from "../lead-form/index.ts";
-import { formReader, leadFormView, respondWithForm } from "../lead-form/index.server.ts";
+import { leadFormView, receiveForm, respondWithForm } from "../lead-form/index.server.ts";
 import { clientAddressOf, servicesOf } from "../../router-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -26,7 +26,7 @@ export const alertPostResult = (context: Context): AlertPostResult | null => con
 
 /** The form for one visitor. Must not be cached. */
 export const alertFormView = async ({ leads }: SiteServices, { wish, subject }: AlertSpec): Promise<LeadFormView> =>
-  leadFormView(leads.openForm({ kind: alertFormKind(wish), subject: await subject() }));
+  leadFormView(await leads.openForm({ kind: alertFormKind(wish), subject: await subject() }));
 
 type PostArgs = { readonly request: Request; readonly context: Context };
 
@@ -40,17 +40,15 @@ export const handleAlertPost = async (
 ): Promise<ReturnType<typeof data<LeadFormReply>>> => {
   const services = servicesOf(context);
   const { wish, name } = spec;
-  const client = clientAddressOf(context);
-  const submitted = await submitAlert(services, {
-    wish,
-    name,
+  const form = await receiveForm(request, services.leads, {
+    kind: alertFormKind(wish),
+    subjectKey: alertSubjectKey(wish),
     currentSubject: spec.subject,
-    client,
-    headers: request.headers,
-    readForm: formReader({ request, client }, alertFormKind(wish)),
+    client: clientAddressOf(context),
   });
+  const submitted = await submitAlert(services, { ...form, wish, name });
   if (submitted.type === "requested") throw redirect(services.paths.alertRequested(), 303);
-  const result = await respondWithForm(submitted);
+  const result = respondWithForm(submitted);
   context.set(resultContext, { view: result.view, unavailable: result.type === "unavailable" });
   return data<LeadFormReply>(result.reply, { status: result.status, headers: result.headers });
 };

@@ -8,8 +8,11 @@ import { leadFormView } from "./form-view.server.ts";
 import { PUMA_SUBJECT } from "../../../../tests/builders/puma-subject.ts";
 import { createFakeLeadServiceDependencies } from "../../../../tests/fakes/lead-service-dependencies.ts";
 
-const view = await leadFormView(
-  createLeadService(createFakeLeadServiceDependencies()).openForm({ kind: LEAD_KINDS.interest, subject: PUMA_SUBJECT }),
+const view = leadFormView(
+  await createLeadService(createFakeLeadServiceDependencies()).openForm({
+    kind: LEAD_KINDS.interest,
+    subject: PUMA_SUBJECT,
+  }),
 );
 
 const problems = (

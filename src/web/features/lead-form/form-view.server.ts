@@ -19,11 +19,7 @@ const requiredView = ({ required }: LeadFieldDefinition, { hint = "" }: FieldStr
 const optionViews = (options: readonly string[], { options: labels = {} }: FieldStrings) =>
   options.map((value) => ({ value, label: labels[value] ?? value }));
 
-const fieldView = async (
-  form: FieldViewContext,
-  field: LeadFieldDefinition,
-  strings: FieldStrings,
-): Promise<FieldView> => {
+const fieldView = (form: FieldViewContext, field: LeadFieldDefinition, strings: FieldStrings): FieldView => {
   const view = {
     ...field,
     group: field.group && FIELD_GROUPS[field.group],
@@ -33,24 +29,21 @@ const fieldView = async (
     ...("options" in field && { options: optionViews(field.options, strings) }),
     maxLength: maxFieldLength(field),
     messages: { required: requiredMessage(field, strings), invalid: invalidMessage(field, strings) },
-    ...(await builders[field.kind]?.build(form, field)),
+    ...builders[field.kind]?.build(form, field),
   };
   // The builder of the field's kind completes the definition to a view of that kind.
   return view as FieldView;
 };
 
 /** The form for one visitor. It holds a token, so its page must not be cached. */
-export const leadFormView = async (
-  form: OpenForm,
-  strings: LeadKindStrings = leadKindStrings(form.kind),
-): Promise<LeadFormView> => {
+export const leadFormView = (form: OpenForm, strings: LeadKindStrings = leadKindStrings(form.kind)): LeadFormView => {
   const { kind, subject, token, placeholders, minFillSeconds, proof } = form;
   return {
     kind: kind.name,
     title: strings.title,
     intro: fillPlaceholders(strings.intro, placeholders),
     submit: strings.submit,
-    fields: await Promise.all(kind.fields.map((field) => fieldView(form, field, fieldStrings(strings, field.name)))),
+    fields: kind.fields.map((field) => fieldView(form, field, fieldStrings(strings, field.name))),
     notice: strings.notice === undefined ? null : fillPlaceholders(strings.notice, placeholders),
     consent: strings.consent
       ? { ...strings.consent, name: CONSENT_FIELD, text: fillPlaceholders(strings.consent.text, placeholders) }

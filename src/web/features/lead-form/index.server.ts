@@ -2,7 +2,14 @@
 export { readFormBody } from "./post/body/form-body.server.ts";
 export { formOnPage, privacyHref } from "./form-page.server.ts";
 export { orWithoutDatabase } from "./post/without-database.server.ts";
-export { formPostResult, formReader, handleFormPost, type FormPostResult } from "./post/form-post.server.ts";
+export {
+  formPostResult,
+  handleFormPost,
+  receiveFormPost,
+  submitFormPost,
+  type FormPostResult,
+} from "./post/form-post.server.ts";
+export { receiveForm, type ReceivedForm } from "./post/receive-form.server.ts";
 export { respondWithForm } from "./post/form-response.server.ts";
 export { leadFormView } from "./form-view.server.ts";
 export { formForLocation, formOrLocations, resolveSubject } from "./location-choice/location-choice.server.ts";

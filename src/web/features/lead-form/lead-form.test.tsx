@@ -17,8 +17,8 @@ import { thanksView } from "./confirmation/thanks-view.server.ts";
 
 const deps = createFakeLeadServiceDependencies();
 const paths = createPaths(FRENCH_SEGMENTS);
-const viewOf = (kind: LeadKind, strings?: LeadKindStrings) =>
-  leadFormView(createLeadService(deps).openForm({ kind, subject: PUMA_SUBJECT }), strings);
+const viewOf = async (kind: LeadKind, strings?: LeadKindStrings) =>
+  leadFormView(await createLeadService(deps).openForm({ kind, subject: PUMA_SUBJECT }), strings);
 const view = await viewOf(LEAD_KINDS.interest);
 
 const render = (reply?: LeadFormReply): string => renderToStaticMarkup(<LeadForm view={view} reply={reply} />);

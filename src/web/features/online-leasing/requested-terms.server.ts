@@ -1,10 +1,10 @@
 import { calculateRequestedLease } from "#application/leasing/index.ts";
-import type { LeaseInForm } from "#application/leads/index.ts";
+import type { FormSubmission } from "#application/leads/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { LEAD_KINDS, leadKindForSubject } from "#domain/forms/index.ts";
-import type { LeadCalculation } from "#domain/leads/index.ts";
 import { parseTermsQuery, TERMS_PARAMETERS, type LeaseTerms } from "#domain/leasing/index.ts";
-import { err, type Result } from "#domain/shared/index.ts";
+import { err } from "#domain/shared/index.ts";
+import type { ReceivedForm } from "../lead-form/index.server.ts";
 import { parseStep, STEP_FIELD, stepOfField } from "./steps.ts";
 import { LEASE_PROBLEMS, vehicleLeaseProblem } from "../../strings/lease-results.ts";
 
@@ -39,23 +39,43 @@ const readTerms = (values: ReadonlyMap<string, string>): LeaseTerms | null => {
 
 const NO_TERMS = { terms: { durationMonths: 0, annualMileageKm: 0, depositCents: 0 }, maxDepositCents: 0 };
 
-/** Calculates the lease of a sent form, or returns a message at the deposit. */
-export const calculateLead =
-  (services: SiteServices) =>
-  async ({
-    values,
-    subject,
-    renderedAt,
-  }: LeaseInForm): Promise<Result<LeadCalculation, Readonly<Record<string, string>>>> => {
-    const terms = readTerms(values);
-    const { deposit } = TERMS_PARAMETERS;
-    if (terms === null) return err({ [deposit]: LEASE_PROBLEMS["lease/amount-invalid"]() });
-    if (subject?.type !== "vehicle") return err({ [deposit]: vehicleLeaseProblem("lease/attributes-missing") });
-    const calculation = await calculateRequestedLease(services, { vehicle: subject, terms, renderedAt });
-    if (calculation.ok) return calculation;
-    const { error } = calculation;
-    return err({
-      [deposit]:
-        error === "lease/not-in-force" ? vehicleLeaseProblem(error) : LEASE_PROBLEMS[error]({ ...NO_TERMS, terms }),
-    });
-  };
+type Lease = NonNullable<FormSubmission["lease"]>;
+type Subject = ReceivedForm["subject"];
+
+const calculate = async (
+  services: SiteServices,
+  { values, subject, renderedAt }: { values: ReadonlyMap<string, string>; subject: Subject; renderedAt: Date },
+): Promise<Lease> => {
+  const terms = readTerms(values);
+  const { deposit } = TERMS_PARAMETERS;
+  if (terms === null) return err({ [deposit]: LEASE_PROBLEMS["lease/amount-invalid"]() });
+  if (subject?.type !== "vehicle") return err({ [deposit]: vehicleLeaseProblem("lease/attributes-missing") });
+  const calculation = await calculateRequestedLease(services, { vehicle: subject, terms, renderedAt });
+  if (calculation.ok) return calculation;
+  const { error } = calculation;
+  return err({
+    [deposit]:
+      error === "lease/not-in-force" ? vehicleLeaseProblem(error) : LEASE_PROBLEMS[error]({ ...NO_TERMS, terms }),
+  });
+};
+
+/**
+ * Calculates the lease of a sent form, or returns a message at the deposit. Null for a form that is incomplete or not
+ * genuine, which is refused, and when the calculation fails.
+ */
+export const calculateLead = async (
+  services: SiteServices,
+  { kind, posted: { values }, problem, subject, renderedAt }: ReceivedForm,
+): Promise<Lease | null> => {
+  if (problem !== null || renderedAt === null) return null;
+  try {
+    return await calculate(services, { values, subject, renderedAt });
+  } catch (error) {
+    // Only the error's name is logged: the driver's message may quote personal data.
+    services.log.error(
+      { kind: kind.name, error: error instanceof Error ? error.name : "unknown" },
+      "lease not calculated",
+    );
+    return null;
+  }
+};

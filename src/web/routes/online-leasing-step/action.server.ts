@@ -1,6 +1,6 @@
 import { FORM_SEGMENTS } from "#domain/site/index.ts";
 import { vehicleIdFromSlug } from "#domain/vehicles/index.ts";
-import { formReader } from "../../features/lead-form/index.server.ts";
+import { receiveForm } from "../../features/lead-form/index.server.ts";
 import { clientAddressOf, servicesOf } from "../../router-context.ts";
 import { requireForm, requireVehicleForm } from "../../features/vehicle-form/index.server.ts";
 import { calculateLead, OTHER_TEXTS, stepFields } from "../../features/online-leasing/index.server.ts";
@@ -11,17 +11,15 @@ export const action = async ({ request, params, url, context }: Route.ActionArgs
   const services = servicesOf(context);
   const formParams = { ...params, form: FORM_SEGMENTS.onlineLeasing };
   const { kind } = await requireForm(services, formParams, url);
-  const client = clientAddressOf(context);
-  const result = await services.leads.check({
+  const form = await receiveForm(request, services.leads, {
     kind,
     subjectKey: `vehicle:${vehicleIdFromSlug(params.vehicle) ?? 0}`,
     currentSubject: async () => (await requireVehicleForm(services, formParams, url)).subject,
-    client,
-    headers: request.headers,
-    readForm: formReader({ request, client, otherTexts: OTHER_TEXTS }, kind),
-    stepFields: (values) => stepFields(values) ?? [],
-    calculate: calculateLead(services),
+    client: clientAddressOf(context),
+    otherTexts: OTHER_TEXTS,
   });
+  const lease = await calculateLead(services, form);
+  const result = await services.leads.check({ ...form, stepFields: stepFields(form.posted.values) ?? [], lease });
   const errors = result.type === "rejected" ? result.errors : {};
   return Response.json({ errors }, { headers: { "Cache-Control": "no-store" } });
 };

@@ -1,6 +1,6 @@
 import { FORM_SEGMENTS } from "#domain/site/index.ts";
 import { vehicleIdFromSlug } from "#domain/vehicles/index.ts";
-import { handleFormPost } from "../../features/lead-form/index.server.ts";
+import { receiveFormPost, submitFormPost } from "../../features/lead-form/index.server.ts";
 import { servicesOf } from "../../router-context.ts";
 import { requireForm, requireVehicleForm } from "../../features/vehicle-form/index.server.ts";
 import { calculateLead, OTHER_TEXTS, stepFields } from "../../features/online-leasing/index.server.ts";
@@ -10,15 +10,15 @@ export const action = async ({ request, params, url, context }: Route.ActionArgs
   const services = servicesOf(context);
   const formParams = { ...params, form: FORM_SEGMENTS.onlineLeasing };
   const { kind } = await requireForm(services, formParams, url);
-  return handleFormPost(
+  const form = await receiveFormPost(
     { request, url, context },
     {
       kind,
       subjectKey: `vehicle:${vehicleIdFromSlug(params.vehicle) ?? 0}`,
       currentSubject: async () => (await requireVehicleForm(services, formParams, url)).subject,
       otherTexts: OTHER_TEXTS,
-      stepFields,
-      calculate: calculateLead(services),
     },
   );
+  const lease = await calculateLead(services, form);
+  return submitFormPost({ url, context }, { ...form, stepFields: stepFields(form.posted.values), lease });
 };

@@ -2,12 +2,12 @@ import type { FieldDefinitionBase } from "#domain/forms/index.ts";
 import type { OpenForm } from "#application/leads/index.ts";
 
 /** Input of a field's view beside its definition. */
-export type FieldViewContext = Pick<OpenForm, "context" | "freeSlotDays" | "models">;
+export type FieldViewContext = Pick<OpenForm, "context" | "slotDays" | "models">;
 
 /**
  * Computes the attributes of a view beyond definition, messages and maximum length. A method rather than a function type,
  * so that the builder of one kind is assignable to that of the union of all definitions.
  */
 export type FieldViewBuilder<Definition extends FieldDefinitionBase> = {
-  build(form: FieldViewContext, field: Definition): object | Promise<object>;
+  build(form: FieldViewContext, field: Definition): object;
 };

@@ -65,7 +65,7 @@ const check = (texts: Readonly<Record<string, string>>) => {
 
 const leads = createLeadService(createFakeLeadServiceDependencies());
 
-const viewOf = () => leadFormView(leads.openForm({ kind: SURVEY, subject: PUMA_SUBJECT }));
+const viewOf = async () => leadFormView(await leads.openForm({ kind: SURVEY, subject: PUMA_SUBJECT }));
 
 describe("a made-up field kind", () => {
   it("is checked by the schema", () => {

@@ -79,5 +79,5 @@ export const formOrLocations = async (
   }
   const { subject } = resolved;
   const kind = leadKindForSubject(spec.kind, subject?.type ?? null);
-  return formForLocation(await leadFormView(leads.openForm({ kind, subject })), subject, locator);
+  return formForLocation(leadFormView(await leads.openForm({ kind, subject })), subject, locator);
 };

@@ -2,8 +2,13 @@ import { expect, it } from "vitest";
 import { createLeadService } from "#application/leads/index.ts";
 import { verifyThanks } from "#domain/leads/index.ts";
 import { createFakeLeadServiceDependencies } from "../../../../../tests/fakes/lead-service-dependencies.ts";
-import { aFilledForm, aFormRequest, LEAD_POST, MARIE } from "../../../../../tests/builders/lead-post.ts";
-import { handleLeadPost } from "./form-post.server.ts";
+import {
+  aFilledForm,
+  aFormRequest,
+  LEAD_POST,
+  MARIE,
+  handleLeadPost,
+} from "../../../../../tests/builders/lead-post.ts";
 
 it("confirms five leads a day for one recipient, whoever sends them, and saves and delivers all", async () => {
   const deps = createFakeLeadServiceDependencies();

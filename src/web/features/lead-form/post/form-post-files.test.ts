@@ -4,12 +4,12 @@ import { LEAD_KINDS } from "#domain/forms/index.ts";
 import { type LeadFormReply, TOKEN_FIELD } from "../form-view.ts";
 import { uploadedFileField } from "../field-kinds/file/uploaded-file-view.ts";
 import { issueFormToken } from "#application/leads/submission/open-form.ts";
-import { handleLeadPost, type LeadPostResult, type LeadPost } from "./form-post.server.ts";
+import type { LeadPostResult } from "./form-post.server.ts";
 import {
   type FakeLeadServiceDependencies,
   createFakeLeadServiceDependencies,
 } from "../../../../../tests/fakes/lead-service-dependencies.ts";
-import { outcomeOf, replyOf } from "../../../../../tests/builders/lead-post.ts";
+import { outcomeOf, replyOf, handleLeadPost, type LeadPost } from "../../../../../tests/builders/lead-post.ts";
 
 const post: LeadPost = {
   kind: LEAD_KINDS.application,

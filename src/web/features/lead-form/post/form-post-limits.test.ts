@@ -3,7 +3,7 @@ import { createLeadService } from "#application/leads/index.ts";
 import { LEAD_KINDS } from "#domain/forms/index.ts";
 import { issueFormToken } from "#application/leads/submission/open-form.ts";
 import { TOKEN_FIELD } from "../form-view.ts";
-import { handleLeadPost, type LeadPost, type LeadPostResult } from "./form-post.server.ts";
+import type { LeadPostResult } from "./form-post.server.ts";
 import {
   createFakeLeadServiceDependencies,
   type FakeLeadServiceDependencies,
@@ -15,6 +15,8 @@ import {
   outcomeOf,
   replyOf,
   sendForm,
+  handleLeadPost,
+  type LeadPost,
 } from "../../../../../tests/builders/lead-post.ts";
 
 const APPLICATION: LeadPost = {

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { createLeadService } from "#application/leads/index.ts";
 import { describe, expect, it } from "vitest";
 import { HONEYPOT_FIELD, TOKEN_FIELD } from "../form-view.ts";
-import { handleLeadPost } from "./form-post.server.ts";
 import { PUMA_SUBJECT } from "../../../../../tests/builders/puma-subject.ts";
 import {
   createFakeLeadServiceDependencies,
@@ -16,6 +15,7 @@ import {
   replyOf,
   sendForm,
   aFormToken,
+  handleLeadPost,
 } from "../../../../../tests/builders/lead-post.ts";
 
 describe("a refused form", () => {

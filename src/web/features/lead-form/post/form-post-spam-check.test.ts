@@ -10,7 +10,7 @@ import {
   QUESTION_FIELD,
   TOKEN_FIELD,
 } from "../form-view.ts";
-import { handleLeadPost, type LeadPostResult } from "./form-post.server.ts";
+import type { LeadPostResult } from "./form-post.server.ts";
 import {
   type FakeLeadServiceDependencies,
   createFakeLeadServiceDependencies,
@@ -25,6 +25,7 @@ import {
   sendForm,
   type FormFields,
   aFormToken,
+  handleLeadPost,
 } from "../../../../../tests/builders/lead-post.ts";
 
 const zeros = (text: string): number => Math.clz32(createHash("sha256").update(text).digest().readUInt32BE());

@@ -1,98 +1,23 @@
 import { createContext, data, redirect, type RouterContextProvider } from "react-router";
-import type { FormSpec, FormSubmission, LeadService, LeadSubmission, PostedForm } from "#application/leads/index.ts";
+import type { FormSpec, LeadService, LeadSubmission } from "#application/leads/index.ts";
 import type { LeadSubject } from "#domain/leads/index.ts";
-import {
-  ANSWER_FIELD,
-  HONEYPOT_FIELD,
-  type LeadFormReply,
-  type LeadFormView,
-  PROOF_FIELD,
-  QUESTION_FIELD,
-  TOKEN_FIELD,
-} from "../form-view.ts";
+import type { LeadFormReply, LeadFormView } from "../form-view.ts";
 import { resolveSubject } from "../location-choice/location-choice.server.ts";
 import { clientAddressOf, servicesOf } from "../../../router-context.ts";
-import { CONSENT_FIELD, type FileFieldDefinition, isFileField, type LeadKind } from "#domain/forms/index.ts";
-import { err, ok } from "#domain/shared/index.ts";
-import { uploadedFileField } from "../field-kinds/file/uploaded-file-view.ts";
-import type { FieldRules, FormFields } from "./body/field-collector.server.ts";
-import { readFormBody } from "./body/form-body.server.ts";
 import { type FormResponse, respondWithForm } from "./form-response.server.ts";
-
-const OWN_FIELDS = [CONSENT_FIELD, TOKEN_FIELD, HONEYPOT_FIELD, PROOF_FIELD, ANSWER_FIELD, QUESTION_FIELD];
-
-const fileFields = ({ fields }: LeadKind): readonly FileFieldDefinition[] => fields.filter(isFileField);
-
-/** Files are read only after a genuine token: the form's first field. */
-const fieldRules = (
-  kind: LeadKind,
-  otherTexts: readonly string[],
-  isGenuine: (token: string) => boolean,
-): FieldRules => {
-  const files = fileFields(kind);
-  const texts = kind.fields.filter((field) => !isFileField(field)).map(({ name }) => name);
-  return {
-    texts: new Set([...texts, ...otherTexts, ...OWN_FIELDS, ...files.map(({ name }) => uploadedFileField(name))]),
-    files: new Map(files.map(({ name, max_bytes }) => [name, max_bytes])),
-    acceptsFiles: (read) => isGenuine(read.get(TOKEN_FIELD) ?? ""),
-  };
-};
-
-const toPostedForm = (kind: LeadKind, { texts, files }: FormFields): PostedForm => {
-  const text = (name: string): string => texts.get(name) ?? "";
-  return {
-    token: text(TOKEN_FIELD),
-    proof: text(PROOF_FIELD),
-    honeypot: text(HONEYPOT_FIELD),
-    question: text(QUESTION_FIELD),
-    answer: text(ANSWER_FIELD),
-    values: texts,
-    files,
-    fileTokens: new Map(fileFields(kind).map(({ name }) => [name, text(uploadedFileField(name))])),
-  };
-};
-
-type PostedRequest = {
-  readonly request: Request;
-  readonly client: string;
-  /** Names of texts that are no fields of the kind. */
-  readonly otherTexts?: readonly string[] | undefined;
-  /** Receives the texts as entered. */
-  readonly onTexts?: ((texts: ReadonlyMap<string, string>) => void) | undefined;
-};
-
-/** Returns the function that reads the posted form of a kind. */
-export const formReader =
-  ({ request, client, otherTexts = [], onTexts }: PostedRequest, kind: LeadKind): FormSubmission["readForm"] =>
-  async (isGenuine) => {
-    const { problem, ...fields } = await readFormBody(request, fieldRules(kind, otherTexts, isGenuine), client);
-    onTexts?.(fields.texts);
-    const posted = toPostedForm(kind, fields);
-    if (problem === null) return ok(posted);
-    const isAboutFiles = problem === "tooLarge" && fileFields(kind).length > 0;
-    return err({ problem: isAboutFiles ? "filesTooLarge" : problem, posted });
-  };
-
-export type LeadPost = Omit<LeadSubmission, "headers" | "readForm"> &
-  Pick<PostedRequest, "otherTexts" | "onTexts"> & {
-    /** Address of the thanks page for a signed reference. */
-    readonly thanks: (ref: string) => string;
-  };
+import { receiveForm, type ReceivedForm } from "./receive-form.server.ts";
 
 /** `redirect`: the lead is committed (303). */
 export type LeadPostResult = { readonly type: "redirect"; readonly to: string } | FormResponse;
 
-/** Submits a posted form. Redirects only after lead and deliveries are committed. Throws only on a bug. */
-export const handleLeadPost = async (
-  request: Request,
+/** Submits a received form. Redirects only after lead and deliveries are committed. Throws only on a bug. */
+export const submitReceivedForm = async (
   leads: Pick<LeadService, "submit">,
-  { thanks, otherTexts, onTexts, ...post }: LeadPost,
+  submission: LeadSubmission,
+  /** Address of the thanks page for a signed reference. */
+  thanks: (ref: string) => string,
 ): Promise<LeadPostResult> => {
-  const result = await leads.submit({
-    ...post,
-    headers: request.headers,
-    readForm: formReader({ request, client: post.client, otherTexts, onTexts }, post.kind),
-  });
+  const result = await leads.submit(submission);
   return result.type === "rejected" ? respondWithForm(result) : { type: "redirect", to: thanks(result.ref) };
 };
 
@@ -114,36 +39,40 @@ type Context = Readonly<RouterContextProvider>;
 export const formPostResult = (context: Context): FormPostResult | null => context.get(resultContext);
 
 type PostArgs = { readonly request: Request; readonly url: URL; readonly context: Context };
-type FormPostSpec = Pick<
-  Parameters<typeof handleLeadPost>[2],
-  "kind" | "subjectKey" | "currentSubject" | "otherTexts" | "stepFields" | "calculate"
-> &
-  Pick<FormSpec, "isEligible">;
+type FormPostSpec = Omit<Parameters<typeof receiveForm>[2], "client"> & Pick<FormSpec, "isEligible">;
+
+/** Reads a form posted to its own URL. */
+export const receiveFormPost = (
+  { request, url, context }: PostArgs,
+  { isEligible, ...form }: FormPostSpec,
+): Promise<ReceivedForm> => {
+  const { leads } = servicesOf(context);
+  return receiveForm(request, leads, {
+    ...form,
+    client: clientAddressOf(context),
+    currentSubject: async () =>
+      resolveSubject(leads, { kind: form.kind, subject: await form.currentSubject(), isEligible }, url),
+  });
+};
 
 /**
- * Handles a form posted to its own URL. Throws a redirect to the thanks page once the lead is committed; else passes
+ * Submits a form posted to its own URL. Throws a redirect to the thanks page once the lead is committed; else passes
  * the form to the loader and returns the reply.
  */
-export const handleFormPost = async (
-  { request, url, context }: PostArgs,
-  { isEligible, ...post }: FormPostSpec,
+export const submitFormPost = async (
+  { url: { pathname }, context }: Omit<PostArgs, "request">,
+  form: Omit<LeadSubmission, "path">,
 ): Promise<ReturnType<typeof data<LeadFormReply>>> => {
   const { leads, paths } = servicesOf(context);
-  const { pathname } = url;
-  let texts: ReadonlyMap<string, string> = new Map();
-  const result = await handleLeadPost(request, leads, {
-    ...post,
-    currentSubject: async () =>
-      resolveSubject(leads, { kind: post.kind, subject: await post.currentSubject(), isEligible }, url),
-    client: clientAddressOf(context),
-    onTexts: (entered) => {
-      texts = entered;
-    },
-    path: pathname,
-    thanks: (ref) => paths.thanks(pathname === paths.home() ? "" : pathname, ref),
-  });
+  const result = await submitReceivedForm(leads, { ...form, path: pathname }, (ref) =>
+    paths.thanks(pathname === paths.home() ? "" : pathname, ref),
+  );
   if (result.type === "redirect") throw redirect(result.to, 303);
   const { view, subject, type } = result;
-  context.set(resultContext, { view, subject, unavailable: type === "unavailable", texts });
+  context.set(resultContext, { view, subject, unavailable: type === "unavailable", texts: form.posted.values });
   return data<LeadFormReply>(result.reply, { status: result.status, headers: result.headers });
 };
+
+/** Handles a form posted to its own URL. */
+export const handleFormPost = async (args: PostArgs, spec: FormPostSpec): ReturnType<typeof submitFormPost> =>
+  submitFormPost(args, await receiveFormPost(args, spec));

@@ -3,7 +3,6 @@ import type { LeadStore } from "#application/leads/ports.ts";
 import { createLeadService } from "#application/leads/index.ts";
 import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import { TOKEN_FIELD } from "../form-view.ts";
-import { handleLeadPost } from "./form-post.server.ts";
 import { createFakeLeadServiceDependencies } from "../../../../../tests/fakes/lead-service-dependencies.ts";
 import {
   aFilledForm,
@@ -14,6 +13,7 @@ import {
   aFormRequest,
   sendForm,
   aFormToken,
+  handleLeadPost,
 } from "../../../../../tests/builders/lead-post.ts";
 import { thanksView } from "../confirmation/thanks-view.server.ts";
 

@@ -70,7 +70,7 @@ const fileViews = (files: Readonly<Record<string, StashedFile>>): NonNullable<Le
   );
 
 /** Returns the form to the visitor with a notice. */
-export const respondWithForm = async ({ reason, form, values, errors, files }: RejectedForm): Promise<FormResponse> => {
+export const respondWithForm = ({ reason, form, values, errors, files }: RejectedForm): FormResponse => {
   const { type, status } = RESPONSES[reason.code];
   const seconds = retryAfter(reason);
   return {
@@ -82,7 +82,7 @@ export const respondWithForm = async ({ reason, form, values, errors, files }: R
       ...(reason.code === "tooSlow" && { Connection: "close" }),
     },
     subject: form.subject,
-    view: await leadFormView(form),
+    view: leadFormView(form),
     reply: {
       token: form.token,
       values,

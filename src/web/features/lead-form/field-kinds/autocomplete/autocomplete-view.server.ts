@@ -4,6 +4,6 @@ import type { AutocompleteFieldView } from "./autocomplete-field.tsx";
 
 export const autocompleteView: FieldViewBuilder<DefinitionOf<"autocomplete">> = {
   build: ({ models }, { suggestions }): Pick<AutocompleteFieldView, "suggestions"> => ({
-    suggestions: suggestions === "models" ? models() : suggestions,
+    suggestions: suggestions === "models" ? models : suggestions,
   }),
 };

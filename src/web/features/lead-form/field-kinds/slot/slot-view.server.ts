@@ -12,7 +12,5 @@ const dayView = ({ date, slots }: SlotDay): SlotDayView => ({
 });
 
 export const slotView: FieldViewBuilder<DefinitionOf<"slot">> = {
-  build: async (form, field): Promise<Pick<SlotFieldView, "days">> => ({
-    days: (await form.freeSlotDays(field)).map(dayView),
-  }),
+  build: ({ slotDays }): Pick<SlotFieldView, "days"> => ({ days: slotDays.map(dayView) }),
 };

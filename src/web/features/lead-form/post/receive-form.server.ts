@@ -1,0 +1,82 @@
+import type { FormSubmission, LeadService, PostedForm } from "#application/leads/index.ts";
+import type { LeadSubject } from "#domain/leads/index.ts";
+import { ANSWER_FIELD, HONEYPOT_FIELD, PROOF_FIELD, QUESTION_FIELD, TOKEN_FIELD } from "../form-view.ts";
+import { CONSENT_FIELD, type FileFieldDefinition, isFileField, type LeadKind } from "#domain/forms/index.ts";
+import { uploadedFileField } from "../field-kinds/file/uploaded-file-view.ts";
+import type { FieldRules, FormFields } from "./body/field-collector.server.ts";
+import { readFormBody } from "./body/form-body.server.ts";
+
+const OWN_FIELDS = [CONSENT_FIELD, TOKEN_FIELD, HONEYPOT_FIELD, PROOF_FIELD, ANSWER_FIELD, QUESTION_FIELD];
+
+const fileFields = ({ fields }: LeadKind): readonly FileFieldDefinition[] => fields.filter(isFileField);
+
+/** Files are read only after a genuine token: the form's first field. */
+const fieldRules = (
+  kind: LeadKind,
+  otherTexts: readonly string[],
+  isGenuine: (token: string) => boolean,
+): FieldRules => {
+  const files = fileFields(kind);
+  const texts = kind.fields.filter((field) => !isFileField(field)).map(({ name }) => name);
+  return {
+    texts: new Set([...texts, ...otherTexts, ...OWN_FIELDS, ...files.map(({ name }) => uploadedFileField(name))]),
+    files: new Map(files.map(({ name, max_bytes }) => [name, max_bytes])),
+    acceptsFiles: (read) => isGenuine(read.get(TOKEN_FIELD) ?? ""),
+  };
+};
+
+const toPostedForm = (kind: LeadKind, { texts, files }: FormFields): PostedForm => {
+  const text = (name: string): string => texts.get(name) ?? "";
+  return {
+    token: text(TOKEN_FIELD),
+    proof: text(PROOF_FIELD),
+    honeypot: text(HONEYPOT_FIELD),
+    question: text(QUESTION_FIELD),
+    answer: text(ANSWER_FIELD),
+    values: texts,
+    files,
+    fileTokens: new Map(fileFields(kind).map(({ name }) => [name, text(uploadedFileField(name))])),
+  };
+};
+
+type PostedTo = Pick<FormSubmission, "kind" | "subjectKey" | "client"> & {
+  /** Reads the current subject of the page; called only when the form's token is not genuine. */
+  readonly currentSubject: () => Promise<LeadSubject | null>;
+  /** Names of texts that are no fields of the kind. */
+  readonly otherTexts?: readonly string[] | undefined;
+};
+
+/** A posted form; `renderedAt` is null unless its token is genuine. */
+export type ReceivedForm = Omit<FormSubmission, "stepFields" | "lease"> & { readonly renderedAt: Date | null };
+
+type Body = Pick<FormSubmission, "posted" | "problem">;
+
+const readBody = async (
+  request: Request,
+  { kind, client, otherTexts = [] }: PostedTo,
+  isGenuine: (token: string) => boolean,
+): Promise<Body> => {
+  const { problem, ...fields } = await readFormBody(request, fieldRules(kind, otherTexts, isGenuine), client);
+  const isAboutFiles = problem === "tooLarge" && fileFields(kind).length > 0;
+  return { posted: toPostedForm(kind, fields), problem: isAboutFiles ? "filesTooLarge" : problem };
+};
+
+const unreadBody = (kind: LeadKind): Body => ({
+  posted: toPostedForm(kind, { texts: new Map(), files: new Map() }),
+  problem: null,
+});
+
+/** Reads a posted form. The body of another site is not read. */
+export const receiveForm = async (
+  request: Request,
+  leads: Pick<LeadService, "isSameOrigin" | "readRenderedForm">,
+  form: PostedTo,
+): Promise<ReceivedForm> => {
+  const { headers } = request;
+  const { kind, subjectKey, client } = form;
+  const isGenuine = (token: string): boolean => leads.readRenderedForm(form, token) !== null;
+  const body = leads.isSameOrigin(headers) ? await readBody(request, form, isGenuine) : unreadBody(kind);
+  const rendered = leads.readRenderedForm(form, body.posted.token);
+  const subject = rendered === null ? await form.currentSubject() : rendered.subject;
+  return { kind, subjectKey, client, headers, ...body, subject, renderedAt: rendered?.renderedAt ?? null };
+};

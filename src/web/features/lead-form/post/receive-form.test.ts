@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { createLeadService } from "#application/leads/index.ts";
+import { PUMA_SUBJECT } from "../../../../../tests/builders/puma-subject.ts";
+import { aFilledForm, aFormRequest, LEAD_POST, MARIE } from "../../../../../tests/builders/lead-post.ts";
+import { createFakeLeadServiceDependencies } from "../../../../../tests/fakes/lead-service-dependencies.ts";
+import { receiveForm } from "./receive-form.server.ts";
+
+const { kind, subjectKey, client, path } = LEAD_POST;
+const sold = () => Promise.reject(new Error("sold, or no database"));
+
+it("reads a genuine form with the subject that its page displayed, not the current one", async () => {
+  const deps = createFakeLeadServiceDependencies();
+  const renderedAt = deps.clock.now();
+  const request = aFormRequest(aFilledForm(deps));
+  const form = await receiveForm(request, createLeadService(deps), { kind, subjectKey, client, currentSubject: sold });
+  expect(form).toMatchObject({ subject: PUMA_SUBJECT, renderedAt, problem: null });
+  expect(Object.fromEntries(form.posted.values)).toMatchObject(MARIE);
+});
+
+it("does not read the body of another site", async () => {
+  const deps = createFakeLeadServiceDependencies();
+  const request = aFormRequest(aFilledForm(deps), { "sec-fetch-site": "cross-site" });
+  const form = await receiveForm(request, createLeadService(deps), LEAD_POST);
+  expect(request.bodyUsed).toBe(false);
+  expect(form).toMatchObject({ subject: PUMA_SUBJECT, renderedAt: null, posted: { token: "" } });
+  expect(form.posted.values.size).toBe(0);
+});
+
+it("hands the use case data alone, and gets data alone back", async () => {
+  const deps = createFakeLeadServiceDependencies();
+  const leads = createLeadService(deps);
+  const form = await receiveForm(aFormRequest(aFilledForm(deps, { ...MARIE, email: "" })), leads, LEAD_POST);
+  const rejected = await leads.submit({ ...form, path });
+  expect(rejected.type).toBe("rejected");
+  const { headers: _headers, ...values } = form;
+  // A function cannot be cloned.
+  expect(structuredClone(values)).toEqual(values);
+  expect(structuredClone(rejected)).toEqual(rejected);
+});
