@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { createFileContentSource } from "../../src/adapters/content/index.ts";
 import { loadContentRedirects } from "../../src/composition/redirects.ts";
 import { runRedirectCheck } from "../../src/application/content/index.ts";
-import { matchRedirect, splitAddress } from "../../src/domain/redirects/index.ts";
+import { matchRedirect, type RedirectBuild, splitAddress } from "../../src/domain/redirects/index.ts";
 import { FRENCH_SEGMENTS } from "../../src/domain/site/index.ts";
 import { MALFORMED_ROWS } from "./content-rows.ts";
 import { LIST_PAGES } from "./list-rows.ts";
@@ -12,7 +12,13 @@ import { BRANDS, CONTENT_DIR, LEASE_OFFERS, LOCATIONS, MODELS, STOCK, VACANCIES 
 import { createRedirectTable } from "./redirect-table.ts";
 import { upTo } from "./row.ts";
 
-const loaded = loadContentRedirects(CONTENT_DIR, "luxembourg", []);
+const load = (market: string): RedirectBuild => {
+  const redirects = loadContentRedirects(CONTENT_DIR, market, []);
+  if (!redirects.ok) throw new Error(redirects.error);
+  return redirects.value;
+};
+
+const loaded = load("luxembourg");
 
 const targetOf = (address: string): string | null => {
   const { pathname, search } = splitAddress(address);
@@ -186,7 +192,7 @@ test("the default market has no redirect to a location of another market", () =>
     readFileSync(join(CONTENT_DIR, "..", "demo", "markets", "default", "locations.json"), "utf8"),
   );
   const known = new Set(locations.map(({ slug }) => `/concessions/${slug}`));
-  const { table, problems } = loadContentRedirects(CONTENT_DIR, "default", []);
+  const { table, problems } = load("default");
   const targets = [...table.values()].flatMap((result) => (result.kind === "redirect" ? [result.location] : []));
   expect(targets.filter((target) => /^\/concessions\/./.test(target) && !known.has(target))).toEqual([]);
   expect(problems.filter(({ file }) => file !== undefined)).toEqual([]);

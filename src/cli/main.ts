@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { DataFolderError } from "../adapters/database/index.ts";
+import { ConfigurationError } from "#domain/shared/index.ts";
 import { OWNER_ONLY_UMASK, readConfig } from "../server/config.ts";
 import { processContext, WRONG_USAGE, type CliContext } from "./context.ts";
 
@@ -69,7 +69,7 @@ const run = async (): Promise<void> => {
     const vitrine = await program(processContext(config.value), process.argv[2]);
     await vitrine.parseAsync(process.argv);
   } catch (error) {
-    if (error instanceof DataFolderError) {
+    if (error instanceof ConfigurationError) {
       process.stderr.write(`error: ${error.message}\n`);
       process.exitCode = WRONG_USAGE;
       return;

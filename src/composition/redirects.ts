@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { loadRedirects } from "#application/redirects/index.ts";
 import { overrideRedirectRows, type RedirectBuild } from "#domain/redirects/index.ts";
+import { ok, type Result } from "#domain/shared/index.ts";
 import { readRedirectRows } from "../adapters/content/index.ts";
 
 /** File of the redirects of all markets in a content folder. */
@@ -12,22 +13,26 @@ const marketFile = (market: string): string => `redirects.${market}.csv`;
 
 const readOwnRows = (contentDir: string, market: string): ReturnType<typeof readRedirectRows> => {
   const file = marketFile(market);
-  if (!existsSync(join(contentDir, file))) return { rows: [], problems: [] };
-  const { rows, problems } = readRedirectRows(join(contentDir, file));
-  return { rows: rows.map((row) => ({ ...row, file })), problems: problems.map((problem) => ({ ...problem, file })) };
+  if (!existsSync(join(contentDir, file))) return ok({ rows: [], problems: [] });
+  const read = readRedirectRows(join(contentDir, file));
+  if (!read.ok) return read;
+  const { rows, problems } = read.value;
+  return ok({
+    rows: rows.map((row) => ({ ...row, file })),
+    problems: problems.map((problem) => ({ ...problem, file })),
+  });
 };
 
-/** The redirects of a market in a content folder. Throws when a file cannot be read. */
+/** The redirects of a market in a content folder; the error names the file that cannot be read. */
 export const loadContentRedirects = (
   contentDir: string,
   market: string,
   allowedHosts: readonly string[],
-): RedirectBuild =>
-  loadRedirects(() => {
-    const shared = readRedirectRows(join(contentDir, REDIRECTS_FILE));
-    const own = readOwnRows(contentDir, market);
-    return {
-      rows: overrideRedirectRows(shared.rows, own.rows),
-      problems: [...shared.problems, ...own.problems],
-    };
-  }, allowedHosts);
+): Result<RedirectBuild, string> => {
+  const shared = readRedirectRows(join(contentDir, REDIRECTS_FILE));
+  if (!shared.ok) return shared;
+  const own = readOwnRows(contentDir, market);
+  if (!own.ok) return own;
+  const rows = overrideRedirectRows(shared.value.rows, own.value.rows);
+  return loadRedirects(ok({ rows, problems: [...shared.value.problems, ...own.value.problems] }), allowedHosts);
+};

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener } from "node:http";
-import { siteUrl } from "#domain/shared/index.ts";
+import { guarded, siteUrl } from "#domain/shared/index.ts";
 import { isFormPath } from "#domain/site/index.ts";
 import { clientPseudonym } from "#domain/spam/index.ts";
 import { createBusyCheck } from "./middleware/busy-check.ts";
@@ -61,9 +61,12 @@ const createObserver = ({ config, clock, log, batchLog, metrics, pseudonym }: Ap
   const clientOf = ({ headers, socket: { remoteAddress: remote } }: IncomingMessage): string =>
     clientPseudonym(pseudonym, readForwardedHeaders({ headers, remote }, config.trustedProxies).address, clock.now());
   // A line by itself is a twentieth of the processor time of a page.
-  const record = createRequestRecorder(
-    (entry, message) => (isRead(entry) ? batchLog : log).info(entry, message),
-    createRequestMetrics(metrics),
+  const record = guarded(
+    createRequestRecorder(
+      (entry, message) => (isRead(entry) ? batchLog : log).info(entry, message),
+      createRequestMetrics(metrics),
+    ),
+    (error) => log.error({ err: error }, "request could not be recorded"),
   );
   return { record, observe: createRequestObserver(record, clientOf) };
 };

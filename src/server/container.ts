@@ -14,7 +14,7 @@ import {
   type SiteServices,
 } from "#application/site/index.ts";
 import type { FileContentSource } from "#application/content/ports.ts";
-import type { Result } from "#domain/shared/index.ts";
+import { inBackground, type Result } from "#domain/shared/index.ts";
 import { createPaths, type Settings } from "#domain/site/index.ts";
 import { STUDIO_FOLDER } from "#domain/vehicles/index.ts";
 import {
@@ -142,7 +142,9 @@ const createFoundation = async (
     database,
     scheduler,
     ...observability,
-    ...createChangeEvents(),
+    ...createChangeEvents((error) =>
+      observability.log.error({ err: error }, "a change did not take effect everywhere"),
+    ),
   };
 };
 
@@ -150,22 +152,24 @@ type Foundation = Awaited<ReturnType<typeof createFoundation>>;
 
 /** Starts the features in the order in which they depend on each other. */
 const startFeatures = async (foundation: Foundation, { started }: Lifecycle) => {
-  const { emitChange, onChange } = foundation;
+  const { emitChange, onChange, log } = foundation;
   const stock = started(await startStock({ ...foundation, onChange: () => emitChange("stock") }));
+  const refreshStock = (): void =>
+    inBackground(stock.refresh, (error) => log.error({ err: error }, "the stock could not be read again"));
   const onCatalogueChange = (): void => {
     emitChange("catalogue");
-    void stock.refresh();
+    refreshStock();
   };
   const { current: catalogue } = started(await startCatalogue({ ...foundation, onChange: onCatalogueChange }));
   // An import may have happened while the first index was built and nothing watched.
-  void stock.refresh();
+  refreshStock();
   const leads = started(await startLeads({ ...foundation, catalogue }));
   const { reportSourceFailure: onFailure } = leads;
   const content = started(
     await startContent({ ...foundation, catalogue, onFailure, onChange: () => emitChange("content") }),
   );
   onChange((tag) => tag === "content" && content.pictureFocuses.invalidate());
-  onChange((tag) => tag === "content" && void content.formPages.refresh());
+  onChange((tag) => tag === "content" && content.formPages.refresh());
   const alerts = started(wireAlerts({ ...foundation, stock: stock.stock, leads: leads.dependencies }));
   onChange((tag) => tag === "stock" && alerts.onStockChange());
   started(await createFeedPictures({ ...foundation, onChange: () => emitChange("stock") }));

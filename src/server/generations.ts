@@ -1,8 +1,8 @@
 import type { RequestListener, Server } from "node:http";
 import type { Socket } from "node:net";
 import type { FileContentSource } from "#application/content/ports.ts";
-import type { ContentReload, ReloadReport } from "#application/operations/index.ts";
-import { errorMessage, mapChanges } from "#domain/shared/index.ts";
+import { type ContentReload, NO_CHANGES, type ReloadReport } from "#application/operations/index.ts";
+import { errorMessage, inBackground, mapChanges } from "#domain/shared/index.ts";
 import type { Settings } from "#domain/site/index.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import { createApp, type App } from "./app.ts";
@@ -18,12 +18,15 @@ export type Generation = {
   requests: number;
   /** Called when its last request has ended after it was replaced. */
   onIdle: () => void;
+  readonly countReload: (labels: { readonly result: "taken" | "failed" }) => void;
 };
 
 /** `create` makes a generation; one that is replaced ends its requests in `retired`. */
 export type Generations = {
   current: Generation;
   readonly retired: Set<Promise<void>>;
+  /** Number of failures of the last reload; 0: all that it read is in force. */
+  reloadFailures: number;
   readonly create: (settings: Settings, contentFiles: FileContentSource) => Promise<Generation>;
 };
 
@@ -37,8 +40,16 @@ const changedNames = (before: Settings, after: Settings): readonly string[] => {
   return [...added, ...changed, ...removed];
 };
 
-/** Creates generations; all of them share the count of connections. */
-export const createGenerationFactory = (config: Config, options: ContainerOptions) => {
+/** Registers what the last reload of the process left undone. Returns the counter of reloads. */
+const registerReloadMetrics = ({ metrics }: AppDependencies, readFailures: () => number): Generation["countReload"] => {
+  metrics.gauge("vitrine_reload_failures", "Failures of the last reload; 0: all that it read is in force.", [], () => [
+    { value: readFailures() },
+  ]);
+  return metrics.counter("vitrine_reloads_total", "Reloads; a failed one left something as it was.", ["result"]);
+};
+
+/** Creates generations; all of them share the count of connections. `readFailures`: number of those of the last reload. */
+export const createGenerationFactory = (config: Config, options: ContainerOptions, readFailures: () => number) => {
   let connections: ConnectionGuard | null = null;
   return {
     create: async (settings: Settings, contentFiles?: FileContentSource): Promise<Generation> => {
@@ -50,7 +61,8 @@ export const createGenerationFactory = (config: Config, options: ContainerOption
         log: deps.log,
       });
       const app = createApp(deps, { connections: connections.accepted });
-      return { deps, app, settings, requests: 0, onIdle: () => undefined };
+      const countReload = registerReloadMetrics(deps, readFailures);
+      return { deps, app, settings, requests: 0, onIdle: () => undefined, countReload };
     },
     guard: (server: Server): void => connections?.guard(server),
     limitPipelines: (listener: RequestListener): RequestListener => connections?.limitPipelines(listener) ?? listener,
@@ -105,17 +117,45 @@ const applySettings = async (generations: Generations, read: ReturnType<ReadSett
 };
 
 /** Reads settings, redirects and stories again; resolves when they are in force. */
-export const reloadGenerations = async (
+const reloadGenerations = async (
   generations: Generations,
   readSettings: ReadSettings,
 ): Promise<ContentReload & SettingsReload> => {
   const read = readSettings();
   const content = generations.current.deps.reloadContent();
   const { settings, problems } = await applySettings(generations, read);
-  return { ...content, settings, problems: [...content.problems, ...problems] };
+  return {
+    ...content,
+    settings,
+    problems: [...content.problems, ...problems],
+    failures: [...content.failures, ...problems],
+  };
 };
 
-/** Passes each request to the current generation. */
+/** Reads everything again. Never rejects: a reload that fails for any reason leaves what was in force, and says so. */
+export const tryReload = async (
+  generations: Generations,
+  readSettings: ReadSettings,
+): Promise<ContentReload & SettingsReload> => {
+  const failed = (error: unknown): ContentReload & SettingsReload => {
+    const message = "the reload failed; what was not read again stays";
+    generations.current.deps.log.error({ err: error }, message);
+    const problems = [`${message}: ${errorMessage(error)}`];
+    return {
+      stories: { ...NO_CHANGES, listed: [] },
+      redirects: NO_CHANGES,
+      settings: [],
+      problems,
+      failures: problems,
+    };
+  };
+  const report = await reloadGenerations(generations, readSettings).catch(failed);
+  generations.reloadFailures = report.failures.length;
+  generations.current.countReload({ result: report.failures.length === 0 ? "taken" : "failed" });
+  return report;
+};
+
+/** Passes each request to the current generation. One that throws ends its connection, and nothing else. */
 export const createGenerationListener =
   (generations: Generations): RequestListener =>
   (req, res) => {
@@ -125,5 +165,11 @@ export const createGenerationListener =
       generation.requests -= 1;
       if (generation.requests === 0) generation.onIdle();
     });
-    generation.app.listener(req, res);
+    inBackground(
+      () => generation.app.listener(req, res),
+      (error) => {
+        generation.deps.log.error({ err: error }, "request failed");
+        res.destroy();
+      },
+    );
   };

@@ -1,6 +1,7 @@
 import cluster from "node:cluster";
 import { setFlagsFromString } from "node:v8";
-import { OWNER_ONLY_UMASK, readConfig } from "./config.ts";
+import { ConfigurationError } from "#domain/shared/index.ts";
+import { type Config, OWNER_ONLY_UMASK, readConfig } from "./config.ts";
 
 // Else V8 allocates requests among the old objects once it has seen some outlive a collection, as slow pages do: each dead
 // request then keeps the young objects that it refers to, until a collection of everything.
@@ -13,11 +14,21 @@ if (!config.ok) {
   process.exit(1);
 }
 
-// The process that starts others loads nothing of the site.
-if (cluster.isPrimary && config.value.processes > 1) {
-  const { serveWithProcesses } = await import("./processes/primary.ts");
-  await serveWithProcesses(config.value);
-} else {
-  const { serve } = await import("./serve.ts");
-  await serve(config.value);
+const start = async (startConfig: Config): Promise<void> => {
+  // The process that starts others loads nothing of the site.
+  if (cluster.isPrimary && startConfig.processes > 1) {
+    const { serveWithProcesses } = await import("./processes/primary.ts");
+    await serveWithProcesses(startConfig);
+  } else {
+    const { serve } = await import("./serve.ts");
+    await serve(startConfig);
+  }
+};
+
+try {
+  await start(config.value);
+} catch (error) {
+  if (!(error instanceof ConfigurationError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
 }

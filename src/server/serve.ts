@@ -1,9 +1,11 @@
 import cluster from "node:cluster";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { guarded, toLastResort } from "#domain/shared/index.ts";
 import type { Config } from "./config.ts";
 import { KEEP_ALIVE_MS } from "./connections/keep-alive.ts";
 import { createMockData, prepareDataFolder } from "./container.ts";
+import { installLastResort } from "./last-resort.ts";
 import { printAddress } from "./listening-address.ts";
 import { answerPrimary } from "./processes/answer-primary.ts";
 import { shutDown } from "./shutdown.ts";
@@ -37,20 +39,30 @@ const stopOnSignals = (server: Server, { log, drain, close }: Site, graceMs: num
     log.info({ signal }, "stopping");
     process.exit(await shutDown({ server, drain, close, graceMs: graceOf[signal], log }));
   };
+  // A process that cannot stop in order ends all the same.
+  const onError = (error: unknown): never => {
+    log.error({ err: error }, "the process could not stop in order");
+    return process.exit(1);
+  };
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    if (cluster.isWorker) process.on(signal, () => void stop(signal));
-    else process.once(signal, () => void stop(signal));
+    const onSignal = guarded(() => stop(signal), onError);
+    if (cluster.isWorker) process.on(signal, onSignal);
+    else process.once(signal, onSignal);
   }
 };
 
-const listen = (server: Server, { port, host }: Config): void => {
-  server.on("error", (error: NodeJS.ErrnoException) => {
+const listen = (server: Server, { port, host }: Config, { log }: Site): void => {
+  const onError = (error: NodeJS.ErrnoException): void => {
+    // A connection that the system could not accept.
+    if (server.listening) return log.error({ err: error }, "a connection could not be accepted");
     const reason = error.code === "EADDRINUSE" ? `PORT ${port} is taken by another program` : error.message;
     exitWith(`The site cannot listen on ${host}: ${reason}`);
-  });
-  server.listen(port, host, () => {
+  };
+  const onListening = (): void => {
     if (cluster.isPrimary) printAddress(host, (server.address() as AddressInfo).port);
-  });
+  };
+  server.on("error", guarded(onError, toLastResort));
+  server.listen(port, host, guarded(onListening, toLastResort));
 };
 
 /** Serves the site with this process: alone, or as one of several that a primary process has started. */
@@ -59,10 +71,11 @@ export const serve = async (config: Config): Promise<void> => {
   const data = await prepareData(config);
   // The primary process serves the metrics of all.
   const site = await createSite(cluster.isWorker ? { ...data, statusPort: null } : data);
+  installLastResort(process, () => site.log);
   const server = createServer(SERVER_OPTIONS, site.listener);
   site.guard(server);
   stopOnSignals(server, site, config.shutdownGraceSeconds * 1_000);
-  process.on("SIGHUP", () => void site.reload());
+  process.on("SIGHUP", guarded(site.reload, toLastResort));
   answers?.use(site);
-  listen(server, config);
+  listen(server, config, site);
 };

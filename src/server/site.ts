@@ -1,19 +1,15 @@
 import type { RequestListener, Server } from "node:http";
 import type { Log } from "#application/jobs/ports.ts";
 import { limitProblems, type Presence } from "#application/operations/index.ts";
+import { ConfigurationError, inBackground } from "#domain/shared/index.ts";
 import type { Config } from "./config.ts";
 import { type ContainerOptions, createPresence, createSettingsReader, type ReadSettings } from "./container.ts";
-import {
-  createGenerationFactory,
-  createGenerationListener,
-  type Generations,
-  reloadGenerations,
-} from "./generations.ts";
+import { createGenerationFactory, createGenerationListener, type Generations, tryReload } from "./generations.ts";
 import { clientPseudonym } from "#domain/spam/index.ts";
 import { commonHeaders } from "./middleware/security-headers.ts";
 import { startStatusServer } from "./status-server.ts";
-import { answerPlainRequests } from "./connections/plain-requests.ts";
-import { answerUnreadableRequests } from "./connections/unreadable-requests.ts";
+import { answerPlainRequests, type PlainRequestOptions } from "./connections/plain-requests.ts";
+import { answerUnreadableRequests, type UnreadableOptions } from "./connections/unreadable-requests.ts";
 
 /** The running site. Its settings can change while it serves. */
 export type Site = {
@@ -34,39 +30,66 @@ export type SiteOptions = Pick<ContainerOptions, "log" | "loadPages" | "buildFol
   readonly readSettings?: ReadSettings;
 };
 
-/** Reloads, and says in the database what that did. `version`: of the content, null for a reload of this node alone. */
+/** Reloads, and says in the metrics and in the database what that did. `version`: of the content, null for a reload of this node alone. */
 const reloadAndReport = async (
   generations: Generations,
   { readSettings, presence }: { readonly readSettings: ReadSettings; readonly presence: Presence },
   version: number | null,
 ): Promise<void> => {
   const started = performance.now();
-  const { problems, ...changes } = await reloadGenerations(generations, readSettings);
+  const report = await tryReload(generations, readSettings);
   await presence.reloaded(version, {
-    ...changes,
-    ...limitProblems(problems),
+    ...report,
+    ...limitProblems(report),
     at: generations.current.deps.clock.now().toISOString(),
     milliseconds: Math.round(performance.now() - started),
   });
 };
 
-/** Starts the site. Throws when the settings are invalid or a feature does not start. */
+type ConnectionOptions = Pick<PlainRequestOptions, "hasUnanswered"> & Pick<UnreadableOptions, "headers">;
+
+/** Answers on connections what node:http need not read, or cannot. */
+const guardConnections = (
+  server: Server,
+  generations: Generations,
+  { hasUnanswered, headers }: ConnectionOptions,
+): void => {
+  const onError = (error: unknown): void => generations.current.deps.log.error({ err: error }, "a connection failed");
+  answerPlainRequests(server, {
+    answer: (request, socket) => generations.current.app.answerPlain(request, socket),
+    hasUnanswered,
+    onError,
+  });
+  answerUnreadableRequests(server, {
+    headers,
+    onRefused: (refused, address) => {
+      const { log, pseudonym, clock } = generations.current.deps;
+      log.info({ ...refused, client: clientPseudonym(pseudonym, address, clock.now()) }, "unreadable request");
+    },
+    onError,
+  });
+};
+
+/** Starts the site. Throws a `ConfigurationError` when the settings are invalid, and when a feature does not start. */
 export const createSite = async (
   config: Config,
   { readSettings = createSettingsReader(config), ...options }: SiteOptions = {},
 ): Promise<Site> => {
   const first = readSettings();
-  if (!first.ok) throw new Error(first.error.join("\n"));
+  if (!first.ok) throw new ConfigurationError(first.error.join("\n"));
   let [reloading, isClosing] = [Promise.resolve(), false];
   const reload = (version: number | null): Promise<void> => {
-    reloading = reloading.then(() =>
-      isClosing ? undefined : reloadAndReport(generations, { readSettings, presence }, version),
-    );
+    reloading = reloading
+      .then(() => (isClosing ? undefined : reloadAndReport(generations, { readSettings, presence }, version)))
+      .catch(onReloadError);
     return reloading;
   };
-  const factory = createGenerationFactory(config, { ...options, requestReload: (version) => void reload(version) });
+  const onReloadError = (error: unknown): void =>
+    generations.current.deps.log.error({ err: error }, "the reload could not be reported");
+  const requestReload = (version: number): void => inBackground(() => reload(version), onReloadError);
+  const factory = createGenerationFactory(config, { ...options, requestReload }, () => generations.reloadFailures);
   const current = await factory.create(first.value);
-  const generations: Generations = { current, retired: new Set(), create: factory.create };
+  const generations: Generations = { current, retired: new Set(), reloadFailures: 0, create: factory.create };
   const presence = await createPresence(() => generations.current.deps);
   const readMetrics = (): Promise<string> => generations.current.deps.metrics.text();
   const status = await startStatusServer(config.statusPort, {
@@ -78,16 +101,9 @@ export const createSite = async (
     listener: factory.limitPipelines(createGenerationListener(generations)),
     guard: (server) => {
       factory.guard(server);
-      answerPlainRequests(server, {
-        answer: (request, socket) => generations.current.app.answerPlain(request, socket),
-        hasUnanswered: factory.hasUnanswered,
-      });
-      answerUnreadableRequests(server, {
+      guardConnections(server, generations, {
         headers: commonHeaders(config.siteUrl.startsWith("https:"), hsts_preload),
-        onRefused: (refused, address) => {
-          const { log, pseudonym, clock } = generations.current.deps;
-          log.info({ ...refused, client: clientPseudonym(pseudonym, address, clock.now()) }, "unreadable request");
-        },
+        hasUnanswered: factory.hasUnanswered,
       });
     },
     get log() {
@@ -98,7 +114,10 @@ export const createSite = async (
       isClosing = true;
       generations.current.app.drain();
       // New settings may be about to come into force.
-      void reloading.then(() => generations.current.app.drain());
+      inBackground(async () => {
+        await reloading;
+        generations.current.app.drain();
+      }, onReloadError);
     },
     reload: () => reload(null),
     close: async () => {

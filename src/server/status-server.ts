@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Log } from "#application/jobs/ports.ts";
 import type { MetricsText } from "#application/operations/index.ts";
+import { inBackground } from "#domain/shared/index.ts";
 import { withHeaders } from "./connections/with-headers.ts";
 import { commonHeaders } from "./middleware/security-headers.ts";
 
@@ -22,11 +23,15 @@ const createStatusListener =
       res.writeHead(404, { "Content-Type": "text/plain; charset=utf-8" }).end("GET /metrics\n");
       return;
     }
-    metrics.text().then(
-      (text) => res.writeHead(200, { "Content-Type": metrics.mediaType }).end(req.method === "HEAD" ? undefined : text),
-      (error: unknown) => {
+    inBackground(
+      async () => {
+        const text = await metrics.text();
+        res.writeHead(200, { "Content-Type": metrics.mediaType }).end(req.method === "HEAD" ? undefined : text);
+      },
+      (error) => {
         log.error({ err: error }, "metrics could not be read");
-        res.writeHead(500).end();
+        if (res.headersSent) res.destroy();
+        else res.writeHead(500).end();
       },
     );
   };
@@ -37,7 +42,7 @@ export const startStatusServer = async (port: number | null, deps: StatusServerD
   const listener = withHeaders(createStatusListener(deps), commonHeaders(false));
   const server = createServer({ requestTimeout: 10_000, headersTimeout: 5_000 }, listener);
   await new Promise<void>((listening, failed) => {
-    server.once("error", (error: NodeJS.ErrnoException) =>
+    server.on("error", (error: NodeJS.ErrnoException) =>
       failed(error.code === "EADDRINUSE" ? new Error(`STATUS_PORT ${port} is taken by another program`) : error),
     );
     server.listen(port, LOOPBACK, listening);

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import type { ImportProcess } from "#application/imports/index.ts";
+import { errorMessage, guarded } from "#domain/shared/index.ts";
 import { importMessageSchema, type ImportMessage, type ImportTask } from "./import-protocol.ts";
 
 export type ImportProcessOptions = {
@@ -33,18 +34,20 @@ export const startImportProcess = (task: ImportTask, options: ImportProcessOptio
   };
   const silence = setTimeout(() => kill(`the import process has sent nothing for ${maxSilenceMs} ms`), maxSilenceMs);
   silence.unref();
-  child.on("message", (received) => {
+  const onError = (error: unknown): void => kill(`a message of the import process failed: ${errorMessage(error)}`);
+  const receive = (received: unknown): void => {
     silence.refresh();
     const parsed = importMessageSchema.safeParse(received);
     if (!parsed.success) kill("the import process has sent an invalid message");
     else if (parsed.data.type === "failed") failure ??= parsed.data.reason;
     else if (parsed.data.type !== "alive") onMessage(parsed.data);
-  });
-  if (child.stderr) createInterface({ input: child.stderr }).on("line", onErrorLine);
+  };
+  child.on("message", guarded(receive, onError));
+  if (child.stderr) createInterface({ input: child.stderr }).on("line", guarded(onErrorLine, onError));
   child.send(task, (error) => error && kill(`the import process did not receive its task: ${error.message}`));
   return {
     exited: new Promise((resolve, reject) => {
-      child.once("error", reject);
+      child.on("error", reject);
       child.once("close", (code) => {
         clearTimeout(silence);
         if (failure === null) resolve(code);

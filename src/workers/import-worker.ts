@@ -2,7 +2,7 @@
 // embedded database while pages must be served.
 import { watchFeed, type WatchedInput } from "#application/imports/index.ts";
 import type { FeedProfile, ImportReport } from "#domain/imports/index.ts";
-import { errorMessage } from "#domain/shared/index.ts";
+import { errorMessage, guarded, toLastResort } from "#domain/shared/index.ts";
 import { openDatabase, type Database } from "../adapters/database/index.ts";
 import { isAddress, loadProfile, readSource, SOURCE_LIMITS } from "../adapters/feeds/index.ts";
 import { createScheduler } from "../adapters/platform/scheduler.ts";
@@ -15,7 +15,8 @@ const ALIVE_INTERVAL_MS = 5_000;
 const PROGRESS_INTERVAL_MS = 3_000;
 
 const send = (message: ImportMessage): void => {
-  if (process.connected) process.send?.(message);
+  // The server may end at this moment; without a callback the failure would be an event that ends this process.
+  if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
 };
 
 /** `disconnect`: the server has ended. */
@@ -77,21 +78,29 @@ const run = async (message: unknown): Promise<void> => {
   }
 };
 
-prepareImportProcess();
-process.once("message", (message) => {
+const runAndReport = async (message: unknown): Promise<void> => {
   const scheduler = createScheduler();
   scheduler.schedule({
     run: () => send({ type: "alive" }),
     onError: (error) => send({ type: "problem", reason: errorMessage(error) }),
     intervalMs: ALIVE_INTERVAL_MS,
   });
-  void run(message)
-    .catch((error: unknown) => {
-      send({ type: "failed", reason: errorMessage(error) });
-      process.exitCode = 1;
-    })
-    .finally(async () => {
-      await scheduler.stop();
-      if (process.connected) process.disconnect?.();
-    });
-});
+  try {
+    await run(message);
+  } finally {
+    await scheduler.stop();
+  }
+};
+
+const fail = (error: unknown): void => {
+  send({ type: "failed", reason: errorMessage(error) });
+  process.exitCode = 1;
+};
+
+const runTask = async (message: unknown): Promise<void> => {
+  await runAndReport(message).catch(fail);
+  if (process.connected) process.disconnect?.();
+};
+
+prepareImportProcess();
+process.once("message", guarded(runTask, toLastResort));

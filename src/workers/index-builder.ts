@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import type { BuiltIndex, IndexMarket } from "#application/stock/index.ts";
 import { openStockIndex } from "#domain/search/index.ts";
+import { inBackground, toLastResort } from "#domain/shared/index.ts";
 import { indexAnswerSchema, type IndexDatabase } from "./index-protocol.ts";
 
 type IndexBuilderOptions = {
@@ -93,12 +94,13 @@ export const createIndexBuilder = (
         return await buildWith(worker, market);
       } finally {
         isBuilding = false;
-        if (waiting !== worker) void worker.terminate();
+        if (waiting !== worker) inBackground(() => worker.terminate(), toLastResort);
       }
     },
     stop() {
       isStopped = true;
-      if (!isBuilding) void waiting?.terminate();
+      const idle = isBuilding ? null : waiting;
+      inBackground(() => idle?.terminate(), toLastResort);
       waiting = null;
     },
   };

@@ -2,6 +2,7 @@
 // that the next index costs what has changed, until the server ends it.
 import { parentPort, workerData } from "node:worker_threads";
 import { createStockIndexer } from "#application/stock/index.ts";
+import { guarded, toLastResort } from "#domain/shared/index.ts";
 import { createCatalogueRepository, createStockReader, openDatabase } from "../adapters/database/index.ts";
 import { indexDatabaseSchema, indexMarketSchema } from "./index-protocol.ts";
 
@@ -20,9 +21,5 @@ const build = async (message: unknown): Promise<void> => {
   }
 };
 
-parentPort?.on("message", (message) => {
-  // An error ends the thread, and the server reports it.
-  void build(message).catch((error: unknown) => {
-    throw error;
-  });
-});
+// An error ends the thread: the server logs it, keeps the old index, and builds the next one with a new thread.
+parentPort?.on("message", guarded(build, toLastResort));

@@ -8,6 +8,7 @@ const REPORT: ReloadReport = {
   redirects: { added: 2, changed: 0, removed: 0 },
   settings: ["finance"],
   problems: ["content/faq.yaml:3: title is missing"],
+  failures: [],
   problemCount: 1,
   at: "2026-11-22T08:00:01.000Z",
   milliseconds: 120,

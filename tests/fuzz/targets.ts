@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { CsvError } from "csv-parse/sync";
 import { VEHICLE_LABELS } from "#application/strings/vehicles/vehicle-labels.ts";
 import { parseShell, parseStory, toPlainText, type RichTextDocument } from "#domain/content/index.ts";
 import { prepareQuickSearch } from "#domain/phrases/index.ts";
@@ -113,13 +112,10 @@ export const TARGETS: readonly FuzzTarget[] = [
   {
     name: "redirects",
     seeds: [readFileSync(join(root, "content", "redirects.csv"))],
-    run: expecting(
-      (input) => {
-        const { rows } = parseRedirectRows(input.toString());
-        buildRedirects(rows, new Set(["www.alzette.example"]));
-      },
-      (error) => error instanceof CsvError,
-    ),
+    run: (input) => {
+      const read = parseRedirectRows(input.toString());
+      if (read.ok) buildRedirects(read.value.rows, new Set(["www.alzette.example"]));
+    },
   },
   {
     name: "multipart form",

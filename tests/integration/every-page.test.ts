@@ -1,7 +1,7 @@
 import { NodeType, parse, type HTMLElement, type Node } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadContentRedirects } from "../../src/composition/redirects.ts";
-import { readableKey } from "../../src/domain/redirects/index.ts";
+import { readableKey, type RedirectTable } from "../../src/domain/redirects/index.ts";
 import { startSite, type Site } from "../browser/site.ts";
 import { hasWrongSpace } from "../french-spaces.ts";
 import { MAXIMUM_SCORE, observatoryScore } from "./observatory-score.ts";
@@ -208,9 +208,15 @@ test("has no link that leads nowhere or to a redirect", async () => {
   expect(queries.filter(({ status }) => status !== 200).map(({ path, status }) => `${status} ${path}`)).toEqual([]);
 }, 300_000);
 
+const redirectTable = (): RedirectTable => {
+  const redirects = loadContentRedirects("content", "luxembourg", []);
+  if (!redirects.ok) throw new Error(redirects.error);
+  return redirects.value.table;
+};
+
 test("the redirects lead to pages of the sitemap at once", () => {
   const known = new Set(listed);
-  const { table } = loadContentRedirects("content", "luxembourg", []);
+  const table = redirectTable();
   const targets = new Set([...table.values()].flatMap((row) => (row.kind === "redirect" ? [row.location] : [])));
   expect(targets.size).toBeGreaterThan(800);
   expect([...targets].filter((target) => !known.has(target))).toEqual([]);
@@ -253,7 +259,7 @@ const REDIRECT_EVERY = 100;
 
 /** Old addresses that do not lead to a page in one hop. */
 const redirectsAstray = async (from: Site): Promise<readonly string[]> => {
-  const { table } = loadContentRedirects("content", "luxembourg", []);
+  const table = redirectTable();
   const addresses = [...table].flatMap(([address, { kind }]) => (kind === "redirect" ? [readableKey(address)] : []));
   const astray: string[] = [];
   for (const address of addresses.filter((_, index) => index % REDIRECT_EVERY === 0)) {

@@ -4,7 +4,11 @@ import { createServer } from "node:http";
 import { forkServingProcess } from "../../src/server/processes/fork-serving-process.ts";
 
 if (cluster.isPrimary) {
-  const silent = forkServingProcess(null, { entry: import.meta.filename, maxSilenceMs: 10_000 });
+  const silent = forkServingProcess(null, {
+    entry: import.meta.filename,
+    maxSilenceMs: 10_000,
+    onError: () => undefined,
+  });
   const hasListened = await silent.listening;
   const metrics = await silent.readMetrics();
   process.stdout.write(JSON.stringify({ hasListened, metrics, end: await silent.ended }));

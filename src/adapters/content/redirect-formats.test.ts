@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { ReadRedirects, RedirectRows } from "#application/redirects/ports.ts";
 import { formatOfFile, parseRedirectImport } from "./redirect-formats.ts";
 import { formatRedirectRows, parseRedirectRows } from "./redirects-file.ts";
 
@@ -11,18 +12,21 @@ test.each([
   expect(formatOfFile(file)).toBe(format);
 });
 
+const rowsOf = (read: ReadRedirects): RedirectRows => {
+  if (!read.ok) throw new Error(read.error);
+  return read.value;
+};
+
 test("reads a JSON object of targets, with or without status", () => {
-  const { rows, problems } = parseRedirectImport(
-    JSON.stringify({
-      "/fr/a?page=2": "/a",
-      "/fr/b": { to: "/b", status: 302 },
-      "/fr/c": { target: "/c", statusCode: "308" },
-      "/fr/d": { redirect: { to: "/d", statusCode: 301 } },
-      "/fr/e": 12,
-      "fr/f": "/f",
-    }),
-    "json",
-  );
+  const text = JSON.stringify({
+    "/fr/a?page=2": "/a",
+    "/fr/b": { to: "/b", status: 302 },
+    "/fr/c": { target: "/c", statusCode: "308" },
+    "/fr/d": { redirect: { to: "/d", statusCode: 301 } },
+    "/fr/e": 12,
+    "fr/f": "/f",
+  });
+  const { rows, problems } = rowsOf(parseRedirectImport(text, "json"));
   expect(rows.map(({ from, to, status }) => [from, to, status])).toEqual([
     ["/fr/a?page=2", "/a", 301],
     ["/fr/b", "/b", 302],
@@ -32,8 +36,13 @@ test("reads a JSON object of targets, with or without status", () => {
   expect(problems.map(({ line }) => line)).toEqual([5, 6]);
 });
 
-test.each(["[]", "null", '"x"', "{"])("refuses %s, which is no JSON object", (text) => {
-  expect(() => parseRedirectImport(text, "json")).toThrow(SyntaxError);
+test.each([
+  ["[]", "it is not a JSON object"],
+  ["null", "it is not a JSON object"],
+  ['"x"', "it is not a JSON object"],
+  ['{\n"/fr/a": /a}', "2:10: Unexpected token '/'"],
+])("refuses %s, which is no JSON object", (text, reason) => {
+  expect(parseRedirectImport(text, "json")).toEqual({ ok: false, error: expect.stringContaining(reason) });
 });
 
 test("reads the lines of a _redirects file and refuses patterns, conditions and rewrites", () => {
@@ -48,7 +57,7 @@ test("reads the lines of a _redirects file and refuses patterns, conditions and 
     "/fr/f /f 301 Country=lu",
     "/fr/g /g 200",
   ].join("\r\n");
-  const { rows, problems } = parseRedirectImport(text, "_redirects");
+  const { rows, problems } = rowsOf(parseRedirectImport(text, "_redirects"));
   expect(rows.map(({ line, from, to, status }) => [line, from, to, status])).toEqual([
     [2, "/fr/a", "/a", 301],
     [4, "/fr/b", "/b#prix", 302],
@@ -58,8 +67,8 @@ test("reads the lines of a _redirects file and refuses patterns, conditions and 
 });
 
 test("writes rows that it reads again unchanged", () => {
-  const { rows } = parseRedirectRows('from,to,status\n/fr/a?b=1,"Une adresse, ""non""",\n/fr/c,/c,302\n');
+  const { rows } = rowsOf(parseRedirectRows('from,to,status\n/fr/a?b=1,"Une adresse, ""non""",\n/fr/c,/c,302\n'));
   const csv = formatRedirectRows(rows);
   expect(csv).toBe('from,to,status\n/fr/a?b=1,"Une adresse, ""non""",\n/fr/c,/c,302\n');
-  expect(parseRedirectRows(csv).rows).toEqual(rows);
+  expect(rowsOf(parseRedirectRows(csv)).rows).toEqual(rows);
 });

@@ -1,6 +1,9 @@
 import { basename, extname } from "node:path";
-import type { RedirectRows } from "#application/redirects/ports.ts";
+import type { ReadRedirects } from "#application/redirects/ports.ts";
 import { parseRedirectRow, type RedirectProblem, type RedirectRow } from "#domain/redirects/index.ts";
+import { err, ok } from "#domain/shared/index.ts";
+import { parseJson } from "../platform/json.ts";
+import { describeTextProblem } from "../platform/text-place.ts";
 import { parseRedirectRows } from "./redirects-file.ts";
 
 /** `csv`: from,to,status. `json`: an object by old address. `_redirects`: one redirect a line, as hosting services read it. */
@@ -15,7 +18,7 @@ export const formatOfFile = (file: string): RedirectFormat => {
 
 type Cells = readonly [from: string, to: string, status: string];
 
-const collectRows = (records: Iterable<{ readonly line: number; readonly cells: Cells | string }>): RedirectRows => {
+const collectRows = (records: Iterable<{ readonly line: number; readonly cells: Cells | string }>): ReadRedirects => {
   const rows: RedirectRow[] = [];
   const problems: RedirectProblem[] = [];
   for (const { line, cells } of records) {
@@ -27,7 +30,7 @@ const collectRows = (records: Iterable<{ readonly line: number; readonly cells: 
     if (row.ok) rows.push(row.value);
     else problems.push(row.error);
   }
-  return { rows, problems };
+  return ok({ rows, problems });
 };
 
 const textOf = (value: unknown): string =>
@@ -42,12 +45,13 @@ const jsonCells = (from: string, value: unknown): Cells | string => {
   return [from, textOf(entry["to"] ?? entry["target"]), textOf(entry["status"] ?? entry["statusCode"])];
 };
 
-/** Throws a SyntaxError if the text is not a JSON object. Lines count the entries, from 1. */
-const parseJson = (text: string): RedirectRows => {
-  const value: unknown = JSON.parse(text);
-  if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    throw new SyntaxError("it is not a JSON object of old addresses");
-  }
+/** Lines of the rows count the entries, from 1. */
+const parseEntries = (text: string): ReadRedirects => {
+  const read = parseJson(text);
+  if (!read.ok) return err(describeTextProblem(read.error));
+  const { value } = read;
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    return err("it is not a JSON object of old addresses");
   return collectRows(
     Object.entries(value).map(([from, target], index) => ({ line: index + 1, cells: jsonCells(from, target) })),
   );
@@ -61,7 +65,7 @@ const lineCells = (line: string): Cells | string => {
   return [from, to, status.replace(/!$/, "")];
 };
 
-const parseLines = (text: string): RedirectRows =>
+const parseLines = (text: string): ReadRedirects =>
   collectRows(
     text.split(/\r?\n/).flatMap((raw, index) => {
       const line = raw.replace(/(?:^|\s)#\s.*$|^#.*$/, "").trim();
@@ -69,11 +73,11 @@ const parseLines = (text: string): RedirectRows =>
     }),
   );
 
-const PARSERS: Readonly<Record<RedirectFormat, (text: string) => RedirectRows>> = {
+const PARSERS: Readonly<Record<RedirectFormat, (text: string) => ReadRedirects>> = {
   csv: parseRedirectRows,
-  json: parseJson,
+  json: parseEntries,
   _redirects: parseLines,
 };
 
-/** The rows of a table in another format, and what could not be read with its line. Throws when it is not of that format. */
-export const parseRedirectImport = (text: string, format: RedirectFormat): RedirectRows => PARSERS[format](text);
+/** The rows of a table in another format, and what could not be read with its line. The error: it is not of that format. */
+export const parseRedirectImport = (text: string, format: RedirectFormat): ReadRedirects => PARSERS[format](text);

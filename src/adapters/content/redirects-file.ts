@@ -1,26 +1,54 @@
 import { readFileSync } from "node:fs";
-import { parse } from "csv-parse/sync";
-import type { RedirectRows } from "#application/redirects/ports.ts";
+import { CsvError, parse } from "csv-parse/sync";
+import type { ReadRedirects } from "#application/redirects/ports.ts";
 import { csvCell } from "../platform/csv/csv-cell.ts";
+import { describeTextProblem } from "../platform/text-place.ts";
 import { parseRedirectRow, type RedirectProblem, type RedirectRow } from "#domain/redirects/index.ts";
+import { err, errorMessage, ok, type Result } from "#domain/shared/index.ts";
 
 type CsvRecord = { readonly record: readonly string[]; readonly info: { readonly lines: number } };
 
+/** The column of a CSV problem counts cells. */
+const describeCsvError = (error: unknown): string => {
+  if (!(error instanceof CsvError)) return errorMessage(error);
+  const { lines: line = 1, column = 0, message } = error as CsvError & { lines?: number; column?: number };
+  return describeTextProblem({ line, column: column + 1, reason: message });
+};
+
+const parseRecords = (csv: string): Result<readonly CsvRecord[], string> => {
+  const options = { bom: true, from_line: 2, info: true, relax_column_count: true, skip_empty_lines: true };
+  try {
+    return ok(parse(csv, options) as unknown as readonly CsvRecord[]);
+  } catch (error) {
+    return err(describeCsvError(error));
+  }
+};
+
 /** Parses CSV `from,to,status` with a header line. */
-export const parseRedirectRows = (csv: string): RedirectRows => {
-  const records = parse(csv, { bom: true, from_line: 2, info: true, relax_column_count: true, skip_empty_lines: true });
+export const parseRedirectRows = (csv: string): ReadRedirects => {
+  const records = parseRecords(csv);
+  if (!records.ok) return records;
   const rows: RedirectRow[] = [];
   const problems: RedirectProblem[] = [];
-  for (const { record, info } of records as unknown as readonly CsvRecord[]) {
+  for (const { record, info } of records.value) {
     const row = parseRedirectRow(record, info.lines);
     if (row.ok) rows.push(row.value);
     else problems.push(row.error);
   }
-  return { rows, problems };
+  return ok({ rows, problems });
 };
 
-/** Throws when the file cannot be read. */
-export const readRedirectRows = (file: string): RedirectRows => parseRedirectRows(readFileSync(file, "utf8"));
+/** Reads a table; the error names the file. */
+export const readRedirectRows = (file: string): ReadRedirects => {
+  let csv: string;
+  try {
+    csv = readFileSync(file, "utf8");
+  } catch (error) {
+    return err(`${file} cannot be read: ${errorMessage(error)}`);
+  }
+  const read = parseRedirectRows(csv);
+  return read.ok ? read : err(`${file}:${read.error}`);
+};
 
 const formatRow = ({ from, to, status }: Pick<RedirectRow, "from" | "to" | "status">): string =>
   [from, to, status === 301 ? "" : String(status)].map((text) => csvCell(text)).join(",");

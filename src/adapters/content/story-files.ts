@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { type Dirent, readdirSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { createDerivedCache, ok } from "#domain/shared/index.ts";
-import { parseStoryText, type StoryInput } from "./story-text.ts";
+import { ConfigurationError, createDerivedCache, errorMessage, ok } from "#domain/shared/index.ts";
+import { parseStoryText, readStoryText, type StoryInput } from "./story-text.ts";
 
 /** A file of the content folder, parsed but not validated. */
 export type StoryFile = {
@@ -36,20 +36,22 @@ const readStoryName = (directory: string, path: string): StoryName => {
   return { path, slug: nameOfAll.replace(MARKET, ""), market, isDraft: DRAFT.test(name) };
 };
 
-type ReadFile = StoryFile & { readonly text: string };
+/** `text`: null for a file that cannot be read. */
+type ReadFile = StoryFile & { readonly text: string | null };
 
 /** Parses the text unless it is that of the last reading. */
 const readStoryFile = ({ path, slug, market, isDraft }: StoryName, last: ReadFile | undefined): ReadFile => {
-  const text = readFileSync(path, "utf8");
-  const input = last?.text === text ? last.input : parseStoryText(slug, text);
+  const text = readStoryText(slug, path);
+  const parse = (): StoryInput => (text.ok ? parseStoryText(slug, text.value) : text);
+  const input = text.ok && last?.text === text.value ? last.input : parse();
   return {
-    text,
+    text: text.ok ? text.value : null,
     slug,
     market,
     file: path,
     isDraft: isDraft || (input.ok && input.value["draft"] === true),
     input,
-    changedAt: statSync(path).mtimeMs,
+    changedAt: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0,
   };
 };
 
@@ -92,7 +94,15 @@ const createSharedFilesReplacer = (): ((files: readonly StoryFile[]) => readonly
   };
 };
 
-/** Reads story files, sorted by slug. Throws when their folder does not exist. */
+const listFolder = (directory: string): readonly Dirent[] => {
+  try {
+    return readdirSync(directory, { recursive: true, withFileTypes: true });
+  } catch (error) {
+    throw new ConfigurationError(errorMessage(error), { cause: error });
+  }
+};
+
+/** Reads story files, sorted by slug. Throws a `ConfigurationError` when their folder cannot be read. */
 export type StoryFileReader = () => readonly StoryFile[];
 
 /** Reads a market's story files of a folder; other markets' stay unread. Files that changed since the last reading are parsed. */
@@ -100,7 +110,7 @@ export const createStoryFileReader = (directory: string, market: string): StoryF
   const replaceSharedFiles = createSharedFilesReplacer();
   let last: ReadonlyMap<string, ReadFile> = new Map();
   return () => {
-    const files = readdirSync(directory, { recursive: true, withFileTypes: true })
+    const files = listFolder(directory)
       .filter((entry) => entry.isFile() && entry.name.endsWith(".yaml"))
       .map((entry) => readStoryName(directory, join(entry.parentPath, entry.name)))
       .filter((name) => name.market === null || name.market === market)

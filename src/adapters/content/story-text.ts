@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { type Document, parseDocument, type ScalarTag } from "yaml";
+import type { ScalarTag } from "yaml";
 import type { ContentProblem } from "#domain/content/index.ts";
 import { err, errorMessage, ok, type Result } from "#domain/shared/index.ts";
+import { parseYaml } from "../platform/yaml.ts";
 import { markdownToRichText } from "./markdown.ts";
-import { lineOfNode } from "./yaml-lines.ts";
 
 /** The fields of a story file, parsed but not validated. */
 export type StoryInput = Result<Readonly<Record<string, unknown>>, readonly ContentProblem[]>;
@@ -27,32 +27,26 @@ const rawMarkdownTag: ScalarTag = { tag: "!markdown", resolve: (text) => text };
 export const lineOfField = (file: string, field: string): number => {
   const lineNumber = /^line (\d+)$/.exec(field)?.[1];
   if (lineNumber !== undefined) return Number(lineNumber);
-  return lineOfNode(readFileSync(file, "utf8"), [rawMarkdownTag], field.split(".").filter(Boolean));
+  const read = parseYaml(readFileSync(file, "utf8"), [rawMarkdownTag]);
+  return read.ok ? read.value.placeOf(field.split(".").filter(Boolean)).line : (read.error[0]?.line ?? 1);
 };
 
-/** Aliases may refer to what is not there, or multiply without end. */
-const toValue = (document: Document): Result<unknown, string> => {
-  try {
-    return ok(document.toJS());
-  } catch (error) {
-    return err(errorMessage(error));
-  }
-};
-
-/** Parses the text of a story file. Every problem names its line or field. */
+/** Parses the text of a story file. Every problem names its line and column, or its field. */
 export const parseStoryText = (slug: string, text: string): StoryInput => {
-  const document = parseDocument(text, { customTags: [markdownTag] });
+  const read = parseYaml(text, [markdownTag]);
   const problem = (field: string, message: string): ContentProblem => ({ story: slug, field, message });
-  if (document.errors.length > 0) {
-    return err(
-      document.errors.map(({ message, linePos }) =>
-        problem(linePos ? `line ${linePos[0].line}` : "", message.split("\n")[0] ?? ""),
-      ),
-    );
-  }
-  const value = toValue(document);
-  if (!value.ok) return err([problem("", value.error)]);
-  const fields = value.value;
-  if (typeof fields === "object" && fields !== null && !Array.isArray(fields)) return ok({ ...fields });
+  if (!read.ok)
+    return err(read.error.map(({ line, column, reason }) => problem(`line ${line}`, `column ${column}: ${reason}`)));
+  const { value } = read.value;
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) return ok({ ...value });
   return err([problem("", "is not a list of fields")]);
+};
+
+/** Reads a story file; one that cannot be read has a problem like one that is no story. */
+export const readStoryText = (slug: string, path: string): Result<string, readonly ContentProblem[]> => {
+  try {
+    return ok(readFileSync(path, "utf8"));
+  } catch (error) {
+    return err([{ story: slug, field: "line 1", message: `cannot be read: ${errorMessage(error)}` }]);
+  }
 };

@@ -5,7 +5,7 @@ export { invalidateContentCache, getContentPreviewToken, readContentVersion } fr
 export { createDraftFocusStore } from "./content/draft-focus-store.ts";
 export { createNodeStore } from "./nodes/node-store.ts";
 export { createFeedPictureRepository } from "./pictures/feed-picture-repository.ts";
-export { DataFolderError, describeDatabase, hasDatabase, openDatabase } from "./open-database.ts";
+export { describeDatabase, hasDatabase, openDatabase } from "./open-database.ts";
 export { createSharedSettings, SITE_URL_SETTING } from "./shared-settings.ts";
 export { createStockReader } from "./stock/stock-reader.ts";
 export { createStockWriter } from "./stock/stock-writer.ts";

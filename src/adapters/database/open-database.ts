@@ -1,15 +1,13 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
+import { ConfigurationError } from "#domain/shared/index.ts";
 import type { Database } from "./database.ts";
 import { prepareDataFolder, restrictEmptyFolder } from "../platform/data-folder.mjs";
 import { migrate } from "./migrate.ts";
 
 /** `url` null: SQLite in the folder `dataDir`. */
 type DatabaseLocation = { readonly dataDir: string; readonly url: string | null };
-
-/** The data folder must not be used; the message tells the operator what to do. */
-export class DataFolderError extends Error {}
 
 /** A new database is not put where others read it. What the first command writes must not keep the server from starting. */
 const prepareFolder = async (location: DatabaseLocation): Promise<void> => {
@@ -19,7 +17,7 @@ const prepareFolder = async (location: DatabaseLocation): Promise<void> => {
     return;
   }
   const problem = prepareDataFolder(dataDir);
-  if (problem !== null) throw new DataFolderError(problem);
+  if (problem !== null) throw new ConfigurationError(problem);
 };
 
 /**

@@ -7,14 +7,10 @@ export type Snapshot = { readonly db: Kysely<Schema>; readonly end: () => Promis
 /** A connection of its own that sees the database as it is now, whatever is committed meanwhile. */
 export const openSnapshot = async (database: Database): Promise<Snapshot> => {
   const session = await database.openSession();
-  const end = (): Promise<void> =>
-    sql`rollback`
-      .execute(session.db)
-      .then(
-        () => undefined,
-        () => undefined,
-      )
-      .finally(session.release);
+  const end = async (): Promise<void> => {
+    await sql`rollback`.execute(session.db).catch(() => undefined);
+    await session.release();
+  };
   try {
     await database.dialect.beginSnapshot.execute(session.db);
     return { db: session.db, end };

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm, stat, utimes } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { inBackground } from "#domain/shared/index.ts";
 import { TEMPORARY_SUFFIX, writeFileAtomically } from "../platform/atomic-file.ts";
 
 export type FileCache = {
@@ -60,7 +61,10 @@ export const createFileCache = async (folder: string, maxBytes: number, now: () 
     files.set(name, file);
     if (now() - file.usedAt < TOUCH_INTERVAL_MS) return;
     file.usedAt = now();
-    utimes(join(folder, name), now() / 1000, now() / 1000).catch(() => forget(name));
+    inBackground(
+      () => utimes(join(folder, name), now() / 1000, now() / 1000),
+      () => forget(name),
+    );
   };
   return {
     has: (name) => files.has(name),

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { errorMessage } from "#domain/shared/index.ts";
+import { errorMessage, inBackground } from "#domain/shared/index.ts";
 import { createUniqueErrors, scrubReport, type ErrorReportTarget } from "#domain/error-reports/index.ts";
 import { createHttpClient } from "../platform/http/http-client.ts";
 import { readStackFrames } from "./stack-frames.ts";
@@ -107,8 +107,12 @@ export const createErrorReporter = (options: ErrorReporterOptions): ErrorReporte
   };
   return {
     report(error, context) {
-      if (!isNew(error) || pending.size >= MAX_PENDING || !allowance.take()) return;
-      post(toEvent(error, context, options, now()));
+      const reportNew = (): void => {
+        if (!isNew(error) || pending.size >= MAX_PENDING || !allowance.take()) return;
+        post(toEvent(error, context, options, now()));
+      };
+      // The log line that reports the error is written all the same.
+      inBackground(reportNew, () => undefined);
     },
     stop: async () => void (await Promise.all(pending)),
   };

@@ -1,5 +1,6 @@
 import cluster from "node:cluster";
 import { pino, type Logger } from "pino";
+import { guarded } from "#domain/shared/index.ts";
 
 export type { Logger };
 
@@ -21,26 +22,32 @@ type LoggerOptions = {
   readonly describeRefused?: () => Readonly<Record<string, string>>;
 };
 
+/** Standard output. A line that cannot be written, as on a full disk, is lost: there is nowhere to say so. */
+const openOutput = () => pino.destination({ dest: 1, sync: true }).on("error", () => undefined);
+
 /** Logs JSON lines to standard output. Redacts properties that could contain personal data, and the queries of addresses in errors. */
 export const createLogger = (
   level: string,
   { onLine = () => {}, describeRefused = () => ({}) }: LoggerOptions = {},
 ): Logger =>
-  pino({
-    level,
-    mixin: (details) => ("event" in details && details["event"] === "refusal" ? describeRefused() : {}),
-    hooks: {
-      logMethod(args, log, number) {
-        const [details, message] = args as readonly unknown[];
-        onLine(pino.levels.labels[number] ?? "other", details, message);
-        log.apply(this, args);
+  pino(
+    {
+      level,
+      mixin: (details) => ("event" in details && details["event"] === "refusal" ? describeRefused() : {}),
+      hooks: {
+        logMethod(args, log, number) {
+          const [details, message] = args as readonly unknown[];
+          onLine(pino.levels.labels[number] ?? "other", details, message);
+          log.apply(this, args);
+        },
       },
+      base: null,
+      serializers: { err: serializeError },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: { paths: ["*.email", "*.phone", "*.fields", "*.headers.cookie", "*.headers.authorization"], censor: "…" },
     },
-    base: null,
-    serializers: { err: serializeError },
-    timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: ["*.email", "*.phone", "*.fields", "*.headers.cookie", "*.headers.authorization"], censor: "…" },
-  });
+    openOutput(),
+  );
 
 /**
  * Characters of lines, nearly all of one byte, that are written at once. Several processes share one output, where a pipe keeps the
@@ -55,7 +62,7 @@ type AddLine = (line: string) => void;
 
 /** Written four times a second, when a batch is full, and when the process ends. pino's own buffer copies it for each line. */
 const openBatches = (): AddLine => {
-  const output = pino.destination({ dest: 1, sync: true });
+  const output = openOutput();
   let batch = "";
   const flush = (): void => {
     if (batch === "") return;
@@ -63,7 +70,10 @@ const openBatches = (): AddLine => {
     batch = "";
     output.write(written);
   };
-  setInterval(flush, FLUSH_INTERVAL_MS).unref();
+  setInterval(
+    guarded(flush, () => undefined),
+    FLUSH_INTERVAL_MS,
+  ).unref();
   process.once("exit", () => {
     flush();
     output.flushSync();

@@ -1,4 +1,5 @@
 import type { Job, JobDefinition, Scheduler } from "#application/jobs/ports.ts";
+import { inBackground, toLastResort } from "#domain/shared/index.ts";
 
 /** Runs one job at a time and remembers a request that arrives meanwhile. */
 const createJob = (definition: JobDefinition): Job => {
@@ -7,14 +8,18 @@ const createJob = (definition: JobDefinition): Job => {
   let running: Promise<void> | null = null;
   let isPending = false;
 
+  const runOnce = async (): Promise<void> => {
+    try {
+      await run(controller.signal);
+    } catch (error) {
+      // The job goes on, whatever `onError` throws.
+      inBackground(() => onError(error), toLastResort);
+    }
+  };
   const runWhilePending = async (): Promise<void> => {
     do {
       isPending = false;
-      try {
-        await run(controller.signal);
-      } catch (error) {
-        onError(error);
-      }
+      await runOnce();
     } while (isPending && !controller.signal.aborted);
   };
   const trigger = (): void => {

@@ -61,12 +61,23 @@ test("reports every invalid value with its path and value", () => {
     .replace("timeZone: Europe/Luxembourg", "timeZone: Europe/Nowhere")
     .replace("yearly: 0.0499", "yearly: 4.99")
     .replace("showBreadcrumbs:", "showBreadcrums:");
+  const placeOf = (text: string): string => {
+    const before = wrong.slice(0, wrong.indexOf(text)).split("\n");
+    return `${before.length}:${(before.at(-1) ?? "").length + 1}`;
+  };
   expect(findProblems(wrong)).toEqual([
-    'timeZone: must be a time zone as Europe/Luxembourg; it is "Europe/Nowhere"',
-    'map.bounds.north: invalid input: expected number, received string; it is "fifty"',
-    "showBreadcrumbs: invalid input: expected boolean, received undefined; it is missing",
-    "finance.rates[1].yearly: too big: expected number to be <=1; it is 4.99",
+    `${placeOf("timeZone:")}: timeZone: must be a time zone as Europe/Luxembourg; it is "Europe/Nowhere"`,
+    `${placeOf("north: fifty")}: map.bounds.north: invalid input: expected number, received string; it is "fifty"`,
+    expect.stringContaining("showBreadcrumbs: invalid input: expected boolean, received undefined; it is missing"),
+    `${placeOf("yearly: 4.99")}: finance.rates[1].yearly: too big: expected number to be <=1; it is 4.99`,
     expect.stringContaining('unrecognized key: "showBreadcrums"'),
+  ]);
+});
+
+test("names the line and column of a text that begins with an asterisk", () => {
+  const line = luxembourg.slice(0, luxembourg.indexOf("      warning: ")).split("\n").length;
+  expect(findProblems(luxembourg.replace(/ {6}warning: .*/, "      warning: *Offre"))).toEqual([
+    `${line}:16: *Offre is an alias without an anchor; a text that begins with * needs quotes`,
   ]);
 });
 

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
-import { parseDocument } from "yaml";
 import type { z } from "zod";
 import { err, errorMessage, ok, type Result } from "#domain/shared/index.ts";
 import { settingsSchema, type Settings } from "#domain/site/index.ts";
+import { describeTextProblem } from "../platform/text-place.ts";
+import { parseYaml, type YamlText } from "../platform/yaml.ts";
 
 const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown => {
   let value = input;
@@ -22,18 +23,18 @@ const describeValue = (value: unknown): string => {
 const formatPath = (path: readonly PropertyKey[]): string =>
   path.map((key, index) => (typeof key === "number" ? `[${key}]` : `${index > 0 ? "." : ""}${String(key)}`)).join("");
 
-const describeIssue = (issue: z.core.$ZodIssue, input: unknown): string => {
-  const message = issue.message.charAt(0).toLowerCase() + issue.message.slice(1);
-  return `${formatPath(issue.path) || "the file"}: ${message}; ${describeValue(valueAt(input, issue.path))}`;
+const describeIssue = ({ message, path }: z.core.$ZodIssue, { value, placeOf }: YamlText): string => {
+  const field = formatPath(path) || "the file";
+  const reason = `${field}: ${message.charAt(0).toLowerCase()}${message.slice(1)}; ${describeValue(valueAt(value, path))}`;
+  return describeTextProblem({ ...placeOf(path), reason });
 };
 
-/** Parses settings from YAML text; the error has one message per invalid value. */
+/** Parses settings from YAML text; the error has one message per invalid value, with its line and column. */
 export const parseSettings = (text: string): Result<Settings, readonly string[]> => {
-  const document = parseDocument(text, { prettyErrors: true });
-  if (document.errors.length > 0) return err(document.errors.map((error) => error.message.split("\n")[0] ?? ""));
-  const input: unknown = document.toJS();
-  const parsed = settingsSchema.safeParse(input);
-  return parsed.success ? ok(parsed.data) : err(parsed.error.issues.map((issue) => describeIssue(issue, input)));
+  const read = parseYaml(text);
+  if (!read.ok) return err(read.error.map(describeTextProblem));
+  const parsed = settingsSchema.safeParse(read.value.value);
+  return parsed.success ? ok(parsed.data) : err(parsed.error.issues.map((issue) => describeIssue(issue, read.value)));
 };
 
 /** Reads a market's settings from its YAML file; an unreadable file is an error message too. */
@@ -45,5 +46,5 @@ export const readSettings = (file: string): Result<Settings, readonly string[]> 
     return err([`${file} cannot be read: ${errorMessage(error)}`]);
   }
   const parsed = parseSettings(text);
-  return parsed.ok ? parsed : err(parsed.error.map((message) => `${file}: ${message}`));
+  return parsed.ok ? parsed : err(parsed.error.map((message) => `${file}:${message}`));
 };

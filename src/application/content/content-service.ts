@@ -1,3 +1,4 @@
+import { inBackground } from "#domain/shared/index.ts";
 import type { Scheduler } from "../jobs/ports.ts";
 import type { ContentReload } from "../operations/index.ts";
 import type { WatchVersion } from "../stock/ports.ts";
@@ -33,19 +34,19 @@ const POLL_INTERVAL_MS = 60_000;
 /** Serves stories, and reads them again on request. A file that cannot be read leaves the old content. */
 export const startContentService = async (deps: ContentServiceDependencies): Promise<ContentService> => {
   const { files, remote, tokens, spaceToken, log } = deps;
+  const onError = (error: unknown): void => log.error({ err: error }, "content could not be read; the old one stays");
+  // Not awaited: a stop does not wait for the service.
+  const refreshRemote = (): void => inBackground(() => remote?.refresh(), onError);
   const reload = (): ContentReload => {
-    void remote?.refresh();
+    refreshRemote();
     const result = reloadContent(deps);
     deps.onChange();
     return result;
   };
-  const watch = await deps.watch(() => void reload());
-  const poll = deps.scheduler.schedule({
-    // Not awaited: a stop does not wait for the service.
-    run: () => void remote?.refresh(),
-    onError: (error) => log.error({ err: error }, "content could not be read; the old one stays"),
-    intervalMs: POLL_INTERVAL_MS,
+  const watch = await deps.watch(() => {
+    reload();
   });
+  const poll = deps.scheduler.schedule({ run: refreshRemote, onError, intervalMs: POLL_INTERVAL_MS });
   return {
     content: remote ?? files,
     editing: createEditing({

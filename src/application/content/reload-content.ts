@@ -1,3 +1,4 @@
+import type { ContentProblem } from "#domain/content/index.ts";
 import { errorMessage, mapChanges } from "#domain/shared/index.ts";
 import type { Log } from "../jobs/ports.ts";
 import { type ContentReload, NO_CHANGES } from "../operations/index.ts";
@@ -7,7 +8,7 @@ export type ReloadContentDependencies = {
   readonly files: FileContentSource;
   readonly displayPath: (file: SourceLocation["file"]) => string;
   /** Reads the old addresses again, which stand beside the stories. */
-  readonly reloadRedirects: () => Pick<ContentReload, "redirects" | "problems">;
+  readonly reloadRedirects: () => Omit<ContentReload, "stories">;
   readonly log: Pick<Log, "info" | "error">;
 };
 
@@ -25,15 +26,22 @@ const listChanges = (before: StoriesByAddress, after: StoriesByAddress): Content
   return { added: added.length, changed: changed.length, removed: removed.length, listed };
 };
 
+type ProblemSource = Pick<FileContentSource, "problems" | "sourceLocation">;
+
+const describeProblem = (
+  { sourceLocation }: ProblemSource,
+  displayPath: ReloadContentDependencies["displayPath"],
+  { story, field, message }: ContentProblem,
+): string => {
+  const location = sourceLocation(story, field);
+  return `${location === null ? story : `${displayPath(location.file)}:${location.line}`}: ${field} ${message}`;
+};
+
 /** Problems of the published stories: a line each, with the file and the line in it. */
 export const describeStoryProblems = (
-  { problems, sourceLocation }: Pick<FileContentSource, "problems" | "sourceLocation">,
+  source: ProblemSource,
   displayPath: ReloadContentDependencies["displayPath"],
-): readonly string[] =>
-  problems().map(({ story, field, message }) => {
-    const location = sourceLocation(story, field);
-    return `${location === null ? story : `${displayPath(location.file)}:${location.line}`}: ${field} ${message}`;
-  });
+): readonly string[] => source.problems().map((problem) => describeProblem(source, displayPath, problem));
 
 const reloadStories = ({ files, displayPath, log }: ReloadContentDependencies): Omit<ContentReload, "redirects"> => {
   try {
@@ -42,11 +50,17 @@ const reloadStories = ({ files, displayPath, log }: ReloadContentDependencies): 
     const stories = listChanges(before, storiesByAddress(files));
     const { listed, ...counts } = stories;
     log.info({ ...counts, stories: listed, problems: problems.length }, "content read anew");
-    return { stories, problems: describeStoryProblems(files, displayPath) };
+    const old = problems.filter(({ isOld }) => isOld);
+    return {
+      stories,
+      problems: describeStoryProblems(files, displayPath),
+      failures: old.map((problem) => describeProblem(files, displayPath, problem)),
+    };
   } catch (error) {
     const message = "content could not be read; the old one stays";
     log.error({ err: error }, message);
-    return { stories: { ...NO_CHANGES, listed: [] }, problems: [`${message}: ${errorMessage(error)}`] };
+    const failures = [`${message}: ${errorMessage(error)}`];
+    return { stories: { ...NO_CHANGES, listed: [] }, problems: failures, failures };
   }
 };
 
@@ -54,5 +68,10 @@ const reloadStories = ({ files, displayPath, log }: ReloadContentDependencies): 
 export const reloadContent = (deps: ReloadContentDependencies): ContentReload => {
   const redirects = deps.reloadRedirects();
   const stories = reloadStories(deps);
-  return { ...redirects, ...stories, problems: [...stories.problems, ...redirects.problems] };
+  return {
+    ...redirects,
+    ...stories,
+    problems: [...stories.problems, ...redirects.problems],
+    failures: [...stories.failures, ...redirects.failures],
+  };
 };

@@ -1,4 +1,4 @@
-import { backoffMs, type Clock, errorMessage } from "#domain/shared/index.ts";
+import { backoffMs, type Clock, errorMessage, inBackground, toLastResort } from "#domain/shared/index.ts";
 
 /** A running process that imports the feed and follows its changes. */
 export type ImportProcess = {
@@ -40,6 +40,9 @@ export const createFeedSupervisor = (deps: FeedSupervisorDependencies): FeedSupe
   let running: ImportProcess | null = null;
   let failures = 0;
 
+  /** The feed is followed whatever the report does. */
+  const report = (reason: string): void => inBackground(() => deps.onFailure(reason), toLastResort);
+
   const runOnce = async (): Promise<number> => {
     const lock = await deps.lock();
     if (lock === null) return LOCK_RETRY_MS;
@@ -50,7 +53,7 @@ export const createFeedSupervisor = (deps: FeedSupervisorDependencies): FeedSupe
       const reason = await describeExit(running.exited);
       running = null;
       if (stopped.signal.aborted) return 0;
-      deps.onFailure(reason);
+      report(reason);
       const isHealthy = deps.clock.now().getTime() - startedAt >= HEALTHY_RUN_MS;
       failures = isHealthy ? 1 : failures + 1;
       return backoffMs(BACKOFF, failures);
@@ -63,7 +66,7 @@ export const createFeedSupervisor = (deps: FeedSupervisorDependencies): FeedSupe
   const loop = (async (): Promise<void> => {
     while (!stopped.signal.aborted) {
       const delayMs = await runOnce().catch((error: unknown) => {
-        deps.onFailure(errorMessage(error));
+        report(errorMessage(error));
         return LOCK_RETRY_MS;
       });
       if (!stopped.signal.aborted) await deps.wait(delayMs, stopped.signal);

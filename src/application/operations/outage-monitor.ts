@@ -1,6 +1,6 @@
 import { createStaffDeliveries } from "#domain/outbox/index.ts";
 import type { Counters } from "#domain/spam/index.ts";
-import type { Clock } from "#domain/shared/index.ts";
+import { type Clock, inBackground } from "#domain/shared/index.ts";
 import type { Log } from "../jobs/ports.ts";
 import type { NoticeSite, OutboxWriter } from "../leads/ports.ts";
 import type { OutageTemplate } from "./ports.ts";
@@ -55,10 +55,11 @@ export const createOutageMonitor = (deps: OutageMonitorDependencies): OutageMoni
       outage.last = now;
       if (outage.notified || now - outage.since < NOTIFY_AFTER_MS) return;
       outage.notified = true;
-      notifyStaff(source, reason, outage.since).catch((error: unknown) => {
+      const fail = (error: unknown): void => {
         outage.notified = false;
         deps.log.error({ err: error, source }, "staff could not be notified of a failing source");
-      });
+      };
+      inBackground(() => notifyStaff(source, reason, outage.since), fail);
     },
   };
 };

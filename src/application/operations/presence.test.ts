@@ -10,6 +10,7 @@ const REPORT: ReloadReport = {
   redirects: NO_CHANGES,
   settings: [],
   problems: [],
+  failures: [],
   problemCount: 0,
   at: "2026-11-22T08:00:00.000Z",
   milliseconds: 1,
@@ -113,6 +114,9 @@ test("what could not be saved is saved with the next beat", async () => {
 });
 
 test("a report holds 50 problems of 300 characters, and the number of all", () => {
-  const { problems, problemCount } = limitProblems(Array.from({ length: 51 }, () => "x".repeat(1_000)));
+  const { problems, problemCount } = limitProblems({
+    problems: Array.from({ length: 51 }, () => "x".repeat(1_000)),
+    failures: [],
+  });
   expect([problems.length, problems[0]?.length, problemCount]).toEqual([50, 300, 51]);
 });

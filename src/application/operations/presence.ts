@@ -39,7 +39,7 @@ export const startPresence = (deps: PresenceDependencies): Presence => {
   let reload: ReloadReport | null = null;
   const onError = (error: unknown): void =>
     deps.log().warn({ err: error }, "this node could not say in the database that it runs");
-  const save = (): Promise<void> =>
+  const save = async (): Promise<void> =>
     store().save({ id, name, startedAt, seenAt: clock.now().toISOString(), contentVersion, reload });
   const job = deps.scheduler.schedule({ run: save, onError, intervalMs: INTERVAL_MS, firstAfterMs: 0 });
   return {

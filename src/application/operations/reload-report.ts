@@ -7,6 +7,8 @@ export type ContentReload = {
   readonly redirects: ChangeCounts;
   /** One line each: the file and what is wrong in it. */
   readonly problems: readonly string[];
+  /** Those of the problems because of which something stays as it was before. */
+  readonly failures: readonly string[];
 };
 
 /** A reload of one node: stories, redirects and settings. */
@@ -25,8 +27,15 @@ export const NO_CHANGES: ChangeCounts = { added: 0, changed: 0, removed: 0 };
 const MAX_PROBLEMS = 50;
 const MAX_PROBLEM_LENGTH = 300;
 
+const limit = (problems: readonly string[]): readonly string[] =>
+  problems.slice(0, MAX_PROBLEMS).map((problem) => problem.slice(0, MAX_PROBLEM_LENGTH));
+
 /** The report within its limits: at most 50 problems of 300 characters. */
-export const limitProblems = (problems: readonly string[]): Pick<ReloadReport, "problems" | "problemCount"> => ({
-  problems: problems.slice(0, MAX_PROBLEMS).map((problem) => problem.slice(0, MAX_PROBLEM_LENGTH)),
+export const limitProblems = ({
+  problems,
+  failures,
+}: Pick<ContentReload, "problems" | "failures">): Pick<ReloadReport, "problems" | "failures" | "problemCount"> => ({
+  problems: limit(problems),
+  failures: limit(failures),
   problemCount: problems.length,
 });

@@ -1,14 +1,18 @@
 import { expect, it } from "vitest";
 import { buildRedirects, type RedirectRow } from "#domain/redirects/index.ts";
+import { err, ok } from "#domain/shared/index.ts";
 import { createRedirectService } from "./redirect-service.ts";
 
 const aRow = (from: string, to: string, line: number): RedirectRow => ({ from, to, status: 301, line });
 
-const createService = (rows: () => readonly RedirectRow[]) => {
+const createService = (rows: () => readonly RedirectRow[] | null) => {
   const entries: unknown[] = [];
   const add = (details: unknown, message: string): void => void entries.push([message, details]);
   const service = createRedirectService({
-    read: () => buildRedirects(rows()),
+    read: () => {
+      const read = rows();
+      return read === null ? err("redirects.csv:2:1: it is broken") : ok(buildRedirects(read));
+    },
     log: { info: add, warn: add, error: add },
   });
   return { service, entries };
@@ -21,6 +25,7 @@ it("reads the table anew and says what changed and what is wrong", () => {
   expect(service.reload()).toEqual({
     redirects: { added: 2, changed: 1, removed: 1 },
     problems: [expect.stringMatching(/^redirects\.csv:4: \/d /)],
+    failures: [],
   });
   expect(service.current().get("/a")).toMatchObject({ location: "/y" });
   expect(service.current().has("/b")).toBe(false);
@@ -33,14 +38,16 @@ it("reads the table anew and says what changed and what is wrong", () => {
 it("keeps the old table when the file cannot be read", () => {
   let isBroken = false;
   const { service, entries } = createService(() => {
-    if (isBroken) throw new Error("it is gone");
-    return [aRow("/a", "/x", 2)];
+    return isBroken ? null : [aRow("/a", "/x", 2)];
   });
   isBroken = true;
   expect(service.reload()).toEqual({
     redirects: { added: 0, changed: 0, removed: 0 },
-    problems: ["redirects could not be read; the old ones stay: it is gone"],
+    problems: ["redirects could not be read; the old ones stay: redirects.csv:2:1: it is broken"],
+    failures: ["redirects could not be read; the old ones stay: redirects.csv:2:1: it is broken"],
   });
   expect(service.current().get("/a")).toMatchObject({ location: "/x" });
-  expect(entries).toEqual([["redirects could not be read; the old ones stay", { err: new Error("it is gone") }]]);
+  expect(entries).toEqual([
+    ["redirects could not be read; the old ones stay", { problems: ["redirects.csv:2:1: it is broken"] }],
+  ]);
 });

@@ -1,11 +1,11 @@
 import type { RedirectBuild, RedirectProblem, RedirectTable } from "#domain/redirects/index.ts";
-import { errorMessage, mapChanges } from "#domain/shared/index.ts";
+import { ConfigurationError, mapChanges, type Result } from "#domain/shared/index.ts";
 import type { Log } from "../jobs/ports.ts";
 import { type ChangeCounts, type ContentReload, NO_CHANGES } from "../operations/index.ts";
 
 export type RedirectServiceDependencies = {
-  /** Throws when the file cannot be read. */
-  readonly read: () => RedirectBuild;
+  /** The error says why the file cannot be read. */
+  readonly read: () => Result<RedirectBuild, string>;
   readonly log: Pick<Log, "info" | "warn" | "error">;
 };
 
@@ -16,7 +16,7 @@ export type RedirectService = {
   readonly reload: () => RedirectReload;
 };
 
-export type RedirectReload = Pick<ContentReload, "redirects" | "problems">;
+export type RedirectReload = Pick<ContentReload, "redirects" | "problems" | "failures">;
 
 const countChanges = (before: RedirectTable, after: RedirectTable): ChangeCounts => {
   const { added, changed, removed } = mapChanges(before, after);
@@ -27,28 +27,31 @@ const countChanges = (before: RedirectTable, after: RedirectTable): ChangeCounts
 export const describeRedirectProblem = ({ line, file = "redirects.csv", from, message }: RedirectProblem): string =>
   `${file}:${line}: ${from} ${message}`;
 
-/** Old addresses in memory. Throws when their file cannot be read at the start. */
+/** Old addresses in memory. Throws a `ConfigurationError` when their file cannot be read at the start. */
 export const createRedirectService = ({ read, log }: RedirectServiceDependencies): RedirectService => {
   const warn = (problems: readonly RedirectProblem[]): void => {
     for (const problem of problems) log.warn(problem, "redirect leads nowhere and is answered 404");
   };
-  let current = read();
+  const first = read();
+  if (!first.ok) throw new ConfigurationError(first.error);
+  let current = first.value;
   warn(current.problems);
   return {
     current: () => current.table,
     reload: () => {
-      try {
-        const next = read();
-        warn(next.problems);
-        const redirects = countChanges(current.table, next.table);
-        log.info({ redirects: next.table.size, ...redirects, problems: next.problems.length }, "redirects read anew");
-        current = next;
-        return { redirects, problems: next.problems.map(describeRedirectProblem) };
-      } catch (error) {
+      const next = read();
+      if (!next.ok) {
         const message = "redirects could not be read; the old ones stay";
-        log.error({ err: error }, message);
-        return { redirects: NO_CHANGES, problems: [`${message}: ${errorMessage(error)}`] };
+        log.error({ problems: [next.error] }, message);
+        const failures = [`${message}: ${next.error}`];
+        return { redirects: NO_CHANGES, problems: failures, failures };
       }
+      const { table, problems } = next.value;
+      warn(problems);
+      const redirects = countChanges(current.table, table);
+      log.info({ redirects: table.size, ...redirects, problems: problems.length }, "redirects read anew");
+      current = next.value;
+      return { redirects, problems: problems.map(describeRedirectProblem), failures: [] };
     },
   };
 };

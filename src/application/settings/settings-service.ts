@@ -1,9 +1,10 @@
+import { ConfigurationError } from "#domain/shared/index.ts";
 import type { Settings } from "#domain/site/index.ts";
 import type { ReadMarketSettings } from "./ports.ts";
 
 export type SettingsService = {
   readonly read: ReadMarketSettings;
-  /** Throws one message for each invalid value. */
+  /** Throws a `ConfigurationError` with one message for each invalid value. */
   readonly require: (market: string) => Settings;
 };
 
@@ -12,6 +13,6 @@ export const createSettingsService = (read: ReadMarketSettings): SettingsService
   require: (market) => {
     const settings = read(market);
     if (settings.ok) return settings.value;
-    throw new Error(settings.error.join("\n"));
+    throw new ConfigurationError(settings.error.join("\n"));
   },
 });

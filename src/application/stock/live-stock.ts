@@ -1,5 +1,5 @@
 import type { Finance } from "#domain/leasing/index.ts";
-import { utcDay, type Clock } from "#domain/shared/index.ts";
+import { inBackground, utcDay, type Clock } from "#domain/shared/index.ts";
 import { type BuiltIndex, type IndexMarket, indexVersion } from "./build-stock-index.ts";
 import { createMonthlyByDay } from "./monthly-by-day.ts";
 import type { Scheduler } from "../jobs/ports.ts";
@@ -87,7 +87,8 @@ export const createLiveStock = async (deps: LiveStockDependencies): Promise<Live
   });
   const watch = await deps.watch(() => liveIndex.refresh());
   // Not awaited: a stop does not wait for a build.
-  const dayCheck = deps.scheduler.schedule({ run: () => void liveIndex.refresh(), onError, intervalMs: MINUTE_MS });
+  const checkDay = (): void => inBackground(liveIndex.refresh, onError);
+  const dayCheck = deps.scheduler.schedule({ run: checkDay, onError, intervalMs: MINUTE_MS });
   return {
     stock: createStockService(liveIndex.current, reader, createMonthlyByDay(finance, clock)),
     refresh: liveIndex.refresh,

@@ -1,8 +1,15 @@
 import { Command, Option } from "commander";
 import { checkAdvertising } from "#application/advertising/index.ts";
-import { createCatalogueRepository, createStockReader } from "../../adapters/database/index.ts";
+import { listFailedReloads } from "#application/operations/index.ts";
+import {
+  createCatalogueRepository,
+  createNodeStore,
+  createStockReader,
+  type Database,
+} from "../../adapters/database/index.ts";
+import type { Settings } from "#domain/site/index.ts";
 import { openForReading, WRONG_USAGE, type CliContext } from "../context.ts";
-import { doctorSummary } from "../doctor/doctor-summary.ts";
+import { doctorSummary, reloadLines } from "../doctor/doctor-summary.ts";
 import { readMarketSettings } from "../market-settings.ts";
 
 const EXAMPLES = `
@@ -12,32 +19,63 @@ Examples:
 
 It checks the data of the site: new cars whose CO2 or consumption is missing have no monthly payment (directive 1999/94/EC),
 lease offers without their legal statements are not published, configurators on hosts that the settings do not name are not
-linked, nor is a contact for weaknesses named that has expired. It changes nothing. "npm run doctor" says what a machine lacks.
+linked, nor is a contact for weaknesses named that has expired. It names what the running servers could not take over when they
+last read settings, redirects and stories again. It changes nothing. "npm run doctor" says what a machine lacks.
 
-Exit codes: 0 nothing to mend; 1 wrong usage, wrong settings or no database; 2 something is not shown.`;
+Exit codes: 0 nothing to mend; 1 wrong usage, wrong settings or no database; 2 something is not shown or not in force.`;
 
 const FOUND = 2;
 
 type Flags = { readonly format: "text" | "json" };
 
-const check = async (context: CliContext, { format }: Flags): Promise<void> => {
-  const settings = readMarketSettings(context);
-  if (!settings.ok) {
-    for (const message of settings.error) context.stderr.write(`error: ${message}\n`);
-    context.exit(WRONG_USAGE);
-    return;
-  }
-  const database = await openForReading(context);
-  if (database === null) return;
-  const report = await checkAdvertising({
+/** What the stock and the offers lack, and the reloads of the running servers that failed. */
+const readReport = async ({ clock }: CliContext, database: Database, settings: Settings) => ({
+  ...(await checkAdvertising({
     stock: createStockReader(database),
     catalogue: createCatalogueRepository(database),
-    settings: settings.value,
-    clock: context.clock,
-  }).finally(() => database.close());
+    settings,
+    clock,
+  })),
+  failedReloads: await listFailedReloads(createNodeStore(database), clock),
+});
+
+type Report = Awaited<ReturnType<typeof readReport>>;
+
+const countFindings = ({ undeclared, unpublished, hiddenConfigurators, securityContactExpired, ...report }: Report) =>
+  undeclared.count +
+  unpublished.length +
+  hiddenConfigurators.length +
+  report.failedReloads.length +
+  (securityContactExpired === null ? 0 : 1);
+
+/** Without settings nothing can be checked, but a running site may have older ones. */
+const sayWrongSettings = async (
+  context: CliContext,
+  database: Database,
+  problems: readonly string[],
+): Promise<void> => {
+  for (const message of problems) context.stderr.write(`error: ${message}\n`);
+  const lines = reloadLines(await listFailedReloads(createNodeStore(database), context.clock));
+  context.stdout.write(lines.map((line) => `${line}\n`).join(""));
+  context.exit(WRONG_USAGE);
+};
+
+const checkWith = async (context: CliContext, database: Database, { format }: Flags): Promise<void> => {
+  const settings = readMarketSettings(context);
+  if (!settings.ok) return sayWrongSettings(context, database, settings.error);
+  const report = await readReport(context, database, settings.value);
   context.stdout.write(format === "json" ? `${JSON.stringify(report, null, 2)}\n` : doctorSummary(report));
-  const findings = report.undeclared.count + report.unpublished.length + report.hiddenConfigurators.length;
-  context.exit(findings > 0 || report.securityContactExpired !== null ? FOUND : 0);
+  context.exit(countFindings(report) > 0 ? FOUND : 0);
+};
+
+const check = async (context: CliContext, flags: Flags): Promise<void> => {
+  const database = await openForReading(context);
+  if (database === null) return;
+  try {
+    await checkWith(context, database, flags);
+  } finally {
+    await database.close();
+  }
 };
 
 /** `vitrine doctor` */

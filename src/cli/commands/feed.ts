@@ -89,10 +89,15 @@ const check = async (context: CliContext, source: string, flags: Flags): Promise
   const progress = createProgress(context.stderr);
   const bytes = readCommandSource(context, source, progress.setTotal);
   const request = { bytes, profile: flags.profile ?? null, feed: flags.feed ?? null, limits };
-  const result = await checkFeed(request, progress.show).finally(async () => {
-    progress.end();
-    await database?.close();
-  });
+  const runCheck = async (): ReturnType<typeof checkFeed> => {
+    try {
+      return await checkFeed(request, progress.show);
+    } finally {
+      progress.end();
+      await database?.close();
+    }
+  };
+  const result = await runCheck();
   if (!result.ok) {
     failCheck(context, result.error, flags.format);
     return;

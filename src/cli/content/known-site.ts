@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { isContentIcon } from "#domain/content/index.ts";
 import { type CatalogueInventory, readCatalogueInventory, type SiteInventory } from "#application/content/index.ts";
 import { isLeadKindOffered, findLeadKind } from "#domain/forms/index.ts";
+import { ConfigurationError } from "#domain/shared/index.ts";
+import type { RedirectBuild } from "#domain/redirects/index.ts";
 import type { Settings } from "#domain/site/index.ts";
 import { createCatalogueRepository } from "../../adapters/database/index.ts";
 import { isBundledIcon } from "../../adapters/media/index.ts";
@@ -25,20 +27,25 @@ const readKnownCatalogue = async (context: CliContext): Promise<CatalogueInvento
 const resolveFile = (folder: string, path: string): string =>
   path.startsWith("/media/") ? join(folder, "assets", path.slice("/media/".length)) : join(ROOT, "public", path);
 
+/** Null where the folder has no table. Throws a `ConfigurationError` for one that cannot be read. */
+const readRedirects = (folder: string, market: string, { hosts }: Settings): RedirectBuild | null => {
+  if (!existsSync(join(folder, REDIRECTS_FILE))) return null;
+  const redirects = loadContentRedirects(folder, market, hosts.redirects);
+  if (!redirects.ok) throw new ConfigurationError(redirects.error);
+  return redirects.value;
+};
+
 /** The site that a content folder is checked against, as far as it is known here. */
 export const readKnownSite = async (
   context: CliContext,
   folder: string,
   settings: Settings,
 ): Promise<SiteInventory> => {
-  const redirectsPath = join(folder, REDIRECTS_FILE);
-  const redirects = existsSync(redirectsPath)
-    ? loadContentRedirects(folder, context.config.site, settings.hosts.redirects)
-    : null;
+  const redirects = readRedirects(folder, context.config.site, settings);
   return {
     segments: settings.segments,
     redirects: redirects?.table ?? new Map(),
-    redirectsFile: redirects && { ...redirects, path: redirectsPath },
+    redirectsFile: redirects && { ...redirects, path: join(folder, REDIRECTS_FILE) },
     catalogue: await readKnownCatalogue(context),
     isFormOffered: (name) => {
       const kind = findLeadKind(name);

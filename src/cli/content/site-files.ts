@@ -1,6 +1,5 @@
 import { describeStoryProblems } from "#application/content/index.ts";
 import { describeRedirectProblem } from "#application/redirects/index.ts";
-import { errorMessage } from "#domain/shared/index.ts";
 import type { CliContext } from "../context.ts";
 import { loadContentRedirects } from "../../composition/redirects.ts";
 import { readMarketSettings } from "../market-settings.ts";
@@ -17,12 +16,10 @@ const readStories = (context: CliContext): ReloadedFiles => {
 };
 
 const readRedirects = ({ config }: CliContext, hosts: readonly string[]): ReloadedFiles => {
-  try {
-    const { table, problems } = loadContentRedirects(config.contentDir, config.site, hosts);
-    return { read: [`${table.size} redirects`], problems: problems.map(describeRedirectProblem) };
-  } catch (error) {
-    return { read: [], problems: [`the redirects cannot be read: ${errorMessage(error)}`] };
-  }
+  const redirects = loadContentRedirects(config.contentDir, config.site, hosts);
+  if (!redirects.ok) return { read: [], problems: [`the redirects cannot be read: ${redirects.error}`] };
+  const { table, problems } = redirects.value;
+  return { read: [`${table.size} redirects`], problems: problems.map(describeRedirectProblem) };
 };
 
 /** Reads stories, redirects and settings as a server does. */

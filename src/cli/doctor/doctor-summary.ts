@@ -1,4 +1,5 @@
 import type { AdvertisingReport, UndeclaredVehicle } from "#application/advertising/index.ts";
+import type { FailedReload } from "#application/operations/index.ts";
 
 const number = new Intl.NumberFormat("en-GB");
 
@@ -47,9 +48,19 @@ const securityLines = ({ securityContactExpired: expired }: AdvertisingReport): 
     ? []
     : [`mend  security.txt: it expired on ${expired} and is not answered; set security.expires, at most a year ahead`];
 
+/** What the running servers could not take over when they last read their files again. */
+export const reloadLines = (reloads: readonly FailedReload[]): readonly string[] =>
+  reloads.flatMap(({ name, at, failures }) => [
+    `mend  reload: ${name} read its files at ${at}; what is wrong here stays as it was before`,
+    ...failures.map((failure) => `  ${failure}`),
+  ]);
+
 /** A line for each check, and below it what has to be mended. */
-export const doctorSummary = (report: AdvertisingReport): string =>
+export const doctorSummary = (
+  report: AdvertisingReport & { readonly failedReloads: readonly FailedReload[] },
+): string =>
   [
+    ...reloadLines(report.failedReloads),
     ...undeclaredLines(report),
     ...offerLines(report),
     ...configuratorLines(report),

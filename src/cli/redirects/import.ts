@@ -38,14 +38,17 @@ const readText = async (context: CliContext, file: string): Promise<string> => {
 
 const readImport = async (context: CliContext, file: string, flags: ImportFlags): Promise<RedirectRows> => {
   const read = parseRedirectImport(await readText(context, file), flags.as ?? formatOfFile(file));
-  if (read.rows.length > MAX_ROWS) throw new Error(`it has more than ${MAX_ROWS} rows`);
-  return read;
+  if (!read.ok) throw new Error(read.error);
+  if (read.value.rows.length > MAX_ROWS) throw new Error(`it has more than ${MAX_ROWS} rows`);
+  return read.value;
 };
 
 /** Throws when a line cannot be read: writing the table again would lose it. */
 const readPresent = (path: string): readonly RedirectRow[] => {
   if (!existsSync(path)) return [];
-  const { rows, problems } = readRedirectRows(path);
+  const read = readRedirectRows(path);
+  if (!read.ok) throw new Error(read.error);
+  const { rows, problems } = read.value;
   const [first] = problems;
   if (first)
     throw new Error(`${path} has a line that cannot be read; correct it first: ${describeRedirectProblem(first)}`);

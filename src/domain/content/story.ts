@@ -26,7 +26,13 @@ export const storyEnvelopeSchema = z.object({
 });
 
 /** `story`: slug; `field`: path within the story; `message`: English, for operators. */
-export type ContentProblem = { readonly story: string; readonly field: string; readonly message: string };
+export type ContentProblem = {
+  readonly story: string;
+  readonly field: string;
+  readonly message: string;
+  /** True when the story cannot be read: its last good version stays. */
+  readonly isOld?: true;
+};
 
 /** An invalid section. `position`: index among all sections of the source. */
 export type DroppedSection = {

@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
+import { guarded } from "#domain/shared/index.ts";
 import { clientNetwork } from "#domain/spam/index.ts";
 import { createPipelineLimit, type PipelineLimit } from "./pipeline-limit.ts";
 
@@ -112,25 +113,29 @@ export const createConnectionGuard = (deps: GuardDependencies): ConnectionGuard 
     Object.assign(refused, { total: 0, ofClient: 0, pipelines: 0 });
   };
 
+  const onError = (error: unknown): void => log.warn({ err: error }, "connections could not be watched");
+  const admit = (socket: Socket): void => {
+    accepted += 1;
+    const client = clientNetwork(socket.remoteAddress ?? "");
+    sockets.set(socket, null);
+    const forget = (): void => {
+      sockets.delete(socket);
+      clients.remove(client);
+    };
+    socket.once("close", guarded(forget, onError));
+    if (clients.add(client)) return;
+    refused.ofClient += 1;
+    socket.destroy();
+  };
+
   return {
     guard(server) {
       server.maxConnections = Math.ceil(maxConnections / processes);
       // Else the processes would pass a connection on to each other until one of them has room. The types do not know it.
       Object.assign(server, { dropMaxConnection: true });
       server.on("drop", () => void (refused.total += 1));
-      server.on("connection", (socket) => {
-        accepted += 1;
-        const client = clientNetwork(socket.remoteAddress ?? "");
-        sockets.set(socket, null);
-        socket.once("close", () => {
-          sockets.delete(socket);
-          clients.remove(client);
-        });
-        if (clients.add(client)) return;
-        refused.ofClient += 1;
-        socket.destroy();
-      });
-      const timer = setInterval(check, checkIntervalMs).unref();
+      server.on("connection", guarded(admit, onError));
+      const timer = setInterval(guarded(check, onError), checkIntervalMs).unref();
       server.once("close", () => clearInterval(timer));
     },
     limitPipelines: pipelineLimit.wrap,

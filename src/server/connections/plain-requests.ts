@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
+import { guarded, inBackground } from "#domain/shared/index.ts";
 import { type PlainRequest, readPlainRequest } from "./plain-request.ts";
 
 /** Answers a plain request on its connection, which waits for nothing else; false for one that node:http must read. */
@@ -9,6 +10,8 @@ export type PlainRequestOptions = {
   readonly answer: PlainAnswers;
   /** node:http has begun an answer on the connection that has not ended. */
   readonly hasUnanswered: (socket: Socket) => boolean;
+  /** Called when a request could not be read or answered; its connection ends. */
+  readonly onError: (error: unknown) => void;
 };
 
 type Parse = (this: Socket, bytes: Buffer) => void;
@@ -19,10 +22,18 @@ const parserOf = (socket: Socket): Parse | null => {
   return parse === undefined || others.length > 0 ? null : parse;
 };
 
-const readFirst = (socket: Socket, parse: Parse, { answer, hasUnanswered }: PlainRequestOptions): void => {
+const endConnection =
+  (socket: Socket, { onError }: PlainRequestOptions) =>
+  (error: unknown): void => {
+    socket.destroy();
+    onError(error);
+  };
+
+const readFirst = (socket: Socket, parse: Parse, options: PlainRequestOptions): void => {
+  const { answer, hasUnanswered } = options;
   // node:http reads the first request, and stops waiting for one with it.
   let isFirst = true;
-  const read = (bytes: Buffer): void => {
+  const take = (bytes: Buffer): void => {
     const request = readPlainRequest(bytes);
     if (request === null) {
       socket.off("data", read);
@@ -31,6 +42,8 @@ const readFirst = (socket: Socket, parse: Parse, { answer, hasUnanswered }: Plai
     isFirst = false;
     parse.call(socket, bytes);
   };
+  const onError = endConnection(socket, options);
+  const read = (bytes: Buffer): void => inBackground(() => take(bytes), onError);
   socket.off("data", parse);
   socket.on("data", read);
 };
@@ -41,8 +54,9 @@ const readFirst = (socket: Socket, parse: Parse, { answer, hasUnanswered }: Plai
  * so does all else of the connection: only where each was one, is it known that node:http waits for the next.
  */
 export const answerPlainRequests = (server: Server, options: PlainRequestOptions): void => {
-  server.on("connection", (socket) => {
+  const readPlain = (socket: Socket): void => {
     const parse = parserOf(socket);
     if (parse !== null && !socket.destroyed) readFirst(socket, parse, options);
-  });
+  };
+  server.on("connection", guarded(readPlain, options.onError));
 };

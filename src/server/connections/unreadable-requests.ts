@@ -1,6 +1,7 @@
 import { type RequestListener, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
+import { guarded } from "#domain/shared/index.ts";
 import { withHeaders } from "./with-headers.ts";
 
 /** Statuses of the errors of node:http's parser; every other error is a bad request. */
@@ -16,22 +17,23 @@ const responseText = (status: number, headers: Readonly<Record<string, string>>)
   return `${head.join("\r\n")}\r\n\r\n`;
 };
 
-type UnreadableOptions = {
+export type UnreadableOptions = {
   readonly headers: Readonly<Record<string, string>>;
   /** Called with each answer. `address`: of the connection, which may be a proxy's. */
   readonly onRefused: (refused: { readonly status: number; readonly code: string }, address: string) => void;
+  readonly onError: (error: unknown) => void;
 };
 
 /**
  * Answers with these headers what node:http would answer by itself and without them: bytes that are no request, headers
  * that are too long or too slow, and expectations that the site does not meet.
  */
-export const answerUnreadableRequests = (server: Server, { headers, onRefused }: UnreadableOptions): void => {
+export const answerUnreadableRequests = (server: Server, { headers, onRefused, onError }: UnreadableOptions): void => {
   const responses = new WeakMap<Duplex, ServerResponse>();
   server.on("request", (req, res: ServerResponse) => void responses.set(req.socket, res));
   const refuseExpectation: RequestListener = (_, res) => void res.writeHead(417, { "Content-Length": 0 }).end();
-  server.on("checkExpectation", withHeaders(refuseExpectation, headers));
-  server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
+  server.on("checkExpectation", guarded(withHeaders(refuseExpectation, headers), onError));
+  const refuse = (error: NodeJS.ErrnoException, socket: Duplex): void => {
     const response = responses.get(socket);
     const isAnswering = response?.headersSent === true && !response.writableFinished;
     if (socket.writable && !isAnswering) {
@@ -41,5 +43,6 @@ export const answerUnreadableRequests = (server: Server, { headers, onRefused }:
       socket.write(responseText(status, headers));
     }
     socket.destroy(error);
-  });
+  };
+  server.on("clientError", guarded(refuse, onError));
 };

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { inBackground } from "#domain/shared/index.ts";
 import type { AdmitRequest } from "../middleware/client-limit.ts";
 import { readyEncoding } from "../middleware/compression.ts";
 import type { LanguageCookie } from "../middleware/language-cookie.ts";
@@ -56,10 +57,11 @@ export const createCachedAnswers = ({
     const encoding = readyEncoding(req.headers["accept-encoding"], page.encoded);
     const body = page.encoded.get(encoding);
     if (body === undefined) {
-      cache.encode(page, encoding).then(
-        () => send(req, res, page, id),
-        () => res.destroy(),
-      );
+      const encodeAndSend = async (): Promise<void> => {
+        await cache.encode(page, encoding);
+        send(req, res, page, id);
+      };
+      inBackground(encodeAndSend, () => res.destroy());
       return;
     }
     res.writeHead(200, headOf(req, id, pageHead(page, headers, encoding)));

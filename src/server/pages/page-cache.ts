@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { inBackground, toLastResort } from "#domain/shared/index.ts";
 import type { Encoding } from "../middleware/compression.ts";
 import { createPageShrinker } from "./page-shrinker.ts";
 import {
@@ -111,8 +112,12 @@ const createSegments = (maxBytes: number, onEvict: (key: string) => void) => {
 /** Compresses pages better that are requested again while they are fresh. `onBetter`: the bytes of a page have changed. */
 const createImprovement = (now: () => number, isBusy: () => boolean, onBetter: (page: CachedPage) => void) => {
   const shrinkOften = createPageShrinker({ now, isBusy, onShrunk: onBetter });
+  const improve = async (page: CachedPage): Promise<void> => {
+    await improvePage(page);
+    onBetter(page);
+  };
   return (page: CachedPage): void => {
-    if (page.isFirst) void improvePage(page).then(() => onBetter(page));
+    if (page.isFirst) inBackground(() => improve(page), toLastResort);
     shrinkOften(page);
   };
 };

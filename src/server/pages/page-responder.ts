@@ -1,3 +1,4 @@
+import { inBackground } from "#domain/shared/index.ts";
 import { isbot } from "isbot";
 import { isCanonicalPath, splitAddress } from "#domain/redirects/index.ts";
 import { siteUrl } from "#domain/shared/index.ts";
@@ -164,11 +165,12 @@ export const createPageResponder = ({
     },
     refresh(key, request) {
       // Nobody waits, and most clients of a page that is requested again accept Brotli.
-      renderOnce(key, request, "br").catch((error: unknown) => {
+      const fail = (error: unknown): void => {
         cache.renderFailed(key);
         // The stale page is served until there is time.
         if (!(error instanceof OverloadError)) onError(error, key);
-      });
+      };
+      inBackground(() => renderOnce(key, request, "br"), fail);
     },
   };
 };

@@ -1,3 +1,4 @@
+import { inBackground, toLastResort } from "#domain/shared/index.ts";
 import { type CachedPage, shrinkPage } from "./cached-page.ts";
 
 /** Requests for a page after which the bytes of those to come are worth the time, and after which it is tried again. */
@@ -26,8 +27,11 @@ export const createPageShrinker = ({ now, isBusy, onShrunk }: PageShrinkerDepend
   const shrink = async (page: CachedPage): Promise<void> => {
     isShrinking = true;
     const started = now();
-    await shrinkPage(page);
-    isShrinking = false;
+    try {
+      await shrinkPage(page);
+    } finally {
+      isShrinking = false;
+    }
     restsUntil = now() + REST * (now() - started);
     onShrunk(page);
   };
@@ -35,6 +39,6 @@ export const createPageShrinker = ({ now, isBusy, onShrunk }: PageShrinkerDepend
   return (page: CachedPage): void => {
     page.requests += 1;
     if (page.requests % OFTEN !== 0 || page.isSmallest || isShrinking || now() < restsUntil || isBusy()) return;
-    void shrink(page);
+    inBackground(() => shrink(page), toLastResort);
   };
 };

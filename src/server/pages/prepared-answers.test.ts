@@ -54,6 +54,9 @@ const createSite = (isPrepared: boolean): Server => {
         return isAnswered;
       },
       hasUnanswered: pipelines.hasUnanswered,
+      onError: (error) => {
+        throw error;
+      },
     });
   return server;
 };

@@ -1,3 +1,4 @@
+import { guarded, inBackground, toLastResort } from "#domain/shared/index.ts";
 import type { Site } from "../site.ts";
 import { type PrimaryMessage, primaryMessageSchema, type ServingMessage } from "./messages.ts";
 
@@ -22,7 +23,16 @@ export const answerPrimary = (channel: Channel): { readonly use: (site: Answerin
       site.log.error({ pid, reason }, "a process that served has ended; this one replaces it");
     }
   };
-  channel.on("message", (received: unknown) => void answer(primaryMessageSchema.parse(received)));
-  setInterval(() => send({ type: "alive" }), ALIVE_INTERVAL_MS).unref();
+  const onError = (error: unknown): void =>
+    inBackground(
+      async () => (await started.promise).log.error({ err: error }, "a message of the primary process failed"),
+      toLastResort,
+    );
+  channel.on(
+    "message",
+    guarded((received: unknown) => answer(primaryMessageSchema.parse(received)), onError),
+  );
+  const sayAlive = (): void => send({ type: "alive" });
+  setInterval(guarded(sayAlive, onError), ALIVE_INTERVAL_MS).unref();
   return { use: started.resolve };
 };

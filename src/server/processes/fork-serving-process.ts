@@ -1,5 +1,6 @@
 import cluster, { type Worker } from "node:cluster";
 import { setTimeout as sleep } from "node:timers/promises";
+import { guarded, inBackground } from "#domain/shared/index.ts";
 import { type PrimaryMessage, servingMessageSchema } from "./messages.ts";
 import type { Predecessor, ProcessEnd, ServingProcess } from "./supervisor.ts";
 
@@ -8,6 +9,7 @@ export type ForkOptions = {
   readonly entry: string;
   /** A process that sends nothing for this time hangs and is killed. */
   readonly maxSilenceMs?: number;
+  readonly onError: (error: unknown) => void;
 };
 
 const MAX_SILENCE_MS = 60_000;
@@ -27,19 +29,21 @@ const send = (worker: Worker, message: PrimaryMessage): void => {
 };
 
 /** Kills the process when its event loop has stopped; it receives connections as long as it lives. */
-const killWhenSilent = (worker: Worker, maxSilenceMs: number): void => {
-  const silence = setTimeout(() => worker.process.kill("SIGKILL"), maxSilenceMs).unref();
+const killWhenSilent = (worker: Worker, maxSilenceMs: number, onError: ForkOptions["onError"]): void => {
+  const kill = guarded(() => worker.process.kill("SIGKILL"), onError);
+  const silence = setTimeout(kill, maxSilenceMs).unref();
   worker.on("message", () => silence.refresh());
   worker.once("exit", () => clearTimeout(silence));
 };
 
-const createMetricsRequests = (worker: Worker): (() => Promise<string | null>) => {
+const createMetricsRequests = (worker: Worker, onError: ForkOptions["onError"]): (() => Promise<string | null>) => {
   const pending = new Map<number, (text: string) => void>();
   let last = 0;
-  worker.on("message", (received) => {
+  const receive = (received: unknown): void => {
     const message = servingMessageSchema.parse(received);
     if (message.type === "metrics") pending.get(message.request)?.(message.text);
-  });
+  };
+  worker.on("message", guarded(receive, onError));
   return async () => {
     last += 1;
     const request = last;
@@ -55,7 +59,7 @@ const createMetricsRequests = (worker: Worker): (() => Promise<string | null>) =
 /** Starts the program in another process, which listens on the ports of this one. */
 export const forkServingProcess = (
   predecessor: Predecessor | null,
-  { entry, maxSilenceMs = MAX_SILENCE_MS }: ForkOptions,
+  { entry, maxSilenceMs = MAX_SILENCE_MS, onError }: ForkOptions,
 ): ServingProcess => {
   cluster.setupPrimary({ exec: entry, execArgv: [...process.execArgv, ...V8_FLAGS] });
   const worker = cluster.fork(ALLOCATOR);
@@ -63,21 +67,29 @@ export const forkServingProcess = (
   let isListening = false;
   const ended = new Promise<ProcessEnd>((resolve) => {
     worker.once("exit", (code: number | null, signal: string | null) => resolve({ code, signal }));
+    worker.on("error", (error) => {
+      onError(error);
+      // Without a process there is no exit.
+      if (worker.process.pid === undefined) resolve({ code: null, signal: "no start" });
+    });
   });
   const listening = new Promise<boolean>((resolve) => {
     worker.once("listening", () => {
       isListening = true;
       resolve(true);
     });
-    void ended.then(() => resolve(false));
+    inBackground(async () => {
+      await ended;
+      resolve(false);
+    }, onError);
   });
-  killWhenSilent(worker, maxSilenceMs);
+  killWhenSilent(worker, maxSilenceMs, onError);
   return {
     pid: worker.process.pid ?? 0,
     isListening: () => isListening,
     listening,
     ended,
     kill: (signal) => void worker.process.kill(signal),
-    readMetrics: createMetricsRequests(worker),
+    readMetrics: createMetricsRequests(worker, onError),
   };
 };

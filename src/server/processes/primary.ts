@@ -1,7 +1,9 @@
 import cluster from "node:cluster";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { errorMessage, guarded } from "#domain/shared/index.ts";
 import type { Config } from "../config.ts";
+import { installLastResort } from "../last-resort.ts";
 import { printAddress } from "../listening-address.ts";
 import { startStatusServer } from "../status-server.ts";
 import { forkServingProcess } from "./fork-serving-process.ts";
@@ -11,6 +13,8 @@ import { createSupervisor, type Supervisor } from "./supervisor.ts";
 const ENTRY = fileURLToPath(new URL("../main.ts", import.meta.url));
 
 const warn = (message: string): void => void process.stderr.write(`${message}\n`);
+
+const onError = (error: unknown): void => warn(`The primary process goes on after an error: ${errorMessage(error)}`);
 
 const readMetrics = async ({ processes }: Supervisor): Promise<string> => {
   const listening = [...processes()].filter(([, one]) => one.isListening());
@@ -27,18 +31,29 @@ const serveMetrics = (port: Config["statusPort"], supervisor: Supervisor): Promi
     log: { info: () => undefined, error: (_, message) => warn(message) },
   });
 
+/** A process that cannot stop in order ends all the same. */
+const exitWithError = (error: unknown): never => {
+  onError(error);
+  return process.exit(1);
+};
+
 /** Serves the site with several processes on one port, until a signal stops them. */
 export const serveWithProcesses = async ({ processes: count, statusPort, host }: Config): Promise<void> => {
+  installLastResort(process, () => ({ error: (context) => onError("err" in context ? context.err : context) }));
   const supervisor = createSupervisor({
     count,
-    start: (predecessor) => forkServingProcess(predecessor, { entry: ENTRY }),
+    start: (predecessor) => forkServingProcess(predecessor, { entry: ENTRY, onError }),
     wait: sleep,
     now: () => performance.now(),
     warn,
   });
+  const end = async (signal: "SIGTERM" | "SIGINT"): Promise<never> => process.exit(await supervisor.stop(signal));
   for (const signal of ["SIGTERM", "SIGINT"] as const)
-    process.once(signal, () => void supervisor.stop(signal).then((code) => process.exit(code)));
-  process.on("SIGHUP", supervisor.reload);
+    process.once(
+      signal,
+      guarded(() => end(signal), exitWithError),
+    );
+  process.on("SIGHUP", guarded(supervisor.reload, onError));
   const port = new Promise<number>((resolve) => cluster.once("listening", (_, address) => resolve(address.port)));
   await serveMetrics(statusPort, supervisor);
   if (await supervisor.start()) {

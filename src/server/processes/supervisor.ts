@@ -1,3 +1,5 @@
+import { errorMessage, inBackground } from "#domain/shared/index.ts";
+
 export type ProcessEnd = { readonly code: number | null; readonly signal: string | null };
 
 /** A process that serves the site on the common port. */
@@ -43,6 +45,22 @@ const STOP_TIMEOUT_MS = 9_800;
 
 const describeEnd = ({ code, signal }: ProcessEnd): string => signal ?? `code ${code}`;
 
+/** A process that could not be started is one that has ended. */
+const startOrFail = (start: () => ServingProcess): ServingProcess => {
+  try {
+    return start();
+  } catch (error) {
+    return {
+      pid: 0,
+      isListening: () => false,
+      listening: Promise.resolve(false),
+      ended: Promise.resolve({ code: null, signal: `no start: ${errorMessage(error)}` }),
+      kill: () => undefined,
+      readMetrics: () => Promise.resolve(null),
+    };
+  }
+};
+
 /** Starts the processes that serve, and another one for each that ends. */
 export const createSupervisor = (deps: SupervisorDependencies): Supervisor => {
   const { count, wait, now, warn } = deps;
@@ -50,7 +68,7 @@ export const createSupervisor = (deps: SupervisorDependencies): Supervisor => {
   let isStopping = false;
 
   const startAs = (number: number, predecessor: Predecessor | null): ServingProcess => {
-    const started = deps.start(predecessor);
+    const started = startOrFail(() => deps.start(predecessor));
     running.set(number, started);
     return started;
   };
@@ -74,7 +92,10 @@ export const createSupervisor = (deps: SupervisorDependencies): Supervisor => {
   const startFirst = async (number: number): Promise<boolean> => {
     const started = startAs(number, null);
     if (!(await started.listening)) return false;
-    void replaceWhenEnded(number, started);
+    inBackground(
+      () => replaceWhenEnded(number, started),
+      (error) => warn(`Process ${number} is no longer replaced: ${errorMessage(error)}`),
+    );
     return true;
   };
 

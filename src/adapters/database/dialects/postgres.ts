@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { Client, Pool, types } from "pg";
+import { guarded, inBackground, toLastResort } from "#domain/shared/index.ts";
 import type { Database, Listener, Lock, Session } from "../database.ts";
 import type { Schema } from "../schema.ts";
 import { POSTGRES_FEATURES, VERSION_CHANNEL } from "./postgres-features.ts";
@@ -90,17 +91,18 @@ const listen = async (url: string, onCommit: () => void): Promise<Listener> => {
   const scheduleReconnect = (): void => {
     if (stopped || timer !== null) return;
     // Not a job: one attempt after a failure, none while the connection stands.
-    timer = setTimeout(() => {
-      timer = null;
-      connect().catch(scheduleReconnect);
-    }, RECONNECT_MS).unref();
+    timer = setTimeout(reconnect, RECONNECT_MS).unref();
+  };
+  const reconnect = (): void => {
+    timer = null;
+    inBackground(connect, scheduleReconnect);
   };
   const connect = async (): Promise<void> => {
     const newClient = new Client({ connectionString: url, application_name: "vitrine listener", keepAlive: true });
     client = newClient;
     newClient.on("error", scheduleReconnect);
     newClient.on("end", scheduleReconnect);
-    newClient.on("notification", onCommit);
+    newClient.on("notification", guarded(onCommit, toLastResort));
     try {
       await newClient.connect();
       await newClient.query(`listen ${VERSION_CHANNEL}`);

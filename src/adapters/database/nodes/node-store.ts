@@ -12,6 +12,7 @@ const reloadReport = z.object({
   redirects: z.object(counts),
   settings: z.array(z.string()),
   problems: z.array(z.string()),
+  failures: z.array(z.string()).default([]),
   problemCount: z.int(),
   at: z.string(),
   milliseconds: z.number(),

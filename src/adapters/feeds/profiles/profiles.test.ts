@@ -58,7 +58,8 @@ describe("profiles", () => {
     [minimal.replace("format: csv", "format: xls"), "format"],
     [`${minimal}thousands_sign: "."\n`, 'thousands_sign: "." is the decimal_sign too'],
     [`${minimal}colums: {}\n`, "colums"],
-    ["name: [", "at line 1"],
+    ["name: [", "1:8: Flow sequence"],
+    ["name: *x", "1:7: *x is an alias without an anchor"],
   ])("reports the problems of a profile (%#)", (text, message) => {
     expect(problems(text).join("\n")).toContain(message);
   });

@@ -1,9 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { parse } from "yaml";
 import { findNearest, type ColumnRule, type FeedProfile } from "#domain/imports/index.ts";
 import { err, errorMessage, ok, type Result } from "#domain/shared/index.ts";
 import { getVehicleField } from "#domain/vehicles/index.ts";
+import { describeTextProblem } from "../../platform/text-place.ts";
+import { parseYaml } from "../../platform/yaml.ts";
 import { profileSchema } from "./profile-schema.ts";
 
 const PROFILES_FOLDER = import.meta.dirname;
@@ -32,13 +33,9 @@ const formatPath = (path: readonly PropertyKey[]): string => path.filter((part) 
 
 /** Parses the text of a profile file; the error has one message per problem. */
 export const parseProfile = (text: string): Result<FeedProfile, readonly string[]> => {
-  let document: unknown;
-  try {
-    document = parse(text);
-  } catch (error) {
-    return err([errorMessage(error)]);
-  }
-  const checked = profileSchema.safeParse(document);
+  const read = parseYaml(text);
+  if (!read.ok) return err(read.error.map(describeTextProblem));
+  const checked = profileSchema.safeParse(read.value.value);
   if (!checked.success) return err(checked.error.issues.map(({ path, message }) => `${formatPath(path)}: ${message}`));
   const { separator: separators, ...rest } = checked.data;
   const profile: FeedProfile = { ...rest, separators };

@@ -30,9 +30,14 @@ export const watchFile = async (path: string, onFile: () => Promise<void>, signa
   let last = await fingerprint(path);
   await onFile();
   let change = Promise.withResolvers<void>();
+  let failure: Error | null = null;
   const onChange = (): void => change.resolve();
   const watcher = watch(dirname(path), { signal }, (_, name) => {
     if (name === null || name === basename(path)) onChange();
+  });
+  watcher.on("error", (error: Error) => {
+    failure = error;
+    onChange();
   });
   signal.addEventListener("abort", onChange, { once: true });
   try {
@@ -41,6 +46,7 @@ export const watchFile = async (path: string, onFile: () => Promise<void>, signa
       change = Promise.withResolvers();
       if ((await fingerprint(path)) === last) await change.promise;
       if (signal.aborted) return;
+      if (failure !== null) throw failure;
       const now = await waitUntilSettled(path, signal);
       if (now === last) continue;
       last = now;

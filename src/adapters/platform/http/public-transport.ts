@@ -3,6 +3,7 @@ import { request as requestHttp, type IncomingMessage } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { Readable } from "node:stream";
+import { inBackground } from "#domain/shared/index.ts";
 import { HttpError, type HttpTransport } from "./http-client.ts";
 
 /** Resolves a name only to allowed addresses, so that the checked address is the one connected to. */
@@ -46,14 +47,19 @@ export const createPublicTransport = (isAllowedAddress: (address: string) => boo
         return;
       }
       const send = url.protocol === "https:" ? requestHttps : requestHttp;
+      const fail = (error: unknown): void => {
+        clientRequest.destroy();
+        reject(error);
+      };
       const clientRequest = send(url, {
         lookup: guarded,
         agent: false,
         headers: Object.fromEntries(new Headers(headers)),
         ...(signal ? { signal } : {}),
       });
-      clientRequest.once("response", (message) => resolve(toResponse(message)));
-      clientRequest.once("error", reject);
+      // A response of the web has a status from 200 to 599; a host may send any.
+      clientRequest.once("response", (message) => inBackground(() => resolve(toResponse(message)), fail));
+      clientRequest.on("error", reject);
       clientRequest.end();
     });
 };

@@ -1,5 +1,6 @@
 import { connect, isIP, type Socket } from "node:net";
 import { connect as connectEncrypted } from "node:tls";
+import { guarded } from "#domain/shared/index.ts";
 import { createIcapReader } from "./icap-response.ts";
 import { type Scan, SCAN_TIMEOUT_MS, type ScanResult } from "./scan.ts";
 
@@ -41,12 +42,14 @@ export const createIcapScan = (service: string, timeoutMs = SCAN_TIMEOUT_MS): Sc
     const timer = setTimeout(() => result.resolve("unavailable"), timeoutMs);
     const read = createIcapReader(content);
     const socket = open(address);
-    socket.on("error", () => result.resolve("unavailable"));
-    socket.once("close", () => result.resolve("unavailable"));
-    socket.on("data", (bytes: Buffer) => {
+    const fail = (): void => result.resolve("unavailable");
+    const receive = (bytes: Buffer): void => {
       const reply = read(bytes);
       if (reply !== null) result.resolve(reply);
-    });
+    };
+    socket.on("error", fail);
+    socket.once("close", fail);
+    socket.on("data", guarded(receive, fail));
     socket.write(writeRequest(address, content));
     try {
       return await result.promise;

@@ -1,4 +1,5 @@
 import type { DeliveryChannel } from "#domain/outbox/index.ts";
+import { inBackground, toLastResort } from "#domain/shared/index.ts";
 import type { Scheduler } from "../../jobs/ports.ts";
 import { deliver, type DeliveryDependencies, describeWithoutAddresses } from "./deliver.ts";
 import type { ClaimedDelivery, Sender } from "../ports.ts";
@@ -12,6 +13,10 @@ type ChannelWorker = {
 
 /** The lease outlasts the send timeout by this, so that no other worker sends meanwhile. */
 const LEASE_MARGIN_MS = 15_000;
+
+/** Logs a failure; the worker goes on whatever the log does. */
+const logUnread = ({ log }: Pick<DeliveryDependencies, "log">, channel: DeliveryChannel, error: unknown): void =>
+  inBackground(() => log.error({ channel, error: describeWithoutAddresses(error) }, "outbox unread"), toLastResort);
 
 /** Sends due deliveries of one channel until closed. */
 const startChannelWorker = (
@@ -39,10 +44,12 @@ const startChannelWorker = (
     const [now, skip] = [deps.clock.now(), slots.fullDestinations()];
     const claimed = await deps.outbox.claim({ channel, now, leaseMs, limit, skip, owner: deps.owner });
     for (const delivery of claimed) {
-      const sending = sendOne(delivery).finally(() => {
-        underWay.delete(sending);
-        pump();
-      });
+      const sending = sendOne(delivery)
+        .catch((error: unknown) => logUnread(deps, channel, error))
+        .finally(() => {
+          underWay.delete(sending);
+          pump();
+        });
       underWay.add(sending);
     }
     return claimed.length === limit;
@@ -50,7 +57,7 @@ const startChannelWorker = (
   const claimRequested = async (): Promise<void> => {
     isRequested = false;
     const more = await claimOnce().catch((error: unknown) => {
-      deps.log.error({ channel, error: describeWithoutAddresses(error) }, "outbox unread");
+      logUnread(deps, channel, error);
       return false;
     });
     if ((more || isRequested) && isOpen) return claimRequested();

@@ -1,0 +1,40 @@
+import { err, errorMessage, ok, type Result } from "#domain/shared/index.ts";
+import { placeOfOffset, type TextProblem } from "./text-place.ts";
+
+/** Null for JSON, else what `JSON.parse` says. */
+const problemOf = (text: string): string | null => {
+  try {
+    JSON.parse(text);
+    return null;
+  } catch (error) {
+    return errorMessage(error);
+  }
+};
+
+/** More text may make JSON of it. */
+const isBeginning = (text: string): boolean => {
+  const problem = problemOf(text);
+  if (problem === null || /^Unexpected end|^Unterminated string/.test(problem)) return true;
+  return Number(/ at position (\d+)/.exec(problem)?.[1]) === text.length;
+};
+
+/** The offset of the first character that no JSON has there: `JSON.parse` names it for some errors only. */
+const firstWrongOffset = (text: string): number => {
+  let [right, wrong] = [0, text.length];
+  while (right < wrong) {
+    const middle = Math.ceil((right + wrong) / 2);
+    if (isBeginning(text.slice(0, middle))) right = middle;
+    else wrong = middle - 1;
+  }
+  return right;
+};
+
+/** The value of a JSON text, or what is wrong in it and where. */
+export const parseJson = (text: string): Result<unknown, TextProblem> => {
+  try {
+    return ok(JSON.parse(text) as unknown);
+  } catch (error) {
+    const reason = errorMessage(error).replace(/ in JSON at position .*$|, .*is not valid JSON$/s, "");
+    return err({ ...placeOfOffset(text, firstWrongOffset(text)), reason });
+  }
+};
