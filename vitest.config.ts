@@ -19,7 +19,6 @@ export default defineConfig({
     // An event that a test waits for may take long beside other work.
     expect: { poll: { timeout: 30_000 } },
     globalSetup: ["tests/vitest-run-folder.ts"],
-    exclude: ["**/node_modules/**", LONG_TESTS],
     setupFiles: ["tests/property-runs.ts", "tests/restore-globals.ts"],
     projects: [
       {
@@ -27,6 +26,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "bench/**/*.test.ts"],
+          exclude: [LONG_TESTS],
           // A property test takes seconds of processor time; on a slow machine, beside other work, many times as long.
           ...timeouts(120_000),
         },
@@ -36,6 +36,7 @@ export default defineConfig({
         test: {
           name: "contract",
           include: ["tests/contract/**/*.test.ts"],
+          exclude: [LONG_TESTS],
           globalSetup: ["tests/postgres/global-setup.ts"],
           ...timeouts(60_000),
         },
@@ -45,6 +46,7 @@ export default defineConfig({
         test: {
           name: "integration",
           include: ["tests/{integration,reliability,fuzz}/**/*.test.ts"],
+          exclude: [LONG_TESTS],
           globalSetup: ["tests/browser/vitest-global-setup.ts"],
           ...timeouts(60_000),
         },
@@ -54,7 +56,6 @@ export default defineConfig({
         test: {
           name: "long",
           include: [`{src,scripts,bench}/${LONG_TESTS}`],
-          exclude: ["**/node_modules/**"],
           ...timeouts(180_000),
         },
       },
@@ -63,7 +64,6 @@ export default defineConfig({
         test: {
           name: "long-site",
           include: [`tests/${LONG_TESTS}`],
-          exclude: ["**/node_modules/**"],
           globalSetup: ["tests/browser/vitest-global-setup.ts"],
           ...timeouts(180_000),
         },

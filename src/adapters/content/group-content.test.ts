@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { toPlainText, storyPath, unsafeLinks, type RichTextDocument } from "#domain/content/index.ts";
+import { storyPath, unsafeLinks } from "#domain/content/index.ts";
 import { locationOfStory } from "#domain/site/index.ts";
 import { createFileContentSource } from "./file-content-source.ts";
 
@@ -136,24 +136,4 @@ test("every page begins with a hero, and what follows a location's own head with
     const first = locationOfStory(slug) === null ? "hero" : "text";
     expect([slug, sections[0]?.component]).toEqual([slug, first]);
   }
-});
-
-const richTexts = (value: unknown): readonly RichTextDocument[] => {
-  if (typeof value !== "object" || value === null) return [];
-  if ("type" in value && value.type === "doc") return [value as RichTextDocument];
-  return Object.values(value).flatMap(richTexts);
-};
-
-/** The only exclamation mark: directive (EU) 2023/2225, article 8, words this warning beside offers of credit. */
-const CREDIT_WARNING = "Attention\u00a0! Emprunter de l’argent coûte de l’argent.";
-
-test("the texts follow French typography and have no exclamation marks but the law's", () => {
-  const prose = [
-    ...[shell, ...stories].flatMap((part) =>
-      strings(part, (key) => !["link", "href", "component", "uuid"].includes(key)),
-    ),
-    ...richTexts(stories).map(toPlainText),
-  ].map((text) => text.replaceAll(CREDIT_WARNING, ""));
-  const wrong = prose.filter((text) => /[!']|[^\s] [:;?»€%]|« |\d \d{3}(?!\d| \d)/.test(text));
-  expect(wrong).toEqual([]);
 });
