@@ -24,9 +24,14 @@ describe("an island", () => {
   test("is a fragment of a page by its name and properties", async () => {
     const answer = await open("open-now", '{"location":1}');
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
-    expect(await answer.text()).toMatch(
-      /^<span class="open-now[^"]*" data-changes-at="\d{13}">(Ouvert|Ferm)[^<]*<\/span>$/,
-    );
+    const [, state = "", label] =
+      /^<span class="open-now[^"]*" data-state="([^"]*)">([^<]*)<\/span>$/.exec(await answer.text()) ?? [];
+    expect(label).toMatch(/^(Ouvert|Ferm)/);
+    expect(JSON.parse(state.replaceAll("&quot;", '"'))).toEqual({
+      isOpen: label?.startsWith("Ouvert"),
+      openNow: label,
+      changesAt: expect.any(Number),
+    });
   });
 
   test.each([

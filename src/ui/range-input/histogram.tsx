@@ -1,7 +1,12 @@
-/** Items from `from` to `to`, inclusive. `height`: of `TALLEST` for the most of them, 0 for none. */
-export type HistogramBar = { readonly from: number; readonly to: number; readonly height: number };
+/** Integers in bars of equal width. `from`: the lowest one of the first bar. */
+export type HistogramBars = {
+  readonly from: number;
+  readonly width: number;
+  /** Of `TALLEST` for the bar with the most items, 0 for none. */
+  readonly heights: readonly number[];
+};
 
-type HistogramProps = { readonly bars: readonly HistogramBar[]; readonly low: number; readonly high: number };
+type HistogramProps = { readonly bars: HistogramBars; readonly low: number; readonly high: number };
 
 /** Height of the tallest bar, in parts of a drawing that is 46 pixels high. */
 const TALLEST = 200;
@@ -40,26 +45,13 @@ const drawBars = (heights: readonly number[]): string => {
   return path;
 };
 
-/** The heights of as many bars as there are slots, from the paths that draw them. */
-export const readBarHeights = (paths: readonly string[], slots: number): readonly number[] => {
-  const { slot } = widthsOf(slots);
-  const heights = Array.from({ length: slots }, () => 0);
-  for (const path of paths) {
-    let x = 0;
-    for (const [, command, number] of path.matchAll(/([MhV])(-?\d+)/g)) {
-      if (command !== "V") x += Number(number);
-      else if (number !== "0") heights[x / slot] = -Number(number);
-    }
-  }
-  return heights;
-};
-
 /** Bars of equal width, in a path for each colour. */
 export const Histogram = ({ bars, low, high }: HistogramProps) => {
-  const isOutside = (bar: HistogramBar): boolean => bar.to < low || bar.from > high;
-  const inside = drawBars(bars.map((bar) => (isOutside(bar) ? 0 : bar.height)));
-  const outside = drawBars(bars.map((bar) => (isOutside(bar) ? bar.height : 0)));
-  const slots = Math.max(bars.length, 1);
+  const { from, width, heights } = bars;
+  const isOutside = (index: number): boolean => from + (index + 1) * width <= low || from + index * width > high;
+  const inside = drawBars(heights.map((height, index) => (isOutside(index) ? 0 : height)));
+  const outside = drawBars(heights.map((height, index) => (isOutside(index) ? height : 0)));
+  const slots = Math.max(heights.length, 1);
   return (
     <svg
       className="histogram"

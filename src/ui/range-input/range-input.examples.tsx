@@ -3,7 +3,7 @@ import { barHeights } from "./histogram.tsx";
 import { RangeInput } from "./range-input.tsx";
 
 const COUNTS = [2, 6, 14, 22, 31, 44, 38, 41, 35, 27, 24, 19, 12, 13, 9, 6, 4, 5, 2, 1];
-const bars = barHeights(COUNTS).map((height, index) => ({ from: index * 3000, to: (index + 1) * 3000, height }));
+const bars = { from: 0, width: 3000, heights: barHeights(COUNTS) };
 const labels = {
   from: "De",
   to: "À",

@@ -1,4 +1,4 @@
-import { Histogram, RangeLine, type HistogramBar } from "./histogram.tsx";
+import { Histogram, RangeLine, type HistogramBars } from "./histogram.tsx";
 import { RangeHandles, type RangeLabels } from "./range-handles.tsx";
 import { useRangeDraft, type RangeEnd, type RangeLimits } from "./use-range-draft.ts";
 
@@ -13,7 +13,7 @@ export type RangeInputProps = {
   /** Smallest and largest value; omitted if there is none. */
   readonly bounds?: { readonly min: number; readonly max: number } | undefined;
   readonly selected: RangeLimits;
-  readonly bars: readonly HistogramBar[];
+  readonly bars: HistogramBars;
   readonly labels: RangeLabels;
 };
 
@@ -50,8 +50,8 @@ const NumberField = (props: NumberFieldProps) => {
 export const RangeInput = (props: RangeInputProps) => {
   const { label, unit, spokenUnit = unit, step, selected, bars, labels } = props;
   const { draft, write } = useRangeDraft(selected);
-  const floor = Math.floor((bars[0]?.from ?? 0) / step) * step;
-  const ceiling = Math.ceil((bars.at(-1)?.to ?? 0) / step) * step;
+  const floor = Math.floor(bars.from / step) * step;
+  const ceiling = Math.ceil((bars.from + bars.width * bars.heights.length - 1) / step) * step;
   const low = draft.min === "" ? floor : Number(draft.min);
   const high = draft.max === "" ? ceiling : Number(draft.max);
   // Years have no unit and no thousands separator.
@@ -63,7 +63,7 @@ export const RangeInput = (props: RangeInputProps) => {
 
   return (
     <div className="range">
-      {bars.length > 1 && (
+      {bars.heights.length > 1 && (
         <div className="range-track with-script">
           <Histogram bars={bars} low={low} high={high} />
           <RangeLine {...{ floor, ceiling, low, high }} />

@@ -4,7 +4,7 @@ import { isVacancyOpen } from "#domain/people/index.ts";
 import { createDerivedCache, minuteOf, utcDay } from "#domain/shared/index.ts";
 import { countryOf } from "#domain/site/index.ts";
 import type { StockQuery } from "#domain/vehicles/index.ts";
-import { cachedCardView, type VehicleCardView } from "../features/vehicle-card/index.ts";
+import { toVehicleCardView, type VehicleCardView } from "../features/vehicle-card/index.ts";
 import type { LiveContent } from "./elements/live-content.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { cardContext } from "../features/vehicle-card/index.server.ts";
@@ -20,7 +20,7 @@ type Cards = readonly VehicleCardView[];
 
 const loadCards = async (services: SiteServices, ids: readonly number[]): Promise<Cards> => {
   const context = cardContext(services);
-  return (await services.stock.byIds(ids)).map((vehicle) => cachedCardView(vehicle, context));
+  return (await services.stock.byIds(ids)).map((vehicle) => toVehicleCardView(vehicle, context));
 };
 
 const cachedCards = createDerivedCache<StockQuery, Promise<Cards>>();

@@ -10,7 +10,7 @@ import { isList, splitValues } from "./facet-values.ts";
 import type { ChoicesFacet, FacetView, ValueView } from "./facet-views.ts";
 
 /** Class of the element around choices that stand side by side; null for those of a list and for switches. */
-export const choicesClass = (facet: ChoicesFacet): string | null => {
+const choicesClass = (facet: ChoicesFacet): string | null => {
   if (facet.kind === "flags" || facet.control === "checkboxes") return null;
   return facet.control === "swatches" ? "swatches" : "keys";
 };
@@ -20,12 +20,8 @@ const Choices = ({ facet, values }: { readonly facet: ChoicesFacet; readonly val
     <FacetChoice key={value.value} facet={facet} value={value} count={groupThousands(value.count)} />
   ));
 
-export const MoreLabel = ({ count }: { readonly count: number }) => (
-  <summary className="link">{strings.filters.more(count)}</summary>
-);
-
 /** Asks for the values that the page left out; with scripts they come when the list is opened. */
-export const MoreButton = ({ name }: { readonly name: string }) => (
+const MoreButton = ({ name }: { readonly name: string }) => (
   <Button
     type="submit"
     variant="tertiary"
@@ -70,7 +66,7 @@ const ChoiceList = ({ facet, loading: { load, failed } }: FacetBodyProps<Choices
       <Choices facet={facet} values={shown} />
       {moreCount > 0 && (
         <details {...detailsProps} className="facet-more">
-          <MoreLabel count={moreCount} />
+          <summary className="link">{strings.filters.more(moreCount)}</summary>
           {isMissing ? <MissingValues name={facet.name} failed={failed} /> : <Choices facet={facet} values={more} />}
         </details>
       )}

@@ -1,7 +1,5 @@
-import { use, useEffect, useRef, useState, type ReactNode, type ToggleEvent } from "react";
-import { type FragmentCache, FragmentCacheContext } from "../fragment-cache/index.ts";
+import { useEffect, useRef, useState, type ReactNode, type ToggleEvent } from "react";
 import { stockStrings as strings } from "../../strings/stock.ts";
-import { SLOT } from "./slot.ts";
 
 /** Groups the visitor opened or closed, restored on back navigation. */
 const openStates = new Map<string, boolean>();
@@ -21,20 +19,6 @@ export const useOpenState = (name: string, openInitially: boolean) => {
   return { isOpen, detailsProps: { ref, open: initial, onToggle } };
 };
 
-type FrameContentProps = { readonly label: string; readonly selectedCount: number; readonly children: ReactNode };
-
-const FrameContent = ({ label, selectedCount, children }: FrameContentProps) => (
-  <>
-    <summary className="facet-head icon-chevron">
-      <span>{label}</span>
-      {selectedCount > 0 && <span className="facet-chosen">{strings.filters.selected(selectedCount)}</span>}
-    </summary>
-    <div role="group" aria-label={label} className="facet-body">
-      {children}
-    </div>
-  </>
-);
-
 type FacetFrameProps = {
   readonly name: string;
   readonly label: string;
@@ -42,34 +26,20 @@ type FacetFrameProps = {
   readonly open: boolean;
   readonly selectedCount: number;
   readonly children: (isOpen: boolean) => ReactNode;
-  /** The same as `children`, on the server; null in the browser. */
-  readonly html: ((cache: FragmentCache) => string) | null;
 };
 
-/** Rendered once for all its bodies. */
-const frameHtml = (cache: FragmentCache, { label, selectedCount, html }: FacetFrameProps): string =>
-  cache
-    .htmlOf(
-      `facet-frame ${selectedCount} ${label}`,
-      <FrameContent label={label} selectedCount={selectedCount}>
-        {SLOT}
-      </FrameContent>,
-    )
-    .replace(SLOT, () => html?.(cache) ?? "");
-
 /** A collapsible group of filters with its name and the number of selected values. */
-export const FacetFrame = (props: FacetFrameProps) => {
-  const { name, label, open, selectedCount, children, html } = props;
+export const FacetFrame = ({ name, label, open, selectedCount, children }: FacetFrameProps) => {
   const { isOpen, detailsProps } = useOpenState(name, open);
-  const cache = use(FragmentCacheContext);
-  const attributes = { ...detailsProps, className: "facet", "data-facet": name };
-  if (import.meta.env.SSR && cache && html)
-    return <details {...attributes} dangerouslySetInnerHTML={{ __html: frameHtml(cache, props) }} />;
   return (
-    <details {...attributes}>
-      <FrameContent label={label} selectedCount={selectedCount}>
+    <details {...detailsProps} className="facet" data-facet={name}>
+      <summary className="facet-head icon-chevron">
+        <span>{label}</span>
+        {selectedCount > 0 && <span className="facet-chosen">{strings.filters.selected(selectedCount)}</span>}
+      </summary>
+      <div role="group" aria-label={label} className="facet-body">
         {children(isOpen)}
-      </FrameContent>
+      </div>
     </details>
   );
 };

@@ -1,7 +1,7 @@
 import type { FacetResult, FacetResults, FacetValue } from "#domain/search/index.ts";
 import { FACETS, type Facet, type FacetName, type StockQuery } from "#domain/vehicles/index.ts";
 import { FACET_LABELS, UNIT_LABELS } from "#application/strings/vehicles/filter-labels.ts";
-import { barHeights, type HistogramBar } from "../../../ui/range-input/histogram.tsx";
+import { barHeights, type HistogramBars } from "../../../ui/range-input/histogram.tsx";
 import { POPULAR_EQUIPMENT } from "../vehicle-details/index.ts";
 
 export type ValueView = {
@@ -32,7 +32,7 @@ export type FacetView =
       /** Omitted if no vehicle has a value. */
       readonly bounds?: { readonly min: number; readonly max: number };
       readonly selected: { readonly min: number | null; readonly max: number | null };
-      readonly bars: readonly HistogramBar[];
+      readonly bars: HistogramBars;
     })
   | (FacetViewBase & { readonly kind: "flags"; readonly values: readonly ValueView[] });
 
@@ -81,9 +81,9 @@ const toValuesView = (facet: Facet, counts: FacetResultOf<"one-of" | "all-of">):
   };
 };
 
-const toBars = (histogram: FacetResultOf<"range">["histogram"]): readonly HistogramBar[] => {
-  const heights = barHeights(histogram.map(({ count }) => count));
-  return histogram.map(({ from, to }, index) => ({ from, to, height: heights[index] ?? 0 }));
+const toBars = (histogram: FacetResultOf<"range">["histogram"]): HistogramBars => {
+  const [{ from, to } = { from: 0, to: 0 }] = histogram;
+  return { from, width: to - from + 1, heights: barHeights(histogram.map(({ count }) => count)) };
 };
 
 const toRangeView = (facet: Facet, counts: FacetResultOf<"range">, query: StockQuery): FacetView | null => {

@@ -4,7 +4,6 @@ export { toFacetViews, type FacetView } from "./facet-views.ts";
 export { activeFilterLabel, rangeLabel, type FindLabel } from "./filter-labels.ts";
 export { NearFilter } from "./near-filter.tsx";
 export { NEAR_RADII_KM, toNearFilterView, type NearFilterView } from "./near-view.ts";
-export { readFacets, readNearFilter, toFacetRests, type FacetRests } from "./read-facet.ts";
 export type { ValuesLoading } from "./facet-body.tsx";
 export { StockFacet } from "./stock-facet.tsx";
 export { hasStaleRanges, isSameSearch, syncForm, toSearch } from "./stock-form-state.ts";

@@ -7,7 +7,7 @@ import { nearFilterStrings as strings } from "../../strings/near-filter.ts";
 import { DevicePositionButton } from "../device-position/index.ts";
 import { useLocationSuggestions } from "../quick-search/index.ts";
 import { FacetFrame } from "./facet-frame.tsx";
-import { NEAR_NAME, type NearFilterView } from "./near-view.ts";
+import type { NearFilterView } from "./near-view.ts";
 
 type NearFilterProps = {
   readonly view: NearFilterView;
@@ -85,16 +85,9 @@ const NearFields = ({ view, onChange }: NearFilterProps) => {
 export const NearFilter = (props: NearFilterProps) => {
   const { view } = props;
   const isChosen = view.text !== "";
-  const fields = <NearFields {...props} />;
   return (
-    <FacetFrame
-      name={NEAR_NAME}
-      label={strings.title}
-      open={isChosen}
-      selectedCount={isChosen ? 1 : 0}
-      html={import.meta.env.SSR ? (cache) => cache.htmlOf(`near ${JSON.stringify(view)}`, fields) : null}
-    >
-      {() => fields}
+    <FacetFrame name="near" label={strings.title} open={isChosen} selectedCount={isChosen ? 1 : 0}>
+      {() => <NearFields {...props} />}
     </FacetFrame>
   );
 };

@@ -4,9 +4,6 @@ import { formatQuantity } from "#domain/shared/index.ts";
 import type { StockQuery } from "#domain/vehicles/index.ts";
 import { nearFilterStrings as strings } from "../../strings/near-filter.ts";
 
-/** Marks the filter among the facets. */
-export const NEAR_NAME = "near";
-
 /** The filter around an origin. */
 export type NearFilterView = {
   /** Value of the text field: what was typed, or the name of the town that it stands for. */

@@ -1,7 +1,6 @@
 import { memo, useState } from "react";
 import { FacetBody, type ValuesLoading } from "./facet-body.tsx";
 import { FacetFrame } from "./facet-frame.tsx";
-import { facetHtml, isFacetCached } from "./facet-html.tsx";
 import type { FacetView } from "./facet-views.ts";
 
 const countSelected = (facet: FacetView): number =>
@@ -35,13 +34,7 @@ const DeferredBody = ({ facet, isOpen, loading }: StockFacetProps & { readonly i
 
 /** One collapsible filter with the number of selected values. */
 export const StockFacet = memo(({ facet, loading }: StockFacetProps) => (
-  <FacetFrame
-    name={facet.name}
-    label={facet.label}
-    open={facet.open}
-    selectedCount={countSelected(facet)}
-    html={import.meta.env.SSR && isFacetCached(facet) ? (cache) => facetHtml(cache, facet) : null}
-  >
+  <FacetFrame name={facet.name} label={facet.label} open={facet.open} selectedCount={countSelected(facet)}>
     {(isOpen) => <DeferredBody facet={facet} isOpen={isOpen} loading={loading} />}
   </FacetFrame>
 ));

@@ -4,7 +4,6 @@ import type { Paths } from "#domain/site/index.ts";
 import { offerStrings as strings } from "../../strings/lease-offer-cards.ts";
 import type { EmissionsSettings } from "../emissions/index.ts";
 import type { Picture } from "../pictures/index.ts";
-import { documentConditions, type OfferConditions } from "./offer-conditions.ts";
 import { offerPicture } from "./offer-picture.ts";
 import { formatMonthly, formatOfferConditions, formatOfferTerms, offerEmissions } from "./offer-texts.ts";
 
@@ -19,7 +18,7 @@ export type OfferCardView = {
   /** The payment in the other VAT mode; null unless the offer states both. */
   readonly also: string | null;
   readonly terms: string;
-  readonly conditions: OfferConditions;
+  readonly conditions: string;
   readonly emissions: string | null;
   readonly validity: string;
   readonly highlight: string | null;
@@ -30,8 +29,6 @@ export type OfferCardContext = {
   readonly market: OfferMarket;
   readonly settings: EmissionsSettings;
   readonly paths: Pick<Paths, "leaseOffer">;
-  /** False for the payload of a navigation in the browser. */
-  readonly isDocument: boolean;
 };
 
 const OTHER_MODE: Readonly<Record<VatMode, VatMode>> = { with: "without", without: "with" };
@@ -46,7 +43,6 @@ export const otherMonthly = ({ offer, quote }: Pick<PublishedOffer, "offer" | "q
 export const toOfferCardView = (published: PublishedOffer, context: OfferCardContext): OfferCardView => {
   const { offer, title, quote } = published;
   const mode = vatModeOf(offer.kind);
-  const conditions = formatOfferConditions(published, quote, context.settings);
   return {
     id: offer.id,
     href: context.paths.leaseOffer(offer),
@@ -56,7 +52,7 @@ export const toOfferCardView = (published: PublishedOffer, context: OfferCardCon
     monthly: { amount: formatMonthly(mode, quote), suffix: strings.perMonth(mode) },
     also: otherMonthly(published),
     terms: formatOfferTerms(offer, quote, context.market),
-    conditions: context.isDocument ? documentConditions(offer.id, conditions) : conditions,
+    conditions: formatOfferConditions(published, quote, context.settings),
     emissions: offerEmissions(offer, context.settings),
     validity: strings.until(formatFrenchDay(offer.valid_until)),
     highlight: offer.highlight,

@@ -8,7 +8,6 @@ import { offerStrings as strings } from "../../strings/lease-offer-cards.ts";
 import { useCacheObject } from "../object-cache/index.ts";
 import { VehiclePicture } from "../pictures/index.ts";
 import type { OfferCardView } from "./offer-card-view.ts";
-import { conditionsId, conditionsText } from "./offer-conditions.ts";
 
 const SIZES = "(width >= 80rem) 420px, (width >= 43.75rem) 46vw, 40vw";
 
@@ -30,7 +29,7 @@ const Picture = ({ card }: OfferCardProps) => (
 
 /** The button opens the complete conditions, which the law requires beside a monthly payment. */
 const Conditions = ({ card }: OfferCardProps) => {
-  const popoverId = conditionsId(card.id);
+  const popoverId = `offre-${card.id}`;
   return (
     <>
       <button type="button" popoverTarget={popoverId} className="offer-card-conditions">
@@ -39,7 +38,7 @@ const Conditions = ({ card }: OfferCardProps) => {
         <InfoIcon className="icon-s" />
       </button>
       <Popover id={popoverId} title={strings.conditionsOf(card.title)} closeLabel={strings.close}>
-        <p>{conditionsText(card.conditions)}</p>
+        <p>{card.conditions}</p>
       </Popover>
     </>
   );

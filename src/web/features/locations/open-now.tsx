@@ -6,14 +6,12 @@ type OpenNowProps = {
   readonly label: string;
   /** The location whose showroom this is: its newest state is shown while the page stays open. */
   readonly locationId?: number | undefined;
-  /** When the state changes next: milliseconds since 1970. */
-  readonly changesAt?: number | undefined;
 };
 
 const NONE: readonly number[] = [];
 
 /** State of a location: open or closed, and until when. */
-export const OpenNow = ({ isOpen, label, locationId, changesAt }: OpenNowProps) => {
+export const OpenNow = ({ isOpen, label, locationId }: OpenNowProps) => {
   const [newest] = useCachedObjects("location", locationId === undefined ? NONE : [locationId]);
-  return <OpenStateText isOpen={newest?.isOpen ?? isOpen} label={newest?.openNow ?? label} changesAt={changesAt} />;
+  return <OpenStateText isOpen={newest?.isOpen ?? isOpen} label={newest?.openNow ?? label} />;
 };

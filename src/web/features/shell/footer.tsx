@@ -23,12 +23,7 @@ const FooterLocations = ({ view }: { readonly view: FooterView }) => (
         <h2 className="text-s">
           <Anchor href={location.href}>{location.name}</Anchor>
         </h2>
-        <OpenNow
-          locationId={location.id}
-          isOpen={location.isOpen}
-          label={location.openNow}
-          changesAt={location.changesAt}
-        />
+        <OpenNow locationId={location.id} isOpen={location.isOpen} label={location.openNow} />
         <p className="figures">
           <Anchor href={location.phoneHref}>{location.phone}</Anchor>
         </p>

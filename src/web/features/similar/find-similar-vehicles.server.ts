@@ -1,6 +1,6 @@
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import { similarityLabel, type SimilarVehicleView } from "./similar-view.ts";
-import { cachedCardView } from "../vehicle-card/index.ts";
+import { toVehicleCardView } from "../vehicle-card/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { cardContext } from "../vehicle-card/index.server.ts";
 
@@ -16,7 +16,7 @@ export const similarVehicles = async (
   const context = cardContext(services);
   const others = await services.stock.byIds([...similarities.keys()]);
   return others.map((other) => ({
-    card: cachedCardView(other, context),
+    card: toVehicleCardView(other, context),
     similarity: similarities.get(other.id) ?? "",
   }));
 };

@@ -36,7 +36,7 @@ export type CardPhotos = {
   readonly more: readonly string[];
 };
 
-/** Kept small: the card is sent twice, as markup and as loader data. */
+/** Data of the vehicle that a card displays. Kept small: the card is sent twice, as markup and as loader data. */
 export type VehicleCardView = {
   readonly id: number;
   readonly href: string;
@@ -63,9 +63,6 @@ export type VehicleCardView = {
   /** Sold vehicles cannot be added to a list. */
   readonly sold?: true;
 };
-
-/** Data of the vehicle that a card displays. */
-export type CardPictures = Pick<VehicleCardView, "picture" | "photos">;
 
 export type CardContext = {
   readonly hrefOf: (vehicle: Vehicle) => string;

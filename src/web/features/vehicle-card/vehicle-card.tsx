@@ -1,9 +1,8 @@
 import { Badge } from "../../../ui/badge/badge.tsx";
-import { CardContent } from "../../../ui/card/card.tsx";
+import { Card } from "../../../ui/card/card.tsx";
 import { Anchor } from "../../../ui/link/link.tsx";
 import { Monthly, Price } from "../../../ui/price/price.tsx";
 import { vehicleStrings as strings } from "../../strings/vehicles.ts";
-import { CachedChildren } from "../fragment-cache/index.ts";
 import { useCacheObject } from "../object-cache/index.ts";
 import { CardToggles } from "../shortlist/index.ts";
 import type { MonthlyView, VehicleCardView } from "./vehicle-card-view.ts";
@@ -94,65 +93,48 @@ type VehicleCardProps = {
 /** Without characters that HTML writes as entities. */
 const GRID_SIZES = "(min-width:80em) 300px,(min-width:43.75em) 46vw,92vw";
 
-const VehicleCardContent = ({ card, note, sizes, eager, heading: Heading = "h3" }: VehicleCardProps) => (
-  <CardContent
-    picture={
-      <>
-        <CardPicture card={card} sizes={sizes ?? GRID_SIZES} eager={eager ?? false} />
-        {card.badges.length > 0 && (
-          <p className="vehicle-badges">
-            {card.badges.map((badge) => (
-              <Badge key={badge.label} tone={badge.tone}>
-                {badge.label}
-              </Badge>
-            ))}
-          </p>
-        )}
-        {!card.sold && <CardToggles id={card.id} title={card.title} />}
-      </>
-    }
-  >
-    <Heading>
-      <Anchor href={card.href} className="card-link">
-        {card.title}
-      </Anchor>
-    </Heading>
-    <p className="vehicle-trim">{card.trim}</p>
-    {note && <p className="vehicle-note">{note}</p>}
-    <CardAttributes attributes={card.attributes} electric={card.electric} />
-    <CardPrices card={card} />
-    {card.location && (
-      <p className="vehicle-place icon-pin">
-        {card.location}
-        {card.distance !== undefined && (
-          <span className="vehicle-distance">
-            <span className="sr-only">{strings.distance}&nbsp;</span>
-            {card.distance}
-          </span>
-        )}
+/** The picture with what lies over it. */
+const CardTop = ({ card, sizes = GRID_SIZES, eager = false }: VehicleCardProps) => (
+  <>
+    <CardPicture card={card} sizes={sizes} eager={eager} />
+    {card.badges.length > 0 && (
+      <p className="vehicle-badges">
+        {card.badges.map((badge) => (
+          <Badge key={badge.label} tone={badge.tone}>
+            {badge.label}
+          </Badge>
+        ))}
       </p>
     )}
-  </CardContent>
+    {!card.sold && <CardToggles id={card.id} title={card.title} />}
+  </>
 );
 
-/** An eager picture is preloaded by the page that it is rendered in. Distances are of one search, whose cards are other objects each time. */
-const cacheKeyOf = ({ card, note, sizes, heading, eager }: VehicleCardProps): (() => string) | null => {
-  if (eager) return null;
-  const place = () => `vehicle-card ${heading} ${sizes} ${note}`;
-  return card.distance === undefined ? place : () => `${place()} ${JSON.stringify(card)}`;
-};
-
 export const VehicleCard = (props: VehicleCardProps) => {
-  const { card } = props;
+  const { card, note, heading: Heading = "h3" } = props;
   useCacheObject("vehicle", card);
   return (
-    <CachedChildren
-      as="article"
-      className="card"
-      cacheKey={cacheKeyOf(props)}
-      owner={card.distance === undefined ? card : undefined}
-    >
-      <VehicleCardContent {...props} />
-    </CachedChildren>
+    <Card picture={<CardTop {...props} />}>
+      <Heading>
+        <Anchor href={card.href} className="card-link">
+          {card.title}
+        </Anchor>
+      </Heading>
+      <p className="vehicle-trim">{card.trim}</p>
+      {note && <p className="vehicle-note">{note}</p>}
+      <CardAttributes attributes={card.attributes} electric={card.electric} />
+      <CardPrices card={card} />
+      {card.location && (
+        <p className="vehicle-place icon-pin">
+          {card.location}
+          {card.distance !== undefined && (
+            <span className="vehicle-distance">
+              <span className="sr-only">{strings.distance}&nbsp;</span>
+              {card.distance}
+            </span>
+          )}
+        </p>
+      )}
+    </Card>
   );
 };

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { z } from "zod";
 import type { CacheTag, SiteServices } from "#application/site/index.ts";
+import { toJsonText } from "../../json-text.ts";
 import { OpenStateText, toShowroomState } from "../../features/locations/index.ts";
 
 /** A fragment of a page for scripts that ask for it. */
@@ -30,8 +31,8 @@ const openNow = defineIsland(
   ({ location: id }, { catalogue, clock, settings: { timeZone } }) => {
     const hours = catalogue().locations.find((location) => location.id === id)?.showroom_hours;
     if (hours === undefined) return null;
-    const { isOpen, openNow: label, changesAt } = toShowroomState(hours, clock.now(), timeZone);
-    return <OpenStateText isOpen={isOpen} label={label} changesAt={changesAt} />;
+    const state = toShowroomState(hours, clock.now(), timeZone);
+    return <OpenStateText isOpen={state.isOpen} label={state.openNow} state={toJsonText(state)} />;
   },
 );
 

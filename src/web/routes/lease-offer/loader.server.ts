@@ -14,7 +14,7 @@ import { toLocationView } from "../../features/locations/index.ts";
 import { offerEstimateBasis, offerOwnershipCostData } from "../../features/ownership-cost/index.server.ts";
 import { crumbsTo } from "../../features/page/index.server.ts";
 import { crumbsData } from "../../features/page/index.ts";
-import { declareParameters, isDocument, markCacheable, servicesOf } from "../../router-context.ts";
+import { declareParameters, markCacheable, servicesOf } from "../../router-context.ts";
 import { offerPageStrings as strings } from "../../strings/lease-offers.ts";
 import type { Route } from "./+types/route";
 import { offerAtTerms, offerDetails } from "./offer-at-terms.ts";
@@ -57,8 +57,7 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   const atTerms = offerAtTerms(basis, url.searchParams);
   const costBasis = { ...estimate, terms: atTerms.chosen };
   const crumbs = offerCrumbs(services, published);
-  const cardContext = { market, settings, paths, isDocument: isDocument(context) };
-  const toCard = (other: PublishedOffer) => toOfferCardView(other, cardContext);
+  const toCard = (other: PublishedOffer) => toOfferCardView(other, { market, settings, paths });
   const others = leaseOffers.published();
   const versions = leaseOffers.ofModel(offer.kind, { brand: offer.brand, slug: offer.model });
   const isVersion = (other: PublishedOffer): boolean =>

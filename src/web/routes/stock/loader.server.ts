@@ -9,7 +9,6 @@ import {
 import { countryOf } from "#domain/site/index.ts";
 import { answerLeaseSearch } from "#application/lease-offers/index.ts";
 import { toJsonText } from "../../json-text.ts";
-import { toStockDocument } from "./stock-document.ts";
 import { readPhrase, withPhrase } from "./search-phrase.ts";
 import { stockPageMeta } from "./stock-page-meta.ts";
 import { buildStockPageView } from "./stock-page-view.ts";
@@ -57,7 +56,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
     zeroResultsHelp: help,
   });
   return {
-    view: isDocument(context) ? toStockDocument(view) : toJsonText(view),
+    view: toJsonText(view),
     meta: stockPageMeta(query, view, settings.indexing),
     canonical: paths.stock(query),
   };

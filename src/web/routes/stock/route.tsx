@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from "react";
-import { stockViewOf } from "./stock-document.ts";
+import { parseJsonText } from "../../json-text.ts";
 import { loadOrLast, rememberResponse, type StockResponse } from "./stock-response.ts";
 import { StockPage } from "./stock-page.tsx";
 import { pageMeta } from "../../features/page/index.ts";
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
 
 const Stock = ({ loaderData }: Route.ComponentProps) => {
   const response: StockResponse = loaderData;
-  const view = useMemo(() => stockViewOf(response.view), [response.view]);
+  const view = useMemo(() => parseJsonText(response.view), [response.view]);
   useEffect(() => rememberResponse(response), [response]);
   return <StockPage view={view} failure={response.failure ?? null} />;
 };

@@ -15,7 +15,7 @@ import {
 } from "#domain/vehicles/index.ts";
 import { nearFilterStrings } from "../../strings/near-filter.ts";
 import { stockStrings as strings } from "../../strings/stock.ts";
-import { cachedCardView, type CardContext, type VehicleCardView } from "../../features/vehicle-card/index.ts";
+import { toVehicleCardView, type CardContext, type VehicleCardView } from "../../features/vehicle-card/index.ts";
 import {
   activeFilterLabel,
   type FindLabel,
@@ -185,7 +185,7 @@ export const buildStockPageView = (input: StockPageInput): StockPageView => {
       ...toHiddenFields(query, facets, near !== null),
       ...(input.whole === null ? [] : [[ALL_VALUES_PARAMETER, input.whole] as const]),
     ],
-    cards: vehicles.map((vehicle) => cachedCardView(vehicle, input.cards)),
+    cards: vehicles.map((vehicle) => toVehicleCardView(vehicle, input.cards)),
     page: result.page,
     pageCount: result.pageCount,
     alternatives: input.zeroResultsHelp ? toAlternativesView(input.zeroResultsHelp, input, findLabel) : null,

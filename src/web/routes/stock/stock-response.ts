@@ -1,6 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
 import type { JsonText } from "../../json-text.ts";
-import type { StockDocument } from "./stock-document.ts";
 import type { StockPageMeta } from "./stock-page-meta.ts";
 import type { StockPageView } from "./stock-page-view.ts";
 
@@ -8,7 +7,7 @@ import type { StockPageView } from "./stock-page-view.ts";
 export type LoadFailure = "offline" | "timeout" | "server";
 
 export type StockResponse = {
-  readonly view: JsonText<StockPageView> | StockDocument;
+  readonly view: JsonText<StockPageView>;
   readonly meta: StockPageMeta;
   readonly canonical: string;
   /** Set if the request failed; `view` is then the previous response. */

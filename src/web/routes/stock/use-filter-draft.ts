@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { useFetcher } from "react-router";
-import { stockViewOf } from "./stock-document.ts";
+import { parseJsonText } from "../../json-text.ts";
 import type { LoadFailure, StockResponse } from "./stock-response.ts";
 import type { StockPageView } from "./stock-page-view.ts";
 import { useDelayedFlag } from "./use-delayed-flag.ts";
@@ -40,7 +40,7 @@ export const useFilterDraft = (page: StockPageView): FilterDraft => {
   return {
     preview,
     discard: () => setLastRequest(null),
-    view: useMemo(() => (response && !response.failure ? stockViewOf(response.view) : null), [response]),
+    view: useMemo(() => (response && !response.failure ? parseJsonText(response.view) : null), [response]),
     counting: useDelayedFlag(request !== null && fetcher.state !== "idle", SHOW_COUNTING_AFTER_MS),
     failure,
   };

@@ -1,2 +1,0 @@
-/** Stands in cached HTML where a page has its own; a private character that no label has. */
-export const SLOT = "\uE000";
