@@ -2,20 +2,24 @@ import { existsSync, readFileSync } from "node:fs";
 import { SourceMap, type SourceMapPayload, type SourceMapping } from "node:module";
 import { basename, join } from "node:path";
 
-/** A position in a script: its file, line and column, both from 1. */
-const POSITION = /([^\s()]+\.js):(\d{1,9}):(\d{1,9})/g;
+/** A position in a script, alone: its file, line and column, both from 1. */
+const POSITION = /^(.+\.js):(\d{1,9}):(\d{1,9})$/;
 
-/** Scripts of the server, whose source maps stand beside them. */
-const SERVER_FILE = /build\/(?:program|server)\/(?:[\w-]+\/)*[\w.-]+\.js$/;
+/** What stands around a position in a stack. */
+const DELIMITERS = /([\s()]+)/;
+
+/** Folders of scripts of the server, whose source maps stand beside them. */
+const SERVER_FOLDERS = ["build/program/", "build/server/"];
 
 /** Source maps of the browser's scripts: they are not served. */
 const BROWSER_MAPS = "build/source-maps";
 
 const mapFileOf = (root: string, script: string): string => {
-  const [serverFile] = SERVER_FILE.exec(script) ?? [];
-  return serverFile === undefined
-    ? join(root, BROWSER_MAPS, `${basename(script)}.map`)
-    : join(root, `${serverFile}.map`);
+  const start = Math.max(...SERVER_FOLDERS.map((folder) => script.lastIndexOf(folder)));
+  const isServer = start !== -1 && !script.includes("..");
+  return isServer
+    ? join(root, `${script.slice(start)}.map`)
+    : join(root, BROWSER_MAPS, `${basename(script)}.map`);
 };
 
 /** Null for a script of a build that is no longer there. */
@@ -40,17 +44,19 @@ export const resolvePositions = (text: string, root: string): ResolvedPositions 
   const maps = new Map<string, SourceMap | null>();
   const unknown = new Set<string>();
   let resolved = 0;
-  const resolve = (position: string, script: string, line: string, column: string): string => {
+  const resolve = (part: string): string => {
+    const [, script, line, column] = POSITION.exec(part) ?? [];
+    if (script === undefined) return part;
     const file = mapFileOf(root, script);
     const map = maps.get(file) ?? readMap(file);
     maps.set(file, map);
     const entry = map?.findEntry(Number(line) - 1, Number(column) - 1);
     if (entry === undefined || !("originalSource" in entry)) {
       unknown.add(script);
-      return position;
+      return part;
     }
     resolved += 1;
     return describeEntry(entry);
   };
-  return { text: text.replaceAll(POSITION, resolve), resolved, unknown: [...unknown] };
+  return { text: text.split(DELIMITERS).map(resolve).join(""), resolved, unknown: [...unknown] };
 };

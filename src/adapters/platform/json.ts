@@ -29,12 +29,16 @@ const firstWrongOffset = (text: string): number => {
   return right;
 };
 
+/** V8 quotes the text or states a position after the reason. */
+const REASON = /^(.+?)(?: in JSON at position |, "|, \.\.\.")/s;
+
 /** The value of a JSON text, or what is wrong in it and where. */
 export const parseJson = (text: string): Result<unknown, TextProblem> => {
   try {
     return ok(JSON.parse(text) as unknown);
   } catch (error) {
-    const reason = errorMessage(error).replace(/ in JSON at position .*$|, .*is not valid JSON$/s, "");
+    const message = errorMessage(error);
+    const [, reason = message] = REASON.exec(message) ?? [];
     return err({ ...placeOfOffset(text, firstWrongOffset(text)), reason });
   }
 };
