@@ -2,7 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { join } from "node:path";
 import { defineConfig, type Plugin } from "vite";
 import { inlineScripts } from "./scripts/inline-scripts/inline-scripts.ts";
-import { sectionFiles } from "./scripts/section-files/section-files.ts";
+import { sectionScripts } from "./scripts/section-scripts/section-scripts.ts";
 
 const CHUNK_FAILURE = join(import.meta.dirname, "src/web/features/versions/chunk-failure.ts");
 
@@ -63,7 +63,7 @@ const CHUNKS = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), chunkFailures(), sectionFiles(), inlineScripts()],
+  plugins: [reactRouter(), chunkFailures(), sectionScripts(), inlineScripts()],
   // Pages come from our own server, in development too: `scripts/dev.ts` mounts Vite as its middleware.
   appType: "custom",
   // One file for the server: it starts faster.

@@ -16,9 +16,10 @@ const INPUTS = [
   "public",
   "scripts/build-files.ts",
   "scripts/inline-scripts",
-  "scripts/section-files",
+  "scripts/section-scripts",
   "vite.config.ts",
   "react-router.config.ts",
+  "package.json",
   "package-lock.json",
 ];
 

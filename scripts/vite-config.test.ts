@@ -41,5 +41,5 @@ test("the build replaces no module and no part of a finished script", () => {
   const hooks = ownPlugins.flatMap(({ name, renderChunk, load, resolveId }) =>
     [renderChunk, load, resolveId].some((hook) => hook !== undefined) ? [name] : [],
   );
-  expect(hooks).toEqual(["section-files"]);
+  expect(hooks).toEqual(["section-scripts"]);
 });

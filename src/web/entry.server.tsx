@@ -1,27 +1,34 @@
+import { Fragment, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { MERGED_STYLES, SECTION_FILES } from "virtual:section-files";
+import { SECTION_SCRIPTS } from "virtual:section-scripts";
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from "react-router";
 import { FragmentCacheContext } from "./features/fragment-cache/index.ts";
-import { endOfHead, type HeadFiles, type OrderedHead, withOrderedHead } from "./head-order.ts";
+import { endOfHead, withOrderedHead } from "./head-order.ts";
 import { compactScripts, payloadScripts } from "./payload-scripts.ts";
+import { PageBoundaryContext } from "./page-boundary.tsx";
 import { EditedSectionsContext } from "./editing/edited-on-demand.tsx";
 import { EditedSections } from "./editing/edited-sections.tsx";
-import { SectionComponentsContext } from "./sections/section-component.ts";
-import { ALL_SECTIONS } from "./sections/sections.tsx";
-import { fragmentCacheOf, sectionFilesOf, setHtml, scriptNonceOf, servicesOf } from "./router-context.ts";
+import { ALL_COMPONENTS } from "./sections/all-sections.server.ts";
+import { SectionComponentsContext } from "./sections/page-sections.tsx";
+import { fragmentCacheOf, sectionsOf, setHtml, scriptNonceOf, servicesOf } from "./router-context.ts";
 
 /** Deadline for the data of a page, in milliseconds. */
 export const streamTimeout = 10_000;
 
 const PAGE_END = "</body></html>";
 
-const NO_FILES: HeadFiles = { styles: [], scripts: [] };
-
-const filesOf = (name: string): HeadFiles => SECTION_FILES[name] ?? NO_FILES;
-
 /** Unless the page names the scripts of its sections, they are requested when it starts to hydrate: a round trip later. */
-const withHead = (markup: string, context: RouterContextProvider): OrderedHead =>
-  withOrderedHead(markup, Array.from(sectionFilesOf(context), filesOf), MERGED_STYLES);
+const scriptsOfSections = (context: RouterContextProvider): readonly string[] =>
+  [...sectionsOf(context)].flatMap((name) => SECTION_SCRIPTS[name] ?? []);
+
+/** A boundary would send an empty page in place of what failed in it: without it, the error is that of the page. */
+const renderPage = (page: ReactNode): string => {
+  try {
+    return renderToString(page);
+  } catch {
+    return renderToString(<PageBoundaryContext value={Fragment}>{page}</PageBoundaryContext>);
+  }
+};
 
 /** Index at which the router's scripts start: only they carry the nonce behind the head. */
 const startOfScripts = (markup: string, nonce: string, headEnd: number, end: number): number => {
@@ -42,9 +49,9 @@ const handleRequest = async (
 ): Promise<Response> => {
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const nonce = scriptNonceOf(context);
-  const markup = renderToString(
+  const markup = renderPage(
     <FragmentCacheContext value={fragmentCacheOf(context)}>
-      <SectionComponentsContext value={ALL_SECTIONS}>
+      <SectionComponentsContext value={ALL_COMPONENTS}>
         <EditedSectionsContext value={EditedSections}>
           <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
         </EditedSectionsContext>
@@ -56,8 +63,9 @@ const handleRequest = async (
   const end = markup.endsWith(PAGE_END) ? markup.length - PAGE_END.length : markup.length;
   const headEnd = endOfHead(markup);
   const scriptsStart = startOfScripts(markup, nonce, headEnd, end);
-  const { head, scripts: files } = withHead(markup.slice(0, headEnd), context);
-  const ownScripts = compactScripts(markup.slice(scriptsStart, end), nonce, files);
+  const { head, scripts: files } = withOrderedHead(markup.slice(0, headEnd));
+  const startFiles = [...new Set([...files, ...scriptsOfSections(context)])];
+  const ownScripts = compactScripts(markup.slice(scriptsStart, end), nonce, startFiles);
   setHtml(context, [
     `<!DOCTYPE html>${head}`,
     markup.slice(headEnd, scriptsStart),

@@ -30,7 +30,7 @@ const createPageContext = ({ pathname }: URL): PageContext => ({
   isDocument: !pathname.endsWith(".data"),
   cacheable: false,
   isParameter: () => false,
-  sectionFiles: new Set(),
+  sections: new Set(),
   embedded: NO_EMBEDDED_HOSTS,
   html: null,
   isUnavailable: false,

@@ -7,12 +7,3 @@ export type JsonText<T> = string & { readonly valueType?: T };
 export const toJsonText = <T>(value: T): JsonText<T> => JSON.stringify(value);
 
 export const parseJsonText = <T>(text: JsonText<T>): T => JSON.parse(text) as T;
-
-const texts = new WeakMap<object, string>();
-
-/** The text of an object that does not change, serialised once. */
-export const jsonTextOf = <T extends object>(value: T): JsonText<T> => {
-  const text = texts.get(value) ?? toJsonText(value);
-  texts.set(value, text);
-  return text;
-};

@@ -4,12 +4,14 @@ import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans
 import type { SiteServices } from "#application/site/index.ts";
 import { LISTS_PARAMETER } from "#domain/shortlist/index.ts";
 import "./app.css";
+import "./sections/section-styles.ts";
 import { browserConsole } from "./features/browser-console/index.ts";
 import { ERROR_REPORTING_META, errorReportingContent } from "./features/error-reporting/index.ts";
 import { ErrorPage, toErrorView, UnavailablePage } from "./features/errors/index.ts";
 import { currentShellView } from "./features/shell/index.server.ts";
 import { SiteShell } from "./features/shell/index.ts";
 import { useCacheMarket } from "./features/object-cache/index.ts";
+import { PageBoundary } from "./page-boundary.tsx";
 import { documentTitle, MAIN_ID } from "./features/page/index.ts";
 import { type Lists, readLists } from "./features/shortlist/index.ts";
 import { redirectPayloads } from "./redirect-payloads.ts";
@@ -82,7 +84,9 @@ const Root = ({ loaderData: { shell, site, mockData, lists } }: Route.ComponentP
   useCacheMarket(site.locale, shell.locations);
   return (
     <SiteShell view={shell} lists={lists ?? null}>
-      <Outlet />
+      <PageBoundary>
+        <Outlet />
+      </PageBoundary>
     </SiteShell>
   );
 };

@@ -14,8 +14,8 @@ export type PageContext = {
   readonly scriptNonce: string;
   /** False for the payload of a navigation in the browser. */
   readonly isDocument: boolean;
-  /** Names of the scripts and style sheets of sections that the browser needs for the page. */
-  readonly sectionFiles: Set<string>;
+  /** Names of the sections whose scripts the browser needs for the page. */
+  readonly sections: Set<string>;
   embedded: EmbeddedHosts;
   /** The rendered page; null until then, and for a payload. */
   html: PageHtml | null;
@@ -69,10 +69,11 @@ export const isDocument = (context: Context): boolean => context.get(pageContext
 
 export const scriptNonceOf = (context: Context): string => context.get(pageContext).scriptNonce;
 
-export const addSectionFiles = (context: Context, name: string): void =>
-  void context.get(pageContext).sectionFiles.add(name);
+export const addSections = (context: Context, names: readonly string[]): void => {
+  for (const name of names) context.get(pageContext).sections.add(name);
+};
 
-export const sectionFilesOf = (context: Context): ReadonlySet<string> => context.get(pageContext).sectionFiles;
+export const sectionsOf = (context: Context): ReadonlySet<string> => context.get(pageContext).sections;
 
 /** Sets what the server sends as the page. */
 export const setHtml = (context: Context, html: PageHtml): void => {

@@ -5,12 +5,7 @@ declare module "virtual:react-router/server-build" {
   export = build;
 }
 
-declare module "virtual:section-files" {
-  import type { HeadFiles, MergedStyles } from "./head-order.ts";
-
-  /** The files of each script and style sheet of sections; in development of style sheets alone. */
-  export const SECTION_FILES: Readonly<Record<string, HeadFiles>>;
-
-  /** Each has the style sheets of a route, and of the sections that a page has together. */
-  export const MERGED_STYLES: readonly MergedStyles[];
+declare module "virtual:section-scripts" {
+  /** The addresses of the script of each section, by its name, and of those that it imports; none in development. */
+  export const SECTION_SCRIPTS: Readonly<Record<string, readonly string[]>>;
 }

@@ -1,18 +1,26 @@
 import type { Page, Response } from "@playwright/test";
 
-type HostRoot = { readonly memoizedState: { readonly isDehydrated?: boolean } | null };
-type Container = { readonly stateNode?: { readonly current?: HostRoot } };
+type State = { readonly isDehydrated?: boolean; readonly dehydrated?: object | null } | null;
+type Fiber = { readonly memoizedState: State; readonly child: Fiber | null; readonly sibling: Fiber | null };
+type Container = { readonly stateNode?: { readonly current?: Fiber } };
 
 /**
  * Runs in the page, in one call: what Playwright's own waiting brings into each page costs more than the wait. Effects run
  * soon after the tree is committed; the browser is idle when they have.
  */
 const waitForReact = async (): Promise<void> => {
+  /** The root, or a boundary, that still is the server's markup. */
+  const isMarkup = ({ memoizedState: state }: Fiber): boolean =>
+    typeof state === "object" && state !== null && (state.isDehydrated === true || Boolean(state.dehydrated));
+  const hasMarkup = (fiber: Fiber | null): boolean => {
+    for (let next = fiber; next !== null; next = next.sibling) if (isMarkup(next) || hasMarkup(next.child)) return true;
+    return false;
+  };
   const isHydrated = (): boolean => {
     const key = Object.keys(document).find((name) => name.startsWith("__reactContainer$"));
     const container = key === undefined ? undefined : (document as unknown as Record<string, Container>)[key];
-    const state = container?.stateNode?.current?.memoizedState;
-    return state !== null && state !== undefined && state.isDehydrated !== true;
+    const root = container?.stateNode?.current;
+    return root !== undefined && root.memoizedState !== null && !hasMarkup(root);
   };
   if (matchMedia("(scripting: none)").matches) return;
   while (!isHydrated()) await new Promise(requestAnimationFrame);

@@ -4,11 +4,8 @@ import { brandSchema, modelSchema, type Brand, type Model } from "#domain/models
 import { employeeSchema, vacancySchema, type Employee, type Vacancy } from "#domain/people/index.ts";
 import type { LiveContent } from "../../src/web/sections/elements/live-content.ts";
 import { createFakeLiveContent } from "../fakes/live-content.ts";
-import {
-  buildSectionViews,
-  type SectionView,
-  type SectionViewOf,
-} from "../../src/web/sections/section-views.server.ts";
+import type { SectionView } from "../../src/web/sections/define-section.ts";
+import { buildSectionViews } from "../../src/web/sections/section-views.server.ts";
 
 const UPDATED = { updated_at: "2026-11-01T08:00:00Z" };
 
@@ -89,16 +86,14 @@ export const anArticle = (day: number): ArticleStory => {
   return { ...parsed.value.value, article: parsed.value.value.article };
 };
 
-type Name = SectionView["component"];
-
-/** View of a section; undefined if it is left out. */
-export const buildView = async <N extends Name>(
-  value: Readonly<Record<string, unknown>> & { readonly component: N },
+/** View of a section of the type that its component renders; undefined if it is left out. */
+export const buildView = async <View extends SectionView>(
+  value: Readonly<Record<string, unknown>> & { readonly component: View["component"] },
   content: Partial<LiveContent> = {},
-) => {
-  const section = SECTION_SCHEMAS[value.component as keyof typeof SECTION_SCHEMAS].parse(value) as Section;
+): Promise<View | undefined> => {
+  const section: Section = SECTION_SCHEMAS[value.component].parse(value);
   const [view] = await buildSectionViews([section], createFakeLiveContent(content));
-  return view as SectionViewOf<N> | undefined;
+  return view as View | undefined;
 };
 
 export const withSearch = (search: string): Pick<LiveContent, "search"> => ({ search: new URLSearchParams(search) });

@@ -1,13 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { SECTION_SCHEMAS, type SectionOf } from "#domain/content/index.ts";
-import { toDownloadsView } from "../../src/web/sections/downloads/downloads-view.ts";
-import type { AllowedHosts } from "../../src/web/sections/elements/live-content.ts";
-import { toEmbedView } from "../../src/web/sections/embed/embed-view.ts";
-import type { SectionView, SectionViewOf } from "../../src/web/sections/section-views.server.ts";
-import { Sections } from "../../src/web/sections/sections.tsx";
-import { toVideoView } from "../../src/web/sections/video/video-view.ts";
+import { SECTION_SCHEMAS, type Section, type SectionName } from "#domain/content/index.ts";
+import { ALL_SECTIONS } from "../../src/web/sections/all-sections.server.ts";
+import type { SectionView } from "../../src/web/sections/define-section.ts";
+import { createFakeLiveContent } from "../fakes/live-content.ts";
 
-const HOSTS: AllowedHosts = {
+const HOSTS = {
   embeds: ["www.youtube-nocookie.com", "avis.example.com"],
   widgets: ["avis.example.com"],
   media: ["media.example.com"],
@@ -15,53 +12,21 @@ const HOSTS: AllowedHosts = {
 
 export const SECTION_IMAGE = { src: "/media/workshop-car-on-lift.webp", alt: "Un SUV bleu sur le pont" };
 
-type StaticName =
-  | "text"
-  | "cards"
-  | "call_to_action"
-  | "steps"
-  | "accordion"
-  | "image"
-  | "image_gallery"
-  | "grid"
-  | "slider"
-  | "quote"
-  | "table"
-  | "logos"
-  | "downloads"
-  | "iframe"
-  | "reviews"
-  | "recruiting"
-  | "video";
+type SectionInput = { readonly component: SectionName };
 
-type StaticSection = SectionOf<StaticName>;
+export const aSection = (component: SectionName, fields: object): SectionInput => ({ component, ...fields });
 
 /** View of a section that needs no live content. */
-const toStaticView = (section: StaticSection): SectionViewOf<StaticName> => {
-  switch (section.component) {
-    case "downloads":
-      return toDownloadsView(section);
-    case "iframe":
-    case "reviews":
-    case "recruiting":
-      return toEmbedView(section, HOSTS);
-    case "video":
-      return toVideoView(section, HOSTS);
-    default:
-      return section;
-  }
+export const staticViewOf = (input: SectionInput): SectionView => {
+  const section: Section = SECTION_SCHEMAS[input.component].parse(input);
+  const view = ALL_SECTIONS[input.component].toView?.(section, createFakeLiveContent({ hosts: HOSTS })) ?? section;
+  if (view instanceof Promise) throw new Error(`${input.component} needs live content`);
+  return view;
 };
 
-type SectionInput = { readonly component: StaticSection["component"] };
-
-export const aSection = (component: StaticSection["component"], fields: object): SectionInput => ({
-  component,
-  ...fields,
-});
-
-export const staticViewOf = (section: SectionInput): SectionView =>
-  toStaticView(SECTION_SCHEMAS[section.component].parse(section));
-
-export const renderView = (view: SectionView): string => renderToStaticMarkup(<Sections views={[view]} />);
+export const renderView = (view: SectionView): string => {
+  const { component: Section } = ALL_SECTIONS[view.component];
+  return renderToStaticMarkup(<Section view={view} />);
+};
 
 export const renderSection = (section: SectionInput): string => renderView(staticViewOf(section));

@@ -53,7 +53,6 @@ export const createFakeLiveContent = (overrides: Partial<LiveContent> = {}): Liv
   },
   path: "/page",
   search: new URLSearchParams(),
-  isDocument: false,
   hosts: { embeds: [], widgets: [], media: [] },
   now: new Date("2026-11-20T10:00:00Z"),
   timeZone: "Europe/Luxembourg",

@@ -1,6 +1,8 @@
+import { useMemo } from "react";
 import { Notice } from "../../ui/notice/notice.tsx";
-import type { PageSection } from "../sections/page-section.ts";
-import { PageSections } from "../sections/page-sections.tsx";
+import { parseJsonText } from "../json-text.ts";
+import type { SectionView } from "../sections/define-section.ts";
+import { Sections, type SectionsText } from "../sections/page-sections.tsx";
 import { useVisualEditor } from "./use-visual-editor.ts";
 import "./editing-styles.css";
 
@@ -44,14 +46,14 @@ const ProblemBox = ({ title, problems }: ProblemBoxProps) => (
   </div>
 );
 
-type SectionsProps = { readonly sections: readonly PageSection[] };
+export type EditedSectionsProps = { readonly sections: SectionsText; readonly story: EditedStory };
 
-export type EditedSectionsProps = SectionsProps & { readonly story: EditedStory };
+type FrameProps = { readonly views: readonly SectionView[]; readonly section: EditedSection };
 
-const EditedSectionFrame = ({ section, sections }: SectionsProps & { readonly section: EditedSection }) =>
+const EditedSectionFrame = ({ section, views }: FrameProps) =>
   "index" in section ? (
     <div className="edited-section" data-place={section.sourceLocation}>
-      <PageSections sections={sections.slice(section.index, section.index + 1)} />
+      <Sections views={views.slice(section.index, section.index + 1)} />
     </div>
   ) : (
     <ProblemBox title={`Section “${section.component ?? "without a name"}”`} problems={section.problems} />
@@ -60,11 +62,12 @@ const EditedSectionFrame = ({ section, sections }: SectionsProps & { readonly se
 /** Editor view of a page: each section with its source location, problems in place. */
 export const EditedSections = ({ story, sections }: EditedSectionsProps) => {
   useVisualEditor(story.inFrame);
+  const views = useMemo(() => parseJsonText(sections), [sections]);
   return (
     <>
       {story.problems.length > 0 && <ProblemBox title="This story has mistakes" problems={story.problems} />}
       {story.sections.map((section, index) => (
-        <EditedSectionFrame key={index} section={section} sections={sections} />
+        <EditedSectionFrame key={index} section={section} views={views} />
       ))}
     </>
   );

@@ -3,12 +3,18 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { locationStrings } from "../strings/locations.ts";
 import { ALL_EXAMPLES } from "./all-examples.ts";
+import { ALL_COMPONENTS } from "../sections/all-sections.server.ts";
+import { SectionComponentsContext } from "../sections/page-sections.tsx";
 import { ComponentGallery } from "./component-gallery.tsx";
 import { SCREENS } from "./screens.tsx";
 
 const render = (screen?: string): string => {
   const Stub = createRoutesStub([{ path: "*", Component: () => <ComponentGallery screen={screen} /> }]);
-  return renderToStaticMarkup(<Stub initialEntries={["/_gallery"]} />);
+  return renderToStaticMarkup(
+    <SectionComponentsContext value={ALL_COMPONENTS}>
+      <Stub initialEntries={["/_gallery"]} />
+    </SectionComponentsContext>,
+  );
 };
 
 test("renders every example without inline styles, which the content policy forbids", () => {

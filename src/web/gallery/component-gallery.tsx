@@ -2,8 +2,6 @@ import { ALL_EXAMPLES } from "./all-examples.ts";
 import { SCREENS } from "./screens.tsx";
 import "./component-gallery.css";
 
-import.meta.glob("../sections/styles/*.css", { eager: true });
-
 const toAnchor = (component: string): string => component.toLowerCase().replaceAll(/[^a-z]+/g, "-");
 
 const TableOfContents = () => (

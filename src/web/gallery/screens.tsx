@@ -9,6 +9,7 @@ import { LIST_SCREENS } from "./lists.examples.tsx";
 import { STOCK_SCREENS } from "../routes/stock/stock-page.examples.tsx";
 import { exampleCard } from "../features/vehicle-card/vehicle-card.examples.tsx";
 import { VEHICLE_SCREENS } from "../routes/vehicle/vehicle-page.examples.tsx";
+import { VACANCY_SCREENS } from "../features/vacancy/vacancy.examples.tsx";
 import { SECTION_SCREENS } from "../sections/sections.examples.tsx";
 
 const HREFS = { home: "/", stock: "/stock" };
@@ -32,6 +33,7 @@ export const SCREENS: Readonly<Record<string, () => ReactNode>> = {
   ...FORM_SCREENS,
   ...ALERT_SCREENS,
   ...CALCULATOR_SCREENS,
+  ...VACANCY_SCREENS,
   ...SECTION_SCREENS,
   ...ERROR_SCREENS,
 };

@@ -95,7 +95,6 @@ export const liveContent = (
       formOnPage(services, { url, postResult, anchor }, () => formSpecForSection(section, services)),
     path: url.pathname,
     search: url.searchParams,
-    isDocument: false,
     hosts: settings.hosts,
     now,
     timeZone: settings.timeZone,

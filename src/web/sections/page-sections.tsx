@@ -1,32 +1,29 @@
-import { Fragment } from "react";
+import { createContext, use, useMemo } from "react";
 import { useLocation } from "react-router";
-import { Markup } from "../features/markup/index.ts";
-import type { PageSection } from "./page-section.ts";
-import { loadForSection, SectionOnDemand, StyledOnDemand } from "./section-on-demand.tsx";
+import { type JsonText, parseJsonText } from "../json-text.ts";
+import type { SectionComponent, SectionView } from "./define-section.ts";
+import { LAZY_COMPONENTS, loadSection } from "./lazy-sections.ts";
 
-const renderContent = (section: PageSection) =>
-  "view" in section ? (
-    <SectionOnDemand view={section.view} script={section.script} />
-  ) : (
-    <Markup node={section.markup} />
-  );
+/** The components by the names of their sections: those of the browser, unless the server sets its own. */
+export const SectionComponentsContext = createContext<Readonly<Record<string, SectionComponent>>>(LAZY_COMPONENTS);
 
-const renderSection = (section: PageSection) => (
-  <StyledOnDemand styles={section.styles}>{renderContent(section)}</StyledOnDemand>
-);
-
-/** The sections of a page: markup and, for those that need a script, their components. */
-export const PageSections = ({ sections }: { readonly sections: readonly PageSection[] }) => {
+/** Sections in order, each by its component. */
+export const Sections = ({ views }: { readonly views: readonly SectionView[] }) => {
   const { pathname } = useLocation();
-  // All at once: each of them waits for its own.
-  if (!import.meta.env.SSR) {
-    for (const section of sections) {
-      if ("view" in section) void loadForSection(section.script);
-      if (section.styles !== undefined) void loadForSection(section.styles);
-    }
-  }
-  return sections.map((section, index) => (
+  const components = use(SectionComponentsContext);
+  // All at once: React asks for one after the other.
+  if (components === LAZY_COMPONENTS) for (const { component } of views) loadSection(component);
+  return views.map((view, index) => {
+    const Section = components[view.component];
     // Another page has other sections at the same index.
-    <Fragment key={`${pathname} ${index}`}>{renderSection(section)}</Fragment>
-  ));
+    return Section && <Section key={`${pathname} ${index}`} view={view} />;
+  });
+};
+
+/** The sections of a page, as its loader sends them. */
+export type SectionsText = JsonText<readonly SectionView[]>;
+
+export const PageSections = ({ sections }: { readonly sections: SectionsText }) => {
+  const views = useMemo(() => parseJsonText(sections), [sections]);
+  return <Sections views={views} />;
 };

@@ -38,15 +38,14 @@ const teaser = section({
 
 test("links an intent with its count and leaves out intents without vehicles", async () => {
   const [view] = await buildSectionViews([intents], live({ "/stock?fuel=electric": 1112 }));
-  expect(view?.component === "intents" && view.items).toEqual([
-    { label: "Électrique", hint: null, icon: null, href: "/stock?fuel=electric", count: "1\u202f112" },
-  ]);
+  expect(view).toMatchObject({
+    items: [{ label: "Électrique", hint: null, icon: null, href: "/stock?fuel=electric", count: "1\u202f112" }],
+  });
 });
 
 test("limits the cards of a teaser and links to all vehicles", async () => {
   const [view] = await buildSectionViews([teaser], live({ "/stock?fuel=electric": 9 }));
-  expect(view).toMatchObject({ component: "stock_teaser", href: "/stock?fuel=electric" });
-  expect(view?.component === "stock_teaser" && view.cards).toHaveLength(2);
+  expect(view).toMatchObject({ component: "stock_teaser", href: "/stock?fuel=electric", cards: [{}, {}] });
 });
 
 test("leaves out sections without live content and keeps the order of the others", async () => {

@@ -1,77 +1,26 @@
+import type { ReactNode } from "react";
 import { Main } from "../features/page/index.ts";
-import { exampleBrandLogos } from "./brand-logos/brand-logos.examples.ts";
-import { exampleCallToAction } from "./call-to-action/call-to-action.examples.ts";
-import { exampleDownloads } from "./downloads/downloads.examples.ts";
-import { exampleIframe, exampleReviews } from "./embed/embed.examples.ts";
-import { exampleFormSection } from "./form/form.examples.ts";
-import { exampleGrid } from "./grid/grid.examples.ts";
-import { exampleHero } from "./hero/hero.examples.ts";
-import { exampleImageGallery } from "./image-gallery/image-gallery.examples.ts";
-import { exampleFullImage, exampleWideImage } from "./image/image.examples.ts";
-import { exampleIntents } from "./intents/intents.examples.ts";
-import { exampleLeaseOffers, exampleNoLeaseOffers } from "./lease-offers/lease-offers.examples.ts";
-import { exampleLeaseTeaser } from "./lease-teaser/lease-teaser.examples.ts";
-import { exampleLocationTeaser } from "./location-teaser/location-teaser.examples.ts";
-import { exampleLocations } from "./locations/locations.examples.ts";
-import { exampleLogos } from "./logos/logos.examples.ts";
-import { exampleEmptyMap, exampleMap } from "./map/map.examples.ts";
-import { exampleModelTeaser } from "./model-teaser/model-teaser.examples.ts";
-import { exampleNewsList } from "./news-list/news-list.examples.ts";
-import { exampleQuote } from "./quote/quote.examples.ts";
-import type { SectionView } from "./section-views.server.ts";
-import { Sections } from "./sections.tsx";
-import { exampleSlider } from "./slider/slider.examples.ts";
-import { exampleSteps } from "./steps/steps.examples.ts";
-import { exampleStockTeaser } from "./stock-teaser/stock-teaser.examples.ts";
-import { exampleTable } from "./table/table.examples.ts";
-import { exampleEmptyTeam, exampleTeam } from "./team/team.examples.ts";
-import { exampleText } from "./text/text.examples.ts";
-import { exampleVacancyList } from "./vacancy-list/vacancy-list.examples.ts";
-import { exampleVacancy } from "./vacancy/vacancy.examples.ts";
-import { exampleVideo } from "./video/video.examples.ts";
+import type { SectionView } from "./define-section.ts";
+import { Sections } from "./page-sections.tsx";
+import { sectionNameOf } from "./section-name.ts";
 
-const untitled = (views: readonly SectionView[]) => (
+/** Its title is that of the page. */
+const WITH_PAGE_TITLE = "hero";
+
+const toScreen = (view: SectionView) => (): ReactNode => (
   <Main>
-    <Sections views={views} />
+    {view.component !== WITH_PAGE_TITLE && <h1 className="sr-only">{view.component}</h1>}
+    <Sections views={[view]} />
   </Main>
 );
 
-const titled = (className: "wrap" | "sr-only", title: string, views: readonly SectionView[]) => (
-  <Main>
-    <h1 className={className}>{title}</h1>
-    <Sections views={views} />
-  </Main>
+/** A screen for each example of each section. */
+export const SECTION_SCREENS = Object.fromEntries(
+  Object.entries(import.meta.glob<readonly SectionView[]>("./*/index.ts", { eager: true, import: "examples" })).flatMap(
+    ([path, examples]) =>
+      examples.map((view, index) => {
+        const number = index === 0 ? "" : `-${index + 1}`;
+        return [`section-${sectionNameOf(path).replaceAll("_", "-")}${number}`, toScreen(view)] as const;
+      }),
+  ),
 );
-
-const HOME = [
-  exampleHero,
-  exampleIntents,
-  exampleStockTeaser,
-  exampleBrandLogos,
-  exampleLocations,
-  exampleSteps,
-  exampleCallToAction,
-];
-
-const IMAGES = [exampleWideImage, exampleImageGallery, exampleSlider, exampleFullImage];
-
-const TEXTS = [exampleText, exampleGrid, exampleQuote, exampleTable, exampleDownloads, exampleLogos];
-
-const THIRD_PARTY = [exampleVideo, exampleIframe, exampleReviews];
-
-const GROUP = [exampleTeam, exampleNewsList, exampleVacancyList, exampleFormSection];
-
-/** The examples of the sections, composed into pages. */
-export const SECTION_SCREENS = {
-  sections: () => untitled(HOME),
-  "sections-images": () => titled("sr-only", "Images", IMAGES),
-  "sections-textes": () => titled("sr-only", "Textes", TEXTS),
-  "sections-ailleurs": () => titled("sr-only", "Contenus d’ailleurs", THIRD_PARTY),
-  "sections-lieux": () => titled("wrap", "Lieux", [exampleMap, exampleLocationTeaser]),
-  "sections-lieu-introuvable": () => titled("wrap", "Lieu introuvable", [exampleEmptyMap]),
-  "sections-modeles": () => titled("wrap", "Modèles", [exampleModelTeaser, exampleLeaseTeaser]),
-  "sections-leasing": () => titled("wrap", "Leasing", [exampleLeaseOffers, exampleNoLeaseOffers]),
-  "sections-groupe": () => titled("wrap", "Le groupe", GROUP),
-  "sections-equipe-vide": () => titled("wrap", "Équipe vide", [exampleEmptyTeam]),
-  "sections-poste": () => untitled([exampleVacancy]),
-};

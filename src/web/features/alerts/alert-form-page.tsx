@@ -7,7 +7,6 @@ import { alertStrings as strings } from "../../strings/alerts.ts";
 import { LeadForm, type LeadFormProps, SubjectPicture } from "../lead-form/index.ts";
 import { Crumbs, Main } from "../page/index.ts";
 import type { Picture } from "../pictures/index.ts";
-import "./alert-page.css";
 
 /** The search or the vehicle that the alert is about. */
 type AlertSubject = {

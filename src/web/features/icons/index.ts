@@ -1,2 +1,2 @@
 export { IconSetIcon, IconsContext } from "./icon-set-icon.tsx";
-export { iconNamesOf, loadIcons, type IconsByName } from "./load-icons.ts";
+export { loadIcons } from "./load-icons.ts";

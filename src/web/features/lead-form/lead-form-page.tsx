@@ -1,6 +1,5 @@
 import { Link } from "../../../ui/link/link.tsx";
 import { LeadForm, type LeadFormProps } from "./lead-form.tsx";
-import "./lead-pages.css";
 import { leadFormStrings as strings } from "../../strings/lead-form.ts";
 import { SubjectCard, type SubjectCardProps } from "./subject/subject-card.tsx";
 

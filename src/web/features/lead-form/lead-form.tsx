@@ -13,7 +13,6 @@ import {
   PROOF_FIELD,
   TOKEN_FIELD,
 } from "./form-view.ts";
-import "./lead-form.css";
 import { fieldId } from "./lead-field.tsx";
 import { LeadFields } from "./lead-fields.tsx";
 import { ProblemSummary } from "./problem-summary.tsx";

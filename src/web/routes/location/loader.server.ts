@@ -1,7 +1,6 @@
 import { requireLocation } from "../../features/addresses/index.server.ts";
 import { allowEmbeds, markCacheable, servicesOf } from "../../router-context.ts";
-import { embeddedHosts } from "../../sections/embedded-hosts.server.ts";
-import { toSectionsValue } from "../../sections/sections-value.server.tsx";
+import { embeddedHosts, sectionsText } from "../../sections/section-views.server.ts";
 import type { Route } from "./+types/route";
 import { locationPage } from "./location-page.server.ts";
 
@@ -11,10 +10,9 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   markCacheable(context, "catalogue", "stock", "content", "minute");
   const { data, ...page } = await locationPage(services, location, url);
   allowEmbeds(context, embeddedHosts(page.sections));
-  const { icons } = page;
   return {
     ...page,
-    sections: toSectionsValue(page.sections, { page: context, icons }),
+    sections: sectionsText(context, page.sections),
     structuredData: data,
   };
 };

@@ -3,8 +3,9 @@ import type { Location } from "#domain/locations/index.ts";
 import { EMPTY_QUERY, type StockQuery } from "#domain/vehicles/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import type { LiveContent } from "../../sections/elements/live-content.ts";
-import { buildSectionViews, type SectionView } from "../../sections/section-views.server.ts";
-import { TEAM_FIELDS } from "../../sections/team/team-view.ts";
+import type { SectionView } from "../../sections/define-section.ts";
+import { buildSectionViews } from "../../sections/section-views.server.ts";
+import { isTeamView, TEAM_FIELDS, type TeamView } from "../../sections/team/team-view.ts";
 import { locationPageStrings as strings } from "../../strings/location-page.ts";
 
 const MAX_CARDS = 6;
@@ -45,12 +46,13 @@ const shortenTeam = async (
   { content, paths }: SiteServices,
   location: Location,
 ): Promise<SectionView> => {
-  if (view.component !== "team" || view.anchor !== TEAM_ANCHOR || view.people.length <= MAX_PEOPLE) return view;
+  if (!isTeamView(view) || view.anchor !== TEAM_ANCHOR || view.people.length <= MAX_PEOPLE) return view;
   const employees = paths.employees();
   if ((await content.story(pathToSlug(employees))) === null) return view;
   const query = new URLSearchParams({ [TEAM_FIELDS.location]: location.slug });
   const more = { label: strings.wholeTeam(view.people.length), href: `${employees}?${query}` };
-  return { ...view, people: view.people.slice(0, MAX_PEOPLE), more };
+  const shortened: TeamView = { ...view, people: view.people.slice(0, MAX_PEOPLE), more };
+  return shortened;
 };
 
 /** The stock and the team of a location, then the sections of its story; forms have pages of their own. */

@@ -1,7 +1,6 @@
 import { IconsContext } from "../../features/icons/index.ts";
 import { Main, pageMeta } from "../../features/page/index.ts";
 import { PageSections } from "../../sections/page-sections.tsx";
-import { sectionsOf } from "../../sections/sections-value.ts";
 import { LocationDetails } from "./location-details.tsx";
 import { LocationHead } from "./location-head.tsx";
 import type { Route } from "./+types/route";
@@ -23,7 +22,7 @@ const LocationRoute = ({ loaderData }: Route.ComponentProps) => (
     <LocationHead view={loaderData.view} />
     <LocationDetails view={loaderData.view} />
     <IconsContext value={loaderData.icons}>
-      <PageSections sections={sectionsOf(loaderData.sections)} />
+      <PageSections sections={loaderData.sections} />
     </IconsContext>
   </Main>
 );

@@ -1,5 +1,5 @@
 import { requireBrand, requireModel } from "../../features/addresses/index.server.ts";
-import { toSectionsValue } from "../../sections/sections-value.server.tsx";
+import { sectionsText } from "../../sections/section-views.server.ts";
 import { modelPage } from "./model-page.server.ts";
 import { markCacheable, servicesOf } from "../../router-context.ts";
 import type { Route } from "./+types/route";
@@ -12,7 +12,7 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   const { sections, data, ...page } = await modelPage(services, brand, model, url);
   return {
     ...page,
-    sections: toSectionsValue(sections, { page: context, icons: {} }),
+    sections: sectionsText(context, sections),
     structuredData: data,
   };
 };

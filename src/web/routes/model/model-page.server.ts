@@ -6,7 +6,8 @@ import { modelData, modelImageUrls } from "./model-data.server.ts";
 import { toModelView, type ModelLeaseView, type StepView } from "./model-view.ts";
 import { toVersionsView } from "./versions-view.ts";
 import { toDownloadsView } from "../../sections/downloads/downloads-view.ts";
-import type { SectionView } from "../../sections/section-views.server.ts";
+import type { SectionView } from "../../sections/define-section.ts";
+import type { StockTeaserView } from "../../sections/stock-teaser/stock-teaser-view.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { modelListStrings, modelPageStrings as strings } from "../../strings/models.ts";
 import { crumbsTo } from "../../features/page/index.server.ts";
@@ -45,25 +46,24 @@ const modelSections = async (
   const items = model.downloads.map((file) => ({ ...file, description: null }));
   const query = modelStockQuery(model);
   const cards = await liveContent(services, url).cards(query, CARDS);
-  const sections: readonly (SectionView | null)[] = [
-    items.length === 0
-      ? null
-      : toDownloadsView({ component: "downloads", anchor: "telechargements", title: strings.downloads, items }),
-    cards.length === 0
-      ? null
-      : {
-          component: "stock_teaser",
-          layout: "grid",
-          anchor: "stock",
-          title: strings.stock(title),
-          text: null,
-          limit: CARDS,
-          link_label: strings.seeAllStock,
-          href: services.paths.stock(query),
-          cards,
-        },
-  ];
-  return sections.filter((section) => section !== null);
+  const downloads = toDownloadsView({
+    component: "downloads",
+    anchor: "telechargements",
+    title: strings.downloads,
+    items,
+  });
+  const stock: StockTeaserView = {
+    component: "stock_teaser",
+    layout: "grid",
+    anchor: "stock",
+    title: strings.stock(title),
+    text: null,
+    limit: CARDS,
+    link_label: strings.seeAllStock,
+    href: services.paths.stock(query),
+    cards,
+  };
+  return [...(items.length === 0 ? [] : [downloads]), ...(cards.length === 0 ? [] : [stock])];
 };
 
 const toLeaseView = ({ leaseOffers, settings, clock, paths }: SiteServices, model: Model): ModelLeaseView | null => {

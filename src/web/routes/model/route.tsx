@@ -2,7 +2,6 @@ import { ModelHead } from "./model-head.tsx";
 import { Versions } from "./versions.tsx";
 import { Main, pageMeta } from "../../features/page/index.ts";
 import { PageSections } from "../../sections/page-sections.tsx";
-import { sectionsOf } from "../../sections/sections-value.ts";
 import type { Route } from "./+types/route";
 
 export { loader } from "./loader.server.ts";
@@ -20,7 +19,7 @@ const ModelRoute = ({ loaderData }: Route.ComponentProps) => (
   <Main>
     <ModelHead view={loaderData.view} />
     {loaderData.versions && <Versions view={loaderData.versions} />}
-    <PageSections sections={sectionsOf(loaderData.sections)} />
+    <PageSections sections={loaderData.sections} />
   </Main>
 );
 

@@ -11,8 +11,10 @@ import {
 } from "#domain/content/index.ts";
 import type { EditedStory, EditorFieldProblem, SectionProblems } from "../../editing/edited-sections.tsx";
 import type { LiveContent } from "../../sections/elements/live-content.ts";
-import { buildSectionViews, type SectionView } from "../../sections/section-views.server.ts";
-import { NO_SECTIONS } from "../../sections/sections-value.server.tsx";
+import { toJsonText } from "../../json-text.ts";
+import type { SectionView } from "../../sections/define-section.ts";
+import type { SectionsText } from "../../sections/page-sections.tsx";
+import { buildSectionViews } from "../../sections/section-views.server.ts";
 import { liveContent } from "../../sections/load-live-content.server.ts";
 
 /** `asEditor`: the page shows problems and source locations. */
@@ -112,6 +114,8 @@ export const splitViews = (
   );
   return { edited: { ...story, sections }, views };
 };
+
+const NO_SECTIONS: SectionsText = toJsonText([]);
 
 /** The page of an unreadable story: its problems for editors, null for visitors. */
 export const unreadableStory = async (services: SiteServices, url: URL, context: EditorContext) => {

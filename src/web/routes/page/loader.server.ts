@@ -16,10 +16,8 @@ import { crumbsData, SCHEMA, type StructuredData } from "../../features/page/ind
 import { crumbsTo } from "../../features/page/index.server.ts";
 import { resolvePage } from "../../features/addresses/index.server.ts";
 import { vacancyPage } from "./vacancy-page.server.ts";
-import { embeddedHosts } from "../../sections/embedded-hosts.server.ts";
-import { buildSectionViews } from "../../sections/section-views.server.ts";
-import { toSectionsValue } from "../../sections/sections-value.server.tsx";
-import { allowEmbeds, declareParameters, isDocument, markCacheable, servicesOf } from "../../router-context.ts";
+import { buildSectionViews, embeddedHosts, sectionsText } from "../../sections/section-views.server.ts";
+import { allowEmbeds, declareParameters, markCacheable, servicesOf } from "../../router-context.ts";
 import type { Route } from "./+types/route";
 
 /** The existing parent stories, topmost first: "services" for "services/financement". */
@@ -133,15 +131,11 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
   if (resolved.type === "redirect") throw redirect(resolved.to, 301);
   if (resolved.type === "vacancy") {
     markCacheable(context, "catalogue", "minute");
-    return vacancyPage(services, resolved.vacancy, context);
+    return vacancyPage(services, resolved.vacancy);
   }
   const { story } = resolved;
   const parameters = new RecordedParameters(url.searchParams);
-  const live = {
-    ...liveContent(services, url, formPostResult(context)),
-    search: parameters,
-    isDocument: isDocument(context),
-  };
+  const live = { ...liveContent(services, url, formPostResult(context)), search: parameters };
   const editedViews = editorContext.asEditor
     ? await editedStory({ ...editorContext, slug: story.slug, story }, live)
     : null;
@@ -161,7 +155,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
     noindex: story.noindex || edited !== null,
     path: canonicalPath(story.slug === HOME_SLUG ? services.paths.home() : url.pathname, sections),
     crumbs,
-    sections: toSectionsValue(views ?? sections, { page: context, icons, isEdited: edited !== null }),
+    sections: sectionsText(context, views ?? sections),
     edited,
     appointments: await buildAppointmentView(services, story.sections),
     icons,

@@ -2,8 +2,8 @@ import { EditedOnDemand } from "../../editing/edited-on-demand.tsx";
 import { AppointmentContext } from "../../features/appointment/index.ts";
 import { IconsContext } from "../../features/icons/index.ts";
 import { Crumbs, Main, pageMeta } from "../../features/page/index.ts";
+import { VacancyPage } from "../../features/vacancy/index.ts";
 import { PageSections } from "../../sections/page-sections.tsx";
-import { sectionsOf } from "../../sections/sections-value.ts";
 import type { Route } from "./+types/route";
 
 export { loader } from "./loader.server.ts";
@@ -23,11 +23,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
   });
 
 const StorySections = ({ loaderData }: Pick<Route.ComponentProps, "loaderData">) => {
-  const sections = sectionsOf(loaderData.sections);
-  return "edited" in loaderData && loaderData.edited ? (
-    <EditedOnDemand story={loaderData.edited} sections={sections} />
+  if ("vacancy" in loaderData) return <VacancyPage view={loaderData.vacancy} />;
+  return loaderData.edited ? (
+    <EditedOnDemand story={loaderData.edited} sections={loaderData.sections} />
   ) : (
-    <PageSections sections={sections} />
+    <PageSections sections={loaderData.sections} />
   );
 };
 

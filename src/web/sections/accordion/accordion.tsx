@@ -4,7 +4,7 @@ import { RichTextContent } from "../elements/rich-text-content.tsx";
 import { SectionFrame } from "../elements/section-frame.tsx";
 
 export const Accordion = ({ view }: { readonly view: SectionOf<"accordion"> }) => (
-  <SectionFrame view={view} anchor={view.anchor} title={view.title} className="section-aside">
+  <SectionFrame anchor={view.anchor} title={view.title} className="section-aside">
     <div>
       {view.items.map((item) => (
         <details key={item.question} className="question">

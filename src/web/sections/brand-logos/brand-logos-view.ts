@@ -10,7 +10,10 @@ type BrandItem = CountedLink & { readonly name: string; readonly color: string; 
 export type BrandLogosView = Omit<SectionOf<"brand_logos">, "brands"> & { readonly brands: readonly BrandItem[] };
 
 /** Leaves out brands without vehicles. */
-const toBrandLogosView = ({ brands, ...section }: SectionOf<"brand_logos">, live: LiveContent): BrandLogosView => ({
+export const toBrandLogosView = (
+  { brands, ...section }: SectionOf<"brand_logos">,
+  live: LiveContent,
+): BrandLogosView => ({
   ...section,
   brands: selectBySlug(
     live.brands.filter((brand) => brand.in_group),
@@ -21,9 +24,3 @@ const toBrandLogosView = ({ brands, ...section }: SectionOf<"brand_logos">, live
     return link === null ? [] : [{ name, color, mark: toBrandMark(brand, live.display.disabledBrandLogos), ...link }];
   }),
 });
-
-export const brandLogosSection = {
-  toView: toBrandLogosView,
-  hasContent: ({ brands }: BrandLogosView) => brands.length > 0,
-  isVersioned: true,
-};

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { FORD, buildView } from "../../../../tests/builders/live-sections.ts";
 import type { LiveContent } from "../elements/live-content.ts";
+import type { BrandLogosView } from "./brand-logos-view.ts";
 
 const MG = { ...FORD, id: 2, slug: "mg", name: "MG" };
 const SUZUKI = { ...FORD, id: 3, slug: "suzuki", name: "Suzuki", logo: { url: "/media/suzuki.svg", alt: "Suzuki" } };
@@ -12,7 +13,7 @@ const marks = async (disabledBrandLogos: string[] = []) => {
     count: () => 3,
     display: { wltp: true, lease: { co2: true }, disabledBrandLogos },
   };
-  const view = await buildView({ component: "brand_logos" as const, title: "Nos marques" }, content);
+  const view = await buildView<BrandLogosView>({ component: "brand_logos" as const, title: "Nos marques" }, content);
   return Object.fromEntries(view?.brands.map(({ name, mark }) => [name, mark]) ?? []);
 };
 

@@ -35,7 +35,7 @@ const BrandMark = ({ brand: { name, color, mark } }: { readonly brand: Brand }) 
 };
 
 export const BrandLogos = ({ view }: { readonly view: BrandLogosView }) => (
-  <SectionFrame view={view} anchor={view.anchor} title={view.title} text={view.text}>
+  <SectionFrame anchor={view.anchor} title={view.title} text={view.text}>
     <ul className="brands">
       {view.brands.map((brand) => (
         <li key={brand.name}>

@@ -45,7 +45,6 @@ export const Cards = ({ view }: { readonly view: CardsView }) => {
   const isSplit = view.layout === "split" && view.image !== null;
   return (
     <SectionFrame
-      view={view}
       anchor={view.anchor}
       title={view.title}
       text={view.text}

@@ -28,5 +28,3 @@ export const toDownloadsView = ({ items, ...section }: SectionOf<"downloads">): 
   ...section,
   items: items.map(toDownloadItem),
 });
-
-export const downloadsSection = { toView: toDownloadsView };

@@ -22,7 +22,7 @@ const Item = ({ item }: { readonly item: DownloadItem }) => (
 );
 
 export const Downloads = ({ view }: { readonly view: DownloadsView }) => (
-  <SectionFrame view={view} anchor={view.anchor} title={view.title} className="section-aside">
+  <SectionFrame anchor={view.anchor} title={view.title} className="section-aside">
     <ul className="downloads">
       {view.items.map((item) => (
         <Item key={item.url} item={item} />

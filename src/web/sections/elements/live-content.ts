@@ -54,8 +54,6 @@ export type LiveContent = {
   /** Path and query of the page. */
   readonly path: string;
   readonly search: URLSearchParams;
-  /** False for the payload of a navigation in the browser. */
-  readonly isDocument: boolean;
   /** Hosts of frames and media that the settings allow. */
   readonly hosts: AllowedHosts;
   readonly now: Date;

@@ -1,6 +1,7 @@
 import { OWN_HOST } from "#application/site/index.ts";
 import type { ConsentPurpose } from "#domain/consent/index.ts";
 import { linkHost, playerUrl, type SectionOf } from "#domain/content/index.ts";
+import type { SectionHosts } from "../define-section.ts";
 import type { AllowedHosts, LiveContent } from "../elements/live-content.ts";
 
 /** URL that the frame loads and its host, `OWN_HOST` for a page of this site. */
@@ -44,6 +45,10 @@ export const toEmbedView = (section: SectionOf<EmbedName>, { embeds, widgets }: 
     : { ...rest, source: toFrameSource(src, widgets), purpose: "services" };
 };
 
-export const embedSection = {
-  toView: (section: SectionOf<EmbedName>, { hosts }: LiveContent) => toEmbedView(section, hosts),
-};
+export const toEmbedSectionView = (section: SectionOf<EmbedName>, { hosts }: LiveContent): EmbedView =>
+  toEmbedView(section, hosts);
+
+/** Contacted after consent. */
+export const frameHosts = ({ frame }: EmbedSource): SectionHosts => (frame === null ? {} : { frames: [frame.host] });
+
+export const embedHosts = ({ source }: EmbedView): SectionHosts => frameHosts(source);

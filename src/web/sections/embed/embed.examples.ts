@@ -19,3 +19,12 @@ export const exampleReviews: EmbedView = toEmbedView(
   }),
   EXAMPLE_HOSTS,
 );
+
+export const exampleRecruiting: EmbedView = toEmbedView(
+  SECTION_SCHEMAS.recruiting.parse({
+    component: "recruiting",
+    title: "Nos offres d’emploi",
+    src: "https://avis.example.com/emplois",
+  }),
+  EXAMPLE_HOSTS,
+);

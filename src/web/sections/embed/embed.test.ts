@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aSection, renderSection, renderView, staticViewOf } from "../../../../tests/builders/static-section.tsx";
 import { OWN_HOST } from "#application/site/index.ts";
-import { embeddedHosts } from "../embedded-hosts.server.ts";
+import { embeddedHosts } from "../section-views.server.ts";
 
 const IFRAME = { title: "Avis", src: "https://avis.example.com/alzette" };
 

@@ -1,5 +1,3 @@
-import "./embed.css";
-
 type ThirdPartyFrameProps = {
   readonly src: string;
   readonly title: string;

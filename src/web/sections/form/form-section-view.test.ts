@@ -5,26 +5,29 @@ import { LEAD_KINDS } from "#domain/forms/index.ts";
 import { createFakeLiveContent } from "../../../../tests/fakes/live-content.ts";
 import { LOCATIONS, buildView } from "../../../../tests/builders/live-sections.ts";
 import { buildSectionViews } from "../section-views.server.ts";
+import type { FormSectionView } from "./form-section-view.ts";
 
 describe("form section", () => {
   it("keeps the first form of a page only", async () => {
     const form = SECTION_SCHEMAS.form.parse({ component: "form", kind: "contact" });
     const other = SECTION_SCHEMAS.form.parse({ component: "form", kind: "call_back" });
     const views = await buildSectionViews([form, other], createFakeLiveContent());
-    expect(views.map((view) => view.component === "form" && view.title)).toEqual(["Demande de contact"]);
+    expect(views).toMatchObject([{ component: "form", title: "Demande de contact" }]);
   });
 
   it("displays its location and posts to the index route on the home page", async () => {
     const form = { component: "form" as const, kind: "contact", location: "diekirch" };
-    expect((await buildView(form, { locations: LOCATIONS }))?.location?.name).toBe("Alzette Automobiles Diekirch");
-    expect((await buildView(form, { path: "/" }))?.action).toBe("/?index");
-    expect((await buildView(form))?.action).toBe("/page");
+    expect((await buildView<FormSectionView>(form, { locations: LOCATIONS }))?.location?.name).toBe(
+      "Alzette Automobiles Diekirch",
+    );
+    expect((await buildView<FormSectionView>(form, { path: "/" }))?.action).toBe("/?index");
+    expect((await buildView<FormSectionView>(form))?.action).toBe("/page");
   });
 
   it("selects the option that its editor names", async () => {
     const form = { component: "form" as const, kind: "lease_request", location: "diekirch" };
     const initialOf = async (section: typeof form & { readonly selected?: object }): Promise<unknown> => {
-      const view = await buildView(section, { locations: LOCATIONS });
+      const view = await buildView<FormSectionView>(section, { locations: LOCATIONS });
       const fields = view?.form.type === "form" ? view.form.view.fields : [];
       return fields.find(({ name }) => name === "customer");
     };
@@ -40,7 +43,7 @@ describe("form section", () => {
   const drive = { component: "form" as const, kind: "model_test_drive", anchor: "rendez-vous" };
 
   it("offers the choice of locations if there are appointments and no location is set", async () => {
-    const view = await buildView(drive, { locations: LOCATIONS });
+    const view = await buildView<FormSectionView>(drive, { locations: LOCATIONS });
     expect(view).toMatchObject({ location: null, form: { type: "locations" } });
     expect(view?.title).toBe(leadKindStrings(LEAD_KINDS.model_test_drive).chooseLocation?.title);
     const hrefs = view?.form.type === "locations" ? view.form.view.choices.map(({ href }) => href) : [];
@@ -50,7 +53,7 @@ describe("form section", () => {
 
   it("uses the location in the URL and links back to the choice", async () => {
     const search = new URLSearchParams("concession=diekirch&page=2");
-    const view = await buildView(drive, { locations: LOCATIONS, search, path: "/" });
+    const view = await buildView<FormSectionView>(drive, { locations: LOCATIONS, search, path: "/" });
     expect(view).toMatchObject({
       location: { slug: "diekirch" },
       form: { type: "form", location: "diekirch", otherLocationsHref: "/page?page=2#rendez-vous" },
@@ -59,7 +62,7 @@ describe("form section", () => {
   });
 
   it("selects the only location with the service", async () => {
-    const view = await buildView({ ...drive, kind: "tyre_appointment" }, { locations: LOCATIONS });
+    const view = await buildView<FormSectionView>({ ...drive, kind: "tyre_appointment" }, { locations: LOCATIONS });
     expect(view).toMatchObject({ location: { slug: "bertrange" }, form: { type: "form", otherLocationsHref: null } });
   });
 

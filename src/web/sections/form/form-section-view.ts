@@ -48,7 +48,7 @@ const withSelected = (form: FormOrLocations, { selected }: SectionOf<"form">): F
   return { ...form, view: { ...form.view, fields } };
 };
 
-const toFormSectionView = async (section: SectionOf<"form">, live: LiveContent): Promise<FormSectionView> => {
+export const toFormSectionView = async (section: SectionOf<"form">, live: LiveContent): Promise<FormSectionView> => {
   const { kind: _kind, location: _location, selected: _selected, ...rest } = section;
   const anchor = section.anchor ?? FORM_ANCHOR;
   const form = withSelected(await live.formFor(section, anchor), section);
@@ -63,5 +63,3 @@ const toFormSectionView = async (section: SectionOf<"form">, live: LiveContent):
     action: formAction(live),
   };
 };
-
-export const formSection = { toView: toFormSectionView };

@@ -5,7 +5,6 @@ import { leadFormStrings } from "../../strings/lead-form.ts";
 import { OpenNow, type LocationCard, LocationAddress } from "../../features/locations/index.ts";
 import { locationStrings as strings } from "../../strings/locations.ts";
 import type { FormSectionView } from "./form-section-view.ts";
-import "./form.css";
 
 type AnsweringLocationProps = { readonly location: LocationCard; readonly otherLocationsHref: string | null };
 

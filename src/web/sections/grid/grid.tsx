@@ -23,7 +23,7 @@ const Item = ({ item }: { readonly item: GridItem }) => (
 );
 
 export const Grid = ({ view }: { readonly view: SectionOf<"grid"> }) => (
-  <SectionFrame view={view} anchor={view.anchor} title={view.title} text={view.text}>
+  <SectionFrame anchor={view.anchor} title={view.title} text={view.text}>
     <ul className={`grid-items grid-${view.columns}`}>
       {view.items.map((item, index) => (
         <Item key={index} item={item} />

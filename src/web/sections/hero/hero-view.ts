@@ -5,11 +5,8 @@ import type { LiveContent } from "../elements/live-content.ts";
 
 export type HeroView = SectionOf<"hero"> & { readonly searchAction: string; readonly stockCount: string };
 
-export const heroSection = {
-  toView: (section: SectionOf<"hero">, { paths, count }: LiveContent): HeroView => ({
-    ...section,
-    searchAction: paths.stock(),
-    stockCount: formatNumber(count(EMPTY_QUERY)),
-  }),
-  isVersioned: true,
-};
+export const toHeroView = (section: SectionOf<"hero">, { paths, count }: LiveContent): HeroView => ({
+  ...section,
+  searchAction: paths.stock(),
+  stockCount: formatNumber(count(EMPTY_QUERY)),
+});

@@ -3,11 +3,12 @@ import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { buildView } from "../../../../tests/builders/live-sections.ts";
 import { SECTION_IMAGE } from "../../../../tests/builders/static-section.tsx";
-import { Sections } from "../sections.tsx";
+import type { HeroView } from "./hero-view.ts";
+import { Hero } from "./hero.tsx";
 
 const render = async (fields: object): Promise<string> => {
-  const view = await buildView({ component: "hero" as const, title: "Que cherchez-vous ?", ...fields });
-  const Stub = createRoutesStub([{ path: "*", Component: () => <Sections views={view ? [view] : []} /> }]);
+  const view = await buildView<HeroView>({ component: "hero", title: "Que cherchez-vous ?", ...fields });
+  const Stub = createRoutesStub([{ path: "*", Component: () => view && <Hero view={view} /> }]);
   return renderToStaticMarkup(<Stub />);
 };
 

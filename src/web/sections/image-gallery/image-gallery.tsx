@@ -4,7 +4,6 @@ import { useFullScreen } from "../../features/gallery/index.ts";
 import { isPlainClick } from "../../features/page/index.ts";
 import { ContentPicture } from "../elements/content-picture.tsx";
 import { SectionFrame } from "../elements/section-frame.tsx";
-import "./gallery-section.css";
 
 /** The first of every six images is large. */
 const LARGE_SIZES = "(width >= 82.5rem) 870px, (width >= 43.75rem) 62vw, 92vw";

@@ -7,16 +7,10 @@ type IntentItem = Omit<SectionOf<"intents">["items"][number], "query"> & Counted
 export type IntentsView = Omit<SectionOf<"intents">, "items"> & { readonly items: readonly IntentItem[] };
 
 /** Leaves out intents without results. */
-const toIntentsView = ({ items, ...section }: SectionOf<"intents">, live: LiveContent): IntentsView => ({
+export const toIntentsView = ({ items, ...section }: SectionOf<"intents">, live: LiveContent): IntentsView => ({
   ...section,
   items: items.flatMap(({ query, ...item }) => {
     const link = countedLink(live, query);
     return link === null ? [] : [{ ...item, ...link }];
   }),
 });
-
-export const intentsSection = {
-  toView: toIntentsView,
-  hasContent: ({ items }: IntentsView) => items.length > 0,
-  isVersioned: true,
-};

@@ -6,7 +6,7 @@ import type { IntentsView } from "./intents-view.ts";
 
 /** Predefined stock searches with their number of results. */
 export const Intents = ({ view }: { readonly view: IntentsView }) => (
-  <SectionFrame view={view} anchor={view.anchor} title={view.title}>
+  <SectionFrame anchor={view.anchor} title={view.title}>
     <ul className="intents">
       {view.items.map((item) => (
         <li key={item.href}>

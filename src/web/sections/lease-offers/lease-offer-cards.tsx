@@ -6,7 +6,6 @@ import { SectionFrame } from "../elements/section-frame.tsx";
 import { TeaserLink } from "../elements/teaser-link.tsx";
 import type { LeaseOffersView } from "./lease-offers-view.ts";
 import { useRestoredFold } from "./use-restored-fold.ts";
-import "./offers-section.css";
 
 type CardsProps = { readonly cards: readonly OfferCardView[] };
 

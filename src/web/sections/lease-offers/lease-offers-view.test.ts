@@ -4,6 +4,7 @@ import { createFixedClock } from "#domain/shared/index.ts";
 import { aFinance, FINANCE_PROVENANCE } from "../../../../tests/builders/finance.ts";
 import { aLeaseOffer } from "../../../../tests/builders/lease-offer.ts";
 import { aModel, buildView, FORD, withSearch } from "../../../../tests/builders/live-sections.ts";
+import type { LeaseOffersView } from "./lease-offers-view.ts";
 
 const OFFERS = [
   aLeaseOffer(),
@@ -34,7 +35,7 @@ const section = (overrides: object = {}) => ({
 });
 
 test("shows each payment with its terms, conditions, emissions and validity, and no expired offer", async () => {
-  const view = await buildView(section(), live());
+  const view = await buildView<LeaseOffersView>(section(), live());
   expect(view?.cards.map(({ href }) => href)).toEqual(["/private-lease/ford-puma", "/private-lease/ford-kuga"]);
   const [card] = view?.cards ?? [];
   expect(card).toMatchObject({
@@ -62,7 +63,7 @@ test("shows each payment with its terms, conditions, emissions and validity, and
 });
 
 test("hides CO₂ where the settings say so, but not in the legal statement", async () => {
-  const view = await buildView(section(), {
+  const view = await buildView<LeaseOffersView>(section(), {
     ...live(),
     display: { wltp: true, lease: { co2: false }, disabledBrandLogos: [] },
   });
@@ -71,18 +72,18 @@ test("hides CO₂ where the settings say so, but not in the legal statement", as
 });
 
 test("states prices of companies without VAT, of vans both", async () => {
-  const business = await buildView(section({ kind: "business" }), live());
+  const business = await buildView<LeaseOffersView>(section({ kind: "business" }), live());
   expect(business?.cards[0]).toMatchObject({ href: "/business-lease/ford-puma-business", also: null });
   expect(business?.cards[0]?.monthly.suffix).toBe("/mois hors TVA");
   expect(business?.cards[0]?.terms).toMatch(/premier\u00a0versement 0\u00a0€$/);
-  const van = await buildView(section({ kind: "van" }), live());
+  const van = await buildView<LeaseOffersView>(section({ kind: "van" }), live());
   expect(van?.cards[0]?.monthly.suffix).toBe("/mois hors TVA");
   expect(van?.cards[0]?.also).toMatch(/€ TTC$/);
   expect(van?.cards[0]?.terms).toMatch(/premier\u00a0versement 3\u202f000\u00a0€ hors TVA$/);
 });
 
 test("filters by the parameters of the page and offers them with their counts", async () => {
-  const view = await buildView(section(), live("duration=24&monthly-max=2000"));
+  const view = await buildView<LeaseOffersView>(section(), live("duration=24&monthly-max=2000"));
   expect(view?.overview?.countLabel).toBe("2\u00a0offres");
   expect(view?.cards.every(({ terms }) => terms.startsWith("24\u00a0mois"))).toBe(true);
   const duration = view?.overview?.filters.find(({ name }) => name === "duration");
@@ -93,7 +94,7 @@ test("filters by the parameters of the page and offers them with their counts", 
 });
 
 test("says which filter to drop if nothing matches, with the number of offers", async () => {
-  const view = await buildView(section(), live("brand=ford&monthly-max=50"));
+  const view = await buildView<LeaseOffersView>(section(), live("brand=ford&monthly-max=50"));
   expect(view?.cards).toEqual([]);
   expect(view?.overview?.alternatives).toEqual([
     { href: "/page?brand=ford#offres", label: "Sans «\u00a0Budget mensuel TTC\u00a0»\u00a0: 2\u00a0offres" },
@@ -102,8 +103,8 @@ test("says which filter to drop if nothing matches, with the number of offers", 
 
 test("shows the offers of one model without filters, and nothing without any", async () => {
   const model = { kind: "van", brand: "ford", model: "transit" };
-  const view = await buildView(section(model), live("brand=opel"));
+  const view = await buildView<LeaseOffersView>(section(model), live("brand=opel"));
   expect(view).toMatchObject({ overview: null, cards: [{ href: "/business-lease/ford-transit" }] });
-  expect(await buildView(section({ ...model, model: "ranger" }), live())).toBeUndefined();
-  expect((await buildView(section({ limit: 1 }), live()))?.cards).toHaveLength(1);
+  expect(await buildView<LeaseOffersView>(section({ ...model, model: "ranger" }), live())).toBeUndefined();
+  expect((await buildView<LeaseOffersView>(section({ limit: 1 }), live()))?.cards).toHaveLength(1);
 });

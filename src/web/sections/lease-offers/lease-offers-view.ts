@@ -21,7 +21,7 @@ type OffersSection = SectionOf<"lease_offers">;
 const listFor = (section: OffersSection, query: OfferQuery, live: LiveContent) =>
   live.leaseOffers.list(section.kind, { ...query, ...(section.brand === null ? {} : { brand: section.brand }) });
 
-const toLeaseOffersView = (section: OffersSection, live: LiveContent): LeaseOffersView => {
+export const toLeaseOffersView = (section: OffersSection, live: LiveContent): LeaseOffersView => {
   const { kind, brand: _brand, model, limit, anchor, ...rest } = section;
   const market = live.leaseOffers.market();
   const view = { ...rest, anchor: anchor ?? OFFERS_ANCHOR };
@@ -29,7 +29,7 @@ const toLeaseOffersView = (section: OffersSection, live: LiveContent): LeaseOffe
   const query = isOfferOverview(section) ? parseOfferQuery(live.search) : EMPTY_OFFER_QUERY;
   const list = listFor(section, query, live);
   const offers = model === null ? list.offers : list.offers.filter(({ offer }) => offer.model === model);
-  const context = { market, settings: live.display, paths: live.paths, isDocument: live.isDocument };
+  const context = { market, settings: live.display, paths: live.paths };
   const count = (other: OfferQuery): number => live.leaseOffers.list(kind, other).offers.length;
   return {
     ...view,
@@ -39,9 +39,4 @@ const toLeaseOffersView = (section: OffersSection, live: LiveContent): LeaseOffe
       ? toOfferFiltersView({ kind, query, list, market, action: live.path, anchor: view.anchor, count })
       : null,
   };
-};
-
-export const leaseOffersSection = {
-  toView: toLeaseOffersView,
-  hasContent: ({ cards, overview }: LeaseOffersView) => cards.length > 0 || overview !== null,
 };

@@ -5,6 +5,7 @@ import { aFinance, FINANCE_PROVENANCE } from "../../../../tests/builders/finance
 import { aLeaseOffer } from "../../../../tests/builders/lease-offer.ts";
 import type { LiveContent } from "../elements/live-content.ts";
 import { FORD, aModel, buildView } from "../../../../tests/builders/live-sections.ts";
+import type { LeaseTeaserView } from "./lease-teaser-view.ts";
 
 describe("lease teaser section", () => {
   const conditions = {
@@ -36,7 +37,7 @@ describe("lease teaser section", () => {
   };
 
   it("displays all conditions, CO₂ and consumption", async () => {
-    const view = await buildView({ component: "lease_teaser" as const, title: "Leasing" }, content);
+    const view = await buildView<LeaseTeaserView>({ component: "lease_teaser" as const, title: "Leasing" }, content);
     expect(view?.items).toHaveLength(1);
     const [card] = view?.items ?? [];
     expect(card?.monthly).toBe("299\u00a0€");
@@ -47,7 +48,7 @@ describe("lease teaser section", () => {
   });
 
   it("is left out without a lease offer", async () => {
-    const view = await buildView(
+    const view = await buildView<LeaseTeaserView>(
       { component: "lease_teaser" as const, title: "Leasing" },
       { ...content, leaseOfferOf: () => null },
     );
@@ -60,7 +61,7 @@ describe("lease teaser section", () => {
       settings: { finance: aFinance(), vat: [{ ...FINANCE_PROVENANCE, share: 0.17 }] },
       clock: createFixedClock("2026-11-20T10:00:00Z"),
     });
-    const view = await buildView(
+    const view = await buildView<LeaseTeaserView>(
       { component: "lease_teaser" as const, title: "Leasing" },
       { ...content, models: [puma], leaseOffers },
     );

@@ -32,7 +32,10 @@ const toCard = async (model: Model, lease: ModelLease, live: LiveContent): Promi
 };
 
 /** Passenger models with the lowest monthly payments, of one brand or of all. The same object for the same cards. */
-const toLeaseTeaserView = async (section: SectionOf<"lease_teaser">, live: LiveContent): Promise<LeaseTeaserView> => {
+export const toLeaseTeaserView = async (
+  section: SectionOf<"lease_teaser">,
+  live: LiveContent,
+): Promise<LeaseTeaserView> => {
   const { brand, limit, ...rest } = section;
   const { leaseOffers, leaseOfferOf: advertised, display: settings, paths } = live;
   const context = { leaseOffers, advertised, settings, paths };
@@ -50,9 +53,4 @@ const toLeaseTeaserView = async (section: SectionOf<"lease_teaser">, live: LiveC
     if (card !== null) items.push(card);
   }
   return views(section, [items.length, ...items], () => ({ ...rest, items }));
-};
-
-export const leaseTeaserSection = {
-  toView: toLeaseTeaserView,
-  hasContent: ({ items }: LeaseTeaserView) => items.length > 0,
 };

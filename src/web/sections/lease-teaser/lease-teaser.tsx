@@ -34,7 +34,6 @@ const LeaseCard = ({ card }: { readonly card: LeaseCardView }) => (
 /** Each monthly payment stands beside its full conditions. */
 export const LeaseTeaser = ({ view }: { readonly view: LeaseTeaserView }) => (
   <SectionFrame
-    view={view}
     anchor={view.anchor}
     title={view.title}
     text={view.text}

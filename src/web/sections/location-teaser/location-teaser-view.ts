@@ -9,7 +9,7 @@ export type LocationTeaserView = Omit<SectionOf<"location_teaser">, "location"> 
   readonly workshopHref: string | null;
 };
 
-const toLocationTeaserView = async (
+export const toLocationTeaserView = async (
   { location, ...section }: SectionOf<"location_teaser">,
   live: LiveContent,
 ): Promise<LocationTeaserView> => {
@@ -18,9 +18,4 @@ const toLocationTeaserView = async (
   const workshopOf = await live.workshopHrefs();
   const view = { ...toLocationView(match, live), lat: match.lat, lng: match.lng };
   return { ...section, location: view, workshopHref: workshopOf(match) };
-};
-
-export const locationTeaserSection = {
-  toView: toLocationTeaserView,
-  hasContent: ({ location }: LocationTeaserView) => location !== null,
 };

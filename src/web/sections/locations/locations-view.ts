@@ -9,17 +9,14 @@ export type LocationsView = Omit<SectionOf<"locations">, "locations" | "map"> & 
   readonly map: MapView | null;
 };
 
-const toLocationsView = ({ locations, map, ...section }: SectionOf<"locations">, live: LiveContent): LocationsView => {
+export const toLocationsView = (
+  { locations, map, ...section }: SectionOf<"locations">,
+  live: LiveContent,
+): LocationsView => {
   const selected = selectBySlug(live.locations, locations);
   return {
     ...section,
     locations: selected.map((location) => toLocationCard(location, live)),
     map: map ? live.mapOf({ zone: null, pins: selected, pinHref: live.paths.location, zoneHref: null }) : null,
   };
-};
-
-export const locationsSection = {
-  toView: toLocationsView,
-  hasContent: ({ locations }: LocationsView) => locations.length > 0,
-  isVersioned: true,
 };

@@ -6,7 +6,7 @@ import type { LocationsView } from "./locations-view.ts";
 
 /** The map and the list share the numbering. */
 export const Locations = ({ view }: { readonly view: LocationsView }) => (
-  <SectionFrame view={view} anchor={view.anchor} title={view.title} text={view.text}>
+  <SectionFrame anchor={view.anchor} title={view.title} text={view.text}>
     <div className={view.map ? "sites sites-with-map" : "sites"}>
       <LocationList locations={view.locations} />
       {view.map && <SvgMap view={view.map} label={mapStrings.label} />}

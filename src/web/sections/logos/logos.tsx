@@ -14,7 +14,7 @@ const LogoMark = ({ logo }: { readonly logo: Logo }) =>
 
 /** Logos without an image are rendered as text. */
 export const Logos = ({ view }: { readonly view: SectionOf<"logos"> }) => (
-  <SectionFrame view={view} anchor={view.anchor} title={view.title}>
+  <SectionFrame anchor={view.anchor} title={view.title}>
     <ul className="logos">
       {view.items.map((logo) => (
         <li key={logo.name}>

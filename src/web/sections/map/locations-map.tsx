@@ -12,7 +12,6 @@ import { LocatorSearch } from "./locator-search.tsx";
 import { MAP_ANCHOR } from "./map-anchor.ts";
 import { noMatchTitle } from "./no-match-title.ts";
 import type { LocatorView } from "./map-view.ts";
-import "./locator.css";
 
 /** The list and the map point at the same location. */
 const ListAndMap = ({ view }: { readonly view: LocatorView }) => {

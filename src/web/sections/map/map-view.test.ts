@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { buildView, FORD, LOCATIONS, withSearch } from "../../../../tests/builders/live-sections.ts";
+import type { LocationTeaserView } from "../location-teaser/location-teaser-view.ts";
+import type { LocatorView } from "./map-view.ts";
 
 describe("map section", () => {
   const section = { component: "map" as const, title: "Nos concessions" };
   const towns = async (search: string, overrides: object = {}): Promise<readonly string[] | undefined> =>
-    (await buildView({ ...section, ...overrides }, { locations: LOCATIONS, ...withSearch(search) }))?.locations.map(
-      ({ slug }) => slug,
-    );
+    (
+      await buildView<LocatorView>({ ...section, ...overrides }, { locations: LOCATIONS, ...withSearch(search) })
+    )?.locations.map(({ slug }) => slug);
 
   it("lists the locations that match the visitor's search", async () => {
     expect(await towns("")).toEqual(["bertrange", "diekirch"]);
@@ -20,7 +22,8 @@ describe("map section", () => {
   });
 
   it("sorts by the distance from a postcode or from the visitor, and says so", async () => {
-    const near = async (search: string) => buildView(section, { locations: LOCATIONS, ...withSearch(search) });
+    const near = async (search: string) =>
+      buildView<LocatorView>(section, { locations: LOCATIONS, ...withSearch(search) });
     const byPostcode = await near("ou=9753");
     expect(byPostcode?.locations.map(({ distance }) => distance)).toEqual(["51\u00a0km", "51\u00a0km"]);
     expect(byPostcode?.search?.summary).toContain("la plus proche de Clervaux d’abord");
@@ -31,7 +34,10 @@ describe("map section", () => {
   });
 
   it("offers the filters that tell locations apart, with the visitor's choice", async () => {
-    const view = await buildView(section, { locations: LOCATIONS, ...withSearch("service=tyres&ouvert=samedi") });
+    const view = await buildView<LocatorView>(section, {
+      locations: LOCATIONS,
+      ...withSearch("service=tyres&ouvert=samedi"),
+    });
     expect(view?.search?.filters.map(({ name, value }) => [name, value])).toEqual([
       ["service", "tyres"],
       ["ouvert", "samedi"],
@@ -40,9 +46,9 @@ describe("map section", () => {
   });
 
   it("shows a part of the map, and the way back to all of it", async () => {
-    const whole = await buildView(section, { locations: LOCATIONS });
+    const whole = await buildView<LocatorView>(section, { locations: LOCATIONS });
     expect(whole?.wholeMapHref).toBeNull();
-    const zone = await buildView(section, {
+    const zone = await buildView<LocatorView>(section, {
       locations: LOCATIONS,
       ...withSearch("service=tyres&zone=49.5,5.9,49.7,6.2"),
     });
@@ -51,7 +57,8 @@ describe("map section", () => {
   });
 
   it("shows the part of the map where a search by place leads, with the town, and the way to all of it", async () => {
-    const at = async (search: string) => buildView(section, { locations: LOCATIONS, ...withSearch(search) });
+    const at = async (search: string) =>
+      buildView<LocatorView>(section, { locations: LOCATIONS, ...withSearch(search) });
     const town = await at("ou=Remich");
     expect(town?.map).toMatchObject({ isPart: true, outside: [] });
     expect(town?.map.labels).toContainEqual(expect.objectContaining({ text: "Remich", kind: "origin" }));
@@ -66,10 +73,12 @@ describe("map section", () => {
   it("links to workshop appointments where they are possible", async () => {
     const workshopHrefs = async () => (location: { slug: string }) =>
       location.slug === "diekirch" ? "/atelier" : null;
-    const view = await buildView(section, { locations: LOCATIONS, workshopHrefs });
+    const view = await buildView<LocatorView>(section, { locations: LOCATIONS, workshopHrefs });
     expect(view?.locations.map(({ workshopHref }) => workshopHref)).toEqual([null, "/atelier"]);
     const teaser = { component: "location_teaser" as const, location: "diekirch" };
-    expect((await buildView(teaser, { locations: LOCATIONS, workshopHrefs }))?.workshopHref).toBe("/atelier");
+    expect((await buildView<LocationTeaserView>(teaser, { locations: LOCATIONS, workshopHrefs }))?.workshopHref).toBe(
+      "/atelier",
+    );
   });
 
   it("links to tyre appointments for a visitor who looks for tyres", async () => {
@@ -79,7 +88,12 @@ describe("map section", () => {
       ({ slug }: { slug: string }) =>
         slug === "bertrange" ? "/pneus" : null;
     const linksOf = async (search: string) => {
-      const view = await buildView(section, { locations: LOCATIONS, workshopHrefs, tyreHrefs, ...withSearch(search) });
+      const view = await buildView<LocatorView>(section, {
+        locations: LOCATIONS,
+        workshopHrefs,
+        tyreHrefs,
+        ...withSearch(search),
+      });
       return view?.locations.map(({ workshopHref = null, tyreHref = null }) => [workshopHref, tyreHref]);
     };
     expect(await linksOf("service=tyres")).toEqual([[null, "/pneus"]]);
@@ -91,12 +105,12 @@ describe("map section", () => {
 
   it("names the brands of each location", async () => {
     const locations = LOCATIONS.map((location) => ({ ...location, brands: ["ford", "unknown"] }));
-    const view = await buildView(section, { locations, brands: [FORD] });
+    const view = await buildView<LocatorView>(section, { locations, brands: [FORD] });
     expect(view?.locations.map((location) => location.brands)).toEqual(["Ford", "Ford"]);
   });
 
   it("displays the open state", async () => {
-    const view = await buildView(section, { locations: LOCATIONS });
+    const view = await buildView<LocatorView>(section, { locations: LOCATIONS });
     expect(view?.locations[0]).toMatchObject({ isOpen: true, openNow: "Ouvert jusqu’à 18\u00a0h" });
   });
 });

@@ -108,7 +108,7 @@ const wholeMapHref = (query: LocatorQuery, { limits }: MapView, live: LiveConten
 };
 
 /** Locations with the services of the section that match the visitor's query, in the list and on the map alike. */
-const toLocatorView = async (
+export const toLocatorView = async (
   { search, services, ...section }: SectionOf<"map">,
   live: LiveContent,
 ): Promise<LocatorView> => {
@@ -131,5 +131,3 @@ const toLocatorView = async (
     wholeMapHref: map.isPart ? wholeMapHref(query, map, live) : null,
   };
 };
-
-export const mapSection = { toView: toLocatorView };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { LiveContent } from "../elements/live-content.ts";
 import { FORD, aModel, buildView } from "../../../../tests/builders/live-sections.ts";
+import type { ModelTeaserView } from "./model-teaser-view.ts";
 
 describe("model teaser section", () => {
   const section = { component: "model_teaser" as const, title: "Modèles" };
@@ -12,7 +13,7 @@ describe("model teaser section", () => {
       new Set(prefix === "ford/" ? ["ford/ford-puma"] : ["vehicules-utilitaires/ford-utilitaires/transit"]),
   };
   const hrefs = async (overrides: object): Promise<readonly string[] | undefined> =>
-    (await buildView({ ...section, ...overrides }, content))?.items.map(({ href }) => href);
+    (await buildView<ModelTeaserView>({ ...section, ...overrides }, content))?.items.map(({ href }) => href);
 
   it("links models to their story, else to their vehicles, and leaves out models with neither", async () => {
     expect(await hrefs({ brand: "ford", limit: 4 })).toEqual([
@@ -30,6 +31,6 @@ describe("model teaser section", () => {
   });
 
   it("is left out without any linked model", async () => {
-    expect(await buildView({ ...section, models: ["ford/ka"] }, content)).toBeUndefined();
+    expect(await buildView<ModelTeaserView>({ ...section, models: ["ford/ka"] }, content)).toBeUndefined();
   });
 });

@@ -27,13 +27,11 @@ const toModelCard = async (model: Model, live: LiveContent): Promise<ModelCardVi
   });
 };
 
-const toModelTeaserView = async (section: SectionOf<"model_teaser">, live: LiveContent): Promise<ModelTeaserView> => {
+export const toModelTeaserView = async (
+  section: SectionOf<"model_teaser">,
+  live: LiveContent,
+): Promise<ModelTeaserView> => {
   const cards = await Promise.all(selectModels(section, live).map((model) => toModelCard(model, live)));
   const { brand: _brand, models: _models, limit, ...rest } = section;
   return { ...rest, items: cards.filter((card) => card !== null).slice(0, limit) };
-};
-
-export const modelTeaserSection = {
-  toView: toModelTeaserView,
-  hasContent: ({ items }: ModelTeaserView) => items.length > 0,
 };

@@ -2,11 +2,9 @@ import { ModelCard } from "../../features/models/index.ts";
 import { SectionFrame } from "../elements/section-frame.tsx";
 import type { ModelTeaserView } from "./model-teaser-view.ts";
 import { TeaserLink } from "../elements/teaser-link.tsx";
-import "./model-pictures.css";
 
 export const ModelTeaser = ({ view }: { readonly view: ModelTeaserView }) => (
   <SectionFrame
-    view={view}
     anchor={view.anchor}
     title={view.title}
     text={view.text}

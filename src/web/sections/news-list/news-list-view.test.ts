@@ -4,12 +4,13 @@ import { canonicalPath } from "../../routes/page/canonical-path.ts";
 import { createFakeLiveContent } from "../../../../tests/fakes/live-content.ts";
 import { anArticle, withSearch, buildView } from "../../../../tests/builders/live-sections.ts";
 import { buildSectionViews } from "../section-views.server.ts";
+import type { NewsListView } from "./news-list-view.ts";
 
 describe("news list section", () => {
   const articles = async () => [7, 6, 5, 4, 3, 2, 1].map(anArticle);
   const section = { component: "news_list" as const, title: "Actualités", limit: 3, pages: true };
   const page = async (search: string, overrides: object = {}): Promise<readonly [number | undefined, unknown]> => {
-    const view = await buildView({ ...section, ...overrides }, { articles, ...withSearch(search) });
+    const view = await buildView<NewsListView>({ ...section, ...overrides }, { articles, ...withSearch(search) });
     return [view?.page, view?.articles.map(({ title }) => title)];
   };
 
@@ -38,13 +39,13 @@ describe("news list section", () => {
     const [first, second] = [anArticle(1), { ...anArticle(2), uuid: "7d7a1f5e-1e7f-4d6c-9e53-0f3f1e7c9a10" }];
     const live = { articles: async () => [anArticle(3), second, first] };
     const titlesOf = async (chosen: readonly unknown[]) =>
-      (await buildView({ ...section, articles: chosen }, live))?.articles.map(({ title }) => title);
+      (await buildView<NewsListView>({ ...section, articles: chosen }, live))?.articles.map(({ title }) => title);
     expect(await titlesOf([first.slug, second.uuid, "news/elsewhere"])).toEqual(["Article 1", "Article 2"]);
     expect(await titlesOf([{ full_slug: second.slug, content: {} }])).toEqual(["Article 2"]);
   });
 
   it("formats the day in French", async () => {
-    const view = await buildView(section, { articles });
+    const view = await buildView<NewsListView>(section, { articles });
     expect(view?.articles[0]).toMatchObject({ day: "2026-10-07", date: "7\u00a0octobre\u00a02026" });
   });
 });

@@ -1,5 +1,6 @@
 import { storyPath, type ArticleStory, type ContentImage, type SectionOf } from "#domain/content/index.ts";
 import { formatFrenchDate } from "#domain/shared/index.ts";
+import type { SectionView } from "../define-section.ts";
 import type { LiveContent } from "../elements/live-content.ts";
 
 /** URL parameter of the page number. */
@@ -52,7 +53,7 @@ const articlesOf = async (
   return references.flatMap((reference) => all.find(isReferred(reference)) ?? []);
 };
 
-const toNewsListView = async (newsList: SectionOf<"news_list">, live: LiveContent): Promise<NewsListView> => {
+export const toNewsListView = async (newsList: SectionOf<"news_list">, live: LiveContent): Promise<NewsListView> => {
   const { limit, pages, category: _category, articles: _references, ...section } = newsList;
   const all = await articlesOf(newsList, live);
   const pageCount = pages ? Math.max(1, Math.ceil(all.length / limit)) : 1;
@@ -61,7 +62,4 @@ const toNewsListView = async (newsList: SectionOf<"news_list">, live: LiveConten
   return { ...section, articles, page, pageCount, path: live.path };
 };
 
-export const newsListSection = {
-  toView: toNewsListView,
-  hasContent: ({ articles }: NewsListView) => articles.length > 0,
-};
+export const isNewsListView = (view: SectionView): view is NewsListView => view.component === "news_list";

@@ -28,12 +28,7 @@ const ArticleCard = ({ article }: { readonly article: ArticleCardView }) => (
 
 /** Newest first; paginated if the editor enables it. */
 export const NewsList = ({ view }: { readonly view: NewsListView }) => (
-  <SectionFrame
-    view={view}
-    anchor={view.anchor}
-    title={view.title}
-    aside={<TeaserLink link={view.link} label={view.link_label} />}
-  >
+  <SectionFrame anchor={view.anchor} title={view.title} aside={<TeaserLink link={view.link} label={view.link_label} />}>
     <ul className={view.layout === "lead" && view.page === 1 ? "articles lead-list" : "articles"}>
       {view.articles.map((article) => (
         <li key={article.href}>

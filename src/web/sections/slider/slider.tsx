@@ -5,7 +5,6 @@ import { sectionStrings } from "../../strings/sections.ts";
 import { ContentPicture } from "../elements/content-picture.tsx";
 import { SectionFrame } from "../elements/section-frame.tsx";
 import { useSlides } from "./use-slides.ts";
-import "./slider.css";
 
 const strings = sectionStrings.slider;
 

@@ -3,7 +3,6 @@ import { SectionFrame } from "../elements/section-frame.tsx";
 
 export const Steps = ({ view }: { readonly view: SectionOf<"steps"> }) => (
   <SectionFrame
-    view={view}
     anchor={view.anchor}
     title={view.title}
     text={view.text}

@@ -1,4 +1,5 @@
 import type { SectionOf } from "#domain/content/index.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import { SectionFrame } from "../elements/section-frame.tsx";
 
 type TableView = SectionOf<"table">;
@@ -28,10 +29,14 @@ const Row = ({ cells: [name, ...cells], head }: RowProps) => (
   </tr>
 );
 
+/** Selectors with `:has` would have the browser look at every table whenever something enters a page. */
+const tableClass = ({ length }: TableView["head"]): string =>
+  classNames("facts-table", length < 4 && "facts-few", length > 2 && "facts-stacked", length > 5 && "facts-many");
+
 /** On phones each row of three or more columns is a block of labels and values; on tablets the table scrolls below its sticky row headers. */
 export const Table = ({ view }: { readonly view: TableView }) => (
-  <SectionFrame view={view} anchor={view.anchor} title={view.title}>
-    <div className="facts-table" role="region" aria-label={view.caption} tabIndex={0}>
+  <SectionFrame anchor={view.anchor} title={view.title}>
+    <div className={tableClass(view.head)} role="region" aria-label={view.caption} tabIndex={0}>
       <table>
         <caption>
           <span>{view.caption}</span>

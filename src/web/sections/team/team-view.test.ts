@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { LiveContent } from "../elements/live-content.ts";
 import { withSearch, anEmployee, FORD, LOCATIONS, buildView } from "../../../../tests/builders/live-sections.ts";
+import type { TeamView } from "./team-view.ts";
 
 /** Name, value and offered values of each filter. */
-const filtersOf = (view: Awaited<ReturnType<typeof buildView<"team">>>) =>
+const filtersOf = (view: TeamView | undefined) =>
   view?.filters?.filters.map(({ name, value, options }) => [name, value, options.map((option) => option.value)]);
 
 describe("team section", () => {
@@ -17,7 +18,7 @@ describe("team section", () => {
   };
 
   it("filters by location and department and offers those that occur", async () => {
-    const view = await buildView(section, { ...content, ...withSearch("concession=diekirch") });
+    const view = await buildView<TeamView>(section, { ...content, ...withSearch("concession=diekirch") });
     expect(view?.people.map(({ affiliation, languages }) => [affiliation, languages])).toEqual([
       ["Atelier, Diekirch", "Parle français et luxembourgeois"],
     ]);
@@ -30,7 +31,7 @@ describe("team section", () => {
 
   it("filters by brand and language and names both on the card", async () => {
     const people = [anEmployee(1, { brands: ["ford"], languages: ["pt"] }), anEmployee(2, { brands: ["opel"] })];
-    const view = await buildView(section, {
+    const view = await buildView<TeamView>(section, {
       ...content,
       brands: [FORD],
       employees: people,
@@ -42,17 +43,20 @@ describe("team section", () => {
   });
 
   it("stays if the filters match nobody", async () => {
-    const view = await buildView(section, { ...content, ...withSearch("concession=diekirch&service=sales") });
+    const view = await buildView<TeamView>(section, { ...content, ...withSearch("concession=diekirch&service=sales") });
     expect(view?.people).toEqual([]);
   });
 
   it("ignores the URL if it has no filters", async () => {
-    const view = await buildView({ ...section, filters: false }, { ...content, ...withSearch("concession=diekirch") });
+    const view = await buildView<TeamView>(
+      { ...section, filters: false },
+      { ...content, ...withSearch("concession=diekirch") },
+    );
     expect(view?.people).toHaveLength(2);
     expect(view?.filters).toBeNull();
   });
 
   it("is left out if the market displays no employees", async () => {
-    expect(await buildView(section, { ...content, employees: [] })).toBeUndefined();
+    expect(await buildView<TeamView>(section, { ...content, employees: [] })).toBeUndefined();
   });
 });

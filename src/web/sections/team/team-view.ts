@@ -5,6 +5,7 @@ import type { SelectOption } from "../../../ui/field/field.tsx";
 import { toPersonView, type PersonView } from "../../features/people/index.ts";
 import { peopleStrings as strings, DEPARTMENT_LABELS, LANGUAGE_LABELS } from "../../strings/people.ts";
 import { chosen, toChoiceFilter, type ChoiceFiltersView } from "../../features/choice-filters/index.ts";
+import type { SectionView } from "../define-section.ts";
 import type { LiveContent } from "../elements/live-content.ts";
 import { selectBySlug } from "../elements/select-by-slug.ts";
 
@@ -80,7 +81,7 @@ const selectedIn = (search: URLSearchParams): Selected => ({
 });
 
 /** The people of the section that match the visitor's filters. */
-const toTeamView = (section: SectionOf<"team">, live: LiveContent): TeamView => {
+export const toTeamView = (section: SectionOf<"team">, live: LiveContent): TeamView => {
   const { anchor, component, title, text, limit, filters } = section;
   const all = filterTeam(selectBySlug(live.employees, section.employees), section);
   const selected = filters ? selectedIn(live.search) : NOTHING_SELECTED;
@@ -97,4 +98,4 @@ const toTeamView = (section: SectionOf<"team">, live: LiveContent): TeamView => 
   };
 };
 
-export const teamSection = { toView: toTeamView, hasContent: ({ hasPeople }: TeamView) => hasPeople };
+export const isTeamView = (view: SectionView): view is TeamView => view.component === "team";

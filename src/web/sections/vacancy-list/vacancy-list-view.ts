@@ -83,7 +83,7 @@ const NOTHING_SELECTED: Selected = { location: null, department: null, contract:
 const matchesSelection = (vacancy: Vacancy, selected: Partial<Selected>): boolean =>
   FIELDS.every((field) => selected[field] == null || vacancy[field] === selected[field]);
 
-const toVacancyListView = (
+export const toVacancyListView = (
   { location, department, filters, ...section }: SectionOf<"vacancy_list">,
   live: LiveContent,
 ): VacancyListView => {
@@ -103,5 +103,3 @@ const toVacancyListView = (
       .map((vacancy) => toVacancyCard(vacancy, live)),
   };
 };
-
-export const vacancyListSection = { toView: toVacancyListView };

@@ -1,6 +1,7 @@
 import { linkHost, isVideoFile, type SectionOf } from "#domain/content/index.ts";
+import type { SectionHosts } from "../define-section.ts";
 import type { AllowedHosts, LiveContent } from "../elements/live-content.ts";
-import { toEmbedSource, type EmbedSource } from "../embed/embed-view.ts";
+import { type EmbedSource, frameHosts, toEmbedSource } from "../embed/embed-view.ts";
 
 /** A video file for the native player, or a third-party player. */
 export type VideoPlayer =
@@ -22,6 +23,14 @@ export const toVideoView = ({ src, captions, ...section }: SectionOf<"video">, h
   return { ...section, player };
 };
 
-export const videoSection = {
-  toView: (section: SectionOf<"video">, { hosts }: LiveContent) => toVideoView(section, hosts),
+export const toVideoSectionView = (section: SectionOf<"video">, { hosts }: LiveContent): VideoView =>
+  toVideoView(section, hosts);
+
+const mediaHosts = (src: string): SectionHosts => {
+  const host = linkHost(src);
+  return host === null ? {} : { media: [host] };
 };
+
+/** Contacted after consent. */
+export const videoHosts = ({ player }: VideoView): SectionHosts =>
+  player.type === "file" ? mediaHosts(player.src) : frameHosts(player.source);

@@ -6,7 +6,7 @@ import {
   SECTION_IMAGE,
   staticViewOf,
 } from "../../../../tests/builders/static-section.tsx";
-import { embeddedHosts } from "../embedded-hosts.server.ts";
+import { embeddedHosts } from "../section-views.server.ts";
 
 const FILM = { title: "En hiver", poster: SECTION_IMAGE };
 

@@ -7,7 +7,6 @@ import { useEmbedConsent } from "../embed/use-embed-consent.ts";
 import { RichTextContent } from "../elements/rich-text-content.tsx";
 import { SectionFrame } from "../elements/section-frame.tsx";
 import type { VideoView } from "./video-view.ts";
-import "./video.css";
 
 const strings = sectionStrings.video;
 

@@ -2,8 +2,6 @@ import { Button } from "../../../../ui/button/button.tsx";
 import { CalendarIcon } from "../../../../ui/icons/icons.tsx";
 import { Link } from "../../../../ui/link/link.tsx";
 import type { ThanksView } from "../form-view.ts";
-import "../lead-form.css";
-import "../lead-pages.css";
 import { leadFormStrings as strings } from "../../../strings/lead-form.ts";
 import { telephoneHref } from "../subject/subject-card.tsx";
 

@@ -1,7 +1,6 @@
 import { ArrowIcon } from "../../../../ui/icons/icons.tsx";
 import { Anchor } from "../../../../ui/link/link.tsx";
 import { OpenNow } from "../../locations/index.ts";
-import "../lead-form.css";
 import type { LocationChoiceView } from "./location-choice.ts";
 import { leadFormStrings as strings } from "../../../strings/lead-form.ts";
 

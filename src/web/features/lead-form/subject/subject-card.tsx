@@ -4,7 +4,6 @@ import { Link } from "../../../../ui/link/link.tsx";
 import { Price } from "../../../../ui/price/price.tsx";
 import type { SubjectView, SubjectVehicleView } from "../form-view.ts";
 import { leadFormStrings as strings } from "../../../strings/lead-form.ts";
-import "../lead-pages.css";
 
 export type SubjectVehicleLink = { readonly id: number; readonly href: string; readonly picture: ReactNode };
 

@@ -1,1 +1,0 @@
-export { markupOf } from "./markup-of.server.ts";

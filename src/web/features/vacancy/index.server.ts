@@ -1,0 +1,3 @@
+// Server only.
+export { vacancyData } from "./vacancy-data.ts";
+export { toVacancyView } from "./vacancy-view.ts";

@@ -1,0 +1,12 @@
+import { defineSection, type Examples } from "../define-section.ts";
+import { exampleAccordion } from "./accordion.examples.ts";
+import { Accordion } from "./accordion.tsx";
+
+export const component = Accordion;
+
+export const examples: Examples<typeof component> = [exampleAccordion];
+
+export const section = defineSection({
+  name: "accordion",
+  component,
+});

@@ -1,0 +1,12 @@
+import { defineSection, type Examples } from "../define-section.ts";
+import { exampleCallToAction } from "./call-to-action.examples.ts";
+import { CallToAction } from "./call-to-action.tsx";
+
+export const component = CallToAction;
+
+export const examples: Examples<typeof component> = [exampleCallToAction];
+
+export const section = defineSection({
+  name: "call_to_action",
+  component,
+});

@@ -1,0 +1,12 @@
+import { defineSection, type Examples } from "../define-section.ts";
+import { exampleCards } from "./cards.examples.ts";
+import { Cards } from "./cards.tsx";
+
+export const component = Cards;
+
+export const examples: Examples<typeof component> = [exampleCards];
+
+export const section = defineSection({
+  name: "cards",
+  component,
+});

@@ -1,0 +1,14 @@
+import { defineSection, type Examples } from "../define-section.ts";
+import { toDownloadsView } from "./downloads-view.ts";
+import { exampleDownloads } from "./downloads.examples.ts";
+import { Downloads } from "./downloads.tsx";
+
+export const component = Downloads;
+
+export const examples: Examples<typeof component> = [exampleDownloads];
+
+export const section = defineSection({
+  name: "downloads",
+  component,
+  toView: toDownloadsView,
+});

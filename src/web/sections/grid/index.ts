@@ -1,0 +1,12 @@
+import { defineSection, type Examples } from "../define-section.ts";
+import { exampleGrid } from "./grid.examples.ts";
+import { Grid } from "./grid.tsx";
+
+export const component = Grid;
+
+export const examples: Examples<typeof component> = [exampleGrid];
+
+export const section = defineSection({
+  name: "grid",
+  component,
+});

@@ -1,0 +1,15 @@
+import { defineSection, type Examples } from "../define-section.ts";
+import { toHeroView } from "./hero-view.ts";
+import { exampleHero } from "./hero.examples.ts";
+import { Hero } from "./hero.tsx";
+
+export const component = Hero;
+
+export const examples: Examples<typeof component> = [exampleHero];
+
+export const section = defineSection({
+  name: "hero",
+  component,
+  toView: toHeroView,
+  isVersioned: true,
+});

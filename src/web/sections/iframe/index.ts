@@ -1,0 +1,15 @@
+import { defineSection, type Examples } from "../define-section.ts";
+import { embedHosts, toEmbedSectionView } from "../embed/embed-view.ts";
+import { exampleIframe } from "../embed/embed.examples.ts";
+import { Embed } from "../embed/embed.tsx";
+
+export const component = Embed;
+
+export const examples: Examples<typeof component> = [exampleIframe];
+
+export const section = defineSection({
+  name: "iframe",
+  component,
+  toView: toEmbedSectionView,
+  hostsOf: embedHosts,
+});

@@ -1,0 +1,12 @@
+import { defineSection, type Examples } from "../define-section.ts";
+import { exampleImageGallery } from "./image-gallery.examples.ts";
+import { ImageGallery } from "./image-gallery.tsx";
+
+export const component = ImageGallery;
+
+export const examples: Examples<typeof component> = [exampleImageGallery];
+
+export const section = defineSection({
+  name: "image_gallery",
+  component,
+});

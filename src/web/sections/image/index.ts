@@ -1,0 +1,12 @@
+import { defineSection, type Examples } from "../define-section.ts";
+import { exampleFullImage, exampleWideImage } from "./image.examples.ts";
+import { Image } from "./image.tsx";
+
+export const component = Image;
+
+export const examples: Examples<typeof component> = [exampleWideImage, exampleFullImage];
+
+export const section = defineSection({
+  name: "image",
+  component,
+});

@@ -1,0 +1,16 @@
+import { defineSection, type Examples } from "../define-section.ts";
+import { toIntentsView } from "./intents-view.ts";
+import { exampleIntents } from "./intents.examples.ts";
+import { Intents } from "./intents.tsx";
+
+export const component = Intents;
+
+export const examples: Examples<typeof component> = [exampleIntents];
+
+export const section = defineSection({
+  name: "intents",
+  component,
+  toView: toIntentsView,
+  hasContent: ({ items }) => items.length > 0,
+  isVersioned: true,
+});

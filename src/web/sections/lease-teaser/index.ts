@@ -1,0 +1,15 @@
+import { defineSection, type Examples } from "../define-section.ts";
+import { toLeaseTeaserView } from "./lease-teaser-view.ts";
+import { exampleLeaseTeaser } from "./lease-teaser.examples.ts";
+import { LeaseTeaser } from "./lease-teaser.tsx";
+
+export const component = LeaseTeaser;
+
+export const examples: Examples<typeof component> = [exampleLeaseTeaser];
+
+export const section = defineSection({
+  name: "lease_teaser",
+  component,
+  toView: toLeaseTeaserView,
+  hasContent: ({ items }) => items.length > 0,
+});

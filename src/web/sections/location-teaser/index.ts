@@ -1,0 +1,15 @@
+import { defineSection, type Examples } from "../define-section.ts";
+import { toLocationTeaserView } from "./location-teaser-view.ts";
+import { exampleLocationTeaser } from "./location-teaser.examples.ts";
+import { LocationTeaser } from "./location-teaser.tsx";
+
+export const component = LocationTeaser;
+
+export const examples: Examples<typeof component> = [exampleLocationTeaser];
+
+export const section = defineSection({
+  name: "location_teaser",
+  component,
+  toView: toLocationTeaserView,
+  hasContent: ({ location }) => location !== null,
+});

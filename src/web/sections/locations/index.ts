@@ -1,0 +1,16 @@
+import { defineSection, type Examples } from "../define-section.ts";
+import { toLocationsView } from "./locations-view.ts";
+import { exampleLocations } from "./locations.examples.ts";
+import { Locations } from "./locations.tsx";
+
+export const component = Locations;
+
+export const examples: Examples<typeof component> = [exampleLocations];
+
+export const section = defineSection({
+  name: "locations",
+  component,
+  toView: toLocationsView,
+  hasContent: ({ locations }) => locations.length > 0,
+  isVersioned: true,
+});

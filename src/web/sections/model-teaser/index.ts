@@ -1,0 +1,15 @@
+import { defineSection, type Examples } from "../define-section.ts";
+import { toModelTeaserView } from "./model-teaser-view.ts";
+import { exampleModelTeaser } from "./model-teaser.examples.ts";
+import { ModelTeaser } from "./model-teaser.tsx";
+
+export const component = ModelTeaser;
+
+export const examples: Examples<typeof component> = [exampleModelTeaser];
+
+export const section = defineSection({
+  name: "model_teaser",
+  component,
+  toView: toModelTeaserView,
+  hasContent: ({ items }) => items.length > 0,
+});

@@ -1,0 +1,15 @@
+import { defineSection, type Examples } from "../define-section.ts";
+import { toNewsListView } from "./news-list-view.ts";
+import { exampleNewsList } from "./news-list.examples.ts";
+import { NewsList } from "./news-list.tsx";
+
+export const component = NewsList;
+
+export const examples: Examples<typeof component> = [exampleNewsList];
+
+export const section = defineSection({
+  name: "news_list",
+  component,
+  toView: toNewsListView,
+  hasContent: ({ articles }) => articles.length > 0,
+});

@@ -1,0 +1,15 @@
+import { defineSection, type Examples } from "../define-section.ts";
+import { embedHosts, toEmbedSectionView } from "../embed/embed-view.ts";
+import { exampleRecruiting } from "../embed/embed.examples.ts";
+import { Embed } from "../embed/embed.tsx";
+
+export const component = Embed;
+
+export const examples: Examples<typeof component> = [exampleRecruiting];
+
+export const section = defineSection({
+  name: "recruiting",
+  component,
+  toView: toEmbedSectionView,
+  hostsOf: embedHosts,
+});

@@ -1,0 +1,15 @@
+import { defineSection, type Examples } from "../define-section.ts";
+import { embedHosts, toEmbedSectionView } from "../embed/embed-view.ts";
+import { exampleReviews } from "../embed/embed.examples.ts";
+import { Embed } from "../embed/embed.tsx";
+
+export const component = Embed;
+
+export const examples: Examples<typeof component> = [exampleReviews];
+
+export const section = defineSection({
+  name: "reviews",
+  component,
+  toView: toEmbedSectionView,
+  hostsOf: embedHosts,
+});

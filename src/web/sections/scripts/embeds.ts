@@ -1,1 +1,0 @@
-export { Embed as iframe, Embed as recruiting, Embed as reviews } from "../embed/embed.tsx";

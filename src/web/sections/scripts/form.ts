@@ -1,1 +1,0 @@
-export { FormSection as form } from "../form/form-section.tsx";

@@ -1,1 +1,0 @@
-export { ImageGallery as image_gallery } from "../image-gallery/image-gallery.tsx";

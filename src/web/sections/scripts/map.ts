@@ -1,1 +1,0 @@
-export { LocationsMap as map } from "../map/locations-map.tsx";

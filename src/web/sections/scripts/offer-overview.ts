@@ -1,1 +1,0 @@
-export { LeaseOffers as lease_offers } from "../lease-offers/lease-offers.tsx";

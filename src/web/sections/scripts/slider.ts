@@ -1,1 +1,0 @@
-export { Slider as slider } from "../slider/slider.tsx";

@@ -1,1 +1,0 @@
-export { Team as team } from "../team/team.tsx";

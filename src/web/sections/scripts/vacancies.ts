@@ -1,1 +1,0 @@
-export { VacancyList as vacancy_list } from "../vacancy-list/vacancy-list.tsx";

@@ -1,1 +1,0 @@
-export { Video as video } from "../video/video.tsx";

@@ -1,0 +1,12 @@
+import { defineSection, type Examples } from "../define-section.ts";
+import { exampleSlider } from "./slider.examples.ts";
+import { Slider } from "./slider.tsx";
+
+export const component = Slider;
+
+export const examples: Examples<typeof component> = [exampleSlider];
+
+export const section = defineSection({
+  name: "slider",
+  component,
+});

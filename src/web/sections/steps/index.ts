@@ -1,0 +1,12 @@
+import { defineSection, type Examples } from "../define-section.ts";
+import { exampleSteps } from "./steps.examples.ts";
+import { Steps } from "./steps.tsx";
+
+export const component = Steps;
+
+export const examples: Examples<typeof component> = [exampleSteps];
+
+export const section = defineSection({
+  name: "steps",
+  component,
+});

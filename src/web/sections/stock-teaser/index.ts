@@ -1,0 +1,15 @@
+import { defineSection, type Examples } from "../define-section.ts";
+import { toStockTeaserView } from "./stock-teaser-view.ts";
+import { exampleStockTeaser } from "./stock-teaser.examples.ts";
+import { StockTeaser } from "./stock-teaser.tsx";
+
+export const component = StockTeaser;
+
+export const examples: Examples<typeof component> = [exampleStockTeaser];
+
+export const section = defineSection({
+  name: "stock_teaser",
+  component,
+  toView: toStockTeaserView,
+  hasContent: ({ cards }) => cards.length > 0,
+});

@@ -1,0 +1,12 @@
+import { defineSection, type Examples } from "../define-section.ts";
+import { exampleTable } from "./table.examples.ts";
+import { Table } from "./table.tsx";
+
+export const component = Table;
+
+export const examples: Examples<typeof component> = [exampleTable];
+
+export const section = defineSection({
+  name: "table",
+  component,
+});

@@ -1,0 +1,15 @@
+import { defineSection, type Examples } from "../define-section.ts";
+import { toTeamView } from "./team-view.ts";
+import { exampleEmptyTeam, exampleTeam } from "./team.examples.ts";
+import { Team } from "./team.tsx";
+
+export const component = Team;
+
+export const examples: Examples<typeof component> = [exampleTeam, exampleEmptyTeam];
+
+export const section = defineSection({
+  name: "team",
+  component,
+  toView: toTeamView,
+  hasContent: ({ hasPeople }) => hasPeople,
+});

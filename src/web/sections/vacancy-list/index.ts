@@ -1,0 +1,14 @@
+import { defineSection, type Examples } from "../define-section.ts";
+import { toVacancyListView } from "./vacancy-list-view.ts";
+import { exampleVacancyList } from "./vacancy-list.examples.ts";
+import { VacancyList } from "./vacancy-list.tsx";
+
+export const component = VacancyList;
+
+export const examples: Examples<typeof component> = [exampleVacancyList];
+
+export const section = defineSection({
+  name: "vacancy_list",
+  component,
+  toView: toVacancyListView,
+});

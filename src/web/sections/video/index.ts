@@ -1,0 +1,15 @@
+import { defineSection, type Examples } from "../define-section.ts";
+import { toVideoSectionView, videoHosts } from "./video-view.ts";
+import { exampleVideo } from "./video.examples.ts";
+import { Video } from "./video.tsx";
+
+export const component = Video;
+
+export const examples: Examples<typeof component> = [exampleVideo];
+
+export const section = defineSection({
+  name: "video",
+  component,
+  toView: toVideoSectionView,
+  hostsOf: videoHosts,
+});
