@@ -3,6 +3,7 @@ import { recordReferencedPictures } from "#application/media/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import { createFeedPictureRepository, createStockReader, type Database } from "../adapters/database/index.ts";
 import { createFeedPictureFolder } from "../adapters/media/index.ts";
+import { createCommandPurgeGuard } from "./purge-guard.ts";
 
 type PendingPicturesDependencies = {
   readonly config: { readonly dataDir: string };
@@ -24,6 +25,7 @@ export const countPendingPictures = async (
       hosts: new Set(hosts),
       files: createFeedPictureFolder(join(config.dataDir, "media")),
       clock,
+      guard: createCommandPurgeGuard(database, clock),
     });
     return await pictures.countPending();
   } finally {

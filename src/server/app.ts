@@ -82,7 +82,10 @@ const createPages = (deps: AppDependencies, { development, limiter, isForm }: Pa
   const { config, log, metrics, thirdParties } = deps;
   const secure = config.siteUrl.startsWith("https:");
   const cacheBytes = development ? 0 : Math.floor(PAGE_CACHE_BYTES / config.processes);
-  const cache = withPageCacheMetrics(createPageCache(cacheBytes, Date.now, createBusyCheck()), metrics);
+  const cache = withPageCacheMetrics(
+    createPageCache(cacheBytes, () => performance.now(), createBusyCheck()),
+    metrics,
+  );
   const keys = createPageKeys(deps.paths.stock());
   const responder = createPageResponder({
     web: deps.pages,

@@ -4,7 +4,8 @@ import { pathToFileURL } from "node:url";
 import type { Scheduler } from "#application/jobs/ports.ts";
 import { createLeaseOfferService } from "#application/lease-offers/index.ts";
 import { withContentCrops } from "#application/media/index.ts";
-import { createReadiness, createStorageProbe } from "#application/operations/index.ts";
+import { createLastKnown, createReadiness, createStorageProbe } from "#application/operations/index.ts";
+import { createPurgeGuard, describeHold } from "#application/retention/index.ts";
 import { createSiteFiles } from "#application/seo/index.ts";
 import {
   type CreatePageHandler,
@@ -19,6 +20,7 @@ import { createPaths, type Settings } from "#domain/site/index.ts";
 import { STUDIO_FOLDER } from "#domain/vehicles/index.ts";
 import {
   createNodeStore,
+  createPurgeMemory,
   createSharedSettings,
   createStockReader,
   createStockWriter,
@@ -131,6 +133,10 @@ const createFoundation = async (
   const { settings = MARKET_SETTINGS.require(config.site) } = options;
   const database = await openDatabase({ dataDir: config.dataDir, url: config.databaseUrl });
   started({ stop: database.close });
+  const clock = { now: () => new Date() };
+  const memory = createPurgeMemory(database);
+  const guard = createPurgeGuard({ memory, clock, monotonicMs });
+  await guard.observe();
   if (config.isSiteUrlSet) await createSharedSettings(database).put(SITE_URL_SETTING, config.siteUrl);
   return {
     config,
@@ -138,7 +144,9 @@ const createFoundation = async (
     contentFiles: options.contentFiles ?? null,
     requestReload: options.requestReload ?? null,
     paths: createPaths(settings.segments),
-    clock: { now: () => new Date() },
+    clock,
+    guard,
+    readPurgeHold: memory.hold,
     database,
     scheduler,
     ...observability,
@@ -194,7 +202,7 @@ const toSiteServices = (
   catalogue,
   leaseOffers: createLeaseOfferService({ catalogue, settings, clock }),
   content: content.content,
-  icons: createIconSource({ apiUrl: config.iconApiUrl, fetch, now: Date.now }),
+  icons: createIconSource({ apiUrl: config.iconApiUrl, fetch, now: monotonicMs }),
   editing: content.editing,
   redirects: content.redirects,
   leads: leads.service,
@@ -205,13 +213,21 @@ const toSiteServices = (
   log,
 });
 
-/** Whether the database answers and leads can be stored, for load balancers and for the metrics. */
-const wireReadiness = ({ log }: Foundation, { stock }: Features, write: () => Promise<void>) => {
+/** A purge waits for a person, who takes minutes. */
+const HOLD_FRESH_MS = 5_000;
+
+/** Whether the database answers, leads can be stored and a purge waits, for load balancers and for the metrics. */
+const wireReadiness = ({ log, readPurgeHold }: Foundation, { stock }: Features, write: () => Promise<void>) => {
   const readDatabase = createReadiness({ readDatabase: stock.version, monotonicMs });
   const probeStorage = createStorageProbe({ log, monotonicMs, write });
+  const askHold = createLastKnown({ read: readPurgeHold, initial: null, freshMs: HOLD_FRESH_MS, monotonicMs });
   const readiness: AppDependencies["readiness"] = async () => {
-    const [{ missing, degraded }, storage] = await Promise.all([readDatabase(), probeStorage()]);
-    return { missing, degraded: [...degraded, ...storage] };
+    const [{ missing, degraded }, storage, { value: hold }] = await Promise.all([
+      readDatabase(),
+      probeStorage(),
+      askHold(),
+    ]);
+    return { missing, degraded: [...degraded, ...storage, ...(hold === null ? [] : [describeHold(hold)])] };
   };
   const answers = async (): Promise<boolean> => Object.values(await readDatabase()).every((list) => list.length === 0);
   return { readiness, answers };

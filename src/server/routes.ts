@@ -47,7 +47,7 @@ const apiRoutes = (deps: RouteDependencies): Hono<AppEnv> => {
   api.route("/api/v1", locationRoutes(deps));
   api.route("/api/v1", locationSuggestionRoutes(deps));
   api.route("/api", iconRoutes(deps.icons));
-  api.route("/api/v1", policyReportRoutes({ log: deps.log, now: Date.now }));
+  api.route("/api/v1", policyReportRoutes({ log: deps.log, now: () => performance.now() }));
   api.route("/api/v1", contentPublishedRoutes(deps.config.contentWebhookSecret, deps.announcePublication));
   api.all("/api/*", (context) => problemResponse(context, { status: 404, title: "Not Found" }));
   return api.route("/", contentRoutes(deps.deliverContent));

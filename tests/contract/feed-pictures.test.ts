@@ -3,6 +3,7 @@ import type { StoredPicture } from "#domain/media/index.ts";
 import { createFeedPictureRepository, watchVersion } from "../../src/adapters/database/index.ts";
 import { createScheduler } from "../../src/adapters/platform/scheduler.ts";
 import { onBothDialects } from "./on-both-dialects.ts";
+import { permitted } from "../fakes/purge-permits.ts";
 
 const NOON = new Date("2026-11-02T12:00:00.000Z");
 
@@ -77,8 +78,8 @@ onBothDialects("createFeedPictureRepository", (fixture) => {
     await pictures.completeScan(1, NOON);
     await pictures.markReferenced([address("a")], 2, after(10));
     await pictures.completeScan(2, after(10));
-    expect(await pictures.deleteUnreferenced(after(10))).toEqual([]);
-    expect(await pictures.deleteUnreferenced(after(11))).toEqual(["own"]);
+    expect(await pictures.deleteUnreferenced(permitted(after(10)))).toEqual([]);
+    expect(await pictures.deleteUnreferenced(permitted(after(11)))).toEqual(["own"]);
     expect([...(await pictures.findStored(["a", "b", "c"].map(address))).keys()]).toEqual([address("a")]);
     await pictures.close();
   });
@@ -92,7 +93,7 @@ onBothDialects("createFeedPictureRepository", (fixture) => {
     await pictures.markReferenced([address("a"), address("b")], 3, NOON);
     await pictures.completeScan(3, NOON);
     expect(await pictures.scannedVersion()).toBe(3);
-    expect(await pictures.deleteUnreferenced(after(1))).toEqual([]);
+    expect(await pictures.deleteUnreferenced(permitted(after(1)))).toEqual([]);
     await pictures.close();
   });
 

@@ -9,6 +9,7 @@ import { createAlertRepository } from "../../src/adapters/database/alerts/index.
 import { createLeadRepository } from "../../src/adapters/database/leads/index.ts";
 import { onBothDialects } from "./on-both-dialects.ts";
 import { after, deliveriesOf, NOON, aLeadFile, aLead } from "../builders/stored-lead.ts";
+import { permitAt } from "../fakes/purge-permits.ts";
 
 const CLAIM = { channel: "mail", now: NOON, leaseMs: 60_000, limit: 10, skip: [], owner: "worker" } as const;
 
@@ -180,7 +181,7 @@ onBothDialects("expired leads", (fixture) => {
     const nothing = { remove: async () => 0, removeBefore: async () => 0 };
     const purging = [one, other].map(({ privacy, stash, counters }, index) => {
       const alerts = createAlertRepository(fixture().database);
-      return purge({ leads: privacy, alerts: alerts.privacy, mails: nothing, stash, counters }, RULES, now)
+      return purge({ leads: privacy, alerts: alerts.privacy, mails: nothing, stash, counters }, RULES, permitAt(now))
         .then(({ leads: removed }) => removed)
         .finally(() => Promise.all([alerts.close(), index === 1 ? other.close() : undefined]));
     });
@@ -196,9 +197,9 @@ onBothDialects("expired leads", (fixture) => {
     const alerts = createAlertRepository(fixture().database);
     const mails = { remove: async () => 0, removeBefore: async () => 0 };
     const all = { leads: privacy, alerts: alerts.privacy, mails, stash, counters };
-    expect(await purge(all, RULES, now, () => false)).toMatchObject({ leads: 100 });
+    expect(await purge(all, RULES, permitAt(now), () => false)).toMatchObject({ leads: 100 });
     expect((await reader.status()).leads).toBe(30);
-    expect(await purge(all, RULES, now)).toMatchObject({ leads: 30 });
+    expect(await purge(all, RULES, permitAt(now))).toMatchObject({ leads: 30 });
     await alerts.close();
   });
 

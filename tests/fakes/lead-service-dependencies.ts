@@ -110,6 +110,7 @@ export const createFakeLeadServiceDependencies = (
     randomBytes,
     newId: randomUUID,
     clock: { now: () => new Date(now) },
+    rateClock: { now: () => new Date(now) },
     advanceSeconds: (seconds: number) => {
       now += seconds * 1000;
     },

@@ -19,6 +19,7 @@ import {
   type RunAlertsDependencies,
 } from "#application/alerts/index.ts";
 import { exampleVehicle } from "../../src/web/features/vehicle-card/vehicle.examples.ts";
+import { createOpenGuard } from "../fakes/purge-permits.ts";
 
 let folder = "";
 let database: Database;
@@ -73,6 +74,7 @@ const createDeps = (changes: Partial<RunAlertsDependencies> = {}): RunAlertsDepe
     }),
     createDelivery,
     clock: { now: () => now },
+    guard: createOpenGuard(() => now),
     timeZone: "Europe/Luxembourg",
     signal: new AbortController().signal,
     ...changes,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openDatabase } from "../../src/adapters/database/index.ts";
+import { createPurgeMemory, openDatabase } from "../../src/adapters/database/index.ts";
 import { doctorCommand } from "../../src/cli/commands/doctor.ts";
 import { importCommand } from "../../src/cli/commands/import.ts";
 import type { CliContext } from "../../src/cli/context.ts";
@@ -106,4 +106,20 @@ test("names new cars without CO2 or consumption, unpublished offers and hidden c
   expect(out).toContain("  model ford/puma");
   const json = JSON.parse((await run("doctor", "--format", "json")).out) as { undeclared: { count: number } };
   expect(json.undeclared.count).toBe(12);
+});
+
+test("says that expired data waits for a person", async () => {
+  await importRows("brands", [FORD]);
+  const database = await openDatabase({ dataDir: join(folder, "data"), url: null });
+  await createPurgeMemory(database).saveHold({
+    reason: "clock",
+    at: "2030-03-11T08:00:00.000Z",
+    expected: "2026-11-22T08:00:00.000Z",
+    expiring: [{ name: "leads", expired: 197, total: 200 }],
+    isTold: true,
+  });
+  await database.close();
+  const { code, out } = await run("doctor");
+  expect(code).toBe(2);
+  expect(out).toMatch(/^mend {2}expired data is not deleted: 197 of 200 leads; .*\.\/vitrine leads purge --confirm$/m);
 });

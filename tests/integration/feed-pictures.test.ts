@@ -25,6 +25,7 @@ import { readConfig } from "../../src/server/config.ts";
 import { withServedPictures } from "#application/media/index.ts";
 import { createFeedPictures } from "../../src/server/container/media.ts";
 import { vehicleAttributes, importRows } from "../contract/stock-rows.ts";
+import { createOpenGuard } from "../fakes/purge-permits.ts";
 
 let dataDir = "";
 let database: Database;
@@ -103,6 +104,7 @@ const start = (hosts: readonly string[]) => {
     database,
     settings: { hosts: { images: hosts } } as unknown as Settings,
     clock,
+    guard: createOpenGuard(clock.now),
     scheduler: createScheduler(),
     log: createLogger("silent"),
     onChange: () => undefined,

@@ -21,6 +21,7 @@ import {
 } from "../fakes/lead-service-dependencies.ts";
 import { outcomeOf, replyOf, handleLeadPost } from "../builders/lead-post.ts";
 import { LOCATIONS } from "../builders/live-sections.ts";
+import { permitted } from "../fakes/purge-permits.ts";
 
 const location = LOCATIONS[0] ?? expect.fail("no place");
 const PDF = `%PDF-1.7\n${"a".repeat(300_000)}`;
@@ -180,7 +181,7 @@ describe("an uploaded file", () => {
   it("has to be chosen again when it was deleted meanwhile", async () => {
     const deps = createDeps(leads);
     const wrong = await send(deps, APPLICATION, fillIn(deps, APPLICATION, { ...applicant, email: "lea@", cv: cv() }));
-    await leads.stash.deleteBefore(new Date(deps.clock.now().getTime() + 1000));
+    await leads.stash.deleteBefore(permitted(new Date(deps.clock.now().getTime() + 1000)));
     const deleted = await send(deps, APPLICATION, { ...again(wrong), email: lea.email });
     expect(outcomeOf(deleted)).toEqual(["unavailable", 503]);
     expect(replyOf(deleted).errors["cv"]).toMatch(/^Choisissez de nouveau/);

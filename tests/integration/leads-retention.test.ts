@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it, vi } from "vitest";
 import { type Lead, monthsBefore } from "#domain/leads/index.ts";
 import type { Delivery } from "#domain/outbox/index.ts";
-import { type Database, openDatabase } from "../../src/adapters/database/index.ts";
+import { createPurgeMemory, type Database, openDatabase } from "../../src/adapters/database/index.ts";
 import { createAlertRepository } from "../../src/adapters/database/alerts/index.ts";
 import {
   type LeadRepository,
@@ -19,6 +19,7 @@ import { startRetention } from "#application/leads/index.ts";
 import { anAlert } from "../builders/alert.ts";
 import { deliveriesOf, aLeadFile, aLead } from "../builders/stored-lead.ts";
 import { useLeadsCli } from "./leads-cli.ts";
+import { createPurgeGuard } from "#application/retention/index.ts";
 
 const NOW = new Date("2026-11-22T03:00:00.000Z");
 
@@ -79,6 +80,8 @@ describe("expired data", () => {
       });
       await alerts.store.request(alert, () => mail("alert"));
       await alerts.close();
+      // As a server has done that ran until now.
+      await createPurgeMemory(database).trust(NOW);
       return expiredIds;
     });
     const outbox = join(cli().folder, "outbox");
@@ -148,6 +151,12 @@ describe("expired data", () => {
           withStores: (work) => withPrivacyStores(database, (stores) => work({ ...stores, mails })),
           scheduler,
           tryLock,
+          guard: createPurgeGuard({
+            memory: createPurgeMemory(database),
+            clock: { now: () => NOW },
+            monotonicMs: () => performance.now(),
+          }),
+          tellStaff: async () => undefined,
           retention: RETENTION,
           clock: { now: () => NOW },
           log,

@@ -4,6 +4,7 @@ export type { Database } from "./database.ts";
 export { invalidateContentCache, getContentPreviewToken, readContentVersion } from "./content/content-state.ts";
 export { createDraftFocusStore } from "./content/draft-focus-store.ts";
 export { createNodeStore } from "./nodes/node-store.ts";
+export { createPurgeMemory } from "./retention/purge-memory.ts";
 export { createFeedPictureRepository } from "./pictures/feed-picture-repository.ts";
 export { describeDatabase, hasDatabase, openDatabase } from "./open-database.ts";
 export { createSharedSettings, SITE_URL_SETTING } from "./shared-settings.ts";

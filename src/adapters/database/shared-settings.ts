@@ -7,6 +7,7 @@ export type SharedSettings = {
   readonly putIfAbsent: (name: string, value: string) => Promise<string>;
   /** Saves the value; writes nothing where it is saved already. */
   readonly put: (name: string, value: string) => Promise<void>;
+  readonly remove: (name: string) => Promise<void>;
 };
 
 /** Name of the site's public address, which a server saves for commands. */
@@ -37,5 +38,6 @@ export const createSharedSettings = ({ db }: Database): SharedSettings => {
         .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
         .execute();
     },
+    remove: async (name) => void (await db.deleteFrom("settings").where("name", "=", name).execute()),
   };
 };

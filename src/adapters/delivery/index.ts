@@ -7,5 +7,6 @@ export { importMail } from "./mail/templates/import-mail.ts";
 export type { MailSite } from "./mail/templates/lead-details.ts";
 export { createMailSender, type MailTransport } from "./mail/mail-sender.ts";
 export { createSmtpTransport } from "./mail/smtp-transport.ts";
+export { purgeHoldMail } from "./mail/templates/purge-hold-mail.ts";
 export { createMailFolder } from "./mail/mail-folder.ts";
 export { sourceMail } from "./mail/templates/source-mail.ts";

@@ -116,7 +116,7 @@ const createBackgroundQueue = (
 export const createPictureService = async (deps: PictureServiceDependencies): Promise<PictureService> => {
   const { folders, cacheFolder, maxCacheBytes = MAX_CACHE_BYTES, download, scheduler, onCacheError, now } = deps;
   const cache = await createFileCache(cacheFolder, maxCacheBytes, now);
-  const find = createOriginals({ folders, download, cache, onCacheError, cacheKey, now });
+  const find = createOriginals({ folders, download, cache, onCacheError, cacheKey, now: () => performance.now() });
   const renderer = createRenderer(cache, onCacheError);
   const enqueueInBackground = createBackgroundQueue(renderer.answer, renderer.isIdle, scheduler);
 

@@ -63,7 +63,7 @@ test("names no person", async () => {
 
 test("reports an error once, however often it is logged, and at most thirty a minute", async () => {
   let time = 0;
-  const { report, stop, posts } = await open({}, { now: () => time });
+  const { report, stop, posts } = await open({}, { monotonicMs: () => time });
   const error = new Error("again");
   for (let count = 0; count < 3; count += 1) report(error, CONTEXT);
   await stop();
@@ -81,7 +81,7 @@ test("reports an error once, however often it is logged, and at most thirty a mi
 
 test("pauses while the receiver refuses", async () => {
   let time = 0;
-  const { report, stop, posts } = await open({ statusOf: () => 429 }, { now: () => time });
+  const { report, stop, posts } = await open({ statusOf: () => 429 }, { monotonicMs: () => time });
   report(new Error("one"), CONTEXT);
   await stop();
   report(new Error("two"), CONTEXT);

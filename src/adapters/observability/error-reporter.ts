@@ -19,8 +19,8 @@ export type ErrorReporterOptions = {
   readonly environment: string;
   readonly release: string;
   readonly timeoutMs?: number;
-  /** Milliseconds since 1970. */
-  readonly now?: () => number;
+  /** Milliseconds of a clock that nobody sets. */
+  readonly monotonicMs?: () => number;
 };
 
 const TIMEOUT_MS = 3_000;
@@ -88,9 +88,9 @@ const createAllowance = (now: () => number) => {
 
 /** Sends errors to an error-reporting service, scrubbed. What the receiver does never reaches the site. */
 export const createErrorReporter = (options: ErrorReporterOptions): ErrorReporter => {
-  const { target, timeoutMs = TIMEOUT_MS, now = Date.now } = options;
+  const { target, timeoutMs = TIMEOUT_MS, monotonicMs = () => performance.now() } = options;
   const request = createHttpClient({ timeoutMs, maxBytes: 64 * 1024 });
-  const allowance = createAllowance(now);
+  const allowance = createAllowance(monotonicMs);
   const pending = new Set<Promise<void>>();
   const isNew = createUniqueErrors();
   const send = async (body: string): Promise<void> => {
@@ -100,7 +100,7 @@ export const createErrorReporter = (options: ErrorReporterOptions): ErrorReporte
     await response.discard();
   };
   const post = (event: ReturnType<typeof toEvent>): void => {
-    const sent = send(toEnvelope(event, now()))
+    const sent = send(toEnvelope(event, Date.now()))
       .catch(() => undefined)
       .finally(() => pending.delete(sent));
     pending.add(sent);
@@ -109,7 +109,7 @@ export const createErrorReporter = (options: ErrorReporterOptions): ErrorReporte
     report(error, context) {
       const reportNew = (): void => {
         if (!isNew(error) || pending.size >= MAX_PENDING || !allowance.take()) return;
-        post(toEvent(error, context, options, now()));
+        post(toEvent(error, context, options, Date.now()));
       };
       // The log line that reports the error is written all the same.
       inBackground(reportNew, () => undefined);

@@ -3,6 +3,7 @@ import type { Delivery, OutboxMessage } from "#domain/outbox/index.ts";
 import type { Signer, Clock } from "#domain/shared/index.ts";
 import type { Paths } from "#domain/site/index.ts";
 import type { Log, Scheduler, TryLock } from "../jobs/ports.ts";
+import type { PurgeGuard } from "../retention/index.ts";
 import { createAlertEmails } from "./alert-emails.ts";
 import { createAlertLinks } from "./alert-links.ts";
 import { createAlertScheduler } from "./alert-scheduler.ts";
@@ -34,6 +35,7 @@ export type AlertsDependencies = {
   /** IANA name of the market's time zone. */
   readonly timeZone: string;
   readonly clock: Clock;
+  readonly guard: Pick<PurgeGuard, "permitDerived">;
   readonly log: Log;
 };
 

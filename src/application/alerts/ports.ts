@@ -1,5 +1,6 @@
 import type { Alert, NotifiedPrices } from "#domain/alerts/index.ts";
 import type { Delivery, OutboxMessage } from "#domain/outbox/index.ts";
+import type { PermittedLimit } from "#domain/retention/index.ts";
 import type { StockService } from "../stock/index.ts";
 
 /** Creates the e-mail for the alert as saved. */
@@ -35,7 +36,7 @@ export type AlertRunStore = {
   /** Vehicles on sale of the feeds whose newest import is quarantined: what is known of them is in doubt. */
   readonly quarantinedVehicles: () => Promise<ReadonlySet<number>>;
   /** Deletes pending alerts requested before `at`; returns their number. */
-  readonly deleteUnconfirmed: (at: Date) => Promise<number>;
+  readonly deleteUnconfirmed: (at: PermittedLimit) => Promise<number>;
 };
 
 /** The stock as alerts read it: searches in memory, vehicles by id from the database. */

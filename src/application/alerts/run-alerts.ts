@@ -10,6 +10,7 @@ import {
 } from "#domain/alerts/index.ts";
 import type { Delivery, OutboxMessage } from "#domain/outbox/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
+import type { PurgeGuard } from "../retention/index.ts";
 import type { AlertEmails } from "./alert-emails.ts";
 import type { AlertRunStore, AlertStock } from "./ports.ts";
 
@@ -19,6 +20,7 @@ export type RunAlertsDependencies = {
   readonly emails: Pick<AlertEmails, "news" | "sold">;
   readonly createDelivery: (alert: Alert, message: OutboxMessage) => Delivery;
   readonly clock: Clock;
+  readonly guard: Pick<PurgeGuard, "permitDerived">;
   /** IANA name of the market's time zone. */
   readonly timeZone: string;
   readonly signal: AbortSignal;
@@ -31,8 +33,10 @@ export type AlertRunCounts = { readonly mails: number; readonly failures: number
 
 /** Processes all active alerts once and writes the emails that are due. The caller holds the lock. */
 export const runAlerts = async (deps: RunAlertsDependencies): Promise<AlertRunCounts> => {
-  const { runs, clock, signal } = deps;
-  await runs.deleteUnconfirmed(new Date(clock.now().getTime() - CONFIRMATION_PERIOD_MS));
+  const { runs, guard, signal } = deps;
+  const permit = await guard.permitDerived();
+  if (permit !== null)
+    await runs.deleteUnconfirmed(permit.limit(new Date(permit.now.getTime() - CONFIRMATION_PERIOD_MS)));
   let stock: StockPrices | null = null;
   const counts = { mails: 0, failures: 0 };
   for await (const alert of dueAlerts(deps)) {

@@ -8,7 +8,7 @@ export {
   type PersonRecord,
 } from "./privacy/erase-person.ts";
 export { startFormDataCleanup } from "./privacy/form-data-cleanup.ts";
-export { countExpiredByKind, purge, type PurgedCounts, type PurgeStores } from "./privacy/purge.ts";
+export { countExpired, countExpiredByKind, purge, type PurgedCounts, type PurgeStores } from "./privacy/purge.ts";
 export { startRetention } from "./privacy/retention.ts";
 export { personFiles } from "./privacy/person-files.ts";
 export { countedPeriod, countLeads } from "./staff/count-leads.ts";

@@ -1,6 +1,7 @@
 import { nextAttemptAt, selectPictureKeys } from "#domain/media/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
+import type { PurgeGuard } from "../retention/index.ts";
 import type { StockReader } from "../stock/ports.ts";
 import type { Download, FeedPictureFiles, FeedPictureRepository } from "./ports.ts";
 
@@ -12,11 +13,15 @@ export type PictureDownloadDependencies = {
   readonly download: Download;
   readonly files: FeedPictureFiles;
   readonly clock: Clock;
+  readonly guard: Pick<PurgeGuard, "permitDerived">;
   /** From 0 to below 1. */
   readonly random: () => number;
 };
 
-type ReferencedPictureDependencies = Pick<PictureDownloadDependencies, "pictures" | "stock" | "hosts" | "clock"> & {
+type ReferencedPictureDependencies = Pick<
+  PictureDownloadDependencies,
+  "pictures" | "stock" | "hosts" | "clock" | "guard"
+> & {
   readonly files: Pick<FeedPictureFiles, "remove">;
 };
 
@@ -41,6 +46,7 @@ export const recordReferencedPictures = async ({
   hosts,
   files,
   clock,
+  guard,
 }: ReferencedPictureDependencies): Promise<void> => {
   const version = await stock.version();
   if (version === (await pictures.scannedVersion())) return;
@@ -53,7 +59,9 @@ export const recordReferencedPictures = async ({
   }
   await pictures.markReferenced(keys, version, clock.now());
   await pictures.completeScan(version, clock.now());
-  const before = new Date(clock.now().getTime() - UNREFERENCED_RETENTION_MS);
+  const permit = await guard.permitDerived();
+  if (permit === null) return;
+  const before = permit.limit(new Date(permit.now.getTime() - UNREFERENCED_RETENTION_MS));
   for (const hash of await pictures.deleteUnreferenced(before)) await files.remove(hash);
 };
 

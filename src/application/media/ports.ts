@@ -1,4 +1,5 @@
 import type { Icon, IconRequest, PictureFormat, PictureRequest, StoredPicture } from "#domain/media/index.ts";
+import type { PermittedLimit } from "#domain/retention/index.ts";
 import type { Result } from "#domain/shared/index.ts";
 
 /** A picture to fetch. `attempts`: failed attempts so far. */
@@ -22,7 +23,7 @@ export type FeedPictureRepository = {
   readonly countPending: () => Promise<number>;
   readonly findStored: (keys: readonly string[]) => Promise<ReadonlyMap<string, StoredPicture>>;
   /** Deletes pictures that were unreferenced before `before`; returns the hashes that no other picture uses. */
-  readonly deleteUnreferenced: (before: Date) => Promise<readonly string[]>;
+  readonly deleteUnreferenced: (before: PermittedLimit) => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 };
 

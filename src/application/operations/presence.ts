@@ -25,11 +25,11 @@ const INTERVAL_MS = 30_000;
 
 const LEAVE_TIMEOUT_MS = 1_000;
 
-/** A node that has said nothing for this time is not running. */
+/** A node that has said nothing for this time is not running; what it said in the future, it said before the clock was set back. */
 const LIVE_MS = 3 * INTERVAL_MS;
 
 export const isLive = ({ seenAt }: Pick<NodeStatus, "seenAt">, now: Date): boolean =>
-  now.getTime() - Date.parse(seenAt) < LIVE_MS;
+  Math.abs(now.getTime() - Date.parse(seenAt)) < LIVE_MS;
 
 /** Says every half minute that this node runs, and what its last reload did. */
 export const startPresence = (deps: PresenceDependencies): Presence => {

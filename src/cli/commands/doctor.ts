@@ -4,12 +4,13 @@ import { listFailedReloads } from "#application/operations/index.ts";
 import {
   createCatalogueRepository,
   createNodeStore,
+  createPurgeMemory,
   createStockReader,
   type Database,
 } from "../../adapters/database/index.ts";
 import type { Settings } from "#domain/site/index.ts";
 import { openForReading, WRONG_USAGE, type CliContext } from "../context.ts";
-import { doctorSummary, reloadLines } from "../doctor/doctor-summary.ts";
+import { type DoctorReport, doctorSummary, reloadLines } from "../doctor/doctor-summary.ts";
 import { readMarketSettings } from "../market-settings.ts";
 
 const EXAMPLES = `
@@ -20,7 +21,8 @@ Examples:
 It checks the data of the site: new cars whose CO2 or consumption is missing have no monthly payment (directive 1999/94/EC),
 lease offers without their legal statements are not published, configurators on hosts that the settings do not name are not
 linked, nor is a contact for weaknesses named that has expired. It names what the running servers could not take over when they
-last read settings, redirects and stories again. It changes nothing. "npm run doctor" says what a machine lacks.
+last read settings, redirects and stories again, and expired data that is not deleted until somebody confirms it. It changes
+nothing. "npm run doctor" says what a machine lacks.
 
 Exit codes: 0 nothing to mend; 1 wrong usage, wrong settings or no database; 2 something is not shown or not in force.`;
 
@@ -28,8 +30,8 @@ const FOUND = 2;
 
 type Flags = { readonly format: "text" | "json" };
 
-/** What the stock and the offers lack, and the reloads of the running servers that failed. */
-const readReport = async ({ clock }: CliContext, database: Database, settings: Settings) => ({
+/** What the stock and the offers lack, the reloads of the running servers that failed, and the purge that waits. */
+const readReport = async ({ clock }: CliContext, database: Database, settings: Settings): Promise<DoctorReport> => ({
   ...(await checkAdvertising({
     stock: createStockReader(database),
     catalogue: createCatalogueRepository(database),
@@ -37,16 +39,16 @@ const readReport = async ({ clock }: CliContext, database: Database, settings: S
     clock,
   })),
   failedReloads: await listFailedReloads(createNodeStore(database), clock),
+  purgeHold: await createPurgeMemory(database).hold(),
 });
 
-type Report = Awaited<ReturnType<typeof readReport>>;
-
-const countFindings = ({ undeclared, unpublished, hiddenConfigurators, securityContactExpired, ...report }: Report) =>
+const countFindings = ({ undeclared, unpublished, hiddenConfigurators, ...report }: DoctorReport): number =>
   undeclared.count +
   unpublished.length +
   hiddenConfigurators.length +
   report.failedReloads.length +
-  (securityContactExpired === null ? 0 : 1);
+  (report.securityContactExpired === null ? 0 : 1) +
+  (report.purgeHold === null ? 0 : 1);
 
 /** Without settings nothing can be checked, but a running site may have older ones. */
 const sayWrongSettings = async (

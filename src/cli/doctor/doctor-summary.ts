@@ -1,5 +1,13 @@
+import { describeHold } from "#application/retention/index.ts";
+import type { PurgeHold } from "#application/retention/ports.ts";
 import type { AdvertisingReport, UndeclaredVehicle } from "#application/advertising/index.ts";
 import type { FailedReload } from "#application/operations/index.ts";
+
+/** `purgeHold`: expired data that waits for a person. */
+export type DoctorReport = AdvertisingReport & {
+  readonly failedReloads: readonly FailedReload[];
+  readonly purgeHold: PurgeHold | null;
+};
 
 const number = new Intl.NumberFormat("en-GB");
 
@@ -55,16 +63,18 @@ export const reloadLines = (reloads: readonly FailedReload[]): readonly string[]
     ...failures.map((failure) => `  ${failure}`),
   ]);
 
+const purgeLines = ({ purgeHold }: DoctorReport): readonly string[] =>
+  purgeHold === null ? [] : [`mend  ${describeHold(purgeHold)}`];
+
 /** A line for each check, and below it what has to be mended. */
-export const doctorSummary = (
-  report: AdvertisingReport & { readonly failedReloads: readonly FailedReload[] },
-): string =>
+export const doctorSummary = (report: DoctorReport): string =>
   [
     ...reloadLines(report.failedReloads),
     ...undeclaredLines(report),
     ...offerLines(report),
     ...configuratorLines(report),
     ...securityLines(report),
+    ...purgeLines(report),
     ...settingLines(report),
     "",
   ].join("\n");

@@ -1,5 +1,16 @@
 import { Command } from "commander";
-import { countExpiredByKind, purge, type PurgedCounts } from "#application/leads/index.ts";
+import {
+  countExpired,
+  countExpiredByKind,
+  purge,
+  type PurgedCounts,
+  type PurgeStores,
+} from "#application/leads/index.ts";
+import { describeHold } from "#application/retention/index.ts";
+import type { Retention } from "#domain/leads/index.ts";
+import type { PurgePermit } from "#domain/retention/index.ts";
+import type { Database } from "../../adapters/database/index.ts";
+import { createCommandPurgeGuard } from "../../composition/purge-guard.ts";
 import type { CliContext } from "../context.ts";
 import { textTable } from "../import/text-table.ts";
 import { marketSettings } from "../market-settings.ts";
@@ -14,14 +25,18 @@ with a delivery that is still due waits until that is sent or given up. With a l
 and written mails. Alerts as old go too, word to the staff and mails of alerts after 30 days, files of forms that were never
 accepted after a day. The server does all this once a day by itself.
 
+It waits for --confirm where more than a tenth and more than 20 leads, appointments, files or alerts would go, and where the
+clock is later than it can be: compare the clock of the machine with the true time first.
+
 Examples:
   vitrine leads purge --dry-run                  how many would go, by kind
   vitrine leads purge
+  vitrine leads purge --confirm                  also what waits for a person
   vitrine leads purge --format json
 
-Exit codes: 0 done, also where nothing was over; 1 wrong usage.`;
+Exit codes: 0 done, also where nothing was over; 1 wrong usage; 2 nothing was removed, because it waits for --confirm.`;
 
-type Flags = { readonly dryRun?: true; readonly format: AnswerFormat };
+type Flags = { readonly dryRun?: true; readonly confirm?: true; readonly format: AnswerFormat };
 
 const LABELS: Readonly<Record<keyof PurgedCounts, string>> = {
   leads: "leads",
@@ -52,15 +67,33 @@ const printOverdue = (context: CliContext, byKind: ReadonlyMap<string, number>, 
     );
 };
 
-const purgeOrCount = (context: CliContext, { dryRun: isDryRun, format }: Flags): Promise<void> =>
-  withPersonalData(context, async (stores) => {
+const WAITS = 2;
+
+/** Null, and said on standard error, where the purge waits for --confirm. */
+const askGuard = async (
+  context: CliContext,
+  { stores, database, retention }: { stores: PurgeStores; database: Database; retention: Retention },
+  isConfirmed: boolean,
+): Promise<PurgePermit | null> => {
+  const guard = createCommandPurgeGuard(database, context.clock);
+  if (isConfirmed) return guard.confirm();
+  const permit = await guard.permit(await countExpired(stores, retention, context.clock.now()));
+  if (permit.ok) return permit.value;
+  context.stderr.write(`error: ${describeHold(permit.error)}\n`);
+  context.exit(WAITS);
+  return null;
+};
+
+const purgeOrCount = (context: CliContext, { dryRun: isDryRun, confirm, format }: Flags): Promise<void> =>
+  withPersonalData(context, async (stores, _reader, database) => {
     const { retention } = marketSettings(context);
-    const now = context.clock.now();
     if (isDryRun) {
-      printOverdue(context, await countExpiredByKind(stores, retention, now), format);
+      printOverdue(context, await countExpiredByKind(stores, retention, context.clock.now()), format);
       return;
     }
-    const purged = await purge(stores, retention, now);
+    const permit = await askGuard(context, { stores, database, retention }, confirm === true);
+    if (permit === null) return;
+    const purged = await purge(stores, retention, permit);
     if (format === "json") printJson(context, purged);
     else context.stdout.write(`Removed:\n${countsTable(purged)}\n`);
   });
@@ -70,6 +103,7 @@ export const purgeCommand = (context: CliContext): Command =>
   new Command("purge")
     .description("Removes what may not be stored any longer.")
     .option("--dry-run", "say how many leads would go, and remove nothing")
+    .option("--confirm", "remove what waits for a person, by this machine's clock")
     .addOption(formatOption())
     .addHelpText("after", HELP)
     .action((flags: Flags) => purgeOrCount(context, flags));

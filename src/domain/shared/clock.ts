@@ -1,6 +1,15 @@
 /** Time is passed in, never read: `isOpen(hours, clock.now())`. */
 export type Clock = { readonly now: () => Date };
 
+/**
+ * Starts at the time of another clock, and goes on evenly from there, whatever is done to that one. `monotonicMs`: milliseconds
+ * of a clock that nobody sets.
+ */
+export const createSteadyClock = (clock: Clock, monotonicMs: () => number): Clock => {
+  const offset = clock.now().getTime() - monotonicMs();
+  return { now: () => new Date(offset + monotonicMs()) };
+};
+
 /** The UTC day, `YYYY-MM-DD`. Dated settings are looked up by it. */
 export const utcDay = (instant: Date): string => instant.toISOString().slice(0, 10);
 

@@ -1,4 +1,4 @@
-// Rules that keep automated submissions out: form tokens, proof of work, question, rate limit, same-origin rule. May import leads.
+// Rules that keep automated submissions out: form tokens, proof of work, question, rate limit, same-origin rule. May import leads and retention.
 export * from "./client-pseudonym.ts";
 export * from "./form-token.ts";
 export * from "./proof-of-work.ts";

@@ -1,3 +1,4 @@
+import type { PermittedLimit } from "../retention/index.ts";
 import type { Rate } from "../shared/index.ts";
 
 /** Counters shared by all nodes, by key and time window. */
@@ -5,7 +6,7 @@ export type Counters = {
   /** Increments the counter of the window that starts at `window`; returns the new count. */
   readonly add: (key: string, window: Date) => Promise<number>;
   readonly read: (key: string, window: Date) => Promise<number>;
-  readonly deleteBefore: (window: Date) => Promise<void>;
+  readonly deleteBefore: (window: PermittedLimit) => Promise<void>;
 };
 
 /** Start of the window of `seconds` that contains `now`. */

@@ -1,6 +1,7 @@
 import type { Clock } from "#domain/shared/index.ts";
 import type { Paths, Settings } from "#domain/site/index.ts";
 import { type Alerts, type AlertStock, startAlerts as start } from "#application/alerts/index.ts";
+import type { PurgeGuard } from "#application/retention/index.ts";
 import type { Scheduler } from "#application/jobs/ports.ts";
 import type { Database } from "../../adapters/database/index.ts";
 import { createAlertRepository } from "../../adapters/database/alerts/index.ts";
@@ -17,6 +18,7 @@ type AlertDependencies = {
   readonly stock: AlertStock;
   readonly leads: Pick<LeadServiceDependencies, "signer" | "newId" | "wakeOutbox">;
   readonly clock: Clock;
+  readonly guard: PurgeGuard;
   readonly scheduler: Scheduler;
   readonly log: Logger;
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Clock } from "#domain/shared/index.ts";
+import { type Clock, createSteadyClock } from "#domain/shared/index.ts";
 import type { Settings } from "#domain/site/index.ts";
 import type { LeadRepository } from "../../adapters/database/leads/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
@@ -44,6 +44,7 @@ export const createLeadDependencies = ({
   randomBytes,
   newId: randomUUID,
   clock,
+  rateClock: createSteadyClock(clock, () => performance.now()),
   origins: [config.siteUrl, `http://${config.host}:${config.port}`, `http://localhost:${config.port}`],
   minFillSeconds: config.minFillSeconds,
   ...settings.leads,

@@ -9,12 +9,15 @@ import {
   startRetention,
 } from "#application/leads/index.ts";
 import type { Scheduler } from "#application/jobs/ports.ts";
+import { CONFIRM_COMMAND, describeHold, type PurgeGuard } from "#application/retention/index.ts";
+import type { PurgeHold } from "#application/retention/ports.ts";
+import { createStaffDeliveries } from "#domain/outbox/index.ts";
 import { createOutageMonitor, type OutageMonitor } from "#application/operations/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Paths, Settings } from "#domain/site/index.ts";
 import { createSharedSettings, type Database } from "../../adapters/database/index.ts";
 import { createLeadRepository, withPrivacyStores } from "../../adapters/database/leads/index.ts";
-import { createMailFolder, sourceMail } from "../../adapters/delivery/index.ts";
+import { createMailFolder, purgeHoldMail, sourceMail } from "../../adapters/delivery/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
 import { randomBytes } from "../../adapters/signing/index.ts";
 import type { Config } from "../config.ts";
@@ -38,6 +41,7 @@ type LeadDependencies = {
   readonly paths: Paths;
   readonly catalogue: () => Catalogue;
   readonly clock: Clock;
+  readonly guard: PurgeGuard;
   readonly scheduler: Scheduler;
   readonly log: Logger;
 };
@@ -59,11 +63,12 @@ export const startLeads = async (deps: LeadDependencies): Promise<Leads> => {
     wake: delivery.wake,
   });
   const { config, settings } = deps;
+  await leads.counters.forgetFuture(deps.clock.now());
+  const staff = { addresses: settings.staff.alerts, site: { group: settings.group.name, url: config.siteUrl } };
   const { reportFailure } = createOutageMonitor({
     ...deps,
     ...leads,
-    addresses: settings.staff.alerts,
-    site: { group: settings.group.name, url: config.siteUrl },
+    ...staff,
     template: sourceMail,
     newId: dependencies.newId,
     wake: delivery.wake,
@@ -74,8 +79,17 @@ export const startLeads = async (deps: LeadDependencies): Promise<Leads> => {
     rates: [...(config.leadsRate ? [config.leadsRate] : []), settings.leads.confirmations],
   });
   const mails = createMailFolder(join(config.dataDir, "outbox"));
+  const tellStaff = async (hold: PurgeHold): Promise<void> => {
+    const message = purgeHoldMail({ text: describeHold(hold), command: CONFIRM_COMMAND }, staff.site);
+    await leads.outboxWriter.enqueue(
+      createStaffDeliveries(staff.addresses, message, dependencies.newId),
+      deps.clock.now(),
+    );
+    delivery.wake();
+  };
   startRetention({
     ...deps,
+    tellStaff,
     withStores: (work) => withPrivacyStores(deps.database, (stores) => work({ ...stores, mails })),
     tryLock: deps.database.tryLock,
     retention: settings.retention,

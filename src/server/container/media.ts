@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { type FeedPictureService, startFeedPictures } from "#application/media/index.ts";
+import type { PurgeGuard } from "#application/retention/index.ts";
 import type { Scheduler } from "#application/jobs/ports.ts";
 import type { Download, PictureService } from "#application/media/ports.ts";
 import type { Clock } from "#domain/shared/index.ts";
@@ -42,6 +43,7 @@ type FeedPictureDependencies = {
   readonly database: Database;
   readonly settings: Settings;
   readonly clock: Clock;
+  readonly guard: PurgeGuard;
   readonly scheduler: Scheduler;
   readonly log: Logger;
   /** Called when more pictures are available. */

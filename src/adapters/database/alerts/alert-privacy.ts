@@ -27,6 +27,16 @@ export const createAlertPrivacy = ({ db }: Database, write: Write): AlertPrivacy
     erase(write, (transaction) =>
       transaction.selectFrom("alerts").select("id").where("touched_at", "<", at.toISOString()),
     ),
+  countAlertsBefore: async (at) => {
+    const { total, expired } = await db
+      .selectFrom("alerts")
+      .select((one) => [
+        one.fn.countAll<number>().as("total"),
+        one.fn.countAll<number>().filterWhere("touched_at", "<", at.toISOString()).as("expired"),
+      ])
+      .executeTakeFirstOrThrow();
+    return { name: "alerts", total, expired };
+  },
 });
 
 type Ids = SelectQueryBuilder<Schema, "alerts", Pick<AlertTable, "id">>;

@@ -2,8 +2,13 @@ import type { Counters } from "#domain/spam/index.ts";
 import type { Database } from "../database.ts";
 import type { Write } from "../writer.ts";
 
+export type StoredCounters = Counters & {
+  /** Deletes all counters where one is of a window that has not begun at `now`: the clock was set back, and this time was counted before. */
+  readonly forgetFuture: (now: Date) => Promise<void>;
+};
+
 /** Counters shared by all nodes. `dropBefore` deletes the rows of old windows. */
-export const createCounters = ({ db }: Database, write: Write): Counters => ({
+export const createCounters = ({ db }: Database, write: Write): StoredCounters => ({
   add: async (name, window) => {
     const { amount } = await write((connection) =>
       connection
@@ -30,5 +35,14 @@ export const createCounters = ({ db }: Database, write: Write): Counters => ({
     await write((connection) =>
       connection.deleteFrom("counters").where("window_at", "<", window.toISOString()).execute(),
     );
+  },
+  forgetFuture: async (now) => {
+    const future = await db
+      .selectFrom("counters")
+      .select("name")
+      .where("window_at", ">", now.toISOString())
+      .limit(1)
+      .executeTakeFirst();
+    if (future !== undefined) await write((connection) => connection.deleteFrom("counters").execute());
   },
 });

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import type { RetentionLimits } from "#domain/leads/index.ts";
+import type { Expiring } from "#domain/retention/index.ts";
 import type { PersonLeads, LeadPrivacy, Removal, RemovedCounts } from "#application/leads/ports.ts";
 import type { DialectFeatures } from "../dialects/features.ts";
 import type { Database } from "../database.ts";
@@ -13,6 +14,7 @@ export const createLeadPrivacy = (database: Database, write: Write): LeadPrivacy
   return {
     findByPerson: (person) => readPersonData(database, person),
     findExpired: (limits, limit) => findExpired(db, limits, limit),
+    countExpired: (limits) => countExpired(database, limits),
     findOldMails: async (before) => {
       const rows = await selectStandaloneMails(db)
         .select("id")
@@ -82,6 +84,32 @@ const findExpired = async (
     if (remaining > 0) expired.push(...(await before(db, at).where("kind", "=", kind).limit(remaining).execute()));
   }
   return expired;
+};
+
+const countExpired = async (
+  { db, dialect }: Pick<Database, "db" | "dialect">,
+  limits: RetentionLimits,
+): Promise<readonly Expiring[]> => {
+  const ids = (await findExpired(db, limits, Number.MAX_SAFE_INTEGER)).map(({ id }) => id);
+  const expired = dialect.listParameter(["", ...ids]);
+  const leads = db
+    .selectFrom("leads")
+    .select((one) => one.fn.countAll<number>().as("total"))
+    .select((one) => one.fn.countAll<number>().filterWhere("id", "in", expired).as("expired"));
+  const appointments = db
+    .selectFrom("bookings")
+    .select((one) => one.fn.countAll<number>().as("total"))
+    .select((one) => one.fn.countAll<number>().filterWhere("lead_id", "in", expired).as("expired"));
+  const files = db
+    .selectFrom("uploads")
+    .where("lead_id", "is not", null)
+    .select((one) => one.fn.countAll<number>().as("total"))
+    .select((one) => one.fn.countAll<number>().filterWhere("lead_id", "in", expired).as("expired"));
+  return [
+    { name: "leads", ...(await leads.executeTakeFirstOrThrow()) },
+    { name: "appointments", ...(await appointments.executeTakeFirstOrThrow()) },
+    { name: "files", ...(await files.executeTakeFirstOrThrow()) },
+  ];
 };
 
 /** Selects leads older than `limit` whose person has no later lead and that have no delivery due. */

@@ -7,9 +7,8 @@ import type {
   SlotReader,
   UploadStash,
 } from "#application/leads/ports.ts";
-import type { Counters } from "#domain/spam/index.ts";
 import { createSlotReader } from "./bookings.ts";
-import { createCounters } from "./counters.ts";
+import { createCounters, type StoredCounters } from "./counters.ts";
 import type { Database } from "../database.ts";
 import { createOutbox, createOutboxWriter } from "../outbox/outbox.ts";
 import { createLeadPrivacy } from "./lead-privacy.ts";
@@ -27,7 +26,7 @@ export type LeadRepository = {
   readonly privacy: LeadPrivacy;
   readonly slots: SlotReader;
   readonly stash: UploadStash;
-  readonly counters: Counters;
+  readonly counters: StoredCounters;
   /** Closes the write connections; the database stays open. */
   readonly close: () => Promise<void>;
 };

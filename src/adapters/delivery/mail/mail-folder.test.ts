@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Delivery } from "#domain/outbox/index.ts";
 import { createFileTransport } from "./file-transport.ts";
+import { permitted } from "../../../../tests/fakes/purge-permits.ts";
 import { createMailFolder } from "./mail-folder.ts";
 
 const mail = {
@@ -50,7 +51,7 @@ describe("createMailFolder", () => {
     await write("aaa", "alert", null, "2026-10-01T12:00:00.000Z");
     await write("bbb", "staff", null, "2026-11-01T12:00:00.000Z");
     await write("ccc", "dealership", "V7K3-2QFM", "2026-10-01T12:00:00.000Z");
-    expect(await createMailFolder(folder).removeBefore(new Date("2026-11-01T12:00:00.000Z"))).toBe(1);
+    expect(await createMailFolder(folder).removeBefore(permitted(new Date("2026-11-01T12:00:00.000Z")))).toBe(1);
     expect((await readdir(folder)).toSorted()).toEqual([
       "20261001T120000.000-V7K3-2QFM-dealership-000000000ccc.eml",
       "20261101T120000.000-staff-000000000bbb.eml",
@@ -59,6 +60,6 @@ describe("createMailFolder", () => {
 
   it("removes nothing when the folder does not exist", async () => {
     const nowhere = createMailFolder(join(folder, "nowhere"));
-    expect([await nowhere.remove(["x"]), await nowhere.removeBefore(new Date())]).toEqual([0, 0]);
+    expect([await nowhere.remove(["x"]), await nowhere.removeBefore(permitted(new Date()))]).toEqual([0, 0]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Alert } from "#domain/alerts/index.ts";
 import type { Lead, RetentionLimits } from "#domain/leads/index.ts";
 import type { DeliveryStatus } from "#domain/outbox/index.ts";
+import type { Expiring, PermittedLimit } from "#domain/retention/index.ts";
 
 export type PersonLeads = {
   /** Newest first. */
@@ -27,6 +28,8 @@ export type LeadPrivacy = {
     limits: RetentionLimits,
     limit: number,
   ) => Promise<readonly { readonly id: string; readonly kind: string }[]>;
+  /** What `findExpired` finds without a limit, and all there is. */
+  readonly countExpired: (limits: RetentionLimits) => Promise<readonly Expiring[]>;
   /** Ids of e-mails without a lead that were created before `before` and are no longer due. */
   readonly findOldMails: (before: Date) => Promise<readonly string[]>;
   readonly deliveryIds: (leadIds: readonly string[]) => Promise<readonly string[]>;
@@ -43,7 +46,9 @@ export type AlertPrivacy = {
   /** Erases a person's alerts and their emails, sent or not; returns the number of alerts. */
   readonly eraseAlerts: (email: string) => Promise<number>;
   /** Erases alerts in any state whose `touched_at` is before `at`; returns their number. */
-  readonly deleteAlertsBefore: (at: Date) => Promise<number>;
+  readonly deleteAlertsBefore: (at: PermittedLimit) => Promise<number>;
+  /** What `deleteAlertsBefore` would erase, and all there is. */
+  readonly countAlertsBefore: (at: Date) => Promise<Expiring>;
 };
 
 /** E-mails written to a folder when no mail server is configured. */
@@ -51,5 +56,5 @@ export type MailFolder = {
   /** Returns the number of removed e-mails. */
   readonly remove: (deliveryIds: readonly string[]) => Promise<number>;
   /** Removes e-mails without a lead that were due before `at`; returns their number. */
-  readonly removeBefore: (at: Date) => Promise<number>;
+  readonly removeBefore: (at: PermittedLimit) => Promise<number>;
 };

@@ -1,5 +1,6 @@
 import type { Lead, LeadFile } from "#domain/leads/index.ts";
 import type { Delivery } from "#domain/outbox/index.ts";
+import type { PermittedLimit } from "#domain/retention/index.ts";
 
 export type SaveLeadOutcome =
   /** Lead and deliveries are committed and durable. */
@@ -39,7 +40,7 @@ export type UploadStash = {
   /** Returns the files that still exist and belong to no lead. */
   readonly find: (ids: readonly string[]) => Promise<readonly LeadFile[]>;
   /** Deletes older files; returns their number. */
-  readonly deleteBefore: (at: Date) => Promise<number>;
+  readonly deleteBefore: (at: PermittedLimit) => Promise<number>;
 };
 
 export type SlotReader = {

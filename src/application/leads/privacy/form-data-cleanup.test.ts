@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { createFixedClock, type Rate } from "#domain/shared/index.ts";
+import type { Rate } from "#domain/shared/index.ts";
+import { createOpenGuard } from "../../../../tests/fakes/purge-permits.ts";
 import { deleteExpiredFormData } from "./form-data-cleanup.ts";
 
 const deletionsAt = async (...rates: readonly Rate[]): Promise<readonly string[]> => {
@@ -10,7 +11,7 @@ const deletionsAt = async (...rates: readonly Rate[]): Promise<readonly string[]
     rates,
     stash,
     counters,
-    clock: createFixedClock("2026-11-21T14:00:00Z"),
+    guard: createOpenGuard(() => new Date("2026-11-21T14:00:00Z")),
   });
   return deletions;
 };
@@ -24,4 +25,15 @@ test("deletes uploads once their form has expired, and counters after two window
     "counts 2026-11-19T14:00:00.000Z",
   );
   expect(await deletionsAt()).toContain("counts 2026-11-21T12:00:00.000Z");
+});
+
+test("deletes nothing while the clock is doubted", async () => {
+  const deletions: string[] = [];
+  await deleteExpiredFormData({
+    rates: [],
+    stash: { deleteBefore: async () => deletions.push("files") },
+    counters: { deleteBefore: async () => void deletions.push("counts") },
+    guard: { permitDerived: async () => null },
+  });
+  expect(deletions).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import type { UploadStash } from "../ports.ts";
-import type { Clock, Rate } from "#domain/shared/index.ts";
+import type { Rate } from "#domain/shared/index.ts";
 import { type Counters, FORM_TTL_MS } from "#domain/spam/index.ts";
 import type { Log, Scheduler } from "../../jobs/ports.ts";
+import type { PurgeGuard } from "../../retention/index.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -10,22 +11,24 @@ export type FormDataCleanupDependencies = {
   readonly rates: readonly Rate[];
   readonly stash: Pick<UploadStash, "deleteBefore">;
   readonly counters: Pick<Counters, "deleteBefore">;
-  readonly clock: Clock;
+  readonly guard: Pick<PurgeGuard, "permitDerived">;
   readonly log: Pick<Log, "error">;
   readonly scheduler: Pick<Scheduler, "schedule">;
 };
 
-/** Deletes stashed uploads whose form has expired, and counters of past windows. */
+/** Deletes stashed uploads whose form has expired, and counters of past windows; nothing while the clock is doubted. */
 export const deleteExpiredFormData = async ({
   rates,
   stash,
   counters,
-  clock,
+  guard,
 }: Omit<FormDataCleanupDependencies, "log" | "scheduler">): Promise<void> => {
-  const now = clock.now().getTime();
+  const permit = await guard.permitDerived();
+  if (permit === null) return;
+  const ago = (ms: number) => permit.limit(new Date(permit.now.getTime() - ms));
   const windowMs = Math.max(...rates.map(({ seconds }) => seconds * 1000), HOUR_MS);
-  await stash.deleteBefore(new Date(now - FORM_TTL_MS - HOUR_MS));
-  await counters.deleteBefore(new Date(now - 2 * windowMs));
+  await stash.deleteBefore(ago(FORM_TTL_MS + HOUR_MS));
+  await counters.deleteBefore(ago(2 * windowMs));
 };
 
 /** Runs every hour on every node. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { MAX_RATE_SECONDS, parseRate } from "#domain/shared/index.ts";
 import { windowStart } from "#domain/spam/index.ts";
+import { permitAt } from "../../../../tests/fakes/purge-permits.ts";
 import { purge, type PurgeStores } from "./purge.ts";
 
 const deletedCountersBefore = async (now: Date): Promise<Date> => {
@@ -14,7 +15,7 @@ const deletedCountersBefore = async (now: Date): Promise<Date> => {
     stash: { deleteBefore: none },
     counters: { deleteBefore: async (window: Date) => void (deletedBefore = window) },
   } as unknown as PurgeStores;
-  await purge(stores, { default_months: 36, kinds: {} }, now);
+  await purge(stores, { default_months: 36, kinds: {} }, permitAt(now));
   return deletedBefore;
 };
 

@@ -1,4 +1,5 @@
 import { type Retention, type RetentionLimits, retentionLimits } from "#domain/leads/index.ts";
+import type { Expiring, PermittedLimit, PurgePermit } from "#domain/retention/index.ts";
 import { MAX_RATE_SECONDS } from "#domain/shared/index.ts";
 import type { UploadStash } from "../ports.ts";
 import type { Counters } from "#domain/spam/index.ts";
@@ -34,6 +35,16 @@ export const countExpiredByKind = async (
   return byKind;
 };
 
+/** What a purge would remove of the data that cannot be had again, and how much there is. */
+export const countExpired = async (
+  { leads, alerts }: Pick<PurgeStores, "leads" | "alerts">,
+  retention: Retention,
+  now: Date,
+): Promise<readonly Expiring[]> => {
+  const limits = retentionLimits(retention, now);
+  return [...(await leads.countExpired(limits)), await alerts.countAlertsBefore(limits.others)];
+};
+
 const NO_COUNTS: ErasedCounts = { leads: 0, deliveries: 0, appointments: 0, files: 0, alerts: 0, written_mails: 0 };
 
 const addCounts = (a: ErasedCounts, b: Partial<ErasedCounts>): ErasedCounts => ({
@@ -59,7 +70,7 @@ const purgeLeads = async (
   }
 };
 
-const purgeMails = async ({ leads, mails }: PersonalDataStores, before: Date): Promise<ErasedCounts> => {
+const purgeMails = async ({ leads, mails }: PersonalDataStores, before: PermittedLimit): Promise<ErasedCounts> => {
   const old = await leads.findOldMails(before);
   const removedMails = await mails.removeBefore(before);
   return addCounts(NO_COUNTS, { ...(await leads.remove({ leads: [], mails: old })), written_mails: removedMails });
@@ -73,14 +84,14 @@ const purgeMails = async ({ leads, mails }: PersonalDataStores, before: Date): P
 export const purge = async (
   stores: PurgeStores,
   retention: Retention,
-  now: Date,
+  { now, limit }: PurgePermit,
   shouldContinue: () => boolean = () => true,
 ): Promise<PurgedCounts> => {
-  const ago = (ms: number): Date => new Date(now.getTime() - ms);
+  const ago = (ms: number): PermittedLimit => limit(new Date(now.getTime() - ms));
   const limits = retentionLimits(retention, now);
   const purgedLeads = await purgeLeads(stores, limits, shouldContinue);
   const purgedMails = await purgeMails(stores, ago(MAIL_PERIOD_MS));
-  const alerts = await stores.alerts.deleteAlertsBefore(limits.others);
+  const alerts = await stores.alerts.deleteAlertsBefore(limit(limits.others));
   const stashed = await stores.stash.deleteBefore(ago(STASH_PERIOD_MS));
   await stores.counters.deleteBefore(ago(COUNTER_PERIOD_MS));
   const purged = { ...addCounts(addCounts(purgedLeads, purgedMails), { alerts }), stashed_files: stashed };

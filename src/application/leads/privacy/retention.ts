@@ -1,11 +1,16 @@
 import type { Retention } from "#domain/leads/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Log, Scheduler, TryLock } from "../../jobs/ports.ts";
-import { purge, type PurgeStores } from "./purge.ts";
+import { describeHold, type PurgeGuard } from "../../retention/index.ts";
+import type { PurgeHold } from "../../retention/ports.ts";
+import { countExpired, purge, type PurgeStores } from "./purge.ts";
 
 export type RetentionDependencies = {
   /** Opens the stores, calls `work` and closes them. */
   readonly withStores: (work: (stores: PurgeStores) => Promise<void>) => Promise<void>;
+  readonly guard: Pick<PurgeGuard, "permit" | "markTold">;
+  /** Emails the staff about a purge that waits. */
+  readonly tellStaff: (hold: PurgeHold) => Promise<void>;
   readonly scheduler: Pick<Scheduler, "schedule">;
   readonly tryLock: TryLock;
   readonly retention: Retention;
@@ -18,15 +23,31 @@ export type PurgeSchedule = { readonly firstAfterMs: number; readonly intervalMs
 
 const DAILY: PurgeSchedule = { firstAfterMs: 60_000, intervalMs: 24 * 3_600_000 };
 
+/** The staff is told once, by one node: the caller holds the lock. */
+const reportHold = async ({ guard, tellStaff, log }: RetentionDependencies, hold: PurgeHold): Promise<void> => {
+  log.error({ reason: hold.reason, expiring: hold.expiring }, describeHold(hold));
+  if (hold.isTold) return;
+  await tellStaff(hold);
+  await guard.markTold(hold);
+};
+
+const purgeUnlessHeld = async (
+  deps: RetentionDependencies,
+  stores: PurgeStores,
+  shouldContinue: () => boolean,
+): Promise<void> => {
+  const { guard, retention, clock, log } = deps;
+  const permitted = await guard.permit(await countExpired(stores, retention, clock.now()));
+  if (permitted.ok) log.info(await purge(stores, retention, permitted.value, shouldContinue), "expired data deleted");
+  else await reportHold(deps, permitted.error);
+};
+
 const purgeOnce = async (deps: RetentionDependencies, shouldContinue: () => boolean): Promise<void> => {
-  const { withStores, tryLock, retention, clock, log } = deps;
   // Another node holds the lock.
-  const lock = await tryLock("retention");
+  const lock = await deps.tryLock("retention");
   if (lock === null) return;
   try {
-    await withStores(async (stores) => {
-      log.info(await purge(stores, retention, clock.now(), shouldContinue), "expired data deleted");
-    });
+    await deps.withStores((stores) => purgeUnlessHeld(deps, stores, shouldContinue));
   } finally {
     await lock.release();
   }

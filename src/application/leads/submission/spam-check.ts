@@ -7,7 +7,10 @@ import { withTimeout } from "./with-timeout.ts";
 
 const TIMEOUT_MS = 2000;
 
-export type CountDependencies = Pick<LeadServiceDependencies, "counters" | "pseudonym" | "clock" | "log" | "timeoutMs">;
+export type CountDependencies = Pick<
+  LeadServiceDependencies,
+  "counters" | "pseudonym" | "rateClock" | "log" | "timeoutMs"
+>;
 
 type CountedEvent = { readonly counter: string; readonly subject: string; readonly key: string };
 
@@ -21,7 +24,7 @@ export const waitSeconds = async (
   { counter, subject, key }: CountedEvent,
 ): Promise<number> => {
   const name = `${counter} ${deps.pseudonym(subject)}`;
-  const seconds = secondsUntilAllowed(deps.counters, rate, { name, key, now: deps.clock.now() });
+  const seconds = secondsUntilAllowed(deps.counters, rate, { name, key, now: deps.rateClock.now() });
   try {
     return await withTimeout(seconds, Math.min(TIMEOUT_MS, deps.timeoutMs ?? TIMEOUT_MS));
   } catch {

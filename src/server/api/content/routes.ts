@@ -13,7 +13,7 @@ export const RATE_LIMIT = { perSecond: 100, burst: 200 };
 const CACHE_CONTROL = { version: "public, max-age=300", never: "private, no-cache" };
 
 const rateLimited = (rateLimit: RateLimit): MiddlewareHandler<AppEnv> => {
-  const isAllowed = createRateLimiter(rateLimit, Date.now);
+  const isAllowed = createRateLimiter(rateLimit, () => performance.now());
   const error = `Too many requests: at most ${rateLimit.perSecond} a second`;
   return async (context, next) =>
     isAllowed(context.env.address ?? "")

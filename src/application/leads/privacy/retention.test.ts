@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { createFixedClock } from "#domain/shared/index.ts";
+import type { JobDefinition } from "../../jobs/ports.ts";
+import { createPurgeGuard } from "../../retention/index.ts";
+import type { PurgeHold, PurgeMemory } from "../../retention/ports.ts";
+import type { PurgeStores } from "./purge.ts";
+import { startRetention } from "./retention.ts";
+
+const createMemory = (): PurgeMemory => {
+  let held: PurgeHold | null = null;
+  return {
+    lastTrusted: async () => new Date("2026-11-27T00:00:00Z"),
+    trust: async () => undefined,
+    hold: async () => held,
+    saveHold: async (hold) => {
+      held = hold;
+    },
+  };
+};
+
+test("tells the staff once of a purge that waits, and deletes nothing at each run", async () => {
+  const [told, errors]: [PurgeHold[], string[]] = [[], []];
+  const clock = createFixedClock("2030-03-11T00:00:00Z");
+  const stores = {
+    leads: { countExpired: async () => [{ name: "leads", expired: 197, total: 197 }] },
+    alerts: { countAlertsBefore: async () => ({ name: "alerts", expired: 0, total: 0 }) },
+  } as unknown as PurgeStores;
+  const jobs: JobDefinition[] = [];
+  startRetention({
+    withStores: (work) => work(stores),
+    guard: createPurgeGuard({ memory: createMemory(), clock, monotonicMs: () => 0 }),
+    tellStaff: async (hold) => void told.push(hold),
+    scheduler: {
+      schedule: (job) => {
+        jobs.push(job);
+        return { trigger: () => undefined, stop: async () => undefined };
+      },
+    },
+    tryLock: async () => ({ release: async () => undefined }),
+    retention: { default_months: 36, kinds: {} },
+    clock,
+    log: { info: () => undefined, error: (_, message) => void errors.push(message) },
+  });
+  for (let run = 0; run < 3; run += 1) await jobs[0]?.run(new AbortController().signal);
+  expect(told).toHaveLength(1);
+  expect(errors).toHaveLength(3);
+  expect(errors[0]).toContain("197 of 197 leads");
+});
