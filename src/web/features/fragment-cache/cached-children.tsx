@@ -4,11 +4,11 @@ import { ListHrefsContext, ServerListsContext } from "../shortlist/index.ts";
 import { FragmentCacheContext } from "./fragment-cache.ts";
 
 type CachedChildrenProps = HTMLAttributes<HTMLElement> & {
-  readonly as: "article" | "footer" | "header" | "section";
-  /** States all that the children are made from; null for children that must not be cached. */
-  readonly cacheKey: (() => string) | null;
-  /** An object that the children are made from as well, which the key does not state. */
-  readonly owner?: object | undefined;
+  readonly as: "footer" | "header";
+  /** States all that the children are made from, beside `owner`. */
+  readonly cacheKey: () => string;
+  /** An object that the children are made from. */
+  readonly owner: object;
   readonly children: ReactNode;
   readonly ref?: Ref<HTMLElement>;
 };
@@ -22,8 +22,7 @@ export const CachedChildren = ({ as: Element, cacheKey, owner, children, ...attr
   const anchor = use(AnchorContext);
   const lists = use(ListHrefsContext);
   const isOfOneVisitor = use(ServerListsContext) !== null;
-  if (!import.meta.env.SSR || isOfOneVisitor || cache === null || cacheKey === null)
-    return <Element {...attributes}>{children}</Element>;
+  if (!import.meta.env.SSR || isOfOneVisitor || cache === null) return <Element {...attributes}>{children}</Element>;
   const part = (
     <AnchorContext value={anchor}>
       <ListHrefsContext value={lists}>{children}</ListHrefsContext>

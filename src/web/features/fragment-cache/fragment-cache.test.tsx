@@ -15,32 +15,15 @@ const createCounted = () => {
   return { counts, Part };
 };
 
-test("a part is rendered once for its key, and again for another", () => {
-  const { counts, Part } = createCounted();
-  const cache = createFragmentCache();
-  expect(cache.htmlOf("a", <Part text="A & B" />)).toBe("<p>A &amp; B</p>");
-  expect(cache.htmlOf("a", <Part text="A & B" />)).toBe("<p>A &amp; B</p>");
-  expect(cache.htmlOf("b", <Part text="B" />)).toBe("<p>B</p>");
-  expect(counts.rendered).toBe(2);
-});
-
 test("a part of an object is rendered once for this object and its key", () => {
   const { counts, Part } = createCounted();
   const cache = createFragmentCache();
   const [owner, other] = [{}, {}];
-  expect(cache.htmlOf("a", <Part text="A" />, owner)).toBe("<p>A</p>");
-  expect(cache.htmlOf("a", <Part text="B" />, owner)).toBe("<p>A</p>");
+  expect(cache.htmlOf("a", <Part text="A & B" />, owner)).toBe("<p>A &amp; B</p>");
+  expect(cache.htmlOf("a", <Part text="B" />, owner)).toBe("<p>A &amp; B</p>");
   expect(cache.htmlOf("a", <Part text="B" />, other)).toBe("<p>B</p>");
   expect(cache.htmlOf("b", <Part text="C" />, owner)).toBe("<p>C</p>");
   expect(counts.rendered).toBe(3);
-});
-
-test("the least recently used parts leave when the cache is full, and a part beyond its size is rendered all the same", () => {
-  const { counts, Part } = createCounted();
-  const cache = createFragmentCache(40);
-  for (const key of ["a", "b", "c", "d", "a"]) cache.htmlOf(key, <Part text={key.repeat(6)} />);
-  expect(counts.rendered).toBe(5);
-  expect(cache.htmlOf("large", <Part text={"x".repeat(100)} />)).toContain("xxx");
 });
 
 test("on a page with the visitor's own lists children are rendered for this page alone", () => {
@@ -48,14 +31,14 @@ test("on a page with the visitor's own lists children are rendered for this page
   const page = (
     <FragmentCacheContext value={createFragmentCache()}>
       <ServerListsContext value={{ favourites: [12], compare: [] }}>
-        <CachedChildren as="article" cacheKey={() => "card"}>
+        <CachedChildren as="header" cacheKey={() => "header"} owner={{}}>
           <Part text="Ford" />
         </CachedChildren>
       </ServerListsContext>
     </FragmentCacheContext>
   );
   expect([renderToStaticMarkup(page), renderToStaticMarkup(page)]).toEqual(
-    Array(2).fill("<article><p>Ford</p></article>"),
+    Array(2).fill("<header><p>Ford</p></header>"),
   );
   expect(counts.rendered).toBe(2);
 });
@@ -66,7 +49,7 @@ test("cached children are rendered with the page's links, between the element's 
       <FragmentCacheContext value={cache}>
         <AnchorContext value={(props) => <a {...props} data-router="" />}>
           <main>
-            <CachedChildren as="footer" className="footer" cacheKey={() => "footer"}>
+            <CachedChildren as="footer" className="footer" cacheKey={() => "footer"} owner={{}}>
               <Anchor href="/faq">FAQ</Anchor>
             </CachedChildren>
           </main>
