@@ -1,7 +1,7 @@
 // `npm run test:long`: prose, measurements, and the tests that `npm test` runs in a short form, in their long one.
 import { useRunFolder } from "../tests/run-folder.ts";
 import { addCounts, type Counts, describeCounts, isSuccess, NO_COUNTS } from "./test-counts.ts";
-import { runNode, runVitest, timed } from "./test-runs.ts";
+import { runNode, runPlaywright, runVitest, timed } from "./test-runs.ts";
 
 useRunFolder();
 
@@ -35,6 +35,9 @@ await stage("build", async () => {
   return { ...NO_COUNTS, [status === 0 ? "passed" : "failed"]: 1 };
 });
 await stage("prose, regular expressions and a full disk", () => runVitest(["--project=long", "--project=long-site"]));
+await stage("a site with one more section, built", () =>
+  runPlaywright(["tests/e2e/journeys/add-a-section"], { ADDED_SECTION: "built" }),
+);
 await stage(`${KILL_ROUNDS} kills of the server`, () =>
   runVitest(["tests/reliability/leads-sigkill"], { KILL_ROUNDS }),
 );

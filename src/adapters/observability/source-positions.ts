@@ -17,9 +17,7 @@ const BROWSER_MAPS = "build/source-maps";
 const mapFileOf = (root: string, script: string): string => {
   const start = Math.max(...SERVER_FOLDERS.map((folder) => script.lastIndexOf(folder)));
   const isServer = start !== -1 && !script.includes("..");
-  return isServer
-    ? join(root, `${script.slice(start)}.map`)
-    : join(root, BROWSER_MAPS, `${basename(script)}.map`);
+  return isServer ? join(root, `${script.slice(start)}.map`) : join(root, BROWSER_MAPS, `${basename(script)}.map`);
 };
 
 /** Null for a script of a build that is no longer there. */

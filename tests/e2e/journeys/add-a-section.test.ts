@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { ADDED_PATH, copySiteWithSection } from "../../browser/added-section.ts";
+import { openPage } from "../../browser/hydration.ts";
+import { freePort } from "../../browser/site.ts";
+import { expect, test } from "../../browser/test.ts";
+
+/** `npm run test:long` checks the types too, builds the site and serves it, which takes a minute; else the development server does. */
+const isBuilt = process.env["ADDED_SECTION"] === "built";
+
+const startSite = (folder: string, port: number): ChildProcess =>
+  spawn(process.execPath, [isBuilt ? "scripts/start.ts" : "scripts/dev.ts"], {
+    cwd: folder,
+    env: { ...process.env, MOCK_DATA: "true", PORT: String(port) },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+
+const started = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve, reject) => {
+    child.stdout?.on("data", (text: Buffer) => /Vitrine .*is on http/.test(String(text)) && resolve());
+    child.once("exit", (code) => reject(new Error(`the site ended with ${code}`)));
+  });
+
+const checkTypes = (folder: string): void => {
+  const args = ["node_modules/typescript/bin/tsc", "-p", "tsconfig.section.json", "--noEmit"];
+  const { status, stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: "utf8" });
+  expect([stdout, status]).toEqual(["", 0]);
+};
+
+test("a section is its schema, its line in the list and its folder: it has state, styles and a form", async ({
+  browser,
+}) => {
+  test.setTimeout(isBuilt ? 600_000 : 120_000);
+  const { folder, dispose } = copySiteWithSection({ isBuilt });
+  const port = await freePort();
+  const child = startSite(folder, port);
+  try {
+    await started(child);
+    if (isBuilt) checkTypes(folder);
+    const page = await (await browser.newContext({ baseURL: `http://localhost:${port}` })).newPage();
+    const errors: string[] = [];
+    page.on("pageerror", ({ message }) => errors.push(message));
+    // Vite may load the first page of a first start again.
+    await expect(async () => {
+      await openPage(page, ADDED_PATH);
+      await page.getByRole("button", { name: "Compter" }).click();
+      await expect(page.locator("output")).toHaveText("1", { timeout: 1_000 });
+    }).toPass();
+    await expect(page.locator(".click-counter")).toHaveText(/^\d+ véhicules$/);
+    await expect(page.locator(".click-counter")).toHaveCSS("letter-spacing", "3px");
+    await page.getByRole("button", { name: "Envoyer" }).click();
+    await expect(page.locator("[role=status]", { hasText: "Répondu" })).toBeVisible();
+    expect(errors).toEqual([]);
+    await page.context().close();
+  } finally {
+    child.kill("SIGKILL");
+    if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+    dispose();
+  }
+});
