@@ -7,13 +7,13 @@ import { fillEmptyDatabase } from "../../scripts/fill-empty-database.ts";
 import { siteUrl } from "../../src/domain/shared/index.ts";
 import { readConfig } from "../../src/server/config.ts";
 import { createContainer } from "../../src/server/container.ts";
-import { compressFirst, firstEncoding } from "../../src/server/middleware/compression.ts";
+import { compress, preferredEncoding } from "../../src/server/middleware/compression.ts";
 import { renderPage } from "../../src/server/pages/rendered-page.ts";
 import { median } from "../statistics.ts";
 
 const { values: flags } = parseArgs({
   options: {
-    encoding: { type: "string", default: "zstd" },
+    encoding: { type: "string", default: "br" },
     json: { type: "boolean", default: false },
     pages: { type: "string", default: "40" },
     rounds: { type: "string", default: "5" },
@@ -41,7 +41,7 @@ try {
       () => ({}),
     );
     if (page.status !== 200) throw new Error(`${path} has the status ${page.status}`);
-    compressFirst(page.body, firstEncoding(flags.encoding));
+    await compress(page.body, preferredEncoding(flags.encoding));
   };
   const pages = Number(flags.pages);
   /** Processor time of one page in milliseconds, of all threads. */
@@ -62,7 +62,7 @@ try {
   }));
   const result = {
     machine: `${cpus().length} × ${cpus()[0]?.model ?? "unknown"}, Node ${process.versions.node}`,
-    encoding: firstEncoding(flags.encoding),
+    encoding: preferredEncoding(flags.encoding),
     rows,
   };
   if (flags.json) process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);

@@ -1,17 +1,10 @@
-import { compress, compressFirst } from "../../src/server/middleware/compression.ts";
+import { compress } from "../../src/server/middleware/compression.ts";
 import type { Budget } from "./budgets.ts";
 
-/**
- * Bytes and counts of a first visit; compressed as the site sends them: pages with zstd for the first who asks, with Brotli 5 when they are asked for
- * again and 11 when they are asked for often, files with 11.
- */
+/** Bytes and counts of a first visit; compressed as the site sends them, pages with Brotli 5 and files with 11. */
 export type Weight = Required<Budget>;
 
-const AGAIN_QUALITY = 5;
-const BEST_QUALITY = 11;
-
-const compressedBytes = async (body: Uint8Array, quality: number): Promise<number> =>
-  (await compress(body, "br", quality)).byteLength;
+const FILE_QUALITY = 11;
 
 /** Reads the bytes at a path of the site. */
 export type ReadPath = (path: string) => Promise<Uint8Array>;
@@ -27,7 +20,7 @@ export const scriptsOf = (html: string): readonly string[] => [
 
 const totalBytes = async (paths: readonly string[], read: ReadPath): Promise<number> => {
   let bytes = 0;
-  for (const path of paths) bytes += await compressedBytes(await read(path), BEST_QUALITY);
+  for (const path of paths) bytes += (await compress(await read(path), "br", FILE_QUALITY)).byteLength;
   return bytes;
 };
 
@@ -40,9 +33,7 @@ export const measureWeight = async (path: string, read: ReadPath): Promise<Weigh
   return {
     path,
     html: body.byteLength,
-    htmlFirst: compressFirst(body, "zstd").byteLength,
-    htmlCompressed: await compressedBytes(body, AGAIN_QUALITY),
-    htmlSmallest: await compressedBytes(body, BEST_QUALITY),
+    htmlCompressed: (await compress(body, "br")).byteLength,
     elements: html.match(/<[a-z]/gi)?.length ?? 0,
     scripts: await totalBytes(scripts, read),
     scriptFiles: scripts.length,
@@ -51,17 +42,7 @@ export const measureWeight = async (path: string, read: ReadPath): Promise<Weigh
   };
 };
 
-const MEASURES = [
-  "html",
-  "htmlFirst",
-  "htmlCompressed",
-  "htmlSmallest",
-  "elements",
-  "scripts",
-  "scriptFiles",
-  "styles",
-  "styleFiles",
-] as const;
+const MEASURES = ["html", "htmlCompressed", "elements", "scripts", "scriptFiles", "styles", "styleFiles"] as const;
 
 /** A sentence for each measure over its budget. */
 export const findExcesses = (weight: Weight, budget: Budget): readonly string[] =>

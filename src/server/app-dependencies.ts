@@ -13,8 +13,8 @@ import type { Config } from "./config.ts";
 export type AppDependencies = SiteServices & {
   readonly config: Config;
   readonly log: Log;
-  /** The same log for lines that cost more than what they are about: they are written together. */
-  readonly batchLog: Pick<Log, "info">;
+  /** The same log without redaction, which is most of the cost of a line: for lines whose fields are known and hold no object. */
+  readonly requestLog: Pick<Log, "info" | "error">;
   readonly metrics: Metrics & MetricsText;
   /** A keyed digest, for clients in the log. */
   readonly pseudonym: (text: string) => string;

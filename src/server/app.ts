@@ -1,34 +1,32 @@
 import type { IncomingMessage, RequestListener } from "node:http";
-import { guarded, siteUrl } from "#domain/shared/index.ts";
+import { siteUrl } from "#domain/shared/index.ts";
 import { isFormPath } from "#domain/site/index.ts";
 import { clientPseudonym } from "#domain/spam/index.ts";
-import { createBusyCheck } from "./middleware/busy-check.ts";
-import { createClientLimit, withClientLimit } from "./middleware/client-limit.ts";
+import { readForwardedHeaders, withForwardedHeaders } from "./connections/forwarded-headers.ts";
+import { clientLimit } from "./middleware/client-limit.ts";
+import { compose } from "./middleware/compose.ts";
 import { createConnectionDrain } from "./middleware/connection-drain.ts";
-import { createCachedAnswers } from "./pages/cached-answers.ts";
-import { createEdgeListener } from "./pages/edge-listener.ts";
-import { createLanguageCookie, withLanguageCookie } from "./middleware/language-cookie.ts";
+import { languageCookie } from "./middleware/language-cookie.ts";
 import type { LoadLimiter } from "./middleware/load-limiter.ts";
 import { createMeasuredLimiter } from "./middleware/load-metrics.ts";
-import { createPageResponder } from "./pages/page-responder.ts";
+import { refuseLongPath } from "./middleware/refuse-long-path.ts";
+import { refuseOverload } from "./middleware/refuse-overload.ts";
+import { requestGuard } from "./middleware/request-guard.ts";
+import { requestLog } from "./middleware/request-log.ts";
+import { measureRequests } from "./middleware/request-metrics.ts";
+import { commonHeaders, DEVELOPMENT_HEADERS, pageHeaders } from "./middleware/security-headers.ts";
+import { setHeaders } from "./middleware/set-headers.ts";
+import { cachedAnswers } from "./pages/cached-answers.ts";
+import { withPageCacheMetrics } from "./pages/page-cache-metrics.ts";
 import { createPageCache } from "./pages/page-cache.ts";
 import { createPageKeys } from "./pages/page-key.ts";
-import { createPreparedAnswers } from "./pages/prepared-answers.ts";
-import { withPageCacheMetrics } from "./pages/page-cache-metrics.ts";
-import { withRequestGuard } from "./middleware/request-guard.ts";
-import { createRequestObserver, createRequestRecorder, isRead, withRequestLog } from "./middleware/request-log.ts";
-import { createRequestMetrics } from "./middleware/request-metrics.ts";
-import { commonHeaders, DEVELOPMENT_HEADERS, pageHeaders } from "./middleware/security-headers.ts";
-import { createStaticFiles } from "./static-files/static-files.ts";
-import type { PlainAnswers } from "./connections/plain-requests.ts";
-import { readForwardedHeaders, withForwardedHeaders } from "./connections/forwarded-headers.ts";
-import { withHeaders } from "./connections/with-headers.ts";
+import { createPageResponder } from "./pages/page-responder.ts";
+import { staticFiles } from "./static-files/static-files.ts";
 import { createRoutes } from "./routes.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 
 export type App = {
   readonly listener: RequestListener;
-  readonly answerPlain: PlainAnswers;
   /** Makes `/readyz` fail so that load balancers stop sending visitors, and ends connections with their next response. */
   readonly drain: () => void;
 };
@@ -56,20 +54,11 @@ const createFormCheck =
     return isFormPath(page, settings.segments) || formPages.has(page);
   };
 
-/** Watches requests, with a line of the log each: written at once, or with others where nothing has gone wrong. */
-const createObserver = ({ config, clock, log, batchLog, metrics, pseudonym }: AppDependencies) => {
-  const clientOf = ({ headers, socket: { remoteAddress: remote } }: IncomingMessage): string =>
+/** Computes the pseudonym of a request's client. */
+const createClientOf =
+  ({ config, clock, pseudonym }: AppDependencies) =>
+  ({ headers, socket: { remoteAddress: remote } }: IncomingMessage): string =>
     clientPseudonym(pseudonym, readForwardedHeaders({ headers, remote }, config.trustedProxies).address, clock.now());
-  // A line by itself is a twentieth of the processor time of a page.
-  const record = guarded(
-    createRequestRecorder(
-      (entry, message) => (isRead(entry) ? batchLog : log).info(entry, message),
-      createRequestMetrics(metrics),
-    ),
-    (error) => log.error({ err: error }, "request could not be recorded"),
-  );
-  return { record, observe: createRequestObserver(record, clientOf) };
-};
 
 type PageOptions = {
   readonly development: boolean;
@@ -83,7 +72,7 @@ const createPages = (deps: AppDependencies, { development, limiter, isForm }: Pa
   const secure = config.siteUrl.startsWith("https:");
   const cacheBytes = development ? 0 : Math.floor(PAGE_CACHE_BYTES / config.processes);
   const cache = withPageCacheMetrics(
-    createPageCache(cacheBytes, () => performance.now(), createBusyCheck()),
+    createPageCache(cacheBytes, () => performance.now()),
     metrics,
   );
   const keys = createPageKeys(deps.paths.stock());
@@ -105,41 +94,34 @@ const createPages = (deps: AppDependencies, { development, limiter, isForm }: Pa
   return { responder, cached: { cache, keys, refresh } };
 };
 
-/** Answers requests from memory where it can, else by the routes. */
+/** What every request goes through, from the first line to the one that answers it. */
 export const createApp = (
   deps: AppDependencies,
   { development = false, connections = () => 0 }: AppOptions = {},
 ): App => {
   const { config, log, metrics } = deps;
+  const { trustedProxies: proxies } = config;
   const secure = config.siteUrl.startsWith("https:");
   const { limiter, countShed } = createMeasuredLimiter({ ...LOAD_LIMITS, connections }, metrics);
   const isForm = createFormCheck(deps);
   const pages = createPages(deps, { development, limiter, isForm });
-  const { wrap, isDraining, drain } = createConnectionDrain();
-  const { record, observe } = createObserver(deps);
-  const headers = commonHeaders(secure, deps.settings.security.hsts_preload);
-  const cookieFor = createLanguageCookie(secure);
-  const admit = createClientLimit(config.trustedProxies);
-  const own = { headers, cookieFor, admit, isDraining };
-  const answerFromCache = createCachedAnswers({ ...pages.cached, ...own, observe });
+  const { endConnections, isDraining, drain } = createConnectionDrain();
   const routes = createRoutes({ ...deps, pageResponder: pages.responder, limiter, isDraining });
-  const edge = createEdgeListener({
-    files: createStaticFiles(deps.clientFiles),
-    isOverloaded: (path) => limiter.isFull(isForm(path) ? "form" : "page"),
-    onShed: countShed,
-    next: withForwardedHeaders((request, received) => routes.fetch(request, received), {
-      proxies: config.trustedProxies,
-      secure,
-      log,
-    }),
-  });
-  const limited = withRequestGuard(withClientLimit(withLanguageCookie(edge, cookieFor), admit));
-  const listener = wrap(withRequestLog(withHeaders(limited, headers), observe));
-  return {
-    listener: (req, res) => {
-      if (!answerFromCache(req, res)) listener(req, res);
-    },
-    answerPlain: createPreparedAnswers({ ...pages.cached, ...own, record }),
-    drain,
-  };
+  const isOverloaded = (path: string): boolean => limiter.isFull(isForm(path) ? "form" : "page");
+  const listener = compose(
+    [
+      endConnections,
+      requestLog({ log: deps.requestLog, measure: measureRequests(metrics), clientOf: createClientOf(deps) }),
+      setHeaders(commonHeaders(secure, deps.settings.security.hsts_preload)),
+      requestGuard,
+      clientLimit(proxies),
+      languageCookie(secure),
+      refuseLongPath,
+      staticFiles(deps.clientFiles),
+      cachedAnswers(pages.cached),
+      refuseOverload({ isOverloaded, onShed: countShed }),
+    ],
+    withForwardedHeaders((request, received) => routes.fetch(request, received), { proxies, secure, log }),
+  );
+  return { listener, drain };
 };

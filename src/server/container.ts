@@ -32,7 +32,6 @@ import { LEAD_FORMATS } from "../adapters/formats/lead-formats.ts";
 import { SITE_FILE_FORMATS } from "../adapters/formats/site-file-formats.ts";
 import { createIconSource, createStudioPainter } from "../adapters/media/index.ts";
 import {
-  createBatchLog,
   createErrorReporter,
   createLogger,
   createMetrics,
@@ -99,7 +98,7 @@ const loadBuiltPages = async (services: SiteServices, folder: string): Promise<P
 
 type Observability = {
   readonly log: Logger;
-  readonly batchLog: AppDependencies["batchLog"];
+  readonly requestLog: AppDependencies["requestLog"];
   readonly metrics: MetricsRegistry;
 };
 
@@ -115,10 +114,11 @@ const createObservability = (
     countLine({ level });
     if (reporter) reportLoggedError(reporter, level, details, message);
   };
+  const logger = log ?? createLogger("info", { onLine, describeRefused: describeRefusedRequest });
   return {
     metrics,
-    log: log ?? createLogger("info", { onLine, describeRefused: describeRefusedRequest }),
-    batchLog: log ?? createBatchLog(() => countLine({ level: "info" })),
+    log: logger,
+    requestLog: logger.child({}, { redact: [] }),
   };
 };
 

@@ -1,5 +1,4 @@
 import type { RequestListener, Server } from "node:http";
-import type { Socket } from "node:net";
 import type { FileContentSource } from "#application/content/ports.ts";
 import { type ContentReload, NO_CHANGES, type ReloadReport } from "#application/operations/index.ts";
 import { errorMessage, inBackground, mapChanges } from "#domain/shared/index.ts";
@@ -66,7 +65,6 @@ export const createGenerationFactory = (config: Config, options: ContainerOption
     },
     guard: (server: Server): void => connections?.guard(server),
     limitPipelines: (listener: RequestListener): RequestListener => connections?.limitPipelines(listener) ?? listener,
-    hasUnanswered: (socket: Socket): boolean => connections?.hasUnanswered(socket) ?? true,
   };
 };
 

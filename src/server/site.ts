@@ -2,13 +2,13 @@ import type { RequestListener, Server } from "node:http";
 import type { Log } from "#application/jobs/ports.ts";
 import { limitProblems, type Presence } from "#application/operations/index.ts";
 import { ConfigurationError, inBackground } from "#domain/shared/index.ts";
+import type { AppDependencies } from "./app-dependencies.ts";
 import type { Config } from "./config.ts";
 import { type ContainerOptions, createPresence, createSettingsReader, type ReadSettings } from "./container.ts";
 import { createGenerationFactory, createGenerationListener, type Generations, tryReload } from "./generations.ts";
 import { clientPseudonym } from "#domain/spam/index.ts";
 import { commonHeaders } from "./middleware/security-headers.ts";
 import { startStatusServer } from "./status-server.ts";
-import { answerPlainRequests, type PlainRequestOptions } from "./connections/plain-requests.ts";
 import { answerUnreadableRequests, type UnreadableOptions } from "./connections/unreadable-requests.ts";
 
 /** The running site. Its settings can change while it serves. */
@@ -46,29 +46,14 @@ const reloadAndReport = async (
   });
 };
 
-type ConnectionOptions = Pick<PlainRequestOptions, "hasUnanswered"> & Pick<UnreadableOptions, "headers">;
-
-/** Answers on connections what node:http need not read, or cannot. */
-const guardConnections = (
-  server: Server,
-  generations: Generations,
-  { hasUnanswered, headers }: ConnectionOptions,
-): void => {
-  const onError = (error: unknown): void => generations.current.deps.log.error({ err: error }, "a connection failed");
-  answerPlainRequests(server, {
-    answer: (request, socket) => generations.current.app.answerPlain(request, socket),
-    hasUnanswered,
-    onError,
-  });
-  answerUnreadableRequests(server, {
-    headers,
-    onRefused: (refused, address) => {
-      const { log, pseudonym, clock } = generations.current.deps;
-      log.info({ ...refused, client: clientPseudonym(pseudonym, address, clock.now()) }, "unreadable request");
-    },
-    onError,
-  });
-};
+/** Logs what was refused on a connection, and what failed there. */
+const reportUnreadable = (deps: () => AppDependencies): Pick<UnreadableOptions, "onRefused" | "onError"> => ({
+  onRefused: (refused, address) => {
+    const { log, pseudonym, clock } = deps();
+    log.info({ ...refused, client: clientPseudonym(pseudonym, address, clock.now()) }, "unreadable request");
+  },
+  onError: (error) => deps().log.error({ err: error }, "a connection failed"),
+});
 
 /** Starts the site. Throws a `ConfigurationError` when the settings are invalid, and when a feature does not start. */
 export const createSite = async (
@@ -101,9 +86,9 @@ export const createSite = async (
     listener: factory.limitPipelines(createGenerationListener(generations)),
     guard: (server) => {
       factory.guard(server);
-      guardConnections(server, generations, {
+      answerUnreadableRequests(server, {
         headers: commonHeaders(config.siteUrl.startsWith("https:"), hsts_preload),
-        hasUnanswered: factory.hasUnanswered,
+        ...reportUnreadable(() => generations.current.deps),
       });
     },
     get log() {

@@ -3,8 +3,9 @@ import type { AddressInfo } from "node:net";
 import type { Log } from "#application/jobs/ports.ts";
 import type { MetricsText } from "#application/operations/index.ts";
 import { inBackground } from "#domain/shared/index.ts";
-import { withHeaders } from "./connections/with-headers.ts";
+import { compose } from "./middleware/compose.ts";
 import { commonHeaders } from "./middleware/security-headers.ts";
+import { setHeaders } from "./middleware/set-headers.ts";
 
 export type StatusServerDependencies = {
   readonly metrics: MetricsText;
@@ -39,7 +40,7 @@ const createStatusListener =
 /** Serves the metrics on the loopback interface; nothing when `port` is null. Rejects when the port is taken. */
 export const startStatusServer = async (port: number | null, deps: StatusServerDependencies): Promise<StatusServer> => {
   if (port === null) return { stop: () => Promise.resolve() };
-  const listener = withHeaders(createStatusListener(deps), commonHeaders(false));
+  const listener = compose([setHeaders(commonHeaders(false))], createStatusListener(deps));
   const server = createServer({ requestTimeout: 10_000, headersTimeout: 5_000 }, listener);
   await new Promise<void>((listening, failed) => {
     server.on("error", (error: NodeJS.ErrnoException) =>

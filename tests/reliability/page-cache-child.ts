@@ -16,14 +16,14 @@ const collectGarbage = async (): Promise<void> => {
 const cache = createPageCache(MAX_BYTES, Date.now);
 const headers = { "content-type": "application/json", "content-security-policy": "script-src 'self'".padEnd(300, ".") };
 
-const putPage = (index: number): void => {
+const putPage = async (index: number): Promise<void> => {
   const key = `/listes?ids=1&z=${index}`.padEnd(KEY_CHARACTERS, "z");
   const body = new TextEncoder().encode(`[{"id":${index}}]`.padEnd(160, " "));
-  cache.put(key, { headers, body, tags: new Set(["stock"]), first: "br" }, cache.epoch());
+  await cache.put(key, { headers, body, tags: new Set(["stock"]) }, cache.epoch());
 };
 
 const fill = async (from: number) => {
-  for (let index = from; index < from + PAGES; index += 1) putPage(index);
+  for (let index = from; index < from + PAGES; index += 1) await putPage(index);
   await collectGarbage();
   const { rss, heapUsed, external } = process.memoryUsage();
   return { rss, inUse: heapUsed + external };

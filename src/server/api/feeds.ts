@@ -1,6 +1,6 @@
 import type { StockExport, StockExports } from "#application/exports/index.ts";
 import { Hono, type Context } from "hono";
-import { acceptedEncodings } from "../middleware/compression.ts";
+import { isAccepted } from "../middleware/compression.ts";
 
 /** Networks poll every few minutes at most. */
 const CACHE_CONTROL = "public, max-age=300";
@@ -16,7 +16,7 @@ const answer = async (context: Context, file: string, stockExport: StockExport):
     "X-Robots-Tag": "noindex",
   };
   if (matchesEtag(context.req.header("if-none-match"), stockExport.etag)) return context.body(null, 304, headers);
-  const encoding = acceptedEncodings(context.req.header("accept-encoding")).has("gzip") ? "gzip" : "identity";
+  const encoding = isAccepted("gzip", context.req.header("accept-encoding")) ? "gzip" : "identity";
   const { modified, read } = await stockExport.file();
   const responseHeaders: Record<string, string> = {
     ...headers,

@@ -1,8 +1,8 @@
-import type { Server } from "node:http";
+import type { RequestListener, Server } from "node:http";
 import type { Socket } from "node:net";
 import { guarded } from "#domain/shared/index.ts";
 import { clientNetwork } from "#domain/spam/index.ts";
-import { createPipelineLimit, type PipelineLimit } from "./pipeline-limit.ts";
+import { createPipelineLimit } from "./pipeline-limit.ts";
 
 export type ConnectionLimits = {
   /** All connections; each takes a descriptor and about 20 KB. */
@@ -37,8 +37,7 @@ export type ConnectionGuard = {
   /** Limits the connections of the server. */
   readonly guard: (server: Server) => void;
   /** Limits the requests that a connection has sent ahead of their answers. */
-  readonly limitPipelines: PipelineLimit["wrap"];
-  readonly hasUnanswered: PipelineLimit["hasUnanswered"];
+  readonly limitPipelines: (listener: RequestListener) => RequestListener;
   /** Number of connections accepted so far. */
   readonly accepted: () => number;
 };
@@ -101,7 +100,7 @@ export const createConnectionGuard = (deps: GuardDependencies): ConnectionGuard 
   const sockets = new Map<Socket, Progress | null>();
   const clients = createClientCounts(proxies === 0 ? Math.ceil(maxOfClient / processes) : Number.POSITIVE_INFINITY);
   const refused = { total: 0, ofClient: 0, pipelines: 0 };
-  const pipelineLimit = createPipelineLimit(() => void (refused.pipelines += 1));
+  const limitPipelines = createPipelineLimit(() => void (refused.pipelines += 1));
   let accepted = 0;
 
   const check = (): void => {
@@ -138,8 +137,7 @@ export const createConnectionGuard = (deps: GuardDependencies): ConnectionGuard 
       const timer = setInterval(guarded(check, onError), checkIntervalMs).unref();
       server.once("close", () => clearInterval(timer));
     },
-    limitPipelines: pipelineLimit.wrap,
-    hasUnanswered: pipelineLimit.hasUnanswered,
+    limitPipelines,
     accepted: () => accepted,
   };
 };

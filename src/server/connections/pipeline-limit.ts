@@ -4,33 +4,24 @@ import type { Socket } from "node:net";
 /** Browsers and proxies wait for the answer before the next request on a connection; programs send a few ahead. */
 export const MAX_UNANSWERED = 8;
 
-export type PipelineLimit = {
-  readonly wrap: (listener: RequestListener) => RequestListener;
-  /** An answer has begun on the connection that has not ended. */
-  readonly hasUnanswered: (socket: Socket) => boolean;
-};
-
 /**
  * Ends a connection with more requests than that without an answer. node:http begins with all of them at once, and each may hold
  * a file, a place in a queue and its headers, whether or not the client reads.
  */
-export const createPipelineLimit = (onClosed: () => void): PipelineLimit => {
+export const createPipelineLimit = (onClosed: () => void): ((listener: RequestListener) => RequestListener) => {
   const unanswered = new WeakMap<Socket, number>();
   const countOf = (socket: Socket): number => unanswered.get(socket) ?? 0;
-  return {
-    wrap: (listener) => (req, res) => {
-      const { socket } = req;
-      if (socket.destroyed) return;
-      const count = countOf(socket) + 1;
-      if (count > MAX_UNANSWERED) {
-        socket.destroy();
-        onClosed();
-        return;
-      }
-      unanswered.set(socket, count);
-      res.on("close", () => unanswered.set(socket, countOf(socket) - 1));
-      listener(req, res);
-    },
-    hasUnanswered: (socket) => countOf(socket) > 0,
+  return (listener) => (req, res) => {
+    const { socket } = req;
+    if (socket.destroyed) return;
+    const count = countOf(socket) + 1;
+    if (count > MAX_UNANSWERED) {
+      socket.destroy();
+      onClosed();
+      return;
+    }
+    unanswered.set(socket, count);
+    res.on("close", () => unanswered.set(socket, countOf(socket) - 1));
+    listener(req, res);
   };
 };

@@ -2,7 +2,8 @@ import { once } from "node:events";
 import { createServer, get, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { createClientLimit, MAX_IN_PROGRESS, withClientLimit } from "./client-limit.ts";
+import { clientLimit, MAX_IN_PROGRESS } from "./client-limit.ts";
+import { compose } from "./compose.ts";
 
 const cleanups: (() => void)[] = [];
 
@@ -13,7 +14,7 @@ afterEach(() => {
 /** A server that answers each request when `release` is called. */
 const startServer = async (proxies: number) => {
   const waiting: ServerResponse[] = [];
-  const listener = withClientLimit((_, res) => void waiting.push(res), createClientLimit(proxies));
+  const listener = compose([clientLimit(proxies)], (_, res) => void waiting.push(res));
   const server = createServer(listener).listen(0, "127.0.0.1");
   await once(server, "listening");
   cleanups.push(() => {

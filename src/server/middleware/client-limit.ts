@@ -1,7 +1,7 @@
-import type { IncomingMessage, RequestListener } from "node:http";
-import type { Socket } from "node:net";
+import type { IncomingMessage } from "node:http";
 import { clientNetwork } from "#domain/spam/index.ts";
 import { readForwardedHeaders } from "../connections/forwarded-headers.ts";
+import type { Middleware } from "./compose.ts";
 import { sendTooManyRequests } from "./overload-response.ts";
 import { requestKind } from "./request-kind.ts";
 
@@ -15,15 +15,11 @@ export const MAX_IN_PROGRESS = { page: 32, api: 32, other: 64 } as const;
 const maxOf = (kind: string): number =>
   kind === "page" || kind === "api" ? MAX_IN_PROGRESS[kind] : MAX_IN_PROGRESS.other;
 
-type ClientRequest = Pick<IncomingMessage, "method" | "url" | "headers"> & {
-  readonly socket: Pick<Socket, "remoteAddress">;
-};
-
 /** Called when the answer has ended: until then its request counts. */
 type EndRequest = () => void;
 
 /** Null if the client may not have the request answered. */
-export type AdmitRequest = (req: ClientRequest) => EndRequest | null;
+type AdmitRequest = (req: IncomingMessage) => EndRequest | null;
 
 const endUncounted: EndRequest = () => undefined;
 
@@ -31,7 +27,7 @@ const endUncounted: EndRequest = () => undefined;
  * Limits what one client behind the proxies does at once: an IPv4 address, or the network of an IPv6 address. Without a
  * proxy the connections of a client are limited, and the requests of each. Health checks are never refused.
  */
-export const createClientLimit = (proxies: number): AdmitRequest => {
+const createAdmission = (proxies: number): AdmitRequest => {
   if (proxies === 0) return () => endUncounted;
   const inProgress = new Map<string, number>();
   const end = (key: string): void => {
@@ -51,12 +47,13 @@ export const createClientLimit = (proxies: number): AdmitRequest => {
   };
 };
 
-/** Refuses requests that are beyond the limit. */
-export const withClientLimit =
-  (listener: RequestListener, admit: AdmitRequest): RequestListener =>
-  (req, res) => {
+/** Refuses requests that are beyond the limit of their client. `proxies`: that are trusted. */
+export const clientLimit = (proxies: number): Middleware => {
+  const admit = createAdmission(proxies);
+  return (req, res, next) => {
     const end = admit(req);
     if (end === null) return sendTooManyRequests(req, res);
     res.on("close", end);
-    listener(req, res);
+    next();
   };
+};

@@ -12,7 +12,7 @@ export const compressResponse: MiddlewareHandler = async (context, next) => {
   const body = new Uint8Array(await response.arrayBuffer());
   const encoding = encodingFor(context.req.header("accept-encoding"), headers.get("content-type"), body.byteLength);
   if (encoding !== "identity") headers.set("Content-Encoding", encoding);
-  const encodedBody = await compress(body, encoding, 5);
+  const encodedBody = await compress(body, encoding);
   // Hono merges the headers of the previous response into the new one unless it is cleared first.
   context.res = undefined;
   context.res = new Response(encodedBody as Uint8Array<ArrayBuffer>, { status: response.status, headers });

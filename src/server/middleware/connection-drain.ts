@@ -1,7 +1,8 @@
-import type { RequestListener, ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
+import type { Middleware } from "./compose.ts";
 
 export type ConnectionDrain = {
-  readonly wrap: (listener: RequestListener) => RequestListener;
+  readonly endConnections: Middleware;
   readonly isDraining: () => boolean;
   /** From now on every response ends its connection, those in progress included. */
   readonly drain: () => void;
@@ -17,11 +18,11 @@ export const createConnectionDrain = (): ConnectionDrain => {
   };
 
   return {
-    wrap: (listener) => (req, res) => {
+    endConnections: (_, res, next) => {
       inProgress.add(res);
       res.on("close", () => inProgress.delete(res));
       if (draining) endConnection(res);
-      listener(req, res);
+      next();
     },
     isDraining: () => draining,
     drain() {

@@ -1,5 +1,6 @@
-import type { IncomingMessage, RequestListener } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { isHost } from "../connections/host.ts";
+import type { Middleware } from "./compose.ts";
 
 /** `TRACE`, `CONNECT` and the methods of WebDAV are not among them. */
 const METHODS: ReadonlySet<string | undefined> = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
@@ -17,16 +18,6 @@ const countHosts = ({ rawHeaders }: IncomingMessage): number => {
   return hosts;
 };
 
-/** The last host that was one: nearly every request names the same. */
-let knownHost: string | null = null;
-
-export const isKnownHost = (host: string): boolean => {
-  if (host === knownHost) return true;
-  if (!isHost(host)) return false;
-  knownHost = host;
-  return true;
-};
-
 /** The reason why no URL can be made of the request, or its method has no meaning here; null when it is well-formed. */
 const refusalOf = (req: IncomingMessage): Refusal | null => {
   const { method, url = "", headers, httpVersion } = req;
@@ -35,24 +26,19 @@ const refusalOf = (req: IncomingMessage): Refusal | null => {
   if (countHosts(req) > 1) return { status: 400, detail: "There is more than one Host." };
   // HTTP/1.0 requires no Host.
   if (headers.host === undefined && httpVersion !== "1.0") return { status: 400, detail: "The Host is missing." };
-  const isValid = headers.host === undefined || isKnownHost(headers.host);
+  const isValid = headers.host === undefined || isHost(headers.host);
   return isValid ? null : { status: 400, detail: "The Host is no host name." };
 };
 
-/** True for a request that is answered. */
-export const isWellFormed = (req: IncomingMessage): boolean => refusalOf(req) === null;
-
 /** Refuses requests that are malformed or mean a proxy, before anything reads their URL. */
-export const withRequestGuard =
-  (listener: RequestListener): RequestListener =>
-  (req, res) => {
-    const refusal = refusalOf(req);
-    if (refusal === null) return listener(req, res);
-    const { status, detail } = refusal;
-    const title = status === 405 ? "Method Not Allowed" : "Bad Request";
-    const body = JSON.stringify({ type: "about:blank", title, status, detail });
-    if (status === 405) res.setHeader("Allow", PAGE_METHODS.join(", "));
-    res.setHeader("Connection", "close");
-    res.writeHead(status, { "Content-Type": "application/problem+json", "Content-Length": Buffer.byteLength(body) });
-    res.end(req.method === "HEAD" ? undefined : body);
-  };
+export const requestGuard: Middleware = (req, res, next) => {
+  const refusal = refusalOf(req);
+  if (refusal === null) return next();
+  const { status, detail } = refusal;
+  const title = status === 405 ? "Method Not Allowed" : "Bad Request";
+  const body = JSON.stringify({ type: "about:blank", title, status, detail });
+  if (status === 405) res.setHeader("Allow", PAGE_METHODS.join(", "));
+  res.setHeader("Connection", "close");
+  res.writeHead(status, { "Content-Type": "application/problem+json", "Content-Length": Buffer.byteLength(body) });
+  res.end(req.method === "HEAD" ? undefined : body);
+};

@@ -6,15 +6,15 @@ import type { MeasureRequest } from "./request-log.ts";
 const REQUEST_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Records the duration of each request by its kind and the class of its status: "2xx" to "5xx", or "aborted". */
-export const createRequestMetrics = (metrics: Metrics): MeasureRequest => {
+export const measureRequests = (metrics: Metrics): MeasureRequest => {
   const observe = metrics.histogram(
     "vitrine_request_seconds",
     "Duration of requests.",
     ["kind", "status"],
     REQUEST_SECONDS,
   );
-  return ({ method, url, status, whole }, seconds) => {
-    const statusClass = whole ? `${Math.floor(status / 100)}xx` : "aborted";
-    observe(seconds, { kind: requestKind(method, url || "/"), status: statusClass });
+  return ({ method, url }, { statusCode, writableFinished }, seconds) => {
+    const status = writableFinished ? `${Math.floor(statusCode / 100)}xx` : "aborted";
+    observe(seconds, { kind: requestKind(method, url || "/"), status });
   };
 };

@@ -1,11 +1,8 @@
 import { LRUCache } from "lru-cache";
-import { inBackground, toLastResort } from "#domain/shared/index.ts";
 import type { Encoding } from "../middleware/compression.ts";
-import { createPageShrinker } from "./page-shrinker.ts";
 import {
+  createCachedPage,
   encodedPage,
-  improvePage,
-  renewedPage,
   staleForMs,
   pageBytes,
   type CachedPage,
@@ -18,8 +15,6 @@ export type PageCache = {
    * renders the page again.
    */
   readonly get: (key: string) => { readonly page: CachedPage; readonly mustRender: boolean } | null;
-  /** The page at the key, whether or not it is fresh, without a request for it. */
-  readonly peek: (key: string) => CachedPage | null;
   /**
    * An old page where it cannot be rendered anew: it is served for another `RETRY_MS`, then its rendering is tried again; null
    * when there is none, or when it has been stale for more than `MAX_OUTDATED_MS`.
@@ -27,11 +22,8 @@ export type PageCache = {
   readonly serveOutdated: (key: string) => CachedPage | null;
   /** Number of invalidations so far. */
   readonly epoch: () => number;
-  /**
-   * Stores a page whose rendering began at `epoch`; one with the same bytes as before keeps its compressed forms. It is stale at
-   * once when one of its tags was invalidated since.
-   */
-  readonly put: (key: string, page: PageContent, epoch: number) => CachedPage;
+  /** Compresses and stores a page whose rendering began at `epoch`. It is stale at once when one of its tags was invalidated since. */
+  readonly put: (key: string, page: PageContent, epoch: number) => Promise<CachedPage>;
   /** Body of a cached page in an encoding, which is computed once and counted. */
   readonly encode: (page: CachedPage, encoding: Encoding) => Promise<Uint8Array>;
   /** Releases the page so that another request may render it. */
@@ -82,9 +74,8 @@ const createSegments = (maxBytes: number, onEvict: (key: string) => void) => {
       (isCrawl || again.size === 0 ? once : again).pop();
     }
   };
-  const peek = (key: string): CachedPage | undefined => once.peek(key) ?? again.peek(key);
   return {
-    peek,
+    peek: (key: string): CachedPage | undefined => once.peek(key) ?? again.peek(key),
     /** A request for the page. */
     get(key: string): CachedPage | undefined {
       const page = once.peek(key);
@@ -109,24 +100,8 @@ const createSegments = (maxBytes: number, onEvict: (key: string) => void) => {
   };
 };
 
-/** Compresses pages better that are requested again while they are fresh. `onBetter`: the bytes of a page have changed. */
-const createImprovement = (now: () => number, isBusy: () => boolean, onBetter: (page: CachedPage) => void) => {
-  const shrinkOften = createPageShrinker({ now, isBusy, onShrunk: onBetter });
-  const improve = async (page: CachedPage): Promise<void> => {
-    await improvePage(page);
-    onBetter(page);
-  };
-  return (page: CachedPage): void => {
-    if (page.isFirst) inBackground(() => improve(page), toLastResort);
-    shrinkOften(page);
-  };
-};
-
-/**
- * A cache of pages by address, limited to `maxBytes` and `MAX_PAGES`; zero bytes cache nothing. `now` is in milliseconds. Pages that are asked
- * for often are made smaller while the process is not busy.
- */
-export const createPageCache = (maxBytes: number, now: () => number, isBusy = (): boolean => false): PageCache => {
+/** A cache of pages by address, limited to `maxBytes` and `MAX_PAGES`; zero bytes cache nothing. `now` is in milliseconds. */
+export const createPageCache = (maxBytes: number, now: () => number): PageCache => {
   const rendering = new Set<string>();
   const pages = createSegments(maxBytes, (key) => void rendering.delete(key));
   const changes = new Map<string, number>();
@@ -137,20 +112,12 @@ export const createPageCache = (maxBytes: number, now: () => number, isBusy = ()
     pages.delete(key);
   };
 
-  /** The bytes of the page have changed. */
-  const countAgain = (page: CachedPage): void => {
-    if (pages.peek(page.key) === page) pages.set(page);
-  };
-
-  const improve = createImprovement(now, isBusy, countAgain);
-
   return {
     get(key) {
       const page = pages.get(key);
       if (!page) return null;
       if (page.retryAt > now()) return { page, mustRender: false };
       const staleMs = staleForMs(page, now());
-      if (staleMs < 0) improve(page);
       if (staleMs > MAX_STALE_MS) {
         rendering.delete(key);
         return null;
@@ -159,7 +126,6 @@ export const createPageCache = (maxBytes: number, now: () => number, isBusy = ()
       if (mustRender) rendering.add(key);
       return { page, mustRender };
     },
-    peek: (key) => pages.peek(key) ?? null,
     serveOutdated(key) {
       rendering.delete(key);
       const page = pages.peek(key);
@@ -168,8 +134,8 @@ export const createPageCache = (maxBytes: number, now: () => number, isBusy = ()
       return page;
     },
     epoch: () => epoch,
-    put(key, content, startedAtEpoch) {
-      const page = renewedPage(pages.peek(key), key, content, now());
+    async put(key, content, startedAtEpoch) {
+      const page = await createCachedPage(key, content, now);
       if ([...page.tags].some((tag) => (changes.get(tag) ?? 0) > startedAtEpoch)) page.staleSince = now();
       rendering.delete(key);
       pages.set(page);
@@ -178,7 +144,7 @@ export const createPageCache = (maxBytes: number, now: () => number, isBusy = ()
     async encode(page, encoding) {
       const encodings = page.encoded.size;
       const body = await encodedPage(page, encoding);
-      if (page.encoded.size > encodings) countAgain(page);
+      if (page.encoded.size > encodings && pages.peek(page.key) === page) pages.set(page);
       return body;
     },
     renderFailed: (key) => void rendering.delete(key),

@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { NO_EMBEDDED_HOSTS, type PageHandler } from "#application/site/index.ts";
 import type { LoadLimiter } from "../middleware/load-limiter.ts";
@@ -74,28 +74,26 @@ test.each([404, 500])("forgets the last page when the new one has the status %i"
 });
 
 test.each([
-  ["gzip, deflate, br, zstd", "zstd", "zstd"],
-  ["gzip, br", "br", "br"],
-  ["br, zstd;q=0", "br", "br"],
-  ["gzip", "gzip", "zstd"],
-  ["", null, "identity"],
-])("a client that accepts %o gets a page first in %s, and the cache has it in %s", async (accepted, sent, kept) => {
-  const { site, cache, send } = createTest();
-  site.text = "A page. ".repeat(200);
-  const response = await send(accepted);
-  const encoding = response.headers.get("content-encoding");
-  expect(encoding).toBe(sent);
-  const body = Buffer.from(await response.arrayBuffer());
-  const decoded = {
-    br: brotliDecompressSync,
-    zstd: zstdDecompressSync,
-    gzip: gunzipSync,
-    identity: (bytes: Buffer) => bytes,
-  };
-  expect(decoded[(encoding as "br" | "zstd" | "gzip" | null) ?? "identity"](body).toString()).toBe(site.text);
-  const [first] = cache.get("/stock")?.page.encoded.keys() ?? [];
-  expect(first).toBe(kept);
-});
+  ["gzip, deflate, br, zstd", "br"],
+  ["gzip", "gzip"],
+  ["gzip, br;q=0", "gzip"],
+  ["", null],
+])(
+  "a client that accepts %o gets a page in %s, and the cache has the same bytes for the next",
+  async (accepted, sent) => {
+    const { site, cache, send } = createTest();
+    site.text = "A page. ".repeat(200);
+    const response = await send(accepted);
+    const encoding = response.headers.get("content-encoding") as "br" | "gzip" | null;
+    expect(encoding).toBe(sent);
+    const body = Buffer.from(await response.arrayBuffer());
+    const decoded = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
+    expect(decoded[encoding ?? "identity"](body).toString()).toBe(site.text);
+    const page = cache.get("/stock")?.page;
+    const kept = page && (await cache.encode(page, encoding ?? "identity"));
+    expect(Buffer.from(kept ?? "").equals(body)).toBe(true);
+  },
+);
 
 test.each(["//stock", "/Stock", "/%73tock", "/stock/"])("never caches a page under %s", async (path) => {
   const { cache, responder } = createTest();

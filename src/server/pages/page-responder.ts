@@ -3,15 +3,7 @@ import { isbot } from "isbot";
 import { isCanonicalPath, splitAddress } from "#domain/redirects/index.ts";
 import { siteUrl } from "#domain/shared/index.ts";
 import type { PageHandler } from "#application/site/index.ts";
-import {
-  compress,
-  compressFirst,
-  encodingFor,
-  firstEncoding,
-  type FirstEncoding,
-  readyEncoding,
-  type Encoding,
-} from "../middleware/compression.ts";
+import { compress, type Encoding, encodingFor, preferredEncoding } from "../middleware/compression.ts";
 import { type CachedPage, encodedPage } from "./cached-page.ts";
 import { OverloadError, type LoadLimiter } from "../middleware/load-limiter.ts";
 import { overloadResponse } from "../middleware/overload-response.ts";
@@ -64,15 +56,12 @@ const encodedBody = async (
   accepted: string | null,
   encode: Encode,
 ): Promise<EncodedBody> => {
-  const best = encodingFor(accepted, headers["content-type"] ?? null, body.byteLength);
-  if (best === "identity") return { body, encoding: best };
-  if (cached) {
-    const encoding = readyEncoding(accepted, cached.encoded);
-    return { body: await encode(cached, encoding), encoding };
+  if (!cached) {
+    const encoding = encodingFor(accepted, headers["content-type"] ?? null, body.byteLength);
+    return { body: await compress(body, encoding), encoding };
   }
-  if (best === "gzip") return { body: await compress(body, best, 5), encoding: best };
-  const encoding = firstEncoding(accepted);
-  return { body: compressFirst(body, encoding), encoding };
+  const encoding = preferredEncoding(accepted);
+  return { body: encoding === "identity" ? body : await encode(cached, encoding), encoding };
 };
 
 const send = async (request: Request, page: Rendering, encode: Encode): Promise<Response> => {
@@ -126,25 +115,25 @@ export const createPageResponder = ({
   const renderKey = (key: string, request: Request): Promise<RenderedPage> =>
     renderInTurn(new Request(siteUrl(request.url, key), { headers: request.headers }));
 
-  const renderAndCache = async (key: string, request: Request, first: FirstEncoding): Promise<Rendering> => {
+  const renderAndCache = async (key: string, request: Request): Promise<Rendering> => {
     const epoch = cache.epoch();
     const page = await renderKey(key, request);
     if (page.isParameter) keys.learn(key, page.isParameter);
     // Another form of a page's address is redirected, and never fills the cache with the page again.
     const isCacheable = page.tags.size > 0 && isCanonicalPath(splitAddress(key).pathname);
-    if (isCacheable) return { ...page, cached: cache.put(key, { ...page, first }, epoch) };
+    if (isCacheable) return { ...page, cached: await cache.put(key, page, epoch) };
     if (page.status === UNAVAILABLE) return cachedRendering(cache.serveOutdated(key), page);
     cache.remove(key);
     return { ...page, cached: null };
   };
 
-  const renderOnce = async (key: string, request: Request, first: FirstEncoding): Promise<Rendering> => {
+  const renderOnce = async (key: string, request: Request): Promise<Rendering> => {
     const leader = inFlight.get(key);
     if (leader) {
       const page = await leader;
       return page.cached ? page : { ...(await renderInTurn(request)), cached: null };
     }
-    const rendering = renderAndCache(key, request, first).finally(() => inFlight.delete(key));
+    const rendering = renderAndCache(key, request).finally(() => inFlight.delete(key));
     inFlight.set(key, rendering);
     return rendering;
   };
@@ -154,9 +143,7 @@ export const createPageResponder = ({
       const key = pageKey(request, keys);
       try {
         const page =
-          key === null
-            ? { ...(await render(request, client)), cached: null }
-            : await renderOnce(key, request, firstEncoding(request.headers.get("accept-encoding")));
+          key === null ? { ...(await render(request, client)), cached: null } : await renderOnce(key, request);
         return await send(request, page, cache.encode);
       } catch (error) {
         if (error instanceof OverloadError) return overloadResponse();
@@ -164,13 +151,12 @@ export const createPageResponder = ({
       }
     },
     refresh(key, request) {
-      // Nobody waits, and most clients of a page that is requested again accept Brotli.
       const fail = (error: unknown): void => {
         cache.renderFailed(key);
         // The stale page is served until there is time.
         if (!(error instanceof OverloadError)) onError(error, key);
       };
-      inBackground(() => renderOnce(key, request, "br"), fail);
+      inBackground(() => renderOnce(key, request), fail);
     },
   };
 };

@@ -7,7 +7,8 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createStaticFiles } from "./static-files.ts";
+import { compose } from "../middleware/compose.ts";
+import { staticFiles } from "./static-files.ts";
 
 const SCRIPT = "export const answer = 42;\n".repeat(200);
 
@@ -15,10 +16,8 @@ let folder: string;
 let server: Server;
 
 const serve = async (): Promise<void> => {
-  const serveFile = createStaticFiles(folder);
-  server = createServer((req, res) => {
-    if (!serveFile(req, res, req.url ?? "")) res.writeHead(404).end();
-  }).listen(0, "127.0.0.1");
+  const listener = compose([staticFiles(folder)], (_, res) => void res.writeHead(404).end());
+  server = createServer(listener).listen(0, "127.0.0.1");
   await once(server, "listening");
 };
 

@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { readFile } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { relative, sep } from "node:path";
+import type { Middleware } from "../middleware/compose.ts";
 import { compress, encodingFor, type Encoding } from "../middleware/compression.ts";
 import { etagOf } from "../middleware/etag.ts";
+import { pathOf } from "../middleware/request-path.ts";
 import { avifFileOf, brotliFileOf, filesBelow, mediaTypeOf } from "./static-file-forms.ts";
 
 type StaticFile = {
@@ -18,9 +20,6 @@ type StaticFile = {
   /** The same picture in half the bytes. */
   readonly avif: StaticFile | null;
 };
-
-/** Serves a file from memory; returns false when there is no such file. */
-export type StaticFiles = (req: IncomingMessage, res: ServerResponse, pathname: string) => boolean;
 
 // A changed file of these folders has a new name: the build adds a hash, the studio a version number.
 const cacheControlOf = (url: string): string => {
@@ -96,13 +95,12 @@ const listFiles = (folder: string): ReadonlyMap<string, StaticFile> => {
   return files;
 };
 
-/** Serves the files of a build folder, which is listed once at the start. */
-export const createStaticFiles = (folder: string): StaticFiles => {
+/** Serves the files of a build folder from memory. The folder is listed once at the start. */
+export const staticFiles = (folder: string): Middleware => {
   const files = listFiles(folder);
-  return (req, res, pathname) => {
-    const file = files.get(pathname);
-    if (!file || (req.method !== "GET" && req.method !== "HEAD")) return false;
+  return (req, res, next) => {
+    const file = files.get(pathOf(req.url));
+    if (!file || (req.method !== "GET" && req.method !== "HEAD")) return next();
     send(req, res, file).catch((error: unknown) => res.destroy(error instanceof Error ? error : undefined));
-    return true;
   };
 };

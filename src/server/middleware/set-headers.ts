@@ -1,0 +1,10 @@
+import type { Middleware } from "./compose.ts";
+
+/** Sets the headers before anything answers, so that no answer is without them. */
+export const setHeaders = (headers: Readonly<Record<string, string>>): Middleware => {
+  const entries = Object.entries(headers);
+  return (_, res, next) => {
+    for (const [name, value] of entries) res.setHeader(name, value);
+    next();
+  };
+};
