@@ -1,5 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
-import { join } from "node:path";
+import { realpathSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { defineConfig, type Plugin } from "vite";
 import { inlineScripts } from "./scripts/inline-scripts/inline-scripts.ts";
 import { sectionScripts } from "./scripts/section-scripts/section-scripts.ts";
@@ -36,36 +37,37 @@ const chunkFailures = (): Plugin => {
   };
 };
 
+/** Folders of what nearly every page has. */
+const SITE =
+  /[\\/]ui[\\/](?:badge|button|card|choice|dialog|drawer|icons|link|notice|popover|price|toast|toggle|wordmark)[\\/]|[\\/]features[\\/](?:analytics|browser-console|consent|data-layer|early-change|error-reporting|errors|icons|lazy-script|locations|object-cache|page|pictures|preload|recently-viewed|shell|shortlist|similar|tab-channel|third-party-scripts|vehicle-card|versions)[\\/]|[\\/]domain[\\/]shared[\\/]|[\\/]web[\\/]strings[\\/](?:consent|similar)[.]|json-text/;
+
+/** Sections that many pages have, in one file. The folders that are left out are large or rare: each has a file of its own. */
+const SECTIONS =
+  /[\\/]web[\\/]sections[\\/](?!section-styles|(?:form|map|lease-offers|slider|video|image-gallery|embed|team|vacancy-list)[\\/]).*[.]tsx?$/;
+
 /**
- * Few files for the browser: the framework, forms, sections and what nearly every page uses. By default each combination of pages would have a
+ * Few files for the browser: the framework, what nearly every page has, forms, and sections. By default each combination of pages would have a
  * file of its own: 40 files a page, each compressed by itself.
  */
 const CHUNKS = [
   { name: "framework", test: FRAMEWORK, priority: 4 },
-  {
-    name: "site",
-    test: /[\\/]src[\\/](?:ui|web[\\/]features[\\/](?:shell|page|consent|analytics|shortlist|errors|error-reporting|pictures|vehicle-card|data-layer|third-party-scripts|versions|preload|object-cache|recently-viewed|tab-channel|lazy-script|locations))[\\/]/,
-    minShareCount: 3,
-    priority: 3,
-  },
+  { name: "site", test: SITE, minShareCount: 2, priority: 3 },
   {
     name: "forms",
-    test: /[\\/](lead-form|vehicle-form|field|file-input|slot-picker)[\\/]/,
+    test: /[\\/](?:lead-form|vehicle-form|field|file-input|slot-picker)[\\/]/,
     minShareCount: 2,
     priority: 2,
   },
-  {
-    name: "lists",
-    test: /[\\/]features[\\/](?:filters|quick-search|gallery|map|lease-offers|device-position)[\\/]/,
-    minShareCount: 2,
-    priority: 1,
-  },
+  { name: "sections", test: SECTIONS, priority: 1 },
 ];
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), chunkFailures(), sectionScripts(), inlineScripts()],
   // Pages come from our own server, in development too: `scripts/dev.ts` mounts Vite as its middleware.
   appType: "custom",
+  cacheDir: ".cache/vite",
+  // Packages may stand in another checkout, to which `node_modules` is a link.
+  server: { fs: { allow: [import.meta.dirname, dirname(realpathSync(join(import.meta.dirname, "node_modules")))] } },
   // One file for the server: it starts faster.
   ...(command === "build" ? { ssr: { noExternal: true as const } } : {}),
   environments: {
@@ -76,6 +78,8 @@ export default defineConfig(({ command }) => ({
       ...(command === "build" ? { define: { "process.env.NODE_ENV": JSON.stringify("production") } } : {}),
     },
   },
+  // All packages of the browser's modules before the first page is opened: what is found later makes the browser load it again.
+  optimizeDeps: { entries: ["src/web/**/*.{ts,tsx}", "!src/**/*.{test,server}.{ts,tsx}"] },
   css: { transformer: "lightningcss" },
   build: { assetsInlineLimit: 0, sourcemap: "hidden" },
 }));

@@ -4,7 +4,7 @@ import { SECTION_SCRIPTS } from "virtual:section-scripts";
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from "react-router";
 import { FragmentCacheContext } from "./features/fragment-cache/index.ts";
 import { endOfHead, withOrderedHead } from "./head-order.ts";
-import { compactScripts, payloadScripts } from "./payload-scripts.ts";
+import { payloadScripts, withStartScript } from "./payload-scripts.ts";
 import { PageBoundaryContext } from "./page-boundary.tsx";
 import { EditedSectionsContext } from "./editing/edited-on-demand.tsx";
 import { EditedSections } from "./editing/edited-sections.tsx";
@@ -65,7 +65,7 @@ const handleRequest = async (
   const scriptsStart = startOfScripts(markup, nonce, headEnd, end);
   const { head, scripts: files } = withOrderedHead(markup.slice(0, headEnd));
   const startFiles = [...new Set([...files, ...scriptsOfSections(context)])];
-  const ownScripts = compactScripts(markup.slice(scriptsStart, end), nonce, startFiles);
+  const ownScripts = withStartScript(markup.slice(scriptsStart, end), startFiles);
   setHtml(context, [
     `<!DOCTYPE html>${head}`,
     markup.slice(headEnd, scriptsStart),

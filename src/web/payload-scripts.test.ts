@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compactScripts, payloadScripts } from "./payload-scripts.ts";
+import { payloadScripts, withStartScript } from "./payload-scripts.ts";
 
 const streamOf = (...chunks: readonly string[]): ReadableStream<Uint8Array> => new Blob([...chunks]).stream();
 
@@ -22,28 +22,13 @@ test("hands the payload to the router, whatever its texts contain, by a script t
   expect(received).toEqual([data, "closed"]);
 });
 
-test("the scripts at the end of a page lose their indentation, whatever their nonce is, and keep their meaning", () => {
-  const scripts = (nonce: string, [first, second]: readonly [string, string]): string =>
-    `<script nonce="${nonce}">${first}</script><script nonce="${nonce}" type="module">${second}</script>`;
-  const manifest = { routes: { root: { id: "root", imports: ["/a.js", "/b.js"] } }, url: "/m {\n} ;" };
-  const indented: readonly [string, string] = [
-    "let a;\n\t  // b\n\n  c();",
-    `;\n  window.__reactRouterManifest = ${JSON.stringify(manifest, null, 2)};\n  d();`,
-  ];
-  const compact: readonly [string, string] = [
-    "let a;\n// b\nc();",
-    `;\nwindow.__reactRouterManifest = ${JSON.stringify(manifest)};\nd();`,
-  ];
-  for (const nonce of ["1", "2"])
-    expect(compactScripts(scripts(nonce, indented), nonce, [])).toBe(scripts(nonce, compact));
-  expect(compactScripts("<p>\n</p>", "1", [])).toBe("<p>\n</p>");
-});
-
-test("the script that imports the routes starts with the scripts of its page, whatever pages were rendered before", () => {
-  const html = '<script nonce="1" type="module" async="">import * as route0 from "/r.js";\n  begin(route0);</script>';
-  for (const files of [["/a.js", "/b.js"], ["/a.js"]]) {
-    const script = compactScripts(html, "1", files);
-    expect(script).toMatch(/^<script nonce="1" type="module" async="">\(.+\)<\/script>$/s);
-    expect(script).toContain(`(${JSON.stringify(files)},["/r.js"],`);
-  }
+test("the script that imports the routes starts with the scripts of its page, and other scripts stay", () => {
+  const other = '<script nonce="1">begin();</script>';
+  const html = `${other}<script nonce="1" type="module" async="">import * as route0 from "/r.js";\n  begin(route0);</script>`;
+  const script = withStartScript(html, ["/a.js", "/b.js"]);
+  expect(script).toMatch(
+    /^<script nonce="1">begin\(\);<\/script><script nonce="1" type="module" async="">\(.+\)<\/script>$/s,
+  );
+  expect(script).toContain('(["/a.js","/b.js"],["/r.js"],');
+  expect(withStartScript(other, ["/a.js"])).toBe(other);
 });

@@ -1,4 +1,3 @@
-import { LRUCache } from "lru-cache";
 import { text } from "node:stream/consumers";
 import { startScriptOf } from "./script-start/start-script.ts";
 
@@ -18,36 +17,9 @@ export const payloadScripts = async (payload: ReadableStream<Uint8Array>, nonce:
   return `<script type="application/json" id="${PAYLOAD_ID}">${data}</script><script nonce="${nonce}">${HAND_OVER}</script>`;
 };
 
-/** The manifest, as the router indents it. */
-const MANIFEST = /(?<=window\.__reactRouterManifest = )\{[^]*?\n\}(?=;)/;
+/** The script that imports the routes of the page. */
+const MODULE_SCRIPT = /( type="module" async="">)([^<]*)(?=<\/script>)/;
 
-/** The script that imports the routes of the page; no other depends on its files. */
-const MODULE_SCRIPT = /^( type="module" async="">)([^]*?)(?=<\/script>)/;
-
-const compact = (script: string, files: readonly string[]): string =>
-  script
-    .replace(MANIFEST, (json) => JSON.stringify(JSON.parse(json)))
-    .replace(MODULE_SCRIPT, (_, start: string, code: string) => `${start}${startScriptOf(code, files)}`)
-    .replaceAll(/\n\s+/g, "\n");
-
-/** Pages of the same routes and sections have the same scripts. */
-const compacted = new LRUCache<string, string>({ max: 200 });
-
-const compactOnce = (script: string, files: readonly string[]): string => {
-  const key = `${files.join()} ${script}`;
-  const known = compacted.get(key);
-  if (known !== undefined) return known;
-  // Copies: parts of a page would retain the page.
-  const made = Buffer.from(compact(script, files)).toString();
-  compacted.set(Buffer.from(key).toString(), made);
-  return made;
-};
-
-/** The scripts of the router at the end of a page, without the spaces of its indentation; they start with the scripts in `files`. */
-export const compactScripts = (scripts: string, nonce: string, files: readonly string[]): string => {
-  const attribute = ` nonce="${nonce}"`;
-  return scripts
-    .split(attribute)
-    .map((script) => compactOnce(script, MODULE_SCRIPT.test(script) ? files : []))
-    .join(attribute);
-};
+/** The scripts of the router at the end of a page, which start with the scripts in `files`. */
+export const withStartScript = (scripts: string, files: readonly string[]): string =>
+  scripts.replace(MODULE_SCRIPT, (_, start: string, code: string) => start + startScriptOf(code, files));

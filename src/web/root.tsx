@@ -5,6 +5,7 @@ import type { SiteServices } from "#application/site/index.ts";
 import { LISTS_PARAMETER } from "#domain/shortlist/index.ts";
 import "./app.css";
 import "./sections/section-styles.ts";
+import { DEVELOPMENT_NONCE } from "./development-nonce.ts";
 import { browserConsole } from "./features/browser-console/index.ts";
 import { ERROR_REPORTING_META, errorReportingContent } from "./features/error-reporting/index.ts";
 import { ErrorPage, toErrorView, UnavailablePage } from "./features/errors/index.ts";
@@ -54,11 +55,13 @@ const ErrorReportingMeta = () => {
 };
 
 export const Layout = ({ children }: { readonly children: ReactNode }) => (
-  <html lang="fr">
+  // The script of the document may have set `data-started` before React hydrates.
+  <html lang="fr" suppressHydrationWarning>
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
+      {import.meta.env.DEV && <meta property="csp-nonce" nonce={DEVELOPMENT_NONCE} suppressHydrationWarning />}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/icon-192.png" />
       <link rel="manifest" href="/site.webmanifest" />

@@ -1,6 +1,6 @@
 import type { LeadCalculation, LeaseSnapshot } from "#domain/leads/index.ts";
 import type { OfferKind } from "#domain/lease-offers/index.ts";
-import { formatEuros, formatFrenchDate, formatQuantity, joinWithDots } from "#domain/shared/index.ts";
+import { formatEuros, formatFrenchDate, formatQuantity, joinWithDots, once } from "#domain/shared/index.ts";
 
 export const LEASE_OFFER_KINDS: Readonly<Record<OfferKind, string>> = {
   private: "leasing privé",
@@ -8,10 +8,10 @@ export const LEASE_OFFER_KINDS: Readonly<Record<OfferKind, string>> = {
   van: "utilitaire",
 };
 
-const twoDecimals = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const twoDecimals = once(() => new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
 
 /** A share as a percentage with two decimals: 0.0499 gives "4,99 %". */
-export const formatRate = (share: number): string => `${twoDecimals.format(share * 100)}\u00a0%`;
+export const formatRate = (share: number): string => `${twoDecimals().format(share * 100)}\u00a0%`;
 
 /** The chosen terms in one line: "48 mois · 15 000 km/an · premier versement 3 000 €". */
 export const formatLeaseTerms = ({

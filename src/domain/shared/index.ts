@@ -24,3 +24,4 @@ export * from "./text/escape-xml.ts";
 export * from "./signed-values.ts";
 export * from "./site-url.ts";
 export * from "./signing.ts";
+export * from "./once.ts";

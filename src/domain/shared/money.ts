@@ -1,3 +1,4 @@
+import { once } from "./once.ts";
 import { groupThousands } from "./text/group-thousands.ts";
 
 // Numbers and money are written in the French of Luxembourg, wherever they are displayed.
@@ -8,11 +9,8 @@ export type Cents = number;
 /** Rounds half up to whole euros. */
 export const roundToEuros = (cents: number): Cents => Math.floor(cents / 100 + 0.5) * 100;
 
-/** Made when it is first asked for: the first formatter takes 25 ms of a browser, and most pages write whole numbers only. */
-const numberFormat = (locale: string, options: Intl.NumberFormatOptions): (() => Intl.NumberFormat) => {
-  let made: Intl.NumberFormat | undefined;
-  return () => (made ??= new Intl.NumberFormat(locale, options));
-};
+const numberFormat = (locale: string, options: Intl.NumberFormatOptions): (() => Intl.NumberFormat) =>
+  once(() => new Intl.NumberFormat(locale, options));
 
 const wholeEuros = numberFormat("fr-LU", { style: "currency", currency: "EUR", maximumFractionDigits: 0 });
 const exactEuros = numberFormat("fr-LU", { style: "currency", currency: "EUR" });

@@ -1,6 +1,5 @@
 import { expect, test } from "../../browser/test.ts";
 import { openPage } from "../../browser/hydration.ts";
-import { requestedScripts } from "../../browser/requested-paths.ts";
 
 declare global {
   interface Window {
@@ -52,16 +51,3 @@ for (const path of PATHS) {
     ).toEqual(["NumberFormat", "toLocaleString"]);
   });
 }
-
-test("the browser is asked to compile the framework while it arrives, not a small file", async ({ visit }) => {
-  const { page } = await visit();
-  const requested = requestedScripts(page);
-  await openPage(page, "/faq");
-  const hinted = await page.evaluate(async (paths) => {
-    const codes = await Promise.all(paths.map(async (path) => [path, await (await fetch(path)).text()] as const));
-    return codes.filter(([, code]) => code.startsWith("//# allFunctionsCalledOnLoad\n")).map(([path]) => path);
-  }, requested);
-  expect(
-    hinted.map((path) => /\/assets\/([a-z]+)/.exec(path)?.[1] ?? path).toSorted((a, b) => (a < b ? -1 : 1)),
-  ).toEqual(["framework", "root", "site"]);
-});

@@ -1,7 +1,7 @@
 import { FILE_TYPES, type FileFieldDefinition } from "#domain/forms/index.ts";
-import { formatBytes } from "#domain/shared/index.ts";
+import { formatBytes, once } from "#domain/shared/index.ts";
 
-const alternatives = new Intl.ListFormat("fr-FR", { type: "disjunction" });
+const alternatives = once(() => new Intl.ListFormat("fr-FR", { type: "disjunction" }));
 
 export type FileFieldLabels = {
   /** For the `accept` attribute: extensions and media types, separated by commas. */
@@ -16,7 +16,7 @@ export const fileFieldLabels = ({
   types,
   max_bytes,
 }: Pick<FileFieldDefinition, "types" | "max_bytes">): FileFieldLabels => {
-  const names = alternatives.format(types.map((type) => FILE_TYPES[type].label));
+  const names = alternatives().format(types.map((type) => FILE_TYPES[type].label));
   const limit = `${formatBytes(max_bytes)} au plus`;
   return {
     accept: types.flatMap((type) => [...FILE_TYPES[type].extensions.map((extension) => `.${extension}`), type]).join(),

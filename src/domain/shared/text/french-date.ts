@@ -1,9 +1,13 @@
-const withYear = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
-const withoutYear = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "long", timeZone: "UTC" });
+import { once } from "../once.ts";
+
+const withYear = once(
+  () => new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }),
+);
+const withoutYear = once(() => new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "long", timeZone: "UTC" }));
 
 // French writes the first of a month as an ordinal; Intl does not.
-const formatDate = (format: Intl.DateTimeFormat, date: string): string =>
-  format
+const formatDate = (format: () => Intl.DateTimeFormat, date: string): string =>
+  format()
     .format(new Date(`${date}T00:00:00Z`))
     .replace(/^1 /, "1er ")
     .replaceAll(" ", "\u00a0");

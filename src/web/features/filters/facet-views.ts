@@ -1,3 +1,4 @@
+import { once } from "#domain/shared/index.ts";
 import type { FacetResult, FacetResults, FacetValue } from "#domain/search/index.ts";
 import { FACETS, type Facet, type FacetName, type StockQuery } from "#domain/vehicles/index.ts";
 import { FACET_LABELS, UNIT_LABELS } from "#application/strings/vehicles/filter-labels.ts";
@@ -48,10 +49,10 @@ const EQUIPMENT_RANKS: ReadonlyMap<string, number> = new Map(POPULAR_EQUIPMENT.m
 
 const equipmentRank = (value: string): number => EQUIPMENT_RANKS.get(value) ?? POPULAR_EQUIPMENT.length;
 
-const frenchOrder = new Intl.Collator("fr");
+const frenchOrder = once(() => new Intl.Collator("fr"));
 
 const byRelevance = (a: ValueView, b: ValueView): number =>
-  equipmentRank(a.value) - equipmentRank(b.value) || b.count - a.count || frenchOrder.compare(a.label, b.label);
+  equipmentRank(a.value) - equipmentRank(b.value) || b.count - a.count || frenchOrder().compare(a.label, b.label);
 
 type FacetResultOf<K extends FacetResult["kind"]> = Extract<FacetResult, { readonly kind: K }>;
 

@@ -16,6 +16,7 @@ import {
   joinWithDots,
   type Cents,
   unbrokenUnits,
+  once,
 } from "#domain/shared/index.ts";
 import { offerStrings as strings } from "../../strings/lease-offer-cards.ts";
 import { CONTRACT_ITEM_LABELS } from "../../strings/lease-offers.ts";
@@ -100,7 +101,7 @@ export const formatOfferConditions = (
   ].join(" ");
 };
 
-const perKilometre = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+const perKilometre = once(() => new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 2, maximumFractionDigits: 4 }));
 
 /** "0,07 €". */
-export const formatCentsPerKm = (cents: number): string => `${perKilometre.format(cents / 100)}\u00a0€`;
+export const formatCentsPerKm = (cents: number): string => `${perKilometre().format(cents / 100)}\u00a0€`;

@@ -1,7 +1,7 @@
 import type { Location } from "#domain/locations/index.ts";
 import type { Brand } from "#domain/models/index.ts";
 import { fullName, initials, type Employee } from "#domain/people/index.ts";
-import { unbrokenWords } from "#domain/shared/index.ts";
+import { unbrokenWords, once } from "#domain/shared/index.ts";
 import { phoneLink } from "../locations/index.ts";
 import { DEPARTMENT_LABELS, LANGUAGE_LABELS, peopleStrings as strings } from "../../strings/people.ts";
 
@@ -23,7 +23,7 @@ export type PersonView = {
 
 type Catalogue = { readonly locations: readonly Location[]; readonly brands: readonly Brand[] };
 
-const listFormat = new Intl.ListFormat("fr-FR", { type: "conjunction" });
+const listFormat = once(() => new Intl.ListFormat("fr-FR", { type: "conjunction" }));
 
 const townNames = (person: Employee, { locations }: Catalogue): readonly string[] =>
   person.locations.flatMap((slug) => locations.find((location) => location.slug === slug)?.town ?? []);
@@ -35,7 +35,7 @@ type Phrase = (list: string, count: number) => string;
 
 /** The items as a French list in a phrase; null without items. */
 const phrase = (items: readonly string[], toText: Phrase): string | null =>
-  items.length === 0 ? null : toText(listFormat.format(items), items.length);
+  items.length === 0 ? null : toText(listFormat().format(items), items.length);
 
 export const toPersonView = (person: Employee, catalogue: Catalogue): PersonView => ({
   slug: person.slug,

@@ -1,4 +1,4 @@
-import { formatNumber, formatQuantity } from "#domain/shared/index.ts";
+import { formatNumber, formatQuantity, once } from "#domain/shared/index.ts";
 import { horsepower, type Vehicle } from "#domain/vehicles/index.ts";
 import { attributeLabels as label, vehiclePageStrings as strings } from "../../strings/vehicle-page.ts";
 import {
@@ -18,7 +18,7 @@ export type AttributeGroup = { readonly title: string; readonly attributes: read
 /** Feeds use zero for an unknown value, for example zero doors. */
 type Row = readonly [label: string, value: string | 0 | null];
 
-const monthFormat = new Intl.DateTimeFormat("fr-FR", { month: "long", year: "numeric", timeZone: "UTC" });
+const monthFormat = once(() => new Intl.DateTimeFormat("fr-FR", { month: "long", year: "numeric", timeZone: "UTC" }));
 
 const formatOptional = (value: number | null, unit: string): string | 0 | null => value && formatQuantity(value, unit);
 
@@ -66,7 +66,7 @@ const bodyRows = (vehicle: Vehicle): readonly Row[] => [
 ];
 
 const formatRegistration = (date: string | null): string | null =>
-  date && monthFormat.format(new Date(`${date.slice(0, 7)}-01T00:00:00Z`));
+  date && monthFormat().format(new Date(`${date.slice(0, 7)}-01T00:00:00Z`));
 
 const yesNo = (value: boolean | null, yes: string, no: string): string | null =>
   value === null ? null : value ? yes : no;

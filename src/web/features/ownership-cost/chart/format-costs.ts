@@ -1,5 +1,5 @@
 import type { CostKey } from "#domain/ownership/index.ts";
-import { formatEuros, type Cents } from "#domain/shared/index.ts";
+import { formatEuros, type Cents, once } from "#domain/shared/index.ts";
 import { COST_LABELS } from "../../../strings/ownership-estimate.ts";
 
 const MINUS = "\u2212";
@@ -9,8 +9,8 @@ export const formatCost = (cents: Cents): string => formatEuros(cents).replace("
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-const conjunction = new Intl.ListFormat("fr-FR", { type: "conjunction" });
+const conjunction = once(() => new Intl.ListFormat("fr-FR", { type: "conjunction" }));
 
 /** "énergie et taxe annuelle". */
 export const joinCosts = (keys: readonly CostKey[]): string =>
-  conjunction.format(keys.map((key) => lowerFirst(COST_LABELS[key])));
+  conjunction().format(keys.map((key) => lowerFirst(COST_LABELS[key])));

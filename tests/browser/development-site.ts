@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { copyDemoData } from "./demo-data.ts";
+import { freePort } from "./site.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+/** What a developer edits, copied; the rest of the checkout is linked. */
+const COPIED = ["src", "scripts", "settings", "package.json", "tsconfig.json", "tsconfig.base.json"];
+const CONFIGURATION = ["vite.config.ts", "react-router.config.ts"];
+const LINKED = ["node_modules", "public", "content", "demo"];
+
+export type DevelopmentSite = {
+  readonly url: string;
+  /** Folder of the checkout, whose files may be edited. */
+  readonly folder: string;
+  /** Lines that the server has written. */
+  readonly output: readonly string[];
+  readonly dispose: () => Promise<void>;
+};
+
+const copyCheckout = (folder: string): void => {
+  for (const name of [...COPIED, ...CONFIGURATION]) cpSync(join(ROOT, name), join(folder, name), { recursive: true });
+  for (const name of LINKED) symlinkSync(join(ROOT, name), join(folder, name));
+};
+
+const stop = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill("SIGKILL");
+  await once(child, "exit");
+};
+
+/** Resolves when the server has written that it serves. Rejects with its output when it ends before. */
+const untilServing = (child: ChildProcess, output: string[]): Promise<void> =>
+  new Promise((resolve, reject) => {
+    for (const input of [child.stdout, child.stderr]) {
+      if (input === null) continue;
+      createInterface({ input }).on("line", (line) => {
+        output.push(line);
+        if (line.includes("Vitrine (development) is on")) resolve();
+      });
+    }
+    child.once("exit", (code) => reject(new Error(`npm run dev ended with ${code}:\n${output.join("\n")}`)));
+  });
+
+/** Starts `npm run dev` in a copy of the checkout, with an empty cache of packages as after an installation. */
+export const startDevelopmentSite = async (): Promise<DevelopmentSite> => {
+  const folder = mkdtempSync(join(tmpdir(), "development-"));
+  copyCheckout(folder);
+  const dataDir = join(folder, "data");
+  mkdirSync(dataDir, { mode: 0o700 });
+  copyDemoData(dataDir);
+  const port = await freePort();
+  const child = spawn(process.execPath, ["scripts/dev.ts"], {
+    cwd: folder,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: undefined },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const output: string[] = [];
+  const dispose = async (): Promise<void> => {
+    await stop(child);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await untilServing(child, output);
+  } catch (error) {
+    await dispose();
+    throw error;
+  }
+  return { url: `http://localhost:${port}`, folder, output, dispose };
+};
