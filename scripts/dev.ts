@@ -1,7 +1,9 @@
 // `npm run dev`: the site with hot reload. Vite serves the modules, the app everything else.
 import { watch } from "node:fs";
 import { createServer } from "node:http";
+import { join } from "node:path";
 import { createServer as createVite } from "vite";
+import { DEVELOPMENT_NONCE } from "../src/web/development-nonce.ts";
 import { fillEmptyDatabase } from "./fill-empty-database.ts";
 
 process.env["NODE_ENV"] = "development";
@@ -19,7 +21,8 @@ const configured = readConfig(process.env);
 if (!configured.ok) throw new Error(configured.error.join("\n"));
 const config = configured.value.mockData ? await createMockData(configured.value) : configured.value;
 
-const vite = await createVite({ server: { middlewareMode: true } });
+const server = createServer();
+const vite = await createVite({ publicDir: false, server: { middlewareMode: true, ws: { server } } });
 
 const deps = await createContainer(config, {
   log: createLogger("warn"),
@@ -29,8 +32,15 @@ const deps = await createContainer(config, {
     return handler.createPageHandler({ ...services, editing: { ...services.editing, always: true } })(request, client);
   },
 });
-const app = createApp(deps, { development: true });
+const app = createApp(
+  { ...deps, clientFiles: join(import.meta.dirname, "../public") },
+  {
+    styleNonce: DEVELOPMENT_NONCE,
+    cachesPages: !process.argv.includes("--no-page-cache"),
+  },
+);
 await startStatusServer(config.statusPort, deps);
+vite.watcher.on("all", () => app.emptyPageCache());
 
 /** An editor writes a file in several steps; wait for the last one. */
 const SETTLED_MS = 60;
@@ -39,11 +49,12 @@ watch(config.contentDir, { recursive: true }, () => {
   clearTimeout(reloadTimer);
   reloadTimer = setTimeout(() => {
     deps.reloadContent();
+    app.emptyPageCache();
     vite.ws.send({ type: "full-reload" });
   }, SETTLED_MS);
 });
 
-const server = createServer((req, res) => vite.middlewares(req, res, () => app.listener(req, res)));
+server.on("request", (req, res) => vite.middlewares(req, res, () => app.listener(req, res)));
 server.listen(config.port, config.host, () => {
   process.stdout.write(`Vitrine (development) is on http://localhost:${config.port}\n`);
 });

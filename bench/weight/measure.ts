@@ -1,54 +1,32 @@
-import { compress } from "../../src/server/middleware/compression.ts";
-import type { Budget } from "./budgets.ts";
+import type { Page, Response } from "@playwright/test";
+import { openPage } from "../../tests/browser/hydration.ts";
+import type { Weight } from "./budgets.ts";
 
-/** Bytes and counts of a first visit; compressed as the site sends them, pages with Brotli 5 and files with 11. */
-export type Weight = Required<Budget>;
+const KINDS = ["document", "script", "stylesheet", "font"] as const;
 
-const FILE_QUALITY = 11;
+type Kind = (typeof KINDS)[number];
 
-/** Reads the bytes at a path of the site. */
-export type ReadPath = (path: string) => Promise<Uint8Array>;
+/** Bytes of a response as they came over the network. */
+const bytesOf = async (response: Response): Promise<number> => (await response.request().sizes()).responseBodySize;
 
-const matches = (html: string, pattern: RegExp): readonly string[] => [
-  ...new Set([...html.matchAll(pattern)].map(([, path = ""]) => path)),
-];
-
-/** The scripts that a document loads: its own script has their addresses (`src/web/script-start`). */
-export const scriptsOf = (html: string): readonly string[] => [
-  ...matches(/\}\)\(\[(?:"[^"]+",?)+\]/.exec(html)?.[0] ?? "", /"(\/assets\/[^"]+\.js)"/g),
-];
-
-const totalBytes = async (paths: readonly string[], read: ReadPath): Promise<number> => {
-  let bytes = 0;
-  for (const path of paths) bytes += (await compress(await read(path), "br", FILE_QUALITY)).byteLength;
-  return bytes;
-};
-
-export const measureWeight = async (path: string, read: ReadPath): Promise<Weight> => {
-  const body = await read(path);
-  const html = new TextDecoder().decode(body);
-  const scripts = scriptsOf(html);
-  // A browser loads no sheet that is disabled: one file has replaced it (`src/web/head-order.ts`).
-  const styles = matches(html, /rel="stylesheet" href="([^"]+)"/g);
+/** Opens a page in a browser that has loaded nothing before, and adds up what it has loaded until it is hydrated and rests. */
+export const measureWeight = async (page: Page, path: string): Promise<Weight> => {
+  const responses: Response[] = [];
+  page.on("response", (response) => responses.push(response));
+  await openPage(page, path);
+  await page.waitForLoadState("networkidle");
+  const finished = responses.filter((response) => response.request().resourceType() !== "image");
+  const totals: Record<Kind, number> = { document: 0, script: 0, stylesheet: 0, font: 0 };
+  for (const response of finished) {
+    const kind = KINDS.find((name) => name === response.request().resourceType());
+    if (kind) totals[kind] += await bytesOf(response);
+  }
   return {
     path,
-    html: body.byteLength,
-    htmlCompressed: (await compress(body, "br")).byteLength,
-    elements: html.match(/<[a-z]/gi)?.length ?? 0,
-    scripts: await totalBytes(scripts, read),
-    scriptFiles: scripts.length,
-    styles: await totalBytes(styles, read),
-    styleFiles: styles.length,
+    html: totals.document,
+    scripts: totals.script,
+    styles: totals.stylesheet,
+    fonts: totals.font,
+    requests: finished.length,
   };
 };
-
-const MEASURES = ["html", "htmlCompressed", "elements", "scripts", "scriptFiles", "styles", "styleFiles"] as const;
-
-/** A sentence for each measure over its budget. */
-export const findExcesses = (weight: Weight, budget: Budget): readonly string[] =>
-  MEASURES.flatMap((measure) => {
-    const limit = budget[measure];
-    return limit !== undefined && weight[measure] > limit
-      ? [`${weight.path}: ${measure} is ${weight[measure]}, over the budget of ${limit}`]
-      : [];
-  });

@@ -14,7 +14,7 @@ import { refuseOverload } from "./middleware/refuse-overload.ts";
 import { requestGuard } from "./middleware/request-guard.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import { measureRequests } from "./middleware/request-metrics.ts";
-import { commonHeaders, DEVELOPMENT_HEADERS, pageHeaders } from "./middleware/security-headers.ts";
+import { commonHeaders, pageHeaders } from "./middleware/security-headers.ts";
 import { setHeaders } from "./middleware/set-headers.ts";
 import { cachedAnswers } from "./pages/cached-answers.ts";
 import { withPageCacheMetrics } from "./pages/page-cache-metrics.ts";
@@ -29,10 +29,14 @@ export type App = {
   readonly listener: RequestListener;
   /** Makes `/readyz` fail so that load balancers stop sending visitors, and ends connections with their next response. */
   readonly drain: () => void;
+  /** For development, when a module has changed. */
+  readonly emptyPageCache: () => void;
 };
 
 type AppOptions = {
-  readonly development?: boolean;
+  /** Allows style elements with this nonce: those of Vite in development. */
+  readonly styleNonce?: string;
+  readonly cachesPages?: boolean;
   /** Number of connections that the server has accepted. */
   readonly connections?: () => number;
 };
@@ -60,17 +64,16 @@ const createClientOf =
   ({ headers, socket: { remoteAddress: remote } }: IncomingMessage): string =>
     clientPseudonym(pseudonym, readForwardedHeaders({ headers, remote }, config.trustedProxies).address, clock.now());
 
-type PageOptions = {
-  readonly development: boolean;
+type PageOptions = Pick<AppOptions, "styleNonce" | "cachesPages"> & {
   readonly limiter: LoadLimiter;
   readonly isForm: (path: string) => boolean;
 };
 
 /** The cache of pages, and what renders those that it has not. Changes of the data make pages stale. */
-const createPages = (deps: AppDependencies, { development, limiter, isForm }: PageOptions) => {
+const createPages = (deps: AppDependencies, { styleNonce, cachesPages = true, limiter, isForm }: PageOptions) => {
   const { config, log, metrics, thirdParties } = deps;
   const secure = config.siteUrl.startsWith("https:");
-  const cacheBytes = development ? 0 : Math.floor(PAGE_CACHE_BYTES / config.processes);
+  const cacheBytes = cachesPages ? Math.floor(PAGE_CACHE_BYTES / config.processes) : 0;
   const cache = withPageCacheMetrics(
     createPageCache(cacheBytes, () => performance.now()),
     metrics,
@@ -82,29 +85,25 @@ const createPages = (deps: AppDependencies, { development, limiter, isForm }: Pa
     keys,
     limiter,
     isForm,
-    policyOf: (scriptHashes, embedded) =>
-      development ? DEVELOPMENT_HEADERS : pageHeaders({ scriptHashes, secure, embedded, thirdParties }),
-    onError: (error, key) => log.error({ err: error, path: key.split("?", 1)[0] }, "page could not be rendered anew"),
+    policyOf: (scriptHashes, embedded) => pageHeaders({ scriptHashes, styleNonce, secure, embedded, thirdParties }),
+    onError: (error, key) => log.error({ err: error, path: key.split("?", 1)[0] }, "page refresh failed"),
   });
   deps.onChange((tag) => {
     cache.invalidate(tag);
     if (tag === "content") keys.forget();
   });
   const refresh = (key: string): void => responder.refresh(key, new Request(siteUrl(config.siteUrl, key)));
-  return { responder, cached: { cache, keys, refresh } };
+  return { responder, cached: { cache, keys, refresh }, empty: cache.clear };
 };
 
 /** What every request goes through, from the first line to the one that answers it. */
-export const createApp = (
-  deps: AppDependencies,
-  { development = false, connections = () => 0 }: AppOptions = {},
-): App => {
+export const createApp = (deps: AppDependencies, { connections = () => 0, ...options }: AppOptions = {}): App => {
   const { config, log, metrics } = deps;
   const { trustedProxies: proxies } = config;
   const secure = config.siteUrl.startsWith("https:");
   const { limiter, countShed } = createMeasuredLimiter({ ...LOAD_LIMITS, connections }, metrics);
   const isForm = createFormCheck(deps);
-  const pages = createPages(deps, { development, limiter, isForm });
+  const pages = createPages(deps, { ...options, limiter, isForm });
   const { endConnections, isDraining, drain } = createConnectionDrain();
   const routes = createRoutes({ ...deps, pageResponder: pages.responder, limiter, isDraining });
   const isOverloaded = (path: string): boolean => limiter.isFull(isForm(path) ? "form" : "page");
@@ -123,5 +122,5 @@ export const createApp = (
     ],
     withForwardedHeaders((request, received) => routes.fetch(request, received), { proxies, secure, log }),
   );
-  return { listener, drain };
+  return { listener, drain, emptyPageCache: pages.empty };
 };

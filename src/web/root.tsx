@@ -54,6 +54,14 @@ const ErrorReportingMeta = () => {
   return content ? <meta name={ERROR_REPORTING_META} content={content} /> : null;
 };
 
+/** Vite gives the nonce to the style elements that it writes. */
+const DevelopmentHead = () => (
+  <>
+    <meta property="csp-nonce" nonce={DEVELOPMENT_NONCE} suppressHydrationWarning />
+    <script src="/src/web/development-start.js" />
+  </>
+);
+
 export const Layout = ({ children }: { readonly children: ReactNode }) => (
   // The script of the document may have set `data-started` before React hydrates.
   <html lang="fr" suppressHydrationWarning>
@@ -61,7 +69,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => (
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
-      {import.meta.env.DEV && <meta property="csp-nonce" nonce={DEVELOPMENT_NONCE} suppressHydrationWarning />}
+      {import.meta.env.DEV && <DevelopmentHead />}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/icon-192.png" />
       <link rel="manifest" href="/site.webmanifest" />

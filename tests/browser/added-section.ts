@@ -1,8 +1,7 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { copySite } from "./site-copy.ts";
 import { writeSmallContent } from "./small-content.ts";
-
-const root = join(import.meta.dirname, "..", "..");
 
 /** The schema of a section. */
 const SCHEMA = `import { z } from "zod";
@@ -93,35 +92,12 @@ sections:
 /** The path of the page that has the section. */
 export const ADDED_PATH = "/compteur";
 
-const COPIED = [
-  "src",
-  "scripts",
-  "package.json",
-  "package-lock.json",
-  "tsconfig.json",
-  "tsconfig.base.json",
-  "vite.config.ts",
-  "react-router.config.ts",
-];
-const LINKED = ["public", "settings", "demo"];
-
 /** Types of the section's own files, and of all that they import. */
 const TYPES = { extends: "./tsconfig.json", include: ["src/web/sections/click-counter", "src/**/*.d.ts"] };
 
-/** With the packages at hand: the development server writes beside those that it finds by itself. */
-const prepareBuild = (folder: string): void => {
-  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
-  writeFileSync(join(folder, "tsconfig.section.json"), JSON.stringify(TYPES));
-};
-
-/** A copy of the site with one more section, and a page that has it, in a folder of this checkout, whose packages it uses. */
-export const copySiteWithSection = ({
-  isBuilt = false,
-} = {}): { readonly folder: string; readonly dispose: () => void } => {
-  mkdirSync(join(root, ".cache"), { recursive: true });
-  const folder = mkdtempSync(join(root, ".cache", "added-section-"));
-  for (const name of COPIED) cpSync(join(root, name), join(folder, name), { recursive: true });
-  for (const name of LINKED) symlinkSync(join(root, name), join(folder, name));
+/** A copy of the site with one more section, and a page that has it. */
+export const copySiteWithSection = (): { readonly folder: string; readonly dispose: () => void } => {
+  const folder = copySite();
   const list = join(folder, "src/domain/content/sections.ts");
   const lines = readFileSync(list, "utf8");
   writeFileSync(list, IMPORT + lines.replace("SECTION_SCHEMAS = {\n", `SECTION_SCHEMAS = {\n${LINE}`));
@@ -132,6 +108,6 @@ export const copySiteWithSection = ({
   mkdirSync(join(folder, "content"));
   writeSmallContent(join(folder, "content"));
   writeFileSync(join(folder, "content", "compteur.yaml"), STORY);
-  if (isBuilt) prepareBuild(folder);
+  writeFileSync(join(folder, "tsconfig.section.json"), JSON.stringify(TYPES));
   return { folder, dispose: () => rmSync(folder, { recursive: true, force: true }) };
 };

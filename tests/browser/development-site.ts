@@ -1,18 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { copyDemoData } from "./demo-data.ts";
+import { copySite } from "./site-copy.ts";
 import { freePort } from "./site.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-
-/** What a developer edits, copied; the rest of the checkout is linked. */
-const COPIED = ["src", "scripts", "settings", "package.json", "tsconfig.json", "tsconfig.base.json"];
-const CONFIGURATION = ["vite.config.ts", "react-router.config.ts"];
-const LINKED = ["node_modules", "public", "content", "demo"];
 
 export type DevelopmentSite = {
   readonly url: string;
@@ -21,11 +16,6 @@ export type DevelopmentSite = {
   /** Lines that the server has written. */
   readonly output: readonly string[];
   readonly dispose: () => Promise<void>;
-};
-
-const copyCheckout = (folder: string): void => {
-  for (const name of [...COPIED, ...CONFIGURATION]) cpSync(join(ROOT, name), join(folder, name), { recursive: true });
-  for (const name of LINKED) symlinkSync(join(ROOT, name), join(folder, name));
 };
 
 const stop = async (child: ChildProcess): Promise<void> => {
@@ -49,8 +39,8 @@ const untilServing = (child: ChildProcess, output: string[]): Promise<void> =>
 
 /** Starts `npm run dev` in a copy of the checkout, with an empty cache of packages as after an installation. */
 export const startDevelopmentSite = async (): Promise<DevelopmentSite> => {
-  const folder = mkdtempSync(join(tmpdir(), "development-"));
-  copyCheckout(folder);
+  const folder = copySite();
+  symlinkSync(join(ROOT, "content"), join(folder, "content"));
   const dataDir = join(folder, "data");
   mkdirSync(dataDir, { mode: 0o700 });
   copyDemoData(dataDir);

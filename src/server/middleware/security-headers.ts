@@ -23,6 +23,8 @@ const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types defa
 export type PolicyInput = {
   /** Hashes of the page's inline scripts. */
   readonly scriptHashes: readonly string[];
+  /** Of the style elements that may stand in the page; none unless given. */
+  readonly styleNonce?: string | undefined;
   /** The public address is https. */
   readonly secure: boolean;
   readonly embedded: EmbeddedHosts;
@@ -31,7 +33,13 @@ export type PolicyInput = {
 };
 
 /** Allows only the site's own files, the inline scripts with these hashes, the hosts it embeds and the third parties. */
-export const contentSecurityPolicy = ({ scriptHashes, secure, embedded, thirdParties }: PolicyInput): string => {
+export const contentSecurityPolicy = ({
+  scriptHashes,
+  styleNonce,
+  secure,
+  embedded,
+  thirdParties,
+}: PolicyInput): string => {
   const editor = editorSources(embedded);
   const directive = (name: SourceDirective, ...sources: readonly string[]): string =>
     [name, ...new Set([...sources, ...sourcesOf(thirdParties, name)])].join(" ");
@@ -40,7 +48,7 @@ export const contentSecurityPolicy = ({ scriptHashes, secure, embedded, thirdPar
   return [
     "default-src 'none'",
     directive("script-src", "'self'", ...editor.script, ...scriptHashes),
-    directive("style-src", "'self'", ...editor.style),
+    directive("style-src", "'self'", ...(styleNonce === undefined ? [] : [`'nonce-${styleNonce}'`]), ...editor.style),
     directive("img-src", "'self'", "data:"),
     directive("font-src", "'self'"),
     directive("connect-src", "'self'"),
@@ -75,11 +83,6 @@ export const pageHeaders = (policy: PolicyInput): Readonly<Record<string, string
   "reporting-endpoints": `${REPORT_GROUP}="${REPORT_PATH}"`,
   ...(needsForeignContent(policy) ? { "cross-origin-embedder-policy": "unsafe-none" } : {}),
 });
-
-/** Of a page while the site is developed: hot reload writes styles and scripts into it. */
-export const DEVELOPMENT_HEADERS = {
-  "content-security-policy": "default-src * data: blob: ws: 'unsafe-inline' 'unsafe-eval'",
-};
 
 /** Of every response that is not a page: a browser that displays it runs and loads nothing. */
 const EMPTY_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";

@@ -29,6 +29,7 @@ export type PageCache = {
   /** Releases the page so that another request may render it. */
   readonly renderFailed: (key: string) => void;
   readonly remove: (key: string) => void;
+  readonly clear: () => void;
   /** Marks every page with this tag as stale. */
   readonly invalidate: (tag: string) => void;
   readonly size: () => { readonly pages: number; readonly bytes: number };
@@ -95,6 +96,10 @@ const createSegments = (maxBytes: number, onEvict: (key: string) => void) => {
       once.delete(key);
       again.delete(key);
     },
+    clear(): void {
+      once.clear();
+      again.clear();
+    },
     all: () => [...once.values(), ...again.values()],
     size: () => ({ pages: once.size + again.size, bytes: once.calculatedSize + again.calculatedSize }),
   };
@@ -149,6 +154,10 @@ export const createPageCache = (maxBytes: number, now: () => number): PageCache 
     },
     renderFailed: (key) => void rendering.delete(key),
     remove,
+    clear() {
+      rendering.clear();
+      pages.clear();
+    },
     invalidate(tag) {
       epoch += 1;
       changes.set(tag, epoch);

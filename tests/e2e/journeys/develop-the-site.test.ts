@@ -38,7 +38,7 @@ test("a page in development is cached until a module changes, and the browser fo
 }) => {
   const page = await browser.newPage();
   const timing = async (): Promise<string> =>
-    (await openPage(page, `${site.url}/faq`))?.headers()["server-timing"] ?? "";
+    (await openPage(page, `${site.url}/stock`))?.headers()["server-timing"] ?? "";
   await timing();
   expect(await timing()).toContain("hit");
   const file = join(site.folder, "src/web/strings/shell.ts");

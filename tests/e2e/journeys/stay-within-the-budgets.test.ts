@@ -33,3 +33,17 @@ for (const measured of MEASURED) {
     });
   }
 }
+
+test("a page that moves is noticed", async ({ visit }) => {
+  const { page } = await visit();
+  await recordShifts(page);
+  await measureWeight(page, "/faq");
+  await page.evaluate(() => {
+    const block = document.createElement("div");
+    block.className = "wrap";
+    block.append(...Array.from({ length: 20 }, () => document.createElement("p")));
+    for (const line of block.children) line.textContent = "Texte";
+    document.querySelector("main")?.prepend(block);
+  });
+  await expect.poll(() => layoutShift(page)).toBeGreaterThan(MAX_LAYOUT_SHIFT);
+});

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { scriptsOf } from "../../../bench/weight/measure.ts";
+import { scriptsOf } from "../../browser/page-scripts.ts";
 import { hydrated, openPage } from "../../browser/hydration.ts";
 import { listVehicles } from "../../browser/listed-vehicles.ts";
 import type { Site } from "../../browser/site.ts";
