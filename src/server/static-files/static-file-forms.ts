@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { extname, join, relative } from "node:path";
-import { compress, encodingFor } from "../middleware/compression.ts";
+import { compressFile, encodingFor } from "../middleware/compression.ts";
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
@@ -37,5 +37,5 @@ export const brotliFileOf = (path: string): string => `${path}.br`;
 /** The Brotli form of a file; null if it is sent as it is. */
 export const brotliFormOf = async (path: string, body: Uint8Array): Promise<Uint8Array | null> => {
   const type = mediaTypeOf(path) ?? null;
-  return encodingFor("br", type, body.byteLength) === "br" ? compress(body, "br", 11) : null;
+  return encodingFor("br", type, body.byteLength) === "br" ? compressFile(body, "br") : null;
 };

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { relative, sep } from "node:path";
 import type { Middleware } from "../middleware/compose.ts";
-import { compress, encodingFor, type Encoding } from "../middleware/compression.ts";
+import { compressFile, encodingFor, type Encoding } from "../middleware/compression.ts";
 import { etagOf } from "../middleware/etag.ts";
 import { pathOf } from "../middleware/request-path.ts";
 import { avifFileOf, brotliFileOf, filesBelow, mediaTypeOf } from "./static-file-forms.ts";
@@ -38,7 +38,7 @@ const bodyOf = (file: StaticFile): Uint8Array => {
 const encode = async (file: StaticFile, encoding: Encoding): Promise<Uint8Array> => {
   const fromBuild =
     encoding === "br" && file.brotliPath !== null ? await readFile(file.brotliPath).catch(() => null) : null;
-  return fromBuild ?? compress(bodyOf(file), encoding, 11);
+  return fromBuild ?? compressFile(bodyOf(file), encoding);
 };
 
 const encodedBody = (file: StaticFile, encoding: Encoding): Promise<Uint8Array> => {
