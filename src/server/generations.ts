@@ -1,7 +1,7 @@
 import type { RequestListener, Server } from "node:http";
 import type { FileContentSource } from "#application/content/ports.ts";
 import { type ContentReload, NO_CHANGES, type ReloadReport } from "#application/operations/index.ts";
-import { errorMessage, inBackground, mapChanges } from "#domain/shared/index.ts";
+import { errorMessage, guarded, inBackground, mapChanges } from "#domain/shared/index.ts";
 import type { Settings } from "#domain/site/index.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import { createApp, type App } from "./app.ts";
@@ -159,15 +159,14 @@ export const createGenerationListener =
   (req, res) => {
     const generation = generations.current;
     generation.requests += 1;
-    res.on("close", () => {
+    const onError = (error: unknown): void => {
+      generation.deps.log.error({ err: error }, "request failed");
+      res.destroy();
+    };
+    const end = (): void => {
       generation.requests -= 1;
       if (generation.requests === 0) generation.onIdle();
-    });
-    inBackground(
-      () => generation.app.listener(req, res),
-      (error) => {
-        generation.deps.log.error({ err: error }, "request failed");
-        res.destroy();
-      },
-    );
+    };
+    res.on("close", guarded(end, onError));
+    inBackground(() => generation.app.listener(req, res), onError);
   };

@@ -1,11 +1,11 @@
 import cluster from "node:cluster";
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { guarded, toLastResort } from "#domain/shared/index.ts";
 import type { Config } from "./config.ts";
 import { KEEP_ALIVE_MS } from "./connections/keep-alive.ts";
 import { createMockData, prepareDataFolder } from "./container.ts";
 import { installLastResort } from "./last-resort.ts";
+import { listen } from "./listen.ts";
 import { printAddress } from "./listening-address.ts";
 import { answerPrimary } from "./processes/answer-primary.ts";
 import { shutDown } from "./shutdown.ts";
@@ -51,20 +51,6 @@ const stopOnSignals = (server: Server, { log, drain, close }: Site, graceMs: num
   }
 };
 
-const listen = (server: Server, { port, host }: Config, { log }: Site): void => {
-  const onError = (error: NodeJS.ErrnoException): void => {
-    // A connection that the system could not accept.
-    if (server.listening) return log.error({ err: error }, "a connection could not be accepted");
-    const reason = error.code === "EADDRINUSE" ? `PORT ${port} is taken by another program` : error.message;
-    exitWith(`The site cannot listen on ${host}: ${reason}`);
-  };
-  const onListening = (): void => {
-    if (cluster.isPrimary) printAddress(host, (server.address() as AddressInfo).port);
-  };
-  server.on("error", guarded(onError, toLastResort));
-  server.listen(port, host, guarded(onListening, toLastResort));
-};
-
 /** Serves the site with this process: alone, or as one of several that a primary process has started. */
 export const serve = async (config: Config): Promise<void> => {
   const answers = cluster.isWorker ? answerPrimary(process) : null;
@@ -77,5 +63,9 @@ export const serve = async (config: Config): Promise<void> => {
   stopOnSignals(server, site, config.shutdownGraceSeconds * 1_000);
   process.on("SIGHUP", guarded(site.reload, toLastResort));
   answers?.use(site);
-  listen(server, config, site);
+  listen(server, config, {
+    log: site.log,
+    onListening: (port) => cluster.isPrimary && printAddress(config.host, port),
+    onRefused: exitWith,
+  });
 };

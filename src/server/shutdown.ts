@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Log } from "#application/jobs/ports.ts";
+import { guarded, toLastResort } from "#domain/shared/index.ts";
 
 export type ShutdownDependencies = {
   readonly server: Server;
@@ -25,7 +26,10 @@ const closeServer = async (server: Server, timeoutMs: number): Promise<void> => 
     server.close(resolve);
   });
   server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), timeoutMs);
+  const timer = setTimeout(
+    guarded(() => server.closeAllConnections(), toLastResort),
+    timeoutMs,
+  );
   await closed;
   clearTimeout(timer);
 };

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Log } from "#application/jobs/ports.ts";
 import type { MetricsText } from "#application/operations/index.ts";
-import { inBackground } from "#domain/shared/index.ts";
+import { guarded, inBackground } from "#domain/shared/index.ts";
 import { compose } from "./middleware/compose.ts";
 import { commonHeaders } from "./middleware/security-headers.ts";
 import { setHeaders } from "./middleware/set-headers.ts";
@@ -43,9 +43,9 @@ export const startStatusServer = async (port: number | null, deps: StatusServerD
   const listener = compose([setHeaders(commonHeaders(false))], createStatusListener(deps));
   const server = createServer({ requestTimeout: 10_000, headersTimeout: 5_000 }, listener);
   await new Promise<void>((listening, failed) => {
-    server.on("error", (error: NodeJS.ErrnoException) =>
-      failed(error.code === "EADDRINUSE" ? new Error(`STATUS_PORT ${port} is taken by another program`) : error),
-    );
+    const fail = (error: NodeJS.ErrnoException): void =>
+      failed(error.code === "EADDRINUSE" ? new Error(`STATUS_PORT ${port} is taken by another program`) : error);
+    server.on("error", guarded(fail, failed));
     server.listen(port, LOOPBACK, listening);
   });
   const { port: boundPort } = server.address() as AddressInfo;

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import type { ImportProcess } from "#application/imports/index.ts";
-import { errorMessage, guarded } from "#domain/shared/index.ts";
+import { errorMessage, guarded, toLastResort } from "#domain/shared/index.ts";
 import { importMessageSchema, type ImportMessage, type ImportTask } from "./import-protocol.ts";
 
 export type ImportProcessOptions = {
@@ -32,7 +32,8 @@ export const startImportProcess = (task: ImportTask, options: ImportProcessOptio
     failure ??= reason;
     child.kill("SIGKILL");
   };
-  const silence = setTimeout(() => kill(`the import process has sent nothing for ${maxSilenceMs} ms`), maxSilenceMs);
+  const endSilent = (): void => kill(`the import process has sent nothing for ${maxSilenceMs} ms`);
+  const silence = setTimeout(guarded(endSilent, toLastResort), maxSilenceMs);
   silence.unref();
   const onError = (error: unknown): void => kill(`a message of the import process failed: ${errorMessage(error)}`);
   const receive = (received: unknown): void => {
@@ -48,11 +49,12 @@ export const startImportProcess = (task: ImportTask, options: ImportProcessOptio
   return {
     exited: new Promise((resolve, reject) => {
       child.on("error", reject);
-      child.once("close", (code) => {
+      const end = (code: number | null): void => {
         clearTimeout(silence);
         if (failure === null) resolve(code);
         else reject(new Error(failure));
-      });
+      };
+      child.once("close", guarded(end, reject));
     }),
     stop: () => void child.kill("SIGTERM"),
   };

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import type { BuiltIndex, IndexMarket } from "#application/stock/index.ts";
 import { openStockIndex } from "#domain/search/index.ts";
-import { inBackground, toLastResort } from "#domain/shared/index.ts";
+import { guarded, inBackground, toLastResort } from "#domain/shared/index.ts";
 import { indexAnswerSchema, type IndexDatabase } from "./index-protocol.ts";
 
 type IndexBuilderOptions = {
@@ -70,9 +70,10 @@ export const createIndexBuilder = (
     const worker = new Worker(entry, { workerData: { dataDir, databaseUrl } satisfies IndexDatabase });
     // Between two builds as well: the next one starts another worker.
     worker.on("error", () => undefined);
-    worker.once("exit", () => {
+    const forget = (): void => {
       if (waiting === worker) waiting = null;
-    });
+    };
+    worker.once("exit", guarded(forget, toLastResort));
     return worker;
   };
 

@@ -1,3 +1,4 @@
+import { guarded, toLastResort } from "#domain/shared/index.ts";
 import type { WorkOwner } from "./work-queue.ts";
 
 /** Work that several clients wait for: done once, and abandoned when the last of them has left. */
@@ -8,13 +9,13 @@ export const createSharedWork = <T>() => {
   const start = (name: string, client: string, work: (owner: WorkOwner) => Promise<T>): Entry => {
     const abandoned = new AbortController();
     let waiting = 0;
-    const leave = (): void => {
+    const leave = guarded(() => {
       waiting -= 1;
       if (waiting > 0) return;
       // A client that comes now starts anew.
       if (underWay.get(name) === entry) underWay.delete(name);
       abandoned.abort();
-    };
+    }, toLastResort);
     const result = work({ client, signal: abandoned.signal }).finally(() => {
       if (underWay.get(name) === entry) underWay.delete(name);
     });

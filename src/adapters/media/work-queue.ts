@@ -1,3 +1,5 @@
+import { guarded, toLastResort } from "#domain/shared/index.ts";
+
 /** A client that waits for a job. `signal`: aborted when nobody waits any longer. */
 export type WorkOwner = { readonly client: string; readonly signal: AbortSignal };
 
@@ -36,7 +38,7 @@ export const createWorkQueue = ({ concurrency, maxWaiting, maxWaitingPerClient }
 
   const waitForSlot = ({ client, signal }: WorkOwner): Promise<boolean> =>
     new Promise((resolve) => {
-      const leave = (): void => job.start(false);
+      const leave = guarded(() => job.start(false), toLastResort);
       const job: WaitingJob = {
         start(hasSlot) {
           remove(client, job);

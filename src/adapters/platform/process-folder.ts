@@ -1,5 +1,6 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { guarded } from "#domain/shared/index.ts";
 import { isRunning } from "./is-running.ts";
 
 /** The process of a folder `{prefix}{pid}-{random}`; null for other names. */
@@ -28,6 +29,11 @@ const removeAbandoned = (parent: string, prefix: string): void => {
 export const createProcessFolder = (parent: string, prefix: string): string => {
   removeAbandoned(parent, prefix);
   const folder = mkdtempSync(join(parent, `${prefix}${process.pid}-`));
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  // Else the next process that creates one removes it.
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  process.once(
+    "exit",
+    guarded(remove, () => undefined),
+  );
   return folder;
 };

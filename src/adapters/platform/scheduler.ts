@@ -1,5 +1,5 @@
 import type { Job, JobDefinition, Scheduler } from "#application/jobs/ports.ts";
-import { inBackground, toLastResort } from "#domain/shared/index.ts";
+import { guarded, inBackground, toLastResort } from "#domain/shared/index.ts";
 
 /** Runs one job at a time and remembers a request that arrives meanwhile. */
 const createJob = (definition: JobDefinition): Job => {
@@ -32,9 +32,10 @@ const createJob = (definition: JobDefinition): Job => {
   };
 
   const timers: NodeJS.Timeout[] = [];
-  if (intervalMs !== undefined) timers.push(setInterval(trigger, intervalMs).unref());
+  const onTimer = guarded(trigger, toLastResort);
+  if (intervalMs !== undefined) timers.push(setInterval(onTimer, intervalMs).unref());
   if (firstAfterMs === 0) trigger();
-  else if (firstAfterMs !== intervalMs) timers.push(setTimeout(trigger, firstAfterMs).unref());
+  else if (firstAfterMs !== intervalMs) timers.push(setTimeout(onTimer, firstAfterMs).unref());
 
   return {
     trigger,

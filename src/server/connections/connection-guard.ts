@@ -113,6 +113,9 @@ export const createConnectionGuard = (deps: GuardDependencies): ConnectionGuard 
   };
 
   const onError = (error: unknown): void => log.warn({ err: error }, "connections could not be watched");
+  const countRefused = (): void => {
+    refused.total += 1;
+  };
   const admit = (socket: Socket): void => {
     accepted += 1;
     const client = clientNetwork(socket.remoteAddress ?? "");
@@ -132,7 +135,7 @@ export const createConnectionGuard = (deps: GuardDependencies): ConnectionGuard 
       server.maxConnections = Math.ceil(maxConnections / processes);
       // Else the processes would pass a connection on to each other until one of them has room. The types do not know it.
       Object.assign(server, { dropMaxConnection: true });
-      server.on("drop", () => void (refused.total += 1));
+      server.on("drop", guarded(countRefused, onError));
       server.on("connection", guarded(admit, onError));
       const timer = setInterval(guarded(check, onError), checkIntervalMs).unref();
       server.once("close", () => clearInterval(timer));

@@ -1,3 +1,5 @@
+import { guarded, toLastResort } from "#domain/shared/index.ts";
+
 export type LoadLimits = {
   readonly maxRunning: number;
   readonly maxQueued: number;
@@ -38,13 +40,15 @@ type Waiting = { readonly start: () => void };
 
 /** Calls `then` after a complete turn of the event loop without a new connection. */
 const afterConnections = (connections: () => number, then: () => void, turns = 0): void => {
-  setImmediate(() => {
+  const begin = (): void => {
     const before = connections();
-    setImmediate(() => {
+    const end = (): void => {
       if (connections() > before && turns < MAX_TURNS) afterConnections(connections, then, turns + 1);
       else then();
-    });
-  });
+    };
+    setImmediate(guarded(end, toLastResort));
+  };
+  setImmediate(guarded(begin, toLastResort));
 };
 
 /** Queues of pages and of forms in their own places; tasks of both start by turns. */
@@ -109,10 +113,11 @@ export const createLoadLimiter = ({ maxRunning, connections, ...limits }: LoadLi
 
   const turn = (kind: TaskKind): Promise<void> =>
     new Promise((resolve, rejected) => {
-      const timer = setTimeout(() => {
+      const shed = (): void => {
         remove();
         rejected(reject());
-      }, maxWaitMs);
+      };
+      const timer = setTimeout(guarded(shed, rejected), maxWaitMs);
       const start = (): void => {
         clearTimeout(timer);
         resolve();

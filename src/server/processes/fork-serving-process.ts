@@ -1,6 +1,6 @@
 import cluster, { type Worker } from "node:cluster";
 import { setTimeout as sleep } from "node:timers/promises";
-import { guarded, inBackground } from "#domain/shared/index.ts";
+import { guarded, inBackground, toLastResort } from "#domain/shared/index.ts";
 import { type PrimaryMessage, servingMessageSchema } from "./messages.ts";
 import type { Predecessor, ProcessEnd, ServingProcess } from "./supervisor.ts";
 
@@ -67,17 +67,19 @@ export const forkServingProcess = (
   let isListening = false;
   const ended = new Promise<ProcessEnd>((resolve) => {
     worker.once("exit", (code: number | null, signal: string | null) => resolve({ code, signal }));
-    worker.on("error", (error) => {
-      onError(error);
+    const fail = (error: Error): void => {
       // Without a process there is no exit.
       if (worker.process.pid === undefined) resolve({ code: null, signal: "no start" });
-    });
+      onError(error);
+    };
+    worker.on("error", guarded(fail, toLastResort));
   });
   const listening = new Promise<boolean>((resolve) => {
-    worker.once("listening", () => {
+    const listen = (): void => {
       isListening = true;
       resolve(true);
-    });
+    };
+    worker.once("listening", guarded(listen, onError));
     inBackground(async () => {
       await ended;
       resolve(false);

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
-import { Client, Pool, types } from "pg";
-import { guarded, inBackground, toLastResort } from "#domain/shared/index.ts";
+import { Client, Pool, type PoolClient, types } from "pg";
+import { guarded, toLastResort } from "#domain/shared/index.ts";
 import type { Database, Listener, Lock, Session } from "../database.ts";
 import type { Schema } from "../schema.ts";
 import { POSTGRES_FEATURES, VERSION_CHANNEL } from "./postgres-features.ts";
@@ -23,7 +23,8 @@ export const openPostgres = async (url: string): Promise<Database> => {
   });
   // A broken connection fails its query and the pool opens a new one. Without a listener the event would end the process.
   pool.on("error", () => undefined);
-  pool.on("connect", (client) => client.on("error", () => undefined));
+  const ignoreErrors = (client: PoolClient): unknown => client.on("error", () => undefined);
+  pool.on("connect", guarded(ignoreErrors, toLastResort));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
@@ -88,15 +89,15 @@ const listen = async (url: string, onCommit: () => void): Promise<Listener> => {
   let client: Client | null = null;
   let timer: NodeJS.Timeout | null = null;
   let stopped = false;
-  const scheduleReconnect = (): void => {
+  const scheduleReconnect = guarded(() => {
     if (stopped || timer !== null) return;
     // Not a job: one attempt after a failure, none while the connection stands.
     timer = setTimeout(reconnect, RECONNECT_MS).unref();
-  };
-  const reconnect = (): void => {
+  }, toLastResort);
+  const reconnect = guarded(() => {
     timer = null;
-    inBackground(connect, scheduleReconnect);
-  };
+    return connect();
+  }, scheduleReconnect);
   const connect = async (): Promise<void> => {
     const newClient = new Client({ connectionString: url, application_name: "vitrine listener", keepAlive: true });
     client = newClient;

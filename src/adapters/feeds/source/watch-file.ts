@@ -2,6 +2,7 @@ import { watch } from "node:fs";
 import { stat } from "node:fs/promises";
 import { basename, dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { guarded, toLastResort } from "#domain/shared/index.ts";
 
 /** A file that changed within this time is still being written. */
 const SETTLE_MS = 300;
@@ -30,15 +31,17 @@ export const watchFile = async (path: string, onFile: () => Promise<void>, signa
   let last = await fingerprint(path);
   await onFile();
   let change = Promise.withResolvers<void>();
-  let failure: Error | null = null;
+  let failure: unknown = null;
   const onChange = (): void => change.resolve();
-  const watcher = watch(dirname(path), { signal }, (_, name) => {
-    if (name === null || name === basename(path)) onChange();
-  });
-  watcher.on("error", (error: Error) => {
+  const fail = (error: unknown): void => {
     failure = error;
     onChange();
-  });
+  };
+  const onEvent = (_: string, name: string | null): void => {
+    if (name === null || name === basename(path)) onChange();
+  };
+  const watcher = watch(dirname(path), { signal }, guarded(onEvent, fail));
+  watcher.on("error", guarded(fail, toLastResort));
   signal.addEventListener("abort", onChange, { once: true });
   try {
     while (!signal.aborted) {

@@ -1,3 +1,5 @@
+import { guarded, toLastResort } from "#domain/shared/index.ts";
+
 /** The slowest body that is read on. */
 export type Pace = {
   /** Bytes that arrive in each window until the body is complete. */
@@ -29,11 +31,12 @@ export const readPacedBody = async function* (
     isSlow = true;
     cancel();
   };
-  const windows = setInterval(() => {
+  const checkWindow = (): void => {
     if (windowBytes < minBytes) stop();
     windowBytes = 0;
-  }, windowMs);
-  const deadline = setTimeout(stop, timeoutMs);
+  };
+  const windows = setInterval(guarded(checkWindow, toLastResort), windowMs);
+  const deadline = setTimeout(guarded(stop, toLastResort), timeoutMs);
   let isComplete = false;
   try {
     for (;;) {
