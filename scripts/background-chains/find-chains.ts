@@ -19,7 +19,9 @@ const LISTENERS = new Set(["on", "once", "addListener", "prependListener", "addE
 const HARMLESS = new Set("resolve reject clearTimeout clearInterval abort delete set refresh push pop".split(" "));
 
 /** Calls behind `void` that return no promise, and `catch`, which handles it. */
-const NO_PROMISE = new Set([...HARMLESS, "catch", "end", "kill", "send", "write"]);
+const NO_PROMISE = new Set(
+  [...HARMLESS, "catch", "end", "kill", "send", "wait", "write"].filter((name) => name !== "refresh"),
+);
 
 const CATCHING = new Set(["inBackground", "guarded"]);
 

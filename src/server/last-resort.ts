@@ -9,7 +9,7 @@ type ProcessEvents = Pick<NodeJS.Process, "on"> & {
 
 /**
  * What nothing has caught is logged. A rejected promise belongs to work that nobody waits for: the process goes on. After an
- * exception its state is unknown: Node ends it, and the supervisor of the process starts another one. See decision 43.
+ * exception its state is unknown: Node ends it, and the supervisor of the process starts another one. See decision 42.
  */
 export const installLastResort = (events: ProcessEvents, log: () => LastResort): void => {
   events.on("unhandledRejection", (error) => {

@@ -28,6 +28,8 @@ export type Site = {
 
 export type SiteOptions = {
   readonly dataDir?: string;
+  /** Folder of the built program; unless given, that of the sources. */
+  readonly program?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly fill?: boolean;
   /** Imports the demo group of the site's market; the prepared data is that of Luxembourg. */
@@ -121,6 +123,7 @@ const spawnSite = async (
  */
 export const startSite = async ({
   dataDir,
+  program: ownProgram,
   env = {},
   fill = true,
   importDemo = false,
@@ -146,7 +149,7 @@ export const startSite = async ({
     ...(writeContent ? { CONTENT_DIR: contentDir } : {}),
     ...env,
   };
-  const program = await folderOfProgram();
+  const program = ownProgram ?? (await folderOfProgram());
   const script = isFilled ? join(program, "server.js") : "scripts/start.ts";
   const commands = join(program, "vitrine.js");
   const { child, url, environment } = await spawnSite(script, processEnvironment, onOutput);

@@ -10,6 +10,7 @@ import {
 } from "../../src/adapters/database/index.ts";
 import { createScheduler } from "../../src/adapters/platform/scheduler.ts";
 import { createDatabase } from "../postgres/start-postgres.ts";
+import { untilLastResort } from "../builders/last-resort.ts";
 import { commit } from "./stock-rows.ts";
 
 describe("PostgreSQL", () => {
@@ -74,6 +75,23 @@ describe("PostgreSQL", () => {
     await watch.stop();
     expect(versions).toEqual([1]);
     while ((await listeners()).length > 0) await sleep(20);
+  });
+
+  it("listens on though what a commit starts fails", async () => {
+    const failure = new Error("no check");
+    let commits = 0;
+    const onCommit = (): void => {
+      commits += 1;
+      if (commits > 1) throw failure;
+    };
+    const listener = await database.listen(onCommit, { scheduler: createScheduler(), intervalMs: 100 });
+    const commitOnce = () =>
+      createStockWriter(other, { now: () => new Date() }).importFeed("demo", async () => commit(null));
+    for (let expected = 2; expected <= 3; expected += 1) {
+      expect(await untilLastResort(commitOnce)).toBe(failure);
+      expect(commits).toBe(expected);
+    }
+    await listener.stop();
   });
 
   it("rejects when the server cannot be reached", async () => {

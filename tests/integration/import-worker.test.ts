@@ -80,6 +80,17 @@ describe("the import worker", () => {
     await expect(run(aTask({ intervalSeconds: 0 })).process.exited).rejects.toThrow("intervalSeconds");
   });
 
+  it("is ended when a message of it cannot be handled, which is reported", async () => {
+    const worker = startImportProcess(aTask(), {
+      onMessage: () => {
+        throw new Error("no log");
+      },
+      onErrorLine: () => undefined,
+      entry: PROGRAM,
+    });
+    await expect(worker.exited).rejects.toThrow("a message of the import process failed: no log");
+  });
+
   it.each([
     ["dies", "process.on('message', () => process.exit(7));", "ended with 7", 60_000],
     ["is killed", "process.on('message', () => process.kill(process.pid, 'SIGKILL'));", "ended with a signal", 60_000],

@@ -197,12 +197,25 @@ it("one process follows the feed, and another one once that one is killed", asyn
   rmSync(folder, { recursive: true });
 }, 180_000);
 
-it("a process whose event loop has stopped gives no metrics, and is killed", async () => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "silent-process-child.ts")], {
+/** What a program with processes of its own prints. */
+const outputOf = async (program: string): Promise<unknown> => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, program)], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const [output] = (await once(child.stdout, "data")) as [Buffer];
-  expect(JSON.parse(output.toString())).toEqual({
+  return JSON.parse(output.toString());
+};
+
+it("a process that sends nonsense serves on, and so does the primary process", async () => {
+  expect(await outputOf("nonsense-process-child.ts")).toEqual({
+    errors: ["ZodError"],
+    metrics: "up 1",
+    end: { code: null, signal: "SIGKILL" },
+  });
+}, 60_000);
+
+it("a process whose event loop has stopped gives no metrics, and is killed", async () => {
+  expect(await outputOf("silent-process-child.ts")).toEqual({
     hasListened: true,
     metrics: null,
     end: { code: null, signal: "SIGKILL" },

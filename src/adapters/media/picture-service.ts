@@ -96,7 +96,7 @@ const createRenderer = (cache: FileCache, onCacheError: (error: unknown) => void
 const createBackgroundQueue = (
   make: (job: RenderJob, owner: WorkOwner) => Promise<unknown>,
   isIdle: () => boolean,
-  scheduler: Pick<Scheduler, "schedule">,
+  { scheduler, onCacheError }: Pick<PictureServiceDependencies, "scheduler" | "onCacheError">,
 ) => {
   const waiting = new Map<string, RenderJob>();
   const runNext = async (): Promise<void> => {
@@ -106,7 +106,7 @@ const createBackgroundQueue = (
     await make(next[1], { client: "", signal: new AbortController().signal });
   };
   // A picture that fails stays in the format that is fast to render.
-  scheduler.schedule({ run: runNext, onError: () => undefined, intervalMs: IDLE_POLL_MS });
+  scheduler.schedule({ run: runNext, onError: onCacheError, intervalMs: IDLE_POLL_MS });
   return (name: string, job: RenderJob): void => {
     if (waiting.size < MAX_WAITING_IN_BACKGROUND) waiting.set(name, job);
   };
@@ -114,11 +114,11 @@ const createBackgroundQueue = (
 
 /** Renders pictures on demand in the requested size and format, with bounded CPU work and disk space. */
 export const createPictureService = async (deps: PictureServiceDependencies): Promise<PictureService> => {
-  const { folders, cacheFolder, maxCacheBytes = MAX_CACHE_BYTES, download, scheduler, onCacheError, now } = deps;
+  const { folders, cacheFolder, maxCacheBytes = MAX_CACHE_BYTES, download, onCacheError, now } = deps;
   const cache = await createFileCache(cacheFolder, maxCacheBytes, now);
   const find = createOriginals({ folders, download, cache, onCacheError, cacheKey, now: () => performance.now() });
   const renderer = createRenderer(cache, onCacheError);
-  const enqueueInBackground = createBackgroundQueue(renderer.answer, renderer.isIdle, scheduler);
+  const enqueueInBackground = createBackgroundQueue(renderer.answer, renderer.isIdle, deps);
 
   return async (request, accepts, client) => {
     const original = await find(request.asset);

@@ -25,6 +25,19 @@ const open = async (server: FakeHttpServerOptions = {}, options: Partial<ErrorRe
 
 const CONTEXT = { message: "page failed", path: "/stock", requestId: "r-1" };
 
+test("an error that cannot be read does not reach the one who logs it", async () => {
+  const { report, stop, posts } = await open();
+  const unreadable = Object.defineProperty(new Error("no"), "stack", {
+    get: () => {
+      throw new Error("no stack");
+    },
+  });
+  report(unreadable, CONTEXT);
+  report(new Error("readable"), CONTEXT);
+  await stop();
+  expect(posts).toHaveLength(1);
+});
+
 test("posts an envelope with the error, its cause and where they happened", async () => {
   const { report, stop, posts } = await open();
   report(new Error("outer", { cause: new TypeError("inner") }), CONTEXT);

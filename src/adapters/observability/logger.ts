@@ -1,4 +1,5 @@
 import { pino, type Logger } from "pino";
+import { openOutput, type Output } from "./output.ts";
 
 export type { Logger };
 
@@ -23,33 +24,10 @@ type LoggerOptions = {
   readonly describeRefused?: () => Readonly<Record<string, string>>;
 };
 
-/**
- * Lines are written together: at least so many bytes, or what there is four times a second. Several processes share one output, where a
- * pipe keeps the bytes of a write together up to 4,096 (PIPE_BUF of Linux).
- */
-const BUFFER = { minLength: 3_000, maxWrite: 4_096, periodicFlush: 250 };
-
-/** Lines that wait while standard output takes none, as on a full disk; those beyond it are lost, and there is nowhere to say so. */
-const MAX_WAITING_BYTES = 1_048_576;
-
-const openOutput = () => {
-  const output = pino.destination({ dest: 1, sync: true, ...BUFFER, maxLength: MAX_WAITING_BYTES });
-  output.on("error", () => undefined);
-  const flush = (): void => {
-    try {
-      output.flushSync();
-    } catch {
-      // The lines wait for the next time.
-    }
-  };
-  process.once("exit", flush);
-  return { output, flush };
-};
-
 const { warn: WARN = 40 } = pino.levels.values;
 
 /** One for the process, so that lines stay in order. */
-let opened: ReturnType<typeof openOutput> | null = null;
+let opened: Output | null = null;
 
 /**
  * Logs JSON lines to standard output; warnings and errors are written at once. Redacts properties that could contain personal data, and
@@ -59,7 +37,7 @@ export const createLogger = (
   level: string,
   { onLine = () => {}, describeRefused = () => ({}) }: LoggerOptions = {},
 ): Logger => {
-  const { output, flush } = (opened ??= openOutput());
+  const output = (opened ??= openOutput());
   return pino(
     {
       level,
@@ -68,7 +46,7 @@ export const createLogger = (
           const [details, message, ...rest] = args;
           onLine(pino.levels.labels[number] ?? "other", details, message);
           log.apply(this, isRefusal(details) ? [{ ...describeRefused(), ...details }, message, ...rest] : args);
-          if (number >= WARN) flush();
+          if (number >= WARN) output.flush();
         },
       },
       base: null,

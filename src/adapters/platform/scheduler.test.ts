@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { JobDefinition } from "#application/jobs/ports.ts";
+import { untilLastResort } from "../../../tests/builders/last-resort.ts";
 import { createScheduler } from "./scheduler.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -58,6 +59,27 @@ describe("createScheduler", () => {
     repeating.runs[1]?.finish();
     await vi.advanceTimersByTimeAsync(0);
     expect(repeating.runs).toHaveLength(2);
+  });
+
+  it("runs again though the report of a failed run fails too", async () => {
+    const failure = new Error("no log");
+    let runs = 0;
+    const scheduler = createScheduler();
+    const job = scheduler.schedule({
+      run: () => {
+        runs += 1;
+        throw new Error("no network");
+      },
+      onError: () => {
+        throw failure;
+      },
+    });
+    vi.useRealTimers();
+    for (let run = 1; run <= 2; run += 1) {
+      expect(await untilLastResort(job.trigger)).toBe(failure);
+      expect(runs).toBe(run);
+    }
+    await scheduler.stop();
   });
 
   it("reports a failed run and runs again", async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { untilLastResort } from "../../../tests/builders/last-resort.ts";
 import { createFeedSupervisor, type FeedSupervisorDependencies, type ImportProcess } from "./feed-supervisor.ts";
 
 type Run = ImportProcess & { readonly end: (code: number | null) => void };
@@ -91,6 +92,23 @@ describe("createFeedSupervisor", () => {
     expect(locksHeld()).toBe(1);
     await supervisor.stop();
     expect([locksHeld(), failures]).toEqual([0, []]);
+  });
+
+  it("continues when a failure cannot be reported", async () => {
+    const failure = new Error("no log");
+    const following: ReturnType<typeof setUp>[] = [];
+    const options = {
+      lock: () => Promise.reject(new Error("no database")),
+      onFailure: () => {
+        throw failure;
+      },
+    };
+    expect(await untilLastResort(() => following.push(setUp(options)))).toBe(failure);
+    const { supervisor, waits, elapse, settle } = following[0] ?? expect.fail("nothing follows the feed");
+    expect(await untilLastResort(elapse)).toBe(failure);
+    await settle();
+    expect(waits).toEqual([5_000, 5_000]);
+    await supervisor.stop();
   });
 
   it("continues when the database does not answer", async () => {

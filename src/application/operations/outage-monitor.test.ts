@@ -27,18 +27,30 @@ const createSharedOutbox = () => {
 };
 
 describe("createOutageMonitor", () => {
-  const start = () => {
+  /** `enqueueFailure`: of the first email. */
+  const start = ({ enqueueFailure }: { readonly enqueueFailure?: Error } = {}) => {
     const outbox = createSharedOutbox();
+    const errors: object[] = [];
+    let failure = enqueueFailure;
+    const outboxWriter = {
+      enqueue: async (deliveries: readonly Delivery[]) => {
+        const thrown = failure;
+        failure = undefined;
+        if (thrown) throw thrown;
+        await outbox.outboxWriter.enqueue(deliveries);
+      },
+    };
     let now = Date.parse("2026-11-21T12:00:00Z");
     const createNode = () =>
       createOutageMonitor({
         ...outbox,
+        outboxWriter,
         addresses: ["informatique@alzette.example"],
         site: { group: "Alzette Automobiles", url: "https://www.alzette.example" },
         template: sourceMail,
         newId: () => "id",
         clock: { now: () => new Date(now) },
-        log: { error: () => undefined },
+        log: { error: (context) => void errors.push(context) },
         wake: () => undefined,
       });
     const nodes = [createNode(), createNode()];
@@ -53,6 +65,7 @@ describe("createOutageMonitor", () => {
     };
     return {
       fail,
+      errors,
       subjects: () => outbox.put.map(({ destination, message }) => `${destination}: ${message?.subject}`),
       text: () => outbox.put[0]?.message?.text ?? "",
       advance: (minutes: number) => {
@@ -68,6 +81,13 @@ describe("createOutageMonitor", () => {
     await fail(60);
     expect(subjects()).toEqual(["informatique@alzette.example: Alzette Automobiles: the content service fails"]);
     expect(text()).toContain("Since: 2026-11-21 12:00 UTC\nReason: HTTP 503");
+  });
+
+  it("logs that the staff could not be notified", async () => {
+    const failure = new Error("no database");
+    const { fail, errors } = start({ enqueueFailure: failure });
+    await fail(11);
+    expect(errors).toEqual([{ err: failure, source: "the content service" }]);
   });
 
   it("notifies the staff again when the source fails after a recovery", async () => {

@@ -35,6 +35,26 @@ test("replaces the index by one of the new version", async () => {
   expect(swaps).toEqual(["2"]);
 });
 
+test("goes on after an error behind a new index", async () => {
+  const stock = { version: 1 };
+  const failure = new Error("no log");
+  const errors: unknown[] = [];
+  const live = await createLiveIndex({
+    build: async () => ({ index: INDEX, version: String(stock.version), openedAt: null }),
+    version: async () => String(stock.version),
+    onSwap: () => {
+      throw failure;
+    },
+    onError: (error) => errors.push(error),
+  });
+  for (const version of [2, 3]) {
+    stock.version = version;
+    await live.refresh();
+    expect(live.current().version).toBe(String(version));
+  }
+  expect(errors).toEqual([failure, failure]);
+});
+
 test("builds once more for a version that arrives during a build", async () => {
   const stock = { version: 1 };
   let builds = 0;

@@ -38,17 +38,24 @@ const MAX_TURNS = 200;
 
 type Waiting = { readonly start: () => void };
 
+type AfterConnections = {
+  readonly connections: () => number;
+  readonly then: () => void;
+  readonly onError: (error: unknown) => void;
+};
+
 /** Calls `then` after a complete turn of the event loop without a new connection. */
-const afterConnections = (connections: () => number, then: () => void, turns = 0): void => {
+const afterConnections = (waiting: AfterConnections, turns = 0): void => {
+  const { connections, then, onError } = waiting;
   const begin = (): void => {
     const before = connections();
     const end = (): void => {
-      if (connections() > before && turns < MAX_TURNS) afterConnections(connections, then, turns + 1);
+      if (connections() > before && turns < MAX_TURNS) afterConnections(waiting, turns + 1);
       else then();
     };
-    setImmediate(guarded(end, toLastResort));
+    setImmediate(guarded(end, onError));
   };
-  setImmediate(guarded(begin, toLastResort));
+  setImmediate(guarded(begin, onError));
 };
 
 /** Queues of pages and of forms in their own places; tasks of both start by turns. */
@@ -101,14 +108,19 @@ export const createLoadLimiter = ({ maxRunning, connections, ...limits }: LoadLi
   const startNext = (): void => {
     if (isStarting || queued() === 0 || running >= maxRunning) return;
     isStarting = true;
-    afterConnections(connections, () => {
+    const then = (): void => {
       isStarting = false;
       const waiting = queues.take();
       if (waiting === undefined) return;
       running += 1;
       waiting.start();
       startNext();
-    });
+    };
+    const onError = (error: unknown): never => {
+      isStarting = false;
+      return toLastResort(error);
+    };
+    afterConnections({ connections, then, onError });
   };
 
   const turn = (kind: TaskKind): Promise<void> =>

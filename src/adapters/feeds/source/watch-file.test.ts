@@ -1,7 +1,8 @@
+import { watch } from "node:fs";
 import { mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { watchFile } from "./watch-file.ts";
 
 let folder: string;
@@ -26,6 +27,19 @@ const watchUntil = async (onText: (text: string) => Promise<boolean>): Promise<r
   await watchFile(path, onFile, stop.signal);
   return texts;
 };
+
+it("rejects when the folder can no longer be watched", async () => {
+  await writeFile(path, "one");
+  const failure = new Error("no watch");
+  const folderWatcher = watch(folder);
+  const on = vi.spyOn(Object.getPrototypeOf(folderWatcher) as typeof folderWatcher, "on");
+  folderWatcher.close();
+  const watching = watchFile(path, async () => undefined, new AbortController().signal);
+  await vi.waitUntil(() => on.mock.calls.some(([event]) => event === "error"));
+  (on.mock.contexts[0] as typeof folderWatcher).emit("error", failure);
+  await expect(watching).rejects.toBe(failure);
+  on.mockRestore();
+});
 
 it("calls again for a change during the first call", async () => {
   await writeFile(path, "one");

@@ -1,7 +1,8 @@
 import { createServer, type RequestListener, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, createServer as createSocketServer } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
+import { listenOnLoopback } from "../../../../tests/fakes/loopback.ts";
 import { createHttpClient, HttpError, readText, type HttpLimits } from "./http-client.ts";
 import { createPublicTransport } from "./public-transport.ts";
 
@@ -131,6 +132,17 @@ it("counts decompressed bytes", async () => {
 });
 
 describe("createPublicTransport", () => {
+  it("refuses a status that no response of the web has", async () => {
+    const answers = createSocketServer((socket) => socket.end("HTTP/1.1 999 Denied\r\nContent-Length: 0\r\n\r\n"));
+    const { port, stop } = await listenOnLoopback(answers);
+    const client = createHttpClient(
+      {},
+      createPublicTransport(() => true),
+    );
+    await expect(client(new URL(`http://127.0.0.1:${port}/`))).rejects.toThrow(HttpError);
+    await stop();
+  });
+
   it("connects to no address that is not allowed, by name or by number", async () => {
     let requests = 0;
     const address = await serve((_request, response) => {

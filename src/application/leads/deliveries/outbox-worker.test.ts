@@ -3,6 +3,7 @@ import type { Lead } from "#domain/leads/index.ts";
 import type { ClaimedDelivery, Outbox } from "../ports.ts";
 import { PermanentRejectionError, type Sender } from "../ports.ts";
 import { createScheduler } from "../../../adapters/platform/scheduler.ts";
+import { untilLastResort } from "../../../../tests/builders/last-resort.ts";
 import { type OutboxWorker, startOutboxWorker } from "./outbox-worker.ts";
 
 const START = new Date("2026-11-21T12:00:00.000Z");
@@ -43,7 +44,7 @@ const createFakeOutbox = (ids: readonly string[]) => {
 describe("startOutboxWorker", () => {
   let worker: OutboxWorker | null = null;
   const logged: object[] = [];
-  const log = (context: object): void => void logged.push(context);
+  const log = vi.fn<(context: object) => void>();
 
   const start = (outbox: Outbox, mail: Sender, now = START): OutboxWorker => {
     worker = startOutboxWorker({
@@ -63,6 +64,7 @@ describe("startOutboxWorker", () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
     logged.length = 0;
+    log.mockImplementation((context) => void logged.push(context));
   });
   afterEach(async () => {
     const stopped = worker?.stop();
@@ -81,6 +83,23 @@ describe("startOutboxWorker", () => {
     due.push(aClaimedDelivery("c"));
     await vi.advanceTimersByTimeAsync(1000);
     await vi.waitFor(() => expect(notes).toContain("c sent"));
+  });
+
+  it("goes on after an outbox that fails and a log that fails with it", async () => {
+    const { outbox, due, notes } = createFakeOutbox([]);
+    const { claim } = outbox;
+    const failure = new Error("no log");
+    let isFailing = true;
+    log.mockImplementation(() => {
+      if (isFailing) throw failure;
+    });
+    const claimOrFail: typeof claim = (request) =>
+      isFailing ? Promise.reject(new Error("no database")) : claim(request);
+    expect(await untilLastResort(() => start({ ...outbox, claim: claimOrFail }, async () => undefined))).toBe(failure);
+    isFailing = false;
+    due.push(aClaimedDelivery("a"));
+    worker?.wake();
+    await vi.waitFor(() => expect(notes).toEqual(["a sent"]));
   });
 
   it("reschedules a failed delivery and hides the address in errors and logs", async () => {

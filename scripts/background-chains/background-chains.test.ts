@@ -1,0 +1,79 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { findChains } from "./find-chains.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+/** What runs on the server; pages have their own process, the browser. */
+const SOURCES = [
+  ...globSync("src/{adapters,application,cli,composition,domain,server,workers}/**/*.ts", { cwd: ROOT }),
+  ...globSync("src/web/**/*.server.{ts,tsx}", { cwd: ROOT }),
+]
+  .map((path) => path.replaceAll("\\", "/"))
+  .filter((path) => !/\.test\.tsx?$/.test(path));
+
+const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
+
+/** Not caught by `guarded` or `inBackground`, and why; the number of chains. */
+const EXCEPTIONS: Readonly<Record<string, readonly [number, string]>> = {
+  "src/domain/shared/background.ts": [1, "it catches for all others"],
+  "src/server/last-resort.ts": [2, "it is the last resort"],
+  "src/server/connections/plain-requests.ts": [1, "the listener of node:http, which the connection had before"],
+  "src/adapters/feeds/xml/xml-reader.ts": [
+    8,
+    "the parser calls them while it is written to: the reader of the feed gets the error",
+  ],
+  "src/web/features/markup/markup-of.server.ts": [
+    1,
+    "the parser calls it while it is written to: the loader gets the error",
+  ],
+};
+
+const uncaught = (path: string) => findChains(path, read(path)).filter(({ isCaught }) => !isCaught);
+
+test("each timer, listener and promise that nobody waits for is caught", () => {
+  const found = SOURCES.flatMap((path) => {
+    const chains = uncaught(path);
+    const [allowed = 0] = EXCEPTIONS[path] ?? [];
+    return chains.length === allowed ? [] : chains.map(({ line, start, code }) => `${path}:${line} ${start} ${code}`);
+  });
+  expect(found, "start it with `guarded` or `inBackground` (src/domain/shared/background.ts)").toEqual([]);
+});
+
+test("each file that starts work in the background is listed", () => {
+  const list = read("docs/background-chains.md");
+  const starting = SOURCES.filter((path) => /\b(?:guarded|inBackground)\(|\.schedule\(/.test(read(path)));
+  const unlisted = [...starting, ...Object.keys(EXCEPTIONS)].filter((path) => !list.includes(`\`${path}\``));
+  expect(unlisted).toEqual([]);
+});
+
+test.each([
+  "setInterval(check, 1_000);",
+  "setTimeout(async () => check(), 1_000);",
+  "setImmediate(() => check());",
+  'process.on("SIGHUP", () => site.reload());',
+  'process.once("SIGTERM", stop);',
+  'worker.on("message", async (message) => answer(message));',
+  'const onData = (bytes: Buffer): void => read(bytes);\nsocket.on("data", onData);',
+  'signal.addEventListener("abort", () => leave());',
+  "watch(folder, () => check());",
+  "const onChange = (): void => void refresh();",
+])("finds %j", (code) => {
+  expect(findChains("a.ts", code).filter(({ isCaught }) => !isCaught)).toHaveLength(1);
+});
+
+test.each([
+  "setInterval(guarded(check, onError), 1_000);",
+  "const onTimer = guarded(check, onError);\nsetTimeout(onTimer, 1_000);",
+  "setTimeout(resolve, 1_000);",
+  "setTimeout(() => controller.abort(), 1_000);",
+  'process.on("SIGHUP", guarded(site.reload, onError));',
+  'socket.on("error", () => undefined);',
+  'server.on("close", () => inBackground(stop, onError));',
+  "const forget = (key: string): void => void keys.delete(key);",
+  "void reader.cancel().catch(() => undefined);",
+  'db.createIndex("a").on("vehicles");',
+])("accepts %j", (code) => {
+  expect(findChains("a.ts", code).filter(({ isCaught }) => !isCaught)).toEqual([]);
+});

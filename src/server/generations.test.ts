@@ -1,0 +1,86 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { beforeEach, expect, test, vi } from "vitest";
+import { NO_CHANGES } from "#application/operations/index.ts";
+import { err, ok } from "#domain/shared/index.ts";
+import type { Settings } from "#domain/site/index.ts";
+import { createGenerationListener, type Generation, type Generations, tryReload } from "./generations.ts";
+
+const failure = new Error("it fails");
+
+const fail = (): never => {
+  throw failure;
+};
+
+const content = { stories: { ...NO_CHANGES, listed: [] }, redirects: NO_CHANGES, problems: [], failures: [] };
+
+const OLD = { locale: "fr" } as unknown as Settings;
+const NEW = { locale: "de" } as unknown as Settings;
+
+let errors: unknown[];
+let reloads: string[];
+
+beforeEach(() => {
+  errors = [];
+  reloads = [];
+});
+
+const aGeneration = (settings: Settings, deps: object = {}, listener: () => void = fail): Generation =>
+  ({
+    deps: {
+      log: {
+        info: () => undefined,
+        error: ({ err: error, problems }: Record<string, unknown>) => errors.push(error ?? problems),
+      },
+      reloadContent: () => content,
+      close: async () => undefined,
+      ...deps,
+    },
+    app: { listener },
+    settings,
+    requests: 0,
+    onIdle: () => undefined,
+    countReload: ({ result }: { readonly result: string }) => reloads.push(result),
+  }) as unknown as Generation;
+
+const all = (
+  current: Generation,
+  create: Generations["create"] = async (settings) => aGeneration(settings),
+): Generations => ({
+  current,
+  retired: new Set(),
+  reloadFailures: 0,
+  create,
+});
+
+test("settings that cannot be read leave the old site in force, until they are right", async () => {
+  const generations = all(aGeneration(OLD));
+  const report = await tryReload(generations, () => err(["settings/a.yaml:3:4: it is wrong"]));
+  expect(report).toMatchObject({ settings: [], failures: ["settings/a.yaml:3:4: it is wrong"] });
+  expect([generations.current.settings, generations.reloadFailures, errors]).toEqual([OLD, 1, [report.failures]]);
+  expect(await tryReload(generations, () => ok(NEW))).toMatchObject({ settings: ["locale"], failures: [] });
+  expect([generations.current.settings, generations.reloadFailures, reloads]).toEqual([NEW, 0, ["failed", "taken"]]);
+});
+
+test.each([
+  ["a reading of settings that throws", all(aGeneration(OLD)), fail],
+  ["a reading of content that throws", all(aGeneration(OLD, { reloadContent: fail })), () => ok(NEW)],
+  ["a site that does not start", all(aGeneration(OLD), fail), () => ok(NEW)],
+])("%s leaves the old site in force", async (_, generations, read) => {
+  const { failures } = await tryReload(generations, read);
+  expect(failures).toEqual([expect.stringContaining(": it fails")]);
+  expect([generations.current.settings, generations.reloadFailures, errors]).toEqual([OLD, 1, [failure]]);
+});
+
+test("an old site that does not end is logged", async () => {
+  const generations = all(aGeneration(OLD, { close: fail }));
+  await tryReload(generations, () => ok(NEW));
+  await Promise.all(generations.retired);
+  expect([generations.current.settings, errors]).toEqual([NEW, [failure]]);
+});
+
+test("a request that throws ends its connection, and is logged", () => {
+  const res = { on: vi.fn(), destroy: vi.fn<() => void>() };
+  createGenerationListener(all(aGeneration(OLD)))({} as IncomingMessage, res as unknown as ServerResponse);
+  expect(errors).toEqual([failure]);
+  expect(res.destroy).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,53 @@
+import { execFile } from "node:child_process";
+import { pathToFileURL } from "node:url";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+
+const LAST_RESORT = pathToFileURL(join(import.meta.dirname, "last-resort.ts")).href;
+
+/** Runs the code in a process of its own with a last resort that prints what it logs. */
+const run = async (code: string) => {
+  const program = `
+    import { installLastResort } from ${JSON.stringify(LAST_RESORT)};
+    installLastResort(process, () => ({ error: ({ err }, message) => console.log(message + ": " + err.message) }));
+    process.on("exit", () => console.log("it ends"));
+    ${code}`;
+  const { promise, resolve } = Promise.withResolvers<{ readonly code: unknown; readonly stdout: string }>();
+  execFile(process.execPath, ["--input-type=module", "-e", program], (error, stdout) =>
+    resolve({ code: error?.code ?? 0, stdout }),
+  );
+  return promise;
+};
+
+test("a rejected promise that nobody handles is logged, and the process goes on", async () => {
+  const { code, stdout } = await run(`
+    void Promise.reject(new Error("no disk"));
+    setTimeout(() => console.log("it goes on"), 20);`);
+  expect(stdout).toBe("work in the background failed; the process goes on: no disk\nit goes on\nit ends\n");
+  expect(code).toBe(0);
+});
+
+test("an exception that nothing catches is logged, and ends the process", async () => {
+  const { code, stdout } = await run(`
+    setTimeout(() => console.log("never"), 5_000);
+    setImmediate(() => { throw new Error("no state"); });`);
+  expect(stdout).toBe("an error that nothing caught ends the process: no state\nit ends\n");
+  expect(code).toBe(1);
+});
+
+test("a log that cannot be written ends nothing", async () => {
+  const program = `
+    import { installLastResort } from ${JSON.stringify(LAST_RESORT)};
+    import { createLogger, createBatchLog } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, "../adapters/observability/logger.ts")).href)};
+    const log = createLogger("info");
+    installLastResort(process, () => log);
+    process.stdout.write("Vitrine is on");
+    log.error({}, "a line");
+    createBatchLog(() => undefined).info({}, "x".repeat(20_000));
+    createBatchLog(() => undefined).info({}, "x".repeat(20_000));
+    setTimeout(() => process.stderr.write("it goes on"), 20);`;
+  const shell = `"$0" --input-type=module -e "$1" > /dev/full`;
+  const { stderr } = await promisify(execFile)("sh", ["-c", shell, process.execPath, program], { timeout: 30_000 });
+  expect(stderr).toContain("it goes on");
+});
