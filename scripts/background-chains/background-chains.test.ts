@@ -19,14 +19,9 @@ const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 const EXCEPTIONS: Readonly<Record<string, readonly [number, string]>> = {
   "src/domain/shared/background.ts": [1, "it catches for all others"],
   "src/server/last-resort.ts": [2, "it is the last resort"],
-  "src/server/connections/plain-requests.ts": [1, "the listener of node:http, which the connection had before"],
   "src/adapters/feeds/xml/xml-reader.ts": [
     8,
     "the parser calls them while it is written to: the reader of the feed gets the error",
-  ],
-  "src/web/features/markup/markup-of.server.ts": [
-    1,
-    "the parser calls it while it is written to: the loader gets the error",
   ],
 };
 

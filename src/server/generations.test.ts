@@ -79,7 +79,7 @@ test("an old site that does not end is logged", async () => {
 });
 
 test("a request that throws ends its connection, and is logged", () => {
-  const res = { on: vi.fn(), destroy: vi.fn<() => void>() };
+  const res = { on: vi.fn<() => void>(), destroy: vi.fn<() => void>() };
   createGenerationListener(all(aGeneration(OLD)))({} as IncomingMessage, res as unknown as ServerResponse);
   expect(errors).toEqual([failure]);
   expect(res.destroy).toHaveBeenCalledOnce();

@@ -39,13 +39,12 @@ test("an exception that nothing catches is logged, and ends the process", async 
 test("a log that cannot be written ends nothing", async () => {
   const program = `
     import { installLastResort } from ${JSON.stringify(LAST_RESORT)};
-    import { createLogger, createBatchLog } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, "../adapters/observability/logger.ts")).href)};
+    import { createLogger } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, "../adapters/observability/logger.ts")).href)};
     const log = createLogger("info");
     installLastResort(process, () => log);
     process.stdout.write("Vitrine is on");
     log.error({}, "a line");
-    createBatchLog(() => undefined).info({}, "x".repeat(20_000));
-    createBatchLog(() => undefined).info({}, "x".repeat(20_000));
+    for (let line = 0; line < 9; line += 1) log.info({}, "x".repeat(1_000));
     setTimeout(() => process.stderr.write("it goes on"), 20);`;
   const shell = `"$0" --input-type=module -e "$1" > /dev/full`;
   const { stderr } = await promisify(execFile)("sh", ["-c", shell, process.execPath, program], { timeout: 30_000 });

@@ -5,16 +5,12 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
 import { untilLastResort } from "../../tests/builders/last-resort.ts";
 import { createConnectionGuard } from "./connections/connection-guard.ts";
-import { answerPlainRequests } from "./connections/plain-requests.ts";
 import { answerUnreadableRequests } from "./connections/unreadable-requests.ts";
 import { createChangeEvents } from "./container/change-events.ts";
 import { listen } from "./listen.ts";
-import { withClientLimit } from "./middleware/client-limit.ts";
+import { clientLimit } from "./middleware/client-limit.ts";
 import { createLoadLimiter, OverloadError } from "./middleware/load-limiter.ts";
-import { createRequestObserver } from "./middleware/request-log.ts";
-import { createCachedPage } from "./pages/cached-page.ts";
-import { createPageCache } from "./pages/page-cache.ts";
-import { createPageShrinker } from "./pages/page-shrinker.ts";
+import { requestLog } from "./middleware/request-log.ts";
 import { answerPrimary } from "./processes/answer-primary.ts";
 import { createSupervisor, type ServingProcess } from "./processes/supervisor.ts";
 import { startStatusServer } from "./status-server.ts";
@@ -56,18 +52,19 @@ const send = async (port: number, ...texts: readonly string[]): Promise<Socket> 
   return socket;
 };
 
-const aRequest = "GET / HTTP/1.1\r\nHost: site.example\r\n\r\n";
+const REQUEST = "GET / HTTP/1.1\r\nHost: site.example\r\n\r\n";
+
+const aRequest = () =>
+  ({ method: "GET", url: "/", headers: {}, socket: { remoteAddress: "192.0.2.1" } }) as unknown as IncomingMessage;
 
 const aResponse = (): ServerResponse => {
   const listeners: (() => void)[] = [];
   return {
     on: (_: string, listener: () => void) => listeners.push(listener),
+    setHeader: () => undefined,
     emit: () => listeners.map((listener) => listener()),
   } as unknown as ServerResponse;
 };
-
-const aPage = () =>
-  createCachedPage("/", { headers: {}, body: Buffer.from("page"), tags: new Set(["stock"]), first: "br" }, 0);
 
 test("a listener of changes: the others hear of the change", () => {
   const errors: unknown[] = [];
@@ -102,26 +99,6 @@ test("the watch of connections, and its interval", async () => {
   expect(await refusals.promise).toMatchObject({ refused: 1 });
 });
 
-test("a plain request: its connection ends, and others are served", async () => {
-  const server = aServer();
-  const errors: unknown[] = [];
-  let answers = 0;
-  answerPlainRequests(server, {
-    answer: () => {
-      answers += 1;
-      return answers === 1 ? fail() : false;
-    },
-    hasUnanswered: () => false,
-    onError: (error) => errors.push(error),
-  });
-  const port = await portOf(server);
-  const socket = (await send(port, aRequest, aRequest)).resume();
-  await once(socket, "close");
-  expect(errors).toEqual([failure]);
-  const [bytes] = (await once(await send(port, aRequest), "data")) as [Buffer];
-  expect(bytes.toString()).toContain("200 OK");
-});
-
 test("a request that cannot be read", async () => {
   const server = aServer();
   const error = new Promise((onError) => {
@@ -141,20 +118,22 @@ test("a connection that the system cannot accept: the server listens on", async 
   await port;
   server.emit("error", failure);
   expect(errors).toEqual([{ err: failure }]);
-  const [bytes] = (await once(await send(await port, aRequest), "data")) as [Buffer];
+  const [bytes] = (await once(await send(await port, REQUEST), "data")) as [Buffer];
   expect(bytes.toString()).toContain("200 OK");
 });
 
 test("the end of a request that is recorded, and of one that counts for its client", async () => {
   const recorded = aResponse();
-  createRequestObserver(fail, () => "client")({ headers: {} } as IncomingMessage, recorded);
-  expect(await untilLastResort(() => recorded.emit("close"))).toBe(failure);
+  const errors: object[] = [];
+  const log = { info: () => undefined, error: (context: object) => void errors.push(context) };
+  requestLog({ log, measure: fail, clientOf: () => "client" })(aRequest(), recorded, () => undefined);
+  recorded.emit("close");
+  expect(errors).toEqual([{ err: failure }]);
   const counted = aResponse();
-  withClientLimit(
-    () => undefined,
-    () => fail,
-  )({} as IncomingMessage, counted);
+  const count = vi.spyOn(Map.prototype, "delete").mockImplementation(fail);
+  clientLimit(1)(aRequest(), counted, () => undefined);
   expect(await untilLastResort(() => counted.emit("close"))).toBe(failure);
+  count.mockRestore();
 });
 
 test("the queue of renderings: what it cannot start is shed, and the next one runs", async () => {
@@ -172,30 +151,6 @@ test("the queue of renderings: what it cannot start is shed, and the next one ru
   expect(await shed).toBeInstanceOf(OverloadError);
   isFailing = false;
   expect(await limiter.run(render)).toBe("rendered");
-});
-
-test("the compression of a cached page: pages are compressed again", async () => {
-  const cache = createPageCache(1_000_000, Date.now);
-  const page = cache.put("/", { headers: {}, body: Buffer.from("page"), tags: new Set(["stock"]), first: "br" }, 0);
-  vi.spyOn(page.encoded, "delete").mockImplementation(fail);
-  expect(await untilLastResort(() => cache.get("/"))).toBe(failure);
-
-  const shrunk: unknown[] = [];
-  let isFailing = true;
-  let now = 0;
-  const ask = createPageShrinker({
-    now: () => now,
-    isBusy: () => false,
-    onShrunk: (small) => (isFailing ? fail() : shrunk.push(small)),
-  });
-  const askOften = (often: ReturnType<typeof aPage>): void => {
-    for (let time = 0; time < 5; time += 1) ask(often);
-  };
-  expect(await untilLastResort(() => askOften(aPage()))).toBe(failure);
-  isFailing = false;
-  now = 1_000_000;
-  askOften(aPage());
-  await vi.waitUntil(() => shrunk.length > 0);
 });
 
 test("a reading of the metrics: 500, and the next one is answered", async () => {

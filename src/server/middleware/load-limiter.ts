@@ -40,18 +40,18 @@ type Waiting = { readonly start: () => void };
 
 type AfterConnections = {
   readonly connections: () => number;
-  readonly then: () => void;
+  readonly start: () => void;
   readonly onError: (error: unknown) => void;
 };
 
-/** Calls `then` after a complete turn of the event loop without a new connection. */
+/** Calls `start` after a complete turn of the event loop without a new connection. */
 const afterConnections = (waiting: AfterConnections, turns = 0): void => {
-  const { connections, then, onError } = waiting;
+  const { connections, start, onError } = waiting;
   const begin = (): void => {
     const before = connections();
     const end = (): void => {
       if (connections() > before && turns < MAX_TURNS) afterConnections(waiting, turns + 1);
-      else then();
+      else start();
     };
     setImmediate(guarded(end, onError));
   };
@@ -108,7 +108,7 @@ export const createLoadLimiter = ({ maxRunning, connections, ...limits }: LoadLi
   const startNext = (): void => {
     if (isStarting || queued() === 0 || running >= maxRunning) return;
     isStarting = true;
-    const then = (): void => {
+    const start = (): void => {
       isStarting = false;
       const waiting = queues.take();
       if (waiting === undefined) return;
@@ -120,7 +120,7 @@ export const createLoadLimiter = ({ maxRunning, connections, ...limits }: LoadLi
       isStarting = false;
       return toLastResort(error);
     };
-    afterConnections({ connections, then, onError });
+    afterConnections({ connections, start, onError });
   };
 
   const turn = (kind: TaskKind): Promise<void> =>
