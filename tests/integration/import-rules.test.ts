@@ -186,6 +186,14 @@ test("refuses circular imports", () => {
   expect(errors).toContain("no-cycle");
 });
 
+test("refuses a promise that nobody waits for, behind `void` and in a listener", () => {
+  const work = "const work = async (): Promise<void> => undefined;\n";
+  const start = `${work}export const start = (): void => {\n  void work();\n};\n`;
+  expect(lintErrorsFor("src/server/a.ts", start)).toContain("no-floating-promises");
+  const listen = `${work}export const listen = (add: (listener: () => void) => void): void => add(work);\n`;
+  expect(lintErrorsFor("src/server/a.ts", listen)).toContain("no-misused-promises");
+});
+
 test("refuses a file over 300 lines and a function over 60", () => {
   const longFile = Array.from({ length: 301 }, (_, line) => `export const n${line} = ${line};`).join("\n");
   const body = Array.from({ length: 61 }, (_, line) => `  total += ${line};`).join("\n");
