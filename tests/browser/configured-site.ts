@@ -8,7 +8,7 @@ import { createSite, type SiteOptions } from "../../src/server/site.ts";
 import { listenOnLoopback } from "../fakes/loopback.ts";
 import { copyDemoData } from "./demo-data.ts";
 
-const silentLog = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+const silentLog = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {}, child: (): object => silentLog };
 
 export type ConfiguredSite = { readonly url: string; readonly stop: () => Promise<void> };
 

@@ -33,7 +33,14 @@ const createTestLog = () => {
       entries.push([level, details as LogEntry[1], message]);
       onEntry();
     };
-  return { debug: add("debug"), info: add("info"), warn: add("warn"), error: add("error") };
+  const log = {
+    debug: add("debug"),
+    info: add("info"),
+    warn: add("warn"),
+    error: add("error"),
+    child: (): object => log,
+  };
+  return log;
 };
 
 const openData = () => openDatabase({ dataDir: join(folder, "data"), url: null });

@@ -13,7 +13,7 @@ import { sharedSite } from "../browser/shared-site.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
 
-const silentLog = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+const silentLog = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {}, child: (): object => silentLog };
 
 type ChangeSettings = (settings: string) => string;
 
