@@ -142,12 +142,7 @@ test.each(Object.keys(JOBS))("deletes nothing that the guard does not permit: %s
 });
 
 /** What needs the time of day: it is shown, sent or written to a file. */
-const TELLING_TIME = new Set([
-  "adapters/observability/error-reporter.ts",
-  "adapters/observability/logger.ts",
-  "server/container/media.ts",
-  "server/pages/prepared-answers.ts",
-]);
+const TELLING_TIME = new Set(["adapters/observability/error-reporter.ts", "server/container/media.ts"]);
 
 test("what lasts for a while in a process is measured by a clock that nobody sets", () => {
   const measuring = sourceFiles.filter(
