@@ -25,5 +25,5 @@ test.each([
   ["blob:https://site.example/1", false],
   ["/assets/../media/a.js", false],
 ])("trusts %s as the address of a script: %s", (address, expected) => {
-  expect(isTrustedScriptUrl(address, "https://site.example/stock")).toBe(expected);
+  expect(isTrustedScriptUrl(address, "https://site.example/stock", "/assets/")).toBe(expected);
 });

@@ -23,12 +23,13 @@ const EMPTY_DRAWING = "<svg/>";
 export const isTrustedHtml = (text: string): boolean =>
   text === EMPTY_SCRIPT || text === EMPTY_DRAWING || !text.includes("<") || isSafeIconBody(text);
 
-/** The site's own scripts: the worker of the forms. In development Vite serves it among the sources. */
-export const isTrustedScriptUrl = (address: string, page: string): boolean => {
+/** Where the site's own scripts are: in development Vite serves them among the sources. */
+const SCRIPT_FOLDER = import.meta.env.DEV ? "/" : "/assets/";
+
+/** True for the site's own scripts below `folder`: the worker of the forms. */
+export const isTrustedScriptUrl = (address: string, page: string, folder: string): boolean => {
   const url = URL.parse(address, page);
-  return (
-    url !== null && url.origin === new URL(page).origin && (import.meta.env.DEV || url.pathname.startsWith("/assets/"))
-  );
+  return url !== null && url.origin === new URL(page).origin && url.pathname.startsWith(folder);
 };
 
 /**
@@ -38,6 +39,6 @@ export const isTrustedScriptUrl = (address: string, page: string): boolean => {
 export const installTrustedTypes = (): void => {
   (window as TrustedTypesWindow).trustedTypes?.createPolicy("default", {
     createHTML: (text) => (isTrustedHtml(text) ? text : null),
-    createScriptURL: (address) => (isTrustedScriptUrl(address, location.href) ? address : null),
+    createScriptURL: (address) => (isTrustedScriptUrl(address, location.href, SCRIPT_FOLDER) ? address : null),
   });
 };

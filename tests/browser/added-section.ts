@@ -20,7 +20,7 @@ const LINE = "  click_counter: clickCounterSectionSchema,\n";
 
 /** Its folder. The component has what a build that leaves parts of React or of the router out would break. */
 const FOLDER = {
-  "index.ts": `import { defineSection, type Examples } from "../define-section.ts";
+  "index.ts": `import { defineSection, type Examples } from "../elements/define-section.ts";
 import { toClickCounterView } from "./click-counter-view.ts";
 import { ClickCounter } from "./click-counter.tsx";
 

@@ -4,7 +4,7 @@ import { brandSchema, modelSchema, type Brand, type Model } from "#domain/models
 import { employeeSchema, vacancySchema, type Employee, type Vacancy } from "#domain/people/index.ts";
 import type { LiveContent } from "../../src/web/sections/elements/live-content.ts";
 import { createFakeLiveContent } from "../fakes/live-content.ts";
-import type { SectionView } from "../../src/web/sections/define-section.ts";
+import type { SectionView } from "../../src/web/sections/elements/define-section.ts";
 import { buildSectionViews } from "../../src/web/sections/section-views.server.ts";
 
 const UPDATED = { updated_at: "2026-11-01T08:00:00Z" };

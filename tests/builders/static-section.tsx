@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { SECTION_SCHEMAS, type Section, type SectionName } from "#domain/content/index.ts";
 import { ALL_SECTIONS } from "../../src/web/sections/all-sections.server.ts";
-import type { SectionView } from "../../src/web/sections/define-section.ts";
+import type { SectionView } from "../../src/web/sections/elements/define-section.ts";
 import { createFakeLiveContent } from "../fakes/live-content.ts";
 
 const HOSTS = {

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { parseJsonText } from "../json-text.ts";
-import type { SectionView } from "../sections/define-section.ts";
+import type { SectionView } from "../sections/elements/define-section.ts";
 import { Sections, type SectionsText } from "../sections/page-sections.tsx";
 import { useVisualEditor } from "./use-visual-editor.ts";
 import "./editing-styles.css";

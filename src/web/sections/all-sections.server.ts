@@ -1,5 +1,5 @@
 import { SECTION_SCHEMAS, type SectionName } from "#domain/content/index.ts";
-import type { SectionComponent, SectionDefinition } from "./define-section.ts";
+import type { SectionComponent, SectionDefinition } from "./elements/define-section.ts";
 import { sectionNameOf } from "./section-name.ts";
 
 type Sections = Readonly<Record<SectionName, SectionDefinition>>;

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { ALL_SECTIONS } from "./all-sections.server.ts";
-import type { SectionView } from "./define-section.ts";
+import type { SectionView } from "./elements/define-section.ts";
 import { sectionNameOf } from "./section-name.ts";
 
 const EXAMPLES = Object.entries(

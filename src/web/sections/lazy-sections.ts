@@ -1,6 +1,6 @@
 import { lazy } from "react";
 import { reloadOnce } from "../features/versions/index.ts";
-import type { SectionComponent } from "./define-section.ts";
+import type { SectionComponent } from "./elements/define-section.ts";
 import { sectionNameOf } from "./section-name.ts";
 
 type Load = () => Promise<{ readonly default: SectionComponent }>;

@@ -1,7 +1,7 @@
 import { createContext, use, useMemo } from "react";
 import { useLocation } from "react-router";
 import { type JsonText, parseJsonText } from "../json-text.ts";
-import type { SectionComponent, SectionView } from "./define-section.ts";
+import type { SectionComponent, SectionView } from "./elements/define-section.ts";
 import { LAZY_COMPONENTS, loadSection } from "./lazy-sections.ts";
 
 /** The components by the names of their sections: those of the browser, unless the server sets its own. */

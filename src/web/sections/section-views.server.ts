@@ -4,7 +4,7 @@ import { createDerivedCache } from "#domain/shared/index.ts";
 import { toJsonText } from "../json-text.ts";
 import { addSections } from "../router-context.ts";
 import { ALL_SECTIONS } from "./all-sections.server.ts";
-import type { SectionView } from "./define-section.ts";
+import type { SectionView } from "./elements/define-section.ts";
 import type { LiveContent } from "./elements/live-content.ts";
 import type { SectionsText } from "./page-sections.tsx";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Main } from "../features/page/index.ts";
-import type { SectionView } from "./define-section.ts";
+import type { SectionView } from "./elements/define-section.ts";
 import { Sections } from "./page-sections.tsx";
 import { sectionNameOf } from "./section-name.ts";
 

@@ -3,7 +3,7 @@ import type { Location } from "#domain/locations/index.ts";
 import { EMPTY_QUERY, type StockQuery } from "#domain/vehicles/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import type { LiveContent } from "../../sections/elements/live-content.ts";
-import type { SectionView } from "../../sections/define-section.ts";
+import type { SectionView } from "../../sections/elements/define-section.ts";
 import { buildSectionViews } from "../../sections/section-views.server.ts";
 import { isTeamView, TEAM_FIELDS, type TeamView } from "../../sections/team/team-view.ts";
 import { locationPageStrings as strings } from "../../strings/location-page.ts";

@@ -6,7 +6,7 @@ import { modelData, modelImageUrls } from "./model-data.server.ts";
 import { toModelView, type ModelLeaseView, type StepView } from "./model-view.ts";
 import { toVersionsView } from "./versions-view.ts";
 import { toDownloadsView } from "../../sections/downloads/downloads-view.ts";
-import type { SectionView } from "../../sections/define-section.ts";
+import type { SectionView } from "../../sections/elements/define-section.ts";
 import type { StockTeaserView } from "../../sections/stock-teaser/stock-teaser-view.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { modelListStrings, modelPageStrings as strings } from "../../strings/models.ts";

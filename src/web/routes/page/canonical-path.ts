@@ -1,4 +1,4 @@
-import type { SectionView } from "../../sections/define-section.ts";
+import type { SectionView } from "../../sections/elements/define-section.ts";
 import { isNewsListView } from "../../sections/news-list/news-list-view.ts";
 
 /** Further pages of a news list are canonical; all other parameters are dropped. */

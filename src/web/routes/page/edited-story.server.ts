@@ -12,7 +12,7 @@ import {
 import type { EditedStory, EditorFieldProblem, SectionProblems } from "../../editing/edited-sections.tsx";
 import type { LiveContent } from "../../sections/elements/live-content.ts";
 import { toJsonText } from "../../json-text.ts";
-import type { SectionView } from "../../sections/define-section.ts";
+import type { SectionView } from "../../sections/elements/define-section.ts";
 import type { SectionsText } from "../../sections/page-sections.tsx";
 import { buildSectionViews } from "../../sections/section-views.server.ts";
 import { liveContent } from "../../sections/load-live-content.server.ts";

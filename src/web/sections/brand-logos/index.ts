@@ -1,4 +1,4 @@
-import { defineSection, type Examples } from "../define-section.ts";
+import { defineSection, type Examples } from "../elements/define-section.ts";
 import { toBrandLogosView } from "./brand-logos-view.ts";
 import { exampleBrandLogos } from "./brand-logos.examples.ts";
 import { BrandLogos } from "./brand-logos.tsx";

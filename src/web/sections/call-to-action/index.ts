@@ -1,4 +1,4 @@
-import { defineSection, type Examples } from "../define-section.ts";
+import { defineSection, type Examples } from "../elements/define-section.ts";
 import { exampleCallToAction } from "./call-to-action.examples.ts";
 import { CallToAction } from "./call-to-action.tsx";
 

@@ -1,4 +1,4 @@
-import { defineSection, type Examples } from "../define-section.ts";
+import { defineSection, type Examples } from "../elements/define-section.ts";
 import { exampleCards } from "./cards.examples.ts";
 import { Cards } from "./cards.tsx";
 

@@ -1,4 +1,4 @@
-import { defineSection, type Examples } from "../define-section.ts";
+import { defineSection, type Examples } from "../elements/define-section.ts";
 import { toDownloadsView } from "./downloads-view.ts";
 import { exampleDownloads } from "./downloads.examples.ts";
 import { Downloads } from "./downloads.tsx";

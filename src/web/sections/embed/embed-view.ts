@@ -1,7 +1,7 @@
 import { OWN_HOST } from "#application/site/index.ts";
 import type { ConsentPurpose } from "#domain/consent/index.ts";
 import { linkHost, playerUrl, type SectionOf } from "#domain/content/index.ts";
-import type { SectionHosts } from "../define-section.ts";
+import type { SectionHosts } from "../elements/define-section.ts";
 import type { AllowedHosts, LiveContent } from "../elements/live-content.ts";
 
 /** URL that the frame loads and its host, `OWN_HOST` for a page of this site. */

@@ -1,4 +1,4 @@
-import { defineSection, type Examples } from "../define-section.ts";
+import { defineSection, type Examples } from "../elements/define-section.ts";
 import { toFormSectionView } from "./form-section-view.ts";
 import { FormSection } from "./form-section.tsx";
 import { exampleFormSection } from "./form.examples.ts";

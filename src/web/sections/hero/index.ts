@@ -1,4 +1,4 @@
-import { defineSection, type Examples } from "../define-section.ts";
+import { defineSection, type Examples } from "../elements/define-section.ts";
 import { toHeroView } from "./hero-view.ts";
 import { exampleHero } from "./hero.examples.ts";
 import { Hero } from "./hero.tsx";

@@ -1,4 +1,4 @@
-import { defineSection, type Examples } from "../define-section.ts";
+import { defineSection, type Examples } from "../elements/define-section.ts";
 import { exampleImageGallery } from "./image-gallery.examples.ts";
 import { ImageGallery } from "./image-gallery.tsx";
 

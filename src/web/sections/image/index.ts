@@ -1,4 +1,4 @@
-import { defineSection, type Examples } from "../define-section.ts";
+import { defineSection, type Examples } from "../elements/define-section.ts";
 import { exampleFullImage, exampleWideImage } from "./image.examples.ts";
 import { Image } from "./image.tsx";
 

@@ -1,4 +1,4 @@
-import { defineSection, type Examples } from "../define-section.ts";
+import { defineSection, type Examples } from "../elements/define-section.ts";
 import { toIntentsView } from "./intents-view.ts";
 import { exampleIntents } from "./intents.examples.ts";
 import { Intents } from "./intents.tsx";

@@ -1,4 +1,4 @@
-import { defineSection, type Examples } from "../define-section.ts";
+import { defineSection, type Examples } from "../elements/define-section.ts";
 import { toLeaseOffersView } from "./lease-offers-view.ts";
 import { exampleLeaseOffers, exampleNoLeaseOffers } from "./lease-offers.examples.ts";
 import { LeaseOffers } from "./lease-offers.tsx";

@@ -1,4 +1,4 @@
-import { defineSection, type Examples } from "../define-section.ts";
+import { defineSection, type Examples } from "../elements/define-section.ts";
 import { toLeaseTeaserView } from "./lease-teaser-view.ts";
 import { exampleLeaseTeaser } from "./lease-teaser.examples.ts";
 import { LeaseTeaser } from "./lease-teaser.tsx";

@@ -1,4 +1,4 @@
-import { defineSection, type Examples } from "../define-section.ts";
+import { defineSection, type Examples } from "../elements/define-section.ts";
 import { toLocationTeaserView } from "./location-teaser-view.ts";
 import { exampleLocationTeaser } from "./location-teaser.examples.ts";
 import { LocationTeaser } from "./location-teaser.tsx";

@@ -1,4 +1,4 @@
-import { defineSection, type Examples } from "../define-section.ts";
+import { defineSection, type Examples } from "../elements/define-section.ts";
 import { toLocationsView } from "./locations-view.ts";
 import { exampleLocations } from "./locations.examples.ts";
 import { Locations } from "./locations.tsx";

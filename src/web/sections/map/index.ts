@@ -1,4 +1,4 @@
-import { defineSection, type Examples } from "../define-section.ts";
+import { defineSection, type Examples } from "../elements/define-section.ts";
 import { LocationsMap } from "./locations-map.tsx";
 import { toLocatorView } from "./map-view.ts";
 import { exampleEmptyMap, exampleMap } from "./map.examples.ts";

@@ -1,4 +1,4 @@
-import { defineSection, type Examples } from "../define-section.ts";
+import { defineSection, type Examples } from "../elements/define-section.ts";
 import { toModelTeaserView } from "./model-teaser-view.ts";
 import { exampleModelTeaser } from "./model-teaser.examples.ts";
 import { ModelTeaser } from "./model-teaser.tsx";

@@ -1,4 +1,4 @@
-import { defineSection, type Examples } from "../define-section.ts";
+import { defineSection, type Examples } from "../elements/define-section.ts";
 import { toNewsListView } from "./news-list-view.ts";
 import { exampleNewsList } from "./news-list.examples.ts";
 import { NewsList } from "./news-list.tsx";

@@ -1,6 +1,6 @@
 import { storyPath, type ArticleStory, type ContentImage, type SectionOf } from "#domain/content/index.ts";
 import { formatFrenchDate } from "#domain/shared/index.ts";
-import type { SectionView } from "../define-section.ts";
+import type { SectionView } from "../elements/define-section.ts";
 import type { LiveContent } from "../elements/live-content.ts";
 
 /** URL parameter of the page number. */

@@ -1,4 +1,4 @@
-import { defineSection, type Examples } from "../define-section.ts";
+import { defineSection, type Examples } from "../elements/define-section.ts";
 import { embedHosts, toEmbedSectionView } from "../embed/embed-view.ts";
 import { exampleReviews } from "../embed/embed.examples.ts";
 import { Embed } from "../embed/embed.tsx";

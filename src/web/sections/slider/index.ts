@@ -1,4 +1,4 @@
-import { defineSection, type Examples } from "../define-section.ts";
+import { defineSection, type Examples } from "../elements/define-section.ts";
 import { exampleSlider } from "./slider.examples.ts";
 import { Slider } from "./slider.tsx";
 

@@ -1,4 +1,4 @@
-import { defineSection, type Examples } from "../define-section.ts";
+import { defineSection, type Examples } from "../elements/define-section.ts";
 import { exampleSteps } from "./steps.examples.ts";
 import { Steps } from "./steps.tsx";
 

@@ -1,4 +1,4 @@
-import { defineSection, type Examples } from "../define-section.ts";
+import { defineSection, type Examples } from "../elements/define-section.ts";
 import { toStockTeaserView } from "./stock-teaser-view.ts";
 import { exampleStockTeaser } from "./stock-teaser.examples.ts";
 import { StockTeaser } from "./stock-teaser.tsx";

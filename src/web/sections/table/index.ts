@@ -1,4 +1,4 @@
-import { defineSection, type Examples } from "../define-section.ts";
+import { defineSection, type Examples } from "../elements/define-section.ts";
 import { exampleTable } from "./table.examples.ts";
 import { Table } from "./table.tsx";
 

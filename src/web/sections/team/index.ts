@@ -1,4 +1,4 @@
-import { defineSection, type Examples } from "../define-section.ts";
+import { defineSection, type Examples } from "../elements/define-section.ts";
 import { toTeamView } from "./team-view.ts";
 import { exampleEmptyTeam, exampleTeam } from "./team.examples.ts";
 import { Team } from "./team.tsx";

@@ -5,7 +5,7 @@ import type { SelectOption } from "../../../ui/field/field.tsx";
 import { toPersonView, type PersonView } from "../../features/people/index.ts";
 import { peopleStrings as strings, DEPARTMENT_LABELS, LANGUAGE_LABELS } from "../../strings/people.ts";
 import { chosen, toChoiceFilter, type ChoiceFiltersView } from "../../features/choice-filters/index.ts";
-import type { SectionView } from "../define-section.ts";
+import type { SectionView } from "../elements/define-section.ts";
 import type { LiveContent } from "../elements/live-content.ts";
 import { selectBySlug } from "../elements/select-by-slug.ts";
 

@@ -1,4 +1,4 @@
-import { defineSection, type Examples } from "../define-section.ts";
+import { defineSection, type Examples } from "../elements/define-section.ts";
 import { exampleText } from "./text.examples.ts";
 import { Text } from "./text.tsx";
 

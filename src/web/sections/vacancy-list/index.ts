@@ -1,4 +1,4 @@
-import { defineSection, type Examples } from "../define-section.ts";
+import { defineSection, type Examples } from "../elements/define-section.ts";
 import { toVacancyListView } from "./vacancy-list-view.ts";
 import { exampleVacancyList } from "./vacancy-list.examples.ts";
 import { VacancyList } from "./vacancy-list.tsx";

@@ -1,4 +1,4 @@
-import { defineSection, type Examples } from "../define-section.ts";
+import { defineSection, type Examples } from "../elements/define-section.ts";
 import { toVideoSectionView, videoHosts } from "./video-view.ts";
 import { exampleVideo } from "./video.examples.ts";
 import { Video } from "./video.tsx";

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { Section, SectionName, SectionOf } from "#domain/content/index.ts";
-import type { LiveContent } from "./elements/live-content.ts";
+import type { LiveContent } from "./live-content.ts";
 
 /** What the component of a section renders: plain JSON with the name of the section. */
 export type SectionView = { readonly component: SectionName };
