@@ -8,15 +8,24 @@ type ClientRoute = {
   readonly parentId?: string;
   readonly path?: string;
   readonly hasLoader: boolean;
+  readonly hasClientLoader: boolean;
 };
 
 type ClientManifest = { readonly version: string; readonly routes: Readonly<Record<string, ClientRoute>> };
 
-/** `/builds/meta/{id}.json`. */
+/** `builds/meta/{id}.json`; `src/server/api/build-manifest.ts` answers with it and with what is known at run time. */
 type BuildMeta = {
   readonly id: string;
-  /** Path patterns, with the segments of the market in braces; `payload`: the page's data is at its address and `.data`. */
-  readonly routes: readonly { readonly id: string; readonly path: string; readonly payload: boolean }[];
+  /**
+   * Path patterns, with the segments of the market in braces; `payload`: the page's data is at its address and `.data`;
+   * `clientLoader`: a loader of the page asks for it.
+   */
+  readonly routes: readonly {
+    readonly id: string;
+    readonly path: string;
+    readonly payload: boolean;
+    readonly clientLoader: boolean;
+  }[];
   /** Paths rendered while building: none, pages are rendered by the server. */
   readonly prerendered: readonly string[];
   readonly assets: readonly string[];
@@ -70,7 +79,12 @@ export const writeBuildFiles = (client: string, previous: ReadonlyMap<string, Ui
     id: manifest.version,
     routes: Object.values(manifest.routes)
       .filter(({ id }) => id !== "root")
-      .map((route) => ({ id: route.id, path: pathOf(route, manifest), payload: route.hasLoader })),
+      .map((route) => ({
+        id: route.id,
+        path: pathOf(route, manifest),
+        payload: route.hasLoader,
+        clientLoader: route.hasClientLoader,
+      })),
     prerendered: [],
     assets: readdirSync(join(client, "assets")).sort(),
   };

@@ -36,7 +36,7 @@ export type AppDependencies = SiteServices & {
   readonly nodes: NodeStore;
   readonly contentFiles: FileContentSource;
   /** Pages of editors with forms. */
-  readonly formPages: Pick<FormPages, "has">;
+  readonly formPages: Pick<FormPages, "has" | "paths">;
   /** Invalidates the content cache on every node. */
   readonly announcePublication: () => Promise<unknown>;
   /** Whether this node may receive visitors, and what it cannot do; answers within a second. */

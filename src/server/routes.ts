@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { buildManifestRoutes } from "./api/build-manifest.ts";
 import { contentRoutes } from "./api/content/routes.ts";
 import { contentPublishedRoutes } from "./api/content-published.ts";
 import { demoWidgetRoutes } from "./api/demo-widgets.ts";
@@ -86,6 +87,7 @@ export const createRoutes = (deps: RouteDependencies): Hono<AppEnv> => {
   app.use("/:file{.+\\.(?:xml|txt|webmanifest)}", limitLoad(deps.limiter));
   app.route("/", securityTextRoutes(deps));
   app.route("/", siteFileRoutes(deps.siteFiles));
+  app.route("/", buildManifestRoutes(deps));
   app.route("/", demoWidgetRoutes());
   app.route("/", studioRoutes(deps.paintStudio));
   app.route("/", mediaRoutes(deps.pictures));

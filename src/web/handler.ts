@@ -29,6 +29,7 @@ const createPageContext = ({ pathname }: URL): PageContext => ({
   scriptNonce: crypto.randomUUID(),
   isDocument: !pathname.endsWith(".data"),
   cacheable: false,
+  shared: false,
   isParameter: () => false,
   sections: new Set(),
   embedded: NO_EMBEDDED_HOSTS,
@@ -71,6 +72,8 @@ export const createPageHandler: CreatePageHandler = (services) => {
     );
     const tags = page.cacheable && hasOnlyDeclared ? page.tags : NONE;
     const isParameter = page.cacheable ? page.isParameter : null;
-    return { response, html: page.html, tags, isParameter, embedded: page.embedded, scriptNonce: page.scriptNonce };
+    const isShared = page.shared && hasOnlyDeclared;
+    const { html, embedded, scriptNonce } = page;
+    return { response, html, tags, isShared, isParameter, embedded, scriptNonce };
   };
 };

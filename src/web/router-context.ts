@@ -9,6 +9,8 @@ export const servicesContext = createContext<SiteServices>();
 export type PageContext = {
   readonly tags: Set<CacheTag>;
   cacheable: boolean;
+  /** The same for every visitor, though the server keeps it for nobody. */
+  shared: boolean;
   /** True for the URL parameters on which the page depends. */
   isParameter: (name: string) => boolean;
   readonly scriptNonce: string;
@@ -53,6 +55,11 @@ export const tagPage = (context: Context, ...tags: readonly CacheTag[]): void =>
 /** Marks a page as the same for every visitor. Pages are not cached by default. */
 export const markCacheable = (context: Context, ...tags: readonly CacheTag[]): void => {
   addTags(context, tags).cacheable = true;
+};
+
+/** Lets browsers keep the payload of a page with too many addresses for the server: it is the same for every visitor. */
+export const markShared = (context: Context): void => {
+  context.get(pageContext).shared = true;
 };
 
 /**

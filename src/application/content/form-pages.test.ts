@@ -16,6 +16,7 @@ test("knows the pages with a form, also when the content has changed or cannot b
   expect(pages.has("/contact")).toBe(false);
   await pages.refresh();
   expect(["/contact", "/faq"].map(pages.has)).toEqual([true, false]);
+  expect(pages.paths()).toEqual(["/contact"]);
   stories = [aStory("faq", "form")];
   await pages.refresh();
   expect(["/contact", "/faq"].map(pages.has)).toEqual([false, true]);

@@ -12,6 +12,8 @@ export type FormPagesDependencies = {
 export type FormPages = {
   /** True if the story at the path has a form. */
   readonly has: (path: string) => boolean;
+  /** The paths of all of them. */
+  readonly paths: () => readonly string[];
   /** Reads the stories again. Never rejects: on failure the old pages stay. */
   readonly refresh: () => Promise<void>;
 };
@@ -23,6 +25,7 @@ export const createFormPages = ({ content, pathOf, log }: FormPagesDependencies)
   let paths: ReadonlySet<string> = new Set();
   return {
     has: (path) => paths.has(path),
+    paths: () => [...paths],
     async refresh() {
       try {
         const stories = await content.stories();

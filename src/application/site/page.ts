@@ -19,12 +19,14 @@ export const UNAVAILABLE_RETRY_SECONDS = 5;
 /** A page in three parts, since joined they would be copied: the nonce of its scripts stands in the first and the last one. */
 export type PageHtml = readonly [head: string, content: string, scripts: string];
 
-/** A page or loader payload. `tags` is empty for a response that must not be cached. */
+/** A page or loader payload. `tags` is empty for a response that the server must not cache. */
 export type PageResponse = {
   /** Without a body if there is `html`. */
   readonly response: Response;
   readonly html: PageHtml | null;
   readonly tags: ReadonlySet<CacheTag>;
+  /** Browsers may keep the payload though the server does not. */
+  readonly isShared: boolean;
   /** True for the URL parameters on which the page depends; null for a page that is never cached. */
   readonly isParameter: ((name: string) => boolean) | null;
   readonly embedded: EmbeddedHosts;

@@ -1,10 +1,18 @@
 import { expect, test } from "vitest";
-import { isFormPath } from "./form-path.ts";
+import { formPathPatterns, isFormPath } from "./form-path.ts";
 import { createPaths } from "./paths.ts";
 import { DEFAULT_SEGMENTS, FRENCH_SEGMENTS } from "./segments.ts";
 
 const FORD = { slug: "ford" };
 const PUMA = { slug: "1-ford-puma" };
+
+/** Whether the path is one of the pattern, in which `:name` stands for any segment. */
+const matches = (pattern: string, path: string): boolean => {
+  const [expected, parts] = [pattern.split("/"), path.split("/")];
+  return (
+    expected.length === parts.length && expected.every((part, index) => part.startsWith(":") || part === parts[index])
+  );
+};
 
 test.each([
   ["default", DEFAULT_SEGMENTS],
@@ -41,4 +49,9 @@ test.each([
     "/services/contact",
   ];
   for (const path of others) expect([path, isFormPath(path, segments)]).toEqual([path, false]);
+  const patterns = formPathPatterns(segments);
+  for (const path of [...forms, ...others].map(withoutQuery)) {
+    const isMatched = patterns.some((pattern) => matches(pattern, path));
+    expect([path, isMatched]).toEqual([path, isFormPath(path, segments)]);
+  }
 });

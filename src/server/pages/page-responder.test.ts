@@ -21,6 +21,7 @@ const createTest = () => {
     html: ["", site.text, ""],
     response: new Response(null, { status: site.status, headers: { "content-type": "text/html" } }),
     tags: new Set(site.status === 200 ? ["stock" as const] : []),
+    isShared: false,
     isParameter: null,
     embedded: NO_EMBEDDED_HOSTS,
     scriptNonce: "",

@@ -20,8 +20,8 @@ export type RenderedPage = {
   readonly isParameter: ((name: string) => boolean) | null;
 };
 
-const cacheControl = (isPage: boolean, isCacheable: boolean): string => {
-  if (!isCacheable) return "private, no-store";
+const cacheControl = (isPage: boolean, isStored: boolean): string => {
+  if (!isStored) return "private, no-store";
   return isPage ? "no-cache" : PAYLOAD_CACHE;
 };
 
@@ -41,14 +41,15 @@ export const renderPage = async (
   policyOf: CreatePageHeaders,
 ): Promise<RenderedPage> => {
   const started = performance.now();
-  const { response, html, tags, isParameter, embedded, scriptNonce } = await web(request);
+  const { response, html, tags, isShared, isParameter, embedded, scriptNonce } = await web(request);
   const isCacheable = response.status === 200 && tags.size > 0;
   const headers = Object.fromEntries(response.headers);
   delete headers["set-cookie"];
   const page = html === null ? null : toPage(html, scriptNonce);
   if (page) Object.assign(headers, policyOf(page.hashes, embedded));
   const body = page?.body ?? new Uint8Array(await response.arrayBuffer());
-  headers["cache-control"] ??= cacheControl(page !== null, isCacheable);
+  const isStored = isCacheable || (isShared && page === null && response.status === 200);
+  headers["cache-control"] ??= cacheControl(page !== null, isStored);
   headers["vary"] = "Accept-Encoding";
   headers["server-timing"] = `render;dur=${(performance.now() - started).toFixed(1)}`;
   return {

@@ -24,9 +24,7 @@ type StaticFile = {
 // A changed file of these folders has a new name: the build adds a hash, the studio a version number.
 const cacheControlOf = (url: string): string => {
   if (url === "/builds/latest.json") return "no-cache";
-  return /^\/(?:assets\/|builds\/meta\/|studio\/\d+\/)/.test(url)
-    ? "public, max-age=31536000, immutable"
-    : "public, max-age=3600";
+  return /^\/(?:assets\/|studio\/\d+\/)/.test(url) ? "public, max-age=31536000, immutable" : "public, max-age=3600";
 };
 
 const bodyOf = (file: StaticFile): Uint8Array => {
@@ -83,6 +81,9 @@ const listed = (path: string, type: string, cacheControl: string, paths: Readonl
   };
 };
 
+/** `src/server/api/build-manifest.ts` answers for them. */
+const isBuildManifest = (url: string): boolean => url.startsWith("/builds/meta/");
+
 /** The files of a folder by their addresses. A form of a file has no address of its own. */
 const listFiles = (folder: string): ReadonlyMap<string, StaticFile> => {
   const files = new Map<string, StaticFile>();
@@ -90,7 +91,7 @@ const listFiles = (folder: string): ReadonlyMap<string, StaticFile> => {
   for (const path of paths) {
     const url = `/${relative(folder, path).split(sep).join("/")}`;
     const type = mediaTypeOf(path);
-    if (type !== undefined) files.set(url, listed(path, type, cacheControlOf(url), paths));
+    if (type !== undefined && !isBuildManifest(url)) files.set(url, listed(path, type, cacheControlOf(url), paths));
   }
   return files;
 };

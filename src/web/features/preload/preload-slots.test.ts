@@ -1,45 +1,57 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { mayPreload } from "./may-preload.ts";
 import { createPreloadSlots, MAX_PRELOADS } from "./preload-slots.ts";
 
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
 const createSlots = () => {
   let pages: readonly string[] = [];
-  const clock = { now: 0 };
-  const slots = createPreloadSlots(
-    (hrefs) => {
-      pages = hrefs;
-    },
-    () => clock.now,
-  );
-  return { slots, clock, pages: () => pages };
+  const slots = createPreloadSlots((preloads) => {
+    pages = preloads.map(({ page }) => page);
+  });
+  const add = (...added: readonly string[]): void => {
+    for (const page of added) slots.add({ page, payload: null });
+  };
+  return { add, finish: slots.finish, pages: () => pages };
 };
 
 test("preloads five pages at once and the latest of the others when one has arrived", () => {
-  const { slots, pages } = createSlots();
-  for (const href of ["/1", "/2", "/3", "/4", "/5", "/6", "/7"]) slots.add(href);
+  const { add, finish, pages } = createSlots();
+  add("/1", "/2", "/3", "/4", "/5", "/6", "/7");
   expect(pages()).toEqual(["/1", "/2", "/3", "/4", "/5"]);
   expect(pages()).toHaveLength(MAX_PRELOADS);
-  slots.finish("/2");
+  finish("/2");
   expect(pages()).toEqual(["/1", "/3", "/4", "/5", "/7"]);
 });
 
+test("a page that waits is asked for again: it is the next", () => {
+  const { add, finish, pages } = createSlots();
+  add("/1", "/2", "/3", "/4", "/5", "/6", "/7", "/6");
+  finish("/1");
+  expect(pages()).toEqual(["/2", "/3", "/4", "/5", "/6"]);
+});
+
 test("preloads a page once a minute", () => {
-  const { slots, clock, pages } = createSlots();
-  slots.add("/1");
-  slots.finish("/1");
-  slots.add("/1");
+  const { add, finish, pages } = createSlots();
+  add("/1");
+  finish("/1");
+  add("/1");
   expect(pages()).toEqual([]);
-  clock.now = 61_000;
-  slots.add("/1");
+  vi.advanceTimersByTime(61_000);
+  add("/1");
   expect(pages()).toEqual(["/1"]);
 });
 
-test("a page that never arrives gives its place to others after ten seconds", () => {
-  const { slots, clock, pages } = createSlots();
-  for (const href of ["/1", "/2", "/3", "/4", "/5"]) slots.add(href);
-  clock.now = 11_000;
-  slots.add("/6");
+test("pages that never arrive give their places to those that wait after ten seconds", () => {
+  const { add, pages } = createSlots();
+  add("/1", "/2", "/3", "/4", "/5", "/6");
+  vi.advanceTimersByTime(9_999);
+  expect(pages()).toEqual(["/1", "/2", "/3", "/4", "/5"]);
+  vi.advanceTimersByTime(1);
   expect(pages()).toEqual(["/6"]);
+  vi.advanceTimersByTime(10_000);
+  expect(pages()).toEqual([]);
 });
 
 test.each([

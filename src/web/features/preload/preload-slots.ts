@@ -1,3 +1,5 @@
+import type { Preload } from "./preload-rule.ts";
+
 /** Source: the specification, "max 5 concurrent route preloads". */
 export const MAX_PRELOADS = 5;
 
@@ -12,48 +14,47 @@ const MAX_WAITING = 20;
 
 export type PreloadSlots = {
   /** Preloads the page unless it was within the last minute. */
-  readonly add: (href: string) => void;
+  readonly add: (preload: Preload) => void;
   /** The page's payload has arrived or failed; unknown pages are ignored. */
-  readonly finish: (href: string) => void;
+  readonly finish: (page: string) => void;
 };
 
 /**
- * The pages that are being preloaded, at most `MAX_PRELOADS`; the others wait, the latest first. `onChange` receives the
- * pages whenever they change; `now` is in milliseconds.
+ * The pages that are being preloaded, at most `MAX_PRELOADS`; the others wait, the latest first. A place becomes free when
+ * its payload has arrived or failed, at the latest after `TIMEOUT_MS`. `onChange` receives the pages whenever they change.
  */
-export const createPreloadSlots = (
-  onChange: (hrefs: readonly string[]) => void,
-  now: () => number = Date.now,
-): PreloadSlots => {
+export const createPreloadSlots = (onChange: (preloads: readonly Preload[]) => void): PreloadSlots => {
   const startedAt = new Map<string, number>();
-  const running = new Set<string>();
-  const waiting: string[] = [];
+  const running = new Map<string, { readonly preload: Preload; readonly timer: ReturnType<typeof setTimeout> }>();
+  let waiting: readonly Preload[] = [];
 
-  const expire = (): void => {
-    for (const href of running) if (now() - (startedAt.get(href) ?? 0) > TIMEOUT_MS) running.delete(href);
-    for (const [href, at] of startedAt) if (now() - at > FRESH_MS) startedAt.delete(href);
+  const forgetOld = (): void => {
+    for (const [page, at] of startedAt) if (Date.now() - at > FRESH_MS) startedAt.delete(page);
   };
 
   const fill = (): void => {
     while (running.size < MAX_PRELOADS) {
-      const href = waiting.pop();
-      if (href === undefined) break;
-      running.add(href);
-      startedAt.set(href, now());
+      const preload = waiting.at(-1);
+      if (preload === undefined) break;
+      waiting = waiting.slice(0, -1);
+      startedAt.set(preload.page, Date.now());
+      running.set(preload.page, { preload, timer: setTimeout(() => finish(preload.page), TIMEOUT_MS) });
     }
-    onChange([...running]);
+    onChange([...running.values()].map(({ preload }) => preload));
+  };
+
+  const finish = (page: string): void => {
+    clearTimeout(running.get(page)?.timer);
+    if (running.delete(page)) fill();
   };
 
   return {
-    add(href) {
-      expire();
-      if (startedAt.has(href) || waiting.includes(href)) return;
-      waiting.push(href);
-      if (waiting.length > MAX_WAITING) waiting.shift();
+    add(preload) {
+      forgetOld();
+      if (startedAt.has(preload.page)) return;
+      waiting = [...waiting.filter(({ page }) => page !== preload.page), preload].slice(-MAX_WAITING);
       fill();
     },
-    finish(href) {
-      if (running.delete(href)) fill();
-    },
+    finish,
   };
 };

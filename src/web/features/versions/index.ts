@@ -1,2 +1,3 @@
 export { reloadOnce } from "./chunk-failure.ts";
 export { NewVersion } from "./new-version.tsx";
+export { ownBuild } from "./own-build.ts";

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { hasChunkFailed } from "./chunk-failure.ts";
-
-type BuildWindow = { readonly __reactRouterManifest?: { readonly version?: string } };
+import { ownBuild } from "./own-build.ts";
 
 /** Milliseconds between two requests while the tab is visible. */
 const CHECK_INTERVAL_MS = 5 * 60_000;
@@ -30,8 +29,7 @@ export const useNewVersion = (): boolean => {
   const [isOutdated, setOutdated] = useState(hasChunkFailed);
   useEffect(() => {
     if (isOutdated) return;
-    // The segments of the market follow the build's id: `src/web/market-routes.ts`.
-    const own = (window as BuildWindow).__reactRouterManifest?.version?.split(".", 1)[0];
+    const own = ownBuild();
     let checkedAt = 0;
     const check = async (): Promise<void> => {
       const isDue = performance.now() - checkedAt > CHECK_INTERVAL_MS || checkedAt === 0;

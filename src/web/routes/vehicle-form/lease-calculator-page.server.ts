@@ -2,7 +2,7 @@ import { hasParameterOf, isParameterOf } from "#domain/ownership/index.ts";
 import { BRAND_SEGMENTS } from "#domain/site/index.ts";
 import { calculatorPageView } from "../../features/lease-calculator/index.server.ts";
 import { requireVehicle } from "../../features/addresses/index.server.ts";
-import { declareParameters, markCacheable, servicesOf } from "../../router-context.ts";
+import { declareParameters, markCacheable, markShared, servicesOf } from "../../router-context.ts";
 import type { Route } from "./+types/route";
 
 type CalculatorArgs = Pick<Route.LoaderArgs, "params" | "url" | "context">;
@@ -22,8 +22,7 @@ export const leaseCalculatorPage = async ({ params, url, context }: CalculatorAr
     removedError: "vehicle-form-not-found",
   });
   declareParameters(context, isParameterOf("terms"));
-  if (!hasParameterOf(url.searchParams, "terms")) {
-    markCacheable(context, "stock", "catalogue", "minute");
-  }
+  if (hasParameterOf(url.searchParams, "terms")) markShared(context);
+  else markCacheable(context, "stock", "catalogue", "minute");
   return { view: calculatorPageView(services, vehicle, url), canonical: paths.vehicleLeaseCalculator(vehicle) };
 };

@@ -9,7 +9,7 @@ import { similarVehicles } from "../../features/similar/index.server.ts";
 import { vehicleAdviser } from "../../features/people/index.server.ts";
 import { crumbsData } from "../../features/page/index.ts";
 import { requireVehicle } from "../../features/addresses/index.server.ts";
-import { declareParameters, markCacheable, servicesOf } from "../../router-context.ts";
+import { declareParameters, markCacheable, markShared, servicesOf } from "../../router-context.ts";
 import type { Route } from "./+types/route";
 
 export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
@@ -21,9 +21,8 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   });
   declareParameters(context, isParameterOf("terms", "costs"));
   // Addresses with terms are not cached: there are too many.
-  if (!hasParameterOf(url.searchParams, "terms", "costs")) {
-    markCacheable(context, "stock", "catalogue", "minute");
-  }
+  if (hasParameterOf(url.searchParams, "terms", "costs")) markShared(context);
+  else markCacheable(context, "stock", "catalogue", "minute");
   const now = clock.now();
   const location = catalogue().locations.find(({ id }) => id === vehicle.location_id) ?? null;
   const calculator = vehicleCalculator(services, vehicle, { params: url.searchParams, withSchedule: false });

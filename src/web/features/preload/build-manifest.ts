@@ -1,0 +1,41 @@
+import { ownBuild } from "../versions/index.ts";
+
+/** What the queue reads of `/builds/meta/{id}.json`. */
+export type BuildManifest = {
+  /** Path patterns of the router. */
+  readonly routes: readonly {
+    readonly id: string;
+    readonly path: string;
+    readonly payload: boolean;
+    /** A loader in the browser asks for the payload. */
+    readonly clientLoader: boolean;
+  }[];
+  /** Path patterns of pages with a form. */
+  readonly forms: readonly string[];
+  /** Paths of pages with the visitor's own lists. */
+  readonly personal: readonly string[];
+};
+
+const whenIdle = (): Promise<void> =>
+  new Promise((resolve) => {
+    // Safari has no idle callbacks.
+    if ("requestIdleCallback" in globalThis) requestIdleCallback(() => resolve(), { timeout: 1_000 });
+    else setTimeout(resolve, 1);
+  });
+
+const fetchManifest = async (): Promise<BuildManifest | null> => {
+  const id = ownBuild();
+  // In development no build has written one.
+  if (id === undefined || import.meta.env.DEV) return null;
+  await whenIdle();
+  const response = await fetch(`/builds/meta/${id}.json`, { priority: "low" });
+  return response.ok ? ((await response.json()) as BuildManifest) : null;
+};
+
+let manifest: Promise<BuildManifest | null> | undefined;
+
+/** Reads the manifest of this document's build, once; null where there is none. Scripts start after the first paint. */
+export const readBuildManifest = (): Promise<BuildManifest | null> => {
+  manifest ??= fetchManifest().catch(() => null);
+  return manifest;
+};

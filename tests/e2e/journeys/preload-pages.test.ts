@@ -1,0 +1,199 @@
+import type { Page, Route } from "@playwright/test";
+import { matchRoutes } from "react-router";
+import { openPage } from "../../browser/hydration.ts";
+import { vehiclePath } from "../../browser/page-kinds.ts";
+import { expect, test } from "../../browser/test.ts";
+
+test.use({ reusesTabs: false });
+
+type Manifest = {
+  readonly id: string;
+  readonly routes: readonly { readonly id: string; readonly path: string; readonly payload: boolean }[];
+  readonly forms: readonly string[];
+  readonly personal: readonly string[];
+  readonly prerendered: readonly string[];
+};
+
+const readManifest = async (url: string): Promise<Manifest> => {
+  const { id } = (await (await fetch(`${url}/builds/latest.json`)).json()) as { readonly id: string };
+  return (await (await fetch(`${url}/builds/meta/${id}.json`)).json()) as Manifest;
+};
+
+/** A page and the links of it that are followed, each of another kind; those with `false` lead to a payload that is not stored. */
+type Visit = readonly [from: string, links: readonly (readonly [start: string, isStored: boolean])[]];
+
+const visitsOf = (vehicle: string): readonly Visit[] => [
+  [
+    "/faq",
+    [
+      ["/", true],
+      ["/mentions-legales", true],
+      ["/contact", false],
+      ["/private-lease", false],
+      ["/stock", true],
+      ["/stock?fuel=electric", true],
+      ["/stock/favoris", false],
+      ["/stock/comparer", false],
+      ["/concessions", true],
+    ],
+  ],
+  [
+    "/stock?fuel=electric",
+    [
+      ["/stock?fuel=electric&range-min=400", true],
+      ["/stock?fuel=electric&page=2", true],
+      ["/alertes/recherche?fuel=electric", false],
+      [vehicle, true],
+    ],
+  ],
+  [
+    vehicle,
+    [
+      [`${vehicle}/essai-routier`, false],
+      [`${vehicle}/lease-calculator`, true],
+      [`${vehicle}/fiche`, true],
+      [`${vehicle}/leasing-en-ligne`, false],
+      ["/alertes/prix", false],
+    ],
+  ],
+  ["/ford", [["/ford/tous-les-modeles", true]]],
+  ["/ford/tous-les-modeles", [["/ford/models/puma", true]]],
+  [
+    "/ford/models/puma",
+    [
+      ["/ford/models/puma/contact", false],
+      ["/ford/models/puma/testdrive", false],
+    ],
+  ],
+  ["/private-lease", [["/private-lease/opel-corsa", true]]],
+  ["/private-lease/opel-corsa", [["/private-lease/opel-corsa/demande", false]]],
+  ["/business-lease", [["/business-lease/", true]]],
+  ["/business-lease/fiat-ducato", [["/business-lease/fiat-ducato/demande", false]]],
+  ["/concessions", [["/concessions/bertrange", true]]],
+  ["/carrieres", [["/carrieres/mecanicien-automobile-bertrange", true]]],
+  ["/carrieres/mecanicien-automobile-bertrange", [["/carrieres/mecanicien-automobile-bertrange/candidature", false]]],
+];
+
+/** Kinds of pages to which no page of the demo group links: what follows a form, links in mails, and files. */
+const WITHOUT_LINK =
+  /-thanks|^alert-(?:requested|confirm|stop)$|^brand-|^models$|^routes\/(?:shortlist|alert-|favourites-|vehicle-code|online-leasing-step|appointment-file|island)|favourites-form/;
+
+/** Links to the address itself, with any query, or to any page below it. */
+const selectorOf = (start: string): string =>
+  start !== "/" && start.endsWith("/")
+    ? `main a[data-discover][href^="${start}"]`
+    : `a[data-discover][href="${start}"], a[data-discover][href^="${start}?"]`;
+
+/** What a request for a payload brought over the network; an answer from the cache brought nothing. */
+const transfers = (page: Page, path: string): Promise<number> =>
+  page.evaluate(
+    (wanted) =>
+      performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => new URL(name).pathname === wanted)
+        .filter((entry) => (entry as PerformanceResourceTiming).transferSize > 0).length,
+    path,
+  );
+
+/** Longer than a pointer must rest on a link. */
+const rest = async (page: Page): Promise<void> => {
+  const until = (await page.evaluate(() => performance.now())) + 150;
+  await page.waitForFunction((end) => performance.now() > end, until);
+};
+
+test("a page of each kind that the visitor points at and opens costs one request for its payload", async ({
+  visit,
+  site,
+}) => {
+  test.setTimeout(60_000);
+  const { routes } = await readManifest(site.url);
+  const visits = visitsOf(await vehiclePath(site));
+  const { page, consoleErrors } = await visit();
+  const visited = new Set<string | undefined>();
+  for (const [from, links] of visits) {
+    for (const [start, isStored] of links) {
+      await openPage(page, from);
+      const visible = page.locator(selectorOf(start)).filter({ visible: true }).first();
+      const { pathname, search } = new URL((await visible.getAttribute("href")) ?? "", site.url);
+      const payload = `${pathname}${pathname === "/" ? "_" : ""}.data`;
+      const preloaded = isStored
+        ? page.waitForResponse((response) => new URL(response.url()).pathname === payload)
+        : null;
+      await visible.hover();
+      await (await preloaded)?.finished();
+      await rest(page);
+      expect([start, await transfers(page, payload)]).toEqual([start, isStored ? 1 : 0]);
+      await visible.click();
+      await page.waitForURL((url) => url.pathname === pathname && url.search === search);
+      await expect.poll(() => transfers(page, payload), start).toBe(1);
+      visited.add(matchRoutes([...routes], pathname)?.at(-1)?.route.id);
+    }
+  }
+  const left = routes.filter(({ id, payload }) => payload && !visited.has(id) && !WITHOUT_LINK.test(id));
+  expect(left.map(({ id }) => id)).toEqual([]);
+  expect(consoleErrors).toEqual([]);
+});
+
+test("the manifest of the build is read once, before the first preload, and decides what is preloaded", async ({
+  visit,
+  site,
+}) => {
+  const manifest = await readManifest(site.url);
+  expect(manifest.forms).toEqual(
+    expect.arrayContaining(["/contact", "/private-lease", "/:first/:second/essai-routier"]),
+  );
+  expect(manifest).toMatchObject({ personal: ["/stock/favoris", "/stock/comparer"], prerendered: [] });
+
+  const { page } = await visit();
+  const address = `**/builds/meta/${manifest.id}.json`;
+  // As if an editor had just added a form to the page of the legal notice.
+  await page.route(address, (route) => route.fulfill({ json: { ...manifest, forms: ["/mentions-legales"] } }));
+  const requested: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/builds\/meta\/|\.data$/.test(pathname)) requested.push(pathname);
+  });
+  await openPage(page, "/faq");
+  const hover = async (path: string): Promise<void> => {
+    await page.locator(`footer a[href="${path}"], header a[href="${path}"]`).filter({ visible: true }).first().hover();
+    await rest(page);
+  };
+  await hover("/mentions-legales");
+  for (const path of ["/accessibilite", "/carrieres"]) {
+    const preloaded = page.waitForResponse((response) => new URL(response.url()).pathname === `${path}.data`);
+    await hover(path);
+    await preloaded;
+  }
+  expect(requested).toEqual([`/builds/meta/${manifest.id}.json`, "/accessibilite.data", "/carrieres.data"]);
+});
+
+const FOOTER_LINKS = [
+  "/services/pneus-et-stockage",
+  "/services/carrosserie",
+  "/mentions-legales",
+  "/accessibilite",
+  "/news",
+  "/a-propos-de-nous",
+];
+
+test("five payloads are loaded at once; the next one follows when one fails or takes ten seconds", async ({
+  visit,
+}) => {
+  const { page } = await visit();
+  await page.clock.install();
+  const held: Route[] = [];
+  await page.route("**/*.data?*", (route) => void held.push(route));
+  await openPage(page, "/faq");
+  const hover = async (path: string): Promise<void> => {
+    await page.locator(`footer a[href="${path}"], header a[href="${path}"]`).filter({ visible: true }).first().hover();
+    await rest(page);
+  };
+  for (const path of FOOTER_LINKS) await hover(path);
+  const requested = (): readonly string[] => held.map((route) => new URL(route.request().url()).pathname);
+  await expect.poll(requested).toEqual(FOOTER_LINKS.slice(0, 5).map((path) => `${path}.data`));
+  await hover("/stock");
+  await held[0]?.fulfill({ status: 503 });
+  await expect.poll(() => requested().slice(5)).toEqual(["/stock.data"]);
+  await page.clock.fastForward(10_000);
+  await expect.poll(() => requested().slice(6)).toEqual([`${FOOTER_LINKS.at(-1)}.data`]);
+});
