@@ -13,11 +13,24 @@ beforeEach(() => {
 
 afterEach(() => rmSync(client, { recursive: true }));
 
+const ENTRY = { module: "/assets/entry.js", imports: ["/assets/site.js"] };
+
+const aRoute = (id: string, css: readonly string[] = []) => ({
+  id,
+  parentId: "root",
+  hasLoader: true,
+  hasClientLoader: false,
+  module: `/assets/${id}.js`,
+  imports: ["/assets/site.js", "/assets/forms.js"],
+  css,
+});
+
 const ROUTES = {
-  root: { id: "root", path: "", hasLoader: true },
-  home: { id: "home", parentId: "root", hasLoader: true },
-  vehicle: { id: "vehicle", parentId: "root", path: "stock/:vehicle", hasLoader: true },
-  file: { id: "file", parentId: "root", path: "rendez-vous.ics", hasLoader: false },
+  root: { ...aRoute("root", ["/assets/root.css"]), parentId: undefined, path: "", imports: [] },
+  home: aRoute("home"),
+  stock: { ...aRoute("stock", ["/assets/root.css", "/assets/stock.css"]), path: "stock", hasClientLoader: true },
+  vehicle: { ...aRoute("vehicle"), path: "stock/:vehicle" },
+  file: { ...aRoute("file"), path: "rendez-vous.ics", hasLoader: false },
 };
 
 /** The build empties its folder first. */
@@ -25,7 +38,7 @@ const build = (version: string, assets: readonly string[]): void => {
   const previous = readPreviousAssets(client);
   rmSync(client, { recursive: true });
   mkdirSync(join(client, "assets"), { recursive: true });
-  const manifest = `window.__reactRouterManifest=${JSON.stringify({ version, routes: ROUTES })};`;
+  const manifest = `window.__reactRouterManifest=${JSON.stringify({ version, entry: ENTRY, routes: ROUTES })};`;
   writeFileSync(join(client, "assets", `manifest-${version}.js`), manifest);
   for (const name of assets) writeFileSync(join(client, "assets", name), version);
   writeBuildFiles(client, previous);
@@ -33,15 +46,19 @@ const build = (version: string, assets: readonly string[]): void => {
 
 const readJson = (...path: readonly string[]): unknown => JSON.parse(readFileSync(join(client, ...path), "utf8"));
 
-test("names the build and its routes", () => {
+const filesOf = (module: string, ...css: readonly string[]): readonly string[] =>
+  [module, "forms.js", ...css].map((name) => `/assets/${name}`);
+
+test("names the build, its routes and what they load beside every page", () => {
   build("one", ["entry-1.js"]);
   expect(readJson("builds", "latest.json")).toEqual({ id: "one" });
   expect(readJson("builds", "meta", "one.json")).toEqual({
     id: "one",
     routes: [
-      { id: "home", path: "/", payload: true },
-      { id: "vehicle", path: "/stock/:vehicle", payload: true },
-      { id: "file", path: "/rendez-vous.ics", payload: false },
+      { id: "home", path: "/", payload: true, clientLoader: false, files: filesOf("home.js") },
+      { id: "stock", path: "/stock", payload: true, clientLoader: true, files: filesOf("stock.js", "stock.css") },
+      { id: "vehicle", path: "/stock/:vehicle", payload: true, clientLoader: false, files: filesOf("vehicle.js") },
+      { id: "file", path: "/rendez-vous.ics", payload: false, clientLoader: false, files: filesOf("file.js") },
     ],
     prerendered: [],
     assets: ["entry-1.js", "manifest-one.js"],
@@ -68,7 +85,8 @@ test("files that compress have their Brotli form beside them, others do not", as
   writeFileSync(join(client, "assets", "large.js"), script);
   writeFileSync(join(client, "picture.webp"), Buffer.alloc(2_000));
   await writeBrotliForms(client);
-  const forms = readdirSync(client, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".br"));
+  const files = readdirSync(client, { recursive: true, encoding: "utf8" });
+  const forms = files.filter((name) => /(?:small|large|picture)\..*\.br$/.test(name));
   expect(forms).toEqual([join("assets", "large.js.br")]);
   expect(brotliDecompressSync(readFileSync(join(client, "assets", "large.js.br"))).toString()).toBe(script);
 });

@@ -9,22 +9,30 @@ type ClientRoute = {
   readonly path?: string;
   readonly hasLoader: boolean;
   readonly hasClientLoader: boolean;
+  readonly module: string;
+  readonly imports: readonly string[];
+  readonly css: readonly string[];
 };
 
-type ClientManifest = { readonly version: string; readonly routes: Readonly<Record<string, ClientRoute>> };
+type ClientManifest = {
+  readonly version: string;
+  readonly entry: Pick<ClientRoute, "module" | "imports">;
+  readonly routes: Readonly<Record<string, ClientRoute>>;
+};
 
 /** `builds/meta/{id}.json`; `src/server/api/build-manifest.ts` answers with it and with what is known at run time. */
 type BuildMeta = {
   readonly id: string;
   /**
    * Path patterns, with the segments of the market in braces; `payload`: the page's data is at its address and `.data`;
-   * `clientLoader`: a loader of the page asks for it.
+   * `clientLoader`: a loader of the page asks for it; `files`: scripts and styles beside those of every page, first its module.
    */
   readonly routes: readonly {
     readonly id: string;
     readonly path: string;
     readonly payload: boolean;
     readonly clientLoader: boolean;
+    readonly files: readonly string[];
   }[];
   /** Paths rendered while building: none, pages are rendered by the server. */
   readonly prerendered: readonly string[];
@@ -41,10 +49,12 @@ const readManifest = (client: string): ClientManifest => {
   return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)) as ClientManifest;
 };
 
-const pathOf = ({ path = "", parentId }: ClientRoute, { routes }: ClientManifest): string => {
+const pathOf = ({ path = "", parentId }: ClientRoute, { routes }: Pick<ClientManifest, "routes">): string => {
   const parent = parentId === undefined ? undefined : routes[parentId];
-  return `${parent ? pathOf(parent, { version: "", routes }).replace(/\/$/, "") : ""}/${path}`;
+  return `${parent ? pathOf(parent, { routes }).replace(/\/$/, "") : ""}/${path}`;
 };
+
+const filesOf = ({ module, imports, css }: ClientRoute): readonly string[] => [module, ...imports, ...css];
 
 /** The assets of the build in a folder, by their names: empty without one. */
 export const readPreviousAssets = (client: string): ReadonlyMap<string, Uint8Array> => {
@@ -75,15 +85,18 @@ export const moveSourceMaps = (client: string, folder: string, previous: Readonl
  */
 export const writeBuildFiles = (client: string, previous: ReadonlyMap<string, Uint8Array>): void => {
   const manifest = readManifest(client);
+  const { entry, routes } = manifest;
+  const ofEveryPage = new Set([entry.module, ...entry.imports, ...(routes["root"] ? filesOf(routes["root"]) : [])]);
   const meta: BuildMeta = {
     id: manifest.version,
-    routes: Object.values(manifest.routes)
+    routes: Object.values(routes)
       .filter(({ id }) => id !== "root")
       .map((route) => ({
         id: route.id,
         path: pathOf(route, manifest),
         payload: route.hasLoader,
         clientLoader: route.hasClientLoader,
+        files: filesOf(route).filter((file) => !ofEveryPage.has(file)),
       })),
     prerendered: [],
     assets: readdirSync(join(client, "assets")).sort(),

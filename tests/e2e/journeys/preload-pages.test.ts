@@ -2,13 +2,19 @@ import type { Page, Route } from "@playwright/test";
 import { matchRoutes } from "react-router";
 import { openPage } from "../../browser/hydration.ts";
 import { vehiclePath } from "../../browser/page-kinds.ts";
+import { requestedPayloads, requestedScripts } from "../../browser/requested-paths.ts";
 import { expect, test } from "../../browser/test.ts";
 
 test.use({ reusesTabs: false });
 
 type Manifest = {
   readonly id: string;
-  readonly routes: readonly { readonly id: string; readonly path: string; readonly payload: boolean }[];
+  readonly routes: readonly {
+    readonly id: string;
+    readonly path: string;
+    readonly payload: boolean;
+    readonly files: readonly string[];
+  }[];
   readonly forms: readonly string[];
   readonly personal: readonly string[];
   readonly prerendered: readonly string[];
@@ -165,6 +171,30 @@ test("the manifest of the build is read once, before the first preload, and deci
     await preloaded;
   }
   expect(requested).toEqual([`/builds/meta/${manifest.id}.json`, "/accessibilite.data", "/carrieres.data"]);
+});
+
+test("the scripts of a form are loaded when the visitor points at it, and its payload when it is opened", async ({
+  visit,
+  site,
+}) => {
+  const vehicle = await vehiclePath(site);
+  const { routes } = await readManifest(site.url);
+  const [module] = routes.find(({ id }) => id === "routes/vehicle-form")?.files ?? [];
+  const { page, consoleErrors } = await visit();
+  await openPage(page, vehicle);
+  const scripts = requestedScripts(page);
+  const payloads = requestedPayloads(page);
+  const link = page.locator(`a[href="${vehicle}/essai-routier"]`).filter({ visible: true }).first();
+  const loaded = page.waitForResponse((response) => new URL(response.url()).pathname === module);
+  await link.hover();
+  await (await loaded).finished();
+  expect(payloads).toEqual([]);
+  await link.click();
+  await page.waitForURL(/\/essai-routier$/);
+  await page.locator("main form").first().waitFor();
+  expect(payloads).toEqual([`${vehicle}/essai-routier.data`]);
+  expect(scripts.filter((path) => path === module)).toHaveLength(1);
+  expect(consoleErrors).toEqual([]);
 });
 
 const FOOTER_LINKS = [

@@ -9,6 +9,8 @@ export type BuildManifest = {
     readonly payload: boolean;
     /** A loader in the browser asks for the payload. */
     readonly clientLoader: boolean;
+    /** Its own scripts and styles, first its module. */
+    readonly files: readonly string[];
   }[];
   /** Path patterns of pages with a form. */
   readonly forms: readonly string[];

@@ -5,8 +5,12 @@ import type { BuildManifest } from "./build-manifest.ts";
 export type Preload = {
   /** Path and query. */
   readonly page: string;
+  /** The browser keeps the payload until the visit. */
+  readonly isStored: boolean;
   /** Address of the payload that the router leaves out, as a loader in the browser asks for it. */
   readonly payload: string | null;
+  /** Scripts and styles of the page, first its module. */
+  readonly files: readonly string[];
 };
 
 /** The very address that the loader's request has. */
@@ -16,7 +20,7 @@ const payloadAddress = (page: URL, routeId: string): string => {
   return `${pathname}${pathname.endsWith("/") ? "_" : ""}.data?${searchParams}`;
 };
 
-/** Null for a page whose payload the browser would not store, and for one without a payload. */
+/** Null for an address that is not a page. */
 export const preloadOf = (
   { routes, forms, personal }: BuildManifest,
   page: string,
@@ -24,8 +28,9 @@ export const preloadOf = (
 ): Preload | null => {
   const url = new URL(page, origin);
   const { pathname } = url;
-  if (personal.includes(pathname) || forms.some((form) => matchPath(form, pathname) !== null)) return null;
   const route = matchRoutes([...routes], pathname)?.at(-1)?.route;
   if (!route?.payload) return null;
-  return { page, payload: route.clientLoader ? payloadAddress(url, route.id) : null };
+  const { id, clientLoader, files } = route;
+  const isStored = !personal.includes(pathname) && forms.every((form) => matchPath(form, pathname) === null);
+  return { page, isStored, payload: isStored && clientLoader ? payloadAddress(url, id) : null, files };
 };

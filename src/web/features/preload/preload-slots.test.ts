@@ -11,7 +11,7 @@ const createSlots = () => {
     pages = preloads.map(({ page }) => page);
   });
   const add = (...added: readonly string[]): void => {
-    for (const page of added) slots.add({ page, payload: null });
+    for (const page of added) slots.add({ page, isStored: true, payload: null, files: [] });
   };
   return { add, finish: slots.finish, pages: () => pages };
 };

@@ -25,13 +25,26 @@ const createPageQueue =
 
 type PreloadLinksProps = Preload & { readonly onEnd: (page: string) => void };
 
-/** Styles and modules come from the cache; the payload ends the preload. */
-const PreloadLinks = ({ page, payload, onEnd }: PreloadLinksProps) => {
+type Handlers = Record<"onLoad" | "onError", (event: SyntheticEvent<HTMLLinkElement>) => void>;
+
+/** Of a page whose payload no browser stores. */
+const PreloadFiles = ({ files, handlers }: Pick<Preload, "files"> & { readonly handlers: Handlers }) =>
+  files.map((file) =>
+    file.endsWith(".css") ? (
+      <link key={file} rel="prefetch" as="style" href={file} />
+    ) : (
+      <link key={file} rel="modulepreload" href={file} {...handlers} />
+    ),
+  );
+
+/** The payload ends the preload, for it is the last of it and the largest; that of a page without one ends with a script. */
+const PreloadLinks = ({ page, isStored, payload, files, onEnd }: PreloadLinksProps) => {
   const onLink = ({ currentTarget }: SyntheticEvent<HTMLLinkElement>): void => {
-    if (currentTarget.rel === "prefetch") onEnd(page);
+    if (!isStored || currentTarget.rel === "prefetch") onEnd(page);
   };
   // The router hands these to its elements, though its types leave them out.
-  const handlers = { onLoad: onLink, onError: onLink };
+  const handlers: Handlers = { onLoad: onLink, onError: onLink };
+  if (!isStored) return <PreloadFiles files={files} handlers={handlers} />;
   return (
     <>
       <PrefetchPageLinks page={page} {...handlers} />
