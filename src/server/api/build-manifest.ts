@@ -19,7 +19,11 @@ const CACHE_CONTROL = "public, max-age=600";
 
 type ManifestDependencies = Pick<AppDependencies, "clientFiles" | "settings" | "paths" | "formPages">;
 
-/** What the build knows, with the words of the market, and the paths whose pages are not stored: their forms, and one visitor's lists. */
+/** Pages that each visitor gets otherwise: the own lists, and what a link in a mail confirms. */
+const personalPaths = ({ favourites, compare, alertConfirm, alertStop }: ManifestDependencies["paths"]) =>
+  [favourites(), compare(), alertConfirm(""), alertStop("")].map((address) => address.split("?", 1)[0]);
+
+/** What the build knows, with the words of the market, and the paths of pages that no browser stores. */
 const withRunTime = (
   { id, routes, prerendered }: BuildFile,
   { settings: { segments }, paths, formPages }: ManifestDependencies,
@@ -27,7 +31,7 @@ const withRunTime = (
   id,
   routes: routes.map((route) => ({ ...route, path: fillSegments(route.path, segments) })),
   forms: [...formPathPatterns(segments), ...formPages.paths()],
-  personal: [paths.favourites(), paths.compare()],
+  personal: personalPaths(paths),
   prerendered,
 });
 

@@ -148,7 +148,10 @@ test("the manifest of the build is read once, before the first preload, and deci
   expect(manifest.forms).toEqual(
     expect.arrayContaining(["/contact", "/private-lease", "/:first/:second/essai-routier"]),
   );
-  expect(manifest).toMatchObject({ personal: ["/stock/favoris", "/stock/comparer"], prerendered: [] });
+  expect(manifest).toMatchObject({
+    personal: ["/stock/favoris", "/stock/comparer", "/alertes/confirmer", "/alertes/arreter"],
+    prerendered: [],
+  });
 
   const { page } = await visit();
   const address = `**/builds/meta/${manifest.id}.json`;
@@ -171,6 +174,30 @@ test("the manifest of the build is read once, before the first preload, and deci
     await preloaded;
   }
   expect(requested).toEqual([`/builds/meta/${manifest.id}.json`, "/accessibilite.data", "/carrieres.data"]);
+});
+
+test("a step back and one forward cost no request for a payload that the browser has", async ({ visit, site }) => {
+  const vehicle = await vehiclePath(site);
+  const { page } = await visit();
+  await openPage(page, "/faq");
+  const follow = async (path: string): Promise<void> => {
+    await page.locator(`a[href="${path}"]`).filter({ visible: true }).first().click();
+    await page.waitForURL((url) => url.pathname === path);
+  };
+  await follow("/stock");
+  await follow(vehicle);
+  await page.locator("main.vehicle-page").waitFor();
+  await page.goBack();
+  await page.locator(".vehicle-grid").waitFor();
+  await page.goBack();
+  await page.locator("h1", { hasText: "Questions" }).waitFor();
+  await page.goForward();
+  await page.locator(".vehicle-grid").waitFor();
+  await page.goForward();
+  await page.locator("main.vehicle-page").waitFor();
+  for (const path of ["/faq.data", "/stock.data", `${vehicle}.data`]) {
+    expect([path, await transfers(page, path)]).toEqual([path, 1]);
+  }
 });
 
 test("the scripts of a form are loaded when the visitor points at it, and its payload when it is opened", async ({
