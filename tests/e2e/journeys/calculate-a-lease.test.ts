@@ -45,6 +45,8 @@ test.describe("a visitor calculates a lease", () => {
     const loaded = page.waitForResponse(/calculator-state/);
     await page.getByLabel("Premier versement").focus();
     await loaded;
+    // The router still asks for the routes of the links.
+    await page.waitForLoadState("networkidle");
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.url()));
     await fillIn(page);

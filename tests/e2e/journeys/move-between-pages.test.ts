@@ -296,7 +296,7 @@ test("a tab that stays open shows the opening of a location anew when it changes
   expect(consoleErrors).toEqual([]);
 });
 
-test("a section with styles of its own looks alike after a navigation and in a document", async ({ visit }) => {
+test("a section looks alike after a navigation and in a document", async ({ visit }) => {
   const { page } = await visit();
   const stylesOf = (selector: string): Promise<readonly string[]> =>
     page
@@ -314,8 +314,6 @@ test("a section with styles of its own looks alike after a navigation and in a d
   await openPage(page, "/ford");
   await follow("/ford/puma");
   const [region, caption] = [await stylesOf(".facts-table"), await stylesOf(".facts-table caption")];
-  const sheets = await page.locator("link[rel=stylesheet]").count();
-  expect(sheets).toBeGreaterThan(1);
   await openPage(page, "/ford/puma");
   expect([await stylesOf(".facts-table"), await stylesOf(".facts-table caption")]).toEqual([region, caption]);
 });
