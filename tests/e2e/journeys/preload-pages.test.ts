@@ -162,7 +162,15 @@ test("the manifest of the build is read once, before the first preload, and deci
     const { pathname } = new URL(request.url());
     if (/^\/builds\/meta\/|\.data$/.test(pathname)) requested.push(pathname);
   });
+  const read = page.waitForResponse(address);
   await openPage(page, "/faq");
+  await read;
+  const [paintedAt, readAt] = await page.evaluate(() => {
+    const entries = performance.getEntriesByType("resource");
+    const [paint] = performance.getEntriesByName("first-contentful-paint");
+    return [paint?.startTime ?? Infinity, entries.find(({ name }) => name.includes("/builds/meta/"))?.startTime ?? 0];
+  });
+  expect(readAt).toBeGreaterThan(paintedAt);
   const hover = async (path: string): Promise<void> => {
     await page.locator(`footer a[href="${path}"], header a[href="${path}"]`).filter({ visible: true }).first().hover();
     await rest(page);

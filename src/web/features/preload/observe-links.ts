@@ -18,7 +18,7 @@ const pageOf = (link: Element): string => {
   return pathname + search;
 };
 
-const isAllowed = (): boolean => mayPreload((navigator as { readonly connection?: Connection }).connection);
+export const isAllowed = (): boolean => mayPreload((navigator as { readonly connection?: Connection }).connection);
 
 const INTENTS = ["pointerover", "focusin", "touchstart"] as const;
 

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useEffect, useState } from "react";
 import { PrefetchPageLinks, useLocation } from "react-router";
 import { readBuildManifest } from "./build-manifest.ts";
-import { observeIntent, observeNext } from "./observe-links.ts";
+import { isAllowed, observeIntent, observeNext } from "./observe-links.ts";
 import { type Preload, preloadOf } from "./preload-rule.ts";
 import { createPreloadSlots, type PreloadSlots } from "./preload-slots.ts";
 
@@ -60,6 +60,10 @@ export const Preloads = () => {
   const [queue] = useState(() => createPageQueue(slots));
   const { key } = useLocation();
   useRouterMark();
+  useEffect(() => {
+    // The first link that the visitor points at waits for nothing.
+    if (isAllowed()) void readBuildManifest();
+  }, []);
   useEffect(() => observeIntent((page) => void queue(page)), [queue]);
   // The links of a page are those of its address.
   useEffect(() => observeNext((page) => void queue(page)), [queue, key]);
