@@ -5,7 +5,7 @@ import { readSources, visit } from "../../scripts/code-figures.ts";
 const LINKS: ReadonlySet<string> = new Set([
   "src/adapters/platform/http/http-client.ts",
   "src/web/features/appointment/appointment-button.tsx",
-  "src/web/features/preload/preloads.tsx",
+  "src/web/features/preload/observe-links.ts",
   "src/web/features/shell/app-link.tsx",
   "src/web/trusted-types.ts",
 ]);

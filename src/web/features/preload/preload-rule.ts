@@ -1,4 +1,5 @@
 import { matchPath, matchRoutes } from "react-router";
+import { siteUrl } from "#domain/shared/index.ts";
 import type { BuildManifest } from "./build-manifest.ts";
 
 /** A page that may be preloaded. */
@@ -26,7 +27,7 @@ export const preloadOf = (
   page: string,
   origin: string = location.origin,
 ): Preload | null => {
-  const url = new URL(page, origin);
+  const url = siteUrl(origin, page);
   const { pathname } = url;
   const route = matchRoutes([...routes], pathname)?.at(-1)?.route;
   if (!route?.payload) return null;
