@@ -20,3 +20,10 @@ export const isPayload = (url: string): boolean => new URL(url).pathname.endsWit
 
 export const requestedPayloads = (page: Page): readonly string[] =>
   requestedPaths(page, (request) => isPayload(request.url()));
+
+/** The router asks for the routes of links, and the preloads for the manifest of the build, whenever the page has time. */
+const isManifest = (path: string): boolean => path === "/__manifest" || path.startsWith("/builds/");
+
+/** Paths of all requests but those for manifests. */
+export const requestedBesideManifests = (page: Page): readonly string[] =>
+  requestedPaths(page, (request) => !isManifest(new URL(request.url()).pathname));

@@ -4,6 +4,7 @@ import { axeViolations } from "../../browser/axe.ts";
 import { openPage } from "../../browser/hydration.ts";
 import { listVehicles } from "../../browser/listed-vehicles.ts";
 import type { Site } from "../../browser/site.ts";
+import { requestedBesideManifests } from "../../browser/requested-paths.ts";
 import { expect, test } from "../../browser/test.ts";
 
 type Car = { readonly id: number; readonly slug: string };
@@ -45,10 +46,7 @@ test.describe("a visitor calculates a lease", () => {
     const loaded = page.waitForResponse(/calculator-state/);
     await page.getByLabel("Premier versement").focus();
     await loaded;
-    // The router still asks for the routes of the links.
-    await page.waitForLoadState("networkidle");
-    const requests: string[] = [];
-    page.on("request", (request) => requests.push(request.url()));
+    const requests = requestedBesideManifests(page);
     await fillIn(page);
     const expected = await amounts(site, 36, 20_000, 2000);
     await expect(month(page)).toContainText(expected.withoutVat);

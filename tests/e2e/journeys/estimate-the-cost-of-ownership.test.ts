@@ -4,6 +4,7 @@ import { axeViolations } from "../../browser/axe.ts";
 import { openPage } from "../../browser/hydration.ts";
 import { listVehicles } from "../../browser/listed-vehicles.ts";
 import type { Site } from "../../browser/site.ts";
+import { requestedBesideManifests } from "../../browser/requested-paths.ts";
 import { expect, test } from "../../browser/test.ts";
 
 const electricPath = async (site: Site): Promise<string> => {
@@ -25,7 +26,6 @@ const energy = async (page: Page): Promise<number> => euros((await rowTexts(page
 test.describe("a visitor compares paying cash with a lease of an electric car", () => {
   test("with scripts: the figures and the address follow each change", async ({ site, visit }) => {
     const { page, consoleErrors } = await visit();
-    const requests: string[] = [];
     await openPage(page, await electricPath(site));
     await page.getByRole("navigation", { name: "Sur cette page" }).getByRole("link", { name: "Coût mensuel" }).click();
     const [cash, loan, lease] = await totals(page);
@@ -36,7 +36,7 @@ test.describe("a visitor compares paying cash with a lease of an electric car", 
 
     const kilometres = section(page).getByLabel("Kilométrage annuel");
     await kilometres.focus();
-    page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+    const requests = requestedBesideManifests(page);
     await kilometres.fill("30000");
     await expect.poll(() => energy(page)).toBeGreaterThan(before * 1.9);
     await expect.poll(() => totals(page)).not.toEqual([cash, loan, lease]);

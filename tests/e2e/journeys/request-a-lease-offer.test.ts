@@ -9,6 +9,7 @@ import { type Answers, fillIn, leadForm, send } from "../../browser/lead-form.ts
 import { follow } from "../../browser/lead-journey.ts";
 import { mailsWith } from "../../browser/outbox.ts";
 import type { Site } from "../../browser/site.ts";
+import { requestedBesideManifests } from "../../browser/requested-paths.ts";
 import { expect, test } from "../../browser/test.ts";
 
 type Monthly = { readonly cents: number; readonly cents_without_vat: number };
@@ -173,8 +174,7 @@ test("an offer calculates other terms in the browser: payment, links, cost of ow
   const loaded = page.waitForResponse(/offer-at-terms/);
   await page.getByLabel("Durée", { exact: true }).focus();
   await loaded;
-  const requests: string[] = [];
-  page.on("request", (sent) => requests.push(new URL(sent.url()).pathname));
+  const requests = requestedBesideManifests(page);
 
   await page.getByLabel("Durée", { exact: true }).selectOption("36");
   await page.getByLabel("Kilomètres par an", { exact: true }).selectOption("20000");
