@@ -252,6 +252,15 @@ test("reports forms that the market does not offer", () => {
   ]);
 });
 
+test("reports the forms of a page after the first one that the market offers", () => {
+  const sections = [form("trade_in"), form("contact"), aCallToAction("/"), form("call_back")];
+  expect(check([aStory("home", sections)])).toEqual([
+    'section home sections: has the anchor "demande" twice',
+    'section home sections.0.kind: "trade_in" is nothing this market asks for: the form is left out',
+    "section home sections.3.kind: the page has a form before this one, and one at most: the form is left out",
+  ]);
+});
+
 test("accepts a location parameter only for pages that ask for one", () => {
   const linked = (link: string, page: object) =>
     check([aStory("home", [aCallToAction(link)]), aStory("atelier", [page])], aShellWithLinks("/atelier"));

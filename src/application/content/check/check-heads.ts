@@ -50,24 +50,22 @@ export const checkDescriptions = (stories: readonly Story[]): readonly ContentPr
   ];
 };
 
-/** Reports forms that are not offered in this market, and therefore not rendered. */
+/** Reports forms that are not rendered: those this market does not offer, and every form of a page after the first. */
 export const checkForms = (
   stories: readonly Story[],
-  site: Pick<SiteInventory, "isFormOffered">,
+  { isFormOffered }: Pick<SiteInventory, "isFormOffered">,
 ): readonly ContentProblem[] =>
   stories.flatMap((story) => {
     const positions = sectionPositions(story);
-    return story.sections.flatMap((section, index) =>
-      section.component === "form" && !site.isFormOffered(section.kind)
-        ? [
-            {
-              story: story.slug,
-              field: `sections.${positions[index] ?? index}.kind`,
-              message: `"${section.kind}" is nothing this market asks for: the form is left out`,
-            },
-          ]
-        : [],
-    );
+    const shown = story.sections.find((section) => section.component === "form" && isFormOffered(section.kind));
+    return story.sections.flatMap((section, index) => {
+      if (section.component !== "form" || section === shown) return [];
+      const reason = isFormOffered(section.kind)
+        ? "the page has a form before this one, and one at most"
+        : `"${section.kind}" is nothing this market asks for`;
+      const field = `sections.${positions[index] ?? index}.kind`;
+      return [{ story: story.slug, field, message: `${reason}: the form is left out` }];
+    });
   });
 
 /** Reports stories without sections, and duplicate anchors. */
