@@ -52,7 +52,17 @@ type HintStrings<Field> = Field extends { readonly required: { readonly when: st
   ? { readonly hint: string }
   : { readonly hint?: never };
 
-type FieldStringsOf<Field> = Omit<FieldStrings, "options" | "hint"> & OptionStrings<Field> & HintStrings<Field>;
+type Messages = NonNullable<FieldStrings["messages"]>;
+
+/** A required field tells what to do when it is empty. */
+type MessageStrings<Field> = Field extends { readonly required: true | { readonly when: string } }
+  ? { readonly messages: Messages & { readonly required: string } }
+  : { readonly messages?: Messages };
+
+type FieldStringsOf<Field> = Omit<FieldStrings, "options" | "hint" | "messages"> &
+  OptionStrings<Field> &
+  HintStrings<Field> &
+  MessageStrings<Field>;
 
 type LocationStrings<Field extends LeadFieldDefinition> =
   Extract<Field, { readonly kind: "slot" }> extends never
