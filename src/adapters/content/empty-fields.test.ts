@@ -111,11 +111,12 @@ const samples: readonly Sample[] = [
   { name: "shell", schema: shellSchema, value: shell, read: parseShell },
 ];
 
-describe.each(samples)("$name", ({ schema, value, read }) => {
+describe.each(samples)("$name", ({ name, schema, value, read }) => {
   const fields = fieldsOf(schema);
 
   test("has fields to test, and an example without a problem", () => {
     expect(fields.length).toBeGreaterThan(1);
+    expect(value, `docs/how-to/edit-content.md has no example of "${name}"`).toBeDefined();
     expect(read(value)).toMatchObject({ ok: true });
     expect(read(value)).not.toMatchObject({ value: { problems: [expect.anything()] } });
   });

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { fieldStrings, leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
 import { SERVICES } from "../locations/index.ts";
@@ -29,24 +31,11 @@ const CONSENTS: Readonly<Record<string, string>> = {
 const AUTOFILL =
   "honorific-prefix given-name family-name organization email tel address-line1 postal-code address-level2 country";
 
-it("lists every kind of lead", () => {
-  expect(kinds.map(([name]) => name)).toEqual([
-    "interest",
-    "favourites",
-    "test_drive",
-    "model_contact",
-    "model_test_drive",
-    "contact",
-    "lease_request",
-    "online_leasing",
-    "fleet_request",
-    "workshop_appointment",
-    "tyre_appointment",
-    "tyre_offer",
-    "trade_in",
-    "application",
-    "call_back",
-  ]);
+it("has the names that its guide lists: stored leads have them too", () => {
+  const guide = readFileSync(join("docs", "how-to", "lead-kinds.md"), "utf8");
+  const firstCells = [...guide.matchAll(/^\| (`.*?) \|/gm)].map(([, cell = ""]) => cell);
+  const names = firstCells.flatMap((cell) => cell.replaceAll("`", "").split(", "));
+  expect(names.toSorted()).toEqual(kinds.map(([name]) => name).toSorted());
 });
 
 it("requires a location only for appointments", () => {
