@@ -1,2 +1,2 @@
-/** Nonce of the style elements that Vite writes in development, where the policy allows it. */
+/** Nonce for the style elements that Vite inserts in development, where the content policy allows it. */
 export const DEVELOPMENT_NONCE = "development";

@@ -5,7 +5,7 @@ import { observeWebVitals } from "./features/analytics/index.ts";
 import { startErrorReporting } from "./features/error-reporting/index.ts";
 import { installTrustedTypes } from "./trusted-types.ts";
 
-// In production the script of the document has done it before (`script-start`).
+// In production `script-start` has already set this.
 if (import.meta.env.DEV) document.documentElement.dataset["started"] = "";
 installTrustedTypes();
 observeWebVitals();

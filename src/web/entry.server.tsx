@@ -17,11 +17,11 @@ export const streamTimeout = 10_000;
 
 const PAGE_END = "</body></html>";
 
-/** Unless the page names the scripts of its sections, they are requested when it starts to hydrate: a round trip later. */
+/** Without the names of its sections' scripts a page requests them only when hydration starts: one round trip later. */
 const scriptsOfSections = (context: RouterContextProvider): readonly string[] =>
   [...sectionsOf(context)].flatMap((name) => SECTION_SCRIPTS[name] ?? []);
 
-/** A boundary would send an empty page in place of what failed in it: without it, the error is that of the page. */
+/** On failure renders again without the page boundary, so that the original error is thrown. */
 const renderPage = (page: ReactNode): string => {
   try {
     return renderToString(page);
@@ -30,15 +30,16 @@ const renderPage = (page: ReactNode): string => {
   }
 };
 
-/** Index at which the router's scripts start: only they carry the nonce behind the head. */
+/** Index at which the router's scripts start: the only scripts after the head that need the nonce. */
 const startOfScripts = (markup: string, nonce: string, headEnd: number, end: number): number => {
   const attribute = markup.indexOf(` nonce="${nonce}"`, headEnd);
   return attribute === -1 ? end : markup.lastIndexOf("<", attribute);
 };
 
 /**
- * Renders nothing for HEAD, else a page as one string: all data is there, and the string renderer does without the encoding of each attribute
- * that the stream has. The page is kept in the context, in parts, since a `Response` copies its body twice.
+ * Renders nothing for HEAD, otherwise the page as one string: all data is available, and the string renderer skips the
+ * attribute encoding of the stream renderer. The page is stored in the context in pieces, because a `Response` copies
+ * its body twice.
  */
 const handleRequest = async (
   request: Request,
@@ -75,7 +76,7 @@ const handleRequest = async (
   return new Response(null, { status, headers });
 };
 
-/** Logs errors of loaders and pages for the operator. */
+/** Logs errors thrown by loaders and pages. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
   const id = request.headers.get("x-request-id");

@@ -14,7 +14,7 @@ const load = (): Promise<EditedSections> => {
   return loaded;
 };
 
-/** An editor's view of a page: its script is on no visitor's page. */
+/** Editor view of a page. Its script is never loaded on visitors' pages. */
 export const EditedOnDemand = (props: EditedSectionsProps) => {
   const Edited = use(EditedSectionsContext) ?? use(load());
   return <Edited {...props} />;

@@ -22,7 +22,7 @@ export type SectionProblems = {
 export type EditedSection = { readonly index: number; readonly sourceLocation: string | null } | SectionProblems;
 
 export type EditedStory = {
-  /** Problems of the whole story. */
+  /** Problems that concern the whole story. */
   readonly problems: readonly EditorFieldProblem[];
   readonly sections: readonly EditedSection[];
   /** True inside the visual editor's frame. */
@@ -59,7 +59,7 @@ const EditedSectionFrame = ({ section, views }: FrameProps) =>
     <ProblemBox title={`Section “${section.component ?? "without a name"}”`} problems={section.problems} />
   );
 
-/** Editor view of a page: each section with its source location, problems in place. */
+/** Editor view of a page: each section with its source location and its problems. */
 export const EditedSections = ({ story, sections }: EditedSectionsProps) => {
   useVisualEditor(story.inFrame);
   const views = useMemo(() => parseJsonText(sections), [sections]);

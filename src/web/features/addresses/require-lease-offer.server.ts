@@ -5,10 +5,10 @@ import type { PublishedOffer } from "#domain/lease-offers/index.ts";
 import { notFound, type OfferLink } from "../errors/index.ts";
 import { resolvePage } from "./resolve-page.server.ts";
 
-/** Offers listed below the error of an unknown or expired one. */
+/** Offers listed below the error for an unknown or expired offer. */
 const MAX_OTHERS = 6;
 
-/** True below `/private-lease`, false below `/business-lease`, where the offers of vans are too. */
+/** True below `/private-lease`; false below `/business-lease`, which also lists vans. */
 const isPrivatePath = ({ pathname }: URL): boolean => pathname.startsWith("/private-lease/");
 
 const isOfSection = ({ offer }: PublishedOffer, url: URL): boolean => (offer.kind === "private") === isPrivatePath(url);
@@ -21,7 +21,7 @@ const toLink =
     trim: unbrokenUnits(offer.trim),
   });
 
-/** The offers whose slug begins as the requested one does, then all others. */
+/** Other offers, those of the requested model first. */
 const otherOffers = (services: SiteServices, slug: string, url: URL): readonly OfferLink[] => {
   const offers = services.leaseOffers.published().filter((published) => isOfSection(published, url));
   const isNear = ({ offer }: PublishedOffer): boolean => slug.startsWith(`${offer.brand}-${offer.model}`);
@@ -30,7 +30,7 @@ const otherOffers = (services: SiteServices, slug: string, url: URL): readonly O
     .map(toLink(services));
 };
 
-/** The cheapest offer of the model that the slug names as `{brand}-{model}`. */
+/** The cheapest offer of the model in the slug `{brand}-{model}`. */
 const offerOfModel = ({ leaseOffers }: SiteServices, slug: string, url: URL): PublishedOffer | null =>
   leaseOffers
     .published()
@@ -38,8 +38,9 @@ const offerOfModel = ({ leaseOffers }: SiteServices, slug: string, url: URL): Pu
     .toSorted((a, b) => a.quote.monthlyCents - b.quote.monthlyCents)[0] ?? null;
 
 /**
- * The published offer of a slug. A model without an offer of that slug in the section redirects to its cheapest one (302),
- * an offer of the other section to its own address (301). Throws 404 with other offers for an unknown or expired offer.
+ * The published offer with this slug. A model slug without an offer in this section redirects to the model's cheapest
+ * offer (302); an offer of the other section redirects to its own URL (301). Throws 404 with other offers for an
+ * unknown or expired offer.
  */
 export const requireLeaseOffer = async (services: SiteServices, slug: string, url: URL): Promise<PublishedOffer> => {
   const published = services.leaseOffers.find(slug);

@@ -24,8 +24,8 @@ type RequireVehicleOptions = {
 };
 
 /**
- * The vehicle on sale with the id in the slug. Redirects (301) to the canonical path if the rest of the slug or the
- * brand differs: with another brand to the path below the stock. Throws 404 for a removed or unknown vehicle.
+ * The vehicle on sale with the id in the slug. Redirects (301) to the canonical path if the rest of the slug differs,
+ * and to the path below the stock if the brand differs. Throws 404 for a removed or unknown vehicle.
  */
 export const requireVehicle = async (
   services: SiteServices,

@@ -16,7 +16,7 @@ export type ResolvedPage =
 
 type ResolveDependencies = Pick<SiteServices, "content" | "redirects" | "paths" | "settings" | "catalogue" | "clock">;
 
-/** `/{brand}/stock` leads to the stock with this brand added to the query. */
+/** `/{brand}/stock` redirects to the stock with this brand added to the query. */
 const stockOfBrand = (services: ResolveDependencies, slug: string, url: URL): string | null => {
   const [brand = "", stock, ...rest] = slug.split("/");
   if (stock !== services.settings.segments.stock || rest.length > 0) return null;
@@ -31,8 +31,8 @@ const missingKind = ({ redirects, paths }: ResolveDependencies, { pathname, sear
 };
 
 /**
- * Resolves a URL without a route of its own to a story, a vacancy, a redirect or an error. `/{brand}`,
- * `/{brand}/{model}` and other content pages have no distinguishable path pattern.
+ * Resolves a URL without its own route to a story, a vacancy, a redirect or an error. `/{brand}`, `/{brand}/{model}`
+ * and other content pages cannot be told apart by path pattern.
  */
 export const resolvePage = async (
   services: ResolveDependencies,

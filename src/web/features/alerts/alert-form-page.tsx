@@ -8,7 +8,7 @@ import { LeadForm, type LeadFormProps, SubjectPicture } from "../lead-form/index
 import { Crumbs, Main } from "../page/index.ts";
 import type { Picture } from "../pictures/index.ts";
 
-/** The search or the vehicle that the alert is about. */
+/** The search or the vehicle of the alert. */
 type AlertSubject = {
   readonly title: string;
   readonly href: string | undefined;
@@ -37,11 +37,11 @@ const About = ({ title, href, picture, children }: AboutProps) => (
 type AlertFormPageProps = LeadFormProps & {
   readonly subject: AlertSubject;
   readonly crumbs: readonly Crumb[];
-  /** Details of the subject. */
+  /** Details of the search or vehicle. */
   readonly details: ReactNode;
 };
 
-/** The page of both alert forms: for a search and for the price of a vehicle. */
+/** Page of both alert forms: for a search and for a vehicle's price. */
 export const AlertFormPage = ({ subject, crumbs, details, ...form }: AlertFormPageProps) => {
   const { pathname, search } = useLocation();
   return (

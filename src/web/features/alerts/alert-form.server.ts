@@ -16,7 +16,7 @@ export type AlertSpec = {
   readonly subject: () => Promise<LeadSubject | null>;
 };
 
-/** Renders the form again without the database, which may have just failed. */
+/** Renders the form again without the database, which may be down. */
 export type AlertPostResult = { readonly view: LeadFormView; readonly unavailable: boolean };
 
 const resultContext = createContext<AlertPostResult | null>(null);
@@ -31,8 +31,8 @@ export const alertFormView = async ({ leads }: SiteServices, { wish, subject }: 
 type PostArgs = { readonly request: Request; readonly context: Context };
 
 /**
- * Handles the post of an alert form. Throws a redirect on success, the same for new and existing alerts; else passes
- * the form to the loader and returns the reply.
+ * Handles the POST of an alert form. Throws a redirect on success, the same one for new and existing alerts; otherwise
+ * passes the form to the loader and returns the reply.
  */
 export const handleAlertPost = async (
   { request, context }: PostArgs,

@@ -7,7 +7,7 @@ const VIEWS = { confirm: confirmView, stop: stopView } as const;
 
 type AlertLinkResponse = ReturnType<typeof data<{ readonly view: AlertView }>>;
 
-/** The URL contains the key, so it must not leak to other sites. Posts to this site need the referrer. */
+/** The URL contains the key, so it must not leak to other sites. Posts to this site require the referrer. */
 const HEADERS = { "Referrer-Policy": "same-origin" } as const;
 
 const respond = (view: AlertView): AlertLinkResponse =>

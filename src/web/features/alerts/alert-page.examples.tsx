@@ -21,7 +21,7 @@ const alert = (state: AlertState): Alert => ({
   consent: { version: "2026-11", text: "J’accepte.", at: AT },
 });
 
-/** The pages of the links in alert emails, in each state. */
+/** Pages behind the links in alert emails, one for each state. */
 export const ALERT_SCREENS = {
   "alerte-a-confirmer": () => <AlertPage view={confirmView(alert("pending"), paths)} />,
   "alerte-active": () => <AlertPage view={confirmView(alert("active"), paths)} />,

@@ -2,7 +2,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { Main } from "../page/index.ts";
 import type { AlertView } from "./alert-view.ts";
 
-/** Only the button changes the alert: mail programs that follow links must not. */
+/** Only the button changes the alert, because mail programs follow links. */
 export const AlertPage = ({ view }: { readonly view: AlertView }) => (
   <Main className="wrap page-body">
     <div className="stack stack-xl form-width">

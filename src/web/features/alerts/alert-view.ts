@@ -6,21 +6,21 @@ import { alertStrings as strings } from "../../strings/alerts.ts";
 
 type PageLink = { readonly href: string; readonly label: string };
 
-/** The page of a link in an alert email. */
+/** Page behind a link in an alert email. */
 export type AlertView = {
   readonly status: 200 | 404 | 503;
   readonly title: string;
   readonly text: string;
   /** Name of the alert's search or vehicle. */
   readonly name: string | null;
-  /** Label of the button; null: no action left. */
+  /** Label of the button; null if there is nothing left to do. */
   readonly action: string | null;
   readonly links: readonly PageLink[];
 };
 
 type LinkPaths = Pick<Paths, "stock" | "searchAlert" | "priceAlert">;
 
-/** Only searches: a vehicle's URL does not outlive the vehicle. */
+/** Set for searches only, because a vehicle's URL ends with the vehicle. */
 const searchLinks = ({ wish }: Alert, paths: LinkPaths): readonly PageLink[] =>
   wish.kind === "search_alert"
     ? [{ href: paths.stock(parseStockQuery(new URLSearchParams(wish.query))), label: strings.seeSearch }]

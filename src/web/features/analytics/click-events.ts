@@ -2,7 +2,7 @@ import { pushEvent } from "./push-event.ts";
 
 type PushClick = (element: HTMLElement) => void;
 
-/** The ids that the nearest elements around state: `data-vehicle-id` and `data-location-id`. */
+/** The ids in `data-vehicle-id` and `data-location-id` of the nearest ancestors. */
 const idAround = (element: HTMLElement, name: "vehicle" | "location"): number | null => {
   const value = element.closest(`[data-${name}-id]`)?.getAttribute(`data-${name}-id`);
   return value === undefined || value === null ? null : Number(value);
@@ -38,18 +38,18 @@ const pushHoursClick: PushClick = (summary) => {
   pushEvent("click_vehicle_show_openinghours", { vehicle_id: vehicle, location_id: location });
 };
 
-/** The first entry that matches the clicked link or summary tells the event. */
+/** The first entry that matches the clicked link or summary determines the event. */
 const CLICKS: readonly (readonly [selector: string, push: PushClick])[] = [
   ["a[href^='tel:']", pushLocationClick("click_location_phone_number")],
   ["a[href^='mailto:']", pushLocationClick("click_location_email")],
   ["a[data-network]", pushSocialClick],
-  // Beside social networks a location links to no other site than that of its directions.
+  // Apart from social networks, a location's only external links are its directions.
   ["[data-location-id] a[href^='https:']", pushLocationClick("click_location_route")],
   ["a.card-link", pushVehicleClick],
   ["summary[data-all-hours]", pushHoursClick],
 ];
 
-/** A file of the site's own is marked for download or lies with the brochures. */
+/** A file of this site has a `download` attribute or is in the brochures folder. */
 const isDownload = (link: HTMLAnchorElement, mediaHosts: readonly string[]): boolean =>
   mediaHosts.includes(link.host) ||
   (link.host === location.host && (link.hasAttribute("download") || link.pathname.startsWith("/brochures/")));
@@ -64,12 +64,12 @@ const onClick = ({ target }: MouseEvent, mediaHosts: readonly string[]): void =>
   CLICKS.find(([selector]) => element.matches(selector))?.[1](element);
 };
 
-/** Pushes the events of clicks anywhere on the site, by mouse or keyboard. Returns what ends it. */
+/** Pushes an event for each matching click on the site, by mouse or keyboard. Returns a function that stops it. */
 export const observeClicks = (mediaHosts: readonly string[]): (() => void) => {
   const listener = (event: MouseEvent): void => onClick(event, mediaHosts);
-  // Before the router's own listeners, which may replace the clicked element.
+  // Capture phase: runs before the router's listeners, which may replace the clicked element.
   document.addEventListener("click", listener, { capture: true });
-  // Opens a link in another tab.
+  // Middle click: opens a link in another tab.
   document.addEventListener("auxclick", listener, { capture: true });
   return () => {
     document.removeEventListener("click", listener, { capture: true });

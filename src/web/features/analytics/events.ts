@@ -1,11 +1,11 @@
-/** Type of a field of an event: the id of an object, a text, a number, an amount of milliseconds or a score. */
+/** Field type of an event: an object's id, text, number, duration in milliseconds, or score. */
 type FieldTypes = { readonly id: number; readonly text: string; readonly count: number };
 
 type EventDefinition = {
-  /** Trigger of the event. */
+  /** When the event is pushed. */
   readonly trigger: string;
   readonly fields: Readonly<Record<string, keyof FieldTypes>>;
-  /** Fields that only some occurrences have. */
+  /** Optional fields. */
   readonly optional?: Readonly<Record<string, keyof FieldTypes>>;
 };
 
@@ -13,7 +13,7 @@ const VEHICLE = { vehicle_id: "id" } as const;
 const LOCATION = { location_id: "id" } as const;
 const FILTER = { facet: "text", value: "text", action: "text", result_count: "count" } as const;
 
-/** The events of the specification, each pushed once for each occurrence; their contract ids are `vm_` and the name. */
+/** Events of the specification, each pushed once per occurrence. Contract ids are `vm_` followed by the name. */
 export const ANALYTICS_EVENTS = {
   page_view: { trigger: "a page is displayed", fields: { page_title: "text", page_path: "text" } },
   view_vehicle_overview: { trigger: "the stock is displayed", fields: { result_count: "count" } },
@@ -66,5 +66,5 @@ type OptionalOf<Definition> = Definition extends { readonly optional: infer Fiel
 export type AnalyticsFields<Name extends AnalyticsEventName> = ValuesOf<Definitions[Name]["fields"]> &
   OptionalOf<Definitions[Name]>;
 
-/** The name of a filter event, whose fields are the same. */
+/** Name of a filter event. All filter events have the same fields. */
 export type FilterEventName = Extract<AnalyticsEventName, `adjust_${string}`>;

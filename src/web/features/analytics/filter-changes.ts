@@ -1,4 +1,4 @@
-/** A value that a filter gained or lost, or the new value of a filter that has only one. */
+/** A value added to or removed from a filter, or the new value of a single-value filter. */
 export type FilterChange = {
   readonly facet: string;
   readonly value: string;
@@ -19,7 +19,7 @@ const changesOf = (facet: string, before: readonly string[], after: readonly str
   ];
 };
 
-/** The changes between two queries; `isFilter`: the parameters that are filters. */
+/** Changes between two queries. `isFilter` selects the parameters that are filters. */
 export const filterChanges = (
   before: URLSearchParams,
   after: URLSearchParams,

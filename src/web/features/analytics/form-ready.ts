@@ -1,9 +1,9 @@
 import type { AnalyticsFields } from "./events.ts";
 import { pushEvent } from "./push-event.ts";
 
-/** Ids of what a form is about: none for a general question. */
+/** Ids of the form's subject; empty for a general question. */
 export type FormObjectIds = Omit<AnalyticsFields<"form_ready">, "form_id">;
 
-/** `formId`: the kind of the form. */
+/** `formId`: the kind of form. */
 export const pushFormReady = (formId: string, objectIds: FormObjectIds): void =>
   pushEvent("form_ready", { form_id: formId, ...objectIds });

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import type { AnalyticsEventName, AnalyticsFields } from "./events.ts";
 import { pushEvent } from "./push-event.ts";
 
-/** The events of the displayed page, pushed again when the browser restores it from its back/forward cache. */
+/** Events of the displayed page, pushed again when the browser restores it from its back/forward cache. */
 let pageEvents: (() => void)[] = [];
 
 export const repeatPageEvents = (): void => {
@@ -12,7 +12,7 @@ export const repeatPageEvents = (): void => {
 
 const pushPageEvent = <Name extends AnalyticsEventName>(event: Name, fields: AnalyticsFields<Name>): void => {
   const push = (): void => pushEvent(event, fields);
-  // A page begins with its `page_view`.
+  // `page_view` must come first.
   pageEvents = event === "page_view" ? [push] : [...pageEvents, push];
   push();
 };
@@ -22,7 +22,7 @@ type PageEventProps<Name extends AnalyticsEventName> = {
   readonly fields: AnalyticsFields<Name>;
 };
 
-/** Pushes the event of a page, such as `view_vehicle_detail`, once each time that the visitor comes to its path. */
+/** Pushes a page's event, such as `view_vehicle_detail`, once for each visit of its path. */
 export const PageEvent = <Name extends AnalyticsEventName>({ event, fields }: PageEventProps<Name>): null => {
   const { pathname } = useLocation();
   useEffect(() => {
@@ -32,7 +32,7 @@ export const PageEvent = <Name extends AnalyticsEventName>({ event, fields }: Pa
   return null;
 };
 
-/** Pushes `page_view` after the title of the page is set. Stands before the page, so that its events follow. */
+/** Pushes `page_view` once the page title is set. Rendered before the page, so that the page's own events follow. */
 export const PageView = (): null => {
   const { pathname } = useLocation();
   useEffect(() => pushPageEvent("page_view", { page_title: document.title, page_path: pathname }), [pathname]);

@@ -6,7 +6,7 @@ const onPageShow = ({ persisted }: PageTransitionEvent): void => {
   if (persisted) repeatPageEvents();
 };
 
-/** Pushes the events of clicks, and those of the page when the browser restores it from its back/forward cache. */
+/** Pushes click events, and the page's events again after a restore from the back/forward cache. */
 export const useAnalytics = (mediaHosts: readonly string[]): void => {
   useEffect(() => {
     const endClicks = observeClicks(mediaHosts);

@@ -4,12 +4,14 @@ import type { FilterEventName } from "./events.ts";
 import { type FilterChange, filterChanges } from "./filter-changes.ts";
 import { pushEvent } from "./push-event.ts";
 
-/** Its results are displayed by then, or it failed. */
+/** After this time the results are displayed or the request has failed. */
 const QUICK_SEARCH_MS = 15_000;
 
 let quickSearchAt = Number.NEGATIVE_INFINITY;
 
-/** The next results are those of the quick search. The state of a navigation would not survive the redirect to its filters. */
+/**
+ * Marks the next results as those of the quick search. Navigation state would be lost in the redirect to the filters.
+ */
 export const startQuickSearch = (): void => {
   quickSearchAt = performance.now();
 };
@@ -26,13 +28,15 @@ type FilterEventsInput = {
   readonly resultCount: number;
   /** The parameters of the query that are filters. */
   readonly isFilter: (name: string) => boolean;
-  /** The event of a change; `viaQuickSearch`: the quick search led here. */
+  /** The event for a change. `viaQuickSearch`: the change came from the quick search. */
   readonly eventOf: (change: FilterChange, viaQuickSearch: boolean) => FilterEventName;
-  /** The value to push, for values that say too much of the visitor. */
+  /** The value to push, for values that would reveal too much about the visitor. */
   readonly pushedValueOf?: (change: FilterChange) => string;
 };
 
-/** Pushes an event for each filter that the visitor changed, once its results are displayed. Going back is no change. */
+/**
+ * Pushes an event for each filter the visitor changed, once the results are displayed. Back navigation pushes nothing.
+ */
 export const useFilterEvents = ({ search, resultCount, isFilter, eventOf, pushedValueOf }: FilterEventsInput): void => {
   const type = useNavigationType();
   const previous = useRef<string | null>(null);

@@ -3,7 +3,10 @@ import { whenDisplayed } from "../page/index.ts";
 
 type LayoutShift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean };
 
-/** A shift belongs to the session of the one before it within 1 s, and a session lasts 5 s. Source: https://web.dev/articles/cls */
+/**
+ * Layout shifts less than 1 s apart belong to one session, which lasts at most 5 s. Source:
+ * https://web.dev/articles/cls
+ */
 const createShiftScore = () => {
   let worst = 0;
   let session = 0;
@@ -24,7 +27,7 @@ const createShiftScore = () => {
   };
 };
 
-/** The slowest interaction, without one outlier for every 50. Source: https://web.dev/articles/inp */
+/** The slowest interaction, ignoring one outlier per 50. Source: https://web.dev/articles/inp */
 const createInteractionScore = () => {
   const durations = new Map<number, number>();
   return {
@@ -45,8 +48,8 @@ const observe = (type: string, onEntry: (entry: never) => void, options: object 
 };
 
 /**
- * Pushes the page's web vitals once, when the visitor first leaves or hides it: `cls` is a score, `ttfb`, `fcp`, `lcp` and
- * `inp` are milliseconds, each null where the browser has none.
+ * Pushes the page's web vitals once, when the visitor first leaves or hides it. `cls` is a score; `ttfb`, `fcp`, `lcp`
+ * and `inp` are milliseconds. Each is null if the browser does not support it.
  */
 export const observeWebVitals = (): void => {
   if (typeof PerformanceObserver === "undefined") return;

@@ -10,7 +10,7 @@ const ownFormHref = ({ locationHrefs, formHref }: AppointmentView, location: str
 
 const loadWidget = () => import("./appointment-widget.ts");
 
-/** Keeps the widget's script on the page while the button is. */
+/** Loads the widget's script while the button is mounted. */
 const useWidgetScript = (url: string | null): void => {
   useEffect(() => {
     if (url === null) return undefined;
@@ -27,21 +27,21 @@ const useWidgetScript = (url: string | null): void => {
   }, [url]);
 };
 
-/** False as well when the code that opens the widget does not load. */
+/** Also false if the code that opens the widget fails to load. */
 const open = async (scriptUrl: string, appointment: AppointmentValues): Promise<boolean> => {
   const widget = await loadWidget().catch(() => null);
   return widget !== null && widget.openAppointment(scriptUrl, appointment);
 };
 
-/** Submitting a form replaces the query of its action: it travels in hidden fields. */
+/** Submitting a GET form replaces the query of its action, so the query is sent in hidden fields. */
 const splitHref = (href: string) => {
   const { pathname, searchParams, hash } = new URL(href, "https://site.invalid");
   return { action: pathname + hash, fields: [...searchParams] };
 };
 
 /**
- * Opens the booking widget. The site's own form opens without scripts, without a widget in the configuration, when the
- * visitor refuses its host and when it does not answer.
+ * Opens the booking widget. Falls back to the site's own form without scripts, without a configured widget, without
+ * consent to its host, and when the widget does not answer.
  */
 export const AppointmentButton = ({ appointment, ...button }: AppointmentButtonProps) => {
   const view = useContext(AppointmentContext);
@@ -58,7 +58,7 @@ export const AppointmentButton = ({ appointment, ...button }: AppointmentButtonP
     setOpening(true);
     const isOpen = await open(scriptUrl, appointment);
     setOpening(false);
-    // Not requestSubmit: it would come back here.
+    // Not `requestSubmit()`, which would fire this handler again.
     if (!isOpen) form.submit();
   };
   return (

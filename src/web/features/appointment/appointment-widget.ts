@@ -1,7 +1,7 @@
 import { browserConsole } from "../browser-console/index.ts";
 import { hasConsent, markPurposeUsed, onConsentChange, requestConsent } from "../consent/index.ts";
 
-/** Under the names that the widget's service knows, as the editor wrote them. */
+/** Field names of the widget's service, values as the editor entered them. */
 export type AppointmentValues = {
   readonly make: string | null;
   readonly location: string | null;
@@ -14,7 +14,7 @@ type WidgetWindow = { appointmentWidget?: { readonly open?: unknown } };
 
 const PURPOSE = "services";
 
-/** A script that has not loaded by then counts as missing: the visitor waits with a pressed button. */
+/** Timeout for the script; the visitor is waiting meanwhile. */
 const SCRIPT_TIMEOUT_MS = 5_000;
 
 type WidgetScript = { readonly element: HTMLScriptElement; readonly loaded: Promise<boolean> };
@@ -46,7 +46,10 @@ const addScript = (url: string): WidgetScript => {
   return script;
 };
 
-/** The script is on the page while a button is and the visitor agrees. Returns the end of this button. */
+/**
+ * Loads the script while at least one button is mounted and the visitor has consented. Returns a function that removes
+ * this button.
+ */
 export const registerAppointmentButton = (scriptUrl: string): (() => void) => {
   const addWithConsent = (): void => {
     if (hasConsent(PURPOSE)) addScript(scriptUrl);
@@ -68,7 +71,7 @@ const openWidget = (values: AppointmentValues): boolean => {
   return true;
 };
 
-/** Asks a visitor who has not agreed yet, loads the script and opens the widget; false when it did not open. */
+/** Requests consent if needed, loads the script and opens the widget. False if it did not open. */
 export const openAppointment = async (scriptUrl: string, values: AppointmentValues): Promise<boolean> => {
   if (!(await requestConsent(PURPOSE, new URL(scriptUrl).host))) return false;
   try {

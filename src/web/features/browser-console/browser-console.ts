@@ -1,2 +1,2 @@
-/** Messages for the site's operator, in English, in the console of the browser. */
+/** Console messages for the site's operator, in English. */
 export const browserConsole: Pick<Console, "warn" | "error"> = console;

@@ -1,6 +1,6 @@
 import type { SelectOption } from "../../../ui/field/field.tsx";
 
-/** A select of a list's filters; the empty value is the default. */
+/** A select among a list's filters; the empty value is the default. */
 export type ChoiceFilter = {
   /** URL parameter. */
   readonly name: string;

@@ -10,7 +10,7 @@ type ChoiceFiltersProps = {
   readonly view: ChoiceFiltersView;
   /** Name of the form for assistive technology. */
   readonly label: string;
-  /** Anchor at which a page without scripts continues. */
+  /** Fragment of the address after a submission without scripts. */
   readonly anchor: string | null;
 };
 

@@ -6,7 +6,9 @@ import type { PurposeView } from "./consent-view.ts";
 import { decideAll } from "./decide-all.ts";
 import { useConsentState, useNeedsDecision } from "./use-consent.ts";
 
-/** Makes room below the page and below what is scrolled to, so that the banner never covers the focus. */
+/**
+ * Reserves space at the bottom of the page and for scroll targets, so that the banner never covers the focused element.
+ */
 const useHeightProperty = () => {
   const banner = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -42,7 +44,10 @@ const Banner = ({ purposes }: { readonly purposes: readonly PurposeView[] }) => 
   );
 };
 
-/** Asks every visitor who has not decided, if something would load by itself. Decided in the browser: pages are cached. */
+/**
+ * Asks every undecided visitor if the site has third parties that load automatically. Decided in the browser, because
+ * pages are cached.
+ */
 export const ConsentBanner = () => {
   const { view } = useConsentState();
   const needsDecision = useNeedsDecision();

@@ -5,9 +5,9 @@ import { startConsent } from "./consent-store.ts";
 import type { ConsentView } from "./consent-view.ts";
 import { useConsentOverlays } from "./use-consent-overlays.ts";
 
-/** Banner and dialog; everything inside may read the consent from its first effect on. */
+/** Banner and dialog. Children can read the consent from their first effect on. */
 export const ConsentScope = ({ view, children }: { readonly view: ConsentView; readonly children: ReactNode }) => {
-  // The consent is the browser's: it starts before the effects of the components inside, which run first.
+  // Consent is read in the browser, before the effects of the children, which run first.
   useState(() => {
     if (typeof document !== "undefined") startConsent(view);
   });
@@ -21,7 +21,7 @@ export const ConsentScope = ({ view, children }: { readonly view: ConsentView; r
   );
 };
 
-/** Opens the visitor's choices again. */
+/** Reopens the consent dialog. */
 export const ConsentSettingsButton = () => (
   <button type="button" className="link link-quiet consent-open with-script" onClick={openConsentSettings}>
     {strings.consentSettings}

@@ -2,7 +2,7 @@ import type { ConsentPurpose } from "#domain/consent/index.ts";
 import { createObservable } from "#domain/shared/index.ts";
 import { consentState, hasConsent, saveConsent } from "./consent-store.ts";
 
-/** A question about one purpose, asked because the visitor uses something that needs it. */
+/** A request for consent to one purpose, made when the visitor uses something that needs it. */
 export type ConsentRequest = {
   readonly kind: "request";
   readonly purpose: ConsentPurpose;
@@ -29,8 +29,8 @@ const hostsOf = (purpose: ConsentPurpose): readonly string[] =>
   consentState().view?.purposes.find((view) => view.purpose === purpose)?.hosts ?? [];
 
 /**
- * Resolves to true if the visitor has agreed to the purpose, or agrees now in a dialog that names the host: that of the
- * purpose unless one is given. False for a refusal, and where nobody can be asked.
+ * Resolves to true if the visitor has consented to the purpose, or consents now in a dialog that names `host` (by
+ * default the purpose's host). Resolves to false on refusal and where no dialog can open.
  */
 export const requestConsent = (purpose: ConsentPurpose, host?: string): Promise<boolean> => {
   if (hasConsent(purpose)) return Promise.resolve(true);
@@ -40,5 +40,5 @@ export const requestConsent = (purpose: ConsentPurpose, host?: string): Promise<
   return new Promise((answer) => dialogState.set({ kind: "request", purpose, hosts, answer }));
 };
 
-/** Saves the agreement of a visitor who was told in place what the purpose contacts. */
+/** Saves a consent given in place, next to the name of the contacted host. */
 export const grantConsent = (purpose: ConsentPurpose): void => saveConsent({ [purpose]: true });

@@ -29,7 +29,7 @@ const ModalDialog = ({ title, children }: { readonly title: string; readonly chi
   );
 };
 
-/** The purposes with third parties, and those that the visitor decided in place. */
+/** The purposes with third parties and those that the visitor decided in place. */
 const usePurposes = (): readonly (PurposeView & { readonly granted: boolean })[] => {
   const { view, decisions } = useConsentState();
   return CONSENT_PURPOSES.flatMap((purpose) => {
@@ -91,7 +91,7 @@ const Request = ({ request, months }: { readonly request: ConsentRequest; readon
   );
 };
 
-/** The visitor's choices, or the question about one purpose. */
+/** The consent settings, or the request for one purpose. */
 export const ConsentDialog = () => {
   const state = useConsentDialogState();
   const { view } = useConsentState();

@@ -15,7 +15,7 @@ class FakeChannel {
   postMessage(): void {}
 }
 
-/** A page that has just been loaded: its modules have no state yet. */
+/** A freshly loaded page: its modules have no state yet. */
 const openPage = async (view: ConsentView | null = VIEW) => {
   vi.resetModules();
   const consent = await import("./index.ts");

@@ -11,7 +11,7 @@ import { createTabChannel } from "../tab-channel/index.ts";
 import type { ConsentView } from "./consent-view.ts";
 
 type ConsentState = {
-  /** Null on the server, until hydration and on error pages without the site's header: nothing is allowed there. */
+  /** Null on the server, until hydration, and on error pages without the site's header: nothing is allowed then. */
   readonly view: ConsentView | null;
   readonly decisions: ConsentDecisions;
 };
@@ -20,15 +20,15 @@ const INITIAL: ConsentState = { view: null, decisions: {} };
 
 const state = createObservable(INITIAL);
 
-/** Purposes of which this page has loaded a third party. */
+/** Purposes of the third parties that this page has already loaded. */
 const usedPurposes = new Set<ConsentPurpose>();
 
-/** A script cannot be unloaded: the page starts again without it. */
+/** A loaded script cannot be unloaded, so the page reloads without it. */
 const reloadIfWithdrawn = (decisions: ConsentDecisions): void => {
   if ([...usedPurposes].some((purpose) => !decisions[purpose])) location.reload();
 };
 
-/** Reads the cookie again, which another tab may have changed. */
+/** Rereads the cookie, which another tab may have changed. */
 const reloadDecisions = (): void => {
   const { view, decisions: current } = state.get();
   if (view === null) return;
@@ -41,14 +41,14 @@ const reloadDecisions = (): void => {
 
 const tabs = createTabChannel("consentement", reloadDecisions);
 
-/** Starts with what the site asks consent for. Called once, in the browser, before anything reads the consent. */
+/** Initialises the store with the site's purposes. Called once, in the browser, before the first read. */
 export const startConsent = (view: ConsentView): void => {
   if (state.get().view !== null) return;
   state.set({ view, decisions: {} });
   reloadDecisions();
 };
 
-/** Calls the listener after every change, also one of another tab. Returns the end of it. */
+/** Calls the listener after every change, including changes in other tabs. Returns an unsubscribe function. */
 export const onConsentChange = (listener: () => void): (() => void) => {
   const unsubscribe = state.subscribe(listener);
   tabs.watch();
@@ -59,13 +59,13 @@ export const consentState = (): ConsentState => state.get();
 
 export const INITIAL_CONSENT_STATE = INITIAL;
 
-/** True if the visitor has agreed to the purpose. False on the server. */
+/** True if the visitor has consented to the purpose. Always false on the server. */
 export const hasConsent = (purpose: ConsentPurpose): boolean => state.get().decisions[purpose] === true;
 
-/** Notes that this page has loaded a third party of the purpose: a withdrawal then loads the page again. */
+/** Records that this page has loaded a third party for the purpose, so that a withdrawal reloads the page. */
 export const markPurposeUsed = (purpose: ConsentPurpose): void => void usedPurposes.add(purpose);
 
-/** Saves decisions beside those on other purposes and notifies the other tabs. */
+/** Saves decisions, leaves other purposes unchanged, and notifies the other tabs. */
 export const saveConsent = (changes: ConsentDecisions): void => {
   const { view, decisions } = state.get();
   if (view === null) return;

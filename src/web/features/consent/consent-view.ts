@@ -1,10 +1,10 @@
 import { CONSENT_PURPOSES, type ConsentPurpose, type ThirdParty } from "#domain/consent/index.ts";
 
-/** A purpose for which the site has third parties. */
+/** A purpose for which the site uses third parties. */
 export type PurposeView = {
   readonly purpose: ConsentPurpose;
   readonly hosts: readonly string[];
-  /** The banner asks for it. */
+  /** True if the banner asks for it. */
   readonly isAutomatic: boolean;
 };
 

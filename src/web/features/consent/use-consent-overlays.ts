@@ -4,14 +4,14 @@ import { useConsentDialogState, useNeedsDecision } from "./use-consent.ts";
 
 type Overlays = typeof import("./consent-overlays.tsx");
 
-/** Banner and dialog, loaded for visitors who are asked or who open their choices; null until then. */
+/** Banner and dialog, loaded when consent has to be requested or the visitor opens the settings; null until then. */
 export const useConsentOverlays = (): Overlays | null => {
   const [overlays, setOverlays] = useState<Overlays | null>(null);
   const needsDecision = useNeedsDecision();
   const isOpen = useConsentDialogState().kind !== "closed";
   const isNeeded = needsDecision || isOpen;
   useEffect(() => {
-    // Without the dialog nobody can answer.
+    // If the dialog fails to load, the request resolves as not granted.
     if (isNeeded) import("./consent-overlays.tsx").then(setOverlays, closeConsentDialog);
   }, [isNeeded]);
   return overlays;

@@ -3,7 +3,7 @@ import type { ConsentPurpose } from "#domain/consent/index.ts";
 import { CLOSED_DIALOG, dialogState, type ConsentDialogState } from "./consent-dialog-state.ts";
 import { consentState, hasConsent, INITIAL_CONSENT_STATE, onConsentChange } from "./consent-store.ts";
 
-/** True if the visitor has agreed to the purpose; false on the server and until hydration. */
+/** True if the visitor has consented to the purpose; false on the server and until hydration. */
 export const useConsent = (purpose: ConsentPurpose): boolean =>
   useSyncExternalStore(
     onConsentChange,
@@ -13,7 +13,7 @@ export const useConsent = (purpose: ConsentPurpose): boolean =>
 
 export const useConsentState = () => useSyncExternalStore(onConsentChange, consentState, () => INITIAL_CONSENT_STATE);
 
-/** True until the visitor has decided about something that would load by itself. */
+/** True until the visitor has decided on the third parties that load automatically. */
 export const useNeedsDecision = (): boolean => {
   const { view, decisions } = useConsentState();
   return view?.purposes.some(({ purpose, isAutomatic }) => isAutomatic && decisions[purpose] === undefined) ?? false;

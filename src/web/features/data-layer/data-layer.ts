@@ -7,17 +7,17 @@ type WindowWithDataLayer = { dataLayer?: unknown[] };
 
 type Command = (name: "consent", action: "default" | "update", signals: ConsentSignals) => void;
 
-/** Tag managers may replace `push`: what they throw never reaches the page. */
+/** Tag managers may replace `push`; their exceptions must not reach the page. */
 const push = (layer: unknown[], entry: unknown): void => {
   try {
     layer.push(entry);
   } catch {
-    // The entry is lost for the tag manager alone.
+    // Only the tag manager misses this entry.
   }
 };
 
 const pushCommand = (layer: unknown[], ...command: Parameters<Command>): void => {
-  // Consent mode reads commands that are arguments objects, not arrays:
+  // Consent mode expects `arguments` objects, not arrays:
   // https://developers.google.com/tag-platform/security/guides/consent
   const toArguments = function (): unknown {
     // oxlint-disable-next-line prefer-rest-params -- a rest parameter is an array
@@ -36,7 +36,7 @@ const openDataLayer = (): unknown[] => {
   return layer;
 };
 
-/** The only way into `window.dataLayer`. In the browser only. */
+/** The only access to `window.dataLayer`. Browser only. */
 export const pushToDataLayer = (entry: DataLayerEntry): void => push(openDataLayer(), entry);
 
 export const pushConsentUpdate = (signals: ConsentSignals): void =>

@@ -10,7 +10,7 @@ type DevicePositionButtonProps = DevicePositionHandlers &
     readonly statusClassName: string;
   };
 
-/** Asks for the visitor's position only when the button is used. */
+/** Requests the visitor's position only when clicked. */
 export const DevicePositionButton = ({
   onPosition,
   onRefused,

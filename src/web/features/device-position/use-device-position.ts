@@ -3,16 +3,16 @@ import type { Position } from "#domain/geo/position.ts";
 
 type State = "idle" | "locating" | "refused";
 
-/** The network's position is near enough and costs no battery. */
+/** Network accuracy is sufficient and saves battery. */
 const OPTIONS: PositionOptions = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 300_000 };
 
 export type DevicePositionHandlers = {
   readonly onPosition: (position: Position) => void;
-  /** Refused by the visitor, not available, or not found in time. */
+  /** Denied, not available, or timed out. */
   readonly onRefused: () => void;
 };
 
-/** The position of the device, read only when `ask` is called: after a click. */
+/** Position of the device, read only when `ask` is called (after a click). */
 export const useDevicePosition = ({ onPosition, onRefused }: DevicePositionHandlers) => {
   const [state, setState] = useState<State>("idle");
   const refuse = (): void => {

@@ -12,7 +12,7 @@ const isChanged = (field: Element): boolean => {
     : field.value !== field.defaultValue;
 };
 
-/** True if a field of the form, or of a part of one, differs from the page as it was sent. */
+/** True if a field of the form or fieldset differs from the server-rendered value. */
 export const areFieldsChanged = (container: HTMLElement): boolean =>
   [...(container instanceof HTMLFormElement ? container.elements : container.querySelectorAll("input, select"))].some(
     isChanged,

@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from "react";
 import { areFieldsChanged } from "./are-fields-changed.ts";
 
 /**
- * Applies once what the visitor changed in these fields before the page was hydrated: nothing reports it. Also what a
- * browser has restored that came back to the page.
+ * Applies changes made before hydration, which fire no React event, and values the browser restores on back navigation.
+ * Runs once.
  */
 export const useEarlyChange = <Element extends HTMLElement>(
   container: RefObject<Element | null>,

@@ -4,9 +4,9 @@ import { useEarlyChange } from "./use-early-change.ts";
 type SelectValue = { readonly name: string; readonly value: string };
 
 /**
- * Selects of a form whose choices apply at once. They follow the page, whose values the back button changes, and keep
- * the focus; a choice that was made before the page was hydrated applies first. `isUnderWay`: a choice waits to be applied or
- * for its page, and one that comes before does not undo it.
+ * Values of selects that apply each choice at once. They follow the page (for back navigation) and keep the focus. A
+ * choice made before hydration is applied first. While `isUnderWay` returns true, a new page does not overwrite a
+ * pending choice.
  */
 export const useSelectValues = (
   form: RefObject<HTMLFormElement | null>,
@@ -16,7 +16,7 @@ export const useSelectValues = (
 ): void => {
   useEarlyChange(form, apply);
   const isFirstRun = useRef(true);
-  // With the page: later it could undo a choice whose event is under way.
+  // Layout effect: a passive effect could overwrite a choice whose event is pending.
   useLayoutEffect(() => {
     if (isFirstRun.current) {
       isFirstRun.current = false;

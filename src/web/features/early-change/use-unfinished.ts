@@ -1,8 +1,8 @@
 import { useRef } from "react";
 
 /**
- * Navigations that the choices of a form have begun. A page of an earlier choice that comes while one has not ended does not know the
- * later choice: the form does not follow it.
+ * Counts the navigations started by a form. While one is pending, the form ignores pages of earlier choices, which do
+ * not reflect the latest one.
  */
 export const useUnfinished = () => {
   const count = useRef(0);

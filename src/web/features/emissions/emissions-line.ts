@@ -6,7 +6,7 @@ import { emissionsStrings as strings } from "../../strings/emissions.ts";
 /** Declared values of a vehicle; `wltp` is null if the feed does not name the measuring cycle. */
 export type DeclaredValues = Pick<Vehicle, "fuel_type" | "consumption" | "co2_g_km" | "wltp">;
 
-/** A version for sale today: measured by WLTP. */
+/** A version on sale today; measured by WLTP. */
 export const versionValues = ({
   fuel,
   consumption,
@@ -22,20 +22,20 @@ const BY_WEIGHT: ReadonlySet<FuelType | null> = new Set<FuelType>(["cng", "hydro
 
 type Consumed = Pick<DeclaredValues, "fuel_type" | "consumption">;
 
-/** Per 100 km, in litres, or in kilograms for gases; null if unknown. */
+/** Litres per 100 km, or kilograms for gases; null if unknown. */
 export const formatCombined = ({ consumption, fuel_type }: Consumed): string | null =>
   consumption?.combined
     ? strings.consumption(formatNumber(consumption.combined), BY_WEIGHT.has(fuel_type) ? "kg" : "l")
     : null;
 
-/** Electricity per 100 km; null if unknown. */
+/** kWh per 100 km; null if unknown. */
 export const formatElectric = ({ consumption }: Consumed): string | null =>
   consumption?.electric_kwh ? strings.consumption(formatNumber(consumption.electric_kwh), "kWh") : null;
 
 /** " (WLTP)" or " (NEDC)"; empty for an unknown cycle. */
 export const cycleSuffix = (wltp: boolean | null): string => (wltp === null ? "" : strings.cycle(wltp));
 
-/** The market's decisions: consumption and CO₂ are displayed at all, and CO₂ with a lease. */
+/** Market settings: whether consumption and CO₂ are displayed, and CO₂ beside a lease. */
 export type EmissionsSettings = { readonly wltp: boolean; readonly lease: { readonly co2: boolean } };
 
 const joinEmissions = (values: DeclaredValues, showsCo2: boolean): string | null => {
@@ -45,12 +45,12 @@ const joinEmissions = (values: DeclaredValues, showsCo2: boolean): string | null
 };
 
 /**
- * Mentions that the law requires beside a price: "5,3 l/100 km · CO₂ 121 g/km (WLTP)". Null if nothing is known or if the market
- * displays no measured values.
+ * The figures required by law beside a price: "5,3 l/100 km · CO₂ 121 g/km (WLTP)". Null if nothing is known or the
+ * market displays no measured values.
  */
 export const emissionsLine = (values: DeclaredValues, { wltp }: Pick<EmissionsSettings, "wltp">): string | null =>
   wltp ? joinEmissions(values, true) : null;
 
-/** The same beside a lease of a new model, where the market may leave CO₂ out. */
+/** The same beside a lease of a new model, where the market may omit CO₂. */
 export const leaseEmissionsLine = (values: DeclaredValues, { wltp, lease }: EmissionsSettings): string | null =>
   wltp ? joinEmissions(values, lease.co2) : null;

@@ -1,17 +1,17 @@
 import { createUniqueErrors } from "#domain/error-reports/index.ts";
 
-/** `source`: what noticed the error, such as "hydration". */
+/** `source`: where the error was caught, such as "hydration". */
 export type NoticedError = { readonly error: unknown; readonly source: string };
 
 export type ErrorReceiver = (noticed: NoticedError) => void;
 
-/** Before the SDK has loaded. */
+/** Errors caught before the SDK is loaded. */
 const MAX_WAITING = 10;
 
 export type ErrorQueue = {
-  /** Each error object once, whoever notices it. */
+  /** Queues each error object once, even if several handlers catch it. */
   readonly add: ErrorReceiver;
-  /** Passes on what waits, and from now on everything. */
+  /** Sends the queued errors, and from now on every new one. */
   readonly connect: (receiver: ErrorReceiver) => void;
 };
 

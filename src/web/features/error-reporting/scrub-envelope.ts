@@ -10,13 +10,13 @@ const toText = (payload: string | Uint8Array): string =>
 
 type EnvelopeItem = readonly [header: object, payload: unknown];
 
-/** A recording is text with a JSON line each; other items are objects. */
+/** A replay recording is text with one JSON object per line; other items are objects. */
 const scrubItem = ([header, payload]: EnvelopeItem): EnvelopeItem => {
   if (typeof payload !== "string" && !(payload instanceof Uint8Array)) return [header, scrubReport(payload)];
   const bytes = new TextEncoder().encode(scrubAddresses(toText(payload)));
   return ["length" in header ? { ...header, length: bytes.length } : header, bytes];
 };
 
-/** Everything that leaves the browser goes through here: errors, traces and replays alike. */
+/** Scrubs everything sent to the service: errors, traces and replays. */
 export const scrubEnvelope = ([header, items]: Envelope): Envelope =>
   [header, (items as readonly EnvelopeItem[]).map(scrubItem)] as unknown as Envelope;

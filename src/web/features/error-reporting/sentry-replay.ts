@@ -1,5 +1,5 @@
 import { replayIntegration } from "@sentry/browser";
 
-/** Every text and every input is masked, no picture is recorded. The content policy allows no worker for compression. */
+/** Masks all text and input and records no images. No compression worker, because the content policy forbids it. */
 export const createReplay = (): ReturnType<typeof replayIntegration> =>
   replayIntegration({ maskAllText: true, maskAllInputs: true, blockAllMedia: true, useCompression: false });

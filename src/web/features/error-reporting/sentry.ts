@@ -13,7 +13,7 @@ import type { ErrorReceiver } from "./error-queue.ts";
 import type { BrowserErrorReporting } from "./reporting-meta.ts";
 import { type EnvelopeTransport, scrubEnvelope } from "./scrub-envelope.ts";
 
-/** Of the specification, section 9. */
+/** Specification, section 9. */
 const RATES = { tracesSampleRate: 0.1, replaysSessionSampleRate: 0.1, replaysOnErrorSampleRate: 1 } as const;
 
 const createScrubbingTransport = (options: Parameters<typeof makeFetchTransport>[0]): EnvelopeTransport => {
@@ -21,7 +21,7 @@ const createScrubbingTransport = (options: Parameters<typeof makeFetchTransport>
   return { ...transport, send: (envelope) => transport.send(scrubEnvelope(envelope)) };
 };
 
-/** A replay shows a visit: only after consent to measurement. */
+/** Replays record a visit, so they require consent to measurement. */
 const startReplayWithConsent = (): void => {
   let isStarted = false;
   const start = (): void => {
@@ -37,7 +37,9 @@ const startReplayWithConsent = (): void => {
   onConsentChange(start);
 };
 
-/** Starts the SDK with what it needs here and nothing that looks into forms, the console or other hosts' requests. */
+/**
+ * Starts the SDK with the required integrations only: none that reads forms, the console or requests to other hosts.
+ */
 export const startSentry = ({ dsn, environment, release }: BrowserErrorReporting): ErrorReceiver => {
   init({
     dsn,
@@ -52,7 +54,7 @@ export const startSentry = ({ dsn, environment, release }: BrowserErrorReporting
       browserTracingIntegration(),
     ],
     dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
-    // No request of the site gets headers of the SDK.
+    // Adds no SDK headers to the site's requests.
     tracePropagationTargets: [],
     enhanceFetchErrorMessages: false,
     transport: createScrubbingTransport,

@@ -4,13 +4,13 @@ import { createErrorQueue } from "./error-queue.ts";
 import { readErrorReporting } from "./reporting-meta.ts";
 
 export type ErrorReportingHooks = {
-  /** For the root of the page. */
+  /** Error handlers of the React root. */
   readonly root: Pick<HydrationOptions, "onRecoverableError" | "onUncaughtError">;
-  /** For errors of loaders and pages, which the router shows as an error page. */
+  /** Handles errors of loaders and pages, for which the router renders an error page. */
   readonly onRouteError: (error: unknown) => void;
 };
 
-/** After the page has loaded and rests: the SDK must not compete with it. */
+/** Runs when the page is loaded and idle, so that the SDK does not compete with it. */
 const whenIdle = (start: () => void): void => {
   const wait = (): void => {
     if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 5_000 });
@@ -20,7 +20,9 @@ const whenIdle = (start: () => void): void => {
   else window.addEventListener("load", wait, { once: true });
 };
 
-/** Null unless a service is configured: then nothing else of it is loaded. Errors before the SDK has loaded wait for it. */
+/**
+ * Null unless a service is configured; the SDK is then never loaded. Errors caught before the SDK is loaded are queued.
+ */
 export const startErrorReporting = (): ErrorReportingHooks | null => {
   const reporting = readErrorReporting();
   if (reporting === null) return null;
@@ -30,13 +32,13 @@ export const startErrorReporting = (): ErrorReportingHooks | null => {
   whenIdle(() => {
     import("./sentry.ts").then(
       ({ startSentry }) => queue.connect(startSentry(reporting)),
-      // Blocked, or without network: the site works without it.
+      // Blocked or offline: the site works without it.
       () => undefined,
     );
   });
   const addFrom = (source: string) => (error: unknown) => {
     queue.add({ error, source });
-    // As without this handler: the browser's console has it.
+    // React's default: log to the console.
     reportError(error);
   };
   return {

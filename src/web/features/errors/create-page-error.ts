@@ -7,7 +7,7 @@ import {
 } from "#domain/shared/index.ts";
 import { errorStrings as strings } from "../../strings/errors.ts";
 
-/** Serialisable: it is sent from the server to the browser. */
+/** Serialisable: sent from the server to the browser. */
 export type PageError = Omit<PageErrorEntry, "status"> &
   PageErrorLog & {
     readonly title: string;
@@ -16,7 +16,7 @@ export type PageError = Omit<PageErrorEntry, "status"> &
     readonly button: string;
     readonly kind: PageErrorKind;
     readonly status: number;
-    /** For the log only; names the address or slug. */
+    /** Log only; contains the URL or slug. */
     readonly message: string;
   };
 
@@ -31,7 +31,7 @@ export const createPageError = (kind: PageErrorKind, overrides: PageErrorOverrid
   return { ...entry, ...texts, message: entry.log, ...overrides, kind, status };
 };
 
-/** An error with the specification's message for an address without a page. */
+/** The 404 of the specification for a URL without a page. */
 export const createPageNotFound = (path: string, kind: PageErrorKind = "page-not-found"): PageError =>
   createPageError(kind, { message: `Page Not Found: ${path}` });
 

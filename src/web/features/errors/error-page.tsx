@@ -10,12 +10,12 @@ import { SimilarVehicles, type SimilarVehicleView } from "../similar/index.ts";
 
 type ErrorPageProps = {
   readonly kind: PageErrorKind;
-  /** By default that of the kind. */
+  /** Defaults to the status of the error kind. */
   readonly status?: number;
   readonly hrefs: { readonly home: string; readonly stock: string };
-  /** The vehicle recently sold at this URL and similar ones. */
+  /** The vehicle recently sold at this URL, and similar ones. */
   readonly sold?: { readonly name: string; readonly similar: readonly SimilarVehicleView[] } | null;
-  /** Offered instead of an unknown location. */
+  /** Listed instead of an unknown location. */
   readonly locations?: readonly LocationCard[];
   /** Lease offers instead of the one at this URL. */
   readonly offers?: readonly OfferLink[];

@@ -5,10 +5,10 @@ import type { SoldVehicleView } from "../similar/index.server.ts";
 import { errorStrings } from "../../strings/errors.ts";
 import { createPageNotFound, type PageError } from "./create-page-error.ts";
 
-/** A lease offer beside the one that was requested. It states no price, which would need its conditions. */
+/** A lease offer suggested instead of the requested one. Without a price, which would require its conditions. */
 export type OfferLink = { readonly href: string; readonly title: string; readonly trim: string };
 
-/** Data for the error page. Contains no internal details. */
+/** Data of the error page. Contains no internal details. */
 export type PageErrorData = {
   readonly kind: PageErrorKind;
   readonly message: string;
@@ -41,10 +41,10 @@ const isPageErrorData = (value: unknown): value is PageErrorData =>
   typeof value.kind === "string" &&
   value.kind in PAGE_ERRORS;
 
-/** `unavailable`: the page will come when the database answers again. */
+/** `unavailable`: the database is down; the page may be available later. */
 export type ErrorView = PageErrorData & { readonly status: number; readonly unavailable: boolean };
 
-/** Content of the error page. The message of an unexpected error stays on the server. */
+/** Content of the error page. The message of an unexpected error is never sent to the browser. */
 export const toErrorView = (error: unknown): ErrorView => {
   const failed: ErrorView = {
     kind: "something-went-wrong",

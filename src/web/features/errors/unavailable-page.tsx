@@ -2,7 +2,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { errorStrings as strings } from "../../strings/errors.ts";
 import { Main } from "../page/index.ts";
 
-/** Shown while the database does not answer. Its link requests the same address again. */
+/** Displayed while the database is down. Its link requests the same URL again. */
 export const UnavailablePage = () => (
   <Main errorType="something-went-wrong" className="wrap error-page">
     <p className="error-status figures">{strings.status(503)}</p>

@@ -5,7 +5,7 @@ import { validated } from "./validated.ts";
 
 const ARGS = { url: new URL("https://group.example/listes?ids=") };
 
-/** The error as the boundary gets it. */
+/** The error that the error boundary receives. */
 const thrownBy = async (run: () => unknown): Promise<unknown> => {
   try {
     await run();

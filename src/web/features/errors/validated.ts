@@ -7,8 +7,8 @@ type RouteArgs = { readonly url: URL };
 type Validation = boolean | null | { readonly status?: number; readonly message?: string };
 
 /**
- * A loader with the route's validation step in front of it. Unless the step returns `true`, the loader does not run and
- * the error page is shown: 404 with "Page Not Found: {path}", or with the status and message of the result.
+ * Wraps a loader with the route's validation. Unless it returns `true`, the loader does not run and the error page is
+ * displayed: 404 with "Page Not Found: {path}", or the status and message of the result.
  */
 export const validated =
   <Args extends RouteArgs, Data>(

@@ -9,7 +9,7 @@ import { useOpenState } from "./facet-frame.tsx";
 import { isList, splitValues } from "./facet-values.ts";
 import type { ChoicesFacet, FacetView, ValueView } from "./facet-views.ts";
 
-/** Class of the element around choices that stand side by side; null for those of a list and for switches. */
+/** Class of the element around choices displayed side by side; null for lists and switches. */
 const choicesClass = (facet: ChoicesFacet): string | null => {
   if (facet.kind === "flags" || facet.control === "checkboxes") return null;
   return facet.control === "swatches" ? "swatches" : "keys";
@@ -20,7 +20,7 @@ const Choices = ({ facet, values }: { readonly facet: ChoicesFacet; readonly val
     <FacetChoice key={value.value} facet={facet} value={value} count={groupThousands(value.count)} />
   ));
 
-/** Asks for the values that the page left out; with scripts they come when the list is opened. */
+/** Button that loads the omitted values; with scripts they load when the list opens. */
 const MoreButton = ({ name }: { readonly name: string }) => (
   <Button
     type="submit"
@@ -33,9 +33,9 @@ const MoreButton = ({ name }: { readonly name: string }) => (
   />
 );
 
-/** Loads the values that a page leaves out of long lists. */
+/** Loads the values that the page omits from long lists. */
 export type ValuesLoading = {
-  /** The same function for each rendering. */
+  /** Must be the same function on every render. */
   readonly load: () => void;
   readonly failed: boolean;
 };

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode, type ToggleEvent } from "react";
 import { stockStrings as strings } from "../../strings/stock.ts";
 
-/** Groups the visitor opened or closed, restored on back navigation. */
+/** Groups that the visitor opened or closed, restored on back navigation. */
 const openStates = new Map<string, boolean>();
 
 export const useOpenState = (name: string, openInitially: boolean) => {
-  // Uncontrolled: the server sets the initial state only.
+  // Uncontrolled: the server only sets the initial state.
   const [initial] = useState(() => openStates.get(name) ?? openInitially);
   const [isOpen, setOpen] = useState(initial);
   const ref = useRef<HTMLDetailsElement>(null);

@@ -1,17 +1,17 @@
 import type { ChoicesFacet, FacetView, ValueView } from "./facet-views.ts";
 
-/** Visible values of a long list; the others follow behind "Voir les 14 autres". */
+/** Number of visible values in a long list; the rest is behind "Voir les 14 autres". */
 const VISIBLE_VALUES = 8;
 
 export const isList = (facet: ChoicesFacet): boolean => facet.kind === "values" && facet.control === "checkboxes";
 
 export type SplitValues = {
   readonly shown: readonly ValueView[];
-  /** The values behind a button. */
+  /** The values behind the button. */
   readonly more: readonly ValueView[];
-  /** Their number, with those that the page left out. */
+  /** Number of values behind the button, including those omitted from the page. */
   readonly moreCount: number;
-  /** Whether the latter are listed at once. */
+  /** True if the omitted values are listed at once. */
   readonly isExpanded: boolean;
 };
 
@@ -28,13 +28,13 @@ export const splitValues = (facet: ChoicesFacet): SplitValues => {
   };
 };
 
-/** A long list without the values behind its button, unless one of them is selected. */
+/** Splits a long list at its button, unless a value behind it is selected. */
 export const withoutMore = (facet: FacetView): FacetView => {
   if (facet.kind !== "values") return facet;
   const { shown, more, isExpanded } = splitValues(facet);
   return more.length === 0 || isExpanded ? facet : { ...facet, values: shown, omitted: more.length };
 };
 
-/** A long list with all its values, open. */
+/** A long list with all values visible. */
 export const expanded = (facet: FacetView): FacetView =>
   facet.kind === "values" ? { ...facet, open: true, expanded: true } : facet;

@@ -21,9 +21,9 @@ export type FacetView =
       readonly kind: "values";
       readonly control: "checkboxes" | "buttons" | "swatches";
       readonly values: readonly ValueView[];
-      /** Number of values that follow in a long list and are loaded when it is opened. */
+      /** Number of values omitted from a long list; loaded when it is opened. */
       readonly omitted?: number;
-      /** The whole list is open. */
+      /** True if the list displays all values. */
       readonly expanded?: true;
     })
   | (FacetViewBase & {
@@ -41,10 +41,10 @@ export type ChoicesFacet = Exclude<FacetView, { readonly kind: "range" }>;
 
 const facetLabel = ({ name }: Facet): string => FACET_LABELS[name as FacetName];
 
-/** Facets sorted by count; all others keep the order of their table. */
+/** Facets sorted by count; all others follow the order of their table. */
 const SORTED_BY_COUNT: ReadonlySet<string> = new Set(["brand", "model", "equipment"]);
 
-/** Sorting by count alone would put common equipment such as ABS first. */
+/** Equipment is not sorted by count alone: common items such as ABS would come first. */
 const EQUIPMENT_RANKS: ReadonlyMap<string, number> = new Map(POPULAR_EQUIPMENT.map((key, rank) => [key, rank]));
 
 const equipmentRank = (value: string): number => EQUIPMENT_RANKS.get(value) ?? POPULAR_EQUIPMENT.length;
@@ -57,7 +57,7 @@ const byRelevance = (a: ValueView, b: ValueView): number =>
 type FacetResultOf<K extends FacetResult["kind"]> = Extract<FacetResult, { readonly kind: K }>;
 
 const toValueView = (facetValue: FacetValue): ValueView => ({
-  // In a URL a plus would be read as a space.
+  // A plus in a URL would be decoded as a space.
   value: facetValue.value.replaceAll("+", "-"),
   label: facetValue.label,
   count: facetValue.count,

@@ -14,10 +14,7 @@ import { VEHICLE_LABELS } from "#application/strings/vehicles/vehicle-labels.ts"
 import { stockStrings as strings } from "../../strings/stock.ts";
 import type { ActiveFilter } from "./active-filters.ts";
 
-/**
- * Label of a facet value that comes from the stock (brand, model, location), and of an origin ("Ettelbruck"); null if
- * unknown.
- */
+/** Label of a value from the stock (brand, model, location) or of an origin ("Ettelbruck"); null if unknown. */
 export type FindLabel = (facet: FacetName | "near", value: string) => string | null;
 
 const formatValue = (facet: RangeFacet, value: number): string => {

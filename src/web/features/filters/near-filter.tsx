@@ -11,7 +11,7 @@ import type { NearFilterView } from "./near-view.ts";
 
 type NearFilterProps = {
   readonly view: NearFilterView;
-  /** The origin was chosen, or the field was left with another text. */
+  /** Called when an origin is chosen or the field loses the focus with new text. */
   readonly onChange: () => void;
 };
 
@@ -81,7 +81,7 @@ const NearFields = ({ view, onChange }: NearFilterProps) => {
   );
 };
 
-/** Vehicles around a town, a postcode or the position of the device, which is read only after a click. */
+/** Filter for vehicles around a town, a postcode or the position of the device, which is read only after a click. */
 export const NearFilter = (props: NearFilterProps) => {
   const { view } = props;
   const isChosen = view.text !== "";

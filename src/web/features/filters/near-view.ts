@@ -4,16 +4,16 @@ import { formatQuantity } from "#domain/shared/index.ts";
 import type { StockQuery } from "#domain/vehicles/index.ts";
 import { nearFilterStrings as strings } from "../../strings/near-filter.ts";
 
-/** The filter around an origin. */
+/** The distance filter. */
 export type NearFilterView = {
-  /** Value of the text field: what was typed, or the name of the town that it stands for. */
+  /** Value of the text field: the typed text, or the name of the resolved town. */
   readonly text: string;
-  /** Value of the radius in kilometres; "" sets no limit. */
+  /** Radius in kilometres; "" means no limit. */
   readonly within: string;
   readonly radii: readonly { readonly value: string; readonly label: string }[];
-  /** Names for the field without scripts. */
+  /** Town names for the field without scripts. */
   readonly towns: readonly string[];
-  /** The typed text is no known town or postcode. */
+  /** True if the typed text is no known town or postcode. */
   readonly error?: string;
 };
 
@@ -22,7 +22,7 @@ export const NEAR_RADII_KM = [10, 20, 50, 100, 200];
 
 const MAX_TOWNS = 40;
 
-/** By country: every stock page has the list. */
+/** Town names by country, cached because every stock page lists them. */
 const townsOfCountries = new Map<string, readonly string[]>();
 
 /** The larger towns of the market's country, sorted by name. */
@@ -52,7 +52,7 @@ const toText = (origin: string, distances: StockDistances | null): string => {
   return distances === null ? origin : origin.toUpperCase();
 };
 
-/** `distances`: of the query; null for one without a known origin. `country`: ISO 3166-1 alpha-2. */
+/** `distances`: distances of the query; null without a known origin. `country`: ISO 3166-1 alpha-2. */
 export const toNearFilterView = (
   { near }: StockQuery,
   distances: StockDistances | null,

@@ -24,7 +24,7 @@ const useDeferredFacet = (facet: FacetView, isOpen: boolean): FacetView => {
 
 type StockFacetProps = {
   readonly facet: FacetView;
-  /** The same object until it changes. */
+  /** Must be the same object until it changes. */
   readonly loading: ValuesLoading;
 };
 

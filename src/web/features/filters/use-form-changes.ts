@@ -2,13 +2,13 @@ import { useEffect, useRef, type FormEvent, type RefObject } from "react";
 import { isAdjustedInSteps } from "./stock-form-state.ts";
 
 const TYPING_MS = 350;
-/** Debounce for a slider handle moved by arrow keys. */
+/** Debounce for slider handles moved by arrow keys. */
 const STEP_MS = 120;
 
 /** `isContinuation`: the same field was adjusted by the previous change. */
 type OnChange = (isContinuation: boolean) => void;
 
-/** Native `change` events of range inputs; React emits one for every pixel. */
+/** Listens to native `change` events of range inputs, because React emits one for every pixel. */
 const useHandleRelease = (
   form: RefObject<HTMLFormElement | null>,
   onRelease: (handle: HTMLInputElement) => void,

@@ -5,17 +5,17 @@ import { FragmentCacheContext } from "./fragment-cache.ts";
 
 type CachedChildrenProps = HTMLAttributes<HTMLElement> & {
   readonly as: "footer" | "header";
-  /** States all that the children are made from, beside `owner`. */
+  /** Cache key: identifies all input of the children except `owner`. */
   readonly cacheKey: () => string;
-  /** An object that the children are made from. */
+  /** Object from which the children are rendered; the cache entry lives as long as it does. */
   readonly owner: object;
   readonly children: ReactNode;
   readonly ref?: Ref<HTMLElement>;
 };
 
 /**
- * An element whose children the server renders once for all pages that have them, except the pages of one visitor. They are rendered by themselves: they
- * neither read other contexts than links and lists, nor use `useId`, nor preload a picture.
+ * Renders its children on the server once for all pages, except pages rendered for one visitor. The children are
+ * rendered in isolation: they must not use `useId`, preload images, or read contexts other than links and lists.
  */
 export const CachedChildren = ({ as: Element, cacheKey, owner, children, ...attributes }: CachedChildrenProps) => {
   const cache = use(FragmentCacheContext);

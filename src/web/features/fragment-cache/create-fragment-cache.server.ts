@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import type { FragmentCache } from "./fragment-cache.ts";
 
-/** A cache for one set of settings, which the keys of its parts need not state. */
+/** Creates a cache for one set of settings, so keys need not include them. */
 export const createFragmentCache = (): FragmentCache => {
   const ofOwners = new WeakMap<object, Map<string, string>>();
   return {
@@ -10,7 +10,7 @@ export const createFragmentCache = (): FragmentCache => {
       ofOwners.set(owner, known);
       const cached = known.get(key);
       if (cached !== undefined) return cached;
-      // A copy: the renderer's string refers to each of its pieces.
+      // Flattens the string: the renderer's rope would retain each of its pieces.
       const html = Buffer.from(renderToString(part)).toString();
       known.set(key, html);
       return html;

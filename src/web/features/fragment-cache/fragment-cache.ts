@@ -1,10 +1,10 @@
 import { createContext, type ReactNode } from "react";
 
-/** The HTML of header and footer, rendered once for all pages. */
+/** Cache for the HTML of header and footer, rendered once for all pages. */
 export type FragmentCache = {
-  /** `key` states all that the part is made from, beside `owner`: an object that does not change and with which the HTML is released. */
+  /** `key` identifies all input except `owner`, an immutable object; the HTML is released with it. */
   readonly htmlOf: (key: string, part: ReactNode, owner: object) => string;
 };
 
-/** Null in the browser, which renders every part. */
+/** Null in the browser, where nothing is cached. */
 export const FragmentCacheContext = createContext<FragmentCache | null>(null);

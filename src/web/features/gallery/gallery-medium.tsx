@@ -7,7 +7,7 @@ const posterUrl = (picture: Picture): string =>
 
 type GalleryMediumProps = { readonly medium: Medium; readonly sizes: string; readonly eager: boolean };
 
-/** A picture, or a video that does not start by itself. */
+/** A picture, or a video without autoplay. */
 export const GalleryMedium = ({ medium, sizes, eager }: GalleryMediumProps) => {
   if (medium.type === "picture") {
     return <VehiclePicture picture={medium.picture} view={medium.view} sizes={sizes} eager={eager} large />;

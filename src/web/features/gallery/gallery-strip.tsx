@@ -13,7 +13,7 @@ type StripProps = Omit<HTMLAttributes<HTMLUListElement>, "children"> & {
   readonly view: StripState;
   /** Gives each picture an id, so that thumbnails work without scripts. */
   readonly anchors?: boolean;
-  /** Preloads the pictures beside the current one. */
+  /** Preloads the neighbours of the current picture. */
   readonly preload: boolean;
 };
 
@@ -40,7 +40,7 @@ export const Strip = ({ media, sizes, view, anchors = false, preload, className,
 
 type ArrowsProps = { readonly current: number; readonly count: number; readonly show: (index: number) => void };
 
-/** The buttons stay at both ends: removing the focused button would lose the focus. */
+/** The buttons stay at both ends, since removing the focused button would lose the focus. */
 export const Arrows = ({ current, count, show }: ArrowsProps) => (
   <div className="gallery-tools gallery-arrows with-script">
     <button

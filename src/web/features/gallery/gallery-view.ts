@@ -10,11 +10,11 @@ export type GalleryMediumView =
 
 type StudioPicture = Omit<Extract<Picture, { readonly kind: "studio" }>, "kind" | "alt">;
 
-/** The media for the full screen: everything but the older studio pictures, which are not clean at their full size. */
+/** The media for the full-screen view: all but the older studio pictures, whose quality is too low at full size. */
 export const fullScreenMedia = (media: readonly GalleryMediumView[]): readonly GalleryMediumView[] =>
   media.filter((medium) => medium.type === "video" || medium.picture.kind === "photo" || isCutOut(medium.view));
 
-/** All views of a studio illustration. `name`: what it shows, for the alternative texts. */
+/** All views of a studio illustration. `name`: its subject, for the alternative texts. */
 export const studioMedia = ({ shape, color }: StudioPicture, name: string): readonly GalleryMediumView[] =>
   studioViews(shape).map((view) => ({
     type: "picture",

@@ -11,7 +11,7 @@ export const useFullScreen = () => {
   const { hasFailed, prefetch, run } = useLazyScript();
   return {
     FullScreen: open ? FullScreen : null,
-    /** The view did not load when the visitor opened it. */
+    /** True if the view failed to load when the visitor opened it. */
     hasFailed,
     prefetch: () => prefetch(loadFullScreen),
     enter: () => {

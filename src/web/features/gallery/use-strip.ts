@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, type KeyboardEvent } from "react";
 
-/** During a smooth scroll the next step counts from its target. */
+/** Duration of a smooth scroll, during which the next step counts from its target. */
 const SCROLL_MS = 500;
 
 /** A scroll-snap strip; the current picture is derived from the scroll position. */

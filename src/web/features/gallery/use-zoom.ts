@@ -47,7 +47,7 @@ const applyTransform = (picture: HTMLElement, { x, y, scale }: Zoom): void => {
   picture.style.transform = scale === 1 ? "" : `translate(${x}px, ${y}px) scale(${scale})`;
 };
 
-/** Sets the transform directly on the element, since rendering on every pointer move is too slow. */
+/** Sets the transform directly on the element: a render per pointer move is too slow. */
 const useTransform = (strip: RefObject<HTMLElement | null>, current: number) => {
   const zoom = useRef<Zoom>(FIT);
   const [scale, setScale] = useState(1);
@@ -63,7 +63,7 @@ const useTransform = (strip: RefObject<HTMLElement | null>, current: number) => 
 
 type UpdateZoom = ReturnType<typeof useTransform>["update"];
 
-/** One pointer pans, two pinch, a double tap toggles the zoom. */
+/** One pointer pans, two pointers pinch, a double tap toggles the zoom. */
 const usePointers = (strip: RefObject<HTMLElement | null>, update: UpdateZoom) => {
   const pointers = useRef(new Map<number, PicturePoint>());
   const pressedAt = useRef<PicturePoint>(CENTER);
@@ -103,7 +103,7 @@ const usePointers = (strip: RefObject<HTMLElement | null>, update: UpdateZoom) =
   return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onPointerLeave: onPointerCancel };
 };
 
-/** Native listeners: React's passive ones cannot prevent scrolling and page zoom. */
+/** Native listeners, because React's passive ones cannot prevent scrolling and page zoom. */
 const useWheel = (strip: RefObject<HTMLElement | null>, update: UpdateZoom): void => {
   const latest = useRef(update);
   useEffect(() => {

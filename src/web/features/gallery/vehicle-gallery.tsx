@@ -32,7 +32,7 @@ type ThumbnailsProps = {
   readonly show: (index: number) => void;
 };
 
-/** Scrolls the current thumbnail into view; without scripts each is a link to its picture. */
+/** Scrolls the current thumbnail into view; without scripts each thumbnail links to its picture. */
 const Thumbnails = ({ media, current, show }: ThumbnailsProps) => {
   const row = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -65,7 +65,7 @@ const Thumbnails = ({ media, current, show }: ThumbnailsProps) => {
   );
 };
 
-/** Opens the current medium in full screen if it may fill a screen. */
+/** Opens the current medium in full screen if it is allowed there. */
 const useEnlargement = (media: readonly GalleryMediumView[], view: StripState) => {
   const { FullScreen, hasFailed, prefetch, enter, leave } = useFullScreen();
   const large = fullScreenMedia(media);

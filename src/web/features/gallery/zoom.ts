@@ -14,21 +14,21 @@ export type ZoomFrame = {
 
 export const FIT: Zoom = { scale: 1, x: 0, y: 0 };
 
-/** Largest scale at which the pictures are still sharp. */
+/** Largest scale at which pictures are still sharp. */
 export const MAX_SCALE = 4;
 
 export const DOUBLE_TAP_SCALE = 2.5;
 
 const clamp = (value: number, limit: number): number => Math.min(Math.max(value, -limit), limit);
 
-// Pans no further than the edges of the picture.
+// Limits panning to the edges of the picture.
 const clampToFrame = ({ scale, x, y }: Zoom, frame: ZoomFrame): Zoom => ({
   scale,
   x: clamp(x, Math.max(0, (frame.pictureWidth * scale - frame.width) / 2)),
   y: clamp(y, Math.max(0, (frame.pictureHeight * scale - frame.height) / 2)),
 });
 
-/** Scales to `scale`, clamped to 1…`MAX_SCALE`, around `center`, which stays in place as far as the edges allow. */
+/** Scales to `scale`, clamped to 1…`MAX_SCALE`, around `center`, which stays fixed as far as the edges allow. */
 export const zoomTo = (zoom: Zoom, scale: number, center: PicturePoint, frame: ZoomFrame): Zoom => {
   const next = Math.min(Math.max(scale, 1), MAX_SCALE);
   const ratio = next / zoom.scale;

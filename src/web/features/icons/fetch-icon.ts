@@ -2,7 +2,7 @@ import type { Icon } from "#domain/media/index.ts";
 
 const TIMEOUT_MS = 5_000;
 
-/** The icon "set:name"; null if the site does not have it. Rejects without an answer in time. */
+/** The icon "set:name"; null if the site does not have it. Rejects on timeout. */
 export const fetchIcon = async (fullName: string): Promise<Icon | null> => {
   const [prefix = "", name = ""] = fullName.split(":");
   const response = await fetch(`/api/icons/${prefix}.json?icons=${name}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -15,11 +15,11 @@ const findIconNames = (value: unknown): readonly string[] => {
 
 const cachedNames = createDerivedCache<object, readonly string[]>();
 
-/** Of page data that is the same object on several pages, such as a section, the names are looked for once. */
+/** Cached for page data that is the same object on several pages, such as a section. */
 export const iconNamesOf = (pageData: readonly object[]): readonly string[] =>
   pageData.flatMap((part) => cachedNames(part, [], () => findIconNames(part)));
 
-/** Loads the icon-set icons of a page with one request per set. Unknown icons are left out. */
+/** Loads the icon-set icons of a page with one request per set. Unknown icons are omitted. */
 export const loadIcons = async (source: IconSource, pageData: readonly object[]): Promise<IconsByName> => {
   const sets = Map.groupBy(
     [...new Set(iconNamesOf(pageData))].flatMap((name) => splitIconName(name) ?? []),

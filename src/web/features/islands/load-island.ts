@@ -1,11 +1,11 @@
 const TIMEOUT_MS = 5_000;
 
-/** The largest island: the server sends no more bytes, and the browser reads no more. */
+/** Maximum size of an island in bytes, enforced by server and browser. */
 export const MAX_ISLAND_BYTES = 65_536;
 
 /**
- * An island, a fragment of a page that the server renders for these properties. The browser parses the answer into a
- * document of its own, so that no text becomes markup here. Null if there is no answer in time, or not an island.
+ * Loads an island: a page fragment that the server renders for these properties. Parsed into a separate document, so
+ * that no text becomes markup here. Null on timeout or if the answer is not an island.
  */
 export const loadIsland = (
   name: string,

@@ -13,7 +13,7 @@ export const LastSearchLink = ({ action }: LastSearchLinkProps) => {
   const [saved, setSaved] = useState(() => parseSavedSearch(readSavedSearch(), Date.now()));
   const [removed, setRemoved] = useState(false);
   useEffect(() => {
-    // Removed by the visitor, or too old.
+    // Dismissed by the visitor, or expired.
     if (saved === null) removeSavedSearch();
   }, [saved]);
   const remove = (): void => {

@@ -7,11 +7,11 @@ import { STORAGE_KEY } from "./storage-key.ts";
 const loadLink = async () =>
   localStorage.getItem(STORAGE_KEY) === null ? null : (await import("./last-search-link.tsx")).LastSearchLink;
 
-/** A link to the last search, in room that the page reserves. Its code is loaded only if there is one. */
+/** A link to the last search, in space reserved by the page. Its code is loaded only if there is one. */
 export const LastSearch = ({ action }: LastSearchLinkProps) => {
   const [Link, setLink] = useState<ComponentType<LastSearchLinkProps> | null>(null);
   useEffect(() => {
-    // Nothing is saved where storage is not available.
+    // Storage is not available.
     loadLink().then(
       (loaded) => setLink(() => loaded),
       () => undefined,

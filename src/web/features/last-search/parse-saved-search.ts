@@ -1,6 +1,6 @@
 export type SavedSearch = { readonly search: string; readonly label: string };
 
-/** Stock changes: an older search says little about what somebody looks for now. */
+/** Maximum age: the stock changes, and so do visitors' interests. */
 const MAX_AGE_MS = 90 * 24 * 3_600_000;
 
 const MAX_SEARCH_LENGTH = 2000;
@@ -17,7 +17,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** The search in the text of `saveSearch`; null if it is not one, or too old. `now`: milliseconds since the epoch. */
+/** Parses a saved search; null if invalid or expired. `now`: milliseconds since the epoch. */
 export const parseSavedSearch = (text: string, now: number): SavedSearch | null => {
   const value = parseJson(text);
   if (!Array.isArray(value)) return null;

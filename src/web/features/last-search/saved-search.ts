@@ -6,7 +6,7 @@ export type SearchResult = {
   /** Query string without its question mark. */
   readonly search: string;
   readonly total: number;
-  /** Description of the filters; null if they form no name. */
+  /** Description of the filters; null if they have none. */
   readonly subject: string | null;
   /** Free text; "" without one. */
   readonly q: string;
@@ -26,7 +26,7 @@ const isAroundPosition = (search: string): boolean => {
   return origin !== null && parsePosition(origin) !== null;
 };
 
-/** Saves no search without filters or results, and none around the position of the device, which changes. */
+/** Skips searches without filters or results, and searches around the position of the device, which changes. */
 export const saveSearch = ({ search, total, subject, q }: SearchResult): void => {
   const label = subject ?? q;
   if (total === 0 || label === "" || isAroundPosition(search)) return;
@@ -41,6 +41,6 @@ export const removeSavedSearch = (): void => {
   try {
     localStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Nothing is stored where storage is not available.
+    // Storage is not available.
   }
 };

@@ -1,2 +1,2 @@
-/** Of the last search in local storage. */
+/** Local storage key of the last search. */
 export const STORAGE_KEY = "derniere-recherche";

@@ -3,11 +3,14 @@ import { Notice } from "../../../ui/notice/notice.tsx";
 import { lazyScriptStrings as strings } from "../../strings/lazy-script.ts";
 
 type FallbackSubmitProps = Omit<ButtonProps, "type" | "className" | "href"> & {
-  /** The script that makes the button unnecessary did not load. */
+  /** True if the script that replaces the button failed to load. */
   readonly hasFailed: boolean;
 };
 
-/** The submit button of a form that scripts apply at each change: without scripts, and when theirs does not load. */
+/**
+ * Submit button of a form that scripts apply on every change. Displayed without scripts and when the script fails to
+ * load.
+ */
 export const FallbackSubmit = ({ hasFailed, ...button }: FallbackSubmitProps) => (
   <>
     {hasFailed && (

@@ -1,11 +1,11 @@
-/** A visitor who waits longer gets what works without the script. */
+/** After this time the page falls back to what works without the script. */
 const TIMEOUT_MS = 5_000;
 
 type Load<Module> = () => Promise<Module>;
 
 const underWay = new WeakMap<Load<unknown>, Promise<unknown>>();
 
-/** One import at a time for all who wait for it: of two, the later one may end first. */
+/** All callers share one pending import: of two, the later could resolve first. */
 const importOnce = <Module>(load: Load<Module>): Promise<Module> => {
   const known = underWay.get(load) as Promise<Module> | undefined;
   if (known !== undefined) return known;
@@ -17,8 +17,8 @@ const importOnce = <Module>(load: Load<Module>): Promise<Module> => {
 };
 
 /**
- * The module of a dynamic import; null when it does not load within `timeoutMs`, blocked or without network. Those who wait for the same
- * function get it in the order in which they asked.
+ * The module of a dynamic import; null if it fails or takes longer than `timeoutMs`. Callers of the same function are
+ * resolved in call order.
  */
 export const loadScript = <Module>(load: Load<Module>, timeoutMs = TIMEOUT_MS): Promise<Module | null> =>
   new Promise((resolve) => {

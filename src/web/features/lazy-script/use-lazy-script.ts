@@ -4,18 +4,18 @@ import { loadScript } from "./load-script.ts";
 type Load<Module> = () => Promise<Module>;
 
 export type LazyScript = {
-  /** The script did not load when it was needed last: the page offers what works without it. */
+  /** True if the script failed to load on last use; the page then offers the fallback. */
   readonly hasFailed: boolean;
-  /** Loads a script before it is needed; a failure does not matter yet. The same function for each rendering. */
+  /** Starts to load the script before it is needed; failures are ignored. Must be the same function on every render. */
   readonly prefetch: (load: Load<unknown>) => void;
   /**
-   * Calls `use` with the script; `otherwise`, such as following the link that was clicked, when it does not load in time.
-   * Loads again after a failure. The same function for each rendering.
+   * Calls `use` with the script, or `otherwise` (such as following the clicked link) if it does not load in time.
+   * Retries after a failure. Must be the same function on every render.
    */
   readonly run: <Module>(load: Load<Module>, use: (module: Module) => void, otherwise?: () => void) => Promise<void>;
 };
 
-/** A script that a part of the page loads when it is used. */
+/** A script that part of a page loads on use. */
 export const useLazyScript = (): LazyScript => {
   const [hasFailed, setFailed] = useState(false);
   const functions = useMemo(
@@ -33,7 +33,7 @@ export const useLazyScript = (): LazyScript => {
         }
         setFailed(true);
         otherwise?.();
-        // It may only be late.
+        // It may just be late.
         load().then(useLoaded, () => undefined);
       },
     }),
