@@ -1,10 +1,11 @@
 type Load = (file: string) => Promise<unknown>;
 
 /**
- * Loads the scripts of a page once its first paint and its first picture with a priority are there, so that nothing that these need waits
- * for them: all files at once, which run one after the other in tasks of their own, then the modules of the routes for `begin`. A visitor who
- * acts before and a page that nobody sees yet do not wait, and none waits for more than four seconds. Pictures of rows that scroll
- * sideways and later ones of a gallery wait with them (`data-started` in the styles). It runs in the browser as text: it uses nothing outside itself.
+ * Loads the scripts of a page after its first paint, so that the page and its styles wait for no script: all files at once, which run one
+ * after the other in tasks of their own, then the modules of the routes for `begin`. Below 5 Mbit/s, and where the browser does not say, they
+ * wait for the first picture with a priority too. A visitor who acts before and a page that nobody sees yet do not wait, and none waits for
+ * more than four seconds. Pictures of rows that scroll sideways and later ones of a gallery wait with the scripts (`data-started` in the
+ * styles). It runs in the browser as text: it uses nothing outside itself.
  */
 export const startScripts = (
   files: readonly string[],
@@ -25,7 +26,9 @@ export const startScripts = (
   for (const type of ["pointerdown", "keydown", "focusin"]) addEventListener(type, start, { once: true });
   setTimeout(start, document.hidden ? 0 : 4_000);
   new PerformanceObserver(async () => {
-    const picture = document.querySelector<HTMLImageElement>("img[fetchpriority]");
+    const { connection } = navigator as { readonly connection?: { readonly downlink?: number } };
+    const isFast = (connection?.downlink ?? 0) >= 5;
+    const picture = isFast ? null : document.querySelector<HTMLImageElement>("img[fetchpriority]");
     await picture?.decode().catch(() => null);
     await start();
   }).observe({ type: "paint", buffered: true });

@@ -49,13 +49,21 @@ const painted = (page: Page): Promise<unknown> =>
       }),
   );
 
+/** The browser says that its line has so many Mbit/s; what it measures differs by machine. */
+const setDownlink = (page: Page, downlink: number): Promise<unknown> =>
+  page.addInitScript((value) => {
+    const connection = { downlink: value, effectiveType: "4g", saveData: false };
+    Object.defineProperty(navigator, "connection", { value: connection });
+  }, downlink);
+
 for (const [what, settle] of [
   ["until it is there", (route: Route) => route.continue()],
   ["that cannot be loaded until it failed", (route: Route) => route.abort()],
 ] as const) {
-  test(`scripts wait for the first picture of a page ${what}`, async ({ visit }) => {
+  test(`on a slow line scripts wait for the first picture of a page ${what}`, async ({ visit }) => {
     const { page } = await visit();
     await waitForever(page);
+    await setDownlink(page, 2);
     const requested = requestedScripts(page);
     const pictures = Promise.withResolvers<void>();
     await page.route("**/studio/**", async (route) => {
@@ -70,6 +78,15 @@ for (const [what, settle] of [
     expect(requested.length).toBeGreaterThan(3);
   });
 }
+
+test("on a fast line scripts wait for no picture", async ({ visit }) => {
+  const { page } = await visit();
+  await waitForever(page);
+  await setDownlink(page, 9);
+  await page.route("**/studio/**", () => undefined);
+  await page.goto("/stock", { waitUntil: "commit" });
+  await hydrated(page);
+});
 
 const ACTIONS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   "a key": (page) => page.keyboard.press("ArrowDown"),
