@@ -55,10 +55,10 @@ test("names the build, its routes and what they load beside every page", () => {
   expect(readJson("builds", "meta", "one.json")).toEqual({
     id: "one",
     routes: [
-      { id: "home", path: "/", payload: true, clientLoader: false, files: filesOf("home.js") },
-      { id: "stock", path: "/stock", payload: true, clientLoader: true, files: filesOf("stock.js", "stock.css") },
-      { id: "vehicle", path: "/stock/:vehicle", payload: true, clientLoader: false, files: filesOf("vehicle.js") },
-      { id: "file", path: "/rendez-vous.ics", payload: false, clientLoader: false, files: filesOf("file.js") },
+      { id: "home", path: "/", payload: true, files: filesOf("home.js") },
+      { id: "stock", path: "/stock", payload: true, files: filesOf("stock.js", "stock.css") },
+      { id: "vehicle", path: "/stock/:vehicle", payload: true, files: filesOf("vehicle.js") },
+      { id: "file", path: "/rendez-vous.ics", payload: false, files: filesOf("file.js") },
     ],
     prerendered: [],
     assets: ["entry-1.js", "manifest-one.js"],

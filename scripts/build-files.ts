@@ -25,13 +25,12 @@ type BuildMeta = {
   readonly id: string;
   /**
    * Path patterns, with the segments of the market in braces; `payload`: the page's data is at its address and `.data`;
-   * `clientLoader`: a loader of the page asks for it; `files`: scripts and styles beside those of every page, first its module.
+   * `files`: scripts and styles beside those of every page, first its module.
    */
   readonly routes: readonly {
     readonly id: string;
     readonly path: string;
     readonly payload: boolean;
-    readonly clientLoader: boolean;
     readonly files: readonly string[];
   }[];
   /** Paths rendered while building: none, pages are rendered by the server. */
@@ -95,7 +94,6 @@ export const writeBuildFiles = (client: string, previous: ReadonlyMap<string, Ui
         id: route.id,
         path: pathOf(route, manifest),
         payload: route.hasLoader,
-        clientLoader: route.hasClientLoader,
         files: filesOf(route).filter((file) => !ofEveryPage.has(file)),
       })),
     prerendered: [],

@@ -1,5 +1,6 @@
 import type { Page, Response } from "@playwright/test";
 import { openPage } from "../../tests/browser/hydration.ts";
+import { saveData } from "../../tests/browser/save-data.ts";
 import type { Weight } from "./budgets.ts";
 
 const KINDS = ["document", "script", "stylesheet", "font"] as const;
@@ -9,9 +10,10 @@ type Kind = (typeof KINDS)[number];
 /** Bytes of a response as they came over the network. */
 const bytesOf = async (response: Response): Promise<number> => (await response.request().sizes()).responseBodySize;
 
-/** Opens a page in a browser that has loaded nothing before, and adds up what it has loaded until it is hydrated and rests. */
+/** Opens a page in a browser that has loaded nothing before, and adds up what it loads for itself until it is hydrated and rests. */
 export const measureWeight = async (page: Page, path: string): Promise<Weight> => {
   const responses: Response[] = [];
+  await saveData(page);
   page.on("response", (response) => responses.push(response));
   await openPage(page, path);
   await page.waitForLoadState("networkidle");

@@ -3,11 +3,13 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { observeWebVitals } from "./features/analytics/index.ts";
 import { startErrorReporting } from "./features/error-reporting/index.ts";
+import { observeTraversals } from "./features/last-pages/index.ts";
 import { installTrustedTypes } from "./trusted-types.ts";
 
 // In production `script-start` has already set this.
 if (import.meta.env.DEV) document.documentElement.dataset["started"] = "";
 installTrustedTypes();
+observeTraversals();
 observeWebVitals();
 const errorReporting = startErrorReporting();
 startTransition(() => {

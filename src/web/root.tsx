@@ -11,6 +11,8 @@ import { ERROR_REPORTING_META, errorReportingContent } from "./features/error-re
 import { ErrorPage, toErrorView, UnavailablePage } from "./features/errors/index.ts";
 import { currentShellView } from "./features/shell/index.server.ts";
 import { SiteShell } from "./features/shell/index.ts";
+import { keepLastResults } from "./features/last-results/index.ts";
+import { recallPage, useLastPages } from "./features/last-pages/index.ts";
 import { useCacheMarket } from "./features/object-cache/index.ts";
 import { PageBoundary } from "./page-boundary.tsx";
 import { documentTitle, MAIN_ID } from "./features/page/index.ts";
@@ -21,6 +23,8 @@ import { errorStrings } from "./strings/errors.ts";
 import type { Route } from "./+types/root";
 
 export const middleware: Route.MiddlewareFunction[] = [redirectPayloads];
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [recallPage, keepLastResults];
 
 /** A page that shows the visitor's lists is rendered for one visitor; every other one is cached. */
 const listsOn = (
@@ -93,6 +97,7 @@ const Root = ({ loaderData: { shell, site, mockData, lists } }: Route.ComponentP
     if (mockData) browserConsole.warn("MOCK_DATA is true: the demo group in memory, nothing is saved or sent.");
   }, [mockData]);
   useCacheMarket(site.locale, shell.locations);
+  useLastPages();
   return (
     <SiteShell view={shell} lists={lists ?? null}>
       <PageBoundary>

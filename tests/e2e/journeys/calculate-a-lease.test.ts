@@ -5,6 +5,7 @@ import { openPage } from "../../browser/hydration.ts";
 import { listVehicles } from "../../browser/listed-vehicles.ts";
 import type { Site } from "../../browser/site.ts";
 import { requestedBesideManifests } from "../../browser/requested-paths.ts";
+import { saveData } from "../../browser/save-data.ts";
 import { expect, test } from "../../browser/test.ts";
 
 type Car = { readonly id: number; readonly slug: string };
@@ -42,6 +43,7 @@ const TERMS = "?duration=36&mileage=20000&deposit=2000";
 test.describe("a visitor calculates a lease", () => {
   test("in the browser, without a request, and the address follows", async ({ visit, site }) => {
     const { page, consoleErrors } = await visit();
+    await saveData(page);
     await openPage(page, calculatorPath());
     const loaded = page.waitForResponse(/calculator-state/);
     await page.getByLabel("Premier versement").focus();

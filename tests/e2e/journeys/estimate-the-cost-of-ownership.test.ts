@@ -5,6 +5,7 @@ import { openPage } from "../../browser/hydration.ts";
 import { listVehicles } from "../../browser/listed-vehicles.ts";
 import type { Site } from "../../browser/site.ts";
 import { requestedBesideManifests } from "../../browser/requested-paths.ts";
+import { saveData } from "../../browser/save-data.ts";
 import { expect, test } from "../../browser/test.ts";
 
 const electricPath = async (site: Site): Promise<string> => {
@@ -26,6 +27,7 @@ const energy = async (page: Page): Promise<number> => euros((await rowTexts(page
 test.describe("a visitor compares paying cash with a lease of an electric car", () => {
   test("with scripts: the figures and the address follow each change", async ({ site, visit }) => {
     const { page, consoleErrors } = await visit();
+    await saveData(page);
     await openPage(page, await electricPath(site));
     await page.getByRole("navigation", { name: "Sur cette page" }).getByRole("link", { name: "Coût mensuel" }).click();
     const [cash, loan, lease] = await totals(page);

@@ -90,15 +90,20 @@ const selectorOf = (start: string): string =>
     ? `main a[data-discover][href^="${start}"]`
     : `a[data-discover][href="${start}"], a[data-discover][href^="${start}?"]`;
 
-/** What a request for a payload brought over the network; an answer from the cache brought nothing. */
-const transfers = (page: Page, path: string): Promise<number> =>
+/** How often the payload at an address came over the network; an answer from the cache brings nothing. */
+const transfers = (page: Page, payload: string): Promise<number> =>
   page.evaluate(
     (wanted) =>
       performance
         .getEntriesByType("resource")
-        .filter(({ name }) => new URL(name).pathname === wanted)
+        .filter(({ name }) => {
+          const { pathname, searchParams } = new URL(name);
+          // The router names the routes whose data it wants.
+          searchParams.delete("_routes");
+          return `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ""}` === wanted;
+        })
         .filter((entry) => (entry as PerformanceResourceTiming).transferSize > 0).length,
-    path,
+    payload,
   );
 
 /** Longer than a pointer must rest on a link. */
@@ -115,18 +120,18 @@ test("a page of each kind that the visitor points at and opens costs one request
   const { routes } = await readManifest(site.url);
   const visits = visitsOf(await vehiclePath(site));
   const { page, consoleErrors } = await visit();
+  const devTools = await page.context().newCDPSession(page);
   const visited = new Set<string | undefined>();
   for (const [from, links] of visits) {
     for (const [start, isStored] of links) {
+      // The pages before have preloaded it too.
+      await devTools.send("Network.clearBrowserCache");
       await openPage(page, from);
       const visible = page.locator(selectorOf(start)).filter({ visible: true }).first();
       const { pathname, search } = new URL((await visible.getAttribute("href")) ?? "", site.url);
-      const payload = `${pathname}${pathname === "/" ? "_" : ""}.data`;
-      const preloaded = isStored
-        ? page.waitForResponse((response) => new URL(response.url()).pathname === payload)
-        : null;
+      const payload = `${pathname}${pathname === "/" ? "_" : ""}.data${search}`;
       await visible.hover();
-      await (await preloaded)?.finished();
+      if (isStored) await expect.poll(() => transfers(page, payload), start).toBe(1);
       await rest(page);
       expect([start, await transfers(page, payload)]).toEqual([start, isStored ? 1 : 0]);
       await visible.click();
@@ -177,11 +182,13 @@ test("the manifest of the build is read once, before the first preload, and deci
   };
   await hover("/mentions-legales");
   for (const path of ["/accessibilite", "/carrieres"]) {
-    const preloaded = page.waitForResponse((response) => new URL(response.url()).pathname === `${path}.data`);
     await hover(path);
-    await preloaded;
+    await expect.poll(() => requested).toContain(`${path}.data`);
   }
-  expect(requested).toEqual([`/builds/meta/${manifest.id}.json`, "/accessibilite.data", "/carrieres.data"]);
+  const [first, ...payloads] = requested;
+  expect(first).toBe(`/builds/meta/${manifest.id}.json`);
+  expect(payloads.filter((path) => path.startsWith("/builds/"))).toEqual([]);
+  expect(payloads).not.toContain("/mentions-legales.data");
 });
 
 test("a step back and one forward cost no request for a payload that the browser has", async ({ visit, site }) => {
@@ -221,44 +228,87 @@ test("the scripts of a form are loaded when the visitor points at it, and its pa
   const payloads = requestedPayloads(page);
   const link = page.locator(`a[href="${vehicle}/essai-routier"]`).filter({ visible: true }).first();
   const loaded = page.waitForResponse((response) => new URL(response.url()).pathname === module);
+  const ofForm = () => payloads.filter((path) => path === `${vehicle}/essai-routier.data`);
   await link.hover();
   await (await loaded).finished();
-  expect(payloads).toEqual([]);
+  expect(ofForm()).toEqual([]);
   await link.click();
   await page.waitForURL(/\/essai-routier$/);
   await page.locator("main form").first().waitFor();
-  expect(payloads).toEqual([`${vehicle}/essai-routier.data`]);
+  expect(ofForm()).toHaveLength(1);
   expect(scripts.filter((path) => path === module)).toHaveLength(1);
   expect(consoleErrors).toEqual([]);
 });
 
-const FOOTER_LINKS = [
-  "/services/pneus-et-stockage",
-  "/services/carrosserie",
-  "/mentions-legales",
-  "/accessibilite",
-  "/news",
-  "/a-propos-de-nous",
-];
+test("pages of links in view are preloaded when the visitor stops to scroll, and opened without a request", async ({
+  visit,
+}) => {
+  const { page } = await visit();
+  await openPage(page, "/faq");
+  await expect.poll(() => transfers(page, "/concessions.data")).toBe(1);
+  const link = page.locator('footer a[href="/accessibilite"]');
+  expect(await link.evaluate((element) => element.getBoundingClientRect().top < innerHeight)).toBe(false);
+  expect(await transfers(page, "/accessibilite.data")).toBe(0);
+  await link.scrollIntoViewIfNeeded();
+  await expect.poll(() => transfers(page, "/accessibilite.data")).toBe(1);
+  await link.click();
+  await page.waitForURL(/\/accessibilite$/);
+  await page.locator("main h1").waitFor();
+  expect(await transfers(page, "/accessibilite.data")).toBe(1);
+});
 
-test("five payloads are loaded at once; the next one follows when one fails or takes ten seconds", async ({
+const pathOf = (route: Route): string => new URL(route.request().url()).pathname;
+
+test("four payloads of links in view are loaded at once, one more of a link that the visitor points at; the next one follows when one fails or takes ten seconds", async ({
   visit,
 }) => {
   const { page } = await visit();
   await page.clock.install();
   const held: Route[] = [];
   await page.route("**/*.data?*", (route) => void held.push(route));
-  await openPage(page, "/faq");
-  const hover = async (path: string): Promise<void> => {
-    await page.locator(`footer a[href="${path}"], header a[href="${path}"]`).filter({ visible: true }).first().hover();
-    await rest(page);
+  await openPage(page, "/stock");
+  const requested = (): readonly string[] => held.map(pathOf);
+  await expect.poll(requested).toHaveLength(4);
+  /** Points at a card whose page is not requested; the path of its payload. */
+  const hoverCard = async (): Promise<string> => {
+    const paths = await page
+      .locator("main a.card-link")
+      .evaluateAll((links) => links.map((a) => a.getAttribute("href")));
+    const index = paths.findIndex((path) => !requested().includes(`${path}.data`));
+    await page.locator("main a.card-link").nth(index).hover();
+    return `${paths[index]}.data`;
   };
-  for (const path of FOOTER_LINKS) await hover(path);
-  const requested = (): readonly string[] => held.map((route) => new URL(route.request().url()).pathname);
-  await expect.poll(requested).toEqual(FOOTER_LINKS.slice(0, 5).map((path) => `${path}.data`));
-  await hover("/stock");
-  await held[0]?.fulfill({ status: 503 });
-  await expect.poll(() => requested().slice(5)).toEqual(["/stock.data"]);
+  const fifth = await hoverCard();
+  await expect.poll(() => requested().slice(4)).toEqual([fifth]);
+  await held[4]?.fulfill({ status: 503 });
+  const sixth = await hoverCard();
+  await expect.poll(() => requested().slice(5)).toEqual([sixth]);
   await page.clock.fastForward(10_000);
-  await expect.poll(() => requested().slice(6)).toEqual([`${FOOTER_LINKS.at(-1)}.data`]);
+  await expect.poll(() => requested().length).toBeGreaterThanOrEqual(10);
+});
+
+test("a step back shows the page and its position from memory, and loads it again when it is painted", async ({
+  visit,
+  site,
+}) => {
+  const vehicle = await vehiclePath(site);
+  const { page, consoleErrors } = await visit();
+  await openPage(page, "/stock?fuel=electric");
+  const card = page.locator(`main a.card-link[href="${vehicle}"]`).first();
+  await card.scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollBy({ top: 200, behavior: "instant" }));
+  const position = await page.evaluate(() => scrollY);
+  expect(position).toBeGreaterThan(0);
+  await card.click();
+  await page.locator("main.vehicle-page").waitFor();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  const held: Route[] = [];
+  await page.route("**/stock.data?*", (route) => void held.push(route));
+  await page.goBack();
+  await page.locator(".vehicle-grid").waitFor();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(position);
+  const isReload = (route: Route): boolean => /[?&]fuel=electric&_routes=/.test(route.request().url());
+  await expect.poll(() => held.filter(isReload).length).toBe(1);
+  for (const route of held) await route.continue();
+  expect(consoleErrors).toEqual([]);
 });

@@ -10,6 +10,7 @@ import { follow } from "../../browser/lead-journey.ts";
 import { mailsWith } from "../../browser/outbox.ts";
 import type { Site } from "../../browser/site.ts";
 import { requestedBesideManifests } from "../../browser/requested-paths.ts";
+import { saveData } from "../../browser/save-data.ts";
 import { expect, test } from "../../browser/test.ts";
 
 type Monthly = { readonly cents: number; readonly cents_without_vat: number };
@@ -165,6 +166,7 @@ test("an offer calculates other terms in the browser: payment, links, cost of ow
   visit,
 }) => {
   const { page, consoleErrors } = await visit();
+  await saveData(page);
   await openPage(page, OFFER);
   const before = await leaseTotal(page);
   await cost(page)

@@ -3,6 +3,7 @@ import { startConfiguredSite } from "../../browser/configured-site.ts";
 import { hydrated, openPage } from "../../browser/hydration.ts";
 import { requestedDocuments } from "../../browser/requested-paths.ts";
 import { createSecondBuild } from "../../browser/second-build.ts";
+import { saveData } from "../../browser/save-data.ts";
 import { expect, test } from "../../browser/test.ts";
 
 test.use({ reusesTabs: false });
@@ -84,6 +85,8 @@ test("a tab that was open when a second build came loads its next page from the 
   const first = await startConfiguredSite({});
   const { page, consoleErrors } = await visit({ baseURL: first.url });
   await page.clock.install();
+  // A preload would fail while no site runs.
+  await saveData(page);
   await openPage(page, "/faq");
   const oldScripts = await page
     .locator("link[rel=modulepreload]")

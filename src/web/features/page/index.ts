@@ -7,4 +7,6 @@ export { documentTitle } from "./page-title.ts";
 export { SCHEMA, crumbsData, type StructuredData } from "./structured-data.ts";
 export { useAddressParameters } from "./use-address-parameters.ts";
 export { useAfterPaint } from "./use-after-paint.ts";
+export { useIsPainted } from "./use-is-painted.ts";
 export { whenDisplayed } from "./when-displayed.ts";
+export { whenIdle } from "./when-idle.ts";

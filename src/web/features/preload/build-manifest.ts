@@ -1,3 +1,4 @@
+import { whenIdle } from "../page/index.ts";
 import { ownBuild } from "../versions/index.ts";
 
 /** What the queue reads of `/builds/meta/{id}.json`. */
@@ -7,8 +8,6 @@ export type BuildManifest = {
     readonly id: string;
     readonly path: string;
     readonly payload: boolean;
-    /** A loader in the browser asks for the payload. */
-    readonly clientLoader: boolean;
     /** Its own scripts and styles, first its module. */
     readonly files: readonly string[];
   }[];
@@ -17,13 +16,6 @@ export type BuildManifest = {
   /** Paths of pages with the visitor's own lists. */
   readonly personal: readonly string[];
 };
-
-const whenIdle = (): Promise<void> =>
-  new Promise((resolve) => {
-    // Safari has no idle callbacks.
-    if ("requestIdleCallback" in globalThis) requestIdleCallback(() => resolve(), { timeout: 2_000 });
-    else setTimeout(resolve, 1);
-  });
 
 const fetchManifest = async (): Promise<BuildManifest | null> => {
   const id = ownBuild();

@@ -1,1 +1,2 @@
+export { observeLink } from "./observe-links.ts";
 export { Preloads } from "./preloads.tsx";

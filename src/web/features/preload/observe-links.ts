@@ -3,11 +3,11 @@ import { type Connection, mayPreload } from "./may-preload.ts";
 /** Shorter than this a pointer only passes over a link. */
 const INTENT_MS = 100;
 
+/** Links that are in view for less are scrolled past. */
+const VIEW_MS = 500;
+
 /** The attribute by which the router finds its links. */
 const PAGE_LINK = "a[data-discover]";
-
-/** The likely next page. */
-const NEXT_LINK = `${PAGE_LINK}[rel~='next']`;
 
 const linkAround = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest(PAGE_LINK) : null;
@@ -41,13 +41,48 @@ export const observeIntent = (onPage: (page: string) => void): (() => void) => {
   };
 };
 
-/** Calls back with the likely next page when its link becomes visible. Returns what ends it. */
-export const observeNext = (onPage: (page: string) => void): (() => void) => {
-  const observer = new IntersectionObserver((entries) => {
+const inView = new Set<Element>();
+let onView: (() => void) | null = null;
+let observer: IntersectionObserver | undefined;
+
+const createObserver = (): IntersectionObserver =>
+  new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
-      if (isIntersecting && isAllowed()) onPage(pageOf(target));
+      if (isIntersecting) inView.add(target);
+      else inView.delete(target);
     }
+    onView?.();
   });
-  for (const link of document.querySelectorAll(NEXT_LINK)) observer.observe(link);
-  return () => observer.disconnect();
+
+/** Follows whether a link of a page is in view. Returns what ends it. */
+export const observeLink = (link: Element): (() => void) => {
+  observer ??= createObserver();
+  observer.observe(link);
+  return () => {
+    observer?.unobserve(link);
+    inView.delete(link);
+  };
+};
+
+/**
+ * Calls back with the pages of the links in view, in their order, whenever the visitor stops to scroll, once the page and
+ * its pictures are loaded. Returns what ends it.
+ */
+export const observeView = (onPages: (pages: readonly string[]) => void): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const schedule = (): void => {
+    clearTimeout(timer);
+    if (document.readyState !== "complete") return;
+    timer = setTimeout(() => {
+      if (isAllowed()) onPages([...new Set([...inView].map(pageOf))]);
+    }, VIEW_MS);
+  };
+  onView = schedule;
+  addEventListener("load", schedule);
+  schedule();
+  return () => {
+    clearTimeout(timer);
+    onView = null;
+    removeEventListener("load", schedule);
+  };
 };

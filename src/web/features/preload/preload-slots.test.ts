@@ -10,10 +10,12 @@ const createSlots = () => {
   const slots = createPreloadSlots((preloads) => {
     pages = preloads.map(({ page }) => page);
   });
-  const add = (...added: readonly string[]): void => {
-    for (const page of added) slots.add({ page, isStored: true, payload: null, files: [] });
+  const addEach = (added: readonly string[], isIntended: boolean): void => {
+    for (const page of added) slots.add({ page, isStored: true, files: [] }, isIntended);
   };
-  return { add, finish: slots.finish, pages: () => pages };
+  const add = (...added: readonly string[]): void => addEach(added, true);
+  const addInView = (...added: readonly string[]): void => addEach(added, false);
+  return { add, addInView, finish: slots.finish, leaveFor: slots.leaveFor, pages: () => pages };
 };
 
 test("preloads five pages at once and the latest of the others when one has arrived", () => {
@@ -62,4 +64,25 @@ test.each([
   [{ effectiveType: "slow-2g" }, false],
 ])("on the connection %o it may preload: %s", (connection, allowed) => {
   expect(mayPreload(connection)).toBe(allowed);
+});
+
+test("links in view leave one slot to a link that the visitor points at", () => {
+  const { add, addInView, finish, pages } = createSlots();
+  addInView("/1", "/2", "/3", "/4", "/5");
+  expect(pages()).toEqual(["/1", "/2", "/3", "/4"]);
+  add("/6");
+  expect(pages()).toEqual(["/1", "/2", "/3", "/4", "/6"]);
+  finish("/6");
+  expect(pages()).toEqual(["/1", "/2", "/3", "/4"]);
+  finish("/1");
+  expect(pages()).toEqual(["/2", "/3", "/4", "/5"]);
+});
+
+test("a visitor who goes to a page ends the other preloads, which may start again", () => {
+  const { add, addInView, leaveFor, pages } = createSlots();
+  addInView("/1", "/2", "/3", "/4", "/5");
+  leaveFor("/2");
+  expect(pages()).toEqual(["/2"]);
+  add("/1", "/2");
+  expect(pages()).toEqual(["/2", "/1"]);
 });

@@ -2,6 +2,7 @@ import { createContext, type MouseEvent, use } from "react";
 import type { NavigateFunction } from "react-router";
 import { PlainAnchor, type AnchorProps } from "../../../ui/link/link.tsx";
 import { isPlainClick } from "../page/index.ts";
+import { observeLink } from "../preload/index.ts";
 import { isFile } from "./is-file.ts";
 
 /**
@@ -13,12 +14,15 @@ export const NavigateContext = createContext<NavigateFunction | null>(null);
 /** A page of the site. */
 const isPage = (href: string): boolean => /^\/(?!\/)/.test(href) && !isFile(href);
 
-/** Another page fades in, unless the visitor wants less motion; new results of the same page come at once. */
+/** Another page fades in where that costs a phone no time, unless the visitor wants less motion; new results of the same page come at once. */
 const fadesIn = (pathname: string): boolean =>
-  pathname !== location.pathname && matchMedia("(prefers-reduced-motion: no-preference)").matches;
+  pathname !== location.pathname && matchMedia("(hover: hover) and (prefers-reduced-motion: no-preference)").matches;
 
 /** The router looks for the routes of links with this attribute. The markup does without it: no other reader has a use for it. */
-const markAsPage = (link: HTMLAnchorElement | null): void => link?.setAttribute("data-discover", "");
+const markAsPage = (link: HTMLAnchorElement): (() => void) => {
+  link.setAttribute("data-discover", "");
+  return observeLink(link);
+};
 
 /** Reads its own properties, not those of the element: in a drawing a link has other ones. */
 const PageLink = ({ href, onClick, preserveScroll = false, ...rest }: AnchorProps) => {

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { AnchorContext } from "../../../ui/link/link.tsx";
 import { shellStrings as strings } from "../../strings/shell.ts";
 import { ConsentScope } from "../consent/index.ts";
@@ -12,6 +12,7 @@ import { NewVersion } from "../versions/index.ts";
 import { AppLink, NavigateContext } from "./app-link.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { LeaveFocus } from "./leave-focus.tsx";
 import { MAIN_ID } from "../page/index.ts";
 import type { ShellView } from "./shell-view.ts";
 import { SiteToast } from "./site-toast.tsx";
@@ -34,11 +35,13 @@ export const SiteShell = ({ view, lists, children }: SiteShellProps) => {
   useOpenStates(view.locations);
   useAnalytics(view.mediaHosts);
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   return (
     <NavigateContext value={navigate}>
       <AnchorContext value={AppLink}>
         <ListHrefsContext value={view.lists}>
           <ServerListsContext value={lists}>
+            <LeaveFocus pathname={pathname} />
             <PageView />
             <a href={`#${MAIN_ID}`} className="skip">
               {strings.skip}

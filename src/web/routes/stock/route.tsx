@@ -1,15 +1,14 @@
 import { useEffect, useMemo } from "react";
+import { useLocation } from "react-router";
+import { rememberResults } from "../../features/last-results/index.ts";
 import { parseJsonText } from "../../json-text.ts";
-import { loadOrLast, rememberResponse, type StockResponse } from "./stock-response.ts";
+import type { StockResponse } from "./stock-response.ts";
 import { StockPage } from "./stock-page.tsx";
 import { pageMeta } from "../../features/page/index.ts";
 import type { Route } from "./+types/route";
 import "./stock-styles.css";
 
 export { loader } from "./loader.server.ts";
-
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs): Promise<StockResponse> =>
-  loadOrLast(() => serverLoader());
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
   pageMeta(matches, location, {
@@ -20,9 +19,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
   });
 
 const Stock = ({ loaderData }: Route.ComponentProps) => {
+  const { pathname } = useLocation();
   const response: StockResponse = loaderData;
   const view = useMemo(() => parseJsonText(response.view), [response.view]);
-  useEffect(() => rememberResponse(response), [response]);
+  useEffect(() => rememberResults(pathname, response), [pathname, response]);
   return <StockPage view={view} failure={response.failure ?? null} />;
 };
 

@@ -2,8 +2,8 @@ import { memo } from "react";
 import { PageEvent } from "../../features/analytics/index.ts";
 import { LastSearch, useSavedSearch } from "../../features/last-search/index.ts";
 import { RecentlyViewed } from "../../features/recently-viewed/index.ts";
-import { Main, useAfterPaint } from "../../features/page/index.ts";
-import type { LoadFailure } from "./stock-response.ts";
+import { Main, useAfterPaint, useIsPainted } from "../../features/page/index.ts";
+import type { LoadFailure } from "../../features/last-results/index.ts";
 import { StockFilters } from "./stock-filters.tsx";
 import { ActiveFilters, StockBar, StockHead } from "./stock-head.tsx";
 import { StockResults } from "./stock-results.tsx";
@@ -26,6 +26,7 @@ export const StockPage = ({ view, failure = null }: StockPageProps) => {
   useStockEvents(view);
   useSavedSearch(view);
   const settled = useAfterPaint(view);
+  const isPainted = useIsPainted();
   const draft = useFilterDraft(settled);
   const form = useStockForm({ view, settled: settled === view, failed: failure !== null }, draft);
   return (
@@ -43,10 +44,10 @@ export const StockPage = ({ view, failure = null }: StockPageProps) => {
             )}
             <StockBar view={view} form={form} />
           </div>
-          <StockResults view={view} isSettled={settled === view} form={form} failure={failure} />
+          <StockResults view={view} isSettled={isPainted && settled === view} form={form} failure={failure} />
         </div>
       </div>
-      <RecentlyViewed />
+      {isPainted && <RecentlyViewed />}
     </Main>
   );
 };

@@ -8,7 +8,7 @@ import { nearFilterStrings } from "../../strings/near-filter.ts";
 import { stockStrings as strings } from "../../strings/stock.ts";
 import { type VehicleCardView, VehicleCard } from "../../features/vehicle-card/index.ts";
 import { withPhrase } from "./search-phrase.ts";
-import type { LoadFailure } from "./stock-response.ts";
+import type { LoadFailure } from "../../features/last-results/index.ts";
 import type { StockPageView } from "./stock-page-view.ts";
 import { useDelayedFlag } from "./use-delayed-flag.ts";
 import { useResultFocus } from "./use-result-focus.ts";

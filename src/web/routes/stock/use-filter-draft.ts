@@ -1,7 +1,8 @@
 import { useMemo, useState } from "react";
 import { useFetcher } from "react-router";
 import { parseJsonText } from "../../json-text.ts";
-import type { LoadFailure, StockResponse } from "./stock-response.ts";
+import type { LoadFailure } from "../../features/last-results/index.ts";
+import type { StockResponse } from "./stock-response.ts";
 import type { StockPageView } from "./stock-page-view.ts";
 import { useDelayedFlag } from "./use-delayed-flag.ts";
 import { useWhenOnline } from "./use-when-online.ts";

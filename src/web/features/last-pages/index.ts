@@ -1,0 +1,1 @@
+export { observeTraversals, recallPage, useLastPages } from "./last-pages.ts";

@@ -1,0 +1,60 @@
+import { useEffect } from "react";
+import {
+  type DataStrategyResult,
+  type MiddlewareFunction,
+  useLocation,
+  useMatches,
+  useRevalidator,
+} from "react-router";
+import { whenIdle } from "../page/index.ts";
+import { createPageMemory, type PageData } from "./page-memory.ts";
+
+/** Some forty pages of the stock. */
+const MAX_BYTES = 4_000_000;
+
+const memory = createPageMemory(MAX_BYTES);
+
+/** The page that the visitor goes back or forward to; null in every other navigation. */
+let traversed: PageData | null = null;
+
+/** The page was shown from memory and is to be loaded again. */
+let isRecalled = false;
+
+/** Before the router's own listener, which starts the navigation. Entries before the first navigation have no key. */
+export const observeTraversals = (): void => {
+  addEventListener("popstate", ({ state }: PopStateEvent) => {
+    const key = (state as { readonly key?: string } | null)?.key ?? "default";
+    traversed = memory.recall(key) ?? null;
+  });
+};
+
+type Results = Record<string, DataStrategyResult>;
+
+/** A step back or forward shows the page from memory; see `useLastPages`. */
+export const recallPage: MiddlewareFunction<Results> = async ({ url }, next) => {
+  const recalled = traversed;
+  traversed = null;
+  if (recalled === null || recalled.page !== url.pathname + url.search) return next();
+  isRecalled = true;
+  return Object.fromEntries(
+    Object.entries(recalled.values).map(([id, result]): [string, DataStrategyResult] => [id, { type: "data", result }]),
+  );
+};
+
+/** Remembers each page, and loads one that came from memory again once it is painted. */
+export const useLastPages = (): void => {
+  const { key, pathname, search } = useLocation();
+  const matches = useMatches();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    // An error page has no value of its route.
+    if (matches.some(({ loaderData }) => loaderData === undefined)) return;
+    const values = Object.fromEntries(matches.map(({ id, loaderData }) => [id, loaderData]));
+    void whenIdle().then(() => memory.remember(key, { page: pathname + search, values }));
+  }, [matches, key, pathname, search]);
+  useEffect(() => {
+    if (!isRecalled) return;
+    isRecalled = false;
+    requestAnimationFrame(() => setTimeout(() => void revalidate()));
+  }, [key, revalidate]);
+};

@@ -1,0 +1,1 @@
+export { keepLastResults, type LoadFailure, type LoadedResults, rememberResults } from "./last-results.ts";
