@@ -1,5 +1,14 @@
 import { ORDERS } from "./sql-orders.ts";
-import { EQUIPMENT, FACETS, type FacetName, PAGE_SIZE, type StockQuery } from "#domain/vehicles/index.ts";
+import {
+  EQUIPMENT,
+  FACETS,
+  type FacetName,
+  isFlagSelected,
+  selectedRange,
+  selectedValues,
+  PAGE_SIZE,
+  type StockQuery,
+} from "#domain/vehicles/index.ts";
 import { tokenize } from "#domain/shared/index.ts";
 import { type EngineMaker, type RangeResult, valuesAnswer } from "./answer.ts";
 import { COLUMN_FACETS, columnName, findEquipmentByPrefix, toHistogram } from "./cells.ts";
@@ -16,13 +25,13 @@ const wordCondition = (word: string): SqlCondition => {
 
 const createConditions = (query: StockQuery): SqlCondition[] => {
   const conditions = FACETS.flatMap(({ name: facet, kind }): SqlCondition[] => {
-    const selected = query.values[facet] ?? [];
-    const range = query.ranges[facet];
+    const selected = selectedValues(query, facet);
+    const range = selectedRange(query, facet);
     const column = columnName(facet);
     if (kind === "all-of") return selected.map((key) => ({ facet, sql: equipmentColumn(key) }));
     if (selected.length > 0) return [{ facet, sql: `${column} IN (${selected.map(quote).join(", ")})` }];
     if (range) return [{ facet, sql: `${column} BETWEEN ${range.min ?? -1} AND ${range.max ?? 99_999_999}` }];
-    return query.flags.includes(facet) ? [{ facet, sql: column }] : [];
+    return isFlagSelected(query, facet) ? [{ facet, sql: column }] : [];
   });
   return [...conditions, ...tokenize(query.q ?? "").map(wordCondition)];
 };

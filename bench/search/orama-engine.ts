@@ -1,5 +1,8 @@
 import {
   FACETS,
+  isFlagSelected,
+  selectedRange,
+  selectedValues,
   EMPTY_QUERY,
   PAGE_SIZE,
   type PrecomputedSort,
@@ -95,12 +98,12 @@ const createEmpty = ({ create }: Orama): Database =>
 const createWhere = (query: StockQuery, except: string | null): Record<string, unknown> => {
   const where: Record<string, unknown> = {};
   for (const { name, kind } of FACETS) {
-    const selected = query.values[name] ?? [];
-    const range = query.ranges[name];
+    const selected = selectedValues(query, name);
+    const range = selectedRange(query, name);
     if (name === except) continue;
     if (selected.length > 0) where[name] = kind === "all-of" ? { containsAll: selected } : { in: selected };
     if (range) where[name] = { between: [range.min ?? -1, range.max ?? 99_999_999] };
-    if (query.flags.includes(name)) where[name] = true;
+    if (isFlagSelected(query, name)) where[name] = true;
   }
   return where;
 };

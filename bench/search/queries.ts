@@ -1,6 +1,7 @@
 import {
   EMPTY_QUERY,
   FACETS,
+  getFacet,
   type Facet,
   type FacetName,
   type Range,
@@ -34,9 +35,9 @@ const withCondition = (
   vehicles: readonly StockRecord[],
   random: Random,
 ): StockQuery => {
-  const facet: Facet = FACETS.find((one) => one.name === name) as Facet;
+  const facet = getFacet(name);
   const [vehicle] = vehicles as readonly [StockRecord];
-  if (facet.kind === "flag") return { ...query, flags: [...query.flags, name] };
+  if (facet.kind === "flag") return { ...query, flags: [...query.flags, facet.name] };
   if (facet.kind === "range") {
     const value = facet.read(vehicle);
     if (value === null) return query;

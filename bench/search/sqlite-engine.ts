@@ -1,6 +1,14 @@
 import { ORDERS } from "./sql-orders.ts";
 import type { SQLInputValue, StatementSync } from "node:sqlite";
-import { FACETS, type FacetName, PAGE_SIZE, type StockQuery } from "#domain/vehicles/index.ts";
+import {
+  FACETS,
+  type FacetName,
+  isFlagSelected,
+  selectedRange,
+  selectedValues,
+  PAGE_SIZE,
+  type StockQuery,
+} from "#domain/vehicles/index.ts";
 import { tokenize } from "#domain/shared/index.ts";
 import { type EngineMaker, type RangeResult, valuesAnswer } from "./answer.ts";
 import { type Bin, COLUMN_FACETS, columnName, findEquipmentByPrefix, toHistogram } from "./cells.ts";
@@ -26,8 +34,8 @@ const wordCondition = (word: string): SqlCondition => {
 const createConditions = (query: StockQuery): SqlCondition[] => {
   const conditions: SqlCondition[] = [];
   for (const { name: facet, kind } of FACETS) {
-    const selected = query.values[facet] ?? [];
-    const range = query.ranges[facet];
+    const selected = selectedValues(query, facet);
+    const range = selectedRange(query, facet);
     const column = columnName(facet);
     if (kind === "all-of") {
       for (const key of selected) {
@@ -39,7 +47,7 @@ const createConditions = (query: StockQuery): SqlCondition[] => {
       const values = [range.min ?? -1, range.max ?? 99_999_999];
       conditions.push({ facet, sql: `${column} BETWEEN ? AND ?`, values });
     }
-    if (query.flags.includes(facet)) conditions.push({ facet, sql: `${column} = 1`, values: [] });
+    if (isFlagSelected(query, facet)) conditions.push({ facet, sql: `${column} = 1`, values: [] });
   }
   return [...conditions, ...tokenize(query.q ?? "").map(wordCondition)];
 };

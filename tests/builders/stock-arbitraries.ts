@@ -11,7 +11,8 @@ import {
   EQUIPMENT,
   FACETS,
   FUEL_TYPES,
-  type FacetName,
+  type RangeFacetName,
+  type ValueFacetName,
   type Range,
   SORTS,
   type StockQuery,
@@ -140,13 +141,13 @@ export const anyStock = (maxLength = 90): fc.Arbitrary<StockRecord[]> =>
 const sample = <T>(values: readonly T[], maxLength: number): fc.Arbitrary<T[]> =>
   fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength });
 
-const OPEN_VALUES: Partial<Record<FacetName, readonly string[]>> = {
+const OPEN_VALUES: Partial<Record<ValueFacetName, readonly string[]>> = {
   brand: ["skoda", "ford", "citroen", "nobody"],
   model: ["octavia", "other", "puma", "e-c4", "nothing"],
   location: ["bertrange", "ettelbruck", "nowhere"],
 };
 
-const RANGES: Partial<Record<FacetName, readonly [number, number]>> = {
+const RANGES: Partial<Record<RangeFacetName, readonly [number, number]>> = {
   price: [0, 60_000],
   monthly: [50, 2000],
   year: [1994, 2027],
@@ -157,7 +158,7 @@ const RANGES: Partial<Record<FacetName, readonly [number, number]>> = {
   towing: [0, 3500],
 };
 
-const range = (name: FacetName): fc.Arbitrary<Range> => {
+const range = (name: RangeFacetName): fc.Arbitrary<Range> => {
   const [from, to] = RANGES[name] ?? [0, 99_999_999];
   const bound = fc.oneof(fc.integer({ min: from, max: to }), fc.constantFrom(0, 99_999_999));
   return fc.oneof(
@@ -168,7 +169,7 @@ const range = (name: FacetName): fc.Arbitrary<Range> => {
 };
 
 const choice = (
-  name: FacetName,
+  name: ValueFacetName,
   kind: "one-of" | "all-of",
   keys: readonly string[] | undefined,
 ): fc.Arbitrary<string[]> =>
@@ -178,12 +179,12 @@ type Change = (query: StockQuery) => StockQuery;
 
 /** Each adds one condition of one facet to a query. */
 const conditions: readonly fc.Arbitrary<Change>[] = FACETS.map((facet) => {
-  const { name } = facet;
-  if (facet.kind === "flag") return fc.constant((query) => ({ ...query, flags: [...query.flags, name] }));
+  if (facet.kind === "flag") return fc.constant((query) => ({ ...query, flags: [...query.flags, facet.name] }));
   if (facet.kind === "range") {
+    const { name } = facet;
     return range(name).map((selection) => (query) => ({ ...query, ranges: { ...query.ranges, [name]: selection } }));
   }
-  const keys = "keys" in facet ? facet.keys : undefined;
+  const { name, keys } = facet;
   return choice(name, facet.kind, keys).map((selection) => (query) => ({
     ...query,
     values: { ...query.values, [name]: selection },

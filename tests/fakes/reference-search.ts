@@ -10,6 +10,9 @@ import {
   type StockQuery,
   type StockRecord,
   getFacet,
+  isFlagSelected,
+  selectedRange,
+  selectedValues,
   keyLabel,
 } from "../../src/domain/vehicles/index.ts";
 import { referenceMatches } from "./reference-typos.ts";
@@ -34,18 +37,18 @@ const readValues = (facet: Facet, record: StockRecord): readonly string[] => {
 
 const matchesFacet = (facet: Facet, name: FacetName, query: StockQuery, record: StockRecord): boolean => {
   if (facet.kind === "range") {
-    const range = query.ranges[name];
+    const range = selectedRange(query, name);
     if (!range || (range.min === null && range.max === null)) return true;
     const value = facet.read(record);
     return value !== null && value >= (range.min ?? value) && value <= (range.max ?? value);
   }
-  if (facet.kind === "flag") return !query.flags.includes(name) || facet.read(record);
-  const selectedValues = query.values[name] ?? [];
+  if (facet.kind === "flag") return !isFlagSelected(query, name) || facet.read(record);
+  const selection = selectedValues(query, name);
   const has = readValues(facet, record);
-  if (selectedValues.length === 0) return true;
+  if (selection.length === 0) return true;
   return facet.kind === "all-of"
-    ? selectedValues.every((one) => has.includes(one))
-    : selectedValues.some((one) => has.includes(one));
+    ? selection.every((one) => has.includes(one))
+    : selection.some((one) => has.includes(one));
 };
 
 const tokenCache = new WeakMap<StockRecord, string[]>();
@@ -175,7 +178,7 @@ const createFacetResult = (
 ): FacetResult => {
   const others = checked.filter(({ failed }) => failed.every((one) => one === name)).map(({ record }) => record);
   if (facet.kind === "flag") {
-    return { kind: "flag", count: others.filter(facet.read).length, selected: query.flags.includes(name) };
+    return { kind: "flag", count: others.filter(facet.read).length, selected: isFlagSelected(query, name) };
   }
   if (facet.kind === "range") {
     const values = others.map(facet.read).filter((value) => value !== null);
@@ -185,24 +188,24 @@ const createFacetResult = (
       min,
       max,
       histogram: createHistogram(values, facet.step),
-      selected: query.ranges[name] ?? null,
+      selected: selectedRange(query, name),
     };
   }
-  const selectedValues = query.values[name] ?? [];
+  const selection = selectedValues(query, name);
   const matched = checked.filter(({ failed }) => failed.length === 0).map(({ record }) => record);
   const counted = (facet.kind === "all-of" ? matched : others).map((record) => new Set(readValues(facet, record)));
   const known = listNames(
     facet,
     checked.map(({ record }) => record),
   );
-  const unknownValues = selectedValues.filter((value) => !known.some(([slug]) => slug === value));
-  const closed = "parentFacet" in facet && (query.values[facet.parentFacet as FacetName] ?? []).length === 0;
+  const unknownValues = selection.filter((value) => !known.some(([slug]) => slug === value));
+  const closed = "parentFacet" in facet && selectedValues(query, facet.parentFacet as FacetName).length === 0;
   const values: FacetValue[] = [...known, ...unknownValues.map((value) => [value, value])]
     .map(([value = "", label = ""]) => ({
       value,
       label,
       count: counted.filter((has) => has.has(value)).length,
-      selected: selectedValues.includes(value),
+      selected: selection.includes(value),
     }))
     .filter(({ count, selected }) => selected || (count > 0 && !closed));
   return { kind: facet.kind, values };
@@ -234,6 +237,16 @@ export const referenceSearch = (
   };
 };
 
+const without = <T extends object>(record: T, name: FacetName): T =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => key !== name)) as T;
+
+const withoutFacet = (query: StockQuery, name: FacetName): StockQuery => ({
+  ...query,
+  values: without(query.values, name),
+  ranges: without(query.ranges, name),
+  flags: query.flags.filter((flag) => flag !== name),
+});
+
 /** The number of matches without each filter of the query, in no particular order. */
 export const referenceCountsWithoutFilters = (
   records: readonly StockRecord[],
@@ -246,16 +259,14 @@ export const referenceCountsWithoutFilters = (
   };
   const dropped = FACETS.flatMap((facet): DroppedFilter[] => {
     const { name } = facet;
-    const { [name]: selectedValues = [], ...values } = query.values;
-    const { [name]: range, ...ranges } = query.ranges;
-    const flags = query.flags.filter((flag) => flag !== name);
+    const selection = selectedValues(query, name);
     if (facet.kind !== "all-of") {
-      const active = selectedValues.length > 0 || range !== undefined || query.flags.includes(name);
-      return active ? [{ filter: name, value: null, count: count({ ...query, values, ranges, flags }) }] : [];
+      const isActive = selection.length > 0 || selectedRange(query, name) !== null || isFlagSelected(query, name);
+      return isActive ? [{ filter: name, value: null, count: count(withoutFacet(query, name)) }] : [];
     }
-    return selectedValues.map((value) => {
-      const rest = selectedValues.filter((one) => one !== value);
-      return { filter: name, value, count: count({ ...query, values: { ...values, [name]: rest } }) };
+    return selection.map((value) => {
+      const rest = selection.filter((one) => one !== value);
+      return { filter: name, value, count: count({ ...query, values: { ...query.values, [name]: rest } }) };
     });
   });
   if (query.near !== null && query.near.withinKm !== null && isKnownOrigin(query, geography)) {

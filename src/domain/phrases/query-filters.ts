@@ -1,22 +1,33 @@
 import {
   FACETS,
-  type FacetName,
+  type FacetRanges,
+  type FacetValues,
+  type FlagFacetName,
   type Near,
   type Range,
   type Sort,
   defaultSort,
+  type RangeFacetName,
   type StockQuery,
+  type ValueFacetName,
 } from "../vehicles/index.ts";
 
 /** Filters of a stock query that a phrase stands for. */
 export type QueryFilters = {
-  readonly values?: Readonly<Partial<Record<FacetName, readonly string[]>>>;
-  readonly ranges?: Readonly<Partial<Record<FacetName, Range>>>;
-  readonly flags?: readonly FacetName[];
+  readonly values?: FacetValues;
+  readonly ranges?: FacetRanges;
+  readonly flags?: readonly FlagFacetName[];
   readonly near?: Near;
   /** Applied only if the query has the default order. */
   readonly sort?: Sort;
 };
+
+// A computed name in an object is not checked; these parameters are.
+export const valueFilters = (name: ValueFacetName, values: readonly string[]): QueryFilters => ({
+  values: { [name]: values },
+});
+
+export const rangeFilters = (name: RangeFacetName, range: Range): QueryFilters => ({ ranges: { [name]: range } });
 
 const mergeValues = (
   facet: (typeof FACETS)[number],
@@ -28,7 +39,7 @@ const mergeValues = (
 };
 
 /** Two exact years become the range between them; otherwise the later end wins. */
-const mergeRanges = (name: FacetName, current: Range | undefined, added: Range): Range => {
+const mergeRanges = (name: RangeFacetName, current: Range | undefined, added: Range): Range => {
   const isExact = (range: Range | undefined): boolean => range !== undefined && range.min === range.max;
   if (!current || !isExact(current) || !isExact(added)) return narrowRange(current, added);
   return name === "year" ? { min: minOrNull(current.min, added.min), max: maxOrNull(current.max, added.max) } : added;
@@ -42,13 +53,16 @@ const maxOrNull = (one: number | null, other: number | null): number | null =>
 
 /** Combines the filters of two phrases of one text. */
 export const mergeFilters = (one: QueryFilters, other: QueryFilters): QueryFilters => {
-  const values = { ...one.values };
-  const ranges = { ...one.ranges };
-  for (const { name } of FACETS) {
-    const addedValues = other.values?.[name];
-    if (addedValues) values[name] = [...new Set([...(values[name] ?? []), ...addedValues])];
-    const range = other.ranges?.[name];
-    if (range) ranges[name] = mergeRanges(name, ranges[name], range);
+  const values: Partial<Record<ValueFacetName, readonly string[]>> = { ...one.values };
+  const ranges: Partial<Record<RangeFacetName, Range>> = { ...one.ranges };
+  for (const { name, kind } of FACETS) {
+    if (kind === "range") {
+      const range = other.ranges?.[name];
+      if (range) ranges[name] = mergeRanges(name, ranges[name], range);
+    } else if (kind !== "flag") {
+      const addedValues = other.values?.[name];
+      if (addedValues) values[name] = [...new Set([...(values[name] ?? []), ...addedValues])];
+    }
   }
   const sort = other.sort ?? one.sort;
   const near = other.near ?? one.near;
@@ -71,13 +85,16 @@ const narrowRange = (current: Range | undefined, added: Range): Range => {
 
 /** Adds values to the selected ones, replaces the given ends of ranges and the origin. */
 export const applyFilters = (query: StockQuery, filters: QueryFilters): StockQuery => {
-  const values = { ...query.values };
-  const ranges = { ...query.ranges };
+  const values: Partial<Record<ValueFacetName, readonly string[]>> = { ...query.values };
+  const ranges: Partial<Record<RangeFacetName, Range>> = { ...query.ranges };
   for (const facet of FACETS) {
-    const addedValues = filters.values?.[facet.name];
-    if (addedValues) values[facet.name] = mergeValues(facet, values[facet.name] ?? [], addedValues);
-    const range = filters.ranges?.[facet.name];
-    if (range) ranges[facet.name] = narrowRange(ranges[facet.name], range);
+    if (facet.kind === "range") {
+      const range = filters.ranges?.[facet.name];
+      if (range) ranges[facet.name] = narrowRange(ranges[facet.name], range);
+    } else if (facet.kind !== "flag") {
+      const addedValues = filters.values?.[facet.name];
+      if (addedValues) values[facet.name] = mergeValues(facet, values[facet.name] ?? [], addedValues);
+    }
   }
   const near = filters.near ?? query.near;
   const flags = new Set([...query.flags, ...(filters.flags ?? [])]);
@@ -86,7 +103,7 @@ export const applyFilters = (query: StockQuery, filters: QueryFilters): StockQue
     values,
     ranges,
     near,
-    flags: FACETS.map(({ name }) => name).filter((name) => flags.has(name)),
+    flags: FACETS.flatMap(({ kind, name }) => (kind === "flag" && flags.has(name) ? [name] : [])),
     sort: query.sort === defaultSort(query.near) ? (filters.sort ?? defaultSort(near)) : query.sort,
   };
 };

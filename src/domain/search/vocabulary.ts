@@ -1,4 +1,4 @@
-import type { FacetName } from "../vehicles/index.ts";
+import type { ValueFacetName } from "../vehicles/index.ts";
 import { createCodeReader } from "./columns/code-reader.ts";
 import type { ChoiceData, StockIndexData } from "./stock-index-data.ts";
 
@@ -13,7 +13,7 @@ export type StockVocabulary = {
   readonly locations: readonly VocabularyEntry[];
 };
 
-const choiceFacet = (data: StockIndexData, name: FacetName): ChoiceData => {
+const choiceFacet = (data: StockIndexData, name: ValueFacetName): ChoiceData => {
   const facet = data.facets[name];
   if (facet.kind !== "one-of") throw new Error(`The values of ${name} are not names`);
   return facet;

@@ -10,6 +10,7 @@ export * from "./paint.ts";
 export * from "./price.ts";
 export * from "./price-history.ts";
 export * from "./stock/search-text.ts";
+export * from "./stock/selection.ts";
 export * from "./serialize-attributes.ts";
 export * from "./slug.ts";
 export * from "./stock/stock-key.ts";

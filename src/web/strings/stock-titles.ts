@@ -1,5 +1,5 @@
 import { formatNumber } from "#domain/shared/index.ts";
-import type { BodyStyle, Condition, FacetName, FuelType, Transmission } from "#domain/vehicles/index.ts";
+import type { BodyStyle, Condition, ValueFacetName, FuelType, Transmission } from "#domain/vehicles/index.ts";
 
 /** Gender of the vehicles of a title. Titles are in the plural. */
 export type Gender = "masculine" | "feminine";
@@ -64,7 +64,7 @@ const CONDITIONS: Readonly<Record<Condition, Adjective>> = {
 };
 
 /** Phrases of the values of other filters, after the name: "en rouge", "avec attelage". */
-const DETAILS: Readonly<Partial<Record<FacetName, (values: readonly string[]) => string>>> = {
+const DETAILS: Readonly<Partial<Record<ValueFacetName, (values: readonly string[]) => string>>> = {
   color: (values) => `en ${anyOf(values)}`,
   "interior-color": (values) => `intérieur ${anyOf(values)}`,
   upholstery: (values) => `sellerie ${anyOf(values)}`,

@@ -1,6 +1,6 @@
 import { EMPTY_OFFER_QUERY, type OfferKind, type OfferQuery } from "../../lease-offers/index.ts";
 import { formatQuantity } from "../../shared/index.ts";
-import { BODY_STYLES, EMPTY_QUERY, FUEL_TYPES, type FacetName, type StockQuery } from "../../vehicles/index.ts";
+import { BODY_STYLES, EMPTY_QUERY, FUEL_TYPES, type ValueFacetName, type StockQuery } from "../../vehicles/index.ts";
 import { parseText, type ParserContext } from "../parser/parse-query.ts";
 import { applyFilters, mergeFilters } from "../query-filters.ts";
 import { tokenizePhrase } from "../tokens/phrase-tokens.ts";
@@ -22,7 +22,7 @@ const firstKey = <K extends string>(keys: readonly K[], values: readonly string[
   keys.find((key) => values?.includes(key)) ?? null;
 
 /** The facets that lease offers can be filtered by, and the kind of vehicle. */
-const LEASE_FACETS: readonly FacetName[] = ["brand", "model", "body", "fuel"];
+const LEASE_FACETS: readonly ValueFacetName[] = ["brand", "model", "body", "fuel"];
 
 /** The filters that lease offers have too. */
 const toVehicleQuery = ({ values }: StockQuery): StockQuery => ({

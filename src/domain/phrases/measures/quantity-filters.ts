@@ -1,5 +1,5 @@
-import { getFacet, type FacetName, type Range } from "../../vehicles/index.ts";
-import type { QueryFilters } from "../query-filters.ts";
+import { getFacet, type Range } from "../../vehicles/index.ts";
+import { type QueryFilters, rangeFilters, valueFilters } from "../query-filters.ts";
 import type { Comparator, Measure } from "../tables/measure-phrases.ts";
 
 export type ParsedQuantity = {
@@ -73,7 +73,7 @@ const countFilters = (name: "doors" | "seats", { numbers, comparator }: ParsedQu
     return numbers.includes(value);
   };
   const matching = all.filter(isMatch).map(String);
-  return matching.length === 0 ? null : { values: { [name]: matching } };
+  return matching.length === 0 ? null : valueFilters(name, matching);
 };
 
 type Bounds = { readonly min: number | null; readonly max: number | null };
@@ -96,8 +96,6 @@ const roundBounds = ({ min, max }: Bounds): Range => ({
   min: min === null ? null : Math.round(min),
   max: max === null ? null : Math.round(max),
 });
-
-const rangeFilters = (name: FacetName, range: Range): QueryFilters => ({ ranges: { [name]: range } });
 
 /** 150 ch are 110.3 kW, which feeds round up or down, so the range includes both. */
 const horsepowerToKilowatts = (quantity: ParsedQuantity): Range => {

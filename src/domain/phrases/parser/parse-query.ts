@@ -1,6 +1,13 @@
-import { FACETS, type FacetName, type StockQuery } from "../../vehicles/index.ts";
+import {
+  FACETS,
+  isFlagSelected,
+  selectedRange,
+  selectedValues,
+  type ValueFacetName,
+  type StockQuery,
+} from "../../vehicles/index.ts";
 import { type PhraseToken, tokenizePhrase } from "../tokens/phrase-tokens.ts";
-import { type QueryFilters, mergeFilters, applyFilters } from "../query-filters.ts";
+import { type QueryFilters, mergeFilters, applyFilters, valueFilters } from "../query-filters.ts";
 import type { Lexicon } from "../lexicon/lexicon.ts";
 import type { Meaning, ModelMeaning } from "../lexicon/meaning.ts";
 import { unmatchedText, type TokenState, markUnmatched } from "./unmatched-tokens.ts";
@@ -18,13 +25,13 @@ export type ParserContext = {
   /** Null if no vehicle of the stock has a year. */
   readonly newestYear: number | null;
   /** Values of a facet that occur in the stock. */
-  readonly availableValues: (facet: FacetName) => readonly string[];
+  readonly availableValues: (facet: ValueFacetName) => readonly string[];
 };
 
 export type ParsedText = { readonly filters: readonly QueryFilters[]; readonly unmatched: string | null };
 
 /** Facets with few values: a negated value selects all others. */
-const NEGATABLE_FACETS: readonly FacetName[] = ["fuel", "transmission", "condition", "drive", "kind"];
+const NEGATABLE_FACETS: readonly ValueFacetName[] = ["fuel", "transmission", "condition", "drive", "kind"];
 
 const negate = (meanings: readonly Meaning[], context: ParserContext): QueryFilters | null => {
   if (!meanings.every((meaning) => meaning.kind === "filters")) return null;
@@ -35,7 +42,7 @@ const negate = (meanings: readonly Meaning[], context: ParserContext): QueryFilt
     otherFacets.length + Object.keys(ranges ?? {}).length + (flags?.length ?? 0) > 0 || sort !== undefined;
   if (!facet || hasOtherFilters) return null;
   const others = context.availableValues(facet).filter((value) => !values[facet]?.includes(value));
-  return others.length > 0 ? { values: { [facet]: others } } : null;
+  return others.length > 0 ? valueFilters(facet, others) : null;
 };
 
 /** `named`: brands in the text or already selected. `implied`: also the brands of models whose name is not a number. */
@@ -137,4 +144,7 @@ export const parseQueryText = (query: StockQuery, context: ParserContext): Stock
 };
 
 export const countSelectedFacets = (query: StockQuery): number =>
-  FACETS.filter(({ name }) => query.values[name] || query.ranges[name] || query.flags.includes(name)).length;
+  FACETS.filter(
+    ({ name }) =>
+      selectedValues(query, name).length > 0 || selectedRange(query, name) !== null || isFlagSelected(query, name),
+  ).length;

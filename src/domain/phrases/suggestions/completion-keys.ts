@@ -1,7 +1,7 @@
 import type { StockVocabulary } from "../../search/index.ts";
 import { getFacet, keyLabel, type VehicleLabels } from "../../vehicles/index.ts";
 import { tokenizePhrase } from "../tokens/phrase-tokens.ts";
-import type { QueryFilters } from "../query-filters.ts";
+import { type QueryFilters, valueFilters } from "../query-filters.ts";
 import { brandAliases } from "../tables/car-aliases.ts";
 import type { Suggestion } from "./suggestion.ts";
 import type { Topics } from "../lexicon/topics.ts";
@@ -94,10 +94,10 @@ export const createTopicKeys = ({ tables }: Topics, estimateCount: EstimateCount
 export const createCountKeys = (labels: VehicleLabels, estimateCount: EstimateCount): CompletionKey[] =>
   (["seats", "doors"] as const).flatMap((name) => {
     const facet = getFacet(name);
-    if (facet.kind !== "one-of" || !facet.keys) return [];
+    if (!facet.keys) return [];
     return facet.keys.flatMap((value) => {
       const label = keyLabel(facet, value, labels) ?? value;
-      const filters = { values: { [name]: [value] } };
+      const filters = valueFilters(name, [value]);
       return createKeys(label, { kind: "filter", label, filters, weight: estimateCount(filters) });
     });
   });

@@ -5,6 +5,7 @@ import {
   FACETS,
   type Facet,
   type FacetName,
+  type RangeFacetName,
   type Range,
   keyLabel,
   type RangeFacet,
@@ -31,7 +32,7 @@ const SEPARATOR = " · ";
 const MAX_LISTED = 3;
 
 /** Appended to a range whose unit alone is ambiguous. */
-export const RANGE_SUFFIXES: Readonly<Partial<Record<FacetName, string>>> = {
+export const RANGE_SUFFIXES: Readonly<Partial<Record<RangeFacetName, string>>> = {
   range: " d’autonomie",
   towing: " de masse remorquable",
 };
@@ -71,12 +72,13 @@ const formatFacets = (query: StockQuery, texts: QueryTexts): readonly string[] =
   FACETS.flatMap((facet): string[] => {
     const { name } = facet;
     if (name === "brand" || name === "model") return [];
-    const values = query.values[name];
-    if (values) return [formatValues(facet, name, values, texts)];
-    const range = query.ranges[name];
-    if (facet.kind === "range" && range)
-      return [`${formatRange(facet, range, texts.labels)}${RANGE_SUFFIXES[name] ?? ""}`];
-    return query.flags.includes(name) ? [texts.labels.facets[name]] : [];
+    if (facet.kind === "range") {
+      const range = query.ranges[facet.name];
+      return range ? [`${formatRange(facet, range, texts.labels)}${RANGE_SUFFIXES[facet.name] ?? ""}`] : [];
+    }
+    if (facet.kind === "flag") return query.flags.includes(facet.name) ? [texts.labels.facets[name]] : [];
+    const values = query.values[facet.name];
+    return values ? [formatValues(facet, name, values, texts)] : [];
   });
 
 /** An unknown origin filters nothing. */

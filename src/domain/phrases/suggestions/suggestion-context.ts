@@ -1,5 +1,5 @@
 import type { StockIndex } from "../../search/index.ts";
-import { EMPTY_QUERY, type FacetName, type VehicleLabels } from "../../vehicles/index.ts";
+import { EMPTY_QUERY, type FlagFacetName, type ValueFacetName, type VehicleLabels } from "../../vehicles/index.ts";
 import type { EstimateCount } from "./completion-keys.ts";
 import { createCompletions } from "./completions.ts";
 import { createLexicon } from "../lexicon/lexicon.ts";
@@ -14,16 +14,16 @@ export const createSuggestionContext = (
   labels: VehicleLabels,
 ): SuggestionContext => {
   const { facets } = index.search(EMPTY_QUERY, { perPage: 1 });
-  const countsByValue = (name: FacetName): ReadonlyMap<string, number> => {
+  const countsByValue = (name: ValueFacetName): ReadonlyMap<string, number> => {
     const facet = facets[name];
     return new Map(facet && "values" in facet ? facet.values.map(({ value, count }) => [value, count]) : []);
   };
-  const flagCount = (name: FacetName): number => {
+  const flagCount = (name: FlagFacetName): number => {
     const facet = facets[name];
     return facet?.kind === "flag" ? facet.count : 0;
   };
   const estimateCount: EstimateCount = ({ values = {}, flags = [] }) => {
-    const sums = (Object.entries(values) as [FacetName, readonly string[]][]).map(([name, selected]) => {
+    const sums = (Object.entries(values) as [ValueFacetName, readonly string[]][]).map(([name, selected]) => {
       const counts = countsByValue(name);
       return selected.reduce((sum, value) => sum + (counts.get(value) ?? 0), 0);
     });

@@ -1,8 +1,9 @@
+import type { QueryFilters } from "../query-filters.ts";
 import type { PhraseTable } from "./phrase-table.ts";
 
-const body = (...keys: readonly string[]) => ({ values: { body: keys } });
+const body = (...keys: readonly string[]): QueryFilters => ({ values: { body: keys } });
 
-const kind = (key: "passenger" | "van") => ({ values: { kind: [key] } });
+const kind = (key: "passenger" | "van"): QueryFilters => ({ values: { kind: [key] } });
 
 export const BODY_PHRASES: PhraseTable = [
   [body("suv"), "SUV", "tout chemin"],

@@ -1,6 +1,9 @@
+import type { QueryFilters } from "../query-filters.ts";
 import type { PhraseTable } from "./phrase-table.ts";
 
-const condition = (key: "new" | "demonstrator" | "preregistered" | "used") => ({ values: { condition: [key] } });
+const condition = (key: "new" | "demonstrator" | "preregistered" | "used"): QueryFilters => ({
+  values: { condition: [key] },
+});
 
 export const CONDITION_PHRASES: PhraseTable = [
   [condition("new"), "Neuf", "neuve", "voiture neuve", "véhicule neuf", "auto neuve", "tout neuf", "toute neuve"],

@@ -1,4 +1,5 @@
 import { EQUIPMENT, type EquipmentKey } from "../../vehicles/index.ts";
+import type { QueryFilters } from "../query-filters.ts";
 import type { PhraseTable } from "./phrase-table.ts";
 
 /**
@@ -106,7 +107,7 @@ const featurePhrases = (labels: Readonly<Record<EquipmentKey, string>>): PhraseT
     ...(SYNONYMS[key]?.split(", ") ?? []),
   ]);
 
-const upholstery = (...values: readonly string[]) => ({ values: { upholstery: values } });
+const upholstery = (...values: readonly string[]): QueryFilters => ({ values: { upholstery: values } });
 
 const UPHOLSTERY_PHRASES: PhraseTable = [
   [upholstery("leather"), "Cuir", "sièges cuir", "intérieur cuir", "sellerie cuir", "full cuir", "tout cuir"],

@@ -1,6 +1,7 @@
+import type { QueryFilters } from "../query-filters.ts";
 import type { PhraseTable } from "./phrase-table.ts";
 
-const fuel = (...keys: readonly string[]) => ({ values: { fuel: keys } });
+const fuel = (...keys: readonly string[]): QueryFilters => ({ values: { fuel: keys } });
 
 /** "Hybride" alone matches every hybrid; plug-in phrases match the fuels that combine electric with another energy. */
 export const FUEL_PHRASES: PhraseTable = [

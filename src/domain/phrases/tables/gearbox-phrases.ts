@@ -1,8 +1,9 @@
+import type { QueryFilters } from "../query-filters.ts";
 import type { PhraseTable } from "./phrase-table.ts";
 
-const gearbox = (key: "manual" | "automatic") => ({ values: { transmission: [key] } });
+const gearbox = (key: "manual" | "automatic"): QueryFilters => ({ values: { transmission: [key] } });
 
-const drive = (key: "front" | "rear" | "all") => ({ values: { drive: [key] } });
+const drive = (key: "front" | "rear" | "all"): QueryFilters => ({ values: { drive: [key] } });
 
 export const GEARBOX_PHRASES: PhraseTable = [
   [

@@ -1,3 +1,4 @@
+import type { QueryFilters } from "../query-filters.ts";
 import type { PhraseTable } from "./phrase-table.ts";
 
 /** The warranty facet has no duration. */
@@ -104,7 +105,7 @@ export const SORT_PHRASES: PhraseTable = [
   [{ sort: "power-desc" }, "Puissante", "puissant", "plus puissante"],
 ];
 
-const standard = (...keys: readonly string[]) => ({ values: { "emission-standard": keys } });
+const standard = (...keys: readonly string[]): QueryFilters => ({ values: { "emission-standard": keys } });
 
 const EURO_6 = ["euro6b", "euro6c", "euro6d", "euro6e"];
 

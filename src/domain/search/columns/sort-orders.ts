@@ -1,5 +1,5 @@
 import { fold } from "../../shared/index.ts";
-import type { FacetName, PrecomputedSort } from "../../vehicles/index.ts";
+import type { FacetName, PrecomputedSort, RangeFacetName } from "../../vehicles/index.ts";
 import type { RangeColumn } from "./range-column.ts";
 import type { TextColumn } from "../text/search-text-field.ts";
 import { sharedUint32 } from "./shared-memory.ts";
@@ -43,13 +43,14 @@ export type SortSources = {
 
 /** Ties are broken by id: descending for `recent`, ascending otherwise. */
 export const createSortOrders = (sources: SortSources): Readonly<Record<PrecomputedSort, SortOrder>> => {
-  const range = (name: FacetName): RangeColumn => {
+  const range = (name: RangeFacetName): RangeColumn => {
     const column = sources.ranges.get(name);
     if (!column) throw new Error(`There is no range facet named ${name} to sort by`);
     return column;
   };
-  const ascending = (name: FacetName): SortOrder => toSortOrder(range(name).data.order);
-  const descending = (name: FacetName): SortOrder => toSortOrder(stableOrder(range(name).keys, { descending: true }));
+  const ascending = (name: RangeFacetName): SortOrder => toSortOrder(range(name).data.order);
+  const descending = (name: RangeFacetName): SortOrder =>
+    toSortOrder(stableOrder(range(name).keys, { descending: true }));
   return {
     recent: toSortOrder(stableOrder(sources.firstSeen, { descending: true, lastRowFirst: true })),
     "price-asc": ascending("price"),

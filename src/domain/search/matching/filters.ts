@@ -1,4 +1,12 @@
-import { FACETS, type FacetName, type Range, type StockQuery } from "../../vehicles/index.ts";
+import {
+  FACETS,
+  type FacetName,
+  isFlagSelected,
+  type Range,
+  selectedRange,
+  selectedValues,
+  type StockQuery,
+} from "../../vehicles/index.ts";
 import { type Bitmap, addRow, addEveryRow, removeRow, wordCount } from "../columns/bitmap.ts";
 import { positionsWithin } from "../columns/range-positions.ts";
 import type { AllOfData, ChoiceData, RangeData, StockIndexData } from "../stock-index-data.ts";
@@ -60,24 +68,24 @@ const createFacetFilters = (
 ): RowFilter[] => {
   const facet = sources.data.facets[name];
   if (facet.kind === "range") {
-    const range = query.ranges[name];
+    const range = selectedRange(query, name);
     if (!range || (range.min === null && range.max === null)) return [];
     return [{ facet: name, value: null, ignoredByOwnCounts: true, rows: rowsWithin(facet, range, workspace) }];
   }
   if (facet.kind === "flag") {
-    return query.flags.includes(name)
+    return isFlagSelected(query, name)
       ? [{ facet: name, value: null, ignoredByOwnCounts: false, rows: facet.bitmap }]
       : [];
   }
-  const selectedValues = query.values[name] ?? [];
-  if (selectedValues.length === 0) return [];
+  const selection = selectedValues(query, name);
+  if (selection.length === 0) return [];
   const codeByValue = sources.codes.get(name);
   if (facet.kind === "one-of") {
-    const codes = selectedValues.map((value) => codeByValue?.get(value)).filter((code) => code !== undefined);
+    const codes = selection.map((value) => codeByValue?.get(value)).filter((code) => code !== undefined);
     const rows = rowsWithValues(facet, codes, sources.data.size, workspace);
     return [{ facet: name, value: null, ignoredByOwnCounts: true, rows }];
   }
-  return selectedValues.map((value) => ({
+  return selection.map((value) => ({
     facet: name,
     value,
     ignoredByOwnCounts: false,

@@ -4,6 +4,7 @@ export * from "./vehicle-attributes.ts";
 export {
   type CountUnit,
   isNullableField,
+  type Range,
   type RangeUnit,
   type VehicleField,
   type VehicleFieldType,

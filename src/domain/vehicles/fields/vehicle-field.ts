@@ -45,20 +45,38 @@ export type FilterDisplay = {
   readonly optional?: boolean;
   /** Keys that URLs, feeds and the API accept, but that are no choice of this filter. */
   readonly unlisted?: readonly string[];
+  /** The filter's names in links of earlier releases, which still open; of a range without `-min` and `-max`. */
+  readonly formerNames?: readonly string[];
 };
+
+/** Integers, both inclusive; null is unbounded. */
+export type Range = { readonly min: number | null; readonly max: number | null };
+
+/** Values in links of earlier releases, which still open, and what they select today. */
+export type FormerValues<T extends string | Range> = Readonly<Record<string, T>>;
 
 /**
  * The filter of a field. Key fields offer their keys, named fields the names in the stock, flags their true value.
  * Numbers are a range with a `step` in `unit` (`inEuros`: the field is in cents), a choice of the integers `from` to
  * `to`, or a flag for the values that `matches` accepts.
  */
-export type FieldFilter = FilterDisplay & {
-  readonly range?: { readonly unit: RangeUnit; readonly step: number; readonly inEuros?: boolean };
-  readonly integers?: { readonly from: number; readonly to: number; readonly unit: CountUnit };
-  readonly matches?: (value: number) => boolean;
-  /** Values are visible only if this filter has a selected value. */
-  readonly parentFacet?: string;
-};
+export type FieldFilter = FilterDisplay &
+  (
+    | {
+        readonly range: { readonly unit: RangeUnit; readonly step: number; readonly inEuros?: boolean };
+        /** Of a filter that was no range: `{ "1": { min: 1, max: null } }` opens `warranty=1`. */
+        readonly formerValues?: FormerValues<Range>;
+      }
+    | {
+        readonly range?: undefined;
+        readonly integers?: { readonly from: number; readonly to: number; readonly unit: CountUnit };
+        readonly matches?: (value: number) => boolean;
+        /** Values are visible only if this filter has a selected value. */
+        readonly parentFacet?: string;
+        /** `{ gasoline: "petrol" }` opens `fuel=gasoline`. */
+        readonly formerValues?: FormerValues<string>;
+      }
+  );
 
 export type VehicleField = VehicleFieldType & {
   readonly description: string;

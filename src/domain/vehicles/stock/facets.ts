@@ -1,6 +1,14 @@
 import type { NameWithSlug } from "../fields/attribute-values.ts";
 import { createFieldReader } from "../fields/vehicle-attributes.ts";
-import type { CountUnit, FieldFilter, FilterDisplay, RangeUnit, VehicleField } from "../fields/vehicle-field.ts";
+import type {
+  CountUnit,
+  FieldFilter,
+  FilterDisplay,
+  FormerValues,
+  Range,
+  RangeUnit,
+  VehicleField,
+} from "../fields/vehicle-field.ts";
 import {
   getVehicleField,
   VEHICLE_FIELD_NAMES,
@@ -10,8 +18,10 @@ import {
 import { namedFuel } from "../fuel.ts";
 import type { StockRecord } from "./stock-record.ts";
 
+type ValueDisplay = FilterDisplay & { readonly formerValues?: FormerValues<string> };
+
 /** A facet with a closed list of keys. A vehicle matches any selected value (one-of) or all of them (all-of). */
-export type KeyFacet = FilterDisplay & {
+export type KeyFacet = ValueDisplay & {
   readonly kind: "one-of" | "all-of";
   readonly keys: readonly string[];
   /** The keys are numbers of these things. */
@@ -20,7 +30,7 @@ export type KeyFacet = FilterDisplay & {
 };
 
 /** A facet whose values and names come from the stock. A vehicle matches any selected value. */
-export type OpenFacet = FilterDisplay & {
+export type OpenFacet = ValueDisplay & {
   readonly kind: "one-of";
   readonly keys?: undefined;
   readonly read: (record: StockRecord) => NameWithSlug | null;
@@ -31,16 +41,17 @@ export type OpenFacet = FilterDisplay & {
 /** Integers in `unit`, both bounds inclusive. `step` is the step of the slider and the width of a histogram bar. */
 export type RangeFacet = FilterDisplay & {
   readonly kind: "range";
+  readonly formerValues?: FormerValues<Range>;
   readonly unit: RangeUnit;
   readonly step: number;
   readonly read: (record: StockRecord) => number | null;
 };
 
-export type FlagFacet = FilterDisplay & { readonly kind: "flag"; readonly read: (record: StockRecord) => boolean };
+export type FlagFacet = ValueDisplay & { readonly kind: "flag"; readonly read: (record: StockRecord) => boolean };
 
 export type Facet = KeyFacet | OpenFacet | RangeFacet | FlagFacet;
 
-const integerKeys = ({ from, to }: NonNullable<FieldFilter["integers"]>): readonly string[] =>
+const integerKeys = ({ from, to }: { readonly from: number; readonly to: number }): readonly string[] =>
   Array.from({ length: to - from + 1 }, (_, step) => String(from + step));
 
 const toEuros = (cents: number | null): number | null => (cents === null ? null : Math.round(cents / 100));
@@ -79,13 +90,44 @@ const RECORD_FACETS = [
 
 type Fields = typeof VEHICLE_FIELDS;
 
-type FieldFacetName = {
-  [K in VehicleFieldName]: Fields[K] extends { filter: { name: infer Name } } ? Name : never;
-}[VehicleFieldName];
+/** The kind of a field's filter, as `toFacet` makes it. */
+type FieldFacetKind<Field> = Field extends { readonly filter: { readonly range: object } }
+  ? "range"
+  : Field extends { readonly filter: { readonly integers: object } }
+    ? "one-of"
+    : Field extends { readonly filter: { readonly matches: unknown } } | { readonly type: "flag" }
+      ? "flag"
+      : Field extends { readonly type: "keys" }
+        ? "all-of"
+        : "one-of";
 
-export type FacetName = FieldFacetName | (typeof RECORD_FACETS)[number]["name"];
+type FacetKinds = {
+  [K in VehicleFieldName as Fields[K] extends { readonly filter: { readonly name: infer Name extends string } }
+    ? Name
+    : never]: FieldFacetKind<Fields[K]>;
+} & { [F in (typeof RECORD_FACETS)[number] as F["name"]]: F["kind"] };
 
-type NamedFacet = Facet & { readonly name: FacetName };
+export type FacetName = keyof FacetKinds;
+
+type NameOfKind<Kind extends Facet["kind"]> = {
+  [Name in FacetName]: FacetKinds[Name] extends Kind ? Name : never;
+}[FacetName];
+
+export type ValueFacetName = NameOfKind<"one-of" | "all-of">;
+export type RangeFacetName = NameOfKind<"range">;
+export type FlagFacetName = NameOfKind<"flag">;
+
+/** A facet with its name: `kind` decides which names it may have. */
+export type NamedFacet =
+  | ((KeyFacet | OpenFacet) & { readonly name: ValueFacetName })
+  | (RangeFacet & { readonly name: RangeFacetName })
+  | (FlagFacet & { readonly name: FlagFacetName });
+
+type FacetNamed<Name extends FacetName, F = NamedFacet> = F extends { readonly name: infer Possible }
+  ? Name extends Possible
+    ? F
+    : never
+  : never;
 
 type Read<T> = (record: StockRecord) => T;
 
@@ -111,13 +153,14 @@ const KEY_READERS: Readonly<Partial<Record<VehicleFieldName, Read<string | null>
 
 /** Throws for a field whose type has no filter. */
 const toFacet = (name: VehicleFieldName, field: VehicleField, filter: FieldFilter): Facet => {
-  const { range, integers, matches, parentFacet, ...display } = filter;
   const readValue = createFieldReader(name);
   const readNumber = readValue as Read<number | null>;
-  if (range) {
+  if (filter.range) {
+    const { range, ...display } = filter;
     const { unit, step, inEuros } = range;
     return { ...display, kind: "range", unit, step, read: readRange(readNumber, inEuros) };
   }
+  const { integers, matches, parentFacet, ...display } = filter;
   if (integers) {
     const read = readInteger(readNumber);
     return { ...display, kind: "one-of", keys: integerKeys(integers), countUnit: integers.unit, read };
@@ -149,8 +192,8 @@ const byName: ReadonlyMap<string, NamedFacet> = new Map(FACETS.map((facet) => [f
 
 export const isFacetName = (name: string): name is FacetName => byName.has(name);
 
-export const getFacet = (name: FacetName): NamedFacet => {
+export const getFacet = <Name extends FacetName>(name: Name): FacetNamed<Name> => {
   const facet = byName.get(name);
   if (!facet) throw new Error(`There is no facet named ${name}`);
-  return facet;
+  return facet as FacetNamed<Name>;
 };

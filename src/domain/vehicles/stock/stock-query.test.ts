@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { FACETS, type FacetName } from "./facets.ts";
+import type { Range } from "../fields/vehicle-field.ts";
+import { FACETS, type FlagFacetName, type RangeFacetName, type ValueFacetName } from "./facets.ts";
 import {
   EMPTY_QUERY,
-  type Range,
   SORTS,
   type StockQuery,
   isStockParameter,
@@ -62,15 +62,15 @@ const stockQuery: fc.Arbitrary<StockQuery> = fc
   )
   .map(([filters, origin, q, chosenSort, page]) => {
     const sort = chosenSort === "distance" && origin === null ? "recent" : chosenSort;
-    const values: Partial<Record<FacetName, readonly string[]>> = {};
-    const ranges: Partial<Record<FacetName, Range>> = {};
-    const flags: FacetName[] = [];
+    const values: Partial<Record<ValueFacetName, readonly string[]>> = {};
+    const ranges: Partial<Record<RangeFacetName, Range>> = {};
+    const flags: FlagFacetName[] = [];
     for (const [index, filter] of filters.entries()) {
-      const name = FACETS[index]?.name;
-      if (!name || !filter) continue;
-      if (filter.values) values[name] = filter.values;
-      if (filter.range) ranges[name] = filter.range;
-      if (filter.flag) flags.push(name);
+      const facet = FACETS[index];
+      if (!facet || !filter) continue;
+      if (facet.kind === "range" && filter.range) ranges[facet.name] = filter.range;
+      if (facet.kind === "flag") flags.push(facet.name);
+      if (facet.kind !== "range" && facet.kind !== "flag" && filter.values) values[facet.name] = filter.values;
     }
     return { values, ranges, flags, near: origin, q, sort, page };
   });

@@ -1,10 +1,17 @@
 import { canonicalOrigin } from "../../geo/index.ts";
 import { fold, tokenize } from "../../shared/index.ts";
 import { limitSearchText } from "./search-text.ts";
-import { FACETS, isFacetName, type Facet, type FacetName } from "./facets.ts";
-
-/** Integers in the facet's unit, both inclusive; null is unbounded. */
-export type Range = { readonly min: number | null; readonly max: number | null };
+import {
+  FACETS,
+  isFacetName,
+  type Facet,
+  type FacetName,
+  type FlagFacetName,
+  type RangeFacetName,
+  type ValueFacetName,
+} from "./facets.ts";
+import type { Range } from "../fields/vehicle-field.ts";
+import { createFormerLinks } from "./former-links.ts";
 
 /** A search around an origin: vehicles at a location no farther than `withinKm`; null sets no limit. */
 export type Near = {
@@ -42,14 +49,18 @@ export const defaultSort = (near: Near | null): Sort => (near === null ? DEFAULT
 /** Vehicles on a page of results. */
 export const PAGE_SIZE = 24;
 
+export type FacetValues = Readonly<Partial<Record<ValueFacetName, readonly string[]>>>;
+/** In the units of the facets. */
+export type FacetRanges = Readonly<Partial<Record<RangeFacetName, Range>>>;
+
 /**
  * A query of the stock. Only facets with a selection are present. Values are keys or slugs without duplicates, in the
  * order of the facet table (open facets: by slug). `q` is trimmed and within the limits of `limitSearchText`.
  */
 export type StockQuery = {
-  readonly values: Readonly<Partial<Record<FacetName, readonly string[]>>>;
-  readonly ranges: Readonly<Partial<Record<FacetName, Range>>>;
-  readonly flags: readonly FacetName[];
+  readonly values: FacetValues;
+  readonly ranges: FacetRanges;
+  readonly flags: readonly FlagFacetName[];
   readonly near: Near | null;
   readonly q: string | null;
   /** `distance` only with `near`. */
@@ -67,6 +78,8 @@ export const EMPTY_QUERY: StockQuery = {
   sort: DEFAULT_SORT,
   page: 1,
 };
+
+const formerLinks = createFormerLinks(FACETS);
 
 const MAX_RANGE_VALUE = 99_999_999;
 
@@ -123,11 +136,12 @@ const parseSort = (text: string | null, near: Near | null): Sort => {
   return sort === "distance" ? defaultSort(near) : sort;
 };
 
-/** Parses URL parameters. Never fails: unknown names and invalid values are ignored. */
-export const parseStockQuery = (params: URLSearchParams): StockQuery => {
-  const values: Partial<Record<FacetName, readonly string[]>> = {};
-  const ranges: Partial<Record<FacetName, Range>> = {};
-  const flags: FacetName[] = [];
+/** Parses URL parameters, those of earlier releases too. Never fails: unknown names and invalid values are ignored. */
+export const parseStockQuery = (requested: URLSearchParams): StockQuery => {
+  const params = formerLinks.open(requested);
+  const values: Partial<Record<ValueFacetName, readonly string[]>> = {};
+  const ranges: Partial<Record<RangeFacetName, Range>> = {};
+  const flags: FlagFacetName[] = [];
   for (const facet of FACETS) {
     if (facet.kind === "range") {
       const range = parseRange(params, facet.name);
@@ -156,11 +170,15 @@ export const parseStockQuery = (params: URLSearchParams): StockQuery => {
 export const writeStockQuery = (query: StockQuery): URLSearchParams => {
   const params = new URLSearchParams();
   for (const facet of FACETS) {
-    for (const value of query.values[facet.name] ?? []) params.append(facet.name, toUrlValue(value));
-    const range = query.ranges[facet.name];
-    if (range && range.min !== null) params.set(`${facet.name}-min`, String(range.min));
-    if (range && range.max !== null) params.set(`${facet.name}-max`, String(range.max));
-    if (query.flags.includes(facet.name)) params.set(facet.name, "1");
+    if (facet.kind === "range") {
+      const { min = null, max = null } = query.ranges[facet.name] ?? {};
+      if (min !== null) params.set(`${facet.name}-min`, String(min));
+      if (max !== null) params.set(`${facet.name}-max`, String(max));
+    } else if (facet.kind === "flag") {
+      if (query.flags.includes(facet.name)) params.set(facet.name, "1");
+    } else {
+      for (const value of query.values[facet.name] ?? []) params.append(facet.name, toUrlValue(value));
+    }
   }
   if (query.near !== null) params.set("near", query.near.origin);
   if (query.near !== null && query.near.withinKm !== null) params.set("within", String(query.near.withinKm));
@@ -175,12 +193,12 @@ export const ALL_VALUES_PARAMETER = "all";
 
 /** The facet whose values are all listed; null without one. */
 export const readAllValues = (params: URLSearchParams): FacetName | null => {
-  const name = params.get(ALL_VALUES_PARAMETER) ?? "";
+  const name = formerLinks.parameterOfToday(params.get(ALL_VALUES_PARAMETER) ?? "");
   return isFacetName(name) ? name : null;
 };
 
 const OTHER_PARAMETERS: ReadonlySet<string> = new Set(["near", "within", "q", "sort", "page"]);
 
-/** True for the URL parameters of a stock query. */
+/** True for the URL parameters of a stock query, of today and of earlier releases. */
 export const isStockParameter = (name: string): boolean =>
-  OTHER_PARAMETERS.has(name) || isFacetName(name.replace(/-(?:min|max)$/, ""));
+  OTHER_PARAMETERS.has(name) || isFacetName(formerLinks.parameterOfToday(name).replace(/-(?:min|max)$/, ""));

@@ -1,10 +1,19 @@
-import { DEFAULT_SORT, type FacetName, type StockQuery } from "#domain/vehicles/index.ts";
+import {
+  DEFAULT_SORT,
+  type FacetName,
+  type FlagFacetName,
+  getFacet,
+  type RangeFacetName,
+  selectedValues,
+  type StockQuery,
+  type ValueFacetName,
+} from "#domain/vehicles/index.ts";
 
 /** One removable filter of a query, displayed as a chip. */
 export type ActiveFilter =
-  | { readonly kind: "value"; readonly facet: FacetName; readonly value: string }
-  | { readonly kind: "range"; readonly facet: FacetName }
-  | { readonly kind: "flag"; readonly facet: FacetName }
+  | { readonly kind: "value"; readonly facet: ValueFacetName; readonly value: string }
+  | { readonly kind: "range"; readonly facet: RangeFacetName }
+  | { readonly kind: "flag"; readonly facet: FlagFacetName }
   /** All selected values of a facet. */
   | { readonly kind: "facet"; readonly facet: FacetName }
   | { readonly kind: "near" }
@@ -13,16 +22,19 @@ export type ActiveFilter =
 export const toActiveFilter = (filter: FacetName | "near" | "q", value: string | null): ActiveFilter => {
   if (filter === "near") return { kind: "near" };
   if (filter === "q") return { kind: "text" };
-  return value === null ? { kind: "facet", facet: filter } : { kind: "value", facet: filter, value };
+  const { kind, name } = getFacet(filter);
+  return value === null || kind === "range" || kind === "flag"
+    ? { kind: "facet", facet: filter }
+    : { kind: "value", facet: name, value };
 };
 
 /** All filters of a query: text first, then in the order of the facet table, the origin last. */
 export const activeFilters = (query: StockQuery): readonly ActiveFilter[] => [
   ...(query.q === null ? [] : [{ kind: "text" } as const]),
-  ...(Object.entries(query.values) as [FacetName, readonly string[]][]).flatMap(([facet, values]) =>
+  ...(Object.entries(query.values) as [ValueFacetName, readonly string[]][]).flatMap(([facet, values]) =>
     values.map((value) => ({ kind: "value", facet, value }) as const),
   ),
-  ...(Object.keys(query.ranges) as FacetName[]).map((facet) => ({ kind: "range", facet }) as const),
+  ...(Object.keys(query.ranges) as RangeFacetName[]).map((facet) => ({ kind: "range", facet }) as const),
   ...query.flags.map((facet) => ({ kind: "flag", facet }) as const),
   ...(query.near === null ? [] : [{ kind: "near" } as const]),
 ];
@@ -49,6 +61,6 @@ export const withoutFilter = (query: StockQuery, filter: ActiveFilter): StockQue
   if (filter.kind === "near")
     return { ...first, near: null, sort: query.sort === "distance" ? DEFAULT_SORT : query.sort };
   if (filter.kind !== "value") return withoutFacet(first, filter.facet);
-  const remaining = (query.values[filter.facet] ?? []).filter((value) => value !== filter.value);
+  const remaining = selectedValues(query, filter.facet).filter((value) => value !== filter.value);
   return withValues(first, filter.facet, remaining);
 };

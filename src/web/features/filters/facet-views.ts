@@ -1,6 +1,13 @@
 import { once } from "#domain/shared/index.ts";
 import type { FacetResult, FacetResults, FacetValue } from "#domain/search/index.ts";
-import { FACETS, type Facet, type FacetName, type StockQuery } from "#domain/vehicles/index.ts";
+import {
+  FACETS,
+  type FacetName,
+  type NamedFacet,
+  selectedValues,
+  type StockQuery,
+  type ValueFacetName,
+} from "#domain/vehicles/index.ts";
 import { FACET_LABELS, UNIT_LABELS } from "#application/strings/vehicles/filter-labels.ts";
 import { barHeights, type HistogramBars } from "../../../ui/range-input/histogram.tsx";
 import { POPULAR_EQUIPMENT } from "../vehicle-details/index.ts";
@@ -39,10 +46,10 @@ export type FacetView =
 
 export type ChoicesFacet = Exclude<FacetView, { readonly kind: "range" }>;
 
-const facetLabel = ({ name }: Facet): string => FACET_LABELS[name as FacetName];
+const facetLabel = ({ name }: NamedFacet): string => FACET_LABELS[name];
 
 /** Facets sorted by count; all others follow the order of their table. */
-const SORTED_BY_COUNT: ReadonlySet<string> = new Set(["brand", "model", "equipment"]);
+const SORTED_BY_COUNT: ReadonlySet<FacetName> = new Set<ValueFacetName>(["brand", "model", "equipment"]);
 
 /** Equipment is not sorted by count alone: common items such as ABS would come first. */
 const EQUIPMENT_RANKS: ReadonlyMap<string, number> = new Map(POPULAR_EQUIPMENT.map((key, rank) => [key, rank]));
@@ -64,7 +71,7 @@ const toValueView = (facetValue: FacetValue): ValueView => ({
   ...(facetValue.selected ? { selected: true } : {}),
 });
 
-const toValuesView = (facet: Facet, counts: FacetResultOf<"one-of" | "all-of">): FacetView | null => {
+const toValuesView = (facet: NamedFacet, counts: FacetResultOf<"one-of" | "all-of">): FacetView | null => {
   const isListed = ({ value }: FacetValue): boolean => facet.unlisted?.includes(value) !== true;
   const values = counts.values.filter((v) => isListed(v) && (v.count > 0 || v.selected)).map(toValueView);
   if (SORTED_BY_COUNT.has(facet.name)) values.sort(byRelevance);
@@ -87,9 +94,9 @@ const toBars = (histogram: FacetResultOf<"range">["histogram"]): HistogramBars =
   return { from, width: to - from + 1, heights: barHeights(histogram.map(({ count }) => count)) };
 };
 
-const toRangeView = (facet: Facet, counts: FacetResultOf<"range">, query: StockQuery): FacetView | null => {
+const toRangeView = (facet: NamedFacet, counts: FacetResultOf<"range">, query: StockQuery): FacetView | null => {
   if (facet.kind !== "range") return null;
-  const selected = query.ranges[facet.name as FacetName];
+  const selected = query.ranges[facet.name];
   if ((counts.min === null || counts.max === null || counts.min === counts.max) && !selected) return null;
   return {
     kind: "range",
@@ -104,18 +111,18 @@ const toRangeView = (facet: Facet, counts: FacetResultOf<"range">, query: StockQ
   };
 };
 
-const toFacetView = (facet: Facet, counts: FacetResult, query: StockQuery): FacetView | null => {
+const toFacetView = (facet: NamedFacet, counts: FacetResult, query: StockQuery): FacetView | null => {
   if (counts.kind === "range") return toRangeView(facet, counts, query);
   if (counts.kind === "flag") return null;
   if (facet.kind === "one-of" && "parentFacet" in facet && facet.parentFacet) {
-    if ((query.values[facet.parentFacet as FacetName] ?? []).length === 0) return null;
+    if (selectedValues(query, facet.parentFacet as FacetName).length === 0) return null;
   }
   return toValuesView(facet, counts);
 };
 
-const toFlagsView = (facets: readonly Facet[], counts: FacetResults, label: string): FacetView | null => {
+const toFlagsView = (facets: readonly NamedFacet[], counts: FacetResults, label: string): FacetView | null => {
   const values = facets.flatMap((facet) => {
-    const result = counts[facet.name as FacetName];
+    const result = counts[facet.name];
     if (result?.kind !== "flag" || (result.count === 0 && !result.selected)) return [];
     return [toValueView({ ...result, value: facet.name, label: facetLabel(facet) })];
   });
@@ -130,11 +137,11 @@ export const toFacetViews = (
   optionalFilters: readonly string[],
   flagsLabel: string,
 ): readonly FacetView[] => {
-  const visible: readonly Facet[] = (FACETS as readonly Facet[]).filter(
+  const visible: readonly NamedFacet[] = FACETS.filter(
     (facet) => !facet.optional || optionalFilters.includes(facet.name),
   );
   const single = visible.map((facet) => {
-    const result = counts[facet.name as FacetName];
+    const result = counts[facet.name];
     return result ? toFacetView(facet, result, query) : null;
   });
   const flags = toFlagsView(

@@ -2,10 +2,12 @@ import { capitalize, formatQuantity } from "#domain/shared/index.ts";
 import {
   getFacet,
   keyLabel,
-  type Facet,
   type FacetName,
+  type NamedFacet,
   type Range,
   type RangeFacet,
+  selectedRange,
+  selectedValues,
   type StockQuery,
 } from "#domain/vehicles/index.ts";
 import { FACET_LABELS, UNIT_LABELS } from "#application/strings/vehicles/filter-labels.ts";
@@ -30,7 +32,7 @@ export const rangeLabel = (facet: RangeFacet, { min, max }: Range): string => {
   return max === null ? "" : strings.range.to(formatValue(facet, max));
 };
 
-const valueLabel = (facet: Facet & { readonly name: FacetName }, value: string, findLabel: FindLabel): string => {
+const valueLabel = (facet: NamedFacet, value: string, findLabel: FindLabel): string => {
   const label = "keys" in facet && facet.keys ? keyLabel(facet, value, VEHICLE_LABELS) : null;
   return label ?? findLabel(facet.name, value) ?? value;
 };
@@ -43,11 +45,11 @@ const nearFilterLabel = ({ near }: StockQuery, findLabel: FindLabel): string =>
 export const activeFilterLabel = (query: StockQuery, filter: ActiveFilter, findLabel: FindLabel): string => {
   if (filter.kind === "text") return `«\u00a0${query.q}\u00a0»`;
   if (filter.kind === "near") return nearFilterLabel(query, findLabel);
-  const facet = { ...getFacet(filter.facet), name: filter.facet };
+  const facet = getFacet(filter.facet);
   if (filter.kind === "value") return valueLabel(facet, filter.value, findLabel);
-  const range = query.ranges[filter.facet];
+  const range = selectedRange(query, filter.facet);
   if (facet.kind === "range" && range) return `${FACET_LABELS[filter.facet]}\u00a0: ${rangeLabel(facet, range)}`;
-  const values = query.values[filter.facet] ?? [];
+  const values = selectedValues(query, filter.facet);
   if (values.length === 0) return FACET_LABELS[filter.facet];
   return values.map((value) => valueLabel(facet, value, findLabel)).join(", ");
 };

@@ -6,8 +6,9 @@ type PresetFilters = Pick<StockQuery, "values" | "ranges" | "flags">;
 type Values = StockQuery["values"];
 type Ranges = StockQuery["ranges"];
 
-const entriesOf = <T>(record: Readonly<Partial<Record<FacetName, T>>>): readonly (readonly [FacetName, T])[] =>
-  Object.entries(record) as [FacetName, T][];
+const entriesOf = <Name extends FacetName, T>(
+  record: Readonly<Partial<Record<Name, T>>>,
+): readonly (readonly [Name, T])[] => Object.entries(record) as [Name, T][];
 
 const includesRange = (selected: Range | undefined, presetRange: Range): boolean =>
   (presetRange.min === null || presetRange.min === selected?.min) &&

@@ -4,9 +4,10 @@ import {
   FACETS,
   type BodyStyle,
   type Condition,
-  type FacetName,
+  type NamedFacet,
   type FuelType,
   type StockQuery,
+  type ValueFacetName,
   type Transmission,
 } from "#domain/vehicles/index.ts";
 import { FACET_LABELS } from "#application/strings/vehicles/filter-labels.ts";
@@ -19,13 +20,13 @@ const MAX_VALUES = 3;
 
 const MAX_DETAILS = 5;
 
-const selectedValues = (query: StockQuery, facet: FacetName): readonly string[] => {
+const namedValues = (query: StockQuery, facet: ValueFacetName): readonly string[] => {
   const values = query.values[facet] ?? [];
   return values.length <= MAX_VALUES ? values : [];
 };
 
-const selectedLabels = (query: StockQuery, facet: FacetName, findLabel: FindLabel): readonly string[] =>
-  selectedValues(query, facet).flatMap((value) => findLabel(facet, value) ?? []);
+const selectedLabels = (query: StockQuery, facet: ValueFacetName, findLabel: FindLabel): readonly string[] =>
+  namedValues(query, facet).flatMap((value) => findLabel(facet, value) ?? []);
 
 /** "Ford ou Opel", "Volkswagen Golf"; models of several brands without their brands. */
 const toName = (query: StockQuery, findLabel: FindLabel): string => {
@@ -37,7 +38,7 @@ const toName = (query: StockQuery, findLabel: FindLabel): string => {
 
 /** The noun of the subject and its gender. */
 const toNoun = (query: StockQuery, name: string): readonly [noun: string, gender: Gender] => {
-  const bodies = selectedValues(query, "body").map((body) => strings.bodies[body as BodyStyle]);
+  const bodies = namedValues(query, "body").map((body) => strings.bodies[body as BodyStyle]);
   if (bodies.length > 0) {
     const nouns = bodies.map(([noun], index) => (index === 0 ? noun : uncapitalize(noun)));
     return [strings.anyOf(nouns), bodies.every(([, gender]) => gender === "feminine") ? "feminine" : "masculine"];
@@ -66,13 +67,16 @@ const toAdjective = (query: StockQuery, facet: "transmission" | "condition", gen
   );
 };
 
-const toDetail = (query: StockQuery, name: FacetName, findLabel: FindLabel): string => {
-  const facet = FACETS.find((candidate) => candidate.name === name);
-  const range = query.ranges[name];
-  if (facet?.kind === "range" && range) return `${rangeLabel(facet, range)}${RANGE_SUFFIXES[name] ?? ""}`;
-  if (query.flags.includes(name)) return uncapitalize(FACET_LABELS[name]);
-  const values = selectedValues(query, name);
-  const labels = values.map((value) => activeFilterLabel(query, { kind: "value", facet: name, value }, findLabel));
+const toDetail = (query: StockQuery, facet: NamedFacet, findLabel: FindLabel): string => {
+  if (facet.kind === "range") {
+    const range = query.ranges[facet.name];
+    return range ? `${rangeLabel(facet, range)}${RANGE_SUFFIXES[facet.name] ?? ""}` : "";
+  }
+  if (facet.kind === "flag") return query.flags.includes(facet.name) ? uncapitalize(FACET_LABELS[facet.name]) : "";
+  const { name } = facet;
+  const labels = namedValues(query, name).map((value) =>
+    activeFilterLabel(query, { kind: "value", facet: name, value }, findLabel),
+  );
   return labels.length === 0 ? "" : (strings.details[name]?.(labels.map(uncapitalize)) ?? "");
 };
 
@@ -91,7 +95,7 @@ export const stockSubject = (query: StockQuery, findLabel: FindLabel): string | 
   const towns = [...new Set(selectedLabels(query, "location", findLabel))];
   const near = query.near && nearLabel(findLabel("near", query.near.origin), query.near.withinKm);
   const qualities = [...adjectives, towns.length > 0 && strings.inTowns(towns), near].filter(Boolean);
-  const details = FACETS.map((facet) => toDetail(query, facet.name, findLabel)).filter(Boolean);
+  const details = FACETS.map((facet) => toDetail(query, facet, findLabel)).filter(Boolean);
   if (noun === strings.vehicles && qualities.length === 0 && details.length === 0) return null;
   return [[noun, name, ...qualities].filter(Boolean).join(" "), ...details.slice(0, MAX_DETAILS)].join(", ");
 };

@@ -1,5 +1,5 @@
 import type { Paths } from "#domain/site/index.ts";
-import { getFacet } from "#domain/vehicles/index.ts";
+import { getFacet, selectedRange } from "#domain/vehicles/index.ts";
 import { FACET_LABELS } from "#application/strings/vehicles/filter-labels.ts";
 import { countVehicles } from "../../../strings/stock-titles.ts";
 import { zeroResultsStrings as strings } from "../../../strings/zero-results.ts";
@@ -20,7 +20,7 @@ const widerLabel = (
 ): string => {
   if (filter?.kind !== "facet") return filter ? activeFilterLabel(query, filter, findLabel) : "";
   const facet = getFacet(filter.facet);
-  const range = query.ranges[filter.facet];
+  const range = selectedRange(query, filter.facet);
   return facet.kind === "range" && range ? `${FACET_LABELS[filter.facet]} ${rangeLabel(facet, range)}` : "";
 };
 

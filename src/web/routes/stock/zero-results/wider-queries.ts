@@ -1,5 +1,12 @@
 import type { Bucket, FacetResult, FacetResults } from "#domain/search/index.ts";
-import { getFacet, type FacetName, type Range, type RangeFacet, type StockQuery } from "#domain/vehicles/index.ts";
+import {
+  getFacet,
+  type FacetName,
+  type Range,
+  type RangeFacet,
+  type RangeFacetName,
+  type StockQuery,
+} from "#domain/vehicles/index.ts";
 import { NEAR_RADII_KM } from "../../../features/filters/index.ts";
 
 /** A query with one filter wider than before. */
@@ -55,10 +62,10 @@ const widerRadii = (query: StockQuery): readonly WiderQuery[] => {
  * `facets` are those of the query: they cover the vehicles that its other filters match.
  */
 export const widerQueries = (query: StockQuery, facets: FacetResults): readonly WiderQuery[] => [
-  ...(Object.entries(query.ranges) as [FacetName, Range][]).flatMap(([name, range]) => {
+  ...(Object.entries(query.ranges) as [RangeFacetName, Range][]).flatMap(([name, range]) => {
     const facet = getFacet(name);
     const result = facets[name];
-    if (facet.kind !== "range" || result?.kind !== "range") return [];
+    if (result?.kind !== "range") return [];
     return widerRanges(facet, range, result).map((wider) => ({
       filter: name,
       query: { ...query, ranges: { ...query.ranges, [name]: wider } },

@@ -1,0 +1,76 @@
+import { describe, expect, expectTypeOf, test } from "vitest";
+import {
+  FACETS,
+  getFacet,
+  isFacetName,
+  type FlagFacetName,
+  type RangeFacetName,
+  type ValueFacetName,
+} from "./facets.ts";
+import type { StockQuery } from "./stock-query.ts";
+
+describe("kinds of facets", () => {
+  test.each([
+    ["a range", getFacet("price"), "range"],
+    ["integers", getFacet("seats"), "one-of"],
+    ["numbers that match", getFacet("warranty"), "flag"],
+    ["a flag", getFacet("accident-free"), "flag"],
+    ["a key", getFacet("fuel"), "one-of"],
+    ["keys", getFacet("equipment"), "all-of"],
+    ["names in the stock", getFacet("brand"), "one-of"],
+    ["a record's number", getFacet("monthly"), "range"],
+    ["a record's name", getFacet("location"), "one-of"],
+    ["a record's flag", getFacet("discounted"), "flag"],
+  ])("the filter of %s has the kind of its type", (_, { kind }, expected) => {
+    expect(kind).toBe(expected);
+  });
+
+  test("a name has one kind in the types", () => {
+    expectTypeOf<"price" | "monthly">().toExtend<RangeFacetName>();
+    expectTypeOf<"seats" | "fuel" | "equipment" | "brand" | "location">().toExtend<ValueFacetName>();
+    expectTypeOf<"warranty" | "accident-free" | "discounted">().toExtend<FlagFacetName>();
+    expectTypeOf<RangeFacetName & (ValueFacetName | FlagFacetName)>().toBeNever();
+    expectTypeOf<ValueFacetName & FlagFacetName>().toBeNever();
+  });
+
+  test("a query cannot name a facet of another kind", () => {
+    // @ts-expect-error a range is no flag
+    const flags: StockQuery["flags"] = ["price"];
+    // @ts-expect-error a flag has no values
+    const values: StockQuery["values"] = { warranty: ["1"] };
+    // @ts-expect-error a choice is no range
+    const ranges: StockQuery["ranges"] = { fuel: { min: 1, max: null } };
+    expect([flags, values, ranges]).toHaveLength(3);
+  });
+});
+
+describe("links of earlier releases", () => {
+  const parameters: ReadonlySet<string> = new Set(
+    FACETS.flatMap(({ name, kind }) => (kind === "range" ? [name, `${name}-min`, `${name}-max`] : [name])),
+  );
+
+  test("no former name is a parameter of today or the former name of another facet", () => {
+    const former = FACETS.flatMap(({ formerNames = [] }) => formerNames);
+    expect(former.filter((name) => isFacetName(name) || parameters.has(name))).toEqual([]);
+    expect(new Set(former).size).toBe(former.length);
+  });
+
+  test("no former value is a value of today, and each selects one that its facet has", () => {
+    for (const facet of FACETS) {
+      const keys = facet.kind === "flag" ? ["1"] : facet.kind === "range" ? undefined : facet.keys;
+      for (const [former, today] of Object.entries(facet.formerValues ?? {})) {
+        if (!keys) continue;
+        expect(keys, facet.name).not.toContain(former);
+        expect(keys, facet.name).toContain(today);
+      }
+    }
+  });
+
+  test("values are visible below a facet that has values", () => {
+    for (const facet of FACETS) {
+      const parent = facet.kind === "one-of" && !facet.keys ? facet.parentFacet : undefined;
+      if (parent === undefined) continue;
+      expect(isFacetName(parent) && getFacet(parent).kind).toBe("one-of");
+    }
+  });
+});
