@@ -12,7 +12,7 @@ type FormPageOptions = {
   readonly anchor?: string;
 };
 
-/** The form after its action, else a new one from `loadSpec`. Must not be cached. */
+/** The form returned by the action, otherwise a new one from `loadSpec`. Must not be cached. */
 export const formOnPage = async (
   { leads }: Pick<SiteServices, "leads">,
   { url, postResult, anchor }: FormPageOptions,

@@ -25,7 +25,7 @@ const createDay = (index: number): SlotDayView => {
   };
 };
 
-/** Four weeks without Sundays and without one fully booked day. */
+/** Four weeks without Sundays, and with one fully booked day. */
 const DAYS = Array.from({ length: 27 }, (_, index) => index)
   .filter((index) => index % 7 !== 6 && index !== 9)
   .map(createDay);

@@ -35,7 +35,7 @@ const fieldView = (form: FieldViewContext, field: LeadFieldDefinition, strings: 
   return view as FieldView;
 };
 
-/** The form for one visitor. It holds a token, so its page must not be cached. */
+/** The form for one visitor. Contains a token, so its page must not be cached. */
 export const leadFormView = (form: OpenForm, strings: LeadKindStrings = leadKindStrings(form.kind)): LeadFormView => {
   const { kind, subject, token, placeholders, minFillSeconds, proof } = form;
   return {

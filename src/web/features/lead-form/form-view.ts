@@ -38,13 +38,13 @@ export type LeadFormView = {
   readonly intro: string;
   readonly submit: string;
   readonly fields: readonly FieldView[];
-  /** Information about the use of the data, of a form that needs no consent. */
+  /** Privacy information, for forms that need no consent. */
   readonly notice: string | null;
   readonly consent: { readonly name: string; readonly text: string; readonly message: string } | null;
   readonly token: string;
-  /** The server refuses a form without proof of work that is submitted sooner. */
+  /** Without proof of work the server refuses a form submitted sooner than this. */
   readonly minFillSeconds: number;
-  /** Proof of work that replaces the waiting time: see `solveProof` in the domain. */
+  /** Proof of work that replaces the waiting time; see `solveProof` in the domain. */
   readonly proof: ProofTask;
   readonly subject: SubjectView | null;
 };
@@ -55,20 +55,20 @@ export type LeadFormReply = {
   readonly token: string;
   /** As entered, by field name; a given consent is "on". */
   readonly values: Readonly<Record<string, string>>;
-  /** One message a field. */
+  /** One message per field. */
   readonly errors: Readonly<Record<string, string>>;
   readonly notice: string;
   readonly tone: "info" | "error";
   /** Uploaded files by field name; the form sends `token` back as `uploadedFileField`. */
   readonly files?: Readonly<Record<string, UploadedFileView>>;
-  /** Asked of a suspicious form; `signed` goes back with the answer. */
+  /** Question for a suspicious submission; `signed` is sent back with the answer. */
   readonly question?: { readonly text: string; readonly signed: string };
 };
 
 export type ThanksView = {
   readonly title: string;
   readonly reference: string;
-  /** Name of the location that answers, or of the group. */
+  /** Name of the location that will answer, or of the group. */
   readonly respondent: string;
   /** A confirmation email was sent. */
   readonly confirmationSent: boolean;
@@ -80,7 +80,7 @@ export type ThanksView = {
     readonly address: readonly [street: string, town: string] | null;
     readonly icsHref: string;
   } | null;
-  /** The month of a requested lease; `changed` says that the form displayed another one. */
+  /** Monthly payment of a requested lease; `changed` is set if the form displayed a different one. */
   readonly month: { readonly amount: string; readonly changed: string | null } | null;
   readonly within: string;
   readonly steps: readonly string[];
@@ -89,7 +89,7 @@ export type ThanksView = {
 
 /** Names of the form's technical fields. */
 export const TOKEN_FIELD = "formulaire";
-/** Invisible to visitors; bots fill it. */
+/** Hidden from visitors; only bots fill it. */
 export const HONEYPOT_FIELD = "site_web";
 export const PROOF_FIELD = "preuve";
 /** The answer to the spam question, and the signed question itself. */

@@ -1,4 +1,4 @@
-// The browser's part of the feature. The server's part is in `index.server.ts`.
+// Browser part of the feature; the server part is `index.server.ts`.
 export { FormOrLocationsPage } from "./location-choice/form-or-locations-page.tsx";
 export type { LeadFormReply, LeadFormView } from "./form-view.ts";
 export { findFormProblems } from "./check-form.ts";

@@ -8,11 +8,11 @@ type LeadFormPageProps = LeadFormProps & {
   readonly subjectHref?: string | undefined;
   readonly picture?: SubjectCardProps["picture"];
   readonly vehicleLinks?: SubjectCardProps["vehicleLinks"];
-  /** Null when the visitor did not choose the location. */
+  /** Null if the visitor did not choose the location. */
   readonly otherLocationsHref?: string | null;
 };
 
-/** The form with its subject beside it. */
+/** The form beside its subject. */
 export const LeadFormPage = ({
   view,
   reply,

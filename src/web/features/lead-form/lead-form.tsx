@@ -21,15 +21,15 @@ import { leadFormStrings as strings } from "../../strings/lead-form.ts";
 import type { FieldView } from "./field-kinds/index.ts";
 import { useLeadForm, type LeadFormState } from "./use-lead-form.ts";
 
-/** The parts of a form that a page arranges itself, around the mechanics of the form. */
+/** Elements of a form for pages with their own layout. */
 export type LeadFormElements = {
   readonly fields: readonly FieldView[];
   readonly renderFields: (fields: readonly FieldView[]) => ReactNode;
-  /** Information or consent about the use of the data, and the question of a suspicious form. */
+  /** Privacy information or consent, and the spam question of a suspicious submission. */
   readonly privacy: ReactNode;
   readonly submit: ReactNode;
   readonly showErrors: LeadFormState["showErrors"];
-  /** Replaced whenever errors are shown anew. */
+  /** A new object each time errors are displayed. */
   readonly problems: LeadFormState["problems"];
   readonly errors: LeadFormState["errors"];
 };
@@ -38,13 +38,13 @@ export type LeadFormProps = {
   readonly view: LeadFormView;
   /** The action's reply to a form that was not saved. */
   readonly reply?: LeadFormReply | undefined;
-  /** The privacy page, if the site has one. */
+  /** Link to the privacy page, if the site has one. */
   readonly privacyHref?: string | undefined;
   /** The page's own URL by default. */
   readonly action?: string | undefined;
-  /** Ids of what the form is about, for analytics; that of a vehicle is in its view. */
+  /** Ids of the form's subject, for analytics; a vehicle's id is in the view. */
   readonly objectIds?: FormObjectIds | undefined;
-  /** Fields, information and button below each other by default. */
+  /** Custom layout; by default fields, privacy and button are stacked. */
   readonly children?: ((parts: LeadFormElements) => ReactNode) | undefined;
 };
 
@@ -124,7 +124,7 @@ const vehicleIds = ({ subject }: LeadFormView): FormObjectIds =>
 
 const FormWithReply = (props: LeadFormProps) => {
   const { view, reply: initialReply, action, children: arrange = DEFAULT_ARRANGEMENT, objectIds } = props;
-  // State, because the router drops the action data at the first navigation to a fragment.
+  // State, because the router drops the action data on the first navigation to a fragment.
   const [reply] = useState(initialReply);
   const form = useLeadForm(view, reply);
   const { problems, summary, proof, onChange, onSubmit } = form;
@@ -152,7 +152,7 @@ const FormWithReply = (props: LeadFormProps) => {
   );
 };
 
-/** Works without JavaScript. A new view starts a new form. */
+/** Works without JavaScript. A new `view` starts a new form. */
 export const LeadForm = (props: LeadFormProps) => (
   <FormWithReply key={`${props.view.kind} ${JSON.stringify(props.view.subject)}`} {...props} />
 );

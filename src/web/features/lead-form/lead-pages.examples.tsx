@@ -82,7 +82,7 @@ export const leadPageExamples: Examples = {
 
 const view: LeadFormView = { ...EXAMPLE_FORM, subject: { type: "vehicle", ...puma, location } };
 
-/** Reply to a form with missing values and a slot booked meanwhile. */
+/** Reply to a form with missing values and a slot that has been booked meanwhile. */
 const invalidReply: LeadFormReply = {
   token: "exemple",
   values: { prenom: "Camille", contact: "phone" },
@@ -108,7 +108,7 @@ const page = (reply?: LeadFormReply) => (
   />
 );
 
-/** States of a form's page that are hard to reach by hand. */
+/** States of a form page that are hard to reach by hand. */
 export const FORM_SCREENS: Readonly<Record<string, () => ReactNode>> = {
   "demande-formulaire": () => page(),
   "demande-a-completer": () => page(invalidReply),

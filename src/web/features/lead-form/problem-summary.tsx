@@ -7,7 +7,7 @@ import type { Problems } from "./use-lead-form.ts";
 
 type ProblemSummaryProps = { readonly problems: Problems; readonly anchor: RefObject<HTMLElement | null> };
 
-/** Field names and link texts. A spam question without an error is listed too. */
+/** Field names and link texts. Also lists a spam question without an error. */
 const summaryLinks = ({ errors, question }: Problems): readonly (readonly [string, string])[] =>
   Object.entries({ ...(question && { [ANSWER_FIELD]: question.text }), ...errors });
 

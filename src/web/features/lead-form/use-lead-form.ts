@@ -8,13 +8,13 @@ export type Problems = Pick<LeadFormReply, "errors" | "notice" | "tone" | "quest
 
 export type LeadFormState = {
   readonly problems: Problems | null;
-  /** Without those that were corrected since. */
+  /** Without those corrected since. */
   readonly errors: Problems["errors"];
   readonly sending: boolean;
-  /** The summary takes the focus when it changes. */
+  /** Receives the focus when the problems change. */
   readonly summary: RefObject<HTMLElement | null>;
   readonly proof: Pick<Proof, "field" | "start">;
-  /** Shows errors before the form is sent; without any, hides the earlier ones. */
+  /** Shows errors before the form is sent; an empty list hides earlier ones. */
   readonly showErrors: (errors: Problems["errors"]) => void;
   readonly onChange: (event: FormEvent<HTMLFormElement>) => void;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -25,15 +25,15 @@ const NONE: ReadonlySet<string> = new Set();
 const without = (errors: Problems["errors"], names: ReadonlySet<string>): Problems["errors"] =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => !names.has(name)));
 
-/** A button that leads back to the form, which the visitor has not finished. */
+/** True for a submit button with `formnovalidate`: the form is not complete yet. */
 const isUnfinished = ({ nativeEvent }: FormEvent<HTMLFormElement>): boolean => {
   const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
   return button instanceof HTMLButtonElement && button.formNoValidate;
 };
 
 /**
- * Enhances a form that works without JavaScript: checks it before sending, prevents a second submission, and delays
- * a form that was filled very quickly until its proof of work is solved or no longer needed.
+ * Enhances a form that works without JavaScript: validates it before sending, prevents double submission, and delays a
+ * form filled very quickly until its proof of work is solved or no longer needed.
  */
 export const useLeadForm = (view: LeadFormView, reply: LeadFormReply | undefined): LeadFormState => {
   const [problems, setProblems] = useState<Problems | null>(reply ?? null);
@@ -53,7 +53,7 @@ export const useLeadForm = (view: LeadFormView, reply: LeadFormReply | undefined
   }, []);
 
   useEffect(() => {
-    // The reply of the page load does not take the focus from a visitor who is already typing.
+    // A reply rendered by the server must not take the focus from a visitor who is already typing.
     const isNew = problems !== null && (problems !== reply || document.activeElement === document.body);
     if (isNew) summary.current?.focus();
   }, [problems, reply]);
@@ -65,7 +65,7 @@ export const useLeadForm = (view: LeadFormView, reply: LeadFormReply | undefined
     setCorrected(NONE);
   };
 
-  // A corrected field loses its error. The summary stays, so that the page does not jump.
+  // A corrected field loses its error. The summary stays, so that the layout does not shift.
   const onChange = ({ currentTarget: form, target }: FormEvent<HTMLFormElement>): void => {
     const { name } = target as HTMLInputElement;
     if (errors[name] === undefined || findProblems(view, createControlReader(form))[name] !== undefined) return;

@@ -10,7 +10,7 @@ import { emissionsLine } from "../emissions/index.ts";
 import type { CalculatorPageView } from "./lease-calculator-page.tsx";
 import { vehicleCalculator } from "./calculator-view.server.ts";
 
-/** The page of a vehicle's calculator at the terms of the address, or why the vehicle has none. */
+/** The calculator page of a vehicle for the terms in the URL, or the reason why it has no calculator. */
 export const calculatorPageView = (services: SiteServices, vehicle: Vehicle, url: URL): CalculatorPageView => {
   const { paths, settings } = services;
   const calculator = vehicleCalculator(services, vehicle, { params: url.searchParams, withSchedule: true });

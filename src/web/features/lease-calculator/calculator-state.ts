@@ -57,7 +57,7 @@ const toProblem = (basis: LeaseBasis, terms: LeaseTerms, code: TermsProblem): Le
 
 type Requested = { readonly terms: LeaseTerms; readonly typedDeposit: string; readonly isDepositInvalid: boolean };
 
-/** An empty deposit is none. */
+/** An empty deposit is zero. */
 const readTerms = (params: URLSearchParams, defaults: LeaseTerms): Requested => {
   const typed = params.get(TERMS_PARAMETERS.deposit)?.trim() ?? null;
   const requested = parseTermsQuery(params);
@@ -70,11 +70,11 @@ const readTerms = (params: URLSearchParams, defaults: LeaseTerms): Requested => 
   };
 };
 
-/** A form can only show the offered values. */
+/** The form can only display offered values. */
 const nearestOf = (offered: readonly number[], requested: number): string =>
   String(offered.toSorted((a, b) => Math.abs(a - requested) - Math.abs(b - requested))[0] ?? requested);
 
-/** Calculates the terms of an address or of the form, which have the same parameters. */
+/** Calculates the terms in a URL or form; both use the same parameters. */
 export const calculateState = (data: CalculatorData, params: URLSearchParams): CalculatorState => {
   const { basis, defaults } = data;
   const { terms, typedDeposit, isDepositInvalid } = readTerms(params, defaults);

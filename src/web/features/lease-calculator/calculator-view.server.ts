@@ -5,7 +5,7 @@ import type { Vehicle } from "#domain/vehicles/index.ts";
 import type { CalculatorView } from "./calculator-view.ts";
 import { createCalculatorView, type CalculatorOptions } from "./create-calculator-view.ts";
 
-/** The calculator of a vehicle, or why it has none. */
+/** The calculator of a vehicle, or the reason why it has none. */
 export const vehicleCalculator = (
   { settings, clock }: Pick<SiteServices, "settings" | "clock">,
   vehicle: Vehicle,

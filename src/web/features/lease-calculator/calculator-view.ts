@@ -2,15 +2,15 @@ import type { LeaseBasis, LeaseTerms } from "#domain/leasing/index.ts";
 import type { Parameters } from "#domain/ownership/index.ts";
 import type { LeaseStatement } from "../../strings/leasing.ts";
 
-// Plain data that the server sends to the browser.
+// Plain data, sent to the browser.
 
-/** Which amounts of the month are displayed; `both`: the one with VAT is the larger. */
+/** Which monthly payments are displayed; `both`: the one with VAT is displayed larger. */
 export type VatDisplay = "with" | "without" | "both";
 
-/** Enough to calculate every offered combination of terms, on the server and in the browser. */
+/** Input for every offered combination of terms, on the server and in the browser. */
 export type CalculatorData = {
   readonly basis: LeaseBasis;
-  /** Terms without a request; calculable. */
+  /** Terms used without a request; always calculable. */
   readonly defaults: LeaseTerms;
   readonly vat: VatDisplay;
   readonly withSchedule: boolean;
@@ -24,7 +24,7 @@ export type ScheduleRow = {
   readonly payment: string;
   readonly interest: string;
   readonly principal: string;
-  /** At the end of the period. */
+  /** Balance at the end of the period. */
   readonly balance: string;
 };
 
@@ -38,7 +38,7 @@ export type ScheduleView = {
 
 export type LeaseResultView = {
   readonly monthly: Amount;
-  /** The month with the other VAT. */
+  /** The monthly payment in the other VAT mode. */
   readonly other: Amount | null;
   /** "48 mois · 15 000 km/an · premier versement 3 749 €". */
   readonly short: string;
@@ -48,21 +48,21 @@ export type LeaseResultView = {
   readonly asOf: string;
   /** Query of an address with these terms: "?duration=48&…". */
   readonly search: string;
-  /** Null where the calculator has none. */
+  /** Null in calculators without a schedule. */
   readonly schedule: ScheduleView | null;
 };
 
 export type LeaseProblemView = {
   readonly message: string;
-  /** The problem is with the typed deposit. */
+  /** True if the typed deposit causes the problem. */
   readonly isDeposit: boolean;
   /** The nearest terms that can be calculated. */
   readonly proposal: { readonly label: string; readonly search: string } | null;
 };
 
-/** The calculator at requested terms: a result, or why there is none. */
+/** State of the calculator: a result, or the reason why there is none. */
 export type CalculatorState = {
-  /** Values of the form: the offered ones nearest to the request. */
+  /** Form values: the offered values closest to the request. */
   readonly duration: string;
   readonly mileage: string;
   /** As typed. */
@@ -79,10 +79,10 @@ export type CalculatorView = {
   readonly durations: readonly TermOption[];
   readonly mileages: readonly TermOption[];
   readonly depositHelp: string;
-  /** Assumptions of the cost of ownership in the address. */
+  /** Ownership cost parameters of the URL, passed through. */
   readonly carried: Parameters;
-  /** The address states terms. */
+  /** True if the URL contains terms. */
   readonly isRequested: boolean;
-  /** At the terms of the address. */
+  /** State for the terms in the URL. */
   readonly state: CalculatorState;
 };

@@ -7,11 +7,11 @@ import type { CalculatorView, VatDisplay } from "./calculator-view.ts";
 export type CalculatorOptions = {
   readonly vat: VatDisplay;
   readonly withSchedule: boolean;
-  /** Of the page's address; other parameters are ignored. */
+  /** Parameters of the page's URL; unknown ones are ignored. */
   readonly params: URLSearchParams;
 };
 
-/** The calculator of a basis at the terms of the address; null if no terms can be calculated. */
+/** The calculator for the terms in the URL; null if no terms can be calculated. */
 export const createCalculatorView = (
   basis: LeaseBasis,
   { vat, withSchedule, params }: CalculatorOptions,

@@ -33,7 +33,7 @@ export type CalculatorPageView = {
   readonly action: string;
 } & (
   | { readonly calculator: CalculatorView; readonly problem: null }
-  /** No terms can be calculated for the vehicle. */
+  /** Page of a vehicle for which no terms can be calculated. */
   | { readonly calculator: null; readonly problem: string }
 );
 
@@ -94,7 +94,7 @@ const BelowResult = memo(({ result, emissions }: BelowResultProps) => (
 
 const Calculator = ({ view, calculatorView }: ViewProps & { readonly calculatorView: CalculatorView }) => {
   const calculator = useLeaseCalculator(calculatorView);
-  // The schedule has hundreds of figures: the month is painted first.
+  // The schedule has hundreds of figures, so the payment is painted first.
   const settled = useAfterPaint(calculator.state.result);
   return (
     <>

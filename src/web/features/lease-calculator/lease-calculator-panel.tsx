@@ -15,11 +15,11 @@ export type LeaseCalculatorPanelProps = {
   readonly view: CalculatorView;
   /** Prefix of the ids; unique on the page. */
   readonly id: string;
-  /** Path of the page, which reads the terms from its address. */
+  /** Path of the page, which reads the terms from its URL. */
   readonly action: string;
-  /** Consumption and CO₂, which the law wants beside the payment; null where unknown or stated elsewhere. */
+  /** Consumption and CO₂, required by law beside the payment; null if unknown or stated elsewhere. */
   readonly emissions: string | null;
-  /** Pages that take the terms along; null where there is none. */
+  /** Pages that receive the terms as parameters; null for none. */
   readonly calculatorHref: string | null;
   readonly requestHref: string | null;
 };
@@ -66,7 +66,7 @@ const Links = ({ calculator: { state }, calculatorHref, requestHref }: PanelPart
   );
 };
 
-/** The month with its conditions, and a form that changes its terms in place. */
+/** The monthly payment with its conditions, and a form that changes its terms. */
 export const LeaseCalculatorPanel = (props: LeaseCalculatorPanelProps) => {
   const { view, id, action } = props;
   const calculator = useLeaseCalculator(view);

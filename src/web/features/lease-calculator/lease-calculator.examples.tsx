@@ -3,7 +3,7 @@ import type { CalculatorView } from "./calculator-view.ts";
 import { createCalculatorView } from "./create-calculator-view.ts";
 import { LeaseCalculatorPage, type CalculatorPageView } from "./lease-calculator-page.tsx";
 
-/** A used car of 19 490 € that would be too old after five years. */
+/** A used car at 19 490 € that would exceed the maximum age after five years. */
 const BASIS: LeaseBasis = {
   priceCents: 1_949_000,
   maxDepositCents: 682_200,

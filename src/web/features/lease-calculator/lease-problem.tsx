@@ -10,7 +10,7 @@ const withParameters = (search: string, parameters: Parameters): string => {
   return `?${params}`;
 };
 
-/** Why the terms cannot be calculated, and a link to the nearest that can. Empty with a result. */
+/** Why the terms cannot be calculated, with a link to the nearest ones that can. Empty if there is a result. */
 export const LeaseProblemMessage = ({
   calculator: { view, state, applyProposal },
 }: {

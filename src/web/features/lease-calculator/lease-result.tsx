@@ -4,7 +4,7 @@ import type { LeaseStatement } from "../../strings/leasing.ts";
 import { calculatorStrings as strings } from "../../strings/lease-calculator.ts";
 import type { LeaseResultView } from "./calculator-view.ts";
 
-/** The month, announced when it changes. */
+/** The monthly payment, announced when it changes. */
 export const LeaseMonth = ({ result }: { readonly result: LeaseResultView | null }) => (
   <output className="lease-month">
     {result === null ? (
@@ -28,7 +28,7 @@ export const LeaseMonth = ({ result }: { readonly result: LeaseResultView | null
   </output>
 );
 
-/** The figures behind the month. */
+/** The figures of the calculation. */
 export const LeaseDetails = ({ result }: { readonly result: LeaseResultView }) => (
   <DescriptionList items={result.statement.rows} />
 );
@@ -49,7 +49,7 @@ export const LeaseStatementTable = ({
   </div>
 );
 
-/** Mentions below the figures; `emissions`: consumption and CO₂, which the law wants beside a price. */
+/** Notes below the figures; `emissions`: consumption and CO₂, required by law beside a price. */
 export const LeaseConditions = ({
   result,
   emissions,

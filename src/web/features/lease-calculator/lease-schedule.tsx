@@ -53,7 +53,7 @@ const Year = ({ year }: { readonly year: ScheduleYear }) => (
   </details>
 );
 
-/** Payments by years of the contract; each year opens to its months. */
+/** Payments per year of the contract; each year expands to its months. */
 export const LeaseSchedule = ({ schedule }: { readonly schedule: ScheduleView }) => (
   <section aria-labelledby="echeancier" className="schedule">
     <div className="stack stack-s">

@@ -11,7 +11,7 @@ type LeaseTermsFieldsProps = {
   readonly look: "buttons" | "select";
 };
 
-/** Duration, kilometres a year and deposit, named as the parameters of an address. */
+/** Duration, mileage per year and deposit; field names are the URL parameters. */
 export const LeaseTermsFields = ({ calculator, id, look }: LeaseTermsFieldsProps) => {
   const { view, state, fieldsKey } = calculator;
   const Choice = look === "buttons" ? ButtonRadioGroup : Select;

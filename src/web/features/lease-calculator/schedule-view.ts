@@ -21,7 +21,7 @@ const toRow = (period: number, lines: readonly ScheduleLine[]): ScheduleRow => (
   balance: formatAmount(lines.at(-1)?.balance ?? 0),
 });
 
-/** The schedule by years of the contract, each with its months. */
+/** The schedule per year of the contract, each year with its months. */
 export const toScheduleView = ({ schedule, residualCents }: LeaseQuote): ScheduleView => {
   const years = Array.from({ length: Math.ceil(schedule.length / MONTHS) }, (_, year) =>
     schedule.slice(year * MONTHS, (year + 1) * MONTHS),

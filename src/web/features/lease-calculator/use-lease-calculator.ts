@@ -11,13 +11,13 @@ const readForm = (form: HTMLFormElement): URLSearchParams => {
   return new URLSearchParams(texts);
 };
 
-/** `Element`: the form, or a part of it that contains the fields. */
+/** `Element`: the form, or an element inside it that contains the fields. */
 export type LiveCalculator<Element extends HTMLElement = HTMLFormElement> = {
   readonly view: CalculatorView;
   readonly state: CalculatorState;
-  /** Changes when the fields have to be rendered with the values of the state. */
+  /** Changes when the fields must be rendered with the values of the state. */
   readonly fieldsKey: number;
-  /** Its code did not load: the form is submitted as without scripts. */
+  /** True if its code failed to load: the form is then submitted as without scripts. */
   readonly hasFailed: boolean;
   readonly fields: {
     readonly ref: RefObject<Element | null>;
@@ -25,9 +25,9 @@ export type LiveCalculator<Element extends HTMLElement = HTMLFormElement> = {
     readonly onFocus: () => void;
     readonly onPointerEnter: () => void;
   };
-  /** Of a form that has no other purpose. */
+  /** Submit handler for a form without another purpose. */
   readonly onSubmit: (event: FormEvent) => void;
-  /** Calculates the terms that the fields have now. */
+  /** Calculates the current values of the fields. */
   readonly recalculate: () => void;
   readonly applyProposal: (
     event: MouseEvent<HTMLAnchorElement>,
@@ -35,7 +35,7 @@ export type LiveCalculator<Element extends HTMLElement = HTMLFormElement> = {
   ) => void;
 };
 
-/** Follows the view of the loader after a navigation. */
+/** Follows the loader's view after a navigation. */
 const useCalculatorState = (view: CalculatorView) => {
   const [current, setCurrent] = useState({ view, state: view.state, fieldsKey: 0 });
   if (current.view !== view) setCurrent({ view, state: view.state, fieldsKey: current.fieldsKey + 1 });
@@ -45,8 +45,8 @@ const useCalculatorState = (view: CalculatorView) => {
 };
 
 /**
- * Enhances the calculator's form, which works by GET: calculates in the browser at each change, with the function of
- * the server. Its code is loaded when the visitor approaches the form.
+ * Enhances the calculator's GET form: calculates in the browser on each change, with the same function as the server.
+ * Its code is loaded when the visitor approaches the form.
  */
 export const useLeaseCalculator = <Element extends HTMLElement = HTMLFormElement>(
   view: CalculatorView,
@@ -68,7 +68,7 @@ export const useLeaseCalculator = <Element extends HTMLElement = HTMLFormElement
       loadCalculation,
       ({ calculateState }) => {
         setState(calculateState(view.data, new URLSearchParams(search)), true);
-        // The link that was clicked is gone.
+        // The clicked link was removed by the new result.
         ref.current?.querySelector<HTMLElement>("input, select")?.focus();
       },
       () => window.location.assign(href),

@@ -7,10 +7,10 @@ import { type AdvertisedLeaseView, toAdvertisedLeaseView } from "../models/index
 import type { OfferCardContext } from "./offer-card-view.ts";
 import { formatMonthly, formatOfferConditions, formatOfferTerms, offerEmissions } from "./offer-texts.ts";
 
-/** The lease of a passenger model for private customers. */
+/** Private lease of a passenger model. */
 export type ModelLease = {
   readonly monthlyCents: number;
-  /** Writes the conditions, which takes longer than to find the offer. */
+  /** Builds the conditions lazily, since this takes longer than finding the offer. */
   readonly toView: () => AdvertisedLeaseView;
   /** Null for the advertised payment of a version. */
   readonly offer: { readonly published: PublishedOffer; readonly href: string } | null;

@@ -7,7 +7,7 @@ import type { Picture } from "../pictures/index.ts";
 import { offerPicture } from "./offer-picture.ts";
 import { formatMonthly, formatOfferConditions, formatOfferTerms, offerEmissions } from "./offer-texts.ts";
 
-/** A payment stands beside its terms, its conditions and its emissions. */
+/** A payment with its terms, conditions and emissions. */
 export type OfferCardView = {
   readonly id: number;
   readonly href: string;

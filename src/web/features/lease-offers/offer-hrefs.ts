@@ -4,7 +4,7 @@ import type { Paths } from "#domain/site/index.ts";
 
 type OfferAddress = Pick<LeaseOffer, "kind" | "slug">;
 
-/** The form that requests an offer at these terms. */
+/** URL of the form that requests an offer at these terms. */
 export const offerRequestHref = (
   { kind, slug }: OfferAddress,
   paths: Pick<Paths, "privateLeaseRequest" | "businessLeaseRequest">,

@@ -25,17 +25,17 @@ const studioPicture = ({ offer, title }: PicturedOffer, view: StudioView): Pictu
   alt: offerStrings.pictureAlt(title, offer.color && COLOR_LABELS[offer.color], vehiclePageStrings.gallery.views[view]),
 });
 
-/** The images that the site itself serves. */
+/** Images served by this site. */
 const servedImages = ({ images }: PicturedOffer["offer"]): PicturedOffer["offer"]["images"] =>
   images.filter(({ url }) => url.startsWith("/") && !url.startsWith("//"));
 
-/** The first image that the site itself serves, else the studio illustration in the offer's colour. */
+/** The first image served by this site, else the studio illustration in the offer's colour. */
 export const offerPicture = (pictured: PicturedOffer): Picture => {
   const [photo] = servedImages(pictured.offer);
   return photo ? { kind: "photo", url: photo.url, alt: photo.alt } : studioPicture(pictured, "front");
 };
 
-/** All images, else the studio illustrations of the body. */
+/** All images, else the studio illustrations of the body style. */
 export const offerGallery = (pictured: PicturedOffer): readonly GalleryMediumView[] => {
   const photos = servedImages(pictured.offer);
   if (photos.length > 0) {

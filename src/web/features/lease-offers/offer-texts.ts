@@ -24,7 +24,7 @@ import { type EmissionsSettings, leaseEmissionsLine, versionValues } from "../em
 
 type Vat = Pick<OfferMarket, "vatShare">;
 
-/** An amount with VAT as the mode states it, without its label: "3 000 €". */
+/** An amount in this VAT mode without its label: "3 000 €". */
 export const formatIn = (mode: VatMode, cents: Cents, { vatShare }: Vat): string =>
   formatEuros(mode === "with" ? cents : roundCents(cents / (1 + vatShare)));
 
@@ -43,7 +43,7 @@ export const formatOfferTerms = (offer: Pick<LeaseOffer, "kind">, quote: OfferQu
   ]);
 };
 
-/** Consumption and CO₂ as the market displays them beside a lease; null if it displays no measured values. */
+/** Consumption and CO₂ as displayed beside a lease; null if the market displays no measured values. */
 export const offerEmissions = ({ specs }: Pick<LeaseOffer, "specs">, settings: EmissionsSettings): string | null =>
   leaseEmissionsLine(versionValues(specs), settings);
 
@@ -62,7 +62,7 @@ const paymentSentence = ({ lease, servicesCents, monthlyCents, monthlyWithoutVat
   return `${lease.terms.durationMonths}\u00a0loyers de ${formatEuros(monthlyCents)} TTC (${formatEuros(monthlyWithoutVatCents)} hors TVA)${services}.`;
 };
 
-/** Article 8 of Directive (EU) 2023/2225; the figures of the credit are those of the lease without its services. */
+/** Article 8 of Directive (EU) 2023/2225; the credit figures are those of the lease without its services. */
 const financeSentence = ({ lease, totalPaymentsCents, servicesCents }: OfferQuote): string => {
   const rate = lease.effectiveYearlyRate === null ? "" : `TAEG ${formatRate(lease.effectiveYearlyRate)}, `;
   const withoutServices = servicesCents > 0 ? " hors services" : "";

@@ -1,7 +1,7 @@
 import type { LeaseOffer } from "#domain/lease-offers/index.ts";
 import type { Location } from "#domain/locations/index.ts";
 
-/** True for a location that sells new vehicles of the brand. Only some have a commercial vehicle department. */
+/** True for a location that sells new vehicles of the brand; vans require a commercial vehicle department. */
 export const sellsOffer =
   ({ brand, kind }: Pick<LeaseOffer, "brand" | "kind">) =>
   (location: Location): boolean =>

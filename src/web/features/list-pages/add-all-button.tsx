@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { listPageStrings as strings } from "../../strings/list-pages.ts";
 import { changeButtonProps, ChangeForm, useList, useListHrefs } from "../shortlist/index.ts";
 
-/** Adds a shared list to the visitor's own; links to it once everything is in it. */
+/** Adds a shared list to the visitor's own list; links to it once it contains all vehicles. */
 export const AddAllButton = ({ list, ids }: { readonly list: ListName; readonly ids: readonly number[] }) => {
   const ownIds = useList(list);
   const hrefs = useListHrefs();

@@ -8,7 +8,7 @@ export type ListInput = {
   /** Known titles of removed vehicles; `removedCount` includes those without a title. */
   readonly removedNames: readonly string[];
   readonly removedCount: number;
-  /** The list comes from a shared link. */
+  /** True if the list comes from a shared link. */
   readonly shared: boolean;
   readonly query: URLSearchParams;
   readonly crumbs: readonly Crumb[];

@@ -10,7 +10,7 @@ export type ListOnPage = {
   readonly removedNames: readonly string[];
   /** All removed vehicles, with or without a name. */
   readonly removedCount: number;
-  /** The list comes from a link; the visitor's own list stays unchanged. */
+  /** True if the list comes from a link; the visitor's own list then stays unchanged. */
   readonly shared: boolean;
   readonly headers: Readonly<Record<string, string>>;
 };
@@ -26,7 +26,7 @@ const namesOf = async (ids: readonly number[], { stock }: SiteServices): Promise
   return result.flatMap((match) => (match ? [displayedName(match.vehicle)] : []));
 };
 
-/** The list in the URL, else the visitor's own list, whose cookie is corrected. */
+/** The list in the URL, otherwise the visitor's own list, whose cookie is corrected if needed. */
 export const listOnPage = async (name: ListName, request: Request, services: SiteServices): Promise<ListOnPage> => {
   const requestedIds = readSharedIds(new URL(request.url).searchParams.get("ids"), LISTS[name].maxIds);
   const shared = requestedIds.length > 0;

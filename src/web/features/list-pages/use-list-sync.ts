@@ -3,14 +3,14 @@ import { useRevalidator } from "react-router";
 import { writeIds, type ListName } from "#domain/shortlist/index.ts";
 import { listIds, reloadLists, useList } from "../shortlist/index.ts";
 
-/** Reloads a list's page when the list changes here or in another tab. */
+/** Reloads a list page when the list changes here or in another tab. */
 export const useListSync = (list: ListName, visibleIds: readonly number[], shared: boolean): void => {
   const saved = useList(list);
   const { revalidate } = useRevalidator();
   const onPage = writeIds(visibleIds);
   useEffect(() => {
     if (shared) return;
-    // The response of the page may have just corrected the cookie.
+    // The response may have just corrected the cookie.
     reloadLists();
     if (writeIds(listIds(list)) !== onPage) void revalidate();
   }, [saved, list, onPage, shared, revalidate]);

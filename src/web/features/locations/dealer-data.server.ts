@@ -19,19 +19,19 @@ export const dealerData = (location: Location): StructuredData => ({
 
 const dayName = (day: string): string => day.charAt(0).toUpperCase() + day.slice(1);
 
-/** The hours of an ordinary week. Source: https://schema.org/OpeningHoursSpecification */
+/** Regular weekly hours. Source: https://schema.org/OpeningHoursSpecification */
 export const hoursSpecification = (hours: OpeningHours): readonly StructuredData[] =>
   WEEKDAY_KEYS.flatMap((day) =>
     hours[day].map(({ open, closed }) => ({
       "@type": "OpeningHoursSpecification",
       dayOfWeek: dayName(day),
       opens: open,
-      // schema.org's times end with the day.
+      // schema.org has no time after 23:59.
       closes: closed === "24:00" ? "23:59" : closed,
     })),
   );
 
-/** With the opening hours of the showroom, for pages that show them. */
+/** Includes the showroom's opening hours, for pages that display them. */
 export const dealerWithHours = (location: Location): StructuredData => ({
   ...dealerData(location),
   openingHoursSpecification: hoursSpecification(location.showroom_hours),

@@ -16,7 +16,7 @@ export type HoursRow = {
 /** Exceptional hours are announced this many days ahead. */
 const DAYS_AHEAD = 62;
 
-/** A comment of the only span, or the same of all, is a note of the day; different ones follow their spans. */
+/** A comment shared by all time spans applies to the day; different comments follow their spans. */
 const describeHours = ({ spans, note }: DayHours): Pick<HoursRow, "hours" | "note"> => {
   if (spans.length === 0) return { hours: strings.closed, note };
   const comments = [...new Set(spans.map(({ comments: comment }) => comment))];
@@ -35,7 +35,7 @@ export const toHoursRows = (hours: OpeningHours, now: Date, timeZone: string): r
     ...describeHours(day),
   }));
 
-/** The coming public holidays and exceptions. */
+/** Upcoming public holidays and exceptions. */
 export const toExceptionRows = (hours: OpeningHours, now: Date, timeZone: string): readonly HoursRow[] =>
   exceptionalDays(hours, now, timeZone, DAYS_AHEAD).map((day) => ({
     day: capitalize(formatWeekdayDate(day.date)),

@@ -2,7 +2,7 @@ import { parseJsonText } from "../../json-text.ts";
 import { loadIsland } from "../islands/index.ts";
 import type { ShowroomState } from "./showroom-state.ts";
 
-/** The state of a location's showroom now; null if the server does not answer. */
+/** Current state of a location's showroom; null if the request fails. */
 export const loadOpenState = async (location: number, signal: AbortSignal): Promise<ShowroomState | null> => {
   const island = await loadIsland("open-now", { location }, signal);
   const state = island?.querySelector<HTMLElement>("[data-state]")?.dataset["state"];

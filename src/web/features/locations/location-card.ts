@@ -17,7 +17,7 @@ export type LocationCard = ShowroomState & {
   readonly lng: number;
 };
 
-/** Input of a view of a location beside the location. */
+/** Context for views of a location. */
 export type LocationContext = {
   readonly paths: Pick<Paths, "location">;
   readonly now: Date;

@@ -23,15 +23,15 @@ export type ListedLocation = LocationCard & {
   readonly distance?: string | null;
   /** "Ford, Hyundai, Kia": the brands of the location. */
   readonly brands?: string | null;
-  /** The hours are those of a service, not of the showroom. */
+  /** The displayed hours are those of a service, not of the showroom. */
   readonly ofService?: boolean;
 };
 
 type LocationListProps = {
   readonly locations: readonly ListedLocation[];
-  /** Gives the items the ids that the map links to. */
+  /** Gives the items the ids that map markers link to. */
   readonly linked?: boolean;
-  /** Slug of the location that the visitor points at on the map. */
+  /** Slug of the location that the pointer is over on the map. */
   readonly active?: string | null;
   readonly onActive?: (slug: string | null) => void;
 };
@@ -82,7 +82,7 @@ const LocationItem = ({ location, number, linked, active, onActive }: LocationIt
   </li>
 );
 
-/** Numbered like the markers of the map. */
+/** Numbered like the markers on the map. */
 export const LocationList = ({ locations, ...item }: LocationListProps) => (
   <ol className="sites-list">
     {locations.map((location, index) => (

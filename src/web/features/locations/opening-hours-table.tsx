@@ -1,7 +1,7 @@
 import { classNames } from "../../../ui/class-names.ts";
 import type { HoursRow } from "./hours-rows.ts";
 
-/** The hours of the week, with today highlighted. */
+/** Opening hours of the week, with today highlighted. */
 export const OpeningHoursTable = ({ title, rows }: { readonly title: string; readonly rows: readonly HoursRow[] }) => (
   <section className="hours">
     <h3 className="text-m">{title}</h3>

@@ -4,7 +4,7 @@ import { NETWORK_NAMES, socialStrings as strings } from "../../strings/social.ts
 
 type SocialLinksProps = {
   readonly links: readonly SocialLink[];
-  /** Of the location; empty for the group. */
+  /** Name of the location; empty for the group. */
   readonly of?: string;
   readonly quiet?: boolean;
 };

@@ -2,19 +2,19 @@ import { useEffect } from "react";
 import { objectCache, type CachedLocation } from "../object-cache/index.ts";
 import { loadOpenState } from "./load-open-state.ts";
 
-/** Between two requests for a location: the clock of the device may be ahead of the server's. */
+/** Minimum interval between two requests for a location, since the device's clock may be ahead of the server's. */
 const MIN_WAIT_MS = 60_000;
 
 /** Longer timers overflow in browsers. */
 const MAX_WAIT_MS = 86_400_000;
 
-/** Tabs do not all ask in the same second. */
+/** Random delay, so that not all tabs send requests in the same second. */
 const MAX_SPREAD_MS = 5_000;
 
 const waitUntil = (instant: number, minWaitMs: number): number =>
   Math.min(Math.max(instant - Date.now(), minWaitMs), MAX_WAIT_MS) + Math.random() * MAX_SPREAD_MS;
 
-/** Loads the state of a location each time it has changed, until the signal. */
+/** Reloads the state of a location at each change until the signal aborts. */
 const follow = (location: CachedLocation, signal: AbortSignal): void => {
   let current = location;
   const schedule = (minWaitMs: number): void => {
@@ -33,7 +33,7 @@ const follow = (location: CachedLocation, signal: AbortSignal): void => {
   schedule(0);
 };
 
-/** Keeps the opening of these locations right in a tab that stays open. */
+/** Updates the opening states of these locations while the page stays open. */
 export const useOpenStates = (locations: readonly CachedLocation[]): void => {
   useEffect(() => {
     const controller = new AbortController();

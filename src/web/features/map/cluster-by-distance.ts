@@ -26,8 +26,8 @@ const nearestPair = (
 };
 
 /**
- * Places whose middles would be closer than `minDistance`, together; each cluster in the order of its numbers, the clusters
- * in that of their first pins.
+ * Merges clusters whose centres are closer than `minDistance`. Pins in a cluster are sorted by number, clusters by
+ * their first pin.
  */
 export const clusterByDistance = <Item extends { readonly number: number }>(
   pins: readonly Item[],

@@ -14,7 +14,7 @@ const addPath = (svg: SVGSVGElement, shape: string, className: string): void => 
 const boundsOfView = ({ bounds: { north, south, west, east } }: MapView): L.LatLngBounds =>
   L.latLngBounds([south, west], [north, east]);
 
-/** The server's drawing, stretched with the map. */
+/** The server's drawing, scaled with the map. */
 export const createBackgroundLayer = (view: MapView): L.Layer => {
   const { width, height, land, home, rivers } = view.background;
   const svg = document.createElementNS(SVG, "svg");
@@ -27,7 +27,7 @@ export const createBackgroundLayer = (view: MapView): L.Layer => {
   return L.svgOverlay(svg, boundsOfView(view), { className: "live-background" });
 };
 
-/** Position of a point of the drawing, which is in the same projection as the map. */
+/** Converts a point of the drawing, which uses the map's projection, to a position. */
 const toLatLng = (view: MapView, { x, y }: MapLabel): L.LatLng => {
   const { width, height } = view.background;
   const bounds = boundsOfView(view);
@@ -41,7 +41,7 @@ const toLatLng = (view: MapView, { x, y }: MapLabel): L.LatLng => {
   );
 };
 
-/** Names keep their size. */
+/** Labels stay the same size at every zoom. */
 export const drawLabels = (view: MapView, labels: readonly MapLabel[]): L.Layer =>
   L.layerGroup(
     labels.map((label) => {

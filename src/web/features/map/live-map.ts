@@ -1,4 +1,4 @@
-// Loaded on demand: Leaflet needs a browser and 44 KB.
+// Loaded on demand: Leaflet requires a browser and has 44 KB.
 import L from "leaflet";
 import "leaflet/dist/leaflet.css";
 import type { Bounds } from "#domain/geo/index.ts";
@@ -11,7 +11,7 @@ import type { MapPinView, MapView } from "./map-view.ts";
 type LiveMapOptions = {
   readonly view: MapView;
   readonly label: string;
-  /** URL of tiles with `{z}`, `{x}` and `{y}`; null: the background of the view. */
+  /** Tile URL with `{z}`, `{x}` and `{y}`; null: the background of the view. */
   readonly tilesUrl: string | null;
   readonly onActive: (slug: string | null) => void;
 };
@@ -19,14 +19,14 @@ type LiveMapOptions = {
 /** A map that the visitor moves and zooms. */
 export type LiveMap = { readonly setActive: (slug: string | null) => void; readonly remove: () => void };
 
-/** The drawn background has no more detail beyond this many doublings; tiles have, to that of streets. */
+/** Maximum zoom-in levels: the drawn background has no more detail, while tiles go down to streets. */
 const MAX_ZOOM_STEPS = 5;
 const STREET_ZOOM = 16;
 
 const toLatLngBounds = ({ north, south, west, east }: Bounds): L.LatLngBounds =>
   L.latLngBounds([south, west], [north, east]);
 
-/** The drawn background covers its own part of the Earth; tiles reach as far as the market. */
+/** Panning limits: the drawn background covers only its own bounds, tiles the whole market. */
 const limitMap = (map: L.Map, view: MapView, tilesUrl: string | null): void => {
   const zoom = map.getZoom();
   const limits = toLatLngBounds(view.bounds);
@@ -49,13 +49,13 @@ const drawBase = (map: L.Map, view: MapView, tilesUrl: string | null): void => {
   }
 };
 
-/** Only tiles let the visitor reach the pins beyond the bounds of the view. */
+/** Pins beyond the bounds of the view are reachable only with tiles. */
 const reachablePlaces = ({ markers, outside }: MapView, tilesUrl: string | null): readonly MapPinView[] =>
   [...markers.flatMap(({ pins }) => pins), ...(tilesUrl === null ? [] : outside)].toSorted(
     (a, b) => a.number - b.number,
   );
 
-/** Starts Leaflet in an element, with the bounds of the view: nothing moves. */
+/** Starts Leaflet in an element at the bounds of the view, so that nothing shifts. */
 export const startLiveMap = (element: HTMLElement, options: LiveMapOptions): LiveMap => {
   const { view, label, tilesUrl, onActive } = options;
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -65,7 +65,7 @@ export const startLiveMap = (element: HTMLElement, options: LiveMapOptions): Liv
     // The view fills the element exactly.
     zoomSnap: 0,
     fadeAnimation: !isCalm,
-    // Leaflet ends an animation by a timer, which fails on a map that was removed meanwhile.
+    // Leaflet ends an animation with a timer, which fails if the map has been removed meanwhile.
     zoomAnimation: false,
     inertia: !isCalm,
     maxBoundsViscosity: 1,
@@ -75,7 +75,7 @@ export const startLiveMap = (element: HTMLElement, options: LiveMapOptions): Liv
   map.fitBounds(toLatLngBounds(view.bounds));
   limitMap(map, view, tilesUrl);
   const { zoomIn: zoomInTitle, zoomOut: zoomOutTitle } = strings;
-  // Without the markup of the default texts, which Trusted Types refuse.
+  // Plain text: Trusted Types reject the markup of the default.
   map.addControl(L.control.zoom({ zoomInText: "+", zoomOutText: "−", zoomInTitle, zoomOutTitle }));
   drawBase(map, view, tilesUrl);
   const markers = createMarkerLayer(map, reachablePlaces(view, tilesUrl), onActive);

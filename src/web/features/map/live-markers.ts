@@ -5,7 +5,7 @@ import { markerLabel } from "./marker-label.ts";
 import { markerTitle } from "./marker-title.ts";
 import type { MapPinView } from "./map-view.ts";
 
-/** Diameter of a marker, and the least distance of two, in pixels. */
+/** Diameter of a marker and minimum distance of two markers, in pixels. */
 const MARKER_PIXELS = 36;
 const MIN_DISTANCE_PIXELS = 40;
 
@@ -32,7 +32,7 @@ const createMarker = (map: L.Map, pins: readonly MapPinView[], onActive: (slug: 
   marker.on("add", () => {
     const element = marker.getElement();
     element?.setAttribute("aria-label", markerLabel(pins));
-    // Leaflet makes it a button for the keyboard, and answers to the mouse alone.
+    // Leaflet gives it the role of a button but handles mouse events only.
     element?.addEventListener("keydown", (event) => {
       if (event.key !== "Enter" && event.key !== " ") return;
       event.preventDefault();
@@ -45,7 +45,7 @@ const createMarker = (map: L.Map, pins: readonly MapPinView[], onActive: (slug: 
   return marker;
 };
 
-/** Markers of pins; those that would overlap at the current zoom are one. */
+/** Markers of pins; those that would overlap at the current zoom are merged. */
 export const createMarkerLayer = (
   map: L.Map,
   pins: readonly MapPinView[],

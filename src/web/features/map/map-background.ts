@@ -3,7 +3,7 @@ import { countriesWithin, NUMERIC_CODES } from "./geometry/countries.ts";
 import { RIVERS } from "./geometry/rivers.ts";
 import { createMapFrame, type MapFrame } from "./map-frame.ts";
 
-/** Paths of an SVG, in its units. */
+/** SVG path data. */
 export type MapBackground = {
   readonly width: number;
   readonly height: number;
@@ -13,13 +13,13 @@ export type MapBackground = {
   readonly rivers: readonly string[];
 };
 
-/** Rings that are smaller are left out. */
+/** Smaller rings are omitted. */
 const MIN_RING_UNITS = 5;
 
-/** A map that is wider shows the large rivers only. */
+/** Wider maps show the large rivers only. */
 const MAX_SPAN_OF_SMALL_RIVERS = 5;
 
-/** Points far outside are drawn at this distance: it keeps numbers short. */
+/** Points outside are clamped to this distance, which keeps the path data short. */
 const OUTSIDE_UNITS = 60;
 
 const clampTo = ({ width, height }: MapFrame, { x, y }: Point): Point => ({
@@ -27,7 +27,7 @@ const clampTo = ({ width, height }: MapFrame, { x, y }: Point): Point => ({
   y: Math.max(-OUTSIDE_UNITS, Math.min(height + OUTSIDE_UNITS, y)),
 });
 
-/** Each point is judged beside its neighbours on the ring. */
+/** Filters points by their neighbours on the ring. */
 const filterRing = (
   points: readonly Point[],
   isWanted: (point: Point, before: Point, after: Point) => boolean,
@@ -36,7 +36,7 @@ const filterRing = (
     isWanted(point, points.at(index - 1) ?? point, points[(index + 1) % points.length] ?? point),
   );
 
-/** Without repetitions, then without points on a straight line along an axis. */
+/** Removes repeated points, then points on a straight line along an axis. */
 const withoutIdlePoints = (points: readonly Point[]): readonly Point[] => {
   const distinct = filterRing(points, (point, before) => point.x !== before.x || point.y !== before.y);
   return filterRing(
@@ -45,7 +45,7 @@ const withoutIdlePoints = (points: readonly Point[]): readonly Point[] => {
   );
 };
 
-/** Moves by differences, which are shorter. */
+/** Relative moves, which are shorter. */
 const toPath = (points: readonly Point[]): string => {
   const [first, ...rest] = points;
   if (!first) return "";
@@ -95,7 +95,7 @@ const riverPaths = (frame: MapFrame): readonly string[] => {
     .map((course) => curvePath(course.map(frame.toPoint)));
 };
 
-/** `country`: the market's own (ISO 3166-1 alpha-2). */
+/** `country`: the market's country (ISO 3166-1 alpha-2). */
 export const drawBackground = (bounds: Bounds, country: string): MapBackground => {
   const frame = createMapFrame(bounds);
   const rings = countriesWithin(bounds).map((ring) => ({ ...ring, path: ringPath(ring.ring, frame) }));

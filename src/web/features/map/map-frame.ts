@@ -8,7 +8,7 @@ export type MapFrame = {
   readonly bounds: Bounds;
   readonly width: number;
   readonly height: number;
-  /** Rounded to whole units; outside of the map for a position beyond the bounds. */
+  /** Rounded to whole units; outside the frame for a position beyond the bounds. */
   readonly toPoint: (position: Position) => Point;
 };
 
@@ -27,10 +27,10 @@ export const createMapFrame = (bounds: Bounds): MapFrame => {
   };
 };
 
-/** A smaller map is no use: about 8 kilometres. */
+/** Minimum width, about 8 kilometres. */
 const MIN_WIDTH_DEGREES = 0.12;
 
-/** Bounds with the shape of others, around the same middle, and with a margin of a sixth on each side. */
+/** Extends bounds around their centre to the shape of others, with a margin of one sixth on each side. */
 export const withShapeOf = (bounds: Bounds, shape: Bounds): Bounds => {
   const { width, height } = createMapFrame(shape);
   const topLeft = toMercator({ lat: bounds.north, lng: bounds.west });

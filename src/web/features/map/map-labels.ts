@@ -5,7 +5,7 @@ import type { MapFrame } from "./map-frame.ts";
 
 export type MapLabel = Point & {
   readonly text: string;
-  /** The origin is the position that distances count from. */
+  /** The origin is the position from which distances are measured. */
   readonly kind: "country" | "town" | "origin";
   /** Side of the dot on which the name stands; null for a country. */
   readonly side: "left" | "right" | null;
@@ -13,12 +13,12 @@ export type MapLabel = Point & {
 
 type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 
-/** The largest size of `map.css`. */
+/** The largest font size in `map.css`. */
 const FONT_UNITS = 30;
 const LETTER_UNITS = FONT_UNITS * 0.54;
 const COUNTRY_LETTER_UNITS = FONT_UNITS * 0.8;
 const DOT_GAP = 12;
-/** Of a marker, with some air. */
+/** Radius of a marker plus a margin. */
 const MARKER_RADIUS = 34;
 const ORIGIN_RADIUS = 16;
 const MAX_TOWNS = 22;
@@ -52,7 +52,7 @@ const countryBox = ({ x, y }: Point, text: string): Box => {
   return { left: x - half, right: x + half, top: y - FONT_UNITS, bottom: y + FONT_UNITS * 0.4 };
 };
 
-/** Towns nearer to each other are not named both. */
+/** Of two towns closer than this only one is labelled. */
 const MIN_TOWN_DISTANCE = 112;
 
 type PlacedLabel = readonly [label: MapLabel, box: Box];
@@ -71,7 +71,7 @@ const layOutName = (
   return null;
 };
 
-/** A name that does not fit is left out, the dot is not. */
+/** If the name does not fit, only the dot is drawn. */
 const layOutOrigin = ({ name, ...position }: Origin, frame: MapFrame, taken: Box[]): readonly MapLabel[] => {
   if (!isWithin(position, frame.bounds)) return [];
   const point = frame.toPoint(position);
@@ -96,7 +96,10 @@ const layOutTowns = (frame: MapFrame, taken: Box[]): readonly MapLabel[] => {
   return labels;
 };
 
-/** The origin, then the names of countries and of towns by importance that fit between the markers and each other. */
+/**
+ * The origin, then the names of countries and of towns by importance that fit without overlapping markers or each
+ * other.
+ */
 export const layOutLabels = (
   frame: MapFrame,
   markers: readonly Point[],

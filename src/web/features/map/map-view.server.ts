@@ -10,7 +10,7 @@ const MAX_BACKGROUNDS = 50;
 
 const backgrounds = new Map<string, MapBackground>();
 
-/** Drawn once for each part of the map; visitors see few different ones. */
+/** Cached by bounds, of which visitors request few different ones. */
 const cachedBackground = (bounds: Bounds, country: string): MapBackground => {
   const key = JSON.stringify([bounds, country]);
   const cached = backgrounds.get(key);
@@ -40,7 +40,7 @@ const toMarkerView = ({ x, y, pins }: MapMarker, input: MapInput): MapMarkerView
   return { ...view, href };
 };
 
-/** A map of pins, drawn by the server: no tiles, no scripts, no other host. */
+/** A map of pins drawn by the server, without tiles, scripts or third-party hosts. */
 export const buildMapView = (input: MapInput): MapView => {
   const { market, country, origin = null } = input;
   const { bounds, isPart } = visibleBounds(input);

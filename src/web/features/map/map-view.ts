@@ -4,7 +4,7 @@ import type { MapLabel } from "./map-labels.ts";
 import type { MapPin, NumberedPin } from "./map-markers.ts";
 
 export type MapPinView = NumberedPin & {
-  /** Target of a marker of this pin alone; null: none. */
+  /** Link of a marker with this pin only; null: none. */
   readonly href: string | null;
 };
 
@@ -15,40 +15,40 @@ export type MapMarkerView = {
   readonly href: string | null;
 };
 
-/** A map as an SVG, in its units. Plain JSON. */
+/** A map as SVG. Plain JSON. */
 export type MapView = {
-  /** The part of the Earth that the background shows. */
+  /** Bounds of the background. */
   readonly bounds: Bounds;
   /** The market's map. */
   readonly limits: Bounds;
-  /** The view shows less than the market's map opens with. */
+  /** True if the view shows less than the market's initial view. */
   readonly isPart: boolean;
   readonly background: MapBackground;
   readonly labels: readonly MapLabel[];
   readonly markers: readonly MapMarkerView[];
-  /** Pins of the market's map beyond the bounds. */
+  /** Pins within the market's map but outside the bounds. */
   readonly outside: readonly MapPinView[];
 };
 
 export type MarketMap = {
   readonly bounds: Bounds;
-  /** The middle of the first view, within the bounds. */
+  /** Centre of the initial view, within the bounds. */
   readonly centre: Position;
 };
 
 export type MapInput = {
   readonly market: MarketMap;
-  /** The part to show, in the shape of the first view; null, and too large a part: the first view. */
+  /** Bounds to show, fitted to the shape of the initial view; null or too large: the initial view. */
   readonly zone: Bounds | null;
-  /** Positions to show with their surroundings where no zone is given; null: the first view. */
+  /** Positions to show with their surroundings if no zone is given; null: the initial view. */
   readonly focus?: readonly Position[] | null;
-  /** The position that distances count from, if the visitor gave one. */
+  /** The position from which distances are measured, if the visitor gave one. */
   readonly origin?: Origin | null;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
   readonly pins: readonly MapPin[];
-  /** Target of a pin’s marker; null: the markers are no links. */
+  /** Link of a pin's marker; null: markers have no links. */
   readonly pinHref: ((pin: MapPin) => string) | null;
-  /** Target of a marker of several pins, which enlarges their part of the map; null: their first pin. */
+  /** Link of a marker with several pins, which zooms in on them; null: the link of their first pin. */
   readonly zoneHref: ((zone: Bounds) => string) | null;
 };

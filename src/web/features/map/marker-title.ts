@@ -3,8 +3,8 @@ import { mapStrings as strings } from "../../strings/map.ts";
 import type { MapPinView } from "./map-view.ts";
 
 /**
- * Title of a marker of one pin: whether the location is open, from the client cache, which
- * follows the clock. Null for several pins and for one that is not cached.
+ * Title of a marker with one pin: its current opening state, from the client cache. Null for several pins and for a
+ * location that is not cached.
  */
 export const markerTitle = (
   pins: readonly Pick<MapPinView, "id">[],

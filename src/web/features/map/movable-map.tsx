@@ -19,7 +19,7 @@ type State = "fixed" | "loading" | "live" | "failed";
 
 type LiveMapView = Omit<MovableMapProps, "tiles"> & { readonly tilesUrl: string | null; readonly isOn: boolean };
 
-/** Starts the map in the element while it is on, and again for another view or background. */
+/** Starts the map in the element while enabled, and restarts it for another view or background. */
 const useLiveMap = (props: LiveMapView, onState: (state: State) => void) => {
   const { view, label, tilesUrl, active, onActive, isOn } = props;
   const element = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ const useLiveMap = (props: LiveMapView, onState: (state: State) => void) => {
   return element;
 };
 
-/** The drawn map; a click loads one over it that moves and zooms. Its tiles, if any, come after consent. */
+/** The drawn map; a click loads an interactive map over it. Tiles, if configured, require consent. */
 export const MovableMap = ({ tiles, ...props }: MovableMapProps) => {
   const [state, setState] = useState<State>("fixed");
   const hasConsent = useConsent("media");

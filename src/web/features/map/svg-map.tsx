@@ -9,7 +9,7 @@ import type { MapMarkerView, MapView } from "./map-view.ts";
 const RADIUS = 25;
 const PIN_RADIUS = 9;
 const CLUSTER_RADIUS = 31;
-/** The target of a finger is 24 pixels wide on the narrowest phone. */
+/** Touch target of 24 pixels on the narrowest phone. */
 const TARGET_RADIUS = 36;
 
 const DOT_RADIUS = { town: 4, origin: 10 } as const;
@@ -63,7 +63,7 @@ const Marker = ({ marker: { x, y, pins }, active, numbered }: MarkerProps) => {
 type SvgMapProps = {
   readonly view: MapView;
   readonly label: string;
-  /** Slug of the location that the visitor points at in the list. */
+  /** Slug of the location that the pointer is over in the list. */
   readonly active?: string | null;
   readonly onActive?: (slug: string | null) => void;
 };
@@ -71,11 +71,11 @@ type SvgMapProps = {
 const isActive = ({ pins }: MapMarkerView, active: string | null | undefined): boolean =>
   pins.some(({ slug }) => slug === active);
 
-/** A map without scripts, tiles or other hosts; its markers are links in the order of the list. */
+/** A map without scripts, tiles or third-party hosts; its markers are links in the order of the list. */
 export const SvgMap = ({ view, label, active, onActive }: SvgMapProps) => {
   const { background, labels, markers } = view;
   const isLinked = markers.some(({ href }) => href !== null);
-  // A number leads to the entry of a list.
+  // Markers with numbers link to list entries.
   const isNumbered = isLinked || markers.length > 1;
   return (
     <svg

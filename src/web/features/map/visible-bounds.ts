@@ -4,11 +4,11 @@ import type { MapInput } from "./map-view.ts";
 
 export type VisibleBounds = {
   readonly bounds: Bounds;
-  /** Less than the first view. */
+  /** True if smaller than the initial view. */
   readonly isPart: boolean;
 };
 
-/** Of a marker, which is visible as a whole. */
+/** Size of a marker, which must be entirely visible. */
 const MARKER_UNITS = 30;
 
 const hasRoomFor = (position: Position, bounds: Bounds): boolean => {
@@ -17,16 +17,16 @@ const hasRoomFor = (position: Position, bounds: Bounds): boolean => {
   return Math.min(x, width - x, y, height - y) >= MARKER_UNITS;
 };
 
-/** The largest part of the market around its centre; all of the market if a pin is elsewhere in it. */
+/** The largest bounds around the market's centre; the whole market if a pin would be outside them. */
 const firstView = ({ bounds, centre }: MapInput["market"], pins: readonly Position[]): Bounds => {
   const part = partAround(bounds, centre);
   return pins.some((pin) => isWithin(pin, bounds) && !hasRoomFor(pin, part)) ? bounds : part;
 };
 
-/** Degrees around a position, at least: about 15 kilometres. */
+/** Minimum margin around a position in degrees, about 15 kilometres. */
 const MIN_MARGIN = { lat: 0.13, lng: 0.2 };
 
-/** The map of a larger market is less detailed. */
+/** Margin as a share of the market's size, for larger markets. */
 const MARGIN_SHARE = 1 / 16;
 
 const surroundingsOf = (positions: readonly Position[], market: Bounds): Bounds => {
@@ -38,7 +38,7 @@ const surroundingsOf = (positions: readonly Position[], market: Bounds): Bounds 
 
 const widthOf = ({ west, east }: Bounds): number => east - west;
 
-/** The part of the Earth that a map shows. */
+/** Bounds of the visible map. */
 export const visibleBounds = ({ market, zone, focus = null, pins }: MapInput): VisibleBounds => {
   const first = firstView(market, pins);
   const wanted = zone ?? (focus && surroundingsOf(focus, market.bounds));

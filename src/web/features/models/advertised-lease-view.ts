@@ -3,7 +3,7 @@ import { formatEuros, unbrokenUnits } from "#domain/shared/index.ts";
 import { formatFullConditions, formatShortConditions } from "../../strings/leasing.ts";
 import { leaseEmissionsLine, versionValues, type EmissionsSettings } from "../emissions/index.ts";
 
-/** The law requires all conditions, CO₂ and consumption beside an advertised monthly payment. */
+/** An advertised monthly payment with its conditions, CO₂ and consumption, all required by law. */
 export type AdvertisedLeaseView = {
   readonly version: string;
   readonly monthly: string;

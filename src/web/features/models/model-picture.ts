@@ -8,7 +8,7 @@ type ModelPictureView = Extract<StudioView, "front" | "side">;
 
 type PicturedModel = Pick<Model, "id" | "kind" | "body_styles" | "images" | "brand" | "slug">;
 
-/** The images that the site itself serves: others would be blocked by the content security policy. */
+/** Images served by this site; the content security policy blocks all others. */
 const servedImages = ({ images }: PicturedModel): PicturedModel["images"] =>
   images.filter(({ url }) => url.startsWith("/") && !url.startsWith("//"));
 

@@ -1,7 +1,7 @@
 import { createObservable } from "#domain/shared/index.ts";
 import type { Picture } from "../pictures/index.ts";
 
-/** Data of a vehicle, a model or a lease vehicle for previews. */
+/** Preview data of a vehicle, a model or a lease vehicle. */
 export type CachedVehicle = {
   readonly id: number;
   readonly title: string;
@@ -9,7 +9,7 @@ export type CachedVehicle = {
   readonly picture: Picture;
 };
 
-/** Data of a location for previews. */
+/** Preview data of a location. */
 export type CachedLocation = {
   readonly id: number;
   readonly name: string;
@@ -18,7 +18,7 @@ export type CachedLocation = {
   readonly isOpen: boolean;
   /** "Ouvert jusqu’à 18 h 30". */
   readonly openNow: string;
-  /** When the opening changes next: milliseconds since 1970. */
+  /** Time of the next opening or closing: milliseconds since 1970. */
   readonly changesAt: number;
 };
 
@@ -41,15 +41,15 @@ export type CachedMarket = {
   readonly current_locale: string;
 };
 
-/** Objects of a kind; the oldest leave first. Above the 100 favourites that a page may list. */
+/** Maximum number of objects per kind; the oldest are removed first. More than the 100 favourites a page may list. */
 const MAX_OBJECTS = 300;
 
-/** As long as a browser takes a page's payload from its cache. */
+/** As long as browsers reuse a page's payload from their cache. */
 const RECENT_MS = 60_000;
 
 type Entry<T> = { readonly object: T; readonly addedAt: number };
 
-/** Objects that pages brought along, by kind and id: one entry an object, the newest wins. `now`: milliseconds since 1970. */
+/** Cache of objects displayed by pages, by kind and id; the newest version wins. `now`: milliseconds since 1970. */
 export const createObjectCache = (maxObjects = MAX_OBJECTS, now = Date.now) => {
   const entries: { readonly [K in ObjectKind]: Map<number, Entry<CachedObjects[K]>> } = {
     vehicle: new Map(),
@@ -76,7 +76,7 @@ export const createObjectCache = (maxObjects = MAX_OBJECTS, now = Date.now) => {
   return {
     add,
     get: <K extends ObjectKind>(kind: K, id: number): CachedObjects[K] | undefined => entries[kind].get(id)?.object,
-    /** An object that came within the last minute: a page may display it instead of loading it again. */
+    /** An object added within the last minute, which a page may display without loading it again. */
     getRecent: <K extends ObjectKind>(kind: K, id: number): CachedObjects[K] | undefined => {
       const entry = entries[kind].get(id);
       return entry !== undefined && Math.abs(now() - entry.addedAt) < RECENT_MS ? entry.object : undefined;
@@ -86,11 +86,11 @@ export const createObjectCache = (maxObjects = MAX_OBJECTS, now = Date.now) => {
     },
     /** Null before the first page is hydrated. */
     market: (): CachedMarket | null => market,
-    /** Rises with each change of an object of the kind. */
+    /** Incremented on each change of an object of the kind. */
     changeCount: (kind: ObjectKind): number => changeCounts.get()[kind],
     subscribe: changeCounts.subscribe,
   };
 };
 
-/** The cache of this tab. Empty on the server. */
+/** The cache of this tab. Always empty on the server. */
 export const objectCache = createObjectCache();

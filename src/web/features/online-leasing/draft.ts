@@ -4,7 +4,7 @@ const PREFIX = "leasing-en-ligne:";
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 const MAX_CHARACTERS = 10_000;
 
-/** The technical fields of a form, which belong to one rendering. */
+/** Technical fields, which are valid for one rendering of the form only. */
 const OMITTED: ReadonlySet<string> = new Set(["formulaire", "preuve", "site_web", "question", "reponse", "etape"]);
 
 /** Values by field name. */
@@ -12,7 +12,7 @@ export type Draft = Readonly<Record<string, string>>;
 
 const keyOf = (vehicleId: number): string => `${PREFIX}${vehicleId}`;
 
-/** A browser may refuse its storage. */
+/** Null if the browser denies access to storage. */
 const attempt = <T>(work: () => T): T | null => {
   try {
     return work();
@@ -48,10 +48,10 @@ const readCurrent = (key: string, now: number): Draft | null => {
   return isDraft(saved) && now - saved.savedAt < MAX_AGE_MS ? saved.values : null;
 };
 
-/** Null without one, or when it is older than a week. */
+/** Null without a draft, or if it is older than a week. */
 export const readDraft = (vehicleId: number, now: number): Draft | null => readCurrent(keyOf(vehicleId), now);
 
-/** Removes the drafts of all vehicles that are older than a week, as the privacy policy says. */
+/** Removes drafts older than a week, for all vehicles, as promised in the privacy policy. */
 export const removeExpiredDrafts = (now: number): void => {
   const keys = attempt(() => Object.keys(localStorage)) ?? [];
   for (const key of keys) {
@@ -61,7 +61,7 @@ export const removeExpiredDrafts = (now: number): void => {
 
 export const forgetDraft = (vehicleId: number): void => void attempt(() => localStorage.removeItem(keyOf(vehicleId)));
 
-/** Fills the fields of a form that a draft has. */
+/** Fills the form fields that the draft contains. */
 export const fillForm = (form: HTMLFormElement, draft: Draft): void => {
   for (const [name, value] of Object.entries(draft)) {
     if (OMITTED.has(name)) continue;

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { forgetDraft } from "./draft.ts";
 
-/** On the confirmation: what was typed has been sent and is removed from the device. */
+/** Removes the draft once the request has been sent. Rendered on the confirmation page. */
 export const ForgetLeasingDraft = ({ vehicleId }: { readonly vehicleId: number }) => {
   useEffect(() => forgetDraft(vehicleId), [vehicleId]);
   return null;

@@ -2,7 +2,7 @@ import { LEASING_DOCUMENTS, leasingPageStrings } from "../../strings/online-leas
 
 const strings = leasingPageStrings.documents;
 
-/** Documents to prepare for each situation; the style sheet shows the list of the chosen one. */
+/** Required documents for each situation; the style sheet shows the list of the selected one. */
 export const LeasingDocuments = () => (
   <div className="stack">
     <p>{strings.intro}</p>

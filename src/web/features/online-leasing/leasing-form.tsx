@@ -33,7 +33,7 @@ const Restored = ({ draft }: { readonly draft: LeasingDraft }) =>
     </Notice>
   );
 
-/** True once the scripts work: until then the style sheet follows the links to the steps. */
+/** True after hydration; until then the style sheet shows the step in the URL fragment. */
 const useIsLive = (): boolean =>
   useSyncExternalStore(
     () => () => undefined,
@@ -43,7 +43,7 @@ const useIsLive = (): boolean =>
 
 const fieldsOf = ({ fields }: LeadFormElements, step: Step) => fields.filter(({ name }) => stepOfField(name) === step);
 
-/** Steps, draft and recapitulation of the form around `container`. */
+/** Steps, draft and summary of the form in `container`. */
 const useLeasingForm = ({ view, vehicleId, checkHref, parts }: LeasingFormProps, onRestore: () => void) => {
   const container = useRef<HTMLDivElement>(null);
   const { current, goTo } = useSteps(parts.problems);
@@ -70,7 +70,7 @@ const useLeasingForm = ({ view, vehicleId, checkHref, parts }: LeasingFormProps,
   return { container, current, draft, recap, stepProps };
 };
 
-/** The form of an online leasing request in four steps, on one page without scripts. */
+/** Online leasing request in four steps; without scripts all steps are on one page. */
 export const LeasingForm = (props: LeasingFormProps) => {
   const { emissions, parts } = props;
   const isLive = useIsLive();

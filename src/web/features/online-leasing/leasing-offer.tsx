@@ -15,7 +15,7 @@ type LeasingOfferProps = {
   readonly emissions: string | null;
 };
 
-/** The terms, which can still be changed, and what follows from them. */
+/** The terms, still editable, with the resulting figures. */
 export const LeasingOffer = ({ calculator, emissions }: LeasingOfferProps) => {
   const { result } = calculator.state;
   return (
@@ -44,7 +44,7 @@ export const LeasingOffer = ({ calculator, emissions }: LeasingOfferProps) => {
   );
 };
 
-/** The month and its terms, above every step. */
+/** The monthly payment and its terms, above every step. */
 export const LeasingAmount = ({ calculator: { state } }: Pick<LeasingOfferProps, "calculator">) => (
   <output className="leasing-amount">
     <span className="text-s text-soft">{strings.month}</span>

@@ -12,7 +12,7 @@ const toItems = (values: Draft): readonly DescriptionItem[] =>
     { label: labels.phone, value: values["phone"] },
   ].flatMap(({ label, value }) => (value ? [{ label, value }] : []));
 
-/** The visitor's entries, on the last step. Without scripts the fields themselves are above. */
+/** Summary of the visitor's entries on the last step. Without scripts it is omitted, since all fields are visible. */
 export const LeasingRecap = ({ values }: { readonly values: Draft }) => {
   const items = toItems(values);
   return (

@@ -29,7 +29,7 @@ type LeasingStepProps = {
   readonly children: ReactNode;
 };
 
-/** A section of the form. With scripts only the current one is visible; without, all are. */
+/** A section of the form. With scripts only the current one is visible, without scripts all are. */
 export const LeasingStep = ({ step, current, isChecking, onNext, children }: LeasingStepProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const isCurrent = step === current;

@@ -8,18 +8,18 @@ import type { ReceivedForm } from "../lead-form/index.server.ts";
 import { parseStep, STEP_FIELD, stepOfField } from "./steps.ts";
 import { LEASE_PROBLEMS, vehicleLeaseProblem } from "../../strings/lease-results.ts";
 
-/** Fields of the form that are no fields of the kind. */
+/** Additional form fields that are not fields of the form kind. */
 export const OTHER_TEXTS = [...Object.values(TERMS_PARAMETERS), STEP_FIELD];
 
 const FIELD_NAMES = leadKindForSubject(LEAD_KINDS.online_leasing, "vehicle").fields.map(({ name }) => name);
 
-/** The fields that a sent step checks; null for the complete form. */
+/** The fields that a submitted step validates; null for the complete form. */
 export const stepFields = (values: ReadonlyMap<string, string>): readonly string[] | null => {
   const step = parseStep(values.get(STEP_FIELD) ?? null);
   return step && FIELD_NAMES.filter((name) => stepOfField(name) === step);
 };
 
-/** The entered terms as the parameters of an address. */
+/** The entered terms as URL parameters. */
 export const enteredTerms = (values: ReadonlyMap<string, string>): URLSearchParams =>
   new URLSearchParams(
     Object.values(TERMS_PARAMETERS).flatMap((name) => {
@@ -28,7 +28,7 @@ export const enteredTerms = (values: ReadonlyMap<string, string>): URLSearchPara
     }),
   );
 
-/** Null if a term is missing or no number; an empty deposit is none. */
+/** Null if a term is missing or not a number; an empty deposit is zero. */
 const readTerms = (values: ReadonlyMap<string, string>): LeaseTerms | null => {
   const { durationMonths, annualMileageKm, depositCents } = parseTermsQuery(enteredTerms(values));
   const deposit = values.get(TERMS_PARAMETERS.deposit)?.trim() === "" ? 0 : depositCents;
@@ -60,8 +60,8 @@ const calculate = async (
 };
 
 /**
- * Calculates the lease of a sent form, or returns a message at the deposit. Null for a form that is incomplete or not
- * genuine, which is refused, and when the calculation fails.
+ * Calculates the lease of a submitted form, or returns an error message for the deposit. Null if the form is incomplete
+ * or not genuine (it is rejected elsewhere) and if the calculation fails.
  */
 export const calculateLead = async (
   services: SiteServices,

@@ -3,10 +3,10 @@ export const STEPS = ["offre", "demandeur", "pieces", "confirmation"] as const;
 
 export type Step = (typeof STEPS)[number];
 
-/** Field of the form that names the step to check. */
+/** Name of the form field with the step to validate. */
 export const STEP_FIELD = "etape";
 
-/** Fields that stand on another step than the applicant's. */
+/** Fields outside the applicant's step. */
 const STEP_OF_FIELD: Readonly<Record<string, Step>> = {
   duration: "offre",
   mileage: "offre",
@@ -17,9 +17,9 @@ const STEP_OF_FIELD: Readonly<Record<string, Step>> = {
 
 export const stepOfField = (name: string): Step => STEP_OF_FIELD[name] ?? "demandeur";
 
-/** The first step that has one of the fields; null without fields. */
+/** The first step that contains one of the fields; null without fields. */
 export const firstStepOf = (names: readonly string[]): Step | null =>
   STEPS.find((step) => names.some((name) => stepOfField(name) === step)) ?? null;
 
-/** Null for another text. */
+/** Null if the text is no step. */
 export const parseStep = (text: string | null): Step | null => STEPS.find((step) => step === text) ?? null;

@@ -3,9 +3,9 @@ import { fillForm, forgetDraft, readDraft, readForm, removeExpiredDrafts, saveDr
 
 type DraftOptions = {
   readonly vehicleId: number;
-  /** Within the form. */
+  /** The form or an element inside it. */
   readonly container: RefObject<HTMLElement | null>;
-  /** False for a form that the server returned with its values. */
+  /** False for a form returned by the server with its values. */
   readonly isNew: boolean;
   readonly onRestore: () => void;
 };
@@ -16,7 +16,7 @@ export type LeasingDraft = {
   readonly forget: () => void;
 };
 
-/** Saves the form on this device at each change, and fills it in when the visitor comes back. */
+/** Saves the form on this device on each change, and restores it when the visitor returns. */
 export const useDraft = ({ vehicleId, container, isNew, onRestore }: DraftOptions): LeasingDraft => {
   const [isRestored, setRestored] = useState(false);
 

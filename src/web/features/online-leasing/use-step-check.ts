@@ -5,14 +5,14 @@ import { STEP_FIELD, stepOfField, type Step } from "./steps.ts";
 type StepCheckOptions = {
   readonly view: LeadFormView;
   readonly container: RefObject<HTMLElement | null>;
-  /** Address that checks a step on the server. */
+  /** URL that validates a step on the server. */
   readonly checkHref: string;
   readonly parts: Pick<LeadFormElements, "showErrors">;
 };
 
 const MAX_WAIT_MS = 4000;
 
-/** Empty when the server does not answer: it checks the complete form again. */
+/** No errors if the request fails: the server validates the complete form again. */
 const askServer = async (form: HTMLFormElement, step: Step, checkHref: string): Promise<Record<string, string>> => {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === "string") body.set(name, value);
@@ -25,7 +25,7 @@ const askServer = async (form: HTMLFormElement, step: Step, checkHref: string): 
   }
 };
 
-/** Checks a step by the browser's rules, then by those of the server. Errors are shown at their fields. */
+/** Validates a step with the browser's rules, then with the server's. Errors are displayed at their fields. */
 export const useStepCheck = ({ view, container, checkHref, parts }: StepCheckOptions) => {
   const [isChecking, setChecking] = useState(false);
   const check = async (step: Step): Promise<boolean> => {

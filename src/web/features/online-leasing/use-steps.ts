@@ -5,19 +5,19 @@ import { firstStepOf, parseStep, type Step } from "./steps.ts";
 
 export type CurrentStep = {
   readonly current: Step;
-  /** Goes on as a link to the step would. */
+  /** Continues to the step as a link would. */
   readonly goTo: (step: Step) => void;
 };
 
 type Problems = LeadFormElements["problems"];
 
-/** The step to correct; the last one for a problem of the complete form. */
+/** The step to correct; the last step for a problem with the complete form. */
 const stepOfProblems = (problems: Problems): Step | null =>
   problems && (firstStepOf(Object.keys(problems.errors)) ?? "confirmation");
 
 /**
- * The step of the address's fragment, so that the browser's back button returns to the previous one. Errors lead to the
- * first step that has one, until the visitor goes on.
+ * The step in the URL fragment, so that the back button returns to the previous step. Errors open the first step that
+ * has one, until the visitor continues.
  */
 export const useSteps = (problems: Problems): CurrentStep => {
   const { hash } = useLocation();
@@ -27,7 +27,7 @@ export const useSteps = (problems: Problems): CurrentStep => {
   return {
     current: followed.step ?? parseStep(hash.slice(1)) ?? "offre",
     goTo: (step) => {
-      // At once: the router follows the fragment later, and the checked step would offer its button again.
+      // Set immediately: the router updates the fragment later, and the validated step would offer its button again.
       setFollowed((previous) => ({ ...previous, step }));
       window.location.hash = step;
     },

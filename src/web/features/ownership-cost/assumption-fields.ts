@@ -25,7 +25,7 @@ const ERRORS: Readonly<Record<AssumptionField, string>> = {
   fuel: strings.errors.price,
 };
 
-/** The energies of a vehicle, with the field of each price. */
+/** Energies of a vehicle, each with the field of its price. */
 const priceFields = (vehicle: OwnedVehicle): readonly (readonly ["electricity" | "fuel", Energy | null])[] => {
   const { fuel_type: fuel } = vehicle;
   const { energy } = fuelTraits(fuel);
@@ -36,7 +36,7 @@ const priceFields = (vehicle: OwnedVehicle): readonly (readonly ["electricity" |
   ];
 };
 
-/** The fields of the form: an invalid text stays, with its error. */
+/** Form fields; an invalid text is preserved with its error. */
 export const assumptionFields = (
   vehicle: OwnedVehicle,
   rates: OwnershipRates,

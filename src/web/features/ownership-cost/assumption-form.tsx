@@ -23,14 +23,14 @@ const FormField = ({ field }: { readonly field: CostField }) => {
 };
 
 type AssumptionFormProps = {
-  /** Address of the page, with the anchor of the section. */
+  /** URL of the page with the anchor of the section. */
   readonly action: string;
-  /** Terms of a lease in the page's address. */
+  /** Lease terms in the page's URL. */
   readonly carried: Parameters;
   readonly fields: readonly CostField[];
   readonly update: (form: HTMLFormElement) => void;
   readonly prefetch: () => void;
-  /** `update` cannot work. */
+  /** True if `update` is not available. */
   readonly hasFailed: boolean;
 };
 

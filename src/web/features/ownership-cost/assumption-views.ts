@@ -14,7 +14,7 @@ const strings = estimateStrings.assumptions;
 export const toSource = (entry: Provenance | null | undefined): string | null =>
   entry ? strings.source(entry.source, formatFrenchDate(entry.from)) : null;
 
-/** The text of a known value, else the reason why it is unknown. */
+/** The text of a known value, otherwise the reason why it is unknown. */
 const describe = <T>(
   title: string,
   result: Result<T, CostProblem>,
@@ -25,7 +25,7 @@ const describe = <T>(
     ? { title, text: text(result.value), source }
     : { title, text: strings.problem(problemLabel(result.error)), source: null };
 
-/** The conditions of a lease and their source. */
+/** Lease conditions with their source. */
 export type DescribeLease = (cost: LeaseCost) => Pick<AssumptionView, "text" | "source">;
 
 type Describe = (
@@ -59,7 +59,7 @@ const describeDepreciation: Describe = (estimate, { rates: { finance } }) => {
 };
 
 const describeLoan: Describe = ({ assumptions, details: { loan } }, { rates }) =>
-  // Without a price the loss of value says so already.
+  // A missing price is already reported with the depreciation.
   loan.ok
     ? [
         {
@@ -152,5 +152,5 @@ const DESCRIPTIONS: readonly Describe[] = [
   () => [{ ...strings.notCounted, source: null }],
 ];
 
-/** Every assumption of an estimate, with its date and source. */
+/** All assumptions of an estimate with date and source. */
 export const assumptionViews: Describe = (...input) => DESCRIPTIONS.flatMap((toViews) => toViews(...input));

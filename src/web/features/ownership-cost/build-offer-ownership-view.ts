@@ -22,7 +22,7 @@ const INCLUDED_COSTS: Partial<Record<ContractItem, CostKey>> = {
   energy: "energy",
 };
 
-/** The offer's quote for a use, at the deposit of the page. */
+/** Quote of the offer for an annual mileage and duration, with the page's deposit. */
 const quoteForUse = (
   basis: OfferOwnershipBasis,
   market: OfferMarket,
@@ -37,13 +37,13 @@ const toLeaseCost = ({ offer }: OfferOwnershipBasis, quote: OfferQuote): LeaseCo
   included: offer.included.flatMap((item) => INCLUDED_COSTS[item] ?? []),
 });
 
-/** The terms of the page where the estimate offers their years. */
+/** The page's terms, if the estimate supports their duration. */
 const atTerms = ({ rates, terms }: OfferOwnershipBasis, defaults: OwnershipAssumptions): OwnershipAssumptions => {
   const years = yearChoices(rates).find((choice) => choice * 12 === terms.durationMonths) ?? defaults.years;
   return { ...defaults, years, annualMileageKm: terms.annualMileageKm };
 };
 
-/** The estimate of a lease offer at the assumptions of an address or a form; null before rates are in force. */
+/** The estimate of a lease offer for the assumptions in a URL or form; null without current rates. */
 export const buildOfferOwnershipView = (
   basis: OfferOwnershipBasis,
   params: URLSearchParams,

@@ -8,7 +8,7 @@ import { createOwnershipView } from "./create-ownership-view.ts";
 import type { OwnershipBasis } from "./ownership-basis.ts";
 import type { OwnershipCostView } from "./ownership-view.ts";
 
-/** The estimate of a vehicle of the stock at the assumptions of an address or a form; null before rates are in force. */
+/** The estimate of a vehicle in stock for the assumptions in a URL or form; null without current rates. */
 export const buildOwnershipView = (basis: OwnershipBasis, params: URLSearchParams): OwnershipCostView | null => {
   const { vehicle, rates, namesValues } = basis;
   const defaults = defaultAssumptions(rates);

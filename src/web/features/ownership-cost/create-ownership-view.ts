@@ -18,10 +18,10 @@ import type { OwnershipBasis } from "./ownership-basis.ts";
 import { toBars } from "./chart/cost-bars.ts";
 import type { CostColumn, CostRow, OwnershipCostView } from "./ownership-view.ts";
 
-/** The lease beside a purchase. */
+/** The lease to compare with a purchase. */
 export type ViewedLease = {
   readonly defaults: OwnershipAssumptions;
-  /** Null: at the advertised deposit. */
+  /** Null: the advertised deposit. */
   readonly forUse: LeaseForUse | null;
   readonly describe: DescribeLease;
 };
@@ -57,7 +57,7 @@ const toColumns = ({ options }: OwnershipEstimate): readonly CostColumn[] => {
   }));
 };
 
-// Items that decide whether there is a total at all need no mention beside the totals.
+// Items without which there is no total need no note beside the totals.
 const toMissing = ({ options }: OwnershipEstimate): string | null => {
   const missing = new Set(options.flatMap((option) => (option.monthlyCents === null ? [] : option.missing)));
   return missing.size === 0 ? null : estimateStrings.missing(joinCosts(COST_KEYS.filter((key) => missing.has(key))));
@@ -68,7 +68,7 @@ const toSpoken = (columns: readonly CostColumn[]): string =>
     columns.flatMap(({ label, total }) => (total === null ? [] : [`${label.toLowerCase()} ${total}`])).join(", "),
   );
 
-/** The estimate at the assumptions of an address or a form. */
+/** The estimate for the assumptions in a URL or form. */
 export const createOwnershipView = (
   basis: OwnershipBasis,
   { defaults, forUse, describe }: ViewedLease,

@@ -17,7 +17,7 @@ const formatUse = ({ energy, per100km, priceCents }: EnergyUse, namesValues: boo
 const cycleText = (wltp: boolean | null): string =>
   wltp === null ? strings.cycleUnknown : strings.cycle(wltp ? "WLTP" : "NEDC");
 
-/** Consumptions and prices, with the test cycle; prices alone where the market displays no measured values. */
+/** Consumption and prices with the test cycle; prices only if the market displays no measured values. */
 export const energyText = (
   uses: readonly EnergyUse[],
   { wltp }: Pick<Vehicle, "wltp">,

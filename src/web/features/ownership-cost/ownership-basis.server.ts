@@ -10,7 +10,7 @@ import { utcDay } from "#domain/shared/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import type { OfferEstimateBasis, OwnershipBasis } from "./ownership-basis.ts";
 
-// Attributes of which the estimate needs nothing stay on the server.
+// Attributes that the estimate does not need stay on the server.
 const toOwnedVehicle = (vehicle: OwnedVehicle): OwnedVehicle => ({
   price: { purchase: vehicle.price.purchase },
   condition: vehicle.condition,
@@ -27,14 +27,14 @@ const toOwnedVehicle = (vehicle: OwnedVehicle): OwnedVehicle => ({
   range_km: vehicle.range_km,
 });
 
-/** The basis of a vehicle's estimate with today's rates. */
+/** Basis of a vehicle's estimate with today's rates. */
 export const ownershipBasis = ({ settings, clock }: SiteServices, vehicle: OwnedVehicle): OwnershipBasis => ({
   vehicle: toOwnedVehicle(vehicle),
   rates: ownershipRates(settings.ownership, settings.finance, utcDay(clock.now()), vehicle.fuel_type),
   namesValues: settings.wltp,
 });
 
-/** The basis of a lease offer with today's rates; null without a market. */
+/** Basis of a lease offer's estimate with today's rates; null without a market. */
 export const offerEstimateBasis = (
   services: SiteServices,
   { offer, title }: PublishedOffer,
@@ -43,14 +43,14 @@ export const offerEstimateBasis = (
   if (market === null) return null;
   const { battery_kwh, range_km } = offer.specs;
   const basis = ownershipBasis(services, { ...offeredVehicle(offer), wltp: true, battery_kwh, range_km });
-  // Companies and vans get no bonus.
+  // Companies and vans are not eligible for the bonus.
   const rates = offer.kind === "private" ? basis.rates : { ...basis.rates, bonus: null };
-  // Pictures and equipment cost nothing.
+  // Pictures and equipment do not affect the cost.
   const priced = { ...offer, images: [], standard_equipment: [] };
   return { ...basis, rates, offer: priced, title, vatShare: market.vatShare };
 };
 
-/** Estimates vehicles on one basis: the advertised terms and the settings' prices. */
+/** Estimates vehicles on a common basis: the advertised terms and the settings' prices. */
 export const estimateAtDefaults =
   (services: SiteServices) =>
   (vehicle: OwnedVehicle): OwnershipEstimate | null => {

@@ -6,7 +6,7 @@ import { financeOf, type OwnedVehicle, type OwnershipRates } from "#domain/owner
 export type OwnershipBasis = {
   readonly vehicle: OwnedVehicle;
   readonly rates: OwnershipRates;
-  /** The market displays consumption and CO₂. */
+  /** True if the market displays consumption and CO₂. */
   readonly namesValues: boolean;
 };
 
@@ -17,10 +17,10 @@ export type OfferEstimateBasis = OwnershipBasis & {
   readonly vatShare: number;
 };
 
-/** The basis of a lease offer at the terms of its page. */
+/** Basis of a lease offer at the terms of its page. */
 export type OfferOwnershipBasis = OfferEstimateBasis & { readonly terms: LeaseTerms };
 
-/** The market of an offer's payments; null before rates are in force. */
+/** The market of an offer; null without current rates. */
 export const offerMarketOf = ({
   rates,
   vatShare,

@@ -22,7 +22,7 @@ const toData = (
   return { view, basis, action: `${path}#${OWNERSHIP_ANCHOR}`, carried: parametersOf(params, "terms") };
 };
 
-/** The section of a vehicle at the assumptions of the address; null before rates are in force. `path` is the page's. */
+/** The section of a vehicle for the assumptions in the URL; null without current rates. `path`: path of the page. */
 export const ownershipCostData = (
   services: SiteServices,
   vehicle: OwnedVehicle,
@@ -33,7 +33,7 @@ export const ownershipCostData = (
   return toData(buildOwnershipView(basis, params), basis, path, params);
 };
 
-/** The section of a lease offer at the terms of its page; null before rates are in force. */
+/** The section of a lease offer at the terms of its page; null without current rates. */
 export const offerOwnershipCostData = (
   basis: OfferOwnershipBasis,
   path: string,

@@ -28,7 +28,7 @@ const Assumptions = ({ assumptions }: { readonly assumptions: readonly Assumptio
   </details>
 );
 
-/** Everything that the section needs. Plain JSON. */
+/** All input of the section. Plain JSON. */
 export type OwnershipCostData = {
   readonly view: OwnershipCostView;
   readonly basis: OwnershipBasis | OfferOwnershipBasis;
@@ -36,7 +36,7 @@ export type OwnershipCostData = {
   readonly carried: Parameters;
 };
 
-/** Monthly cost of a vehicle: cash, loan and lease side by side. Follows the basis, which other lease terms change. */
+/** Monthly cost of a vehicle: cash, loan and lease side by side. Updated when the lease terms change the basis. */
 export const OwnershipCost = ({ data }: { readonly data: OwnershipCostData }) => {
   const { view, fieldsKey, isChanged, update, prefetch, hasFailed } = useLiveView(data.view, data.basis);
   const hasTotals = view.columns.some(({ total }) => total !== null);

@@ -17,7 +17,7 @@ export type CostRow = {
   readonly label: string;
   /** Why the item is not estimated. */
   readonly problem: string | null;
-  /** An amount for each column; "" where the item does not apply, null where it is not estimated. */
+  /** One amount per column; "" where the item does not apply, null where it is not estimated. */
   readonly cells: readonly (string | null)[];
 };
 
@@ -26,7 +26,7 @@ export type CostField = {
   readonly label: string;
   readonly value: string;
   readonly error: string | null;
-  /** Of a select. */
+  /** Option of a select. */
   readonly options: readonly SelectOption[] | null;
   readonly inputMode: "numeric" | "decimal";
 };

@@ -4,7 +4,7 @@ import { estimateStrings } from "../../strings/ownership-estimate.ts";
 
 const strings = estimateStrings.assumptions;
 
-/** The formula with its factors, or the minimum; no CO₂ where the market displays no measured values. */
+/** The formula with its factors, or the minimum; omits CO₂ if the market displays no measured values. */
 export const taxText = ({ yearlyCents, formula, isMinimum }: VehicleTax, namesValues: boolean): string => {
   const yearly = formatEuros(yearlyCents);
   if (formula === null) return strings.taxMinimum(yearly);

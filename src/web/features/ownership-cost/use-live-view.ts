@@ -9,7 +9,7 @@ type SectionBasis = OwnershipBasis | OfferOwnershipBasis;
 
 type BuildView = (params: URLSearchParams) => OwnershipCostView | null;
 
-// Fetched when a visitor reaches the form; most never do.
+// Loaded when a visitor reaches the form; most never do.
 const loadBuilder = async (basis: SectionBasis): Promise<BuildView> => {
   if ("offer" in basis) {
     const { buildOfferOwnershipView } = await import("./build-offer-ownership-view.ts");
@@ -28,7 +28,7 @@ const readForm = (form: HTMLFormElement, { fields }: OwnershipCostView): URLSear
 const initialSearch = ({ fields }: OwnershipCostView): string =>
   new URLSearchParams(fields.map(({ name, value }) => [name, value])).toString();
 
-/** A number that is being typed is invalid until it is complete. */
+/** While a number is being typed it may be invalid. */
 const isBeingTyped = ({ fields }: OwnershipCostView, form: HTMLFormElement): boolean =>
   fields.some(({ name, error }) => error !== null && form.elements.namedItem(name) === document.activeElement);
 
@@ -37,13 +37,13 @@ type LiveView = {
   readonly initial: OwnershipCostView;
   readonly basis: SectionBasis;
   readonly view: OwnershipCostView;
-  /** The values of the form; null until the visitor has changed one. */
+  /** Form values; null until the visitor changes one. */
   readonly search: string | null;
-  /** Changes when the fields have to be rendered with the values of the view. */
+  /** Changes when the fields must be rendered with the values of the view. */
   readonly fieldsKey: number;
 };
 
-/** Estimates anew from another basis: years and kilometres are those of the basis, the visitor's prices stay. */
+/** Recalculates the estimate for another basis with its years and mileage; the visitor's prices stay. */
 const useBasis = (
   live: LiveView,
   basis: SectionBasis,
@@ -68,7 +68,7 @@ const useBasis = (
   }, [live, basis, run, setLive]);
 };
 
-/** The estimate at the values of the form, calculated in the browser; the address follows. */
+/** The estimate for the form's values, calculated in the browser; updates the URL too. */
 export const useLiveView = (initial: OwnershipCostView, basis: SectionBasis) => {
   const [live, setLive] = useState<LiveView>({ initial, basis, view: initial, search: null, fieldsKey: 0 });
   // A navigation to other assumptions.
@@ -84,7 +84,7 @@ export const useLiveView = (initial: OwnershipCostView, basis: SectionBasis) => 
       (buildView) => {
         const params = readForm(form, live.view);
         const search = params.toString();
-        // The form also reports that a field was left unchanged.
+        // The form also fires when a field loses the focus unchanged.
         if (search === (live.search ?? initialSearch(live.view))) return;
         const view = buildView(params);
         if (view !== null && !isBeingTyped(view, form)) setLive((before) => ({ ...before, view, search }));
@@ -93,11 +93,11 @@ export const useLiveView = (initial: OwnershipCostView, basis: SectionBasis) => 
   return {
     view: live.view,
     fieldsKey: live.fieldsKey,
-    /** The visitor has changed an assumption. */
+    /** True if the visitor has changed an assumption. */
     isChanged: live.search !== null,
     update,
     prefetch: () => prefetch(() => loadBuilder(basis)),
-    /** Its code did not load: the form is submitted as without scripts. */
+    /** True if its code failed to load: the form is then submitted as without scripts. */
     hasFailed,
   };
 };

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { documentTitle } from "./page-title.ts";
 import type { StructuredData } from "./structured-data.ts";
 
-/** Data of the root loader for every page. */
+/** Root loader data, common to all pages. */
 export type SiteContext = {
   readonly group: string;
   readonly siteUrl: string;
@@ -18,9 +18,9 @@ type PageMeta = {
   /** Path with the canonical query. */
   readonly canonical?: string | null;
   readonly noindex?: boolean;
-  /** Picture of shared links: absolute URL and alternative text. */
+  /** Picture for shared links: absolute URL and alternative text. */
   readonly image?: { readonly url: string; readonly alt: string } | null;
-  /** Null: a node that the page does not have. */
+  /** Null entries are omitted. */
   readonly structuredData?: readonly (StructuredData | null)[];
 };
 

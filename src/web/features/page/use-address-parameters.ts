@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** The address follows this many milliseconds after the last change: browsers limit how often it may change. */
+/** Delay in milliseconds after the last change, since browsers limit how often the URL may change. */
 const ADDRESS_DELAY_MS = 300;
 
 const NONE: readonly string[] = [];
@@ -13,8 +13,8 @@ const replaceParameters = (search: string, removed: readonly string[]): void => 
 };
 
 /**
- * Writes parameters into the address without a navigation and takes `removed` out, which must be the same array at each
- * rendering; other parameters stay. Null writes nothing.
+ * Writes parameters to the URL without a navigation and removes those in `removed`, which must be the same array on
+ * every render; other parameters stay. Null writes nothing.
  */
 export const useAddressParameters = (search: string | null, removed = NONE): void => {
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from "react";
 
 /**
- * Returns the previous value until the current one is painted, so that less important parts of a page render one frame
- * later as a transition.
+ * Returns the previous value until the current one is painted, so that less important parts render one frame later as a
+ * transition.
  */
 export const useAfterPaint = <T>(value: T): T => {
   const [deferred, setDeferred] = useState(value);

@@ -13,7 +13,7 @@ export const visibleEmployees = ({ catalogue, settings }: Services): readonly Em
 const departmentsFor = ({ condition }: Pick<Vehicle, "condition">): readonly Department[] =>
   condition === "used" ? ["used", "sales"] : ["sales", "used"];
 
-/** The person to ask about a vehicle; null if the market displays no employees or nobody sells cars at its location. */
+/** The contact person for a vehicle; null if the market displays no employees or its location has no salesperson. */
 export const vehicleAdviser = (
   services: Services,
   vehicle: Pick<Vehicle, "adviser" | "brand" | "condition">,

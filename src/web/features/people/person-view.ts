@@ -5,7 +5,7 @@ import { unbrokenWords, once } from "#domain/shared/index.ts";
 import { phoneLink } from "../locations/index.ts";
 import { DEPARTMENT_LABELS, LANGUAGE_LABELS, peopleStrings as strings } from "../../strings/people.ts";
 
-/** An employee as a visitor reads it. */
+/** An employee as displayed to visitors. */
 export type PersonView = {
   readonly slug: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export type PersonView = {
   readonly role: string;
   /** Department and towns: "Atelier, Bertrange". */
   readonly affiliation: string;
-  /** "Marques : Ford et Opel"; null if the person has none of their own. */
+  /** "Marques : Ford et Opel"; null if no brands are assigned to the person. */
   readonly brands: string | null;
   readonly phone: { readonly label: string; readonly href: string } | null;
   readonly email: string | null;
@@ -33,7 +33,7 @@ const brandNames = (person: Employee, { brands }: Catalogue): readonly string[] 
 
 type Phrase = (list: string, count: number) => string;
 
-/** The items as a French list in a phrase; null without items. */
+/** The items as a French list within a sentence; null without items. */
 const phrase = (items: readonly string[], toText: Phrase): string | null =>
   items.length === 0 ? null : toText(listFormat().format(items), items.length);
 

@@ -4,7 +4,7 @@ import { Photo } from "../../../ui/photo/photo.tsx";
 import { responsiveImage } from "../pictures/index.ts";
 import type { PersonView } from "./person-view.ts";
 
-/** Initials stand in for a missing portrait. */
+/** Initials replace a missing portrait. */
 const Portrait = ({ person: { portrait, initials } }: { readonly person: PersonView }) =>
   portrait === null ? (
     <span className="portrait portrait-initials" aria-hidden="true">
@@ -14,7 +14,7 @@ const Portrait = ({ person: { portrait, initials } }: { readonly person: PersonV
     <Photo source={responsiveImage(portrait, "square")} alt={portrait.alt} sizes="96px" className="portrait" />
   );
 
-/** Wraps at the "@" rather than within a name. */
+/** Allows a line break at the "@" rather than within a name. */
 export const MailAddress = ({ address }: { readonly address: string }) => {
   const at = address.lastIndexOf("@");
   return (
@@ -42,7 +42,7 @@ const PersonLinks = ({ person: { phone, email } }: { readonly person: PersonView
   </p>
 );
 
-/** An employee in one line: portrait, what they are for the visitor, name and telephone. */
+/** An employee in one line: portrait, role for the visitor, name and telephone. */
 export const PersonLine = ({ person, label }: { readonly person: PersonView; readonly label: string }) => (
   <div className="person-line">
     <Portrait person={person} />
@@ -60,7 +60,7 @@ export const PersonLine = ({ person, label }: { readonly person: PersonView; rea
   </div>
 );
 
-/** Portrait, name, function, languages and ways to reach an employee. */
+/** Portrait, name, role, languages and contact details of an employee. */
 export const Person = ({ person }: { readonly person: PersonView }) => (
   <div className="person">
     <Portrait person={person} />

@@ -20,7 +20,7 @@ export const studioUrl = (shape: StudioShape, view: StudioView, width: number): 
 export const studioMaskUrl = (shape: StudioShape, view: StudioView, width: number): string =>
   `/${STUDIO_FOLDER}/${shape}-${view}-mask-${width}.webp`;
 
-/** `maxWidth`: of a file, in pixels. */
+/** `maxWidth`: largest available file, in pixels. */
 export const studioSrcSet = (shape: StudioShape, view: StudioView, maxWidth = Number.POSITIVE_INFINITY): string =>
   studioWidths(view)
     .filter((width) => width <= maxWidth)
@@ -28,17 +28,17 @@ export const studioSrcSet = (shape: StudioShape, view: StudioView, maxWidth = Nu
     .join(", ");
 
 /**
- * The media that the site itself serves. Media linked from a feed would send the visitor's IP address to another host
- * and are blocked by the content security policy.
+ * Media served by this site. Media linked from a feed would send the visitor's IP address to another host and are
+ * blocked by the content security policy.
  */
 export const servedMedia = ({ media }: Pick<Vehicle, "media">): readonly Medium[] =>
   media.filter(({ url }) => url.startsWith("/") && !url.startsWith("//"));
 
-/** The photographs that the site itself serves, in the order of the feed. */
+/** Photographs served by this site, in the order of the feed. */
 export const servedPhotos = (vehicle: Pick<Vehicle, "media">): readonly Medium[] =>
   servedMedia(vehicle).filter(({ type }) => type === "image");
 
-/** The first photograph, else the studio illustration. */
+/** The first photograph, otherwise the studio illustration. */
 export const mainPicture = (vehicle: Vehicle, alt: string): Picture => {
   const [photo] = servedPhotos(vehicle);
   if (photo) return { kind: "photo", url: photo.url, alt: photo.alt ?? alt };

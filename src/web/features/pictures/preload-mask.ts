@@ -2,28 +2,31 @@ import { largestStudioWidth, type StudioShape, type StudioView } from "#domain/v
 import { preload } from "react-dom";
 import { studioMaskUrl } from "./picture.ts";
 
-/** Width of the masks of fronts outside galleries, in pixels. Other views have one mask, as wide as the largest picture. */
+/** Width of front masks outside galleries, in pixels. Other views have one mask, as wide as the largest picture. */
 const SMALL_FRONT = 960;
 
 type Mask = {
   readonly shape: StudioShape;
   readonly view: StudioView;
-  /** The mask of a large front. */
+  /** Mask of a front in a large picture. */
   readonly large: boolean;
-  /** Media query of the screens that use it; without it all do. */
+  /** Media query for the screens that use it; absent: all screens. */
   readonly media?: string;
 };
 
-/** Screens on which galleries have the small mask of a front; the others have the large one. */
+/** Screens on which galleries use the small front mask; others use the large one. */
 const PHONES = "(width < 43.75rem)";
 const OTHERS = "(width >= 43.75rem)";
 
-/** Requests the mask of a page's first picture with the picture, which is not painted without it: the styles that name it come later. */
+/**
+ * Requests the mask of a page's first picture together with the picture, which is not painted without it. The style
+ * sheet would request it later.
+ */
 export const preloadMask = ({ shape, view, large, media }: Mask): void => {
   const width = view === "front" && !large ? SMALL_FRONT : largestStudioWidth(view);
   preload(studioMaskUrl(shape, view, width), {
     as: "image",
-    // As styles request a mask; with another mode it would be requested twice.
+    // Same CORS mode as CSS masks; another one would request the file twice.
     crossOrigin: "anonymous",
     fetchPriority: "high",
     ...(media === undefined ? {} : { media }),

@@ -11,7 +11,7 @@ import {
 } from "#domain/media/index.ts";
 import type { PhotoSource } from "../../../ui/photo/photo.tsx";
 
-/** The full size of an asset. Only URLs of the content service contain it. */
+/** The full size of an asset, which only URLs of the content service contain. */
 const sizeInAddress = (asset: PictureAsset): { readonly width: number; readonly height: number } | null => {
   const [, width, height] = /\/f\/\d+\/(\d{1,5})x(\d{1,5})\//.exec(asset.kind === "remote" ? asset.url : "") ?? [];
   return width && height && Number(width) > 0 && Number(height) > 0
@@ -36,8 +36,8 @@ const createImageSet = (
 type ImageSource = { readonly src: string; readonly focus?: string | null };
 
 /**
- * With a ratio, the picture is cropped around the editor's focus. Without one, it keeps its own size if the URL
- * contains it, else it is cropped to 3:2, so that its dimensions are always known. Other sources stay unchanged.
+ * With a ratio the picture is cropped around the editor's focus. Without one it has its own size if the URL contains
+ * it, otherwise it is cropped to 3:2, so that its dimensions are always known. Other sources stay unchanged.
  */
 export const responsiveImage = ({ src, focus }: ImageSource, ratio: PictureRatio | null = null): PhotoSource => {
   const asset = parseSource(src);

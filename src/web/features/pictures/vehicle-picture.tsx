@@ -10,9 +10,9 @@ type VehiclePictureProps = {
   /** Value of the `sizes` attribute. */
   readonly sizes: string;
   readonly eager?: boolean;
-  /** In a gallery, whose styles have the masks of large fronts. */
+  /** True in galleries, whose style sheet has the masks of large fronts. */
   readonly large?: boolean;
-  /** Of a file of the studio, in pixels; without it the largest one is offered too. */
+  /** Maximum width of a studio file, in pixels; by default the largest one is offered too. */
   readonly maxWidth?: number;
 };
 

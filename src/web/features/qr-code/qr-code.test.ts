@@ -2,7 +2,7 @@ import { encode } from "uqr";
 import { expect, test } from "vitest";
 import { qrCode } from "./qr-code.ts";
 
-/** Reads the dark modules back from a path. */
+/** Decodes the dark modules from a path. */
 const toModules = (path: string, size: number): boolean[][] => {
   const modules = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
   for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1H\d+z/g)) {

@@ -3,7 +3,7 @@ import { encode } from "uqr";
 /** An SVG path in a square of `size` modules, including the quiet zone of four. */
 export type QrCode = { readonly size: number; readonly path: string };
 
-/** The dark runs of a row as rectangles of height 1. */
+/** Runs of dark modules in a row as rectangles of height 1. */
 const toRowPath = (row: readonly boolean[], y: number): string => {
   let path = "";
   for (let x = 0; x < row.length; x += 1) {

@@ -74,7 +74,7 @@ type QuickSearchProps = {
   readonly label: string;
   /** Placeholder. */
   readonly hint: string;
-  /** Id of the form if the field is outside of it; the other fields of the form are part of every query. */
+  /** Id of the form if the field is outside it; the form's other fields are part of every query. */
   readonly form?: string;
   /** Initial text. */
   readonly q?: string;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { LocatorSuggestion } from "#domain/locations/index.ts";
 import { createDebouncedLoader } from "./debounced-loader.ts";
 
-/** `search`: the query of the address that the suggestion leads to. */
+/** `search`: query of the URL that the suggestion opens. */
 type SuggestionItem = { readonly kind: LocatorSuggestion["kind"]; readonly label: string; readonly search: string };
 
 const SUGGESTIONS_URL = "/api/v1/location-suggestions";
@@ -15,8 +15,8 @@ const fetchSuggestions = async (search: string, signal: AbortSignal): Promise<re
 };
 
 /**
- * Suggestions for the typed text; null until they are loaded. `parameters`: of the query beside the text, for example
- * `{ towns: "1" }` for towns and postcodes alone.
+ * Suggestions for the typed text; null until they are loaded. `parameters`: additional query parameters, for example `{
+ * towns: "1" }` for towns and postcodes only.
  */
 export const useLocationSuggestions = (parameters: Readonly<Record<string, string>> = {}) => {
   const [suggestions, setSuggestions] = useState<readonly SuggestionItem[] | null>(null);

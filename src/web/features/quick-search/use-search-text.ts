@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
 
-/** On phones the keyboard would cover the results. */
+/** Removes the focus: on phones the keyboard would cover the results. */
 const hideKeyboard = (field: HTMLInputElement) => {
   if (matchMedia("(pointer: coarse)").matches) field.blur();
 };
 
 /**
- * Sets the field to the text that the search did not turn into filters (`remaining`) once the results are loaded. Text
- * typed since then, or whose search failed, stays.
+ * Sets the field to the text that was not converted to filters (`remaining`) once the results are loaded. Text typed
+ * since then, or whose search failed, stays.
  */
 export const useSearchText = (remaining: string, onSend: () => void) => {
   const field = useRef<HTMLInputElement>(null);
@@ -37,7 +37,7 @@ export const useSearchText = (remaining: string, onSend: () => void) => {
     const isAnswered = (new URLSearchParams(search).get("q") ?? "") === remaining;
     if (isAnswered && field.current.value === sent.current) field.current.value = remaining;
     sent.current = null;
-    // The key: two renders may both be idle at the same address, with a fast navigation between them.
+    // The key distinguishes two idle renders at the same URL with a fast navigation between them.
   }, [state, key, search, remaining]);
   return { field, send };
 };

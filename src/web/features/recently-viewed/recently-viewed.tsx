@@ -16,7 +16,7 @@ const useLazyList = () => {
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        // A page without the list is complete.
+        // If the code fails to load, the page simply has no list.
         import("./viewed-list.tsx").then(
           ({ ViewedList }) => setList(() => ViewedList),
           () => undefined,
@@ -31,7 +31,7 @@ const useLazyList = () => {
 };
 
 /**
- * Vehicles viewed in this tab, newest first; empty without scripts. `currentId` is added to the list and not displayed.
+ * Vehicles viewed in this tab, newest first; empty without scripts. `currentId` is added to the list but not displayed.
  */
 export const RecentlyViewed = ({ currentId }: { readonly currentId?: number }) => {
   const text = useSyncExternalStore(onViewedChange, readViewedText, () => "");

@@ -29,7 +29,7 @@ const ViewedItem = ({ vehicle }: { readonly vehicle: CompareBarVehicle }) => (
   </li>
 );
 
-/** Renders once one of the vehicles is loaded. */
+/** Renders as soon as one of the vehicles is loaded. */
 export const ViewedList = ({ ids }: ViewedListProps) => {
   const vehicles = useCompareBarVehicles(ids);
   const [cleared, setCleared] = useState(false);

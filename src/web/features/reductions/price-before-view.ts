@@ -1,7 +1,7 @@
 import { toDisplayPrice, type Vehicle } from "#domain/vehicles/index.ts";
 import { vehicleStrings } from "../../strings/vehicles.ts";
 
-/** The struck price, after a label that says what it is. */
+/** The previous price, after a label that explains it. */
 export type PriceBeforeView = { readonly label: string; readonly amount: string };
 
 /** Null for a price that is not reduced. Source of the rule: Directive 98/6/EC, article 6a. */

@@ -24,6 +24,6 @@ test.each([
       ),
     },
   ]);
-  // The markup has no more than the address: the browser marks links of pages for the router.
+  // The attribute for the router is set in the browser only.
   expect(renderToStaticMarkup(<RouterProvider router={router} />)).toBe(`<a href="${href}">lien</a>`);
 });

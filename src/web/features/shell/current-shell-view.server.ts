@@ -27,7 +27,7 @@ const build = (services: SiteServices, shell: Shell, now: Date): ShellView => {
 
 const latest = new WeakMap<Shell, ShellView>();
 
-/** The same object while header and footer are unchanged: their HTML is cached by it. */
+/** The same object while header and footer are unchanged, because their HTML is cached by it. */
 const buildAgain = (services: SiteServices, shell: Shell, now: Date): ShellView => {
   const before = latest.get(shell);
   const built = build(services, shell, now);
@@ -38,7 +38,7 @@ const buildAgain = (services: SiteServices, shell: Shell, now: Date): ShellView 
 
 const cached = createDerivedCache<Shell, ShellView>();
 
-/** Header and footer: built once for the stock, the catalogue and the minute, which the opening hours depend on. */
+/** Header and footer, built once per stock, catalogue and minute; opening hours depend on the minute. */
 export const currentShellView = (services: SiteServices, shell: Shell): ShellView => {
   const now = services.clock.now();
   const inputs = [services, services.stock.version(), services.catalogue(), minuteOf(now)];

@@ -13,7 +13,7 @@ const Links = ({ links }: { readonly links: readonly ShellLink[] }) =>
     </li>
   ));
 
-/** All that the footer is made from. */
+/** All input of the footer. */
 type FooterView = Pick<ShellView, "locations" | "groupName" | "footer" | "social">;
 
 const FooterLocations = ({ view }: { readonly view: FooterView }) => (

@@ -2,7 +2,7 @@ import { MailIcon } from "../../../ui/icons/icons.tsx";
 import { Anchor } from "../../../ui/link/link.tsx";
 import type { ShellView } from "./shell-view.ts";
 
-/** Contact link of the market. Hidden on phones, where the menu has it. */
+/** Contact link of the market. Hidden on phones, where it is in the menu. */
 export const HeaderContact = ({ contact }: { readonly contact: NonNullable<ShellView["contact"]> }) => (
   <Anchor href={contact.href} className="header-contact" title={contact.label}>
     <MailIcon />

@@ -13,9 +13,9 @@ import { useCloseMenus } from "./use-close-menus.ts";
 
 const MENU_ID = "menu";
 
-/** All that the header is made from. */
+/** All input of the header. */
 type HeaderView = Pick<ShellView, "topBar" | "homeHref" | "groupName" | "navigation" | "contact" | "action"> & {
-  /** The link to the current page; null for a page that the navigation does not have. */
+  /** The link to the current page; null if the navigation does not contain the page. */
   readonly current: string | null;
 };
 
@@ -108,7 +108,7 @@ const HeaderRow = ({ view }: { readonly view: HeaderView }) => (
 const hasLink = (navigation: readonly ShellEntry[], href: string): boolean =>
   navigation.some((entry) => (entry.kind === "link" ? [entry] : entry.items).some((link) => link.href === href));
 
-/** The contact page has no link to itself. */
+/** Omitted on the contact page itself. */
 const toHeaderView = (view: ShellView, { pathname, search }: Location): HeaderView => {
   const { topBar, homeHref, groupName, navigation, contact, action } = view;
   return {

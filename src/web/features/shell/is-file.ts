@@ -1,5 +1,5 @@
 /**
- * True if a path ends in a file extension. Slugs have no dots: such an address is a file, which the router would not
- * find. A dot in the query or the fragment says nothing.
+ * True if a path has a file extension, which the router would not find. Slugs have no dots; dots in the query or
+ * fragment are ignored.
  */
 export const isFile = (href: string): boolean => /^[^?#]*\.[a-z\d]{2,11}(?:[?#]|$)/i.test(href);

@@ -10,7 +10,7 @@ import { type LocationContext, toLocationCard } from "../locations/index.ts";
 
 export type ShellLink = { readonly label: string; readonly href: string; readonly description: string | null };
 
-/** `count`: vehicles in stock, formatted; null for a link without a query, or without vehicles. */
+/** `count`: formatted number of vehicles in stock; null for a link without a query, or without vehicles. */
 export type MenuLink = ShellLink & { readonly count: string | null };
 
 export type ShellEntry =
@@ -36,7 +36,7 @@ export type ShellLocation = {
 /** Plain JSON. */
 export type ShellView = {
   readonly consent: ConsentView;
-  /** Scripts of others on every page. */
+  /** Third-party scripts, loaded on every page. */
   readonly scripts: readonly ThirdPartyScript[];
   /** Links to these hosts are downloads. */
   readonly mediaHosts: readonly string[];
@@ -46,7 +46,7 @@ export type ShellView = {
   readonly lists: ListHrefs;
   readonly topBar: { readonly text: string | null; readonly links: readonly ShellLink[] } | null;
   readonly toast: { readonly text: string; readonly link: ShellLink | null } | null;
-  /** Contact link of the header, which stays on top of wide screens. */
+  /** Contact link of the header, which is sticky on wide screens. */
   readonly contact: { readonly label: string; readonly href: string } | null;
   readonly navigation: readonly ShellEntry[];
   readonly action: { readonly label: string; readonly href: string } | null;
@@ -68,7 +68,7 @@ export type ShellInput = {
   readonly lists: ListHrefs;
   readonly locations: readonly Location[];
   readonly paths: Pick<Paths, "location" | "stock">;
-  /** Vehicles in stock that match. */
+  /** Number of vehicles in stock that match. */
   readonly count: (query: StockQuery) => number;
   readonly now: Date;
   readonly timeZone: string;
@@ -82,7 +82,7 @@ const toShellLink = ({ label, link, description }: LinkItem): ShellLink => ({ la
 /** A link whose description is not visible. */
 const toPlainLink = ({ label, link }: LinkItem): ShellLink => ({ label, href: link, description: null });
 
-/** The query of the item, else that of its link to the stock. */
+/** The query of the item, otherwise that of its link to the stock. */
 const queryOf = ({ query, link }: CountedLinkItem, stockPath: string): StockQuery | null => {
   if (query !== null) return query;
   const [path, search] = link.split("?");
@@ -101,7 +101,7 @@ const createCountLink =
 
 const COUNT = "{count}";
 
-/** A menu without its action where no vehicle matches. */
+/** Null if no vehicle matches. */
 const toMenuAction = (action: CountedLinkItem, countLink: CountLink) => {
   const count = countLink(action);
   if (count === null && action.label.includes(COUNT)) return null;

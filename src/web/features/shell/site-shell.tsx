@@ -18,13 +18,13 @@ import type { ShellView } from "./shell-view.ts";
 import { SiteToast } from "./site-toast.tsx";
 import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
 
-// Memoized: the router renders the whole tree on every navigation step.
+// Memoized, because the router renders the whole tree on every navigation step.
 const MemoizedHeader = memo(Header);
 const MemoizedFooter = memo(Footer);
 
 type SiteShellProps = {
   readonly view: ShellView;
-  /** Of a page that is rendered for one visitor. */
+  /** The visitor's lists on a page rendered for one visitor. */
   readonly lists: Lists | null;
   readonly children: ReactNode;
 };

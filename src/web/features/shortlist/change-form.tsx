@@ -23,11 +23,11 @@ export const changeButtonProps = (change: ListChange) => ({ type: "submit", ...t
 type ChangeFormProps = {
   readonly children: ReactNode;
   readonly className?: string;
-  /** Of buttons without a value. */
+  /** Value of buttons without one of their own. */
   readonly vehicleId?: number;
 };
 
-/** Form of the buttons that change a list. Without JavaScript it posts and redirects back. */
+/** Form around the buttons that change a list. Without JavaScript it posts and redirects back. */
 export const ChangeForm = ({ vehicleId, ...props }: ChangeFormProps) => {
   const { change } = useListHrefs();
   const ofVehicle = vehicleId !== undefined && {

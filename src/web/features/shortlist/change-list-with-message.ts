@@ -3,7 +3,7 @@ import { shortlistStrings as strings } from "../../strings/shortlist.ts";
 import { changeSavedList, listIds, saveList } from "./list-store.ts";
 import { showListMessage, type ListMessage } from "./list-message.ts";
 
-/** Changes a list and shows a message about the result. */
+/** Changes a list and displays a message with the result. */
 export const changeListWithMessage = (change: ListChange): void => {
   const { list, action, ids } = change;
   const before = listIds(list);

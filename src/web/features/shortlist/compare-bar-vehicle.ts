@@ -2,7 +2,7 @@ import type { Vehicle } from "#domain/vehicles/index.ts";
 import type { CachedVehicle } from "../object-cache/index.ts";
 import { mainPicture } from "../pictures/index.ts";
 
-/** A vehicle in the compare bar, whose title stands beside the picture. */
+/** A vehicle in the compare bar; its title is displayed beside the picture. */
 export type CompareBarVehicle = CachedVehicle;
 
 export const toCompareBarVehicle = (vehicle: Vehicle, href: string): CompareBarVehicle => ({

@@ -29,7 +29,7 @@ const ComparedVehicle = ({ vehicle }: { readonly vehicle: CompareBarVehicle }) =
   </li>
 );
 
-/** The compared vehicles, at the bottom of every page except the comparison. */
+/** Compared vehicles, at the bottom of every page except the comparison. */
 export const CompareBar = () => {
   const ids = useList("compare");
   const vehicles = useCompareBarVehicles(ids);

@@ -5,7 +5,7 @@ import { createObservable } from "#domain/shared/index.ts";
 /** Message about the last change of a list. */
 export type ListMessage = {
   readonly text: string;
-  /** `quiet`: for screen readers only, as the page already shows the change. */
+  /** `quiet`: for screen readers only, because the page already shows the change. */
   readonly tone: "quiet" | "info" | "error";
   /** The list before the change. */
   readonly undo: { readonly list: ListName; readonly ids: readonly number[] } | null;

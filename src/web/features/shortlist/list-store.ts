@@ -15,7 +15,7 @@ export type Lists = Readonly<Record<ListName, readonly number[]>>;
 
 const NONE: Lists = { favourites: [], compare: [] };
 
-/** The visitor's lists on a page that is rendered for one visitor; null on the others, which are cached for everybody. */
+/** The visitor's lists on a page rendered for one visitor; null on other pages, which are cached for all visitors. */
 export const ServerListsContext = createContext<Lists | null>(null);
 
 export const readLists = (cookies: string | null): Lists => {
@@ -25,7 +25,7 @@ export const readLists = (cookies: string | null): Lists => {
 
 const lists = createObservable(NONE);
 
-/** Reads the cookies again, which another tab or the server may have changed. */
+/** Rereads the cookies, which another tab or the server may have changed. */
 export const reloadLists = (): void => {
   const current = lists.get();
   const next = readLists(document.cookie);
@@ -49,7 +49,7 @@ export const saveList = (name: ListName, ids: readonly number[]): void => {
   tabs.notify();
 };
 
-/** False when the list is full. */
+/** False if the list is full. */
 export const changeSavedList = (change: ListChange): boolean => {
   reloadLists();
   const next = applyListChange(listIds(change.list), change);
@@ -57,7 +57,7 @@ export const changeSavedList = (change: ListChange): boolean => {
   return next.ok;
 };
 
-/** Ids of a list; until hydration those of `ServerListsContext`. */
+/** Ids in a list; until hydration those of `ServerListsContext`. */
 export const useList = (name: ListName): readonly number[] => {
   const server = use(ServerListsContext) ?? NONE;
   return useSyncExternalStore(

@@ -6,7 +6,7 @@ import { showListMessage, useListMessage } from "./list-message.ts";
 
 const VISIBLE_MS = 8_000;
 
-/** Shows the last list change with an undo button; stays visible while hovered or focused. */
+/** Displays the last list change with an undo button; stays visible while hovered or focused. */
 export const ListToast = () => {
   const message = useListMessage();
   const container = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ type ListToggleProps = {
   readonly list: ListName;
   readonly id: number;
   readonly title: string;
-  /** Shows a short label beside the icon; without it the full one is for screen readers. */
+  /** Shows a short label beside the icon; otherwise the full label is for screen readers. */
   readonly withLabel: boolean;
 };
 
@@ -23,7 +23,8 @@ const CheckboxToggle = ({ list, id, title, withLabel, inList, className }: Toggl
   const change = (): void => changeListWithMessage({ list, action: inList ? "remove" : "add", ids: [id] });
   useEffect(() => {
     const { checked, defaultChecked } = checkbox.current ?? { checked: false, defaultChecked: false };
-    // It was clicked before the page was hydrated: the form keeps browsers from restoring what an earlier visit left.
+    // Clicked before hydration. The form's autocomplete attribute prevents browsers from restoring state of earlier
+    // visits.
     if (checked !== defaultChecked) change();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only after the page has loaded
   }, []);
@@ -46,7 +47,7 @@ const CheckboxToggle = ({ list, id, title, withLabel, inList, className }: Toggl
   );
 };
 
-/** For visitors without scripts: the button says what it does, and leads back to its form. */
+/** For visitors without scripts: the button names its action and redirects back to its form. */
 const ButtonToggle = ({ list, id, title, withLabel, inList, className }: ToggleProps) => {
   const action = inList ? "remove" : "add";
   const name = strings[action][list](title);
@@ -62,8 +63,8 @@ const ButtonToggle = ({ list, id, title, withLabel, inList, className }: ToggleP
 };
 
 /**
- * A checkbox, and a button in its place without scripts. The server renders the same for all visitors, except where `ServerListsContext`
- * has the lists of one.
+ * A checkbox; without scripts a button. The server renders the same for all visitors, except where `ServerListsContext`
+ * has one visitor's lists.
  */
 const ListToggle = (props: ListToggleProps) => {
   const { list, id, withLabel } = props;
@@ -79,7 +80,7 @@ const ListToggle = (props: ListToggleProps) => {
 
 type TogglesProps = { readonly id: number; readonly title: string };
 
-/** Toggles in the corner of a card's picture. Their styles tell them apart by their order. */
+/** Toggles in the corner of a card's picture, styled by their order. */
 export const CardToggles = (vehicle: TogglesProps) => (
   <ChangeForm vehicleId={vehicle.id} className="card-marks">
     <ListToggle list="compare" {...vehicle} withLabel={false} />

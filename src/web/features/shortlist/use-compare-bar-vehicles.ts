@@ -10,13 +10,13 @@ const loadVehicles = async (address: string, signal: AbortSignal): Promise<void>
   for (const vehicle of (await response.json()) as readonly CompareBarVehicle[]) objectCache.add("vehicle", vehicle);
 };
 
-/** The vehicles that pages brought along or that were loaded; loads the others. */
+/** Compared vehicles from the client cache; loads those that are missing. */
 export const useCompareBarVehicles = (ids: readonly number[]): readonly CompareBarVehicle[] => {
   const { change: address } = useListHrefs();
   const vehicles = useCachedObjects("vehicle", ids);
   const missing = writeIds(ids.filter((id) => vehicles.every((vehicle) => vehicle.id !== id)));
   useEffect(() => {
-    // The page's own vehicles are cached by effects, which may run after the visitor's list is read.
+    // The page's own vehicles are cached in effects, which may run after the visitor's list is read.
     const requested = missing.split(".").filter((id) => id !== "" && !objectCache.get("vehicle", Number(id)));
     if (requested.length === 0) return;
     const controller = new AbortController();

@@ -8,7 +8,7 @@ export type SoldVehicleView = { readonly name: string; readonly similar: readonl
 
 const VISIBLE_FOR_MS = 30 * 24 * 3600 * 1000;
 
-/** Name and similar vehicles for 30 days after the removal; null before and after that. */
+/** Name and similar vehicles for 30 days after the removal; null at any other time. */
 export const soldVehicle = async (
   { vehicle, removed_at }: CurrentOrRemovedVehicle,
   services: SiteServices,

@@ -9,7 +9,7 @@ import { requireVehicle } from "../addresses/require-vehicle.server.ts";
 const REMOVED_AT = "2026-11-01T08:00:00.000Z";
 const SOLD = exampleVehicle({ id: 12 });
 
-/** Services with a single similar vehicle in stock. */
+/** Services with exactly one similar vehicle in stock. */
 const servicesAt = (now: string): SiteServices => {
   const similar = exampleVehicle({ id: 13 });
   const services: Partial<SiteServices> = {

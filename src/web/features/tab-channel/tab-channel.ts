@@ -1,13 +1,13 @@
 export type TabChannel = {
-  /** Starts to reload, and reloads at once. Further calls do nothing. */
+  /** Starts listening, and reloads once immediately. Further calls do nothing. */
   readonly watch: () => void;
-  /** Makes the other tabs reload. Needs `watch`. */
+  /** Notifies the other tabs. Requires `watch`. */
   readonly notify: () => void;
 };
 
 /**
- * Keeps what the tabs of a browser share in cookies the same in all of them: `reload` is called when another tab
- * notifies, and when a suspended tab becomes visible or comes back out of the back/forward cache.
+ * Synchronises state that tabs share in cookies: `reload` is called when another tab sends a notification, and when a
+ * suspended tab becomes visible or returns from the back/forward cache.
  */
 export const createTabChannel = (name: string, reload: () => void): TabChannel => {
   let channel: BroadcastChannel | null = null;
@@ -17,7 +17,7 @@ export const createTabChannel = (name: string, reload: () => void): TabChannel =
     channel ??= new BroadcastChannel(name);
     channel.addEventListener("message", reload);
   };
-  /** An open channel keeps a page out of the back/forward cache of some browsers. */
+  /** An open channel prevents the back/forward cache in some browsers. */
   const close = (): void => {
     channel?.close();
     channel = null;

@@ -2,13 +2,13 @@ import type { ConsentPurpose } from "#domain/consent/index.ts";
 import type { Settings } from "#domain/site/index.ts";
 import type { Integrations } from "#application/site/index.ts";
 
-/** A script of a third party on every page. Plain JSON. */
+/** A third-party script for every page. Plain JSON. */
 export type ThirdPartyScript = {
   readonly purpose: ConsentPurpose;
   readonly src: string;
   /** The `data-` attributes of the script element, without the prefix, in camel case. */
   readonly data: Readonly<Record<string, string>>;
-  /** The data layer says when it was started, as the tag manager expects. */
+  /** True if the data layer must contain the start event that the tag manager expects. */
   readonly startsDataLayer: boolean;
 };
 

@@ -6,7 +6,7 @@ import type { ThirdPartyScript } from "./script-list.ts";
 
 const isLoaded = (src: string): boolean => [...document.scripts].some((script) => script.src === src);
 
-/** A script that is blocked, hangs or fails affects nothing else on the page. */
+/** A script that is blocked, hangs or fails must not affect the page. */
 const addScript = ({ purpose, src, data, startsDataLayer }: ThirdPartyScript): void => {
   if (isLoaded(src)) return;
   markPurposeUsed(purpose);
@@ -18,7 +18,7 @@ const addScript = ({ purpose, src, data, startsDataLayer }: ThirdPartyScript): v
   document.head.append(script);
 };
 
-/** Calls back once the page has loaded, which a script that hangs would delay, and the visitor sees it. */
+/** Calls back when the page has loaded and is visible; a script that hangs would delay the load event. */
 const afterLoad = (start: () => void): (() => void) => {
   const startWhenDisplayed = (): void => whenDisplayed(start);
   if (document.readyState === "complete") {
@@ -29,7 +29,7 @@ const afterLoad = (start: () => void): (() => void) => {
   return () => window.removeEventListener("load", startWhenDisplayed);
 };
 
-/** Adds each script as soon as the visitor has agreed to its purpose. */
+/** Adds each script as soon as the visitor has consented to its purpose. */
 export const ThirdPartyScripts = ({ scripts }: { readonly scripts: readonly ThirdPartyScript[] }) => {
   useEffect(() => {
     if (scripts.length === 0) return;

@@ -13,9 +13,9 @@ export type VacancyView = {
   /** Tasks, profile and benefits; empty lists are left out. */
   readonly lists: readonly { readonly title: string; readonly items: readonly string[] }[];
   readonly details: readonly (DescriptionItem & { readonly value: string })[];
-  /** The site's form, or the external address of the vacancy. */
+  /** URL of the site's form, or the external URL of the vacancy. */
   readonly applyHref: string;
-  /** Null if applications go to an external address. */
+  /** Null if applications go to an external URL. */
   readonly mail: { readonly href: string; readonly address: string } | null;
   readonly careersHref: string;
 };

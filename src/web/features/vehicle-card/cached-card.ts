@@ -1,12 +1,12 @@
 import { objectCache, type CachedVehicle } from "../object-cache/index.ts";
 import type { VehicleCardView } from "./vehicle-card-view.ts";
 
-/** Other previews of a vehicle have less. */
+/** True for previews with all fields of a card. */
 const isCard = (vehicle: CachedVehicle): vehicle is CachedVehicle & VehicleCardView => "attributes" in vehicle;
 
 /**
- * The card of a vehicle that a page displayed within the last minute, as other lists show it. Null for one that was sold
- * or stated its distance from a search.
+ * The card of a vehicle displayed within the last minute, as other lists show it. Null if the vehicle was sold or its
+ * card had a distance from a search.
  */
 export const cachedCard = (id: number): VehicleCardView | null => {
   const vehicle = objectCache.getRecent("vehicle", id);

@@ -8,7 +8,7 @@ import type { SiteServices } from "#application/site/index.ts";
 import { formatConditionLines, formatFullConditions } from "../../strings/leasing.ts";
 import { emissionsLine } from "../emissions/index.ts";
 
-/** The advertised monthly payment with all that has to be stated, at today's rates; null without an offer. */
+/** Advertised monthly payment with all legally required information at today's rates; null without an offer. */
 export const monthlyOffer = (
   { settings, clock }: SiteServices,
   formatConditions = formatConditionLines,
@@ -26,7 +26,7 @@ export const monthlyOffer = (
   };
 };
 
-/** The same of one vehicle, in whole euros, its conditions as a paragraph. */
+/** The same for one vehicle, in whole euros, with its conditions as a paragraph. */
 export const monthlyView = (services: SiteServices, vehicle: Vehicle): MonthlyView | null => {
   const monthly = monthlyOffer(services, formatFullConditions)(vehicle);
   return monthly && toMonthlyView(monthly);
@@ -47,7 +47,10 @@ const create = (services: SiteServices): CardContext => {
 
 const cached = createDerivedCache<SiteServices, CardContext>();
 
-/** The same object for the stock, the catalogue and the minute. `distances`: of the search that the cards belong to; null without an origin. */
+/**
+ * The same object for the same stock, catalogue and minute. `distances`: distances of the search; null without an
+ * origin.
+ */
 export const cardContext = (services: SiteServices, distances: StockDistances | null = null): CardContext => {
   const inputs = [services.stock.version(), services.catalogue(), minuteOf(services.clock.now())];
   const context = cached(services, inputs, () => create(services));

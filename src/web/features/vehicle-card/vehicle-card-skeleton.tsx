@@ -1,7 +1,7 @@
 import { Card } from "../../../ui/card/card.tsx";
 import { Skeleton } from "../../../ui/skeleton/skeleton.tsx";
 
-/** Has the height of a card, so that nothing moves when the card loads. */
+/** Has the height of a card, so that the layout does not shift. */
 export const VehicleCardSkeleton = () => (
   <Card picture={<Skeleton shape="picture" />}>
     <Skeleton shape="title" />

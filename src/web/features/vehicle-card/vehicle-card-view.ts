@@ -16,27 +16,29 @@ import { shortFuelLabel } from "#application/strings/vehicles/fuel-label.ts";
 
 export type CardBadge = { readonly tone: "ink" | "saving" | "plain"; readonly label: string };
 
-/** The law requires the conditions beside every advertised monthly payment, and the emissions beside a new car's. */
+/**
+ * The law requires the conditions beside every advertised monthly payment, and the emissions beside that of a new car.
+ */
 export type MonthlyView = {
   readonly amount: string;
-  /** On cards lines, with a tab between label and figure. */
+  /** Lines with a tab between label and figure on cards. */
   readonly conditions: string;
-  /** Consumption and CO₂; null for a used vehicle without them and where the market displays none. */
+  /** Consumption and CO₂; null for a used vehicle with unknown values, and if the market displays none. */
   readonly emissions: string | null;
 };
 
-/** A monthly payment in cents with what has to stand beside it. */
+/** A monthly payment in cents with the information required beside it. */
 export type MonthlyOffer = Omit<MonthlyView, "amount"> & { readonly cents: Cents };
 
-/** Photographs beside the first one. */
+/** Photographs after the first one. */
 export type CardPhotos = {
-  /** Of all photographs of the vehicle. */
+  /** Number of all photographs of the vehicle. */
   readonly count: number;
-  /** Addresses of those that the card shows after the first one. */
+  /** URLs of the photographs that the card shows after the first one. */
   readonly more: readonly string[];
 };
 
-/** Data of the vehicle that a card displays. Kept small: the card is sent twice, as markup and as loader data. */
+/** Vehicle data for a card. Size matters: each card is sent twice, as markup and as loader data. */
 export type VehicleCardView = {
   readonly id: number;
   readonly href: string;
@@ -46,7 +48,7 @@ export type VehicleCardView = {
   /** Omitted for a vehicle with one photograph or none. */
   readonly photos?: CardPhotos;
   readonly badges: readonly CardBadge[];
-  /** Null values are left out of the card. */
+  /** Null values are omitted from the card. */
   readonly attributes: readonly [
     conditionAndYear: string | null,
     mileage: string | null,
@@ -66,7 +68,7 @@ export type VehicleCardView = {
 
 export type CardContext = {
   readonly hrefOf: (vehicle: Vehicle) => string;
-  /** Null where the market shows no monthly payment. */
+  /** Null if the market displays no monthly payments. */
   readonly monthlyOf: (vehicle: Vehicle) => MonthlyOffer | null;
   readonly locationNameOf: (vehicle: Vehicle) => string | null;
   /** Kilometres from the origin of the search; null for an unknown distance. Omitted for a search without an origin. */
@@ -81,7 +83,7 @@ export type CardContext = {
 const DAY_MS = 24 * 3600 * 1000;
 const NEW_ARRIVAL_MS = 7 * DAY_MS;
 
-/** Smaller discounts get no badge. */
+/** Smaller discounts have no badge. */
 const MIN_DISCOUNT_PERCENT = 3;
 
 const isNewArrival = (vehicle: Vehicle, { now, stockOpenedAt }: CardContext): boolean => {
@@ -91,9 +93,7 @@ const isNewArrival = (vehicle: Vehicle, { now, stockOpenedAt }: CardContext): bo
   );
 };
 
-/**
- * At most two badges, in this order: reserved, availability date, discount, new. Sold excludes all others.
- */
+/** At most two badges, in this order: reserved, availability date, discount, new. Sold excludes all others. */
 const toBadges = (vehicle: Vehicle, percent: number | null, context: CardContext): readonly CardBadge[] => {
   if (vehicle.availability === "sold") return [{ tone: "plain", label: strings.badges.sold }];
   const badges: CardBadge[] = [];
@@ -128,7 +128,7 @@ const toAttributes = (vehicle: Vehicle, { wltp }: CardContext): VehicleCardView[
   ];
 };
 
-/** The other photographs are on the vehicle's page. */
+/** Further photographs are only on the vehicle's page. */
 const MAX_CARD_PHOTOS = 5;
 
 const toPhotos = (vehicle: Vehicle): Pick<VehicleCardView, "photos"> => {

@@ -10,7 +10,7 @@ import { VehiclePicture } from "../pictures/index.ts";
 
 const ICONS = ["calendar", "road", "fuel", "gearbox"];
 
-/** A number that does not say of itself what it is has a label. */
+/** Numbers that are ambiguous on their own have a label. */
 const CardAttributes = ({ attributes, electric }: Pick<VehicleCardView, "attributes" | "electric">) => {
   const labels = [null, strings.attributes.mileage, electric ? strings.attributes.fuelAndRange : null, null];
   return (
@@ -53,7 +53,7 @@ const CardPrices = ({ card }: { readonly card: VehicleCardView }) => (
   </div>
 );
 
-/** Of a card's picture in pixels: a phone with three to the point needs 1,190. */
+/** Maximum image width of a card in pixels; a phone with a pixel ratio of 3 needs 1,190. */
 const MAX_PICTURE_WIDTH = 1_280;
 
 type CardPictureProps = {
@@ -62,7 +62,7 @@ type CardPictureProps = {
   readonly eager: boolean;
 };
 
-/** Several photographs are a strip that a finger or the arrow keys scroll, without scripts too. */
+/** Several photographs form a strip, scrolled by swipe or arrow keys, also without scripts. */
 const CardPicture = ({ card: { href, title, picture, photos }, sizes, eager }: CardPictureProps) => {
   const main = <VehiclePicture picture={picture} sizes={sizes} eager={eager} maxWidth={MAX_PICTURE_WIDTH} />;
   if (!photos) return main;
@@ -90,10 +90,10 @@ type VehicleCardProps = {
   readonly heading?: "h2" | "h3";
 };
 
-/** Without characters that HTML writes as entities. */
+/** Uses no characters that HTML escapes. */
 const GRID_SIZES = "(min-width:80em) 300px,(min-width:43.75em) 46vw,92vw";
 
-/** The picture with what lies over it. */
+/** The picture and its overlays. */
 const CardTop = ({ card, sizes = GRID_SIZES, eager = false }: VehicleCardProps) => (
   <>
     <CardPicture card={card} sizes={sizes} eager={eager} />

@@ -71,7 +71,7 @@ const formatRegistration = (date: string | null): string | null =>
 const yesNo = (value: boolean | null, yes: string, no: string): string | null =>
   value === null ? null : value ? yes : no;
 
-/** A used vehicle of unknown history says so. */
+/** States when the history of a used vehicle is unknown. */
 const accidentState = ({ accident_free, condition }: Vehicle): string | null =>
   yesNo(accident_free, label.accidentFree, label.accidented) ?? (condition === "used" ? label.accidentUnknown : null);
 

@@ -20,7 +20,7 @@ const measurementNote = (wltp: boolean | null): string => {
   return wltp ? strings.wltp : strings.nedc;
 };
 
-/** The market displays measured values at all, and with them the picture of the energy class. */
+/** True if the market displays measured values, including the energy class. */
 export type EnergySettings = { readonly wltp: boolean; readonly co2Image: boolean };
 
 // Directive 1999/94/EC, annexes I and IV: advertising of new passenger cars must mention the consumption guide.

@@ -12,7 +12,7 @@ import { vehiclePageStrings as strings } from "../../strings/vehicle-page.ts";
 export type EquipmentGroupView = {
   readonly label: string;
   readonly items: readonly string[];
-  /** By item: less precise equipment that it includes. A search finds the item by it. */
+  /** Less precise equipment that each item includes, for the search. */
   readonly included?: Readonly<Record<string, readonly string[]>>;
 };
 
@@ -28,7 +28,7 @@ const toIncluded = (
 };
 
 /**
- * The vehicle's equipment by group, its free-text options last; of each family the most precise. Leaves out empty
+ * The vehicle's equipment by group, free-text options last; only the most precise item of each family. Omits empty
  * groups.
  */
 export const toEquipmentGroups = (vehicle: Pick<Vehicle, "equipment" | "options">): readonly EquipmentGroupView[] => {

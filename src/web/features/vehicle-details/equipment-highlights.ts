@@ -37,7 +37,7 @@ export const POPULAR_EQUIPMENT: readonly EquipmentKey[] = [
 
 const MAX_HIGHLIGHTS = 8;
 
-/** Labels of up to eight highlights, in order of demand; of each family the most precise. */
+/** Labels of up to eight highlights, in order of demand; only the most precise item of each family. */
 export const equipmentHighlights = (equipment: readonly EquipmentKey[]): readonly string[] => {
   const present = new Set(mostPreciseEquipment(equipment));
   return POPULAR_EQUIPMENT.filter((key) => present.has(key))

@@ -8,7 +8,7 @@ export type KeyAttribute = {
   readonly label: string;
   readonly value: string;
   readonly unit: string | null;
-  /** Year, mileage and power: a phone states them below the price. */
+  /** Year, mileage and power; phones display them below the price. */
   readonly primary?: true;
 };
 
@@ -17,7 +17,7 @@ const PRIMARY_LABELS: ReadonlySet<string> = new Set([strings.key.year, strings.k
 const primaryOf = (label: string): Pick<KeyAttribute, "primary"> =>
   PRIMARY_LABELS.has(label) ? { primary: true } : {};
 
-/** At most six known attributes, the most important first; measured ones only where the market displays them. */
+/** At most six known attributes, the most important first; measured ones only if the market displays them. */
 export const toKeyAttributes = (vehicle: Vehicle, { wltp }: { readonly wltp: boolean }): readonly KeyAttribute[] => {
   const rows: readonly (readonly [string, string | number | boolean | null | undefined, string | null])[] = [
     [strings.key.year, vehicle.construction_year && String(vehicle.construction_year), null],

@@ -16,13 +16,13 @@ export type PriceStepView = {
   readonly change: string | null;
 };
 
-/** Oldest price first; present from the second price on. */
+/** Oldest price first; exists once there are two prices. */
 export type PriceHistoryView = {
   readonly since: string;
   readonly first: string;
   readonly last: string;
   readonly steps: readonly PriceStepView[];
-  /** SVG path of the steps, of the size `PRICE_CHART`. */
+  /** SVG path of the steps, sized `PRICE_CHART`. */
   readonly path: string;
 };
 

@@ -17,7 +17,7 @@ import { requireVehicleForm, type VehicleFormParams } from "./vehicle-form.serve
 import { servicesOf } from "../../router-context.ts";
 
 type VehicleFormView = {
-  /** Name of the form's kind. */
+  /** Name of the form kind. */
   readonly kind: string;
   readonly vehicleId: number;
   readonly page: FormOrLocations;
@@ -75,7 +75,7 @@ type FormPageArgs = {
   readonly params: VehicleFormParams;
 };
 
-/** The form, or the form as the action returned it. */
+/** The form returned by the action, otherwise a new one. */
 export const formPage = async ({ params, url, context }: FormPageArgs) => {
   const services = servicesOf(context);
   const postResult = formPostResult(context);

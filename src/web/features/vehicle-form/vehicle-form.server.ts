@@ -10,12 +10,12 @@ import { requireGroupBrand, requireVehicle, type VehicleParams } from "../addres
 
 type VehicleForm = {
   readonly kind: "interest" | "test_drive" | "online_leasing" | "trade_in";
-  /** URL segment below `/stock`; `brandSegment` is the one below a brand, if the form exists there. */
+  /** URL segment below `/stock`; `brandSegment`: the segment below a brand, if the form is available there. */
   readonly segment: (segments: Settings["segments"]) => string;
   readonly brandSegment?: string;
   readonly path: (paths: Paths, vehicle: Vehicle) => string;
   readonly brandPath?: (paths: Paths, vehicle: Vehicle) => string;
-  /** Every vehicle by default. */
+  /** By default available for every vehicle. */
   readonly isAvailable?: (vehicle: Vehicle, services: SiteServices) => boolean;
 };
 

@@ -1,4 +1,4 @@
-/** Milliseconds in which a path is loaded again once at most. */
+/** A path is reloaded at most once in this time, in milliseconds. */
 const RELOAD_INTERVAL_MS = 10_000;
 
 const STORAGE_KEY = "chunk-reloads";
@@ -17,7 +17,7 @@ const readReloadTimes = (storage: Storage): ReloadTimes => {
   }
 };
 
-/** True once for a path in 10 s. `now`: milliseconds since 1970. Throws where the storage cannot be written. */
+/** True once per path in 10 s. `now`: milliseconds since 1970. Throws if the storage is not writable. */
 export const takeReload = (path: string, storage: Storage, now: number): boolean => {
   const isRecent = ([, time]: readonly [string, number]): boolean => Math.abs(now - time) < RELOAD_INTERVAL_MS;
   const recent = Object.entries(readReloadTimes(storage)).filter(isRecent);
@@ -26,7 +26,7 @@ export const takeReload = (path: string, storage: Storage, now: number): boolean
   return true;
 };
 
-/** A visitor without session storage sees the error page: without a memory the page could reload without end. */
+/** Without session storage there is no protection against endless reloads, so the error page is displayed instead. */
 const mayReload = (path: string): boolean => {
   try {
     return takeReload(path, sessionStorage, Date.now());
@@ -43,25 +43,25 @@ type RouterWindow = {
   };
 };
 
-/** Never resolves: the document is about to be left. */
+/** Never resolves: the browser is about to leave the document. */
 const untilLeft = (): Promise<never> => new Promise(() => {});
 
 let isLeaving = false;
 
-/** Loads the page of the address from the server. */
+/** Loads the page from the server with a full document load. */
 const loadDocument = ({ pathname, search, hash }: RouterLocation): void => {
   isLeaving = true;
   const { href } = new URL(`${location.origin}${pathname}${search}${hash}`);
-  // A navigation to the same address with a hash loads nothing.
+  // Assigning the current URL with a hash would only scroll.
   if (href === location.href) location.reload();
   else location.assign(href);
-  // The page that waits in the back/forward cache still waits for its route.
+  // Restored from the back/forward cache, the page would still wait for its route.
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted) location.reload();
   });
 };
 
-/** Stands for a route module that could not be loaded: the router shows the error page instead of its page. */
+/** Replaces a route module that could not be loaded: the router then renders the error page. */
 const failingModule = (error: unknown) => {
   const fail = (): never => {
     throw error;
@@ -71,12 +71,12 @@ const failingModule = (error: unknown) => {
 
 let hasFailed = false;
 
-/** A script could not be loaded: it stays missing in this document. */
+/** True once a script has failed to load; this document cannot load it again. */
 export const hasChunkFailed = (): boolean => hasFailed;
 
 /**
- * Loads the page in the address from the server, since a script of it did not load: at most once for its path in 10 s.
- * Otherwise the error page appears.
+ * Reloads the document because one of its scripts failed to load, at most once per path in 10 s.
+ * Otherwise the error page is displayed.
  */
 export const reloadOnce = async (error: unknown): Promise<never> => {
   if (!mayReload(location.pathname)) {
@@ -88,11 +88,10 @@ export const reloadOnce = async (error: unknown): Promise<never> => {
 };
 
 /**
- * Called by the router instead of its own reload without end (`vite.config.ts`) when the script of a route does not
- * load. Loads the page that the visitor asked for from the server, at most once for its path in 10 s; otherwise the
- * error page appears. A preload that fails changes nothing. The preload and the visit of a link fail together: the
- * second failure waits for the page as the first one does, else the error page would come in between, with an entry of
- * its own in the history.
+ * Called by the router instead of its own unlimited reload (`vite.config.ts`) if the script of a route fails to load.
+ * Loads the target page from the server, at most once per path in 10 s; otherwise the error page is displayed. A failed
+ * preload changes nothing. Preload and visit of the same link fail together: the second failure must also wait for the
+ * document load, or the error page would appear in between with its own history entry.
  */
 export const replaceFailedModule = (error: unknown): unknown => {
   if (isLeaving) return untilLeft();

@@ -5,7 +5,7 @@ import { useNewVersion } from "./use-new-version.ts";
 /** Loads the next page from the server. */
 const LoadNextPage = () => {
   useEffect(() => {
-    // The browser may prerender it.
+    // Enables the browser's speculation rules again.
     delete document.documentElement.dataset["router"];
   }, []);
   useBlocker(({ nextLocation, historyAction }) => {
@@ -17,5 +17,8 @@ const LoadNextPage = () => {
   return null;
 };
 
-/** The page after a new build comes from the server. A blocker without need would warn of each change of the hash. */
+/**
+ * After a new build the next page is loaded from the server. The blocker is mounted only then, because the router warns
+ * on every hash change while a blocker exists.
+ */
 export const NewVersion = () => (useNewVersion() ? <LoadNextPage /> : null);

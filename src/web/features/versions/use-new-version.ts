@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 import { hasChunkFailed } from "./chunk-failure.ts";
 import { ownBuild } from "./own-build.ts";
 
-/** Milliseconds between two requests while the tab is visible. */
+/** Interval between two requests while the tab is visible, in milliseconds. */
 const CHECK_INTERVAL_MS = 5 * 60_000;
 
 const TIMEOUT_MS = 5_000;
 
-/** The id of the build that the server has now; null when it does not answer. */
+/** Id of the server's current build; null if the request fails. */
 const fetchLatestBuild = async (): Promise<string | null> => {
   try {
     const address = `/builds/latest.json?${Date.now()}`;
@@ -21,11 +21,11 @@ const fetchLatestBuild = async (): Promise<string | null> => {
 };
 
 /**
- * Asks for the current build when a tab becomes visible again. True once it is another one, or a route of this one could
- * not be loaded.
+ * Requests the current build id when a tab becomes visible again. True once it differs from this document's, or if a
+ * route of this build failed to load.
  */
 export const useNewVersion = (): boolean => {
-  // The error page of such a route has a shell of its own.
+  // Read on mount: the error page of such a route renders its own shell, which mounts this hook again.
   const [isOutdated, setOutdated] = useState(hasChunkFailed);
   useEffect(() => {
     if (isOutdated) return;

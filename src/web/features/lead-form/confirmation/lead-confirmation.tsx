@@ -7,7 +7,7 @@ import { telephoneHref } from "../subject/subject-card.tsx";
 
 type LeadConfirmationProps = {
   readonly view: ThanksView;
-  /** Next pages, the most likely first. */
+  /** Suggested next pages, the most likely first. */
   readonly links: readonly { readonly href: string; readonly label: string }[];
 };
 

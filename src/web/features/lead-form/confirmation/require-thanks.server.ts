@@ -2,7 +2,7 @@ import { thanksView } from "./thanks-view.server.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { notFound } from "../../errors/index.ts";
 
-/** Throws 404 unless the URL has a reference that this site signed. */
+/** Throws 404 unless the URL has a reference signed by this site. */
 export const requireThanks = ({ leads, paths }: SiteServices, url: URL) => {
   const view = thanksView(leads, url.searchParams.get("ref"), paths);
   if (view === null) throw notFound("page-not-found", url.pathname);

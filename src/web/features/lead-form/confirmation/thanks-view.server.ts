@@ -9,7 +9,7 @@ import { leadFormStrings } from "../../../strings/lead-form.ts";
 import type { ThanksView } from "../form-view.ts";
 import { formatAppointment } from "#application/strings/appointments.ts";
 
-/** Null unless `ref` is a reference that this site signed for a saved lead. */
+/** Null unless `ref` is a signed reference of a saved lead. */
 export const thanksView = (
   leads: Pick<LeadService, "confirmation">,
   ref: string | null,
@@ -29,7 +29,7 @@ export const thanksView = (
     title: booking === null ? strings.title : (bookedTitle ?? strings.title),
     reference: thanks.reference,
     respondent: values.location,
-    // A confirmation email is sent for kinds that require an email address, within the limit of its recipient.
+    // A confirmation email is sent for kinds that require an email address, unless its recipient has reached the limit.
     confirmationSent: thanks.isConfirmed && kind.fields.some((field) => isEmailField(field) && field.required === true),
     vehicle: thanks.vehicle,
     appointment: booking && {

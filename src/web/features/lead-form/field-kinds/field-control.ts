@@ -5,7 +5,7 @@ import type { UploadedFileView } from "./file/uploaded-file-view.ts";
 
 // Import only types from the domain here: its code would bring the validation libraries into the client bundle.
 
-/** A field of any kind with its strings, among them the messages that the browser needs to check it before sending. */
+/** A field of any kind with its strings, including the messages for checks in the browser. */
 export type FieldViewBase = Omit<FieldDefinitionBase, "group" | "required"> & {
   /** Heading of the field's group. Undefined: the group of the previous field. */
   readonly group?: string | undefined;
@@ -14,11 +14,11 @@ export type FieldViewBase = Omit<FieldDefinitionBase, "group" | "required"> & {
   /** `hint` follows the label. */
   readonly required?: boolean | { readonly when: string; readonly is: string; readonly hint: string } | undefined;
   readonly messages: { readonly required: string; readonly invalid: string };
-  /** In UTF-16 code units, as the browser counts; null for fields without text. */
+  /** In UTF-16 code units, like `maxLength`; null for fields without text. */
   readonly maxLength: number | null;
 };
 
-/** `value` is the text, or "on" for a ticked box; `violation` is the browser's own constraint check. */
+/** `value` is the text, or "on" for a checked box; `violation` is the browser's constraint check. */
 export type ControlState = {
   readonly value: string;
   readonly violation?: "invalid" | "early" | "late" | null | undefined;
@@ -27,7 +27,7 @@ export type ControlState = {
 
 export type ReadControl = (name: string) => ControlState;
 
-/** Attributes that the control of any kind takes. */
+/** Attributes accepted by the control of every kind. */
 export type ControlProps = FieldBaseProps & {
   readonly label: string;
   readonly name: string;
@@ -45,8 +45,8 @@ export type FieldControlProps<View extends FieldViewBase> = {
 };
 
 /**
- * The browser's side of a field kind. Methods rather than properties, so that the control of one kind is assignable to
- * that of the union of all views.
+ * Browser implementation of a field kind. Uses methods rather than properties, so that the control of one kind is
+ * assignable to that of the union of all views.
  */
 export type FieldControl<View extends FieldViewBase> = {
   /** Renders label, control, help and error. */
@@ -55,7 +55,7 @@ export type FieldControl<View extends FieldViewBase> = {
   findProblem?(field: View, state: ControlState): string | undefined;
   /** True if the visitor must still fill in the field. Absent: `isMissing`. */
   isMissing?(field: View, readControl: ReadControl): boolean;
-  /** The form sends its values as `multipart/form-data`. */
+  /** True if the form has to be sent as `multipart/form-data`. */
   readonly multipart?: true;
 };
 

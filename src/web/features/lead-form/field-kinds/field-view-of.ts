@@ -8,7 +8,7 @@ type OptionViews<Definition> = Definition extends { readonly options: readonly s
   ? { readonly options: readonly { readonly value: string; readonly label: string }[] }
   : unknown;
 
-/** A field of this kind as the server sends it to the browser: its definition with its strings. */
+/** A field of this kind as sent to the browser: its definition with its strings. */
 export type ViewOf<Kind extends FieldKindName> = Omit<DefinitionOf<Kind>, keyof FieldViewBase | "options"> &
   OptionViews<DefinitionOf<Kind>> &
   FieldViewBase & {

@@ -3,7 +3,7 @@ import { dateView } from "./date/date-view.server.ts";
 import { fileView } from "./file/file-view.server.ts";
 import { slotView } from "./slot/slot-view.server.ts";
 
-/** The registry of view builders: the field kinds whose views have more than definition and messages. */
+/** View builders of the field kinds whose views need more than definition and messages. */
 export const FIELD_VIEW_BUILDERS = {
   autocomplete: autocompleteView,
   date: dateView,

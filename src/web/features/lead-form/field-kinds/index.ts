@@ -12,7 +12,7 @@ import { textControl } from "./text/text-field.tsx";
 import { textareaControl } from "./textarea/textarea-field.tsx";
 import { toggleControl } from "./toggle/toggle-field.tsx";
 
-/** The registry of controls, one line a field kind. */
+/** Registry of controls, one line per field kind. */
 export const FIELD_CONTROLS = {
   text: textControl,
   autocomplete: autocompleteControl,
@@ -32,7 +32,7 @@ type FieldControls = typeof FIELD_CONTROLS;
 
 type ViewOfControl<Control> = Control extends FieldControl<infer View extends FieldViewBase> ? View : never;
 
-/** A field with what the browser needs to render it and to check it before sending. */
+/** A field with everything the browser needs to render and check it. */
 export type FieldView = {
   readonly [Kind in keyof FieldControls]: ViewOfControl<FieldControls[Kind]>;
 }[keyof FieldControls];

@@ -10,9 +10,10 @@ import { findProblems } from "../check-form.ts";
 import { leadFormView } from "../form-view.server.ts";
 import { LeadForm } from "../lead-form.tsx";
 
-// A folder on each side and one line in each registry add a rating from 1 to 5. A form kind has a field of this kind.
+// One folder on each side and one line in each registry add a rating from 1 to 5. A form kind uses a field of this
+// kind.
 
-// Test files share their modules: this one loads the registries anew, and so does the next.
+// Test files share their modules, so this file and the next one reload the registries.
 vi.hoisted(() => vi.resetModules());
 
 afterAll(() => {

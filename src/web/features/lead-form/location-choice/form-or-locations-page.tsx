@@ -11,7 +11,7 @@ type FormOrLocationsPageProps = Omit<ComponentProps<typeof LeadFormPage>, "view"
   readonly crumbs: readonly Crumb[];
 };
 
-/** The page of a form, or the choice of a location while none is known. */
+/** The form, or the choice of a location if none is known. */
 export const FormOrLocationsPage = ({ page, crumbs, ...form }: FormOrLocationsPageProps) => {
   const { pathname, search } = useLocation();
   return (

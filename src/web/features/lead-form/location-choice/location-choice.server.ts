@@ -10,7 +10,7 @@ import type { FormOrLocations, LocationChoiceView } from "./location-choice.ts";
 import { frenchTime, openStateLabel } from "#application/strings/hours.ts";
 import { formatWeekdayDate } from "#application/strings/appointments.ts";
 
-/** The subject of a form that was posted to this URL, for a form whose token does not name one. */
+/** The subject for a form posted to this URL whose token does not name one. */
 export const resolveSubject = (
   leads: Pick<LeadService, "resolveLocation">,
   spec: FormSpec,
@@ -47,7 +47,7 @@ const choiceView = async (
 /** `anchor`: fragment of the form on a page with other content. */
 type FormLocator = { readonly url: URL; readonly anchor?: string | undefined };
 
-/** Keeps all other parameters of the URL. */
+/** Leaves all other parameters of the URL unchanged. */
 const pathWithLocation = (location: string | null, { url, anchor }: FormLocator): string => {
   const query = new URLSearchParams(url.searchParams);
   query.delete(LOCATION_PARAMETER);
@@ -55,7 +55,7 @@ const pathWithLocation = (location: string | null, { url, anchor }: FormLocator)
   return url.pathname + (query.size > 0 ? `?${query}` : "") + (anchor === undefined ? "" : `#${anchor}`);
 };
 
-/** Links back to the choice only when the visitor made one. */
+/** Links back to the choice only if the visitor made one. */
 export const formForLocation = (
   view: LeadFormView,
   subject: LeadSubject | null,

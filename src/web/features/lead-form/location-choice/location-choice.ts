@@ -23,9 +23,9 @@ export type FormOrLocations =
   | {
       readonly type: "form";
       readonly view: LeadFormView;
-      /** Slug of the location that answers; null: the group. */
+      /** Slug of the location that will answer; null: the group. */
       readonly location: string | null;
-      /** Null when the visitor made no choice. */
+      /** Null if the visitor made no choice. */
       readonly otherLocationsHref: string | null;
     }
   | { readonly type: "locations"; readonly view: LocationChoiceView };

@@ -54,7 +54,7 @@ const withToken = (deps: FakeLeadServiceDependencies, fields: Fields): Fields =>
   return { [TOKEN_FIELD]: token, ...lea, ...fields };
 };
 
-/** The fields of the form as the browser submits it again: values, token and uploaded files. */
+/** The fields that the browser submits on the second attempt: values, token and uploaded files. */
 const resubmit = ({ values, token, files = {} }: LeadFormReply): Fields => ({
   [TOKEN_FIELD]: token,
   ...values,

@@ -60,7 +60,7 @@ const formData = (fields: Readonly<Record<string, string | File>>): FormData => 
 
 const pdf = (bytes: number): File => new File([`%PDF-1.7\n${"a".repeat(bytes)}`], "cv.pdf");
 
-/** Bytes of the answer's data, as the page embeds them. */
+/** Size of the response data as embedded in the page, in bytes. */
 const answerBytes = (result: LeadPostResult): number => Buffer.byteLength(JSON.stringify(replyOf(result)));
 
 const BOUNDARY = "----limits-of-a-form-0123456789";
@@ -77,10 +77,10 @@ const fileHead = (field: string): string =>
 
 const CONTENT = Buffer.alloc(4.9 * MEGABYTE, "a");
 
-/** Bytes that each of 48 uploads sends before it stalls: together a budget of 256 MiB. */
+/** Bytes that each of 48 uploads sends before it stalls; together the budget of 256 MiB. */
 const STALLED_BYTES = Math.floor((256 * 1024 * 1024) / 48);
 
-/** An upload of which the texts, a file and a part of another arrive, and then nothing. */
+/** An upload that stalls after its texts, one file and part of another. */
 const aStalledUpload = (fields: Readonly<Record<string, string>>) => {
   const stalled = Promise.withResolvers<void>();
   const start = Buffer.from(textParts(fields) + fileHead("cv"));
@@ -93,7 +93,7 @@ const aStalledUpload = (fields: Readonly<Record<string, string>>) => {
     start(opened) {
       controller = opened;
     },
-    // Called once more when all chunks were read.
+    // Called one last time after all chunks are read.
     pull(opened) {
       const chunk = chunks.shift();
       if (chunk) opened.enqueue(chunk);

@@ -14,18 +14,18 @@ export type LeadPostResult = { readonly type: "redirect"; readonly to: string } 
 export const submitReceivedForm = async (
   leads: Pick<LeadService, "submit">,
   submission: LeadSubmission,
-  /** Address of the thanks page for a signed reference. */
+  /** URL of the thanks page for a signed reference. */
   thanks: (ref: string) => string,
 ): Promise<LeadPostResult> => {
   const result = await leads.submit(submission);
   return result.type === "rejected" ? respondWithForm(result) : { type: "redirect", to: thanks(result.ref) };
 };
 
-/** Renders the form again without the database, which may have just failed. */
+/** Renders the form again without the database, which may be down. */
 export type FormPostResult = {
   readonly view: LeadFormView;
   readonly subject: LeadSubject | null;
-  /** The database did not answer. */
+  /** The database is down. */
   readonly unavailable: boolean;
   /** All texts as entered. */
   readonly texts: ReadonlyMap<string, string>;
@@ -56,8 +56,8 @@ export const receiveFormPost = (
 };
 
 /**
- * Submits a form posted to its own URL. Throws a redirect to the thanks page once the lead is committed; else passes
- * the form to the loader and returns the reply.
+ * Submits a form posted to its own URL. Throws a redirect to the thanks page once the lead is committed; otherwise
+ * passes the form to the loader and returns the reply.
  */
 export const submitFormPost = async (
   { url: { pathname }, context }: Omit<PostArgs, "request">,

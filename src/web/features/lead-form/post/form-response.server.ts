@@ -7,9 +7,9 @@ import { leadFormView } from "../form-view.server.ts";
 import { leadFormStrings as strings } from "../../../strings/lead-form.ts";
 
 /**
- * The response to a form that was not saved, with everything the visitor entered: `invalid` 422, `refused`
- * 200|400|403|408|409|413|415|422|429, `unavailable` 503. The page renders from `subject` and `view` without the database,
- * which may have just failed.
+ * The response to a form that was not saved, with all entered values: `invalid` 422, `refused`
+ * 200|400|403|408|409|413|415|422|429, `unavailable` 503. The page renders from `subject` and `view` without the
+ * database, which may be down.
  */
 export type FormResponse = {
   readonly type: "invalid" | "refused" | "unavailable";
@@ -46,14 +46,14 @@ const TONES = { invalid: "error", refused: "info", unavailable: "error" } as con
 const BUSY_SECONDS = 10;
 const UNAVAILABLE_SECONDS = 60;
 
-/** Seconds after which the form may be sent again; null: at once. */
+/** Seconds until the form may be sent again; null: immediately. */
 const retryAfter = (reason: RejectionReason): number | null => {
   if ("waitSeconds" in reason) return reason.waitSeconds;
   if (reason.code === "busy") return BUSY_SECONDS;
   return reason.code === "unavailable" ? UNAVAILABLE_SECONDS : null;
 };
 
-/** Adds the phone number to notices that ask the visitor to call. */
+/** Appends the phone number to notices that suggest a call. */
 const withPhone = (notice: FormNotice, { contact }: RejectedForm["form"]): string => {
   if (contact === null || (notice !== "unavailable" && notice !== "tooMany")) return FORM_NOTICES[notice];
   return `${FORM_NOTICES[notice]} ${contact.name} répond au ${contact.phone}.`;

@@ -10,7 +10,7 @@ const OWN_FIELDS = [CONSENT_FIELD, TOKEN_FIELD, HONEYPOT_FIELD, PROOF_FIELD, ANS
 
 const fileFields = ({ fields }: LeadKind): readonly FileFieldDefinition[] => fields.filter(isFileField);
 
-/** Files are read only after a genuine token: the form's first field. */
+/** Files are accepted only after a genuine token, which is the form's first field. */
 const fieldRules = (
   kind: LeadKind,
   otherTexts: readonly string[],
@@ -40,9 +40,9 @@ const toPostedForm = (kind: LeadKind, { texts, files }: FormFields): PostedForm 
 };
 
 type PostedTo = Pick<FormSubmission, "kind" | "subjectKey" | "client"> & {
-  /** Reads the current subject of the page; called only when the form's token is not genuine. */
+  /** Loads the subject of the page; called only if the form's token is not genuine. */
   readonly currentSubject: () => Promise<LeadSubject | null>;
-  /** Names of texts that are no fields of the kind. */
+  /** Names of additional texts that are not fields of the form kind. */
   readonly otherTexts?: readonly string[] | undefined;
 };
 
@@ -66,7 +66,7 @@ const unreadBody = (kind: LeadKind): Body => ({
   problem: null,
 });
 
-/** Reads a posted form. The body of another site is not read. */
+/** Reads a posted form. The body of a cross-origin post is not read. */
 export const receiveForm = async (
   request: Request,
   leads: Pick<LeadService, "isSameOrigin" | "readRenderedForm">,

@@ -1,8 +1,8 @@
 import type { SiteServices } from "#application/site/index.ts";
 
 /**
- * The value of `load`, or `fallback` while the database does not answer. For what a page can do without when it
- * returns a form with everything that the visitor typed.
+ * The value of `load`, or `fallback` while the database is down. For optional data of a page that returns a form with
+ * the visitor's entries.
  */
 export const orWithoutDatabase = async <T>(
   { isUnavailable }: Pick<SiteServices, "isUnavailable">,

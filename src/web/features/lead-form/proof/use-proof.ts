@@ -2,15 +2,15 @@ import { type RefObject, useRef } from "react";
 import type { ProofTask } from "#domain/spam/proof-of-work.ts";
 
 export type Proof = {
-  /** The hidden field that receives the proof. */
+  /** Hidden field for the proof. */
   readonly field: RefObject<HTMLInputElement | null>;
   /** Starts the worker; further calls do nothing. */
   readonly start: () => void;
-  /** Resolves when the proof is solved, after `ms` milliseconds at the latest. */
+  /** Resolves when the proof is solved, or after `ms` milliseconds. */
   readonly waitAtMost: (ms: number) => Promise<void>;
 };
 
-/** Solves in a web worker. Never settles when the worker cannot start. */
+/** Solves the proof in a web worker. Never settles if the worker cannot start. */
 const solve = (task: ProofTask): Promise<string> =>
   new Promise((resolve) => {
     const worker = new Worker(new URL("./proof-worker.ts", import.meta.url), { type: "module" });
@@ -26,7 +26,7 @@ const fillIn = async (field: Proof["field"], task: ProofTask): Promise<void> => 
   if (field.current) field.current.value = proof;
 };
 
-/** The proof of work replaces the waiting time. It starts when the form first receives the focus. */
+/** Proof of work that replaces the waiting time; starts when the form first receives the focus. */
 export const useProof = (task: ProofTask): Proof => {
   const field = useRef<HTMLInputElement>(null);
   const filled = useRef<Promise<void>>(null);

@@ -1,4 +1,4 @@
-/** Counts the leading zero bits of a text's hash, 32 at most. The text is ASCII, at most 128 characters. */
+/** Number of leading zero bits of a text's hash, at most 32. The text is ASCII, at most 128 characters. */
 export const zeroBits = (hash: (bytes: Uint8Array) => Uint8Array): ((text: string) => number) => {
   const buffer = new Uint8Array(128);
   return (text) => {

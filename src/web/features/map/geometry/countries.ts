@@ -4,7 +4,7 @@ import { LUXEMBOURG_COUNTRIES } from "./luxembourg-countries.ts";
 
 export type EncodedCountries = {
   readonly bounds: Bounds;
-  /** Steps a degree. */
+  /** Coordinate steps per degree. */
   readonly precision: number;
   /** Numeric code of the country (ISO 3166-1) and its outline, an open ring. */
   readonly rings: readonly (readonly [country: string, outline: string])[];
@@ -20,7 +20,7 @@ const decoded = new Map<EncodedCountries, readonly CountryRing[]>();
 const contains = (outer: Bounds, inner: Bounds): boolean =>
   outer.north >= inner.north && outer.south <= inner.south && outer.west <= inner.west && outer.east >= inner.east;
 
-/** The countries in the finest drawing that covers the bounds. */
+/** The countries in the most detailed geometry that covers the bounds. */
 export const countriesWithin = (bounds: Bounds): readonly CountryRing[] => {
   const drawing = contains(LUXEMBOURG_COUNTRIES.bounds, bounds) ? LUXEMBOURG_COUNTRIES : EUROPE_COUNTRIES;
   const rings = decoded.get(drawing) ?? decode(drawing);
@@ -28,7 +28,7 @@ export const countriesWithin = (bounds: Bounds): readonly CountryRing[] => {
   return rings;
 };
 
-/** Numeric codes (ISO 3166-1) of countries that may be a market's own. */
+/** Numeric codes (ISO 3166-1) of the countries that may be a market. */
 export const NUMERIC_CODES: Readonly<Record<string, string>> = {
   LU: "442",
   BE: "056",

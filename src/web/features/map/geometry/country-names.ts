@@ -2,14 +2,14 @@ import type { Position } from "#domain/geo/index.ts";
 
 export type CountryName = Position & {
   readonly name: string;
-  /** The widest map in degrees of longitude on which the name stands here, and the narrowest. */
+  /** Range of map widths, in degrees of longitude, in which the name is drawn at this position. */
   readonly spans: readonly [min: number, max: number];
 };
 
 const LARGE = [8, 180] as const;
 const REGION = [0, 4] as const;
 
-/** Names of countries where they are clear of towns: on the map of Europe, and beside Luxembourg. */
+/** Names of countries, positioned clear of towns: on the map of Europe and beside Luxembourg. */
 export const COUNTRY_NAMES: readonly CountryName[] = [
   { name: "France", lat: 46.4, lng: 2.5, spans: LARGE },
   { name: "Allemagne", lat: 50.6, lng: 10.2, spans: LARGE },

@@ -1,12 +1,12 @@
-/** `rank` as of towns: rivers of rank 1 are drawn on the map of Europe, the others on smaller maps only. */
+/** `rank` is that of towns: rivers of rank 1 are drawn on the map of Europe, the others only on smaller maps. */
 export type River = {
   readonly name: string;
   readonly rank: 1 | 2;
-  /** Latitude and longitude of points along the river, from the source on. */
+  /** Latitude and longitude of points along the river, starting at the source. */
   readonly course: string;
 };
 
-/** Drawn by hand from town to town along the rivers, for orientation. Where a river is the border, the border stands for it. */
+/** Drawn by hand from town to town, for orientation. Sections along a border are omitted, since the border is drawn. */
 export const RIVERS: readonly River[] = [
   {
     name: "Alzette",

@@ -11,7 +11,7 @@ const toParts = ({ items, monthlyCents }: OptionEstimate): readonly Part[] =>
 const sum = (parts: readonly Part[]): number => parts.reduce((total, { cents }) => total + cents, 0);
 
 /**
- * A stacked bar for each option on one scale, in percent: costs to the right of zero, a subsidy to its left. Empty for an
+ * One stacked bar per option on a common scale, in percent: costs right of zero, a subsidy left of it. Empty for an
  * option without a total.
  */
 export const toBars = (options: readonly OptionEstimate[]): readonly (readonly BarSegment[])[] => {

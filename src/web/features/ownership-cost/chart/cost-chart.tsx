@@ -5,7 +5,7 @@ import type { BarSegment, CostColumn } from "../ownership-view.ts";
 
 const BAR_HEIGHT = 28;
 
-/** How much lower a subsidy is drawn than the costs. */
+/** Vertical offset of a subsidy below the costs. */
 const BONUS_INSET = 6;
 
 const segmentClass = (key: BarSegment["key"]): string => classNames("cost-segment", key === "bonus" && "cost-bonus");
@@ -24,7 +24,7 @@ const Segment = ({ segment: { key, x, width } }: { readonly segment: BarSegment 
   );
 };
 
-/** One stacked bar for each option. Hidden from assistive technology, which reads the table. */
+/** One stacked bar per option. Hidden from assistive technology, which reads the table. */
 export const CostChart = ({ columns }: { readonly columns: readonly CostColumn[] }) => (
   <div aria-hidden="true" className="cost-chart">
     <CostPatterns />
@@ -42,7 +42,7 @@ export const CostChart = ({ columns }: { readonly columns: readonly CostColumn[]
   </div>
 );
 
-/** The key of a row to the segments of the chart. */
+/** Legend entry: links a table row to the chart segments. */
 export const CostKeyMark = ({ row }: { readonly row: BarSegment["key"] }) => (
   <svg width="16" height="16" aria-hidden="true" className="cost-mark">
     <rect x="0.75" y="0.75" width="14.5" height="14.5" fill={costFill(row)} className={segmentClass(row)} />

@@ -1,6 +1,6 @@
 import type { CostKey } from "#domain/ownership/index.ts";
 
-/** Patterns that distinguish the segments without colour: the fill is ink, a tint of it, or lines and dots in it. */
+/** Fill patterns that distinguish segments without colour: ink, a tint of it, lines or dots. */
 const PATTERNS: Readonly<Record<Exclude<CostKey, "depreciation" | "lease_payments" | "bonus">, string>> = {
   interest: "M0 8 8 0M-2 2 2-2M6 10l4-4",
   energy: "M0 0 8 8M-2 6l4 4M6-2l4 4",
@@ -11,13 +11,13 @@ const PATTERNS: Readonly<Record<Exclude<CostKey, "depreciation" | "lease_payment
 
 const patternId = (key: CostKey): string => `cost-${key}`;
 
-/** The fill of a segment or of its key; a subsidy is an empty box. */
+/** Fill of a segment or legend entry; a subsidy is an empty box. */
 export const costFill = (key: CostKey): string => {
   if (key === "bonus") return "none";
   return key in PATTERNS ? `url(#${patternId(key)})` : "currentColor";
 };
 
-/** Defines the fills; once on a page. */
+/** Defines the patterns; must be rendered once per page. */
 export const CostPatterns = () => (
   <svg width="0" height="0" className="cost-patterns" aria-hidden="true">
     <defs>

@@ -12,7 +12,7 @@ const Amount = ({ amount }: { readonly amount: string | null }) =>
     </>
   );
 
-/** Options as columns, items as rows: the chart in figures. */
+/** The data of the chart: options as columns, items as rows. */
 export const CostTable = ({ view }: { readonly view: OwnershipCostView }) => (
   <table className="cost-table">
     <caption className="sr-only">{strings.table}</caption>

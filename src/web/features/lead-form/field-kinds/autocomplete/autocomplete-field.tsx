@@ -2,7 +2,7 @@ import { TextField } from "../../../../../ui/field/field.tsx";
 import type { FieldControl } from "../field-control.ts";
 import type { ViewOf } from "../field-view-of.ts";
 
-/** The server replaces the name of a suggestion list by the suggestions. */
+/** The server replaces the name of a suggestion list with the suggestions. */
 export type AutocompleteFieldView = Omit<ViewOf<"autocomplete">, "suggestions"> & {
   readonly suggestions: readonly string[];
 };

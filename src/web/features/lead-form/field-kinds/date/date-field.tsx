@@ -3,7 +3,7 @@ import type { FieldControl } from "../field-control.ts";
 import type { ViewOf } from "../field-view-of.ts";
 
 export type DateFieldView = ViewOf<"date"> & {
-  /** First and last day, `YYYY-MM-DD`; `early` and `late` are the messages for days outside. */
+  /** First and last day, `YYYY-MM-DD`; `early` and `late` are the messages for days outside this range. */
   readonly range?: { readonly first: string; readonly last: string; readonly early: string; readonly late: string };
 };
 

@@ -7,7 +7,7 @@ import { uploadedFileField } from "./uploaded-file-view.ts";
 
 export type FileFieldView = ViewOf<"file"> & { readonly file?: FileFieldLabels };
 
-/** Offers an uploaded file again as a ticked box, as browsers never refill a file input. */
+/** Offers an uploaded file as a checked box, because browsers never refill a file input. */
 const FileField = ({ field, control, uploaded }: FieldControlProps<FileFieldView>) => {
   const accepted = field.file?.hint ?? "";
   return (

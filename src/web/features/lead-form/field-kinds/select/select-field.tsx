@@ -5,7 +5,7 @@ import type { ViewOf } from "../field-view-of.ts";
 
 type SelectFieldView = ViewOf<"select">;
 
-/** A required choice without a default starts empty. */
+/** A required select without a default starts with an empty option. */
 const listOptions = ({ required, initial, options }: SelectFieldView): SelectFieldView["options"] => {
   if (required === true && initial !== undefined) return options;
   return [{ value: "", label: required === true ? strings.choose : strings.noChoice }, ...options];
@@ -15,7 +15,7 @@ export const selectControl: FieldControl<SelectFieldView> = {
   Control: ({ field, control, value }) => (
     <Select
       {...control}
-      // Always answered with a default; HTML permits `required` only with an empty first option.
+      // A default always answers it; HTML permits `required` only with an empty first option.
       required={field.required === true && field.initial === undefined}
       defaultValue={value ?? field.initial}
       options={listOptions(field)}

@@ -13,11 +13,11 @@ export type SlotDayView = {
 };
 
 export type SlotFieldView = ViewOf<"slot"> & {
-  /** Free appointments; empty when the location has none left. */
+  /** Free appointments; empty if the location has none left. */
   readonly days?: readonly SlotDayView[];
 };
 
-/** The free appointments; without one, a notice that the visitor is called. */
+/** The free appointments; without any, a notice that the location will call. */
 const SlotField = ({ field, control, value }: FieldControlProps<SlotFieldView>) => {
   const days = field.days ?? [];
   return days.length > 0 ? (
@@ -33,6 +33,6 @@ const SlotField = ({ field, control, value }: FieldControlProps<SlotFieldView>) 
 
 export const slotControl: FieldControl<SlotFieldView> = {
   Control: SlotField,
-  // A field without free appointments is optional: the visitor is called instead.
+  // Optional without free appointments: the location calls instead.
   isMissing: (field, readControl) => field.days?.length !== 0 && isMissing(field, readControl),
 };

@@ -11,7 +11,7 @@ const keyboardProps = ({
   autocomplete,
 }: TextFieldView): Pick<InputHTMLAttributes<HTMLInputElement>, "inputMode" | "autoComplete" | "spellCheck"> => {
   if (format === "number") return { inputMode: "numeric" };
-  // Some neighbouring countries have letters in their postcodes.
+  // Text keyboard: some neighbouring countries have letters in their postcodes.
   return format === "postcode" ? { autoComplete: autocomplete ?? "postal-code", spellCheck: false } : {};
 };
 

@@ -1,21 +1,23 @@
 export type ByteStore = {
   readonly length: () => number;
   readonly append: (bytes: Uint8Array) => void;
-  /** The bytes so far. The store must not be used afterwards. */
+  /** The bytes received so far. The store must not be used afterwards. */
   readonly take: () => Uint8Array<ArrayBuffer>;
 };
 
-/** Most fields are no longer: for them the memory of a resizable buffer takes a quarter of the time of a form. */
+/**
+ * Most fields are at most this long; allocating a resizable buffer for them would cost a quarter of the time of a form.
+ */
 const SMALL_BYTES = 4096;
 
-/** Collects at most `maxBytes` without an object for each chunk: a client may send a byte at a time. */
+/** Collects at most `maxBytes` without allocating per chunk, since a client may send one byte at a time. */
 export const createByteStore = (maxBytes: number): ByteStore => {
   const maxSmall = Math.min(SMALL_BYTES, maxBytes);
   let small = new Uint8Array(0);
   let large: ArrayBuffer | null = null;
   let length = 0;
 
-  /** Where the next bytes go, with room for them; what there is stays at the start. */
+  /** Returns the target for the next bytes, grown if needed; existing bytes stay at the start. */
   const target = (end: number): Uint8Array => {
     if (large === null && end <= small.byteLength) return small;
     if (large === null && end <= maxSmall) {

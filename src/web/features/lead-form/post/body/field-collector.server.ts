@@ -4,7 +4,7 @@ import { MAX_FIELDS, MAX_TEXT_BYTES } from "./field-limits.ts";
 import type { Reservation } from "./memory-budget.server.ts";
 import type { PartHead, PartSink } from "./multipart-parser.server.ts";
 
-/** The first text and the first file of each allowed name. */
+/** First text and first file of each allowed name. */
 export type FormFields = {
   readonly texts: ReadonlyMap<string, string>;
   readonly files: ReadonlyMap<string, Upload>;
@@ -15,7 +15,7 @@ export type FieldRules = {
   readonly texts: ReadonlySet<string>;
   /** Maximum bytes of each file field. */
   readonly files: ReadonlyMap<string, number>;
-  /** True if files are read after these texts. */
+  /** True if files are accepted after these texts. */
   readonly acceptsFiles: (texts: ReadonlyMap<string, string>) => boolean;
 };
 
@@ -23,12 +23,12 @@ export type Reservations = { readonly texts: Reservation; readonly files: Reserv
 
 type Fault = Extract<BodyProblem, "busy" | "tooLarge">;
 
-/** Why fields are missing; null when none is. The first reason counts. */
+/** Why fields are missing; null if complete. The first reason wins. */
 type FaultRecord = { reason: Fault | null };
 
 export type FieldCollector = {
   readonly openPart: (head: PartHead) => PartSink;
-  /** The bytes of a text that are within the limits. */
+  /** Truncates a text to the limits. */
   readonly limitText: (bytes: Uint8Array) => Uint8Array;
   readonly addText: (name: string, text: string) => void;
   readonly fields: FormFields;
@@ -71,7 +71,7 @@ const createFileCollector = (limits: FieldRules["files"], { reserve, release }: 
     files.clear();
     release();
   };
-  /** Accepts one byte more than the field may have, so that the form names the field whose file is too large. */
+  /** Accepts one byte more than allowed, so that the form can name the field whose file is too large. */
   const openFile = (field: string, filename: string): PartSink => {
     const maxBytes = limits.get(field);
     if (maxBytes === undefined || files.has(field)) return IGNORED;

@@ -13,22 +13,27 @@ import { createUrlencodedParser } from "./urlencoded-parser.server.ts";
 
 const MEBIBYTE = 1024 * 1024;
 
-/** Room for 512 forms without files at once; uploads cannot use it. A client has 32 of them: an office behind one address. */
+/**
+ * Memory for 512 concurrent forms without files, which uploads cannot use. One client may use it for 32 forms, for
+ * offices behind a single IP address.
+ */
 const textBudget = createMemoryBudget({ maxBytes: 32 * MEBIBYTE, maxClientBytes: 2 * MEBIBYTE });
 
-/** Room for about twenty-five forms with the maximum of files at once; a client has four of them. */
+/** Memory for about 25 concurrent forms with the maximum of files; four per client. */
 const fileBudget = createMemoryBudget({ maxBytes: 256 * MEBIBYTE, maxClientBytes: 42 * MEBIBYTE });
 
 /**
- * A phone on a weak network sends ten times as much. The deadline ends before the server's own request timeout, which
- * would close the connection without an answer.
+ * A tenth of what a phone on a weak network sends. The deadline is below the server's request timeout, which would
+ * close the connection without an answer.
  */
 const PACE: Pace = { minBytes: 16 * 1024, windowMs: 15_000, timeoutMs: 170_000 };
 
-/** Browsers show a response only after they have sent the whole body, so this much beyond the limit is read and discarded. */
+/**
+ * Browsers display a response only after sending the whole body, so this much beyond the limit is read and discarded.
+ */
 const MAX_DISCARDED_BYTES = 32 * MEBIBYTE;
 
-/** The parts that could be read, and why the rest could not. */
+/** The fields that could be read, and why the others could not. */
 export type FormBody = FormFields & { readonly problem: BodyProblem | null };
 
 const succeeds = (work: () => void): boolean => {
@@ -42,7 +47,7 @@ const succeeds = (work: () => void): boolean => {
 
 type Chunks = AsyncIterable<Uint8Array>;
 
-/** Parses the chunks of a body. Reads on behind an error, but an endless body not to its end. */
+/** Parses the chunks of a body. After an error it reads on to let the client finish, up to `MAX_DISCARDED_BYTES`. */
 const parseBody = async (chunks: Chunks, maxBytes: number, parser: BodyParser): Promise<BodyProblem | null> => {
   let [length, isValid] = [0, true];
   for await (const chunk of chunks) {
@@ -72,10 +77,10 @@ const createParser = (contentType: string, collector: FieldCollector): BodyParse
 };
 
 /**
- * Reads the allowed fields of a form body while it arrives, and ignores all others. The first value of a repeated name
- * counts. A file never fills a text field nor a text a file field; an empty file counts as none. Accepts
- * `application/x-www-form-urlencoded` and `multipart/form-data` only. With a problem there are no files, and the texts
- * that were read.
+ * Reads the allowed fields of a form body as it arrives and ignores all others. The first value of a repeated name
+ * wins. A file never fills a text field, nor a text a file field; an empty file counts as none. Accepts
+ * `application/x-www-form-urlencoded` and `multipart/form-data` only. With a problem, the result contains the texts
+ * read so far and no files.
  */
 export const readFormBody = async (request: Request, rules: FieldRules, client: string): Promise<FormBody> => {
   const reservations = { texts: textBudget.open(client), files: fileBudget.open(client) };

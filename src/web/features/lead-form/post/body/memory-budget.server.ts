@@ -1,19 +1,19 @@
 import { clientNetwork } from "#domain/spam/index.ts";
 
-/** The memory that one request holds. */
+/** Memory reserved by one request. */
 export type Reservation = {
-  /** False when the budget, or the client's share of it, is exhausted. */
+  /** False if the budget or the client's share of it is exhausted. */
   readonly reserve: (bytes: number) => boolean;
-  /** Returns everything. */
+  /** Releases everything the request has reserved. */
   readonly release: () => void;
 };
 
-/** Memory shared by all bodies that are being read; each client gets a share of it at most. */
+/** Memory limit for all bodies being read, with a limit per client. */
 export type MemoryBudget = { readonly open: (client: string) => Reservation };
 
 type BudgetLimits = {
   readonly maxBytes: number;
-  /** Bytes for one client: an IPv4 address or an IPv6 network. */
+  /** Limit per client: an IPv4 address or an IPv6 network. */
   readonly maxClientBytes: number;
 };
 

@@ -1,4 +1,4 @@
-/** Longest genuine head: a field name and a file name of 255 characters, percent-encoded. */
+/** Longest genuine part header: a field name and a file name of 255 characters each, percent-encoded. */
 const MAX_HEAD_BYTES = 8 * 1024;
 
 /** RFC 2046, section 5.1.1. */
@@ -18,7 +18,7 @@ export type BodyParser = {
   readonly end: () => void;
 };
 
-/** The boundary of a `multipart/form-data` body; null without a valid one. */
+/** The boundary of a `multipart/form-data` content type; null without a valid one. */
 export const readBoundary = (contentType: string): string | null => {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];
   const boundary = quoted ?? plain ?? "";
@@ -27,7 +27,7 @@ export const readBoundary = (contentType: string): string | null => {
 
 const CHARACTERS: Readonly<Record<string, string>> = { "%22": '"', "%0D": "\r", "%0A": "\n" };
 
-/** Browsers percent-encode these three characters only (HTML standard, "multipart/form-data encoding algorithm"). */
+/** Browsers percent-encode only these three characters (HTML standard, "multipart/form-data encoding algorithm"). */
 const decodeName = (text: string): string =>
   text.replaceAll(/%(?:22|0D|0A)/gi, (code) => CHARACTERS[code.toUpperCase()] ?? code);
 
@@ -42,17 +42,17 @@ const parseHead = (head: string): PartHead => {
 type State = "preamble" | "delimiter" | "head" | "content" | "end";
 
 /**
- * Parses a body as it arrives (RFC 7578) and holds only the bytes that may belong to a delimiter or a head. `openPart` is
- * called for each part, in their order.
+ * Parses a body as it arrives (RFC 7578) and buffers only bytes that may belong to a delimiter or a part header. Calls
+ * `openPart` for each part in order.
  */
 export const createMultipartParser = (boundary: string, openPart: (head: PartHead) => PartSink): BodyParser => {
   const delimiter = Buffer.from(`\r\n--${boundary}`, "latin1");
   let state: State = "preamble";
-  // The first delimiter needs no line break before it.
+  // The first delimiter may lack its line break.
   let rest: Buffer = Buffer.from("\r\n");
   let part: PartSink | null = null;
 
-  /** Passes on what cannot be the start of a delimiter; true at a delimiter. */
+  /** Passes on bytes that cannot be the start of a delimiter; true at a delimiter. */
   const readContent = (): boolean => {
     const index = rest.indexOf(delimiter);
     const length = index === -1 ? Math.max(0, rest.length - delimiter.length + 1) : index;
@@ -92,7 +92,7 @@ export const createMultipartParser = (boundary: string, openPart: (head: PartHea
     end: () => false,
   };
 
-  /** Passes on the rest unless a delimiter begins in it: so most chunks need not be copied. */
+  /** Passes on the rest unless a delimiter may begin in it, so that most chunks are not copied. */
   const isPassedOn = (next: Buffer): boolean => {
     if (rest.length === 0) return true;
     if (state !== "content" || next.length < delimiter.length) return false;

@@ -6,7 +6,7 @@ type Part = { readonly name: string; readonly filename: string | null; readonly 
 
 const BOUNDARY = "----WebKitFormBoundary7MA4YWxkTrZu0gW";
 
-/** Parses a body that arrives in chunks of these lengths, again and again. */
+/** Parses a body split into chunks of these lengths, repeated. */
 const parse = (body: Uint8Array, boundary = BOUNDARY, lengths: readonly number[] = [body.length || 1]): Part[] => {
   const parts: Part[] = [];
   const parser = createMultipartParser(boundary, (head) => {

@@ -1,15 +1,15 @@
 import { guarded, toLastResort } from "#domain/shared/index.ts";
 
-/** The slowest body that is read on. */
+/** Minimum transfer rate of a body. */
 export type Pace = {
-  /** Bytes that arrive in each window until the body is complete. */
+  /** Minimum bytes per window until the body is complete. */
   readonly minBytes: number;
   readonly windowMs: number;
-  /** Deadline of the complete body. */
+  /** Deadline for the complete body. */
   readonly timeoutMs: number;
 };
 
-/** The body arrives more slowly than its pace. */
+/** Thrown for a body that arrives too slowly. */
 export class SlowBodyError extends Error {
   constructor() {
     super("the body arrives too slowly");
@@ -17,7 +17,7 @@ export class SlowBodyError extends Error {
   }
 }
 
-/** Yields the chunks of a body. Throws `SlowBodyError` below the pace; the rest of the body is then not read. */
+/** Yields the chunks of a body. Throws `SlowBodyError` below the pace; the rest is then not read. */
 export const readPacedBody = async function* (
   body: ReadableStream<Uint8Array> | null,
   { minBytes, windowMs, timeoutMs }: Pace,
@@ -25,7 +25,7 @@ export const readPacedBody = async function* (
   if (body === null) return;
   const reader = body.getReader();
   let [windowBytes, isSlow] = [0, false];
-  // A cancelled body ends; the connection still drains it, into nothing.
+  // Cancelling ends the body; the connection drains and discards the rest.
   const cancel = (): void => void reader.cancel().catch(() => undefined);
   const stop = (): void => {
     isSlow = true;

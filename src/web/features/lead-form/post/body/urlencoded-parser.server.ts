@@ -5,7 +5,7 @@ import type { BodyParser } from "./multipart-parser.server.ts";
 
 const AMPERSAND = 0x26;
 
-/** Counts fields while they arrive and parses them at the end, also those of a body that was cut off. */
+/** Counts fields as they arrive and parses them at the end, including those of a truncated body. */
 export const createUrlencodedParser = ({
   limitText,
   addText,
