@@ -19,7 +19,7 @@ import {
   type PageContext,
 } from "./router-context.ts";
 
-/** Payloads that leave out the header and footer name the route of their page. One route: others are invented. */
+/** Payloads without header and footer name exactly one route, that of their page; other values are made up. */
 const isRouteOfPayload = (name: string, value: string): boolean => name === "_routes" && value in build.routes;
 
 const NONE: ReadonlySet<CacheTag> = new Set();
@@ -38,8 +38,8 @@ const createPageContext = ({ pathname }: URL): PageContext => ({
 });
 
 /**
- * Pages and their payloads as a Fetch handler: the only interface between `server` and `web`. HEAD runs the loaders and
- * renders nothing.
+ * Serves pages and their payloads as a Fetch handler: the only interface between `server` and `web`. HEAD runs the
+ * loaders but renders nothing.
  */
 export const createPageHandler: CreatePageHandler = (services) => {
   const siteBuild = answerUnavailable(withMarketSegments(build, services.settings.segments));
@@ -66,7 +66,7 @@ export const createPageHandler: CreatePageHandler = (services) => {
     services.editing.logRefusal(url);
     const response = await run(request, page, client);
     if (page.isUnavailable) response.headers.set("Retry-After", String(UNAVAILABLE_RETRY_SECONDS));
-    // An editor's page has a parameter that no page declares. It is never cached: its header and footer may be drafts too.
+    // The editor's parameter is declared by no page, and its page is never cached: header and footer may be drafts too.
     const hasOnlyDeclared = [...url.searchParams].every(
       ([name, value]) => page.isParameter(name) || isRouteOfPayload(name, value),
     );

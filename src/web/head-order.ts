@@ -13,13 +13,13 @@ const HREF = / href="([^"]+)"/;
 
 const addressOf = (link: string): string => HREF.exec(link)?.[1] ?? "";
 
-/** A head in its order, and the scripts of the page. */
+/** The ordered head and the scripts of the page. */
 export type OrderedHead = { readonly head: string; readonly scripts: readonly string[] };
 
 /**
- * Puts the style sheets of a page before every other link of its head. The scripts, which the first paint does not need, are in no link:
- * `script-start` loads them. React finds the elements that it puts into the head itself anywhere. Its style sheets, which stand before the
- * data for search engines, have to stay before it.
+ * Moves the style sheets of a page before every other link of its head. No `<link>` preloads scripts, which the first
+ * paint does not need: `script-start` loads them. React finds the elements it inserts into the head in any order, but
+ * its own style sheets, which stand before the structured data, must stay before it.
  */
 export const withOrderedHead = (page: string): OrderedHead => {
   const head = page.slice(0, Math.max(0, page.indexOf(HEAD_END)));

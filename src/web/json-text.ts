@@ -1,6 +1,6 @@
 /**
- * A loader value serialised as one JSON string. The router's own encoding creates one object per value, which is slow
- * on phones for a stock page with thousands of values; JSON.parse is not.
+ * A loader value serialised as a single JSON string. The router's encoding creates one object per value, which is slow
+ * on phones for a stock page with thousands of values; JSON.parse is fast.
  */
 export type JsonText<T> = string & { readonly valueType?: T };
 

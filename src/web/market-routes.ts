@@ -15,8 +15,8 @@ const fillPaths = <T extends Routed | undefined>(
   );
 
 /**
- * The build with the words of a market in the paths of its routes, on the server and in the manifest that browsers get.
- * The manifest's version names the words: browsers with the routes of other words load the page anew.
+ * The build with the market's path segments in its routes, on the server and in the manifest for browsers.
+ * The manifest's version includes the segments, so that browsers with other segments reload the page.
  */
 export const withMarketSegments = (build: ServerBuild, segments: Segments): ServerBuild => ({
   ...build,

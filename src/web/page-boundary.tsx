@@ -2,18 +2,18 @@ import { type ComponentType, createContext, type ReactNode, Suspense, use } from
 
 type BoundaryProps = { readonly children: ReactNode; readonly fallback?: ReactNode };
 
-/** The boundary around what differs by page. The server sets another one to learn what failed in it. */
+/** Boundary around the content of a page. The server replaces it to get the error that occurred inside. */
 export const PageBoundaryContext = createContext<ComponentType<BoundaryProps>>(Suspense);
 
-/** A server that could not render the page sends no page with a hole. */
+/** On the server, fails instead of sending a page without content. */
 const Waiting = (): null => {
   if (import.meta.env.SSR) throw new Error("the page was not rendered");
   return null;
 };
 
 /**
- * Stays while pages come and go: in a navigation the page before remains until the scripts of the next page are there, and the markup of
- * a document until those of its own are.
+ * Stays mounted across navigations: the previous page remains until the scripts of the next one are loaded, and server
+ * markup until its own scripts are.
  */
 export const PageBoundary = ({ children }: { readonly children: ReactNode }) => {
   const Boundary = use(PageBoundaryContext);

@@ -5,12 +5,12 @@ const PAYLOAD_ID = "payload";
 
 const CONTROLLER = "window.__reactRouterContext.streamController";
 
-/** Hands the payload to the router, as its `StreamTransfer` does. The same text on every page. */
+/** Passes the payload to the router, as its `StreamTransfer` does. Identical on every page. */
 const HAND_OVER = `${CONTROLLER}.enqueue(document.getElementById("${PAYLOAD_ID}").textContent);${CONTROLLER}.close();`;
 
 /**
- * The loaders' data as a data block, and the script that hands it to the router in the browser. The data is JSON, where "<"
- * stands in texts only: written as an escape it does not end the element.
+ * The loader data as a data block, and the script that passes it to the router. "<" occurs only inside JSON strings;
+ * escaped, it cannot close the element.
  */
 export const payloadScripts = async (payload: ReadableStream<Uint8Array>, nonce: string): Promise<string> => {
   const data = (await text(payload)).replaceAll("<", "\\u003c");
@@ -20,6 +20,6 @@ export const payloadScripts = async (payload: ReadableStream<Uint8Array>, nonce:
 /** The script that imports the routes of the page. */
 const MODULE_SCRIPT = /( type="module" async="">)([^<]*)(?=<\/script>)/;
 
-/** The scripts of the router at the end of a page, which start with the scripts in `files`. */
+/** The router's scripts at the end of a page, including the start of the scripts in `files`. */
 export const withStartScript = (scripts: string, files: readonly string[]): string =>
   scripts.replace(MODULE_SCRIPT, (_, start: string, code: string) => start + startScriptOf(code, files));

@@ -23,7 +23,7 @@ const services = {
   catalogue: () => ({ brands: [] }),
 } as unknown as SiteServices;
 
-/** The redirect that the payload of an address gets: its status, target and whether it loads a document; null: none. */
+/** The redirect in the response for a payload: status, target and whether it needs a document load; null: none. */
 const follow = async (address: string, method = "GET") => {
   const context = new RouterContextProvider();
   context.set(servicesContext, services);

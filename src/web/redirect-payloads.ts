@@ -4,8 +4,8 @@ import { isFile } from "./features/shell/index.ts";
 import { probeOf, servicesOf } from "./router-context.ts";
 
 /**
- * Redirects the payloads of old addresses as the server redirects the pages: for a link that the router follows. Another
- * site or a file is loaded as a document.
+ * Redirects payloads of old URLs as the server redirects their pages, for links that the router follows. Other sites
+ * and files are loaded as documents.
  */
 export const redirectPayloads: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   if (request.method !== "GET" || !new URL(request.url).pathname.endsWith(".data")) return next();

@@ -5,7 +5,7 @@ const RULE = /([^{}]+)\{([^{}]*)\}/g;
 
 const CUSTOM_PROPERTY = /(?:^|[\s;])--[a-z-]+\s*:/;
 
-/** A selector of the root or the body alone, once what stands in its brackets is left out. */
+/** True for a selector of the root or body alone, ignoring the contents of brackets. */
 const DOCUMENT_ELEMENT = /^(?::where|:root|html|body)[:a-z]*$/;
 
 const withoutComments = (css: string): string => css.replaceAll(/\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g, "");
@@ -15,7 +15,7 @@ const withoutBrackets = (selector: string): string => {
   return shorter === selector ? selector : withoutBrackets(shorter);
 };
 
-/** Selectors that give the document's elements custom properties for what the page contains. */
+/** Selectors that set custom properties on the root or body depending on the page's content. */
 const inheritedByAll = (css: string): readonly string[] =>
   [...withoutComments(css).matchAll(RULE)].flatMap(([, selector = "", declarations = ""]) => {
     const elements = withoutBrackets(selector.trim()).split(",");
@@ -26,7 +26,7 @@ const inheritedByAll = (css: string): readonly string[] =>
 test("custom properties of the whole document do not depend on what is in it", () => {
   const files = globSync("src/**/*.css");
   expect(files.length).toBeGreaterThan(50);
-  // Where such a condition changes while a page is parsed, the browser styles every element anew.
+  // If such a condition changes while a page is parsed, the browser restyles every element.
   expect(files.flatMap((file) => inheritedByAll(readFileSync(file, "utf8")).map((rule) => `${file}: ${rule}`))).toEqual(
     [],
   );

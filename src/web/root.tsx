@@ -26,7 +26,7 @@ export const middleware: Route.MiddlewareFunction[] = [redirectPayloads];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [recallPage, keepLastResults];
 
-/** A page that shows the visitor's lists is rendered for one visitor; every other one is cached. */
+/** The visitor's lists for a page rendered for one visitor; all other pages are cached. */
 const listsOn = (
   { pathname, searchParams }: URL,
   { paths }: SiteServices,
@@ -58,7 +58,7 @@ const ErrorReportingMeta = () => {
   return content ? <meta name={ERROR_REPORTING_META} content={content} /> : null;
 };
 
-/** Vite gives the nonce to the style elements that it writes. */
+/** Nonce for the style elements that Vite inserts. */
 const DevelopmentHead = () => (
   <>
     <meta property="csp-nonce" nonce={DEVELOPMENT_NONCE} suppressHydrationWarning />
@@ -67,7 +67,7 @@ const DevelopmentHead = () => (
 );
 
 export const Layout = ({ children }: { readonly children: ReactNode }) => (
-  // The script of the document may have set `data-started` before React hydrates.
+  // The inline script may have set `data-started` before React hydrates.
   <html lang="fr" suppressHydrationWarning>
     <head>
       <meta charSet="utf-8" />
@@ -78,7 +78,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => (
       <link rel="apple-touch-icon" href="/icon-192.png" />
       <link rel="manifest" href="/site.webmanifest" />
       <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
-      {/* Styles usually come later than the page. Where they are there at once, a frame that is drawn halfway through it would move what it has. */}
+      {/* Styles usually load after the page. If they are cached, a frame painted halfway would shift. */}
       <link rel="expect" href={`#${MAIN_ID}`} blocking="render" />
       <Links />
       <ErrorReportingMeta />

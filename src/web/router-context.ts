@@ -9,19 +9,19 @@ export const servicesContext = createContext<SiteServices>();
 export type PageContext = {
   readonly tags: Set<CacheTag>;
   cacheable: boolean;
-  /** The same for every visitor, though the server keeps it for nobody. */
+  /** True if the response is the same for every visitor, even if the server does not cache it. */
   shared: boolean;
   /** True for the URL parameters on which the page depends. */
   isParameter: (name: string) => boolean;
   readonly scriptNonce: string;
-  /** False for the payload of a navigation in the browser. */
+  /** False for the payload of a client-side navigation. */
   readonly isDocument: boolean;
-  /** Names of the sections whose scripts the browser needs for the page. */
+  /** Names of the sections whose scripts the browser needs. */
   readonly sections: Set<string>;
   embedded: EmbeddedHosts;
-  /** The rendered page; null until then, and for a payload. */
+  /** The rendered page; null before rendering and for payloads. */
   html: PageHtml | null;
-  /** The database did not answer a loader or an action. */
+  /** True if a loader or an action failed because the database is down. */
   isUnavailable: boolean;
 };
 
@@ -31,14 +31,14 @@ export const fragmentCacheContext = createContext<FragmentCache>();
 
 type Context = Readonly<RouterContextProvider>;
 
-/** IP address of the visitor; empty when unknown. Must not be stored or logged. */
+/** The visitor's IP address; empty if unknown. Must not be stored or logged. */
 export const clientAddressContext = createContext("");
 
 export const clientAddressOf = (context: Context): string => context.get(clientAddressContext);
 
 export const probeContext = createContext<ProbeAddress>();
 
-/** Requests an address of the site without rendering its page. */
+/** Requests a URL of the site without rendering the page. */
 export const probeOf = (context: Context): ProbeAddress => context.get(probeContext);
 
 export const servicesOf = (context: Context): SiteServices => context.get(servicesContext);
@@ -49,22 +49,25 @@ const addTags = (context: Context, tags: readonly CacheTag[]): PageContext => {
   return page;
 };
 
-/** Adds tags without making the page cacheable, which only its route decides. */
+/** Adds tags. Does not make the page cacheable; only its route decides that. */
 export const tagPage = (context: Context, ...tags: readonly CacheTag[]): void => void addTags(context, tags);
 
-/** Marks a page as the same for every visitor. Pages are not cached by default. */
+/** Marks a page as identical for every visitor. Pages are not cached by default. */
 export const markCacheable = (context: Context, ...tags: readonly CacheTag[]): void => {
   addTags(context, tags).cacheable = true;
 };
 
-/** Lets browsers keep the payload of a page with too many addresses for the server: it is the same for every visitor. */
+/**
+ * Allows browsers to cache the payload of a page that has too many URLs for the server's cache but is identical for
+ * every visitor.
+ */
 export const markShared = (context: Context): void => {
   context.get(pageContext).shared = true;
 };
 
 /**
- * Declares the URL parameters of a cacheable page; none by default. A request with any other parameter is not cached, so
- * that invented parameters do not fill the cache.
+ * Declares the URL parameters of a cacheable page; none by default. Requests with other parameters are not cached, so
+ * that invented parameters cannot fill the cache.
  */
 export const declareParameters = (context: Context, isParameter: PageContext["isParameter"]): void => {
   context.get(pageContext).isParameter = isParameter;
@@ -82,7 +85,7 @@ export const addSections = (context: Context, names: readonly string[]): void =>
 
 export const sectionsOf = (context: Context): ReadonlySet<string> => context.get(pageContext).sections;
 
-/** Sets what the server sends as the page. */
+/** Sets the rendered page for the response. */
 export const setHtml = (context: Context, html: PageHtml): void => {
   context.get(pageContext).html = html;
 };

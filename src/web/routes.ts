@@ -1,7 +1,7 @@
 import { index, route, type RouteConfig } from "@react-router/dev/routes";
 import { BRAND_SEGMENTS, FORM_SEGMENTS, segmentPlaceholder } from "../domain/site/index.ts";
 
-/** The page in `routes/<name>`. A page with several paths needs an id for each. */
+/** Route with module `routes/<name>`. A module with several paths needs an id for each. */
 const pageRoute = (path: string, name: string, id = `routes/${name}`) =>
   route(path, `routes/${name}/route.tsx`, { id });
 
@@ -10,7 +10,7 @@ const contentThanksRoutes = ["", ":first/", ":first/:second/", ":first/:second/:
   pageRoute(`${page}merci`, "content-thanks", `content-thanks-${depth}`),
 );
 
-// `withMarketSegments` fills in the words of the market.
+// `withMarketSegments` inserts the segments of the market.
 const STOCK = segmentPlaceholder("stock");
 const FAVORITE = segmentPlaceholder("favorite");
 const LOCATIONS = segmentPlaceholder("locations");
@@ -36,14 +36,14 @@ const leaseOfferRoutes = ["private-lease", "business-lease"].flatMap((section) =
 
 const application = `carrieres/:vacancy/${FORM_SEGMENTS.application}`;
 
-// The form segment depends on the market below the stock and is the same everywhere below a brand. The loader checks
-// form and brand.
+// The form segment below the stock depends on the market; below a brand it is the same in every market. The loader
+// validates form and brand.
 export default [
   index("routes/page/route.tsx", { id: "home" }),
   pageRoute(STOCK, "stock"),
   pageRoute(`${STOCK}/${segmentPlaceholder("compare")}`, "compare"),
   pageRoute(`${STOCK}/${FAVORITE}`, "favourites"),
-  // Sends the favourites to an adviser.
+  // Form that sends the favourites to an adviser.
   pageRoute(`${STOCK}/${FAVORITE}/${FORM_SEGMENTS.favourites}`, "favourites-form"),
   pageRoute(`${STOCK}/${FAVORITE}/${FORM_SEGMENTS.favourites}/merci`, "favourites-thanks"),
   pageRoute("listes", "shortlist"),
@@ -62,7 +62,7 @@ export default [
   pageRoute(`:brand/${MODELS}`, "model-list", "models"),
   pageRoute(`:brand/${MODELS}/:model`, "model"),
   ...modelFormRoutes,
-  // Before the routes of equal rank, such as `private-lease/:offer`.
+  // Must precede routes of equal rank, such as `private-lease/:offer`.
   ...contentThanksRoutes,
   ...leaseOfferRoutes,
   pageRoute(`${LOCATIONS}/:location`, "location"),

@@ -13,17 +13,17 @@ type TrustedTypesWindow = {
   };
 };
 
-/** React makes each script element from this text. */
+/** React creates each script element from this text. */
 const EMPTY_SCRIPT = "<script></script>";
 
-/** Leaflet tries with this whether the browser draws. */
+/** Leaflet's feature detection for SVG. */
 const EMPTY_DRAWING = "<svg/>";
 
-/** Text without a tag, such as the JSON of a data block, and drawings of icon sets. */
+/** Text without a tag, such as the JSON of a data block, and shapes of icon sets. */
 export const isTrustedHtml = (text: string): boolean =>
   text === EMPTY_SCRIPT || text === EMPTY_DRAWING || !text.includes("<") || isSafeIconBody(text);
 
-/** Where the site's own scripts are: in development Vite serves them among the sources. */
+/** Folder of the site's own scripts; in development Vite serves them from the sources. */
 const SCRIPT_FOLDER = import.meta.env.DEV ? "/" : "/assets/";
 
 /** True for the site's own scripts below `folder`: the worker of the forms. */
@@ -33,8 +33,8 @@ export const isTrustedScriptUrl = (address: string, page: string, folder: string
 };
 
 /**
- * Makes the browser ask before text becomes markup or the address of a script: the page's policy requires it, and an
- * assignment that is not allowed here throws. Browsers without trusted types assign as ever.
+ * Installs the default policy: the browser calls it before text becomes markup or a script URL, as required by the
+ * page's content policy; assignments not allowed here throw. Browsers without Trusted Types are not affected.
  */
 export const installTrustedTypes = (): void => {
   (window as TrustedTypesWindow).trustedTypes?.createPolicy("default", {

@@ -6,7 +6,7 @@ type RouteModule = NonNullable<Routes[string]>["module"];
 type Loader = NonNullable<RouteModule["loader"]>;
 type Action = NonNullable<RouteModule["action"]>;
 
-/** Throws 503 for an error that says only that the database does not answer; every other error as it is. */
+/** Throws 503 if the error means that the database is down; rethrows every other error. */
 const throwUnavailable = (error: unknown, { context, request, url }: Parameters<Loader>[0]): never => {
   const { isUnavailable, log } = servicesOf(context);
   if (!isUnavailable(error)) throw error;
@@ -31,7 +31,7 @@ const wrapModule = (module: RouteModule): RouteModule => ({
   ...(module.action && { action: withUnavailable(module.action) }),
 });
 
-/** The build with loaders and actions that answer 503 while the database is gone. */
+/** The build with loaders and actions that answer 503 while the database is down. */
 export const answerUnavailable = (build: ServerBuild): ServerBuild => ({
   ...build,
   routes: Object.fromEntries(

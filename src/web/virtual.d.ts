@@ -6,6 +6,6 @@ declare module "virtual:react-router/server-build" {
 }
 
 declare module "virtual:section-scripts" {
-  /** The addresses of the script of each section, by its name, and of those that it imports; none in development. */
+  /** Script URLs of each section by name, including imported scripts; empty in development. */
   export const SECTION_SCRIPTS: Readonly<Record<string, readonly string[]>>;
 }

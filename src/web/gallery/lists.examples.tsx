@@ -48,7 +48,7 @@ const comparison = (vehicles: readonly Vehicle[]) =>
     settings: { wltp: true, co2Image: true },
   });
 
-/** Both list pages, one screen for each state. */
+/** Both list pages, one screen per state. */
 export const LIST_SCREENS = {
   favoris: () => <FavouritesPage view={favourites(CARS, ["Ford Puma Titanium"])} />,
   "favoris-aucun": () => <FavouritesPage view={favourites([], [])} />,

@@ -1,11 +1,11 @@
 import { startScripts } from "./start-scripts.ts";
 
-/** How the router's script imports the module of a route. */
+/** Import of a route module in the router's script. */
 const ROUTE_IMPORT = /import \* as (\w+) from ("[^"]+");\n?/g;
 
 /**
- * The script by which the router loads the modules of a page's routes and then its entry, which starts with the scripts in `files` (the entry
- * first) when the page is painted. Without such imports, as in development, it stays as it is.
+ * Rewrites the router's script so that the route modules and then the entry load with the scripts in `files` (entry
+ * first) after the page is painted. Without such imports, as in development, the script is returned unchanged.
  */
 export const startScriptOf = (script: string, files: readonly string[]): string => {
   const imports = [...script.matchAll(ROUTE_IMPORT)];

@@ -1,11 +1,12 @@
 type Load = (file: string) => Promise<unknown>;
 
 /**
- * Loads the scripts of a page after its first paint, so that the page and its styles wait for no script: all files at once, which run one
- * after the other in tasks of their own, then the modules of the routes for `begin`. Below 5 Mbit/s, and where the browser does not say, they
- * wait for the first picture with a priority too. A visitor who acts before and a page that nobody sees yet do not wait, and none waits for
- * more than four seconds. Pictures of rows that scroll sideways and later ones of a gallery wait with the scripts (`data-started` in the
- * styles). It runs in the browser as text: it uses nothing outside itself.
+ * Loads a page's scripts after its first paint, so that they do not delay the page and its styles: all files at once,
+ * each executed in a task of its own, then the route modules for `begin`. Below 5 Mbit/s, and in browsers that do not
+ * report the speed, they also wait for the first high-priority picture. Visitors who interact earlier and hidden pages
+ * do not wait; the maximum delay is four seconds. Pictures further along in scrolling rows and galleries wait for the
+ * scripts (`data-started` in the styles). Serialised as text for the browser, so it must not use anything outside its
+ * own body.
  */
 export const startScripts = (
   files: readonly string[],

@@ -8,7 +8,7 @@ const SECTIONS = Object.entries(
   import.meta.glob<SectionDefinition>("./*/index.ts", { eager: true, import: "section" }),
 ).map(([path, section]) => [sectionNameOf(path), section] as const);
 
-/** Every schema has a folder, every folder a schema, and each folder the section of its name. */
+/** Every schema has a folder and vice versa, and each folder exports the section of its name. */
 const requireAll = (sections: typeof SECTIONS): Sections => {
   const found = new Map(sections.map(([folder, { name }]) => [folder, name]));
   const names = new Set([...found.keys(), ...Object.keys(SECTION_SCHEMAS)]);
@@ -21,10 +21,10 @@ const requireAll = (sections: typeof SECTIONS): Sections => {
   return Object.fromEntries(sections) as Sections;
 };
 
-/** The folders of `src/web/sections` by the names of their sections. The start fails where one is missing. */
+/** Folders of `src/web/sections` by section name. Startup fails if one is missing. */
 export const ALL_SECTIONS = requireAll(SECTIONS);
 
-/** The components of all sections, which the server renders at once. */
+/** Components of all sections, loaded eagerly on the server. */
 export const ALL_COMPONENTS: Readonly<Record<string, SectionComponent>> = Object.fromEntries(
   SECTIONS.map(([name, { component }]) => [name, component]),
 );

@@ -5,7 +5,7 @@ import { sectionNameOf } from "./section-name.ts";
 
 type Load = () => Promise<{ readonly default: SectionComponent }>;
 
-/** One that does not load loads the page again. */
+/** Reloads the document if a section fails to load. */
 const once = (load: () => Promise<SectionComponent>): Load => {
   let loaded: ReturnType<Load> | null = null;
   return () => (loaded ??= load().then((component) => ({ default: component }), reloadOnce));
@@ -18,10 +18,10 @@ const LOADERS: ReadonlyMap<string, Load> = new Map(
   ]),
 );
 
-/** The components of all sections in the browser, which loads each with the first page that has one. */
+/** Components of all sections in the browser, loaded with the first page that contains them. */
 export const LAZY_COMPONENTS: Readonly<Record<string, SectionComponent>> = Object.fromEntries(
   [...LOADERS].map(([name, load]) => [name, lazy(load)]),
 );
 
-/** Starts to load a section before it is rendered. */
+/** Starts loading a section before it is rendered. */
 export const loadSection = (name: string): void => void LOADERS.get(name)?.();

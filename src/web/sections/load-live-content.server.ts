@@ -25,7 +25,7 @@ const loadCards = async (services: SiteServices, ids: readonly number[]): Promis
 
 const cachedCards = createDerivedCache<StockQuery, Promise<Cards>>();
 
-/** With the minute: opening hours, pictures and badges change without the stock. */
+/** Includes the minute, because opening hours, pictures and badges change independently of the stock. */
 const versionOf = (services: SiteServices): LiveContent["version"] => [
   services,
   services.stock.version(),
@@ -37,8 +37,8 @@ const cardsOf = (services: SiteServices, query: StockQuery, ids: readonly number
   cachedCards(query, [...versionOf(services), ids.join()], () => loadCards(services, ids));
 
 /**
- * Each vehicle is on one card of a page, in the section that asks for it first. A page with a form that was sent comes
- * without vehicles while the database does not answer.
+ * Each vehicle has one card per page, in the first section that requests it. While the database is down, a page
+ * returned after a form submission has no vehicles.
  */
 const liveStock = (services: SiteServices, postResult: FormPostResult | null): LiveStock => {
   const listed = new Set<number>();

@@ -5,17 +5,17 @@ import { type JsonText, parseJsonText } from "../json-text.ts";
 import type { SectionComponent, SectionView } from "./elements/define-section.ts";
 import { LAZY_COMPONENTS, loadSection } from "./lazy-sections.ts";
 
-/** As many as begin on a screen. */
+/** Enough sections to fill a screen. */
 const FIRST_SECTIONS = 2;
 
-/** The components by the names of their sections: those of the browser, unless the server sets its own. */
+/** Components by section name: the browser's lazy ones, unless the server provides its own. */
 export const SectionComponentsContext = createContext<Readonly<Record<string, SectionComponent>>>(LAZY_COMPONENTS);
 
-/** Sections in order, each by its component; those below the screen after the first paint. */
+/** Renders the sections in order; those below the fold after the first paint. */
 export const Sections = ({ views }: { readonly views: readonly SectionView[] }) => {
   const components = use(SectionComponentsContext);
   const isPainted = useIsPainted();
-  // All at once: React asks for one after the other.
+  // Starts loading all at once; React alone would load one after the other.
   if (components === LAZY_COMPONENTS) for (const { component } of views) loadSection(component);
   return (isPainted ? views : views.slice(0, FIRST_SECTIONS)).map((view, index) => {
     const Section = components[view.component];
@@ -23,7 +23,7 @@ export const Sections = ({ views }: { readonly views: readonly SectionView[] }) 
   });
 };
 
-/** The sections of a page, as its loader sends them. */
+/** The sections of a page in its loader data. */
 export type SectionsText = JsonText<readonly SectionView[]>;
 
 export const PageSections = ({ sections }: { readonly sections: SectionsText }) => {

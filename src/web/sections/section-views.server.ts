@@ -18,7 +18,7 @@ const toView = (section: Section, live: LiveContent): View => {
   return isVersioned ? versionedViews(section, live.version, () => build(section, live)) : build(section, live);
 };
 
-/** The same array without a form to leave out. */
+/** The same array if there is no form to omit. */
 const withOneForm = (sections: readonly Section[], { offersForm }: LiveContent): readonly Section[] => {
   if (!sections.some(({ component }) => component === "form")) return sections;
   const form = sections.findIndex((section) => section.component === "form" && offersForm(section));
@@ -26,8 +26,8 @@ const withOneForm = (sections: readonly Section[], { offersForm }: LiveContent):
 };
 
 /**
- * Builds the views of a story's sections in order. Leaves out sections without live content, forms the market does not
- * offer and every form after the first, since a page has one POST target.
+ * Builds the views of a story's sections in order. Omits sections without live content, forms that the market does not
+ * offer, and all forms but the first, since a page has one POST target.
  */
 export const buildSectionViews = async (
   sections: readonly Section[],
@@ -48,7 +48,7 @@ export const embeddedHosts = (views: readonly SectionView[]): EmbeddedHosts => {
   };
 };
 
-/** What a loader returns for the sections of a page, which starts with their scripts. */
+/** Loader data for the sections of a page. Also requests their scripts. */
 export const sectionsText = (
   context: Parameters<typeof addSections>[0],
   views: readonly SectionView[],

@@ -4,7 +4,7 @@ import type { SectionView } from "./elements/define-section.ts";
 import { Sections } from "./page-sections.tsx";
 import { sectionNameOf } from "./section-name.ts";
 
-/** Its title is that of the page. */
+/** Sections whose title is the page title. */
 const WITH_PAGE_TITLE = "hero";
 
 const toScreen = (view: SectionView) => (): ReactNode => (
@@ -14,7 +14,7 @@ const toScreen = (view: SectionView) => (): ReactNode => (
   </Main>
 );
 
-/** A screen for each example of each section. */
+/** One screen for each example of each section. */
 export const SECTION_SCREENS = Object.fromEntries(
   Object.entries(import.meta.glob<readonly SectionView[]>("./*/index.ts", { eager: true, import: "examples" })).flatMap(
     ([path, examples]) =>

@@ -1,4 +1,4 @@
-/** Alert pages; the texts of the form belong to the lead kind. */
+/** Alert pages; the form's texts belong to the lead kind. */
 export const alertStrings = {
   about: "Votre alerte concerne",
   search: {

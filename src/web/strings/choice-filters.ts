@@ -1,2 +1,2 @@
-/** Filters of the lists in content sections and of the models of a brand. */
+/** Filters of lists in content sections and of a brand's models. */
 export const choiceFilterStrings = { apply: "Afficher" } as const;

@@ -2,7 +2,7 @@ const NBSP = "\u00a0";
 
 const hostList = (hosts: readonly string[]): string => new Intl.ListFormat("fr").format(hosts);
 
-/** Banner, dialog and placeholders that ask for consent to third parties. */
+/** Banner, dialog and placeholders that request consent to third parties. */
 export const consentStrings = {
   purposes: {
     measurement: {

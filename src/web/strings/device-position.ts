@@ -1,4 +1,4 @@
-/** Answers of the button that asks for the position of the device. */
+/** Messages of the button that requests the position of the device. */
 export const devicePositionStrings = {
   locating: "Recherche de votre position…",
   refused:

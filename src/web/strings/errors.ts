@@ -21,7 +21,7 @@ const BUTTONS: Readonly<Record<ErrorTarget, string>> = { home: "Retour à l’ac
 export const errorStrings = {
   page: (kind: PageErrorKind): PageErrorTexts => PAGES[kind] ?? GENERIC,
   buttons: BUTTONS,
-  /** While the database does not answer. */
+  /** Displayed while the database is down. */
   unavailable: {
     title: "Cette page revient dans un instant",
     description: "Notre service est momentanément indisponible. Réessayez dans quelques instants, ou appelez-nous.",
@@ -32,6 +32,6 @@ export const errorStrings = {
   status: (status: number) => `Erreur ${status}`,
   /** The specification's title of an error page. */
   documentTitle: (status: number, message: string) => `${status} – ${message}`,
-  /** Replaces the general text while the sold vehicle is known. */
+  /** Replaces the general text if the sold vehicle is known. */
   sold: (name: string) => `${name} a trouvé preneur. D’autres vous attendent dans notre stock.`,
 } as const;

@@ -1,4 +1,4 @@
-/** Link to the last search, on the home page and above the whole stock. */
+/** Link to the last search, on the home page and above the unfiltered stock. */
 export const lastSearchStrings = {
   resume: "Reprendre",
   lastSearch: " ma dernière recherche",

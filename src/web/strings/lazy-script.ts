@@ -1,4 +1,4 @@
-/** Messages for a visitor when a script that is loaded on demand does not load. */
+/** Messages displayed when a script that is loaded on demand fails to load. */
 export const lazyScriptStrings = {
   submit:
     "Le calcul automatique n’a pas pu être chargé\u00a0: les montants ne suivent plus vos choix. Recalculez-les par le bouton.",

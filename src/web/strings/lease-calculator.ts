@@ -1,4 +1,4 @@
-/** Labels of the lease calculator. The sentences that depend on a calculation are in `lease-results.ts`. */
+/** Labels of the lease calculator. Sentences that depend on a calculation are in `lease-results.ts`. */
 export const calculatorStrings = {
   title: "Votre mensualité",
   intro: "Choisissez la durée, les kilomètres et le premier versement\u00a0: la mensualité suit.",

@@ -2,7 +2,7 @@ import type { VatMode } from "#domain/lease-offers/index.ts";
 
 export const VAT_LABELS: Readonly<Record<VatMode, string>> = { with: "TTC", without: "hors TVA" };
 
-/** Texts of prices and terms, on cards and pages alike. */
+/** Texts about prices and terms, for cards and pages. */
 export const offerStrings = {
   perMonth: (mode: VatMode) => `/mois ${VAT_LABELS[mode]}`,
   inMode: (amount: string, mode: VatMode) => `${amount} ${VAT_LABELS[mode]}`,

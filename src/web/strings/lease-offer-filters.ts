@@ -2,10 +2,10 @@ import type { OfferSort, VatMode } from "#domain/lease-offers/index.ts";
 import { formatEuros, formatQuantity } from "#domain/shared/index.ts";
 import { VAT_LABELS } from "./lease-offer-cards.ts";
 
-/** French counts 0 and 1 in the singular. */
+/** In French, 0 and 1 take the singular. */
 const countOffers = (count: number): string => (count > 1 ? `${count}\u00a0offres` : `${count}\u00a0offre`);
 
-/** Choices, sort and count of an overview, which its view has. */
+/** Labels, sort options and count of an overview; sent with its view. */
 export const offerFilterStrings = {
   brand: "Marque",
   body: "Carrosserie",

@@ -1,4 +1,4 @@
-/** Offers of a section, and of an overview with its filters. */
+/** Offers of a section, with or without filters. */
 export const offerListStrings = {
   filters: "Filtrer les offres",
   apply: "Afficher",

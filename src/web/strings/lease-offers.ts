@@ -2,7 +2,7 @@ import type { ContractItem, VatMode } from "#domain/lease-offers/index.ts";
 import { formatQuantity } from "#domain/shared/index.ts";
 import { VAT_LABELS } from "./lease-offer-cards.ts";
 
-/** Services that a contract includes or leaves to the customer. */
+/** Services included in a contract or left to the customer. */
 export const CONTRACT_ITEM_LABELS: Readonly<Record<ContractItem, string>> = {
   registration: "Immatriculation et plaques",
   delivery: "Préparation et livraison",
@@ -20,7 +20,7 @@ export const CONTRACT_ITEM_LABELS: Readonly<Record<ContractItem, string>> = {
   excess_km: "Kilomètres en plus du contrat",
 };
 
-/** Page of an offer. */
+/** Offer page. */
 export const offerPageStrings = {
   crumbs: { private: "Leasing privé", business: "Leasing d’entreprise", van: "Leasing d’entreprise" },
   title: (title: string, trim: string, kind: "private" | "business" | "van") =>

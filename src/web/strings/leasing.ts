@@ -4,15 +4,15 @@ import { formatEuros, formatQuantity, joinWithDots } from "#domain/shared/index.
 
 type ConditionRow = { readonly label: string; readonly value: string };
 
-/** The statement that the law requires beside a monthly payment. */
+/** The legal statement required beside a monthly payment. */
 export type LeaseStatement = {
   /** "Leasing sur 48 mois et 15 000 km par an, premier versement 3 749 €". */
   readonly terms: string;
   /** Figures with VAT. */
   readonly rows: readonly ConditionRow[];
-  /** Lessor, reservation and what the payment leaves out. */
+  /** Lessor, reservation and items not included in the payment. */
   readonly note: string;
-  /** The warning of the law. */
+  /** The warning required by law. */
   readonly warning: string;
 };
 
@@ -24,7 +24,7 @@ export const formatShortConditions = (conditions: MonthlyConditions): string =>
     `premier\u00a0versement ${formatEuros(conditions.terms.depositCents)}`,
   ]);
 
-/** Article 8 of Directive (EU) 2023/2225 and the terms of the lease. The borrowing rate is fixed for the whole term. */
+/** Article 8 of Directive (EU) 2023/2225 and the lease terms. The borrowing rate is fixed for the whole term. */
 const conditionRows = (conditions: MonthlyConditions): readonly ConditionRow[] => [
   { label: "Prix au comptant", value: formatEuros(conditions.priceCents) },
   { label: "Premier versement", value: formatEuros(conditions.terms.depositCents) },
@@ -55,7 +55,7 @@ const lowerFirst = (label: string): string =>
 export const formatStatement = ({ terms, rows, note, warning }: LeaseStatement): string =>
   `${terms}. ${rows.map(({ label, value }, index) => `${index === 0 ? label : lowerFirst(label)} ${value}`).join(", ")}. ${note} ${warning}`;
 
-/** The statement as lines with a tab between label and figure: one element where a list repeats it. */
+/** The statement as lines with a tab between label and figure: a single element, for lists that repeat it. */
 export const formatConditionLines = (conditions: MonthlyConditions): string => {
   const { terms, rows, note, warning } = toLeaseStatement(conditions);
   return [`${terms}.`, "", ...rows.map(({ label, value }) => `${label}\t${value}`), "", `${note} ${warning}`].join(

@@ -1,6 +1,6 @@
 import { formatVehicleCount } from "./shortlist.ts";
 
-/** Notice above a visitor's own list; exported alone because only the server writes it. */
+/** Notice above a visitor's own list; exported separately because only the server renders it. */
 export const REMOVED_FROM_OWN_LIST = "Certains véhicules ne sont plus disponibles et ont été retirés de votre liste.";
 
 /** Favourites and comparison pages. */

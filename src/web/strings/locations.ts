@@ -3,14 +3,14 @@ export const locationStrings = {
   search: "Chercher une concession",
   searchHint: "Localité, code postal, nom ou marque",
   find: "Chercher",
-  /** The exact sentence of the specification, with its straight apostrophes. */
+  /** Literal sentence of the specification, with straight apostrophes. */
   noMatch: "L'établissement n'a pas été trouvé",
   noMatchHint: "Essayez une localité, un code postal ou un service, par exemple «\u00a0carrosserie\u00a0».",
   all: "Voir toutes les concessions",
   showroom: "Showroom",
   workshop: "Atelier",
   closed: "Fermé",
-  /** Between two notes on one day's hours. */
+  /** Separates two notes on one day's hours. */
   noteSeparator: " · ",
   page: "Voir la concession",
   workshopAppointment: "Rendez-vous à l’atelier",

@@ -1,6 +1,6 @@
 import { fillPlaceholders } from "#application/strings/forms/placeholders.ts";
 
-/** How the locations that were found are sorted; made by the server. */
+/** Describes how the matching locations are sorted; server only. */
 export const locatorSummaryStrings = {
   nearestTo: (count: string, town: string) =>
     fillPlaceholders("{count}, la plus proche de {town} d’abord. Distances à vol d’oiseau.", { count, town }),

@@ -1,4 +1,4 @@
-/** The filter of the stock around a town, a postcode or the visitor's position. */
+/** Distance filter of the stock. */
 export const nearFilterStrings = {
   title: "Distance",
   origin: "Ville ou code postal",

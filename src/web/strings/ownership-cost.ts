@@ -1,4 +1,4 @@
-/** Cost of ownership: texts of the page. `ownership-estimate.ts` has those of the figures. */
+/** Cost of ownership: texts of the page. Texts of the figures are in `ownership-estimate.ts`. */
 export const ownershipCostStrings = {
   intro:
     "Ce que ce véhicule coûterait par mois selon la façon de le payer, TTC\u00a0: acheté, il est revendu à la fin\u202f; loué, il est rendu. C’est une estimation, ni une offre ni un engagement.",

@@ -39,14 +39,14 @@ const PROBLEMS: Readonly<Record<CostProblem, string>> = {
 
 /** Why an item is not estimated. */
 export const problemLabel = (problem: CostProblem | TermsProblem): string => {
-  // A lease that lacks the price or the age lacks what a purchase lacks.
+  // A lease without price or age lacks the same data as a purchase.
   const shared = problem.replace("lease/", "");
   return shared in PROBLEMS ? PROBLEMS[shared as CostProblem] : "Pas de leasing pour ce véhicule avec ces choix";
 };
 
 type EnergyStrings = { readonly name: string; readonly unit: string; readonly unitName: string };
 
-/** Names, and units of prices and consumptions. */
+/** Names, and units of prices and consumption. */
 export const ENERGY_STRINGS: Readonly<Record<Energy, EnergyStrings>> = {
   petrol: { name: "Essence", unit: "l", unitName: "litre" },
   diesel: { name: "Diesel", unit: "l", unitName: "litre" },
@@ -61,11 +61,11 @@ export const OTHER_FUEL: EnergyStrings = { name: "Carburant", unit: "l", unitNam
 
 export const estimateStrings = {
   total: "Total par mois",
-  /** Of an item that the payments of a lease include. */
+  /** For an item included in the lease payments. */
   included: "compris",
   years: (years: number) => `${years}\u00a0ans`,
   fields: {
-    // Other labels than those of the calculator, which is on the same page.
+    // Labels differ from those of the calculator on the same page.
     years: "Vous le gardez",
     mileage: "Kilométrage annuel",
     price: ({ name, unitName }: EnergyStrings) => `${name}, €\u00a0par\u00a0${unitName}`,

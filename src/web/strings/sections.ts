@@ -1,6 +1,6 @@
 const NBSP = "\u00a0";
 
-/** Texts of content sections that editors do not write. */
+/** Texts of content sections that are not entered by editors. */
 export const sectionStrings = {
   from: (host: string) => `sur ${host}`,
   table: "Tableau, à faire défiler",

@@ -10,6 +10,6 @@ export const NETWORK_NAMES: Readonly<Record<SocialNetwork, string>> = {
 };
 
 export const socialStrings = {
-  /** `of`: a location's name; empty for the group. */
+  /** `of`: name of the location; empty for the group. */
   label: (of: string) => (of === "" ? "Réseaux sociaux" : `${of} sur les réseaux sociaux`),
 } as const;

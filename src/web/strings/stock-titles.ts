@@ -1,7 +1,7 @@
 import { formatNumber } from "#domain/shared/index.ts";
 import type { BodyStyle, Condition, ValueFacetName, FuelType, Transmission } from "#domain/vehicles/index.ts";
 
-/** Gender of the vehicles of a title. Titles are in the plural. */
+/** Grammatical gender of the vehicles in a title. Titles are in the plural. */
 export type Gender = "masculine" | "feminine";
 
 type Adjective = string | Readonly<Record<Gender, string>>;
@@ -27,7 +27,7 @@ const NOUNS: Readonly<Record<BodyStyle, readonly [noun: string, gender: Gender]>
   hybrid: ["Voitures hybrides", "feminine"],
 };
 
-/** Null: not part of a title. */
+/** Null: omitted from titles. */
 const FUELS: Readonly<Record<FuelType, Adjective | null>> = {
   petrol: "essence",
   diesel: "diesel",
@@ -45,7 +45,7 @@ const FUELS: Readonly<Record<FuelType, Adjective | null>> = {
   other: null,
 };
 
-/** Fuels that have one adjective together, the larger group first. */
+/** Fuels that share an adjective, the larger group first. */
 const FUEL_GROUPS: readonly (readonly [fuels: readonly FuelType[], adjective: string])[] = [
   [["electric+petrol", "electric+diesel", "hybrid"], "hybrides"],
   [["electric+petrol", "electric+diesel"], "hybrides rechargeables"],
@@ -82,7 +82,7 @@ const anyOf = (names: readonly string[]): string =>
 export const countVehicles = (count: number): string =>
   `${formatNumber(count)}\u00a0${count < 2 ? "véhicule" : "véhicules"}`;
 
-/** Titles of stock pages for search engines and tabs. Used on the server only. */
+/** Titles of stock pages for search engines and tabs. Server only. */
 export const stockTitles = {
   bodies: NOUNS,
   fuels: FUELS,

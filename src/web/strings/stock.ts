@@ -30,7 +30,7 @@ export const stockStrings = {
       open: { min: "sans minimum", max: "sans maximum" },
       number: groupThousands,
     },
-    /** Units for screen readers; all others are read as written. */
+    /** Units for screen readers; others are read as written. */
     units: {
       "€": "euros",
       "€/mois": "euros par mois",

@@ -1,7 +1,7 @@
-/** In guillemets, unless the label has its own. */
+/** Adds guillemets, unless the label has its own. */
 const quoted = (label: string): string => (label.startsWith("«") ? label : `«\u00a0${label}\u00a0»`);
 
-/** Changes to a search without results. */
+/** Suggested changes to a search without results. */
 export const zeroResultsStrings = {
   hints: {
     changeOne: "En changeant un seul critère, vous en verriez\u00a0:",

@@ -1,14 +1,14 @@
 import { whenIdle } from "../page/index.ts";
 import { ownBuild } from "../versions/index.ts";
 
-/** What the queue reads of `/builds/meta/{id}.json`. */
+/** Fields of `/builds/meta/{id}.json` used here. */
 export type BuildManifest = {
   /** Path patterns of the router. */
   readonly routes: readonly {
     readonly id: string;
     readonly path: string;
     readonly payload: boolean;
-    /** Its own scripts and styles, first its module. */
+    /** Scripts and styles of the route, its module first. */
     readonly files: readonly string[];
   }[];
   /** Path patterns of pages with a form. */
@@ -19,7 +19,7 @@ export type BuildManifest = {
 
 const fetchManifest = async (): Promise<BuildManifest | null> => {
   const id = ownBuild();
-  // In development no build has written one.
+  // Development has no build manifest.
   if (id === undefined || import.meta.env.DEV) return null;
   await whenIdle();
   const response = await fetch(`/builds/meta/${id}.json`, { priority: "low" });
@@ -28,7 +28,10 @@ const fetchManifest = async (): Promise<BuildManifest | null> => {
 
 let manifest: Promise<BuildManifest | null> | undefined;
 
-/** Reads the manifest of this document's build, once; null where there is none. Scripts start after the first paint. */
+/**
+ * Reads the manifest of this document's build once; null without a manifest. Waits until scripts have started after the
+ * first paint.
+ */
 export const readBuildManifest = (): Promise<BuildManifest | null> => {
   manifest ??= fetchManifest().catch(() => null);
   return manifest;

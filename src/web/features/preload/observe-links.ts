@@ -1,18 +1,18 @@
 import { type Connection, mayPreload } from "./may-preload.ts";
 
-/** Shorter than this a pointer only passes over a link. */
+/** For less than this the pointer is only passing over a link. */
 const INTENT_MS = 100;
 
-/** Links that are in view for less are scrolled past. */
+/** Links in view for less than this are being scrolled past. */
 const VIEW_MS = 500;
 
-/** The attribute by which the router finds its links. */
+/** Attribute that marks the router's links. */
 const PAGE_LINK = "a[data-discover]";
 
 const linkAround = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest(PAGE_LINK) : null;
 
-/** From the attribute, which a link in a drawing has as well. */
+/** Reads the attribute, because SVG links have a different `href` property. */
 const pageOf = (link: Element): string => {
   const { pathname, search } = new URL(link.getAttribute("href") ?? "", location.href);
   return pathname + search;
@@ -22,7 +22,9 @@ export const isAllowed = (): boolean => mayPreload((navigator as { readonly conn
 
 const INTENTS = ["pointerover", "focusin", "touchstart"] as const;
 
-/** Calls back with the pages of links that the visitor points at, touches or focuses. Returns what ends it. */
+/**
+ * Calls back with the pages of links that the visitor points at, touches or focuses. Returns a function that stops it.
+ */
 export const observeIntent = (onPage: (page: string) => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const forget = (): void => clearTimeout(timer);
@@ -32,7 +34,7 @@ export const observeIntent = (onPage: (page: string) => void): (() => void) => {
     if (link && isAllowed()) timer = setTimeout(() => onPage(pageOf(link)), INTENT_MS);
   };
   for (const type of INTENTS) document.addEventListener(type, onIntent, { passive: true });
-  // The page itself is on its way.
+  // After a click the router loads the page itself.
   document.addEventListener("click", forget);
   return () => {
     forget();
@@ -54,7 +56,7 @@ const createObserver = (): IntersectionObserver =>
     onView?.();
   });
 
-/** Follows whether a link of a page is in view. Returns what ends it. */
+/** Observes whether a page's link is in view. Returns a function that stops it. */
 export const observeLink = (link: Element): (() => void) => {
   observer ??= createObserver();
   observer.observe(link);
@@ -65,8 +67,8 @@ export const observeLink = (link: Element): (() => void) => {
 };
 
 /**
- * Calls back with the pages of the links in view, in their order, whenever the visitor stops to scroll, once the page and
- * its pictures are loaded. Returns what ends it.
+ * Calls back with the pages of the links in view, in document order, each time scrolling stops, once the page and its
+ * pictures are loaded. Returns a function that stops it.
  */
 export const observeView = (onPages: (pages: readonly string[]) => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -6,13 +6,13 @@ import type { BuildManifest } from "./build-manifest.ts";
 export type Preload = {
   /** Path and query. */
   readonly page: string;
-  /** The browser keeps the payload until the visit. */
+  /** True if the browser caches the payload until the visit. */
   readonly isStored: boolean;
-  /** Scripts and styles of the page, first its module. */
+  /** Scripts and styles of the page, its module first. */
   readonly files: readonly string[];
 };
 
-/** Null for an address that is not a page. */
+/** Null if the URL is not a page. */
 export const preloadOf = (
   { routes, forms, personal }: BuildManifest,
   page: string,

@@ -3,32 +3,36 @@ import type { Preload } from "./preload-rule.ts";
 /** Source: the specification, "max 5 concurrent route preloads". */
 export const MAX_PRELOADS = 5;
 
-/** One slot is free for a link that the visitor points at. */
+/** Reserves one slot for links that the visitor points at. */
 const MAX_IN_VIEW = MAX_PRELOADS - 1;
 
 /** Payloads are fresh for a minute: `PAYLOAD_CACHE` in `src/server/pages/rendered-page.ts`. */
 const FRESH_MS = 60_000;
 
-/** A preload that takes longer no longer counts as one. */
+/** After this time a preload no longer occupies a slot. */
 const TIMEOUT_MS = 10_000;
 
-/** More wait for nothing: the visitor has moved on. */
+/** Older ones are dropped, since the visitor has moved on. */
 const MAX_WAITING = 20;
 
 type Waiting = { readonly preload: Preload; readonly isIntended: boolean };
 
 export type PreloadSlots = {
-  /** Preloads the page unless it was within the last minute. `isIntended`: the visitor points at its link, which others do not keep waiting. */
+  /**
+   * Preloads the page unless that was done within the last minute. `isIntended`: the visitor points at its link, so it
+   * takes precedence over others.
+   */
   readonly add: (preload: Preload, isIntended: boolean) => void;
-  /** Ends what is not for this page, to which the visitor goes. */
+  /** Cancels all preloads except that of this page, which the visitor is opening. */
   readonly leaveFor: (page: string) => void;
   /** The page's payload has arrived or failed; unknown pages are ignored. */
   readonly finish: (page: string) => void;
 };
 
 /**
- * The pages that are being preloaded, at most `MAX_PRELOADS`; the others wait, the latest first. A place becomes free when
- * its payload has arrived or failed, at the latest after `TIMEOUT_MS`. `onChange` receives the pages whenever they change.
+ * Preloads at most `MAX_PRELOADS` pages at a time; the others wait, the latest first. A slot becomes free when its
+ * payload has arrived or failed, at the latest after `TIMEOUT_MS`. Calls `onChange` with the running preloads on every
+ * change.
  */
 export const createPreloadSlots = (onChange: (preloads: readonly Preload[]) => void): PreloadSlots => {
   const startedAt = new Map<string, number>();
@@ -39,7 +43,7 @@ export const createPreloadSlots = (onChange: (preloads: readonly Preload[]) => v
     for (const [page, at] of startedAt) if (Date.now() - at > FRESH_MS) startedAt.delete(page);
   };
 
-  /** The last one for which there is a slot. */
+  /** The most recent one for which a slot is free. */
   const next = (): Waiting | undefined =>
     waiting.findLast(({ isIntended }) => running.size < (isIntended ? MAX_PRELOADS : MAX_IN_VIEW));
 

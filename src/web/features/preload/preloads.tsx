@@ -6,19 +6,22 @@ import { isAllowed, observeIntent, observeView } from "./observe-links.ts";
 import { type Preload, preloadOf } from "./preload-rule.ts";
 import { createPreloadSlots, type PreloadSlots } from "./preload-slots.ts";
 
-/** Tells the browser's own rules (`public/next-page.speculationrules`) that the router opens links: nothing is loaded twice. */
+/**
+ * Disables the browser's speculation rules (`public/next-page.speculationrules`) for links that the router handles, so
+ * that nothing is loaded twice.
+ */
 const useRouterMark = (): void => {
   useEffect(() => {
     document.documentElement.dataset["router"] = "";
   }, []);
 };
 
-/** Hands those pages to the slots that the manifest of the build allows. */
+/** Queues the pages that the build manifest allows. */
 const createPageQueue =
   ({ add }: PreloadSlots) =>
   async (page: string, isIntended: boolean): Promise<void> => {
     const manifest = await readBuildManifest();
-    // The visitor may be there by now.
+    // The visitor may already be on the page.
     if (manifest === null || page === location.pathname + location.search) return;
     const preload = preloadOf(manifest, page);
     if (preload !== null) add(preload, isIntended);
@@ -28,7 +31,7 @@ type PreloadLinksProps = Preload & { readonly onEnd: (page: string) => void };
 
 type Handlers = Record<"onLoad" | "onError", (event: SyntheticEvent<HTMLLinkElement>) => void>;
 
-/** Of a page whose payload no browser stores. */
+/** For pages whose payload must not be cached. */
 const PreloadFiles = ({ files, handlers }: Pick<Preload, "files"> & { readonly handlers: Handlers }) =>
   files.map((file) =>
     file.endsWith(".css") ? (
@@ -38,18 +41,20 @@ const PreloadFiles = ({ files, handlers }: Pick<Preload, "files"> & { readonly h
     ),
   );
 
-/** The payload ends the preload, for it is the last of it and the largest; that of a page without one ends with a script. */
+/** A preload ends with its payload, the last and largest request; without a payload it ends with a script. */
 const PreloadLinks = ({ page, isStored, files, onEnd }: PreloadLinksProps) => {
   const onLink = ({ currentTarget }: SyntheticEvent<HTMLLinkElement>): void => {
     if (!isStored || currentTarget.rel === "prefetch") onEnd(page);
   };
-  // The router hands these to its elements, though its types leave them out.
+  // The router passes these to its elements, although its types omit them.
   const handlers: Handlers = { onLoad: onLink, onError: onLink };
   if (!isStored) return <PreloadFiles files={files} handlers={handlers} />;
   return <PrefetchPageLinks page={page} {...handlers} />;
 };
 
-/** Preloads data and code of the pages that the visitor is about to open; a payload is then in the browser's cache. */
+/**
+ * Preloads data and code of the pages that the visitor is likely to open. Payloads are stored in the browser's cache.
+ */
 export const Preloads = () => {
   const [preloads, setPreloads] = useState<readonly Preload[]>([]);
   const [slots] = useState(() => createPreloadSlots(setPreloads));
@@ -57,11 +62,11 @@ export const Preloads = () => {
   useRouterMark();
   const { location: next } = useNavigation();
   useEffect(() => {
-    // What the visitor goes to waits for nothing else.
+    // A navigation takes precedence over all preloads.
     if (next !== undefined) slots.leaveFor(next.pathname + next.search);
   }, [next, slots]);
   useEffect(() => {
-    // The first link that the visitor points at waits for nothing.
+    // Loads the manifest early, so that the first link does not wait for it.
     if (isAllowed()) void readBuildManifest();
   }, []);
   useEffect(() => observeIntent((page) => void queue(page, true)), [queue]);
@@ -69,12 +74,12 @@ export const Preloads = () => {
     () =>
       observeView(async (pages) => {
         await whenIdle();
-        // The one that is added last is preloaded first.
+        // The last one added is preloaded first.
         for (const page of pages.toReversed()) void queue(page, false);
       }),
     [queue],
   );
-  // In an element of their own: one that comes or goes would otherwise change the styles of all that follows it.
+  // In a separate element: inserting and removing siblings would restyle everything after them.
   return (
     <div hidden>
       {preloads.map((preload) => (

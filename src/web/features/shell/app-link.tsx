@@ -6,25 +6,28 @@ import { observeLink } from "../preload/index.ts";
 import { isFile } from "./is-file.ts";
 
 /**
- * Opens another page of the site; null without a router. One function for all pages: the router's own links render again
- * with each of them, since they read the address.
+ * Navigates to another page of the site; null without a router. One stable function, because the router's own links
+ * read the location and render again on every navigation.
  */
 export const NavigateContext = createContext<NavigateFunction | null>(null);
 
 /** A page of the site. */
 const isPage = (href: string): boolean => /^\/(?!\/)/.test(href) && !isFile(href);
 
-/** Another page fades in where that costs a phone no time, unless the visitor wants less motion; new results of the same page come at once. */
+/**
+ * Navigation to another page fades in unless reduced motion is preferred or a phone would be slowed down; new results
+ * on the same page appear at once.
+ */
 const fadesIn = (pathname: string): boolean =>
   pathname !== location.pathname && matchMedia("(hover: hover) and (prefers-reduced-motion: no-preference)").matches;
 
-/** The router looks for the routes of links with this attribute. The markup does without it: no other reader has a use for it. */
+/** The router discovers the routes of links with this attribute. Set in the browser to keep the markup small. */
 const markAsPage = (link: HTMLAnchorElement): (() => void) => {
   link.setAttribute("data-discover", "");
   return observeLink(link);
 };
 
-/** Reads its own properties, not those of the element: in a drawing a link has other ones. */
+/** Uses its props instead of DOM properties, because SVG `<a>` elements have different ones. */
 const PageLink = ({ href, onClick, preserveScroll = false, ...rest }: AnchorProps) => {
   const navigate = use(NavigateContext);
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {

@@ -2,8 +2,8 @@ import { Component } from "react";
 import { MAIN_ID } from "../page/index.ts";
 
 /**
- * Takes the focus from the page before React removes it: a browser that removes the focused element lays out the whole
- * page, 90 ms of a slow phone.
+ * Removes the focus before React unmounts the page: removing a focused element makes the browser lay out the whole
+ * page, which takes 90 ms on a slow phone.
  */
 export class LeaveFocus extends Component<{ readonly pathname: string }> {
   override getSnapshotBeforeUpdate({ pathname }: { readonly pathname: string }): null {
@@ -13,7 +13,7 @@ export class LeaveFocus extends Component<{ readonly pathname: string }> {
     return null;
   }
   override componentDidUpdate(): void {
-    // React asks for it beside a snapshot.
+    // React requires it with `getSnapshotBeforeUpdate`.
   }
   override render(): null {
     return null;

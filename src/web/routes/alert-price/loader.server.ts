@@ -18,7 +18,7 @@ const vehicleLink = async (services: SiteServices, url: URL): Promise<VehicleLin
   return { href: services.paths.vehicle(vehicle), picture: mainPicture(vehicle, vehicle.title) };
 };
 
-/** A form that was sent is returned without the vehicle while the database does not answer. */
+/** Returns a submitted form without the vehicle while the database is down. */
 const linkFor = async (services: SiteServices, url: URL, postResult: AlertPostResult | null) => {
   if (postResult === null) return vehicleLink(services, url);
   if (postResult.unavailable) return WITHOUT_VEHICLE;

@@ -24,7 +24,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
       picture: null,
     },
     count: count === 0 ? alertStrings.search.none : alertStrings.search.today(countVehicles(count)),
-    // An alert without criteria writes about every new vehicle.
+    // An alert without criteria would report every new vehicle.
     criteriaHref: spec.name === alertStrings.search.everything ? paths.stock() : null,
     privacyHref: privacyHref(services),
     crumbs: crumbsTo(services, stockStep(services), { label: leadKindStrings(SEARCH_ALERT).title }),

@@ -3,7 +3,7 @@ import { requireThanks } from "../../features/lead-form/index.server.ts";
 import { servicesOf } from "../../router-context.ts";
 import type { Route } from "./+types/route";
 
-// Works for closed vacancies too: an applicant keeps access to the thanks page.
+// Also works for closed vacancies, so that an applicant can reopen the page.
 export const loader = ({ url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);
   const links = [

@@ -6,7 +6,7 @@ import type { SiteServices } from "#application/site/index.ts";
 import { notFound } from "../../features/errors/index.ts";
 import { findOpenVacancy } from "../../features/addresses/index.server.ts";
 
-/** Throws 404 unless the vacancy is open and takes applications on this site. */
+/** Throws 404 unless the vacancy is open and accepts applications on this site. */
 export const requireOpenVacancy = (services: SiteServices, slug: string, url: URL): Vacancy => {
   const vacancy = findOpenVacancy(services, services.paths.vacancy({ slug }));
   if (!vacancy || vacancy.apply_url !== null) throw notFound("page-not-found", url.pathname);

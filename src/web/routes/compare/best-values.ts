@@ -16,7 +16,7 @@ const haveSameCycle = (vehicles: readonly Vehicle[]): boolean =>
 
 const CYCLE_DEPENDENT = new Set<string>([strings.co2, strings.range]);
 
-/** By row label. Power and consumption have no rule: they depend on taste and on the fuel. */
+/** By row label. Power and consumption have no rule: which is better depends on taste and fuel. */
 export const BEST_RULES: ReadonlyMap<string, BestRule> = new Map<string, BestRule>([
   [
     listPageStrings.compare.price,

@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { CompareColumn } from "./compare-view.ts";
 
-/** A head below the window counts as visible: only the upper edge of the window matters. */
+/** Root margin: a header below the window counts as visible. */
 const BELOW_WINDOW = "0px 0px 100000px";
 
 /**
- * Shows the names while the head of the table is above the window, and moves them with its columns. Returns what ends it.
+ * Shows the names while the table header is above the window, and aligns them with its columns. Returns a function that
+ * stops it.
  */
 const followTable = (names: HTMLElement, region: HTMLElement): (() => void) => {
   const move = () => names.style.setProperty("--compare-scrolled", `${-region.scrollLeft}px`);
@@ -24,11 +25,14 @@ const followTable = (names: HTMLElement, region: HTMLElement): (() => void) => {
 
 type CompareNamesProps = {
   readonly columns: readonly CompareColumn[];
-  /** An element that scrolls sideways: a head in it cannot stay at the top of the page. */
+  /** The horizontally scrolling element: a header inside it cannot be sticky at the top of the page. */
   readonly region: RefObject<HTMLElement | null>;
 };
 
-/** The names of the columns at the top of the page, for tables that scroll sideways; the head of the table is what is read. */
+/**
+ * Sticky column names for tables that scroll horizontally. Hidden from assistive technology, which reads the table
+ * header.
+ */
 export const CompareNames = ({ columns, region }: CompareNamesProps) => {
   const names = useRef<HTMLDivElement>(null);
   useEffect(() => (names.current && region.current ? followTable(names.current, region.current) : undefined), [region]);

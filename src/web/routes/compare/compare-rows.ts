@@ -49,7 +49,7 @@ const ENGINE_LABELS = new Set<string>([
 
 const PLUG_LABELS = new Set<string>([energyStrings.electric, energyStrings.range, energyStrings.battery]);
 
-/** The value of a cell that the feed leaves empty. */
+/** Cell text for a value missing in the feed. */
 const missingValue = ({ fuel_type }: Vehicle, label: string): CompareValue => {
   const isImpossible =
     (fuel_type === "electric" && ENGINE_LABELS.has(label)) ||
@@ -57,7 +57,7 @@ const missingValue = ({ fuel_type }: Vehicle, label: string): CompareValue => {
   return isImpossible ? NOT_APPLICABLE : null;
 };
 
-/** One row for each label that at least one vehicle has a value for, in the given order. */
+/** One row per label for which at least one vehicle has a value, in the given order. */
 const mergeRows = (
   labels: readonly string[],
   attributes: readonly Attributes[],
@@ -75,7 +75,7 @@ const mergeRows = (
 
 const ATTRIBUTE_LABELS = Object.values(attributeLabels);
 
-// The vehicle's page omits non-deductible VAT; next to a vehicle with deductible VAT it has to be stated.
+// The vehicle's page omits non-deductible VAT; next to a vehicle with deductible VAT it must be stated.
 const vatAttributes = ({ vat_deductible }: Vehicle): Attributes =>
   vat_deductible === false ? [{ label: attributeLabels.vat, value: strings.vatNotDeductible }] : [];
 
@@ -104,7 +104,7 @@ const ENERGY_LABELS = [
   strings.measure,
 ];
 
-// The vehicle's page names the test cycle in each label; the comparison has a row for it.
+// The vehicle's page names the test cycle in each label; the comparison has a separate row for it.
 const withoutCycle = (label: string): string => ENERGY_LABELS.find((name) => label.startsWith(name)) ?? label;
 
 const energyAttributes = (vehicle: Vehicle, settings: EnergySettings): Attributes => {
@@ -136,7 +136,7 @@ const optionGroup = (vehicles: readonly Vehicle[]): CompareGroup => {
   return { title, rows: values.some(Boolean) ? [createRow(title, values, vehicles)] : [] };
 };
 
-/** The note that the law requires once next to consumption values of new cars; null without such values. */
+/** The note required by law once beside consumption values of new cars; null without such values. */
 export const guideNote = (vehicles: readonly Vehicle[], settings: EnergySettings): string | null =>
   vehicles.some((vehicle) => energyView(vehicle, settings)?.note.includes(energyStrings.guide))
     ? energyStrings.guide
@@ -148,7 +148,7 @@ const differencesFirst = (group: CompareGroup): CompareGroup => ({
   rows: [...group.rows.filter(({ differs }) => differs), ...group.rows.filter(({ differs }) => !differs)],
 });
 
-/** All groups of rows, the differences of each first; rows without any known value are left out. */
+/** All groups of rows, differences first in each; omits rows without any known value. */
 export const compareGroups = (vehicles: readonly Vehicle[], settings: EnergySettings): readonly CompareGroup[] => {
   const energy = vehicles.map((vehicle) => energyAttributes(vehicle, settings));
   return [

@@ -173,7 +173,7 @@ const Table = ({ columns, groups, removable }: CompareTableProps) => (
   </table>
 );
 
-/** Vehicles as columns, attributes as rows. Column and row headers stay visible while it scrolls. */
+/** Vehicles as columns, attributes as rows. Column and row headers are sticky. */
 export const CompareTable = (props: CompareTableProps) => {
   const region = useRef<HTMLElement>(null);
   return (

@@ -1,7 +1,7 @@
 /** A text, yes or no, `NOT_APPLICABLE`, or null for unknown. */
 export type CompareValue = string | boolean | null;
 
-/** The vehicle cannot have it: an electric car has no cylinders, a diesel car no battery range. */
+/** Not applicable: an electric car has no cylinders, a diesel car no battery range. */
 export const NOT_APPLICABLE = "";
 
 export type CompareRow = {
@@ -9,7 +9,7 @@ export type CompareRow = {
   /** In the order of the columns. */
   readonly values: readonly CompareValue[];
   readonly differs: boolean;
-  /** The sum of rows above. */
+  /** True for the sum of the rows above. */
   readonly isTotal: boolean;
   /** Label and columns of the best value. */
   readonly best: { readonly label: string; readonly columns: readonly number[] } | null;

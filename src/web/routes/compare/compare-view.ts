@@ -22,7 +22,7 @@ export type CompareView = {
   readonly ids: readonly number[];
   readonly columns: readonly CompareColumn[];
   readonly groups: readonly CompareGroup[];
-  /** Under the table. */
+  /** Note below the table. */
   readonly notes: readonly string[];
   readonly notices: ListNoticesView;
   /** Path of the page, without the ids of a shared list. */
@@ -35,12 +35,12 @@ export type CompareView = {
 
 export type CompareInput = ListInput & {
   readonly settings: EnergySettings;
-  /** The cost of ownership, on one basis for all vehicles; null before rates are in force. */
+  /** Cost of ownership on a common basis for all vehicles; null without current rates. */
   readonly estimateOf: (vehicle: Vehicle) => OwnershipEstimate | null;
   readonly paths: Pick<Paths, "stock" | "compare" | "favourites" | "vehicleInterest">;
 };
 
-// The table renders the monthly payment with its conditions; this row only determines whether the payments differ.
+// The table renders the monthly payment with its conditions; this row only shows whether the payments differ.
 const moneyGroup = (vehicles: readonly Vehicle[], columns: readonly VehicleCardView[]): CompareGroup => {
   const row = (label: string, value: (card: VehicleCardView) => string | null) =>
     createRow(label, columns.map(value), vehicles);

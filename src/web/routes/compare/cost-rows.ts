@@ -18,7 +18,7 @@ const strings = listPageStrings.compare;
 const findOption = (estimate: OwnershipEstimate | null, option: OwnershipOption): OptionEstimate | null =>
   estimate?.options.find((candidate) => candidate.option === option) ?? null;
 
-/** An item of paying cash, which is the same for the other options but for interest and payments. */
+/** Cost item of a cash purchase; other options differ only in interest and payments. */
 const toValue = (estimate: OwnershipEstimate | null, key: CostKey): CompareValue => {
   const item = findOption(estimate, "cash")?.items.find((candidate) => candidate.key === key);
   if (!item) return NOT_APPLICABLE;
@@ -43,7 +43,7 @@ const toTotal = (option: OptionEstimate | null): CompareValue => {
   return missing.length === 0 ? total : strings.cost.without(total, joinCosts(missing));
 };
 
-// Totals that leave something out are not comparable with complete ones.
+// Incomplete totals are not comparable with complete ones.
 const completeCents = (option: OptionEstimate | null): number | null =>
   option?.missing.length === 0 ? option.monthlyCents : null;
 
@@ -60,7 +60,7 @@ const totalRow = (option: OwnershipOption, estimates: readonly (OwnershipEstimat
   };
 };
 
-/** The items of paying cash and the totals of all options; none before rates are in force. */
+/** Cost items of a cash purchase and the totals of all options; none without current rates. */
 export const costGroup = (estimates: readonly (OwnershipEstimate | null)[]): readonly CompareGroup[] => {
   if (estimates.every((estimate) => estimate === null)) return [];
   const items = COST_KEYS.map((key) => itemRow(key, estimates)).filter(({ values }) =>
@@ -70,7 +70,7 @@ export const costGroup = (estimates: readonly (OwnershipEstimate | null)[]): rea
   return [{ title: strings.groups.cost, rows: [...items, ...totals] }];
 };
 
-/** Assumptions of the costs. */
+/** Assumptions behind the costs. */
 export const costNote = (estimates: readonly (OwnershipEstimate | null)[]): string | null => {
   const assumptions = estimates.find((estimate) => estimate !== null)?.assumptions;
   return assumptions ? strings.cost.note(assumptions.years, formatQuantity(assumptions.annualMileageKm, "km")) : null;

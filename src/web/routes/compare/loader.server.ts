@@ -10,7 +10,7 @@ import type { Route } from "./+types/route";
 
 const strings = listPageStrings.compare;
 
-// Not cacheable: the list is the visitor's own.
+// Not cacheable, because the list is the visitor's own.
 export const loader = async ({ request, url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);
   const { settings, paths, siteUrl } = services;

@@ -8,7 +8,7 @@ export { loader } from "./loader.server.ts";
 
 const strings = listPageStrings.compare;
 
-/** The corrected list cookie. */
+/** Sets the corrected list cookie. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 const without = (url: URL, name: string): string => {
@@ -17,7 +17,7 @@ const without = (url: URL, name: string): string => {
   return `${url.pathname}?${query}`;
 };
 
-/** The page filters its rows in the browser. */
+/** Toggling differences needs no reload, because the page filters its rows in the browser. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => {
   const onlyRowFilterChanged =
     currentUrl.search !== nextUrl.search && without(currentUrl, "differences") === without(nextUrl, "differences");

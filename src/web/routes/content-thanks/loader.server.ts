@@ -8,7 +8,7 @@ import type { Route } from "./+types/route";
 
 const pageOf = ({ pathname }: URL): string => pathname.replace(/\/merci$/, "");
 
-/** True if the page below which the thanks page is has a form. */
+/** True if the parent page has a form. */
 const hasForm = async ({ url, context }: Route.LoaderArgs): Promise<boolean> => {
   const { content, settings } = servicesOf(context);
   const story = await content.story(pathToSlug(pageOf(url)));

@@ -10,7 +10,7 @@ import { listOnPage } from "../../features/list-pages/index.server.ts";
 export const idsInUrl = (url: URL): readonly number[] =>
   readSharedIds(url.searchParams.get("ids"), LISTS.favourites.maxIds);
 
-/** Null when the vehicles are at several locations. */
+/** Null if the vehicles are at several locations. */
 const commonLocation = (vehicles: readonly Vehicle[], { catalogue }: SiteServices) => {
   const ids = new Set(vehicles.map(({ location_id }) => location_id));
   const [id] = ids;
@@ -23,9 +23,9 @@ export const formSpecForVehicles = (vehicles: readonly Vehicle[], services: Site
 });
 
 /**
- * The vehicles of the adviser form. The URL names them, so that it stays valid when the list changes in another tab.
- * Without ids it redirects to the visitor's own list, with removed vehicles to the remaining ones, and without any
- * remaining vehicle to the list's page.
+ * The vehicles for the adviser form. Their ids are in the URL, which stays valid when the list changes in another tab.
+ * Without ids redirects to the visitor's own list, with removed vehicles to the remaining ones, and without remaining
+ * vehicles to the list page.
  */
 export const vehiclesToSend = async (
   request: Request,

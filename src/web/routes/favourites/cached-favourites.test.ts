@@ -4,7 +4,7 @@ import { exampleVehicle } from "../../features/vehicle-card/vehicle.examples.ts"
 import { cachedFavourites, type CachedFavouritesInput } from "./cached-favourites.ts";
 import { buildFavouritesView } from "./favourites-view.ts";
 
-/** The page that the server renders of these vehicles, in the order in which they were added. */
+/** The page as rendered by the server for these vehicles, in the order they were added. */
 const serverView = (ids: readonly number[], search = "") =>
   buildFavouritesView({
     vehicles: ids.map((id) => exampleVehicle({ id })),

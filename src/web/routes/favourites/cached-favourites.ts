@@ -5,25 +5,25 @@ import type { VehicleCardView } from "../../features/vehicle-card/index.ts";
 import type { FavouritesView } from "./favourites-view.ts";
 
 export type CachedFavouritesInput = {
-  /** The visitor's own list, as the server rendered it last. */
+  /** The visitor's own list as last rendered by the server. */
   readonly last: FavouritesView;
-  /** Query of the page's address. */
+  /** Query of the page's URL. */
   readonly query: URLSearchParams;
-  /** The cookies of the document. */
+  /** Cookies of the document. */
   readonly cookies: string;
-  /** Null: the browser has no recent card of the vehicle. */
+  /** Null if the browser has no recent card of the vehicle. */
   readonly cardOf: (id: number) => VehicleCardView | null;
 };
 
-/** The address with these vehicles instead of its own. */
+/** The URL with these vehicles instead of its own. */
 const withIds = (href: string, ids: readonly number[]): string => {
   const [path = ""] = href.split("?");
   return ids.length > 0 ? `${path}?ids=${writeIds(ids)}` : path;
 };
 
 /**
- * The visitor's own list in its own order from cards that the browser has; null if it lacks one, and where the server has
- * more to say: a shared list, another order, a notice, a cookie to correct.
+ * The visitor's own list, built from cached cards. Null if a card is missing, and for anything that only the server can
+ * render: a shared list, another order, a notice, a cookie to correct.
  */
 export const cachedFavourites = ({ last, query, cookies, cardOf }: CachedFavouritesInput): FavouritesView | null => {
   const { ids, isCanonical } = readListCookie(cookies, "favourites");

@@ -10,7 +10,7 @@ export { loader } from "./loader.server.ts";
 
 const strings = listPageStrings.favourites;
 
-/** The corrected list cookie. */
+/** Sets the corrected list cookie. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>

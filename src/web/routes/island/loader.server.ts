@@ -4,7 +4,7 @@ import { MAX_ISLAND_BYTES } from "../../features/islands/index.ts";
 import type { Route } from "./+types/route";
 import { ISLANDS } from "./registry.server.tsx";
 
-/** Characters of the properties. */
+/** Maximum length of the properties in characters. */
 const MAX_PROPS_LENGTH = 512;
 
 const answer = (status: number, message: string): Response =>
@@ -13,7 +13,7 @@ const answer = (status: number, message: string): Response =>
     headers: { "Content-Type": "text/plain; charset=utf-8", "X-Robots-Tag": "noindex" },
   });
 
-/** Undefined for text that is not JSON as `JSON.stringify` writes it: one fragment has one address. */
+/** Undefined unless the text is JSON exactly as `JSON.stringify` writes it, so that each fragment has one URL. */
 const readProps = (text: string): unknown => {
   if (text.length > MAX_PROPS_LENGTH) return undefined;
   try {
@@ -24,7 +24,7 @@ const readProps = (text: string): unknown => {
   }
 };
 
-/** A fragment of a page: `/islands/{name}?props={JSON}`. */
+/** A page fragment: `/islands/{name}?props={JSON}`. */
 export const loader = ({ url, params, context }: Route.LoaderArgs): Response => {
   const island = ISLANDS.get(params.name);
   if (island === undefined) return answer(404, "No such island.");

@@ -4,11 +4,11 @@ import type { CacheTag, SiteServices } from "#application/site/index.ts";
 import { toJsonText } from "../../json-text.ts";
 import { OpenStateText, toShowroomState } from "../../features/locations/index.ts";
 
-/** A fragment of a page for scripts that ask for it. */
+/** A page fragment requested by scripts. */
 export type Island = {
-  /** Tags of the data that the fragment depends on. */
+  /** Cache tags of the data that the fragment depends on. */
   readonly tags: readonly CacheTag[];
-  /** "invalid": not the island's properties. Null: the object that they name does not exist. */
+  /** "invalid": wrong properties. Null: the object they refer to does not exist. */
   readonly render: (props: unknown, services: SiteServices) => ReactElement | "invalid" | null;
 };
 
@@ -24,7 +24,7 @@ const defineIsland = <T,>(
   },
 });
 
-/** The state of a location's showroom, with the instant of its next change. */
+/** State of a location's showroom, with the time of its next change. */
 const openNow = defineIsland(
   z.strictObject({ location: z.int().positive() }),
   ["catalogue", "minute"],

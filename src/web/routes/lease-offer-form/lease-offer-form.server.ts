@@ -13,7 +13,7 @@ type OfferForm = {
 };
 
 /**
- * The form about an offer at the terms of the address, or at its advertised terms where these cannot be calculated.
+ * The form for an offer at the terms in the URL, or at its advertised terms if those cannot be calculated.
  * Private customers request a lease, companies write to the fleet department. Throws 404 for an unknown offer.
  */
 export const requireOfferForm = async (services: SiteServices, slug: string, url: URL): Promise<OfferForm> => {

@@ -8,16 +8,16 @@ import {
 } from "#domain/lease-offers/index.ts";
 import { completeTerms, type LeaseTerms, parseTermsQuery } from "#domain/leasing/index.ts";
 
-/** The offer at the terms of an address; at the advertised terms where these cannot be calculated. */
+/** The offer at the terms in the URL, or at the advertised terms if those cannot be calculated. */
 export type ChosenTerms = {
   readonly terms: LeaseTerms;
   readonly quote: OfferQuote;
-  /** Why the requested terms have no payment. */
+  /** Why the requested terms cannot be calculated. */
   readonly problem: { readonly code: OfferProblem; readonly requested: LeaseTerms } | null;
   readonly isAdvertised: boolean;
 };
 
-/** Throws for an offer that cannot be calculated at its advertised terms, which is not published. */
+/** Throws for an offer that cannot be calculated at its advertised terms; such offers are not published. */
 const quoteAdvertised = (offer: LeaseOffer, advertised: LeaseTerms, market: OfferMarket): OfferQuote => {
   const quote = quoteOffer(offer, advertised, market);
   if (!quote.ok) throw new Error(`the offer ${offer.slug} is published without a payment: ${quote.error}`);

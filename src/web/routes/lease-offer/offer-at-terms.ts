@@ -21,20 +21,20 @@ import {
   toOfferTermsView,
 } from "./offer-terms-view.ts";
 
-/** Input of an offer's page that its terms do not change. Plain JSON, so that the browser can calculate. */
+/** Input of an offer page that does not depend on the terms. Plain JSON, so that the browser can calculate. */
 export type OfferBasis = {
   readonly estimate: OfferEstimateBasis;
-  /** The page without terms. */
+  /** URL of the page without terms. */
   readonly href: string;
-  /** The form of the request without terms. */
+  /** URL of the request form without terms. */
   readonly requestHref: string;
 };
 
-/** An offer at some terms. Plain JSON. */
+/** An offer at specific terms. Plain JSON. */
 export type OfferAtTermsView = {
-  /** The calculated terms: the requested ones, or the advertised ones where these have no payment. */
+  /** The calculated terms: the requested ones, or the advertised ones if those cannot be calculated. */
   readonly chosen: LeaseTerms;
-  /** The requested terms as parameters: "duration=48&…". */
+  /** The requested terms as URL parameters: "duration=48&…". */
   readonly search: string;
   readonly monthly: { readonly amount: string; readonly suffix: string };
   readonly also: string | null;
@@ -43,16 +43,18 @@ export type OfferAtTermsView = {
   readonly terms: OfferTermsView;
   readonly requestHref: string;
   readonly conditions: string;
-  /** The warning of the law. */
+  /** The warning required by law. */
   readonly warning: string;
 };
 
-/** Mentions below the payment. Plain JSON. */
+/** Notes below the payment. Plain JSON. */
 export type OfferDetailsView = { readonly grid: OfferGridView; readonly figures: readonly FigureView[] };
 
 const withSearch = (path: string, params: URLSearchParams): string => (params.size === 0 ? path : `${path}?${params}`);
 
-/** Links to other terms carry the energy prices of the visitor. Throws before rates are in force, when no offer is published. */
+/**
+ * Links to other terms preserve the visitor's energy prices. Throws without current rates, when no offer is published.
+ */
 const readTerms = ({ estimate, href }: OfferBasis, params: URLSearchParams): OfferTermsInput => {
   const { offer, title } = estimate;
   const market = offerMarketOf(estimate);
@@ -66,7 +68,7 @@ const readTerms = ({ estimate, href }: OfferBasis, params: URLSearchParams): Off
   return { offer, title, chosen: chooseTerms(offer, params, market), market, hrefAt, action: href, carried };
 };
 
-/** Calculates an offer at the parameters of an address or of the form. */
+/** Calculates an offer for the parameters of a URL or the form. */
 export const offerAtTerms = (basis: OfferBasis, params: URLSearchParams): OfferAtTermsView => {
   const input = readTerms(basis, params);
   const { offer, title, chosen, market } = input;
@@ -89,7 +91,10 @@ export const offerAtTerms = (basis: OfferBasis, params: URLSearchParams): OfferA
   };
 };
 
-/** The grid and the calculation at the same parameters: dozens of quotes, which the browser calculates after the payment. */
+/**
+ * The grid and the calculation for the same parameters: dozens of quotes, which the browser calculates after the
+ * payment.
+ */
 export const offerDetails = (basis: OfferBasis, params: URLSearchParams): OfferDetailsView => {
   const input = readTerms(basis, params);
   return { grid: toOfferGridView(input), figures: toFigures(input.offer, input.chosen.quote, input.market) };

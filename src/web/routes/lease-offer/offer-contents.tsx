@@ -4,7 +4,7 @@ import type { OfferPageView } from "./offer-page-view.ts";
 
 type ContentsProps = Pick<OfferPageView, "included" | "notIncluded">;
 
-/** Side by side, told apart by heading, icon and text, never by colour alone. */
+/** Side by side; distinguished by heading, icon and text, never by colour alone. */
 export const OfferContents = ({ included, notIncluded }: ContentsProps) => (
   <div className="lease-contents">
     <section>

@@ -16,14 +16,14 @@ const strings = offerPageStrings.figures;
 
 export type FigureView = { readonly label: string; readonly value: string };
 
-/** An amount in the offer's own VAT mode; offers of vans state both. */
+/** An amount in the offer's VAT mode; offers for vans state both. */
 const formatAmount = (kind: LeaseOffer["kind"], cents: number, market: OfferMarket): string => {
   const inMode = (mode: VatMode): string => offerStrings.inMode(formatIn(mode, cents, market), mode);
   if (cents === 0) return formatEuros(0);
   return kind === "van" ? `${inMode("without")} (${inMode("with")})` : inMode(vatModeOf(kind));
 };
 
-/** Every figure of the contract at the chosen terms, in the order of the calculation. */
+/** All contract figures for the selected terms, in the order of the calculation. */
 export const toFigures = (offer: LeaseOffer, quote: OfferQuote, market: OfferMarket): readonly FigureView[] => {
   const { lease, servicesCents, monthlyCents, monthlyWithoutVatCents, totalPaymentsCents } = quote;
   const { durationMonths, annualMileageKm, depositCents } = lease.terms;

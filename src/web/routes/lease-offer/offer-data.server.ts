@@ -6,7 +6,7 @@ import type { Picture } from "../../features/pictures/index.ts";
 
 type OfferDataInput = {
   readonly published: PublishedOffer;
-  /** At the advertised terms. */
+  /** Quote for the advertised terms. */
   readonly quote: OfferQuote;
   /** Absolute URL of the page. */
   readonly url: string;

@@ -20,7 +20,7 @@ const Cell = ({ cell }: { readonly cell: GridCellView }) => (
 
 type OfferGridTableProps = { readonly grid: OfferGridView; readonly links: OfferTerms["links"] };
 
-/** Every combination of duration, mileage and deposit is a link to the page at these terms. */
+/** Every combination of duration, mileage and deposit links to the page with these terms. */
 export const OfferGridTable = ({ grid, links }: OfferGridTableProps) => (
   <TermsLinks links={links} className="stack stack-xl">
     <div className="stack stack-m">
@@ -33,7 +33,7 @@ export const OfferGridTable = ({ grid, links }: OfferGridTableProps) => (
         ))}
       </nav>
     </div>
-    {/* Scrolls on the narrowest screens, by keyboard too. */}
+    {/* Scrolls on the narrowest screens, also by keyboard. */}
     <div className="lease-grid" tabIndex={0} role="region" aria-label={strings.sections.grid}>
       <table>
         <caption>{grid.caption}</caption>

@@ -27,7 +27,7 @@ export type OfferPageView = {
   readonly trim: string;
   readonly gallery: readonly GalleryMediumView[];
   readonly basis: OfferBasis;
-  /** At the terms of the address. */
+  /** The offer at the terms in the URL. */
   readonly atTerms: OfferAtTermsView;
   readonly details: OfferDetailsView;
   readonly emissions: string | null;

@@ -73,7 +73,7 @@ const Cards = ({ title, cards }: CardsProps) =>
     </section>
   );
 
-// The terms change nothing in these.
+// Memoized: independent of the terms.
 const Gallery = memo(VehicleGallery);
 
 const Contents = memo(({ view }: ViewProps) => (
@@ -130,7 +130,7 @@ const Others = memo(({ view }: ViewProps) => (
 
 export const OfferPage = ({ view }: ViewProps) => {
   const terms = useOfferTerms(view);
-  // The payment is painted first.
+  // Rendered after the payment is painted.
   const settled = useAfterPaint(terms.offer);
   const details = useMemo(() => settled.getDetails(), [settled]);
   return (

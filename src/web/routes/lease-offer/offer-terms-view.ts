@@ -25,13 +25,13 @@ export type TermsFieldView = {
 };
 
 export type GridCellView = {
-  /** Null: not calculable at these terms. */
+  /** Null if these terms cannot be calculated. */
   readonly amount: string | null;
   readonly href: string;
   readonly isChosen: boolean;
 };
 
-/** The grid of one deposit, with links to those of the others. */
+/** The grid for one deposit, with links to the other deposits. */
 export type OfferGridView = {
   readonly caption: string;
   readonly durations: readonly string[];
@@ -42,11 +42,11 @@ export type OfferGridView = {
 export type OfferTermsView = {
   readonly action: string;
   readonly fields: readonly TermsFieldView[];
-  /** Energy prices of the visitor in the address. */
+  /** The visitor's energy prices from the URL. */
   readonly carried: Parameters;
-  /** Why the requested terms have no payment. */
+  /** Why the requested terms cannot be calculated. */
   readonly problem: string | null;
-  /** Link to the advertised terms; null at these. */
+  /** Link to the advertised terms; null if these are selected. */
   readonly advertisedHref: string | null;
 };
 
@@ -56,7 +56,7 @@ export type OfferTermsInput = Pick<OfferTermsView, "action" | "carried"> & {
   readonly title: string;
   readonly chosen: ChosenTerms;
   readonly market: OfferMarket;
-  /** The page of the offer at some terms; null: at the advertised ones. */
+  /** The offer page at specific terms; null: the advertised ones. */
   readonly hrefAt: (terms: LeaseTerms | null) => string;
 };
 

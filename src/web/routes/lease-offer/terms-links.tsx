@@ -8,7 +8,7 @@ type TermsLinksProps = {
   readonly children: ReactNode;
 };
 
-/** Links to other terms of the page, which are calculated in place instead of loaded. */
+/** Links to other terms of the page; clicks are calculated in the browser instead of loading the page. */
 export const TermsLinks = ({ links, className, children }: TermsLinksProps) => (
   <AnchorContext value={PlainAnchor}>
     <div className={className} {...links}>

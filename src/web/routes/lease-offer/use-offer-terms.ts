@@ -9,7 +9,7 @@ import type { OfferPageView } from "./offer-page-view.ts";
 
 const loadCalculation = () => import("./offer-at-terms.ts");
 
-/** An offer at the terms that the visitor has chosen last. */
+/** The offer at the most recently selected terms. */
 export type LiveOffer = {
   readonly view: OfferPageView;
   readonly atTerms: OfferAtTermsView;
@@ -22,7 +22,7 @@ const initialOffer = (view: OfferPageView): LiveOffer => {
   return { view, atTerms, getDetails: () => details, ownershipCost };
 };
 
-/** The cost of ownership is estimated from the terms of the page. */
+/** Ownership cost input, which depends on the terms of the page. */
 const toLiveOffer = (
   view: OfferPageView,
   atTerms: OfferAtTermsView,
@@ -62,7 +62,7 @@ const createHandlers = (view: OfferPageView, { prefetch, run }: Script, onOffer:
   return {
     showForm: (form: HTMLFormElement): void => showTerms(readTerms(new FormData(form))),
     preload,
-    /** Of elements that contain links to other terms. */
+    /** Event handlers for elements that contain links to other terms. */
     links: {
       onClick: (event: MouseEvent<HTMLElement>) => {
         const link = event.target instanceof Element ? event.target.closest("a") : null;
@@ -76,8 +76,8 @@ const createHandlers = (view: OfferPageView, { prefetch, run }: Script, onOffer:
 };
 
 /**
- * Enhances the terms of an offer, a GET form and links to other terms: calculates in the browser at each change, with the
- * function of the server, and replaces the address. Its code is loaded when the visitor approaches the form or the grid.
+ * Enhances the terms of an offer (a GET form and links): calculates in the browser on each change with the same
+ * function as the server, and replaces the URL. Its code is loaded when the visitor approaches the form or the grid.
  */
 export const useOfferTerms = (view: OfferPageView) => {
   const [offer, setOffer] = useState(() => initialOffer(view));

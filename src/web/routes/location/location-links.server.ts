@@ -25,7 +25,7 @@ const servicePageHref = async ({ content, paths }: SiteServices, service: Servic
   return page !== undefined && (await content.story(page)) !== null ? paths.content(page) : null;
 };
 
-/** The services of a location, each with its page if the site has one. */
+/** Services of a location, each with its page if the site has one. */
 export const serviceViews = (services: SiteServices, location: Location): Promise<readonly ServiceView[]> =>
   Promise.all(
     location.services.map(async (service) => ({
@@ -34,7 +34,7 @@ export const serviceViews = (services: SiteServices, location: Location): Promis
     })),
   );
 
-/** The forms of a location, appointments first. */
+/** Forms of a location, appointments first. */
 export const locationActions = async (services: SiteServices, location: Location): Promise<readonly LinkedLabel[]> => {
   const [workshop, testDrive, contact, tyreHrefOf] = await Promise.all([
     locationForms(services, "workshop_appointment"),

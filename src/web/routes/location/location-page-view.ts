@@ -46,16 +46,16 @@ export type LocationPageView = {
   readonly phoneHref: string;
   readonly email: string;
   readonly routeHref: string | null;
-  /** The most important first. */
+  /** Most important first. */
   readonly actions: readonly LinkedLabel[];
   readonly pictures: readonly { readonly source: PhotoSource; readonly alt: string }[];
-  /** The showroom, and the workshop where it has hours of its own. */
+  /** The showroom, and the workshop if its hours differ. */
   readonly hours: readonly HoursView[];
   readonly contacts: readonly ContactView[];
   readonly services: readonly ServiceView[];
   readonly brands: readonly LinkedLabel[];
   readonly brandsText: string;
-  /** The surroundings, with the location on them. */
+  /** Map of the surroundings with the location. */
   readonly map: MapView;
   readonly social: readonly SocialLink[];
   readonly legal: readonly { readonly label: string; readonly value: string }[];
@@ -91,7 +91,7 @@ const toLegalItems = ({ vat_number, iban }: Location): LocationPageView["legal"]
 
 type LocationPageInput = Pick<LocationPageView, "crumbs" | "intro" | "actions" | "services" | "map"> & {
   readonly location: Location;
-  /** Brands of the location that have pages. */
+  /** Brands of the location that have a page. */
   readonly brands: readonly Brand[];
   readonly brandHref: (brand: Brand) => string;
 };

@@ -12,7 +12,7 @@ import { locationActions, serviceViews } from "./location-links.server.ts";
 import { toLocationPageView } from "./location-page-view.ts";
 import { locationSections } from "./location-sections.server.ts";
 
-/** Content of editors about a location: the story at the location's own address. */
+/** Editors' content for a location: the story at the location's URL. */
 const locationStory = ({ content, editing, paths }: SiteServices, location: Location, url: URL) =>
   content.story(pathToSlug(paths.location(location)), { draft: editing.editorOf(url.searchParams) !== null });
 

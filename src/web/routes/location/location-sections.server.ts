@@ -40,7 +40,7 @@ const teamSection = (location: Location): Section => ({
   limit: 200,
 });
 
-/** The first people of the team, and a link to all of them if the site has a page of employees. */
+/** The first people of the team, with a link to all of them if the site has an employees page. */
 const shortenTeam = async (
   view: SectionView,
   { content, paths }: SiteServices,
@@ -55,7 +55,7 @@ const shortenTeam = async (
   return shortened;
 };
 
-/** The stock and the team of a location, then the sections of its story; forms have pages of their own. */
+/** Stock and team of a location, followed by the sections of its story; forms have pages of their own. */
 export const locationSections = async (
   services: SiteServices,
   { location, story, live }: { readonly location: Location; readonly story: Story | null; readonly live: LiveContent },

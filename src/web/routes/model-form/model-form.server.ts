@@ -9,13 +9,13 @@ import { notFound } from "../../features/errors/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import type { FormSpec } from "#application/leads/index.ts";
 
-/** By the URL segment after the model. */
+/** By URL segment after the model. */
 const KINDS: ReadonlyMap<string, LeadKind> = new Map<string, LeadKind>([
   ["contact", LEAD_KINDS.model_contact],
   ["testdrive", LEAD_KINDS.model_test_drive],
 ]);
 
-/** The kind of lead of `/{brand}/models/{model}/{segment}` and of the paths below. */
+/** The lead kind of `/{brand}/models/{model}/{segment}` and the paths below. */
 const modelFormKind = ({ pathname }: URL): LeadKind | null => KINDS.get(pathname.split("/")[4] ?? "") ?? null;
 
 /** Only locations with a commercial vehicle department sell vans. */
@@ -25,7 +25,7 @@ const sellsModel =
     location.brands.includes(brand) &&
     location.services.includes(kind === "van" ? "commercial_vehicles" : "new_vehicles");
 
-/** An unknown version in the address is ignored: the form is about the model. */
+/** Ignores an unknown version in the URL; the form is then about the model. */
 const formSpecForModel = (kind: LeadKind, brand: Brand, model: Model, { searchParams }: URL): FormSpec => {
   const version = findVersion(model, searchParams.get(VERSION_PARAMETER));
   const title = modelTitle(model, [brand]);

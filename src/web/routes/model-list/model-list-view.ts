@@ -57,7 +57,7 @@ const toFilter = ({ models, query }: ModelListInput, facet: ModelFacet): ChoiceF
     })),
   });
 
-/** The default sort has no value in the address. */
+/** The default sort has an empty value. */
 const sortValue = (sort: ModelSort): string => (sort === DEFAULT_MODEL_SORT ? "" : sort);
 
 const toSortFilter = ({ query }: ModelListInput): ChoiceFilter => ({

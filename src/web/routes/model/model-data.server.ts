@@ -12,14 +12,17 @@ type ModelDataInput = {
   readonly brand: string;
   /** Absolute URL of the model page. */
   readonly url: string;
-  /** Absolute URLs, the main one first. */
+  /** Absolute URLs, the main image first. */
   readonly pictures: readonly string[];
 };
 
 const imageUrl = (picture: Picture, siteUrl: string): string =>
   siteUrl + (picture.kind === "photo" ? picture.url : `/${STUDIO_FOLDER}/${paintedFileName(picture)}`);
 
-/** Absolute URLs of all photographs, else of the studio illustration, which has a painted file of its main view only. */
+/**
+ * Absolute URLs of all photographs, otherwise of the studio illustration, of which only the main view has a painted
+ * file.
+ */
 export const modelImageUrls = (gallery: readonly GalleryMediumView[], siteUrl: string): readonly string[] => {
   const pictures = gallery.flatMap((medium) => (medium.type === "picture" ? [medium.picture] : []));
   return [...new Set(pictures.map((picture) => imageUrl(picture, siteUrl)))];

@@ -13,7 +13,7 @@ export type StepView = { readonly href: string; readonly label: string };
 /** `isExternal`: the link leaves the site; its label names the host. */
 export type ConfigureView = StepView & { readonly isExternal: boolean };
 
-/** `offerHref`: the page of the private offer with these figures; null for the advertised payment of a version. */
+/** `offerHref`: page of the private offer with these figures; null for the advertised payment of a version. */
 export type ModelLeaseView = AdvertisedLeaseView & { readonly offerHref: string | null };
 
 /** Head of a model page, above versions and vehicles. */
@@ -29,7 +29,7 @@ export type ModelView = {
   readonly highlights: readonly string[];
   /** Call-to-action links, the most important first. */
   readonly steps: readonly StepView[];
-  /** The manufacturer's configurator, else the versions on this page; null without either. */
+  /** The manufacturer's configurator, otherwise the versions on this page; null without either. */
   readonly configure: ConfigureView | null;
   readonly story: StepView | null;
 };
@@ -60,7 +60,7 @@ type ModelViewInput = {
   readonly settings: { readonly hosts: ConfiguratorHosts };
 } & Pick<ModelView, "lease" | "crumbs" | "steps" | "story">;
 
-/** Visitors are sent to hosts of the settings only. */
+/** Links only to hosts in the settings. */
 const toConfigureView = (model: Model, { configurators }: ConfiguratorHosts): ConfigureView | null => {
   const { configurator_url: href } = model;
   if (href !== null && isConfiguratorLinked(model, configurators)) {

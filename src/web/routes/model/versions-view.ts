@@ -11,16 +11,16 @@ export type VersionRow = {
   readonly name: string;
   /** Formatted, or "Prix sur demande". */
   readonly price: string;
-  /** Null where the version lacks a value of the column. */
+  /** Null if the version lacks the value. */
   readonly cells: readonly (string | null)[];
-  /** Form in which an adviser is asked for this version. */
+  /** Form that requests advice on this version. */
   readonly configureHref: string;
 };
 
-/** The versions of a model as a table, stacked on narrow windows. */
+/** Versions of a model as a table, stacked on narrow windows. */
 export type VersionsView = {
   readonly caption: string;
-  /** `inline` names a value in a stacked row, which has no column heads; null for values that speak for themselves. */
+  /** `inline`: label of a value in a stacked row, which has no column headers; null for values that need none. */
   readonly columns: readonly { readonly label: string; readonly inline: string | null }[];
   readonly rows: readonly VersionRow[];
   readonly note: string;
@@ -47,19 +47,19 @@ const CELLS: Readonly<Record<VersionColumn, (version: ModelVersion) => string | 
   range: ({ range_km }) => formatOptional(range_km, "km"),
 };
 
-/** Columns of values measured by WLTP. */
+/** Columns with WLTP values. */
 const MEASURED: ReadonlySet<VersionColumn> = new Set<VersionColumn>(["consumption", "co2", "range"]);
 
 const COLUMNS = Object.keys(strings.columns) as readonly VersionColumn[];
 
 type VersionsOptions = {
   readonly title: string;
-  /** The market displays measured values. */
+  /** True if the market displays measured values. */
   readonly wltp: boolean;
   readonly configureHref: (version: string) => string;
 };
 
-/** Leaves out empty columns; null for a model without versions. */
+/** Omits empty columns; null for a model without versions. */
 export const toVersionsView = (
   { versions }: Pick<Model, "versions">,
   { title, wltp, configureHref }: VersionsOptions,

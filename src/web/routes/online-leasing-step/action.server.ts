@@ -6,7 +6,7 @@ import { requireForm, requireVehicleForm } from "../../features/vehicle-form/ind
 import { calculateLead, OTHER_TEXTS, stepFields } from "../../features/online-leasing/index.server.ts";
 import type { Route } from "./+types/route";
 
-/** Checks a step of the form without saving anything: one message a field. Without a step nothing is checked. */
+/** Validates a step of the form without saving anything: one message per field. Without a step nothing is validated. */
 export const action = async ({ request, params, url, context }: Route.ActionArgs) => {
   const services = servicesOf(context);
   const formParams = { ...params, form: FORM_SEGMENTS.onlineLeasing };

@@ -12,7 +12,10 @@ import type { Route } from "./+types/route";
 
 type Calculation = { readonly vehicleId: number; readonly url: URL; readonly postResult: FormPostResult | null };
 
-/** At the terms of the address, or of the sent form with the price that it displayed. Null while the database is down. */
+/**
+ * The lease at the terms in the URL, or in the submitted form with the price it displayed. Null while the database is
+ * down.
+ */
 const calculation = async (services: SiteServices, { vehicleId, url, postResult }: Calculation) => {
   if (postResult?.unavailable) return null;
   const match = await services.stock.byIdIncludingRemoved(vehicleId);

@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
     noindex: true,
   });
 
-/** The form while the terms cannot be calculated: they are sent along as entered. */
+/** The form while the terms cannot be calculated: they are submitted as entered. */
 const WithoutCalculation = ({
   terms,
   parts,

@@ -17,7 +17,7 @@ import type { SectionsText } from "../../sections/page-sections.tsx";
 import { buildSectionViews } from "../../sections/section-views.server.ts";
 import { liveContent } from "../../sections/load-live-content.server.ts";
 
-/** `asEditor`: the page shows problems and source locations. */
+/** `asEditor`: the page displays problems and source locations. */
 export type EditorContext = {
   readonly editing: Editing;
   readonly editor: Editor | null;
@@ -36,7 +36,7 @@ export const createEditorContext = ({ editing }: Pick<SiteServices, "editing">, 
   return { editing, editor, version: { draft: editor !== null }, asEditor: editor !== null || editing.always };
 };
 
-/** The page may be framed only when it was opened from the visual editor. */
+/** The page may be framed only if opened from the visual editor. */
 export const editorFrame = ({ editor }: EditorContext): Pick<EmbeddedHosts, "editor"> =>
   editor === "visual-editor" ? { editor: VISUAL_EDITOR_HOST } : {};
 
@@ -64,7 +64,7 @@ const createEditedSection = async (
     : { component: section.component, problems: [{ field: "", message: EMPTY_TODAY, sourceLocation }] };
 };
 
-/** Problems outside of dropped sections: an unreadable story, or a link dropped from a text. */
+/** Problems that belong to no section: an unreadable story, or a link removed from a text. */
 const ownProblems = (context: ProblemContext, slug: string, story: Story | null): readonly EditorFieldProblem[] => {
   const sectionFields = new Set(story?.dropped.flatMap(({ problems }) => problems).map(({ field }) => field));
   return context.editing
@@ -74,8 +74,8 @@ const ownProblems = (context: ProblemContext, slug: string, story: Story | null)
 };
 
 /**
- * A story as editors see it: all its sections in order with their source locations. A section that visitors do not see
- * is replaced by its problems. Null for a missing story without problems.
+ * A story as editors see it: all sections in order with their source locations. A section hidden from visitors is
+ * replaced by its problems. Null for a missing story without problems.
  */
 export const editedStory = async (
   context: EditorContext & { readonly slug: string; readonly story: Story | null },
@@ -104,7 +104,7 @@ export const editedStory = async (
   };
 };
 
-/** The views of a story, and the story with their indexes instead. */
+/** The section views, and the story with their indexes instead. */
 export const splitViews = (
   story: EditedStoryViews,
 ): { readonly edited: EditedStory; readonly views: readonly SectionView[] } => {
@@ -117,7 +117,7 @@ export const splitViews = (
 
 const NO_SECTIONS: SectionsText = toJsonText([]);
 
-/** The page of an unreadable story: its problems for editors, null for visitors. */
+/** Page of an unreadable story: its problems for editors, null for visitors. */
 export const unreadableStory = async (services: SiteServices, url: URL, context: EditorContext) => {
   if (!context.asEditor) return null;
   const slug = pathToSlug(url.pathname);

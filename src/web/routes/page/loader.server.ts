@@ -38,7 +38,7 @@ const absolute = (siteUrl: string, src: string): string => (src.startsWith("/") 
 
 type StoryPicture = { readonly src: string; readonly alt: string };
 
-/** The picture for shared links: the article's, else that of the hero section. */
+/** Picture for shared links: the article's, otherwise that of the hero section. */
 const pictureOf = ({ article, sections }: Story): StoryPicture | null =>
   article?.image ?? sections.find((section) => section.component === "hero")?.image ?? null;
 
@@ -77,7 +77,7 @@ const articleData = (story: Story, { settings, siteUrl }: SiteServices): Structu
     publisher: { "@type": "Organization", name: settings.group.name, url: siteUrl },
   };
 
-/** The locations that the story shows. */
+/** The locations displayed by the story. */
 const dealersData = ({ sections }: Story, { catalogue }: SiteServices): readonly StructuredData[] => {
   const visible = new Set(
     sections.flatMap((section) => (section.component === "location_teaser" ? [section.location] : [])),
@@ -88,7 +88,7 @@ const dealersData = ({ sections }: Story, { catalogue }: SiteServices): readonly
     .map((location) => ({ "@context": SCHEMA, ...dealerWithHours(location) }));
 };
 
-/** Null for what the story does not have. */
+/** Null for parts that the story does not have. */
 type StoryData = readonly (StructuredData | null)[];
 
 const storyData = (story: Story, crumbs: readonly Crumb[], services: SiteServices): StoryData => [
@@ -105,7 +105,7 @@ const storyDataOnce = (story: Story, crumbs: readonly Crumb[], services: SiteSer
   return cachedData(story, inputs, () => storyData(story, crumbs, services));
 };
 
-/** Remembers the parameters that a section has read by name: on these the page depends. */
+/** Records the parameters that sections read by name; the page depends on these. */
 class RecordedParameters extends URLSearchParams {
   readonly #names = new Set<string>();
 
@@ -140,7 +140,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
     ? await editedStory({ ...editorContext, slug: story.slug, story }, live)
     : null;
   const { edited, views } = editedViews === null ? { edited: null, views: null } : splitViews(editedViews);
-  // Every form has a token of its own.
+  // Every form contains its own token.
   if (edited === null && findFormSection(story, services.settings) === null) {
     markCacheable(context, "content", "stock", "catalogue", "minute");
     declareParameters(context, (name) => parameters.wasRead(name));

@@ -35,7 +35,7 @@ const readChange = async (request: Request, url: URL, client: string): Promise<L
 const listPath = ({ list }: ListChange, { paths }: SiteServices): string =>
   list === "compare" ? paths.compare() : paths.favourites();
 
-/** The list's page with a notice; keeps sorting and filters. */
+/** The list page with a notice; preserves sorting and filters. */
 const listPathWithNotice = (
   page: string,
   previous: string | null,
@@ -47,7 +47,7 @@ const listPathWithNotice = (
   return `${page}?${query}`;
 };
 
-/** The page of the button, rendered with the visitor's lists. */
+/** The page with the button, rendered with the visitor's lists. */
 const pathToButton = (vehicleId: number, referrer: string): string => {
   const { pathname, search } = splitAddress(referrer);
   const searchParams = new URLSearchParams(search);
@@ -55,7 +55,7 @@ const pathToButton = (vehicleId: number, referrer: string): string => {
   return `${pathname}?${searchParams}#${togglesId(vehicleId)}`;
 };
 
-/** Leads back to the button, which shows the change, or to the list's page with a notice. */
+/** Redirects to the button, which reflects the change, or to the list page with a notice. */
 const pathAfter = (change: ListChange, referrer: string | null, services: SiteServices): string => {
   const page = listPath(change, services);
   const onList = referrer === null || referrer.split("?", 1)[0] === page;

@@ -22,14 +22,14 @@ export const isPresetActive = (query: StockQuery, preset: PresetFilters): boolea
   entriesOf(preset.ranges).every(([facet, range]) => includesRange(query.ranges[facet], range)) &&
   preset.flags.every((flag) => query.flags.includes(flag));
 
-/** Keeps the selected value of an end the preset leaves open, unless the range would become empty. */
+/** Uses the selected value for an end that the preset leaves open, unless the range would become empty. */
 const mergeRange = (selected: Range | undefined, presetRange: Range): Range => {
   const min = presetRange.min ?? selected?.min ?? null;
   const max = presetRange.max ?? selected?.max ?? null;
   return min !== null && max !== null && min > max ? presetRange : { min, max };
 };
 
-/** Replaces the facets of the preset, keeps all others and returns to page 1. */
+/** Replaces the facets of the preset, preserves all others and returns to page 1. */
 export const withPreset = (query: StockQuery, preset: PresetFilters): StockQuery => {
   const ranges = entriesOf(preset.ranges).map(([facet, range]) => [facet, mergeRange(query.ranges[facet], range)]);
   return {
@@ -61,7 +61,7 @@ const rangesWithout = (ranges: Ranges, removed: Ranges): Ranges =>
       .filter(([, { min, max }]) => min !== null || max !== null),
   );
 
-/** Removes the filters of the preset only and returns to page 1. */
+/** Removes only the filters of the preset and returns to page 1. */
 export const withoutPreset = (query: StockQuery, preset: PresetFilters): StockQuery => ({
   ...query,
   values: valuesWithout(query.values, preset.values),

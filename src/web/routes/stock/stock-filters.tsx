@@ -12,7 +12,7 @@ import type { StockForm } from "./use-stock-form.ts";
 export const FILTERS_ID = "filtres";
 export const FORM_ID = "recherche-stock";
 
-/** The filter by distance stands before the one by location. */
+/** The distance filter precedes the location filter. */
 const LOCATION_FACET: FacetName = "location";
 
 type StockFiltersProps = { readonly view: StockPageView; readonly form: StockForm; readonly draft: FilterDraft };
@@ -54,7 +54,7 @@ const DrawerFooter = ({ view, draft }: Omit<StockFiltersProps, "form">) => (
   </>
 );
 
-/** The same object until loading fails or succeeds, since facets are memoized. */
+/** The same object until loading fails or succeeds, because facets are memoized. */
 const useValuesLoading = ({ loadValues }: StockForm, { failure }: FilterDraft): ValuesLoading => {
   const latest = useRef(loadValues);
   useEffect(() => {
@@ -65,7 +65,7 @@ const useValuesLoading = ({ loadValues }: StockForm, { failure }: FilterDraft): 
   return useMemo(() => ({ load, failed }), [load, failed]);
 };
 
-/** One plain GET form for all filters. On phones the drawer shows the count before the filters are applied. */
+/** One plain GET form for all filters. On phones the drawer displays the count before the filters are applied. */
 export const StockFilters = ({ view, form, draft }: StockFiltersProps) => {
   const currentView = draft.view ?? view;
   const loading = useValuesLoading(form, draft);

@@ -9,7 +9,7 @@ import { FILTERS_ID, FORM_ID } from "./stock-filters.tsx";
 import type { StockPageView } from "./stock-page-view.ts";
 import type { StockForm } from "./use-stock-form.ts";
 
-/** Belongs to the filter form, so that text and filters are submitted together. */
+/** Part of the filter form, so that text and filters are submitted together. */
 const StockSearch = ({ view }: { readonly view: StockPageView }) => (
   <search className="stock-search">
     <div className="stock-search-field">

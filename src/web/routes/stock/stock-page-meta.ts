@@ -9,7 +9,8 @@ export type StockPageMeta = { readonly title: string; readonly description: stri
 
 /**
  * Indexable are the stock itself and pages filtered by the facets in the market's settings, with at most one value per
- * facet, `max_values` in total and at least one result. All result pages are indexable, in the default sort only, and none around an origin.
+ * facet, `max_values` in total and at least one result. Their result pages are indexable in the default sort only, and
+ * never around an origin.
  */
 export const isIndexable = (query: StockQuery, total: number, indexing: Settings["indexing"]): boolean => {
   const filters = activeFilters(query);

@@ -46,10 +46,10 @@ export type StockPageView = {
   readonly action: string;
   readonly total: number;
   readonly count: string;
-  /** Short description of the filters; null if they form no name. */
+  /** Short description of the filters; null if they have none. */
   readonly subject: string | null;
   readonly q: string;
-  /** The typed phrase that became filters; "" without one. */
+  /** The typed phrase that was converted to filters; "" without one. */
   readonly phrase: string;
   readonly sort: string;
   /** Omitted from URLs. */
@@ -67,33 +67,33 @@ export type StockPageView = {
   readonly originNote: string | null;
   /** Filters without a visible control, sent as hidden form fields. */
   readonly hiddenFields: readonly (readonly [name: string, value: string])[];
-  /** Of this page; if there is no result, vehicles close to the search. */
+  /** Cards of this page; without results, of vehicles close to the search. */
   readonly cards: readonly VehicleCardView[];
   readonly page: number;
   readonly pageCount: number;
-  /** Only if there is no result. */
+  /** Set only if there are no results. */
   readonly alternatives: AlternativesView | null;
 };
 
 export type StockPageInput = {
   readonly query: StockQuery;
   readonly phrase: string;
-  /** The facet whose list is open with all its values. */
+  /** The facet whose list displays all its values. */
   readonly whole: FacetName | null;
-  /** True if the other long lists leave out what is loaded when they are opened. */
+  /** True if the other long lists omit values until they are opened. */
   readonly omitsMore: boolean;
   readonly result: Pick<StockSearchResult, "total" | "page" | "pageCount" | "facets">;
-  /** Vehicles of this page in order; if there is no result, vehicles close to the search. */
+  /** Vehicles of this page in order; without results, vehicles close to the search. */
   readonly vehicles: readonly Vehicle[];
   readonly settings: { readonly optionalFilters: readonly string[]; readonly customFilters: readonly CustomFilter[] };
   readonly paths: Pick<Paths, "stock" | "searchAlert">;
   readonly cards: CardContext;
-  /** Of the query; null without a known origin. */
+  /** Distances of the query; null without a known origin. */
   readonly distances: StockDistances | null;
   /** The market's country (ISO 3166-1 alpha-2) and its locations. */
   readonly country: string;
   readonly locations: readonly { readonly slug: string; readonly town: string }[];
-  /** Set only if there is no result. */
+  /** Set only if there are no results. */
   readonly zeroResultsHelp: ZeroResultsHelp | null;
 };
 
@@ -109,7 +109,7 @@ const findLabelIn =
     return counts.values.find((candidate) => candidate.value === value)?.label ?? null;
   };
 
-/** Names a location by its town. */
+/** Uses the town as the name of a location. */
 const findTown =
   (locations: StockPageInput["locations"], findLabel: FindLabel): FindLabel =>
   (name, value) =>

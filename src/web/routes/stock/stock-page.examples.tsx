@@ -83,7 +83,7 @@ const NONE: Partial<StockPageInput> = {
   ),
 };
 
-/** The stock page in each of its states, a screen each. */
+/** The stock page, one screen per state. */
 export const STOCK_SCREENS = {
   stock: () => <StockPage view={exampleStockView()} />,
   "stock-aucun-resultat": () => <StockPage view={exampleStockView(NONE)} />,

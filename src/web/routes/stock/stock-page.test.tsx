@@ -7,7 +7,7 @@ import { parseJsonText, toJsonText } from "../../json-text.ts";
 import { exampleStockView } from "./stock-page.examples.tsx";
 import { StockPage } from "./stock-page.tsx";
 
-/** `selected`: index of the value that is selected. */
+/** `selected`: index of the selected value. */
 const longList = (selected: number | null): Partial<StockPageInput> => {
   const values = Array.from({ length: 14 }, (_, index) => ({
     value: `b${index}`,

@@ -15,10 +15,10 @@ import { useResultFocus } from "./use-result-focus.ts";
 import type { StockForm } from "./use-stock-form.ts";
 import { useWhenOnline } from "./use-when-online.ts";
 
-/** Cards rendered at once, as many as begin on a screen; the others follow after the first paint. */
+/** Cards rendered at once, enough to fill a screen; the others follow after the first paint. */
 const immediateCards = (): number => (matchMedia("(width < 43.75rem)").matches ? 3 : 6);
 
-/** Results are not dimmed for responses faster than this. */
+/** Delay before results are dimmed, so that fast responses do not flicker. */
 const DIM_AFTER_MS = 150;
 
 const pageHref = (view: StockPageView, page: number): string => {
@@ -28,7 +28,7 @@ const pageHref = (view: StockPageView, page: number): string => {
   return withPhrase(params.size > 0 ? `${view.action}?${params}` : view.action, view.phrase);
 };
 
-/** Without a result: what to change, and above the cards of vehicles close to the search their title. */
+/** Without results: suggested changes, then the title of the vehicles close to the search. */
 const NoResults = ({ view }: { readonly view: StockPageView }) => {
   const isUnfiltered = view.activeFilters.length === 0;
   const hint = isUnfiltered ? strings.empty.nothing : (view.alternatives?.hint ?? strings.empty.several);
@@ -82,7 +82,9 @@ const CardItem = memo(({ card, eager }: { readonly card: VehicleCardView; readon
 ));
 CardItem.displayName = "Slot";
 
-/** Renders placeholders for cards below the fold until the first ones are painted, so that nothing moves. */
+/**
+ * Renders placeholders for cards below the fold until the first ones are painted, so that the layout does not shift.
+ */
 const Cards = ({ cards, isSettled }: { readonly cards: readonly VehicleCardView[]; readonly isSettled: boolean }) => {
   const count = isSettled ? cards.length : immediateCards();
   return (
@@ -111,13 +113,13 @@ AlertInvitation.displayName = "Invite";
 
 type StockResultsProps = {
   readonly view: StockPageView;
-  /** True once the deferred parts are rendered too. */
+  /** True once the deferred elements are rendered too. */
   readonly isSettled: boolean;
   readonly form: StockForm;
   readonly failure: LoadFailure | null;
 };
 
-/** The previous results stay visible, dimmed, while new ones load or after a failure. */
+/** Displays the previous results, dimmed, while new ones load or after a failure. */
 export const StockResults = ({ view, isSettled, form, failure }: StockResultsProps) => {
   const busy = useDelayedFlag(form.pending, DIM_AFTER_MS);
   const results = useResultFocus(view, failure !== null);

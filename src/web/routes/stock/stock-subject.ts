@@ -15,7 +15,7 @@ import { nearLabel } from "#application/strings/vehicles/near-label.ts";
 import { inAgreement, stockTitles as strings, type Gender } from "../../strings/stock-titles.ts";
 import { activeFilterLabel, type FindLabel, rangeLabel } from "../../features/filters/index.ts";
 
-/** A subject names no facet with more selected values. */
+/** A facet with more selected values is omitted from the subject. */
 const MAX_VALUES = 3;
 
 const MAX_DETAILS = 5;
@@ -57,7 +57,7 @@ const toFuels = (query: StockQuery, gender: Gender): string => {
   return strings.anyOf([...(group ? [group[1]] : []), ...adjectives]);
 };
 
-/** One selected transmission or condition; several say nothing. */
+/** The one selected transmission or condition; omitted if several are selected. */
 const toAdjective = (query: StockQuery, facet: "transmission" | "condition", gender: Gender): string => {
   const [value, ...others] = query.values[facet] ?? [];
   if (value === undefined || others.length > 0) return "";
@@ -82,7 +82,7 @@ const toDetail = (query: StockQuery, facet: NamedFacet, findLabel: FindLabel): s
 
 /**
  * "Volkswagen Golf d’occasion", "SUV hybrides automatiques à Esch-sur-Alzette, jusqu’à 30 000 €"; null if the filters
- * form no name. `findLabel` names a location by its town.
+ * have no description. `findLabel` uses the town as the name of a location.
  */
 export const stockSubject = (query: StockQuery, findLabel: FindLabel): string | null => {
   const name = toName(query, findLabel);

@@ -9,11 +9,11 @@ import { useWhenOnline } from "./use-when-online.ts";
 
 const SHOW_COUNTING_AFTER_MS = 300;
 
-/** Filters that are selected but not applied. */
+/** Filters that are selected but not yet applied. */
 export type FilterDraft = {
   readonly preview: (search: string) => void;
   readonly discard: () => void;
-  /** Result of the draft; null until it is loaded. */
+  /** Result for the draft; null until it is loaded. */
   readonly view: StockPageView | null;
   /** True if loading takes longer than `SHOW_COUNTING_AFTER_MS`. */
   readonly counting: boolean;

@@ -5,13 +5,13 @@ import type { StockPageView } from "./stock-page-view.ts";
 /** Order and page of the results. */
 const isFilter = (name: string): boolean => name !== "sort" && name !== "page";
 
-/** Text, and whatever the quick search led to, is an event of its own. */
+/** Text filters and the results of a quick search have separate events. */
 export const useStockEvents = ({ search, total }: Pick<StockPageView, "search" | "total">): void =>
   useFilterEvents({
     search,
     resultCount: total,
     isFilter,
-    // The position of a device is the visitor's own.
+    // Coordinates are personal data.
     pushedValueOf: ({ facet, value }) => (facet === "near" && parsePosition(value) ? "position" : value),
     eventOf: ({ facet }, viaQuickSearch) =>
       facet === "q" || viaQuickSearch ? "adjust_vehicle_quicksearch_filter" : "adjust_vehicle_overview_filter",

@@ -6,7 +6,7 @@ import { toSearch, hasStaleRanges, isSameSearch, syncForm, useFormChanges } from
 import type { StockPageView } from "./stock-page-view.ts";
 import type { FilterDraft } from "./use-filter-draft.ts";
 
-/** `settled`: the whole page is rendered for its URL. */
+/** `settled`: true when the whole page is rendered for its URL. */
 type StockFormInput = { readonly view: StockPageView; readonly settled: boolean; readonly failed: boolean };
 
 const openDrawerOf = (form: HTMLFormElement | null): HTMLElement | null =>
@@ -22,12 +22,12 @@ const useSearchNavigation = (view: StockPageView) => {
   useEffect(() => {
     isPending.current = pending;
   });
-  // `navigation.state` lags behind a navigation that was just started: another rendering may come before it.
+  // `navigation.state` lags behind a navigation that was just started; another render may happen first.
   const started = useRef(0);
   return {
     pending,
     isInFlight: () => isPending.current || started.current > 0,
-    /** The filters that the visitor has chosen last: the address has them before the page is rendered. */
+    /** The latest filters: the URL has them before the page is rendered. */
     lastSearch: () => {
       const { search } = globalThis.location;
       return isSameSearch(search, location.search) ? view.search : search.slice(1);
@@ -45,13 +45,13 @@ const useSearchNavigation = (view: StockPageView) => {
 
 /**
  * A plain GET form that navigates on the client after hydration. Every change adds one history entry; successive edits
- * of one field share one. In the open drawer a change is a draft, applied by the submit button only.
+ * of one field share one. In the open drawer changes form a draft, which only the submit button applies.
  */
 export const useStockForm = ({ view, settled, failed }: StockFormInput, draft: FilterDraft) => {
   const form = useRef<HTMLFormElement>(null);
   const [formKey, setFormKey] = useState(0);
   const applied = useRef(false);
-  // Of the page that the fields display, which may be the one before `view`.
+  // Query of the page that the fields display, which may be older than `view`.
   const defaultSort = useRef(view.defaultSort);
   const { pending, isInFlight, lastSearch, goTo } = useSearchNavigation(view);
 
@@ -90,13 +90,13 @@ export const useStockForm = ({ view, settled, failed }: StockFormInput, draft: F
 
   return {
     form,
-    /** A new key remounts the filters from the page. */
+    /** Changing the key remounts the filters from the page. */
     formKey,
     pending,
     onChange: changes.onChange,
     /** Applies the fields, or previews them in the open drawer. */
     applyChange: () => onFormChange(false),
-    /** Loads the values that a document leaves out, as a draft of the same filters. */
+    /** Loads the omitted values as a draft of the same filters. */
     loadValues: () => draft.preview(currentSearch(view.q)),
     onPointerDown: changes.onPointerDown,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {

@@ -3,7 +3,7 @@ import { qrCode } from "../../features/qr-code/index.ts";
 import { markCacheable, servicesOf } from "../../router-context.ts";
 import type { Route } from "./+types/route";
 
-/** The QR code of a vehicle's page as a picture, which browsers load when the page is printed. */
+/** QR code of a vehicle's page as an image, which browsers load when the page is printed. */
 export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);
   const { paths, siteUrl } = services;

@@ -12,7 +12,7 @@ export const isLeaseCalculator = ({ params, context }: CalculatorArgs): boolean 
   return params.form === (params.brand === undefined ? leaseCalculator : BRAND_SEGMENTS.leaseCalculator);
 };
 
-/** Addresses with terms are not cached: there are too many. */
+/** URLs with terms are not cached: there are too many of them. */
 export const leaseCalculatorPage = async ({ params, url, context }: CalculatorArgs) => {
   const services = servicesOf(context);
   const { paths } = services;

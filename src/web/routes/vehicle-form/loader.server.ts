@@ -2,7 +2,7 @@ import { isLeaseCalculator, leaseCalculatorPage } from "./lease-calculator-page.
 import { formPage } from "../../features/vehicle-form/index.server.ts";
 import type { Route } from "./+types/route";
 
-/** The segment decides, which is a setting of the market: a form of the vehicle, or its lease calculator. */
+/** The URL segment, a setting of the market, selects a form of the vehicle or its lease calculator. */
 export const loader = async (args: Route.LoaderArgs) =>
   isLeaseCalculator(args)
     ? { type: "calculator" as const, ...(await leaseCalculatorPage(args)) }

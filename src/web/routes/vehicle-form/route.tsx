@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   return pageMeta(matches, location, { title, noindex: true });
 };
 
-/** The kinds of forms whose display is an event. */
+/** Form kinds whose page view is an analytics event. */
 const FORM_EVENTS = { interest: "view_vehicle_interest", test_drive: "view_vehicle_testdrive" } as const;
 
 const isEventKind = (kind: string): kind is keyof typeof FORM_EVENTS => kind in FORM_EVENTS;

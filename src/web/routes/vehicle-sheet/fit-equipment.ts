@@ -13,8 +13,9 @@ export type FittedEquipment = {
 type DensityLimits = { readonly density: SheetDensity; readonly lines: number; readonly characters: number };
 
 /**
- * Lines in all columns of the second page and characters that surely fit on a line, for the sizes in sheet-layout.css.
- * Lower than the real limits, since columns are not filled to the last line.
+ * Lines in all columns of the second page and characters that are certain to fit on a line, for the sizes in
+ * sheet-layout.css.
+ * Lower than the real limits, because columns are not filled to the last line.
  */
 const DENSITIES: readonly DensityLimits[] = [
   { density: "airy", lines: 72, characters: 34 },
@@ -22,7 +23,7 @@ const DENSITIES: readonly DensityLimits[] = [
   { density: "tight", lines: 140, characters: 32 },
 ];
 
-/** A heading with the space above it. */
+/** A heading including the space above it. */
 const HEADING_LINES = 2;
 
 const countLines = (item: string, characters: number): number => Math.max(1, Math.ceil(item.length / characters));
@@ -61,7 +62,8 @@ const countItems = (groups: readonly EquipmentGroupView[]): number =>
   groups.reduce((sum, { items }) => sum + items.length, 0);
 
 /**
- * Picks the loosest density that fits all equipment. Items beyond the tightest density are counted instead of printed.
+ * Selects the loosest density that fits all equipment. Items beyond the tightest density are counted instead of
+ * printed.
  */
 export const fitEquipment = (groups: readonly EquipmentGroupView[]): FittedEquipment => {
   const limits = DENSITIES.find(({ lines, characters }) => countAllLines(groups, characters) <= lines);

@@ -1,7 +1,7 @@
 import { Wordmark } from "../../../ui/wordmark/wordmark.tsx";
 import type { SheetView } from "./sheet-view.ts";
 
-/** Header of both pages, of the second one with the name of the vehicle. */
+/** Header of both pages; the second one includes the name of the vehicle. */
 export const SheetHeader = ({ view, name }: { readonly view: SheetView; readonly name?: string }) => (
   <div className="sheet-head">
     <Wordmark label={view.group} again={name !== undefined} />

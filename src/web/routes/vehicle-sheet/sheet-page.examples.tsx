@@ -60,7 +60,7 @@ const SILENT: SheetInput = {
   monthly: null,
 };
 
-/** One screen with all data and one with little. */
+/** One screen with all data, one with little. */
 export const SHEET_SCREENS = {
   fiche: () => <SheetPage view={buildSheetView(exampleSheetInput())} />,
   "fiche-peu-connue": () => <SheetPage view={buildSheetView(SILENT)} />,

@@ -6,7 +6,7 @@ const strings = vehiclePageStrings.availability;
 
 export type AvailabilityView = {
   readonly label: string;
-  /** Explanation and next step; null if the label suffices. */
+  /** Explanation and next step; null if the label is sufficient. */
   readonly note: string | null;
   readonly tone: "there" | "later" | "not";
   readonly isSold: boolean;

@@ -9,10 +9,10 @@ import type { EquipmentGroupView } from "../../features/vehicle-details/index.ts
 
 const strings = vehiclePageStrings.equipment;
 
-/** Shorter lists have no search. */
+/** Shorter lists have no search field. */
 const MIN_ITEMS_FOR_SEARCH = 12;
 
-/** Longer groups fold on a phone, unless they would hide fewer than three items. */
+/** Longer groups are collapsed on phones, unless fewer than three items would be hidden. */
 const MAX_UNFOLDED = 6;
 
 type EquipmentListProps = { readonly highlights: readonly string[]; readonly groups: readonly EquipmentGroupView[] };
@@ -71,7 +71,7 @@ const NoMatches = ({ text, reset }: { readonly text: string; readonly reset: () 
   </div>
 );
 
-/** Highlights, then all equipment by group, with a search for long lists. */
+/** Highlights, then all equipment by group, with a search field for long lists. */
 export const EquipmentList = ({ highlights, groups }: EquipmentListProps) => {
   const [text, setText] = useState("");
   const search = useRef<HTMLDivElement>(null);

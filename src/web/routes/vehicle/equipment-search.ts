@@ -4,8 +4,8 @@ import type { EquipmentGroupView } from "../../features/vehicle-details/index.ts
 const toTokens = (text: string): readonly string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * Keeps the items in which every token of the text is a prefix of some token, regardless of case, accents and order.
- * An item is found by the less precise equipment that it includes, too.
+ * Filters the items in which every token of the text is a prefix of some token, ignoring case, accents and order.
+ * Less precise equipment that an item includes also matches.
  */
 export const matchingEquipment = (
   groups: readonly EquipmentGroupView[],

@@ -13,7 +13,7 @@ const Attribute = ({ attribute, className }: { readonly attribute: KeyAttribute;
   </div>
 );
 
-/** Year, mileage and power below the price, where the page has one column. */
+/** Year, mileage and power below the price, in the single-column layout. */
 export const PrimaryAttributes = ({ attributes }: AttributesProps) => {
   const visible = attributes.filter(({ primary }) => primary);
   if (visible.length === 0) return null;
@@ -26,7 +26,7 @@ export const PrimaryAttributes = ({ attributes }: AttributesProps) => {
   );
 };
 
-/** Large figures; one column leaves out those that stand below the price. */
+/** Large figures; the single-column layout omits those below the price. */
 export const KeyAttributes = ({ attributes }: AttributesProps) => (
   <dl className="key-facts">
     {attributes.map((attribute) => (

@@ -20,7 +20,7 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
       belowBrand ? paths.brandVehicle(vehicleToLink.brand, vehicleToLink) : paths.vehicle(vehicleToLink),
   });
   declareParameters(context, isParameterOf("terms", "costs"));
-  // Addresses with terms are not cached: there are too many.
+  // URLs with terms are not cached: there are too many of them.
   if (hasParameterOf(url.searchParams, "terms", "costs")) markShared(context);
   else markCacheable(context, "stock", "catalogue", "minute");
   const now = clock.now();

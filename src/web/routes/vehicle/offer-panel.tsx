@@ -35,7 +35,7 @@ const OfferPrice = ({ view }: ViewProps) => (
         view={view.lease.calculator}
         id="mensualite"
         action={view.lease.action}
-        // The panel states them below the price.
+        // Displayed below the price by the panel.
         emissions={null}
         calculatorHref={view.lease.calculatorHref}
         requestHref={view.formHrefs.onlineLeasing}

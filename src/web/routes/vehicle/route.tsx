@@ -3,7 +3,7 @@ import { pageMeta } from "../../features/page/index.ts";
 import printStyles from "./vehicle-print.css?url";
 import type { Route } from "./+types/route";
 
-/** The stylesheet delays no page: browsers load one for print last. */
+/** Does not delay the page: browsers load print stylesheets last. */
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: printStyles, media: "print" }];
 
 export { loader } from "./loader.server.ts";

@@ -19,7 +19,7 @@ const BarPrice = ({ view }: ViewProps) =>
     <Price amount={view.price.amount} />
   );
 
-/** Test drive; without one, a call. */
+/** Test drive, or a phone call if there is none. */
 const SecondAction = ({ view }: ViewProps) => {
   if (view.formHrefs.testDrive) {
     return <Button variant="tertiary" size="small" href={view.formHrefs.testDrive} label={strings.testDrive} />;
@@ -31,7 +31,7 @@ const SecondAction = ({ view }: ViewProps) => {
   );
 };
 
-/** Sections of the page; on desktops with the name, the price and two actions while it sticks to the window. */
+/** Section links; on desktops with name, price and two actions while the bar is stuck. */
 export const StickyBar = ({ view, sections }: ViewProps & { readonly sections: readonly SectionLink[] }) => (
   <div className="local-nav no-print">
     <div className="wrap local-nav-row">

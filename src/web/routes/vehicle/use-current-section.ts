@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 /** Area between the sticky navigation and the middle of the window. */
 const READING_AREA = "-96px 0px -55% 0px";
 
-/** Id of the section in the reading area; null outside all sections. The first of `ids` wins. */
+/** Id of the section in the reading area; null outside all sections. The first matching id wins. */
 export const useCurrentSection = (ids: readonly string[]): string | null => {
   const [current, setCurrent] = useState<string | null>(null);
   const key = ids.join(" ");

@@ -68,7 +68,7 @@ const toOffer = (input: VehicleDataInput): StructuredData | undefined => {
   };
 };
 
-/** Absolute URLs of the photographs, else of the studio illustration in the vehicle's colour. */
+/** Absolute URLs of the photographs, otherwise of the studio illustration in the vehicle's colour. */
 export const imageUrls = (vehicle: Vehicle, siteUrl: string): readonly string[] => {
   const photos = servedMedia(vehicle).filter(({ type }) => type === "image");
   if (photos.length > 0) return photos.map(({ url }) => siteUrl + url);

@@ -39,7 +39,7 @@ type VehicleLocationProps = {
   readonly adviser: PersonView | null;
 };
 
-/** Address, contact and opening hours of the vehicle's location: those of today, the others on request. */
+/** Address, contact and opening hours of the vehicle's location: today's hours, the others expandable. */
 export const VehicleLocation = ({ vehicleId, location, adviser }: VehicleLocationProps) => (
   <div className="place">
     <div className="place-words" data-location-id={location.id}>

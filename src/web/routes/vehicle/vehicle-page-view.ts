@@ -30,7 +30,7 @@ import { toFormHrefs, type VehicleFormHrefs, type FormHrefsInput } from "./form-
 
 export type VehicleLeaseView = {
   readonly calculator: CalculatorView;
-  /** The vehicle's page, which reads terms from its address. */
+  /** URL of the vehicle's page, which reads terms from its parameters. */
   readonly action: string;
   readonly calculatorHref: string;
 };
@@ -45,12 +45,12 @@ export type VehiclePageView = {
   readonly crumbs: readonly Crumb[];
   readonly gallery: readonly GalleryMediumView[];
   readonly price: PriceView;
-  /** Null for a vehicle that is not leased. */
+  /** Null if the vehicle is not leased. */
   readonly lease: VehicleLeaseView | null;
   readonly availability: AvailabilityView;
   readonly formHrefs: VehicleFormHrefs;
   readonly sheetHref: string;
-  /** The picture of the QR code. */
+  /** URL of the QR code image. */
   readonly codeHref: string;
   /** Form that creates a price alert. */
   readonly priceAlertHref: string;

@@ -113,7 +113,7 @@ export const VehiclePage = ({ view }: ViewProps) => {
         <RecentlyViewed currentId={view.id} />
       </div>
       <VehicleOfferBar view={view} />
-      {/* Displayed by the styles for print; the picture is loaded then. */}
+      {/* Displayed by the print styles, and loaded only then. */}
       <p className="print-address" data-address={view.sharedPage.url}>
         <img src={view.codeHref} alt={strings.code} width={120} height={120} loading="lazy" />
       </p>

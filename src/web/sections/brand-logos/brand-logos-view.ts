@@ -9,7 +9,7 @@ type BrandItem = CountedLink & { readonly name: string; readonly color: string; 
 
 export type BrandLogosView = Omit<SectionOf<"brand_logos">, "brands"> & { readonly brands: readonly BrandItem[] };
 
-/** Leaves out brands without vehicles. */
+/** Omits brands without vehicles. */
 export const toBrandLogosView = (
   { brands, ...section }: SectionOf<"brand_logos">,
   live: LiveContent,

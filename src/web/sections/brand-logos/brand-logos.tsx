@@ -5,7 +5,7 @@ import type { BrandLogosView } from "./brand-logos-view.ts";
 
 type Brand = BrandLogosView["brands"][number];
 
-// Colours are SVG attributes, since the content policy forbids inline styles.
+// Colours are SVG attributes, because the content policy forbids inline styles.
 const Monogram = ({ letters, color }: { readonly letters: string; readonly color: string }) => (
   <svg viewBox="0 0 40 40" className="brand-monogram" aria-hidden="true">
     <rect width="40" height="40" rx="12" fill={color} />

@@ -1,9 +1,6 @@
 import type { Brand } from "#domain/models/index.ts";
 
-/**
- * How a brand is marked: by its logo, by a monogram of our own drawing, or by its name alone. `letters` are one to three
- * capitals.
- */
+/** Representation of a brand: logo, monogram, or name only. `letters`: one to three capitals. */
 export type BrandMarkView =
   | { readonly type: "logo"; readonly src: string }
   | { readonly type: "monogram"; readonly letters: string }
@@ -11,7 +8,7 @@ export type BrandMarkView =
 
 const ACRONYM = /^[A-Z]{2,3}$/;
 
-/** Name only if the market does not allow the brand's logo; a monogram if the site serves none. */
+/** Name only if the market does not allow the brand's logo; a monogram if no logo is available. */
 export const toBrandMark = (
   { slug, name, logo }: Pick<Brand, "slug" | "name" | "logo">,
   disabledBrandLogos: readonly string[],

@@ -4,11 +4,11 @@ import { formatBytes } from "#domain/shared/index.ts";
 type Item = SectionOf<"downloads">["items"][number];
 
 export type DownloadItem = Pick<Item, "title" | "url" | "description"> & {
-  /** "PDF, 1,2 Mo"; unknown values are left out. */
+  /** "PDF, 1,2 Mo"; unknown values are omitted. */
   readonly details: string | null;
   /** External host of the file; null for files of the site. */
   readonly host: string | null;
-  /** A file of the site, which browsers save under its name; events count it as a download. */
+  /** True for a file of this site, which has a `download` attribute and counts as a download in analytics. */
   readonly isOwnFile: boolean;
 };
 

@@ -18,7 +18,7 @@ const lookOf = (button: ContentButton) => ({
 const warnWithoutPlugin = ({ label }: ContentButton) =>
   browserConsole.warn(`The button "${label}" has neither a target nor an appointment plugin.`);
 
-/** A link only with a target, enabled and without an appointment plugin (specification, section 4). */
+/** A link only if it has a target, is enabled and has no appointment plugin (specification, section 4). */
 const ContentButtonElement = ({ button }: { readonly button: ContentButton }) => {
   const [plugin] = button.plugins;
   if (plugin !== undefined) {

@@ -26,7 +26,7 @@ const BUILT_IN_ICONS: Readonly<Record<ContentIcon, ComponentType<IconProps>>> = 
   van: icons.VanIcon,
 };
 
-// Checked by the table: importing the domain's content module would add it to the client bundle.
+// Lookup instead of an import, which would add the domain's content module to the client bundle.
 const isBuiltIn = (name: string): name is ContentIcon => Object.hasOwn(BUILT_IN_ICONS, name);
 
 /** A built-in icon or one of an icon set ("set:name"); null if unknown. */

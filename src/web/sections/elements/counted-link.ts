@@ -2,7 +2,7 @@ import { formatNumber } from "#domain/shared/index.ts";
 import type { StockQuery } from "#domain/vehicles/index.ts";
 import type { LiveContent } from "./live-content.ts";
 
-/** Link to a stock query; `count`: its number of vehicles, as displayed. */
+/** Link to a stock query; `count`: its formatted number of vehicles. */
 export type CountedLink = { readonly href: string; readonly count: string };
 
 /** Null without vehicles. */

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { Section, SectionName, SectionOf } from "#domain/content/index.ts";
 import type { LiveContent } from "./live-content.ts";
 
-/** What the component of a section renders: plain JSON with the name of the section. */
+/** Props of a section's component: plain JSON with the section's name. */
 export type SectionView = { readonly component: SectionName };
 
 /** Hosts that a section contacts, to be allowed by the content policy. */
@@ -14,22 +14,22 @@ type ToView<Written, View> = (section: Written, live: LiveContent) => View | Pro
 type Parts<Name extends SectionName, View extends SectionView> = {
   readonly name: Name;
   readonly component: ComponentType<{ readonly view: View }>;
-  /** False if visitors would see an empty section; absent if the section is never empty. */
+  /** False if the section would be empty for visitors; absent if it never is. */
   readonly hasContent?: (view: View) => boolean;
-  /** The view depends on the section and on `LiveContent.version` alone. */
+  /** True if the view depends only on the section and `LiveContent.version`. */
   readonly isVersioned?: boolean;
   readonly hostsOf?: (view: View) => SectionHosts;
 } & (SectionOf<Name> extends View
   ? { readonly toView?: ToView<SectionOf<Name>, View> }
   : { readonly toView: ToView<SectionOf<Name>, View> });
 
-/** Views for the gallery and the tests, one for each state. */
+/** Example views for gallery and tests, one per state. */
 export type Examples<Component> =
   Component extends ComponentType<{ readonly view: infer View }> ? readonly [View, ...View[]] : never;
 
 export type SectionComponent = ComponentType<{ readonly view: SectionView }>;
 
-/** A section of any name. Each part only gets sections and views of its own name. */
+/** A section of any name. Its functions only receive sections and views of that name. */
 export type SectionDefinition = {
   readonly name: SectionName;
   readonly component: SectionComponent;
@@ -40,12 +40,12 @@ export type SectionDefinition = {
 };
 
 /**
- * All that a section is. A section without `toView` is its own view. The browser takes the component alone, so the call
- * must have no effects.
+ * Defines a section. Without `toView` the section is its own view. The browser bundle contains the component only, so
+ * this call must be free of side effects.
  */
 // @__NO_SIDE_EFFECTS__
 export const defineSection = <Name extends SectionName, View extends SectionView>(
   parts: Parts<Name, View>,
 ): SectionDefinition =>
-  // The name chooses the section: its parts meet no other section or view.
+  // Safe: the name selects the section, so its functions only receive their own sections and views.
   parts as unknown as SectionDefinition;

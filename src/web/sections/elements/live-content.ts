@@ -10,19 +10,19 @@ import type { FormOrLocations } from "../../features/lead-form/index.ts";
 import type { MapInput, MapView } from "../../features/map/index.ts";
 import type { VehicleCardView } from "../../features/vehicle-card/index.ts";
 
-/** Hosts whose frames and media the settings allow. */
+/** Hosts allowed by the settings for frames and media. */
 export type AllowedHosts = Pick<Settings["hosts"], "embeds" | "widgets" | "media">;
 
-/** The market's decisions on what sections display. */
+/** Market settings that affect sections. */
 export type MarketDisplay = Pick<Settings, "wltp" | "lease" | "disabledBrandLogos">;
 
-/** Data of sections that editors do not write: stock, group data, URL parameters. */
+/** Data for sections that editors do not enter: stock, group data, URL parameters. */
 export type LiveContent = {
-  /** Other values than before when the stock, the catalogue, the settings or the minute has changed. */
+  /** Changes with the stock, the catalogue, the settings and the minute. */
   readonly version: readonly unknown[];
   readonly paths: Pick<Paths, "stock" | "content" | "location" | "vacancy" | "leaseOffer">;
   readonly count: (query: StockQuery) => number;
-  /** Without the vehicles that earlier sections of the page got. */
+  /** Excludes vehicles already displayed by earlier sections of the page. */
   readonly cards: (query: StockQuery, limit: number) => Promise<readonly VehicleCardView[]>;
   readonly brands: readonly Brand[];
   readonly models: readonly Model[];
@@ -33,18 +33,18 @@ export type LiveContent = {
   readonly vacancies: readonly Vacancy[];
   /** Published articles, newest first. */
   readonly articles: (category: string | null) => Promise<readonly ArticleStory[]>;
-  /** Slugs of all stories below a prefix, so that cards link to existing pages only. */
+  /** Slugs of all stories below a prefix, so that cards only link to existing pages. */
   readonly storySlugs: (prefix: string) => Promise<ReadonlySet<string>>;
-  /** Form for a workshop appointment at a location; null if it takes none. */
+  /** Form for a workshop appointment at a location; null if not offered there. */
   readonly workshopHrefs: () => Promise<(location: Location) => string | null>;
-  /** Form for a tyre appointment at a location; null if it takes none. */
+  /** Form for a tyre appointment at a location; null if not offered there. */
   readonly tyreHrefs: () => Promise<(location: Location) => string | null>;
   readonly leaseOffers: Pick<LeaseOfferService, "market" | "list" | "ofModel">;
   readonly leaseOfferOf: (model: Model) => AdvertisedLease | null;
   readonly display: MarketDisplay;
   /** The market's country (ISO 3166-1 alpha-2). */
   readonly country: string;
-  /** The market's map, or a part of it, with places. */
+  /** The market's map, or part of it, with locations. */
   readonly mapOf: (input: Omit<MapInput, "market" | "country">) => MapView;
   readonly mapTiles: MapTiles | null;
   /** True if the market offers the form. */
@@ -54,7 +54,7 @@ export type LiveContent = {
   /** Path and query of the page. */
   readonly path: string;
   readonly search: URLSearchParams;
-  /** Hosts of frames and media that the settings allow. */
+  /** Hosts allowed by the settings for frames and media. */
   readonly hosts: AllowedHosts;
   readonly now: Date;
   readonly timeZone: string;

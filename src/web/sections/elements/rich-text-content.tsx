@@ -136,7 +136,7 @@ const Block = ({ node }: { readonly node: BlockNode }): ReactNode => {
 const Blocks = ({ nodes }: { readonly nodes: readonly BlockNode[] }) =>
   nodes.map((node, index) => <Block key={index} node={node} />);
 
-/** The text is sanitised when the content is parsed. */
+/** The text was sanitised when the content was parsed. */
 export const RichTextContent = ({ text }: { readonly text: RichTextDocument }) => (
   <div className="prose">
     <Blocks nodes={text.content} />

@@ -4,12 +4,12 @@ import { linkHost, playerUrl, type SectionOf } from "#domain/content/index.ts";
 import type { SectionHosts } from "../elements/define-section.ts";
 import type { AllowedHosts, LiveContent } from "../elements/live-content.ts";
 
-/** URL that the frame loads and its host, `OWN_HOST` for a page of this site. */
+/** URL of the frame and its host, `OWN_HOST` for pages of this site. */
 export type EmbedFrame = { readonly src: string; readonly host: string };
 
 /**
- * A page of others, or of this site, and its host without "www."; `frame` is null if the settings do not allow the host it
- * would contact.
+ * A third-party page, or one of this site, and its host without "www."; `frame` is null if the settings do not allow
+ * its host.
  */
 export type EmbedSource = { readonly href: string; readonly host: string; readonly frame: EmbedFrame | null };
 
@@ -21,10 +21,10 @@ export type EmbedViewOf<Name extends EmbedName> = Name extends EmbedName
 
 export type EmbedView = EmbedViewOf<EmbedName>;
 
-/** Host of an address with its port, if that is not the scheme's; null for other links. */
+/** Host of a URL, with a non-default port; null for other links. */
 const frameHost = (src: string): string | null => (linkHost(src) === null ? null : new URL(src).host);
 
-/** `allowed`: hosts of the settings. */
+/** `allowed`: hosts in the settings. */
 export const toEmbedSource = (href: string, allowed: readonly string[]): EmbedSource => {
   const src = playerUrl(href);
   const host = frameHost(src);
@@ -48,7 +48,7 @@ export const toEmbedView = (section: SectionOf<EmbedName>, { embeds, widgets }: 
 export const toEmbedSectionView = (section: SectionOf<EmbedName>, { hosts }: LiveContent): EmbedView =>
   toEmbedView(section, hosts);
 
-/** Contacted after consent. */
+/** Contacted only after consent. */
 export const frameHosts = ({ frame }: EmbedSource): SectionHosts => (frame === null ? {} : { frames: [frame.host] });
 
 export const embedHosts = ({ source }: EmbedView): SectionHosts => frameHosts(source);

@@ -10,7 +10,7 @@ import { useReloadIfBlocked } from "./use-embed-consent.ts";
 
 const strings = sectionStrings.embed;
 
-/** Asks for consent to the purpose where the frame will be. */
+/** Requests consent in place of the frame. */
 const Placeholder = ({ view }: { readonly view: EmbedView }) => {
   const { purpose } = view;
   const { frame, href, host } = view.source;
@@ -30,7 +30,10 @@ const Placeholder = ({ view }: { readonly view: EmbedView }) => {
   );
 };
 
-/** A page of others in a frame, after consent to its purpose. Frame and placeholder have the same height: nothing moves. */
+/**
+ * Third-party iframe, loaded after consent to its purpose. Frame and placeholder have the same height, so that the
+ * layout does not shift.
+ */
 export const Embed = ({ view }: { readonly view: EmbedView }) => {
   const { href, host, frame } = view.source;
   const isAccepted = useConsent(view.purpose);

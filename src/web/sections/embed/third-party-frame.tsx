@@ -2,14 +2,14 @@ type ThirdPartyFrameProps = {
   readonly src: string;
   readonly title: string;
   readonly height?: number;
-  /** Loads only near the visible part of the page, and does not delay its load event. */
+  /** Loaded lazily near the viewport, so that it does not delay the load event. */
   readonly isLazy?: boolean;
 };
 
 /** Must not allow navigation of the top-level page. */
 const OWN_SANDBOX = "allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation";
 
-/** With its own origin: a page of this site would leave the sandbox by it. */
+/** Lets the frame use its own origin. Not for pages of this site, which could then escape the sandbox. */
 const FOREIGN_SANDBOX = `${OWN_SANDBOX} allow-same-origin`;
 
 export const ThirdPartyFrame = ({ src, title, height, isLazy = false }: ThirdPartyFrameProps) => (

@@ -32,8 +32,8 @@ const reloadAccepted = (src: string): void => {
 };
 
 /**
- * After client-side navigation the content policy of the first page is still in force and may block the host of a frame; the
- * page then reloads once and continues from there.
+ * After client-side navigation the content policy of the first page still applies and may block a frame's host; the
+ * page then reloads once and continues.
  */
 export const useReloadIfBlocked = (src: string | null, isLoading: boolean): void =>
   useEffect(() => {
@@ -45,7 +45,7 @@ export const useReloadIfBlocked = (src: string | null, isLoading: boolean): void
     return () => document.removeEventListener("securitypolicyviolation", onViolation);
   }, [isLoading, src]);
 
-/** Consent to load one third-party URL this time. */
+/** Consent to load one third-party URL once. */
 export const useEmbedConsent = (src: string | null) => {
   const [clicked, setClicked] = useState(false);
   const acceptedBefore = useSyncExternalStore(

@@ -6,11 +6,11 @@ import type { FormSpec } from "#application/leads/index.ts";
 import { resolveSubject, type handleFormPost } from "../../features/lead-form/index.server.ts";
 import type { SiteServices } from "#application/site/index.ts";
 
-/** False for a kind of lead that this market does not have. */
+/** False for a lead kind that this market does not offer. */
 export const isFormOffered = ({ kind }: SectionOf<"form">, settings: Settings): boolean =>
   isLeadKindOffered(LEAD_KINDS[kind], settings);
 
-/** The form of a story, or null. Only the first one is used: posts to the page's URL belong to it. */
+/** The form of a story, or null. Only the first form is used, because posts to the page's URL belong to it. */
 export const findFormSection = ({ sections }: Pick<Story, "sections">, settings: Settings): SectionOf<"form"> | null =>
   sections.filter((section) => section.component === "form").find((section) => isFormOffered(section, settings)) ??
   null;
@@ -23,7 +23,7 @@ export const formSpecForSection = (
   return { kind: LEAD_KINDS[kind], subject: match ? createLocationSubject(match) : null };
 };
 
-/** The post of a form section. Its subject is the section's location, else the one in the URL. */
+/** The post of a form section. Its subject is the section's location, otherwise the one in the URL. */
 export const formPostForSection = (
   services: SiteServices,
   section: SectionOf<"form">,

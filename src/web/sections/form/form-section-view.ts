@@ -12,7 +12,7 @@ export type FormSectionView = Omit<
   readonly title: string;
   readonly text: string;
   readonly form: FormOrLocations;
-  /** The location that answers, set by the editor or chosen by the visitor. */
+  /** The location that will answer, set by the editor or chosen by the visitor. */
   readonly location: LocationCard | null;
   readonly privacyHref: string;
   /** URL without a fragment: with one, browsers do not focus the invalid field. */

@@ -5,7 +5,7 @@ import { FORM_ANCHOR } from "./form-section-view.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { findFormSection } from "./content-form.server.ts";
 
-/** Forms that a location is offered with: the content page of each, and the services of which a location needs one. */
+/** Forms offered for a location: the content page of each, and the services that the location needs for it. */
 const LOCATION_FORMS = {
   workshop_appointment: { page: "services/apres-vente", services: ["workshop"] },
   model_test_drive: { page: "reserver-un-essai", services: ["new_vehicles", "used_vehicles", "commercial_vehicles"] },
@@ -23,7 +23,7 @@ type FormServices = Pick<SiteServices, "content" | "paths" | "settings">;
 
 type FormPage = { readonly path: string; readonly anchor: string };
 
-/** The content page with this kind of form, if its form lets the visitor choose the location; null if there is none. */
+/** The content page with this form kind and a choice of location; null if there is none. */
 const findFormPage = async (
   { content, paths, settings }: FormServices,
   kindName: LocationFormKind,
@@ -37,9 +37,9 @@ const findFormPage = async (
 };
 
 export type LocationForms = {
-  /** Path and fragment of the form in which the visitor chooses the location; null if the site has no such page. */
+  /** Path and fragment of the form with a choice of location; null if the site has no such page. */
   readonly href: string | null;
-  /** The same with the location chosen. Null for a location without the services, and without such a page. */
+  /** The same with the location preselected. Null if the location lacks the services, or without such a page. */
   readonly hrefOf: HrefOf;
 };
 
@@ -57,7 +57,7 @@ export const locationForms = async (services: FormServices, kindName: LocationFo
 
 const FORMS_PREFIX = "formulaires/";
 
-/** Paths of the forms for a tyre appointment, of which each location that fits tyres may have one on a page of its own. */
+/** Paths of the tyre appointment forms; a location that fits tyres may have its own form page. */
 export const tyreForms = async ({ content, paths, settings }: FormServices): Promise<HrefOf> => {
   const hrefs = new Map<string, string>();
   for (const story of await content.stories(FORMS_PREFIX)) {

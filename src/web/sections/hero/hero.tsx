@@ -43,7 +43,7 @@ const StudioCar = () => {
   );
 };
 
-/** A studio car if the editor chose no image. */
+/** A studio car if the editor selected no image. */
 const HeroPicture = ({ view }: { readonly view: HeroView }) =>
   view.image ? (
     <ContentPicture image={view.image} ratio="wide" sizes="100vw" className="hero-photo" eager />

@@ -6,7 +6,7 @@ type IntentItem = Omit<SectionOf<"intents">["items"][number], "query"> & Counted
 
 export type IntentsView = Omit<SectionOf<"intents">, "items"> & { readonly items: readonly IntentItem[] };
 
-/** Leaves out intents without results. */
+/** Omits intents without results. */
 export const toIntentsView = ({ items, ...section }: SectionOf<"intents">, live: LiveContent): IntentsView => ({
   ...section,
   items: items.flatMap(({ query, ...item }) => {

@@ -9,10 +9,10 @@ import { useRestoredFold } from "./use-restored-fold.ts";
 
 type CardsProps = { readonly cards: readonly OfferCardView[] };
 
-/** Fills rows of two and of three. */
+/** A multiple of two and three, to fill the rows of both layouts. */
 const UNFOLDED = 12;
 
-/** The first offers; the others unfold. */
+/** The first offers; the others expand. */
 export const UnfoldingCards = ({ cards }: CardsProps) => {
   const fold = useRestoredFold();
   return (
@@ -33,7 +33,7 @@ export const UnfoldingCards = ({ cards }: CardsProps) => {
 
 type OffersFrameProps = { readonly view: LeaseOffersView; readonly children: ReactNode };
 
-/** Each monthly payment stands beside its terms, its complete conditions and its emissions. */
+/** Each monthly payment is displayed with its terms, complete conditions and emissions. */
 export const OffersFrame = ({ view, children }: OffersFrameProps) => (
   <SectionFrame
     anchor={view.anchor}

@@ -6,10 +6,10 @@ import { type OfferFiltersView, toOfferFiltersView } from "./offer-filters-view.
 
 export type LeaseOffersView = Omit<SectionOf<"lease_offers">, "kind" | "brand" | "model" | "limit" | "anchor"> & {
   readonly anchor: string;
-  /** The warning of the law; null without offers. */
+  /** The warning required by law; null without offers. */
   readonly warning: string | null;
   readonly cards: readonly OfferCardView[];
-  /** Null for the offers of one brand or model, or a few offers of a kind. */
+  /** Null for offers of one brand or model, or a short list. */
   readonly overview: OfferFiltersView | null;
 };
 

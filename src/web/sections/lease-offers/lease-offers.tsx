@@ -34,7 +34,7 @@ type OverviewProps = {
   readonly anchor: string;
 };
 
-/** Without JavaScript the form loads the page again at its anchor. */
+/** Without JavaScript the form reloads the page at its anchor. */
 const Overview = ({ overview, cards, anchor }: OverviewProps) => {
   const { form, pending, onChange, onSubmit } = useOfferFilters(overview);
   return (
@@ -76,7 +76,7 @@ const Overview = ({ overview, cards, anchor }: OverviewProps) => {
   );
 };
 
-/** An overview with its filters, or the offers alone. */
+/** An overview with filters, or only the offers. */
 export const LeaseOffers = ({ view }: { readonly view: LeaseOffersView }) =>
   view.overview ? (
     <OffersFrame view={view}>

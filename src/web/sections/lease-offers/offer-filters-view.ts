@@ -18,7 +18,7 @@ type Option = { readonly value: string; readonly label: string };
 export type OfferFilterView = {
   readonly name: string;
   readonly label: string;
-  /** Empty: any. */
+  /** Empty: any budget. */
   readonly value: string;
   readonly options: readonly Option[];
 };
@@ -33,7 +33,7 @@ export type OfferFiltersView = {
   readonly countLabel: string;
   /** Null if nothing is filtered. */
   readonly clear: LinkView | null;
-  /** Links that drop one filter each, if there are no results. */
+  /** Links that remove one filter each, if there are no results. */
   readonly alternatives: readonly LinkView[];
 };
 
@@ -44,7 +44,7 @@ export type OfferFiltersInput = {
   readonly market: OfferMarket;
   readonly action: string;
   readonly anchor: string;
-  /** Number of offers of a query. */
+  /** Number of offers for a query. */
   readonly count: (query: OfferQuery) => number;
 };
 
@@ -66,7 +66,7 @@ const facetFilter = ({ query, list }: OfferFiltersInput, name: "brand" | "body" 
   ],
 });
 
-/** Leaves out budgets that change nothing, but never the selected one. */
+/** Omits budgets that change nothing, but never the selected one. */
 const budgetFilter = ({ query, list, kind }: OfferFiltersInput): OfferFilterView => {
   const useful = list.budgets.filter(
     ({ euros, count }, index) =>

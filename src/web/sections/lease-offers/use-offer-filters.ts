@@ -4,7 +4,7 @@ import { useSelectValues, useUnfinished } from "../../features/early-change/inde
 import { toSearch, useFormChanges } from "../../features/filters/index.ts";
 import type { OfferFiltersView } from "./offer-filters-view.ts";
 
-/** A plain GET form that navigates at every change after hydration. Every change adds one history entry. */
+/** A plain GET form that navigates on every change after hydration. Every change adds one history entry. */
 export const useOfferFilters = (view: OfferFiltersView) => {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** Entries of the history whose fold is open. */
+/** History entries with an open fold. */
 const openEntries = new Set<string>();
 
-/** Opens a fold again when the visitor comes back to its page, before the scroll position is restored. */
+/** Reopens a fold when the visitor returns to its page, before the scroll position is restored. */
 export const useRestoredFold = () => {
   const { key } = useLocation();
   const ref = useRef<HTMLDetailsElement>(null);

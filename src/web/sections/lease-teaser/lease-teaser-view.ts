@@ -31,7 +31,7 @@ const toCard = async (model: Model, lease: ModelLease, live: LiveContent): Promi
   });
 };
 
-/** Passenger models with the lowest monthly payments, of one brand or of all. The same object for the same cards. */
+/** Passenger models with the lowest monthly payments, of one brand or all. The same object for the same cards. */
 export const toLeaseTeaserView = async (
   section: SectionOf<"lease_teaser">,
   live: LiveContent,

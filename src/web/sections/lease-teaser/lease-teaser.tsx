@@ -31,7 +31,7 @@ const LeaseCard = ({ card }: { readonly card: LeaseCardView }) => (
   </Card>
 );
 
-/** Each monthly payment stands beside its full conditions. */
+/** Each monthly payment is displayed with its full conditions. */
 export const LeaseTeaser = ({ view }: { readonly view: LeaseTeaserView }) => (
   <SectionFrame
     anchor={view.anchor}

@@ -4,7 +4,7 @@ import { mapStrings } from "../../strings/map.ts";
 import { SectionFrame } from "../elements/section-frame.tsx";
 import type { LocationsView } from "./locations-view.ts";
 
-/** The map and the list share the numbering. */
+/** Map and list share the numbering. */
 export const Locations = ({ view }: { readonly view: LocationsView }) => (
   <SectionFrame anchor={view.anchor} title={view.title} text={view.text}>
     <div className={view.map ? "sites sites-with-map" : "sites"}>

@@ -5,7 +5,7 @@ import type { LiveContent } from "../elements/live-content.ts";
 
 type AppointmentLinks = Pick<ListedLocation, "workshopHref" | "tyreHref">;
 
-/** A visitor who looks for tyres gets the form for tyres where the location has one, else that of the workshop. */
+/** For a tyre search the tyre form of the location, otherwise its workshop form. */
 export const appointmentLinks = async (
   { service }: LocatorQuery,
   live: LiveContent,

@@ -13,7 +13,7 @@ import { MAP_ANCHOR } from "./map-anchor.ts";
 import { noMatchTitle } from "./no-match-title.ts";
 import type { LocatorView } from "./map-view.ts";
 
-/** The list and the map point at the same location. */
+/** Highlights the same location in list and map. */
 const ListAndMap = ({ view }: { readonly view: LocatorView }) => {
   const [active, setActive] = useState<string | null>(null);
   return (

@@ -10,7 +10,7 @@ const FACETS: ReadonlySet<string> = new Set([
   LOCATOR_PARAMETERS.near,
 ]);
 
-/** The events of the locator. A position is pushed without its coordinates. */
+/** Events of the locator. A position is pushed without its coordinates. */
 export const LocatorEvents = ({ count }: { readonly count: number }) => {
   const { search } = useLocation();
   useFilterEvents({

@@ -6,11 +6,11 @@ import type { LiveContent } from "../elements/live-content.ts";
 
 export type LocatorFilter = ChoiceFilter;
 
-/** The values of the address, as the form has them. */
+/** Values from the URL, in the format of the form. */
 const selectedOf = (query: LocatorQuery, name: keyof typeof LOCATOR_PARAMETERS): string | null =>
   writeLocatorQuery(query).get(LOCATOR_PARAMETERS[name]);
 
-/** Brands and services that some location has, and opening. */
+/** Brands and services of at least one location, and opening times. */
 export const toLocatorFilters = (query: LocatorQuery, live: LiveContent): readonly LocatorFilter[] => {
   const { locations } = live;
   const brands = live.brands.filter(({ slug }) => locations.some((location) => location.brands.includes(slug)));

@@ -14,7 +14,7 @@ import type { LocatorSearchView } from "./map-view.ts";
 import { NearMe } from "./near-me.tsx";
 import { noMatchTitle } from "./no-match-title.ts";
 
-/** The form's fields without empty ones, so that addresses stay short. */
+/** The form's non-empty fields, so that URLs stay short. */
 const filledFields = (form: HTMLFormElement): URLSearchParams => {
   const params = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
@@ -65,12 +65,12 @@ const Summary = ({ view }: { readonly view: LocatorSearchView }) => (
   </p>
 );
 
-/** A plain GET form; with scripts each filter applies at once and the field completes what is typed. */
+/** A plain GET form; with scripts each filter applies at once and the text field has suggestions. */
 export const LocatorSearch = ({ view }: { readonly view: LocatorSearchView }) => {
   const id = useId();
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
-  // Text waits for its button.
+  // Text is applied by the submit button.
   const filters = useRef<HTMLDivElement>(null);
   const apply = (): void => {
     if (form.current === null) return;

@@ -20,13 +20,13 @@ import { appointmentLinks, toListedLocation } from "./listed-location.ts";
 import { MAP_ANCHOR } from "./map-anchor.ts";
 import { type LocatorFilter, toLocatorFilters } from "./locator-filters.ts";
 
-/** Criteria of the visitor, above the list. */
+/** The visitor's criteria, displayed above the list. */
 export type LocatorSearchView = {
   /** Path of the page. */
   readonly action: string;
   readonly text: string;
   readonly filters: readonly LocatorFilter[];
-  /** Parameters that the form keeps: the visitor's position. */
+  /** Parameters that the form preserves: the visitor's position. */
   readonly hidden: readonly { readonly name: string; readonly value: string }[];
   /** "3 concessions, de la plus proche de Thionville à la plus éloignée"; null without a query. */
   readonly summary: string | null;
@@ -38,9 +38,9 @@ export type LocatorView = Omit<SectionOf<"map">, "search" | "services"> & {
   readonly search: LocatorSearchView | null;
   readonly locations: readonly ListedLocation[];
   readonly map: MapView;
-  /** Background of the map that moves; null: the site's own. */
+  /** Tile URL for the interactive map; null: the site's own background. */
   readonly tiles: MapTiles | null;
-  /** The page with the whole map; null while the map shows it all. */
+  /** Link to the whole map; null if it is displayed. */
   readonly wholeMapHref: string | null;
 };
 
@@ -49,7 +49,7 @@ const pathOf = (live: LiveContent, query: LocatorQuery): string => {
   return params.size > 0 ? `${live.path}?${params}` : live.path;
 };
 
-/** Another part of the map, which the browser brings into view: with fewer or more locations above it, it moves. */
+/** Link to another part of the map, with a fragment: the number of locations above the map changes its position. */
 const mapPathOf = (live: LiveContent, query: LocatorQuery): string => `${pathOf(live, query)}#${MAP_ANCHOR}`;
 
 const toSummary = (query: LocatorQuery, { locations, origin }: LocatorResult): string | null => {
@@ -81,10 +81,10 @@ const locatorContext = ({ now, timeZone, country, brands }: LiveContent): Locato
   brandNames: new Map(brands.map(({ slug, name }) => [slug, name])),
 });
 
-/** A search by place shows as many of the nearest locations. */
+/** A search by place lists at most this many locations, nearest first. */
 const MAX_NEAREST = 5;
 
-/** Positions that the map focuses on; null: the first view. */
+/** Positions that the map focuses on; null: the initial view. */
 const mapFocus = ({ text }: LocatorQuery, { locations, origin }: LocatorResult): readonly Position[] | null => {
   const matches = locations.map(({ location }) => location);
   if (origin !== null) return [origin, ...matches.slice(0, MAX_NEAREST)];
@@ -101,13 +101,13 @@ const toMap = (query: LocatorQuery, result: LocatorResult, live: LiveContent): M
     zoneHref: (zone) => mapPathOf(live, { ...query, zone }),
   });
 
-/** Without a zone, the map of a search by place is a part of it again. */
+/** In a search by place the URL needs the zone: without one the map shows only a part of the market. */
 const wholeMapHref = (query: LocatorQuery, { limits }: MapView, live: LiveContent): string => {
   const isByPlace = query.text !== "" || query.near !== null;
   return mapPathOf(live, { ...query, zone: isByPlace ? limits : null });
 };
 
-/** Locations with the services of the section that match the visitor's query, in the list and on the map alike. */
+/** Locations with the section's services that match the visitor's query, for both list and map. */
 export const toLocatorView = async (
   { search, services, ...section }: SectionOf<"map">,
   live: LiveContent,

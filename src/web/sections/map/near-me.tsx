@@ -4,7 +4,7 @@ import { LOCATOR_PARAMETERS } from "#domain/locations/index.ts";
 import { DevicePositionButton } from "../../features/device-position/index.ts";
 import { locatorStrings as strings } from "../../strings/locator.ts";
 
-/** Lists the locations by their distance from the visitor; a refusal leads to the text field. */
+/** Sorts the locations by distance from the visitor; if denied, suggests the text field. */
 export const NearMe = ({ action }: { readonly action: string }) => {
   const navigate = useNavigate();
   return (

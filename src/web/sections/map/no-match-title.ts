@@ -2,6 +2,9 @@ import { locationStrings } from "../../strings/locations.ts";
 import { locatorStrings } from "../../strings/locator.ts";
 import type { LocatorView } from "./map-view.ts";
 
-/** A text that names no location and no town has the specification's sentence, too strict filters their own. */
+/**
+ * The specification's sentence for text without a matching location or town; a different one for filters that are too
+ * strict.
+ */
 export const noMatchTitle = (search: LocatorView["search"]): string =>
   search === null || search.text !== "" ? locationStrings.noMatch : locatorStrings.noFilterMatch;

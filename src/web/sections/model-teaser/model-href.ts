@@ -2,7 +2,7 @@ import type { Model } from "#domain/models/index.ts";
 import { modelStockQuery } from "../../features/models/index.ts";
 import type { LiveContent } from "../elements/live-content.ts";
 
-/** The model's story, else its vehicles in stock; null if it has neither. */
+/** The model's story, otherwise its vehicles in stock; null without either. */
 export const modelHref = async (model: Model, live: LiveContent): Promise<string | null> => {
   const { brand, slug } = model;
   const stories = await live.storySlugs(`${brand}/`);

@@ -8,7 +8,7 @@ export type ModelTeaserView = Omit<SectionOf<"model_teaser">, "brand" | "models"
   readonly items: readonly ModelCardView[];
 };
 
-/** The models named by the editor in that order, else those of the brand, else all passenger models. */
+/** The models selected by the editor, in that order; otherwise those of the brand; otherwise all passenger models. */
 const selectModels = ({ brand, models }: SectionOf<"model_teaser">, live: LiveContent): readonly Model[] => {
   if (models.length > 0) {
     return models.flatMap((name) => live.models.find((model) => `${model.brand}/${model.slug}` === name) ?? []);

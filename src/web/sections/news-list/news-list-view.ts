@@ -41,7 +41,7 @@ const requestedPage = (search: URLSearchParams, pageCount: number): number => {
   return Math.min(page, pageCount);
 };
 
-/** In the editor's order; empty: the newest of the category. References to other stories are left out. */
+/** In the editor's order; if empty, the newest of the category. References to other stories are ignored. */
 const articlesOf = async (
   { articles: references, category }: SectionOf<"news_list">,
   live: LiveContent,

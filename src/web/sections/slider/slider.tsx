@@ -21,7 +21,7 @@ const Slide = ({ item }: { readonly item: SlideItem }) => (
 
 type ToolsProps = Pick<ReturnType<typeof useSlides>, "ends" | "push">;
 
-/** The buttons stay at both ends: removing the focused button would lose the focus. */
+/** The buttons stay at both ends, since removing the focused button would lose the focus. */
 const Tools = ({ ends, push }: ToolsProps) => (
   <div className="slide-tools with-script no-print">
     <button
@@ -39,7 +39,7 @@ const Tools = ({ ends, push }: ToolsProps) => (
   </div>
 );
 
-/** Never moves by itself. */
+/** Never moves automatically. */
 export const Slider = ({ view }: { readonly view: SectionOf<"slider"> }) => {
   const { row, ends, push, onScroll } = useSlides();
   return (

@@ -29,11 +29,14 @@ const Row = ({ cells: [name, ...cells], head }: RowProps) => (
   </tr>
 );
 
-/** Selectors with `:has` would have the browser look at every table whenever something enters a page. */
+/** Set as a class: with `:has` selectors the browser would check every table on each insertion. */
 const tableClass = ({ length }: TableView["head"]): string =>
   classNames("facts-table", length < 4 && "facts-few", length > 2 && "facts-stacked", length > 5 && "facts-many");
 
-/** On phones each row of three or more columns is a block of labels and values; on tablets the table scrolls below its sticky row headers. */
+/**
+ * On phones each row of three or more columns is a block of labels and values; on tablets the table scrolls with sticky
+ * row headers.
+ */
 export const Table = ({ view }: { readonly view: TableView }) => (
   <SectionFrame anchor={view.anchor} title={view.title}>
     <div className={tableClass(view.head)} role="region" aria-label={view.caption} tabIndex={0}>

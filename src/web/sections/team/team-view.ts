@@ -24,13 +24,13 @@ type Selected = Readonly<Record<TeamField, string | null>>;
 export type TeamView = Omit<SectionOf<"team">, "location" | "department" | "employees" | "limit" | "filters"> & {
   readonly filters: ChoiceFiltersView | null;
   readonly people: readonly PersonView[];
-  /** True if the section has people without the visitor's filters. */
+  /** True if the section has people when no filter is selected. */
   readonly hasPeople: boolean;
-  /** Leads to the people beyond those of the section. */
+  /** Link to all people, if the section shows only some. */
   readonly more?: { readonly label: string; readonly href: string } | null;
 };
 
-/** The values that occur, in the order of their lists. */
+/** Values that occur, in the order of their lists. */
 const toOptions = (
   people: readonly Employee[],
   live: LiveContent,

@@ -20,7 +20,7 @@ export type VacancyListView = Omit<SectionOf<"vacancy_list">, "location" | "depa
   readonly vacancies: readonly VacancyCardView[];
 };
 
-/** URL parameters of the filters; "concession" belongs to the forms of a page. */
+/** URL parameters of the filters; "concession" is already used by the forms of a page. */
 const VACANCY_FIELDS = { location: "lieu", department: "service", contract: "contrat" } as const;
 
 type VacancyField = keyof typeof VACANCY_FIELDS;
@@ -44,7 +44,7 @@ const toVacancyCard = (vacancy: Vacancy, live: LiveContent): VacancyCardView => 
   };
 };
 
-/** The values that occur, in the order of their lists. */
+/** Values that occur, in the order of their lists. */
 const toOptions = (
   vacancies: readonly Vacancy[],
   live: LiveContent,

@@ -31,6 +31,6 @@ const mediaHosts = (src: string): SectionHosts => {
   return host === null ? {} : { media: [host] };
 };
 
-/** Contacted after consent. */
+/** Contacted only after consent. */
 export const videoHosts = ({ player }: VideoView): SectionHosts =>
   player.type === "file" ? mediaHosts(player.src) : frameHosts(player.source);

@@ -9,10 +9,10 @@ import {
 } from "#domain/vehicles/index.ts";
 import { NEAR_RADII_KM } from "../../../features/filters/index.ts";
 
-/** A query with one filter wider than before. */
+/** A query with one widened filter. */
 export type WiderQuery = { readonly filter: FacetName | "near"; readonly query: StockQuery };
 
-/** A bound is moved by at most this part of itself; one without a unit (a year) by this many steps. */
+/** Maximum shift of a bound, as a share of its value, or as a number of steps if it has no unit (a year). */
 const MAX_SHARE = 0.5;
 const MAX_STEPS = 5;
 
@@ -23,7 +23,7 @@ type RangeResult = Extract<FacetResult, { readonly kind: "range" }>;
 
 const hasVehicles = ({ count }: Bucket): boolean => count > 0;
 
-/** The nearest known value below, rounded to a step of the slider: exact outside all values, else the end of a bucket. */
+/** The nearest known value below, rounded to a slider step: exact outside all values, otherwise the end of a bucket. */
 const lowerMin = ({ step }: RangeFacet, min: number, { max: highest, histogram }: RangeResult): number | null => {
   const value =
     highest !== null && highest < min
@@ -32,7 +32,7 @@ const lowerMin = ({ step }: RangeFacet, min: number, { max: highest, histogram }
   return value === undefined ? null : Math.floor(value / step) * step;
 };
 
-/** As `lowerMin`, above. */
+/** Counterpart of `lowerMin`. */
 const higherMax = ({ step }: RangeFacet, max: number, { min: lowest, histogram }: RangeResult): number | null => {
   const value = lowest !== null && lowest > max ? lowest : histogram.filter(hasVehicles).find(({ to }) => to > max)?.to;
   return value === undefined ? null : Math.ceil(value / step) * step;
@@ -58,8 +58,8 @@ const widerRadii = (query: StockQuery): readonly WiderQuery[] => {
 };
 
 /**
- * Queries that widen one range, or the radius around the origin, to the next vehicles that match all other filters.
- * `facets` are those of the query: they cover the vehicles that its other filters match.
+ * Queries that widen one range, or the radius around the origin, up to the next vehicles that match all other filters.
+ * `facets` are those of the query and count the vehicles that match its other filters.
  */
 export const widerQueries = (query: StockQuery, facets: FacetResults): readonly WiderQuery[] => [
   ...(Object.entries(query.ranges) as [RangeFacetName, Range][]).flatMap(([name, range]) => {

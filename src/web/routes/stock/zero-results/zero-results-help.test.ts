@@ -72,7 +72,7 @@ test("suggests nothing if both of two filters would have to go", () => {
   expect(help).toEqual({ strategy: "none", alternatives: [] });
 });
 
-/** Two vehicles from 12 000 to 12 999 and one from 40 000 to 40 999, none between. */
+/** Two vehicles from 12 000 to 12 999, one from 40 000 to 40 999, none between. */
 const PRICES: FacetResults = {
   price: {
     kind: "range",

@@ -3,9 +3,9 @@ import type { StockQuery } from "#domain/vehicles/index.ts";
 import { activeFilters, toActiveFilter, withoutFilter, type ActiveFilter } from "../../../features/filters/index.ts";
 import { widerQueries } from "./wider-queries.ts";
 
-/** A query with results, close to a query without any. */
+/** A query with results, close to one without. */
 export type QueryAlternative = {
-  /** "widen": of one filter. "remove": of one or two. "keep": all others are removed. */
+  /** "widen": one filter is wider. "remove": one or two are removed. "keep": all others are removed. */
   readonly change: "widen" | "remove" | "keep";
   readonly filters: readonly ActiveFilter[];
   readonly query: StockQuery;
@@ -22,7 +22,7 @@ type CountVehicles = (query: StockQuery) => number;
 
 const MAX_ALTERNATIVES = 5;
 
-/** Bounds the number of pairs, which grows quadratically. */
+/** Limits the number of pairs, which grows quadratically. */
 const MAX_PAIRED_FILTERS = 12;
 
 const best = (alternatives: readonly QueryAlternative[]): readonly QueryAlternative[] =>
@@ -43,7 +43,7 @@ const withoutFilters = (
 const pairsOf = (filters: readonly ActiveFilter[]): readonly (readonly ActiveFilter[])[] =>
   filters.flatMap((first, index) => filters.slice(index + 1).map((second) => [first, second]));
 
-/** Keeps one filter only; a model keeps its brand. */
+/** Leaves one filter; a model is accompanied by its brand. */
 const onlyFilter = (query: StockQuery, filter: ActiveFilter, count: CountVehicles): QueryAlternative => {
   const belongs = (facet: string): boolean =>
     "facet" in filter && (facet === filter.facet || (facet === "brand" && filter.facet === "model"));
@@ -72,8 +72,8 @@ const widened = (query: StockQuery, facets: FacetResults, count: CountVehicles):
 };
 
 /**
- * Suggests changes to a query without results; a wider filter stands before a removed one. `dropped` are the removable
- * filters, `facets` those of the query, `count` returns the number of results.
+ * Suggests changes to a query without results; wider filters precede removed ones. `dropped` are the removable filters,
+ * `facets` those of the query; `count` returns the number of results.
  */
 export const zeroResultsHelp = (
   query: StockQuery,
@@ -92,7 +92,7 @@ export const zeroResultsHelp = (
   return { strategy: onlyOne.length > 0 ? "keepOne" : "none", alternatives: onlyOne };
 };
 
-/** The order that puts the vehicles closest to a removed bound first. */
+/** The order with the vehicles closest to a removed bound first. */
 const ORDER_TOWARDS = [
   ["price", "max", "price-asc"],
   ["monthly", "max", "monthly-asc"],
@@ -107,8 +107,8 @@ const closestFirst = ({ ranges }: StockQuery, alternative: StockQuery): StockQue
 };
 
 /**
- * The first vehicles of the alternatives to `query`, in turn: each differs from it by what its alternative changes.
- * The whole stock is not close to any query. `search` returns the ids of a query in order.
+ * The first vehicles of the alternatives to `query`, alternating: each differs from it by what its alternative changes.
+ * The whole stock is not an alternative. `search` returns the ids of a query in order.
  */
 export const nearestIds = (
   query: StockQuery,
