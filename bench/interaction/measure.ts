@@ -66,6 +66,44 @@ const clickTarget = ({ target, result }: Click): Promise<number> =>
     element.click();
   });
 
+type Entry = {
+  readonly field: string;
+  /** Typed; null for the next choice of a list. */
+  readonly value: string | null;
+  /** What the entry changes the text of. */
+  readonly result: string;
+};
+
+/** Milliseconds from an entry until the frame with its result is painted. Runs in the page. */
+const enter = ({ field: selector, value, result }: Entry): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const field = document.querySelector<HTMLInputElement | HTMLSelectElement>(selector);
+    const text = (): string | null | undefined => document.querySelector(result)?.textContent;
+    const before = text();
+    if (!field || before === undefined) return reject(new Error(`no ${selector} or ${result}`));
+    const start = performance.now();
+    const check = (_: readonly MutationRecord[], observer: MutationObserver): void => {
+      if (text() === before) return;
+      observer.disconnect();
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener("message", () => resolve(performance.now() - start));
+        port1.start();
+        port2.postMessage(null);
+      });
+    };
+    new MutationObserver(check).observe(document.body, { subtree: true, childList: true, characterData: true });
+    if (field instanceof HTMLSelectElement) {
+      field.selectedIndex = (field.selectedIndex + 1) % field.options.length;
+      field.dispatchEvent(new Event("change", { bubbles: true }));
+    } else {
+      field.focus();
+      // React overrides the property of the element.
+      Reflect.set(HTMLInputElement.prototype, "value", value, field);
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+  });
+
 export type Samples = { readonly painted: readonly number[]; readonly busy: readonly number[] };
 
 const WARM_UP = 4;
@@ -131,6 +169,27 @@ export const measureFilters = (page: Page, choices: readonly string[], options: 
     },
     options,
   );
+
+/** Sorts the results by each order in turn. */
+export const measureSort = (page: Page, options: SampleOptions): Promise<Samples> =>
+  sample(
+    page,
+    () => page.evaluate(enter, { field: "select[name=sort]", value: null, result: ".vehicle-grid" }),
+    options,
+  );
+
+/** Types the words in turn, a key more each time, until the suggestions of each key are painted. */
+export const measureKeys = (page: Page, words: readonly string[], options: SampleOptions): Promise<Samples> => {
+  const keys = words.flatMap((word) => Array.from(word, (_, index) => word.slice(0, index + 1)));
+  return sample(
+    page,
+    (index) => {
+      const value = keys[index % keys.length] ?? "";
+      return page.evaluate(enter, { field: "main input[name=q]", value, result: "main [role=listbox]" });
+    },
+    options,
+  );
+};
 
 /** Opens the drawer of the filters again and again. */
 export const measureDrawer = (page: Page, options: SampleOptions): Promise<Samples> =>

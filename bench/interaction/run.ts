@@ -9,7 +9,15 @@ import { hydrated } from "../../tests/browser/hydration.ts";
 import { listVehicles } from "../../tests/browser/listed-vehicles.ts";
 import { startSite } from "../../tests/browser/site.ts";
 import { percentile } from "../statistics.ts";
-import { measureChanges, measureDrawer, measureFilters, type SampleOptions, type Samples } from "./measure.ts";
+import {
+  measureChanges,
+  measureDrawer,
+  measureFilters,
+  measureKeys,
+  measureSort,
+  type SampleOptions,
+  type Samples,
+} from "./measure.ts";
 
 const { values: flags } = parseArgs({
   options: {
@@ -41,6 +49,9 @@ const FILTERS = [
   "input[name=brand][value=opel]",
   "input[name=fuel][value=petrol]",
 ];
+
+/** No two keys one after the other have the same suggestions. */
+const WORDS = ["opel", "diesel", "kia", "volvo"];
 
 await buildIfStale();
 unpackChromium();
@@ -77,6 +88,10 @@ try {
   for (const { path, fields } of pages)
     await measureOn(path, path, DESKTOP, (page, sampling) => measureChanges(page, fields, sampling));
   await measureOn("/stock, a filter", "/stock", DESKTOP, (page, sampling) => measureFilters(page, FILTERS, sampling));
+  await measureOn("/stock, the order", "/stock", DESKTOP, measureSort);
+  await measureOn("/stock, a key of the search", "/stock", DESKTOP, (page, sampling) =>
+    measureKeys(page, WORDS, sampling),
+  );
   await measureOn("/stock, the filters of a phone", "/stock", PHONE, measureDrawer);
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? "unknown"}, load ${round(loadavg()[0] ?? 0)}`;
   const result = { machine, slowdown: Number(flags.slowdown), changes: Number(flags.changes), rows };

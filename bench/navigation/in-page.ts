@@ -44,6 +44,12 @@ export const observeFrames = (): void => {
 /** How links are followed: as the site does, or as plain links of documents. */
 export type Way = "site" | "document";
 
+/** What a site whose links load documents can do for a link that the visitor points at. */
+export const prefetchDocument = (): void => {
+  const { href = "" } = document.querySelector<HTMLAnchorElement>("a[data-bench-link]") ?? {};
+  document.head.append(Object.assign(document.createElement("link"), { rel: "prefetch", as: "document", href }));
+};
+
 /** Follows the marked link; when that was, in milliseconds since 1970. */
 export const followLink = (way: Way): number => {
   const link = document.querySelector<HTMLAnchorElement>("a[data-bench-link]");

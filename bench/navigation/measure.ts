@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
-import { followLink, goBack, observeFrames, type Way } from "./in-page.ts";
+import { followLink, goBack, observeFrames, prefetchDocument, type Way } from "./in-page.ts";
 import type { Step } from "./steps.ts";
 
 /** A phone on a mobile network. */
@@ -73,6 +73,7 @@ export const measureStep = async (
     await page.evaluate((px) => scrollBy({ top: px, behavior: "instant" }), viewMs === 0 ? SCROLLED_PX : 0);
     const scrolled = await page.evaluate(() => scrollY);
     if (isHovered) await marked.hover();
+    if (isHovered && way === "document") await page.evaluate(prefetchDocument);
     await page.waitForTimeout(viewMs);
     const clickedAt = await page.evaluate(followLink, way);
     const forward = (await paintedAt(page)) - clickedAt;

@@ -126,6 +126,23 @@ test("another page begins at its top, back returns to where one was, and a hash 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(position);
 });
 
+test("a link to a section below the first screen of another page leads there", async ({ visit }) => {
+  const { page } = await visit();
+  const documents = requestedDocuments(page);
+  await openPage(page, "/volvo");
+  await page.locator('main a[href$="#rendez-vous"]:visible').first().click();
+  await page.waitForURL(/#rendez-vous$/);
+  const form = page.locator("#rendez-vous");
+  await form.waitFor();
+  const margin = await page.evaluate(() =>
+    Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
+  );
+  await expect
+    .poll(() => form.evaluate((section) => Math.round(section.getBoundingClientRect().top)))
+    .toBe(Math.round(margin));
+  expect(documents).toEqual(["/volvo"]);
+});
+
 test("pages fade into each other, and not for a visitor who wants less motion", async ({ visit }) => {
   const countTransitions = async (reducedMotion: "reduce" | "no-preference"): Promise<number> => {
     const { page } = await visit({ reducedMotion });

@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from "react";
-import { NavigationType, useNavigationType } from "react-router";
+import { NavigationType, useLocation, useNavigationType } from "react-router";
 
 const subscribe = (): (() => void) => () => undefined;
 
 /**
  * False in the first frame of a page that the router opens, so that what is below the screen is rendered after it. True
- * in a document, whose markup is there, and in a step back, which may lead below the first screen.
+ * in a document, whose markup is there, and where the visitor goes below the first screen: a step back, an anchor.
  */
 export const useIsPainted = (): boolean => {
   const isDocument = useSyncExternalStore(
@@ -14,7 +14,8 @@ export const useIsPainted = (): boolean => {
     () => true,
   );
   const isBack = useNavigationType() === NavigationType.Pop;
-  const [isPainted, setPainted] = useState(isDocument || isBack);
+  const { hash } = useLocation();
+  const [isPainted, setPainted] = useState(isDocument || isBack || hash !== "");
   useEffect(() => {
     if (isPainted) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
