@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliFileOf, brotliFormOf, filesBelow } from "../src/server/static-files/static-file-forms.ts";
+import type { BuildManifest } from "../src/web/features/preload/build-manifest.ts";
 
 type ClientRoute = {
   readonly id: string;
   readonly parentId?: string;
   readonly path?: string;
   readonly hasLoader: boolean;
-  readonly hasClientLoader: boolean;
   readonly module: string;
   readonly imports: readonly string[];
   readonly css: readonly string[];
@@ -23,16 +23,8 @@ type ClientManifest = {
 /** `builds/meta/{id}.json`; `src/server/api/build-manifest.ts` answers with it and with what is known at run time. */
 type BuildMeta = {
   readonly id: string;
-  /**
-   * Path patterns, with the segments of the market in braces; `payload`: the page's data is at its address and `.data`;
-   * `files`: scripts and styles beside those of every page, first its module.
-   */
-  readonly routes: readonly {
-    readonly id: string;
-    readonly path: string;
-    readonly payload: boolean;
-    readonly files: readonly string[];
-  }[];
+  /** The paths have the segments of the market in braces. */
+  readonly routes: BuildManifest["routes"];
   /** Paths rendered while building: none, pages are rendered by the server. */
   readonly prerendered: readonly string[];
   readonly assets: readonly string[];

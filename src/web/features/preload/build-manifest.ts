@@ -7,8 +7,9 @@ export type BuildManifest = {
   readonly routes: readonly {
     readonly id: string;
     readonly path: string;
+    /** The data of the page is at its address and `.data`. */
     readonly payload: boolean;
-    /** Scripts and styles of the route, its module first. */
+    /** Scripts and styles beside those of every page, the module of the route first. */
     readonly files: readonly string[];
   }[];
   /** Path patterns of pages with a form. */
