@@ -41,7 +41,7 @@ export const processContext = (config: Config): CliContext => ({
 export const WRONG_USAGE = 1;
 
 /**
- * The database of a command that reads or removes; says on standard error which one it is. Where there is none, it says
+ * The database of a command that reads or removes; prints on standard error which one it is. If there is none, prints
  * where it looked and returns null: such a command creates none, because an empty answer would look like a true one.
  */
 export const openForReading = async (context: CliContext): Promise<Database | null> => {
@@ -56,7 +56,7 @@ export const openForReading = async (context: CliContext): Promise<Database | nu
   return context.openDatabase();
 };
 
-/** The site's public address: SITE_URL, else the one that its server saved. */
+/** The site's public URL: SITE_URL, otherwise the one that its server saved. */
 export const readSiteUrl = async (
   { config }: { readonly config: Pick<Config, "siteUrl" | "isSiteUrlSet"> },
   database: Database,
@@ -65,7 +65,7 @@ export const readSiteUrl = async (
   return (await createSharedSettings(database).get(SITE_URL_SETTING)) ?? config.siteUrl;
 };
 
-/** Null where there is no database: a check creates none. */
+/** Null without a database: a check creates none. */
 export const openExistingDatabase = async ({
   config: { dataDir, databaseUrl },
   openDatabase: open,
@@ -73,7 +73,7 @@ export const openExistingDatabase = async ({
   (await hasDatabase({ dataDir, url: databaseUrl })) ? open() : null;
 
 /**
- * The database of a command that reports what it would change: the one that is there, else an empty one that `close`
+ * The database of a command that reports what it would change: the existing one, otherwise an empty one that `close`
  * deletes.
  */
 export const openForDryRun = async (

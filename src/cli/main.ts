@@ -3,7 +3,7 @@ import { ConfigurationError } from "#domain/shared/index.ts";
 import { OWNER_ONLY_UMASK, readConfig } from "../server/config.ts";
 import { processContext, WRONG_USAGE, type CliContext } from "./context.ts";
 
-// Sub-commands do not inherit their parent's exit and output settings by themselves.
+// Sub-commands do not inherit their parent's exit and output settings.
 const inherit = (parent: Command, command: Command): void => {
   parent.addCommand(command.copyInheritedSettings(parent));
   for (const subcommand of command.commands) subcommand.copyInheritedSettings(command);
@@ -11,7 +11,7 @@ const inherit = (parent: Command, command: Command): void => {
 
 type CreateCommand = (context: CliContext) => Promise<Command>;
 
-/** In the order of the help. A command loads its modules when it is named: those of all take a quarter of a second. */
+/** In the order of the help. A command loads its modules on demand: loading all takes a quarter of a second. */
 const COMMANDS: ReadonlyMap<string, CreateCommand> = new Map<string, CreateCommand>([
   ["import", async (context) => (await import("./commands/import.ts")).importCommand(context)],
   ["export", async (context) => (await import("./commands/export.ts")).exportCommand(context)],
@@ -26,7 +26,7 @@ const COMMANDS: ReadonlyMap<string, CreateCommand> = new Map<string, CreateComma
   ["doctor", async (context) => (await import("./commands/doctor.ts")).doctorCommand(context)],
 ]);
 
-/** `name`: the command that is run; all of them for the help, and to suggest one for a name that none has. */
+/** `name`: the command to run; undefined loads all of them, for the help and for suggestions. */
 const program = async (context: CliContext, name: string | undefined): Promise<Command> => {
   const vitrine = new Command("vitrine")
     .description("Feeds the stock, reads the leads and looks after the site of a car dealership group.")

@@ -6,7 +6,10 @@ import type { CliContext } from "./context.ts";
 
 export type OutputFlags = { readonly out?: string; readonly gzip?: true };
 
-/** Writes what a command gives out to a file, which is replaced at once when everything is written, or to standard output. */
+/**
+ * Writes the output of a command to a file, which is replaced atomically once everything is written, or to standard
+ * output.
+ */
 export const writeOutput = async (
   { stdout }: Pick<CliContext, "stdout">,
   { out, gzip }: OutputFlags,

@@ -56,7 +56,7 @@ export type ImportServicesOptions = {
   readonly config: { readonly dataDir: string; readonly siteUrl: string };
   readonly database: Database;
   readonly clock: Clock;
-  /** Null: the settings are invalid; nobody is notified, no picture is recorded, and the default guards hold. */
+  /** Null: the settings are invalid; nobody is notified, no picture is recorded, and the default guards apply. */
   readonly market: ImportMarket | null;
   /** Called when the staff could not be notified. */
   readonly onNoticeError: (error: unknown) => void;
@@ -72,7 +72,7 @@ export type ImportServices = {
   readonly countPendingPictures: (report: ImportReport) => Promise<number | null>;
 };
 
-/** Modules that an email needs are loaded when there is one. */
+/** The modules for emails are loaded on demand. */
 const createEmailQueue =
   ({ config, database, clock, market }: ImportServicesOptions): QueueImportEmail =>
   async (finished) => {

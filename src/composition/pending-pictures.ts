@@ -10,7 +10,7 @@ type PendingPicturesDependencies = {
   readonly clock: Clock;
 };
 
-/** Number of pictures that the server has still to download; null when the settings allow no host. */
+/** Number of pictures that the server still has to download; null if the settings allow no host. */
 export const countPendingPictures = async (
   { config, clock }: PendingPicturesDependencies,
   database: Database,

@@ -1,10 +1,10 @@
 import { setFlagsFromString } from "node:v8";
 
 /**
- * Call it before an import, in a process that does nothing else. Else V8 allocates the arrays of rows among the old objects
- * once it has seen some outlive a collection, and each dead one keeps its rows until a collection of everything. The rows
- * of a batch need no more room for young objects than V8 has when the modules are loaded, and old objects are collected
- * when they have grown by a fifth: what an import keeps does not grow with the feed.
+ * Call it before an import, in a process that does nothing else. Otherwise V8 allocates the arrays of rows in the old
+ * generation once it has seen some survive a collection, and each dead array retains its rows until a full collection.
+ * The rows of a batch fit the default young generation, and the old generation is collected when it has grown by a
+ * fifth: the memory of an import does not grow with the feed.
  */
 export const prepareImportProcess = (): void => {
   setFlagsFromString("--no-allocation-site-pretenuring");

@@ -3,7 +3,9 @@ import type { PurgeMemory } from "#application/retention/ports.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import { createPurgeMemory, type Database } from "../adapters/database/index.ts";
 
-/** The guard of a command: it tells the person who runs it what waits, and the server's staff nothing. */
+/**
+ * The guard of a command: it reports a waiting purge to the person who runs the command, and does not notify the staff.
+ */
 export const createCommandPurgeGuard = (database: Database, clock: Clock): PurgeGuard => {
   const memory = createPurgeMemory(database);
   const saveHold: PurgeMemory["saveHold"] = async (hold) => {

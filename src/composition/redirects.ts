@@ -8,7 +8,7 @@ import { readRedirectRows } from "../adapters/content/index.ts";
 /** File of the redirects of all markets in a content folder. */
 export const REDIRECTS_FILE = "redirects.csv";
 
-/** File of a market's own redirects beside it, which replace those of the same address there. */
+/** File of a market's own redirects beside it, which override those of the same address. */
 const marketFile = (market: string): string => `redirects.${market}.csv`;
 
 const readOwnRows = (contentDir: string, market: string): ReturnType<typeof readRedirectRows> => {

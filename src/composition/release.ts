@@ -5,7 +5,10 @@ import { readProgramVersion } from "./program-version.ts";
 
 const latestBuild = z.object({ id: z.string() });
 
-/** Name of what runs in error reports, as `vitrine-1.0.0+0a1b2c3d`: the program's version and the id of the build. Without a build, the version alone. */
+/**
+ * Release name in error reports, as `vitrine-1.0.0+0a1b2c3d`: the program's version and the id of the build. Without a
+ * build, the version alone.
+ */
 export const readRelease = (buildFolder: string): string => {
   const release = `vitrine-${readProgramVersion()}`;
   const file = join(buildFolder, "client/builds/latest.json");

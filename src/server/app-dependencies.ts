@@ -13,7 +13,9 @@ import type { Config } from "./config.ts";
 export type AppDependencies = SiteServices & {
   readonly config: Config;
   readonly log: Log;
-  /** The same log without redaction, which is most of the cost of a line: for lines whose fields are known and hold no object. */
+  /**
+   * The same log without redaction, which is most of the cost of a line: for lines with fixed fields without objects.
+   */
   readonly requestLog: Pick<Log, "info" | "error">;
   readonly metrics: Metrics & MetricsText;
   /** A keyed digest, for clients in the log. */
@@ -30,7 +32,7 @@ export type AppDependencies = SiteServices & {
   readonly onChange: (listener: (tag: CacheTag) => void) => void;
   /** Reads stories and redirects again. */
   readonly reloadContent: () => ContentReload;
-  /** The version of the content that was read at the start. */
+  /** Version of the content loaded at the start. */
   readonly contentVersion: number;
   /** The running nodes on the database. */
   readonly nodes: NodeStore;
@@ -41,6 +43,6 @@ export type AppDependencies = SiteServices & {
   readonly announcePublication: () => Promise<unknown>;
   /** Whether this node may receive visitors, and what it cannot do; answers within a second. */
   readonly readiness: () => Promise<Readiness>;
-  /** Stops everything that the container has started, the last first. */
+  /** Stops everything that the container has started, in reverse order. */
   readonly close: () => Promise<void>;
 };

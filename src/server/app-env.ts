@@ -3,7 +3,7 @@ export type AppEnv = {
   readonly Bindings: {
     /** The client's IP address. */
     readonly address?: string;
-    /** Path and query as the client wrote them, which a URL does not keep. */
+    /** Path and query as sent by the client, before URL normalisation. */
     readonly target?: string;
   };
 };

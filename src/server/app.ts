@@ -41,16 +41,16 @@ type AppOptions = {
   readonly connections?: () => number;
 };
 
-/** Of all processes together; a page of the stock takes 25 KB of it. */
+/** Limit for all processes together; a page of the stock takes 25 KB. */
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 
 /**
- * One rendering fills a processor core; a second fills its waits for the database. A queue of 64 is about a second
+ * One rendering uses a processor core; a second one fills its waits for the database. A queue of 64 is about a second
  * of work.
  */
 const LOAD_LIMITS = { maxRunning: 2, maxQueued: 64, maxQueuedForms: 8, maxWaitMs: 5_000 };
 
-/** A form is opened as a page, or as the payload of one. */
+/** A form is opened as a page or as the payload of one. */
 const createFormCheck =
   ({ settings, formPages }: AppDependencies) =>
   (path: string): boolean => {
@@ -69,7 +69,7 @@ type PageOptions = Pick<AppOptions, "styleNonce" | "cachesPages"> & {
   readonly isForm: (path: string) => boolean;
 };
 
-/** The cache of pages, and what renders those that it has not. Changes of the data make pages stale. */
+/** The page cache and its renderer. Changes of the data make pages stale. */
 const createPages = (deps: AppDependencies, { styleNonce, cachesPages = true, limiter, isForm }: PageOptions) => {
   const { config, log, metrics, thirdParties } = deps;
   const secure = config.siteUrl.startsWith("https:");
@@ -96,7 +96,7 @@ const createPages = (deps: AppDependencies, { styleNonce, cachesPages = true, li
   return { responder, cached: { cache, keys, refresh }, empty: cache.clear };
 };
 
-/** What every request goes through, from the first line to the one that answers it. */
+/** The middleware for every request, in order. */
 export const createApp = (deps: AppDependencies, { connections = () => 0, ...options }: AppOptions = {}): App => {
   const { config, log, metrics } = deps;
   const { trustedProxies: proxies } = config;

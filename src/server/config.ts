@@ -4,14 +4,14 @@ import { appointmentScriptUrl, type ErrorReporting, type MapTiles } from "#appli
 import { ENVIRONMENT } from "./environment.ts";
 import type { SigningKeys } from "./environment-values.ts";
 
-/** Of the program's processes: the data folder holds leads and the key that signs forms. */
+/** File mode mask of the processes: the data folder contains leads and the key that signs forms. */
 export const OWNER_ONLY_UMASK = 0o077;
 
-/** Everything that the environment decides: read once, checked and frozen. */
+/** Everything that the environment determines: read once, validated and frozen. */
 export type Config = {
   readonly port: number;
   readonly host: string;
-  /** That serve on the port, one for each core. */
+  /** Number of serving processes, one per core. */
   readonly processes: number;
   /** Port of the metrics; null: none. */
   readonly statusPort: number | null;
@@ -21,10 +21,10 @@ export type Config = {
   readonly site: "luxembourg" | "default";
   /** Origin of the public address, without a trailing slash. */
   readonly siteUrl: string;
-  /** False: `siteUrl` is the default, which is true on this machine only. */
+  /** False: `siteUrl` is the default, which is valid on this machine only. */
   readonly isSiteUrlSet: boolean;
   readonly trustedProxies: number;
-  /** The node still serves after SIGTERM, not ready. */
+  /** Time after SIGTERM in which the node still serves but is not ready. */
   readonly shutdownGraceSeconds: number;
   /** Null: the database has one. */
   readonly secretKeys: SigningKeys | null;
@@ -33,7 +33,7 @@ export type Config = {
   readonly minFillSeconds: number;
   /** Receives each lead as signed JSON; null: no webhook. */
   readonly leadsWebhook: { readonly url: string; readonly secret: string } | null;
-  /** Forms that one client may send; null: unlimited. */
+  /** Number of forms per client; null: unlimited. */
   readonly leadsRate: Rate | null;
   readonly contentDir: string;
   /** Null: stories come from files. */
@@ -50,7 +50,7 @@ export type Config = {
   readonly appointmentScriptUrl: string | null;
   /** Null unless the service and the environment are configured. */
   readonly errorReporting: Omit<ErrorReporting, "release"> | null;
-  /** Tiles of the map that moves; null: none. */
+  /** Tiles of the interactive map; null: none. */
   readonly mapTiles: MapTiles | null;
   /** The demo group in memory, nothing written, no mail sent. */
   readonly mockData: boolean;

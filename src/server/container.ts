@@ -1,4 +1,4 @@
-// The composition root: only this file and those of `container/`, one for each feature, choose adapters.
+// The composition root: only this file and those in `container/`, one per feature, choose adapters.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Scheduler } from "#application/jobs/ports.ts";
@@ -65,7 +65,7 @@ export { createMockData, createPresence, prepareDataFolder };
 
 export type ReadSettings = () => Result<Settings, readonly string[]>;
 
-/** Reads the settings of the configured market, now and at each call. */
+/** Reads the settings of the configured market, initially and on each call. */
 export const createSettingsReader =
   ({ site }: Pick<Config, "site">): ReadSettings =>
   () =>
@@ -73,15 +73,15 @@ export const createSettingsReader =
 
 export type ContainerOptions = {
   readonly log?: Logger;
-  /** Unless given, they are read; wrong ones throw. */
+  /** By default they are read from the file; throws if they are invalid. */
   readonly settings?: Settings;
-  /** The stories of the container that this one replaces, with the last good version of each. */
+  /** Stories of the previous container, with the last valid version of each. */
   readonly contentFiles?: FileContentSource;
-  /** Called when every node is to read its files again; unless given, the container reads its own content again. */
+  /** Called when all nodes have to reload their files; by default the container reloads its own content. */
   readonly requestReload?: (version: number) => void;
   /** Creates the page handler; development supplies its own. */
   readonly loadPages?: (services: SiteServices) => Promise<PageHandler>;
-  /** Folder of the built pages; unless given, `build`. */
+  /** Folder of the built pages; by default `build`. */
   readonly buildFolder?: string;
 };
 
@@ -122,7 +122,7 @@ const createObservability = (
   };
 };
 
-/** Settings, database, clock, scheduler, log and metrics: what every feature receives. */
+/** Dependencies of every feature: settings, database, clock, scheduler, log and metrics. */
 const createFoundation = async (
   config: Config,
   observability: Observability,
@@ -158,7 +158,7 @@ const createFoundation = async (
 
 type Foundation = Awaited<ReturnType<typeof createFoundation>>;
 
-/** Starts the features in the order in which they depend on each other. */
+/** Starts the features in dependency order. */
 const startFeatures = async (foundation: Foundation, { started }: Lifecycle) => {
   const { emitChange, onChange, log } = foundation;
   const stock = started(await startStock({ ...foundation, onChange: () => emitChange("stock") }));
@@ -169,7 +169,7 @@ const startFeatures = async (foundation: Foundation, { started }: Lifecycle) => 
     refreshStock();
   };
   const { current: catalogue } = started(await startCatalogue({ ...foundation, onChange: onCatalogueChange }));
-  // An import may have happened while the first index was built and nothing watched.
+  // An import may have happened while the first index was built.
   refreshStock();
   const leads = started(await startLeads({ ...foundation, catalogue }));
   const { reportSourceFailure: onFailure } = leads;
@@ -213,10 +213,10 @@ const toSiteServices = (
   log,
 });
 
-/** A purge waits for a person, who takes minutes. */
+/** Interval at which a waiting purge is read: a person needs minutes to confirm it. */
 const HOLD_FRESH_MS = 5_000;
 
-/** Whether the database answers, leads can be stored and a purge waits, for load balancers and for the metrics. */
+/** Database, storage and purge checks, for load balancers and metrics. */
 const wireReadiness = ({ log, readPurgeHold }: Foundation, { stock }: Features, write: () => Promise<void>) => {
   const readDatabase = createReadiness({ readDatabase: stock.version, monotonicMs });
   const probeStorage = createStorageProbe({ log, monotonicMs, write });
@@ -283,7 +283,7 @@ const createDependencies = async (
   };
 };
 
-/** Creates the site's dependencies and starts its features. When one of them fails, those before it stop. */
+/** Creates the site's dependencies and starts its features. If one fails, those already started are stopped. */
 export const createContainer = async (config: Config, options: ContainerOptions = {}): Promise<AppDependencies> => {
   const scheduler = createScheduler();
   const lifecycle = createLifecycle(scheduler);

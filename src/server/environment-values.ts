@@ -3,9 +3,9 @@ import { z } from "zod";
 import { parseDsn } from "#domain/error-reports/index.ts";
 import { isLoopbackHost, parseDurationSeconds, parseRate } from "#domain/shared/index.ts";
 
-// The kinds of values that environment variables have. Each message completes a sentence that starts with the name.
+// The types of environment variables. Each message completes a sentence that starts with the name.
 
-/** The message repeats the value, which must not hold a secret. */
+/** The message repeats the value, which must not contain a secret. */
 const parsed = <T>(expected: string, parse: (text: string) => T | undefined) =>
   z.string().transform((text, context): T => {
     const value = parse(text);
@@ -27,7 +27,7 @@ export const statusPort = parsed("a whole number from 0 to 65535", (text) =>
 export const oneOf = <const T extends string>(...allowed: readonly T[]) =>
   parsed(allowed.map((value) => `"${value}"`).join(" or "), (text) => allowed.find((value) => value === text));
 
-/** A URL of one of the schemes, or null. The message does not repeat the value: it may hold a password. */
+/** A URL with one of the schemes, or null. The message does not repeat the value, which may contain a password. */
 export const address = (...schemes: readonly string[]) =>
   z
     .string()
@@ -36,7 +36,7 @@ export const address = (...schemes: readonly string[]) =>
     })
     .transform((text) => text || null);
 
-/** The message does not repeat the value: a DSN may hold a secret key. */
+/** The message does not repeat the value, which may contain a secret key. */
 export const dsn = z.string().transform((text, context) => {
   if (text === "") return null;
   const target = parseDsn(text);
@@ -45,44 +45,44 @@ export const dsn = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** Loaded by pages: its address is public. */
+/** Loaded by pages, so its URL is public. */
 export const publicAddress = address("https:", "http:").refine(
   (url) => url === null || !/^[^:]+:\/\/[^/]*@/.test(url),
   "must not contain a user name or a password: every visitor sees it",
 );
 
-/** Characters of a value that becomes part of an address. */
+/** Allowed characters of a value that becomes part of a URL. */
 export const MAX_TEXT = 500;
 export const TOO_LONG = `must have at most ${MAX_TEXT} characters`;
 
 const PROJECT_FOLDER = join(import.meta.dirname, "..", "..");
 
-/** Relative paths start at the project, so that every command finds the same data wherever it is run. */
+/** Relative paths start at the project root, so that every command finds the same data from any working directory. */
 const projectPath = (path: string): string => resolve(PROJECT_FOLDER, path);
 
 export const folder = z.string().transform(projectPath);
 
 export const MAX_PORT = 65_535;
 
-/** May contain `{PORT}`, for which the longest port is checked. */
+/** May contain `{PORT}`, which is validated with the longest port. */
 export const siteUrl = parsed("the public http or https address of the site, without a path", (text) => {
   const url = URL.parse(text.replace("{PORT}", String(MAX_PORT)));
   return url && /^https?:$/.test(url.protocol) && url.pathname === "/" && url.search === "" ? text : undefined;
 });
 
-/** Data that leaves this machine or comes to it holds personal data, a token or what pages show: encrypted or not at all. */
+/** Connections to other machines carry personal data, a token or page content: they must be encrypted. */
 export const isEncryptedOrLocal = (url: string): boolean => {
   const { protocol, hostname } = new URL(url);
   return protocol === "https:" || isLoopbackHost(hostname);
 };
 
-/** Modes in which the driver verifies the certificate; all do unless the address asks for the ways of libpq. */
+/** Modes in which the driver verifies the certificate; all do unless the URL requests libpq compatibility. */
 const VERIFYING_MODES: ReadonlySet<string> = new Set(["prefer", "require", "verify-ca", "verify-full"]);
 
-/** `unstated`: beyond this machine, and the address does not say how it is encrypted. */
+/** `unstated`: another machine, and the URL does not state the encryption. */
 export type DatabaseProtection = "local" | "verified" | "unverified" | "none" | "unstated";
 
-/** How the connection to a PostgreSQL address is protected. A host in the query comes before the other; a path is a socket. */
+/** How the connection to a PostgreSQL URL is protected. `?host=` overrides the URL's host; a path is a socket. */
 export const databaseProtection = (url: string): DatabaseProtection => {
   const { hostname, searchParams } = new URL(url);
   const host = searchParams.get("host") ?? decodeURIComponent(hostname);
@@ -95,7 +95,7 @@ export const databaseProtection = (url: string): DatabaseProtection => {
   return searchParams.get("uselibpqcompat") === "true" && mode !== "verify-full" ? "unverified" : "verified";
 };
 
-/** Parameters of an SMTP address that weaken TLS or its verification. */
+/** Parameters of an SMTP URL that weaken TLS or its verification. */
 const TLS_PARAMETER = /^(?:ignoreTLS|requireTLS|opportunisticTLS|secure|tls(?:\..*)?)$/i;
 
 export const usesTlsOrIsLocal = (url: string): boolean => {
@@ -151,7 +151,7 @@ export const longSecret = z
   })
   .transform((key) => key || null);
 
-/** Keys that sign, the newest first. */
+/** Signing keys, the newest first. */
 export type SigningKeys = readonly [newest: string, ...previous: string[]];
 
 export const signingKeys = z.string().transform((text, context): SigningKeys | null => {
@@ -170,7 +170,7 @@ export const mapAttribution = parsed(`text without < and > of at most ${MAX_ATTR
   text.length <= MAX_ATTRIBUTION_LENGTH && !/[<>]/.test(text) ? text : undefined,
 );
 
-/** Pictures that pages load. */
+/** URL of pictures that pages load. */
 export const mapTilesUrl = publicAddress.refine(
   (url) => url === null || ["{z}", "{x}", "{y}"].every((part) => url.includes(part)),
   { error: "must contain {z}, {x} and {y}" },

@@ -26,7 +26,7 @@ import {
   wholeNumber,
 } from "./environment-values.ts";
 
-/** `defaultValue` is what an unset or empty variable holds, as text. */
+/** `defaultValue`: text used for an unset or empty variable. */
 const descriptions = z.registry<{ readonly meaning: string; readonly defaultValue: string }>();
 
 const variable = <S extends z.ZodType<unknown, string>>(schema: S, meaning: string, defaultValue = "") => {
@@ -191,7 +191,7 @@ const VARIABLES = z.object({
   ),
 });
 
-/** A rule across variables holds even while another variable is invalid. */
+/** Rules across variables are checked even while another variable is invalid. */
 const unlessInvalid =
   (name: keyof typeof VARIABLES.shape) =>
   ({ issues }: z.core.ParsePayload): boolean =>
@@ -200,7 +200,7 @@ const unlessInvalid =
 /** `url` may contain `{PORT}`. */
 const isLoopbackAddress = (url: string): boolean => isLoopbackHost(new URL(url.replace("{PORT}", "80")).hostname);
 
-/** Addresses to which the site sends leads or tokens, or from which it takes what pages show. */
+/** URLs to which the site sends leads or tokens, or from which it gets page content. */
 const ENCRYPTED_ADDRESSES = [
   "LEADS_WEBHOOK_URL",
   "CONTENT_API_URL",

@@ -9,7 +9,7 @@ import type { Config } from "./config.ts";
 import { type ConnectionGuard, createConnectionGuard } from "./connections/connection-guard.ts";
 import { type ContainerOptions, createContainer, type ReadSettings } from "./container.ts";
 
-/** The site with one state of the settings: everything that reads them is created anew with the next state. */
+/** The site for one state of the settings: everything that reads them is recreated for the next state. */
 export type Generation = {
   readonly deps: AppDependencies;
   readonly app: App;
@@ -20,16 +20,16 @@ export type Generation = {
   readonly countReload: (labels: { readonly result: "taken" | "failed" }) => void;
 };
 
-/** `create` makes a generation; one that is replaced ends its requests in `retired`. */
+/** `create` creates a generation; a replaced one finishes its requests in `retired`. */
 export type Generations = {
   current: Generation;
   readonly retired: Set<Promise<void>>;
-  /** Number of failures of the last reload; 0: all that it read is in force. */
+  /** Number of failures of the last reload; 0: everything it read is in force. */
   reloadFailures: number;
   readonly create: (settings: Settings, contentFiles: FileContentSource) => Promise<Generation>;
 };
 
-/** A replaced generation ends its requests in this time, as long as a request may take. */
+/** Deadline for the requests of a replaced generation, equal to that of a request. */
 const RETIREMENT_MS = 180_000;
 
 const toMap = (settings: Settings): ReadonlyMap<string, unknown> => new Map(Object.entries(settings));
@@ -39,7 +39,7 @@ const changedNames = (before: Settings, after: Settings): readonly string[] => {
   return [...added, ...changed, ...removed];
 };
 
-/** Registers what the last reload of the process left undone. Returns the counter of reloads. */
+/** Registers the failures of the last reload as a metric. Returns the counter of reloads. */
 const registerReloadMetrics = ({ metrics }: AppDependencies, readFailures: () => number): Generation["countReload"] => {
   metrics.gauge("vitrine_reload_failures", "Failures of the last reload; 0: all that it read is in force.", [], () => [
     { value: readFailures() },
@@ -47,7 +47,7 @@ const registerReloadMetrics = ({ metrics }: AppDependencies, readFailures: () =>
   return metrics.counter("vitrine_reloads_total", "Reloads; a failed one left something as it was.", ["result"]);
 };
 
-/** Creates generations; all of them share the count of connections. `readFailures`: number of those of the last reload. */
+/** Creates generations, which share the connection counts. `readFailures`: number of failures of the last reload. */
 export const createGenerationFactory = (config: Config, options: ContainerOptions, readFailures: () => number) => {
   let connections: ConnectionGuard | null = null;
   return {
@@ -114,7 +114,7 @@ const applySettings = async (generations: Generations, read: ReturnType<ReadSett
   return changed.length > 0 ? replace(generations, read.value, changed) : { settings: [], problems: [] };
 };
 
-/** Reads settings, redirects and stories again; resolves when they are in force. */
+/** Reloads settings, redirects and stories; resolves when they are in force. */
 const reloadGenerations = async (
   generations: Generations,
   readSettings: ReadSettings,
@@ -130,7 +130,9 @@ const reloadGenerations = async (
   };
 };
 
-/** Reads everything again. Never rejects: a reload that fails for any reason leaves what was in force, and says so. */
+/**
+ * Reloads everything. Never rejects: after a failure the previous state stays in force, and the failure is reported.
+ */
 export const tryReload = async (
   generations: Generations,
   readSettings: ReadSettings,
@@ -153,7 +155,7 @@ export const tryReload = async (
   return report;
 };
 
-/** Passes each request to the current generation. One that throws ends its connection, and nothing else. */
+/** Passes each request to the current generation. A request that throws only ends its connection. */
 export const createGenerationListener =
   (generations: Generations): RequestListener =>
   (req, res) => {

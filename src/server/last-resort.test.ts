@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 
 const LAST_RESORT = pathToFileURL(join(import.meta.dirname, "last-resort.ts")).href;
 
-/** Runs the code in a process of its own with a last resort that prints what it logs. */
+/** Runs the code in a separate process with a last resort that prints what it logs. */
 const run = async (code: string) => {
   const program = `
     import { installLastResort } from ${JSON.stringify(LAST_RESORT)};

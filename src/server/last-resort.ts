@@ -1,6 +1,6 @@
 import type { Log } from "#application/jobs/ports.ts";
 
-/** Where a process reports what nothing else has caught. */
+/** Where a process reports uncaught errors. */
 type LastResort = Pick<Log, "error">;
 
 type ProcessEvents = Pick<NodeJS.Process, "on"> & {
@@ -8,8 +8,8 @@ type ProcessEvents = Pick<NodeJS.Process, "on"> & {
 };
 
 /**
- * What nothing has caught is logged. A rejected promise belongs to work that nobody waits for: the process goes on. After an
- * exception its state is unknown: Node ends it, and the supervisor of the process starts another one. See decision 42.
+ * Logs uncaught errors. A rejected promise belongs to background work: the process continues. After an exception the
+ * state is unknown: Node ends the process, and its supervisor starts another one. See decision 42.
  */
 export const installLastResort = (events: ProcessEvents, log: () => LastResort): void => {
   events.on("unhandledRejection", (error) => {
@@ -18,6 +18,6 @@ export const installLastResort = (events: ProcessEvents, log: () => LastResort):
   events.on("uncaughtExceptionMonitor", (error) => {
     log().error({ err: error }, "an error that nothing caught ends the process");
   });
-  // Whoever reads the output may be gone, and the disk of a log file full: the site serves on.
+  // Standard output may be closed or its disk full: the site continues to serve.
   for (const stream of [events.stdout, events.stderr]) stream.on("error", () => undefined);
 };

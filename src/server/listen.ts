@@ -7,11 +7,13 @@ import type { Config } from "./config.ts";
 export type ListenOptions = {
   readonly log: Pick<Log, "error">;
   readonly onListening: (port: number) => void;
-  /** Called when the server cannot listen. */
+  /** Called if the server cannot listen. */
   readonly onRefused: (message: string) => void;
 };
 
-/** Lets the server listen. Later errors are those of connections that the system could not accept: it listens on. */
+/**
+ * Starts listening. Later errors concern connections that the system could not accept; the server continues to listen.
+ */
 export const listen = (
   server: Server,
   { port, host }: Pick<Config, "port" | "host">,

@@ -3,8 +3,8 @@ import { setFlagsFromString } from "node:v8";
 import { ConfigurationError } from "#domain/shared/index.ts";
 import { type Config, OWNER_ONLY_UMASK, readConfig } from "./config.ts";
 
-// Else V8 allocates requests among the old objects once it has seen some outlive a collection, as slow pages do: each dead
-// request then keeps the young objects that it refers to, until a collection of everything.
+// Otherwise V8 allocates requests in the old generation once it has seen some survive a collection, as slow pages do:
+// each dead request then retains young objects until a full collection.
 setFlagsFromString("--no-allocation-site-pretenuring");
 process.umask(OWNER_ONLY_UMASK);
 
@@ -15,7 +15,7 @@ if (!config.ok) {
 }
 
 const start = async (startConfig: Config): Promise<void> => {
-  // The process that starts others loads nothing of the site.
+  // The primary process, which starts the others, loads no code of the site.
   if (cluster.isPrimary && startConfig.processes > 1) {
     const { serveWithProcesses } = await import("./processes/primary.ts");
     await serveWithProcesses(startConfig);

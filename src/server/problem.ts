@@ -5,7 +5,7 @@ export type HttpProblem = {
   readonly status: 400 | 401 | 404 | 405 | 413 | 422 | 429 | 503 | 500;
   readonly title: string;
   readonly detail?: string;
-  /** Names the reason for programs. */
+  /** Machine-readable reason. */
   readonly code?: string;
 };
 

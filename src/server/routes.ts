@@ -30,9 +30,9 @@ import { PAGE_METHODS } from "./middleware/request-guard.ts";
 
 export type RouteDependencies = AppDependencies & {
   readonly pageResponder: Pick<PageResponder, "respond">;
-  /** Shared by everything that computes an answer for GET. */
+  /** Shared limiter for all computed GET responses. */
   readonly limiter: LoadLimiter;
-  /** The node has received a stop signal. */
+  /** True once the node has received a stop signal. */
   readonly isDraining: () => boolean;
 };
 

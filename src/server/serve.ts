@@ -28,10 +28,10 @@ const prepareData = async (config: Config): Promise<Config> => {
   return problem === null ? config : exitWith(problem);
 };
 
-/** One of several processes gets signals from the primary process, and those of a terminal from it as well. */
+/** A child process gets signals from the primary process, and from a terminal as well. */
 const stopOnSignals = (server: Server, { log, drain, close }: Site, graceMs: number): void => {
   let isStopping = false;
-  /** SIGINT comes from a terminal, where no load balancer needs time. */
+  /** SIGINT comes from a terminal, without a load balancer that needs time. */
   const graceOf = { SIGTERM: graceMs, SIGINT: 0 } as const;
   const stop = async (signal: keyof typeof graceOf): Promise<void> => {
     if (isStopping) return;
@@ -39,7 +39,7 @@ const stopOnSignals = (server: Server, { log, drain, close }: Site, graceMs: num
     log.info({ signal }, "stopping");
     process.exit(await shutDown({ server, drain, close, graceMs: graceOf[signal], log }));
   };
-  // A process that cannot stop in order ends all the same.
+  // Exits even if an orderly stop fails.
   const onError = (error: unknown): never => {
     log.error({ err: error }, "the process could not stop in order");
     return process.exit(1);
@@ -51,7 +51,7 @@ const stopOnSignals = (server: Server, { log, drain, close }: Site, graceMs: num
   }
 };
 
-/** Serves the site with this process: alone, or as one of several that a primary process has started. */
+/** Serves the site in this process: alone, or as a child of a primary process. */
 export const serve = async (config: Config): Promise<void> => {
   const answers = cluster.isWorker ? answerPrimary(process) : null;
   const data = await prepareData(config);

@@ -9,7 +9,7 @@ export type ShutdownDependencies = {
   readonly drain: () => void;
   /** Stops the services and closes the database. */
   readonly close: () => Promise<void>;
-  /** Time for load balancers to notice that the node is not ready, in milliseconds. */
+  /** Time for load balancers to detect that the node is not ready, in milliseconds. */
   readonly graceMs: number;
   readonly log: Log;
 };
@@ -36,7 +36,7 @@ const closeServer = async (server: Server, timeoutMs: number): Promise<void> => 
 
 /**
  * Stops the node in order: not ready but serving, then no new connections, then the services. Returns the exit code: 1
- * when the services did not stop in time.
+ * if the services did not stop in time.
  */
 export const shutDown = async ({ server, drain, close, graceMs, log }: ShutdownDependencies): Promise<0 | 1> => {
   const startedAt = performance.now();

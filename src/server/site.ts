@@ -14,14 +14,14 @@ import { answerUnreadableRequests, type UnreadableOptions } from "./connections/
 /** The running site. Its settings can change while it serves. */
 export type Site = {
   readonly listener: RequestListener;
-  /** Limits the connections of a server that uses the listener, and answers what is no request. */
+  /** Limits the connections of a server with this listener, and answers bytes that are not a request. */
   readonly guard: (server: Server) => void;
   readonly log: Log;
   /** The metrics of this process, in the text format of Prometheus. */
   readonly readMetrics: () => Promise<string>;
   /** Makes `/readyz` fail so that load balancers stop sending visitors. */
   readonly drain: () => void;
-  /** Reads settings, redirects and stories again; resolves when they are in force. Never rejects. */
+  /** Reloads settings, redirects and stories; resolves when they are in force. Never rejects. */
   readonly reload: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -30,7 +30,10 @@ export type SiteOptions = Pick<ContainerOptions, "log" | "loadPages" | "buildFol
   readonly readSettings?: ReadSettings;
 };
 
-/** Reloads, and says in the metrics and in the database what that did. `version`: of the content, null for a reload of this node alone. */
+/**
+ * Reloads and records the result in the metrics and in the database. `version`: of the content, null for a reload of
+ * this node alone.
+ */
 const reloadAndReport = async (
   generations: Generations,
   { readSettings, presence }: { readonly readSettings: ReadSettings; readonly presence: Presence },
@@ -46,7 +49,7 @@ const reloadAndReport = async (
   });
 };
 
-/** Logs what was refused on a connection, and what failed there. */
+/** Logs rejections and failures on a connection. */
 const reportUnreadable = (deps: () => AppDependencies): Pick<UnreadableOptions, "onRefused" | "onError"> => ({
   onRefused: (refused, address) => {
     const { log, pseudonym, clock } = deps();
@@ -55,7 +58,7 @@ const reportUnreadable = (deps: () => AppDependencies): Pick<UnreadableOptions, 
   onError: (error) => deps().log.error({ err: error }, "a connection failed"),
 });
 
-/** Starts the site. Throws a `ConfigurationError` when the settings are invalid, and when a feature does not start. */
+/** Starts the site. Throws a `ConfigurationError` if the settings are invalid, and if a feature does not start. */
 export const createSite = async (
   config: Config,
   { readSettings = createSettingsReader(config), ...options }: SiteOptions = {},
@@ -98,7 +101,7 @@ export const createSite = async (
     drain() {
       isClosing = true;
       generations.current.app.drain();
-      // New settings may be about to come into force.
+      // New settings may be about to take effect.
       inBackground(async () => {
         await reloading;
         generations.current.app.drain();

@@ -14,7 +14,7 @@ export type StatusServerDependencies = {
 
 export type StatusServer = { readonly stop: () => Promise<void> };
 
-/** The numbers are for the operator: they never leave the machine by themselves. */
+/** Metrics are for the operator and must not be reachable from other machines. */
 const LOOPBACK = "127.0.0.1";
 
 const createStatusListener =
@@ -37,7 +37,7 @@ const createStatusListener =
     );
   };
 
-/** Serves the metrics on the loopback interface; nothing when `port` is null. Rejects when the port is taken. */
+/** Serves the metrics on the loopback interface; does nothing if `port` is null. Rejects if the port is taken. */
 export const startStatusServer = async (port: number | null, deps: StatusServerDependencies): Promise<StatusServer> => {
   if (port === null) return { stop: () => Promise.resolve() };
   const listener = compose([setHeaders(commonHeaders(false))], createStatusListener(deps));

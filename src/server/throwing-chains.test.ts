@@ -1,4 +1,4 @@
-// An error is thrown in each chain of the server that nobody waits for: it is reported, and what comes next works.
+// Throws an error in each background chain of the server: it is reported, and the next run works.
 import { EventEmitter, once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";

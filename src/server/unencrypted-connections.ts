@@ -13,7 +13,7 @@ const isRemote = (url: string, protocol: string): boolean =>
 
 type Configured = Pick<Config, "databaseUrl" | "stockFeed"> & Pick<Settings["leads"], "scanner">;
 
-/** Connections beyond this machine that somebody on the way can read or change: allowed where the address says so. */
+/** Connections to other machines that could be read or changed in transit: allowed if the URL says so. */
 export const findUnencryptedConnections = ({ databaseUrl, stockFeed, scanner }: Configured): readonly string[] => {
   const database = databaseUrl === null ? "verified" : databaseProtection(databaseUrl);
   return [

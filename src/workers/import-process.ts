@@ -11,7 +11,7 @@ export type ImportProcessOptions = {
   /** Receives lines of the standard error stream: warnings of Node and traces of a crash. */
   readonly onErrorLine: (line: string) => void;
   readonly entry?: URL;
-  /** A worker that sends nothing for this time hangs and is killed. */
+  /** A worker without messages for this time hangs and is killed. */
   readonly maxSilenceMs?: number;
 };
 
@@ -26,7 +26,7 @@ const MAX_SILENCE_MS = 5 * 60_000;
 export const startImportProcess = (task: ImportTask, options: ImportProcessOptions): ImportProcess => {
   const { onMessage, onErrorLine, entry = ENTRY, maxSilenceMs = MAX_SILENCE_MS } = options;
   let failure: string | null = null;
-  // The IPC channel closes when this process ends, and the worker stops.
+  // The IPC channel closes when this process ends, which stops the worker.
   const child = spawn(process.execPath, [fileURLToPath(entry)], { stdio: ["ignore", "ignore", "pipe", "ipc"] });
   const kill = (reason: string): void => {
     failure ??= reason;

@@ -10,14 +10,14 @@ type IndexBuilderOptions = {
   readonly entry?: URL;
   /** A worker without an answer after this time is terminated. */
   readonly timeoutMs?: number;
-  /** Vehicles from which on the worker stays, to follow their changes. */
+  /** Minimum number of vehicles for which the worker stays alive to apply changes. */
   readonly followFrom?: number;
 };
 
 export type IndexBuilder = {
   /** Builds an index of the current stock in another thread. One call at a time. */
   readonly build: (market: IndexMarket) => Promise<BuiltIndex>;
-  /** Ends the thread, after the index that it builds. */
+  /** Terminates the thread after the current index. */
   readonly stop: () => void;
 };
 
@@ -25,7 +25,7 @@ const ENTRY = new URL("./index-worker.ts", import.meta.url);
 
 const TIMEOUT_MS = 10 * 60_000;
 
-/** An index of fewer vehicles is built anew within half a second, and needs no thread that waits for changes. */
+/** A smaller index is rebuilt within half a second, and needs no thread that waits for changes. */
 const FOLLOW_FROM = 20_000;
 
 const toBuiltIndex = (message: unknown): BuiltIndex => {
@@ -35,7 +35,7 @@ const toBuiltIndex = (message: unknown): BuiltIndex => {
   return { index: openStockIndex(data), version, openedAt };
 };
 
-/** Resolves with the worker's next message. Rejects when it fails, ends or exceeds its time without one. */
+/** Resolves with the worker's next message. Rejects if it fails, ends or exceeds its time. */
 const nextMessage = async (worker: Worker, timeoutMs: number): Promise<unknown> => {
   const answered = new AbortController();
   const { signal } = answered;
@@ -68,7 +68,7 @@ export const createIndexBuilder = (
 
   const start = (): Worker => {
     const worker = new Worker(entry, { workerData: { dataDir, databaseUrl } satisfies IndexDatabase });
-    // Between two builds as well: the next one starts another worker.
+    // Also between two builds: the next one starts another worker.
     worker.on("error", () => undefined);
     const forget = (): void => {
       if (waiting === worker) waiting = null;

@@ -7,7 +7,7 @@ export const indexDatabaseSchema = z.strictObject({ dataDir: z.string(), databas
 
 export type IndexDatabase = z.infer<typeof indexDatabaseSchema>;
 
-/** A message to the index worker: it is to build an index of the stock as it is. */
+/** Requests an index of the current stock. */
 export const indexMarketSchema = z.strictObject({
   finance: financeSchema,
   /** ISO 3166-1 alpha-2. */

@@ -1,5 +1,5 @@
-// The thread that builds the stock index, over a database connection of its own for each. It keeps the vehicles' columns, so
-// that the next index costs what has changed, until the server ends it.
+// The thread that builds the stock index, with a new database connection for each. It holds the vehicles' columns until
+// the server ends it, so that the cost of the next index depends on what has changed.
 import { parentPort, workerData } from "node:worker_threads";
 import { createStockIndexer } from "#application/stock/index.ts";
 import { guarded, toLastResort } from "#domain/shared/index.ts";
@@ -21,5 +21,5 @@ const build = async (message: unknown): Promise<void> => {
   }
 };
 
-// An error ends the thread: the server logs it, keeps the old index, and builds the next one with a new thread.
+// An error ends the thread: the server logs it, serves the previous index, and builds the next one with a new thread.
 parentPort?.on("message", guarded(build, toLastResort));

@@ -14,7 +14,7 @@ export type ContentServiceDependencies = Pick<EditingDependencies, "isSignedByEd
     readonly tokens: ContentTokens;
     /** The token of the content service's space, which opens drafts too. */
     readonly spaceToken: string | null;
-    /** Calls its listener when the content of every node is to be read again. */
+    /** Calls its listener when all nodes have to reload their content. */
     readonly watch: WatchVersion;
     readonly scheduler: Scheduler;
     readonly onChange: () => void;
@@ -31,11 +31,11 @@ export type ContentService = {
 /** The content service is polled at this interval, in case its webhook does not arrive. */
 const POLL_INTERVAL_MS = 60_000;
 
-/** Serves stories, and reads them again on request. A file that cannot be read leaves the old content. */
+/** Serves stories, and reloads them on request. If a file cannot be read the previous content stays. */
 export const startContentService = async (deps: ContentServiceDependencies): Promise<ContentService> => {
   const { files, remote, tokens, spaceToken, log } = deps;
   const onError = (error: unknown): void => log.error({ err: error }, "content could not be read; the old one stays");
-  // Not awaited: a stop does not wait for the service.
+  // Not awaited, so that a stop does not wait for the service.
   const refreshRemote = (): void => inBackground(() => remote?.refresh(), onError);
   const reload = (): ContentReload => {
     refreshRemote();

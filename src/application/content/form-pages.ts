@@ -12,15 +12,15 @@ export type FormPagesDependencies = {
 export type FormPages = {
   /** True if the story at the path has a form. */
   readonly has: (path: string) => boolean;
-  /** The paths of all of them. */
+  /** Paths of all pages with a form. */
   readonly paths: () => readonly string[];
-  /** Reads the stories again. Never rejects: on failure the old pages stay. */
+  /** Reads the stories again. Never rejects: on failure the previous pages stay. */
   readonly refresh: () => Promise<void>;
 };
 
 const hasForm = ({ sections }: Story): boolean => sections.some(({ component }) => component === "form");
 
-/** Knows the pages of editors that have forms. None before the first refresh. */
+/** Tracks editors' pages with forms. Empty before the first refresh. */
 export const createFormPages = ({ content, pathOf, log }: FormPagesDependencies): FormPages => {
   let paths: ReadonlySet<string> = new Set();
   return {

@@ -6,7 +6,7 @@ import type { ContentSource } from "./ports.ts";
 
 type Market = {
   readonly segments: Segments;
-  /** Those of the group have pages. The same array until one changes. */
+  /** Brands of the group that have pages. The same array until one changes. */
   readonly brands: () => readonly Pick<Brand, "slug" | "in_group">[];
 };
 
@@ -24,7 +24,7 @@ const toMarketLink = (link: string, { segments, brands }: Market): string => {
   return withActiveSegments(pathname, segments, (slug) => isGroupBrand(brands(), slug)) + link.slice(pathname.length);
 };
 
-/** A copy of a story or a part of one, with the links of the market. */
+/** A copy of a story or part of one, with the market's links. */
 const mapLinks = (value: unknown, market: Market, field = ""): unknown => {
   if (typeof value === "string") return LINK_FIELDS.has(field) ? toMarketLink(value, market) : value;
   if (Array.isArray(value)) return value.map((item) => mapLinks(item, market));
@@ -32,16 +32,16 @@ const mapLinks = (value: unknown, market: Market, field = ""): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, mapLinks(part, market, name)]));
 };
 
-/** Maps each object once for the same brands: content that has not changed is the same object. */
+/** Maps each object once for the same brands, so unchanged content is the same object. */
 const cached = <T extends object>(market: Market, map: (value: T) => T): ((value: T) => T) => {
   const results = createDerivedCache<T, T>();
   return (value) => results(value, [market.brands()], () => map(value));
 };
 
 /**
- * The content under the addresses of a market, and with links to them. The overview of locations and what is told about
- * one are stories, but their address begins with a segment of the settings: "/concessions" in one market is "/locations"
- * in another, whatever the story's file is called.
+ * Maps content to the URLs and links of a market. The overview of locations and the stories about them start with a
+ * segment of the settings: "/concessions" in one market is "/locations" in another, regardless of the story's file
+ * name.
  */
 export const withMarketAddresses = <C extends ContentSource>(content: C, market: Market): C => {
   const { locations } = market.segments;

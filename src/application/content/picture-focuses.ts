@@ -3,17 +3,20 @@ import type { Clock } from "#domain/shared/index.ts";
 import type { Log } from "../jobs/ports.ts";
 import type { ContentSource, DraftFocusStore, RawContent } from "./ports.ts";
 
-/** Areas that editors marked in pictures. */
+/** Areas marked by editors in pictures. */
 export type PictureFocuses = {
-  /** True if a story has this focus at this picture. */
+  /** True if a story uses this focus for this picture. */
   readonly isMarked: (asset: PictureAsset, focus: Focus) => Promise<boolean>;
-  /** The content has changed. */
+  /** Clears the cache after a change of content. */
   readonly invalidate: () => void;
-  /** The content, of which each draft that is read is remembered for all nodes: drafts of the content service are not in memory. */
+  /**
+   * The content; each draft read through it is recorded for all nodes, because drafts of the content service are not in
+   * memory.
+   */
   readonly remembering: <C extends ContentSource>(content: C) => C;
 };
 
-/** Pictures of drafts that this node knows to be saved; the oldest is forgotten first. */
+/** Drafts' keys known to be saved; the oldest are evicted first. */
 const MAX_SAVED_KEYS = 2_000;
 /** A story has some dozens of pictures. */
 const MAX_KEYS_OF_DRAFT = 500;
@@ -22,12 +25,12 @@ const SAVED_FOR_MS = 24 * 60 * 60_000;
 
 type DraftFocuses = { readonly store: DraftFocusStore; readonly clock: Clock; readonly log: Log };
 
-/** Keys of drafts: those of this node in memory, those of others in the database. */
+/** Keys of drafts: this node's in memory, other nodes' in the database. */
 const createDraftKeys = ({ store, clock, log }: DraftFocuses) => {
   const savedAt = new Map<string, number>();
   return {
     has: async (key: string): Promise<boolean> => savedAt.has(key) || store.has(key).catch(() => false),
-    /** An editor sees the draft even when its keys cannot be saved: then this node alone knows them. */
+    /** If the keys cannot be saved the editor still sees the draft, but only this node knows them. */
     async add(keys: readonly string[]): Promise<void> {
       const now = clock.now().getTime();
       const unsaved = keys.slice(0, MAX_KEYS_OF_DRAFT).filter((key) => (savedAt.get(key) ?? 0) < now - SAVED_FOR_MS);
@@ -57,7 +60,7 @@ const readKeys = async ({ content, files }: ContentInMemory): Promise<ReadonlySe
     ].flatMap((value) => focusKeysIn(value)),
   );
 
-/** Knows the focus of each picture in the content, so that pictures are cropped in no other way for anybody. */
+/** Checks each requested focus against the content, so that no arbitrary crops are rendered. */
 export const createPictureFocuses = (memory: ContentInMemory, draftFocuses: DraftFocuses): PictureFocuses => {
   const drafts = createDraftKeys(draftFocuses);
   let current: Promise<ReadonlySet<string>> | null = null;

@@ -35,17 +35,19 @@ export type FileContentSource = ContentSource &
 
 /** Content from the content service. */
 export type RemoteContentSource = ContentSource & {
-  /** Reads new publications. Never rejects: on failure the last content stays. */
+  /** Reads new publications. Never rejects: on failure the previous content stays. */
   readonly refresh: () => Promise<void>;
 };
 
-/** Pictures of drafts with their focus, as `focusKey` writes them, shared by all nodes. Keys are kept for 30 days. */
+/**
+ * Pictures of drafts with their focus, as `focusKey` writes them, shared by all nodes. Keys are deleted after 30 days.
+ */
 export type DraftFocusStore = {
   readonly save: (keys: readonly string[]) => Promise<void>;
   readonly has: (key: string) => Promise<boolean>;
 };
 
-/** Compares texts in constant time: it does not reveal how much of a secret is right. */
+/** Constant-time comparison: does not reveal how much of a secret is correct. */
 export type IsSameSecret = (actual: string, expected: string) => boolean;
 
 /** True if the visual editor of the content service has signed the address with this token. `now`: milliseconds since 1970. */

@@ -7,12 +7,12 @@ import type { FileContentSource, SourceLocation } from "./ports.ts";
 export type ReloadContentDependencies = {
   readonly files: FileContentSource;
   readonly displayPath: (file: SourceLocation["file"]) => string;
-  /** Reads the old addresses again, which stand beside the stories. */
+  /** Reloads the redirects, which are stored beside the stories. */
   readonly reloadRedirects: () => Omit<ContentReload, "stories">;
   readonly log: Pick<Log, "info" | "error">;
 };
 
-/** Addresses that a message lists; the others are counted. */
+/** Maximum number of paths listed in a message; the others are counted. */
 const MAX_LISTED = 20;
 
 type StoriesByAddress = ReadonlyMap<string, unknown>;
@@ -37,7 +37,7 @@ const describeProblem = (
   return `${location === null ? story : `${displayPath(location.file)}:${location.line}`}: ${field} ${message}`;
 };
 
-/** Problems of the published stories: a line each, with the file and the line in it. */
+/** Problems of the published stories, one line each with file and line. */
 export const describeStoryProblems = (
   source: ProblemSource,
   displayPath: ReloadContentDependencies["displayPath"],
@@ -64,7 +64,7 @@ const reloadStories = ({ files, displayPath, log }: ReloadContentDependencies): 
   }
 };
 
-/** Reads stories and redirects again. What cannot be read stays as it was. */
+/** Reloads stories and redirects. Anything that cannot be read stays unchanged. */
 export const reloadContent = (deps: ReloadContentDependencies): ContentReload => {
   const redirects = deps.reloadRedirects();
   const stories = reloadStories(deps);

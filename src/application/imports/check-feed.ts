@@ -17,7 +17,7 @@ export type MissingData = {
   readonly lack: string;
   readonly count: number;
   readonly effect: string;
-  /** The first vehicles, where the law asks for each to be mended; else empty. */
+  /** The first vehicles, if the law requires a correction for each; otherwise empty. */
   readonly vehicles: readonly string[];
 };
 

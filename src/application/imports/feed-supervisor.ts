@@ -32,15 +32,15 @@ const describeExit = (exited: ImportProcess["exited"]): Promise<string> =>
   exited.then((code) => `the process that follows the feed ended with ${code ?? "a signal"}`, errorMessage);
 
 /**
- * Keeps the watching import running on one node at a time. It is a separate process: an import occupies a processor
- * and locks the embedded database while pages must be served.
+ * Runs the watching import on one node at a time. It is a separate process: an import occupies a processor and locks
+ * the embedded database while pages must be served.
  */
 export const createFeedSupervisor = (deps: FeedSupervisorDependencies): FeedSupervisor => {
   const stopped = new AbortController();
   let running: ImportProcess | null = null;
   let failures = 0;
 
-  /** The feed is followed whatever the report does. */
+  /** The feed is followed even if the report fails. */
   const report = (reason: string): void => inBackground(() => deps.onFailure(reason), toLastResort);
 
   const runOnce = async (): Promise<number> => {
@@ -62,7 +62,7 @@ export const createFeedSupervisor = (deps: FeedSupervisorDependencies): FeedSupe
     }
   };
 
-  // Not a job: how long it waits depends on how the last run ended.
+  // Not a job: the delay depends on how the last run ended.
   const loop = (async (): Promise<void> => {
     while (!stopped.signal.aborted) {
       const delayMs = await runOnce().catch((error: unknown) => {

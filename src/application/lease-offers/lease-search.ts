@@ -79,8 +79,8 @@ const answerPhrase = async (phrase: LeasePhrase, services: LeaseSearchServices):
 };
 
 /**
- * Target of the text of a stock query that asks for a lease: "leasing 48 mois moins de 400 € par mois". Null for any
- * other text, for a search that has filters already, and without a matching offer: then the stock is searched.
+ * Result for a stock query text about leasing: "leasing 48 mois moins de 400 € par mois". Null for any other text, for
+ * a search with filters, and without a matching offer: then the stock is searched.
  */
 export const answerLeaseSearch = async (
   query: StockQuery,
@@ -91,5 +91,5 @@ export const answerLeaseSearch = async (
   return phrase && answerPhrase(phrase, services);
 };
 
-/** The parts of a query that are no filters. */
+/** The non-filter properties of a query. */
 const SEARCH_TEXT = { q: EMPTY_QUERY.q, sort: EMPTY_QUERY.sort, page: EMPTY_QUERY.page } as const;

@@ -14,8 +14,8 @@ export type ReloadAnswers = { readonly answered: readonly NodeStatus[]; readonly
 const CHECK_INTERVAL_MS = 200;
 
 /**
- * Waits until every running node has read the content of `version`, for `timeoutMs` at most; at once without a running
- * node. A node that started since then has read it too: its reload is null.
+ * Waits until every running node has loaded the content of `version`, at most `timeoutMs`; returns immediately without
+ * a running node. A node started since then has loaded it too: its reload is null.
  */
 export const awaitReload = async (
   { nodes, clock, wait }: AwaitReloadDependencies,

@@ -3,7 +3,7 @@ import type { NodeStatus, NodeStore } from "./ports.ts";
 import { isLive } from "./presence.ts";
 import type { ReloadReport } from "./reload-report.ts";
 
-/** A running node whose last reload left something as it was. */
+/** A running node whose last reload was incomplete. */
 export type FailedReload = Pick<NodeStatus, "name"> & Pick<ReloadReport, "at" | "failures">;
 
 /** The running nodes whose last reload failed, in order of their names. */

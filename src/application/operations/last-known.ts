@@ -1,17 +1,17 @@
-/** What was known at last. `waitingMs`: how long it has been asked for again without an answer; 0 when it is of now. */
+/** The last known value. `waitingMs`: time since the pending request started; 0 for a current value. */
 export type LastKnown<T> = { readonly value: T; readonly waitingMs: number };
 
 export type LastKnownOptions<T> = {
   readonly read: () => Promise<T>;
-  /** Known before the first answer. */
+  /** Value before the first answer. */
   readonly initial: T;
-  /** An answer is that of now for this time. */
+  /** An answer is current for this time. */
   readonly freshMs?: number;
-  /** Milliseconds of a clock that nobody sets. */
+  /** Monotonic clock in milliseconds. */
   readonly monotonicMs: () => number;
 };
 
-/** Who asks about health gives up after a second or two. */
+/** Health checks usually time out after one or two seconds. */
 const ANSWER_WITHIN_MS = 700;
 
 const timeout = (ms: number) => {
@@ -21,8 +21,8 @@ const timeout = (ms: number) => {
 };
 
 /**
- * Asks a source that may not answer, and answers in time itself: by what it says, or by what was known at last. One question
- * is open at a time; a failed one changes nothing.
+ * Queries a source that may not answer, and always returns in time: the current value or the last known one. At most
+ * one request is pending; a failed one changes nothing.
  */
 export const createLastKnown = <T>({
   read,
@@ -38,7 +38,7 @@ export const createLastKnown = <T>({
     try {
       value = await read();
     } catch {
-      // The last answer stays; who reads knows of failures.
+      // The previous value stays; `read` reports its own failures.
     }
   };
   return async () => {

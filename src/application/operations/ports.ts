@@ -7,20 +7,20 @@ export type NodeStatus = {
   /** Host and process, for the operator: "web-1:4242". */
   readonly name: string;
   readonly startedAt: string;
-  /** When it last said that it runs. */
+  /** Time of its last update. */
   readonly seenAt: string;
-  /** The version of the content that it has read. */
+  /** Version of the content it has loaded. */
   readonly contentVersion: number;
-  /** Its last reload; null when it has read its files at its start only. */
+  /** Its last reload; null if it has not reloaded since its start. */
   readonly reload: ReloadReport | null;
 };
 
 /** The nodes on this database. */
 export type NodeStore = {
-  /** Saves the node, and forgets those that have not been seen for an hour. */
+  /** Saves the node, and removes nodes without an update for an hour. */
   readonly save: (node: NodeStatus) => Promise<void>;
   readonly remove: (id: string) => Promise<void>;
-  /** All that are saved, by name, those among them that have ended without a word. */
+  /** All saved nodes by name, including those that ended without notice. */
   readonly list: () => Promise<readonly NodeStatus[]>;
 };
 
@@ -37,7 +37,7 @@ export type MetricLabels = Readonly<Record<string, string>>;
 export type Metrics = {
   /** Returns a function that counts one event. */
   readonly counter: (name: string, help: string, labelNames?: readonly string[]) => (labels?: MetricLabels) => void;
-  /** A value that is read whenever the metrics are. */
+  /** A value read at each scrape. */
   readonly gauge: (
     name: string,
     help: string,
@@ -53,7 +53,7 @@ export type Metrics = {
   ) => (seconds: number, labels?: MetricLabels) => void;
 };
 
-/** Every metric in the text format of Prometheus, gauges as they are now. */
+/** All metrics in the text format of Prometheus, with current gauges. */
 export type MetricsText = { readonly mediaType: string; readonly text: () => Promise<string> };
 
 export type MetricValues = readonly { readonly labels?: MetricLabels; readonly value: number }[];

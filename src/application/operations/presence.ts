@@ -4,7 +4,7 @@ import type { NodeStatus, NodeStore } from "./ports.ts";
 import type { ReloadReport } from "./reload-report.ts";
 
 export type PresenceDependencies = Pick<NodeStatus, "id" | "name" | "contentVersion"> & {
-  /** The store of this moment: it changes with the settings. */
+  /** The current store; it changes with the settings. */
   readonly store: () => Pick<NodeStore, "save" | "remove">;
   readonly scheduler: Pick<Scheduler, "schedule">;
   readonly clock: Clock;
@@ -13,11 +13,12 @@ export type PresenceDependencies = Pick<NodeStatus, "id" | "name" | "contentVers
 
 export type Presence = {
   /**
-   * Says what a reload has done. `version`: of the content, as the nodes were told; null for a reload of this node alone.
-   * Resolves when it is saved, or cannot be now; then the next interval saves it.
+   * Records the result of a reload. `version`: content version that the nodes were notified of; null for a reload of
+   * this node alone.
+   * Resolves when it is saved or has failed; on failure the next interval saves it.
    */
   readonly reloaded: (version: number | null, report: ReloadReport) => Promise<void>;
-  /** The node stops. Resolves after a second at the latest, although the database does not answer. */
+  /** Marks the node as stopped. Resolves within a second even if the database does not answer. */
   readonly leave: () => Promise<void>;
 };
 
@@ -25,13 +26,16 @@ const INTERVAL_MS = 30_000;
 
 const LEAVE_TIMEOUT_MS = 1_000;
 
-/** A node that has said nothing for this time is not running; what it said in the future, it said before the clock was set back. */
+/**
+ * A node without an update for this time is not running; an update in the future dates from before the clock was set
+ * back.
+ */
 const LIVE_MS = 3 * INTERVAL_MS;
 
 export const isLive = ({ seenAt }: Pick<NodeStatus, "seenAt">, now: Date): boolean =>
   Math.abs(now.getTime() - Date.parse(seenAt)) < LIVE_MS;
 
-/** Says every half minute that this node runs, and what its last reload did. */
+/** Records every half minute that this node is running, with the result of its last reload. */
 export const startPresence = (deps: PresenceDependencies): Presence => {
   const { id, name, clock, store } = deps;
   const startedAt = clock.now().toISOString();

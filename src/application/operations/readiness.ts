@@ -1,19 +1,19 @@
 import { createLastKnown } from "./last-known.ts";
 
 export type ReadinessDependencies = {
-  /** Reads one row. Rejects when the database is not there. */
+  /** Reads one row. Rejects if the database is down. */
   readonly readDatabase: () => Promise<unknown>;
-  /** Milliseconds of a clock that nobody sets. */
+  /** Monotonic clock in milliseconds. */
   readonly monotonicMs: () => number;
 };
 
-/** `missing`: why the node is not ready; `degraded`: what it cannot do, ready though it is. Sentences in English. */
+/** `missing`: why the node is not ready; `degraded`: what a ready node cannot do. Sentences in English. */
 export type Readiness = { readonly missing: readonly string[]; readonly degraded: readonly string[] };
 
-/** A database that has said nothing for this time is not there: the connection may be broken without a sign. */
+/** After this time without an answer the database counts as down: the connection may be broken without an error. */
 const SILENT_MS = 30_000;
 
-/** Says whether the database answers. While it is silent, what was known at last holds. */
+/** Reports whether the database answers; while a check is pending, the last known state. */
 export const createReadiness = ({ readDatabase, monotonicMs }: ReadinessDependencies): (() => Promise<Readiness>) => {
   const ask = createLastKnown<readonly string[]>({
     read: () =>

@@ -5,9 +5,9 @@ export type ChangeCounts = { readonly added: number; readonly changed: number; r
 export type ContentReload = {
   readonly stories: ChangeCounts & { readonly listed: readonly string[] };
   readonly redirects: ChangeCounts;
-  /** One line each: the file and what is wrong in it. */
+  /** One line each: the file and the problem. */
   readonly problems: readonly string[];
-  /** Those of the problems because of which something stays as it was before. */
+  /** The problems because of which the previous state stays in force. */
   readonly failures: readonly string[];
 };
 

@@ -3,20 +3,20 @@ import type { Log } from "../jobs/ports.ts";
 import { createLastKnown } from "./last-known.ts";
 
 export type StorageProbeDependencies = {
-  /** Stores as much as a lead takes, durably. Rejects on a full disk. */
+  /** Writes as much as a lead takes, durably. Rejects on a full disk. */
   readonly write: () => Promise<void>;
-  /** Milliseconds of a clock that nobody sets. */
+  /** Monotonic clock in milliseconds. */
   readonly monotonicMs: () => number;
   readonly log: Pick<Log, "info" | "error">;
 };
 
-/** Failures of a node that still serves pages: a sentence each, in English; empty when it can do everything. */
+/** What a node cannot do although it serves pages, as English sentences; empty if nothing. */
 export type StorageProbe = () => Promise<readonly string[]>;
 
-/** Each probe is a write to the disk, so many questions share one. */
+/** Each probe writes to the disk, so concurrent checks share one. */
 const PROBE_INTERVAL_MS = 5_000;
 
-/** Finds out whether leads can be stored, and logs when that changes. Answers at once, also while a write has to wait. */
+/** Checks whether leads can be stored, and logs changes. Answers immediately even while a write is pending. */
 export const createStorageProbe = ({ write, monotonicMs, log }: StorageProbeDependencies): StorageProbe => {
   let isStorable = true;
   const probe = async (): Promise<readonly string[]> => {

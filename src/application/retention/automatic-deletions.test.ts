@@ -11,7 +11,8 @@ import { recordReferencedPictures } from "../media/index.ts";
 import type { PictureDownloadDependencies } from "../media/picture-downloads.ts";
 import type { PurgeHold } from "./ports.ts";
 
-// Each deletion of old data that nobody asks for passes the purge guard: as a type, as a list, and as it runs.
+// Every automatic deletion of old data passes the purge guard: checked by type, by a list of all statements, and at
+// runtime.
 
 const SOURCES = join(import.meta.dirname, "..", "..");
 
@@ -19,7 +20,7 @@ const sourceFiles = readdirSync(SOURCES, { recursive: true, encoding: "utf8" })
   .filter((name) => /\.tsx?$/.test(name) && !name.includes(".test."))
   .map((name) => ({ name: name.replaceAll("\\", "/"), text: readFileSync(join(SOURCES, name), "utf8") }));
 
-/** Every place where rows are deleted, and who asks for it. */
+/** Every statement that deletes rows, and who requests it. */
 const DELETIONS: Readonly<Record<string, string>> = {
   "adapters/database/alerts/alert-privacy.ts": "guard, or a person: `leads erase`",
   "adapters/database/alerts/alert-store.ts": "a person, who ends an alert",
@@ -62,10 +63,10 @@ test("the guard alone makes the limits that deletions by age ask for", () => {
 
 const HOLD: PurgeHold = { reason: "clock", at: "2030-03-11T00:00:00Z", expected: null, expiring: [], isTold: true };
 
-/** A guard that lets nothing go. */
+/** A guard that permits no deletion. */
 const guard = { permit: async () => err(HOLD), permitDerived: async () => null, markTold: async () => undefined };
 
-/** Whatever it is asked for there is, and nothing may be deleted from it. */
+/** Has everything that is requested, and permits no deletion. */
 const createStore = (called: string[]): never =>
   new Proxy(
     {},
@@ -81,7 +82,7 @@ const createStore = (called: string[]): never =>
     },
   ) as never;
 
-/** Runs once what `start` schedules. */
+/** Runs once everything that `start` schedules. */
 const runScheduled = async (start: (scheduler: Pick<Scheduler, "schedule">) => void): Promise<void> => {
   const jobs: JobDefinition[] = [];
   start({
@@ -141,7 +142,7 @@ test.each(Object.keys(JOBS))("deletes nothing that the guard does not permit: %s
   expect(called.filter((method) => /^(?:delete|remove)/.test(method))).toEqual([]);
 });
 
-/** What needs the time of day: it is shown, sent or written to a file. */
+/** Code that needs the time of day, because it is displayed, sent or written to a file. */
 const TELLING_TIME = new Set(["adapters/observability/error-reporter.ts", "server/container/media.ts"]);
 
 test("what lasts for a while in a process is measured by a clock that nobody sets", () => {

@@ -1,29 +1,29 @@
 import type { Expiring } from "#domain/retention/index.ts";
 import type { NoticeSite, StaffMessage } from "../leads/ports.ts";
 
-/** A purge that waits for a person. Times are ISO 8601, `at` by the clock that is doubted. */
+/** A purge that waits for confirmation. Times are ISO 8601, `at` by the doubtful clock. */
 export type PurgeHold = {
-  /** `clock`: it is later than it can be; `amount`: more would go than usual. */
+  /** `clock`: the clock is implausibly late; `amount`: unusually much would be deleted. */
   readonly reason: "clock" | "amount";
   readonly at: string;
-  /** The time that it should be about, for a doubted clock. */
+  /** The plausible time, for a doubtful clock. */
   readonly expected: string | null;
   readonly expiring: readonly Expiring[];
-  /** The staff has been told. */
+  /** True once the staff has been notified. */
   readonly isTold: boolean;
 };
 
-/** What the nodes of a database know about time and purges. */
+/** State about clock and purges shared by the nodes of a database. */
 export type PurgeMemory = {
-  /** When the clock was believed last; before that, when the newest row was made. Null in an empty database. */
+  /** When the clock was last plausible; initially the creation time of the newest row. Null in an empty database. */
   readonly lastTrusted: () => Promise<Date | null>;
   readonly trust: (at: Date) => Promise<void>;
   readonly hold: () => Promise<PurgeHold | null>;
-  /** Null: nothing waits any more. */
+  /** Null: nothing is waiting. */
   readonly saveHold: (hold: PurgeHold | null) => Promise<void>;
 };
 
-/** Renders the email about a purge that waits. */
+/** Renders the email about a purge that waits for confirmation. */
 export type PurgeHoldTemplate = (
   hold: { readonly text: string; readonly command: string },
   site: NoticeSite,

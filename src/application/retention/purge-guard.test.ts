@@ -7,9 +7,9 @@ import { createPurgeGuard } from "./purge-guard.ts";
 const DAY_MS = 86_400_000;
 const START = Date.parse("2026-11-27T12:00:00Z");
 
-/** What nodes share in their database. */
+/** State that nodes share in their database. */
 let shared: { trusted: Date | null; hold: PurgeHold | null };
-/** Time that passes, and what somebody has set the wall clock ahead by. */
+/** Elapsed time, and the offset to which the system clock was set. */
 let [passedMs, aheadMs] = [0, 0];
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ const memory: PurgeMemory = {
   },
 };
 
-/** The guard of a process that starts now. */
+/** The guard of a process that has just started. */
 const start = async () => {
   const startedMs = passedMs;
   const guard = createPurgeGuard({

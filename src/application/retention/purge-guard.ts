@@ -4,31 +4,31 @@ import type { PurgeHold, PurgeMemory } from "./ports.ts";
 
 export type PurgeGuardDependencies = {
   readonly memory: PurgeMemory;
-  /** Of the machine: somebody may set it. */
+  /** System clock, which can be changed. */
   readonly clock: Clock;
-  /** Milliseconds of a clock that nobody sets. */
+  /** Monotonic clock in milliseconds. */
   readonly monotonicMs: () => number;
 };
 
-/** Every deletion of old data that nobody asks for passes it. */
+/** Permits automatic deletions of old data. */
 export type PurgeGuard = {
-  /** Looks at the clock. The first look compares it with what the database knows: it comes before anything is written. */
+  /** Checks the clock. The first check compares it with the database, so it must run before anything is written. */
   readonly observe: () => Promise<void>;
-  /** For data that cannot be had again. Otherwise why it waits, for which `confirm` is needed. */
+  /** For irrecoverable data. Otherwise the reason for waiting, which requires `confirm`. */
   readonly permit: (expiring: readonly Expiring[]) => Promise<Result<PurgePermit, PurgeHold>>;
-  /** For data that nobody misses: null while the clock is doubted. */
+  /** For expendable data: null while the clock is doubtful. */
   readonly permitDerived: () => Promise<PurgePermit | null>;
-  /** A person has looked at the clock, and at what goes. */
+  /** Confirms clock and amount on behalf of a person. */
   readonly confirm: () => Promise<PurgePermit>;
   readonly markTold: (hold: PurgeHold) => Promise<void>;
 };
 
 const DAY_MS = 86_400_000;
 
-/** A site that was off for longer says so once: holidays, a machine in repair. */
+/** Longest plausible downtime; after a longer one, such as repairs, confirmation is required once. */
 const MAX_OFF_MS = 7 * DAY_MS;
 
-/** Between what the wall clock and the other one say of the same time: a machine may have slept. */
+/** Tolerance between system clock and monotonic clock: a machine may have been suspended. */
 const MAX_JUMP_MS = DAY_MS;
 
 const createPermit = (now: Date): PurgePermit => ({ now, limit: (at) => at as PermittedLimit });
@@ -36,8 +36,8 @@ const createPermit = (now: Date): PurgePermit => ({ now, limit: (at) => at as Pe
 type Believed = { readonly at: number; readonly monotonicMs: number };
 
 /**
- * Knows how late it can be: the instant that was believed last, and the time that has passed since. A clock that is behind
- * deletes too little, which harms nobody.
+ * Tracks the latest plausible time: the last accepted instant plus the time elapsed since. A clock that is behind
+ * deletes too little, which does no harm.
  */
 const createWatch = ({ memory, clock, monotonicMs }: PurgeGuardDependencies) => {
   let believed: Believed | null = null;
@@ -60,7 +60,7 @@ const createWatch = ({ memory, clock, monotonicMs }: PurgeGuardDependencies) => 
   return { look, trust };
 };
 
-/** Lets old data be deleted unless the clock is doubted or unusually much would go; then a person has to confirm it. */
+/** Permits deletion of old data unless the clock is doubtful or the amount unusual; then a person has to confirm it. */
 export const createPurgeGuard = (deps: PurgeGuardDependencies): PurgeGuard => {
   const { memory } = deps;
   const { look, trust } = createWatch(deps);

@@ -33,7 +33,7 @@ export type SiteServices = {
   readonly leads: LeadService;
   readonly alerts: AlertService;
   readonly writeCalendarFile: WriteCalendarFile;
-  /** True for an error of a service that means: the database does not answer now. */
+  /** True for an error that means the database is down. */
   readonly isUnavailable: (error: unknown) => boolean;
   /** True: the demo group in memory; nothing is saved or sent. */
   readonly mockData: boolean;

@@ -21,7 +21,7 @@ export type Integrations = {
 export type ErrorReporting = {
   readonly target: ErrorReportTarget;
   readonly environment: string;
-  /** Names the program and its build, by which source maps are found. */
+  /** Identifies program and build, for source maps. */
   readonly release: string;
 };
 
@@ -65,7 +65,7 @@ const chat = ({ script_url: scriptUrl, host }: NonNullable<Settings["chat"]>): r
 
 type AppointmentApp = { readonly app: string; readonly appCode: string; readonly settings: string };
 
-/** The widget waits for a click: `autoenable=off` (specification, section 7). */
+/** The widget opens on click only: `autoenable=off` (specification, section 7). */
 export const appointmentScriptUrl = (embedUrl: string, { app, appCode, settings }: AppointmentApp): string => {
   const url = new URL(embedUrl);
   for (const [name, value] of Object.entries({ app, app_code: appCode, settings, autoenable: "off" }))
@@ -73,7 +73,7 @@ export const appointmentScriptUrl = (embedUrl: string, { app, appCode, settings 
   return url.href;
 };
 
-/** Visitors are asked when they open the widget, whose window may be a frame. */
+/** Consent is requested when a visitor opens the widget, whose window may be a frame. */
 const appointments = (scriptUrl: string): readonly ThirdParty[] => {
   const { host, origin } = new URL(scriptUrl);
   const directives = ["script-src", "connect-src", "frame-src", "img-src", "style-src", "font-src"] as const;
@@ -93,7 +93,7 @@ const errorReports = ({ target }: ErrorReporting): readonly ThirdParty[] => {
   return [{ purpose: "measurement", host, isAutomatic: true, sources: { "connect-src": [origin] } }];
 };
 
-/** Frames are allowed on the pages that have them; visitors are asked beside each. */
+/** Frames are allowed on the pages that contain them; consent is requested beside each. */
 const frames = (purpose: ThirdParty["purpose"], hosts: readonly string[]): readonly ThirdParty[] =>
   hosts.map((host) => ({ purpose, host, isAutomatic: false, sources: {} }));
 

@@ -14,7 +14,7 @@ import { type MarketContext, toStockRecord } from "./stock-record.ts";
 /** Versions an index by its inputs: the stock, the catalogue's locations and the day of the monthly payments. */
 export const indexVersion = (stock: number, catalogue: number, day: string): string => `${stock}.${catalogue}.${day}`;
 
-/** Data of the market that the index needs beside the vehicles. */
+/** Market data for the index besides the vehicles. */
 export type IndexMarket = {
   readonly finance: Finance;
   /** ISO 3166-1 alpha-2: postcodes without letters and namesakes of towns abroad are this country's. */
@@ -40,7 +40,7 @@ export type BuiltIndex = Pick<BuiltIndexData, "version" | "openedAt"> & {
   readonly index: StockIndex;
 };
 
-/** The vehicles of a version in a builder, which changes of later versions are applied to. */
+/** Vehicles of a version in a builder, to which later changes are applied. */
 type Followed = {
   readonly builder: StockIndexBuilder;
   readonly market: MarketContext;
@@ -53,10 +53,10 @@ type Followed = {
 const basisOf = ({ finance, country, today }: IndexMarket, catalogue: number): string =>
   JSON.stringify([catalogue, today, country, finance]);
 
-/** Reads all vehicles on sale: sold ones keep their page, and are in no list and no count. */
+/** Reads all vehicles on sale. Sold ones keep their page, but are in no list and no count. */
 const readStock = async (input: StockIndexInput, catalogueVersion: number): Promise<Followed> => {
   const { stock, catalogue, finance, country, today } = input;
-  // Read before the vehicles: an import in between leaves the index with an old version, and it is built once more.
+  // Read before the vehicles: after an import in between, the index has an old version and is built once more.
   const version = await stock.version();
   const locationRecords = await catalogue.locations.all();
   const market = {
@@ -73,7 +73,7 @@ const readStock = async (input: StockIndexInput, catalogueVersion: number): Prom
   return { builder, market, basis: basisOf(input, catalogueVersion), stock: version, openedAt };
 };
 
-/** False when only the whole stock gives the same index. */
+/** False if only a full read gives the same index. */
 const applyChanges = (followed: Followed, { version, vehicles }: StockChanges): boolean => {
   const { builder, market } = followed;
   for (const { vehicle, removed_at } of vehicles) {
@@ -93,8 +93,8 @@ export type StockIndexer = {
 };
 
 /**
- * Builds one index after another. What imports changed since the last one is read and applied; the whole stock is read for the
- * first one, for another day, catalogue or market, and where the changes are many or not known.
+ * Builds successive indexes. Changes by imports since the previous index are read and applied; a full read is used for
+ * the first index, for another day, catalogue or market, and if there are many or unknown changes.
  */
 export const createStockIndexer = (): StockIndexer => {
   let last: Followed | null = null;
@@ -105,7 +105,7 @@ export const createStockIndexer = (): StockIndexer => {
   };
   return {
     async build(input) {
-      // Nothing is left to follow when an error comes in between.
+      // After an error there is no base for changes.
       const previous = last;
       last = null;
       const catalogue = await input.catalogue.version();

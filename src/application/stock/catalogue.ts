@@ -41,7 +41,7 @@ const readCatalogue = async ({
   vacancies: await vacancies.all(),
 });
 
-/** Caches the catalogue in memory and reads it again after every import. The old one stays when reading fails. */
+/** Caches the catalogue in memory and reloads it after every import. If that fails, the previous one stays. */
 export const createCatalogueService = async (deps: CatalogueDependencies): Promise<CatalogueService> => {
   let current = await readCatalogue(deps.reader);
   const watch = await deps.watch(async () => {

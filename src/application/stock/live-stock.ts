@@ -21,7 +21,7 @@ export type LiveIndex = {
   readonly refresh: () => Promise<void>;
 };
 
-/** An index that follows its inputs. The old one answers until the new one is complete. */
+/** An index that follows its inputs. The previous one answers until the new one is complete. */
 export const createLiveIndex = async (deps: LiveIndexDependencies): Promise<LiveIndex> => {
   let current = await deps.build();
   let refreshing: Promise<void> | null = null;
@@ -86,7 +86,7 @@ export const createLiveStock = async (deps: LiveStockDependencies): Promise<Live
     onError,
   });
   const watch = await deps.watch(() => liveIndex.refresh());
-  // Not awaited: a stop does not wait for a build.
+  // Not awaited, so that a stop does not wait for a build.
   const checkDay = (): void => inBackground(liveIndex.refresh, onError);
   const dayCheck = deps.scheduler.schedule({ run: checkDay, onError, intervalMs: MINUTE_MS });
   return {

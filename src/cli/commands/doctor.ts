@@ -30,7 +30,7 @@ const FOUND = 2;
 
 type Flags = { readonly format: "text" | "json" };
 
-/** What the stock and the offers lack, the reloads of the running servers that failed, and the purge that waits. */
+/** What stock and offers lack, failed reloads of the running servers, and a purge that waits for confirmation. */
 const readReport = async ({ clock }: CliContext, database: Database, settings: Settings): Promise<DoctorReport> => ({
   ...(await checkAdvertising({
     stock: createStockReader(database),
@@ -50,7 +50,7 @@ const countFindings = ({ undeclared, unpublished, hiddenConfigurators, ...report
   (report.securityContactExpired === null ? 0 : 1) +
   (report.purgeHold === null ? 0 : 1);
 
-/** Without settings nothing can be checked, but a running site may have older ones. */
+/** Without settings nothing can be checked, but a running site may still use older ones. */
 const sayWrongSettings = async (
   context: CliContext,
   database: Database,

@@ -77,7 +77,7 @@ const limitValues = (check: FeedCheck, maxValues: number): FeedCheck => ({
   })),
 });
 
-/** The database of the check; null where there is none, "missing" where one was needed. */
+/** The database for the check; null if there is none, "missing" if one is required. */
 const openChecked = async (context: CliContext, { againstStock }: Flags): Promise<Database | "missing" | null> =>
   againstStock ? ((await openForReading(context)) ?? "missing") : openExistingDatabase(context);
 

@@ -70,7 +70,7 @@ const parseInterval = (text: string): number => {
   throw new InvalidArgumentError("It must be a time such as 90s, 15m or 2h, from 1s to 168h.");
 };
 
-/** Messages about arguments that cannot be used together or at all. */
+/** Messages about invalid arguments or combinations. */
 const findProblems = async (source: string, { report, watch }: Flags): Promise<readonly string[]> => {
   const folder = report === undefined ? null : dirname(resolve(report));
   return [
@@ -81,7 +81,7 @@ const findProblems = async (source: string, { report, watch }: Flags): Promise<r
 
 type FeedImportRun = (input: WatchedInput) => Promise<ImportReport>;
 
-/** Each run reads the source, unless its input is open already, and prints the report. */
+/** Each run reads the source, unless its input is already open, and prints the report. */
 const createRun = (
   context: CliContext,
   { importFeed, countPendingPictures, notifyStaff }: ImportServices,

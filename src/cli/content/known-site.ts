@@ -27,7 +27,7 @@ const readKnownCatalogue = async (context: CliContext): Promise<CatalogueInvento
 const resolveFile = (folder: string, path: string): string =>
   path.startsWith("/media/") ? join(folder, "assets", path.slice("/media/".length)) : join(ROOT, "public", path);
 
-/** Null where the folder has no table. Throws a `ConfigurationError` for one that cannot be read. */
+/** Null if the folder has no table. Throws a `ConfigurationError` for one that cannot be read. */
 const readRedirects = (folder: string, market: string, { hosts }: Settings): RedirectBuild | null => {
   if (!existsSync(join(folder, REDIRECTS_FILE))) return null;
   const redirects = loadContentRedirects(folder, market, hosts.redirects);

@@ -5,7 +5,7 @@ import { loadContentRedirects } from "../../composition/redirects.ts";
 import { readMarketSettings } from "../market-settings.ts";
 import { displayPath, readContent } from "./read-content.ts";
 
-/** The files that a server reads when it reloads, as this command reads them. `problems`: one line each. */
+/** The files that a server reads on a reload, as this command reads them. `problems`: one line each. */
 export type ReloadedFiles = { readonly read: readonly string[]; readonly problems: readonly string[] };
 
 const readStories = (context: CliContext): ReloadedFiles => {

@@ -3,7 +3,7 @@ import type { PurgeHold } from "#application/retention/ports.ts";
 import type { AdvertisingReport, UndeclaredVehicle } from "#application/advertising/index.ts";
 import type { FailedReload } from "#application/operations/index.ts";
 
-/** `purgeHold`: expired data that waits for a person. */
+/** `purgeHold`: expired data that waits for confirmation. */
 export type DoctorReport = AdvertisingReport & {
   readonly failedReloads: readonly FailedReload[];
   readonly purgeHold: PurgeHold | null;
@@ -56,7 +56,7 @@ const securityLines = ({ securityContactExpired: expired }: AdvertisingReport): 
     ? []
     : [`mend  security.txt: it expired on ${expired} and is not answered; set security.expires, at most a year ahead`];
 
-/** What the running servers could not take over when they last read their files again. */
+/** What the running servers could not reload. */
 export const reloadLines = (reloads: readonly FailedReload[]): readonly string[] =>
   reloads.flatMap(({ name, at, failures }) => [
     `mend  reload: ${name} read its files at ${at}; what is wrong here stays as it was before`,
@@ -66,7 +66,7 @@ export const reloadLines = (reloads: readonly FailedReload[]): readonly string[]
 const purgeLines = ({ purgeHold }: DoctorReport): readonly string[] =>
   purgeHold === null ? [] : [`mend  ${describeHold(purgeHold)}`];
 
-/** A line for each check, and below it what has to be mended. */
+/** One line per check, followed by what has to be fixed. */
 export const doctorSummary = (report: DoctorReport): string =>
   [
     ...reloadLines(report.failedReloads),

@@ -5,7 +5,7 @@ import type { CliContext } from "../context.ts";
 
 const MAX_NAMED = 10;
 
-/** Warns on standard error of stored lease offers that the site does not show, with the reasons. */
+/** Warns on standard error of stored lease offers that the site does not display, with the reasons. */
 export const warnOfUnpublishedOffers = async (
   { stderr, clock }: Pick<CliContext, "stderr" | "clock">,
   database: Database,

@@ -69,7 +69,7 @@ const printOverdue = (context: CliContext, byKind: ReadonlyMap<string, number>, 
 
 const WAITS = 2;
 
-/** Null, and said on standard error, where the purge waits for --confirm. */
+/** Null, with a message on standard error, if the purge waits for --confirm. */
 const askGuard = async (
   context: CliContext,
   { stores, database, retention }: { stores: PurgeStores; database: Database; retention: Retention },

@@ -10,10 +10,10 @@ import type { AnswerFormat } from "../format-option.ts";
 
 export type CheckFlags = { readonly format: AnswerFormat };
 
-/** Vehicles that are looked up at once. */
+/** Number of vehicles per query. */
 const BATCH = 500;
 
-/** Runs with the vehicles on sale; with null where there is no database. */
+/** Runs with the vehicles on sale; with null if there is no database. */
 const withStock = async <T>(context: CliContext, run: (findOnSale: FindOnSale | null) => Promise<T>): Promise<T> => {
   const database = await openExistingDatabase(context);
   if (database === null) return run(null);

@@ -22,7 +22,7 @@ export type ImportFlags = { readonly as?: RedirectFormat; readonly replace?: tru
 const MAX_BYTES = 64 * 1024 ** 2;
 const MAX_ROWS = 500_000;
 
-/** Refused lines that are printed. */
+/** Maximum number of refused lines printed. */
 const MAX_PRINTED = 50;
 
 const readText = async (context: CliContext, file: string): Promise<string> => {
@@ -43,7 +43,7 @@ const readImport = async (context: CliContext, file: string, flags: ImportFlags)
   return read.value;
 };
 
-/** Throws when a line cannot be read: writing the table again would lose it. */
+/** Throws if a line cannot be read: writing the table again would lose it. */
 const readPresent = (path: string): readonly RedirectRow[] => {
   if (!existsSync(path)) return [];
   const read = readRedirectRows(path);
@@ -64,7 +64,7 @@ const summary = (merged: MergedRows, refused: number, { dryRun }: ImportFlags): 
   return `${counts}; the table has ${rows.length} rows.\n${next}\n`;
 };
 
-/** Brings another table into that of the site. */
+/** Merges another table into that of the site. */
 export const importRedirects = async (context: CliContext, file: string, flags: ImportFlags): Promise<void> => {
   const path = join(context.config.contentDir, REDIRECTS_FILE);
   try {

@@ -6,7 +6,7 @@ export type ConsentDecisions = Readonly<Partial<Record<ConsentPurpose, boolean>>
 
 const COOKIE = "consentement";
 
-/** Longest months: a consent never lasts longer than the site says. */
+/** Upper limit in months, so that no consent lasts longer than the site states. */
 const MONTH_SECONDS = 30 * 24 * 3600;
 
 /** `1.measurement-yes.services-no`: the version of the purposes, then each decision. */
@@ -20,7 +20,7 @@ const writeValue = (version: number, decisions: ConsentDecisions): string =>
 
 const isPurpose = (name: string): name is ConsentPurpose => CONSENT_PURPOSES.some((purpose) => purpose === name);
 
-/** The decisions in a `Cookie` header or `document.cookie`; none for a cookie of another version or without its form. */
+/** The decisions in a `Cookie` header or `document.cookie`; none for a malformed cookie or one of another version. */
 export const readConsentCookie = (cookies: string, version: number): ConsentDecisions => {
   const [cookieVersion, ...entries] = (readHostCookie(cookies, COOKIE) ?? "").split(".");
   if (cookieVersion !== String(version)) return {};
@@ -34,10 +34,10 @@ export const readConsentCookie = (cookies: string, version: number): ConsentDeci
 
 export type ConsentCookie = {
   readonly version: number;
-  /** Months until visitors are asked again. */
+  /** Months until consent is requested again. */
   readonly months: number;
   readonly decisions: ConsentDecisions;
-  /** The site uses https. */
+  /** True if the site uses https. */
   readonly secure: boolean;
 };
 

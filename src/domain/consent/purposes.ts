@@ -19,7 +19,7 @@ const PURPOSES = {
   measurement: ["analytics_storage"],
   /** Chat, appointments, reviews, recruiting. */
   services: ["functionality_storage", "personalization_storage"],
-  /** Maps and media: tiles of maps, players of films, pages of others. */
+  /** Maps and media: map tiles, video players, third-party pages. */
   media: [],
 } as const satisfies Readonly<Record<string, readonly ConsentSignal[]>>;
 

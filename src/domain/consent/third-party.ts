@@ -19,8 +19,8 @@ export type ThirdParty = {
   /** Named to visitors. */
   readonly host: string;
   /**
-   * True: loads by itself once allowed, so that every visitor is asked in the banner. False: loads when a visitor uses it,
-   * and is asked for there.
+   * True: loads automatically after consent, so the banner asks every visitor. False: loads when a visitor uses it, and
+   * consent is requested there.
    */
   readonly isAutomatic: boolean;
   /** Sources of the Content-Security-Policy on every page. */

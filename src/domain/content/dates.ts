@@ -1,15 +1,15 @@
 import { z } from "zod";
 
-/** A day, with or without a time, as the content service's date field (`2026-10-02 00:00`) and others write it. */
+/** A date, with or without a time, as in the content service's date field (`2026-10-02 00:00`). */
 const WRITTEN =
   /^(?<day>\d{4}-\d{2}-\d{2})(?:[T ](?<time>\d{2}:\d{2})(?<seconds>:\d{2}(?:\.\d+)?)?\s?(?<zone>Z|[+-]\d{2}:?\d{2})?)?$/i;
 
 const readWritten = (value: unknown) => (typeof value === "string" ? WRITTEN.exec(value.trim())?.groups : undefined);
 
-/** The day that is written, whatever its time; another value as it is. */
+/** The date without its time; other values unchanged. */
 export const writtenDay = (value: unknown): unknown => readWritten(value)?.["day"] ?? value;
 
-/** A value without a zone is in UTC, as at the content service. */
+/** Values without a time zone are in UTC, as in the content service. */
 const writtenInstant = (value: unknown): unknown => {
   const written = readWritten(value);
   if (written === undefined) return value;

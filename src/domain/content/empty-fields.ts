@@ -12,7 +12,7 @@ const isRichText = (value: Fields): boolean => value["type"] === "doc";
 
 const isEmptyList = (value: unknown): boolean => isBlank(value) || (Array.isArray(value) && value.length === 0);
 
-/** No file was chosen. */
+/** No file was selected. */
 const isEmptyAsset = (value: Fields): boolean =>
   ("filename" in value || value["fieldtype"] === "asset") && isBlank(value["filename"]);
 
@@ -29,7 +29,7 @@ const isEmptyRichText = (value: Fields): boolean => {
 const isEmptyTable = (value: Fields): boolean =>
   "thead" in value && "tbody" in value && isEmptyList(value["thead"]) && isEmptyList(value["tbody"]);
 
-/** True for what an editor left empty, of any kind of field of the content service. */
+/** True if an editor left the field empty, for any field type of the content service. */
 const isEmptyField = (value: unknown): boolean => {
   if (isBlank(value) || isEmptyList(value)) return true;
   if (!isObject(value)) return false;
@@ -39,8 +39,8 @@ const isEmptyField = (value: unknown): boolean => {
 const isNothing = (value: unknown): boolean => isObject(value) && Object.keys(value).length === 0;
 
 /**
- * The value without its empty fields, at any depth: a schema reads them as absent. Items of lists keep their positions, and a rich
- * text is left to its reader.
+ * Removes empty fields at any depth, so that schemas treat them as absent. List items keep their positions; rich text
+ * is not changed.
  */
 export const withoutEmptyFields = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutEmptyFields);

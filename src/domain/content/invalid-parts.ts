@@ -8,14 +8,14 @@ const childOf = (value: unknown, key: PropertyKey): unknown =>
 const isPart = (value: unknown): boolean => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * The innermost block on the way to an invalid field; null where that is the section. A word or a number is no block: without it
- * a list may mean something else.
+ * The innermost block that contains the invalid field; null if that is the section itself. Texts and numbers are not
+ * blocks: a list without one of them may have another meaning.
  */
 const partAt = (section: unknown, issue: Path): Path | null => {
   const path: PropertyKey[] = [];
   let [part, value]: [Path | null, unknown] = [null, section];
   for (const key of issue) {
-    // A single block is a list at the content service.
+    // The content service represents a single block as a list.
     const keys = Array.isArray(value) && typeof key !== "number" ? [0, key] : [key];
     for (const step of keys) {
       path.push(step);
@@ -44,7 +44,7 @@ const withoutRemoved = (value: unknown, removed: object): unknown => {
   );
 };
 
-/** The section as its schema reads it without its invalid parts; null if it is invalid without them too. */
+/** The section without its invalid blocks; null if it is invalid without them too. */
 export const withoutInvalidParts = (section: unknown, { issues }: z.ZodError, schema: z.ZodType): unknown => {
   const parts: Path[] = [];
   for (const { path } of issues) {

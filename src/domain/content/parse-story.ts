@@ -62,9 +62,9 @@ const parseSection = (
 };
 
 /**
- * Parses a story. Fields left empty are absent. Of an invalid section the least is dropped: its innermost blocks that are invalid, else
- * the section. What is dropped is reported with its field; the story fails as a whole only when its own fields
- * (name, title, date) are invalid. `schemas`: schema of a section by its name.
+ * Parses a story. Empty fields are treated as absent. From an invalid section as little as possible is removed: its
+ * innermost invalid blocks, otherwise the section. Each removal is reported with its field; the story as a whole fails
+ * only if its own fields (name, title, date) are invalid. `schemas`: section schemas by name.
  */
 export const parseStory = (
   slug: string,
@@ -86,7 +86,7 @@ export const parseStory = (
   });
 };
 
-/** Fails as a whole when any field is invalid. */
+/** Fails if any field is invalid. */
 export const parseShell = (input: unknown): Result<Shell, readonly ContentProblem[]> => {
   const shell = shellSchema.safeParse(withoutEmptyFields(input));
   return shell.success ? ok(shell.data) : err(toProblems("shell", "", shell.error));

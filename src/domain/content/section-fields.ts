@@ -101,7 +101,7 @@ export type ContentImage = Readonly<z.infer<typeof pictureObjectSchema>>;
 
 export const linkItemSchema = z.object({ label: lineSchema, link: linkSchema, description: optionalLineSchema });
 
-/** A link with the number of vehicles of a stock query; null: that of the link, if it leads to the stock. */
+/** A link with the number of vehicles of a stock query; null: the query of the link, if it leads to the stock. */
 export const countedLinkItemSchema = linkItemSchema.extend({
   query: z.preprocess(emptyAsNull, stockQuerySchema.nullable()),
 });
@@ -112,7 +112,7 @@ export type LinkItem = Readonly<z.infer<typeof linkItemSchema>>;
 
 type StoryReference = { readonly full_slug?: unknown };
 
-/** A story that the content service has resolved is an object, one that it has not is its uuid. */
+/** The content service returns a resolved story as an object, an unresolved one as its uuid. */
 const normaliseStoryReference = (value: unknown): unknown =>
   typeof value === "object" && value !== null && "full_slug" in value
     ? trimCharacters(String((value as StoryReference).full_slug), "/")
@@ -135,7 +135,7 @@ const appointmentPluginSchema = z.preprocess(
     make: z.string().nullable().default(null),
     location: z.string().nullable().default(null),
     product_category: z.string().nullable().default(null),
-    /** The specification names no type: handed to the widget as it came. */
+    /** The specification defines no type: passed to the widget unchanged. */
     product_category_hidden: z
       .union([z.boolean(), z.string().trim().max(100)])
       .nullable()

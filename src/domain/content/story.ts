@@ -30,7 +30,7 @@ export type ContentProblem = {
   readonly story: string;
   readonly field: string;
   readonly message: string;
-  /** True when the story cannot be read: its last good version stays. */
+  /** True if the story cannot be read: its last valid version stays. */
   readonly isOld?: true;
 };
 

@@ -1,7 +1,7 @@
-/** Address at which a project receives error reports: `https://key@host/path/project`. */
+/** URL of a project's error reports: `https://key@host/path/project`. */
 export type ErrorReportTarget = { readonly dsn: string; readonly publicKey: string; readonly envelopeUrl: string };
 
-/** Null for a text that is no DSN. Source: https://develop.sentry.dev/sdk/overview/#parsing-the-dsn */
+/** Null for an invalid DSN. Source: https://develop.sentry.dev/sdk/overview/#parsing-the-dsn */
 export const parseDsn = (dsn: string): ErrorReportTarget | null => {
   const url = URL.canParse(dsn) ? new URL(dsn) : null;
   const [, path = "", project] = /^(.*)\/(\d{1,20})\/?$/.exec(url?.pathname ?? "") ?? [];

@@ -1,5 +1,5 @@
 const ADDRESS_MASKS: readonly (readonly [RegExp, string])[] = [
-  // Queries and fragments of addresses and paths hold what visitors typed. A `?.` is code.
+  // Queries and fragments contain what visitors typed. A `?.` is code.
   [/(https?:\/\/[^\s"'?#<>\\]{1,500}|(?<![\w/:])\/[\w%.~/-]{0,500})[?#](?!\.)[^\s"'<>)\]}\\]{1,4000}/g, "$1"],
   [/[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g, "[email]"],
 ];
@@ -10,7 +10,7 @@ const NUMBER_MASKS: typeof ADDRESS_MASKS = [
   [/(?:\+|\b00)\d(?:[ ().-]{0,2}\d){6,14}\b|\b\d{2,3}(?:[ .-]\d{2,3}){2,4}\b/g, "[phone]"],
 ];
 
-/** Values that an error quotes: rows of a database (`=(Kieffer)`), and quoted texts of several words. */
+/** Values quoted in error messages: database rows (`=(Kieffer)`), and quoted texts of several words. */
 const QUOTED_VALUES: typeof ADDRESS_MASKS = [
   [/=\([^()]{1,500}\)/g, "=([value])"],
   [/(["'`«])[^"'`«»\n]{0,200}\s[^"'`«»\n]{0,200}(["'`»])/g, "$1[text]$2"],
@@ -25,7 +25,7 @@ export const scrubText = (text: string): string => replaceAll(text, [...ADDRESS_
 /** Removes queries of addresses and email addresses: for recordings, whose numbers are coordinates. */
 export const scrubAddresses = (text: string): string => replaceAll(text, ADDRESS_MASKS);
 
-/** As `scrubText`, and without the values that an error's message quotes. At most 1,000 characters. */
+/** Like `scrubText`, and also removes quoted values. At most 1,000 characters. */
 export const scrubMessage = (text: string): string => scrubText(replaceAll(text.slice(0, 1_000), QUOTED_VALUES));
 
 /** Names that describe the person, the request or the machine. */
@@ -41,7 +41,7 @@ const PERSONAL_NAMES: ReadonlySet<string> = new Set([
   "ip_address",
 ]);
 
-/** Attributes of spans that hold the same. */
+/** Span attributes with the same data. */
 const PERSONAL_ATTRIBUTE =
   /^(?:user|client|enduser|http\.request\.(?:header|body)|http\.query|http\.fragment|url\.(?:query|fragment))(?:\.|$)/;
 
@@ -62,5 +62,8 @@ const scrubAt = (value: unknown, depth: number): unknown => {
   );
 };
 
-/** A report without persons: no names of users, addresses, phone numbers, queries, cookies, headers or quoted values. */
+/**
+ * Removes personal data from a report: names of users, addresses, phone numbers, queries, cookies, headers and quoted
+ * values.
+ */
 export const scrubReport = (report: unknown): unknown => scrubAt(report, 0);

@@ -1,4 +1,4 @@
-/** True for the first call with an error object, whoever noticed it; always true for a text or another primitive. */
+/** True for the first call with an error object; always true for a text or another primitive. */
 export const createUniqueErrors = (): ((error: unknown) => boolean) => {
   const known = new WeakSet<object>();
   return (error) => {

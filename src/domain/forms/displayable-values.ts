@@ -2,13 +2,13 @@ import { MAX_TOKEN_LENGTH } from "./field-kinds/text-rule.ts";
 import { maxFieldLength } from "./fields.ts";
 import type { LeadKind } from "./kind.ts";
 
-/** A form submits each line break as two characters and counts it as one. */
+/** Forms submit each line break as two characters but count it as one. */
 const truncate = (text: string, maxLength: number): string => {
   const lines = text.replaceAll("\r\n", "\n");
   return lines.length <= maxLength ? text : lines.slice(0, maxLength).toWellFormed();
 };
 
-/** The submitted texts as the form may display them: none is longer than its field accepts. */
+/** The submitted texts for display: each truncated to the limit of its field. */
 export const displayableValues = (
   { fields }: Pick<LeadKind, "fields">,
   values: Readonly<Record<string, string>>,

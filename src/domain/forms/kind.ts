@@ -4,7 +4,7 @@ import type { SubjectType } from "./subject-type.ts";
 
 /**
  * Legal basis of the processing (GDPR, article 6(1)), and the version of the text that the form displays about it.
- * `request`: steps that the visitor requests; the form informs. `consent`: the form asks for consent.
+ * `request`: steps that the visitor requests; the form informs. `consent`: the form requires consent.
  */
 export type PrivacyBasis = { readonly basis: "request" | "consent"; readonly version: string };
 

@@ -58,8 +58,8 @@ const leadSchema = (kind: LeadKind): LeadSchema => {
 };
 
 /**
- * Checks the submitted texts by field name; other names are ignored. Returns the cleaned values, with the consent of a kind
- * that asks for one, or the first problem of each field.
+ * Validates the submitted texts by field name; other names are ignored. Returns the normalised values, including a
+ * required consent, or the first problem of each field.
  */
 export const checkFormValues = (
   kind: LeadKind,

@@ -45,7 +45,9 @@ export const fromMercator = ({ x, y }: Point): Position => ({
   lng: (x - 0.5) * 360,
 });
 
-/** The largest part of bounds, as a Web Mercator map shows them, in whose middle a position inside them is. */
+/**
+ * The largest bounds within the given ones, in the Web Mercator projection, that are centred on a position inside them.
+ */
 export const partAround = ({ north, south, west, east }: Bounds, centre: Position): Bounds => {
   const topLeft = toMercator({ lat: north, lng: west });
   const bottomRight = toMercator({ lat: south, lng: east });

@@ -3,13 +3,13 @@ import type { Position } from "./position.ts";
 import type { Town } from "./towns/parse-towns.ts";
 import { TOWNS } from "./towns/towns.ts";
 
-/** A position by its name or postcode: exact to a town, or to the town that stands for an area of postcodes. */
+/** A named or postcode position, accurate to a town, or to the main town of a postcode area. */
 export type NamedPosition = Position & { readonly name: string; readonly country: string };
 
-/** Digits of a postcode by country, where the towns of this module have postcodes. */
+/** Number of postcode digits by country, for countries whose towns have postcodes here. */
 const POSTCODE_LENGTHS: Readonly<Record<string, number>> = { LU: 4, BE: 4, NL: 4, CH: 4, FR: 5, DE: 5 };
 
-/** Countries by the letters that visitors write before a postcode. */
+/** Countries by the letters that precede a postcode. */
 const POSTCODE_COUNTRIES: Readonly<Record<string, string>> = { l: "LU", b: "BE", f: "FR", d: "DE" };
 
 const POSTCODE = /^(?:(lu|be|nl|ch|fr|de|[lbfd])[\s-]*)?(\d{4,5})(?:[\s,-]+(.{2,}))?$/i;
@@ -33,7 +33,7 @@ const byCountryAndRank =
 
 const toPosition = ({ name, country, lat, lng }: Town): NamedPosition => ({ name, country, lat, lng });
 
-/** Without letters before it a postcode is of the market's country, and one of five digits else of France. */
+/** Without letters a postcode belongs to the market's country, or with five digits otherwise to France. */
 const postcodeCountry = (letters: string | undefined, digits: string, country: string): string => {
   if (letters !== undefined) {
     const key = letters.toLowerCase();
@@ -60,7 +60,7 @@ const findExactTown = (name: string, country: string): Town | null => {
   return matches.toSorted(byCountryAndRank(country))[0] ?? null;
 };
 
-/** Towns with a name that begins with the text, or of which a later word does, the most likely first. */
+/** Towns of whose name a word starts with the text, the most likely first. */
 export const findTowns = (text: string, country: string, limit: number): readonly Town[] => {
   const key = toKey(text);
   if (key.length < 2) return [];
@@ -73,10 +73,10 @@ export const findTowns = (text: string, country: string, limit: number): readonl
   return [...first, ...others].slice(0, limit);
 };
 
-/** Shorter words do not name a town on their own. */
+/** Shorter words do not identify a town on their own. */
 const MIN_WORD_LETTERS = 4;
 
-/** The town of exactly this name, or the most likely one whose name begins with these whole words ("esch"). */
+/** The town with exactly this name, or the most likely one whose name starts with these words ("esch"). */
 export const findTownByWords = (text: string, country: string): NamedPosition | null => {
   const exact = findExactTown(text, country);
   if (exact) return toPosition(exact);
@@ -88,9 +88,10 @@ export const findTownByWords = (text: string, country: string): NamedPosition | 
 };
 
 /**
- * The position of a postcode or town as visitors write it: "8080", "L-4562", "F-57100 Thionville", "Arlon", "esch".
- * `country` (ISO 3166-1 alpha-2) is the market's: its postcodes need no letters, its towns come before namesakes abroad.
- * A postcode gives its town where the text names one, else the town that stands for its area. Null if nothing matches.
+ * The position of a postcode or town as typed: "8080", "L-4562", "F-57100 Thionville", "Arlon", "esch". `country` (ISO
+ * 3166-1 alpha-2) is the market's: its postcodes need no letters, and its towns precede namesakes abroad.
+ * A postcode resolves to its town if the text names one, otherwise to the main town of its area. Null if nothing
+ * matches.
  */
 export const findPosition = (text: string, country: string): NamedPosition | null => {
   const trimmed = text.trim();

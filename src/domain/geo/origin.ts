@@ -2,7 +2,7 @@ import { tokenize } from "../shared/index.ts";
 import { findPosition } from "./find-position.ts";
 import { formatPosition, parsePosition, type Position } from "./position.ts";
 
-/** A position that distances count from; `name` is null for a position of the visitor's device. */
+/** The position from which distances are measured; `name` is null for the position of the visitor's device. */
 export type Origin = Position & { readonly name: string | null };
 
 const MAX_ORIGIN_LENGTH = 80;
@@ -13,12 +13,12 @@ export const findOrigin = (text: string, country: string): Origin | null => {
   return position ? { ...position, name: null } : findPosition(text, country);
 };
 
-/** Any country: the canonical form of a text depends on no market. */
+/** Any country: the canonical form of a text is independent of the market. */
 const ANY_COUNTRY = "LU";
 
 /**
- * The form in which addresses carry an origin: a position with two decimals, "esch-sur-alzette" for the name of a known
- * town, "l-9000" for a postcode, any other text of at most 80 characters as typed. Null for an empty text. Idempotent.
+ * Canonical form of an origin in URLs: a position with two decimals, "esch-sur-alzette" for a known town, "l-9000" for
+ * a postcode, any other text of at most 80 characters as typed. Null for an empty text. Idempotent.
  */
 export const canonicalOrigin = (text: string): string | null => {
   const typed = text.normalize("NFC").replaceAll(/\s+/g, " ").trim().slice(0, MAX_ORIGIN_LENGTH).toWellFormed().trim();

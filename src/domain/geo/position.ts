@@ -30,7 +30,7 @@ export const parsePosition = (text: string): Position | null => {
   return Math.abs(position.lat) <= 90 && Math.abs(position.lng) <= 180 ? position : null;
 };
 
-/** Two decimals are a kilometre: near enough, and the position of no house. */
+/** Two decimals are about a kilometre: precise enough, without identifying a house. */
 const roundDegrees = (degrees: number): number => Math.round(degrees * 100) / 100;
 
 /** "49.6,6.13": latitude and longitude in degrees with at most two decimals, as addresses have them. */

@@ -7,7 +7,7 @@ export type LeadCalculation = LeaseSnapshot & {
   readonly price_cents: Cents;
   /** Interest and fee. */
   readonly credit_cost_cents: Cents;
-  /** The month that the form displayed, if price or rates have changed since; else null. */
+  /** The monthly payment that the form displayed, if price or rates have changed since; otherwise null. */
   readonly displayed_monthly_cents: Cents | null;
 };
 
@@ -19,7 +19,7 @@ export const createLeadCalculation = (quote: LeaseQuote, displayed: LeaseQuote |
   displayed_monthly_cents: displayed && displayed.monthlyCents !== quote.monthlyCents ? displayed.monthlyCents : null,
 });
 
-/** The terms as the fields that other lease requests ask for: exports and dealer systems read them there. */
+/** The terms as fields of other lease requests, where exports and dealer systems read them. */
 export const calculationFields = (calculation: LeadCalculation): Readonly<Record<string, string>> => ({
   duration: String(calculation.duration_months),
   yearly_mileage: String(calculation.annual_mileage_km),

@@ -13,7 +13,7 @@ export type StatRow = { readonly name: string; readonly leads: number };
 /** A named period; `from` is inclusive, `until` exclusive. */
 export type LeadSpan = { readonly name: string; readonly from: Date; readonly until: Date };
 
-/** Number of leads by span, kind and location; zero counts are left out. */
+/** Number of leads by period, kind and location; zero counts are omitted. */
 export type LeadCount = {
   readonly span: string;
   readonly kind: string;

@@ -33,10 +33,10 @@ export type Lead = {
   /** Cleaned values by field name, in the order of the kind's fields. */
   readonly fields: Readonly<Record<string, LeadFieldValue>>;
   readonly booking: Booking | null;
-  /** Of a lease requested for a vehicle. */
+  /** Set for a lease requested for a vehicle. */
   readonly calculation: LeadCalculation | null;
   readonly files: readonly LeadFile[];
-  /** The information about the use of the data that the form displayed; null where it asked for consent. */
+  /** The privacy information that the form displayed; null if it required consent. */
   readonly notice: PrivacyText | null;
   /** Consent given beyond the request itself; until November 2026 that to the request. */
   readonly consent: (PrivacyText & { readonly at: string }) | null;

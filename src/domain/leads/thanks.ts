@@ -12,11 +12,13 @@ export type ThanksDetails = {
   readonly location: { readonly name: string; readonly phone: string } | null;
   /** ISO 8601 instants in UTC, and the slug of the location. */
   readonly booking: Pick<Booking, "start" | "end" | "location"> | null;
-  /** The month of a requested lease in cents; `displayed`: the one that the form displayed, if it has changed since. */
+  /**
+   * The monthly payment of a requested lease in cents; `displayed`: the payment in the form, if it has changed since.
+   */
   readonly month: { readonly cents: Cents; readonly displayed: Cents | null } | null;
-  /** Of the booked vehicle; null if unknown. */
+  /** Title of the booked vehicle; null if unknown. */
   readonly energy: DrivingEnergy | null;
-  /** False when the visitor's address got too many confirmation emails to get another. */
+  /** False if the visitor's address has reached the limit of confirmation emails. */
   readonly isConfirmed: boolean;
 };
 

@@ -5,7 +5,7 @@ import { matchRedirect, type RedirectResult, type RedirectTable } from "./table.
 
 type Address = { readonly pathname: string; readonly search: string };
 
-/** Two slashes before it would make a host of what follows, and browsers read a backslash as a slash. */
+/** More than one leading slash would turn the next segment into a host, and browsers read a backslash as a slash. */
 const permanentRedirect = (address: string): Extract<RedirectResult, { readonly kind: "redirect" }> => ({
   kind: "redirect",
   status: 301,
@@ -23,11 +23,11 @@ export const withoutFrenchPrefix = (path: string): string | null => {
 export type ProbedAddress = { readonly status: number; readonly location: string | null };
 
 export type AddressRules = {
-  /** True if the address with the lower-case path has one canonical form, to which its others lead. */
+  /** True if the URL with the lower-case path has a canonical form, to which its variants redirect. */
   readonly hasCanonicalForm: (path: string, search: string) => boolean;
   /** The path with the segments of the market. */
   readonly toActivePath: (pathname: string) => string;
-  /** Requests an address of the site: path and query. */
+  /** Requests a URL of the site: path and query. */
   readonly probe: (address: string) => Promise<ProbedAddress>;
 };
 
@@ -37,7 +37,7 @@ const toActiveLocation = (result: RedirectResult, { toActivePath }: AddressRules
   return { ...result, location: `${toActivePath(pathname)}${search}${hash}` };
 };
 
-/** To the page at the path or where that leads, in one hop; null if there is none. */
+/** The page at the path, or the target of its redirect, in one hop; null if there is none. */
 const redirectToPage = async (
   table: RedirectTable,
   { pathname, search }: Address,
@@ -51,7 +51,7 @@ const redirectToPage = async (
   return status < 300 ? permanentRedirect(address) : null;
 };
 
-/** The canonical form of the path, and the paths that may be the page's: in lower case first, and without `/fr`. */
+/** The canonical form of the path, then the candidates for the page: in lower case first, and without `/fr`. */
 const candidatesFor = ({ pathname, search }: Address, rules: AddressRules) => {
   const path = canonicalPath(pathname);
   const lower = lowerCasePath(path);
@@ -61,8 +61,9 @@ const candidatesFor = ({ pathname, search }: Address, rules: AddressRules) => {
 };
 
 /**
- * Applies the table first. Then leads to the page whose address is written otherwise: without double slashes, unneeded escapes and
- * a trailing slash, in lower case, without `/fr`, with the segments of the market. All but the table preserve the query.
+ * Applies the table first. Then redirects to the canonical form of the page's URL: without double slashes, unneeded
+ * escapes and a trailing slash, in lower case, without `/fr`, with the segments of the market. All but the table
+ * preserve the query.
  * Null: no redirect.
  */
 export const resolveRedirect = async (

@@ -1,3 +1,3 @@
-// What the program deletes by itself because it is old, and when that must wait for a person. May import shared.
+// Automatic deletion of old data, and when it has to wait for confirmation. May import shared.
 export * from "./permitted-limit.ts";
 export * from "./unusual-purge.ts";

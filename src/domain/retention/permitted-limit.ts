@@ -1,7 +1,7 @@
 declare const permitted: unique symbol;
 
-/** What is older may be deleted. Only the purge guard makes one, after it has looked at the clock. */
+/** Older data may be deleted. Only the purge guard creates it, after checking the clock. */
 export type PermittedLimit = Date & { readonly [permitted]: true };
 
-/** The right to delete what is old, at the instant `now`. */
+/** Permission to delete old data at the instant `now`. */
 export type PurgePermit = { readonly now: Date; readonly limit: (at: Date) => PermittedLimit };

@@ -1,11 +1,11 @@
-/** Data of one kind that cannot be had again: all of it, and what is over its time. */
+/** Irrecoverable data of one kind: the total, and the expired part. */
 export type Expiring = {
   readonly name: "leads" | "appointments" | "files" | "alerts";
   readonly total: number;
   readonly expired: number;
 };
 
-/** A small site may lose that many at once: all leads of a weekend's fair. */
+/** A small site may delete this many at once: all leads of a weekend's fair. */
 const USUAL_COUNT = 20;
 
 const USUAL_SHARE = 0.1;
@@ -13,7 +13,7 @@ const USUAL_SHARE = 0.1;
 const isMuch = ({ total, expired }: Pick<Expiring, "total" | "expired">): boolean =>
   expired > USUAL_COUNT && expired > total * USUAL_SHARE;
 
-/** True if more than a tenth and more than 20 would go, of one kind or of all together. */
+/** True if more than a tenth and more than 20 would be deleted, of one kind or in total. */
 export const isUnusualPurge = (expiring: readonly Expiring[]): boolean => {
   const sum = (read: (one: Expiring) => number): number => expiring.reduce((all, one) => all + read(one), 0);
   return expiring.some(isMuch) || isMuch({ total: sum(({ total }) => total), expired: sum(({ expired }) => expired) });

@@ -25,15 +25,15 @@ import type { FacetData, StockIndexData } from "./stock-index-data.ts";
 import { createTextBuilder, createSearchTextField } from "./text/search-text-field.ts";
 
 export type StockIndexBuilder = {
-  /** Adds a record whose id is new. */
+  /** Adds a record with a new id. */
   readonly add: (record: StockRecord) => void;
   /** Replaces the record with the same id, or adds it. */
   readonly replace: (record: StockRecord) => void;
   /** Removes the record with the id, if there is one. */
   readonly remove: (id: number) => void;
-  /** False when an index after the changes would differ from one that is built anew, or hold much that was removed. */
+  /** False if the index after the changes would differ from a newly built one, or contain many removed records. */
   readonly canFollow: () => boolean;
-  /** The index of the records so far; others may come later. Throws if two records have the same id. */
+  /** The index of the records so far; more may be added later. Throws if two records have the same id. */
   readonly finish: () => StockIndexData;
 };
 
@@ -53,13 +53,13 @@ const toSharedIds = (sorted: Float64Array): Float64Array => {
   return ids;
 };
 
-/** More removed rows than that: the memory of a builder that starts anew is smaller. */
+/** Above this number of removed rows a new builder needs less memory. */
 const MAX_REMOVED_SHARE = 0.2;
 
 /**
- * Accepts vehicles in any order and holds about 200 bytes of each, from which it builds an index again after changes. Equal titles and trims are stored once. The index
- * holds the labels of keys: results name them, and the text search matches those of equipment. Without a geography
- * no vehicle has a distance.
+ * Accepts vehicles in any order and uses about 200 bytes for each, from which it builds an index again after changes.
+ * Equal titles and trims are stored once. The index contains the labels of keys: results display them, and the text
+ * search matches those of equipment. Without a geography no vehicle has a distance.
  */
 export const createStockIndexBuilder = (
   labels: VehicleLabels,

@@ -7,8 +7,9 @@ const settle = async (work: () => unknown, onError: (error: unknown) => void): P
 };
 
 /**
- * Starts work that nobody waits for. What it throws, at once or later, goes to `onError`; without that it would end the process.
- * What `onError` throws reaches the last resort of the process (`src/server/last-resort.ts`).
+ * Starts work without waiting for it. Synchronous and asynchronous errors go to `onError`; otherwise they would end the
+ * process.
+ * Errors thrown by `onError` reach the last resort of the process (`src/server/last-resort.ts`).
  */
 export const inBackground = (work: () => unknown, onError: (error: unknown) => void): void => {
   // oxlint-disable-next-line typescript/no-floating-promises
@@ -24,7 +25,7 @@ export const guarded =
   (...args) =>
     inBackground(() => listener(...args), onError);
 
-/** For an error that nothing nearer can report: the last resort of the process logs it. */
+/** For errors that no other handler can report: the last resort of the process logs them. */
 export const toLastResort = (error: unknown): never => {
   throw error;
 };

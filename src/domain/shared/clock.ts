@@ -2,8 +2,8 @@
 export type Clock = { readonly now: () => Date };
 
 /**
- * Starts at the time of another clock, and goes on evenly from there, whatever is done to that one. `monotonicMs`: milliseconds
- * of a clock that nobody sets.
+ * Starts at the time of another clock and then advances monotonically, even if that clock is changed. `monotonicMs`: a
+ * monotonic clock in milliseconds.
  */
 export const createSteadyClock = (clock: Clock, monotonicMs: () => number): Clock => {
   const offset = clock.now().getTime() - monotonicMs();

@@ -1,4 +1,4 @@
-/** A file or a value of the operator is wrong. The message is for the operator, who needs no stack. */
+/** Invalid file or value provided by the operator. The message is for the operator and needs no stack trace. */
 export class ConfigurationError extends Error {
   override readonly name = "ConfigurationError";
 }

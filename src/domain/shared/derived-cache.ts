@@ -1,13 +1,13 @@
 type Entry<Value> = { readonly inputs: readonly unknown[]; readonly value: Value };
 
-/** Returns the value that was derived for `owner` from the same inputs, else derives it. Inputs are compared by identity. */
+/** Returns the cached value for `owner` and the same inputs, or derives it. Inputs are compared by identity. */
 export type DerivedCache<Owner extends object, Value> = (
   owner: Owner,
   inputs: readonly unknown[],
   derive: () => Value,
 ) => Value;
 
-/** Caches one value for each owner, as long as the owner is in use. A promise that rejects is derived again. */
+/** Caches one value per owner, as long as the owner is referenced. A rejected promise is derived again. */
 export const createDerivedCache = <Owner extends object, Value>(): DerivedCache<Owner, Value> => {
   const entries = new WeakMap<Owner, Entry<Value>>();
   return (owner, inputs, derive) => {

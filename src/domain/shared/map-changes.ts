@@ -1,4 +1,7 @@
-/** Keys of two maps by what became of them: removed ones in the order of `before`, the others in that of `after`. */
+/**
+ * Keys that were added, changed or removed between two maps: removed ones in the order of `before`, the others in that
+ * of `after`.
+ */
 export type MapChanges<Key> = {
   readonly added: readonly Key[];
   readonly changed: readonly Key[];

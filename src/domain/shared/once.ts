@@ -1,5 +1,5 @@
 /**
- * Creates a value when it is first needed, and only then. For formatters of Intl: the first one takes 25 ms of a browser, 100 ms of a phone, and
+ * Creates a value on first use. For Intl formatters: the first one takes 25 ms in a browser, 100 ms on a phone, and
  * most pages start without one.
  */
 export const once = <T extends object>(create: () => T): (() => T) => {

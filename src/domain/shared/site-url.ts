@@ -1,6 +1,6 @@
 /**
- * The URL of an address of the site. Path and query are set and never resolved: in `//name/page`, `name` is no host. `base`: any URL
- * of the site.
+ * The URL of a path on the site. Path and query are set, never resolved: in `//name/page`, `name` is not a host.
+ * `base`: any URL of the site.
  */
 export const siteUrl = (base: string, address: string): URL => {
   const url = new URL(base);

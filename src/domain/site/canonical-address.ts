@@ -1,4 +1,4 @@
-/** First segments of addresses that are no pages: each has one form, and any other does not exist. */
+/** First segments of URLs that are not pages; these have exactly one form. */
 const NOT_PAGES: ReadonlySet<string> = new Set([
   "api",
   "assets",
@@ -18,8 +18,8 @@ const SIGNED: readonly (readonly [path: RegExp, parameter: string])[] = [
 ];
 
 /**
- * True if the lower-case path is that of a page, and the address has no signature: only such an address is redirected to its
- * canonical form. A payload (`.data`) is none.
+ * True if the lower-case path is a page and the URL has no signature: only such a URL is redirected to its canonical
+ * form. Payloads (`.data`) are not.
  */
 export const hasCanonicalForm = (path: string, search: string): boolean => {
   if (NOT_PAGES.has(path.split("/", 2)[1] ?? "") || path.endsWith(".data")) return false;

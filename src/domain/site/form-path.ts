@@ -12,8 +12,8 @@ const lastSegments = (segments: FormWords): readonly string[] => [
 ];
 
 /**
- * True if the path is of the form of a vehicle, a model, the favourites, a vacancy or an alert; pages of editors may have
- * forms too. It may be true for paths that lead nowhere.
+ * True if the path has the form of a vehicle, a model, the favourites, a vacancy or an alert; editors' pages may have
+ * forms too. May be true for paths that do not exist.
  */
 export const isFormPath = (path: string, segments: FormWords): boolean => {
   const parts = path.split("/").filter(Boolean);

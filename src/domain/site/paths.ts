@@ -51,7 +51,7 @@ const brandPaths = (segments: Segments) => {
     /** The story of a model; its specifications and versions are at `model`. */
     modelStory: (of: Slugged, { slug }: Slugged): string => `${brand(of)}/${encodeSegment(slug)}`,
     model,
-    /** With a version: the form in which an adviser is asked for it. */
+    /** With a version: the form that requests advice on it. */
     modelContact: (of: Slugged, which: Slugged, version: string | null = null): string =>
       withSearch(
         `${model(of, which)}/contact`,

@@ -1,6 +1,6 @@
 import type { Settings } from "./settings.ts";
 
-/** True while the site names its contact for weaknesses: before the day on which it expires (UTC), as RFC 9116 demands. */
+/** True while the site publishes its security contact: until the day it expires (UTC), as RFC 9116 requires. */
 export const isSecurityContactValid = (
   { contact, expires }: Pick<Settings["security"], "contact" | "expires">,
   now: Date,

@@ -83,7 +83,7 @@ type SegmentName = keyof Segments;
 
 const SEGMENT_NAMES = Object.keys(DEFAULT_SEGMENTS) as readonly SegmentName[];
 
-/** Stands for a segment of the settings in the paths of routes: "{stock}". */
+/** Placeholder for a segment of the settings in route paths: "{stock}". */
 export const segmentPlaceholder = (name: SegmentName): string => `{${name}}`;
 
 /** The path of a route with the segments of a market: "{stock}/:vehicle" to "stock/:vehicle". */
@@ -97,8 +97,8 @@ const VEHICLE_FORMS = ["interest", "testDrive", "leaseCalculator"] as const;
 const LISTS = ["compare", "favorite"] as const;
 
 /**
- * Slug of the location that a story tells of ("concessions/bertrange" of "bertrange"); null for any other story.
- * `active`: segment of the locations in the market, if it has a word of its own.
+ * Slug of the location that a story describes ("concessions/bertrange" of "bertrange"); null for any other story.
+ * `active`: the market's segment for locations, if it differs.
  */
 export const locationOfStory = (storySlug: string, active?: string): string | null => {
   const [first, location, ...rest] = storySlug.split("/");
@@ -111,7 +111,7 @@ export const knownLocationSegments = (active: string): readonly string[] => [
   ...new Set(KNOWN_SETS.map(({ locations }) => locations).filter((name) => name !== active)),
 ];
 
-/** The active form of a segment at a position that may hold one of `names`; the segment itself if it is none of them. */
+/** The active form of a segment at a position that may contain one of `names`; any other segment unchanged. */
 const toActive = (value: string, names: readonly SegmentName[], active: Segments): string => {
   if (names.some((name) => active[name] === value)) return value;
   const name = names.find((candidate) => isKnownSegment(candidate, value));
@@ -140,8 +140,8 @@ const toActiveSegments = (pathSegments: readonly string[], active: Segments, isB
 };
 
 /**
- * The path with the active segments in place of those of the built-in sets: "/stock/compare" as "/stock/comparer",
- * "/locations/x" as "/concessions/x". Other paths are returned as they are.
+ * The path with the active segments instead of the built-in ones: "/stock/compare" as "/stock/comparer",
+ * "/locations/x" as "/concessions/x". Other paths are returned unchanged.
  */
 export const withActiveSegments = (pathname: string, active: Segments, isBrand: IsBrand = () => false): string =>
   `/${toActiveSegments(pathname.split("/").slice(1), active, isBrand).join("/")}`;

@@ -72,7 +72,7 @@ const scanner = z.union(
 );
 
 const leads = z.strictObject({
-  /** Confirmation emails that one address may get, whoever enters it. */
+  /** Maximum number of confirmation emails per address, regardless of the sender of the form. */
   confirmations: rate.prefault("5/24h"),
   /**
    * Program and options that read an uploaded file from standard input: exit code 0 for a clean, 1 for an infected one; or
@@ -96,9 +96,9 @@ const indexing = z.strictObject({
 });
 
 const consent = z.strictObject({
-  /** Increase it when a purpose gets another meaning: visitors are then asked again. */
+  /** Increase it when the meaning of a purpose changes: consent is then requested again. */
   version: z.number().int().min(1),
-  /** Until visitors are asked again. */
+  /** Months until consent is requested again. */
   months: z.number().int().min(1).max(6).default(6),
 });
 
@@ -115,7 +115,7 @@ const chat = z
       .refine((url) => url.startsWith("https:") || isLoopbackHost(new URL(url).hostname), {
         error: "must start with https:// unless its host is a loopback address",
       }),
-    /** Host that the chat contacts beside that of its script. */
+    /** Additional host that the chat contacts. */
     host: serviceHost,
     app_id: z.string().regex(/^[\w.:-]{1,100}$/, "must be an identifier of at most 100 characters"),
   })

@@ -62,7 +62,7 @@ export const checkFormToken = (
   const now = expected.now.getTime();
   if (now > token.expiresAt) return err({ code: "expired", token });
   const waitMs = token.renderedAt + expected.minFillSeconds * 1000 - now;
-  // A form of the future was rendered before the clock was set back: how long it has been open is not known.
+  // A render time in the future means the clock was set back; the elapsed time is then unknown.
   if (waitMs > 0 && now >= token.renderedAt)
     return err({ code: "too-soon", token, waitSeconds: Math.ceil(waitMs / 1000) });
   return ok(token);
@@ -86,7 +86,10 @@ export const renewFormToken = (token: FormToken, now: Date): FormToken => ({
   expiresAt: now.getTime() + FORM_TTL_MS,
 });
 
-/** The proof of work of a form by its token. A form that is rendered again has the same one: the browser solves it once. */
+/**
+ * The proof of work of a form by its token. A form that is rendered again has the same task, so the browser solves it
+ * once.
+ */
 export const proofTaskOf = (signer: Signer, signed: string, minFillSeconds: number): ProofTask => ({
   challenge: readFormKey(signer, signed) ?? "",
   bits: proofBits(minFillSeconds),

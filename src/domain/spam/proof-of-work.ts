@@ -10,10 +10,13 @@ const PUZZLES = 8;
 /** Zero bits per puzzle: 8 × 2^13 hashes on average, 0.1 s on a desktop and 0.3 s on a phone. */
 const PROOF_BITS = 13;
 
-/** Zero bits per puzzle of a form that must have been open for `minFillSeconds`, which the proof replaces: none where nobody has to wait. */
+/**
+ * Zero bits per puzzle for a form with a waiting time of `minFillSeconds`, which the proof replaces; none without a
+ * waiting time.
+ */
 export const proofBits = (minFillSeconds: number): number => (minFillSeconds === 0 ? 0 : PROOF_BITS);
 
-/** What a client has to solve: the challenge of its form, and the zero bits of each puzzle. */
+/** The task of a client: the challenge of its form and the zero bits of each puzzle. */
 export type ProofTask = { readonly challenge: string; readonly bits: number };
 
 /** A puzzle needs more attempts with a probability of e^-64. */

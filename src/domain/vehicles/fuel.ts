@@ -10,15 +10,15 @@ export const isPlugIn = ({ fuel_type, battery_kwh, range_km }: PoweredVehicle): 
   (fuel_type === "electric+petrol" || fuel_type === "electric+diesel") && (battery_kwh !== null || range_km !== null);
 
 /**
- * The fuel that labels and the filter name; null if it is unknown. A hybrid of two fuels that cannot be charged, as far
- * as is known, is a hybrid without a plug.
+ * The fuel for labels and the filter; null if unknown. A hybrid of two fuels that is not known to be a plug-in is a
+ * hybrid.
  */
 export const namedFuel = (vehicle: PoweredVehicle): FuelType | null => {
   const isUnplugged = vehicle.fuel_type?.startsWith("electric+") === true && !isPlugIn(vehicle);
   return isUnplugged ? "hybrid" : vehicle.fuel_type;
 };
 
-/** How a vehicle is readied for a drive. */
+/** How a vehicle is prepared for a drive. */
 export type DrivingEnergy = "charge" | "fuel" | "charge_and_fuel";
 
 /** Null for an unknown fuel. */

@@ -1,8 +1,8 @@
 import type { StudioShape } from "./studio.ts";
 
 /**
- * Shapes of models that their body style in feeds does not tell, by brand and model slug: it may name an energy or a
- * use, and one "SUV" is a metre shorter than another.
+ * Shapes of models whose body style in feeds is not sufficient, by brand and model slug: it may be an energy or a use,
+ * and SUVs differ in length by a metre.
  */
 const MODEL_SHAPES: Readonly<Record<string, Readonly<Partial<Record<StudioShape, readonly string[]>>>>> = {
   "alfa-romeo": { crossover: ["junior"] },
@@ -103,5 +103,5 @@ const SHAPES = new Map(
   ),
 );
 
-/** The shape of a model that its body style does not tell; null for every other model. Slugs of brand and model. */
+/** The shape of a model whose body style is not sufficient; null for every other model. Slugs of brand and model. */
 export const modelShape = (brand: string, model: string): StudioShape | null => SHAPES.get(`${brand}/${model}`) ?? null;

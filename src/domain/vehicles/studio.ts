@@ -41,10 +41,10 @@ const WIDTHS: Readonly<Record<StudioView, readonly [number, ...number[]]>> = {
   interior: [480, 960, 1600],
 };
 
-/** Views with the paint left out. */
+/** Views in which the paint is transparent. */
 export type PaintedView = Exclude<StudioView, "interior">;
 
-/** True if a mask file belongs to the picture, which leaves the ground to the page. */
+/** True if the picture has a mask file, which makes the ground transparent. */
 export const isCutOut = (view: StudioView): view is PaintedView => view !== "interior";
 
 /** Widths of the files of a picture in pixels, the largest one last. */
@@ -52,7 +52,7 @@ export const studioWidths = (view: StudioView): readonly [number, ...number[]] =
 
 export const largestStudioWidth = (view: StudioView): number => Math.max(...studioWidths(view));
 
-/** The shapes that are not shown in every view. */
+/** Shapes that are not available in every view. */
 const FEWER_VIEWS: Readonly<Partial<Record<StudioShape, readonly StudioView[]>>> = {
   covered: ["front", "side"],
 };
@@ -71,7 +71,7 @@ const SHAPES_BY_BODY: Readonly<Record<BodyStyle, StudioShape>> = {
   family: "mpv",
   coupe: "coupe",
   convertible: "convertible",
-  // An energy or a use says nothing about the body: the most frequent one, where the model is unknown.
+  // An energy or a use does not determine the body: the most frequent one, if the model is unknown.
   company_car: "estate",
   electric: "hatchback",
   hybrid: "hatchback",
@@ -83,8 +83,8 @@ type ShapedVehicle = Pick<Vehicle, "body_style" | "kind"> & {
 };
 
 /**
- * The studio shape of a vehicle without pictures, by its model where that is known to have one, else by its body;
- * `covered` if both are unknown. A van derived from a car (`company_car`) has a car's shape.
+ * The studio shape of a vehicle without pictures: by its model if known, otherwise by its body; `covered` if both are
+ * unknown. A van derived from a car (`company_car`) has a car's shape.
  */
 export const studioShape = ({ body_style, kind, brand, model }: ShapedVehicle): StudioShape => {
   const known = brand && model ? modelShape(brand.slug, model.slug) : null;

@@ -7,7 +7,7 @@ import { compressResponse } from "../middleware/compress-response.ts";
 import { etagOf } from "../middleware/etag.ts";
 import { problemResponse } from "../problem.ts";
 
-/** `scripts/build-files.ts` writes it. */
+/** Written by `scripts/build-files.ts`. */
 type BuildFile = {
   readonly id: string;
   readonly routes: readonly { readonly id: string; readonly path: string }[];
@@ -19,11 +19,11 @@ const CACHE_CONTROL = "public, max-age=600";
 
 type ManifestDependencies = Pick<AppDependencies, "clientFiles" | "settings" | "paths" | "formPages">;
 
-/** Pages that each visitor gets otherwise: the own lists, and what a link in a mail confirms. */
+/** Pages that depend on the visitor: the visitor's own lists, and pages behind links in emails. */
 const personalPaths = ({ favourites, compare, alertConfirm, alertStop }: ManifestDependencies["paths"]) =>
   [favourites(), compare(), alertConfirm(""), alertStop("")].map((address) => address.split("?", 1)[0]);
 
-/** What the build knows, with the words of the market, and the paths of pages that no browser stores. */
+/** The build manifest with the market's segments, and the paths of pages whose payload browsers must not cache. */
 const withRunTime = (
   { id, routes, prerendered }: BuildFile,
   { settings: { segments }, paths, formPages }: ManifestDependencies,
@@ -35,7 +35,7 @@ const withRunTime = (
   prerendered,
 });
 
-/** `GET /builds/meta/{id}.json`: by it the browser decides what to preload. */
+/** `GET /builds/meta/{id}.json`: tells browsers what to preload. */
 export const buildManifestRoutes = (deps: ManifestDependencies): Hono =>
   new Hono().get("/builds/meta/:file{[\\w-]+\\.json}", compressResponse, async (context) => {
     const file = join(deps.clientFiles, "builds", "meta", context.req.param("file"));

@@ -14,7 +14,7 @@ const isSigned = (body: Uint8Array, signature: string | undefined, secret: strin
 };
 
 /**
- * `POST /content/published`: webhook of the content service. The payload is ignored and the content is read again, so
+ * `POST /content/published`: webhook of the content service. The payload is ignored and the content is reloaded, so
  * repeated, late or reordered calls do no harm.
  */
 export const contentPublishedRoutes = (secret: string | null, onPublished: () => Promise<unknown>): Hono =>

@@ -28,7 +28,10 @@ const policyOf = (html: string): string =>
     "sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox",
   ].join("; ");
 
-/** `GET /demo/{reviews|recruiting}.html`: what a service of others would show in these sections of the demo group's pages. */
+/**
+ * `GET /demo/{reviews|recruiting}.html`: example content of third-party services in these sections of the demo group's
+ * pages.
+ */
 export const demoWidgetRoutes = (): Hono => {
   const routes = new Hono();
   for (const name of NAMES) {

@@ -2,13 +2,13 @@ import { Hono } from "hono";
 import type { Readiness } from "#application/operations/index.ts";
 
 export type HealthDependencies = {
-  /** Answers within a second, whatever it asks. */
+  /** Always answers within a second. */
   readonly readiness: () => Promise<Readiness>;
 };
 
 /**
- * `/healthz`: the process answers. `/readyz`: the node may receive visitors. A full disk does not make it unready: pages
- * are still served, and without this node nobody would see them; `degraded` says what it cannot do.
+ * `/healthz`: the process answers. `/readyz`: the node may receive visitors. A full disk does not make it unready,
+ * because pages are still served; `degraded` lists what it cannot do.
  */
 export const healthRoutes = (deps: HealthDependencies): Hono =>
   new Hono()

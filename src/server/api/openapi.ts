@@ -143,7 +143,7 @@ const openApiDocument = (siteUrl: string): ReturnType<typeof createDocument> =>
   });
 
 export const openApiRoutes = (siteUrl: string): Hono => {
-  // Made for the first who wants it: it takes longer than the rest of the API to start.
+  // Created on first use: it takes longer than the rest of the API to start.
   let document: string | null = null;
   return new Hono().get("/openapi.json", (context) => {
     document ??= JSON.stringify(openApiDocument(siteUrl), null, 2);

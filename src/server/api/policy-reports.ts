@@ -17,7 +17,7 @@ const MAX_BYTES = 16 * 1024;
 /** Reports of one body that are logged. */
 const MAX_REPORTS = 10;
 
-/** A page that violates its policy does so at each visit: a few reports of a client say all. */
+/** A page that violates its policy does so on each visit, so a few reports per client suffice. */
 const CLIENT_RATE = { perSecond: 0.1, burst: 10 };
 const TOTAL_RATE = { perSecond: 1, burst: 100 };
 
@@ -28,14 +28,14 @@ const reportSchema = z.object({
   body: z.object({ effectiveDirective: text, blockedURL: text, documentURL: text }),
 });
 
-/** The form of `report-uri`, for browsers without the Reporting API. */
+/** The format of `report-uri`, for browsers without the Reporting API. */
 const legacySchema = z.object({
   "csp-report": z.object({ "effective-directive": text, "blocked-uri": text, "document-uri": text }),
 });
 
 type Violation = { readonly directive: string; readonly blocked: string; readonly page: string };
 
-/** Addresses may hold personal data in their query, user and hash: only host or keyword, and path, are logged. */
+/** URLs may contain personal data in query, user and hash: only host or keyword, and path, are logged. */
 const toViolation = (directive: string, blocked: string, page: string): Violation => ({
   directive: /^[a-z-]{1,40}/.exec(directive)?.[0] ?? "",
   blocked: (URL.parse(blocked)?.host || /^[a-z-]{1,40}/.exec(blocked)?.[0]) ?? "",

@@ -9,7 +9,7 @@ type SecurityTextDependencies = {
   readonly clock: Clock;
 };
 
-/** `GET /.well-known/security.txt` (RFC 9116); absent without a contact, and after its expiry, as the RFC demands. */
+/** `GET /.well-known/security.txt` (RFC 9116); absent without a contact, and after its expiry, as the RFC requires. */
 export const securityTextRoutes = ({ settings, siteUrl, clock }: SecurityTextDependencies): Hono =>
   new Hono().get("/.well-known/security.txt", (context) => {
     const { contact, expires } = settings.security;

@@ -8,7 +8,7 @@ export const studioRoutes = (paint: (car: PaintedCar) => Promise<Uint8Array>): H
     const { version, name } = context.req.param();
     const car = parsePaintedFileName(name);
     if (car === null) return problemResponse(context, { status: 404, title: "Not Found" });
-    // Search engines and shared links keep the addresses of older studios.
+    // Search engines and shared links still use the URLs of older studios.
     if (`studio/${version}` !== STUDIO_FOLDER) return context.redirect(`/${STUDIO_FOLDER}/${name}`, 301);
     return context.body(new Uint8Array(await paint(car)), 200, {
       "Content-Type": "image/jpeg",

@@ -65,7 +65,7 @@ test("leaves the limit of a client to the proxy in front", async () => {
 test("leaves the connection of a reader that reads one large body during several checks", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const body = Buffer.alloc(128 * 1024 * 1024);
-  // More than the buffers of both sockets hold: the server has sent something since the last check.
+  // More than both socket buffers: the server has sent something since the last check.
   const bytesBetweenChecks = 32 * 1024 * 1024;
   const { port, warnings } = await startServer({ minBytes: 1 }, 0, (_, res) => void res.end(body));
   const response = await fetch(`http://127.0.0.1:${port}/`);

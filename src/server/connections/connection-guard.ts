@@ -7,16 +7,16 @@ import { createPipelineLimit } from "./pipeline-limit.ts";
 export type ConnectionLimits = {
   /** All connections; each takes a descriptor and about 20 KB. */
   readonly maxConnections: number;
-  /** Connections of one client. */
+  /** Connections per client. */
   readonly maxOfClient: number;
-  /** A reader must take at least `minBytes` in each interval while something is waiting for it. */
+  /** While data is waiting, a reader must accept at least `minBytes` per interval. */
   readonly checkIntervalMs: number;
   readonly minBytes: number;
 };
 
 /**
- * A browser opens 6 connections over HTTP/1.1, an office behind one address some hundred. A phone on the edge of a
- * network reads more than 1 KB a second.
+ * A browser opens 6 connections over HTTP/1.1, an office behind one IP address some hundred. A phone with a weak signal
+ * reads more than 1 KB a second.
  */
 const LIMITS: ConnectionLimits = {
   maxConnections: 2_000,
@@ -27,7 +27,7 @@ const LIMITS: ConnectionLimits = {
 
 type GuardDependencies = {
   readonly proxies: number;
-  /** That share the limits of connections: each gets them in turn. */
+  /** Number of processes that share the limits. */
   readonly processes?: number;
   readonly log: { readonly warn: (attributes: object, message: string) => void };
   readonly limits?: ConnectionLimits;
@@ -36,19 +36,19 @@ type GuardDependencies = {
 export type ConnectionGuard = {
   /** Limits the connections of the server. */
   readonly guard: (server: Server) => void;
-  /** Limits the requests that a connection has sent ahead of their answers. */
+  /** Limits the pipelined requests of a connection. */
   readonly limitPipelines: (listener: RequestListener) => RequestListener;
   /** Number of connections accepted so far. */
   readonly accepted: () => number;
 };
 
-/** Without a public name in Node: the bytes of a write in progress that the system has not taken yet. */
+/** Internal API of Node: bytes of the current write that the system has not accepted yet. */
 type WithHandle = { readonly _handle?: { readonly writeQueueSize?: number } | null };
 
 type Progress = {
   /** Bytes of completed writes. */
   readonly written: number;
-  /** Bytes left of the write in progress: a whole body may be one write, which completes only at its end. */
+  /** Remaining bytes of the current write: a whole body may be one write, which completes only at its end. */
   readonly queued: number;
 };
 
@@ -57,11 +57,11 @@ const progressOf = (socket: Socket): Progress => ({
   queued: (socket as WithHandle)._handle?.writeQueueSize ?? 0,
 });
 
-/** At least the bytes taken between two checks, and none only if none were. */
+/** Bytes accepted between two checks, a lower bound that is 0 only if none were. */
 const takenBytes = (before: Progress, now: Progress): number =>
   Math.max(now.written - before.written, before.queued - now.queued);
 
-/** Closes connections whose reader has taken less than `minBytes` since the last check although more was waiting. */
+/** Closes connections whose reader has accepted less than `minBytes` since the last check although data was waiting. */
 const closeSlowReaders = (sockets: Map<Socket, Progress | null>, minBytes: number): number => {
   let closed = 0;
   for (const [socket, before] of sockets) {
@@ -76,7 +76,9 @@ const closeSlowReaders = (sockets: Map<Socket, Progress | null>, minBytes: numbe
   return closed;
 };
 
-/** Connections by client network. Behind a proxy every connection is the proxy's, which limits clients itself. */
+/**
+ * Number of connections by client network. Behind a proxy all connections are the proxy's, which limits clients itself.
+ */
 const createClientCounts = (maxOfClient: number) => {
   const counts = new Map<string, number>();
   return {
@@ -93,7 +95,7 @@ const createClientCounts = (maxOfClient: number) => {
   };
 };
 
-/** Limits connections in number, by client, and in the time that a slow reader may hold one. */
+/** Limits the number of connections, in total and per client, and how long a slow reader may hold one. */
 export const createConnectionGuard = (deps: GuardDependencies): ConnectionGuard => {
   const { proxies, processes = 1, log, limits = LIMITS } = deps;
   const { maxConnections, maxOfClient, checkIntervalMs, minBytes } = limits;
@@ -107,7 +109,7 @@ export const createConnectionGuard = (deps: GuardDependencies): ConnectionGuard 
     const slowReaders = closeSlowReaders(sockets, minBytes);
     const { total, ofClient, pipelines } = refused;
     if (slowReaders + total + ofClient + pipelines === 0) return;
-    // One line for each interval: an attack must not fill the log.
+    // One line per interval, so that an attack does not fill the log.
     log.warn({ slowReaders, pipelines, refused: total, refusedOfClient: ofClient }, "connections were closed");
     Object.assign(refused, { total: 0, ofClient: 0, pipelines: 0 });
   };
@@ -133,7 +135,7 @@ export const createConnectionGuard = (deps: GuardDependencies): ConnectionGuard 
   return {
     guard(server) {
       server.maxConnections = Math.ceil(maxConnections / processes);
-      // Else the processes would pass a connection on to each other until one of them has room. The types do not know it.
+      // Otherwise the processes would pass a connection around until one accepts it. Missing in the types.
       Object.assign(server, { dropMaxConnection: true });
       server.on("drop", guarded(countRefused, onError));
       server.on("connection", guarded(admit, onError));

@@ -7,14 +7,14 @@ import { isHost } from "./host.ts";
 export type ForwardedRequest = {
   /** Client IP address; empty when the connection is closed. */
   readonly address: string;
-  /** Host as the visitor's browser sent it; unset when no proxy forwards it. */
+  /** Host as sent by the visitor's browser; unset if no proxy forwards it. */
   readonly host?: string;
   readonly protocol?: "http:" | "https:";
 };
 
 type Connection = { readonly headers: IncomingHttpHeaders; readonly remote: string | undefined };
 
-/** An IP address without port, brackets, zone and IPv4-mapped prefix; null when the text is none. */
+/** An IP address without port, brackets, zone and IPv4-mapped prefix; null for an invalid one. */
 const normalizeAddress = (text: string): string | null => {
   const bracketed = /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1];
   const bare = bracketed ?? text.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1");
@@ -23,8 +23,7 @@ const normalizeAddress = (text: string): string | null => {
 };
 
 /**
- * Entries of the trusted proxies, outermost first. Each proxy appends on the right; a visitor may have written the
- * left.
+ * Entries of the trusted proxies, outermost first. Each proxy appends on the right; entries on the left may be forged.
  */
 const trustedEntries = (headers: IncomingHttpHeaders, name: string, proxies: number): string[] =>
   String(headers[name] ?? "")
@@ -59,7 +58,7 @@ export const readForwardedHeaders = (connection: Connection, proxies: number): F
 };
 
 type Received = Pick<ForwardedRequest, "address"> & {
-  /** Path and query as the client wrote them. */
+  /** Path and query as sent by the client. */
   readonly target: string;
 };
 
@@ -67,7 +66,7 @@ type RequestHandler = (request: Request, received: Received) => Response | Promi
 
 type ProxyOptions = {
   readonly proxies: number;
-  /** The public address is https. */
+  /** True if the public URL is https. */
   readonly secure: boolean;
   readonly log: { readonly warn: (attributes: object, message: string) => void };
 };
@@ -89,7 +88,7 @@ export const withForwardedHeaders = (
       { headers: req.headers, remote: req.socket.remoteAddress },
       proxies,
     );
-    // A site with an https address has a proxy that ends TLS, even if it does not forward the protocol.
+    // A site with an https URL has a proxy that terminates TLS, even if it does not forward the protocol.
     const options = { ...publicOrigin, ...(secure ? { protocol: "https:" } : {}), onError };
     createRequestListener((request: Request) => handle(request, { address, target: req.url ?? "/" }), options)(
       req,

@@ -1,12 +1,12 @@
 import type { RequestListener } from "node:http";
 import type { Socket } from "node:net";
 
-/** Browsers and proxies wait for the answer before the next request on a connection; programs send a few ahead. */
+/** Browsers and proxies do not pipeline; programs send a few requests ahead. */
 export const MAX_UNANSWERED = 8;
 
 /**
- * Ends a connection with more requests than that without an answer. node:http begins with all of them at once, and each may hold
- * a file, a place in a queue and its headers, whether or not the client reads.
+ * Ends a connection with more unanswered requests than this. node:http starts all of them at once, and each may hold a
+ * file, a queue slot and its headers, whether or not the client reads.
  */
 export const createPipelineLimit = (onClosed: () => void): ((listener: RequestListener) => RequestListener) => {
   const unanswered = new WeakMap<Socket, number>();

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** `client`: its pseudonym, which is computed for a refusal only. */
+/** `client`: its pseudonym, computed for rejections only. */
 export type RequestInProgress = { readonly id: string; readonly client: () => string };
 
 const inProgress = new AsyncLocalStorage<RequestInProgress>();
 
-/** Runs what answers a request. */
+/** Runs the handler of the request. */
 export const inRequest = (request: RequestInProgress, answer: () => void): void => inProgress.run(request, answer);
 
-/** Which request, and whose: of lines about a refusal. Empty outside of a request. */
+/** Context for log lines about a rejection: the request and its client. Empty outside a request. */
 export const describeRefusedRequest = (): Readonly<Record<string, string>> => {
   const request = inProgress.getStore();
   return request === undefined ? {} : { id: request.id, client: request.client() };

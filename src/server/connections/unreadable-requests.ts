@@ -20,14 +20,14 @@ const responseText = (status: number, headers: Readonly<Record<string, string>>)
 
 export type UnreadableOptions = {
   readonly headers: Readonly<Record<string, string>>;
-  /** Called with each answer. `address`: of the connection, which may be a proxy's. */
+  /** Called with each answer. `address`: remote address of the connection, possibly a proxy's. */
   readonly onRefused: (refused: { readonly status: number; readonly code: string }, address: string) => void;
   readonly onError: (error: unknown) => void;
 };
 
 /**
- * Answers with these headers what node:http would answer by itself and without them: bytes that are no request, headers
- * that are too long or too slow, and expectations that the site does not meet.
+ * Adds the headers of every response to the answers that node:http gives itself: to bytes that are not a request, to
+ * headers that are too long or too slow, and to unsupported expectations.
  */
 export const answerUnreadableRequests = (server: Server, { headers, onRefused, onError }: UnreadableOptions): void => {
   const responses = new WeakMap<Duplex, ServerResponse>();

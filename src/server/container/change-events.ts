@@ -1,13 +1,13 @@
 import type { CacheTag } from "#application/site/index.ts";
 import { inBackground } from "#domain/shared/index.ts";
 
-/** Announces changes of data that pages show. */
+/** Emits changes of the data that pages display. */
 export type ChangeEvents = {
   readonly onChange: (listener: (tag: CacheTag) => unknown) => void;
   readonly emitChange: (tag: CacheTag) => void;
 };
 
-/** A listener that fails keeps the change from no other one. */
+/** A failing listener does not affect the others. */
 export const createChangeEvents = (onError: (error: unknown) => void): ChangeEvents => {
   const listeners: ((tag: CacheTag) => unknown)[] = [];
   return {

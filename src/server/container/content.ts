@@ -44,7 +44,7 @@ export type Content = ContentService & {
   readonly deliverContent: ContentDelivery;
   readonly pictureFocuses: PictureFocuses;
   readonly formPages: FormPages;
-  /** The version that was read at the start. */
+  /** Version of the content loaded at the start. */
   readonly version: number;
   /** Invalidates the content cache on every node. */
   readonly announcePublication: () => Promise<unknown>;
@@ -58,15 +58,15 @@ type ContentDependencies = {
   readonly clock: Clock;
   readonly scheduler: Scheduler;
   readonly log: Logger;
-  /** Stories that are read already; null: none. */
+  /** Stories that are already loaded; null: none. */
   readonly contentFiles: FileContentSource | null;
-  /** Null: this content is read again. */
+  /** Null: only this container's content is reloaded. */
   readonly requestReload: ((version: number) => void) | null;
   readonly onFailure: OutageMonitor["reportFailure"];
   readonly onChange: () => void;
 };
 
-/** The content service when a token is configured; the files serve until it has answered for the first time. */
+/** The content service if a token is configured; the files are served until its first answer. */
 const createRemoteSource = async (
   { config, settings, log, onChange, onFailure }: ContentDependencies,
   files: FileContentSource,
@@ -88,7 +88,7 @@ const createRemoteSource = async (
 /** Starts the content source, and creates the redirects and the content delivery API over the file stories. */
 export const startContent = async (deps: ContentDependencies): Promise<Content> => {
   const { config, database, settings, catalogue, log } = deps;
-  // Before the files: what changes while they are read is read again.
+  // Before the files: changes made while they are read cause another read.
   const version = await readContentVersion(database);
   const redirects = createRedirectService({
     read: () => loadContentRedirects(config.contentDir, config.site, settings.hosts.redirects),

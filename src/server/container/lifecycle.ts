@@ -5,7 +5,7 @@ export type Stoppable = { readonly stop: () => Promise<void> };
 export type Lifecycle = {
   /** Remembers a started service and returns it. */
   readonly started: <S extends Stoppable>(service: S) => S;
-  /** Stops the jobs, which use the services, and then every started service, the last first. */
+  /** Stops the jobs, which use the services, and then every started service in reverse order. */
   readonly stop: () => Promise<void>;
 };
 

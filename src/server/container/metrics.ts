@@ -10,11 +10,11 @@ type MeasuredServices = {
   /** Newest first. */
   readonly listImports: (limit: number) => Promise<readonly SavedImport[]>;
   readonly clock: Clock;
-  /** Whether the database answers now. */
+  /** True if the database answers now. */
   readonly answers: () => Promise<boolean>;
 };
 
-/** Enough to hold the last import of each feed of a group. */
+/** Enough to contain the last import of each feed of a group. */
 const READ_IMPORTS = 100;
 
 const SECOND_MS = 1_000;
@@ -23,15 +23,15 @@ const lastImports = (imports: readonly SavedImport[]): readonly SavedImport[] =>
   ...new Map(imports.toReversed().map((saved) => [`${saved.feed} ${saved.status}`, saved])).values(),
 ];
 
-/** Shares a running read, so that the gauges of one scrape read once. Null: nothing is known yet. */
+/** Shares a pending read, so that the gauges of one scrape read once. Null: nothing is known yet. */
 const lastKnown = <T>(read: () => Promise<T>): (() => Promise<T | null>) => {
   const ask = createLastKnown<T | null>({ read, initial: null, monotonicMs: () => performance.now() });
   return async () => (await ask()).value;
 };
 
 /**
- * Registers the numbers that the database and the stock hold; they are read whenever the metrics are. While the database does
- * not answer they are those of before, and one of them says so.
+ * Registers the metrics from database and stock, read at each scrape. While the database is down they show the previous
+ * values, and one metric reports that.
  */
 export const registerServiceMetrics = (
   metrics: Metrics,
@@ -83,7 +83,7 @@ export const registerServiceMetrics = (
 /** From a lookup in memory to a search over a million vehicles. */
 const SEARCH_SECONDS = [0.000_25, 0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1];
 
-/** The stock with the duration of each search recorded. */
+/** The stock, with the duration of each search recorded. */
 export const withSearchMetrics = (stock: StockService, metrics: Metrics): StockService => {
   const observe = metrics.histogram("vitrine_search_seconds", "Duration of a stock search.", [], SEARCH_SECONDS);
   return {

@@ -21,8 +21,8 @@ const createFolder = (): string =>
   createProcessFolder(isWritable(MEMORY_FOLDER) ? MEMORY_FOLDER : tmpdir(), "vitrine-mock-");
 
 /**
- * The configuration of the demo group alone: its database lies in memory and ends with the process, and the site contacts
- * no other service. `DATA_DIR` and `DATABASE_URL` stay untouched.
+ * Configuration for the demo group only: its database is in memory and ends with the process, and the site contacts no
+ * other service. `DATA_DIR` and `DATABASE_URL` are not used.
  */
 export const createMockData = async (config: Config): Promise<Config> => {
   const dataDir = createFolder();

@@ -8,8 +8,9 @@ import type { AppDependencies } from "../app-dependencies.ts";
 const nodeName = (pid: number): string => `${hostname()}:${pid}`;
 
 /**
- * Removes the nodes of this host that were killed. In a container this process may have the number of the one before. A
- * node in another container of the same name that is removed by mistake says within half a minute that it runs.
+ * Removes this host's nodes that were killed. In a container this process may have the id of the previous one. A
+ * running node in another container of the same name that is removed by mistake records itself again within half a
+ * minute.
  */
 const removeKilled = async (nodes: NodeStore): Promise<void> => {
   for (const { id, name } of await nodes.list()) {
@@ -18,7 +19,10 @@ const removeKilled = async (nodes: NodeStore): Promise<void> => {
   }
 };
 
-/** Says in the database that this process serves. `deps`: of this moment; it outlives the settings of the start. */
+/**
+ * Records in the database that this process serves. `deps`: returns the current dependencies, because presence outlives
+ * a settings reload.
+ */
 export const createPresence = async (
   deps: () => Pick<AppDependencies, "nodes" | "contentVersion" | "clock" | "log">,
 ): Promise<Presence> => {

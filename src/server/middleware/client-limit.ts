@@ -7,26 +7,27 @@ import { sendTooManyRequests } from "./overload-response.ts";
 import { requestKind } from "./request-kind.ts";
 
 /**
- * Requests of one client that may be in progress at once, by kind. Over HTTP/2 a browser requests all pictures of a page
- * together, at most 40, and an office shares an address. Pages and searches wait in a queue of 64, half of which stays
- * for the others. A response that is read slowly is in progress until its end.
+ * Maximum requests in progress per client, by kind. Over HTTP/2 a browser requests all pictures of a page together, at
+ * most 40, and an office shares an IP address. Pages and searches wait in a queue of 64, half of which stays available
+ * to others. A response that is read slowly is in progress until its end.
  */
 export const MAX_IN_PROGRESS = { page: 32, api: 32, other: 64 } as const;
 
 const maxOf = (kind: string): number =>
   kind === "page" || kind === "api" ? MAX_IN_PROGRESS[kind] : MAX_IN_PROGRESS.other;
 
-/** Called when the answer has ended: until then its request counts. */
+/** Called when the answer has ended; until then the request counts. */
 type EndRequest = () => void;
 
-/** Null if the client may not have the request answered. */
+/** Null if the client is over its limit. */
 type AdmitRequest = (req: IncomingMessage) => EndRequest | null;
 
 const endUncounted: EndRequest = () => undefined;
 
 /**
- * Limits what one client behind the proxies does at once: an IPv4 address, or the network of an IPv6 address. Without a
- * proxy the connections of a client are limited, and the requests of each. Health checks are never refused.
+ * Limits the concurrent requests of a client behind the proxies: an IPv4 address, or the network of an IPv6 address.
+ * Without a proxy the connections of a client, and the requests of each, are limited instead. Health checks are never
+ * rejected.
  */
 const createAdmission = (proxies: number): AdmitRequest => {
   if (proxies === 0) return () => endUncounted;
@@ -48,7 +49,7 @@ const createAdmission = (proxies: number): AdmitRequest => {
   };
 };
 
-/** Refuses requests that are beyond the limit of their client. `proxies`: that are trusted. */
+/** Rejects requests beyond the limit of their client. `proxies`: number of trusted proxies. */
 export const clientLimit = (proxies: number): Middleware => {
   const admit = createAdmission(proxies);
   return (req, res, next) => {

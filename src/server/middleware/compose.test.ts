@@ -4,7 +4,7 @@ import { compose, type Middleware } from "./compose.ts";
 
 const [req, res] = [{}, {}] as [IncomingMessage, ServerResponse];
 
-/** What a list passes a request through, of which `answering` answers. */
+/** The middleware names that a request passes; `answering` answers it. */
 const passed = (names: readonly string[], answering: string): readonly string[] => {
   const met: string[] = [];
   const meet =

@@ -14,7 +14,7 @@ const COMPRESSIBLE =
 /** Smaller bodies grow when compressed. */
 const MIN_BYTES = 512;
 
-/** A list of encodings that names this one, and does not exclude it with `;q=0`. */
+/** A list of encodings that contains this one, without `;q=0`. */
 const listWith = (encoding: Exclude<Encoding, "identity">): RegExp =>
   new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:,|$|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))`, "i");
 
@@ -30,14 +30,14 @@ export const preferredEncoding = (header: string | undefined | null): Encoding =
   return isAccepted("gzip", header) ? "gzip" : "identity";
 };
 
-/** The encoding to send a body in; `identity` when compression does not pay. */
+/** The encoding for a body; `identity` if compression is not worthwhile. */
 export const encodingFor = (
   accepted: string | undefined | null,
   contentType: string | null,
   bytes: number,
 ): Encoding => (bytes >= MIN_BYTES && COMPRESSIBLE.test(contentType ?? "") ? preferredEncoding(accepted) : "identity");
 
-/** 6 takes a tenth more time for one byte in a hundred less, 11 fifty times the time for one in eight. */
+/** Level 6 takes 10 % more time for 1 % fewer bytes, 11 fifty times the time for 12 %. */
 const QUALITY = 5;
 
 const brotliOptions = (body: Uint8Array, quality: number): BrotliOptions => ({
@@ -48,7 +48,10 @@ const brotliOptions = (body: Uint8Array, quality: number): BrotliOptions => ({
   },
 });
 
-/** For an answer that waits for it. In this thread, where Brotli takes half the processor time of another, which starts with cold memory. */
+/**
+ * For a pending response. On this thread, where Brotli takes half the processor time of a worker thread with cold
+ * caches.
+ */
 export const compress = async (body: Uint8Array, encoding: Encoding): Promise<Uint8Array> => {
   if (encoding === "identity") return body;
   return encoding === "gzip"
@@ -56,7 +59,7 @@ export const compress = async (body: Uint8Array, encoding: Encoding): Promise<Ui
     : brotliCompressSync(body, brotliOptions(body, QUALITY));
 };
 
-/** For a file, which is compressed once for all visitors: in another thread, as small as it gets. */
+/** For a file that is compressed once for all visitors: on a worker thread with the best compression. */
 export const compressFile = async (body: Uint8Array, encoding: Encoding): Promise<Uint8Array> => {
   if (encoding === "identity") return body;
   return encoding === "gzip" ? gzipped(body, { level: 9 }) : brotli(body, brotliOptions(body, 11));

@@ -4,11 +4,11 @@ import type { Middleware } from "./compose.ts";
 export type ConnectionDrain = {
   readonly endConnections: Middleware;
   readonly isDraining: () => boolean;
-  /** From now on every response ends its connection, those in progress included. */
+  /** Makes every further response end its connection, including those in progress. */
   readonly drain: () => void;
 };
 
-/** Lets clients leave a node that stops: they open their next connection elsewhere. */
+/** Closes connections of a stopping node, so that clients open their next one elsewhere. */
 export const createConnectionDrain = (): ConnectionDrain => {
   const inProgress = new Set<ServerResponse>();
   let draining = false;

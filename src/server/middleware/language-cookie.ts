@@ -7,8 +7,8 @@ const NAME = "langue";
 const LANGUAGE = "fr";
 
 /**
- * The cookie `langue=fr`, on https `__Host-langue=fr`, for a year, for other applications on the same host: with the pages of
- * browsers that have none. The page cache holds no cookies, and payloads, files and the API set none.
+ * Sets the cookie `langue=fr`, on https `__Host-langue=fr`, for a year, for other applications on the same host. Sent
+ * with pages to browsers that lack it. The page cache contains no cookies; payloads, files and the API set none.
  */
 export const languageCookie = (secure: boolean): Middleware => {
   const cookie = writeHostCookie(NAME, LANGUAGE, secure);

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { problemResponse } from "../problem.ts";
 import { OverloadError, RETRY_AFTER_SECONDS, type LoadLimiter } from "./load-limiter.ts";
 
-/** Answers GET in its turn, or with a problem when too many requests are before it. */
+/** Queues GET requests; answers with a problem if the queue is full. */
 export const limitLoad =
   (limiter: LoadLimiter): MiddlewareHandler =>
   async (context, next) => {

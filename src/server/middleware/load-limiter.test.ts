@@ -39,7 +39,7 @@ test("runs a limited number of tasks, queues a limited number and sheds the rest
   expect(shed).toBe(1);
 });
 
-/** A limiter whose first task runs until `finish`, and the names of the tasks in the order in which they start. */
+/** A limiter whose first task runs until `finish`, and the names of the tasks in start order. */
 const createBlocked = async (limits: Partial<typeof LIMITS>) => {
   const limiter = createLoadLimiter({ ...LIMITS, ...limits });
   const { task, state, finish } = createTask();

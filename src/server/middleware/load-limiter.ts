@@ -3,13 +3,13 @@ import { guarded, toLastResort } from "#domain/shared/index.ts";
 export type LoadLimits = {
   readonly maxRunning: number;
   readonly maxQueued: number;
-  /** Places for forms that are opened, each of which may become a lead; more of them take places of pages. */
+  /** Slots for opening forms, each of which may become a lead; further forms use slots of pages. */
   readonly maxQueuedForms: number;
-  /** A task that waits longer is shed, in milliseconds. */
+  /** Maximum wait of a task before it is shed, in milliseconds. */
   readonly maxWaitMs: number;
   /** Number of connections so far. */
   readonly connections: () => number;
-  /** Called for each task that is shed. */
+  /** Called for each shed task. */
   readonly onShed: () => void;
 };
 
@@ -17,23 +17,23 @@ export type LoadLimits = {
 export type TaskKind = "page" | "form";
 
 export type LoadLimiter = {
-  /** Runs the task when it is its turn; throws `OverloadError` without having started it. */
+  /** Runs the task in turn; throws `OverloadError` if it is shed, without having started it. */
   readonly run: <T>(task: () => Promise<T>, kind?: TaskKind) => Promise<T>;
-  /** The next task of the kind would be shed. */
+  /** True if the next task of the kind would be shed. */
   readonly isFull: (kind?: TaskKind) => boolean;
-  /** Tasks at this moment. */
+  /** Number of current tasks. */
   readonly counts: () => { readonly running: number; readonly queued: number };
 };
 
-/** The task was shed: too many are before it. */
+/** The task was shed because the queue is full or too slow. */
 export class OverloadError extends Error {
   override readonly name = "OverloadError";
 }
 
-/** Seconds after which a shed client may try again, for `Retry-After`. */
+/** Seconds for `Retry-After` of shed requests. */
 export const RETRY_AFTER_SECONDS = 2;
 
-/** An upper bound of the turns of the event loop between two tasks. */
+/** Maximum turns of the event loop between two tasks. */
 const MAX_TURNS = 200;
 
 type Waiting = { readonly start: () => void };
@@ -58,20 +58,20 @@ const afterConnections = (waiting: AfterConnections, turns = 0): void => {
   setImmediate(guarded(begin, onError));
 };
 
-/** Queues of pages and of forms in their own places; tasks of both start by turns. */
+/** Separate queues for pages and forms, which take turns. */
 const createQueues = (maxQueuedForms: number) => {
   const pages = new Set<Waiting>();
   const forms = new Set<Waiting>();
   let isFormsTurn = true;
   return {
     counts: () => ({ pages: pages.size, forms: forms.size }),
-    /** Returns the function that removes it again. */
+    /** Returns a function that removes the task. */
     add(kind: TaskKind, waiting: Waiting): () => void {
       const queue = kind === "form" && forms.size < maxQueuedForms ? forms : pages;
       queue.add(waiting);
       return () => void queue.delete(waiting);
     },
-    /** Removes and returns the task that is to start. */
+    /** Removes and returns the next task. */
     take(): Waiting | undefined {
       const queue = forms.size > 0 && (isFormsTurn || pages.size === 0) ? forms : pages;
       isFormsTurn = queue === pages;
@@ -83,9 +83,9 @@ const createQueues = (maxQueuedForms: number) => {
 };
 
 /**
- * Runs a limited number of tasks and queues a limited number. Before each task the event loop turns until no new
- * connection comes. It accepts one connection in a turn: otherwise health checks and forms would wait for as many tasks
- * as there are connections before them.
+ * Runs and queues a limited number of tasks. Before each task the event loop turns until no new connection arrives: it
+ * accepts one connection per turn, so health checks and forms would otherwise wait for as many tasks as there are
+ * connections before them.
  */
 export const createLoadLimiter = ({ maxRunning, connections, ...limits }: LoadLimits): LoadLimiter => {
   const { maxQueued, maxQueuedForms, maxWaitMs, onShed } = limits;

@@ -7,7 +7,7 @@ export type MeasuredLimiter = {
   readonly countShed: () => void;
 };
 
-/** A limiter with its tasks as a gauge and what it sheds counted. */
+/** A limiter whose tasks are a gauge and whose shed tasks are counted. */
 export const createMeasuredLimiter = (limits: Omit<LoadLimits, "onShed">, metrics: Metrics): MeasuredLimiter => {
   const count = metrics.counter("vitrine_renderings_shed_total", "Renderings shed because too many were before them.");
   const countShed = (): void => count();

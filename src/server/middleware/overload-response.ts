@@ -3,7 +3,7 @@ import { RETRY_AFTER_SECONDS } from "./load-limiter.ts";
 
 type Notice = { readonly status: 429 | 503; readonly body: Uint8Array<ArrayBuffer> };
 
-/** Without scripts, styles and links to files: its request must cost nothing, and it must not cause others. */
+/** Without scripts, styles and links to files, so that it causes no further requests. */
 const createNotice = (status: Notice["status"], title: string, text: string): Notice => ({
   status,
   body: new TextEncoder().encode(`<!doctype html>
@@ -37,7 +37,7 @@ const HEADERS: Readonly<Record<string, string>> = {
   "Retry-After": String(RETRY_AFTER_SECONDS),
 };
 
-/** The answer to a page's request that was shed. */
+/** The answer to a shed request for a page. */
 export const overloadResponse = (): Response => new Response(OVERLOAD.body, { status: 503, headers: HEADERS });
 
 const send = (req: IncomingMessage, res: ServerResponse, { status, body }: Notice): void => {
@@ -45,10 +45,10 @@ const send = (req: IncomingMessage, res: ServerResponse, { status, body }: Notic
   res.end(req.method === "HEAD" ? undefined : body);
 };
 
-/** The same answer on node:http alone. */
+/** The same answer for node:http. */
 export const sendOverload = (req: IncomingMessage, res: ServerResponse): void => send(req, res, OVERLOAD);
 
-/** The answer to a client that has too many requests in progress. A body that it sends is not read. */
+/** The answer to a client with too many requests in progress. The request body is not read. */
 export const sendTooManyRequests = (req: IncomingMessage, res: ServerResponse): void => {
   res.setHeader("Connection", "close");
   send(req, res, TOO_MANY_REQUESTS);

@@ -8,7 +8,8 @@ export type RateLimit = { readonly perSecond: number; readonly burst: number };
 const MAX_CLIENTS = 10_000;
 
 /**
- * Returns a function that counts a request and reports if the client may send it: an IPv4 address, or the network of an
+ * Returns a function that counts a request and returns true if the client may send it: an IPv4 address, or the network
+ * of an
  * IPv6 address. `now` is in milliseconds.
  */
 export const createRateLimiter = (

@@ -20,7 +20,7 @@ const createProbe =
     return { status: response.status, location: response.headers.get("location") };
   };
 
-/** Redirects old addresses, and those of pages that are not written as the page's own. */
+/** Redirects old URLs, and non-canonical URLs of pages. */
 export const redirects = (deps: RedirectDependencies): MiddlewareHandler<AppEnv> => {
   return async (context, next) => {
     const { method, url } = context.req;

@@ -4,13 +4,13 @@ import { requestKind } from "./request-kind.ts";
 import { pathOf } from "./request-path.ts";
 
 type OverloadDependencies = {
-  /** The page at the path would be shed. */
+  /** True if the page at the path would be shed. */
   readonly isOverloaded: (path: string) => boolean;
-  /** Called for each page that is refused. */
+  /** Called for each rejected page. */
   readonly onShed: () => void;
 };
 
-/** Refuses pages that would be shed before they cost anything. */
+/** Rejects pages that would be shed before they cost anything. */
 export const refuseOverload =
   ({ isOverloaded, onShed }: OverloadDependencies): Middleware =>
   (req, res, next) => {

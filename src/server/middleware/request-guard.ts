@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { isHost } from "../connections/host.ts";
 import type { Middleware } from "./compose.ts";
 
-/** `TRACE`, `CONNECT` and the methods of WebDAV are not among them. */
+/** Excludes `TRACE`, `CONNECT` and the methods of WebDAV. */
 const METHODS: ReadonlySet<string | undefined> = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /** Methods of pages and files. */
@@ -18,7 +18,7 @@ const countHosts = ({ rawHeaders }: IncomingMessage): number => {
   return hosts;
 };
 
-/** The reason why no URL can be made of the request, or its method has no meaning here; null when it is well-formed. */
+/** Why the request has no valid URL or an unsupported method; null if it is well-formed. */
 const refusalOf = (req: IncomingMessage): Refusal | null => {
   const { method, url = "", headers, httpVersion } = req;
   if (!METHODS.has(method)) return { status: 405, detail: "The method is not supported." };
@@ -30,7 +30,7 @@ const refusalOf = (req: IncomingMessage): Refusal | null => {
   return isValid ? null : { status: 400, detail: "The Host is no host name." };
 };
 
-/** Refuses requests that are malformed or mean a proxy, before anything reads their URL. */
+/** Rejects malformed requests and proxy requests before anything reads their URL. */
 export const requestGuard: Middleware = (req, res, next) => {
   const refusal = refusalOf(req);
   if (refusal === null) return next();

@@ -9,7 +9,7 @@ const KINDS: readonly (readonly [prefix: string, kind: string])[] = [
   ["/readyz", "health"],
 ];
 
-/** Kind of a request, by its method and address. */
+/** Kind of a request, by method and URL. */
 export const requestKind = (method: string | undefined, url: string): string => {
   if (method === "POST") return "form";
   return KINDS.find(([prefix]) => url.startsWith(prefix))?.[1] ?? "page";

@@ -6,13 +6,13 @@ import { inRequest } from "../connections/refused-request.ts";
 import type { Middleware } from "./compose.ts";
 import { pathOf } from "./request-path.ts";
 
-/** Measures a request that has ended; `seconds` is what it took. */
+/** Records a completed request; `seconds`: its duration. */
 export type MeasureRequest = (req: IncomingMessage, res: ServerResponse, seconds: number) => void;
 
 export type RequestLogDependencies = {
   readonly log: Pick<Log, "info" | "error">;
   readonly measure: MeasureRequest;
-  /** A pseudonym, which only lines about refused requests have. */
+  /** Pseudonym of the client, for rejected requests only. */
   readonly clientOf: (req: IncomingMessage) => string;
 };
 
@@ -24,12 +24,12 @@ const requestId = (headers: IncomingHttpHeaders): string => {
   return typeof header === "string" && KNOWN_ID.test(header) ? header : randomUUID();
 };
 
-/** Statuses of requests that are refused: malformed, without a right, too many. A visitor's mistakes have others. */
+/** Statuses of rejected requests: malformed, unauthorised, too many. Visitors' mistakes have other statuses. */
 const REFUSED: ReadonlySet<number> = new Set([400, 401, 403, 405, 413, 414, 429]);
 
 const rounded = (milliseconds: number): number => Math.round(milliseconds * 10) / 10;
 
-/** Gives each request an id, sends it with the answer, and measures and logs the request when that has ended. */
+/** Assigns each request an id, returns it in the response, and measures and logs the request at its end. */
 export const requestLog =
   ({ log, measure, clientOf }: RequestLogDependencies): Middleware =>
   (req, res, next) => {
@@ -43,7 +43,7 @@ export const requestLog =
       const { method, url } = req;
       const { statusCode: status, writableFinished: whole } = res;
       measure(req, res, ms / 1_000);
-      // Without the query, which may hold personal data.
+      // Without the query, which may contain personal data.
       const entry = { id, method, path: pathOf(url), status, ms: rounded(ms), whole };
       log.info(REFUSED.has(status) ? { ...entry, client: client() } : entry, "request");
     };

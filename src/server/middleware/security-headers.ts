@@ -17,15 +17,15 @@ const editorSources = ({
     ? { script: [], style: [], ancestors: "'none'" }
     : { script: [`https://${editor}`], style: ["'unsafe-inline'"], ancestors: `'self' https://${editor}` };
 
-/** Text becomes markup or the address of a script only by the policy of `src/web/trusted-types.ts`. */
+/** Text may become markup or a script URL only through the policy in `src/web/trusted-types.ts`. */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types default"];
 
 export type PolicyInput = {
   /** Hashes of the page's inline scripts. */
   readonly scriptHashes: readonly string[];
-  /** Of the style elements that may stand in the page; none unless given. */
+  /** Hashes of the inline styles that the page may contain; none by default. */
   readonly styleNonce?: string | undefined;
-  /** The public address is https. */
+  /** True if the public URL is https. */
   readonly secure: boolean;
   readonly embedded: EmbeddedHosts;
   /** Sources that any page may load after consent. */
@@ -59,7 +59,7 @@ export const contentSecurityPolicy = ({
     "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors ${editor.ancestors}`,
-    // The scripts of others and of the visual editor write markup as they like.
+    // Third-party scripts and the visual editor write arbitrary markup.
     ...(embedded.editor === undefined && !hasScripts ? TRUSTED_TYPES : []),
     ...(secure ? ["upgrade-insecure-requests"] : []),
     `report-uri ${REPORT_PATH}`,
@@ -67,16 +67,16 @@ export const contentSecurityPolicy = ({
   ].join("; ");
 };
 
-/** Most frames, media and scripts of others send no CORP header and would stay blank. */
+/** Most third-party frames, media and scripts send no CORP header and would be blocked. */
 const needsForeignContent = ({ embedded, thirdParties }: PolicyInput): boolean =>
   embedded.frames.size + embedded.media.size > 0 ||
   embedded.editor !== undefined ||
   thirdParties.some(({ sources }) => Object.keys(sources).some((directive) => directive !== "connect-src"));
 
-/** Which links the browser prerenders when the visitor points at them: `public/next-page.speculationrules`. */
+/** Which links the browser prerenders on hover: `public/next-page.speculationrules`. */
 const SPECULATION_RULES = '"/next-page.speculationrules"';
 
-/** Headers of a page, beside the common ones. */
+/** Additional headers of a page. */
 export const pageHeaders = (policy: PolicyInput): Readonly<Record<string, string>> => ({
   "speculation-rules": SPECULATION_RULES,
   "content-security-policy": contentSecurityPolicy(policy),
@@ -84,12 +84,12 @@ export const pageHeaders = (policy: PolicyInput): Readonly<Record<string, string
   ...(needsForeignContent(policy) ? { "cross-origin-embedder-policy": "unsafe-none" } : {}),
 });
 
-/** Of every response that is not a page: a browser that displays it runs and loads nothing. */
+/** Policy for all responses except pages: a browser that displays one executes and loads nothing. */
 const EMPTY_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /**
- * Headers of every response; a page replaces the policy by its own. `secure`: the public address is https; `preload`: the domain may enter the browsers' list of
- * https hosts.
+ * Headers of every response; a page replaces the policy with its own. `secure`: the public URL is https; `preload`: the
+ * domain may be added to the browsers' HSTS preload list.
  */
 export const commonHeaders = (secure: boolean, preload = false): Readonly<Record<string, string>> => ({
   "Content-Security-Policy": EMPTY_POLICY,

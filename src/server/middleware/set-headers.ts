@@ -1,6 +1,6 @@
 import type { Middleware } from "./compose.ts";
 
-/** Sets the headers before anything answers, so that no answer is without them. */
+/** Sets the headers before any handler, so that every response has them. */
 export const setHeaders = (headers: Readonly<Record<string, string>>): Middleware => {
   const entries = Object.entries(headers);
   return (_, res, next) => {

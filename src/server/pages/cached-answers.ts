@@ -13,7 +13,7 @@ export type CachedAnswersDependencies = {
   readonly refresh: (key: string) => void;
 };
 
-/** A browser that has the page gets no body; the body is in the encoding. */
+/** Sends no body if the browser has the page (304); otherwise the body in the encoding. */
 const send = (req: IncomingMessage, res: ServerResponse, page: CachedPage, encoding: Encoding, body: Uint8Array) => {
   for (const name in page.headers) res.setHeader(name, page.headers[name] ?? "");
   res.setHeader("ETag", page.etag);
@@ -27,7 +27,7 @@ const send = (req: IncomingMessage, res: ServerResponse, page: CachedPage, encod
   res.writeHead(200).end(req.method === "HEAD" ? undefined : body);
 };
 
-/** Answers a request for a page that the cache holds; one that has just become stale is rendered again meanwhile. */
+/** Answers a request from the cache; a page that has just become stale is rendered again in the background. */
 export const cachedAnswers =
   ({ cache, keys, refresh }: CachedAnswersDependencies): Middleware =>
   (req, res, next) => {

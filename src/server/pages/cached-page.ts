@@ -9,11 +9,11 @@ export type CachedPage = {
   /** Data the page depends on: `stock`, `content`, `minute` … */
   readonly tags: ReadonlySet<string>;
   readonly renderedAt: number;
-  /** Time of the first change since the page was rendered; null when nothing changed. */
+  /** Time of the first change since the page was rendered; null if nothing has changed. */
   staleSince: number | null;
-  /** It is served until then however stale it is, because it could not be rendered anew. */
+  /** Served until then even if stale, because its refresh failed. */
   retryAt: number;
-  /** In Brotli from the start; in gzip and as it is once someone has asked for that. */
+  /** Brotli from the start; gzip and identity on first request. */
   readonly encoded: Map<Encoding, Uint8Array>;
 };
 
@@ -21,11 +21,11 @@ export type PageContent = Pick<CachedPage, "headers" | "tags"> & { readonly body
 
 const MINUTE_MS = 60_000;
 
-/** The bytes in memory of their own: zlib returns a view of its chunk of at least 16 KB, and a view retains the chunk. */
+/** A copy of the bytes: zlib returns a view of its chunk of at least 16 KB, which the view would retain. */
 const copied = (bytes: Uint8Array): Uint8Array =>
   bytes.byteLength === bytes.buffer.byteLength ? bytes : Uint8Array.from(bytes);
 
-/** Kept in Brotli alone: a sixth of the page. */
+/** Stored in Brotli only: a sixth of the page's size. */
 export const createCachedPage = async (
   key: string,
   { headers, body, tags }: PageContent,
@@ -41,7 +41,7 @@ export const createCachedPage = async (
   encoded: new Map([["br", copied(await compress(body, "br"))]]),
 });
 
-/** Other encodings than Brotli, and the page as it is, are made on first use. */
+/** Other encodings are created on first use. */
 export const encodedPage = async ({ encoded }: CachedPage, encoding: Encoding): Promise<Uint8Array> => {
   const known = encoded.get(encoding);
   if (known) return known;
@@ -57,12 +57,12 @@ export const staleForMs = (page: CachedPage, now: number): number => {
   return now - Math.min(page.staleSince ?? Number.POSITIVE_INFINITY, expiresAt);
 };
 
-/** Objects, buffers and the cache's own tables, in bytes of one page. */
+/** Overhead per page in bytes: objects, buffers and the cache's own tables. */
 const PAGE_OVERHEAD_BYTES = 3 * 1024;
 
 const textBytes = (text: string): number => text.length * 2;
 
-/** An upper bound of the memory of a page, with the encodings that it has so far. */
+/** Upper bound of a page's memory, including its current encodings. */
 export const pageBytes = ({ key, headers, encoded }: CachedPage): number => {
   let bytes = PAGE_OVERHEAD_BYTES + textBytes(key);
   for (const encoding of encoded.values()) bytes += encoding.byteLength;

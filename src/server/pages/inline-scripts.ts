@@ -12,14 +12,14 @@ export const hashSource = (text: string): string => {
   if (cached !== undefined) return cached;
   const bytes = Buffer.from(text);
   const source = `'sha256-${createHash("sha256").update(bytes).digest("base64")}'`;
-  // A copy: a part of a page would retain the page.
+  // A copy: a substring would retain the page.
   sources.set(bytes.toString(), source);
   return source;
 };
 
 const SCRIPT_END = "</script>";
 
-/** A page as it is sent, in parts, and the hash sources of the inline scripts that it may run. */
+/** A page in parts, with the hash sources of its permitted inline scripts. */
 export type HashedScripts = { readonly parts: readonly string[]; readonly hashes: readonly string[] };
 
 /** The inline script whose tag contains `position`; null for another tag, and for a script with an address. */
@@ -32,8 +32,8 @@ const inlineScriptAt = (html: string, position: number): string | null => {
 };
 
 /**
- * Replaces the nonce of a page by hashes, so that the page can be cached. Only scripts that carry the nonce are hashed:
- * the program writes them and knows it before it renders, a script that came in with content does not.
+ * Replaces the nonce of a page with hashes, so that the page can be cached. Only scripts with the nonce are hashed:
+ * they are the program's own, while scripts that came in with content cannot know the nonce.
  */
 export const hashScripts = (page: string, nonce: string): HashedScripts => {
   const attribute = ` nonce="${nonce}"`;

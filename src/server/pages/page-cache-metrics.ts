@@ -1,7 +1,7 @@
 import type { Metrics } from "#application/operations/index.ts";
 import type { PageCache } from "./page-cache.ts";
 
-/** The cache with its hits and stored pages counted, and its size as gauges. */
+/** The cache with metrics: hits, stored pages and size. */
 export const withPageCacheMetrics = (cache: PageCache, metrics: Metrics): PageCache => {
   const countHit = metrics.counter("vitrine_page_cache_hits_total", "Pages served from the cache.", ["state"]);
   const countStored = metrics.counter("vitrine_page_cache_stored_total", "Rendered pages stored in the cache.");

@@ -11,20 +11,23 @@ import {
 
 export type PageCache = {
   /**
-   * Returns fresh pages and pages that became stale less than `MAX_STALE_MS` ago. The caller that gets `mustRender`
-   * renders the page again.
+   * Returns fresh pages, and pages that became stale less than `MAX_STALE_MS` ago. The caller with `mustRender` has to
+   * render the page again.
    */
   readonly get: (key: string) => { readonly page: CachedPage; readonly mustRender: boolean } | null;
   /**
-   * An old page where it cannot be rendered anew: it is served for another `RETRY_MS`, then its rendering is tried again; null
-   * when there is none, or when it has been stale for more than `MAX_OUTDATED_MS`.
+   * A stale page whose refresh failed: served for another `RETRY_MS` before the next attempt. Null if there is none, or
+   * if it has been stale for more than `MAX_OUTDATED_MS`.
    */
   readonly serveOutdated: (key: string) => CachedPage | null;
   /** Number of invalidations so far. */
   readonly epoch: () => number;
-  /** Compresses and stores a page whose rendering began at `epoch`. It is stale at once when one of its tags was invalidated since. */
+  /**
+   * Compresses and stores a page whose rendering started at `epoch`. Stale immediately if one of its tags has been
+   * invalidated since.
+   */
   readonly put: (key: string, page: PageContent, epoch: number) => Promise<CachedPage>;
-  /** Body of a cached page in an encoding, which is computed once and counted. */
+  /** Body of a cached page in an encoding, computed once and included in the cache size. */
   readonly encode: (page: CachedPage, encoding: Encoding) => Promise<Uint8Array>;
   /** Releases the page so that another request may render it. */
   readonly renderFailed: (key: string) => void;
@@ -38,17 +41,17 @@ export type PageCache = {
 /** A stale page is served for at most this time while it is rendered again. */
 const MAX_STALE_MS = 30_000;
 
-/** Without the database the data of the pages cannot change either; the opening hours of the day can. */
+/** While the database is down the data cannot change either, but opening hours can. */
 const MAX_OUTDATED_MS = 60 * 60_000;
 
 const RETRY_MS = 5_000;
 
-/** The tables of the cache are as large from the start; the stock of a group has a tenth of it in vehicle pages. */
+/** The tables have this size from the start; the vehicle pages of a group's stock need a tenth. */
 const MAX_PAGES = 10_000;
 
 /**
- * Pages that were requested once may keep this share when space is short: a crawl through all filters replaces its own
- * pages, and not the home page.
+ * Share for pages requested once when space is short: a crawl through all filters replaces its own pages, but not the
+ * home page.
  */
 const ONCE_SHARE = 1 / 4;
 
@@ -77,7 +80,7 @@ const createSegments = (maxBytes: number, onEvict: (key: string) => void) => {
   };
   return {
     peek: (key: string): CachedPage | undefined => once.peek(key) ?? again.peek(key),
-    /** A request for the page. */
+    /** Handles a request for the page. */
     get(key: string): CachedPage | undefined {
       const page = once.peek(key);
       if (!page) return again.get(key);
@@ -87,7 +90,7 @@ const createSegments = (maxBytes: number, onEvict: (key: string) => void) => {
     },
     set(page: CachedPage): void {
       const segment = again.has(page.key) ? again : once;
-      // The library counts a value that it has already only once.
+      // The library does not count a value again that it already has.
       segment.delete(page.key);
       segment.set(page.key, page);
       trim();
@@ -105,7 +108,7 @@ const createSegments = (maxBytes: number, onEvict: (key: string) => void) => {
   };
 };
 
-/** A cache of pages by address, limited to `maxBytes` and `MAX_PAGES`; zero bytes cache nothing. `now` is in milliseconds. */
+/** A page cache by URL, limited to `maxBytes` and `MAX_PAGES`; zero bytes disable it. `now` is in milliseconds. */
 export const createPageCache = (maxBytes: number, now: () => number): PageCache => {
   const rendering = new Set<string>();
   const pages = createSegments(maxBytes, (key) => void rendering.delete(key));

@@ -9,25 +9,25 @@ import {
   writeStockQuery,
 } from "#domain/vehicles/index.ts";
 
-/** Parameters that advertising and analytics add to links. No page depends on them. */
+/** Tracking parameters that advertising and analytics add to links. No page depends on them. */
 const TRACKING =
   /^(?:utm_|gad_|hsa_|mc_|mtm_|pk_|vero_)|^(?:gclid|gclsrc|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|twclid|yclid|igshid|li_fat_id|srsltid|epik|_ga|_gl|_hsenc|_hsmi)$/;
 
-/** Names the route of a payload that leaves out header and footer. */
+/** Names the route of a payload without header and footer. */
 const PAYLOAD_ROUTES = "_routes";
 
-/** A longer query is refused by the app. */
+/** The app rejects longer queries. */
 const MAX_QUERY_CHARACTERS = 4_096;
 
-/** Addresses of which the parameters are remembered. */
+/** Number of URLs whose parameters are remembered. */
 const MAX_PATHS = 2_000;
 
 export type PageKeys = {
-  /** The address under which a page is cached: the parameters on which it depends, in one order. */
+  /** Cache key: the URL with the parameters on which the page depends, in a fixed order. */
   readonly keyOf: (address: string) => string;
-  /** Remembers on which parameters a page depends, once it is rendered. */
+  /** Records the parameters on which a rendered page depends. */
   readonly learn: (address: string, isParameter: (name: string) => boolean) => void;
-  /** Forgets them: other content may depend on others. */
+  /** Clears the records, because other content may depend on other parameters. */
   readonly forget: () => void;
 };
 
@@ -38,7 +38,7 @@ const splitAddress = (address: string): readonly [path: string, search: string] 
 
 const joinAddress = (path: string, params: URLSearchParams): string => (params.size > 0 ? `${path}?${params}` : path);
 
-/** The filters in one order, the phrase that the page displays, and the facet that it lists whole. */
+/** The filters in a fixed order, the displayed phrase, and the facet that lists all values. */
 const canonicalStockQuery = (params: URLSearchParams): URLSearchParams => {
   const canonical = writeStockQuery(parseStockQuery(params));
   const phrase = params.get(PHRASE_PARAMETER);
@@ -68,7 +68,7 @@ export const createPageKeys = (stockPath: string): PageKeys => {
     for (const route of routes) canonical.append(PAYLOAD_ROUTES, route);
     return joinAddress(path, canonical);
   };
-  // A page that is not cached is looked up twice, by its request and by its rendering.
+  // A page that is not cached is looked up twice: for the request and after its rendering.
   let last: { readonly address: string; readonly key: string } | null = null;
   return {
     keyOf(address) {

@@ -14,7 +14,7 @@ const unlimited: LoadLimiter = {
   counts: () => ({ running: 0, queued: 0 }),
 };
 
-/** A site whose page has the text and the status of this moment. */
+/** A site whose page has the current text and status. */
 const createTest = () => {
   const site = { text: "first", status: 200, now: 0 };
   const web: PageHandler = async () => ({

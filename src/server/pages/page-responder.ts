@@ -16,7 +16,7 @@ export type PageResponderDependencies = {
   readonly cache: PageCache;
   readonly keys: PageKeys;
   readonly policyOf: CreatePageHeaders;
-  /** Limits renderings for GET and HEAD; a form that was sent is never shed. */
+  /** Limits renderings for GET and HEAD; submitted forms are never shed. */
   readonly limiter: LoadLimiter;
   /** True if a form is opened at the path. */
   readonly isForm: (path: string) => boolean;
@@ -26,20 +26,20 @@ export type PageResponderDependencies = {
 export type PageResponder = {
   /** `client`: IP address of the visitor. */
   readonly respond: (request: Request, client: string) => Promise<Response>;
-  /** Renders a cached page again while visitors still get the old one. */
+  /** Refreshes a cached page while visitors still get the old one. */
   readonly refresh: (key: string, request: Request) => void;
 };
 
 const isRead = ({ method }: Request): boolean => method === "GET" || method === "HEAD";
 
-/** Null for a request that is never cached. HEAD shares the page of GET. */
+/** Null for a request that is never cached. HEAD shares the page with GET. */
 const pageKey = (request: Request, keys: PageKeys): string | null => {
   if (!isRead(request)) return null;
   const { pathname, search } = new URL(request.url);
   return keys.keyOf(pathname + search);
 };
 
-// A form that was refused is not an error page.
+// A rejected form is not an error page.
 const isErrorForBot = (request: Request, page: RenderedPage): boolean =>
   page.status >= 400 &&
   request.method === "GET" &&
@@ -50,7 +50,7 @@ type Encode = PageCache["encode"];
 
 type EncodedBody = { readonly body: Uint8Array; readonly encoding: Encoding };
 
-/** The body of an answer in the best encoding for a client with this header. */
+/** The body in the best encoding accepted by the client. */
 const encodedBody = async (
   { body, cached, headers }: Rendering,
   accepted: string | null,
@@ -80,18 +80,18 @@ const send = async (request: Request, page: Rendering, encode: Encode): Promise<
 /** `cached` is null for a page that must not be cached. */
 type Rendering = RenderedPage & { readonly cached: CachedPage | null };
 
-/** The cached page, however stale, in place of one that cannot be rendered; that one where none is cached. */
+/** The cached page, even if stale, instead of a failed one; the failed one if nothing is cached. */
 const cachedRendering = async (cached: CachedPage | null, page: RenderedPage): Promise<Rendering> => {
   if (cached === null) return { ...page, cached };
   const body = await encodedPage(cached, "identity");
   return { ...cached, body, status: 200, cookies: [], isParameter: null, cached };
 };
 
-/** The status of a page that needs the database while that does not answer. */
+/** Status of a page that needs the database while it is down. */
 const UNAVAILABLE = 503;
 
 /**
- * Renders pages and caches those that are the same for every visitor. Concurrent requests for one page share one
+ * Renders pages and caches those that are the same for every visitor. Concurrent requests for a page share one
  * rendering.
  */
 export const createPageResponder = ({
@@ -107,11 +107,11 @@ export const createPageResponder = ({
   const render = (request: Request, client?: string): Promise<RenderedPage> =>
     renderPage(request, (webRequest) => web(webRequest, client), policyOf);
 
-  // Others may share the rendering, so it does not end with the connection of the first.
+  // Others may share the rendering, so it does not end with the first connection.
   const renderInTurn = ({ url, headers }: Request): Promise<RenderedPage> =>
     limiter.run(() => render(new Request(url, { headers })), isForm(new URL(url).pathname) ? "form" : "page");
 
-  /** A page under its key shows what its key says, and no parameter beside it. */
+  /** Renders the URL of the key, without any other parameters of the request. */
   const renderKey = (key: string, request: Request): Promise<RenderedPage> =>
     renderInTurn(new Request(siteUrl(request.url, key), { headers: request.headers }));
 
@@ -119,7 +119,7 @@ export const createPageResponder = ({
     const epoch = cache.epoch();
     const page = await renderKey(key, request);
     if (page.isParameter) keys.learn(key, page.isParameter);
-    // Another form of a page's address is redirected, and never fills the cache with the page again.
+    // Non-canonical URLs of a page are redirected, and never fill the cache with duplicates.
     const isCacheable = page.tags.size > 0 && isCanonicalPath(splitAddress(key).pathname);
     if (isCacheable) return { ...page, cached: await cache.put(key, page, epoch) };
     if (page.status === UNAVAILABLE) return cachedRendering(cache.serveOutdated(key), page);
@@ -153,7 +153,7 @@ export const createPageResponder = ({
     refresh(key, request) {
       const fail = (error: unknown): void => {
         cache.renderFailed(key);
-        // The stale page is served until there is time.
+        // The stale page is served until there is capacity.
         if (!(error instanceof OverloadError)) onError(error, key);
       };
       inBackground(() => renderOnce(key, request), fail);

@@ -25,7 +25,7 @@ const cacheControl = (isPage: boolean, isStored: boolean): string => {
   return isPage ? "no-cache" : PAYLOAD_CACHE;
 };
 
-/** The bytes of a page without the nonce, and the hash sources of its scripts. */
+/** The page without the nonce, and the hash sources of its scripts. */
 const toPage = ([head, content, scripts]: PageHtml, nonce: string) => {
   const [first, last] = [hashScripts(head, nonce), hashScripts(scripts, nonce)];
   return {

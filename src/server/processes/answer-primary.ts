@@ -9,10 +9,10 @@ type Channel = Pick<NodeJS.Process, "on" | "send">;
 
 type AnsweringSite = Pick<Site, "log" | "readMetrics">;
 
-/** Answers the primary process. Messages that come before the site runs wait for it. */
+/** Answers the primary process. Messages that arrive before the site runs are queued. */
 export const answerPrimary = (channel: Channel): { readonly use: (site: AnsweringSite) => void } => {
   const started = Promise.withResolvers<AnsweringSite>();
-  // The primary process may end at this moment; then this one ends too.
+  // If the primary process ends at this moment, this one ends too.
   const send = (message: ServingMessage): void => void channel.send?.(message, undefined, undefined, () => undefined);
   const answer = async (message: PrimaryMessage): Promise<void> => {
     const site = await started.promise;

@@ -5,19 +5,19 @@ import { type PrimaryMessage, servingMessageSchema } from "./messages.ts";
 import type { Predecessor, ProcessEnd, ServingProcess } from "./supervisor.ts";
 
 export type ForkOptions = {
-  /** File of the program. */
+  /** Entry file of the program. */
   readonly entry: string;
-  /** A process that sends nothing for this time hangs and is killed. */
+  /** A process without messages for this time hangs and is killed. */
   readonly maxSilenceMs?: number;
   readonly onError: (error: unknown) => void;
 };
 
 const MAX_SILENCE_MS = 60_000;
 
-/** Each half of V8's young objects in megabytes: half of its own limit, with which a cold page takes as long. */
+/** Semi-space size of V8 in megabytes: half of its default, with which a cold page takes as long. */
 const V8_FLAGS = ["--max-semi-space-size=16"];
 
-/** Each thread's own arena of glibc keeps what the thread has freed. */
+/** Limits glibc's arenas, which retain memory freed by a thread. */
 const ALLOCATOR = { MALLOC_ARENA_MAX: "2" };
 
 /** Prometheus waits 10 seconds by default. */
@@ -28,7 +28,7 @@ const send = (worker: Worker, message: PrimaryMessage): void => {
   worker.send(message, (error: Error | null) => void error);
 };
 
-/** Kills the process when its event loop has stopped; it receives connections as long as it lives. */
+/** Kills the process if its event loop has stopped; it would otherwise keep accepting connections. */
 const killWhenSilent = (worker: Worker, maxSilenceMs: number, onError: ForkOptions["onError"]): void => {
   const kill = guarded(() => worker.process.kill("SIGKILL"), onError);
   const silence = setTimeout(kill, maxSilenceMs).unref();
@@ -68,7 +68,7 @@ export const forkServingProcess = (
   const ended = new Promise<ProcessEnd>((resolve) => {
     worker.once("exit", (code: number | null, signal: string | null) => resolve({ code, signal }));
     const fail = (error: Error): void => {
-      // Without a process there is no exit.
+      // A process that failed to start has no exit event.
       if (worker.process.pid === undefined) resolve({ code: null, signal: "no start" });
       onError(error);
     };

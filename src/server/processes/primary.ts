@@ -24,14 +24,14 @@ const readMetrics = async ({ processes }: Supervisor): Promise<string> => {
   return mergeMetrics(texts.flatMap(({ process, text }) => (text === null ? [] : [{ process, text }])));
 };
 
-/** The log is that of the processes that serve; this one writes to standard error what went wrong. */
+/** The serving processes write the log; this one writes errors to standard error. */
 const serveMetrics = (port: Config["statusPort"], supervisor: Supervisor): Promise<unknown> =>
   startStatusServer(port, {
     metrics: { text: () => readMetrics(supervisor), mediaType: METRICS_MEDIA_TYPE },
     log: { info: () => undefined, error: (_, message) => warn(message) },
   });
 
-/** A process that cannot stop in order ends all the same. */
+/** Exits even if an orderly stop fails. */
 const exitWithError = (error: unknown): never => {
   onError(error);
   return process.exit(1);

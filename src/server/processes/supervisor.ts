@@ -6,15 +6,15 @@ export type ProcessEnd = { readonly code: number | null; readonly signal: string
 export type ServingProcess = {
   readonly pid: number;
   readonly isListening: () => boolean;
-  /** Resolves with true once it listens, and with false when it ends before. */
+  /** Resolves to true once it listens, and to false if it ends before. */
   readonly listening: Promise<boolean>;
   readonly ended: Promise<ProcessEnd>;
   readonly kill: (signal: NodeJS.Signals) => void;
-  /** Null when it does not answer in time. */
+  /** Null if it does not answer in time. */
   readonly readMetrics: () => Promise<string | null>;
 };
 
-/** A process that ended without being told to. */
+/** A process that ended unexpectedly. */
 export type Predecessor = { readonly pid: number; readonly reason: string };
 
 export type SupervisorDependencies = {
@@ -27,17 +27,17 @@ export type SupervisorDependencies = {
 };
 
 export type Supervisor = {
-  /** Starts all processes. False: one of them has not started, and the others run. */
+  /** Starts all processes. False: one of them failed to start; the others run. */
   readonly start: () => Promise<boolean>;
-  /** Those that run, by their number from 1 on; a process has the number of the one that it replaces. */
+  /** Running processes by number, from 1; a process has the number of the one it replaces. */
   readonly processes: () => ReadonlyMap<number, ServingProcess>;
-  /** Every process reads settings, redirects and stories again. */
+  /** Makes every process reload settings, redirects and stories. */
   readonly reload: () => void;
-  /** Stops all processes. Returns the exit code: 1 when one did not stop in order. */
+  /** Stops all processes. Returns the exit code: 1 if one did not stop in order. */
   readonly stop: (signal: "SIGTERM" | "SIGINT") => Promise<0 | 1>;
 };
 
-/** Until the next process starts; twice as long after each one that ended within `STABLE_MS`. */
+/** Delay before the next start; doubles after each process that ended within `STABLE_MS`. */
 const [MIN_DELAY_MS, MAX_DELAY_MS, STABLE_MS] = [1_000, 30_000, 60_000];
 
 /** Each process stops by itself 9.5 seconds after the signal at the latest. */
@@ -45,7 +45,7 @@ const STOP_TIMEOUT_MS = 9_800;
 
 const describeEnd = ({ code, signal }: ProcessEnd): string => signal ?? `code ${code}`;
 
-/** A process that could not be started is one that has ended. */
+/** A process that could not be started counts as ended. */
 const startOrFail = (start: () => ServingProcess): ServingProcess => {
   try {
     return start();
@@ -61,7 +61,7 @@ const startOrFail = (start: () => ServingProcess): ServingProcess => {
   }
 };
 
-/** Starts the processes that serve, and another one for each that ends. */
+/** Starts the serving processes, and a replacement for each that ends. */
 export const createSupervisor = (deps: SupervisorDependencies): Supervisor => {
   const { count, wait, now, warn } = deps;
   const running = new Map<number, ServingProcess>();
@@ -101,14 +101,14 @@ export const createSupervisor = (deps: SupervisorDependencies): Supervisor => {
 
   return {
     async start() {
-      // One alone at first: it migrates the database, and what prevents the start is said once.
+      // The first one starts alone: it migrates the database, and start problems are reported once.
       if (!(await startFirst(1))) return false;
       const others = await Promise.all(Array.from({ length: count - 1 }, (_, index) => startFirst(index + 2)));
       return others.every(Boolean);
     },
     processes: () => running,
     reload() {
-      // A process that does not listen yet reads everything anyway.
+      // A process that does not listen yet will read everything anyway.
       for (const one of running.values()) if (one.isListening()) one.kill("SIGHUP");
     },
     async stop(signal) {
@@ -120,7 +120,7 @@ export const createSupervisor = (deps: SupervisorDependencies): Supervisor => {
         wait(STOP_TIMEOUT_MS).then(() => null),
       ]);
       if (ends === null) for (const one of all) one.kill("SIGKILL");
-      // A process that still starts ends by the signal.
+      // A process that is still starting ends by the signal.
       return ends?.every((end) => end.code === 0 || end.signal === signal) === true ? 0 : 1;
     },
   };

@@ -17,7 +17,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** Of the files that are served; undefined for others. */
+/** Content types of the files that are served; undefined for others. */
 export const mediaTypeOf = (path: string): string | undefined => MEDIA_TYPES[extname(path)];
 
 /** The files of a build folder that may be served. */
@@ -28,13 +28,13 @@ export const filesBelow = (folder: string): readonly string[] =>
         .filter((path) => statSync(path).isFile() && !relative(folder, path).startsWith("."))
     : [];
 
-/** The file with the AVIF form of a picture, which is sent at the picture's address to browsers that accept it. */
+/** The AVIF variant of a picture, which is sent at the picture's URL to browsers that accept it. */
 export const avifFileOf = (path: string): string => path.replace(/\.webp$/, ".avif");
 
-/** The file with the Brotli form of another one. The build writes it: a first visitor would wait up to a second for it. */
+/** The Brotli variant of a file, written by the build: a first visitor would wait up to a second for it. */
 export const brotliFileOf = (path: string): string => `${path}.br`;
 
-/** The Brotli form of a file; null if it is sent as it is. */
+/** The Brotli variant of a file; null if it is sent uncompressed. */
 export const brotliFormOf = async (path: string, body: Uint8Array): Promise<Uint8Array | null> => {
   const type = mediaTypeOf(path) ?? null;
   return encodingFor("br", type, body.byteLength) === "br" ? compressFile(body, "br") : null;

@@ -12,16 +12,16 @@ type StaticFile = {
   readonly path: string;
   readonly type: string;
   readonly cacheControl: string;
-  /** Made by the build; a file that was added later has none. */
+  /** Created by the build; null for a file that was added later. */
   readonly brotliPath: string | null;
   body: Uint8Array | null;
   etag: string;
   readonly encoded: Map<Encoding, Promise<Uint8Array>>;
-  /** The same picture in half the bytes. */
+  /** The AVIF variant, with half the bytes. */
   readonly avif: StaticFile | null;
 };
 
-// A changed file of these folders has a new name: the build adds a hash, the studio a version number.
+// Changed files in these folders get a new name: the build adds a hash, the studio a version number.
 const cacheControlOf = (url: string): string => {
   if (url === "/builds/latest.json") return "no-cache";
   return /^\/(?:assets\/|studio\/\d+\/)/.test(url) ? "public, max-age=31536000, immutable" : "public, max-age=3600";
@@ -66,7 +66,7 @@ const send = async (req: IncomingMessage, res: ServerResponse, picture: StaticFi
   res.end(req.method === "HEAD" ? undefined : body);
 };
 
-/** A file and its forms among the files at `paths`. */
+/** A file and its variants among the files at `paths`. */
 const listed = (path: string, type: string, cacheControl: string, paths: ReadonlySet<string>): StaticFile => {
   const [avif, brotli] = [avifFileOf(path), brotliFileOf(path)];
   return {
@@ -81,10 +81,10 @@ const listed = (path: string, type: string, cacheControl: string, paths: Readonl
   };
 };
 
-/** `src/server/api/build-manifest.ts` answers for them. */
+/** Served by `src/server/api/build-manifest.ts` instead. */
 const isBuildManifest = (url: string): boolean => url.startsWith("/builds/meta/");
 
-/** The files of a folder by their addresses. A form of a file has no address of its own. */
+/** The files of a folder by URL. Variants have no URL of their own. */
 const listFiles = (folder: string): ReadonlyMap<string, StaticFile> => {
   const files = new Map<string, StaticFile>();
   const paths = new Set(filesBelow(folder));

@@ -4,7 +4,7 @@ import { describedBy, Field, type FieldBaseProps } from "../field/field.tsx";
 
 type FileInputProps = FieldBaseProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "type" | "className"> & {
-    /** A file uploaded before; kept while its checkbox is checked. */
+    /** A file uploaded before; stays attached while its checkbox is checked. */
     readonly uploaded?: { readonly name: string; readonly value: string; readonly label: ReactNode } | undefined;
   };
 

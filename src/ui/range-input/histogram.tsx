@@ -2,7 +2,7 @@
 export type HistogramBars = {
   readonly from: number;
   readonly width: number;
-  /** Of `TALLEST` for the bar with the most items, 0 for none. */
+  /** Height in units of `TALLEST` for the bar with the most items, 0 for none. */
   readonly heights: readonly number[];
 };
 

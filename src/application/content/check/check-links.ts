@@ -64,7 +64,7 @@ const TARGET_PROBLEMS = {
   vehicle: "leads to a single vehicle, which will be sold: name a query of the stock",
 } as const;
 
-/** Paths of pages whose form asks for a location; their URL may name one. */
+/** Paths of pages with a form for one location; their URL may contain it. */
 export const pagesWithLocationChoice = (stories: readonly Story[]): ReadonlySet<string> =>
   new Set(
     stories

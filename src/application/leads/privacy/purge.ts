@@ -35,7 +35,7 @@ export const countExpiredByKind = async (
   return byKind;
 };
 
-/** What a purge would remove of the data that cannot be had again, and how much there is. */
+/** The irrecoverable data that a purge would remove, and the total. */
 export const countExpired = async (
   { leads, alerts }: Pick<PurgeStores, "leads" | "alerts">,
   retention: Retention,

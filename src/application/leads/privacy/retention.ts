@@ -23,7 +23,7 @@ export type PurgeSchedule = { readonly firstAfterMs: number; readonly intervalMs
 
 const DAILY: PurgeSchedule = { firstAfterMs: 60_000, intervalMs: 24 * 3_600_000 };
 
-/** The staff is told once, by one node: the caller holds the lock. */
+/** Notifies the staff once, from one node: the caller holds the lock. */
 const reportHold = async ({ guard, tellStaff, log }: RetentionDependencies, hold: PurgeHold): Promise<void> => {
   log.error({ reason: hold.reason, expiring: hold.expiring }, describeHold(hold));
   if (hold.isTold) return;

@@ -13,7 +13,7 @@ import { createFormContext, freeSlotDays } from "./form-context.ts";
 import type { FormTopic } from "./open-form.ts";
 
 export type FormSpec = FormTopic & {
-  /** Restricts the locations that may answer; without it all that offer the service may. */
+  /** Restricts the locations that may answer; by default all that offer the service. */
   readonly isEligible?: ((location: Location) => boolean) | undefined;
 };
 
@@ -63,7 +63,7 @@ type FreeSlot = { readonly date: SlotDay["date"]; readonly time: Slot["time"] };
 /** A location that the visitor may choose. */
 export type AnsweringLocationChoice = {
   readonly location: Location;
-  /** Of the workshop for workshop appointments, else of the showroom. */
+  /** Hours of the workshop for workshop appointments, otherwise of the showroom. */
   readonly openState: ReturnType<typeof openState>;
   /** The first free appointment; null without one. */
   readonly next: FreeSlot | null;

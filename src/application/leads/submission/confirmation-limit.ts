@@ -7,8 +7,8 @@ import type { CheckedForm, RejectedForm } from "./submission.ts";
 const mailbox = (email: string): string => email.toLowerCase().replace(/^([^+@]*)\+[^@]*@/, "$1@");
 
 /**
- * Seconds until the recipient may get another confirmation; 0: now. Anybody may enter any address, so confirmations are
- * limited by recipient, whoever sends the form. A form counts once.
+ * Seconds until the recipient may get another confirmation; 0: immediately. Anyone may enter any address, so
+ * confirmations are limited by recipient, not by sender. A form counts once.
  */
 export const confirmationWaitSeconds = (
   deps: CountDependencies & Pick<LeadServiceDependencies, "confirmations">,
@@ -16,7 +16,7 @@ export const confirmationWaitSeconds = (
   key: string,
 ): Promise<number> => waitSeconds(deps, deps.confirmations, { counter: "confirmation", subject: mailbox(email), key });
 
-/** Rejects a checked form that is worth nothing without its confirmation; null within the limit. */
+/** Rejects a form that requires a confirmation over the limit; null within the limit. */
 export const limitConfirmation = async (
   deps: LeadServiceDependencies,
   { submitted, values, token }: CheckedForm,

@@ -27,7 +27,7 @@ export type LeadServiceDependencies = {
   /** A new UUID. */
   readonly newId: () => string;
   readonly clock: Clock;
-  /** By which rates are counted: a machine whose clock is set back refuses nobody for what was counted before. */
+  /** Monotonic clock for rates: after the system clock is set back nobody is rejected for earlier counts. */
   readonly rateClock: Clock;
   /** Allowed origins of posts: the public site and the address it is served on. */
   readonly origins: readonly string[];

@@ -27,11 +27,11 @@ export type LeadKindStrings = {
   readonly fields: Readonly<Record<string, FieldStrings>>;
   /** Information about the use of the data; of kinds whose basis is the request. */
   readonly notice?: string;
-  /** Of kinds whose basis is consent. */
+  /** For kinds whose basis is consent. */
   readonly consent?: ConsentStrings;
   /** Title of the calendar entry. Undefined: `title`. */
   readonly appointment?: string;
-  /** Texts of the page that asks for a location when the URL names none. */
+  /** Texts of the page where the visitor chooses a location, if the URL contains none. */
   readonly chooseLocation?: { readonly title: string; readonly text: string };
   /** Replaces the title of the thanks page when an appointment is booked. */
   readonly bookedTitle?: string;
@@ -54,7 +54,7 @@ type HintStrings<Field> = Field extends { readonly required: { readonly when: st
 
 type Messages = NonNullable<FieldStrings["messages"]>;
 
-/** A required field tells what to do when it is empty. */
+/** The message of an empty required field says what to do. */
 type MessageStrings<Field> = Field extends { readonly required: true | { readonly when: string } }
   ? { readonly messages: Messages & { readonly required: string } }
   : { readonly messages?: Messages };

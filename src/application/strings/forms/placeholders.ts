@@ -22,7 +22,7 @@ const READY: Readonly<Record<DrivingEnergy, string>> = {
   charge_and_fuel: "chargée, avec du carburant",
 };
 
-/** How a car waits for its test drive. Null: unknown. */
+/** How a car is prepared for its test drive. Null: unknown. */
 export const readyLabel = (energy: DrivingEnergy | null): string =>
   energy === null ? "prête à partir" : READY[energy];
 

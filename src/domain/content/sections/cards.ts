@@ -18,7 +18,7 @@ export const cardsSectionSchema = z.object({
   text: optionalParagraphSchema,
   /** `mosaic`: the first picture large; `split`: the section's picture to the edge of the window, beside the items. */
   layout: z.enum(["columns", "mosaic", "split"]).default("columns"),
-  /** Of the layout `split`. */
+  /** For the layout `split`. */
   image: optionalImageSchema,
   items: z
     .array(

@@ -1,7 +1,7 @@
 import type { PrivacyBasis } from "../kind.ts";
 
-// A request is its own legal basis: the forms inform and ask for no consent. Each lead stores version and text of what
-// its form displayed: a changed text needs a new version.
+// A request is its own legal basis: the forms inform and need no consent. Each lead stores version and text of what its
+// form displayed: a changed text needs a new version.
 
 export const REQUEST_PRIVACY = { basis: "request", version: "2026-11-notice" } as const satisfies PrivacyBasis;
 export const APPOINTMENT_PRIVACY = {

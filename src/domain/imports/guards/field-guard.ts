@@ -7,7 +7,7 @@ import { MedianPrices } from "./median-prices.ts";
 /** A vehicle's price in a version of the stock; null: on request. */
 type PricedVersion = { readonly cents: Cents | null };
 
-/** A vehicle of the feed in the version before an import and in the one that it would make; null: not on sale. */
+/** A vehicle of the feed before and after an import; null: not on sale. */
 export type VehicleVersions = {
   /** The feed's key. */
   readonly key: string;
@@ -42,7 +42,10 @@ const hasPicture = ({ media }: VehicleAttributes): boolean => media.some(({ type
 
 const centsOf = ({ price }: VehicleAttributes): Cents | null => price.purchase?.cents ?? null;
 
-/** Compares the fields of a feed's vehicles with the version before: a slip in one column moves it everywhere. */
+/**
+ * Compares the fields of a feed's vehicles with the previous version, because an error in a column changes all of its
+ * values.
+ */
 export class FieldGuard {
   readonly #moves = new Map<ComparedField, Moves>();
   readonly #medians = new MedianPrices();

@@ -10,7 +10,7 @@ export type ImportEffect = {
   /** Vehicles of the feed on sale before the import. */
   readonly before: number;
   readonly removed: number;
-  /** Reason of the guards of single fields; null: they are plausible. */
+  /** Reason of the field guards; null if the fields are plausible. */
   readonly fields: string | null;
 };
 
@@ -19,7 +19,7 @@ const FATAL_FAULTS: ReadonlySet<FeedFault["code"]> = new Set(["unreadable", "too
 
 export const isFatal = (fault: FeedFault): boolean => FATAL_FAULTS.has(fault.code);
 
-/** True for a fault that fails the import instead of quarantining it: nothing of use could be read. */
+/** True for a fault that fails the import instead of quarantining it: nothing usable could be read. */
 export const isFailure = (fault: FeedFault): boolean => isFatal(fault) || fault.code === "unreadable-prices";
 
 /**

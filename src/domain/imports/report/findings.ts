@@ -2,7 +2,7 @@ import { adviceFor } from "./advice.ts";
 import type { FeedProfile } from "../feed-profile.ts";
 import type { RowIssue } from "../feed-row.ts";
 
-/** A faulty value: its frequency, its first lines, the reason and the advised correction (`mend`). */
+/** An invalid value: its frequency, its first lines, the reason and the advised correction (`mend`). */
 export type FindingValue = {
   readonly value: string;
   readonly count: number;

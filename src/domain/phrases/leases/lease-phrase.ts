@@ -52,7 +52,7 @@ const toLabel = (kind: OfferKind, vehicle: string, wish: LeaseWish): string =>
     .filter((part) => part !== "")
     .join(" · ");
 
-/** Null for a text that does not ask for a lease. Words that say nothing about an offer are ignored. */
+/** Null for a text that does not mention leasing. Words without a meaning for offers are ignored. */
 export const parseLeasePhrase = (text: string, { parserContext, label }: LeaseContext): LeasePhrase | null => {
   const { wish, others } = readLeaseWish(tokenizePhrase(text));
   if (!wish.isLease) return null;

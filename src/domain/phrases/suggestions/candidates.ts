@@ -38,7 +38,7 @@ const UNMATCHED_PENALTY = 4;
 const FULL_MATCH_RANK = -1;
 const PARTIAL_MATCH_RANK = 8;
 
-/** The text before asks for a second brand. */
+/** True if the text before it expects a second brand. */
 const CONJUNCTION = /(?:^|\s)(?:ou|et)\s+$|[,/]\s*$/i;
 
 /** A second brand is suggested only after a conjunction: "ford ou op…". */

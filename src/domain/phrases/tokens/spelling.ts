@@ -56,8 +56,8 @@ const countBits = (mask: number): number => {
 type SpellingCandidate = { readonly word: string; readonly letters: number };
 
 /**
- * Of equally near words, one with the same initial wins, then the first. `isCorrect`: further words that are known but
- * never proposed.
+ * Among equally near words, one with the same initial wins, then the first. `isCorrect`: further words that are known
+ * but never proposed.
  */
 export const createSpelling = (
   words: Iterable<string>,

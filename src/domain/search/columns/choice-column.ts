@@ -26,7 +26,7 @@ export const createCounterAllocator = (): CounterAllocator => {
 export type FacetColumn<Data> = {
   /** Sets the value of a row, or that of the row after the last one. */
   readonly set: (row: number, record: StockRecord) => void;
-  /** False when a later change may need what the column has not kept. */
+  /** False if a later change may need data that the column has not stored. */
   readonly canFollow?: () => boolean;
   readonly finish: (
     arrange: Arrange,
@@ -77,7 +77,7 @@ const listByName = (labels: readonly string[]): number[] => {
     .sort((left, right) => (isBefore(left, right) ? -1 : isBefore(right, left) ? 1 : 0));
 };
 
-/** For values that the stock defines. The first vehicle with a value names it; values are listed by name. */
+/** For values that the stock defines. The first vehicle with a value defines its name; values are listed by name. */
 export const createOpenColumn = (facet: OpenFacet): FacetColumn<ChoiceData> => {
   const codeOf = new Map<string, number>();
   const labels: string[] = [];
@@ -97,7 +97,7 @@ export const createOpenColumn = (facet: OpenFacet): FacetColumn<ChoiceData> => {
       const named = facet.read(record);
       column.set(row, named ? codeFor(named) : UNKNOWN);
     },
-    // Which vehicle is the first changes with the stock.
+    // The first vehicle may change with the stock.
     canFollow: () => !hasTwoNames,
     finish(arrange, counters) {
       const { codes, used } = dropUnusedCodes(arrange(column.cells()), labels.length);

@@ -3,19 +3,19 @@ import { stableOrder } from "./stable-order.ts";
 
 type Cells = Uint8Array | Uint32Array | Float64Array;
 
-/** The cells of the rows that are left, in ascending order of id, as a copy. */
+/** The cells of the remaining rows, in ascending order of id, as a copy. */
 export type Arrange = <T extends Cells>(cells: T) => T;
 
-/** Rows by id, in the order in which they came. A removed row stays until the table is built anew. */
+/** Rows by id, in insertion order. A removed row stays until the table is rebuilt. */
 export type StockRows = {
   readonly append: (id: number) => number;
-  /** The row of an id; null without one. */
+  /** The row of an id; null if there is none. */
   readonly find: (id: number) => number | null;
   readonly remove: (id: number) => void;
-  /** Share of the rows that were removed. */
+  /** Share of removed rows. */
   readonly removedShare: () => number;
   readonly arrange: () => Arrange;
-  /** Ids of the rows that are left, ascending. Throws if two are equal. */
+  /** Ids of the remaining rows, ascending. Throws if two are equal. */
   readonly ids: (arrange: Arrange) => Float64Array;
 };
 
@@ -41,7 +41,7 @@ const pickCells =
 
 export const createStockRows = (): StockRows => {
   const ids = growingFloat64();
-  /** As many rows from the first have ascending ids: the database gives them so. The others are in `later`. */
+  /** Number of leading rows with ascending ids, as the database returns them. The others are in `later`. */
   let ascending = 0;
   const later = new Map<number, number>();
   const removed = new Set<number>();

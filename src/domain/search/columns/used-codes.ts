@@ -1,7 +1,7 @@
-/** Codes without gaps: those of values that no row has any more are left out. */
+/** Codes without gaps: values that no row has any more are omitted. */
 export type UsedCodes = {
   readonly codes: Uint32Array;
-  /** The values that are left, as codes before. */
+  /** The remaining values, as previous codes. */
   readonly used: readonly number[];
 };
 

@@ -43,7 +43,7 @@ export type FilterDisplay = {
   readonly open?: boolean;
   /** Visible only if the market's `optionalFilters` contains it. */
   readonly optional?: boolean;
-  /** Keys that URLs, feeds and the API accept, but that are no choice of this filter. */
+  /** Keys accepted in URLs, feeds and the API that this filter does not offer. */
   readonly unlisted?: readonly string[];
   /** The filter's names in links of earlier releases, which still open; of a range without `-min` and `-max`. */
   readonly formerNames?: readonly string[];
@@ -64,7 +64,7 @@ export type FieldFilter = FilterDisplay &
   (
     | {
         readonly range: { readonly unit: RangeUnit; readonly step: number; readonly inEuros?: boolean };
-        /** Of a filter that was no range: `{ "1": { min: 1, max: null } }` opens `warranty=1`. */
+        /** Values of a filter that was not a range: `{ "1": { min: 1, max: null } }` opens `warranty=1`. */
         readonly formerValues?: FormerValues<Range>;
       }
     | {

@@ -29,7 +29,7 @@ const decodePath = (path: string): string => {
   }
 };
 
-/** The token of `Authorization: Bearer`, which no log of addresses holds; null without one. */
+/** The token of `Authorization: Bearer`, which does not appear in logs of URLs; null without one. */
 const bearerToken = (context: Context): string | null =>
   /^bearer +(\S+)$/i.exec(context.req.header("authorization") ?? "")?.[1] ?? null;
 
@@ -40,7 +40,7 @@ const send = (context: Context, url: URL, answer: DeliveryAnswer): Response => {
   if (answer.status !== 200) return context.json(answer.body, answer.status, { "Cache-Control": "no-store" });
   const body = JSON.stringify(answer.body);
   const headers = {
-    // The address alone does not say what a client with a token in the header may read.
+    // The URL alone does not determine what a client with a token in the header may read.
     "Cache-Control": bearerToken(context) === null ? CACHE_CONTROL[answer.cache] : CACHE_CONTROL.never,
     Vary: "Authorization",
     ETag: `W/${etagOf(Buffer.from(body))}`,

@@ -49,7 +49,7 @@ const DEFAULT_SUGGESTIONS = 7;
 
 const SUGGESTION_CACHE_HEADERS = { "Cache-Control": "public, max-age=300" };
 
-/** `GET /location-suggestions?q=`: how a text typed into the locator may go on. */
+/** `GET /location-suggestions?q=`: completions for a text typed into the locator. */
 export const locationSuggestionRoutes = ({ catalogue, settings }: LocationApiServices): Hono =>
   new Hono().get("/location-suggestions", (context) => {
     const { brands, locations } = catalogue();

@@ -52,7 +52,7 @@ const notOnSaleResponse = (context: Context): Response => {
   return problemResponse(context, { status: 404, title: "Not Found", detail });
 };
 
-/** The number that a vehicle's page shows. */
+/** The number displayed on a vehicle's page. */
 const MAX_SIMILAR = 4;
 
 const listSimilar = async (

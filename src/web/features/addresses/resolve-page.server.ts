@@ -32,7 +32,7 @@ const missingKind = ({ redirects, paths }: ResolveDependencies, { pathname, sear
 
 /**
  * Resolves a URL without its own route to a story, a vacancy, a redirect or an error. `/{brand}`, `/{brand}/{model}`
- * and other content pages cannot be told apart by path pattern.
+ * and other content pages have no distinguishable path pattern.
  */
 export const resolvePage = async (
   services: ResolveDependencies,

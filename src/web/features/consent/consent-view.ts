@@ -4,7 +4,7 @@ import { CONSENT_PURPOSES, type ConsentPurpose, type ThirdParty } from "#domain/
 export type PurposeView = {
   readonly purpose: ConsentPurpose;
   readonly hosts: readonly string[];
-  /** True if the banner asks for it. */
+  /** True if the banner includes it. */
   readonly isAutomatic: boolean;
 };
 

@@ -17,10 +17,12 @@ const memory = createPageMemory(MAX_BYTES);
 /** The page that the visitor goes back or forward to; null in every other navigation. */
 let traversed: PageData | null = null;
 
-/** The page was shown from memory and is to be loaded again. */
+/** True if the page was displayed from memory and has to be loaded again. */
 let isRecalled = false;
 
-/** Before the router's own listener, which starts the navigation. Entries before the first navigation have no key. */
+/**
+ * Runs before the router's own listener, which starts the navigation. Entries before the first navigation have no key.
+ */
 export const observeTraversals = (): void => {
   addEventListener("popstate", ({ state }: PopStateEvent) => {
     const key = (state as { readonly key?: string } | null)?.key ?? "default";
@@ -30,7 +32,7 @@ export const observeTraversals = (): void => {
 
 type Results = Record<string, DataStrategyResult>;
 
-/** A step back or forward shows the page from memory; see `useLastPages`. */
+/** On back and forward navigation renders the page from memory; see `useLastPages`. */
 export const recallPage: MiddlewareFunction<Results> = async ({ url }, next) => {
   const recalled = traversed;
   traversed = null;
@@ -41,13 +43,13 @@ export const recallPage: MiddlewareFunction<Results> = async ({ url }, next) => 
   );
 };
 
-/** Remembers each page, and loads one that came from memory again once it is painted. */
+/** Stores each page, and reloads one that came from memory once it is painted. */
 export const useLastPages = (): void => {
   const { key, pathname, search } = useLocation();
   const matches = useMatches();
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    // An error page has no value of its route.
+    // Error pages have no loader data for their route.
     if (matches.some(({ loaderData }) => loaderData === undefined)) return;
     const values = Object.fromEntries(matches.map(({ id, loaderData }) => [id, loaderData]));
     void whenIdle().then(() => memory.remember(key, { page: pathname + search, values }));

@@ -17,7 +17,7 @@ test("the oldest pages are forgotten once all together are larger than the limit
   const memory = createPageMemory(250);
   for (const key of ["a", "b", "c"]) memory.remember(key, page(`/${key}`, 100));
   expect(["a", "b", "c"].map((key) => memory.recall(key)?.page)).toEqual([undefined, "/b", "/c"]);
-  // Remembered again, it is the newest.
+  // Storing a page again makes it the newest.
   memory.remember("b", page("/b", 100));
   memory.remember("d", page("/d", 100));
   expect(["b", "c", "d"].map((key) => memory.recall(key)?.page)).toEqual(["/b", undefined, "/d"]);

@@ -1,4 +1,4 @@
-/** What a page is rendered from: the loader's value of each of its routes. */
+/** Loader data of a page, by route. */
 export type PageData = {
   /** Path and query. */
   readonly page: string;
@@ -12,7 +12,7 @@ export type PageMemory = {
   readonly recall: (key: string) => PageData | undefined;
 };
 
-/** Keeps the data of the last pages, at most `maxBytes` of them as JSON; the oldest are forgotten first. */
+/** Stores the data of the last pages, at most `maxBytes` as JSON; the oldest are evicted first. */
 export const createPageMemory = (maxBytes: number): PageMemory => {
   const pages = new Map<string, { readonly data: PageData; readonly bytes: number }>();
   let total = 0;

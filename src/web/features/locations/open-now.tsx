@@ -4,7 +4,7 @@ import { OpenStateText } from "./open-state-text.tsx";
 type OpenNowProps = {
   readonly isOpen: boolean;
   readonly label: string;
-  /** Location of the showroom; its state is kept current while the page stays open. */
+  /** Location of the showroom, whose state is updated while the page stays open. */
   readonly locationId?: number | undefined;
 };
 

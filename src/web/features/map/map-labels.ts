@@ -52,7 +52,7 @@ const countryBox = ({ x, y }: Point, text: string): Box => {
   return { left: x - half, right: x + half, top: y - FONT_UNITS, bottom: y + FONT_UNITS * 0.4 };
 };
 
-/** Of two towns closer than this only one is labelled. */
+/** If two towns are closer than this, only one is labelled. */
 const MIN_TOWN_DISTANCE = 112;
 
 type PlacedLabel = readonly [label: MapLabel, box: Box];

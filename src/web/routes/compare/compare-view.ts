@@ -14,7 +14,7 @@ import { type ListInput, createListNotices, type ListNoticesView } from "../../f
 
 const strings = listPageStrings.compare;
 
-/** `requestHref`: the form that asks for an offer; null for a sold vehicle. */
+/** `requestHref`: the form that requests an offer; null for a sold vehicle. */
 export type CompareColumn = VehicleCardView & { readonly requestHref: string | null };
 
 export type CompareView = {
