@@ -81,5 +81,6 @@ export default defineConfig(({ command }) => ({
   // All packages of the browser's modules before the first page is opened: what is found later makes the browser load it again.
   optimizeDeps: { entries: ["src/web/**/*.{ts,tsx}", "!src/**/*.{test,server}.{ts,tsx}"] },
   css: { transformer: "lightningcss" },
-  build: { assetsInlineLimit: 0, sourcemap: "hidden" },
+  // The router would delete all of `build`, with the previous program and source maps: `scripts/build.ts` deletes what is built.
+  build: { assetsInlineLimit: 0, emptyOutDir: false, sourcemap: "hidden" },
 }));

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { moveSourceMaps, readPreviousAssets, writeBrotliForms, writeBuildFiles } from "./build-files.ts";
 import { fingerprintOf } from "./fingerprint.ts";
@@ -31,6 +31,7 @@ export const buildIfStale = async (): Promise<void> => {
   const started = performance.now();
   const client = join(root, "build", "client");
   const previousAssets = readPreviousAssets(client);
+  for (const path of [fingerprintFile, client, join(root, "build", "server")]) rmSync(path, { recursive: true, force: true });
   const build = join(root, "node_modules", "@react-router", "dev", "bin.cjs");
   const { status, stdout, stderr } = spawnSync(process.execPath, [build, "build"], {
     cwd: root,

@@ -35,6 +35,10 @@ test("the build changes one file of the framework: where the router reloads for 
   expect(new Set(changed)).toEqual(new Set(["chunk-failures routeModules.js"]));
 });
 
+test("the router does not delete the previous program and source maps", () => {
+  expect(config.build?.emptyOutDir).toBe(false);
+});
+
 test("the build replaces no module and no part of a finished script", () => {
   expect(config.resolve?.alias).toBeUndefined();
   expect(config.define).toBeUndefined();
