@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { type OutboxWorker, startOutboxWorker, startStaffReports } from "#application/leads/index.ts";
+import type { Sender } from "#application/leads/ports.ts";
 import type { LeadSubject, LeaseOfferSubject } from "#domain/leads/index.ts";
 import { postalAddress } from "#domain/locations/index.ts";
+import type { DeliveryChannel } from "#domain/outbox/index.ts";
 import type { Scheduler } from "#application/jobs/ports.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Paths, Settings } from "#domain/site/index.ts";
@@ -99,7 +101,7 @@ export const startLeadDelivery = (deps: LeadDeliveryDependencies): OutboxWorker 
     senders: {
       mail: createMailSender({ transport, site, formats: LEAD_FORMATS, fileContent: leads.reader.fileContent, clock }),
       http: createHttpSender({ site, formats: LEAD_FORMATS, webhookSecret: leadsWebhook?.secret ?? null, clock }),
-    },
+    } satisfies Record<DeliveryChannel, Sender>,
     clock,
     random: Math.random,
     log,
