@@ -31,7 +31,8 @@ export const buildIfStale = async (): Promise<void> => {
   const started = performance.now();
   const client = join(root, "build", "client");
   const previousAssets = readPreviousAssets(client);
-  for (const path of [fingerprintFile, client, join(root, "build", "server")]) rmSync(path, { recursive: true, force: true });
+  for (const path of [fingerprintFile, client, join(root, "build", "server")])
+    rmSync(path, { recursive: true, force: true });
   const build = join(root, "node_modules", "@react-router", "dev", "bin.cjs");
   const { status, stdout, stderr } = spawnSync(process.execPath, [build, "build"], {
     cwd: root,
