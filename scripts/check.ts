@@ -29,11 +29,11 @@ const unitTestsOf = (files: readonly string[]): readonly string[] =>
     .flatMap((folder) => globSync(`${folder}/*.test.{ts,tsx}`, { cwd: root }))
     .filter((file) => !/\.long\.test\.tsx?$/.test(file));
 
-/** What the last check found is stored: only what depends on a change is checked again. */
+/** The results of the last check are stored: only what depends on a change is checked again. */
 const incrementalTypes = (name: string, folder: string): Check =>
   typesOf(name, folder, ["--incremental", "--tsBuildInfoFile", join(root, ".cache/types", `${name}.tsbuildinfo`)]);
 
-/** Property tests run a fifth of their values. */
+/** Property tests use a fifth of their runs. */
 const FC_RUNS = "0.2";
 
 const checksOf = (files: readonly string[]): readonly Check[] => {

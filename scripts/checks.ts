@@ -9,14 +9,14 @@ export type Check = {
   readonly env?: Readonly<Record<string, string>>;
 };
 
-/** Lint and types read what it generates. */
+/** Must run first: lint and types read its output. */
 export const ROUTE_TYPES: Check = {
   name: "route types",
   script: "node_modules/@react-router/dev/bin.cjs",
   args: ["typegen"],
 };
 
-/** One checker a core: more repeat each other's work. */
+/** One checker per core: more would repeat each other's work. */
 const CHECKERS = String(Math.min(4, availableParallelism()));
 
 /** The types of a folder with a `tsconfig.json`. */
@@ -37,7 +37,7 @@ const run = async ({ name, script, args, env = {} }: Check): Promise<Counts> => 
   return { ...NO_COUNTS, [isPassed ? "passed" : "failed"]: 1 };
 };
 
-/** Runs checks that are independent of each other, in their order, and prints the output of those that fail. */
+/** Runs independent checks in order, and prints the output of those that fail. */
 export const runChecks = async (checks: readonly Check[]): Promise<Counts> => {
   let counts = NO_COUNTS;
   const waiting = [...checks];

@@ -8,7 +8,7 @@ import { MARKET_SETTINGS } from "../src/composition/settings.ts";
 import { type Config, OWNER_ONLY_UMASK, readConfig } from "../src/server/config.ts";
 import { findUnencryptedConnections } from "../src/server/unencrypted-connections.ts";
 
-/** `isWarning`: it works, and the operator should know. */
+/** `isWarning`: it works, but the operator should know. */
 type Finding = {
   readonly description: string;
   readonly isOk: boolean;
@@ -53,7 +53,7 @@ const built = (): Finding => ({
   fix: "npm start",
 });
 
-/** Names keys without revealing them. */
+/** Identifies keys without revealing them. */
 const signing = (keys: readonly string[] | null): Finding => {
   const [newest, ...previous] = (keys ?? []).map(signingKeyId);
   if (newest === undefined) return { description: "forms are signed by the key in the database", isOk: true };

@@ -11,8 +11,8 @@ Import the group's own data, or set STOCK_FEED_URL:
 `;
 
 /**
- * Imports the demo group into a database that is empty; the server reports a wrong configuration or folder. A public site gets
- * none: its visitors would see cars that nobody sells.
+ * Imports the demo group into an empty database; an invalid configuration or folder is reported by the server. Not for
+ * a public site: its visitors would see cars that nobody sells.
  */
 export const fillEmptyDatabase = async (environment: NodeJS.ProcessEnv = process.env): Promise<void> => {
   const config = readConfig(environment);

@@ -1,5 +1,5 @@
-// Runs a TypeScript file of the house on a Node that can: installs what the lock asks for when it changed, then goes on
-// with this Node where it is 24 or newer, else with the one that came along as a package. Needs Node 18 or newer.
+// Runs a TypeScript file on a suitable Node: installs the dependencies if the lock file has changed, then continues
+// with this Node if it is 24 or newer, otherwise with the one from the packages. Needs Node 18 or newer.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -28,7 +28,7 @@ const fail = (message) => {
 /** Scripts that serve a site on the data folder. */
 const SERVING = new Set(["scripts/start.ts", "scripts/dev.ts"]);
 
-/** Before minutes of installing, building and importing. */
+/** Fails early, before minutes of installing, building and importing. */
 const refuseWrongDataFolder = (script) => {
   if (!SERVING.has(script)) return;
   const problem = prepareConfiguredDataFolder(process.env, root, "data");
@@ -66,7 +66,7 @@ const bundledRuntime = () => {
   return binary;
 };
 
-// npm hands a signal to the shell between it and us, which dies of it and passes nothing on.
+// npm passes a signal to the shell between it and this process; the shell dies and does not forward it.
 const endWithNpm = (end) => {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
@@ -85,7 +85,7 @@ refuseWrongDataFolder(script);
 installWhatTheLockAsksFor();
 const file = resolve(root, script);
 
-// Processes store what they compiled, so that the next ones, and those that they start, need not compile it again.
+// Enables the compile cache for this process and those it starts.
 process.env.NODE_COMPILE_CACHE ??= join(root, ".cache", "node-compile");
 
 if (ownMajor >= 24) {

@@ -5,7 +5,7 @@ import { runNode, runPlaywright, runVitest, timed } from "./test-runs.ts";
 
 useRunFolder();
 
-/** The environment decides how long they run; these are for a run of some hours. */
+/** Durations, overridden by the environment; these suit a run of some hours. */
 const {
   KILL_ROUNDS = "100",
   OUTAGE_SECONDS = "60",
@@ -24,7 +24,7 @@ const stage = async (name: string, run: () => Promise<Counts>): Promise<void> =>
   });
 };
 
-/** A benchmark fails when its engines disagree. The figures in `bench/results` stay as they are. */
+/** A benchmark fails if its engines disagree. The figures in `bench/results` stay unchanged. */
 const bench = async (script: string, ...args: readonly string[]): Promise<Counts> => {
   const { status } = await runNode(script, [...args, "--no-save"]);
   return { ...NO_COUNTS, [status === 0 ? "passed" : "failed"]: 1 };

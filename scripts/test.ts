@@ -8,7 +8,7 @@ useRunFolder();
 
 const withBrowser = !process.argv.includes("--no-browser");
 
-/** Independent of each other, the longest first. */
+/** Independent checks, the longest first. */
 const CHECKS: readonly Check[] = [
   { name: "lint and import rules", script: "node_modules/oxlint/bin/oxlint", args: ["."] },
   { name: "build", script: "scripts/build.ts", args: [] },
@@ -18,7 +18,7 @@ const CHECKS: readonly Check[] = [
   { name: "format", script: "node_modules/@biomejs/biome/bin/biome", args: ["ci", "--colors=off", "."] },
 ];
 
-/** All but the long ones. */
+/** All projects but the long ones. */
 const PROJECTS = ["unit", "contract", "integration"] as const;
 
 const test = (name: string, run: () => Promise<Counts>): Promise<Counts> => {

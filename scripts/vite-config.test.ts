@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, "..");
 
 const config = createConfig({ command: "build", mode: "production" });
 
-/** Those of React Router are several plugins in one array. */
+/** React Router returns several plugins in one array. */
 const ownPlugins = (config.plugins ?? []).filter(
   (plugin): plugin is Plugin => !Array.isArray(plugin) && Boolean(plugin),
 );

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Contender, pin, startOurs } from "../serve/contenders.ts";
 import { type Load, measureLoad } from "../serve/wrk.ts";
 
-/** A page from the cache, and pages that no cache holds. */
+/** A cached page, and pages that are never cached. */
 export const PAGES = ["warm", "cold"] as const;
 
 export type PageKind = (typeof PAGES)[number];
@@ -12,7 +12,7 @@ export type PageKind = (typeof PAGES)[number];
 export type Node = {
   readonly contender: Contender;
   readonly processes: number;
-  /** Of all its processes. */
+  /** Ids of all its processes. */
   readonly pids: readonly number[];
 };
 
@@ -32,7 +32,7 @@ const memoryMb = (pids: readonly number[]): number => {
   return kilobytes.reduce((sum, one) => sum + one, 0) / 1024;
 };
 
-/** Starts the built site with so many processes that serve, each on a core of its own. */
+/** Starts the built site with this number of serving processes, each pinned to a core. */
 export const startNode = async (processes: number, folder: string, dataDir: string): Promise<Node> => {
   const env = { SERVER_PROCESSES: String(processes) };
   const contender = await startOurs({ name: `${processes} processes`, path: "/stock", folder, dataDir }, null, env);
@@ -65,7 +65,7 @@ end
   return file;
 };
 
-/** The load has a core of its own where the machine has more than the processes need. */
+/** The load generator has its own core if the machine has more cores than the processes need. */
 const loadCore = ({ processes }: Node): number | null => (cpus().length > processes ? processes : null);
 
 type LoadOptions = { readonly connections: number; readonly seconds: number; readonly folder: string };

@@ -5,12 +5,12 @@ import type { Step } from "./steps.ts";
 /** A phone on a mobile network. */
 export type Device = { readonly slowdown: number; readonly latencyMs: number; readonly megabits: number };
 
-/** How the links are followed. */
+/** How links are followed. */
 export type Case = {
   readonly way: Way;
-  /** Milliseconds that the link is in view before; 0: it never was for longer than a moment. */
+  /** Milliseconds for which the link is in view before the click; 0: only for a moment. */
   readonly viewMs: number;
-  /** The pointer rests on it meanwhile. */
+  /** True if the pointer rests on it meanwhile. */
   readonly isHovered: boolean;
 };
 
@@ -20,7 +20,7 @@ export type Sample = { readonly forward: number; readonly back: number; readonly
 /** Scrolled before the click where the page is long enough. */
 const SCROLLED_PX = 600;
 
-/** After the last request of a page: what it does when it is idle. */
+/** Wait after the last request of a page, for its idle work. */
 const IDLE_MS = 1_500;
 
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2.625, isMobile: true, hasTouch: true };

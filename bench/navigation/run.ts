@@ -30,7 +30,7 @@ const device: Device = {
   megabits: Number(flags.megabits),
 };
 
-/** As long as a visitor reads what stands around a link. */
+/** Reading time around a link. */
 const IN_VIEW_MS = 2_000;
 
 const CASES: readonly Case[] = [
@@ -49,7 +49,7 @@ const summarise = (values: readonly number[]): string => {
   return `${middle} (${least} to ${most})`;
 };
 
-/** All cases of a step in turn, so that load of the machine meets each. */
+/** All cases of a step in turn, so that load of the machine affects each. */
 const measureSteps = async (browser: Browser, url: string, steps: readonly Step[]) => {
   const rows: Record<string, string>[] = [];
   for (const step of steps) {

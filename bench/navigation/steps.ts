@@ -7,7 +7,7 @@ export type Step = {
   readonly link: string;
 };
 
-/** What visitors of this site do all day. `vehicle`: path of a vehicle that can be tested. */
+/** Frequent steps of visitors. `vehicle`: path of a vehicle with a test drive. */
 export const siteSteps = (vehicle: string): readonly Step[] => [
   { name: "home to the stock", from: "/", link: 'a[href="/stock"]' },
   { name: "stock to a vehicle", from: "/stock", link: "main a.card-link" },
@@ -18,7 +18,7 @@ export const siteSteps = (vehicle: string): readonly Step[] => [
   { name: "locations to a location", from: "/concessions", link: 'main a[href^="/concessions/"]' },
 ];
 
-/** Of `name=path>selector`, for another site. Throws for another form. */
+/** A step from `name=path>selector`, for another site. Throws if the format differs. */
 export const parseStep = (text: string): Step => {
   const [, name, from, link] = /^([^=]+)=([^>]+)>(.+)$/.exec(text) ?? [];
   if (name === undefined || from === undefined || link === undefined)

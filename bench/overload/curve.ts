@@ -6,9 +6,9 @@ import { durations } from "./requests.ts";
 const LOADS = [0.5, 0.75, 1, 1.25, 1.5, 2, 5] as const;
 
 type CurveOptions = {
-  /** Pages a second that the server renders for a few clients. */
+  /** Pages per second that the server renders for a few clients. */
   readonly saturation: number;
-  /** Of each load in each round. */
+  /** Duration of each load in each round. */
   readonly seconds: number;
   readonly rounds: number;
 };
@@ -24,7 +24,7 @@ export type CurvePoint = {
   readonly lead_p50_ms: number;
   readonly lead_p99_ms: number;
   readonly leads_lost: number;
-  /** Of the forms that were opened, in per cent. */
+  /** Share of opened forms that were shed, in per cent. */
   readonly forms_shed_percent: number;
 };
 

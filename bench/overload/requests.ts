@@ -37,7 +37,7 @@ export const durations = (samples: readonly Sample[]): readonly number[] => samp
 
 const answeredAt = ({ sentAt, ms }: Sample): number => sentAt + ms;
 
-/** Of the pages that waited when a check was sent, the share that was answered after it: 1 where the check overtook all. */
+/** Share of the pages waiting when a check was sent that were answered after it: 1 if the check overtook all. */
 export const overtakenShare = (checks: readonly Sample[], pages: readonly Sample[]): number => {
   let [waiting, overtaken] = [0, 0];
   for (const check of checks) {

@@ -5,7 +5,7 @@ export type Weight = {
   readonly scripts: number;
   readonly styles: number;
   readonly fonts: number;
-  /** Of all kinds, without pictures. */
+  /** Number of requests, pictures excluded. */
   readonly requests: number;
 };
 
@@ -42,7 +42,7 @@ export const MEASURED: readonly Weight[] = [
   },
 ];
 
-/** A page may be larger than it was measured: opening hours, prices and small features change its bytes. */
+/** Tolerance over the measured size: opening hours, prices and small features change it. */
 const ROOM = 1.15;
 
 export const limitOf = (measured: Weight, measure: Measure): number => Math.ceil(measured[measure] * ROOM);

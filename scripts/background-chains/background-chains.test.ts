@@ -5,7 +5,7 @@ import { findChains } from "./find-chains.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** What runs on the server; pages have their own process, the browser. */
+/** Code that runs on the server; pages run in the browser. */
 const SOURCES = [
   ...globSync("src/{adapters,application,cli,composition,domain,server,workers}/**/*.ts", { cwd: ROOT }),
   ...globSync("src/web/**/*.server.{ts,tsx}", { cwd: ROOT }),
@@ -15,7 +15,7 @@ const SOURCES = [
 
 const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 
-/** Not caught by `guarded` or `inBackground`, and why; the number of chains. */
+/** Chains without `guarded` or `inBackground`, with the reason; the number of chains. */
 const EXCEPTIONS: Readonly<Record<string, readonly [number, string]>> = {
   "src/domain/shared/background.ts": [1, "it catches for all others"],
   "src/server/last-resort.ts": [2, "it is the last resort"],

@@ -1,13 +1,13 @@
 import { type ESTree, parseSync, Visitor } from "vite";
 
-/** Code that an event, a timer or nothing at all waits for: what it throws would reach the process. */
+/** Code that only an event, a timer or nothing waits for: an error in it would reach the process. */
 export type Chain = {
   readonly line: number;
-  /** What starts it: `setInterval`, `.on("message")`, `void`. */
+  /** How it is started: `setInterval`, `.on("message")`, `void`. */
   readonly start: string;
   /** Its code, on one line. */
   readonly code: string;
-  /** What it throws is caught, or it does nothing that throws. */
+  /** True if its errors are caught, or it calls nothing that throws. */
   readonly isCaught: boolean;
 };
 

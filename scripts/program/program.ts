@@ -29,7 +29,7 @@ const ENTRIES = {
   "index-worker": "src/workers/index-worker.ts",
 } as const;
 
-/** Programs that stay: processes of an earlier one may still run, and load parts of it when they need them. */
+/** Bundles that are not deleted: processes of an earlier one may still run and load parts of it. */
 const KEPT_PROGRAMS = 3;
 
 const removeOldPrograms = (): void => {
@@ -61,7 +61,10 @@ const buildIfChanged = async (): Promise<string> => {
   return folder;
 };
 
-/** Of this process, which reads some thousand files' times only once: a test process starts many sites. */
+/**
+ * Cache for this process, which avoids reading the times of some thousand files again: a test process starts many
+ * sites.
+ */
 let current: Promise<string> | null = null;
 
 /**

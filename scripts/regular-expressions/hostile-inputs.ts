@@ -1,6 +1,6 @@
 import { parsePattern, type PatternNode } from "./parse-pattern.ts";
 
-/** Characters from which samples of a set are chosen; one of each kind that patterns tell apart. */
+/** Characters from which samples of a set are chosen; one of each kind that patterns distinguish. */
 const ALPHABET = Array.from(
   "a1 /-._\"'<>=,;:|(){}[]\\\n\t\rzAfF0Z9!?#@&%+*$^~`\u00a0\u200b\u0000éßÀ中😀\ufeff＝\u0301€",
 );

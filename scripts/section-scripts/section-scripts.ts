@@ -14,7 +14,7 @@ const importsOf = (manifest: Manifest, key: string, keys = new Set<string>()): S
   return keys;
 };
 
-/** The scripts of each section by its name. No section has a style sheet of its own, which its document would not link. */
+/** Scripts of each section by name. No section has its own style sheet, which its document would not link. */
 export const sectionScriptsOf = (manifest: Manifest): Readonly<Record<string, readonly string[]>> => {
   const sections = Object.keys(manifest).filter((key) => SECTION.test(key));
   return Object.fromEntries(
@@ -32,8 +32,8 @@ const readSectionScripts = (): ReturnType<typeof sectionScriptsOf> =>
   sectionScriptsOf(JSON.parse(readFileSync(MANIFEST, "utf8")) as Manifest);
 
 /**
- * Tells the server's build, which comes after the browser's, the scripts of each section, so that a document names those of its sections:
- * else the browser asks for them when it hydrates, a round trip later.
+ * Passes the scripts of each section to the server's build, which runs after the browser's, so that documents reference
+ * them: otherwise the browser requests them on hydration, one round trip later.
  */
 export const sectionScripts = (): Plugin => ({
   name: "section-scripts",

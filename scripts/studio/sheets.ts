@@ -20,7 +20,7 @@ const STUDIO = join(ROOT, "public", STUDIO_FOLDER);
 const FOLDER = join(ROOT, "docs", "pictures", "studio");
 const MAX_BYTES = 300_000;
 
-/** Of the cars in the dark studio, in turn. */
+/** Colours of the cars in the dark studio, used in turn. */
 const PAINTS: readonly Color[] = ["red", "black", "blue", "silver", "green"];
 
 const tokens = readFileSync(join(ROOT, "src", "ui", "tokens.css"), "utf8");

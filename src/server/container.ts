@@ -248,7 +248,7 @@ const createDependencies = async (
   if (config.mockData) observability.log.warn("MOCK_DATA is true: the demo group in memory, nothing is saved or sent");
   const foundation = await createFoundation(config, observability, options, scheduler, lifecycle);
   for (const connection of findUnencryptedConnections({ ...config, ...foundation.settings.leads })) {
-    observability.log.warn({ connection }, "a connection is not protected");
+    observability.log.warn({ connection }, "connection is not encrypted");
   }
   const features = await startFeatures(foundation, lifecycle);
   const services = toSiteServices(errorReporting, foundation, features);

@@ -79,7 +79,7 @@ const waitUntilIdle = (generation: Generation): Promise<void> => {
 const retire = (generations: Generations, generation: Generation): void => {
   const closed = waitUntilIdle(generation)
     .then(generation.deps.close)
-    .catch((error: unknown) => generations.current.deps.log.error({ err: error }, "the old settings did not end"))
+    .catch((error: unknown) => generations.current.deps.log.error({ err: error }, "failed to close the previous site"))
     .finally(() => generations.retired.delete(closed));
   generations.retired.add(closed);
 };
@@ -95,11 +95,11 @@ const replace = async (
   try {
     generations.current = await generations.create(settings, previous.deps.contentFiles);
   } catch (error) {
-    const message = "the site could not start with the new settings; the old ones stay";
+    const message = "failed to start with the new settings; keeping the previous ones";
     previous.deps.log.error({ err: error }, message);
     return { settings: [], problems: [`${message}: ${errorMessage(error)}`] };
   }
-  generations.current.deps.log.info({ changed }, "settings read anew");
+  generations.current.deps.log.info({ changed }, "settings reloaded");
   retire(generations, previous);
   return { settings: changed, problems: [] };
 };
@@ -107,7 +107,7 @@ const replace = async (
 const applySettings = async (generations: Generations, read: ReturnType<ReadSettings>): Promise<SettingsReload> => {
   const { deps, settings } = generations.current;
   if (!read.ok) {
-    deps.log.error({ problems: read.error }, "settings are wrong; the old ones stay");
+    deps.log.error({ problems: read.error }, "settings are invalid; keeping the previous ones");
     return { settings: [], problems: read.error };
   }
   const changed = changedNames(settings, read.value);

@@ -27,10 +27,13 @@ const waitForReact = async (): Promise<void> => {
   await new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 2_000 }));
 };
 
-/** Waits until React controls the page: before, links and forms answer as plain HTML does. Without scripts it is ready. */
+/**
+ * Waits until React controls the page; before that, links and forms work as plain HTML. Returns at once without
+ * scripts.
+ */
 export const hydrated = (page: Page): Promise<void> => page.evaluate(waitForReact);
 
-/** Opens a page and waits until it answers to the visitor. */
+/** Opens a page and waits until it is interactive. */
 export const openPage = async (page: Page, path: string): Promise<Response | null> => {
   const response = await page.goto(path);
   await hydrated(page);

@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 
-/** The paths of these requests that the page makes from now on. */
+/** The paths of matching requests that the page makes from now on. */
 const requestedPaths = (page: Page, isWanted: (request: Request) => boolean): string[] => {
   const requested: string[] = [];
   page.on("request", (request) => {
@@ -21,7 +21,7 @@ export const isPayload = (url: string): boolean => new URL(url).pathname.endsWit
 export const requestedPayloads = (page: Page): readonly string[] =>
   requestedPaths(page, (request) => isPayload(request.url()));
 
-/** The router asks for the routes of links, and the preloads for the manifest of the build, whenever the page has time. */
+/** The router requests the routes of links, and the preloads the build manifest, whenever the page is idle. */
 const isManifest = (path: string): boolean => path === "/__manifest" || path.startsWith("/builds/");
 
 /** Paths of all requests but those for manifests. */

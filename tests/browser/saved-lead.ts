@@ -24,7 +24,7 @@ const fileSent = ({ answers }: LeadJourney): { readonly name: string; readonly s
   return { name: path.split("/").at(-1) ?? "", sha256 };
 };
 
-/** The lead as the staff read it: all answers, the appointment, the file. */
+/** The lead as the staff see it: all answers, the appointment, the file. */
 export const expectSaved = (site: Site, journey: LeadJourney, { reference, values }: SubmittedLead): SavedLead => {
   const lead = leadOf(site, reference);
   expect([lead.kind, lead.subject?.location?.slug ?? null]).toEqual([journey.kind, journey.location]);

@@ -20,9 +20,9 @@ export type Site = {
     readonly stdout: string;
     readonly stderr: string;
   };
-  /** Ends the process with the signal and waits until it is gone. */
+  /** Ends the process with the signal and waits for its exit. */
   readonly end: (signal?: NodeJS.Signals) => Promise<number | null>;
-  /** Ends it if need be and removes its data. */
+  /** Ends it if necessary and removes its data. */
   readonly dispose: () => Promise<void>;
 };
 
@@ -40,7 +40,7 @@ export type SiteOptions = {
   readonly onOutput?: (line: string) => void;
 };
 
-/** A start takes 2 seconds; beside much other work it took 70. */
+/** A start takes 2 seconds; under load it took 70. */
 const START_TIMEOUT_MS = 120_000;
 
 /** Another process may take the free port before the site listens on it. */

@@ -20,7 +20,7 @@ const LISTENED = ["console", "pageerror", "request", "requestfinished", "request
 
 const MAX_FREE = 4;
 
-/** Notes each call of a method whose effect cannot be taken back. */
+/** Records calls of methods whose effect cannot be reverted. */
 const noteCalls = <T extends object>(object: T, name: keyof T, note: () => void): void => {
   const method = object[name];
   if (typeof method !== "function") throw new TypeError(`${String(name)} is no method`);
@@ -32,7 +32,7 @@ const noteCalls = <T extends object>(object: T, name: keyof T, note: () => void)
   });
 };
 
-/** Makes the tab that of a visitor nobody has seen before. */
+/** Resets the tab to that of a new visitor. */
 const clear = async ({ context, page, session }: PooledTab): Promise<void> => {
   for (const event of LISTENED) page.removeAllListeners(event);
   await page.unrouteAll({ behavior: "ignoreErrors" });

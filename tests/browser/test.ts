@@ -9,14 +9,14 @@ export { expect } from "@playwright/test";
 /** A page, and the errors and warnings of its console so far. */
 export type Visit = { readonly page: Page; readonly consoleErrors: readonly string[] };
 
-/** A visitor nobody has seen before: a browser context of its own. */
+/** A new visitor: a separate browser context. */
 export type VisitSite = (options?: BrowserContextOptions) => Promise<Visit>;
 
 type TestFixtures = {
   /** The site of the test file; an empty object is the shared one. */
   readonly siteSettings: SiteSettings;
   readonly site: Site;
-  /** Whether visitors come one after another in a tab that stays open; else each has a new one. */
+  /** True if visitors reuse one tab after another; otherwise each has a new one. */
   readonly reusesTabs: boolean;
   readonly visit: VisitSite;
 };

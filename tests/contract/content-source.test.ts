@@ -227,11 +227,11 @@ describe.each(FAULTS)("while the content service $name", ({ fault, timeoutMs }) 
     await content.refresh();
     await content.refresh();
     expect((await content.story("faq"))?.title).toBe("Questions");
-    expect(logged.filter((message) => message.includes("what it published last is shown"))).toHaveLength(1);
+    expect(logged.filter((message) => message.includes("serving the last published content"))).toHaveLength(1);
     fakeService.fault = null;
     await content.refresh();
     expect((await content.stories()).map(({ slug }) => slug)).toEqual(["page-0", "page-1"]);
-    expect(logged.filter((message) => message === "the content service answers again")).toHaveLength(1);
+    expect(logged.filter((message) => message === "content service available again")).toHaveLength(1);
     expect(changes).toBe(2);
   }, 30_000);
 

@@ -2,12 +2,12 @@ import type { PermittedLimit, PurgePermit } from "#domain/retention/index.ts";
 import type { PurgeGuard } from "#application/retention/index.ts";
 import { ok } from "#domain/shared/index.ts";
 
-/** A limit as the guard gives it. */
+/** A limit as created by the guard. */
 export const permitted = (at: Date): PermittedLimit => at as PermittedLimit;
 
 export const permitAt = (now: Date): PurgePermit => ({ now, limit: permitted });
 
-/** A guard that believes the clock and lets everything go. */
+/** A guard that trusts the clock and permits all deletions. */
 export const createOpenGuard = (now: () => Date): PurgeGuard => ({
   observe: async () => undefined,
   permit: async () => ok(permitAt(now())),

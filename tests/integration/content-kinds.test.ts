@@ -33,7 +33,7 @@ const page = async (path: string): Promise<string> => {
   return response.text();
 };
 
-/** The page with its form; where it asks for a location first, that of the first location. */
+/** The page with its form; if a location has to be chosen first, that of the first location. */
 const readFormPage = async (path: string): Promise<{ readonly path: string; readonly html: string }> => {
   const html = await page(path);
   const chosen = /concession=[a-z-]+/.exec(html)?.[0];
@@ -65,7 +65,7 @@ type SubmittedForm = {
   readonly thanks: string;
 };
 
-/** Of the days shown: the first appointment may begin, and so be gone, while the test runs. */
+/** The last appointment displayed: the first one may begin, and so disappear, while the test runs. */
 const lastSlot = (html: string, name: string): string => {
   const boxes = html.match(new RegExp(`<input[^>]*name="${name}"[^>]*>`, "g")) ?? [];
   return boxes.at(-1)?.match(/value="([^"]*)"/)?.[1] ?? "";

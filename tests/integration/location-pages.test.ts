@@ -7,7 +7,7 @@ const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like
 
 const SLUGS = ["bertrange", "niederkorn", "esch-sur-alzette", "diekirch"];
 
-/** Of the addresses of tyre appointments; fixed by the specification. */
+/** Slug suffix of tyre appointments by location, defined by the specification. */
 const TYRE_SUFFIXES: Readonly<Record<string, string>> = {
   bertrange: "",
   niederkorn: "-niederkorn",

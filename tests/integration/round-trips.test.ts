@@ -93,7 +93,7 @@ const reducedPrice = ({ price: { purchase } }: Vehicle) =>
     ? null
     : [purchase.cents, (purchase.before_discount_cents ?? 0) > purchase.cents ? purchase.before_discount_cents : null];
 
-/** Networks tell a film from a photograph by its address alone. */
+/** Networks distinguish videos from photographs by URL only. */
 const isPhotograph = ({ type, url }: Medium): boolean => type === "image" && !url.endsWith(".mp4");
 
 const toAdvertised = fc.uniqueArray(

@@ -16,7 +16,7 @@ type LogEntry = readonly [level: string, details: Readonly<Record<string, unknow
 /** Label of a named stock query in the settings. */
 const PRESET = /Moins de 15\s000\s€/u;
 
-/** Of a visitor between two pages: without it the requests take the processor from the reload. */
+/** Pause of a visitor between two pages: without it the requests would starve the reload. */
 const PAUSE_MS = 10;
 
 let folder: string;
@@ -131,8 +131,8 @@ it("puts settings, redirects and stories in force together, without a failed req
   expect(await (await get("/stock")).text()).toContain("Petit budget");
   expect((await get("/fr/nouveau-chemin")).headers.get("location")).toBe("/faq");
   expect(await vehicleCount("monthly-max=300")).toBeLessThan(cheap);
-  expect(entry("settings read anew")?.[1]).toEqual({ changed: ["customFilters", "segments", "finance"] });
-  expect(entry("redirects read anew")?.[1]).toMatchObject({ added: 1 });
+  expect(entry("settings reloaded")?.[1]).toEqual({ changed: ["customFilters", "segments", "finance"] });
+  expect(entry("redirects reloaded")?.[1]).toMatchObject({ added: 1 });
 });
 
 it("leaves wrong settings aside and says what is wrong, and still reads stories and redirects", async () => {
@@ -141,7 +141,7 @@ it("leaves wrong settings aside and says what is wrong, and still reads stories 
   await site.reload();
   expect((await get("/stock")).status).toBe(200);
   expect((await get("/fr/autre-chemin")).status).toBe(301);
-  const [level, details] = entry("settings are wrong; the old ones stay") ?? [];
+  const [level, details] = entry("settings are invalid; keeping the previous ones") ?? [];
   expect(level).toBe("error");
   expect(details?.["problems"]).toEqual([expect.stringContaining("segments.stock: must be one part of an address")]);
 });
@@ -153,7 +153,7 @@ it("follows a reload of every node, and keeps the last good version of a broken 
   const database = await openData();
   await invalidateContentCache(database);
   await database.close();
-  await logged("settings read anew");
+  await logged("settings reloaded");
   expect(await (await get("/stock")).text()).toContain("Petit budget");
   const faq = await get("/faq");
   expect(faq.status).toBe(200);

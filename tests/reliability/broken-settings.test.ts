@@ -79,12 +79,12 @@ const publish = (): Promise<Response> => {
 test("SIGHUP and a signed publication leave the old settings in force, in each process, until the file is right", async () => {
   const reason = breakSettings();
   process.kill(site.pid, "SIGHUP");
-  await expect.poll(() => count("settings are wrong; the old ones stay", reason)).toBe(2);
+  await expect.poll(() => count("settings are invalid; keeping the previous ones", reason)).toBe(2);
   expect(await statuses()).toEqual([200, 200, 200, 200]);
   await expect.poll(() => metric("vitrine_reload_failures")).toEqual([1, 1]);
 
   expect((await publish()).status).toBe(204);
-  await expect.poll(() => count("settings are wrong; the old ones stay", reason)).toBe(4);
+  await expect.poll(() => count("settings are invalid; keeping the previous ones", reason)).toBe(4);
   expect(await statuses()).toEqual([200, 200, 200, 200]);
   await expect.poll(() => metric("vitrine_reloads_total")).toEqual([2, 2]);
 
@@ -96,7 +96,7 @@ test("SIGHUP and a signed publication leave the old settings in force, in each p
 
   writeFileSync(settingsFile, right.replace("showBreadcrumbs: true", "showBreadcrumbs: false"));
   process.kill(site.pid, "SIGHUP");
-  await expect.poll(() => count("settings read anew", "showBreadcrumbs")).toBe(2);
+  await expect.poll(() => count("settings reloaded", "showBreadcrumbs")).toBe(2);
   await expect.poll(() => metric("vitrine_reload_failures")).toEqual([0, 0]);
   expect(await statuses()).toEqual([200, 200, 200, 200]);
   await expect.poll(() => site.vitrine("doctor").stdout).not.toContain("reload:");

@@ -22,7 +22,7 @@ const WRITER = `
   console.log("locked");
 `;
 
-/** Another process that writes to the site's database until it is told to end. */
+/** Another process that writes to the site's database until it is stopped. */
 const startWriter = async () => {
   const writer = spawn(process.execPath, ["-e", WRITER, join(site.dataDir, "vitrine.sqlite")], {
     stdio: ["pipe", "pipe", "inherit"],

@@ -25,7 +25,7 @@ export const newEmail = (): string => `${randomUUID()}@exemple.lu`;
 
 const MAX_TRIES = 10;
 
-/** The page as a visitor gets it who tries again when a busy server asks for it. */
+/** The page for a visitor who retries when a busy server answers with `Retry-After`. */
 const openPage = async (url: string, triesLeft = MAX_TRIES): Promise<Response> => {
   const answer = await fetch(url, { headers: { "user-agent": "Mozilla/5.0" } });
   const retryAfter = Number(answer.headers.get("retry-after") ?? 0);
@@ -56,7 +56,7 @@ export const openForm = async (site: Pick<Site, "url">, path: string, name: stri
 export type FormAnswer = {
   /** 0: the connection ended without an answer. */
   readonly status: number;
-  /** Of the thanks page; null when there was none. */
+  /** Reference on the thanks page; null without one. */
   readonly reference: string | null;
   readonly retryAfter: string | null;
   readonly html: string;

@@ -12,7 +12,7 @@ const OUTAGE_SECONDS = Number(process.env["OUTAGE_SECONDS"] ?? 3);
 
 const CONCURRENT_FORMS = 18;
 
-/** Of one visitor between two requests: the machine has other work too. */
+/** Pause of one visitor between two requests, since the machine has other work too. */
 const PAUSE_MS = 50;
 
 let postgres: Postgres;
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 let nextPage = 0;
 
-/** An address whose page is in no cache. */
+/** A URL whose page is not cached. */
 const coldPath = (): string => {
   nextPage += 1;
   return `/stock?price-max=${40_000 + nextPage}`;

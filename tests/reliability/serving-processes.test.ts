@@ -104,7 +104,7 @@ it("two processes serve on one port, and show an import and changed content", as
 
   appendFileSync(join(site.dataDir, "content", "redirects.csv"), "/ancien-chemin,/faq,\n");
   process.kill(site.pid, "SIGHUP");
-  await expect.poll(() => count(processes, '"redirects read anew"'), { timeout: 30_000 }).toBe(2);
+  await expect.poll(() => count(processes, '"redirects reloaded"'), { timeout: 30_000 }).toBe(2);
   for (const [status] of await requestEach(processes, "/ancien-chemin")) expect(status).toBe(301);
 }, 180_000);
 
@@ -133,7 +133,7 @@ it("a killed process is replaced, while the other one serves", async () => {
   process.kill(killed, "SIGKILL");
   await expect.poll(() => count(processes, `Process ${killed} ended with SIGKILL`)).toBe(1);
   for (const [status] of await requestEach(processes, "/stock")) expect(status).toBe(200);
-  const isReplaced = (): number => count(processes, '"a process that served has ended; this one replaces it"');
+  const isReplaced = (): number => count(processes, '"serving process exited; replaced by this one"');
   await expect.poll(isReplaced, { timeout: 60_000 }).toBe(1);
   expect(pidsOf(processes)).toEqual([other, expect.any(Number)]);
   await expect.poll(() => metric(processes, "vitrine_stock_vehicles"), { timeout: 30_000 }).toEqual(sizes);

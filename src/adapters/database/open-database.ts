@@ -9,7 +9,10 @@ import { migrate } from "./migrate.ts";
 /** `url` null: SQLite in the folder `dataDir`. */
 type DatabaseLocation = { readonly dataDir: string; readonly url: string | null };
 
-/** A new database is not put where others read it. What the first command writes must not keep the server from starting. */
+/**
+ * A new database is not readable for other accounts. Files created by a first command must not prevent the server's
+ * start.
+ */
 const prepareFolder = async (location: DatabaseLocation): Promise<void> => {
   const { dataDir } = location;
   if (await hasDatabase(location)) {
@@ -44,7 +47,7 @@ const connect = async ({ dataDir, url }: DatabaseLocation): Promise<Database> =>
 
 const fileIn = (dataDir: string): string => join(dataDir, "vitrine.sqlite");
 
-/** Names the database to operators: its file, or its address without user, password and options. */
+/** Name of the database for operators: its file, or its URL without user, password and options. */
 export const describeDatabase = ({ dataDir, url }: DatabaseLocation): string => {
   if (url === null) return fileIn(dataDir);
   const { protocol, host, pathname } = new URL(url);

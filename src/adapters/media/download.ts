@@ -30,7 +30,7 @@ const toFault = (error: unknown): DownloadFault => {
   return { reason: errorMessage(error).slice(0, 300), kind: "passing" };
 };
 
-/** Of a host beyond this machine, the https address: what comes unencrypted can be changed on the way. */
+/** The https URL for a host other than this machine: unencrypted content can be changed in transit. */
 export const toEncryptedAddress = (address: string): URL => {
   const url = new URL(address);
   if (url.protocol === "http:" && !isLoopbackHost(url.hostname)) url.protocol = "https:";

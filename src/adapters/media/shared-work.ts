@@ -1,7 +1,7 @@
 import { guarded, toLastResort } from "#domain/shared/index.ts";
 import type { WorkOwner } from "./work-queue.ts";
 
-/** Work that several clients wait for: done once, and abandoned when the last of them has left. */
+/** Work shared by several clients: done once, and aborted when the last of them has left. */
 export const createSharedWork = <T>() => {
   type Entry = { readonly result: Promise<T>; readonly join: (signal: AbortSignal) => void };
   const underWay = new Map<string, Entry>();
@@ -12,7 +12,7 @@ export const createSharedWork = <T>() => {
     const leave = guarded(() => {
       waiting -= 1;
       if (waiting > 0) return;
-      // A client that comes now starts anew.
+      // A client that arrives now starts new work.
       if (underWay.get(name) === entry) underWay.delete(name);
       abandoned.abort();
     }, toLastResort);

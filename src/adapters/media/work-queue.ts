@@ -1,6 +1,6 @@
 import { guarded, toLastResort } from "#domain/shared/index.ts";
 
-/** A client that waits for a job. `signal`: aborted when nobody waits any longer. */
+/** A client that waits for a job. `signal`: aborted when the client has left. */
 export type WorkOwner = { readonly client: string; readonly signal: AbortSignal };
 
 export type WorkQueue = {
@@ -13,18 +13,18 @@ export type WorkQueue = {
 export type WorkQueueLimits = {
   readonly concurrency: number;
   readonly maxWaiting: number;
-  /** Of `maxWaiting`, for one client. */
+  /** Share of `maxWaiting` for one client. */
   readonly maxWaitingPerClient: number;
 };
 
 type WaitingJob = { readonly start: (hasSlot: boolean) => void };
 
 /**
- * Runs at most `concurrency` jobs at once. Clients take turns, whatever the number of their jobs, and a job whose owner
- * leaves while it waits never runs.
+ * Runs at most `concurrency` jobs at once. Clients take turns, regardless of the number of their jobs; a job whose
+ * client leaves while it waits never runs.
  */
 export const createWorkQueue = ({ concurrency, maxWaiting, maxWaitingPerClient }: WorkQueueLimits): WorkQueue => {
-  /** In the order in which the clients have their turn. */
+  /** In the order of the clients' turns. */
   const waiting = new Map<string, Set<WaitingJob>>();
   let waitingCount = 0;
   let running = 0;

@@ -4,13 +4,13 @@ import { createUniqueErrors, scrubReport, type ErrorReportTarget } from "#domain
 import { createHttpClient } from "../platform/http/http-client.ts";
 import { readStackFrames } from "./stack-frames.ts";
 
-/** `message`: of the log; `path`: without a query. */
+/** `message`: log message; `path`: without a query. */
 export type ErrorContext = { readonly message: string; readonly path?: string; readonly requestId?: string };
 
 export type ErrorReporter = {
-  /** Returns at once and never throws. */
+  /** Returns immediately and never throws. */
   readonly report: (error: unknown, context: ErrorContext) => void;
-  /** Waits for the reports that are under way. */
+  /** Waits for pending reports. */
   readonly stop: () => Promise<void>;
 };
 
@@ -19,13 +19,13 @@ export type ErrorReporterOptions = {
   readonly environment: string;
   readonly release: string;
   readonly timeoutMs?: number;
-  /** Milliseconds of a clock that nobody sets. */
+  /** Monotonic clock in milliseconds. */
   readonly monotonicMs?: () => number;
 };
 
 const TIMEOUT_MS = 3_000;
 
-/** A broken site must not become a flood at the receiver, nor a slow receiver a heap of memory here. */
+/** Limits, so that a failing site does not flood the receiver, and a slow receiver does not fill the memory here. */
 const [MAX_PENDING, MAX_PER_MINUTE, MAX_CAUSES] = [10, 30, 5];
 
 const MINUTE_MS = 60_000;
@@ -60,7 +60,7 @@ const toEvent = (
   logger: message,
   ...(path === undefined ? {} : { transaction: path }),
   ...(requestId === undefined ? {} : { tags: { request_id: requestId } }),
-  // The receiver expects the cause before its effect.
+  // The receiver expects a cause before its effect.
   exception: { values: causesOf(error).map(toException).toReversed() },
 });
 
@@ -70,7 +70,7 @@ const toEnvelope = (event: { readonly event_id: string }, at: number): string =>
     .map((line) => JSON.stringify(line))
     .join("\n");
 
-/** True for what may be sent now: at most `MAX_PER_MINUTE`, none while the receiver refuses. */
+/** True if an event may be sent now: at most `MAX_PER_MINUTE`, none while the receiver rejects them. */
 const createAllowance = (now: () => number) => {
   let [times, pausedUntil]: [number[], number] = [[], 0];
   return {
@@ -86,7 +86,7 @@ const createAllowance = (now: () => number) => {
   };
 };
 
-/** Sends errors to an error-reporting service, scrubbed. What the receiver does never reaches the site. */
+/** Sends scrubbed errors to an error-reporting service. Failures of the receiver never affect the site. */
 export const createErrorReporter = (options: ErrorReporterOptions): ErrorReporter => {
   const { target, timeoutMs = TIMEOUT_MS, monotonicMs = () => performance.now() } = options;
   const request = createHttpClient({ timeoutMs, maxBytes: 64 * 1024 });
@@ -111,7 +111,7 @@ export const createErrorReporter = (options: ErrorReporterOptions): ErrorReporte
         if (!isNew(error) || pending.size >= MAX_PENDING || !allowance.take()) return;
         post(toEvent(error, context, options, Date.now()));
       };
-      // The log line that reports the error is written all the same.
+      // The error is logged anyway.
       inBackground(reportNew, () => undefined);
     },
     stop: async () => void (await Promise.all(pending)),

@@ -10,7 +10,7 @@ const isErrorLevel = (level: string): boolean => level === "error" || level === 
 const textOf = <Name extends string>(name: Name, value: unknown): Partial<Record<Name, string>> =>
   typeof value === "string" ? ({ [name]: value } as Record<Name, string>) : {};
 
-/** Reports what the site logs as an error (`{ err, path, id }`): whatever fails is logged in one place or another. */
+/** Reports the errors that the site logs (`{ err, path, id }`): all failures are logged. */
 export const reportLoggedError = (
   { report }: ErrorReporter,
   level: string,

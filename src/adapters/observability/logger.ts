@@ -3,7 +3,7 @@ import { openOutput, type Output } from "./output.ts";
 
 export type { Logger };
 
-/** A query may hold personal data, and errors quote addresses. A `?.` is code. */
+/** Queries may contain personal data, and errors quote URLs. A `?.` is code. */
 const withoutQueries = (text: string): string => text.replaceAll(/\?(?!\.)[^\s"'`)\]}]+/g, "?…");
 
 const serializeError = (error: unknown): unknown => {
@@ -26,12 +26,12 @@ type LoggerOptions = {
 
 const { warn: WARN = 40 } = pino.levels.values;
 
-/** One for the process, so that lines stay in order. */
+/** One output per process, so that lines stay in order. */
 let opened: Output | null = null;
 
 /**
- * Logs JSON lines to standard output; warnings and errors are written at once. Redacts properties that could contain personal data, and
- * the queries of addresses in errors.
+ * Logs JSON lines to standard output; warnings and errors are written immediately. Redacts properties that could
+ * contain personal data, and the queries of URLs in errors.
  */
 export const createLogger = (
   level: string,

@@ -14,7 +14,7 @@ export const createMetrics = (): MetricsRegistry => {
       return (labels = {}) => counter.inc(labels);
     },
     gauge(name, help, labelNames, read) {
-      // The registry keeps it, and reads it with the others.
+      // The registry stores it and collects it with the others.
       void new Gauge({
         name,
         help,

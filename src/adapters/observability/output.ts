@@ -4,12 +4,12 @@ import { guarded } from "#domain/shared/index.ts";
 const STDOUT = 1;
 
 /**
- * Lines are written together: at least so many characters, or what there is four times a second. Several processes share one output,
- * where a pipe keeps the bytes of a write together up to 4,096 (PIPE_BUF of Linux).
+ * Lines are batched: written once they have this many characters, or four times a second. If several processes share a
+ * pipe, writes of up to 4,096 bytes are atomic (PIPE_BUF on Linux).
  */
 const [MIN_LENGTH, MAX_LENGTH, FLUSH_INTERVAL_MS] = [3_000, 4_096, 250];
 
-/** The reader of a full pipe gets this time before the next attempt. */
+/** Wait before the next attempt when a pipe is full. */
 const WAIT_MS = 10;
 
 const waitForReader = (): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, WAIT_MS);
@@ -17,8 +17,9 @@ const waitForReader = (): void => void Atomics.wait(new Int32Array(new SharedArr
 const isPipeFull = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "EAGAIN";
 
 /**
- * Writes before it returns. Never throws: what cannot be written, as on a full disk, is lost, and not kept for later, because there is
- * nowhere to say so and the site serves on. pino's own destination would try for ever when it is flushed.
+ * Synchronous write that never throws: what cannot be written, for example on a full disk, is dropped, because the
+ * failure cannot be reported anywhere and the site continues to serve. pino's own destination would retry forever when
+ * flushed.
  */
 const writeAll = (text: string): void => {
   const bytes = Buffer.from(text);
@@ -34,11 +35,11 @@ const writeAll = (text: string): void => {
 
 export type Output = {
   readonly write: (text: string) => void;
-  /** Writes at once what waits. */
+  /** Writes the buffered lines immediately. */
   readonly flush: () => void;
 };
 
-/** Standard output, for lines. The last ones are written when the process ends. */
+/** Line output to standard output. The last lines are written when the process ends. */
 export const openOutput = (): Output => {
   let waiting = "";
   const flush = (): void => {

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { SourceMap, type SourceMapPayload, type SourceMapping } from "node:module";
 import { basename, join } from "node:path";
 
-/** A position in a script, alone: its file, line and column, both from 1. */
+/** A position in a script: file, line and column, both from 1. */
 const POSITION = /^(.+\.js):(\d{1,9}):(\d{1,9})$/;
 
-/** What stands around a position in a stack. */
+/** What may surround a position in a stack trace. */
 const DELIMITERS = /([\s()]+)/;
 
 /** Folders of scripts of the server, whose source maps stand beside them. */
@@ -20,7 +20,7 @@ const mapFileOf = (root: string, script: string): string => {
   return isServer ? join(root, `${script.slice(start)}.map`) : join(root, BROWSER_MAPS, `${basename(script)}.map`);
 };
 
-/** Null for a script of a build that is no longer there. */
+/** Null for a script of a build that no longer exists. */
 const readMap = (file: string): SourceMap | null =>
   existsSync(file) ? new SourceMap(JSON.parse(readFileSync(file, "utf8")) as SourceMapPayload) : null;
 

@@ -9,11 +9,11 @@ import { finished } from "node:stream/promises";
 export type FileContent = string | Uint8Array | Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>;
 
 export type AtomicFileOptions = {
-  /** Permissions of a new file, by default those that the process gives every file. */
+  /** Permissions of a new file; by default those of the process. */
   readonly mode?: number;
   /**
-   * True when the path never has two writers at once: the unfinished file has the same name every time, and a new
-   * attempt replaces what a crash has left behind.
+   * True if the path never has two concurrent writers: the temporary file then always has the same name, and a new
+   * attempt replaces the remains of a crash.
    */
   readonly singleWriter?: boolean;
 };
@@ -22,14 +22,14 @@ export type AtomicFile = {
   readonly stream: Writable;
   /** Ends the stream, syncs the content to disk and gives the file its name. */
   readonly commit: () => Promise<void>;
-  /** Removes what was written. */
+  /** Removes the temporary file. */
   readonly discard: () => Promise<void>;
 };
 
-/** Readable by the owner alone: for files that hold personal data. */
+/** Readable by the owner only: for files with personal data. */
 export const OWNER_ONLY = 0o600;
 
-/** Ends the names of unfinished files; a crash leaves such a file behind. */
+/** Suffix of temporary files; a crash leaves such a file behind. */
 export const TEMPORARY_SUFFIX = ".part";
 
 const DEFAULT_MODE = 0o666;

@@ -5,10 +5,10 @@ import { dirname, join, resolve } from "node:path";
 const OWNER_ONLY_FOLDER = 0o700;
 const OTHER_ACCOUNTS = 0o077;
 
-/** What the site writes into its data folder, and what operators put there for it. */
+/** What the site writes into its data folder, and what operators add to it. */
 const OWN_NAME = /^(?:vitrine\.sqlite.*|.+\.lock|outbox|media|media-cache|exports|content|content\.json)$/;
 
-/** Every new file system of Linux has it, for what a repair finds. */
+/** Created by Linux in every new file system, for recovered files. */
 const LOST_AND_FOUND = "lost+found";
 
 const MAX_NAMED_FILES = 3;
@@ -41,7 +41,7 @@ const mountOf = (path) => {
   return parent === path || statSync(parent).dev !== statSync(path).dev ? path : mountOf(parent);
 };
 
-/** Says whether the permissions are those that were asked for: some file systems ignore them, some refuse. */
+/** Verifies the permissions: some file systems ignore or reject a change. */
 const restrict = (folder, chmod) => {
   try {
     chmod(folder, OWNER_ONLY_FOLDER);
@@ -79,7 +79,7 @@ const create = (folder) => {
   }
 };
 
-/** Folders for the site that hold nothing yet, such as those where other file systems are mounted. */
+/** Empty folders for the site, such as mount points. */
 const restrictEmptyFolders = (folder, chmod) => {
   for (const path of [folder, ...contents(folder).map((name) => join(folder, name))]) {
     const problem = restrictEmptyFolder(path, chmod);

@@ -1,7 +1,7 @@
 import { err, errorMessage, ok, type Result } from "#domain/shared/index.ts";
 import { placeOfOffset, type TextProblem } from "./text-place.ts";
 
-/** Null for JSON, else what `JSON.parse` says. */
+/** Null for valid JSON, otherwise the message of `JSON.parse`. */
 const problemOf = (text: string): string | null => {
   try {
     JSON.parse(text);
@@ -11,14 +11,14 @@ const problemOf = (text: string): string | null => {
   }
 };
 
-/** More text may make JSON of it. */
+/** The text is incomplete JSON. */
 const isBeginning = (text: string): boolean => {
   const problem = problemOf(text);
   if (problem === null || /^Unexpected end|^Unterminated string/.test(problem)) return true;
   return Number(/ at position (\d+)/.exec(problem)?.[1]) === text.length;
 };
 
-/** The offset of the first character that no JSON has there: `JSON.parse` names it for some errors only. */
+/** The offset of the first invalid character; `JSON.parse` states it for some errors only. */
 const firstWrongOffset = (text: string): number => {
   let [right, wrong] = [0, text.length];
   while (right < wrong) {
@@ -32,7 +32,7 @@ const firstWrongOffset = (text: string): number => {
 /** V8 quotes the text or states a position after the reason. */
 const REASON = /^(.+?)(?: in JSON at position |, "|, \.\.\.")/s;
 
-/** The value of a JSON text, or what is wrong in it and where. */
+/** The value of a JSON text, or the problem and its position. */
 export const parseJson = (text: string): Result<unknown, TextProblem> => {
   try {
     return ok(JSON.parse(text) as unknown);

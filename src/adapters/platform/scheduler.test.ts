@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 type StartedRun = { readonly signal: AbortSignal; readonly finish: () => void; readonly fail: (error: Error) => void };
 
-/** A job whose runs end when the test says so. */
+/** A job whose runs the test ends. */
 const aJob = (definition: Omit<JobDefinition, "run" | "onError">) => {
   const runs: StartedRun[] = [];
   const errors: unknown[] = [];

@@ -12,7 +12,7 @@ const createJob = (definition: JobDefinition): Job => {
     try {
       await run(controller.signal);
     } catch (error) {
-      // The job goes on, whatever `onError` throws.
+      // The job continues even if `onError` throws.
       inBackground(() => onError(error), toLastResort);
     }
   };

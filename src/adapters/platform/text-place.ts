@@ -4,7 +4,7 @@ export type TextPlace = { readonly line: number; readonly column: number };
 /** What is wrong at a position of a text. */
 export type TextProblem = TextPlace & { readonly reason: string };
 
-/** Compilers write a position so, and editors open it. */
+/** In the format of compilers, which editors can open. */
 export const describeTextProblem = ({ line, column, reason }: TextProblem): string => `${line}:${column}: ${reason}`;
 
 export const placeOfOffset = (text: string, offset: number): TextPlace => {

@@ -3,13 +3,13 @@ import { constants, inflateRawSync } from "node:zlib";
 /** A text document has some dozens of entries, with pictures some hundreds. */
 const MAX_ENTRIES = 2000;
 
-/** The first bytes of an entry tell a program. */
+/** The first bytes of an entry, which identify a program. */
 const HEAD_BYTES = 16;
 
-/** Compressed bytes that contain them in every archive that a program wrote; they unpack to half a megabyte at most. */
+/** Compressed bytes that are certain to contain them; they unpack to half a megabyte at most. */
 const MAX_PACKED_BYTES = 512;
 
-/** Unpacked bytes of all entries together: a bomb has no entries. */
+/** Limit for the unpacked bytes of all entries: an archive bomb is not unpacked. */
 const MAX_UNPACKED_BYTES = 16 * 1024 * 1024;
 
 const END_SIGNATURE = 0x06_05_4b_50;
@@ -24,11 +24,11 @@ const ENCRYPTED = 0x1;
 
 export type ArchiveEntry = {
   readonly name: string;
-  /** At most 16 bytes; null when they cannot be read: encrypted, of another compression, or not at the beginning. */
+  /** At most 16 bytes; null if unreadable: encrypted, unknown compression, or not at the beginning. */
   readonly head: Uint8Array | null;
 };
 
-/** The last end record: programs that open an archive look for it from the end. */
+/** The last end record, which programs search for from the end of the archive. */
 const findEnd = (archive: Buffer): number => {
   const first = Math.max(0, archive.length - END_LENGTH - MAX_COMMENT);
   for (let index = archive.length - END_LENGTH; index >= first; index -= 1) {

@@ -1,13 +1,13 @@
 import { type ArchiveEntry, readArchiveEntries } from "./archive-entries.ts";
 
-/** Programs, scripts and macros by their names; an add-in or a shortcut starts one. */
+/** Programs, scripts and macros by name, including add-ins and shortcuts that start one. */
 const EXECUTABLE_NAME =
   /(?:\.(?:exe|dll|com|scr|pif|cpl|msi|msp|bat|cmd|ps1|psm1|vbs|vbe|js|jse|wsf|wsh|hta|jar|class|lnk|url|reg|inf|sh|bash|py|pl|rb|php|app|apk|dmg|pkg|deb|rpm|elf|so|dylib|chm|xll|ocm|docm|dotm|xlsm|xlam)|vbaproject\.bin|vbadata\.xml)$/i;
 
 /** Macros of OpenDocument. */
 const MACRO_FOLDER = /^(?:basic|scripts)\//i;
 
-/** The first bytes of programs, of archives that may contain one, and of OLE packages, in latin-1. */
+/** The first bytes of programs, of archives that may contain one, and of OLE packages, in Latin-1. */
 const EXECUTABLE_HEADS = [
   "MZ",
   "\u007fELF",
@@ -24,7 +24,7 @@ const EXECUTABLE_HEADS = [
   "MSCF",
 ] as const;
 
-/** The tables of a document's charts are archives. */
+/** The tables of a document's charts are archives too. */
 const TABLE_NAME = /\.xlsx$/i;
 
 const isExecutable = ({ name, head }: ArchiveEntry): boolean => {
@@ -35,6 +35,6 @@ const isExecutable = ({ name, head }: ArchiveEntry): boolean => {
   );
 };
 
-/** True if a zip-based document contains a program, a macro or something that cannot be looked into. */
+/** True if a zip-based document contains a program, a macro or an unreadable entry. */
 export const containsExecutable = (content: Uint8Array): boolean =>
   readArchiveEntries(content)?.some(isExecutable) ?? true;

@@ -26,9 +26,9 @@ const findProblem = async (
 };
 
 /**
- * Detects the type from a file's first bytes; for zip-based documents from the list of entries. Unpacks at most a megabyte
- * of an archive. A truncated file has no type. Documents with programs or macros are unsafe, and so is what the scanner
- * refuses; `scanner`: its command or ICAP address, null without one.
+ * Detects the type from a file's first bytes; for zip-based documents from the list of entries. Unpacks at most a
+ * megabyte of an archive. A truncated file has no type. Documents with programs or macros are unsafe, and so are files
+ * that the scanner rejects; `scanner`: its command or ICAP URL, null without one.
  */
 export const createFileInspector = (scanner: Scanner | null): InspectFile => {
   const scan = scanner === null ? null : createScanner(scanner);

@@ -34,7 +34,8 @@ const POLL_INTERVAL_MS = 60_000;
 /** Serves stories, and reloads them on request. If a file cannot be read the previous content stays. */
 export const startContentService = async (deps: ContentServiceDependencies): Promise<ContentService> => {
   const { files, remote, tokens, spaceToken, log } = deps;
-  const onError = (error: unknown): void => log.error({ err: error }, "content could not be read; the old one stays");
+  const onError = (error: unknown): void =>
+    log.error({ err: error }, "failed to read content; keeping the previous one");
   // Not awaited, so that a stop does not wait for the service.
   const refreshRemote = (): void => inBackground(() => remote?.refresh(), onError);
   const reload = (): ContentReload => {

@@ -22,5 +22,5 @@ test("knows the pages with a form, also when the content has changed or cannot b
   expect(["/contact", "/faq"].map(pages.has)).toEqual([false, true]);
   stories = null;
   await pages.refresh();
-  expect([pages.has("/faq"), errors]).toEqual([true, ["the pages with forms are not known anew"]]);
+  expect([pages.has("/faq"), errors]).toEqual([true, ["failed to refresh the list of pages with forms"]]);
 });

@@ -31,7 +31,7 @@ export const createFormPages = ({ content, pathOf, log }: FormPagesDependencies)
         const stories = await content.stories();
         paths = new Set(stories.filter(hasForm).map(({ slug }) => pathOf(slug)));
       } catch (error) {
-        log.error({ err: error }, "the pages with forms are not known anew");
+        log.error({ err: error }, "failed to refresh the list of pages with forms");
       }
     },
   };

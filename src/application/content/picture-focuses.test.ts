@@ -86,5 +86,5 @@ test("shows a draft while the database fails, and then knows it on its node", as
   expect(await focuses.remembering(content).story("faq", { draft: true })).toMatchObject({ slug: "faq" });
   expect(await focuses.isMarked(ASSET, area(9))).toBe(true);
   expect(await elsewhere.isMarked(ASSET, area(9))).toBe(false);
-  expect(warnings).toEqual(["pictures of a draft are cropped by this node alone"]);
+  expect(warnings).toEqual(["failed to share the picture focus of a draft with other nodes"]);
 });

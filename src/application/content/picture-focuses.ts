@@ -41,7 +41,7 @@ const createDraftKeys = ({ store, clock, log }: DraftFocuses) => {
       }
       for (const oldest of [...savedAt.keys()].slice(0, -MAX_SAVED_KEYS)) savedAt.delete(oldest);
       await store.save(unsaved).catch((error: unknown) => {
-        log.warn({ err: error }, "pictures of a draft are cropped by this node alone");
+        log.warn({ err: error }, "failed to share the picture focus of a draft with other nodes");
       });
     },
   };

@@ -49,7 +49,7 @@ const reloadStories = ({ files, displayPath, log }: ReloadContentDependencies): 
     const problems = files.reload();
     const stories = listChanges(before, storiesByAddress(files));
     const { listed, ...counts } = stories;
-    log.info({ ...counts, stories: listed, problems: problems.length }, "content read anew");
+    log.info({ ...counts, stories: listed, problems: problems.length }, "content reloaded");
     const old = problems.filter(({ isOld }) => isOld);
     return {
       stories,
@@ -57,7 +57,7 @@ const reloadStories = ({ files, displayPath, log }: ReloadContentDependencies): 
       failures: old.map((problem) => describeProblem(files, displayPath, problem)),
     };
   } catch (error) {
-    const message = "content could not be read; the old one stays";
+    const message = "failed to read content; keeping the previous one";
     log.error({ err: error }, message);
     const failures = [`${message}: ${errorMessage(error)}`];
     return { stories: { ...NO_CHANGES, listed: [] }, problems: failures, failures };

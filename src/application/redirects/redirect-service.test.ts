@@ -30,8 +30,8 @@ it("reads the table anew and says what changed and what is wrong", () => {
   expect(service.current().get("/a")).toMatchObject({ location: "/y" });
   expect(service.current().has("/b")).toBe(false);
   expect(entries).toEqual([
-    ["redirect leads nowhere and is answered 404", expect.objectContaining({ line: 4, from: "/d" })],
-    ["redirects read anew", { redirects: 3, added: 2, changed: 1, removed: 1, problems: 1 }],
+    ["redirect has no valid target; answering 404", expect.objectContaining({ line: 4, from: "/d" })],
+    ["redirects reloaded", { redirects: 3, added: 2, changed: 1, removed: 1, problems: 1 }],
   ]);
 });
 
@@ -43,11 +43,11 @@ it("keeps the old table when the file cannot be read", () => {
   isBroken = true;
   expect(service.reload()).toEqual({
     redirects: { added: 0, changed: 0, removed: 0 },
-    problems: ["redirects could not be read; the old ones stay: redirects.csv:2:1: it is broken"],
-    failures: ["redirects could not be read; the old ones stay: redirects.csv:2:1: it is broken"],
+    problems: ["failed to read redirects; keeping the previous ones: redirects.csv:2:1: it is broken"],
+    failures: ["failed to read redirects; keeping the previous ones: redirects.csv:2:1: it is broken"],
   });
   expect(service.current().get("/a")).toMatchObject({ location: "/x" });
   expect(entries).toEqual([
-    ["redirects could not be read; the old ones stay", { problems: ["redirects.csv:2:1: it is broken"] }],
+    ["failed to read redirects; keeping the previous ones", { problems: ["redirects.csv:2:1: it is broken"] }],
   ]);
 });

@@ -30,7 +30,7 @@ export const describeRedirectProblem = ({ line, file = "redirects.csv", from, me
 /** Old addresses in memory. Throws a `ConfigurationError` when their file cannot be read at the start. */
 export const createRedirectService = ({ read, log }: RedirectServiceDependencies): RedirectService => {
   const warn = (problems: readonly RedirectProblem[]): void => {
-    for (const problem of problems) log.warn(problem, "redirect leads nowhere and is answered 404");
+    for (const problem of problems) log.warn(problem, "redirect has no valid target; answering 404");
   };
   const first = read();
   if (!first.ok) throw new ConfigurationError(first.error);
@@ -41,7 +41,7 @@ export const createRedirectService = ({ read, log }: RedirectServiceDependencies
     reload: () => {
       const next = read();
       if (!next.ok) {
-        const message = "redirects could not be read; the old ones stay";
+        const message = "failed to read redirects; keeping the previous ones";
         log.error({ problems: [next.error] }, message);
         const failures = [`${message}: ${next.error}`];
         return { redirects: NO_CHANGES, problems: failures, failures };
@@ -49,7 +49,7 @@ export const createRedirectService = ({ read, log }: RedirectServiceDependencies
       const { table, problems } = next.value;
       warn(problems);
       const redirects = countChanges(current.table, table);
-      log.info({ redirects: table.size, ...redirects, problems: problems.length }, "redirects read anew");
+      log.info({ redirects: table.size, ...redirects, problems: problems.length }, "redirects reloaded");
       current = next.value;
       return { redirects, problems: problems.map(describeRedirectProblem), failures: [] };
     },

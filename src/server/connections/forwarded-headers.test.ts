@@ -152,7 +152,7 @@ describe("withForwardedHeaders", () => {
     await expect(fetch(`http://127.0.0.1:${port}/`).then((response) => response.text())).rejects.toThrow(
       /fetch failed|terminated/,
     );
-    await expect.poll(() => logged).toEqual(["an answer broke off: err"]);
+    await expect.poll(() => logged).toEqual(["response aborted by an error: err"]);
     server.close();
   });
 });

@@ -78,7 +78,7 @@ export const withForwardedHeaders = (
 ): RequestListener => {
   let hasWarned = proxies > 0;
   // Without files to open, for example, in the middle of an answer; the connection ends.
-  const onError = (error: unknown): void => log.warn({ err: error }, "an answer broke off");
+  const onError = (error: unknown): void => log.warn({ err: error }, "response aborted by an error");
   return (req, res) => {
     if (!hasWarned && req.headers["x-forwarded-for"] !== undefined) {
       hasWarned = true;

@@ -22,7 +22,7 @@ export const startCatalogue = ({
     watch: (onVersion) =>
       watchVersion(database, "catalogue", onVersion, {
         scheduler,
-        onError: (error) => log.error({ err: error }, "catalogue could not be read; the old one stays"),
+        onError: (error) => log.error({ err: error }, "failed to read the catalogue; keeping the previous one"),
       }),
     onChange,
   });

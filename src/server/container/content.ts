@@ -115,7 +115,7 @@ export const startContent = async (deps: ContentDependencies): Promise<Content> 
       watchVersion(database, "content", deps.requestReload ?? onVersion, {
         scheduler: deps.scheduler,
         since: version,
-        onError: (error) => log.error({ err: error }, "content could not be read; the old one stays"),
+        onError: (error) => log.error({ err: error }, "failed to read content; keeping the previous one"),
       }),
   });
   const content = pictureFocuses.remembering(

@@ -29,7 +29,7 @@ const createMessageLog =
     else {
       const { status, reason, counts } = message;
       if (reason === null) log.info({ status, reason, counts }, "stock feed imported");
-      else log.warn({ status, reason, counts }, "stock feed not imported; the old stock stays");
+      else log.warn({ status, reason, counts }, "stock feed rejected; keeping the previous stock");
     }
   };
 

@@ -52,7 +52,7 @@ export const startStock = async ({
       log.info({ version, milliseconds }, "stock index swapped");
       onChange();
     },
-    onError: (error) => log.error({ err: error }, "stock index could not be built; the old one answers"),
+    onError: (error) => log.error({ err: error }, "failed to build the stock index; keeping the previous one"),
   });
   return {
     ...live,

@@ -20,7 +20,7 @@ export const answerPrimary = (channel: Channel): { readonly use: (site: Answerin
       send({ type: "metrics", request: message.request, text: await site.readMetrics() });
     } else {
       const { pid, reason } = message;
-      site.log.error({ pid, reason }, "a process that served has ended; this one replaces it");
+      site.log.error({ pid, reason }, "serving process exited; replaced by this one");
     }
   };
   const onError = (error: unknown): void =>

@@ -9,7 +9,7 @@ export type ContentServiceOptions = {
   readonly token: string;
   /** Sent as a header; the service then allows 3 requests a second in place of 5. */
   readonly oauthToken?: string | null;
-  /** Of the site, `fr-LU`: a space that translates into it is read in that language. */
+  /** Locale of the site, `fr-LU`: a space with a translation for it is read in that language. */
   readonly locale?: string;
   readonly fetch?: typeof fetch;
   readonly timeoutMs?: number;
@@ -95,7 +95,7 @@ export const createContentService = (options: ContentServiceOptions): StoryblokS
     });
     return space;
   };
-  /** Of the space's last answer. */
+  /** Language of the space's last response. */
   const language = async (): Promise<string | null> => (await (space ?? requestSpace())).language;
   const list = async (params: ListParams, perPage = PAGE_SIZE): Promise<readonly RawStory[]> => {
     const code = await language();

@@ -98,7 +98,7 @@ export const createStoryblokContentSource = async (deps: StoryblokDependencies):
       log.info({ version, stories: snapshot.stories.size }, "content read from its service");
       onChange();
     }
-    if (failing) log.info({ version }, "the content service answers again");
+    if (failing) log.info({ version }, "content service available again");
     failing = false;
   };
 
@@ -106,7 +106,7 @@ export const createStoryblokContentSource = async (deps: StoryblokDependencies):
     underWay ??= update()
       .catch((error: unknown) => {
         const reason = errorMessage(error);
-        if (!failing) log.warn({ reason }, "the content service fails; what it published last is shown");
+        if (!failing) log.warn({ reason }, "content service unavailable; serving the last published content");
         failing = true;
         onFailure(reason);
       })

@@ -16,7 +16,7 @@ type Transaction = Kysely<Schema>;
 export const holdsData = (counts: RowCounts): boolean =>
   [...counts].some(([table, rows]) => rows > 0 && !TABLES_OF_START.has(table));
 
-/** Replaces the rows of all saved tables in one transaction. Imports wait, and so does every other write. */
+/** Replaces the rows of all saved tables in one transaction. Imports and all other writes wait. */
 export const replaceRows = async (
   database: Database,
   incoming: AsyncIterable<TableRows>,
@@ -79,7 +79,7 @@ const readVersions = async (transaction: Transaction): Promise<ReadonlyMap<strin
   return new Map(rows.map(({ subject, version }) => [subject, version]));
 };
 
-/** A version never goes back: servers know the one before, and what it names must not change. */
+/** Versions never decrease: servers know the previous one, whose meaning must not change. */
 const raiseVersions = async (transaction: Transaction, before: ReadonlyMap<string, number>): Promise<void> => {
   for (const [subject, version] of before) {
     await transaction

@@ -13,7 +13,7 @@ type SavedTableDefinition<T extends keyof Schema> = {
   /** Columns of the primary key. */
   readonly key: readonly (keyof Schema[T] & string)[];
   readonly columns: { readonly [C in keyof Selectable<Schema[T]> & string]: TypeOf<Selectable<Schema[T]>[C]> };
-  /** The rows that are saved, and replaced by a restore; all when absent. */
+  /** Condition for the rows that are saved, and replaced by a restore; all by default. */
   readonly where?: RawBuilder<unknown>;
   /** Rows per query, fewer than usual where a row is large. */
   readonly pageSize?: number;
@@ -131,7 +131,7 @@ const DEFINITIONS: { readonly [T in SavedTableName]: SavedTableDefinition<T> } =
     key: ["location", "calendar", "start_at", "seat"],
     columns: { location: "text", calendar: "text", start_at: "text", seat: "integer", end_at: "text", lead_id: "text" },
   },
-  // A file of a form that was not accepted lives a day at most.
+  // A stashed file expires within a day.
   uploads: {
     key: ["id"],
     columns: { id: "text", lead_id: "text", created_at: "text", facts: "text", content: "bytes" },

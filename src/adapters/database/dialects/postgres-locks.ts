@@ -11,8 +11,8 @@ const isHeldElsewhere = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === LOCK_NOT_AVAILABLE;
 
 /**
- * Locks all tables at once or none, and tries again: a transaction that held some and waited for the others could be in a
- * deadlock with a visitor's form, which PostgreSQL might end.
+ * Locks all tables at once or none, and retries: waiting for the rest while holding some could deadlock with a
+ * visitor's form, which PostgreSQL might abort.
  */
 export const lockPostgresTables = async (transaction: Kysely<Schema>, tables: readonly string[]): Promise<void> => {
   const deadline = performance.now() + TIMEOUT_MS;

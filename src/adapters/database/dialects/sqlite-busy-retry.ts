@@ -44,7 +44,9 @@ export const retryWhileBusy = async <T>(
   }
 };
 
-/** Kysely's SQLite dialect that retries statements while the database is busy, and lets others use the connection meanwhile. */
+/**
+ * Kysely's SQLite dialect that retries statements while the database is busy, and releases the connection in between.
+ */
 export class BusyRetrySqliteDialect extends SqliteDialect {
   readonly #connection: DatabaseSync;
 
@@ -53,7 +55,7 @@ export class BusyRetrySqliteDialect extends SqliteDialect {
     this.#connection = connection;
   }
 
-  /** Kysely would otherwise hold the connection for a statement that waits, and with it every read. */
+  /** Kysely would otherwise hold the connection for a waiting statement, and block every read with it. */
   override createAdapter(): DialectAdapter {
     return new SharedConnectionAdapter();
   }
@@ -69,7 +71,7 @@ class SharedConnectionAdapter extends SqliteAdapter {
   }
 }
 
-/** Lends the one connection to one user at a time, in the order in which they asked. */
+/** Lends the connection to one user at a time, in FIFO order. */
 class BusyRetryDriver extends SqliteDriver {
   readonly #database: DatabaseSync;
   #connection: DatabaseConnection | null = null;
@@ -95,12 +97,12 @@ class BusyRetryDriver extends SqliteDriver {
     this.#giveBack();
   }
 
-  /** A busy statement has changed nothing. Inside a transaction none is busy, because it began with the write lock. */
+  /** A busy statement has changed nothing. None occurs inside a transaction, which begins with the write lock. */
   #executeWhenFree<R>(connection: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<R>> {
     return retryWhileBusy(
       () => connection.executeQuery<R>(query),
       async () => {
-        // What a transaction holds is nobody else's.
+        // A transaction uses the connection exclusively.
         if (this.#database.isTransaction) return pauseShortly();
         this.#giveBack();
         await pauseShortly();

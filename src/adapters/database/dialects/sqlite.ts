@@ -9,10 +9,10 @@ import { isBusy, BusyRetrySqliteDialect, retryWhileBusy } from "./sqlite-busy-re
 /** The write-ahead log is truncated to this size after a large import. */
 const MAX_LOG_BYTES = 64 * 1024 * 1024;
 
-/** Of a new database. A vehicle takes 1 to 2 KB: pages of 4 KB would leave a quarter of the file unused. */
+/** Page size of a new database. A vehicle takes 1 to 2 KB: pages of 4 KB would leave a quarter of the file unused. */
 const PAGE_BYTES = 8 * 1024;
 
-/** Of the tables in which a session prepares an import. */
+/** Page size of the temporary tables in which a session prepares an import. */
 const TEMPORARY_PAGE_BYTES = 16 * 1024;
 
 /** Page cache of a session: an import looks up keys in random order. */

@@ -3,7 +3,10 @@ import type { Database } from "../database.ts";
 import type { Write } from "../writer.ts";
 
 export type StoredCounters = Counters & {
-  /** Deletes all counters where one is of a window that has not begun at `now`: the clock was set back, and this time was counted before. */
+  /**
+   * Deletes all counters if one belongs to a future window at `now`: the clock was set back, and this time was already
+   * counted.
+   */
   readonly forgetFuture: (now: Date) => Promise<void>;
 };
 

@@ -6,7 +6,7 @@ const FORGOTTEN_AFTER_MS = 60 * 60_000;
 
 const counts = { added: z.int(), changed: z.int(), removed: z.int() };
 
-/** Nodes of another version of the program may write other reports. */
+/** Nodes with another version of the program may write other reports. */
 const reloadReport = z.object({
   stories: z.object({ ...counts, listed: z.array(z.string()) }),
   redirects: z.object(counts),

@@ -3,7 +3,7 @@ import type { PurgeMemory } from "#application/retention/ports.ts";
 import type { Database } from "../database.ts";
 import { createSharedSettings } from "../shared-settings.ts";
 
-/** Settings in which the nodes remember when they believed the clock, and what waits. */
+/** Settings in which the nodes store the last plausible time, and the waiting purge. */
 const CLOCK = "purge-clock";
 const HOLD = "purge-hold";
 

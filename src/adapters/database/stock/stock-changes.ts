@@ -6,10 +6,10 @@ import { readVersion } from "../versions.ts";
 import { openSnapshot } from "../snapshot.ts";
 import { toVehicle, VEHICLE_COLUMNS } from "./vehicle-rows.ts";
 
-/** They are held in memory; with more of them the whole stock is read hardly later. */
+/** The changes are held in memory; above this number, a full read is about as fast. */
 export const MAX_CHANGES = 20_000;
 
-/** True if every version after `since` has saved which vehicles it changed: large imports and rollbacks have not. */
+/** True if every version after `since` has stored the vehicles it changed: large imports and rollbacks have not. */
 const isComplete = async (db: Kysely<Schema>, since: number, version: number): Promise<boolean> => {
   const saved = await db.selectFrom("stock_undo").select("vehicles").where("version", ">", since).execute();
   const vehicles = saved.reduce((sum, undo) => sum + undo.vehicles, 0);

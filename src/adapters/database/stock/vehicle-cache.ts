@@ -8,16 +8,16 @@ const MAX_VEHICLES = 1_000;
 type Entry = {
   readonly row: VehicleRow;
   readonly vehicle: Vehicle;
-  /** The last stock version in which the vehicle was read and on sale; null before that. */
+  /** The last stock version in which the vehicle was read and on sale; null before the first. */
   onSaleIn: number | null;
 };
 
 export type VehicleCache = {
-  /** Converts a row to a vehicle: one that has not changed to the same object, by which more can be cached. */
+  /** Converts a row to a vehicle; an unchanged vehicle is the same object, so that derived data can be cached by it. */
   readonly toVehicle: (row: VehicleRow) => Vehicle;
   /** The same for a vehicle on sale, read no earlier than the stock version. */
   readonly toVehicleOnSale: (row: VehicleRow, version: number) => Vehicle;
-  /** The vehicles as they are in the stock version; null unless all of them are known. */
+  /** The vehicles in the stock version; null unless all of them are cached. */
   readonly onSaleIn: (version: number, ids: readonly number[]) => readonly Vehicle[] | null;
 };
 

@@ -19,8 +19,8 @@ const toTlsError = (error: unknown): unknown =>
     : error;
 
 /**
- * Sends through a mail server at `smtps://…`, or at `smtp://…` with STARTTLS, which only a server on this machine need
- * not offer: emails contain personal data.
+ * Sends through a mail server at `smtps://…`, or at `smtp://…` with STARTTLS, which is optional only for a server on
+ * this machine: emails contain personal data.
  */
 export const createSmtpTransport = (url: string): MailTransport => {
   const requireTLS = !isLoopbackHost(new URL(url).hostname);

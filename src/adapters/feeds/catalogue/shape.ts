@@ -23,7 +23,10 @@ export const parseNumber = (text: string, { type }: Shape): unknown => {
   return typeof number === "number" ? number : text;
 };
 
-/** Converts the texts that `parseJson` kept in fields with decimals; in integers they stay text, which is refused. */
+/**
+ * Converts the texts that `parseJson` left in fields with decimals; in integer fields they stay text, which is
+ * rejected.
+ */
 export const parseDecimals = (value: unknown, nullable: Shape | undefined): unknown => {
   const shape = withoutNull(nullable);
   if (typeof value === "string") return shape.type === "number" && isNumberText(value) ? Number(value) : value;

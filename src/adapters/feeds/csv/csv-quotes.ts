@@ -18,7 +18,7 @@ const closingQuote = (text: string, from: number): number => {
   return index;
 };
 
-/** Of one text, for positions that only grow. */
+/** Searches within one text, for increasing positions. */
 export type FieldEnds = { readonly nextSeparator: NextIndex; readonly nextLineEnd: NextIndex };
 
 /** Splits the row that begins at `from`. A quoted field may contain separators, line ends and `""`. */
@@ -48,8 +48,8 @@ export const splitQuotedRow = (text: string, from: number, ends: FieldEnds): Quo
 };
 
 /**
- * Index after the line end of the row that begins at `from`, several times faster than splitting it. Null where only
- * `splitQuotedRow` can tell: text is missing, or stands behind a closing quote.
+ * Index after the line end of the row that begins at `from`, several times faster than splitting it. Null if only
+ * `splitQuotedRow` can decide: text is missing, or follows a closing quote.
  */
 export const findRowEnd = (text: string, from: number, separator: string): number | null => {
   let lineEnd = text.indexOf("\n", from);

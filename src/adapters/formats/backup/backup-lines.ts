@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { ColumnType, SavedTable, SavedValue } from "#application/backup/ports.ts";
 
-/** Raised when a reader of the old number would misread the new files. */
+/** Increase it when an older reader would misread the new files. */
 const FORMAT = 1;
 
-/** A file of a lead has 8 MB at most, 11 in base64; what an alert was sent of a million vehicles has 16. */
+/** A file of a lead has 8 MB at most, 11 in base64; the notified prices of an alert for a million vehicles have 16. */
 export const MAX_LINE_BYTES = 64 * 1024 * 1024;
 
-/** Of a file. A million vehicles with a price a month for five years have 60 million. */
+/** Maximum number of rows in a file. A million vehicles with a price a month for five years have 60 million. */
 export const MAX_ROWS = 200_000_000;
 
 /** Line 1. */
@@ -22,7 +22,7 @@ export const headerLine = z.strictObject({
 export const createHeader = (header: Omit<z.infer<typeof headerLine>, "vitrine" | "format">) =>
   headerLine.parse({ vitrine: "backup", format: FORMAT, ...header });
 
-/** In front of the rows of a table, also where it has none. */
+/** Precedes the rows of a table, also of an empty one. */
 export const tableLine = z.strictObject({ table: z.string(), columns: z.array(z.string()) });
 
 /** The last line: rows by table, and the hash of all lines before it. */
@@ -31,7 +31,7 @@ export const endLine = z.strictObject({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
-/** JSON has no bytes: they are base64. */
+/** JSON has no bytes; they are encoded as base64. */
 const encodeValue = (value: SavedValue): string | number | null =>
   value instanceof Uint8Array
     ? Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString("base64")

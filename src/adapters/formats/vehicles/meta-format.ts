@@ -84,7 +84,7 @@ export const META_BODY_STYLES: Readonly<Record<BodyStyle, string | null>> = {
 /** Vans are identified by their body style. */
 export const META_KINDS: Readonly<Record<VehicleKind, string | null>> = { passenger: null, van: "VAN" };
 
-/** No fuel maps to a plug-in hybrid: the fuel key does not tell plug-ins from other hybrids. */
+/** No fuel maps to a plug-in hybrid: the fuel key does not distinguish plug-ins from other hybrids. */
 export const META_FUELS: Readonly<Record<FuelType, string>> = {
   petrol: "PETROL",
   diesel: "DIESEL",

@@ -1,6 +1,6 @@
 import type { ScanResult } from "./scan.ts";
 
-/** Headers in which scanners name what they have found; `0` counts nothing. */
+/** Headers in which scanners report findings; `0` means none. */
 const FINDINGS = ["x-infection-found", "x-virus-id", "x-violations-found"] as const;
 
 /** Bytes of the response's own header, and of the header that it encapsulates. */
@@ -10,14 +10,14 @@ const MAX_SIZE_LINE = 256;
 
 const HEADER_END = "\r\n\r\n";
 
-/** Null: the header is not complete. */
+/** Null: the header is incomplete. */
 const splitHeader = (bytes: Buffer): { readonly header: string; readonly rest: Buffer } | null => {
   const end = bytes.subarray(0, MAX_HEADER_BYTES).indexOf(HEADER_END);
   if (end === -1) return null;
   return { header: bytes.toString("latin1", 0, end), rest: bytes.subarray(end + HEADER_END.length) };
 };
 
-/** Compares a body in chunks (RFC 9112, 7.1) with the file, whose next byte is at `offset`; null: it goes on. */
+/** Compares a chunked body (RFC 9112, 7.1) with the file from `offset` on; null: more is needed. */
 const createComparison = (content: Uint8Array) => {
   let [pending, chunkBytes, offset] = [Buffer.alloc(0), 0, 0];
   return (bytes: Buffer): ScanResult | null => {
@@ -38,13 +38,13 @@ const createComparison = (content: Uint8Array) => {
   };
 };
 
-/** 0: it is no header of the protocol. */
+/** 0: not a header of the protocol. */
 const statusOf = (header: string, statusLine: RegExp): number => Number(statusLine.exec(header)?.[1] ?? 0);
 
 const ICAP_STATUS = /^ICAP\/1\.\d (\d{3})(?!\d)/;
 const HTTP_STATUS = /^HTTP\/1\.\d (\d{3})(?!\d)/;
 
-/** By names in lower case. */
+/** By lower-case name. */
 const fieldsOf = (header: string): ReadonlyMap<string, string> =>
   new Map(
     header.split("\r\n").map((line) => {
@@ -53,21 +53,21 @@ const fieldsOf = (header: string): ReadonlyMap<string, string> =>
     }),
   );
 
-/** The result by the response's own header; null: the response that it encapsulates decides. */
+/** The result according to the response's own header; null: the encapsulated response decides. */
 const resultOfHeader = (header: string): ScanResult | null => {
   const [status, fields] = [statusOf(header, ICAP_STATUS), fieldsOf(header)];
   const hasFinding = FINDINGS.some((name) => !["", "0"].includes(fields.get(name) ?? ""));
   if (status !== 0 && hasFinding) return "infected";
   if (status === 204) return "clean";
   if (fields.get("encapsulated")?.startsWith("res-hdr=0,") !== true) return "unavailable";
-  // 403 with a page for the visitor; without one the service refuses us.
+  // 403 with a page for the visitor; without one the service rejects our request.
   if (status === 403) return "infected";
   return status === 200 ? null : "unavailable";
 };
 
 /**
- * Reads the answer to RESPMOD (RFC 3507) while it arrives; null: it goes on. Clean is 204, or 200 with the file as it was
- * sent; anything else that the service returns in its place means that it refuses the file. Keeps 16 KiB at most.
+ * Parses the response to RESPMOD (RFC 3507) as it arrives; null: more is needed. Clean is 204, or 200 with the
+ * unchanged file; any other content means that the service rejects the file. Buffers 16 KiB at most.
  */
 export const createIcapReader = (content: Uint8Array): ((bytes: Buffer) => ScanResult | null) => {
   let pending = Buffer.alloc(0);

@@ -4,10 +4,10 @@ import { guarded } from "#domain/shared/index.ts";
 import { createIcapReader } from "./icap-response.ts";
 import { type Scan, SCAN_TIMEOUT_MS, type ScanResult } from "./scan.ts";
 
-/** `icap:` as RFC 3507 has it, `icaps:` as scanners do. */
+/** `icap:` by RFC 3507, `icaps:` by convention of scanners. */
 const PORTS = { plain: 1344, encrypted: 11_344 } as const;
 
-/** The program asked for nothing, but scanners want to know what was. */
+/** ICAP requires an encapsulated HTTP request; scanners expect one even if it is empty. */
 const ENCAPSULATED_REQUEST = "GET /upload HTTP/1.1\r\nHost: vitrine.invalid\r\n\r\n";
 
 const open = ({ protocol, hostname, port }: URL): Socket => {

@@ -1,8 +1,8 @@
-/** `clean`, `infected`, or `unavailable`: no answer in time, an answer that says neither, or too many files at once. */
+/** `clean`, `infected`, or `unavailable`: timeout, an inconclusive answer, or too many concurrent files. */
 export type ScanResult = "clean" | "infected" | "unavailable";
 
 /** Never rejects. */
 export type Scan = (content: Uint8Array) => Promise<ScanResult>;
 
-/** A visitor waits for the answer. */
+/** Timeout in milliseconds; a visitor is waiting. */
 export const SCAN_TIMEOUT_MS = 20_000;

@@ -37,7 +37,7 @@ export const deliver = async (
     return failure === null;
   } catch (error) {
     // The lease expires and the delivery is sent again under the same Message-ID: better twice than never.
-    deps.log.error({ ...context, error: describeWithoutAddresses(error) }, "delivery not noted");
+    deps.log.error({ ...context, error: describeWithoutAddresses(error) }, "failed to record the delivery result");
     return false;
   }
 };
@@ -74,7 +74,7 @@ const recordFailure = async (
     deps.log.warn({ ...context, attempts: failed.attempts, next: next.at.toISOString(), error }, "not delivered");
   } else {
     await deps.outbox.deadLetter(delivery.id, deps.owner, { at: now, error });
-    deps.log.error({ ...context, attempts: failed.attempts, error }, "delivery parked");
+    deps.log.error({ ...context, attempts: failed.attempts, error }, "delivery became a dead letter");
   }
 };
 

@@ -16,7 +16,10 @@ const LEASE_MARGIN_MS = 15_000;
 
 /** Logs a failure; the worker goes on whatever the log does. */
 const logUnread = ({ log }: Pick<DeliveryDependencies, "log">, channel: DeliveryChannel, error: unknown): void =>
-  inBackground(() => log.error({ channel, error: describeWithoutAddresses(error) }, "outbox unread"), toLastResort);
+  inBackground(
+    () => log.error({ channel, error: describeWithoutAddresses(error) }, "failed to read the outbox"),
+    toLastResort,
+  );
 
 /** Sends due deliveries of one channel until closed. */
 const startChannelWorker = (
@@ -111,7 +114,7 @@ export const startOutboxWorker = (deps: OutboxWorkerDependencies): OutboxWorker 
   // `wake` does not go through the job, which skips what arrives during a run; the channel workers remember it.
   const poll = deps.scheduler.schedule({
     run: wake,
-    onError: (error) => deps.log.error({ error: describeWithoutAddresses(error) }, "outbox unread"),
+    onError: (error) => deps.log.error({ error: describeWithoutAddresses(error) }, "failed to read the outbox"),
     intervalMs: deps.intervalMs,
     firstAfterMs: 0,
   });

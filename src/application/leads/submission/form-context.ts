@@ -42,7 +42,7 @@ export const freeSlotDays = async (
   const { slug: location, slots } = context.location;
   const query = deps.slots.bookedCounts({ location, calendar: field.calendar, from: context.now });
   const bookedCounts = await query.catch(() => {
-    deps.log.error({ location, calendar: field.calendar }, "taken appointments not read");
+    deps.log.error({ location, calendar: field.calendar }, "failed to read booked appointments");
     return new Map<string, number>();
   });
   return freeSlots(days, bookedCounts, slots[field.hours].capacity);

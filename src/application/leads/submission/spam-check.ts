@@ -28,7 +28,7 @@ export const waitSeconds = async (
   try {
     return await withTimeout(seconds, Math.min(TIMEOUT_MS, deps.timeoutMs ?? TIMEOUT_MS));
   } catch {
-    deps.log.error({ what: counter }, "counters did not answer");
+    deps.log.error({ what: counter }, "failed to read the rate-limit counters");
     return 0;
   }
 };

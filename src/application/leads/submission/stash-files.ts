@@ -32,7 +32,7 @@ const stashFile = async (
 
 const tryStash = (deps: LeadServiceDependencies, upload: UploadedFile, owner: StashOwner): Promise<boolean> =>
   withTimeout(stashFile(deps, upload, owner), Math.min(TIMEOUT_MS, deps.timeoutMs ?? TIMEOUT_MS)).catch(() => {
-    deps.log.error({ field: upload.file.field }, "file of a form not stashed for its next sending");
+    deps.log.error({ field: upload.file.field }, "failed to stash an uploaded file");
     return false;
   });
 

@@ -30,7 +30,7 @@ export const followAlertLink = async (
     return respond(typeof updated === "string" ? problemView(updated, link, paths) : VIEWS[link](updated, paths));
   } catch {
     // The error is not logged: the driver's message may quote personal data.
-    log.error({ link }, "alert not reached");
+    log.error({ link }, "failed to read or update the alert");
     return respond(problemView("unavailable", link, paths));
   }
 };
