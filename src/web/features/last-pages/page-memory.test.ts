@@ -23,7 +23,7 @@ test("the oldest pages are forgotten once all together are larger than the limit
   expect(["b", "c", "d"].map((key) => memory.recall(key)?.page)).toEqual(["/b", undefined, "/d"]);
 });
 
-test("a page larger than the limit is not kept", () => {
+test("a page larger than the limit is not stored", () => {
   const memory = createPageMemory(50);
   memory.remember("a", page("/a", 100));
   expect(memory.recall("a")).toBeUndefined();

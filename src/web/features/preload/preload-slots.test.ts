@@ -27,7 +27,7 @@ test("preloads five pages at once and the latest of the others when one has arri
   expect(pages()).toEqual(["/1", "/3", "/4", "/5", "/7"]);
 });
 
-test("a page that waits is asked for again: it is the next", () => {
+test("a waiting page that is requested again is the next", () => {
   const { add, finish, pages } = createSlots();
   add("/1", "/2", "/3", "/4", "/5", "/6", "/7", "/6");
   finish("/1");

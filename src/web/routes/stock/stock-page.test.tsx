@@ -24,7 +24,7 @@ const renderPage = (changes: Partial<StockPageInput>) => {
   return parse(renderToString(<RouterProvider router={router} />));
 };
 
-test("a document leaves out what a long list hides, unless it is selected or asked for", () => {
+test("a document omits the hidden values of a long list, unless one is selected or they are requested", () => {
   const choicesOf = (changes: Partial<StockPageInput>): number =>
     renderPage({ ...longList(null), ...changes }).querySelectorAll('[name="brand"]').length;
   expect(choicesOf({})).toBe(14);

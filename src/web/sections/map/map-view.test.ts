@@ -33,7 +33,7 @@ describe("map section", () => {
     expect(byPosition?.search?.hidden).toEqual([{ name: "pres", value: "49.6,6.05" }]);
   });
 
-  it("offers the filters that tell locations apart, with the visitor's choice", async () => {
+  it("offers the filters that distinguish locations, with the visitor's choice", async () => {
     const view = await buildView<LocatorView>(section, {
       locations: LOCATIONS,
       ...withSearch("service=tyres&ouvert=samedi"),

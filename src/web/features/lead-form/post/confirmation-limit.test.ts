@@ -10,7 +10,7 @@ import {
   handleLeadPost,
 } from "../../../../../tests/builders/lead-post.ts";
 
-it("confirms five leads a day for one recipient, whoever sends them, and saves and delivers all", async () => {
+it("confirms five leads a day for one recipient, regardless of the sender, and saves and delivers all", async () => {
   const deps = createFakeLeadServiceDependencies();
   const confirmed: boolean[] = [];
   for (let count = 0; count < 8; count += 1) {
