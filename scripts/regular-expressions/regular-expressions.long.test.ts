@@ -11,6 +11,7 @@ import { parseReference } from "../../src/domain/leads/reference.ts";
 import { safeFileName } from "../../src/domain/leads/uploaded-file.ts";
 import { isSafeIconBody } from "../../src/domain/media/index.ts";
 import { unbrokenUnits } from "../../src/domain/shared/index.ts";
+import { isAccepted } from "../../src/server/middleware/compression.ts";
 import { findPatternBuilders, findPatterns } from "./find-patterns.ts";
 import { hostileInputs } from "./hostile-inputs.ts";
 import { findSuperLinear, runPattern } from "./measure-growth.ts";
@@ -81,6 +82,7 @@ const BUILT: Readonly<Record<string, readonly ((text: string) => unknown)[]>> = 
     isSafeIconBody,
   ],
   "src/domain/shared/text/unbroken-units.ts": [unbrokenUnits, frenchTypography],
+  "src/server/middleware/compression.ts": [(text) => isAccepted("br", text), (text) => isAccepted("gzip", text)],
 };
 
 /** Fragments that the built patterns repeat. */
@@ -101,6 +103,8 @@ const FRAGMENTS = [
   "<g>",
   "<g ",
   ".pdf",
+  "br ,",
+  ",gzip; q=0",
   '"',
 ];
 

@@ -17,9 +17,14 @@ export const payloadScripts = async (payload: ReadableStream<Uint8Array>, nonce:
   return `<script type="application/json" id="${PAYLOAD_ID}">${data}</script><script nonce="${nonce}">${HAND_OVER}</script>`;
 };
 
-/** The script that imports the routes of the page. */
-const MODULE_SCRIPT = /( type="module" async="">)([^<]*)(?=<\/script>)/;
+/** The end of the start tag of the script that imports the routes of the page. */
+const MODULE_TAG_END = ' type="module" async="">';
 
 /** The router's scripts at the end of a page, including the start of the scripts in `files`. */
-export const withStartScript = (scripts: string, files: readonly string[]): string =>
-  scripts.replace(MODULE_SCRIPT, (_, start: string, code: string) => start + startScriptOf(code, files));
+export const withStartScript = (scripts: string, files: readonly string[]): string => {
+  const tagEnd = scripts.indexOf(MODULE_TAG_END);
+  const start = tagEnd + MODULE_TAG_END.length;
+  const end = scripts.indexOf("</script>", start);
+  if (tagEnd === -1 || end === -1) return scripts;
+  return scripts.slice(0, start) + startScriptOf(scripts.slice(start, end), files) + scripts.slice(end);
+};
