@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { parseSync } from "vite";
-import { percentile } from "../bench/statistics.ts";
+import { percentile } from "./statistics.ts";
 
 type SyntaxNode = {
   readonly type: string;

@@ -8,7 +8,7 @@ import { buildIfStale } from "../../scripts/build.ts";
 import { OWNER_ONLY_UMASK } from "../../src/server/config.ts";
 import { writeFeed } from "../import/feed.ts";
 import { runImport } from "../import/runs.ts";
-import { median } from "../statistics.ts";
+import { median } from "../../scripts/statistics.ts";
 import { requirePrograms } from "../serve/wrk.ts";
 import { measureNode, PAGES, startNode, stopNode, type Node, type NodeLoad, type PageKind } from "./node.ts";
 
@@ -24,10 +24,10 @@ const { values: flags } = parseArgs({
   },
 });
 
-type Measured = { readonly node: Node; readonly page: PageKind; readonly loads: NodeLoad[] };
+type Measurement = { readonly node: Node; readonly page: PageKind; readonly loads: NodeLoad[] };
 
 /** Every second round goes in the opposite order: what slows the machine for a while meets both. */
-const measureRounds = async (measured: readonly Measured[], folder: string): Promise<void> => {
+const measureRounds = async (measured: readonly Measurement[], folder: string): Promise<void> => {
   const options = { connections: Number(flags.connections), seconds: Number(flags.seconds), folder };
   for (const { node, page } of measured) await measureNode(node, page, options);
   for (let round = 0; round < Number(flags.rounds); round += 1)
@@ -38,7 +38,7 @@ const measureRounds = async (measured: readonly Measured[], folder: string): Pro
 const rounded = (value: number, digits = 2): number => Number(value.toFixed(digits));
 
 /** Medians of the rounds; ratios are of each round, to one process. */
-const summarise = ({ node, page, loads }: Measured, toOne: readonly NodeLoad[]) => {
+const summarise = ({ node, page, loads }: Measurement, toOne: readonly NodeLoad[]) => {
   const of = (name: keyof NodeLoad): number => median(loads.map((load) => load[name]));
   const ratio = (read: (load: NodeLoad, one: NodeLoad) => number): number =>
     median(loads.map((load, round) => read(load, toOne[round] ?? load)));
@@ -72,7 +72,7 @@ const nodes: Node[] = [];
 try {
   const dataDir = await fillDatabase(folder);
   for (const processes of [1, Number(flags.processes)]) nodes.push(await startNode(processes, folder, dataDir));
-  const measured = nodes.flatMap((node) => PAGES.map((page): Measured => ({ node, page, loads: [] })));
+  const measured = nodes.flatMap((node) => PAGES.map((page): Measurement => ({ node, page, loads: [] })));
   const load = rounded(loadavg()[0] ?? 0);
   await measureRounds(measured, folder);
   const ofOne = (page: PageKind): readonly NodeLoad[] =>

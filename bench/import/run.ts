@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { median } from "../statistics.ts";
+import { median } from "../../scripts/statistics.ts";
 import { writeFeed } from "./feed.ts";
 import { runImport, runYardstick, YARDSTICK } from "./runs.ts";
 

@@ -8,7 +8,7 @@ import { launchOptions, unpackChromium } from "../../tests/browser/chromium.ts";
 import { hydrated } from "../../tests/browser/hydration.ts";
 import { listVehicles } from "../../tests/browser/listed-vehicles.ts";
 import { startSite } from "../../tests/browser/site.ts";
-import { percentile } from "../statistics.ts";
+import { percentile } from "../../scripts/statistics.ts";
 import {
   measureChanges,
   measureDrawer,

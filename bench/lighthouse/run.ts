@@ -7,7 +7,7 @@ import { unpackChromium } from "../../tests/browser/chromium.ts";
 import { listVehicles } from "../../tests/browser/listed-vehicles.ts";
 import { startSite } from "../../tests/browser/site.ts";
 import { findFormPath } from "../../tests/reliability/lead-visitor.ts";
-import { median } from "../statistics.ts";
+import { median } from "../../scripts/statistics.ts";
 import { type Audit, auditPage } from "./audit.ts";
 import { startFront } from "./front.ts";
 

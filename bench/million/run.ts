@@ -9,7 +9,7 @@ import { writeFeed } from "../import/feed.ts";
 import { runImport } from "../import/runs.ts";
 import { createRandom } from "../random.ts";
 import { sampleProcess } from "../soak/process-sample.ts";
-import { percentile } from "../statistics.ts";
+import { percentile } from "../../scripts/statistics.ts";
 import { watchResponses } from "./watch-responses.ts";
 
 const { values: flags } = parseArgs({

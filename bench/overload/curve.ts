@@ -1,5 +1,5 @@
 import { measureLoad, openForms, type Measurement, type Target } from "./measure.ts";
-import { median, percentile } from "../statistics.ts";
+import { median, percentile } from "../../scripts/statistics.ts";
 import { durations } from "./requests.ts";
 
 /** Rates of requests, in multiples of the saturation. The last is the overload. */

@@ -9,7 +9,7 @@ import { readConfig } from "../../src/server/config.ts";
 import { createContainer } from "../../src/server/container.ts";
 import { compress, preferredEncoding } from "../../src/server/middleware/compression.ts";
 import { renderPage } from "../../src/server/pages/rendered-page.ts";
-import { median } from "../statistics.ts";
+import { median } from "../../scripts/statistics.ts";
 
 const { values: flags } = parseArgs({
   options: {

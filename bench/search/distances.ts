@@ -1,7 +1,7 @@
 import { findPosition } from "#domain/geo/index.ts";
 import type { StockGeography, StockIndex } from "#domain/search/index.ts";
 import type { StockQuery } from "#domain/vehicles/index.ts";
-import { median } from "../statistics.ts";
+import { median } from "../../scripts/statistics.ts";
 import { type Spread, toSpread } from "./measure.ts";
 
 const COUNTRY = "LU";

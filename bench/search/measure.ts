@@ -1,5 +1,5 @@
 import type { StockQuery } from "#domain/vehicles/index.ts";
-import { median, percentile } from "../statistics.ts";
+import { median, percentile } from "../../scripts/statistics.ts";
 import type { Engine } from "./answer.ts";
 
 export type Spread = { readonly p50: number; readonly p95: number; readonly p99: number };

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import type { StockIndex } from "#domain/search/index.ts";
 import { prepareQuickSearch } from "#domain/phrases/index.ts";
 import type { StockRecord } from "#domain/vehicles/index.ts";
-import { median } from "../statistics.ts";
+import { median } from "../../scripts/statistics.ts";
 import { type Engine, type EngineMaker, assertSameAnswer } from "./answer.ts";
 import { toJsonLines, measureIndexing, measureStoring } from "./build-cost.ts";
 import { renderChart } from "./chart.ts";

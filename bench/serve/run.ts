@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { buildIfStale } from "../../scripts/build.ts";
 import { fillEmptyDatabase } from "../../scripts/fill-empty-database.ts";
 import { OWNER_ONLY_UMASK } from "../../src/server/config.ts";
-import { median } from "../statistics.ts";
+import { median } from "../../scripts/statistics.ts";
 import { type Contender, readPage, startBare, startNginx, startOurs } from "./contenders.ts";
 import { type Load, measureLoad, requirePrograms } from "./wrk.ts";
 
@@ -23,13 +23,13 @@ const { values: flags } = parseArgs({
 /** The server's core and that of the load. */
 const [SERVER_CORE, LOAD_CORE] = [0, 1];
 
-type Measured = { readonly contender: Contender; readonly loads: Load[] };
+type Measurement = { readonly contender: Contender; readonly loads: Load[] };
 
-const measure = ({ contender: { url, pids } }: Measured, seconds: number): Promise<Load> =>
+const measure = ({ contender: { url, pids } }: Measurement, seconds: number): Promise<Load> =>
   measureLoad({ url, pids, core: LOAD_CORE, connections: Number(flags.connections), seconds, script: null });
 
 /** Every second round goes in the opposite order: what slows the machine for a while meets other servers. */
-const measureRounds = async (measured: readonly Measured[]): Promise<void> => {
+const measureRounds = async (measured: readonly Measurement[]): Promise<void> => {
   for (const one of measured) await measure(one, Number(flags.seconds));
   for (let round = 0; round < Number(flags.rounds); round += 1)
     for (const one of round % 2 === 0 ? measured : measured.toReversed())
@@ -39,7 +39,7 @@ const measureRounds = async (measured: readonly Measured[]): Promise<void> => {
 const rounded = (value: number, digits = 2): number => Number(value.toFixed(digits));
 
 /** Medians of the rounds; ratios are of each round, to the server `to`. */
-const summarise = ({ contender, loads }: Measured, to: readonly Load[]) => {
+const summarise = ({ contender, loads }: Measurement, to: readonly Load[]) => {
   const of = (name: keyof Load): number => median(loads.map((load) => load[name]));
   const ratio = (name: keyof Load): number =>
     median(loads.map((load, round) => load[name] / (to[round]?.[name] ?? NaN)));
@@ -64,7 +64,7 @@ try {
   process.umask(OWNER_ONLY_UMASK);
   process.env["DATA_DIR"] = dataDir;
   await fillEmptyDatabase();
-  const begin = async (starting: Promise<Contender>): Promise<Measured> => {
+  const begin = async (starting: Promise<Contender>): Promise<Measurement> => {
     const contender = await starting;
     started.push(contender);
     return { contender, loads: [] };

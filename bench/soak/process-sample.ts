@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { median } from "../statistics.ts";
+import { median } from "../../scripts/statistics.ts";
 
 export type ProcessSample = { readonly second: number; readonly rssMb: number; readonly descriptors: number };
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { programFile } from "../../scripts/program/program.ts";
 import { startSite, type Site } from "../../tests/browser/site.ts";
-import { percentile } from "../statistics.ts";
+import { percentile } from "../../scripts/statistics.ts";
 import { closedLoop, openLoop } from "./load.ts";
 import { growthOf, sampleProcess, type Growth, type ProcessSample } from "./process-sample.ts";
 import { createTraffic } from "./traffic.ts";

@@ -2,10 +2,10 @@ import { Agent, request } from "node:http";
 import { findFormPath, openForm } from "../../tests/reliability/lead-visitor.ts";
 import { createRandom } from "../random.ts";
 
-export type Sent = { readonly status: number; readonly bytes: number };
+export type ResponseFigures = { readonly status: number; readonly bytes: number };
 
 /** Sends the next request of the mix; rejects when the connection fails. */
-export type SendNext = () => Promise<Sent>;
+export type SendNext = () => Promise<ResponseFigures>;
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
 
@@ -15,7 +15,7 @@ const SORTS = ["price", "mileage", "newest"];
 
 type Site = { readonly url: string };
 
-type Visitor = { readonly send: (path: string, form?: string) => Promise<Sent> };
+type Visitor = { readonly send: (path: string, form?: string) => Promise<ResponseFigures> };
 
 const createVisitor = ({ url }: Site, connections: number): Visitor => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
@@ -60,7 +60,7 @@ export const createTraffic = async (site: Site, connections: number): Promise<Se
   const { send } = createVisitor(site, connections);
   const newSearch = (): string =>
     `brand=${pick(BRANDS)}&fuel=${pick(FUELS)}&sort=${pick(SORTS)}&price-max=${integer(10_000, 60_000)}`;
-  const sendLead = async (): Promise<Sent> => {
+  const sendLead = async (): Promise<ResponseFigures> => {
     const { address, body } = await openForm(site, formPath, "Zoé");
     return send(address, body);
   };

@@ -19,7 +19,7 @@ afterAll(() => rmSync(sourceFiles, { recursive: true, force: true }));
 
 const runLint = (args: readonly string[] = []): string => {
   const lint = join(root, "node_modules/oxlint/bin/oxlint");
-  const { stdout, stderr } = spawnSync(process.execPath, [lint, ...args, "src"], {
+  const { stdout, stderr } = spawnSync(process.execPath, [lint, ...args, "."], {
     cwd: sourceFiles,
     encoding: "utf8",
     maxBuffer: 64 * 1024 * 1024,
@@ -32,10 +32,14 @@ const write = (path: string, source: string): void => {
   writeFileSync(join(sourceFiles, path), source);
 };
 
+const removeSources = (): void => {
+  for (const folder of ["src", "scripts", "bench"]) rmSync(join(sourceFiles, folder), { recursive: true, force: true });
+};
+
 const lintErrorsFor = (path: string, source: string, others: Readonly<Record<string, string>> = {}): string => {
   for (const [name, text] of Object.entries({ [path]: source, ...others })) write(name, text);
   const errors = runLint();
-  rmSync(join(sourceFiles, "src"), { recursive: true });
+  removeSources();
   return errors;
 };
 
@@ -49,7 +53,7 @@ const restrictedImports = (cases: readonly Case[]): ReadonlySet<string> => {
     write(path, imports.map((from, index) => `import { thing${index} } from "${from}";\n`).join(""));
   }
   const { diagnostics } = JSON.parse(runLint(["--format", "json"])) as Report;
-  rmSync(join(sourceFiles, "src"), { recursive: true });
+  removeSources();
   return new Set(
     diagnostics
       .filter(({ code }) => code === "eslint(no-restricted-imports)")
@@ -129,6 +133,8 @@ const FORBIDDEN = [
   ["the web imports a worker", "src/web/features/a.ts", "../../workers/import-protocol.ts"],
   ["the web imports a command", "src/web/features/a.ts", "../../cli/context.ts"],
   ["the design system imports a use case", "src/ui/button/a.ts", "#application/site/index.ts"],
+  ["a script imports a benchmark", "scripts/site/a.ts", "../../bench/random.ts"],
+  ["a script's test imports a benchmark", "scripts/a.test.ts", "../bench/random.ts"],
   ["a source file imports the tests", "src/application/leads/a.ts", "../../../tests/builders/alert.ts"],
 ] as const;
 
@@ -156,6 +162,8 @@ const ALLOWED = [
   ["a command imports a shared composition", "src/cli/a.ts", "../composition/imports.ts"],
   ["a worker imports a shared composition", "src/workers/a.ts", "../composition/imports.ts"],
   ["the container imports a shared composition", "src/server/container/a.ts", "../../composition/imports.ts"],
+  ["a script imports the tests", "scripts/a.ts", "../tests/browser/site.ts"],
+  ["a benchmark imports a script", "bench/a.ts", "../scripts/statistics.ts"],
   ["a command imports an adapter", "src/cli/commands/a.ts", "../../adapters/database/index.ts"],
 ] as const;
 
