@@ -44,10 +44,10 @@ const sampleOf = (node: PatternNode, sampler: Sampler): string => {
   return (node.alternatives[0] ?? []).map((child) => sampleOf(child, sampler)).join("");
 };
 
-type Found = { readonly prefixes: Set<string>; readonly pumps: Set<string> };
+type AttackParts = { readonly prefixes: Set<string>; readonly pumps: Set<string> };
 
 /** Prefixes lead to a node; pumps are what the nodes match, alone or with all that precedes them. */
-const collect = (node: PatternNode, prefix: string, sampler: Sampler, found: Found): void => {
+const collect = (node: PatternNode, prefix: string, sampler: Sampler, found: AttackParts): void => {
   found.prefixes.add(prefix);
   if (node.kind === "set") for (const character of sampler.characters(node.source)) found.pumps.add(character);
   if (node.kind === "repeat") {
@@ -68,7 +68,7 @@ const collect = (node: PatternNode, prefix: string, sampler: Sampler, found: Fou
 /** Inputs on which a pattern with ambiguous repetitions or a costly search for its start needs many steps. */
 export const hostileInputs = (source: string, flags: string): readonly Attack[] => {
   const sampler = createSampler(flags);
-  const found: Found = { prefixes: new Set(PREFIXES), pumps: new Set() };
+  const found: AttackParts = { prefixes: new Set(PREFIXES), pumps: new Set() };
   collect(parsePattern(source), "", sampler, found);
   const singles = [...found.pumps].filter((pump) => pump !== "");
   const paired = singles.slice(0, MAX_PAIRED);

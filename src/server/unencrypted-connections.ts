@@ -11,10 +11,14 @@ const DATABASE = {
 const isRemote = (url: string, protocol: string): boolean =>
   URL.canParse(url) && new URL(url).protocol === protocol && !isLoopbackHost(new URL(url).hostname);
 
-type Configured = Pick<Config, "databaseUrl" | "stockFeed"> & Pick<Settings["leads"], "scanner">;
+type ConnectionSettings = Pick<Config, "databaseUrl" | "stockFeed"> & Pick<Settings["leads"], "scanner">;
 
 /** Connections to other machines that could be read or changed in transit: allowed if the URL says so. */
-export const findUnencryptedConnections = ({ databaseUrl, stockFeed, scanner }: Configured): readonly string[] => {
+export const findUnencryptedConnections = ({
+  databaseUrl,
+  stockFeed,
+  scanner,
+}: ConnectionSettings): readonly string[] => {
   const database = databaseUrl === null ? "verified" : databaseProtection(databaseUrl);
   return [
     ...(database === "none" || database === "unverified" ? [DATABASE[database]] : []),

@@ -1,9 +1,9 @@
 import type { ServerBuild } from "react-router";
 import { fillSegments, type Segments } from "#domain/site/index.ts";
 
-type Routed = { readonly path?: string | undefined };
+type RouteWithPath = { readonly path?: string | undefined };
 
-const fillPaths = <T extends Routed | undefined>(
+const fillPaths = <T extends RouteWithPath | undefined>(
   routes: Readonly<Record<string, T>>,
   segments: Segments,
 ): Record<string, T> =>

@@ -43,7 +43,7 @@ const createFileChecker = (): ((file: StoryFile) => CheckedFile) => {
 
 const EMPTY: Snapshot = { stories: new Map(), raw: [], shell: EMPTY_SHELL, problems: [], fileOf: new Map() };
 
-const keepOld = (problems: readonly ContentProblem[]): readonly ContentProblem[] =>
+const markAsOld = (problems: readonly ContentProblem[]): readonly ContentProblem[] =>
   problems.map((problem) => ({ ...problem, isOld: true }));
 
 type SnapshotReader = (files: readonly CheckedFile[], last: Snapshot) => Snapshot;
@@ -65,12 +65,12 @@ const createSnapshotReader = (): SnapshotReader => {
       if (parsedStory === null) {
         const parsed = input.ok ? parseShell(input.value) : input;
         if (parsed.ok) shell = parsed.value;
-        else problems.push(...keepOld(parsed.error));
+        else problems.push(...markAsOld(parsed.error));
         continue;
       }
       const story = parsedStory.ok ? parsedStory.value.value : last.stories.get(slug);
       if (story) stories.set(slug, story);
-      problems.push(...(parsedStory.ok ? parsedStory.value.problems : keepOld(parsedStory.error)));
+      problems.push(...(parsedStory.ok ? parsedStory.value.problems : markAsOld(parsedStory.error)));
     }
     return { stories, raw, shell, problems, fileOf: new Map(files.map(({ slug, file }) => [slug, file])) };
   };

@@ -36,7 +36,7 @@ export type LeaseOfferService = {
   ) => readonly PublishedOffer[];
 };
 
-type Board = {
+type PublishedOffers = {
   readonly key: readonly [catalogue: unknown, today: string];
   readonly market: OfferMarket | null;
   readonly offers: readonly PublishedOffer[];
@@ -45,37 +45,37 @@ type Board = {
 const EMPTY_LIST: OfferList = { offers: [], facets: { brand: [], body: [], fuel: [] }, budgets: [] };
 
 /** Publishes the catalogue's offers once for each catalogue and day. */
-const createBoard = ({ catalogue, settings, clock }: LeaseOfferDependencies): (() => Board) => {
-  let board: Board | null = null;
+const createPublishedOffers = ({ catalogue, settings, clock }: LeaseOfferDependencies): (() => PublishedOffers) => {
+  let published: PublishedOffers | null = null;
   return () => {
     const current = catalogue();
     const today = utcDay(clock.now());
-    if (board?.key[0] === current && board.key[1] === today) return board;
+    if (published?.key[0] === current && published.key[1] === today) return published;
     const market = offerMarket(settings, today);
     const { brands, models, leaseOffers } = current;
-    board = {
+    published = {
       key: [current, today],
       market,
       offers: publishOffers(leaseOffers, { brands, models, market, today }),
     };
-    return board;
+    return published;
   };
 };
 
 export const createLeaseOfferService = (deps: LeaseOfferDependencies): LeaseOfferService => {
-  const board = createBoard(deps);
+  const published = createPublishedOffers(deps);
   return {
-    market: () => board().market,
-    published: () => board().offers,
+    market: () => published().market,
+    published: () => published().offers,
     list: (kind, query) => {
-      const { market, offers } = board();
+      const { market, offers } = published();
       if (market === null) return EMPTY_LIST;
       const ofKind = offers.filter(({ offer }) => offer.kind === kind);
       return listOffers(ofKind, query, market, vatModeOf(kind));
     },
-    find: (slug) => board().offers.find(({ offer }) => offer.slug === slug) ?? null,
+    find: (slug) => published().offers.find(({ offer }) => offer.slug === slug) ?? null,
     ofModel: (kind, { brand, slug }) =>
-      board()
+      published()
         .offers.filter(({ offer }) => offer.kind === kind && offer.brand === brand && offer.model === slug)
         .toSorted((a, b) => a.quote.monthlyCents - b.quote.monthlyCents || a.offer.id - b.offer.id),
   };

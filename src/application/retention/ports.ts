@@ -1,4 +1,4 @@
-import type { Expiring } from "#domain/retention/index.ts";
+import type { ExpiredCount } from "#domain/retention/index.ts";
 import type { NoticeSite, StaffMessage } from "../leads/ports.ts";
 
 /** A purge that waits for confirmation. Times are ISO 8601, `at` by the doubtful clock. */
@@ -8,7 +8,7 @@ export type PurgeHold = {
   readonly at: string;
   /** The plausible time, for a doubtful clock. */
   readonly expected: string | null;
-  readonly expiring: readonly Expiring[];
+  readonly expiring: readonly ExpiredCount[];
   /** True once the staff has been notified. */
   readonly isTold: boolean;
 };

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Expiring } from "#domain/retention/index.ts";
+import type { ExpiredCount } from "#domain/retention/index.ts";
 import type { PurgeHold, PurgeMemory } from "./ports.ts";
 import { describeHold } from "./describe-hold.ts";
 import { createPurgeGuard } from "./purge-guard.ts";
@@ -40,7 +40,7 @@ const start = async () => {
   return guard;
 };
 
-const leads = (expired: number, total = 200): readonly Expiring[] => [{ name: "leads", expired, total }];
+const leads = (expired: number, total = 200): readonly ExpiredCount[] => [{ name: "leads", expired, total }];
 
 test("permits a usual purge by a clock that is believed", async () => {
   const guard = await start();

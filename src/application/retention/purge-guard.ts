@@ -1,4 +1,4 @@
-import { type Expiring, isUnusualPurge, type PermittedLimit, type PurgePermit } from "#domain/retention/index.ts";
+import { type ExpiredCount, isUnusualPurge, type PermittedLimit, type PurgePermit } from "#domain/retention/index.ts";
 import { type Clock, err, ok, type Result } from "#domain/shared/index.ts";
 import type { PurgeHold, PurgeMemory } from "./ports.ts";
 
@@ -15,7 +15,7 @@ export type PurgeGuard = {
   /** Checks the clock. The first check compares it with the database, so it must run before anything is written. */
   readonly observe: () => Promise<void>;
   /** For irrecoverable data. Otherwise the reason for waiting, which requires `confirm`. */
-  readonly permit: (expiring: readonly Expiring[]) => Promise<Result<PurgePermit, PurgeHold>>;
+  readonly permit: (expiring: readonly ExpiredCount[]) => Promise<Result<PurgePermit, PurgeHold>>;
   /** For expendable data: null while the clock is doubtful. */
   readonly permitDerived: () => Promise<PurgePermit | null>;
   /** Confirms clock and amount on behalf of a person. */
@@ -33,26 +33,26 @@ const MAX_JUMP_MS = DAY_MS;
 
 const createPermit = (now: Date): PurgePermit => ({ now, limit: (at) => at as PermittedLimit });
 
-type Believed = { readonly at: number; readonly monotonicMs: number };
+type TrustedTime = { readonly at: number; readonly monotonicMs: number };
 
 /**
  * Tracks the latest plausible time: the last accepted instant plus the time elapsed since. A clock that is behind
  * deletes too little, which does no harm.
  */
 const createWatch = ({ memory, clock, monotonicMs }: PurgeGuardDependencies) => {
-  let believed: Believed | null = null;
+  let trusted: TrustedTime | null = null;
   let allowanceMs = MAX_OFF_MS;
   const look = async () => {
     const now = clock.now();
     const stored = (await memory.lastTrusted())?.getTime() ?? null;
-    if (stored !== null && (believed === null || stored > believed.at))
-      believed = { at: stored, monotonicMs: monotonicMs() };
-    const expected = believed && new Date(believed.at + monotonicMs() - believed.monotonicMs);
+    if (stored !== null && (trusted === null || stored > trusted.at))
+      trusted = { at: stored, monotonicMs: monotonicMs() };
+    const expected = trusted && new Date(trusted.at + monotonicMs() - trusted.monotonicMs);
     const isTrusted = expected === null || now.getTime() - expected.getTime() <= allowanceMs;
     return { now, expected, isTrusted };
   };
   const trust = async (now: Date): Promise<PurgePermit> => {
-    believed = { at: now.getTime(), monotonicMs: monotonicMs() };
+    trusted = { at: now.getTime(), monotonicMs: monotonicMs() };
     allowanceMs = MAX_JUMP_MS;
     await memory.trust(now);
     return createPermit(now);

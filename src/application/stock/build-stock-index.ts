@@ -41,7 +41,7 @@ export type BuiltIndex = Pick<BuiltIndexData, "version" | "openedAt"> & {
 };
 
 /** Vehicles of a version in a builder, to which later changes are applied. */
-type Followed = {
+type BuilderState = {
   readonly builder: StockIndexBuilder;
   readonly market: MarketContext;
   /** Everything but the vehicles that the index depends on. */
@@ -54,7 +54,7 @@ const basisOf = ({ finance, country, today }: IndexMarket, catalogue: number): s
   JSON.stringify([catalogue, today, country, finance]);
 
 /** Reads all vehicles on sale. Sold ones keep their page, but are in no list and no count. */
-const readStock = async (input: StockIndexInput, catalogueVersion: number): Promise<Followed> => {
+const readStock = async (input: StockIndexInput, catalogueVersion: number): Promise<BuilderState> => {
   const { stock, catalogue, finance, country, today } = input;
   // Read before the vehicles: after an import in between, the index has an old version and is built once more.
   const version = await stock.version();
@@ -74,16 +74,16 @@ const readStock = async (input: StockIndexInput, catalogueVersion: number): Prom
 };
 
 /** False if only a full read gives the same index. */
-const applyChanges = (followed: Followed, { version, vehicles }: StockChanges): boolean => {
-  const { builder, market } = followed;
+const applyChanges = (state: BuilderState, { version, vehicles }: StockChanges): boolean => {
+  const { builder, market } = state;
   for (const { vehicle, removed_at } of vehicles) {
-    const isOldest = followed.openedAt === null || vehicle.first_seen_at <= followed.openedAt;
+    const isOldest = state.openedAt === null || vehicle.first_seen_at <= state.openedAt;
     if (removed_at !== null && isOldest) return false;
-    if (removed_at === null && isOldest) followed.openedAt = vehicle.first_seen_at;
+    if (removed_at === null && isOldest) state.openedAt = vehicle.first_seen_at;
     if (removed_at === null && vehicle.availability !== "sold") builder.replace(toStockRecord(vehicle, market));
     else builder.remove(vehicle.id);
   }
-  followed.stock = version;
+  state.stock = version;
   return builder.canFollow();
 };
 
@@ -97,11 +97,11 @@ export type StockIndexer = {
  * the first index, for another day, catalogue or market, and if there are many or unknown changes.
  */
 export const createStockIndexer = (): StockIndexer => {
-  let last: Followed | null = null;
-  const follow = async (followed: Followed | null, input: StockIndexInput, catalogue: number) => {
-    if (followed?.basis !== basisOf(input, catalogue)) return null;
-    const changes = await input.stock.changesSince(followed.stock);
-    return changes !== null && applyChanges(followed, changes) ? followed : null;
+  let last: BuilderState | null = null;
+  const follow = async (state: BuilderState | null, input: StockIndexInput, catalogue: number) => {
+    if (state?.basis !== basisOf(input, catalogue)) return null;
+    const changes = await input.stock.changesSince(state.stock);
+    return changes !== null && applyChanges(state, changes) ? state : null;
   };
   return {
     async build(input) {
@@ -109,10 +109,10 @@ export const createStockIndexer = (): StockIndexer => {
       const previous = last;
       last = null;
       const catalogue = await input.catalogue.version();
-      const followed = (await follow(previous, input, catalogue)) ?? (await readStock(input, catalogue));
-      const data = followed.builder.finish();
-      last = followed;
-      return { data, version: indexVersion(followed.stock, catalogue, input.today), openedAt: followed.openedAt };
+      const state = (await follow(previous, input, catalogue)) ?? (await readStock(input, catalogue));
+      const data = state.builder.finish();
+      last = state;
+      return { data, version: indexVersion(state.stock, catalogue, input.today), openedAt: state.openedAt };
     },
   };
 };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type Expiring, isUnusualPurge } from "./unusual-purge.ts";
+import { type ExpiredCount, isUnusualPurge } from "./unusual-purge.ts";
 
-const kind = (name: Expiring["name"], expired: number, total: number): Expiring => ({ name, expired, total });
+const kind = (name: ExpiredCount["name"], expired: number, total: number): ExpiredCount => ({ name, expired, total });
 
 test.each([
   ["nothing", [kind("leads", 0, 0)], false],

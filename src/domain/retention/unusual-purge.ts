@@ -1,5 +1,5 @@
 /** Irrecoverable data of one kind: the total, and the expired part. */
-export type Expiring = {
+export type ExpiredCount = {
   readonly name: "leads" | "appointments" | "files" | "alerts";
   readonly total: number;
   readonly expired: number;
@@ -10,11 +10,11 @@ const USUAL_COUNT = 20;
 
 const USUAL_SHARE = 0.1;
 
-const isMuch = ({ total, expired }: Pick<Expiring, "total" | "expired">): boolean =>
+const isMuch = ({ total, expired }: Pick<ExpiredCount, "total" | "expired">): boolean =>
   expired > USUAL_COUNT && expired > total * USUAL_SHARE;
 
 /** True if more than a tenth and more than 20 would be deleted, of one kind or in total. */
-export const isUnusualPurge = (expiring: readonly Expiring[]): boolean => {
-  const sum = (read: (one: Expiring) => number): number => expiring.reduce((all, one) => all + read(one), 0);
+export const isUnusualPurge = (expiring: readonly ExpiredCount[]): boolean => {
+  const sum = (read: (one: ExpiredCount) => number): number => expiring.reduce((all, one) => all + read(one), 0);
   return expiring.some(isMuch) || isMuch({ total: sum(({ total }) => total), expired: sum(({ expired }) => expired) });
 };

@@ -3,7 +3,7 @@ import { writeTermsQuery, type LeaseTerms } from "../leasing/index.ts";
 import { defaultSort, EMPTY_QUERY, writeStockQuery, type StockQuery } from "../vehicles/index.ts";
 import { BRAND_SEGMENTS, FORM_SEGMENTS, LOCATION_PARAMETER, VERSION_PARAMETER, type Segments } from "./segments.ts";
 
-type Slugged = { readonly slug: string };
+type WithSlug = { readonly slug: string };
 
 const encodeSegment = (value: string): string => encodeURIComponent(value);
 
@@ -12,7 +12,7 @@ const withSearch = (path: string, params: URLSearchParams): string =>
 
 const stockPaths = (segments: Segments) => {
   const stock = `/${segments.stock}`;
-  const vehicle = ({ slug }: Slugged): string => `${stock}/${encodeSegment(slug)}`;
+  const vehicle = ({ slug }: WithSlug): string => `${stock}/${encodeSegment(slug)}`;
   const list = (segment: string, ids: readonly number[]): string =>
     withSearch(`${stock}/${segment}`, new URLSearchParams(ids.length > 0 ? { ids: ids.join(".") } : {}));
   return {
@@ -26,48 +26,49 @@ const stockPaths = (segments: Segments) => {
     /** Target of the forms of both lists, in every market. */
     shortlists: (): string => "/listes",
     vehicle,
-    vehicleInterest: (of: Slugged): string => `${vehicle(of)}/${segments.interest}`,
-    vehicleTestDrive: (of: Slugged): string => `${vehicle(of)}/${segments.testDrive}`,
-    vehicleLeaseCalculator: (of: Slugged): string => `${vehicle(of)}/${segments.leaseCalculator}`,
-    vehicleOnlineLeasing: (of: Slugged): string => `${vehicle(of)}/${FORM_SEGMENTS.onlineLeasing}`,
-    vehicleTradeIn: (of: Slugged): string => `${vehicle(of)}/${FORM_SEGMENTS.tradeIn}`,
+    vehicleInterest: (of: WithSlug): string => `${vehicle(of)}/${segments.interest}`,
+    vehicleTestDrive: (of: WithSlug): string => `${vehicle(of)}/${segments.testDrive}`,
+    vehicleLeaseCalculator: (of: WithSlug): string => `${vehicle(of)}/${segments.leaseCalculator}`,
+    vehicleOnlineLeasing: (of: WithSlug): string => `${vehicle(of)}/${FORM_SEGMENTS.onlineLeasing}`,
+    vehicleTradeIn: (of: WithSlug): string => `${vehicle(of)}/${FORM_SEGMENTS.tradeIn}`,
     /** The printable sheet. */
-    vehicleSheet: (of: Slugged): string => `${vehicle(of)}/fiche`,
+    vehicleSheet: (of: WithSlug): string => `${vehicle(of)}/fiche`,
     /** A picture. */
-    vehicleCode: (of: Slugged): string => `${vehicle(of)}/fiche/code.svg`,
+    vehicleCode: (of: WithSlug): string => `${vehicle(of)}/fiche/code.svg`,
   };
 };
 
 // The specification lists these addresses; apart from `models` and `stock` they are the same in every market.
 const brandPaths = (segments: Segments) => {
-  const brand = ({ slug }: Slugged): string => `/${encodeSegment(slug)}`;
-  const models = (of: Slugged): string => `${brand(of)}/${segments.models}`;
-  const model = (of: Slugged, { slug }: Slugged): string => `${models(of)}/${encodeSegment(slug)}`;
-  const vehicle = (of: Slugged, { slug }: Slugged): string => `${brand(of)}/${segments.stock}/${encodeSegment(slug)}`;
+  const brand = ({ slug }: WithSlug): string => `/${encodeSegment(slug)}`;
+  const models = (of: WithSlug): string => `${brand(of)}/${segments.models}`;
+  const model = (of: WithSlug, { slug }: WithSlug): string => `${models(of)}/${encodeSegment(slug)}`;
+  const vehicle = (of: WithSlug, { slug }: WithSlug): string => `${brand(of)}/${segments.stock}/${encodeSegment(slug)}`;
   return {
     brand,
-    brandAllModels: (of: Slugged): string => `${brand(of)}/tous-les-modeles`,
+    brandAllModels: (of: WithSlug): string => `${brand(of)}/tous-les-modeles`,
     brandModels: models,
     /** The story of a model; its specifications and versions are at `model`. */
-    modelStory: (of: Slugged, { slug }: Slugged): string => `${brand(of)}/${encodeSegment(slug)}`,
+    modelStory: (of: WithSlug, { slug }: WithSlug): string => `${brand(of)}/${encodeSegment(slug)}`,
     model,
     /** With a version: the form that requests advice on it. */
-    modelContact: (of: Slugged, which: Slugged, version: string | null = null): string =>
+    modelContact: (of: WithSlug, which: WithSlug, version: string | null = null): string =>
       withSearch(
         `${model(of, which)}/contact`,
         new URLSearchParams(version === null ? {} : { [VERSION_PARAMETER]: version }),
       ),
-    modelTestDrive: (of: Slugged, which: Slugged): string => `${model(of, which)}/testdrive`,
+    modelTestDrive: (of: WithSlug, which: WithSlug): string => `${model(of, which)}/testdrive`,
     brandVehicle: vehicle,
-    brandVehicleInterest: (of: Slugged, which: Slugged): string => `${vehicle(of, which)}/${BRAND_SEGMENTS.interest}`,
-    brandVehicleTestDrive: (of: Slugged, which: Slugged): string => `${vehicle(of, which)}/${BRAND_SEGMENTS.testDrive}`,
-    brandVehicleOnlineLeasing: (of: Slugged, which: Slugged): string =>
+    brandVehicleInterest: (of: WithSlug, which: WithSlug): string => `${vehicle(of, which)}/${BRAND_SEGMENTS.interest}`,
+    brandVehicleTestDrive: (of: WithSlug, which: WithSlug): string =>
+      `${vehicle(of, which)}/${BRAND_SEGMENTS.testDrive}`,
+    brandVehicleOnlineLeasing: (of: WithSlug, which: WithSlug): string =>
       `${vehicle(of, which)}/${FORM_SEGMENTS.onlineLeasing}`,
-    brandVehicleLeaseCalculator: (of: Slugged, which: Slugged): string =>
+    brandVehicleLeaseCalculator: (of: WithSlug, which: WithSlug): string =>
       `${vehicle(of, which)}/${BRAND_SEGMENTS.leaseCalculator}`,
-    brandLocation: (of: Slugged, { slug }: Slugged): string =>
+    brandLocation: (of: WithSlug, { slug }: WithSlug): string =>
       `${brand(of)}/${BRAND_SEGMENTS.locations}/${encodeSegment(slug)}`,
-    van: (of: Slugged, { slug }: Slugged): string =>
+    van: (of: WithSlug, { slug }: WithSlug): string =>
       `/vehicules-utilitaires/${encodeSegment(of.slug)}-utilitaires/${encodeSegment(slug)}`,
   };
 };
@@ -76,26 +77,26 @@ const brandPaths = (segments: Segments) => {
 const withTerms = (path: string, terms: LeaseTerms | null): string =>
   terms === null ? path : withSearch(path, writeTermsQuery(terms));
 
-const privateLease = ({ slug }: Slugged, terms: LeaseTerms | null = null): string =>
+const privateLease = ({ slug }: WithSlug, terms: LeaseTerms | null = null): string =>
   withTerms(`/private-lease/${encodeSegment(slug)}`, terms);
 
-const businessLease = ({ slug }: Slugged, terms: LeaseTerms | null = null): string =>
+const businessLease = ({ slug }: WithSlug, terms: LeaseTerms | null = null): string =>
   withTerms(`/business-lease/${encodeSegment(slug)}`, terms);
 
 const leasePaths = {
   /** The page of an offer, at its advertised terms or others. Offers of vans are business offers. */
-  leaseOffer: ({ kind, slug }: Slugged & { readonly kind: OfferKind }, terms: LeaseTerms | null = null): string =>
+  leaseOffer: ({ kind, slug }: WithSlug & { readonly kind: OfferKind }, terms: LeaseTerms | null = null): string =>
     kind === "private" ? privateLease({ slug }, terms) : businessLease({ slug }, terms),
   privateLeases: (): string => "/private-lease",
   privateLease,
-  privateLeaseRequest: (of: Slugged, terms: LeaseTerms | null = null): string =>
+  privateLeaseRequest: (of: WithSlug, terms: LeaseTerms | null = null): string =>
     withTerms(`${privateLease(of)}/${FORM_SEGMENTS.leaseRequest}`, terms),
   /** Offers of passenger cars for companies. */
   businessLeases: (): string => "/business-lease",
   /** Offers of vans. */
   vanLeases: (): string => "/entreprise/vehicules-utilitaires",
   businessLease,
-  businessLeaseRequest: (of: Slugged, terms: LeaseTerms | null = null): string =>
+  businessLeaseRequest: (of: WithSlug, terms: LeaseTerms | null = null): string =>
     withTerms(`${businessLease(of)}/${FORM_SEGMENTS.leaseRequest}`, terms),
 };
 
@@ -103,18 +104,18 @@ const groupPaths = (segments: Segments) => ({
   home: (): string => "/",
   brands: (): string => "/brands",
   locations: (): string => `/${segments.locations}`,
-  location: ({ slug }: Slugged): string => `/${segments.locations}/${encodeSegment(slug)}`,
+  location: ({ slug }: WithSlug): string => `/${segments.locations}/${encodeSegment(slug)}`,
   news: (): string => "/news",
-  article: ({ slug }: Slugged): string => `/news/${encodeSegment(slug)}`,
+  article: ({ slug }: WithSlug): string => `/news/${encodeSegment(slug)}`,
   careers: (): string => "/carrieres",
-  vacancy: ({ slug }: Slugged): string => `/carrieres/${encodeSegment(slug)}`,
-  vacancyApplication: ({ slug }: Slugged): string => `/carrieres/${encodeSegment(slug)}/${FORM_SEGMENTS.application}`,
+  vacancy: ({ slug }: WithSlug): string => `/carrieres/${encodeSegment(slug)}`,
+  vacancyApplication: ({ slug }: WithSlug): string => `/carrieres/${encodeSegment(slug)}/${FORM_SEGMENTS.application}`,
   employeePortraits: (): string => "/carrieres/portraits-de-collaborateurs",
   employees: (): string => "/collaborateurs",
   /** A content page by its full slug ("services/financement"). */
   content: (fullSlug: string): string => `/${fullSlug.split("/").filter(Boolean).map(encodeSegment).join("/")}`,
   /** The form of a content page for one location. `anchor`: id of the form on the page. */
-  locationForm: (page: string, { slug }: Slugged, anchor: string): string =>
+  locationForm: (page: string, { slug }: WithSlug, anchor: string): string =>
     `${withSearch(page, new URLSearchParams({ [LOCATION_PARAMETER]: slug }))}#${anchor}`,
   /** The confirmation page, below the form's address. */
   thanks: (form: string, ref: string): string => withSearch(`${form}/merci`, new URLSearchParams({ ref })),

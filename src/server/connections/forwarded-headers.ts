@@ -57,12 +57,12 @@ export const readForwardedHeaders = (connection: Connection, proxies: number): F
   };
 };
 
-type Received = Pick<ForwardedRequest, "address"> & {
+type ReceivedRequest = Pick<ForwardedRequest, "address"> & {
   /** Path and query as sent by the client. */
   readonly target: string;
 };
 
-type RequestHandler = (request: Request, received: Received) => Response | Promise<Response>;
+type RequestHandler = (request: Request, received: ReceivedRequest) => Response | Promise<Response>;
 
 type ProxyOptions = {
   readonly proxies: number;

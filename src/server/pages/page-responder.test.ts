@@ -91,8 +91,8 @@ test.each([
     const decoded = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
     expect(decoded[encoding ?? "identity"](body).toString()).toBe(site.text);
     const page = cache.get("/stock")?.page;
-    const kept = page && (await cache.encode(page, encoding ?? "identity"));
-    expect(Buffer.from(kept ?? "").equals(body)).toBe(true);
+    const cached = page && (await cache.encode(page, encoding ?? "identity"));
+    expect(Buffer.from(cached ?? "").equals(body)).toBe(true);
   },
 );
 

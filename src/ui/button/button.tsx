@@ -5,7 +5,7 @@ import { Anchor } from "../link/link.tsx";
 export type ButtonVariant = "primary" | "secondary" | "tertiary" | "ghost";
 export type ButtonSize = "large" | "medium" | "small" | "extra-small";
 
-type Looks = {
+type ButtonStyleProps = {
   readonly label: ReactNode;
   readonly icon?: ReactNode;
   readonly iconPosition?: "start" | "end";
@@ -16,9 +16,9 @@ type Looks = {
   readonly className?: string | undefined;
 };
 
-type Native = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className" | "children">;
+type NativeButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className" | "children">;
 
-export type ButtonProps = Looks & Native & { readonly href?: string | undefined };
+export type ButtonProps = ButtonStyleProps & NativeButtonProps & { readonly href?: string | undefined };
 
 const SIZES = { large: "btn-l", medium: "", small: "btn-s", "extra-small": "btn-xs" } as const;
 
@@ -34,14 +34,14 @@ export const Button = (props: ButtonProps) => {
     onDark,
     ...rest
   } = props;
-  const { className, href, disabled, ...native } = rest;
-  const looks = classNames(
+  const { className: extraClassName, href, disabled, ...nativeProps } = rest;
+  const className = classNames(
     "btn",
     `btn-${variant}`,
     SIZES[size],
     fullWidth && "btn-full",
     onDark && "btn-on-dark",
-    className,
+    extraClassName,
   );
   const content = (
     <>
@@ -52,13 +52,13 @@ export const Button = (props: ButtonProps) => {
   );
   if (href !== undefined && !disabled) {
     return (
-      <Anchor href={href} className={looks} aria-label={native["aria-label"]}>
+      <Anchor href={href} className={className} aria-label={nativeProps["aria-label"]}>
         {content}
       </Anchor>
     );
   }
   return (
-    <button type="button" {...native} disabled={disabled} className={looks}>
+    <button type="button" {...nativeProps} disabled={disabled} className={className}>
       {content}
     </button>
   );

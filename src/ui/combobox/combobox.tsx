@@ -10,9 +10,9 @@ export type ComboboxOption = {
   readonly icon?: ReactNode;
 };
 
-type Native = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "className" | "onChange">;
+type NativeInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "className" | "onChange">;
 
-export type ComboboxProps = Native & {
+export type ComboboxProps = NativeInputProps & {
   readonly id: string;
   readonly icon?: ReactNode;
   /** Null until options are loaded. */
@@ -56,14 +56,14 @@ const Option = ({ option, id, active, choose }: OptionProps) => (
 
 /** A plain form field; scripts add a list of suggestions. */
 export const Combobox = (props: ComboboxProps) => {
-  const { id, icon, options, listLabel, announce, onType, onChoose, onLeave, ...native } = props;
+  const { id, icon, options, listLabel, announce, onType, onChoose, onLeave, ...nativeProps } = props;
   const keys = options && options.map(({ key }) => key);
   const box = useCombobox({ id, keys, onType, onChoose, onLeave });
   return (
     <div className="combobox">
       <span className="input-with-icon">
         {icon}
-        <input {...native} {...box.field} id={id} className="input" />
+        <input {...nativeProps} {...box.field} id={id} className="input" />
       </span>
       {box.hydrated && (
         <>

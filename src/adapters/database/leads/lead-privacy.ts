@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import type { RetentionLimits } from "#domain/leads/index.ts";
-import type { Expiring } from "#domain/retention/index.ts";
+import type { ExpiredCount } from "#domain/retention/index.ts";
 import type { PersonLeads, LeadPrivacy, Removal, RemovedCounts } from "#application/leads/ports.ts";
 import type { DialectFeatures } from "../dialects/features.ts";
 import type { Database } from "../database.ts";
@@ -89,7 +89,7 @@ const findExpired = async (
 const countExpired = async (
   { db, dialect }: Pick<Database, "db" | "dialect">,
   limits: RetentionLimits,
-): Promise<readonly Expiring[]> => {
+): Promise<readonly ExpiredCount[]> => {
   const ids = (await findExpired(db, limits, Number.MAX_SAFE_INTEGER)).map(({ id }) => id);
   const expired = dialect.listParameter(["", ...ids]);
   const leads = db

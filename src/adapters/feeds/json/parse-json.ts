@@ -4,7 +4,7 @@ const SHORTENED = /[:[,]\s*-?[1-9]\d{0,2}\.\d{2}0\s*[,}\]]/;
 /** True for the text of a number that `parseJson` did not convert. */
 export const isNumberText = (text: string): boolean => /^-?[1-9]\d{0,2}\.\d{2}0$/.test(text);
 
-const keepText = (_name: string, value: unknown, context?: { readonly source?: string }): unknown =>
+const reviveNumber = (_name: string, value: unknown, context?: { readonly source?: string }): unknown =>
   typeof value === "number" && isNumberText(context?.source ?? "") ? context?.source : value;
 
 /**
@@ -12,4 +12,4 @@ const keepText = (_name: string, value: unknown, context?: { readonly source?: s
  * be a thousand: "24.990" is ambiguous for a price, not for a latitude. Throws `SyntaxError`.
  */
 export const parseJson = (text: string): unknown =>
-  SHORTENED.test(text) ? JSON.parse(text, keepText) : JSON.parse(text);
+  SHORTENED.test(text) ? JSON.parse(text, reviveNumber) : JSON.parse(text);

@@ -1,7 +1,7 @@
 import type { Alert } from "#domain/alerts/index.ts";
 import type { Lead, RetentionLimits } from "#domain/leads/index.ts";
 import type { DeliveryStatus } from "#domain/outbox/index.ts";
-import type { Expiring, PermittedLimit } from "#domain/retention/index.ts";
+import type { ExpiredCount, PermittedLimit } from "#domain/retention/index.ts";
 
 export type PersonLeads = {
   /** Newest first. */
@@ -29,7 +29,7 @@ export type LeadPrivacy = {
     limit: number,
   ) => Promise<readonly { readonly id: string; readonly kind: string }[]>;
   /** What `findExpired` finds without a limit, and all there is. */
-  readonly countExpired: (limits: RetentionLimits) => Promise<readonly Expiring[]>;
+  readonly countExpired: (limits: RetentionLimits) => Promise<readonly ExpiredCount[]>;
   /** Ids of e-mails without a lead that were created before `before` and are no longer due. */
   readonly findOldMails: (before: Date) => Promise<readonly string[]>;
   readonly deliveryIds: (leadIds: readonly string[]) => Promise<readonly string[]>;
@@ -48,7 +48,7 @@ export type AlertPrivacy = {
   /** Erases alerts in any state whose `touched_at` is before `at`; returns their number. */
   readonly deleteAlertsBefore: (at: PermittedLimit) => Promise<number>;
   /** What `deleteAlertsBefore` would erase, and all there is. */
-  readonly countAlertsBefore: (at: Date) => Promise<Expiring>;
+  readonly countAlertsBefore: (at: Date) => Promise<ExpiredCount>;
 };
 
 /** E-mails written to a folder when no mail server is configured. */

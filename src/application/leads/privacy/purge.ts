@@ -1,5 +1,5 @@
 import { type Retention, type RetentionLimits, retentionLimits } from "#domain/leads/index.ts";
-import type { Expiring, PermittedLimit, PurgePermit } from "#domain/retention/index.ts";
+import type { ExpiredCount, PermittedLimit, PurgePermit } from "#domain/retention/index.ts";
 import { MAX_RATE_SECONDS } from "#domain/shared/index.ts";
 import type { UploadStash } from "../ports.ts";
 import type { Counters } from "#domain/spam/index.ts";
@@ -40,7 +40,7 @@ export const countExpired = async (
   { leads, alerts }: Pick<PurgeStores, "leads" | "alerts">,
   retention: Retention,
   now: Date,
-): Promise<readonly Expiring[]> => {
+): Promise<readonly ExpiredCount[]> => {
   const limits = retentionLimits(retention, now);
   return [...(await leads.countExpired(limits)), await alerts.countAlertsBefore(limits.others)];
 };

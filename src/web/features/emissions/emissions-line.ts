@@ -20,16 +20,16 @@ export const versionValues = ({
 
 const BY_WEIGHT: ReadonlySet<FuelType | null> = new Set<FuelType>(["cng", "hydrogen"]);
 
-type Consumed = Pick<DeclaredValues, "fuel_type" | "consumption">;
+type ConsumptionValues = Pick<DeclaredValues, "fuel_type" | "consumption">;
 
 /** Litres per 100 km, or kilograms for gases; null if unknown. */
-export const formatCombined = ({ consumption, fuel_type }: Consumed): string | null =>
+export const formatCombined = ({ consumption, fuel_type }: ConsumptionValues): string | null =>
   consumption?.combined
     ? strings.consumption(formatNumber(consumption.combined), BY_WEIGHT.has(fuel_type) ? "kg" : "l")
     : null;
 
 /** kWh per 100 km; null if unknown. */
-export const formatElectric = ({ consumption }: Consumed): string | null =>
+export const formatElectric = ({ consumption }: ConsumptionValues): string | null =>
   consumption?.electric_kwh ? strings.consumption(formatNumber(consumption.electric_kwh), "kWh") : null;
 
 /** " (WLTP)" or " (NEDC)"; empty for an unknown cycle. */

@@ -16,7 +16,7 @@ import { ENERGY_STRINGS, estimateStrings as strings, OTHER_FUEL } from "../../st
 import { formatPrice } from "./format-amounts.ts";
 import type { CostField } from "./ownership-view.ts";
 
-type Parsed = ParsedAssumptions & { readonly texts: AssumptionTexts };
+type AssumptionFields = ParsedAssumptions & { readonly texts: AssumptionTexts };
 
 const ERRORS: Readonly<Record<AssumptionField, string>> = {
   years: strings.errors.years,
@@ -40,7 +40,7 @@ const priceFields = (vehicle: OwnedVehicle): readonly (readonly ["electricity" |
 export const assumptionFields = (
   vehicle: OwnedVehicle,
   rates: OwnershipRates,
-  { texts, assumptions, invalid }: Parsed,
+  { texts, assumptions, invalid }: AssumptionFields,
 ): readonly CostField[] => {
   const create = (field: AssumptionField, label: string, value: string): CostField => ({
     name: ASSUMPTION_PARAMETERS[field],

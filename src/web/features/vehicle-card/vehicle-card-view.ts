@@ -38,7 +38,7 @@ export type CardPhotos = {
   readonly more: readonly string[];
 };
 
-/** Vehicle data for a card. Size matters: each card is sent twice, as markup and as loader data. */
+/** Vehicle data for a card. Size matters: a document contains each card twice, as markup and as loader data. */
 export type VehicleCardView = {
   readonly id: number;
   readonly href: string;

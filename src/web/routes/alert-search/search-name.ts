@@ -8,13 +8,13 @@ const strings = alertStrings.search;
 /** Longer names do not fit into a subject line. */
 const MAX_CHOICES = 6;
 
-type Searched = Pick<StockService, "valueName" | "distances">;
+type SearchNameServices = Pick<StockService, "valueName" | "distances">;
 
 /**
  * Describes a search by its filters: "Opel, SUV, Prix : jusqu’à 20 000 €". Omits free text and unknown values and origins, because
  * the name is emailed to an address that may belong to somebody else.
  */
-export const searchName = (query: StockQuery, { valueName, distances }: Searched): string => {
+export const searchName = (query: StockQuery, { valueName, distances }: SearchNameServices): string => {
   const origin = distances(query)?.origin ?? null;
   const isKnown = (choice: ActiveFilter): boolean => {
     if (choice.kind === "near") return origin !== null;

@@ -19,7 +19,7 @@ export const TEAM_FIELDS = {
 
 type TeamField = keyof typeof TEAM_FIELDS;
 const FIELDS = Object.keys(TEAM_FIELDS) as readonly TeamField[];
-type Selected = Readonly<Record<TeamField, string | null>>;
+type TeamSelection = Readonly<Record<TeamField, string | null>>;
 
 export type TeamView = Omit<SectionOf<"team">, "location" | "department" | "employees" | "limit" | "filters"> & {
   readonly filters: ChoiceFiltersView | null;
@@ -63,7 +63,7 @@ const LABELS = {
   language: { label: strings.language, any: strings.anyLanguage },
 } as const satisfies Record<TeamField, object>;
 
-const toTeamFilters = (people: readonly Employee[], selected: Selected, live: LiveContent): ChoiceFiltersView => {
+const toTeamFilters = (people: readonly Employee[], selected: TeamSelection, live: LiveContent): ChoiceFiltersView => {
   const options = toOptions(people, live);
   const filters = FIELDS.map((field) =>
     toChoiceFilter({ name: TEAM_FIELDS[field], ...LABELS[field], selected: selected[field], options: options[field] }),
@@ -71,9 +71,9 @@ const toTeamFilters = (people: readonly Employee[], selected: Selected, live: Li
   return { action: live.path, filters: filters.filter((filter) => filter !== null) };
 };
 
-const NOTHING_SELECTED: Selected = { location: null, department: null, brand: null, language: null };
+const NOTHING_SELECTED: TeamSelection = { location: null, department: null, brand: null, language: null };
 
-const selectedIn = (search: URLSearchParams): Selected => ({
+const selectedIn = (search: URLSearchParams): TeamSelection => ({
   location: chosen(search, TEAM_FIELDS.location),
   department: chosen(search, TEAM_FIELDS.department),
   brand: chosen(search, TEAM_FIELDS.brand),

@@ -63,9 +63,13 @@ const toOptions = (
   };
 };
 
-type Selected = Readonly<Record<VacancyField, string | null>>;
+type VacancySelection = Readonly<Record<VacancyField, string | null>>;
 
-const toVacancyFilters = (vacancies: readonly Vacancy[], selected: Selected, live: LiveContent): ChoiceFiltersView => {
+const toVacancyFilters = (
+  vacancies: readonly Vacancy[],
+  selected: VacancySelection,
+  live: LiveContent,
+): ChoiceFiltersView => {
   const options = toOptions(vacancies, live);
   const filters = FIELDS.map((field) =>
     toChoiceFilter({
@@ -78,9 +82,9 @@ const toVacancyFilters = (vacancies: readonly Vacancy[], selected: Selected, liv
   return { action: live.path, filters: filters.filter((filter) => filter !== null) };
 };
 
-const NOTHING_SELECTED: Selected = { location: null, department: null, contract: null };
+const NOTHING_SELECTED: VacancySelection = { location: null, department: null, contract: null };
 
-const matchesSelection = (vacancy: Vacancy, selected: Partial<Selected>): boolean =>
+const matchesSelection = (vacancy: Vacancy, selected: Partial<VacancySelection>): boolean =>
   FIELDS.every((field) => selected[field] == null || vacancy[field] === selected[field]);
 
 export const toVacancyListView = (
