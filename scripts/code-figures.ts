@@ -21,33 +21,6 @@ type Source = {
 
 const MAX_SOURCE_FILES_PER_FOLDER = 20;
 
-/** Words that `docs/vocabulary.md` replaces, as they appear inside declared names. */
-const REPLACED_WORDS = [
-  "place",
-  "words",
-  "kept",
-  "facts",
-  "found",
-  "parts",
-  "asked",
-  "shown",
-  "told",
-  "tally",
-  "tallies",
-  "seal",
-  "desk",
-  "said",
-  "gone",
-  "mend",
-  "lane",
-  "parked",
-  "likeness",
-  "doubt",
-  "letters",
-  "patience",
-  "house",
-] as const;
-
 const QUESTION_OPENING = /^(?:What|Who|Whoever|Whether|Where|Whatever)\b/;
 
 const checkout = import.meta.main ? process.argv.slice(2).find((arg) => arg !== "--json") : undefined;
@@ -235,10 +208,12 @@ const measure = () => {
     "function lines p90": percentile(functions, 0.9),
     "declared names": names.length,
     "declared names with a replaced word": names.filter((segments) =>
-      REPLACED_WORDS.some((word) => segments.includes(word)),
+      REFUSED_IN_NAMES.some((word) => segments.includes(word)),
     ).length,
     ...Object.fromEntries(
-      REPLACED_WORDS.map((word) => [`  ${word}`, names.filter((segments) => segments.includes(word)).length] as const),
+      REFUSED_IN_NAMES.map(
+        (word) => [`  ${word}`, names.filter((segments) => segments.includes(word)).length] as const,
+      ),
     ),
     "comment lines": sources
       .flatMap(({ comments: texts }) => texts.map(countLines))

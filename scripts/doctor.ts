@@ -112,6 +112,6 @@ const findings = [runtime(), ...environment(), built(), ...(await drafts())];
 
 for (const { description, isOk, isWarning = false, fix } of findings) {
   const label = isWarning ? "WARNING" : isOk ? "ok     " : "MISSING";
-  console.log(`${label} ${description}${isOk || !fix ? "" : `\n        mend it: ${fix}`}`);
+  console.log(`${label} ${description}${isOk || !fix ? "" : `\n        fix: ${fix}`}`);
 }
 process.exitCode = findings.every(({ isOk }) => isOk) ? 0 : 1;

@@ -14,7 +14,7 @@ export const upTo = (last: number): readonly number[] => Array.from({ length: la
 /** One row for each old address with the same target. */
 export const allTo = (to: string, froms: readonly string[]): readonly Row[] => froms.map((from) => [from, to]);
 
-/** Of duplicates only the first row is used. */
+/** Only the first row of duplicates is used. */
 export const toCsv = (rows: readonly Row[]): string => {
   const unique = new Map<string, string>();
   for (const [from, to] of rows) if (!unique.has(from)) unique.set(from, to);

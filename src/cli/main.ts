@@ -40,7 +40,7 @@ Examples:
   vitrine content check                            what is wrong with the pages, with file and line
   vitrine redirects check                          old addresses that lead nowhere, with their line
   vitrine backup vitrine.zst                       stock, leads and keys in one file, while the site serves
-  vitrine doctor                                   what the site does not show, and what to mend
+  vitrine doctor                                   what the site does not show, and what to fix
 
 The environment decides where the data is (DATA_DIR, DATABASE_URL); see the README's table. A relative path starts at the
 project, wherever the command is run. A command that reads or removes says on standard error which database it used, and ends

@@ -82,7 +82,7 @@ const VARIABLES = z.object({
   ),
   SECRET_KEY: variable(
     signingKeys,
-    "at least 32 characters; signs forms and confirmations. `NEW,OLD` signs with the first key and accepts what the others have signed. Made once and kept in the database when unset",
+    "at least 32 characters; signs forms and confirmations. `NEW,OLD` signs with the first key and accepts what the others have signed. Generated once and stored in the database when unset",
   ),
   SMTP_URL: variable(
     address("smtp:", "smtps:"),
@@ -138,7 +138,7 @@ const VARIABLES = z.object({
   ),
   CONTENT_WEBHOOK_SECRET: variable(
     longSecret,
-    "at least 32 characters; signs what the content service tells of publications (`POST /api/v1/content/published`)",
+    "at least 32 characters; signs the publication webhooks of the content service (`POST /api/v1/content/published`)",
   ),
   CONTENT_PUBLIC_TOKEN: variable(
     z.string(),
@@ -183,11 +183,11 @@ const VARIABLES = z.object({
   ),
   LEADS_WEBHOOK_URL: variable(
     address("https:", "http:"),
-    "`https://…` that is told of each lead as signed JSON; `http://…` only on loopback",
+    "`https://…` that receives each lead as signed JSON; `http://…` only on loopback",
   ),
   LEADS_WEBHOOK_SECRET: variable(
     z.string(),
-    "at least 24 characters; signs what `LEADS_WEBHOOK_URL` is told, which needs one",
+    "at least 24 characters; signs the requests to `LEADS_WEBHOOK_URL`, which requires it",
   ),
 });
 

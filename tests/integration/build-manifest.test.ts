@@ -18,7 +18,7 @@ const readPayload = (url: string, page: string): Promise<Response> => {
   return fetch(`${url}${pathname}${pathname === "/" ? "_" : ""}.data${search}`, { redirect: "manual" });
 };
 
-test("the manifest of the build tells of each kind of page whether a browser stores its payload", async () => {
+test("the build manifest states for each kind of page whether a browser stores its payload", async () => {
   const site = sharedSite() as Site;
   const { manifest } = await readManifest(site.url);
   const vehicle = await vehiclePath(site);

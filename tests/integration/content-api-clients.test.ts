@@ -261,7 +261,7 @@ describe.each(CLIENTS)("storyblok-js-client %s", (_version, createClientClass) =
     }
   });
 
-  test("succeeds after it was told to wait", async () => {
+  test("succeeds after a request to wait", async () => {
     const slow = await startContentApi({ home: story("Accueil") }, { perSecond: 4, burst: 2 });
     try {
       const own = client({ endpoint: slow.endpoint });

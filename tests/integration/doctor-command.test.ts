@@ -87,7 +87,7 @@ test("says that security.txt has expired", async () => {
   now = "2027-11-01T00:00:00Z";
   const { code, out } = await run("doctor");
   expect(code).toBe(2);
-  expect(out).toContain("mend  security.txt: it expired on 2027-11-01 and is not answered");
+  expect(out).toContain("fix   security.txt: it expired on 2027-11-01 and is not answered");
 });
 
 test("names new cars without CO2 or consumption, unpublished offers and hidden configurators", async () => {
@@ -98,7 +98,7 @@ test("names new cars without CO2 or consumption, unpublished offers and hidden c
   await importRows("vehicles", [aRow("A", DECLARED), aRow("C", { condition: "demonstrator" }), ...undeclared]);
   const { code, out } = await run("doctor");
   expect(code).toBe(2);
-  expect(out).toContain("mend  vehicles: 12 of 13 have no monthly payment");
+  expect(out).toContain("fix   vehicles: 12 of 13 have no monthly payment");
   expect(out).toMatch(/\d+ Ford Puma, stock number C: lacks CO2 and consumption/);
   expect(out.match(/: lacks /g)).toHaveLength(10);
   expect(out).toContain("… and 2 more");
@@ -121,5 +121,5 @@ test("says that expired data waits for a person", async () => {
   await database.close();
   const { code, out } = await run("doctor");
   expect(code).toBe(2);
-  expect(out).toMatch(/^mend {2}expired data is not deleted: 197 of 200 leads; .*\.\/vitrine leads purge --confirm$/m);
+  expect(out).toMatch(/^fix {3}expired data is not deleted: 197 of 200 leads; .*\.\/vitrine leads purge --confirm$/m);
 });

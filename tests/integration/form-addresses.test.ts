@@ -94,7 +94,7 @@ describe("the addresses of forms", () => {
 });
 
 describe("an unknown location", () => {
-  test("is asked for before a model's test drive, among those that sell the brand, each with its first free hour", async () => {
+  test("is requested before a model's test drive, among those that sell the brand, each with its first free hour", async () => {
     const html = await read("/ford/models/puma/testdrive");
     expect(html).not.toContain('name="formulaire"');
     const links = [...html.matchAll(/href="\/ford\/models\/puma\/testdrive\?concession=([a-z-]+)"/g)];
@@ -102,18 +102,18 @@ describe("an unknown location", () => {
     expect(html).toMatch(/(?:lundi|mardi|mercredi|jeudi|vendredi|samedi)[^<]* à \d+/);
   });
 
-  test("is not asked for when only one location sells the brand", async () => {
+  test("is not requested when only one location sells the brand", async () => {
     const html = await read("/volvo/models/ex30/testdrive");
     expect(html).toContain('name="formulaire"');
     expect(html).toContain("Alzette Automobiles Bertrange");
     expect(html).not.toContain("concession=");
   });
 
-  test("is asked for among those that sell vans when a van is driven", async () => {
+  test("is requested among those that sell vans when a van is driven", async () => {
     expect(await read("/ford/models/transit/testdrive")).toContain('name="formulaire"');
   });
 
-  test("is asked for within a page that has the form, and the choice leads back there", async () => {
+  test("is requested within a page that has the form, and the choice leads back there", async () => {
     const html = unescapeAmpersands(await read("/services/apres-vente"));
     expect(html).not.toContain('name="formulaire"');
     expect(html).toContain('href="/services/apres-vente?concession=diekirch#rendez-vous"');
@@ -122,7 +122,7 @@ describe("an unknown location", () => {
     expect(selected).toContain('href="/services/apres-vente#rendez-vous"');
   });
 
-  test("is not asked for when a link to the workshop names the location", async () => {
+  test("is not requested when a link to the workshop names the location", async () => {
     for (const path of ["/concessions", "/home-page-bertrange"]) {
       const html = unescapeAmpersands(await read(path));
       expect(html, path).toContain('href="/services/apres-vente?concession=bertrange#rendez-vous"');

@@ -116,7 +116,7 @@ describe("an application with a file", () => {
     expect(site.vitrine("leads", "show", reference).stdout).toContain("Léa – CV.pdf");
   });
 
-  test("is asked for another file when it is not a supported document", async () => {
+  test("requests another file when it is not a supported document", async () => {
     const answer = await application({ cv: new File(["MZ\u0090"], "cv.pdf") }, "203.0.113.71");
     expect(answer.status).toBe(422);
     expect(await answer.text()).toContain("nous ne pouvons pas ouvrir celui-ci");

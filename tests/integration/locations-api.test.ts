@@ -61,7 +61,7 @@ describe("GET /api/v1/locations/{slug}", () => {
     expect([showroom.open, showroom.until, showroom.next_opening]).toEqual(expected);
   });
 
-  test("tells the workshop from the showroom", async () => {
+  test("distinguishes the workshop from the showroom", async () => {
     const { showroom, workshop } = await stateAt("niederkorn", "2026-11-21T10:00:00Z");
     expect([showroom.open, workshop.open, workshop.next_opening]).toEqual([true, false, "2026-11-23T07:45:00+01:00"]);
   });

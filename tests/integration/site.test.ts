@@ -280,7 +280,7 @@ test.each(MEASURED)(
   },
 );
 
-test("a page is compressed once: whoever asks for it after the first gets the same bytes", async () => {
+test("a page is compressed once: every request after the first gets the same bytes", async () => {
   const ask = () => get("/stock?body=suv&fuel=diesel", { "accept-encoding": "gzip, deflate, br, zstd" });
   const first = await ask();
   expect(first.headers["server-timing"]).toContain("render");

@@ -91,7 +91,7 @@ test("SIGHUP and a signed publication leave the old settings in force, in each p
   const doctor = site.vitrine("doctor");
   expect(doctor.code).toBe(1);
   expect(doctor.stderr).toContain(`error: ${reason}`);
-  expect(doctor.stdout.match(/^mend {2}reload: /gm)).toHaveLength(2);
+  expect(doctor.stdout.match(/^fix {3}reload: /gm)).toHaveLength(2);
   expect(doctor.stdout).toContain(`  ${reason}`);
 
   writeFileSync(settingsFile, right.replace("showBreadcrumbs: true", "showBreadcrumbs: false"));

@@ -18,7 +18,7 @@ const createService = (rows: () => readonly RedirectRow[] | null) => {
   return { service, entries };
 };
 
-it("reads the table anew and says what changed and what is wrong", () => {
+it("reloads the table and logs what changed and what is wrong", () => {
   let rows = [aRow("/a", "/x", 2), aRow("/b", "/x", 3)];
   const { service, entries } = createService(() => rows);
   rows = [aRow("/a", "/y", 2), aRow("/c", "/x", 3), aRow("/d", "nowhere", 4)];

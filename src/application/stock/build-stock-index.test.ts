@@ -72,7 +72,7 @@ test("reads after the first index only what has changed", async () => {
   expect(await build()).toMatchObject({ ids: [11, 1, 4, 5, 6, 7, 8, 9, 10], version: "7.7.2026-02-03", wholeReads: 1 });
 });
 
-test("states when the stock began as if it were read anew", async () => {
+test("states the same start of the stock as a full read", async () => {
   const stock = { vehicles: STOCK, version: 1, changes: null as StockChanges | null };
   const { build } = createTest(stock);
   expect(await build()).toMatchObject({ openedAt: "2026-01-01T00:00:00.000Z" });

@@ -15,7 +15,7 @@ import { readMarketSettings } from "../market-settings.ts";
 
 const EXAMPLES = `
 Examples:
-  vitrine doctor                                   what the site does not show, and what to mend
+  vitrine doctor                                   what the site does not show, and what to fix
   vitrine doctor --format json | jq '.undeclared.first[].id'
 
 It checks the data of the site: new cars whose CO2 or consumption is missing have no monthly payment (directive 1999/94/EC),
@@ -24,7 +24,7 @@ linked, nor is a contact for weaknesses named that has expired. It names what th
 last read settings, redirects and stories again, and expired data that is not deleted until somebody confirms it. It changes
 nothing. "npm run doctor" says what a machine lacks.
 
-Exit codes: 0 nothing to mend; 1 wrong usage, wrong settings or no database; 2 something is not shown or not in force.`;
+Exit codes: 0 nothing to fix; 1 wrong usage, wrong settings or no database; 2 something is not shown or not in force.`;
 
 const FOUND = 2;
 
@@ -83,7 +83,7 @@ const check = async (context: CliContext, flags: Flags): Promise<void> => {
 /** `vitrine doctor` */
 export const doctorCommand = (context: CliContext): Command =>
   new Command("doctor")
-    .description("Says what the site does not show because the law or the settings forbid it, and what to mend.")
+    .description("Says what the site does not show because the law or the settings forbid it, and what to fix.")
     .addOption(new Option("--format <format>", "how the answer is printed").choices(["text", "json"]).default("text"))
     .addHelpText("after", EXAMPLES)
     .action((flags: Flags) => check(context, flags));

@@ -26,7 +26,7 @@ Examples:
   vitrine import ${kind} ${kind}.json --dry-run             what an edited file would change
 
 The file is a JSON array in order of id, as "vitrine import ${kind}" takes it: imported again it changes nothing. How
-many objects were written is told on standard error.
+many objects were written is printed on standard error.
 
 Exit codes: 0 written; 1 wrong usage; 3 nothing was written.`;
 

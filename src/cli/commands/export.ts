@@ -26,7 +26,7 @@ Examples:
   vitrine export vehicles --as google-vehicle-ads --out ads.csv   the running site gives the same out at /feeds/…
 
 What vitrine-json and vitrine-csv write, "vitrine import vehicles" takes in again as the same stock. How many vehicles were
-written, and which a network does not take, is told on standard error. Links begin with SITE_URL, else with the
+written, and which a network does not take, is printed on standard error. Links begin with SITE_URL, else with the
 address that the server saved.
 
 Exit codes: 0 written; 1 wrong usage; 3 nothing was written.`;

@@ -29,7 +29,7 @@ Examples:
 
 It reads the feed by the rules of "vitrine import vehicles" and changes nothing; it needs no database, and checks names of
 locations where there is one. Of each kind of mistake it shows the most frequent values, the lines they stand on and how to
-mend them: in the feed, or by a profile of your own (a copy of a file in src/adapters/feeds/profiles, named with --profile).
+fix them: in the feed, or by a profile of your own (a copy of a file in src/adapters/feeds/profiles, named with --profile).
 
 Exit codes: 0 clean; 1 wrong usage; 2 usable, but rows would be refused or values left out; 3 unreadable, or an import
 would leave the old stock.`;
@@ -115,7 +115,7 @@ const check = async (context: CliContext, source: string, flags: Flags): Promise
 export const feedCommand = (context: CliContext): Command =>
   new Command("feed").description("Looks feeds through before they are taken in.").addCommand(
     new Command("check")
-      .description("Says what is wrong with a feed and how to mend it, without taking it in.")
+      .description("Says what is wrong with a feed and how to fix it, without taking it in.")
       .argument("<source>", "a file, an http(s) address, or - for standard input; gzip is read as it comes")
       .option("--profile <name>", "how the feed is written; guessed where none is named")
       .option("--against-stock", "compare with the stock: what an import would change, and which guard would stop it")

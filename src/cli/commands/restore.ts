@@ -20,7 +20,7 @@ is none. One with data of its own is replaced with --replace only, and leads tha
 
 A running site goes on serving: it shows the restored stock within seconds, and forms wait until the restore is through. Where
 keys change, servers must be restarted; the command says so. Deliveries that were due in the backup are sent (again), so stop
-the site that the backup is of before another one serves its data. Repeat the erasures that were asked for since the backup.
+the site that the backup is of before another one serves its data. Repeat the erasures requested since the backup.
 
 Examples:
   vitrine restore vitrine.zst --dry-run              what it holds, and what it would replace

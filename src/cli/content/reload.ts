@@ -16,7 +16,7 @@ const MAX_WAIT_S = 600;
 const HELP = `
 Every running server on the database reads them within two seconds and answers what changed and what is wrong; what cannot
 be read leaves the old state there. This command prints the answers. New settings take a server longer than stories: it
-builds its stock index anew. Stories of the content service are fetched afterwards, and are not in the answers.
+rebuilds its stock index. Stories of the content service are fetched afterwards, and are not in the answers.
 
 Exit codes: 0 nothing wrong; 1 wrong usage, or no database; 2 something is wrong here or on a server, or a server that
 should run, or every server, gave no answer.`;
@@ -54,7 +54,7 @@ const reload = async (context: CliContext, { format, wait }: Flags): Promise<voi
 export const reloadCommand = (context: CliContext): Command =>
   new Command("reload")
     .description(
-      "Makes running servers read stories, redirects and settings anew and prints their answers; SIGHUP does it to one of them.",
+      "Makes running servers reload stories, redirects and settings and prints their answers; SIGHUP reloads one of them.",
     )
     .addOption(formatOption())
     .option("--wait <seconds>", "how long to wait for the answers", parseWait, DEFAULT_WAIT_S)

@@ -25,7 +25,7 @@ const undeclaredLines = ({ undeclared: { count, first }, vehicles }: Advertising
   count === 0
     ? [`ok    vehicles: ${number.format(vehicles)}, every new car states its CO2 and consumption`]
     : [
-        `mend  vehicles: ${number.format(count)} of ${number.format(vehicles)} have no monthly payment, because a new car must state its CO2 and consumption`,
+        `fix   vehicles: ${number.format(count)} of ${number.format(vehicles)} have no monthly payment, because a new car must state its CO2 and consumption`,
         ...first.map(vehicleLine),
         ...(count > first.length ? [`  … and ${number.format(count - first.length)} more`] : []),
       ];
@@ -34,7 +34,7 @@ const offerLines = ({ offers, unpublished }: AdvertisingReport): readonly string
   unpublished.length === 0
     ? [`ok    lease offers: ${number.format(offers)}, all published`]
     : [
-        `mend  lease offers: ${number.format(unpublished.length)} of ${number.format(offers)} are not published`,
+        `fix   lease offers: ${number.format(unpublished.length)} of ${number.format(offers)} are not published`,
         ...unpublished.flatMap(({ slug, reasons }) => reasons.map((reason) => `  offer ${slug} ${reason}`)),
       ];
 
@@ -42,29 +42,29 @@ const configuratorLines = ({ hiddenConfigurators: hidden }: AdvertisingReport): 
   hidden.length === 0
     ? []
     : [
-        `mend  configurators: ${number.format(hidden.length)} on hosts that hosts.configurators does not name`,
+        `fix   configurators: ${number.format(hidden.length)} on hosts that hosts.configurators does not name`,
         ...hidden.map((model) => `  model ${model}`),
       ];
 
 const settingLines = ({ hidingSettings }: AdvertisingReport): readonly string[] =>
   hidingSettings.map(
-    (setting) => `note  ${setting}: new cars stand without values that directive 1999/94/EC asks for in the EU`,
+    (setting) => `note  ${setting}: new cars stand without values that directive 1999/94/EC requires in the EU`,
   );
 
 const securityLines = ({ securityContactExpired: expired }: AdvertisingReport): readonly string[] =>
   expired === null
     ? []
-    : [`mend  security.txt: it expired on ${expired} and is not answered; set security.expires, at most a year ahead`];
+    : [`fix   security.txt: it expired on ${expired} and is not answered; set security.expires, at most a year ahead`];
 
 /** What the running servers could not reload. */
 export const reloadLines = (reloads: readonly FailedReload[]): readonly string[] =>
   reloads.flatMap(({ name, at, failures }) => [
-    `mend  reload: ${name} read its files at ${at}; what is wrong here stays as it was before`,
+    `fix   reload: ${name} read its files at ${at}; the faults below left the previous state in force`,
     ...failures.map((failure) => `  ${failure}`),
   ]);
 
 const purgeLines = ({ purgeHold }: DoctorReport): readonly string[] =>
-  purgeHold === null ? [] : [`mend  ${describeHold(purgeHold)}`];
+  purgeHold === null ? [] : [`fix   ${describeHold(purgeHold)}`];
 
 /** One line per check, followed by what has to be fixed. */
 export const doctorSummary = (report: DoctorReport): string =>

@@ -38,7 +38,7 @@ const findingLines = (finding: Finding, maxValues: number): string[] => {
     const quotedValue = value === "" ? "(empty)" : `"${value}"`;
     return [
       `  ${number.format(count)} × ${quotedValue} ${reason}  [line ${lineNumbers.join(", ")}${more}]`,
-      `      mend: ${mend}`,
+      `      fix: ${mend}`,
     ];
   });
   const hidden = finding.values.length - Math.min(maxValues, finding.values.length) + finding.more_values;
@@ -70,7 +70,7 @@ const lackTable = ({ lacks, vehicles, equal }: FeedCheck): string[] => {
       `  ${number.format(equal)}`,
       percent(equal, vehicles),
       "equal to another",
-      "the same vehicle twice? nothing in the feed tells them apart",
+      "the same vehicle twice? nothing in the feed distinguishes them",
     ]);
   }
   return rows.length === 0 ? [] : ["", "What buyers will miss:", textTable(rows, [0, 1]), ...namedVehicles(lacks)];

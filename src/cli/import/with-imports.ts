@@ -31,7 +31,7 @@ const runOn = async (context: CliContext, database: Database, work: ImportWork):
     clock: context.clock,
     market: settings.ok ? toImportMarket(settings.value) : null,
     onNoticeError: (error) => {
-      context.stderr.write(`the staff could not be told: ${errorMessage(error)}\n`);
+      context.stderr.write(`failed to notify the staff: ${errorMessage(error)}\n`);
     },
   });
   try {

@@ -8,7 +8,7 @@ import { personArgument } from "./person-argument.ts";
 import { withPersonalData } from "./with-personal-data.ts";
 
 const HELP = `
-Erases what "vitrine leads person" tells: leads with their deliveries, appointments and files, alerts, mails that wait to be
+Erases what "vitrine leads person" lists: leads with their deliveries, appointments and files, alerts, mails that wait to be
 sent, and mails written to DATA_DIR/outbox. The database's own file keeps nothing of it; copies made of it do, and so do the
 mailboxes and systems that leads were sent to. It cannot be undone.
 

@@ -26,7 +26,7 @@ type Flags = FilterFlags & {
 const HELP = `
 Formats:
   csv    one lead a line, oldest first, under one header; see below
-  json   an array of what "vitrine leads show --format json" tells of each, without deliveries
+  json   an array of what "vitrine leads show --format json" prints of each, without deliveries
   adf    one document of the Auto-lead Data Format 1.0, for dealers' systems
 
 Examples:

@@ -16,7 +16,7 @@ import { personArgument } from "./person-argument.ts";
 import { withPersonalData } from "./with-personal-data.ts";
 
 const HELP = `
-What a person may ask to be told (GDPR, article 15): leads with every field, the consent they gave and its version, to whom
+What a person may request (GDPR, article 15): leads with every field, the consent they gave and its version, to whom
 they were sent and when, appointments, files, alerts. Other addresses and numbers of the same leads are named: whether they
 are the same person's is yours to judge; ask again with each.
 

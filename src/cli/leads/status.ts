@@ -7,7 +7,7 @@ import { type AnswerFormat, formatOption } from "../format-option.ts";
 import { printJson, withLeads } from "./with-leads.ts";
 
 const HELP = `
-due: waiting to be sent, or to be tried again; parked: given up after 7 days. Parked ones are told by the host of their
+due: waiting to be sent, or to be tried again; parked: given up after 7 days. Parked ones are listed by the host of their
 address; "vitrine leads retry --parked" sends them again once it takes mail.
 
 Examples:

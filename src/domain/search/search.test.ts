@@ -22,7 +22,7 @@ describe("stock index", () => {
     );
   });
 
-  test("gives after changes what an index built anew gives", () => {
+  test("returns the same results after changes as a newly built index", () => {
     fc.assert(
       fc.property(anyStock(), anyStock(), anyQueries, (before, after, queries) => {
         const builder = createStockIndexBuilder(VEHICLE_LABELS, STOCK_GEOGRAPHY);

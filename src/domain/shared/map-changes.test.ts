@@ -18,7 +18,7 @@ describe("mapChanges", () => {
     expect(mapChanges(before, after)).toEqual({ added: ["new"], changed: ["b", "a"], removed: ["z"] });
   });
 
-  it("tells a value that became undefined from a removed key", () => {
+  it("distinguishes a value that became undefined from a removed key", () => {
     const before = new Map<string, number | undefined>([["a", 1]]);
     expect(mapChanges(before, new Map([["a", undefined]]))).toEqual({ added: [], changed: ["a"], removed: [] });
   });

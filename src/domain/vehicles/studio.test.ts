@@ -43,7 +43,7 @@ describe("studioShape", () => {
     expect(studioShape({ ...aModel("opel", "combo"), kind: "passenger", body_style: "mpv" })).toBe("mpv");
   });
 
-  it("tells a small SUV from a large one", () => {
+  it("distinguishes a small SUV from a large one", () => {
     expect(studioShape({ ...aModel("ford", "puma"), body_style: "suv" })).toBe("crossover");
     expect(studioShape({ ...aModel("suzuki", "e-vitara"), body_style: "suv" })).toBe("crossover");
     expect(studioShape({ ...aModel("ford", "kuga"), body_style: "suv" })).toBe("suv");

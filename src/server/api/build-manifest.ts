@@ -35,7 +35,7 @@ const withRunTime = (
   prerendered,
 });
 
-/** `GET /builds/meta/{id}.json`: tells browsers what to preload. */
+/** `GET /builds/meta/{id}.json`: determines what browsers preload. */
 export const buildManifestRoutes = (deps: ManifestDependencies): Hono =>
   new Hono().get("/builds/meta/:file{[\\w-]+\\.json}", compressResponse, async (context) => {
     const file = join(deps.clientFiles, "builds", "meta", context.req.param("file"));

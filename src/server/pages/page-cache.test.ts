@@ -105,7 +105,7 @@ describe("a cached page", () => {
     expect(await encodedPage(page, "gzip")).toBe(await encodedPage(page, "gzip"));
   });
 
-  test("is kept in Brotli alone, and as it is once someone has asked for that", async () => {
+  test("is stored in Brotli only, and uncompressed after the first request for that", async () => {
     const { cache } = cacheAt();
     const page = await cachePage(cache, "/", "stock");
     expect([...page.encoded.keys()]).toEqual(["br"]);

@@ -53,7 +53,7 @@ test("a script is sent in the Brotli form of the build, which has no address of 
   expect((await get("/large.js", "identity")).body.toString()).toBe(SCRIPT);
 });
 
-test("a file without a form of the build is compressed when it is asked for", async () => {
+test("a file without a form of the build is compressed on request", async () => {
   await serve();
   const { response, body } = await get("/large.js", "br");
   expect(response.headers["content-encoding"]).toBe("br");

@@ -221,7 +221,7 @@ test("without scripts there is no banner, no button and nothing of others", asyn
 });
 
 test.describe("the demo, where nothing of others is configured", () => {
-  test("asks nothing, and names what could be asked for in the footer", async ({ visit }) => {
+  test("asks nothing, and the footer names what could require consent", async ({ visit }) => {
     const { page, consoleErrors } = await visit();
     const response = await openPage(page, "/");
     expect(response?.headers()["content-security-policy"]).not.toContain("https://");

@@ -36,7 +36,7 @@ const moveTheMap = async (page: Page): Promise<void> => {
   await button(page, "Déplacer et zoomer la carte").click();
 };
 
-test("tiles are asked for where they are used; without them the map has the site's own background", async ({
+test("consent to tiles is requested where they are used; without it the map has the site's own background", async ({
   visit,
 }) => {
   const { page, consoleErrors } = await visit({ baseURL: configured.url });

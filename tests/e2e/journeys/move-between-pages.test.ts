@@ -249,7 +249,7 @@ test("after a new build the next page is loaded from the server, once", async ({
   expect(consoleErrors).toEqual([]);
 });
 
-test("a tab that stays open shows the opening of a location anew when it changes", async ({ visit }) => {
+test("a tab that stays open updates the opening of a location when it changes", async ({ visit }) => {
   const { page, consoleErrors } = await visit();
   // No location opens at this hour, whenever this test runs.
   const changed = "Fermé, ouvre lundi à 3\u00a0h";

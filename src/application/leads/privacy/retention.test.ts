@@ -18,7 +18,7 @@ const createMemory = (): PurgeMemory => {
   };
 };
 
-test("tells the staff once of a purge that waits, and deletes nothing at each run", async () => {
+test("notifies the staff once of a purge that waits, and deletes nothing at each run", async () => {
   const [told, errors]: [PurgeHold[], string[]] = [[], []];
   const clock = createFixedClock("2030-03-11T00:00:00Z");
   const stores = {

@@ -21,7 +21,7 @@ export const deadLetterMail: DeadLetterTemplate = (deadLetters, more, site) => {
       text: `${count === 1 ? "A delivery was" : `${count} deliveries were`} given up on ${site.url}: tried for 7 days without success, or refused for good. The leads themselves are stored.`,
     },
     { type: "rows", rows: deadLetters.map(toRow) },
-    ...(more === 0 ? [] : [{ type: "text", text: `And ${more} more, told of next time.` } as const]),
+    ...(more === 0 ? [] : [{ type: "text", text: `And ${more} more, in the next report.` } as const]),
     {
       type: "text",
       text: "Mend what is wrong, then have them sent again:",
