@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { parseSync } from "vite";
+import { REFUSED_IN_NAMES } from "./refused-words.ts";
 import { percentile } from "./statistics.ts";
 
 type SyntaxNode = {

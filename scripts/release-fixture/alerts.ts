@@ -28,10 +28,10 @@ export const requestAlert = async (site: RunningSite, { path, email }: Alert): P
   if (status !== 303) throw new Error(`the alert at ${path} was answered with ${status}`);
 };
 
-/** Opens the link of the mail that asks for the confirmation. */
+/** Opens the confirmation link in the mail. */
 export const confirmAlert = (site: RunningSite, data: SavedData, alert: Alert): Promise<void> =>
   openLink(site, data, alert, "confirmer");
 
-/** Opens the link of the newest mail that ends the alert. */
+/** Opens the unsubscribe link in the newest mail. */
 export const stopAlert = (site: RunningSite, data: SavedData, alert: Alert): Promise<void> =>
   openLink(site, data, alert, "arreter");

@@ -4,13 +4,13 @@ import { join } from "node:path";
 const PRELOAD = join(import.meta.dirname, "..", "..", "tests", "reliability", "shifted-clock.mjs");
 
 export type FixtureClock = {
-  /** Of the processes whose clock it is. */
+  /** Environment of the processes that use this clock. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Sets their clock, which goes on from there. */
+  /** Sets the clock, which continues from there. */
   readonly set: (now: Date) => void;
 };
 
-/** The clock of other processes. `folder`: where it is saved. */
+/** A clock for other processes. `folder`: where its offset is stored. */
 export const createFixtureClock = (folder: string): FixtureClock => {
   const file = join(folder, "clock-shift");
   return {

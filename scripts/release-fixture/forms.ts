@@ -5,7 +5,7 @@ import { postForm, readForm } from "../../tests/reliability/lead-visitor.ts";
 
 type Fields = Readonly<Record<string, string | File>>;
 
-/** A form that a visitor of the fixture sends. Nobody in it exists. */
+/** A form submitted by a visitor of the fixture; all persons are fictitious. */
 export type SentForm = { readonly kind: LeadKindName; readonly path: string; readonly fields: Fields };
 
 /** Paths of vehicles in the stock. */
@@ -97,7 +97,7 @@ export const formsOfLuxembourg = ({ bertrange, leased }: Vehicles): readonly Sen
   { kind: "application", path: "/carrieres", fields: { department: "apprenticeship", cv: CV } },
 ];
 
-/** The kind that only other markets have, whose pages the same database serves. */
+/** The lead kind of other markets, whose pages use the same database. */
 export const formOfOtherMarkets = ({ bertrange }: Vehicles): SentForm => ({
   kind: "trade_in",
   path: `${bertrange}/reprise`,
@@ -132,7 +132,10 @@ const textOf = (html: string): string =>
     .replaceAll(/<[^>]+>/g, " ")
     .replaceAll(/\s+/g, " ");
 
-/** Sends the form with the first free appointment. Each visitor has an address: a recipient gets few confirmations. */
+/**
+ * Sends the form with the first free appointment. Each visitor has a separate email address, because confirmations per
+ * recipient are limited.
+ */
 export const sendForm = async (site: Pick<Site, "url">, { kind, path, fields }: SentForm): Promise<void> => {
   const { token, slots } = await readForm(site, path);
   const body = new FormData();

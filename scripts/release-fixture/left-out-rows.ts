@@ -30,7 +30,7 @@ const REFUSED = {
   colour: null,
 } as const;
 
-/** What the shipped markets do not do: they take no pictures from feeds, and no editor opens a draft. */
+/** Not part of the shipped markets: pictures from feeds, and drafts opened by editors. */
 const addRows = async (database: Database, now: Date): Promise<void> => {
   await createDraftFocusStore(database, { now: () => now }).save(["area of a picture"]);
   const next_attempt_at = now.toISOString();

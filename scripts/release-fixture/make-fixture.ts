@@ -13,7 +13,7 @@ import { openSavedData, type SavedData } from "./saved-data.ts";
 import { type StockFiles, writeStockFiles } from "./stock-files.ts";
 import { findVehicles } from "./vehicles.ts";
 
-/** A Friday morning in Luxembourg; every fixture is of this moment. */
+/** A Friday morning in Luxembourg; every fixture has this time. */
 const BACKUP_AT = new Date("2026-11-27T09:00:00Z");
 
 const DAY_MS = 86_400_000;
@@ -23,7 +23,7 @@ const daysBefore = (days: number): Date => new Date(BACKUP_AT.getTime() - days *
 /** Files of the catalogue in the order in which one refers to another. */
 const CATALOGUE = ["brands", "models", "lease-offers", "locations", "employees", "vacancies"] as const;
 
-/** Exit code of an import that is held back. */
+/** Exit code of a quarantined import. */
 const QUARANTINED = 3;
 
 const ALERTS = {
@@ -32,7 +32,7 @@ const ALERTS = {
   pending: { path: "/alertes/recherche?fuel=electric", email: "en-attente@exemple.lu" },
 };
 
-/** Mails that a destination refuses, and one whose server never finishes its answer. */
+/** A destination that rejects mails, and one whose server never finishes its answer. */
 const REFUSALS: Readonly<Record<string, string>> = {
   "vente.niederkorn@alzette-automobiles.example": "450 the mailbox is full",
   "vente.diekirch@alzette-automobiles.example": "450 the mailbox is full",
@@ -60,7 +60,7 @@ const importAll = async ({ stock, environment, setClock }: Making): Promise<void
 
 type Visit = (site: Site, data: SavedData) => Promise<void>;
 
-/** Serves the data at a time, and ends when the visit is over. */
+/** Serves the data at a given time until the visit has ended. */
 const serve = async (
   { dataDir, environment, setClock }: Making,
   { at, env = {} }: { readonly at: Date; readonly env?: Readonly<Record<string, string>> },
@@ -84,7 +84,7 @@ const runIn = (site: Site, words: readonly string[], expected = 0): void => {
 
 const untilAttempted = (data: SavedData): Promise<void> => data.until("deliveries where attempts = 0", 0);
 
-/** Ten days before: a lead whose mail is refused and whose webhook is gone, and alerts. */
+/** Ten days earlier: a lead whose mail is rejected and whose webhook answers 410, and alerts. */
 const visitFirst: Visit = async (site, data) => {
   const vehicles = await findVehicles(site);
   await sendForm(site, undeliverable(vehicles));
@@ -102,7 +102,9 @@ const visitOtherMarket: Visit = async (site, data) => {
   await untilAttempted(data);
 };
 
-/** The day itself: the first mail is given up, alerts find cheaper vehicles, and every kind of form is sent. */
+/**
+ * The day itself: the first mail becomes a dead letter, alerts match cheaper vehicles, and every kind of form is sent.
+ */
 const visitLast =
   ({ stock }: Making, file: string): Visit =>
   async (site, data) => {
@@ -128,7 +130,7 @@ const writeContent = (folder: string): string => {
   return folder;
 };
 
-/** Makes a site with data of every kind, as the program writes it, and its backup. */
+/** Creates a site with data of every kind, as the program writes it, and its backup. */
 export const makeFixture = async (file: string): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-release-"));
   const dataDir = join(folder, "data");

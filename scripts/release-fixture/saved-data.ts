@@ -5,14 +5,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 export type SavedData = {
   /** Message of the newest delivery to an address, as JSON. */
   readonly messageTo: (address: string) => string;
-  /** Resolves when the query counts this many. */
+  /** Resolves when the query counts this many rows. */
   readonly until: (query: string, count: number) => Promise<void>;
   readonly close: () => void;
 };
 
 const MAX_WAIT_MS = 60_000;
 
-/** Reads the data of a site that runs. */
+/** Reads the data of a running site. */
 export const openSavedData = (dataDir: string): SavedData => {
   const database = new DatabaseSync(join(dataDir, "vitrine.sqlite"), { readOnly: true, timeout: 5_000 });
   const count = (query: string): unknown => database.prepare(`select count(*) as count from ${query}`).get()?.["count"];

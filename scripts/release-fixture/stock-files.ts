@@ -17,13 +17,13 @@ export type StockFiles = {
   readonly first: string;
   /** Six vehicles are cheaper, two are sold, two are new. */
   readonly second: string;
-  /** Too few vehicles to be true: the import is held back. */
+  /** Too few vehicles to be plausible: the import is quarantined. */
   readonly cut: string;
   /** Like `second`, with six more that are cheaper. */
   readonly third: string;
 };
 
-/** Writes what the feed was at four times. */
+/** Writes the four states of the feed. */
 export const writeStockFiles = (folder: string): StockFiles => {
   const write = (name: string, rows: readonly string[]): string => {
     const file = join(folder, name);

@@ -74,7 +74,7 @@ const newFolder = (): string => {
   return folder;
 };
 
-/** Of the versions a restore makes new ones. */
+/** Rows by table. Versions are omitted, because a restore makes new ones. */
 const readRows = async (dataDir: string): Promise<Readonly<Record<string, readonly unknown[]>>> => {
   const database = await openDatabase({ dataDir, url: null });
   const rows: Record<string, readonly unknown[]> = {};
