@@ -156,7 +156,7 @@ describe("expired data", () => {
             clock: { now: () => NOW },
             monotonicMs: () => performance.now(),
           }),
-          tellStaff: async () => undefined,
+          notifyStaff: async () => undefined,
           retention: RETENTION,
           clock: { now: () => NOW },
           log,

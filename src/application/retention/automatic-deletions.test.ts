@@ -107,7 +107,7 @@ const JOBS: Readonly<Record<string, (store: never) => Promise<unknown>>> = {
         log,
         clock,
         withStores: (work) => work(stores),
-        tellStaff: async () => undefined,
+        notifyStaff: async () => undefined,
         tryLock: async () => ({ release: async () => undefined }),
         retention: { default_months: 36, kinds: {} },
       } satisfies RetentionDependencies);

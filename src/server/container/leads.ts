@@ -79,7 +79,7 @@ export const startLeads = async (deps: LeadDependencies): Promise<Leads> => {
     rates: [...(config.leadsRate ? [config.leadsRate] : []), settings.leads.confirmations],
   });
   const mails = createMailFolder(join(config.dataDir, "outbox"));
-  const tellStaff = async (hold: PurgeHold): Promise<void> => {
+  const notifyStaff = async (hold: PurgeHold): Promise<void> => {
     const message = purgeHoldMail({ text: describeHold(hold), command: CONFIRM_COMMAND }, staff.site);
     await leads.outboxWriter.enqueue(
       createStaffDeliveries(staff.addresses, message, dependencies.newId),
@@ -89,7 +89,7 @@ export const startLeads = async (deps: LeadDependencies): Promise<Leads> => {
   };
   startRetention({
     ...deps,
-    tellStaff,
+    notifyStaff,
     withStores: (work) => withPrivacyStores(deps.database, (stores) => work({ ...stores, mails })),
     tryLock: deps.database.tryLock,
     retention: settings.retention,

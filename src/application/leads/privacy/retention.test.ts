@@ -19,7 +19,7 @@ const createMemory = (): PurgeMemory => {
 };
 
 test("notifies the staff once of a purge that waits, and deletes nothing at each run", async () => {
-  const [told, errors]: [PurgeHold[], string[]] = [[], []];
+  const [notified, errors]: [PurgeHold[], string[]] = [[], []];
   const clock = createFixedClock("2030-03-11T00:00:00Z");
   const stores = {
     leads: { countExpired: async () => [{ name: "leads", expired: 197, total: 197 }] },
@@ -29,7 +29,7 @@ test("notifies the staff once of a purge that waits, and deletes nothing at each
   startRetention({
     withStores: (work) => work(stores),
     guard: createPurgeGuard({ memory: createMemory(), clock, monotonicMs: () => 0 }),
-    tellStaff: async (hold) => void told.push(hold),
+    notifyStaff: async (hold) => void notified.push(hold),
     scheduler: {
       schedule: (job) => {
         jobs.push(job);
@@ -42,7 +42,7 @@ test("notifies the staff once of a purge that waits, and deletes nothing at each
     log: { info: () => undefined, error: (_, message) => void errors.push(message) },
   });
   for (let run = 0; run < 3; run += 1) await jobs[0]?.run(new AbortController().signal);
-  expect(told).toHaveLength(1);
+  expect(notified).toHaveLength(1);
   expect(errors).toHaveLength(3);
   expect(errors[0]).toContain("197 of 197 leads");
 });

@@ -10,7 +10,7 @@ export type RetentionDependencies = {
   readonly withStores: (work: (stores: PurgeStores) => Promise<void>) => Promise<void>;
   readonly guard: Pick<PurgeGuard, "permit" | "markTold">;
   /** Emails the staff about a purge that waits. */
-  readonly tellStaff: (hold: PurgeHold) => Promise<void>;
+  readonly notifyStaff: (hold: PurgeHold) => Promise<void>;
   readonly scheduler: Pick<Scheduler, "schedule">;
   readonly tryLock: TryLock;
   readonly retention: Retention;
@@ -24,10 +24,10 @@ export type PurgeSchedule = { readonly firstAfterMs: number; readonly intervalMs
 const DAILY: PurgeSchedule = { firstAfterMs: 60_000, intervalMs: 24 * 3_600_000 };
 
 /** Notifies the staff once, from one node: the caller holds the lock. */
-const reportHold = async ({ guard, tellStaff, log }: RetentionDependencies, hold: PurgeHold): Promise<void> => {
+const reportHold = async ({ guard, notifyStaff, log }: RetentionDependencies, hold: PurgeHold): Promise<void> => {
   log.error({ reason: hold.reason, expiring: hold.expiring }, describeHold(hold));
   if (hold.isTold) return;
-  await tellStaff(hold);
+  await notifyStaff(hold);
   await guard.markTold(hold);
 };
 
