@@ -2,6 +2,8 @@ import { z } from "zod";
 import {
   FACETS,
   isStockParameter,
+  openFormerLink,
+  parameterOfToday,
   parseStockQuery,
   writeStockQuery,
   type Facet,
@@ -13,20 +15,24 @@ const facetNames = FACETS.map((facet) => facet.name) as [FacetName, ...FacetName
 
 const OPTIONAL_FACETS = FACETS.filter((facet: Facet) => facet.optional === true).map((facet) => facet.name);
 
+/** A facet by its name, or by one of its former names. */
+export const facetName = z.preprocess(
+  (name) => (typeof name === "string" ? parameterOfToday(name) : name),
+  z.enum(facetNames),
+);
+
 /** Facets that only some markets display. */
 export const optionalFilters = z.array(
-  z.enum(facetNames).refine((name) => OPTIONAL_FACETS.includes(name), {
+  facetName.refine((name) => OPTIONAL_FACETS.includes(name), {
     error: `must be one of the optional facets: ${OPTIONAL_FACETS.join(", ")}`,
   }),
 );
-
-export const facetName = z.enum(facetNames);
 
 const countPairs = (params: URLSearchParams): number => [...params].length;
 
 /** A stock query in the form of an address query; unknown parameters and impossible values are errors. */
 const stockQuery = z.string().transform((text, context): StockQuery => {
-  const params = new URLSearchParams(text);
+  const params = openFormerLink(new URLSearchParams(text));
   const unknown = [...params.keys()].filter((name) => !isStockParameter(name));
   const query = parseStockQuery(params);
   if (unknown.length > 0) {

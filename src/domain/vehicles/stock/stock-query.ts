@@ -79,7 +79,8 @@ export const EMPTY_QUERY: StockQuery = {
   page: 1,
 };
 
-const formerLinks = createFormerLinks(FACETS);
+/** `parameterOfToday`: the name of today of a parameter; `openFormerLink`: former names and values become those of today. */
+export const { parameterOfToday, open: openFormerLink } = createFormerLinks(FACETS);
 
 const MAX_RANGE_VALUE = 99_999_999;
 
@@ -138,7 +139,7 @@ const parseSort = (text: string | null, near: Near | null): Sort => {
 
 /** Parses URL parameters, those of earlier releases too. Never fails: unknown names and invalid values are ignored. */
 export const parseStockQuery = (requested: URLSearchParams): StockQuery => {
-  const params = formerLinks.open(requested);
+  const params = openFormerLink(requested);
   const values: Partial<Record<ValueFacetName, readonly string[]>> = {};
   const ranges: Partial<Record<RangeFacetName, Range>> = {};
   const flags: FlagFacetName[] = [];
@@ -193,7 +194,7 @@ export const ALL_VALUES_PARAMETER = "all";
 
 /** The facet whose values are all listed; null without one. */
 export const readAllValues = (params: URLSearchParams): FacetName | null => {
-  const name = formerLinks.parameterOfToday(params.get(ALL_VALUES_PARAMETER) ?? "");
+  const name = parameterOfToday(params.get(ALL_VALUES_PARAMETER) ?? "");
   return isFacetName(name) ? name : null;
 };
 
@@ -201,4 +202,4 @@ const OTHER_PARAMETERS: ReadonlySet<string> = new Set(["near", "within", "q", "s
 
 /** True for the URL parameters of a stock query, of today and of earlier releases. */
 export const isStockParameter = (name: string): boolean =>
-  OTHER_PARAMETERS.has(name) || isFacetName(formerLinks.parameterOfToday(name).replace(/-(?:min|max)$/, ""));
+  OTHER_PARAMETERS.has(name) || isFacetName(parameterOfToday(name).replace(/-(?:min|max)$/, ""));
