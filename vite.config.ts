@@ -73,7 +73,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
     ssr: {
-      build: { rolldownOptions: { input: "./src/web/handler.ts" } },
+      build: { rolldownOptions: { input: "./src/web/app/handler.ts" } },
       // React's production form, however the server is started: the other one takes more than twice the time.
       ...(command === "build" ? { define: { "process.env.NODE_ENV": JSON.stringify("production") } } : {}),
     },

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliFileOf, brotliFormOf, filesBelow } from "../src/server/static-files/static-file-forms.ts";
-import type { BuildManifest } from "../src/web/features/preload/build-manifest.ts";
+import type { BuildManifest } from "../src/web/platform/preload/build-manifest.ts";
 
 type ClientRoute = {
   readonly id: string;

@@ -3,7 +3,7 @@ import { watch } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { createServer as createVite } from "vite";
-import { DEVELOPMENT_NONCE } from "../src/web/development-nonce.ts";
+import { DEVELOPMENT_NONCE } from "../src/web/app/development-nonce.ts";
 import { fillEmptyDatabase } from "./fill-empty-database.ts";
 
 process.env["NODE_ENV"] = "development";
@@ -28,7 +28,7 @@ const deps = await createContainer(config, {
   log: createLogger("warn"),
   // The handler is loaded for each request, so that a saved file takes effect at once.
   loadPages: async (services) => async (request, client) => {
-    const handler = (await vite.ssrLoadModule("/src/web/handler.ts")) as typeof import("../src/web/handler.ts");
+    const handler = (await vite.ssrLoadModule("/src/web/app/handler.ts")) as typeof import("../src/web/app/handler.ts");
     return handler.createPageHandler({ ...services, editing: { ...services.editing, always: true } })(request, client);
   },
 });

@@ -10,9 +10,9 @@ import {
   unbrokenUnits,
   unbrokenWords,
 } from "../../src/domain/shared/index.ts";
-import { modelPageStrings } from "../../src/web/strings/models.ts";
+import { modelPageStrings } from "../../src/web/models/strings/models-strings.ts";
 import type { BrochureData } from "./brochure-data.ts";
-import { toVersionsView, type VersionRow, type VersionsView } from "../../src/web/routes/model/versions-view.ts";
+import { toVersionsView, type VersionRow, type VersionsView } from "../../src/web/models/page/versions-view.ts";
 
 export type BrochureInput = BrochureData & {
   /** JPEG files as `data:` addresses. */

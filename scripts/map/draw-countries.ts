@@ -1,5 +1,5 @@
 /**
- * Writes the countries of both markets' maps to src/web/features/map/geometry from world-atlas (Natural Earth, public
+ * Writes the countries of both markets' maps to src/web/platform/map/geometry from world-atlas (Natural Earth, public
  * domain). Needed again only when the bounds in the settings or the atlas change: `node scripts/map/draw-countries.ts`.
  */
 import { writeFileSync } from "node:fs";
@@ -91,7 +91,7 @@ ${rings.join("\n")}
   ],
 };
 `;
-  writeFileSync(new URL(`src/web/features/map/geometry/${file}`, ROOT), text);
+  writeFileSync(new URL(`src/web/platform/map/geometry/${file}`, ROOT), text);
   process.stdout.write(`${file}: ${rings.length} rings, ${text.length} bytes\n`);
 };
 

@@ -8,7 +8,7 @@ test("a section has its script and those that it imports, under its name", () =>
     [SECTION]: { file: "assets/call.js", imports: ["_site.js"] },
     "_site.js": { file: "assets/site.js", imports: ["_framework.js", "_site.js"] },
     "_framework.js": { file: "assets/framework.js" },
-    "src/web/root.tsx": { file: "assets/root.js" },
+    "src/web/app/root.tsx": { file: "assets/root.js" },
   };
   expect(sectionScriptsOf(manifest)).toEqual({
     call_to_action: ["/assets/call.js", "/assets/site.js", "/assets/framework.js"],

@@ -21,7 +21,7 @@ export const sectionScriptsOf = (manifest: Manifest): Readonly<Record<string, re
     sections.map((section) => {
       const chunks = [...importsOf(manifest, section)].flatMap((key) => manifest[key] ?? []);
       const styles = chunks.flatMap(({ css = [] }) => css);
-      if (styles.length > 0) throw new Error(`${section} brings ${styles.join()}: import it in src/web/app.css`);
+      if (styles.length > 0) throw new Error(`${section} brings ${styles.join()}: import it in src/web/app/app.css`);
       const name = section.replace(SECTION, "$1").replaceAll("-", "_");
       return [name, chunks.map(({ file }) => `/${file}`)];
     }),

@@ -1,9 +1,9 @@
 import { LEAD_KINDS } from "#domain/forms/index.ts";
 import { createLeadService, type FormTopic, type LeadService } from "#application/leads/index.ts";
-import { type LeadFormReply, TOKEN_FIELD } from "../../src/web/features/lead-form/form-view.ts";
+import { type LeadFormReply, TOKEN_FIELD } from "../../src/web/leads/form/form-view.ts";
 import { issueFormToken } from "#application/leads/submission/open-form.ts";
-import { type LeadPostResult, submitReceivedForm } from "../../src/web/features/lead-form/post/form-post.server.ts";
-import { receiveForm } from "../../src/web/features/lead-form/post/receive-form.server.ts";
+import { type LeadPostResult, submitReceivedForm } from "../../src/web/leads/form/post/form-post.server.ts";
+import { receiveForm } from "../../src/web/leads/form/post/receive-form.server.ts";
 import { PUMA_SUBJECT } from "./puma-subject.ts";
 import { type FakeLeadServiceDependencies } from "../fakes/lead-service-dependencies.ts";
 

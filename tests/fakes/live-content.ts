@@ -2,9 +2,9 @@ import { createLeadService } from "#application/leads/index.ts";
 import { LEAD_KINDS } from "#domain/forms/index.ts";
 import { createLocationSubject } from "#domain/leads/index.ts";
 import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
-import { formOrLocations } from "../../src/web/features/lead-form/location-choice/location-choice.server.ts";
+import { formOrLocations } from "../../src/web/leads/form/location-choice/location-choice.server.ts";
 import { createFakeLeadServiceDependencies } from "./lead-service-dependencies.ts";
-import { buildMapView } from "../../src/web/features/map/index.server.ts";
+import { buildMapView } from "../../src/web/platform/map/index.server.ts";
 import type { LiveContent } from "../../src/web/sections/elements/live-content.ts";
 
 const NO_LEASE_OFFERS: LiveContent["leaseOffers"] = {

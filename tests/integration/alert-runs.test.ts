@@ -18,7 +18,7 @@ import {
   runAlerts,
   type RunAlertsDependencies,
 } from "#application/alerts/index.ts";
-import { exampleVehicle } from "../../src/web/features/vehicle-card/vehicle.examples.ts";
+import { exampleVehicle } from "../../src/web/vehicle/card/vehicle.examples.ts";
 import { createOpenGuard } from "../fakes/purge-permits.ts";
 
 let folder = "";

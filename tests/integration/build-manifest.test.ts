@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { BuildManifest } from "../../src/web/features/preload/build-manifest.ts";
-import { preloadOf } from "../../src/web/features/preload/preload-rule.ts";
+import type { BuildManifest } from "../../src/web/platform/preload/build-manifest.ts";
+import { preloadOf } from "../../src/web/platform/preload/preload-rule.ts";
 import { OTHER_PAGES, PAGES, pageOfEachKind, vehiclePath } from "../browser/page-kinds.ts";
 import { sharedSite } from "../browser/shared-site.ts";
 import type { Site } from "../browser/site.ts";

@@ -7,9 +7,9 @@ import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Settings } from "#domain/site/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
-import { galleryMedia } from "../../src/web/features/gallery/gallery-view.ts";
-import { mainPicture, servedMedia } from "../../src/web/features/pictures/picture.ts";
-import { toVehicleCardView, type CardContext } from "../../src/web/features/vehicle-card/vehicle-card-view.ts";
+import { galleryMedia } from "../../src/web/vehicle/gallery/gallery-view.ts";
+import { mainPicture, servedMedia } from "../../src/web/platform/pictures/picture.ts";
+import { toVehicleCardView, type CardContext } from "../../src/web/vehicle/card/vehicle-card-view.ts";
 import {
   createStockReader,
   createStockWriter,

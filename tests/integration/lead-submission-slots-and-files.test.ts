@@ -11,10 +11,10 @@ import { type Database, openDatabase } from "../../src/adapters/database/index.t
 import { type LeadRepository, createLeadRepository } from "../../src/adapters/database/leads/index.ts";
 import { createFileInspector } from "../../src/adapters/uploads/index.ts";
 import { freeSlotDays, createFormContext } from "../../src/application/leads/submission/form-context.ts";
-import { TOKEN_FIELD } from "../../src/web/features/lead-form/form-view.ts";
-import { uploadedFileField } from "../../src/web/features/lead-form/field-kinds/file/uploaded-file-view.ts";
+import { TOKEN_FIELD } from "../../src/web/leads/form/form-view.ts";
+import { uploadedFileField } from "../../src/web/leads/form/field-kinds/file/uploaded-file-view.ts";
 import { issueFormToken } from "#application/leads/submission/open-form.ts";
-import type { LeadPostResult } from "../../src/web/features/lead-form/post/form-post.server.ts";
+import type { LeadPostResult } from "../../src/web/leads/form/post/form-post.server.ts";
 import {
   type FakeLeadServiceDependencies,
   createFakeLeadServiceDependencies,

@@ -9,7 +9,7 @@ import type { LeadStore } from "#application/leads/ports.ts";
 import { type Database, openDatabase } from "../../src/adapters/database/index.ts";
 import { createLeadRepository } from "../../src/adapters/database/leads/index.ts";
 import { createSigner, sha256Digest } from "../../src/adapters/signing/index.ts";
-import { TOKEN_FIELD } from "../../src/web/features/lead-form/form-view.ts";
+import { TOKEN_FIELD } from "../../src/web/leads/form/form-view.ts";
 import type { LeadServiceDependencies } from "../../src/application/leads/submission/dependencies.ts";
 import { createFakeLeadServiceDependencies } from "../fakes/lead-service-dependencies.ts";
 import {
@@ -21,7 +21,7 @@ import {
   LEAD_POST,
   handleLeadPost,
 } from "../builders/lead-post.ts";
-import type { LeadPostResult } from "../../src/web/features/lead-form/post/form-post.server.ts";
+import type { LeadPostResult } from "../../src/web/leads/form/post/form-post.server.ts";
 
 describe("lead submission on a real database", () => {
   let folder = "";

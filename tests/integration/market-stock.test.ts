@@ -4,9 +4,9 @@ import { readSettingsFile } from "../builders/settings-file.ts";
 import type { FacetResults } from "../../src/domain/search/index.ts";
 import type { Settings } from "../../src/domain/site/index.ts";
 import { FACETS, parseStockQuery, writeStockQuery, type StockQuery } from "../../src/domain/vehicles/index.ts";
-import { toFacetViews } from "../../src/web/features/filters/facet-views.ts";
-import { isPresetActive, withPreset } from "../../src/web/routes/stock/presets.ts";
-import { isIndexable } from "../../src/web/routes/stock/stock-page-meta.ts";
+import { toFacetViews } from "../../src/web/stock/filters/facet-views.ts";
+import { isPresetActive, withPreset } from "../../src/web/stock/page/presets.ts";
+import { isIndexable } from "../../src/web/stock/page/stock-page-meta.ts";
 
 const luxembourg = readSettingsFile();
 const defaultMarket = readSettingsFile("settings/default.yaml");

@@ -4,10 +4,10 @@ import { readSources, visit } from "../../scripts/code-figures.ts";
 /** What they resolve is a link or the answer of another site, and no address that someone requested. */
 const LINKS: ReadonlySet<string> = new Set([
   "src/adapters/platform/http/http-client.ts",
-  "src/web/features/appointment/appointment-button.tsx",
-  "src/web/features/preload/observe-links.ts",
-  "src/web/features/shell/app-link.tsx",
-  "src/web/trusted-types.ts",
+  "src/web/platform/appointment/appointment-button.tsx",
+  "src/web/platform/preload/observe-links.ts",
+  "src/web/app/shell/app-link.tsx",
+  "src/web/app/trusted-types.ts",
 ]);
 
 type SyntaxNode = Parameters<Parameters<typeof visit>[1]>[0];

@@ -24,11 +24,11 @@ import {
   PROOF_FIELD,
   QUESTION_FIELD,
   TOKEN_FIELD,
-} from "../../src/web/features/lead-form/form-view.ts";
-import { uploadedFileField } from "../../src/web/features/lead-form/field-kinds/file/uploaded-file-view.ts";
+} from "../../src/web/leads/form/form-view.ts";
+import { uploadedFileField } from "../../src/web/leads/form/field-kinds/file/uploaded-file-view.ts";
 import { issueFormToken } from "#application/leads/submission/open-form.ts";
 import { handleLeadPost } from "../builders/lead-post.ts";
-import type { LeadPostResult } from "../../src/web/features/lead-form/post/form-post.server.ts";
+import type { LeadPostResult } from "../../src/web/leads/form/post/form-post.server.ts";
 import { PUMA_SUBJECT } from "../builders/puma-subject.ts";
 import {
   type FakeLeadServiceDependencies,

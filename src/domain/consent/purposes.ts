@@ -12,7 +12,7 @@ export type ConsentSignal = (typeof CONSENT_SIGNALS)[number];
 
 /**
  * Purposes that visitors may consent to, with the signals of consent mode that a consent grants. No purpose is advertising: its
- * signals stay denied. A new purpose is an entry here and its texts in `src/web/strings/consent.ts`.
+ * signals stay denied. A new purpose is an entry here and its texts in `src/web/platform/consent/consent-strings.ts`.
  */
 const PURPOSES = {
   /** Statistics of visits. */

@@ -12,7 +12,7 @@ import { aFinance, aPricedVehicle, FINANCE_PROVENANCE } from "../../../tests/bui
 import { monthlyConditions, monthlyPrice, prepareMonthlyPrice } from "./monthly-price.ts";
 import type { PricedVehicle } from "./quote.ts";
 import { prepareResidual, wearAfter } from "./residual.ts";
-import { formatFullConditions, formatShortConditions } from "../../web/strings/leasing.ts";
+import { formatFullConditions, formatShortConditions } from "../../web/vehicle/strings/leasing-strings.ts";
 
 const finance = aFinance({
   rates: [

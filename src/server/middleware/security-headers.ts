@@ -17,7 +17,7 @@ const editorSources = ({
     ? { script: [], style: [], ancestors: "'none'" }
     : { script: [`https://${editor}`], style: ["'unsafe-inline'"], ancestors: `'self' https://${editor}` };
 
-/** Text may become markup or a script URL only through the policy in `src/web/trusted-types.ts`. */
+/** Text may become markup or a script URL only through the policy in `src/web/app/trusted-types.ts`. */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types default"];
 
 export type PolicyInput = {

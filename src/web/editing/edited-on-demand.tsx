@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, use } from "react";
-import { reloadOnce } from "../features/versions/index.ts";
+import { reloadOnce } from "../platform/versions/index.ts";
 import type { EditedSectionsProps } from "./edited-sections.tsx";
 
 type EditedSections = ComponentType<EditedSectionsProps>;

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { Notice } from "../../ui/notice/notice.tsx";
-import { parseJsonText } from "../json-text.ts";
+import { parseJsonText } from "../platform/json-text/index.ts";
 import type { SectionView } from "../sections/elements/define-section.ts";
 import { Sections, type SectionsText } from "../sections/page-sections.tsx";
 import { useVisualEditor } from "./use-visual-editor.ts";

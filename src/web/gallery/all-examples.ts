@@ -24,9 +24,9 @@ import { slotPickerExamples } from "../../ui/slot-picker/slot-picker.examples.ts
 import { swatchExamples } from "../../ui/swatch/swatch.examples.tsx";
 import { toggleExamples } from "../../ui/toggle/toggle.examples.tsx";
 import { wordmarkExamples } from "../../ui/wordmark/wordmark.examples.tsx";
-import { leadFormExamples } from "../features/lead-form/lead-form.examples.tsx";
-import { leadPageExamples } from "../features/lead-form/lead-pages.examples.tsx";
-import { vehicleCardExamples } from "../features/vehicle-card/vehicle-card.examples.tsx";
+import { leadFormExamples } from "../leads/form/lead-form.examples.tsx";
+import { leadPageExamples } from "../leads/form/lead-pages.examples.tsx";
+import { vehicleCardExamples } from "../vehicle/card/vehicle-card.examples.tsx";
 
 export const ALL_EXAMPLES: readonly Examples[] = [
   wordmarkExamples,

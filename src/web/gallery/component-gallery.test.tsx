@@ -1,7 +1,7 @@
 import { createRoutesStub } from "react-router";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { locationStrings } from "../strings/locations.ts";
+import { locationStrings } from "../locations/location/locations-strings.ts";
 import { ALL_EXAMPLES } from "./all-examples.ts";
 import { ALL_COMPONENTS } from "../sections/all-sections.server.ts";
 import { SectionComponentsContext } from "../sections/page-sections.tsx";

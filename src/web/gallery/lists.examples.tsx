@@ -1,11 +1,11 @@
 import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
-import type { CardContext } from "../features/vehicle-card/index.ts";
-import { exampleVehicle } from "../features/vehicle-card/vehicle.examples.ts";
-import { ComparePage } from "../routes/compare/compare-page.tsx";
-import { buildCompareView } from "../routes/compare/compare-view.ts";
-import { FavouritesPage } from "../routes/favourites/favourites-page.tsx";
-import { buildFavouritesView } from "../routes/favourites/favourites-view.ts";
+import type { CardContext } from "../vehicle/card/index.ts";
+import { exampleVehicle } from "../vehicle/card/vehicle.examples.ts";
+import { ComparePage } from "../shortlist-pages/compare/compare-page.tsx";
+import { buildCompareView } from "../shortlist-pages/compare/compare-view.ts";
+import { FavouritesPage } from "../shortlist-pages/favourites/favourites-page.tsx";
+import { buildFavouritesView } from "../shortlist-pages/favourites/favourites-view.ts";
 
 const cards: CardContext = {
   hrefOf: ({ slug }) => `/stock/${slug}`,

@@ -1,15 +1,16 @@
 import type { ReactNode } from "react";
 import { PAGE_ERROR_KINDS } from "#domain/shared/index.ts";
-import { ALERT_SCREENS } from "../features/alerts/alert-page.examples.tsx";
-import { ErrorPage, UnavailablePage } from "../features/errors/index.ts";
-import { CALCULATOR_SCREENS } from "../features/lease-calculator/lease-calculator.examples.tsx";
-import { FORM_SCREENS } from "../features/lead-form/lead-pages.examples.tsx";
-import { SHEET_SCREENS } from "../routes/vehicle-sheet/sheet-page.examples.tsx";
+import { ALERT_SCREENS } from "../alerts/alert/alert-page.examples.tsx";
+import { ErrorPage } from "../app/errors/error-page.tsx";
+import { UnavailablePage } from "../app/errors/unavailable-page.tsx";
+import { CALCULATOR_SCREENS } from "../leasing/calculator/lease-calculator.examples.tsx";
+import { FORM_SCREENS } from "../leads/form/lead-pages.examples.tsx";
+import { SHEET_SCREENS } from "../vehicle-page/sheet/sheet-page.examples.tsx";
 import { LIST_SCREENS } from "./lists.examples.tsx";
-import { STOCK_SCREENS } from "../routes/stock/stock-page.examples.tsx";
-import { exampleCard } from "../features/vehicle-card/vehicle-card.examples.tsx";
-import { VEHICLE_SCREENS } from "../routes/vehicle/vehicle-page.examples.tsx";
-import { VACANCY_SCREENS } from "../features/vacancy/vacancy.examples.tsx";
+import { STOCK_SCREENS } from "../stock/page/stock-page.examples.tsx";
+import { exampleCard } from "../vehicle/card/vehicle-card.examples.tsx";
+import { VEHICLE_SCREENS } from "../vehicle-page/page/vehicle-page.examples.tsx";
+import { VACANCY_SCREENS } from "../careers/vacancy/vacancy.examples.tsx";
 import { SECTION_SCREENS } from "../sections/sections.examples.tsx";
 
 const HREFS = { home: "/", stock: "/stock" };

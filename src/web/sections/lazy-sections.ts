@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { reloadOnce } from "../features/versions/index.ts";
+import { reloadOnce } from "../platform/versions/index.ts";
 import type { SectionComponent } from "./elements/define-section.ts";
 import { sectionNameOf } from "./section-name.ts";
 

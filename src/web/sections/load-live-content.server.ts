@@ -4,15 +4,15 @@ import { isVacancyOpen } from "#domain/people/index.ts";
 import { createDerivedCache, minuteOf, utcDay } from "#domain/shared/index.ts";
 import { countryOf } from "#domain/site/index.ts";
 import type { StockQuery } from "#domain/vehicles/index.ts";
-import { toVehicleCardView, type VehicleCardView } from "../features/vehicle-card/index.ts";
+import { toVehicleCardView, type VehicleCardView } from "../vehicle/index.ts";
 import type { LiveContent } from "./elements/live-content.ts";
 import type { SiteServices } from "#application/site/index.ts";
-import { cardContext } from "../features/vehicle-card/index.server.ts";
+import { cardContext } from "../vehicle/index.server.ts";
 import { formSpecForSection, isFormOffered } from "./form/content-form.server.ts";
-import { buildMapView } from "../features/map/index.server.ts";
-import { formOnPage, type FormPostResult, orWithoutDatabase } from "../features/lead-form/index.server.ts";
+import { buildMapView } from "../platform/map/index.server.ts";
+import { formOnPage, type FormPostResult, orWithoutDatabase } from "../leads/index.server.ts";
 import { locationForms, tyreForms } from "./form/location-forms.server.ts";
-import { visibleEmployees } from "../features/people/index.server.ts";
+import { visibleEmployees } from "../locations/index.server.ts";
 
 type LiveStock = Pick<LiveContent, "count" | "cards">;
 

@@ -1,7 +1,7 @@
 import { createContext, use, useMemo } from "react";
 import { useLocation } from "react-router";
-import { useIsPainted } from "../features/page/index.ts";
-import { type JsonText, parseJsonText } from "../json-text.ts";
+import { useIsPainted } from "../platform/page/index.ts";
+import { type JsonText, parseJsonText } from "../platform/json-text/index.ts";
 import type { SectionComponent, SectionView } from "./elements/define-section.ts";
 import { LAZY_COMPONENTS, loadSection } from "./lazy-sections.ts";
 

@@ -1,8 +1,8 @@
 import type { EmbeddedHosts } from "#application/site/index.ts";
 import { withUniqueIds, type Section } from "#domain/content/index.ts";
 import { createDerivedCache } from "#domain/shared/index.ts";
-import { toJsonText } from "../json-text.ts";
-import { addSections } from "../router-context.ts";
+import { toJsonText } from "../platform/json-text/index.ts";
+import { addSections } from "../platform/router-context/index.ts";
 import { ALL_SECTIONS } from "./all-sections.server.ts";
 import type { SectionView } from "./elements/define-section.ts";
 import type { LiveContent } from "./elements/live-content.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { SECTION_SCHEMAS, type Section } from "#domain/content/index.ts";
 import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
-import { exampleCard } from "../features/vehicle-card/vehicle-card.examples.tsx";
+import { exampleCard } from "../vehicle/card/vehicle-card.examples.tsx";
 import type { LiveContent } from "./elements/live-content.ts";
 import { createFakeLiveContent } from "../../../tests/fakes/live-content.ts";
 import { buildSectionViews } from "./section-views.server.ts";

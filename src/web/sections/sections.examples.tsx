@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Main } from "../features/page/index.ts";
+import { Main } from "../platform/page/index.ts";
 import type { SectionView } from "./elements/define-section.ts";
 import { Sections } from "./page-sections.tsx";
 import { sectionNameOf } from "./section-name.ts";

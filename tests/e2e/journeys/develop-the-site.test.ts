@@ -41,7 +41,7 @@ test("a page in development is cached until a module changes, and the browser fo
     (await openPage(page, `${site.url}/stock`))?.headers()["server-timing"] ?? "";
   await timing();
   expect(await timing()).toContain("hit");
-  const file = join(site.folder, "src/web/strings/shell.ts");
+  const file = join(site.folder, "src/web/platform/strings/shell-strings.ts");
   const source = readFileSync(file, "utf8");
   const [, label = ""] = /skip: "([^"]+)"/.exec(source) ?? [];
   writeFileSync(file, source.replace(label, "Aller au texte"));

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ANALYTICS_EVENTS, type AnalyticsEventName } from "../../../src/web/features/analytics/events.ts";
+import { ANALYTICS_EVENTS, type AnalyticsEventName } from "../../../src/web/platform/analytics/events.ts";
 import { hydrated, openPage } from "../../browser/hydration.ts";
 import { listVehicles } from "../../browser/listed-vehicles.ts";
 import { box, count, openStock } from "../../browser/stock-page.ts";

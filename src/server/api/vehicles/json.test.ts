@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleVehicle } from "../../../web/features/vehicle-card/vehicle.examples.ts";
+import { exampleVehicle } from "../../../web/vehicle/card/vehicle.examples.ts";
 import { toVehicleDetail } from "./json.ts";
 
 const context = { url: () => "https://www.example.lu/stock/1", monthlyCents: () => null };

@@ -1,7 +1,7 @@
 import type { SectionOf } from "#domain/content/index.ts";
 import { ChevronIcon } from "../../../ui/icons/icons.tsx";
 import { RichTextContent } from "../elements/rich-text-content.tsx";
-import { SectionFrame } from "../elements/section-frame.tsx";
+import { SectionFrame } from "../../platform/section-frame/index.ts";
 
 export const Accordion = ({ view }: { readonly view: SectionOf<"accordion"> }) => (
   <SectionFrame anchor={view.anchor} title={view.title} className="section-aside">

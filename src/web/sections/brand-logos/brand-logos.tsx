@@ -1,6 +1,6 @@
 import { Anchor } from "../../../ui/link/link.tsx";
 import { ContentPicture } from "../elements/content-picture.tsx";
-import { SectionFrame } from "../elements/section-frame.tsx";
+import { SectionFrame } from "../../platform/section-frame/index.ts";
 import type { BrandLogosView } from "./brand-logos-view.ts";
 
 type Brand = BrandLogosView["brands"][number];

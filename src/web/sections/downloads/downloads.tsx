@@ -1,7 +1,7 @@
 import { DownloadIcon } from "../../../ui/icons/icons.tsx";
 import { Link } from "../../../ui/link/link.tsx";
-import { sectionStrings } from "../../strings/sections.ts";
-import { SectionFrame } from "../elements/section-frame.tsx";
+import { sectionStrings } from "../elements/sections-strings.ts";
+import { SectionFrame } from "../../platform/section-frame/index.ts";
 import type { DownloadItem, DownloadsView } from "./downloads-view.ts";
 
 const Item = ({ item }: { readonly item: DownloadItem }) => (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { SECTION_SCHEMAS } from "#domain/content/index.ts";
-import { AppointmentContext } from "../../features/appointment/index.ts";
+import { AppointmentContext } from "../../platform/appointment/index.ts";
 import { ContentButtons } from "./content-buttons.tsx";
 
 const render = (button: object, wrap = (page: ReactNode): ReactNode => page): string => {

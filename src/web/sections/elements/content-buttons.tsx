@@ -1,7 +1,7 @@
 import type { ContentButton } from "#domain/content/index.ts";
 import { Button } from "../../../ui/button/button.tsx";
-import { browserConsole } from "../../features/browser-console/index.ts";
-import { AppointmentButton } from "../../features/appointment/index.ts";
+import { browserConsole } from "../../platform/browser-console/index.ts";
+import { AppointmentButton } from "../../platform/appointment/index.ts";
 import { contentIcon } from "./content-icon.tsx";
 
 const lookOf = (button: ContentButton) => ({

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import type { ContentIcon } from "#domain/content/index.ts";
 import type { IconProps } from "../../../ui/icons/icon.tsx";
-import { IconSetIcon } from "../../features/icons/index.ts";
+import { IconSetIcon } from "../../platform/icons/index.ts";
 import * as icons from "../../../ui/icons/icons.tsx";
 
 const BUILT_IN_ICONS: Readonly<Record<ContentIcon, ComponentType<IconProps>>> = {

@@ -1,7 +1,7 @@
 import type { ContentImage } from "#domain/content/index.ts";
 import type { PictureRatio } from "#domain/media/index.ts";
 import { Photo } from "../../../ui/photo/photo.tsx";
-import { responsiveImage } from "../../features/pictures/index.ts";
+import { responsiveImage } from "../../platform/pictures/index.ts";
 
 type ContentPictureProps = {
   readonly image: ContentImage;

@@ -6,9 +6,9 @@ import type { AdvertisedLease, Brand, Model } from "#domain/models/index.ts";
 import type { Employee, Vacancy } from "#domain/people/index.ts";
 import type { Paths, Settings } from "#domain/site/index.ts";
 import type { StockQuery } from "#domain/vehicles/index.ts";
-import type { FormOrLocations } from "../../features/lead-form/index.ts";
-import type { MapInput, MapView } from "../../features/map/index.ts";
-import type { VehicleCardView } from "../../features/vehicle-card/index.ts";
+import type { FormOrLocations } from "../../leads/index.ts";
+import type { MapInput, MapView } from "../../platform/map/index.ts";
+import type { VehicleCardView } from "../../vehicle/index.ts";
 
 /** Hosts allowed by the settings for frames and media. */
 export type AllowedHosts = Pick<Settings["hosts"], "embeds" | "widgets" | "media">;

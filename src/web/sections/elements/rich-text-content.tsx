@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { BlockNode, InlineNode, Mark, RichTextDocument } from "#domain/content/index.ts";
 import { Link } from "../../../ui/link/link.tsx";
 import { Photo } from "../../../ui/photo/photo.tsx";
-import { responsiveImage } from "../../features/pictures/index.ts";
-import { sectionStrings } from "../../strings/sections.ts";
+import { responsiveImage } from "../../platform/pictures/index.ts";
+import { sectionStrings } from "./sections-strings.ts";
 import { unbrokenWords } from "#domain/shared/index.ts";
 
 const MARK_TAGS = {

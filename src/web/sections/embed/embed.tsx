@@ -1,9 +1,8 @@
 import { Button } from "../../../ui/button/button.tsx";
 import { Link } from "../../../ui/link/link.tsx";
-import { grantConsent, useConsent } from "../../features/consent/index.ts";
-import { consentStrings } from "../../strings/consent.ts";
-import { sectionStrings } from "../../strings/sections.ts";
-import { SectionFrame } from "../elements/section-frame.tsx";
+import { grantConsent, useConsent, consentStrings } from "../../platform/consent/index.ts";
+import { sectionStrings } from "../elements/sections-strings.ts";
+import { SectionFrame } from "../../platform/section-frame/index.ts";
 import type { EmbedView } from "./embed-view.ts";
 import { ThirdPartyFrame } from "./third-party-frame.tsx";
 import { useReloadIfBlocked } from "./use-embed-consent.ts";

@@ -1,6 +1,6 @@
 import type { Section } from "#domain/content/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
-import type { AppointmentView } from "../../features/appointment/index.ts";
+import type { AppointmentView } from "../../platform/appointment/index.ts";
 import { locationForms } from "./location-forms.server.ts";
 
 const hasAppointmentButton = (section: Section): boolean =>

@@ -3,7 +3,7 @@ import { isLeadKindOffered, LEAD_KINDS } from "#domain/forms/index.ts";
 import { createLocationSubject, subjectKey } from "#domain/leads/index.ts";
 import type { Settings } from "#domain/site/index.ts";
 import type { FormSpec } from "#application/leads/index.ts";
-import { resolveSubject, type handleFormPost } from "../../features/lead-form/index.server.ts";
+import { resolveSubject, type handleFormPost } from "../../leads/index.server.ts";
 import type { SiteServices } from "#application/site/index.ts";
 
 /** False for a lead kind that this market does not offer. */

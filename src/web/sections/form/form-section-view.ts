@@ -1,7 +1,7 @@
 import type { SectionOf } from "#domain/content/index.ts";
 import { leadKindHours, LEAD_KINDS } from "#domain/forms/index.ts";
-import { toLocationCard, type LocationCard } from "../../features/locations/index.ts";
-import type { FormOrLocations } from "../../features/lead-form/index.ts";
+import { toLocationCard, type LocationCard } from "../../locations/index.ts";
+import type { FormOrLocations } from "../../leads/index.ts";
 import type { LiveContent } from "../elements/live-content.ts";
 
 export type FormSectionView = Omit<

@@ -1,9 +1,7 @@
 import { useActionData } from "react-router";
 import { Link } from "../../../ui/link/link.tsx";
-import { type LeadFormReply, LeadForm, LocationChoice } from "../../features/lead-form/index.ts";
-import { leadFormStrings } from "../../strings/lead-form.ts";
-import { OpenNow, type LocationCard, LocationAddress } from "../../features/locations/index.ts";
-import { locationStrings as strings } from "../../strings/locations.ts";
+import { type LeadFormReply, LeadForm, LocationChoice, leadFormStrings } from "../../leads/index.ts";
+import { OpenNow, type LocationCard, LocationAddress, locationStrings as strings } from "../../locations/index.ts";
 import type { FormSectionView } from "./form-section-view.ts";
 
 type AnsweringLocationProps = { readonly location: LocationCard; readonly otherLocationsHref: string | null };

@@ -1,4 +1,4 @@
-import { EXAMPLE_FORM } from "../../features/lead-form/form-view.examples.ts";
+import { EXAMPLE_FORM } from "../../leads/form/form-view.examples.ts";
 import type { FormSectionView } from "./form-section-view.ts";
 
 export const exampleFormSection: FormSectionView = {

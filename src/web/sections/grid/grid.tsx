@@ -3,7 +3,7 @@ import { Link } from "../../../ui/link/link.tsx";
 import { contentIcon } from "../elements/content-icon.tsx";
 import { ContentPicture } from "../elements/content-picture.tsx";
 import { RichTextContent } from "../elements/rich-text-content.tsx";
-import { SectionFrame } from "../elements/section-frame.tsx";
+import { SectionFrame } from "../../platform/section-frame/index.ts";
 
 const SIZES = "(width >= 64rem) 460px, (width >= 43.75rem) 46vw, 92vw";
 

@@ -1,9 +1,9 @@
 import { useState, type MouseEvent } from "react";
 import type { SectionOf } from "#domain/content/index.ts";
-import { useFullScreen } from "../../features/gallery/index.ts";
-import { isPlainClick } from "../../features/page/index.ts";
+import { useFullScreen } from "../../vehicle/index.ts";
+import { isPlainClick } from "../../platform/page/index.ts";
 import { ContentPicture } from "../elements/content-picture.tsx";
-import { SectionFrame } from "../elements/section-frame.tsx";
+import { SectionFrame } from "../../platform/section-frame/index.ts";
 
 /** The first of every six images is large. */
 const LARGE_SIZES = "(width >= 82.5rem) 870px, (width >= 43.75rem) 62vw, 92vw";

@@ -1,7 +1,7 @@
 import { ArrowIcon } from "../../../ui/icons/icons.tsx";
 import { Anchor } from "../../../ui/link/link.tsx";
 import { contentIcon } from "../elements/content-icon.tsx";
-import { SectionFrame } from "../elements/section-frame.tsx";
+import { SectionFrame } from "../../platform/section-frame/index.ts";
 import type { IntentsView } from "./intents-view.ts";
 
 /** Predefined stock searches with their number of results. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { ChevronIcon } from "../../../ui/icons/icons.tsx";
-import { OfferCards, type OfferCardView } from "../../features/lease-offers/index.ts";
-import { offerListStrings as strings } from "../../strings/lease-offer-list.ts";
-import { SectionFrame } from "../elements/section-frame.tsx";
+import { OfferCards, type OfferCardView } from "../../leasing/index.ts";
+import { offerListStrings as strings } from "./lease-offer-list-strings.ts";
+import { SectionFrame } from "../../platform/section-frame/index.ts";
 import { TeaserLink } from "../elements/teaser-link.tsx";
 import type { LeaseOffersView } from "./lease-offers-view.ts";
 import { useRestoredFold } from "./use-restored-fold.ts";

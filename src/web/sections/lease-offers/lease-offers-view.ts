@@ -1,6 +1,6 @@
 import { isOfferOverview, type SectionOf } from "#domain/content/index.ts";
 import { EMPTY_OFFER_QUERY, type OfferQuery, parseOfferQuery } from "#domain/lease-offers/index.ts";
-import { type OfferCardView, toOfferCardView } from "../../features/lease-offers/index.ts";
+import { type OfferCardView, toOfferCardView } from "../../leasing/index.ts";
 import type { LiveContent } from "../elements/live-content.ts";
 import { type OfferFiltersView, toOfferFiltersView } from "./offer-filters-view.ts";
 

@@ -1,4 +1,4 @@
-import type { OfferCardView } from "../../features/lease-offers/index.ts";
+import type { OfferCardView } from "../../leasing/index.ts";
 import { exampleModelPicture } from "../model-teaser/model-teaser.examples.ts";
 import type { LeaseOffersView } from "./lease-offers-view.ts";
 

@@ -11,7 +11,7 @@ import {
   writeOfferQuery,
 } from "#domain/lease-offers/index.ts";
 import { BODY_STYLE_LABELS, FUEL_LABELS } from "#application/strings/vehicles/key-labels.ts";
-import { offerFilterStrings as strings } from "../../strings/lease-offer-filters.ts";
+import { offerFilterStrings as strings } from "./lease-offer-filters-strings.ts";
 
 type Option = { readonly value: string; readonly label: string };
 

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useNavigate, useNavigation } from "react-router";
-import { useSelectValues, useUnfinished } from "../../features/early-change/index.ts";
-import { toSearch, useFormChanges } from "../../features/filters/index.ts";
+import { useSelectValues, useUnfinished } from "../../platform/early-change/index.ts";
+import { toSearch, useFormChanges } from "../../stock/index.ts";
 import type { OfferFiltersView } from "./offer-filters-view.ts";
 
 /** A plain GET form that navigates on every change after hydration. Every change adds one history entry. */

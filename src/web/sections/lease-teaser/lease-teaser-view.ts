@@ -1,9 +1,9 @@
 import type { SectionOf } from "#domain/content/index.ts";
 import type { Model } from "#domain/models/index.ts";
 import { createDerivedCache } from "#domain/shared/index.ts";
-import { type AdvertisedLeaseView, modelTitle, modelPicture } from "../../features/models/index.ts";
-import { modelLease, type ModelLease, offerPicture } from "../../features/lease-offers/index.ts";
-import type { Picture } from "../../features/pictures/index.ts";
+import { type AdvertisedLeaseView, modelTitle, modelPicture, modelLease, type ModelLease } from "../../models/index.ts";
+import { offerPicture } from "../../leasing/index.ts";
+import type { Picture } from "../../platform/pictures/index.ts";
 import type { LiveContent } from "../elements/live-content.ts";
 import { modelHref } from "../model-teaser/model-href.ts";
 

@@ -1,9 +1,9 @@
 import { Card } from "../../../ui/card/card.tsx";
 import { Anchor } from "../../../ui/link/link.tsx";
 import { Price } from "../../../ui/price/price.tsx";
-import { VehiclePicture } from "../../features/pictures/index.ts";
-import { modelStrings as strings } from "../../strings/model-cards.ts";
-import { SectionFrame } from "../elements/section-frame.tsx";
+import { VehiclePicture } from "../../platform/pictures/index.ts";
+import { modelStrings as strings } from "../../models/index.ts";
+import { SectionFrame } from "../../platform/section-frame/index.ts";
 import { TeaserLink } from "../elements/teaser-link.tsx";
 import type { LeaseCardView, LeaseTeaserView } from "./lease-teaser-view.ts";
 

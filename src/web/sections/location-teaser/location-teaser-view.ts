@@ -1,5 +1,5 @@
 import type { SectionOf } from "#domain/content/index.ts";
-import { toLocationView, type LocationView } from "../../features/locations/index.ts";
+import { toLocationView, type LocationView } from "../../locations/index.ts";
 import type { LiveContent } from "../elements/live-content.ts";
 
 export type LocationTeaserView = Omit<SectionOf<"location_teaser">, "location"> & {

@@ -1,8 +1,7 @@
 import { Link } from "../../../ui/link/link.tsx";
-import { OpeningHoursTable, OpenNow, PostalLines } from "../../features/locations/index.ts";
-import { locationStrings as strings } from "../../strings/locations.ts";
+import { OpeningHoursTable, OpenNow, PostalLines, locationStrings as strings } from "../../locations/index.ts";
 import { ContentButtons } from "../elements/content-buttons.tsx";
-import { SectionFrame } from "../elements/section-frame.tsx";
+import { SectionFrame } from "../../platform/section-frame/index.ts";
 import type { LocationTeaserView } from "./location-teaser-view.ts";
 
 /** Address, contact and opening hours of one location. */

@@ -1,6 +1,6 @@
 import type { SectionOf } from "#domain/content/index.ts";
-import { toLocationCard, type LocationCard } from "../../features/locations/index.ts";
-import type { MapView } from "../../features/map/index.ts";
+import { toLocationCard, type LocationCard } from "../../locations/index.ts";
+import type { MapView } from "../../platform/map/index.ts";
 import type { LiveContent } from "../elements/live-content.ts";
 import { selectBySlug } from "../elements/select-by-slug.ts";
 

@@ -1,5 +1,5 @@
-import type { LocationCard } from "../../features/locations/index.ts";
-import { exampleMapView } from "../../features/map/map.examples.ts";
+import type { LocationCard } from "../../locations/index.ts";
+import { exampleMapView } from "../../platform/map/map.examples.ts";
 import type { LocationsView } from "./locations-view.ts";
 
 /** Two locations, one of them open. */

@@ -1,7 +1,6 @@
-import { LocationList } from "../../features/locations/index.ts";
-import { SvgMap } from "../../features/map/index.ts";
-import { mapStrings } from "../../strings/map.ts";
-import { SectionFrame } from "../elements/section-frame.tsx";
+import { LocationList } from "../../locations/index.ts";
+import { SvgMap, mapStrings } from "../../platform/map/index.ts";
+import { SectionFrame } from "../../platform/section-frame/index.ts";
 import type { LocationsView } from "./locations-view.ts";
 
 /** Map and list share the numbering. */

@@ -1,7 +1,7 @@
 import type { SectionOf } from "#domain/content/index.ts";
 import { Anchor } from "../../../ui/link/link.tsx";
 import { ContentPicture } from "../elements/content-picture.tsx";
-import { SectionFrame } from "../elements/section-frame.tsx";
+import { SectionFrame } from "../../platform/section-frame/index.ts";
 
 type Logo = SectionOf<"logos">["items"][number];
 

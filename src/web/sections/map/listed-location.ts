@@ -1,6 +1,6 @@
 import { hoursForService, type LocatedLocation, type Location, type LocatorQuery } from "#domain/locations/index.ts";
 import { formatDistance } from "#domain/shared/index.ts";
-import { type ListedLocation, toLocationCard } from "../../features/locations/index.ts";
+import { type ListedLocation, toLocationCard } from "../../locations/index.ts";
 import type { LiveContent } from "../elements/live-content.ts";
 
 type AppointmentLinks = Pick<ListedLocation, "workshopHref" | "tyreHref">;

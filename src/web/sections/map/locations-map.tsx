@@ -1,12 +1,10 @@
 import { useState } from "react";
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { Link } from "../../../ui/link/link.tsx";
-import { LocationList } from "../../features/locations/index.ts";
-import { MovableMap } from "../../features/map/index.ts";
-import { locationStrings } from "../../strings/locations.ts";
-import { locatorStrings } from "../../strings/locator.ts";
-import { mapStrings } from "../../strings/map.ts";
-import { SectionFrame } from "../elements/section-frame.tsx";
+import { LocationList, locationStrings } from "../../locations/index.ts";
+import { MovableMap, mapStrings } from "../../platform/map/index.ts";
+import { locatorStrings } from "./locator-strings.ts";
+import { SectionFrame } from "../../platform/section-frame/index.ts";
 import { LocatorEvents } from "./locator-events.tsx";
 import { LocatorSearch } from "./locator-search.tsx";
 import { MAP_ANCHOR } from "./map-anchor.ts";

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { LOCATOR_PARAMETERS } from "#domain/locations/index.ts";
-import { PageEvent, useFilterEvents } from "../../features/analytics/index.ts";
+import { PageEvent, useFilterEvents } from "../../platform/analytics/index.ts";
 
 const FACETS: ReadonlySet<string> = new Set([
   LOCATOR_PARAMETERS.text,

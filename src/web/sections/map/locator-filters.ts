@@ -1,7 +1,7 @@
 import { LOCATOR_PARAMETERS, type LocatorQuery, SERVICES, writeLocatorQuery } from "#domain/locations/index.ts";
-import { locatorStrings as strings } from "../../strings/locator.ts";
+import { locatorStrings as strings } from "./locator-strings.ts";
 import { SERVICE_LABELS } from "#application/strings/services.ts";
-import { type ChoiceFilter, toChoiceFilter } from "../../features/choice-filters/index.ts";
+import { type ChoiceFilter, toChoiceFilter } from "../../platform/choice-filters/index.ts";
 import type { LiveContent } from "../elements/live-content.ts";
 
 export type LocatorFilter = ChoiceFilter;

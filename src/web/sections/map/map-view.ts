@@ -10,10 +10,10 @@ import {
   parseLocatorQuery,
   writeLocatorQuery,
 } from "#domain/locations/index.ts";
-import { type ListedLocation, locationAnchor } from "../../features/locations/index.ts";
-import type { MapView } from "../../features/map/index.ts";
-import { locatorStrings as strings } from "../../strings/locator.ts";
-import { locatorSummaryStrings } from "../../strings/locator-summary.ts";
+import { type ListedLocation, locationAnchor } from "../../locations/index.ts";
+import type { MapView } from "../../platform/map/index.ts";
+import { locatorStrings as strings } from "./locator-strings.ts";
+import { locatorSummaryStrings } from "./locator-summary-strings.ts";
 import { SERVICE_LABELS } from "#application/strings/services.ts";
 import type { LiveContent } from "../elements/live-content.ts";
 import { appointmentLinks, toListedLocation } from "./listed-location.ts";

@@ -1,4 +1,4 @@
-import { exampleMapView } from "../../features/map/map.examples.ts";
+import { exampleMapView } from "../../platform/map/map.examples.ts";
 import { EXAMPLE_LOCATIONS } from "../locations/locations.examples.ts";
 import type { LocatorView } from "./map-view.ts";
 

@@ -1,8 +1,8 @@
 import { useNavigate } from "react-router";
 import { formatPosition } from "#domain/geo/index.ts";
 import { LOCATOR_PARAMETERS } from "#domain/locations/index.ts";
-import { DevicePositionButton } from "../../features/device-position/index.ts";
-import { locatorStrings as strings } from "../../strings/locator.ts";
+import { DevicePositionButton } from "../../platform/device-position/index.ts";
+import { locatorStrings as strings } from "./locator-strings.ts";
 
 /** Sorts the locations by distance from the visitor; if denied, suggests the text field. */
 export const NearMe = ({ action }: { readonly action: string }) => {

@@ -1,5 +1,5 @@
-import { locationStrings } from "../../strings/locations.ts";
-import { locatorStrings } from "../../strings/locator.ts";
+import { locationStrings } from "../../locations/index.ts";
+import { locatorStrings } from "./locator-strings.ts";
 import type { LocatorView } from "./map-view.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { Model } from "#domain/models/index.ts";
-import { modelStockQuery } from "../../features/models/index.ts";
+import { modelStockQuery } from "../../models/index.ts";
 import type { LiveContent } from "../elements/live-content.ts";
 
 /** The model's story, otherwise its vehicles in stock; null without either. */

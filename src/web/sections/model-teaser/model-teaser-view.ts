@@ -1,6 +1,6 @@
 import type { SectionOf } from "#domain/content/index.ts";
 import type { Model } from "#domain/models/index.ts";
-import { toModelCardView, modelTitle, modelStockQuery, type ModelCardView } from "../../features/models/index.ts";
+import { toModelCardView, modelTitle, modelStockQuery, type ModelCardView } from "../../models/index.ts";
 import type { LiveContent } from "../elements/live-content.ts";
 import { modelHref } from "./model-href.ts";
 

@@ -1,4 +1,4 @@
-import type { Picture } from "../../features/pictures/index.ts";
+import type { Picture } from "../../platform/pictures/index.ts";
 import type { ModelTeaserView } from "./model-teaser-view.ts";
 
 export const exampleModelPicture = (shape: "suv" | "city", color: "blue" | "red"): Picture => ({

@@ -1,5 +1,5 @@
-import { ModelCard } from "../../features/models/index.ts";
-import { SectionFrame } from "../elements/section-frame.tsx";
+import { ModelCard } from "../../models/index.ts";
+import { SectionFrame } from "../../platform/section-frame/index.ts";
 import type { ModelTeaserView } from "./model-teaser-view.ts";
 import { TeaserLink } from "../elements/teaser-link.tsx";
 

@@ -1,8 +1,8 @@
 import { Anchor } from "../../../ui/link/link.tsx";
 import { Pagination } from "../../../ui/pagination/pagination.tsx";
-import { newsStrings as strings } from "../../strings/news.ts";
+import { newsStrings as strings } from "./news-strings.ts";
 import { ContentPicture } from "../elements/content-picture.tsx";
-import { SectionFrame } from "../elements/section-frame.tsx";
+import { SectionFrame } from "../../platform/section-frame/index.ts";
 import { TeaserLink } from "../elements/teaser-link.tsx";
 import type { ArticleCardView, NewsListView } from "./news-list-view.ts";
 

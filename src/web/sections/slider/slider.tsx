@@ -1,9 +1,9 @@
 import type { SectionOf } from "#domain/content/index.ts";
 import { ArrowIcon, BackIcon } from "../../../ui/icons/icons.tsx";
 import { Link } from "../../../ui/link/link.tsx";
-import { sectionStrings } from "../../strings/sections.ts";
+import { sectionStrings } from "../elements/sections-strings.ts";
 import { ContentPicture } from "../elements/content-picture.tsx";
-import { SectionFrame } from "../elements/section-frame.tsx";
+import { SectionFrame } from "../../platform/section-frame/index.ts";
 import { useSlides } from "./use-slides.ts";
 
 const strings = sectionStrings.slider;

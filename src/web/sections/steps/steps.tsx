@@ -1,5 +1,5 @@
 import type { SectionOf } from "#domain/content/index.ts";
-import { SectionFrame } from "../elements/section-frame.tsx";
+import { SectionFrame } from "../../platform/section-frame/index.ts";
 
 export const Steps = ({ view }: { readonly view: SectionOf<"steps"> }) => (
   <SectionFrame

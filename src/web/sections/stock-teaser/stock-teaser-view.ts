@@ -1,5 +1,5 @@
 import type { SectionOf } from "#domain/content/index.ts";
-import type { VehicleCardView } from "../../features/vehicle-card/index.ts";
+import type { VehicleCardView } from "../../vehicle/index.ts";
 import type { LiveContent } from "../elements/live-content.ts";
 
 export type StockTeaserView = Omit<SectionOf<"stock_teaser">, "query"> & {

@@ -1,4 +1,4 @@
-import { exampleCard } from "../../features/vehicle-card/vehicle-card.examples.tsx";
+import { exampleCard } from "../../vehicle/card/vehicle-card.examples.tsx";
 import type { StockTeaserView } from "./stock-teaser-view.ts";
 
 export const exampleStockTeaser: StockTeaserView = {

@@ -1,7 +1,7 @@
 import { Button } from "../../../ui/button/button.tsx";
 import { ArrowIcon } from "../../../ui/icons/icons.tsx";
-import { VehicleCard } from "../../features/vehicle-card/index.ts";
-import { SectionFrame } from "../elements/section-frame.tsx";
+import { VehicleCard } from "../../vehicle/index.ts";
+import { SectionFrame } from "../../platform/section-frame/index.ts";
 import type { StockTeaserView } from "./stock-teaser-view.ts";
 
 type Layout = StockTeaserView["layout"];

@@ -2,9 +2,14 @@ import type { SectionOf } from "#domain/content/index.ts";
 import { filterTeam, LANGUAGES, type Employee } from "#domain/people/index.ts";
 import { capitalize } from "#domain/shared/index.ts";
 import type { SelectOption } from "../../../ui/field/field.tsx";
-import { toPersonView, type PersonView } from "../../features/people/index.ts";
-import { peopleStrings as strings, DEPARTMENT_LABELS, LANGUAGE_LABELS } from "../../strings/people.ts";
-import { chosen, toChoiceFilter, type ChoiceFiltersView } from "../../features/choice-filters/index.ts";
+import {
+  toPersonView,
+  type PersonView,
+  peopleStrings as strings,
+  DEPARTMENT_LABELS,
+  LANGUAGE_LABELS,
+} from "../../locations/index.ts";
+import { chosen, toChoiceFilter, type ChoiceFiltersView } from "../../platform/choice-filters/index.ts";
 import type { SectionView } from "../elements/define-section.ts";
 import type { LiveContent } from "../elements/live-content.ts";
 import { selectBySlug } from "../elements/select-by-slug.ts";

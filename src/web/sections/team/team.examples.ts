@@ -1,4 +1,4 @@
-import type { PersonView } from "../../features/people/index.ts";
+import type { PersonView } from "../../locations/index.ts";
 import type { TeamView } from "./team-view.ts";
 
 const person: PersonView = {

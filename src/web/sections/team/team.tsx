@@ -1,9 +1,8 @@
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { Link } from "../../../ui/link/link.tsx";
-import { Person } from "../../features/people/index.ts";
-import { peopleStrings as strings } from "../../strings/people.ts";
-import { ChoiceFilters } from "../../features/choice-filters/index.ts";
-import { SectionFrame } from "../elements/section-frame.tsx";
+import { Person, peopleStrings as strings } from "../../locations/index.ts";
+import { ChoiceFilters } from "../../platform/choice-filters/index.ts";
+import { SectionFrame } from "../../platform/section-frame/index.ts";
 import type { TeamView } from "./team-view.ts";
 
 export const Team = ({ view }: { readonly view: TeamView }) => (

@@ -2,10 +2,10 @@ import type { SectionOf } from "#domain/content/index.ts";
 import { type Vacancy } from "#domain/people/index.ts";
 import { formatFrenchDate } from "#domain/shared/index.ts";
 import type { SelectOption } from "../../../ui/field/field.tsx";
-import { careerStrings as strings, CONTRACT_LABELS, formatContract } from "../../strings/careers.ts";
-import { chosen, toChoiceFilter, type ChoiceFiltersView } from "../../features/choice-filters/index.ts";
+import { careerStrings as strings, CONTRACT_LABELS, formatContract } from "../../careers/index.ts";
+import { chosen, toChoiceFilter, type ChoiceFiltersView } from "../../platform/choice-filters/index.ts";
 import type { LiveContent } from "../elements/live-content.ts";
-import { DEPARTMENT_LABELS } from "../../strings/people.ts";
+import { DEPARTMENT_LABELS } from "../../locations/index.ts";
 
 export type VacancyCardView = {
   readonly href: string;

@@ -1,9 +1,9 @@
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { ArrowIcon } from "../../../ui/icons/icons.tsx";
 import { Anchor, Link } from "../../../ui/link/link.tsx";
-import { careerStrings as strings } from "../../strings/careers.ts";
-import { ChoiceFilters } from "../../features/choice-filters/index.ts";
-import { SectionFrame } from "../elements/section-frame.tsx";
+import { careerStrings as strings } from "../../careers/index.ts";
+import { ChoiceFilters } from "../../platform/choice-filters/index.ts";
+import { SectionFrame } from "../../platform/section-frame/index.ts";
 import type { VacancyCardView, VacancyListView } from "./vacancy-list-view.ts";
 
 const VacancyCard = ({ vacancy }: { readonly vacancy: VacancyCardView }) => (

@@ -1,11 +1,11 @@
 import { ChevronIcon, PlayIcon } from "../../../ui/icons/icons.tsx";
 import { Link } from "../../../ui/link/link.tsx";
-import { sectionStrings } from "../../strings/sections.ts";
+import { sectionStrings } from "../elements/sections-strings.ts";
 import { ContentPicture } from "../elements/content-picture.tsx";
 import { ThirdPartyFrame } from "../embed/third-party-frame.tsx";
 import { useEmbedConsent } from "../embed/use-embed-consent.ts";
 import { RichTextContent } from "../elements/rich-text-content.tsx";
-import { SectionFrame } from "../elements/section-frame.tsx";
+import { SectionFrame } from "../../platform/section-frame/index.ts";
 import type { VideoView } from "./video-view.ts";
 
 const strings = sectionStrings.video;

@@ -1,0 +1,8 @@
+import { followAlertLink } from "../alert/index.server.ts";
+import { servicesOf } from "../../platform/router-context/index.ts";
+import type { Route } from "./+types/route";
+
+export const action = ({ url, context }: Route.ActionArgs) => {
+  const services = servicesOf(context);
+  return followAlertLink(services, url, "confirm", services.alerts.confirm);
+};

@@ -1,0 +1,47 @@
+import { leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
+import type { SiteServices } from "#application/site/index.ts";
+import { PRICE_ALERT } from "#domain/alerts/index.ts";
+import { mainPicture, type Picture } from "../../platform/pictures/index.ts";
+import { alertFormView, type AlertPostResult, alertPostResult } from "../alert/index.server.ts";
+import { crumbsTo, stockStep } from "../../platform/page/index.server.ts";
+import { orWithoutDatabase, privacyHref } from "../../leads/index.server.ts";
+import { servicesOf } from "../../platform/router-context/index.ts";
+import type { Route } from "./+types/route";
+import { requireVehicleOnSale, priceAlertSpec } from "./alert-spec.server.ts";
+
+type VehicleLink = { readonly href: string | undefined; readonly picture: Picture | null };
+
+const WITHOUT_VEHICLE: VehicleLink = { href: undefined, picture: null };
+
+const vehicleLink = async (services: SiteServices, url: URL): Promise<VehicleLink> => {
+  const vehicle = await requireVehicleOnSale(services, url);
+  return { href: services.paths.vehicle(vehicle), picture: mainPicture(vehicle, vehicle.title) };
+};
+
+/** Returns a submitted form without the vehicle while the database is down. */
+const linkFor = async (services: SiteServices, url: URL, postResult: AlertPostResult | null) => {
+  if (postResult === null) return vehicleLink(services, url);
+  if (postResult.unavailable) return WITHOUT_VEHICLE;
+  return orWithoutDatabase(services, () => vehicleLink(services, url), WITHOUT_VEHICLE);
+};
+
+export const loader = async ({ url, context }: Route.LoaderArgs) => {
+  const services = servicesOf(context);
+  const postResult = alertPostResult(context);
+  const view = postResult?.view ?? (await alertFormView(services, priceAlertSpec(services, url)));
+  const link = await linkFor(services, url, postResult);
+  const vehicle = view.subject?.type === "vehicle" ? view.subject : null;
+  const title = vehicle?.title ?? "";
+  return {
+    view,
+    subject: { title, ...link },
+    vehicle,
+    privacyHref: privacyHref(services),
+    crumbs: crumbsTo(
+      services,
+      stockStep(services),
+      { label: title, ...(link.href && { href: link.href }) },
+      { label: leadKindStrings(PRICE_ALERT).title },
+    ),
+  };
+};

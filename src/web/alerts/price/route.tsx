@@ -1,0 +1,31 @@
+import { Price } from "../../../ui/price/price.tsx";
+import { AlertFormPage } from "../alert/index.ts";
+import { pageMeta } from "../../platform/page/index.ts";
+import type { Route } from "./+types/route";
+
+export { loader } from "./loader.server.ts";
+export { action } from "./action.server.ts";
+
+/** Only the action sets `Retry-After`. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
+  pageMeta(matches, location, {
+    title: loaderData ? `${loaderData.view.title}, ${loaderData.subject.title}` : null,
+    noindex: true,
+  });
+
+const AlertPrice = ({ loaderData, actionData }: Route.ComponentProps) => {
+  const { vehicle, ...page } = loaderData;
+  const details = vehicle && (
+    <>
+      {vehicle.trim && <p>{vehicle.trim}</p>}
+      <p className="subject-link">
+        <Price amount={vehicle.price.amount} suffix={vehicle.price.suffix ?? undefined} />
+      </p>
+    </>
+  );
+  return <AlertFormPage {...page} reply={actionData} details={details} />;
+};
+
+export default AlertPrice;

@@ -1,0 +1,29 @@
+import { Button } from "../../../ui/button/button.tsx";
+import { alertStrings } from "../alert/alerts-strings.ts";
+import { Main } from "../../platform/page/index.ts";
+
+type AlertRequestedPageProps = {
+  readonly title: string;
+  readonly steps: readonly string[];
+  readonly links: readonly { readonly href: string; readonly label: string }[];
+};
+
+/** Shown after every request, so that it does not reveal whether an alert existed before. */
+export const AlertRequestedPage = ({ title, steps, links }: AlertRequestedPageProps) => (
+  <Main className="wrap page-body">
+    <div className="stack stack-2xl form-width">
+      <h1>{title}</h1>
+      <ol className="stack stack-m numbered-list">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p className="text-s text-soft">{alertStrings.sent.help}</p>
+      <div className="cluster">
+        {links.map(({ href, label }, index) => (
+          <Button key={href} href={href} label={label} variant={index === 0 ? "primary" : "secondary"} />
+        ))}
+      </div>
+    </div>
+  </Main>
+);

@@ -1,0 +1,7 @@
+import { handleAlertPost } from "../alert/index.server.ts";
+import { servicesOf } from "../../platform/router-context/index.ts";
+import type { Route } from "./+types/route";
+import { searchAlertSpec } from "./alert-spec.server.ts";
+
+export const action = ({ request, url, context }: Route.ActionArgs) =>
+  handleAlertPost({ request, context }, searchAlertSpec(servicesOf(context), url));

@@ -1,0 +1,33 @@
+import { Link } from "../../../ui/link/link.tsx";
+import { AlertFormPage } from "../alert/index.ts";
+import { pageMeta } from "../../platform/page/index.ts";
+import { alertStrings } from "../alert/alerts-strings.ts";
+import type { Route } from "./+types/route";
+
+export { loader } from "./loader.server.ts";
+export { action } from "./action.server.ts";
+
+const strings = alertStrings.search;
+
+/** Only the action sets `Retry-After`. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
+  pageMeta(matches, location, { title: loaderData?.view.title ?? null, noindex: true });
+
+const AlertSearch = ({ loaderData, actionData }: Route.ComponentProps) => {
+  const { count, criteriaHref, ...page } = loaderData;
+  const details = (
+    <>
+      <p className="text-s text-soft">{count}</p>
+      {criteriaHref && (
+        <p className="text-s">
+          {strings.all} <Link href={criteriaHref}>{strings.choose}</Link>
+        </p>
+      )}
+    </>
+  );
+  return <AlertFormPage {...page} reply={actionData} details={details} />;
+};
+
+export default AlertSearch;

@@ -1,0 +1,5 @@
+import { followAlertLink } from "../alert/index.server.ts";
+import { servicesOf } from "../../platform/router-context/index.ts";
+import type { Route } from "./+types/route";
+
+export const loader = ({ url, context }: Route.LoaderArgs) => followAlertLink(servicesOf(context), url, "stop");

@@ -1,0 +1,65 @@
+import { PAGE_ERRORS, type PageErrorKind } from "#domain/shared/index.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import { Link } from "../../../ui/link/link.tsx";
+import { errorStrings as strings, type OfferLink } from "../../platform/errors/index.ts";
+import { similarStrings, SimilarVehicles, type SimilarVehicleView } from "../../vehicle/index.ts";
+import { type LocationCard, LocationList } from "../../locations/index.ts";
+import { Main } from "../../platform/page/index.ts";
+
+type ErrorPageProps = {
+  readonly kind: PageErrorKind;
+  /** Defaults to the status of the error kind. */
+  readonly status?: number;
+  readonly hrefs: { readonly home: string; readonly stock: string };
+  /** The vehicle recently sold at this URL, and similar ones. */
+  readonly sold?: { readonly name: string; readonly similar: readonly SimilarVehicleView[] } | null;
+  /** Listed instead of an unknown location. */
+  readonly locations?: readonly LocationCard[];
+  /** Lease offers instead of the one at this URL. */
+  readonly offers?: readonly OfferLink[];
+};
+
+const NO_OFFERS: readonly OfferLink[] = [];
+
+const OtherOffers = ({ offers }: { readonly offers: readonly OfferLink[] }) => (
+  <section className="error-similar">
+    <h2 className="error-similar-title">{strings.otherOffers}</h2>
+    <ul className="stack">
+      {offers.map(({ href, title, trim }) => (
+        <li key={href}>
+          <Link href={href}>{title}</Link> <span className="text-soft">{trim}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+/** Texts come from the table of page errors. Never displays a stack trace. */
+export const ErrorPage = ({ kind, status, hrefs, sold, locations, offers = NO_OFFERS }: ErrorPageProps) => {
+  const { target, status: usualStatus } = PAGE_ERRORS[kind];
+  const { title, description } = strings.page(kind);
+  const text = sold ? strings.sold(sold.name) : description;
+  return (
+    <Main errorType={kind} className="wrap error-page">
+      <p className="error-status figures">{strings.status(status ?? usualStatus)}</p>
+      <h1>{title}</h1>
+      {text && <p className="error-words">{text}</p>}
+      <div className="error-actions">
+        <Button size="large" href={hrefs[target]} label={strings.buttons[target]} />
+      </div>
+      {sold && sold.similar.length > 0 && (
+        <section className="error-similar">
+          <h2 className="error-similar-title">{similarStrings.instead}</h2>
+          <SimilarVehicles similar={sold.similar} />
+        </section>
+      )}
+      {locations && locations.length > 0 && (
+        <section className="error-similar">
+          <h2 className="error-similar-title">{strings.locations}</h2>
+          <LocationList locations={locations} />
+        </section>
+      )}
+      {offers.length > 0 && <OtherOffers offers={offers} />}
+    </Main>
+  );
+};

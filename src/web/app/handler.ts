@@ -1,0 +1,79 @@
+import {
+  type CreatePageHandler,
+  NO_EMBEDDED_HOSTS,
+  type CacheTag,
+  UNAVAILABLE_RETRY_SECONDS,
+} from "#application/site/index.ts";
+import { siteUrl } from "#domain/shared/index.ts";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import * as build from "virtual:react-router/server-build";
+import { createFragmentCache } from "../platform/fragment-cache/index.server.ts";
+import { withMarketSegments } from "./market-routes.ts";
+import { answerUnavailable } from "./unavailable.ts";
+import {
+  clientAddressContext,
+  fragmentCacheContext,
+  pageContext,
+  probeContext,
+  servicesContext,
+  type PageContext,
+} from "../platform/router-context/index.ts";
+
+/** Payloads without header and footer name exactly one route, that of their page; other values are made up. */
+const isRouteOfPayload = (name: string, value: string): boolean => name === "_routes" && value in build.routes;
+
+const NONE: ReadonlySet<CacheTag> = new Set();
+
+const createPageContext = ({ pathname }: URL): PageContext => ({
+  tags: new Set(),
+  scriptNonce: crypto.randomUUID(),
+  isDocument: !pathname.endsWith(".data"),
+  cacheable: false,
+  shared: false,
+  isParameter: () => false,
+  sections: new Set(),
+  embedded: NO_EMBEDDED_HOSTS,
+  html: null,
+  isUnavailable: false,
+});
+
+/**
+ * Serves pages and their payloads as a Fetch handler: the only interface between `server` and `web`. HEAD runs the
+ * loaders but renders nothing.
+ */
+export const createPageHandler: CreatePageHandler = (services) => {
+  const siteBuild = answerUnavailable(withMarketSegments(build, services.settings.segments));
+  const handle = createRequestHandler(siteBuild, import.meta.env.MODE);
+  const fragments = createFragmentCache();
+
+  const run = (request: Request, page: PageContext, client: string): Promise<Response> => {
+    const context = new RouterContextProvider();
+    context.set(servicesContext, services);
+    context.set(clientAddressContext, client);
+    context.set(pageContext, page);
+    context.set(fragmentCacheContext, fragments);
+    context.set(probeContext, async (address) => {
+      const url = siteUrl(request.url, address);
+      const { status, headers } = await run(new Request(url, { method: "HEAD" }), createPageContext(url), client);
+      return { status, location: headers.get("location") };
+    });
+    return handle(request, context);
+  };
+
+  return async (request, client = "") => {
+    const url = new URL(request.url);
+    const page = createPageContext(url);
+    services.editing.logRefusal(url);
+    const response = await run(request, page, client);
+    if (page.isUnavailable) response.headers.set("Retry-After", String(UNAVAILABLE_RETRY_SECONDS));
+    // The editor's parameter is declared by no page, and its page is never cached: header and footer may be drafts too.
+    const hasOnlyDeclared = [...url.searchParams].every(
+      ([name, value]) => page.isParameter(name) || isRouteOfPayload(name, value),
+    );
+    const tags = page.cacheable && hasOnlyDeclared ? page.tags : NONE;
+    const isParameter = page.cacheable ? page.isParameter : null;
+    const isShared = page.shared && hasOnlyDeclared;
+    const { html, embedded, scriptNonce } = page;
+    return { response, html, tags, isShared, isParameter, embedded, scriptNonce };
+  };
+};

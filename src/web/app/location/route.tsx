@@ -1,0 +1,29 @@
+import { IconsContext } from "../../platform/icons/index.ts";
+import { Main, pageMeta } from "../../platform/page/index.ts";
+import { PageSections } from "../../sections/page-sections.tsx";
+import { LocationDetails, LocationHead } from "../../locations/index.ts";
+import type { Route } from "./+types/route";
+import "../../locations/page/location.css";
+
+export { loader } from "./loader.server.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
+  pageMeta(matches, location, {
+    title: loaderData?.title ?? null,
+    description: loaderData?.description ?? null,
+    canonical: loaderData?.canonical ?? null,
+    image: loaderData?.image ?? null,
+    structuredData: loaderData?.structuredData,
+  });
+
+const LocationRoute = ({ loaderData }: Route.ComponentProps) => (
+  <Main>
+    <LocationHead view={loaderData.view} />
+    <LocationDetails view={loaderData.view} />
+    <IconsContext value={loaderData.icons}>
+      <PageSections sections={loaderData.sections} />
+    </IconsContext>
+  </Main>
+);
+
+export default LocationRoute;

@@ -1,0 +1,137 @@
+import { type ReactNode, useEffect } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
+import type { SiteServices } from "#application/site/index.ts";
+import { LISTS_PARAMETER } from "#domain/shortlist/index.ts";
+import "./app.css";
+import "../sections/section-styles.ts";
+import { DEVELOPMENT_NONCE } from "./development-nonce.ts";
+import { browserConsole } from "../platform/browser-console/index.ts";
+import { ERROR_REPORTING_META, errorReportingContent } from "../platform/error-reporting/index.ts";
+import { ErrorPage } from "./errors/error-page.tsx";
+import { toErrorView, errorStrings } from "../platform/errors/index.ts";
+import { UnavailablePage } from "./errors/unavailable-page.tsx";
+import { currentShellView } from "./shell/index.server.ts";
+import { SiteShell } from "./shell/index.ts";
+import { keepLastResults } from "../stock/index.ts";
+import { recallPage, useLastPages } from "../platform/last-pages/index.ts";
+import { useCacheMarket } from "../platform/object-cache/index.ts";
+import { PageBoundary } from "./page-boundary.tsx";
+import { documentTitle, MAIN_ID } from "../platform/page/index.ts";
+import { type Lists, readLists } from "../shortlist/index.ts";
+import { redirectPayloads } from "./redirect-payloads.ts";
+import { servicesOf, tagPage } from "../platform/router-context/index.ts";
+import type { Route } from "./+types/root";
+
+export const middleware: Route.MiddlewareFunction[] = [redirectPayloads];
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [recallPage, keepLastResults];
+
+/** The visitor's lists for a page rendered for one visitor; all other pages are cached. */
+const listsOn = (
+  { pathname, searchParams }: URL,
+  { paths }: SiteServices,
+  request: Request,
+): { readonly lists?: Lists } => {
+  const isOfOneVisitor = searchParams.has(LISTS_PARAMETER) || [paths.favourites(), paths.compare()].includes(pathname);
+  return isOfOneVisitor ? { lists: readLists(request.headers.get("cookie")) } : {};
+};
+
+export const loader = async ({ request, url, context }: Route.LoaderArgs) => {
+  const services = servicesOf(context);
+  const { content, editing, settings, paths, siteUrl, integrations, mockData } = services;
+  tagPage(context, "content", "catalogue", "stock", "minute");
+  return {
+    site: { group: settings.group.name, siteUrl, locale: settings.locale },
+    mockData,
+    ...listsOn(url, services, request),
+    errorReporting: errorReportingContent(integrations.errorReporting),
+    hrefs: { home: paths.home(), stock: paths.stock() },
+    shell: currentShellView(services, await content.shell({ draft: editing.editorOf(url.searchParams) !== null })),
+  };
+};
+
+/** Header and footer are the same on every page. */
+export const shouldRevalidate = (): boolean => false;
+
+const ErrorReportingMeta = () => {
+  const content = useRouteLoaderData<typeof loader>("root")?.errorReporting;
+  return content ? <meta name={ERROR_REPORTING_META} content={content} /> : null;
+};
+
+/** Nonce for the style elements that Vite inserts. */
+const DevelopmentHead = () => (
+  <>
+    <meta property="csp-nonce" nonce={DEVELOPMENT_NONCE} suppressHydrationWarning />
+    <script src="/src/web/development-start.js" />
+  </>
+);
+
+export const Layout = ({ children }: { readonly children: ReactNode }) => (
+  // The inline script may have set `data-started` before React hydrates.
+  <html lang="fr" suppressHydrationWarning>
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      {import.meta.env.DEV && <DevelopmentHead />}
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/icon-192.png" />
+      <link rel="manifest" href="/site.webmanifest" />
+      <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+      {/* Styles usually load after the page. If they are cached, a frame painted halfway would shift. */}
+      <link rel="expect" href={`#${MAIN_ID}`} blocking="render" />
+      <Links />
+      <ErrorReportingMeta />
+      <Meta />
+    </head>
+    <body>
+      {children}
+      <ScrollRestoration />
+      <Scripts />
+    </body>
+  </html>
+);
+
+const Root = ({ loaderData: { shell, site, mockData, lists } }: Route.ComponentProps) => {
+  useEffect(() => {
+    if (mockData) browserConsole.warn("MOCK_DATA is true: the demo group in memory, nothing is saved or sent.");
+  }, [mockData]);
+  useCacheMarket(site.locale, shell.locations);
+  useLastPages();
+  return (
+    <SiteShell view={shell} lists={lists ?? null}>
+      <PageBoundary>
+        <Outlet />
+      </PageBoundary>
+    </SiteShell>
+  );
+};
+
+/** For error pages without the root loader's data. */
+const FALLBACK_HREFS = { home: "/", stock: "/stock" };
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => {
+  const root = useRouteLoaderData<typeof loader>("root");
+  const { kind, status, message, unavailable, ...alternatives } = toErrorView(error);
+  const page = unavailable ? (
+    <UnavailablePage />
+  ) : (
+    <ErrorPage kind={kind} status={status} hrefs={root?.hrefs ?? FALLBACK_HREFS} {...alternatives} />
+  );
+  return (
+    <>
+      <title>{documentTitle(errorStrings.documentTitle(status, message), "/", root?.site.group ?? "")}</title>
+      <meta name="robots" content="noindex" />
+      {root ? (
+        <SiteShell view={root.shell} lists={root.lists ?? null}>
+          {page}
+        </SiteShell>
+      ) : (
+        page
+      )}
+    </>
+  );
+};
+
+export default Root;

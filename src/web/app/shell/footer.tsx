@@ -1,0 +1,77 @@
+import { Anchor } from "../../../ui/link/link.tsx";
+import { Wordmark } from "../../../ui/wordmark/wordmark.tsx";
+import { shellStrings as strings } from "../../platform/strings/index.ts";
+import { ConsentSettingsButton } from "../../platform/consent/index.ts";
+import { CachedChildren } from "./cached-children.tsx";
+import { OpenNow, SocialLinks } from "../../locations/index.ts";
+import type { ShellLink, ShellView } from "./shell-view.ts";
+
+const Links = ({ links }: { readonly links: readonly ShellLink[] }) =>
+  links.map((link) => (
+    <li key={link.href}>
+      <Anchor href={link.href}>{link.label}</Anchor>
+    </li>
+  ));
+
+/** All input of the footer. */
+type FooterView = Pick<ShellView, "locations" | "groupName" | "footer" | "social">;
+
+const FooterLocations = ({ view }: { readonly view: FooterView }) => (
+  <section aria-label={strings.locations} className="footer-sites">
+    {view.locations.map((location) => (
+      <div key={location.name} className="footer-site" data-location-id={location.id}>
+        <h2 className="text-s">
+          <Anchor href={location.href}>{location.name}</Anchor>
+        </h2>
+        <OpenNow locationId={location.id} isOpen={location.isOpen} label={location.openNow} />
+        <p className="figures">
+          <Anchor href={location.phoneHref}>{location.phone}</Anchor>
+        </p>
+      </div>
+    ))}
+  </section>
+);
+
+const FooterContent = ({ view }: { readonly view: FooterView }) => (
+  <div className="wrap">
+    {view.locations.length > 0 && <FooterLocations view={view} />}
+    <div className="footer-columns">
+      <div className="footer-claim">
+        <Wordmark label={view.groupName} again />
+        {view.footer.claim && <p>{view.footer.claim}</p>}
+        <SocialLinks links={view.social} />
+      </div>
+      {view.footer.columns.map((column) => (
+        <nav key={column.title} aria-label={column.title}>
+          <h2 className="text-s">{column.title}</h2>
+          <ul>
+            <Links links={column.links} />
+          </ul>
+        </nav>
+      ))}
+    </div>
+    <div className="footer-legal">
+      <p>{view.footer.legalText}</p>
+      <nav aria-label={strings.legal}>
+        <ul>
+          <Links links={view.footer.legalLinks} />
+          <li>
+            <ConsentSettingsButton />
+          </li>
+        </ul>
+      </nav>
+    </div>
+  </div>
+);
+
+export const Footer = ({ view }: { readonly view: ShellView }) => (
+  <CachedChildren
+    as="footer"
+    className="footer on-dark quiet-links"
+    aria-label={strings.footer}
+    cacheKey={() => "footer"}
+    owner={view}
+  >
+    <FooterContent view={view} />
+  </CachedChildren>
+);

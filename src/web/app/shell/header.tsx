@@ -1,0 +1,140 @@
+import { type Location, useLocation } from "react-router";
+import { Button } from "../../../ui/button/button.tsx";
+import { Drawer } from "../../../ui/drawer/drawer.tsx";
+import { MenuIcon } from "../../../ui/icons/icons.tsx";
+import { Anchor, type AnchorProps } from "../../../ui/link/link.tsx";
+import { Wordmark } from "../../../ui/wordmark/wordmark.tsx";
+import { shellStrings as strings } from "../../platform/strings/index.ts";
+import { CachedChildren } from "./cached-children.tsx";
+import { ListLinks } from "../../shortlist/index.ts";
+import { HeaderContact } from "./header-contact.tsx";
+import type { ShellEntry, ShellView } from "./shell-view.ts";
+import { useCloseMenus } from "./use-close-menus.ts";
+
+const MENU_ID = "menu";
+
+/** All input of the header. */
+type HeaderView = Pick<ShellView, "topBar" | "homeHref" | "groupName" | "navigation" | "contact" | "action"> & {
+  /** The link to the current page; null if the navigation does not contain the page. */
+  readonly current: string | null;
+};
+
+type Current = Pick<HeaderView, "current">;
+
+/** Marks the link to the current page. */
+const NavAnchor = ({ current, ...props }: AnchorProps & Current) => (
+  <Anchor {...props} aria-current={props.href === current ? "page" : undefined} />
+);
+
+const Entry = ({ entry, current }: { readonly entry: ShellEntry } & Current) => {
+  if (entry.kind === "link") {
+    return (
+      <NavAnchor href={entry.href} current={current} className="nav-link">
+        {entry.label}
+      </NavAnchor>
+    );
+  }
+  return (
+    <details name="navigation" className="nav-menu">
+      <summary className="nav-link icon-chevron">{entry.label}</summary>
+      <ul className="nav-panel">
+        {entry.items.map((item) => (
+          <li key={item.href}>
+            <NavAnchor href={item.href} current={current}>
+              {item.label}
+              {item.count && <span className="nav-count">{item.count}</span>}
+              {item.description && <span className="nav-about">{item.description}</span>}
+            </NavAnchor>
+          </li>
+        ))}
+        {entry.action && (
+          <li>
+            <NavAnchor href={entry.action.href} current={current} className="nav-all strong">
+              {entry.action.label}
+            </NavAnchor>
+          </li>
+        )}
+      </ul>
+    </details>
+  );
+};
+
+const TopBar = ({ view }: { readonly view: HeaderView }) =>
+  view.topBar && (
+    <div className="top-bar on-dark quiet-links">
+      <div className="wrap top-bar-row">
+        <p>{view.topBar.text}</p>
+        <nav aria-label={strings.topBar}>
+          <ul className="top-bar-links">
+            {view.topBar.links.map((link) => (
+              <li key={link.href}>
+                <Anchor href={link.href}>{link.label}</Anchor>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </div>
+  );
+
+/** One navigation for all widths: a row on desktops, a drawer on phones. */
+const HeaderRow = ({ view }: { readonly view: HeaderView }) => (
+  <div className="wrap header-row">
+    <Anchor href={view.homeHref} className="header-home" aria-label={strings.home(view.groupName)}>
+      <Wordmark label={view.groupName} />
+    </Anchor>
+    <Drawer id={MENU_ID} title={strings.menu} closeLabel={strings.closeMenu} openFrom="wide">
+      <nav aria-label={strings.navigation}>
+        <ul className="nav">
+          {view.navigation.map((entry) => (
+            <li key={entry.label}>
+              <Entry entry={entry} current={view.current} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Drawer>
+    <div className="header-end">
+      {view.contact && <HeaderContact contact={view.contact} />}
+      <ListLinks />
+      {view.action && <Button size="small" variant="secondary" href={view.action.href} label={view.action.label} />}
+      <button type="button" popoverTarget={MENU_ID} aria-label={strings.openMenu} className="round header-menu">
+        <MenuIcon />
+      </button>
+    </div>
+  </div>
+);
+
+const hasLink = (navigation: readonly ShellEntry[], href: string): boolean =>
+  navigation.some((entry) => (entry.kind === "link" ? [entry] : entry.items).some((link) => link.href === href));
+
+/** Omitted on the contact page itself. */
+const toHeaderView = (view: ShellView, { pathname, search }: Location): HeaderView => {
+  const { topBar, homeHref, groupName, navigation, contact, action } = view;
+  return {
+    topBar,
+    homeHref,
+    groupName,
+    navigation,
+    action,
+    contact: contact?.href === pathname ? null : contact,
+    current: hasLink(navigation, pathname + search) ? pathname + search : null,
+  };
+};
+
+export const Header = ({ view }: { readonly view: ShellView }) => {
+  const root = useCloseMenus(MENU_ID);
+  const header = toHeaderView(view, useLocation());
+  return (
+    <CachedChildren
+      as="header"
+      className="header"
+      ref={root}
+      cacheKey={() => `header ${header.contact === null} ${header.current}`}
+      owner={view}
+    >
+      <TopBar view={header} />
+      <HeaderRow view={header} />
+    </CachedChildren>
+  );
+};

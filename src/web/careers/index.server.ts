@@ -1,0 +1,2 @@
+// Server only.
+export { toVacancyView, vacancyData } from "./vacancy/index.server.ts";

@@ -1,0 +1,165 @@
+import { redirect } from "react-router";
+import type { SiteServices } from "#application/site/index.ts";
+import { HOME_SLUG, storyPath, type Story, toPlainText } from "#domain/content/index.ts";
+import { createDerivedCache } from "#domain/shared/index.ts";
+import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
+import { loadIcons } from "../../platform/icons/index.ts";
+import { findFormSection } from "../../sections/form/content-form.server.ts";
+import { createEditorContext, editedStory, editorFrame, splitViews, unreadableStory } from "./edited-story.server.ts";
+import { formPostResult } from "../../leads/index.server.ts";
+import { liveContent } from "../../sections/load-live-content.server.ts";
+import { notFound } from "../../platform/errors/index.ts";
+import { buildAppointmentView } from "../../sections/form/appointment-view.server.ts";
+import { canonicalPath } from "./canonical-path.ts";
+import { dealerWithHours } from "../../locations/index.server.ts";
+import { crumbsData, SCHEMA, type StructuredData } from "../../platform/page/index.ts";
+import { crumbsTo } from "../../platform/page/index.server.ts";
+import { resolvePage } from "../../platform/addresses/index.server.ts";
+import { vacancyPage } from "./vacancy-page.server.ts";
+import { buildSectionViews, embeddedHosts, sectionsText } from "../../sections/section-views.server.ts";
+import { allowEmbeds, declareParameters, markCacheable, servicesOf } from "../../platform/router-context/index.ts";
+import type { Route } from "./+types/route";
+
+/** The existing parent stories, topmost first: "services" for "services/financement". */
+const parentStories = async ({ content }: SiteServices, slug: string): Promise<readonly Story[]> => {
+  const segments = slug.split("/").slice(0, -1);
+  const parents = await Promise.all(segments.map((_, depth) => content.story(segments.slice(0, depth + 1).join("/"))));
+  return parents.filter((story) => story !== null);
+};
+
+const storyCrumbs = async (services: SiteServices, story: Story): Promise<readonly Crumb[]> => {
+  const parents = await parentStories(services, story.slug);
+  return crumbsTo(services, ...parents.map(({ name, slug }) => ({ label: name, href: storyPath(slug) })), {
+    label: story.name,
+  });
+};
+
+const absolute = (siteUrl: string, src: string): string => (src.startsWith("/") ? siteUrl + src : src);
+
+type StoryPicture = { readonly src: string; readonly alt: string };
+
+/** Picture for shared links: the article's, otherwise that of the hero section. */
+const pictureOf = ({ article, sections }: Story): StoryPicture | null =>
+  article?.image ?? sections.find((section) => section.component === "hero")?.image ?? null;
+
+const storyImage = (story: Story, siteUrl: string): { readonly url: string; readonly alt: string } | null => {
+  const picture = pictureOf(story);
+  return picture && { url: absolute(siteUrl, picture.src), alt: picture.alt };
+};
+
+/** Source: https://schema.org/FAQPage */
+const faqData = ({ sections }: Story): StructuredData | null => {
+  const items = sections.flatMap((section) => (section.component === "accordion" ? section.items : []));
+  if (items.length === 0) return null;
+  return {
+    "@context": SCHEMA,
+    "@type": "FAQPage",
+    mainEntity: items.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: toPlainText(answer) },
+    })),
+  };
+};
+
+/** Source: https://schema.org/NewsArticle */
+const articleData = (story: Story, { settings, siteUrl }: SiteServices): StructuredData | null =>
+  story.article && {
+    "@context": SCHEMA,
+    "@type": "NewsArticle",
+    headline: story.title,
+    description: story.article.teaser,
+    articleSection: story.article.category,
+    datePublished: story.article.published_on,
+    dateModified: story.updated_at,
+    mainEntityOfPage: siteUrl + storyPath(story.slug),
+    ...(story.article.image ? { image: [absolute(siteUrl, story.article.image.src)] } : {}),
+    publisher: { "@type": "Organization", name: settings.group.name, url: siteUrl },
+  };
+
+/** The locations displayed by the story. */
+const dealersData = ({ sections }: Story, { catalogue }: SiteServices): readonly StructuredData[] => {
+  const visible = new Set(
+    sections.flatMap((section) => (section.component === "location_teaser" ? [section.location] : [])),
+  );
+  const all = sections.some(({ component }) => component === "locations" || component === "map");
+  return catalogue()
+    .locations.filter(({ slug }) => all || visible.has(slug))
+    .map((location) => ({ "@context": SCHEMA, ...dealerWithHours(location) }));
+};
+
+/** Null for parts that the story does not have. */
+type StoryData = readonly (StructuredData | null)[];
+
+const storyData = (story: Story, crumbs: readonly Crumb[], services: SiteServices): StoryData => [
+  crumbsData(crumbs, services.siteUrl),
+  faqData(story),
+  articleData(story, services),
+  ...dealersData(story, services),
+];
+
+const cachedData = createDerivedCache<Story, StoryData>();
+
+const storyDataOnce = (story: Story, crumbs: readonly Crumb[], services: SiteServices): StoryData => {
+  const inputs = [services, services.catalogue(), JSON.stringify(crumbs)];
+  return cachedData(story, inputs, () => storyData(story, crumbs, services));
+};
+
+/** Records the parameters that sections read by name; the page depends on these. */
+class RecordedParameters extends URLSearchParams {
+  readonly #names = new Set<string>();
+
+  override get(name: string): string | null {
+    this.#names.add(name);
+    return super.get(name);
+  }
+
+  wasRead(name: string): boolean {
+    return this.#names.has(name);
+  }
+}
+
+export const loader = async ({ url, context }: Route.LoaderArgs) => {
+  const services = servicesOf(context);
+  const editorContext = createEditorContext(services, url);
+  const resolved = await resolvePage(services, url, editorContext.version);
+  if (resolved.type === "error") {
+    const unreadable = await unreadableStory(services, url, editorContext);
+    if (unreadable !== null) return unreadable;
+    throw notFound(resolved.kind, url.pathname);
+  }
+  if (resolved.type === "redirect") throw redirect(resolved.to, 301);
+  if (resolved.type === "vacancy") {
+    markCacheable(context, "catalogue", "minute");
+    return vacancyPage(services, resolved.vacancy);
+  }
+  const { story } = resolved;
+  const parameters = new RecordedParameters(url.searchParams);
+  const live = { ...liveContent(services, url, formPostResult(context)), search: parameters };
+  const editedViews = editorContext.asEditor
+    ? await editedStory({ ...editorContext, slug: story.slug, story }, live)
+    : null;
+  const { edited, views } = editedViews === null ? { edited: null, views: null } : splitViews(editedViews);
+  // Every form contains its own token.
+  if (edited === null && findFormSection(story, services.settings) === null) {
+    markCacheable(context, "content", "stock", "catalogue", "minute");
+    declareParameters(context, (name) => parameters.wasRead(name));
+  }
+  const sections = await buildSectionViews(story.sections, live);
+  allowEmbeds(context, { ...embeddedHosts(sections), ...editorFrame(editorContext) });
+  const icons = await loadIcons(services.icons, views ?? sections);
+  const crumbs = story.slug === HOME_SLUG ? [] : await storyCrumbs(services, story);
+  return {
+    title: story.title,
+    description: story.description,
+    noindex: story.noindex || edited !== null,
+    path: canonicalPath(story.slug === HOME_SLUG ? services.paths.home() : url.pathname, sections),
+    crumbs,
+    sections: sectionsText(context, views ?? sections),
+    edited,
+    appointments: await buildAppointmentView(services, story.sections),
+    icons,
+    image: storyImage(story, services.siteUrl),
+    structuredData: storyDataOnce(story, crumbs, services),
+  };
+};

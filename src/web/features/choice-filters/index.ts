@@ -1,2 +1,0 @@
-export { chosen, toChoiceFilter, type ChoiceFilter, type ChoiceFiltersView } from "./choice-filter.ts";
-export { ChoiceFilters } from "./choice-filters.tsx";

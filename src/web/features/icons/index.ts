@@ -1,2 +1,0 @@
-export { IconSetIcon, IconsContext } from "./icon-set-icon.tsx";
-export { loadIcons } from "./load-icons.ts";

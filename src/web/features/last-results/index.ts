@@ -1,1 +1,0 @@
-export { keepLastResults, type LoadFailure, type LoadedResults, rememberResults } from "./last-results.ts";

@@ -1,2 +1,0 @@
-export { FallbackSubmit } from "./fallback-submit.tsx";
-export { useLazyScript, type LazyScript } from "./use-lazy-script.ts";

@@ -1,5 +1,0 @@
-import { type Picture, VehiclePicture } from "../../pictures/index.ts";
-
-export const SubjectPicture = ({ picture }: { readonly picture: Picture }) => (
-  <VehiclePicture picture={picture} sizes="(width >= 64rem) 500px, 200px" eager />
-);

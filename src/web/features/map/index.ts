@@ -1,3 +1,0 @@
-export type { MapInput, MapView } from "./map-view.ts";
-export { MovableMap } from "./movable-map.tsx";
-export { SvgMap } from "./svg-map.tsx";

@@ -1,2 +1,0 @@
-// Server only.
-export { visibleEmployees, vehicleAdviser } from "./employees.server.ts";

@@ -1,4 +1,0 @@
-export { mainPicture, servedMedia, servedPhotos, studioSrcSet, studioUrl, type Picture } from "./picture.ts";
-export { preloadMask } from "./preload-mask.ts";
-export { responsiveImage } from "./responsive-image.ts";
-export { VehiclePicture } from "./vehicle-picture.tsx";

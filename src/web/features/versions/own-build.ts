@@ -1,5 +1,0 @@
-type BuildWindow = { readonly __reactRouterManifest?: { readonly version?: string } };
-
-/** Build id of this document, followed by the market's path segments (`src/web/market-routes.ts`). */
-export const ownBuild = (): string | undefined =>
-  (window as BuildWindow).__reactRouterManifest?.version?.split(".", 1)[0];

@@ -1,0 +1,49 @@
+import type { LeadService } from "#application/leads/index.ts";
+import { leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
+import { isEmailField } from "#domain/forms/index.ts";
+import { fillPlaceholders, readyLabel } from "#application/strings/forms/placeholders.ts";
+import { postalLines } from "#domain/locations/index.ts";
+import type { Paths } from "#domain/site/index.ts";
+import { formatEuros } from "#domain/shared/index.ts";
+import { leadFormStrings } from "../lead-form-strings.ts";
+import type { ThanksView } from "../form-view.ts";
+import { formatAppointment } from "#application/strings/appointments.ts";
+
+/** Null unless `ref` is a signed reference of a saved lead. */
+export const thanksView = (
+  leads: Pick<LeadService, "confirmation">,
+  ref: string | null,
+  paths: Pick<Paths, "appointmentFile">,
+): ThanksView | null => {
+  const thanks = ref === null ? null : leads.confirmation(ref);
+  if (ref === null || thanks === null) return null;
+  const { booking, bookingLocation, leadKind: kind, group } = thanks;
+  const { thanks: strings, bookedTitle } = leadKindStrings(kind);
+  const values = {
+    group,
+    location: thanks.location?.name ?? group,
+    vehicle: thanks.vehicle,
+    ready: readyLabel(thanks.energy),
+  };
+  return {
+    title: booking === null ? strings.title : (bookedTitle ?? strings.title),
+    reference: thanks.reference,
+    respondent: values.location,
+    // A confirmation email is sent for kinds that require an email address, unless its recipient has reached the limit.
+    confirmationSent: thanks.isConfirmed && kind.fields.some((field) => isEmailField(field) && field.required === true),
+    vehicle: thanks.vehicle,
+    appointment: booking && {
+      label: formatAppointment(booking, thanks.timeZone),
+      address: bookingLocation ? postalLines(bookingLocation) : null,
+      icsHref: paths.appointmentFile(ref),
+    },
+    month: thanks.month && {
+      amount: formatEuros(thanks.month.cents),
+      changed:
+        thanks.month.displayed === null ? null : leadFormStrings.monthChanged(formatEuros(thanks.month.displayed)),
+    },
+    within: strings.responseTime,
+    steps: strings.steps.map((step) => fillPlaceholders(step, values)),
+    location: thanks.location,
+  };
+};

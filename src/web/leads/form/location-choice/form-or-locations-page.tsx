@@ -1,0 +1,39 @@
+import type { ComponentProps } from "react";
+import { useLocation } from "react-router";
+import type { Crumb } from "../../../../ui/breadcrumbs/breadcrumbs.tsx";
+import { Crumbs, Main } from "../../../platform/page/index.ts";
+import { LeadFormPage } from "../lead-form-page.tsx";
+import type { FormOrLocations } from "./location-choice.ts";
+import { LocationChoice } from "./location-choice.tsx";
+
+type FormOrLocationsPageProps = Omit<ComponentProps<typeof LeadFormPage>, "view" | "otherLocationsHref" | "action"> & {
+  readonly page: FormOrLocations;
+  readonly crumbs: readonly Crumb[];
+};
+
+/** The form, or the choice of a location if none is known. */
+export const FormOrLocationsPage = ({ page, crumbs, ...form }: FormOrLocationsPageProps) => {
+  const { pathname, search } = useLocation();
+  return (
+    <Main className="wrap form-page">
+      <Crumbs items={crumbs} />
+      {page.type === "form" ? (
+        <LeadFormPage
+          {...form}
+          view={page.view}
+          otherLocationsHref={page.otherLocationsHref}
+          // Without a fragment: with one, browsers do not move the focus to the error summary.
+          action={pathname + search}
+        />
+      ) : (
+        <div className="stack stack-2xl choice-width">
+          <div className="stack">
+            <h1>{page.view.title}</h1>
+            <p>{page.view.text}</p>
+          </div>
+          <LocationChoice choices={page.view.choices} />
+        </div>
+      )}
+    </Main>
+  );
+};

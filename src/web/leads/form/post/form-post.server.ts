@@ -1,0 +1,78 @@
+import { createContext, data, redirect, type RouterContextProvider } from "react-router";
+import type { FormSpec, LeadService, LeadSubmission } from "#application/leads/index.ts";
+import type { LeadSubject } from "#domain/leads/index.ts";
+import type { LeadFormReply, LeadFormView } from "../form-view.ts";
+import { resolveSubject } from "../location-choice/location-choice.server.ts";
+import { clientAddressOf, servicesOf } from "../../../platform/router-context/index.ts";
+import { type FormResponse, respondWithForm } from "./form-response.server.ts";
+import { receiveForm, type ReceivedForm } from "./receive-form.server.ts";
+
+/** `redirect`: the lead is committed (303). */
+export type LeadPostResult = { readonly type: "redirect"; readonly to: string } | FormResponse;
+
+/** Submits a received form. Redirects only after lead and deliveries are committed. Throws only on a bug. */
+export const submitReceivedForm = async (
+  leads: Pick<LeadService, "submit">,
+  submission: LeadSubmission,
+  /** URL of the thanks page for a signed reference. */
+  thanks: (ref: string) => string,
+): Promise<LeadPostResult> => {
+  const result = await leads.submit(submission);
+  return result.type === "rejected" ? respondWithForm(result) : { type: "redirect", to: thanks(result.ref) };
+};
+
+/** Renders the form again without the database, which may be down. */
+export type FormPostResult = {
+  readonly view: LeadFormView;
+  readonly subject: LeadSubject | null;
+  /** The database is down. */
+  readonly unavailable: boolean;
+  /** All texts as entered. */
+  readonly texts: ReadonlyMap<string, string>;
+};
+
+const resultContext = createContext<FormPostResult | null>(null);
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Result of the page's action; null for a GET request. */
+export const formPostResult = (context: Context): FormPostResult | null => context.get(resultContext);
+
+type PostArgs = { readonly request: Request; readonly url: URL; readonly context: Context };
+type FormPostSpec = Omit<Parameters<typeof receiveForm>[2], "client"> & Pick<FormSpec, "isEligible">;
+
+/** Reads a form posted to its own URL. */
+export const receiveFormPost = (
+  { request, url, context }: PostArgs,
+  { isEligible, ...form }: FormPostSpec,
+): Promise<ReceivedForm> => {
+  const { leads } = servicesOf(context);
+  return receiveForm(request, leads, {
+    ...form,
+    client: clientAddressOf(context),
+    currentSubject: async () =>
+      resolveSubject(leads, { kind: form.kind, subject: await form.currentSubject(), isEligible }, url),
+  });
+};
+
+/**
+ * Submits a form posted to its own URL. Throws a redirect to the thanks page once the lead is committed; otherwise
+ * passes the form to the loader and returns the reply.
+ */
+export const submitFormPost = async (
+  { url: { pathname }, context }: Omit<PostArgs, "request">,
+  form: Omit<LeadSubmission, "path">,
+): Promise<ReturnType<typeof data<LeadFormReply>>> => {
+  const { leads, paths } = servicesOf(context);
+  const result = await submitReceivedForm(leads, { ...form, path: pathname }, (ref) =>
+    paths.thanks(pathname === paths.home() ? "" : pathname, ref),
+  );
+  if (result.type === "redirect") throw redirect(result.to, 303);
+  const { view, subject, type } = result;
+  context.set(resultContext, { view, subject, unavailable: type === "unavailable", texts: form.posted.values });
+  return data<LeadFormReply>(result.reply, { status: result.status, headers: result.headers });
+};
+
+/** Handles a form posted to its own URL. */
+export const handleFormPost = async (args: PostArgs, spec: FormPostSpec): ReturnType<typeof submitFormPost> =>
+  submitFormPost(args, await receiveFormPost(args, spec));

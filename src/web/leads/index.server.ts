@@ -1,0 +1,21 @@
+// Server only.
+export {
+  formForLocation,
+  formOnPage,
+  formOrLocations,
+  formPostResult,
+  type FormPostResult,
+  handleFormPost,
+  leadFormView,
+  leadSubject,
+  orWithoutDatabase,
+  privacyHref,
+  readFormBody,
+  type ReceivedForm,
+  receiveForm,
+  receiveFormPost,
+  requireThanks,
+  resolveSubject,
+  respondWithForm,
+  submitFormPost,
+} from "./form/index.server.ts";

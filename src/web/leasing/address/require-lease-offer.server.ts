@@ -1,0 +1,54 @@
+import { unbrokenUnits } from "#domain/shared/index.ts";
+import { redirect } from "react-router";
+import type { SiteServices } from "#application/site/index.ts";
+import type { PublishedOffer } from "#domain/lease-offers/index.ts";
+import { notFound, type OfferLink } from "../../platform/errors/index.ts";
+import { resolvePage } from "../../platform/addresses/index.server.ts";
+
+/** Offers listed below the error for an unknown or expired offer. */
+const MAX_OTHERS = 6;
+
+/** True below `/private-lease`; false below `/business-lease`, which also lists vans. */
+const isPrivatePath = ({ pathname }: URL): boolean => pathname.startsWith("/private-lease/");
+
+const isOfSection = ({ offer }: PublishedOffer, url: URL): boolean => (offer.kind === "private") === isPrivatePath(url);
+
+const toLink =
+  ({ paths }: Pick<SiteServices, "paths">) =>
+  ({ offer, title }: PublishedOffer): OfferLink => ({
+    href: paths.leaseOffer(offer),
+    title,
+    trim: unbrokenUnits(offer.trim),
+  });
+
+/** Other offers, those of the requested model first. */
+const otherOffers = (services: SiteServices, slug: string, url: URL): readonly OfferLink[] => {
+  const offers = services.leaseOffers.published().filter((published) => isOfSection(published, url));
+  const isNear = ({ offer }: PublishedOffer): boolean => slug.startsWith(`${offer.brand}-${offer.model}`);
+  return [...offers.filter(isNear), ...offers.filter((published) => !isNear(published))]
+    .slice(0, MAX_OTHERS)
+    .map(toLink(services));
+};
+
+/** The cheapest offer of the model in the slug `{brand}-{model}`. */
+const offerOfModel = ({ leaseOffers }: SiteServices, slug: string, url: URL): PublishedOffer | null =>
+  leaseOffers
+    .published()
+    .filter((published) => isOfSection(published, url) && `${published.offer.brand}-${published.offer.model}` === slug)
+    .toSorted((a, b) => a.quote.monthlyCents - b.quote.monthlyCents)[0] ?? null;
+
+/**
+ * The published offer with this slug. A model slug without an offer in this section redirects to the model's cheapest
+ * offer (302); an offer of the other section redirects to its own URL (301). Throws 404 with other offers for an
+ * unknown or expired offer.
+ */
+export const requireLeaseOffer = async (services: SiteServices, slug: string, url: URL): Promise<PublishedOffer> => {
+  const published = services.leaseOffers.find(slug);
+  if (published && isOfSection(published, url)) return published;
+  const ofModel = offerOfModel(services, slug, url);
+  if (ofModel) throw redirect(services.paths.leaseOffer(ofModel.offer) + url.search, 302);
+  if (published) throw redirect(services.paths.leaseOffer(published.offer) + url.search, 301);
+  const page = await resolvePage(services, url);
+  const kind = page.type === "error" && page.kind === "broken-link" ? page.kind : "lease-vehicle-not-found";
+  throw notFound(kind, url.pathname, { offers: otherOffers(services, slug, url) });
+};

@@ -1,0 +1,34 @@
+import { leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
+import { offerPicture } from "../offers/index.ts";
+import { formOnPage, formPostResult, privacyHref } from "../../leads/index.server.ts";
+import { crumbsTo } from "../../platform/page/index.server.ts";
+import { servicesOf } from "../../platform/router-context/index.ts";
+import { offerPageStrings as strings } from "../offers/lease-offers-strings.ts";
+import type { Route } from "./+types/route";
+import { requireOfferForm } from "./lease-offer-form.server.ts";
+
+export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
+  const services = servicesOf(context);
+  const { paths } = services;
+  const { published, spec } = await requireOfferForm(services, params.offer, url);
+  const { offer, title: name } = published;
+  const page = await formOnPage(services, { url, postResult: formPostResult(context) }, () => spec);
+  const offerPage = paths.leaseOffer(offer);
+  const overview = offer.kind === "private" ? paths.privateLeases() : paths.businessLeases();
+  const { title } = leadKindStrings(spec.kind);
+  return {
+    page,
+    title,
+    name,
+    offerId: offer.id,
+    offerHref: offerPage + url.search,
+    picture: offerPicture(published),
+    privacyHref: privacyHref(services),
+    crumbs: crumbsTo(
+      services,
+      { label: strings.crumbs[offer.kind], href: overview },
+      { label: name, href: offerPage },
+      { label: title },
+    ),
+  };
+};

@@ -1,0 +1,96 @@
+import { vatModeOf } from "#domain/lease-offers/index.ts";
+import { type LeaseTerms, writeTermsQuery } from "#domain/leasing/index.ts";
+import { parametersOf } from "#domain/ownership/index.ts";
+import { formatEuros } from "#domain/shared/index.ts";
+import { formatMonthly, formatOfferConditions, formatOfferTerms, otherMonthly } from "../offers/index.ts";
+import { type OfferEstimateBasis, offerMarketOf } from "../ownership-cost/index.ts";
+import { offerStrings } from "../offers/lease-offer-cards-strings.ts";
+import { offerPageStrings as strings } from "../offers/lease-offers-strings.ts";
+import { chooseTerms } from "./chosen-terms.ts";
+import { type FigureView, toFigures } from "./offer-contract-view.ts";
+import {
+  type OfferGridView,
+  type OfferTermsInput,
+  type OfferTermsView,
+  toOfferGridView,
+  toOfferTermsView,
+} from "./offer-terms-view.ts";
+
+/** Input of an offer page that does not depend on the terms. Plain JSON, so that the browser can calculate. */
+export type OfferBasis = {
+  readonly estimate: OfferEstimateBasis;
+  /** URL of the page without terms. */
+  readonly href: string;
+  /** URL of the request form without terms. */
+  readonly requestHref: string;
+};
+
+/** An offer at specific terms. Plain JSON. */
+export type OfferAtTermsView = {
+  /** The calculated terms: the requested ones, or the advertised ones if those cannot be calculated. */
+  readonly chosen: LeaseTerms;
+  /** The requested terms as URL parameters: "duration=48&…". */
+  readonly search: string;
+  readonly monthly: { readonly amount: string; readonly suffix: string };
+  readonly also: string | null;
+  readonly services: string | null;
+  readonly shortTerms: string;
+  readonly terms: OfferTermsView;
+  readonly requestHref: string;
+  readonly conditions: string;
+  /** The warning required by law. */
+  readonly warning: string;
+};
+
+/** Notes below the payment. Plain JSON. */
+export type OfferDetailsView = { readonly grid: OfferGridView; readonly figures: readonly FigureView[] };
+
+const withSearch = (path: string, params: URLSearchParams): string => (params.size === 0 ? path : `${path}?${params}`);
+
+/**
+ * Links to other terms preserve the visitor's energy prices. Throws without current rates, when no offer is published.
+ */
+const readTerms = ({ estimate, href }: OfferBasis, params: URLSearchParams): OfferTermsInput => {
+  const { offer, title } = estimate;
+  const market = offerMarketOf(estimate);
+  if (market === null) throw new Error("an offer is published without a market");
+  const carried = parametersOf(params, "prices");
+  const hrefAt = (terms: LeaseTerms | null): string => {
+    const search = terms === null ? new URLSearchParams() : writeTermsQuery(terms);
+    for (const [name, value] of carried) search.append(name, value);
+    return withSearch(href, search);
+  };
+  return { offer, title, chosen: chooseTerms(offer, params, market), market, hrefAt, action: href, carried };
+};
+
+/** Calculates an offer for the parameters of a URL or the form. */
+export const offerAtTerms = (basis: OfferBasis, params: URLSearchParams): OfferAtTermsView => {
+  const input = readTerms(basis, params);
+  const { offer, title, chosen, market } = input;
+  const { quote } = chosen;
+  const mode = vatModeOf(offer.kind);
+  return {
+    chosen: chosen.terms,
+    search: writeTermsQuery(chosen.problem?.requested ?? chosen.terms).toString(),
+    monthly: { amount: formatMonthly(mode, quote), suffix: offerStrings.perMonth(mode) },
+    also: otherMonthly({ offer, quote }),
+    services: quote.servicesCents > 0 ? strings.servicesPart(formatEuros(quote.servicesCents)) : null,
+    shortTerms: formatOfferTerms(offer, quote, market),
+    terms: toOfferTermsView(input),
+    requestHref: withSearch(basis.requestHref, writeTermsQuery(chosen.terms)),
+    conditions: formatOfferConditions({ offer, title }, quote, {
+      wltp: basis.estimate.namesValues,
+      lease: { co2: true },
+    }),
+    warning: quote.lease.warning,
+  };
+};
+
+/**
+ * The grid and the calculation for the same parameters: dozens of quotes, which the browser calculates after the
+ * payment.
+ */
+export const offerDetails = (basis: OfferBasis, params: URLSearchParams): OfferDetailsView => {
+  const input = readTerms(basis, params);
+  return { grid: toOfferGridView(input), figures: toFigures(input.offer, input.chosen.quote, input.market) };
+};

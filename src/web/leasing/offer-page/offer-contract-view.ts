@@ -1,0 +1,53 @@
+import {
+  type LeaseOffer,
+  monthlyMileageKm,
+  type OfferMarket,
+  type OfferQuote,
+  vatModeOf,
+  type VatMode,
+} from "#domain/lease-offers/index.ts";
+import { formatRate } from "#application/strings/lease-snapshot.ts";
+import { formatEuros, formatQuantity } from "#domain/shared/index.ts";
+import { formatCentsPerKm, formatIn } from "../offers/index.ts";
+import { offerStrings } from "../offers/lease-offer-cards-strings.ts";
+import { offerPageStrings } from "../offers/lease-offers-strings.ts";
+
+const strings = offerPageStrings.figures;
+
+export type FigureView = { readonly label: string; readonly value: string };
+
+/** An amount in the offer's VAT mode; offers for vans state both. */
+const formatAmount = (kind: LeaseOffer["kind"], cents: number, market: OfferMarket): string => {
+  const inMode = (mode: VatMode): string => offerStrings.inMode(formatIn(mode, cents, market), mode);
+  if (cents === 0) return formatEuros(0);
+  return kind === "van" ? `${inMode("without")} (${inMode("with")})` : inMode(vatModeOf(kind));
+};
+
+/** All contract figures for the selected terms, in the order of the calculation. */
+export const toFigures = (offer: LeaseOffer, quote: OfferQuote, market: OfferMarket): readonly FigureView[] => {
+  const { lease, servicesCents, monthlyCents, monthlyWithoutVatCents, totalPaymentsCents } = quote;
+  const { durationMonths, annualMileageKm, depositCents } = lease.terms;
+  const amount = (cents: number): string => formatAmount(offer.kind, cents, market);
+  return [
+    { label: strings.price, value: amount(lease.priceCents) },
+    { label: strings.duration, value: formatQuantity(durationMonths, "mois") },
+    { label: strings.annualMileage, value: formatQuantity(annualMileageKm, "km") },
+    { label: strings.monthlyMileage, value: formatQuantity(monthlyMileageKm(annualMileageKm), "km") },
+    { label: strings.deposit, value: amount(depositCents) },
+    { label: strings.fee, value: amount(lease.feeCents) },
+    { label: strings.with, value: formatEuros(monthlyCents) },
+    { label: strings.without, value: formatEuros(monthlyWithoutVatCents) },
+    ...(servicesCents > 0 ? [{ label: strings.services, value: amount(servicesCents) }] : []),
+    { label: strings.residual, value: amount(lease.residualCents) },
+    { label: strings.financed, value: amount(lease.financedCents) },
+    { label: strings.rate, value: formatRate(lease.yearlyRate) },
+    ...(lease.effectiveYearlyRate === null
+      ? []
+      : [{ label: strings.effectiveRate, value: formatRate(lease.effectiveYearlyRate) }]),
+    { label: strings.creditCost, value: amount(lease.creditCostCents) },
+    { label: strings.totalDue, value: amount(lease.totalDueCents) },
+    { label: strings.total, value: amount(totalPaymentsCents) },
+    { label: strings.excess, value: `${formatCentsPerKm(offer.excess_km_cents)} TTC` },
+    { label: strings.lessor, value: lease.lessor },
+  ];
+};

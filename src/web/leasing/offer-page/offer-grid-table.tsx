@@ -1,0 +1,66 @@
+import { Chip } from "../../../ui/chip/chip.tsx";
+import { Anchor } from "../../../ui/link/link.tsx";
+import { offerPageStrings as strings } from "../offers/lease-offers-strings.ts";
+import type { GridCellView, OfferGridView } from "./offer-terms-view.ts";
+import { TermsLinks } from "./terms-links.tsx";
+import type { OfferTerms } from "./use-offer-terms.ts";
+
+const Cell = ({ cell }: { readonly cell: GridCellView }) => (
+  <td>
+    {cell.amount === null ? (
+      <span className="text-s text-soft">{strings.noQuote}</span>
+    ) : (
+      <Anchor href={cell.href} rel="nofollow" className="lease-cell" aria-current={cell.isChosen ? "true" : undefined}>
+        {cell.amount}
+        {cell.isChosen && <span className="lease-cell-chosen"> {strings.chosen}</span>}
+      </Anchor>
+    )}
+  </td>
+);
+
+type OfferGridTableProps = { readonly grid: OfferGridView; readonly links: OfferTerms["links"] };
+
+/** Every combination of duration, mileage and deposit links to the page with these terms. */
+export const OfferGridTable = ({ grid, links }: OfferGridTableProps) => (
+  <TermsLinks links={links} className="stack stack-xl">
+    <div className="stack stack-m">
+      <p className="strong">{strings.deposit}</p>
+      <nav aria-label={strings.chooseDeposit} className="chips chips-centered">
+        {grid.deposits.map((deposit) => (
+          <Chip key={deposit.label} href={deposit.href} pressed={deposit.isChosen}>
+            {deposit.label}
+          </Chip>
+        ))}
+      </nav>
+    </div>
+    {/* Scrolls on the narrowest screens, also by keyboard. */}
+    <div className="lease-grid" tabIndex={0} role="region" aria-label={strings.sections.grid}>
+      <table>
+        <caption>{grid.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{strings.kmPerYear}</th>
+            {grid.durations.map((duration) => (
+              <th key={duration} scope="col">
+                {duration}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {grid.rows.map((row) => (
+            <tr key={row.mileage}>
+              <th scope="row">
+                {row.mileage}
+                <span className="lease-grid-unit">&nbsp;{strings.kmPerYear}</span>
+              </th>
+              {row.cells.map((cell, index) => (
+                <Cell key={grid.durations[index]} cell={cell} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </TermsLinks>
+);

@@ -1,0 +1,97 @@
+import type { PublishedOffer } from "#domain/lease-offers/index.ts";
+import { formatFrenchDate, formatQuantity, unbrokenUnits } from "#domain/shared/index.ts";
+import { horsepower } from "#domain/vehicles/index.ts";
+import { bodyLabel } from "#application/strings/vehicles/body-label.ts";
+import { COLOR_LABELS, FUEL_LABELS, TRANSMISSION_LABELS } from "#application/strings/vehicles/key-labels.ts";
+import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
+import {
+  type EmissionsSettings,
+  formatCombined,
+  formatElectric,
+  versionValues,
+  type GalleryMediumView,
+  type EquipmentGroupView,
+  toEquipmentGroups,
+} from "../../vehicle/index.ts";
+import { type OfferCardView, offerEmissions, offerGallery } from "../offers/index.ts";
+import type { LocationView } from "../../locations/index.ts";
+import type { OwnershipCostData } from "../ownership-cost/index.ts";
+import { CONTRACT_ITEM_LABELS, offerPageStrings as strings } from "../offers/lease-offers-strings.ts";
+import type { OfferAtTermsView, OfferBasis, OfferDetailsView } from "./offer-at-terms.ts";
+import type { FigureView } from "./offer-contract-view.ts";
+
+/** Plain JSON. */
+export type OfferPageView = {
+  readonly id: number;
+  readonly crumbs: readonly Crumb[];
+  readonly title: string;
+  readonly trim: string;
+  readonly gallery: readonly GalleryMediumView[];
+  readonly basis: OfferBasis;
+  /** The offer at the terms in the URL. */
+  readonly atTerms: OfferAtTermsView;
+  readonly details: OfferDetailsView;
+  readonly emissions: string | null;
+  readonly validity: string;
+  readonly delivery: string;
+  readonly highlight: string | null;
+  readonly modelHref: string | null;
+  readonly included: readonly string[];
+  readonly notIncluded: readonly string[];
+  readonly attributes: readonly FigureView[];
+  readonly equipment: readonly EquipmentGroupView[];
+  readonly ownershipCost: OwnershipCostData | null;
+  readonly locations: readonly LocationView[];
+  readonly versions: readonly OfferCardView[];
+  readonly similar: readonly OfferCardView[];
+};
+
+export type OfferPageInput = Pick<
+  OfferPageView,
+  "crumbs" | "basis" | "atTerms" | "details" | "modelHref" | "ownershipCost" | "locations" | "versions" | "similar"
+> & {
+  readonly published: PublishedOffer;
+  readonly settings: EmissionsSettings;
+};
+
+const toAttributes = ({ offer }: PublishedOffer, { wltp, lease }: EmissionsSettings): readonly FigureView[] => {
+  const { specs } = offer;
+  const labels = strings.attributes;
+  const quantity = (value: number | null, unit: string): string => (value === null ? "" : formatQuantity(value, unit));
+  const power =
+    specs.power_kw === null ? "" : `${quantity(specs.power_kw, "kW")} (${quantity(horsepower(specs.power_kw), "ch")})`;
+  const consumption = [formatCombined(versionValues(specs)), formatElectric(versionValues(specs))];
+  const attributes = [
+    { label: labels.body, value: bodyLabel(offer.body_style) ?? "" },
+    { label: labels.fuel, value: FUEL_LABELS[specs.fuel] },
+    { label: labels.transmission, value: specs.transmission === null ? "" : TRANSMISSION_LABELS[specs.transmission] },
+    { label: labels.power, value: power },
+    { label: labels.cylinder, value: quantity(specs.cylinder_cc, "cm³") },
+    { label: labels.consumption, value: wltp ? consumption.filter((amount) => amount !== null).join(" + ") : "" },
+    { label: labels.co2, value: wltp && lease.co2 ? quantity(specs.co2, "g/km") : "" },
+    { label: labels.battery, value: quantity(specs.battery_kwh, "kWh") },
+    { label: labels.range, value: wltp ? quantity(specs.range_km, "km") : "" },
+    { label: labels.color, value: offer.color === null ? "" : COLOR_LABELS[offer.color] },
+  ];
+  return attributes.filter(({ value }) => value !== "");
+};
+
+export const toOfferPageView = (input: OfferPageInput): OfferPageView => {
+  const { published, settings, ...rest } = input;
+  const { offer, title } = published;
+  return {
+    ...rest,
+    id: offer.id,
+    title,
+    trim: unbrokenUnits(offer.trim),
+    gallery: offerGallery(published),
+    emissions: offerEmissions(offer, settings),
+    validity: strings.validity(formatFrenchDate(offer.valid_from), formatFrenchDate(offer.valid_until)),
+    delivery: offer.delivery_weeks === null ? strings.onRequest : strings.availability(offer.delivery_weeks),
+    highlight: offer.highlight,
+    included: offer.included.map((item) => CONTRACT_ITEM_LABELS[item]),
+    notIncluded: offer.not_included.map((item) => CONTRACT_ITEM_LABELS[item]),
+    attributes: toAttributes(published, settings),
+    equipment: toEquipmentGroups({ equipment: offer.standard_equipment, options: [] }),
+  };
+};

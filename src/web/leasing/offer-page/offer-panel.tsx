@@ -1,0 +1,124 @@
+import { Button } from "../../../ui/button/button.tsx";
+import { Select } from "../../../ui/field/field.tsx";
+import { Link } from "../../../ui/link/link.tsx";
+import { Notice } from "../../../ui/notice/notice.tsx";
+import { Popover } from "../../../ui/popover/popover.tsx";
+import { Monthly, Price } from "../../../ui/price/price.tsx";
+import { FallbackSubmit } from "../../platform/lazy-script/index.ts";
+import { CarriedParameters } from "../../platform/page/index.ts";
+import { offerStrings } from "../offers/lease-offer-cards-strings.ts";
+import { offerPageStrings as strings } from "../offers/lease-offers-strings.ts";
+import { TermsLinks } from "./terms-links.tsx";
+import type { LiveOffer, OfferTerms } from "./use-offer-terms.ts";
+
+type OfferProps = { readonly offer: LiveOffer };
+
+const CONDITIONS_ID = "conditions-offre";
+
+/** The button opens the complete conditions beside the payment. */
+const ConditionsLink = ({ offer: { view, atTerms } }: OfferProps) => (
+  <>
+    <button type="button" popoverTarget={CONDITIONS_ID} className="link text-s">
+      {offerStrings.conditions}
+    </button>
+    <Popover id={CONDITIONS_ID} title={offerStrings.conditionsOf(view.title)} closeLabel={offerStrings.close}>
+      <p>{atTerms.conditions}</p>
+    </Popover>
+  </>
+);
+
+const Payment = ({ offer }: OfferProps) => {
+  const { monthly, also, services, shortTerms, warning } = offer.atTerms;
+  return (
+    <div className="lease-payment" aria-live="polite">
+      <Price size="page" amount={monthly.amount} suffix={monthly.suffix} />
+      {(also || services) && (
+        <p className="text-s text-soft">{[also && offerStrings.also(also), services].filter(Boolean).join(", ")}</p>
+      )}
+      <p>{shortTerms}</p>
+      {offer.view.emissions && <p className="text-s text-soft">{offer.view.emissions}</p>}
+      <p className="text-s strong">{warning}</p>
+      <div>
+        <ConditionsLink offer={offer} />
+      </div>
+    </div>
+  );
+};
+
+type TermsProps = { readonly terms: OfferTerms };
+
+const Terms = ({ terms: { offer, form, links, hasFailed } }: TermsProps) => {
+  const { terms } = offer.atTerms;
+  return (
+    <form
+      method="get"
+      action={terms.action}
+      aria-label={strings.terms}
+      autoComplete="off"
+      className="lease-terms-form no-print"
+      {...form}
+    >
+      {terms.fields.map((field) => (
+        <Select
+          key={field.name}
+          id={`conditions-${field.name}`}
+          label={field.label}
+          name={field.name}
+          defaultValue={field.value}
+          options={field.options}
+        />
+      ))}
+      <FallbackSubmit hasFailed={hasFailed} variant="secondary" label={strings.calculate} />
+      <CarriedParameters parameters={terms.carried} />
+      {terms.advertisedHref && (
+        <TermsLinks links={links}>
+          <Link href={terms.advertisedHref} className="text-s">
+            {strings.advertised}
+          </Link>
+        </TermsLinks>
+      )}
+    </form>
+  );
+};
+
+export const LeaseOfferPanel = ({ terms }: TermsProps) => {
+  const { offer } = terms;
+  const { view, atTerms } = offer;
+  return (
+    <div className="offer">
+      <div>
+        <h1 className="text-2xl">{view.title}</h1>
+        <p className="offer-trim snug text-soft">{view.trim}</p>
+      </div>
+      <Payment offer={offer} />
+      {atTerms.terms.problem && (
+        <Notice tone="error" title={strings.notCalculable} live>
+          <p>{atTerms.terms.problem}</p>
+        </Notice>
+      )}
+      <Terms terms={terms} />
+      <div className="offer-actions no-print">
+        <Button size="large" fullWidth href={atTerms.requestHref} label={strings.request} />
+        {view.modelHref && <Button variant="tertiary" fullWidth href={view.modelHref} label={strings.model} />}
+      </div>
+      <div className="offer-state">
+        {view.highlight && <p className="offer-there">{view.highlight}</p>}
+        <p>{view.delivery}</p>
+        <p className="offer-note">{view.validity}</p>
+      </div>
+    </div>
+  );
+};
+
+/** Sticky bar with payment and action on phones. */
+export const LeaseOfferBar = ({ offer: { atTerms } }: OfferProps) => (
+  <aside aria-label={strings.bar} className="offer-bar no-print">
+    <Monthly
+      amount={atTerms.monthly.amount}
+      unit={atTerms.monthly.suffix}
+      popoverId={CONDITIONS_ID}
+      infoLabel={offerStrings.conditions}
+    />
+    <Button href={atTerms.requestHref} label={strings.requestShort} />
+  </aside>
+);

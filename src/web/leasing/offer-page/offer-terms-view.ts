@@ -1,0 +1,133 @@
+import {
+  type LeaseOffer,
+  maxOfferDepositCents,
+  type OfferMarket,
+  offerChoices,
+  offerGrid,
+  vatModeOf,
+  monthlyIn,
+} from "#domain/lease-offers/index.ts";
+import { type LeaseTerms, TERMS_PARAMETERS } from "#domain/leasing/index.ts";
+import type { Parameters } from "#domain/ownership/index.ts";
+import { formatEuros, formatNumber } from "#domain/shared/index.ts";
+import { formatIn } from "../offers/index.ts";
+import { LEASE_PROBLEMS } from "../calculator/lease-results-strings.ts";
+import { offerPageStrings as strings } from "../offers/lease-offers-strings.ts";
+import type { ChosenTerms } from "./chosen-terms.ts";
+
+type Option = { readonly value: string; readonly label: string };
+
+export type TermsFieldView = {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly Option[];
+};
+
+export type GridCellView = {
+  /** Null if these terms cannot be calculated. */
+  readonly amount: string | null;
+  readonly href: string;
+  readonly isChosen: boolean;
+};
+
+/** The grid for one deposit, with links to the other deposits. */
+export type OfferGridView = {
+  readonly caption: string;
+  readonly durations: readonly string[];
+  readonly rows: readonly { readonly mileage: string; readonly cells: readonly GridCellView[] }[];
+  readonly deposits: readonly { readonly label: string; readonly href: string; readonly isChosen: boolean }[];
+};
+
+export type OfferTermsView = {
+  readonly action: string;
+  readonly fields: readonly TermsFieldView[];
+  /** The visitor's energy prices from the URL. */
+  readonly carried: Parameters;
+  /** Why the requested terms cannot be calculated. */
+  readonly problem: string | null;
+  /** Link to the advertised terms; null if these are selected. */
+  readonly advertisedHref: string | null;
+};
+
+export type OfferTermsInput = Pick<OfferTermsView, "action" | "carried"> & {
+  readonly offer: LeaseOffer;
+  /** Brand and model. */
+  readonly title: string;
+  readonly chosen: ChosenTerms;
+  readonly market: OfferMarket;
+  /** The offer page at specific terms; null: the advertised ones. */
+  readonly hrefAt: (terms: LeaseTerms | null) => string;
+};
+
+const withChosen = (values: readonly number[], chosen: number): readonly number[] =>
+  values.includes(chosen) ? values : [...values, chosen].toSorted((a, b) => a - b);
+
+const toFields = ({ offer, chosen, market }: OfferTermsInput): readonly TermsFieldView[] => {
+  const { durations, mileages, deposits } = offerChoices(offer, market);
+  const mode = vatModeOf(offer.kind);
+  const field = (
+    name: string,
+    label: string,
+    value: number,
+    choices: readonly number[],
+    format: (value: number) => string,
+  ): TermsFieldView => ({
+    name,
+    label,
+    value: String(value),
+    options: withChosen(choices, value).map((choice) => ({ value: String(choice), label: format(choice) })),
+  });
+  const { durationMonths, annualMileageKm, depositCents } = chosen.terms;
+  const toEuros = (cents: number): number => Math.round(cents / 100);
+  return [
+    field(TERMS_PARAMETERS.duration, strings.duration, durationMonths, durations, strings.months),
+    field(TERMS_PARAMETERS.mileage, strings.mileage, annualMileageKm, mileages, strings.kilometres),
+    field(TERMS_PARAMETERS.deposit, strings.depositIn(mode), toEuros(depositCents), deposits.map(toEuros), (euros) =>
+      formatIn(mode, euros * 100, market),
+    ),
+  ];
+};
+
+export const toOfferGridView = ({ offer, title, chosen, market, hrefAt }: OfferTermsInput): OfferGridView => {
+  const { depositCents } = chosen.terms;
+  const mode = vatModeOf(offer.kind);
+  const { durations, deposits } = offerChoices(offer, market);
+  const formatDeposit = (cents: number): string => formatIn(mode, cents, market);
+  return {
+    caption: strings.gridCaption(title, formatDeposit(depositCents), mode),
+    durations: durations.map(strings.months),
+    rows: offerGrid(offer, depositCents, market).map(({ annualMileageKm, cells }) => ({
+      mileage: formatNumber(annualMileageKm),
+      cells: cells.map(({ terms, quote }) => ({
+        amount: quote.ok ? formatEuros(monthlyIn(mode, quote.value)) : null,
+        href: hrefAt(terms),
+        isChosen:
+          terms.durationMonths === chosen.terms.durationMonths &&
+          terms.annualMileageKm === chosen.terms.annualMileageKm,
+      })),
+    })),
+    deposits: withChosen(deposits, depositCents).map((cents) => ({
+      label: formatDeposit(cents),
+      href: hrefAt({ ...chosen.terms, depositCents: cents }),
+      isChosen: cents === depositCents,
+    })),
+  };
+};
+
+const problemText = ({ offer, chosen: { problem }, market }: OfferTermsInput): string | null => {
+  if (problem === null) return null;
+  const maxDepositCents = maxOfferDepositCents(offer, market);
+  return LEASE_PROBLEMS[problem.code]({ terms: problem.requested, maxDepositCents });
+};
+
+export const toOfferTermsView = (input: OfferTermsInput): OfferTermsView => {
+  const { chosen, hrefAt, action, carried } = input;
+  return {
+    action,
+    carried,
+    fields: toFields(input),
+    problem: problemText(input),
+    advertisedHref: chosen.isAdvertised ? null : hrefAt(null),
+  };
+};

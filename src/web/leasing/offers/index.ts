@@ -1,0 +1,12 @@
+export { OfferCards } from "./offer-card.tsx";
+export { offerRequestHref } from "./offer-hrefs.ts";
+export { type OfferCardView, otherMonthly, toOfferCardView } from "./offer-card-view.ts";
+export { offerGallery, offerPicture } from "./offer-picture.ts";
+export {
+  formatCentsPerKm,
+  formatIn,
+  formatMonthly,
+  formatOfferConditions,
+  formatOfferTerms,
+  offerEmissions,
+} from "./offer-texts.ts";

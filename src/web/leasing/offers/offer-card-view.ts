@@ -1,0 +1,61 @@
+import { type OfferMarket, type PublishedOffer, vatModeOf, type VatMode } from "#domain/lease-offers/index.ts";
+import { formatFrenchDay, unbrokenUnits } from "#domain/shared/index.ts";
+import type { Paths } from "#domain/site/index.ts";
+import { offerStrings as strings } from "./lease-offer-cards-strings.ts";
+import type { EmissionsSettings } from "../../vehicle/index.ts";
+import type { Picture } from "../../platform/pictures/index.ts";
+import { offerPicture } from "./offer-picture.ts";
+import { formatMonthly, formatOfferConditions, formatOfferTerms, offerEmissions } from "./offer-texts.ts";
+
+/** A payment with its terms, conditions and emissions. */
+export type OfferCardView = {
+  readonly id: number;
+  readonly href: string;
+  readonly title: string;
+  readonly trim: string;
+  readonly picture: Picture;
+  readonly monthly: { readonly amount: string; readonly suffix: string };
+  /** The payment in the other VAT mode; null unless the offer states both. */
+  readonly also: string | null;
+  readonly terms: string;
+  readonly conditions: string;
+  readonly emissions: string | null;
+  readonly validity: string;
+  readonly highlight: string | null;
+  readonly isElectric: boolean;
+};
+
+export type OfferCardContext = {
+  readonly market: OfferMarket;
+  readonly settings: EmissionsSettings;
+  readonly paths: Pick<Paths, "leaseOffer">;
+};
+
+const OTHER_MODE: Readonly<Record<VatMode, VatMode>> = { with: "without", without: "with" };
+
+/** The payment in the other VAT mode for offers that state both. */
+export const otherMonthly = ({ offer, quote }: Pick<PublishedOffer, "offer" | "quote">): string | null => {
+  if (offer.kind !== "van") return null;
+  const other = OTHER_MODE[vatModeOf(offer.kind)];
+  return strings.inMode(formatMonthly(other, quote), other);
+};
+
+export const toOfferCardView = (published: PublishedOffer, context: OfferCardContext): OfferCardView => {
+  const { offer, title, quote } = published;
+  const mode = vatModeOf(offer.kind);
+  return {
+    id: offer.id,
+    href: context.paths.leaseOffer(offer),
+    title,
+    trim: unbrokenUnits(offer.trim),
+    picture: offerPicture(published),
+    monthly: { amount: formatMonthly(mode, quote), suffix: strings.perMonth(mode) },
+    also: otherMonthly(published),
+    terms: formatOfferTerms(offer, quote, context.market),
+    conditions: formatOfferConditions(published, quote, context.settings),
+    emissions: offerEmissions(offer, context.settings),
+    validity: strings.until(formatFrenchDay(offer.valid_until)),
+    highlight: offer.highlight,
+    isElectric: offer.specs.fuel === "electric",
+  };
+};

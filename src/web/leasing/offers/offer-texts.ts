@@ -1,0 +1,107 @@
+import { formatRate } from "#application/strings/lease-snapshot.ts";
+import { roundCents } from "#domain/leasing/index.ts";
+import {
+  type LeaseOffer,
+  monthlyIn,
+  type OfferMarket,
+  type OfferQuote,
+  type PublishedOffer,
+  vatModeOf,
+  type VatMode,
+} from "#domain/lease-offers/index.ts";
+import {
+  formatEuros,
+  formatFrenchDate,
+  formatQuantity,
+  joinWithDots,
+  type Cents,
+  unbrokenUnits,
+  once,
+} from "#domain/shared/index.ts";
+import { offerStrings as strings } from "./lease-offer-cards-strings.ts";
+import { CONTRACT_ITEM_LABELS } from "./lease-offers-strings.ts";
+import { type EmissionsSettings, leaseEmissionsLine, versionValues } from "../../vehicle/index.ts";
+
+type Vat = Pick<OfferMarket, "vatShare">;
+
+/** An amount in this VAT mode without its label: "3 000 €". */
+export const formatIn = (mode: VatMode, cents: Cents, { vatShare }: Vat): string =>
+  formatEuros(mode === "with" ? cents : roundCents(cents / (1 + vatShare)));
+
+/** "350,48 €". */
+export const formatMonthly = (mode: VatMode, quote: OfferQuote): string => formatEuros(monthlyIn(mode, quote));
+
+/** The terms on a card: "48 mois · 15 000 km/an · premier versement 3 000 €". */
+export const formatOfferTerms = (offer: Pick<LeaseOffer, "kind">, quote: OfferQuote, vat: Vat): string => {
+  const { durationMonths, annualMileageKm, depositCents } = quote.lease.terms;
+  const mode = vatModeOf(offer.kind);
+  const deposit = formatIn(mode, depositCents, vat);
+  return joinWithDots([
+    formatQuantity(durationMonths, "mois"),
+    `${formatQuantity(annualMileageKm, "km")}/an`,
+    `premier\u00a0versement ${depositCents === 0 ? deposit : strings.inMode(deposit, mode)}`,
+  ]);
+};
+
+/** Consumption and CO₂ as displayed beside a lease; null if the market displays no measured values. */
+export const offerEmissions = ({ specs }: Pick<LeaseOffer, "specs">, settings: EmissionsSettings): string | null =>
+  leaseEmissionsLine(versionValues(specs), settings);
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+const listItems = (items: LeaseOffer["included"]): string =>
+  items.map((item) => lowerFirst(CONTRACT_ITEM_LABELS[item])).join(", ");
+
+const contractSentences = ({ included, not_included }: LeaseOffer): readonly string[] => [
+  ...(included.length > 0 ? [`Compris\u00a0: ${listItems(included)}.`] : []),
+  ...(not_included.length > 0 ? [`Non compris\u00a0: ${listItems(not_included)}.`] : []),
+];
+
+const paymentSentence = ({ lease, servicesCents, monthlyCents, monthlyWithoutVatCents }: OfferQuote): string => {
+  const services = servicesCents > 0 ? `, dont ${formatEuros(servicesCents)} de services` : "";
+  return `${lease.terms.durationMonths}\u00a0loyers de ${formatEuros(monthlyCents)} TTC (${formatEuros(monthlyWithoutVatCents)} hors TVA)${services}.`;
+};
+
+/** Article 8 of Directive (EU) 2023/2225; the credit figures are those of the lease without its services. */
+const financeSentence = ({ lease, totalPaymentsCents, servicesCents }: OfferQuote): string => {
+  const rate = lease.effectiveYearlyRate === null ? "" : `TAEG ${formatRate(lease.effectiveYearlyRate)}, `;
+  const withoutServices = servicesCents > 0 ? " hors services" : "";
+  return [
+    `Premier versement ${formatEuros(lease.terms.depositCents)}, frais de dossier ${formatEuros(lease.feeCents)},`,
+    `valeur résiduelle ${formatEuros(lease.residualCents)}, montant total du crédit ${formatEuros(lease.financedCents)},`,
+    `taux débiteur fixe ${formatRate(lease.yearlyRate)}, ${rate}coût total du crédit ${formatEuros(lease.creditCostCents)},`,
+    `montant total dû ${formatEuros(lease.totalDueCents)}${withoutServices}, TTC.`,
+    `Total versé hors option d’achat\u00a0: ${formatEuros(totalPaymentsCents)}.`,
+  ].join(" ");
+};
+
+/** Both values belong to the statement, unless the market displays no measured values at all. */
+const emissionsSentence = (offer: LeaseOffer, { wltp }: EmissionsSettings): readonly string[] => {
+  const emissions = offerEmissions(offer, { wltp, lease: { co2: true } });
+  return emissions === null ? [] : [`Consommation et émissions\u00a0: ${emissions}.`];
+};
+
+/** The complete legal statement beside a monthly payment. */
+export const formatOfferConditions = (
+  { offer, title }: Pick<PublishedOffer, "offer" | "title">,
+  quote: OfferQuote,
+  settings: EmissionsSettings,
+): string => {
+  const { terms, lessor, acceptance, warning } = quote.lease;
+  return [
+    `${title} ${unbrokenUnits(offer.trim)}, prix ${formatEuros(offer.complete_price)} TTC.`,
+    `Location sur ${formatQuantity(terms.durationMonths, "mois")} et ${formatQuantity(terms.annualMileageKm, "km")} par an\u00a0:`,
+    paymentSentence(quote),
+    financeSentence(quote),
+    `Kilomètre supplémentaire\u00a0: ${formatCentsPerKm(offer.excess_km_cents)} TTC.`,
+    ...contractSentences(offer),
+    ...emissionsSentence(offer, settings),
+    `Offre valable du ${formatFrenchDate(offer.valid_from)} au ${formatFrenchDate(offer.valid_until)}.`,
+    `Loueur\u00a0: ${lessor}, ${acceptance}. ${warning} Image non contractuelle.`,
+  ].join(" ");
+};
+
+const perKilometre = once(() => new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 2, maximumFractionDigits: 4 }));
+
+/** "0,07 €". */
+export const formatCentsPerKm = (cents: number): string => `${perKilometre().format(cents / 100)}\u00a0€`;

@@ -1,0 +1,73 @@
+import { quoteOffer, type ContractItem, type OfferMarket, type OfferQuote } from "#domain/lease-offers/index.ts";
+import {
+  defaultAssumptions,
+  yearChoices,
+  type CostKey,
+  type LeaseCost,
+  type OwnershipAssumptions,
+  type Use,
+} from "#domain/ownership/index.ts";
+import { err, ok, type Result } from "#domain/shared/index.ts";
+import type { TermsProblem } from "#domain/leasing/index.ts";
+import { estimateStrings } from "./ownership-estimate-strings.ts";
+import { formatOfferConditions } from "../offers/index.ts";
+import { createOwnershipView } from "./create-ownership-view.ts";
+import { offerMarketOf, type OfferOwnershipBasis } from "./ownership-basis.ts";
+import type { OwnershipCostView } from "./ownership-view.ts";
+
+const INCLUDED_COSTS: Partial<Record<ContractItem, CostKey>> = {
+  vehicle_tax: "vehicle_tax",
+  maintenance: "maintenance",
+  insurance: "insurance",
+  energy: "energy",
+};
+
+/** Quote of the offer for an annual mileage and duration, with the page's deposit. */
+const quoteForUse = (
+  basis: OfferOwnershipBasis,
+  market: OfferMarket,
+  { months, annualMileageKm }: Use,
+): Result<OfferQuote, TermsProblem> =>
+  quoteOffer(basis.offer, { durationMonths: months, annualMileageKm, depositCents: basis.terms.depositCents }, market);
+
+const toLeaseCost = ({ offer }: OfferOwnershipBasis, quote: OfferQuote): LeaseCost => ({
+  quote: quote.lease,
+  monthlyCents: quote.monthlyCents,
+  totalPaymentsCents: quote.totalPaymentsCents,
+  included: offer.included.flatMap((item) => INCLUDED_COSTS[item] ?? []),
+});
+
+/** The page's terms, if the estimate supports their duration. */
+const atTerms = ({ rates, terms }: OfferOwnershipBasis, defaults: OwnershipAssumptions): OwnershipAssumptions => {
+  const years = yearChoices(rates).find((choice) => choice * 12 === terms.durationMonths) ?? defaults.years;
+  return { ...defaults, years, annualMileageKm: terms.annualMileageKm };
+};
+
+/** The estimate of a lease offer for the assumptions in a URL or form; null without current rates. */
+export const buildOfferOwnershipView = (
+  basis: OfferOwnershipBasis,
+  params: URLSearchParams,
+): OwnershipCostView | null => {
+  const defaults = defaultAssumptions(basis.rates);
+  const market = offerMarketOf(basis);
+  if (defaults === null || market === null) return null;
+  const lease = {
+    defaults: atTerms(basis, defaults),
+    forUse: (use: Use): Result<LeaseCost, TermsProblem> => {
+      const quote = quoteForUse(basis, market, use);
+      return quote.ok ? ok(toLeaseCost(basis, quote.value)) : err(quote.error);
+    },
+    describe: ({ quote: { terms } }: LeaseCost) => {
+      const quote = quoteForUse(basis, market, {
+        months: terms.durationMonths,
+        annualMileageKm: terms.annualMileageKm,
+      });
+      const settings = { wltp: basis.namesValues, lease: { co2: true } };
+      const text = quote.ok
+        ? estimateStrings.assumptions.offer(formatOfferConditions(basis, quote.value, settings))
+        : "";
+      return { text, source: null };
+    },
+  };
+  return createOwnershipView(basis, lease, params);
+};

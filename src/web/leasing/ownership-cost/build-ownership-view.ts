@@ -1,0 +1,25 @@
+import { defaultAssumptions, type LeaseCost } from "#domain/ownership/index.ts";
+import { formatEuros } from "#domain/shared/index.ts";
+import { formatFullConditions, emissionsLine } from "../../vehicle/index.ts";
+import { estimateStrings } from "./ownership-estimate-strings.ts";
+import { toSource } from "./assumption-views.ts";
+import { createOwnershipView } from "./create-ownership-view.ts";
+import type { OwnershipBasis } from "./ownership-basis.ts";
+import type { OwnershipCostView } from "./ownership-view.ts";
+
+/** The estimate of a vehicle in stock for the assumptions in a URL or form; null without current rates. */
+export const buildOwnershipView = (basis: OwnershipBasis, params: URLSearchParams): OwnershipCostView | null => {
+  const { vehicle, rates, namesValues } = basis;
+  const defaults = defaultAssumptions(rates);
+  if (defaults === null) return null;
+  const emissions = emissionsLine(vehicle, { wltp: namesValues });
+  const lease = {
+    defaults,
+    forUse: null,
+    describe: ({ quote, monthlyCents }: LeaseCost) => ({
+      text: estimateStrings.assumptions.lease.text(formatEuros(monthlyCents), formatFullConditions(quote), emissions),
+      source: toSource(rates.finance.rates[0]),
+    }),
+  };
+  return createOwnershipView(basis, lease, params);
+};

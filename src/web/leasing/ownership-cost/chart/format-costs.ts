@@ -1,0 +1,16 @@
+import type { CostKey } from "#domain/ownership/index.ts";
+import { formatEuros, type Cents, once } from "#domain/shared/index.ts";
+import { COST_LABELS } from "../ownership-estimate-strings.ts";
+
+const MINUS = "\u2212";
+
+/** An amount, or a subsidy with a minus sign. */
+export const formatCost = (cents: Cents): string => formatEuros(cents).replace("-", MINUS);
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+const conjunction = once(() => new Intl.ListFormat("fr-FR", { type: "conjunction" }));
+
+/** "énergie et taxe annuelle". */
+export const joinCosts = (keys: readonly CostKey[]): string =>
+  conjunction().format(keys.map((key) => lowerFirst(COST_LABELS[key])));

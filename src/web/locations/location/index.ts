@@ -1,0 +1,11 @@
+export { type HoursRow, toExceptionRows, toHoursRows } from "./hours-rows.ts";
+export { type LocationCard, type LocationContext, phoneLink, toLocationCard } from "./location-card.ts";
+export { type ListedLocation, LocationAddress, locationAnchor, LocationList } from "./location-list.tsx";
+export { PostalLines } from "./postal-lines.tsx";
+export { SocialLinks } from "./social-links.tsx";
+export { type LocationView, toLocationView } from "./location-view.ts";
+export { toShowroomState } from "./showroom-state.ts";
+export { OpenNow } from "./open-now.tsx";
+export { OpenStateText } from "./open-state-text.tsx";
+export { OpeningHoursTable } from "./opening-hours-table.tsx";
+export { useOpenStates } from "./use-open-states.ts";

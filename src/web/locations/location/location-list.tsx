@@ -1,0 +1,92 @@
+import { Link } from "../../../ui/link/link.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { locationStrings as strings } from "./locations-strings.ts";
+import { OpenNow } from "./open-now.tsx";
+import type { LocationCard } from "./location-card.ts";
+import { PostalLines } from "./postal-lines.tsx";
+
+export const LocationAddress = ({ lines }: { readonly lines: LocationCard["address"] }) => (
+  <p className="site-address">
+    <PostalLines lines={lines} />
+  </p>
+);
+
+/** Id of a list item, the target of its marker on the map. */
+export const locationAnchor = (slug: string): string => `lieu-${slug}`;
+
+export type ListedLocation = LocationCard & {
+  /** Form for a workshop appointment. */
+  readonly workshopHref?: string | null;
+  /** Form for a tyre appointment. */
+  readonly tyreHref?: string | null;
+  /** "4,7 km" from the position of the search. */
+  readonly distance?: string | null;
+  /** "Ford, Hyundai, Kia": the brands of the location. */
+  readonly brands?: string | null;
+  /** The displayed hours are those of a service, not of the showroom. */
+  readonly ofService?: boolean;
+};
+
+type LocationListProps = {
+  readonly locations: readonly ListedLocation[];
+  /** Gives the items the ids that map markers link to. */
+  readonly linked?: boolean;
+  /** Slug of the location that the pointer is over on the map. */
+  readonly active?: string | null;
+  readonly onActive?: (slug: string | null) => void;
+};
+
+type LocationItemProps = Pick<LocationListProps, "active" | "onActive" | "linked"> & {
+  readonly location: ListedLocation;
+  readonly number: number;
+};
+
+const LocationItem = ({ location, number, linked, active, onActive }: LocationItemProps) => (
+  <li
+    className={classNames("site", active === location.slug && "site-active")}
+    id={linked ? locationAnchor(location.slug) : undefined}
+    data-location-id={location.id}
+    onMouseEnter={() => onActive?.(location.slug)}
+    onMouseLeave={() => onActive?.(null)}
+    onFocus={() => onActive?.(location.slug)}
+    onBlur={() => onActive?.(null)}
+  >
+    <span className="site-number figures" aria-hidden="true">
+      {number}
+    </span>
+    <div>
+      <h3>
+        <Link href={location.href} quiet>
+          {location.name}
+        </Link>
+      </h3>
+      <p className="site-state">
+        <OpenNow
+          locationId={location.ofService ? undefined : location.id}
+          isOpen={location.isOpen}
+          label={location.openNow}
+        />
+        {location.distance && <span className="site-distance figures">{location.distance}</span>}
+      </p>
+      <LocationAddress lines={location.address} />
+      {location.brands && <p className="site-brands">{location.brands}</p>}
+      <p className="site-links">
+        <Link href={location.phoneHref} className="figures">
+          {location.phone}
+        </Link>
+        {location.routeHref && <Link href={location.routeHref}>{strings.route}</Link>}
+        {location.tyreHref && <Link href={location.tyreHref}>{strings.tyreAppointment}</Link>}
+        {location.workshopHref && <Link href={location.workshopHref}>{strings.workshopAppointment}</Link>}
+      </p>
+    </div>
+  </li>
+);
+
+/** Numbered like the markers on the map. */
+export const LocationList = ({ locations, ...item }: LocationListProps) => (
+  <ol className="sites-list">
+    {locations.map((location, index) => (
+      <LocationItem key={location.slug} location={location} number={index + 1} {...item} />
+    ))}
+  </ol>
+);

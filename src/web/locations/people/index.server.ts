@@ -1,0 +1,2 @@
+// Server only.
+export { vehicleAdviser, visibleEmployees } from "./employees.server.ts";

@@ -1,0 +1,54 @@
+import type { Location } from "#domain/locations/index.ts";
+import type { Brand } from "#domain/models/index.ts";
+import { fullName, initials, type Employee } from "#domain/people/index.ts";
+import { unbrokenWords, once } from "#domain/shared/index.ts";
+import { phoneLink } from "../location/index.ts";
+import { DEPARTMENT_LABELS, LANGUAGE_LABELS, peopleStrings as strings } from "./people-strings.ts";
+
+/** An employee as displayed to visitors. */
+export type PersonView = {
+  readonly slug: string;
+  readonly name: string;
+  readonly initials: string;
+  readonly portrait: { readonly src: string; readonly alt: string } | null;
+  readonly role: string;
+  /** Department and towns: "Atelier, Bertrange". */
+  readonly affiliation: string;
+  /** "Marques : Ford et Opel"; null if no brands are assigned to the person. */
+  readonly brands: string | null;
+  readonly phone: { readonly label: string; readonly href: string } | null;
+  readonly email: string | null;
+  readonly languages: string | null;
+};
+
+type Catalogue = { readonly locations: readonly Location[]; readonly brands: readonly Brand[] };
+
+const listFormat = once(() => new Intl.ListFormat("fr-FR", { type: "conjunction" }));
+
+const townNames = (person: Employee, { locations }: Catalogue): readonly string[] =>
+  person.locations.flatMap((slug) => locations.find((location) => location.slug === slug)?.town ?? []);
+
+const brandNames = (person: Employee, { brands }: Catalogue): readonly string[] =>
+  person.brands.flatMap((slug) => brands.find((brand) => brand.slug === slug)?.name ?? []);
+
+type Phrase = (list: string, count: number) => string;
+
+/** The items as a French list within a sentence; null without items. */
+const phrase = (items: readonly string[], toText: Phrase): string | null =>
+  items.length === 0 ? null : toText(listFormat().format(items), items.length);
+
+export const toPersonView = (person: Employee, catalogue: Catalogue): PersonView => ({
+  slug: person.slug,
+  name: fullName(person),
+  initials: initials(person),
+  portrait: person.portrait && { src: person.portrait.url, alt: person.portrait.alt },
+  role: person.function,
+  affiliation: unbrokenWords([DEPARTMENT_LABELS[person.department], ...townNames(person, catalogue)].join(", ")),
+  brands: phrase(brandNames(person, catalogue), strings.brands),
+  phone: person.phone === null ? null : { label: person.phone, href: phoneLink(person.phone) },
+  email: person.email,
+  languages: phrase(
+    person.languages.map((language) => LANGUAGE_LABELS[language]),
+    strings.speaks,
+  ),
+});

@@ -1,0 +1,30 @@
+import type { AdvertisedLease } from "#domain/models/index.ts";
+import { formatEuros, unbrokenUnits } from "#domain/shared/index.ts";
+import {
+  formatFullConditions,
+  formatShortConditions,
+  leaseEmissionsLine,
+  versionValues,
+  type EmissionsSettings,
+} from "../../vehicle/index.ts";
+
+/** An advertised monthly payment with its conditions, CO₂ and consumption, all required by law. */
+export type AdvertisedLeaseView = {
+  readonly version: string;
+  readonly monthly: string;
+  readonly terms: string;
+  readonly conditions: string;
+  /** Null if the market displays no measured values. */
+  readonly emissions: string | null;
+};
+
+export const toAdvertisedLeaseView = (
+  { conditions, version }: AdvertisedLease,
+  settings: EmissionsSettings,
+): AdvertisedLeaseView => ({
+  version: unbrokenUnits(version.name),
+  monthly: formatEuros(Math.round(conditions.monthlyCents / 100) * 100),
+  terms: formatShortConditions(conditions),
+  conditions: formatFullConditions(conditions),
+  emissions: leaseEmissionsLine(versionValues(version), settings),
+});

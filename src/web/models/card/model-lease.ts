@@ -1,0 +1,65 @@
+import { unbrokenUnits } from "#domain/shared/index.ts";
+import type { LeaseOfferService } from "#application/lease-offers/index.ts";
+import { type OfferMarket, type PublishedOffer, vatModeOf } from "#domain/lease-offers/index.ts";
+import type { AdvertisedLease, Model } from "#domain/models/index.ts";
+import type { EmissionsSettings } from "../../vehicle/index.ts";
+import { type AdvertisedLeaseView, toAdvertisedLeaseView } from "./advertised-lease-view.ts";
+import {
+  type OfferCardContext,
+  formatMonthly,
+  formatOfferConditions,
+  formatOfferTerms,
+  offerEmissions,
+} from "../../leasing/index.ts";
+
+/** Private lease of a passenger model. */
+export type ModelLease = {
+  readonly monthlyCents: number;
+  /** Builds the conditions lazily, since this takes longer than finding the offer. */
+  readonly toView: () => AdvertisedLeaseView;
+  /** Null for the advertised payment of a version. */
+  readonly offer: { readonly published: PublishedOffer; readonly href: string } | null;
+};
+
+type ModelLeaseContext = {
+  readonly leaseOffers: Pick<LeaseOfferService, "market" | "ofModel">;
+  /** The advertised payment of a model without an offer. */
+  readonly advertised: (model: Model) => AdvertisedLease | null;
+  readonly settings: EmissionsSettings;
+  readonly paths: OfferCardContext["paths"];
+};
+
+const toOfferView = (
+  published: PublishedOffer,
+  market: OfferMarket,
+  settings: EmissionsSettings,
+): AdvertisedLeaseView => {
+  const { offer, quote } = published;
+  return {
+    version: unbrokenUnits(offer.trim),
+    monthly: formatMonthly(vatModeOf(offer.kind), quote),
+    terms: formatOfferTerms(offer, quote, market),
+    conditions: formatOfferConditions(published, quote, settings),
+    emissions: offerEmissions(offer, settings),
+  };
+};
+
+/** The cheapest private offer of a model; without one, its advertised monthly payment. */
+export const modelLease = (
+  model: Model,
+  { leaseOffers, advertised, settings, paths }: ModelLeaseContext,
+): ModelLease | null => {
+  const market = leaseOffers.market();
+  const [published] = leaseOffers.ofModel("private", model);
+  if (market !== null && published !== undefined) {
+    return {
+      monthlyCents: published.quote.monthlyCents,
+      toView: () => toOfferView(published, market, settings),
+      offer: { published, href: paths.leaseOffer(published.offer) },
+    };
+  }
+  const lease = advertised(model);
+  if (lease === null) return null;
+  const { monthlyCents } = lease.conditions;
+  return { monthlyCents, toView: () => toAdvertisedLeaseView(lease, settings), offer: null };
+};

@@ -1,0 +1,29 @@
+import { FormOrLocationsPage, SubjectPicture } from "../../leads/index.ts";
+import { pageMeta } from "../../platform/page/index.ts";
+import type { Route } from "./+types/route";
+
+export { loader } from "./loader.server.ts";
+export { action } from "./action.server.ts";
+
+/** Only the action sets `Retry-After`. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
+  pageMeta(matches, location, {
+    title: loaderData ? `${loaderData.title}, ${loaderData.name}` : null,
+    noindex: true,
+  });
+
+const ModelForm = ({ loaderData, actionData }: Route.ComponentProps) => (
+  <FormOrLocationsPage
+    page={loaderData.page}
+    crumbs={loaderData.crumbs}
+    reply={actionData}
+    privacyHref={loaderData.privacyHref}
+    subjectHref={loaderData.modelHref}
+    objectIds={{ model_id: loaderData.modelId }}
+    picture={<SubjectPicture picture={loaderData.picture} />}
+  />
+);
+
+export default ModelForm;

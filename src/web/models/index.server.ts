@@ -1,0 +1,2 @@
+// Server only.
+export { modelData, modelImageUrls } from "./page/model-data.server.ts";

@@ -1,0 +1,92 @@
+import {
+  DEFAULT_MODEL_SORT,
+  differsFromDefault,
+  listModels,
+  MODEL_SORTS,
+  modelChoices,
+  type Brand,
+  type Model,
+  type ModelFacet,
+  type ModelQuery,
+  type ModelSort,
+} from "#domain/models/index.ts";
+import type { Paths } from "#domain/site/index.ts";
+import { type StockQuery } from "#domain/vehicles/index.ts";
+import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
+import { toChoiceFilter, type ChoiceFilter } from "../../platform/choice-filters/index.ts";
+import { modelListStrings as strings } from "../strings/models-strings.ts";
+import { toModelCardView, modelTitle, modelStockQuery, type ModelCardView } from "../card/index.ts";
+import { BODY_STYLE_LABELS, FUEL_LABELS, VEHICLE_KIND_LABELS } from "#application/strings/vehicles/key-labels.ts";
+
+export type ModelListView = {
+  readonly crumbs: readonly Crumb[];
+  readonly title: string;
+  readonly countLabel: string;
+  readonly action: string;
+  /** Filters with at least two options. */
+  readonly filters: readonly ChoiceFilter[];
+  readonly cards: readonly ModelCardView[];
+  /** Link to the unfiltered list; null if no filter is selected. */
+  readonly clear: { readonly href: string; readonly label: string } | null;
+};
+
+type ModelListInput = {
+  readonly brand: Brand;
+  readonly models: readonly Model[];
+  readonly query: ModelQuery;
+  readonly crumbs: readonly Crumb[];
+  readonly paths: Pick<Paths, "brandAllModels" | "model">;
+  readonly count: (query: StockQuery) => number;
+};
+
+const LABELS: Readonly<Record<ModelFacet, Readonly<Record<string, string>>>> = {
+  kind: VEHICLE_KIND_LABELS,
+  body: BODY_STYLE_LABELS,
+  fuel: FUEL_LABELS,
+};
+
+const toFilter = ({ models, query }: ModelListInput, facet: ModelFacet): ChoiceFilter | null =>
+  toChoiceFilter({
+    name: facet,
+    label: strings[facet],
+    any: strings.any[facet],
+    selected: query[facet],
+    options: modelChoices(models, query, facet).map(({ value, count }) => ({
+      value,
+      label: strings.counted(LABELS[facet][value] ?? value, count),
+    })),
+  });
+
+/** The default sort has an empty value. */
+const sortValue = (sort: ModelSort): string => (sort === DEFAULT_MODEL_SORT ? "" : sort);
+
+const toSortFilter = ({ query }: ModelListInput): ChoiceFilter => ({
+  name: "sort",
+  label: strings.sort,
+  value: sortValue(query.sort),
+  options: MODEL_SORTS.map((sort) => ({ value: sortValue(sort), label: strings.sorts[sort] })),
+});
+
+export const toModelListView = (input: ModelListInput): ModelListView => {
+  const { brand, models, query, paths, count } = input;
+  const matches = listModels(models, query);
+  const action = paths.brandAllModels(brand);
+  const filters = (["kind", "body", "fuel"] as const).map((facet) => toFilter(input, facet));
+  return {
+    crumbs: input.crumbs,
+    title: strings.title(brand.name),
+    countLabel: strings.count(matches.length),
+    action,
+    filters: [...filters.filter((filter) => filter !== null), toSortFilter(input)],
+    cards: matches.map((model) =>
+      toModelCardView(model, {
+        href: paths.model(brand, model),
+        title: modelTitle(model, [brand]),
+        count: count(modelStockQuery(model)),
+      }),
+    ),
+    clear: differsFromDefault(query)
+      ? { href: action, label: matches.length === 0 ? strings.all(models.length, brand.name) : strings.clear }
+      : null,
+  };
+};

@@ -1,0 +1,67 @@
+import type { Model } from "#domain/models/index.ts";
+import { paintedFileName, STUDIO_FOLDER } from "#domain/vehicles/index.ts";
+import { SCHEMA, type StructuredData } from "../../platform/page/index.ts";
+import type { GalleryMediumView } from "../../vehicle/index.ts";
+import type { Picture } from "../../platform/pictures/index.ts";
+import { bodyLabels } from "#application/strings/vehicles/body-label.ts";
+import { FUEL_LABELS } from "#application/strings/vehicles/key-labels.ts";
+
+type ModelDataInput = {
+  readonly model: Model;
+  readonly title: string;
+  readonly brand: string;
+  /** Absolute URL of the model page. */
+  readonly url: string;
+  /** Absolute URLs, the main image first. */
+  readonly pictures: readonly string[];
+};
+
+const imageUrl = (picture: Picture, siteUrl: string): string =>
+  siteUrl + (picture.kind === "photo" ? picture.url : `/${STUDIO_FOLDER}/${paintedFileName(picture)}`);
+
+/**
+ * Absolute URLs of all photographs, otherwise of the studio illustration, of which only the main view has a painted
+ * file.
+ */
+export const modelImageUrls = (gallery: readonly GalleryMediumView[], siteUrl: string): readonly string[] => {
+  const pictures = gallery.flatMap((medium) => (medium.type === "picture" ? [medium.picture] : []));
+  return [...new Set(pictures.map((picture) => imageUrl(picture, siteUrl)))];
+};
+
+const formatAmount = (cents: number): string => (cents / 100).toFixed(2);
+
+/** Price range of all versions; undefined if no version has a price. Source: https://schema.org/AggregateOffer */
+const toOffers = ({ model, url }: ModelDataInput): StructuredData | undefined => {
+  const prices = model.versions.flatMap(({ price }) => price ?? []);
+  const low = Math.min(...prices, model.cash_price_from ?? Infinity);
+  if (!Number.isFinite(low)) return undefined;
+  return {
+    "@type": "AggregateOffer",
+    url,
+    priceCurrency: "EUR",
+    lowPrice: formatAmount(low),
+    highPrice: prices.length > 1 ? formatAmount(Math.max(...prices)) : undefined,
+    offerCount: prices.length > 0 ? prices.length : undefined,
+    itemCondition: `${SCHEMA}/NewCondition`,
+  };
+};
+
+/** Source: https://schema.org/Car */
+export const modelData = (input: ModelDataInput): StructuredData => {
+  const { model, title, brand, url, pictures } = input;
+  return {
+    "@context": SCHEMA,
+    "@type": model.kind === "van" ? "Vehicle" : "Car",
+    "@id": `${url}#modele`,
+    url,
+    name: title,
+    description: model.intro ?? undefined,
+    image: pictures,
+    brand: { "@type": "Brand", name: brand },
+    model: model.name,
+    bodyType: bodyLabels(model.body_styles),
+    fuelType: model.fuels.map((fuel) => FUEL_LABELS[fuel]),
+    vehicleSeatingCapacity: model.seats ?? undefined,
+    offers: toOffers(input),
+  };
+};

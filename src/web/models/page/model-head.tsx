@@ -1,0 +1,118 @@
+import { Button } from "../../../ui/button/button.tsx";
+import { DescriptionList } from "../../../ui/description-list/description-list.tsx";
+import { CheckIcon } from "../../../ui/icons/icons.tsx";
+import { Link } from "../../../ui/link/link.tsx";
+import { Price } from "../../../ui/price/price.tsx";
+import { modelStrings } from "../card/model-cards-strings.ts";
+import { modelPageStrings as strings } from "../strings/models-strings.ts";
+import { PageEvent } from "../../platform/analytics/index.ts";
+import { Crumbs } from "../../platform/page/index.ts";
+import { VehicleGallery } from "../../vehicle/index.ts";
+import type { ModelView } from "./model-view.ts";
+import "../card/models.css";
+
+type ViewProps = { readonly view: ModelView };
+
+const Lease = ({ lease }: { readonly lease: NonNullable<ModelView["lease"]> }) => (
+  <div>
+    <dt>{strings.lease}</dt>
+    <dd>
+      <span className="text-s text-soft">{modelStrings.from}</span>{" "}
+      <Price amount={lease.monthly} suffix={modelStrings.perMonth} />
+      <p>{lease.terms}</p>
+      {lease.emissions && <p className="text-soft">{lease.emissions}</p>}
+      <details>
+        <summary>{modelStrings.conditions}</summary>
+        <p>
+          {modelStrings.version(lease.version)} {lease.conditions}
+        </p>
+      </details>
+      {lease.offerHref && (
+        <p>
+          <Link href={lease.offerHref}>{strings.leaseOffer}</Link>
+        </p>
+      )}
+    </dd>
+  </div>
+);
+
+const Prices = ({ view }: ViewProps) => (
+  <dl className="model-prices">
+    <div>
+      <dt>{strings.cash}</dt>
+      <dd>
+        {view.cash === null ? (
+          <span className="strong">{strings.onRequest}</span>
+        ) : (
+          <>
+            <span className="text-s text-soft">{modelStrings.from}</span> <Price amount={view.cash} />
+          </>
+        )}
+      </dd>
+    </div>
+    {view.lease && <Lease lease={view.lease} />}
+  </dl>
+);
+
+const STEP_VARIANTS = ["primary", "secondary", "tertiary"] as const;
+
+const Steps = ({ view }: ViewProps) => (
+  <>
+    <div className="model-steps no-print">
+      {view.steps.map(({ href, label }, index) => (
+        <Button key={href} href={href} label={label} variant={STEP_VARIANTS[index] ?? "tertiary"} />
+      ))}
+    </div>
+    {view.configure && (
+      <p className="model-story">
+        <Link href={view.configure.href} rel={view.configure.isExternal ? "noopener external" : undefined}>
+          {view.configure.label}
+        </Link>
+      </p>
+    )}
+    {view.story && (
+      <p className="model-story">
+        <Link href={view.story.href}>{view.story.label}</Link>
+      </p>
+    )}
+  </>
+);
+
+const KeyFeatures = ({ view }: ViewProps) => (
+  <div className="model-essence">
+    <section>
+      <h2 className="text-xl">{strings.features}</h2>
+      <DescriptionList items={view.attributes} />
+    </section>
+    {view.highlights.length > 0 && (
+      <section>
+        <h2 className="text-xl">{strings.highlights}</h2>
+        <ul className="model-highlights">
+          {view.highlights.map((highlight) => (
+            <li key={highlight}>
+              <CheckIcon />
+              <span>{highlight}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )}
+  </div>
+);
+
+export const ModelHead = ({ view }: ViewProps) => (
+  <div className="wrap">
+    <PageEvent event="view_vehicle_model_detail" fields={{ model_id: view.id }} />
+    <Crumbs items={view.crumbs} />
+    <div className="model-top">
+      <VehicleGallery media={view.gallery} />
+      <div>
+        <h1>{view.title}</h1>
+        {view.intro && <p className="model-intro">{view.intro}</p>}
+        <Prices view={view} />
+        <Steps view={view} />
+      </div>
+    </div>
+    <KeyFeatures view={view} />
+  </div>
+);

@@ -1,0 +1,85 @@
+import { isConfiguratorLinked, type Model } from "#domain/models/index.ts";
+import type { Settings } from "#domain/site/index.ts";
+import { formatEuros, formatNumber, formatQuantity } from "#domain/shared/index.ts";
+import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
+import type { DescriptionItem } from "../../../ui/description-list/description-list.tsx";
+import { modelPageStrings as strings } from "../strings/models-strings.ts";
+import type { GalleryMediumView } from "../../vehicle/index.ts";
+import { type AdvertisedLeaseView, joinLabels, formatFuels, modelGallery } from "../card/index.ts";
+import { bodyLabels } from "#application/strings/vehicles/body-label.ts";
+
+export type StepView = { readonly href: string; readonly label: string };
+
+/** `isExternal`: the link leaves the site; its label names the host. */
+export type ConfigureView = StepView & { readonly isExternal: boolean };
+
+/** `offerHref`: page of the private offer with these figures; null for the advertised payment of a version. */
+export type ModelLeaseView = AdvertisedLeaseView & { readonly offerHref: string | null };
+
+/** Head of a model page, above versions and vehicles. */
+export type ModelView = {
+  readonly id: number;
+  readonly crumbs: readonly Crumb[];
+  readonly title: string;
+  readonly intro: string | null;
+  readonly gallery: readonly GalleryMediumView[];
+  readonly cash: string | null;
+  readonly lease: ModelLeaseView | null;
+  readonly attributes: readonly (DescriptionItem & { readonly value: string })[];
+  readonly highlights: readonly string[];
+  /** Call-to-action links, the most important first. */
+  readonly steps: readonly StepView[];
+  /** The manufacturer's configurator, otherwise the versions on this page; null without either. */
+  readonly configure: ConfigureView | null;
+  readonly story: StepView | null;
+};
+
+const toAttributes = (model: Model): ModelView["attributes"] => {
+  const { body_styles, dimensions: size, seats, kind } = model;
+  const body = joinLabels(bodyLabels(body_styles));
+  const sides = size && [size.length_mm, size.width_mm, size.height_mm].map((side) => formatNumber(side));
+  const boot = size?.boot_l ?? null;
+  const attributes = [
+    { label: strings.attributes.body, value: body },
+    { label: strings.attributes.fuels, value: formatFuels(model) },
+    { label: strings.attributes.seats, value: seats === null ? "" : String(seats) },
+    { label: strings.attributes.size, value: sides ? `${sides.join(" × ")}\u00a0mm` : "" },
+    {
+      label: kind === "van" ? strings.attributes.load : strings.attributes.boot,
+      value: boot === null ? "" : formatQuantity(boot, "l"),
+    },
+  ];
+  return attributes.filter(({ value }) => value !== "");
+};
+
+type ConfiguratorHosts = Pick<Settings["hosts"], "configurators">;
+
+type ModelViewInput = {
+  readonly model: Model;
+  readonly title: string;
+  readonly settings: { readonly hosts: ConfiguratorHosts };
+} & Pick<ModelView, "lease" | "crumbs" | "steps" | "story">;
+
+/** Links only to hosts in the settings. */
+const toConfigureView = (model: Model, { configurators }: ConfiguratorHosts): ConfigureView | null => {
+  const { configurator_url: href } = model;
+  if (href !== null && isConfiguratorLinked(model, configurators)) {
+    return { href, label: strings.configureAt(new URL(href).host), isExternal: true };
+  }
+  return model.versions.length > 0 ? { href: "#versions", label: strings.configure, isExternal: false } : null;
+};
+
+export const toModelView = ({ model, title, lease, settings, crumbs, steps, story }: ModelViewInput): ModelView => ({
+  id: model.id,
+  crumbs,
+  title,
+  intro: model.intro,
+  gallery: modelGallery(model, title),
+  cash: model.cash_price_from === null ? null : formatEuros(model.cash_price_from),
+  lease,
+  attributes: toAttributes(model),
+  highlights: model.highlights,
+  steps,
+  configure: toConfigureView(model, settings.hosts),
+  story,
+});

@@ -1,0 +1,61 @@
+import { Link } from "../../../ui/link/link.tsx";
+import { SectionFrame } from "../../platform/section-frame/index.ts";
+import { modelPageStrings as strings } from "../strings/models-strings.ts";
+import type { VersionRow, VersionsView } from "./versions-view.ts";
+
+const Head = ({ columns }: Pick<VersionsView, "columns">) => (
+  <thead>
+    <tr>
+      <th scope="col">{strings.version}</th>
+      <th scope="col">{strings.price}</th>
+      {columns.map((column) => (
+        <th key={column.label} scope="col">
+          {column.label}
+        </th>
+      ))}
+      <th scope="col" className="no-print">
+        <span className="sr-only">{strings.configurator}</span>
+      </th>
+    </tr>
+  </thead>
+);
+
+type RowProps = { readonly row: VersionRow } & Pick<VersionsView, "columns">;
+
+const Row = ({ row, columns }: RowProps) => (
+  <tr>
+    <th scope="row">{row.name}</th>
+    <td className="version-price figures">{row.price}</td>
+    {row.cells.map((cell, index) => (
+      <td
+        key={index}
+        className={cell === null ? "version-unknown" : "version-value figures"}
+        data-label={columns[index]?.inline ?? undefined}
+      >
+        {cell ?? strings.unknown}
+      </td>
+    ))}
+    <td className="version-configure no-print">
+      <Link href={row.configureHref}>
+        {strings.configureVersion}
+        <span className="sr-only"> {row.name}</span>
+      </Link>
+    </td>
+  </tr>
+);
+
+/** A table; on narrow windows each version is a block that starts with its name and price. */
+export const Versions = ({ view }: { readonly view: VersionsView }) => (
+  <SectionFrame anchor="versions" title={strings.versions} text={strings.versionsText}>
+    <table className="versions">
+      <caption>{view.caption}</caption>
+      <Head columns={view.columns} />
+      <tbody>
+        {view.rows.map((row) => (
+          <Row key={row.name} row={row} columns={view.columns} />
+        ))}
+      </tbody>
+    </table>
+    <p className="versions-note">{view.note}</p>
+  </SectionFrame>
+);

@@ -1,0 +1,4 @@
+// Server only.
+export { findOpenVacancy } from "./find-open-vacancy.server.ts";
+export { requireBrand, requireModel } from "./require-brand.server.ts";
+export { resolvePage } from "./resolve-page.server.ts";

@@ -1,0 +1,3 @@
+export { notFound, type OfferLink, toErrorView } from "./page-error.ts";
+export { validated } from "./validated.ts";
+export { errorStrings } from "./errors-strings.ts";

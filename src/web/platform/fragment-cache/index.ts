@@ -1,0 +1,1 @@
+export { type FragmentCache, FragmentCacheContext } from "./fragment-cache.ts";

@@ -1,0 +1,1 @@
+export { type JsonText, parseJsonText, toJsonText } from "./json-text.ts";

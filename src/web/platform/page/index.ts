@@ -1,0 +1,12 @@
+export { CarriedParameters } from "./carried-parameters.tsx";
+export { Crumbs } from "./crumbs.tsx";
+export { isPlainClick } from "./is-plain-click.ts";
+export { Main, MAIN_ID } from "./main.tsx";
+export { pageMeta } from "./page-meta.ts";
+export { documentTitle } from "./page-title.ts";
+export { crumbsData, SCHEMA, type StructuredData } from "./structured-data.ts";
+export { useAddressParameters } from "./use-address-parameters.ts";
+export { useAfterPaint } from "./use-after-paint.ts";
+export { useIsPainted } from "./use-is-painted.ts";
+export { whenDisplayed } from "./when-displayed.ts";
+export { whenIdle } from "./when-idle.ts";

@@ -1,0 +1,4 @@
+export { mainPicture, type Picture, servedMedia, servedPhotos, studioSrcSet, studioUrl } from "./picture.ts";
+export { preloadMask } from "./preload-mask.ts";
+export { responsiveImage } from "./responsive-image.ts";
+export { VehiclePicture } from "./vehicle-picture.tsx";

@@ -1,0 +1,96 @@
+import type { ProbeAddress } from "#application/redirects/index.ts";
+import type { CacheTag, EmbeddedHosts, PageHtml, SiteServices } from "#application/site/index.ts";
+import { createContext, type RouterContextProvider } from "react-router";
+import type { FragmentCache } from "../fragment-cache/index.ts";
+
+export const servicesContext = createContext<SiteServices>();
+
+/** Collected while the loaders of a page run. */
+export type PageContext = {
+  readonly tags: Set<CacheTag>;
+  cacheable: boolean;
+  /** True if the response is the same for every visitor, even if the server does not cache it. */
+  shared: boolean;
+  /** True for the URL parameters on which the page depends. */
+  isParameter: (name: string) => boolean;
+  readonly scriptNonce: string;
+  /** False for the payload of a client-side navigation. */
+  readonly isDocument: boolean;
+  /** Names of the sections whose scripts the browser needs. */
+  readonly sections: Set<string>;
+  embedded: EmbeddedHosts;
+  /** The rendered page; null before rendering and for payloads. */
+  html: PageHtml | null;
+  /** True if a loader or an action failed because the database is down. */
+  isUnavailable: boolean;
+};
+
+export const pageContext = createContext<PageContext>();
+
+export const fragmentCacheContext = createContext<FragmentCache>();
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The visitor's IP address; empty if unknown. Must not be stored or logged. */
+export const clientAddressContext = createContext("");
+
+export const clientAddressOf = (context: Context): string => context.get(clientAddressContext);
+
+export const probeContext = createContext<ProbeAddress>();
+
+/** Requests a URL of the site without rendering the page. */
+export const probeOf = (context: Context): ProbeAddress => context.get(probeContext);
+
+export const servicesOf = (context: Context): SiteServices => context.get(servicesContext);
+
+const addTags = (context: Context, tags: readonly CacheTag[]): PageContext => {
+  const page = context.get(pageContext);
+  for (const tag of tags) page.tags.add(tag);
+  return page;
+};
+
+/** Adds tags. Does not make the page cacheable; only its route decides that. */
+export const tagPage = (context: Context, ...tags: readonly CacheTag[]): void => void addTags(context, tags);
+
+/** Marks a page as identical for every visitor. Pages are not cached by default. */
+export const markCacheable = (context: Context, ...tags: readonly CacheTag[]): void => {
+  addTags(context, tags).cacheable = true;
+};
+
+/**
+ * Allows browsers to cache the payload of a page that has too many URLs for the server's cache but is identical for
+ * every visitor.
+ */
+export const markShared = (context: Context): void => {
+  context.get(pageContext).shared = true;
+};
+
+/**
+ * Declares the URL parameters of a cacheable page; none by default. Requests with other parameters are not cached, so
+ * that invented parameters cannot fill the cache.
+ */
+export const declareParameters = (context: Context, isParameter: PageContext["isParameter"]): void => {
+  context.get(pageContext).isParameter = isParameter;
+};
+
+export const fragmentCacheOf = (context: Context): FragmentCache => context.get(fragmentCacheContext);
+
+export const isDocument = (context: Context): boolean => context.get(pageContext).isDocument;
+
+export const scriptNonceOf = (context: Context): string => context.get(pageContext).scriptNonce;
+
+export const addSections = (context: Context, names: readonly string[]): void => {
+  for (const name of names) context.get(pageContext).sections.add(name);
+};
+
+export const sectionsOf = (context: Context): ReadonlySet<string> => context.get(pageContext).sections;
+
+/** Sets the rendered page for the response. */
+export const setHtml = (context: Context, html: PageHtml): void => {
+  context.get(pageContext).html = html;
+};
+
+/** Allows external hosts in the page's Content-Security-Policy. None are allowed by default. */
+export const allowEmbeds = (context: Context, hosts: EmbeddedHosts): void => {
+  context.get(pageContext).embedded = hosts;
+};

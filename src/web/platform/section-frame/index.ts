@@ -1,0 +1,1 @@
+export { SectionFrame } from "./section-frame.tsx";

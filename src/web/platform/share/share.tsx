@@ -1,0 +1,82 @@
+import { Button, type ButtonSize, type ButtonVariant } from "../../../ui/button/button.tsx";
+import { CheckIcon, LinkIcon, MailIcon, MessageIcon, ShareIcon } from "../../../ui/icons/icons.tsx";
+import { Popover } from "../../../ui/popover/popover.tsx";
+import { shareStrings as strings } from "./share-strings.ts";
+import { mailHref, whatsAppHref, type SharedPage } from "./share-links.ts";
+import { useShare } from "./use-share.ts";
+
+type ShareProps = {
+  /** Id of the popover, unique on the page. */
+  readonly id: string;
+  readonly page: SharedPage;
+  readonly variant?: ButtonVariant;
+  readonly size?: ButtonSize;
+};
+
+const CopyLink = ({ page, copying }: { readonly page: SharedPage; readonly copying: ReturnType<typeof useShare> }) => (
+  <>
+    <button type="button" className="share-way" onClick={() => void copying.copyLink()}>
+      {copying.copy === "copied" ? <CheckIcon /> : <LinkIcon />}
+      <span>{copying.copy === "copied" ? strings.copied : strings.copy}</span>
+    </button>
+    <span role="status" className="sr-only">
+      {copying.copy === "copied" && strings.copied}
+    </span>
+    {copying.copy === "failed" && (
+      <label className="share-address">
+        <span role="alert">{strings.notCopied}</span>
+        <input
+          readOnly
+          type="url"
+          value={page.url}
+          aria-label={strings.address}
+          onFocus={(event) => event.target.select()}
+        />
+      </label>
+    )}
+  </>
+);
+
+/** Mail and messenger links work without scripts; copying the link and the native share sheet require them. */
+export const Share = ({ id, page, variant = "ghost", size = "medium" }: ShareProps) => {
+  const copying = useShare(page);
+  return (
+    <>
+      <Button
+        variant={variant}
+        size={size}
+        className="share-button no-print"
+        icon={<ShareIcon />}
+        label={strings.share}
+        popoverTarget={id}
+      />
+      <Popover id={id} title={strings.title} closeLabel={strings.close}>
+        <ul className="share-ways">
+          <li className="with-script">
+            <CopyLink page={page} copying={copying} />
+          </li>
+          <li>
+            <a href={mailHref(page)} className="share-way">
+              <MailIcon />
+              <span>{strings.mail}</span>
+            </a>
+          </li>
+          <li>
+            <a href={whatsAppHref(page)} className="share-way" rel="noopener noreferrer" target="_blank">
+              <MessageIcon />
+              <span>{strings.whatsApp}</span>
+            </a>
+          </li>
+          {copying.hasSheet && (
+            <li>
+              <button type="button" className="share-way" onClick={copying.openSheet}>
+                <ShareIcon />
+                <span>{strings.other}</span>
+              </button>
+            </li>
+          )}
+        </ul>
+      </Popover>
+    </>
+  );
+};

@@ -1,0 +1,1 @@
+export { shellStrings } from "./shell-strings.ts";

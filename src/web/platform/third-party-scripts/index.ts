@@ -1,0 +1,2 @@
+export { type ThirdPartyScript, toThirdPartyScripts } from "./script-list.ts";
+export { ThirdPartyScripts } from "./third-party-scripts.tsx";

@@ -1,0 +1,87 @@
+import type { SiteServices } from "#application/site/index.ts";
+import { redirect } from "react-router";
+import {
+  BUTTON_FIELDS,
+  LISTS_PARAMETER,
+  VEHICLE_PARAMETER,
+  applyListChange,
+  parseButtonField,
+  readListCookie,
+  writeListCookie,
+  returnPath,
+  togglesId,
+  writeIds,
+  type ListChange,
+} from "#domain/shortlist/index.ts";
+import { splitAddress } from "#domain/redirects/index.ts";
+import { readFormBody } from "../../leads/index.server.ts";
+import { NOTICE_PARAMETERS } from "../lists/index.ts";
+import { isSecure } from "../lists/index.server.ts";
+import { clientAddressOf, servicesOf } from "../../platform/router-context/index.ts";
+import type { Route } from "./+types/route";
+
+const RULES = { texts: new Set(BUTTON_FIELDS.keys()), files: new Map(), acceptsFiles: () => false };
+
+const readChange = async (request: Request, url: URL, client: string): Promise<ListChange | null> => {
+  const { problem, texts } = await readFormBody(request, RULES, client);
+  if (problem !== null) return null;
+  for (const [name, value] of texts) {
+    const change = parseButtonField(name, value || (url.searchParams.get(VEHICLE_PARAMETER) ?? ""));
+    if (change) return change;
+  }
+  return null;
+};
+
+const listPath = ({ list }: ListChange, { paths }: SiteServices): string =>
+  list === "compare" ? paths.compare() : paths.favourites();
+
+/** The list page with a notice; preserves sorting and filters. */
+const listPathWithNotice = (
+  page: string,
+  previous: string | null,
+  notice: Readonly<Record<string, string>>,
+): string => {
+  const query = new URLSearchParams(previous?.split("?")[1]);
+  for (const name of ["ids", ...Object.values(NOTICE_PARAMETERS)]) query.delete(name);
+  for (const [name, value] of Object.entries(notice)) query.set(name, value);
+  return `${page}?${query}`;
+};
+
+/** The page with the button, rendered with the visitor's lists. */
+const pathToButton = (vehicleId: number, referrer: string): string => {
+  const { pathname, search } = splitAddress(referrer);
+  const searchParams = new URLSearchParams(search);
+  searchParams.set(LISTS_PARAMETER, "1");
+  return `${pathname}?${searchParams}#${togglesId(vehicleId)}`;
+};
+
+/** Redirects to the button, which reflects the change, or to the list page with a notice. */
+const pathAfter = (change: ListChange, referrer: string | null, services: SiteServices): string => {
+  const page = listPath(change, services);
+  const onList = referrer === null || referrer.split("?", 1)[0] === page;
+  const [vehicleId, ...others] = change.ids;
+  if (onList || vehicleId === undefined || others.length > 0) {
+    return listPathWithNotice(page, onList ? referrer : null, {
+      [NOTICE_PARAMETERS[change.action]]: writeIds(change.ids),
+    });
+  }
+  return pathToButton(vehicleId, referrer);
+};
+
+const refused = (status: 400 | 403) => new Response(null, { status });
+
+/** Changes a list for browsers without JavaScript. */
+export const action = async ({ request, url, context }: Route.ActionArgs) => {
+  const services = servicesOf(context);
+  if (!services.leads.isSameOrigin(request.headers)) return refused(403);
+  const change = await readChange(request, url, clientAddressOf(context));
+  if (change === null) return refused(400);
+  const saved = readListCookie(request.headers.get("cookie"), change.list);
+  const next = applyListChange(saved.ids, change);
+  if (!next.ok)
+    return redirect(listPathWithNotice(listPath(change, services), null, { [NOTICE_PARAMETERS.refused]: "1" }), 303);
+  return redirect(pathAfter(change, returnPath(request.headers.get("referer")), services), {
+    status: 303,
+    headers: { "Set-Cookie": writeListCookie(change.list, next.value, isSecure(services)) },
+  });
+};

@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
+import type { Vehicle } from "#domain/vehicles/index.ts";
+import { listPageStrings } from "../lists/list-pages-strings.ts";
+import { shortlistStrings as strings } from "../../shortlist/lists/shortlist-strings.ts";
+import { exampleVehicle } from "../../vehicle/card/vehicle.examples.ts";
+import { NOT_APPLICABLE } from "./compare-value.ts";
+import { buildCompareView, type CompareInput } from "./compare-view.ts";
+
+const COMPARE_LIMIT = "Impossible d'ajouter le véhicule. Sélectionnez au maximum 6 véhicules à comparer.";
+
+const viewOf = (vehicles: readonly Vehicle[], changes: Partial<CompareInput> = {}) =>
+  buildCompareView({
+    vehicles,
+    removedNames: [],
+    removedCount: 0,
+    shared: false,
+    query: new URLSearchParams(),
+    crumbs: [],
+    cards: {
+      hrefOf: ({ slug }) => `/stock/${slug}`,
+      monthlyOf: () => ({ cents: 27_900, conditions: "48\u00a0mois.", emissions: null }),
+      locationNameOf: () => "Bertrange",
+      wltp: true,
+      now: new Date("2026-11-20T10:00:00Z"),
+      stockOpenedAt: null,
+    },
+    estimateOf: () => null,
+    settings: { wltp: true, co2Image: true },
+    paths: createPaths(FRENCH_SEGMENTS),
+    siteUrl: "https://www.example.lu",
+    ...changes,
+  });
+
+const pair = (first: Partial<Vehicle>, second: Partial<Vehicle>) =>
+  viewOf([exampleVehicle({ id: 1, ...first }), exampleVehicle({ id: 2, ...second })]);
+
+const rowsOf = (view: ReturnType<typeof viewOf>) =>
+  new Map(view.groups.flatMap(({ rows }) => rows.map((row) => [row.label, row])));
+
+test("a row differs unless all values are equal", () => {
+  const rows = rowsOf(pair({ mileage_km: 12_500 }, { mileage_km: 30_000 }));
+  expect(rows.get("Kilométrage")?.differs).toBe(true);
+  expect(rows.get("Puissance")?.differs).toBe(false);
+});
+
+test("rows with differences come first in their group", () => {
+  const view = pair({ doors: 5, seats: 5 }, { doors: 5, seats: 7 });
+  const body = view.groups.find(({ title }) => title === "Carrosserie et intérieur");
+  const differing = body?.rows.map(({ differs }) => differs) ?? [];
+  expect(differing[0]).toBe(true);
+  expect(differing).toEqual(differing.toSorted((a, b) => Number(b) - Number(a)));
+});
+
+test("each vehicle has the form that asks for an offer, a sold one has none", () => {
+  const view = pair({ slug: "1-opel-corsa" }, { availability: "sold" });
+  expect(view.columns.map(({ requestHref }) => requestHref)).toEqual(["/stock/1-opel-corsa/interessee", null]);
+});
+
+test("a row appears when one vehicle has a value, and is unknown for the other", () => {
+  expect(rowsOf(pair({ owners: 2 }, { owners: null })).get("Propriétaires")).toMatchObject({
+    values: ["2", null],
+    differs: true,
+  });
+  expect(rowsOf(pair({ owners: null }, { owners: null })).has("Propriétaires")).toBe(false);
+});
+
+test("equipment is yes or no, and unknown for a vehicle without an equipment list", () => {
+  const rows = rowsOf(pair({ equipment: ["abs", "tow_bar"] }, { equipment: ["abs"] }));
+  expect(rows.get("Attelage")?.values).toEqual([true, false]);
+  expect(rows.get("ABS")).toMatchObject({ values: [true, true], differs: false });
+  expect(rows.has("Isofix à l’avant")).toBe(false);
+  expect(rowsOf(pair({ equipment: ["abs"] }, { equipment: [] })).get("ABS")?.values).toEqual([true, null]);
+});
+
+test("impossible attributes are not applicable, and non-deductible VAT is stated", () => {
+  const rows = rowsOf(
+    pair(
+      { fuel_type: "electric", cylinders: null, range_km: 400, vat_deductible: false },
+      { cylinders: 3, range_km: null },
+    ),
+  );
+  expect(rows.get("Cylindres")?.values).toEqual([NOT_APPLICABLE, "3"]);
+  expect(rows.get("Autonomie électrique")?.values[1]).toBe(NOT_APPLICABLE);
+  expect(rows.get("TVA")?.values).toEqual(["Non déductible", "Déductible"]);
+});
+
+test("the lowest price, the lowest mileage and the latest year are best", () => {
+  const rows = rowsOf(
+    pair(
+      { price: { purchase: { cents: 1_000_000, before_discount_cents: null } }, mileage_km: 50_000 },
+      { construction_year: 2025 },
+    ),
+  );
+  expect(rows.get("Prix")?.best).toEqual({ label: listPageStrings.compare.best.price, columns: [0] });
+  expect(rows.get("Kilométrage")?.best?.columns).toEqual([1]);
+  expect(rows.get("Année de construction")?.best?.columns).toEqual([1]);
+});
+
+test("nothing is best if a value is unknown, if all are equal, or if the test cycles differ", () => {
+  expect(rowsOf(pair({ price: { purchase: null } }, {})).get("Prix")?.best).toBeNull();
+  expect(rowsOf(pair({}, {})).get("Kilométrage")?.best).toBeNull();
+  const co2 = "Émissions de CO₂";
+  expect(rowsOf(pair({ co2_g_km: 90 }, { co2_g_km: 120 })).get(co2)?.best?.columns).toEqual([0]);
+  expect(rowsOf(pair({ co2_g_km: 90, wltp: false }, { co2_g_km: 120 })).get(co2)?.best).toBeNull();
+  expect(rowsOf(pair({ co2_g_km: 90, wltp: null }, { co2_g_km: 120, wltp: null })).get(co2)?.best).toBeNull();
+});
+
+test("all vehicles with the best value are best", () => {
+  const three = [10_000, 10_000, 90_000].map((mileage_km, index) => exampleVehicle({ id: index + 1, mileage_km }));
+  expect(rowsOf(viewOf(three)).get("Kilométrage")?.best?.columns).toEqual([0, 1]);
+});
+
+test("every row has one value for each vehicle, and no group is empty", () => {
+  const view = viewOf([1, 2, 3].map((id) => exampleVehicle({ id, owners: id, options: id === 2 ? [] : ["Pack"] })));
+  for (const { rows } of view.groups) {
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { values } of rows) expect(values).toHaveLength(3);
+  }
+});
+
+test("the shared URL contains the vehicles, and an empty comparison has no groups", () => {
+  expect(pair({}, {}).share.url).toBe("https://www.example.lu/stock/comparer?ids=1.2");
+  expect(viewOf([]).groups).toEqual([]);
+});
+
+test("the message for a seventh vehicle is exactly that of the specification", () => {
+  expect(strings.full.compare).toBe(COMPARE_LIMIT);
+  expect(viewOf([], { query: new URLSearchParams("refus=1") }).notices.refused).toBe(COMPARE_LIMIT);
+});

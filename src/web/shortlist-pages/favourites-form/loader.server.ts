@@ -1,0 +1,35 @@
+import { mainPicture } from "../../platform/pictures/index.ts";
+import { crumbsTo, stockStep } from "../../platform/page/index.server.ts";
+import { formSpecForVehicles, idsInUrl, vehiclesToSend } from "./vehicles-to-send.server.ts";
+import { formOnPage, orWithoutDatabase, privacyHref, formPostResult } from "../../leads/index.server.ts";
+import { servicesOf } from "../../platform/router-context/index.ts";
+import { listPageStrings } from "../lists/list-pages-strings.ts";
+import type { Route } from "./+types/route";
+
+const strings = listPageStrings.favourites;
+
+export const loader = async ({ request, url, context }: Route.LoaderArgs) => {
+  const services = servicesOf(context);
+  const { paths, stock } = services;
+  const postResult = formPostResult(context);
+  const submittedIds = postResult?.unavailable ? [] : idsInUrl(url);
+  const vehicles = await (postResult
+    ? orWithoutDatabase(services, () => stock.byIds(submittedIds), [])
+    : vehiclesToSend(request, services, url));
+  const page = await formOnPage(services, { url, postResult }, () => formSpecForVehicles(vehicles, services));
+  return {
+    page,
+    vehicleLinks: vehicles.map((vehicle) => ({
+      id: vehicle.id,
+      href: paths.vehicle(vehicle),
+      picture: mainPicture(vehicle, ""),
+    })),
+    privacyHref: privacyHref(services),
+    crumbs: crumbsTo(
+      services,
+      stockStep(services),
+      { label: strings.title, href: paths.favourites() },
+      { label: page.view.title },
+    ),
+  };
+};

@@ -1,0 +1,28 @@
+import { FormOrLocationsPage } from "../../leads/index.ts";
+import { VehiclePicture } from "../../platform/pictures/index.ts";
+import { pageMeta } from "../../platform/page/index.ts";
+import type { Route } from "./+types/route";
+
+export { loader } from "./loader.server.ts";
+export { action } from "./action.server.ts";
+
+/** Only the action sets `Retry-After`. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
+  pageMeta(matches, location, { title: loaderData?.page.view.title ?? null, noindex: true });
+
+const FavouritesForm = ({ loaderData, actionData }: Route.ComponentProps) => (
+  <FormOrLocationsPage
+    page={loaderData.page}
+    crumbs={loaderData.crumbs}
+    reply={actionData}
+    privacyHref={loaderData.privacyHref}
+    vehicleLinks={loaderData.vehicleLinks.map(({ picture, ...vehicle }) => ({
+      ...vehicle,
+      picture: <VehiclePicture picture={picture} sizes="120px" />,
+    }))}
+  />
+);
+
+export default FavouritesForm;

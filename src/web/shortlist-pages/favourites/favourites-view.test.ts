@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
+import { exampleVehicle } from "../../vehicle/card/vehicle.examples.ts";
+import { buildFavouritesView, type FavouritesInput } from "./favourites-view.ts";
+
+const CARS = [
+  exampleVehicle({ id: 1, mileage_km: 90_000, construction_year: 2020 }),
+  exampleVehicle({ id: 2, mileage_km: null, construction_year: 2025 }),
+  exampleVehicle({ id: 3, mileage_km: 10_000, price: { purchase: null }, stock_number: null }),
+];
+
+const viewOf = (search: string, changes: Partial<FavouritesInput> = {}) =>
+  buildFavouritesView({
+    vehicles: CARS,
+    removedNames: [],
+    removedCount: 0,
+    shared: false,
+    query: new URLSearchParams(search),
+    crumbs: [],
+    cards: {
+      hrefOf: ({ slug }) => `/stock/${slug}`,
+      monthlyOf: () => null,
+      locationNameOf: () => null,
+      wltp: true,
+      now: new Date("2026-11-20T10:00:00Z"),
+      stockOpenedAt: null,
+    },
+    paths: createPaths(FRENCH_SEGMENTS),
+    siteUrl: "https://www.example.lu",
+    ...changes,
+  });
+
+const idsFor = (search: string) => viewOf(search).cards.map(({ id }) => id);
+
+test("sorts by most recently added or by the requested order, unknown values last", () => {
+  expect(idsFor("")).toEqual([3, 2, 1]);
+  expect(idsFor("sort=mileage-asc")).toEqual([3, 1, 2]);
+  expect(idsFor("sort=year-desc")).toEqual([2, 3, 1]);
+  expect(idsFor("sort=price-asc").at(-1)).toBe(3);
+  expect(idsFor("sort=nonsense")).toEqual([3, 2, 1]);
+});
+
+test("the sort links of a shared list contain its vehicles, those of the visitor's own list do not", () => {
+  const hrefs = (shared: boolean) => viewOf("sort=price-asc", { shared }).sorts.map(({ href }) => href);
+  expect(hrefs(true)[1]).toBe("/stock/favoris?ids=1.2.3&sort=price-asc");
+  expect(hrefs(false).slice(0, 2)).toEqual(["/stock/favoris", "/stock/favoris?sort=price-asc"]);
+  expect(viewOf("sort=price-asc").sorts.filter(({ selected }) => selected)).toHaveLength(1);
+});
+
+test("the link to the adviser form contains every vehicle, also of a shared list", () => {
+  expect(viewOf("sort=price-asc").adviserHref).toBe("/stock/favoris/demande?ids=1.2.3");
+  expect(viewOf("", { shared: true }).adviserHref).toBe("/stock/favoris/demande?ids=1.2.3");
+});
+
+test("names removed vehicles if known, and counts the rest", () => {
+  const removed = (removedNames: readonly string[], removedCount: number, shared = false) =>
+    viewOf("", { removedNames, removedCount, shared }).notices.removed;
+  expect(removed([], 0)).toBeNull();
+  expect(removed(["Ford Puma"], 3)).toEqual({
+    text: "Certains véhicules ne sont plus disponibles et ont été retirés de votre liste.",
+    names: ["Ford Puma", "2\u00a0autres"],
+  });
+  expect(removed([], 1)?.names).toEqual([]);
+  expect(removed(["Ford Puma"], 1, true)?.text).not.toContain("votre liste");
+});
+
+test("confirms the last change, and offers to undo a removal", () => {
+  expect(viewOf("ajout=1").notices).toMatchObject({ done: "Ajouté à vos favoris.", undo: [] });
+  expect(viewOf("retrait=1.2").notices).toMatchObject({
+    done: "2\u00a0véhicules retirés de vos favoris.",
+    undo: [1, 2],
+  });
+  expect(viewOf("retrait=<b>").notices).toMatchObject({ done: null, undo: [] });
+});

@@ -1,0 +1,80 @@
+import { LISTS } from "#domain/shortlist/index.ts";
+import type { Paths } from "#domain/site/index.ts";
+import { toDisplayPrice, type Sort, type Vehicle } from "#domain/vehicles/index.ts";
+import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
+import { listPageStrings } from "../lists/list-pages-strings.ts";
+import type { SharedPage } from "../../platform/share/index.ts";
+import { toVehicleCardView, type VehicleCardView } from "../../vehicle/index.ts";
+import { type ListInput, createListNotices, type ListNoticesView } from "../lists/index.ts";
+import { SORT_LABELS } from "#application/strings/vehicles/filter-labels.ts";
+
+const strings = listPageStrings.favourites;
+
+export type SortLink = { readonly label: string; readonly href: string; readonly selected: boolean };
+
+export type FavouritesView = {
+  readonly shared: boolean;
+  /** In the order they were added. */
+  readonly ids: readonly number[];
+  readonly cards: readonly VehicleCardView[];
+  readonly notices: ListNoticesView;
+  readonly sorts: readonly SortLink[];
+  readonly share: SharedPage;
+  readonly adviserHref: string;
+  readonly stockHref: string;
+  readonly crumbs: readonly Crumb[];
+};
+
+export type FavouritesInput = ListInput & {
+  readonly paths: Pick<Paths, "stock" | "favourites" | "favouritesRequest">;
+};
+
+type Order = Extract<Sort, "price-asc" | "mileage-asc" | "year-desc">;
+
+/** Unknown values come last in every order. */
+const LAST = Number.POSITIVE_INFINITY;
+
+const RANKS: Readonly<Record<Order, (vehicle: Vehicle) => number>> = {
+  "price-asc": (vehicle) => toDisplayPrice(vehicle)?.cents ?? LAST,
+  "mileage-asc": ({ mileage_km }) => mileage_km ?? LAST,
+  "year-desc": ({ construction_year }) => (construction_year === null ? LAST : -construction_year),
+};
+
+const ORDERS = Object.keys(RANKS) as readonly Order[];
+
+const parseOrder = (query: URLSearchParams): Order | null =>
+  ORDERS.find((order) => order === query.get("sort")) ?? null;
+
+/** Without an order, the most recently added vehicle comes first. */
+const sortVehicles = (vehicles: readonly Vehicle[], order: Order | null): readonly Vehicle[] => {
+  const newest = vehicles.toReversed();
+  if (order === null) return newest;
+  const rank = RANKS[order];
+  return newest.toSorted((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)));
+};
+
+const sortLinks = ({ paths, shared, vehicles }: FavouritesInput, order: Order | null): readonly SortLink[] => {
+  const page = paths.favourites(shared ? vehicles.map(({ id }) => id) : []);
+  const hrefFor = (target: Order): string => `${page}${page.includes("?") ? "&" : "?"}sort=${target}`;
+  return [
+    { label: strings.sortRecent, href: page, selected: order === null },
+    ...ORDERS.map((target) => ({ label: SORT_LABELS[target], href: hrefFor(target), selected: order === target })),
+  ];
+};
+
+export const buildFavouritesView = (input: FavouritesInput): FavouritesView => {
+  const { vehicles, shared, query, paths, siteUrl } = input;
+  const ids = vehicles.map(({ id }) => id).slice(0, LISTS.favourites.maxIds);
+  const order = parseOrder(query);
+  return {
+    shared,
+    ids,
+    cards: sortVehicles(vehicles, order).map((vehicle) => toVehicleCardView(vehicle, input.cards)),
+    notices: createListNotices("favourites", query, input),
+    sorts: sortLinks(input, order),
+    share: { url: siteUrl + paths.favourites(ids), title: strings.shareTitle(ids.length) },
+    adviserHref: paths.favouritesRequest(ids),
+    stockHref: paths.stock(),
+    crumbs: input.crumbs,
+  };
+};

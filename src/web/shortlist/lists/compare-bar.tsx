@@ -1,0 +1,68 @@
+import { useLocation } from "react-router";
+import { MIN_TO_COMPARE } from "#domain/shortlist/index.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import { CloseIcon, CompareIcon } from "../../../ui/icons/icons.tsx";
+import { shortlistStrings } from "./shortlist-strings.ts";
+import { VehiclePicture } from "../../platform/pictures/index.ts";
+import { changeButtonProps, ChangeForm } from "./change-form.tsx";
+import { useList } from "./list-store.ts";
+import { useListHrefs } from "./list-hrefs.ts";
+import type { CompareBarVehicle } from "./compare-bar-vehicle.ts";
+import { useCompareBarStyles } from "./use-compare-bar-styles.ts";
+import { useCompareBarVehicles } from "./use-compare-bar-vehicles.ts";
+
+const strings = shortlistStrings.bar;
+
+const ComparedVehicle = ({ vehicle }: { readonly vehicle: CompareBarVehicle }) => (
+  <li className="compared">
+    <span className="compared-picture">
+      <VehiclePicture picture={{ ...vehicle.picture, alt: "" }} sizes="72px" />
+    </span>
+    <span className="compared-title">{vehicle.title}</span>
+    <button
+      {...changeButtonProps({ list: "compare", action: "remove", ids: [vehicle.id] })}
+      aria-label={shortlistStrings.toggles.remove.compare(vehicle.title)}
+      className="round round-s compared-remove"
+    >
+      <CloseIcon className="icon-s" />
+    </button>
+  </li>
+);
+
+/** Compared vehicles, at the bottom of every page except the comparison. */
+export const CompareBar = () => {
+  const ids = useList("compare");
+  const vehicles = useCompareBarVehicles(ids);
+  const { compare } = useListHrefs();
+  const { pathname } = useLocation();
+  const isShown = ids.length > 0 && pathname !== compare;
+  const isStyled = useCompareBarStyles(isShown);
+  if (!isShown || !isStyled) return null;
+  const comparable = ids.length >= MIN_TO_COMPARE;
+  return (
+    <aside aria-label={strings.label} className="compare-bar no-print">
+      <div className="wrap compare-bar-row">
+        <p className="compare-bar-count">{strings.count(ids.length)}</p>
+        <ChangeForm className="compare-bar-form">
+          <ul className="compare-bar-list">
+            {vehicles.map((vehicle) => (
+              <ComparedVehicle key={vehicle.id} vehicle={vehicle} />
+            ))}
+          </ul>
+        </ChangeForm>
+        <Button
+          className="compare-bar-go"
+          icon={<CompareIcon />}
+          size="small"
+          variant={comparable ? "secondary" : "tertiary"}
+          href={compare}
+          label={
+            <>
+              {comparable ? strings.compare : strings.missing} <span className="compare-bar-number">{ids.length}</span>
+            </>
+          }
+        />
+      </div>
+    </aside>
+  );
+};

@@ -1,0 +1,89 @@
+import { useEffect } from "react";
+import { Button } from "../../../ui/button/button.tsx";
+import { RangeInput } from "../../../ui/range-input/range-input.tsx";
+import { groupThousands } from "#domain/shared/index.ts";
+import { ALL_VALUES_PARAMETER } from "#domain/vehicles/index.ts";
+import { stockStrings as strings } from "./stock-strings.ts";
+import { FacetChoice } from "./facet-choice.tsx";
+import { useOpenState } from "./facet-frame.tsx";
+import { isList, splitValues } from "./facet-values.ts";
+import type { ChoicesFacet, FacetView, ValueView } from "./facet-views.ts";
+
+/** Class of the element around choices displayed side by side; null for lists and switches. */
+const choicesClass = (facet: ChoicesFacet): string | null => {
+  if (facet.kind === "flags" || facet.control === "checkboxes") return null;
+  return facet.control === "swatches" ? "swatches" : "keys";
+};
+
+const Choices = ({ facet, values }: { readonly facet: ChoicesFacet; readonly values: readonly ValueView[] }) =>
+  values.map((value) => (
+    <FacetChoice key={value.value} facet={facet} value={value} count={groupThousands(value.count)} />
+  ));
+
+/** Button that loads the omitted values; with scripts they load when the list opens. */
+const MoreButton = ({ name }: { readonly name: string }) => (
+  <Button
+    type="submit"
+    variant="tertiary"
+    size="small"
+    name={ALL_VALUES_PARAMETER}
+    value={name}
+    label={strings.filters.load}
+    className="without-script"
+  />
+);
+
+/** Loads the values that the page omits from long lists. */
+export type ValuesLoading = {
+  /** Must be the same function on every render. */
+  readonly load: () => void;
+  readonly failed: boolean;
+};
+
+type FacetBodyProps<Facet extends FacetView> = { readonly facet: Facet; readonly loading: ValuesLoading };
+
+const MissingValues = ({ name, failed }: { readonly name: string; readonly failed: boolean }) => (
+  <>
+    <MoreButton name={name} />
+    {failed && (
+      <p role="alert" className="text-s">
+        {strings.filters.notLoaded}
+      </p>
+    )}
+  </>
+);
+
+const ChoiceList = ({ facet, loading: { load, failed } }: FacetBodyProps<ChoicesFacet>) => {
+  const { shown, more, moreCount, isExpanded } = splitValues(facet);
+  const { isOpen, detailsProps } = useOpenState(`${facet.name}-more`, isExpanded);
+  const isMissing = more.length < moreCount;
+  const isWaiting = isOpen && isMissing;
+  useEffect(() => {
+    if (isWaiting) load();
+  }, [isWaiting, load]);
+  return (
+    <>
+      <Choices facet={facet} values={shown} />
+      {moreCount > 0 && (
+        <details {...detailsProps} className="facet-more">
+          <summary className="link">{strings.filters.more(moreCount)}</summary>
+          {isMissing ? <MissingValues name={facet.name} failed={failed} /> : <Choices facet={facet} values={more} />}
+        </details>
+      )}
+    </>
+  );
+};
+
+export const FacetBody = ({ facet, loading }: FacetBodyProps<FacetView>) => {
+  if (facet.kind === "range") {
+    const { name, label, unit, step, bounds, selected, bars } = facet;
+    const spokenUnit = strings.filters.units[unit];
+    return (
+      <RangeInput {...{ name, label, unit, spokenUnit, step, bounds, selected, bars }} labels={strings.filters.range} />
+    );
+  }
+  if (isList(facet)) return <ChoiceList facet={facet} loading={loading} />;
+  const className = choicesClass(facet);
+  const choices = <Choices facet={facet} values={facet.values} />;
+  return className === null ? choices : <div className={className}>{choices}</div>;
+};

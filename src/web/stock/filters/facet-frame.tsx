@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState, type ReactNode, type ToggleEvent } from "react";
+import { stockStrings as strings } from "./stock-strings.ts";
+
+/** Groups that the visitor opened or closed, restored on back navigation. */
+const openStates = new Map<string, boolean>();
+
+export const useOpenState = (name: string, openInitially: boolean) => {
+  // Uncontrolled: the server only sets the initial state.
+  const [initial] = useState(() => openStates.get(name) ?? openInitially);
+  const [isOpen, setOpen] = useState(initial);
+  const ref = useRef<HTMLDetailsElement>(null);
+  // The group may have been opened before hydration.
+  useEffect(() => setOpen(ref.current?.open ?? false), []);
+  const onToggle = (event: ToggleEvent<HTMLDetailsElement>) => {
+    if (event.target !== event.currentTarget) return;
+    openStates.set(name, event.newState === "open");
+    setOpen(event.newState === "open");
+  };
+  return { isOpen, detailsProps: { ref, open: initial, onToggle } };
+};
+
+type FacetFrameProps = {
+  readonly name: string;
+  readonly label: string;
+  /** Initial state. */
+  readonly open: boolean;
+  readonly selectedCount: number;
+  readonly children: (isOpen: boolean) => ReactNode;
+};
+
+/** A collapsible group of filters with its name and the number of selected values. */
+export const FacetFrame = ({ name, label, open, selectedCount, children }: FacetFrameProps) => {
+  const { isOpen, detailsProps } = useOpenState(name, open);
+  return (
+    <details {...detailsProps} className="facet" data-facet={name}>
+      <summary className="facet-head icon-chevron">
+        <span>{label}</span>
+        {selectedCount > 0 && <span className="facet-chosen">{strings.filters.selected(selectedCount)}</span>}
+      </summary>
+      <div role="group" aria-label={label} className="facet-body">
+        {children(isOpen)}
+      </div>
+    </details>
+  );
+};

@@ -1,0 +1,10 @@
+export { type ActiveFilter, activeFilters, toActiveFilter, withoutFilter } from "./active-filters.ts";
+export { expanded, withoutMore } from "./facet-values.ts";
+export { type FacetView, toFacetViews } from "./facet-views.ts";
+export { activeFilterLabel, type FindLabel, rangeLabel } from "./filter-labels.ts";
+export { NearFilter } from "./near-filter.tsx";
+export { NEAR_RADII_KM, type NearFilterView, toNearFilterView } from "./near-view.ts";
+export type { ValuesLoading } from "./facet-body.tsx";
+export { StockFacet } from "./stock-facet.tsx";
+export { hasStaleRanges, isSameSearch, syncForm, toSearch } from "./stock-form-state.ts";
+export { useFormChanges } from "./use-form-changes.ts";

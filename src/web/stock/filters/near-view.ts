@@ -1,0 +1,69 @@
+import { canonicalOrigin, TOWNS } from "#domain/geo/index.ts";
+import type { StockDistances } from "#domain/search/index.ts";
+import { formatQuantity } from "#domain/shared/index.ts";
+import type { StockQuery } from "#domain/vehicles/index.ts";
+import { nearFilterStrings as strings } from "./near-filter-strings.ts";
+
+/** The distance filter. */
+export type NearFilterView = {
+  /** Value of the text field: the typed text, or the name of the resolved town. */
+  readonly text: string;
+  /** Radius in kilometres; "" means no limit. */
+  readonly within: string;
+  readonly radii: readonly { readonly value: string; readonly label: string }[];
+  /** Town names for the field without scripts. */
+  readonly towns: readonly string[];
+  /** True if the typed text is no known town or postcode. */
+  readonly error?: string;
+};
+
+/** The radii to choose from, ascending. */
+export const NEAR_RADII_KM = [10, 20, 50, 100, 200];
+
+const MAX_TOWNS = 40;
+
+/** Town names by country, cached because every stock page lists them. */
+const townsOfCountries = new Map<string, readonly string[]>();
+
+/** The larger towns of the market's country, sorted by name. */
+const townNames = (country: string): readonly string[] => {
+  const known = townsOfCountries.get(country);
+  if (known) return known;
+  const names = TOWNS.filter((town) => town.country === country)
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, MAX_TOWNS)
+    .map(({ name }) => name)
+    .sort(new Intl.Collator("fr").compare);
+  townsOfCountries.set(country, names);
+  return names;
+};
+
+const toRadii = (selected: number | null): NearFilterView["radii"] => {
+  const all = [...new Set([...NEAR_RADII_KM, ...(selected === null ? [] : [selected])])].sort((a, b) => a - b);
+  return [
+    { value: "", label: strings.anyDistance },
+    ...all.map((km) => ({ value: String(km), label: formatQuantity(km, "km") })),
+  ];
+};
+
+const toText = (origin: string, distances: StockDistances | null): string => {
+  const name = distances?.origin.name ?? null;
+  if (name !== null && canonicalOrigin(name) === origin) return name;
+  return distances === null ? origin : origin.toUpperCase();
+};
+
+/** `distances`: distances of the query; null without a known origin. `country`: ISO 3166-1 alpha-2. */
+export const toNearFilterView = (
+  { near }: StockQuery,
+  distances: StockDistances | null,
+  country: string,
+): NearFilterView => {
+  const text = near === null ? "" : toText(near.origin, distances);
+  return {
+    text,
+    within: near === null || near.withinKm === null ? "" : String(near.withinKm),
+    radii: toRadii(near?.withinKm ?? null),
+    towns: townNames(country),
+    ...(near !== null && distances === null ? { error: strings.unknown(text) } : {}),
+  };
+};

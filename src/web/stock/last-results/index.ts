@@ -1,0 +1,1 @@
+export { keepLastResults, type LoadedResults, type LoadFailure, rememberResults } from "./last-results.ts";

@@ -1,0 +1,63 @@
+import { redirect } from "react-router";
+import {
+  ALL_VALUES_PARAMETER,
+  isStockParameter,
+  parseStockQuery,
+  PHRASE_PARAMETER,
+  readAllValues,
+} from "#domain/vehicles/index.ts";
+import { countryOf } from "#domain/site/index.ts";
+import { answerLeaseSearch } from "#application/lease-offers/index.ts";
+import { toJsonText } from "../../platform/json-text/index.ts";
+import { readPhrase, withPhrase } from "./search-phrase.ts";
+import { stockPageMeta } from "./stock-page-meta.ts";
+import { buildStockPageView } from "./stock-page-view.ts";
+import { nearestIds, zeroResultsHelp } from "./zero-results/zero-results-help.ts";
+import { cardContext } from "../../vehicle/index.server.ts";
+import { declareParameters, isDocument, markCacheable, servicesOf } from "../../platform/router-context/index.ts";
+import type { Route } from "./+types/route";
+
+/** Vehicles close to a search without results. */
+const NEAREST = { perPage: 6, facets: false } as const;
+
+export const loader = async ({ url, context }: Route.LoaderArgs) => {
+  const services = servicesOf(context);
+  const { stock, settings, paths } = services;
+  markCacheable(context, "stock", "catalogue");
+  declareParameters(
+    context,
+    (name) => isStockParameter(name) || name === PHRASE_PARAMETER || name === ALL_VALUES_PARAMETER,
+  );
+  const requested = parseStockQuery(url.searchParams);
+  const lease = await answerLeaseSearch(requested, services);
+  if (lease !== null) throw redirect(lease.href, 302);
+  const understood = { ...stock.quickSearch().parse(requested), page: 1 };
+  // Free text that matches filters becomes filters, which the visitor can remove one by one.
+  if (understood.q !== requested.q) throw redirect(withPhrase(paths.stock(understood), requested.q ?? ""), 302);
+  const result = stock.search(requested);
+  const query = { ...requested, page: result.page };
+  const distances = stock.distances(query);
+  const help =
+    result.total === 0 ? zeroResultsHelp(query, stock.countWithoutFilters(query), result.facets, stock.count) : null;
+  const ids = help ? nearestIds(query, help, (near) => stock.search(near, NEAREST).ids, NEAREST.perPage) : result.ids;
+  const view = buildStockPageView({
+    query,
+    phrase: readPhrase(url.searchParams),
+    whole: readAllValues(url.searchParams),
+    omitsMore: isDocument(context),
+    result,
+    vehicles: await stock.byIds(ids),
+    settings,
+    paths,
+    cards: cardContext(services, distances),
+    distances,
+    country: countryOf(settings),
+    locations: services.catalogue().locations,
+    zeroResultsHelp: help,
+  });
+  return {
+    view: toJsonText(view),
+    meta: stockPageMeta(query, view, settings.indexing),
+    canonical: paths.stock(query),
+  };
+};

@@ -1,0 +1,107 @@
+import { Fragment, useCallback, useEffect, useMemo, useRef } from "react";
+import { Button } from "../../../ui/button/button.tsx";
+import { Drawer } from "../../../ui/drawer/drawer.tsx";
+import type { FacetName } from "#domain/vehicles/index.ts";
+import { Notice } from "../../../ui/notice/notice.tsx";
+import { stockStrings as strings } from "../filters/stock-strings.ts";
+import { NearFilter, StockFacet, type ValuesLoading } from "../filters/index.ts";
+import type { StockPageView } from "./stock-page-view.ts";
+import type { FilterDraft } from "./use-filter-draft.ts";
+import type { StockForm } from "./use-stock-form.ts";
+
+export const FILTERS_ID = "filtres";
+export const FORM_ID = "recherche-stock";
+
+/** The distance filter precedes the location filter. */
+const LOCATION_FACET: FacetName = "location";
+
+type StockFiltersProps = { readonly view: StockPageView; readonly form: StockForm; readonly draft: FilterDraft };
+
+const submitLabel = (view: StockPageView, draft: FilterDraft): string => {
+  if (draft.counting) return strings.filters.counting;
+  if (draft.failure) return strings.filters.show;
+  return view.total > 0 ? strings.filters.see(view.count) : view.count;
+};
+
+const DrawerFooter = ({ view, draft }: Omit<StockFiltersProps, "form">) => (
+  <>
+    {draft.failure && (
+      <div className="drawer-note">
+        <Notice tone="error" live>
+          <p>{draft.failure === "offline" ? strings.filters.offline : strings.filters.uncounted}</p>
+        </Notice>
+      </div>
+    )}
+    <p role="status" className="sr-only">
+      {draft.view?.count}
+    </p>
+    <Button
+      type="submit"
+      form={FORM_ID}
+      variant="secondary"
+      fullWidth
+      className="without-script"
+      label={strings.filters.show}
+    />
+    <Button
+      type="submit"
+      form={FORM_ID}
+      variant="secondary"
+      fullWidth
+      className="with-script filters-see"
+      label={submitLabel(view, draft)}
+    />
+  </>
+);
+
+/** The same object until loading fails or succeeds, because facets are memoized. */
+const useValuesLoading = ({ loadValues }: StockForm, { failure }: FilterDraft): ValuesLoading => {
+  const latest = useRef(loadValues);
+  useEffect(() => {
+    latest.current = loadValues;
+  });
+  const load = useCallback(() => latest.current(), []);
+  const failed = failure !== null;
+  return useMemo(() => ({ load, failed }), [load, failed]);
+};
+
+/** One plain GET form for all filters. On phones the drawer displays the count before the filters are applied. */
+export const StockFilters = ({ view, form, draft }: StockFiltersProps) => {
+  const currentView = draft.view ?? view;
+  const loading = useValuesLoading(form, draft);
+  const nearFilter = currentView.near && <NearFilter view={currentView.near} onChange={form.applyChange} />;
+  return (
+    <Drawer
+      id={FILTERS_ID}
+      title={strings.filters.title}
+      closeLabel={strings.filters.close}
+      openFrom="desk"
+      onToggle={form.onDrawer}
+      footer={<DrawerFooter view={currentView} draft={draft} />}
+    >
+      <form
+        id={FORM_ID}
+        ref={form.form}
+        method="get"
+        action={view.action}
+        autoComplete="off"
+        onChange={form.onChange}
+        onSubmit={form.onSubmit}
+        onPointerDown={form.onPointerDown}
+      >
+        <div key={form.formKey}>
+          {currentView.hiddenFields.map(([name, value]) => (
+            <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+          ))}
+          {currentView.facets.map((facet) => (
+            <Fragment key={facet.name}>
+              {facet.name === LOCATION_FACET && nearFilter}
+              <StockFacet facet={facet} loading={loading} />
+            </Fragment>
+          ))}
+          {!currentView.facets.some(({ name }) => name === LOCATION_FACET) && nearFilter}
+        </div>
+      </form>
+    </Drawer>
+  );
+};

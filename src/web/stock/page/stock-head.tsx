@@ -1,0 +1,105 @@
+import { Button } from "../../../ui/button/button.tsx";
+import { Chip, RemovableChip } from "../../../ui/chip/chip.tsx";
+import { BellIcon, ChevronIcon, FilterIcon, SearchIcon, SortIcon } from "../../../ui/icons/icons.tsx";
+import { Link } from "../../../ui/link/link.tsx";
+import { quickSearchStrings as search } from "../quick-search/quick-search-strings.ts";
+import { stockStrings as strings } from "../filters/stock-strings.ts";
+import { QuickSearch } from "../quick-search/index.ts";
+import { FILTERS_ID, FORM_ID } from "./stock-filters.tsx";
+import type { StockPageView } from "./stock-page-view.ts";
+import type { StockForm } from "./use-stock-form.ts";
+
+/** Part of the filter form, so that text and filters are submitted together. */
+const StockSearch = ({ view }: { readonly view: StockPageView }) => (
+  <search className="stock-search">
+    <div className="stock-search-field">
+      <QuickSearch id="stock-q" label={search.label} hint={search.hint} form={FORM_ID} q={view.q} />
+      <Button
+        type="submit"
+        form={FORM_ID}
+        variant="tertiary"
+        icon={<SearchIcon />}
+        label={search.submit}
+        className="stock-search-go"
+      />
+    </div>
+    {view.phrase !== "" && <p className="stock-search-text">{search.asPhrase(view.phrase)}</p>}
+    {view.q !== "" && <p className="stock-search-text">{search.asText(view.q)}</p>}
+  </search>
+);
+
+export const StockHead = ({ view }: { readonly view: StockPageView }) => (
+  <header className="stock-head">
+    <h1 aria-live="polite" aria-atomic="true">
+      {view.subject && (
+        <span className="stock-subject">
+          {view.subject}
+          <span className="sr-only">, </span>
+        </span>
+      )}
+      <span className="stock-count">{view.count}</span>
+    </h1>
+    <StockSearch view={view} />
+    {view.presets.length > 0 && (
+      <nav aria-label={strings.presets} className="stock-presets chips chips-run">
+        {view.presets.map((preset) => (
+          <Chip key={preset.label} href={preset.href} pressed={preset.pressed} preserveScroll>
+            {preset.label}
+          </Chip>
+        ))}
+      </nav>
+    )}
+  </header>
+);
+
+export const ActiveFilters = ({ view }: { readonly view: StockPageView }) => (
+  <div className="chips chips-centered" role="group" aria-label={strings.activeFilters}>
+    {view.activeFilters.map((filter) => (
+      <RemovableChip key={filter.href + filter.label} href={filter.href} removeLabel={strings.remove(filter.label)}>
+        {filter.label}
+      </RemovableChip>
+    ))}
+    <Link href={view.clearHref} className="chips-clear text-s">
+      {strings.clear}
+    </Link>
+    {view.total > 0 && (
+      <Link href={view.alertHref} rel="nofollow" className="stock-alert">
+        <BellIcon />
+        {strings.alert.create}
+      </Link>
+    )}
+  </div>
+);
+
+/** Filter and sort bar: at the bottom of the screen on phones, above the results on desktops. */
+export const StockBar = ({ view, form }: { readonly view: StockPageView; readonly form: StockForm }) => (
+  <div className="stock-bar">
+    <button type="button" popoverTarget={FILTERS_ID} className="btn btn-secondary stock-bar-filter">
+      <FilterIcon />
+      <span>{strings.filters.open}</span>
+      {view.activeFilters.length > 0 && <span className="stock-bar-number">{view.activeFilters.length}</span>}
+    </button>
+    <label className="stock-sort">
+      <span className="stock-sort-label">{strings.sort}</span>
+      <span className="select">
+        <SortIcon className="stock-sort-sign" />
+        <select
+          name="sort"
+          form={FORM_ID}
+          defaultValue={view.sort}
+          onChange={form.onChange}
+          onPointerDown={form.onPointerDown}
+          className="input"
+        >
+          {view.sorts.map((sort) => (
+            <option key={sort.value} value={sort.value}>
+              {sort.label}
+            </option>
+          ))}
+        </select>
+        <ChevronIcon />
+      </span>
+    </label>
+    <Button type="submit" form={FORM_ID} variant="tertiary" label={strings.sortSubmit} className="without-script" />
+  </div>
+);

@@ -1,0 +1,193 @@
+import type { FacetResults, StockDistances, StockSearchResult } from "#domain/search/index.ts";
+import { type CustomFilter, type Paths } from "#domain/site/index.ts";
+import {
+  ALL_VALUES_PARAMETER,
+  DEFAULT_SORT,
+  defaultSort,
+  EMPTY_QUERY,
+  getFacet,
+  isFacetName,
+  type FacetName,
+  SORTS,
+  writeStockQuery,
+  type StockQuery,
+  type Vehicle,
+} from "#domain/vehicles/index.ts";
+import { nearFilterStrings } from "../filters/near-filter-strings.ts";
+import { stockStrings as strings } from "../filters/stock-strings.ts";
+import { toVehicleCardView, type CardContext, type VehicleCardView } from "../../vehicle/index.ts";
+import {
+  activeFilterLabel,
+  type FindLabel,
+  toFacetViews,
+  toNearFilterView,
+  type FacetView,
+  type NearFilterView,
+  activeFilters,
+  expanded,
+  withoutFilter,
+  withoutMore,
+} from "../filters/index.ts";
+import { isPresetActive, withoutPreset, withPreset } from "./presets.ts";
+import { stockSubject } from "./stock-subject.ts";
+import { toAlternativesView, type AlternativesView } from "./zero-results/alternatives-view.ts";
+import type { ZeroResultsHelp } from "./zero-results/zero-results-help.ts";
+import { countVehicles } from "./stock-titles-strings.ts";
+import { originLabel } from "#application/strings/vehicles/near-label.ts";
+import { SORT_LABELS } from "#application/strings/vehicles/filter-labels.ts";
+
+export type LinkView = { readonly label: string; readonly href: string };
+export type ChipView = LinkView & { readonly pressed: boolean };
+
+/** Plain JSON. */
+export type StockPageView = {
+  /** Query string of the page; the form compares its state with it. */
+  readonly search: string;
+  readonly action: string;
+  readonly total: number;
+  readonly count: string;
+  /** Short description of the filters; null if they have none. */
+  readonly subject: string | null;
+  readonly q: string;
+  /** The typed phrase that was converted to filters; "" without one. */
+  readonly phrase: string;
+  readonly sort: string;
+  /** Omitted from URLs. */
+  readonly defaultSort: string;
+  readonly sorts: readonly { readonly value: string; readonly label: string }[];
+  readonly presets: readonly ChipView[];
+  readonly activeFilters: readonly LinkView[];
+  readonly clearHref: string;
+  /** Form that creates an alert for this search. */
+  readonly alertHref: string;
+  readonly facets: readonly FacetView[];
+  /** Null in a market with one location. */
+  readonly near: NearFilterView | null;
+  /** "Distances à vol d’oiseau à partir d’Ettelbruck."; null without a known origin. */
+  readonly originNote: string | null;
+  /** Filters without a visible control, sent as hidden form fields. */
+  readonly hiddenFields: readonly (readonly [name: string, value: string])[];
+  /** Cards of this page; without results, of vehicles close to the search. */
+  readonly cards: readonly VehicleCardView[];
+  readonly page: number;
+  readonly pageCount: number;
+  /** Set only if there are no results. */
+  readonly alternatives: AlternativesView | null;
+};
+
+export type StockPageInput = {
+  readonly query: StockQuery;
+  readonly phrase: string;
+  /** The facet whose list displays all its values. */
+  readonly whole: FacetName | null;
+  /** True if the other long lists omit values until they are opened. */
+  readonly omitsMore: boolean;
+  readonly result: Pick<StockSearchResult, "total" | "page" | "pageCount" | "facets">;
+  /** Vehicles of this page in order; without results, vehicles close to the search. */
+  readonly vehicles: readonly Vehicle[];
+  readonly settings: { readonly optionalFilters: readonly string[]; readonly customFilters: readonly CustomFilter[] };
+  readonly paths: Pick<Paths, "stock" | "searchAlert">;
+  readonly cards: CardContext;
+  /** Distances of the query; null without a known origin. */
+  readonly distances: StockDistances | null;
+  /** The market's country (ISO 3166-1 alpha-2) and its locations. */
+  readonly country: string;
+  readonly locations: readonly { readonly slug: string; readonly town: string }[];
+  /** Set only if there are no results. */
+  readonly zeroResultsHelp: ZeroResultsHelp | null;
+};
+
+/** "347 véhicules", "1 véhicule", "Aucun véhicule". */
+export const vehicleCountLabel = (total: number): string => (total === 0 ? strings.none : countVehicles(total));
+
+const findLabelIn =
+  (facets: FacetResults, distances: StockDistances | null): FindLabel =>
+  (name, value) => {
+    if (name === "near") return distances?.origin.name ?? null;
+    const counts = facets[name];
+    if (counts?.kind !== "one-of" && counts?.kind !== "all-of") return null;
+    return counts.values.find((candidate) => candidate.value === value)?.label ?? null;
+  };
+
+/** Uses the town as the name of a location. */
+const findTown =
+  (locations: StockPageInput["locations"], findLabel: FindLabel): FindLabel =>
+  (name, value) =>
+    (name === "location" && locations.find(({ slug }) => slug === value)?.town) || findLabel(name, value);
+
+const toPresetChips = ({ query, settings, paths }: StockPageInput): readonly ChipView[] =>
+  settings.customFilters.map((preset) => {
+    const pressed = isPresetActive(query, preset.query);
+    const clicked = pressed ? withoutPreset(query, preset.query) : withPreset(query, preset.query);
+    return { label: preset.label, pressed, href: paths.stock(clicked) };
+  });
+
+/** A URL may contain filters and values that are not displayed; the form must preserve them. */
+const toHiddenFields = (
+  query: StockQuery,
+  facets: readonly FacetView[],
+  hasNear: boolean,
+): StockPageView["hiddenFields"] => {
+  const fields = facets.flatMap((facet) => {
+    if (facet.kind === "range") return [`${facet.name}-min`, `${facet.name}-max`];
+    return facet.kind === "flags" ? facet.values.map(({ value }) => value) : [facet.name];
+  });
+  const visible = new Set([...fields, ...(hasNear ? ["near", "within"] : []), "q", "sort", "page"]);
+  const isUnlisted = (name: string, value: string): boolean =>
+    isFacetName(name) && getFacet(name).unlisted?.includes(value) === true;
+  return [...writeStockQuery(query)].filter(([name, value]) => !visible.has(name) || isUnlisted(name, value));
+};
+
+const toSearch = ({ query, whole }: StockPageInput): string => {
+  const params = writeStockQuery(query);
+  if (whole !== null) params.append(ALL_VALUES_PARAMETER, whole);
+  return params.toString();
+};
+
+export const buildStockPageView = (input: StockPageInput): StockPageView => {
+  const { query, result, vehicles, settings, paths, distances } = input;
+  const findLabel = findLabelIn(result.facets, distances);
+  // An unknown origin filters nothing.
+  const effective = distances === null ? { ...query, near: null } : query;
+  const near =
+    input.locations.length > 1 || query.near !== null ? toNearFilterView(query, distances, input.country) : null;
+  const facets = toFacetViews(query, result.facets, settings.optionalFilters, strings.filters.advantages).map(
+    (facet) => {
+      if (facet.name === input.whole) return expanded(facet);
+      return input.omitsMore ? withoutMore(facet) : facet;
+    },
+  );
+  return {
+    search: toSearch(input),
+    action: paths.stock(),
+    total: result.total,
+    count: vehicleCountLabel(result.total),
+    subject: stockSubject(effective, findTown(input.locations, findLabel)),
+    phrase: input.phrase,
+    q: query.q ?? "",
+    sort: distances === null && query.sort === "distance" ? DEFAULT_SORT : query.sort,
+    defaultSort: defaultSort(effective.near),
+    sorts: SORTS.filter((sort) => sort !== "distance" || distances !== null).map((value) => ({
+      value,
+      label: SORT_LABELS[value],
+    })),
+    presets: toPresetChips(input),
+    activeFilters: activeFilters(effective).map((filter) => ({
+      label: activeFilterLabel(query, filter, findLabel),
+      href: paths.stock(withoutFilter(query, filter)),
+    })),
+    clearHref: paths.stock({ ...EMPTY_QUERY, sort: query.sort }),
+    alertHref: paths.searchAlert(effective),
+    facets,
+    near,
+    originNote: distances && nearFilterStrings.from(originLabel(distances.origin.name)),
+    hiddenFields: [
+      ...toHiddenFields(query, facets, near !== null),
+      ...(input.whole === null ? [] : [[ALL_VALUES_PARAMETER, input.whole] as const]),
+    ],
+    cards: vehicles.map((vehicle) => toVehicleCardView(vehicle, input.cards)),
+    page: result.page,
+    pageCount: result.pageCount,
+    alternatives: input.zeroResultsHelp ? toAlternativesView(input.zeroResultsHelp, input, findLabel) : null,
+  };
+};

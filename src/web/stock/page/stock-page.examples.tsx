@@ -1,0 +1,91 @@
+import type { FacetResults } from "#domain/search/index.ts";
+import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
+import { parseStockQuery } from "#domain/vehicles/index.ts";
+import { exampleVehicle } from "../../vehicle/card/vehicle.examples.ts";
+import { StockPage } from "./stock-page.tsx";
+import { buildStockPageView, type StockPageInput } from "./stock-page-view.ts";
+import { zeroResultsHelp } from "./zero-results/zero-results-help.ts";
+
+const COUNTS = [1, 4, 9, 14, 12, 8, 5, 3, 1];
+
+const FACETS: FacetResults = {
+  brand: {
+    kind: "one-of",
+    values: ["Opel", "Ford", "Hyundai", "Jeep", "Suzuki", "MG", "Kia", "Volvo", "Fiat", "Renault", "Seat"].map(
+      (label, index) => ({ value: label.toLowerCase(), label, count: 40 - index * 3, selected: index === 0 }),
+    ),
+  },
+  price: {
+    kind: "range",
+    min: 4900,
+    max: 48_900,
+    selected: null,
+    histogram: COUNTS.map((count, index) => ({ from: index * 5000, to: index * 5000 + 4999, count })),
+  },
+  transmission: {
+    kind: "one-of",
+    values: [
+      { value: "manual", label: "Manuelle", count: 21, selected: false },
+      { value: "automatic", label: "Automatique", count: 36, selected: false },
+    ],
+  },
+  color: {
+    kind: "one-of",
+    values: [
+      { value: "white", label: "Blanc", count: 12, selected: false },
+      { value: "blue", label: "Bleu", count: 7, selected: true },
+    ],
+  },
+  "vat-deductible": { kind: "flag", count: 8, selected: false },
+};
+
+/** 57 vehicles, page 2, two filters. */
+export const exampleStockView = (changes: Partial<StockPageInput> = {}) =>
+  buildStockPageView({
+    query: parseStockQuery(new URLSearchParams("brand=opel&color=blue")),
+    phrase: "",
+    whole: null,
+    omitsMore: false,
+    result: { total: 57, page: 2, pageCount: 3, facets: FACETS },
+    vehicles: (["blue", "white", "red"] as const).map((color, index) => exampleVehicle({ id: 100 + index, color })),
+    settings: { optionalFilters: [], customFilters: [] },
+    paths: createPaths(FRENCH_SEGMENTS),
+    cards: {
+      hrefOf: ({ slug }) => `/stock/${slug}`,
+      monthlyOf: () => ({
+        cents: 27_900,
+        conditions: "Leasing sur 48\u00a0mois et 15\u202f000\u00a0km par an.",
+        emissions: "5,3\u00a0l/100\u00a0km\u00a0· CO₂\u00a0121\u00a0g/km (WLTP)",
+      }),
+      locationNameOf: () => "Bertrange",
+      wltp: true,
+      now: new Date("2026-11-20T10:00:00Z"),
+      stockOpenedAt: new Date("2026-06-01T08:00:00Z"),
+    },
+    distances: null,
+    zeroResultsHelp: null,
+    country: "LU",
+    locations: [],
+    ...changes,
+  });
+
+const NONE: Partial<StockPageInput> = {
+  result: { total: 0, page: 1, pageCount: 1, facets: FACETS },
+  vehicles: (["blue", "white", "red"] as const).map((color, index) => exampleVehicle({ id: 200 + index, color })),
+  zeroResultsHelp: zeroResultsHelp(
+    parseStockQuery(new URLSearchParams("brand=opel&color=blue")),
+    [
+      { filter: "color", value: null, count: 40 },
+      { filter: "brand", value: null, count: 7 },
+    ],
+    FACETS,
+    ({ values }) => (values.brand ? 40 : 7),
+  ),
+};
+
+/** The stock page, one screen per state. */
+export const STOCK_SCREENS = {
+  stock: () => <StockPage view={exampleStockView()} />,
+  "stock-aucun-resultat": () => <StockPage view={exampleStockView(NONE)} />,
+  "stock-hors-ligne": () => <StockPage view={exampleStockView()} failure="offline" />,
+};

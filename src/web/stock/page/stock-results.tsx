@@ -1,0 +1,152 @@
+import { memo } from "react";
+import { Button } from "../../../ui/button/button.tsx";
+import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
+import { BellIcon } from "../../../ui/icons/icons.tsx";
+import { Notice } from "../../../ui/notice/notice.tsx";
+import { Pagination } from "../../../ui/pagination/pagination.tsx";
+import { nearFilterStrings } from "../filters/near-filter-strings.ts";
+import { stockStrings as strings } from "../filters/stock-strings.ts";
+import { type VehicleCardView, VehicleCard } from "../../vehicle/index.ts";
+import { withPhrase } from "./search-phrase.ts";
+import type { LoadFailure } from "../last-results/index.ts";
+import type { StockPageView } from "./stock-page-view.ts";
+import { useDelayedFlag } from "./use-delayed-flag.ts";
+import { useResultFocus } from "./use-result-focus.ts";
+import type { StockForm } from "./use-stock-form.ts";
+import { useWhenOnline } from "./use-when-online.ts";
+
+/** Cards rendered at once, enough to fill a screen; the others follow after the first paint. */
+const immediateCards = (): number => (matchMedia("(width < 43.75rem)").matches ? 3 : 6);
+
+/** Delay before results are dimmed, so that fast responses do not flicker. */
+const DIM_AFTER_MS = 150;
+
+const pageHref = (view: StockPageView, page: number): string => {
+  const params = new URLSearchParams(view.search);
+  if (page > 1) params.set("page", String(page));
+  else params.delete("page");
+  return withPhrase(params.size > 0 ? `${view.action}?${params}` : view.action, view.phrase);
+};
+
+/** Without results: suggested changes, then the title of the vehicles close to the search. */
+const NoResults = ({ view }: { readonly view: StockPageView }) => {
+  const isUnfiltered = view.activeFilters.length === 0;
+  const hint = isUnfiltered ? strings.empty.nothing : (view.alternatives?.hint ?? strings.empty.several);
+  return (
+    <>
+      <EmptyState title={strings.empty.title} text={hint}>
+        {view.alternatives && (
+          <ul className="stack stack-m">
+            {view.alternatives.links.map((link) => (
+              <li key={link.href}>
+                <Button variant="tertiary" href={link.href} label={link.label} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="cluster">
+          <Button href={view.alertHref} icon={<BellIcon />} label={strings.alert.notifyMe} />
+          {!isUnfiltered && <Button variant="secondary" href={view.action} label={strings.empty.all} />}
+        </div>
+      </EmptyState>
+      {view.cards.length > 0 && <h2 className="text-xl stock-near">{strings.empty.near}</h2>}
+    </>
+  );
+};
+
+const FailureNotice = ({ failure, retry }: { readonly failure: LoadFailure; readonly retry: () => void }) => (
+  <div className="stack results-notice">
+    <Notice tone="error" title={strings.failed[failure].title} live>
+      <p>{strings.failed[failure].text}</p>
+    </Notice>
+    <Button variant="tertiary" size="small" label={strings.failed.retry} onClick={retry} />
+  </div>
+);
+
+const ResultPages = memo(({ view }: { readonly view: StockPageView }) => (
+  <div className="results-pages">
+    <Pagination
+      page={view.page}
+      pageCount={view.pageCount}
+      hrefOf={(page) => pageHref(view, page)}
+      labels={strings.pages}
+    />
+  </div>
+));
+ResultPages.displayName = "Pages";
+
+const CardItem = memo(({ card, eager }: { readonly card: VehicleCardView; readonly eager: boolean }) => (
+  <li>
+    <VehicleCard card={card} eager={eager} heading="h2" />
+  </li>
+));
+CardItem.displayName = "Slot";
+
+/**
+ * Renders placeholders for cards below the fold until the first ones are painted, so that the layout does not shift.
+ */
+const Cards = ({ cards, isSettled }: { readonly cards: readonly VehicleCardView[]; readonly isSettled: boolean }) => {
+  const count = isSettled ? cards.length : immediateCards();
+  return (
+    <ul className="vehicle-grid">
+      {cards.map((card, index) =>
+        index < count ? (
+          <CardItem key={card.id} card={card} eager={index === 0} />
+        ) : (
+          <li key={card.id} className="vehicle-room" />
+        ),
+      )}
+    </ul>
+  );
+};
+
+const AlertInvitation = memo(({ href }: { readonly href: string }) => (
+  <aside aria-label={strings.alert.title} className="stock-invite no-print">
+    <div className="stack stack-xs">
+      <p className="text-l strong">{strings.alert.title}</p>
+      <p className="text-soft">{strings.alert.text}</p>
+    </div>
+    <Button variant="secondary" href={href} icon={<BellIcon />} label={strings.alert.create} />
+  </aside>
+));
+AlertInvitation.displayName = "Invite";
+
+type StockResultsProps = {
+  readonly view: StockPageView;
+  /** True once the deferred elements are rendered too. */
+  readonly isSettled: boolean;
+  readonly form: StockForm;
+  readonly failure: LoadFailure | null;
+};
+
+/** Displays the previous results, dimmed, while new ones load or after a failure. */
+export const StockResults = ({ view, isSettled, form, failure }: StockResultsProps) => {
+  const busy = useDelayedFlag(form.pending, DIM_AFTER_MS);
+  const results = useResultFocus(view, failure !== null);
+  useWhenOnline(failure === "offline", form.retry);
+  return (
+    <section
+      ref={results}
+      tabIndex={-1}
+      aria-label={strings.results}
+      aria-busy={busy || undefined}
+      className="stock-results"
+    >
+      {failure && <FailureNotice failure={failure} retry={form.retry} />}
+      {view.near?.error && (
+        <div className="results-notice">
+          <Notice tone="error" title={nearFilterStrings.unknownTitle}>
+            <p>
+              {view.near.error} {nearFilterStrings.unfiltered}
+            </p>
+          </Notice>
+        </div>
+      )}
+      {view.originNote && <p className="results-origin">{view.originNote}</p>}
+      {view.total === 0 && <NoResults view={view} />}
+      {view.cards.length > 0 && <Cards cards={view.cards} isSettled={isSettled} />}
+      <ResultPages view={view} />
+      {view.total > 0 && <AlertInvitation href={view.alertHref} />}
+    </section>
+  );
+};

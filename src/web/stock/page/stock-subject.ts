@@ -1,0 +1,101 @@
+import { RANGE_SUFFIXES } from "#domain/phrases/index.ts";
+import { uncapitalize } from "#domain/shared/index.ts";
+import {
+  FACETS,
+  type BodyStyle,
+  type Condition,
+  type NamedFacet,
+  type FuelType,
+  type StockQuery,
+  type ValueFacetName,
+  type Transmission,
+} from "#domain/vehicles/index.ts";
+import { FACET_LABELS } from "#application/strings/vehicles/filter-labels.ts";
+import { nearLabel } from "#application/strings/vehicles/near-label.ts";
+import { inAgreement, stockTitles as strings, type Gender } from "./stock-titles-strings.ts";
+import { activeFilterLabel, type FindLabel, rangeLabel } from "../filters/index.ts";
+
+/** A facet with more selected values is omitted from the subject. */
+const MAX_VALUES = 3;
+
+const MAX_DETAILS = 5;
+
+const namedValues = (query: StockQuery, facet: ValueFacetName): readonly string[] => {
+  const values = query.values[facet] ?? [];
+  return values.length <= MAX_VALUES ? values : [];
+};
+
+const selectedLabels = (query: StockQuery, facet: ValueFacetName, findLabel: FindLabel): readonly string[] =>
+  namedValues(query, facet).flatMap((value) => findLabel(facet, value) ?? []);
+
+/** "Ford ou Opel", "Volkswagen Golf"; models of several brands without their brands. */
+const toName = (query: StockQuery, findLabel: FindLabel): string => {
+  const brands = selectedLabels(query, "brand", findLabel);
+  const models = brands.length === 0 ? [] : selectedLabels(query, "model", findLabel);
+  if (models.length === 0) return strings.anyOf(brands);
+  return [...(brands.length === 1 ? brands : []), strings.anyOf(models)].join(" ");
+};
+
+/** The noun of the subject and its gender. */
+const toNoun = (query: StockQuery, name: string): readonly [noun: string, gender: Gender] => {
+  const bodies = namedValues(query, "body").map((body) => strings.bodies[body as BodyStyle]);
+  if (bodies.length > 0) {
+    const nouns = bodies.map(([noun], index) => (index === 0 ? noun : uncapitalize(noun)));
+    return [strings.anyOf(nouns), bodies.every(([, gender]) => gender === "feminine") ? "feminine" : "masculine"];
+  }
+  if (query.values.kind?.join() === "van") return strings.van;
+  return name === "" ? [strings.vehicles, "masculine"] : ["", "feminine"];
+};
+
+/** "hybrides ou diesel"; empty if a selected fuel has no adjective. */
+const toFuels = (query: StockQuery, gender: Gender): string => {
+  const fuels = (query.values.fuel ?? []) as readonly FuelType[];
+  const group = strings.fuelGroups.find(([members]) => members.every((fuel) => fuels.includes(fuel)));
+  const single = fuels.filter((fuel) => !group?.[0].includes(fuel)).map((fuel) => strings.fuels[fuel]);
+  if (single.length > MAX_VALUES || single.includes(null)) return "";
+  const adjectives = single.flatMap((adjective) => (adjective ? [inAgreement(adjective, gender)] : []));
+  return strings.anyOf([...(group ? [group[1]] : []), ...adjectives]);
+};
+
+/** The one selected transmission or condition; omitted if several are selected. */
+const toAdjective = (query: StockQuery, facet: "transmission" | "condition", gender: Gender): string => {
+  const [value, ...others] = query.values[facet] ?? [];
+  if (value === undefined || others.length > 0) return "";
+  return inAgreement(
+    facet === "transmission" ? strings.transmissions[value as Transmission] : strings.conditions[value as Condition],
+    gender,
+  );
+};
+
+const toDetail = (query: StockQuery, facet: NamedFacet, findLabel: FindLabel): string => {
+  if (facet.kind === "range") {
+    const range = query.ranges[facet.name];
+    return range ? `${rangeLabel(facet, range)}${RANGE_SUFFIXES[facet.name] ?? ""}` : "";
+  }
+  if (facet.kind === "flag") return query.flags.includes(facet.name) ? uncapitalize(FACET_LABELS[facet.name]) : "";
+  const { name } = facet;
+  const labels = namedValues(query, name).map((value) =>
+    activeFilterLabel(query, { kind: "value", facet: name, value }, findLabel),
+  );
+  return labels.length === 0 ? "" : (strings.details[name]?.(labels.map(uncapitalize)) ?? "");
+};
+
+/**
+ * "Volkswagen Golf d’occasion", "SUV hybrides automatiques à Esch-sur-Alzette, jusqu’à 30 000 €"; null if the filters
+ * have no description. `findLabel` uses the town as the name of a location.
+ */
+export const stockSubject = (query: StockQuery, findLabel: FindLabel): string | null => {
+  const name = toName(query, findLabel);
+  const [noun, gender] = toNoun(query, name);
+  const adjectives = [
+    toFuels(query, gender),
+    toAdjective(query, "transmission", gender),
+    toAdjective(query, "condition", gender),
+  ];
+  const towns = [...new Set(selectedLabels(query, "location", findLabel))];
+  const near = query.near && nearLabel(findLabel("near", query.near.origin), query.near.withinKm);
+  const qualities = [...adjectives, towns.length > 0 && strings.inTowns(towns), near].filter(Boolean);
+  const details = FACETS.map((facet) => toDetail(query, facet, findLabel)).filter(Boolean);
+  if (noun === strings.vehicles && qualities.length === 0 && details.length === 0) return null;
+  return [[noun, name, ...qualities].filter(Boolean).join(" "), ...details.slice(0, MAX_DETAILS)].join(", ");
+};

@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useLocation, useNavigate, useNavigation } from "react-router";
+import { startQuickSearch } from "../../platform/analytics/index.ts";
+import { areFieldsChanged } from "../../platform/early-change/index.ts";
+import { toSearch, hasStaleRanges, isSameSearch, syncForm, useFormChanges } from "../filters/index.ts";
+import type { StockPageView } from "./stock-page-view.ts";
+import type { FilterDraft } from "./use-filter-draft.ts";
+
+/** `settled`: true when the whole page is rendered for its URL. */
+type StockFormInput = { readonly view: StockPageView; readonly settled: boolean; readonly failed: boolean };
+
+const openDrawerOf = (form: HTMLFormElement | null): HTMLElement | null =>
+  form?.closest<HTMLElement>("[popover]:popover-open") ?? null;
+
+/** Navigates to other filters on the same page, which displays `view`. */
+const useSearchNavigation = (view: StockPageView) => {
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const location = useLocation();
+  const pending = navigation.state === "loading" && navigation.location.pathname === view.action;
+  const isPending = useRef(pending);
+  useEffect(() => {
+    isPending.current = pending;
+  });
+  // `navigation.state` lags behind a navigation that was just started; another render may happen first.
+  const started = useRef(0);
+  return {
+    pending,
+    isInFlight: () => isPending.current || started.current > 0,
+    /** The latest filters: the URL has them before the page is rendered. */
+    lastSearch: () => {
+      const { search } = globalThis.location;
+      return isSameSearch(search, location.search) ? view.search : search.slice(1);
+    },
+    goTo: async (search: string, replace: boolean) => {
+      started.current += 1;
+      try {
+        await navigate({ search: search && `?${search}` }, { replace, preventScrollReset: true });
+      } finally {
+        started.current -= 1;
+      }
+    },
+  };
+};
+
+/**
+ * A plain GET form that navigates on the client after hydration. Every change adds one history entry; successive edits
+ * of one field share one. In the open drawer changes form a draft, which only the submit button applies.
+ */
+export const useStockForm = ({ view, settled, failed }: StockFormInput, draft: FilterDraft) => {
+  const form = useRef<HTMLFormElement>(null);
+  const [formKey, setFormKey] = useState(0);
+  const applied = useRef(false);
+  // Query of the page that the fields display, which may be older than `view`.
+  const defaultSort = useRef(view.defaultSort);
+  const { pending, isInFlight, lastSearch, goTo } = useSearchNavigation(view);
+
+  const currentSearch = (q?: string): string => {
+    if (!form.current) return view.search;
+    const data = new FormData(form.current);
+    if (q !== undefined) data.set("q", q);
+    return toSearch(data, defaultSort.current);
+  };
+  const apply = (replace = false) => {
+    changes.cancel();
+    const search = currentSearch();
+    const isSame = isSameSearch(search, lastSearch());
+    if ((new URLSearchParams(search).get("q") ?? "") !== view.q) startQuickSearch();
+    // Replacing a pending navigation would replace the entry before it.
+    if (!isSame || isInFlight() || failed) void goTo(search, isSame || (replace && !isInFlight()));
+  };
+  const onFormChange = (isContinuation: boolean) => {
+    // Text that was not submitted is not part of a draft.
+    if (openDrawerOf(form.current)) draft.preview(currentSearch(view.q));
+    else apply(isContinuation);
+  };
+  const changes = useFormChanges(form, onFormChange);
+
+  const isFirstRun = useRef(true);
+  useEffect(() => {
+    if (!form.current || changes.isScheduled() || isInFlight() || failed || !settled) return;
+    const applyNow = isFirstRun.current && areFieldsChanged(form.current);
+    isFirstRun.current = false;
+    if (applyNow) return onFormChange(true);
+    syncForm(form.current, view);
+    defaultSort.current = view.defaultSort;
+    if (hasStaleRanges(form.current, view.facets)) setFormKey(formKey + 1);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the form is read when the page changes
+  }, [view, pending, failed, settled]);
+
+  return {
+    form,
+    /** Changing the key remounts the filters from the page. */
+    formKey,
+    pending,
+    onChange: changes.onChange,
+    /** Applies the fields, or previews them in the open drawer. */
+    applyChange: () => onFormChange(false),
+    /** Loads the omitted values as a draft of the same filters. */
+    loadValues: () => draft.preview(currentSearch(view.q)),
+    onPointerDown: changes.onPointerDown,
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      apply();
+      applied.current = true;
+      openDrawerOf(form.current)?.hidePopover();
+    },
+    onDrawer: (open: boolean) => {
+      const isDiscarded = !open && !applied.current;
+      applied.current = false;
+      if (!isDiscarded) return;
+      changes.cancel();
+      draft.discard();
+      setFormKey(formKey + 1);
+    },
+    /** Reloads the current URL. */
+    retry: () => void goTo(globalThis.location.search.slice(1), true),
+  };
+};
+
+export type StockForm = ReturnType<typeof useStockForm>;

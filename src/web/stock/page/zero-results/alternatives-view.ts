@@ -1,0 +1,48 @@
+import type { Paths } from "#domain/site/index.ts";
+import { getFacet, selectedRange } from "#domain/vehicles/index.ts";
+import { FACET_LABELS } from "#application/strings/vehicles/filter-labels.ts";
+import { countVehicles } from "../stock-titles-strings.ts";
+import { zeroResultsStrings as strings } from "./zero-results-strings.ts";
+import { activeFilterLabel, type ActiveFilter, type FindLabel, rangeLabel } from "../../filters/index.ts";
+import type { QueryAlternative, ZeroResultsHelp } from "./zero-results-help.ts";
+
+/** Searches that change a few filters, each with its number of vehicles. */
+export type AlternativesView = {
+  readonly hint: string;
+  readonly links: readonly { readonly label: string; readonly href: string }[];
+};
+
+/** "Prix jusqu’à 12 000 €", "À moins de 50 km d’Ettelbruck". */
+const widerLabel = (
+  query: QueryAlternative["query"],
+  filter: ActiveFilter | undefined,
+  findLabel: FindLabel,
+): string => {
+  if (filter?.kind !== "facet") return filter ? activeFilterLabel(query, filter, findLabel) : "";
+  const facet = getFacet(filter.facet);
+  const range = selectedRange(query, filter.facet);
+  return facet.kind === "range" && range ? `${FACET_LABELS[filter.facet]} ${rangeLabel(facet, range)}` : "";
+};
+
+type Input = { readonly query: QueryAlternative["query"]; readonly paths: Pick<Paths, "stock"> };
+
+export const toAlternativesView = (
+  { strategy, alternatives }: ZeroResultsHelp,
+  { query, paths }: Input,
+  findLabel: FindLabel,
+): AlternativesView | null => {
+  if (strategy === "none") return null;
+  const labelOf = ({ change, filters, query: alternative, count }: QueryAlternative): string => {
+    const countLabel = countVehicles(count);
+    if (change === "widen") return strings.widen(widerLabel(alternative, filters[0], findLabel), countLabel);
+    const labels = filters.map((filter) => activeFilterLabel(query, filter, findLabel));
+    return change === "keep" ? strings.keep(labels.join(", "), countLabel) : strings.remove(labels, countLabel);
+  };
+  return {
+    hint: strings.hints[strategy],
+    links: alternatives.map((alternative) => ({
+      label: labelOf(alternative),
+      href: paths.stock(alternative.query),
+    })),
+  };
+};

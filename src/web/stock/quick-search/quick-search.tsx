@@ -1,0 +1,116 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { MAX_SEARCH_TEXT_LENGTH } from "#domain/vehicles/stock/search-text.ts";
+import { Combobox, type ComboboxOption } from "../../../ui/combobox/combobox.tsx";
+import { CalendarIcon, CarIcon, FilterIcon, PinIcon, SearchIcon } from "../../../ui/icons/icons.tsx";
+import { quickSearchStrings as strings } from "./quick-search-strings.ts";
+import { startQuickSearch } from "../../platform/analytics/index.ts";
+import { createDebouncedLoader } from "./debounced-loader.ts";
+import { useSearchText } from "./use-search-text.ts";
+
+/** Response item of the suggestions API. */
+type SuggestionItem = {
+  readonly kind: "phrase" | "brand" | "model" | "filter" | "place" | "text" | "lease";
+  readonly label: string;
+  readonly count: number;
+  readonly href: string;
+};
+
+const SUGGESTIONS_URL = "/api/v1/suggestions";
+const MAX_SUGGESTIONS = 7;
+const MIN_LETTERS = 2;
+
+const fetchSuggestions = async (search: string, signal: AbortSignal): Promise<readonly SuggestionItem[]> => {
+  const response = await fetch(`${SUGGESTIONS_URL}?${search}`, { signal });
+  if (!response.ok) throw new Error(`Suggestions answered ${response.status}`);
+  return ((await response.json()) as { readonly suggestions: readonly SuggestionItem[] }).suggestions;
+};
+
+/** Query string of the text and all other fields of its form. */
+const formQuery = (form: HTMLFormElement): string => {
+  const params = new URLSearchParams({ limit: String(MAX_SUGGESTIONS) });
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === "string" && value.trim() !== "") params.append(name, value);
+  }
+  return params.toString();
+};
+
+/** Suggestions for the typed text; null until they are loaded. */
+const useSuggestions = () => {
+  const [suggestions, setSuggestions] = useState<readonly SuggestionItem[] | null>(null);
+  const [loader] = useState(() => createDebouncedLoader(fetchSuggestions, setSuggestions));
+  useEffect(() => loader.cancel, [loader]);
+
+  const clear = () => {
+    loader.cancel();
+    setSuggestions(null);
+  };
+  const suggest = ({ value, form }: HTMLInputElement) => {
+    if (form && value.trim().length >= MIN_LETTERS) loader.load(formQuery(form));
+    else clear();
+  };
+  return { suggestions, suggest, forget: clear };
+};
+
+const ICONS: Readonly<Record<SuggestionItem["kind"], ReactNode>> = {
+  phrase: <FilterIcon />,
+  filter: <FilterIcon />,
+  brand: <CarIcon />,
+  model: <CarIcon />,
+  place: <PinIcon />,
+  text: <SearchIcon />,
+  lease: <CalendarIcon />,
+};
+
+const toOption = ({ kind, label, count, href }: SuggestionItem): ComboboxOption => ({
+  key: href,
+  label,
+  note: kind === "lease" ? strings.offers(count) : strings.vehicles(count),
+  icon: ICONS[kind],
+});
+
+type QuickSearchProps = {
+  readonly id: string;
+  readonly label: string;
+  /** Placeholder. */
+  readonly hint: string;
+  /** Id of the form if the field is outside it; the form's other fields are part of every query. */
+  readonly form?: string;
+  /** Initial text. */
+  readonly q?: string;
+};
+
+/** Search field of a plain GET form; suggestions require scripts. */
+export const QuickSearch = ({ id, label, hint, form, q = "" }: QuickSearchProps) => {
+  const { suggestions, suggest, forget } = useSuggestions();
+  const { field, send } = useSearchText(q, forget);
+  const navigate = useNavigate();
+  return (
+    <>
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <Combobox
+        ref={field}
+        id={id}
+        type="text"
+        name="q"
+        form={form}
+        defaultValue={q}
+        maxLength={MAX_SEARCH_TEXT_LENGTH}
+        enterKeyHint="search"
+        placeholder={hint}
+        icon={<SearchIcon />}
+        options={suggestions && suggestions.map(toOption)}
+        listLabel={strings.list}
+        announce={strings.announce}
+        onType={suggest}
+        onChoose={(href) => {
+          send();
+          startQuickSearch();
+          void navigate(href);
+        }}
+      />
+    </>
+  );
+};

@@ -1,0 +1,103 @@
+import { useRef, useState, useSyncExternalStore, type MouseEvent } from "react";
+import { classNames } from "../../../ui/class-names.ts";
+import { Notice } from "../../../ui/notice/notice.tsx";
+import { Button } from "../../../ui/button/button.tsx";
+import { leasingPageStrings as strings } from "./online-leasing-strings.ts";
+import { useLeaseCalculator, type CalculatorView } from "../../leasing/index.ts";
+import type { LeadFormElements, LeadFormView } from "../../leads/index.ts";
+import { readForm, type Draft } from "./draft.ts";
+import { LeasingDocuments } from "./leasing-documents.tsx";
+import { LeasingAmount, LeasingOffer } from "./leasing-offer.tsx";
+import { LeasingRecap } from "./leasing-recap.tsx";
+import { LeasingProgress, LeasingStep } from "./leasing-step.tsx";
+import { STEPS, stepOfField, type Step } from "./steps.ts";
+import { useDraft, type LeasingDraft } from "./use-draft.ts";
+import { useStepCheck } from "./use-step-check.ts";
+import { useSteps } from "./use-steps.ts";
+import "./online-leasing.css";
+
+export type LeasingFormProps = {
+  readonly view: LeadFormView;
+  readonly vehicleId: number;
+  readonly calculator: CalculatorView;
+  readonly emissions: string | null;
+  readonly checkHref: string;
+  readonly parts: LeadFormElements;
+};
+
+const Restored = ({ draft }: { readonly draft: LeasingDraft }) =>
+  draft.isRestored && (
+    <Notice live>
+      <p>{strings.restored}</p>
+      <Button variant="tertiary" size="small" label={strings.forget} onClick={draft.forget} />
+    </Notice>
+  );
+
+/** True after hydration; until then the style sheet shows the step in the URL fragment. */
+const useIsLive = (): boolean =>
+  useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+
+const fieldsOf = ({ fields }: LeadFormElements, step: Step) => fields.filter(({ name }) => stepOfField(name) === step);
+
+/** Steps, draft and summary of the form in `container`. */
+const useLeasingForm = ({ view, vehicleId, checkHref, parts }: LeasingFormProps, onRestore: () => void) => {
+  const container = useRef<HTMLDivElement>(null);
+  const { current, goTo } = useSteps(parts.problems);
+  const { isChecking, check } = useStepCheck({ view, container, checkHref, parts });
+  const draft = useDraft({ vehicleId, container, isNew: parts.problems === null, onRestore });
+  const [recap, setRecap] = useState<Draft>({});
+  const proceed = async (step: Step): Promise<void> => {
+    const next = STEPS[STEPS.indexOf(step) + 1];
+    const isValid = await check(step);
+    const form = container.current?.closest("form");
+    if (!isValid || !next || !form) return;
+    setRecap(readForm(form));
+    goTo(next);
+  };
+  const stepProps = (step: Step) => ({
+    step,
+    current,
+    isChecking,
+    onNext: (event: MouseEvent<HTMLAnchorElement>) => {
+      event.preventDefault();
+      void proceed(step);
+    },
+  });
+  return { container, current, draft, recap, stepProps };
+};
+
+/** Online leasing request in four steps; without scripts all steps are on one page. */
+export const LeasingForm = (props: LeasingFormProps) => {
+  const { emissions, parts } = props;
+  const isLive = useIsLive();
+  const calculator = useLeaseCalculator<HTMLDivElement>(props.calculator, { followsAddress: false });
+  const { container, current, draft, recap, stepProps } = useLeasingForm(props, calculator.recalculate);
+  return (
+    <div
+      ref={container}
+      onChange={draft.save}
+      className={classNames("leasing-form stack stack-2xl", isLive && "leasing-live")}
+    >
+      <LeasingProgress current={current} />
+      <Restored draft={draft} />
+      <LeasingAmount calculator={calculator} />
+      <LeasingStep {...stepProps("offre")}>
+        <LeasingOffer calculator={calculator} emissions={emissions} />
+      </LeasingStep>
+      <LeasingStep {...stepProps("demandeur")}>{parts.renderFields(fieldsOf(parts, "demandeur"))}</LeasingStep>
+      <LeasingStep {...stepProps("pieces")}>
+        <LeasingDocuments />
+      </LeasingStep>
+      <LeasingStep {...stepProps("confirmation")}>
+        <LeasingRecap values={recap} />
+        {parts.renderFields(fieldsOf(parts, "confirmation"))}
+        {parts.privacy}
+        {parts.submit}
+      </LeasingStep>
+    </div>
+  );
+};

@@ -1,0 +1,45 @@
+import { PageEvent } from "../../platform/analytics/index.ts";
+import { LeaseCalculatorPage, calculatorStrings } from "../../leasing/index.ts";
+import { FormOrLocationsPage, SubjectPicture } from "../../leads/index.ts";
+import { pageMeta } from "../../platform/page/index.ts";
+import type { Route } from "./+types/route";
+
+export { loader } from "./loader.server.ts";
+export { action } from "./action.server.ts";
+
+/** Only the action sets `Retry-After`. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
+  if (loaderData?.type === "calculator") {
+    const { view, canonical } = loaderData;
+    return pageMeta(matches, location, { title: calculatorStrings.pageTitle(view.name), canonical });
+  }
+  const title = loaderData ? `${loaderData.title}, ${loaderData.name}` : null;
+  return pageMeta(matches, location, { title, noindex: true });
+};
+
+/** Form kinds whose page view is an analytics event. */
+const FORM_EVENTS = { interest: "view_vehicle_interest", test_drive: "view_vehicle_testdrive" } as const;
+
+const isEventKind = (kind: string): kind is keyof typeof FORM_EVENTS => kind in FORM_EVENTS;
+
+const VehicleForm = ({ loaderData, actionData }: Route.ComponentProps) => {
+  if (loaderData.type === "calculator") return <LeaseCalculatorPage view={loaderData.view} />;
+  const { kind, vehicleId, picture } = loaderData;
+  return (
+    <>
+      {isEventKind(kind) && <PageEvent event={FORM_EVENTS[kind]} fields={{ vehicle_id: vehicleId }} />}
+      <FormOrLocationsPage
+        page={loaderData.page}
+        crumbs={loaderData.crumbs}
+        reply={actionData}
+        privacyHref={loaderData.privacyHref}
+        subjectHref={loaderData.vehicleHref}
+        picture={picture && <SubjectPicture picture={picture} />}
+      />
+    </>
+  );
+};
+
+export default VehicleForm;

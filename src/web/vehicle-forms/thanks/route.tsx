@@ -1,0 +1,18 @@
+import { ForgetLeasingDraft } from "../online-leasing/index.ts";
+import { ThanksPage } from "../../leads/index.ts";
+import { pageMeta } from "../../platform/page/index.ts";
+import type { Route } from "./+types/route";
+
+export { loader } from "./loader.server.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
+  pageMeta(matches, location, { title: loaderData?.view.title ?? null, noindex: true });
+
+const VehicleThanks = ({ loaderData: { vehicleId, ...thanks } }: Route.ComponentProps) => (
+  <>
+    {vehicleId !== null && thanks.view.month && <ForgetLeasingDraft vehicleId={vehicleId} />}
+    <ThanksPage {...thanks} />
+  </>
+);
+
+export default VehicleThanks;

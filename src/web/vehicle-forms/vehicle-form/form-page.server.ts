@@ -1,0 +1,92 @@
+import { leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
+import type { RouterContextProvider } from "react-router";
+import type { SiteServices } from "#application/site/index.ts";
+import { vehicleIdFromSlug } from "#domain/vehicles/index.ts";
+import type { FormOrLocations } from "../../leads/index.ts";
+import {
+  formForLocation,
+  orWithoutDatabase,
+  formOrLocations,
+  privacyHref,
+  formPostResult,
+  type FormPostResult,
+} from "../../leads/index.server.ts";
+import { mainPicture, type Picture } from "../../platform/pictures/index.ts";
+import { crumbsTo, stockStep } from "../../platform/page/index.server.ts";
+import { requireVehicleForm, type VehicleFormParams } from "./vehicle-form.server.ts";
+import { servicesOf } from "../../platform/router-context/index.ts";
+
+type VehicleFormView = {
+  /** Name of the form kind. */
+  readonly kind: string;
+  readonly vehicleId: number;
+  readonly page: FormOrLocations;
+  readonly title: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly picture: Picture | null;
+};
+
+const viewFromVehicle = async (
+  services: SiteServices,
+  params: VehicleFormParams,
+  url: URL,
+): Promise<VehicleFormView> => {
+  const { kind, vehicle, subject } = await requireVehicleForm(services, params, url);
+  const page = await formOrLocations(services.leads, { kind, subject }, { url });
+  return {
+    kind: kind.name,
+    vehicleId: vehicle.id,
+    page,
+    title: leadKindStrings(kind).title,
+    slug: vehicle.slug,
+    name: vehicle.title,
+    picture: mainPicture(vehicle, vehicle.title),
+  };
+};
+
+const pictureOf = async ({ stock }: SiteServices, id: number): Promise<Picture | null> => {
+  const match = await stock.byIdIncludingRemoved(id);
+  return match && mainPicture(match.vehicle, match.vehicle.title);
+};
+
+const viewFromPostResult = async (
+  services: SiteServices,
+  { vehicle: slug }: VehicleFormParams,
+  { url, postResult: { view, subject, unavailable } }: { readonly url: URL; readonly postResult: FormPostResult },
+): Promise<VehicleFormView> => {
+  const vehicleSubject = subject?.type === "vehicle" ? subject : null;
+  return {
+    kind: view.kind,
+    vehicleId: vehicleSubject?.id ?? vehicleIdFromSlug(slug) ?? 0,
+    page: formForLocation(view, subject, { url }),
+    title: view.title,
+    slug: vehicleSubject?.slug ?? slug,
+    name: vehicleSubject?.title ?? "",
+    picture: unavailable
+      ? null
+      : await orWithoutDatabase(services, () => pictureOf(services, vehicleIdFromSlug(slug) ?? 0), null),
+  };
+};
+
+type FormPageArgs = {
+  readonly url: URL;
+  readonly context: Readonly<RouterContextProvider>;
+  readonly params: VehicleFormParams;
+};
+
+/** The form returned by the action, otherwise a new one. */
+export const formPage = async ({ params, url, context }: FormPageArgs) => {
+  const services = servicesOf(context);
+  const postResult = formPostResult(context);
+  const { slug, ...view } = await (postResult
+    ? viewFromPostResult(services, params, { url, postResult })
+    : viewFromVehicle(services, params, url));
+  const vehicleHref = services.paths.vehicle({ slug });
+  return {
+    ...view,
+    vehicleHref,
+    privacyHref: privacyHref(services),
+    crumbs: crumbsTo(services, stockStep(services), { label: view.name, href: vehicleHref }, { label: view.title }),
+  };
+};

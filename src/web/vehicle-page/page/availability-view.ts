@@ -1,0 +1,41 @@
+import { formatFrenchDay } from "#domain/shared/index.ts";
+import { availableFrom, type Vehicle } from "#domain/vehicles/index.ts";
+import { vehiclePageStrings } from "../../vehicle/index.ts";
+
+const strings = vehiclePageStrings.availability;
+
+export type AvailabilityView = {
+  readonly label: string;
+  /** Explanation and next step; null if the label is sufficient. */
+  readonly note: string | null;
+  readonly tone: "there" | "later" | "not";
+  readonly isSold: boolean;
+  /** Label of the primary action. */
+  readonly action: string;
+};
+
+/** `today` is `YYYY-MM-DD` in the time zone of the site. */
+export const availabilityView = (vehicle: Vehicle, today: string): AvailabilityView => {
+  if (vehicle.availability === "sold") {
+    return { label: strings.sold, note: strings.soldNote, tone: "not", isSold: true, action: strings.others };
+  }
+  if (vehicle.availability === "reserved") {
+    return {
+      label: strings.reserved,
+      note: strings.reservedNote,
+      tone: "not",
+      isSold: false,
+      action: strings.notifyMe,
+    };
+  }
+  const from = availableFrom(vehicle, today);
+  return from === null
+    ? { label: strings.available, note: null, tone: "there", isSold: false, action: strings.ask }
+    : {
+        label: strings.from(formatFrenchDay(from)),
+        note: strings.fromNote,
+        tone: "later",
+        isSold: false,
+        action: strings.ask,
+      };
+};

@@ -1,0 +1,130 @@
+import { unbrokenUnits } from "#domain/shared/index.ts";
+import { localTime, type Location } from "#domain/locations/index.ts";
+import type { Paths } from "#domain/site/index.ts";
+import type { PriceChange, Vehicle } from "#domain/vehicles/index.ts";
+import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
+import {
+  vehiclePageStrings as strings,
+  type SimilarVehicleView,
+  energyView,
+  type EnergySettings,
+  type EnergyView,
+  toAttributeGroups,
+  type AttributeGroup,
+  equipmentHighlights,
+  priceView,
+  type PriceView,
+  type EquipmentGroupView,
+  type KeyAttribute,
+  toEquipmentGroups,
+  toKeyAttributes,
+  galleryMedia,
+  type GalleryMediumView,
+} from "../../vehicle/index.ts";
+import { toLocationView, type LocationView, type PersonView } from "../../locations/index.ts";
+import type { OwnershipCostData, CalculatorView } from "../../leasing/index.ts";
+import type { SharedPage } from "../../platform/share/index.ts";
+import { availabilityView, type AvailabilityView } from "./availability-view.ts";
+import { toFormHrefs, type VehicleFormHrefs, type FormHrefsInput } from "./form-hrefs.ts";
+
+export type VehicleLeaseView = {
+  readonly calculator: CalculatorView;
+  /** URL of the vehicle's page, which reads terms from its parameters. */
+  readonly action: string;
+  readonly calculatorHref: string;
+};
+
+/** Plain JSON. */
+export type VehiclePageView = {
+  readonly id: number;
+  readonly title: string;
+  readonly trim: string | null;
+  readonly stockNumber: string | null;
+  readonly stockHref: string;
+  readonly crumbs: readonly Crumb[];
+  readonly gallery: readonly GalleryMediumView[];
+  readonly price: PriceView;
+  /** Null if the vehicle is not leased. */
+  readonly lease: VehicleLeaseView | null;
+  readonly availability: AvailabilityView;
+  readonly formHrefs: VehicleFormHrefs;
+  readonly sheetHref: string;
+  /** URL of the QR code image. */
+  readonly codeHref: string;
+  /** Form that creates a price alert. */
+  readonly priceAlertHref: string;
+  readonly sharedPage: SharedPage;
+  readonly keyAttributes: readonly KeyAttribute[];
+  readonly description: readonly string[];
+  readonly highlights: readonly string[];
+  readonly equipment: readonly EquipmentGroupView[];
+  readonly attributes: readonly AttributeGroup[];
+  readonly energy: EnergyView | null;
+  readonly ownershipCost: OwnershipCostData | null;
+  readonly location: LocationView | null;
+  readonly adviser: PersonView | null;
+  readonly similar: readonly SimilarVehicleView[];
+};
+
+export type VehiclePageInput = {
+  readonly vehicle: Vehicle;
+  readonly location: Location | null;
+  readonly adviser: PersonView | null;
+  /** Oldest first. */
+  readonly priceHistory: readonly PriceChange[];
+  readonly ownershipCost: OwnershipCostData | null;
+  /** Null if no terms can be calculated. */
+  readonly calculator: CalculatorView | null;
+  readonly similar: readonly SimilarVehicleView[];
+  readonly crumbs: readonly Crumb[];
+  readonly settings: FormHrefsInput["settings"] & EnergySettings & { readonly timeZone: string };
+  readonly paths: FormHrefsInput["paths"] &
+    Pick<
+      Paths,
+      "location" | "stock" | "vehicle" | "vehicleLeaseCalculator" | "vehicleSheet" | "vehicleCode" | "priceAlert"
+    >;
+  readonly siteUrl: string;
+  readonly now: Date;
+};
+
+export const buildVehiclePageView = (input: VehiclePageInput): VehiclePageView => {
+  const { vehicle, location, settings, paths, now } = input;
+  const { timeZone } = settings;
+  const availability = availabilityView(vehicle, localTime(now, timeZone).date);
+  const calculator = availability.isSold ? null : input.calculator;
+  const trim = vehicle.trim ? ` ${vehicle.trim}` : "";
+  return {
+    id: vehicle.id,
+    title: vehicle.title,
+    trim: vehicle.trim && unbrokenUnits(vehicle.trim),
+    stockNumber: vehicle.stock_number && strings.stockNumber(vehicle.stock_number),
+    stockHref: paths.stock(),
+    crumbs: input.crumbs,
+    gallery: galleryMedia(vehicle),
+    price: priceView(vehicle, input.priceHistory, { now, timeZone }),
+    lease: calculator && {
+      calculator,
+      action: paths.vehicle(vehicle),
+      calculatorHref: paths.vehicleLeaseCalculator(vehicle),
+    },
+    availability,
+    formHrefs: toFormHrefs(vehicle, { availability, isLeased: calculator !== null, settings, paths }),
+    sheetHref: paths.vehicleSheet(vehicle),
+    codeHref: paths.vehicleCode(vehicle),
+    priceAlertHref: paths.priceAlert(vehicle),
+    sharedPage: { url: input.siteUrl + paths.vehicle(vehicle), title: vehicle.title + trim },
+    keyAttributes: toKeyAttributes(vehicle, settings),
+    description: (vehicle.description ?? "")
+      .split(/\n\s*\n/)
+      .map((text) => text.trim())
+      .filter(Boolean),
+    highlights: equipmentHighlights(vehicle.equipment),
+    equipment: toEquipmentGroups(vehicle),
+    attributes: toAttributeGroups(vehicle),
+    energy: energyView(vehicle, settings),
+    ownershipCost: availability.isSold ? null : input.ownershipCost,
+    location: location && toLocationView(location, { paths, now, timeZone }),
+    adviser: input.adviser,
+    similar: input.similar,
+  };
+};

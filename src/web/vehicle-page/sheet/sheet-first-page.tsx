@@ -1,0 +1,95 @@
+import { DescriptionList } from "../../../ui/description-list/description-list.tsx";
+import { Price } from "../../../ui/price/price.tsx";
+import { sheetStrings as strings } from "./sheet-strings.ts";
+import { vehicleStrings } from "../../vehicle/index.ts";
+import { VehiclePicture } from "../../platform/pictures/index.ts";
+import { SheetHeader } from "./sheet-header.tsx";
+import type { SheetView } from "./sheet-view.ts";
+
+type ViewProps = { readonly view: SheetView };
+
+const Pictures = ({ view }: ViewProps) => (
+  <div>
+    <ul className="sheet-pictures" aria-label={strings.pictures}>
+      {view.pictures.map(({ picture, view: side }) => (
+        <li key={picture.kind === "photo" ? picture.url : side}>
+          <VehiclePicture picture={picture} view={side} sizes="(width >= 40rem) 500px, 92vw" eager />
+        </li>
+      ))}
+    </ul>
+    <p className="sheet-small">{view.pictureNote}</p>
+  </div>
+);
+
+const Prices = ({ view }: ViewProps) => (
+  <div className="sheet-money">
+    <section>
+      <h2>{strings.price}</h2>
+      {view.price.amount === null ? (
+        <p className="sheet-amount">{vehicleStrings.priceOnRequest}</p>
+      ) : (
+        <p className="sheet-amount">
+          <Price amount={view.price.amount} suffix={view.price.suffix} before={view.price.before ?? undefined} />
+        </p>
+      )}
+    </section>
+    {view.monthly && (
+      <section>
+        <h2>{strings.monthly}</h2>
+        <p className="sheet-amount figures">
+          {view.monthly.amount}
+          <span className="sheet-unit">{vehicleStrings.perMonth}</span>
+        </p>
+        {view.monthly.emissions && <p className="sheet-small">{view.monthly.emissions}</p>}
+        <p className="sheet-small">{view.monthly.conditions}</p>
+      </section>
+    )}
+  </div>
+);
+
+const KeyAttributes = ({ view }: ViewProps) =>
+  view.keyAttributes.length > 0 && (
+    <section aria-label={strings.keyFacts}>
+      <dl className="sheet-keys">
+        {view.keyAttributes.map((attribute) => (
+          <div key={attribute.label}>
+            <dt>{attribute.label}</dt>
+            <dd>
+              {attribute.value}
+              {attribute.unit && <span className="sheet-unit">&nbsp;{attribute.unit}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+
+const Characteristics = ({ view }: ViewProps) =>
+  view.attributes.length > 0 && (
+    <section>
+      <h2>{strings.attributes}</h2>
+      <div className="sheet-facts">
+        {view.attributes.map((group) => (
+          <section key={group.title}>
+            <h3>{group.title}</h3>
+            <DescriptionList items={group.attributes} />
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+
+/** Title, pictures, prices and attributes. */
+export const SheetFirstPage = ({ view }: ViewProps) => (
+  <div className="sheet-page">
+    <SheetHeader view={view} />
+    <div>
+      <h1>{view.title}</h1>
+      {view.trim && <p className="sheet-trim">{view.trim}</p>}
+    </div>
+    <Pictures view={view} />
+    <Prices view={view} />
+    <KeyAttributes view={view} />
+    <Characteristics view={view} />
+  </div>
+);

@@ -1,0 +1,80 @@
+import { sheetStrings as strings } from "./sheet-strings.ts";
+import { vehiclePageStrings, EnergyLabel } from "../../vehicle/index.ts";
+import { OpeningHoursTable } from "../../locations/index.ts";
+import { SheetHeader } from "./sheet-header.tsx";
+import type { SheetView } from "./sheet-view.ts";
+
+type ViewProps = { readonly view: SheetView };
+
+const Equipment = ({ view }: ViewProps) => {
+  const { density, groups, omitted } = view.equipment;
+  return (
+    <section>
+      <h2>{strings.equipment}</h2>
+      {groups.length === 0 && omitted === 0 && <p>{strings.noEquipment}</p>}
+      <div className={`sheet-equipment sheet-${density}`}>
+        {groups.map((group) => (
+          <section key={group.label}>
+            <h3>{group.label}</h3>
+            <ul>
+              {group.items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {omitted > 0 && <p className="sheet-small">{strings.omitted(omitted)}</p>}
+    </section>
+  );
+};
+
+const LocationSection = ({ view }: ViewProps) =>
+  view.location && (
+    <section>
+      <h2>{strings.location}</h2>
+      <p className="sheet-strong">{view.location.name}</p>
+      <address>
+        {[...view.addressLines, view.location.phone, view.location.email].map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      <OpeningHoursTable title={vehiclePageStrings.location.showroom} rows={view.location.showroom} />
+    </section>
+  );
+
+const QrCodeSection = ({ view }: ViewProps) => (
+  <section>
+    <h2>{strings.online}</h2>
+    <svg
+      viewBox={`0 0 ${view.code.size} ${view.code.size}`}
+      role="img"
+      aria-label={vehiclePageStrings.code}
+      shapeRendering="crispEdges"
+      className="sheet-code"
+    >
+      <path d={view.code.path} />
+    </svg>
+    <p className="sheet-small">{strings.scan}</p>
+    <p className="sheet-small">{view.address}</p>
+  </section>
+);
+
+/** Equipment, consumption, location and QR code. */
+export const SheetSecondPage = ({ view }: ViewProps) => (
+  <div className="sheet-page">
+    <SheetHeader view={view} name={[view.title, view.trim].filter(Boolean).join(" ")} />
+    <Equipment view={view} />
+    <div className="sheet-foot">
+      {view.energy && (
+        <section>
+          <h2>{strings.energy}</h2>
+          <EnergyLabel energy={view.energy} />
+        </section>
+      )}
+      <LocationSection view={view} />
+      <QrCodeSection view={view} />
+    </div>
+    <p className="sheet-small sheet-legal">{view.legal}</p>
+  </div>
+);

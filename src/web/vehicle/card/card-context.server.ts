@@ -1,0 +1,59 @@
+import { prepareMonthlyConditions } from "#domain/leasing/index.ts";
+import type { StockDistances } from "#domain/search/index.ts";
+import { createDerivedCache, minuteOf, utcDay } from "#domain/shared/index.ts";
+import type { Vehicle } from "#domain/vehicles/index.ts";
+import { toMonthlyView, type CardContext, type MonthlyView } from "./vehicle-card-view.ts";
+import { createVehicleDistance } from "#application/stock/index.ts";
+import type { SiteServices } from "#application/site/index.ts";
+import { formatConditionLines, formatFullConditions } from "../strings/leasing-strings.ts";
+import { emissionsLine } from "../emissions/index.ts";
+
+/** Advertised monthly payment with all legally required information at today's rates; null without an offer. */
+export const monthlyOffer = (
+  { settings, clock }: SiteServices,
+  formatConditions = formatConditionLines,
+): CardContext["monthlyOf"] => {
+  const conditionsOf = prepareMonthlyConditions(settings.finance, utcDay(clock.now()));
+  return (vehicle) => {
+    const conditions = conditionsOf(vehicle);
+    return (
+      conditions && {
+        cents: conditions.monthlyCents,
+        conditions: formatConditions(conditions),
+        emissions: emissionsLine(vehicle, settings),
+      }
+    );
+  };
+};
+
+/** The same for one vehicle, in whole euros, with its conditions as a paragraph. */
+export const monthlyView = (services: SiteServices, vehicle: Vehicle): MonthlyView | null => {
+  const monthly = monthlyOffer(services, formatFullConditions)(vehicle);
+  return monthly && toMonthlyView(monthly);
+};
+
+const create = (services: SiteServices): CardContext => {
+  const openedAt = services.stock.openedAt();
+  const towns = new Map(services.catalogue().locations.map(({ id, town }) => [id, town]));
+  return {
+    hrefOf: (vehicle) => services.paths.vehicle(vehicle),
+    monthlyOf: monthlyOffer(services),
+    locationNameOf: ({ location_id }) => (location_id === null ? null : (towns.get(location_id) ?? null)),
+    now: services.clock.now(),
+    wltp: services.settings.wltp,
+    stockOpenedAt: openedAt === null ? null : new Date(openedAt),
+  };
+};
+
+const cached = createDerivedCache<SiteServices, CardContext>();
+
+/**
+ * The same object for the same stock, catalogue and minute. `distances`: distances of the search; null without an
+ * origin.
+ */
+export const cardContext = (services: SiteServices, distances: StockDistances | null = null): CardContext => {
+  const inputs = [services.stock.version(), services.catalogue(), minuteOf(services.clock.now())];
+  const context = cached(services, inputs, () => create(services));
+  if (distances === null) return context;
+  return { ...context, distanceKmOf: createVehicleDistance(distances, services.catalogue().locations) };
+};

@@ -1,0 +1,51 @@
+import { DescriptionList } from "../../../ui/description-list/description-list.tsx";
+import { vehiclePageStrings } from "../strings/vehicle-page-strings.ts";
+import type { EnergyView } from "./energy-view.ts";
+
+const strings = vehiclePageStrings.energy;
+
+const CLASSES = ["A", "B", "C", "D", "E", "F", "G"] as const;
+
+const ROW_HEIGHT = 26;
+
+/** Arrows of the energy label; the vehicle's class is marked by position and by letter. */
+const Scale = ({ letter }: { readonly letter: (typeof CLASSES)[number] }) => (
+  <svg
+    viewBox={`0 0 260 ${CLASSES.length * ROW_HEIGHT}`}
+    role="img"
+    aria-label={strings.scale(letter)}
+    className="energy-scale"
+  >
+    {CLASSES.map((name, index) => {
+      const y = index * ROW_HEIGHT;
+      const tip = 76 + index * 18;
+      const isCurrent = name === letter;
+      return (
+        <g key={name}>
+          <path d={`M0 ${y + 2}H${tip}l11 11-11 11H0Z`} className={`energy-${name.toLowerCase()}`} />
+          <text x="10" y={y + 18} className="energy-letter">
+            {name}
+          </text>
+          {isCurrent && (
+            <>
+              <path d={`M260 ${y + 1}h-38l-12 12 12 12h38Z`} className="energy-mark" />
+              <text x="232" y={y + 19} className="energy-mark-letter">
+                {name}
+              </text>
+            </>
+          )}
+        </g>
+      );
+    })}
+  </svg>
+);
+
+export const EnergyLabel = ({ energy }: { readonly energy: EnergyView }) => (
+  <div className="energy">
+    {energy.class && <Scale letter={energy.class} />}
+    <div>
+      <DescriptionList items={energy.attributes} />
+      <p className="energy-note text-s text-soft">{energy.note}</p>
+    </div>
+  </div>
+);

@@ -1,0 +1,87 @@
+import { localTime } from "#domain/locations/index.ts";
+import { formatEuros, formatFrenchDay } from "#domain/shared/index.ts";
+import { priceSteps, toDisplayPrice, type PriceChange, type PriceStep, type Vehicle } from "#domain/vehicles/index.ts";
+import { priceBeforeView, type PriceBeforeView } from "../reductions/index.ts";
+import { vehiclePageStrings } from "../strings/vehicle-page-strings.ts";
+import { PRICE_CHART } from "./price-chart.ts";
+
+const strings = vehiclePageStrings.price;
+
+export type PriceStepView = {
+  /** `YYYY-MM-DD` in the time zone of the site. */
+  readonly date: string;
+  readonly day: string;
+  readonly amount: string;
+  /** "−1 500 €" relative to the previous price; null for the first. */
+  readonly change: string | null;
+};
+
+/** Oldest price first; exists once there are two prices. */
+export type PriceHistoryView = {
+  readonly since: string;
+  readonly first: string;
+  readonly last: string;
+  readonly steps: readonly PriceStepView[];
+  /** SVG path of the steps, sized `PRICE_CHART`. */
+  readonly path: string;
+};
+
+export type PriceView = {
+  readonly amount: string | null;
+  readonly suffix: string;
+  readonly before: PriceBeforeView | null;
+  readonly saved: string | null;
+  readonly history: PriceHistoryView | null;
+};
+
+type PriceContext = { readonly now: Date; readonly timeZone: string };
+
+const formatDay = (date: string, now: Date): string => {
+  const year = date.slice(0, 4);
+  return year === String(now.getUTCFullYear()) ? formatFrenchDay(date) : `${formatFrenchDay(date)} ${year}`;
+};
+
+const formatChange = (change: number | null): string | null =>
+  change === null ? null : `${change < 0 ? "−" : "+"}${formatEuros(Math.abs(change))}`;
+
+/** Time runs from left to right up to now; higher prices are higher. */
+const toChartPath = (steps: readonly PriceStep[], now: Date): string => {
+  const times = steps.map(({ seen_at }) => Date.parse(seen_at));
+  const start = times[0] ?? 0;
+  const span = Math.max(now.getTime() - start, 1);
+  const prices = steps.map(({ cents }) => cents);
+  const [low, high] = [Math.min(...prices), Math.max(...prices)];
+  const x = (time: number): number => Math.round(((time - start) / span) * PRICE_CHART.width);
+  const y = (cents: number): number => Math.round(((high - cents) / Math.max(high - low, 1)) * PRICE_CHART.height);
+  const [first = 0, ...rest] = prices;
+  return `M0 ${y(first)}${rest.map((cents, index) => `H${x(times[index + 1] ?? 0)}V${y(cents)}`).join("")}H${PRICE_CHART.width}`;
+};
+
+const toHistoryView = (changes: readonly PriceChange[], { now, timeZone }: PriceContext): PriceHistoryView | null => {
+  const steps = priceSteps(changes);
+  const [first, last] = [steps[0], steps.at(-1)];
+  if (!first || !last || first === last) return null;
+  const stepViews = steps.map(({ seen_at, cents, change }) => {
+    const { date } = localTime(new Date(seen_at), timeZone);
+    return { date, day: formatDay(date, now), amount: formatEuros(cents), change: formatChange(change) };
+  });
+  return {
+    since: strings.since(stepViews[0]?.day ?? ""),
+    first: formatEuros(first.cents),
+    last: formatEuros(last.cents),
+    steps: stepViews,
+    path: toChartPath(steps, now),
+  };
+};
+
+export const priceView = (vehicle: Vehicle, changes: readonly PriceChange[], context: PriceContext): PriceView => {
+  const price = toDisplayPrice(vehicle);
+  const before = price?.before_discount ?? null;
+  return {
+    amount: price?.formatted ?? null,
+    suffix: price?.suffix ?? "",
+    before: priceBeforeView(vehicle),
+    saved: price && before && strings.saved(formatEuros(before.cents - price.cents)),
+    history: price && toHistoryView(changes, context),
+  };
+};

@@ -1,0 +1,52 @@
+export {
+  cachedCard,
+  type CardContext,
+  type MonthlyView,
+  toVehicleCardView,
+  VehicleCard,
+  type VehicleCardView,
+} from "./card/index.ts";
+export {
+  type AttributeGroup,
+  EnergyLabel,
+  type EnergySettings,
+  energyView,
+  type EnergyView,
+  type EquipmentGroupView,
+  equipmentHighlights,
+  type KeyAttribute,
+  POPULAR_EQUIPMENT,
+  PRICE_CHART,
+  type PriceHistoryView,
+  priceView,
+  type PriceView,
+  toAttributeGroups,
+  toEquipmentGroups,
+  toKeyAttributes,
+} from "./details/index.ts";
+export {
+  emissionsLine,
+  type EmissionsSettings,
+  formatCombined,
+  formatElectric,
+  leaseEmissionsLine,
+  versionValues,
+} from "./emissions/index.ts";
+export {
+  galleryMedia,
+  type GalleryMediumView,
+  photoMedia,
+  studioMedia,
+  useFullScreen,
+  VehicleGallery,
+} from "./gallery/index.ts";
+export { SimilarVehicles, type SimilarVehicleView } from "./similar/index.ts";
+export { similarStrings } from "./similar/similar-strings.ts";
+export {
+  formatFullConditions,
+  formatShortConditions,
+  type LeaseStatement,
+  toLeaseStatement,
+} from "./strings/leasing-strings.ts";
+export { attributeLabels, vehiclePageStrings } from "./strings/vehicle-page-strings.ts";
+export { vehicleStrings } from "./strings/vehicles-strings.ts";

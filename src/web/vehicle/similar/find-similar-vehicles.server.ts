@@ -1,0 +1,22 @@
+import type { Vehicle } from "#domain/vehicles/index.ts";
+import { similarityLabel, type SimilarVehicleView } from "./similar-view.ts";
+import { toVehicleCardView } from "../card/index.ts";
+import type { SiteServices } from "#application/site/index.ts";
+import { cardContext } from "../card/index.server.ts";
+
+const MAX_SIMILAR = 4;
+
+/** Up to four vehicles, the most similar first. */
+export const similarVehicles = async (
+  vehicle: Vehicle,
+  services: SiteServices,
+): Promise<readonly SimilarVehicleView[]> => {
+  const matches = services.stock.similarTo(vehicle, MAX_SIMILAR);
+  const similarities = new Map(matches.map(({ id, reasons }) => [id, similarityLabel(reasons)]));
+  const context = cardContext(services);
+  const others = await services.stock.byIds([...similarities.keys()]);
+  return others.map((other) => ({
+    card: toVehicleCardView(other, context),
+    similarity: similarities.get(other.id) ?? "",
+  }));
+};
