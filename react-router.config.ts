@@ -1,7 +1,7 @@
 import type { Config } from "@react-router/dev/config";
 
 export default {
-  appDirectory: "src/web",
+  appDirectory: "src/web/app",
   buildDirectory: "build",
   ssr: true,
   // A route is one script: when its `clientLoader` was a second one that did not load, the navigation never ended.

@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from "vite";
 import { inlineScripts } from "./scripts/inline-scripts/inline-scripts.ts";
 import { sectionScripts } from "./scripts/section-scripts/section-scripts.ts";
 
-const CHUNK_FAILURE = join(import.meta.dirname, "src/web/features/versions/chunk-failure.ts");
+const CHUNK_FAILURE = join(import.meta.dirname, "src/web/platform/versions/chunk-failure.ts");
 
 /** The framework calls the module of `chunkFailures`. */
 const FRAMEWORK = /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]|\0|[\\/]chunk-failure\.ts$/;
@@ -39,11 +39,11 @@ const chunkFailures = (): Plugin => {
 
 /** Folders of what nearly every page has. */
 const SITE =
-  /[\\/]ui[\\/](?:badge|button|card|choice|dialog|drawer|icons|link|notice|popover|price|toast|toggle|wordmark)[\\/]|[\\/]features[\\/](?:analytics|browser-console|consent|data-layer|early-change|error-reporting|errors|icons|lazy-script|locations|object-cache|page|pictures|preload|recently-viewed|shell|shortlist|similar|tab-channel|third-party-scripts|vehicle-card|versions)[\\/]|[\\/]domain[\\/]shared[\\/]|[\\/]web[\\/]strings[\\/](?:consent|similar)[.]|json-text/;
+  /[\\/]ui[\\/](?:badge|button|card|choice|dialog|drawer|icons|link|notice|popover|price|toast|toggle|wordmark)[\\/]|[\\/]web[\\/](?:app[\\/](?:errors|shell)|locations[\\/]location|platform[\\/](?:analytics|browser-console|consent|data-layer|early-change|error-reporting|errors|icons|json-text|lazy-script|object-cache|page|pictures|preload|tab-channel|third-party-scripts|versions)|shortlist[\\/](?:lists|recently-viewed)|vehicle[\\/](?:card|similar))[\\/]|[\\/]domain[\\/]shared[\\/]/;
 
 /** Sections that many pages have, in one file. The folders that are left out are large or rare: each has a file of its own. */
 const SECTIONS =
-  /[\\/]web[\\/]sections[\\/](?!section-styles|(?:form|map|lease-offers|slider|video|image-gallery|embed|team|vacancy-list)[\\/]).*[.]tsx?$/;
+  /[\\/]web[\\/]platform[\\/]section-frame[\\/]|[\\/]web[\\/]sections[\\/](?!section-styles|(?:form|map|lease-offers|slider|video|image-gallery|embed|team|vacancy-list)[\\/]).*[.]tsx?$/;
 
 /**
  * Few files for the browser: the framework, what nearly every page has, forms, and sections. By default each combination of pages would have a
@@ -54,7 +54,7 @@ const CHUNKS = [
   { name: "site", test: SITE, minShareCount: 2, priority: 3 },
   {
     name: "forms",
-    test: /[\\/](?:lead-form|vehicle-form|field|file-input|slot-picker)[\\/]/,
+    test: /[\\/](?:leads[\\/]form|vehicle-forms[\\/]vehicle-form|ui[\\/](?:field|file-input|slot-picker))[\\/]/,
     minShareCount: 2,
     priority: 2,
   },

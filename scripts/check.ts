@@ -59,7 +59,7 @@ const checksOf = (files: readonly string[]): readonly Check[] => {
 
 const started = performance.now();
 const files = changedFiles();
-const needsRouteTypes = !existsSync(join(root, ".react-router/types")) || files.includes("src/web/app/routes.ts");
+const needsRouteTypes = !existsSync(join(root, ".react-router/trades")) || files.includes("src/web/app/routes.ts");
 const routeTypes = needsRouteTypes ? await runChecks([ROUTE_TYPES]) : NO_COUNTS;
 const counts = addCounts(routeTypes, await runChecks(checksOf(files)));
 console.log(`${files.length} changed files, ${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -12,8 +12,8 @@ export type Check = {
 /** Must run first: lint and types read its output. */
 export const ROUTE_TYPES: Check = {
   name: "route types",
-  script: "node_modules/@react-router/dev/bin.cjs",
-  args: ["typegen"],
+  script: "scripts/route-types.ts",
+  args: [],
 };
 
 /** One checker per core: more would repeat each other's work. */

@@ -26,7 +26,7 @@ const asGlobs = (path: string): string[] => {
 const exists = (root: string, path: string): boolean =>
   asGlobs(path).every((pattern) => globSync(pattern, { cwd: root }).length > 0);
 
-/** Paths of the repository in a document's inline code: `src/server/main.ts`, `settings/{market}.yaml`, `src/web/routes/<name>/`. */
+/** Paths of the repository in a document's inline code: `src/server/main.ts`, `settings/{market}.yaml`, `src/web/sections/<name>/`. */
 const pathsIn = (markdown: string): string[] =>
   matchesOf(withoutFences(markdown), CODE_SPAN)
     .flatMap((span) => span.split(/\s+/))

@@ -41,7 +41,7 @@ const TEXTS = [
   "demo/generator/**/*.ts",
   "scripts/brochures/*.ts",
   "src/application/strings/**/*.ts",
-  "src/web/strings/**/*.ts",
+  "src/web/**/*-strings.ts",
 ];
 
 const matchesIn = (text: string): readonly string[] => FORBIDDEN.flatMap((word) => word.exec(text)?.[0] ?? []);

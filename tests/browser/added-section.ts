@@ -50,7 +50,7 @@ export const toClickCounterView = (section: SectionOf<"click_counter">, { count 
 `,
   "click-counter.tsx": `import * as React from "react";
 import { useFetcher } from "react-router";
-import { SectionFrame } from "../elements/section-frame.tsx";
+import { SectionFrame } from "../../platform/section-frame/index.ts";
 import type { ClickCounterView } from "./click-counter-view.ts";
 
 export const ClickCounter = ({ view }: { readonly view: ClickCounterView }) => {

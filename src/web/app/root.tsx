@@ -9,7 +9,8 @@ import { DEVELOPMENT_NONCE } from "./development-nonce.ts";
 import { browserConsole } from "../platform/browser-console/index.ts";
 import { ERROR_REPORTING_META, errorReportingContent } from "../platform/error-reporting/index.ts";
 import { ErrorPage } from "./errors/error-page.tsx";
-import { toErrorView, errorStrings } from "../platform/errors/index.ts";
+import { toErrorView } from "./errors/error-view.ts";
+import { errorStrings } from "../platform/errors/index.ts";
 import { UnavailablePage } from "./errors/unavailable-page.tsx";
 import { currentShellView } from "./shell/index.server.ts";
 import { SiteShell } from "./shell/index.ts";
@@ -63,7 +64,7 @@ const ErrorReportingMeta = () => {
 const DevelopmentHead = () => (
   <>
     <meta property="csp-nonce" nonce={DEVELOPMENT_NONCE} suppressHydrationWarning />
-    <script src="/src/web/development-start.js" />
+    <script src="/src/web/app/development-start.js" />
   </>
 );
 

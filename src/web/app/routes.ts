@@ -1,13 +1,15 @@
 import { index, route, type RouteConfig } from "@react-router/dev/routes";
 import { BRAND_SEGMENTS, FORM_SEGMENTS, segmentPlaceholder } from "../../domain/site/index.ts";
 
-/** Route with module `routes/<name>`. A module with several paths needs an id for each. */
-const pageRoute = (path: string, name: string, id = `routes/${name}`) =>
-  route(path, `routes/${name}/route.tsx`, { id });
+/** Page in a folder. Payload addresses and the build manifest contain its id. */
+const pageRoute = (path: string, folder: string, id: string) => route(path, `${folder}/route.tsx`, { id });
+
+/** Route that returns a file or data. */
+const fileRoute = (path: string, folder: string, id: string) => route(path, `${folder}/route.ts`, { id });
 
 /** Thanks pages of forms on content pages, which are at most three segments deep. */
 const contentThanksRoutes = ["", ":first/", ":first/:second/", ":first/:second/:third/"].map((page, depth) =>
-  pageRoute(`${page}merci`, "content-thanks", `content-thanks-${depth}`),
+  pageRoute(`${page}merci`, "../content/thanks", `content-thanks-${depth}`),
 );
 
 // `withMarketSegments` inserts the segments of the market.
@@ -19,8 +21,8 @@ const MODELS = segmentPlaceholder("models");
 const modelFormRoutes = ["contact", "testdrive"].flatMap((segment) => {
   const form = `:brand/${MODELS}/:model/${segment}`;
   return [
-    pageRoute(form, "model-form", `model-${segment}`),
-    pageRoute(`${form}/merci`, "model-thanks", `model-${segment}-thanks`),
+    pageRoute(form, "../models/form", `model-${segment}`),
+    pageRoute(`${form}/merci`, "../models/thanks", `model-${segment}-thanks`),
   ];
 });
 
@@ -28,9 +30,9 @@ const leaseOfferRoutes = ["private-lease", "business-lease"].flatMap((section) =
   const offer = `${section}/:offer`;
   const form = `${offer}/${FORM_SEGMENTS.leaseRequest}`;
   return [
-    pageRoute(offer, "lease-offer", `${section}-offer`),
-    pageRoute(form, "lease-offer-form", `${section}-form`),
-    pageRoute(`${form}/merci`, "lease-offer-thanks", `${section}-thanks`),
+    pageRoute(offer, "../leasing/offer-page", `${section}-offer`),
+    pageRoute(form, "../leasing/offer-form", `${section}-form`),
+    pageRoute(`${form}/merci`, "../leasing/offer-thanks", `${section}-thanks`),
   ];
 });
 
@@ -39,43 +41,65 @@ const application = `carrieres/:vacancy/${FORM_SEGMENTS.application}`;
 // The form segment below the stock depends on the market; below a brand it is the same in every market. The loader
 // validates form and brand.
 export default [
-  index("routes/page/route.tsx", { id: "home" }),
-  pageRoute(STOCK, "stock"),
-  pageRoute(`${STOCK}/${segmentPlaceholder("compare")}`, "compare"),
-  pageRoute(`${STOCK}/${FAVORITE}`, "favourites"),
+  index("../content/page/route.tsx", { id: "home" }),
+  pageRoute(STOCK, "../stock/page", "routes/stock"),
+  pageRoute(`${STOCK}/${segmentPlaceholder("compare")}`, "../shortlist-pages/compare", "routes/compare"),
+  pageRoute(`${STOCK}/${FAVORITE}`, "../shortlist-pages/favourites", "routes/favourites"),
   // Form that sends the favourites to an adviser.
-  pageRoute(`${STOCK}/${FAVORITE}/${FORM_SEGMENTS.favourites}`, "favourites-form"),
-  pageRoute(`${STOCK}/${FAVORITE}/${FORM_SEGMENTS.favourites}/merci`, "favourites-thanks"),
-  pageRoute("listes", "shortlist"),
-  pageRoute(`${STOCK}/:vehicle`, "vehicle"),
-  pageRoute(`${STOCK}/:vehicle/fiche`, "vehicle-sheet"),
-  route(`${STOCK}/:vehicle/fiche/code.svg`, "routes/vehicle-code/route.ts"),
-  pageRoute(`${STOCK}/:vehicle/${FORM_SEGMENTS.onlineLeasing}`, "online-leasing"),
-  route(`${STOCK}/:vehicle/${FORM_SEGMENTS.onlineLeasing}/etape`, "routes/online-leasing-step/route.ts"),
-  pageRoute(`${STOCK}/:vehicle/:form`, "vehicle-form"),
-  pageRoute(`${STOCK}/:vehicle/:form/merci`, "vehicle-thanks"),
-  pageRoute(`:brand/${STOCK}/:vehicle`, "vehicle", "brand-vehicle"),
-  pageRoute(`:brand/${STOCK}/:vehicle/${FORM_SEGMENTS.onlineLeasing}`, "online-leasing", "brand-online-leasing"),
-  pageRoute(`:brand/${STOCK}/:vehicle/:form`, "vehicle-form", "brand-vehicle-form"),
-  pageRoute(`:brand/${STOCK}/:vehicle/:form/merci`, "vehicle-thanks", "brand-vehicle-thanks"),
-  pageRoute(":brand/tous-les-modeles", "model-list", "all-models"),
-  pageRoute(`:brand/${MODELS}`, "model-list", "models"),
-  pageRoute(`:brand/${MODELS}/:model`, "model"),
+  pageRoute(
+    `${STOCK}/${FAVORITE}/${FORM_SEGMENTS.favourites}`,
+    "../shortlist-pages/favourites-form",
+    "routes/favourites-form",
+  ),
+  pageRoute(
+    `${STOCK}/${FAVORITE}/${FORM_SEGMENTS.favourites}/merci`,
+    "../shortlist-pages/favourites-thanks",
+    "routes/favourites-thanks",
+  ),
+  pageRoute("listes", "../shortlist-pages/change", "routes/shortlist"),
+  pageRoute(`${STOCK}/:vehicle`, "../vehicle-page/page", "routes/vehicle"),
+  pageRoute(`${STOCK}/:vehicle/fiche`, "../vehicle-page/sheet", "routes/vehicle-sheet"),
+  fileRoute(`${STOCK}/:vehicle/fiche/code.svg`, "../vehicle-page/code", "routes/vehicle-code/route"),
+  pageRoute(
+    `${STOCK}/:vehicle/${FORM_SEGMENTS.onlineLeasing}`,
+    "../vehicle-forms/online-leasing-page",
+    "routes/online-leasing",
+  ),
+  fileRoute(
+    `${STOCK}/:vehicle/${FORM_SEGMENTS.onlineLeasing}/etape`,
+    "../vehicle-forms/online-leasing-step",
+    "routes/online-leasing-step/route",
+  ),
+  pageRoute(`${STOCK}/:vehicle/:form`, "../vehicle-forms/page", "routes/vehicle-form"),
+  pageRoute(`${STOCK}/:vehicle/:form/merci`, "../vehicle-forms/thanks", "routes/vehicle-thanks"),
+  pageRoute(`:brand/${STOCK}/:vehicle`, "../vehicle-page/page", "brand-vehicle"),
+  pageRoute(
+    `:brand/${STOCK}/:vehicle/${FORM_SEGMENTS.onlineLeasing}`,
+    "../vehicle-forms/online-leasing-page",
+    "brand-online-leasing",
+  ),
+  pageRoute(`:brand/${STOCK}/:vehicle/:form`, "../vehicle-forms/page", "brand-vehicle-form"),
+  pageRoute(`:brand/${STOCK}/:vehicle/:form/merci`, "../vehicle-forms/thanks", "brand-vehicle-thanks"),
+  pageRoute(":brand/tous-les-modeles", "../models/list", "all-models"),
+  pageRoute(`:brand/${MODELS}`, "../models/list", "models"),
+  pageRoute(`:brand/${MODELS}/:model`, "model", "routes/model"),
   ...modelFormRoutes,
   // Must precede routes of equal rank, such as `private-lease/:offer`.
   ...contentThanksRoutes,
   ...leaseOfferRoutes,
-  pageRoute(`${LOCATIONS}/:location`, "location"),
+  pageRoute(`${LOCATIONS}/:location`, "location", "routes/location"),
   pageRoute(`:brand/${BRAND_SEGMENTS.locations}/:location`, "location", "brand-location"),
-  pageRoute(application, "application"),
-  pageRoute(`${application}/merci`, "application-thanks"),
-  pageRoute("alertes/recherche", "alert-search"),
-  pageRoute("alertes/prix", "alert-price"),
-  pageRoute("alertes/envoyee", "alert-requested"),
-  pageRoute("alertes/confirmer", "alert-confirm"),
-  pageRoute("alertes/arreter", "alert-stop"),
-  route("rendez-vous.ics", "routes/appointment-file/route.ts", { id: "routes/appointment-file" }),
-  pageRoute("islands/:name", "island"),
-  ...(process.env["NODE_ENV"] === "development" ? [route("_gallery/:screen?", "gallery/gallery-route.tsx")] : []),
-  pageRoute("*", "page", "page"),
+  pageRoute(application, "../careers/application", "routes/application"),
+  pageRoute(`${application}/merci`, "../careers/application-thanks", "routes/application-thanks"),
+  pageRoute("alertes/recherche", "../alerts/search", "routes/alert-search"),
+  pageRoute("alertes/prix", "../alerts/price", "routes/alert-price"),
+  pageRoute("alertes/envoyee", "../alerts/requested", "routes/alert-requested"),
+  pageRoute("alertes/confirmer", "../alerts/confirm", "routes/alert-confirm"),
+  pageRoute("alertes/arreter", "../alerts/stop", "routes/alert-stop"),
+  fileRoute("rendez-vous.ics", "../leads/appointment-file", "routes/appointment-file"),
+  pageRoute("islands/:name", "island", "routes/island"),
+  ...(process.env["NODE_ENV"] === "development"
+    ? [route("_gallery/:screen?", "../gallery/gallery-route.tsx", { id: "gallery/gallery-route" })]
+    : []),
+  pageRoute("*", "../content/page", "page"),
 ] satisfies RouteConfig;

@@ -1,27 +1,22 @@
 import { PAGE_ERRORS, type PageErrorKind } from "#domain/shared/index.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Link } from "../../../ui/link/link.tsx";
-import { errorStrings as strings, type OfferLink } from "../../platform/errors/index.ts";
-import { similarStrings, SimilarVehicles, type SimilarVehicleView } from "../../vehicle/index.ts";
-import { type LocationCard, LocationList } from "../../locations/index.ts";
+import { LocationList } from "../../locations/index.ts";
+import { errorStrings as strings } from "../../platform/errors/index.ts";
 import { Main } from "../../platform/page/index.ts";
+import { similarStrings, SimilarVehicles } from "../../vehicle/index.ts";
+import type { Alternatives } from "./error-view.ts";
 
 type ErrorPageProps = {
   readonly kind: PageErrorKind;
   /** Defaults to the status of the error kind. */
   readonly status?: number;
   readonly hrefs: { readonly home: string; readonly stock: string };
-  /** The vehicle recently sold at this URL, and similar ones. */
-  readonly sold?: { readonly name: string; readonly similar: readonly SimilarVehicleView[] } | null;
-  /** Listed instead of an unknown location. */
-  readonly locations?: readonly LocationCard[];
-  /** Lease offers instead of the one at this URL. */
-  readonly offers?: readonly OfferLink[];
-};
+} & Partial<Alternatives>;
 
-const NO_OFFERS: readonly OfferLink[] = [];
+const NO_OFFERS: Alternatives["offers"] = [];
 
-const OtherOffers = ({ offers }: { readonly offers: readonly OfferLink[] }) => (
+const OtherOffers = ({ offers }: Pick<Alternatives, "offers">) => (
   <section className="error-similar">
     <h2 className="error-similar-title">{strings.otherOffers}</h2>
     <ul className="stack">

@@ -2,8 +2,14 @@ import { unbrokenUnits } from "#domain/shared/index.ts";
 import { redirect } from "react-router";
 import type { SiteServices } from "#application/site/index.ts";
 import type { PublishedOffer } from "#domain/lease-offers/index.ts";
-import { notFound, type OfferLink } from "../../platform/errors/index.ts";
+import { notFound } from "../../platform/errors/index.ts";
 import { resolvePage } from "../../platform/addresses/index.server.ts";
+
+/** A lease offer suggested instead of the requested one. Without a price, which would require its conditions. */
+type OfferLink = { readonly href: string; readonly title: string; readonly trim: string };
+
+/** Listed instead of an unknown or expired lease offer. */
+export type OfferAlternatives = { readonly offers: readonly OfferLink[] };
 
 /** Offers listed below the error for an unknown or expired offer. */
 const MAX_OTHERS = 6;
@@ -50,5 +56,5 @@ export const requireLeaseOffer = async (services: SiteServices, slug: string, ur
   if (published) throw redirect(services.paths.leaseOffer(published.offer) + url.search, 301);
   const page = await resolvePage(services, url);
   const kind = page.type === "error" && page.kind === "broken-link" ? page.kind : "lease-vehicle-not-found";
-  throw notFound(kind, url.pathname, { offers: otherOffers(services, slug, url) });
+  throw notFound(kind, url.pathname, { offers: otherOffers(services, slug, url) } satisfies OfferAlternatives);
 };

@@ -1,4 +1,4 @@
-export { type AdvertisedLeaseView, toAdvertisedLeaseView } from "./advertised-lease-view.ts";
+export type { AdvertisedLeaseView } from "./advertised-lease-view.ts";
 export {
   formatFuels,
   joinLabels,

@@ -1,3 +1,3 @@
-export { notFound, type OfferLink, toErrorView } from "./page-error.ts";
+export { isPageErrorData, notFound, type PageErrorData } from "./page-error.ts";
 export { validated } from "./validated.ts";
 export { errorStrings } from "./errors-strings.ts";

@@ -4,7 +4,7 @@ import { vehicleIdFromSlug, type Vehicle } from "#domain/vehicles/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { notFound } from "../../platform/errors/index.ts";
 import { resolvePage } from "../../platform/addresses/index.server.ts";
-import { soldVehicle } from "../similar/index.server.ts";
+import { soldVehicle, type SoldAlternative } from "../similar/index.server.ts";
 
 /** Slugs of the vehicle and, below a brand, of the brand. */
 export type VehicleParams = { readonly vehicle: string; readonly brand?: string | undefined };
@@ -38,7 +38,7 @@ export const requireVehicle = async (
   const match = id === null ? null : await services.stock.byIdIncludingRemoved(id);
   if (!match) throw notFound("vehicle-not-found", url.pathname);
   if (match.removed_at !== null) {
-    throw notFound(removedError, url.pathname, { sold: await soldVehicle(match, services) });
+    throw notFound(removedError, url.pathname, { sold: await soldVehicle(match, services) } satisfies SoldAlternative);
   }
   const { vehicle } = match;
   const brandMatches = params.brand === undefined || params.brand === vehicle.brand.slug;

@@ -4,7 +4,10 @@ import type { SiteServices } from "#application/site/index.ts";
 import { similarVehicles } from "./find-similar-vehicles.server.ts";
 import type { CurrentOrRemovedVehicle } from "#application/stock/ports.ts";
 
-export type SoldVehicleView = { readonly name: string; readonly similar: readonly SimilarVehicleView[] };
+type SoldVehicleView = { readonly name: string; readonly similar: readonly SimilarVehicleView[] };
+
+/** Displayed instead of a vehicle that was sold recently. */
+export type SoldAlternative = { readonly sold: SoldVehicleView | null };
 
 const VISIBLE_FOR_MS = 30 * 24 * 3600 * 1000;
 

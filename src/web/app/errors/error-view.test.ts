@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl } from "react-router";
-import { notFound, toErrorView } from "./page-error.ts";
-import { validated } from "./validated.ts";
+import { notFound, validated } from "../../platform/errors/index.ts";
+import { toErrorView } from "./error-view.ts";
 
 const ARGS = { url: new URL("https://group.example/listes?ids=") };
 
