@@ -47,7 +47,7 @@ export const buildIfStale = async (): Promise<void> => {
   process.stderr.write(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.\n`);
 };
 
-if (import.meta.main) {
+if (process.argv[1] === import.meta.filename) {
   await buildIfStale();
   await programFile("server");
 }

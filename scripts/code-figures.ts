@@ -24,7 +24,8 @@ const MAX_SOURCE_FILES_PER_FOLDER = 20;
 
 const QUESTION_OPENING = /^(?:What|Who|Whoever|Whether|Where|Whatever)\b/;
 
-const checkout = import.meta.main ? process.argv.slice(2).find((arg) => arg !== "--json") : undefined;
+const checkout =
+  process.argv[1] === import.meta.filename ? process.argv.slice(2).find((arg) => arg !== "--json") : undefined;
 const root = resolve(checkout ?? join(import.meta.dirname, ".."));
 
 const isSource = (path: string): boolean =>
@@ -227,7 +228,7 @@ const measure = () => {
   };
 };
 
-if (import.meta.main) {
+if (process.argv[1] === import.meta.filename) {
   const figures = measure();
   if (process.argv.includes("--json")) console.log(JSON.stringify(figures, null, 2));
   else {

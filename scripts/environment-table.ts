@@ -18,4 +18,4 @@ export const withEnvironmentTable = (readme: string): string => {
 };
 
 // As a program, updates the README.
-if (import.meta.main) writeFileSync(README, withEnvironmentTable(readFileSync(README, "utf8")));
+if (process.argv[1] === import.meta.filename) writeFileSync(README, withEnvironmentTable(readFileSync(README, "utf8")));

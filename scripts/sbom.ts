@@ -31,7 +31,7 @@ export const createSbom = (): Bom => {
   return bom;
 };
 
-if (import.meta.main) {
+if (process.argv[1] === import.meta.filename) {
   const bom = createSbom();
   writeFileSync(join(root, FILE), `${JSON.stringify(bom, null, 2)}\n`);
   console.log(`${bom.components.length} packages written to ${FILE}`);
