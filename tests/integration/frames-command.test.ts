@@ -39,7 +39,7 @@ test("positions in scripts of browsers and of the server become positions in our
   const server = `file:///srv/vitrine/build/server/index.js:${positionOf(join(BUILD, "server/index.js"), "page failed")}`;
   const { code, stdout } = await run(`Error: broken\n    at a (${browser})\n    at ${server}\n`);
   expect(stdout).toMatch(
-    /^Error: broken\n {4}at a \(src\/web\/features\/versions\/chunk-failure\.ts:\d+:\d+\)\n {4}at src\/[\w./-]+\.tsx?:\d+:\d+\n$/,
+    /^Error: broken\n {4}at a \(src\/web\/platform\/versions\/chunk-failure\.ts:\d+:\d+\)\n {4}at src\/[\w./-]+\.tsx?:\d+:\d+\n$/,
   );
   expect(code).toBe(0);
 });
