@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { callsInBoth, callsWithout, mergeCalls, WalkedSite, type Calls } from "./site.ts";
 
 /** Not counted: the design system, interface texts, primitives and lists of exports. */
-const IGNORED = /^src\/(?:ui|web\/strings|application\/strings|domain\/shared)\/|\/index(?:\.server)?\.ts$/;
+const IGNORED = /^src\/(?:ui|application\/strings|domain\/shared)\/|-strings\.ts$|\/index(?:\.server)?\.ts$/;
 
 const checkout = resolve(
   process.argv.slice(2).find((arg) => !arg.startsWith("--")) ?? join(import.meta.dirname, "../.."),
