@@ -14,7 +14,7 @@ import { errorStrings } from "../platform/errors/index.ts";
 import { UnavailablePage } from "./errors/unavailable-page.tsx";
 import { currentShellView } from "./shell/index.server.ts";
 import { SiteShell } from "./shell/index.ts";
-import { keepLastResults } from "../stock/index.ts";
+import { fallBackToLastResults } from "../stock/index.ts";
 import { recallPage, useLastPages } from "../platform/last-pages/index.ts";
 import { useCacheMarket } from "../platform/object-cache/index.ts";
 import { PageBoundary } from "./page-boundary.tsx";
@@ -26,7 +26,7 @@ import type { Route } from "./+types/root";
 
 export const middleware: Route.MiddlewareFunction[] = [redirectPayloads];
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [recallPage, keepLastResults];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [recallPage, fallBackToLastResults];
 
 /** The visitor's lists for a page rendered for one visitor; all other pages are cached. */
 const listsOn = (

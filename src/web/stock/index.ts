@@ -6,7 +6,7 @@ export {
   toSearch,
   useFormChanges,
 } from "./filters/index.ts";
-export { keepLastResults } from "./last-results/index.ts";
+export { fallBackToLastResults } from "./last-results/index.ts";
 export { LastSearch } from "./last-search/index.ts";
 export { countVehicles } from "./page/stock-titles-strings.ts";
 export { QuickSearch, useLocationSuggestions } from "./quick-search/index.ts";

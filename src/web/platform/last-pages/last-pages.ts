@@ -6,7 +6,7 @@ import {
   useMatches,
   useRevalidator,
 } from "react-router";
-import { whenIdle } from "../page/index.ts";
+import { afterPaint, whenIdle } from "../page/index.ts";
 import { createPageMemory, type PageData } from "./page-memory.ts";
 
 /** Some forty pages of the stock. */
@@ -57,6 +57,6 @@ export const useLastPages = (): void => {
   useEffect(() => {
     if (!isRecalled) return;
     isRecalled = false;
-    requestAnimationFrame(() => setTimeout(() => void revalidate()));
+    afterPaint(() => void revalidate());
   }, [key, revalidate]);
 };

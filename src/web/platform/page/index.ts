@@ -1,3 +1,4 @@
+export { afterPaint } from "./after-paint.ts";
 export { CarriedParameters } from "./carried-parameters.tsx";
 export { Crumbs } from "./crumbs.tsx";
 export { isPlainClick } from "./is-plain-click.ts";

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from "react";
+import { afterPaint } from "./after-paint.ts";
 
 /**
  * Returns the previous value until the current one is painted, so that less important parts render one frame later as a
@@ -6,15 +7,6 @@ import { startTransition, useEffect, useState } from "react";
  */
 export const useAfterPaint = <T>(value: T): T => {
   const [deferred, setDeferred] = useState(value);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setDeferred(value)), 0);
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, [value]);
+  useEffect(() => afterPaint(() => startTransition(() => setDeferred(value))), [value]);
   return deferred;
 };

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
+import { afterPaint } from "./after-paint.ts";
 
 const subscribe = (): (() => void) => () => undefined;
 
@@ -18,14 +19,7 @@ export const useIsPainted = (): boolean => {
   const [isPainted, setPainted] = useState(isDocument || isBack || hash !== "");
   useEffect(() => {
     if (isPainted) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setPainted(true)), 0);
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
+    return afterPaint(() => startTransition(() => setPainted(true)));
   }, [isPainted]);
   return isPainted;
 };

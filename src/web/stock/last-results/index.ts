@@ -1,1 +1,1 @@
-export { keepLastResults, type LoadedResults, type LoadFailure, rememberResults } from "./last-results.ts";
+export { fallBackToLastResults, type LoadedResults, type LoadFailure, rememberResults } from "./last-results.ts";

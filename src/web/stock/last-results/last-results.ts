@@ -30,7 +30,7 @@ const toLoadFailure = (error: unknown): LoadFailure | null => {
 type Results = Record<string, DataStrategyResult>;
 
 /** The previous results stay, with the reason, when others cannot be loaded or are not there in time. */
-export const keepLastResults: MiddlewareFunction<Results> = async ({ url }, next) => {
+export const fallBackToLastResults: MiddlewareFunction<Results> = async ({ url }, next) => {
   if (last?.path !== url.pathname) return next();
   const { results } = last;
   const withFailure = (failure: LoadFailure): Results => ({
