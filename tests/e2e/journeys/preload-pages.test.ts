@@ -206,6 +206,8 @@ test("a step back and one forward cost no request for a payload that the browser
   await page.locator(".vehicle-grid").waitFor();
   await page.goBack();
   await page.locator("h1", { hasText: "Questions" }).waitFor();
+  // The document brought no payload; the page from memory loads it once it is painted.
+  await expect.poll(() => transfers(page, "/faq.data")).toBe(1);
   await page.goForward();
   await page.locator(".vehicle-grid").waitFor();
   await page.goForward();
