@@ -1,5 +1,5 @@
 import { IconsContext } from "../../platform/icons/index.ts";
-import { Main, pageMeta } from "../../platform/page/index.ts";
+import { Main, pageMeta, useIsPainted } from "../../platform/page/index.ts";
 import { PageSections } from "../../sections/page-sections.tsx";
 import { LocationDetails, LocationHead } from "../../locations/index.ts";
 import type { Route } from "./+types/route";
@@ -16,14 +16,21 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
     structuredData: loaderData?.structuredData,
   });
 
-const LocationRoute = ({ loaderData }: Route.ComponentProps) => (
-  <Main>
-    <LocationHead view={loaderData.view} />
-    <LocationDetails view={loaderData.view} />
-    <IconsContext value={loaderData.icons}>
-      <PageSections sections={loaderData.sections} />
-    </IconsContext>
-  </Main>
-);
+const LocationRoute = ({ loaderData }: Route.ComponentProps) => {
+  const isPainted = useIsPainted();
+  return (
+    <Main>
+      <LocationHead view={loaderData.view} />
+      {isPainted && (
+        <>
+          <LocationDetails view={loaderData.view} />
+          <IconsContext value={loaderData.icons}>
+            <PageSections sections={loaderData.sections} />
+          </IconsContext>
+        </>
+      )}
+    </Main>
+  );
+};
 
 export default LocationRoute;

@@ -6,7 +6,7 @@ import { OfferCards, type OfferCardView } from "../offers/index.ts";
 import { OwnershipCost } from "../ownership-cost/index.ts";
 import { PageEvent } from "../../platform/analytics/index.ts";
 import { OpenNow, PostalLines } from "../../locations/index.ts";
-import { Crumbs, Main, useAfterPaint } from "../../platform/page/index.ts";
+import { Crumbs, Main, useAfterPaint, useIsPainted } from "../../platform/page/index.ts";
 import { offerPageStrings } from "../offers/lease-offers-strings.ts";
 import { OfferContents } from "./offer-contents.tsx";
 import { OfferGridTable } from "./offer-grid-table.tsx";
@@ -132,6 +132,7 @@ export const OfferPage = ({ view }: ViewProps) => {
   const terms = useOfferTerms(view);
   // Rendered after the payment is painted.
   const settled = useAfterPaint(terms.offer);
+  const isPainted = useIsPainted();
   const details = useMemo(() => settled.getDetails(), [settled]);
   return (
     <Main className="vehicle-page">
@@ -144,12 +145,16 @@ export const OfferPage = ({ view }: ViewProps) => {
           <Contents view={view} />
         </div>
       </div>
-      <PageSection id="loyers" title={strings.grid}>
-        <Grid grid={details.grid} links={terms.links} />
-      </PageSection>
-      <Details view={view} />
-      <Calculation offer={settled} figures={details.figures} />
-      <Others view={view} />
+      {isPainted && (
+        <>
+          <PageSection id="loyers" title={strings.grid}>
+            <Grid grid={details.grid} links={terms.links} />
+          </PageSection>
+          <Details view={view} />
+          <Calculation offer={settled} figures={details.figures} />
+          <Others view={view} />
+        </>
+      )}
       <LeaseOfferBar offer={terms.offer} />
     </Main>
   );

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useEffect, useState } from "react";
+import { preloadModule } from "react-dom";
 import { PrefetchPageLinks, useNavigation } from "react-router";
 import { whenIdle } from "../page/index.ts";
 import { readBuildManifest } from "./build-manifest.ts";
@@ -26,6 +27,17 @@ const createPageQueue =
     const preload = preloadOf(manifest, page);
     if (preload !== null) add(preload, isIntended);
   };
+
+/**
+ * Requests all scripts of the page that the visitor opens at once. The router alone requests the page's module first, and
+ * what it imports a round trip later.
+ */
+const loadScripts = async (page: string): Promise<void> => {
+  if (!isAllowed()) return;
+  const manifest = await readBuildManifest();
+  const { files = [] } = (manifest && preloadOf(manifest, page)) ?? {};
+  for (const file of files) if (!file.endsWith(".css")) preloadModule(file);
+};
 
 type PreloadLinksProps = Preload & { readonly onEnd: (page: string) => void };
 
@@ -62,8 +74,11 @@ export const Preloads = () => {
   useRouterMark();
   const { location: next } = useNavigation();
   useEffect(() => {
+    if (next === undefined) return;
+    const page = next.pathname + next.search;
     // A navigation takes precedence over all preloads.
-    if (next !== undefined) slots.leaveFor(next.pathname + next.search);
+    slots.leaveFor(page);
+    void loadScripts(page);
   }, [next, slots]);
   useEffect(() => {
     // Loads the manifest early, so that the first link does not wait for it.

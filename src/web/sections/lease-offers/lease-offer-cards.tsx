@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { ChevronIcon } from "../../../ui/icons/icons.tsx";
 import { OfferCards, type OfferCardView } from "../../leasing/index.ts";
 import { offerListStrings as strings } from "./lease-offer-list-strings.ts";
+import { useIsPainted } from "../../platform/page/index.ts";
 import { SectionFrame } from "../../platform/section-frame/index.ts";
 import { TeaserLink } from "../elements/teaser-link.tsx";
 import type { LeaseOffersView } from "./lease-offers-view.ts";
@@ -12,9 +13,14 @@ type CardsProps = { readonly cards: readonly OfferCardView[] };
 /** A multiple of two and three, to fill the rows of both layouts. */
 const UNFOLDED = 12;
 
+/** Enough cards to fill a screen. */
+const FIRST_CARDS = 3;
+
 /** The first offers; the others expand. */
 export const UnfoldingCards = ({ cards }: CardsProps) => {
   const fold = useRestoredFold();
+  const isPainted = useIsPainted();
+  if (!isPainted) return <OfferCards cards={cards.slice(0, FIRST_CARDS)} />;
   return (
     <>
       <OfferCards cards={cards.slice(0, UNFOLDED)} />
