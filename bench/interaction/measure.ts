@@ -82,6 +82,7 @@ const enter = ({ field: selector, value, result }: Entry): Promise<number> =>
     const before = text();
     if (!field || before === undefined) return reject(new Error(`no ${selector} or ${result}`));
     const start = performance.now();
+    setTimeout(() => reject(new Error(`${selector} changed nothing with ${value}`)), 10_000);
     const check = (_: readonly MutationRecord[], observer: MutationObserver): void => {
       if (text() === before) return;
       observer.disconnect();
@@ -178,18 +179,16 @@ export const measureSort = (page: Page, options: SampleOptions): Promise<Samples
     options,
   );
 
-/** Types the words in turn, a key more each time, until the suggestions of each key are painted. */
-export const measureKeys = (page: Page, words: readonly string[], options: SampleOptions): Promise<Samples> => {
-  const keys = words.flatMap((word) => Array.from(word, (_, index) => word.slice(0, index + 1)));
-  return sample(
+/** Enters the texts in turn, each as by one key, until its suggestions are painted. */
+export const measureKeys = (page: Page, texts: readonly string[], options: SampleOptions): Promise<Samples> =>
+  sample(
     page,
     (index) => {
-      const value = keys[index % keys.length] ?? "";
+      const value = texts[index % texts.length] ?? "";
       return page.evaluate(enter, { field: "main input[name=q]", value, result: "main [role=listbox]" });
     },
     options,
   );
-};
 
 /** Opens the drawer of the filters again and again. */
 export const measureDrawer = (page: Page, options: SampleOptions): Promise<Samples> =>

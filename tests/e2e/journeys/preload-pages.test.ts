@@ -259,7 +259,10 @@ test("pages of links in view are preloaded when the visitor stops to scroll, and
   expect(await transfers(page, "/accessibilite.data")).toBe(1);
 });
 
-test("a page that is opened at once requests all its scripts before its module has arrived", async ({ visit, site }) => {
+test("a page that is opened at once requests all its scripts before its module has arrived", async ({
+  visit,
+  site,
+}) => {
   const { routes } = await readManifest(site.url);
   const { files = [] } = routes.find(({ id }) => id === "private-lease-offer") ?? {};
   const [module = "", ...imports] = files.filter((file) => file.endsWith(".js"));
