@@ -178,7 +178,7 @@ const VARIABLES = z.object({
   ),
   LEADS_RATE_LIMIT: variable(
     leadsRate,
-    "forms that one client address may send: `30/1h`, `10/15m`; `off` only while listening on loopback. Behind a proxy `TRUST_PROXY` must say so, or all visitors are one",
+    "forms that one client address may send, and its networks twice and four times as many (`docs/how-to/leads.md`): `30/1h`, `10/15m`; `off` only while listening on loopback, and appointments are unlimited too. Behind a proxy `TRUST_PROXY` must say so, or all visitors are one",
     "30/1h",
   ),
   LEADS_WEBHOOK_URL: variable(

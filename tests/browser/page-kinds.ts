@@ -73,6 +73,7 @@ export const OTHER_PAGES: readonly ((vehicle: string) => string)[] = [
   () => "/alertes/envoyee",
   () => "/alertes/confirmer",
   () => "/alertes/arreter",
+  () => "/rendez-vous/confirmer",
   (vehicle) => `${vehicle}/echange`,
   () => "/inconnue/models",
   () => "/news/inconnue",

@@ -3,7 +3,7 @@ import { createAlertRepository } from "../../src/adapters/database/alerts/index.
 import { createLeadRepository } from "../../src/adapters/database/leads/index.ts";
 import { anImportRecord, aNumberedRow, commit, replaceAll } from "../contract/stock-rows.ts";
 import { anAlert } from "./alert.ts";
-import { aLead, aLeadFile, deliveriesOf, NOON } from "./stored-lead.ts";
+import { aLead, aLeadFile, deliveriesOf, NOON, ONE_SEAT } from "./stored-lead.ts";
 
 /** Every value of a byte, and text that no encoding has. */
 export const FILE_BYTES = Uint8Array.from({ length: 70_000 }, (_, index) => (index * 7) % 256);
@@ -31,7 +31,7 @@ const savePeople = async (database: Database): Promise<void> => {
     end: "2026-11-24T10:00:00.000Z",
   };
   const lead = aLead({ files: [file], booking });
-  await leads.store.save(lead, deliveriesOf(lead), { capacity: 1, contents: new Map([[file.id, FILE_BYTES]]) });
+  await leads.store.save(lead, deliveriesOf(lead), { seats: ONE_SEAT, contents: new Map([[file.id, FILE_BYTES]]) });
   await leads.stash.save(stashed, FILE_BYTES, NOON);
   await leads.close();
   const alerts = createAlertRepository(database);

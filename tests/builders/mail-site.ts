@@ -10,4 +10,5 @@ export const MAIL_SITE: MailSite = {
   vehicleUrl: () => "https://www.alzette.example/stock/12",
   pageUrl: () => "https://www.alzette.example/stock/12",
   respondingLocation: () => null,
+  appointmentConfirmUrl: ({ id }) => `https://www.alzette.example/rendez-vous/confirmer?cle=${id}`,
 };

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { UNLIMITED_BOOKINGS } from "#domain/appointments/index.ts";
 import type { Lead, LeadFile } from "#domain/leads/index.ts";
 import { type Delivery, createDeliveries } from "#domain/outbox/index.ts";
+import type { SeatRules } from "#application/leads/ports.ts";
 import { REFERENCE_ALPHABET } from "../../src/domain/leads/reference.ts";
 import { PUMA_SUBJECT } from "./puma-subject.ts";
 
@@ -28,6 +30,7 @@ export const aLead = (changes: Partial<Lead> = {}): Lead => {
       newsletter: true,
     },
     booking: null,
+    requested_booking: null,
     calculation: null,
     files: [],
     notice: null,
@@ -59,6 +62,9 @@ export const aLeadFile = (changes: Partial<LeadFile> = {}): LeadFile => ({
   sha256: "0".repeat(64),
   ...changes,
 });
+
+/** One seat for each appointment, for anybody and as often as wanted. */
+export const ONE_SEAT: SeatRules = { capacity: 1, ...UNLIMITED_BOOKINGS };
 
 export const deliveriesOf = (lead: Lead): readonly Delivery[] => createDeliveries(lead, randomUUID);
 

@@ -3,7 +3,7 @@ import type { Booking } from "#domain/appointments/index.ts";
 import type { Lead } from "#domain/leads/index.ts";
 import { createLeadRepository } from "../../src/adapters/database/leads/index.ts";
 import { onBothDialects } from "./on-both-dialects.ts";
-import { deliveriesOf, NOON, aLead } from "../builders/stored-lead.ts";
+import { deliveriesOf, NOON, aLead, ONE_SEAT } from "../builders/stored-lead.ts";
 
 const aTuesdayBooking = (hour: number, changes: Partial<Booking> = {}): Booking => ({
   location: "bertrange",
@@ -14,7 +14,7 @@ const aTuesdayBooking = (hour: number, changes: Partial<Booking> = {}): Booking 
 });
 
 onBothDialects("bookings", (fixture) => {
-  const seats = (capacity: number) => ({ capacity, contents: new Map<string, Uint8Array>() });
+  const seats = (capacity: number) => ({ seats: { ...ONE_SEAT, capacity }, contents: new Map<string, Uint8Array>() });
   const open = () => createLeadRepository(fixture().database);
   const book = async (booking: Booking, capacity = 1, repository = open()): Promise<string> => {
     const lead = aLead({ booking });

@@ -102,6 +102,7 @@ onBothDialects("a database from before appointments", (fixture) => {
       idempotency_key: "key l1",
       fingerprint: "print l1",
       booking: null,
+      requested_booking: null,
       calculation: null,
       files: [],
       notice: null,

@@ -8,7 +8,7 @@ import { purge } from "#application/leads/index.ts";
 import { createAlertRepository } from "../../src/adapters/database/alerts/index.ts";
 import { createLeadRepository } from "../../src/adapters/database/leads/index.ts";
 import { onBothDialects } from "./on-both-dialects.ts";
-import { after, deliveriesOf, NOON, aLeadFile, aLead } from "../builders/stored-lead.ts";
+import { after, deliveriesOf, NOON, aLeadFile, aLead, ONE_SEAT } from "../builders/stored-lead.ts";
 import { permitAt } from "../fakes/purge-permits.ts";
 
 const CLAIM = { channel: "mail", now: NOON, leaseMs: 60_000, limit: 10, skip: [], owner: "worker" } as const;
@@ -31,7 +31,7 @@ onBothDialects("removing leads", (fixture) => {
     const mine = aLead({ booking: BOOKING, files: [file] });
     const other = aLead({ fields: { email: "jan@exemple.lu" } });
     const contents = new Map([[file.id, new TextEncoder().encode("CV")]]);
-    await store.save(mine, deliveriesOf(mine), { capacity: 1, contents });
+    await store.save(mine, deliveriesOf(mine), { seats: ONE_SEAT, contents });
     await store.save(other, deliveriesOf(other));
     const stored = await privacy.findByPerson("zoe@exemple.lu");
     expect(stored.leads.map(({ lead, deliveries }) => [lead, deliveries.length])).toEqual([[mine, 2]]);

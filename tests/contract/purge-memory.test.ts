@@ -4,7 +4,7 @@ import type { PurgeHold } from "#application/retention/ports.ts";
 import { createPurgeMemory } from "../../src/adapters/database/index.ts";
 import { createAlertRepository } from "../../src/adapters/database/alerts/index.ts";
 import { createLeadRepository } from "../../src/adapters/database/leads/index.ts";
-import { aLead, aLeadFile, after, NOON } from "../builders/stored-lead.ts";
+import { aLead, aLeadFile, after, NOON, ONE_SEAT } from "../builders/stored-lead.ts";
 import { onBothDialects } from "./on-both-dialects.ts";
 
 const HOLD: PurgeHold = {
@@ -49,7 +49,7 @@ onBothDialects("what nodes know about purges", (fixture) => {
     };
     const file = aLeadFile();
     const old = aLead({ created_at: "2020-01-01T00:00:00.000Z", fields: { email: "old@exemple.lu" }, files: [file] });
-    await store.save(old, [], { capacity: 1, contents: new Map([[file.id, new TextEncoder().encode("CV")]]) });
+    await store.save(old, [], { seats: ONE_SEAT, contents: new Map([[file.id, new TextEncoder().encode("CV")]]) });
     await store.save(aLead({ booking }), []);
     await stash.save(aLeadFile(), new TextEncoder().encode("x"), NOON);
     expect(await privacy.countExpired(limits)).toEqual([

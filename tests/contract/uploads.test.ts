@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { Lead, LeadFile } from "#domain/leads/index.ts";
 import { createLeadRepository } from "../../src/adapters/database/leads/index.ts";
 import { onBothDialects } from "./on-both-dialects.ts";
-import { after, deliveriesOf, NOON, aLead } from "../builders/stored-lead.ts";
+import { after, deliveriesOf, NOON, aLead, ONE_SEAT } from "../builders/stored-lead.ts";
 import { permitted } from "../fakes/purge-permits.ts";
 
 const PDF = Uint8Array.from({ length: 300_000 }, (_, index) => index % 251);
@@ -21,7 +21,7 @@ const aCv = (changes: Partial<LeadFile> = {}): LeadFile => ({
 onBothDialects("createUploadStash", (fixture) => {
   const open = () => createLeadRepository(fixture().database);
   const accept = async (lead: Lead, contents: ReadonlyMap<string, Uint8Array> = new Map()) =>
-    open().store.save(lead, deliveriesOf(lead), { capacity: 1, contents });
+    open().store.save(lead, deliveriesOf(lead), { seats: ONE_SEAT, contents });
   const count = async (): Promise<number> => (await open().reader.status()).leads;
 
   it("saves the files of a lead byte for byte", async () => {

@@ -29,7 +29,7 @@ const createFakeLeadStore = (): FakeLeadStore => {
     attached.push(attachments);
     return { outcome: "saved", lead };
   };
-  return { leads, deliveries, attached, save };
+  return { leads, deliveries, attached, save, confirmBooking: async () => "unchanged" };
 };
 
 const createFakeCounters = (): Counters => {
@@ -120,6 +120,8 @@ export const createFakeLeadServiceDependencies = (
     adf: [],
     webhook: null,
     slots: { bookedCounts: async () => new Map<string, number>() },
+    reader: { byId: async () => null, holdsSlot: async () => false },
+    bookingLimits: { per_person: 3, burst: { limit: 20, seconds: 24 * 3600 } },
     slotRules: { minutes: 60, capacity: 1, lead_hours: 4, horizon_days: 28 },
     locations: () => [],
     models: () => [],

@@ -15,6 +15,7 @@ const SITE: MailSite = {
   timeZone: "Europe/Luxembourg",
   vehicleUrl: ({ slug }) => `https://www.alzette.example/stock/${slug}`,
   pageUrl: ({ type, slug }) => `https://www.alzette.example/${type}/${slug}`,
+  appointmentConfirmUrl: ({ id }) => `https://www.alzette.example/rendez-vous/confirmer?cle=${id}`,
   respondingLocation: (slug) =>
     slug === "bertrange"
       ? {
@@ -42,6 +43,7 @@ export const LEAD: Lead = {
     newsletter: false,
   },
   booking: null,
+  requested_booking: null,
   calculation: null,
   files: [],
   notice: null,

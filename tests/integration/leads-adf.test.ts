@@ -58,6 +58,7 @@ const lead = (changes: Partial<Lead> = {}): Lead => ({
     newsletter: false,
   },
   booking: null,
+  requested_booking: null,
   calculation: null,
   files: [],
   notice: null,

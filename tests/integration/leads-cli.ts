@@ -10,7 +10,7 @@ import { type Database, openDatabase } from "../../src/adapters/database/index.t
 import { type LeadRepository, createLeadRepository } from "../../src/adapters/database/leads/index.ts";
 import { leadsCommand } from "../../src/cli/commands/leads.ts";
 import type { CliContext } from "../../src/cli/context.ts";
-import { after, deliveriesOf } from "../builders/stored-lead.ts";
+import { after, deliveriesOf, ONE_SEAT } from "../builders/stored-lead.ts";
 
 export type CommandResult = { readonly out: string; readonly err: string; readonly code: number };
 
@@ -108,7 +108,7 @@ export const useLeadsCli = (now: () => Date = () => after(3600)): (() => LeadsCl
       }),
     saveLead: (lead, deliveries, contents) =>
       withDatabase(async ({ store }) => {
-        await store.save(lead, deliveries, { capacity: 1, contents });
+        await store.save(lead, deliveries, { seats: ONE_SEAT, contents });
       }),
     run: (...args) => run(null, args),
     runInTerminal: (answer, ...args) => run(answer, args),

@@ -116,6 +116,69 @@ describe("vitrine leads", () => {
     expect(await run("release", lead.reference)).toMatchObject({ out: "", code: 4 });
   });
 
+  it("releases all appointments to come of a person, after a dry run, at every location", async () => {
+    const anAppointment = (location: string, day: number) => ({
+      location,
+      calendar: "test_drive",
+      start: `2026-11-${day}T09:00:00.000Z`,
+      end: `2026-11-${day}T10:00:00.000Z`,
+    });
+    const person = { email: "Zoe.Dhulst+2@gmail.com", phone: "+352621123456" };
+    const mine = [
+      aLead({ booking: anAppointment("bertrange", 24), fields: person }),
+      aLead({ booking: anAppointment("diekirch", 25), fields: { email: "z.o.edhulst@googlemail.com" } }),
+    ];
+    const [first, second] = mine.map(({ reference }) => reference);
+    const past = aLead({ booking: anAppointment("bertrange", 20), fields: person });
+    const other = aLead({ booking: anAppointment("bertrange", 26) });
+    await saveLeads(...mine, past, other);
+    const lines = `${first}: 2026-11-24 10:00, test_drive at bertrange\n${second}: 2026-11-25 10:00, test_drive at diekirch\n`;
+    expect(await run("release", "--person", "zoedhulst@gmail.com", "--dry-run")).toEqual({
+      out: `${lines}2 appointments would be released.\n`,
+      err: "",
+      code: 0,
+    });
+    const { out } = await run("release", "--person", "621 123 456", "--dry-run", "--format", "json");
+    expect(JSON.parse(out)).toEqual({
+      dry_run: true,
+      released: [{ reference: first, ...anAppointment("bertrange", 24) }],
+    });
+    expect(await run("release", "--person", "zoedhulst@gmail.com")).toEqual({
+      out: `${lines}2 appointments can be booked again.\n`,
+      err: "",
+      code: 0,
+    });
+    expect(await run("release", "--person", "zoedhulst@gmail.com")).toMatchObject({ out: "", code: 4 });
+    for (const reference of [first ?? "", second ?? ""])
+      expect(await run("release", reference)).toMatchObject({ code: 4 });
+    expect(JSON.parse((await run("release", other.reference, "--format", "json")).out)).toEqual({
+      dry_run: false,
+      released: [{ reference: other.reference, ...anAppointment("bertrange", 26) }],
+    });
+  });
+
+  it.each([[[]], [["V7K3-2QFM", "--person", "zoe@exemple.lu"]], [["V7K3-2QFM", "--dry-run"]]])(
+    "exits with 1 for a release without a clear subject: %j",
+    async (args) => {
+      expect(await run("release", ...args)).toMatchObject({ out: "", code: 1 });
+    },
+  );
+
+  it("shows an appointment that its visitor has yet to confirm", async () => {
+    const requested = {
+      location: "bertrange",
+      calendar: "test_drive",
+      start: "2026-11-24T09:00:00.000Z",
+      end: "2026-11-24T10:00:00.000Z",
+    };
+    const lead = aLead({ requested_booking: requested });
+    await saveLeads(lead);
+    expect((await run("show", lead.reference)).out).toMatch(
+      /appointment +2026-11-24 10:00, test_drive at bertrange \(not booked: not yet confirmed\)\n/,
+    );
+    expect(await run("release", lead.reference)).toMatchObject({ code: 4 });
+  });
+
   it("writes a lead's file, readable by its owner alone", async () => {
     const { folder, saveLead } = cli();
     const file = aLeadFile();

@@ -17,7 +17,7 @@ import type { Logger } from "../../src/adapters/observability/index.ts";
 import { createScheduler } from "../../src/adapters/platform/scheduler.ts";
 import { startRetention } from "#application/leads/index.ts";
 import { anAlert } from "../builders/alert.ts";
-import { deliveriesOf, aLeadFile, aLead } from "../builders/stored-lead.ts";
+import { deliveriesOf, aLeadFile, aLead, ONE_SEAT } from "../builders/stored-lead.ts";
 import { useLeadsCli } from "./leads-cli.ts";
 import { createPurgeGuard } from "#application/retention/index.ts";
 
@@ -37,7 +37,7 @@ describe("expired data", () => {
 
   const sent = async ({ store, outbox }: LeadRepository, one: Lead, contents = new Map<string, Uint8Array>()) => {
     const deliveries = deliveriesOf(one);
-    await store.save(one, deliveries, { capacity: 1, contents });
+    await store.save(one, deliveries, { seats: ONE_SEAT, contents });
     for (const { id } of deliveries) await outbox.markSent(id, NOW);
     return deliveries;
   };

@@ -185,6 +185,7 @@ const site: MailSite = {
   timeZone: "Europe/Luxembourg",
   vehicleUrl: ({ slug }) => `https://www.alzette.example/stock/${slug}`,
   pageUrl: ({ type, slug }) => `https://www.alzette.example/${type}/${slug}`,
+  appointmentConfirmUrl: ({ id }) => `https://www.alzette.example/rendez-vous/confirmer?cle=${id}`,
   respondingLocation: () => ({ name: location.name, address: "Bertrange", phone: location.phone }),
 };
 

@@ -1,50 +1,20 @@
-import { crc32, deflateRawSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { createFileInspector } from "./index.ts";
+import {
+  ACTIVE_OPEN_DOCUMENTS,
+  ACTIVE_PDFS,
+  ACTIVE_WORD_DOCUMENTS,
+  UNREADABLE_PDFS,
+  UNREADABLE_WORD_DOCUMENTS,
+  UNSAFE_WORD_DOCUMENTS,
+} from "../../../tests/builders/active-documents.ts";
+import { aPackedPdf, aPdf } from "../../../tests/builders/pdf-document.ts";
+import { anOpenDocument, aWordDocument } from "../../../tests/builders/word-document.ts";
+import { aZipArchive, type Entry } from "../../../tests/builders/zip-archive.ts";
 
 const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 const ODT = "application/vnd.oasis.opendocument.text";
-
-type Entry = { readonly name: string; readonly text: string; readonly stored?: boolean };
-
-type Header = { readonly local: Buffer; readonly central: Buffer };
-
-const archiveHeaders = ({ name, text, stored = false }: Entry, data: Buffer, offset: number): Header => {
-  const common = Buffer.alloc(26);
-  common.writeUInt16LE(20, 0);
-  common.writeUInt16LE(stored ? 0 : 8, 4);
-  common.writeUInt32LE(crc32(text), 10);
-  common.writeUInt32LE(data.length, 14);
-  common.writeUInt32LE(Buffer.byteLength(text), 18);
-  common.writeUInt16LE(Buffer.byteLength(name), 22);
-  const end = Buffer.alloc(14);
-  end.writeUInt32LE(offset, 10);
-  return {
-    local: Buffer.concat([Buffer.from("PK\u0003\u0004"), common, Buffer.from(name)]),
-    central: Buffer.concat([Buffer.from("PK\u0001\u0002\u0014\0"), common, end, Buffer.from(name)]),
-  };
-};
-
-/** A zip archive (APPNOTE.TXT 6.3). */
-const aZipArchive = (entries: readonly Entry[]): Buffer<ArrayBuffer> => {
-  const [locals, centrals]: [Buffer[], Buffer[]] = [[], []];
-  let offset = 0;
-  for (const entry of entries) {
-    const data = entry.stored ? Buffer.from(entry.text) : deflateRawSync(entry.text);
-    const { local, central } = archiveHeaders(entry, data, offset);
-    locals.push(local, data);
-    centrals.push(central);
-    offset += local.length + data.length;
-  }
-  const end = Buffer.alloc(22);
-  end.write("PK\u0005\u0006");
-  end.writeUInt16LE(entries.length, 8);
-  end.writeUInt16LE(entries.length, 10);
-  end.writeUInt32LE(Buffer.concat(centrals).length, 12);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...locals, ...centrals, end]);
-};
 
 const contentTypes = (type: string): Entry => ({
   name: "[Content_Types].xml",
@@ -61,6 +31,10 @@ const detectType = async (content: string | Buffer): Promise<string | null> =>
 describe("inspectFile", () => {
   it("detects documents", async () => {
     expect(await detectType("%PDF-1.7\n%âãÏÓ")).toBe("application/pdf");
+    expect(await detectType("\n%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n")).toBe(
+      "application/pdf",
+    );
+    expect(await detectType(`\u{feff}${"\r\n".repeat(500)}%PDF-1.4\n`)).toBe("application/pdf");
     expect(await detectType(aZipArchive([contentTypes(DOCX), DOCUMENT]))).toBe(DOCX);
     expect(await detectType(aZipArchive([DOCUMENT, contentTypes(DOCX)]))).toBe(DOCX);
     expect(await detectType(aZipArchive([{ name: "mimetype", text: ODT, stored: true }]))).toBe(ODT);
@@ -85,6 +59,7 @@ describe("inspectFile", () => {
     ["a page", "<!doctype html><script>alert(1)</script>"],
     ["a drawing with scripts", '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'],
     ["a PDF behind something else", "GIF89a %PDF-1.7"],
+    ["a PDF behind much space", `${" ".repeat(1100)}%PDF-1.7`],
     ["a text", "Bonjour"],
     ["nothing", ""],
   ])("has no type for %s", async (_, content) => {
@@ -123,15 +98,15 @@ describe("a document", () => {
     expect(await problemOf([entry])).toBe("unsafe");
   });
 
-  it("is unsafe when an entry cannot be looked into, or there are too many", async () => {
+  it("is unreadable when an entry cannot be looked into, or there are too many", async () => {
     const archive = aZipArchive([contentTypes(DOCX), DOCUMENT]);
     const directory = archive.indexOf("PK\u0001\u0002");
     const encrypted = Uint8Array.from(archive);
     encrypted[directory + 8] = 1;
     const lost = Uint8Array.from(archive.subarray(0, directory));
-    for (const content of [encrypted, lost]) expect((await inspectFile(content)).problem).toBe("unsafe");
+    for (const content of [encrypted, lost]) expect((await inspectFile(content)).problem).toBe("unreadable");
     const many = Array.from({ length: 3000 }, (__, index) => ({ name: `word/${index}.xml`, text: "" }));
-    expect(await problemOf(many)).toBe("unsafe");
+    expect(await problemOf(many)).toBe("unreadable");
   });
 
   it("unpacks little of a bomb", async () => {
@@ -139,6 +114,44 @@ describe("a document", () => {
     const started = process.memoryUsage().rss;
     expect(await problemOf([{ name: "word/media/image1.bmp", text }])).toBeNull();
     expect(process.memoryUsage().rss - started).toBeLessThan(200_000_000);
+  });
+});
+
+const problemIn = async (content: Uint8Array) => (await inspectFile(Uint8Array.from(content))).problem;
+
+const kindsOf = (documents: Readonly<Record<string, () => Buffer>>) => Object.entries(documents);
+
+describe("an honest document passes:", () => {
+  it.each([
+    ["of Word", () => aWordDocument()],
+    ["of LibreOffice", () => anOpenDocument()],
+    ["a PDF with links", () => aPdf()],
+    ["a PDF that opens at a page, with its objects packed", () => aPackedPdf()],
+    ["a PDF that repeats its objects", () => Buffer.concat([aPackedPdf(), aPdf()])],
+  ])("%s", async (_, create) => {
+    expect(await problemIn(create())).toBeNull();
+  });
+});
+
+describe("a document that runs or loads something is refused:", () => {
+  it.each([...kindsOf(ACTIVE_WORD_DOCUMENTS), ...kindsOf(ACTIVE_OPEN_DOCUMENTS), ...kindsOf(ACTIVE_PDFS)])(
+    "%s",
+    async (_, create) => {
+      expect(await problemIn(create())).toBe("active");
+    },
+  );
+
+  it.each(kindsOf(UNSAFE_WORD_DOCUMENTS))("%s", async (_, create) => {
+    expect(await problemIn(create())).toBe("unsafe");
+  });
+});
+
+describe("a document that cannot be looked into is refused in a second:", () => {
+  it.each([...kindsOf(UNREADABLE_WORD_DOCUMENTS), ...kindsOf(UNREADABLE_PDFS)])("%s", async (_, create) => {
+    const content = create();
+    const started = performance.now();
+    expect(await problemIn(content)).toBe("unreadable");
+    expect(performance.now() - started).toBeLessThan(1000);
   });
 });
 

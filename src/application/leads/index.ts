@@ -1,3 +1,5 @@
+export type { ConfirmedAppointment } from "./appointments/confirm-appointment.ts";
+export type { OpenRequest, RequestedAppointment } from "./appointments/requested-appointment.ts";
 export { type OutboxWorker, type OutboxWorkerDependencies, startOutboxWorker } from "./deliveries/outbox-worker.ts";
 export { startStaffReports } from "./deliveries/staff-reports.ts";
 export * from "./ports.ts";
@@ -14,7 +16,7 @@ export { personFiles } from "./privacy/person-files.ts";
 export { countedPeriod, countLeads } from "./staff/count-leads.ts";
 export { exportLeads, type LeadFormatter } from "./staff/export-leads.ts";
 export { readLeadFile } from "./staff/read-lead-file.ts";
-export { releaseAppointment } from "./staff/release-appointment.ts";
+export { releaseAppointment, releaseAppointmentsOf } from "./staff/release-appointment.ts";
 export { retryDeadLetters, retryLead } from "./staff/retry-deliveries.ts";
 export { type LeadDetails, showLead } from "./staff/show-lead.ts";
 export type { FormSpec } from "./submission/answering-location.ts";

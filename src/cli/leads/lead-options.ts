@@ -12,12 +12,19 @@ export type FilterFlags = {
   readonly until?: Date;
 };
 
+const parseReferenceArgument = (text: string): string => {
+  const reference = parseReference(text);
+  if (reference !== null) return reference;
+  throw new InvalidArgumentError("It must be a reference such as V7K3-2QFM.");
+};
+
+const REFERENCE = "as the visitor has it, with or without its hyphen";
+
 export const referenceArgument = (): Argument =>
-  new Argument("<reference>", "as the visitor has it, with or without its hyphen").argParser((text) => {
-    const reference = parseReference(text);
-    if (reference !== null) return reference;
-    throw new InvalidArgumentError("It must be a reference such as V7K3-2QFM.");
-  });
+  new Argument("<reference>", REFERENCE).argParser(parseReferenceArgument);
+
+export const optionalReferenceArgument = (): Argument =>
+  new Argument("[reference]", REFERENCE).argParser(parseReferenceArgument);
 
 const parseSlug = (text: string): string => {
   if (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text)) return text;

@@ -19,7 +19,7 @@ export const personArgument = (context: CliContext): Argument =>
     personParser(context),
   );
 
-export const personOption = (context: CliContext): Option =>
-  new Option("--person <person>", "only those that give this e-mail address or telephone number").argParser(
-    personParser(context),
-  );
+export const personOption = (
+  context: CliContext,
+  description = "only those that give this e-mail address or telephone number",
+): Option => new Option("--person <person>", description).argParser(personParser(context));

@@ -1,20 +1,33 @@
-import { Command } from "commander";
-import { releaseAppointment } from "#application/leads/index.ts";
+import { Command, Option } from "commander";
+import { releaseAppointment, releaseAppointmentsOf } from "#application/leads/index.ts";
+import type { OpenBooking } from "#application/leads/ports.ts";
+import type { Booking } from "#domain/appointments/index.ts";
 import { wallClock } from "#domain/locations/index.ts";
 import type { CliContext } from "../context.ts";
+import { type AnswerFormat, formatOption } from "../format-option.ts";
 import { marketSettings } from "../market-settings.ts";
-import { referenceArgument } from "./lead-options.ts";
-import { failUnknownLead, NOT_FOUND, fail, withLeads } from "./with-leads.ts";
+import { optionalReferenceArgument } from "./lead-options.ts";
+import { personOption } from "./person-argument.ts";
+import { failUnknownLead, NOT_FOUND, fail, printJson, withLeads, WRONG_USAGE } from "./with-leads.ts";
 
 const HELP = `
 For a visitor who cannot come: others can book the appointment again. The lead itself stays, and nobody is written to.
+--person releases all appointments to come of one person, at every location: someone who emptied a calendar. An address counts in
+all its spellings: zoe+1@exemple.lu is zoe@exemple.lu, and dots do not matter at gmail.com.
 
-Example:
+Examples:
   vitrine leads release V7K3-2QFM
+  vitrine leads release --person zoe@exemple.lu --dry-run
+  vitrine leads release --person "+352 621 123 456" --format json
 
-Exit codes: 0 given back; 1 wrong usage; 4 there is no such lead, or it has no appointment (any more).`;
+Exit codes: 0 given back; 1 wrong usage; 4 there is no such lead, or no appointment (any more).`;
 
-const release = (context: CliContext, reference: string): Promise<void> =>
+type Flags = { readonly person?: string; readonly dryRun?: true; readonly format: AnswerFormat };
+
+const describe = ({ location, calendar, start }: Booking, timeZone: string): string =>
+  `${wallClock(start, timeZone)}, ${calendar} at ${location}`;
+
+const releaseOne = (context: CliContext, reference: string, { format }: Flags): Promise<void> =>
   withLeads(context, async (leads) => {
     const result = await releaseAppointment(leads, reference);
     if (result.type === "unknown") {
@@ -25,15 +38,49 @@ const release = (context: CliContext, reference: string): Promise<void> =>
       fail(context, NOT_FOUND, `${reference} has no appointment`);
       return;
     }
-    const { location, calendar, start } = result.booking;
-    const time = wallClock(start, marketSettings(context).timeZone);
-    context.stdout.write(`${time}, ${calendar} at ${location}, can be booked again.\n`);
+    const { booking } = result;
+    if (format === "json") printJson(context, { dry_run: false, released: [{ reference, ...booking }] });
+    else context.stdout.write(`${describe(booking, marketSettings(context).timeZone)}, can be booked again.\n`);
   });
 
-/** `vitrine leads release REFERENCE` */
+const summary = (released: readonly OpenBooking[], isDryRun: boolean, timeZone: string): string => {
+  const lines = released.map((booking) => `${booking.reference}: ${describe(booking, timeZone)}`);
+  const appointments = released.length === 1 ? "1 appointment" : `${released.length} appointments`;
+  return [...lines, `${appointments} ${isDryRun ? "would be released" : "can be booked again"}.`, ""].join("\n");
+};
+
+const releaseAll = (context: CliContext, person: string, { format, dryRun }: Flags): Promise<void> =>
+  withLeads(context, async (leads) => {
+    const isDryRun = dryRun === true;
+    const released = await releaseAppointmentsOf(leads, { person, now: context.clock.now(), isDryRun });
+    if (released.length === 0) {
+      fail(context, NOT_FOUND, "this person has no appointment to come");
+      return;
+    }
+    const bookings = released.map(({ lead_id: _id, ...booking }) => booking);
+    if (format === "json") printJson(context, { dry_run: isDryRun, released: bookings });
+    else context.stdout.write(summary(released, isDryRun, marketSettings(context).timeZone));
+  });
+
+const release = async (context: CliContext, reference: string | undefined, flags: Flags): Promise<void> => {
+  if ((reference === undefined) === (flags.person === undefined)) {
+    fail(context, WRONG_USAGE, "either a reference or --person is needed");
+  } else if (flags.person !== undefined) {
+    await releaseAll(context, flags.person, flags);
+  } else if (flags.dryRun) {
+    fail(context, WRONG_USAGE, "--dry-run goes with --person");
+  } else {
+    await releaseOne(context, reference ?? "", flags);
+  }
+};
+
+/** `vitrine leads release REFERENCE`, `vitrine leads release --person EMAIL|PHONE` */
 export const releaseCommand = (context: CliContext): Command =>
   new Command("release")
-    .description("Gives the appointment of a lead back, so that others can book it.")
-    .addArgument(referenceArgument())
+    .description("Gives the appointment of a lead back, or all appointments of a person, so that others can book them.")
+    .addArgument(optionalReferenceArgument())
+    .addOption(personOption(context, "all appointments to come of this e-mail address or telephone number"))
+    .addOption(new Option("--dry-run", "only list what would be released"))
+    .addOption(formatOption())
     .addHelpText("after", HELP)
-    .action((reference: string) => release(context, reference));
+    .action((reference: string | undefined, flags: Flags) => release(context, reference, flags));

@@ -8,7 +8,7 @@ import { referenceArgument } from "./lead-options.ts";
 import { failUnknownLead, printJson, withLeads } from "./with-leads.ts";
 import { wallClock } from "#domain/locations/index.ts";
 import { readableFields } from "#application/strings/forms/readable-fields.ts";
-import type { Lead, VehicleSnapshot } from "#domain/leads/index.ts";
+import { type Lead, unconfirmedBooking, type VehicleSnapshot } from "#domain/leads/index.ts";
 import { subjectSummary } from "#application/strings/leads.ts";
 import type { DeliveryStatus } from "#domain/outbox/index.ts";
 import { textTable } from "../import/text-table.ts";
@@ -31,8 +31,16 @@ const subjectLines = ({ subject }: Lead): readonly Line[] => {
   return [["about", subjectSummary(subject)], ...vehicles.flatMap(vehicleLines), location];
 };
 
-const appointmentLines = ({ lead: { booking }, holdsSlot }: LeadDetails, timeZone: string): readonly Line[] => {
-  if (booking === null) return [];
+const unconfirmedLines = (lead: Lead, timeZone: string): readonly Line[] => {
+  const requested = unconfirmedBooking(lead);
+  if (requested === null) return [];
+  const { start, calendar, location } = requested;
+  return [["appointment", `${wallClock(start, timeZone)}, ${calendar} at ${location} (not booked: not yet confirmed)`]];
+};
+
+const appointmentLines = ({ lead, holdsSlot }: LeadDetails, timeZone: string): readonly Line[] => {
+  const { booking } = lead;
+  if (booking === null) return unconfirmedLines(lead, timeZone);
   const end = wallClock(booking.end, timeZone).slice(-5);
   const calendarAndLocation = `${booking.calendar} at ${booking.location}`;
   return [

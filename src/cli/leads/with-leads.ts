@@ -2,6 +2,9 @@ import type { Database } from "../../adapters/database/index.ts";
 import { type LeadRepository, createLeadRepository } from "../../adapters/database/leads/index.ts";
 import { type CliContext, openForReading } from "../context.ts";
 
+/** Exit code: the arguments contradict each other. */
+export const WRONG_USAGE = 1;
+
 /** Exit code: there is no such lead, or no data of that person. */
 export const NOT_FOUND = 4;
 

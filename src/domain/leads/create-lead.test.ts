@@ -133,6 +133,7 @@ describe("the ref of the thanks page", () => {
       energy: null,
       isConfirmed: true,
       booking: null,
+      unconfirmed: null,
     });
   });
 
@@ -170,6 +171,7 @@ describe("the ref of the thanks page", () => {
       reference: "V7K3-2QFM",
       vehicle: "Ford Puma",
       booking: null,
+      unconfirmed: null,
     };
     expect(verifyThanks(signer, '["thanks","interest","V7K3-2QFM","Ford Puma"]')).toEqual({
       ...expected,

@@ -44,6 +44,7 @@ export const createLead = (form: {
     subject: form.subject,
     fields,
     booking: form.booking ?? null,
+    requested_booking: null,
     calculation,
     files,
     notice: form.notice,

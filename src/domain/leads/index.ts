@@ -1,4 +1,6 @@
 // A lead and the rules about it: subject, reference, consent, retention, statistics and personal data. May import appointments, forms and leasing.
+export * from "./appointment-link.ts";
+export * from "./booking-person.ts";
 export * from "./calculation.ts";
 export * from "./create-lead.ts";
 export * from "./lead-stats.ts";
@@ -6,6 +8,7 @@ export * from "./lead.ts";
 export * from "./lead-location.ts";
 export * from "./lease-offer-subject.ts";
 export * from "./lease-snapshot.ts";
+export * from "./mailbox.ts";
 export * from "./person-key.ts";
 export * from "./reference.ts";
 export * from "./retention.ts";

@@ -33,6 +33,8 @@ export type Lead = {
   /** Cleaned values by field name, in the order of the kind's fields. */
   readonly fields: Readonly<Record<string, LeadFieldValue>>;
   readonly booking: Booking | null;
+  /** The appointment that the visitor has to confirm by email; it holds no seat. `booking` is set once it is confirmed. */
+  readonly requested_booking: Booking | null;
   /** Set for a lease requested for a vehicle. */
   readonly calculation: LeadCalculation | null;
   readonly files: readonly LeadFile[];
@@ -49,6 +51,12 @@ export type Lead = {
   /** E-mail addresses of the staff, and e-mail or https addresses of systems that read ADF. */
   readonly routing: { readonly addresses: readonly string[]; readonly adf: readonly string[] };
 };
+
+/** The appointment that the visitor has yet to confirm; null without one. */
+export const unconfirmedBooking = ({ booking, requested_booking: requested }: LeadBookings): Booking | null =>
+  booking === null ? requested : null;
+
+type LeadBookings = Pick<Lead, "booking" | "requested_booking">;
 
 /** Empty when the field is missing or a flag. */
 export const leadFieldText = (lead: Pick<Lead, "fields">, name: string): string => {

@@ -1,7 +1,9 @@
 import type { Booking } from "../appointments/index.ts";
-import type { Lead } from "./lead.ts";
+import { type Lead, unconfirmedBooking } from "./lead.ts";
 import type { DrivingEnergy } from "../vehicles/index.ts";
 import { type Cents, type Signer, verifyValues, signValues } from "../shared/index.ts";
+
+type BookedTime = Pick<Booking, "start" | "end" | "location">;
 
 /** Content of the thanks page. Without personal data, because it is part of a URL. */
 export type ThanksDetails = {
@@ -11,7 +13,9 @@ export type ThanksDetails = {
   readonly vehicle: string;
   readonly location: { readonly name: string; readonly phone: string } | null;
   /** ISO 8601 instants in UTC, and the slug of the location. */
-  readonly booking: Pick<Booking, "start" | "end" | "location"> | null;
+  readonly booking: BookedTime | null;
+  /** The appointment that the visitor has to confirm by email. */
+  readonly unconfirmed: BookedTime | null;
   /**
    * The monthly payment of a requested lease in cents; `displayed`: the payment in the form, if it has changed since.
    */
@@ -35,7 +39,11 @@ type ThanksPayload = readonly [
   isConfirmed?: boolean,
   month?: ThanksDetails["month"],
   energy?: DrivingEnergy | null,
+  unconfirmed?: BookedTime | null,
 ];
+
+const toBookedTime = (booking: Booking | null): BookedTime | null =>
+  booking && { start: booking.start, end: booking.end, location: booking.location };
 
 /**
  * The `ref` parameter of the thanks page; deterministic. Must only be created for a committed lead. `summary`: of its
@@ -43,15 +51,11 @@ type ThanksPayload = readonly [
  */
 export const signThanks = (
   signer: Signer,
-  lead: Pick<Lead, "kind" | "reference" | "subject" | "booking" | "calculation">,
+  lead: Pick<Lead, "kind" | "reference" | "subject" | "booking" | "requested_booking" | "calculation">,
   { summary, isConfirmed }: { readonly summary: string; readonly isConfirmed: boolean },
 ): string => {
   const location = lead.subject?.location ?? null;
-  const booking = lead.booking && {
-    start: lead.booking.start,
-    end: lead.booking.end,
-    location: lead.booking.location,
-  };
+  const booking = toBookedTime(lead.booking);
   const payload: ThanksPayload = [
     lead.kind,
     lead.reference,
@@ -66,6 +70,10 @@ export const signThanks = (
     displayed: calculation.displayed_monthly_cents,
   };
   const energy = booking && subject?.type === "vehicle" ? (subject.energy ?? null) : null;
+  const unconfirmed = toBookedTime(unconfirmedBooking(lead));
+  if (unconfirmed !== null) {
+    return signValues(signer, PURPOSE, [...payload, isConfirmed, month, energy, unconfirmed]);
+  }
   if (energy !== null) return signValues(signer, PURPOSE, [...payload, isConfirmed, month, energy]);
   if (month !== null) return signValues(signer, PURPOSE, [...payload, isConfirmed, month]);
   return signValues(signer, PURPOSE, isConfirmed ? payload : [...payload, false]);
@@ -75,14 +83,15 @@ export const signThanks = (
 export const verifyThanks = (signer: Signer, ref: string): ThanksDetails | null => {
   const values = verifyValues(signer, PURPOSE, ref);
   if (values === null) return null;
-  const [kind, reference, vehicle, location, phone, booking, isConfirmed = true, month = null, energy = null] =
-    values as ThanksPayload;
+  const [kind, reference, vehicle, location, phone, booking, isConfirmed = true, ...details] = values as ThanksPayload;
+  const [month = null, energy = null, unconfirmed = null] = details;
   return {
     kind,
     reference,
     vehicle,
     location: location ? { name: location, phone: phone ?? "" } : null,
     booking: booking ?? null,
+    unconfirmed,
     month,
     energy,
     isConfirmed,

@@ -3,13 +3,17 @@ import type { LeadFile } from "./lead.ts";
 import { type Signer, verifyValues, signValues } from "../shared/index.ts";
 
 /**
- * The type is null for types that no form accepts. SHA-256 in hexadecimal. `unsafe`: it contains a program, or a scanner
- * refuses it; `unchecked`: the scanner does not answer.
+ * Why a file of an accepted type is refused. `unsafe`: it contains a program, or a scanner refuses it; `active`: it runs or
+ * loads something when it is opened, or carries another file; `unreadable`: it cannot be looked into; `unchecked`: the
+ * scanner does not answer.
  */
+export type FileProblem = "unsafe" | "active" | "unreadable" | "unchecked";
+
+/** The type is null for types that no form accepts. SHA-256 in hexadecimal. */
 export type FileInspection = {
   readonly type: FileType | null;
   readonly sha256: string;
-  readonly problem: "unsafe" | "unchecked" | null;
+  readonly problem: FileProblem | null;
 };
 
 /** Inspects the content alone. */

@@ -119,6 +119,8 @@ const groupPaths = (segments: Segments) => ({
     `${withSearch(page, new URLSearchParams({ [LOCATION_PARAMETER]: slug }))}#${anchor}`,
   /** The confirmation page, below the form's address. */
   thanks: (form: string, ref: string): string => withSearch(`${form}/merci`, new URLSearchParams({ ref })),
+  /** Link in an email by which the visitor confirms an appointment. */
+  appointmentConfirm: (key: string): string => withSearch("/rendez-vous/confirmer", new URLSearchParams({ cle: key })),
   /** The appointment as a calendar file. */
   appointmentFile: (ref: string): string => withSearch("/rendez-vous.ics", new URLSearchParams({ ref })),
 });

@@ -191,6 +191,10 @@ export const settingsSchema = z.strictObject({
       /** Slots start at the earliest after `lead_hours`, at the latest after `horizon_days`. */
       lead_hours: z.number().int().min(0).max(240).default(4),
       horizon_days: z.number().int().min(1).max(120).default(28),
+      /** Appointments to come that one person may have at a location. */
+      per_person: z.number().int().min(1).max(100).default(3),
+      /** More bookings at a location than this have to be confirmed by email before they hold a seat. */
+      burst: rate.prefault("20/24h"),
     })
     .prefault({}),
   indexing: indexing.prefault({}),

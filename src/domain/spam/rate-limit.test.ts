@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Counters, clientNetwork, secondsUntilAllowed } from "./rate-limit.ts";
+import { type Counters, clientNetwork, clientNetworks, secondsUntilAllowed } from "./rate-limit.ts";
 
 const START = Date.parse("2026-11-21T12:00:00Z");
 const RATE = { limit: 3, seconds: 60 };
@@ -59,6 +59,16 @@ describe("secondsUntilAllowed", () => {
         expect(await event(last + (await event(last, "mine")), "mine")).toBe(0);
       }),
     );
+  });
+});
+
+describe("clientNetworks", () => {
+  it.each([
+    ["203.0.113.7", ["203.0.113.7 1", "203.0.113.0/24 4"]],
+    ["2001:db8:1:23ff::6", ["2001:db8:1:23ff::/64 1", "2001:db8:1:2300::/56 2", "2001:db8:1::/48 4"]],
+    ["2001:db8::1", ["2001:db8:0:0::/64 1", "2001:db8:0:0::/56 2", "2001:db8:0::/48 4"]],
+  ])("of %j are %j", (address, networks) => {
+    expect(clientNetworks(address).map(({ name, share }) => `${name} ${share}`)).toEqual(networks);
   });
 });
 

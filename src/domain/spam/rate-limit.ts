@@ -46,14 +46,42 @@ const secondsToWait = (
   return seconds - elapsed + seconds * (1 - (limit - 1) / current);
 };
 
-/** The network of one client: the whole IPv4 address, the first 64 bits of an IPv6 address (RFC 6177, RFC 4291). */
-export const clientNetwork = (address: string): string => {
-  if (!address.includes(":")) return address;
+/** Groups of an IPv6 address in their shortest form, "::" expanded. */
+const ipv6Groups = (address: string): readonly string[] => {
   const [head = "", tail] = address.split("::");
   const left = head.split(":").filter(Boolean);
   const right = (tail ?? "").split(":").filter(Boolean);
   const zeros =
     tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => "0");
-  const groups = [...left, ...zeros, ...right].slice(0, 4);
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
+  return [...left, ...zeros, ...right].map((group) => Number.parseInt(group, 16).toString(16));
+};
+
+/** The network of one client: the whole IPv4 address, the first 64 bits of an IPv6 address (RFC 6177, RFC 4291). */
+export const clientNetwork = (address: string): string => {
+  if (!address.includes(":")) return address;
+  return `${ipv6Groups(address).slice(0, 4).join(":")}::/64`;
+};
+
+/** `share`: how many times the rate of one client the network may use. */
+export type ClientNetwork = { readonly name: string; readonly share: number };
+
+/**
+ * The networks that an address belongs to, the narrowest first. One line of a provider has an IPv6 prefix of /64, /56 or /48
+ * (RFC 6177, BCOP 690), so a client could use a network for each form. An IPv4 address may be that of a whole company.
+ */
+export const clientNetworks = (address: string): readonly ClientNetwork[] => {
+  if (!address.includes(":")) {
+    return [
+      { name: address, share: 1 },
+      { name: `${address.split(".").slice(0, 3).join(".")}.0/24`, share: 4 },
+    ];
+  }
+  const groups = ipv6Groups(address);
+  const site = groups.slice(0, 3).join(":");
+  const subnet = Number.parseInt(groups[3] ?? "0", 16);
+  return [
+    { name: clientNetwork(address), share: 1 },
+    { name: `${site}:${(subnet & 0xff_00).toString(16)}::/56`, share: 2 },
+    { name: `${site}::/48`, share: 4 },
+  ];
 };

@@ -20,8 +20,10 @@ const CACHE_CONTROL = "public, max-age=600";
 type ManifestDependencies = Pick<AppDependencies, "clientFiles" | "settings" | "paths" | "formPages">;
 
 /** Pages that depend on the visitor: the visitor's own lists, and pages behind links in emails. */
-const personalPaths = ({ favourites, compare, alertConfirm, alertStop }: ManifestDependencies["paths"]) =>
-  [favourites(), compare(), alertConfirm(""), alertStop("")].map((address) => address.split("?", 1)[0]);
+const personalPaths = (paths: ManifestDependencies["paths"]) =>
+  [paths.favourites(), paths.compare(), paths.alertConfirm(""), paths.alertStop(""), paths.appointmentConfirm("")].map(
+    (address) => address.split("?", 1)[0],
+  );
 
 /** The build manifest with the market's segments, and the paths of pages whose payload browsers must not cache. */
 const withRunTime = (

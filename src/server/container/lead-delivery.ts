@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { type OutboxWorker, startOutboxWorker, startStaffReports } from "#application/leads/index.ts";
 import type { Sender } from "#application/leads/ports.ts";
-import type { LeadSubject, LeaseOfferSubject } from "#domain/leads/index.ts";
+import { type LeadSubject, type LeaseOfferSubject, signAppointmentLink } from "#domain/leads/index.ts";
 import { postalAddress } from "#domain/locations/index.ts";
 import type { DeliveryChannel } from "#domain/outbox/index.ts";
 import type { Scheduler } from "#application/jobs/ports.ts";
-import type { Clock } from "#domain/shared/index.ts";
+import type { Clock, Signer } from "#domain/shared/index.ts";
 import type { Paths, Settings } from "#domain/site/index.ts";
 import type { LeadRepository } from "../../adapters/database/leads/index.ts";
 import {
@@ -35,6 +35,8 @@ type LeadDeliveryDependencies = {
   readonly paths: Paths;
   readonly catalogue: () => Pick<Catalogue, "locations">;
   readonly leads: Pick<LeadRepository, "outbox" | "reader">;
+  /** Signs links in emails. */
+  readonly signer: Signer;
   readonly clock: Clock;
   readonly scheduler: Scheduler;
   readonly log: Logger;
@@ -66,13 +68,14 @@ const pagePath = (subject: LeadSubject, paths: Paths): string => {
   }
 };
 
-const createMailSite = ({ config, settings, paths, catalogue }: LeadDeliveryDependencies): MailSite => ({
+const createMailSite = ({ config, settings, paths, catalogue, signer }: LeadDeliveryDependencies): MailSite => ({
   from: config.mailFrom,
   group: settings.group.name,
   email: settings.group.email,
   url: config.siteUrl,
   timeZone: settings.timeZone,
   vehicleUrl: (vehicle) => config.siteUrl + paths.vehicle(vehicle),
+  appointmentConfirmUrl: (lead) => config.siteUrl + paths.appointmentConfirm(signAppointmentLink(signer, lead)),
   pageUrl: (subject) => config.siteUrl + pagePath(subject, paths),
   respondingLocation: (slug) => {
     const location = catalogue().locations.find((candidate) => candidate.slug === slug);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { UNLIMITED_BOOKINGS } from "#domain/appointments/index.ts";
 import { type Clock, createSteadyClock } from "#domain/shared/index.ts";
 import type { Settings } from "#domain/site/index.ts";
 import type { LeadRepository } from "../../adapters/database/leads/index.ts";
@@ -33,6 +34,7 @@ export const createLeadDependencies = ({
   log,
 }: LeadDependenciesOptions): LeadServiceDependencies => ({
   store: leads.store,
+  reader: leads.reader,
   wakeOutbox: wake,
   signer: createSigner(...keys),
   digest: sha256Digest,
@@ -50,6 +52,7 @@ export const createLeadDependencies = ({
   ...settings.leads,
   webhook: config.leadsWebhook?.url ?? null,
   slots: leads.slots,
+  bookingLimits: config.leadsRate === null ? UNLIMITED_BOOKINGS : settings.slots,
   slotRules: settings.slots,
   locations: () => catalogue().locations,
   models: () => modelNames(catalogue()),

@@ -19,7 +19,7 @@ import { createSharedSettings, type Database } from "../../adapters/database/ind
 import { createLeadRepository, withPrivacyStores } from "../../adapters/database/leads/index.ts";
 import { createMailFolder, purgeHoldMail, sourceMail } from "../../adapters/delivery/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
-import { randomBytes } from "../../adapters/signing/index.ts";
+import { createSigner, randomBytes } from "../../adapters/signing/index.ts";
 import type { Config } from "../config.ts";
 import type { SigningKeys } from "../environment-values.ts";
 import { startLeadDelivery } from "./lead-delivery.ts";
@@ -55,11 +55,12 @@ const readSigningKeys = async ({ config, database }: LeadDependencies): Promise<
 /** Starts lead submission, delivery, staff notices and deletion of expired data. */
 export const startLeads = async (deps: LeadDependencies): Promise<Leads> => {
   const leads = createLeadRepository(deps.database);
-  const delivery = startLeadDelivery({ ...deps, leads });
+  const keys = await readSigningKeys(deps);
+  const delivery = startLeadDelivery({ ...deps, leads, signer: createSigner(...keys) });
   const dependencies = createLeadDependencies({
     ...deps,
     leads,
-    keys: await readSigningKeys(deps),
+    keys,
     wake: delivery.wake,
   });
   const { config, settings } = deps;

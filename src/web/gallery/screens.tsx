@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { PAGE_ERROR_KINDS } from "#domain/shared/index.ts";
 import { ALERT_SCREENS } from "../alerts/alert/alert-page.examples.tsx";
+import { APPOINTMENT_SCREENS } from "../leads/appointment-confirm/appointment-page.examples.tsx";
 import { ErrorPage } from "../app/errors/error-page.tsx";
 import { UnavailablePage } from "../app/errors/unavailable-page.tsx";
 import { CALCULATOR_SCREENS } from "../leasing/calculator/lease-calculator.examples.tsx";
@@ -33,6 +34,7 @@ export const SCREENS: Readonly<Record<string, () => ReactNode>> = {
   ...SHEET_SCREENS,
   ...FORM_SCREENS,
   ...ALERT_SCREENS,
+  ...APPOINTMENT_SCREENS,
   ...CALCULATOR_SCREENS,
   ...VACANCY_SCREENS,
   ...SECTION_SCREENS,

@@ -129,7 +129,17 @@ const DEFINITIONS: { readonly [T in SavedTableName]: SavedTableDefinition<T> } =
   },
   bookings: {
     key: ["location", "calendar", "start_at", "seat"],
-    columns: { location: "text", calendar: "text", start_at: "text", seat: "integer", end_at: "text", lead_id: "text" },
+    columns: {
+      location: "text",
+      calendar: "text",
+      start_at: "text",
+      seat: "integer",
+      end_at: "text",
+      lead_id: "text",
+      booked_at: "text",
+      mailbox: "text",
+      phone: "text",
+    },
   },
   // A stashed file expires within a day.
   uploads: {

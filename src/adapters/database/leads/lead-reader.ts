@@ -17,6 +17,10 @@ export const createLeadReader = (database: Database): LeadReader => {
     },
     stream: (filter) => walk(database, filter),
     count: (spans) => countBySpan(database, spans),
+    byId: async (id) => {
+      const row = await db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst();
+      return row === undefined ? null : toLead(row);
+    },
     byReference: async (reference) => {
       const row = await db.selectFrom("leads").selectAll().where("reference", "=", reference).executeTakeFirst();
       return row === undefined ? null : toLead(row);

@@ -35,7 +35,7 @@ export const createLeadRepository = (database: Database): LeadRepository => {
   const intakeWriter = createWriter(database);
   const deliveryWriter = createWriter(database);
   return {
-    store: createLeadStore(intakeWriter.write),
+    store: createLeadStore(database, intakeWriter.write),
     outbox: createOutbox(database, deliveryWriter.write),
     outboxWriter: createOutboxWriter(deliveryWriter.write),
     reader: createLeadReader(database),

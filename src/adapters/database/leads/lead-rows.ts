@@ -5,12 +5,32 @@ import type { DeliveryTable, LeadTable } from "../tables/leads.ts";
 
 type LeadContent = Pick<
   Lead,
-  "subject" | "fields" | "booking" | "calculation" | "files" | "notice" | "consent" | "source" | "routing"
+  | "subject"
+  | "fields"
+  | "booking"
+  | "requested_booking"
+  | "calculation"
+  | "files"
+  | "notice"
+  | "consent"
+  | "source"
+  | "routing"
 >;
 
 export const toLeadRow = (lead: Lead): LeadTable => {
-  const { subject, fields, booking, calculation, files, notice, consent, source, routing } = lead;
-  const content: LeadContent = { subject, fields, booking, calculation, files, notice, consent, source, routing };
+  const { subject, fields, booking, requested_booking, calculation, files, notice, consent, source, routing } = lead;
+  const content: LeadContent = {
+    subject,
+    fields,
+    booking,
+    requested_booking,
+    calculation,
+    files,
+    notice,
+    consent,
+    source,
+    routing,
+  };
   return {
     id: lead.id,
     reference: lead.reference,
@@ -25,7 +45,10 @@ export const toLeadRow = (lead: Lead): LeadTable => {
 
 export const toLead = (row: Selectable<LeadTable>): Lead => {
   const { content, person: _person, ...columns } = row;
-  const parsed = JSON.parse(content) as Omit<LeadContent, "booking" | "calculation" | "files" | "notice"> &
+  const parsed = JSON.parse(content) as Omit<
+    LeadContent,
+    "booking" | "requested_booking" | "calculation" | "files" | "notice"
+  > &
     Partial<LeadContent>;
   // Rows written before appointments, files, calculations and notices existed lack these properties.
   const routing = { ...parsed.routing, adf: parsed.routing.adf ?? [] };
@@ -33,6 +56,7 @@ export const toLead = (row: Selectable<LeadTable>): Lead => {
     ...columns,
     ...parsed,
     booking: parsed.booking ?? null,
+    requested_booking: parsed.requested_booking ?? null,
     calculation: parsed.calculation ?? null,
     files: parsed.files ?? [],
     notice: parsed.notice ?? null,

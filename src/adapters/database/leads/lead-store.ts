@@ -1,39 +1,69 @@
-import type { Lead } from "#domain/leads/index.ts";
+import { bookingPerson, type Lead } from "#domain/leads/index.ts";
+import { type Booking, UNLIMITED_BOOKINGS } from "#domain/appointments/index.ts";
 import type { Delivery } from "#domain/outbox/index.ts";
-import type { SaveLeadOutcome, LeadAttachments, LeadStore } from "#application/leads/ports.ts";
-import { bookSeat } from "./bookings.ts";
+import type {
+  ConfirmedBooking,
+  LeadAttachments,
+  LeadStore,
+  SaveLeadOutcome,
+  SeatRules,
+} from "#application/leads/ports.ts";
+import { bookSeat, BOOKING_LOCK_KEY, hasFreeSeat, isBurst, isPersonAtLimit } from "./bookings.ts";
 import type { Database } from "../database.ts";
 import { addDeliveries } from "../outbox/deliveries.ts";
 import type { Write } from "../writer.ts";
 import { toLead, toLeadRow } from "./lead-rows.ts";
 import { saveFiles } from "./upload-stash.ts";
 
-const NO_ATTACHMENTS: LeadAttachments = { capacity: 1, contents: new Map() };
-
-export const createLeadStore = (write: Write): LeadStore => ({
-  save: (lead, deliveries, attached = NO_ATTACHMENTS) =>
+export const createLeadStore = ({ dialect }: Pick<Database, "dialect">, write: Write): LeadStore => {
+  const lock: Lock = (transaction) => dialect.lockUntilCommit(transaction, BOOKING_LOCK_KEY);
+  const inTransaction = <T>(work: (transaction: Transaction) => Promise<T>): Promise<T | Refused> =>
     write((db) =>
       db
         .transaction()
-        .execute((transaction) => insert(transaction, lead, deliveries, attached))
+        .execute(work)
         .catch((error: unknown) => {
-          if (error instanceof SlotTakenError) return { outcome: "slot-taken" } as const;
+          if (error instanceof BookingRefusedError) return { outcome: error.outcome };
           throw error;
         }),
-    ),
-});
+    );
+  return {
+    save: (lead, deliveries, attached = NO_ATTACHMENTS) =>
+      inTransaction((transaction) => insert({ transaction, lock, lead, deliveries, attached })),
+    confirmBooking: async (confirmed, seats, at) =>
+      (await inTransaction((transaction) => confirm({ transaction, lock, confirmed, seats, at }))).outcome,
+  };
+};
+
+const NO_ATTACHMENTS: LeadAttachments = { seats: { capacity: 1, ...UNLIMITED_BOOKINGS }, contents: new Map() };
 
 type Transaction = Database["db"];
 
-/** Thrown to roll the transaction back. */
-class SlotTakenError extends Error {}
+type Lock = (transaction: Transaction) => Promise<void>;
 
-const insert = async (
-  transaction: Transaction,
-  lead: Lead,
-  deliveries: readonly Delivery[],
-  { capacity, contents }: LeadAttachments,
-): Promise<SaveLeadOutcome> => {
+type Refusal = "slot-taken" | "person-limit";
+
+type Refused = { readonly outcome: Refusal };
+
+/** Thrown to roll the transaction back. */
+class BookingRefusedError extends Error {
+  readonly outcome: Refusal;
+
+  constructor(outcome: Refusal) {
+    super(outcome);
+    this.outcome = outcome;
+  }
+}
+
+type Insert = {
+  readonly transaction: Transaction;
+  readonly lock: Lock;
+  readonly lead: Lead;
+  readonly deliveries: readonly Delivery[];
+  readonly attached: LeadAttachments;
+};
+
+const insert = async ({ transaction, lock, lead, deliveries, attached }: Insert): Promise<SaveLeadOutcome> => {
   const inserted = await transaction
     .insertInto("leads")
     .values(toLeadRow(lead))
@@ -41,11 +71,39 @@ const insert = async (
     .returning("id")
     .executeTakeFirst();
   if (inserted === undefined) return findConflict(transaction, lead);
-  if (lead.booking !== null && !(await bookSeat(transaction, lead.id, lead.booking, capacity)))
-    throw new SlotTakenError();
-  await saveFiles(transaction, lead, contents);
+  let saved = lead;
+  if (lead.booking !== null) {
+    await lock(transaction);
+    saved = await bookOrRequest(transaction, lead, lead.booking, attached.seats);
+  }
+  await saveFiles(transaction, lead, attached.contents);
   await addDeliveries(transaction, deliveries, lead.created_at);
-  return { outcome: "saved", lead };
+  return { outcome: "saved", lead: saved };
+};
+
+/** Books a seat. In a burst of bookings the lead requests its appointment instead, as long as a seat is free. */
+const bookOrRequest = async (
+  transaction: Transaction,
+  lead: Lead,
+  booking: Booking,
+  seats: SeatRules,
+): Promise<Lead> => {
+  const [person, at] = [bookingPerson(lead), new Date(lead.created_at)];
+  if (await isPersonAtLimit(transaction, person, booking, seats, at)) throw new BookingRefusedError("person-limit");
+  if (await isBurst(transaction, booking, seats, at)) {
+    if (!(await hasFreeSeat(transaction, booking, seats.capacity))) throw new BookingRefusedError("slot-taken");
+    const requested = { ...lead, booking: null, requested_booking: booking };
+    await updateContent(transaction, requested);
+    return requested;
+  }
+  const seat = { leadId: lead.id, person, booking, capacity: seats.capacity, at };
+  if (!(await bookSeat(transaction, seat))) throw new BookingRefusedError("slot-taken");
+  return lead;
+};
+
+const updateContent = async (transaction: Transaction, lead: Lead): Promise<void> => {
+  const { content } = toLeadRow(lead);
+  await transaction.updateTable("leads").set({ content }).where("id", "=", lead.id).execute();
 };
 
 /** Explains why the insert was skipped: the idempotency key exists, or else the reference does. */
@@ -57,4 +115,32 @@ const findConflict = async (transaction: Transaction, lead: Lead): Promise<SaveL
     .executeTakeFirst();
   if (row === undefined) return { outcome: "reference-taken" };
   return { outcome: row.fingerprint === lead.fingerprint ? "duplicate" : "conflict", lead: toLead(row) };
+};
+
+type Confirm = {
+  readonly transaction: Transaction;
+  readonly lock: Lock;
+  readonly confirmed: ConfirmedBooking;
+  readonly seats: SeatRules;
+  readonly at: Date;
+};
+
+const confirm = async ({
+  transaction,
+  lock,
+  confirmed: { lead, deliveries },
+  seats,
+  at,
+}: Confirm): Promise<Refused | { readonly outcome: "booked" | "unchanged" }> => {
+  await lock(transaction);
+  const row = await transaction.selectFrom("leads").selectAll().where("id", "=", lead.id).executeTakeFirst();
+  if (row === undefined || toLead(row).booking !== null) return { outcome: "unchanged" };
+  const person = bookingPerson(lead);
+  if (await isPersonAtLimit(transaction, person, lead.booking, seats, at))
+    throw new BookingRefusedError("person-limit");
+  const seat = { leadId: lead.id, person, booking: lead.booking, capacity: seats.capacity, at };
+  if (!(await bookSeat(transaction, seat))) throw new BookingRefusedError("slot-taken");
+  await updateContent(transaction, lead);
+  await addDeliveries(transaction, deliveries, at.toISOString());
+  return { outcome: "booked" };
 };

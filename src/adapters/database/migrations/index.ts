@@ -7,6 +7,7 @@ import { alerts } from "./0006_alerts.ts";
 import { stockUndo } from "./0007_stock_undo.ts";
 import { nodes } from "./0008_nodes.ts";
 import { draftFocuses } from "./0009_draft_focuses.ts";
+import { bookingPersons } from "./0010_booking_persons.ts";
 import type { Migration } from "./migration.ts";
 
 /** Migrations in the order they run. Append new ones; never change a released one. */
@@ -20,4 +21,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0007_stock_undo": stockUndo,
   "0008_nodes": nodes,
   "0009_draft_focuses": draftFocuses,
+  "0010_booking_persons": bookingPersons,
 };

@@ -54,6 +54,11 @@ export type BookingTable = {
   seat: number;
   end_at: string;
   lead_id: string;
+  /** Time of the booking. */
+  booked_at: string;
+  /** Person, as `bookingPerson` returns it. */
+  mailbox: string | null;
+  phone: string | null;
 };
 
 /** A file of a lead; `lead_id` is null while its form has not been accepted. */

@@ -14,7 +14,8 @@ export const signWebhook = (secret: string, id: string, timestamp: number, body:
 const toLeadEvent = (lead: Lead): object => {
   const { idempotency_key: _key, fingerprint: _fingerprint, routing: _routing, ...data } = lead;
   return {
-    type: "lead.created",
+    // A visitor confirmed the appointment after the lead was saved.
+    type: lead.booking !== null && lead.requested_booking !== null ? "lead.appointment_confirmed" : "lead.created",
     timestamp: lead.created_at,
     data: { ...data, title: findLeadKindStrings(lead.kind)?.title ?? lead.kind },
   };

@@ -1,9 +1,10 @@
 import type { LeadFormats } from "#application/formats/ports.ts";
-import type { Lead } from "#domain/leads/index.ts";
+import { type Lead, unconfirmedBooking } from "#domain/leads/index.ts";
 import type { Delivery, OutboxMessage } from "#domain/outbox/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Sender, ClaimedDelivery, LeadReader } from "#application/leads/ports.ts";
 import { attachFiles } from "./attachments.ts";
+import { confirmAppointmentMail } from "./templates/confirm-appointment-mail.ts";
 import { confirmationMail } from "./templates/confirmation-mail.ts";
 import { dealershipMail } from "./templates/dealership-mail.ts";
 import type { MailSite } from "./templates/lead-details.ts";
@@ -56,7 +57,9 @@ const toMailContent = async (
     case "dealership":
       return dealershipMail(lead, deps.site, await attachFiles(lead, deps.fileContent));
     case "confirmation":
-      return confirmationMail(lead, deps.site, new Date(lead.created_at), deps.formats);
+      return unconfirmedBooking(lead) === null
+        ? confirmationMail(lead, deps.site, new Date(lead.created_at), deps.formats)
+        : confirmAppointmentMail(lead, deps.site);
     case "adf":
       return adfMail(lead, deps);
     case "webhook":

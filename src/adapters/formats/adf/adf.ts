@@ -7,7 +7,14 @@ import { formatBytes } from "#domain/shared/index.ts";
 import type { AdfSite } from "#application/formats/ports.ts";
 import { adfVehicles } from "./adf-vehicles.ts";
 import { xmlElement, optionalXmlElement, type XmlElement, writeXml } from "../../platform/xml-element.ts";
-import { type Lead, leadFieldText, visitorEmail, visitorName, visitorPhone } from "#domain/leads/index.ts";
+import {
+  type Lead,
+  leadFieldText,
+  unconfirmedBooking,
+  visitorEmail,
+  visitorName,
+  visitorPhone,
+} from "#domain/leads/index.ts";
 import { subjectSummary } from "#application/strings/leads.ts";
 
 /** Fields with an element of their own; the others go into the comments. */
@@ -63,7 +70,7 @@ const addressElement = (lead: Lead): XmlElement | null => {
   ]);
 };
 
-/** The booked appointment, or the preferred date. */
+/** The booked or requested appointment, or the preferred date. */
 const timeframeElement = (lead: Lead, { timeZone }: AdfSite): XmlElement | null => {
   const { booking } = lead;
   if (booking !== null) {
@@ -71,6 +78,13 @@ const timeframeElement = (lead: Lead, { timeZone }: AdfSite): XmlElement | null 
       xmlElement("description", ADF_STRINGS.appointment(formatAppointment(booking, timeZone))),
       xmlElement("earliestdate", toTheSecond(booking.start)),
       xmlElement("latestdate", toTheSecond(booking.end)),
+    ]);
+  }
+  const requested = unconfirmedBooking(lead);
+  if (requested !== null) {
+    return xmlElement("timeframe", [
+      xmlElement("description", ADF_STRINGS.unconfirmedAppointment(formatAppointment(requested, timeZone))),
+      xmlElement("earliestdate", toTheSecond(requested.start)),
     ]);
   }
   const kind = findLeadKind(lead.kind);

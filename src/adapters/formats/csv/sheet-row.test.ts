@@ -24,6 +24,7 @@ const aLead = (changes: Partial<Lead> = {}): Lead => ({
   subject: { type: "vehicle", ...VEHICLE, location: PLACE },
   fields: { first_name: "Zoë", email: "zoe@exemple.lu", phone: "+352621123456", newsletter: true },
   booking: null,
+  requested_booking: null,
   calculation: null,
   files: [],
   notice: { version: "2026-11-notice", text: "Pour vous répondre." },

@@ -29,6 +29,7 @@ export type LeadReader = {
   /** Oldest first, read in pages; each lead once. */
   readonly stream: (filter: LeadFilter) => AsyncIterable<Lead>;
   readonly count: (spans: readonly LeadSpan[]) => Promise<readonly LeadCount[]>;
+  readonly byId: (id: string) => Promise<Lead | null>;
   readonly byReference: (reference: string) => Promise<Lead | null>;
   /** Null for an unknown id. */
   readonly fileContent: (fileId: string) => Promise<Uint8Array | null>;

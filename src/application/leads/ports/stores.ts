@@ -1,9 +1,10 @@
-import type { Lead, LeadFile } from "#domain/leads/index.ts";
+import type { Booking, BookingLimits } from "#domain/appointments/index.ts";
+import type { BookingPerson, Lead, LeadFile } from "#domain/leads/index.ts";
 import type { Delivery } from "#domain/outbox/index.ts";
 import type { PermittedLimit } from "#domain/retention/index.ts";
 
 export type SaveLeadOutcome =
-  /** Lead and deliveries are committed and durable. */
+  /** Lead and deliveries are committed and durable. In a burst of bookings the lead's appointment is only requested. */
   | { readonly outcome: "saved"; readonly lead: Lead }
   /** The same request was saved before: the earlier lead, and nothing to deliver. */
   | { readonly outcome: "duplicate"; readonly lead: Lead }
@@ -11,15 +12,28 @@ export type SaveLeadOutcome =
   | { readonly outcome: "conflict"; readonly lead: Lead }
   /** The appointment is fully booked; nothing was saved. */
   | { readonly outcome: "slot-taken" }
+  /** The person has as many appointments at the location as are allowed; nothing was saved. */
+  | { readonly outcome: "person-limit" }
   /** Another lead has this reference; nothing was saved. The caller retries with a new one. */
   | { readonly outcome: "reference-taken" };
 
-/** Saved in the same transaction as the lead. */
-export type LeadAttachments = {
+/** The limits of a booking. */
+export type SeatRules = BookingLimits & {
   /** Maximum number of leads per appointment of the calendar. */
   readonly capacity: number;
+};
+
+/** Saved in the same transaction as the lead. */
+export type LeadAttachments = {
+  readonly seats: SeatRules;
   /** Content of newly uploaded files by file id; files not listed are taken from the stash. */
   readonly contents: ReadonlyMap<string, Uint8Array>;
+};
+
+/** `lead`: with the appointment as its booking. */
+export type ConfirmedBooking = {
+  readonly lead: Lead & { readonly booking: Booking };
+  readonly deliveries: readonly Delivery[];
 };
 
 export type LeadStore = {
@@ -32,6 +46,15 @@ export type LeadStore = {
     deliveries: readonly Delivery[],
     attachments?: LeadAttachments,
   ) => Promise<SaveLeadOutcome>;
+  /**
+   * Books the appointment that a visitor confirmed and saves it with its deliveries, in one transaction. The same limits
+   * apply as for `save`, except that of a burst. Unchanged unless the lead waits for a confirmation.
+   */
+  readonly confirmBooking: (
+    confirmed: ConfirmedBooking,
+    seats: SeatRules,
+    at: Date,
+  ) => Promise<"booked" | "slot-taken" | "person-limit" | "unchanged">;
 };
 
 /** Stores uploads of rejected forms until the form is sent again. */
@@ -43,6 +66,8 @@ export type UploadStash = {
   readonly deleteBefore: (at: PermittedLimit) => Promise<number>;
 };
 
+export type OpenBooking = Booking & { readonly lead_id: string; readonly reference: string };
+
 export type SlotReader = {
   /** Number of leads by start of appointment (ISO 8601, UTC), from `from` on. */
   readonly bookedCounts: (query: {
@@ -50,6 +75,8 @@ export type SlotReader = {
     readonly calendar: string;
     readonly from: Date;
   }) => Promise<ReadonlyMap<string, number>>;
+  /** Leads with an appointment of the person that starts after `from`, by its start. */
+  readonly openBookings: (person: BookingPerson, from: Date) => Promise<readonly OpenBooking[]>;
   /** Frees the appointment of a lead; false when it has none. */
   readonly release: (leadId: string) => Promise<boolean>;
 };

@@ -1,5 +1,6 @@
 import type { Booking } from "#domain/appointments/index.ts";
-import type { LeadReader, SlotReader } from "../ports.ts";
+import { toBookingPerson } from "#domain/leads/index.ts";
+import type { LeadReader, OpenBooking, SlotReader } from "../ports.ts";
 
 export type ReleaseResult =
   | { readonly type: "released"; readonly booking: Booking }
@@ -21,4 +22,24 @@ export const releaseAppointment = async (
   if (lead === null) return { type: "unknown" };
   if (lead.booking === null || !(await slots.release(lead.id))) return { type: "no-appointment" };
   return { type: "released", booking: lead.booking };
+};
+
+type PersonRelease = {
+  /** As `personKey` returns it. */
+  readonly person: string;
+  readonly now: Date;
+  /** Frees nothing. */
+  readonly isDryRun: boolean;
+};
+
+/** Frees all appointments to come of a person, at every location; returns them. */
+export const releaseAppointmentsOf = async (
+  { slots }: { readonly slots: Pick<SlotReader, "openBookings" | "release"> },
+  { person, now, isDryRun }: PersonRelease,
+): Promise<readonly OpenBooking[]> => {
+  const open = await slots.openBookings(toBookingPerson(person), now);
+  if (isDryRun) return open;
+  const released: OpenBooking[] = [];
+  for (const booking of open) if (await slots.release(booking.lead_id)) released.push(booking);
+  return released;
 };

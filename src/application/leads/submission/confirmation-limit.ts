@@ -1,10 +1,8 @@
+import { mailboxKey } from "#domain/leads/index.ts";
 import type { LeadServiceDependencies } from "./dependencies.ts";
 import { rejectForm } from "./reject-form.ts";
 import { type CountDependencies, waitSeconds } from "./spam-check.ts";
 import type { CheckedForm, RejectedForm } from "./submission.ts";
-
-/** Mail servers deliver `name+anything@host` to `name@host`. */
-const mailbox = (email: string): string => email.toLowerCase().replace(/^([^+@]*)\+[^@]*@/, "$1@");
 
 /**
  * Seconds until the recipient may get another confirmation; 0: immediately. Anyone may enter any address, so
@@ -14,7 +12,8 @@ export const confirmationWaitSeconds = (
   deps: CountDependencies & Pick<LeadServiceDependencies, "confirmations">,
   email: string,
   key: string,
-): Promise<number> => waitSeconds(deps, deps.confirmations, { counter: "confirmation", subject: mailbox(email), key });
+): Promise<number> =>
+  waitSeconds(deps, deps.confirmations, { counter: "confirmation", subject: mailboxKey(email), key });
 
 /** Rejects a form that requires a confirmation over the limit; null within the limit. */
 export const limitConfirmation = async (

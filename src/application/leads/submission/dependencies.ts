@@ -1,7 +1,7 @@
-import type { SlotRules } from "#domain/appointments/index.ts";
+import type { BookingLimits, SlotRules } from "#domain/appointments/index.ts";
 import type { InspectFile } from "#domain/leads/index.ts";
 import type { Log } from "../../jobs/ports.ts";
-import type { LeadStore, SlotReader, UploadStash } from "../ports.ts";
+import type { LeadReader, LeadStore, SlotReader, UploadStash } from "../ports.ts";
 import type { Counters } from "#domain/spam/index.ts";
 import type { Digest, RandomBytes, Signer, Clock, Rate } from "#domain/shared/index.ts";
 import type { Location } from "#domain/locations/index.ts";
@@ -10,6 +10,7 @@ import type { AdfRule, RoutingRule } from "#domain/site/index.ts";
 /** Dependencies of the lead forms; the server creates them once. */
 export type LeadServiceDependencies = {
   readonly store: LeadStore;
+  readonly reader: Pick<LeadReader, "byId" | "holdsSlot">;
   /** Notifies the outbox worker of new deliveries. */
   readonly wakeOutbox: () => void;
   readonly signer: Signer;
@@ -37,6 +38,7 @@ export type LeadServiceDependencies = {
   /** URL that receives every lead as JSON; null: none. */
   readonly webhook: string | null;
   readonly slots: Pick<SlotReader, "bookedCounts">;
+  readonly bookingLimits: BookingLimits;
   /** The market's defaults; a location may override length and capacity. */
   readonly slotRules: SlotRules;
   readonly locations: () => readonly Location[];

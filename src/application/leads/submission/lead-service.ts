@@ -1,4 +1,6 @@
 import { isSameOrigin } from "#domain/spam/index.ts";
+import { confirmAppointment, type ConfirmedAppointment } from "../appointments/confirm-appointment.ts";
+import { findRequestedAppointment, type RequestedAppointment } from "../appointments/requested-appointment.ts";
 import type { Location } from "#domain/locations/index.ts";
 import {
   type AnsweringLocationChoice,
@@ -47,6 +49,10 @@ export type LeadService = {
   readonly withTimeout: <T>(work: Promise<T>) => Promise<T>;
   /** Null unless `ref` is a reference that this site signed for a saved lead. */
   readonly confirmation: (ref: string) => LeadConfirmationDetails | null;
+  /** The appointment behind a link in an email. Rejects when the database fails. */
+  readonly requestedAppointment: (key: string) => Promise<RequestedAppointment>;
+  /** Books it, or the one that starts at `chosenStart`. */
+  readonly confirmAppointment: (key: string, chosenStart: string | null) => Promise<ConfirmedAppointment>;
   readonly isSameOrigin: (headers: FormSubmission["headers"]) => boolean;
 };
 
@@ -61,5 +67,7 @@ export const createLeadService = (deps: LeadServiceDependencies): LeadService =>
   rejectUnavailable: ({ submitted }) => rejectForm(deps, submitted, { code: "unavailable" }),
   withTimeout: (work) => withTimeout(work, saveTimeoutMs(deps)),
   confirmation: (ref) => findConfirmation(deps, ref),
+  requestedAppointment: (key) => findRequestedAppointment(deps, key),
+  confirmAppointment: (key, chosenStart) => confirmAppointment(deps, key, chosenStart),
   isSameOrigin: (headers) => isSameOrigin(headers, deps.origins),
 });

@@ -1,4 +1,4 @@
-import { clientNetwork, createSpamQuestion, secondsUntilAllowed, verifySpamQuestion } from "#domain/spam/index.ts";
+import { clientNetworks, createSpamQuestion, secondsUntilAllowed, verifySpamQuestion } from "#domain/spam/index.ts";
 import { isCorrectAnswer, spamQuestionText } from "../../strings/forms/spam-question.ts";
 import type { LeadServiceDependencies } from "./dependencies.ts";
 import type { PostedForm, RejectionReason, Suspicion } from "./submission.ts";
@@ -33,12 +33,22 @@ export const waitSeconds = async (
   }
 };
 
-/** As `waitSeconds`, for the network of a client; an unknown client is not counted. */
+/**
+ * As `waitSeconds`, for the networks of a client, of which a wider one may send more. An unknown client is not counted, and a
+ * refused form does not count in the networks around.
+ */
 export const clientWaitSeconds = async (
   deps: CountDependencies,
-  rate: Rate,
+  { limit, seconds }: Rate,
   { client, ...event }: Omit<CountedEvent, "subject"> & { readonly client: string },
-): Promise<number> => (client === "" ? 0 : waitSeconds(deps, rate, { ...event, subject: clientNetwork(client) }));
+): Promise<number> => {
+  if (client === "") return 0;
+  for (const { name, share } of clientNetworks(client)) {
+    const wait = await waitSeconds(deps, { limit: limit * share, seconds }, { ...event, subject: name });
+    if (wait > 0) return wait;
+  }
+  return 0;
+};
 
 /** Forms without a proof of work that are normal for one client: no JavaScript, or an office behind one address. */
 const RATE_WITHOUT_PROOF = { limit: 5, seconds: 3600 };

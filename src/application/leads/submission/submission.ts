@@ -78,6 +78,8 @@ export type RejectionReason =
         /** The form was submitted before with other values. */
         | "conflict"
         | "slotTaken"
+        /** The person has as many appointments to come at the location as are allowed. */
+        | "personLimit"
         /** The database failed or timed out. */
         | "unavailable";
     }

@@ -59,22 +59,33 @@ const store = async (
     calculation,
     files: form.uploads.files.map(({ file }) => file),
     isConfirmed,
-    attached: { capacity: slotCapacity(form.kind, context), contents: fileContents(form.uploads) },
+    attached: {
+      seats: { capacity: slotCapacity(form.kind, context), ...deps.bookingLimits },
+      contents: fileContents(form.uploads),
+    },
   });
   if (outcome === null) return rejectForm(deps, form, { code: "unavailable" });
   if (outcome.outcome === "conflict") {
     return rejectForm(deps, { ...form, token: issueFormToken(deps, form) }, { code: "conflict" });
   }
   if (outcome.outcome === "slot-taken") return rejectForm(deps, form, { code: "slotTaken" }, slotErrors(form.kind));
+  if (outcome.outcome === "person-limit") return rejectForm(deps, form, { code: "personLimit" });
   const { lead } = outcome;
   const isNew = outcome.outcome === "saved";
   if (isNew) deps.wakeOutbox();
   return {
     type: isNew ? "stored" : "already-stored",
     lead,
-    ref: signThanks(deps.signer, lead, { summary: unbrokenUnits(subjectSummary(lead.subject)), isConfirmed }),
+    ref: thanksReference(deps, lead, isConfirmed),
   };
 };
+
+/** The reference of a committed lead for its thanks page. */
+export const thanksReference = (
+  { signer }: Pick<LeadServiceDependencies, "signer">,
+  lead: Lead,
+  isConfirmed: boolean,
+): string => signThanks(signer, lead, { summary: unbrokenUnits(subjectSummary(lead.subject)), isConfirmed });
 
 /** The lead may still be saved after the timeout; the idempotency key makes a second submission safe. */
 const TIMEOUT_MS = 10_000;

@@ -1,4 +1,5 @@
 import { FILE_TYPES, type FileFieldDefinition } from "#domain/forms/index.ts";
+import type { FileProblem } from "#domain/leads/index.ts";
 import { formatBytes, once } from "#domain/shared/index.ts";
 
 const alternatives = once(() => new Intl.ListFormat("fr-FR", { type: "disjunction" }));
@@ -31,6 +32,10 @@ export const FILE_EXPIRED_MESSAGE = "Choisissez de nouveau votre fichier\u00a0: 
 export const FILE_PROBLEM_MESSAGES = {
   unsafe:
     "Choisissez un autre fichier\u00a0: celui-ci contient un programme, une macro ou un virus. Un PDF convient le mieux.",
+  active:
+    "Choisissez un autre fichier\u00a0: celui-ci contient un élément qui s’active à l’ouverture, comme un script, un modèle distant ou un fichier joint. Imprimez-le en PDF, puis choisissez ce PDF.",
+  unreadable:
+    "Choisissez un autre fichier\u00a0: celui-ci est protégé ou abîmé, et nous ne pouvons pas vérifier ce qu’il contient. Un PDF sans mot de passe convient le mieux.",
   unchecked:
     "Nous ne pouvons pas vérifier ce fichier pour l’instant\u00a0: choisissez-le de nouveau dans quelques minutes. Le reste est conservé.",
-} as const;
+} as const satisfies Readonly<Record<FileProblem, string>>;

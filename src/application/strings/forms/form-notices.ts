@@ -12,6 +12,8 @@ export const FORM_NOTICES = {
     "Notre service est momentanément indisponible et votre demande n’est pas encore enregistrée. Tout est conservé\u00a0: réessayez dans quelques minutes ou appelez-nous.",
   slotTaken:
     "Ce créneau vient d’être réservé par quelqu’un d’autre. Tout le reste est conservé\u00a0: choisissez un autre créneau, puis envoyez de nouveau.",
+  personLimit:
+    "Vous avez déjà plusieurs rendez-vous à venir dans cette concession\u00a0: pour en ajouter un, un appel suffit. Tout ce que vous avez écrit est conservé.",
   tooMany:
     "Plusieurs demandes sont déjà parties de votre connexion. Tout est conservé\u00a0: renvoyez celle-ci un peu plus tard, ou appelez-nous.",
   tooManyEmails:

@@ -80,6 +80,8 @@ export type ThanksView = {
     readonly address: readonly [street: string, town: string] | null;
     readonly icsHref: string;
   } | null;
+  /** The appointment that the visitor has to confirm by email, and the heading of the page; null without one. */
+  readonly unconfirmed: { readonly label: string; readonly text: string } | null;
   /** Monthly payment of a requested lease; `changed` is set if the form displayed a different one. */
   readonly month: { readonly amount: string; readonly changed: string | null } | null;
   readonly within: string;

@@ -41,6 +41,25 @@ export const leadFormStrings = {
   reference: "Votre référence",
   referenceUse: "Gardez-la\u00a0: elle nous permet de retrouver votre demande tout de suite.",
   appointment: "Votre rendez-vous",
+  /** An appointment that is not booked yet. */
+  unconfirmed: {
+    label: "Le créneau demandé",
+    byMail: {
+      title: "Encore une étape\u00a0: confirmez votre rendez-vous",
+      text: () =>
+        "Beaucoup de rendez-vous sont pris en ce moment. Le vôtre n’est pas encore réservé\u00a0: confirmez-le dans l’e-mail que nous venons de vous envoyer.",
+      steps: [
+        "Ouvrez notre e-mail et suivez son lien\u00a0: le créneau est à vous dès que vous l’avez confirmé.",
+        "Rien reçu après quelques minutes\u00a0? Regardez dans vos indésirables, ou appelez-nous avec votre référence.",
+      ],
+    },
+    byPhone: {
+      title: "Votre demande est bien arrivée",
+      text: (location: string) =>
+        `Beaucoup de rendez-vous sont pris en ce moment. Le vôtre n’est pas encore réservé\u00a0: ${location} vous appelle pour le confirmer.`,
+      steps: ["Gardez votre téléphone à portée de main, et votre référence."],
+    },
+  },
   addToCalendar: "Ajouter à mon agenda",
   month: "Votre mensualité",
   perMonth: "\u00a0par mois",

@@ -7,6 +7,7 @@ import { LeadConfirmation } from "./confirmation/lead-confirmation.tsx";
 import type { LocationChoiceView } from "./location-choice/location-choice.ts";
 import { LocationChoice } from "./location-choice/location-choice.tsx";
 import { SubjectCard } from "./subject/subject-card.tsx";
+import { leadFormStrings } from "./lead-form-strings.ts";
 import { ThanksPage } from "./confirmation/thanks-page.tsx";
 
 const location = { name: "Alzette Automobiles Bertrange", phone: "+352 20 00 01 01" };
@@ -40,10 +41,23 @@ const thanks: ThanksView = {
     address: ["118, rue des Trois Cantons Vieux", "L-8080 Bertrange"],
     icsHref: "/rendez-vous.ics?ref=exemple",
   },
+  unconfirmed: null,
   month: null,
   within: "sous un jour ouvré",
   steps: ["Un conseiller prépare la voiture.", "Apportez votre permis de conduire et une pièce d’identité."],
   location,
+};
+
+const unconfirmed: ThanksView = {
+  ...thanks,
+  title: leadFormStrings.unconfirmed.byMail.title,
+  confirmationSent: false,
+  appointment: null,
+  unconfirmed: {
+    label: "mardi 24 novembre 2026, de 10\u00a0h à 11\u00a0h",
+    text: leadFormStrings.unconfirmed.byMail.text(),
+  },
+  steps: leadFormStrings.unconfirmed.byMail.steps,
 };
 
 const choices: LocationChoiceView["choices"] = [
@@ -122,4 +136,5 @@ export const FORM_SCREENS: Readonly<Record<string, () => ReactNode>> = {
     />
   ),
   "demande-envoyee": () => <ThanksPage view={thanks} links={links} />,
+  "rendez-vous-a-confirmer": () => <ThanksPage view={unconfirmed} links={links} />,
 };

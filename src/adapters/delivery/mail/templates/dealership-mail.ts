@@ -3,14 +3,37 @@ import { type Lead, visitorEmail, visitorName } from "#domain/leads/index.ts";
 import { subjectSummary } from "#application/strings/leads.ts";
 import { unbrokenUnits } from "#domain/shared/index.ts";
 import type { MailAttachments } from "../attachments.ts";
-import { appointmentRows, fieldRows, fileRows, type MailSite, requestRows, subjectRows } from "./lead-details.ts";
+import {
+  appointmentRows,
+  fieldRows,
+  fileRows,
+  type MailSite,
+  requestRows,
+  subjectRows,
+  unconfirmedRows,
+} from "./lead-details.ts";
 import { type MailBlock, renderBlocks } from "./mail-blocks.ts";
 import type { MailContent } from "../message.ts";
+import type { MailRow } from "./mail-html.ts";
 
 const SUBJECT_HEADINGS: Readonly<Record<string, string>> = {
   vehicles: "Les véhicules",
   model: "Le modèle",
   vacancy: "Le poste",
+};
+
+const UNCONFIRMED =
+  "Aucun créneau n’est réservé\u00a0: trop de rendez-vous sont pris en peu de temps, et le client doit confirmer le sien par e-mail. Vous recevez alors un second message.";
+
+const unconfirmedAppointmentRows = (lead: Lead, site: MailSite): readonly MailRow[] => {
+  const rows = unconfirmedRows(lead, site);
+  return rows.length === 0 ? [] : [...rows, { label: "État", value: UNCONFIRMED }];
+};
+
+/** Distinguishes the two mails about a lead whose visitor confirms the appointment. */
+const appointmentState = (lead: Lead): string => {
+  if (lead.requested_booking === null) return "";
+  return lead.booking === null ? "Rendez-vous à confirmer\u00a0: " : "Rendez-vous confirmé\u00a0: ";
 };
 
 /** Forwards a lead with its files to the dealership. A reply goes to the visitor. */
@@ -20,6 +43,7 @@ export const dealershipMail = (lead: Lead, site: MailSite, { attachments, missin
   const locationName = lead.subject?.location?.name;
   const sections = [
     ["Le rendez-vous", appointmentRows(lead, site)],
+    ["Le créneau demandé", unconfirmedAppointmentRows(lead, site)],
     ["Le client", [...fieldRows(lead), ...fileRows(lead, missing)]],
     [SUBJECT_HEADINGS[lead.subject?.type ?? ""] ?? "Le véhicule", subjectRows(lead, site)],
     [
@@ -40,7 +64,7 @@ export const dealershipMail = (lead: Lead, site: MailSite, { attachments, missin
   );
   const email = visitorEmail(lead);
   return {
-    ...renderBlocks(`${title}${about && `\u00a0: ${about}`} (réf. ${lead.reference})`, blocks),
+    ...renderBlocks(`${appointmentState(lead)}${title}${about && `\u00a0: ${about}`} (réf. ${lead.reference})`, blocks),
     replyTo: email === null ? null : { name: visitorName(lead), address: email },
     headers: { "X-Vitrine-Reference": lead.reference },
     attachments,

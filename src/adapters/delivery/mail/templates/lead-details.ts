@@ -1,6 +1,12 @@
 import type { AdfSite } from "#application/formats/ports.ts";
 import { readableFields } from "#application/strings/forms/readable-fields.ts";
-import type { Lead, LeadSubject, PrivacyText, VehicleSnapshot } from "#domain/leads/index.ts";
+import {
+  type Lead,
+  type LeadSubject,
+  type PrivacyText,
+  unconfirmedBooking,
+  type VehicleSnapshot,
+} from "#domain/leads/index.ts";
 import { formatBytes } from "#domain/shared/index.ts";
 import type { MailRow } from "./mail-html.ts";
 import { formatAppointment } from "#application/strings/appointments.ts";
@@ -20,6 +26,8 @@ export type MailSite = AdfSite & {
   readonly from: string;
   /** The current location with that slug, or null. */
   readonly respondingLocation: (slug: string) => MailLocation | null;
+  /** URL on which the visitor confirms the appointment of a lead. */
+  readonly appointmentConfirmUrl: (lead: Lead) => string;
   /** URL of the page about the subject, or null. */
   readonly pageUrl: (subject: LeadSubject) => string | null;
 };
@@ -42,6 +50,16 @@ export const appointmentRows = (lead: Lead, site: MailSite): readonly MailRow[] 
   if (lead.booking === null) return [];
   const location = appointmentLocation(lead, site);
   return [{ label: "Date", value: formatAppointment(lead.booking, site.timeZone) }, ...locationRows(location)];
+};
+
+/** The appointment that the visitor has yet to confirm. */
+export const unconfirmedRows = (lead: Lead, site: MailSite): readonly MailRow[] => {
+  const requested = unconfirmedBooking(lead);
+  if (requested === null) return [];
+  return [
+    { label: "Date", value: formatAppointment(requested, site.timeZone) },
+    ...locationRows(respondingLocation(lead, site)),
+  ];
 };
 
 export const locationRows = (location: MailLocation | null): readonly MailRow[] =>

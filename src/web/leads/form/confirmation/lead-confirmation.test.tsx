@@ -10,6 +10,7 @@ const thanks: ThanksView = {
   confirmationSent: false,
   vehicle: "",
   appointment: null,
+  unconfirmed: null,
   month: null,
   within: "sous un jour ouvré",
   steps: ["Un conseiller vous rappelle."],

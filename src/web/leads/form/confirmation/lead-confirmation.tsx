@@ -28,6 +28,23 @@ const Appointment = ({ appointment, location }: Pick<ThanksView, "appointment" |
     </div>
   );
 
+const Unconfirmed = ({ unconfirmed, location }: Pick<ThanksView, "unconfirmed" | "location">) =>
+  unconfirmed && (
+    <div className="confirmation-fact">
+      <dt>{strings.unconfirmed.label}</dt>
+      <dd>
+        <p className="confirmation-figure">{unconfirmed.label}</p>
+        {location && <p>{location.name}</p>}
+      </dd>
+    </div>
+  );
+
+/** What the visitor can count on. */
+const promise = ({ appointment, unconfirmed, respondent, within }: ThanksView): string => {
+  if (unconfirmed) return unconfirmed.text;
+  return appointment ? strings.bookedAt(respondent) : strings.responseFrom(respondent, within);
+};
+
 const Month = ({ month }: Pick<ThanksView, "month">) =>
   month && (
     <div className="confirmation-fact">
@@ -43,10 +60,11 @@ const Month = ({ month }: Pick<ThanksView, "month">) =>
   );
 
 const ConfirmationDetails = ({
-  view: { appointment, month, reference, location },
+  view: { appointment, unconfirmed, month, reference, location },
 }: Pick<LeadConfirmationProps, "view">) => (
   <dl className="confirmation-facts">
     <Appointment appointment={appointment} location={location} />
+    <Unconfirmed unconfirmed={unconfirmed} location={location} />
     <Month month={month} />
     <div className="confirmation-fact">
       <dt>{strings.reference}</dt>
@@ -76,7 +94,7 @@ export const LeadConfirmation = ({ view, links }: LeadConfirmationProps) => (
     <div className="stack">
       <h1>{view.title}</h1>
       {view.vehicle && <p className="text-l">{view.vehicle}</p>}
-      <p>{view.appointment ? strings.bookedAt(view.respondent) : strings.responseFrom(view.respondent, view.within)}</p>
+      <p>{promise(view)}</p>
     </div>
     <ConfirmationDetails view={view} />
     <div className="stack stack-2xl">

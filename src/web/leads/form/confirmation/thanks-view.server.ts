@@ -25,25 +25,30 @@ export const thanksView = (
     vehicle: thanks.vehicle,
     ready: readyLabel(thanks.energy),
   };
+  const confirmationSent =
+    thanks.isConfirmed && kind.fields.some((field) => isEmailField(field) && field.required === true);
+  const waiting = thanks.unconfirmed && leadFormStrings.unconfirmed[confirmationSent ? "byMail" : "byPhone"];
   return {
-    title: booking === null ? strings.title : (bookedTitle ?? strings.title),
+    title: waiting?.title ?? (booking === null ? strings.title : (bookedTitle ?? strings.title)),
     reference: thanks.reference,
     respondent: values.location,
     // A confirmation email is sent for kinds that require an email address, unless its recipient has reached the limit.
-    confirmationSent: thanks.isConfirmed && kind.fields.some((field) => isEmailField(field) && field.required === true),
+    confirmationSent: confirmationSent && waiting === null,
     vehicle: thanks.vehicle,
     appointment: booking && {
       label: formatAppointment(booking, thanks.timeZone),
       address: bookingLocation ? postalLines(bookingLocation) : null,
       icsHref: paths.appointmentFile(ref),
     },
+    unconfirmed: thanks.unconfirmed &&
+      waiting && { label: formatAppointment(thanks.unconfirmed, thanks.timeZone), text: waiting.text(values.location) },
     month: thanks.month && {
       amount: formatEuros(thanks.month.cents),
       changed:
         thanks.month.displayed === null ? null : leadFormStrings.monthChanged(formatEuros(thanks.month.displayed)),
     },
     within: strings.responseTime,
-    steps: strings.steps.map((step) => fillPlaceholders(step, values)),
+    steps: (waiting?.steps ?? strings.steps).map((step) => fillPlaceholders(step, values)),
     location: thanks.location,
   };
 };

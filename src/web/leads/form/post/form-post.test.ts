@@ -92,6 +92,7 @@ describe("a valid form", () => {
     await sendForm(deps, aFilledForm(deps));
     let tries = 0;
     const store: LeadStore = {
+      ...deps.store,
       save: async (lead, due) => {
         tries += 1;
         return tries < 3 ? { outcome: "reference-taken" } : deps.store.save(lead, due);
@@ -198,7 +199,8 @@ describe("a form about a vehicle that was removed meanwhile", () => {
 });
 
 describe("a database that cannot save the lead", () => {
-  const failing = (save: LeadStore["save"]) => createFakeLeadServiceDependencies({ store: { save } });
+  const failing = (save: LeadStore["save"]) =>
+    createFakeLeadServiceDependencies({ store: { ...createFakeLeadServiceDependencies().store, save } });
 
   it("returns the form with all values as unavailable", async () => {
     const deps = failing(() =>

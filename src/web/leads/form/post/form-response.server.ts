@@ -38,6 +38,7 @@ const RESPONSES: Readonly<Record<RejectionReason["code"], Pick<FormResponse, "ty
   tooManyEmails: { type: "refused", status: 429 },
   conflict: { type: "refused", status: 409 },
   slotTaken: { type: "refused", status: 409 },
+  personLimit: { type: "refused", status: 409 },
   unavailable: { type: "unavailable", status: 503 },
 };
 
@@ -53,9 +54,11 @@ const retryAfter = (reason: RejectionReason): number | null => {
   return reason.code === "unavailable" ? UNAVAILABLE_SECONDS : null;
 };
 
+const NOTICES_WITH_PHONE: ReadonlySet<FormNotice> = new Set(["unavailable", "tooMany", "personLimit"]);
+
 /** Appends the phone number to notices that suggest a call. */
 const withPhone = (notice: FormNotice, { contact }: RejectedForm["form"]): string => {
-  if (contact === null || (notice !== "unavailable" && notice !== "tooMany")) return FORM_NOTICES[notice];
+  if (contact === null || !NOTICES_WITH_PHONE.has(notice)) return FORM_NOTICES[notice];
   return `${FORM_NOTICES[notice]} ${contact.name} répond au ${contact.phone}.`;
 };
 

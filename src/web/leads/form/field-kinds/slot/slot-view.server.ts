@@ -11,6 +11,8 @@ const dayView = ({ date, slots }: SlotDay): SlotDayView => ({
   slots: slots.map(({ start, time }) => ({ value: start, time: frenchTime(time) })),
 });
 
+export const slotDayViews = (days: readonly SlotDay[]): readonly SlotDayView[] => days.map(dayView);
+
 export const slotView: FieldViewBuilder<DefinitionOf<"slot">> = {
-  build: ({ slotDays }): Pick<SlotFieldView, "days"> => ({ days: slotDays.map(dayView) }),
+  build: ({ slotDays }): Pick<SlotFieldView, "days"> => ({ days: slotDayViews(slotDays) }),
 };

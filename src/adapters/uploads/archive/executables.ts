@@ -1,4 +1,4 @@
-import { type ArchiveEntry, readArchiveEntries } from "./archive-entries.ts";
+import type { ArchiveEntry } from "./archive-entries.ts";
 
 /** Programs, scripts and macros by name, including add-ins and shortcuts that start one. */
 const EXECUTABLE_NAME =
@@ -27,14 +27,11 @@ const EXECUTABLE_HEADS = [
 /** The tables of a document's charts are archives too. */
 const TABLE_NAME = /\.xlsx$/i;
 
-const isExecutable = ({ name, head }: ArchiveEntry): boolean => {
-  if (EXECUTABLE_NAME.test(name) || MACRO_FOLDER.test(name) || head === null) return true;
-  const start = Buffer.from(head).toString("latin1");
+/** True for a program, a macro or an archive inside of a document. */
+export const isExecutable = ({ name, head }: ArchiveEntry): boolean => {
+  if (EXECUTABLE_NAME.test(name) || MACRO_FOLDER.test(name)) return true;
+  const start = Buffer.from(head ?? []).toString("latin1");
   return (
     EXECUTABLE_HEADS.some((one) => start.startsWith(one)) || (start.startsWith("PK\u0003") && !TABLE_NAME.test(name))
   );
 };
-
-/** True if a zip-based document contains a program, a macro or an unreadable entry. */
-export const containsExecutable = (content: Uint8Array): boolean =>
-  readArchiveEntries(content)?.some(isExecutable) ?? true;

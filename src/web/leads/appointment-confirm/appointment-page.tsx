@@ -1,0 +1,46 @@
+import { Button } from "../../../ui/button/button.tsx";
+import { Link } from "../../../ui/link/link.tsx";
+import { SlotPicker } from "../../../ui/slot-picker/slot-picker.tsx";
+import { Main } from "../../platform/page/index.ts";
+import { telephoneHref } from "../form/subject/subject-card.tsx";
+import { appointmentStrings as strings } from "./appointment-strings.ts";
+import type { AppointmentView } from "./appointment-view.ts";
+
+const Choice = ({ choice }: Pick<AppointmentView, "choice">) =>
+  choice && (
+    <SlotPicker id={choice.name} name={choice.name} label={strings.choose.label} days={choice.days} value={undefined} />
+  );
+
+const Contact = ({ contact, locationsHref }: Pick<AppointmentView, "contact" | "locationsHref">) =>
+  contact === null ? (
+    <div>
+      <Button href={locationsHref} label={strings.locations} variant="secondary" />
+    </div>
+  ) : (
+    <p>
+      {strings.call(contact.name)}{" "}
+      <Link href={telephoneHref(contact.phone)} className="nowrap">
+        {contact.phone}
+      </Link>
+    </p>
+  );
+
+/** Only the button books, because mail programs follow links. Works without JavaScript. */
+export const AppointmentPage = ({ view }: { readonly view: AppointmentView }) => (
+  <Main className="wrap page-body">
+    <div className="stack stack-xl form-width">
+      <h1>{view.title}</h1>
+      {view.appointment && <p className="text-l strong">{view.appointment}</p>}
+      <p>{view.text}</p>
+      {view.action && (
+        <form method="post" className="stack stack-xl">
+          <Choice choice={view.choice} />
+          <div>
+            <Button type="submit" size="large" label={view.action} />
+          </div>
+        </form>
+      )}
+      <Contact contact={view.contact} locationsHref={view.locationsHref} />
+    </div>
+  </Main>
+);

@@ -1,0 +1,17 @@
+import type { SlotPickerDay } from "../../../ui/slot-picker/slot-picker.tsx";
+
+/** The page behind a link in an email about an appointment. */
+export type AppointmentView = {
+  readonly status: 200 | 404 | 409 | 503;
+  readonly title: string;
+  readonly text: string;
+  /** "mardi 24 novembre 2026, de 10 h à 11 h"; null unless the appointment can be confirmed. */
+  readonly appointment: string | null;
+  /** Free appointments to choose from; null without a choice. */
+  readonly choice: { readonly name: string; readonly days: readonly SlotPickerDay[] } | null;
+  /** Label of the button; null if there is nothing left to do. */
+  readonly action: string | null;
+  readonly contact: { readonly name: string; readonly phone: string } | null;
+  /** Link to the locations where no contact is known. */
+  readonly locationsHref: string;
+};

@@ -1,0 +1,21 @@
+import { pageMeta } from "../../platform/page/index.ts";
+import { AppointmentPage } from "./appointment-page.tsx";
+import type { Route } from "./+types/route";
+
+export { loader } from "./loader.server.ts";
+export { action } from "./action.server.ts";
+
+/** The action's headers override those of the loader. */
+export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) => ({
+  ...Object.fromEntries(loaderHeaders),
+  ...Object.fromEntries(actionHeaders),
+});
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
+  pageMeta(matches, location, { title: loaderData?.view.title ?? null, noindex: true });
+
+const AppointmentConfirm = ({ loaderData, actionData }: Route.ComponentProps) => (
+  <AppointmentPage view={(actionData ?? loaderData).view} />
+);
+
+export default AppointmentConfirm;
