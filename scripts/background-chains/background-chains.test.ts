@@ -23,6 +23,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly [number, string]>> = {
     8,
     "the parser calls them while it is written to: the reader of the feed gets the error",
   ],
+  "src/adapters/feeds/xml/find-xml-names.ts": [2, "the parser calls them while it is written to"],
 };
 
 const uncaught = (path: string) => findChains(path, read(path)).filter(({ isCaught }) => !isCaught);

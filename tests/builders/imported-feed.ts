@@ -1,4 +1,4 @@
-import { DEFAULT_IMPORT_GUARDS, type FeedProfile } from "#domain/imports/index.ts";
+import { DEFAULT_IMPORT_GUARDS, type FeedProfile, type IssueGroup } from "#domain/imports/index.ts";
 import { createFixedClock } from "#domain/shared/index.ts";
 import type { VehicleAttributes } from "#domain/vehicles/index.ts";
 import { loadProfile, readFeed } from "../../src/adapters/feeds/index.ts";
@@ -18,7 +18,7 @@ const readProfile = async (name: string): Promise<FeedProfile> => {
 export const importFeedBytes = async (
   bytes: AsyncIterable<Uint8Array>,
   profileName: string,
-): Promise<{ readonly vehicles: readonly ImportedVehicle[]; readonly issues: readonly unknown[] }> => {
+): Promise<{ readonly vehicles: readonly ImportedVehicle[]; readonly issues: readonly IssueGroup[] }> => {
   const rows: StockRow[] = [];
   const profile = await readProfile(profileName);
   const report = await importVehicles({

@@ -59,8 +59,6 @@ export const anOwnedVehicle = (overrides: Partial<OwnedVehicle> = {}): OwnedVehi
   co2_g_km: 120,
   wltp: true,
   consumption: { combined: 5, electric_kwh: null },
-  battery_kwh: null,
-  range_km: null,
   ...overrides,
 });
 
@@ -70,8 +68,6 @@ export const anElectricVehicle = (overrides: Partial<OwnedVehicle> = {}): OwnedV
     fuel_type: "electric",
     co2_g_km: 0,
     consumption: { combined: null, electric_kwh: 15 },
-    battery_kwh: 60,
-    range_km: 400,
     ...overrides,
   });
 

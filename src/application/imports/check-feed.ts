@@ -8,6 +8,7 @@ import {
   type FindingLimits,
   type ImportCounts,
 } from "#domain/imports/index.ts";
+import { findLostFields, SeenColumns, type LostField } from "./lost-fields.ts";
 import { importVehicles, type ImportOptions } from "./vehicles/import-vehicles.ts";
 import { KeyTable } from "./vehicles/key-table.ts";
 import { ATTRIBUTES_DIGITS, NO_ROWS, type StockImport, type StockRow } from "./ports.ts";
@@ -23,7 +24,7 @@ export type MissingData = {
 
 export type FeedCheck = {
   readonly profile: string;
-  /** `clean`: no issues. `flawed`: an import would drop rows or values. `unusable`: an import would change nothing. */
+  /** `clean`: no issues. `flawed`: an import would drop rows or values, or take doubtful ones. `unusable`: an import would change nothing. */
   readonly verdict: "clean" | "flawed" | "unusable";
   /** Reason why an import would change nothing; else null. */
   readonly reason: string | null;
@@ -33,6 +34,10 @@ export type FeedCheck = {
   readonly refused: number;
   /** Dropped values of accepted rows. */
   readonly warnings: number;
+  /** Values of accepted rows that someone should look at. */
+  readonly doubts: number;
+  /** Fields that the last import had and no vehicle of this feed has. */
+  readonly lost: readonly LostField[];
   /** Vehicles with the same attributes as an earlier one. */
   readonly equal: number;
   readonly notes: readonly string[];
@@ -54,6 +59,8 @@ export type CheckFeedOptions = Pick<ImportOptions, "profile" | "parts" | "clock"
   /** Null: the locations are unavailable and location names are not checked. */
   readonly locations: ImportOptions["locations"] | null;
   readonly limits: FindingLimits;
+  /** The vehicles on sale of the feed as it would be imported; null without a database. */
+  readonly onSale: AsyncIterable<VehicleAttributes> | null;
 };
 
 type DataRequirement = {
@@ -186,13 +193,15 @@ const withoutFingerprints = ({ listImports, importFeed }: ImportOptions["stock"]
  * nothing and needs no database.
  */
 export const checkFeed = async (options: CheckFeedOptions): Promise<FeedCheck> => {
-  const { profile, locations, limits, against, ...rest } = options;
+  const { profile, locations, limits, against, onSale, parts, ...rest } = options;
   const counter = new VehicleCounter();
   const findings = new FindingCollector(profile, limits);
+  const columns = new SeenColumns();
   let unchecked = 0;
   const report = await importVehicles({
     ...rest,
     profile,
+    parts: columns.watch(parts),
     feed: against?.feed ?? profile.name,
     stock: against === null ? EMPTY_STOCK : withoutFingerprints(against.stock),
     guards: against?.guards ?? DEFAULT_IMPORT_GUARDS,
@@ -206,20 +215,26 @@ export const checkFeed = async (options: CheckFeedOptions): Promise<FeedCheck> =
     },
   });
   const { rows, refused, added, changed, unchanged, removed } = report.counts;
+  const { doubts } = report.counts;
   const warnings = report.counts.warnings - unchecked;
+  const fields = counter.fieldFill.fields();
+  const isUsable = report.reason === null && counter.fieldFill.vehicles > 0;
+  const lost = isUsable && onSale !== null ? await findLostFields(fields, onSale, profile, columns) : [];
   return {
     profile: profile.name,
-    verdict: report.reason !== null ? "unusable" : refused + warnings > 0 ? "flawed" : "clean",
+    verdict: report.reason !== null ? "unusable" : refused + warnings + doubts + lost.length > 0 ? "flawed" : "clean",
     reason: report.reason,
     rows,
     vehicles: counter.fieldFill.vehicles,
     refused,
     warnings,
+    doubts,
+    lost,
     equal: counter.duplicates,
     notes: unchecked > 0 ? [...report.notes, LOCATIONS_UNCHECKED_NOTE] : report.notes,
     findings: findings.list(),
     lacks: counter.missingData(),
-    fields: counter.fieldFill.fields(),
+    fields,
     stock: against === null ? null : { feed: against.feed, added, changed, unchanged, removed },
   };
 };

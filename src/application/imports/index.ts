@@ -5,6 +5,7 @@ export * from "./check-feed.ts";
 export * from "./feed-supervisor.ts";
 export * from "./import-demo-group.ts";
 export * from "./import-feed.ts";
+export type { LostField } from "./lost-fields.ts";
 export * from "./notify-staff.ts";
 export * from "./vehicles/import-vehicles.ts";
 export * from "./run-feed-check.ts";

@@ -4,6 +4,7 @@ import type {
   FeedProfile,
   ImportRecord,
   ImportReport,
+  ProfileProposal,
   RecordedImportStatus,
   RowIssue,
   VehicleVersions,
@@ -166,7 +167,20 @@ export type GuessResult = {
   readonly bytes: AsyncIterable<Uint8Array>;
 };
 
+/** A profile for an unknown feed as the text of a file. `problems`: why it cannot be loaded as it is. */
+export type ProposedProfile = {
+  readonly proposal: ProfileProposal;
+  readonly yaml: string;
+  readonly problems: readonly string[];
+};
+
 export type FeedProfiles = {
+  /** Proposes a profile from the beginning of a feed; `source` is its name for operators. */
+  readonly propose: (
+    bytes: AsyncIterable<Uint8Array>,
+    source: string,
+    thisYear: number,
+  ) => Promise<Result<ProposedProfile, FeedFault>>;
   /** The shipped profile of that name, or the file at that path; else one message for each problem. */
   readonly load: (name: string) => Promise<Result<FeedProfile, readonly string[]>>;
   readonly loadShipped: () => Promise<readonly FeedProfile[]>;

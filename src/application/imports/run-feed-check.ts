@@ -1,6 +1,7 @@
 import type { FeedFault, FeedProfile, FindingLimits } from "#domain/imports/index.ts";
 import type { Location } from "#domain/locations/index.ts";
 import { err, ok, type Result } from "#domain/shared/index.ts";
+import type { VehicleAttributes } from "#domain/vehicles/index.ts";
 import { checkFeed, type CheckFeedOptions, type ComparedStock, type FeedCheck } from "./check-feed.ts";
 import { toFeedLocations } from "./feed-locations.ts";
 import type { FeedProfiles, ReadFeed } from "./ports.ts";
@@ -10,6 +11,8 @@ export type FeedCheckDependencies = Pick<CheckFeedOptions, "clock" | "digest"> &
   readonly readFeed: ReadFeed;
   /** The group's locations; null without a database. */
   readonly readLocations: () => Promise<readonly Location[] | null>;
+  /** The vehicles of a feed on sale; null without a database. */
+  readonly readFeedVehicles: ((feed: string) => AsyncIterable<VehicleAttributes>) | null;
   /** The stock with the guards of its imports; null: the feed is checked by itself. */
   readonly stock: Omit<ComparedStock, "feed"> | null;
 };
@@ -56,7 +59,7 @@ const chooseProfile = async (
 
 /** Checks a feed with the named profile, or with the one that fits it. Changes nothing. */
 export const createFeedCheck =
-  ({ profiles, readFeed, readLocations, stock, clock, digest }: FeedCheckDependencies) =>
+  ({ profiles, readFeed, readLocations, readFeedVehicles, stock, clock, digest }: FeedCheckDependencies) =>
   async (
     request: FeedCheckRequest,
     onProgress: NonNullable<CheckFeedOptions["onProgress"]>,
@@ -65,6 +68,7 @@ export const createFeedCheck =
     if (!chosen.ok) return chosen;
     const { profile, reason, bytes } = chosen.value;
     const locations = toFeedLocations((await readLocations()) ?? []);
+    const feed = request.feed ?? profile.name;
     const check = await checkFeed({
       profile,
       parts: readFeed(bytes, profile, { lenient: false }),
@@ -73,7 +77,8 @@ export const createFeedCheck =
       // An empty catalogue cannot check names of locations either.
       locations: locations.size === 0 ? null : locations,
       limits: request.limits,
-      against: stock === null ? null : { ...stock, feed: request.feed ?? profile.name },
+      against: stock === null ? null : { ...stock, feed },
+      onSale: readFeedVehicles === null ? null : readFeedVehicles(feed),
       onProgress,
     });
     return ok({ check, reason });

@@ -7,6 +7,7 @@ import { createProgress } from "../import/progress.ts";
 import { readCommandSource } from "../read-command-source.ts";
 import type { FeedCheck, FeedCheckProblem } from "#application/imports/index.ts";
 import { createFeedCheckService } from "../feed/feed-check-service.ts";
+import { feedProfileCommand } from "./feed-profile.ts";
 import { type AnswerFormat, formatOption } from "../format-option.ts";
 
 type Flags = {
@@ -45,7 +46,7 @@ const problemMessages = (problem: FeedCheckProblem): readonly string[] => {
   if (problem.type === "unreadable") return [problem.fault.reason];
   return [
     `none of the profiles fits ${problem.description}`,
-    "name one with --profile, or the path of a .yaml file:",
+    "have one proposed (vitrine feed profile FILE > mine.yaml), or name one with --profile:",
     ...problem.profiles.map(({ name, describes }) => `  ${name.padEnd(20)}${describes}`),
   ];
 };
@@ -111,17 +112,21 @@ const check = async (context: CliContext, source: string, flags: Flags): Promise
   context.exit(EXIT_CODES[feedCheck.verdict]);
 };
 
-/** `vitrine feed check FILE|URL|-` */
+/** `vitrine feed check FILE|URL|-` and `vitrine feed profile FILE|URL|-` */
 export const feedCommand = (context: CliContext): Command =>
-  new Command("feed").description("Looks feeds through before they are taken in.").addCommand(
-    new Command("check")
-      .description("Says what is wrong with a feed and how to fix it, without taking it in.")
-      .argument("<source>", "a file, an http(s) address, or - for standard input; gzip is read as it comes")
-      .option("--profile <name>", "how the feed is written; guessed where none is named")
-      .option("--against-stock", "compare with the stock: what an import would change, and which guard would stop it")
-      .option("--feed <name>", "with --against-stock: the feed's name, as for an import", parseFeedName)
-      .option("--all", "every value that was found wanting, with all its lines")
-      .addOption(formatOption())
-      .addHelpText("after", EXAMPLES)
-      .action((source: string, flags: Flags) => check(context, source, flags)),
-  );
+  new Command("feed")
+    .description("Looks feeds through before they are taken in.")
+    .addCommand(checkCommand(context))
+    .addCommand(feedProfileCommand(context));
+
+const checkCommand = (context: CliContext): Command =>
+  new Command("check")
+    .description("Says what is wrong with a feed and how to fix it, without taking it in.")
+    .argument("<source>", "a file, an http(s) address, or - for standard input; gzip is read as it comes")
+    .option("--profile <name>", "how the feed is written; guessed where none is named")
+    .option("--against-stock", "compare with the stock: what an import would change, and which guard would stop it")
+    .option("--feed <name>", "with --against-stock: the feed's name, as for an import", parseFeedName)
+    .option("--all", "every value that was found wanting, with all its lines")
+    .addOption(formatOption())
+    .addHelpText("after", EXAMPLES)
+    .action((source: string, flags: Flags) => check(context, source, flags));

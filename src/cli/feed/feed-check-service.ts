@@ -1,6 +1,11 @@
 import { createFeedCheck } from "#application/imports/index.ts";
 import { DEFAULT_IMPORT_GUARDS } from "#domain/imports/index.ts";
-import { createCatalogueRepository, createStockWriter, type Database } from "../../adapters/database/index.ts";
+import {
+  createCatalogueRepository,
+  createStockWriter,
+  readFeedVehicles,
+  type Database,
+} from "../../adapters/database/index.ts";
 import { FEED_PROFILES, readFeed } from "../../adapters/feeds/index.ts";
 import { sha256Digest } from "../../adapters/signing/index.ts";
 import type { CliContext } from "../context.ts";
@@ -24,6 +29,7 @@ export const createFeedCheckService = (
     digest: sha256Digest,
     clock,
     readLocations: async () => (database === null ? null : createCatalogueRepository(database).locations.all()),
+    readFeedVehicles: database === null ? null : (feed) => readFeedVehicles(database, feed),
     stock: database !== null && isCompared ? { stock: createStockWriter(database, clock), guards } : null,
   });
 };

@@ -1,6 +1,6 @@
 import type { FieldFill, Finding } from "#domain/imports/index.ts";
 import { textTable } from "../import/text-table.ts";
-import type { CheckedFeed, FeedCheck } from "#application/imports/index.ts";
+import type { CheckedFeed, FeedCheck, LostField } from "#application/imports/index.ts";
 
 const number = new Intl.NumberFormat("en-GB");
 
@@ -13,23 +13,29 @@ const percent = (part: number, total: number): string => {
 const formatCount = (count: number, singular: string, plural = `${singular}s`): string =>
   `${number.format(count)} ${count === 1 ? singular : plural}`;
 
-const formatVerdict = ({ verdict, reason, rows, vehicles, refused, warnings }: FeedCheck): string => {
+const formatVerdict = (check: FeedCheck): string => {
+  const { verdict, reason, rows, vehicles, refused, warnings, doubts, lost } = check;
   if (verdict === "unusable") return `UNUSABLE: an import would leave the old stock: ${reason ?? ""}`;
   if (verdict === "clean") return `CLEAN: ${formatCount(rows, "row")}, all of them vehicles, nothing left out`;
+  const hasLosses = refused + warnings + lost.length > 0;
   const losses = [
     ...(refused > 0 ? [`${formatCount(refused, "row")} refused (${percent(refused, rows)})`] : []),
     ...(warnings > 0 ? [`${formatCount(warnings, "value")} left out of rows that go in`] : []),
+    ...(lost.length > 0 ? [`${formatCount(lost.length, "field")} of the last import lost`] : []),
+    ...(doubts > 0 ? [`${formatCount(doubts, "value")} in doubt`] : []),
   ];
-  return `USABLE, WITH LOSSES: ${number.format(vehicles)} of ${formatCount(rows, "row")} would go in; ${losses.join(", ")}`;
+  return `USABLE, WITH ${hasLosses ? "LOSSES" : "DOUBTS"}: ${number.format(vehicles)} of ${formatCount(rows, "row")} would go in; ${losses.join(", ")}`;
+};
+
+const EFFECTS: Readonly<Record<Finding["severity"], readonly [singular: string, plural: string]>> = {
+  refused: ["row refused", "rows refused"],
+  warning: ["value left out", "values left out"],
+  doubt: ["value taken, in doubt", "values taken, in doubt"],
 };
 
 const findingTitle = ({ severity, code, column, count }: Finding): string => {
   const where = column === null ? "" : ` in ${column}`;
-  const effect =
-    severity === "refused"
-      ? formatCount(count, "row refused", "rows refused")
-      : formatCount(count, "value left out", "values left out");
-  return `${effect}: ${code.replaceAll("-", " ")}${where}`;
+  return `${formatCount(count, ...EFFECTS[severity])}: ${code.replaceAll("-", " ")}${where}`;
 };
 
 const findingLines = (finding: Finding, maxValues: number): string[] => {
@@ -74,6 +80,22 @@ const lackTable = ({ lacks, vehicles, equal }: FeedCheck): string[] => {
     ]);
   }
   return rows.length === 0 ? [] : ["", "What buyers will miss:", textTable(rows, [0, 1]), ...namedVehicles(lacks)];
+};
+
+const columnState = ({ missing }: LostField): string => {
+  if (missing.length === 0) return "its column is empty throughout";
+  const names = missing.map((name) => `"${name}"`).join(" and ");
+  return `the feed has no column ${names}`;
+};
+
+const lostTable = ({ lost }: FeedCheck): string[] => {
+  if (lost.length === 0) return [];
+  const rows = lost.map((field) => [
+    `  ${field.field}`,
+    `${number.format(field.before)} of ${formatCount(field.vehicles, "vehicle")} had it`,
+    columnState(field),
+  ]);
+  return ["", "Lost since the last import:", textTable(rows)];
 };
 
 const WIDTH = 100;
@@ -140,6 +162,7 @@ export const feedCheckSummary = ({ check, reason }: CheckedFeed, maxValues: numb
     ...stockLine(check),
     ...check.notes.map((note) => `note: ${note}`),
     ...check.findings.flatMap((finding) => ["", ...findingLines(finding, maxValues)]),
+    ...lostTable(check),
     ...lackTable(check),
     ...fieldTable(check),
     "",

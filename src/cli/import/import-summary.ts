@@ -13,11 +13,11 @@ const STATUS_LABELS: Readonly<Record<ImportReport["status"], string>> = {
 };
 
 const countsTable = (report: ImportReport): string => {
-  const { rows, added, changed, unchanged, removed, refused, warnings } = report.counts;
-  const pairs = Object.entries({ rows, added, changed, unchanged, removed, refused, warnings });
+  const { rows, added, changed, unchanged, removed, refused, warnings, doubts } = report.counts;
+  const pairs = Object.entries({ rows, added, changed, unchanged, removed, refused, warnings, doubts });
   return textTable(
     [pairs.map(([name]) => name), pairs.map(([, value]) => number.format(value))],
-    [0, 1, 2, 3, 4, 5, 6],
+    pairs.map((_, column) => column),
   );
 };
 
@@ -26,8 +26,14 @@ const describeIssue = ({ column, value, reason }: RowIssue): string => {
   return `${prefix}${value === "" ? "" : `"${value}" `}${reason}`;
 };
 
+const SEVERITY_LABELS: Readonly<Record<IssueGroup["severity"], string>> = {
+  refused: "refused",
+  warning: "value left out",
+  doubt: "value taken, in doubt",
+};
+
 const groupLines = (group: IssueGroup): string[] => {
-  const title = `${group.severity === "refused" ? "refused" : "value left out"}: ${group.code}${group.column === null ? "" : ` in ${group.column}`}`;
+  const title = `${SEVERITY_LABELS[group.severity]}: ${group.code}${group.column === null ? "" : ` in ${group.column}`}`;
   const examples = group.examples.map((issue) => [`    line ${issue.line}`, describeIssue(issue)]);
   const more = group.count - group.examples.length;
   return [

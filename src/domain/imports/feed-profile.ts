@@ -22,9 +22,11 @@ export type ColumnRule = {
   readonly displaces: VehicleFieldName | null;
   /** Markup tokens of the source, each replaced with a space. */
   readonly erase: readonly string[];
+  /** Markup tokens that break a line. */
+  readonly breaks: readonly string[];
   /**
-   * Feed value to the field's key or text, compared without case and accents. A trailing `*` matches any rest. Null:
-   * the feed writes the keys.
+   * Feed value to the field's key or text (to "true" or "false" of a flag), compared without case and accents. A trailing
+   * `*` matches any rest. Null: the feed writes the keys.
    */
   readonly values: Readonly<Record<string, string>> | null;
   /** Values that mean unknown; the field stays empty without a warning. */
@@ -35,6 +37,9 @@ export type ColumnRule = {
   readonly refuse: Readonly<Record<string, string>>;
 };
 
+/** Element names without their prefixes. */
+export type XmlNames = { readonly root: string; readonly record: string };
+
 /** The format of a source's feeds, read from a YAML file. */
 export type FeedProfile = {
   readonly name: string;
@@ -43,14 +48,16 @@ export type FeedProfile = {
   readonly format: "csv" | "json" | "xml" | "either";
   /** Candidates; the one that splits the first line into most fields is used. */
   readonly separators: readonly string[];
-  /** Local names of the root element and of the vehicle element. Null: no XML. */
-  readonly xml: { readonly root: string; readonly record: string } | null;
+  /** Local names of the root element and of the vehicle element, one for each dialect. Empty: no XML. */
+  readonly xml: readonly XmlNames[];
   /** Column names of a feed without a header. If the header is present nevertheless it is skipped. */
   readonly order: readonly string[] | null;
   readonly encoding: FeedEncoding;
   /** `either`: a point or a comma followed by one or two digits, so that "12.500" is invalid rather than 12.5. */
   readonly decimal_sign: DecimalSeparator;
   readonly thousands_sign: "." | "," | " " | "'" | null;
+  /** How dates are written: "DD/MM/YYYY", "MM-YY", or "DAYS" of a spreadsheet. Null: in any form with one reading. */
+  readonly date_form: string | null;
   readonly list_separator: string;
   /** Key columns, of which the first filled one is used; or the row's hash with its occurrence. */
   readonly key: readonly string[] | "row-hash";

@@ -52,11 +52,24 @@ export type IssueCode =
   | "not-an-address"
   | "unknown-key"
   | "unknown-location"
-  | "too-long";
+  | "too-long"
+  | "garbled-text"
+  | "unproved-plug-in";
 
-/** An issue with a row: `refused` skips the row, `warning` drops the value only. */
+/** `refused` skips the row, `warning` drops the value only, and `doubt` keeps it. */
+export type IssueSeverity = "refused" | "warning" | "doubt";
+
+const BY_SEVERITY: readonly IssueSeverity[] = ["refused", "warning", "doubt"];
+
+/** Sorts the most severe first. */
+export const compareSeverity = (
+  a: { readonly severity: IssueSeverity },
+  b: { readonly severity: IssueSeverity },
+): number => BY_SEVERITY.indexOf(a.severity) - BY_SEVERITY.indexOf(b.severity);
+
+/** An issue with a row. */
 export type RowIssue = {
-  readonly severity: "refused" | "warning";
+  readonly severity: IssueSeverity;
   readonly code: IssueCode;
   readonly line: number;
   readonly column: string | null;

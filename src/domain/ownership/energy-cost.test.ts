@@ -18,7 +18,6 @@ test.each([
   ["lpgg3", litres(8), 56_000],
   ["cng", litres(4), 64_000], // 400 kg at 1.60 €
   ["electric", { combined: null, electric_kwh: 15 }, 45_000], // 1500 kWh at 0.30 €
-  ["electric+petrol", litres(5), 75_000], // no plug: it burns petrol only
   ["hydrogen", litres(1), "energy-price-missing"],
   ["e85", litres(8), "energy-price-missing"],
   ["bio-diesel", litres(5), "energy-price-missing"],
@@ -34,7 +33,6 @@ test.each([
 
 const plugIn = {
   fuel_type: "electric+petrol",
-  range_km: 60,
   consumption: { combined: 1.2, electric_kwh: 16 },
 } as const;
 

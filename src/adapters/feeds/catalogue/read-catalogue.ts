@@ -1,8 +1,10 @@
 import type { FeedRow } from "#domain/imports/index.ts";
 import { errorMessage } from "#domain/shared/index.ts";
+import { normalizeHeader } from "../csv/csv-header.ts";
 import { CsvScanner } from "../csv/csv-scanner.ts";
 import { decode } from "../source/decode.ts";
 import { FaultError } from "../fault-error.ts";
+import { assertFeedText } from "../source/file-kind.ts";
 import { inflate, type Bytes, type SizeLimits } from "../source/inflate.ts";
 import { parseJson } from "../json/parse-json.ts";
 import { JsonSplitter, type JsonChunk } from "../json/json-splitter.ts";
@@ -29,6 +31,7 @@ const readText = async (bytes: Bytes): Promise<string> => {
   }
   const text = chunks.join("");
   if (text.trim() === "") throw new FaultError("empty", "the file is empty");
+  assertFeedText(text);
   return text;
 };
 
@@ -59,7 +62,7 @@ const detectSeparator = (text: string): string => {
 const readCsv = (text: string, kind: CatalogueKind): readonly CatalogueRow[] => {
   const scanner = new CsvScanner(detectSeparator(text));
   const [header, ...rows]: FeedRow[] = [...scanner.push(text), ...scanner.end()];
-  const names = (header?.cells ?? []).map((cell) => String(cell ?? "").trim());
+  const names = normalizeHeader(header?.cells ?? []);
   if (!names.includes("id") || !names.includes("slug")) {
     throw new FaultError("not-this-profile", `${kind} need the columns "id" and "slug", which are not there`);
   }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { FLAG_VALUES, type FeedRow } from "#domain/imports/index.ts";
+import { isNothing, parseFlag, type FeedRow } from "#domain/imports/index.ts";
 import type { CatalogueRow } from "#application/imports/index.ts";
 import { parseJson } from "../json/parse-json.ts";
 import { parseDecimals, parseNumber, toShape, withoutNull, type Shape } from "./shape.ts";
@@ -33,7 +33,7 @@ const isSpan = ({ properties = {} }: Shape): boolean => "open" in properties && 
 /** Parses a cell to its field's type. Text that cannot be parsed stays text, so that the schema names the field. */
 const parseCell = (text: string, shape: Shape): unknown => {
   if (shape.type === "number" || shape.type === "integer") return parseNumber(text, shape);
-  if (shape.type === "boolean") return FLAG_VALUES[text.toLowerCase()] ?? text;
+  if (shape.type === "boolean") return parseFlag(text) ?? text;
   if (shape.type === "object")
     return isSpan(shape) && !text.startsWith("{") ? parseSpan(text) : parseJsonOrText(text, shape);
   if (shape.type !== "array") return text;
@@ -80,7 +80,7 @@ export const createRowReader = (schema: z.ZodType, header: readonly string[]): (
     const value: Record<string, unknown> = {};
     for (const [index, column] of columns.entries()) {
       const text = String(row.cells[index] ?? "").trim();
-      if (text !== "" && column.readable) setAtPath(value, column.path, parseCell(text, column.shape));
+      if (!isNothing(text) && column.readable) setAtPath(value, column.path, parseCell(text, column.shape));
     }
     return { line: row.line, value };
   };

@@ -1,29 +1,11 @@
-import type { FeedPart, FeedProfile, FeedRow } from "#domain/imports/index.ts";
-import { fold } from "#domain/shared/index.ts";
+import { hasRequiredColumns, type FeedPart, type FeedProfile, type FeedRow } from "#domain/imports/index.ts";
 import { CsvScanner } from "./csv-scanner.ts";
+import { findTable, HEAD_ROWS, normalizeHeader, readSeparatorLine } from "./csv-header.ts";
 import { FaultError } from "../fault-error.ts";
 import { MAX_FIELD_LENGTH } from "../limits.ts";
 import { readAhead } from "../source/read-ahead.ts";
 
 export type TextChunks = AsyncIterable<string>;
-
-const normalizeHeader = (cells: FeedRow["cells"]): string[] =>
-  cells.map((cell) =>
-    String(cell ?? "")
-      .replaceAll(/\s+/g, " ")
-      .trim(),
-  );
-
-/** Suggests another separator when the profile's separator does not split the header. */
-const separatorHint = (columns: readonly string[], separator: string): string[] => {
-  const only = columns.length === 1 ? columns[0] : undefined;
-  const betterSeparator = [";", ",", "\t", "|"].find(
-    (candidate) => candidate !== separator && (only?.split(candidate).length ?? 0) > 2,
-  );
-  return betterSeparator === undefined
-    ? []
-    : [`the header looks separated by ${JSON.stringify(betterSeparator)}, not ${JSON.stringify(separator)}`];
-};
 
 /** Throws `FaultError` when the last row has too few fields and so is certainly cut off. */
 const assertCompleteLastRow = (rows: readonly FeedRow[], width: number): readonly FeedRow[] => {
@@ -34,38 +16,71 @@ const assertCompleteLastRow = (rows: readonly FeedRow[], width: number): readonl
   return rows;
 };
 
-type Header = {
-  readonly columns: readonly string[];
-  readonly notes: readonly string[];
-  /** Number of header rows. */
-  readonly lines: 0 | 1;
+const LINE_END = /\r\n|\n|\r/;
+
+/** Returns true when the first lines are complete, or too long to wait for their end. */
+const hasFirstLines = (text: string): boolean =>
+  text.split(LINE_END, HEAD_ROWS + 2).length > HEAD_ROWS + 1 || text.length > MAX_FIELD_LENGTH;
+
+/** A carriage return before the last character and no line feed: the line ends of old Macs. */
+const hasCarriageReturnsOnly = (head: string): boolean =>
+  !head.includes("\n") && head.slice(0, -1).trimStart().includes("\r");
+
+const withLineFeeds = async function* (texts: TextChunks): TextChunks {
+  for await (const text of texts) yield text.replaceAll("\r", "\n");
 };
 
-/** Names columns by position, as many as the first row has. A first row with the column names is still a header. */
-const orderedHeader = (order: readonly string[], cells: FeedRow["cells"]): Header => {
-  const isHeader = fold(String(cells[1] ?? "")).trim() === fold(order[1] ?? "") && cells.length > 1;
-  if (isHeader) return { columns: normalizeHeader(cells), notes: [], lines: 1 };
-  const columns = cells.map((_, index) => order[index] ?? "");
-  const extraColumns = cells.length - order.length;
-  const notes = extraColumns > 0 ? [`${extraColumns} columns behind column ${order.length} are not read`] : [];
-  return { columns, notes, lines: 0 };
+const splitLine = (line: string, separator: string): FeedRow["cells"] =>
+  new CsvScanner(separator).push(`${line}\n`)[0]?.cells ?? [];
+
+/** The separator of a `sep=` line, the one that splits a line into the required columns, or the first line into most fields. */
+const detectSeparator = (profile: FeedProfile, head: string): string => {
+  const lines = head.trimStart().split(LINE_END, HEAD_ROWS);
+  const [first = ""] = lines;
+  const stated = readSeparatorLine(first);
+  if (stated !== null) return stated;
+  const splitsHeader = (separator: string): boolean =>
+    lines.some((line) => hasRequiredColumns(profile, normalizeHeader(splitLine(line, separator))));
+  const named = profile.order === null ? profile.separators.find(splitsHeader) : undefined;
+  const fields = (candidate: string): number => first.split(candidate).length;
+  return named ?? profile.separators.reduce((best, candidate) => (fields(candidate) > fields(best) ? candidate : best));
 };
 
-const readHeader = (cells: FeedRow["cells"], { order }: FeedProfile, separator: string): Header => {
-  if (order !== null) return orderedHeader(order, cells);
-  const columns = normalizeHeader(cells);
-  return { columns, notes: separatorHint(columns, separator), lines: 1 };
-};
+/** Turns rows into parts; the first rows wait until the header is found. */
+class TableParts {
+  width = 0;
+  #waiting: FeedRow[] = [];
+  #isFound = false;
+  readonly #profile: FeedProfile;
+  readonly #separator: string;
+  readonly #bytesRead: () => number;
 
-/** Returns true when the first line is complete, or too long to wait for its end. */
-const hasFirstLine = (text: string): boolean => text.trimStart().includes("\n") || text.length > MAX_FIELD_LENGTH;
+  constructor(profile: FeedProfile, separator: string, bytesRead: () => number) {
+    this.#profile = profile;
+    this.#separator = separator;
+    this.#bytesRead = bytesRead;
+  }
 
-/** Picks the profile's separator that splits the first line into the most fields. */
-const detectSeparator = ({ separators }: FeedProfile, text: string): string => {
-  const line = text.trimStart().split("\n", 1)[0] ?? "";
-  const fields = (candidate: string): number => line.split(candidate).length;
-  return separators.reduce((best, candidate) => (fields(candidate) > fields(best) ? candidate : best));
-};
+  *add(rows: readonly FeedRow[], isEnd: boolean): Iterable<FeedPart> {
+    if (this.#isFound) {
+      yield* this.#toRows(rows);
+      return;
+    }
+    this.#waiting.push(...rows);
+    const isEmpty = this.#waiting.length === 0;
+    const table = isEmpty ? null : findTable(this.#waiting, this.#profile, this.#separator, isEnd);
+    if (table === null) return;
+    this.#isFound = true;
+    this.#waiting = [];
+    this.width = table.columns.length;
+    yield { type: "header", columns: table.columns, notes: table.notes };
+    yield* this.#toRows(isEnd ? assertCompleteLastRow(table.rows, this.width) : table.rows);
+  }
+
+  *#toRows(rows: readonly FeedRow[]): Iterable<FeedPart> {
+    if (rows.length > 0) yield { type: "rows", rows, bytes: this.#bytesRead() };
+  }
+}
 
 export const readCsvParts = async function* (
   texts: TextChunks,
@@ -75,22 +90,14 @@ export const readCsvParts = async function* (
   let head = "";
   const { all } = await readAhead(texts, (text) => {
     head += text;
-    return hasFirstLine(head);
+    return hasFirstLines(head);
   });
+  const lines = hasCarriageReturnsOnly(head) ? withLineFeeds(all) : all;
   const separator = detectSeparator(profile, head);
   const scanner = new CsvScanner(separator);
-  let width = 0;
-  const parts = function* (rows: readonly FeedRow[]): Iterable<FeedPart> {
-    let start = 0;
-    if (width === 0 && rows[0]) {
-      const { columns, notes, lines } = readHeader(rows[0].cells, profile, separator);
-      [width, start] = [columns.length, lines];
-      yield { type: "header", columns, notes };
-    }
-    if (rows.length > start) yield { type: "rows", rows: start === 0 ? rows : rows.slice(start), bytes: bytesRead() };
-  };
-  for await (const text of all) yield* parts(scanner.push(text));
+  const table = new TableParts(profile, separator, bytesRead);
+  for await (const text of lines) yield* table.add(scanner.push(text), false);
   const last = scanner.end();
-  yield* parts(width === 0 ? last : assertCompleteLastRow(last, width));
+  yield* table.add(table.width === 0 ? last : assertCompleteLastRow(last, table.width), true);
   yield { type: "end", open_end: scanner.openEnd };
 };

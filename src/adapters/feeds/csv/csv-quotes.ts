@@ -21,8 +21,32 @@ const closingQuote = (text: string, from: number): number => {
 /** Searches within one text, for increasing positions. */
 export type FieldEnds = { readonly nextSeparator: NextIndex; readonly nextLineEnd: NextIndex };
 
+const blankLedPatterns = new Map<string, RegExp>();
+
+/** A quoted field behind blanks, which must end on its line: `1, "Puma, ST"`. Elsewhere a quote behind a blank is text. */
+const blankLedPattern = (separator: string): RegExp => {
+  let pattern = blankLedPatterns.get(separator);
+  if (!pattern) {
+    const blank = separator === "\t" ? " " : "[ \\t]";
+    pattern = new RegExp(`${blank}+"((?:[^"\\n]|"")*)"${blank}*(?=\\${separator}|\\r?\\n)`, "y");
+    blankLedPatterns.set(separator, pattern);
+  }
+  return pattern;
+};
+
+type QuotedField = { readonly text: string; readonly end: number };
+
+const readBlankLed = (text: string, index: number, separator: string): QuotedField | null => {
+  const first = text.charCodeAt(index);
+  if (first !== 32 && first !== 9) return null;
+  const pattern = blankLedPattern(separator);
+  pattern.lastIndex = index;
+  const quoted = pattern.exec(text)?.[1];
+  return quoted === undefined ? null : { text: quoted.replaceAll('""', '"'), end: pattern.lastIndex };
+};
+
 /** Splits the row that begins at `from`. A quoted field may contain separators, line ends and `""`. */
-export const splitQuotedRow = (text: string, from: number, ends: FieldEnds): QuotedRow => {
+export const splitQuotedRow = (text: string, from: number, separator: string, ends: FieldEnds): QuotedRow => {
   const cells: string[] = [];
   let hasStrayText = false;
   let index = from;
@@ -33,15 +57,19 @@ export const splitQuotedRow = (text: string, from: number, ends: FieldEnds): Quo
       if (close === -1) return { cells, end: null, hasStrayText, openQuoteIndex: index };
       quoted = text.slice(index + 1, close).replaceAll('""', '"');
       index = close + 1;
+    } else {
+      const field = readBlankLed(text, index, separator);
+      if (field !== null) [quoted, index] = [field.text, field.end];
     }
     const lineEnd = ends.nextLineEnd(index);
-    const separator = ends.nextSeparator(index);
-    const last = separator === -1 || (lineEnd !== -1 && lineEnd < separator);
-    const end = last ? lineEnd : separator;
+    const fieldEnd = ends.nextSeparator(index);
+    const last = fieldEnd === -1 || (lineEnd !== -1 && lineEnd < fieldEnd);
+    const end = last ? lineEnd : fieldEnd;
     if (end === -1) return { cells, end: null, hasStrayText, openQuoteIndex: null };
     const bare = text.slice(index, last && end > index && text[end - 1] === "\r" ? end - 1 : end);
-    if (quoted !== null && bare !== "") hasStrayText = true;
-    cells.push(quoted === null ? bare : quoted + bare);
+    const isStray = quoted !== null && bare.trim() !== "";
+    if (isStray) hasStrayText = true;
+    cells.push(quoted === null ? bare : quoted + (isStray ? bare : ""));
     if (last) return { cells, end: end + 1, hasStrayText, openQuoteIndex: null };
     index = end + 1;
   }
@@ -56,6 +84,7 @@ export const findRowEnd = (text: string, from: number, separator: string): numbe
   let quote = text.indexOf('"', from);
   while (quote !== -1 && quote < lineEnd) {
     const opens = quote === from || text.startsWith(separator, quote - separator.length);
+    if (!opens && isBlankLed(text, quote, from, separator)) return null;
     const close = opens ? closingQuote(text, quote + 1) : quote;
     if (close === -1) return null;
     if (opens && !isFieldEnd(text, close + 1, separator)) return null;
@@ -63,6 +92,13 @@ export const findRowEnd = (text: string, from: number, separator: string): numbe
     quote = text.indexOf('"', close + 1);
   }
   return lineEnd === -1 ? null : lineEnd + 1;
+};
+
+/** True if only blanks stand between the beginning of the field and its quote. */
+const isBlankLed = (text: string, quote: number, from: number, separator: string): boolean => {
+  let index = quote - 1;
+  while (index >= from && (text[index] === " " || text[index] === "\t") && text[index] !== separator) index -= 1;
+  return index < quote - 1 && (index < from || text[index] === separator);
 };
 
 const isFieldEnd = (text: string, index: number, separator: string): boolean =>

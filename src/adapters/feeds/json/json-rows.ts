@@ -5,7 +5,7 @@ import { MAX_ROW_LENGTH } from "../limits.ts";
 import { parseJson } from "./parse-json.ts";
 import { brokenRow, type ObjectRows } from "../object-rows.ts";
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 const toCell = (value: unknown): Cell => {
@@ -21,6 +21,13 @@ const flatten = (object: Record<string, unknown>, prefix: string, cells: Map<str
   }
 };
 
+/** The cells of an object by their names. */
+export const flattenObject = (object: Record<string, unknown>): ReadonlyMap<string, Cell> => {
+  const cells = new Map<string, Cell>();
+  flatten(object, "", cells, 0);
+  return cells;
+};
+
 /** Parses the text of one object to a row; a broken row when it is not a valid object. */
 export const toFeedRow = ({ line, text }: JsonChunk, rows: ObjectRows): FeedRow => {
   if (text === null) return brokenRow(line, "", `is longer than ${MAX_ROW_LENGTH} characters`);
@@ -31,7 +38,5 @@ export const toFeedRow = ({ line, text }: JsonChunk, rows: ObjectRows): FeedRow 
     return brokenRow(line, text, `is not JSON: ${errorMessage(error)}`);
   }
   if (!isObject(value)) return brokenRow(line, text, "is no object");
-  const cells = new Map<string, Cell>();
-  flatten(value, "", cells, 0);
-  return rows.toRow(line, cells, text);
+  return rows.toRow(line, flattenObject(value), text);
 };

@@ -1,5 +1,5 @@
 import { FaultError } from "../fault-error.ts";
-import { MAX_ROW_LENGTH } from "../limits.ts";
+import { MAX_FIELD_LENGTH, MAX_ROW_LENGTH } from "../limits.ts";
 
 /** The text of one value and the line it begins on, from 1; `text` is null when the value exceeded the row limit. */
 export type JsonChunk = { readonly line: number; readonly text: string | null };
@@ -21,12 +21,21 @@ export class JsonSplitter {
   #depth = 0;
   #inString = false;
   #escaped = false;
-  #line = 1;
+  #line: number;
   #startLine = 1;
+  readonly #isWrapped: boolean;
+  /** The beginning of what follows the list of a wrapped feed. */
+  behind = "";
   #mode: "start" | "lines" | "array" | "done" = "start";
   /** In an array: a comma or the end must precede the next object. */
   #afterValue = false;
   #afterComma = false;
+
+  /** `line`: the one that the text begins on. `isWrapped`: the list is a value of an object, whose rest follows. */
+  constructor(line = 1, isWrapped = false) {
+    this.#line = line;
+    this.#isWrapped = isWrapped;
+  }
 
   push(text: string): JsonChunk[] {
     const values: JsonChunk[] = [];
@@ -34,6 +43,10 @@ export class JsonSplitter {
     for (let index = 0; index < text.length; index += 1) {
       const code = text.charCodeAt(index);
       if (code === NEWLINE) this.#line += 1;
+      if (this.#isWrapped && this.#mode === "done") {
+        this.behind = (this.behind + text.slice(index)).slice(0, MAX_FIELD_LENGTH);
+        break;
+      }
       if (this.#depth === 0) {
         if (this.#handleBetween(code)) start = index;
       } else if (this.#handleInside(code)) {

@@ -3,6 +3,7 @@ import { listReadColumns, type FeedProfile } from "#domain/imports/index.ts";
 import { fold } from "#domain/shared/index.ts";
 import { CsvScanner } from "../csv/csv-scanner.ts";
 import { FaultError } from "../fault-error.ts";
+import { assertFeedText, assertTextFile } from "../source/file-kind.ts";
 import { inflate, type Bytes } from "../source/inflate.ts";
 import { readHead } from "../source/read-ahead.ts";
 
@@ -11,22 +12,31 @@ const HEAD_BYTES = 64 * 1024;
 
 type Candidate = ProfileGuess & { readonly share: number; readonly known: number };
 
-/** Decodes the head as Latin-1, which suffices for ASCII names in any encoding. */
+/** The beginning of the text, as Latin-1, which suffices for ASCII names in any encoding. Throws `FaultError` for no text. */
 const readHeadText = async (head: Uint8Array): Promise<string> => {
-  let text = "";
+  const chunks: Uint8Array[] = [];
+  let length = 0;
   const one = (async function* () {
     yield head;
   })();
   try {
     for await (const chunk of inflate(one)) {
-      text += new TextDecoder("latin1").decode(chunk);
-      if (text.length >= HEAD_BYTES) break;
+      chunks.push(chunk);
+      length += chunk.length;
+      if (length >= HEAD_BYTES) break;
     }
   } catch (error) {
     // The head is always truncated; the text decoded before the error is used.
     if (!(error instanceof FaultError)) throw error;
   }
-  return text.replace(/^\u00ef\u00bb\u00bf/, "").trimStart();
+  const bytes = Buffer.concat(chunks);
+  assertTextFile(bytes);
+  const text = bytes
+    .toString("latin1")
+    .replace(/^\u00ef\u00bb\u00bf/, "")
+    .trimStart();
+  assertFeedText(text);
+  return text;
 };
 
 const createKnownNameTest = (profile: FeedProfile): ((name: string) => boolean) => {
@@ -91,7 +101,7 @@ const jsonCandidates = (profiles: readonly FeedProfile[], text: string): (Candid
 
 const xmlCandidates = (profiles: readonly FeedProfile[], root: string): Candidate[] =>
   profiles
-    .filter(({ xml }) => xml?.root === root)
+    .filter(({ xml }) => xml.some((names) => names.root === root))
     .map((profile) => ({ profile, reason: `it is XML with <${root}> outermost`, share: 1, known: 1 }));
 
 const rootElement = (text: string): string =>

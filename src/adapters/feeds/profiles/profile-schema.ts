@@ -1,8 +1,11 @@
 import { z } from "zod";
-import { FEED_ENCODINGS, COLUMN_UNITS } from "#domain/imports/index.ts";
+import { FEED_ENCODINGS, COLUMN_UNITS, isDateForm } from "#domain/imports/index.ts";
 import { VEHICLE_FIELD_NAMES } from "#domain/vehicles/index.ts";
 
-const stringMap = z.record(z.string(), z.string());
+/** YAML writes true, false and numbers without quotes. */
+const word = z.union([z.string(), z.boolean(), z.number()]).transform(String);
+
+const stringMap = z.record(z.string(), word);
 
 const fieldName = z.enum(VEHICLE_FIELD_NAMES);
 
@@ -12,8 +15,9 @@ const ruleSchema = z.strictObject({
   unit_from: z.string().nullable().default(null),
   displaces: fieldName.nullable().default(null),
   erase: z.array(z.string().min(1)).default([]),
+  breaks: z.array(z.string().min(1)).default([]),
   values: stringMap.nullable().default(null),
-  unknown: z.array(z.string()).default([]),
+  unknown: z.array(word).default([]),
   quiet: z.boolean().default(false),
   refuse: stringMap.default({}),
 });
@@ -37,6 +41,8 @@ const expandColumns = (columns: unknown): unknown => {
   return Object.fromEntries(Object.entries(columns).map(([column, rules]) => [column, [rules].flat().map(expandRule)]));
 };
 
+const xmlNames = z.strictObject({ root: z.string(), record: z.string() });
+
 const separator = z.string().length(1);
 
 /** Schema of a profile file; see `FeedProfile` for the meaning of the properties. */
@@ -45,11 +51,16 @@ export const profileSchema = z.strictObject({
   describes: z.string().min(1),
   format: z.enum(["csv", "json", "xml", "either"]),
   separator: z.union([separator.transform((character) => [character]), z.array(separator).min(1)]).default([","]),
-  xml: z.strictObject({ root: z.string(), record: z.string() }).nullable().default(null),
+  xml: z.union([xmlNames.transform((names) => [names]), z.array(xmlNames)]).default([]),
   order: z.array(z.string()).min(1).nullable().default(null),
   encoding: z.enum(FEED_ENCODINGS).default("utf-8"),
   decimal_sign: z.enum([".", ",", "either"]).default("."),
   thousands_sign: z.enum([".", ",", " ", "'"]).nullable().default(null),
+  date_form: z
+    .string()
+    .refine(isDateForm, 'is no form of dates, such as "DD/MM/YYYY", "MM-YY" or "DAYS"')
+    .nullable()
+    .default(null),
   list_separator: z.string().min(1).max(3).default("|"),
   key: z.union([z.literal("row-hash"), z.array(z.string()).min(1)]),
   columns: z

@@ -44,6 +44,7 @@ describe("profiles", () => {
       unit_from: null,
       displaces: null,
       erase: [],
+      breaks: [],
       quiet: false,
       values: null,
       unknown: [],

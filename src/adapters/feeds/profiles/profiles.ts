@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { findNearest, type ColumnRule, type FeedProfile } from "#domain/imports/index.ts";
+import { findNearest, parseFlag, type ColumnRule, type FeedProfile } from "#domain/imports/index.ts";
 import { err, errorMessage, ok, type Result } from "#domain/shared/index.ts";
 import { getVehicleField } from "#domain/vehicles/index.ts";
 import { describeTextProblem } from "../../platform/text-place.ts";
@@ -18,9 +18,15 @@ export const listProfileNames = async (): Promise<readonly string[]> => {
     .sort();
 };
 
+const findUnknownFlags = (column: string, values: NonNullable<ColumnRule["values"]>): string[] =>
+  Object.values(values)
+    .filter((value) => parseFlag(value) === undefined)
+    .map((value) => `columns.${column}: "${value}" is neither true nor false`);
+
 /** Problems of a column's value table: keys that its field does not have. */
 const findUnknownKeys = ({ column, field, values }: ColumnRule): string[] => {
   const type = getVehicleField(field);
+  if (values !== null && type.type === "flag") return findUnknownFlags(column, values);
   if (values === null || !("keys" in type)) return [];
   return Object.values(values)
     .filter((key) => !type.keys.includes(key))
@@ -40,7 +46,7 @@ export const parseProfile = (text: string): Result<FeedProfile, readonly string[
   const { separator: separators, ...rest } = checked.data;
   const profile: FeedProfile = { ...rest, separators };
   const problems = profile.columns.flatMap(findUnknownKeys);
-  if (profile.format === "xml" && profile.xml === null) problems.push("xml: must name the root and the record");
+  if (profile.format === "xml" && profile.xml.length === 0) problems.push("xml: must name the root and the record");
   if (profile.thousands_sign !== null && profile.thousands_sign === profile.decimal_sign)
     problems.push(`thousands_sign: "${profile.thousands_sign}" is the decimal_sign too`);
   if (!profile.columns.some(({ field }) => field === "brand"))

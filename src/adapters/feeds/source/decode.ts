@@ -1,18 +1,7 @@
 import type { FeedEncoding } from "#domain/imports/index.ts";
 import { FaultError } from "../fault-error.ts";
+import { assertTextFile } from "./file-kind.ts";
 import type { Bytes } from "./inflate.ts";
-
-const startsWith = (bytes: Uint8Array, ...head: number[]): boolean =>
-  head.every((byte, index) => bytes[index] === byte);
-
-/** Throws `FaultError` for zip, Excel and UTF-16 files, detected by their first bytes. */
-const assertTextFile = (head: Uint8Array): void => {
-  if (startsWith(head, 0x50, 0x4b, 0x03, 0x04))
-    throw new FaultError("unreadable", "this is a zip or Excel file, not a CSV or JSON feed");
-  if (startsWith(head, 0xff, 0xfe) || startsWith(head, 0xfe, 0xff)) {
-    throw new FaultError("wrong-encoding", "the feed is written in UTF-16; save it as UTF-8");
-  }
-};
 
 /** True for well-formed UTF-8 with bytes over 0x7f: almost certainly not a single-byte encoding. */
 const isUtf8BeyondAscii = (head: Uint8Array): boolean => {
@@ -31,12 +20,20 @@ const countLines = (text: string): number => {
   return lines;
 };
 
+/** The encoding that spreadsheets of Western Europe write unless told otherwise. */
+const HINTS: ReadonlyMap<string, string> = new Map([
+  [
+    "utf-8",
+    ' Spreadsheets write Windows-1252: save it as "CSV UTF-8", or set encoding: windows-1252 in a profile of your own',
+  ],
+]);
+
 const wrongByteFault = (chunk: Uint8Array, encoding: string, linesBefore: number): FaultError => {
   const readable = new TextDecoder(encoding).decode(chunk).split("\ufffd", 1)[0] ?? "";
   const line = linesBefore + countLines(readable) + 1;
   return new FaultError(
     "wrong-encoding",
-    `line ${line} holds a character that is not ${encoding}; is the feed written in another encoding?`,
+    `line ${line} holds a character that is not ${encoding}; is the feed written in another encoding?${HINTS.get(encoding) ?? ""}`,
   );
 };
 
@@ -63,7 +60,10 @@ export const decode = async function* (bytes: Bytes, encoding: FeedEncoding, len
       throw wrongByteFault(chunk, encoding, linesBefore);
     }
     if (!lenient && text.includes("\u0000"))
-      throw new FaultError("wrong-encoding", "the feed holds zero bytes; is it written in UTF-16?");
+      throw new FaultError(
+        "wrong-encoding",
+        'the feed holds zero bytes; is it written in UTF-16? Save it as "CSV UTF-8"',
+      );
     linesBefore += countLines(text);
     yield text;
   }

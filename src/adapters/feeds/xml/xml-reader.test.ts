@@ -86,12 +86,22 @@ describe("XmlReader", () => {
     }
   });
 
-  it("rejects entities other than the five predefined ones and names the line", async () => {
-    expect((await read(aStockFile(aCar("&nbsp;")))).fault).toMatchObject({
-      code: "damaged",
-      reason: expect.stringContaining("line 3"),
-    });
-    expect((await read(aStockFile(aCar("&__proto__;")))).fault?.code).toBe("damaged");
+  it("reads entities of HTML, ampersands that are not escaped, and forbidden characters", async () => {
+    for (const size of [1, 2, 3, 5, 1_000]) {
+      const more = `<model>Tr&egrave;s&nbsp;R&D &amp; a=1&b=2 &__proto__; &#11;\u0007&#233;</model><text><![CDATA[&eacute; &]]></text>`;
+      const { rows, fault, notes } = await read(aStockFile(aCar("A", more)), size);
+      expect(fault).toBeNull();
+      expect(rows[0]?.cells[2]).toBe("Très\u00a0R&D & a=1&b=2 &__proto__;  é");
+      expect(rows[0]?.cells[5]).toBe("&eacute; &");
+      expect(notes).toEqual(['3 "&" that should be written "&amp;" are read as text']);
+    }
+  });
+
+  it("prefers elements with a prefix to those of the feed itself", async () => {
+    const more = "<c:model>C3</c:model><model>other</model><model>third</model>";
+    expect((await read(aStockFile(aCar("A", more)))).rows[0]?.cells[2]).toBe("C3");
+    const turned = "<model>other</model><c:model>C3</c:model>";
+    expect((await read(aStockFile(aCar("A", turned)))).rows[0]?.cells[2]).toBe("C3");
   });
 
   it("reports a fault for a feed truncated at any position", async () => {
@@ -103,7 +113,8 @@ describe("XmlReader", () => {
   });
 
   it("rejects another root element and a feed without elements", async () => {
-    expect((await read("<html><body>404</body></html>")).fault).toMatchObject({ code: "not-this-profile" });
+    expect((await read("<cars><car/></cars>")).fault).toMatchObject({ code: "not-this-profile" });
+    expect((await read("<html><body>404</body></html>")).fault).toMatchObject({ code: "unreadable" });
     expect((await read("<stock></stock>")).fault).toBeNull();
     expect((await read("<?xml version='1.0'?>\n")).fault?.code).toBe("empty");
   });

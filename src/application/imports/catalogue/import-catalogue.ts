@@ -1,7 +1,7 @@
 import { MAX_REMOVED_SHARE, MAX_REFUSED_SHARE, type ImportCounts, type ImportStatus } from "#domain/imports/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import { checkRows, type CheckedRows } from "./check-rows.ts";
-import type { CatalogueKind } from "./kinds.ts";
+import { KINDS_WITHOUT_OBJECTS, type CatalogueKind } from "./kinds.ts";
 import type { CatalogueFile, CatalogueIssue } from "./rows.ts";
 import type { CatalogueState, CatalogueChange, CatalogueObject, CatalogueWriter, ReadCatalogue } from "../ports.ts";
 
@@ -81,7 +81,7 @@ const rejectionReason = (
   if (file.fault) return file.fault.reason;
   if (force) return null;
   const knownCount = state.known.length;
-  if (counts.rows === 0) return "the file is empty";
+  if (counts.rows === 0) return KINDS_WITHOUT_OBJECTS.has(kind) ? null : "the file is empty";
   if (counts.refused > counts.rows * MAX_REFUSED_SHARE) return `${counts.refused} of ${counts.rows} rows were refused`;
   if (counts.removed > knownCount * MAX_REMOVED_SHARE)
     return `${counts.removed} of ${knownCount} ${kind} would be gone`;

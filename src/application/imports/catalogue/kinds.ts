@@ -18,6 +18,9 @@ export type CatalogueKind = keyof typeof CATALOGUE_SCHEMAS;
 
 export const CATALOGUE_KINDS = Object.keys(CATALOGUE_SCHEMAS) as readonly CatalogueKind[];
 
+/** Kinds that a group may have none of: a list without objects takes the last ones off. */
+export const KINDS_WITHOUT_OBJECTS: ReadonlySet<CatalogueKind> = new Set(["lease-offers", "vacancies"]);
+
 /** The attributes of an object, as parsed by the schema. */
 export type CatalogueAttributesOf<K extends CatalogueKind> = Readonly<z.infer<(typeof CATALOGUE_SCHEMAS)[K]>>;
 

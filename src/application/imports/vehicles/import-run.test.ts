@@ -97,7 +97,7 @@ describe("an unchanged row", () => {
       fakeDigest(JSON.stringify(storedAttributes())).slice(0, 16),
     ]).toMatchInlineSnapshot(`
       [
-        4,
+        5,
         50,
         "dc47913c09aea65a",
       ]

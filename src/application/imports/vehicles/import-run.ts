@@ -35,7 +35,7 @@ const BATCH_SIZE = 200;
  * Increase it when the mapping of a row changes, so that unchanged rows are mapped again. A test compares it with a
  * hash of mapped attributes.
  */
-export const MAPPING_VERSION = 4;
+export const MAPPING_VERSION = 5;
 
 /** `fingerprint` covers the row's text and everything else the mapping depends on. */
 type PendingRow = { readonly row: FeedRow; readonly key: string; readonly fingerprint: string };
@@ -99,6 +99,7 @@ export class ImportRun {
       numberFormat: { decimal: profile.decimal_sign, thousands: profile.thousands_sign },
       listSeparator: profile.list_separator,
       thisYear: clock.now().getUTCFullYear(),
+      dateForm: profile.date_form,
       locations: new Map([...locations, ...aliases]),
       defaultLocation: profile.default_location,
     });

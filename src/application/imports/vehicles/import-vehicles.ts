@@ -121,7 +121,7 @@ const createReport = (options: ImportOptions, run: ImportRun, record: ImportReco
   profile: options.profile.name,
   dry_run: options.dryRun,
   forced: options.force,
-  counts: { ...record.counts, warnings: run.issues.warnings },
+  counts: { ...record.counts, warnings: run.issues.warnings, doubts: run.issues.doubts },
   notes: run.notes,
   issues: run.issues.groups(),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bodyLabel, bodyLabels, useLabel } from "./body-label.ts";
+import { bodyLabel, bodyLabels, categoryLabel } from "./body-label.ts";
 
 test("names bodies, and neither an energy nor a use as one", () => {
   expect(bodyLabel("high_entry")).toBe("Crossover");
@@ -12,7 +12,8 @@ test("names bodies, and neither an energy nor a use as one", () => {
   expect(bodyLabels(["electric", "suv", "compact"])).toEqual(["SUV", "Citadine"]);
 });
 
-test("names a company car as a use", () => {
-  expect(useLabel("company_car")).toBe("Voiture de société");
-  expect(useLabel("suv")).toBeNull();
+test("names an energy and a use as a category", () => {
+  expect(categoryLabel("company_car")).toBe("Voiture de société");
+  expect(categoryLabel("electric")).toBe("Électrique");
+  expect(categoryLabel("suv")).toBeNull();
 });

@@ -9,6 +9,6 @@ export const bodyLabel = (style: BodyStyle | null): string | null =>
 export const bodyLabels = (styles: readonly BodyStyle[]): readonly string[] =>
   styles.flatMap((style) => bodyLabel(style) ?? []);
 
-/** The French label of a use that stands in the place of a body; null for any other body style. */
-export const useLabel = (style: BodyStyle | null): string | null =>
-  style === "company_car" ? BODY_STYLE_LABELS[style] : null;
+/** The French label of an energy or a use that stands in the place of a body; null for a body. */
+export const categoryLabel = (style: BodyStyle | null): string | null =>
+  style === null || isBody(style) ? null : BODY_STYLE_LABELS[style];

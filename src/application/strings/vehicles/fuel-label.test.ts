@@ -2,21 +2,18 @@ import { expect, test } from "vitest";
 import { isPlugIn } from "#domain/vehicles/index.ts";
 import { fuelLabel, shortFuelLabel, shortFuelLabels } from "./fuel-label.ts";
 
-const aPoweredVehicle = (fuel_type: Parameters<typeof fuelLabel>[0]["fuel_type"], range_km: number | null = null) => ({
-  fuel_type,
-  battery_kwh: null,
-  range_km,
-});
+const aPoweredVehicle = (fuel_type: Parameters<typeof fuelLabel>[0]["fuel_type"]) => ({ fuel_type });
 
-test("labels a hybrid as plug-in only with a known range or battery", () => {
-  expect(fuelLabel(aPoweredVehicle("electric+petrol"))).toBe("Hybride");
-  expect(fuelLabel(aPoweredVehicle("electric+petrol", 62))).toBe("Hybride rechargeable (essence)");
-  expect(isPlugIn(aPoweredVehicle("hybrid", 62))).toBe(false);
+test("labels a hybrid as plug-in by its key alone", () => {
+  expect(fuelLabel(aPoweredVehicle("electric+petrol"))).toBe("Hybride rechargeable (essence)");
+  expect(fuelLabel(aPoweredVehicle("hybrid"))).toBe("Hybride");
+  expect(isPlugIn(aPoweredVehicle("electric+diesel"))).toBe(true);
+  expect(isPlugIn(aPoweredVehicle("hybrid"))).toBe(false);
 });
 
 test("omits the second fuel of a hybrid in the short label", () => {
-  expect(shortFuelLabel(aPoweredVehicle("electric+diesel", 50))).toBe("Hybride rechargeable");
-  expect(shortFuelLabel(aPoweredVehicle("electric+diesel"))).toBe("Hybride");
+  expect(shortFuelLabel(aPoweredVehicle("electric+diesel"))).toBe("Hybride rechargeable");
+  expect(shortFuelLabel(aPoweredVehicle("hybrid"))).toBe("Hybride");
   expect(shortFuelLabel(aPoweredVehicle("diesel"))).toBe("Diesel");
 });
 

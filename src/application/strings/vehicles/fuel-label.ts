@@ -1,11 +1,9 @@
-import { namedFuel, type FuelType, type PoweredVehicle } from "#domain/vehicles/index.ts";
+import type { FuelType, PoweredVehicle } from "#domain/vehicles/index.ts";
 import { FUEL_LABELS } from "./key-labels.ts";
 
 /** The French label of the fuel, as the filter has it; null if the fuel is unknown. */
-export const fuelLabel = (vehicle: PoweredVehicle): string | null => {
-  const fuel = namedFuel(vehicle);
-  return fuel === null ? null : FUEL_LABELS[fuel];
-};
+export const fuelLabel = ({ fuel_type }: PoweredVehicle): string | null =>
+  fuel_type === null ? null : FUEL_LABELS[fuel_type];
 
 const withoutSecondFuel = (label: string): string => label.replace(/ \((?:essence|diesel)\)$/, "");
 

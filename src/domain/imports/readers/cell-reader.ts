@@ -6,6 +6,8 @@ export type CellReadOptions = {
   readonly numberFormat: NumberFormat;
   readonly listSeparator: string;
   readonly thisYear: number;
+  /** The profile's form of dates, as `isDateForm` accepts it. */
+  readonly dateForm: string | null;
   /** Folded id, slug or alias to location id. An empty map accepts any number. */
   readonly locations: ReadonlyMap<string, number>;
   readonly defaultLocation: number | null;

@@ -1,11 +1,11 @@
 import type { Medium } from "../../vehicles/index.ts";
-import type { IssueCode } from "../feed-row.ts";
+import type { IssueCode, IssueSeverity } from "../feed-row.ts";
 
 export type CellValue = string | number | boolean | readonly string[] | readonly Medium[] | null;
 
-/** An issue with a value. `refused` refuses the whole row. */
+/** An issue with a value. */
 export type CellIssue = {
-  readonly severity: "refused" | "warning";
+  readonly severity: IssueSeverity;
   readonly code: IssueCode;
   readonly value: string;
   readonly reason: string;
@@ -38,4 +38,9 @@ export const dropValue = (code: IssueCode, value: unknown, reason: string): Cell
 export const refuseRow = (code: IssueCode, value: unknown, reason: string): CellResult => ({
   value: null,
   issues: [{ severity: "refused", code, value: toReportText(value), reason }],
+});
+
+export const doubtValue = (value: CellValue, code: IssueCode, text: unknown, reason: string): CellResult => ({
+  value,
+  issues: [{ severity: "doubt", code, value: toReportText(text), reason }],
 });

@@ -1,4 +1,6 @@
 import type { Medium } from "../../vehicles/index.ts";
+import { decodeEntities } from "../texts/decode-entities.ts";
+import { isNothing } from "../texts/nothing.ts";
 import { splitItems } from "./text-readers.ts";
 import { toReportText, type CellIssue, type CellResult } from "./cell-result.ts";
 import type { Cell } from "../feed-row.ts";
@@ -28,7 +30,7 @@ const parseJson = (text: string): unknown => {
 
 const readMedium = (item: unknown): Medium | null => {
   if (typeof item === "string") {
-    const url = item.trim();
+    const url = decodeEntities(item.trim());
     if (url.startsWith("{")) return readMedium(parseJson(url));
     return isMediaUrl(url) ? { type: mediumTypeOf(url), url, alt: null } : null;
   }
@@ -52,7 +54,7 @@ export const readMedia = (items: readonly unknown[], maxItems: number): CellResu
   const media = new Map<string, Medium>();
   const issues: CellIssue[] = [];
   for (const item of items) {
-    if (item === "" || (typeof item === "string" && item.trim() === "")) continue;
+    if (item === null || (typeof item === "string" && isNothing(item))) continue;
     const medium = readMedium(item);
     if (medium && media.size < maxItems) media.set(medium.url, media.get(medium.url) ?? medium);
     if (!medium) {

@@ -1,11 +1,10 @@
-import { fold } from "../../shared/index.ts";
 import { kilowatts } from "../../vehicles/index.ts";
 import type { VehicleFieldType } from "../../vehicles/index.ts";
 import type { NumberFormat, UnitDecimals } from "./parse-feed-number.ts";
 import type { ColumnUnit } from "../feed-profile.ts";
 import { readNumber, type NumberResult } from "./read-number.ts";
 import { readDistance, readMoney } from "./read-quantity.ts";
-import { dropValue, acceptValue, refuseRow, type CellResult } from "./cell-result.ts";
+import { dropValue, acceptValue, NO_VALUE, refuseRow, type CellResult } from "./cell-result.ts";
 import type { Cell } from "../feed-row.ts";
 import type { CellReader, CellReadOptions } from "./cell-reader.ts";
 
@@ -57,49 +56,7 @@ export const createYearReader =
     if ("failure" in number && number.failure.issues[0]?.code === "ambiguous-number") return number.failure;
     const year = "failure" in number ? null : number.value;
     if (year === null || !Number.isInteger(year)) return dropValue("not-a-number", cell, "is not a year");
+    if (year === 0) return NO_VALUE;
     if (year >= 1900 && year <= thisYear + 1) return acceptValue(year);
-    return refuseRow("impossible-value", cell, `must be from 1900 to ${thisYear + 1}`);
+    return dropValue("impossible-value", cell, `must be from 1900 to ${thisYear + 1}, with four digits`);
   };
-
-const isCalendarDay = (year: number, month: number, day: number): boolean => {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-};
-
-const DATE_PATTERNS = [
-  /^(?<year>\d{4})-(?<month>\d{2})(?:-(?<day>\d{2}))?$/,
-  // "07.2021" and "15.07.2021" in German and French feeds; dots imply day, month, year.
-  /^(?:(?<day>\d{1,2})\.)?(?<month>\d{1,2})\.(?<year>\d{4})$/,
-  /^(?<month>\d{1,2})\/(?<year>\d{4})$/,
-];
-
-const twoDigits = (text: string): string => text.padStart(2, "0");
-
-export const createDateReader =
-  (month: boolean): CellReader =>
-  (cell) => {
-    const text = typeof cell === "string" ? cell.trim() : "";
-    const match = DATE_PATTERNS.map((pattern) => pattern.exec(text)?.groups).find((groups) => groups !== undefined);
-    const [y = "", m = "", d] = [match?.["year"], match?.["month"], match?.["day"]];
-    const isComplete = match !== undefined && (d !== undefined || month);
-    if (isComplete && isCalendarDay(Number(y), Number(m), Number(d ?? "1"))) {
-      return acceptValue([y, twoDigits(m), ...(d === undefined ? [] : [twoDigits(d)])].join("-"));
-    }
-    return dropValue("not-a-date", cell, month ? "is not YYYY-MM or YYYY-MM-DD" : "is not YYYY-MM-DD");
-  };
-
-/** Folded texts for yes and no. */
-export const FLAG_VALUES: Readonly<Record<string, boolean>> = {
-  true: true,
-  yes: true,
-  "1": true,
-  false: false,
-  no: false,
-  "0": false,
-};
-
-export const readFlag: CellReader = (cell) => {
-  const key = fold(String(cell)).trim();
-  const value = Object.hasOwn(FLAG_VALUES, key) ? FLAG_VALUES[key] : undefined;
-  return value === undefined ? dropValue("not-yes-or-no", cell, "is neither true nor false") : acceptValue(value);
-};

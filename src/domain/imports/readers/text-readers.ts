@@ -1,30 +1,26 @@
 import { fold, trimTrailing } from "../../shared/index.ts";
+import { cleanLine, cleanLines, cleanParagraphs } from "../texts/clean-text.ts";
+import { isNothing } from "../texts/nothing.ts";
+import { isGarbled } from "../texts/repair-encoding.ts";
 import { findNearest } from "../find-nearest.ts";
-import { dropValue, acceptValue, NO_VALUE, type CellIssue, type CellResult } from "./cell-result.ts";
+import { dropValue, acceptValue, doubtValue, NO_VALUE, type CellIssue, type CellResult } from "./cell-result.ts";
 import type { Cell } from "../feed-row.ts";
 import type { CellReader, CellReadOptions } from "./cell-reader.ts";
 import type { ValueMap } from "./value-map.ts";
 
-/** Fast path: single-spaced printable ASCII needs no normalisation. */
-const CLEAN_TEXT = /^[!-~]+(?: [!-~]+)*$/;
-
-/** Normalises to one line in NFC without control characters. */
-const cleanText = (text: string): string => (CLEAN_TEXT.test(text) ? text : normaliseText(text));
-
-const normaliseText = (text: string): string =>
-  text
-    .normalize("NFC")
-    // A single no-break space is French typography (before a colon, in a number).
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, (blank) => (blank === "\u00a0" || blank === "\u202f" ? blank : " "))
-    .trim();
-
+/** `isLong`: a text of several paragraphs; repeated elements of a feed are its paragraphs. */
 export const createTextReader =
-  (max: number): CellReader =>
+  (max: number, isLong: boolean): CellReader =>
   (cell) => {
-    if (typeof cell === "object") return dropValue("not-a-number", cell, "is not a text");
-    const text = cleanText(String(cell));
-    if (text === "") return NO_VALUE;
-    return text.length <= max ? acceptValue(text) : dropValue("too-long", text, `is longer than ${max} characters`);
+    const isList = Array.isArray(cell) && cell.every((item) => typeof item === "string");
+    if (typeof cell === "object" && !(isLong && isList)) return dropValue("not-a-number", cell, "is not a text");
+    const source = isList ? cell.join("\n\n") : String(cell);
+    const text = isLong ? cleanParagraphs(source) : cleanLine(source);
+    if (isNothing(text)) return NO_VALUE;
+    if (text.length > max) return dropValue("too-long", text, `is longer than ${max} characters`);
+    return isGarbled(text)
+      ? doubtValue(text, "garbled-text", text, "has characters that a wrong encoding lost")
+      : acceptValue(text);
   };
 
 /**
@@ -51,11 +47,14 @@ const splitList = (text: string, separator: string): readonly string[] => {
 export const splitItems = (cell: Cell, separator: string): readonly unknown[] =>
   typeof cell === "object" && cell !== null ? cell : splitList(String(cell), separator);
 
+/** The lines of an item, because feeds write lists as lines and as HTML too. */
+const toItems = (item: string): readonly string[] => cleanLines(item).map((line) => line.replace(/^- /, ""));
+
 export const createTextListReader =
   (max: number, maxItems: number, separator: string): CellReader =>
   (cell) => {
-    const items = splitItems(cell, separator).map((item) => (typeof item === "string" ? cleanText(item) : ""));
-    const texts = [...new Set(items)].filter((item) => item !== "" && item.length <= max).slice(0, maxItems);
+    const items = splitItems(cell, separator).flatMap((item) => (typeof item === "string" ? toItems(item) : []));
+    const texts = [...new Set(items)].filter((item) => !isNothing(item) && item.length <= max).slice(0, maxItems);
     return acceptValue(texts);
   };
 
@@ -81,9 +80,9 @@ export const createKeyListReader =
     const keys = new Set<string>();
     const issues: CellIssue[] = [];
     for (const item of splitItems(cell, separator)) {
-      const key = valueMap(String(item));
+      const key = valueMap(cleanLine(String(item)));
       if (key !== undefined) keys.add(key);
-      else if (String(item).trim() !== "") issues.push(...dropUnknownKey(item, feedValues).issues);
+      else if (!isNothing(String(item))) issues.push(...dropUnknownKey(item, feedValues).issues);
     }
     return { value: [...keys].sort(), issues };
   };

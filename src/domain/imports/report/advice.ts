@@ -96,9 +96,18 @@ const adviseNumber = (issue: AdvisedIssue, profile: FeedProfile): string => {
 };
 
 const adviseDate = ({ value }: AdvisedIssue): string => {
-  const [, day = "", month = "", year = ""] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(value.trim()) ?? [];
-  if (year === "") return "write YYYY-MM-DD, or YYYY-MM for a first registration";
-  return `write ${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")} if the day stands first`;
+  const text = value.trim();
+  const [, day = "", month = "", year = ""] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(text) ?? [];
+  const sign = text.includes("/") ? "/" : "-";
+  if (year !== "") {
+    const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+    return `write ${iso} if the day stands first, or set date_form: "DD${sign}MM${sign}YYYY" ${OWN_PROFILE}`;
+  }
+  if (/^\d{5}(?:[.,]\d+)?$/.test(text)) return `format the column as dates, or set date_form: "DAYS" ${OWN_PROFILE}`;
+  if (/^\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2})?$/.test(text)) {
+    return `write YYYY-MM-DD, or set date_form ${OWN_PROFILE}, such as "DD/MM/YY" or "MM/YY"`;
+  }
+  return "write YYYY-MM-DD, or YYYY-MM for a first registration";
 };
 
 const FIXED_ADVICE: Readonly<Partial<Record<IssueCode, string>>> = {
@@ -110,7 +119,9 @@ const FIXED_ADVICE: Readonly<Partial<Record<IssueCode, string>>> = {
   "impossible-value": "correct the figure, or leave the cell empty where it is not known",
   "unlikely-value": "leave the cell empty where the figure is not known",
   "wrong-unit": "convert it, or leave the cell empty",
-  "not-yes-or-no": "write true or false",
+  "not-yes-or-no": `write true or false, or add the word to the column's values ${OWN_PROFILE}`,
+  "garbled-text": "write the text in the encoding of the feed from the program that has it unharmed",
+  "unproved-plug-in": "give its battery or its electric range, or write hybrid where it has no plug",
   "not-an-address": "write the whole address, beginning with https://",
   "unknown-location": `write the number or the slug of a location, or add the name under locations ${OWN_PROFILE}`,
   "too-long": "shorten the text",

@@ -1,6 +1,6 @@
 import { adviceFor } from "./advice.ts";
 import type { FeedProfile } from "../feed-profile.ts";
-import type { RowIssue } from "../feed-row.ts";
+import { compareSeverity, type RowIssue } from "../feed-row.ts";
 
 /** An invalid value: its frequency, its first lines, the reason and the advised correction (`mend`). */
 export type FindingValue = {
@@ -60,7 +60,7 @@ export class FindingCollector {
     } else group.uncollected += 1;
   }
 
-  /** Refused rows first, then by count; values of a finding by count. */
+  /** The most severe first, then by count; values of a finding by count. */
   list(): readonly Finding[] {
     return [...this.#groups.values()]
       .map(({ first: { severity, code, column }, count, values, uncollected }) => ({
@@ -76,6 +76,6 @@ export class FindingCollector {
           })),
         more_values: uncollected,
       }))
-      .sort((a, b) => a.severity.localeCompare(b.severity) || b.count - a.count);
+      .sort((a, b) => compareSeverity(a, b) || b.count - a.count);
   }
 }

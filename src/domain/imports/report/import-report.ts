@@ -1,9 +1,9 @@
-import type { RowIssue } from "../feed-row.ts";
+import { compareSeverity, type IssueSeverity, type RowIssue } from "../feed-row.ts";
 import type { ImportCounts, ImportStatus } from "../index.ts";
 
 /** Issues of one code in one column, with the first examples. */
 export type IssueGroup = {
-  readonly severity: RowIssue["severity"];
+  readonly severity: IssueSeverity;
   readonly code: RowIssue["code"];
   readonly column: string | null;
   readonly count: number;
@@ -19,7 +19,8 @@ export type ImportReport = {
   readonly reason: string | null;
   readonly dry_run: boolean;
   readonly forced: boolean;
-  readonly counts: ImportCounts & { readonly warnings: number };
+  /** `warnings`: values left out; `doubts`: values taken that someone should look at. */
+  readonly counts: ImportCounts & { readonly warnings: number; readonly doubts: number };
   /** ISO 8601. */
   readonly started_at: string;
   readonly finished_at: string;
@@ -34,11 +35,13 @@ const MAX_EXAMPLES = 5;
 export class IssueCollector {
   refused = 0;
   warnings = 0;
+  doubts = 0;
   readonly #groups = new Map<string, { first: RowIssue; count: number; examples: RowIssue[] }>();
 
   add(issue: RowIssue): void {
     if (issue.severity === "refused") this.refused += 1;
-    else this.warnings += 1;
+    else if (issue.severity === "warning") this.warnings += 1;
+    else this.doubts += 1;
     const groupKey = `${issue.severity} ${issue.code} ${issue.column ?? ""}`;
     let group = this.#groups.get(groupKey);
     if (!group) {
@@ -49,10 +52,10 @@ export class IssueCollector {
     if (group.examples.length < MAX_EXAMPLES) group.examples.push(issue);
   }
 
-  /** Refusals first, then by count. */
+  /** The most severe first, then by count. */
   groups(): readonly IssueGroup[] {
     return [...this.#groups.values()]
       .map(({ first: { severity, code, column }, count, examples }) => ({ severity, code, column, count, examples }))
-      .sort((a, b) => a.severity.localeCompare(b.severity) || b.count - a.count);
+      .sort((a, b) => compareSeverity(a, b) || b.count - a.count);
   }
 }

@@ -46,8 +46,6 @@ describe("mapRow", () => {
     ["price.purchase.cents", "0", "it"],
     ["price.purchase.cents", "-5", "it"],
     ["price.purchase.cents", "99999999999", "it"],
-    ["construction_year", "1899", "it"],
-    ["construction_year", "2028", "it"],
     ["mileage_km", "-1", "it"],
     ["mileage_km", "1000001", "it"],
     ["power_kw", "2001", "it"],
@@ -75,7 +73,14 @@ describe("mapRow", () => {
     const { vehicle, issues } = mapRowWith({}, ["make", "model"], ["Ford", "Puma", "3"]);
     expect(vehicle).toBeNull();
     expect(issues).toMatchObject([{ code: "broken-row", line: 7, reason: "has 3 fields where the header has 2" }]);
-    expect(mapRowWith({}, ["make", "model"], ["Ford"]).vehicle).toBeNull();
+    const columns = [aColumnRule("make", "brand"), aColumnRule("model", "model"), aColumnRule("trim", "trim")];
+    const width = (...cells: string[]) => mapRowWith({ columns }, ["make", "model", "trim"], cells).vehicle === null;
+    expect([
+      width("Ford"),
+      width("Ford", "Puma"),
+      width("Ford", "Puma", "ST", " "),
+      width("Ford", "Puma", "ST", "x"),
+    ]).toEqual([true, false, false, true]);
   });
 
   it("uses the first filled key column and refuses a row without a key", () => {
@@ -127,6 +132,9 @@ describe("mapRow", () => {
     ["doors", "five", "not-a-number"],
     ["doors", "5.5", "not-a-number"],
     ["doors", "12", "impossible-value"],
+    ["construction_year", "1899", "impossible-value"],
+    ["construction_year", "2028", "impossible-value"],
+    ["construction_year", "19", "impossible-value"],
     ["first_registration", "2020-13", "not-a-date"],
     ["first_registration", "2021-02-29", "not-a-date"],
     ["available_from", "2026-05", "not-a-date"],
@@ -145,6 +153,7 @@ describe("mapRow", () => {
     ["accident_free", "Yes", true],
     ["accident_free", "0", false],
     ["accident_free", false, false],
+    ["construction_year", "0", null],
     ["doors", 5, 5],
     ["trim", " 1.0 \t EcoBoost\u0000 ", "1.0 EcoBoost"],
     ["location_id", "Autohaus Nord", 3],

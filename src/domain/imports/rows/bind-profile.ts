@@ -1,7 +1,7 @@
 import { err, fold, ok, type Result } from "../../shared/index.ts";
 import type { VehicleDraft } from "./vehicle-draft.ts";
 import { createColumnReader } from "./column-reader.ts";
-import { getVehicleField, isVehicleFieldName } from "../../vehicles/index.ts";
+import { getVehicleField, isVehicleFieldName, type VehicleFieldName } from "../../vehicles/index.ts";
 import { findNearest } from "../find-nearest.ts";
 import { listReadColumns, type ColumnRule, type FeedProfile } from "../feed-profile.ts";
 import { toReportText } from "../readers/cell-result.ts";
@@ -24,6 +24,7 @@ const PLAIN_RULE: Omit<ColumnRule, "column" | "field"> = {
   unit_from: null,
   displaces: null,
   erase: [],
+  breaks: [],
   values: null,
   unknown: [],
   quiet: false,
@@ -58,11 +59,16 @@ const unknownColumnNotes = (profile: FeedProfile, header: readonly string[]): st
     });
 };
 
-const findColumnPositions = (header: readonly string[]): Result<ReadonlyMap<string, number>, FeedFault> => {
+/** Columns that the profile does not read may stand in the header twice. */
+const findColumnPositions = (
+  profile: FeedProfile,
+  header: readonly string[],
+): Result<ReadonlyMap<string, number>, FeedFault> => {
+  const read = new Set(listReadColumns(profile).map(fold));
   const positions = new Map<string, number>();
   for (const [index, column] of header.entries()) {
     const name = fold(column).trim();
-    if (positions.has(name) && name !== "") {
+    if (positions.has(name) && read.has(name)) {
       return err({
         code: "not-this-profile",
         reason: `the column "${toReportText(column)}" stands in the header twice`,
@@ -88,6 +94,30 @@ const findMissingColumns = (profile: FeedProfile, positions: ReadonlyMap<string,
   };
 };
 
+/** True if a header has the columns that the profile requires, so that it is the header of such a feed. */
+export const hasRequiredColumns = (profile: FeedProfile, header: readonly string[]): boolean => {
+  const positions = findColumnPositions(profile, header);
+  return positions.ok && findMissingColumns(profile, positions.value) === null;
+};
+
+/** Fields that no vehicle is sold without: a row that ends before one of them lacks it by mistake. */
+const CORE_FIELDS: ReadonlySet<VehicleFieldName> = new Set(["brand", "model", "price.purchase.cents", "mileage_km"]);
+
+/** The fewest cells of a row whose last cells are empty and left out; a feed without a header has rows of one width. */
+const shortestRow = (profile: FeedProfile, width: number, positionOf: (column: string) => number): number => {
+  if (profile.order !== null) return width;
+  const core = profile.columns.filter(({ field }) => CORE_FIELDS.has(field)).map(({ column }) => column);
+  const required = profile.required.flatMap((columns) => columns.split("|"));
+  const keys = profile.key === "row-hash" ? [] : profile.key;
+  return 1 + Math.max(...[...core, ...required, ...keys].map(positionOf));
+};
+
+/** The column of the fuel, if the source can also give what proves a plug-in hybrid. */
+const provableFuelColumn = ({ columns }: FeedProfile): string | null => {
+  const canProve = columns.some(({ field }) => field === "battery_kwh" || field === "range_km");
+  return canProve ? (columns.find(({ field }) => field === "fuel_type")?.column ?? null) : null;
+};
+
 /**
  * Binds a profile to the header of a feed. Column names are compared without case and accents. Fails with
  * `not-this-profile` if a required column is missing or a column is duplicated.
@@ -97,7 +127,7 @@ export const bindProfile = (
   header: readonly string[],
   options: CellReadOptions,
 ): Result<RowMapper, FeedFault> => {
-  const positions = findColumnPositions(header);
+  const positions = findColumnPositions(profile, header);
   if (!positions.ok) return positions;
   const missing = findMissingColumns(profile, positions.value);
   if (missing) return err(missing);
@@ -115,8 +145,10 @@ export const bindProfile = (
       }))
       .filter(({ index }) => index >= 0),
     width: header.length,
+    shortest: shortestRow(profile, header.length, positionOf),
     keyColumns: profile.key === "row-hash" ? [] : profile.key.map(positionOf).filter((index) => index >= 0),
     brandColumn: profile.columns.find(({ field }) => field === "brand")?.column ?? "brand",
+    provableFuelColumn: provableFuelColumn(profile),
     constants: readConstants(profile, options),
     multiWordBrands: Map.groupBy(profile.cut_brands, (brand) => fold(brand).split(" ")[0] ?? ""),
   };

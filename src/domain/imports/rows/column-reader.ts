@@ -2,7 +2,9 @@ import { fold } from "../../shared/index.ts";
 import type { VehicleField } from "../../vehicles/index.ts";
 import { splitMediaItems, readMedia } from "../readers/read-media.ts";
 import type { ColumnRule } from "../feed-profile.ts";
-import { createDateReader, createNumberReader, readFlag, createYearReader } from "../readers/scalar-readers.ts";
+import { createDateReader } from "../readers/read-date.ts";
+import { createFlagReader } from "../readers/read-flag.ts";
+import { createNumberReader, createYearReader } from "../readers/scalar-readers.ts";
 import {
   createKeyReader,
   createKeyListReader,
@@ -14,6 +16,8 @@ import { copyString, NO_VALUE, refuseRow, type CellResult } from "../readers/cel
 import type { Cell } from "../feed-row.ts";
 import type { CellReader, CellReadOptions } from "../readers/cell-reader.ts";
 import { createValueMap } from "../readers/value-map.ts";
+import { cleanLine } from "../texts/clean-text.ts";
+import { isNothing } from "../texts/nothing.ts";
 
 const identityMap = (keys: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(keys.map((name) => [name, name]));
@@ -26,7 +30,7 @@ const createTypeReader = (
   const table = "keys" in field ? (rule.values ?? identityMap(field.keys)) : {};
   switch (field.type) {
     case "text":
-      return createTextReader(field.max);
+      return createTextReader(field.max, field.long === true);
     case "texts":
       return createTextListReader(field.max, field.maxItems, options.listSeparator);
     case "number":
@@ -34,9 +38,9 @@ const createTypeReader = (
     case "year":
       return createYearReader(options);
     case "date":
-      return createDateReader(field.month);
+      return createDateReader(field.month, options);
     case "flag":
-      return readFlag;
+      return createFlagReader(rule.values);
     case "key":
       return createKeyReader(createValueMap(table), Object.keys(table));
     case "keys":
@@ -48,8 +52,30 @@ const createTypeReader = (
   }
 };
 
-const isEmpty = (cell: Cell): boolean =>
-  cell === "" || cell === undefined || cell === null || (typeof cell === "string" && cell.trim() === "");
+/** Longer texts are no spelling of "no value". */
+const MAX_NOTHING = 60;
+
+const isEmpty = (cell: Cell): boolean => cell === undefined || cell === null || cell === "";
+
+/** Types whose cells are one line; texts and addresses are cleaned by their readers. */
+const LINE_TYPES: ReadonlySet<VehicleField["type"]> = new Set(["number", "year", "date", "flag", "key", "location"]);
+
+/** Words that the profile itself knows, which so are a value even if others write them for none. */
+const knownWords = ({ values, refuse }: ColumnRule): ReadonlySet<string> =>
+  new Set([...Object.keys(values ?? {}), ...Object.keys(refuse)].map((word) => fold(word).trim()));
+
+/** Cleans a cell of one line; a cell that says "none" in one of its spellings has no value. */
+const withoutNothing = (field: VehicleField, rule: ColumnRule, read: CellReader): CellReader => {
+  const isLine = LINE_TYPES.has(field.type);
+  const known = knownWords(rule);
+  const isValueless = (text: string): boolean =>
+    text.length <= MAX_NOTHING && isNothing(text) && !(known.size > 0 && known.has(fold(text).trim()));
+  return (cell) => {
+    if (typeof cell !== "string") return read(cell);
+    const text = isLine ? cleanLine(cell) : cell;
+    return isValueless(text) ? NO_VALUE : read(text);
+  };
+};
 
 /** Values of closed lists repeat from row to row, so their results are cached. */
 const MAX_CACHED_CELLS = 4_000;
@@ -87,12 +113,18 @@ const withProfileValues = (field: VehicleField, rule: ColumnRule, read: CellRead
   };
 };
 
-/** Replaces each markup token with a space. */
-const withoutMarkup = (markup: readonly string[], read: CellReader): CellReader =>
-  markup.length === 0
-    ? read
-    : (cell) =>
-        read(typeof cell === "string" ? markup.reduce((text, token) => text.replaceAll(token, " "), cell) : cell);
+/** Replaces the markup of the source by blanks and line breaks. */
+const withoutMarkup = ({ erase, breaks }: ColumnRule, read: CellReader): CellReader => {
+  const replacements = [
+    ...breaks.map((token) => [token, "\n"] as const),
+    ...erase.map((token) => [token, " "] as const),
+  ];
+  if (replacements.length === 0) return read;
+  return (cell) =>
+    read(
+      typeof cell === "string" ? replacements.reduce((text, [token, by]) => text.replaceAll(token, by), cell) : cell,
+    );
+};
 
 const withoutWarnings =
   (read: CellReader): CellReader =>
@@ -122,8 +154,9 @@ export const createColumnReader = (
 ): CellReader => {
   const typeReader = createTypeReader(field, rule, options);
   const checked = isRequired ? refuseAmbiguous(typeReader) : typeReader;
-  const reader = withoutMarkup(rule.erase, withProfileValues(field, rule, checked));
-  const filtered = rule.quiet ? withoutWarnings(reader) : reader;
+  const reader = withoutMarkup(rule, withProfileValues(field, rule, checked));
+  const cleaned = withoutNothing(field, rule, reader);
+  const filtered = rule.quiet ? withoutWarnings(cleaned) : cleaned;
   const read = CACHED_TYPES.has(field.type) ? withCache(filtered) : filtered;
   return (cell) => (isEmpty(cell) ? NO_VALUE : read(cell));
 };

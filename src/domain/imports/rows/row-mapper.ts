@@ -2,7 +2,9 @@ import { fold } from "../../shared/index.ts";
 import { EMPTY_DRAFT, toAttributes, mergeLists, toNameWithSlug, type VehicleDraft } from "./vehicle-draft.ts";
 import type { VehicleFieldName } from "../../vehicles/index.ts";
 import { toReportText, type CellIssue, type CellValue } from "../readers/cell-result.ts";
-import type { VehicleAttributes } from "../../vehicles/index.ts";
+import { isPlugIn, type VehicleAttributes } from "../../vehicles/index.ts";
+import { cleanLine } from "../texts/clean-text.ts";
+import { isNothing } from "../texts/nothing.ts";
 import type { Cell, FeedRow, RowIssue } from "../feed-row.ts";
 import type { CellReader } from "../readers/cell-reader.ts";
 
@@ -29,8 +31,12 @@ type BoundColumn = {
 export type BoundProfile = {
   readonly columns: readonly BoundColumn[];
   readonly width: number;
+  /** The fewest cells of a row: spreadsheets leave out the last cells where they are empty. */
+  readonly shortest: number;
   readonly keyColumns: readonly number[];
   readonly brandColumn: string;
+  /** The column of the fuel; null if the source gives neither a battery nor a range. */
+  readonly provableFuelColumn: string | null;
   readonly constants: VehicleDraft;
   readonly multiWordBrands: ReadonlyMap<string, readonly string[]>;
 };
@@ -52,12 +58,19 @@ const createRefusal = (
   reason,
 });
 
-/** Refuses a row whose number of cells differs from the header. */
-const findShapeIssue = (row: FeedRow, width: number): RowIssue | null => {
-  if (row.broken) return createRefusal(row, "broken-row", null, row.broken.value, row.broken.reason);
-  if (row.cells.length === width) return null;
+const refuseWidth = (row: FeedRow, width: number): RowIssue => {
   const reason = `has ${row.cells.length} fields where the header has ${width}`;
   return createRefusal(row, "broken-row", null, toReportText(row.cells.slice(0, 12).join(" | ")), reason);
+};
+
+const isBlank = (cell: Cell): boolean => typeof cell === "string" && cell.trim() === "";
+
+/** Refuses a row whose cells are not those of the header; empty ones at its end may be too many or left out. */
+const findShapeIssue = (row: FeedRow, { width, shortest }: BoundProfile): RowIssue | null => {
+  if (row.broken) return createRefusal(row, "broken-row", null, row.broken.value, row.broken.reason);
+  const { length } = row.cells;
+  const fits = length < width ? length >= shortest : row.cells.slice(width).every(isBlank);
+  return fits ? null : refuseWidth(row, width);
 };
 
 const splitBrandAndModel = (
@@ -78,11 +91,14 @@ const splitBrandAndModel = (
 const readKey = (row: FeedRow, columns: readonly number[]): string | null => {
   for (const index of columns) {
     const cell = row.cells[index];
-    const text = cell === null || cell === undefined || typeof cell === "object" ? "" : String(cell).trim();
-    if (text !== "" && text.length <= 200) return text;
+    const text = cell === null || cell === undefined || typeof cell === "object" ? "" : cleanLine(String(cell));
+    if (!isNothing(text) && text.length <= 200) return text;
   }
   return null;
 };
+
+/** "1,23457E+15": a spreadsheet has rounded the key, and other vehicles may have the same. */
+const ROUNDED_KEY = /^\d(?:[.,]\d+)?E\+\d+$/i;
 
 /** Appends the unit from its own column to the cell. */
 const readCellWithUnit = ({ cells }: FeedRow, { index, unitIndex }: BoundColumn): Cell => {
@@ -90,7 +106,7 @@ const readCellWithUnit = ({ cells }: FeedRow, { index, unitIndex }: BoundColumn)
   if (unitIndex < 0) return cell;
   const unit = cells[unitIndex];
   const isFilled = cell !== undefined && cell !== null && typeof cell !== "object" && String(cell).trim() !== "";
-  return isFilled && typeof unit === "string" && unit.trim() !== "" ? `${String(cell)} ${unit.trim()}` : cell;
+  return isFilled && typeof unit === "string" && !isNothing(unit) ? `${String(cell)} ${unit.trim()}` : cell;
 };
 
 /**
@@ -130,21 +146,38 @@ const onlyRefusal = (issues: readonly RowIssue[]): MappedRow => ({
 
 /** Checks only the shape and the key, which is enough for an unchanged row. */
 export const identifyRow = (row: FeedRow, profile: BoundProfile): RowIdentity => {
-  const shapeIssue = findShapeIssue(row, profile.width);
+  const shapeIssue = findShapeIssue(row, profile);
   if (shapeIssue) return { refusal: shapeIssue };
   const key = readKey(row, profile.keyColumns);
+  if (key !== null && ROUNDED_KEY.test(key)) {
+    return { refusal: createRefusal(row, "no-key", null, key, "is a key that a spreadsheet has rounded") };
+  }
   if (key !== null || profile.keyColumns.length === 0) return { key };
   return { refusal: createRefusal(row, "no-key", null, "", "has no key that tells it from the others") };
+};
+
+/** The key of a plug-in hybrid holds; a feed that writes it for every hybrid is doubted. */
+const findDoubts = (
+  row: FeedRow,
+  attributes: VehicleAttributes,
+  { provableFuelColumn: column }: BoundProfile,
+): readonly RowIssue[] => {
+  const { fuel_type, battery_kwh, range_km } = attributes;
+  if (column === null || !isPlugIn(attributes) || battery_kwh !== null || range_km !== null) return [];
+  const reason = "is a plug-in hybrid, and neither its battery nor its range is given";
+  return [{ severity: "doubt", code: "unproved-plug-in", line: row.line, column, value: fuel_type ?? "", reason }];
 };
 
 /** Maps an identified row to a vehicle with its warnings, or to a single refusal. */
 export const mapRow = (row: FeedRow, profile: BoundProfile): MappedRow => {
   const { draft, issues, refused } = readColumns(row, profile);
   if (refused) return onlyRefusal(issues);
+  // Where a separator is lost the cells behind it stand in the wrong columns, and some do not fit.
+  if (row.cells.length < profile.width && issues.length > 0) return onlyRefusal([refuseWidth(row, profile.width)]);
   const names = splitBrandAndModel(draft, profile.multiWordBrands);
   const brand = toNameWithSlug(names.brand);
   if (!brand) return onlyRefusal([createRefusal(row, "no-make", profile.brandColumn, names.brand, "names no make")]);
   const attributes = toAttributes(draft, brand, names.model === null ? null : toNameWithSlug(names.model));
   const requestedId = typeof draft.id === "number" ? draft.id : null;
-  return { vehicle: { requestedId, attributes }, issues };
+  return { vehicle: { requestedId, attributes }, issues: [...issues, ...findDoubts(row, attributes, profile)] };
 };

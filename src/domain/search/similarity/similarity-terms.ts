@@ -1,4 +1,4 @@
-import { namedFuel, type Vehicle } from "../../vehicles/index.ts";
+import type { Vehicle } from "../../vehicles/index.ts";
 
 /** The compared attributes of a vehicle. */
 export type SimilaritySubject = Pick<
@@ -88,7 +88,7 @@ export const CHOICE_TERMS: readonly ChoiceTerm[] = [
   {
     name: "fuel",
     weight: 10,
-    value: namedFuel,
+    value: (subject) => subject.fuel_type,
     related: [
       ["electric+petrol", "electric+diesel", "hybrid"],
       ["lpg", "lpgg3", "cng"],

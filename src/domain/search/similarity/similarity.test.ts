@@ -1,7 +1,7 @@
 import { VEHICLE_LABELS } from "#application/strings/vehicles/vehicle-labels.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { BODY_STYLES, FUEL_TYPES, namedFuel, type StockRecord } from "../../vehicles/index.ts";
+import { BODY_STYLES, FUEL_TYPES, type StockRecord } from "../../vehicles/index.ts";
 import { type SimilarityReason, type SimilaritySubject, buildStockIndex, openStockIndex } from "../index.ts";
 import { anyStock, anyStockRecord } from "../../../../tests/builders/stock-arbitraries.ts";
 
@@ -46,7 +46,7 @@ const compareTerms = (subject: SimilaritySubject, other: StockRecord): Reference
     ["model", 20, choiceDistance(model(subject), model(other))],
     ["price", 18, rangeDistance(euros(subject), euros(other), (euros(subject) ?? 0) * 0.4)],
     ["body", 16, choiceDistance(subject.body_style, knownValue(other.body_style, BODY_STYLES))],
-    ["fuel", 10, choiceDistance(namedFuel(subject), knownValue(namedFuel(other), FUEL_TYPES))],
+    ["fuel", 10, choiceDistance(subject.fuel_type, knownValue(other.fuel_type, FUEL_TYPES))],
     ["brand", 8, choiceDistance(subject.brand.slug, other.brand.slug)],
     ["transmission", 6, choiceDistance(subject.transmission_type, other.transmission_type)],
     ["year", 6, rangeDistance(subject.construction_year, other.construction_year, 6)],

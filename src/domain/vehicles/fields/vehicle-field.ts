@@ -12,7 +12,13 @@ export type CountUnit = "doors" | "seats";
  * measure, one without is a count.
  */
 export type VehicleFieldType =
-  | { readonly type: "text"; readonly max: number; readonly named?: "required" | "optional" }
+  | {
+      readonly type: "text";
+      readonly max: number;
+      readonly named?: "required" | "optional";
+      /** Has paragraphs (behind an empty line), lines and lists ("- "); other texts are one line. */
+      readonly long?: true;
+    }
   | { readonly type: "texts"; readonly max: number; readonly maxItems: number }
   | {
       readonly type: "number";
@@ -43,8 +49,6 @@ export type FilterDisplay = {
   readonly open?: boolean;
   /** Visible only if the market's `optionalFilters` contains it. */
   readonly optional?: boolean;
-  /** Keys accepted in URLs, feeds and the API that this filter does not offer. */
-  readonly unlisted?: readonly string[];
   /** The filter's names in links of earlier releases, which still open; of a range without `-min` and `-max`. */
   readonly formerNames?: readonly string[];
 };

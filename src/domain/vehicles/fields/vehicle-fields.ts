@@ -92,7 +92,6 @@ export const VEHICLE_FIELDS = {
       group: "body",
       control: "checkboxes",
       open: true,
-      unlisted: ["company_car", "electric", "hybrid"],
     },
   },
   transmission_type: {
@@ -338,7 +337,11 @@ export const VEHICLE_FIELDS = {
     description: "Day from which it can be had, YYYY-MM-DD",
     api: "detail",
   },
-  description: { ...text(10_000, "Text of the seller"), api: "detail" },
+  description: {
+    ...text(10_000, 'Text of the seller: paragraphs behind an empty line, list items behind "- "'),
+    long: true,
+    api: "detail",
+  },
 } as const satisfies Readonly<Record<string, VehicleField>>;
 
 export type VehicleFieldName = keyof typeof VEHICLE_FIELDS;

@@ -15,7 +15,6 @@ import {
   type VEHICLE_FIELDS,
   type VehicleFieldName,
 } from "../fields/vehicle-fields.ts";
-import { namedFuel } from "../fuel.ts";
 import type { StockRecord } from "./stock-record.ts";
 
 type ValueDisplay = FilterDisplay & { readonly formerValues?: FormerValues<string> };
@@ -148,9 +147,6 @@ const readMatch =
     return value !== null && matches(value);
   };
 
-/** Filters by a key that other fields decide as well. */
-const KEY_READERS: Readonly<Partial<Record<VehicleFieldName, Read<string | null>>>> = { fuel_type: namedFuel };
-
 /** Throws for a field whose type has no filter. */
 const toFacet = (name: VehicleFieldName, field: VehicleField, filter: FieldFilter): Facet => {
   const readValue = createFieldReader(name);
@@ -167,8 +163,7 @@ const toFacet = (name: VehicleFieldName, field: VehicleField, filter: FieldFilte
   }
   if (matches) return { ...display, kind: "flag", read: readMatch(readNumber, matches) };
   if (field.type === "flag") return { ...display, kind: "flag", read: (record) => readValue(record) === true };
-  if (field.type === "key")
-    return { ...display, kind: "one-of", keys: field.keys, read: KEY_READERS[name] ?? (readValue as Read<string>) };
+  if (field.type === "key") return { ...display, kind: "one-of", keys: field.keys, read: readValue as Read<string> };
   if (field.type === "keys") return { ...display, kind: "all-of", keys: field.keys, read: readValue as Read<string[]> };
   if (field.type === "text" && field.named) {
     const read = readValue as Read<NameWithSlug | null>;

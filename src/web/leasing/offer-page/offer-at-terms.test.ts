@@ -9,7 +9,7 @@ const offer = aLeaseOffer();
 
 const BASIS: OfferBasis = {
   estimate: {
-    vehicle: { ...offeredVehicle(offer), wltp: true, battery_kwh: null, range_km: null },
+    vehicle: { ...offeredVehicle(offer), wltp: true },
     rates: someRates(),
     namesValues: true,
     offer,

@@ -8,7 +8,7 @@ import type { OfferOwnershipBasis } from "./ownership-basis.ts";
 const basisOf = (overrides: object = {}, terms: Partial<OfferOwnershipBasis["terms"]> = {}): OfferOwnershipBasis => {
   const offer = aLeaseOffer(overrides);
   return {
-    vehicle: { ...offeredVehicle(offer), wltp: true, battery_kwh: null, range_km: null },
+    vehicle: { ...offeredVehicle(offer), wltp: true },
     rates: someRates(),
     namesValues: true,
     offer,

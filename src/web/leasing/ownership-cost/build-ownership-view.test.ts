@@ -104,7 +104,7 @@ test("a market that displays no measured values names neither consumption nor CO
   for (const vehicle of [
     anOwnedVehicle(),
     anElectricVehicle(),
-    anOwnedVehicle({ fuel_type: "electric+petrol", range_km: 60, consumption: { combined: 1, electric_kwh: 16 } }),
+    anOwnedVehicle({ fuel_type: "electric+petrol", consumption: { combined: 1, electric_kwh: 16 } }),
   ]) {
     expect(texts(vehicle)).not.toMatch(/100\u00a0km|g\/km|WLTP/);
     expect(viewOf(vehicle, "", { namesValues: false }).rows).toEqual(viewOf(vehicle).rows);
@@ -116,7 +116,7 @@ test("a form has a price for each energy of the vehicle", () => {
   const names = (vehicle: OwnedVehicle) => viewOf(vehicle).fields.map(({ name }) => name);
   expect(names(anOwnedVehicle())).toEqual(["cost-years", "cost-km", "cost-fuel"]);
   expect(names(anElectricVehicle())).toEqual(["cost-years", "cost-km", "cost-kwh"]);
-  expect(names(anOwnedVehicle({ fuel_type: "electric+petrol", range_km: 60 }))).toEqual([
+  expect(names(anOwnedVehicle({ fuel_type: "electric+petrol" }))).toEqual([
     "cost-years",
     "cost-km",
     "cost-kwh",

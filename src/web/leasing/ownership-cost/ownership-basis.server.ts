@@ -23,8 +23,6 @@ const toOwnedVehicle = (vehicle: OwnedVehicle): OwnedVehicle => ({
   co2_g_km: vehicle.co2_g_km,
   wltp: vehicle.wltp,
   consumption: vehicle.consumption,
-  battery_kwh: vehicle.battery_kwh,
-  range_km: vehicle.range_km,
 });
 
 /** Basis of a vehicle's estimate with today's rates. */
@@ -41,8 +39,7 @@ export const offerEstimateBasis = (
 ): OfferEstimateBasis | null => {
   const market = services.leaseOffers.market();
   if (market === null) return null;
-  const { battery_kwh, range_km } = offer.specs;
-  const basis = ownershipBasis(services, { ...offeredVehicle(offer), wltp: true, battery_kwh, range_km });
+  const basis = ownershipBasis(services, { ...offeredVehicle(offer), wltp: true });
   // Companies and vans are not eligible for the bonus.
   const rates = offer.kind === "private" ? basis.rates : { ...basis.rates, bonus: null };
   // Pictures and equipment do not affect the cost.

@@ -72,8 +72,7 @@ const toValueView = (facetValue: FacetValue): ValueView => ({
 });
 
 const toValuesView = (facet: NamedFacet, counts: FacetResultOf<"one-of" | "all-of">): FacetView | null => {
-  const isListed = ({ value }: FacetValue): boolean => facet.unlisted?.includes(value) !== true;
-  const values = counts.values.filter((v) => isListed(v) && (v.count > 0 || v.selected)).map(toValueView);
+  const values = counts.values.filter((v) => v.count > 0 || v.selected).map(toValueView);
   if (SORTED_BY_COUNT.has(facet.name)) values.sort(byRelevance);
   const hasSelection = values.some((value) => value.selected);
   // A single value offers no choice.

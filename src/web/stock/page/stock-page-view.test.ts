@@ -120,11 +120,11 @@ test("preserves filters without a visible control as hidden fields", () => {
   ]);
 });
 
-test("offers bodies only as a body, and keeps an energy that the address asks for", () => {
+test("offers an energy that the stock has in the place of a body", () => {
   const view = buildStockPageView(input("body=electric&body=suv"));
   const body = view.facets.find(({ name }) => name === "body");
-  expect(body?.kind === "values" && body.values.map(({ label }) => label)).toEqual(["Citadine", "SUV"]);
-  expect(view.hiddenFields).toEqual([["body", "electric"]]);
+  expect(body?.kind === "values" && body.values.map(({ label }) => label)).toEqual(["Citadine", "SUV", "Électrique"]);
+  expect(view.hiddenFields).toEqual([]);
   expect(view.activeFilters).toContainEqual({ label: "Électrique", href: "/stock?body=suv" });
 });
 

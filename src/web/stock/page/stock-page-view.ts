@@ -5,8 +5,6 @@ import {
   DEFAULT_SORT,
   defaultSort,
   EMPTY_QUERY,
-  getFacet,
-  isFacetName,
   type FacetName,
   SORTS,
   writeStockQuery,
@@ -133,9 +131,7 @@ const toHiddenFields = (
     return facet.kind === "flags" ? facet.values.map(({ value }) => value) : [facet.name];
   });
   const visible = new Set([...fields, ...(hasNear ? ["near", "within"] : []), "q", "sort", "page"]);
-  const isUnlisted = (name: string, value: string): boolean =>
-    isFacetName(name) && getFacet(name).unlisted?.includes(value) === true;
-  return [...writeStockQuery(query)].filter(([name, value]) => !visible.has(name) || isUnlisted(name, value));
+  return [...writeStockQuery(query)].filter(([name]) => !visible.has(name));
 };
 
 const toSearch = ({ query, whole }: StockPageInput): string => {

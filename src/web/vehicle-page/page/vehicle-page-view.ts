@@ -25,6 +25,7 @@ import { toLocationView, type LocationView, type PersonView } from "../../locati
 import type { OwnershipCostData, CalculatorView } from "../../leasing/index.ts";
 import type { SharedPage } from "../../platform/share/index.ts";
 import { availabilityView, type AvailabilityView } from "./availability-view.ts";
+import { toTextBlocks, type TextBlock } from "./text-blocks.ts";
 import { toFormHrefs, type VehicleFormHrefs, type FormHrefsInput } from "./form-hrefs.ts";
 
 export type VehicleLeaseView = {
@@ -55,7 +56,7 @@ export type VehiclePageView = {
   readonly priceAlertHref: string;
   readonly sharedPage: SharedPage;
   readonly keyAttributes: readonly KeyAttribute[];
-  readonly description: readonly string[];
+  readonly description: readonly TextBlock[];
   readonly highlights: readonly string[];
   readonly equipment: readonly EquipmentGroupView[];
   readonly attributes: readonly AttributeGroup[];
@@ -114,10 +115,7 @@ export const buildVehiclePageView = (input: VehiclePageInput): VehiclePageView =
     priceAlertHref: paths.priceAlert(vehicle),
     sharedPage: { url: input.siteUrl + paths.vehicle(vehicle), title: vehicle.title + trim },
     keyAttributes: toKeyAttributes(vehicle, settings),
-    description: (vehicle.description ?? "")
-      .split(/\n\s*\n/)
-      .map((text) => text.trim())
-      .filter(Boolean),
+    description: toTextBlocks(vehicle.description ?? ""),
     highlights: equipmentHighlights(vehicle.equipment),
     equipment: toEquipmentGroups(vehicle),
     attributes: toAttributeGroups(vehicle),

@@ -16,6 +16,7 @@ import { EquipmentList } from "./equipment-list.tsx";
 import { KeyAttributes } from "./key-attributes.tsx";
 import { VehicleOfferPanel } from "./offer-panel.tsx";
 import { VehicleOfferBar, StickyBar } from "./sticky-bar.tsx";
+import { VehicleDescription } from "./vehicle-description.tsx";
 import { VehicleLocation } from "./vehicle-location.tsx";
 import type { VehiclePageView } from "./vehicle-page-view.ts";
 import "./vehicle-page.css";
@@ -95,11 +96,7 @@ export const VehiclePage = ({ view }: ViewProps) => {
           <VehicleOfferPanel view={view} />
           <div className="vehicle-lead">
             <KeyAttributes attributes={view.keyAttributes} />
-            {view.description.map((text) => (
-              <p key={text} className="description-paragraph">
-                {text}
-              </p>
-            ))}
+            <VehicleDescription blocks={view.description} />
           </div>
         </div>
       </div>

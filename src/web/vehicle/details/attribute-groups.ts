@@ -8,8 +8,9 @@ import {
   EMISSION_STANDARD_LABELS,
   TRANSMISSION_LABELS,
   UPHOLSTERY_LABELS,
+  VEHICLE_KIND_LABELS,
 } from "#application/strings/vehicles/key-labels.ts";
-import { bodyLabel, useLabel } from "#application/strings/vehicles/body-label.ts";
+import { bodyLabel, categoryLabel } from "#application/strings/vehicles/body-label.ts";
 import { fuelLabel } from "#application/strings/vehicles/fuel-label.ts";
 
 export type AttributeView = { readonly label: string; readonly value: string };
@@ -55,8 +56,9 @@ const engineRows = (vehicle: Vehicle): readonly Row[] => [
 ];
 
 const bodyRows = (vehicle: Vehicle): readonly Row[] => [
+  [label.kind, lookUp(VEHICLE_KIND_LABELS, vehicle.kind)],
   [label.body, bodyLabel(vehicle.body_style)],
-  [label.use, useLabel(vehicle.body_style)],
+  [label.category, categoryLabel(vehicle.body_style)],
   [label.color, formatColor(vehicle)],
   [label.interior, lookUp(COLOR_LABELS, vehicle.interior_color)],
   [label.upholstery, lookUp(UPHOLSTERY_LABELS, vehicle.upholstery)],

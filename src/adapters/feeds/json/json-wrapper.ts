@@ -1,0 +1,111 @@
+import { hasRequiredColumns, type FeedProfile } from "#domain/imports/index.ts";
+import { FaultError } from "../fault-error.ts";
+import { flattenObject, isObject } from "./json-rows.ts";
+import { parseJson } from "./parse-json.ts";
+
+/** The list of vehicles in an object: its names from the outermost, and the index of its bracket. */
+export type WrappedList = { readonly path: readonly string[]; readonly start: number };
+
+const MAX_DEPTH = 4;
+
+/** Index behind the string that begins at `quote`; -1 if the text ends before. */
+const endOfString = (text: string, quote: number): number => {
+  for (let index = quote + 1; index < text.length; index += 1) {
+    if (text[index] === "\\") index += 1;
+    else if (text[index] === '"') return index + 1;
+  }
+  return -1;
+};
+
+/** Index behind the value in brackets that begins at `start`; -1 if the text ends before. */
+const endOfBrackets = (text: string, start: number): number => {
+  let depth = 0;
+  for (let index = start; index < text.length; index += 1) {
+    const character = text[index] ?? "";
+    if (character === '"') {
+      index = endOfString(text, index) - 1;
+      if (index < 0) return -1;
+    } else if ("{[".includes(character)) depth += 1;
+    else if ("}]".includes(character)) depth -= 1;
+    if (depth === 0) return index + 1;
+  }
+  return -1;
+};
+
+const parseOrNull = (text: string): unknown => {
+  try {
+    return parseJson(text);
+  } catch {
+    return null;
+  }
+};
+
+/** The object that begins at `start`; null if it is incomplete or none. */
+export const objectAt = (text: string, start: number): Record<string, unknown> | null => {
+  if (text[start] !== "{") return null;
+  const end = endOfBrackets(text, start);
+  const value = end === -1 ? null : parseOrNull(text.slice(start, end));
+  return isObject(value) ? value : null;
+};
+
+const isVehicle = (profile: FeedProfile, value: Record<string, unknown> | null): boolean =>
+  value !== null && hasRequiredColumns(profile, [...flattenObject(value).keys()]);
+
+const nextVisible = (text: string, from: number): number => {
+  const index = text.slice(from).search(/\S/);
+  return index === -1 ? text.length : from + index;
+};
+
+/** Every list of the outer objects, with the names of the objects around it. */
+export function* findLists(text: string): Iterable<WrappedList> {
+  const path: string[] = [];
+  let name = "";
+  for (let index = nextVisible(text, 0); index !== -1 && index < text.length; ) {
+    const character = text[index];
+    if (character === '"') {
+      const end = endOfString(text, index);
+      if (end === -1) return;
+      if (text[nextVisible(text, end)] === ":") name = text.slice(index + 1, end - 1);
+      index = end;
+    } else if (character === "[") {
+      yield { path: [...path.slice(1), name], start: index };
+      index = endOfBrackets(text, index);
+    } else {
+      if (character === "{") path.push(name);
+      if (character === "}") path.pop();
+      if (path.length > MAX_DEPTH || path.length === 0) return;
+      index += 1;
+    }
+  }
+}
+
+/** The only object of a text; null if the text has more, or less. */
+const singleObject = (text: string): Record<string, unknown> | null => {
+  const start = nextVisible(text, 0);
+  const end = endOfBrackets(text, start);
+  return end !== -1 && nextVisible(text, end) === text.length ? objectAt(text, start) : null;
+};
+
+const describeObject = (value: Record<string, unknown>): string => {
+  const names = Object.keys(value)
+    .slice(0, 5)
+    .map((name) => JSON.stringify(name.slice(0, 40)));
+  return `the feed is one JSON object without a list of vehicles: it has ${names.join(", ") || "nothing"}`;
+};
+
+/**
+ * Finds the list of vehicles in a feed that wraps it in an object: `{"data": {"vehicles": [`. Null for a feed that begins
+ * with a vehicle or a list. Throws `FaultError` for one object without vehicles; `isWhole` says that `head` is the feed.
+ */
+export const findWrappedList = (head: string, profile: FeedProfile, isWhole: boolean): WrappedList | null => {
+  const start = nextVisible(head, 0);
+  if (head[start] !== "{" || isVehicle(profile, objectAt(head, start))) return null;
+  const lists = [...findLists(head)];
+  const inside = (list: WrappedList): number => nextVisible(head, list.start + 1);
+  const found = lists.find((list) => isVehicle(profile, objectAt(head, inside(list))));
+  const single = found === undefined && isWhole ? singleObject(head) : null;
+  if (found !== undefined || single === null) return found ?? null;
+  const empty = lists.find((list) => head[inside(list)] === "]");
+  if (empty !== undefined) return empty;
+  throw new FaultError("not-this-profile", describeObject(single));
+};

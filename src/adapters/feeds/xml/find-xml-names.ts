@@ -1,0 +1,41 @@
+import { SaxesParser } from "saxes";
+import type { XmlNames } from "#domain/imports/index.ts";
+import { FaultError } from "../fault-error.ts";
+import { XmlRepair } from "./repair-xml.ts";
+
+const withoutPrefix = (name: string): string => name.slice(name.indexOf(":") + 1);
+
+type ElementKind = { count: number; readonly children: Set<string> };
+
+/** Counts the elements of each name below the root, with the names in them. */
+const countElements = (text: string): { root: string; kinds: ReadonlyMap<string, ElementKind> } => {
+  const kinds = new Map<string, ElementKind>();
+  const path: string[] = [];
+  const parser = new SaxesParser({ xmlns: false });
+  parser.on("opentag", ({ name }) => {
+    const plain = withoutPrefix(name);
+    kinds.get(path.at(-1) ?? "")?.children.add(plain);
+    path.push(plain);
+    const kind = kinds.get(plain) ?? { count: 0, children: new Set<string>() };
+    kinds.set(plain, { count: kind.count + 1, children: kind.children });
+  });
+  let root = "";
+  parser.on("closetag", () => {
+    root = path[0] ?? root;
+    path.pop();
+  });
+  parser.on("error", () => undefined);
+  parser.write(new XmlRepair().push(text));
+  return { root: path[0] ?? root, kinds };
+};
+
+/** The element of a vehicle: it is repeated and has many others in it. */
+export const findXmlNames = (text: string): XmlNames => {
+  const { root, kinds } = countElements(text);
+  const [best] = [...kinds]
+    .filter(([name, { children }]) => name !== root && children.size > 1)
+    .sort(([, a], [, b]) => b.count * b.children.size - a.count * a.children.size);
+  if (best === undefined)
+    throw new FaultError("not-this-profile", `the XML of <${root}> has no repeated element with others in it`);
+  return { root, record: best[0] };
+};

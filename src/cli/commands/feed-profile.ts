@@ -1,0 +1,68 @@
+import { Command } from "commander";
+import type { ProposedProfile } from "#application/imports/ports.ts";
+import type { VehicleFieldName } from "#domain/vehicles/index.ts";
+import { FEED_PROFILES, redactSource } from "../../adapters/feeds/index.ts";
+import type { CliContext } from "../context.ts";
+import { readCommandSource } from "../read-command-source.ts";
+
+const EXAMPLES = `
+Examples:
+  vitrine feed profile export.csv > dealer.yaml      a profile for a file that no shipped one fits
+  vitrine feed check export.csv --profile dealer.yaml
+                                                     what an import by it would leave out
+  vitrine import vehicles export.csv --profile dealer.yaml
+
+It reads the first megabyte of a CSV, JSON or XML feed and guesses what each column is by its name and its values, in
+French, German, English and Dutch. The profile is valid as it is; its comments have samples of each column and how sure
+the guess is. What it guesses wrong is corrected in the file: docs/how-to/feeds.md.
+
+Exit codes: 0 proposed; 2 proposed, but the file must be completed; 3 unreadable.`;
+
+/** Fields that buyers look for first. */
+const IMPORTANT: readonly VehicleFieldName[] = [
+  "model",
+  "price.purchase.cents",
+  "mileage_km",
+  "fuel_type",
+  "first_registration",
+  "media",
+];
+
+const SURE = 70;
+
+/** What the operator should look at, one line each. */
+const summaryLines = ({ proposal, problems }: ProposedProfile): readonly string[] => {
+  const fields = new Set(proposal.columns.map(({ field }) => field));
+  const known = proposal.columns.filter(({ field }) => field !== null);
+  const doubtful = known
+    .filter(({ confidence }) => confidence < SURE)
+    .map(({ column, field }) => `${column} as ${field ?? ""}`);
+  const missing = IMPORTANT.filter((field) => !fields.has(field));
+  return [
+    `${known.length} of ${proposal.columns.length} columns have a field`,
+    ...(doubtful.length > 0 ? [`check: ${doubtful.join(", ")}`] : []),
+    ...(missing.length > 0 ? [`no column was found for ${missing.join(", ")}`] : []),
+    ...problems.map((problem) => `to complete: ${problem}`),
+  ];
+};
+
+const propose = async (context: CliContext, source: string): Promise<void> => {
+  const thisYear = context.clock.now().getUTCFullYear();
+  const result = await FEED_PROFILES.propose(readCommandSource(context, source), redactSource(source), thisYear);
+  if (!result.ok) {
+    context.stderr.write(`error: ${result.error.reason}\n`);
+    context.exit(3);
+    return;
+  }
+  context.stdout.write(result.value.yaml);
+  for (const line of summaryLines(result.value)) context.stderr.write(`${line}\n`);
+  context.exit(result.value.problems.length === 0 ? 0 : 2);
+};
+
+/** `vitrine feed profile FILE|URL|-` */
+export const feedProfileCommand = (context: CliContext): Command =>
+  new Command("profile")
+    .description("Proposes a profile for a feed that no shipped one fits, as a file to correct and use.")
+    .argument("<source>", "a file, an http(s) address, or - for standard input; gzip is read as it comes")
+    .addHelpText("after", EXAMPLES)
+    .action((source: string) => propose(context, source));

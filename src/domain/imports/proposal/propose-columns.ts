@@ -1,0 +1,179 @@
+import { fold } from "../../shared/index.ts";
+import {
+  getVehicleField,
+  isVehicleFieldName,
+  VEHICLE_FIELD_NAMES,
+  type VehicleFieldName,
+} from "../../vehicles/index.ts";
+import type { ColumnUnit } from "../feed-profile.ts";
+import { levenshteinDistance } from "../find-nearest.ts";
+import { parseDate } from "../readers/parse-date.ts";
+import { parseFlag } from "../readers/read-flag.ts";
+import { COLUMN_NAMES } from "./column-names.ts";
+import type { SampledColumn } from "./sampled-column.ts";
+import { guessKey } from "./value-words.ts";
+
+/** What a column probably is. `field` null: nothing of ours. `confidence` in percent. */
+export type ColumnProposal = {
+  readonly column: string;
+  readonly field: VehicleFieldName | null;
+  readonly confidence: number;
+  readonly reason: string;
+  readonly unit: ColumnUnit | null;
+  /** The feed's words with the field's keys; null: the feed writes the keys, or the field has none. */
+  readonly values: Readonly<Record<string, string>> | null;
+  /** Words without a key. */
+  readonly unguessed: readonly string[];
+  readonly samples: readonly string[];
+};
+
+const plainName = (name: string): string => fold(name).replaceAll(/[^a-z0-9]/g, "");
+
+const NAMES: readonly (readonly [field: VehicleFieldName, name: string])[] = VEHICLE_FIELD_NAMES.flatMap((field) =>
+  [plainName(field), ...(COLUMN_NAMES[field] ?? "").split(" ")].filter(Boolean).map((name) => [field, name] as const),
+);
+
+type NameMatch = { readonly field: VehicleFieldName; readonly confidence: number; readonly reason: string };
+
+const PICTURE_NAME = /^(?:image|photo|bild|picture|foto|img|url(?:photo|image|bild))(?:url)?\d*(?:url)?$/;
+
+/** Parts of a name: "Prix TTC (€)" has "prix", "ttc" and "prixttc". */
+const partsOf = (name: string): readonly string[] => {
+  const words = fold(name).match(/[a-z0-9]+/g) ?? [];
+  return words.flatMap((word, index) => [word, word + (words[index + 1] ?? "")]);
+};
+
+/** One wrong letter of six, two of twelve. */
+const isMistyped = (name: string, known: string): boolean => {
+  const limit = Math.min(2, Math.floor(known.length / 6));
+  return limit > 0 && levenshteinDistance(name, known, limit) <= limit;
+};
+
+const matchesOf = (name: string): readonly NameMatch[] => {
+  const plain = plainName(name);
+  if (isVehicleFieldName(name)) return [{ field: name, confidence: 100, reason: "it is our own name" }];
+  const exact = NAMES.filter(([, known]) => known === plain).map(([field]) => ({ field, confidence: 95 }));
+  const picture = PICTURE_NAME.test(plain) ? [{ field: "media" as const, confidence: 90 }] : [];
+  const parts = new Set(partsOf(name));
+  const partial = NAMES.filter(([, known]) => known.length >= 2 && parts.has(known))
+    .sort(([, a], [, b]) => b.length - a.length)
+    .map(([field, known]) => ({ field, confidence: known.length >= 4 ? 75 : 60 }));
+  const near = NAMES.filter(([, known]) => isMistyped(plain, known)).map(([field]) => ({ field, confidence: 55 }));
+  return [...exact, ...picture, ...partial, ...near].map((match) => ({ ...match, reason: "by its name" }));
+};
+
+const NUMBER = /^[^\d]{0,6}\d[\d\s.,'’]*[^\d]{0,12}(?:\(.*\))?-?$/u;
+
+const ADDRESS = /^(?:https?:\/\/|\/)\S+$/i;
+
+/** True if a value can be one of the field. */
+const isPlausible = (field: VehicleFieldName, text: string, thisYear: number): boolean => {
+  const type = getVehicleField(field);
+  switch (type.type) {
+    case "number":
+      return NUMBER.test(text);
+    case "year":
+      return /^(?:19|20)\d{2}(?:[.,]0)?$/.test(text) && Number(text.slice(0, 4)) <= thisYear + 1;
+    case "date":
+      return !/^\d{1,5}$/.test(text) && parseDate(text, thisYear) !== null;
+    case "flag":
+      return parseFlag(text) !== undefined;
+    case "key":
+      return guessKey(field, type.keys, text) !== null;
+    case "media":
+      return text.split(/[,;|]\s*/).every((url) => ADDRESS.test(url));
+    case "text":
+      return text.length <= type.max && (type.long === true || field === "stock_number" || /\p{L}|\d/u.test(text));
+    default:
+      return true;
+  }
+};
+
+const plausibleShare = (field: VehicleFieldName, column: SampledColumn, thisYear: number): number =>
+  column.values.size === 0 ? 1 : column.share((text) => isPlausible(field, text, thisYear));
+
+/** Fields that values alone tell, without a name. */
+const TELLING: readonly VehicleFieldName[] = [
+  "fuel_type",
+  "transmission_type",
+  "media",
+  "drive",
+  "condition",
+  "first_registration",
+  "construction_year",
+];
+
+const byValues = (column: SampledColumn, thisYear: number): readonly NameMatch[] => {
+  if (column.values.size === 0) return [];
+  const found = TELLING.filter((field) => plausibleShare(field, column, thisYear) >= 0.9);
+  return found.map((field) => ({ field, confidence: 50, reason: "by its values" }));
+};
+
+const MIN_CONFIDENCE = 30;
+
+/** The likely fields of a column, the best first. A name counts as far as the values can be those of the field. */
+export const rankFields = (column: SampledColumn, thisYear: number): readonly NameMatch[] =>
+  [...matchesOf(column.name), ...byValues(column, thisYear)]
+    .map(({ field, confidence, reason }) => {
+      const share = plausibleShare(field, column, thisYear);
+      const doubt = share < 1 ? `, ${Math.round(share * 100)} % of its values fit` : "";
+      return { field, confidence: Math.round(confidence * share), reason: reason + doubt };
+    })
+    .filter(({ confidence }) => confidence >= MIN_CONFIDENCE)
+    .sort((a, b) => b.confidence - a.confidence);
+
+const HORSEPOWER_NAME = /(?:^|[^a-z])(?:ps|hp|ch|cv|din|chevaux|horsepower)(?:$|[^a-z])|puissance(?!.*kw)/;
+
+const unitOf = (field: VehicleFieldName, { name, texts }: SampledColumn): ColumnUnit | null => {
+  const folded = fold(name);
+  if (field.endsWith("cents")) return /cent/.test(folded) ? null : "money";
+  if (field === "mileage_km") return "distance";
+  if (field !== "power_kw" || texts.some((text) => /kw/i.test(text))) return null;
+  return HORSEPOWER_NAME.test(folded) || texts.some((text) => /ps|hp|ch|cv/i.test(text)) ? "hp" : null;
+};
+
+const guessValues = (
+  field: VehicleFieldName,
+  { texts }: SampledColumn,
+): Pick<ColumnProposal, "values" | "unguessed"> => {
+  const type = getVehicleField(field);
+  if (type.type !== "key") return { values: null, unguessed: [] };
+  const guesses = texts.map((text) => [text, guessKey(field, type.keys, text)] as const);
+  const known = guesses.flatMap(([text, key]) => (key === null ? [] : [[text, key] as const]));
+  const isOwn = known.every(([text, key]) => fold(text).trim() === key);
+  const unguessed = guesses.filter(([, key]) => key === null).map(([text]) => text);
+  return { values: isOwn ? null : Object.fromEntries(known), unguessed };
+};
+
+const MAX_SAMPLES = 3;
+
+export const toProposal = (column: SampledColumn, match: NameMatch | null): ColumnProposal => {
+  const base = { column: column.name, samples: column.texts.slice(0, MAX_SAMPLES) };
+  if (match === null) {
+    return { ...base, field: null, confidence: 0, reason: "nothing of ours", unit: null, values: null, unguessed: [] };
+  }
+  return { ...base, ...match, unit: unitOf(match.field, column), ...guessValues(match.field, column) };
+};
+
+/** Fields that several columns may fill together. */
+const isShared = (field: VehicleFieldName): boolean => ["texts", "media", "keys"].includes(getVehicleField(field).type);
+
+/** Assigns each column its likeliest field; of several columns of one field the surest has it. */
+export const proposeColumns = (columns: readonly SampledColumn[], thisYear: number): readonly ColumnProposal[] => {
+  const ranked = columns.flatMap((column) => rankFields(column, thisYear).map((match) => ({ column, match })));
+  const byColumn = new Map<SampledColumn, NameMatch>();
+  const taken = new Set<VehicleFieldName>();
+  for (const { column, match } of ranked.sort((a, b) => b.match.confidence - a.match.confidence)) {
+    if (byColumn.has(column) || (taken.has(match.field) && !isShared(match.field))) continue;
+    byColumn.set(column, match);
+    taken.add(match.field);
+  }
+  if (!taken.has("brand")) {
+    const words = columns.filter(
+      (column) => !byColumn.has(column) && column.share((text) => /^\p{L}/u.test(text)) > 0.9,
+    );
+    const [fewest] = words.sort((a, b) => a.values.size - b.values.size);
+    if (fewest) byColumn.set(fewest, { field: "brand", confidence: 10, reason: "a profile needs a make; check it" });
+  }
+  return columns.map((column) => toProposal(column, byColumn.get(column) ?? null));
+};

@@ -1,0 +1,40 @@
+import { Readable, Writable } from "node:stream";
+import { openDatabase } from "../../src/adapters/database/index.ts";
+import { feedCommand } from "../../src/cli/commands/feed.ts";
+import { importCommand } from "../../src/cli/commands/import.ts";
+import type { CliContext } from "../../src/cli/context.ts";
+
+class CollectedOutput extends Writable {
+  text = "";
+  override _write(piece: Buffer, _: string, done: () => void): void {
+    this.text += piece.toString();
+    done();
+  }
+}
+
+export type CommandResult = { readonly out: string; readonly err: string; readonly code: number };
+
+/** Runs `vitrine feed …` or `vitrine import …` on the data in `dataDir`, which is created when needed. */
+export const runFeedCommand = async (
+  dataDir: string,
+  words: readonly string[],
+  stdin: string | Uint8Array = "",
+): Promise<CommandResult> => {
+  const [stdout, stderr] = [new CollectedOutput(), new CollectedOutput()];
+  let code = 0;
+  const context = {
+    config: { dataDir, databaseUrl: null },
+    stdin: Readable.from([Buffer.from(stdin)]),
+    stdout,
+    stderr,
+    clock: { now: () => new Date("2026-11-21T08:00:00Z") },
+    openDatabase: () => openDatabase({ dataDir, url: null }),
+    exit: (exitCode: number) => {
+      code = exitCode;
+    },
+  } as unknown as CliContext;
+  const [first, ...rest] = words;
+  const command = first === "import" ? importCommand(context) : feedCommand(context);
+  await command.parseAsync(rest, { from: "user" });
+  return { out: stdout.text, err: stderr.text, code };
+};

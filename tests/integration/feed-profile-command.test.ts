@@ -1,0 +1,143 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createStockReader, openDatabase } from "../../src/adapters/database/index.ts";
+import type { Vehicle } from "#domain/vehicles/index.ts";
+import { runFeedCommand } from "../builders/feed-command.ts";
+
+const FEEDS = join(import.meta.dirname, "../fixtures/feeds");
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "feed-profile-"));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+const run = (words: readonly string[], stdin?: string | Uint8Array) =>
+  runFeedCommand(join(folder, "data"), words, stdin);
+
+/** The profile that is proposed for a file, as a file. */
+const propose = async (source: string) => {
+  const { out, err, code } = await run(["feed", "profile", source]);
+  const profile = join(folder, "proposed.yaml");
+  await writeFile(profile, out);
+  return { profile, out, err, code };
+};
+
+/** The vehicles that an import by the proposed profile brings. */
+const importProposed = async (source: string): Promise<readonly Vehicle[]> => {
+  const { profile } = await propose(source);
+  const { out, code } = await run(["import", "vehicles", source, "--profile", profile]);
+  expect([code, out]).toEqual([0, expect.stringContaining("imported")]);
+  const database = await openDatabase({ dataDir: join(folder, "data"), url: null });
+  const vehicles: Vehicle[] = [];
+  for await (const vehicle of createStockReader(database).all()) vehicles.push(vehicle);
+  await database.close();
+  return vehicles;
+};
+
+describe("vitrine feed profile", () => {
+  it("proposes a profile for a German list of a dealer, which loads at once and brings every car", async () => {
+    const source = join(FEEDS, "unknown/bestand.csv");
+    const { out, err, code } = await propose(source);
+    expect(code).toBe(0);
+    expect(out).toContain('# 95 %, by its name: "Ford", "Škoda", "Citroën"\n  "Marke":\n    field: "brand"');
+    expect(err).toContain("16 of 18 columns have a field");
+    const vehicles = await importProposed(source);
+    expect(vehicles).toHaveLength(4);
+    expect(vehicles[0]).toMatchObject({
+      brand: { name: "Ford" },
+      model: { name: "Puma" },
+      trim: "1.0 EcoBoost ST-Line",
+      price: { purchase: { cents: 2_499_000 } },
+      first_registration: "2021-07-15",
+      mileage_km: 28_400,
+      power_kw: 92,
+      fuel_type: "petrol",
+      transmission_type: "manual",
+      body_style: "suv",
+      color: "blue",
+      doors: 5,
+      accident_free: true,
+      stock_number: "F-1001",
+      description: "Sehr gepflegt; 8-fach bereift",
+    });
+    expect(vehicles[0]?.media).toHaveLength(2);
+    expect(vehicles[3]).toMatchObject({ fuel_type: "electric+petrol", accident_free: false, color: "grey" });
+  });
+
+  it("proposes one for a French JSON that wraps its list", async () => {
+    const vehicles = await importProposed(join(FEEDS, "unknown/annonces.json"));
+    expect(vehicles.map(({ brand, model }) => `${brand.name} ${model?.name}`)).toEqual([
+      "Renault Clio",
+      "Peugeot 3008",
+      "Fiat 500",
+    ]);
+    expect(vehicles[0]).toMatchObject({
+      price: { purchase: { cents: 1_649_000 } },
+      first_registration: "2022-03-14",
+      vat_deductible: false,
+      description: "Très bon état\n\n- GPS\n- Caméra",
+    });
+    expect(vehicles[1]).toMatchObject({
+      fuel_type: "electric+petrol",
+      first_registration: "2021-09-02",
+      body_style: "suv",
+    });
+  });
+
+  it("proposes one for Dutch XML", async () => {
+    const vehicles = await importProposed(join(FEEDS, "unknown/voorraad.xml"));
+    expect(vehicles).toHaveLength(2);
+    expect(vehicles[0]).toMatchObject({
+      brand: { name: "Volkswagen" },
+      fuel_type: "petrol",
+      transmission_type: "manual",
+      color: "grey",
+      construction_year: 2021,
+    });
+    expect(vehicles[0]?.media).toHaveLength(2);
+    expect(vehicles[1]?.description).toBe("R&D wagen");
+  });
+
+  it("proposes one for our own fields under French names, and for a file without a header", async () => {
+    const french = await importProposed(join(FEEDS, "unknown/vitrine-en-francais.csv"));
+    expect(french[0]).toMatchObject({
+      price: { purchase: { cents: 2_499_000 } },
+      mileage_km: 12_500,
+      first_registration: "2021-07-15",
+      seats: 5,
+    });
+    const { out, code } = await propose(join(FEEDS, "unknown/sans-en-tete.csv"));
+    expect([code, out]).toEqual([0, expect.stringContaining('order: ["column_1", "column_2"')]);
+    expect(out).toContain('"column_4":\n    field: "fuel_type"');
+  });
+
+  it.each([
+    "vitrine.csv",
+    "vitrine.json",
+    "google-vehicle-ads.csv",
+    "google-vehicle-ads.xml",
+    "meta-automotive.csv",
+    "meta-automotive.xml",
+    "autoscout24-excerpt.csv",
+    "mobile-de.csv",
+  ])("proposes one that loads for %s, although a shipped one fits", async (file) => {
+    const { profile, code } = await propose(join(FEEDS, file));
+    expect(code).toBe(0);
+    const { out } = await run(["feed", "check", join(FEEDS, file), "--profile", profile, "--format", "json"]);
+    expect(JSON.parse(out)).toMatchObject({ profile: file.replace(/\..*$/, ""), vehicles: expect.any(Number) });
+  });
+
+  it("names what is no feed", async () => {
+    expect(await run(["feed", "profile", "-"], "<html><body>x</body></html>")).toMatchObject({
+      code: 3,
+      err: expect.stringContaining("this is an HTML page"),
+    });
+    expect(await run(["feed", "profile", "-"], Buffer.from("PK\u0003\u0004"))).toMatchObject({ code: 3, out: "" });
+    expect((await run(["feed", "profile", "-"], "")).err).toBe("error: the feed is empty\n");
+  });
+});
