@@ -6,7 +6,6 @@ import { adviceFor } from "../../src/domain/imports/report/advice.ts";
 import { FEED_PROFILE } from "../../tests/builders/feed-profile.ts";
 import { isFormulaLike } from "../../src/adapters/platform/csv/formula.ts";
 import { joinList } from "../../src/adapters/formats/vehicles/join-list.ts";
-import { parseFeedNumber } from "../../src/domain/imports/readers/parse-feed-number.ts";
 import { parseReference } from "../../src/domain/leads/reference.ts";
 import { safeFileName } from "../../src/domain/leads/uploaded-file.ts";
 import { isSafeIconBody } from "../../src/domain/media/index.ts";
@@ -66,9 +65,6 @@ const BUILT: Readonly<Record<string, readonly ((text: string) => unknown)[]>> = 
   "src/adapters/formats/vehicles/join-list.ts": [(text) => joinList([text, text], "|")],
   "src/adapters/platform/csv/formula.ts": [isFormulaLike],
   "src/application/content/check/check-figures.ts": [(text) => figures(text, "km(?!\\p{L})")],
-  "src/domain/imports/readers/parse-feed-number.ts": (["either", ".", ","] as const).flatMap((decimal) =>
-    [null, " ", "."].map((thousands) => (text: string) => parseFeedNumber(text, { decimal, thousands }, 2)),
-  ),
   "src/domain/imports/report/advice.ts": [
     (value) => adviceFor({ code: "not-a-number", column: "price", value }, FEED_PROFILE),
     (value) => adviceFor({ code: "ambiguous-number", column: "price", value }, FEED_PROFILE),

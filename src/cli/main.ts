@@ -46,6 +46,8 @@ The environment decides where the data is (DATA_DIR, DATABASE_URL); see the READ
 project, wherever the command is run. A command that reads or removes says on standard error which database it used, and ends
 with 1 where there is none.`,
     )
+    // An option behind the name of a command is that command's: `imports show 2 --format json`.
+    .enablePositionalOptions()
     .configureOutput({
       writeOut: (text) => context.stdout.write(text),
       writeErr: (text) => context.stderr.write(text),

@@ -26,6 +26,7 @@ import {
   readCatalogue,
   readFeed,
   SOURCE_LIMITS,
+  storeFeed,
   toFaultResult,
   watchFile,
 } from "../adapters/feeds/index.ts";
@@ -66,7 +67,7 @@ export type ImportServices = {
   readonly importFeed: FeedImport;
   readonly importCatalogue: CatalogueImport;
   /** Past imports of feeds and of the catalogue. */
-  readonly history: Pick<StockWriter, "listImports" | "findImport" | "rollBack">;
+  readonly history: Pick<StockWriter, "listImports" | "findImport" | "rollBack" | "listHeld" | "acceptHeld">;
   readonly notifyStaff: (finished: FinishedImport) => Promise<void>;
   /** Records the pictures of an imported feed; returns the number to download, null without an import or a host. */
   readonly countPendingPictures: (report: ImportReport) => Promise<number | null>;
@@ -89,6 +90,7 @@ export const feedImportAdapters = (
   stock: createStockWriter(database, clock),
   locations: createCatalogueRepository(database).locations,
   readFeed,
+  storeFeed,
   openReportFile,
   digest: sha256Digest,
   clock,

@@ -1,3 +1,4 @@
+import { UNDECIDED } from "#domain/imports/numbers/column-notation.ts";
 import { bindProfile } from "#domain/imports/rows/bind-profile.ts";
 import type { VehicleFieldName } from "#domain/vehicles/index.ts";
 import type { ColumnRule, FeedProfile } from "#domain/imports/feed-profile.ts";
@@ -31,7 +32,7 @@ export const FEED_PROFILE: FeedProfile = {
   xml: [],
   order: null,
   encoding: "utf-8",
-  decimal_sign: ".",
+  decimal_sign: "either",
   thousands_sign: null,
   date_form: null,
   list_separator: "|",
@@ -46,7 +47,7 @@ export const FEED_PROFILE: FeedProfile = {
 };
 
 export const CELL_READ_OPTIONS: CellReadOptions = {
-  numberFormat: { decimal: ".", thousands: null },
+  notationOf: () => UNDECIDED,
   listSeparator: "|",
   thisYear: 2026,
   dateForm: null,

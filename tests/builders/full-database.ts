@@ -12,11 +12,10 @@ const saveStock = async (database: Database): Promise<void> => {
   const writer = createStockWriter(database, { now: () => NOON });
   for (const cents of [2_000_000, 1_900_000]) {
     await writer.importFeed("demo", async (run) => {
-      await replaceAll(
-        run,
-        Array.from({ length: 600 }, (_, index) => aNumberedRow(`Ä-${index}`, cents)),
-      );
-      return { ...commit(null), record: anImportRecord() };
+      const rows = Array.from({ length: 600 }, (_, index) => aNumberedRow(`Ä-${index}`, cents));
+      await replaceAll(run, [...rows, aNumberedRow("Ö", 5)]);
+      await run.hold([{ key: "Ö", cents: 5, previous: null, reason: "is no price" }], (text) => text);
+      return { ...commit(null), record: anImportRecord(), holds: "replace" };
     });
   }
 };

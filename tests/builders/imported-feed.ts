@@ -1,9 +1,10 @@
 import { DEFAULT_IMPORT_GUARDS, type FeedProfile, type IssueGroup } from "#domain/imports/index.ts";
 import { createFixedClock } from "#domain/shared/index.ts";
 import type { VehicleAttributes } from "#domain/vehicles/index.ts";
-import { loadProfile, readFeed } from "../../src/adapters/feeds/index.ts";
+import { loadProfile, readFeed, storeFeed } from "../../src/adapters/feeds/index.ts";
 import { sha256Digest } from "../../src/adapters/signing/index.ts";
 import { type ImportOutcome, NO_ROWS, type StockRow } from "#application/imports/ports.ts";
+import { withDecidedNumbers } from "#application/imports/decided-numbers.ts";
 import { importVehicles } from "#application/imports/index.ts";
 
 export type ImportedVehicle = { readonly id: number | undefined; readonly attributes: VehicleAttributes };
@@ -21,35 +22,42 @@ export const importFeedBytes = async (
 ): Promise<{ readonly vehicles: readonly ImportedVehicle[]; readonly issues: readonly IssueGroup[] }> => {
   const rows: StockRow[] = [];
   const profile = await readProfile(profileName);
-  const report = await importVehicles({
-    feed: "round-trip",
-    profile,
-    parts: readFeed(bytes, profile, { lenient: false }),
-    stock: {
-      listImports: async () => [],
-      importFeed: async <T>(
-        _: string,
-        work: Parameters<Parameters<typeof importVehicles>[0]["stock"]["importFeed"]>[1],
-      ) => {
-        const outcome = await work({
-          knownRows: async () => new Map(),
-          rowsOnSale: async () => NO_ROWS,
-          put: async (batch) => void rows.push(...batch),
-          countFeedVehicles: async () => 0,
-          removeExcept: async () => 0,
-          // The guards compare nothing before a first import.
-          versions: async function* () {},
-        });
-        return (outcome as ImportOutcome<T>).result;
+  const reading = { profile, bytes, lenient: false };
+  const report = await withDecidedNumbers({ storeFeed, readFeed }, reading, (decided) =>
+    importVehicles({
+      ...decided,
+      feed: "round-trip",
+      profile,
+      stock: {
+        listImports: async () => [],
+        importFeed: async <T>(
+          _: string,
+          work: Parameters<Parameters<typeof importVehicles>[0]["stock"]["importFeed"]>[1],
+        ) => {
+          const outcome = await work({
+            knownRows: async () => new Map(),
+            rowsOnSale: async () => NO_ROWS,
+            put: async (batch) => void rows.push(...batch),
+            countFeedVehicles: async () => 0,
+            removeExcept: async () => 0,
+            // The guards compare nothing before a first import.
+            versions: async function* () {},
+            // A round trip asks what is read, not what is plausible.
+            pricesOnSale: async function* () {},
+            newPrices: async function* () {},
+            hold: async () => ({ notAdded: 0, unchanged: 0 }),
+          });
+          return (outcome as ImportOutcome<T>).result;
+        },
       },
-    },
-    clock: createFixedClock("2026-11-21T08:00:00Z"),
-    digest: sha256Digest,
-    locations: new Map([1, 2, 3, 4].map((id) => [String(id), id])),
-    guards: DEFAULT_IMPORT_GUARDS,
-    force: true,
-    dryRun: false,
-  });
+      clock: createFixedClock("2026-11-21T08:00:00Z"),
+      digest: sha256Digest,
+      locations: new Map([1, 2, 3, 4].map((id) => [String(id), id])),
+      guards: DEFAULT_IMPORT_GUARDS,
+      force: true,
+      dryRun: false,
+    }),
+  );
   return {
     vehicles: rows.map(({ requestedId, attributes }) => ({ id: requestedId, attributes })),
     issues: report.issues,

@@ -5,14 +5,14 @@ import {
   type StockRow,
   type StockWriter,
 } from "#application/imports/ports.ts";
-import type { ImportRecord } from "#domain/imports/index.ts";
+import { comparedBy, type RecordedImport } from "#domain/imports/index.ts";
 
 type StoredVehicle = { id: number; row: StockRow; removed: boolean };
 
 /** An in-memory stock of one feed: holds the committed vehicles and the import records. */
 export const createFakeStock = () => {
   let vehicles = new Map<string, StoredVehicle>();
-  const records: ImportRecord[] = [];
+  const records: RecordedImport[] = [];
   const stock: Pick<StockWriter, "importFeed" | "listImports"> = {
     listImports: async () => records.map((record, n) => ({ ...record, id: n + 1, version: null })).toReversed(),
     importFeed: async (_, work) => {
@@ -55,6 +55,32 @@ export const createFakeStock = () => {
               changed: before && after && put.has(key) ? { before, after } : null,
             };
           }
+        },
+        pricesOnSale: async function* () {
+          for (const { row, removed } of vehicles.values()) {
+            const cents = row.attributes.price.purchase?.cents;
+            if (!removed && cents !== undefined) yield { ...comparedBy(row.attributes), cents };
+          }
+        },
+        newPrices: async function* () {
+          for (const key of put) {
+            const { row } = next.get(key) ?? {};
+            const before = vehicles.get(key);
+            const previous = before?.removed === false ? (before.row.attributes.price.purchase?.cents ?? null) : null;
+            const cents = row?.attributes.price.purchase?.cents;
+            if (row && cents !== undefined && cents !== previous)
+              yield { ...comparedBy(row.attributes), key, cents, previous };
+          }
+        },
+        // A held vehicle stays as it was, whatever else changes.
+        hold: async (held) => {
+          for (const { key } of held) {
+            const before = vehicles.get(key);
+            if (before) next.set(key, before);
+            else next.delete(key);
+          }
+          const notAdded = held.filter(({ key }) => vehicles.get(key)?.removed !== false).length;
+          return { notAdded, unchanged: held.length - notAdded };
         },
       });
       if (commit) vehicles = next;

@@ -81,7 +81,7 @@ describe("vitrine feed check", () => {
   it("groups findings by column and value, worst first, with lines and remedies", async () => {
     const text = [
       "key,brand,model,fuel_type,mileage_km,first_registration",
-      "A,Ford,Puma,pertol,12.500,05/07/2021",
+      "A,Ford,Puma,pertol,12.000,05/07/2021",
       "B,Ford,Puma,pertol,1,",
       "C,Ford,Kuga,petrol,-5,",
       "A,Opel,Corsa,diesel,1,",
@@ -99,8 +99,8 @@ describe("vitrine feed check", () => {
     const mend = (code: string) => findings.find((finding) => finding.code === code)?.values[0];
     expect(mend("unknown-key")).toMatchObject({ value: "pertol", lines: [2, 3] });
     expect(mend("unknown-key")?.mend).toContain('write "petrol"');
-    expect(mend("ambiguous-number")).toMatchObject({ value: "12.500", reason: "can be 12,500 or 12.5" });
-    expect(mend("ambiguous-number")?.mend).toContain("write 12500 or 12.50");
+    expect(mend("ambiguous-number")).toMatchObject({ value: "12.000", reason: "can be 12,000 or 12" });
+    expect(mend("ambiguous-number")?.mend).toContain("write 12000 or 12.00");
     expect(mend("not-a-date")?.mend).toContain("write 2021-07-05 if the day stands first");
   });
 

@@ -122,7 +122,7 @@ describe("vitrine import vehicles", () => {
   });
 
   it("writes every refused row to the report file", async () => {
-    const bad = Array.from({ length: 30 }, (_, n) => `B${n},Ford,Puma,-${n + 1}\n`).join("");
+    const bad = Array.from({ length: 30 }, (_, n) => `B${n},Ford,Puma,-${n + 2}\n`).join("");
     const path = join(folder, "bad.json");
     await importFile(feed(40) + bad, "--report", path);
     const report = JSON.parse(await readFile(path, "utf8"));
@@ -130,7 +130,7 @@ describe("vitrine import vehicles", () => {
     expect(report.refused[29]).toEqual({
       line: 71,
       column: "mileage_km",
-      value: "-30",
+      value: "-31",
       code: "impossible-value",
       reason: "must be from 0 to 1000000",
     });

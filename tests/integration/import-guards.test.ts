@@ -81,6 +81,15 @@ describe("a feed with euros in the column of cents", () => {
     expect(await readPrices()).toEqual(before);
   });
 
+  it("is quarantined as the first one too, by what vehicles cost at all", async () => {
+    const { out, code } = await run("import", "vehicles", await writeFeed(euros));
+    expect(code).toBe(3);
+    expect(out).toContain(
+      "reason: 40 of 40 rows have a price that is not plausible, as K0: 141.90 euros is not from 200.00 euros to 3000000.00 euros",
+    );
+    expect(await readPrices()).toEqual([]);
+  });
+
   it("is imported if it is forced, with a note", async () => {
     await run("import", "vehicles", await writeFeed(cents));
     const { out, code } = await run("import", "vehicles", await writeFeed(euros), "--force");
@@ -107,7 +116,11 @@ describe("a feed with euros in the column of cents", () => {
     await run("import", "vehicles", await writeFeed(cents));
     const before = await readPrices();
     const path = await writeFeed(euros);
-    expect((await run("feed", "check", path)).code).toBe(0);
+    const alone = await run("feed", "check", path);
+    expect([alone.code, alone.out]).toEqual([
+      3,
+      expect.stringContaining("40 of 40 rows have a price that is not plausible"),
+    ]);
     const { out, code } = await run("feed", "check", path, "--against-stock");
     expect(code).toBe(3);
     expect(out).toContain(
@@ -139,7 +152,7 @@ describe("feed check --against-stock", () => {
 });
 
 describe("a feed of which no price can be read", () => {
-  it.each(["12 990,00 €", "on demand"])("fails, the first one too: %s", async (price) => {
+  it.each(["from 12 990,00 €", "on demand"])("fails, the first one too: %s", async (price) => {
     const path = await writeFeed(() => price);
     const { out, code } = await run("import", "vehicles", path);
     expect(code).toBe(3);

@@ -79,6 +79,19 @@ describe("staff notices about imports", () => {
     expect(await readSubjects()).toHaveLength(3);
   });
 
+  it("report prices that are held, and again when they become more", async () => {
+    const priced = (held: number): string =>
+      [
+        "key,brand,price.purchase.cents",
+        ...Array.from({ length: 20 }, (_, n) => `K${n},Ford,${n < held ? 9_900 : 1_990_000}`),
+      ].join("\n");
+    for (const held of [0, 1, 1, 3, 2]) await importFeed(`${priced(held)}\n`);
+    expect((await readSubjects()).toSorted()).toEqual([
+      "Alzette Automobiles: 1 price of vitrine held",
+      "Alzette Automobiles: 3 prices of vitrine held",
+    ]);
+  });
+
   it("do not report dry runs and forced imports", async () => {
     await importFeed(feed(20));
     await importFeed(feed(10), "--dry-run");

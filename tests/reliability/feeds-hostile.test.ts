@@ -10,9 +10,10 @@ import {
   openDatabase,
   type Database,
 } from "../../src/adapters/database/index.ts";
-import { loadProfile, readFeed } from "../../src/adapters/feeds/index.ts";
+import { loadProfile, readFeed, storeFeed } from "../../src/adapters/feeds/index.ts";
 import { sha256Digest } from "../../src/adapters/signing/index.ts";
 import { DEFAULT_IMPORT_GUARDS, type FeedProfile, type ImportReport } from "../../src/domain/imports/index.ts";
+import { withDecidedNumbers } from "#application/imports/decided-numbers.ts";
 import { importVehicles } from "#application/imports/index.ts";
 
 const clock = { now: () => new Date("2026-11-21T08:00:00Z") };
@@ -116,18 +117,21 @@ const importFeed = async (format: Format, bytes: Uint8Array | AsyncIterable<Uint
     if (!(bytes instanceof Uint8Array)) yield* bytes;
     else for (let at = 0; at < bytes.length; at += 512) yield bytes.subarray(at, at + 512);
   })();
-  return importVehicles({
-    feed: profile.name,
-    profile,
-    parts: readFeed(pieces, profile, { lenient: false }),
-    stock: createStockWriter(database, clock),
-    clock,
-    digest: sha256Digest,
-    guards: DEFAULT_IMPORT_GUARDS,
-    locations: new Map(),
-    force: false,
-    dryRun: false,
-  });
+  const reading = { profile, bytes: pieces, lenient: false };
+  return withDecidedNumbers({ storeFeed, readFeed }, reading, (decided) =>
+    importVehicles({
+      ...decided,
+      feed: profile.name,
+      profile,
+      stock: createStockWriter(database, clock),
+      clock,
+      digest: sha256Digest,
+      guards: DEFAULT_IMPORT_GUARDS,
+      locations: new Map(),
+      force: false,
+      dryRun: false,
+    }),
+  );
 };
 
 const keys = async (): Promise<string[]> => {

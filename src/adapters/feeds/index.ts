@@ -7,3 +7,4 @@ export { openReportFile } from "./report-file.ts";
 export { readFeed } from "./read-feed.ts";
 export { watchFile } from "./source/watch-file.ts";
 export { SOURCE_LIMITS, readSource } from "./source/source.ts";
+export { storeFeed } from "./source/store-feed.ts";

@@ -1,12 +1,15 @@
 import { findAdvertisingFaults, vehicleName, vehicleTitle, type VehicleAttributes } from "#domain/vehicles/index.ts";
 import {
+  comparedBy,
   DEFAULT_IMPORT_GUARDS,
   type FieldFill,
   FieldFillCounter,
   FindingCollector,
   type Finding,
   type FindingLimits,
+  type HeldPrice,
   type ImportCounts,
+  type NewPrice,
 } from "#domain/imports/index.ts";
 import { findLostFields, SeenColumns, type LostField } from "./lost-fields.ts";
 import { importVehicles, type ImportOptions } from "./vehicles/import-vehicles.ts";
@@ -38,6 +41,9 @@ export type FeedCheck = {
   readonly doubts: number;
   /** Fields that the last import had and no vehicle of this feed has. */
   readonly lost: readonly LostField[];
+  /** Vehicles whose price is not plausible: an import would not publish it. `held_prices`: the first ones. */
+  readonly held: number;
+  readonly held_prices: readonly HeldPrice[];
   /** Vehicles with the same attributes as an earlier one. */
   readonly equal: number;
   readonly notes: readonly string[];
@@ -53,7 +59,10 @@ export type FeedCheck = {
 /** The stock that a feed is checked against, and the name under which the feed would be imported. */
 export type ComparedStock = Pick<ImportOptions, "stock" | "feed" | "guards">;
 
-export type CheckFeedOptions = Pick<ImportOptions, "profile" | "parts" | "clock" | "digest" | "onProgress"> & {
+export type CheckFeedOptions = Pick<
+  ImportOptions,
+  "profile" | "parts" | "numbers" | "clock" | "digest" | "onProgress"
+> & {
   /** Null: the feed is checked by itself. */
   readonly against: ComparedStock | null;
   /** Null: the locations are unavailable and location names are not checked. */
@@ -156,18 +165,29 @@ async function* noVersions(): AsyncGenerator<never> {
   yield* [];
 }
 
-/** An empty stock that stores nothing. */
-const EMPTY_STOCK: ImportOptions["stock"] = (() => {
+/** An empty stock that stores nothing but what is compared of the prices. */
+const createEmptyStock = (): ImportOptions["stock"] => {
+  const prices: NewPrice[] = [];
   const run: StockImport = {
     knownRows: async () => new Map(),
     rowsOnSale: async () => NO_ROWS,
-    put: async () => undefined,
+    put: async (rows) => {
+      for (const { key, attributes } of rows) {
+        const cents = attributes.price.purchase?.cents;
+        if (cents !== undefined) prices.push({ ...comparedBy(attributes), key, cents, previous: null });
+      }
+    },
     countFeedVehicles: async () => 0,
     removeExcept: async () => 0,
     versions: () => noVersions(),
+    pricesOnSale: () => noVersions(),
+    newPrices: async function* () {
+      yield* prices;
+    },
+    hold: async (held) => ({ notAdded: held.length, unchanged: 0 }),
   };
   return { listImports: async () => [], importFeed: async (_, work) => (await work(run)).result };
-})();
+};
 
 /** The stock as an import sees it, except that every row is mapped, as the check of a feed needs. */
 const withoutFingerprints = ({ listImports, importFeed }: ImportOptions["stock"]): ImportOptions["stock"] => ({
@@ -203,7 +223,7 @@ export const checkFeed = async (options: CheckFeedOptions): Promise<FeedCheck> =
     profile,
     parts: columns.watch(parts),
     feed: against?.feed ?? profile.name,
-    stock: against === null ? EMPTY_STOCK : withoutFingerprints(against.stock),
+    stock: against === null ? createEmptyStock() : withoutFingerprints(against.stock),
     guards: against?.guards ?? DEFAULT_IMPORT_GUARDS,
     onVehicle: (vehicle) => counter.add(vehicle),
     locations: locations ?? new Map(),
@@ -214,15 +234,15 @@ export const checkFeed = async (options: CheckFeedOptions): Promise<FeedCheck> =
       else findings.add(issue);
     },
   });
-  const { rows, refused, added, changed, unchanged, removed } = report.counts;
-  const { doubts } = report.counts;
+  const { rows, refused, added, changed, unchanged, removed, held = 0, doubts } = report.counts;
   const warnings = report.counts.warnings - unchecked;
   const fields = counter.fieldFill.fields();
   const isUsable = report.reason === null && counter.fieldFill.vehicles > 0;
   const lost = isUsable && onSale !== null ? await findLostFields(fields, onSale, profile, columns) : [];
   return {
     profile: profile.name,
-    verdict: report.reason !== null ? "unusable" : refused + warnings + doubts + lost.length > 0 ? "flawed" : "clean",
+    verdict:
+      report.reason !== null ? "unusable" : refused + warnings + held + doubts + lost.length > 0 ? "flawed" : "clean",
     reason: report.reason,
     rows,
     vehicles: counter.fieldFill.vehicles,
@@ -230,6 +250,8 @@ export const checkFeed = async (options: CheckFeedOptions): Promise<FeedCheck> =
     warnings,
     doubts,
     lost,
+    held,
+    held_prices: report.held,
     equal: counter.duplicates,
     notes: unchecked > 0 ? [...report.notes, LOCATIONS_UNCHECKED_NOTE] : report.notes,
     findings: findings.list(),

@@ -2,13 +2,15 @@ import type { FeedFault, FeedPart, FeedProfile, ImportGuards, ImportReport } fro
 import type { LocationReader } from "#domain/locations/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import { toFeedLocations } from "./feed-locations.ts";
-import type { OpenReportFile, ReadFeed, StockWriter } from "./ports.ts";
-import { importVehicles, type ImportProgress } from "./vehicles/import-vehicles.ts";
+import { withDecidedNumbers } from "./decided-numbers.ts";
+import type { OpenReportFile, ReadFeed, StockWriter, StoreFeed } from "./ports.ts";
+import { importVehicles, type ImportOptions, type ImportProgress } from "./vehicles/import-vehicles.ts";
 
 export type FeedImportDependencies = {
   readonly stock: Pick<StockWriter, "importFeed" | "listImports">;
   readonly locations: Pick<LocationReader, "all">;
   readonly readFeed: ReadFeed;
+  readonly storeFeed: StoreFeed;
   readonly openReportFile: OpenReportFile;
   /** SHA-256 of a text, in hexadecimal. */
   readonly digest: (text: string) => string;
@@ -39,19 +41,34 @@ const faultPart = async function* (fault: FeedFault): AsyncIterable<FeedPart> {
   yield { type: "fault", fault };
 };
 
+type PreparedImport = Omit<ImportOptions, "parts" | "numbers">;
+
+const importInput = (
+  deps: FeedImportDependencies,
+  input: FeedInput,
+  options: PreparedImport,
+): Promise<ImportReport> => {
+  const { profile, force: lenient } = options;
+  return "fault" in input
+    ? importVehicles({ ...options, parts: faultPart(input.fault), numbers: { byColumn: new Map(), notes: [] } })
+    : withDecidedNumbers(deps, { profile, bytes: input.bytes, lenient }, (feed) =>
+        importVehicles({ ...options, ...feed }),
+      );
+};
+
 /**
  * Imports a feed of vehicles into the stock, with the locations of the catalogue. The report file appears when the
  * import has ended, and not at all when it throws.
  */
 export const createFeedImport =
-  ({ stock, locations, readFeed, openReportFile, digest, clock, guards }: FeedImportDependencies): FeedImport =>
+  (deps: FeedImportDependencies): FeedImport =>
   async ({ profile, feed, dryRun, force, reportPath }, input, onProgress) => {
+    const { stock, locations, openReportFile, digest, clock, guards } = deps;
     const reportFile = reportPath === null ? null : await openReportFile(reportPath);
     try {
-      const report = await importVehicles({
+      const report = await importInput(deps, input, {
         feed,
         profile,
-        parts: "fault" in input ? faultPart(input.fault) : readFeed(input.bytes, profile, { lenient: force }),
         stock,
         clock,
         digest,

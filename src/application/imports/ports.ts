@@ -2,9 +2,13 @@ import type {
   FeedFault,
   FeedPart,
   FeedProfile,
+  HeldPrice,
   ImportRecord,
   ImportReport,
+  ModelPrice,
+  NewPrice,
   ProfileProposal,
+  RecordedImport,
   RecordedImportStatus,
   RowIssue,
   VehicleVersions,
@@ -15,11 +19,7 @@ import type { CatalogueAttributes, CatalogueKind } from "./catalogue/kinds.ts";
 import type { CatalogueFile } from "./catalogue/rows.ts";
 
 /** A saved record. Ids increase; `version` is the stock version of the import, null if it made none. */
-export type SavedImport = Omit<ImportRecord, "status"> & {
-  readonly id: number;
-  readonly version: number | null;
-  readonly status: RecordedImportStatus;
-};
+export type SavedImport = RecordedImport & { readonly id: number; readonly version: number | null };
 
 /** `imports`: how many imports of the feed were taken back; `vehicles`: restored ones; `version`: the new one. */
 export type RolledBackImports = {
@@ -34,6 +34,26 @@ export type RollbackRefusal =
   | { readonly type: "unknown" }
   | { readonly type: "unchanged"; readonly status: RecordedImportStatus }
   | { readonly type: "not-saved" };
+
+/** A vehicle whose price waits for somebody to accept it. `vehicle`: the feed's key; `import_id`: since which import. */
+export type HeldVehicle = {
+  readonly vehicle: string;
+  readonly name: string;
+  readonly price_cents: number;
+  readonly previous_cents: number | null;
+  readonly reason: string;
+  readonly import_id: number;
+  readonly held_at: string;
+};
+
+export type AcceptedVehicle = Pick<HeldVehicle, "vehicle" | "name" | "price_cents" | "previous_cents"> & {
+  readonly feed: string;
+};
+
+/** `not-held`: the feed gives another price since then, or never gave one that was held. */
+export type AcceptRefusal = { readonly type: "unknown" } | { readonly type: "not-held"; readonly feed: string };
+
+export type AcceptResult = Result<AcceptedVehicle, AcceptRefusal>;
 
 export type RollbackResult = Result<RolledBackImports, RollbackRefusal>;
 
@@ -82,14 +102,31 @@ export type StockImport = {
    * changes none, adds and removes no vehicle. Call it after `removeExcept`.
    */
   readonly versions: () => AsyncIterable<VehicleVersions>;
+  /** Prices of the vehicles on sale before this import, of all feeds. */
+  readonly pricesOnSale: () => AsyncIterable<ModelPrice>;
+  /** The prices that this import publishes, by id: of vehicles that it adds or reprices. Call it after the last `put`. */
+  readonly newPrices: () => AsyncIterable<NewPrice>;
+  /**
+   * Holds prices of `newPrices`: a new vehicle is not added, another one keeps its price. The outcome of the import decides
+   * what becomes of those that are held already. `digest`: of the attributes.
+   */
+  readonly hold: (held: readonly HeldPrice[], digest: (text: string) => string) => Promise<HeldEffect>;
 };
+
+/** Vehicles that an import does not add, and those that it no longer changes. */
+export type HeldEffect = { readonly notAdded: number; readonly unchanged: number };
+
+/** What becomes of the vehicles that the feed holds: those of this import replace them, or one is let in. */
+export type HoldsOutcome = "keep" | "replace" | { readonly release: string };
 
 export type ImportOutcome<T> = {
   /** False: rolls back, the version stays. */
   readonly commit: boolean;
   readonly result: T;
   /** Saved in the import's transaction if it commits, else separately. */
-  readonly record?: ImportRecord;
+  readonly record?: RecordedImport;
+  /** Takes effect with the record; the default keeps them. */
+  readonly holds?: HoldsOutcome;
 };
 
 export type StockWriter = {
@@ -103,6 +140,10 @@ export type StockWriter = {
   /** Newest first. */
   readonly listImports: (limit: number) => Promise<readonly SavedImport[]>;
   readonly findImport: (id: number) => Promise<SavedImport | null>;
+  /** The vehicles that the feed of an import holds since that import or an earlier one, by key. */
+  readonly listHeld: (id: number) => Promise<readonly HeldVehicle[]>;
+  /** Publishes a held vehicle with its price, as a new stock version. */
+  readonly acceptHeld: (id: number, key: string) => Promise<AcceptResult>;
   /**
    * Takes an import and all later ones of its feed back: vehicles, price history, reductions and what alerts compare
    * with are as before it, as a new stock version.
@@ -145,6 +186,14 @@ export type CatalogueWriter = {
    */
   readonly change: <T>(kind: CatalogueKind, decide: (state: CatalogueState) => CatalogueChange<T>) => Promise<T>;
 };
+
+/** A feed that can be read several times. */
+export type StoredFeed = {
+  readonly read: () => AsyncIterable<Uint8Array>;
+  readonly discard: () => Promise<void>;
+};
+
+export type StoreFeed = (bytes: AsyncIterable<Uint8Array>) => Promise<StoredFeed>;
 
 /** Reads a feed's bytes: a header, rows, and last the end or a fault. `lenient` continues after a damaged row. */
 export type ReadFeed = (
@@ -225,5 +274,5 @@ export type FinishedImport = Pick<ImportRecord, "feed" | "status" | "reason" | "
   readonly dry_run: boolean;
 };
 
-/** Saves an email about a rejected import to the outbox; a running server sends it. */
+/** Saves an email about a rejected import, or about prices that it holds, to the outbox; a running server sends it. */
 export type QueueImportEmail = (finished: FinishedImport) => Promise<void>;

@@ -4,11 +4,13 @@ import { err, ok, type Result } from "#domain/shared/index.ts";
 import type { VehicleAttributes } from "#domain/vehicles/index.ts";
 import { checkFeed, type CheckFeedOptions, type ComparedStock, type FeedCheck } from "./check-feed.ts";
 import { toFeedLocations } from "./feed-locations.ts";
-import type { FeedProfiles, ReadFeed } from "./ports.ts";
+import { withDecidedNumbers } from "./decided-numbers.ts";
+import type { FeedProfiles, ReadFeed, StoreFeed } from "./ports.ts";
 
 export type FeedCheckDependencies = Pick<CheckFeedOptions, "clock" | "digest"> & {
   readonly profiles: FeedProfiles;
   readonly readFeed: ReadFeed;
+  readonly storeFeed: StoreFeed;
   /** The group's locations; null without a database. */
   readonly readLocations: () => Promise<readonly Location[] | null>;
   /** The vehicles of a feed on sale; null without a database. */
@@ -59,27 +61,30 @@ const chooseProfile = async (
 
 /** Checks a feed with the named profile, or with the one that fits it. Changes nothing. */
 export const createFeedCheck =
-  ({ profiles, readFeed, readLocations, readFeedVehicles, stock, clock, digest }: FeedCheckDependencies) =>
+  (deps: FeedCheckDependencies) =>
   async (
     request: FeedCheckRequest,
     onProgress: NonNullable<CheckFeedOptions["onProgress"]>,
   ): Promise<Result<CheckedFeed, FeedCheckProblem>> => {
+    const { profiles, readLocations, readFeedVehicles, stock, clock, digest } = deps;
     const chosen = await chooseProfile(profiles, request);
     if (!chosen.ok) return chosen;
     const { profile, reason, bytes } = chosen.value;
     const locations = toFeedLocations((await readLocations()) ?? []);
     const feed = request.feed ?? profile.name;
-    const check = await checkFeed({
-      profile,
-      parts: readFeed(bytes, profile, { lenient: false }),
-      clock,
-      digest,
-      // An empty catalogue cannot check names of locations either.
-      locations: locations.size === 0 ? null : locations,
-      limits: request.limits,
-      against: stock === null ? null : { ...stock, feed },
-      onSale: readFeedVehicles === null ? null : readFeedVehicles(feed),
-      onProgress,
-    });
+    const check = await withDecidedNumbers(deps, { profile, bytes, lenient: false }, (decided) =>
+      checkFeed({
+        ...decided,
+        profile,
+        clock,
+        digest,
+        // An empty catalogue cannot check names of locations either.
+        locations: locations.size === 0 ? null : locations,
+        limits: request.limits,
+        against: stock === null ? null : { ...stock, feed },
+        onSale: readFeedVehicles === null ? null : readFeedVehicles(feed),
+        onProgress,
+      }),
+    );
     return ok({ check, reason });
   };

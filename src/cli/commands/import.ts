@@ -49,7 +49,11 @@ pictures or locations that change in too many vehicles) is quarantined: the old 
 wait. The limits stand under imports.guards in settings/*.yaml. --force takes it in all the same. A feed without one readable
 price fails.
 
-Exit codes: 0 all in, or nothing new; 1 wrong usage; 2 in, some rows refused; 3 quarantined or unreadable, nothing changed.`;
+A price that is not plausible is held: the vehicle keeps the one before, or is not shown if it is new, until somebody accepts it with
+vitrine imports accept.
+
+Exit codes: 0 all in, or nothing new; 1 wrong usage; 2 in, some rows refused or prices held; 3 quarantined or unreadable, nothing
+changed.`;
 
 const PROFILES =
   "how the feed is written: vitrine, autoscout24-export, mobile-de, google-vehicle-ads, meta-automotive, or a .yaml file";

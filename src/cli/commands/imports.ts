@@ -1,10 +1,11 @@
 import { Command, InvalidArgumentError } from "commander";
 import type { CliContext } from "../context.ts";
+import { acceptedText, acceptRefusalText, heldText } from "../import/held.ts";
 import { rollbackRefusalText, rollbackText } from "../import/rollback.ts";
 import { textTable } from "../import/text-table.ts";
 import { withPastImports } from "../import/with-imports.ts";
 import { type AnswerFormat, formatOption } from "../format-option.ts";
-import type { SavedImport } from "#application/imports/ports.ts";
+import type { HeldVehicle, SavedImport } from "#application/imports/ports.ts";
 
 type Flags = { readonly limit: number; readonly format: AnswerFormat };
 
@@ -12,10 +13,12 @@ const EXAMPLES = `
 Examples:
   vitrine imports --limit 5                        the last five
   vitrine imports show 12                          everything that is stored of import 12
+  vitrine imports accept 12 V-481                  lets in a vehicle whose price is held since import 12
   vitrine imports rollback 12                      the stock as it was before import 12
   vitrine imports --format json | jq '.[0].reason'
 
-Stored are feed, status, counts, times and the reason of a quarantine; refused rows only where an import had --report.`;
+Stored are feed, status, counts, times, the reason of a quarantine and the vehicles whose price is held; refused rows only
+where an import had --report.`;
 
 const HEAD = [
   "id",
@@ -29,10 +32,11 @@ const HEAD = [
   "same",
   "removed",
   "refused",
+  "held",
   "reason",
 ];
 
-const RIGHT_ALIGNED = [0, 4, 5, 6, 7, 8, 9, 10];
+const RIGHT_ALIGNED = [0, 4, 5, 6, 7, 8, 9, 10, 11];
 
 const cells = ({ id, finished_at, feed, status, version, counts, reason }: SavedImport): string[] => [
   String(id),
@@ -41,6 +45,7 @@ const cells = ({ id, finished_at, feed, status, version, counts, reason }: Saved
   status,
   version === null ? "-" : String(version),
   ...[counts.rows, counts.added, counts.changed, counts.unchanged, counts.removed, counts.refused].map(String),
+  String(counts.held ?? 0),
   reason ?? "",
 ];
 
@@ -69,7 +74,8 @@ const ROWS_NOT_STORED =
   "The refused rows themselves are not stored: import with --report FILE to have them written, or look the feed through\n" +
   "with vitrine feed check.";
 
-const detailText = ({ id, feed, status, version, started_at, finished_at, counts, reason }: SavedImport): string => {
+const detailText = (saved: SavedImport, held: readonly HeldVehicle[]): string => {
+  const { id, feed, status, version, started_at, finished_at, counts, reason } = saved;
   const seconds = (Date.parse(finished_at) - Date.parse(started_at)) / 1000;
   const rows: [string, string][] = [
     ["import", String(id)],
@@ -84,8 +90,12 @@ const detailText = ({ id, feed, status, version, started_at, finished_at, counts
     ["unchanged", String(counts.unchanged)],
     ["removed", String(counts.removed)],
     ["refused", String(counts.refused)],
+    ["held", String(counts.held ?? 0)],
   ];
-  return `${textTable(rows)}\n${counts.refused > 0 ? `\n${ROWS_NOT_STORED}\n` : ""}`;
+  return (
+    [textTable(rows), ...(counts.refused > 0 ? [ROWS_NOT_STORED] : []), ...heldText(held), ""].join("\n\n").trimEnd() +
+    "\n"
+  );
 };
 
 const show = (context: CliContext, id: number, format: Flags["format"]): Promise<void> =>
@@ -94,7 +104,11 @@ const show = (context: CliContext, id: number, format: Flags["format"]): Promise
     if (match === null) {
       context.stderr.write(`error: there is no import ${id}\n`);
       context.exit(NOT_FOUND);
-    } else context.stdout.write(format === "json" ? `${JSON.stringify(match, null, 2)}\n` : detailText(match));
+      return;
+    }
+    const held = await history.listHeld(id);
+    const text = format === "json" ? `${JSON.stringify({ ...match, held }, null, 2)}\n` : detailText(match, held);
+    context.stdout.write(text);
   });
 
 const showCommand = (context: CliContext): Command =>
@@ -103,6 +117,40 @@ const showCommand = (context: CliContext): Command =>
     .argument("<id>", "the number that `vitrine imports` shows", parseImportId)
     .addOption(formatOption())
     .action((id: number, flags: Flags) => show(context, id, flags.format));
+
+const REFUSED = 3;
+
+const ACCEPT_HELP = `
+A price that is not plausible is not published: a vehicle on sale keeps the one before, a new vehicle is not shown. Accepted, it is
+published at once, in a new stock version, and stays so until the feed gives another one. VEHICLE is the feed's key.
+
+Examples:
+  vitrine imports show 12          what import 12 and those before it hold of its feed
+  vitrine imports accept 12 V-481  lets this vehicle in
+
+Exit codes: 0 let in; 1 no such import, or wrong usage; 3 the feed does not hold this vehicle, nothing changed.`;
+
+const accept = (context: CliContext, id: number, vehicle: string, format: Flags["format"]): Promise<void> =>
+  withPastImports(context, async ({ history }) => {
+    const result = await history.acceptHeld(id, vehicle);
+    if (result.ok) {
+      context.stdout.write(
+        format === "json" ? `${JSON.stringify(result.value, null, 2)}\n` : acceptedText(result.value),
+      );
+      return;
+    }
+    context.stderr.write(`error: ${acceptRefusalText(id, vehicle, result.error)}\n`);
+    context.exit(result.error.type === "unknown" ? NOT_FOUND : REFUSED);
+  });
+
+const acceptCommand = (context: CliContext): Command =>
+  new Command("accept")
+    .description("Lets a vehicle in whose price is held: it is published at once.")
+    .argument("<id>", "the number that `vitrine imports` shows", parseImportId)
+    .argument("<vehicle>", "the feed's key, as `vitrine imports show` lists it")
+    .addOption(formatOption())
+    .addHelpText("after", ACCEPT_HELP)
+    .action((id: number, vehicle: string, flags: Flags) => accept(context, id, vehicle, flags.format));
 
 const ROLLBACK_HELP = `
 An import is taken back with every later one of its feed: the vehicles, their prices, price history and reductions are as
@@ -114,8 +162,6 @@ Examples:
   vitrine imports rollback 12      the stock as before import 12
 
 Exit codes: 0 restored; 1 no such import, or wrong usage; 3 refused, nothing changed.`;
-
-const REFUSED = 3;
 
 const rollBack = (context: CliContext, id: number): Promise<void> =>
   withPastImports(context, async ({ history }) => {
@@ -145,4 +191,5 @@ export const importsCommand = (context: CliContext): Command =>
     .addHelpText("after", EXAMPLES)
     .action((flags: Flags) => list(context, flags))
     .addCommand(showCommand(context))
+    .addCommand(acceptCommand(context))
     .addCommand(rollbackCommand(context));

@@ -6,7 +6,7 @@ import {
   readFeedVehicles,
   type Database,
 } from "../../adapters/database/index.ts";
-import { FEED_PROFILES, readFeed } from "../../adapters/feeds/index.ts";
+import { FEED_PROFILES, readFeed, storeFeed } from "../../adapters/feeds/index.ts";
 import { sha256Digest } from "../../adapters/signing/index.ts";
 import type { CliContext } from "../context.ts";
 import { readMarketSettings } from "../market-settings.ts";
@@ -26,6 +26,7 @@ export const createFeedCheckService = (
   return createFeedCheck({
     profiles: FEED_PROFILES,
     readFeed,
+    storeFeed,
     digest: sha256Digest,
     clock,
     readLocations: async () => (database === null ? null : createCatalogueRepository(database).locations.all()),

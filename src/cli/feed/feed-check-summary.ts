@@ -1,4 +1,5 @@
 import type { FieldFill, Finding } from "#domain/imports/index.ts";
+import { heldPriceLines } from "../import/held.ts";
 import { textTable } from "../import/text-table.ts";
 import type { CheckedFeed, FeedCheck, LostField } from "#application/imports/index.ts";
 
@@ -14,13 +15,14 @@ const formatCount = (count: number, singular: string, plural = `${singular}s`): 
   `${number.format(count)} ${count === 1 ? singular : plural}`;
 
 const formatVerdict = (check: FeedCheck): string => {
-  const { verdict, reason, rows, vehicles, refused, warnings, doubts, lost } = check;
+  const { verdict, reason, rows, vehicles, refused, warnings, held, doubts, lost } = check;
   if (verdict === "unusable") return `UNUSABLE: an import would leave the old stock: ${reason ?? ""}`;
   if (verdict === "clean") return `CLEAN: ${formatCount(rows, "row")}, all of them vehicles, nothing left out`;
   const hasLosses = refused + warnings + lost.length > 0;
   const losses = [
     ...(refused > 0 ? [`${formatCount(refused, "row")} refused (${percent(refused, rows)})`] : []),
     ...(warnings > 0 ? [`${formatCount(warnings, "value")} left out of rows that go in`] : []),
+    ...(held > 0 ? [`${formatCount(held, "price")} held`] : []),
     ...(lost.length > 0 ? [`${formatCount(lost.length, "field")} of the last import lost`] : []),
     ...(doubts > 0 ? [`${formatCount(doubts, "value")} in doubt`] : []),
   ];
@@ -161,6 +163,7 @@ export const feedCheckSummary = ({ check, reason }: CheckedFeed, maxValues: numb
     `profile: ${check.profile}${reason === null ? "" : `, guessed: ${reason}`}`,
     ...stockLine(check),
     ...check.notes.map((note) => `note: ${note}`),
+    ...(check.held === 0 ? [] : ["", ...heldPriceLines(check.held, check.held_prices)]),
     ...check.findings.flatMap((finding) => ["", ...findingLines(finding, maxValues)]),
     ...lostTable(check),
     ...lackTable(check),

@@ -1,5 +1,6 @@
 import type { ImportReport, IssueGroup, RowIssue } from "#domain/imports/index.ts";
 import type { CliContext } from "../context.ts";
+import { heldPriceLines } from "./held.ts";
 import { textTable } from "./text-table.ts";
 import type { AnswerFormat } from "../format-option.ts";
 
@@ -7,14 +8,14 @@ const number = new Intl.NumberFormat("en-GB");
 
 const STATUS_LABELS: Readonly<Record<ImportReport["status"], string>> = {
   imported: "imported",
-  identical: "identical: the stock already holds this feed, nothing was written",
+  identical: "identical: the stock already has what this feed publishes, nothing was written",
   quarantined: "QUARANTINED: the old stock stays",
   failed: "FAILED: the old stock stays",
 };
 
 const countsTable = (report: ImportReport): string => {
-  const { rows, added, changed, unchanged, removed, refused, warnings, doubts } = report.counts;
-  const pairs = Object.entries({ rows, added, changed, unchanged, removed, refused, warnings, doubts });
+  const { rows, added, changed, unchanged, removed, refused, held = 0, warnings, doubts } = report.counts;
+  const pairs = Object.entries({ rows, added, changed, unchanged, removed, refused, held, warnings, doubts });
   return textTable(
     [pairs.map(([name]) => name), pairs.map(([, value]) => number.format(value))],
     pairs.map((_, column) => column),
@@ -44,16 +45,18 @@ const groupLines = (group: IssueGroup): string[] => {
 };
 
 /** The report as text: status, counts, and each kind of problem with its first rows. */
-const importSummary = (report: ImportReport, seconds: number): string =>
-  [
+const importSummary = (report: ImportReport, seconds: number): string => {
+  const problems = [...heldPriceLines(report.counts.held ?? 0, report.held), ...report.issues.flatMap(groupLines)];
+  return [
     `${report.feed}: ${STATUS_LABELS[report.status]}${report.dry_run ? " (dry run, nothing is saved)" : ""}  ${seconds.toFixed(1)} s`,
     ...(report.reason === null ? [] : [`reason: ${report.reason}`]),
     ...report.notes.map((note) => `note: ${note}`),
     "",
     countsTable(report),
-    ...(report.issues.length === 0 ? [] : ["", ...report.issues.flatMap(groupLines)]),
+    ...(problems.length === 0 ? [] : ["", ...problems]),
     "",
   ].join("\n");
+};
 
 type ImportExtras = { readonly seconds: number; readonly pendingPictures: number | null };
 

@@ -1,5 +1,5 @@
 import type { VehicleFieldName } from "../vehicles/index.ts";
-import type { DecimalSeparator } from "./readers/parse-feed-number.ts";
+import type { DecimalSign } from "./numbers/figure.ts";
 
 /**
  * Units of a column that differ from the field's unit. `money` and `distance` read the unit from the cell
@@ -53,8 +53,8 @@ export type FeedProfile = {
   /** Column names of a feed without a header. If the header is present nevertheless it is skipped. */
   readonly order: readonly string[] | null;
   readonly encoding: FeedEncoding;
-  /** `either`: a point or a comma followed by one or two digits, so that "12.500" is invalid rather than 12.5. */
-  readonly decimal_sign: DecimalSeparator;
+  /** `either`: decided for each column of a feed. */
+  readonly decimal_sign: DecimalSign | "either";
   readonly thousands_sign: "." | "," | " " | "'" | null;
   /** How dates are written: "DD/MM/YYYY", "MM-YY", or "DAYS" of a spreadsheet. Null: in any form with one reading. */
   readonly date_form: string | null;

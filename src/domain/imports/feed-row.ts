@@ -44,6 +44,7 @@ export type IssueCode =
   | "not-a-vehicle"
   | "impossible-value"
   | "unlikely-value"
+  | "no-reduction"
   | "not-a-number"
   | "ambiguous-number"
   | "wrong-unit"

@@ -29,8 +29,8 @@ const toDiscount = (cents: Cents, before: Cents | null): DisplayPrice["before_di
   return { cents: before, formatted: formatEuros(before), percent: Math.round((1 - cents / before) * 100) };
 };
 
-/** Kilowatts to metric horsepower (1 hp = 0.73549875 kW, DIN 66036), rounded. */
-export const horsepower = (kilowatts: number): number => Math.round(kilowatts / 0.73549875);
+/** Kilowatts of a metric horsepower (DIN 66036). */
+export const METRIC_HORSEPOWER_KW = 0.73549875;
 
-/** Metric horsepower to kilowatts (DIN 66036), rounded. */
-export const kilowatts = (hp: number): number => Math.round(hp * 0.73549875);
+/** Kilowatts to metric horsepower, rounded. */
+export const horsepower = (kilowatts: number): number => Math.round(kilowatts / METRIC_HORSEPOWER_KW);

@@ -95,7 +95,12 @@ const readQuarantined = async ({ db }: Database): Promise<ReadonlySet<number>> =
   const feeds = await onSale.select("feed").distinct().execute();
   const ids = new Set<number>();
   for (const { feed } of feeds) {
-    const newest = db.selectFrom("imports").select("status").where("feed", "=", feed).orderBy("id", "desc").limit(1);
+    const imports = db
+      .selectFrom("imports")
+      .select("status")
+      .where("feed", "=", feed)
+      .where("status", "<>", "accepted");
+    const newest = imports.orderBy("id", "desc").limit(1);
     if ((await newest.executeTakeFirst())?.status !== "quarantined") continue;
     for (const { id } of await onSale.select("id").where("feed", "=", feed).execute()) ids.add(id);
   }

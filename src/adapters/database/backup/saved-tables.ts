@@ -64,6 +64,21 @@ const DEFINITIONS: { readonly [T in SavedTableName]: SavedTableDefinition<T> } =
     key: ["vehicle_id", "seen_at"],
     columns: { vehicle_id: "integer", seen_at: "text", cents: "integer" },
   },
+  held_vehicles: {
+    key: ["feed", "feed_key"],
+    columns: {
+      feed: "text",
+      feed_key: "text",
+      import_id: "integer",
+      held_at: "text",
+      requested_id: "integer",
+      content_hash: "text",
+      price_cents: "integer",
+      previous_cents: "integer",
+      reason: "text",
+      facts: "text",
+    },
+  },
   stock_undo: {
     key: ["version"],
     columns: { version: "integer", feed: "text", imported_at: "text", vehicles: "integer" },

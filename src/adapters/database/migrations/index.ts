@@ -8,6 +8,7 @@ import { stockUndo } from "./0007_stock_undo.ts";
 import { nodes } from "./0008_nodes.ts";
 import { draftFocuses } from "./0009_draft_focuses.ts";
 import { bookingPersons } from "./0010_booking_persons.ts";
+import { heldVehicles } from "./0011_held_vehicles.ts";
 import type { Migration } from "./migration.ts";
 
 /** Migrations in the order they run. Append new ones; never change a released one. */
@@ -22,4 +23,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0008_nodes": nodes,
   "0009_draft_focuses": draftFocuses,
   "0010_booking_persons": bookingPersons,
+  "0011_held_vehicles": heldVehicles,
 };

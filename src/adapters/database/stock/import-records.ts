@@ -1,17 +1,19 @@
 import type { Kysely } from "kysely";
 import type { SavedImport } from "#application/imports/ports.ts";
-import type { ImportCounts, ImportRecord, RecordedImportStatus } from "#domain/imports/index.ts";
+import type { ImportCounts, RecordedImport } from "#domain/imports/index.ts";
 import type { Schema } from "../schema.ts";
 
-/** `version`: the stock version of the import; null when it made none. */
+/** Returns the id. `version`: the stock version of the import; null when it made none. */
 export const saveImportRecord = async (
   db: Kysely<Schema>,
-  record: Omit<ImportRecord, "status"> & { readonly status: RecordedImportStatus },
+  record: RecordedImport,
   version: number | null,
-): Promise<void> => {
+): Promise<number> => {
   const { feed, started_at, finished_at, status, reason } = record;
   const counts = JSON.stringify(record.counts);
-  await db.insertInto("imports").values({ feed, started_at, finished_at, status, counts, reason, version }).execute();
+  const values = { feed, started_at, finished_at, status, counts, reason, version };
+  const { id } = await db.insertInto("imports").values(values).returning("id").executeTakeFirstOrThrow();
+  return id;
 };
 
 const toSavedImport = <R extends { readonly counts: string }>(row: R) => ({

@@ -1,3 +1,4 @@
+import { comparedBy } from "#domain/imports/index.ts";
 import { isStockKey, lowestPriceBefore, type PriceChange, serializeAttributes } from "#domain/vehicles/index.ts";
 import type { DialectFeatures } from "../dialects/features.ts";
 import { insertAll } from "../bulk.ts";
@@ -51,6 +52,7 @@ export const stageRows = async (context: PutContext, incoming: readonly StockRow
       prior_cents: repricedRows.has(row) ? lowestPriceBefore(history, context.now) : (previous?.prior ?? null),
       price_changed: Number(isNewPrice(row)),
       facts: row.json ?? serializeAttributes(row.attributes),
+      ...comparedBy(row.attributes),
     };
   });
   await replaceStaged(context, repeatedKeys, staged);

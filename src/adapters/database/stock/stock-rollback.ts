@@ -6,6 +6,7 @@ import type { Database } from "../database.ts";
 import type { Schema } from "../schema.ts";
 import { incrementVersion } from "../versions.ts";
 import { findImport, saveImportRecord } from "./import-records.ts";
+import { deleteHolds } from "./held-vehicles.ts";
 import { deleteUndo } from "./stock-undo.ts";
 
 type Transaction = Kysely<Schema>;
@@ -28,6 +29,7 @@ export const rollBackImport = async (database: Database, clock: Clock, id: numbe
     for (const undo of undone) await applyUndo(transaction, undo, now);
     const restored = await readPrices(touched.where("removed_at", "is", null));
     await deleteUndo(transaction, feed, { from: version });
+    await deleteHolds(transaction, feed, id);
     await repairNotifiedPrices(transaction, comparePrices(before, restored));
     const newVersion = await incrementVersion(transaction, dialect, "stock");
     const vehicles = before.size;

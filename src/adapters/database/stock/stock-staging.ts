@@ -1,8 +1,10 @@
 import { type Kysely, sql } from "kysely";
-import type { ImportRecord } from "#domain/imports/index.ts";
+import type { HoldsOutcome } from "#application/imports/ports.ts";
+import type { RecordedImport } from "#domain/imports/index.ts";
 import type { DialectFeatures } from "../dialects/features.ts";
 import type { Schema } from "../schema.ts";
 import { incrementVersion } from "../versions.ts";
+import { releaseHold, replaceHolds } from "./held-vehicles.ts";
 import { saveImportRecord } from "./import-records.ts";
 import { saveUndo, type UndoLimits } from "./stock-undo.ts";
 
@@ -10,7 +12,7 @@ import { saveUndo, type UndoLimits } from "./stock-undo.ts";
  * Pending changes of an import in temporary tables of its connection. The stock itself is written only when the import
  * commits, so a slow feed holds no lock that could delay a visitor's form.
  */
-type Staging = { staged_vehicles: StagedVehicle; staged_removals: { id: number } };
+type Staging = { staged_vehicles: StagedVehicle; staged_removals: { id: number }; staged_holds: StagedHold };
 
 export type StagedVehicle = {
   feed_key: string;
@@ -21,6 +23,22 @@ export type StagedVehicle = {
   /** 1 when this import changes the current price and so adds a row to the price history, else 0. */
   price_changed: number;
   facts: string;
+  /** Slugs of brand and model, and the year: what the price is compared by. */
+  model: string | null;
+  year: number | null;
+};
+
+/** A vehicle whose price is held; `import_id` and `held_at` are set by the commit. */
+type StagedHold = {
+  feed_key: string;
+  requested_id: number;
+  content_hash: string;
+  price_cents: number;
+  previous_cents: number | null;
+  reason: string;
+  facts: string;
+  import_id?: number | null;
+  held_at?: string | null;
 };
 
 export type StagingDb = Kysely<Schema & Staging>;
@@ -38,23 +56,43 @@ export const createStaging = async (db: StagingDb): Promise<void> => {
     .addColumn("prior_cents", "bigint")
     .addColumn("price_changed", "integer", (column) => column.notNull())
     .addColumn("facts", "text", (column) => column.notNull())
+    .addColumn("model", "text")
+    .addColumn("year", "integer")
     .execute();
   await db.schema
     .createTable("staged_removals")
     .temporary()
     .addColumn("id", "integer", (column) => column.primaryKey())
     .execute();
+  await createStagedHolds(db);
 };
+
+const createStagedHolds = (db: StagingDb): Promise<void> =>
+  db.schema
+    .createTable("staged_holds")
+    .temporary()
+    .addColumn("feed_key", "text", (column) => column.primaryKey())
+    .addColumn("requested_id", "integer", (column) => column.notNull())
+    .addColumn("content_hash", "text", (column) => column.notNull())
+    .addColumn("price_cents", "bigint", (column) => column.notNull())
+    .addColumn("previous_cents", "bigint")
+    .addColumn("reason", "text", (column) => column.notNull())
+    .addColumn("facts", "text", (column) => column.notNull())
+    .addColumn("import_id", "integer")
+    .addColumn("held_at", "text")
+    .execute();
 
 export const dropStaging = async (db: StagingDb): Promise<void> => {
   await db.schema.dropTable("staged_vehicles").ifExists().execute();
   await db.schema.dropTable("staged_removals").ifExists().execute();
+  await db.schema.dropTable("staged_holds").ifExists().execute();
 };
 
 type Commit = {
   readonly feed: string;
   readonly now: string;
-  readonly record: ImportRecord | undefined;
+  readonly record: RecordedImport | undefined;
+  readonly holds: HoldsOutcome;
   readonly undo: UndoLimits;
 };
 
@@ -66,9 +104,22 @@ export const commitImport = async (db: StagingDb, dialect: DialectFeatures, comm
     await saveUndo(transaction, commit.undo, { ...commit, version });
     await upsertStaged(transaction, commit);
     await removeStaged(transaction, commit.now);
-    if (commit.record !== undefined) await saveImportRecord(schema, commit.record, version);
+    if (commit.record !== undefined) await saveRecord(transaction, commit, commit.record, version);
     await analyzeVehicles(transaction, dialect);
   });
+};
+
+/** Saves the record of an import, and what its feed holds by it. */
+export const saveRecord = async (
+  transaction: StagingDb,
+  { feed, now, holds }: Pick<Commit, "feed" | "now" | "holds">,
+  record: RecordedImport,
+  version: number | null,
+): Promise<void> => {
+  const schema = transaction as unknown as Kysely<Schema>;
+  const importId = await saveImportRecord(schema, record, version);
+  if (holds === "replace") await replaceHolds(schema, { feed, importId, now });
+  else if (holds !== "keep") await releaseHold(schema, feed, holds.release);
 };
 
 /** After this many changes, new statistics plan the full read that every node starts next. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { VehicleVersions } from "#domain/imports/index.ts";
+import { pages } from "./pages.ts";
 import type { PutContext } from "./stock-put.ts";
 import { parseAttributes } from "./vehicle-rows.ts";
 
@@ -85,29 +86,17 @@ const movesPrices = async ({ db }: PutContext): Promise<boolean> => {
   return rows[0]?.moves === 1;
 };
 
-async function* pages<R extends { readonly id: number }>(
-  read: (lastId: number) => Promise<{ readonly rows: readonly R[] }>,
-): AsyncGenerator<R> {
-  let lastId = 0;
-  for (;;) {
-    const { rows } = await read(lastId);
-    yield* rows;
-    if (rows.length < PAGE_SIZE) return;
-    lastId = rows.at(-1)?.id ?? lastId;
-  }
-}
-
 /**
  * The vehicles of the import's feed before it and as its staged changes leave them; where no price moves, only those that
  * it changes, because reading the others takes most of the time of a small import.
  */
 export async function* readVersions(context: PutContext): AsyncGenerator<VehicleVersions> {
   if (!(await movesPrices(context))) {
-    for await (const row of pages((lastId) => selectChanged(context, lastId))) yield toVersions(row);
+    for await (const row of pages((lastId) => selectChanged(context, lastId), PAGE_SIZE)) yield toVersions(row);
     return;
   }
-  for await (const row of pages((lastId) => selectExisting(context, lastId))) yield toVersions(row);
-  for await (const row of pages((lastId) => selectAdded(context, lastId))) {
+  for await (const row of pages((lastId) => selectExisting(context, lastId), PAGE_SIZE)) yield toVersions(row);
+  for await (const row of pages((lastId) => selectAdded(context, lastId), PAGE_SIZE)) {
     const { feed_key: key, brand, model, after_cents: cents } = row;
     yield { key, model: modelName(brand, model), before: null, after: { cents }, changed: null };
   }

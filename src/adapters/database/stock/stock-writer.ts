@@ -16,12 +16,14 @@ import type { DialectFeatures } from "../dialects/features.ts";
 import { createIdAllocator } from "./id-allocator.ts";
 import { acquireImportLock } from "./import-lock.ts";
 import { findImport, listImports, saveImportRecord } from "./import-records.ts";
+import { acceptHeld, listHeld } from "./held-vehicles.ts";
+import { readNewPrices, readPricesOnSale, stageHolds } from "./held-prices.ts";
 import { createKeyFilter } from "./key-filter.ts";
 import { assertStockKeys, type PutContext, stageRows } from "./stock-put.ts";
 import { UNDO_LIMITS, type UndoLimits } from "./stock-undo.ts";
 import { readVersions } from "./stock-versions.ts";
 import { rollBackImport } from "./stock-rollback.ts";
-import { commitImport, createStaging, dropStaging, type StagingDb } from "./stock-staging.ts";
+import { commitImport, createStaging, dropStaging, saveRecord, type StagingDb } from "./stock-staging.ts";
 
 /** Ids per query while searching for vehicles to remove. Bounds memory for any stock size. */
 const PAGE_SIZE = 10_000;
@@ -37,9 +39,19 @@ export const createStockWriter = (database: Database, clock: Clock, undo: UndoLi
       await lock.release();
     }
   },
-  recordImport: (record) => saveImportRecord(database.db, record, null),
+  recordImport: async (record) => {
+    await saveImportRecord(database.db, record, null);
+  },
   listImports: (limit) => listImports(database.db, limit),
   findImport: (id) => findImport(database.db, id),
+  listHeld: (id) => listHeld(database.db, id),
+  acceptHeld: (id, key) =>
+    acceptHeld(
+      database,
+      { clock, importFeed: (feed, work) => importFeed({ database, clock, undo }, feed, work) },
+      id,
+      key,
+    ),
 });
 
 type WriterContext = { readonly database: Database; readonly clock: Clock; readonly undo: UndoLimits };
@@ -56,9 +68,10 @@ const importFeed = async <T>(
     try {
       await createStaging(db);
       const now = clock.now().toISOString();
-      const { commit, result, record } = await work(await openImport(db, database.dialect, feed, now));
-      if (commit) await commitImport(db, database.dialect, { feed, now, record, undo });
-      else if (record !== undefined) await saveImportRecord(session.db, record, null);
+      const { commit, result, record, holds = "keep" } = await work(await openImport(db, database.dialect, feed, now));
+      if (commit) await commitImport(db, database.dialect, { feed, now, record, undo, holds });
+      else if (record !== undefined)
+        await db.transaction().execute((transaction) => saveRecord(transaction, { feed, now, holds }, record, null));
       return result;
     } finally {
       // On a broken connection the tables are gone, and the original error is more useful.
@@ -103,6 +116,9 @@ const openImport = async (db: StagingDb, dialect: DialectFeatures, feed: string,
     },
     removeExcept: (seen) => stageRemovals(context, seen),
     versions: () => readVersions(context),
+    pricesOnSale: () => readPricesOnSale(context),
+    newPrices: () => readNewPrices(context),
+    hold: (held, digest) => stageHolds(context, held, digest),
   };
 };
 

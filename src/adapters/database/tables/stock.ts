@@ -7,6 +7,7 @@ export type StockTables = {
   price_history: PriceHistoryTable;
   imports: ImportTable;
   versions: VersionTable;
+  held_vehicles: HeldVehicleTable;
   stock_undo: StockUndoTable;
   stock_undo_vehicles: StockUndoVehicleTable;
 };
@@ -41,6 +42,23 @@ type ImportTable = {
   counts: string;
   reason: string | null;
   version: number | null;
+};
+
+/** A vehicle of a feed whose price waits for somebody to accept it. `import_id`: the first import that held this price. */
+type HeldVehicleTable = {
+  feed: string;
+  feed_key: string;
+  import_id: number;
+  held_at: string;
+  /** The number that the vehicle gets if it is new, unless it is taken. */
+  requested_id: number;
+  content_hash: string;
+  price_cents: number;
+  /** The price that is on sale in its stead; null: the vehicle is not on sale, or without a price. */
+  previous_cents: number | null;
+  reason: string;
+  /** `VehicleFacts` as fed, as JSON. */
+  facts: string;
 };
 
 /** A counter that grows with every change of a subject ("stock"); nodes use it to invalidate derived data. */

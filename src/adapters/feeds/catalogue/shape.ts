@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseFeedNumber } from "#domain/imports/index.ts";
+import { parsePointFigure } from "#domain/imports/index.ts";
 import { isNumberText } from "../json/parse-json.ts";
 
 /** The subset of JSON Schema needed to parse a cell. */
@@ -18,10 +18,8 @@ export const withoutNull = (shape: Shape | undefined): Shape =>
   shape?.anyOf === undefined ? (shape ?? {}) : withoutNull(shape.anyOf.find(({ type }) => type !== "null"));
 
 /** Parses a figure; one that is no number or can be read in two ways stays text. */
-export const parseNumber = (text: string, { type }: Shape): unknown => {
-  const number = parseFeedNumber(text, { decimal: ".", thousands: null }, type === "integer" ? 0 : 3);
-  return typeof number === "number" ? number : text;
-};
+export const parseNumber = (text: string, { type }: Shape): unknown =>
+  parsePointFigure(text, type !== "integer") ?? text;
 
 /**
  * Converts the texts that `parseJson` left in fields with decimals; in integer fields they stay text, which is

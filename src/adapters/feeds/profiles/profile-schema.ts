@@ -54,7 +54,7 @@ export const profileSchema = z.strictObject({
   xml: z.union([xmlNames.transform((names) => [names]), z.array(xmlNames)]).default([]),
   order: z.array(z.string()).min(1).nullable().default(null),
   encoding: z.enum(FEED_ENCODINGS).default("utf-8"),
-  decimal_sign: z.enum([".", ",", "either"]).default("."),
+  decimal_sign: z.enum([".", ",", "either"]).default("either"),
   thousands_sign: z.enum([".", ",", " ", "'"]).nullable().default(null),
   date_form: z
     .string()

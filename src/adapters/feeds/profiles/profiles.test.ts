@@ -57,7 +57,7 @@ describe("profiles", () => {
     [minimal.replace("petrol", "petroll"), 'columns.fuel: "petroll" is no fuel_type; the nearest is "petrol"'],
     [minimal.replace("make: brand, ", ""), "no column leads to the field brand"],
     [minimal.replace("format: csv", "format: xls"), "format"],
-    [`${minimal}thousands_sign: "."\n`, 'thousands_sign: "." is the decimal_sign too'],
+    [`${minimal}decimal_sign: "."\nthousands_sign: "."\n`, 'thousands_sign: "." is the decimal_sign too'],
     [`${minimal}colums: {}\n`, "colums"],
     ["name: [", "1:8: Flow sequence"],
     ["name: *x", "1:7: *x is an alias without an anchor"],

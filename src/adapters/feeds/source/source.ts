@@ -16,7 +16,7 @@ export type SourceOptions = AddressOptions & { readonly stdin: AsyncIterable<Uin
 export const SOURCE_LIMITS = { idleTimeoutMs: 30_000, maxBytes: 4 * 1024 ** 3 } as const;
 
 /** V8 frees texts over 128 KB late; with one character beyond Latin-1 a text takes two bytes for each. */
-const CHUNK_BYTES = 32 * 1024;
+export const CHUNK_BYTES = 32 * 1024;
 
 const readFile = async function* (path: string): Bytes {
   try {

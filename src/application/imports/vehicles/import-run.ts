@@ -2,8 +2,12 @@ import { fold, type Clock } from "#domain/shared/index.ts";
 import { ExpectedRows } from "./expected-rows.ts";
 import { KeyTable } from "./key-table.ts";
 import {
+  type FeedNotations,
+  type HeldPrice,
   type FeedProfile,
   IssueCollector,
+  statedNotation,
+  UNDECIDED,
   bindProfile,
   type RowMapper,
   type FeedFault,
@@ -14,7 +18,14 @@ import {
 import { serializeAttributes, type VehicleAttributes } from "#domain/vehicles/index.ts";
 import { PriceReadings } from "./price-readings.ts";
 import { SeenIds } from "./seen-ids.ts";
-import { ATTRIBUTES_DIGITS, FINGERPRINT_DIGITS, type KnownRow, type StockImport, type StockRow } from "../ports.ts";
+import {
+  ATTRIBUTES_DIGITS,
+  FINGERPRINT_DIGITS,
+  type HeldEffect,
+  type KnownRow,
+  type StockImport,
+  type StockRow,
+} from "../ports.ts";
 
 export type ImportRunOptions = {
   readonly profile: FeedProfile;
@@ -23,6 +34,8 @@ export type ImportRunOptions = {
   readonly digest: (text: string) => string;
   /** Folded id or slug to location id, without the profile's aliases. */
   readonly locations: ReadonlyMap<string, number>;
+  /** How the feed's columns write decimals, unless the profile states it. */
+  readonly numbers: FeedNotations;
   readonly onIssue?: (issue: RowIssue) => void;
   /** Receives every accepted vehicle that was mapped, also an unchanged one. */
   readonly onVehicle?: (vehicle: StockRow) => void;
@@ -53,6 +66,8 @@ export class ImportRun {
   readonly issues = new IssueCollector();
   readonly seen = new SeenIds();
   readonly notes: string[] = [];
+  /** Vehicles whose price is held, by id. */
+  held: readonly HeldPrice[] = [];
   rows = 0;
   removed = 0;
   /** True if the last line has no line end; null until the end of the feed. */
@@ -93,10 +108,11 @@ export class ImportRun {
     readonly columns: readonly string[];
     readonly notes: readonly string[];
   }): FeedFault | null {
-    const { profile, clock, locations } = this.#options;
+    const { profile, clock, locations, numbers } = this.#options;
+    const stated = statedNotation(profile);
     const aliases = Object.entries(profile.locations).map(([alias, id]) => [fold(alias).trim(), id] as const);
     const bound = bindProfile(profile, columns, {
-      numberFormat: { decimal: profile.decimal_sign, thousands: profile.thousands_sign },
+      notationOf: (column) => stated ?? numbers.byColumn.get(column) ?? UNDECIDED,
       listSeparator: profile.list_separator,
       thisYear: clock.now().getUTCFullYear(),
       dateForm: profile.date_form,
@@ -105,8 +121,10 @@ export class ImportRun {
     });
     if (!bound.ok) return bound.error;
     this.#mapper = bound.value;
-    this.#salt = this.#fingerprint(JSON.stringify([MAPPING_VERSION, profile, columns, [...locations]]));
-    this.notes.push(...notes, ...bound.value.notes);
+    this.#salt = this.#fingerprint(
+      JSON.stringify([MAPPING_VERSION, profile, columns, [...locations], [...numbers.byColumn]]),
+    );
+    this.notes.push(...notes, ...bound.value.notes, ...numbers.notes);
     return null;
   }
 
@@ -125,6 +143,14 @@ export class ImportRun {
     return { code: "truncated", reason: `the feed ends in the middle of line ${this.#truncatedAtLine}` };
   }
 
+  /** Takes the prices that are held, which change and add less than the rows did. */
+  hold(held: readonly HeldPrice[], { notAdded, unchanged }: HeldEffect): void {
+    this.held = held;
+    this.#added -= notAdded;
+    this.#changed -= unchanged;
+    this.#unchanged += unchanged;
+  }
+
   counts(): ImportCounts {
     return {
       rows: this.rows,
@@ -133,6 +159,7 @@ export class ImportRun {
       unchanged: this.#unchanged,
       removed: this.removed,
       refused: this.issues.refused,
+      held: this.held.length,
       ...(this.openEnd === null ? {} : { open_end: this.openEnd }),
     };
   }

@@ -6,6 +6,7 @@ import {
   isFatal,
   quarantineReason,
   type FeedProfile,
+  type HeldPrice,
   type ImportReport,
   type FeedFault,
   type FeedPart,
@@ -14,6 +15,7 @@ import {
   type ImportRecord,
   type ImportStatus,
 } from "#domain/imports/index.ts";
+import { holdPrices, NOTHING_HELD } from "./hold-prices.ts";
 import { ImportRun, type ImportRunOptions } from "./import-run.ts";
 import type { ImportOutcome, StockImport, StockWriter } from "../ports.ts";
 
@@ -44,6 +46,9 @@ const statusFromCounts = (counts: ImportCounts): ImportStatus =>
 
 const MAX_RECORDS_SEARCHED = 200;
 
+/** Held vehicles of a report; the database has them all. */
+const MAX_HELD_EXAMPLES = 20;
+
 /**
  * Detects a feed truncated between two rows: its last line has no line end although that of the previous import had
  * one, and vehicles are missing.
@@ -64,8 +69,10 @@ const findImplausibleField = async (
   { guards }: ImportOptions,
   stock: StockImport,
   compared: number,
+  held: readonly HeldPrice[],
 ): Promise<string | null> => {
   const guard = new FieldGuard(guards, compared);
+  for (const price of held) guard.addHeld(price);
   for await (const vehicle of stock.versions()) guard.add(vehicle);
   return guard.reason();
 };
@@ -97,9 +104,10 @@ const runImport = async (options: ImportOptions, run: ImportRun, stock: StockImp
   const removed = isAborted || run.stillOnSale === before ? 0 : await stock.removeExcept(run.seen);
   run.removed = removed;
   const fault = readFault ?? (await findMissingLineEnd(options, run));
-  const isPlausible = isAborted || before === 0 || !run.hasChanges;
-  const fields = isPlausible ? null : await findImplausibleField(options, stock, before - removed);
-  const effect = { rows: run.rows, refused: run.issues.refused, before, removed, fields };
+  const prices = isAborted ? NOTHING_HELD : await holdPrices(options, run, stock);
+  const isPlausible = isAborted || before === 0 || !(run.hasChanges || run.held.length > 0);
+  const fields = isPlausible ? null : await findImplausibleField(options, stock, before - removed, run.held);
+  const effect = { rows: run.rows, refused: run.issues.refused, before, removed, fields, held: prices.excess };
   const reason = quarantineReason(effect, fault, options);
   if (reason !== null) return { status: fault && isFailure(fault) ? "failed" : "quarantined", reason };
   const bypassedReason = quarantineReason(effect, fault, { ...options, force: false });
@@ -123,6 +131,7 @@ const createReport = (options: ImportOptions, run: ImportRun, record: ImportReco
   forced: options.force,
   counts: { ...record.counts, warnings: run.issues.warnings, doubts: run.issues.doubts },
   notes: run.notes,
+  held: run.held.slice(0, MAX_HELD_EXAMPLES),
   issues: run.issues.groups(),
 });
 
@@ -139,6 +148,7 @@ export const importVehicles = async (options: ImportOptions): Promise<ImportRepo
     const record = createRecord(options, run, started, verdict);
     const result = createReport(options, run, record);
     if (options.dryRun) return { commit: false, result };
-    return { commit: verdict.status === "imported", result, record };
+    const holds = verdict.reason === null ? "replace" : "keep";
+    return { commit: verdict.status === "imported", result, record, holds };
   });
 };

@@ -1,6 +1,9 @@
 import type { FeedFault, FeedProfile, RowIssue } from "#domain/imports/index.ts";
 import type { VehicleAttributes } from "#domain/vehicles/index.ts";
 
+/** Issues of cells that were read, and name no price. */
+const WITHOUT_PRICE: ReadonlySet<RowIssue["code"]> = new Set(["unlikely-value", "no-reduction"]);
+
 /** Counts which prices of a feed could be read: one where none could would take every price off the site. */
 export class PriceReadings {
   #readable = 0;
@@ -24,7 +27,7 @@ export class PriceReadings {
   }
 
   addIssue(issue: RowIssue): void {
-    if (issue.column === null || !this.#columns.has(issue.column)) return;
+    if (issue.column === null || !this.#columns.has(issue.column) || WITHOUT_PRICE.has(issue.code)) return;
     this.#unreadable += 1;
     this.#first ??= issue;
   }

@@ -1,8 +1,10 @@
 import type { Cents } from "../../shared/index.ts";
 import type { VehicleAttributes } from "../../vehicles/index.ts";
 import { formatPercentage } from "./format-percentage.ts";
+import type { HeldPrice } from "./held-prices.ts";
 import type { ImportGuards } from "./import-guards.ts";
 import { MedianPrices } from "./median-prices.ts";
+import { euros, hasMoved } from "./price-moves.ts";
 
 /** A vehicle's price in a version of the stock; null: on request. */
 type PricedVersion = { readonly cents: Cents | null };
@@ -26,17 +28,9 @@ type Moves = { count: number; readonly example: string };
 
 const MIN_MILEAGE_MOVE_KM = 1_000;
 
-const euros = (cents: Cents | null): string => (cents === null ? "none" : `${(cents / 100).toFixed(2)} euros`);
-
 const kilometres = (value: number | null): string => (value === null ? "none" : `${value} km`);
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
-
-/** True if the value was lost, or the smaller value is less than 1 - `change` of the larger. */
-const hasMoved = (before: number | null, after: number | null, change: number): boolean => {
-  if (before === null || before === after) return false;
-  return after === null || Math.min(before, after) < Math.max(before, after) * (1 - change);
-};
 
 const hasPicture = ({ media }: VehicleAttributes): boolean => media.some(({ type }) => type === "image");
 
@@ -69,6 +63,11 @@ export class FieldGuard {
     if (oldLocation !== null && oldLocation !== newLocation) {
       this.#count("location", `${key} from ${oldLocation} to ${newLocation ?? "none"}`);
     }
+  }
+
+  /** Takes a price that is held: it moves no less because the old one stays. */
+  addHeld({ key, previous, cents }: Pick<HeldPrice, "key" | "previous" | "cents">): void {
+    this.#comparePrices(key, previous, cents);
   }
 
   /** The first limit that is exceeded, as a sentence without a full stop; null: the fields are plausible. */

@@ -9,6 +9,7 @@ const effect = (overrides: Partial<ImportEffect>): ImportEffect => ({
   before: 100,
   removed: 0,
   fields: null,
+  held: null,
   ...overrides,
 });
 

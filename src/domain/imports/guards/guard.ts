@@ -12,6 +12,8 @@ export type ImportEffect = {
   readonly removed: number;
   /** Reason of the field guards; null if the fields are plausible. */
   readonly fields: string | null;
+  /** Reason why too many prices are held; null if they are few. */
+  readonly held: string | null;
 };
 
 /** Faults that no `force` bypasses. */
@@ -40,5 +42,5 @@ export const quarantineReason = (
   if (effect.before > 0 && effect.removed / effect.before > guards.removed_share) {
     return `${effect.removed} of ${effect.before} vehicles (${formatPercentage(effect.removed, effect.before)}) would be gone`;
   }
-  return effect.fields;
+  return effect.fields ?? effect.held;
 };

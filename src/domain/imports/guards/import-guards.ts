@@ -14,6 +14,18 @@ export const MAX_REMOVED_SHARE = 0.2;
 /** A feed with a larger share of refused rows is quarantined. */
 export const MAX_REFUSED_SHARE = 0.5;
 
+/**
+ * A vehicle is held whose price changes by more than `change` (0.5: to less than half, or to more than double), or is more
+ * than `factor` times as high or low as vehicles of its model and age. `share`: of the rows of the feed.
+ */
+const heldPrice = z
+  .strictObject({
+    change: z.number().gt(0).lt(1).default(0.5),
+    factor: z.number().gt(1).max(1_000).default(5),
+    share: share.default(0.1),
+  })
+  .prefault({});
+
 /** Limits of a plausible feed of vehicles: one that exceeds a limit is quarantined. Shares are 0 to 1. */
 export const importGuardsSchema = z
   .strictObject({
@@ -31,6 +43,7 @@ export const importGuardsSchema = z
     location: lostLimit(0.3),
     /** Vehicles of models whose median price moves. */
     median_price: movedLimit(0.4, 0.2),
+    held_price: heldPrice,
   })
   .prefault({});
 

@@ -1,9 +1,10 @@
-import type { NumberFormat } from "./parse-feed-number.ts";
+import type { ColumnNotation } from "../numbers/column-notation.ts";
 import type { CellResult } from "./cell-result.ts";
 import type { Cell } from "../feed-row.ts";
 
 export type CellReadOptions = {
-  readonly numberFormat: NumberFormat;
+  /** How the figures of a column are written, by its name. */
+  readonly notationOf: (column: string) => ColumnNotation;
   readonly listSeparator: string;
   readonly thisYear: number;
   /** The profile's form of dates, as `isDateForm` accepts it. */

@@ -34,7 +34,7 @@ describe("adviceFor a value that is not a number", () => {
   it.each([
     ["18 450 km", "write 18450 alone, without words or units"],
     ["unknown", "write a figure, or leave the cell empty"],
-    ["1.012.500", 'write 1012500, or set thousands_sign: "." and decimal_sign: "," in a profile of your own'],
+    ["1.012.500", 'write 1012500, or set thousands_sign: "." in a profile of your own'],
     ["12 500", 'write 12500, or set thousands_sign: " " in a profile of your own'],
   ])("advises a figure for %s", (value, advice) => {
     expect(adviceFor({ code: "not-a-number", column: "km", value }, EUROS)).toBe(advice);

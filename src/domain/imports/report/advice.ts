@@ -118,6 +118,7 @@ const FIXED_ADVICE: Readonly<Partial<Record<IssueCode, string>>> = {
   "not-a-vehicle": "take the row out of the feed, or correct the cell where it is a car or a van after all",
   "impossible-value": "correct the figure, or leave the cell empty where it is not known",
   "unlikely-value": "leave the cell empty where the figure is not known",
+  "no-reduction": "write the lower price, or leave the cell empty where nothing is reduced",
   "wrong-unit": "convert it, or leave the cell empty",
   "not-yes-or-no": `write true or false, or add the word to the column's values ${OWN_PROFILE}`,
   "garbled-text": "write the text in the encoding of the feed from the program that has it unharmed",

@@ -1,7 +1,7 @@
 export type ImportStatus = "imported" | "identical" | "quarantined" | "failed";
 
-/** Status of a record: an import, or imports that were taken back. */
-export type RecordedImportStatus = ImportStatus | "rolled-back";
+/** Status of a record: an import, imports that were taken back, or a held vehicle that was let in. */
+export type RecordedImportStatus = ImportStatus | "rolled-back" | "accepted";
 
 /** The record of an import. Instants are ISO 8601. */
 export type ImportRecord = {
@@ -14,6 +14,9 @@ export type ImportRecord = {
   readonly reason: string | null;
 };
 
+/** What is stored of an import, or of what was done to one. */
+export type RecordedImport = Omit<ImportRecord, "status"> & { readonly status: RecordedImportStatus };
+
 export type ImportCounts = {
   /** All rows of the feed, refused ones included. */
   readonly rows: number;
@@ -22,6 +25,8 @@ export type ImportCounts = {
   readonly unchanged: number;
   readonly removed: number;
   readonly refused: number;
+  /** Vehicles whose price is not plausible; absent in records of earlier versions. */
+  readonly held?: number;
   /** True if the last line had no line end; absent if the feed was not read completely. */
   readonly open_end?: boolean;
 };

@@ -1,5 +1,5 @@
 import { compareSeverity, type IssueSeverity, type RowIssue } from "../feed-row.ts";
-import type { ImportCounts, ImportStatus } from "../index.ts";
+import type { HeldPrice, ImportCounts, ImportStatus } from "../index.ts";
 
 /** Issues of one code in one column, with the first examples. */
 export type IssueGroup = {
@@ -26,6 +26,8 @@ export type ImportReport = {
   readonly finished_at: string;
   /** Notes on the whole feed: unknown columns, bypassed guards. */
   readonly notes: readonly string[];
+  /** The first vehicles whose price is held; the counts have their number. */
+  readonly held: readonly HeldPrice[];
   readonly issues: readonly IssueGroup[];
 };
 

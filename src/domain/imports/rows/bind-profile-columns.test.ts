@@ -32,7 +32,7 @@ describe("columns of one field", () => {
     const mapPrice = (price: string, sale: string) =>
       mapRowWith({ columns }, ["make", "price", "sale"], ["Ford", price, sale]).vehicle?.attributes.price.purchase;
     expect(mapPrice("200 EUR", "150 EUR")).toEqual({ cents: 15_000, before_discount_cents: 20_000 });
-    expect(mapPrice("200 EUR", "250 EUR")).toEqual({ cents: 25_000, before_discount_cents: null });
+    expect(mapPrice("200 EUR", "250 EUR")).toEqual({ cents: 20_000, before_discount_cents: null });
     expect(mapPrice("200 EUR", "")).toEqual({ cents: 20_000, before_discount_cents: null });
   });
 

@@ -43,13 +43,13 @@ describe("mapRow", () => {
   });
 
   it.each([
-    ["price.purchase.cents", "0", "it"],
+    ["price.purchase.cents", "5", "it"],
     ["price.purchase.cents", "-5", "it"],
     ["price.purchase.cents", "99999999999", "it"],
-    ["mileage_km", "-1", "it"],
+    ["mileage_km", "-2", "it"],
     ["mileage_km", "1000001", "it"],
     ["power_kw", "2001", "it"],
-    ["power_kw", "-1", "it"],
+    ["power_kw", "-2", "it"],
   ] as const)("refuses the row when %s is %s", (field, cell, column) => {
     const { attributes, issue } = readField(field, cell);
     expect(attributes).toBeNull();

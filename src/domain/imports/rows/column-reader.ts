@@ -1,10 +1,10 @@
 import { fold } from "../../shared/index.ts";
-import type { VehicleField } from "../../vehicles/index.ts";
+import { isFigureFieldName, type VehicleField } from "../../vehicles/index.ts";
 import { splitMediaItems, readMedia } from "../readers/read-media.ts";
 import type { ColumnRule } from "../feed-profile.ts";
 import { createDateReader } from "../readers/read-date.ts";
 import { createFlagReader } from "../readers/read-flag.ts";
-import { createNumberReader, createYearReader } from "../readers/scalar-readers.ts";
+import { createNumberReader, createYearReader, type FigureColumn } from "../readers/scalar-readers.ts";
 import {
   createKeyReader,
   createKeyListReader,
@@ -13,7 +13,7 @@ import {
   createTextListReader,
 } from "../readers/text-readers.ts";
 import { copyString, NO_VALUE, refuseRow, type CellResult } from "../readers/cell-result.ts";
-import type { Cell } from "../feed-row.ts";
+import type { Cell, IssueCode } from "../feed-row.ts";
 import type { CellReader, CellReadOptions } from "../readers/cell-reader.ts";
 import { createValueMap } from "../readers/value-map.ts";
 import { cleanLine } from "../texts/clean-text.ts";
@@ -22,9 +22,14 @@ import { isNothing } from "../texts/nothing.ts";
 const identityMap = (keys: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(keys.map((name) => [name, name]));
 
+const toFigureColumn = ({ field, unit }: Pick<ColumnRule, "field" | "unit">): FigureColumn => {
+  if (!isFigureFieldName(field)) throw new TypeError(`${field} is no figure`);
+  return { field, unit };
+};
+
 const createTypeReader = (
   field: VehicleField,
-  rule: Pick<ColumnRule, "unit" | "values">,
+  rule: Pick<ColumnRule, "column" | "field" | "unit" | "values">,
   options: CellReadOptions,
 ): CellReader => {
   const table = "keys" in field ? (rule.values ?? identityMap(field.keys)) : {};
@@ -34,9 +39,9 @@ const createTypeReader = (
     case "texts":
       return createTextListReader(field.max, field.maxItems, options.listSeparator);
     case "number":
-      return createNumberReader(field, rule.unit, options.numberFormat);
+      return createNumberReader(field, toFigureColumn(rule), options.notationOf(rule.column));
     case "year":
-      return createYearReader(options);
+      return createYearReader(toFigureColumn(rule), options.notationOf(rule.column), options.thisYear);
     case "date":
       return createDateReader(field.month, options);
     case "flag":
@@ -133,12 +138,15 @@ const withoutWarnings =
     return { value, issues: issues.filter(({ severity }) => severity === "refused") };
   };
 
-/** Refuses the row for an ambiguous number in a required column. */
-const refuseAmbiguous =
+/** What a required column must not hold. */
+const REFUSED_IF_REQUIRED: ReadonlySet<IssueCode> = new Set(["ambiguous-number", "unlikely-value"]);
+
+/** Refuses the row for a figure of a required column that has two readings or stands for none. */
+const refuseWithoutFigure =
   (read: CellReader): CellReader =>
   (cell) => {
     const result = read(cell);
-    if (!result.issues.some(({ code }) => code === "ambiguous-number")) return result;
+    if (!result.issues.some(({ code }) => REFUSED_IF_REQUIRED.has(code))) return result;
     return { value: null, issues: result.issues.map((issue) => ({ ...issue, severity: "refused" })) };
   };
 
@@ -153,7 +161,7 @@ export const createColumnReader = (
   isRequired: boolean,
 ): CellReader => {
   const typeReader = createTypeReader(field, rule, options);
-  const checked = isRequired ? refuseAmbiguous(typeReader) : typeReader;
+  const checked = isRequired ? refuseWithoutFigure(typeReader) : typeReader;
   const reader = withoutMarkup(rule, withProfileValues(field, rule, checked));
   const cleaned = withoutNothing(field, rule, reader);
   const filtered = rule.quiet ? withoutWarnings(cleaned) : cleaned;

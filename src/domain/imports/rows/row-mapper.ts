@@ -99,6 +99,12 @@ const readKey = (row: FeedRow, columns: readonly number[]): string | null => {
 
 /** "1,23457E+15": a spreadsheet has rounded the key, and other vehicles may have the same. */
 const ROUNDED_KEY = /^\d(?:[.,]\d+)?E\+\d+$/i;
+const NO_REDUCTION: CellIssue = {
+  severity: "warning",
+  code: "no-reduction",
+  value: "",
+  reason: "is more than the price: it is no sale price",
+};
 
 /** Appends the unit from its own column to the cell. */
 const readCellWithUnit = ({ cells }: FeedRow, { index, unitIndex }: BoundColumn): Cell => {
@@ -110,14 +116,17 @@ const readCellWithUnit = ({ cells }: FeedRow, { index, unitIndex }: BoundColumn)
 };
 
 /**
- * Lists of several columns are merged. Of scalars the last wins; it may move a larger number to the `displaces` field.
+ * Lists of several columns are merged. Of scalars the last wins. A sale price moves the price to the `displaces` field; one
+ * that is not lower is none, and the issue is returned.
  */
-const assignValue = (draft: VehicleDraft, { field, displaces }: BoundColumn, value: CellValue): void => {
+const assignValue = (draft: VehicleDraft, { field, displaces }: BoundColumn, value: CellValue): CellIssue | null => {
   const existing = draft[field] ?? null;
-  if (displaces !== null && typeof existing === "number" && typeof value === "number" && existing > value) {
-    draft[displaces] = existing;
+  if (displaces !== null && typeof existing === "number" && typeof value === "number") {
+    if (value > existing) return NO_REDUCTION;
+    if (value < existing) draft[displaces] = existing;
   }
   draft[field] = Array.isArray(existing) && Array.isArray(value) ? mergeLists(field, existing, value) : value;
+  return null;
 };
 
 const readColumns = (
@@ -129,8 +138,10 @@ const readColumns = (
   let refused = false;
   for (const bound of profile.columns) {
     const { column, read } = bound;
-    const { value, issues: cellIssues } = read(readCellWithUnit(row, bound));
-    if (value !== null) assignValue(draft, bound, value);
+    const cell = readCellWithUnit(row, bound);
+    const { value, issues: cellIssues } = read(cell);
+    const problem = value === null ? null : assignValue(draft, bound, value);
+    if (problem !== null) issues.push({ ...problem, value: toReportText(cell), line: row.line, column });
     for (const issue of cellIssues) {
       issues.push(toRowIssue(issue, row.line, column));
       if (issue.severity === "refused") refused = true;

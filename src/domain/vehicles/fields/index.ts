@@ -1,5 +1,6 @@
 export * from "./attribute-values.ts";
 export * from "./body.ts";
+export * from "./plausible-figures.ts";
 export * from "./vehicle-attributes.ts";
 export {
   type CountUnit,

@@ -8,8 +8,7 @@ export type CountUnit = "doors" | "seats";
 
 /**
  * The value range of a field. A number outside `min` to `max` refuses the row (`outOfRange: "refuse"`) or drops the
- * value (`"drop"`). `placeholders` are numbers that people enter for an unknown value. A number with a `unit` is a
- * measure, one without is a count.
+ * value (`"drop"`). A number with a `unit` is a measure, one without is a count.
  */
 export type VehicleFieldType =
   | {
@@ -27,7 +26,6 @@ export type VehicleFieldType =
       readonly min: number;
       readonly max: number;
       readonly outOfRange: "refuse" | "drop";
-      readonly placeholders?: readonly number[];
       readonly unit?: string;
     }
   | { readonly type: "year" }

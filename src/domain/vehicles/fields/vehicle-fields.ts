@@ -62,7 +62,6 @@ export const VEHICLE_FIELDS = {
   "price.purchase.cents": {
     ...count(100, 1_000_000_000, "Price in cents of a euro, taxes included"),
     outOfRange: "refuse",
-    placeholders: [],
     filter: {
       name: "price",
       position: 30,
@@ -108,7 +107,6 @@ export const VEHICLE_FIELDS = {
   mileage_km: {
     ...measure(0, 1_000_000, "km", "Kilometres driven"),
     outOfRange: "refuse",
-    placeholders: [999_999],
     api: "summary",
     filter: {
       name: "mileage",
@@ -141,7 +139,6 @@ export const VEHICLE_FIELDS = {
   power_kw: {
     ...measure(0, 2_000, "kW", "Power in kilowatts"),
     outOfRange: "refuse",
-    placeholders: [0, 1],
     api: "summary",
     filter: {
       name: "power",

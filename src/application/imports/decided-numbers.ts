@@ -1,0 +1,54 @@
+import {
+  type FeedNotations,
+  type FeedPart,
+  type FeedProfile,
+  NotationScan,
+  statedNotation,
+} from "#domain/imports/index.ts";
+import type { ReadFeed, StoreFeed } from "./ports.ts";
+
+type ReadableFeed = {
+  readonly parts: AsyncIterable<FeedPart>;
+  /** How its columns write decimals. */
+  readonly numbers: FeedNotations;
+};
+
+export type FeedReading = {
+  readonly profile: FeedProfile;
+  readonly bytes: AsyncIterable<Uint8Array>;
+  readonly lenient: boolean;
+};
+
+const NOTHING_DECIDED: FeedNotations = { byColumn: new Map(), notes: [] };
+
+/** Reads the figures of a feed and no more. A fault of the feed is reported by who reads it next. */
+const scanNumbers = async (parts: AsyncIterable<FeedPart>, profile: FeedProfile): Promise<FeedNotations> => {
+  let scan: NotationScan | null = null;
+  for await (const part of parts) {
+    if (part.type === "header") scan = new NotationScan(profile, part.columns);
+    if (part.type === "rows") for (const row of part.rows) scan?.add(row);
+    if (scan?.isDone === true) break;
+  }
+  return scan?.decide() ?? NOTHING_DECIDED;
+};
+
+/**
+ * Runs `work` on a feed whose columns are decided: unless the profile states how decimals are written, the feed is stored
+ * and read twice, first for the figures of all rows.
+ */
+export const withDecidedNumbers = async <T>(
+  { storeFeed, readFeed }: { readonly storeFeed: StoreFeed; readonly readFeed: ReadFeed },
+  { profile, bytes, lenient }: FeedReading,
+  work: (feed: ReadableFeed) => Promise<T>,
+): Promise<T> => {
+  if (statedNotation(profile) !== null) {
+    return work({ parts: readFeed(bytes, profile, { lenient }), numbers: NOTHING_DECIDED });
+  }
+  const stored = await storeFeed(bytes);
+  try {
+    const numbers = await scanNumbers(readFeed(stored.read(), profile, { lenient }), profile);
+    return await work({ parts: readFeed(stored.read(), profile, { lenient }), numbers });
+  } finally {
+    await stored.discard();
+  }
+};

@@ -1,0 +1,64 @@
+import { fold } from "../../shared/index.ts";
+import { isFigureFieldName } from "../../vehicles/index.ts";
+import type { FeedProfile } from "../feed-profile.ts";
+import type { FeedRow } from "../feed-row.ts";
+import { toReportText } from "../readers/cell-result.ts";
+import { ColumnEvidence, decideNotations, type FeedNotations } from "./column-notation.ts";
+import { isPlausibleReading, numberColumn, type NumberColumn, parseNumberCell } from "./read-number.ts";
+
+type ScannedColumn = NumberColumn & { readonly name: string; readonly index: number; readonly unitIndex: number };
+
+/** A figure whose separators can say something: digits on both sides, or a dash for no decimals. */
+const SEPARATED = /\d[.,](?:\d|\s?[-\u2013\u2014])/;
+
+/** Rows after which a feed that had no figure as a text has none: its numbers are typed. */
+const TYPED_ROWS = 1_000;
+
+/** Reads the figures of a feed's columns, all of them, to decide how each column writes its decimals. */
+export class NotationScan {
+  readonly #columns: readonly ScannedColumn[];
+  readonly #evidence: ReadonlyMap<string, ColumnEvidence>;
+  readonly #width: number;
+  #rows = 0;
+  #hasTexts = false;
+
+  constructor(profile: FeedProfile, header: readonly string[]) {
+    const positions = new Map(header.map((name, index) => [fold(name).trim(), index]));
+    const positionOf = (name: string | null): number => (name === null ? -1 : (positions.get(fold(name)) ?? -1));
+    this.#width = header.length;
+    this.#columns = profile.columns.flatMap(({ column, field, unit, unit_from }) => {
+      const index = positionOf(column);
+      if (!isFigureFieldName(field) || index < 0) return [];
+      return [{ ...numberColumn(field, unit), name: column, index, unitIndex: positionOf(unit_from) }];
+    });
+    this.#evidence = new Map(this.#columns.map(({ name }) => [name, new ColumnEvidence()]));
+  }
+
+  /** True when no further row can show anything. */
+  get isDone(): boolean {
+    return this.#columns.length === 0 || (this.#rows >= TYPED_ROWS && !this.#hasTexts);
+  }
+
+  add(row: FeedRow): void {
+    this.#rows += 1;
+    if (row.broken !== undefined || row.cells.slice(this.#width).some((cell) => String(cell).trim() !== "")) return;
+    for (const column of this.#columns) this.#addCell(row, column);
+  }
+
+  decide(): FeedNotations {
+    return decideNotations(this.#evidence);
+  }
+
+  #addCell({ cells, line }: FeedRow, column: ScannedColumn): void {
+    const cell = cells[column.index];
+    if (typeof cell !== "string" || cell === "") return;
+    this.#hasTexts = true;
+    if (!SEPARATED.test(cell)) return;
+    const unit = cells[column.unitIndex];
+    const parsed = parseNumberCell(typeof unit === "string" ? `${cell} ${unit}` : cell, column);
+    if (parsed === null || "wrongUnit" in parsed) return;
+    const { readings, unit: written } = parsed.first;
+    const example = { value: toReportText(cell), line };
+    this.#evidence.get(column.name)?.add(readings, isPlausibleReading(column, written), example);
+  }
+}

@@ -1,0 +1,162 @@
+// Prices that are not plausible: through the real commands, on a site that serves meanwhile, on both databases.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startSite, type Site } from "../browser/site.ts";
+import { writeSmallContent } from "../browser/small-content.ts";
+import { createDemoDatabase } from "../postgres/shared-postgres.ts";
+
+const DEMO_FEED = readFileSync(join(import.meta.dirname, "../../demo/feeds/vehicles.csv"), "utf8");
+
+/** The first vehicle of the demo group: a Dacia Duster for 14,290 euros. */
+const DUSTER = { id: 20_426, row: "20426,Dacia,Duster,Journey 1.0 ECO-G 100,passenger,used,1429000," };
+
+const NEW_ROW = "99001,Dacia,Duster,Journey 1.0 ECO-G 100,passenger,used,1499";
+
+const writePrice = (cents: number): string =>
+  DEMO_FEED.replace(DUSTER.row, DUSTER.row.replace("1429000", String(cents)));
+
+/** The demo feed with the Duster for another price, and a new one for 14.99 euros. */
+const feedWith = (cents: number): string => {
+  const feed = writePrice(cents);
+  const columns = DEMO_FEED.split("\n", 1)[0]?.split(",").length ?? 0;
+  return `${feed.trimEnd()}\n${NEW_ROW}${",".repeat(columns - NEW_ROW.split(",").length)}\n`;
+};
+
+type Vehicles = {
+  readonly total: number;
+  readonly facets: Readonly<Record<string, { readonly min?: number; readonly max?: number }>>;
+};
+
+describe.each(["sqlite", "postgres"] as const)("a site on %s", (dialect) => {
+  let folder: string;
+  let databaseUrl: string | null;
+  let nodes: Site[];
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "vitrine-held-"));
+    databaseUrl = dialect === "sqlite" ? null : await createDemoDatabase();
+    const env = databaseUrl === null ? undefined : { DATABASE_URL: databaseUrl };
+    const start = () =>
+      startSite(
+        env === undefined ? { writeContent: writeSmallContent } : { env, fill: false, writeContent: writeSmallContent },
+      );
+    nodes = await Promise.all(dialect === "sqlite" ? [start()] : [start(), start()]);
+  }, 120_000);
+
+  afterAll(async () => {
+    for (const node of nodes ?? []) await node.dispose();
+    rmSync(folder, { recursive: true });
+  });
+
+  const vitrine = (...words: readonly string[]) => {
+    const [node] = nodes;
+    if (node === undefined) throw new Error("there is no site");
+    return node.vitrine(...words);
+  };
+
+  const importFeed = (text: string, ...flags: readonly string[]) => {
+    const path = join(folder, "stock.csv");
+    writeFileSync(path, text);
+    const { code, stdout } = vitrine("import", "vehicles", path, "--format", "json", ...flags);
+    return {
+      code,
+      report: JSON.parse(stdout) as { status: string; reason: string | null; counts: Record<string, number> },
+    };
+  };
+
+  const lastId = (): string => {
+    const [last] = JSON.parse(vitrine("imports", "--limit", "1", "--format", "json").stdout) as { id: number }[];
+    return String(last?.id);
+  };
+
+  const listHeld = (): unknown =>
+    (JSON.parse(vitrine("imports", "show", lastId(), "--format", "json").stdout) as { held: unknown }).held;
+
+  const read = async <T>(url: string, path: string): Promise<T> => (await (await fetch(url + path)).json()) as T;
+
+  const priceOf = async ({ url }: Site): Promise<number | undefined> =>
+    (await read<{ price: { purchase?: { cents: number } } }>(url, `/api/v1/vehicles/${DUSTER.id}`)).price.purchase
+      ?.cents;
+
+  const prices = (): Promise<(number | undefined)[]> => Promise.all(nodes.map(priceOf));
+
+  const onEveryNode = <T>(value: T): T[] => nodes.map(() => value);
+
+  test("keeps the price of a vehicle that falls to a tenth, shows no new one for 14.99 euros, and no filter stretches", async () => {
+    const [node] = nodes;
+    const before = await read<Vehicles>(node?.url ?? "", "/api/v1/vehicles?perPage=1");
+    const { code, report } = importFeed(feedWith(142_900));
+    expect([code, report.counts["held"], report.counts["added"], report.counts["changed"]]).toEqual([2, 2, 0, 0]);
+    expect(listHeld()).toMatchObject([
+      {
+        vehicle: "20426",
+        price_cents: 142_900,
+        previous_cents: 1_429_000,
+        reason: "is 90 % less than the 14290.00 euros before",
+      },
+      { vehicle: "99001", price_cents: 1_499, previous_cents: null },
+    ]);
+    expect(vitrine("imports", "show", lastId()).stdout).toMatch(
+      /^20426 +Dacia Duster Journey .* 1429\.00 € +14290\.00 €/m,
+    );
+    // A new version of the stock, which both nodes follow, shows that they have seen the one before.
+    expect(importFeed(feedWith(142_900).replace(",42616,", ",42617,")).report.counts).toMatchObject({
+      held: 2,
+      changed: 1,
+    });
+    for (const { url } of nodes) {
+      await expect
+        .poll(async () => (await read<{ mileage_km: number }>(url, `/api/v1/vehicles/${DUSTER.id}`)).mileage_km)
+        .toBe(42_617);
+      const after = await read<Vehicles>(url, "/api/v1/vehicles?perPage=1");
+      expect([after.total, after.facets["price"]]).toEqual([before.total, before.facets["price"]]);
+    }
+    expect(await prices()).toEqual(onEveryNode(1_429_000));
+  });
+
+  test("shows the price on every node once it is accepted, also after the next feed and a restart", async () => {
+    const id = lastId();
+    const accepted = vitrine("imports", "accept", id, "20426", "--format", "json");
+    expect([accepted.code, JSON.parse(accepted.stdout)]).toEqual([
+      0,
+      expect.objectContaining({ vehicle: "20426", price_cents: 142_900, previous_cents: 1_429_000 }),
+    ]);
+    await expect.poll(prices).toEqual(onEveryNode(142_900));
+    expect(vitrine("imports", "accept", id, "20426").code).toBe(3);
+    expect(vitrine("imports", "accept", "999999", "20426").code).toBe(1);
+    expect(importFeed(feedWith(142_900).replace(",42616,", ",42617,")).report).toMatchObject({
+      status: "identical",
+      counts: { held: 1 },
+    });
+    const [first] = nodes;
+    await first?.end();
+    const env = databaseUrl === null ? {} : { DATABASE_URL: databaseUrl };
+    const restarted = await startSite({
+      dataDir: first?.dataDir ?? "",
+      fill: false,
+      env: { ...env, CONTENT_DIR: join(first?.dataDir ?? "", "content") },
+    });
+    nodes = [restarted, ...nodes.slice(1)];
+    expect(await prices()).toEqual(onEveryNode(142_900));
+    expect(listHeld()).toMatchObject([{ vehicle: "99001" }]);
+  });
+
+  test("holds the next price that is not plausible, and forgets a held vehicle that the feed corrects", () => {
+    const { report } = importFeed(writePrice(12_900_000).replace(",42616,", ",42617,"));
+    expect(report.counts).toMatchObject({ held: 1, removed: 0 });
+    expect(listHeld()).toMatchObject([{ vehicle: "20426", price_cents: 12_900_000 }]);
+    expect(importFeed(writePrice(150_000)).report.counts).toMatchObject({ held: 0, changed: 1 });
+    expect(listHeld()).toEqual([]);
+  });
+
+  test("quarantines a feed that holds more than a tenth of its rows", () => {
+    const broken = DEMO_FEED.replaceAll(/^((?:[^,\n]*,){6}\d{5,})00,/gm, "$1,");
+    const { code, report } = importFeed(broken, "--feed", "first");
+    expect([code, report.status]).toEqual([3, "quarantined"]);
+    expect(report.reason).toMatch(
+      /^\d+ of 720 rows have a price that is not plausible, as \d+: [\d.]+ euros is not from /,
+    );
+  });
+});
