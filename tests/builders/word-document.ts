@@ -102,6 +102,7 @@ export const anOpenDocument = (body = "", entries: readonly Entry[] = []): Buffe
   aZipArchive([
     { name: "mimetype", text: "application/vnd.oasis.opendocument.text", stored: true },
     { name: "Configurations2/images/Bitmaps/", text: "", stored: true },
+    { name: "Configurations2/accelerator/current.xml", text: "" },
     { name: "Thumbnails/thumbnail.png", text: Buffer.from("\u0089PNG\r\n\u001a\n", "latin1"), stored: true },
     {
       name: "content.xml",

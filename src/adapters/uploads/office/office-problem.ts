@@ -9,6 +9,8 @@ const XML_NAME = /\.(?:xml|rels)$/i;
 
 const partProblem = async (entry: ArchiveEntry, rules: PartRules): Promise<FileProblem | null> => {
   const content = await entry.read();
+  // LibreOffice writes empty files for menus that nobody changed.
+  if (content?.byteLength === 0) return null;
   if (content === null || !(await readXml(content, rules))) return "unreadable";
   return rules.isActive() ? "active" : null;
 };

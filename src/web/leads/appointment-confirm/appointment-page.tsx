@@ -30,7 +30,12 @@ export const AppointmentPage = ({ view }: { readonly view: AppointmentView }) =>
   <Main className="wrap page-body">
     <div className="stack stack-xl form-width">
       <h1>{view.title}</h1>
-      {view.appointment && <p className="text-l strong">{view.appointment}</p>}
+      {view.appointment && (
+        <div>
+          <p className="text-l strong">{view.appointment}</p>
+          {view.contact && <p>{view.contact.name}</p>}
+        </div>
+      )}
       <p>{view.text}</p>
       {view.action && (
         <form method="post" className="stack stack-xl">

@@ -23,7 +23,7 @@ const SUBJECT_HEADINGS: Readonly<Record<string, string>> = {
 };
 
 const UNCONFIRMED =
-  "Aucun créneau n’est réservé\u00a0: trop de rendez-vous sont pris en peu de temps, et le client doit confirmer le sien par e-mail. Vous recevez alors un second message.";
+  "Aucun créneau n’est réservé\u00a0: beaucoup de rendez-vous sont pris en peu de temps, et le client doit confirmer le sien par e-mail. Vous recevez un second message dès qu’il l’a fait.";
 
 const unconfirmedAppointmentRows = (lead: Lead, site: MailSite): readonly MailRow[] => {
   const rows = unconfirmedRows(lead, site);

@@ -59,7 +59,7 @@ const NOTICES_WITH_PHONE: ReadonlySet<FormNotice> = new Set(["unavailable", "too
 /** Appends the phone number to notices that suggest a call. */
 const withPhone = (notice: FormNotice, { contact }: RejectedForm["form"]): string => {
   if (contact === null || !NOTICES_WITH_PHONE.has(notice)) return FORM_NOTICES[notice];
-  return `${FORM_NOTICES[notice]} ${contact.name} répond au ${contact.phone}.`;
+  return `${FORM_NOTICES[notice]} ${contact.name} répond au ${contact.phone.replaceAll(" ", "\u00a0")}.`;
 };
 
 const answerErrors = (reason: RejectionReason): Readonly<Record<string, string>> =>
