@@ -55,6 +55,10 @@ const depositOf = ({ kind, depositShare }: LeaseOfferPlan, priceEuros: number): 
   return Math.round(net * gross) * 100;
 };
 
+/** Equipment that is an item of the contract too is standard only where the contract includes it. */
+const isStandard = (key: string, included: readonly ContractItem[]): boolean =>
+  !CONTRACT_ITEMS.some((item) => item === key) || included.some((item) => item === key);
+
 const equipmentOf = (plan: LeaseOfferPlan, { model, engine, trim }: Sheet, priceEuros: number, id: number) =>
   createEquipment(
     {
@@ -118,7 +122,7 @@ const toOffer = (plan: LeaseOfferPlan, id: number, taken: ReadonlySet<string>): 
     services: servicesOf(plan, sheet),
     included: [...included],
     not_included: CONTRACT_ITEMS.filter((item) => !included.includes(item)),
-    standard_equipment: [...equipmentOf(plan, sheet, priceEuros, id)],
+    standard_equipment: equipmentOf(plan, sheet, priceEuros, id).filter((key) => isStandard(key, included)),
     specs: {
       fuel,
       transmission,

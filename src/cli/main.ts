@@ -16,6 +16,7 @@ const COMMANDS: ReadonlyMap<string, CreateCommand> = new Map<string, CreateComma
   ["import", async (context) => (await import("./commands/import.ts")).importCommand(context)],
   ["export", async (context) => (await import("./commands/export.ts")).exportCommand(context)],
   ["imports", async (context) => (await import("./commands/imports.ts")).importsCommand(context)],
+  ["feeds", async (context) => (await import("./commands/feeds.ts")).feedsCommand(context)],
   ["feed", async (context) => (await import("./commands/feed.ts")).feedCommand(context)],
   ["leads", async (context) => (await import("./commands/leads.ts")).leadsCommand(context)],
   ["content", async (context) => (await import("./commands/content.ts")).contentCommand(context)],

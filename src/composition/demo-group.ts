@@ -39,7 +39,7 @@ export const importDemoGroupInto = (
     },
     stock: createStockReader(database),
     catalogue: createCatalogueRepository(database),
-    importCatalogue: createCatalogueImport(catalogueImportAdapters(database, clock)),
+    importCatalogue: createCatalogueImport(catalogueImportAdapters(database, clock, null)),
     importFeed: createFeedImport(feedImportAdapters(database, clock)),
     loadProfile,
     openFile: (path) => createReadStream(join(DEMO_FOLDER, path)),

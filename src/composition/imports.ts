@@ -13,7 +13,7 @@ import {
 import type { FinishedImport, QueueImportEmail, StockWriter } from "#application/imports/ports.ts";
 import { DEFAULT_IMPORT_GUARDS, type ImportGuards, type ImportReport } from "#domain/imports/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
-import type { Settings } from "#domain/site/index.ts";
+import { countryOf, type Settings } from "#domain/site/index.ts";
 import {
   createCatalogueRepository,
   createCatalogueWriter,
@@ -42,15 +42,18 @@ export type ImportMarket = {
   readonly imageHosts: readonly string[];
   /** Limits of a plausible feed. */
   readonly guards: ImportGuards;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
 };
 
-type ImportSettings = Pick<Settings, "group" | "staff" | "hosts" | "imports">;
+type ImportSettings = Pick<Settings, "group" | "staff" | "hosts" | "imports" | "locale">;
 
-export const toImportMarket = ({ group, staff, hosts, imports }: ImportSettings): ImportMarket => ({
+export const toImportMarket = ({ group, staff, hosts, imports, locale }: ImportSettings): ImportMarket => ({
   groupName: group.name,
   staff: staff.alerts,
   imageHosts: hosts.images,
   guards: imports.guards,
+  country: countryOf({ locale }),
 });
 
 export type ImportServicesOptions = {
@@ -67,7 +70,10 @@ export type ImportServices = {
   readonly importFeed: FeedImport;
   readonly importCatalogue: CatalogueImport;
   /** Past imports of feeds and of the catalogue. */
-  readonly history: Pick<StockWriter, "listImports" | "findImport" | "rollBack" | "listHeld" | "acceptHeld">;
+  readonly history: Pick<
+    StockWriter,
+    "listImports" | "findImport" | "findChanges" | "rollBack" | "listHeld" | "acceptHeld"
+  >;
   readonly notifyStaff: (finished: FinishedImport) => Promise<void>;
   /** Records the pictures of an imported feed; returns the number to download, null without an import or a host. */
   readonly countPendingPictures: (report: ImportReport) => Promise<number | null>;
@@ -97,7 +103,12 @@ export const feedImportAdapters = (
   guards,
 });
 
-export const catalogueImportAdapters = (database: Database, clock: Clock): CatalogueImportDependencies => ({
+export const catalogueImportAdapters = (
+  database: Database,
+  clock: Clock,
+  market: string | null,
+): CatalogueImportDependencies => ({
+  market,
   readCatalogue,
   writer: createCatalogueWriter(database, clock),
   digest: sha256Digest,
@@ -109,7 +120,7 @@ export const createImportServices = (options: ImportServicesOptions): ImportServ
   const stock = createStockWriter(database, clock);
   return {
     importFeed: createFeedImport(feedImportAdapters(database, clock, market?.guards)),
-    importCatalogue: createCatalogueImport(catalogueImportAdapters(database, clock)),
+    importCatalogue: createCatalogueImport(catalogueImportAdapters(database, clock, market?.country ?? null)),
     history: stock,
     notifyStaff: createStaffNotifier({
       listImports: stock.listImports,

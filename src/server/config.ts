@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { StockFeed as NamedFeed } from "#domain/imports/index.ts";
 import { err, ok, type Rate, type Result, trimTrailing } from "#domain/shared/index.ts";
 import { appointmentScriptUrl, type ErrorReporting, type MapTiles } from "#application/site/index.ts";
 import { ENVIRONMENT } from "./environment.ts";
@@ -62,6 +63,10 @@ export type ContentApi = { readonly url: string; readonly token: string; readonl
 
 /** `source` is a file path or an http(s) address. */
 export type StockFeed = { readonly source: string; readonly profile: string; readonly intervalSeconds: number };
+
+/** The feed of `STOCK_FEED_URL`, named after its profile; null: none. */
+export const environmentFeed = ({ stockFeed }: Pick<Config, "stockFeed">): NamedFeed | null =>
+  stockFeed && { ...stockFeed, name: stockFeed.profile, guards: {}, pausedAt: null };
 
 type Variables = z.output<typeof ENVIRONMENT>;
 

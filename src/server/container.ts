@@ -181,7 +181,7 @@ const startFeatures = async (foundation: Foundation, { started }: Lifecycle) => 
   const alerts = started(wireAlerts({ ...foundation, stock: stock.stock, leads: leads.dependencies }));
   onChange((tag) => tag === "stock" && alerts.onStockChange());
   started(await createFeedPictures({ ...foundation, onChange: () => emitChange("stock") }));
-  started(createStockFeedService({ ...foundation, onFailure }));
+  started(await createStockFeedService({ ...foundation, onFailure }));
   return { stock, catalogue, leads, alerts, content };
 };
 

@@ -11,8 +11,15 @@ export const importTaskSchema = z.strictObject({
     staff: z.array(z.string()),
     imageHosts: z.array(z.string()),
     guards: importGuardsSchema,
+    country: z.string(),
   }),
-  feed: z.strictObject({ source: z.string(), profile: z.string(), intervalSeconds: z.number().int().min(1) }),
+  feed: z.strictObject({
+    /** The feed of its vehicles. */
+    name: z.string(),
+    source: z.string(),
+    profile: z.string(),
+    intervalSeconds: z.number().int().min(1),
+  }),
 });
 
 export type ImportTask = z.infer<typeof importTaskSchema>;

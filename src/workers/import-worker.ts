@@ -38,7 +38,7 @@ const createProgress = (): ((progress: Omit<Extract<ImportMessage, { type: "prog
 };
 
 const followFeed = (task: ImportTask, database: Database, profile: FeedProfile): Promise<void> => {
-  const { source, intervalSeconds } = task.feed;
+  const { name, source, intervalSeconds } = task.feed;
   const imports = createImportServices({
     config: task,
     database,
@@ -49,7 +49,7 @@ const followFeed = (task: ImportTask, database: Database, profile: FeedProfile):
   });
   const importInput = async (input: WatchedInput): Promise<ImportReport> => {
     const opened = input ?? { bytes: readSource(source, { stdin: noInput(), fetch, ...SOURCE_LIMITS }) };
-    const request = { profile, feed: profile.name, dryRun: false, force: false, reportPath: null };
+    const request = { profile, feed: name, dryRun: false, force: false, reportPath: null };
     const report = await imports.importFeed(request, opened, createProgress());
     await imports.countPendingPictures(report);
     const { status, reason, counts } = report;

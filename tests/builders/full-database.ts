@@ -1,4 +1,9 @@
-import { createStockWriter, createSharedSettings, type Database } from "../../src/adapters/database/index.ts";
+import {
+  createStockWriter,
+  createFeedStore,
+  createSharedSettings,
+  type Database,
+} from "../../src/adapters/database/index.ts";
 import { createAlertRepository } from "../../src/adapters/database/alerts/index.ts";
 import { createLeadRepository } from "../../src/adapters/database/leads/index.ts";
 import { anImportRecord, aNumberedRow, commit, replaceAll } from "../contract/stock-rows.ts";
@@ -56,4 +61,6 @@ export const fillDatabase = async (database: Database): Promise<void> => {
   await database.db.insertInto("catalogue_objects").values(brand).execute();
   await database.db.insertInto("versions").values({ subject: "catalogue", version: 4 }).execute();
   await createSharedSettings(database).put("secret-key", "of the backup");
+  const feed = { name: "north", source: "/srv/north.csv", profile: "vitrine", intervalSeconds: 900, guards: {} };
+  await createFeedStore(database).add({ ...feed, pausedAt: at });
 };

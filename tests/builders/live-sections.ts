@@ -20,6 +20,7 @@ const aLocation = (id: number, slug: string, town: string, services: readonly st
     address: "1, rue de l’Exemple",
     postcode: `80${id}0`,
     town,
+    country: "LU",
     lat: 49.6,
     lng: 6.05,
     phone: "+352 20 00 01 01",

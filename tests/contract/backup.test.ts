@@ -119,6 +119,7 @@ onBothDialects("a backup", (fixture) => {
     const versions = await target.db.selectFrom("versions").selectAll().orderBy("subject").execute();
     expect(versions).toEqual([
       { subject: "catalogue", version: 5 },
+      { subject: "feeds", version: 2 },
       { subject: "stock", version: 41 },
     ]);
     const writer = createStockWriter(target, clock);

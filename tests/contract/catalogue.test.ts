@@ -27,6 +27,7 @@ const importObjects = (
     writer: createCatalogueWriter(database, clock),
     clock,
     digest: sha256Digest,
+    market: "LU",
     force: options.force ?? false,
     dryRun: options.dryRun ?? false,
   });

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import pino from "pino";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
+  createFeedStore,
   createStockReader,
   createStockWriter,
   openDatabase,
@@ -14,6 +15,7 @@ import {
 } from "../../src/adapters/database/index.ts";
 import { readSettingsFile } from "../builders/settings-file.ts";
 import { readConfig } from "../../src/server/config.ts";
+import { createScheduler } from "../../src/adapters/platform/scheduler.ts";
 import { createStockFeedService } from "../../src/server/container/stock-feed.ts";
 
 const settings = readSettingsFile();
@@ -28,11 +30,13 @@ let database: Database;
 let server: Server;
 let body: string;
 let requests: { path: string; tag: string | undefined }[];
+let scheduler: ReturnType<typeof createScheduler>;
 let services: { readonly stop: () => Promise<void> }[];
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "vitrine-stock-feed-"));
   database = await openDatabase({ dataDir: folder, url: null });
+  scheduler = createScheduler();
   [body, requests, services] = [feed("Puma", "Kuga"), [], []];
   server = createServer((request, response) => {
     const tag = `"${body.length}-${body.slice(-40).length}-${Buffer.from(body).toString("base64url").slice(-24)}"`;
@@ -45,6 +49,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await Promise.all(services.map((service) => service.stop()));
+  await scheduler.stop();
   server.closeAllConnections();
   server.close();
   await database.close();
@@ -53,15 +58,16 @@ afterEach(async () => {
 
 const logLines: { level: number; msg: string; status?: string; reason?: string | null }[] = [];
 
-const startFeed = (url: string): { readonly stop: () => Promise<void> } => {
+const startFeed = async (url: string): Promise<{ readonly stop: () => Promise<void> }> => {
   const config = readConfig({ DATA_DIR: folder, STOCK_FEED_URL: url, STOCK_FEED_INTERVAL: "10s" });
   if (!config.ok || config.value.stockFeed === null) throw new Error("the configuration is wrong");
   // Ten seconds are the minimum for operators; the test is faster.
   const fastConfig = { ...config.value, stockFeed: { ...config.value.stockFeed, intervalSeconds: 1 } };
   logLines.length = 0;
   const log = pino({ level: "debug" }, { write: (line: string) => void logLines.push(JSON.parse(line)) });
-  const service = createStockFeedService({
+  const service = await createStockFeedService({
     config: fastConfig,
+    scheduler,
     settings,
     clock: { now: () => new Date() },
     database,
@@ -84,7 +90,7 @@ const soon = { timeout: 30_000, interval: 100 };
 
 describe("the configured stock feed", () => {
   it("is imported at once and again when it has changed, and requested with its entity tag in between", async () => {
-    startFeed(address());
+    await startFeed(address());
     await vi.waitFor(async () => expect(await models()).toEqual(["Puma", "Kuga"]), soon);
     await vi.waitFor(() => expect(requests.filter(({ tag }) => tag !== undefined).length).toBeGreaterThan(0), soon);
     body = feed("Puma", "Kuga", "Focus");
@@ -95,7 +101,7 @@ describe("the configured stock feed", () => {
   });
 
   it("leaves the old stock when it breaks, reports that, and continues", async () => {
-    startFeed(address());
+    await startFeed(address());
     await vi.waitFor(async () => expect(await models()).toHaveLength(2), soon);
     body = feed("Puma").slice(0, -12);
     await vi.waitFor(
@@ -109,10 +115,10 @@ describe("the configured stock feed", () => {
   });
 
   it("is followed by one of several nodes, and by another once that one has stopped", async () => {
-    const first = startFeed(address());
+    const first = await startFeed(address());
     await vi.waitFor(async () => expect(await models()).toHaveLength(2), soon);
     const before = requests.length;
-    startFeed(`${address()}?second`);
+    await startFeed(`${address()}?second`);
     await first.stop();
     expect(requests.slice(before).filter(({ path }) => path.includes("second"))).toEqual([]);
     await vi.waitFor(() => expect(requests.some(({ path }) => path.includes("second"))).toBe(true), soon);
@@ -121,7 +127,34 @@ describe("the configured stock feed", () => {
   it("may be a file in another format", async () => {
     const file = join(folder, "ads.csv");
     writeFileSync(file, "id,brand,model,price,year\n7,Opel,Corsa,9900 EUR,2020\n");
-    startFeed(`google-vehicle-ads+${file}`);
+    await startFeed(`google-vehicle-ads+${file}`);
     await vi.waitFor(async () => expect(await models()).toEqual(["Corsa"]), soon);
+  });
+});
+
+describe("feeds beside the configured one", () => {
+  const north = () => ({
+    name: "north",
+    source: `${address()}?north`,
+    profile: "vitrine",
+    intervalSeconds: 1,
+    guards: {},
+    pausedAt: null,
+  });
+
+  it("are followed as soon as they are added, until they are paused", async () => {
+    await startFeed(address());
+    await vi.waitFor(async () => expect(await models()).toEqual(["Puma", "Kuga"]), soon);
+    const feeds = createFeedStore(database);
+    await feeds.add(north());
+    await vi.waitFor(async () => expect(await models()).toEqual(["Puma", "Kuga", "Puma", "Kuga"]), soon);
+    await feeds.setPaused("north", "2026-11-21T08:00:00Z");
+    const asked = (): number => requests.filter(({ path }) => path.includes("north")).length;
+    body = feed("Puma", "Kuga", "Focus");
+    await vi.waitFor(async () => expect((await models()).filter((name) => name === "Focus")).not.toEqual([]), soon);
+    const before = asked();
+    await feeds.setPaused("north", null);
+    await vi.waitFor(async () => expect((await models()).filter((name) => name === "Focus")).toHaveLength(2), soon);
+    expect(asked()).toBeGreaterThan(before);
   });
 });

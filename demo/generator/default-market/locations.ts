@@ -1,5 +1,5 @@
 import { socialLinks } from "../social-links.ts";
-import type { LocationAttributes } from "../../../src/domain/locations/index.ts";
+import { isHolidayCalendar, type LocationAttributes } from "../../../src/domain/locations/index.ts";
 import { type DefaultSite, DEFAULT_SITES } from "./sites.ts";
 import { toFrenchTypography } from "../typography.ts";
 
@@ -35,7 +35,7 @@ const hours = (
   saturday: spans(saturday, saturdayComment),
   sunday: [],
   exceptions: country === "LU" ? [CHRISTMAS_EVE] : EXCEPTIONS,
-  public_holidays: country === "LU" ? "LU" : "none",
+  public_holidays: isHolidayCalendar(country) ? country : "none",
 });
 
 /** Numbers of an unassigned block, so that no real telephone rings. */

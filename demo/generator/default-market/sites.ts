@@ -148,7 +148,7 @@ export const DEFAULT_SITES: readonly DefaultSite[] = [
     slug: "rotterdam",
     town: "Rotterdam",
     address: "84, Lange Havenkade",
-    postcode: "3044",
+    postcode: "3044 AB",
     country: "NL",
     lat: 51.9358,
     lng: 4.4291,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { LEAD_KINDS } from "#domain/forms/index.ts";
-import { FRENCH_SEGMENTS, type Settings } from "#domain/site/index.ts";
+import { FRENCH_SEGMENTS, marketMap, type Settings } from "#domain/site/index.ts";
 import { parseSettings, readSettings } from "./read-settings.ts";
 
 const luxembourg = readFileSync("settings/luxembourg.yaml", "utf8");
@@ -19,7 +19,7 @@ const findProblems = (text: string): readonly string[] => {
 
 test("reads the settings of Luxembourg", () => {
   const settings = mustRead("settings/luxembourg.yaml");
-  expect(settings.map).toEqual({
+  expect(marketMap(settings)).toMatchObject({
     bounds: { north: 50.2465, south: 49.3397, west: 5.5655, east: 6.6273 },
     centre: { lat: 49.793, lng: 6.096 },
   });
@@ -30,8 +30,8 @@ test("reads the settings of Luxembourg", () => {
 
 test("reads the settings of the default market", () => {
   const settings = mustRead("settings/default.yaml");
-  expect(settings.map.bounds).toEqual({ north: 60.75, south: 42.33, west: -7.57, east: 18.02 });
-  expect(settings.map.centre).toEqual({ lat: 50.04, lng: 3.725 });
+  expect(marketMap(settings).bounds).toEqual({ north: 60.75, south: 42.33, west: -7.57, east: 18.02 });
+  expect(marketMap(settings).centre).toEqual({ lat: 50.04, lng: 3.725 });
   expect(settings.autoproffTradeIn).toBe(true);
   expect(settings.segments.compare).toBe("compare");
 });
@@ -66,7 +66,7 @@ test("reports every invalid value with its path and value", () => {
     return `${before.length}:${(before.at(-1) ?? "").length + 1}`;
   };
   expect(findProblems(wrong)).toEqual([
-    `${placeOf("timeZone:")}: timeZone: must be a time zone as Europe/Luxembourg; it is "Europe/Nowhere"`,
+    `${placeOf("timeZone:")}: timeZone: must be a time zone as Europe/Paris; it is "Europe/Nowhere"`,
     `${placeOf("north: fifty")}: map.bounds.north: invalid input: expected number, received string; it is "fifty"`,
     expect.stringContaining("showBreadcrumbs: invalid input: expected boolean, received undefined; it is missing"),
     `${placeOf("yearly: 4.99")}: finance.rates[1].yearly: too big: expected number to be <=1; it is 4.99`,
@@ -81,7 +81,13 @@ test("names the line and column of a text that begins with an asterisk", () => {
   ]);
 });
 
+test("without a map in the settings, the market has its country's", () => {
+  const parsed = parseSettings(luxembourg.replace(/^map:\n.+\n.+\n/m, "").replace("fr-LU", "fr-BE"));
+  expect(parsed.ok && marketMap(parsed.value)).toMatchObject({ bounds: { north: 51.51 }, centre: { lat: 50.5 } });
+});
+
 test.each([
+  ["locale: fr-LU", "locale: fr-CH", "must be French in a country with a module: fr-LU, fr-BE, fr-FR, fr-DE, fr-NL"],
   ['query: "price-max=15000"', 'query: "prix-max=15000"', "has no such filter: prix-max"],
   ['query: "seats=7"', 'query: "seats=12"', "has a value that is not possible"],
   ["[interior-color, energy-class, towing]", "[brand]", "must be one of the optional facets"],

@@ -3,6 +3,8 @@ export * from "./catalogue/kinds.ts";
 export * from "./catalogue/rows.ts";
 export * from "./check-feed.ts";
 export * from "./feed-supervisor.ts";
+export * from "./feeds/list-feeds.ts";
+export * from "./feeds/remove-feed.ts";
 export * from "./import-demo-group.ts";
 export * from "./import-feed.ts";
 export type { LostField } from "./lost-fields.ts";

@@ -1,4 +1,5 @@
 import type {
+  ChangedField,
   FeedFault,
   FeedPart,
   FeedProfile,
@@ -11,6 +12,7 @@ import type {
   RecordedImport,
   RecordedImportStatus,
   RowIssue,
+  StockFeed,
   VehicleVersions,
 } from "#domain/imports/index.ts";
 import type { Result } from "#domain/shared/index.ts";
@@ -129,6 +131,15 @@ export type ImportOutcome<T> = {
   readonly holds?: HoldsOutcome;
 };
 
+/** What an import did to a vehicle; `fields` of a changed one. */
+export type VehicleChange = {
+  readonly id: number;
+  /** The feed's key. */
+  readonly key: string;
+  readonly change: "added" | "changed" | "removed" | "restored";
+  readonly fields: readonly ChangedField[];
+};
+
 export type StockWriter = {
   /**
    * Runs an import in one transaction; makes a new stock version if `commit` is true. Imports are serialised across
@@ -144,11 +155,32 @@ export type StockWriter = {
   readonly listHeld: (id: number) => Promise<readonly HeldVehicle[]>;
   /** Publishes a held vehicle with its price, as a new stock version. */
   readonly acceptHeld: (id: number, key: string) => Promise<AcceptResult>;
+  /** What an import changed, by vehicle; null where it is no longer stored, or never was. */
+  readonly findChanges: (id: number) => Promise<readonly VehicleChange[] | null>;
   /**
    * Takes an import and all later ones of its feed back: vehicles, price history, reductions and what alerts compare
    * with are as before it, as a new stock version.
    */
   readonly rollBack: (id: number) => Promise<RollbackResult>;
+};
+
+/** Sources that the server follows. Each change makes a new version, which running servers notice. */
+export type FeedStore = {
+  /** By name. */
+  readonly list: () => Promise<readonly StockFeed[]>;
+  /** False: there is a feed of that name. */
+  readonly add: (feed: StockFeed) => Promise<boolean>;
+  /** `pausedAt`: ISO 8601, or null to follow it again. False: there is no such feed. */
+  readonly setPaused: (name: string, pausedAt: string | null) => Promise<boolean>;
+  readonly remove: (name: string) => Promise<boolean>;
+  /** Feeds that have or had vehicles, followed or not, with their number on sale and their newest import. */
+  readonly summaries: () => Promise<readonly FeedSummary[]>;
+};
+
+export type FeedSummary = {
+  readonly name: string;
+  readonly vehicles: number;
+  readonly newest: SavedImport | null;
 };
 
 /** A stored object. Equal hashes mean equal attributes. */

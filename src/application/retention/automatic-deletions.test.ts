@@ -36,6 +36,7 @@ const DELETIONS: Readonly<Record<string, string>> = {
   "adapters/database/shared-settings.ts": "the guard itself: nothing waits any more",
   "adapters/database/stock/stock-put.ts": "an import, of what it has staged itself",
   "adapters/database/stock/stock-rollback.ts": "a person: `imports rollback`",
+  "adapters/database/stock/feed-store.ts": "a person: `feeds remove`",
   "adapters/database/stock/stock-undo.ts": "an import, by their number",
 };
 

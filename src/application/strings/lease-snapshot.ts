@@ -8,7 +8,7 @@ export const LEASE_OFFER_KINDS: Readonly<Record<OfferKind, string>> = {
   van: "utilitaire",
 };
 
-const twoDecimals = once(() => new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
+const twoDecimals = once(() => new Intl.NumberFormat("fr", { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
 
 /** A share as a percentage with two decimals: 0.0499 gives "4,99 %". */
 export const formatRate = (share: number): string => `${twoDecimals().format(share * 100)}\u00a0%`;

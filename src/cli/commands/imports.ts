@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError } from "commander";
 import type { CliContext } from "../context.ts";
 import { acceptedText, acceptRefusalText, heldText } from "../import/held.ts";
+import { changesText } from "../import/import-changes.ts";
 import { rollbackRefusalText, rollbackText } from "../import/rollback.ts";
 import { textTable } from "../import/text-table.ts";
 import { withPastImports } from "../import/with-imports.ts";
@@ -106,9 +107,9 @@ const show = (context: CliContext, id: number, format: Flags["format"]): Promise
       context.exit(NOT_FOUND);
       return;
     }
-    const held = await history.listHeld(id);
-    const text = format === "json" ? `${JSON.stringify({ ...match, held }, null, 2)}\n` : detailText(match, held);
-    context.stdout.write(text);
+    const [held, changes] = [await history.listHeld(id), await history.findChanges(id)];
+    const json = `${JSON.stringify({ ...match, held, changes }, null, 2)}\n`;
+    context.stdout.write(format === "json" ? json : `${detailText(match, held)}\n${changesText(changes)}`);
   });
 
 const showCommand = (context: CliContext): Command =>

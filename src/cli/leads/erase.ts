@@ -14,7 +14,7 @@ mailboxes and systems that leads were sent to. It cannot be undone.
 
 Examples:
   vitrine leads erase zoe@exemple.lu             asks before it erases
-  vitrine leads erase "+352 621 123 456" --yes
+  vitrine leads erase "621 123 456" --yes       a number as people write it
   vitrine leads erase zoe@exemple.lu --yes --format json
 
 Exit codes: 0 erased; 1 wrong usage, or not agreed to; 4 nothing was stored.`;

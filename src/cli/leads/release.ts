@@ -18,7 +18,7 @@ all its spellings: zoe+1@exemple.lu is zoe@exemple.lu, and dots do not matter at
 Examples:
   vitrine leads release V7K3-2QFM
   vitrine leads release --person zoe@exemple.lu --dry-run
-  vitrine leads release --person "+352 621 123 456" --format json
+  vitrine leads release --person "621 123 456" --format json
 
 Exit codes: 0 given back; 1 wrong usage; 4 there is no such lead, or no appointment (any more).`;
 

@@ -12,6 +12,7 @@ const hours: OpeningHours = openingHoursSchema.parse({
   tuesday: day,
   saturday: [{ open: "10:00", closed: "11:30" }],
   exceptions: [{ date: "2026-11-24", spans: [{ open: "14:00", closed: "15:00" }] }],
+  public_holidays: "LU",
 });
 const rules: SlotRules = { minutes: 60, capacity: 1, lead_hours: 4, horizon_days: 10 };
 const timeZone = "Europe/Luxembourg";

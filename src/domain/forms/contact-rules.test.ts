@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { normalizeEmail, normalizePhone, readablePhone } from "./contact-rules.ts";
+import { normalizeEmail } from "./contact-rules.ts";
 
 describe("normalizeEmail", () => {
   it("preserves the local part and converts the domain to lower-case ASCII", () => {
@@ -28,25 +28,5 @@ describe("normalizeEmail", () => {
     `a@${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(63)}.${"e".repeat(63)}.lu`,
   ])("rejects %j", (text) => {
     expect(normalizeEmail(text)).toBeNull();
-  });
-});
-
-describe("normalizePhone", () => {
-  it.each([
-    ["621 123 456", "+352621123456"],
-    ["+352 621 123 456", "+352621123456"],
-    ["00352 26 12 34 56", "+35226123456"],
-    ["+33 6 12 34 56 78", "+33612345678"],
-    ["+49 (0)151 23456789", "+4915123456789"],
-  ])("normalises %s to %s", (text, normalised) => {
-    expect(normalizePhone(text)).toBe(normalised);
-  });
-
-  it.each(["12", "abc", "+352", "0000000000", "+999 123456789", "621123456 appelez-moi"])("rejects %s", (text) => {
-    expect(normalizePhone(text)).toBeNull();
-  });
-
-  it("is formatted with spaces", () => {
-    expect(readablePhone("+352621123456")).toBe("+352 621 123 456");
   });
 });

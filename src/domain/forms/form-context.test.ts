@@ -8,12 +8,13 @@ import type { FormContext } from "./form-context.ts";
 import { fieldProblemMessage } from "#application/strings/forms/field-messages.ts";
 
 const day = [{ open: "09:00", closed: "12:00" }];
-const showroom = openingHoursSchema.parse({ monday: day, tuesday: day, friday: day });
-const workshop = openingHoursSchema.parse({ wednesday: day });
+const showroom = openingHoursSchema.parse({ monday: day, tuesday: day, friday: day, public_holidays: "LU" });
+const workshop = openingHoursSchema.parse({ wednesday: day, public_holidays: "LU" });
 
 const rules = { minutes: 60, capacity: 1, lead_hours: 4, horizon_days: 14 };
 
 const context: FormContext = {
+  country: "LU",
   now: new Date("2026-11-22T12:00:00Z"),
   timeZone: "Europe/Luxembourg",
   location: {

@@ -1,8 +1,11 @@
 import type { LocationHoursKind, SlotRules } from "../appointments/index.ts";
+import type { CountryCode } from "../countries/index.ts";
 import type { OpeningHours } from "../locations/index.ts";
 
-/** Validation context besides the form values: time and answering location. */
+/** Validation context besides the form values: market, time and answering location. */
 export type FormContext = {
+  /** The market's country. */
+  readonly country: CountryCode;
   readonly now: Date;
   /** IANA name. */
   readonly timeZone: string;

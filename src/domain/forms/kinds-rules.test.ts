@@ -18,6 +18,7 @@ const hours = openingHoursSchema.parse({ monday: day, tuesday: day, wednesday: d
 const rules = { minutes: 60, capacity: 1, lead_hours: 4, horizon_days: 28 };
 
 const context: FormContext = {
+  country: "LU",
   now: new Date("2026-11-22T08:00:00Z"),
   timeZone: "Europe/Luxembourg",
   location: {
@@ -70,13 +71,13 @@ const minimalForm = (kind: LeadKind): Record<string, string> =>
   Object.fromEntries(required(kind).map((field) => [field.name, validText(field)]));
 
 const problems = (kind: LeadKind, input: Readonly<Record<string, string>>): readonly string[] => {
-  const checked = checkFormValues(kind, input);
+  const checked = checkFormValues(kind, input, "LU");
   const invalidFields = checked.ok ? [] : Object.keys(checked.error);
   return [...invalidFields, ...Object.keys(findContextProblems(kind, input, context))].toSorted();
 };
 
 const validValues = (kind: LeadKind, input: Readonly<Record<string, string>>): LeadFieldValues => {
-  const checked = checkFormValues(kind, input);
+  const checked = checkFormValues(kind, input, "LU");
   return checked.ok ? checked.value : expect.fail(JSON.stringify(checked.error));
 };
 

@@ -16,12 +16,12 @@ const complete = {
 };
 
 const problems = (input: Record<string, string>, kind: LeadKind = interest): Record<string, string> => {
-  const checked = checkFormValues(kind, input);
+  const checked = checkFormValues(kind, input, "LU");
   return checked.ok ? {} : { ...problemMessages(kind, checked.error) };
 };
 
 const validValues = (input: Record<string, string>): LeadFieldValues => {
-  const checked = checkFormValues(interest, input);
+  const checked = checkFormValues(interest, input, "LU");
   return checked.ok ? checked.value : expect.fail(JSON.stringify(checked.error));
 };
 
@@ -43,7 +43,7 @@ describe("the schema of the interest form", () => {
   it.each(["", "off", "false", "0", "no", "ON", " on", "true"])(
     "takes %j neither as consent nor as a flag",
     (value) => {
-      const checked = checkFormValues(SEARCH_ALERT, { email: "marie@exemple.lu", consent: value });
+      const checked = checkFormValues(SEARCH_ALERT, { email: "marie@exemple.lu", consent: value }, "LU");
       expect(checked).toEqual({ ok: false, error: { consent: { code: "required" } } });
       expect(validValues({ ...complete, newsletter: value })["newsletter"]).toBe(false);
     },
@@ -66,7 +66,7 @@ describe("the schema of the interest form", () => {
 
   it("reports an invalid number as invalid, not as missing", () => {
     expect(problems({ ...complete, preferred_contact: "phone", phone: "12" }).phone).toMatch(
-      /^Indiquez un numéro complet/,
+      /^Vérifiez ce numéro\u00a0: au Luxembourg, par exemple 621 123 456/,
     );
   });
 
@@ -119,7 +119,7 @@ describe("the schema of the interest form", () => {
     const anything = fc.dictionary(fc.constantFrom(...names), fc.string({ unit: "binary", maxLength: 80 }));
     fc.assert(
       fc.property(anything, (input) => {
-        const checked = checkFormValues(interest, { ...complete, ...input });
+        const checked = checkFormValues(interest, { ...complete, ...input }, "LU");
         for (const message of Object.values(checked.ok ? {} : problemMessages(interest, checked.error)))
           expect(message).toMatch(/^[A-Z].*\.$/);
         for (const field of checked.ok ? interest.fields : []) {

@@ -1,5 +1,7 @@
+import { COUNTRIES, isCountryCode, readingOrder } from "../countries/index.ts";
 import { tokenize } from "../shared/index.ts";
 import type { Position } from "./position.ts";
+import { NEIGHBOUR_POSTCODE_DIGITS } from "./towns/neighbours.ts";
 import type { Town } from "./towns/parse-towns.ts";
 import { TOWNS } from "./towns/towns.ts";
 
@@ -7,12 +9,17 @@ import { TOWNS } from "./towns/towns.ts";
 export type NamedPosition = Position & { readonly name: string; readonly country: string };
 
 /** Number of postcode digits by country, for countries whose towns have postcodes here. */
-const POSTCODE_LENGTHS: Readonly<Record<string, number>> = { LU: 4, BE: 4, NL: 4, CH: 4, FR: 5, DE: 5 };
+const POSTCODE_LENGTHS: ReadonlyMap<string, number> = new Map([
+  ...Object.entries(NEIGHBOUR_POSTCODE_DIGITS),
+  ...Object.entries(COUNTRIES).map(([code, { postcode }]) => [code, postcode.digits] as const),
+]);
 
 /** Countries by the letters that precede a postcode. */
-const POSTCODE_COUNTRIES: Readonly<Record<string, string>> = { l: "LU", b: "BE", f: "FR", d: "DE" };
+const POSTCODE_COUNTRIES: ReadonlyMap<string, string> = new Map(
+  Object.entries(COUNTRIES).flatMap(([code, { postcode }]) => postcode.prefixes.map((letters) => [letters, code])),
+);
 
-const POSTCODE = /^(?:(lu|be|nl|ch|fr|de|[lbfd])[\s-]*)?(\d{4,5})(?:[\s,-]+(.{2,}))?$/i;
+const POSTCODE = /^(?:([a-z]{1,2})[\s-]*)?(\d{4,5})(?:[\s,-]+(.{2,}))?$/i;
 
 const MIN_PREFIX_LETTERS = 3;
 
@@ -33,17 +40,18 @@ const byCountryAndRank =
 
 const toPosition = ({ name, country, lat, lng }: Town): NamedPosition => ({ name, country, lat, lng });
 
-/** Without letters a postcode belongs to the market's country, or with five digits otherwise to France. */
+/** Without letters a postcode belongs to the market's country, or to its first neighbour with as many digits. */
 const postcodeCountry = (letters: string | undefined, digits: string, country: string): string => {
   if (letters !== undefined) {
-    const key = letters.toLowerCase();
-    return POSTCODE_COUNTRIES[key] ?? key.toUpperCase();
+    const key = letters.toUpperCase();
+    return POSTCODE_COUNTRIES.get(key) ?? key;
   }
-  return POSTCODE_LENGTHS[country] === digits.length || digits.length === 4 ? country : "FR";
+  const order = isCountryCode(country) ? readingOrder(country, null) : [country];
+  return order.find((code) => POSTCODE_LENGTHS.get(code) === digits.length) ?? country;
 };
 
 const findPostcode = (digits: string, country: string): Town | null => {
-  if (POSTCODE_LENGTHS[country] !== digits.length) return null;
+  if (POSTCODE_LENGTHS.get(country) !== digits.length) return null;
   let best: { readonly town: Town; readonly length: number } | null = null;
   for (const town of TOWNS) {
     if (town.country !== country) continue;

@@ -1,3 +1,4 @@
+import { COUNTRY_CODES } from "../countries/index.ts";
 import { tokenize } from "../shared/index.ts";
 import { findPosition } from "./find-position.ts";
 import { formatPosition, parsePosition, type Position } from "./position.ts";
@@ -14,7 +15,7 @@ export const findOrigin = (text: string, country: string): Origin | null => {
 };
 
 /** Any country: the canonical form of a text is independent of the market. */
-const ANY_COUNTRY = "LU";
+const [ANY_COUNTRY = ""] = COUNTRY_CODES;
 
 /**
  * Canonical form of an origin in URLs: a position with two decimals, "esch-sur-alzette" for a known town, "l-9000" for

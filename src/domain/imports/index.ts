@@ -1,3 +1,4 @@
+export * from "./changed-fields.ts";
 export * from "./feed-profile.ts";
 export * from "./feed-row.ts";
 export * from "./find-nearest.ts";
@@ -21,3 +22,4 @@ export { bindProfile, hasRequiredColumns, type RowMapper } from "./rows/bind-pro
 export { cleanLine } from "./texts/clean-text.ts";
 export { characterOfEntity } from "./texts/decode-entities.ts";
 export { isNothing } from "./texts/nothing.ts";
+export * from "./stock-feed.ts";

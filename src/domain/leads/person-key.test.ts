@@ -10,11 +10,11 @@ it.each([
   ["00352-621-123-456", "+352621123456"],
   ["+33 6 12 34 56 78", "+33612345678"],
 ])("reads %j as %j", (input, key) => {
-  expect(personKey(input)).toBe(key);
+  expect(personKey(input, "LU")).toBe(key);
 });
 
 it.each(["", "zoe", "zoe@", "@exemple.lu", "12", "zoe@exemple"])("rejects %j", (input) => {
-  expect(personKey(input)).toBeNull();
+  expect(personKey(input, "LU")).toBeNull();
 });
 
 it("reads a number without a code in the given country", () => {

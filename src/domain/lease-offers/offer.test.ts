@@ -21,6 +21,42 @@ test.each([
   expect(issues(overrides)).toContain(issue);
 });
 
+test.each([
+  [
+    { not_included: ["winter_tyres"], standard_equipment: ["winter_tyres"] },
+    "not_included must not name an item of standard_equipment",
+  ],
+  [{ standard_equipment: ["abs", "abs"] }, "standard_equipment must not name an item twice"],
+  [{ included: ["insurance_excess"] }, "included must not name insurance_excess without insurance"],
+  [{ included: ["registration"] }, "services must cost nothing, since no service is included"],
+  [{ included: ["maintenance", "excess_km"] }, "excess_km_cents must be 0, since excess_km is included"],
+  [
+    { not_included: ["excess_km"], excess_km_cents: 0 },
+    "excess_km_cents must be above 0, since excess_km is not included",
+  ],
+  [{ deposit: 3_000_000 }, "deposit must be less than complete_price"],
+  [
+    { residual_share: 0.9 },
+    "residual_share leaves nothing to pay: deposit and residual value together reach complete_price",
+  ],
+  [{ specs: { fuel: "electric", co2: 12 } }, "specs.co2 must be 0 for an electric vehicle"],
+  [{ specs: { fuel: "electric", cylinder_cc: 999 } }, "specs.cylinder_cc must be empty for an electric vehicle"],
+  [
+    { specs: { fuel: "electric", consumption: { combined: 5 } } },
+    "specs.consumption.combined must be empty for an electric vehicle, whose consumption is electric_kwh",
+  ],
+  [
+    { specs: { fuel: "diesel", consumption: { electric_kwh: 15 } } },
+    "specs.consumption.electric_kwh must be empty for a vehicle that is not charged",
+  ],
+  [
+    { standard_equipment: ["charging_cable"] },
+    "standard_equipment must not name charging_cable or fast_charging for a vehicle that is not charged",
+  ],
+])("refuses what contradicts itself: %o", (overrides, issue) => {
+  expect(issues(overrides)).toEqual([issue]);
+});
+
 test("rejects a duration, a mileage or a payment out of range, and an unknown field", () => {
   const wrong = { duration_months: 12, annual_mileage_km: 90_000, complete_price: 0, wheels: 4 };
   expect(issues(wrong)).toHaveLength(4);

@@ -34,7 +34,7 @@ test.each([
   ["offer/co2-missing", { specs: { ...SPECS, co2: null } }],
   ["offer/consumption-missing", { specs: { ...SPECS, consumption: null } }],
   ["offer/consumption-missing", { specs: { ...SPECS, consumption: { combined: null } } }],
-  ["offer/not-calculable", { residual_share: 0.95 }],
+  ["offer/not-calculable", { deposit: 2_900_000 }],
 ])("%s keeps an offer from being published: %o", (code, overrides) => {
   const offer = aLeaseOffer(overrides);
   const faults = findPublicationFaults(offer, context());

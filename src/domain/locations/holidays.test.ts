@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { easterSunday, holidayOn, luxembourgHolidays } from "./holidays.ts";
+import { easterSunday, holidayOn, holidaysOf, isHolidayCalendar } from "./holidays.ts";
 import { weekdayOf } from "./local-time.ts";
 
 test.each([
@@ -27,7 +27,7 @@ test("Easter is always a Sunday between 22 March and 25 April", () => {
 });
 
 test("lists the eleven Luxembourg holidays of 2026", () => {
-  expect([...luxembourgHolidays(2026)]).toEqual([
+  expect([...holidaysOf("LU", 2026)]).toEqual([
     ["2026-01-01", "Nouvel An"],
     ["2026-04-06", "Lundi de Pâques"],
     ["2026-05-01", "Fête du Travail"],
@@ -45,6 +45,31 @@ test("lists the eleven Luxembourg holidays of 2026", () => {
 test("joins two holidays on one day and has no Europe Day before 2019", () => {
   expect(holidayOn("2024-05-09", "LU")).toBe("Journée de l’Europe et Ascension");
   expect(holidayOn("2018-05-09", "LU")).toBeNull();
+});
+
+// Sources: service-public.fr, belgium.be, the German ministry of the interior and rijksoverheid.nl, for 2026.
+test.each([
+  ["BE", 10, ["2026-07-21 Fête nationale", "2026-11-11 Armistice"], ["2026-12-26", "2026-04-03"]],
+  ["FR", 11, ["2026-05-08 Victoire 1945", "2026-07-14 Fête nationale"], ["2026-12-26", "2026-04-03"]],
+  ["FR-57", 13, ["2026-04-03 Vendredi saint", "2026-12-26 Deuxième jour de Noël"], ["2026-06-04"]],
+  ["DE", 9, ["2026-04-03 Vendredi saint", "2026-10-03 Fête de l’Unité allemande"], ["2026-11-01", "2026-06-04"]],
+  ["DE-SL", 12, ["2026-06-04 Fête-Dieu", "2026-08-15 Assomption", "2026-11-01 Toussaint"], ["2026-10-31"]],
+  ["DE-SN", 11, ["2026-10-31 Fête de la Réformation", "2026-11-18 Jour de pénitence et de prière"], ["2026-11-01"]],
+  ["NL", 8, ["2026-04-27 Fête du Roi", "2026-05-05 Journée de la Libération"], ["2026-11-01"]],
+] as const)("%s has %i holidays in 2026", (calendar, count, days, others) => {
+  const holidays = holidaysOf(calendar, 2026);
+  expect(holidays.size).toBe(count);
+  expect([...holidays].map((day) => day.join(" "))).toEqual(expect.arrayContaining([...days]));
+  for (const date of others) expect(holidays.has(date), date).toBe(false);
+});
+
+test("moves the King’s day from a Sunday to the day before", () => {
+  expect([holidayOn("2025-04-26", "NL"), holidayOn("2025-04-27", "NL")]).toEqual(["Fête du Roi", null]);
+});
+
+test("knows countries and regions as calendars", () => {
+  expect(["LU", "FR-57", "DE-RP", "none"].map(isHolidayCalendar)).toEqual([true, true, true, true]);
+  expect(["ES", "FR-75", ""].map(isHolidayCalendar)).toEqual([false, false, false]);
 });
 
 test("returns no holiday without a calendar", () => {

@@ -1,6 +1,5 @@
-// Public holidays have French names by law; the names are data of the calendar, not texts of pages.
-
-import { addDays } from "./local-time.ts";
+import { COUNTRIES, type CountryCode, type HolidayRule } from "../countries/index.ts";
+import { addDays, weekdayOf } from "./local-time.ts";
 
 /**
  * Easter Sunday of a Gregorian year as `YYYY-MM-DD`.
@@ -21,45 +20,55 @@ export const easterSunday = (year: number): string => {
   return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 };
 
-const luxembourgDays = (year: number): readonly (readonly [date: string, name: string])[] => {
-  const easter = easterSunday(year);
-  return [
-    [`${year}-01-01`, "Nouvel An"],
-    [addDays(easter, 1), "Lundi de Pâques"],
-    [`${year}-05-01`, "Fête du Travail"],
-    ...(year >= 2019 ? [[`${year}-05-09`, "Journée de l’Europe"] as const] : []),
-    [addDays(easter, 39), "Ascension"],
-    [addDays(easter, 50), "Lundi de Pentecôte"],
-    [`${year}-06-23`, "Fête nationale"],
-    [`${year}-08-15`, "Assomption"],
-    [`${year}-11-01`, "Toussaint"],
-    [`${year}-12-25`, "Noël"],
-    [`${year}-12-26`, "Deuxième jour de Noël"],
-  ];
+/** The date on which a holiday falls in a year. */
+const dateOf = (rule: HolidayRule, year: number, easter: string): string => {
+  if ("easter" in rule) return addDays(easter, rule.easter);
+  if ("wednesdayBefore" in rule) {
+    const before = Array.from({ length: 7 }, (_, index) => addDays(`${year}-${rule.wednesdayBefore}`, -1 - index));
+    return before.find((date) => weekdayOf(date) === "wednesday") ?? "";
+  }
+  const date = `${year}-${rule.date}`;
+  return rule.onSunday !== undefined && weekdayOf(date) === "sunday" ? `${year}-${rule.onSunday}` : date;
 };
 
-const luxembourgYears = new Map<number, ReadonlyMap<string, string>>();
-
-/**
- * The legal public holidays of Luxembourg in a year by date; names of two on one day are joined (Ascension and Europe
- * Day in 2024). Source: Code du travail, art. L. 232-2; Europe Day since the law of 25 April 2019.
- */
-export const luxembourgHolidays = (year: number): ReadonlyMap<string, string> => {
-  const cached = luxembourgYears.get(year);
-  if (cached) return cached;
+/** Names by date; those of two on one day are joined (Ascension and Europe Day in 2024). */
+const namesByDate = (rules: readonly HolidayRule[], year: number): ReadonlyMap<string, string> => {
+  const easter = easterSunday(year);
   const days = new Map<string, string>();
-  for (const [date, name] of luxembourgDays(year)) {
+  for (const rule of rules) {
+    if (rule.since !== undefined && year < rule.since) continue;
+    const date = dateOf(rule, year, easter);
     const existing = days.get(date);
-    days.set(date, existing === undefined ? name : `${existing} et ${name}`);
+    days.set(date, existing === undefined ? rule.name : `${existing} et ${rule.name}`);
   }
-  luxembourgYears.set(year, days);
   return days;
 };
 
-export const HOLIDAY_CALENDARS = ["LU", "none"] as const;
+/** The calendars of opening hours: countries, and regions with holidays of their own (ISO 3166-2). */
+const CALENDARS: ReadonlyMap<string, readonly HolidayRule[]> = new Map(
+  Object.entries(COUNTRIES).flatMap(([code, { holidays, regions }]) => [
+    [code, holidays] as const,
+    ...Object.entries(regions).map(([region, own]) => [region, [...holidays, ...own]] as const),
+  ]),
+);
 
-export type HolidayCalendar = (typeof HOLIDAY_CALENDARS)[number];
+export const NO_HOLIDAYS = "none";
+
+/** A country or a region of one; "none": the location is open on public holidays, or enters them as exceptions. */
+export type HolidayCalendar = CountryCode | `${CountryCode}-${string}` | typeof NO_HOLIDAYS;
+
+export const isHolidayCalendar = (text: string): text is HolidayCalendar => text === NO_HOLIDAYS || CALENDARS.has(text);
+
+const years = new Map<string, ReadonlyMap<string, string>>();
+
+/** The public holidays of a calendar in a year: French names by date. */
+export const holidaysOf = (calendar: HolidayCalendar, year: number): ReadonlyMap<string, string> => {
+  const key = `${calendar} ${year}`;
+  const names = years.get(key) ?? namesByDate(CALENDARS.get(calendar) ?? [], year);
+  years.set(key, names);
+  return names;
+};
 
 /** The French name of the public holiday on a date (`YYYY-MM-DD`), or null. */
 export const holidayOn = (date: string, calendar: HolidayCalendar): string | null =>
-  calendar === "LU" ? (luxembourgHolidays(Number(date.slice(0, 4))).get(date) ?? null) : null;
+  holidaysOf(calendar, Number(date.slice(0, 4))).get(date) ?? null;

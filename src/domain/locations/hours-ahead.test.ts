@@ -5,7 +5,7 @@ import { openingHoursSchema } from "./opening-hours.ts";
 
 const ZONE = "Europe/Luxembourg";
 
-const hoursOf = (changes: object) => openingHoursSchema.parse(changes);
+const hoursOf = (changes: object) => openingHoursSchema.parse({ public_holidays: "LU", ...changes });
 
 const describeAt = (changes: object, now: string) => {
   const { open, until, nextOpening } = openInstants(hoursOf(changes), new Date(now), ZONE);

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { compactNumber, isIban, isLuxembourgVatNumber } from "./legal-numbers.ts";
+import { compactNumber, findCountry, isCountryCode, normalizePostcode, readVatNumber } from "../countries/index.ts";
+import { isWithin } from "../geo/index.ts";
+import { isIban } from "./legal-numbers.ts";
 import { openingHoursSchema } from "./opening-hours.ts";
 import { SERVICES } from "./services.ts";
 import { socialLinksSchema } from "./social.ts";
@@ -9,15 +11,18 @@ const slug = z
   .max(80)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be a slug: lower-case letters, digits and single hyphens");
 
-const phone = z.string().regex(/^\+[1-9]\d{0,3}(?: ?\d){5,13}$/, "must be a phone number as +352 20 00 01 01");
-
-const vatNumber = z
+const phone = z
   .string()
-  .transform(compactNumber)
-  .refine((value) => !value.startsWith("LU") || isLuxembourgVatNumber(value), {
-    error: "must be a VAT number: LU and 8 digits, the last two the first six modulo 89",
-  })
-  .refine((value) => /^[A-Z]{2}[A-Z0-9]{8,12}$/.test(value), { error: "must be a VAT number with its country" });
+  .regex(/^\+[1-9]\d{0,3}(?: ?\d){5,13}$/, "must be a phone number with + and its country's code");
+
+const vatNumber = z.string().transform((text, context): string => {
+  const number = readVatNumber(text);
+  if (number !== null) return number;
+  const example = findCountry(text.trim().slice(0, 2).toUpperCase())?.vat.example;
+  const message = `must be a VAT number with its country and right check digits${example ? `, as ${example}` : ""}`;
+  context.addIssue({ code: "custom", message });
+  return z.NEVER;
+});
 
 const iban = z
   .string()
@@ -43,8 +48,7 @@ const appointment = z.strictObject({
   slot_capacity: z.number().int().min(1).max(20).nullable().default(null),
 });
 
-/** A location in an import file; rejects unknown fields. */
-export const locationSchema = z.strictObject({
+const locationObject = z.strictObject({
   id: z.number().int().positive(),
   slug,
   name: z.string().trim().min(1).max(120),
@@ -54,11 +58,8 @@ export const locationSchema = z.strictObject({
   address: z.string().trim().min(1).max(160),
   postcode: z.string().trim().min(2).max(12),
   town: z.string().trim().min(1).max(80),
-  /** ISO 3166-1 alpha-2. */
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .default("LU"),
+  /** ISO 3166-1 alpha-2; unless a file states it, the market's (`completeLocation`). */
+  country: z.string().regex(/^[A-Z]{2}$/, "must be a country's code (ISO 3166-1)"),
   /** Degrees, WGS 84. */
   lat: z.number().min(-90).max(90),
   lng: z.number().min(-180).max(180),
@@ -79,6 +80,55 @@ export const locationSchema = z.strictObject({
   appointment: appointment.prefault({}),
 });
 
+type Checked = z.infer<typeof locationObject>;
+
+type Context = z.RefinementCtx;
+
+const checkPostcode = ({ postcode, country }: Checked, context: Context): void => {
+  if (normalizePostcode(postcode, country) !== null) return;
+  const example = findCountry(country)?.postcode.example;
+  const message = `must be a postcode of ${country}${example === undefined ? "" : `, as ${example}`}`;
+  context.addIssue({ code: "custom", path: ["postcode"], message });
+};
+
+const checkPosition = ({ lat, lng, country }: Checked, context: Context): void => {
+  const bounds = findCountry(country)?.map.bounds;
+  if (bounds === undefined || isWithin({ lat, lng }, bounds)) return;
+  const areSwapped = isWithin({ lat: lng, lng: lat }, bounds);
+  const message = `and lng ${lng} are outside ${country}${areSwapped ? ": they are swapped" : ""}`;
+  context.addIssue({ code: "custom", path: ["lat"], message });
+};
+
+/** A location in an import file; rejects unknown fields. Its postcode becomes the one without the country's letters. */
+export const locationSchema = locationObject
+  .superRefine((location, context) => {
+    checkPostcode(location, context);
+    checkPosition(location, context);
+  })
+  .overwrite((location) => ({
+    ...location,
+    postcode: normalizePostcode(location.postcode, location.country) ?? location.postcode,
+  }));
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Hours without a calendar follow the one of the country. */
+const withCalendar = (hours: unknown, country: unknown): unknown =>
+  isRecord(hours) && isCountryCode(country) ? { public_holidays: country, ...hours } : hours;
+
+/** The row of a file with what the market and the location's country say where it says nothing. */
+export const completeLocation = (row: unknown, market: string | null): unknown => {
+  if (!isRecord(row)) return row;
+  const country = row["country"] ?? market ?? undefined;
+  const hours = Object.fromEntries(
+    ["showroom_hours", "workplace_hours"].flatMap((name) =>
+      name in row ? [[name, withCalendar(row[name], country)] as const] : [],
+    ),
+  );
+  return { ...row, ...(country === undefined ? {} : { country }), ...hours };
+};
+
 export type LocationAttributes = Readonly<z.infer<typeof locationSchema>>;
 
 /** `updated_at` is an ISO 8601 instant. */
@@ -88,8 +138,8 @@ type PostalLocation = Pick<Location, "address" | "postcode" | "town" | "country"
 
 /** "50, route de Longwy" and "L-8080 Bertrange". */
 export const postalLines = (location: PostalLocation): readonly [street: string, town: string] => {
-  const code =
-    location.country === "LU" && !location.postcode.startsWith("L-") ? `L-${location.postcode}` : location.postcode;
+  const written = findCountry(location.country)?.postcode.written ?? "";
+  const code = location.postcode.startsWith(written) ? location.postcode : written + location.postcode;
   return [location.address, `${code} ${location.town}`];
 };
 

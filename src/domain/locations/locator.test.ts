@@ -21,6 +21,7 @@ const aLocation = (
     name: `Alzette Automobiles ${town}`,
     address: "1, rue de l’Exemple",
     postcode,
+    country: "LU",
     town,
     lat,
     lng,

@@ -126,6 +126,7 @@ const DEALERSHIP = {
   thursday: [span("08:00", "20:00")],
   friday: workday,
   saturday: [span("09:00", "17:00")],
+  public_holidays: "LU",
   exceptions: [
     { date: "2026-12-24", spans: [span("08:00", "13:00")] },
     { date: "2026-12-25", spans: [span("10:00", "11:00")] },

@@ -17,6 +17,7 @@ const hours = openingHoursSchema.parse({
   thursday: workday,
   friday: workday,
   saturday: [{ open: "09:00", closed: "17:00", comments: "Sur rendez-vous après 16 h" }],
+  public_holidays: "LU",
   exceptions: [
     { date: "2026-03-10", comments: "Inventaire" },
     { date: "2026-06-23", spans: [{ open: "10:00", closed: "14:00" }], comments: "Journée portes ouvertes" },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { HOLIDAY_CALENDARS } from "./holidays.ts";
+import { type HolidayCalendar, isHolidayCalendar, NO_HOLIDAYS } from "./holidays.ts";
 import { WEEKDAY_KEYS, type Weekday } from "./local-time.ts";
 
 const timeOfDaySchema = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, "must be a time of day as HH:MM");
@@ -35,20 +35,34 @@ const weekSchema = z.strictObject(
   >,
 );
 
-/** Opening hours in an import file: weekdays (a missing day is closed) and exceptions by date. */
+const exceptionSchema = z.strictObject({
+  date: isoDateSchema,
+  /** Empty: closed all day. */
+  spans: daySpansSchema.default([]),
+  comments: z.string().trim().min(1).max(120).nullable().default(null),
+});
+
+/** At each second exception of a day, since nobody knows which of them holds. */
+const refuseRepeatedDays = (exceptions: readonly { readonly date: string }[], context: z.RefinementCtx): void => {
+  const dates = exceptions.map(({ date }) => date);
+  for (const [index, date] of dates.entries()) {
+    if (dates.indexOf(date) === index) continue;
+    context.addIssue({ code: "custom", path: [index, "date"], message: "is a second exception for this day" });
+  }
+};
+
+const holidayCalendarSchema = z.custom<HolidayCalendar>(
+  (value) => typeof value === "string" && isHolidayCalendar(value),
+  { error: 'must be a country (ISO 3166-1), a region with holidays of its own (ISO 3166-2), or "none"' },
+);
+
+/**
+ * Opening hours in an import file: weekdays (a missing day is closed) and exceptions by date. Hours of a location that
+ * name no calendar follow its country's (`completeLocation`).
+ */
 export const openingHoursSchema = weekSchema.extend({
-  exceptions: z
-    .array(
-      z.strictObject({
-        date: isoDateSchema,
-        /** Empty: closed all day. */
-        spans: daySpansSchema.default([]),
-        comments: z.string().trim().min(1).max(120).nullable().default(null),
-      }),
-    )
-    .max(400)
-    .default([]),
-  public_holidays: z.enum(HOLIDAY_CALENDARS).default("LU"),
+  exceptions: z.array(exceptionSchema).max(400).superRefine(refuseRepeatedDays).default([]),
+  public_holidays: holidayCalendarSchema.default(NO_HOLIDAYS),
 });
 
 /** An exception overrides a public holiday, which overrides the weekday. */

@@ -7,6 +7,6 @@ export const urlSlugSchema = z
 
 export const phoneSchema = z
   .string()
-  .regex(/^\+[1-9]\d{0,3}(?: ?\d){5,13}$/, "must be a phone number as +352 20 00 01 01");
+  .regex(/^\+[1-9]\d{0,3}(?: ?\d){5,13}$/, "must be a phone number with + and its country's code");
 
 export const shortTextSchema = z.string().trim().min(1).max(120);

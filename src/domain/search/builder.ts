@@ -1,3 +1,4 @@
+import { COUNTRY_CODES } from "../countries/index.ts";
 import {
   FACETS,
   type Facet,
@@ -45,7 +46,9 @@ const createFacetColumn = (facet: Facet, labels: VehicleLabels): FacetColumn<Fac
   return facet.kind === "all-of" ? createAllOfColumn(facet, keyLabels) : createClosedColumn(facet, keyLabels);
 };
 
-const NO_GEOGRAPHY: StockGeography = { country: "LU", positions: new Map() };
+const [ANY_COUNTRY = ""] = COUNTRY_CODES;
+
+const NO_GEOGRAPHY: StockGeography = { country: ANY_COUNTRY, positions: new Map() };
 
 const toSharedIds = (sorted: Float64Array): Float64Array => {
   const ids = sharedFloat64(sorted.length);

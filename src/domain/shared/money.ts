@@ -1,7 +1,7 @@
 import { once } from "./once.ts";
 import { groupThousands } from "./text/group-thousands.ts";
 
-// Numbers and money are written in the French of Luxembourg, wherever they are displayed.
+// Numbers and money are written in French, wherever they are displayed.
 
 /** Integer euro cents. Every price uses this type. */
 export type Cents = number;
@@ -9,15 +9,13 @@ export type Cents = number;
 /** Rounds half up to whole euros. */
 export const roundToEuros = (cents: number): Cents => Math.floor(cents / 100 + 0.5) * 100;
 
-const numberFormat = (locale: string, options: Intl.NumberFormatOptions): (() => Intl.NumberFormat) =>
-  once(() => new Intl.NumberFormat(locale, options));
+const numberFormat = (options: Intl.NumberFormatOptions): (() => Intl.NumberFormat) =>
+  once(() => new Intl.NumberFormat("fr", options));
 
-const wholeEuros = numberFormat("fr-LU", { style: "currency", currency: "EUR", maximumFractionDigits: 0 });
-const exactEuros = numberFormat("fr-LU", { style: "currency", currency: "EUR" });
-const plainNumber = numberFormat("fr-FR", { maximumFractionDigits: 1 });
-const withTwoDecimals = numberFormat("fr-FR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const wholeNumber = numberFormat({ maximumFractionDigits: 0 });
+const plainNumber = numberFormat({ maximumFractionDigits: 1 });
+const withTwoDecimals = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-// French typography groups thousands with a narrow no-break space; fr-LU in ICU uses a full stop.
 const formatGrouped = (formatter: () => Intl.NumberFormat, value: number): string =>
   formatter()
     .formatToParts(value)
@@ -33,7 +31,7 @@ const twoDecimals = (cents: Cents): string =>
 /** 2499000 becomes "24 990 €"; cents are omitted if they are 0. */
 export const formatEuros = (cents: Cents): string => {
   const isWhole = cents % 100 === 0;
-  if (!isPlain(cents)) return formatGrouped(isWhole ? wholeEuros : exactEuros, cents / 100);
+  if (!isPlain(cents)) return `${formatGrouped(isWhole ? wholeNumber : withTwoDecimals, cents / 100)}\u00a0€`;
   return `${isWhole ? groupThousands(cents / 100) : twoDecimals(cents)}\u00a0€`;
 };
 

@@ -3,6 +3,7 @@ import { datedEntries, financeSchema } from "../leasing/index.ts";
 import { ownershipSchema } from "../ownership/index.ts";
 import { importGuardsSchema } from "../imports/index.ts";
 import { isLoopbackHost, parseRate } from "../shared/index.ts";
+import { COUNTRY_CODES, CURRENCY, isCountryCode } from "../countries/index.ts";
 import { socialLinksSchema } from "../locations/index.ts";
 import { segmentsSchema } from "./segments.ts";
 import { customFilters, facetName, optionalFilters } from "./stock-filters.ts";
@@ -152,12 +153,15 @@ const security = z
   });
 
 export const settingsSchema = z.strictObject({
-  locale: z.string().regex(/^fr-[A-Z]{2}$/, "must be a French locale as fr-LU"),
-  currency: z.literal("EUR"),
-  timeZone: z.string().refine(isTimeZone, { error: "must be a time zone as Europe/Luxembourg" }),
+  locale: z.string().refine((text) => text.startsWith("fr-") && isCountryCode(text.slice(3)), {
+    error: `must be French in a country with a module: ${COUNTRY_CODES.map((code) => `fr-${code}`).join(", ")}`,
+  }),
+  currency: z.literal(CURRENCY),
+  timeZone: z.string().refine(isTimeZone, { error: "must be a time zone as Europe/Paris" }),
   /** Public and legal name of the group. */
   group: z.strictObject({ name: z.string().min(1), legal_name: z.string().min(1), email: z.email() }),
-  map,
+  /** Unless stated, the map of the country. */
+  map: map.optional(),
   showBreadcrumbs: z.boolean(),
   /** Slugs of brands displayed as text instead of a logo. */
   disabledBrandLogos: z.array(slug),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { UNLIMITED_BOOKINGS } from "#domain/appointments/index.ts";
 import { type Clock, createSteadyClock } from "#domain/shared/index.ts";
-import type { Settings } from "#domain/site/index.ts";
+import { countryOf, type Settings } from "#domain/site/index.ts";
 import type { LeadRepository } from "../../adapters/database/leads/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
 import { createPseudonyms, createSigner, randomBytes, sha256Digest } from "../../adapters/signing/index.ts";
@@ -56,6 +56,7 @@ export const createLeadDependencies = ({
   slotRules: settings.slots,
   locations: () => catalogue().locations,
   models: () => modelNames(catalogue()),
+  country: countryOf(settings),
   timeZone: settings.timeZone,
   group: settings.group.name,
   log,

@@ -1,20 +1,24 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createFeedSupervisor, type FeedSupervisor, type ImportProcess } from "#application/imports/index.ts";
+import type { FeedStore } from "#application/imports/ports.ts";
+import type { Scheduler } from "#application/jobs/ports.ts";
 import type { OutageMonitor } from "#application/operations/index.ts";
+import { guardsOf, type StockFeed } from "#domain/imports/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Settings } from "#domain/site/index.ts";
-import type { Database } from "../../adapters/database/index.ts";
+import { createFeedStore, type Database, FEEDS_SUBJECT, watchVersion } from "../../adapters/database/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
 import { toImportMarket } from "../../composition/imports.ts";
 import { startImportProcess, type ImportProcessOptions } from "../../workers/import-process.ts";
 import type { ImportTask } from "../../workers/import-protocol.ts";
-import type { Config } from "../config.ts";
+import { type Config, environmentFeed } from "../config.ts";
 
 type StockFeedDependencies = {
   readonly config: Config;
   readonly settings: Settings;
   readonly database: Database;
   readonly clock: Clock;
+  readonly scheduler: Pick<Scheduler, "schedule">;
   readonly log: Logger;
   readonly onFailure: OutageMonitor["reportFailure"];
   /** Starts the import worker. */
@@ -22,35 +26,93 @@ type StockFeedDependencies = {
 };
 
 const createMessageLog =
-  (log: Logger): ImportProcessOptions["onMessage"] =>
+  (log: Logger, feed: string): ImportProcessOptions["onMessage"] =>
   (message) => {
-    if (message.type === "problem") log.warn({ reason: message.reason }, "stock feed");
-    else if (message.type !== "report") log.debug(message, "stock feed");
+    if (message.type === "problem") log.warn({ feed, reason: message.reason }, "stock feed");
+    else if (message.type !== "report") log.debug({ feed, ...message }, "stock feed");
     else {
       const { status, reason, counts } = message;
-      if (reason === null) log.info({ status, reason, counts }, "stock feed imported");
-      else log.warn({ status, reason, counts }, "stock feed rejected; keeping the previous stock");
+      if (reason === null) log.info({ feed, status, reason, counts }, "stock feed imported");
+      else log.warn({ feed, status, reason, counts }, "stock feed rejected; keeping the previous stock");
     }
   };
 
-/** Runs the import worker for the configured feed; does nothing when no feed is configured. */
-export const createStockFeedService = (deps: StockFeedDependencies): FeedSupervisor => {
-  const { config, settings, database, clock, log, start = startImportProcess } = deps;
-  if (config.stockFeed === null) return { stop: () => Promise.resolve() };
-  const { dataDir, databaseUrl, siteUrl, stockFeed } = config;
-  const { groupName, staff, imageHosts, guards } = toImportMarket(settings);
-  const market = { groupName, staff: [...staff], imageHosts: [...imageHosts], guards };
-  const { source, profile, intervalSeconds } = stockFeed;
-  const task = { dataDir, databaseUrl, siteUrl, market, feed: { source, profile, intervalSeconds } };
+const toTask = ({ config, settings }: StockFeedDependencies, feed: StockFeed): ImportTask => {
+  const { dataDir, databaseUrl, siteUrl } = config;
+  const { staff, imageHosts, guards, ...market } = toImportMarket(settings);
+  const { name, source, profile, intervalSeconds } = feed;
+  return {
+    dataDir,
+    databaseUrl,
+    siteUrl,
+    market: { ...market, staff: [...staff], imageHosts: [...imageHosts], guards: guardsOf(guards, feed.guards) },
+    feed: { name, source, profile, intervalSeconds },
+  };
+};
+
+const lockName = ({ config }: StockFeedDependencies, name: string): string =>
+  environmentFeed(config)?.name === name ? "stock-feed" : `stock-feed-${name}`;
+
+/** Follows one feed in a process of its own, so that none waits for another's source. */
+const followFeed = (deps: StockFeedDependencies, feed: StockFeed): FeedSupervisor => {
+  const { database, clock, log, start = startImportProcess } = deps;
+  const { name } = feed;
   return createFeedSupervisor({
-    lock: () => database.tryLock("stock-feed"),
+    lock: () => database.tryLock(lockName(deps, name)),
     start: () =>
-      start(task, { onMessage: createMessageLog(log), onErrorLine: (line) => log.debug({ line }, "stock feed") }),
+      start(toTask(deps, feed), {
+        onMessage: createMessageLog(log, name),
+        onErrorLine: (line) => log.debug({ feed: name, line }, "stock feed"),
+      }),
     wait: (milliseconds, signal) => sleep(milliseconds, undefined, { signal, ref: false }).catch(() => undefined),
     clock,
     onFailure: (reason) => {
-      log.error({ reason }, "the stock feed is not followed");
-      deps.onFailure("the stock feed", reason);
+      log.error({ feed: name, reason }, "the stock feed is not followed");
+      deps.onFailure(`the stock feed ${name}`, reason);
     },
   });
+};
+
+type Following = { readonly key: string; readonly supervisor: FeedSupervisor };
+
+/** The feed of the environment, and those of the database that are not paused. */
+const wantedFeeds = async (store: FeedStore, config: Config): Promise<readonly StockFeed[]> => {
+  const environment = environmentFeed(config);
+  const stored = await store.list();
+  const followed = stored.filter(({ name, pausedAt }) => pausedAt === null && name !== environment?.name);
+  return environment === null ? followed : [environment, ...followed];
+};
+
+/** Follows the feeds until `stop`; feeds that a command adds, pauses or removes take effect at once. */
+export const createStockFeedService = async (deps: StockFeedDependencies): Promise<FeedSupervisor> => {
+  const { config, database, scheduler, log } = deps;
+  const store = createFeedStore(database);
+  const following = new Map<string, Following>();
+  const end = async (name: string): Promise<void> => {
+    const ended = following.get(name);
+    following.delete(name);
+    await ended?.supervisor.stop();
+  };
+  const followWanted = async (): Promise<void> => {
+    const wanted = new Map((await wantedFeeds(store, config)).map((feed) => [feed.name, feed]));
+    for (const [name, { key }] of following) {
+      const feed = wanted.get(name);
+      if (feed === undefined || JSON.stringify(feed) !== key) await end(name);
+    }
+    for (const [name, feed] of wanted) {
+      if (following.has(name)) continue;
+      following.set(name, { key: JSON.stringify(feed), supervisor: followFeed(deps, feed) });
+    }
+  };
+  await followWanted();
+  const watch = await watchVersion(database, FEEDS_SUBJECT, followWanted, {
+    scheduler,
+    onError: (error) => log.error({ err: error }, "the feeds could not be read"),
+  });
+  return {
+    async stop() {
+      await watch.stop();
+      await Promise.all([...following.keys()].map(end));
+    },
+  };
 };

@@ -2,7 +2,7 @@ import { publishedArticles, NEWS_PREFIX } from "#domain/content/index.ts";
 import { prepareAdvertisedLease } from "#domain/models/index.ts";
 import { isVacancyOpen } from "#domain/people/index.ts";
 import { createDerivedCache, minuteOf, utcDay } from "#domain/shared/index.ts";
-import { countryOf } from "#domain/site/index.ts";
+import { countryOf, marketMap } from "#domain/site/index.ts";
 import type { StockQuery } from "#domain/vehicles/index.ts";
 import { toVehicleCardView, type VehicleCardView } from "../vehicle/index.ts";
 import type { LiveContent } from "./elements/live-content.ts";
@@ -86,7 +86,7 @@ export const liveContent = (
     tyreHrefs: () => tyreForms(services),
     display: settings,
     country,
-    mapOf: (input) => buildMapView({ ...input, market: settings.map, country }),
+    mapOf: (input) => buildMapView({ ...input, market: marketMap(settings), country }),
     mapTiles: services.integrations.mapTiles,
     leaseOffers: services.leaseOffers,
     leaseOfferOf: prepareAdvertisedLease(settings.finance, today),

@@ -96,6 +96,17 @@ const DEFINITIONS: { readonly [T in SavedTableName]: SavedTableDefinition<T> } =
       price_changed: "integer",
     },
   },
+  feeds: {
+    key: ["name"],
+    columns: {
+      name: "text",
+      source: "text",
+      profile: "text",
+      interval_seconds: "integer",
+      guards: "text",
+      paused_at: "text",
+    },
+  },
   catalogue_objects: {
     key: ["kind", "id"],
     columns: {

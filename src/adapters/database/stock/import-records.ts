@@ -31,3 +31,10 @@ export const findImport = async (db: Kysely<Schema>, id: number): Promise<SavedI
   const row = await db.selectFrom("imports").selectAll().where("id", "=", id).executeTakeFirst();
   return row === undefined ? null : toSavedImport(row);
 };
+
+/** The newest import of a feed; null before the first. */
+export const findNewestImport = async (db: Kysely<Schema>, feed: string): Promise<SavedImport | null> => {
+  const newest = db.selectFrom("imports").selectAll().where("feed", "=", feed).orderBy("id", "desc").limit(1);
+  const row = await newest.executeTakeFirst();
+  return row === undefined ? null : toSavedImport(row);
+};

@@ -15,6 +15,7 @@ import type { Database } from "../database.ts";
 import type { DialectFeatures } from "../dialects/features.ts";
 import { createIdAllocator } from "./id-allocator.ts";
 import { acquireImportLock } from "./import-lock.ts";
+import { findChanges } from "./import-changes.ts";
 import { findImport, listImports, saveImportRecord } from "./import-records.ts";
 import { acceptHeld, listHeld } from "./held-vehicles.ts";
 import { readNewPrices, readPricesOnSale, stageHolds } from "./held-prices.ts";
@@ -52,6 +53,7 @@ export const createStockWriter = (database: Database, clock: Clock, undo: UndoLi
       id,
       key,
     ),
+  findChanges: (id) => findChanges(database.db, id),
 });
 
 type WriterContext = { readonly database: Database; readonly clock: Clock; readonly undo: UndoLimits };

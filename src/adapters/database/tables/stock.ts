@@ -10,6 +10,7 @@ export type StockTables = {
   held_vehicles: HeldVehicleTable;
   stock_undo: StockUndoTable;
   stock_undo_vehicles: StockUndoVehicleTable;
+  feeds: FeedTable;
 };
 
 /** One row per vehicle, also after it was sold: feed and key keep their id permanently. */
@@ -78,4 +79,14 @@ type StockUndoVehicleTable = {
   facts: string | null;
   /** 1 when the import wrote a row of the price history. */
   price_changed: number;
+};
+
+/** A source that the server follows; `guards` is `OwnGuards` as JSON. */
+type FeedTable = {
+  name: string;
+  source: string;
+  profile: string;
+  interval_seconds: number;
+  guards: string;
+  paused_at: string | null;
 };

@@ -1,3 +1,4 @@
+import { CURRENCY } from "#domain/countries/index.ts";
 import { ADF_STRINGS } from "#application/strings/adf.ts";
 import { slugify } from "#domain/shared/index.ts";
 import type { AdfSite } from "#application/formats/ports.ts";
@@ -44,7 +45,7 @@ const ODOMETER_ATTRIBUTES = { status: "original", units: "km" } as const;
 const priceElements = (price: VehicleSnapshot["price"] | undefined): readonly (XmlElement | null)[] =>
   price
     ? [
-        xmlElement("price", (price.cents / 100).toFixed(2), { type: "asking", currency: "EUR" }),
+        xmlElement("price", (price.cents / 100).toFixed(2), { type: "asking", currency: CURRENCY }),
         optionalXmlElement("pricecomments", price.suffix),
       ]
     : [];
@@ -102,7 +103,7 @@ const leaseElement = (lead: Lead): XmlElement | null => {
   if (ADF_INTERESTS[lead.kind] !== "lease" || !/^\d+$/.test(deposit)) return null;
   return xmlElement("finance", [
     xmlElement("method", "lease"),
-    xmlElement("amount", deposit, { type: "downpayment", limit: "exact", currency: "EUR" }),
+    xmlElement("amount", deposit, { type: "downpayment", limit: "exact", currency: CURRENCY }),
   ]);
 };
 
@@ -124,7 +125,7 @@ const customerVehicle = (lead: Lead): XmlElement | null => {
 /** The terms that the customer chose. Source: ADF 1.0, element finance. */
 const leaseOfferElement = (subject: LeaseOfferSubject): XmlElement => {
   const amount = (type: string, cents: number): XmlElement =>
-    xmlElement("amount", (cents / 100).toFixed(2), { type, limit: "exact", currency: "EUR" });
+    xmlElement("amount", (cents / 100).toFixed(2), { type, limit: "exact", currency: CURRENCY });
   const { lease } = subject;
   const finance = xmlElement("finance", [
     xmlElement("method", "lease"),

@@ -1,3 +1,4 @@
+import { CURRENCY } from "#domain/countries/index.ts";
 import { formatNumber, type Cents } from "#domain/shared/index.ts";
 import { type Vehicle, vehicleName } from "#domain/vehicles/index.ts";
 import type { ExportContext } from "#application/exports/ports.ts";
@@ -5,7 +6,7 @@ import { fuelLabel } from "#application/strings/vehicles/fuel-label.ts";
 import { TRANSMISSION_LABELS } from "#application/strings/vehicles/key-labels.ts";
 
 /** "24990.00 EUR". */
-const formatMoney = (cents: Cents): string => `${(cents / 100).toFixed(2)} EUR`;
+const formatMoney = (cents: Cents): string => `${(cents / 100).toFixed(2)} ${CURRENCY}`;
 
 /** Regular and reduced price for ad networks; an empty string for none. */
 export const advertisedPrices = ({ price }: Vehicle): { readonly price: string; readonly sale: string } => {

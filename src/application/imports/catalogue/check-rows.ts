@@ -1,6 +1,12 @@
 import type { z } from "zod";
 import { findAmbiguity, findNearest } from "#domain/imports/index.ts";
-import { catalogueAddress, CATALOGUE_SCHEMAS, type CatalogueAttributes, type CatalogueKind } from "./kinds.ts";
+import {
+  catalogueAddress,
+  CATALOGUE_SCHEMAS,
+  type CatalogueAttributes,
+  type CatalogueKind,
+  completeRow,
+} from "./kinds.ts";
 import type { CatalogueIssue, CatalogueRow } from "./rows.ts";
 import type { CatalogueState, CatalogueObject } from "../ports.ts";
 
@@ -115,12 +121,18 @@ const readId = (value: unknown): number | null => {
   return typeof id === "number" ? id : null;
 };
 
+type RowChecks = {
+  readonly kind: CatalogueKind;
+  readonly digest: (text: string) => string;
+  /** Country of the market (ISO 3166-1); null: unknown. */
+  readonly market: string | null;
+};
+
 /** Checks each row of a file against the schema and against the rows before it. */
 export const checkRows = (
-  kind: CatalogueKind,
+  { kind, digest, market }: RowChecks,
   rows: readonly CatalogueRow[],
   state: CatalogueState,
-  digest: (text: string) => string,
 ): CheckedRows => {
   const accepted: CatalogueObject[] = [];
   const issues: CatalogueIssue[] = [];
@@ -136,7 +148,7 @@ export const checkRows = (
       refuse(row, [{ line: row.line, field: null, value: row.broken.value, reason: row.broken.reason }]);
       continue;
     }
-    const parsed = CATALOGUE_SCHEMAS[kind].safeParse(row.value);
+    const parsed = CATALOGUE_SCHEMAS[kind].safeParse(completeRow(kind, row.value, market));
     if (!parsed.success) {
       refuse(row, toIssues(parsed.error, row, kind));
       continue;

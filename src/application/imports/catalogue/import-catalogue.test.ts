@@ -33,6 +33,7 @@ const createFakeCatalogue = (brands: readonly string[] = [], locations: readonly
       writer,
       clock: createFixedClock("2026-11-01T08:00:00Z"),
       digest,
+      market: "LU",
       force,
       dryRun: false,
     });

@@ -28,6 +28,8 @@ export type CatalogueImportOptions = {
   readonly clock: Clock;
   /** SHA-256 of a text, in hexadecimal. */
   readonly digest: (text: string) => string;
+  /** Country of the market (ISO 3166-1), of locations that state none; null: the settings are invalid. */
+  readonly market: string | null;
   /** Bypasses the guards. */
   readonly force: boolean;
   /** Saves nothing. */
@@ -91,7 +93,7 @@ const rejectionReason = (
 const createDecision = (options: CatalogueImportOptions, started_at: string) => {
   const { kind, file, force, dryRun } = options;
   return (state: CatalogueState): CatalogueChange<CatalogueReport> => {
-    const checked = checkRows(kind, file.rows, state, options.digest);
+    const checked = checkRows(options, file.rows, state);
     const plan = file.fault ? { ...NO_CHANGES, counts: NO_ROWS } : createPlan(state, checked, file.rows.length);
     const reason = rejectionReason(options, state, plan.counts);
     const status = reason === null ? statusFromPlan(plan) : file.fault ? "failed" : "quarantined";
@@ -128,7 +130,7 @@ const createDecision = (options: CatalogueImportOptions, started_at: string) => 
 export const importCatalogue = (options: CatalogueImportOptions): Promise<CatalogueReport> =>
   options.writer.change(options.kind, createDecision(options, options.clock.now().toISOString()));
 
-export type CatalogueImportDependencies = Pick<CatalogueImportOptions, "writer" | "clock" | "digest"> & {
+export type CatalogueImportDependencies = Pick<CatalogueImportOptions, "writer" | "clock" | "digest" | "market"> & {
   readonly readCatalogue: ReadCatalogue;
 };
 

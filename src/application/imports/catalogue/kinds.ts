@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { leaseOfferSchema } from "#domain/lease-offers/index.ts";
-import { locationSchema } from "#domain/locations/index.ts";
+import { completeLocation, locationSchema } from "#domain/locations/index.ts";
 import { brandSchema, modelSchema } from "#domain/models/index.ts";
 import { employeeSchema, vacancySchema } from "#domain/people/index.ts";
 
@@ -13,6 +13,10 @@ export const CATALOGUE_SCHEMAS = {
   employees: employeeSchema,
   vacancies: vacancySchema,
 } as const satisfies Readonly<Record<string, z.ZodType>>;
+
+/** A row with the defaults of the market (ISO 3166-1; null: unknown). */
+export const completeRow = (kind: CatalogueKind, row: unknown, market: string | null): unknown =>
+  kind === "locations" ? completeLocation(row, market) : row;
 
 export type CatalogueKind = keyof typeof CATALOGUE_SCHEMAS;
 

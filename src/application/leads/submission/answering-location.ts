@@ -71,7 +71,7 @@ export type AnsweringLocationChoice = {
 
 type ChoiceDependencies = Pick<
   LeadServiceDependencies,
-  "slots" | "log" | "clock" | "timeZone" | "locations" | "slotRules"
+  "slots" | "log" | "clock" | "country" | "timeZone" | "locations" | "slotRules"
 >;
 
 const nextFreeSlot = async (

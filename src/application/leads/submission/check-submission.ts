@@ -79,7 +79,7 @@ type Validation =
 const validateValues = ({ kind, values, uploads }: SubmittedForm, context: FormContext): Validation => {
   // The schema sees file names. A rejected file counts as present, so that it is not reported as missing too.
   const files = [...uploads.files.map(({ file }) => [file.field, file.name]), ...Object.entries(uploads.errors)];
-  const checked = checkFormValues(kind, { ...values, ...Object.fromEntries(files) });
+  const checked = checkFormValues(kind, { ...values, ...Object.fromEntries(files) }, context.country);
   const problems = checked.ok ? findContextProblems(kind, checked.value, context) : checked.error;
   const errors = { ...problemMessages(kind, problems), ...uploads.errors };
   return checked.ok && Object.keys(errors).length === 0

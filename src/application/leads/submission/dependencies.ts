@@ -1,4 +1,5 @@
 import type { BookingLimits, SlotRules } from "#domain/appointments/index.ts";
+import type { CountryCode } from "#domain/countries/index.ts";
 import type { InspectFile } from "#domain/leads/index.ts";
 import type { Log } from "../../jobs/ports.ts";
 import type { LeadReader, LeadStore, SlotReader, UploadStash } from "../ports.ts";
@@ -44,6 +45,8 @@ export type LeadServiceDependencies = {
   readonly locations: () => readonly Location[];
   /** Model names with their brand: "Ford Puma". */
   readonly models: () => readonly string[];
+  /** Country of the market: numbers without a code are its own, or its neighbours'. */
+  readonly country: CountryCode;
   /** IANA time zone of the market. */
   readonly timeZone: string;
   /** Public name of the group. */

@@ -4,7 +4,7 @@ import type { LeadSubject } from "#domain/leads/index.ts";
 import type { Location } from "#domain/locations/index.ts";
 import type { LeadServiceDependencies } from "./dependencies.ts";
 
-type ContextDependencies = Pick<LeadServiceDependencies, "clock" | "timeZone" | "locations" | "slotRules">;
+type ContextDependencies = Pick<LeadServiceDependencies, "clock" | "country" | "timeZone" | "locations" | "slotRules">;
 
 const workshopSlots = (rules: SlotRules, { appointment }: Location): SlotRules => ({
   ...rules,
@@ -12,10 +12,11 @@ const workshopSlots = (rules: SlotRules, { appointment }: Location): SlotRules =
   capacity: appointment.slot_capacity ?? rules.capacity,
 });
 
-/** Time, location, opening hours and slot rules that the form rules depend on. */
+/** Country, time, location, opening hours and slot rules that the form rules depend on. */
 export const createFormContext = (deps: ContextDependencies, subject: LeadSubject | null): FormContext => {
   const location = deps.locations().find(({ slug }) => slug === subject?.location?.slug);
   return {
+    country: deps.country,
     now: deps.clock.now(),
     timeZone: deps.timeZone,
     location: location

@@ -1,3 +1,4 @@
+import { COUNTRIES, type CountryCode } from "#domain/countries/index.ts";
 import { type FieldKindName, type FieldProblem, type LeadFieldDefinition, type LeadKind } from "#domain/forms/index.ts";
 import { formatFrenchDate, formatNumber } from "#domain/shared/index.ts";
 import type { FieldStrings } from "./field-strings.ts";
@@ -24,7 +25,7 @@ const INVALID: Readonly<Record<FieldKindName, string>> = {
   autocomplete: "Vérifiez ce que vous avez écrit.",
   textarea: "Vérifiez ce que vous avez écrit.",
   email: "Indiquez une adresse e-mail complète, par exemple nom@exemple.lu.",
-  phone: "Indiquez un numéro complet, avec l’indicatif s’il n’est pas luxembourgeois, par exemple +33 6 12 34 56 78.",
+  phone: "Vérifiez ce numéro.",
   radio: "Choisissez une des réponses proposées.",
   select: "Choisissez une des réponses de la liste.",
   checkbox: "Cochez ou décochez cette case.",
@@ -34,7 +35,7 @@ const INVALID: Readonly<Record<FieldKindName, string>> = {
   file: "Ce fichier n’a pas pu être lu. Choisissez-le de nouveau.",
 };
 
-type Field = Pick<LeadFieldDefinition, "kind">;
+type Field = Pick<LeadFieldDefinition, "kind"> & { readonly format?: string | undefined };
 
 type OwnMessages = Pick<FieldStrings, "messages">;
 
@@ -43,6 +44,20 @@ export const requiredMessage = ({ kind }: Field, { messages }: OwnMessages): str
 
 export const invalidMessage = ({ kind }: Field, { messages }: OwnMessages): string =>
   messages?.invalid ?? INVALID[kind];
+
+/** How such a number is written in a country. */
+const nationalMessage = (field: Field, strings: OwnMessages, code: CountryCode): string => {
+  const { inCountry, phone, postcode, vat } = COUNTRIES[code];
+  if (field.kind === "phone") {
+    return `Vérifiez ce numéro\u00a0: ${inCountry}, par exemple ${phone.example}\u00a0; d’un autre pays, commencez par l’indicatif, par exemple +351.`;
+  }
+  if (field.format === "postcode") {
+    return `Vérifiez le code postal et le pays\u00a0: ${inCountry}, ${postcode.form}, par exemple ${postcode.example}.`;
+  }
+  return field.format === "vat_number"
+    ? `Vérifiez ce numéro\u00a0: ${inCountry}, ${vat.form}, par exemple ${vat.example}.`
+    : invalidMessage(field, strings);
+};
 
 const tooEarlyMessage = (first: string): string => `Choisissez un jour à partir du ${formatFrenchDate(first)}.`;
 
@@ -60,6 +75,8 @@ export const fieldProblemMessage = (field: Field, strings: OwnMessages, problem:
       return requiredMessage(field, strings);
     case "invalid":
       return invalidMessage(field, strings);
+    case "not-national":
+      return nationalMessage(field, strings, problem.country);
     case "too-long":
       return `Raccourcissez ce texte\u00a0: ${formatNumber(problem.max)} caractères au plus, vous en avez écrit ${formatNumber(problem.length)}.`;
     case "too-early":

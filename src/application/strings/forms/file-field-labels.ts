@@ -2,7 +2,7 @@ import { FILE_TYPES, type FileFieldDefinition } from "#domain/forms/index.ts";
 import type { FileProblem } from "#domain/leads/index.ts";
 import { formatBytes, once } from "#domain/shared/index.ts";
 
-const alternatives = once(() => new Intl.ListFormat("fr-FR", { type: "disjunction" }));
+const alternatives = once(() => new Intl.ListFormat("fr", { type: "disjunction" }));
 
 export type FileFieldLabels = {
   /** For the `accept` attribute: extensions and media types, separated by commas. */

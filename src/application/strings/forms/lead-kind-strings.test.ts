@@ -5,7 +5,7 @@ import { requiredMessage } from "./field-messages.ts";
 import { FIELD_GROUPS } from "./field-groups.ts";
 import type { FieldStrings, LeadKindStrings } from "./field-strings.ts";
 import { fieldStrings, leadKindStrings } from "./lead-kind-strings.ts";
-import { fillPlaceholders, placeholderValues } from "./placeholders.ts";
+import { countryPlaceholders, fillPlaceholders, placeholderValues } from "./placeholders.ts";
 
 const kinds: readonly (readonly [string, LeadKind])[] = Object.entries(LEAD_KINDS);
 
@@ -100,7 +100,7 @@ describe.each(kinds)("the texts of the kind %s", (_, kind) => {
   });
 
   it("have no unknown placeholder", () => {
-    const values = placeholderValues("Alzette Automobiles", null);
+    const values = { ...placeholderValues("Alzette Automobiles", null), ...countryPlaceholders("LU") };
     for (const text of [...labels(kind), ...sentences(kind), ...phrases(kind)]) {
       expect(fillPlaceholders(text, values)).not.toMatch(/[{}]|\b[dq]e [aeiouyàâéèêîôûh]\w* Automobiles/i);
     }

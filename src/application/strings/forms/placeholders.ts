@@ -1,3 +1,4 @@
+import { COUNTRIES, type CountryCode } from "#domain/countries/index.ts";
 import type { LeadSubject } from "#domain/leads/index.ts";
 import type { DrivingEnergy } from "#domain/vehicles/index.ts";
 import { elides } from "../elision.ts";
@@ -25,6 +26,12 @@ const READY: Readonly<Record<DrivingEnergy, string>> = {
 /** How a car is prepared for its test drive. Null: unknown. */
 export const readyLabel = (energy: DrivingEnergy | null): string =>
   energy === null ? "prête à partir" : READY[energy];
+
+/** Values for the placeholders in the help of fields. */
+export const countryPlaceholders = (country: CountryCode): Readonly<Record<string, string>> => {
+  const { inCountry, vat } = COUNTRIES[country];
+  return { vatform: `${inCountry.charAt(0).toUpperCase()}${inCountry.slice(1)}, ${vat.form}` };
+};
 
 /** Values for the placeholders in the strings of a kind. */
 export const placeholderValues = (group: string, subject: LeadSubject | null): Readonly<Record<string, string>> => ({

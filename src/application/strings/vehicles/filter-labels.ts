@@ -38,8 +38,8 @@ export const FACET_LABELS: Readonly<Record<FacetName, string>> = {
 
 /** Units after the numbers of a filter: "20 000 €", "5 places". A year has none. */
 export const UNIT_LABELS: Readonly<Record<RangeUnit | CountUnit, string>> = {
-  EUR: "€",
-  "EUR/month": "€/mois",
+  euros: "€",
+  "euros/month": "€/mois",
   km: "km",
   kW: "kW",
   "g/km": "g/km",

@@ -1,3 +1,4 @@
+import { type CountryCode, countriesFrom } from "../../countries/index.ts";
 import { cleanLine } from "../text-rules.ts";
 import type { FieldDefinitionBase, FieldKind } from "./field-kind.ts";
 import { MAX_TOKEN_LENGTH, textRule } from "./text-rule.ts";
@@ -7,6 +8,19 @@ export type ChoiceDefinition = FieldDefinitionBase & {
   readonly options: readonly string[];
   /** Preselected value. */
   readonly initial?: string;
+  /** The options are countries: the market's is preselected and comes first, its neighbours follow. */
+  readonly countries?: true;
+};
+
+/** The field as a market offers it. */
+export const choiceInMarket = <Definition extends ChoiceDefinition>(
+  field: Definition,
+  market: CountryCode,
+): Definition => {
+  if (field.countries !== true) return field;
+  const order: readonly string[] = countriesFrom(market);
+  const others = field.options.filter((option) => !order.includes(option));
+  return { ...field, initial: market, options: [...order.filter((code) => field.options.includes(code)), ...others] };
 };
 
 /** Rules of fields whose value is one of their options. */

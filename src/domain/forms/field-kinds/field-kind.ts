@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { CountryCode } from "../../countries/index.ts";
 import type { FormContext } from "../form-context.ts";
 import type { SubjectType } from "../subject-type.ts";
 
@@ -43,11 +44,16 @@ export type FieldRule = z.ZodType<LeadFieldValue, RawValue>;
 /** Dates are `YYYY-MM-DD`; lengths count UTF-16 code units. */
 export type FieldProblem =
   | { readonly code: "required" | "invalid" }
+  /** No such number in the country, the customer's or the market's, nor in those around it. */
+  | { readonly code: "not-national"; readonly country: CountryCode }
   | { readonly code: "too-long"; readonly max: number; readonly length: number }
   | { readonly code: "too-early"; readonly first: string }
   | { readonly code: "too-late"; readonly last: string }
   /** The location is closed on the day; `note` is its reason, if it has one. */
   | { readonly code: "closed"; readonly note: string | null };
+
+/** What the meaning of a number depends on: the market's country, and the value of the field `country` (null: none). */
+export type NumberContext = { readonly market: CountryCode; readonly customer: string | null };
 
 /**
  * The rules of one kind of field. Methods rather than properties, so that the rules of one kind are assignable to those
@@ -60,8 +66,11 @@ export type FieldKind<Definition extends FieldDefinitionBase> = {
   maxLength(field: Definition): number | null;
   /** Cleans and checks the submitted text. Issues are created by `addProblem`. */
   rule(field: Definition): FieldRule;
-  /** True if the cleaned value contradicts another field. Runs even when other fields are invalid. */
-  contradicts?(field: Definition, values: Readonly<Record<string, unknown>>): boolean;
+  /**
+   * The stored form of a cleaned text (not empty) whose meaning depends on the country, or null when it is invalid
+   * there. Runs even when other fields are invalid.
+   */
+  normalize?(field: Definition, text: string, context: NumberContext): string | null;
   /** Checks a cleaned text (possibly empty) against time and location. */
   contextProblem?(field: Definition, text: string, context: FormContext): FieldProblem | null;
   /**

@@ -1,3 +1,4 @@
+import { COUNTRY_CODES } from "../../countries/index.ts";
 import type { LeadFieldDefinition } from "../field-kinds/index.ts";
 
 const STREET = {
@@ -31,9 +32,9 @@ const COUNTRY = {
   kind: "select",
   name: "country",
   required: true,
-  initial: "LU",
+  countries: true,
   autocomplete: "country",
-  options: ["LU", "BE", "FR", "DE", "NL", "other"],
+  options: [...COUNTRY_CODES, "other"],
 } as const satisfies LeadFieldDefinition;
 
 export const ADDRESS = [STREET, POSTCODE, TOWN, COUNTRY] as const;

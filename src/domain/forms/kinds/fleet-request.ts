@@ -10,6 +10,7 @@ export const fleetRequest = {
     {
       kind: "text",
       name: "vat_number",
+      format: "vat_number",
       max: 20,
     },
     FIRST_NAME,

@@ -1,19 +1,5 @@
-/** Larger towns of the other countries on the default map; they have no postcode areas here. Columns as in `parseTowns`. */
+/** Larger towns of countries without a module, on the default map. Columns as in `parseTowns`. */
 export const NEIGHBOURS = {
-  NL: `
-Amsterdam;52.373;4.893;1;10 11
-Rotterdam;51.922;4.479;1;30 31
-La Haye/Den Haag;52.078;4.311;1;25
-Utrecht;52.091;5.122;2;35
-Eindhoven;51.441;5.478;2;56
-Groningue/Groningen;53.219;6.567;2;97
-Maastricht;50.851;5.691;3;62
-Bréda/Breda;51.586;4.776;3;48
-Nimègue/Nijmegen;51.843;5.853;3;65
-Arnhem;51.985;5.899;3;68
-Tilburg;51.557;5.091;3;50
-Zwolle;52.513;6.094;3;80
-`,
   CH: `
 Zurich/Zürich;47.377;8.541;1;80
 Genève;46.204;6.143;2;12
@@ -55,3 +41,6 @@ Belfast;54.597;-5.930;2;
   ES: "Bilbao;43.263;-2.935;2;\nSaint-Sébastien/Donostia;43.318;-1.981;3;\nPampelune/Pamplona;42.813;-1.646;3;\nSantander;43.462;-3.810;3;\nGijón;43.532;-5.661;3;",
   MC: "Monaco;43.738;7.425;3;",
 } as const;
+
+/** Postcode digits of those whose towns have postcode areas. */
+export const NEIGHBOUR_POSTCODE_DIGITS = { CH: 4 } as const;

@@ -1,15 +1,9 @@
-import { BELGIUM } from "./belgium.ts";
-import { FRANCE } from "./france.ts";
-import { GERMANY } from "./germany.ts";
-import { LUXEMBOURG } from "./luxembourg.ts";
+import { COUNTRIES } from "../../countries/index.ts";
 import { NEIGHBOURS } from "./neighbours.ts";
 import { parseTowns, type Town } from "./parse-towns.ts";
 
-/** Towns of Luxembourg, Belgium, France and Germany, and the larger ones around them. */
+/** Towns of the countries with a module, and the larger ones around them. */
 export const TOWNS: readonly Town[] = [
-  ...parseTowns("LU", LUXEMBOURG),
-  ...parseTowns("BE", BELGIUM),
-  ...parseTowns("FR", FRANCE),
-  ...parseTowns("DE", GERMANY),
+  ...Object.entries(COUNTRIES).flatMap(([country, { map }]) => parseTowns(country, map.towns)),
   ...Object.entries(NEIGHBOURS).flatMap(([country, table]) => parseTowns(country, table)),
 ];

@@ -1,3 +1,4 @@
+import { CURRENCY } from "../../countries/index.ts";
 import { fold } from "../../shared/index.ts";
 import { METRIC_HORSEPOWER_KW, type FigureFieldName } from "../../vehicles/index.ts";
 import type { ColumnUnit } from "../feed-profile.ts";
@@ -7,7 +8,7 @@ export type Unit = { readonly factor: number; readonly decimals: 0 | 2 | 3 };
 
 /** What a field measures. */
 export type Quantity = {
-  /** "prices must be in EUR" */
+  /** "distances must be in km or mi" */
   readonly rule: string;
   /** By folded name without blanks and dots. */
   readonly units: ReadonlyMap<string, Unit>;
@@ -45,7 +46,7 @@ const KILOMETRES_PER_MILE = 1.609_344;
 const WHOLE: Unit = { factor: 1, decimals: 0 };
 const FRACTIONS: Unit = { factor: 1, decimals: 3 };
 
-const MONEY = quantity("prices must be in EUR", WHOLE, unitMap("eur euro euros €", 100, 2), {
+const MONEY = quantity(`prices must be in ${CURRENCY}`, WHOLE, unitMap("eur euro euros €", 100, 2), {
   refusesRow: true,
   isRounded: false,
 });

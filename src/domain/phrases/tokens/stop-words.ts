@@ -1,10 +1,13 @@
 // The tables are French data.
 
+import { COUNTRIES } from "../../countries/index.ts";
+
 /** Allowed between the words of a phrase and before a number. */
 export const LINK_WORDS: ReadonlySet<string> = new Set("de du des d la le l les a au aux en un une par".split(" "));
 
 /** Phrases that say nothing about the vehicle. */
 export const STOP_PHRASES: readonly string[] = [
+  ...Object.values(COUNTRIES).map(({ searchedAs }) => searchedAs),
   "de, du, des, d, la, le, l, les, a, au, aux, en, un, une, et, ou, avec, pour, dans, sur, chez, qui, que, est, sont",
   "je, j, me, moi, m, on, nous, vous, il, elle, ce, cet, cette, c, qu, y, ai, ma, mon, mes, notre, nos, votre, vos",
   "cherche, recherche, cherchons, recherchons, chercher, rechercher, voudrais, voudrai, veux, veut, souhaite, voulons",
@@ -14,8 +17,7 @@ export const STOP_PHRASES: readonly string[] = [
   "motorisation, carrosserie, annonce, offre, vente, à vendre, vendre, stock, en stock, concession, garage, équipement",
   "équipé, équipée, doté, dotée, muni, munie, option, ayant, possédant, avoir, ait, type, genre, sorte, catégorie",
   "ma famille, notre famille, la famille, famille, toute la famille, ma femme, mon mari, mes enfants, mon entreprise",
-  "Luxembourg, au Luxembourg, Lux, Grand Duché, Grand Duché de Luxembourg, prix, budget",
-  "Luxembourg ville, tout, toute, tous, toutes, janvier, février, mars, avril, mai, juin, juillet, août, septembre",
+  "prix, budget, tout, toute, tous, toutes, janvier, février, mars, avril, mai, juin, juillet, août, septembre",
   "octobre, novembre, décembre, bon, bonne, beau, belle, joli, jolie, bon état, bel, très, plutôt, assez, si possible, idéalement, de préférence",
 ];
 

@@ -1,9 +1,9 @@
 import { once } from "../once.ts";
 
 const withYear = once(
-  () => new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }),
+  () => new Intl.DateTimeFormat("fr", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }),
 );
-const withoutYear = once(() => new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "long", timeZone: "UTC" }));
+const withoutYear = once(() => new Intl.DateTimeFormat("fr", { day: "numeric", month: "long", timeZone: "UTC" }));
 
 // French writes the first of a month as an ordinal; Intl does not.
 const formatDate = (format: () => Intl.DateTimeFormat, date: string): string =>

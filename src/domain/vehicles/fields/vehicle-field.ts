@@ -1,7 +1,7 @@
 import type { Medium, NameWithSlug } from "./attribute-values.ts";
 
 /** Units of range filters, as keys of their labels. */
-export type RangeUnit = "EUR" | "EUR/month" | "km" | "kW" | "g/km" | "kg" | "none";
+export type RangeUnit = "euros" | "euros/month" | "km" | "kW" | "g/km" | "kg" | "none";
 
 /** Things that a filter counts, as keys of their labels. */
 export type CountUnit = "doors" | "seats";

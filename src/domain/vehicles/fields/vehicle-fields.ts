@@ -68,7 +68,7 @@ export const VEHICLE_FIELDS = {
       group: "essentials",
       control: "slider",
       open: true,
-      range: { unit: "EUR", step: 500, inEuros: true },
+      range: { unit: "euros", step: 500, inEuros: true },
     },
   },
   "price.purchase.before_discount_cents": count(100, 1_000_000_000, "Price before the reduction, in cents of a euro"),

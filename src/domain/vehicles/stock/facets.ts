@@ -61,7 +61,7 @@ const RECORD_FACETS = [
     name: "monthly",
     position: 40,
     kind: "range",
-    unit: "EUR/month",
+    unit: "euros/month",
     step: 25,
     group: "essentials",
     control: "slider",

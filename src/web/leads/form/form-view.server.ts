@@ -1,8 +1,14 @@
 import type { OpenForm } from "#application/leads/index.ts";
 import type { FieldStrings, LeadKindStrings } from "#application/strings/forms/field-strings.ts";
 import { fieldStrings, leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
-import { CONSENT_FIELD, type FieldKindName, type LeadFieldDefinition, maxFieldLength } from "#domain/forms/index.ts";
-import { fillPlaceholders } from "#application/strings/forms/placeholders.ts";
+import {
+  choiceInMarket,
+  CONSENT_FIELD,
+  type FieldKindName,
+  type LeadFieldDefinition,
+  maxFieldLength,
+} from "#domain/forms/index.ts";
+import { countryPlaceholders, fillPlaceholders } from "#application/strings/forms/placeholders.ts";
 import type { LeadFormView } from "./form-view.ts";
 import { subjectView } from "./subject/subject-view.server.ts";
 import { FIELD_GROUPS } from "#application/strings/forms/field-groups.ts";
@@ -19,12 +25,14 @@ const requiredView = ({ required }: LeadFieldDefinition, { hint = "" }: FieldStr
 const optionViews = (options: readonly string[], { options: labels = {} }: FieldStrings) =>
   options.map((value) => ({ value, label: labels[value] ?? value }));
 
-const fieldView = (form: FieldViewContext, field: LeadFieldDefinition, strings: FieldStrings): FieldView => {
+const fieldView = (form: FieldViewContext, definition: LeadFieldDefinition, strings: FieldStrings): FieldView => {
+  const { country } = form.context;
+  const field = "options" in definition ? choiceInMarket(definition, country) : definition;
   const view = {
     ...field,
     group: field.group && FIELD_GROUPS[field.group],
     label: strings.label,
-    help: strings.help,
+    help: strings.help && fillPlaceholders(strings.help, countryPlaceholders(country)),
     required: requiredView(field, strings),
     ...("options" in field && { options: optionViews(field.options, strings) }),
     maxLength: maxFieldLength(field),

@@ -1,3 +1,4 @@
+import { CURRENCY } from "#domain/countries/index.ts";
 import type { OfferQuote, PublishedOffer } from "#domain/lease-offers/index.ts";
 import { paintedFileName, STUDIO_FOLDER } from "#domain/vehicles/index.ts";
 import { FUEL_LABELS } from "#application/strings/vehicles/key-labels.ts";
@@ -43,12 +44,12 @@ export const offerData = ({ published, quote, url, image, seller }: OfferDataInp
       availability: `${SCHEMA}/InStock`,
       availabilityStarts: offer.valid_from,
       priceValidUntil: offer.valid_until,
-      priceCurrency: "EUR",
+      priceCurrency: CURRENCY,
       price: formatAmount(quote.monthlyCents),
       priceSpecification: {
         "@type": "UnitPriceSpecification",
         price: formatAmount(quote.monthlyCents),
-        priceCurrency: "EUR",
+        priceCurrency: CURRENCY,
         valueAddedTaxIncluded: true,
         unitCode: "MON",
         billingDuration: quote.lease.terms.durationMonths,

@@ -101,7 +101,7 @@ export const formatOfferConditions = (
   ].join(" ");
 };
 
-const perKilometre = once(() => new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 2, maximumFractionDigits: 4 }));
+const perKilometre = once(() => new Intl.NumberFormat("fr", { minimumFractionDigits: 2, maximumFractionDigits: 4 }));
 
 /** "0,07 €". */
 export const formatCentsPerKm = (cents: number): string => `${perKilometre().format(cents / 100)}\u00a0€`;

@@ -1,6 +1,6 @@
 import { formatNumber, once } from "#domain/shared/index.ts";
 
-const decimals = once(() => new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 2, maximumFractionDigits: 4 }));
+const decimals = once(() => new Intl.NumberFormat("fr", { minimumFractionDigits: 2, maximumFractionDigits: 4 }));
 
 /** Cents in euros without the currency: 149.5 gives "1,495". */
 export const formatPrice = (cents: number): string => decimals().format(cents / 100);

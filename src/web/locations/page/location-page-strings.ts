@@ -29,9 +29,8 @@ export const locationPageStrings = {
   },
   stock: (town: string) => `En stock à ${town}`,
   stockText: (count: number) =>
-    count === 1 ? "Un véhicule y est en vente." : `${count.toLocaleString("fr-FR")} véhicules y sont en vente.`,
-  allStock: (count: number) =>
-    count === 1 ? "Voir ce véhicule" : `Voir les ${count.toLocaleString("fr-FR")} véhicules`,
+    count === 1 ? "Un véhicule y est en vente." : `${count.toLocaleString("fr")} véhicules y sont en vente.`,
+  allStock: (count: number) => (count === 1 ? "Voir ce véhicule" : `Voir les ${count.toLocaleString("fr")} véhicules`),
   team: (town: string) => fillPlaceholders("L’équipe de {town}", { town }),
   wholeTeam: (count: number) => `Voir les ${count} personnes de l’équipe`,
   access: "Nous trouver",

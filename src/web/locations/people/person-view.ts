@@ -23,7 +23,7 @@ export type PersonView = {
 
 type Catalogue = { readonly locations: readonly Location[]; readonly brands: readonly Brand[] };
 
-const listFormat = once(() => new Intl.ListFormat("fr-FR", { type: "conjunction" }));
+const listFormat = once(() => new Intl.ListFormat("fr", { type: "conjunction" }));
 
 const townNames = (person: Employee, { locations }: Catalogue): readonly string[] =>
   person.locations.flatMap((slug) => locations.find((location) => location.slug === slug)?.town ?? []);

@@ -1,3 +1,4 @@
+import { CURRENCY } from "#domain/countries/index.ts";
 import type { Model } from "#domain/models/index.ts";
 import { paintedFileName, STUDIO_FOLDER } from "#domain/vehicles/index.ts";
 import { SCHEMA, type StructuredData } from "../../platform/page/index.ts";
@@ -38,7 +39,7 @@ const toOffers = ({ model, url }: ModelDataInput): StructuredData | undefined =>
   return {
     "@type": "AggregateOffer",
     url,
-    priceCurrency: "EUR",
+    priceCurrency: CURRENCY,
     lowPrice: formatAmount(low),
     highPrice: prices.length > 1 ? formatAmount(Math.max(...prices)) : undefined,
     offerCount: prices.length > 0 ? prices.length : undefined,

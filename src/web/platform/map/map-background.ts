@@ -1,5 +1,6 @@
+import { COUNTRIES, type CountryCode } from "#domain/countries/index.ts";
 import { type Bounds, isWithin, type Point, type Position } from "#domain/geo/index.ts";
-import { countriesWithin, NUMERIC_CODES } from "./geometry/countries.ts";
+import { countriesWithin } from "./geometry/countries.ts";
 import { RIVERS } from "./geometry/rivers.ts";
 import { createMapFrame, type MapFrame } from "./map-frame.ts";
 
@@ -96,12 +97,12 @@ const riverPaths = (frame: MapFrame): readonly string[] => {
 };
 
 /** `country`: the market's country (ISO 3166-1 alpha-2). */
-export const drawBackground = (bounds: Bounds, country: string): MapBackground => {
+export const drawBackground = (bounds: Bounds, country: CountryCode): MapBackground => {
   const frame = createMapFrame(bounds);
   const rings = countriesWithin(bounds).map((ring) => ({ ...ring, path: ringPath(ring.ring, frame) }));
   const pathOf = (isWanted: (code: string) => boolean): string =>
     rings.map((ring) => (isWanted(ring.country) ? ring.path : "")).join("");
-  const home = NUMERIC_CODES[country];
+  const home = COUNTRIES[country].map.outline;
   return {
     width: frame.width,
     height: frame.height,

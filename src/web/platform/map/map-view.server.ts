@@ -1,3 +1,4 @@
+import type { CountryCode } from "#domain/countries/index.ts";
 import { boundsOf, isWithin, type Bounds } from "#domain/geo/index.ts";
 import { drawBackground, type MapBackground } from "./map-background.ts";
 import { createMapFrame } from "./map-frame.ts";
@@ -11,7 +12,7 @@ const MAX_BACKGROUNDS = 50;
 const backgrounds = new Map<string, MapBackground>();
 
 /** Cached by bounds, of which visitors request few different ones. */
-const cachedBackground = (bounds: Bounds, country: string): MapBackground => {
+const cachedBackground = (bounds: Bounds, country: CountryCode): MapBackground => {
   const key = JSON.stringify([bounds, country]);
   const cached = backgrounds.get(key);
   if (cached) return cached;

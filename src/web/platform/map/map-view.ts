@@ -1,3 +1,4 @@
+import type { CountryCode } from "#domain/countries/index.ts";
 import type { Bounds, Origin, Position } from "#domain/geo/index.ts";
 import type { MapBackground } from "./map-background.ts";
 import type { MapLabel } from "./map-labels.ts";
@@ -45,7 +46,7 @@ export type MapInput = {
   /** The position from which distances are measured, if the visitor gave one. */
   readonly origin?: Origin | null;
   /** ISO 3166-1 alpha-2. */
-  readonly country: string;
+  readonly country: CountryCode;
   readonly pins: readonly MapPin[];
   /** Link of a pin's marker; null: markers have no links. */
   readonly pinHref: ((pin: MapPin) => string) | null;

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createElement } from "react";
 import { describe, expect, it } from "vitest";
 import { type Bounds, fromMercator, isWithin, toMercator } from "#domain/geo/index.ts";
+import { marketMap } from "#domain/site/index.ts";
 import { readSettings } from "../../../adapters/settings/read-settings.ts";
 import { createMapFrame, MAP_WIDTH, withShapeOf } from "./map-frame.ts";
 import { buildMapView } from "./map-view.server.ts";
@@ -11,7 +12,7 @@ import { SvgMap } from "./svg-map.tsx";
 const mapOfMarket = (name: string): MarketMap => {
   const settings = readSettings(`settings/${name}.yaml`);
   if (!settings.ok) throw new Error(settings.error.join("\n"));
-  return settings.value.map;
+  return marketMap(settings.value);
 };
 
 const LUXEMBOURG = mapOfMarket("luxembourg");

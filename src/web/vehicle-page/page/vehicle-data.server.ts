@@ -1,3 +1,4 @@
+import { CURRENCY } from "#domain/countries/index.ts";
 import type { Location } from "#domain/locations/index.ts";
 import {
   availableFrom,
@@ -60,7 +61,7 @@ const toOffer = (input: VehicleDataInput): StructuredData | undefined => {
     "@type": "Offer",
     url,
     price: (purchase.cents / 100).toFixed(2),
-    priceCurrency: "EUR",
+    priceCurrency: CURRENCY,
     availability: AVAILABILITY[vehicle.availability],
     availabilityStarts: availableFrom(vehicle, today) ?? undefined,
     itemCondition: toItemCondition(vehicle),

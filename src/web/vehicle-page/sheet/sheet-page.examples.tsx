@@ -14,6 +14,7 @@ const location = {
     name: "Alzette Automobiles Bertrange",
     address: "118, rue des Trois Cantons",
     postcode: "8080",
+    country: "LU",
     town: "Bertrange",
     lat: 49.61,
     lng: 6.05,

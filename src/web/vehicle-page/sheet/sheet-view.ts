@@ -69,7 +69,7 @@ const MAX_PICTURES = 3;
 
 /** "21 novembre 2026", "1er mai 2026". */
 const formatDay = (now: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "long", year: "numeric", timeZone })
+  new Intl.DateTimeFormat("fr", { day: "numeric", month: "long", year: "numeric", timeZone })
     .format(now)
     .replace(/^1 /, "1er ")
     .replaceAll(" ", "\u00a0");

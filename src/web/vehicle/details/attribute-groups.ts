@@ -19,7 +19,7 @@ export type AttributeGroup = { readonly title: string; readonly attributes: read
 /** Feeds use zero for an unknown value, for example zero doors. */
 type Row = readonly [label: string, value: string | 0 | null];
 
-const monthFormat = once(() => new Intl.DateTimeFormat("fr-FR", { month: "long", year: "numeric", timeZone: "UTC" }));
+const monthFormat = once(() => new Intl.DateTimeFormat("fr", { month: "long", year: "numeric", timeZone: "UTC" }));
 
 const formatOptional = (value: number | null, unit: string): string | 0 | null => value && formatQuantity(value, unit);
 

@@ -117,7 +117,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
   const known = formatters.get(timeZone);
   if (known) return known;
-  const formatter = new Intl.DateTimeFormat("fr-LU", { dateStyle: "full", timeStyle: "short", timeZone });
+  const formatter = new Intl.DateTimeFormat("fr", { dateStyle: "full", timeStyle: "short", timeZone });
   formatters.set(timeZone, formatter);
   return formatter;
 };

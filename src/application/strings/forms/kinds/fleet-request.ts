@@ -19,7 +19,7 @@ export const fleetRequestStrings = {
     company: COMPANY_STRINGS,
     vat_number: {
       label: "Numéro de TVA",
-      help: "Au Luxembourg, LU et huit chiffres. Il nous évite de vous le redemander pour l’offre.",
+      help: "{vatform}. Il nous évite de vous le redemander pour l’offre.",
     },
     first_name: FIRST_NAME_STRINGS,
     last_name: LAST_NAME_STRINGS,

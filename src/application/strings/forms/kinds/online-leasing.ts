@@ -41,11 +41,8 @@ export const onlineLeasingStrings = {
     vat_number: {
       label: "Numéro de TVA",
       hint: "pour une société",
-      help: "LU et huit chiffres.",
-      messages: {
-        required: "Indiquez le numéro de TVA de la société\u00a0: le loueur en a besoin pour l’offre.",
-        invalid: "Vérifiez ce numéro\u00a0: LU et huit chiffres, par exemple LU12345613.",
-      },
+      help: "{vatform}.",
+      messages: { required: "Indiquez le numéro de TVA de la société\u00a0: le loueur en a besoin pour l’offre." },
     },
     vehicle_count: {
       label: "Nombre de véhicules",

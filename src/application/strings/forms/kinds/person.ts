@@ -24,7 +24,7 @@ export const MESSAGE_STRINGS = { label: "Votre message", short: "Message" } as c
 
 export const PHONE_STRINGS = {
   label: "Téléphone",
-  help: "Pour un numéro étranger, commencez par l’indicatif du pays, par exemple +33.",
+  help: "Pour un numéro d’un pays plus lointain, commencez par l’indicatif, par exemple +351.",
   messages: { required: "Indiquez le numéro auquel nous pouvons vous joindre." },
 } as const satisfies FieldStrings;
 

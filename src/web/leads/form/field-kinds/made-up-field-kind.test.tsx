@@ -60,7 +60,7 @@ vi.mock("#application/strings/forms/kinds/index.ts", async (importOriginal) => {
 const SURVEY = findLeadKind("survey") ?? expect.fail("the form kind is not registered");
 
 const check = (texts: Readonly<Record<string, string>>) => {
-  const checked = checkFormValues(SURVEY, texts);
+  const checked = checkFormValues(SURVEY, texts, "LU");
   return checked.ok ? checked.value : problemMessages(SURVEY, checked.error);
 };
 

@@ -9,7 +9,7 @@ export const formatCost = (cents: Cents): string => formatEuros(cents).replace("
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-const conjunction = once(() => new Intl.ListFormat("fr-FR", { type: "conjunction" }));
+const conjunction = once(() => new Intl.ListFormat("fr", { type: "conjunction" }));
 
 /** "énergie et taxe annuelle". */
 export const joinCosts = (keys: readonly CostKey[]): string =>

@@ -27,12 +27,3 @@ export const countriesWithin = (bounds: Bounds): readonly CountryRing[] => {
   decoded.set(drawing, rings);
   return rings;
 };
-
-/** Numeric codes (ISO 3166-1) of the countries that may be a market. */
-export const NUMERIC_CODES: Readonly<Record<string, string>> = {
-  LU: "442",
-  BE: "056",
-  FR: "250",
-  CH: "756",
-  MC: "492",
-};

@@ -1,3 +1,4 @@
+import { COUNTRIES } from "#domain/countries/index.ts";
 import type { Position } from "#domain/geo/index.ts";
 
 export type CountryName = Position & {
@@ -7,12 +8,10 @@ export type CountryName = Position & {
 };
 
 const LARGE = [8, 180] as const;
-const REGION = [0, 4] as const;
 
-/** Names of countries, positioned clear of towns: on the map of Europe and beside Luxembourg. */
+/** Names of countries, positioned clear of towns: of those with a module, and on the map of Europe. */
 export const COUNTRY_NAMES: readonly CountryName[] = [
-  { name: "France", lat: 46.4, lng: 2.5, spans: LARGE },
-  { name: "Allemagne", lat: 50.6, lng: 10.2, spans: LARGE },
+  ...Object.values(COUNTRIES).flatMap(({ name, map }) => map.names.map((position) => ({ name, ...position }))),
   { name: "Royaume-Uni", lat: 52.6, lng: -1.4, spans: LARGE },
   { name: "Espagne", lat: 42.55, lng: -4.6, spans: LARGE },
   { name: "Italie", lat: 44.0, lng: 11.4, spans: LARGE },
@@ -24,7 +23,4 @@ export const COUNTRY_NAMES: readonly CountryName[] = [
   { name: "Suède", lat: 58.3, lng: 14.6, spans: LARGE },
   { name: "Norvège", lat: 60.2, lng: 8.3, spans: LARGE },
   { name: "Irlande", lat: 53.2, lng: -7.3, spans: LARGE },
-  { name: "Belgique", lat: 49.95, lng: 5.73, spans: REGION },
-  { name: "Allemagne", lat: 49.98, lng: 6.45, spans: REGION },
-  { name: "France", lat: 49.41, lng: 5.83, spans: REGION },
 ];

@@ -1,0 +1,35 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { findConstantsIn, findCountryConstants } from "./find-country-constants.ts";
+
+test("no text of the program names a country, its numbers or its currency outside src/domain/countries", () => {
+  expect(findCountryConstants(join(import.meta.dirname, "../.."))).toEqual([]);
+});
+
+test.each([
+  'const country = "LU";',
+  'const holidays = "FR-57";',
+  'const locale = "fr-LU";',
+  'const phone = "+352 621 123 456";',
+  'const label = "partout au Luxembourg";',
+  "const Label = () => <p>en Belgique</p>;",
+  'const currency = "EUR";',
+  "const unit = `${amount} EUR`;",
+  "const digits = { LU: 4 };",
+  "const facts = COUNTRIES.DE;",
+  "const pattern = /^LU\\d{8}$/;",
+  'type Country = "BE" | "FR";',
+])("%s is refused", (source) => {
+  expect(findConstantsIn(source)).not.toEqual([]);
+});
+
+test.each([
+  'const zone = "Europe/Luxembourg";',
+  'const text = "Transport en LUMIÈRE";',
+  'const help = "l’indicatif, par exemple +351";',
+  "// LU, BE and +352 in a comment",
+  "const shape = { DEFAULT: 1 };",
+  'const kind = "BEV";',
+])("%s is accepted", (source) => {
+  expect(findConstantsIn(source)).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { access, constants } from "node:fs/promises";
+import { resolve } from "node:path";
+import { Command, InvalidArgumentError } from "commander";
+import type { OwnGuards } from "#domain/imports/index.ts";
+import { parseDurationSeconds } from "#domain/shared/index.ts";
+import { isAddress, loadProfile } from "../../adapters/feeds/index.ts";
+import type { CliContext } from "../context.ts";
+import { parseFeedName } from "../feed/feed-name.ts";
+import { guardOption } from "./guard-option.ts";
+import { fail, isOfEnvironment, withFeeds } from "./with-feeds.ts";
+
+type Flags = { readonly profile: string; readonly interval: number; readonly guard: OwnGuards };
+
+const MIN_INTERVAL_S = 10;
+const MAX_INTERVAL_S = 7 * 24 * 3_600;
+const DEFAULT_INTERVAL_S = 3_600;
+
+const parseInterval = (text: string): number => {
+  const seconds = parseDurationSeconds(text);
+  if (seconds !== null && seconds >= MIN_INTERVAL_S && seconds <= MAX_INTERVAL_S) return seconds;
+  throw new InvalidArgumentError("It must be a time such as 90s, 15m or 2h, from 10s to 168h.");
+};
+
+const isReadable = (file: string): Promise<boolean> =>
+  access(file, constants.R_OK).then(
+    () => true,
+    () => false,
+  );
+
+const addFeed = async (context: CliContext, name: string, given: string, flags: Flags): Promise<void> => {
+  if (isOfEnvironment(context, name)) return;
+  const source = isAddress(given) ? given : resolve(given);
+  const profile = await loadProfile(flags.profile);
+  if (!profile.ok) return fail(context, profile.error.join("\nerror: "));
+  if (!isAddress(source) && !(await isReadable(source))) return fail(context, `${source} cannot be read`);
+  await withFeeds(context, async (feeds) => {
+    const { interval: intervalSeconds, guard: guards, profile: profileName } = flags;
+    const feed = { name, source, profile: profileName, intervalSeconds, guards, pausedAt: null };
+    if (!(await feeds.add(feed))) return fail(context, `there is a feed ${name} already: remove it first`);
+    context.stdout.write(`Added: a running server follows ${name} from now on.\n`);
+  });
+};
+
+/** `vitrine feeds add NAME SOURCE` */
+export const addFeedCommand = (context: CliContext): Command =>
+  new Command("add")
+    .description("Lets the server follow a source, beside all others.")
+    .argument("<name>", "the feed's name: its vehicles are nobody else's", parseFeedName)
+    .argument("<source>", "a file, or an http(s) address")
+    .option("--profile <name>", "how the feed is written, as for import vehicles", "vitrine")
+    .option("--interval <time>", "how often its source is asked: 90s, 15m, 2h", parseInterval, DEFAULT_INTERVAL_S)
+    .addOption(guardOption())
+    .action((name: string, source: string, flags: Flags) => addFeed(context, name, source, flags));

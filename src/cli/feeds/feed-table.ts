@@ -1,0 +1,35 @@
+import type { ListedFeed } from "#application/imports/index.ts";
+import { textTable } from "../import/text-table.ts";
+import { guardsText } from "./guard-option.ts";
+
+const HEAD = ["name", "state", "vehicles", "interval", "guard", "profile", "last import", "source"];
+
+const SECONDS_OF = { h: 3_600, m: 60, s: 1 } as const;
+
+/** 5400 becomes "90m". */
+const intervalText = (seconds: number): string => {
+  const unit = (["h", "m", "s"] as const).find((one) => seconds % SECONDS_OF[one] === 0) ?? "s";
+  return `${seconds / SECONDS_OF[unit]}${unit}`;
+};
+
+const stateText = ({ origin, paused_at }: ListedFeed): string => {
+  if (origin === "environment") return "followed (STOCK_FEED_URL)";
+  if (origin === "command") return "not followed";
+  return paused_at === null ? "followed" : "paused";
+};
+
+const cells = (feed: ListedFeed): string[] => {
+  const { name, vehicles, interval_seconds, guards, profile, newest_import: newest, source } = feed;
+  return [
+    name,
+    stateText(feed),
+    String(vehicles),
+    interval_seconds === null ? "-" : intervalText(interval_seconds),
+    guardsText(guards),
+    profile ?? "-",
+    newest === null ? "none yet" : `${newest.status} ${newest.finished_at.slice(0, 19).replace("T", " ")}`,
+    source ?? "-",
+  ];
+};
+
+export const feedTable = (feeds: readonly ListedFeed[]): string => textTable([HEAD, ...feeds.map(cells)], [2]);

@@ -1,0 +1,29 @@
+import { InvalidArgumentError, Option } from "commander";
+import { DEFAULT_IMPORT_GUARDS, guardsOf, type OwnGuards } from "#domain/imports/index.ts";
+
+const isPossible = (guards: OwnGuards): boolean => {
+  try {
+    guardsOf(DEFAULT_IMPORT_GUARDS, guards);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const parseGuard = (text: string, earlier: OwnGuards): OwnGuards => {
+  const [, path = "", value = ""] = /^([a-z_]+(?:\.[a-z]+)?)=(\d+(?:\.\d+)?)$/.exec(text) ?? [];
+  const guards = { ...earlier, [path]: Number(value) };
+  if (path !== "" && isPossible(guards)) return guards;
+  throw new InvalidArgumentError("It must be a limit of imports.guards, as removed_share=0.5 or price.share=0.3.");
+};
+
+/** A limit of a feed's own; may be given several times. */
+export const guardOption = (): Option =>
+  new Option("--guard <limit=value>", "a limit of its own instead of the one of the settings: removed_share=0.5")
+    .argParser(parseGuard)
+    .default({}, "those of the settings");
+
+export const guardsText = (guards: OwnGuards): string =>
+  Object.entries(guards)
+    .map(([path, value]) => `${path}=${value}`)
+    .join(" ") || "settings";

@@ -1,0 +1,88 @@
+/** The currency of every country here; prices are cents of it. */
+export const CURRENCY = "EUR";
+
+/** A day of each year: `MM-DD`, days after Easter Sunday, or the last Wednesday before `MM-DD`. */
+export type HolidayRule = {
+  /** In French; public holidays are named by law. */
+  readonly name: string;
+  /** First year in which it is a holiday. */
+  readonly since?: number;
+} & (
+  | { readonly date: string /** Instead, where the date is a Sunday. */; readonly onSunday?: string }
+  | { readonly easter: number }
+  | { readonly wednesdayBefore: string }
+);
+
+export type PhoneFacts = {
+  /** ITU-T E.164, without "+". */
+  readonly callingCode: string;
+  /** Digits of a number as it is written in the country, its trunk prefix included. */
+  readonly national: RegExp;
+  /** Those that are complete: of a country whose numbers may have any length, only the ones of fixed length. */
+  readonly unmistakable: RegExp;
+  /** A number as it is written in the country. */
+  readonly example: string;
+};
+
+export type PostcodeFacts = {
+  /** Upper case, without letters of the country. Source: Universal Postal Union, postal addressing systems. */
+  readonly pattern: RegExp;
+  /** Digits at its start, by which towns are found. */
+  readonly digits: number;
+  /** Letters written before it, with or without a hyphen. */
+  readonly prefixes: readonly string[];
+  /** Written before it in addresses: "L-". */
+  readonly written: string;
+  /** In French: "quatre chiffres". */
+  readonly form: string;
+  readonly example: string;
+};
+
+export type VatFacts = {
+  /** The number without its letters, digits and capitals only; null if its form or its check digits are wrong. */
+  readonly read: (body: string) => string | null;
+  /** In French: "LU et huit chiffres". */
+  readonly form: string;
+  /** With right check digits. */
+  readonly example: string;
+};
+
+/** Degrees, WGS 84. */
+type MapPosition = { readonly lat: number; readonly lng: number };
+
+export type MapFacts = {
+  /** Around all of its land in Europe. */
+  readonly bounds: { readonly north: number; readonly south: number; readonly west: number; readonly east: number };
+  /** The middle of its map. */
+  readonly centre: MapPosition;
+  /** Code of its outline: ISO 3166-1 numeric. */
+  readonly outline: string;
+  /** Positions of its name clear of towns, each for maps of so many degrees of longitude. */
+  readonly names: readonly (MapPosition & { readonly spans: readonly [min: number, max: number] })[];
+  /** Its towns, as `parseTowns` reads them. */
+  readonly towns: string;
+};
+
+/**
+ * Everything that the program knows about a country. A country is one module and one line in `COUNTRIES`; without one
+ * of these facts it does not compile.
+ */
+export type Country = {
+  /** In French: "Belgique", "en Belgique". */
+  readonly name: string;
+  readonly inCountry: string;
+  /** Phrases by which visitors name it in a search, separated by commas. */
+  readonly searchedAs: string;
+  /** Neighbours (ISO 3166-1 alpha-2) in the order in which their visitors come: of pickers and of numbers that need a country. */
+  readonly neighbours: readonly string[];
+  readonly currency: typeof CURRENCY;
+  readonly phone: PhoneFacts;
+  readonly postcode: PostcodeFacts;
+  readonly vat: VatFacts;
+  /** Characters of an IBAN. Source: SWIFT, IBAN registry. */
+  readonly ibanLength: number;
+  readonly holidays: readonly HolidayRule[];
+  /** Holidays of a region beside those of the country, by its code (ISO 3166-2). */
+  readonly regions: Readonly<Record<string, readonly HolidayRule[]>>;
+  readonly map: MapFacts;
+};

@@ -1,0 +1,52 @@
+import { remainder } from "./check-digits.ts";
+import { type Country, CURRENCY } from "./country.ts";
+import { NETHERLANDS } from "./towns/netherlands.ts";
+
+/** Companies: the ninth digit is the first eight, weighted from 9 to 2, modulo 11. */
+const hasCompanyCheck = (digits: string): boolean =>
+  Array.from(digits.slice(0, 8)).reduce((sum, digit, index) => sum + Number(digit) * (9 - index), 0) % 11 ===
+  Number(digits[8]);
+
+/** Sole traders since 2020: the whole number, its letters as two digits each, is 1 modulo 97. */
+const hasTraderCheck = (body: string): boolean => remainder(`NL${body}`, 97) === 1;
+
+const readVat = (body: string): string | null =>
+  /^\d{9}B\d{2}$/.test(body) && (hasCompanyCheck(body) || hasTraderCheck(body)) ? body : null;
+
+export const netherlands = {
+  name: "Pays-Bas",
+  inCountry: "aux Pays-Bas",
+  searchedAs: "Pays-Bas, aux Pays-Bas",
+  neighbours: ["BE", "DE"],
+  currency: CURRENCY,
+  phone: { callingCode: "31", national: /^0[1-9]\d{8}$/, unmistakable: /^0[1-9]\d{8}$/, example: "06 12345678" },
+  postcode: {
+    pattern: /^[1-9]\d{3} [A-Z]{2}$/,
+    digits: 4,
+    prefixes: ["NL"],
+    written: "",
+    form: "quatre chiffres et deux lettres",
+    example: "1012 JS",
+  },
+  vat: { read: readVat, form: "NL avec neuf chiffres, B et deux chiffres", example: "NL123456789B13" },
+  ibanLength: 18,
+  // Source: Algemene termijnenwet, art. 3.
+  holidays: [
+    { name: "Nouvel An", date: "01-01" },
+    { name: "Lundi de Pâques", easter: 1 },
+    { name: "Fête du Roi", date: "04-27", onSunday: "04-26" },
+    { name: "Journée de la Libération", date: "05-05" },
+    { name: "Ascension", easter: 39 },
+    { name: "Lundi de Pentecôte", easter: 50 },
+    { name: "Noël", date: "12-25" },
+    { name: "Deuxième jour de Noël", date: "12-26" },
+  ],
+  regions: {},
+  map: {
+    bounds: { north: 53.56, south: 50.75, west: 3.35, east: 7.23 },
+    centre: { lat: 52.15, lng: 5.3 },
+    outline: "528",
+    names: [],
+    towns: NETHERLANDS,
+  },
+} as const satisfies Country;
