@@ -54,7 +54,7 @@ const row = (n: number, mileage: number): string => {
     `"${1 + roll(2)}.${roll(9)} Line, ${roll(99)}"`,
     roll(9) === 0 ? "van" : "passenger",
     pick(STATES, roll),
-    (3_000 + roll(60_000)) * 100,
+    (8_000 + roll(40_000)) * 100,
     roll(3) === 0,
     pick(FUELS, roll),
     pick(BODIES, roll),
