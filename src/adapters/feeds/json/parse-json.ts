@@ -16,7 +16,7 @@ const parseStrictly = (text: string): unknown =>
   SHORTENED.test(text) || LONG.test(text) ? JSON.parse(text, reviveNumber) : JSON.parse(text);
 
 /** Words of Python and JavaScript for no value, outside strings. */
-const FOREIGN_WORDS = /"(?:[^"\\]|\\.)*"|-?\b(?:NaN|Infinity|undefined|None)\b/g;
+const FOREIGN_WORDS = /"(?:[^"\\]|\\[\s\S])*(?:"|\\?$)|-?\b(?:NaN|Infinity|undefined|None)\b/g;
 
 const withNulls = (text: string): string =>
   text.replaceAll(FOREIGN_WORDS, (word) => (word.startsWith('"') ? word : "null"));

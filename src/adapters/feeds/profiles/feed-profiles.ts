@@ -11,7 +11,7 @@ import { loadProfile, loadShippedProfiles, parseProfile } from "./profiles.ts";
 /** "stock export.CSV.gz" is `stock-export`. */
 const profileName = (source: string): string => {
   const file = source.split(/[/\\?#]/).findLast((part) => part !== "") ?? "";
-  return slugify(file.replace(/(?:\.(?:csv|tsv|txt|json|jsonl|xml|gz))+$/i, "")) || "proposed";
+  return slugify(file.replace(/(?:\.(?:csv|tsv|txt|json|jsonl|xml|gz)){1,2}$/i, "")) || "proposed";
 };
 
 const proposeFrom = async (bytes: Bytes, source: string, thisYear: number): Promise<ProposedProfile> => {

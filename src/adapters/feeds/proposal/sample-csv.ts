@@ -39,7 +39,7 @@ const chooseSeparator = (text: string): string => {
   return readSeparatorLine(first) ?? best?.separator ?? ",";
 };
 
-const isFigure = (text: string): boolean => /^[^\p{L}]*\d[^\p{L}]*$/u.test(text);
+const isFigure = (text: string): boolean => /\d/.test(text) && !/\p{L}/u.test(text);
 
 /** A header has a text of its own in nearly every cell. */
 const isHeader = (cells: readonly string[], width: number): boolean => {

@@ -41,22 +41,24 @@ export const assertTextFile = (head: Uint8Array): void => {
   }
 };
 
-const HTML =
-  /^\s*(?:<!--[\s\S]{0,2000}?-->\s*)*<(?:!doctype\s+html|html|head|body|meta|script|title|table|div|h1|p)\b/i;
+const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
+
+const HTML = /^\s*<(?:!doctype\s+html|html|head|body|meta|script|title|table|div|h1|p)\b/i;
 
 const WORKBOOK = /^\s*(?:<\?[^>]*\?>\s*)*(?:<\?mso-application|<(?:ss:)?Workbook\b)|mso-application progid="Excel/i;
 
-const TITLE = /<(?:title|h1)[^>]*>\s*([^<]{1,100})/i;
+const TITLE = /<(?:title|h1)[^<>]*>([^<]{1,200})/i;
 
 const MAX_TITLE = 80;
 
 /** Throws `FaultError` for text that is no feed of any format: an HTML page, a workbook as XML, RTF. */
 export const assertFeedText = (text: string): void => {
   const head = text.slice(0, 4_096);
-  if (WORKBOOK.test(head) || (HTML.test(head) && head.includes("schemas-microsoft-com:office:excel"))) {
+  const isHtml = HTML.test(head.replaceAll(COMMENT, ""));
+  if (WORKBOOK.test(head) || (isHtml && head.includes("schemas-microsoft-com:office:excel"))) {
     throw new FaultError("unreadable", `this is an Excel file saved as XML or HTML: ${SAVE_AS_CSV}`);
   }
-  if (HTML.test(head)) {
+  if (isHtml) {
     const title = TITLE.exec(head)?.[1]?.replaceAll(/\s+/g, " ").trim().slice(0, MAX_TITLE);
     const quoted = title === undefined || title === "" ? "" : ` (${JSON.stringify(title)})`;
     throw new FaultError(

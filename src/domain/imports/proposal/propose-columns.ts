@@ -122,14 +122,15 @@ export const rankFields = (column: SampledColumn, thisYear: number): readonly Na
     .filter(({ confidence }) => confidence >= MIN_CONFIDENCE)
     .sort((a, b) => b.confidence - a.confidence);
 
-const HORSEPOWER_NAME = /(?:^|[^a-z])(?:ps|hp|ch|cv|din|chevaux|horsepower)(?:$|[^a-z])|puissance(?!.*kw)/;
+const HORSEPOWER_NAME = /(?:^|[^a-z])(?:ps|hp|ch|cv|din|chevaux|horsepower)(?:$|[^a-z])/;
 
 const unitOf = (field: VehicleFieldName, { name, texts }: SampledColumn): ColumnUnit | null => {
   const folded = fold(name);
   if (field.endsWith("cents")) return /cent/.test(folded) ? null : "money";
   if (field === "mileage_km") return "distance";
   if (field !== "power_kw" || texts.some((text) => /kw/i.test(text))) return null;
-  return HORSEPOWER_NAME.test(folded) || texts.some((text) => /ps|hp|ch|cv/i.test(text)) ? "hp" : null;
+  const isFrench = folded.includes("puissance") && !folded.includes("kw");
+  return HORSEPOWER_NAME.test(folded) || isFrench || texts.some((text) => /ps|hp|ch|cv/i.test(text)) ? "hp" : null;
 };
 
 const guessValues = (

@@ -1,20 +1,18 @@
 import { fold } from "../../shared/index.ts";
 import type { VehicleFieldName } from "../../vehicles/index.ts";
 
-/** A folded word, or the beginning of one, and the key that it stands for; the first that a value contains wins. */
-type Words = readonly (readonly [key: string, pattern: RegExp])[];
+/** A key with the patterns of folded values that stand for it: all of them must be in the value. The first key wins. */
+type Words = readonly (readonly [key: string, ...patterns: readonly RegExp[]])[];
 
-const PLUG = String.raw`plug[- ]?in|phev|rechargeable|aufladbar|oplaadbaar`;
-
-const HYBRID = String.raw`hybrid|mhev|hev`;
+const PLUG = /plug[- ]?in|phev|rechargeable|aufladbar|oplaadbaar/;
 
 const VALUE_WORDS: Readonly<Partial<Record<VehicleFieldName, Words>>> = {
   fuel_type: [
-    ["electric+diesel", new RegExp(`(?=.*(?:${PLUG}))(?=.*(?:diesel|gazole))`)],
-    ["electric+petrol", new RegExp(PLUG)],
-    ["hybrid", new RegExp(HYBRID)],
+    ["electric+diesel", PLUG, /diesel|gazole/],
+    ["electric+petrol", PLUG],
+    ["hybrid", /hybrid|mhev|hev/],
     // Two fuels, one of which is electric, with or without a plug.
-    ["hybrid", /(?:elek|elec).*(?:benz|ess|petrol|gasol|dies)|(?:benz|ess|petrol|gasol|dies).*(?:elek|elec)/],
+    ["hybrid", /elek|elec/, /benz|ess|petrol|gasol|dies/],
     ["electric", /elec|elek|\bbev\b|\bev\b|strom/],
     ["bio-diesel", /bio-?diesel/],
     ["bio-ethanol", /bio-?ethanol|^ethanol/],
@@ -100,5 +98,6 @@ export const guessKey = (field: VehicleFieldName, keys: readonly string[], value
   const folded = fold(value).trim();
   if (keys.includes(folded)) return folded;
   const words = VALUE_WORDS[field === "interior_color" ? "color" : field] ?? [];
-  return words.find(([key, pattern]) => keys.includes(key) && pattern.test(folded))?.[0] ?? null;
+  const isMeant = (patterns: readonly RegExp[]): boolean => patterns.every((pattern) => pattern.test(folded));
+  return words.find(([key, ...patterns]) => keys.includes(key) && isMeant(patterns))?.[0] ?? null;
 };

@@ -7,7 +7,7 @@ const TAG = new RegExp(`<(?<close>/?)(?<name>${NAMES})(?:\\s[^<>]*)?/?>`, "gi");
 const HAS_TAG = new RegExp(`</?(?:${NAMES}|script|style)(?:\\s[^<>]*)?/?>|<!--`, "i");
 
 /** Scripts, styles and comments go with their content, also where the end is missing. */
-const HIDDEN = /<(?<name>script|style|template|noscript)\b[^>]*>[\s\S]*?(?:<\/\k<name>\s*>|$)|<!--[\s\S]*?(?:-->|$)/gi;
+const HIDDEN = /<(?<name>script|style|template|noscript)\b[^<>]*>[\s\S]*?(?:<\/\k<name>\s*>|$)|<!--[\s\S]*?(?:-->|$)/gi;
 
 const PARAGRAPHS: ReadonlySet<string> = new Set(
   "p blockquote ul ol dl table section article header footer h1 h2 h3 h4 h5 h6 hr pre form figure".split(" "),
@@ -16,6 +16,12 @@ const PARAGRAPHS: ReadonlySet<string> = new Set(
 const LINES: ReadonlySet<string> = new Set(["br", "div", "tr", "dt", "dd", "center", "title", "body"]);
 
 const CELLS: ReadonlySet<string> = new Set(["td", "th", "img", "input", "iframe"]);
+
+const toOneLine = (text: string): string =>
+  text
+    .split(/[\r\n]/)
+    .map((line) => line.trim())
+    .join(" ");
 
 /** What stands in the place of a tag. */
 const breakFor = (name: string, closes: boolean): string => {
@@ -34,6 +40,6 @@ const LAYOUT = /<(?:p|br|div|ul|ol|li|table|tr|h[1-6])(?:\s[^<>]*)?\/?>/i;
 export const htmlToText = (text: string): string => {
   if (!text.includes("<") || !HAS_TAG.test(text)) return text;
   const visible = text.replaceAll(HIDDEN, " ");
-  const source = LAYOUT.test(visible) ? visible.replaceAll(/\s*[\r\n]\s*/g, " ") : visible;
+  const source = LAYOUT.test(visible) ? toOneLine(visible) : visible;
   return source.replaceAll(TAG, (_, close: string, name: string) => breakFor(name.toLowerCase(), close !== ""));
 };
