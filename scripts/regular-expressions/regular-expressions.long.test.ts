@@ -1,7 +1,11 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { figures } from "../../src/application/content/check/check-figures.ts";
+import { createFieldEnds, splitQuotedRow } from "../../src/adapters/feeds/csv/csv-quotes.ts";
 import { frenchTypography } from "../../src/domain/content/index.ts";
+import { createFormParser } from "../../src/domain/imports/readers/date-form.ts";
+import { htmlToText } from "../../src/domain/imports/texts/html-text.ts";
+import { isGarbled, repairEncoding } from "../../src/domain/imports/texts/repair-encoding.ts";
 import { adviceFor } from "../../src/domain/imports/report/advice.ts";
 import { FEED_PROFILE } from "../../tests/builders/feed-profile.ts";
 import { isFormulaLike } from "../../src/adapters/platform/csv/formula.ts";
@@ -62,13 +66,20 @@ test(
 
 /** What uses the patterns that a source builds. */
 const BUILT: Readonly<Record<string, readonly ((text: string) => unknown)[]>> = {
+  "src/adapters/feeds/csv/csv-quotes.ts": [
+    (text) => splitQuotedRow(`${text}\n`, 0, ";", createFieldEnds(`${text}\n`, ";")),
+    (text) => splitQuotedRow(`; "${text}\n`, 0, ";", createFieldEnds(`; "${text}\n`, ";")),
+  ],
   "src/adapters/formats/vehicles/join-list.ts": [(text) => joinList([text, text], "|")],
   "src/adapters/platform/csv/formula.ts": [isFormulaLike],
   "src/application/content/check/check-figures.ts": [(text) => figures(text, "km(?!\\p{L})")],
+  "src/domain/imports/readers/date-form.ts": [createFormParser("DD/MM/YYYY", 2026), createFormParser("YYYYMMDD", 2026)],
   "src/domain/imports/report/advice.ts": [
     (value) => adviceFor({ code: "not-a-number", column: "price", value }, FEED_PROFILE),
     (value) => adviceFor({ code: "ambiguous-number", column: "price", value }, FEED_PROFILE),
   ],
+  "src/domain/imports/texts/html-text.ts": [htmlToText, (text) => htmlToText(`<p>${text}`)],
+  "src/domain/imports/texts/repair-encoding.ts": [repairEncoding, isGarbled],
   "src/domain/leads/reference.ts": [parseReference],
   "src/domain/leads/uploaded-file.ts": [(text) => safeFileName(text, "application/pdf")],
   "src/domain/media/icons.ts": [
@@ -97,6 +108,12 @@ const FRAGMENTS = [
   "url(#a)",
   ' d=""',
   "<g>",
+  "<p>",
+  "<p ",
+  "<script>",
+  "Ã",
+  "Ã©",
+  "â€™",
   "<g ",
   ".pdf",
   "br ,",

@@ -50,7 +50,7 @@ export const CELL_READ_OPTIONS: CellReadOptions = {
   notationOf: () => UNDECIDED,
   listSeparator: "|",
   thisYear: 2026,
-  dateForm: null,
+  dateFormOf: () => null,
   locations: new Map([
     ["1", 1],
     ["bertrange", 1],

@@ -82,7 +82,7 @@ export const importParts = (
     feed: "mine",
     profile: KEYED_PROFILE,
     parts,
-    numbers: { byColumn: new Map(), notes: [] },
+    numbers: { byColumn: new Map(), dateForms: new Map(), notes: [] },
     stock,
     clock: createFixedClock("2026-11-21T08:00:00Z"),
     digest: fakeDigest,

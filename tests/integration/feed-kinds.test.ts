@@ -246,6 +246,20 @@ describe("texts and values of a vehicle", () => {
     expect(issues.map(({ code, count }) => [code, count])).toEqual([["no-key", 1]]);
   });
 
+  it("are dates in any form with one reading, and of a column that shows its form", async () => {
+    const feed = (...dates: readonly string[]) =>
+      `key,brand,first_registration\n${dates.map((date, n) => `${n},Ford,${date}\n`).join("")}`;
+    const read = async (...dates: readonly string[]) =>
+      (await importFeed(feed(...dates))).vehicles.map(({ first_registration }) => first_registration);
+    expect(await read("05/07/2021", "15/07/2021", "juil. 2021", "44392")).toEqual([
+      "2021-07-05",
+      "2021-07-15",
+      "2021-07",
+      null,
+    ]);
+    expect(await read("05/07/2021", "06/07/2021")).toEqual([null, null]);
+  });
+
   it("doubt a text whose characters are lost, and a plug-in hybrid without battery and range", async () => {
     const feed = "key,brand,model,fuel_type,description\n1,Ford,Kuga,electric+petrol,trÃ s soignÃ©\n";
     const { vehicles, issues } = await importFeed(feed);

@@ -79,6 +79,7 @@ describe("vitrine feed profile", () => {
     expect(vehicles[0]).toMatchObject({
       price: { purchase: { cents: 1_649_000 } },
       first_registration: "2022-03-14",
+      power_kw: 66,
       vat_deductible: false,
       description: "Très bon état\n\n- GPS\n- Caméra",
     });

@@ -197,7 +197,12 @@ describe("labels written for a network", () => {
     ["meta-automotive", [...META_COLUMNS, metaImageColumn(0), metaImageColumn(META_MAX_IMAGES - 1)]],
   ])("are in columns that %s reads", async (name, columns) => {
     const profile = await loadProfile(name);
-    const options = { notationOf: () => UNDECIDED, listSeparator: ",", thisYear: 2026, dateForm: null } as const;
+    const options = {
+      notationOf: () => UNDECIDED,
+      listSeparator: ",",
+      thisYear: 2026,
+      dateFormOf: () => null,
+    } as const;
     const bound = profile.ok
       ? bindProfile(profile.value, columns, { ...options, locations: new Map(), defaultLocation: null })
       : profile;

@@ -9,7 +9,7 @@ import type { ReadFeed, StoreFeed } from "./ports.ts";
 
 type ReadableFeed = {
   readonly parts: AsyncIterable<FeedPart>;
-  /** How its columns write decimals. */
+  /** How its columns write decimals and dates. */
   readonly numbers: FeedNotations;
 };
 
@@ -19,7 +19,7 @@ export type FeedReading = {
   readonly lenient: boolean;
 };
 
-const NOTHING_DECIDED: FeedNotations = { byColumn: new Map(), notes: [] };
+const NOTHING_DECIDED: FeedNotations = { byColumn: new Map(), dateForms: new Map(), notes: [] };
 
 /** Reads the figures of a feed and no more. A fault of the feed is reported by who reads it next. */
 const scanNumbers = async (parts: AsyncIterable<FeedPart>, profile: FeedProfile): Promise<FeedNotations> => {

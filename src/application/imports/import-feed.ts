@@ -50,7 +50,11 @@ const importInput = (
 ): Promise<ImportReport> => {
   const { profile, force: lenient } = options;
   return "fault" in input
-    ? importVehicles({ ...options, parts: faultPart(input.fault), numbers: { byColumn: new Map(), notes: [] } })
+    ? importVehicles({
+        ...options,
+        parts: faultPart(input.fault),
+        numbers: { byColumn: new Map(), dateForms: new Map(), notes: [] },
+      })
     : withDecidedNumbers(deps, { profile, bytes: input.bytes, lenient }, (feed) =>
         importVehicles({ ...options, ...feed }),
       );

@@ -1,7 +1,7 @@
 import { Command } from "commander";
 import type { CliContext } from "../context.ts";
 import { catalogueSummary } from "../import/catalogue-summary.ts";
-import { CATALOGUE_KINDS, type CatalogueKind } from "#application/imports/index.ts";
+import { CATALOGUE_KINDS, KINDS_WITHOUT_OBJECTS, type CatalogueKind } from "#application/imports/index.ts";
 import { catalogueExitCode } from "../import/exit-codes.ts";
 import { warnOfUnpublishedOffers } from "../import/unpublished-offers.ts";
 import { withImports } from "../import/with-imports.ts";
@@ -33,8 +33,8 @@ Examples:
   vitrine import ${kind} ${kind}.json --format json
 ${kind === "locations" ? HOURS_IN_CSV : ""}
 The file is the whole of its kind: what it no longer names is taken off; a row that is refused leaves the object as it was.
-A file that looks broken (cut off, empty, more than 20 % of the ${kind} gone, more than half of its rows refused) changes
-nothing; --force takes it in all the same.
+${KINDS_WITHOUT_OBJECTS.has(kind) ? `A list without objects ([], or a header alone) takes the last ${kind} off. ` : ""}A file that looks broken (cut off, empty,
+more than 20 % of the ${kind} gone, more than half of its rows refused) changes nothing; --force takes it in all the same.
 
 Exit codes: 0 all in, or nothing new; 1 wrong usage; 2 in, some rows refused; 3 quarantined or unreadable, nothing changed.`;
 

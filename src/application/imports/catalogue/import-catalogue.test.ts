@@ -195,6 +195,14 @@ describe("importCatalogue", () => {
     expect([...known.values()].map(({ id, address }) => [id, address]).at(-1)).toEqual([6, "e"]);
   });
 
+  it.each(["vacancies", "lease-offers"] as const)("takes the last %s off for a list without objects", async (kind) => {
+    const { known, runImport } = createFakeCatalogue();
+    known.set(1, { id: 1, address: "a", attributes: {} as never, content_hash: "" });
+    expect(await runImport(kind, { rows: [] })).toMatchObject({ status: "imported", counts: { removed: 1 } });
+    expect(known.size).toBe(0);
+    expect(await runImport(kind, { rows: [] })).toMatchObject({ status: "identical", reason: null });
+  });
+
   it.each([
     ["is empty", { rows: [] }, "the file is empty", "quarantined"],
     ["has one of ten objects", { rows: rows(aBrand(1, "b1")) }, "9 of 10 brands would be gone", "quarantined"],

@@ -115,14 +115,21 @@ export class ImportRun {
       notationOf: (column) => stated ?? numbers.byColumn.get(column) ?? UNDECIDED,
       listSeparator: profile.list_separator,
       thisYear: clock.now().getUTCFullYear(),
-      dateForm: profile.date_form,
+      dateFormOf: (column) => profile.date_form ?? numbers.dateForms.get(column) ?? null,
       locations: new Map([...locations, ...aliases]),
       defaultLocation: profile.default_location,
     });
     if (!bound.ok) return bound.error;
     this.#mapper = bound.value;
     this.#salt = this.#fingerprint(
-      JSON.stringify([MAPPING_VERSION, profile, columns, [...locations], [...numbers.byColumn]]),
+      JSON.stringify([
+        MAPPING_VERSION,
+        profile,
+        columns,
+        [...locations],
+        [...numbers.byColumn],
+        [...numbers.dateForms],
+      ]),
     );
     this.notes.push(...notes, ...bound.value.notes, ...numbers.notes);
     return null;

@@ -75,6 +75,8 @@ export class ColumnEvidence {
 /** The notations of a feed's columns, and a note for each column in which it decides a figure. */
 export type FeedNotations = {
   readonly byColumn: ReadonlyMap<string, ColumnNotation>;
+  /** Forms of the dates of columns, where they are decided. */
+  readonly dateForms: ReadonlyMap<string, string>;
   readonly notes: readonly string[];
 };
 
@@ -85,7 +87,7 @@ const noteOf = (column: string, sign: DecimalSign, { value, line }: NotationExam
  * Decides each column by its own figures. A column that says nothing follows the others if they agree, because one program
  * writes a feed; a column that contradicts itself stays undecided.
  */
-export const decideNotations = (columns: ReadonlyMap<string, ColumnEvidence>): FeedNotations => {
+export const decideNotations = (columns: ReadonlyMap<string, ColumnEvidence>): Omit<FeedNotations, "dateForms"> => {
   const decisions = [...columns].map(([column, evidence]) => ({ column, evidence, decision: evidence.decide() }));
   const signs = new Set(
     decisions.flatMap(({ decision }) => (decision === null || decision === "both" ? [] : [decision.sign])),

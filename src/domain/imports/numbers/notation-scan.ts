@@ -2,6 +2,7 @@ import { fold } from "../../shared/index.ts";
 import { isFigureFieldName } from "../../vehicles/index.ts";
 import type { FeedProfile } from "../feed-profile.ts";
 import type { FeedRow } from "../feed-row.ts";
+import { DateScan } from "../readers/date-scan.ts";
 import { toReportText } from "../readers/cell-result.ts";
 import { ColumnEvidence, decideNotations, type FeedNotations } from "./column-notation.ts";
 import { isPlausibleReading, numberColumn, type NumberColumn, parseNumberCell } from "./read-number.ts";
@@ -14,11 +15,12 @@ const SEPARATED = /\d[.,](?:\d|\s?[-\u2013\u2014])/;
 /** Rows after which a feed that had no figure as a text has none: its numbers are typed. */
 const TYPED_ROWS = 1_000;
 
-/** Reads the figures of a feed's columns, all of them, to decide how each column writes its decimals. */
+/** Reads the figures and dates of a feed's columns, all of them, to decide how each column writes them. */
 export class NotationScan {
   readonly #columns: readonly ScannedColumn[];
   readonly #evidence: ReadonlyMap<string, ColumnEvidence>;
   readonly #width: number;
+  readonly #dates: DateScan;
   #rows = 0;
   #hasTexts = false;
 
@@ -26,6 +28,7 @@ export class NotationScan {
     const positions = new Map(header.map((name, index) => [fold(name).trim(), index]));
     const positionOf = (name: string | null): number => (name === null ? -1 : (positions.get(fold(name)) ?? -1));
     this.#width = header.length;
+    this.#dates = new DateScan(profile, header);
     this.#columns = profile.columns.flatMap(({ column, field, unit, unit_from }) => {
       const index = positionOf(column);
       if (!isFigureFieldName(field) || index < 0) return [];
@@ -36,17 +39,21 @@ export class NotationScan {
 
   /** True when no further row can show anything. */
   get isDone(): boolean {
-    return this.#columns.length === 0 || (this.#rows >= TYPED_ROWS && !this.#hasTexts);
+    const hasNoFigures = this.#columns.length === 0 || (this.#rows >= TYPED_ROWS && !this.#hasTexts);
+    return hasNoFigures && this.#dates.isDone;
   }
 
   add(row: FeedRow): void {
     this.#rows += 1;
     if (row.broken !== undefined || row.cells.slice(this.#width).some((cell) => String(cell).trim() !== "")) return;
     for (const column of this.#columns) this.#addCell(row, column);
+    this.#dates.add(row);
   }
 
   decide(): FeedNotations {
-    return decideNotations(this.#evidence);
+    const { byColumn, notes } = decideNotations(this.#evidence);
+    const dates = this.#dates.decide();
+    return { byColumn, dateForms: dates.byColumn, notes: [...notes, ...dates.notes] };
   }
 
   #addCell({ cells, line }: FeedRow, column: ScannedColumn): void {

@@ -13,10 +13,8 @@ export const proposeNumberSigns = (columns: readonly SampledColumn[]): NumberSig
   const dotThousands = has(/^\d{1,3}(?:\.\d{3}){2,}$|^\d{1,3}(?:\.\d{3})+,\d{1,2}$/);
   const commaThousands = has(/^\d{1,3}(?:,\d{3}){2,}$|^\d{1,3}(?:,\d{3})+\.\d{1,2}$/);
   const commaDecimals = has(/^\d+,\d{1,2}$/);
-  const blankThousands = has(/^\d{1,3}(?:[\s\u00a0\u202f]\d{3})+/);
-  if (commaThousands === (dotThousands || commaDecimals) && !blankThousands) return null;
+  if (commaThousands === (dotThousands || commaDecimals)) return null;
   if (commaThousands) return { decimal_sign: ".", thousands_sign: "," };
-  if (blankThousands) return { decimal_sign: commaDecimals ? "," : ".", thousands_sign: " " };
   return { decimal_sign: ",", thousands_sign: dotThousands || has(/^\d{1,3}\.\d{3}$/) ? "." : null };
 };
 

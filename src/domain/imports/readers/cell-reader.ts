@@ -7,8 +7,8 @@ export type CellReadOptions = {
   readonly notationOf: (column: string) => ColumnNotation;
   readonly listSeparator: string;
   readonly thisYear: number;
-  /** The profile's form of dates, as `isDateForm` accepts it. */
-  readonly dateForm: string | null;
+  /** The form of a column's dates, as `isDateForm` accepts it; null: neither the profile nor the column shows it. */
+  readonly dateFormOf: (column: string) => string | null;
   /** Folded id, slug or alias to location id. An empty map accepts any number. */
   readonly locations: ReadonlyMap<string, number>;
   readonly defaultLocation: number | null;

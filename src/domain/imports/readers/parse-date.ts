@@ -36,8 +36,7 @@ const fullYear = (text: string, thisYear: number): number => {
 };
 
 /** A time of day behind the date; `zone` is set for an instant of UTC. */
-const TIME =
-  /[T ](?<hour>\d{1,2})[:h]\d{2}(?::\d{2}(?:[.,]\d+)?)? ?(?<zone>Z|UTC|[+-]00:?00|[+-]\d{2}:?\d{2})?$/i;
+const TIME = /[T ](?<hour>\d{1,2})[:h]\d{2}(?::\d{2}(?:[.,]\d+)?)? ?(?<zone>Z|UTC|[+-]00:?00|[+-]\d{2}:?\d{2})?$/i;
 
 const UTC = /^(?:Z|UTC|[+-]00:?00)$/i;
 

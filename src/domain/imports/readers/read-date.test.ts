@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { CELL_READ_OPTIONS } from "../../../../tests/builders/feed-profile.ts";
+import { aColumnRule, FEED_PROFILE } from "../../../../tests/builders/feed-profile.ts";
 import { isDateForm } from "./date-form.ts";
+import { DateScan } from "./date-scan.ts";
 import { createDateReader } from "./read-date.ts";
 
-const read = (text: string | number, dateForm: string | null = null) =>
-  createDateReader(true, { ...CELL_READ_OPTIONS, dateForm })(text);
+const read = (text: string | number, dateForm: string | null = null) => createDateReader(true, dateForm, 2026)(text);
 
 describe("a date", () => {
   it.each([
@@ -80,12 +80,36 @@ describe("a date", () => {
     expect(read("2021-07-15", "DD/MM/YYYY").value).toBe("2021-07-15");
     expect(read("15/07/2021", "MM/DD/YYYY")).toMatchObject({
       value: null,
-      issues: [{ reason: "is no day in the form MM/DD/YYYY of the profile" }],
+      issues: [{ reason: "is no day in the form MM/DD/YYYY of the column" }],
     });
   });
 
   it("has forms that a profile may state", () => {
     expect(["DD/MM/YYYY", "MM-YY", "YYYYMMDD", "DD.MM.YY", "DAYS"].map(isDateForm)).not.toContain(false);
     expect(["DD/MM", "DD/MM-YYYY", "dd/mm/yyyy", "MM/MM/YYYY", ""].map(isDateForm)).not.toContain(true);
+  });
+});
+
+describe("the dates of a column", () => {
+  const scan = (...dates: readonly string[]) => {
+    const profile = { ...FEED_PROFILE, columns: [aColumnRule("EZ", "first_registration")] };
+    const dateScan = new DateScan(profile, ["EZ"]);
+    for (const [index, cell] of dates.entries()) dateScan.add({ line: index + 2, cells: [cell] });
+    const { byColumn, notes } = dateScan.decide();
+    return [byColumn.get("EZ"), ...notes];
+  };
+
+  it("show by one of them whether the day or the month stands first", () => {
+    expect(scan("05/07/2021", "15/07/2021")).toEqual([
+      "DD/MM/YYYY",
+      'the dates of EZ are DD/MM/YYYY, as "15/07/2021" on line 3 shows',
+    ]);
+    expect(scan("05-07-2021 00:00", "07-15-2021 00:00")[0]).toBe("MM-DD-YYYY");
+    expect(scan("15/07/2021", "31/12/2020")).toEqual(["DD/MM/YYYY"]);
+  });
+
+  it("show nothing where they contradict each other or have two readings each", () => {
+    expect(scan("15/07/2021", "07/15/2021")).toEqual([undefined]);
+    expect(scan("05/07/2021", "06/07/2021", "2021-07-15")).toEqual([undefined]);
   });
 });

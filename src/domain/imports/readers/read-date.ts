@@ -8,21 +8,21 @@ import {
   type ParsedDate,
 } from "./parse-date.ts";
 import { acceptValue, dropValue, NO_VALUE } from "./cell-result.ts";
-import type { CellReader, CellReadOptions } from "./cell-reader.ts";
+import type { CellReader } from "./cell-reader.ts";
 
 /** A stated form wins; a text in another form is read where it has one reading. */
-const createParser = ({ dateForm, thisYear }: CellReadOptions): ((text: string) => ParsedDate) => {
+const createParser = (dateForm: string | null, thisYear: number): ((text: string) => ParsedDate) => {
   const parseStated = dateForm === null ? () => null : createFormParser(dateForm, thisYear);
   return (text) => {
     const stated: FeedDate | null = parseStated(text);
     if (stated === null) return parseDate(text, thisYear);
-    return isCalendarDate(stated) ? stated : { reason: `is no day in the form ${dateForm ?? ""} of the profile` };
+    return isCalendarDate(stated) ? stated : { reason: `is no day in the form ${dateForm ?? ""} of the column` };
   };
 };
 
 /** `month`: a month without a day is a value. */
-export const createDateReader = (month: boolean, options: CellReadOptions): CellReader => {
-  const parse = createParser(options);
+export const createDateReader = (month: boolean, dateForm: string | null, thisYear: number): CellReader => {
+  const parse = createParser(dateForm, thisYear);
   return (cell) => {
     const text = typeof cell === "string" || typeof cell === "number" ? String(cell).trim() : "";
     if (isPlaceholderDate(text)) return NO_VALUE;

@@ -43,7 +43,7 @@ const createTypeReader = (
     case "year":
       return createYearReader(toFigureColumn(rule), options.notationOf(rule.column), options.thisYear);
     case "date":
-      return createDateReader(field.month, options);
+      return createDateReader(field.month, options.dateFormOf(rule.column), options.thisYear);
     case "flag":
       return createFlagReader(rule.values);
     case "key":
