@@ -9,6 +9,7 @@ import { invalidateContentCache, openDatabase } from "../../src/adapters/databas
 import { readSettings } from "../../src/adapters/settings/read-settings.ts";
 import { readConfig } from "../../src/server/config.ts";
 import { createSite, type Site } from "../../src/server/site.ts";
+import { bookByRequest, somebody } from "../browser/book-by-request.ts";
 import { copyDemoData } from "../browser/demo-data.ts";
 
 type LogEntry = readonly [level: string, details: Readonly<Record<string, unknown>>, message: string];
@@ -56,6 +57,7 @@ beforeEach(async () => {
     SITE: "default",
     DATA_DIR: join(folder, "data"),
     CONTENT_DIR: join(folder, "content"),
+    LEADS_MIN_FILL_SECONDS: "0",
   });
   if (!config.ok) throw new Error(config.error.join("\n"));
   site = await createSite(config.value, {
@@ -133,6 +135,20 @@ it("puts settings, redirects and stories in force together, without a failed req
   expect(await vehicleCount("monthly-max=300")).toBeLessThan(cheap);
   expect(entry("settings reloaded")?.[1]).toEqual({ changed: ["customFilters", "segments", "finance"] });
   expect(entry("redirects reloaded")?.[1]).toMatchObject({ added: 1 });
+});
+
+it("puts the limits of appointments in force", async () => {
+  const book = async (email: string): Promise<number> => {
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    return (await bookByRequest({ url }, "diekirch", { ...somebody(1), email })).status;
+  };
+  await edit((text) => text.replace("per_person: 3", "per_person: 1"));
+  await site.reload();
+  expect([await book("lea@example.org"), await book("lea@example.org")]).toEqual([303, 409]);
+  await edit((text) => text.replace("per_person: 1", "per_person: 2"));
+  await site.reload();
+  expect(entry("settings reloaded")?.[1]).toEqual({ changed: ["slots"] });
+  expect([await book("lea@example.org"), await book("lea@example.org")]).toEqual([303, 409]);
 });
 
 it("leaves wrong settings aside and says what is wrong, and still reads stories and redirects", async () => {

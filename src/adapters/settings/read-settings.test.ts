@@ -96,6 +96,8 @@ test.each([
   ["    - { to: [accueil@alzette-automobiles.example] }\n", "", "must have one rule for every lead"],
   ["link: /contact", "link: //elsewhere.example", "must be a path"],
   ["lng: 6.096", "lng: 7.1", "centre must lie within bounds"],
+  ["per_person: 3", "per_person: 0", "slots.per_person: too small"],
+  ["burst: 20/24h", "burst: 20/48h", "slots.burst: must be a number and a time, at most a day"],
 ])("rejects the change of %s to %s", (right, wrong, message) => {
   expect(luxembourg).toContain(right);
   expect(findProblems(luxembourg.replace(right, wrong)).join("\n")).toContain(message);

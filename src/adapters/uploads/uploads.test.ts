@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { createFileInspector } from "./index.ts";
@@ -144,6 +145,20 @@ describe("a document that runs or loads something is refused:", () => {
   it.each(kindsOf(UNSAFE_WORD_DOCUMENTS))("%s", async (_, create) => {
     expect(await problemIn(create())).toBe("unsafe");
   });
+});
+
+it("answers for any damage of a document", async () => {
+  const damage = fc.array(fc.tuple(fc.nat(2000), fc.nat(255)), { maxLength: 20 });
+  const documents = fc.constantFrom(aWordDocument(), anOpenDocument(), aPdf(), aPackedPdf());
+  await fc.assert(
+    fc.asyncProperty(documents, damage, fc.nat(5000), async (document, changes, cut) => {
+      const content = Uint8Array.from(document);
+      for (const [index, byte] of changes) if (index < content.length) content[index] = byte;
+      const { type, problem } = await inspectFile(content.subarray(0, Math.max(0, content.length - cut)));
+      expect(type === null && problem !== null).toBe(false);
+    }),
+    { numRuns: 200 },
+  );
 });
 
 describe("a document that cannot be looked into is refused in a second:", () => {
