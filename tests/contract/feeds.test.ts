@@ -27,6 +27,8 @@ const importRows = ({ writer, clock }: StockFixture, feed: string, rows: readonl
   }));
 };
 
+const lock = async () => ({ release: async () => undefined });
+
 /** Key and price of every vehicle on sale, by id. */
 const onSale = async ({ reader }: StockFixture): Promise<readonly string[]> =>
   (await readAll(reader)).map(({ id, price }) => `${id} ${price.purchase?.cents}`);
@@ -68,7 +70,7 @@ onStock("feeds", (stock) => {
       { name: "north", vehicles: 1, newest: { feed: "north" } },
       { name: "south", vehicles: 2, newest: { feed: "south" } },
     ]);
-    expect(await removeFeed({ feeds, stock: writer, clock }, "north")).toBe(1);
+    expect(await removeFeed({ feeds, stock: writer, clock, lock }, "north")).toBe(1);
     expect((await onSale(stock())).toSorted()).toEqual(both.filter((text) => /900|300/.test(text)).toSorted());
     expect(await writer.rollBack(await newestId(stock()))).toMatchObject({ ok: true });
     expect(await onSale(stock())).toHaveLength(3);

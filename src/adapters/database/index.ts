@@ -5,7 +5,7 @@ export { invalidateContentCache, getContentPreviewToken, readContentVersion } fr
 export { createDraftFocusStore } from "./content/draft-focus-store.ts";
 export { createNodeStore } from "./nodes/node-store.ts";
 export { createPurgeMemory } from "./retention/purge-memory.ts";
-export { createFeedStore, FEEDS_SUBJECT } from "./stock/feed-store.ts";
+export { createFeedStore, feedLock, FEEDS_SUBJECT } from "./stock/feed-store.ts";
 export { createFeedPictureRepository } from "./pictures/feed-picture-repository.ts";
 export { describeDatabase, hasDatabase, openDatabase } from "./open-database.ts";
 export { createSharedSettings, SITE_URL_SETTING } from "./shared-settings.ts";

@@ -1,4 +1,5 @@
-import type { ContractItem } from "./contract-items.ts";
+import { EQUIPMENT } from "../vehicles/index.ts";
+import { CONTRACT_ITEMS, type ContractItem } from "./contract-items.ts";
 import type { LeaseOfferFields } from "./offer-fields.ts";
 
 type Rule = {
@@ -12,6 +13,9 @@ type Rule = {
 const IN_THE_PRICE: ReadonlySet<ContractItem> = new Set(["registration", "delivery"]);
 
 const CHARGING_EQUIPMENT = ["charging_cable", "fast_charging"] as const;
+
+/** Items of a contract that are equipment too: winter tyres. */
+const ITEMS_OF_EQUIPMENT = CONTRACT_ITEMS.filter((item) => EQUIPMENT.some((key) => key === item));
 
 const isCharged = ({ specs }: LeaseOfferFields): boolean => specs.fuel.startsWith("electric");
 
@@ -27,9 +31,9 @@ const CONTRACT_RULES: readonly Rule[] = [
   },
   {
     path: ["not_included"],
-    error: "must not name an item of standard_equipment",
+    error: `must not name ${ITEMS_OF_EQUIPMENT.join(" or ")}, which is standard_equipment`,
     isBroken: ({ standard_equipment, not_included }) =>
-      not_included.some((item) => standard_equipment.some((key) => key === item)),
+      ITEMS_OF_EQUIPMENT.some((item) => not_included.includes(item) && standard_equipment.some((key) => key === item)),
   },
   {
     path: ["included"],

@@ -24,7 +24,7 @@ test.each([
 test.each([
   [
     { not_included: ["winter_tyres"], standard_equipment: ["winter_tyres"] },
-    "not_included must not name an item of standard_equipment",
+    "not_included must not name winter_tyres, which is standard_equipment",
   ],
   [{ standard_equipment: ["abs", "abs"] }, "standard_equipment must not name an item twice"],
   [{ included: ["insurance_excess"] }, "included must not name insurance_excess without insurance"],

@@ -6,7 +6,13 @@ import type { OutageMonitor } from "#application/operations/index.ts";
 import { guardsOf, type StockFeed } from "#domain/imports/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Settings } from "#domain/site/index.ts";
-import { createFeedStore, type Database, FEEDS_SUBJECT, watchVersion } from "../../adapters/database/index.ts";
+import {
+  createFeedStore,
+  type Database,
+  feedLock,
+  FEEDS_SUBJECT,
+  watchVersion,
+} from "../../adapters/database/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
 import { toImportMarket } from "../../composition/imports.ts";
 import { startImportProcess, type ImportProcessOptions } from "../../workers/import-process.ts";
@@ -51,7 +57,7 @@ const toTask = ({ config, settings }: StockFeedDependencies, feed: StockFeed): I
 };
 
 const lockName = ({ config }: StockFeedDependencies, name: string): string =>
-  environmentFeed(config)?.name === name ? "stock-feed" : `stock-feed-${name}`;
+  environmentFeed(config)?.name === name ? "stock-feed" : feedLock(name);
 
 /** Follows one feed in a process of its own, so that none waits for another's source. */
 const followFeed = (deps: StockFeedDependencies, feed: StockFeed): FeedSupervisor => {

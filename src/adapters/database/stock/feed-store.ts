@@ -9,6 +9,9 @@ import { findNewestImport } from "./import-records.ts";
 /** Subject of the version that changes with the feeds. */
 export const FEEDS_SUBJECT = "feeds";
 
+/** Name of the lock that a node holds while it follows a feed. */
+export const feedLock = (name: string): string => `stock-feed-${name}`;
+
 const listFeeds = async (db: Kysely<Schema>): Promise<readonly StockFeed[]> => {
   const rows = await db.selectFrom("feeds").selectAll().orderBy("name").execute();
   return rows.map(({ interval_seconds, guards, paused_at, ...feed }) => ({
