@@ -7,8 +7,9 @@ import { sectionScripts } from "./scripts/section-scripts/section-scripts.ts";
 
 const CHUNK_FAILURE = join(import.meta.dirname, "src/web/platform/versions/chunk-failure.ts");
 
-/** The framework calls the module of `chunkFailures`. */
-const FRAMEWORK = /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]|\0|[\\/]chunk-failure\.ts$/;
+/** The framework calls the module of `chunkFailures`, which needs the storage. */
+const FRAMEWORK =
+  /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]|\0|[\\/]chunk-failure\.ts$|[\\/]web[\\/]platform[\\/]storage[\\/]/;
 
 /** What the router does when the script of a route does not load, each time. */
 const ROUTER_RELOAD = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\s*\}\);/;

@@ -2,7 +2,7 @@ import { listVehicles } from "./listed-vehicles.ts";
 import type { Site } from "./site.ts";
 
 /** Path of an electric vehicle. */
-export const vehiclePath = async (site: Site): Promise<string> => {
+export const vehiclePath = async (site: Pick<Site, "url">): Promise<string> => {
   const [vehicle] = await listVehicles(site, "perPage=1&fuel=electric");
   return `/stock/${vehicle?.slug}`;
 };
@@ -49,7 +49,7 @@ const kindOf = (path: string, brands: ReadonlySet<string>): string => {
 };
 
 /** One page of each kind in the sitemap. */
-export const pageOfEachKind = async ({ url }: Site): Promise<readonly string[]> => {
+export const pageOfEachKind = async ({ url }: Pick<Site, "url">): Promise<readonly string[]> => {
   const xml = await (await fetch(`${url}/sitemap.xml`)).text();
   const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = ""]) => new URL(loc).pathname);
   const brands = new Set(paths.flatMap((path) => /^\/([^/]+)\/models$/.exec(path)?.[1] ?? []));

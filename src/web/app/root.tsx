@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from "react-router";
 import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import type { SiteServices } from "#application/site/index.ts";
 import { LISTS_PARAMETER } from "#domain/shortlist/index.ts";
@@ -21,6 +21,7 @@ import { PageBoundary } from "./page-boundary.tsx";
 import { documentTitle, MAIN_ID } from "../platform/page/index.ts";
 import { type Lists, readLists } from "../shortlist/index.ts";
 import { redirectPayloads } from "./redirect-payloads.ts";
+import { ScrollRestoration } from "./scroll-restoration.tsx";
 import { servicesOf, tagPage } from "../platform/router-context/index.ts";
 import type { Route } from "./+types/root";
 

@@ -1,42 +1,27 @@
 import { useState, useSyncExternalStore } from "react";
 import { CloseIcon } from "../../../ui/icons/icons.tsx";
 import { Link } from "../../../ui/link/link.tsx";
+import { tabStorage } from "../../platform/storage/index.ts";
 import { shellStrings as strings } from "../../platform/strings/index.ts";
 import type { ShellView } from "./shell-view.ts";
 
 /** Session storage key of the dismissed text. */
 const STORAGE_KEY = "annonce-lue";
 
-/** Null if storage is not available. */
-const readDismissed = (): string | null => {
-  try {
-    return sessionStorage.getItem(STORAGE_KEY);
-  } catch {
-    return null;
-  }
-};
-
 const subscribeNever = () => (): void => {};
-
-const writeDismissed = (text: string): void => {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, text);
-  } catch {
-    // Storage is not available: the toast is dismissed on this page only.
-  }
-};
 
 /** Site-wide announcement: above the page without scripts, floating and dismissible with them. */
 export const SiteToast = ({ toast }: { readonly toast: NonNullable<ShellView["toast"]> }) => {
   const [dismissed, setDismissed] = useState(false);
   const dismissedBefore = useSyncExternalStore(
     subscribeNever,
-    () => readDismissed() === toast.text,
+    () => tabStorage.read(STORAGE_KEY) === toast.text,
     () => false,
   );
   if (dismissed || dismissedBefore) return null;
   const dismiss = (): void => {
-    writeDismissed(toast.text);
+    // If it is not stored, the toast is dismissed on this page only.
+    tabStorage.write(STORAGE_KEY, toast.text);
     setDismissed(true);
   };
   return (

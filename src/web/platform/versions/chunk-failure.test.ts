@@ -1,11 +1,13 @@
 import { expect, test, vi } from "vitest";
 import { replaceFailedModule, takeReload } from "./chunk-failure.ts";
 
-const createStorage = (values: Record<string, string> = {}): Storage =>
-  ({
-    getItem: (key: string) => values[key] ?? null,
-    setItem: (key: string, value: string) => void (values[key] = value),
-  }) as Storage;
+const createStorage = (values: Record<string, string> = {}) => ({
+  read: (name: string) => values[name] ?? null,
+  write: (name: string, text: string) => {
+    values[name] = text;
+    return true;
+  },
+});
 
 test("a path is loaded again once in ten seconds, whatever the other paths do", () => {
   const storage = createStorage();
@@ -28,6 +30,10 @@ test.each(["no JSON", "null", '{"/faq":"then"}', "[1]"])("ignores a storage with
   expect(takeReload("/faq", createStorage({ "chunk-reloads": text }), 1_000)).toBe(true);
 });
 
+test("no path is loaded again where nothing can be stored: it could go on without end", () => {
+  expect(takeReload("/faq", { read: () => null, write: () => false }, 1_000)).toBe(false);
+});
+
 test("a script that fails for the preload and the visit of a link leads to one document and no error page", () => {
   const assign = vi.fn<(href: string) => void>();
   const navigation = { location: { pathname: "/stock", search: "?page=2", hash: "" } };
@@ -36,7 +42,7 @@ test("a script that fails for the preload and the visit of a link leads to one d
     addEventListener: vi.fn<() => void>(),
   });
   vi.stubGlobal("location", { origin: "https://site.example", href: "https://site.example/faq", assign });
-  vi.stubGlobal("sessionStorage", createStorage());
+  vi.stubGlobal("sessionStorage", { getItem: () => null, setItem: () => undefined });
   const modules = [replaceFailedModule(new Error("preload")), replaceFailedModule(new Error("visit"))];
   expect(modules).toEqual([expect.any(Promise), expect.any(Promise)]);
   expect(assign.mock.calls).toEqual([["https://site.example/stock?page=2"]]);

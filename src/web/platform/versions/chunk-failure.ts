@@ -1,3 +1,5 @@
+import { type StoredTexts, tabStorage } from "../storage/index.ts";
+
 /** A path is reloaded at most once in this time, in milliseconds. */
 const RELOAD_INTERVAL_MS = 10_000;
 
@@ -8,32 +10,29 @@ type ReloadTimes = Readonly<Record<string, number>>;
 const isReloadTimes = (value: unknown): value is ReloadTimes =>
   typeof value === "object" && value !== null && Object.values(value).every((time) => typeof time === "number");
 
-const readReloadTimes = (storage: Storage): ReloadTimes => {
+type Texts = Pick<StoredTexts, "read" | "write">;
+
+const readReloadTimes = (storage: Texts): ReloadTimes => {
   try {
-    const value: unknown = JSON.parse(storage.getItem(STORAGE_KEY) ?? "{}");
+    const value: unknown = JSON.parse(storage.read(STORAGE_KEY) ?? "{}");
     return isReloadTimes(value) ? value : {};
   } catch {
     return {};
   }
 };
 
-/** True once per path in 10 s. `now`: milliseconds since 1970. Throws if the storage is not writable. */
-export const takeReload = (path: string, storage: Storage, now: number): boolean => {
+/**
+ * True once per path in 10 s, never if the storage is not writable: there would be no protection against endless
+ * reloads, so the error page is displayed instead. `now`: milliseconds since 1970.
+ */
+export const takeReload = (path: string, storage: Texts, now: number): boolean => {
   const isRecent = ([, time]: readonly [string, number]): boolean => Math.abs(now - time) < RELOAD_INTERVAL_MS;
   const recent = Object.entries(readReloadTimes(storage)).filter(isRecent);
   if (recent.some(([recentPath]) => recentPath === path)) return false;
-  storage.setItem(STORAGE_KEY, JSON.stringify({ ...Object.fromEntries(recent), [path]: now }));
-  return true;
+  return storage.write(STORAGE_KEY, JSON.stringify({ ...Object.fromEntries(recent), [path]: now }));
 };
 
-/** Without session storage there is no protection against endless reloads, so the error page is displayed instead. */
-const mayReload = (path: string): boolean => {
-  try {
-    return takeReload(path, sessionStorage, Date.now());
-  } catch {
-    return false;
-  }
-};
+const mayReload = (path: string): boolean => takeReload(path, tabStorage, Date.now());
 
 type RouterLocation = { readonly pathname: string; readonly search: string; readonly hash: string };
 

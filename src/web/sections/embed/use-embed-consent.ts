@@ -1,34 +1,22 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { tabStorage } from "../../platform/storage/index.ts";
 
 const STORAGE_KEY = "askedFor";
 
-/** Storage access throws if the browser forbids it. */
-const withStorage = (operation: (storage: Storage) => string | null): string | null => {
-  try {
-    return operation(sessionStorage);
-  } catch {
-    return null;
-  }
+const takeStoredSrc = (): string | null => {
+  const src = tabStorage.read(STORAGE_KEY);
+  tabStorage.remove(STORAGE_KEY);
+  return src;
 };
-
-const takeStoredSrc = (): string | null =>
-  withStorage((storage) => {
-    const src = storage.getItem(STORAGE_KEY);
-    storage.removeItem(STORAGE_KEY);
-    return src;
-  });
 
 /** URL accepted just before the reload. */
 const ACCEPTED_BEFORE_RELOAD = typeof document === "undefined" ? null : takeStoredSrc();
 
 const subscribeNever = () => () => {};
 
+/** Where nothing can be stored, the page could load again without end. */
 const reloadAccepted = (src: string): void => {
-  withStorage((storage) => {
-    storage.setItem(STORAGE_KEY, src);
-    return null;
-  });
-  location.reload();
+  if (tabStorage.write(STORAGE_KEY, src)) location.reload();
 };
 
 /**

@@ -1,4 +1,5 @@
 import { readSharedIds, writeIds } from "#domain/shortlist/index.ts";
+import { tabStorage } from "../../platform/storage/index.ts";
 
 /** Session storage key. */
 const STORAGE_KEY = "vus";
@@ -14,22 +15,12 @@ export const onViewedChange = (listener: () => void): (() => void) => {
 };
 
 /** Stored ids as text, comparable by value. Empty if storage is not available. */
-export const readViewedText = (): string => {
-  try {
-    return sessionStorage.getItem(STORAGE_KEY) ?? "";
-  } catch {
-    return "";
-  }
-};
+export const readViewedText = (): string => tabStorage.read(STORAGE_KEY) ?? "";
 
 export const parseViewedIds = (text: string): readonly number[] => readSharedIds(text, MAX_IDS);
 
 const saveIds = (ids: readonly number[]): void => {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, writeIds(ids.slice(0, MAX_IDS)));
-  } catch {
-    // Storage is full or not available.
-  }
+  tabStorage.write(STORAGE_KEY, writeIds(ids.slice(0, MAX_IDS)));
   for (const listener of listeners) listener();
 };
 

@@ -1,17 +1,17 @@
 import { useEffect, useState, type ComponentType } from "react";
+import { deviceStorage } from "../../platform/storage/index.ts";
 import type { LastSearchLinkProps } from "./last-search-link.tsx";
 import type { SearchResult } from "./saved-search.ts";
 import { STORAGE_KEY } from "./storage-key.ts";
 
 /** Null without a saved search. */
 const loadLink = async () =>
-  localStorage.getItem(STORAGE_KEY) === null ? null : (await import("./last-search-link.tsx")).LastSearchLink;
+  deviceStorage.read(STORAGE_KEY) === null ? null : (await import("./last-search-link.tsx")).LastSearchLink;
 
 /** A link to the last search, in space reserved by the page. Its code is loaded only if there is one. */
 export const LastSearch = ({ action }: LastSearchLinkProps) => {
   const [Link, setLink] = useState<ComponentType<LastSearchLinkProps> | null>(null);
   useEffect(() => {
-    // Storage is not available.
     loadLink().then(
       (loaded) => setLink(() => loaded),
       () => undefined,

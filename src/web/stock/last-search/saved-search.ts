@@ -1,4 +1,5 @@
 import { parsePosition } from "#domain/geo/position.ts";
+import { deviceStorage } from "../../platform/storage/index.ts";
 import { STORAGE_KEY } from "./storage-key.ts";
 
 /** A search and its result. */
@@ -13,13 +14,7 @@ export type SearchResult = {
 };
 
 /** The saved search as text; "" without one, or if storage is not available. */
-export const readSavedSearch = (): string => {
-  try {
-    return localStorage.getItem(STORAGE_KEY) ?? "";
-  } catch {
-    return "";
-  }
-};
+export const readSavedSearch = (): string => deviceStorage.read(STORAGE_KEY) ?? "";
 
 const isAroundPosition = (search: string): boolean => {
   const origin = new URLSearchParams(search).get("near");
@@ -30,17 +25,7 @@ const isAroundPosition = (search: string): boolean => {
 export const saveSearch = ({ search, total, subject, q }: SearchResult): void => {
   const label = subject ?? q;
   if (total === 0 || label === "" || isAroundPosition(search)) return;
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify([search, label, Date.now()]));
-  } catch {
-    // Storage is full or not available.
-  }
+  deviceStorage.write(STORAGE_KEY, JSON.stringify([search, label, Date.now()]));
 };
 
-export const removeSavedSearch = (): void => {
-  try {
-    localStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Storage is not available.
-  }
-};
+export const removeSavedSearch = (): void => deviceStorage.remove(STORAGE_KEY);

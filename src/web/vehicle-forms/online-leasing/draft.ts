@@ -1,4 +1,5 @@
 // A visitor's entries stay on the device until they are sent, so that the request can be resumed.
+import { deviceStorage } from "../../platform/storage/index.ts";
 
 const PREFIX = "leasing-en-ligne:";
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
@@ -12,10 +13,10 @@ export type Draft = Readonly<Record<string, string>>;
 
 const keyOf = (vehicleId: number): string => `${PREFIX}${vehicleId}`;
 
-/** Null if the browser denies access to storage. */
-const attempt = <T>(work: () => T): T | null => {
+/** Null for a text that is no JSON. */
+const parse = (text: string): unknown => {
   try {
-    return work();
+    return JSON.parse(text);
   } catch {
     return null;
   }
@@ -30,7 +31,7 @@ export const readForm = (form: HTMLFormElement): Draft =>
 
 export const saveDraft = (vehicleId: number, values: Draft, now: number): void => {
   const text = JSON.stringify({ savedAt: now, values });
-  if (text.length <= MAX_CHARACTERS) attempt(() => localStorage.setItem(keyOf(vehicleId), text));
+  if (text.length <= MAX_CHARACTERS) deviceStorage.write(keyOf(vehicleId), text);
 };
 
 const isDraft = (value: unknown): value is { readonly savedAt: number; readonly values: Draft } => {
@@ -44,7 +45,7 @@ const isDraft = (value: unknown): value is { readonly savedAt: number; readonly 
 };
 
 const readCurrent = (key: string, now: number): Draft | null => {
-  const saved: unknown = attempt(() => JSON.parse(localStorage.getItem(key) ?? "null"));
+  const saved = parse(deviceStorage.read(key) ?? "null");
   return isDraft(saved) && now - saved.savedAt < MAX_AGE_MS ? saved.values : null;
 };
 
@@ -53,13 +54,12 @@ export const readDraft = (vehicleId: number, now: number): Draft | null => readC
 
 /** Removes drafts older than a week, for all vehicles, as promised in the privacy policy. */
 export const removeExpiredDrafts = (now: number): void => {
-  const keys = attempt(() => Object.keys(localStorage)) ?? [];
-  for (const key of keys) {
-    if (key.startsWith(PREFIX) && readCurrent(key, now) === null) attempt(() => localStorage.removeItem(key));
+  for (const key of deviceStorage.names()) {
+    if (key.startsWith(PREFIX) && readCurrent(key, now) === null) deviceStorage.remove(key);
   }
 };
 
-export const forgetDraft = (vehicleId: number): void => void attempt(() => localStorage.removeItem(keyOf(vehicleId)));
+export const forgetDraft = (vehicleId: number): void => deviceStorage.remove(keyOf(vehicleId));
 
 /** Fills the form fields that the draft contains. */
 export const fillForm = (form: HTMLFormElement, draft: Draft): void => {

@@ -1,0 +1,1 @@
+export { deviceStorage, type StoredTexts, tabStorage } from "./stored-texts.ts";

@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test";
+import { openPage } from "../../browser/hydration.ts";
+import { OTHER_PAGES, pageOfEachKind, vehiclePath } from "../../browser/page-kinds.ts";
+import { openStock } from "../../browser/stock-page.ts";
+import { expect, test, type VisitSite } from "../../browser/test.ts";
+
+test.describe.configure({ mode: "parallel" });
+test.use({ reusesTabs: false });
+
+/** What browsers do that block site data, have no storage, or whose storage is full. */
+const STORAGES = ["blocked", "absent", "full"] as const;
+
+type StorageKind = (typeof STORAGES)[number];
+
+const withStorage = (page: Page, kind: StorageKind): Promise<unknown> =>
+  page.addInitScript((storage) => {
+    const refuse = (name: string) => (): never => {
+      throw new DOMException("The operation is insecure.", name);
+    };
+    const full = { getItem: () => null, removeItem: () => undefined, setItem: refuse("QuotaExceededError") };
+    const get = { blocked: refuse("SecurityError"), absent: () => null, full: () => full }[storage];
+    for (const name of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, name, { configurable: true, get });
+  }, kind);
+
+/** The router warns when a page is left that its position is not kept. */
+const isAboutPositions = (text: string): boolean => text.startsWith("Failed to save scroll positions");
+
+const visitWith = async (visit: VisitSite, kind: StorageKind) => {
+  const { page, consoleErrors } = await visit();
+  await withStorage(page, kind);
+  return { page, errors: () => consoleErrors.filter((text) => !isAboutPositions(text)) };
+};
+
+const problemsOf = async (visit: VisitSite, paths: readonly string[]): Promise<readonly unknown[]> => {
+  const { page, errors } = await visitWith(visit, "blocked");
+  const problems: unknown[] = [];
+  for (const path of paths) {
+    const before = errors().length;
+    await openPage(page, path);
+    problems.push(
+      ...errors()
+        .slice(before)
+        .map((problem) => ({ path, problem })),
+    );
+  }
+  return problems;
+};
+
+test("no page of the sitemap's kinds reports an error where the browser blocks site data", async ({ site, visit }) => {
+  test.slow();
+  expect(await problemsOf(visit, await pageOfEachKind(site))).toEqual([]);
+});
+
+test("no other page reports an error where the browser blocks site data", async ({ site, visit }) => {
+  test.slow();
+  const vehicle = await vehiclePath(site);
+  expect(
+    await problemsOf(
+      visit,
+      OTHER_PAGES.map((path) => path(vehicle)),
+    ),
+  ).toEqual([]);
+});
+
+for (const kind of STORAGES) {
+  test(`with ${kind} storage a visitor filters, views vehicles, goes back and types into a lease request`, async ({
+    site,
+    visit,
+  }) => {
+    const { page, errors } = await visitWith(visit, kind);
+    await openStock(page);
+    await page.locator("#stock-q").fill("ford");
+    await page.locator("#stock-q").press("Enter");
+    await page.waitForURL(/brand=ford/);
+    await page.locator(".vehicle-grid a.card-link").first().click();
+    await page.waitForURL(/\/stock\/\d+-1-/);
+    await page.goBack();
+    await page.waitForURL(/brand=ford/);
+    await openPage(page, "/");
+    await openPage(page, `${await vehiclePath(site)}/leasing-en-ligne`);
+    await page.getByRole("textbox").first().fill("Léa");
+    await page.reload();
+    expect(errors()).toEqual([]);
+  });
+}
