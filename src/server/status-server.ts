@@ -1,8 +1,8 @@
-import { createServer, type RequestListener } from "node:http";
+import { createServer, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Log } from "#application/jobs/ports.ts";
 import type { MetricsText } from "#application/operations/index.ts";
-import { guarded, inBackground } from "#domain/shared/index.ts";
+import { guarded, inBackground, isLoopbackHost } from "#domain/shared/index.ts";
 import { compose } from "./middleware/compose.ts";
 import { commonHeaders } from "./middleware/security-headers.ts";
 import { setHeaders } from "./middleware/set-headers.ts";
@@ -17,12 +17,18 @@ export type StatusServer = { readonly stop: () => Promise<void> };
 /** Metrics are for the operator and must not be reachable from other machines. */
 const LOOPBACK = "127.0.0.1";
 
+/** A page of another site whose name resolves to this machine (DNS rebinding) sends that name. */
+const namesThisMachine = (host = ""): boolean => isLoopbackHost(host.replace(/:\d+$/, "").toLowerCase());
+
+const answer = (res: ServerResponse, status: number, text: string): void =>
+  void res.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" }).end(text);
+
 const createStatusListener =
   ({ metrics, log }: StatusServerDependencies): RequestListener =>
   (req, res) => {
+    if (!namesThisMachine(req.headers.host)) return answer(res, 421, "The Host is not this machine.\n");
     if (req.url !== "/metrics" || (req.method !== "GET" && req.method !== "HEAD")) {
-      res.writeHead(404, { "Content-Type": "text/plain; charset=utf-8" }).end("GET /metrics\n");
-      return;
+      return answer(res, 404, "GET /metrics\n");
     }
     inBackground(
       async () => {

@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { get, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort, startSite, type Site } from "../browser/site.ts";
@@ -14,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.dispose());
 
-const get = async (path: string): Promise<number> => {
+const statusOf = async (path: string): Promise<number> => {
   const response = await fetch(site.url + path);
   await response.arrayBuffer();
   return response.status;
@@ -31,17 +33,17 @@ const PAGES = 'vitrine_request_seconds_count{kind="page",status="2xx"}';
 
 test("counts requests by kind and status", async () => {
   const before = (await metric(PAGES)) || 0;
-  expect(await get("/stock")).toBe(200);
-  expect(await get("/stock")).toBe(200);
+  expect(await statusOf("/stock")).toBe(200);
+  expect(await statusOf("/stock")).toBe(200);
   await expect.poll(() => metric(PAGES)).toBe(before + 2);
-  expect(await get("/api/v1/nothing")).toBe(404);
+  expect(await statusOf("/api/v1/nothing")).toBe(404);
   await expect.poll(() => metric('vitrine_request_seconds_count{kind="api",status="4xx"}')).toBe(1);
 });
 
 test("counts what the page cache serves, and its size", async () => {
   const hits = (await metric('vitrine_page_cache_hits_total{state="fresh"}')) || 0;
-  expect(await get("/faq")).toBe(200);
-  expect(await get("/faq")).toBe(200);
+  expect(await statusOf("/faq")).toBe(200);
+  expect(await statusOf("/faq")).toBe(200);
   expect(await metric('vitrine_page_cache_hits_total{state="fresh"}')).toBe(hits + 1);
   expect(await metric("vitrine_page_cache_stored_total")).toBeGreaterThan(0);
   expect(await metric("vitrine_page_cache_pages")).toBeGreaterThan(0);
@@ -55,7 +57,7 @@ test("shows the renderings that run, wait and were shed", async () => {
 });
 
 test("measures searches, and says what stock, leads, deliveries and imports there are", async () => {
-  await get("/stock?brand=ford");
+  await statusOf("/stock?brand=ford");
   expect(await metric("vitrine_search_seconds_count")).toBeGreaterThan(0);
   expect(await metric("vitrine_stock_vehicles")).toBe(700);
   expect(await metric("vitrine_leads")).toBe(0);
@@ -81,9 +83,25 @@ test("every metric of the site stands in the guide", async () => {
 });
 
 test("is no page of the site, and shows nothing else", async () => {
-  expect(await get("/metrics")).toBe(404);
+  expect(await statusOf("/metrics")).toBe(404);
   expect((await fetch(metricsUrl.replace("/metrics", "/"))).status).toBe(404);
   expect((await fetch(metricsUrl, { method: "POST" })).status).toBe(404);
+});
+
+/** The status of a request with a Host of its own, which `fetch` does not send. */
+const statusWithHost = async (host: string): Promise<number> => {
+  const request = get(metricsUrl, { headers: { host } });
+  const [response] = (await once(request, "response")) as [IncomingMessage];
+  response.resume();
+  return response.statusCode ?? 0;
+};
+
+test("answers a request for this machine alone: a page whose name resolves to it sends that name", async () => {
+  const { port } = new URL(metricsUrl);
+  for (const host of [`127.0.0.1:${port}`, `localhost:${port}`, `LOCALHOST:${port}`, `[::1]:${port}`, "localhost"])
+    expect(await statusWithHost(host), host).toBe(200);
+  for (const host of ["rebound.example", `rebound.example:${port}`, "127.0.0.1.rebound.example", "0.0.0.0", "10.0.0.1"])
+    expect(await statusWithHost(host), host).toBe(421);
 });
 
 test("a taken port ends the start and is named", async () => {
