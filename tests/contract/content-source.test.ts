@@ -14,6 +14,7 @@ import {
 } from "../../src/adapters/content/index.ts";
 import { PREVIEW, startContentApi, type ContentApi } from "../integration/content-api-server.ts";
 import {
+  addStoryText,
   answerServerError,
   truncateAnswer,
   hangUp,
@@ -133,6 +134,76 @@ describe.each([
     expect((await content.story("faq", { draft: true }))?.title).toBe("Questions, bientôt");
     expect(await content.story("nulle-part", { draft: true })).toBeNull();
   });
+});
+
+const DEPTH = 20_000;
+
+/** Values of a field that are nested 20,000 deep, as JSON, which YAML can read too. */
+const DEEP_VALUES = [
+  ["lists", `${"[".repeat(DEPTH)}${"]".repeat(DEPTH)}`],
+  ["objects", `${'{"a":'.repeat(DEPTH)}1${"}".repeat(DEPTH)}`],
+  ["rich text", `${'{"type":"blockquote","content":['.repeat(DEPTH)}${"]}".repeat(DEPTH)}`],
+  ["links", `${'{"linktype":"story","story":'.repeat(DEPTH)}1${"}".repeat(DEPTH)}`],
+  ["lists, a tenth as deep", `${"[".repeat(DEPTH / 10)}${"]".repeat(DEPTH / 10)}`],
+] as const;
+
+describe.each(DEEP_VALUES)("a story with %s nested 20,000 deep", (_kind, value) => {
+  it("is not shown by the content service's source, and its updates go on", async () => {
+    const one = { ...files.rawStories()[0], uuid: randomUUID(), full_slug: "profonde", content: "value" };
+    const text = JSON.stringify(one).replace('"value"', `{"component":"page","_uid":"1","body":[{"text":${value}}]}`);
+    fakeService.fault = addStoryText(fakeService, text);
+    const tooDeep: string[] = [];
+    const service = createContentService({
+      url: fakeService.url,
+      token: "token",
+      onTooDeep: (story) => void tooDeep.push(story),
+    });
+    const content = await createStoryblok(2_000, EMPTY, service);
+    expect((await content.stories()).map(({ slug }) => slug)).toEqual(["faq", "home", "services/financement"]);
+    expect(tooDeep).toEqual(["profonde"]);
+    fakeService.stories = fakeService.stories.map((story) =>
+      story.full_slug === "faq"
+        ? {
+            ...story,
+            published_at: "2026-11-27T08:00:00.000Z",
+            name: "Neu",
+            content: { ...story.content, title: "Neuf" },
+          }
+        : story,
+    );
+    fakeService.version = 2;
+    await content.refresh();
+    expect((await content.story("faq"))?.title).toBe("Neuf");
+  });
+
+  it("keeps its last version among the files, and their updates go on", async () => {
+    const bad = pageYaml("Accueil, plus profond", "sections:", "  - component: text", `    text: ${value}`);
+    write("home", bad);
+    write("faq", pageYaml("Questions nouvelles", ...WITH_HERO));
+    const problems = files.reload();
+    expect(problems.find(({ story }) => story === "home")).toEqual({
+      story: "home",
+      field: expect.any(String),
+      message: expect.stringContaining("nested"),
+      isOld: true,
+    });
+    expect((await files.story("home"))?.title).toBe("Accueil");
+    expect((await files.story("faq"))?.title).toBe("Questions nouvelles");
+  });
+});
+
+it("a draft that is nested 20,000 deep is a page that does not exist", async () => {
+  const [, value] = DEEP_VALUES[0];
+  fakeService.fault = (response, { path }) => {
+    if (path !== "/cdn/stories/faq") return false;
+    response
+      .writeHead(200, { "Content-Type": "application/json" })
+      .end(`{"story":{"full_slug":"faq","content":${value}}}`);
+    return true;
+  };
+  const content = await createStoryblok();
+  expect(await content.story("faq", { draft: true })).toBeNull();
+  expect((await content.story("home", { draft: true }))?.title).toBe("Accueil");
 });
 
 const manyStories = (count: number): readonly RawStory[] => {

@@ -132,6 +132,18 @@ export const answerWrongShape: Fault = (response) => {
   return true;
 };
 
+/** Answers lists of stories with one more, whose text is given: it may be deeper than a value can be written. */
+export const addStoryText =
+  (service: FakeContentService, text: string): Fault =>
+  (response, { path, params }) => {
+    if (path !== "/cdn/stories") return false;
+    const stories = selectStories(service.stories, params);
+    const headers = { "Content-Type": "application/json", Total: String(stories.length + 1), "Per-Page": "25" };
+    const body = JSON.stringify({ stories: [...stories, "more"], cv: service.version, rels: [], links: [] });
+    response.writeHead(200, headers).end(body.replace('"more"', text));
+    return true;
+  };
+
 export const answerServerError: Fault = (response) => {
   json(response, 500, { error: "Internal" });
   return true;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { ScalarTag } from "yaml";
-import type { ContentProblem } from "#domain/content/index.ts";
+import { type ContentProblem, isNestedTooDeeply, NESTED_TOO_DEEPLY } from "#domain/content/index.ts";
 import { err, errorMessage, ok, type Result } from "#domain/shared/index.ts";
 import { parseYaml } from "../platform/yaml.ts";
 import { markdownToRichText } from "./markdown.ts";
@@ -38,6 +38,7 @@ export const parseStoryText = (slug: string, text: string): StoryInput => {
   if (!read.ok)
     return err(read.error.map(({ line, column, reason }) => problem(`line ${line}`, `column ${column}: ${reason}`)));
   const { value } = read.value;
+  if (isNestedTooDeeply(value)) return err([problem("", NESTED_TOO_DEEPLY)]);
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return ok({ ...value });
   return err([problem("", "is not a list of fields")]);
 };

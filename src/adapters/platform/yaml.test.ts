@@ -40,7 +40,7 @@ test.each([
 });
 
 test("refuses a text that is nested too deeply", () => {
-  expect(problemsOf("[".repeat(100_000))[0]).toMatchObject({ line: 1, reason: expect.stringContaining("stack size") });
+  expect(problemsOf("[".repeat(100_000))[0]).toMatchObject({ line: 1, reason: "is nested too deeply" });
 });
 
 test("never throws", () => {

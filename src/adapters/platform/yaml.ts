@@ -86,13 +86,16 @@ const firstAliasPlace = (document: Document, lines: LineCounter): TextPlace => {
   return offset === undefined ? START : toPlace(lines, offset);
 };
 
+/** A text that is nested too deeply exceeds the stack, of the reader of YAML too, which catches that. */
+const describeProblem = (reason: string): string => (reason.includes("call stack") ? "is nested too deeply" : reason);
+
 const toValue = (document: Document, lines: LineCounter): Result<unknown, readonly TextProblem[]> => {
   const problems = findAliasProblems(document, lines);
   if (problems.length > 0) return err(problems);
   try {
     return ok(document.toJS() as unknown);
   } catch (error) {
-    return err([{ ...firstAliasPlace(document, lines), reason: errorMessage(error) }]);
+    return err([{ ...firstAliasPlace(document, lines), reason: describeProblem(errorMessage(error)) }]);
   }
 };
 
@@ -100,7 +103,12 @@ const readDocument = (text: string, customTags: ScalarTag[]): Result<YamlText, r
   const lines = new LineCounter();
   const document: Document = parseDocument(text, { customTags, lineCounter: lines, prettyErrors: false });
   if (document.errors.length > 0)
-    return err(document.errors.map(({ message, pos: [offset] }) => ({ ...toPlace(lines, offset), reason: message })));
+    return err(
+      document.errors.map(({ message, pos: [offset] }) => ({
+        ...toPlace(lines, offset),
+        reason: describeProblem(message),
+      })),
+    );
   const value = toValue(document, lines);
   return value.ok ? ok({ value: value.value, placeOf: (path) => toPlace(lines, offsetOf(document, path)) }) : value;
 };
@@ -110,7 +118,6 @@ export const parseYaml = (text: string, customTags: ScalarTag[] = []): Result<Ya
   try {
     return readDocument(text, customTags);
   } catch (error) {
-    // A text that is nested too deeply exceeds the stack.
-    return err([{ ...START, reason: errorMessage(error) }]);
+    return err([{ ...START, reason: describeProblem(errorMessage(error)) }]);
   }
 };

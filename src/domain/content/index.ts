@@ -11,6 +11,7 @@ export { isOfferOverview } from "./sections/lease-offers.ts";
 export * from "./sections.ts";
 export * from "./shell.ts";
 export * from "./stable-id.ts";
+export * from "./story-depth.ts";
 export * from "./story.ts";
 export * from "./typography.ts";
 export * from "./visual-editor.ts";

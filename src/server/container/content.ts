@@ -15,6 +15,7 @@ import type { OutageMonitor } from "#application/operations/index.ts";
 import type { Catalogue } from "#application/stock/index.ts";
 import { createRedirectService, type RedirectService } from "#application/redirects/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
+import { NESTED_TOO_DEEPLY } from "#domain/content/index.ts";
 import { createPaths, type Settings } from "#domain/site/index.ts";
 import {
   createContentService,
@@ -76,7 +77,11 @@ const createRemoteSource = async (
     return null;
   }
   return createStoryblokContentSource({
-    service: createContentService({ ...config.contentApi, locale: settings.locale }),
+    service: createContentService({
+      ...config.contentApi,
+      locale: settings.locale,
+      onTooDeep: (story) => log.warn({ story, field: "", message: NESTED_TOO_DEEPLY }, "Content was dropped"),
+    }),
     store: createContentSnapshotFile(join(config.dataDir, "content.json")),
     fallback: files,
     log,

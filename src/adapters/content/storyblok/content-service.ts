@@ -11,6 +11,8 @@ export type ContentServiceOptions = {
   readonly oauthToken?: string | null;
   /** Locale of the site, `fr-LU`: a space with a translation for it is read in that language. */
   readonly locale?: string;
+  /** Called with the address of a story that is left out because it is nested too deeply. */
+  readonly onTooDeep?: (story: string) => void;
   readonly fetch?: typeof fetch;
   readonly timeoutMs?: number;
 };
@@ -67,7 +69,7 @@ const createClient = ({ url, token, oauthToken = null, ...options }: ContentServ
     maxRetries: MAX_RETRIES,
     retriesDelay: RETRY_AFTER_MS,
     cache: { type: "none", clear: "manual" },
-    fetch: createGuardedFetch(options.fetch ?? fetch, options.timeoutMs),
+    fetch: createGuardedFetch(options.fetch ?? fetch, options.onTooDeep ?? (() => undefined), options.timeoutMs),
   });
 
 const toBatches = (uuids: readonly string[]): readonly string[] =>

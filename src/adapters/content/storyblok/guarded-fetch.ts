@@ -1,4 +1,5 @@
 import { createHttpClient, HttpError, readText } from "../../platform/http/http-client.ts";
+import { withoutDeepStories } from "./deep-stories.ts";
 
 /** Limit for the complete response. */
 const RESPONSE_TIMEOUT_MS = 10_000;
@@ -9,14 +10,17 @@ const MAX_BYTES = 32 * 1024 * 1024;
 /** As browsers and `fetch` follow. */
 const MAX_REDIRECTS = 20;
 
-const isJson = (text: string): boolean => {
+/** Undefined for a text that is no JSON. */
+const parseJson = (text: string): unknown => {
   try {
-    JSON.parse(text);
-    return true;
+    return JSON.parse(text) as unknown;
   } catch {
-    return false;
+    return undefined;
   }
 };
+
+/** As the service answers for a story that there is not. */
+const MISSING = JSON.stringify(["This record could not be found"]);
 
 const problem = (status: number): string => JSON.stringify({ error: `answered ${status} without JSON` });
 
@@ -28,9 +32,13 @@ const toError = (error: unknown): unknown =>
 /**
  * Wraps `fetch` for the service's client, which checks neither completeness nor format nor time. Reads the response
  * within `timeoutMs` and throws when it is not JSON. An error response without JSON gets a JSON body, because the client
- * retries a 429 only then.
+ * retries a 429 only then. Stories that are nested too deeply are left out.
  */
-export const createGuardedFetch = (transport: typeof fetch, timeoutMs = RESPONSE_TIMEOUT_MS): typeof fetch => {
+export const createGuardedFetch = (
+  transport: typeof fetch,
+  onTooDeep: (story: string) => void,
+  timeoutMs = RESPONSE_TIMEOUT_MS,
+): typeof fetch => {
   const client = createHttpClient(
     { timeoutMs, maxBytes: MAX_BYTES, maxRedirects: MAX_REDIRECTS, sameHost: true },
     transport,
@@ -43,11 +51,14 @@ export const createGuardedFetch = (transport: typeof fetch, timeoutMs = RESPONSE
     });
     const text = await readText(response).catch((error: unknown) => Promise.reject(toError(error)));
     const { status } = response;
-    const json = isJson(text);
-    if (response.ok && !json) throw new Error("answered something that is no JSON");
+    const json = parseJson(text);
+    if (response.ok && json === undefined) throw new Error("answered something that is no JSON");
     const headers = new Headers(response.headers);
     headers.delete("content-encoding");
     headers.delete("content-length");
-    return new Response(json ? text : problem(status), { status, headers });
+    if (json === undefined) return new Response(problem(status), { status, headers });
+    const shallow = withoutDeepStories(json, onTooDeep);
+    if (shallow === null && json !== null) return new Response(MISSING, { status: 404, headers });
+    return new Response(shallow === json ? text : JSON.stringify(shallow), { status, headers });
   };
 };
