@@ -38,6 +38,7 @@ import {
   type Logger,
   type MetricsRegistry,
   reportLoggedError,
+  type ReportResult,
 } from "../adapters/observability/index.ts";
 import { prepareDataFolder } from "../adapters/platform/data-folder.mjs";
 import { createScheduler } from "../adapters/platform/scheduler.ts";
@@ -109,7 +110,9 @@ const createObservability = (
 ): Observability => {
   const metrics = createMetrics();
   const countLine = metrics.counter("vitrine_log_lines_total", "Lines written to the log.", ["level"]);
-  const reporter = errorReporting && started(createErrorReporter(errorReporting));
+  const countReport = metrics.counter("vitrine_error_reports_total", "Events for error reports.", ["result"]);
+  const onResult = (result: ReportResult): void => countReport({ result });
+  const reporter = errorReporting && started(createErrorReporter({ ...errorReporting, onResult }));
   const onLine = (level: string, details: unknown, message: unknown): void => {
     countLine({ level });
     if (reporter) reportLoggedError(reporter, level, details, message);
@@ -218,7 +221,7 @@ const HOLD_FRESH_MS = 5_000;
 
 /** Database, storage and purge checks, for load balancers and metrics. */
 const wireReadiness = ({ log, readPurgeHold }: Foundation, { stock }: Features, write: () => Promise<void>) => {
-  const readDatabase = createReadiness({ readDatabase: stock.version, monotonicMs });
+  const readDatabase = createReadiness({ readDatabase: stock.version, monotonicMs, log });
   const probeStorage = createStorageProbe({ log, monotonicMs, write });
   const askHold = createLastKnown({ read: readPurgeHold, initial: null, freshMs: HOLD_FRESH_MS, monotonicMs });
   const readiness: AppDependencies["readiness"] = async () => {

@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { afterEach, expect, test, vi } from "vitest";
 import { parseDsn } from "#domain/error-reports/index.ts";
 import {
@@ -23,7 +25,15 @@ const open = async (server: FakeHttpServerOptions = {}, options: Partial<ErrorRe
   };
 };
 
-const CONTEXT = { message: "page failed", path: "/stock", requestId: "r-1" };
+const LINE = { message: "page failed", path: "/stock", requestId: "r-1" };
+
+const page = (error: unknown, message = LINE.message) => ({ ...LINE, message, error });
+
+/** Lines of different causes: numbers alone make no other cause. */
+const causes = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    page(new Error("again"), `step ${"abcdefgh"[index % 8]}${"ijklm"[index >> 3]}`),
+  );
 
 test("an error that cannot be read does not reach the one who logs it", async () => {
   const { report, stop, posts } = await open();
@@ -32,15 +42,15 @@ test("an error that cannot be read does not reach the one who logs it", async ()
       throw new Error("no stack");
     },
   });
-  report(unreadable, CONTEXT);
-  report(new Error("readable"), CONTEXT);
+  report(page(unreadable));
+  report(page(new Error("readable")));
   await stop();
   expect(posts).toHaveLength(1);
 });
 
 test("posts an envelope with the error, its cause and where they happened", async () => {
   const { report, stop, posts } = await open();
-  report(new Error("outer", { cause: new TypeError("inner") }), CONTEXT);
+  report(page(new Error("outer", { cause: new TypeError("inner") })));
   await stop();
   const [post] = posts;
   expect(post?.path).toBe("/api/7/envelope/?sentry_version=7&sentry_key=abc");
@@ -67,27 +77,54 @@ test("posts an envelope with the error, its cause and where they happened", asyn
 
 test("names no person", async () => {
   const { report, stop, posts } = await open();
-  report(new Error('anais@mail.example at /contact?nom=Kieffer: "Ma voiture", +352 621 123 456, 203.0.113.7'), CONTEXT);
+  report(page(new Error('anais@mail.example at /contact?nom=Kieffer: "Ma voiture", +352 621 123 456, 203.0.113.7')));
   await stop();
   expect(posts[0]?.body).toContain("[email] at /contact");
   for (const personal of ["anais", "Kieffer", "Ma voiture", "621", "203.0.113.7"])
     expect(posts[0]?.body).not.toContain(personal);
 });
 
-test("reports an error once, however often it is logged, and at most thirty a minute", async () => {
-  let time = 0;
-  const { report, stop, posts } = await open({}, { monotonicMs: () => time });
+test("reports an error once, however often it is logged", async () => {
+  const { report, stop, posts } = await open();
   const error = new Error("again");
-  for (let count = 0; count < 3; count += 1) report(error, CONTEXT);
+  for (const message of ["first", "second", "third"]) report(page(error, message));
   await stop();
   expect(posts).toHaveLength(1);
-  for (let count = 0; count < 40; count += 1) {
-    report(new Error(`number ${count}`), CONTEXT);
-    await stop();
+});
+
+test("reports a line without an error by its words and code, as one group", async () => {
+  const { report, stop, posts } = await open();
+  for (const count of [3, 4]) report({ message: `${count} leads not saved`, code: "SQLITE_BUSY" });
+  await stop();
+  const events = posts.map(({ body }) => JSON.parse(body.split("\n")[2] ?? "null"));
+  expect(new Set(events.map(({ message }) => message))).toEqual(new Set(["3 leads not saved", "4 leads not saved"]));
+  for (const event of events) {
+    expect(event).toMatchObject({ tags: { code: "SQLITE_BUSY" }, fingerprint: ["# leads not saved – SQLITE_BUSY"] });
+    expect(event).not.toHaveProperty("exception");
   }
+});
+
+test("reports at most thirty lines a minute, ten of one cause, and counts what it drops", async () => {
+  let time = 0;
+  const results: string[] = [];
+  const { report, stop, posts } = await open(
+    {},
+    { monotonicMs: () => time, onResult: (result) => results.push(result) },
+  );
+  const reportEach = async (lines: readonly ReturnType<typeof page>[]): Promise<void> => {
+    for (const line of lines) {
+      report(line);
+      await stop();
+    }
+  };
+  await reportEach(Array.from({ length: 12 }, (_, index) => page(new Error(`number ${index}`))));
+  expect(posts).toHaveLength(10);
+  await reportEach(causes(40));
   expect(posts).toHaveLength(30);
+  expect(results.filter((result) => result === "sent")).toHaveLength(30);
+  expect(results.filter((result) => result === "dropped")).toHaveLength(22);
   time = 61_000;
-  report(new Error("later"), CONTEXT);
+  report(page(new Error("later")));
   await stop();
   expect(posts).toHaveLength(31);
 });
@@ -95,28 +132,47 @@ test("reports an error once, however often it is logged, and at most thirty a mi
 test("pauses while the receiver refuses", async () => {
   let time = 0;
   const { report, stop, posts } = await open({ statusOf: () => 429 }, { monotonicMs: () => time });
-  report(new Error("one"), CONTEXT);
+  report(page(new Error("one")));
   await stop();
-  report(new Error("two"), CONTEXT);
+  report(page(new Error("two")));
   await stop();
   time = 61_000;
-  report(new Error("three"), CONTEXT);
+  report(page(new Error("three")));
   await stop();
   expect(posts).toHaveLength(2);
 });
 
 test("a receiver that never answers holds ten reports and nobody for longer than the deadline", async () => {
   const { report, stop, posts } = await open({ neverAnswers: true }, { timeoutMs: 200 });
-  for (let count = 0; count < 30; count += 1) report(new Error(`number ${count}`), CONTEXT);
+  for (const line of causes(30)) report(line);
   await vi.waitFor(() => expect(posts).toHaveLength(10));
   await stop();
   expect(posts).toHaveLength(10);
 });
 
 test("a receiver that is gone harms nothing", async () => {
-  const { report, stop } = await open();
+  const results: string[] = [];
+  const { report, stop } = await open({}, { onResult: (result) => results.push(result) });
   await receiver?.stop();
   receiver = null;
-  expect(() => report("no error object", CONTEXT)).not.toThrow();
+  expect(() => report(page("no error object"))).not.toThrow();
   await expect(stop()).resolves.toBeUndefined();
+  expect(results).toEqual(["failed"]);
+});
+
+const DYING = `
+import { createErrorReporter } from ${JSON.stringify(import.meta.resolve("./error-reporter.ts"))};
+const target = { dsn: "", publicKey: "abc", envelopeUrl: process.argv[1] };
+const { report } = createErrorReporter({ target, environment: "test", release: "r" });
+process.on("uncaughtExceptionMonitor", (error) => report({ message: "ends the process", error }));
+setTimeout(() => { throw new Error("nobody catches me"); });
+`;
+
+test("an exception that ends the process is reported all the same", async () => {
+  receiver = await startFakeHttpServer();
+  const dying = spawn(process.execPath, ["--input-type=module", "-e", DYING, `${receiver.url}/api/7/envelope/`], {
+    stdio: "ignore",
+  });
+  expect(await once(dying, "exit")).toEqual([1, null]);
+  expect(receiver.posts.map(({ body }) => body).join()).toContain("nobody catches me");
 });

@@ -19,7 +19,7 @@ const REPORT: ReloadReport = {
 /** Nodes on a database in memory, at a time that the test sets. */
 const createTest = () => {
   const saved = new Map<string, NodeStatus>();
-  const state = { now: Date.parse("2026-11-22T08:00:00Z"), isDown: false, warnings: 0 };
+  const state = { now: Date.parse("2026-11-22T08:00:00Z"), isDown: false, errors: 0 };
   const refuse = async (): Promise<void> => {
     if (state.isDown) throw new Error("the database does not answer");
   };
@@ -49,7 +49,7 @@ const createTest = () => {
           return { trigger: () => undefined, stop: async () => undefined };
         },
       },
-      log: () => ({ warn: () => void (state.warnings += 1) }),
+      log: () => ({ error: () => void (state.errors += 1) }),
     });
     await beat();
     return presence;
@@ -107,7 +107,9 @@ test("what could not be saved is saved with the next beat", async () => {
   const node = await startNode("first");
   state.isDown = true;
   await node.reloaded(1, REPORT);
-  expect([state.warnings, names((await answers(1)).silent)]).toEqual([1, ["first"]]);
+  expect([state.errors, names((await answers(1)).silent)]).toEqual([1, ["first"]]);
+  await node.reloaded(1, REPORT);
+  expect(state.errors).toBe(1);
   state.isDown = false;
   await beat();
   expect(names((await answers(1)).answered)).toEqual(["first"]);

@@ -8,7 +8,7 @@ export type PresenceDependencies = Pick<NodeStatus, "id" | "name" | "contentVers
   readonly store: () => Pick<NodeStore, "save" | "remove">;
   readonly scheduler: Pick<Scheduler, "schedule">;
   readonly clock: Clock;
-  readonly log: () => Pick<Log, "warn">;
+  readonly log: () => Pick<Log, "error">;
 };
 
 export type Presence = {
@@ -35,16 +35,21 @@ const LIVE_MS = 3 * INTERVAL_MS;
 export const isLive = ({ seenAt }: Pick<NodeStatus, "seenAt">, now: Date): boolean =>
   Math.abs(now.getTime() - Date.parse(seenAt)) < LIVE_MS;
 
-/** Records every half minute that this node is running, with the result of its last reload. */
+/** Records every half minute that this node is running, with the result of its last reload. Logs an outage once. */
 export const startPresence = (deps: PresenceDependencies): Presence => {
   const { id, name, clock, store } = deps;
   const startedAt = clock.now().toISOString();
   let { contentVersion } = deps;
   let reload: ReloadReport | null = null;
-  const onError = (error: unknown): void =>
-    deps.log().warn({ err: error }, "this node could not say in the database that it runs");
-  const save = async (): Promise<void> =>
-    store().save({ id, name, startedAt, seenAt: clock.now().toISOString(), contentVersion, reload });
+  let isSaved = true;
+  const onError = (error: unknown): void => {
+    if (isSaved) deps.log().error({ err: error }, "this node could not say in the database that it runs");
+    isSaved = false;
+  };
+  const save = async (): Promise<void> => {
+    await store().save({ id, name, startedAt, seenAt: clock.now().toISOString(), contentVersion, reload });
+    isSaved = true;
+  };
   const job = deps.scheduler.schedule({ run: save, onError, intervalMs: INTERVAL_MS, firstAfterMs: 0 });
   return {
     reloaded(version, report) {

@@ -18,9 +18,14 @@ const createSilentDatabase = () => {
 };
 
 const start = () => {
+  const logged: string[] = [];
   const database = createSilentDatabase();
   let now = 0;
-  const ask = createReadiness({ readDatabase: database.read, monotonicMs: () => now });
+  const ask = createReadiness({
+    readDatabase: database.read,
+    monotonicMs: () => now,
+    log: { error: (_, message) => void logged.push(message) },
+  });
   /** Asks when `ms` have passed, and lets so much time pass as an answer may take. */
   const askAfter = async (ms: number) => {
     now += ms;
@@ -28,7 +33,7 @@ const start = () => {
     await vi.advanceTimersByTimeAsync(1_000);
     return answer;
   };
-  return { database, askAfter };
+  return { database, askAfter, logged };
 };
 
 it("answers within a second while the database is silent: ready as before, and degraded", async () => {
@@ -46,6 +51,14 @@ it("says that the node is not ready once the database has been silent for 30 sec
   const { askAfter } = start();
   await askAfter(0);
   expect(await askAfter(30_000)).toEqual({ missing: ["the database has not answered for 30 s"], degraded: [] });
+});
+
+it("logs an outage once", async () => {
+  const { database, askAfter, logged } = start();
+  database.fail();
+  await askAfter(0);
+  await askAfter(5_000);
+  expect(logged).toEqual(["the database does not answer"]);
 });
 
 it("stays not ready while a database that failed is silent", async () => {

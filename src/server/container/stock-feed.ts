@@ -34,7 +34,7 @@ type StockFeedDependencies = {
 const createMessageLog =
   (log: Logger, feed: string): ImportProcessOptions["onMessage"] =>
   (message) => {
-    if (message.type === "problem") log.warn({ feed, reason: message.reason }, "stock feed");
+    if (message.type === "problem") log.error({ feed, reason: message.reason }, "stock feed");
     else if (message.type !== "report") log.debug({ feed, ...message }, "stock feed");
     else {
       const { status, reason, counts } = message;

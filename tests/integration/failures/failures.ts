@@ -1,0 +1,288 @@
+import { startAlerts, submitAlert } from "#application/alerts/index.ts";
+import {
+  createContentDelivery,
+  createFormPages,
+  createPictureFocuses,
+  startContentService,
+  withMarketAddresses,
+} from "#application/content/index.ts";
+import type { ContentSource } from "#application/content/ports.ts";
+import { createStockExports } from "#application/exports/index.ts";
+import {
+  createCatalogueImport,
+  createFeedImport,
+  createFeedSupervisor,
+  createStaffNotifier,
+  importDemoGroup,
+  isNeverImported,
+  watchFeed,
+} from "#application/imports/index.ts";
+import { answerLeaseSearch, createLeaseOfferService } from "#application/lease-offers/index.ts";
+import {
+  createLeadService,
+  startFormDataCleanup,
+  startOutboxWorker,
+  startRetention,
+  startStaffReports,
+} from "#application/leads/index.ts";
+import {
+  recordReferencedPictures,
+  startFeedPictures,
+  withContentCrops,
+  withServedPictures,
+} from "#application/media/index.ts";
+import {
+  createOutageMonitor,
+  createReadiness,
+  createStorageProbe,
+  startPresence,
+} from "#application/operations/index.ts";
+import { createRedirectService, resolveAddress } from "#application/redirects/index.ts";
+import { createPurgeGuard } from "#application/retention/index.ts";
+import { createSiteFiles } from "#application/seo/index.ts";
+import { createSettingsService } from "#application/settings/index.ts";
+import type { StockReader } from "#application/stock/ports.ts";
+import { createCatalogueService, createLiveStock, createStockIndexer } from "#application/stock/index.ts";
+import { err, ok } from "#domain/shared/index.ts";
+import { tryReload } from "../../../src/server/generations.ts";
+import { aFinance } from "../../builders/finance.ts";
+import { aFilledForm, aFormRequest, handleLeadPost, LEAD_POST } from "../../builders/lead-post.ts";
+import { createFakeLeadServiceDependencies } from "../../fakes/lead-service-dependencies.ts";
+import { CLOCK, type Failing, given, monotonicMs, NEVER, NO_BYTES } from "./failing.ts";
+
+type Failure = (failing: Failing) => unknown;
+
+/** How each use case of the server fails when its port throws. */
+export const FAILURES: Readonly<Record<string, Failure>> = {
+  startAlerts: ({ log, port, scheduler }) =>
+    startAlerts(given({ tryLock: port, log, scheduler, clock: CLOCK, stock: { version: () => "1" } })),
+  submitAlert: ({ log, port }) =>
+    submitAlert(
+      given({
+        log,
+        alerts: port,
+        leads: given({
+          check: async () => given({ type: "checked", submitted: given({ subject: null }), values: {}, group: "" }),
+          limitConfirmation: async () => null,
+          withTimeout: (work: unknown) => work,
+          rejectUnavailable: async () => given({ type: "rejected" }),
+        }),
+      }),
+      given({ wish: given({ kind: "price_alert", vehicle_id: 1 }) }),
+    ),
+  createContentDelivery: ({ port, request }) => {
+    const deliver = createContentDelivery(
+      given({
+        raw: port,
+        tokens: given({ publicToken: "public", previewToken: "p", isSameSecret: (a: string, b: string) => a === b }),
+        answer: (_: unknown, readContent: (query: object) => unknown) => readContent({ draft: false }),
+        catalogue: () => ({ brands: [], models: [], locations: [] }),
+      }),
+    );
+    request(() => deliver("stories", new URLSearchParams("token=public"), null));
+  },
+  createFormPages: ({ log, port }) =>
+    createFormPages(given({ content: port, log, pathOf: (slug: string) => `/${slug}` })).refresh(),
+  createPictureFocuses: ({ log, port, request }) => {
+    const { isMarked } = createPictureFocuses(
+      { content: port, files: port },
+      given({ log, store: port, clock: CLOCK }),
+    );
+    request(() => isMarked(given({ path: "a.webp" }), given({ left: 1, top: 1, right: 2, bottom: 2 })));
+  },
+  startContentService: async ({ log, port, scheduler }) => {
+    const { reload } = await startContentService(
+      given({
+        log,
+        scheduler,
+        files: port,
+        remote: null,
+        tokens: given({ previewToken: "p" }),
+        spaceToken: null,
+        watch: async () => ({ stop: async () => undefined }),
+        reloadRedirects: () => given({ problems: [], failures: [] }),
+        onChange: () => undefined,
+      }),
+    );
+    reload();
+  },
+  withMarketAddresses: ({ port, request }) => {
+    const content = withMarketAddresses<ContentSource>(port, port);
+    request(() => content.story("faq"));
+  },
+  createStockExports: ({ log, port, request }) => {
+    const exports = createStockExports(
+      given({
+        log,
+        stock: port,
+        catalogue: port,
+        formats: [given({ file: "stock.csv" })],
+        digest: () => "d",
+        siteUrl: "",
+      }),
+    );
+    request(() => exports("stock.csv"));
+  },
+  createCatalogueImport: ({ port, request }) =>
+    request(() =>
+      createCatalogueImport(given({ readCatalogue: port, clock: CLOCK }))(given({ kind: "brands" }), NO_BYTES()),
+    ),
+  importDemoGroup: ({ port, request }) => request(() => importDemoGroup(given({ stock: port, catalogue: port }))),
+  isNeverImported: ({ port, request }) => request(() => isNeverImported({ stock: port, catalogue: port })),
+  createFeedImport: ({ port, followFeed }) =>
+    followFeed(() =>
+      createFeedImport(given({ locations: port, readFeed: port }))(given({ reportPath: null }), { bytes: NO_BYTES() }),
+    ),
+  createFeedSupervisor: ({ log, port }) => {
+    createFeedSupervisor({
+      lock: port,
+      start: port,
+      wait: () => NEVER,
+      clock: CLOCK,
+      onFailure: (reason) => log.error({ reason }, "the stock feed is not followed"),
+    });
+  },
+  createStaffNotifier: ({ log, port }) =>
+    createStaffNotifier({
+      listImports: port,
+      queueEmail: port,
+      // As a message of the import process.
+      onError: () => log.error({ reason: "the staff could not be notified" }, "stock feed"),
+    })(given({ dry_run: false, reason: "the file is empty" })),
+  watchFeed: ({ port, followFeed }) =>
+    followFeed(() =>
+      watchFeed(
+        given({
+          openIfChanged: port,
+          onWatching: () => undefined,
+          runUntilStopped: (work: (signal: AbortSignal) => unknown) => work(new AbortController().signal),
+        }),
+        given({ isAddress: true }),
+        port,
+      ),
+    ),
+  answerLeaseSearch: ({ port, request }) => request(() => answerLeaseSearch(port, port)),
+  createLeaseOfferService: ({ port, request }) => {
+    const { published } = createLeaseOfferService(given({ catalogue: port, clock: CLOCK }));
+    request(published);
+  },
+  createLeadService: async ({ log, port }) => {
+    const deps = createFakeLeadServiceDependencies({ log, store: port });
+    await handleLeadPost(aFormRequest(aFilledForm(deps)), createLeadService(deps), LEAD_POST);
+  },
+  startFormDataCleanup: ({ log, port, scheduler }) =>
+    startFormDataCleanup(given({ log, scheduler, rates: [], guard: port })),
+  startOutboxWorker: ({ log, port, scheduler }) =>
+    startOutboxWorker(given({ log, scheduler, outbox: port, clock: CLOCK, senders: { mail: port }, intervalMs: 1 })),
+  startRetention: ({ log, port, scheduler }) => startRetention(given({ log, scheduler, tryLock: port })),
+  startStaffReports: ({ log, port, scheduler }) =>
+    startStaffReports(given({ log, scheduler, outbox: port, clock: CLOCK, addresses: ["staff@group.example"] })),
+  recordReferencedPictures: ({ port, followFeed }) =>
+    followFeed(() => recordReferencedPictures(given({ stock: port }))),
+  startFeedPictures: ({ log, port, scheduler }) =>
+    startFeedPictures(
+      given({
+        log,
+        scheduler,
+        tryLock: port,
+        hosts: new Set(["pictures.example"]),
+        watch: async () => ({ stop: async () => undefined }),
+      }),
+    ),
+  withContentCrops: ({ port, request }) => {
+    const pictures = withContentCrops(port, port);
+    request(() => pictures(given({ rendition: { focus: {} } }), given({}), given({})));
+  },
+  withServedPictures: ({ port, request }) => {
+    const reader = withServedPictures<StockReader>(port, port);
+    request(() => reader.byIds([1]));
+  },
+  createOutageMonitor: ({ log, port }) => {
+    let minutes = 0;
+    const clock = { now: () => new Date((minutes += 11) * 60_000) };
+    const { reportFailure } = createOutageMonitor(given({ log, clock, counters: port }));
+    for (const reason of ["first", "second"]) reportFailure("the stock feed", reason);
+  },
+  createReadiness: ({ log, port }) => createReadiness({ log, readDatabase: port, monotonicMs })(),
+  createStorageProbe: ({ log, port }) => createStorageProbe({ log, write: port, monotonicMs })(),
+  startPresence: ({ log, port, scheduler }) =>
+    startPresence(given({ log: () => log, scheduler, clock: CLOCK, store: () => port })),
+  createRedirectService: ({ log }) => {
+    let isReadable = true;
+    const read = () => (isReadable ? ok(given({ problems: [], table: new Map() })) : err("it is gone"));
+    const { reload } = createRedirectService({ log, read });
+    isReadable = false;
+    reload();
+  },
+  resolveAddress: ({ port, request }) =>
+    request(() =>
+      resolveAddress(given({ redirects: port, settings: port, catalogue: port }), { pathname: "/a", search: "" }, port),
+    ),
+  createPurgeGuard: ({ port, request }) => {
+    const { permit } = createPurgeGuard({ memory: port, clock: CLOCK, monotonicMs });
+    request(() => permit([]));
+  },
+  createSiteFiles: ({ port, request }) => {
+    const files = createSiteFiles(
+      given({ content: port, reader: port, catalogue: port, stock: port, paths: port, settings: port }),
+    );
+    request(() => files("sitemap.xml"));
+  },
+  createSettingsService: ({ log }) => {
+    const { read } = createSettingsService(() => err(["settings.yaml:1:1: it is broken"]));
+    const reloadContent = () => given({ problems: [], failures: [] });
+    const deps = given({ log, reloadContent });
+    return tryReload(given({ current: { deps, settings: {}, countReload: () => undefined } }), () => read("default"));
+  },
+  createCatalogueService: async ({ port, watch }) => {
+    let reads = 0;
+    const empty = { all: async () => [] };
+    const brands = { all: async () => ((reads += 1) === 1 ? [] : Promise.reject(new Error("gone"))) };
+    const reader = given({
+      brands,
+      models: empty,
+      leaseOffers: empty,
+      locations: empty,
+      employees: empty,
+      vacancies: empty,
+    });
+    await createCatalogueService({ reader, watch, onChange: port });
+  },
+  createLiveStock: async ({ log, port, scheduler }) => {
+    let builds = 0;
+    const { refresh } = await createLiveStock(
+      given({
+        scheduler,
+        clock: CLOCK,
+        reader: given({ version: async () => (builds += 1) }),
+        catalogue: { version: async () => 1 },
+        finance: aFinance(),
+        buildIndex: async () => (builds === 0 ? given({ version: "0" }) : Promise.reject(new Error("gone"))),
+        watch: async () => ({ stop: async () => undefined }),
+        onError: (error: unknown) => log.error({ err: error }, "failed to build the stock index"),
+        onSwap: port,
+      }),
+    );
+    await refresh();
+  },
+  createStockIndexer: ({ port, request }) =>
+    request(() => createStockIndexer().build(given({ catalogue: port, stock: port }))),
+};
+
+/** Functions without a port, or parts of use cases above, which report what happens in them. */
+export const WITHOUT_PORT: readonly string[] = [
+  "alertFormKind",
+  "alertSubjectKey",
+  "appointmentScriptUrl",
+  "calculateRequestedLease",
+  "createLastKnown",
+  "createVehicleDistance",
+  "describeHold",
+  "isEditorParameter",
+  "limitProblems",
+  "listThirdParties",
+  "loadRedirects",
+  "quoteVehicle",
+  "vehicleLeaseBasis",
+  "withDisplayedPrice",
+];
