@@ -3,9 +3,8 @@ import { isCorrectAnswer, spamQuestionText } from "../../strings/forms/spam-ques
 import type { LeadServiceDependencies } from "./dependencies.ts";
 import type { PostedForm, RejectionReason, Suspicion } from "./submission.ts";
 import type { Rate } from "#domain/shared/index.ts";
+import { LIMIT_WAIT_MS } from "./waits.ts";
 import { withTimeout } from "./with-timeout.ts";
-
-const TIMEOUT_MS = 2000;
 
 export type CountDependencies = Pick<
   LeadServiceDependencies,
@@ -26,7 +25,7 @@ export const waitSeconds = async (
   const name = `${counter} ${deps.pseudonym(subject)}`;
   const seconds = secondsUntilAllowed(deps.counters, rate, { name, key, now: deps.rateClock.now() });
   try {
-    return await withTimeout(seconds, Math.min(TIMEOUT_MS, deps.timeoutMs ?? TIMEOUT_MS));
+    return await withTimeout(seconds, Math.min(LIMIT_WAIT_MS, deps.timeoutMs ?? LIMIT_WAIT_MS));
   } catch {
     deps.log.error({ what: counter }, "failed to read the rate-limit counters");
     return 0;

@@ -23,6 +23,7 @@ import { resolveLeadDestinations } from "#domain/site/index.ts";
 import { placeholderValues } from "../../strings/forms/placeholders.ts";
 import type { LeadAttachments, SaveLeadOutcome } from "../ports.ts";
 import { privacyTexts } from "./privacy-texts.ts";
+import { SAVE_WAIT_MS } from "./waits.ts";
 import { withTimeout } from "./with-timeout.ts";
 
 /** Checks a submitted form and commits lead and deliveries in one transaction. Throws only on a bug. */
@@ -87,10 +88,7 @@ export const thanksReference = (
   isConfirmed: boolean,
 ): string => signThanks(signer, lead, { summary: unbrokenUnits(subjectSummary(lead.subject)), isConfirmed });
 
-/** The lead may still be saved after the timeout; the idempotency key makes a second submission safe. */
-const TIMEOUT_MS = 10_000;
-
-export const saveTimeoutMs = ({ timeoutMs = TIMEOUT_MS }: Pick<LeadServiceDependencies, "timeoutMs">): number =>
+export const saveTimeoutMs = ({ timeoutMs = SAVE_WAIT_MS }: Pick<LeadServiceDependencies, "timeoutMs">): number =>
   timeoutMs;
 
 const REFERENCE_TRIES = 5;
