@@ -8,6 +8,11 @@ const HOSTS = {
   embeds: ["www.youtube-nocookie.com", "avis.example.com"],
   widgets: ["avis.example.com"],
   media: ["media.example.com"],
+  consent: {
+    measurement: [],
+    services: ["avis.example.com"],
+    media: ["www.youtube-nocookie.com", "avis.example.com"],
+  },
 };
 
 export const SECTION_IMAGE = { src: "/media/workshop-car-on-lift.webp", alt: "Un SUV bleu sur le pont" };

@@ -53,7 +53,7 @@ export const createFakeLiveContent = (overrides: Partial<LiveContent> = {}): Liv
   },
   path: "/page",
   search: new URLSearchParams(),
-  hosts: { embeds: [], widgets: [], media: [] },
+  hosts: { embeds: [], widgets: [], media: [], consent: { measurement: [], services: [], media: [] } },
   now: new Date("2026-11-20T10:00:00Z"),
   timeZone: "Europe/Luxembourg",
   ...overrides,

@@ -16,7 +16,7 @@ const directives = (headers: Readonly<Record<string, string>>): ReadonlyMap<stri
 test("a page without embeds allows no other host", () => {
   const headers = pageHeaders(PAGE);
   expect(directives(headers).get("default-src")).toBe("'none'");
-  expect(directives(headers).has("frame-src")).toBe(false);
+  expect(directives(headers).get("frame-src")).toBe("'self'");
   expect(directives(headers).get("media-src")).toBe("'self'");
   expect(directives(headers).get("require-trusted-types-for")).toBe("'script'");
   expect(directives(headers).get("trusted-types")).toBe("default");
@@ -26,7 +26,7 @@ test("a page without embeds allows no other host", () => {
 test("a page with frames and media allows exactly their hosts, and relaxes the embedder policy", () => {
   const embedded = { frames: new Set(["b.example.com", "a.example.com"]), media: new Set(["media.example.com"]) };
   const headers = pageHeaders({ ...PAGE, embedded });
-  expect(directives(headers).get("frame-src")).toBe("https://a.example.com https://b.example.com");
+  expect(directives(headers).get("frame-src")).toBe("'self' https://a.example.com https://b.example.com");
   expect(directives(headers).get("media-src")).toBe("'self' https://media.example.com");
   expect(directives(headers).get("script-src")).toBe("'self'");
   expect(headers["cross-origin-embedder-policy"]).toBe("unsafe-none");
@@ -53,7 +53,7 @@ test("a page allows the tag manager and the chat only where they are configured"
     "'self' https://api.chat.example https://cdn.chat.example https://stats.example https://www.googletagmanager.com",
   );
   expect(policy.get("connect-src")).toContain("wss://api.chat.example");
-  expect(policy.get("frame-src")).toBe("https://api.chat.example https://cdn.chat.example");
+  expect(policy.get("frame-src")).toBe("'self' https://api.chat.example https://cdn.chat.example");
   expect(policy.has("require-trusted-types-for")).toBe(false);
   expect(headers["cross-origin-embedder-policy"]).toBe("unsafe-none");
 });
@@ -62,7 +62,7 @@ test("a page allows the host of the appointment widget, and nothing more", () =>
   const integrations = { ...NO_INTEGRATIONS, appointmentScriptUrl: "https://widget.example/embed?app=a" };
   const policy = directives(pageHeaders({ ...PAGE, thirdParties: listThirdParties(integrations, NO_THIRD_PARTIES) }));
   expect(policy.get("script-src")).toBe("'self' https://widget.example");
-  expect(policy.get("frame-src")).toBe("https://widget.example");
+  expect(policy.get("frame-src")).toBe("'self' https://widget.example");
   expect(policy.get("form-action")).toBe("'self'");
 });
 

@@ -43,7 +43,6 @@ export const contentSecurityPolicy = ({
   const editor = editorSources(embedded);
   const directive = (name: SourceDirective, ...sources: readonly string[]): string =>
     [name, ...new Set([...sources, ...sourcesOf(thirdParties, name)])].join(" ");
-  const frames = directive("frame-src", ...addresses(embedded.frames));
   const hasScripts = sourcesOf(thirdParties, "script-src").length > 0;
   return [
     "default-src 'none'",
@@ -54,7 +53,8 @@ export const contentSecurityPolicy = ({
     directive("connect-src", "'self'"),
     "manifest-src 'self'",
     directive("media-src", "'self'", ...addresses(embedded.media)),
-    ...(frames === "frame-src" ? [] : [frames]),
+    // A page of this site that does not say so itself cannot be framed: `frame-ancestors`.
+    directive("frame-src", "'self'", ...addresses(embedded.frames)),
     "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -1,3 +1,4 @@
+import { consentHosts } from "#domain/consent/index.ts";
 import { publishedArticles, NEWS_PREFIX } from "#domain/content/index.ts";
 import { prepareAdvertisedLease } from "#domain/models/index.ts";
 import { isVacancyOpen } from "#domain/people/index.ts";
@@ -95,7 +96,7 @@ export const liveContent = (
       formOnPage(services, { url, postResult, anchor }, () => formSpecForSection(section, services)),
     path: url.pathname,
     search: url.searchParams,
-    hosts: settings.hosts,
+    hosts: { ...settings.hosts, consent: consentHosts(services.thirdParties) },
     now,
     timeZone: settings.timeZone,
   };

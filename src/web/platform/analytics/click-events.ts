@@ -1,3 +1,4 @@
+import { ownWord, textOfPage } from "../data-layer/index.ts";
 import { pushEvent } from "./push-event.ts";
 
 type PushClick = (element: HTMLElement) => void;
@@ -18,8 +19,8 @@ const pushLocationClick =
 const pushSocialClick: PushClick = (link) => {
   const id = idAround(link, "location");
   pushEvent("click_social", {
-    network: link.dataset["network"] ?? "",
-    location: id === null ? "footer" : "location",
+    network: textOfPage(link.dataset["network"] ?? ""),
+    location: ownWord(id === null ? "footer" : "location"),
     ...(id === null ? {} : { location_id: id }),
   });
 };
@@ -55,7 +56,10 @@ const isDownload = (link: HTMLAnchorElement, mediaHosts: readonly string[]): boo
   (link.host === location.host && (link.hasAttribute("download") || link.pathname.startsWith("/brochures/")));
 
 const pushDownload = ({ origin, pathname }: HTMLAnchorElement): void =>
-  pushEvent("download", { file_name: pathname.slice(pathname.lastIndexOf("/") + 1), link_url: origin + pathname });
+  pushEvent("download", {
+    file_name: textOfPage(pathname.slice(pathname.lastIndexOf("/") + 1)),
+    link_url: textOfPage(origin + pathname),
+  });
 
 const onClick = ({ target }: MouseEvent, mediaHosts: readonly string[]): void => {
   const element = target instanceof Element ? target.closest<HTMLElement>("a[href], summary") : null;

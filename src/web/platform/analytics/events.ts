@@ -1,5 +1,7 @@
-/** Field type of an event: an object's id, text, number, duration in milliseconds, or score. */
-type FieldTypes = { readonly id: number; readonly text: string; readonly count: number };
+import type { OwnText } from "../data-layer/index.ts";
+
+/** Field type of an event: an object's id, a text of the site, a number. None holds what a visitor typed. */
+type FieldTypes = { readonly id: number; readonly text: OwnText; readonly count: number };
 
 type EventDefinition = {
   /** When the event is pushed. */

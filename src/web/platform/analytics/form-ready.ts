@@ -1,4 +1,5 @@
 import type { AnalyticsFields } from "./events.ts";
+import { textOfPage } from "../data-layer/index.ts";
 import { pushEvent } from "./push-event.ts";
 
 /** Ids of the form's subject; empty for a general question. */
@@ -6,4 +7,4 @@ export type FormObjectIds = Omit<AnalyticsFields<"form_ready">, "form_id">;
 
 /** `formId`: the kind of form. */
 export const pushFormReady = (formId: string, objectIds: FormObjectIds): void =>
-  pushEvent("form_ready", { form_id: formId, ...objectIds });
+  pushEvent("form_ready", { form_id: textOfPage(formId), ...objectIds });

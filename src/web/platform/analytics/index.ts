@@ -1,5 +1,6 @@
 export { PageEvent, PageView } from "./page-events.ts";
 export { type FormObjectIds, pushFormReady } from "./form-ready.ts";
+export { chosenValue, type OwnText, ownWord, TYPED } from "../data-layer/index.ts";
 export { useAnalytics } from "./use-analytics.ts";
 export { startQuickSearch, useFilterEvents } from "./use-filter-events.ts";
 export { observeWebVitals } from "./web-vitals.ts";

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import type { AnalyticsEventName, AnalyticsFields } from "./events.ts";
+import { textOfPage } from "../data-layer/index.ts";
 import { pushEvent } from "./push-event.ts";
 
 /** Events of the displayed page, pushed again when the browser restores it from its back/forward cache. */
@@ -32,9 +33,14 @@ export const PageEvent = <Name extends AnalyticsEventName>({ event, fields }: Pa
   return null;
 };
 
+const viewOf = (pathname: string): AnalyticsFields<"page_view"> => ({
+  page_title: textOfPage(document.title),
+  page_path: textOfPage(pathname),
+});
+
 /** Pushes `page_view` once the page title is set. Rendered before the page, so that the page's own events follow. */
 export const PageView = (): null => {
   const { pathname } = useLocation();
-  useEffect(() => pushPageEvent("page_view", { page_title: document.title, page_path: pathname }), [pathname]);
+  useEffect(() => pushPageEvent("page_view", viewOf(pathname)), [pathname]);
   return null;
 };

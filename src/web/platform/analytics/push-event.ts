@@ -1,7 +1,13 @@
 import type { AnalyticsEventName, AnalyticsFields } from "./events.ts";
-import { pushToDataLayer } from "../data-layer/index.ts";
+import { type DataLayerEntry, ownWord, pushToDataLayer } from "../data-layer/index.ts";
 import { whenDisplayed } from "../page/index.ts";
+
+const toEntry = (event: AnalyticsEventName, fields: DataLayerEntry): DataLayerEntry => ({
+  event: ownWord(event),
+  contract_id: ownWord(`vm_${event}`),
+  ...fields,
+});
 
 /** Pushes an event with its contract id. On a prerendered page it waits until the page is displayed. */
 export const pushEvent = <Name extends AnalyticsEventName>(event: Name, fields: AnalyticsFields<Name>): void =>
-  whenDisplayed(() => pushToDataLayer({ event, contract_id: `vm_${event}`, ...fields }));
+  whenDisplayed(() => pushToDataLayer(toEntry(event, fields)));

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { NavigationType, useNavigationType } from "react-router";
 import type { FilterEventName } from "./events.ts";
+import { type OwnText, ownWord, textOfPage } from "../data-layer/index.ts";
 import { type FilterChange, filterChanges } from "./filter-changes.ts";
 import { pushEvent } from "./push-event.ts";
 
@@ -30,8 +31,8 @@ type FilterEventsInput = {
   readonly isFilter: (name: string) => boolean;
   /** The event for a change. `viaQuickSearch`: the change came from the quick search. */
   readonly eventOf: (change: FilterChange, viaQuickSearch: boolean) => FilterEventName;
-  /** The value to push, for values that would reveal too much about the visitor. */
-  readonly pushedValueOf?: (change: FilterChange) => string;
+  /** The value to push: `chosenValue` of a filter with a list or a number, and what kind of text a typed one has. */
+  readonly pushedValueOf: (change: FilterChange) => OwnText;
 };
 
 /**
@@ -46,11 +47,10 @@ export const useFilterEvents = ({ search, resultCount, isFilter, eventOf, pushed
     previous.current = search;
     if (before === null || type === NavigationType.Pop) return;
     for (const change of filterChanges(new URLSearchParams(before), new URLSearchParams(search), isFilter)) {
-      const { facet, action, value } = change;
       pushEvent(eventOf(change, viaQuickSearch), {
-        facet,
-        action,
-        value: pushedValueOf?.(change) ?? value,
+        facet: textOfPage(change.facet),
+        action: ownWord(change.action),
+        value: pushedValueOf(change),
         result_count: resultCount,
       });
     }

@@ -51,8 +51,9 @@ const addScript = (url: string): WidgetScript => {
  * this button.
  */
 export const registerAppointmentButton = (scriptUrl: string): (() => void) => {
+  const { host } = new URL(scriptUrl);
   const addWithConsent = (): void => {
-    if (hasConsent(PURPOSE)) addScript(scriptUrl);
+    if (hasConsent(PURPOSE, host)) addScript(scriptUrl);
   };
   buttonCount += 1;
   addWithConsent();

@@ -28,12 +28,12 @@ const useHeightProperty = () => {
 
 const Banner = ({ purposes }: { readonly purposes: readonly PurposeView[] }) => {
   const banner = useHeightProperty();
-  const hosts = purposes.filter(({ isAutomatic }) => isAutomatic).flatMap((purpose) => purpose.hosts);
-  const [first = ""] = hosts;
+  // The buttons decide on every purpose.
+  const hosts = [...new Set(purposes.flatMap((purpose) => purpose.hosts))];
   return (
     <section ref={banner} aria-label={strings.banner.label} className="consent-banner no-print">
       <div className="wrap consent-banner-row">
-        <p>{hosts.length === 1 ? strings.banner.textOne(first) : strings.banner.text(hosts)}</p>
+        <p>{strings.banner.text(hosts)}</p>
         <div className="consent-buttons">
           <Button size="small" variant="secondary" label={strings.refuse} onClick={() => decideAll(purposes, false)} />
           <Button size="small" variant="secondary" label={strings.accept} onClick={() => decideAll(purposes, true)} />

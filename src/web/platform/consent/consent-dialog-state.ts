@@ -1,12 +1,13 @@
 import type { ConsentPurpose } from "#domain/consent/index.ts";
 import { createObservable } from "#domain/shared/index.ts";
-import { consentState, hasConsent, saveConsent } from "./consent-store.ts";
+import { consentedHosts, consentState, hasConsent, saveConsent } from "./consent-store.ts";
 
 /** A request for consent to one purpose, made when the visitor uses something that needs it. */
 export type ConsentRequest = {
   readonly kind: "request";
   readonly purpose: ConsentPurpose;
-  readonly hosts: readonly string[];
+  /** All that the answer unlocks, the requested one first. */
+  readonly hosts: readonly [requested: string, ...others: string[]];
   readonly answer: (granted: boolean) => void;
 };
 
@@ -22,23 +23,21 @@ export const openConsentSettings = (): void => dialogState.set({ kind: "settings
 export const closeConsentDialog = (): void => {
   const current = dialogState.get();
   dialogState.set(CLOSED_DIALOG);
-  if (current.kind === "request") current.answer(hasConsent(current.purpose));
+  if (current.kind === "request") current.answer(hasConsent(current.purpose, current.hosts[0]));
 };
-
-const hostsOf = (purpose: ConsentPurpose): readonly string[] =>
-  consentState().view?.purposes.find((view) => view.purpose === purpose)?.hosts ?? [];
 
 /**
- * Resolves to true if the visitor has consented to the purpose, or consents now in a dialog that names `host` (by
- * default the purpose's host). Resolves to false on refusal and where no dialog can open.
+ * Resolves to true if the visitor has consented to the purpose, or consents now in a dialog that names `host` and the
+ * purpose's other hosts. Resolves to false on refusal, where no dialog can open, and for a host of another purpose.
  */
-export const requestConsent = (purpose: ConsentPurpose, host?: string): Promise<boolean> => {
-  if (hasConsent(purpose)) return Promise.resolve(true);
-  if (consentState().view === null) return Promise.resolve(false);
+export const requestConsent = (purpose: ConsentPurpose, host: string): Promise<boolean> => {
+  if (hasConsent(purpose, host)) return Promise.resolve(true);
+  const hosts = consentedHosts(purpose);
+  if (consentState().view === null || !hosts.includes(host)) return Promise.resolve(false);
   closeConsentDialog();
-  const hosts = host === undefined ? hostsOf(purpose) : [host];
-  return new Promise((answer) => dialogState.set({ kind: "request", purpose, hosts, answer }));
+  const others = hosts.filter((other) => other !== host);
+  return new Promise((answer) => dialogState.set({ kind: "request", purpose, hosts: [host, ...others], answer }));
 };
 
-/** Saves a consent given in place, next to the name of the contacted host. */
+/** Saves a consent given in place, next to the names of all hosts of the purpose. */
 export const grantConsent = (purpose: ConsentPurpose): void => saveConsent({ [purpose]: true });

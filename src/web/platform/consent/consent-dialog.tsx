@@ -79,9 +79,11 @@ const Request = ({ request, months }: { readonly request: ConsentRequest; readon
     saveConsent({ [request.purpose]: granted });
     closeConsentDialog();
   };
+  const [requested, ...others] = request.hosts;
   return (
     <div className="consent-form">
-      <p>{strings.request.text(request.hosts)}</p>
+      <p>{strings.request.text(requested)}</p>
+      {others.length > 0 && <p>{strings.request.others(others)}</p>}
       <p>{strings.request.months(months)}</p>
       <div className="consent-buttons">
         <Button size="small" variant="secondary" label={strings.request.refuse} onClick={() => answer(false)} />

@@ -4,7 +4,11 @@ import type { ConsentView } from "./consent-view.ts";
 const VIEW: ConsentView = {
   version: 1,
   months: 6,
-  purposes: [{ purpose: "measurement", hosts: ["stats.example"], isAutomatic: true }],
+  purposes: [
+    { purpose: "measurement", hosts: ["stats.example", "tags.example"], isAutomatic: true },
+    { purpose: "services", hosts: ["chat.example"], isAutomatic: true },
+    { purpose: "media", hosts: ["film.example"], isAutomatic: false },
+  ],
 };
 
 const page = { cookie: "", addEventListener: () => undefined };
@@ -36,10 +40,17 @@ beforeEach(() => {
 
 test("allows nothing before a decision, and afterwards what was decided", async () => {
   const { hasConsent, saveConsent } = await openPage();
-  expect(hasConsent("measurement")).toBe(false);
+  expect(hasConsent("measurement", "stats.example")).toBe(false);
   saveConsent({ measurement: true });
-  expect(hasConsent("measurement")).toBe(true);
-  expect(hasConsent("services")).toBe(false);
+  expect(hasConsent("measurement", "stats.example")).toBe(true);
+  expect(hasConsent("services", "chat.example")).toBe(false);
+});
+
+test("a decision unlocks the hosts that were named for its purpose, and no other", async () => {
+  const { hasConsent, saveConsent } = await openPage();
+  saveConsent({ measurement: true });
+  expect(hasConsent("measurement", "tags.example")).toBe(true);
+  for (const host of ["chat.example", "other.example", ""]) expect(hasConsent("measurement", host)).toBe(false);
 });
 
 test("a decision on one purpose leaves the others as they are, also on the next page", async () => {
@@ -54,7 +65,7 @@ test("a new version of the purposes asks again", async () => {
   const { saveConsent } = await openPage();
   saveConsent({ measurement: true });
   const { hasConsent } = await openPage({ ...VIEW, version: 2 });
-  expect(hasConsent("measurement")).toBe(false);
+  expect(hasConsent("measurement", "stats.example")).toBe(false);
 });
 
 test("notifies listeners of changes alone", async () => {
@@ -80,30 +91,36 @@ test("a withdrawal loads the page again if the purpose was used on it", async ()
 
 test("a request opens the dialog and resolves to the answer; closing decides nothing", async () => {
   const { closeConsentDialog, consentState, dialogState, requestConsent, saveConsent } = await openPage();
-  const refused = requestConsent("measurement");
-  expect(dialogState.get()).toMatchObject({ kind: "request", hosts: ["stats.example"] });
+  const refused = requestConsent("measurement", "stats.example");
+  expect(dialogState.get()).toMatchObject({ kind: "request", hosts: ["stats.example", "tags.example"] });
   closeConsentDialog();
   expect(await refused).toBe(false);
   expect(consentState().decisions).toEqual({});
-  const granted = requestConsent("measurement", "other.example");
-  expect(dialogState.get()).toMatchObject({ hosts: ["other.example"] });
+  const granted = requestConsent("measurement", "tags.example");
+  expect(dialogState.get()).toMatchObject({ hosts: ["tags.example", "stats.example"] });
   saveConsent({ measurement: true });
   closeConsentDialog();
   expect(await granted).toBe(true);
-  expect(await requestConsent("measurement")).toBe(true);
+  expect(await requestConsent("measurement", "stats.example")).toBe(true);
+});
+
+test("asks for no host that the purpose does not unlock", async () => {
+  const { dialogState, requestConsent } = await openPage();
+  expect(await requestConsent("measurement", "chat.example")).toBe(false);
+  expect(dialogState.get().kind).toBe("closed");
 });
 
 test("a second request answers the first one with no", async () => {
   const { requestConsent } = await openPage();
-  const first = requestConsent("services");
-  void requestConsent("media");
+  const first = requestConsent("services", "chat.example");
+  void requestConsent("media", "film.example");
   expect(await first).toBe(false);
 });
 
 test("allows and asks nothing on a page without the site's header", async () => {
   const { hasConsent, requestConsent, saveConsent } = await openPage(null);
   saveConsent({ services: true });
-  expect(hasConsent("services")).toBe(false);
-  expect(await requestConsent("services")).toBe(false);
+  expect(hasConsent("services", "chat.example")).toBe(false);
+  expect(await requestConsent("services", "chat.example")).toBe(false);
   expect(page.cookie).toBe("");
 });

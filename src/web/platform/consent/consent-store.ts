@@ -59,8 +59,16 @@ export const consentState = (): ConsentState => state.get();
 
 export const INITIAL_CONSENT_STATE = INITIAL;
 
-/** True if the visitor has consented to the purpose. Always false on the server. */
-export const hasConsent = (purpose: ConsentPurpose): boolean => state.get().decisions[purpose] === true;
+/** The hosts that a consent to the purpose unlocks; none before `startConsent`. */
+export const consentedHosts = (purpose: ConsentPurpose): readonly string[] =>
+  state.get().view?.purposes.find((view) => view.purpose === purpose)?.hosts ?? [];
+
+/**
+ * True if the host may be contacted: the visitor has consented to the purpose, and the host is one of those that were
+ * named for it. Always false on the server.
+ */
+export const hasConsent = (purpose: ConsentPurpose, host: string): boolean =>
+  state.get().decisions[purpose] === true && consentedHosts(purpose).includes(host);
 
 /** Records that this page has loaded a third party for the purpose, so that a withdrawal reloads the page. */
 export const markPurposeUsed = (purpose: ConsentPurpose): void => void usedPurposes.add(purpose);

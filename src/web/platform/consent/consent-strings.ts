@@ -2,6 +2,12 @@ const NBSP = "\u00a0";
 
 const hostList = (hosts: readonly string[]): string => new Intl.ListFormat("fr").format(hosts);
 
+/** "a.example, qui reçoit…", "a.example et b.example, qui reçoivent…". */
+const hostsAndEffects = (hosts: readonly string[]): string =>
+  hosts.length === 1
+    ? `${hostList(hosts)}, qui reçoit votre adresse IP et peut déposer des cookies`
+    : `${hostList(hosts)}, qui reçoivent votre adresse IP et peuvent déposer des cookies`;
+
 /** Banner, dialog and placeholders that request consent to third parties. */
 export const consentStrings = {
   purposes: {
@@ -20,12 +26,15 @@ export const consentStrings = {
   },
   /** Names the hosts that a purpose contacts. */
   hosts: (hosts: readonly string[]) => `Contacte ${hostList(hosts)}.`,
+  /** Below a frame: names the purpose, and its hosts beside that of the frame. */
+  inPlace: (label: string, others: readonly string[]) => {
+    const also = others.length === 0 ? "" : `, donc aussi ${hostsAndEffects(others)}`;
+    return `Vous acceptez ainsi «${NBSP}${label}${NBSP}»${also}${NBSP}; cet accord se retire au bas de chaque page, «${NBSP}Gérer les cookies${NBSP}».`;
+  },
   banner: {
     label: "Services d’autres sites",
     text: (hosts: readonly string[]) =>
-      `Avec votre accord, ce site utilise aussi ${hostList(hosts)}, qui reçoivent votre adresse IP et peuvent déposer des cookies. Sans lui, tout fonctionne et rien n’est chargé d’ailleurs.`,
-    textOne: (host: string) =>
-      `Avec votre accord, ce site utilise aussi ${host}, qui reçoit votre adresse IP et peut déposer des cookies. Sans lui, tout fonctionne et rien n’est chargé d’ailleurs.`,
+      `Avec votre accord, ce site utilise aussi ${hostsAndEffects(hosts)}. Sans lui, tout fonctionne et rien n’est chargé d’ailleurs.`,
     choose: "Choisir",
   },
   refuse: "Tout refuser",
@@ -40,10 +49,8 @@ export const consentStrings = {
   },
   request: {
     title: (label: string) => `${label}${NBSP}: votre accord`,
-    text: (hosts: readonly string[]) =>
-      hosts.length === 0
-        ? "Pour continuer, ce service a besoin de votre accord."
-        : `Pour continuer, votre navigateur contacte ${hostList(hosts)}, qui reçoit votre adresse IP et peut déposer des cookies.`,
+    text: (requested: string) => `Pour continuer, votre navigateur contacte ${hostsAndEffects([requested])}.`,
+    others: (hosts: readonly string[]) => `Le même accord vaut sur tout ce site pour ${hostsAndEffects(hosts)}.`,
     months: (months: number) =>
       `Votre accord vaut ${months}${NBSP}mois et se retire au bas de chaque page, «${NBSP}Gérer les cookies${NBSP}».`,
     refuse: "Refuser",

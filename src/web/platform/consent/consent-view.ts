@@ -1,8 +1,9 @@
-import { CONSENT_PURPOSES, type ConsentPurpose, type ThirdParty } from "#domain/consent/index.ts";
+import { CONSENT_PURPOSES, consentHosts, type ConsentPurpose, type ThirdParty } from "#domain/consent/index.ts";
 
 /** A purpose for which the site uses third parties. */
 export type PurposeView = {
   readonly purpose: ConsentPurpose;
+  /** All that a consent unlocks. */
   readonly hosts: readonly string[];
   /** True if the banner includes it. */
   readonly isAutomatic: boolean;
@@ -20,15 +21,15 @@ type ConsentSettings = { readonly version: number; readonly months: number };
 export const buildConsentView = (
   { version, months }: ConsentSettings,
   thirdParties: readonly ThirdParty[],
-): ConsentView => ({
-  version,
-  months,
-  purposes: CONSENT_PURPOSES.map((purpose) => {
-    const ofPurpose = thirdParties.filter((thirdParty) => thirdParty.purpose === purpose);
-    return {
+): ConsentView => {
+  const hosts = consentHosts(thirdParties);
+  return {
+    version,
+    months,
+    purposes: CONSENT_PURPOSES.map((purpose) => ({
       purpose,
-      hosts: [...new Set(ofPurpose.map(({ host }) => host))],
-      isAutomatic: ofPurpose.some(({ isAutomatic }) => isAutomatic),
-    };
-  }).filter(({ hosts }) => hosts.length > 0),
-});
+      hosts: hosts[purpose],
+      isAutomatic: thirdParties.some((party) => party.purpose === purpose && party.isAutomatic),
+    })).filter((view) => view.hosts.length > 0),
+  };
+};

@@ -3,11 +3,11 @@ import type { ConsentPurpose } from "#domain/consent/index.ts";
 import { CLOSED_DIALOG, dialogState, type ConsentDialogState } from "./consent-dialog-state.ts";
 import { consentState, hasConsent, INITIAL_CONSENT_STATE, onConsentChange } from "./consent-store.ts";
 
-/** True if the visitor has consented to the purpose; false on the server and until hydration. */
-export const useConsent = (purpose: ConsentPurpose): boolean =>
+/** True if the host may be contacted for the purpose; false on the server and until hydration. */
+export const useConsent = (purpose: ConsentPurpose, host: string): boolean =>
   useSyncExternalStore(
     onConsentChange,
-    () => hasConsent(purpose),
+    () => hasConsent(purpose, host),
     () => false,
   );
 

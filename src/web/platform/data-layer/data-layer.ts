@@ -1,7 +1,8 @@
 import { type ConsentSignals, consentSignals } from "#domain/consent/index.ts";
+import type { OwnText } from "./own-text.ts";
 
-/** An object that a tag manager reads: an event with its fields, or variables. */
-type DataLayerEntry = Readonly<Record<string, unknown>>;
+/** An object that a tag manager reads: an event with its fields, or variables. It holds nothing that a visitor typed. */
+export type DataLayerEntry = Readonly<Record<string, OwnText | number | null>>;
 
 type WindowWithDataLayer = { dataLayer?: unknown[] };
 

@@ -1,1 +1,2 @@
-export { pushConsentUpdate, pushToDataLayer } from "./data-layer.ts";
+export { type DataLayerEntry, pushConsentUpdate, pushToDataLayer } from "./data-layer.ts";
+export { chosenValue, type OwnText, ownWord, textOfPage, TYPED } from "./own-text.ts";

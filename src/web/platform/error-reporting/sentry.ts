@@ -22,10 +22,10 @@ const createScrubbingTransport = (options: Parameters<typeof makeFetchTransport>
 };
 
 /** Replays record a visit, so they require consent to measurement. */
-const startReplayWithConsent = (): void => {
+const startReplayWithConsent = (host: string): void => {
   let isStarted = false;
   const start = (): void => {
-    if (isStarted || !hasConsent("measurement")) return;
+    if (isStarted || !hasConsent("measurement", host)) return;
     isStarted = true;
     markPurposeUsed("measurement");
     import("./sentry-replay.ts").then(
@@ -59,6 +59,6 @@ export const startSentry = ({ dsn, environment, release }: BrowserErrorReporting
     enhanceFetchErrorMessages: false,
     transport: createScrubbingTransport,
   });
-  startReplayWithConsent();
+  startReplayWithConsent(new URL(dsn).host);
   return ({ error, source }) => void captureException(error, { tags: { source } });
 };

@@ -49,7 +49,8 @@ const useLiveMap = (props: LiveMapView, onState: (state: State) => void) => {
 /** The drawn map; a click loads an interactive map over it. Tiles, if configured, require consent. */
 export const MovableMap = ({ tiles, ...props }: MovableMapProps) => {
   const [state, setState] = useState<State>("fixed");
-  const hasConsent = useConsent("media");
+  const tilesHost = tiles === null ? "" : new URL(tiles.url).host;
+  const hasConsent = useConsent("media", tilesHost);
   const isOn = state === "loading" || state === "live";
   const tilesUrl = tiles !== null && hasConsent ? tiles.url : null;
   const element = useLiveMap({ ...props, tilesUrl, isOn }, setState);
@@ -59,7 +60,7 @@ export const MovableMap = ({ tiles, ...props }: MovableMapProps) => {
       return;
     }
     // Without consent the map has the site's own background.
-    if (tiles !== null) await requestConsent("media", new URL(tiles.url).host);
+    if (tiles !== null) await requestConsent("media", tilesHost);
     setState("loading");
   };
   return (

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { hasConsent, markPurposeUsed, onConsentChange } from "../consent/index.ts";
-import { pushToDataLayer } from "../data-layer/index.ts";
+import { ownWord, pushToDataLayer } from "../data-layer/index.ts";
 import { whenDisplayed } from "../page/index.ts";
 import type { ThirdPartyScript } from "./script-list.ts";
 
@@ -10,7 +10,7 @@ const isLoaded = (src: string): boolean => [...document.scripts].some((script) =
 const addScript = ({ purpose, src, data, startsDataLayer }: ThirdPartyScript): void => {
   if (isLoaded(src)) return;
   markPurposeUsed(purpose);
-  if (startsDataLayer) pushToDataLayer({ "gtm.start": Date.now(), event: "gtm.js" });
+  if (startsDataLayer) pushToDataLayer({ "gtm.start": Date.now(), event: ownWord("gtm.js") });
   const script = document.createElement("script");
   script.async = true;
   script.src = src;
@@ -33,7 +33,8 @@ const afterLoad = (start: () => void): (() => void) => {
 export const ThirdPartyScripts = ({ scripts }: { readonly scripts: readonly ThirdPartyScript[] }) => {
   useEffect(() => {
     if (scripts.length === 0) return;
-    const addAllowed = (): void => scripts.filter(({ purpose }) => hasConsent(purpose)).forEach(addScript);
+    const isAllowed = ({ purpose, src }: ThirdPartyScript): boolean => hasConsent(purpose, new URL(src).host);
+    const addAllowed = (): void => scripts.filter(isAllowed).forEach(addScript);
     let stopListening = (): void => undefined;
     const stopWaiting = afterLoad(() => {
       addAllowed();

@@ -1,3 +1,4 @@
+import type { ConsentHosts } from "#domain/consent/index.ts";
 import type { ArticleStory, SectionOf } from "#domain/content/index.ts";
 import type { MapTiles } from "#application/site/index.ts";
 import type { LeaseOfferService } from "#application/lease-offers/index.ts";
@@ -10,8 +11,8 @@ import type { FormOrLocations } from "../../leads/index.ts";
 import type { MapInput, MapView } from "../../platform/map/index.ts";
 import type { VehicleCardView } from "../../vehicle/index.ts";
 
-/** Hosts allowed by the settings for frames and media. */
-export type AllowedHosts = Pick<Settings["hosts"], "embeds" | "widgets" | "media">;
+/** Hosts allowed by the settings for frames and media; `consent`: those that a consent to each purpose unlocks. */
+export type AllowedHosts = Pick<Settings["hosts"], "embeds" | "widgets" | "media"> & { readonly consent: ConsentHosts };
 
 /** Market settings that affect sections. */
 export type MarketDisplay = Pick<Settings, "wltp" | "lease" | "disabledBrandLogos">;
@@ -54,7 +55,6 @@ export type LiveContent = {
   /** Path and query of the page. */
   readonly path: string;
   readonly search: URLSearchParams;
-  /** Hosts allowed by the settings for frames and media. */
   readonly hosts: AllowedHosts;
   readonly now: Date;
   readonly timeZone: string;

@@ -13,9 +13,6 @@ export const sectionStrings = {
     /** Names the host that a click contacts. */
     notice: (host: string) =>
       `Ce contenu vient de ${host}. En l’affichant, votre navigateur contacte ce site, qui reçoit votre adresse IP et peut déposer des cookies.`,
-    ownNotice: "Ce contenu est un service à part, affiché dans cette page avec votre accord.",
-    consent: (purpose: string) =>
-      `Vous acceptez ainsi «${NBSP}${purpose}${NBSP}»${NBSP}; cet accord se retire au bas de chaque page, «${NBSP}Gérer les cookies${NBSP}».`,
     show: {
       iframe: "Afficher le contenu",
       reviews: "Afficher les avis",

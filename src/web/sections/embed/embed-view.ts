@@ -1,5 +1,5 @@
 import { OWN_HOST } from "#application/site/index.ts";
-import type { ConsentPurpose } from "#domain/consent/index.ts";
+import type { ConsentHosts, ConsentPurpose } from "#domain/consent/index.ts";
 import { linkHost, playerUrl, type SectionOf } from "#domain/content/index.ts";
 import type { SectionHosts } from "../elements/define-section.ts";
 import type { AllowedHosts, LiveContent } from "../elements/live-content.ts";
@@ -13,10 +13,19 @@ export type EmbedFrame = { readonly src: string; readonly host: string };
  */
 export type EmbedSource = { readonly href: string; readonly host: string; readonly frame: EmbedFrame | null };
 
+/**
+ * What loads the frame: nothing for a page of this site, a consent to its purpose where that unlocks its host (`others`:
+ * the other hosts that it unlocks), and else a click for this frame alone.
+ */
+export type FrameConsent =
+  | { readonly type: "none" }
+  | { readonly type: "purpose"; readonly purpose: ConsentPurpose; readonly others: readonly string[] }
+  | { readonly type: "once" };
+
 type EmbedName = "iframe" | "reviews" | "recruiting";
 
 export type EmbedViewOf<Name extends EmbedName> = Name extends EmbedName
-  ? Omit<SectionOf<Name>, "src" | "purpose"> & { readonly source: EmbedSource; readonly purpose: ConsentPurpose }
+  ? Omit<SectionOf<Name>, "src" | "purpose"> & { readonly source: EmbedSource; readonly consent: FrameConsent }
   : never;
 
 export type EmbedView = EmbedViewOf<EmbedName>;
@@ -38,11 +47,17 @@ export const toEmbedSource = (href: string, allowed: readonly string[]): EmbedSo
 const toFrameSource = (src: string, allowed: readonly string[]): EmbedSource =>
   src.startsWith("/") ? { href: src, host: OWN_HOST, frame: { src, host: OWN_HOST } } : toEmbedSource(src, allowed);
 
-export const toEmbedView = (section: SectionOf<EmbedName>, { embeds, widgets }: AllowedHosts): EmbedView => {
+const toFrameConsent = ({ frame }: EmbedSource, purpose: ConsentPurpose, unlocked: ConsentHosts): FrameConsent => {
+  if (frame?.host === OWN_HOST) return { type: "none" };
+  if (frame === null || !unlocked[purpose].includes(frame.host)) return { type: "once" };
+  return { type: "purpose", purpose, others: unlocked[purpose].filter((host) => host !== frame.host) };
+};
+
+export const toEmbedView = (section: SectionOf<EmbedName>, { embeds, widgets, consent }: AllowedHosts): EmbedView => {
   const { src, ...rest } = section;
-  return section.component === "iframe"
-    ? { ...rest, source: toFrameSource(src, embeds), purpose: section.purpose }
-    : { ...rest, source: toFrameSource(src, widgets), purpose: "services" };
+  const isIframe = section.component === "iframe";
+  const source = toFrameSource(src, isIframe ? embeds : widgets);
+  return { ...rest, source, consent: toFrameConsent(source, isIframe ? section.purpose : "services", consent) };
 };
 
 export const toEmbedSectionView = (section: SectionOf<EmbedName>, { hosts }: LiveContent): EmbedView =>

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { aSection, renderSection, renderView, staticViewOf } from "../../../../tests/builders/static-section.tsx";
 import { OWN_HOST } from "#application/site/index.ts";
+import { exampleReviews } from "./embed.examples.ts";
 import { embeddedHosts } from "../section-views.server.ts";
 
 const IFRAME = { title: "Avis", src: "https://avis.example.com/alzette" };
@@ -16,14 +17,30 @@ test.each(["iframe", "reviews", "recruiting"] as const)(
   },
 );
 
+test("names every host that the consent unlocks beside that of the frame", () => {
+  const { source, consent } = exampleReviews;
+  expect(source.frame?.host).toBe("avis.example.com");
+  expect(consent).toEqual({ type: "purpose", purpose: "services", others: ["chat.example.com"] });
+  expect(renderView(exampleReviews)).toMatch(/Services.{0,3}», donc aussi chat\.example\.com, qui reçoit/);
+});
+
+test("a frame whose host is not named for its purpose is loaded by a click for it alone", () => {
+  const view = staticViewOf(aSection("iframe", { ...IFRAME, purpose: "measurement" }));
+  expect(view).toMatchObject({ consent: { type: "once" } });
+  expect(renderView(view)).toContain("avis.example.com");
+  expect(renderView(view)).not.toContain("Vous acceptez ainsi");
+});
+
 test("renders only a link for a host the settings do not allow", () => {
   const view = staticViewOf(aSection("iframe", { title: "Plan", src: "https://plans.example.org/x" }));
   expect(renderView(view)).not.toContain("<button");
   expect(embeddedHosts([view])).toEqual({ frames: new Set(), media: new Set() });
 });
 
-test("frames a page of this site without naming another host", () => {
+test("frames a page of this site at once: nothing of others is contacted, so nothing is asked", () => {
   const view = staticViewOf(aSection("reviews", { title: "Avis", src: "/demo/reviews.html" }));
+  expect(renderView(view)).toContain('<iframe src="/demo/reviews.html"');
+  expect(renderView(view)).not.toContain("<button");
   expect(renderView(view)).toContain("Ouvrir dans une page");
   expect(embeddedHosts([view])).toEqual({ frames: new Set([OWN_HOST]), media: new Set() });
 });

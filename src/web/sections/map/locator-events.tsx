@@ -1,6 +1,13 @@
 import { useLocation } from "react-router";
 import { LOCATOR_PARAMETERS } from "#domain/locations/index.ts";
-import { PageEvent, useFilterEvents } from "../../platform/analytics/index.ts";
+import {
+  chosenValue,
+  type OwnText,
+  ownWord,
+  PageEvent,
+  TYPED,
+  useFilterEvents,
+} from "../../platform/analytics/index.ts";
 
 const FACETS: ReadonlySet<string> = new Set([
   LOCATOR_PARAMETERS.text,
@@ -10,6 +17,11 @@ const FACETS: ReadonlySet<string> = new Set([
   LOCATOR_PARAMETERS.near,
 ]);
 
+const pushedValueOf = ({ facet, value }: { readonly facet: string; readonly value: string }): OwnText => {
+  if (facet === LOCATOR_PARAMETERS.text) return TYPED;
+  return facet === LOCATOR_PARAMETERS.near ? ownWord("position") : chosenValue(value);
+};
+
 /** Events of the locator. A position is pushed without its coordinates. */
 export const LocatorEvents = ({ count }: { readonly count: number }) => {
   const { search } = useLocation();
@@ -18,7 +30,7 @@ export const LocatorEvents = ({ count }: { readonly count: number }) => {
     resultCount: count,
     isFilter: (facet) => FACETS.has(facet),
     eventOf: () => "adjust_location_filter",
-    pushedValueOf: ({ facet, value }) => (facet === LOCATOR_PARAMETERS.near ? "position" : value),
+    pushedValueOf,
   });
   return <PageEvent event="view_location_overview" fields={{ result_count: count }} />;
 };

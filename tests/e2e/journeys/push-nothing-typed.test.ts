@@ -1,0 +1,112 @@
+import type { Page } from "@playwright/test";
+import { startConfiguredSite, type ConfiguredSite } from "../../browser/configured-site.ts";
+import { openPage } from "../../browser/hydration.ts";
+import { OTHER_PAGES, pageOfEachKind, vehiclePath } from "../../browser/page-kinds.ts";
+import { expect, test } from "../../browser/test.ts";
+
+test.use({ reusesTabs: false });
+
+const MARKER = "zorglubine";
+
+let site: ConfiguredSite;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  site = await startConfiguredSite({ env: { GTM_ID: "GTM-AB12" } });
+});
+
+test.afterAll(() => site.stop());
+
+/** What the page pushes, and what it sends to other sites, from now on. */
+const watch = async (page: Page): Promise<{ readonly pushed: string[]; readonly sent: string[] }> => {
+  const [pushed, sent]: [string[], string[]] = [[], []];
+  await page.exposeFunction("recordPush", (text: string) => void pushed.push(text));
+  await page.addInitScript(() => {
+    const layer: unknown[] = [];
+    const { recordPush } = window as unknown as { readonly recordPush: (text: string) => void };
+    layer.push = (...entries: unknown[]) => {
+      recordPush(JSON.stringify(entries));
+      return Array.prototype.push.apply(layer, entries);
+    };
+    Object.assign(window, { dataLayer: layer });
+  });
+  await page.route(
+    ({ host }) => host !== new URL(site.url).host,
+    async (route) => {
+      const request = route.request();
+      sent.push([request.url(), request.postData() ?? "", JSON.stringify(await request.allHeaders())].join("\n"));
+      await route.fulfill({ contentType: "text/javascript", body: "" });
+    },
+  );
+  return { pushed, sent };
+};
+
+const TYPED_FIELDS = ["input:not([type])", "textarea", "[contenteditable=true]"].concat(
+  ["text", "search", "email", "tel", "url", "password"].map((type) => `input[type=${type}]`),
+);
+
+/** Types into every field, and sends the form of the first one. Returns the number of fields. */
+const typeEverywhere = async (page: Page): Promise<number> => {
+  const fields = await page.locator(TYPED_FIELDS.join()).filter({ visible: true }).all();
+  for (const field of fields) {
+    const isEmail = (await field.getAttribute("type")) === "email";
+    await field.fill(isEmail ? `${MARKER}@exemple.lu` : MARKER);
+  }
+  const [first] = fields;
+  if (first) {
+    await first.press("Enter");
+    await page.waitForLoadState("networkidle");
+  }
+  return fields.length;
+};
+
+const KINDS = [
+  ["of the sitemap's kinds", () => pageOfEachKind(site)],
+  [
+    "of the other kinds",
+    async () => {
+      const vehicle = await vehiclePath(site);
+      return OTHER_PAGES.map((path) => path(vehicle));
+    },
+  ],
+] as const;
+
+for (const [name, pathsOf] of KINDS) {
+  test(`nothing that is typed on pages ${name} enters the data layer or a request to another site`, async ({
+    visit,
+  }) => {
+    test.slow();
+    const { page } = await visit({ baseURL: site.url });
+    await page
+      .context()
+      .addCookies([{ name: "consentement", value: "1.measurement-yes.services-yes.media-yes", url: site.url }]);
+    const { pushed, sent } = await watch(page);
+    let fields = 0;
+    for (const path of await pathsOf()) {
+      await openPage(page, path);
+      fields += await typeEverywhere(page);
+    }
+    expect(fields).toBeGreaterThan(10);
+    expect(pushed.length).toBeGreaterThan(fields);
+    expect(sent.length).toBeGreaterThan(5);
+    for (const text of [...pushed, ...sent]) expect(text.toLowerCase()).not.toContain(MARKER);
+  });
+}
+
+test("a search for typed words and for a place is pushed as a search, without them", async ({ visit }) => {
+  const { page } = await visit({ baseURL: site.url });
+  const { pushed } = await watch(page);
+  await openPage(page, "/stock");
+  await page.locator("#stock-q").fill(`${MARKER} diesel`);
+  await page.locator("#stock-q").press("Enter");
+  await page.waitForURL(new RegExp(MARKER));
+  await expect
+    .poll(() => pushed.join())
+    .toMatch(/adjust_vehicle_quicksearch_filter.*"facet":"q","action":"add","value":"text"/);
+  await openPage(page, "/concessions");
+  await page.getByRole("searchbox").or(page.getByRole("combobox")).first().fill(MARKER);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(new RegExp(`ou=${MARKER}`));
+  await expect.poll(() => pushed.join()).toMatch(/adjust_location_filter.*"facet":"ou","action":"add","value":"text"/);
+  expect(pushed.join()).not.toContain(MARKER);
+});
