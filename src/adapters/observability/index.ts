@@ -1,4 +1,4 @@
-export { createErrorReporter, type ErrorReporter, type ReportResult } from "./error-reporter.ts";
+export { createErrorReporter, type ReportResult } from "./error-reporter.ts";
 export { reportLoggedError } from "./logged-errors.ts";
 export * from "./logger.ts";
 export { resolvePositions } from "./source-positions.ts";
