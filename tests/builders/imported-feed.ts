@@ -22,8 +22,9 @@ export const importFeedBytes = async (
 ): Promise<{ readonly vehicles: readonly ImportedVehicle[]; readonly issues: readonly IssueGroup[] }> => {
   const rows: StockRow[] = [];
   const profile = await readProfile(profileName);
+  const clock = createFixedClock("2026-11-21T08:00:00Z");
   const reading = { profile, bytes, lenient: false };
-  const report = await withDecidedNumbers({ storeFeed, readFeed }, reading, (decided) =>
+  const report = await withDecidedNumbers({ storeFeed, readFeed, clock }, reading, (decided) =>
     importVehicles({
       ...decided,
       feed: "round-trip",
@@ -50,7 +51,7 @@ export const importFeedBytes = async (
           return (outcome as ImportOutcome<T>).result;
         },
       },
-      clock: createFixedClock("2026-11-21T08:00:00Z"),
+      clock,
       digest: sha256Digest,
       locations: new Map([1, 2, 3, 4].map((id) => [String(id), id])),
       guards: DEFAULT_IMPORT_GUARDS,

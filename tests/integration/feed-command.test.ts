@@ -81,7 +81,7 @@ describe("vitrine feed check", () => {
   it("groups findings by column and value, worst first, with lines and remedies", async () => {
     const text = [
       "key,brand,model,fuel_type,mileage_km,first_registration",
-      "A,Ford,Puma,pertol,12.000,05/07/2021",
+      "A,Ford,Puma,pertol,12.000,05/07/2026",
       "B,Ford,Puma,pertol,1,",
       "C,Ford,Kuga,petrol,-5,",
       "A,Opel,Corsa,diesel,1,",
@@ -101,7 +101,7 @@ describe("vitrine feed check", () => {
     expect(mend("unknown-key")?.mend).toContain('write "petrol"');
     expect(mend("ambiguous-number")).toMatchObject({ value: "12.000", reason: "can be 12,000 or 12" });
     expect(mend("ambiguous-number")?.mend).toContain("write 12000 or 12.00");
-    expect(mend("not-a-date")?.mend).toContain("write 2021-07-05 if the day stands first");
+    expect(mend("not-a-date")?.mend).toContain("write 2026-07-05 if the day stands first");
   });
 
   it("reports missing data, equal vehicles and how full each field is", async () => {

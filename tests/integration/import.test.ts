@@ -58,7 +58,7 @@ const importFeed = async (feed: Uint8Array | string, options: ImportOptions = {}
     for (let at = 0; at < bytes.length; at += 512) yield bytes.subarray(at, at + 512);
   })();
   const reading = { profile, bytes: pieces, lenient: options.force ?? false };
-  return withDecidedNumbers({ storeFeed, readFeed }, reading, (decided) =>
+  return withDecidedNumbers({ storeFeed, readFeed, clock }, reading, (decided) =>
     importVehicles({
       ...decided,
       feed: profile.name,

@@ -118,7 +118,7 @@ const importFeed = async (format: Format, bytes: Uint8Array | AsyncIterable<Uint
     else for (let at = 0; at < bytes.length; at += 512) yield bytes.subarray(at, at + 512);
   })();
   const reading = { profile, bytes: pieces, lenient: false };
-  return withDecidedNumbers({ storeFeed, readFeed }, reading, (decided) =>
+  return withDecidedNumbers({ storeFeed, readFeed, clock }, reading, (decided) =>
     importVehicles({
       ...decided,
       feed: profile.name,

@@ -5,6 +5,7 @@ import {
   NotationScan,
   statedNotation,
 } from "#domain/imports/index.ts";
+import type { Clock } from "#domain/shared/index.ts";
 import type { ReadFeed, StoreFeed } from "./ports.ts";
 
 type ReadableFeed = {
@@ -22,10 +23,14 @@ export type FeedReading = {
 const NOTHING_DECIDED: FeedNotations = { byColumn: new Map(), dateForms: new Map(), notes: [] };
 
 /** Reads the figures of a feed and no more. A fault of the feed is reported by who reads it next. */
-const scanNumbers = async (parts: AsyncIterable<FeedPart>, profile: FeedProfile): Promise<FeedNotations> => {
+const scanNumbers = async (
+  parts: AsyncIterable<FeedPart>,
+  profile: FeedProfile,
+  thisYear: number,
+): Promise<FeedNotations> => {
   let scan: NotationScan | null = null;
   for await (const part of parts) {
-    if (part.type === "header") scan = new NotationScan(profile, part.columns);
+    if (part.type === "header") scan = new NotationScan(profile, part.columns, thisYear);
     if (part.type === "rows") for (const row of part.rows) scan?.add(row);
     if (scan?.isDone === true) break;
   }
@@ -37,7 +42,7 @@ const scanNumbers = async (parts: AsyncIterable<FeedPart>, profile: FeedProfile)
  * and read twice, first for the figures of all rows.
  */
 export const withDecidedNumbers = async <T>(
-  { storeFeed, readFeed }: { readonly storeFeed: StoreFeed; readonly readFeed: ReadFeed },
+  { storeFeed, readFeed, clock }: { readonly storeFeed: StoreFeed; readonly readFeed: ReadFeed; readonly clock: Clock },
   { profile, bytes, lenient }: FeedReading,
   work: (feed: ReadableFeed) => Promise<T>,
 ): Promise<T> => {
@@ -46,7 +51,8 @@ export const withDecidedNumbers = async <T>(
   }
   const stored = await storeFeed(bytes);
   try {
-    const numbers = await scanNumbers(readFeed(stored.read(), profile, { lenient }), profile);
+    const thisYear = clock.now().getUTCFullYear();
+    const numbers = await scanNumbers(readFeed(stored.read(), profile, { lenient }), profile, thisYear);
     return await work({ parts: readFeed(stored.read(), profile, { lenient }), numbers });
   } finally {
     await stored.discard();

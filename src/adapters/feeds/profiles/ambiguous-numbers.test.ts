@@ -24,7 +24,7 @@ const mapCell = (profile: FeedProfile, column: string, cell: string | number) =>
     [column, cell],
   ]);
   const row = { line: 2, cells: header.map((name) => filled.get(name) ?? "") };
-  const scan = new NotationScan(profile, header);
+  const scan = new NotationScan(profile, header, CELL_READ_OPTIONS.thisYear);
   scan.add(row);
   const { byColumn } = scan.decide();
   const notationOf = (name: string) => statedNotation(profile) ?? byColumn.get(name) ?? UNDECIDED;

@@ -196,7 +196,7 @@ const read = (fields: readonly Field[], rows: readonly (readonly string[])[]) =>
   const profile = { ...FEED_PROFILE, columns: [aColumnRule("make", "brand"), ...columns] };
   const header = ["make", ...fields];
   const feed = rows.map((cells, index) => ({ line: index + 2, cells: ["Ford", ...cells] }));
-  const scan = new NotationScan(profile, header);
+  const scan = new NotationScan(profile, header, THIS_YEAR);
   for (const row of feed) scan.add(row);
   const { byColumn } = scan.decide();
   const notationOf = (column: string) => byColumn.get(column) ?? UNDECIDED;

@@ -10,14 +10,15 @@ const PROFILE = {
     aColumnRule("price", "price.purchase.cents", { unit: "money", unit_from: "currency" }),
     aColumnRule("km", "mileage_km"),
     aColumnRule("used", "consumption.combined"),
+    aColumnRule("year", "construction_year"),
   ],
 };
 
 /** Scans rows of price, kilometres and consumption. */
-const scan = (...rows: readonly (readonly [price: Cell, km: Cell, used?: Cell])[]) => {
-  const scanned = new NotationScan(PROFILE, ["make", "price", "km", "used", "currency"]);
-  for (const [index, [price, km, used = ""]] of rows.entries())
-    scanned.add({ line: index + 2, cells: ["Ford", price, km, used, "EUR"] });
+const scan = (...rows: readonly (readonly [price: Cell, km: Cell, used?: Cell, year?: Cell])[]) => {
+  const scanned = new NotationScan(PROFILE, ["make", "price", "km", "used", "year", "currency"], 2026);
+  for (const [index, [price, km, used = "", year = ""]] of rows.entries())
+    scanned.add({ line: index + 2, cells: ["Ford", price, km, used, year, "EUR"] });
   const { byColumn, notes } = scanned.decide();
   const signOf = (column: string) => byColumn.get(column)?.decimal ?? null;
   return { price: signOf("price"), km: signOf("km"), notes, isDone: scanned.isDone };
@@ -43,6 +44,12 @@ describe("NotationScan", () => {
     expect(scan(["24990", "43.000", "5,3"])).toMatchObject({ km: "," });
     expect(scan(["24990", "43.000"])).toMatchObject({ km: null });
     expect(scan(["24,990", "43.000", "5,3"])).toMatchObject({ price: ".", km: null });
+  });
+
+  it("reads kilometres of a vehicle by its age, of which a new one says nothing", () => {
+    expect(scan(["24990", "125.000", "", "2019"])).toMatchObject({ km: "," });
+    expect(scan(["24990", "125,000", "", "2019"])).toMatchObject({ km: "." });
+    expect(scan(["24990", "6.000", "", "2026"], ["24990", "10.000", "", "2025"])).toMatchObject({ km: null });
   });
 
   it("leaves a column undecided that contradicts itself", () => {

@@ -12,6 +12,10 @@ type ScannedColumn = NumberColumn & { readonly name: string; readonly index: num
 /** A figure whose separators can say something: digits on both sides, or a dash for no decimals. */
 const SEPARATED = /\d[.,](?:\d|\s?[-\u2013\u2014])/;
 
+/** A vehicle of this age in years has driven more than a dealer's kilometres: "125.000" is not 125. */
+const USED_AGE = 2;
+const MIN_USED_KM = 1_000;
+
 /** Rows after which a feed that had no figure as a text has none: its numbers are typed. */
 const TYPED_ROWS = 1_000;
 
@@ -21,14 +25,21 @@ export class NotationScan {
   readonly #evidence: ReadonlyMap<string, ColumnEvidence>;
   readonly #width: number;
   readonly #dates: DateScan;
+  /** Columns that name a year: of construction, or of the first registration. */
+  readonly #yearColumns: readonly number[];
+  readonly #thisYear: number;
   #rows = 0;
   #hasTexts = false;
 
-  constructor(profile: FeedProfile, header: readonly string[]) {
+  constructor(profile: FeedProfile, header: readonly string[], thisYear: number) {
     const positions = new Map(header.map((name, index) => [fold(name).trim(), index]));
     const positionOf = (name: string | null): number => (name === null ? -1 : (positions.get(fold(name)) ?? -1));
     this.#width = header.length;
     this.#dates = new DateScan(profile, header);
+    this.#thisYear = thisYear;
+    this.#yearColumns = profile.columns
+      .filter(({ field }) => field === "construction_year" || field === "first_registration")
+      .map(({ column }) => positionOf(column));
     this.#columns = profile.columns.flatMap(({ column, field, unit, unit_from }) => {
       const index = positionOf(column);
       if (!isFigureFieldName(field) || index < 0) return [];
@@ -56,6 +67,14 @@ export class NotationScan {
     return { byColumn, dateForms: dates.byColumn, notes: [...notes, ...dates.notes] };
   }
 
+  /** False for a vehicle that was built or registered years ago. */
+  #canBeNew(cells: FeedRow["cells"]): boolean {
+    const years = this.#yearColumns.flatMap(
+      (index) => /\b(?:19|20)\d{2}\b/.exec(String(cells[index] ?? ""))?.[0] ?? [],
+    );
+    return years.every((year) => this.#thisYear - Number(year) < USED_AGE);
+  }
+
   #addCell({ cells, line }: FeedRow, column: ScannedColumn): void {
     const cell = cells[column.index];
     if (typeof cell !== "string" || cell === "") return;
@@ -66,6 +85,9 @@ export class NotationScan {
     if (parsed === null || "wrongUnit" in parsed) return;
     const { readings, unit: written } = parsed.first;
     const example = { value: toReportText(cell), line };
-    this.#evidence.get(column.name)?.add(readings, isPlausibleReading(column, written), example);
+    const isPlausible = isPlausibleReading(column, written);
+    const isUsed = column.field === "mileage_km" && !this.#canBeNew(cells);
+    const isPlausibleHere = (reading: number): boolean => isPlausible(reading) && (!isUsed || reading >= MIN_USED_KM);
+    this.#evidence.get(column.name)?.add(readings, isPlausibleHere, example);
   }
 }
