@@ -54,7 +54,7 @@ type HeldRow = {
   readonly id: number;
   readonly content_hash: string;
   readonly facts: string;
-  /** Of the vehicle on sale; null: it is not. */
+  /** The vehicle on sale; null: it is not. */
   readonly before_facts: string | null;
   readonly before_prior: number | null;
 };

@@ -7,7 +7,7 @@ import { euros, hasMoved } from "./price-moves.ts";
 export type ModelPrice = {
   /** Slugs of brand and model; null: the feed names no model. */
   readonly model: string | null;
-  /** Of construction, else of the first registration; null: unknown. */
+  /** Construction, else first registration; null: unknown. */
   readonly year: number | null;
   readonly cents: Cents;
 };

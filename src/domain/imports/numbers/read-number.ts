@@ -14,7 +14,7 @@ export type NumberResult = { readonly value: number } | { readonly failure: Cell
 export type NumberColumn = {
   readonly field: FigureFieldName;
   readonly quantity: Quantity;
-  /** Of a figure without a unit in its cell. */
+  /** The unit of a figure that has none in its cell. */
   readonly unit: Unit;
 };
 
