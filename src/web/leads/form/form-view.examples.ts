@@ -97,7 +97,7 @@ const FIELDS: readonly FieldView[] = [
     kind: "phone",
     name: "telephone",
     label: "Téléphone",
-    help: "Pour un numéro étranger, commencez par l’indicatif du pays, par exemple +33.",
+    help: "Pour un numéro d’un pays plus lointain, commencez par l’indicatif, par exemple +351.",
     maxLength: 40,
     required: { when: "contact", is: "phone", hint: "pour être appelé" },
     messages: MESSAGES,
