@@ -104,6 +104,24 @@ describe("vitrine feed profile", () => {
     expect(vehicles[1]?.description).toBe("R&D wagen");
   });
 
+  it("proposes one for French XML whose vehicles are nested, and for an English list that is clean by it", async () => {
+    const [first, , van] = await importProposed(join(FEEDS, "unknown/annonces.xml"));
+    expect(first).toMatchObject({
+      brand: { name: "PEUGEOT" },
+      price: { purchase: { cents: 1_499_000 } },
+      mileage_km: 34_210,
+      first_registration: "2021-05-12",
+      power_kw: 74,
+      stock_number: "AN-1",
+      description: "Véhicule révisé\nPremière main",
+    });
+    expect(first?.media).toHaveLength(2);
+    expect(van).toMatchObject({ brand: { name: "CITROËN" }, transmission_type: "manual", color: null, trim: null });
+    const source = join(FEEDS, "unknown/offers.csv");
+    const { profile } = await propose(source);
+    expect((await run(["feed", "check", source, "--profile", profile])).out).toMatch(/^CLEAN: 3 rows/);
+  });
+
   it("proposes one for our own fields under French names, and for a file without a header", async () => {
     const french = await importProposed(join(FEEDS, "unknown/vitrine-en-francais.csv"));
     expect(french[0]).toMatchObject({

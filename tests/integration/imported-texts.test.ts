@@ -29,7 +29,9 @@ test("a seller's text is shown with its lines and lists, and without markup", as
   const page = parse(html);
   expect(page.querySelector(".description-paragraph")?.text).toBe("Très propre,\n2 clés");
   expect(page.querySelectorAll(".description-list li").map((item) => item.text)).toEqual(["GPS"]);
-  const rows = page.querySelectorAll("#caracteristiques dt").map((term) => `${term.text}: ${term.nextElementSibling?.text}`);
+  const rows = page
+    .querySelectorAll("#caracteristiques dt")
+    .map((term) => `${term.text}: ${term.nextElementSibling?.text}`);
   expect(rows).toEqual(
     expect.arrayContaining(["Carburant: Hybride rechargeable (essence)", "Catégorie: Voiture de société"]),
   );
@@ -37,8 +39,14 @@ test("a seller's text is shown with its lines and lists, and without markup", as
 });
 
 test("the API and the exports have it as plain text", async () => {
-  expect(JSON.parse(await get("/api/v1/vehicles/990001"))).toMatchObject({ description: DESCRIPTION, color_name: null });
-  const exported = JSON.parse(await get("/feeds/vitrine.json")) as { readonly id: number; readonly description?: string }[];
+  expect(JSON.parse(await get("/api/v1/vehicles/990001"))).toMatchObject({
+    description: DESCRIPTION,
+    color_name: null,
+  });
+  const exported = JSON.parse(await get("/feeds/vitrine.json")) as {
+    readonly id: number;
+    readonly description?: string;
+  }[];
   expect(exported.find(({ id }) => id === 990_001)?.description).toBe(DESCRIPTION);
   for (const format of ["vitrine", "google-vehicle-ads", "meta-automotive"]) {
     expect(await get(`/feeds/${format}.csv`)).toContain(`"${DESCRIPTION}"`);

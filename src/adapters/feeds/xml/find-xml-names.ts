@@ -5,7 +5,7 @@ import { XmlRepair } from "./repair-xml.ts";
 
 const withoutPrefix = (name: string): string => name.slice(name.indexOf(":") + 1);
 
-type ElementKind = { count: number; readonly children: Set<string> };
+type ElementKind = { count: number; readonly children: Set<string>; readonly descendants: Set<string> };
 
 /** Counts the elements of each name below the root, with the names in them. */
 const countElements = (text: string): { root: string; kinds: ReadonlyMap<string, ElementKind> } => {
@@ -15,9 +15,10 @@ const countElements = (text: string): { root: string; kinds: ReadonlyMap<string,
   parser.on("opentag", ({ name }) => {
     const plain = withoutPrefix(name);
     kinds.get(path.at(-1) ?? "")?.children.add(plain);
+    for (const outer of path) kinds.get(outer)?.descendants.add(plain);
     path.push(plain);
-    const kind = kinds.get(plain) ?? { count: 0, children: new Set<string>() };
-    kinds.set(plain, { count: kind.count + 1, children: kind.children });
+    const { count, ...names } = kinds.get(plain) ?? { count: 0, children: new Set(), descendants: new Set() };
+    kinds.set(plain, { count: count + 1, ...names });
   });
   let root = "";
   parser.on("closetag", () => {
@@ -29,12 +30,12 @@ const countElements = (text: string): { root: string; kinds: ReadonlyMap<string,
   return { root: path[0] ?? root, kinds };
 };
 
-/** The element of a vehicle: it is repeated and has many others in it. */
+/** The element of a vehicle: it is repeated and has most others in it, at any depth; a list of them has only one name. */
 export const findXmlNames = (text: string): XmlNames => {
   const { root, kinds } = countElements(text);
   const [best] = [...kinds]
     .filter(([name, { children }]) => name !== root && children.size > 1)
-    .sort(([, a], [, b]) => b.count * b.children.size - a.count * a.children.size);
+    .sort(([, a], [, b]) => b.count * b.descendants.size - a.count * a.descendants.size);
   if (best === undefined)
     throw new FaultError("not-this-profile", `the XML of <${root}> has no repeated element with others in it`);
   return { root, record: best[0] };

@@ -19,7 +19,7 @@ export const COLUMN_NAMES: Readonly<Partial<Record<VehicleFieldName, string>>> =
   body_style:
     "body bodytype bodystyle carrosserie karosserie karosserieform aufbau kategorie categorie typecarrosserie category vehiclecategory",
   transmission_type:
-    "transmission gearbox gear getriebe getriebeart boite boitedevitesse boitedevitesses boitevitesse boitevitesses schaltung transmissie typeboite typedeboite geartype",
+    "transmission gearbox gear getriebe getriebeart boite boitedevitesse boitedevitesses boitevitesse boitevitesses schaltung transmissie typeboite typedeboite geartype gearing",
   mileage_km:
     "mileage km kilometrage kilometerstand kilometer laufleistung kilometers odometer kmstand kms kilometres fahrleistung",
   construction_year:
@@ -39,7 +39,7 @@ export const COLUMN_NAMES: Readonly<Partial<Record<VehicleFieldName, string>>> =
   color:
     "colour farbe couleur exteriorcolor exteriorcolour aussenfarbe couleurexterieure kleur farbeaussen couleurext bodycolor",
   color_name:
-    "couleurconstructeur farbbezeichnung herstellerfarbe manufacturercolor manufacturercolorname farbname couleurcommerciale",
+    "couleurconstructeur originalcolor originalcolour couleurorigine farbbezeichnung herstellerfarbe manufacturercolor manufacturercolorname farbname couleurcommerciale",
   interior_color: "interiorcolour innenfarbe couleurinterieure couleurint farbeinnen",
   upholstery: "polster sellerie innenausstattung polsterung typesellerie interiortype bekleding interieur",
   co2_g_km: "co2 co2emission emissionco2 co2emissionen emissionsco2 rejetco2 tauxco2 co2wltp co2emissions emission",
@@ -69,7 +69,7 @@ export const COLUMN_NAMES: Readonly<Partial<Record<VehicleFieldName, string>>> =
   availability: "disponibilite verfugbarkeit status statut beschikbaarheid",
   available_from: "verfugbarab disponiblele datedisponibilite lieferdatum deliverydate",
   description:
-    "beschreibung bemerkung bemerkungen commentaire commentaires texte comments descriptif omschrijving text remarks fahrzeugbeschreibung annonce observations opmerkingen",
+    "beschreibung bemerkung bemerkungen commentaire commentaires texte comments descriptif omschrijving text remarks fahrzeugbeschreibung annonce observations opmerkingen notes note",
 };
 
 /** Names of columns that tell the vehicles from each other, the best first. */

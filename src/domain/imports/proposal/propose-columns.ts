@@ -64,6 +64,9 @@ const matchesOf = (name: string): readonly NameMatch[] => {
 
 const NUMBER = /^[^\d]{0,6}\d[\d\s.,'’]*[^\d]{0,12}(?:\(.*\))?-?$/u;
 
+/** What separates the items of a list. */
+const LIST_SIGNS = /[,;|]\s*/;
+
 const ADDRESS = /^(?:https?:\/\/|\/)\S+$/i;
 
 /** True if a value can be one of the field. */
@@ -80,8 +83,10 @@ const isPlausible = (field: VehicleFieldName, text: string, thisYear: number): b
       return parseFlag(text) !== undefined;
     case "key":
       return guessKey(field, type.keys, text) !== null;
+    case "keys":
+      return text.split(LIST_SIGNS).every((item) => type.keys.includes(fold(item).trim()));
     case "media":
-      return text.split(/[,;|]\s*/).every((url) => ADDRESS.test(url));
+      return text.split(LIST_SIGNS).every((url) => ADDRESS.test(url));
     case "text":
       return text.length <= type.max && (type.long === true || field === "stock_number" || /\p{L}|\d/u.test(text));
     default:
