@@ -42,7 +42,7 @@ export const onlineLeasingJourney = (path: string): LeadJourney => ({
     country: "LU",
     employment: "permanent",
   },
-  saved: { ...PHONE, deposit: "3000" },
+  saved: { ...PHONE, deposit: "3000", postcode: "4011" },
   omitted: "employment",
   message: "Choisissez votre situation : elle détermine les pièces que le loueur demande.",
   thanks: "Votre demande de leasing est bien arrivée",
