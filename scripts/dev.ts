@@ -27,9 +27,9 @@ const vite = await createVite({ publicDir: false, server: { middlewareMode: true
 const deps = await createContainer(config, {
   log: createLogger("warn"),
   // The handler is loaded for each request, so that a saved file takes effect at once.
-  loadPages: async (services) => async (request, client) => {
+  loadPages: async (services) => async (request, visit) => {
     const handler = (await vite.ssrLoadModule("/src/web/app/handler.ts")) as typeof import("../src/web/app/handler.ts");
-    return handler.createPageHandler({ ...services, editing: { ...services.editing, always: true } })(request, client);
+    return handler.createPageHandler({ ...services, editing: { ...services.editing, always: true } })(request, visit);
   },
 });
 const app = createApp(

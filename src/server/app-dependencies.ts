@@ -23,7 +23,7 @@ export type AppDependencies = SiteServices & {
   readonly pages: PageHandler;
   readonly exports: StockExports;
   readonly siteFiles: SiteFiles;
-  readonly deliverContent: ContentDelivery;
+  readonly contentDelivery: ContentDelivery;
   readonly paintStudio: (car: PaintedCar) => Promise<Uint8Array>;
   readonly pictures: PictureService;
   /** Folder of the files built for the browser. */

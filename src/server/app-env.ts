@@ -6,4 +6,8 @@ export type AppEnv = {
     /** Path and query as sent by the client, before URL normalisation. */
     readonly target?: string;
   };
+  readonly Variables: {
+    /** Ends the request's turn in its queue before it is answered. */
+    readonly leaveQueue?: () => void;
+  };
 };

@@ -8,6 +8,7 @@ import { compose } from "./middleware/compose.ts";
 import { createConnectionDrain } from "./middleware/connection-drain.ts";
 import { languageCookie } from "./middleware/language-cookie.ts";
 import type { LoadLimiter } from "./middleware/load-limiter.ts";
+import { LOAD_LIMITS, REFUSAL_DELAY_MS } from "./middleware/load-limits.ts";
 import { createMeasuredLimiter } from "./middleware/load-metrics.ts";
 import { refuseLongPath } from "./middleware/refuse-long-path.ts";
 import { refuseOverload } from "./middleware/refuse-overload.ts";
@@ -20,6 +21,7 @@ import { cachedAnswers } from "./pages/cached-answers.ts";
 import { withPageCacheMetrics } from "./pages/page-cache-metrics.ts";
 import { createPageCache } from "./pages/page-cache.ts";
 import { createPageKeys } from "./pages/page-key.ts";
+import { createPageKind, type PageKind } from "./pages/page-kind.ts";
 import { createPageResponder } from "./pages/page-responder.ts";
 import { staticFiles } from "./static-files/static-files.ts";
 import { createRoutes } from "./routes.ts";
@@ -44,12 +46,6 @@ type AppOptions = {
 /** Limit for all processes together; a page of the stock takes 25 KB. */
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 
-/**
- * One rendering uses a processor core; a second one fills its waits for the database. A queue of 64 is about a second
- * of work.
- */
-const LOAD_LIMITS = { maxRunning: 2, maxQueued: 64, maxQueuedForms: 8, maxWaitMs: 5_000 };
-
 /** A form is opened as a page or as the payload of one. */
 const createFormCheck =
   ({ settings, formPages }: AppDependencies) =>
@@ -66,11 +62,11 @@ const createClientOf =
 
 type PageOptions = Pick<AppOptions, "styleNonce" | "cachesPages"> & {
   readonly limiter: LoadLimiter;
-  readonly isForm: (path: string) => boolean;
+  readonly kindOf: PageKind;
 };
 
 /** The page cache and its renderer. Changes of the data make pages stale. */
-const createPages = (deps: AppDependencies, { styleNonce, cachesPages = true, limiter, isForm }: PageOptions) => {
+const createPages = (deps: AppDependencies, { styleNonce, cachesPages = true, limiter, kindOf }: PageOptions) => {
   const { config, log, metrics, thirdParties } = deps;
   const secure = config.siteUrl.startsWith("https:");
   const cacheBytes = cachesPages ? Math.floor(PAGE_CACHE_BYTES / config.processes) : 0;
@@ -84,7 +80,9 @@ const createPages = (deps: AppDependencies, { styleNonce, cachesPages = true, li
     cache,
     keys,
     limiter,
-    isForm,
+    kindOf,
+    isIssued: deps.leads.isIssued,
+    refusalDelayMs: REFUSAL_DELAY_MS,
     policyOf: (scriptHashes, embedded) => pageHeaders({ scriptHashes, styleNonce, secure, embedded, thirdParties }),
     onError: (error, key) => log.error({ err: error, path: key.split("?", 1)[0] }, "page refresh failed"),
   });
@@ -102,11 +100,10 @@ export const createApp = (deps: AppDependencies, { connections = () => 0, ...opt
   const { trustedProxies: proxies } = config;
   const secure = config.siteUrl.startsWith("https:");
   const { limiter, countShed } = createMeasuredLimiter({ ...LOAD_LIMITS, connections }, metrics);
-  const isForm = createFormCheck(deps);
-  const pages = createPages(deps, { ...options, limiter, isForm });
+  const kindOf = createPageKind(createFormCheck(deps));
+  const pages = createPages(deps, { ...options, limiter, kindOf });
   const { endConnections, isDraining, drain } = createConnectionDrain();
   const routes = createRoutes({ ...deps, pageResponder: pages.responder, limiter, isDraining });
-  const isOverloaded = (path: string): boolean => limiter.isFull(isForm(path) ? "form" : "page");
   const listener = compose(
     [
       endConnections,
@@ -118,7 +115,7 @@ export const createApp = (deps: AppDependencies, { connections = () => 0, ...opt
       refuseLongPath,
       staticFiles(deps.clientFiles),
       cachedAnswers(pages.cached),
-      refuseOverload({ isOverloaded, onShed: countShed }),
+      refuseOverload({ isFull: limiter.isFull, kindOf, onShed: countShed, delayMs: REFUSAL_DELAY_MS }),
     ],
     withForwardedHeaders((request, received) => routes.fetch(request, received), { proxies, secure, log }),
   );

@@ -270,7 +270,7 @@ const createDependencies = async (
     pages: await loadPages(services),
     exports: wireStockExports(foundation),
     siteFiles: createSiteFiles({ ...services, reader: createStockReader(database), formats: SITE_FILE_FORMATS }),
-    deliverContent: content.deliverContent,
+    contentDelivery: content.delivery,
     paintStudio: createStudioPainter(join(ROOT, "public", STUDIO_FOLDER)),
     pictures: withContentCrops(await createPictures(foundation), content.pictureFocuses.isMarked),
     clientFiles: join(buildFolder, "client"),

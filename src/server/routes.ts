@@ -21,7 +21,7 @@ import { UNAVAILABLE_RETRY_SECONDS } from "#application/site/index.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import type { AppEnv } from "./app-env.ts";
 import type { LoadLimiter } from "./middleware/load-limiter.ts";
-import { limitLoad } from "./middleware/limit-load.ts";
+import { leaveQueue, limitLoad } from "./middleware/limit-load.ts";
 import { compressResponse } from "./middleware/compress-response.ts";
 import type { PageResponder } from "./pages/page-responder.ts";
 import { queryLimitViolation } from "./middleware/query-limits.ts";
@@ -30,7 +30,7 @@ import { PAGE_METHODS } from "./middleware/request-guard.ts";
 
 export type RouteDependencies = AppDependencies & {
   readonly pageResponder: Pick<PageResponder, "respond">;
-  /** Shared limiter for all computed GET responses. */
+  /** Shared limiter for everything that is computed. */
   readonly limiter: LoadLimiter;
   /** True once the node has received a stop signal. */
   readonly isDraining: () => boolean;
@@ -40,8 +40,6 @@ const apiRoutes = (deps: RouteDependencies): Hono<AppEnv> => {
   const api = new Hono<AppEnv>();
   api.use("/api/*", compressResponse);
   api.route("/api/v1", openApiRoutes(deps.config.siteUrl));
-  for (const path of ["vehicles/*", "suggestions", "locations/*", "location-suggestions", "lease-offers/*"])
-    api.use(`/api/v1/${path}`, limitLoad(deps.limiter));
   api.route("/api/v1", vehicleRoutes(deps));
   api.route("/api/v1", leaseOfferRoutes(deps));
   api.route("/api/v1", suggestionRoutes(deps));
@@ -50,11 +48,10 @@ const apiRoutes = (deps: RouteDependencies): Hono<AppEnv> => {
   api.route("/api", iconRoutes(deps.icons));
   api.route("/api/v1", policyReportRoutes({ log: deps.log, now: () => performance.now() }));
   api.route("/api/v1", contentPublishedRoutes(deps.config.contentWebhookSecret, deps.announcePublication));
-  api.all("/api/*", (context) => problemResponse(context, { status: 404, title: "Not Found" }));
-  return api.route("/", contentRoutes(deps.deliverContent));
+  return api.all("/api/*", (context) => problemResponse(context, { status: 404, title: "Not Found" }));
 };
 
-/** All routes, in order: limits, health, API, generated files, media, redirects, pages. */
+/** All routes, in order: limits, health, API, generated files, media, redirects, pages; `ROUTE_QUEUES` has their queues. */
 export const createRoutes = (deps: RouteDependencies): Hono<AppEnv> => {
   const { log, isDraining, readiness } = deps;
   const app = new Hono<AppEnv>();
@@ -76,6 +73,9 @@ export const createRoutes = (deps: RouteDependencies): Hono<AppEnv> => {
       readiness: async () => (isDraining() ? { missing: ["stopping"], degraded: [] } : readiness()),
     }),
   );
+  // Before the queue: its kept answers do not wait.
+  app.route("/", contentRoutes({ delivery: deps.contentDelivery, limiter: deps.limiter }));
+  app.use(limitLoad(deps.limiter));
   app.route("/", apiRoutes(deps));
   app.use(async (context, next) => {
     if (PAGE_METHODS.includes(context.req.method)) return next();
@@ -84,13 +84,13 @@ export const createRoutes = (deps: RouteDependencies): Hono<AppEnv> => {
   });
   app.route("/", feedRoutes(deps.exports));
   app.use("/:file{.+\\.(?:xml|txt|webmanifest)}", compressResponse);
-  app.use("/:file{.+\\.(?:xml|txt|webmanifest)}", limitLoad(deps.limiter));
   app.route("/", securityTextRoutes(deps));
   app.route("/", siteFileRoutes(deps.siteFiles));
   app.route("/", buildManifestRoutes(deps));
   app.route("/", demoWidgetRoutes());
   app.route("/", studioRoutes(deps.paintStudio));
   app.route("/", mediaRoutes(deps.pictures));
+  app.use(leaveQueue);
   app.use(redirects(deps));
   app.all("*", (context) => deps.pageResponder.respond(context.req.raw, context.env.address ?? ""));
   return app;

@@ -10,6 +10,7 @@ import { createChangeEvents } from "./container/change-events.ts";
 import { listen } from "./listen.ts";
 import { clientLimit } from "./middleware/client-limit.ts";
 import { createLoadLimiter, OverloadError } from "./middleware/load-limiter.ts";
+import { LOAD_LIMITS } from "./middleware/load-limits.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import { answerPrimary } from "./processes/answer-primary.ts";
 import { createSupervisor, type ServingProcess } from "./processes/supervisor.ts";
@@ -139,18 +140,18 @@ test("the end of a request that is recorded, and of one that counts for its clie
 test("the queue of renderings: what it cannot start is shed, and the next one runs", async () => {
   let isFailing = true;
   const connections = (): number => (isFailing ? fail() : 0);
-  const limits = { maxRunning: 1, maxQueued: 9, maxQueuedForms: 1, maxWaitMs: 20 };
+  const limits = { ...LOAD_LIMITS, queues: { ...LOAD_LIMITS.queues, page: { places: 9, maxWaitMs: 20 } } };
   const limiter = createLoadLimiter({ ...limits, connections, onShed: () => undefined });
   const render = async (): Promise<string> => "rendered";
   let shed: Promise<unknown> = Promise.resolve();
   expect(
     await untilLastResort(() => {
-      shed = limiter.run(render).catch((error: unknown) => error);
+      shed = limiter.run(render, "page").catch((error: unknown) => error);
     }),
   ).toBe(failure);
   expect(await shed).toBeInstanceOf(OverloadError);
   isFailing = false;
-  expect(await limiter.run(render)).toBe("rendered");
+  expect(await limiter.run(render, "page")).toBe("rendered");
 });
 
 test("a reading of the metrics: 500, and the next one is answered", async () => {

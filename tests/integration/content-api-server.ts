@@ -1,3 +1,4 @@
+import type { ContentDelivery } from "#application/content/index.ts";
 import type { Datasource } from "#application/content/ports.ts";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -11,6 +12,7 @@ import { createFileContentSource } from "../../src/adapters/content/index.ts";
 import { answerDeliveryRequest } from "../../src/adapters/formats/storyblok/index.ts";
 import { contentRoutes } from "../../src/server/api/content/routes.ts";
 import type { RateLimit } from "../../src/server/middleware/rate-limiter.ts";
+import { UNLIMITED } from "../fakes/load-limiter.ts";
 
 export const PUBLIC = "public-token";
 export const PREVIEW = "preview-token";
@@ -40,6 +42,8 @@ const DATASOURCES: readonly Datasource[] = [
   },
 ];
 
+const RELATIONS = ["team.people", "quote.author", "page.boss"];
+
 /** Listens on a free port and serves the story files: names below the content folder, without `.yaml`. */
 export const startContentApi = async (
   files: Readonly<Record<string, object>>,
@@ -58,19 +62,21 @@ export const startContentApi = async (
     [PUBLIC, "published"],
     [PREVIEW, "drafts"],
   ] as const);
-  const routes = contentRoutes(
-    (path, parameters) =>
+  const delivery: ContentDelivery = {
+    keyOf: () => null,
+    answer: ({ path, parameters }) =>
       answerDeliveryRequest(
         { path, parameters, access: accesses.get(parameters.get("token") as typeof PUBLIC) ?? null },
         (handledUrl) => ({
           stories: source.rawStories(handledUrl),
+          relations: RELATIONS,
           datasources: DATASOURCES,
           version: source.contentVersion(),
           space: { id: 1, name: "Test", domain: "https://example.org/" },
         }),
       ),
-    rateLimit,
-  );
+  };
+  const routes = contentRoutes({ delivery, limiter: UNLIMITED, rateLimit });
   const requests: LoggedRequest[] = [];
   const server = createServer(
     createRequestListener(async (request: Request, { address }: { readonly address: string }) => {

@@ -1,10 +1,20 @@
-import { stableNumber } from "#domain/content/index.ts";
+import { stableNumber, STORY_RELATIONS } from "#domain/content/index.ts";
 import type { Catalogue } from "../stock/index.ts";
-import type { AnswerDeliveryRequest, Datasource, DeliveryAnswer, RawContent } from "./ports.ts";
+import type { AnswerDeliveryRequest, Datasource, DeliveryAccess, DeliveryAnswer, RawContent } from "./ports.ts";
 import { accessOf, type ContentTokens } from "./tokens.ts";
 
-/** Answers a path of the content delivery API. `headerToken` holds unless the parameters have a token. */
-export type ContentDelivery = (path: string, parameters: URLSearchParams, headerToken: string | null) => DeliveryAnswer;
+/** A path of the content delivery API. `headerToken` holds unless the parameters have a token. */
+export type ContentRequest = {
+  readonly path: string;
+  readonly parameters: URLSearchParams;
+  readonly headerToken: string | null;
+};
+
+export type ContentDelivery = {
+  /** The same for requests with the same answer, until the content changes; null if the answer must not be kept. */
+  readonly keyOf: (request: ContentRequest) => string | null;
+  readonly answer: (request: ContentRequest) => DeliveryAnswer;
+};
 
 export type ContentDeliveryDependencies = {
   readonly raw: RawContent;
@@ -57,12 +67,32 @@ const createDatasources = ({ brands, models, locations }: CatalogueNames): reado
 };
 
 /** The content delivery API over the file stories and the group's catalogue. */
-export const createContentDelivery =
-  ({ raw, tokens, answer, catalogue, group, siteUrl }: ContentDeliveryDependencies): ContentDelivery =>
-  (path, parameters, headerToken) =>
-    answer({ path, parameters, access: accessOf(tokens, parameters.get("token") ?? headerToken) }, (version) => ({
-      stories: raw.rawStories(version),
-      datasources: createDatasources(catalogue()),
-      version: raw.contentVersion(),
-      space: { id: stableNumber(`space ${siteUrl}`), name: group, domain: `${siteUrl}/` },
-    }));
+export const createContentDelivery = ({
+  raw,
+  tokens,
+  answer,
+  catalogue,
+  group,
+  siteUrl,
+}: ContentDeliveryDependencies): ContentDelivery => {
+  const access = ({ parameters, headerToken }: ContentRequest): DeliveryAccess =>
+    accessOf(tokens, parameters.get("token") ?? headerToken);
+  return {
+    keyOf(request) {
+      const parameters = new URLSearchParams(request.parameters);
+      const isCurrent = parameters.get("cv") === String(raw.contentVersion());
+      if (!isCurrent || parameters.get("version") === "draft" || access(request) === null) return null;
+      parameters.delete("token");
+      parameters.sort();
+      return `${request.path}?${parameters}`;
+    },
+    answer: (request) =>
+      answer({ ...request, access: access(request) }, (version) => ({
+        stories: raw.rawStories(version),
+        relations: STORY_RELATIONS,
+        datasources: createDatasources(catalogue()),
+        version: raw.contentVersion(),
+        space: { id: stableNumber(`space ${siteUrl}`), name: group, domain: `${siteUrl}/` },
+      })),
+  };
+};

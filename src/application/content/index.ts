@@ -12,7 +12,7 @@ export {
 export { type ContentService, startContentService } from "./content-service.ts";
 export { describeStoryProblems } from "./reload-content.ts";
 export { createFormPages, type FormPages } from "./form-pages.ts";
-export { type ContentDelivery, createContentDelivery } from "./delivery.ts";
+export { type ContentDelivery, type ContentRequest, createContentDelivery } from "./delivery.ts";
 export { createPictureFocuses, type PictureFocuses } from "./picture-focuses.ts";
 export { withMarketAddresses } from "./market-content.ts";
 export { isEditorParameter } from "./editing.ts";

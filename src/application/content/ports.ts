@@ -73,6 +73,8 @@ export type DatasourceEntry = {
 /** Stories are published ones, or include drafts; in the order of the space. */
 export type DeliverableContent = {
   readonly stories: readonly RawStory[];
+  /** Fields that refer to stories, as `component.field`; requests for other ones are ignored. */
+  readonly relations: readonly string[];
   readonly datasources: readonly Datasource[];
   /** Time of the last change in seconds since 1970: the API's `cv`. */
   readonly version: number;

@@ -36,5 +36,12 @@ export type PageResponse = {
   readonly scriptNonce: string;
 };
 
-/** Renders pages and their payloads. `client`: IP address of the visitor; omitted for a page that is rendered in advance. */
-export type PageHandler = (request: Request, client?: string) => Promise<PageResponse>;
+export type PageVisit = {
+  /** IP address of the visitor; left out for a page that is rendered in advance. */
+  readonly client?: string | undefined;
+  /** Waits until the page may be rendered; left out if it may be at once. A form that is saved renders none. */
+  readonly waitForTurn?: (() => Promise<void>) | undefined;
+};
+
+/** Renders pages and their payloads. */
+export type PageHandler = (request: Request, visit?: PageVisit) => Promise<PageResponse>;

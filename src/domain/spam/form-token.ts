@@ -34,7 +34,7 @@ const verifyFormToken = (signer: Signer, signed: string): FormToken | null => {
   return { kind, subject, idempotencyKey, renderedAt, expiresAt };
 };
 
-/** The idempotency key of a genuine token, also an expired one; null for an invalid token. */
+/** The idempotency key of a genuine token, also an expired one, of any form; null for an invalid token. */
 export const readFormKey = (signer: Signer, signed: string): string | null =>
   verifyFormToken(signer, signed)?.idempotencyKey ?? null;
 

@@ -5,3 +5,4 @@ export * from "./proof-of-work.ts";
 export * from "./rate-limit.ts";
 export * from "./same-origin.ts";
 export * from "./spam-question.ts";
+export * from "./token-field.ts";

@@ -42,7 +42,7 @@ import type { Config } from "../config.ts";
 export type Content = ContentService & {
   readonly files: FileContentSource;
   readonly redirects: RedirectService["current"];
-  readonly deliverContent: ContentDelivery;
+  readonly delivery: ContentDelivery;
   readonly pictureFocuses: PictureFocuses;
   readonly formPages: FormPages;
   /** Version of the content loaded at the start. */
@@ -136,7 +136,7 @@ export const startContent = async (deps: ContentDependencies): Promise<Content> 
     pictureFocuses,
     formPages,
     redirects: redirects.current,
-    deliverContent: createContentDelivery({
+    delivery: createContentDelivery({
       raw: files,
       tokens,
       answer: answerDeliveryRequest,

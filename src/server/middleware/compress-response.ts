@@ -5,8 +5,8 @@ import { compress, encodingFor } from "./compression.ts";
 export const compressResponse: MiddlewareHandler = async (context, next) => {
   await next();
   const response = context.res;
-  // A response without a body, such as 304, must stay without one.
-  if (response.body === null) return;
+  // A response without a body, such as 304, must stay without one. A page in the place of a file is compressed already.
+  if (response.body === null || response.headers.has("Content-Encoding")) return;
   const headers = new Headers(response.headers);
   headers.append("Vary", "Accept-Encoding");
   const body = new Uint8Array(await response.arrayBuffer());

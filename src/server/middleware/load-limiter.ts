@@ -1,26 +1,38 @@
 import { guarded, toLastResort } from "#domain/shared/index.ts";
 
-export type LoadLimits = {
-  readonly maxRunning: number;
-  readonly maxQueued: number;
-  /** Slots for opening forms, each of which may become a lead; further forms use slots of pages. */
-  readonly maxQueuedForms: number;
+/** Queues in the order of their turns; `lead` is that of forms whose token is valid. */
+const QUEUE_NAMES = ["lead", "form", "page", "data", "icon", "export", "post"] as const;
+
+export type QueueName = (typeof QUEUE_NAMES)[number];
+
+/** `preload`: a page that nobody has asked for yet. It waits with the pages, in fewer places. */
+export type TaskKind = QueueName | "preload";
+
+export type QueueLimits = {
+  /** Number of tasks that may wait; further ones are shed. */
+  readonly places: number;
+  /** Number of tasks that run at once; without it all that may run. */
+  readonly atOnce?: number;
   /** Maximum wait of a task before it is shed, in milliseconds. */
   readonly maxWaitMs: number;
+};
+
+export type LoadLimits = {
+  readonly maxRunning: number;
+  readonly queues: Readonly<Record<QueueName, QueueLimits>>;
+  /** Places of the pages' queue that preloads may take. */
+  readonly preloadPlaces: number;
   /** Number of connections so far. */
   readonly connections: () => number;
   /** Called for each shed task. */
   readonly onShed: () => void;
 };
 
-/** `form`: opens a form. */
-export type TaskKind = "page" | "form";
-
 export type LoadLimiter = {
   /** Runs the task in turn; throws `OverloadError` if it is shed, without having started it. */
-  readonly run: <T>(task: () => Promise<T>, kind?: TaskKind) => Promise<T>;
+  readonly run: <T>(task: () => Promise<T>, kind: TaskKind) => Promise<T>;
   /** True if the next task of the kind would be shed. */
-  readonly isFull: (kind?: TaskKind) => boolean;
+  readonly isFull: (kind: TaskKind) => boolean;
   /** Number of current tasks. */
   readonly counts: () => { readonly running: number; readonly queued: number };
 };
@@ -58,26 +70,59 @@ const afterConnections = (waiting: AfterConnections, turns = 0): void => {
   setImmediate(guarded(begin, onError));
 };
 
-/** Separate queues for pages and forms, which take turns. */
-const createQueues = (maxQueuedForms: number) => {
-  const pages = new Set<Waiting>();
-  const forms = new Set<Waiting>();
-  let isFormsTurn = true;
+type Queue = { readonly name: QueueName; readonly atOnce: number; readonly waiting: Set<Waiting>; running: number };
+
+/** Queues that take turns. */
+const createQueues = (limits: LoadLimits["queues"]) => {
+  const all = QUEUE_NAMES.map(
+    (name): Queue => ({
+      name,
+      atOnce: limits[name].atOnce ?? Number.POSITIVE_INFINITY,
+      waiting: new Set(),
+      running: 0,
+    }),
+  );
+  const byName = Object.fromEntries(all.map((queue) => [queue.name, queue])) as Record<QueueName, Queue>;
+  const sum = (count: (queue: Queue) => number): number => all.reduce((total, queue) => total + count(queue), 0);
+  /** The one that has waited longest for its turn. */
+  const next = (): Queue | undefined =>
+    all.find(({ waiting, running, atOnce }) => waiting.size > 0 && running < atOnce);
   return {
-    counts: () => ({ pages: pages.size, forms: forms.size }),
-    /** Returns a function that removes the task. */
-    add(kind: TaskKind, waiting: Waiting): () => void {
-      const queue = kind === "form" && forms.size < maxQueuedForms ? forms : pages;
-      queue.add(waiting);
-      return () => void queue.delete(waiting);
+    byName,
+    running: () => sum(({ running }) => running),
+    queued: () => sum(({ waiting }) => waiting.size),
+    hasNext: () => next() !== undefined,
+    /** Starts the next task. */
+    startNext(): void {
+      const queue = next();
+      const [waiting] = queue?.waiting ?? [];
+      if (queue === undefined || waiting === undefined) return;
+      all.push(...all.splice(all.indexOf(queue), 1));
+      queue.waiting.delete(waiting);
+      queue.running += 1;
+      waiting.start();
     },
-    /** Removes and returns the next task. */
-    take(): Waiting | undefined {
-      const queue = forms.size > 0 && (isFormsTurn || pages.size === 0) ? forms : pages;
-      isFormsTurn = queue === pages;
-      const [waiting] = queue;
-      if (waiting !== undefined) queue.delete(waiting);
-      return waiting;
+  };
+};
+
+type Queues = ReturnType<typeof createQueues>;
+
+type PlaceLimits = Pick<LoadLimits, "maxRunning" | "queues" | "preloadPlaces">;
+
+/** Which queue a task joins, and whether it has a place. */
+const createPlaces = (queues: Queues, { maxRunning, queues: limits, preloadPlaces }: PlaceLimits) => {
+  const hasNoPlace = (name: QueueName, places: number): boolean =>
+    queues.running() + queues.byName[name].waiting.size >= maxRunning + places;
+  const isQueueFull = (name: QueueName): boolean => hasNoPlace(name, limits[name].places);
+  return {
+    isFull(kind: TaskKind): boolean {
+      if (kind === "preload") return hasNoPlace("page", preloadPlaces);
+      return isQueueFull(kind) && (kind !== "form" || isQueueFull("page"));
+    },
+    /** Forms beyond their own places wait with the pages. */
+    queueOf(kind: TaskKind): Queue {
+      const isSurplusForm = kind === "form" && queues.byName.form.waiting.size >= limits.form.places;
+      return queues.byName[kind === "preload" || isSurplusForm ? "page" : kind];
     },
   };
 };
@@ -87,33 +132,23 @@ const createQueues = (maxQueuedForms: number) => {
  * accepts one connection per turn, so health checks and forms would otherwise wait for as many tasks as there are
  * connections before them.
  */
-export const createLoadLimiter = ({ maxRunning, connections, ...limits }: LoadLimits): LoadLimiter => {
-  const { maxQueued, maxQueuedForms, maxWaitMs, onShed } = limits;
-  const queues = createQueues(maxQueuedForms);
-  let running = 0;
+export const createLoadLimiter = (limits: LoadLimits): LoadLimiter => {
+  const { maxRunning, connections, onShed } = limits;
+  const queues = createQueues(limits.queues);
+  const { isFull, queueOf } = createPlaces(queues, limits);
   let isStarting = false;
-
-  const queued = (): number => queues.counts().pages + queues.counts().forms;
-
-  const isFull = (kind: TaskKind = "page"): boolean => {
-    const { pages, forms } = queues.counts();
-    return running + pages >= maxRunning + maxQueued && (kind === "page" || forms >= maxQueuedForms);
-  };
 
   const reject = (): OverloadError => {
     onShed();
-    return new OverloadError("too many pages are being rendered");
+    return new OverloadError("too many requests are before this one");
   };
 
   const startNext = (): void => {
-    if (isStarting || queued() === 0 || running >= maxRunning) return;
+    if (isStarting || queues.running() >= maxRunning || !queues.hasNext()) return;
     isStarting = true;
     const start = (): void => {
       isStarting = false;
-      const waiting = queues.take();
-      if (waiting === undefined) return;
-      running += 1;
-      waiting.start();
+      queues.startNext();
       startNext();
     };
     const onError = (error: unknown): never => {
@@ -123,33 +158,37 @@ export const createLoadLimiter = ({ maxRunning, connections, ...limits }: LoadLi
     afterConnections({ connections, start, onError });
   };
 
-  const turn = (kind: TaskKind): Promise<void> =>
+  const turn = ({ name, waiting }: Queue): Promise<void> =>
     new Promise((resolve, rejected) => {
       const shed = (): void => {
-        remove();
+        waiting.delete(task);
         rejected(reject());
       };
-      const timer = setTimeout(guarded(shed, rejected), maxWaitMs);
-      const start = (): void => {
-        clearTimeout(timer);
-        resolve();
+      const { maxWaitMs } = limits.queues[name];
+      const timer = Number.isFinite(maxWaitMs) ? setTimeout(guarded(shed, rejected), maxWaitMs) : undefined;
+      const task: Waiting = {
+        start: () => {
+          clearTimeout(timer);
+          resolve();
+        },
       };
-      const remove = queues.add(kind, { start });
+      waiting.add(task);
       startNext();
     });
 
   return {
-    async run(task, kind = "page") {
+    async run(task, kind) {
       if (isFull(kind)) throw reject();
-      await turn(kind);
+      const queue = queueOf(kind);
+      await turn(queue);
       try {
         return await task();
       } finally {
-        running -= 1;
+        queue.running -= 1;
         startNext();
       }
     },
     isFull,
-    counts: () => ({ running, queued: queued() }),
+    counts: () => ({ running: queues.running(), queued: queues.queued() }),
   };
 };

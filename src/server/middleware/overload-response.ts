@@ -1,11 +1,28 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { RETRY_AFTER_SECONDS } from "./load-limiter.ts";
+import { routeQueue } from "./route-queues.ts";
 
-type Notice = { readonly status: 429 | 503; readonly body: Uint8Array<ArrayBuffer> };
+type Notice = {
+  readonly status: 400 | 408 | 413 | 429 | 503;
+  readonly body: Uint8Array<ArrayBuffer>;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+const HEADERS = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" };
+
+const SOON = { "Retry-After": String(RETRY_AFTER_SECONDS) };
+
+/** The rest of the request is not read. */
+const LAST = { Connection: "close" };
 
 /** Without scripts, styles and links to files, so that it causes no further requests. */
-const createNotice = (status: Notice["status"], title: string, text: string): Notice => ({
+const createNotice = (
+  status: Notice["status"],
+  headers: Readonly<Record<string, string>>,
+  [title, text]: readonly [title: string, text: string],
+): Notice => ({
   status,
+  headers: { ...HEADERS, ...headers },
   body: new TextEncoder().encode(`<!doctype html>
 <html lang="fr">
 <meta charset="utf-8">
@@ -13,43 +30,83 @@ const createNotice = (status: Notice["status"], title: string, text: string): No
 <meta name="robots" content="noindex">
 <title>${title}</title>
 <h1>${title}</h1>
-<p>${text} Réessayez dans quelques secondes.</p>
+<p>${text}</p>
 <p><a href="">Réessayer</a></p>
 </html>
 `),
 });
 
-const OVERLOAD = createNotice(
-  503,
+const OVERLOAD = createNotice(503, SOON, [
   "Beaucoup de visiteurs en ce moment",
-  "Cette page n’a pas pu être préparée à temps.",
-);
+  "Cette page n’a pas pu être préparée à temps. Réessayez dans quelques secondes.",
+]);
 
-const TOO_MANY_REQUESTS = createNotice(
-  429,
-  "Trop de demandes à la fois",
-  "Votre connexion envoie plus de demandes que le site n’en accepte en même temps.",
-);
+const toJson = (value: unknown): Uint8Array<ArrayBuffer> => new TextEncoder().encode(JSON.stringify(value));
 
-const HEADERS: Readonly<Record<string, string>> = {
-  "Content-Type": "text/html; charset=utf-8",
-  "Cache-Control": "no-store",
-  "Retry-After": String(RETRY_AFTER_SECONDS),
+const DATA_OVERLOAD: Notice = {
+  status: 503,
+  headers: { "Content-Type": "application/problem+json", "Cache-Control": "no-store", ...SOON },
+  body: toJson({ type: "about:blank", title: "Service Unavailable", status: 503, detail: "Too many requests." }),
 };
 
-/** The answer to a shed request for a page. */
-export const overloadResponse = (): Response => new Response(OVERLOAD.body, { status: 503, headers: HEADERS });
+/** Clients of the delivery API try again after 429, and after nothing else. */
+const DELIVERY_OVERLOAD: Notice = {
+  status: 429,
+  headers: {
+    "Content-Type": "application/json",
+    "Cache-Control": "no-store",
+    "Retry-After": "1",
+    "Access-Control-Allow-Origin": "*",
+  },
+  body: toJson({ error: "Too many requests are before this one" }),
+};
 
-const send = (req: IncomingMessage, res: ServerResponse, { status, body }: Notice): void => {
-  res.writeHead(status, { ...HEADERS, "Content-Length": body.byteLength });
+const overloadNotice = (url: string): Notice => {
+  if (url.startsWith("/v2/cdn/")) return DELIVERY_OVERLOAD;
+  return routeQueue("GET", url) === "page" ? OVERLOAD : DATA_OVERLOAD;
+};
+
+const TOO_MANY_REQUESTS = createNotice(429, { ...SOON, ...LAST }, [
+  "Trop de demandes à la fois",
+  "Votre connexion envoie plus de demandes que le site n’en accepte en même temps. Réessayez dans quelques secondes.",
+]);
+
+const REFUSED_FORMS = {
+  overload: createNotice(503, SOON, [
+    "Beaucoup de visiteurs en ce moment",
+    "Votre envoi n’a pas été enregistré. Réessayez dans quelques secondes.",
+  ]),
+  tooLarge: createNotice(413, {}, [
+    "Envoi trop volumineux",
+    "Votre envoi n’a pas été enregistré, car ce formulaire n’est plus valable. Rouvrez-le et envoyez-le de nouveau.",
+  ]),
+  tooSlow: createNotice(408, LAST, [
+    "Envoi trop lent",
+    "Votre envoi n’est pas arrivé à temps et n’a pas été enregistré. Rouvrez le formulaire et envoyez-le de nouveau.",
+  ]),
+  brokenOff: createNotice(400, LAST, [
+    "Envoi interrompu",
+    "Votre envoi n’est pas arrivé en entier et n’a pas été enregistré. Rouvrez le formulaire et envoyez-le de nouveau.",
+  ]),
+} as const;
+
+const toResponse = ({ status, headers, body }: Notice): Response => new Response(body, { status, headers });
+
+/** The answer to a shed request for a page. */
+export const overloadResponse = (): Response => toResponse(OVERLOAD);
+
+/** The answer to a form without a valid token that is not rendered. */
+export const refusedFormResponse = (reason: keyof typeof REFUSED_FORMS): Response => toResponse(REFUSED_FORMS[reason]);
+
+const send = (req: IncomingMessage, res: ServerResponse, { status, headers, body }: Notice): void => {
+  res.writeHead(status, { ...headers, "Content-Length": body.byteLength });
   res.end(req.method === "HEAD" ? undefined : body);
 };
 
-/** The same answer for node:http. */
-export const sendOverload = (req: IncomingMessage, res: ServerResponse): void => send(req, res, OVERLOAD);
+/** The answer to a shed request, by its route, for node:http. */
+export const sendOverload = (req: IncomingMessage, res: ServerResponse): void =>
+  send(req, res, overloadNotice(req.url ?? "/"));
 
-/** The answer to a client with too many requests in progress. The request body is not read. */
-export const sendTooManyRequests = (req: IncomingMessage, res: ServerResponse): void => {
-  res.setHeader("Connection", "close");
+/** The answer to a client with too many requests in progress. */
+export const sendTooManyRequests = (req: IncomingMessage, res: ServerResponse): void =>
   send(req, res, TOO_MANY_REQUESTS);
-};

@@ -1,22 +1,46 @@
+import type { IncomingMessage } from "node:http";
+import { guarded, toLastResort } from "#domain/shared/index.ts";
+import type { PageKind } from "../pages/page-kind.ts";
 import type { Middleware } from "./compose.ts";
+import type { TaskKind } from "./load-limiter.ts";
 import { sendOverload } from "./overload-response.ts";
-import { requestKind } from "./request-kind.ts";
 import { pathOf } from "./request-path.ts";
+import { routeQueue } from "./route-queues.ts";
 
 type OverloadDependencies = {
-  /** True if the page at the path would be shed. */
-  readonly isOverloaded: (path: string) => boolean;
-  /** Called for each rejected page. */
+  /** True if a task of the kind would be shed. */
+  readonly isFull: (kind: TaskKind) => boolean;
+  readonly kindOf: PageKind;
+  /** Called for each rejected request. */
   readonly onShed: () => void;
+  /** Milliseconds before anything but a visitor's page is refused. */
+  readonly delayMs: number;
 };
 
-/** Rejects pages that would be shed before they cost anything. */
-export const refuseOverload =
-  ({ isOverloaded, onShed }: OverloadDependencies): Middleware =>
-  (req, res, next) => {
-    const { method, url = "/" } = req;
-    const isPage = (method === "GET" || method === "HEAD") && requestKind(method, url) === "page";
-    if (!isPage || !isOverloaded(pathOf(url))) return next();
-    onShed();
-    sendOverload(req, res);
+const purposeOf = ({ headers }: IncomingMessage): string | null => {
+  const purpose = headers["sec-purpose"];
+  return typeof purpose === "string" ? purpose : null;
+};
+
+/** Null for a request that waits nowhere, or only after its body is known. */
+const createTaskOf =
+  (kindOf: PageKind) =>
+  (req: IncomingMessage): TaskKind | null => {
+    const { method = "", url = "/" } = req;
+    const queue = routeQueue(method, url);
+    if (queue === "page") return kindOf(pathOf(url), purposeOf(req));
+    return queue === "data" || queue === "icon" || queue === "export" ? queue : null;
   };
+
+/** Rejects requests that would be shed before they cost anything. */
+export const refuseOverload = ({ isFull, kindOf, onShed, delayMs }: OverloadDependencies): Middleware => {
+  const taskOf = createTaskOf(kindOf);
+  return (req, res, next) => {
+    const task = taskOf(req);
+    if (task === null || !isFull(task)) return next();
+    onShed();
+    const send = (): void => sendOverload(req, res);
+    if (task === "page" || task === "form") send();
+    else setTimeout(guarded(send, toLastResort), delayMs);
+  };
+};

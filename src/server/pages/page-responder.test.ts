@@ -1,18 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { NO_EMBEDDED_HOSTS, type PageHandler } from "#application/site/index.ts";
-import type { LoadLimiter } from "../middleware/load-limiter.ts";
+import { UNLIMITED } from "../../../tests/fakes/load-limiter.ts";
 import { createPageCache } from "./page-cache.ts";
 import { createPageKeys } from "./page-key.ts";
 import { createPageResponder } from "./page-responder.ts";
 
 const ADDRESS = "http://site.example/stock";
-
-const unlimited: LoadLimiter = {
-  run: (task) => task(),
-  isFull: () => false,
-  counts: () => ({ running: 0, queued: 0 }),
-};
 
 /** A site whose page has the current text and status. */
 const createTest = () => {
@@ -31,8 +25,10 @@ const createTest = () => {
     web,
     cache,
     keys: createPageKeys("/stock"),
-    limiter: unlimited,
-    isForm: () => false,
+    limiter: UNLIMITED,
+    kindOf: () => "page",
+    isIssued: () => false,
+    refusalDelayMs: 0,
     policyOf: () => ({}),
     onError: (error) => {
       throw error;

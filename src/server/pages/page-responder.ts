@@ -1,14 +1,17 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { inBackground } from "#domain/shared/index.ts";
 import { isbot } from "isbot";
 import { isCanonicalPath, splitAddress } from "#domain/redirects/index.ts";
 import { siteUrl } from "#domain/shared/index.ts";
-import type { PageHandler } from "#application/site/index.ts";
+import type { PageHandler, PageVisit } from "#application/site/index.ts";
 import { compress, type Encoding, encodingFor, preferredEncoding } from "../middleware/compression.ts";
 import { type CachedPage, encodedPage } from "./cached-page.ts";
 import { OverloadError, type LoadLimiter } from "../middleware/load-limiter.ts";
-import { overloadResponse } from "../middleware/overload-response.ts";
+import { overloadResponse, refusedFormResponse } from "../middleware/overload-response.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { PageKeys } from "./page-key.ts";
+import type { PageKind } from "./page-kind.ts";
+import { createPostRenderer } from "./post-renderer.ts";
 import { renderPage, type CreatePageHeaders, type RenderedPage } from "./rendered-page.ts";
 
 export type PageResponderDependencies = {
@@ -16,10 +19,13 @@ export type PageResponderDependencies = {
   readonly cache: PageCache;
   readonly keys: PageKeys;
   readonly policyOf: CreatePageHeaders;
-  /** Limits renderings for GET and HEAD; submitted forms are never shed. */
+  /** Limits renderings; a form with a valid token is never shed. */
   readonly limiter: LoadLimiter;
-  /** True if a form is opened at the path. */
-  readonly isForm: (path: string) => boolean;
+  readonly kindOf: PageKind;
+  /** True if this site issued the token of a form. */
+  readonly isIssued: (token: string) => boolean;
+  /** Milliseconds before a form without a valid token is refused. */
+  readonly refusalDelayMs: number;
   readonly onError: (error: unknown, url: string) => void;
 };
 
@@ -32,9 +38,8 @@ export type PageResponder = {
 
 const isRead = ({ method }: Request): boolean => method === "GET" || method === "HEAD";
 
-/** Null for a request that is never cached. HEAD shares the page with GET. */
-const pageKey = (request: Request, keys: PageKeys): string | null => {
-  if (!isRead(request)) return null;
+/** HEAD shares the page with GET. */
+const pageKey = (request: Request, keys: PageKeys): string => {
   const { pathname, search } = new URL(request.url);
   return keys.keyOf(pathname + search);
 };
@@ -90,26 +95,14 @@ const cachedRendering = async (cached: CachedPage | null, page: RenderedPage): P
 /** Status of a page that needs the database while it is down. */
 const UNAVAILABLE = 503;
 
-/**
- * Renders pages and caches those that are the same for every visitor. Concurrent requests for a page share one
- * rendering.
- */
-export const createPageResponder = ({
-  web,
-  cache,
-  keys,
-  policyOf,
-  limiter,
-  isForm,
-  onError,
-}: PageResponderDependencies): PageResponder => {
-  const inFlight = new Map<string, Promise<Rendering>>();
-  const render = (request: Request, client?: string): Promise<RenderedPage> =>
-    renderPage(request, (webRequest) => web(webRequest, client), policyOf);
+type RenderInTurn = (request: Request) => Promise<RenderedPage>;
 
-  // Others may share the rendering, so it does not end with the first connection.
-  const renderInTurn = ({ url, headers }: Request): Promise<RenderedPage> =>
-    limiter.run(() => render(new Request(url, { headers })), isForm(new URL(url).pathname) ? "form" : "page");
+/** Concurrent requests for a page share one rendering. */
+const createSharedRendering = (
+  { cache, keys }: Pick<PageResponderDependencies, "cache" | "keys">,
+  renderInTurn: RenderInTurn,
+) => {
+  const inFlight = new Map<string, Promise<Rendering>>();
 
   /** Renders the URL of the key, without any other parameters of the request. */
   const renderKey = (key: string, request: Request): Promise<RenderedPage> =>
@@ -127,7 +120,7 @@ export const createPageResponder = ({
     return { ...page, cached: null };
   };
 
-  const renderOnce = async (key: string, request: Request): Promise<Rendering> => {
+  return async (key: string, request: Request): Promise<Rendering> => {
     const leader = inFlight.get(key);
     if (leader) {
       const page = await leader;
@@ -137,17 +130,36 @@ export const createPageResponder = ({
     inFlight.set(key, rendering);
     return rendering;
   };
+};
+
+/** Renders pages in their turn, and caches those that are the same for every visitor. */
+export const createPageResponder = (deps: PageResponderDependencies): PageResponder => {
+  const { web, cache, keys, policyOf, limiter, kindOf, isIssued, refusalDelayMs, onError } = deps;
+  const render = (request: Request, visit?: PageVisit): Promise<RenderedPage> =>
+    renderPage(request, (webRequest) => web(webRequest, visit), policyOf);
+  const renderPost = createPostRenderer({ render, limiter, isIssued });
+
+  // Others may share the rendering, so it does not end with the first connection.
+  const renderOnce = createSharedRendering(deps, ({ url, headers }) =>
+    limiter.run(() => render(new Request(url, { headers })), kindOf(new URL(url).pathname, headers.get("sec-purpose"))),
+  );
+
+  const respondToPost = async (request: Request, client: string): Promise<Response> => {
+    const page = await renderPost(request, client);
+    return page instanceof Response ? page : send(request, { ...page, cached: null }, cache.encode);
+  };
 
   return {
     async respond(request, client) {
-      const key = pageKey(request, keys);
+      const isForm = !isRead(request);
       try {
-        const page =
-          key === null ? { ...(await render(request, client)), cached: null } : await renderOnce(key, request);
-        return await send(request, page, cache.encode);
+        if (isForm) return await respondToPost(request, client);
+        return await send(request, await renderOnce(pageKey(request, keys), request), cache.encode);
       } catch (error) {
-        if (error instanceof OverloadError) return overloadResponse();
-        throw error;
+        if (!(error instanceof OverloadError)) throw error;
+        if (!isForm) return overloadResponse();
+        await sleep(refusalDelayMs);
+        return refusedFormResponse("overload");
       }
     },
     refresh(key, request) {

@@ -10,7 +10,14 @@ import { EditedSectionsContext } from "../editing/edited-on-demand.tsx";
 import { EditedSections } from "../editing/edited-sections.tsx";
 import { ALL_COMPONENTS } from "../sections/all-sections.server.ts";
 import { SectionComponentsContext } from "../sections/page-sections.tsx";
-import { fragmentCacheOf, sectionsOf, setHtml, scriptNonceOf, servicesOf } from "../platform/router-context/index.ts";
+import {
+  fragmentCacheOf,
+  sectionsOf,
+  setHtml,
+  scriptNonceOf,
+  servicesOf,
+  waitForTurn,
+} from "../platform/router-context/index.ts";
 
 /** Deadline for the data of a page, in milliseconds. */
 export const streamTimeout = 10_000;
@@ -49,6 +56,7 @@ const handleRequest = async (
   context: RouterContextProvider,
 ): Promise<Response> => {
   if (request.method === "HEAD") return new Response(null, { status, headers });
+  await waitForTurn(context);
   const nonce = scriptNonceOf(context);
   const markup = renderPage(
     <FragmentCacheContext value={fragmentCacheOf(context)}>

@@ -24,7 +24,9 @@ const isRouteOfPayload = (name: string, value: string): boolean => name === "_ro
 
 const NONE: ReadonlySet<CacheTag> = new Set();
 
-const createPageContext = ({ pathname }: URL): PageContext => ({
+const atOnce = (): Promise<void> => Promise.resolve();
+
+const createPageContext = ({ pathname }: URL, waitForTurn = atOnce): PageContext => ({
   tags: new Set(),
   scriptNonce: crypto.randomUUID(),
   isDocument: !pathname.endsWith(".data"),
@@ -35,6 +37,7 @@ const createPageContext = ({ pathname }: URL): PageContext => ({
   embedded: NO_EMBEDDED_HOSTS,
   html: null,
   isUnavailable: false,
+  waitForTurn,
 });
 
 /**
@@ -60,9 +63,9 @@ export const createPageHandler: CreatePageHandler = (services) => {
     return handle(request, context);
   };
 
-  return async (request, client = "") => {
+  return async (request, { client = "", waitForTurn } = {}) => {
     const url = new URL(request.url);
-    const page = createPageContext(url);
+    const page = createPageContext(url, waitForTurn);
     services.editing.logRefusal(url);
     const response = await run(request, page, client);
     if (page.isUnavailable) response.headers.set("Retry-After", String(UNAVAILABLE_RETRY_SECONDS));

@@ -1,3 +1,4 @@
+import type { DeliverableContent } from "#application/content/ports.ts";
 import type { RawStory } from "#domain/content/index.ts";
 import { createStoryFormatter } from "./delivered-story.ts";
 import { toLink } from "./links.ts";
@@ -10,7 +11,9 @@ const MAX_LINKED_STORIES = 50;
 const MAX_LINKS = 500;
 
 /** Returns a story in the requested language; undefined when it does not exist or is not published. */
-export type FindStory = (uuid: string) => RawStory | undefined;
+type FindStory = (uuid: string) => RawStory | undefined;
+
+export type ReferenceSource = Pick<DeliverableContent, "relations"> & { readonly findStory: FindStory };
 
 const toTexts = (value: unknown): readonly string[] => {
   if (typeof value === "string") return [value];
@@ -18,8 +21,8 @@ const toTexts = (value: unknown): readonly string[] => {
 };
 
 /** Uuids in the fields `component.field` of a story's blocks. */
-const findRelations = ({ content }: RawStory, fields: readonly string[]): readonly string[] => {
-  const componentFields = fields.map((field) => field.split("."));
+const findRelations = ({ content }: RawStory, relations: readonly string[]): readonly string[] => {
+  const componentFields = relations.map((relation) => relation.split("."));
   const uuids: string[] = [];
   for (const block of objectsIn(content)) {
     for (const [component, field = ""] of componentFields) {
@@ -27,6 +30,12 @@ const findRelations = ({ content }: RawStory, fields: readonly string[]): readon
     }
   }
   return uuids;
+};
+
+/** The requested relations that the content declares, each once: as many as there are, however many are requested. */
+const requestedRelations = (declared: readonly string[], parameters: URLSearchParams): readonly string[] => {
+  const requested = new Set(splitList(parameters.get("resolve_relations")));
+  return declared.filter((relation) => requested.has(relation));
 };
 
 /** Uuids of the stories linked from link fields and rich text. */
@@ -86,18 +95,19 @@ const LINK_KINDS: ReadonlySet<string> = new Set(["story", "1", "url", "link"]);
 /**
  * Resolves references for a response: `rels` for `resolve_relations=component.field,…` (two levels with
  * `resolve_level=2`) and `links` for `resolve_links=story|url|link` (two levels with `resolve_links_level=2`). Above the
- * limits, `rel_uuids` and `link_uuids` replace them. Missing and unpublished stories are left out.
+ * limits, `rel_uuids` and `link_uuids` replace them. Missing and unpublished stories, and relations that the content does
+ * not declare, are left out.
  */
 export const resolveReferences = (
   stories: readonly RawStory[],
   parameters: URLSearchParams,
-  findStory: FindStory,
+  { relations: declared, findStory }: ReferenceSource,
 ): ReferenceBody => {
-  const fields = splitList(parameters.get("resolve_relations"));
+  const requested = requestedRelations(declared, parameters);
   const relations = collectReferences(
     stories,
-    (story) => findRelations(story, fields),
-    fields.length === 0 ? 0 : parseLevels(parameters.get("resolve_level")),
+    (story) => findRelations(story, requested),
+    requested.length === 0 ? 0 : parseLevels(parameters.get("resolve_level")),
     findStory,
   );
   const isWithinLimit = relations.length <= MAX_RELATIONS;

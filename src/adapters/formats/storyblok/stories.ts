@@ -6,18 +6,22 @@ import { createStoryFormatter } from "./delivered-story.ts";
 import { parseFilterQuery } from "./filter-query.ts";
 import { requestedLanguages, toLanguage, findLanguages, splitLanguage, type LanguageChoice } from "./languages.ts";
 import { paginate } from "./parameters.ts";
-import { resolveReferences, type FindStory } from "./resolve-references.ts";
+import { type ReferenceSource, resolveReferences } from "./resolve-references.ts";
 import { selectStories } from "./select-stories.ts";
 import { sortStories } from "./sort-stories.ts";
 
 const MAX_STORIES_PER_PAGE = 100;
 
-const createStoryLookup = (stories: readonly RawStory[], languages: LanguageChoice): FindStory => {
+const createReferenceSource = (
+  { stories, relations }: DeliverableContent,
+  languages: LanguageChoice,
+): ReferenceSource => {
   const byUuid = new Map(stories.map((story) => [story.uuid, story] as const));
-  return (uuid) => {
+  const findStory = (uuid: string): RawStory | undefined => {
     const story = byUuid.get(uuid);
     return story && toLanguage(story, languages);
   };
+  return { relations, findStory };
 };
 
 /** The languages from the parameters, else from the slug's prefix; `rest`: the slug without prefix. */
@@ -49,7 +53,7 @@ export const listStories = (
     body: {
       stories: items.map(createStoryFormatter(requested)),
       cv: content.version,
-      ...resolveReferences(items, requested, createStoryLookup(content.stories, languages)),
+      ...resolveReferences(items, requested, createReferenceSource(content, languages)),
     },
     counts,
   });
@@ -73,7 +77,7 @@ export const getStory = (
     body: {
       story: createStoryFormatter(parameters)(story),
       cv: content.version,
-      ...resolveReferences([story], parameters, createStoryLookup(content.stories, languages)),
+      ...resolveReferences([story], parameters, createReferenceSource(content, languages)),
     },
   });
 };

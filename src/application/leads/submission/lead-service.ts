@@ -1,4 +1,4 @@
-import { isSameOrigin } from "#domain/spam/index.ts";
+import { isSameOrigin, readFormKey } from "#domain/spam/index.ts";
 import { confirmAppointment, type ConfirmedAppointment } from "../appointments/confirm-appointment.ts";
 import { findRequestedAppointment, type RequestedAppointment } from "../appointments/requested-appointment.ts";
 import type { Location } from "#domain/locations/index.ts";
@@ -38,6 +38,8 @@ export type LeadService = {
   ) => Promise<readonly AnsweringLocationChoice[]>;
   /** Null unless this site issued the token for this form, however long ago. */
   readonly readRenderedForm: (form: Pick<FormSubmission, "kind" | "subjectKey">, token: string) => RenderedForm | null;
+  /** True if this site issued the token for any form, however long ago: the cheapest check there is. */
+  readonly isIssued: (token: string) => boolean;
   readonly submit: (submission: LeadSubmission) => Promise<StoredLead | RejectedForm>;
   /** Checks a form that another use case saves. */
   readonly check: (submission: FormSubmission) => Promise<CheckedForm | RejectedForm>;
@@ -61,6 +63,7 @@ export const createLeadService = (deps: LeadServiceDependencies): LeadService =>
   resolveLocation: (spec, requestedSlug) => resolveLocation(deps, spec, requestedSlug),
   describeLocations: (topic, locations) => describeLocations(deps, topic, locations),
   readRenderedForm: (form, token) => readRenderedForm(deps, form, token),
+  isIssued: (token) => readFormKey(deps.signer, token) !== null,
   submit: (submission) => submitLead(deps, submission),
   check: (submission) => checkSubmission(deps, submission),
   limitConfirmation: (checked) => limitConfirmation(deps, checked),

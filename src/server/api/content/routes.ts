@@ -1,24 +1,37 @@
 import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
-import type { ContentDelivery } from "#application/content/index.ts";
+import type { ContentDelivery, ContentRequest } from "#application/content/index.ts";
 import type { DeliveryAnswer } from "#application/content/ports.ts";
 import type { AppEnv } from "../../app-env.ts";
-import { compressResponse } from "../../middleware/compress-response.ts";
+import { compress, type Encoding, encodingFor, preferredEncoding } from "../../middleware/compression.ts";
 import { etagOf } from "../../middleware/etag.ts";
+import { OverloadError, type LoadLimiter } from "../../middleware/load-limiter.ts";
 import { createRateLimiter, type RateLimit } from "../../middleware/rate-limiter.ts";
+import type { CachedPage } from "../../pages/cached-page.ts";
+import { createPageCache } from "../../pages/page-cache.ts";
 
 /** Twice the default limit of the content service's clients. */
 export const RATE_LIMIT = { perSecond: 100, burst: 200 };
 
+/** Kept answers of a version of the content: all stories of a group have 1 MB, compressed a tenth of it. */
+const MAX_KEPT_BYTES = 8 * 1024 * 1024;
+
 const CACHE_CONTROL = { version: "public, max-age=300", never: "private, no-cache" };
+
+type ContentRouteDependencies = {
+  readonly delivery: ContentDelivery;
+  readonly limiter: LoadLimiter;
+  readonly rateLimit?: RateLimit;
+};
+
+/** The service's clients try again after 429, and after nothing else. */
+const tooManyRequests = (context: Context, error: string): Response =>
+  context.json({ error }, 429, { "Retry-After": "1", "Cache-Control": "no-store" });
 
 const rateLimited = (rateLimit: RateLimit): MiddlewareHandler<AppEnv> => {
   const isAllowed = createRateLimiter(rateLimit, () => performance.now());
   const error = `Too many requests: at most ${rateLimit.perSecond} a second`;
-  return async (context, next) =>
-    isAllowed(context.env.address ?? "")
-      ? next()
-      : context.json({ error }, 429, { "Retry-After": "1", "Cache-Control": "no-store" });
+  return async (context, next) => (isAllowed(context.env.address ?? "") ? next() : tooManyRequests(context, error));
 };
 
 const decodePath = (path: string): string => {
@@ -33,28 +46,86 @@ const decodePath = (path: string): string => {
 const bearerToken = (context: Context): string | null =>
   /^bearer +(\S+)$/i.exec(context.req.header("authorization") ?? "")?.[1] ?? null;
 
-const send = (context: Context, url: URL, answer: DeliveryAnswer): Response => {
-  if (answer.status === 301) {
-    return context.body(null, 301, { Location: `${url.pathname}?${answer.parameters}`, "Cache-Control": "no-cache" });
-  }
-  if (answer.status !== 200) return context.json(answer.body, answer.status, { "Cache-Control": "no-store" });
-  const body = JSON.stringify(answer.body);
+type FoundAnswer = Extract<DeliveryAnswer, { readonly status: 200 }>;
+
+type Body = { readonly bytes: Uint8Array; readonly encoding: Encoding };
+
+const countHeaders = ({ counts }: FoundAnswer): Readonly<Record<string, string>> =>
+  counts ? { Total: `${counts.total}`, "Per-Page": `${counts.perPage}` } : {};
+
+const CONTENT_TYPE = "application/json; charset=utf-8";
+
+type Sent = {
+  readonly cache: FoundAnswer["cache"];
+  readonly etag: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly encode: () => Promise<Body>;
+};
+
+const send = async (context: Context, { cache, etag, headers: counts, encode }: Sent): Promise<Response> => {
   const headers = {
     // The URL alone does not determine what a client with a token in the header may read.
-    "Cache-Control": bearerToken(context) === null ? CACHE_CONTROL[answer.cache] : CACHE_CONTROL.never,
-    Vary: "Authorization",
-    ETag: `W/${etagOf(Buffer.from(body))}`,
-    ...(answer.counts ? { Total: `${answer.counts.total}`, "Per-Page": `${answer.counts.perPage}` } : {}),
+    "Cache-Control": bearerToken(context) === null ? CACHE_CONTROL[cache] : CACHE_CONTROL.never,
+    Vary: "Authorization, Accept-Encoding",
+    ETag: `W/${etag}`,
+    ...counts,
   };
   if (context.req.header("if-none-match") === headers.ETag) return context.body(null, 304, headers);
-  return context.body(body, 200, { ...headers, "Content-Type": "application/json; charset=utf-8" });
+  const { bytes, encoding } = await encode();
+  return context.body(bytes as Uint8Array<ArrayBuffer>, 200, {
+    ...headers,
+    "Content-Type": CONTENT_TYPE,
+    ...(encoding === "identity" ? {} : { "Content-Encoding": encoding }),
+  });
+};
+
+const sendOther = (context: Context, url: URL, answer: Exclude<DeliveryAnswer, FoundAnswer>): Response =>
+  answer.status === 301
+    ? context.body(null, 301, { Location: `${url.pathname}?${answer.parameters}`, "Cache-Control": "no-cache" })
+    : context.json(answer.body, answer.status, { "Cache-Control": "no-store" });
+
+/** Answers of the current version of the content, kept in a few megabytes. */
+const createAnswers = (delivery: ContentDelivery) => {
+  const cache = createPageCache(MAX_KEPT_BYTES, () => performance.now());
+  const sendKept = (context: Context, page: CachedPage): Promise<Response> => {
+    const encoding = preferredEncoding(context.req.header("accept-encoding"));
+    const encode = async (): Promise<Body> => ({ bytes: await cache.encode(page, encoding), encoding });
+    return send(context, { cache: "version", etag: page.etag, headers: page.headers, encode });
+  };
+  const sendKeptOf = (context: Context, key: string | null): Promise<Response> | null => {
+    const page = key === null ? null : (cache.get(key)?.page ?? null);
+    return page && sendKept(context, page);
+  };
+  return {
+    sendKept: sendKeptOf,
+    /** Keeps the answer under the key unless it is null. */
+    async compute(context: Context, request: ContentRequest, key: string | null): Promise<Response> {
+      const kept = sendKeptOf(context, key);
+      if (kept !== null) return kept;
+      const answer = delivery.answer(request);
+      if (answer.status !== 200) return sendOther(context, new URL(context.req.url), answer);
+      const body = Buffer.from(JSON.stringify(answer.body));
+      const headers = countHeaders(answer);
+      if (key !== null && answer.cache === "version") {
+        return sendKept(context, await cache.put(key, { headers, body, tags: new Set() }, cache.epoch()));
+      }
+      const encoding = encodingFor(context.req.header("accept-encoding"), CONTENT_TYPE, body.byteLength);
+      const encode = async (): Promise<Body> => ({ bytes: await compress(body, encoding), encoding });
+      return send(context, { cache: answer.cache, etag: etagOf(body), headers, encode });
+    },
+  };
 };
 
 const ROOT = "/v2/cdn/";
 
-/** `/v2/cdn/…`: the content delivery API, open to every origin. */
-export const contentRoutes = (deliver: ContentDelivery, rateLimit: RateLimit = RATE_LIMIT): Hono<AppEnv> =>
-  new Hono<AppEnv>()
+/** `/v2/cdn/…`: the content delivery API, open to every origin. What it computes waits in the queue of data. */
+export const contentRoutes = ({
+  delivery,
+  limiter,
+  rateLimit = RATE_LIMIT,
+}: ContentRouteDependencies): Hono<AppEnv> => {
+  const answers = createAnswers(delivery);
+  return new Hono<AppEnv>()
     .use(
       `${ROOT}*`,
       cors({
@@ -64,11 +135,19 @@ export const contentRoutes = (deliver: ContentDelivery, rateLimit: RateLimit = R
         maxAge: 86_400,
       }),
     )
-    .use(`${ROOT}*`, compressResponse)
     .use(`${ROOT}*`, rateLimited(rateLimit))
-    .get(`${ROOT}*`, (context) => {
-      const url = new URL(context.req.url);
-      const path = decodePath(url.pathname.slice(ROOT.length));
-      return send(context, url, deliver(path, url.searchParams, bearerToken(context)));
+    .get(`${ROOT}*`, async (context) => {
+      const { pathname, searchParams } = new URL(context.req.url);
+      const path = decodePath(pathname.slice(ROOT.length));
+      const request = { path, parameters: searchParams, headerToken: bearerToken(context) };
+      const key = delivery.keyOf(request);
+      try {
+        return await (answers.sendKept(context, key) ??
+          limiter.run(() => answers.compute(context, request, key), "data"));
+      } catch (error) {
+        if (!(error instanceof OverloadError)) throw error;
+        return tooManyRequests(context, "Too many requests are before this one");
+      }
     })
     .all(`${ROOT}*`, (context) => context.json(["This record could not be found"], 404));
+};

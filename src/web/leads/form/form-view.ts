@@ -90,7 +90,7 @@ export type ThanksView = {
 };
 
 /** Names of the form's technical fields. */
-export const TOKEN_FIELD = "formulaire";
+export { TOKEN_FIELD } from "#domain/spam/token-field.ts";
 /** Hidden from visitors; only bots fill it. */
 export const HONEYPOT_FIELD = "site_web";
 export const PROOF_FIELD = "preuve";

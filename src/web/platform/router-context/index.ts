@@ -19,4 +19,5 @@ export {
   servicesOf,
   setHtml,
   tagPage,
+  waitForTurn,
 } from "./router-context.ts";

@@ -23,6 +23,8 @@ export type PageContext = {
   html: PageHtml | null;
   /** True if a loader or an action failed because the database is down. */
   isUnavailable: boolean;
+  /** Waits until the page may be rendered. */
+  readonly waitForTurn: () => Promise<void>;
 };
 
 export const pageContext = createContext<PageContext>();
@@ -84,6 +86,9 @@ export const addSections = (context: Context, names: readonly string[]): void =>
 };
 
 export const sectionsOf = (context: Context): ReadonlySet<string> => context.get(pageContext).sections;
+
+/** Waits until the page may be rendered: after a post, whose form is checked before. */
+export const waitForTurn = (context: Context): Promise<void> => context.get(pageContext).waitForTurn();
 
 /** Sets the rendered page for the response. */
 export const setHtml = (context: Context, html: PageHtml): void => {

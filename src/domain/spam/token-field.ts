@@ -1,0 +1,2 @@
+/** Name of the field with a form's signed token. */
+export const TOKEN_FIELD = "formulaire";

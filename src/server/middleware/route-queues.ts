@@ -1,0 +1,83 @@
+import { pathOf } from "./request-path.ts";
+
+/**
+ * Where the work of a route waits: `none` for routes without work, `picture` for the queues of pictures, the others are
+ * those of the load limiter.
+ */
+export type RouteQueue = "none" | "picture" | "data" | "icon" | "export" | "post" | "page";
+
+export type QueuedRoutes = {
+  readonly methods: readonly string[];
+  /** `/*` at the end stands for any rest, `/*.` at the beginning for any name. */
+  readonly paths: readonly string[];
+  readonly queue: RouteQueue;
+  /** For operators: what the routes do, and what becomes of a request that is shed. */
+  readonly note: string;
+};
+
+const READ = ["GET", "HEAD"];
+
+/** The queue of every route: the first line that fits counts. */
+export const ROUTE_QUEUES: readonly QueuedRoutes[] = [
+  { methods: READ, paths: ["/healthz", "/readyz"], queue: "none", note: "what is known, at once" },
+  {
+    methods: ["POST"],
+    paths: ["/api/v1/content/published", "/api/v1/policy-reports"],
+    queue: "none",
+    note: "a signature over 64 KB at most; one report a second",
+  },
+  {
+    methods: READ,
+    paths: ["/media/*", "/studio/*"],
+    queue: "picture",
+    note: "encoded in turn for each client, else 503; each of the few studio pictures is painted once",
+  },
+  {
+    methods: READ,
+    paths: ["/api/icons/*"],
+    queue: "icon",
+    note: "from another host where they are not the site's own; 503",
+  },
+  { methods: READ, paths: ["/feeds/*"], queue: "export", note: "written once for a state of the stock; 503" },
+  {
+    methods: READ,
+    paths: [
+      "/api/*",
+      "/v2/cdn/*",
+      "/builds/meta/*",
+      "/demo/*",
+      "/.well-known/security.txt",
+      "/*.xml",
+      "/*.txt",
+      "/*.webmanifest",
+    ],
+    queue: "data",
+    note: "JSON API, suggestions, generated files: 503. Delivery API: 429, which its clients repeat; an answer that is kept takes no place",
+  },
+  {
+    methods: ["POST"],
+    paths: ["/*"],
+    queue: "post",
+    note: "forms with a forged token or none: a small page, 503. With a valid token: `lead`, never shed, with everything typed",
+  },
+  {
+    methods: READ,
+    paths: ["/*"],
+    queue: "page",
+    note: "pages and payloads (`.data`): a small page, 503. Forms that are opened: `form`, then `page`. Preloads (`Sec-Purpose`): fewer places",
+  },
+];
+
+const fits = (path: string, pattern: string): boolean => {
+  if (pattern.startsWith("/*.")) return path.endsWith(pattern.slice(2)) && !path.slice(1).includes("/");
+  return pattern.endsWith("/*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+};
+
+/** The queue of a request, by the table; what is not in it waits with the pages. */
+export const routeQueue = (method: string, url: string): RouteQueue => {
+  const path = pathOf(url);
+  const row = ROUTE_QUEUES.find(
+    ({ methods, paths }) => methods.includes(method) && paths.some((pattern) => fits(path, pattern)),
+  );
+  return row?.queue ?? "page";
+};

@@ -1,0 +1,229 @@
+import { readFileSync } from "node:fs";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { fillSegments, isFormPath } from "#domain/site/index.ts";
+import type { TaskKind } from "../../src/server/middleware/load-limiter.ts";
+import { LOAD_LIMITS } from "../../src/server/middleware/load-limits.ts";
+import { ROUTE_QUEUES, type RouteQueue, routeQueue } from "../../src/server/middleware/route-queues.ts";
+import { createPageCache } from "../../src/server/pages/page-cache.ts";
+import { createPageKeys } from "../../src/server/pages/page-key.ts";
+import { createPageKind } from "../../src/server/pages/page-kind.ts";
+import { createPageResponder } from "../../src/server/pages/page-responder.ts";
+import { createRoutes, type RouteDependencies } from "../../src/server/routes.ts";
+import pageRoutes from "../../src/web/app/routes.ts";
+import { readSettingsFile } from "../builders/settings-file.ts";
+import { createSheddingLimiter } from "../fakes/load-limiter.ts";
+
+const settings = readSettingsFile();
+
+const ALL_KINDS: readonly TaskKind[] = ["lead", "form", "page", "data", "icon", "export", "post", "preload"];
+
+/** What each queue of the table sheds when it is full. */
+const KINDS: Readonly<Record<RouteQueue, readonly TaskKind[]>> = {
+  none: [],
+  picture: [],
+  data: ["data"],
+  icon: ["icon"],
+  export: ["export"],
+  post: ["post"],
+  page: ["page", "form", "preload"],
+};
+
+const ISSUED = "issued.token";
+
+/** Stands for every service of the site: it may be passed around, and each call of it is work. */
+const working = (onWork: () => void): never =>
+  new Proxy(() => undefined, {
+    get: (_, name) => (name === Symbol.toPrimitive ? () => "value" : working(onWork)),
+    apply: () => {
+      onWork();
+      throw new Error("this is work");
+    },
+  }) as never;
+
+/** All routes of the server with services that count their calls; `full`: the kinds that are shed. */
+const createSite = (full: readonly TaskKind[]) => {
+  const state = { works: 0 };
+  const service = working(() => void (state.works += 1));
+  const limiter = createSheddingLimiter((kind) => full.includes(kind));
+  const pageResponder = createPageResponder({
+    web: service,
+    cache: createPageCache(0, () => 0),
+    keys: createPageKeys("/stock"),
+    policyOf: () => ({}),
+    limiter,
+    kindOf: createPageKind((path) => isFormPath(path, settings.segments)),
+    isIssued: (token) => token === ISSUED,
+    refusalDelayMs: 0,
+    onError: () => undefined,
+  });
+  const services: Partial<RouteDependencies> = {
+    settings,
+    limiter,
+    pageResponder,
+    log: { error: () => undefined } as unknown as RouteDependencies["log"],
+    isUnavailable: () => false,
+    isDraining: () => false,
+    readiness: async () => ({ missing: [], degraded: [] }),
+    redirects: () => new Map(),
+    catalogue: () => ({ brands: [] }) as unknown as ReturnType<RouteDependencies["catalogue"]>,
+    contentDelivery: { keyOf: () => null, answer: service },
+  };
+  const deps = new Proxy(services, {
+    get: (target, name) => (name in target ? Reflect.get(target, name) : service),
+  }) as RouteDependencies;
+  return { app: createRoutes(deps), state };
+};
+
+/** Values of the parameters of routes, by their pattern. */
+const VALUES: Readonly<Record<string, string>> = {
+  "": "1-value",
+  ".+\\.json": "lucide.json",
+  "[\\w-]+\\.json": "abc.json",
+  "\\d+": "2",
+  ".+\\.jpg": "suv-front-red.jpg",
+  "[a-z]+(?:-\\d+)?\\.(?:xml|txt|webmanifest)": "sitemap.xml",
+  ".+\\.(?:xml|txt|webmanifest)": "sitemap.xml",
+};
+
+const withValues = (path: string): string =>
+  path
+    .replace(
+      /:\w+(?:\{((?:[^{}]|\{[^{}]*\})+)\})?/g,
+      (_, pattern = "") => VALUES[pattern] ?? expect.fail(`a value for ${pattern}`),
+    )
+    .replace(/\/\*$/, "/some/page")
+    .replace(/^\*$/, "/some/page");
+
+type RouteRequest = { readonly method: string; readonly path: string };
+
+const METHODS: Readonly<Record<string, readonly string[]>> = { GET: ["GET", "HEAD"], ALL: ["GET", "HEAD", "POST"] };
+
+const serverRequests = (): readonly RouteRequest[] =>
+  siteWith([]).app.routes.flatMap(({ method, path }) =>
+    (METHODS[method] ?? [method]).map((one) => ({ method: one, path: withValues(path) })),
+  );
+
+const pathsOf = ({ path = "", children = [] }: RouteConfigEntry, parent = ""): readonly string[] => {
+  const own = `${parent}/${fillSegments(path, settings.segments)}`;
+  return [own, ...children.flatMap((child) => pathsOf(child, own))];
+};
+
+const pageRequests = (): readonly RouteRequest[] =>
+  pageRoutes
+    .flatMap((entry) => pathsOf(entry))
+    .map(withValues)
+    .flatMap((path) => [path, path === "/" ? "/_root.data" : `${path}.data`])
+    .flatMap((path) => ["GET", "HEAD", "POST"].map((method) => ({ method, path })));
+
+const allRequests = (): readonly RouteRequest[] => {
+  const requests = [...serverRequests(), ...pageRequests()];
+  return [...new Map(requests.map((request) => [`${request.method} ${request.path}`, request])).values()];
+};
+
+const sites = new Map<string, ReturnType<typeof createSite>>();
+
+const siteWith = (full: readonly TaskKind[]): ReturnType<typeof createSite> => {
+  const site = sites.get(String(full)) ?? createSite(full);
+  sites.set(String(full), site);
+  site.state.works = 0;
+  return site;
+};
+
+const ask = async (full: readonly TaskKind[], { method, path }: RouteRequest, body?: string) => {
+  const { app, state } = siteWith(full);
+  const form = body === undefined ? {} : { body, headers: { "content-type": "application/x-www-form-urlencoded" } };
+  const response = await app.fetch(new Request(`http://site.example${path}`, { method, ...form }), { address: "" });
+  const { status, headers } = response;
+  return {
+    status,
+    type: headers.get("content-type") ?? "",
+    bytes: (await response.arrayBuffer()).byteLength,
+    ...state,
+  };
+};
+
+test("every route waits in the queue of the table: it works only when that one has places", async () => {
+  const requests = allRequests();
+  expect(requests.length).toBeGreaterThan(200);
+  const wrong: string[] = [];
+  for (const request of requests) {
+    const kinds = KINDS[routeQueue(request.method, request.path)];
+    const [shed, others] = [
+      await ask(kinds, request),
+      await ask(
+        ALL_KINDS.filter((kind) => !kinds.includes(kind)),
+        request,
+      ),
+    ];
+    const isShed = [404, 405, 429, 503].includes(shed.status) && shed.works === 0 && shed.bytes < 1_000;
+    if (kinds.length > 0 && !isShed) wrong.push(`${request.method} ${request.path} works although its queue is full`);
+    if ([429, 503].includes(others.status)) wrong.push(`${request.method} ${request.path} is shed by another queue`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test("the table names no route that there is not, and every queue of the limiter", () => {
+  const paths = allRequests().map(({ method, path }) => ({ method, path }));
+  for (const row of ROUTE_QUEUES) {
+    const isAsked = paths.some(({ method, path }) => routeQueue(method, path) === row.queue);
+    expect([row.paths, isAsked]).toEqual([row.paths, true]);
+  }
+  expect(new Set(Object.values(KINDS).flat())).toEqual(
+    new Set([...Object.keys(LOAD_LIMITS.queues), "preload"].filter((kind) => kind !== "lead")),
+  );
+});
+
+test("a route that nobody has put into the table waits with the pages", () => {
+  const app = new Hono().get("/new-route", (context) => context.text(""));
+  expect(app.routes.map(({ method, path }) => routeQueue(method, path))).toEqual(["page"]);
+});
+
+const FORM = { method: "POST", path: "/stock/1-value/interessee" };
+
+test("a form with a valid token never waits for a place; with a forged one or none it gets a small page in French", async () => {
+  const valid = await ask(ALL_KINDS, FORM, `formulaire=${ISSUED}&email=x`);
+  expect([valid.status, valid.works]).toEqual([500, 1]);
+  for (const body of ["formulaire=forged.token&email=x", "email=x", ""]) {
+    const refused = await ask(["post"], FORM, body);
+    expect(refused).toMatchObject({ status: 503, works: 0, type: "text/html; charset=utf-8" });
+    expect(refused.bytes).toBeLessThan(600);
+    expect((await ask([], FORM, body)).works).toBe(1);
+  }
+});
+
+const toTable = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+
+const asNumber = (value: number): string => (Number.isFinite(value) ? String(value) : "no limit");
+
+const routeTable = (): string =>
+  toTable(
+    ["Requests", "Paths", "Queue", "What they are, and what is sent in their place"],
+    ROUTE_QUEUES.map(({ methods, paths, queue, note }) => [
+      methods.join(", "),
+      paths.map((path) => `\`${path}\``).join(", "),
+      `\`${queue}\``,
+      note,
+    ]),
+  );
+
+const queueTable = (): string =>
+  toTable(
+    ["Queue", "Places", "Longest wait"],
+    [
+      ...Object.entries(LOAD_LIMITS.queues).map(([name, { places, maxWaitMs, atOnce }]) => [
+        `\`${name}\`${atOnce === undefined ? "" : `, ${atOnce} at once`}`,
+        asNumber(places),
+        Number.isFinite(maxWaitMs) ? `${maxWaitMs / 1_000} s` : "no limit",
+      ]),
+      ["preloads in `page`", String(LOAD_LIMITS.preloadPlaces), "5 s"],
+    ],
+  );
+
+test("both tables are in the documentation", () => {
+  const documentation = readFileSync("docs/security/data.md", "utf8");
+  expect(documentation).toContain(routeTable());
+  expect(documentation).toContain(queueTable());
+});

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { FLOODS } from "../../bench/floods/floods.ts";
+import { findFloodTarget, measureFlood } from "../../bench/floods/measure-flood.ts";
+import { measureLoad, measureSaturation, openForms } from "../../bench/overload/measure.ts";
+import { durations } from "../../bench/overload/requests.ts";
+import { percentile } from "../../scripts/statistics.ts";
+import { startSite, type Site } from "../browser/site.ts";
+import { findFormPath } from "./lead-visitor.ts";
+
+const SECONDS = 10;
+
+/** Megabytes above the memory before. */
+const MAX_GROWTH_MB = 400;
+
+let site: Site;
+
+beforeEach(async () => {
+  site = await startSite();
+}, 120_000);
+
+afterEach(() => site.dispose());
+
+describe.each(FLOODS.map((flood) => [flood.name, flood] as const))("a flood of %s", (_, flood) => {
+  it("leaves health, memory and honest forms as they are", async () => {
+    const target = await findFloodTarget(site);
+    const measured = await measureFlood(site, target, { flood, seconds: SECONDS });
+    expect(new Set(measured.health.map(({ status }) => status))).toEqual(new Set([200]));
+    // What a check waits for on a machine without other work.
+    expect(measured.health_p99_busy_ms).toBeLessThan(200);
+    expect(new Set(measured.leads)).toEqual(new Set([303]));
+    expect(new Set(measured.corrected)).toEqual(new Set([422]));
+    expect(measured.rss_most_mb - measured.rss_before_mb).toBeLessThan(MAX_GROWTH_MB);
+  });
+});
+
+it("answers health within 100 ms at five times saturation", async () => {
+  const target = { url: site.url, formPath: await findFormPath(site) };
+  const saturation = await measureSaturation(target, 5);
+  const forms = await openForms(target, SECONDS);
+  const load = { requestsPerSecond: 5 * saturation, seconds: SECONDS };
+  const { health, leads } = await measureLoad(target, load, forms);
+  expect(percentile(durations(health), 0.99)).toBeLessThan(100);
+  expect(new Set(leads.map(({ status }) => status))).toEqual(new Set([303]));
+});
