@@ -53,9 +53,17 @@ export const FLOODS: readonly Flood[] = [
   { name: "300 relations of all stories, 10 connections", connections: 10, request: relations },
   { name: "300 relations of all stories, 100 connections", connections: 100, request: relations },
   {
-    name: "all stories",
+    name: "every story",
     connections: 100,
     request: (target, number) => stories(target, others(target, number)),
+  },
+  {
+    name: "all the stories, uncompressed",
+    connections: 100,
+    request: (target, number) => ({
+      ...stories(target, others(target, number)),
+      headers: { "accept-encoding": "identity" },
+    }),
   },
   { name: "the same stories again", connections: 100, request: (target) => stories(target, {}) },
   {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { floodNamed } from "../../bench/floods/floods.ts";
+import { findFloodTarget, measureFlood } from "../../bench/floods/measure-flood.ts";
 import { measureLoad, measureSaturation, openForms } from "../../bench/overload/measure.ts";
 import { overtakenShare, type Sample } from "../../bench/overload/requests.ts";
 import { startSite, type Site } from "../browser/site.ts";
@@ -46,3 +48,29 @@ it("answers HEAD from the page that GET has cached, and caches the page of a HEA
   expect(get.headers["server-timing"]).toBe("cache;desc=hit");
   expect(get.headers.etag).toBe(head.headers.etag);
 });
+
+/** `npm run bench:floods` and `floods.long.test.ts` measure every flood, and longer. */
+const FLOOD_SECONDS = 2;
+
+/** Processor time of the site before a health check is answered. Without the queue: 0.7 and 4 seconds. */
+const MAX_BUSY_MS = 200;
+
+/** Bytes of the page that says to try again. */
+const SMALL = 600;
+
+it.each(["posts with a forged token", "300 relations of all stories, 100 connections"])(
+  "answers health, saves forms and gives those with errors back in a flood of %s",
+  async (name) => {
+    const target = await findFloodTarget(site);
+    const measured = await measureFlood(site, target, { flood: floodNamed(name), seconds: FLOOD_SECONDS });
+    const { health, health_p99_busy_ms, leads, corrected, answers, bytes } = measured;
+    expect(new Set(health.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(health_p99_busy_ms).toBeLessThan(MAX_BUSY_MS);
+    expect(new Set(leads)).toEqual(new Set([303]));
+    expect(new Set(corrected)).toEqual(new Set([422]));
+    const shed = answers["503"] ?? answers["429"] ?? 0;
+    expect(shed).toBeGreaterThan(0);
+    expect(bytes["503"] ?? bytes["429"]).toBeLessThan(SMALL);
+  },
+  120_000,
+);

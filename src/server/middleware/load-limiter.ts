@@ -114,17 +114,16 @@ const createPlaces = (queues: Queues, { maxRunning, queues: limits, preloadPlace
   const hasNoPlace = (name: QueueName, places: number): boolean =>
     queues.running() + queues.byName[name].waiting.size >= maxRunning + places;
   const isQueueFull = (name: QueueName): boolean => hasNoPlace(name, limits[name].places);
-  return {
-    isFull(kind: TaskKind): boolean {
-      if (kind === "preload") return hasNoPlace("page", preloadPlaces);
-      return isQueueFull(kind) && (kind !== "form" || isQueueFull("page"));
-    },
-    /** Forms beyond their own places wait with the pages. */
-    queueOf(kind: TaskKind): Queue {
-      const isSurplusForm = kind === "form" && queues.byName.form.waiting.size >= limits.form.places;
-      return queues.byName[kind === "preload" || isSurplusForm ? "page" : kind];
-    },
+  const isFull = (kind: TaskKind): boolean => {
+    if (kind === "preload") return hasNoPlace("page", preloadPlaces);
+    return isQueueFull(kind) && (kind !== "form" || isQueueFull("page"));
   };
+  /** Forms beyond their own places wait with the pages. */
+  const queueOf = (kind: TaskKind): Queue => {
+    const isSurplusForm = kind === "form" && queues.byName.form.waiting.size >= limits.form.places;
+    return queues.byName[kind === "preload" || isSurplusForm ? "page" : kind];
+  };
+  return { isFull, queueOf };
 };
 
 /**
