@@ -73,7 +73,7 @@ export const createRoutes = (deps: RouteDependencies): Hono<AppEnv> => {
       readiness: async () => (isDraining() ? { missing: ["stopping"], degraded: [] } : readiness()),
     }),
   );
-  // Before the queue: its kept answers do not wait.
+  // Before the queue: it answers in its own way when that is full.
   app.route("/", contentRoutes({ delivery: deps.contentDelivery, limiter: deps.limiter }));
   app.use(limitLoad(deps.limiter));
   app.route("/", apiRoutes(deps));

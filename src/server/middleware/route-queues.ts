@@ -52,7 +52,7 @@ export const ROUTE_QUEUES: readonly QueuedRoutes[] = [
       "/*.webmanifest",
     ],
     queue: "data",
-    note: "JSON API, suggestions, generated files: 503. Delivery API: 429, which its clients repeat; an answer that is kept takes no place",
+    note: "JSON API, suggestions, generated files: 503. Delivery API: 429, which its clients repeat",
   },
   {
     methods: ["POST"],

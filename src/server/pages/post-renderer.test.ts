@@ -60,6 +60,24 @@ test("a form with a valid token that comes back waits for one turn, which ends w
   expect(limiter.counts()).toEqual({ running: 0, queued: 0 });
 });
 
+test("many forms with a valid token are checked one in a turn of the event loop", async () => {
+  let [turns, isOver] = [0, false];
+  const startedAt: number[] = [];
+  const { renderPost, finish } = await createBusy(async () => {
+    startedAt.push(turns);
+    return PAGE;
+  });
+  const count = (): void => {
+    turns += 1;
+    if (!isOver) setImmediate(count);
+  };
+  count();
+  await Promise.all(Array.from({ length: 5 }, () => renderPost(aPost("issued"), "")));
+  isOver = true;
+  expect(new Set(startedAt).size).toBe(5);
+  await finish();
+});
+
 test("a turn ends with a page that fails", async () => {
   const { limiter, renderPost, finish } = await createBusy(async ({ waitForTurn }) => {
     await waitForTurn?.();

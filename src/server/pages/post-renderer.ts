@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { PageVisit } from "#application/site/index.ts";
 import type { LoadLimiter } from "../middleware/load-limiter.ts";
 import { refusedFormResponse } from "../middleware/overload-response.ts";
@@ -21,12 +22,23 @@ const takeTurn = (limiter: LoadLimiter, end: Promise<void>): Promise<void> =>
     limiter.run(turn, "lead").catch(fail);
   });
 
+/** Lets one caller pass in each turn of the event loop, so that others are heard between the checks of two forms. */
+const createTurnstile = (): (() => Promise<void>) => {
+  let last: Promise<void> = Promise.resolve();
+  return () => {
+    last = last.then(() => setImmediate());
+    return last;
+  };
+};
+
 /**
  * Renders the answer to a form. With a valid token it is read and saved at once, and waits for its turn only if it comes
  * back as a page; it is never shed. Any other form waits before anything is parsed or rendered, in few places.
  */
 export const createPostRenderer = ({ render, limiter, isIssued }: PostRendererDependencies) => {
+  const pass = createTurnstile();
   const renderValid = async (request: Request, client: string): Promise<RenderedPage> => {
+    await pass();
     const { promise: end, resolve: endTurn } = Promise.withResolvers<void>();
     let turn: Promise<void> | null = null;
     const waitForTurn = (): Promise<void> => (turn ??= takeTurn(limiter, end));

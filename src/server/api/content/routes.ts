@@ -84,7 +84,7 @@ const sendOther = (context: Context, url: URL, answer: Exclude<DeliveryAnswer, F
     ? context.body(null, 301, { Location: `${url.pathname}?${answer.parameters}`, "Cache-Control": "no-cache" })
     : context.json(answer.body, answer.status, { "Cache-Control": "no-store" });
 
-/** Answers of the current version of the content, kept in a few megabytes. */
+/** Answers, of which those of the current version of the content are kept in a few megabytes. */
 const createAnswers = (delivery: ContentDelivery) => {
   const cache = createPageCache(MAX_KEPT_BYTES, () => performance.now());
   const sendKept = (context: Context, page: CachedPage): Promise<Response> => {
@@ -92,39 +92,32 @@ const createAnswers = (delivery: ContentDelivery) => {
     const encode = async (): Promise<Body> => ({ bytes: await cache.encode(page, encoding), encoding });
     return send(context, { cache: "version", etag: page.etag, headers: page.headers, encode });
   };
-  const sendKeptOf = (context: Context, key: string | null): Promise<Response> | null => {
-    const page = key === null ? null : (cache.get(key)?.page ?? null);
-    return page && sendKept(context, page);
-  };
-  return {
-    sendKept: sendKeptOf,
-    /** Keeps the answer under the key unless it is null. */
-    async compute(context: Context, request: ContentRequest, key: string | null): Promise<Response> {
-      const kept = sendKeptOf(context, key);
-      if (kept !== null) return kept;
-      const answer = delivery.answer(request);
-      if (answer.status !== 200) return sendOther(context, new URL(context.req.url), answer);
-      const body = Buffer.from(JSON.stringify(answer.body));
-      const headers = countHeaders(answer);
-      if (key !== null && answer.cache === "version") {
-        return sendKept(context, await cache.put(key, { headers, body, tags: new Set() }, cache.epoch()));
-      }
-      const encoding = encodingFor(context.req.header("accept-encoding"), CONTENT_TYPE, body.byteLength);
-      const encode = async (): Promise<Body> => ({ bytes: await compress(body, encoding), encoding });
-      return send(context, { cache: answer.cache, etag: etagOf(body), headers, encode });
-    },
+  return async (context: Context, request: ContentRequest): Promise<Response> => {
+    const key = delivery.keyOf(request);
+    const kept = key === null ? null : cache.get(key);
+    if (kept !== null) return sendKept(context, kept.page);
+    const answer = delivery.answer(request);
+    if (answer.status !== 200) return sendOther(context, new URL(context.req.url), answer);
+    const body = Buffer.from(JSON.stringify(answer.body));
+    const headers = countHeaders(answer);
+    if (key !== null && answer.cache === "version") {
+      return sendKept(context, await cache.put(key, { headers, body, tags: new Set() }, cache.epoch()));
+    }
+    const encoding = encodingFor(context.req.header("accept-encoding"), CONTENT_TYPE, body.byteLength);
+    const encode = async (): Promise<Body> => ({ bytes: await compress(body, encoding), encoding });
+    return send(context, { cache: answer.cache, etag: etagOf(body), headers, encode });
   };
 };
 
 const ROOT = "/v2/cdn/";
 
-/** `/v2/cdn/…`: the content delivery API, open to every origin. What it computes waits in the queue of data. */
+/** `/v2/cdn/…`: the content delivery API, open to every origin. Every request waits in the queue of data. */
 export const contentRoutes = ({
   delivery,
   limiter,
   rateLimit = RATE_LIMIT,
 }: ContentRouteDependencies): Hono<AppEnv> => {
-  const answers = createAnswers(delivery);
+  const answer = createAnswers(delivery);
   return new Hono<AppEnv>()
     .use(
       `${ROOT}*`,
@@ -140,10 +133,8 @@ export const contentRoutes = ({
       const { pathname, searchParams } = new URL(context.req.url);
       const path = decodePath(pathname.slice(ROOT.length));
       const request = { path, parameters: searchParams, headerToken: bearerToken(context) };
-      const key = delivery.keyOf(request);
       try {
-        return await (answers.sendKept(context, key) ??
-          limiter.run(() => answers.compute(context, request, key), "data"));
+        return await limiter.run(() => answer(context, request), "data");
       } catch (error) {
         if (!(error instanceof OverloadError)) throw error;
         return tooManyRequests(context, "Too many requests are before this one");
