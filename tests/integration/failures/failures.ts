@@ -71,7 +71,7 @@ export const FAILURES: Readonly<Record<string, Failure>> = {
       given({ wish: given({ kind: "price_alert", vehicle_id: 1 }) }),
     ),
   createContentDelivery: ({ port, request }) => {
-    const deliver = createContentDelivery(
+    const delivery = createContentDelivery(
       given({
         raw: port,
         tokens: given({ publicToken: "public", previewToken: "p", isSameSecret: (a: string, b: string) => a === b }),
@@ -79,7 +79,8 @@ export const FAILURES: Readonly<Record<string, Failure>> = {
         catalogue: () => ({ brands: [], models: [], locations: [] }),
       }),
     );
-    request(() => deliver("stories", new URLSearchParams("token=public"), null));
+    const parameters = new URLSearchParams("token=public");
+    request(() => delivery.answer({ path: "stories", parameters, headerToken: null }));
   },
   createFormPages: ({ log, port }) =>
     createFormPages(given({ content: port, log, pathOf: (slug: string) => `/${slug}` })).refresh(),
