@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
+import { childrenOf } from "../../tests/reliability/child-processes.ts";
 import { type Contender, pin, startOurs } from "../serve/contenders.ts";
 import { type Load, measureLoad } from "../serve/wrk.ts";
 
@@ -18,11 +19,6 @@ export type Node = {
 
 /** `memoryMb`: of all processes after the load, each shared page counted once. */
 export type NodeLoad = Load & { readonly memoryMb: number };
-
-const childrenOf = (pid: number): readonly number[] => {
-  const text = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
-  return text === "" ? [] : text.split(" ").map(Number);
-};
 
 const memoryMb = (pids: readonly number[]): number => {
   const kilobytes = pids.map((pid) => {

@@ -54,11 +54,7 @@ export const createGenerationFactory = (config: Config, options: ContainerOption
     create: async (settings: Settings, contentFiles?: FileContentSource): Promise<Generation> => {
       const carried = contentFiles === undefined ? {} : { contentFiles };
       const deps = await createContainer(config, { ...options, ...carried, settings });
-      connections ??= createConnectionGuard({
-        proxies: config.trustedProxies,
-        processes: config.processes,
-        log: deps.log,
-      });
+      connections ??= createConnectionGuard({ proxies: config.trustedProxies, log: deps.log });
       const app = createApp(deps, { connections: connections.accepted });
       const countReload = registerReloadMetrics(deps, readFailures);
       return { deps, app, settings, requests: 0, onIdle: () => undefined, countReload };

@@ -62,7 +62,6 @@ const metric = async (name: string): Promise<readonly number[]> => {
   });
 };
 
-/** New connections reach each process in turn. */
 const statuses = async (): Promise<readonly number[]> => {
   const headers = { connection: "close" };
   const all = await Promise.all([1, 2, 3, 4].map(() => fetch(`${site.url}/faq`, { headers })));

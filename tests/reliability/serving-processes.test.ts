@@ -10,6 +10,7 @@ import { programFile } from "../../scripts/program/program.ts";
 import { isRunning } from "../../src/adapters/platform/is-running.ts";
 import { freePort, startSite, type Site } from "../browser/site.ts";
 import { writeSmallContent } from "../browser/small-content.ts";
+import { childrenOf } from "./child-processes.ts";
 import { sendRequest } from "./raw-requests.ts";
 
 type Processes = {
@@ -60,12 +61,24 @@ const sharedTwo = async (): Promise<Processes> => {
 
 afterAll(() => end(shared?.site));
 
-/** The processes take connections in turn: requests on new ones reach each of them. */
-const requestEach = async ({ site }: Processes, path: string): Promise<readonly (readonly [number, string])[]> => {
+/** Stops a process at once and for a while, as a debugger does. Returns what continues it. */
+const standStill = async (pid: number): Promise<() => void> => {
+  process.kill(pid, "SIGSTOP");
+  await expect
+    .poll(() => / ([A-Z]) \d/.exec(readFileSync(`/proc/${pid}/stat`, "utf8"))?.[1], { interval: 5 })
+    .toBe("T");
+  return () => void process.kill(pid, "SIGCONT");
+};
+
+/** The answer of each process; the others stand still meanwhile, and accept no connection. */
+const requestEach = async (processes: Processes, path: string): Promise<readonly (readonly [number, string])[]> => {
   const answers: (readonly [number, string])[] = [];
-  for (let count = 0; count < 4; count += 1) {
-    const { status, body } = await sendRequest(site.url + path, { agent: false });
+  const pids = pidsOf(processes);
+  for (const pid of pids) {
+    const continued = await Promise.all(pids.filter((other) => other !== pid).map(standStill));
+    const { status, body } = await sendRequest(processes.site.url + path, { agent: false });
     answers.push([status, body.toString()]);
+    for (const goOn of continued) goOn();
   }
   return answers;
 };
@@ -78,11 +91,6 @@ const metric = async ({ statusUrl }: Processes, name: string): Promise<Readonly<
 };
 
 const PAGES = "vitrine_page_cache_stored_total";
-
-const childrenOf = (pid: number): readonly number[] => {
-  const text = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
-  return text === "" ? [] : text.split(" ").map(Number);
-};
 
 const pidsOf = ({ site: { pid } }: Processes): readonly number[] => childrenOf(pid);
 
@@ -140,6 +148,16 @@ it("a killed process is replaced, while the other one serves", async () => {
   for (const [status] of await requestEach(processes, "/faq")) expect(status).toBe(200);
   expect(Object.keys(await metric(processes, PAGES))).toEqual(["1", "2"]);
 }, 180_000);
+
+it("a process that stands still gets no connection: the other one answers all", async () => {
+  const processes = await sharedTwo();
+  for (const pid of pidsOf(processes)) {
+    const goOn = await standStill(pid);
+    const answers = Array.from({ length: 20 }, () => sendRequest(`${processes.site.url}/faq`, { agent: false }));
+    for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
+    goOn();
+  }
+}, 120_000);
 
 it("no process stays when the primary process is killed", async () => {
   const processes = await sharedTwo();

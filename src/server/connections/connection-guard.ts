@@ -4,6 +4,7 @@ import { guarded } from "#domain/shared/index.ts";
 import { clientNetwork } from "#domain/spam/index.ts";
 import { createPipelineLimit } from "./pipeline-limit.ts";
 
+/** Of one process: several do not get the same number of connections. */
 export type ConnectionLimits = {
   /** All connections; each takes a descriptor and about 20 KB. */
   readonly maxConnections: number;
@@ -27,8 +28,6 @@ const LIMITS: ConnectionLimits = {
 
 type GuardDependencies = {
   readonly proxies: number;
-  /** Number of processes that share the limits. */
-  readonly processes?: number;
   readonly log: { readonly warn: (attributes: object, message: string) => void };
   readonly limits?: ConnectionLimits;
 };
@@ -97,10 +96,10 @@ const createClientCounts = (maxOfClient: number) => {
 
 /** Limits the number of connections, in total and per client, and how long a slow reader may hold one. */
 export const createConnectionGuard = (deps: GuardDependencies): ConnectionGuard => {
-  const { proxies, processes = 1, log, limits = LIMITS } = deps;
+  const { proxies, log, limits = LIMITS } = deps;
   const { maxConnections, maxOfClient, checkIntervalMs, minBytes } = limits;
   const sockets = new Map<Socket, Progress | null>();
-  const clients = createClientCounts(proxies === 0 ? Math.ceil(maxOfClient / processes) : Number.POSITIVE_INFINITY);
+  const clients = createClientCounts(proxies === 0 ? maxOfClient : Number.POSITIVE_INFINITY);
   const refused = { total: 0, ofClient: 0, pipelines: 0 };
   const limitPipelines = createPipelineLimit(() => void (refused.pipelines += 1));
   let accepted = 0;
@@ -134,9 +133,7 @@ export const createConnectionGuard = (deps: GuardDependencies): ConnectionGuard 
 
   return {
     guard(server) {
-      server.maxConnections = Math.ceil(maxConnections / processes);
-      // Otherwise the processes would pass a connection around until one accepts it. Missing in the types.
-      Object.assign(server, { dropMaxConnection: true });
+      server.maxConnections = maxConnections;
       server.on("drop", guarded(countRefused, onError));
       server.on("connection", guarded(admit, onError));
       const timer = setInterval(guarded(check, onError), checkIntervalMs).unref();

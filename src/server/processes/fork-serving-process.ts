@@ -56,11 +56,15 @@ const createMetricsRequests = (worker: Worker, onError: ForkOptions["onError"]):
   };
 };
 
-/** Starts the program in another process, which listens on the ports of this one. */
+/**
+ * Starts the program in another process. All of them accept from one socket: a connection waits there until the first
+ * process that is free takes it, and never belongs to one that has ended.
+ */
 export const forkServingProcess = (
   predecessor: Predecessor | null,
   { entry, maxSilenceMs = MAX_SILENCE_MS, onError }: ForkOptions,
 ): ServingProcess => {
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: entry, execArgv: [...process.execArgv, ...V8_FLAGS] });
   const worker = cluster.fork(ALLOCATOR);
   if (predecessor !== null) send(worker, { type: "predecessor", ...predecessor });
