@@ -1,16 +1,11 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { programFile } from "../../scripts/program/program.ts";
 import { startSite, type Site } from "../../tests/browser/site.ts";
 import { percentile } from "../../scripts/statistics.ts";
 import { closedLoop, openLoop } from "./load.ts";
+import { importFeed } from "./changed-feed.ts";
 import { growthOf, sampleProcess, type Growth, type ProcessSample } from "./process-sample.ts";
 import { createTraffic } from "./traffic.ts";
-
-const root = join(import.meta.dirname, "..", "..");
 
 const CONNECTIONS = 16;
 
@@ -38,37 +33,6 @@ export type SoakReport = {
   readonly samples: readonly ProcessSample[];
 };
 
-/** The demo group's feed with the price of every 50th vehicle raised by a few euros, another few in each version. */
-const writeFeed = (file: string, version: number): void => {
-  const [head = "", ...rows] = readFileSync(join(root, "demo", "feeds", "vehicles.csv"), "utf8")
-    .trimEnd()
-    .split("\n");
-  const column = head.split(",").indexOf("price.purchase.cents");
-  const changed = rows.map((row, index) => {
-    if (index % 50 !== 0) return row;
-    const cells = row.split(",");
-    cells[column] = String(Number(cells[column]) + 100 * version);
-    return Number.isInteger(Number(cells[column])) ? cells.join(",") : row;
-  });
-  writeFileSync(file, `${[head, ...changed].join("\n")}\n`);
-};
-
-const importFeed = async ({ dataDir }: Site, version: number): Promise<void> => {
-  const file = join(dataDir, "soak.csv");
-  writeFeed(file, version);
-  const child = spawn(process.execPath, [await programFile("vitrine"), "import", "vehicles", file], {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir },
-    stdio: ["ignore", "ignore", "pipe"],
-  });
-  let errors = "";
-  child.stderr.on("data", (chunk: Buffer) => {
-    errors += chunk.toString();
-  });
-  const [code] = (await once(child, "exit")) as [number | null];
-  if (code !== 0) throw new Error(`the import ended with ${code}: ${errors}`);
-};
-
 type ImportTimes = { readonly seconds: number; readonly everySeconds: number; readonly firstVersion: number };
 
 /** Imports at once and then at each interval; returns the number of imports at the end of the time. */
@@ -77,7 +41,7 @@ const importUntil = async (site: Site, { seconds, everySeconds, firstVersion }: 
   let imports = 0;
   while (performance.now() < endsAt) {
     const nextAt = performance.now() + everySeconds * 1_000;
-    await importFeed(site, firstVersion + imports);
+    await importFeed(join(site.dataDir, "soak.csv"), { DATA_DIR: site.dataDir }, firstVersion + imports);
     imports += 1;
     await wait(Math.max(0, Math.min(nextAt, endsAt) - performance.now()));
   }

@@ -2,7 +2,8 @@ import { Agent, request } from "node:http";
 import { findFormPath, openForm } from "../../tests/reliability/lead-visitor.ts";
 import { createRandom } from "../random.ts";
 
-export type ResponseFigures = { readonly status: number; readonly bytes: number };
+/** `retryAfter`: seconds that the answer asks to wait; null: none. */
+export type ResponseFigures = { readonly status: number; readonly bytes: number; readonly retryAfter: string | null };
 
 /** Sends the next request of the mix; rejects when the connection fails. */
 export type SendNext = () => Promise<ResponseFigures>;
@@ -33,7 +34,8 @@ const createVisitor = ({ url }: Site, connections: number): Visitor => {
             response.on("data", (chunk: Buffer) => {
               bytes += chunk.byteLength;
             });
-            response.once("end", () => resolve({ status: response.statusCode ?? 0, bytes }));
+            const { statusCode: status = 0, headers: answered } = response;
+            response.once("end", () => resolve({ status, bytes, retryAfter: answered["retry-after"] ?? null }));
             response.once("error", reject);
           },
         );

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { sql } from "kysely";
 import { afterEach, beforeEach, expect, inject, it } from "vitest";
 import { createBackup, restoreBackup } from "#application/backup/index.ts";
 import { createBackupStore } from "../../src/adapters/database/backup/index.ts";
@@ -20,6 +19,7 @@ import { FILE_BYTES, fillDatabase } from "../builders/full-database.ts";
 import { aLead, deliveriesOf, NOON } from "../builders/stored-lead.ts";
 import { createDatabase } from "../postgres/start-postgres.ts";
 import { onBothDialects } from "./on-both-dialects.ts";
+import { readSavedRows } from "./saved-rows.ts";
 import { anImportRecord } from "./stock-rows.ts";
 
 const clock = { now: () => NOON };
@@ -41,24 +41,6 @@ const restore = (database: Database, file: Buffer, { mayReplace = false, isDryRu
 };
 
 const savedTables = SAVED_TABLES.map(({ name }) => name);
-
-/** The rows of all tables that a backup holds, as sorted JSON; those of the versions change with each restore. */
-const readRows = async ({ db }: Database): Promise<Record<string, readonly string[]>> => {
-  const contents: Record<string, readonly string[]> = {};
-  for (const table of savedTables.filter((name) => name !== "versions")) {
-    const where = table === "uploads" ? sql`lead_id is not null` : sql`1 = 1`;
-    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)} where ${where}`.execute(db);
-    const toText = (value: unknown) => (value instanceof Uint8Array ? Buffer.from(value).toString("hex") : value);
-    const toLine = (row: Record<string, unknown>): string =>
-      JSON.stringify(
-        Object.keys(row)
-          .sort()
-          .map((column) => [column, toText(row[column])]),
-      );
-    contents[table] = rows.map(toLine).sort();
-  }
-  return contents;
-};
 
 const saveLead = async (database: Database): Promise<string> => {
   const lead = aLead();
@@ -102,11 +84,11 @@ onBothDialects("a backup", (fixture) => {
 
   it.each(["sqlite", "postgres"])("restores every row on %s, the files of leads byte for byte", async (dialect) => {
     const { database } = fixture();
-    const before = await readRows(database);
+    const before = await readSavedRows(database);
     expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([]);
     const target = await openEmpty(dialect);
     expect(await restore(target, await backUp(database))).toMatchObject({ ok: true });
-    expect(await readRows(target)).toEqual(before);
+    expect(await readSavedRows(target)).toEqual(before);
     const files = await target.db.selectFrom("uploads").select("content").execute();
     expect(files.map(({ content }) => Buffer.from(content).equals(FILE_BYTES))).toEqual([true]);
   });
@@ -140,7 +122,7 @@ onBothDialects("a backup", (fixture) => {
 
   it("replaces data only where that is allowed, and leaves what it does not hold", async () => {
     const { database } = fixture();
-    const before = await readRows(database);
+    const before = await readSavedRows(database);
     const file = await backUp(database);
     await saveLead(database);
     await createSharedSettings(database).put("secret-key", "of the running site");
@@ -151,7 +133,7 @@ onBothDialects("a backup", (fixture) => {
     expect(await countLeads(database)).toBe(2);
     const replaced = await restore(database, file, { mayReplace: true });
     expect(replaced).toMatchObject({ ok: true, value: { keysChanged: true } });
-    expect(await readRows(database)).toEqual(before);
+    expect(await readSavedRows(database)).toEqual(before);
     const stashed = await database.db.selectFrom("uploads").select("id").where("lead_id", "is", null).execute();
     expect(stashed).toHaveLength(1);
   });
@@ -160,10 +142,10 @@ onBothDialects("a backup", (fixture) => {
     const { database } = fixture();
     const file = await backUp(database);
     await saveLead(database);
-    const before = await readRows(database);
+    const before = await readSavedRows(database);
     const cut = file.subarray(0, file.length - 1);
     expect(await restore(database, cut, { mayReplace: true })).toMatchObject({ ok: false, error: { type: "fault" } });
-    expect(await readRows(database)).toEqual(before);
+    expect(await readSavedRows(database)).toEqual(before);
   });
 
   it("fails no form that is sent while it is restored", async () => {

@@ -13,6 +13,9 @@ export type SubmittedForm = Omit<OpenForm, "body"> & { readonly body: string | F
 const attribute = (html: string, name: string): string =>
   new RegExp(`name="${name}" value="([^"]+)"|value="([^"]+)" name="${name}"`).exec(html)?.slice(1).find(Boolean) ?? "";
 
+/** The signed token of a form in a page; empty: there is none. */
+export const readToken = (html: string): string => attribute(html, "formulaire");
+
 /** The path of the first vehicle's interest form. */
 export const findFormPath = async (site: Pick<Site, "url">): Promise<string> => {
   const answer = await fetch(`${site.url}/api/v1/vehicles?perPage=1`);
@@ -41,7 +44,7 @@ export const readForm = async (
 ): Promise<{ readonly token: string; readonly slots: readonly string[] }> => {
   const answer = await openPage(site.url + path);
   const html = await answer.text();
-  const token = attribute(html, "formulaire");
+  const token = readToken(html);
   if (token === "") throw new Error(`no form at ${path}: ${answer.status}`);
   const boxes = html.match(/<input[^>]* name="slot"[^>]*>/g) ?? [];
   return { token, slots: boxes.map((box) => /value="([^"]+)"/.exec(box)?.[1] ?? "") };

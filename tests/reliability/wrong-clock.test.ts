@@ -1,19 +1,19 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { startSite, type Site } from "../browser/site.ts";
 import { writeSmallContent } from "../browser/small-content.ts";
 import { findFormPath, openForm, postForm, readReferences, submitForm } from "./lead-visitor.ts";
-
-const HOUR_MS = 3_600_000;
+import { createShiftedClock, HOUR_MS, type ShiftedClock } from "./shifted-clock.ts";
 
 let folder: string;
+let clock: ShiftedClock;
 let site: Site | null = null;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "vitrine-clock-"));
-  setClockAhead(0);
+  clock = createShiftedClock(folder);
 });
 
 afterEach(async () => {
@@ -22,16 +22,11 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const shiftFile = (): string => join(folder, "shift");
-
-const setClockAhead = (ms: number): void => writeFileSync(shiftFile(), String(ms));
-
-/** A site whose clock `setClockAhead` sets, while it runs too. */
+/** A site whose clock a test sets, while it runs too. */
 const startWithClock = async (env: Readonly<Record<string, string>>, dataDir?: string): Promise<Site> => {
-  const preload = join(import.meta.dirname, "shifted-clock.mjs");
   site = await startSite({
     ...(dataDir === undefined ? { writeContent: writeSmallContent } : { dataDir, fill: false }),
-    env: { ...env, NODE_OPTIONS: `--import=${preload}`, CLOCK_SHIFT_FILE: shiftFile() },
+    env: { ...env, ...clock.env },
   });
   return site;
 };
@@ -41,7 +36,7 @@ it("refuses no known client and lets no form wait after the clock was set back b
   const readContent = async (): Promise<number> => (await fetch(`${url}/v2/cdn/spaces/me?token=public`)).status;
   expect(await readContent()).toBe(200);
   const form = await openForm({ url }, await findFormPath({ url }), "Marie");
-  setClockAhead(-2 * HOUR_MS);
+  clock.setAhead(-2 * HOUR_MS);
   expect(await readContent()).toBe(200);
   expect(await postForm({ url }, form)).toMatchObject({ status: 303, reference: expect.any(String) });
 });
@@ -52,11 +47,11 @@ it("counts no form of the same hour again after a restart with a clock that was 
   const path = await findFormPath(first);
   expect(await submitForm(first, await openForm(first, path, "Marie"))).not.toBeNull();
   await first.end();
-  setClockAhead(2 * HOUR_MS);
+  clock.setAhead(2 * HOUR_MS);
   const later = await startWithClock(env, first.dataDir);
   expect(await submitForm(later, await openForm(later, path, "Marie"))).not.toBeNull();
   await later.end();
-  setClockAhead(0);
+  clock.setAhead(0);
   const back = await startWithClock(env, first.dataDir);
   expect(await submitForm(back, await openForm(back, path, "Marie"))).not.toBeNull();
   // The limit itself holds.
@@ -66,7 +61,7 @@ it("counts no form of the same hour again after a restart with a clock that was 
 it("keeps leads from a clock 1,200 days ahead until a person confirms it", async () => {
   const running = await startWithClock({});
   const reference = await submitForm(running, await openForm(running, await findFormPath(running), "Marie"));
-  setClockAhead(1_200 * 24 * HOUR_MS);
+  clock.setAhead(1_200 * 24 * HOUR_MS);
   await expect.poll(() => running.vitrine("leads", "status", "--format", "json").stdout).toMatch(/"due": ?0/);
   const refused = running.vitrine("leads", "purge");
   expect([refused.code, refused.stdout]).toEqual([2, ""]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { createFixedClock } from "#domain/shared/index.ts";
 import { VEHICLE_FIELD_NAMES } from "#domain/vehicles/index.ts";
 import {
   aFieldColumn,
@@ -12,6 +13,15 @@ import {
 } from "../../../../tests/builders/feed.ts";
 import { createFakeStock } from "../../../../tests/fakes/stock-writer.ts";
 import { MAPPING_VERSION } from "./import-run.ts";
+
+it("keeps the year of a new car on a machine whose clock was set back by ten years", async () => {
+  const { stock } = createFakeStock();
+  const year = { ...aFieldColumn("mileage_km"), field: "construction_year" as const };
+  const profile = { ...KEYED_PROFILE, columns: [aFieldColumn("brand"), aFieldColumn("model"), year] };
+  const clock = createFixedClock("2016-11-21T08:00:00Z");
+  const report = await importParts(stock, feedParts(feedRows([["K0", "M", "2026"]])), { profile, clock });
+  expect(report.counts).toMatchObject({ added: 1, refused: 0, warnings: 0 });
+});
 
 describe("an unchanged row", () => {
   it("reports its warnings on every import", async () => {

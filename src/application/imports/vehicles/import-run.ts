@@ -50,6 +50,9 @@ const BATCH_SIZE = 200;
  */
 export const MAPPING_VERSION = 5;
 
+/** The year of this program: a clock that is earlier is wrong, and cars built since then do not lose their year by it. */
+const PROGRAM_YEAR = 2026;
+
 /** `fingerprint` covers the row's text and everything else the mapping depends on. */
 type PendingRow = { readonly row: FeedRow; readonly key: string; readonly fingerprint: string };
 
@@ -114,7 +117,7 @@ export class ImportRun {
     const bound = bindProfile(profile, columns, {
       notationOf: (column) => stated ?? numbers.byColumn.get(column) ?? UNDECIDED,
       listSeparator: profile.list_separator,
-      thisYear: clock.now().getUTCFullYear(),
+      thisYear: Math.max(clock.now().getUTCFullYear(), PROGRAM_YEAR),
       dateFormOf: (column) => profile.date_form ?? numbers.dateForms.get(column) ?? null,
       locations: new Map([...locations, ...aliases]),
       defaultLocation: profile.default_location,
