@@ -8,7 +8,11 @@ useRunFolder();
 /** Durations, overridden by the environment; these suit a run of some hours. */
 const {
   KILL_ROUNDS = "100",
+  PROCESS_KILLS = "50",
+  RESTORE_KILLS = "40",
+  CLOCK_JUMPS = "12",
   OUTAGE_SECONDS = "60",
+  MIXED_SECONDS = "600",
   FC_RUNS = "20",
   BENCH_SIZE = "100000",
   SOAK_MINUTES = "20",
@@ -40,6 +44,18 @@ await stage("a site with one more section, built", () =>
 );
 await stage(`${KILL_ROUNDS} kills of the server`, () =>
   runVitest(["tests/reliability/leads-sigkill"], { KILL_ROUNDS }),
+);
+await stage(`${PROCESS_KILLS} kills of a process of several`, () =>
+  runVitest(["tests/reliability/process-kills"], { PROCESS_KILLS }),
+);
+await stage(`${RESTORE_KILLS} kills of a restore on each database`, () =>
+  runVitest(["tests/reliability/restore-kills"], { RESTORE_KILLS }),
+);
+await stage(`${CLOCK_JUMPS} jumps of the clock on each database`, () =>
+  runVitest(["tests/reliability/clock-jumps"], { CLOCK_JUMPS }),
+);
+await stage(`${MIXED_SECONDS} seconds of mixed load on each database`, () =>
+  runVitest(["tests/reliability/mixed-load"], { MIXED_SECONDS }),
 );
 await stage(`${OUTAGE_SECONDS} seconds without PostgreSQL`, () =>
   runVitest(["tests/reliability/postgres-restart"], { OUTAGE_SECONDS }),

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, constants, openSync } from "node:fs";
+import { open } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { programFile } from "../../scripts/program/program.ts";
+
+const PROJECT = join(import.meta.dirname, "..", "..");
+
+/** Environment of a command that names its database. */
+export type DatabaseEnvironment = Readonly<Record<string, string>>;
+
+export type KillMoment = {
+  /** Share of the backup that the transaction has been given, from 0 to 1. At 1 it commits. */
+  readonly share: number;
+  /** Milliseconds after the last byte. */
+  readonly delayMs: number;
+};
+
+const spawnRestore = async (env: DatabaseEnvironment, file: string): Promise<ChildProcess> =>
+  spawn(process.execPath, [await programFile("vitrine"), "restore", file, "--replace"], {
+    cwd: PROJECT,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+
+/** Opens the pipe once it is read, writes and closes it. A reader that ends earlier is no error. */
+const writeToReader = async (pipe: string, bytes: Uint8Array, whenWritten: () => Promise<void>): Promise<void> => {
+  const writer = await open(pipe, "w");
+  try {
+    await writer.writeFile(bytes);
+    await whenWritten();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EPIPE") throw error;
+  } finally {
+    await writer.close();
+  }
+};
+
+/**
+ * Runs `vitrine restore` of a backup and kills it at the moment given. The command reads a pipe instead of a file: all of
+ * it while it checks the backup, and what `share` says in the transaction.
+ */
+export const killRestore = async (
+  env: DatabaseEnvironment,
+  { backup, pipe }: { readonly backup: Uint8Array; readonly pipe: string },
+  { share, delayMs }: KillMoment,
+): Promise<void> => {
+  spawnSync("mkfifo", [pipe]);
+  const child = await spawnRestore(env, pipe);
+  const ended = once(child, "exit");
+  // Whoever waits for a reader of the pipe goes on when there will be none.
+  child.once("exit", () => closeSync(openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK)));
+  const isChecked = once(child.stderr ?? child, "data");
+  await writeToReader(pipe, backup, () => Promise.resolve());
+  await Promise.race([isChecked, ended]);
+  const kill = async (): Promise<void> => {
+    await sleep(delayMs);
+    child.kill("SIGKILL");
+  };
+  const part = backup.subarray(0, Math.floor(backup.byteLength * share));
+  await writeToReader(pipe, part, share < 1 ? kill : () => Promise.resolve());
+  if (share >= 1) await kill();
+  await ended;
+};
+
+/** Restores a backup to the end. Returns the exit code and the errors. */
+export const restoreWhole = async (
+  env: DatabaseEnvironment,
+  file: string,
+): Promise<{ readonly code: number | null; readonly errors: string }> => {
+  const child = await spawnRestore(env, file);
+  let errors = "";
+  child.stderr?.on("data", (chunk: Buffer) => {
+    errors += chunk.toString();
+  });
+  const [code] = (await once(child, "close")) as [number | null];
+  return { code, errors };
+};
