@@ -13,6 +13,8 @@ import {
   ENERGY_CLASSES,
   EQUIPMENT,
   FUEL_TYPES,
+  type FigureFieldName,
+  PLAUSIBLE_FIGURES,
   TRANSMISSIONS,
   UPHOLSTERIES,
   VEHICLE_KINDS,
@@ -31,6 +33,13 @@ const integerOrNull = (min: number, max: number): fc.Arbitrary<number | null> =>
 
 const tenthsOrNull = (min: number, max: number): fc.Arbitrary<number | null> =>
   nullable(fc.integer({ min: min * 10, max: max * 10 }).map((n) => n / 10));
+
+const isPlaceholder = (field: FigureFieldName, value: number): boolean =>
+  PLAUSIBLE_FIGURES[field].placeholders.includes(value);
+
+/** A figure that does not stand for none in its field. */
+const figureOrNull = (field: FigureFieldName, figure: fc.Arbitrary<number | null>): fc.Arbitrary<number | null> =>
+  figure.filter((value) => value === null || !isPlaceholder(field, value));
 
 const booleanOrNull = nullable(fc.boolean());
 
@@ -87,13 +96,16 @@ const equipment = fc.uniqueArray(fc.constantFrom(...EQUIPMENT), { maxLength: 12 
 
 const price = nullable(
   fc.record({
-    cents: fc.integer({ min: 100, max: 90_000_000 }),
-    before_discount_cents: integerOrNull(100, 90_000_000),
+    cents: fc.integer({ min: 100, max: 90_000_000 }).filter((cents) => !isPlaceholder("price.purchase.cents", cents)),
+    before_discount_cents: figureOrNull("price.purchase.before_discount_cents", integerOrNull(100, 90_000_000)),
   }),
 );
 
 const consumption = fc
-  .record({ combined: tenthsOrNull(0, 60), electric_kwh: tenthsOrNull(0, 150) })
+  .record({
+    combined: figureOrNull("consumption.combined", tenthsOrNull(0, 60)),
+    electric_kwh: figureOrNull("consumption.electric_kwh", tenthsOrNull(0, 150)),
+  })
   .map((both) => (both.combined === null && both.electric_kwh === null ? null : both));
 
 const attributes: fc.Arbitrary<VehicleAttributes> = fc.record({
@@ -107,42 +119,42 @@ const attributes: fc.Arbitrary<VehicleAttributes> = fc.record({
   fuel_type: keyOrNull(FUEL_TYPES),
   body_style: keyOrNull(BODY_STYLES),
   transmission_type: keyOrNull(TRANSMISSIONS),
-  mileage_km: integerOrNull(0, 900_000),
-  construction_year: integerOrNull(1900, 2027),
+  mileage_km: figureOrNull("mileage_km", integerOrNull(0, 900_000)),
+  construction_year: figureOrNull("construction_year", integerOrNull(1900, 2027)),
   first_registration: nullable(
     fc.oneof(
       day,
       day.map((text) => text.slice(0, 7)),
     ),
   ),
-  power_kw: integerOrNull(2, 1_500),
-  cylinder_capacity_cc: integerOrNull(20, 9_000),
-  cylinders: integerOrNull(1, 16),
-  gears: integerOrNull(1, 16),
+  power_kw: figureOrNull("power_kw", integerOrNull(2, 1_500)),
+  cylinder_capacity_cc: figureOrNull("cylinder_capacity_cc", integerOrNull(20, 9_000)),
+  cylinders: figureOrNull("cylinders", integerOrNull(1, 16)),
+  gears: figureOrNull("gears", integerOrNull(1, 16)),
   drive: keyOrNull(DRIVES),
-  doors: integerOrNull(1, 9),
-  seats: integerOrNull(1, 9),
+  doors: figureOrNull("doors", integerOrNull(1, 9)),
+  seats: figureOrNull("seats", integerOrNull(1, 9)),
   color: keyOrNull(COLORS),
   color_name: nullable(textUpTo(80)),
   interior_color: keyOrNull(COLORS),
   upholstery: keyOrNull(UPHOLSTERIES),
-  co2_g_km: integerOrNull(0, 600),
+  co2_g_km: figureOrNull("co2_g_km", integerOrNull(0, 600)),
   consumption,
   wltp: booleanOrNull,
   energy_class: keyOrNull(ENERGY_CLASSES),
-  battery_kwh: tenthsOrNull(1, 200),
-  range_km: integerOrNull(1, 1_200),
+  battery_kwh: figureOrNull("battery_kwh", tenthsOrNull(1, 200)),
+  range_km: figureOrNull("range_km", integerOrNull(1, 1_200)),
   emission_standard: keyOrNull(EMISSION_STANDARDS),
-  towing_kg: integerOrNull(1, 3_500),
-  weight_kg: integerOrNull(100, 5_000),
+  towing_kg: figureOrNull("towing_kg", integerOrNull(1, 3_500)),
+  weight_kg: figureOrNull("weight_kg", integerOrNull(100, 5_000)),
   equipment,
   options: fc.uniqueArray(textUpTo(200), { maxLength: 5 }),
   media: fc.uniqueArray(medium, { maxLength: 4, selector: ({ url }) => url }),
   location_id: integerOrNull(1, 4),
   adviser: nullable(textUpTo(120)),
   stock_number: nullable(textUpTo(60)),
-  warranty_months: integerOrNull(0, 120),
-  owners: integerOrNull(0, 9),
+  warranty_months: figureOrNull("warranty_months", integerOrNull(0, 120)),
+  owners: figureOrNull("owners", integerOrNull(0, 9)),
   accident_free: booleanOrNull,
   service_book: booleanOrNull,
   availability: fc.constantFrom(...AVAILABILITIES),

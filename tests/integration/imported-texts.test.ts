@@ -18,8 +18,12 @@ beforeAll(async () => {
   site = await startSite();
   const file = join(site.dataDir, "texts.csv");
   writeFileSync(file, FEED);
-  expect(site.vitrine("import", "vehicles", file, "--feed", "texts").code).toBe(0);
-  await vi.waitFor(async () => expect(await get("/api/v1/vehicles/990001")).toContain("Citroën"), 30_000);
+  const { code, stdout, stderr } = site.vitrine("import", "vehicles", file, "--feed", "texts");
+  if (code !== 0) throw new Error(stdout + stderr);
+  const isFollowed = async (): Promise<void> => {
+    if (!(await get("/api/v1/vehicles/990001")).includes("Citroën")) throw new Error("the site has the old stock");
+  };
+  await vi.waitFor(isFollowed, 30_000);
 }, 120_000);
 
 afterAll(() => site?.dispose());
