@@ -50,7 +50,7 @@ export const killRestore = async (
   spawnSync("mkfifo", [pipe]);
   const child = await spawnRestore(env, pipe);
   const ended = once(child, "exit");
-  // Whoever waits for a reader of the pipe goes on when there will be none.
+  // A writer that waits for a reader continues when there will be none.
   child.once("exit", () => closeSync(openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK)));
   const isChecked = once(child.stderr ?? child, "data");
   await writeToReader(pipe, backup, () => Promise.resolve());

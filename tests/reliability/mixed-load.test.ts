@@ -19,7 +19,7 @@ import { findInconsistencies, readStoredData } from "./stored-data.ts";
 /** `npm run test:long` runs ten minutes on each database. */
 const SECONDS = Number(process.env["MIXED_SECONDS"] ?? 6);
 
-/** Of a serving process. A node takes some 390 MB on a busy machine, and a second site for a moment after each reload. */
+/** Limit per serving process. A node takes some 390 MB on a busy machine, and a second site for a moment after each reload. */
 const MAX_MEMORY_MB = 600;
 
 const WEBHOOK_SECRET = "the secret of the content service, long enough";

@@ -31,7 +31,7 @@ export type MixedLoadReport = {
   readonly imports: number;
   readonly publications: number;
   readonly reloads: number;
-  /** Of each serving process. */
+  /** Samples by serving process. */
   readonly samples: readonly (readonly ProcessSample[])[];
 };
 
@@ -54,9 +54,9 @@ const repeatUntil = async (endsAt: number, pauseMs: number, act: (round: number)
   return rounds;
 };
 
-/** Publishes the questions under another title, and tells the site as the content service does. */
 export const titleOf = (publication: number): string => `Questions, version ${publication}`;
 
+/** Publishes the questions under another title and calls the webhook. */
 const publish = async ({ site, service, webhookSecret }: MixedLoadTarget, publication: number): Promise<number> => {
   service.stories = service.stories.map((story) =>
     story.full_slug === "faq"
@@ -73,7 +73,7 @@ const publish = async ({ site, service, webhookSecret }: MixedLoadTarget, public
   return (await fetch(`${site.url}/api/v1/content/published`, { method: "POST", body, headers })).status;
 };
 
-/** Changes a setting there and back, so that each reload creates the site anew. */
+/** Changes a setting there and back, so that each reload creates another site. */
 const reload = ({ site, settingsFile }: MixedLoadTarget): void => {
   const text = readFileSync(settingsFile, "utf8");
   const [shown, hidden] = ["showBreadcrumbs: true", "showBreadcrumbs: false"];

@@ -10,7 +10,7 @@ export type ShiftedClock = {
   readonly setAhead: (ms: number) => void;
 };
 
-/** `folder`: where it is kept. */
+/** `folder`: of the file with the shift. */
 export const createShiftedClock = (folder: string): ShiftedClock => {
   const file = join(folder, "shift");
   const setAhead = (ms: number): void => writeFileSync(file, String(ms));

@@ -4,7 +4,7 @@ import { guarded } from "#domain/shared/index.ts";
 import { clientNetwork } from "#domain/spam/index.ts";
 import { createPipelineLimit } from "./pipeline-limit.ts";
 
-/** Of one process: several do not get the same number of connections. */
+/** Limits per process: several do not get the same number of connections. */
 export type ConnectionLimits = {
   /** All connections; each takes a descriptor and about 20 KB. */
   readonly maxConnections: number;
