@@ -30,7 +30,7 @@ export type FloodMeasurement = FloodResult & {
   readonly rss_most_mb: number;
 };
 
-const HEALTH_INTERVAL_MS = 40;
+export const HEALTH_INTERVAL_MS = 40;
 const FORM_INTERVAL_MS = 500;
 const MEMORY_INTERVAL_MS = 100;
 
@@ -51,7 +51,11 @@ export const findFloodTarget = async (site: Pick<Site, "url">): Promise<FloodTar
 };
 
 /** Calls `act` at an interval until the flood is over, and waits for what it began. */
-const repeatUntil = async <T>(isOver: () => boolean, intervalMs: number, act: () => Promise<T>): Promise<T[]> => {
+export const repeatUntil = async <T>(
+  isOver: () => boolean,
+  intervalMs: number,
+  act: () => Promise<T>,
+): Promise<T[]> => {
   const begun: Promise<T>[] = [];
   await new Promise<void>((resolve) => {
     const timer = setInterval(() => {
@@ -68,7 +72,7 @@ const repeatUntil = async <T>(isOver: () => boolean, intervalMs: number, act: ()
 const busyMs = (pid: number): number =>
   Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, "utf8").split(" ")[0]) / 1e6;
 
-const checkHealth = async (pid: number, url: string): Promise<HealthSample> => {
+export const checkHealth = async (pid: number, url: string): Promise<HealthSample> => {
   const before = busyMs(pid);
   const sample = await sendOnNewConnection(`${url}/healthz`);
   return { ...sample, busyMs: busyMs(pid) - before };

@@ -11,7 +11,7 @@ export type ContentRequest = {
 };
 
 export type ContentDelivery = {
-  /** The same for requests with the same answer, until the content changes; null if the answer must not be kept. */
+  /** The same for requests with the same answer, until the content changes; null if the answer must not be cached. */
   readonly keyOf: (request: ContentRequest) => string | null;
   readonly answer: (request: ContentRequest) => DeliveryAnswer;
 };

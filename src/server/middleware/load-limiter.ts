@@ -5,7 +5,7 @@ const QUEUE_NAMES = ["lead", "form", "page", "data", "icon", "export", "post"] a
 
 export type QueueName = (typeof QUEUE_NAMES)[number];
 
-/** `preload`: a page that nobody has asked for yet. It waits with the pages, in fewer places. */
+/** `preload`: a page that nobody has opened yet. It waits with the pages, in fewer places. */
 export type TaskKind = QueueName | "preload";
 
 export type QueueLimits = {

@@ -91,7 +91,7 @@ test("a client gets 429 from a full queue, and repeats its request", async () =>
   expect(state.answers).toBe(1);
 });
 
-test("kept answers have a limit in bytes", async () => {
+test("cached answers have a limit in bytes", async () => {
   const { state, get } = createApi((number) => ({
     status: 200,
     cache: "version",

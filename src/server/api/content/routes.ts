@@ -13,7 +13,7 @@ import { createPageCache } from "../../pages/page-cache.ts";
 /** Twice the default limit of the content service's clients. */
 export const RATE_LIMIT = { perSecond: 100, burst: 200 };
 
-/** Kept answers of a version of the content: all stories of a group have 1 MB, compressed a tenth of it. */
+/** Cached answers of a version of the content: all stories of a group have 1 MB, compressed a tenth of it. */
 const MAX_KEPT_BYTES = 8 * 1024 * 1024;
 
 const CACHE_CONTROL = { version: "public, max-age=300", never: "private, no-cache" };
@@ -84,7 +84,7 @@ const sendOther = (context: Context, url: URL, answer: Exclude<DeliveryAnswer, F
     ? context.body(null, 301, { Location: `${url.pathname}?${answer.parameters}`, "Cache-Control": "no-cache" })
     : context.json(answer.body, answer.status, { "Cache-Control": "no-store" });
 
-/** Answers, of which those of the current version of the content are kept in a few megabytes. */
+/** Answers, of which those of the current version of the content are cached in a few megabytes. */
 const createAnswers = (delivery: ContentDelivery) => {
   const cache = createPageCache(MAX_KEPT_BYTES, () => performance.now());
   const sendKept = (context: Context, page: CachedPage): Promise<Response> => {
