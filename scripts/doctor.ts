@@ -1,7 +1,7 @@
 // `npm run doctor`: checks this machine and prints the command that fixes each problem.
 import { accessSync, constants, existsSync, mkdirSync, statfsSync } from "node:fs";
 import { join } from "node:path";
-import { getContentPreviewToken, openDatabase } from "../src/adapters/database/index.ts";
+import { describeDatabase, describeFault, hasDatabase, openDatabase } from "../src/adapters/database/index.ts";
 import { signingKeyId } from "../src/adapters/signing/index.ts";
 import { findWidePath, restrictCommand } from "../src/adapters/platform/data-folder.mjs";
 import { MARKET_SETTINGS } from "../src/composition/settings.ts";
@@ -89,26 +89,33 @@ const environment = (): Finding[] => {
   ];
 };
 
-/** The preview token, when a database exists. */
-const drafts = async (): Promise<Finding[]> => {
+const CHECK_MS = 20_000;
+
+/** The database, when there is one. Its tokens and keys are not printed: a report is passed on. */
+const database = async (): Promise<Finding[]> => {
   const config = readConfig(process.env);
   if (!config.ok) return [];
-  const { dataDir, databaseUrl, siteUrl } = config.value;
-  if (databaseUrl === null && !existsSync(join(dataDir, "vitrine.sqlite"))) return [];
-  const fix = "start the database that DATABASE_URL names, or give DATA_DIR back what it held";
+  const location = { dataDir: config.value.dataDir, url: config.value.databaseUrl };
+  if (!(await hasDatabase(location))) return [];
+  const name = describeDatabase(location);
+  const restore = "./vitrine restore BACKUP --replace, into a new DATA_DIR or database";
   try {
-    const database = await openDatabase({ dataDir, url: databaseUrl });
-    const token = await getContentPreviewToken(database);
-    await database.close();
-    return [{ description: `drafts are shown at ${siteUrl}/?preview=${token}`, isOk: true }];
+    const opened = await openDatabase(location);
+    const { damage, unchecked } = await opened.dialect.findDamage(opened.db, CHECK_MS).finally(opened.close);
+    const late = unchecked.length === 0 ? "" : `; not checked for lack of time: ${unchecked.join(", ")}`;
+    const [first] = damage;
+    return first === undefined
+      ? [{ description: `the database ${name} answers and shows no damage${late}`, isOk: true }]
+      : [{ description: `the database ${name} is damaged: ${first}`, isOk: false, fix: restore }];
   } catch (error) {
-    return [{ description: `the database answers (${(error as Error).message})`, isOk: false, fix }];
+    const fix = `start the database that DATABASE_URL names, give DATA_DIR back what it held, or ${restore}`;
+    return [{ description: `the database cannot be used: ${describeFault(error, name)}`, isOk: false, fix }];
   }
 };
 
 process.umask(OWNER_ONLY_UMASK);
 
-const findings = [runtime(), ...environment(), built(), ...(await drafts())];
+const findings = [runtime(), ...environment(), built(), ...(await database())];
 
 for (const { description, isOk, isWarning = false, fix } of findings) {
   const label = isWarning ? "WARNING" : isOk ? "ok     " : "MISSING";

@@ -7,7 +7,7 @@ test("the icon set matches the interface's icons (run: node scripts/icon-set.ts)
   const drawn = (await import("../src/ui/icons/icons.tsx")) as Readonly<
     Record<string, (props: object) => ReactElement>
   >;
-  const icons = createIconSource({ apiUrl: null, fetch, now: Date.now });
+  const icons = createIconSource({ apiUrl: null, now: Date.now });
   for (const [component, Icon] of Object.entries(drawn)) {
     const name = component
       .replace(/Icon$/, "")

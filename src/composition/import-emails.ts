@@ -22,7 +22,10 @@ export const queueImportEmail = async (
   const leads = createLeadRepository(database);
   try {
     const message = importMail(finished, { group: market.groupName, url: siteUrl });
-    await leads.outboxWriter.enqueue(createStaffDeliveries(market.staff, message, randomUUID), clock.now());
+    await leads.outboxWriter.enqueue(
+      createStaffDeliveries(market.staff, message, () => randomUUID()),
+      clock.now(),
+    );
   } finally {
     await leads.close();
   }

@@ -25,12 +25,12 @@ import {
   openReportFile,
   readCatalogue,
   readFeed,
-  SOURCE_LIMITS,
   storeFeed,
   toFaultResult,
   watchFile,
 } from "../adapters/feeds/index.ts";
 import { sha256Digest } from "../adapters/signing/index.ts";
+import { createImportUser } from "./import-user.ts";
 import { countPendingPictures } from "./pending-pictures.ts";
 
 /** The settings that imports use. */
@@ -64,6 +64,10 @@ export type ImportServicesOptions = {
   readonly market: ImportMarket | null;
   /** Called when the staff could not be notified. */
   readonly onNoticeError: (error: unknown) => void;
+  /** Command or process that imports, for those who wait for it. */
+  readonly name: string;
+  /** Receives a line when another import is waited for. */
+  readonly onWait: (line: string) => void;
 };
 
 export type ImportServices = {
@@ -92,8 +96,9 @@ export const feedImportAdapters = (
   database: Database,
   clock: Clock,
   guards: ImportGuards = DEFAULT_IMPORT_GUARDS,
+  stock: StockWriter = createStockWriter(database, clock),
 ): FeedImportDependencies => ({
-  stock: createStockWriter(database, clock),
+  stock,
   locations: createCatalogueRepository(database).locations,
   readFeed,
   storeFeed,
@@ -117,9 +122,9 @@ export const catalogueImportAdapters = (
 
 export const createImportServices = (options: ImportServicesOptions): ImportServices => {
   const { config, database, clock, market } = options;
-  const stock = createStockWriter(database, clock);
+  const stock = createStockWriter(database, clock, undefined, createImportUser(options));
   return {
-    importFeed: createFeedImport(feedImportAdapters(database, clock, market?.guards)),
+    importFeed: createFeedImport(feedImportAdapters(database, clock, market?.guards, stock)),
     importCatalogue: createCatalogueImport(catalogueImportAdapters(database, clock, market?.country ?? null)),
     history: stock,
     notifyStaff: createStaffNotifier({
@@ -135,8 +140,7 @@ export const createImportServices = (options: ImportServicesOptions): ImportServ
 };
 
 export const WATCH_ADAPTERS: Pick<WatchFeedDependencies, "openIfChanged" | "watchFile" | "wait"> = {
-  openIfChanged: (address, validators) =>
-    toFaultResult(openIfChanged(address, { fetch, ...SOURCE_LIMITS }, validators)),
+  openIfChanged: (address, validators) => toFaultResult(openIfChanged(address, validators)),
   watchFile,
   wait: (milliseconds, signal) => sleep(milliseconds, undefined, { signal }).catch(() => undefined),
 };

@@ -4,5 +4,7 @@ import { readSettings } from "../adapters/settings/read-settings.ts";
 
 const FOLDER = join(import.meta.dirname, "..", "..", "settings");
 
+export const settingsFile = (market: string): string => join(FOLDER, `${market}.yaml`);
+
 /** The markets' settings, from the files of `settings/`. */
-export const MARKET_SETTINGS = createSettingsService((market) => readSettings(join(FOLDER, `${market}.yaml`)));
+export const MARKET_SETTINGS = createSettingsService((market) => readSettings(settingsFile(market)));

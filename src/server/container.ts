@@ -18,6 +18,7 @@ import type { FileContentSource } from "#application/content/ports.ts";
 import { inBackground, type Result } from "#domain/shared/index.ts";
 import { createPaths, type Settings } from "#domain/site/index.ts";
 import { STUDIO_FOLDER } from "#domain/vehicles/index.ts";
+import { listContentFiles } from "../adapters/content/index.ts";
 import {
   createNodeStore,
   createPurgeMemory,
@@ -41,9 +42,11 @@ import {
   type ReportResult,
 } from "../adapters/observability/index.ts";
 import { prepareDataFolder } from "../adapters/platform/data-folder.mjs";
+import { removeUnfinishedFiles } from "../adapters/platform/private-file.ts";
 import { createScheduler } from "../adapters/platform/scheduler.ts";
+import { waitUntilSettled } from "../adapters/platform/settled-files.ts";
 import { readRelease } from "../composition/release.ts";
-import { MARKET_SETTINGS } from "../composition/settings.ts";
+import { MARKET_SETTINGS, settingsFile } from "../composition/settings.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import type { Config } from "./config.ts";
 import { findUnencryptedConnections } from "./unencrypted-connections.ts";
@@ -54,6 +57,7 @@ import { createChangeEvents } from "./container/change-events.ts";
 import { startContent } from "./container/content.ts";
 import { wireStockExports } from "./container/exports.ts";
 import { startLeads } from "./container/leads.ts";
+import { watchFeedDelays } from "./container/feed-delay.ts";
 import { createLifecycle, type Lifecycle } from "./container/lifecycle.ts";
 import { createFeedPictures, createPictures } from "./container/media.ts";
 import { registerServiceMetrics, withSearchMetrics } from "./container/metrics.ts";
@@ -71,6 +75,14 @@ export const createSettingsReader =
   ({ site }: Pick<Config, "site">): ReadSettings =>
   () =>
     MARKET_SETTINGS.read(site);
+
+/** Resolves when no file that a reload reads is being written; with the file that goes on changing after ten seconds. */
+export type SettleFiles = () => Promise<string | null>;
+
+export const createFileSettling =
+  ({ site, contentDir }: Pick<Config, "site" | "contentDir">): SettleFiles =>
+  () =>
+    waitUntilSettled(() => [settingsFile(site), ...listContentFiles(contentDir)]);
 
 export type ContainerOptions = {
   readonly log?: Logger;
@@ -136,6 +148,7 @@ const createFoundation = async (
   const { settings = MARKET_SETTINGS.require(config.site) } = options;
   const database = await openDatabase({ dataDir: config.dataDir, url: config.databaseUrl });
   started({ stop: database.close });
+  await removeUnfinishedFiles(config.dataDir);
   const clock = { now: () => new Date() };
   const memory = createPurgeMemory(database);
   const guard = createPurgeGuard({ memory, clock, monotonicMs });
@@ -185,7 +198,8 @@ const startFeatures = async (foundation: Foundation, { started }: Lifecycle) => 
   onChange((tag) => tag === "stock" && alerts.onStockChange());
   started(await createFeedPictures({ ...foundation, onChange: () => emitChange("stock") }));
   started(await createStockFeedService({ ...foundation, onFailure }));
-  return { stock, catalogue, leads, alerts, content };
+  const readFeedDelays = watchFeedDelays({ ...foundation, notifyOnce: leads.notifyOnce });
+  return { stock, catalogue, leads, alerts, content, readFeedDelays };
 };
 
 type Features = Awaited<ReturnType<typeof startFeatures>>;
@@ -205,7 +219,7 @@ const toSiteServices = (
   catalogue,
   leaseOffers: createLeaseOfferService({ catalogue, settings, clock }),
   content: content.content,
-  icons: createIconSource({ apiUrl: config.iconApiUrl, fetch, now: monotonicMs }),
+  icons: createIconSource({ apiUrl: config.iconApiUrl, now: monotonicMs }),
   editing: content.editing,
   redirects: content.redirects,
   leads: leads.service,
@@ -220,17 +234,22 @@ const toSiteServices = (
 const HOLD_FRESH_MS = 5_000;
 
 /** Database, storage and purge checks, for load balancers and metrics. */
-const wireReadiness = ({ log, readPurgeHold }: Foundation, { stock }: Features, write: () => Promise<void>) => {
+const wireReadiness = (
+  { log, readPurgeHold }: Foundation,
+  { stock, readFeedDelays }: Features,
+  write: () => Promise<void>,
+) => {
   const readDatabase = createReadiness({ readDatabase: stock.version, monotonicMs, log });
   const probeStorage = createStorageProbe({ log, monotonicMs, write });
   const askHold = createLastKnown({ read: readPurgeHold, initial: null, freshMs: HOLD_FRESH_MS, monotonicMs });
   const readiness: AppDependencies["readiness"] = async () => {
-    const [{ missing, degraded }, storage, { value: hold }] = await Promise.all([
+    const [{ missing, degraded }, storage, { value: hold }, feed] = await Promise.all([
       readDatabase(),
       probeStorage(),
       askHold(),
+      readFeedDelays(),
     ]);
-    return { missing, degraded: [...degraded, ...storage, ...(hold === null ? [] : [describeHold(hold)])] };
+    return { missing, degraded: [...degraded, ...storage, ...(hold === null ? [] : [describeHold(hold)]), ...feed] };
   };
   const answers = async (): Promise<boolean> => Object.values(await readDatabase()).every((list) => list.length === 0);
   return { readiness, answers };

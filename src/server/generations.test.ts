@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { NO_CHANGES } from "#application/operations/index.ts";
 import { err, ok } from "#domain/shared/index.ts";
 import type { Settings } from "#domain/site/index.ts";
+import type { ReadSettings } from "./container.ts";
 import { createGenerationListener, type Generation, type Generations, tryReload } from "./generations.ts";
 
 const failure = new Error("it fails");
@@ -52,12 +53,22 @@ const all = (
   create,
 });
 
+const reload = (generations: Generations, readSettings: ReadSettings, changing: string | null = null) =>
+  tryReload(generations, { readSettings, settleFiles: async () => changing });
+
+test("a file that is still being written leaves everything in force", async () => {
+  const generations = all(aGeneration(OLD));
+  const { failures } = await reload(generations, () => ok(NEW), "content/faq.yaml");
+  expect(failures).toEqual([expect.stringContaining("content/faq.yaml has not stopped changing")]);
+  expect(generations.current.settings).toEqual(OLD);
+});
+
 test("settings that cannot be read leave the old site in force, until they are right", async () => {
   const generations = all(aGeneration(OLD));
-  const report = await tryReload(generations, () => err(["settings/a.yaml:3:4: it is wrong"]));
+  const report = await reload(generations, () => err(["settings/a.yaml:3:4: it is wrong"]));
   expect(report).toMatchObject({ settings: [], failures: ["settings/a.yaml:3:4: it is wrong"] });
   expect([generations.current.settings, generations.reloadFailures, errors]).toEqual([OLD, 1, [report.failures]]);
-  expect(await tryReload(generations, () => ok(NEW))).toMatchObject({ settings: ["locale"], failures: [] });
+  expect(await reload(generations, () => ok(NEW))).toMatchObject({ settings: ["locale"], failures: [] });
   expect([generations.current.settings, generations.reloadFailures, reloads]).toEqual([NEW, 0, ["failed", "taken"]]);
 });
 
@@ -66,14 +77,14 @@ test.each([
   ["a reading of content that throws", all(aGeneration(OLD, { reloadContent: fail })), () => ok(NEW)],
   ["a site that does not start", all(aGeneration(OLD), fail), () => ok(NEW)],
 ])("%s leaves the old site in force", async (_, generations, read) => {
-  const { failures } = await tryReload(generations, read);
+  const { failures } = await reload(generations, read);
   expect(failures).toEqual([expect.stringContaining(": it fails")]);
   expect([generations.current.settings, generations.reloadFailures, errors]).toEqual([OLD, 1, [failure]]);
 });
 
 test("an old site that does not end is logged", async () => {
   const generations = all(aGeneration(OLD, { close: fail }));
-  await tryReload(generations, () => ok(NEW));
+  await reload(generations, () => ok(NEW));
   await Promise.all(generations.retired);
   expect([generations.current.settings, errors]).toEqual([NEW, [failure]]);
 });

@@ -7,7 +7,7 @@ import type { AppDependencies } from "./app-dependencies.ts";
 import { createApp, type App } from "./app.ts";
 import type { Config } from "./config.ts";
 import { type ConnectionGuard, createConnectionGuard } from "./connections/connection-guard.ts";
-import { type ContainerOptions, createContainer, type ReadSettings } from "./container.ts";
+import { type ContainerOptions, createContainer, type ReadSettings, type SettleFiles } from "./container.ts";
 
 /** The site for one state of the settings: everything that reads them is recreated for the next state. */
 export type Generation = {
@@ -110,11 +110,16 @@ const applySettings = async (generations: Generations, read: ReturnType<ReadSett
   return changed.length > 0 ? replace(generations, read.value, changed) : { settings: [], problems: [] };
 };
 
+/** What a reload reads, once nobody writes it any longer. */
+export type ReloadSources = { readonly readSettings: ReadSettings; readonly settleFiles: SettleFiles };
+
 /** Reloads settings, redirects and stories; resolves when they are in force. */
 const reloadGenerations = async (
   generations: Generations,
-  readSettings: ReadSettings,
+  { readSettings, settleFiles }: ReloadSources,
 ): Promise<ContentReload & SettingsReload> => {
+  const changing = await settleFiles();
+  if (changing !== null) throw new Error(`${changing} has not stopped changing`);
   const read = readSettings();
   const content = generations.current.deps.reloadContent();
   const { settings, problems } = await applySettings(generations, read);
@@ -131,7 +136,7 @@ const reloadGenerations = async (
  */
 export const tryReload = async (
   generations: Generations,
-  readSettings: ReadSettings,
+  sources: ReloadSources,
 ): Promise<ContentReload & SettingsReload> => {
   const failed = (error: unknown): ContentReload & SettingsReload => {
     const message = "the reload failed; what was not read again stays";
@@ -145,7 +150,7 @@ export const tryReload = async (
       failures: problems,
     };
   };
-  const report = await reloadGenerations(generations, readSettings).catch(failed);
+  const report = await reloadGenerations(generations, sources).catch(failed);
   generations.reloadFailures = report.failures.length;
   generations.current.countReload({ result: report.failures.length === 0 ? "taken" : "failed" });
   return report;

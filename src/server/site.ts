@@ -4,8 +4,20 @@ import { limitProblems, type Presence } from "#application/operations/index.ts";
 import { ConfigurationError, inBackground } from "#domain/shared/index.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import type { Config } from "./config.ts";
-import { type ContainerOptions, createPresence, createSettingsReader, type ReadSettings } from "./container.ts";
-import { createGenerationFactory, createGenerationListener, type Generations, tryReload } from "./generations.ts";
+import {
+  type ContainerOptions,
+  createFileSettling,
+  createPresence,
+  createSettingsReader,
+  type ReadSettings,
+} from "./container.ts";
+import {
+  createGenerationFactory,
+  createGenerationListener,
+  type Generations,
+  type ReloadSources,
+  tryReload,
+} from "./generations.ts";
 import { clientPseudonym } from "#domain/spam/index.ts";
 import { commonHeaders } from "./middleware/security-headers.ts";
 import { startStatusServer } from "./status-server.ts";
@@ -36,11 +48,11 @@ export type SiteOptions = Pick<ContainerOptions, "log" | "loadPages" | "buildFol
  */
 const reloadAndReport = async (
   generations: Generations,
-  { readSettings, presence }: { readonly readSettings: ReadSettings; readonly presence: Presence },
+  { presence, ...sources }: ReloadSources & { readonly presence: Presence },
   version: number | null,
 ): Promise<void> => {
   const started = performance.now();
-  const report = await tryReload(generations, readSettings);
+  const report = await tryReload(generations, sources);
   await presence.reloaded(version, {
     ...report,
     ...limitProblems(report),
@@ -65,10 +77,11 @@ export const createSite = async (
 ): Promise<Site> => {
   const first = readSettings();
   if (!first.ok) throw new ConfigurationError(first.error.join("\n"));
+  const sources: ReloadSources = { readSettings, settleFiles: createFileSettling(config) };
   let [reloading, isClosing] = [Promise.resolve(), false];
   const reload = (version: number | null): Promise<void> => {
     reloading = reloading
-      .then(() => (isClosing ? undefined : reloadAndReport(generations, { readSettings, presence }, version)))
+      .then(() => (isClosing ? undefined : reloadAndReport(generations, { ...sources, presence }, version)))
       .catch(onReloadError);
     return reloading;
   };

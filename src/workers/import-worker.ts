@@ -3,8 +3,8 @@
 import { watchFeed, type WatchedInput } from "#application/imports/index.ts";
 import type { FeedProfile, ImportReport } from "#domain/imports/index.ts";
 import { errorMessage, guarded, toLastResort } from "#domain/shared/index.ts";
-import { openDatabase, type Database } from "../adapters/database/index.ts";
-import { isAddress, loadProfile, readSource, SOURCE_LIMITS } from "../adapters/feeds/index.ts";
+import { createFeedState, openDatabase, type Database } from "../adapters/database/index.ts";
+import { isAddress, loadProfile, readSource } from "../adapters/feeds/index.ts";
 import { createScheduler } from "../adapters/platform/scheduler.ts";
 import { prepareImportProcess } from "../composition/prepare-import-process.ts";
 import { createImportServices, WATCH_ADAPTERS } from "../composition/imports.ts";
@@ -46,9 +46,11 @@ const followFeed = (task: ImportTask, database: Database, profile: FeedProfile):
     market: task.market,
     onNoticeError: (error) =>
       send({ type: "problem", reason: `the staff could not be notified: ${errorMessage(error)}` }),
+    name: "the server",
+    onWait: (line) => send({ type: "problem", reason: line }),
   });
   const importInput = async (input: WatchedInput): Promise<ImportReport> => {
-    const opened = input ?? { bytes: readSource(source, { stdin: noInput(), fetch, ...SOURCE_LIMITS }) };
+    const opened = input ?? { bytes: readSource(source, { stdin: noInput() }) };
     const request = { profile, feed: name, dryRun: false, force: false, reportPath: null };
     const report = await imports.importFeed(request, opened, createProgress());
     await imports.countPendingPictures(report);
@@ -60,6 +62,7 @@ const followFeed = (task: ImportTask, database: Database, profile: FeedProfile):
   const deps = {
     ...WATCH_ADAPTERS,
     onWatching: () => send({ type: "watching" }),
+    onRead: () => createFeedState(database).markRead(name, new Date()),
     runUntilStopped: (work: (signal: AbortSignal) => Promise<void>) => work(stopped.signal),
   };
   const feed = { source, isAddress: isAddress(source), intervalMs: intervalSeconds * 1_000 };

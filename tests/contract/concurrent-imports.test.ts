@@ -1,3 +1,4 @@
+import type { RunningImport } from "#application/imports/ports.ts";
 import { setImmediate } from "node:timers/promises";
 import { expect, it } from "vitest";
 import {
@@ -66,6 +67,35 @@ onStock("concurrent imports", (stock) => {
     done.abort();
     await reading;
     expect([...seen].toSorted((a, b) => a - b)).toEqual([0, 400, 1_000]);
+  });
+
+  it("say for which import they wait, by whom, and since when", async () => {
+    const { writer, fixture, clock } = stock();
+    const waitedFor = Promise.withResolvers<RunningImport | null>();
+    const name = "./vitrine import (process 7 on web-1)";
+    const first = createStockWriter(fixture.database, clock, undefined, { name, onWait: () => undefined });
+    const second = createStockWriter(await fixture.openAnother(), clock, undefined, {
+      name: "another",
+      onWait: waitedFor.resolve,
+    });
+    let waiting: Promise<void> = Promise.resolve();
+    await first.importFeed("slow", async (run) => {
+      waiting = importRows(second, "other", manyRows("b", 2));
+      const running = await waitedFor.promise;
+      expect(running).toEqual({ work: "the import of the feed slow", by: name, since: clock.now().toISOString() });
+      await run.put(manyRows("a", 2));
+      return commit(null);
+    });
+    await waiting;
+    expect(await createSharedSettings(fixture.database).get("running-import")).toBeNull();
+    const rollback = Promise.withResolvers<RunningImport | null>();
+    const third = createStockWriter(fixture.database, clock, undefined, { name, onWait: rollback.resolve });
+    await writer.importFeed("slow", async () => {
+      waiting = third.rollBack(1).then(() => undefined);
+      expect(await rollback.promise).toMatchObject({ by: "another process" });
+      return commit(null);
+    });
+    await waiting;
   });
 
   it("do not block other writes", async () => {

@@ -135,7 +135,7 @@ describe("requests to the content service", () => {
   it("are rejected when the answer has a status outside 200 to 206", async () => {
     const isAccepted = async (status: number): Promise<boolean> => {
       const answer = async () => Response.json({ space: { version: 1 } }, { status });
-      const space = createContentService({ url: fakeService.url, token: "token", fetch: answer }).space();
+      const space = createContentService({ url: fakeService.url, token: "token", transport: answer }).space();
       return space.then(
         () => true,
         () => false,

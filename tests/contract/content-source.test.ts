@@ -241,7 +241,7 @@ describe("the content service's limits", () => {
         url: fakeService.url,
         token: "token",
         oauthToken,
-        fetch: answer,
+        transport: answer,
       });
       const published = service.published(1);
       await vi.advanceTimersByTimeAsync(10_000);

@@ -42,6 +42,14 @@ onBothDialects("openDatabase", (fixture) => {
     expect(await db.selectFrom("settings").selectAll().execute()).toEqual([]);
   });
 
+  it("finds no damage in a database that is well, and names the tables that it had no time for", async () => {
+    const { db, dialect } = fixture().database;
+    expect(await dialect.findDamage(db, 10_000)).toEqual({ damage: [], unchecked: [] });
+    const { damage, unchecked } = await dialect.findDamage(db, 0);
+    expect(damage).toEqual([]);
+    expect(unchecked).toEqual(expect.arrayContaining(["leads", "vehicles", "settings"]));
+  });
+
   it("enforces foreign keys", async () => {
     const { db } = fixture().database;
     const orphan = db.insertInto("price_history").values({ vehicle_id: 5, seen_at: "2026-01-01", cents: 1 }).execute();

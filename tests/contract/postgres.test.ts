@@ -94,6 +94,16 @@ describe("PostgreSQL", () => {
     await listener.stop();
   });
 
+  it("finds an index that is invalid", async () => {
+    await sql`update pg_index set indisvalid = false where indexrelid = 'leads_of_person'::regclass`.execute(
+      database.db,
+    );
+    expect(await database.dialect.findDamage(database.db, 10_000)).toEqual({
+      damage: ["leads_of_person: the index is invalid"],
+      unchecked: [],
+    });
+  });
+
   it("rejects when the server cannot be reached", async () => {
     const nobody = openDatabase({ dataDir: "/nowhere", url: "postgres://vitrine@127.0.0.1:1/vitrine" });
     await expect(nobody).rejects.toThrow(/ECONNREFUSED/);

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -101,6 +101,38 @@ describe("openSqlite", () => {
     expect(await getContentPreviewToken(database)).toBe(token);
     other.close();
     await database.close();
+  });
+
+  it("reports that the disk is full, and not that it has rolled back itself", async () => {
+    const database = await openDatabase({ dataDir, url: null });
+    await sql`pragma max_page_count = 1`.execute(database.db);
+    const save = database.db.transaction().execute(async (db) => {
+      await db
+        .insertInto("settings")
+        .values({ name: "a", value: "b".repeat(1_000_000) })
+        .execute();
+    });
+    await expect(save).rejects.toThrow("database or disk is full");
+    expect(await database.db.selectFrom("settings").selectAll().execute()).toEqual([]);
+    await database.db.transaction().execute((db) => db.deleteFrom("settings").execute());
+    await database.close();
+  });
+
+  it("finds damaged pages", async () => {
+    const database = await openDatabase({ dataDir, url: null });
+    const lines = Array.from({ length: 5_000 }, (_, index) => ({ name: `setting ${index}`, value: "x".repeat(100) }));
+    for (let start = 0; start < lines.length; start += 500)
+      await database.db
+        .insertInto("settings")
+        .values(lines.slice(start, start + 500))
+        .execute();
+    await database.close();
+    const bytes = await readFile(file());
+    await writeFile(file(), bytes.fill(0xaa, bytes.length - 2 * 8_192, bytes.length - 8_192));
+    const damaged = await openDatabase({ dataDir, url: null });
+    const { damage } = await damaged.dialect.findDamage(damaged.db, 10_000);
+    await damaged.close();
+    expect(damage).toEqual(expect.arrayContaining([expect.stringMatching(/^settings: /)]));
   });
 
   it("rejects a file that is no database", async () => {

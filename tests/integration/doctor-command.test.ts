@@ -75,7 +75,7 @@ test("finds nothing in complete data", async () => {
   const { code, out } = await run("doctor");
   expect({ code, out }).toEqual({
     code: 0,
-    out: "ok    vehicles: 2, every new car states its CO2 and consumption\nok    lease offers: 1, all published\n",
+    out: "ok    database: no damage found\nok    vehicles: 2, every new car states its CO2 and consumption\nok    lease offers: 1, all published\n",
   });
 });
 

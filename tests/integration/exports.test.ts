@@ -5,7 +5,16 @@ import { gunzipSync } from "node:zlib";
 import pino from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
-import { createStockReader, openDatabase, type Database } from "../../src/adapters/database/index.ts";
+import { createStockExports } from "#application/exports/index.ts";
+import {
+  createCatalogueRepository,
+  createStockReader,
+  openDatabase,
+  type Database,
+} from "../../src/adapters/database/index.ts";
+import { createExportFolder } from "../../src/adapters/exports/export-folder.ts";
+import { EXPORT_FORMATS, EXPORT_VERSION } from "../../src/adapters/formats/vehicles/index.ts";
+import { sha256Digest, sha256ShortDigest } from "../../src/adapters/signing/index.ts";
 import { importDemoGroupInto } from "../../src/composition/demo-group.ts";
 import { feedRoutes } from "../../src/server/api/feeds.ts";
 import { wireStockExports } from "../../src/server/container/exports.ts";
@@ -90,6 +99,67 @@ describe("the stock exports", () => {
     );
     expect(new Set(texts).size).toBe(1);
     expect(readdirSync(join(folder, "exports"))).toHaveLength(1);
+  });
+
+  describe("while nothing can be written", () => {
+    const log: unknown[] = [];
+    const full = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
+    const onFullDisk = () => {
+      log.length = 0;
+      const catalogue = createCatalogueRepository(database);
+      return feedRoutes(
+        createStockExports({
+          formats: EXPORT_FORMATS,
+          formatVersion: EXPORT_VERSION,
+          stock: createStockReader(database),
+          catalogue,
+          locations: catalogue.locations,
+          files: { ...createExportFolder(join(folder, "exports")), write: () => Promise.reject(full) },
+          digest: sha256Digest,
+          shortDigest: sha256ShortDigest,
+          paths: createPaths(FRENCH_SEGMENTS),
+          siteUrl: "https://site.example",
+          log: { info: () => undefined, error: (details) => void log.push(details) },
+        }),
+      );
+    };
+    const sellOut = () =>
+      database.db.updateTable("versions").set({ version: 99 }).where("subject", "=", "stock").execute();
+
+    it("are the previous ones, with their own entity tag", async () => {
+      const before = await routes().request("/feeds/vitrine.csv");
+      const csv = await before.text();
+      await sellOut();
+      const answer = await onFullDisk().request("/feeds/vitrine.csv");
+      expect([answer.status, answer.headers.get("etag"), await answer.text()]).toEqual([
+        200,
+        before.headers.get("etag"),
+        csv,
+      ]);
+      expect(log).toEqual([{ err: full, format: "vitrine-csv" }]);
+      const headers = { "If-None-Match": before.headers.get("etag") ?? "" };
+      expect((await onFullDisk().request("/feeds/vitrine.csv", { headers })).status).toBe(304);
+    });
+
+    it("answer 503 where there is no previous one", async () => {
+      for (const { file } of EXPORT_FORMATS) {
+        const answer = await onFullDisk().request(`/feeds/${file}`);
+        expect([file, answer.status, answer.headers.get("retry-after")]).toEqual([file, 503, "300"]);
+        expect(await answer.json()).toMatchObject({
+          title: "Service Unavailable",
+          detail: "The stock cannot be exported now, and there is no previous export. Ask again in five minutes.",
+        });
+      }
+    });
+
+    it("are the previous ones while the database cannot be read", async () => {
+      const csv = await (await routes().request("/feeds/vitrine.csv")).text();
+      const app = onFullDisk();
+      await database.db.schema.alterTable("versions").renameTo("versions_gone").execute();
+      const answer = await app.request("/feeds/vitrine.csv");
+      expect([answer.status, await answer.text()]).toEqual([200, csv]);
+      expect((await app.request("/feeds/vitrine.json")).status).toBe(503);
+    });
   });
 
   it("leave other names to the site", async () => {

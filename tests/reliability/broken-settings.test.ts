@@ -102,6 +102,24 @@ test("SIGHUP and a signed publication leave the old settings in force, in each p
   expect(count("ended with code")).toBe(0);
 }, 180_000);
 
+test("SIGHUP leaves the old settings in force while the file is cut, wherever it is cut", async () => {
+  const rejected = (): number => count("settings are invalid; keeping the previous ones", "no longer ends with");
+  let before = rejected();
+  for (const share of [0.5, 0.99, 0.999]) {
+    writeFileSync(settingsFile, right.slice(0, Math.floor(right.length * share)));
+    process.kill(site.pid, "SIGHUP");
+    await expect.poll(rejected).toBe(before + 2);
+    before = rejected();
+  }
+  expect(site.vitrine("doctor").stdout).toContain(
+    `${settingsFile} cannot be read: it no longer ends with the line \`...\`: it was cut, or is still being written`,
+  );
+  writeFileSync(settingsFile, right);
+  process.kill(site.pid, "SIGHUP");
+  await expect.poll(() => metric("vitrine_reload_failures")).toEqual([0, 0]);
+  expect(await statuses()).toEqual([200, 200, 200, 200]);
+}, 180_000);
+
 test.each([
   ["1", "server"],
   ["2", "server"],

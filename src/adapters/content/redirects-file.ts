@@ -1,10 +1,13 @@
-import { readFileSync } from "node:fs";
 import { CsvError, parse } from "csv-parse/sync";
 import type { ReadRedirects } from "#application/redirects/ports.ts";
 import { csvCell } from "../platform/csv/csv-cell.ts";
 import { describeTextProblem } from "../platform/text-place.ts";
+import { createWholeFileReader, endsAsLines } from "../platform/whole-file.ts";
 import { parseRedirectRow, type RedirectProblem, type RedirectRow } from "#domain/redirects/index.ts";
 import { err, errorMessage, ok, type Result } from "#domain/shared/index.ts";
+
+/** Of this process, so that a table read again is compared with its last version. */
+const TABLES = createWholeFileReader(endsAsLines, "a line end");
 
 type CsvRecord = { readonly record: readonly string[]; readonly info: { readonly lines: number } };
 
@@ -42,7 +45,7 @@ export const parseRedirectRows = (csv: string): ReadRedirects => {
 export const readRedirectRows = (file: string): ReadRedirects => {
   let csv: string;
   try {
-    csv = readFileSync(file, "utf8");
+    csv = TABLES.read(file);
   } catch (error) {
     return err(`${file} cannot be read: ${errorMessage(error)}`);
   }

@@ -94,6 +94,12 @@ const createSharedFilesReplacer = (): ((files: readonly StoryFile[]) => readonly
   };
 };
 
+/** The files that stories and redirects are read from. */
+export const listContentFiles = (directory: string): readonly string[] =>
+  listFolder(directory)
+    .filter((entry) => entry.isFile() && /\.(?:yaml|csv)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+
 const listFolder = (directory: string): readonly Dirent[] => {
   try {
     return readdirSync(directory, { recursive: true, withFileTypes: true });

@@ -3,6 +3,7 @@ import type { ScalarTag } from "yaml";
 import { type ContentProblem, isNestedTooDeeply, NESTED_TOO_DEEPLY } from "#domain/content/index.ts";
 import { err, errorMessage, ok, type Result } from "#domain/shared/index.ts";
 import { parseYaml } from "../platform/yaml.ts";
+import { YAML_FILES } from "../platform/yaml-files.ts";
 import { markdownToRichText } from "./markdown.ts";
 
 /** The fields of a story file, parsed but not validated. */
@@ -46,7 +47,7 @@ export const parseStoryText = (slug: string, text: string): StoryInput => {
 /** Reads a story file; one that cannot be read has a problem like one that is no story. */
 export const readStoryText = (slug: string, path: string): Result<string, readonly ContentProblem[]> => {
   try {
-    return ok(readFileSync(path, "utf8"));
+    return ok(YAML_FILES.read(path));
   } catch (error) {
     return err([{ story: slug, field: "line 1", message: `cannot be read: ${errorMessage(error)}` }]);
   }

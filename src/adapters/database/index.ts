@@ -1,12 +1,15 @@
 export { createCatalogueRepository } from "./catalogue/catalogue-repository.ts";
 export { createCatalogueWriter } from "./catalogue/catalogue-writer.ts";
 export type { Database } from "./database.ts";
+export type { DatabaseCheck } from "./dialects/damage.ts";
 export { invalidateContentCache, getContentPreviewToken, readContentVersion } from "./content/content-state.ts";
 export { createDraftFocusStore } from "./content/draft-focus-store.ts";
+export { createFeedState } from "./stock/feed-state.ts";
 export { createNodeStore } from "./nodes/node-store.ts";
 export { createPurgeMemory } from "./retention/purge-memory.ts";
 export { createFeedStore, feedLock, FEEDS_SUBJECT } from "./stock/feed-store.ts";
 export { createFeedPictureRepository } from "./pictures/feed-picture-repository.ts";
+export { describeFault } from "./describe-fault.ts";
 export { describeDatabase, hasDatabase, openDatabase } from "./open-database.ts";
 export { createSharedSettings, SITE_URL_SETTING } from "./shared-settings.ts";
 export { readFeedVehicles } from "./stock/feed-vehicles.ts";

@@ -13,6 +13,12 @@ export type SharedSettings = {
 /** Name of the site's public address, which a server saves for commands. */
 export const SITE_URL_SETTING = "site-url";
 
+/** What the import that holds the lock says of itself. */
+export const RUNNING_IMPORT_SETTING = "running-import";
+
+/** Begins the names of the settings that say when a feed was last read completely. */
+export const FEED_READ_SETTING = "stock-feed-read ";
+
 export const createSharedSettings = ({ db }: Database): SharedSettings => {
   const get = async (name: string): Promise<string | null> => {
     const row = await db.selectFrom("settings").select("value").where("name", "=", name).executeTakeFirst();

@@ -23,6 +23,11 @@ const readCompressedFile = async function* (
   }
 };
 
+const modifiedFile = async (folder: string, name: string) => {
+  const stats = await stat(join(folder, name)).catch(() => null);
+  return { name, modifiedMs: stats?.mtimeMs ?? 0 };
+};
+
 /** Compressed exports in a folder, which is created with the first file. */
 export const createExportFolder = (folder: string): ExportFiles => ({
   async find(name) {
@@ -34,6 +39,13 @@ export const createExportFolder = (folder: string): ExportFiles => ({
       // A stream of `from` starts its generator with the first read, and returns from it when it is cancelled.
       read: (encoding) => LazyStream.from(readCompressedFile(path, encoding)) as ReadableStream<Uint8Array>,
     };
+  },
+  async newest(prefix) {
+    const names = await readdir(folder).catch(() => []);
+    const files = await Promise.all(
+      names.filter((name) => name.startsWith(prefix) && name.endsWith(".gz")).map((name) => modifiedFile(folder, name)),
+    );
+    return files.toSorted((a, b) => b.modifiedMs - a.modifiedMs)[0]?.name ?? null;
   },
   async write(name, content) {
     await mkdir(folder, { recursive: true });

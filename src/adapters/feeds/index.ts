@@ -6,5 +6,5 @@ export { loadProfile } from "./profiles/profiles.ts";
 export { openReportFile } from "./report-file.ts";
 export { readFeed } from "./read-feed.ts";
 export { watchFile } from "./source/watch-file.ts";
-export { SOURCE_LIMITS, readSource } from "./source/source.ts";
+export { readSource } from "./source/source.ts";
 export { storeFeed } from "./source/store-feed.ts";

@@ -1,8 +1,10 @@
 import type { Download, DownloadFault } from "#application/media/ports.ts";
 import { err, errorMessage, isLoopbackHost, ok } from "#domain/shared/index.ts";
-import { createHttpClient, HttpError, readBytes } from "../platform/http/http-client.ts";
+import { createHttpClient, readBytes } from "../platform/http/http-client.ts";
+import { HttpError } from "../platform/http/http-error.ts";
+import { OUTSIDE_BODIES } from "../platform/http/outside-bodies.ts";
 import { isPublicAddress } from "../platform/http/public-address.ts";
-import { createPublicTransport } from "../platform/http/public-transport.ts";
+import { createPublicTransport } from "../platform/http/transport.ts";
 
 export type DownloadOptions = {
   /** Allowed hosts, with a port when it is not the default port. */
@@ -13,8 +15,7 @@ export type DownloadOptions = {
   readonly timeoutMs?: number;
 };
 
-const MAX_BYTES = 20 * 1024 * 1024;
-const TIMEOUT_MS = 15_000;
+const { picture: LIMITS } = OUTSIDE_BODIES;
 const MAX_REDIRECTS = 3;
 
 const HEADERS = { accept: "image/avif,image/webp,image/png,image/jpeg", "user-agent": "Vitrine" };
@@ -42,10 +43,12 @@ export const toEncryptedAddress = (address: string): URL => {
  * redirect. Size and time are bounded.
  */
 export const createDownload = (options: DownloadOptions): Download => {
-  const { isAllowedAddress = isPublicAddress, maxBytes = MAX_BYTES, timeoutMs = TIMEOUT_MS } = options;
+  const { isAllowedAddress = isPublicAddress, maxBytes = LIMITS.maxBytes, timeoutMs = LIMITS.timeoutMs } = options;
   const hosts = new Set(options.hosts);
   const client = createHttpClient(
     {
+      ...LIMITS,
+      maxWireBytes: maxBytes,
       maxBytes,
       timeoutMs,
       maxRedirects: MAX_REDIRECTS,

@@ -6,12 +6,12 @@ const CAR = '<path d="M0 0h24"/>';
 const createTestSource = (answer: (address: string) => Promise<Response> | Response, now = () => 0) =>
   createIconSource({
     apiUrl: "https://icons.example/",
-    fetch: async ({ href }) => answer(href),
+    transport: async ({ href }) => answer(href),
     now,
   });
 
 test("serves the bundled set without an API", async () => {
-  const icons = createIconSource({ apiUrl: null, fetch, now: Date.now });
+  const icons = createIconSource({ apiUrl: null, now: Date.now });
   const result = await icons({ prefix: "vitrine", names: ["car", "none"] });
   expect([...(result ?? [])]).toMatchObject([
     ["car", { width: 20, height: 20, body: expect.stringContaining("<path") }],
@@ -60,7 +60,7 @@ test("gives up a request without an answer after 1.5 seconds", async () => {
   try {
     const icons = createIconSource({
       apiUrl: "https://icons.example/",
-      fetch: (_, { signal }) =>
+      transport: (_, { signal }) =>
         new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(signal.reason))),
       now: () => 0,
     });

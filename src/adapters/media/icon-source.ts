@@ -4,26 +4,27 @@ import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import { readIconSet, type Icon, type IconRequest } from "#domain/media/index.ts";
 
-import { createHttpClient, readText, type HttpClient, type HttpTransport } from "../platform/http/http-client.ts";
+import { createHttpClient, readText, type HttpClient } from "../platform/http/http-client.ts";
+import { OUTSIDE_BODIES } from "../platform/http/outside-bodies.ts";
+import type { HttpTransport } from "../platform/http/transport.ts";
 
 type IconSet = ReadonlyMap<string, Icon>;
 
 export type IconSourceDependencies = {
   /** URL of an Iconify API for sets that are not bundled; null: none. */
   readonly apiUrl: string | null;
-  readonly fetch: HttpTransport;
+  /** By default HTTP. */
+  readonly transport?: HttpTransport;
   readonly now: () => number;
 };
 
 const BUNDLED = ["vitrine"] as const;
 
-const TIMEOUT_MS = 1_500;
 const CACHE_MS = 24 * 3_600_000;
 
 /** Failed and unknown icons are requested again after this time. */
 const MISS_CACHE_MS = 60_000;
 const MAX_CACHED = 5_000;
-const MAX_RESPONSE_BYTES = 2_000_000;
 const MAX_REDIRECTS = 20;
 
 const readBundledSet = (prefix: string): IconSet =>
@@ -43,8 +44,8 @@ const fetchIcons = async (client: HttpClient, base: string, { prefix, names }: I
 /** Requests icons of other sets and caches them, including unknown ones. */
 const createRemoteSource = (deps: IconSourceDependencies, base: string): IconSource => {
   const client = createHttpClient(
-    { timeoutMs: TIMEOUT_MS, maxBytes: MAX_RESPONSE_BYTES, maxRedirects: MAX_REDIRECTS, sameHost: true },
-    deps.fetch,
+    { ...OUTSIDE_BODIES.icons, maxRedirects: MAX_REDIRECTS, sameHost: true },
+    deps.transport,
   );
   const cache = new LRUCache<string, { readonly icon: Icon | null; readonly until: number }>({ max: MAX_CACHED });
   const save = (key: string, icon: Icon | null): void => {

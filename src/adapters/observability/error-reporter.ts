@@ -1,6 +1,7 @@
 import { guarded, inBackground } from "#domain/shared/index.ts";
 import { createUniqueErrors, type ErrorReportTarget } from "#domain/error-reports/index.ts";
 import { createHttpClient } from "../platform/http/http-client.ts";
+import { OUTSIDE_BODIES } from "../platform/http/outside-bodies.ts";
 import { groupOf, type ReportedLine, toEnvelope } from "./error-event.ts";
 import { postAtExit } from "./post-at-exit.ts";
 import { createReportAllowance } from "./report-allowance.ts";
@@ -25,8 +26,6 @@ export type ErrorReporterOptions = {
   readonly monotonicMs?: () => number;
 };
 
-const TIMEOUT_MS = 3_000;
-
 /** So that a slow receiver does not fill the memory. */
 const MAX_PENDING = 10;
 
@@ -37,8 +36,13 @@ const ENVELOPE = "application/x-sentry-envelope";
  * logged: a line about a report would be another report.
  */
 export const createErrorReporter = (options: ErrorReporterOptions): ErrorReporter => {
-  const { target, onResult = () => {}, timeoutMs = TIMEOUT_MS, monotonicMs = () => performance.now() } = options;
-  const request = createHttpClient({ timeoutMs, maxBytes: 64 * 1024 });
+  const {
+    target,
+    onResult = () => {},
+    timeoutMs = OUTSIDE_BODIES.errorReport.timeoutMs,
+    monotonicMs = () => performance.now(),
+  } = options;
+  const request = createHttpClient({ ...OUTSIDE_BODIES.errorReport, timeoutMs });
   const allowance = createReportAllowance(monotonicMs);
   const pending = new Map<string, Promise<void>>();
   const isNew = createUniqueErrors();

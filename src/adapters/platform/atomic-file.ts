@@ -16,6 +16,8 @@ export type AtomicFileOptions = {
    * attempt replaces the remains of a crash.
    */
   readonly singleWriter?: boolean;
+  /** Path of the temporary file, in the folder of the file; by default a random one. */
+  readonly temporaryPath?: string;
 };
 
 export type AtomicFile = {
@@ -36,10 +38,11 @@ const DEFAULT_MODE = 0o666;
 
 type TemporaryFile = { readonly temporaryPath: string; readonly flags: "w" | "wx" };
 
-const temporaryFile = (path: string, { singleWriter = false }: AtomicFileOptions): TemporaryFile =>
-  singleWriter
-    ? { temporaryPath: path + TEMPORARY_SUFFIX, flags: "w" }
-    : { temporaryPath: `${path}.${randomBytes(6).toString("hex")}${TEMPORARY_SUFFIX}`, flags: "wx" };
+const temporaryFile = (path: string, { singleWriter = false, ...options }: AtomicFileOptions): TemporaryFile => {
+  if (singleWriter) return { temporaryPath: path + TEMPORARY_SUFFIX, flags: "w" };
+  const { temporaryPath = `${path}.${randomBytes(6).toString("hex")}${TEMPORARY_SUFFIX}` } = options;
+  return { temporaryPath, flags: "wx" };
+};
 
 const syncFolder = async (folder: string): Promise<void> => {
   // Windows cannot open a folder; its file system writes the name with the file.

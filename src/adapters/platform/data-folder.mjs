@@ -6,7 +6,7 @@ const OWNER_ONLY_FOLDER = 0o700;
 const OTHER_ACCOUNTS = 0o077;
 
 /** What the site writes into its data folder, and what operators add to it. */
-const OWN_NAME = /^(?:vitrine\.sqlite.*|.+\.lock|outbox|media|media-cache|exports|content|content\.json)$/;
+const OWN_NAME = /^(?:vitrine\.sqlite.*|.+\.lock|outbox|unfinished|media|media-cache|exports|content|content\.json)$/;
 
 /** Created by Linux in every new file system, for recovered files. */
 const LOST_AND_FOUND = "lost+found";

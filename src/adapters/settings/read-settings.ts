@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
 import type { z } from "zod";
 import { err, errorMessage, ok, type Result } from "#domain/shared/index.ts";
 import { settingsSchema, type Settings } from "#domain/site/index.ts";
 import { describeTextProblem } from "../platform/text-place.ts";
 import { parseYaml, type YamlText } from "../platform/yaml.ts";
+import { YAML_FILES } from "../platform/yaml-files.ts";
 
 const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown => {
   let value = input;
@@ -41,7 +41,7 @@ export const parseSettings = (text: string): Result<Settings, readonly string[]>
 export const readSettings = (file: string): Result<Settings, readonly string[]> => {
   let text: string;
   try {
-    text = readFileSync(file, "utf8");
+    text = YAML_FILES.read(file);
   } catch (error) {
     return err([`${file} cannot be read: ${errorMessage(error)}`]);
   }

@@ -43,6 +43,8 @@ export type ExportFile = {
 export type ExportFiles = {
   /** Null when there is no such file. */
   readonly find: (name: string) => Promise<ExportFile | null>;
+  /** Name of the newest file whose name begins with `prefix`; null when there is none. */
+  readonly newest: (prefix: string) => Promise<string | null>;
   /** Writes a compressed file: it appears complete or not at all. */
   readonly write: (name: string, content: AsyncIterable<Uint8Array>) => Promise<void>;
   /** Removes the files whose name begins with `prefix`, except `current`. */

@@ -4,12 +4,16 @@ import type { CatalogueReader, StockReader } from "../stock/ports.ts";
 import { exportStock, type ExportStockDependencies } from "./export-stock.ts";
 import type { ExportFile, ExportFiles, ExportFormat } from "./ports.ts";
 
-/** The current stock in one format. The entity tag is known without reading the stock. */
+/** The stock in one format. The entity tag of the current one is known without reading the stock. */
 export type StockExport = {
-  readonly etag: string;
   readonly mediaType: string;
-  /** Finds or writes the file; nothing is open before the stream of `read` is read. */
-  readonly file: () => Promise<ExportFile>;
+  /** Null while the state of the stock cannot be read. */
+  readonly etag: string | null;
+  /**
+   * Finds or writes the file; nothing is open before the stream of `read` is read. Where it cannot be written, the previous
+   * one with its own entity tag; null without one.
+   */
+  readonly file: () => Promise<(ExportFile & { readonly etag: string }) | null>;
 };
 
 /** The export with this file name; null when there is none. */
@@ -26,7 +30,7 @@ export type StockExportDependencies = ExportStockDependencies & {
   readonly digest: Digest;
   /** SHA-256 in `base64url`, for entity tags. */
   readonly shortDigest: Digest;
-  readonly log: Pick<Log, "info">;
+  readonly log: Pick<Log, "info" | "error">;
 };
 
 /** Names the file and the entity tag of one state of the stock. */
@@ -37,6 +41,9 @@ const readExportVersion = async (
   const [stockVersion, catalogueVersion] = await Promise.all([stock.version(), catalogue.version()]);
   return `${format.file}.${formatVersion}-${stockVersion}-${catalogueVersion}-${digest(siteUrl).slice(0, 8)}`;
 };
+
+/** Of the names of compressed files. */
+const SUFFIX = ".gz";
 
 const write = async (deps: StockExportDependencies, format: ExportFormat, name: string): Promise<void> => {
   const { content, counts } = await exportStock(deps, format);
@@ -64,7 +71,10 @@ export const createStockExports = (deps: StockExportDependencies): StockExports 
     return started;
   };
 
-  const findOrWrite = async (format: ExportFormat, name: string): Promise<ExportFile> => {
+  const etagOf = (version: string): string => `W/"${deps.shortDigest(version).slice(0, 20)}"`;
+
+  const findOrWrite = async (format: ExportFormat, version: string): Promise<ExportFile> => {
+    const name = `${version}${SUFFIX}`;
     const existing = await files.find(name);
     if (existing !== null) return existing;
     await writeOnce(format, name);
@@ -73,14 +83,30 @@ export const createStockExports = (deps: StockExportDependencies): StockExports 
     return written;
   };
 
+  const findPrevious: (format: ExportFormat) => ReturnType<StockExport["file"]> = async (format) => {
+    const name = await files.newest(`${format.file}.`);
+    const file = name === null ? null : await files.find(name);
+    return name === null || file === null ? null : { ...file, etag: etagOf(name.slice(0, -SUFFIX.length)) };
+  };
+
   return async (file) => {
     const format = deps.formats.find((candidate) => candidate.file === file);
     if (!format) return null;
-    const version = await readExportVersion(deps, format);
-    return {
-      etag: `W/"${deps.shortDigest(version).slice(0, 20)}"`,
-      mediaType: format.mediaType,
-      file: () => findOrWrite(format, `${version}.gz`),
+    const fallBack = (error: unknown): ReturnType<StockExport["file"]> => {
+      deps.log.error(
+        { err: error, format: format.name },
+        "the stock could not be exported; the previous export is served",
+      );
+      return findPrevious(format);
     };
+    const { mediaType } = format;
+    try {
+      const version = await readExportVersion(deps, format);
+      const etag = etagOf(version);
+      const current = async () => ({ ...(await findOrWrite(format, version)), etag });
+      return { mediaType, etag, file: () => current().catch(fallBack) };
+    } catch (error) {
+      return { mediaType, etag: null, file: () => fallBack(error) };
+    }
   };
 };

@@ -2,6 +2,8 @@ export * from "./catalogue/import-catalogue.ts";
 export * from "./catalogue/kinds.ts";
 export * from "./catalogue/rows.ts";
 export * from "./check-feed.ts";
+export * from "./describe-wait.ts";
+export * from "./feed-delay.ts";
 export * from "./feed-supervisor.ts";
 export * from "./feeds/list-feeds.ts";
 export * from "./feeds/remove-feed.ts";

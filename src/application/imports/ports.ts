@@ -121,6 +121,17 @@ export type HeldEffect = { readonly notAdded: number; readonly unchanged: number
 /** What becomes of the vehicles that the feed holds: those of this import replace them, or one is let in. */
 export type HoldsOutcome = "keep" | "replace" | { readonly release: string };
 
+/** The import that others wait for. `work`: "the import of the feed demo"; `by`: its process; `since`: ISO 8601. */
+export type RunningImport = { readonly work: string; readonly by: string; readonly since: string };
+
+/** Who imports. */
+export type ImportUser = {
+  /** Command and process. */
+  readonly name: string;
+  /** Called once, as soon as another import is waited for; null: nothing is known of it. */
+  readonly onWait: (running: RunningImport | null) => void;
+};
+
 export type ImportOutcome<T> = {
   /** False: rolls back, the version stays. */
   readonly commit: boolean;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { ImportReport } from "#domain/imports/index.ts";
+import { ok } from "#domain/shared/index.ts";
 import { watchFeed, type WatchFeedDependencies } from "./watch-feed.ts";
 
 const FILE = { source: "stock.csv", isAddress: false, intervalMs: 1_000 };
@@ -15,6 +16,7 @@ const createTest = () => {
       if (!signal.aborted) events.push("watch");
     },
     wait: () => Promise.resolve(),
+    onRead: async () => void events.push("read"),
     onWatching: () => void events.push("watching"),
     runUntilStopped: async (work) => {
       events.push("stop handlers");
@@ -32,7 +34,7 @@ test("installs the stop handlers before the first import", async () => {
     events.push("import");
     return report;
   });
-  expect(events).toEqual(["stop handlers", "import", "watching", "watch"]);
+  expect(events).toEqual(["stop handlers", "import", "read", "watching", "watch"]);
 });
 
 test("finishes the first import when it is interrupted, and does not watch", async () => {
@@ -42,5 +44,33 @@ test("finishes the first import when it is interrupted, and does not watch", asy
     events.push("import");
     return report;
   });
-  expect(events).toEqual(["stop handlers", "import"]);
+  expect(events).toEqual(["stop handlers", "import", "read"]);
+});
+
+test("a response that breaks off is not read, even where the import calls it suspicious", async () => {
+  const { events, stop, deps } = createTest();
+  const bodies = [["whole"], ["half"], null, ["whole"]] as const;
+  let request = 0;
+  const openIfChanged: WatchFeedDependencies["openIfChanged"] = async () => {
+    const body = bodies[request] ?? null;
+    request += 1;
+    if (request === bodies.length) stop.abort();
+    if (body === null) return ok(null);
+    const bytes = async function* () {
+      yield Buffer.from(body[0]);
+      if (body[0] === "half") throw new Error("it was too slow");
+    };
+    return ok({ bytes: bytes(), size: null, validators: { etag: null, modified: null } });
+  };
+  const address = { source: "https://dealer.example/stock.csv", isAddress: true, intervalMs: 1 };
+  await watchFeed({ ...deps, openIfChanged }, address, async (input) => {
+    let status = "imported";
+    try {
+      if (input && "bytes" in input) for await (const chunk of input.bytes) events.push(String(chunk));
+    } catch {
+      status = "quarantined";
+    }
+    return { status } as ImportReport;
+  });
+  expect(events).toEqual(["stop handlers", "watching", "whole", "read", "half", "read", "whole", "read"]);
 });

@@ -6,6 +6,8 @@ export type WatchFeedDependencies = {
   readonly watchFile: WatchFile;
   /** Resolves after the time or when the signal aborts. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  /** Called after each complete reading, also of a response that has not changed. */
+  readonly onRead: () => Promise<void>;
   /** Called once, when changes are watched. */
   readonly onWatching: () => void;
   /** Runs `work` until the process is asked to stop. */
@@ -21,13 +23,36 @@ type ImportInput = (input: WatchedInput) => Promise<ImportReport>;
 
 const isRejected = ({ status }: ImportReport): boolean => status === "quarantined" || status === "failed";
 
+/** `isComplete` is true once the last byte was read: a feed that breaks off may be quarantined like a whole one. */
+const observeEnd = ({ bytes }: OpenedFeed) => {
+  let isComplete = false;
+  const observed = async function* (): AsyncGenerator<Uint8Array> {
+    yield* bytes;
+    isComplete = true;
+  };
+  return { bytes: observed(), isComplete: () => isComplete };
+};
+
+/** Imports a response, null for one that has not changed; returns true if it was read completely. */
+const importOpened = async (
+  opened: (OpenedFeed & { readonly validators: Validators }) | null,
+  importInput: ImportInput,
+  setValidators: (validators: Validators | null) => void,
+): Promise<boolean> => {
+  if (opened === null) return true;
+  const { bytes, isComplete } = observeEnd(opened);
+  const report = await importInput({ ...opened, bytes });
+  setValidators(isRejected(report) ? null : opened.validators);
+  return isComplete() && report.status !== "failed";
+};
+
 /**
  * Requests the address every `intervalMs` milliseconds until the signal aborts, and imports a changed response. After
  * a rejected import the next request is unconditional. A repeated fault is imported, and so reported, once. Not a job:
  * the interval begins when an import ends, and an error ends the loop.
  */
 const watchAddress = async (
-  { openIfChanged, wait }: WatchFeedDependencies,
+  { openIfChanged, onRead, wait }: WatchFeedDependencies,
   { source, intervalMs }: WatchedFeed,
   importInput: ImportInput,
   signal: AbortSignal,
@@ -41,7 +66,10 @@ const watchAddress = async (
       lastFault = opened.error.reason;
     } else {
       lastFault = "";
-      if (opened.value) validators = isRejected(await importInput(opened.value)) ? null : opened.value.validators;
+      const isRead = await importOpened(opened.value, importInput, (next) => {
+        validators = next;
+      });
+      if (isRead) await onRead();
     }
     await wait(intervalMs, signal);
   }
@@ -63,7 +91,8 @@ export const watchFeed = async (
     }
     let isFirst = true;
     const importFile = async (): Promise<void> => {
-      await importInput(null);
+      const { status } = await importInput(null);
+      if (status !== "failed") await deps.onRead();
       if (isFirst && !signal.aborted) deps.onWatching();
       isFirst = false;
     };

@@ -1,29 +1,19 @@
+import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { Delivery } from "#domain/outbox/index.ts";
-import type { Counters } from "#domain/spam/index.ts";
 import { sourceMail } from "../../adapters/delivery/index.ts";
 import { createOutageMonitor } from "./outage-monitor.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Counters and an outbox that nodes share, in memory. */
+/** An outbox that nodes share, in memory. */
 const createSharedOutbox = () => {
-  const counts = new Map<string, number>();
   const put: Delivery[] = [];
-  const counters: Counters = {
-    add: async (key, window) => {
-      const name = `${key} ${window.toISOString()}`;
-      counts.set(name, (counts.get(name) ?? 0) + 1);
-      return counts.get(name) ?? 0;
-    },
-    read: async () => 0,
-    deleteBefore: async () => undefined,
+  const enqueueOnce = async (deliveries: readonly Delivery[]): Promise<void> => {
+    const known = new Set(put.map(({ id }) => id));
+    put.push(...deliveries.filter(({ id }) => !known.has(id)));
   };
-  return {
-    put,
-    counters,
-    outboxWriter: { enqueue: async (deliveries: readonly Delivery[]) => void put.push(...deliveries) },
-  };
+  return { put, enqueueOnce };
 };
 
 describe("createOutageMonitor", () => {
@@ -33,22 +23,21 @@ describe("createOutageMonitor", () => {
     const errors: object[] = [];
     let failure = enqueueFailure;
     const outboxWriter = {
-      enqueue: async (deliveries: readonly Delivery[]) => {
+      enqueueOnce: async (deliveries: readonly Delivery[]) => {
         const thrown = failure;
         failure = undefined;
         if (thrown) throw thrown;
-        await outbox.outboxWriter.enqueue(deliveries);
+        await outbox.enqueueOnce(deliveries);
       },
     };
     let now = Date.parse("2026-11-21T12:00:00Z");
     const createNode = () =>
       createOutageMonitor({
-        ...outbox,
         outboxWriter,
         addresses: ["informatique@alzette.example"],
         site: { group: "Alzette Automobiles", url: "https://www.alzette.example" },
         template: sourceMail,
-        newId: () => "id",
+        digest: (text) => createHash("sha256").update(text).digest("hex"),
         clock: { now: () => new Date(now) },
         log: { error: (context) => void errors.push(context) },
         wake: () => undefined,
@@ -83,11 +72,13 @@ describe("createOutageMonitor", () => {
     expect(text()).toContain("Since: 2026-11-21 12:00 UTC\nReason: HTTP 503");
   });
 
-  it("logs that the staff could not be notified", async () => {
+  it("logs that the staff could not be notified, and notifies them at the next failure", async () => {
     const failure = new Error("no database");
-    const { fail, errors } = start({ enqueueFailure: failure });
+    const { fail, errors, subjects } = start({ enqueueFailure: failure });
     await fail(11);
     expect(errors).toEqual([{ err: failure, source: "the content service" }]);
+    await fail(2);
+    expect(subjects()).toHaveLength(1);
   });
 
   it("notifies the staff again when the source fails after a recovery", async () => {

@@ -1,20 +1,23 @@
 import { createStaffDeliveries } from "#domain/outbox/index.ts";
-import type { Counters } from "#domain/spam/index.ts";
-import { type Clock, inBackground } from "#domain/shared/index.ts";
+import { type Clock, type Digest, inBackground } from "#domain/shared/index.ts";
 import type { Log } from "../jobs/ports.ts";
 import type { NoticeSite, OutboxWriter } from "../leads/ports.ts";
-import type { OutageTemplate } from "./ports.ts";
+import type { Outage, OutageTemplate } from "./ports.ts";
 
-/** Called each time a source cannot be read. */
-export type OutageMonitor = { readonly reportFailure: (source: string, reason: string) => void };
+export type OutageMonitor = {
+  /** Call it each time a source cannot be read. */
+  readonly reportFailure: (source: string, reason: string) => void;
+  /** Notifies the staff now: once for each `key`, whichever nodes call it, and again only if that has failed. */
+  readonly notifyOnce: (key: string, outage: Outage) => Promise<void>;
+};
 
 export type OutageMonitorDependencies = {
-  readonly outboxWriter: OutboxWriter;
-  readonly counters: Counters;
+  readonly outboxWriter: Pick<OutboxWriter, "enqueueOnce">;
   readonly addresses: readonly string[];
   readonly site: NoticeSite;
   readonly template: OutageTemplate;
-  readonly newId: () => string;
+  /** SHA-256 in hexadecimal. */
+  readonly digest: Digest;
   readonly clock: Clock;
   readonly log: Pick<Log, "error">;
   readonly wake: () => void;
@@ -36,16 +39,17 @@ type OutageState = { readonly since: number; last: number; notified: boolean };
 export const createOutageMonitor = (deps: OutageMonitorDependencies): OutageMonitor => {
   const outages = new Map<string, OutageState>();
 
-  const notifyStaff = async (source: string, reason: string, since: number): Promise<void> => {
-    const now = deps.clock.now();
-    const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
-    if ((await deps.counters.add(`failing-source:${source}`, hour)) > 1) return;
-    const message = deps.template({ source, reason, since: new Date(since).toISOString() }, deps.site);
-    await deps.outboxWriter.enqueue(createStaffDeliveries(deps.addresses, message, deps.newId), now);
+  // The id of an email follows from its key and address, so that a second one of another node is none.
+  const notifyOnce = async (key: string, outage: Outage): Promise<void> => {
+    const deliveries = createStaffDeliveries(deps.addresses, deps.template(outage, deps.site), (address) =>
+      deps.digest(`${key} ${address}`).slice(0, 32),
+    );
+    await deps.outboxWriter.enqueueOnce(deliveries, deps.clock.now());
     deps.wake();
   };
 
   return {
+    notifyOnce,
     reportFailure: (source, reason) => {
       const now = deps.clock.now().getTime();
       const known = outages.get(source);
@@ -59,7 +63,9 @@ export const createOutageMonitor = (deps: OutageMonitorDependencies): OutageMoni
         outage.notified = false;
         deps.log.error({ err: error, source }, "staff could not be notified of a failing source");
       };
-      inBackground(() => notifyStaff(source, reason, outage.since), fail);
+      // Nodes notice an outage within the same hour.
+      const key = `failing-source ${source} ${Math.floor(now / HOUR_MS)}`;
+      inBackground(() => notifyOnce(key, { source, reason, since: new Date(outage.since).toISOString() }), fail);
     },
   };
 };

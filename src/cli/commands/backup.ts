@@ -1,17 +1,14 @@
 import { access, stat } from "node:fs/promises";
 import { Command } from "commander";
 import { createBackup, type CreatedBackup } from "#application/backup/index.ts";
-import { errorMessage } from "#domain/shared/index.ts";
 import { createBackupStore } from "../../adapters/database/backup/index.ts";
 import { BACKUP_FORMAT } from "../../adapters/formats/backup/index.ts";
-import { OWNER_ONLY, writeFileAtomically } from "../../adapters/platform/atomic-file.ts";
+import { writePrivateFile } from "../../adapters/platform/private-file.ts";
 import { readProgramVersion } from "../../composition/program-version.ts";
 import { rowsTable } from "../backup/rows-table.ts";
 import { type CliContext, openForReading, WRONG_USAGE } from "../context.ts";
+import { describeFailure, FAILED } from "../failure.ts";
 import { type AnswerFormat, formatOption } from "../format-option.ts";
-
-/** Exit code: the database could not be read or the file not be written. */
-const FAILED = 3;
 
 const HELP = `
 The file holds the database as it is at one moment, also while the site serves and takes leads: the stock with its price history
@@ -63,10 +60,10 @@ const backUp = async (context: CliContext, file: string, { overwrite, format }: 
   const { clock } = context;
   const deps = { store: createBackupStore(database), format: BACKUP_FORMAT, clock, program: readProgramVersion() };
   try {
-    const created = await createBackup(deps, (content) => writeFileAtomically(file, content, { mode: OWNER_ONLY }));
+    const created = await createBackup(deps, (content) => writePrivateFile(context.config.dataDir, file, content));
     await print(context, file, created, format);
   } catch (error) {
-    context.stderr.write(`error: ${errorMessage(error)}\n`);
+    context.stderr.write(`error: ${describeFailure(context, error)}\n`);
     context.exit(FAILED);
   } finally {
     await database.close();

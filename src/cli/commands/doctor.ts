@@ -7,10 +7,12 @@ import {
   createPurgeMemory,
   createStockReader,
   type Database,
+  type DatabaseCheck,
 } from "../../adapters/database/index.ts";
 import type { Settings } from "#domain/site/index.ts";
 import { openForReading, WRONG_USAGE, type CliContext } from "../context.ts";
-import { type DoctorReport, doctorSummary, reloadLines } from "../doctor/doctor-summary.ts";
+import { damageLines, type DoctorReport, doctorSummary, reloadLines } from "../doctor/doctor-summary.ts";
+import { FAILED } from "../failure.ts";
 import { readMarketSettings } from "../market-settings.ts";
 
 const EXAMPLES = `
@@ -21,17 +23,27 @@ Examples:
 It checks the data of the site: new cars whose CO2 or consumption is missing have no monthly payment (directive 1999/94/EC),
 lease offers without their legal statements are not published, configurators on hosts that the settings do not name are not
 linked, nor is a contact for weaknesses named that has expired. It names what the running servers could not take over when they
-last read settings, redirects and stories again, and expired data that is not deleted until somebody confirms it. It changes
-nothing. "npm run doctor" says what a machine lacks.
+last read settings, redirects and stories again, and expired data that is not deleted until somebody confirms it. First it looks
+for damage in the database, for 20 seconds at most: SQLite's quick_check, or a reading of every table of PostgreSQL; it says
+which tables it did not get to. It changes nothing and prints no secret. "npm run doctor" says what a machine lacks.
 
-Exit codes: 0 nothing to fix; 1 wrong usage, wrong settings or no database; 2 something is not shown or not in force.`;
+Exit codes: 0 nothing to fix; 1 wrong usage, wrong settings or no database; 2 something is not shown or not in force; 3 the
+database is damaged.`;
 
 const FOUND = 2;
+
+const CHECK_MS = 20_000;
 
 type Flags = { readonly format: "text" | "json" };
 
 /** What stock and offers lack, failed reloads of the running servers, and a purge that waits for confirmation. */
-const readReport = async ({ clock }: CliContext, database: Database, settings: Settings): Promise<DoctorReport> => ({
+const readReport = async (
+  { clock }: CliContext,
+  database: Database,
+  settings: Settings,
+  check: DatabaseCheck,
+): Promise<DoctorReport> => ({
+  database: check,
   ...(await checkAdvertising({
     stock: createStockReader(database),
     catalogue: createCatalogueRepository(database),
@@ -62,10 +74,20 @@ const sayWrongSettings = async (
   context.exit(WRONG_USAGE);
 };
 
+/** What a damaged database holds is not reported: it may be wrong. */
+const sayDamage = (context: CliContext, check: DatabaseCheck, format: Flags["format"]): void => {
+  context.stdout.write(
+    format === "json" ? `${JSON.stringify({ database: check }, null, 2)}\n` : `${damageLines(check).join("\n")}\n`,
+  );
+  context.exit(FAILED);
+};
+
 const checkWith = async (context: CliContext, database: Database, { format }: Flags): Promise<void> => {
+  const found = await database.dialect.findDamage(database.db, CHECK_MS);
+  if (found.damage.length > 0) return sayDamage(context, found, format);
   const settings = readMarketSettings(context);
   if (!settings.ok) return sayWrongSettings(context, database, settings.error);
-  const report = await readReport(context, database, settings.value);
+  const report = await readReport(context, database, settings.value, found);
   context.stdout.write(format === "json" ? `${JSON.stringify(report, null, 2)}\n` : doctorSummary(report));
   context.exit(countFindings(report) > 0 ? FOUND : 0);
 };

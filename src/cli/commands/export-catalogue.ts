@@ -1,13 +1,10 @@
 import { Command } from "commander";
 import { exportCatalogue } from "#application/exports/index.ts";
 import { CATALOGUE_KINDS, type CatalogueKind } from "#application/imports/index.ts";
-import { errorMessage } from "#domain/shared/index.ts";
 import { createCatalogueRepository } from "../../adapters/database/index.ts";
 import { type CliContext, openForReading } from "../context.ts";
+import { describeFailure, FAILED } from "../failure.ts";
 import { type OutputFlags, writeOutput } from "../write-output.ts";
-
-/** Exit code: the catalogue could not be read or the file not be written. */
-const FAILED = 3;
 
 const DESCRIPTIONS: Readonly<Record<CatalogueKind, string>> = {
   brands: "Writes the group's brands.",
@@ -38,7 +35,7 @@ const runExport = async (context: CliContext, kind: CatalogueKind, flags: Output
     await writeOutput(context, flags, [Buffer.from(content)]);
     context.stderr.write(`${count} ${kind} written\n`);
   } catch (error) {
-    context.stderr.write(`error: ${errorMessage(error)}\n`);
+    context.stderr.write(`error: ${describeFailure(context, error)}\n`);
     context.exit(FAILED);
   } finally {
     await database.close();

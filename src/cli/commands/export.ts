@@ -2,18 +2,15 @@ import { exportStock, type ExportCounts } from "#application/exports/index.ts";
 import type { ExportFormat } from "#application/exports/ports.ts";
 import { Command, Option } from "commander";
 import { EXPORT_FORMATS } from "../../adapters/formats/vehicles/index.ts";
-import { errorMessage } from "#domain/shared/index.ts";
 import { createPaths } from "#domain/site/index.ts";
 import { createCatalogueRepository, createStockReader } from "../../adapters/database/index.ts";
 import { type CliContext, openForReading, readSiteUrl } from "../context.ts";
+import { describeFailure, FAILED } from "../failure.ts";
 import { marketSettings } from "../market-settings.ts";
 import { type OutputFlags, writeOutput } from "../write-output.ts";
 import { catalogueExportCommands } from "./export-catalogue.ts";
 
 type Flags = OutputFlags & { readonly as: string };
-
-/** Exit code: the stock could not be read or the file not be written. */
-const FAILED = 3;
 
 const EXAMPLES = `
 Formats:
@@ -55,7 +52,7 @@ const runExport = async (context: CliContext, flags: Flags): Promise<void> => {
     await writeOutput(context, flags, content);
     printCounts(context, format, counts);
   } catch (error) {
-    context.stderr.write(`error: ${errorMessage(error)}\n`);
+    context.stderr.write(`error: ${describeFailure(context, error)}\n`);
     context.exit(FAILED);
   } finally {
     await database.close();

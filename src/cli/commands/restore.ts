@@ -2,12 +2,13 @@ import { createReadStream } from "node:fs";
 import { Command } from "commander";
 import { checkBackup, type CheckedBackup, restoreBackup, type RestoreRefusal } from "#application/backup/index.ts";
 import type { ReplacedRows } from "#application/backup/ports.ts";
-import { errorMessage } from "#domain/shared/index.ts";
 import { createBackupStore, SAVED_SCHEMA } from "../../adapters/database/backup/index.ts";
 import { describeDatabase } from "../../adapters/database/index.ts";
 import { BACKUP_FORMAT } from "../../adapters/formats/backup/index.ts";
+import { createImportUser } from "../../composition/import-user.ts";
 import { rowsTable } from "../backup/rows-table.ts";
 import { type CliContext, openForDryRun } from "../context.ts";
+import { describeFailure } from "../failure.ts";
 import { type AnswerFormat, formatOption } from "../format-option.ts";
 
 /** Exit code: nothing was changed. */
@@ -71,12 +72,18 @@ const restoreChecked = async (
   flags: Flags,
 ): Promise<void> => {
   const { dataDir, databaseUrl: url } = context.config;
+  const { clock, stderr } = context;
+  const onWait = (line: string): unknown => stderr.write(`${line}\n`);
+  const user = createImportUser({ clock, name: "./vitrine restore", onWait });
   context.stderr.write(`database: ${describeDatabase({ dataDir, url })}\n`);
   const [mayReplace, isDryRun] = [flags.replace === true, flags.dryRun === true];
   const database = await (isDryRun ? openForDryRun(context) : context.openDatabase());
   try {
     const reading = { format: BACKUP_FORMAT, open: () => createReadStream(file) };
-    const restored = await restoreBackup(createBackupStore(database), reading, { mayReplace, isDryRun });
+    const restored = await restoreBackup(createBackupStore(database, { clock, user }), reading, {
+      mayReplace,
+      isDryRun,
+    });
     if (restored.ok) print(context, checked, restored.value, flags);
     else refuse(context, refusalText(file, restored.error));
   } finally {
@@ -90,7 +97,7 @@ const restore = async (context: CliContext, file: string, flags: Flags): Promise
     if (checked.ok) await restoreChecked(context, file, checked.value, flags);
     else refuse(context, refusalText(file, checked.error));
   } catch (error) {
-    refuse(context, errorMessage(error));
+    refuse(context, describeFailure(context, error));
   }
 };
 

@@ -1,13 +1,23 @@
 import { describeHold } from "#application/retention/index.ts";
+import type { DatabaseCheck } from "../../adapters/database/index.ts";
 import type { PurgeHold } from "#application/retention/ports.ts";
 import type { AdvertisingReport, UndeclaredVehicle } from "#application/advertising/index.ts";
 import type { FailedReload } from "#application/operations/index.ts";
 
 /** `purgeHold`: expired data that waits for confirmation. */
 export type DoctorReport = AdvertisingReport & {
+  readonly database: DatabaseCheck;
   readonly failedReloads: readonly FailedReload[];
   readonly purgeHold: PurgeHold | null;
 };
+
+/** The state of the database itself. */
+export const damageLines = ({ damage, unchecked }: DatabaseCheck): readonly string[] => [
+  ...(damage.length === 0
+    ? ["ok    database: no damage found"]
+    : ["fix   database: it is damaged; restore the last backup", ...damage.map((line) => `  ${line}`)]),
+  ...(unchecked.length === 0 ? [] : [`note  database: not checked for lack of time: ${unchecked.join(", ")}`]),
+];
 
 const number = new Intl.NumberFormat("en-GB");
 
@@ -69,6 +79,7 @@ const purgeLines = ({ purgeHold }: DoctorReport): readonly string[] =>
 /** One line per check, followed by what has to be fixed. */
 export const doctorSummary = (report: DoctorReport): string =>
   [
+    ...damageLines(report.database),
     ...reloadLines(report.failedReloads),
     ...undeclaredLines(report),
     ...offerLines(report),

@@ -8,6 +8,7 @@ import {
 } from "../../adapters/database/index.ts";
 import { FEED_PROFILES, readFeed, storeFeed } from "../../adapters/feeds/index.ts";
 import { sha256Digest } from "../../adapters/signing/index.ts";
+import { createImportUser } from "../../composition/import-user.ts";
 import type { CliContext } from "../context.ts";
 import { readMarketSettings } from "../market-settings.ts";
 
@@ -20,7 +21,9 @@ export const createFeedCheckService = (
   database: Database | null,
   isCompared: boolean,
 ): ReturnType<typeof createFeedCheck> => {
-  const { clock } = context;
+  const { clock, stderr } = context;
+  const onWait = (line: string): unknown => stderr.write(`${line}\n`);
+  const user = createImportUser({ clock, name: "./vitrine feed check", onWait });
   const settings = readMarketSettings(context);
   const guards = settings.ok ? settings.value.imports.guards : DEFAULT_IMPORT_GUARDS;
   return createFeedCheck({
@@ -31,6 +34,7 @@ export const createFeedCheckService = (
     clock,
     readLocations: async () => (database === null ? null : createCatalogueRepository(database).locations.all()),
     readFeedVehicles: database === null ? null : (feed) => readFeedVehicles(database, feed),
-    stock: database !== null && isCompared ? { stock: createStockWriter(database, clock), guards } : null,
+    stock:
+      database !== null && isCompared ? { stock: createStockWriter(database, clock, undefined, user), guards } : null,
   });
 };

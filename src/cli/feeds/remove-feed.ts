@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Command } from "commander";
 import { removeFeed } from "#application/imports/index.ts";
 import { createStockWriter, type Database, feedLock } from "../../adapters/database/index.ts";
+import { createImportUser } from "../../composition/import-user.ts";
 import type { CliContext } from "../context.ts";
 import { parseFeedName } from "../feed/feed-name.ts";
 import { fail, isOfEnvironment, withFeeds } from "./with-feeds.ts";
@@ -24,12 +25,18 @@ const MAX_WAIT_MS = 120_000;
 const RETRY_MS = 200;
 
 /** Waits until no server follows the feed. */
-const waitForLock = async (database: Database, name: string, waitMs = MAX_WAIT_MS): Promise<Lock> => {
+const waitForLock = async (
+  database: Database,
+  name: string,
+  onWait: (line: string) => unknown,
+  waitMs = MAX_WAIT_MS,
+): Promise<Lock> => {
   const lock = await database.tryLock(feedLock(name));
   if (lock !== null) return lock;
+  if (waitMs === MAX_WAIT_MS) onWait(`waiting for the server that follows ${name}; for two minutes at most`);
   if (waitMs <= 0) throw new Error(`a server still follows ${name}: its vehicles are on sale; try again`);
   await sleep(RETRY_MS);
-  return waitForLock(database, name, waitMs - RETRY_MS);
+  return waitForLock(database, name, onWait, waitMs - RETRY_MS);
 };
 
 const remove = (context: CliContext, name: string, { confirm }: Flags): Promise<void> =>
@@ -45,9 +52,11 @@ const remove = (context: CliContext, name: string, { confirm }: Flags): Promise<
       context.exit(NOT_CONFIRMED);
       return;
     }
-    const { clock } = context;
-    const stock = createStockWriter(database, clock);
-    const removed = await removeFeed({ feeds, stock, clock, lock: () => waitForLock(database, name) }, name);
+    const { clock, stderr } = context;
+    const onWait = (line: string): unknown => stderr.write(`${line}\n`);
+    const user = createImportUser({ clock, name: "./vitrine feeds remove", onWait });
+    const stock = createStockWriter(database, clock, undefined, user);
+    const removed = await removeFeed({ feeds, stock, clock, lock: () => waitForLock(database, name, onWait) }, name);
     context.stdout.write(`Removed: the feed ${name}, and ${removed} vehicles from the stock.\n`);
   });
 

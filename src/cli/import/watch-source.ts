@@ -27,5 +27,5 @@ export const watchSource = async (
 ): Promise<void> => {
   const feed = { source, isAddress: isAddress(source), intervalMs: intervalSeconds * 1_000 };
   const onWatching = (): unknown => context.stderr.write(`watching ${redactSource(source)}; stop with Ctrl+C\n`);
-  await watchFeed({ ...WATCH_ADAPTERS, onWatching, runUntilStopped }, feed, run);
+  await watchFeed({ ...WATCH_ADAPTERS, onRead: async () => undefined, onWatching, runUntilStopped }, feed, run);
 };

@@ -5,15 +5,15 @@ import { ADF_ENVELOPE, writeAdfProspect } from "../../adapters/formats/adf/index
 import { Command, Option } from "commander";
 import { exportLeads, type LeadFormatter } from "#application/leads/index.ts";
 import { type Lead } from "#domain/leads/index.ts";
-import { errorMessage } from "#domain/shared/index.ts";
 import { createPaths } from "#domain/site/index.ts";
 import { type CliContext, readSiteUrl } from "../context.ts";
+import { describeFailure, FAILED } from "../failure.ts";
 import { marketSettings } from "../market-settings.ts";
-import { OWNER_ONLY, writeFileAtomically } from "../../adapters/platform/atomic-file.ts";
+import { writePrivateFile } from "../../adapters/platform/private-file.ts";
 import { writeTo } from "../write-to.ts";
 import { toPublicLead } from "./lead-output.ts";
 import { filterOptions, type FilterFlags } from "./lead-options.ts";
-import { FAILED, fail, withLeads } from "./with-leads.ts";
+import { fail, withLeads } from "./with-leads.ts";
 
 const FORMATS = ["csv", "json", "adf"] as const;
 
@@ -88,14 +88,12 @@ const writeExport = async (context: CliContext, flags: Flags): Promise<void> => 
     const format: LeadFormatter = (leads) => formatLeads(context, leads, flags, siteUrl);
     const { output } = flags;
     const write = (chunks: AsyncIterable<string>): Promise<void> =>
-      output === undefined
-        ? writeTo(context.stdout, chunks)
-        : writeFileAtomically(output, chunks, { mode: OWNER_ONLY });
+      output === undefined ? writeTo(context.stdout, chunks) : writePrivateFile(context.config.dataDir, output, chunks);
     try {
       const exported = await exportLeads({ reader, format, write }, flags);
       context.stderr.write(`${exported} leads written as ${flags.format}\n`);
     } catch (error) {
-      fail(context, FAILED, errorMessage(error));
+      fail(context, FAILED, describeFailure(context, error));
     }
   });
 };

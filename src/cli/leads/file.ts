@@ -1,13 +1,13 @@
 import { Command } from "commander";
 import type { Lead } from "#domain/leads/index.ts";
 import { type LeadReader, readLeadFile } from "#application/leads/index.ts";
-import { errorMessage } from "#domain/shared/index.ts";
 import type { CliContext } from "../context.ts";
+import { describeFailure, FAILED } from "../failure.ts";
 import { textTable } from "../import/text-table.ts";
-import { OWNER_ONLY, writeFileAtomically } from "../../adapters/platform/atomic-file.ts";
+import { writePrivateFile } from "../../adapters/platform/private-file.ts";
 import { writeTo } from "../write-to.ts";
 import { referenceArgument } from "./lead-options.ts";
-import { FAILED, failUnknownLead, NOT_FOUND, fail, withLeads } from "./with-leads.ts";
+import { failUnknownLead, NOT_FOUND, fail, withLeads } from "./with-leads.ts";
 
 const HELP = `
 Examples:
@@ -54,9 +54,9 @@ const writeContent = async (context: CliContext, content: Uint8Array, output: st
   try {
     await (output === "-"
       ? writeTo(context.stdout, [content])
-      : writeFileAtomically(output, content, { mode: OWNER_ONLY }));
+      : writePrivateFile(context.config.dataDir, output, content));
   } catch (error) {
-    fail(context, FAILED, errorMessage(error));
+    fail(context, FAILED, describeFailure(context, error));
   }
 };
 

@@ -3,15 +3,15 @@ import { join } from "node:path";
 import { Command } from "commander";
 import type { LeadReader } from "#application/leads/ports.ts";
 import { type PersonRecord, collectPersonRecord, personFiles } from "#application/leads/index.ts";
-import { errorMessage } from "#domain/shared/index.ts";
 import type { CliContext } from "../context.ts";
+import { describeFailure, FAILED } from "../failure.ts";
 import { textTable } from "../import/text-table.ts";
 import { marketSettings } from "../market-settings.ts";
-import { OWNER_ONLY, writeFileAtomically } from "../../adapters/platform/atomic-file.ts";
+import { writePrivateFile } from "../../adapters/platform/private-file.ts";
 import { toPublicLead } from "./lead-output.ts";
 import { deliveriesTable, formatLead } from "./show.ts";
 import { type AnswerFormat, formatOption } from "../format-option.ts";
-import { FAILED, NOT_FOUND, printJson, fail } from "./with-leads.ts";
+import { NOT_FOUND, printJson, fail } from "./with-leads.ts";
 import { personArgument } from "./person-argument.ts";
 import { withPersonalData } from "./with-personal-data.ts";
 
@@ -35,12 +35,17 @@ const isEmpty = ({ leads, mails, alerts }: PersonRecord): boolean =>
 /** Replaces characters of a visitor's file name that a shell or file system may interpret. */
 const safeName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}._-]+/gu, "_").replace(/^\.+/, "_");
 
-const writeFiles = async (record: PersonRecord, reader: LeadReader, folder: string): Promise<number> => {
+const writeFiles = async (
+  { config }: CliContext,
+  record: PersonRecord,
+  reader: LeadReader,
+  folder: string,
+): Promise<number> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   let written = 0;
   for await (const { reference, file, content } of personFiles(reader, record)) {
     const path = join(folder, `${reference}-${file.field}-${safeName(file.name)}`);
-    await writeFileAtomically(path, content, { mode: OWNER_ONLY });
+    await writePrivateFile(config.dataDir, path, content);
     written += 1;
   }
   return written;
@@ -74,9 +79,10 @@ const printPerson = (context: CliContext, person: string, { format, files }: Fla
       return;
     }
     try {
-      if (files !== undefined) context.stderr.write(`${await writeFiles(record, reader, files)} files written\n`);
+      if (files !== undefined)
+        context.stderr.write(`${await writeFiles(context, record, reader, files)} files written\n`);
     } catch (error) {
-      fail(context, FAILED, errorMessage(error));
+      fail(context, FAILED, describeFailure(context, error));
       return;
     }
     if (format === "json") printJson(context, toJson(record));

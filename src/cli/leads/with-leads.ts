@@ -8,9 +8,6 @@ export const WRONG_USAGE = 1;
 /** Exit code: there is no such lead, or no data of that person. */
 export const NOT_FOUND = 4;
 
-/** Exit code: the file could not be written. */
-export const FAILED = 3;
-
 export const withLeads = async (
   context: CliContext,
   work: (leads: LeadRepository, database: Database) => Promise<void>,

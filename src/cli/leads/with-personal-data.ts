@@ -4,6 +4,7 @@ import type { PurgeStores } from "#application/leads/index.ts";
 import type { Database } from "../../adapters/database/index.ts";
 import { createAlertRepository } from "../../adapters/database/alerts/index.ts";
 import { createMailFolder } from "../../adapters/delivery/index.ts";
+import { removeUnfinishedFiles } from "../../adapters/platform/private-file.ts";
 import type { CliContext } from "../context.ts";
 import { withLeads } from "./with-leads.ts";
 
@@ -14,6 +15,7 @@ export const withPersonalData = (
 ): Promise<void> =>
   withLeads(context, async ({ privacy, reader, stash, counters }, database) => {
     const alerts = createAlertRepository(database);
+    await removeUnfinishedFiles(context.config.dataDir);
     const mails = createMailFolder(join(context.config.dataDir, "outbox"));
     try {
       await work({ leads: privacy, alerts: alerts.privacy, mails, stash, counters }, reader, database);

@@ -19,7 +19,8 @@ import { createSharedSettings, type Database } from "../../adapters/database/ind
 import { createLeadRepository, withPrivacyStores } from "../../adapters/database/leads/index.ts";
 import { createMailFolder, purgeHoldMail, sourceMail } from "../../adapters/delivery/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
-import { createSigner, randomBytes } from "../../adapters/signing/index.ts";
+import { removeUnfinishedFiles } from "../../adapters/platform/private-file.ts";
+import { createSigner, randomBytes, sha256Digest } from "../../adapters/signing/index.ts";
 import type { Config } from "../config.ts";
 import type { SigningKeys } from "../environment-values.ts";
 import { startLeadDelivery } from "./lead-delivery.ts";
@@ -30,6 +31,8 @@ export type Leads = {
   readonly dependencies: LeadServiceDependencies;
   /** Notifies the staff when a source keeps failing. */
   readonly reportSourceFailure: OutageMonitor["reportFailure"];
+  /** Notifies the staff once of an outage. */
+  readonly notifyOnce: OutageMonitor["notifyOnce"];
   readonly deliveriesStatus: () => Promise<DeliveriesStatus>;
   readonly stop: () => Promise<void>;
 };
@@ -66,12 +69,12 @@ export const startLeads = async (deps: LeadDependencies): Promise<Leads> => {
   const { config, settings } = deps;
   await leads.counters.forgetFuture(deps.clock.now());
   const staff = { addresses: settings.staff.alerts, site: { group: settings.group.name, url: config.siteUrl } };
-  const { reportFailure } = createOutageMonitor({
+  const { reportFailure, notifyOnce } = createOutageMonitor({
     ...deps,
     ...leads,
     ...staff,
     template: sourceMail,
-    newId: dependencies.newId,
+    digest: sha256Digest,
     wake: delivery.wake,
   });
   startFormDataCleanup({
@@ -91,7 +94,10 @@ export const startLeads = async (deps: LeadDependencies): Promise<Leads> => {
   startRetention({
     ...deps,
     notifyStaff,
-    withStores: (work) => withPrivacyStores(deps.database, (stores) => work({ ...stores, mails })),
+    withStores: async (work) => {
+      await removeUnfinishedFiles(config.dataDir);
+      await withPrivacyStores(deps.database, (stores) => work({ ...stores, mails }));
+    },
     tryLock: deps.database.tryLock,
     retention: settings.retention,
   });
@@ -103,6 +109,7 @@ export const startLeads = async (deps: LeadDependencies): Promise<Leads> => {
     service: createLeadService(dependencies),
     dependencies,
     reportSourceFailure: reportFailure,
+    notifyOnce,
     deliveriesStatus: leads.reader.status,
     stop,
   };

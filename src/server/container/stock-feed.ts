@@ -82,7 +82,7 @@ const followFeed = (deps: StockFeedDependencies, feed: StockFeed): FeedSuperviso
 type Following = { readonly key: string; readonly supervisor: FeedSupervisor };
 
 /** The feed of the environment, and those of the database that are not paused. */
-const wantedFeeds = async (store: FeedStore, config: Config): Promise<readonly StockFeed[]> => {
+export const wantedFeeds = async (store: FeedStore, config: Config): Promise<readonly StockFeed[]> => {
   const environment = environmentFeed(config);
   const stored = await store.list();
   const followed = stored.filter(({ name, pausedAt }) => pausedAt === null && name !== environment?.name);

@@ -201,7 +201,7 @@ export const FAILURES: Readonly<Record<string, Failure>> = {
   createOutageMonitor: ({ log, port }) => {
     let minutes = 0;
     const clock = { now: () => new Date((minutes += 11) * 60_000) };
-    const { reportFailure } = createOutageMonitor(given({ log, clock, counters: port }));
+    const { reportFailure } = createOutageMonitor(given({ log, clock, outboxWriter: port, addresses: [], template: () => ({}), digest: (text: string) => text }));
     for (const reason of ["first", "second"]) reportFailure("the stock feed", reason);
   },
   createReadiness: ({ log, port }) => createReadiness({ log, readDatabase: port, monotonicMs })(),
@@ -233,7 +233,8 @@ export const FAILURES: Readonly<Record<string, Failure>> = {
     const { read } = createSettingsService(() => err(["settings.yaml:1:1: it is broken"]));
     const reloadContent = () => given({ problems: [], failures: [] });
     const deps = given({ log, reloadContent });
-    return tryReload(given({ current: { deps, settings: {}, countReload: () => undefined } }), () => read("default"));
+    const sources = { readSettings: () => read("default"), settleFiles: async () => null };
+    return tryReload(given({ current: { deps, settings: {}, countReload: () => undefined } }), sources);
   },
   createCatalogueService: async ({ port, watch }) => {
     let reads = 0;

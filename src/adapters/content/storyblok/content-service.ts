@@ -1,5 +1,6 @@
 import StoryblokClient from "storyblok-js-client";
 import { STORY_RELATIONS, type RawStory } from "#domain/content/index.ts";
+import type { HttpTransport } from "../../platform/http/transport.ts";
 import { createGuardedFetch } from "./guarded-fetch.ts";
 import { chooseLanguage, withoutLanguagePrefix } from "./story-language.ts";
 
@@ -13,7 +14,8 @@ export type ContentServiceOptions = {
   readonly locale?: string;
   /** Called with the address of a story that is left out because it is nested too deeply. */
   readonly onTooDeep?: (story: string) => void;
-  readonly fetch?: typeof fetch;
+  /** By default HTTP. */
+  readonly transport?: HttpTransport;
   readonly timeoutMs?: number;
 };
 
@@ -69,7 +71,7 @@ const createClient = ({ url, token, oauthToken = null, ...options }: ContentServ
     maxRetries: MAX_RETRIES,
     retriesDelay: RETRY_AFTER_MS,
     cache: { type: "none", clear: "manual" },
-    fetch: createGuardedFetch(options.fetch ?? fetch, options.onTooDeep ?? (() => undefined), options.timeoutMs),
+    fetch: createGuardedFetch(options.transport, options.onTooDeep ?? (() => undefined), options.timeoutMs),
   });
 
 const toBatches = (uuids: readonly string[]): readonly string[] =>

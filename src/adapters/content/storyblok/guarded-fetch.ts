@@ -1,11 +1,13 @@
-import { createHttpClient, HttpError, readText } from "../../platform/http/http-client.ts";
+import { createHttpClient, readText } from "../../platform/http/http-client.ts";
+import { HttpError } from "../../platform/http/http-error.ts";
+import { OUTSIDE_BODIES } from "../../platform/http/outside-bodies.ts";
+import type { HttpTransport } from "../../platform/http/transport.ts";
 import { withoutDeepStories } from "./deep-stories.ts";
 
-/** Limit for the complete response. */
-const RESPONSE_TIMEOUT_MS = 10_000;
+/** `fetch`, as the service's client calls it. */
+export type GuardedFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
-/** Response limit: room for a hundred of the largest stories. */
-const MAX_BYTES = 32 * 1024 * 1024;
+const { content: LIMITS } = OUTSIDE_BODIES;
 
 /** As browsers and `fetch` follow. */
 const MAX_REDIRECTS = 20;
@@ -26,23 +28,20 @@ const problem = (status: number): string => JSON.stringify({ error: `answered ${
 
 const toError = (error: unknown): unknown =>
   error instanceof HttpError && error.failure === "too-large"
-    ? new Error(`answered more than ${MAX_BYTES} bytes`)
+    ? new Error(`answered more than ${LIMITS.maxBytes} bytes`)
     : error;
 
 /**
- * Wraps `fetch` for the service's client, which checks neither completeness nor format nor time. Reads the response
+ * Creates a `fetch` for the service's client, which checks neither completeness nor format nor time. Reads the response
  * within `timeoutMs` and throws when it is not JSON. An error response without JSON gets a JSON body, because the client
  * retries a 429 only then. Stories that are nested too deeply are left out.
  */
 export const createGuardedFetch = (
-  transport: typeof fetch,
+  transport: HttpTransport | undefined,
   onTooDeep: (story: string) => void,
-  timeoutMs = RESPONSE_TIMEOUT_MS,
-): typeof fetch => {
-  const client = createHttpClient(
-    { timeoutMs, maxBytes: MAX_BYTES, maxRedirects: MAX_REDIRECTS, sameHost: true },
-    transport,
-  );
+  timeoutMs: number = LIMITS.timeoutMs,
+): GuardedFetch => {
+  const client = createHttpClient({ ...LIMITS, timeoutMs, maxRedirects: MAX_REDIRECTS, sameHost: true }, transport);
   return async (input, init) => {
     const request = new Request(input, init);
     const response = await client(new URL(request.url), {

@@ -1,6 +1,7 @@
 import type { BackupStore, SavedSchema } from "#application/backup/ports.ts";
 import type { Database } from "../database.ts";
 import { MIGRATIONS } from "../migrations/index.ts";
+import { type ImportLockDependencies, UNNAMED_USER } from "../stock/import-lock.ts";
 import { openSnapshot } from "../snapshot.ts";
 import { countStoredRows, readRows } from "./read-rows.ts";
 import { holdsData, replaceRows } from "./replace-rows.ts";
@@ -12,7 +13,12 @@ export const SAVED_SCHEMA: SavedSchema = {
   tables: SAVED_TABLES.map(({ name, columns }) => ({ name, columns })),
 };
 
-export const createBackupStore = (database: Database): BackupStore => ({
+type ImportLockUser = Pick<ImportLockDependencies, "clock" | "user">;
+
+const SYSTEM: ImportLockUser = { clock: { now: () => new Date() }, user: UNNAMED_USER };
+
+/** `lockUser`: who restores. A restore waits for imports of vehicles, and they for it. */
+export const createBackupStore = (database: Database, lockUser: ImportLockUser = SYSTEM): BackupStore => ({
   schema: SAVED_SCHEMA,
   openSnapshot: async () => {
     const { db, end } = await openSnapshot(database);
@@ -26,5 +32,5 @@ export const createBackupStore = (database: Database): BackupStore => ({
   },
   count: () => countStoredRows(database.db),
   holdsData,
-  replace: (incoming, { mayReplace }) => replaceRows(database, incoming, mayReplace),
+  replace: (incoming, { mayReplace }) => replaceRows({ database, ...lockUser }, incoming, mayReplace),
 });

@@ -5,7 +5,7 @@ import { insertAll } from "../bulk.ts";
 import type { Database } from "../database.ts";
 import type { Schema } from "../schema.ts";
 import { SITE_URL_SETTING } from "../shared-settings.ts";
-import { acquireImportLock } from "../stock/import-lock.ts";
+import { acquireImportLock, type ImportLockDependencies } from "../stock/import-lock.ts";
 import { incrementVersion } from "../versions.ts";
 import { createWriter } from "../writer.ts";
 import { countStoredRows } from "./read-rows.ts";
@@ -18,11 +18,12 @@ export const holdsData = (counts: RowCounts): boolean =>
 
 /** Replaces the rows of all saved tables in one transaction. Imports and all other writes wait. */
 export const replaceRows = async (
-  database: Database,
+  context: ImportLockDependencies,
   incoming: AsyncIterable<TableRows>,
   mayReplace: boolean,
 ): Promise<Result<ReplacedRows, RowCounts>> => {
-  const lock = await acquireImportLock(database);
+  const { database } = context;
+  const lock = await acquireImportLock(context, "the restore of a backup");
   const { write, close } = createWriter(database);
   try {
     const replaced = await write((db) =>

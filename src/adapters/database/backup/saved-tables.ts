@@ -2,6 +2,7 @@ import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { ColumnType } from "#application/backup/ports.ts";
 import { PICTURE_SUBJECTS } from "../pictures/feed-picture-repository.ts";
 import type { Schema } from "../schema.ts";
+import { FEED_READ_SETTING, RUNNING_IMPORT_SETTING } from "../shared-settings.ts";
 import { WRITE_PROBE_SETTING } from "../write-probe.ts";
 import type { LEFT_OUT_TABLES } from "./left-out-tables.ts";
 
@@ -19,12 +20,16 @@ type SavedTableDefinition<T extends keyof Schema> = {
   readonly pageSize?: number;
 };
 
+/** Settings that say what happens now. */
+const OF_THE_MOMENT = [WRITE_PROBE_SETTING, RUNNING_IMPORT_SETTING] as const;
+
 /** Each table after those that it refers to. */
 const DEFINITIONS: { readonly [T in SavedTableName]: SavedTableDefinition<T> } = {
   settings: {
     key: ["name"],
     columns: { name: "text", value: "text" },
-    where: sql`name <> ${sql.lit(WRITE_PROBE_SETTING)}`,
+    where: sql`name not in (${sql.join(OF_THE_MOMENT.map((name) => sql.lit(name)))})
+      and name not like ${sql.lit(`${FEED_READ_SETTING}%`)}`,
   },
   // Stored pictures are those of the database, not those of the backup, and so are their versions.
   versions: {

@@ -1,5 +1,6 @@
 import type { CreateTableBuilder, Kysely, QueryExecutorProvider, RawBuilder, SelectQueryBuilder } from "kysely";
 import type { Schema } from "../schema.ts";
+import type { DatabaseCheck } from "./damage.ts";
 
 /** Everything that differs between the dialects. Each states its features once; other code asks this object. */
 export type DialectFeatures = {
@@ -29,6 +30,8 @@ export type DialectFeatures = {
 
   /** Begins a read transaction that sees one state of the database until its end. */
   readonly beginSnapshot: RawBuilder<unknown>;
+  /** Looks for damage for about `maxMs` milliseconds, without changing anything. */
+  readonly findDamage: (db: Kysely<Schema>, maxMs: number) => Promise<DatabaseCheck>;
   /** Holds the lock `key` until the transaction ends. Nothing where a transaction holds the write lock from its start. */
   readonly lockUntilCommit: (transaction: QueryExecutorProvider, key: number) => Promise<void>;
   /** Holds the tables until the transaction ends: others can read them as they were, and writes wait. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { DialectFeatures } from "./features.ts";
+import { findPostgresDamage } from "./postgres-damage.ts";
 import { lockPostgresTables } from "./postgres-locks.ts";
 import { isPostgresUnavailable } from "./unavailable.ts";
 
@@ -26,6 +27,7 @@ export const POSTGRES_FEATURES: DialectFeatures = {
     return sql`json_to_recordset(${JSON.stringify(rows)}::json) as ${sql.id(alias)} (${sql.join(types)})`;
   },
 
+  findDamage: findPostgresDamage,
   beginSnapshot: sql`begin isolation level repeatable read read only`,
   lockUntilCommit: async (transaction, key) =>
     void (await sql`select pg_advisory_xact_lock(${key})`.execute(transaction)),

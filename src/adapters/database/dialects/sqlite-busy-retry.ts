@@ -97,6 +97,11 @@ class BusyRetryDriver extends SqliteDriver {
     this.#giveBack();
   }
 
+  /** SQLite has rolled back itself where the disk is full or the file damaged; a second time would hide that error. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection);
+  }
+
   /** A busy statement has changed nothing. None occurs inside a transaction, which begins with the write lock. */
   #executeWhenFree<R>(connection: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<R>> {
     return retryWhileBusy(

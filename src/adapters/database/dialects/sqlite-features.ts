@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../schema.ts";
 import type { DialectFeatures } from "./features.ts";
+import { findSqliteDamage } from "./sqlite-damage.ts";
 import { isSqliteUnavailable } from "./unavailable.ts";
 
 /** A concurrent reader prevents the log from being truncated, so the checkpoint is retried. */
@@ -33,6 +34,7 @@ export const SQLITE_FEATURES: DialectFeatures = {
     return sql`(select ${sql.join(values)} from json_each(${JSON.stringify(rows)})) as ${sql.id(alias)}`;
   },
 
+  findDamage: findSqliteDamage,
   beginSnapshot: sql`begin deferred`,
   lockUntilCommit: async () => undefined,
   lockTables: async () => undefined,

@@ -12,7 +12,7 @@ export const isSqliteUnavailable = (error: unknown): boolean =>
 const SQLSTATE = /^(?:08|53|57)[0-9A-Z]{3}$/;
 
 /** A statement that was cancelled: the server is there. */
-const QUERY_CANCELED = "57014";
+export const QUERY_CANCELED = "57014";
 
 const NETWORK_CODES: ReadonlySet<unknown> = new Set([
   "ECONNREFUSED",

@@ -48,6 +48,8 @@ export const createOutbox = (database: Database, write: Write): Outbox => ({
 
 export const createOutboxWriter = (write: Write): OutboxWriter => ({
   enqueue: (deliveries, at) => write((db) => addDeliveries(db, deliveries, at.toISOString())),
+  enqueueOnce: (deliveries, at) =>
+    write((db) => addDeliveries(db, deliveries, at.toISOString(), { isRepeatable: true })),
 });
 
 const requeue = async (

@@ -4,6 +4,7 @@ import {
   FINGERPRINT_DIGITS,
   type IdSet,
   type ImportOutcome,
+  type ImportUser,
   NO_ROWS,
   type RowsOnSale,
   type StockImport,
@@ -14,7 +15,7 @@ import { insertAll } from "../bulk.ts";
 import type { Database } from "../database.ts";
 import type { DialectFeatures } from "../dialects/features.ts";
 import { createIdAllocator } from "./id-allocator.ts";
-import { acquireImportLock } from "./import-lock.ts";
+import { acquireImportLock, type ImportLockDependencies, UNNAMED_USER } from "./import-lock.ts";
 import { findChanges } from "./import-changes.ts";
 import { findImport, listImports, saveImportRecord } from "./import-records.ts";
 import { acceptHeld, listHeld } from "./held-vehicles.ts";
@@ -30,10 +31,15 @@ import { commitImport, createStaging, dropStaging, saveRecord, type StagingDb } 
 const PAGE_SIZE = 10_000;
 
 /** `undo`: how much is saved of past imports. */
-export const createStockWriter = (database: Database, clock: Clock, undo: UndoLimits = UNDO_LIMITS): StockWriter => ({
-  importFeed: (feed, work) => importFeed({ database, clock, undo }, feed, work),
+export const createStockWriter = (
+  database: Database,
+  clock: Clock,
+  undo: UndoLimits = UNDO_LIMITS,
+  user: ImportUser = UNNAMED_USER,
+): StockWriter => ({
+  importFeed: (feed, work) => importFeed({ database, clock, undo, user }, feed, work),
   rollBack: async (id) => {
-    const lock = await acquireImportLock(database);
+    const lock = await acquireImportLock({ database, clock, user }, `the rollback of import ${id}`);
     try {
       return await rollBackImport(database, clock, id);
     } finally {
@@ -49,21 +55,22 @@ export const createStockWriter = (database: Database, clock: Clock, undo: UndoLi
   acceptHeld: (id, key) =>
     acceptHeld(
       database,
-      { clock, importFeed: (feed, work) => importFeed({ database, clock, undo }, feed, work) },
+      { clock, importFeed: (feed, work) => importFeed({ database, clock, undo, user }, feed, work) },
       id,
       key,
     ),
   findChanges: (id) => findChanges(database.db, id),
 });
 
-type WriterContext = { readonly database: Database; readonly clock: Clock; readonly undo: UndoLimits };
+type WriterContext = ImportLockDependencies & { readonly undo: UndoLimits };
 
 const importFeed = async <T>(
-  { database, clock, undo }: WriterContext,
+  context: WriterContext,
   feed: string,
   work: (stockImport: StockImport) => Promise<ImportOutcome<T>>,
 ): Promise<T> => {
-  const lock = await acquireImportLock(database);
+  const { database, clock, undo } = context;
+  const lock = await acquireImportLock(context, `the import of the feed ${feed}`);
   try {
     const session = await database.openSession();
     const db = session.db as unknown as StagingDb;

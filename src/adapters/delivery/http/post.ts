@@ -1,18 +1,17 @@
 import { PermanentRejectionError } from "#application/leads/ports.ts";
-import { createHttpClient, HttpError } from "../../platform/http/http-client.ts";
-
-/** Enough for a system that accepts a request before it processes it. */
-const TIMEOUT_MS = 10_000;
+import { createHttpClient } from "../../platform/http/http-client.ts";
+import { HttpError } from "../../platform/http/http-error.ts";
+import { OUTSIDE_BODIES } from "../../platform/http/outside-bodies.ts";
 
 export type HttpMessage = { readonly headers: Readonly<Record<string, string>>; readonly body: string };
 
 /** Without redirects: the message is meant for this address only. */
-const client = createHttpClient({ timeoutMs: TIMEOUT_MS });
+const client = createHttpClient(OUTSIDE_BODIES.delivery);
 
 const describeHttpError = (error: unknown): string => {
   if (!(error instanceof HttpError)) return String(error);
-  const cause = error.cause instanceof Error ? error.cause : error;
-  return (cause.cause as NodeJS.ErrnoException | undefined)?.code ?? cause.message;
+  const cause: NodeJS.ErrnoException = error.cause instanceof Error ? error.cause : error;
+  return cause.code ?? cause.message;
 };
 
 /**

@@ -1,10 +1,11 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { findNearest, parseFlag, type ColumnRule, type FeedProfile } from "#domain/imports/index.ts";
 import { err, errorMessage, ok, type Result } from "#domain/shared/index.ts";
 import { getVehicleField } from "#domain/vehicles/index.ts";
 import { describeTextProblem } from "../../platform/text-place.ts";
 import { parseYaml } from "../../platform/yaml.ts";
+import { YAML_FILES } from "../../platform/yaml-files.ts";
 import { profileSchema } from "./profile-schema.ts";
 
 const PROFILES_FOLDER = import.meta.dirname;
@@ -64,7 +65,7 @@ export const loadProfile = async (name: string): Promise<Result<FeedProfile, rea
     return err([`there is no profile "${name}"${hint} (there are ${names.join(", ")}, or the path of a .yaml file)`]);
   }
   try {
-    return parseProfile(await readFile(isPath ? name : join(PROFILES_FOLDER, `${name}.yaml`), "utf8"));
+    return parseProfile(YAML_FILES.read(isPath ? name : join(PROFILES_FOLDER, `${name}.yaml`)));
   } catch (error) {
     return err([`the profile ${name} cannot be read: ${errorMessage(error)}`]);
   }

@@ -78,6 +78,7 @@ export const toProfileYaml = (proposal: ProfileProposal, name: string, source: s
       ? []
       : ["# Nothing of ours, as far as names and values say; move what is to columns.", "ignored:"]),
     ...others.map((column) => `  - ${quote(column.column)} # ${samplesOf(column)}`),
+    "...",
     "",
   ].join("\n");
 };

@@ -1,14 +1,9 @@
 import type { Validators } from "#application/imports/ports.ts";
-import { createHttpClient, HttpError } from "../../platform/http/http-client.ts";
+import { createHttpClient } from "../../platform/http/http-client.ts";
+import { HttpError } from "../../platform/http/http-error.ts";
+import { type BodyLimits, OUTSIDE_BODIES } from "../../platform/http/outside-bodies.ts";
 import { FaultError } from "../fault-error.ts";
 import type { Bytes } from "./inflate.ts";
-
-export type AddressOptions = {
-  readonly fetch: typeof fetch;
-  /** The request is aborted after this time without a byte. */
-  readonly idleTimeoutMs: number;
-  readonly maxBytes: number;
-};
 
 export type AddressResponse = { readonly bytes: Bytes; readonly size: number | null; readonly validators: Validators };
 
@@ -24,18 +19,18 @@ export const redactSource = (source: string): string => {
 /** As browsers and `fetch` follow. */
 const MAX_REDIRECTS = 20;
 
-const toBodyFault = (error: unknown, { maxBytes }: AddressOptions): unknown => {
+const toBodyFault = (error: unknown): unknown => {
   if (!(error instanceof HttpError)) return error;
   return error.failure === "too-large"
-    ? new FaultError("too-large", `the address sent more than ${maxBytes} bytes`)
+    ? new FaultError("too-large", `the address sent too much: ${error.message}`)
     : new FaultError("truncated", `the address broke off after ${error.bytes} bytes: ${error.message}`);
 };
 
-const responseBytes = async function* (body: Bytes, options: AddressOptions): Bytes {
+const responseBytes = async function* (body: Bytes): Bytes {
   try {
     yield* body;
   } catch (error) {
-    throw toBodyFault(error, options);
+    throw toBodyFault(error);
   }
 };
 
@@ -67,14 +62,12 @@ const validatorHeaders = (validators: Validators | null): Record<string, string>
  */
 export const openIfChanged = async (
   address: string,
-  options: AddressOptions,
   validators: Validators | null,
+  bodyLimits: BodyLimits = OUTSIDE_BODIES.feed,
 ): Promise<AddressResponse | null> => {
   if (!URL.canParse(address)) throw new FaultError("unreadable", `${address} is no address`);
   const { url, headers } = splitCredentials(address);
-  const { idleTimeoutMs, maxBytes } = options;
-  const limits = { idleTimeoutMs, maxBytes, maxRedirects: MAX_REDIRECTS, sameHost: true };
-  const client = createHttpClient(limits, options.fetch);
+  const client = createHttpClient({ ...bodyLimits, maxRedirects: MAX_REDIRECTS, sameHost: true });
   const response = await client(url, { headers: { ...headers, ...validatorHeaders(validators) } }).catch(
     (error: unknown) => {
       throw new FaultError("unreadable", `${redactSource(address)} ${describeFailure(error)}`);
@@ -91,14 +84,14 @@ export const openIfChanged = async (
   // The length of a compressed response does not count the decoded bytes.
   const length = response.headers.has("content-encoding") ? null : response.headers.get("content-length");
   return {
-    bytes: responseBytes(response.body, options),
+    bytes: responseBytes(response.body),
     size: length === null ? null : Number(length),
     validators: { etag: response.headers.get("etag"), modified: response.headers.get("last-modified") },
   };
 };
 
-export const openAddress = async (address: string, options: AddressOptions): Promise<AddressResponse> => {
-  const response = await openIfChanged(address, options, null);
+export const openAddress = async (address: string, limits?: BodyLimits): Promise<AddressResponse> => {
+  const response = await openIfChanged(address, null, limits);
   if (response === null) throw new Error("an unconditional request cannot be answered with 304");
   return response;
 };

@@ -1,10 +1,11 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { appendFile, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { FaultError } from "../fault-error.ts";
+import { OUTSIDE_BODIES } from "../../platform/http/outside-bodies.ts";
 import { openIfChanged, redactSource } from "./address.ts";
 import { readSource, type SourceOptions } from "./source.ts";
 
@@ -29,7 +30,7 @@ const serve = async (answer: RequestListener): Promise<string> => {
 const noInput = (async function* () {})();
 
 const readAll = async (source: string, overrides: Partial<SourceOptions> = {}): Promise<string> => {
-  const options = { stdin: noInput, fetch, idleTimeoutMs: 2_000, maxBytes: 1_000_000, ...overrides };
+  const options = { stdin: noInput, ...overrides };
   const chunks: Uint8Array[] = [];
   for await (const chunk of readSource(source, options)) chunks.push(chunk);
   return Buffer.concat(chunks).toString();
@@ -50,6 +51,20 @@ describe("readSource", () => {
     expect(await readAll(join(folder, "stock.csv"))).toBe("key,brand\n");
     expect(await readFault(readAll(join(folder, "other.csv")))).toContain("unreadable: there is no file");
     expect(await readFault(readAll(folder))).toContain("is a folder");
+    await rm(folder, { recursive: true });
+  });
+
+  it("reports a file that is written while it is read", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "feed-"));
+    const path = join(folder, "stock.csv");
+    await writeFile(path, "x".repeat(100_000));
+    const reading = readSource(path, { stdin: noInput })[Symbol.asyncIterator]();
+    await reading.next();
+    await appendFile(path, "more");
+    const readRest = async (): Promise<void> => {
+      while ((await reading.next()).done !== true);
+    };
+    expect(await readFault(readRest())).toBe(`truncated: ${path} changed while it was read`);
     await rm(folder, { recursive: true });
   });
 
@@ -97,12 +112,11 @@ describe("readSource", () => {
       const isUnchanged = headers["if-none-match"] === '"a"' || headers["if-modified-since"] === MONDAY;
       response.writeHead(isUnchanged ? 304 : 200, { etag: '"a"', "last-modified": MONDAY }).end();
     });
-    const options = { fetch, idleTimeoutMs: 2_000, maxBytes: 1_000 };
-    const first = await openIfChanged(address, options, null);
+    const first = await openIfChanged(address, null);
     expect(first?.validators).toEqual({ etag: '"a"', modified: MONDAY });
-    expect(await openIfChanged(address, options, first?.validators ?? null)).toBeNull();
-    expect(await openIfChanged(address, options, { etag: null, modified: MONDAY })).toBeNull();
-    expect(await openIfChanged(address, options, { etag: '"b"', modified: null })).not.toBeNull();
+    expect(await openIfChanged(address, first?.validators ?? null)).toBeNull();
+    expect(await openIfChanged(address, { etag: null, modified: MONDAY })).toBeNull();
+    expect(await openIfChanged(address, { etag: '"b"', modified: null })).not.toBeNull();
     expect(seen.slice(0, 2)).toEqual([
       [undefined, undefined],
       ['"a"', MONDAY],
@@ -119,10 +133,12 @@ describe("readSource", () => {
 
   it("aborts a response that stalls and one that is too large", async () => {
     const silent = await serve((_, response) => response.write("key"));
-    expect(await readFault(readAll(silent, { idleTimeoutMs: 100 }))).toContain(
-      "truncated: the address broke off after 3 bytes",
-    );
+    expect(
+      await readFault(readAll(silent, { limits: { ...OUTSIDE_BODIES.feed, pace: { bytes: 100, withinMs: 100 } } })),
+    ).toContain("truncated: the address broke off after 3 bytes");
     const endless = await serve((_, response) => response.end("x".repeat(5_000)));
-    expect(await readFault(readAll(endless, { maxBytes: 1_000 }))).toContain("too-large");
+    expect(await readFault(readAll(endless, { limits: { ...OUTSIDE_BODIES.feed, maxBytes: 1_000 } }))).toContain(
+      "too-large",
+    );
   });
 });

@@ -1,7 +1,8 @@
-import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
-import { isAddress, openAddress, type AddressOptions } from "./address.ts";
+import type { Stats } from "node:fs";
+import { open, stat } from "node:fs/promises";
 import { describeError } from "../../platform/describe-error.ts";
+import type { BodyLimits } from "../../platform/http/outside-bodies.ts";
+import { isAddress, openAddress } from "./address.ts";
 import { FaultError } from "../fault-error.ts";
 import type { Bytes } from "./inflate.ts";
 
@@ -11,18 +12,28 @@ type FeedSource = {
   readonly size: number | null;
 };
 
-export type SourceOptions = AddressOptions & { readonly stdin: AsyncIterable<Uint8Array | string> };
-
-export const SOURCE_LIMITS = { idleTimeoutMs: 30_000, maxBytes: 4 * 1024 ** 3 } as const;
+/** `limits`: of an address; by default those of feeds. */
+export type SourceOptions = {
+  readonly stdin: AsyncIterable<Uint8Array | string>;
+  readonly limits?: BodyLimits;
+};
 
 /** V8 frees texts over 128 KB late; with one character beyond Latin-1 a text takes two bytes for each. */
 export const CHUNK_BYTES = 32 * 1024;
 
+/** A file that was written meanwhile may be half of one. A pipe has no size or time to compare. */
+const hasChanged = (before: Stats, after: Stats): boolean =>
+  before.isFile() && (before.size !== after.size || before.mtimeMs !== after.mtimeMs);
+
 const readFile = async function* (path: string): Bytes {
   try {
-    for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES })) yield chunk as Uint8Array;
+    await using file = await open(path);
+    const before = await file.stat();
+    const chunks = file.createReadStream({ highWaterMark: CHUNK_BYTES, autoClose: false });
+    for await (const chunk of chunks) yield chunk as Uint8Array;
+    if (hasChanged(before, await file.stat())) throw new FaultError("truncated", `${path} changed while it was read`);
   } catch (error) {
-    throw new FaultError("unreadable", describeError(error));
+    throw error instanceof FaultError ? error : new FaultError("unreadable", describeError(error));
   }
 };
 
@@ -41,7 +52,7 @@ const readStandardInput = async function* (stdin: SourceOptions["stdin"]): Bytes
 
 const openSource = (source: string, options: SourceOptions): Promise<FeedSource> | FeedSource => {
   if (source === "-") return { bytes: readStandardInput(options.stdin), size: null };
-  return isAddress(source) ? openAddress(source, options) : openFile(source);
+  return isAddress(source) ? openAddress(source, options.limits) : openFile(source);
 };
 
 /**

@@ -1,36 +1,12 @@
 import { describeError } from "../describe-error.ts";
+import { createPace, pacedChunks } from "./body-pace.ts";
+import { decompress, isKnownEncoding } from "./decompress.ts";
+import { HttpError, type HttpFailure } from "./http-error.ts";
+import type { BodyLimits } from "./outside-bodies.ts";
+import { type HttpRequest, type HttpTransport, requestAnyAddress } from "./transport.ts";
 
-/** Why a request failed before a response was complete. */
-export type HttpFailure =
-  | "forbidden"
-  | "unreachable"
-  | "timeout"
-  | "too-many-redirects"
-  | "too-large"
-  | "interrupted"
-  | "media-type";
-
-/** The message names no address: it may hold credentials. */
-export class HttpError extends Error {
-  readonly failure: HttpFailure;
-  /** Bytes of the body that had arrived. */
-  readonly bytes: number;
-
-  constructor(failure: HttpFailure, message: string, bytes = 0, cause?: unknown) {
-    super(message, cause === undefined ? {} : { cause });
-    this.name = "HttpError";
-    this.failure = failure;
-    this.bytes = bytes;
-  }
-}
-
-export type HttpLimits = {
-  /** Deadline of the complete exchange, body included, in milliseconds. */
-  readonly timeoutMs?: number;
-  /** Longest time without a byte, in milliseconds. */
-  readonly idleTimeoutMs?: number;
-  /** Bytes of the body after decompression. */
-  readonly maxBytes?: number;
+/** Limits of a request; those of its body are in `OUTSIDE_BODIES`. */
+export type HttpLimits = BodyLimits & {
   /** Redirects that are followed; 0 by default: a redirect is answered as it is. */
   readonly maxRedirects?: number;
   /** Redirects stay on the host and port of the request, or on the host with https; they never leave https. */
@@ -39,16 +15,6 @@ export type HttpLimits = {
   readonly isAllowed?: (url: URL) => boolean;
   /** Matches the accepted content types of a successful response. */
   readonly mediaType?: RegExp;
-};
-
-/** `fetch`, or a transport of the same shape. It must honour `signal` and `redirect: "manual"`. */
-export type HttpTransport = (url: URL, init: RequestInit) => Promise<Response>;
-
-export type HttpRequest = {
-  readonly method?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
-  readonly signal?: AbortSignal;
 };
 
 export type HttpResponse = {
@@ -80,20 +46,17 @@ const headersFor = (headers: Readonly<Record<string, string>>, isSameOrigin: boo
     Object.entries(headers).filter(([name]) => isSameOrigin || !/^(?:authorization|cookie)$/i.test(name)),
   );
 
-/** Aborts after `timeoutMs` in total or `idleTimeoutMs` without `touch`. */
-const createDeadline = ({ timeoutMs, idleTimeoutMs }: HttpLimits, outer: AbortSignal | undefined) => {
+/** Aborts after `timeoutMs` in total, and when the sender is slower than the pace. */
+const createDeadline = ({ timeoutMs, pace }: HttpLimits, outer: AbortSignal | undefined) => {
   const controller = new AbortController();
-  const abortAfter = (ms: number, message: string): NodeJS.Timeout =>
-    setTimeout(() => controller.abort(new HttpError("timeout", message)), ms).unref();
-  const total = timeoutMs === undefined ? null : abortAfter(timeoutMs, `no answer within ${timeoutMs / 1000} seconds`);
-  const idle = idleTimeoutMs === undefined ? null : abortAfter(idleTimeoutMs, `nothing came for ${idleTimeoutMs} ms`);
+  const abort = (message: string): void => controller.abort(new HttpError("timeout", message));
+  const total = setTimeout(() => abort(`it was not complete within ${timeoutMs / 1000} seconds`), timeoutMs).unref();
+  const tooSlow = `it was too slow: fewer than ${pace.bytes} bytes came in ${pace.withinMs / 1000} seconds`;
+  const wait = createPace(pace, () => abort(tooSlow));
   return {
     signal: outer ? AbortSignal.any([controller.signal, outer]) : controller.signal,
-    touch: () => void idle?.refresh(),
-    clear: () => {
-      if (total) clearTimeout(total);
-      if (idle) clearTimeout(idle);
-    },
+    wait,
+    clear: () => clearTimeout(total),
     toError: (error: unknown, failure: HttpFailure, bytes = 0): HttpError => {
       const { reason } = controller.signal;
       if (reason instanceof HttpError) return new HttpError(reason.failure, reason.message, bytes);
@@ -105,19 +68,33 @@ const createDeadline = ({ timeoutMs, idleTimeoutMs }: HttpLimits, outer: AbortSi
 
 type Deadline = ReturnType<typeof createDeadline>;
 
-const readBody = async function* (
-  body: ReadableStream<Uint8Array> | null,
+const limitBytes = async function* (
+  chunks: AsyncIterable<Uint8Array>,
   maxBytes: number,
+  what: string,
+  onBytes: (bytes: number) => void = () => undefined,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    bytes += chunk.length;
+    onBytes(bytes);
+    if (bytes > maxBytes) throw new HttpError("too-large", `it is larger than ${maxBytes} bytes${what}`, bytes);
+    yield chunk;
+  }
+};
+
+const readBody = async function* (
+  { body, headers }: Response,
+  { maxWireBytes, maxBytes }: HttpLimits,
   deadline: Deadline,
 ): AsyncGenerator<Uint8Array> {
   let bytes = 0;
+  const count = (arrived: number): void => {
+    bytes = arrived;
+  };
   try {
-    for await (const chunk of body ?? []) {
-      deadline.touch();
-      bytes += chunk.length;
-      if (bytes > maxBytes) throw new HttpError("too-large", `it is larger than ${maxBytes} bytes`, bytes);
-      yield chunk;
-    }
+    const wire = limitBytes(pacedChunks(body ?? emptyBody(), deadline.wait), maxWireBytes, " as it is sent", count);
+    yield* limitBytes(decompress(wire, encodingOf(headers)), maxBytes, "");
   } catch (error) {
     throw deadline.toError(error, "interrupted", bytes);
   } finally {
@@ -125,9 +102,23 @@ const readBody = async function* (
   }
 };
 
+const emptyBody = async function* (): AsyncGenerator<Uint8Array> {
+  yield* [];
+};
+
+const encodingOf = (headers: Headers): string => headers.get("content-encoding")?.trim().toLowerCase() || "identity";
+
+/** Throws for a response that the client does not read, whose connection the caller closes. */
+const refuseUnreadable = ({ ok, headers }: Response, mediaType: RegExp): void => {
+  if (ok && !mediaType.test(headers.get("content-type") ?? ""))
+    throw new HttpError("media-type", "the content type is not accepted");
+  if (!isKnownEncoding(encodingOf(headers)))
+    throw new HttpError("encoding", `it is compressed as ${encodingOf(headers)}, which is not supported`);
+};
+
 /** Creates a client whose requests stay within the limits. A request throws `HttpError` when no response arrives. */
-export const createHttpClient = (limits: HttpLimits, transport: HttpTransport = fetch): HttpClient => {
-  const { maxBytes = Infinity, maxRedirects = 0, sameHost = false, mediaType = /^/ } = limits;
+export const createHttpClient = (limits: HttpLimits, transport: HttpTransport = requestAnyAddress): HttpClient => {
+  const { maxRedirects = 0, sameHost = false, mediaType = /^/ } = limits;
   const isAllowed = (url: URL, first: URL): boolean =>
     (limits.isAllowed?.(url) ?? true) && (!sameHost || staysOnHost(first, url));
 
@@ -136,12 +127,11 @@ export const createHttpClient = (limits: HttpLimits, transport: HttpTransport = 
     for (;;) {
       if (!isAllowed(target, url))
         throw new HttpError("forbidden", `${target.host || target.protocol} may not be requested`);
-      const response = await transport(target, {
-        ...request,
-        headers: headersFor(headers, target.origin === url.origin),
-        redirect: "manual",
-        signal: deadline.signal,
-      });
+      const sent = { ...request, headers: headersFor(headers, target.origin === url.origin), signal: deadline.signal };
+      const response = await deadline.wait(
+        () => transport(target, sent),
+        () => 0,
+      );
       const next = maxRedirects === 0 ? null : redirectTarget(response, target);
       if (next === null) return response;
       await response.body?.cancel();
@@ -154,17 +144,18 @@ export const createHttpClient = (limits: HttpLimits, transport: HttpTransport = 
     const deadline = createDeadline(limits, request.signal);
     try {
       const response = await send(url, request, deadline);
-      deadline.touch();
       const discard = async (): Promise<void> => {
         deadline.clear();
         await response.body?.cancel();
       };
-      if (response.ok && !mediaType.test(response.headers.get("content-type") ?? "")) {
+      try {
+        refuseUnreadable(response, mediaType);
+      } catch (error) {
         await discard();
-        throw new HttpError("media-type", "the content type is not accepted");
+        throw error;
       }
-      const body = readBody(response.body, maxBytes, deadline);
-      return { status: response.status, ok: response.ok, headers: response.headers, body, discard };
+      const { status, ok, headers } = response;
+      return { status, ok, headers, body: readBody(response, limits, deadline), discard };
     } catch (error) {
       deadline.clear();
       throw deadline.toError(error, "unreachable");

@@ -25,7 +25,11 @@ export type DeliveryClaim = {
 };
 
 /** Enqueues deliveries without a lead. */
-export type OutboxWriter = { readonly enqueue: (deliveries: readonly Delivery[], at: Date) => Promise<void> };
+export type OutboxWriter = {
+  readonly enqueue: (deliveries: readonly Delivery[], at: Date) => Promise<void>;
+  /** Leaves out deliveries whose id is there already, sent or not. */
+  readonly enqueueOnce: (deliveries: readonly Delivery[], at: Date) => Promise<void>;
+};
 
 /** Pending deliveries. Safe with several nodes: a delivery is leased to one node at a time. */
 export type Outbox = {

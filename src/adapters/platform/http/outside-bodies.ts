@@ -1,0 +1,37 @@
+/** Slowest sender that is waited for: while somebody waits for bytes, so many arrive within each period. */
+export type Pace = { readonly bytes: number; readonly withinMs: number };
+
+/** Limits of a response from another host. */
+export type BodyLimits = {
+  /** Deadline of the complete exchange, body included, in milliseconds. */
+  readonly timeoutMs: number;
+  /** Counted as the bytes arrive, before decompression; it also limits the wait for the first byte. */
+  readonly pace: Pace;
+  /** Bytes of the body as they arrive. */
+  readonly maxWireBytes: number;
+  /** Bytes of the body after decompression. */
+  readonly maxBytes: number;
+};
+
+const KIB = 1024;
+const MIB = 1024 * KIB;
+const GIB = 1024 * MIB;
+
+/** A kibibyte a second: less than any line of today, and far more than a sender that only wants to hold a connection. */
+const paceOver = (seconds: number): Pace => ({ bytes: seconds * KIB, withinMs: seconds * 1_000 });
+
+/** Every body that the site fetches from another host. `createHttpClient` accepts no request without such limits. */
+export const OUTSIDE_BODIES = {
+  /** Vehicles, objects of the catalogue, redirects: what a command or STOCK_FEED_URL names. */
+  feed: { timeoutMs: 30 * 60_000, pace: paceOver(30), maxWireBytes: GIB, maxBytes: 4 * GIB },
+  /** A page of a hundred of the largest stories. */
+  content: { timeoutMs: 10_000, pace: paceOver(10), maxWireBytes: 16 * MIB, maxBytes: 32 * MIB },
+  /** A picture or film of a feed. */
+  picture: { timeoutMs: 15_000, pace: paceOver(15), maxWireBytes: 20 * MIB, maxBytes: 20 * MIB },
+  /** Icons of a page, which waits for them. */
+  icons: { timeoutMs: 1_500, pace: paceOver(1.5), maxWireBytes: MIB, maxBytes: 2 * MIB },
+  /** The answer to a webhook or a dealer system; its body is not read. */
+  delivery: { timeoutMs: 10_000, pace: paceOver(10), maxWireBytes: 64 * KIB, maxBytes: 64 * KIB },
+  /** The answer of the error-reporting service; its body is not read. */
+  errorReport: { timeoutMs: 3_000, pace: paceOver(3), maxWireBytes: 64 * KIB, maxBytes: 64 * KIB },
+} as const satisfies Record<string, BodyLimits>;

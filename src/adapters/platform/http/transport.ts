@@ -1,0 +1,88 @@
+import { lookup } from "node:dns";
+import { request as requestHttp, type IncomingMessage } from "node:http";
+import { request as requestHttps } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { Readable } from "node:stream";
+import { inBackground } from "#domain/shared/index.ts";
+import { ACCEPTED_ENCODINGS } from "./decompress.ts";
+import { HttpError } from "./http-error.ts";
+
+export type HttpRequest = {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly signal?: AbortSignal;
+};
+
+/** Sends one request and follows no redirect. The body of the response is as it arrives: not decompressed. */
+export type HttpTransport = (url: URL, request: HttpRequest) => Promise<Response>;
+
+/** Resolves a name only to allowed addresses, so that the checked address is the one connected to. */
+const createGuardedLookup =
+  (isAllowedAddress: (address: string) => boolean): LookupFunction =>
+  (host, options, done) => {
+    lookup(host, { ...options, all: true }, (error, addresses) => {
+      const reachable = error ? [] : addresses.filter(({ address }) => isAllowedAddress(address));
+      const [first] = reachable;
+      if (error || !first) return done(error ?? new Error(`${host} is at no public address`), "", 0);
+      return options.all ? done(null, reachable) : done(null, first.address, first.family);
+    });
+  };
+
+const toHeaders = (message: IncomingMessage): Headers => {
+  const headers = new Headers();
+  for (let index = 0; index + 1 < message.rawHeaders.length; index += 2)
+    headers.append(message.rawHeaders[index] ?? "", message.rawHeaders[index + 1] ?? "");
+  return headers;
+};
+
+const toResponse = (message: IncomingMessage): Response => {
+  const status = message.statusCode ?? 502;
+  const init = { status, headers: toHeaders(message) };
+  if (![101, 204, 205, 304].includes(status)) return new Response(Readable.toWeb(message) as ReadableStream, init);
+  message.resume();
+  return new Response(null, init);
+};
+
+const DEFAULT_HEADERS = { accept: "*/*", "accept-encoding": ACCEPTED_ENCODINGS, "user-agent": "Vitrine" } as const;
+
+/** The only place of the server that requests another host: each request has the limits of `createHttpClient`. */
+const send = (
+  url: URL,
+  { method = "GET", headers, body, signal }: Parameters<HttpTransport>[1],
+  guardedLookup?: LookupFunction,
+): Promise<Response> =>
+  new Promise((resolve, reject) => {
+    const request = url.protocol === "https:" ? requestHttps : requestHttp;
+    const fail = (error: unknown): void => {
+      clientRequest.destroy();
+      reject(error);
+    };
+    const clientRequest = request(url, {
+      method,
+      agent: false,
+      headers: { ...DEFAULT_HEADERS, ...headers },
+      ...(guardedLookup ? { lookup: guardedLookup } : {}),
+      ...(signal ? { signal } : {}),
+    });
+    // A response of the web has a status from 200 to 599; a host may send any.
+    clientRequest.once("response", (message) => inBackground(() => resolve(toResponse(message)), fail));
+    clientRequest.on("error", reject);
+    clientRequest.end(body);
+  });
+
+/** For addresses that the operator names. */
+export const requestAnyAddress: HttpTransport = (url, request) => send(url, request);
+
+/**
+ * A transport that connects to allowed IP addresses only, whatever a name resolves to: no request reaches a private
+ * network.
+ */
+export const createPublicTransport = (isAllowedAddress: (address: string) => boolean): HttpTransport => {
+  const guarded = createGuardedLookup(isAllowedAddress);
+  return async (url, request) => {
+    const name = url.hostname.replaceAll(/^\[|\]$/g, "");
+    if (isIP(name) !== 0 && !isAllowedAddress(name)) throw new HttpError("forbidden", `${name} is no public address`);
+    return send(url, request, guarded);
+  };
+};

@@ -1,0 +1,54 @@
+import type { Clock } from "#domain/shared/index.ts";
+
+/** Readings of the feed that did not come. `lastRead`: the last complete one; null: never. `since`: it, or the start. */
+export type FeedDelay = { readonly missed: number; readonly lastRead: Date | null; readonly since: Date };
+
+export type FeedDelayDependencies = {
+  /** When a node last read the feed completely; null: never. */
+  readonly lastRead: () => Promise<Date | null>;
+  readonly clock: Clock;
+  readonly intervalMs: number;
+};
+
+/** From so many missed readings on, the feed counts as delayed. */
+export const DELAYED_FROM = 2;
+
+/**
+ * Counts overdue readings, from now on: before, nobody may have been running. A reading is missed when it is not complete
+ * by the time the next one is due.
+ */
+export const createFeedDelay = ({
+  lastRead: readLast,
+  clock,
+  intervalMs,
+}: FeedDelayDependencies): (() => Promise<FeedDelay>) => {
+  const startedAt = clock.now();
+  return async () => {
+    const lastRead = await readLast();
+    const from = Math.max(lastRead?.getTime() ?? 0, startedAt.getTime());
+    const intervals = Math.floor((clock.now().getTime() - from) / intervalMs);
+    return { missed: Math.max(0, intervals - 1), lastRead, since: lastRead ?? startedAt };
+  };
+};
+
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
+
+const duration = (ms: number): string => {
+  const seconds = Math.round(ms / 1_000);
+  if (seconds < 2 * MINUTE_S) return `${seconds} s`;
+  return seconds < 2 * HOUR_S ? `${Math.round(seconds / MINUTE_S)} min` : `${Math.round(seconds / HOUR_S)} h`;
+};
+
+/** A sentence for the operator; null: the feed is not delayed. */
+export const describeFeedDelay = (
+  feed: string,
+  { missed, lastRead, since }: FeedDelay,
+  intervalMs: number,
+  now: Date,
+): string | null => {
+  if (missed < DELAYED_FROM) return null;
+  const ago = duration(now.getTime() - since.getTime());
+  const last = lastRead === null ? `was not read completely in ${ago}` : `was last read completely ${ago} ago`;
+  return `the stock feed ${feed} ${last}; it is due every ${duration(intervalMs)}, and ${missed} readings were missed`;
+};

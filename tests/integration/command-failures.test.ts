@@ -1,0 +1,233 @@
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import type { Command } from "commander";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Database, openDatabase } from "../../src/adapters/database/index.ts";
+import type { CliContext } from "../../src/cli/context.ts";
+import { createProgram, runCommand } from "../../src/cli/run.ts";
+import { readConfig } from "../../src/server/config.ts";
+import { writeSmallContent } from "../browser/small-content.ts";
+import { fillDatabase } from "../builders/full-database.ts";
+
+/** What a command does with the database. `optional`: it works without one; `none`: it opens none. */
+type Use = "reads" | "creates" | "optional" | "none";
+
+const FEED = join("tests", "fixtures", "feeds", "vitrine.csv");
+const CATALOGUE = join("demo", "catalogue");
+
+let folder: string;
+/** A data folder with a filled database. */
+let filled: string;
+
+/** Arguments and use of every command that does something. */
+const COMMANDS: Readonly<Record<string, readonly [Use, ...string[]]>> = {
+  "import vehicles": ["creates", FEED],
+  "import brands": ["creates", join(CATALOGUE, "brands.json")],
+  "import models": ["creates", join(CATALOGUE, "models.json")],
+  "import lease-offers": ["creates", join(CATALOGUE, "lease-offers.json")],
+  "import locations": ["creates", join(CATALOGUE, "locations.json")],
+  "import employees": ["creates", join(CATALOGUE, "employees.json")],
+  "import vacancies": ["creates", join(CATALOGUE, "vacancies.json")],
+  "export vehicles": ["reads", "--as", "vitrine-json"],
+  "export brands": ["reads"],
+  "export models": ["reads"],
+  "export lease-offers": ["reads"],
+  "export locations": ["reads"],
+  "export employees": ["reads"],
+  "export vacancies": ["reads"],
+  imports: ["reads"],
+  "imports show": ["reads", "1"],
+  "imports rollback": ["reads", "2"],
+  "imports accept": ["reads", "1", "V-481"],
+  "feed profile": ["none", FEED],
+  "feed check": ["reads", FEED, "--against-stock"],
+  feeds: ["reads"],
+  "feeds list": ["reads"],
+  "feeds add": ["reads", "nord", FEED],
+  "feeds pause": ["reads", "nord"],
+  "feeds remove": ["reads", "demo", "--confirm"],
+  "leads list": ["reads"],
+  "leads show": ["reads", "V7K3-2QFM"],
+  "leads file": ["reads", "V7K3-2QFM"],
+  "leads status": ["reads"],
+  "leads retry": ["reads", "--parked"],
+  "leads release": ["reads", "V7K3-2QFM"],
+  "leads stats": ["reads"],
+  "leads export": ["reads"],
+  "leads person": ["reads", "zoe@exemple.lu"],
+  "leads erase": ["reads", "zoe@exemple.lu", "--yes"],
+  "leads purge": ["reads"],
+  "content check": ["optional"],
+  "content list": ["none"],
+  "content reload": ["reads", "--wait", "1"],
+  "content token": ["reads"],
+  "redirects check": ["optional"],
+  "redirects import": ["none", join("content", "redirects.default.csv"), "--dry-run"],
+  backup: ["reads", "FOLDER/vitrine.zst", "--overwrite"],
+  restore: ["creates", "FOLDER/backup.zst", "--replace"],
+  frames: ["none", join("tests", "fixtures", "links", "stock.txt")],
+  doctor: ["reads"],
+};
+
+type Opened = (database: Database) => Promise<Database>;
+
+/** Runs a command as `./vitrine` does. */
+const run = async (dataDir: string, words: readonly string[], prepare: Opened = async (database) => database) => {
+  const config = readConfig({ DATA_DIR: dataDir, CONTENT_DIR: join(folder, "content") });
+  if (!config.ok) throw new Error(config.error.join("\n"));
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+  let code = 0;
+  const context: CliContext = {
+    config: config.value,
+    stdin: new PassThrough(),
+    stdout,
+    stderr,
+    clock: { now: () => new Date("2026-11-22T08:00:00Z") },
+    openDatabase: async () => prepare(await openDatabase({ dataDir, url: null })),
+    exit: (exitCode) => {
+      code = exitCode;
+    },
+  };
+  const output = Promise.all([text(stdout), text(stderr)]);
+  await runCommand(context, ["node", "vitrine", ...words]);
+  stdout.end();
+  stderr.end();
+  const [out, err] = await output;
+  return { code, out, err, errors: err.split("\n").filter((line) => line.startsWith("error: ")) };
+};
+
+const isStack = (output: string): boolean => /^ +at .*[:(]\d+|node:internal|\[stack\]/m.test(output);
+
+const wordsOf = (name: string): readonly string[] => {
+  const [, ...args] = COMMANDS[name] ?? ["none"];
+  return [...name.split(" "), ...args.map((arg) => arg.replace("FOLDER", folder))];
+};
+
+const NAMES = Object.keys(COMMANDS);
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "command-failures-"));
+  filled = join(folder, "filled");
+  mkdirSync(join(folder, "content"));
+  writeSmallContent(join(folder, "content"));
+  const database = await openDatabase({ dataDir: filled, url: null });
+  await fillDatabase(database);
+  await database.close();
+  const { code, err } = await run(filled, ["backup", join(folder, "backup.zst")]);
+  if (code !== 0) throw new Error(err);
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A new data folder for one command. */
+const newData = (): string => mkdtempSync(join(folder, "data-"));
+
+const PAGE_BYTES = 8 * 1024;
+
+/** Page 1 stays, with the tables' names; the others hold nonsense. */
+const withDamage = (): string => {
+  const dataDir = newData();
+  const bytes = readFileSync(join(filled, "vitrine.sqlite"));
+  writeFileSync(join(dataDir, "vitrine.sqlite"), bytes.fill(0xaa, PAGE_BYTES));
+  return dataDir;
+};
+
+const withNonsense = (): string => {
+  const dataDir = newData();
+  writeFileSync(join(dataDir, "vitrine.sqlite"), "no database".repeat(1_000));
+  return dataDir;
+};
+
+/** Unreadable for every account, also for root. */
+const withFolder = (): string => {
+  const dataDir = newData();
+  mkdirSync(join(dataDir, "vitrine.sqlite"));
+  return dataDir;
+};
+
+/** The file of the database cannot grow, as on a full disk. */
+const asOnFullDisk: Opened = async (database) => {
+  await sql`pragma max_page_count = 1`.execute(database.db);
+  const openSession = async () => {
+    const session = await database.openSession();
+    await sql`pragma max_page_count = 1`.execute(session.db);
+    return session;
+  };
+  return { ...database, openSession };
+};
+
+/** What writes more than the free pages of the database hold. */
+const FILLS_THE_DISK = new Set(["import vehicles", "import locations", "feeds remove"]);
+
+/** Exit codes that the help of a command names, and those of every command. */
+const documentedCodes = async (name: string): Promise<readonly number[]> => {
+  const { out } = await run(filled, [...name.split(" "), "--help"]);
+  const codes = out.slice(Math.max(0, out.lastIndexOf("Exit codes")));
+  return [0, 1, 3, ...[...codes.matchAll(/[:;]\s(\d)\s/g)].map(([, code]) => Number(code))];
+};
+
+describe("a command", () => {
+  it("stands in the table of this test", async () => {
+    const context = { config: {}, stdout: process.stdout, stderr: process.stderr } as unknown as CliContext;
+    const namesOf = (command: Command): readonly string[] =>
+      command.commands.flatMap((child) => {
+        const own = child.commands.length === 0 || ["imports", "feeds"].includes(child.name()) ? [child.name()] : [];
+        return [...own, ...namesOf(child).map((name) => `${child.name()} ${name}`)];
+      });
+    expect(namesOf(await createProgram(context, undefined)).toSorted()).toEqual(NAMES.toSorted());
+  });
+
+  const named = (use: Use | "all"): readonly string[] =>
+    NAMES.filter((name) => use === "all" || COMMANDS[name]?.[0] === use);
+
+  it.each(named("reads"))("without its database says so in one line: %s", async (name) => {
+    const dataDir = join(folder, "missing", name);
+    const { code, out, err, errors } = await run(dataDir, wordsOf(name));
+    expect(isStack(out + err)).toBe(false);
+    expect([code, errors]).toEqual([
+      1,
+      [expect.stringContaining(`error: there is no database at ${join(dataDir, "vitrine.sqlite")}`)],
+    ]);
+  });
+
+  it.each(["creates", "optional", "none"] as const)("without its database needs none: %s", async (use) => {
+    for (const name of named(use)) {
+      const { code, out, err, errors } = await run(join(folder, "missing", name), wordsOf(name));
+      expect([name, isStack(out + err), errors]).toEqual([name, false, []]);
+      expect([name, (await documentedCodes(name)).includes(code)]).toEqual([name, true]);
+    }
+  });
+
+  const FAULTS = [
+    ["damaged", withDamage, /damage/],
+    ["nonsense", withNonsense, /is damaged or no database/],
+    ["unreadable", withFolder, /cannot be opened/],
+  ] as const;
+
+  it.each(NAMES)("says in one line that its database is damaged or unreadable: %s", async (name) => {
+    for (const [fault, create, reason] of FAULTS) {
+      const { code, out, err, errors } = await run(create(), wordsOf(name));
+      // The doctor reports damage on standard output.
+      const lines = errors.length > 0 ? errors : out.split("\n").filter((line) => line.startsWith("fix   database"));
+      expect([name, fault, isStack(out + err)]).toEqual([name, fault, false]);
+      const isOpened = COMMANDS[name]?.[0] !== "none";
+      expect([name, fault, code, lines.length]).toEqual([name, fault, isOpened ? 3 : 0, isOpened ? 1 : 0]);
+      expect([name, fault, lines.every((line) => reason.test(line))]).toEqual([name, fault, true]);
+    }
+  });
+
+  it.each(NAMES)("on a full disk ends as its help says, in one line: %s", async (name) => {
+    const dataDir = newData();
+    copyFileSync(join(filled, "vitrine.sqlite"), join(dataDir, "vitrine.sqlite"));
+    const { code, out, err, errors } = await run(dataDir, wordsOf(name), asOnFullDisk);
+    expect([name, isStack(out + err), errors.length > 1]).toEqual([name, false, false]);
+    expect([name, (await documentedCodes(name)).includes(code)]).toEqual([name, true]);
+    const isFull = errors.some((line) => line.includes("the disk is full"));
+    expect([name, isFull && code !== 3]).toEqual([name, false]);
+    expect([name, isFull]).toEqual([name, FILLS_THE_DISK.has(name)]);
+  });
+});

@@ -1,0 +1,110 @@
+// Commands as processes, where the system refuses what they write or ends them.
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, rmSync, statSync, watch } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { programFile } from "../../scripts/program/program.ts";
+import { createSharedSettings, openDatabase } from "../../src/adapters/database/index.ts";
+import { fillDatabase } from "../builders/full-database.ts";
+
+let folder: string;
+let dataDir: string;
+let program: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "command-processes-"));
+  dataDir = join(folder, "data");
+  program = await programFile("vitrine");
+  const database = await openDatabase({ dataDir, url: null });
+  await fillDatabase(database);
+  // More than the limits below, however it is compressed.
+  await createSharedSettings(database).put("random", randomBytes(150_000).toString("base64"));
+  await database.close();
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const start = (words: readonly string[], stdout: "pipe" | number = "pipe", before: readonly string[] = []) => {
+  const [file = "", ...args] = [...before, process.execPath, program, ...words];
+  return spawn(file, args, {
+    env: { PATH: process.env["PATH"] ?? "", DATA_DIR: dataDir },
+    stdio: ["ignore", stdout, "pipe"],
+  });
+};
+
+const textOf = (stream: Readable | null): Promise<string> => (stream === null ? Promise.resolve("") : text(stream));
+
+const run = async (...args: Parameters<typeof start>) => {
+  const child = start(...args);
+  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
+  const [out, err, code] = await Promise.all([textOf(child.stdout), textOf(child.stderr), ended]);
+  const errors = err.split("\n").filter((line) => line !== "" && !line.startsWith("database: "));
+  return { out, errors, code };
+};
+
+/** Files of this process and its children cannot grow beyond this, so that writing fails as on a full disk. */
+const limitedTo = (kibibytes: number): readonly string[] => ["bash", "-c", `ulimit -f ${kibibytes}; exec "$@"`, "bash"];
+
+describe.skipIf(process.platform !== "linux")("a command on a full disk says one line", () => {
+  test("where its output cannot be written", async () => {
+    const full = openSync("/dev/full", "w");
+    const { errors, code } = await run(["leads", "list", "--format", "json"], full);
+    closeSync(full);
+    expect([code, errors]).toEqual([3, [expect.stringMatching(/^error: .*ENOSPC/)]]);
+  });
+
+  test("where nothing can be written to the database", async () => {
+    const feed = join("demo", "feeds", "vehicles.csv");
+    const { errors, code } = await run(["import", "vehicles", feed, "--force"], "pipe", limitedTo(96));
+    expect([code, errors]).toEqual([3, [expect.stringMatching(/^error: the database .+vitrine\.sqlite cannot be /)]]);
+    expect(errors.join()).not.toContain("rollback");
+  });
+
+  test("where a backup does not fit", async () => {
+    const file = join(folder, "too-large.zst");
+    const { errors, code } = await run(["backup", file], "pipe", limitedTo(40));
+    expect([code, errors.length, existsSync(file)]).toEqual([3, 1, false]);
+    expect(readdirSync(folder).filter((name) => name.endsWith(".part"))).toEqual([]);
+  });
+
+  test("and none where the reader of its output has enough", async () => {
+    const child = start(["leads", "export", "--format", "json"]);
+    child.stdout?.destroy();
+    const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
+    const [err, code] = await Promise.all([textOf(child.stderr), ended]);
+    expect(err).not.toMatch(/^ +at |EPIPE/m);
+    expect([0, 3]).toContain(code);
+  });
+});
+
+/** Starts backups until one is killed between its first and its last byte. */
+const killBackup = async (): Promise<string> => {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const child = start(["backup", join(folder, `killed-${attempt}.zst`)]);
+    const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
+    const watcher = watch(folder, (_, name) => {
+      if (name?.endsWith(".part")) child.kill("SIGKILL");
+    });
+    await ended;
+    watcher.close();
+    const part = readdirSync(folder).find((name) => name.endsWith(".part"));
+    if (part !== undefined) return join(folder, part);
+  }
+  throw new Error("no backup could be killed in time");
+};
+
+describe.skipIf(process.platform === "win32")("a killed backup", () => {
+  test.each([
+    ["the next backup", () => ["backup", join(dataDir, "..", "next.zst"), "--overwrite"]],
+    ["a purge", () => ["leads", "purge"]],
+  ])("leaves a file for the owner alone, which %s removes", async (_, words) => {
+    const part = await killBackup();
+    expect(statSync(part).mode & 0o777).toBe(0o600);
+    expect(await run(words())).toMatchObject({ code: 0 });
+    expect([existsSync(part), readdirSync(join(dataDir, "unfinished"))]).toEqual([false, []]);
+  });
+});

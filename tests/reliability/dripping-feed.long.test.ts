@@ -1,0 +1,107 @@
+// A feed that sends one byte every two seconds, on a running site: the import ends, is reported, and holds up nobody for long.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { dirname, join } from "node:path";
+import { text } from "node:stream/consumers";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { programFile } from "../../scripts/program/program.ts";
+import { mailsWith } from "../browser/outbox.ts";
+import { freePort, type Site, startSite } from "../browser/site.ts";
+
+const FEED = readFileSync(join("demo", "feeds", "vehicles.csv"));
+
+const SLOW = { timeout: 150_000, interval: 500 };
+
+let feed: Server;
+let drips: boolean;
+let site: Site;
+let statusUrl: string;
+let lines: string[];
+
+beforeAll(async () => {
+  [drips, lines] = [false, []];
+  feed = createServer((_request, response) => {
+    if (!drips) return response.end(FEED);
+    response.writeHead(200, { "content-encoding": "gzip" });
+    // Compressed, so that a byte on the wire may be a thousand of the feed.
+    const bytes = gzipSync(FEED);
+    let sent = 0;
+    const timer = setInterval(() => {
+      response.write(bytes.subarray(sent, sent + 1));
+      sent += 1;
+    }, 2_000);
+    return response.once("close", () => clearInterval(timer));
+  }).listen(0, "127.0.0.1");
+  await once(feed, "listening");
+  const statusPort = await freePort();
+  statusUrl = `http://127.0.0.1:${statusPort}/metrics`;
+  site = await startSite({
+    env: {
+      STOCK_FEED_URL: `http://127.0.0.1:${(feed.address() as AddressInfo).port}/stock.csv`,
+      STOCK_FEED_INTERVAL: "10s",
+      STATUS_PORT: String(statusPort),
+    },
+    onOutput: (line) => lines.push(line),
+  });
+});
+
+afterAll(async () => {
+  await site?.dispose();
+  feed.closeAllConnections();
+  feed.close();
+});
+
+const degraded = async (): Promise<readonly string[]> => {
+  const answer = (await (await fetch(`${site.url}/readyz`)).json()) as { readonly degraded?: readonly string[] };
+  return answer.degraded ?? [];
+};
+
+const missedReadings = async (): Promise<number> => {
+  const [, value] =
+    /^vitrine_stock_feed_missed_readings\{feed="vitrine"[^}]*\} (\d+)/m.exec(await (await fetch(statusUrl)).text()) ??
+    [];
+  return Number(value);
+};
+
+const importElsewhere = async () => {
+  const program = join(dirname(await programFile("vitrine")), "vitrine.js");
+  const file = join("tests", "fixtures", "feeds", "vitrine.csv");
+  const args = [program, "import", "vehicles", file, "--feed", "other"];
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, DATA_DIR: site.dataDir },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  const [errors, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
+  return { errors, code: code as number | null };
+};
+
+test("a dripping feed ends after half a minute, and two missed readings are reported", async () => {
+  const logged = (message: string): readonly string[] => lines.filter((line) => line.includes(message));
+  await expect.poll(() => logged("stock feed imported").length, SLOW).toBeGreaterThan(0);
+  expect(await degraded()).toEqual([]);
+  drips = true;
+  // A command of somebody else waits for it, says so, and has its turn.
+  await expect.poll(() => logged("stock feed rejected").length, SLOW).toBe(1);
+  expect(logged("stock feed rejected")[0]).toContain("it was too slow: fewer than 30720 bytes came in 30 seconds");
+  await expect
+    .poll(degraded, SLOW)
+    .toEqual([expect.stringMatching(/^the stock feed vitrine was last read completely /)]);
+  expect(await missedReadings()).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => mailsWith(site, "Subject: Alzette Automobiles: the stock feed vitrine fails").length).toBe(1);
+
+  let { errors, code } = await importElsewhere();
+  while (!errors.includes("waiting for")) ({ errors, code } = await importElsewhere());
+  expect(errors).toMatch(
+    /waiting for the import of the feed vitrine by the server \(process \d+ on .+\), which has run for \d+ s/,
+  );
+  expect(code).toBe(0);
+
+  drips = false;
+  await expect.poll(degraded, SLOW).toEqual([]);
+  expect(await missedReadings()).toBe(0);
+  expect(mailsWith(site, "Subject: Alzette Automobiles: the stock feed vitrine fails")).toHaveLength(1);
+}, 400_000);
