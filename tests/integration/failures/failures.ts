@@ -10,6 +10,7 @@ import type { ContentSource } from "#application/content/ports.ts";
 import { createStockExports } from "#application/exports/index.ts";
 import {
   createCatalogueImport,
+  createFeedDelay,
   createFeedImport,
   createFeedSupervisor,
   createStaffNotifier,
@@ -111,6 +112,8 @@ export const FAILURES: Readonly<Record<string, Failure>> = {
     const content = withMarketAddresses<ContentSource>(port, port);
     request(() => content.story("faq"));
   },
+  createFeedDelay: ({ port, request }) =>
+    request(createFeedDelay(given({ lastRead: port, clock: CLOCK, intervalMs: 1 }))),
   createStockExports: ({ log, port, request }) => {
     const exports = createStockExports(
       given({
@@ -120,9 +123,10 @@ export const FAILURES: Readonly<Record<string, Failure>> = {
         formats: [given({ file: "stock.csv" })],
         digest: () => "d",
         siteUrl: "",
+        files: { newest: async () => null },
       }),
     );
-    request(() => exports("stock.csv"));
+    request(async () => (await exports("stock.csv"))?.file());
   },
   createCatalogueImport: ({ port, request }) =>
     request(() =>
@@ -201,7 +205,9 @@ export const FAILURES: Readonly<Record<string, Failure>> = {
   createOutageMonitor: ({ log, port }) => {
     let minutes = 0;
     const clock = { now: () => new Date((minutes += 11) * 60_000) };
-    const { reportFailure } = createOutageMonitor(given({ log, clock, outboxWriter: port, addresses: [], template: () => ({}), digest: (text: string) => text }));
+    const { reportFailure } = createOutageMonitor(
+      given({ log, clock, outboxWriter: port, addresses: [], template: () => ({}), digest: (text: string) => text }),
+    );
     for (const reason of ["first", "second"]) reportFailure("the stock feed", reason);
   },
   createReadiness: ({ log, port }) => createReadiness({ log, readDatabase: port, monotonicMs })(),
@@ -279,7 +285,9 @@ export const WITHOUT_PORT: readonly string[] = [
   "calculateRequestedLease",
   "createLastKnown",
   "createVehicleDistance",
+  "describeFeedDelay",
   "describeHold",
+  "describeWait",
   "isEditorParameter",
   "limitProblems",
   "listThirdParties",
