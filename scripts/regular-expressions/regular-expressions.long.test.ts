@@ -15,6 +15,7 @@ import { safeFileName } from "../../src/domain/leads/uploaded-file.ts";
 import { isSafeIconBody } from "../../src/domain/media/index.ts";
 import { unbrokenUnits } from "../../src/domain/shared/index.ts";
 import { isAccepted } from "../../src/server/middleware/compression.ts";
+import { findToken } from "../../src/server/pages/posted-form.ts";
 import { findPatternBuilders, findPatterns } from "./find-patterns.ts";
 import { hostileInputs } from "./hostile-inputs.ts";
 import { findSuperLinear, runPattern } from "./measure-growth.ts";
@@ -90,6 +91,7 @@ const BUILT: Readonly<Record<string, readonly ((text: string) => unknown)[]>> = 
   ],
   "src/domain/shared/text/unbroken-units.ts": [unbrokenUnits, frenchTypography],
   "src/server/middleware/compression.ts": [(text) => isAccepted("br", text), (text) => isAccepted("gzip", text)],
+  "src/server/pages/posted-form.ts": [findToken],
 };
 
 /** Fragments that the built patterns repeat. */

@@ -36,7 +36,7 @@ const detectFormat = ({ name, format, xml }: FeedProfile, text: string): Format 
   return format === "either" ? actual : format;
 };
 
-/** Characters that tell what the text is. */
+/** Characters that show what the text is. */
 const HEAD_LENGTH = 4_096;
 
 /** The test returns true when enough is read that is not blank; it throws `FaultError` after too many blanks. */

@@ -17,7 +17,7 @@ const REQUEST_ID = /^[A-Za-z0-9._-]{8,64}$/;
 const textLike = <Name extends string>(name: Name, value: unknown, pattern: RegExp): Partial<Record<Name, string>> =>
   typeof value === "string" && pattern.test(value) ? ({ [name]: value } as Record<Name, string>) : {};
 
-/** Of a line's fields the error and these leave: others may hold what a visitor typed. */
+/** Only the error and these fields of a line are reported: others may hold what a visitor typed. */
 const toReportedLine = (details: Details, message: string): ReportedLine => ({
   message,
   ...("err" in details ? { error: details["err"] } : {}),

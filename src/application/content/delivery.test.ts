@@ -20,7 +20,7 @@ test("requests for the same stories have one key, whatever their token and the o
 });
 
 test.each(["cv=6&token=public", "token=public", "cv=7", "cv=7&token=wrong", "cv=7&token=preview&version=draft"])(
-  "an answer to %s must not be kept",
+  "an answer to %s must not be cached",
   (query) => {
     expect(keyOf(query)).toBeNull();
   },

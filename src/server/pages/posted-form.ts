@@ -11,7 +11,7 @@ const LOOK_EVERY_BYTES = 512;
 const TOKEN = new RegExp(`(?:^|&)${TOKEN_FIELD}=([\\w.-]+)|name="${TOKEN_FIELD}"\\r\\n\\r\\n([\\w.-]+)`);
 
 /** The token in the beginning of a body, url-encoded or in parts; empty if there is none. */
-const findToken = (body: string): string => TOKEN.exec(body)?.slice(1).find(Boolean) ?? "";
+export const findToken = (body: string): string => TOKEN.exec(body)?.slice(1).find(Boolean) ?? "";
 
 /** A posted form before anything is parsed. */
 export type PostedForm =

@@ -23,7 +23,7 @@ const withStorage = (page: Page, kind: StorageKind): Promise<unknown> =>
       Object.defineProperty(window, name, { configurable: true, get });
   }, kind);
 
-/** The router warns when a page is left that its position is not kept. */
+/** The router warns when a page is left that its position is not saved. */
 const isAboutPositions = (text: string): boolean => text.startsWith("Failed to save scroll positions");
 
 const visitWith = async (visit: VisitSite, kind: StorageKind) => {

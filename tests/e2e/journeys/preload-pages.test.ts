@@ -1,29 +1,12 @@
 import type { Page, Route } from "@playwright/test";
 import { matchRoutes } from "react-router";
+import { readManifest } from "../../browser/build-manifest.ts";
 import { openPage } from "../../browser/hydration.ts";
 import { vehiclePath } from "../../browser/page-kinds.ts";
 import { requestedPayloads, requestedScripts } from "../../browser/requested-paths.ts";
 import { expect, test } from "../../browser/test.ts";
 
 test.use({ reusesTabs: false });
-
-type Manifest = {
-  readonly id: string;
-  readonly routes: readonly {
-    readonly id: string;
-    readonly path: string;
-    readonly payload: boolean;
-    readonly files: readonly string[];
-  }[];
-  readonly forms: readonly string[];
-  readonly personal: readonly string[];
-  readonly prerendered: readonly string[];
-};
-
-const readManifest = async (url: string): Promise<Manifest> => {
-  const { id } = (await (await fetch(`${url}/builds/latest.json`)).json()) as { readonly id: string };
-  return (await (await fetch(`${url}/builds/meta/${id}.json`)).json()) as Manifest;
-};
 
 /** A page and the links of it that are followed, each of another kind; those with `false` lead to a payload that is not stored. */
 type Visit = readonly [from: string, links: readonly (readonly [start: string, isStored: boolean])[]];
@@ -257,36 +240,6 @@ test("pages of links in view are preloaded when the visitor stops to scroll, and
   await page.waitForURL(/\/accessibilite$/);
   await page.locator("main h1").waitFor();
   expect(await transfers(page, "/accessibilite.data")).toBe(1);
-});
-
-test("a page that is opened at once requests all its scripts before its module has arrived", async ({
-  visit,
-  site,
-}) => {
-  const { routes } = await readManifest(site.url);
-  const { files = [] } = routes.find(({ id }) => id === "private-lease-offer") ?? {};
-  const [module = "", ...imports] = files.filter((file) => file.endsWith(".js"));
-  const { page, consoleErrors } = await visit();
-  const manifest = page.waitForResponse((response) => new URL(response.url()).pathname.startsWith("/builds/meta/"));
-  await openPage(page, "/private-lease");
-  await (await manifest).finished();
-  const requested = requestedScripts(page);
-  const answer = Promise.withResolvers<void>();
-  await page.route(`**${module}`, async (route) => {
-    await answer.promise;
-    await route.continue();
-  });
-  const link = page.locator('main a[href^="/private-lease/"]').last();
-  const loaded = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
-  await link.evaluate((element: HTMLElement) => element.click());
-  const needed = imports.filter((file) => !loaded.includes(site.url + file));
-  expect(needed.length).toBeGreaterThan(3);
-  await expect.poll(() => needed.filter((file) => !requested.includes(file))).toEqual([]);
-  answer.resolve();
-  await page.waitForURL(/\/private-lease\/./);
-  await page.locator("main.vehicle-page").waitFor();
-  expect(new Set(requested).size).toBe(requested.length);
-  expect(consoleErrors).toEqual([]);
 });
 
 const pathOf = (route: Route): string => new URL(route.request().url()).pathname;

@@ -20,7 +20,7 @@ const countLines = (text: string): number => {
   return lines;
 };
 
-/** The encoding that spreadsheets of Western Europe write unless told otherwise. */
+/** The encoding that spreadsheets of Western Europe write by default. */
 const HINTS: ReadonlyMap<string, string> = new Map([
   [
     "utf-8",

@@ -72,7 +72,9 @@ class ObjectCollector {
 
   reader(text: string, position: number): PdfReader {
     this.#budget.beginObject();
-    return new PdfReader(text, position, this.#budget, (name) => void this.names.add(name));
+    return new PdfReader(text, position, this.#budget, (name) => {
+      this.names.add(name);
+    });
   }
 
   /** The objects of a stream: pairs of number and offset, and the values. */

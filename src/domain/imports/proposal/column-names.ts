@@ -72,7 +72,7 @@ export const COLUMN_NAMES: Readonly<Partial<Record<VehicleFieldName, string>>> =
     "beschreibung bemerkung bemerkungen commentaire commentaires texte comments descriptif omschrijving text remarks fahrzeugbeschreibung annonce observations opmerkingen notes note",
 };
 
-/** Names of columns that tell the vehicles from each other, the best first. */
+/** Names of columns that identify a vehicle, the best first. */
 export const KEY_NAMES =
   "key id vehicleid fahrzeugid adid annonceid offerid uid guid listingid idvehicule idannonce stocknumber stocknr internenummer internenr fahrzeugnummer fahrzeugnr voertuignr reference ref numerostock nr no numero vin fin fahrgestellnummer chassis numerodechassis".split(
     " ",

@@ -97,8 +97,8 @@ const isPlausible = (field: VehicleFieldName, text: string, thisYear: number): b
 const plausibleShare = (field: VehicleFieldName, column: SampledColumn, thisYear: number): number =>
   column.values.size === 0 ? 1 : column.share((text) => isPlausible(field, text, thisYear));
 
-/** Fields that values alone tell, without a name. */
-const TELLING: readonly VehicleFieldName[] = [
+/** Fields that are recognised by their values alone, without a name. */
+const RECOGNISED_BY_VALUES: readonly VehicleFieldName[] = [
   "fuel_type",
   "transmission_type",
   "media",
@@ -110,7 +110,7 @@ const TELLING: readonly VehicleFieldName[] = [
 
 const byValues = (column: SampledColumn, thisYear: number): readonly NameMatch[] => {
   if (column.values.size === 0) return [];
-  const found = TELLING.filter((field) => plausibleShare(field, column, thisYear) >= 0.9);
+  const found = RECOGNISED_BY_VALUES.filter((field) => plausibleShare(field, column, thisYear) >= 0.9);
   return found.map((field) => ({ field, confidence: 50, reason: "by its values" }));
 };
 

@@ -30,7 +30,7 @@ const plainName = (name: string): string => fold(name).replaceAll(/[^a-z0-9]/g, 
 
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
 
-/** A column that tells the vehicles from each other: by its name, or by the numbers of the chassis. */
+/** A column that identifies a vehicle: by its name, or by chassis numbers. */
 const proposeKey = ({ columns, rows }: SampledFeed): readonly string[] | "row-hash" => {
   const unique = columns.filter((column) => column.isUnique && column.filled === rows);
   const byName = KEY_NAMES.map((name) => unique.find((column) => plainName(column.name) === name));

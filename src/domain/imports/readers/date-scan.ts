@@ -3,7 +3,7 @@ import { getVehicleField } from "../../vehicles/index.ts";
 import type { FeedProfile } from "../feed-profile.ts";
 import type { FeedRow } from "../feed-row.ts";
 
-/** Day and month in an order that the sign does not tell; dots stand for day, month, year. */
+/** Day and month in an order that the sign does not show; dots stand for day, month, year. */
 const NUMERIC_DATE = /^\s*(\d{1,2})([-/])(\d{1,2})\2\d{4}(?!\d)/;
 
 /** Rows after which a feed without such a date has none. */

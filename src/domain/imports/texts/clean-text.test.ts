@@ -55,7 +55,7 @@ describe("repairEncoding", () => {
     expect(repairEncoding("Bonus 500 \u0080 \u0096 l\u0092hiver")).toBe("Bonus 500 € – l’hiver");
   });
 
-  it("tells a text whose characters are lost", () => {
+  it("recognises a text whose characters are lost", () => {
     expect(["Citro\ufffdn", "trÃ s", "CitroÃ?n"].map(isGarbled)).toEqual([true, true, true]);
     expect(["Citroën", "SÃO PAULO", "Âge"].map(isGarbled)).toEqual([false, false, false]);
   });

@@ -14,7 +14,7 @@ import { createPageCache } from "../../pages/page-cache.ts";
 export const RATE_LIMIT = { perSecond: 100, burst: 200 };
 
 /** Cached answers of a version of the content: all stories of a group have 1 MB, compressed a tenth of it. */
-const MAX_KEPT_BYTES = 8 * 1024 * 1024;
+const MAX_CACHED_BYTES = 8 * 1024 * 1024;
 
 const CACHE_CONTROL = { version: "public, max-age=300", never: "private, no-cache" };
 
@@ -86,7 +86,7 @@ const sendOther = (context: Context, url: URL, answer: Exclude<DeliveryAnswer, F
 
 /** Answers, of which those of the current version of the content are cached in a few megabytes. */
 const createAnswers = (delivery: ContentDelivery) => {
-  const cache = createPageCache(MAX_KEPT_BYTES, () => performance.now());
+  const cache = createPageCache(MAX_CACHED_BYTES, () => performance.now());
   const sendKept = (context: Context, page: CachedPage): Promise<Response> => {
     const encoding = preferredEncoding(context.req.header("accept-encoding"));
     const encode = async (): Promise<Body> => ({ bytes: await cache.encode(page, encoding), encoding });
