@@ -6,7 +6,7 @@ import { createWholeFileReader, endsAsLines } from "../platform/whole-file.ts";
 import { parseRedirectRow, type RedirectProblem, type RedirectRow } from "#domain/redirects/index.ts";
 import { err, errorMessage, ok, type Result } from "#domain/shared/index.ts";
 
-/** Of this process, so that a table read again is compared with its last version. */
+/** One for this process, so that a table read again is compared with its last version. */
 const TABLES = createWholeFileReader(endsAsLines, "a line end");
 
 type CsvRecord = { readonly record: readonly string[]; readonly info: { readonly lines: number } };

@@ -8,7 +8,7 @@ import { isRunning } from "./is-running.ts";
 /** Folder of the data folder with a note for each private file that is being written; the note holds its temporary path. */
 const NOTES = "unfinished";
 
-/** Of another host it is not known whether it still writes. */
+/** Whether another host still writes is not known. */
 const ABANDONED_AFTER_MS = 24 * 3_600_000;
 
 /** Notes of this process. */

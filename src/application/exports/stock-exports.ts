@@ -42,7 +42,7 @@ const readExportVersion = async (
   return `${format.file}.${formatVersion}-${stockVersion}-${catalogueVersion}-${digest(siteUrl).slice(0, 8)}`;
 };
 
-/** Of the names of compressed files. */
+/** Suffix of compressed files. */
 const SUFFIX = ".gz";
 
 const write = async (deps: StockExportDependencies, format: ExportFormat, name: string): Promise<void> => {
