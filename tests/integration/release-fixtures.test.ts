@@ -12,7 +12,10 @@ import { openDatabase } from "../../src/adapters/database/index.ts";
 import { createReleaseDatabase, type Release, RELEASES, rowsOf } from "./release-database.ts";
 
 /** Tables and kinds of leads that came after the newest release, and why its fixture cannot have them. Empty after each release. */
-const ADDED_SINCE: Readonly<Record<string, string>> = {};
+const ADDED_SINCE: Readonly<Record<string, string>> = {
+  held_vehicles: "1.1.0: prices that are not plausible",
+  feeds: "1.1.0: feeds that the server follows",
+};
 
 const REFUSED = 3;
 
