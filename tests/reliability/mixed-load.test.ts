@@ -17,7 +17,7 @@ import { type MixedLoadReport, runMixedLoad, titleOf } from "./mixed-load.ts";
 import { findInconsistencies, readStoredData } from "./stored-data.ts";
 
 /** `npm run test:long` runs ten minutes on each database. */
-const SECONDS = Number(process.env["MIXED_SECONDS"] ?? 6);
+const SECONDS = Number(process.env["MIXED_SECONDS"] ?? 3);
 
 /** Limit per serving process. A node takes some 390 MB on a busy machine, and a second site for a moment after each reload. */
 const MAX_MEMORY_MB = 600;

@@ -4,10 +4,10 @@ import type { Delivery, OutboxMessage } from "./deliveries.ts";
 export const createStaffDeliveries = (
   addresses: readonly string[],
   message: Omit<OutboxMessage, "unsubscribe">,
-  newId: (address: string) => string,
+  idOf: (address: string) => string,
 ): readonly Delivery[] =>
   addresses.map((destination) => ({
-    id: newId(destination),
+    id: idOf(destination),
     lead_id: null,
     channel: "mail",
     purpose: "staff",

@@ -86,7 +86,7 @@ export const startLeads = async (deps: LeadDependencies): Promise<Leads> => {
   const notifyStaff = async (hold: PurgeHold): Promise<void> => {
     const message = purgeHoldMail({ text: describeHold(hold), command: CONFIRM_COMMAND }, staff.site);
     await leads.outboxWriter.enqueue(
-      createStaffDeliveries(staff.addresses, message, dependencies.newId),
+      createStaffDeliveries(staff.addresses, message, () => dependencies.newId()),
       deps.clock.now(),
     );
     delivery.wake();

@@ -23,7 +23,7 @@ export type StaffReportDependencies = {
 export const startStaffReports = (deps: StaffReportDependencies): void => {
   if (deps.addresses.length === 0) return;
   const writeReport = (deadLetters: readonly DeadLetter[], more: number): readonly Delivery[] =>
-    createStaffDeliveries(deps.addresses, deps.template(deadLetters, more, deps.site), deps.newId);
+    createStaffDeliveries(deps.addresses, deps.template(deadLetters, more, deps.site), () => deps.newId());
   deps.scheduler.schedule({
     run: async () => {
       if ((await deps.outbox.reportDeadLetters(writeReport, deps.clock.now())) > 0) deps.wake();
