@@ -137,7 +137,7 @@ test("the manifest of the build is read once, before the first preload, and deci
     expect.arrayContaining(["/contact", "/private-lease", "/:first/:second/essai-routier"]),
   );
   expect(manifest).toMatchObject({
-    personal: ["/stock/favoris", "/stock/comparer", "/alertes/confirmer", "/alertes/arreter"],
+    personal: ["/stock/favoris", "/stock/comparer", "/alertes/confirmer", "/alertes/arreter", "/rendez-vous/confirmer"],
     prerendered: [],
   });
 
