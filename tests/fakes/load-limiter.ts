@@ -1,4 +1,4 @@
-import { type LoadLimiter, OverloadError } from "../../src/server/middleware/load-limiter.ts";
+import { type LoadLimiter, OverloadError } from "../../src/server/queues/load-limiter.ts";
 
 /** Runs everything at once. */
 export const UNLIMITED: LoadLimiter = {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { importFeed } from "../../bench/soak/changed-feed.ts";
 import { sampleProcess, type ProcessSample } from "../../bench/soak/process-sample.ts";
 import { createTraffic } from "../../bench/soak/traffic.ts";
-import { RETRY_AFTER_SECONDS } from "../../src/server/middleware/load-limiter.ts";
+import { RETRY_AFTER_SECONDS } from "../../src/server/queues/load-limiter.ts";
 import type { Site } from "../browser/site.ts";
 import type { FakeContentService } from "../fakes/content-service.ts";
 import { childrenOf } from "./child-processes.ts";

@@ -3,7 +3,7 @@ import { clientNetwork } from "#domain/spam/index.ts";
 import { guarded, toLastResort } from "#domain/shared/index.ts";
 import { readForwardedHeaders } from "../connections/forwarded-headers.ts";
 import type { Middleware } from "./compose.ts";
-import { sendTooManyRequests } from "./overload-response.ts";
+import { sendTooManyRequests } from "../queues/overload-response.ts";
 import { requestKind } from "./request-kind.ts";
 
 /**

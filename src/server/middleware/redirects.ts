@@ -4,8 +4,8 @@ import { splitAddress } from "#domain/redirects/index.ts";
 import { siteUrl } from "#domain/shared/index.ts";
 import type { PageHandler, SiteServices } from "#application/site/index.ts";
 import type { AppEnv } from "../app-env.ts";
-import { type LoadLimiter, OverloadError } from "./load-limiter.ts";
-import { overloadResponse } from "./overload-response.ts";
+import { type LoadLimiter, OverloadError } from "../queues/load-limiter.ts";
+import { overloadResponse } from "../queues/overload-response.ts";
 
 type RedirectDependencies = Pick<SiteServices, "settings" | "catalogue" | "redirects"> & {
   readonly pages: PageHandler;

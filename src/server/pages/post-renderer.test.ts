@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { PageVisit } from "#application/site/index.ts";
-import { createLoadLimiter, OverloadError } from "../middleware/load-limiter.ts";
-import { LOAD_LIMITS } from "../middleware/load-limits.ts";
+import { createLoadLimiter, OverloadError } from "../queues/load-limiter.ts";
+import { LOAD_LIMITS } from "../queues/load-limits.ts";
 import { createPostRenderer } from "./post-renderer.ts";
 import type { RenderedPage } from "./rendered-page.ts";
 

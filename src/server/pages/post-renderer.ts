@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { PageVisit } from "#application/site/index.ts";
-import type { LoadLimiter } from "../middleware/load-limiter.ts";
-import { refusedFormResponse } from "../middleware/overload-response.ts";
+import type { LoadLimiter } from "../queues/load-limiter.ts";
+import { refusedFormResponse } from "../queues/overload-response.ts";
 import { readPostedForm } from "./posted-form.ts";
 import type { RenderedPage } from "./rendered-page.ts";
 

@@ -5,7 +5,7 @@ import type { DeliveryAnswer } from "#application/content/ports.ts";
 import type { AppEnv } from "../../app-env.ts";
 import { compress, type Encoding, encodingFor, preferredEncoding } from "../../middleware/compression.ts";
 import { etagOf } from "../../middleware/etag.ts";
-import { OverloadError, type LoadLimiter } from "../../middleware/load-limiter.ts";
+import { OverloadError, type LoadLimiter } from "../../queues/load-limiter.ts";
 import { createRateLimiter, type RateLimit } from "../../middleware/rate-limiter.ts";
 import type { CachedPage } from "../../pages/cached-page.ts";
 import { createPageCache } from "../../pages/page-cache.ts";

@@ -1,4 +1,4 @@
-import { pathOf } from "./request-path.ts";
+import { pathOf } from "../middleware/request-path.ts";
 
 /**
  * Where the work of a route waits: `none` for routes without work, `picture` for the queues of pictures, the others are

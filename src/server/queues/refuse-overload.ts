@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import { guarded, toLastResort } from "#domain/shared/index.ts";
 import type { PageKind } from "../pages/page-kind.ts";
-import type { Middleware } from "./compose.ts";
+import type { Middleware } from "../middleware/compose.ts";
 import type { TaskKind } from "./load-limiter.ts";
 import { sendOverload } from "./overload-response.ts";
-import { pathOf } from "./request-path.ts";
+import { pathOf } from "../middleware/request-path.ts";
 import { routeQueue } from "./route-queues.ts";
 
 type OverloadDependencies = {
