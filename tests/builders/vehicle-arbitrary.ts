@@ -14,7 +14,7 @@ import {
   EQUIPMENT,
   FUEL_TYPES,
   type FigureFieldName,
-  PLAUSIBLE_FIGURES,
+  plausibleFigures,
   TRANSMISSIONS,
   UPHOLSTERIES,
   VEHICLE_KINDS,
@@ -35,7 +35,7 @@ const tenthsOrNull = (min: number, max: number): fc.Arbitrary<number | null> =>
   nullable(fc.integer({ min: min * 10, max: max * 10 }).map((n) => n / 10));
 
 const isPlaceholder = (field: FigureFieldName, value: number): boolean =>
-  PLAUSIBLE_FIGURES[field].placeholders.includes(value);
+  plausibleFigures(field).placeholders.includes(value);
 
 /** A figure that does not stand for none in its field. */
 const figureOrNull = (field: FigureFieldName, figure: fc.Arbitrary<number | null>): fc.Arbitrary<number | null> =>

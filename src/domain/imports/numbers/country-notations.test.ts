@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { aColumnRule, CELL_READ_OPTIONS, FEED_PROFILE } from "../../../../tests/builders/feed-profile.ts";
-import { createFieldReader, type FigureFieldName, PLAUSIBLE_FIGURES } from "../../vehicles/index.ts";
+import { createFieldReader, type FigureFieldName, plausibleFigures } from "../../vehicles/index.ts";
 import { bindProfile } from "../rows/bind-profile.ts";
 import { UNDECIDED } from "./column-notation.ts";
 import { NotationScan } from "./notation-scan.ts";
@@ -124,7 +124,7 @@ const FIELDS = Object.keys(FIGURES) as (keyof typeof FIGURES)[];
 const THIS_YEAR = CELL_READ_OPTIONS.thisYear;
 
 const figureOf = (field: keyof typeof FIGURES): fc.Arbitrary<number> => {
-  const { range, placeholders } = PLAUSIBLE_FIGURES[field];
+  const { range, placeholders } = plausibleFigures(field);
   const { step } = FIGURES[field];
   const [min = 0, max = 0] = range ?? [];
   const last = field === "construction_year" ? THIS_YEAR + 1 : max;

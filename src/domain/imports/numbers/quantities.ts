@@ -1,6 +1,6 @@
 import { CURRENCY } from "../../countries/index.ts";
 import { fold } from "../../shared/index.ts";
-import { METRIC_HORSEPOWER_KW, type FigureFieldName } from "../../vehicles/index.ts";
+import { type FigureFieldName, getVehicleField, type MeasureUnit, METRIC_HORSEPOWER_KW } from "../../vehicles/index.ts";
 import type { ColumnUnit } from "../feed-profile.ts";
 
 /** `factor`: of the field's unit. `decimals`: that people write in this unit; 3 stands for thousandths and more. */
@@ -58,8 +58,11 @@ const KILOMETRES = [
 
 const MILEAGE = quantity("distances must be in km or mi", WHOLE, [...KILOMETRES, ...unitMap("tkm tsdkm", 1_000, 3)]);
 
-const count = (things: string): Quantity =>
-  quantity("a number of things has no unit", WHOLE, unitMap(things, 1, 0), { isRounded: false });
+/** `things`: names that may stand beside the number, separated by blanks. */
+const count = (things?: string): Quantity =>
+  quantity("a number of things has no unit", WHOLE, things === undefined ? [] : unitMap(things, 1, 0), {
+    isRounded: false,
+  });
 
 /** The unit "cv" is not here: it can be fiscal horsepower. */
 const POWER = quantity("power must be in kW or hp", WHOLE, [
@@ -88,31 +91,41 @@ const ELECTRIC = quantity("consumption must be in kWh for 100 km", FRACTIONS, [
   ...unitMap("wh/km", 0.1, 0),
 ]);
 
-/** The quantity of each field that is a figure. A figure in a unit that is not here is refused, not taken without it. */
-export const QUANTITIES: Readonly<Record<FigureFieldName, Quantity>> = {
+/** By the unit of the field. A figure in a unit that is not here is refused, not taken without it. */
+const MEASURED: Readonly<Record<MeasureUnit, Quantity>> = {
+  km: quantity("distances must be in km or mi", WHOLE, KILOMETRES),
+  kW: POWER,
+  "cm³": quantity("cylinder capacity must be in cm³", WHOLE, unitMap("cm3 cm³ ccm cc cm^3", 1, 0)),
+  "g/km": quantity("CO2 must be in g/km", WHOLE, unitMap("g/km gr/km g gco2/km gco₂/km gkm", 1, 0)),
+  "l/100 km": CONSUMPTION,
+  "kWh/100 km": ELECTRIC,
+  kWh: quantity("batteries must be in kWh", FRACTIONS, unitMap("kwh", 1, 3)),
+  kg: KILOGRAMS,
+  months: quantity("warranties must be in months", WHOLE, [
+    ...unitMap("months month mois monate monat maanden maand", 1, 0),
+    ...unitMap("ans an years year jahre jahr jaar", 12, 0),
+  ]),
+};
+
+/** Fields that feeds write in other units than their own says, or beside the things that they count. */
+const BY_FIELD: Readonly<Partial<Record<FigureFieldName, Quantity>>> = {
   id: quantity("it has no unit", WHOLE, [], { isRounded: false }),
   "price.purchase.cents": MONEY,
   "price.purchase.before_discount_cents": MONEY,
   mileage_km: MILEAGE,
   construction_year: quantity("a year has no unit", WHOLE, [], { isRounded: false }),
-  power_kw: POWER,
-  cylinder_capacity_cc: quantity("cylinder capacity must be in cm³", WHOLE, unitMap("cm3 cm³ ccm cc cm^3", 1, 0)),
   cylinders: count("cylindres zylinder cylinders cilinders"),
   gears: count("vitesses rapports gänge gears versnellingen"),
   doors: count("portes türen doors deuren"),
   seats: count("places sièges sitze sitzplätze seats zitplaatsen"),
-  co2_g_km: quantity("CO2 must be in g/km", WHOLE, unitMap("g/km gr/km g gco2/km gco₂/km gkm", 1, 0)),
-  "consumption.combined": CONSUMPTION,
-  "consumption.electric_kwh": ELECTRIC,
-  battery_kwh: quantity("batteries must be in kWh", FRACTIONS, unitMap("kwh", 1, 3)),
-  range_km: quantity("distances must be in km or mi", WHOLE, KILOMETRES),
-  towing_kg: KILOGRAMS,
-  weight_kg: KILOGRAMS,
-  warranty_months: quantity("warranties must be in months", WHOLE, [
-    ...unitMap("months month mois monate monat maanden maand", 1, 0),
-    ...unitMap("ans an years year jahre jahr jaar", 12, 0),
-  ]),
   owners: count("owners owner propriétaires propriétaire halter vorbesitzer eigenaren eigenaar"),
+};
+
+/** The quantity of a field that is a figure. */
+export const quantityOf = (name: FigureFieldName): Quantity => {
+  const field = getVehicleField(name);
+  const unit = field.type === "number" ? field.unit : undefined;
+  return BY_FIELD[name] ?? (unit === undefined ? count() : MEASURED[unit]);
 };
 
 /** The unit of a column's figures that have none in the cell. */
@@ -121,20 +134,20 @@ const COLUMN_UNIT_NAMES: Readonly<Record<ColumnUnit, string>> = { hp: "hp", euro
 export const unitOfColumn = ({ units, own }: Quantity, unit: ColumnUnit | null): Unit =>
   (unit === null ? undefined : units.get(COLUMN_UNIT_NAMES[unit])) ?? own;
 
-const wordsOf = (text: string): readonly string[] =>
+const tokensOf = (text: string): readonly string[] =>
   fold(text)
     .split(/\s+/)
-    .map((word) => word.replaceAll(/[.,;:]/g, ""))
-    .filter((word) => word !== "");
+    .map((token) => token.replaceAll(/[.,;:]/g, ""))
+    .filter((token) => token !== "");
 
 /** True for text without a figure that says nothing about it: "(WLTP)". */
-export const isPlainText = (text: string): boolean => wordsOf(text).every((word) => PLAIN_WORDS.has(word));
+export const isPlainText = (text: string): boolean => tokensOf(text).every((token) => PLAIN_WORDS.has(token));
 
 /** The unit's name without the words beside it, "" if there is none; null for text that is no unit. */
 export const unitName = (text: string): string | null => {
   if (text === "") return "";
   if (!/[\p{L}\p{Sc}]/u.test(text)) return null;
-  const words = wordsOf(text).filter((word) => !PLAIN_WORDS.has(word));
-  const name = words.join("");
-  return words.length <= 2 || name.includes("/") || words.some((word) => NET_WORDS.has(word)) ? name : null;
+  const tokens = tokensOf(text).filter((token) => !PLAIN_WORDS.has(token));
+  const name = tokens.join("");
+  return tokens.length <= 2 || name.includes("/") || tokens.some((token) => NET_WORDS.has(token)) ? name : null;
 };

@@ -5,7 +5,7 @@ import { dropValue, refuseRow, type CellResult } from "../readers/cell-result.ts
 import type { ColumnNotation } from "./column-notation.ts";
 import { type Measure, parseCell, type ParsedCell } from "./parse-cell.ts";
 import { pickReading } from "./pick-reading.ts";
-import { QUANTITIES, type Quantity, type Unit, unitOfColumn } from "./quantities.ts";
+import { type Quantity, quantityOf, type Unit, unitOfColumn } from "./quantities.ts";
 
 /** A number in the field's unit (cents, kilometres), or the failed result. */
 export type NumberResult = { readonly value: number } | { readonly failure: CellResult };
@@ -19,7 +19,7 @@ export type NumberColumn = {
 };
 
 export const numberColumn = (field: FigureFieldName, unit: ColumnUnit | null): NumberColumn => {
-  const quantity = QUANTITIES[field];
+  const quantity = quantityOf(field);
   return { field, quantity, unit: unitOfColumn(quantity, unit) };
 };
 

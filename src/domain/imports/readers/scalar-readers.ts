@@ -1,4 +1,4 @@
-import { type FigureFieldName, PLAUSIBLE_FIGURES, type VehicleFieldType } from "../../vehicles/index.ts";
+import { type FigureFieldName, plausibleFigures, type VehicleFieldType } from "../../vehicles/index.ts";
 import type { ColumnNotation } from "../numbers/column-notation.ts";
 import { numberColumn, readNumber } from "../numbers/read-number.ts";
 import type { ColumnRule } from "../feed-profile.ts";
@@ -29,7 +29,7 @@ const createFigureReader = (
   check: (value: number, cell: Cell) => CellResult,
 ): CellReader => {
   const column = numberColumn(field, unit);
-  const { placeholders } = PLAUSIBLE_FIGURES[field];
+  const { placeholders } = plausibleFigures(field);
   return (cell) => {
     const number = readNumber(cell, column, notation);
     if ("failure" in number) return number.failure;

@@ -1,10 +1,11 @@
 export * from "./attribute-values.ts";
 export * from "./body.ts";
-export * from "./plausible-figures.ts";
+export * from "./figure-fields.ts";
 export * from "./vehicle-attributes.ts";
 export {
   type CountUnit,
   isNullableField,
+  type MeasureUnit,
   type Range,
   type RangeUnit,
   type VehicleField,

@@ -1,4 +1,8 @@
 import type { Medium, NameWithSlug } from "./attribute-values.ts";
+import type { PlausibleFigures } from "./plausible-figures.ts";
+
+/** Units of measures. How feeds write them is in `src/domain/imports/numbers/quantities.ts`. */
+export type MeasureUnit = "km" | "kW" | "cm³" | "g/km" | "l/100 km" | "kWh/100 km" | "kWh" | "kg" | "months";
 
 /** Units of range filters, as keys of their labels. */
 export type RangeUnit = "euros" | "euros/month" | "km" | "kW" | "g/km" | "kg" | "none";
@@ -26,9 +30,11 @@ export type VehicleFieldType =
       readonly min: number;
       readonly max: number;
       readonly outOfRange: "refuse" | "drop";
-      readonly unit?: string;
+      readonly unit?: MeasureUnit;
+      /** By default from `min` to `max`. */
+      readonly plausible?: PlausibleFigures;
     }
-  | { readonly type: "year" }
+  | { readonly type: "year"; readonly plausible: PlausibleFigures }
   | { readonly type: "date"; readonly month: boolean }
   | { readonly type: "flag" }
   | { readonly type: "key"; readonly keys: readonly string[]; readonly fallback?: string }
@@ -130,9 +136,9 @@ export const count = (min: number, max: number, description: string) =>
   ({ type: "number", decimals: 0, min, max, outOfRange: "drop", description }) as const;
 
 /** An integer in `unit`. */
-export const measure = (min: number, max: number, unit: string, description: string) =>
+export const measure = (min: number, max: number, unit: MeasureUnit, description: string) =>
   ({ type: "number", decimals: 0, min, max, unit, outOfRange: "drop", description }) as const;
 
 /** A number with decimals in `unit`. */
-export const decimal = (min: number, max: number, unit: string, description: string) =>
+export const decimal = (min: number, max: number, unit: MeasureUnit, description: string) =>
   ({ type: "number", decimals: 3, min, max, unit, outOfRange: "drop", description }) as const;

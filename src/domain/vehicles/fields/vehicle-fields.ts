@@ -13,6 +13,7 @@ import {
   VEHICLE_KINDS,
 } from "../keys.ts";
 import { MAX_REQUESTED_ID } from "../vehicle-id.ts";
+import { ANY_FIGURE, figures, PRICES } from "./plausible-figures.ts";
 import { count, decimal, flag, key, measure, text, type VehicleField } from "./vehicle-field.ts";
 
 /**
@@ -27,6 +28,7 @@ export const VEHICLE_FIELDS = {
   },
   id: {
     ...count(1, MAX_REQUESTED_ID, "The feed's own number of the vehicle; it becomes the number in the address"),
+    plausible: ANY_FIGURE,
     feedOnly: true,
   },
   brand: {
@@ -61,6 +63,7 @@ export const VEHICLE_FIELDS = {
   },
   "price.purchase.cents": {
     ...count(100, 1_000_000_000, "Price in cents of a euro, taxes included"),
+    plausible: PRICES,
     outOfRange: "refuse",
     filter: {
       name: "price",
@@ -71,7 +74,10 @@ export const VEHICLE_FIELDS = {
       range: { unit: "euros", step: 500, inEuros: true },
     },
   },
-  "price.purchase.before_discount_cents": count(100, 1_000_000_000, "Price before the reduction, in cents of a euro"),
+  "price.purchase.before_discount_cents": {
+    ...count(100, 1_000_000_000, "Price before the reduction, in cents of a euro"),
+    plausible: PRICES,
+  },
   vat_deductible: {
     ...flag("The buyer may deduct the VAT"),
     api: "detail",
@@ -106,6 +112,7 @@ export const VEHICLE_FIELDS = {
   },
   mileage_km: {
     ...measure(0, 1_000_000, "km", "Kilometres driven"),
+    plausible: figures(0, 700_000, 111_111, 123_456, 999_999),
     outOfRange: "refuse",
     api: "summary",
     filter: {
@@ -119,6 +126,7 @@ export const VEHICLE_FIELDS = {
   },
   construction_year: {
     type: "year",
+    plausible: figures(1901, 2100, 0, 1, 1111, 1900, 9999),
     description: "Year of construction, from 1900 to next year",
     api: "summary",
     filter: {
@@ -138,6 +146,7 @@ export const VEHICLE_FIELDS = {
   },
   power_kw: {
     ...measure(0, 2_000, "kW", "Power in kilowatts"),
+    plausible: figures(3, 1_500, 0, 1),
     outOfRange: "refuse",
     api: "summary",
     filter: {
@@ -148,9 +157,13 @@ export const VEHICLE_FIELDS = {
       range: { unit: "kW", step: 10 },
     },
   },
-  cylinder_capacity_cc: { ...measure(20, 20_000, "cm³", "Cylinder capacity in cubic centimetres"), api: "detail" },
-  cylinders: { ...count(1, 16, "Number of cylinders"), api: "detail" },
-  gears: { ...count(1, 16, "Number of gears"), api: "detail" },
+  cylinder_capacity_cc: {
+    ...measure(20, 20_000, "cm³", "Cylinder capacity in cubic centimetres"),
+    plausible: figures(50, 9_000, 0, 1, 1111, 9999),
+    api: "detail",
+  },
+  cylinders: { ...count(1, 16, "Number of cylinders"), plausible: figures(1, 16, 0), api: "detail" },
+  gears: { ...count(1, 16, "Number of gears"), plausible: figures(1, 12, 0), api: "detail" },
   drive: {
     ...key(DRIVES, "Driven wheels"),
     api: "detail",
@@ -158,6 +171,7 @@ export const VEHICLE_FIELDS = {
   },
   doors: {
     ...count(1, 9, "Number of doors, the tailgate included"),
+    plausible: figures(1, 7, 0),
     api: "summary",
     filter: {
       name: "doors",
@@ -169,6 +183,7 @@ export const VEHICLE_FIELDS = {
   },
   seats: {
     ...count(1, 60, "Number of seats"),
+    plausible: figures(1, 60, 0),
     api: "summary",
     filter: {
       name: "seats",
@@ -202,6 +217,7 @@ export const VEHICLE_FIELDS = {
   },
   co2_g_km: {
     ...measure(0, 1_000, "g/km", "CO2 in grams a kilometre, combined"),
+    plausible: figures(0, 700, 999),
     api: "summary",
     filter: {
       name: "co2",
@@ -213,10 +229,12 @@ export const VEHICLE_FIELDS = {
   },
   "consumption.combined": {
     ...decimal(0, 60, "l/100 km", "Consumption in litres (gas and hydrogen: kilograms) for 100 km"),
+    plausible: figures(0, 45, 99.9),
     api: "detail",
   },
   "consumption.electric_kwh": {
     ...decimal(0, 150, "kWh/100 km", "Consumption in kilowatt-hours for 100 km"),
+    plausible: figures(0, 100, 99.9),
     api: "detail",
   },
   wltp: { ...flag("Consumption and CO2 were measured by WLTP; false: NEDC"), api: "detail" },
@@ -231,9 +249,14 @@ export const VEHICLE_FIELDS = {
       optional: true,
     },
   },
-  battery_kwh: { ...decimal(0.1, 1_000, "kWh", "Battery in kilowatt-hours"), api: "detail" },
+  battery_kwh: {
+    ...decimal(0.1, 1_000, "kWh", "Battery in kilowatt-hours"),
+    plausible: figures(0.3, 300, 0),
+    api: "detail",
+  },
   range_km: {
     ...measure(1, 2_000, "km", "Electric range in kilometres"),
+    plausible: figures(10, 1_500, 0, 1),
     api: "summary",
     filter: {
       name: "range",
@@ -250,6 +273,7 @@ export const VEHICLE_FIELDS = {
   },
   towing_kg: {
     ...measure(1, 10_000, "kg", "Braked towing capacity in kilograms"),
+    plausible: figures(100, 5_000, 0, 1),
     api: "detail",
     filter: {
       name: "towing",
@@ -260,7 +284,11 @@ export const VEHICLE_FIELDS = {
       range: { unit: "kg", step: 100 },
     },
   },
-  weight_kg: { ...measure(100, 20_000, "kg", "Unladen weight in kilograms"), api: "detail" },
+  weight_kg: {
+    ...measure(100, 20_000, "kg", "Unladen weight in kilograms"),
+    plausible: figures(300, 8_000, 0, 1, 1111, 9999),
+    api: "detail",
+  },
   equipment: {
     type: "keys",
     keys: EQUIPMENT,
@@ -286,6 +314,7 @@ export const VEHICLE_FIELDS = {
   stock_number: { ...text(60, "The dealer's stock number"), api: "detail" },
   warranty_months: {
     ...measure(0, 240, "months", "Months of warranty"),
+    plausible: figures(0, 180, 99, 999),
     api: "detail",
     filter: {
       name: "warranty",
@@ -297,6 +326,7 @@ export const VEHICLE_FIELDS = {
   },
   owners: {
     ...count(0, 50, "Number of owners so far"),
+    plausible: figures(0, 20, 99),
     api: "detail",
     filter: {
       name: "first-owner",
