@@ -5,8 +5,8 @@ import { TOKEN_FIELD } from "#domain/spam/index.ts";
 const MAX_BYTES = 64 * 1024;
 const MAX_MS = 15_000;
 
-/** Bytes that arrive before the token is looked for again: a body may come byte by byte. */
-const LOOK_EVERY_BYTES = 512;
+/** Bytes before the token is first looked for: a body may come byte by byte. */
+const FIRST_LOOK_BYTES = 512;
 
 const TOKEN = new RegExp(`(?:^|&)${TOKEN_FIELD}=([\\w.-]+)|name="${TOKEN_FIELD}"\\r\\n\\r\\n([\\w.-]+)`);
 
@@ -46,19 +46,21 @@ const withRest = (chunks: readonly Uint8Array[], reader: Reader): ReadableStream
 /** Reads until a valid token is found, the body ends or a limit is reached. */
 const readBeginning = async (reader: Reader, isValid: (token: string) => boolean) => {
   const chunks: Uint8Array[] = [];
-  let [text, lookedAt] = ["", 0];
+  let [text, nextLook] = ["", FIRST_LOOK_BYTES];
   for (;;) {
     const { done, value } = await reader.read();
     if (value !== undefined) {
       chunks.push(value);
       text += Buffer.from(value).toString("latin1");
     }
-    if (done || text.length - lookedAt >= LOOK_EVERY_BYTES) {
-      lookedAt = text.length;
+    const isTooLarge = text.length > MAX_BYTES;
+    if (done || isTooLarge || text.length >= nextLook) {
       if (isValid(findToken(text))) return { type: "valid", chunks } as const;
+      // Each look reads the text from its beginning: at twice the length, all of them read no more than twice its bytes.
+      nextLook = 2 * text.length;
     }
     if (done) return { type: "unknown", chunks } as const;
-    if (text.length > MAX_BYTES) return { type: "tooLarge", chunks } as const;
+    if (isTooLarge) return { type: "tooLarge", chunks } as const;
   }
 };
 
