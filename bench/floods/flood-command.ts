@@ -32,7 +32,7 @@ const runFlood = async ({ name, target, seconds }: FloodTask): Promise<FloodResu
   const flood = floodNamed(name);
   const agent = new Agent({ keepAlive: true, maxSockets: flood.connections });
   const answers: Record<string, number> = {};
-  const longest: Record<string, number> = {};
+  const maxBytes: Record<string, number> = {};
   const end = performance.now() + seconds * 1_000;
   let sent = 0;
   const visit = async (): Promise<void> => {
@@ -40,12 +40,12 @@ const runFlood = async ({ name, target, seconds }: FloodTask): Promise<FloodResu
       sent += 1;
       const { status, bytes } = await send(agent, { target, flood, number: sent });
       answers[status] = (answers[status] ?? 0) + 1;
-      longest[status] = Math.max(longest[status] ?? 0, bytes);
+      maxBytes[status] = Math.max(maxBytes[status] ?? 0, bytes);
     }
   };
   await Promise.all(Array.from({ length: flood.connections }, visit));
   agent.destroy();
-  return { answers, bytes: longest };
+  return { answers, bytes: maxBytes };
 };
 
 process.once("message", (task: FloodTask) => {

@@ -27,7 +27,7 @@ export type FloodMeasurement = FloodResult & {
   readonly corrected: readonly number[];
   /** Resident memory of the site before, and the most of it meanwhile. */
   readonly rss_before_mb: number;
-  readonly rss_most_mb: number;
+  readonly rss_max_mb: number;
 };
 
 export const HEALTH_INTERVAL_MS = 40;
@@ -134,6 +134,6 @@ export const measureFlood = async (
     leads: sent.map(([lead]) => lead),
     corrected: sent.map(([, corrected]) => corrected),
     rss_before_mb: Math.round(rssBefore),
-    rss_most_mb: Math.round(Math.max(rssBefore, ...memory)),
+    rss_max_mb: Math.round(Math.max(rssBefore, ...memory)),
   };
 };

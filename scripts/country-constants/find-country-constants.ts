@@ -26,9 +26,9 @@ export type CountryConstant = { readonly location: string; readonly text: string
 const lineAt = (text: string, index: number): number => text.slice(0, index).split("\n").length;
 
 const findInSource = (path: string, source: string): readonly CountryConstant[] => {
-  const found: CountryConstant[] = [];
+  const constants: CountryConstant[] = [];
   const report = (text: string, start: number): void => {
-    found.push({ location: `${path}:${lineAt(source, start)}`, text });
+    constants.push({ location: `${path}:${lineAt(source, start)}`, text });
   };
   const checkText = (text: string, start: number): void => {
     if (IN_TEXTS.some((pattern) => pattern.test(text))) report(text, start);
@@ -51,7 +51,7 @@ const findInSource = (path: string, source: string): readonly CountryConstant[] 
       if (node.property.type === "Identifier" && isCode(node.property.name)) report(node.property.name, node.start);
     },
   }).visit(parseSync(path, source).program);
-  return found;
+  return constants;
 };
 
 /** Data about countries: their modules, and outlines drawn from a public atlas. */

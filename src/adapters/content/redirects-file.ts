@@ -2,12 +2,12 @@ import { CsvError, parse } from "csv-parse/sync";
 import type { ReadRedirects } from "#application/redirects/ports.ts";
 import { csvCell } from "../platform/csv/csv-cell.ts";
 import { describeTextProblem } from "../platform/text-place.ts";
-import { createWholeFileReader, endsAsLines } from "../platform/whole-file.ts";
+import { createCompleteFileReader, endsAsLines } from "../platform/complete-file.ts";
 import { parseRedirectRow, type RedirectProblem, type RedirectRow } from "#domain/redirects/index.ts";
 import { err, errorMessage, ok, type Result } from "#domain/shared/index.ts";
 
 /** One for this process, so that a table read again is compared with its last version. */
-const TABLES = createWholeFileReader(endsAsLines, "a line end");
+const TABLES = createCompleteFileReader(endsAsLines, "a line end");
 
 type CsvRecord = { readonly record: readonly string[]; readonly info: { readonly lines: number } };
 

@@ -12,14 +12,14 @@ export type ReportAllowance = {
 
 /** At most `MAX_PER_MINUTE` events, `MAX_OF_A_GROUP` of a group, none while the receiver rejects them. */
 export const createReportAllowance = (now: () => number): ReportAllowance => {
-  let taken: { readonly at: number; readonly group: string }[] = [];
+  let recent: { readonly at: number; readonly group: string }[] = [];
   let pausedUntil = 0;
   return {
     take(group) {
-      taken = taken.filter(({ at }) => at > now() - MINUTE_MS);
-      const ofGroup = taken.filter((one) => one.group === group);
-      if (now() < pausedUntil || taken.length >= MAX_PER_MINUTE || ofGroup.length >= MAX_OF_A_GROUP) return false;
-      taken.push({ at: now(), group });
+      recent = recent.filter(({ at }) => at > now() - MINUTE_MS);
+      const ofGroup = recent.filter((one) => one.group === group);
+      if (now() < pausedUntil || recent.length >= MAX_PER_MINUTE || ofGroup.length >= MAX_OF_A_GROUP) return false;
+      recent.push({ at: now(), group });
       return true;
     },
     pause: (seconds) => {

@@ -83,11 +83,11 @@ const sayDamage = (context: CliContext, check: DatabaseCheck, format: Flags["for
 };
 
 const checkWith = async (context: CliContext, database: Database, { format }: Flags): Promise<void> => {
-  const found = await database.dialect.findDamage(database.db, CHECK_MS);
-  if (found.damage.length > 0) return sayDamage(context, found, format);
+  const check = await database.dialect.findDamage(database.db, CHECK_MS);
+  if (check.damage.length > 0) return sayDamage(context, check, format);
   const settings = readMarketSettings(context);
   if (!settings.ok) return sayWrongSettings(context, database, settings.error);
-  const report = await readReport(context, database, settings.value, found);
+  const report = await readReport(context, database, settings.value, check);
   context.stdout.write(format === "json" ? `${JSON.stringify(report, null, 2)}\n` : doctorSummary(report));
   context.exit(countFindings(report) > 0 ? FOUND : 0);
 };

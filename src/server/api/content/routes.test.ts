@@ -8,7 +8,7 @@ import { contentRoutes } from "./routes.ts";
 
 const RATE = { perSecond: 1_000, burst: 1_000 };
 
-const found = (number: number): DeliveryAnswer => ({
+const anAnswer = (number: number): DeliveryAnswer => ({
   status: 200,
   cache: "version",
   body: { number, text: "é".repeat(900) },
@@ -16,7 +16,7 @@ const found = (number: number): DeliveryAnswer => ({
 });
 
 /** Answers with the number of answers so far; the current version is 7. */
-const createApi = (answerOf: (number: number) => DeliveryAnswer = found) => {
+const createApi = (answerOf: (number: number) => DeliveryAnswer = anAnswer) => {
   const state = { answers: 0, isFull: false };
   const delivery: ContentDelivery = {
     keyOf: ({ path, parameters }) => (parameters.get("cv") === "7" ? `${path}?${parameters}` : null),

@@ -46,17 +46,17 @@ const decodePath = (path: string): string => {
 const bearerToken = (context: Context): string | null =>
   /^bearer +(\S+)$/i.exec(context.req.header("authorization") ?? "")?.[1] ?? null;
 
-type FoundAnswer = Extract<DeliveryAnswer, { readonly status: 200 }>;
+type OkAnswer = Extract<DeliveryAnswer, { readonly status: 200 }>;
 
 type Body = { readonly bytes: Uint8Array; readonly encoding: Encoding };
 
-const countHeaders = ({ counts }: FoundAnswer): Readonly<Record<string, string>> =>
+const countHeaders = ({ counts }: OkAnswer): Readonly<Record<string, string>> =>
   counts ? { Total: `${counts.total}`, "Per-Page": `${counts.perPage}` } : {};
 
 const CONTENT_TYPE = "application/json; charset=utf-8";
 
 type Sent = {
-  readonly cache: FoundAnswer["cache"];
+  readonly cache: OkAnswer["cache"];
   readonly etag: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly encode: () => Promise<Body>;
@@ -79,7 +79,7 @@ const send = async (context: Context, { cache, etag, headers: counts, encode }: 
   });
 };
 
-const sendOther = (context: Context, url: URL, answer: Exclude<DeliveryAnswer, FoundAnswer>): Response =>
+const sendOther = (context: Context, url: URL, answer: Exclude<DeliveryAnswer, OkAnswer>): Response =>
   answer.status === 301
     ? context.body(null, 301, { Location: `${url.pathname}?${answer.parameters}`, "Cache-Control": "no-cache" })
     : context.json(answer.body, answer.status, { "Cache-Control": "no-store" });
@@ -87,21 +87,21 @@ const sendOther = (context: Context, url: URL, answer: Exclude<DeliveryAnswer, F
 /** Answers, of which those of the current version of the content are cached in a few megabytes. */
 const createAnswers = (delivery: ContentDelivery) => {
   const cache = createPageCache(MAX_CACHED_BYTES, () => performance.now());
-  const sendKept = (context: Context, page: CachedPage): Promise<Response> => {
+  const sendCached = (context: Context, page: CachedPage): Promise<Response> => {
     const encoding = preferredEncoding(context.req.header("accept-encoding"));
     const encode = async (): Promise<Body> => ({ bytes: await cache.encode(page, encoding), encoding });
     return send(context, { cache: "version", etag: page.etag, headers: page.headers, encode });
   };
   return async (context: Context, request: ContentRequest): Promise<Response> => {
     const key = delivery.keyOf(request);
-    const kept = key === null ? null : cache.get(key);
-    if (kept !== null) return sendKept(context, kept.page);
+    const cached = key === null ? null : cache.get(key);
+    if (cached !== null) return sendCached(context, cached.page);
     const answer = delivery.answer(request);
     if (answer.status !== 200) return sendOther(context, new URL(context.req.url), answer);
     const body = Buffer.from(JSON.stringify(answer.body));
     const headers = countHeaders(answer);
     if (key !== null && answer.cache === "version") {
-      return sendKept(context, await cache.put(key, { headers, body, tags: new Set() }, cache.epoch()));
+      return sendCached(context, await cache.put(key, { headers, body, tags: new Set() }, cache.epoch()));
     }
     const encoding = encodingFor(context.req.header("accept-encoding"), CONTENT_TYPE, body.byteLength);
     const encode = async (): Promise<Body> => ({ bytes: await compress(body, encoding), encoding });

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createWholeFileReader, endsAsLines, endsAsYaml } from "./whole-file.ts";
+import { createCompleteFileReader, endsAsLines, endsAsYaml } from "./complete-file.ts";
 
 let folder: string;
 let path: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "whole-file-"));
+  folder = mkdtempSync(join(tmpdir(), "complete-file-"));
   path = join(folder, "file");
 });
 
@@ -23,7 +23,7 @@ test.each(["a: 1\n", "a: 1\n..", "a: |\n  ...\n", "a: b...\n", ""])("%j may be c
 });
 
 test("a file without an end mark is read as it is, until it has one", () => {
-  const { read } = createWholeFileReader(endsAsYaml, "`...`");
+  const { read } = createCompleteFileReader(endsAsYaml, "`...`");
   for (const text of ["a: 1\n", "a: 2\n", "a: 3\n...\n"]) {
     writeFileSync(path, text);
     expect(read(path)).toBe(text);
@@ -33,7 +33,7 @@ test("a file without an end mark is read as it is, until it has one", () => {
 });
 
 test("a refused file stays refused until it ends again, also when it is written again", () => {
-  const { read } = createWholeFileReader(endsAsLines, "a line end");
+  const { read } = createCompleteFileReader(endsAsLines, "a line end");
   writeFileSync(path, "from,to\n/a,/b\n");
   read(path);
   writeFileSync(path, "from,to\n/a,/");

@@ -13,7 +13,7 @@ export const endsAsLines: IsComplete = (text) => text.endsWith("\n");
  * Reads text files that others may be writing. Neither YAML nor CSV says by itself that it is complete: half of a file is
  * often valid. So a file that once ended with the mark of its format must always end so.
  */
-export type WholeFileReader = {
+export type CompleteFileReader = {
   /** Throws when the file cannot be read, changes while it is read, or has lost its end. */
   readonly read: (path: string) => string;
 };
@@ -24,7 +24,7 @@ const stampOf = (path: string): string => {
 };
 
 /** `mark`: the end as the operator knows it. */
-export const createWholeFileReader = (isComplete: IsComplete, mark: string): WholeFileReader => {
+export const createCompleteFileReader = (isComplete: IsComplete, mark: string): CompleteFileReader => {
   const complete = new Set<string>();
   return {
     read: (path) => {
