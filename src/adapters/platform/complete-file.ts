@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from "node:fs";
+import { fileStamp } from "./file-stamp.ts";
 
 /** True if the text ends as a complete one of its format does. */
 type IsComplete = (text: string) => boolean;
@@ -18,10 +19,7 @@ export type CompleteFileReader = {
   readonly read: (path: string) => string;
 };
 
-const stampOf = (path: string): string => {
-  const { ino, size, mtimeMs } = statSync(path);
-  return `${ino} ${size} ${mtimeMs}`;
-};
+const stampOf = (path: string): string => fileStamp(statSync(path));
 
 /** `mark`: the end as the operator knows it. */
 export const createCompleteFileReader = (isComplete: IsComplete, mark: string): CompleteFileReader => {

@@ -1,8 +1,6 @@
 import { statSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-
-/** A file that changed within this time is still being written. */
-export const SETTLE_MS = 300;
+import { fileStamp, SETTLE_MS } from "./file-stamp.ts";
 
 /** A reload waits no longer than this for files that go on changing. */
 const MAX_WAIT_MS = 10_000;
@@ -15,7 +13,7 @@ const readTimes = (paths: readonly string[]): FileTimes => {
     const stats = statSync(path, { throwIfNoEntry: false });
     if (stats === undefined) return `${path} -`;
     if (stats.mtimeMs > newestMs) [newestMs, newest] = [stats.mtimeMs, path];
-    return `${path} ${stats.ino} ${stats.size} ${stats.mtimeMs}`;
+    return `${path} ${fileStamp(stats)}`;
   });
   return { stamps: stamps.join("\n"), newestMs, newest };
 };

@@ -3,21 +3,19 @@ import { stat } from "node:fs/promises";
 import { basename, dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { guarded, toLastResort } from "#domain/shared/index.ts";
+import { fileStamp, SETTLE_MS } from "../../platform/file-stamp.ts";
 
-/** A file that changed within this time is still being written. */
-const SETTLE_MS = 300;
-
-const fingerprint = async (path: string): Promise<string | null> => {
+const readStamp = async (path: string): Promise<string | null> => {
   const stats = await stat(path).catch(() => null);
-  return stats === null ? null : `${stats.ino} ${stats.size} ${stats.mtimeMs}`;
+  return stats === null ? null : fileStamp(stats);
 };
 
 /** Waits until the file exists and has stopped changing. */
 const waitUntilSettled = async (path: string, signal: AbortSignal): Promise<string | null> => {
-  let previous = await fingerprint(path);
+  let previous = await readStamp(path);
   for (;;) {
     await sleep(SETTLE_MS, undefined, { signal });
-    const now = await fingerprint(path);
+    const now = await readStamp(path);
     if (now !== null && now === previous) return now;
     previous = now;
   }
@@ -28,7 +26,7 @@ const waitUntilSettled = async (path: string, signal: AbortSignal): Promise<stri
  * change during a call counts. It watches the folder: a watch on the file itself misses a replacement by rename.
  */
 export const watchFile = async (path: string, onFile: () => Promise<void>, signal: AbortSignal): Promise<void> => {
-  let last = await fingerprint(path);
+  let last = await readStamp(path);
   await onFile();
   let change = Promise.withResolvers<void>();
   let failure: unknown = null;
@@ -47,7 +45,7 @@ export const watchFile = async (path: string, onFile: () => Promise<void>, signa
     while (!signal.aborted) {
       // Before the file is looked at: a change may come between the look and the wait.
       change = Promise.withResolvers();
-      if ((await fingerprint(path)) === last) await change.promise;
+      if ((await readStamp(path)) === last) await change.promise;
       if (signal.aborted) return;
       if (failure !== null) throw failure;
       const now = await waitUntilSettled(path, signal);
