@@ -5,6 +5,11 @@ import type { CliContext } from "./context.ts";
 /** Exit code of every command: the database or a disk failed. */
 export const FAILED = 3;
 
+export const fail = (context: Pick<CliContext, "stderr" | "exit">, code: number, reason: string): void => {
+  context.stderr.write(`error: ${reason}\n`);
+  context.exit(code);
+};
+
 /** `NODE_DEBUG=vitrine` prints the stacks. */
 const debug = debuglog("vitrine");
 

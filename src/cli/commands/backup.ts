@@ -7,7 +7,7 @@ import { writePrivateFile } from "../../adapters/platform/private-file.ts";
 import { readProgramVersion } from "../../composition/program-version.ts";
 import { rowsTable } from "../backup/rows-table.ts";
 import { type CliContext, openForReading, WRONG_USAGE } from "../context.ts";
-import { describeFailure, FAILED } from "../failure.ts";
+import { describeFailure, fail, FAILED } from "../failure.ts";
 import { type AnswerFormat, formatOption } from "../format-option.ts";
 
 const HELP = `
@@ -63,8 +63,7 @@ const backUp = async (context: CliContext, file: string, { overwrite, format }: 
     const created = await createBackup(deps, (content) => writePrivateFile(context.config.dataDir, file, content));
     await print(context, file, created, format);
   } catch (error) {
-    context.stderr.write(`error: ${describeFailure(context, error)}\n`);
-    context.exit(FAILED);
+    fail(context, FAILED, describeFailure(context, error));
   } finally {
     await database.close();
   }

@@ -9,6 +9,7 @@ import { displayPath, readContent } from "../content/read-content.ts";
 import { reloadCommand } from "../content/reload.ts";
 import { storyTable } from "../content/story-table.ts";
 import { type CliContext, openForReading } from "../context.ts";
+import { fail } from "../failure.ts";
 import { readMarketSettings } from "../market-settings.ts";
 
 type Flags = { readonly format: AnswerFormat };
@@ -28,16 +29,11 @@ that lead nowhere.
 
 Exit codes: 0 nothing wrong; 1 wrong usage, or no content there; 2 something is wrong.`;
 
-const fail = (context: CliContext, reason: string): void => {
-  context.stderr.write(`error: ${reason}\n`);
-  context.exit(UNREADABLE);
-};
-
 const runCheck = async (context: CliContext, folder: string, { format }: Flags): Promise<void> => {
   const settings = readMarketSettings(context);
-  if (!settings.ok) return fail(context, settings.error.join("\n"));
+  if (!settings.ok) return fail(context, UNREADABLE, settings.error.join("\n"));
   const content = readContent(folder, context);
-  if (!content.ok) return fail(context, content.error);
+  if (!content.ok) return fail(context, UNREADABLE, content.error);
   const site = await readKnownSite(context, folder, settings.value);
   const result = await runContentCheck(content.value, site, displayPath);
   context.stdout.write(format === "json" ? `${JSON.stringify(result, null, 2)}\n` : contentSummary(result));
@@ -46,7 +42,7 @@ const runCheck = async (context: CliContext, folder: string, { format }: Flags):
 
 const list = async (context: CliContext, folder: string, { format }: Flags): Promise<void> => {
   const content = readContent(folder, context);
-  if (!content.ok) return fail(context, content.error);
+  if (!content.ok) return fail(context, UNREADABLE, content.error);
   const stories = await listContent(content.value, displayPath);
   context.stdout.write(format === "json" ? `${JSON.stringify(stories, null, 2)}\n` : `${storyTable(stories)}\n`);
 };

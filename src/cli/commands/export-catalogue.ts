@@ -3,7 +3,7 @@ import { exportCatalogue } from "#application/exports/index.ts";
 import { CATALOGUE_KINDS, type CatalogueKind } from "#application/imports/index.ts";
 import { createCatalogueRepository } from "../../adapters/database/index.ts";
 import { type CliContext, openForReading } from "../context.ts";
-import { describeFailure, FAILED } from "../failure.ts";
+import { describeFailure, fail, FAILED } from "../failure.ts";
 import { type OutputFlags, writeOutput } from "../write-output.ts";
 
 const DESCRIPTIONS: Readonly<Record<CatalogueKind, string>> = {
@@ -35,8 +35,7 @@ const runExport = async (context: CliContext, kind: CatalogueKind, flags: Output
     await writeOutput(context, flags, [Buffer.from(content)]);
     context.stderr.write(`${count} ${kind} written\n`);
   } catch (error) {
-    context.stderr.write(`error: ${describeFailure(context, error)}\n`);
-    context.exit(FAILED);
+    fail(context, FAILED, describeFailure(context, error));
   } finally {
     await database.close();
   }

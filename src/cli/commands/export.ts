@@ -5,7 +5,7 @@ import { EXPORT_FORMATS } from "../../adapters/formats/vehicles/index.ts";
 import { createPaths } from "#domain/site/index.ts";
 import { createCatalogueRepository, createStockReader } from "../../adapters/database/index.ts";
 import { type CliContext, openForReading, readSiteUrl } from "../context.ts";
-import { describeFailure, FAILED } from "../failure.ts";
+import { describeFailure, fail, FAILED } from "../failure.ts";
 import { marketSettings } from "../market-settings.ts";
 import { type OutputFlags, writeOutput } from "../write-output.ts";
 import { catalogueExportCommands } from "./export-catalogue.ts";
@@ -52,8 +52,7 @@ const runExport = async (context: CliContext, flags: Flags): Promise<void> => {
     await writeOutput(context, flags, content);
     printCounts(context, format, counts);
   } catch (error) {
-    context.stderr.write(`error: ${describeFailure(context, error)}\n`);
-    context.exit(FAILED);
+    fail(context, FAILED, describeFailure(context, error));
   } finally {
     await database.close();
   }

@@ -3,6 +3,7 @@ import type { ProposedProfile } from "#application/imports/ports.ts";
 import type { VehicleFieldName } from "#domain/vehicles/index.ts";
 import { FEED_PROFILES, redactSource } from "../../adapters/feeds/index.ts";
 import type { CliContext } from "../context.ts";
+import { fail } from "../failure.ts";
 import { readCommandSource } from "../read-command-source.ts";
 
 const EXAMPLES = `
@@ -30,6 +31,8 @@ const IMPORTANT: readonly VehicleFieldName[] = [
 
 const SURE = 70;
 
+const UNREADABLE = 3;
+
 /** What the operator should look at, one line each. */
 const summaryLines = ({ proposal, problems }: ProposedProfile): readonly string[] => {
   const fields = new Set(proposal.columns.map(({ field }) => field));
@@ -50,8 +53,7 @@ const propose = async (context: CliContext, source: string): Promise<void> => {
   const thisYear = context.clock.now().getUTCFullYear();
   const result = await FEED_PROFILES.propose(readCommandSource(context, source), redactSource(source), thisYear);
   if (!result.ok) {
-    context.stderr.write(`error: ${result.error.reason}\n`);
-    context.exit(3);
+    fail(context, UNREADABLE, result.error.reason);
     return;
   }
   context.stdout.write(result.value.yaml);

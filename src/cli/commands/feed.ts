@@ -1,6 +1,7 @@
 import { Command } from "commander";
 import type { Database } from "../../adapters/database/index.ts";
-import { type CliContext, openExistingDatabase, openForReading } from "../context.ts";
+import { type CliContext, openExistingDatabase, openForReading, WRONG_USAGE } from "../context.ts";
+import { fail } from "../failure.ts";
 import { parseFeedName } from "../feed/feed-name.ts";
 import { feedCheckSummary } from "../feed/feed-check-summary.ts";
 import { createProgress } from "../import/progress.ts";
@@ -37,7 +38,6 @@ would leave the old stock.`;
 
 const EXIT_CODES: Readonly<Record<FeedCheck["verdict"], number>> = { clean: 0, flawed: 2, unusable: 3 };
 
-const WRONG_USAGE = 1;
 const UNREADABLE = 3;
 
 /** One line of text each. */
@@ -57,8 +57,7 @@ const failCheck = (context: CliContext, problem: FeedCheckProblem, format: Flags
   if (format === "json" && !isUsage) {
     context.stdout.write(`${JSON.stringify({ verdict: "unusable", reason: messages[0] }, null, 2)}\n`);
   }
-  context.stderr.write(`error: ${messages.join("\n")}\n`);
-  context.exit(isUsage ? WRONG_USAGE : UNREADABLE);
+  fail(context, isUsage ? WRONG_USAGE : UNREADABLE, messages.join("\n"));
 };
 
 /** `values`: values printed for each finding; `lines`: line numbers stored for each value. */

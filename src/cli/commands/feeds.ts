@@ -2,12 +2,13 @@ import { Command } from "commander";
 import { listFeeds } from "#application/imports/index.ts";
 import { redactSource } from "../../adapters/feeds/index.ts";
 import { environmentFeed } from "../../server/config.ts";
-import type { CliContext } from "../context.ts";
+import { type CliContext, WRONG_USAGE } from "../context.ts";
+import { fail } from "../failure.ts";
 import { parseFeedName } from "../feed/feed-name.ts";
 import { addFeedCommand } from "../feeds/add-feed.ts";
 import { feedTable } from "../feeds/feed-table.ts";
 import { removeFeedCommand } from "../feeds/remove-feed.ts";
-import { fail, isOfEnvironment, withFeeds } from "../feeds/with-feeds.ts";
+import { isOfEnvironment, withFeeds } from "../feeds/with-feeds.ts";
 import { type AnswerFormat, formatOption } from "../format-option.ts";
 
 type ListFlags = { readonly format: AnswerFormat };
@@ -43,7 +44,7 @@ const pause = (context: CliContext, name: string, isEnding: boolean): Promise<vo
   withFeeds(context, async (feeds) => {
     if (isOfEnvironment(context, name)) return;
     const isKnown = await feeds.setPaused(name, isEnding ? null : context.clock.now().toISOString());
-    if (!isKnown) return fail(context, `the server follows no feed ${name}`);
+    if (!isKnown) return fail(context, WRONG_USAGE, `the server follows no feed ${name}`);
     context.stdout.write(
       isEnding ? `${name} is followed again.\n` : `Paused: ${name}. Its vehicles stay as they are.\n`,
     );

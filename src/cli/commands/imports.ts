@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError } from "commander";
 import type { CliContext } from "../context.ts";
+import { fail } from "../failure.ts";
 import { acceptedText, acceptRefusalText, heldText } from "../import/held.ts";
 import { changesText } from "../import/import-changes.ts";
 import { rollbackRefusalText, rollbackText } from "../import/rollback.ts";
@@ -93,18 +94,15 @@ const detailText = (saved: SavedImport, held: readonly HeldVehicle[]): string =>
     ["refused", String(counts.refused)],
     ["held", String(counts.held ?? 0)],
   ];
-  return (
-    [textTable(rows), ...(counts.refused > 0 ? [ROWS_NOT_STORED] : []), ...heldText(held), ""].join("\n\n").trimEnd() +
-    "\n"
-  );
+  const paragraphs = [textTable(rows), ...(counts.refused > 0 ? [ROWS_NOT_STORED] : []), ...heldText(held)];
+  return `${paragraphs.join("\n\n")}\n`;
 };
 
 const show = (context: CliContext, id: number, format: Flags["format"]): Promise<void> =>
   withPastImports(context, async ({ history }) => {
     const match = await history.findImport(id);
     if (match === null) {
-      context.stderr.write(`error: there is no import ${id}\n`);
-      context.exit(NOT_FOUND);
+      fail(context, NOT_FOUND, `there is no import ${id}`);
       return;
     }
     const [held, changes] = [await history.listHeld(id), await history.findChanges(id)];
@@ -140,8 +138,8 @@ const accept = (context: CliContext, id: number, vehicle: string, format: Flags[
       );
       return;
     }
-    context.stderr.write(`error: ${acceptRefusalText(id, vehicle, result.error)}\n`);
-    context.exit(result.error.type === "unknown" ? NOT_FOUND : REFUSED);
+    const code = result.error.type === "unknown" ? NOT_FOUND : REFUSED;
+    fail(context, code, acceptRefusalText(id, vehicle, result.error));
   });
 
 const acceptCommand = (context: CliContext): Command =>
@@ -171,8 +169,7 @@ const rollBack = (context: CliContext, id: number): Promise<void> =>
       context.stdout.write(rollbackText(id, result.value));
       return;
     }
-    context.stderr.write(`error: ${rollbackRefusalText(id, result.error)}\n`);
-    context.exit(result.error.type === "unknown" ? NOT_FOUND : REFUSED);
+    fail(context, result.error.type === "unknown" ? NOT_FOUND : REFUSED, rollbackRefusalText(id, result.error));
   });
 
 const rollbackCommand = (context: CliContext): Command =>

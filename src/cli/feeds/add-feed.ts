@@ -4,10 +4,11 @@ import { Command, InvalidArgumentError } from "commander";
 import type { OwnGuards } from "#domain/imports/index.ts";
 import { parseDurationSeconds } from "#domain/shared/index.ts";
 import { isAddress, loadProfile } from "../../adapters/feeds/index.ts";
-import type { CliContext } from "../context.ts";
+import { type CliContext, WRONG_USAGE } from "../context.ts";
+import { fail } from "../failure.ts";
 import { parseFeedName } from "../feed/feed-name.ts";
 import { guardOption } from "./guard-option.ts";
-import { fail, isOfEnvironment, withFeeds } from "./with-feeds.ts";
+import { isOfEnvironment, withFeeds } from "./with-feeds.ts";
 
 type Flags = { readonly profile: string; readonly interval: number; readonly guard: OwnGuards };
 
@@ -31,12 +32,12 @@ const addFeed = async (context: CliContext, name: string, given: string, flags: 
   if (isOfEnvironment(context, name)) return;
   const source = isAddress(given) ? given : resolve(given);
   const profile = await loadProfile(flags.profile);
-  if (!profile.ok) return fail(context, profile.error.join("\nerror: "));
-  if (!isAddress(source) && !(await isReadable(source))) return fail(context, `${source} cannot be read`);
+  if (!profile.ok) return fail(context, WRONG_USAGE, profile.error.join("\nerror: "));
+  if (!isAddress(source) && !(await isReadable(source))) return fail(context, WRONG_USAGE, `${source} cannot be read`);
   await withFeeds(context, async (feeds) => {
     const { interval: intervalSeconds, guard: guards, profile: profileName } = flags;
     const feed = { name, source, profile: profileName, intervalSeconds, guards, pausedAt: null };
-    if (!(await feeds.add(feed))) return fail(context, `there is a feed ${name} already: remove it first`);
+    if (!(await feeds.add(feed))) return fail(context, WRONG_USAGE, `there is a feed ${name} already: remove it first`);
     context.stdout.write(`Added: a running server follows ${name} from now on.\n`);
   });
 };

@@ -3,9 +3,10 @@ import { Command } from "commander";
 import { removeFeed } from "#application/imports/index.ts";
 import { createStockWriter, type Database, feedLock } from "../../adapters/database/index.ts";
 import { createImportUser } from "../../composition/import-user.ts";
-import type { CliContext } from "../context.ts";
+import { type CliContext, WRONG_USAGE } from "../context.ts";
+import { fail } from "../failure.ts";
 import { parseFeedName } from "../feed/feed-name.ts";
-import { fail, isOfEnvironment, withFeeds } from "./with-feeds.ts";
+import { isOfEnvironment, withFeeds } from "./with-feeds.ts";
 
 type Lock = NonNullable<Awaited<ReturnType<Database["tryLock"]>>>;
 
@@ -44,7 +45,8 @@ const remove = (context: CliContext, name: string, { confirm }: Flags): Promise<
     if (isOfEnvironment(context, name)) return;
     const [stored, summaries] = await Promise.all([feeds.list(), feeds.summaries()]);
     const vehicles = summaries.find((summary) => summary.name === name)?.vehicles ?? 0;
-    if (vehicles === 0 && !stored.some((feed) => feed.name === name)) return fail(context, `there is no feed ${name}`);
+    if (vehicles === 0 && !stored.some((feed) => feed.name === name))
+      return fail(context, WRONG_USAGE, `there is no feed ${name}`);
     if (confirm !== true) {
       context.stderr.write(
         `${name}: ${vehicles} vehicles would leave the stock; --confirm removes the feed with them\n`,

@@ -2,6 +2,7 @@ import type { FeedStore } from "#application/imports/ports.ts";
 import { createFeedStore, type Database } from "../../adapters/database/index.ts";
 import { environmentFeed } from "../../server/config.ts";
 import { type CliContext, openForReading, WRONG_USAGE } from "../context.ts";
+import { fail } from "../failure.ts";
 
 /** Runs `work` with the feeds of the command's database; ends the command where there is no database. */
 export const withFeeds = async (
@@ -17,14 +18,10 @@ export const withFeeds = async (
   }
 };
 
-export const fail = (context: CliContext, message: string): void => {
-  context.stderr.write(`error: ${message}\n`);
-  context.exit(WRONG_USAGE);
-};
-
 /** True, with a message, for the feed of the environment: commands do not change that. */
 export const isOfEnvironment = (context: CliContext, name: string): boolean => {
   if (environmentFeed(context.config)?.name !== name) return false;
-  fail(context, `${name} is the feed of STOCK_FEED_URL: change or unset that variable, and start the server again`);
+  const reason = `${name} is the feed of STOCK_FEED_URL: change or unset that variable, and start the server again`;
+  fail(context, WRONG_USAGE, reason);
   return true;
 };

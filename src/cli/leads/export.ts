@@ -7,13 +7,13 @@ import { exportLeads, type LeadFormatter } from "#application/leads/index.ts";
 import { type Lead } from "#domain/leads/index.ts";
 import { createPaths } from "#domain/site/index.ts";
 import { type CliContext, readSiteUrl } from "../context.ts";
-import { describeFailure, FAILED } from "../failure.ts";
+import { describeFailure, fail, FAILED } from "../failure.ts";
 import { marketSettings } from "../market-settings.ts";
 import { writePrivateFile } from "../../adapters/platform/private-file.ts";
 import { writeTo } from "../write-to.ts";
 import { toPublicLead } from "./lead-output.ts";
 import { filterOptions, type FilterFlags } from "./lead-options.ts";
-import { fail, withLeads } from "./with-leads.ts";
+import { withLeads } from "./with-leads.ts";
 
 const FORMATS = ["csv", "json", "adf"] as const;
 

@@ -2,12 +2,12 @@ import { Command } from "commander";
 import type { Lead } from "#domain/leads/index.ts";
 import { type LeadReader, readLeadFile } from "#application/leads/index.ts";
 import type { CliContext } from "../context.ts";
-import { describeFailure, FAILED } from "../failure.ts";
+import { describeFailure, fail, FAILED } from "../failure.ts";
 import { textTable } from "../import/text-table.ts";
 import { writePrivateFile } from "../../adapters/platform/private-file.ts";
 import { writeTo } from "../write-to.ts";
 import { referenceArgument } from "./lead-options.ts";
-import { failUnknownLead, NOT_FOUND, fail, withLeads } from "./with-leads.ts";
+import { failUnknownLead, NOT_FOUND, withLeads } from "./with-leads.ts";
 
 const HELP = `
 Examples:

@@ -4,14 +4,14 @@ import { Command } from "commander";
 import type { LeadReader } from "#application/leads/ports.ts";
 import { type PersonRecord, collectPersonRecord, personFiles } from "#application/leads/index.ts";
 import type { CliContext } from "../context.ts";
-import { describeFailure, FAILED } from "../failure.ts";
+import { describeFailure, fail, FAILED } from "../failure.ts";
 import { textTable } from "../import/text-table.ts";
 import { marketSettings } from "../market-settings.ts";
 import { writePrivateFile } from "../../adapters/platform/private-file.ts";
 import { toPublicLead } from "./lead-output.ts";
 import { deliveriesTable, formatLead } from "./show.ts";
 import { type AnswerFormat, formatOption } from "../format-option.ts";
-import { NOT_FOUND, printJson, fail } from "./with-leads.ts";
+import { NOT_FOUND, printJson } from "./with-leads.ts";
 import { personArgument } from "./person-argument.ts";
 import { withPersonalData } from "./with-personal-data.ts";
 

@@ -3,12 +3,13 @@ import { releaseAppointment, releaseAppointmentsOf } from "#application/leads/in
 import type { OpenBooking } from "#application/leads/ports.ts";
 import type { Booking } from "#domain/appointments/index.ts";
 import { wallClock } from "#domain/locations/index.ts";
-import type { CliContext } from "../context.ts";
+import { type CliContext, WRONG_USAGE } from "../context.ts";
+import { fail } from "../failure.ts";
 import { type AnswerFormat, formatOption } from "../format-option.ts";
 import { marketSettings } from "../market-settings.ts";
 import { optionalReferenceArgument } from "./lead-options.ts";
 import { personOption } from "./person-argument.ts";
-import { failUnknownLead, NOT_FOUND, fail, printJson, withLeads, WRONG_USAGE } from "./with-leads.ts";
+import { failUnknownLead, NOT_FOUND, printJson, withLeads } from "./with-leads.ts";
 
 const HELP = `
 For a visitor who cannot come: others can book the appointment again. The lead itself stays, and nobody is written to.

@@ -1,8 +1,9 @@
 import { Command } from "commander";
 import { retryDeadLetters, retryLead } from "#application/leads/index.ts";
 import type { CliContext } from "../context.ts";
+import { fail } from "../failure.ts";
 import { referenceArgument } from "./lead-options.ts";
-import { failUnknownLead, fail, withLeads } from "./with-leads.ts";
+import { failUnknownLead, withLeads } from "./with-leads.ts";
 
 const HELP = `
 What was given up or waits for its next try becomes due at once, with 7 new days of trying; what was sent stays sent. A

@@ -4,9 +4,10 @@ import { type StatPeriod, STAT_GROUPS, type StatGroup, type StatRow } from "#dom
 import { weekdayOf, wallClock } from "#domain/locations/index.ts";
 import { createCatalogueRepository } from "../../adapters/database/index.ts";
 import type { CliContext } from "../context.ts";
+import { fail } from "../failure.ts";
 import { marketSettings } from "../market-settings.ts";
 import { filterOptions, type FilterFlags } from "./lead-options.ts";
-import { printJson, fail, withLeads } from "./with-leads.ts";
+import { printJson, withLeads } from "./with-leads.ts";
 import { barChart } from "./stats-chart.ts";
 import { barsSvg, columnsSvg } from "./stats-svg.ts";
 

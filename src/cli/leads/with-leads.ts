@@ -1,9 +1,7 @@
 import type { Database } from "../../adapters/database/index.ts";
 import { type LeadRepository, createLeadRepository } from "../../adapters/database/leads/index.ts";
 import { type CliContext, openForReading } from "../context.ts";
-
-/** Exit code: the arguments contradict each other. */
-export const WRONG_USAGE = 1;
+import { fail } from "../failure.ts";
 
 /** Exit code: there is no such lead, or no data of that person. */
 export const NOT_FOUND = 4;
@@ -21,11 +19,6 @@ export const withLeads = async (
     await leads.close();
     await database.close();
   }
-};
-
-export const fail = (context: CliContext, code: number, reason: string): void => {
-  context.stderr.write(`error: ${reason}\n`);
-  context.exit(code);
 };
 
 export const failUnknownLead = (context: CliContext, reference: string): void =>

@@ -4,6 +4,7 @@ import { FINDINGS } from "../content/exit-code.ts";
 import { readKnownSite } from "../content/known-site.ts";
 import { displayPath, readContent } from "../content/read-content.ts";
 import { type CliContext, openExistingDatabase, WRONG_USAGE } from "../context.ts";
+import { fail } from "../failure.ts";
 import { textTable } from "../import/text-table.ts";
 import { readMarketSettings } from "../market-settings.ts";
 import type { AnswerFormat } from "../format-option.ts";
@@ -47,17 +48,13 @@ const report = (rows: number, findings: readonly PrintedFinding[]): string => {
 
 /** Prints what is wrong with the redirects of the site. */
 export const checkRedirectTable = async (context: CliContext, { format }: CheckFlags): Promise<void> => {
-  const fail = (reason: string): void => {
-    context.stderr.write(`error: ${reason}\n`);
-    context.exit(WRONG_USAGE);
-  };
   const settings = readMarketSettings(context);
-  if (!settings.ok) return fail(settings.error.join("\n"));
+  if (!settings.ok) return fail(context, WRONG_USAGE, settings.error.join("\n"));
   const folder = context.config.contentDir;
   const content = readContent(folder, context);
-  if (!content.ok) return fail(content.error);
+  if (!content.ok) return fail(context, WRONG_USAGE, content.error);
   const site = await readKnownSite(context, folder, settings.value);
-  if (site.redirectsFile === null) return fail(`there is no table of redirects in ${folder}`);
+  if (site.redirectsFile === null) return fail(context, WRONG_USAGE, `there is no table of redirects in ${folder}`);
   const found = await withStock(context, (findOnSale) => runRedirectCheck(content.value, site, findOnSale));
   const findings = found.map(({ level, path, ...finding }) => ({ level, file: displayPath(path), ...finding }));
   const file = displayPath(site.redirectsFile.path);
