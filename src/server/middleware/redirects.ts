@@ -33,7 +33,7 @@ export const redirects = (deps: RedirectDependencies): MiddlewareHandler<AppEnv>
       const redirect = await resolveAddress(deps, { pathname, search }, createProbe(deps, url));
       return redirect?.kind === "redirect" ? context.redirect(redirect.location, redirect.status) : await next();
     } catch (error) {
-      if (error instanceof OverloadError) return overloadResponse();
+      if (error instanceof OverloadError) return overloadResponse("page");
       throw error;
     }
   };

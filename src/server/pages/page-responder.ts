@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { inBackground } from "#domain/shared/index.ts";
 import { isbot } from "isbot";
 import { isCanonicalPath, splitAddress } from "#domain/redirects/index.ts";
-import { siteUrl } from "#domain/shared/index.ts";
+import { inBackground, siteUrl } from "#domain/shared/index.ts";
 import type { PageHandler, PageVisit } from "#application/site/index.ts";
 import { compress, type Encoding, encodingFor, preferredEncoding } from "../middleware/compression.ts";
 import { type CachedPage, encodedPage } from "./cached-page.ts";
@@ -157,7 +156,7 @@ export const createPageResponder = (deps: PageResponderDependencies): PageRespon
         return await send(request, await renderOnce(pageKey(request, keys), request), cache.encode);
       } catch (error) {
         if (!(error instanceof OverloadError)) throw error;
-        if (!isForm) return overloadResponse();
+        if (!isForm) return overloadResponse("page");
         await sleep(refusalDelayMs);
         return refusedFormResponse("overload");
       }

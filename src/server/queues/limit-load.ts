@@ -1,18 +1,15 @@
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "../app-env.ts";
-import { problemResponse } from "../problem.ts";
-import { OverloadError, RETRY_AFTER_SECONDS, type LoadLimiter } from "./load-limiter.ts";
-import { routeQueue } from "./route-queues.ts";
+import { OverloadError, type LoadLimiter } from "./load-limiter.ts";
+import { overloadResponse } from "./overload-response.ts";
+import { routeQueue, waitsBeforeRoute } from "./route-queues.ts";
 
-/**
- * Queues the requests whose line in the table of routes names the queue of data, icons or exports; answers with a
- * problem if it is full. Pages, forms and pictures wait where they are made.
- */
+/** Queues the requests that wait before their route; answers with a problem if their queue is full. */
 export const limitLoad =
   (limiter: LoadLimiter): MiddlewareHandler<AppEnv> =>
   async (context, next) => {
     const queue = routeQueue(context.req.method, context.req.path);
-    if (queue !== "data" && queue !== "icon" && queue !== "export") return next();
+    if (!waitsBeforeRoute(queue)) return next();
     let answered: Promise<void> = Promise.resolve();
     try {
       await limiter.run(() => {
@@ -23,8 +20,7 @@ export const limitLoad =
       }, queue);
     } catch (error) {
       if (!(error instanceof OverloadError)) throw error;
-      context.header("Retry-After", String(RETRY_AFTER_SECONDS));
-      return problemResponse(context, { status: 503, title: "Service Unavailable", detail: "Too many requests." });
+      return overloadResponse("data");
     }
     await answered;
   };

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { RETRY_AFTER_SECONDS } from "./load-limiter.ts";
-import { routeQueue } from "./route-queues.ts";
 
 type Notice = {
   readonly status: 400 | 408 | 413 | 429 | 503;
@@ -36,35 +35,33 @@ const createNotice = (
 `),
 });
 
-const OVERLOAD = createNotice(503, SOON, [
-  "Beaucoup de visiteurs en ce moment",
-  "Cette page n’a pas pu être préparée à temps. Réessayez dans quelques secondes.",
-]);
-
 const toJson = (value: unknown): Uint8Array<ArrayBuffer> => new TextEncoder().encode(JSON.stringify(value));
 
-const DATA_OVERLOAD: Notice = {
-  status: 503,
-  headers: { "Content-Type": "application/problem+json", "Cache-Control": "no-store", ...SOON },
-  body: toJson({ type: "about:blank", title: "Service Unavailable", status: 503, detail: "Too many requests." }),
-};
-
-/** Clients of the delivery API try again after 429, and after nothing else. */
-const DELIVERY_OVERLOAD: Notice = {
-  status: 429,
-  headers: {
-    "Content-Type": "application/json",
-    "Cache-Control": "no-store",
-    "Retry-After": "1",
-    "Access-Control-Allow-Origin": "*",
+const OVERLOAD = {
+  page: createNotice(503, SOON, [
+    "Beaucoup de visiteurs en ce moment",
+    "Cette page n’a pas pu être préparée à temps. Réessayez dans quelques secondes.",
+  ]),
+  data: {
+    status: 503,
+    headers: { "Content-Type": "application/problem+json", "Cache-Control": "no-store", ...SOON },
+    body: toJson({ type: "about:blank", title: "Service Unavailable", status: 503, detail: "Too many requests." }),
   },
-  body: toJson({ error: "Too many requests are before this one" }),
-};
+  /** Clients of the delivery API try again after 429, and after nothing else. */
+  delivery: {
+    status: 429,
+    headers: {
+      "Content-Type": "application/json",
+      "Cache-Control": "no-store",
+      "Retry-After": "1",
+      "Access-Control-Allow-Origin": "*",
+    },
+    body: toJson({ error: "Too many requests are before this one" }),
+  },
+} as const satisfies Readonly<Record<string, Notice>>;
 
-const overloadNotice = (url: string): Notice => {
-  if (url.startsWith("/v2/cdn/")) return DELIVERY_OVERLOAD;
-  return routeQueue("GET", url) === "page" ? OVERLOAD : DATA_OVERLOAD;
-};
+/** What was requested and shed: a page, data, or content from the delivery API. */
+export type ShedKind = keyof typeof OVERLOAD;
 
 const TOO_MANY_REQUESTS = createNotice(429, { ...SOON, ...LAST }, [
   "Trop de demandes à la fois",
@@ -92,8 +89,8 @@ const REFUSED_FORMS = {
 
 const toResponse = ({ status, headers, body }: Notice): Response => new Response(body, { status, headers });
 
-/** The answer to a shed request for a page. */
-export const overloadResponse = (): Response => toResponse(OVERLOAD);
+/** The answer to a shed request. */
+export const overloadResponse = (shed: ShedKind): Response => toResponse(OVERLOAD[shed]);
 
 /** The answer to a form without a valid token that is not rendered. */
 export const refusedFormResponse = (reason: keyof typeof REFUSED_FORMS): Response => toResponse(REFUSED_FORMS[reason]);
@@ -103,9 +100,9 @@ const send = (req: IncomingMessage, res: ServerResponse, { status, headers, body
   res.end(req.method === "HEAD" ? undefined : body);
 };
 
-/** The answer to a shed request, by its route, for node:http. */
-export const sendOverload = (req: IncomingMessage, res: ServerResponse): void =>
-  send(req, res, overloadNotice(req.url ?? "/"));
+/** The answer to a shed request, for node:http. */
+export const sendOverload = (req: IncomingMessage, res: ServerResponse, shed: ShedKind): void =>
+  send(req, res, OVERLOAD[shed]);
 
 /** The answer to a client with too many requests in progress. */
 export const sendTooManyRequests = (req: IncomingMessage, res: ServerResponse): void =>

@@ -3,9 +3,9 @@ import { guarded, toLastResort } from "#domain/shared/index.ts";
 import type { PageKind } from "../pages/page-kind.ts";
 import type { Middleware } from "../middleware/compose.ts";
 import type { TaskKind } from "./load-limiter.ts";
-import { sendOverload } from "./overload-response.ts";
+import { sendOverload, type ShedKind } from "./overload-response.ts";
 import { pathOf } from "../middleware/request-path.ts";
-import { routeQueue } from "./route-queues.ts";
+import { routeQueue, waitsBeforeRoute } from "./route-queues.ts";
 
 type OverloadDependencies = {
   /** True if a task of the kind would be shed. */
@@ -29,8 +29,13 @@ const createTaskOf =
     const { method = "", url = "/" } = req;
     const queue = routeQueue(method, url);
     if (queue === "page") return kindOf(pathOf(url), purposeOf(req));
-    return queue === "data" || queue === "icon" || queue === "export" ? queue : null;
+    return waitsBeforeRoute(queue) ? queue : null;
   };
+
+const shedBy = (task: TaskKind, url = "/"): ShedKind => {
+  if (url.startsWith("/v2/cdn/")) return "delivery";
+  return waitsBeforeRoute(task) ? "data" : "page";
+};
 
 /** Rejects requests that would be shed before they cost anything. */
 export const refuseOverload = ({ isFull, kindOf, onShed, delayMs }: OverloadDependencies): Middleware => {
@@ -39,7 +44,7 @@ export const refuseOverload = ({ isFull, kindOf, onShed, delayMs }: OverloadDepe
     const task = taskOf(req);
     if (task === null || !isFull(task)) return next();
     onShed();
-    const send = (): void => sendOverload(req, res);
+    const send = (): void => sendOverload(req, res, shedBy(task, req.url));
     if (task === "page" || task === "form") send();
     else setTimeout(guarded(send, toLastResort), delayMs);
   };

@@ -1,10 +1,17 @@
 import { pathOf } from "../middleware/request-path.ts";
+import type { QueueName, TaskKind } from "./load-limiter.ts";
 
 /**
  * Where the work of a route waits: `none` for routes without work, `picture` for the queues of pictures, the others are
  * those of the load limiter.
  */
-export type RouteQueue = "none" | "picture" | "data" | "icon" | "export" | "post" | "page";
+export type RouteQueue = "none" | "picture" | Exclude<QueueName, "lead" | "form">;
+
+/** Queues in which a request waits before its route; pages, forms and pictures wait where they are made. */
+const BEFORE_ROUTES = ["data", "icon", "export"] as const satisfies readonly RouteQueue[];
+
+export const waitsBeforeRoute = (queue: TaskKind | RouteQueue): queue is (typeof BEFORE_ROUTES)[number] =>
+  BEFORE_ROUTES.some((name) => name === queue);
 
 export type QueuedRoutes = {
   readonly methods: readonly string[];

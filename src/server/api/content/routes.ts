@@ -6,6 +6,7 @@ import type { AppEnv } from "../../app-env.ts";
 import { compress, type Encoding, encodingFor, preferredEncoding } from "../../middleware/compression.ts";
 import { etagOf } from "../../middleware/etag.ts";
 import { OverloadError, type LoadLimiter } from "../../queues/load-limiter.ts";
+import { overloadResponse } from "../../queues/overload-response.ts";
 import { createRateLimiter, type RateLimit } from "../../middleware/rate-limiter.ts";
 import type { CachedPage } from "../../pages/cached-page.ts";
 import { createPageCache } from "../../pages/page-cache.ts";
@@ -24,14 +25,13 @@ type ContentRouteDependencies = {
   readonly rateLimit?: RateLimit;
 };
 
-/** The service's clients try again after 429, and after nothing else. */
-const tooManyRequests = (context: Context, error: string): Response =>
-  context.json({ error }, 429, { "Retry-After": "1", "Cache-Control": "no-store" });
-
 const rateLimited = (rateLimit: RateLimit): MiddlewareHandler<AppEnv> => {
   const isAllowed = createRateLimiter(rateLimit, () => performance.now());
   const error = `Too many requests: at most ${rateLimit.perSecond} a second`;
-  return async (context, next) => (isAllowed(context.env.address ?? "") ? next() : tooManyRequests(context, error));
+  return async (context, next) =>
+    isAllowed(context.env.address ?? "")
+      ? next()
+      : context.json({ error }, 429, { "Retry-After": "1", "Cache-Control": "no-store" });
 };
 
 const decodePath = (path: string): string => {
@@ -137,7 +137,7 @@ export const contentRoutes = ({
         return await limiter.run(() => answer(context, request), "data");
       } catch (error) {
         if (!(error instanceof OverloadError)) throw error;
-        return tooManyRequests(context, "Too many requests are before this one");
+        return overloadResponse("delivery");
       }
     })
     .all(`${ROOT}*`, (context) => context.json(["This record could not be found"], 404));
