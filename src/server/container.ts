@@ -4,8 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { Scheduler } from "#application/jobs/ports.ts";
 import { createLeaseOfferService } from "#application/lease-offers/index.ts";
 import { withContentCrops } from "#application/media/index.ts";
-import { createLastKnown, createReadiness, createStorageProbe } from "#application/operations/index.ts";
-import { createPurgeGuard, describeHold } from "#application/retention/index.ts";
+import { createPurgeGuard } from "#application/retention/index.ts";
 import { createSiteFiles } from "#application/seo/index.ts";
 import {
   type CreatePageHandler,
@@ -15,10 +14,9 @@ import {
   type SiteServices,
 } from "#application/site/index.ts";
 import type { FileContentSource } from "#application/content/ports.ts";
-import { inBackground, type Result } from "#domain/shared/index.ts";
+import { inBackground } from "#domain/shared/index.ts";
 import { createPaths, type Settings } from "#domain/site/index.ts";
 import { STUDIO_FOLDER } from "#domain/vehicles/index.ts";
-import { listContentFiles } from "../adapters/content/index.ts";
 import {
   createNodeStore,
   createPurgeMemory,
@@ -32,25 +30,15 @@ import {
 import { LEAD_FORMATS } from "../adapters/formats/lead-formats.ts";
 import { SITE_FILE_FORMATS } from "../adapters/formats/site-file-formats.ts";
 import { createIconSource, createStudioPainter } from "../adapters/media/index.ts";
-import {
-  createErrorReporter,
-  createLogger,
-  createMetrics,
-  type Logger,
-  type MetricsRegistry,
-  reportLoggedError,
-  type ReportResult,
-} from "../adapters/observability/index.ts";
+import type { Logger } from "../adapters/observability/index.ts";
 import { prepareDataFolder } from "../adapters/platform/data-folder.mjs";
 import { removeUnfinishedFiles } from "../adapters/platform/private-file.ts";
 import { createScheduler } from "../adapters/platform/scheduler.ts";
-import { waitUntilSettled } from "../adapters/platform/settled-files.ts";
 import { readRelease } from "../composition/release.ts";
-import { MARKET_SETTINGS, settingsFile } from "../composition/settings.ts";
+import { MARKET_SETTINGS } from "../composition/settings.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import type { Config } from "./config.ts";
 import { findUnencryptedConnections } from "./unencrypted-connections.ts";
-import { describeRefusedRequest } from "./connections/refused-request.ts";
 import { wireAlerts } from "./container/alerts.ts";
 import { startCatalogue } from "./container/catalogue.ts";
 import { createChangeEvents } from "./container/change-events.ts";
@@ -62,27 +50,19 @@ import { createLifecycle, type Lifecycle } from "./container/lifecycle.ts";
 import { createFeedPictures, createPictures } from "./container/media.ts";
 import { registerServiceMetrics, withSearchMetrics } from "./container/metrics.ts";
 import { createMockData } from "./container/mock-data.ts";
+import { createObservability, type Observability } from "./container/observability.ts";
 import { createPresence } from "./container/presence.ts";
+import { wireReadiness } from "./container/readiness.ts";
 import { startStock } from "./container/stock.ts";
 import { createStockFeedService } from "./container/stock-feed.ts";
 
 export { createMockData, createPresence, prepareDataFolder };
-
-export type ReadSettings = () => Result<Settings, readonly string[]>;
-
-/** Reads the settings of the configured market, initially and on each call. */
-export const createSettingsReader =
-  ({ site }: Pick<Config, "site">): ReadSettings =>
-  () =>
-    MARKET_SETTINGS.read(site);
-
-/** Resolves when no file that a reload reads is being written; with the file that goes on changing after ten seconds. */
-export type SettleFiles = () => Promise<string | null>;
-
-export const createFileSettling =
-  ({ site, contentDir }: Pick<Config, "site" | "contentDir">): SettleFiles =>
-  () =>
-    waitUntilSettled(() => [settingsFile(site), ...listContentFiles(contentDir)]);
+export {
+  createFileSettling,
+  createSettingsReader,
+  type ReadSettings,
+  type SettleFiles,
+} from "./container/reload-sources.ts";
 
 export type ContainerOptions = {
   readonly log?: Logger;
@@ -107,34 +87,6 @@ const loadBuiltPages = async (services: SiteServices, folder: string): Promise<P
     readonly createPageHandler: CreatePageHandler;
   };
   return build.createPageHandler(services);
-};
-
-type Observability = {
-  readonly log: Logger;
-  readonly requestLog: AppDependencies["requestLog"];
-  readonly metrics: MetricsRegistry;
-};
-
-const createObservability = (
-  errorReporting: ErrorReporting | null,
-  { log }: ContainerOptions,
-  { started }: Lifecycle,
-): Observability => {
-  const metrics = createMetrics();
-  const countLine = metrics.counter("vitrine_log_lines_total", "Lines written to the log.", ["level"]);
-  const countReport = metrics.counter("vitrine_error_reports_total", "Events for error reports.", ["result"]);
-  const onResult = (result: ReportResult): void => countReport({ result });
-  const reporter = errorReporting && started(createErrorReporter({ ...errorReporting, onResult }));
-  const onLine = (level: string, details: unknown, message: unknown): void => {
-    countLine({ level });
-    if (reporter) reportLoggedError(reporter, level, details, message);
-  };
-  const logger = log ?? createLogger("info", { onLine, describeRefused: describeRefusedRequest });
-  return {
-    metrics,
-    log: logger,
-    requestLog: logger.child({}, { redact: [] }),
-  };
 };
 
 /** Dependencies of every feature: settings, database, clock, scheduler, log and metrics. */
@@ -230,31 +182,6 @@ const toSiteServices = (
   log,
 });
 
-/** Interval at which a waiting purge is read: a person needs minutes to confirm it. */
-const HOLD_FRESH_MS = 5_000;
-
-/** Database, storage and purge checks, for load balancers and metrics. */
-const wireReadiness = (
-  { log, readPurgeHold }: Foundation,
-  { stock, readFeedDelays }: Features,
-  write: () => Promise<void>,
-) => {
-  const readDatabase = createReadiness({ readDatabase: stock.version, monotonicMs, log });
-  const probeStorage = createStorageProbe({ log, monotonicMs, write });
-  const askHold = createLastKnown({ read: readPurgeHold, initial: null, freshMs: HOLD_FRESH_MS, monotonicMs });
-  const readiness: AppDependencies["readiness"] = async () => {
-    const [{ missing, degraded }, storage, { value: hold }, feed] = await Promise.all([
-      readDatabase(),
-      probeStorage(),
-      askHold(),
-      readFeedDelays(),
-    ]);
-    return { missing, degraded: [...degraded, ...storage, ...(hold === null ? [] : [describeHold(hold)]), ...feed] };
-  };
-  const answers = async (): Promise<boolean> => Object.values(await readDatabase()).every((list) => list.length === 0);
-  return { readiness, answers };
-};
-
 const createDependencies = async (
   config: Config,
   {
@@ -266,7 +193,7 @@ const createDependencies = async (
   lifecycle: Lifecycle,
 ): Promise<AppDependencies> => {
   const errorReporting = config.errorReporting && { ...config.errorReporting, release: readRelease(buildFolder) };
-  const observability = createObservability(errorReporting, options, lifecycle);
+  const observability = createObservability(errorReporting, options.log, lifecycle);
   if (config.mockData) observability.log.warn("MOCK_DATA is true: the demo group in memory, nothing is saved or sent");
   const foundation = await createFoundation(config, observability, options, scheduler, lifecycle);
   for (const connection of findUnencryptedConnections({ ...config, ...foundation.settings.leads })) {
@@ -279,7 +206,12 @@ const createDependencies = async (
   const writeProbe = createWriteProbe(database);
   lifecycle.started({ stop: writeProbe.close });
   const { listImports } = createStockWriter(database, clock);
-  const { readiness, answers } = wireReadiness(foundation, features, writeProbe.write);
+  const { readiness, answers } = wireReadiness({
+    ...foundation,
+    readStockVersion: stock.version,
+    readFeedDelays: features.readFeedDelays,
+    write: writeProbe.write,
+  });
   registerServiceMetrics(observability.metrics, { ...leads, stock: stock.stock, listImports, clock, answers });
   return {
     ...services,

@@ -1,0 +1,43 @@
+import { createLastKnown, createReadiness, createStorageProbe } from "#application/operations/index.ts";
+import { describeHold } from "#application/retention/index.ts";
+import type { PurgeHold } from "#application/retention/ports.ts";
+import type { Logger } from "../../adapters/observability/index.ts";
+import type { AppDependencies } from "../app-dependencies.ts";
+
+type ReadinessDependencies = {
+  readonly log: Logger;
+  readonly readStockVersion: () => Promise<unknown>;
+  readonly readPurgeHold: () => Promise<PurgeHold | null>;
+  readonly readFeedDelays: () => Promise<readonly string[]>;
+  /** Writes as much as a lead takes. */
+  readonly write: () => Promise<void>;
+};
+
+/** Interval at which a waiting purge is read: a person needs minutes to confirm it. */
+const HOLD_FRESH_MS = 5_000;
+
+const monotonicMs = (): number => performance.now();
+
+/** Checks of database, storage, purge and feeds, for load balancers and metrics. */
+export const wireReadiness = ({
+  log,
+  readStockVersion,
+  readPurgeHold,
+  readFeedDelays,
+  write,
+}: ReadinessDependencies) => {
+  const readDatabase = createReadiness({ readDatabase: readStockVersion, monotonicMs, log });
+  const probeStorage = createStorageProbe({ log, monotonicMs, write });
+  const askHold = createLastKnown({ read: readPurgeHold, initial: null, freshMs: HOLD_FRESH_MS, monotonicMs });
+  const readiness: AppDependencies["readiness"] = async () => {
+    const [{ missing, degraded }, storage, { value: hold }, feed] = await Promise.all([
+      readDatabase(),
+      probeStorage(),
+      askHold(),
+      readFeedDelays(),
+    ]);
+    return { missing, degraded: [...degraded, ...storage, ...(hold === null ? [] : [describeHold(hold)]), ...feed] };
+  };
+  const answers = async (): Promise<boolean> => Object.values(await readDatabase()).every((list) => list.length === 0);
+  return { readiness, answers };
+};

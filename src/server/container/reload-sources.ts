@@ -1,0 +1,22 @@
+import type { Result } from "#domain/shared/index.ts";
+import type { Settings } from "#domain/site/index.ts";
+import { listContentFiles } from "../../adapters/content/index.ts";
+import { waitUntilSettled } from "../../adapters/platform/settled-files.ts";
+import { MARKET_SETTINGS, settingsFile } from "../../composition/settings.ts";
+import type { Config } from "../config.ts";
+
+export type ReadSettings = () => Result<Settings, readonly string[]>;
+
+/** Reads the settings of the configured market, initially and on each call. */
+export const createSettingsReader =
+  ({ site }: Pick<Config, "site">): ReadSettings =>
+  () =>
+    MARKET_SETTINGS.read(site);
+
+/** Resolves when no file that a reload reads is being written; with the file that goes on changing after ten seconds. */
+export type SettleFiles = () => Promise<string | null>;
+
+export const createFileSettling =
+  ({ site, contentDir }: Pick<Config, "site" | "contentDir">): SettleFiles =>
+  () =>
+    waitUntilSettled(() => [settingsFile(site), ...listContentFiles(contentDir)]);
