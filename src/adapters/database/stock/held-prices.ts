@@ -71,9 +71,14 @@ const readHeldRows = async ({ db, dialect }: PutContext, keys: readonly string[]
   return rows;
 };
 
-/** The staged vehicle with the price that it is on sale with. */
-const keepPrice = (facts: string, before: string): string =>
-  serializeAttributes({ ...parseAttributes(facts), price: parseAttributes(before).price });
+/** The staged vehicle with the price that it is on sale with; null: it is not on sale, or nothing else of it changes. */
+const withPriceOnSale = ({ facts, before_facts }: HeldRow) => {
+  if (before_facts === null) return null;
+  const before = parseAttributes(before_facts);
+  const repriced = serializeAttributes({ ...parseAttributes(facts), price: before.price });
+  if (repriced === serializeAttributes(before)) return null;
+  return { facts: repriced, price_cents: before.price.purchase?.cents ?? null };
+};
 
 const holdPage = async (
   context: PutContext,
@@ -87,24 +92,16 @@ const holdPage = async (
   );
   const byKey = new Map(rows.map((row) => [row.feed_key, row]));
   const withdrawn: string[] = [];
-  let notAdded = 0;
-  for (const { feed_key, facts, before_facts, before_prior } of rows) {
-    const repriced = before_facts === null ? null : keepPrice(facts, before_facts);
-    if (before_facts === null) notAdded += 1;
-    if (repriced === null || before_facts === null || repriced === serializeAttributes(parseAttributes(before_facts))) {
+  for (const row of rows) {
+    const { feed_key, before_prior } = row;
+    const repriced = withPriceOnSale(row);
+    if (repriced === null) {
       withdrawn.push(feed_key);
       continue;
     }
-    const price_cents = parseAttributes(repriced).price.purchase?.cents ?? null;
     await db
       .updateTable("staged_vehicles")
-      .set({
-        facts: repriced,
-        content_hash: digest(repriced),
-        price_cents,
-        prior_cents: before_prior,
-        price_changed: 0,
-      })
+      .set({ ...repriced, content_hash: digest(repriced.facts), prior_cents: before_prior, price_changed: 0 })
       .where("feed_key", "=", feed_key)
       .execute();
   }
@@ -117,10 +114,11 @@ const holdPage = async (
   await insertAll(db, "staged_holds", staged);
   if (withdrawn.length > 0)
     await db.deleteFrom("staged_vehicles").where("feed_key", "in", dialect.listParameter(withdrawn)).execute();
+  const notAdded = rows.filter(({ before_facts }) => before_facts === null).length;
   return { notAdded, unchanged: withdrawn.length - notAdded };
 };
 
-/** Takes staged vehicles back: new ones are not added, and those on sale keep their price with all else that is new. */
+/** Takes staged vehicles back: new ones are not added, and those on sale change in all but their price. */
 export const stageHolds = async (
   context: PutContext,
   held: readonly HeldPrice[],
