@@ -119,7 +119,7 @@ onStock("a held vehicle", (stock) => {
   it("is forgotten when the feed gives another price, and stays through an import that is rejected", async () => {
     const { writer } = stock();
     await importHolding(stock(), [aNumberedRow("new", 1)], { holds: [held("new", 1)] });
-    const rejected = await importHolding(stock(), [aNumberedRow("x", 1)], { outcome: "keep", commit: false });
+    const rejected = await importHolding(stock(), [aNumberedRow("x", 1)], { outcome: "unchanged", commit: false });
     expect(await writer.listHeld(rejected.id)).toHaveLength(1);
     const good = await importHolding(stock(), [aNumberedRow("new")]);
     expect(await writer.listHeld(good.id)).toEqual([]);

@@ -119,7 +119,7 @@ export type StockImport = {
 export type HeldEffect = { readonly notAdded: number; readonly unchanged: number };
 
 /** What becomes of the vehicles that the feed holds: those of this import replace them, or one is let in. */
-export type HoldsOutcome = "keep" | "replace" | { readonly release: string };
+export type HoldsOutcome = "unchanged" | "replace" | { readonly release: string };
 
 /** The import that others wait for. `work`: "the import of the feed demo"; `by`: its process; `since`: ISO 8601. */
 export type RunningImport = { readonly work: string; readonly by: string; readonly since: string };
@@ -138,7 +138,7 @@ export type ImportOutcome<T> = {
   readonly result: T;
   /** Saved in the import's transaction if it commits, else separately. */
   readonly record?: RecordedImport;
-  /** Takes effect with the record; the default keeps them. */
+  /** Takes effect with the record; the default leaves them unchanged. */
   readonly holds?: HoldsOutcome;
 };
 

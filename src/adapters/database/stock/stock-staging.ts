@@ -119,7 +119,7 @@ export const saveRecord = async (
   const schema = transaction as unknown as Kysely<Schema>;
   const importId = await saveImportRecord(schema, record, version);
   if (holds === "replace") await replaceHolds(schema, { feed, importId, now });
-  else if (holds !== "keep") await releaseHold(schema, feed, holds.release);
+  else if (holds !== "unchanged") await releaseHold(schema, feed, holds.release);
 };
 
 /** After this many changes, new statistics plan the full read that every node starts next. */

@@ -77,7 +77,7 @@ const importFeed = async <T>(
     try {
       await createStaging(db);
       const now = clock.now().toISOString();
-      const { commit, result, record, holds = "keep" } = await work(await openImport(db, database.dialect, feed, now));
+      const { commit, result, record, holds = "unchanged" } = await work(await openImport(db, database.dialect, feed, now));
       if (commit) await commitImport(db, database.dialect, { feed, now, record, undo, holds });
       else if (record !== undefined)
         await db.transaction().execute((transaction) => saveRecord(transaction, { feed, now, holds }, record, null));

@@ -148,7 +148,7 @@ export const importVehicles = async (options: ImportOptions): Promise<ImportRepo
     const record = createRecord(options, run, started, verdict);
     const result = createReport(options, run, record);
     if (options.dryRun) return { commit: false, result };
-    const holds = verdict.reason === null ? "replace" : "keep";
+    const holds = verdict.reason === null ? "replace" : "unchanged";
     return { commit: verdict.status === "imported", result, record, holds };
   });
 };
