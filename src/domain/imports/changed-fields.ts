@@ -11,6 +11,6 @@ export const changedFields = (before: unknown, after: unknown, path = ""): reado
     const names = [...new Set([...Object.keys(old), ...Object.keys(current)])].toSorted();
     return names.flatMap((name) => changedFields(old[name], current[name], path === "" ? name : `${path}.${name}`));
   }
-  const isSame = JSON.stringify(before ?? null) === JSON.stringify(after ?? null);
-  return isSame ? [] : [{ path, before, after }];
+  const isUnchanged = JSON.stringify(before ?? null) === JSON.stringify(after ?? null);
+  return isUnchanged ? [] : [{ path, before, after }];
 };

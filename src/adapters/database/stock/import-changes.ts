@@ -34,12 +34,12 @@ const toChange = ({ id, key, content_hash, removed_at, before, next, current }: 
 
 /** What an import changed, by vehicle; null where what it replaced is not stored. */
 export const findChanges = async (db: Kysely<Schema>, id: number): Promise<readonly VehicleChange[] | null> => {
-  const found = await findImport(db, id);
-  if (found === null || found.version === null) return null;
+  const saved = await findImport(db, id);
+  if (saved === null || saved.version === null) return null;
   // The catalogue counts its versions by itself.
-  const saved = db.selectFrom("stock_undo").select("version").where("version", "=", found.version);
-  if ((await saved.where("feed", "=", found.feed).executeTakeFirst()) === undefined) return null;
-  const { rows } = await selectChanges(db, found.version);
+  const undo = db.selectFrom("stock_undo").select("version").where("version", "=", saved.version);
+  if ((await undo.where("feed", "=", saved.feed).executeTakeFirst()) === undefined) return null;
+  const { rows } = await selectChanges(db, saved.version);
   // A row may change where nothing of it is read.
   return rows.map(toChange).filter(({ change, fields }) => change !== "changed" || fields.length > 0);
 };

@@ -44,15 +44,15 @@ const findNamedHeader = (rows: readonly FeedRow[], profile: FeedProfile): number
   rows.slice(0, HEAD_ROWS).findIndex((row) => !row.broken && hasRequiredColumns(profile, normalizeHeader(row.cells)));
 
 const readNamedTable = (rows: readonly FeedRow[], profile: FeedProfile, separator: string): CsvTable => {
-  const found = findNamedHeader(rows, profile);
-  const index = Math.max(found, 0);
+  const position = findNamedHeader(rows, profile);
+  const index = Math.max(position, 0);
   const header = rows[index];
   if (header?.broken) {
     throw new FaultError("not-this-profile", `the header on line ${header.line} ${header.broken.reason}`);
   }
   const columns = normalizeHeader(header?.cells ?? []);
   const skipped = rows.slice(0, index).filter((row) => !isSeparatorRow(row)).length;
-  const notes = [...skippedNote(skipped), ...(found === -1 ? separatorHint(columns, separator) : [])];
+  const notes = [...skippedNote(skipped), ...(position === -1 ? separatorHint(columns, separator) : [])];
   return { columns, notes, rows: rows.slice(index + 1) };
 };
 
@@ -82,7 +82,7 @@ const usualWidth = (rows: readonly FeedRow[]): number => {
   return first?.[0] ?? 0;
 };
 
-const byPlaces = (order: readonly string[], width: number): Pick<CsvTable, "columns" | "notes"> => {
+const byPosition = (order: readonly string[], width: number): Pick<CsvTable, "columns" | "notes"> => {
   const extra = width - order.length;
   return {
     columns: Array.from({ length: width === 0 ? order.length : width }, (_, index) => order[index] ?? ""),
@@ -90,16 +90,16 @@ const byPlaces = (order: readonly string[], width: number): Pick<CsvTable, "colu
   };
 };
 
-/** Columns by their places. A first row that names the columns is still a header; other names of it are skipped. */
+/** Columns by their positions. A first row that names the columns is still a header; other names of it are skipped. */
 const readOrderedTable = (rows: readonly FeedRow[], profile: FeedProfile, order: readonly string[]): CsvTable => {
   const [first, ...others] = rows;
   const cells = normalizeHeader(first?.broken ? [] : (first?.cells ?? []));
-  if (!isOrderedHeader(cells, order, profile)) return { ...byPlaces(order, usualWidth(rows)), rows };
+  if (!isOrderedHeader(cells, order, profile)) return { ...byPosition(order, usualWidth(rows)), rows };
   const names = new Map(order.map((name) => [plainName(name), name]));
   const columns = cells.map((cell) => names.get(plainName(cell)) ?? cell);
   if (hasRequiredColumns(profile, columns)) return { columns, notes: [], rows: others };
-  const { columns: placed, notes } = byPlaces(order, usualWidth(others));
-  return { columns: placed, notes: ["the first line names its columns and is skipped", ...notes], rows: others };
+  const { columns: ordered, notes } = byPosition(order, usualWidth(others));
+  return { columns: ordered, notes: ["the first line names its columns and is skipped", ...notes], rows: others };
 };
 
 /** Finds the header in the first rows of a feed; null while more rows may decide. */

@@ -50,7 +50,7 @@ const detectSeparator = (profile: FeedProfile, head: string): string => {
 class TableParts {
   width = 0;
   #waiting: FeedRow[] = [];
-  #isFound = false;
+  #hasHeader = false;
   readonly #profile: FeedProfile;
   readonly #separator: string;
   readonly #bytesRead: () => number;
@@ -62,7 +62,7 @@ class TableParts {
   }
 
   *add(rows: readonly FeedRow[], isEnd: boolean): Iterable<FeedPart> {
-    if (this.#isFound) {
+    if (this.#hasHeader) {
       yield* this.#toRows(rows);
       return;
     }
@@ -70,7 +70,7 @@ class TableParts {
     const isEmpty = this.#waiting.length === 0;
     const table = isEmpty ? null : findTable(this.#waiting, this.#profile, this.#separator, isEnd);
     if (table === null) return;
-    this.#isFound = true;
+    this.#hasHeader = true;
     this.#waiting = [];
     this.width = table.columns.length;
     yield { type: "header", columns: table.columns, notes: table.notes };

@@ -33,13 +33,13 @@ type ObjectList = { readonly wrapped: WrappedList | null; readonly before: strin
 
 const openList = async (texts: TextChunks, profile: FeedProfile): Promise<ObjectList> => {
   let head = "";
-  let isWhole = true;
+  let isComplete = true;
   const { all } = await readAhead(texts, (text) => {
     head += text;
-    isWhole = head.length < MAX_FIELD_LENGTH;
-    return !isWhole;
+    isComplete = head.length < MAX_FIELD_LENGTH;
+    return !isComplete;
   });
-  const wrapped = findWrappedList(head, profile, isWhole);
+  const wrapped = findWrappedList(head, profile, isComplete);
   if (wrapped === null) return { wrapped, before: "", texts: all };
   return { wrapped, before: head.slice(0, wrapped.start), texts: textsFrom(all, wrapped.start) };
 };
@@ -64,7 +64,7 @@ export const readJsonParts = async function* (
     if (rows.length > 0) yield { type: "rows", rows, bytes: bytesRead() };
   }
   splitter.end();
-  if (wrapped !== null) assertComplete(before + splitter.behind, count);
+  if (wrapped !== null) assertComplete(before + splitter.rest, count);
   yield* objects.notes();
   yield { type: "end", open_end: openEnd && !splitter.isArray };
 };

@@ -25,7 +25,7 @@ export class JsonSplitter {
   #startLine = 1;
   readonly #isWrapped: boolean;
   /** The beginning of what follows the list of a wrapped feed. */
-  behind = "";
+  rest = "";
   #mode: "start" | "lines" | "array" | "done" = "start";
   /** In an array: a comma or the end must precede the next object. */
   #afterValue = false;
@@ -44,7 +44,7 @@ export class JsonSplitter {
       const code = text.charCodeAt(index);
       if (code === NEWLINE) this.#line += 1;
       if (this.#isWrapped && this.#mode === "done") {
-        this.behind = (this.behind + text.slice(index)).slice(0, MAX_FIELD_LENGTH);
+        this.rest = (this.rest + text.slice(index)).slice(0, MAX_FIELD_LENGTH);
         break;
       }
       if (this.#depth === 0) {

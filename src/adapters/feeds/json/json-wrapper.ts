@@ -95,16 +95,16 @@ const describeObject = (value: Record<string, unknown>): string => {
 
 /**
  * Finds the list of vehicles in a feed that wraps it in an object: `{"data": {"vehicles": [`. Null for a feed that begins
- * with a vehicle or a list. Throws `FaultError` for one object without vehicles; `isWhole` says that `head` is the feed.
+ * with a vehicle or a list. Throws `FaultError` for one object without vehicles; `isComplete` says that `head` is the feed.
  */
-export const findWrappedList = (head: string, profile: FeedProfile, isWhole: boolean): WrappedList | null => {
+export const findWrappedList = (head: string, profile: FeedProfile, isComplete: boolean): WrappedList | null => {
   const start = nextVisible(head, 0);
   if (head[start] !== "{" || isVehicle(profile, objectAt(head, start))) return null;
   const lists = [...findLists(head)];
   const inside = (list: WrappedList): number => nextVisible(head, list.start + 1);
-  const found = lists.find((list) => isVehicle(profile, objectAt(head, inside(list))));
-  const single = found === undefined && isWhole ? singleObject(head) : null;
-  if (found !== undefined || single === null) return found ?? null;
+  const match = lists.find((list) => isVehicle(profile, objectAt(head, inside(list))));
+  const single = match === undefined && isComplete ? singleObject(head) : null;
+  if (match !== undefined || single === null) return match ?? null;
   const empty = lists.find((list) => head[inside(list)] === "]");
   if (empty !== undefined) return empty;
   throw new FaultError("not-this-profile", describeObject(single));

@@ -20,11 +20,11 @@ const isUtf8 = (bytes: Uint8Array): boolean => {
 };
 
 /** Without the last line, which may be cut. */
-const decodeSample = (bytes: Uint8Array, encoding: FeedEncoding, isWhole: boolean): string => {
+const decodeSample = (bytes: Uint8Array, encoding: FeedEncoding, isComplete: boolean): string => {
   const text = new TextDecoder(encoding).decode(bytes);
   const hasLineFeeds = text.includes("\n");
   const lines = hasLineFeeds ? text : text.replaceAll("\r", "\n");
-  return isWhole ? lines : lines.slice(0, Math.max(lines.lastIndexOf("\n"), 1) + 1);
+  return isComplete ? lines : lines.slice(0, Math.max(lines.lastIndexOf("\n"), 1) + 1);
 };
 
 const toColumns = (names: readonly string[], rows: readonly (readonly unknown[])[]): readonly SampledColumn[] => {
@@ -36,11 +36,11 @@ const toColumns = (names: readonly string[], rows: readonly (readonly unknown[])
 /** Reads the beginning of a feed of which nothing is known. Throws `FaultError` for what is no feed. */
 export const sampleFeed = async (bytes: Bytes): Promise<SampledFeed> => {
   const { head, all } = await readHead(inflate(bytes), SAMPLE_BYTES);
-  const isWhole = head.length < SAMPLE_BYTES;
+  const isComplete = head.length < SAMPLE_BYTES;
   await all[Symbol.asyncIterator]().return?.();
   assertTextFile(head);
   const encoding = declaredEncoding(head) ?? (isUtf8(head) ? "utf-8" : "windows-1252");
-  const text = decodeSample(head, encoding, isWhole).trimStart();
+  const text = decodeSample(head, encoding, isComplete).trimStart();
   if (text === "") throw new FaultError("empty", "the feed is empty");
   assertFeedText(text);
   const base = { separator: ",", encoding, xml: null, hasHeader: true };

@@ -66,11 +66,11 @@ export class XmlRepair {
     let index = 0;
     while (index < source.length) {
       const mark = this.#inCdata ? CDATA.end : CDATA.start;
-      const found = source.indexOf(mark, index);
-      const end = found === -1 ? source.length : found + mark.length;
+      const start = source.indexOf(mark, index);
+      const end = start === -1 ? source.length : start + mark.length;
       const part = source.slice(index, end);
       repaired += this.#inCdata ? part : this.#repairReferences(part);
-      if (found !== -1) this.#inCdata = !this.#inCdata;
+      if (start !== -1) this.#inCdata = !this.#inCdata;
       index = end;
     }
     return repaired;

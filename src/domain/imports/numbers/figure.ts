@@ -8,7 +8,7 @@ export type Readings = { readonly point: number | null; readonly comma: number |
 const POINT = /^[+-]?(?:\d{1,15}|(?!0+\D)\d{1,3}(?<group>[,' ])\d{3}(?:\k<group>\d{3})*)(?:\.\d{1,20})?$/;
 const COMMA = /^[+-]?(?:\d{1,15}|(?!0+\D)\d{1,3}(?<group>[.' ])\d{3}(?:\k<group>\d{3})*)(?:,\d{1,20})?$/;
 
-const WHOLE = /^[+-]?\d{1,15}$/;
+const INTEGER = /^[+-]?\d{1,15}$/;
 
 /** All spaces and apostrophes that separate thousands as one of each; "22.490,-" is 22.490,00. */
 const normalise = (text: string): string =>
@@ -19,7 +19,7 @@ const normalise = (text: string): string =>
 
 /** Reads the whole text as a figure without a unit, by either decimal sign. */
 export const readFigure = (text: string): Readings => {
-  if (WHOLE.test(text)) return { point: Number(text), comma: Number(text) };
+  if (INTEGER.test(text)) return { point: Number(text), comma: Number(text) };
   const figure = normalise(text);
   return {
     point: POINT.test(figure) ? Number(figure.replaceAll(/[,' ]/g, "")) : null,

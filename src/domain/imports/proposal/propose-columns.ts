@@ -110,8 +110,8 @@ const RECOGNISED_BY_VALUES: readonly VehicleFieldName[] = [
 
 const byValues = (column: SampledColumn, thisYear: number): readonly NameMatch[] => {
   if (column.values.size === 0) return [];
-  const found = RECOGNISED_BY_VALUES.filter((field) => plausibleShare(field, column, thisYear) >= 0.9);
-  return found.map((field) => ({ field, confidence: 50, reason: "by its values" }));
+  const matches = RECOGNISED_BY_VALUES.filter((field) => plausibleShare(field, column, thisYear) >= 0.9);
+  return matches.map((field) => ({ field, confidence: 50, reason: "by its values" }));
 };
 
 const MIN_CONFIDENCE = 30;
@@ -168,13 +168,13 @@ const isShared = (field: VehicleFieldName): boolean => ["texts", "media", "keys"
 export const proposeColumns = (columns: readonly SampledColumn[], thisYear: number): readonly ColumnProposal[] => {
   const ranked = columns.flatMap((column) => rankFields(column, thisYear).map((match) => ({ column, match })));
   const byColumn = new Map<SampledColumn, NameMatch>();
-  const taken = new Set<VehicleFieldName>();
+  const assigned = new Set<VehicleFieldName>();
   for (const { column, match } of ranked.sort((a, b) => b.match.confidence - a.match.confidence)) {
-    if (byColumn.has(column) || (taken.has(match.field) && !isShared(match.field))) continue;
+    if (byColumn.has(column) || (assigned.has(match.field) && !isShared(match.field))) continue;
     byColumn.set(column, match);
-    taken.add(match.field);
+    assigned.add(match.field);
   }
-  if (!taken.has("brand")) {
+  if (!assigned.has("brand")) {
     const words = columns.filter(
       (column) => !byColumn.has(column) && column.share((text) => /^\p{L}/u.test(text)) > 0.9,
     );

@@ -34,10 +34,10 @@ const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
 const proposeKey = ({ columns, rows }: SampledFeed): readonly string[] | "row-hash" => {
   const unique = columns.filter((column) => column.isUnique && column.filled === rows);
   const byName = KEY_NAMES.map((name) => unique.find((column) => plainName(column.name) === name));
-  const found =
+  const best =
     byName.find((column) => column !== undefined) ??
     unique.find((column) => column.share((text) => VIN.test(text)) === 1);
-  return found === undefined ? "row-hash" : [found.name];
+  return best === undefined ? "row-hash" : [best.name];
 };
 
 const LISTS: ReadonlySet<string> = new Set(["media", "texts", "keys"]);

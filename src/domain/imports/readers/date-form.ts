@@ -15,8 +15,8 @@ const separatorOf = (form: string): string | undefined =>
 /** True for a form that a profile may state: "DD/MM/YYYY", "MM-YY", "YYYYMMDD", or "DAYS". */
 export const isDateForm = (form: string): boolean => {
   const kinds = partsOf(form).map((part) => part.charAt(0));
-  const isWhole = kinds.includes("Y") && kinds.includes("M") && new Set(kinds).size === kinds.length;
-  return form === DAYS || (isWhole && separatorOf(form) !== undefined);
+  const isComplete = kinds.includes("Y") && kinds.includes("M") && new Set(kinds).size === kinds.length;
+  return form === DAYS || (isComplete && separatorOf(form) !== undefined);
 };
 
 const NAMES: Readonly<Record<string, string>> = { YYYY: "year", YY: "shortYear", MM: "month", DD: "day" };

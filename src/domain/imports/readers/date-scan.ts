@@ -64,9 +64,9 @@ export class DateScan {
   /** A column that shows both orders is not decided. */
   decide(): DateForms {
     const decided = this.#columns.flatMap(({ name, examples, isAmbiguous }) => {
-      const [found] = examples;
-      if (examples.size !== 1 || found === undefined) return [];
-      const [order, { sign, value, line }] = found;
+      const [only] = examples;
+      if (examples.size !== 1 || only === undefined) return [];
+      const [order, { sign, value, line }] = only;
       const form = `${order}/YYYY`.replaceAll("/", sign);
       return [
         { name, form, isAmbiguous, note: `the dates of ${name} are ${form}, as "${value}" on line ${line} shows` },

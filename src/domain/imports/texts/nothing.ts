@@ -18,7 +18,7 @@ const WORDS: ReadonlySet<string> = new Set(
   ].flatMap((words) => words.split("|")),
 );
 
-const LONGEST = Math.max(...[...WORDS].map(({ length }) => length)) + 2;
+const MAX_LENGTH = Math.max(...[...WORDS].map(({ length }) => length)) + 2;
 
 /** "-", "--", "…", "?". */
 const MARKS = /^[\p{P}\s]*$/u;
@@ -47,6 +47,6 @@ export const isNothing = (text: string): boolean => {
   // A digit that is no zero: nearly every figure.
   if (first > 48 && first <= 57) return false;
   const trimmed = text.trim();
-  if (trimmed.length > LONGEST) return MARKS.test(trimmed);
+  if (trimmed.length > MAX_LENGTH) return MARKS.test(trimmed);
   return MARKS.test(trimmed) || ZERO_DATE.test(trimmed) || SHEET_ERROR.test(trimmed) || isWord(trimmed);
 };
