@@ -34,12 +34,12 @@ const DELETIONS: Readonly<Record<string, string>> = {
   "adapters/database/nodes/node-store.ts": "no guard: a node that runs says so again within half a minute",
   "adapters/database/pictures/feed-picture-repository.ts": "guard",
   "adapters/database/shared-settings.ts": "the guard itself: nothing waits any more",
-  "adapters/database/stock/held-prices.ts": "an import, of what it has staged itself",
-  "adapters/database/stock/held-vehicles.ts":
+  "adapters/database/stock/held/held-prices.ts": "an import, of what it has staged itself",
+  "adapters/database/stock/held/held-vehicles.ts":
     "an import of what the last one held; a person: `imports accept`, `imports rollback`",
   "adapters/database/stock/stock-put.ts": "an import, of what it has staged itself",
   "adapters/database/stock/stock-rollback.ts": "a person: `imports rollback`",
-  "adapters/database/stock/feed-store.ts": "a person: `feeds remove`",
+  "adapters/database/feeds/feed-store.ts": "a person: `feeds remove`",
   "adapters/database/stock/stock-undo.ts": "an import, by their number",
 };
 

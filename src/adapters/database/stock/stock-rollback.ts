@@ -6,7 +6,7 @@ import type { Database } from "../database.ts";
 import type { Schema } from "../schema.ts";
 import { incrementVersion } from "../versions.ts";
 import { findImport, saveImportRecord } from "./import-records.ts";
-import { deleteHolds } from "./held-vehicles.ts";
+import { deleteHolds } from "./held/held-vehicles.ts";
 import { deleteUndo } from "./stock-undo.ts";
 
 type Transaction = Kysely<Schema>;

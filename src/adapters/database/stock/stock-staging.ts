@@ -4,7 +4,7 @@ import type { RecordedImport } from "#domain/imports/index.ts";
 import type { DialectFeatures } from "../dialects/features.ts";
 import type { Schema } from "../schema.ts";
 import { incrementVersion } from "../versions.ts";
-import { releaseHold, replaceHolds } from "./held-vehicles.ts";
+import { releaseHold, replaceHolds } from "./held/held-vehicles.ts";
 import { saveImportRecord } from "./import-records.ts";
 import { saveUndo, type UndoLimits } from "./stock-undo.ts";
 

@@ -3,10 +3,10 @@ import type { AcceptResult, HeldVehicle, ImportOutcome, StockWriter } from "#app
 import type { RecordedImport } from "#domain/imports/index.ts";
 import { type Clock, err, ok } from "#domain/shared/index.ts";
 import { vehicleName, vehicleTitle } from "#domain/vehicles/index.ts";
-import type { Database } from "../database.ts";
-import type { Schema } from "../schema.ts";
-import { findImport } from "./import-records.ts";
-import { parseAttributes } from "./vehicle-rows.ts";
+import type { Database } from "../../database.ts";
+import type { Schema } from "../../schema.ts";
+import { findImport } from "../import-records.ts";
+import { parseAttributes } from "../vehicle-rows.ts";
 
 /** A price that was held before stays held since then; what the feed no longer holds is forgotten. */
 export const replaceHolds = async (

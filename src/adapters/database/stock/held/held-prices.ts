@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { HeldEffect } from "#application/imports/ports.ts";
 import { comparedBy, type HeldPrice, type ModelPrice, type NewPrice } from "#domain/imports/index.ts";
 import { serializeAttributes } from "#domain/vehicles/index.ts";
-import { insertAll } from "../bulk.ts";
-import { pages } from "./pages.ts";
-import type { PutContext } from "./stock-put.ts";
-import { parseAttributes } from "./vehicle-rows.ts";
+import { insertAll } from "../../bulk.ts";
+import { pages } from "../pages.ts";
+import type { PutContext } from "../stock-put.ts";
+import { parseAttributes } from "../vehicle-rows.ts";
 
 /** Rows per query. Bounds memory for any stock size. */
 const PAGE_SIZE = 5_000;

@@ -4,7 +4,7 @@ import type { OwnGuards, StockFeed } from "#domain/imports/index.ts";
 import type { Database } from "../database.ts";
 import type { Schema } from "../schema.ts";
 import { incrementVersion } from "../versions.ts";
-import { findNewestImport } from "./import-records.ts";
+import { findNewestImport } from "../stock/import-records.ts";
 
 /** Subject of the version that changes with the feeds. */
 export const FEEDS_SUBJECT = "feeds";
