@@ -1,0 +1,21 @@
+import type { StockFeed } from "#domain/imports/index.ts";
+import type { SavedImport } from "./history.ts";
+
+/** Sources that the server follows. Each change makes a new version, which running servers notice. */
+export type FeedStore = {
+  /** By name. */
+  readonly list: () => Promise<readonly StockFeed[]>;
+  /** False: there is a feed of that name. */
+  readonly add: (feed: StockFeed) => Promise<boolean>;
+  /** `pausedAt`: ISO 8601, or null to follow it again. False: there is no such feed. */
+  readonly setPaused: (name: string, pausedAt: string | null) => Promise<boolean>;
+  readonly remove: (name: string) => Promise<boolean>;
+  /** Feeds that have or had vehicles, followed or not, with their number on sale and their newest import. */
+  readonly summaries: () => Promise<readonly FeedSummary[]>;
+};
+
+export type FeedSummary = {
+  readonly name: string;
+  readonly vehicles: number;
+  readonly newest: SavedImport | null;
+};
