@@ -10,7 +10,7 @@ import {
   type FeedImportDependencies,
   type WatchFeedDependencies,
 } from "#application/imports/index.ts";
-import type { FinishedImport, QueueImportEmail, StockWriter } from "#application/imports/ports.ts";
+import type { FinishedImport, ImportUser, QueueImportEmail, StockWriter } from "#application/imports/ports.ts";
 import { DEFAULT_IMPORT_GUARDS, type ImportGuards, type ImportReport } from "#domain/imports/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import { countryOf, type Settings } from "#domain/site/index.ts";
@@ -30,7 +30,6 @@ import {
   watchFile,
 } from "../adapters/feeds/index.ts";
 import { sha256Digest } from "../adapters/signing/index.ts";
-import { createImportUser } from "./import-user.ts";
 import { countPendingPictures } from "./pending-pictures.ts";
 
 /** The settings that imports use. */
@@ -64,10 +63,7 @@ export type ImportServicesOptions = {
   readonly market: ImportMarket | null;
   /** Called when the staff could not be notified. */
   readonly onNoticeError: (error: unknown) => void;
-  /** Command or process that imports, for those who wait for it. */
-  readonly name: string;
-  /** Receives a line when another import is waited for. */
-  readonly onWait: (line: string) => void;
+  readonly user: ImportUser;
 };
 
 export type ImportServices = {
@@ -121,8 +117,8 @@ export const catalogueImportAdapters = (
 });
 
 export const createImportServices = (options: ImportServicesOptions): ImportServices => {
-  const { config, database, clock, market } = options;
-  const stock = createStockWriter(database, clock, undefined, createImportUser(options));
+  const { config, database, clock, market, user } = options;
+  const stock = createStockWriter(database, clock, { user });
   return {
     importFeed: createFeedImport(feedImportAdapters(database, clock, market?.guards, stock)),
     importCatalogue: createCatalogueImport(catalogueImportAdapters(database, clock, market?.country ?? null)),

@@ -2,17 +2,20 @@
 // embedded database while pages must be served.
 import { watchFeed, type WatchedInput } from "#application/imports/index.ts";
 import type { FeedProfile, ImportReport } from "#domain/imports/index.ts";
-import { errorMessage, guarded, toLastResort } from "#domain/shared/index.ts";
+import { type Clock, errorMessage, guarded, toLastResort } from "#domain/shared/index.ts";
 import { createFeedState, openDatabase, type Database } from "../adapters/database/index.ts";
 import { isAddress, loadProfile, readSource } from "../adapters/feeds/index.ts";
 import { createScheduler } from "../adapters/platform/scheduler.ts";
 import { prepareImportProcess } from "../composition/prepare-import-process.ts";
+import { createImportUser } from "../composition/import-user.ts";
 import { createImportServices, WATCH_ADAPTERS } from "../composition/imports.ts";
 import { importTaskSchema, type ImportMessage, type ImportTask } from "./import-protocol.ts";
 
 const ALIVE_INTERVAL_MS = 5_000;
 
 const PROGRESS_INTERVAL_MS = 3_000;
+
+const CLOCK: Clock = { now: () => new Date() };
 
 const send = (message: ImportMessage): void => {
   // The server may end at this moment; without a callback the failure would be an event that ends this process.
@@ -42,12 +45,15 @@ const followFeed = (task: ImportTask, database: Database, profile: FeedProfile):
   const imports = createImportServices({
     config: task,
     database,
-    clock: { now: () => new Date() },
+    clock: CLOCK,
     market: task.market,
     onNoticeError: (error) =>
       send({ type: "problem", reason: `the staff could not be notified: ${errorMessage(error)}` }),
-    name: "the server",
-    onWait: (line) => send({ type: "problem", reason: line }),
+    user: createImportUser({
+      clock: CLOCK,
+      name: "the server",
+      onWait: (line) => send({ type: "problem", reason: line }),
+    }),
   });
   const importInput = async (input: WatchedInput): Promise<ImportReport> => {
     const opened = input ?? { bytes: readSource(source, { stdin: noInput() }) };
@@ -62,7 +68,7 @@ const followFeed = (task: ImportTask, database: Database, profile: FeedProfile):
   const deps = {
     ...WATCH_ADAPTERS,
     onWatching: () => send({ type: "watching" }),
-    onRead: () => createFeedState(database).markRead(name, new Date()),
+    onRead: () => createFeedState(database).markRead(name, CLOCK.now()),
     runUntilStopped: (work: (signal: AbortSignal) => Promise<void>) => work(stopped.signal),
   };
   const feed = { source, isAddress: isAddress(source), intervalMs: intervalSeconds * 1_000 };

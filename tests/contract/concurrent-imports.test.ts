@@ -73,10 +73,9 @@ onStock("concurrent imports", (stock) => {
     const { writer, fixture, clock } = stock();
     const waitedFor = Promise.withResolvers<RunningImport | null>();
     const name = "./vitrine import (process 7 on web-1)";
-    const first = createStockWriter(fixture.database, clock, undefined, { name, onWait: () => undefined });
-    const second = createStockWriter(await fixture.openAnother(), clock, undefined, {
-      name: "another",
-      onWait: waitedFor.resolve,
+    const first = createStockWriter(fixture.database, clock, { user: { name, onWait: () => undefined } });
+    const second = createStockWriter(await fixture.openAnother(), clock, {
+      user: { name: "another", onWait: waitedFor.resolve },
     });
     let waiting: Promise<void> = Promise.resolve();
     await first.importFeed("slow", async (run) => {
@@ -89,7 +88,7 @@ onStock("concurrent imports", (stock) => {
     await waiting;
     expect(await createSharedSettings(fixture.database).get("running-import")).toBeNull();
     const rollback = Promise.withResolvers<RunningImport | null>();
-    const third = createStockWriter(fixture.database, clock, undefined, { name, onWait: rollback.resolve });
+    const third = createStockWriter(fixture.database, clock, { user: { name, onWait: rollback.resolve } });
     await writer.importFeed("slow", async () => {
       waiting = third.rollBack(1).then(() => undefined);
       expect(await rollback.promise).toMatchObject({ by: "another process" });

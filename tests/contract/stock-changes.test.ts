@@ -38,7 +38,7 @@ onStock("what has changed since a version", (stock) => {
 
   it("is not known of an import that was too large to be saved", async () => {
     const { reader, clock, fixture } = stock();
-    const writer = createStockWriter(fixture.database, clock, { imports: 10, vehicles: 1 });
+    const writer = createStockWriter(fixture.database, clock, { undo: { imports: 10, vehicles: 1 } });
     const version = await reader.version();
     await importRows(writer, "demo", [aNumberedRow("a"), aNumberedRow("b")]);
     expect(await reader.changesSince(version)).toBeNull();

@@ -110,7 +110,7 @@ onStock("a rollback", (stock) => {
 
   it("keeps a limited number of imports and vehicles of each feed", async () => {
     const { clock, fixture } = stock();
-    const writer = createStockWriter(fixture.database, clock, { imports: 3, vehicles: 5 });
+    const writer = createStockWriter(fixture.database, clock, { undo: { imports: 3, vehicles: 5 } });
     const importDay = (day: number, prices: Readonly<Record<string, number>>) =>
       importOn({ clock, writer }, day, rows(prices));
     const first = await importDay(1, { a: 100 });

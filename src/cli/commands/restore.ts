@@ -5,9 +5,9 @@ import type { ReplacedRows } from "#application/backup/ports.ts";
 import { createBackupStore, SAVED_SCHEMA } from "../../adapters/database/backup/index.ts";
 import { describeDatabase } from "../../adapters/database/index.ts";
 import { BACKUP_FORMAT } from "../../adapters/formats/backup/index.ts";
-import { createImportUser } from "../../composition/import-user.ts";
 import { rowsTable } from "../backup/rows-table.ts";
 import { type CliContext, openForDryRun } from "../context.ts";
+import { createCommandUser } from "../import/command-user.ts";
 import { describeFailure } from "../failure.ts";
 import { type AnswerFormat, formatOption } from "../format-option.ts";
 
@@ -72,9 +72,8 @@ const restoreChecked = async (
   flags: Flags,
 ): Promise<void> => {
   const { dataDir, databaseUrl: url } = context.config;
-  const { clock, stderr } = context;
-  const onWait = (line: string): unknown => stderr.write(`${line}\n`);
-  const user = createImportUser({ clock, name: "./vitrine restore", onWait });
+  const { clock } = context;
+  const user = createCommandUser(context, "restore");
   context.stderr.write(`database: ${describeDatabase({ dataDir, url })}\n`);
   const [mayReplace, isDryRun] = [flags.replace === true, flags.dryRun === true];
   const database = await (isDryRun ? openForDryRun(context) : context.openDatabase());

@@ -8,8 +8,8 @@ import {
 } from "../../adapters/database/index.ts";
 import { FEED_PROFILES, readFeed, storeFeed } from "../../adapters/feeds/index.ts";
 import { sha256Digest } from "../../adapters/signing/index.ts";
-import { createImportUser } from "../../composition/import-user.ts";
 import type { CliContext } from "../context.ts";
+import { createCommandUser } from "../import/command-user.ts";
 import { readMarketSettings } from "../market-settings.ts";
 
 /**
@@ -21,9 +21,8 @@ export const createFeedCheckService = (
   database: Database | null,
   isCompared: boolean,
 ): ReturnType<typeof createFeedCheck> => {
-  const { clock, stderr } = context;
-  const onWait = (line: string): unknown => stderr.write(`${line}\n`);
-  const user = createImportUser({ clock, name: "./vitrine feed check", onWait });
+  const { clock } = context;
+  const user = createCommandUser(context, "feed check");
   const settings = readMarketSettings(context);
   const guards = settings.ok ? settings.value.imports.guards : DEFAULT_IMPORT_GUARDS;
   return createFeedCheck({
@@ -34,7 +33,6 @@ export const createFeedCheckService = (
     clock,
     readLocations: async () => (database === null ? null : createCatalogueRepository(database).locations.all()),
     readFeedVehicles: database === null ? null : (feed) => readFeedVehicles(database, feed),
-    stock:
-      database !== null && isCompared ? { stock: createStockWriter(database, clock, undefined, user), guards } : null,
+    stock: database !== null && isCompared ? { stock: createStockWriter(database, clock, { user }), guards } : null,
   });
 };

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Command } from "commander";
 import { removeFeed } from "#application/imports/index.ts";
 import { createStockWriter, type Database, feedLock } from "../../adapters/database/index.ts";
-import { createImportUser } from "../../composition/import-user.ts";
 import { type CliContext, WRONG_USAGE } from "../context.ts";
 import { fail } from "../failure.ts";
 import { parseFeedName } from "../feed/feed-name.ts";
+import { createCommandUser } from "../import/command-user.ts";
 import { isOfEnvironment, withFeeds } from "./with-feeds.ts";
 
 type Lock = NonNullable<Awaited<ReturnType<Database["tryLock"]>>>;
@@ -55,9 +55,8 @@ const remove = (context: CliContext, name: string, { confirm }: Flags): Promise<
       return;
     }
     const { clock, stderr } = context;
+    const stock = createStockWriter(database, clock, { user: createCommandUser(context, "feeds remove") });
     const onWait = (line: string): unknown => stderr.write(`${line}\n`);
-    const user = createImportUser({ clock, name: "./vitrine feeds remove", onWait });
-    const stock = createStockWriter(database, clock, undefined, user);
     const removed = await removeFeed({ feeds, stock, clock, lock: () => waitForLock(database, name, onWait) }, name);
     context.stdout.write(`Removed: the feed ${name}, and ${removed} vehicles from the stock.\n`);
   });

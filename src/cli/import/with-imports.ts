@@ -3,6 +3,7 @@ import type { Settings } from "#domain/site/index.ts";
 import { createImportServices, type ImportServices, toImportMarket } from "../../composition/imports.ts";
 import type { Database } from "../../adapters/database/index.ts";
 import { type CliContext, openForDryRun, openForReading, readSiteUrl } from "../context.ts";
+import { createCommandUser } from "./command-user.ts";
 import { readMarketSettings } from "../market-settings.ts";
 
 /** `settings`: those of the market; null if they are invalid. */
@@ -15,23 +16,22 @@ type ImportWork = (imports: ImportServices, target: ImportTarget) => Promise<voi
  * import creates the database where there is none, a dry run does not.
  */
 export const withImports = async (context: CliContext, isDryRun: boolean, work: ImportWork): Promise<void> =>
-  runOn(context, "./vitrine import", await (isDryRun ? openForDryRun(context) : context.openDatabase()), work);
+  runOn(context, "import", await (isDryRun ? openForDryRun(context) : context.openDatabase()), work);
 
 /** The same for a command about past imports, which creates no database. */
 export const withPastImports = async (context: CliContext, work: ImportWork): Promise<void> => {
   const database = await openForReading(context);
-  if (database !== null) await runOn(context, "./vitrine imports", database, work);
+  if (database !== null) await runOn(context, "imports", database, work);
 };
 
-const runOn = async (context: CliContext, name: string, database: Database, work: ImportWork): Promise<void> => {
+const runOn = async (context: CliContext, command: string, database: Database, work: ImportWork): Promise<void> => {
   const settings = readMarketSettings(context);
   const imports = createImportServices({
     config: { dataDir: context.config.dataDir, siteUrl: await readSiteUrl(context, database) },
     database,
     clock: context.clock,
     market: settings.ok ? toImportMarket(settings.value) : null,
-    name,
-    onWait: (line) => context.stderr.write(`${line}\n`),
+    user: createCommandUser(context, command),
     onNoticeError: (error) => {
       context.stderr.write(`failed to notify the staff: ${errorMessage(error)}\n`);
     },

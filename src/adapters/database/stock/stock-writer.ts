@@ -31,36 +31,35 @@ import { commitImport, createStaging, dropStaging, saveRecord, type StagingDb } 
 const PAGE_SIZE = 10_000;
 
 /** `undo`: how much is saved of past imports. */
+type WriterOptions = { readonly undo?: UndoLimits; readonly user?: ImportUser };
+
 export const createStockWriter = (
   database: Database,
   clock: Clock,
-  undo: UndoLimits = UNDO_LIMITS,
-  user: ImportUser = UNNAMED_USER,
-): StockWriter => ({
-  importFeed: (feed, work) => importFeed({ database, clock, undo, user }, feed, work),
-  rollBack: async (id) => {
-    const lock = await acquireImportLock({ database, clock, user }, `the rollback of import ${id}`);
-    try {
-      return await rollBackImport(database, clock, id);
-    } finally {
-      await lock.release();
-    }
-  },
-  recordImport: async (record) => {
-    await saveImportRecord(database.db, record, null);
-  },
-  listImports: (limit) => listImports(database.db, limit),
-  findImport: (id) => findImport(database.db, id),
-  listHeld: (id) => listHeld(database.db, id),
-  acceptHeld: (id, key) =>
-    acceptHeld(
-      database,
-      { clock, importFeed: (feed, work) => importFeed({ database, clock, undo, user }, feed, work) },
-      id,
-      key,
-    ),
-  findChanges: (id) => findChanges(database.db, id),
-});
+  { undo = UNDO_LIMITS, user = UNNAMED_USER }: WriterOptions = {},
+): StockWriter => {
+  const context: WriterContext = { database, clock, undo, user };
+  const runImport: StockWriter["importFeed"] = (feed, work) => importFeed(context, feed, work);
+  return {
+    importFeed: runImport,
+    rollBack: async (id) => {
+      const lock = await acquireImportLock(context, `the rollback of import ${id}`);
+      try {
+        return await rollBackImport(database, clock, id);
+      } finally {
+        await lock.release();
+      }
+    },
+    recordImport: async (record) => {
+      await saveImportRecord(database.db, record, null);
+    },
+    listImports: (limit) => listImports(database.db, limit),
+    findImport: (id) => findImport(database.db, id),
+    listHeld: (id) => listHeld(database.db, id),
+    acceptHeld: (id, key) => acceptHeld(database, { clock, importFeed: runImport }, id, key),
+    findChanges: (id) => findChanges(database.db, id),
+  };
+};
 
 type WriterContext = ImportLockDependencies & { readonly undo: UndoLimits };
 
@@ -77,7 +76,8 @@ const importFeed = async <T>(
     try {
       await createStaging(db);
       const now = clock.now().toISOString();
-      const { commit, result, record, holds = "unchanged" } = await work(await openImport(db, database.dialect, feed, now));
+      const run = await openImport(db, database.dialect, feed, now);
+      const { commit, result, record, holds = "unchanged" } = await work(run);
       if (commit) await commitImport(db, database.dialect, { feed, now, record, undo, holds });
       else if (record !== undefined)
         await db.transaction().execute((transaction) => saveRecord(transaction, { feed, now, holds }, record, null));
