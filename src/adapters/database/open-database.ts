@@ -1,8 +1,8 @@
-import { access } from "node:fs/promises";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { ConfigurationError } from "#domain/shared/index.ts";
 import type { Database } from "./database.ts";
+import { canAccess } from "../platform/can-access.ts";
 import { prepareDataFolder, restrictEmptyFolder } from "../platform/data-folder.mjs";
 import { migrate } from "./migrate.ts";
 
@@ -56,8 +56,4 @@ export const describeDatabase = ({ dataDir, url }: DatabaseLocation): string => 
 
 /** False before the embedded database is created; true for every PostgreSQL. */
 export const hasDatabase = async ({ dataDir, url }: DatabaseLocation): Promise<boolean> =>
-  url !== null ||
-  (await access(fileIn(dataDir)).then(
-    () => true,
-    () => false,
-  ));
+  url !== null || (await canAccess(fileIn(dataDir)));

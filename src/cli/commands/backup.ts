@@ -1,8 +1,9 @@
-import { access, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { Command } from "commander";
 import { createBackup, type CreatedBackup } from "#application/backup/index.ts";
 import { createBackupStore } from "../../adapters/database/backup/index.ts";
 import { BACKUP_FORMAT } from "../../adapters/formats/backup/index.ts";
+import { canAccess } from "../../adapters/platform/can-access.ts";
 import { writePrivateFile } from "../../adapters/platform/private-file.ts";
 import { readProgramVersion } from "../../composition/program-version.ts";
 import { rowsTable } from "../backup/rows-table.ts";
@@ -29,12 +30,6 @@ Exit codes: 0 written; 1 wrong usage, no database, or the file exists; 3 nothing
 
 type Flags = { readonly overwrite?: true; readonly format: AnswerFormat };
 
-const exists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
-
 const print = async (
   context: CliContext,
   file: string,
@@ -50,7 +45,7 @@ const print = async (
 };
 
 const backUp = async (context: CliContext, file: string, { overwrite, format }: Flags): Promise<void> => {
-  if (!overwrite && (await exists(file))) {
+  if (!overwrite && (await canAccess(file))) {
     context.stderr.write(`error: ${file} exists; --overwrite replaces it\n`);
     context.exit(WRONG_USAGE);
     return;

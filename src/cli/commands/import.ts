@@ -1,10 +1,10 @@
-import { access, constants } from "node:fs/promises";
+import { constants } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import { Command, InvalidArgumentError } from "commander";
+import { Command } from "commander";
 import type { FeedImportRequest, FeedInput, WatchedInput } from "#application/imports/index.ts";
 import type { ImportReport } from "#domain/imports/index.ts";
-import { parseDurationSeconds } from "#domain/shared/index.ts";
 import { loadProfile } from "../../adapters/feeds/index.ts";
+import { canAccess } from "../../adapters/platform/can-access.ts";
 import type { ImportServices } from "../../composition/imports.ts";
 import { prepareImportProcess } from "../../composition/prepare-import-process.ts";
 import type { CliContext } from "../context.ts";
@@ -14,6 +14,7 @@ import { printImport } from "../import/import-summary.ts";
 import { createProgress, type Progress } from "../import/progress.ts";
 import { watchSource } from "../import/watch-source.ts";
 import { withImports } from "../import/with-imports.ts";
+import { createIntervalParser } from "../interval.ts";
 import { readCommandSource } from "../read-command-source.ts";
 import { catalogueImportCommands } from "./import-catalogue.ts";
 import { type AnswerFormat, formatOption } from "../format-option.ts";
@@ -58,27 +59,15 @@ changed.`;
 const PROFILES =
   "how the feed is written: vitrine, autoscout24-export, mobile-de, google-vehicle-ads, meta-automotive, or a .yaml file";
 
-const MAX_INTERVAL_S = 7 * 24 * 3_600;
-
 const DEFAULT_INTERVAL_S = 5 * 60;
-
-const isWritable = (folder: string): Promise<boolean> =>
-  access(folder, constants.W_OK).then(
-    () => true,
-    () => false,
-  );
-
-const parseInterval = (text: string): number => {
-  const seconds = parseDurationSeconds(text);
-  if (seconds !== null && seconds >= 1 && seconds <= MAX_INTERVAL_S) return seconds;
-  throw new InvalidArgumentError("It must be a time such as 90s, 15m or 2h, from 1s to 168h.");
-};
 
 /** Messages about invalid arguments or combinations. */
 const findProblems = async (source: string, { report, watch }: Flags): Promise<readonly string[]> => {
   const folder = report === undefined ? null : dirname(resolve(report));
   return [
-    ...(folder !== null && !(await isWritable(folder)) ? [`--report: nothing can be written to ${folder}`] : []),
+    ...(folder !== null && !(await canAccess(folder, constants.W_OK))
+      ? [`--report: nothing can be written to ${folder}`]
+      : []),
     ...(watch && source === "-" ? ["--watch needs a file or an address"] : []),
   ];
 };
@@ -146,7 +135,12 @@ export const importCommand = (context: CliContext): Command => {
     .option("--dry-run", "report what would happen and change nothing")
     .option("--force", "take a feed in that the guards would quarantine")
     .option("--watch", "import again whenever the file or what the address sends changes, until Ctrl+C")
-    .option("--interval <time>", "how often --watch asks an address: 90s, 15m, 2h", parseInterval, DEFAULT_INTERVAL_S)
+    .option(
+      "--interval <time>",
+      "how often --watch asks an address: 90s, 15m, 2h",
+      createIntervalParser(1),
+      DEFAULT_INTERVAL_S,
+    )
     .option("--report <file>", "write every refused row to this file, as JSON")
     .addOption(formatOption())
     .addHelpText("after", EXAMPLES)

@@ -1,39 +1,28 @@
-import { access, constants } from "node:fs/promises";
+import { constants } from "node:fs/promises";
 import { resolve } from "node:path";
-import { Command, InvalidArgumentError } from "commander";
+import { Command } from "commander";
 import type { OwnGuards } from "#domain/imports/index.ts";
-import { parseDurationSeconds } from "#domain/shared/index.ts";
 import { isAddress, loadProfile } from "../../adapters/feeds/index.ts";
+import { canAccess } from "../../adapters/platform/can-access.ts";
 import { type CliContext, WRONG_USAGE } from "../context.ts";
 import { fail } from "../failure.ts";
 import { parseFeedName } from "../feed/feed-name.ts";
+import { createIntervalParser } from "../interval.ts";
 import { guardOption } from "./guard-option.ts";
 import { isOfEnvironment, withFeeds } from "./with-feeds.ts";
 
 type Flags = { readonly profile: string; readonly interval: number; readonly guard: OwnGuards };
 
 const MIN_INTERVAL_S = 10;
-const MAX_INTERVAL_S = 7 * 24 * 3_600;
 const DEFAULT_INTERVAL_S = 3_600;
-
-const parseInterval = (text: string): number => {
-  const seconds = parseDurationSeconds(text);
-  if (seconds !== null && seconds >= MIN_INTERVAL_S && seconds <= MAX_INTERVAL_S) return seconds;
-  throw new InvalidArgumentError("It must be a time such as 90s, 15m or 2h, from 10s to 168h.");
-};
-
-const isReadable = (file: string): Promise<boolean> =>
-  access(file, constants.R_OK).then(
-    () => true,
-    () => false,
-  );
 
 const addFeed = async (context: CliContext, name: string, given: string, flags: Flags): Promise<void> => {
   if (isOfEnvironment(context, name)) return;
   const source = isAddress(given) ? given : resolve(given);
   const profile = await loadProfile(flags.profile);
   if (!profile.ok) return fail(context, WRONG_USAGE, profile.error.join("\nerror: "));
-  if (!isAddress(source) && !(await isReadable(source))) return fail(context, WRONG_USAGE, `${source} cannot be read`);
+  if (!isAddress(source) && !(await canAccess(source, constants.R_OK)))
+    return fail(context, WRONG_USAGE, `${source} cannot be read`);
   await withFeeds(context, async (feeds) => {
     const { interval: intervalSeconds, guard: guards, profile: profileName } = flags;
     const feed = { name, source, profile: profileName, intervalSeconds, guards, pausedAt: null };
@@ -49,6 +38,11 @@ export const addFeedCommand = (context: CliContext): Command =>
     .argument("<name>", "the feed's name: its vehicles are nobody else's", parseFeedName)
     .argument("<source>", "a file, or an http(s) address")
     .option("--profile <name>", "how the feed is written, as for import vehicles", "vitrine")
-    .option("--interval <time>", "how often its source is asked: 90s, 15m, 2h", parseInterval, DEFAULT_INTERVAL_S)
+    .option(
+      "--interval <time>",
+      "how often its source is asked: 90s, 15m, 2h",
+      createIntervalParser(MIN_INTERVAL_S),
+      DEFAULT_INTERVAL_S,
+    )
     .addOption(guardOption())
     .action((name: string, source: string, flags: Flags) => addFeed(context, name, source, flags));
