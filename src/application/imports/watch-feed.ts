@@ -33,17 +33,17 @@ const observeEnd = ({ bytes }: OpenedFeed) => {
   return { bytes: observed(), isComplete: () => isComplete };
 };
 
-/** Imports a response, null for one that has not changed; returns true if it was read completely. */
-const importOpened = async (
-  opened: (OpenedFeed & { readonly validators: Validators }) | null,
+type ImportedResponse = { readonly isRead: boolean; readonly validators: Validators | null };
+
+/** Imports a response. `isRead`: completely; `validators`: of the next request. */
+const importResponse = async (
+  opened: OpenedFeed & { readonly validators: Validators },
   importInput: ImportInput,
-  setValidators: (validators: Validators | null) => void,
-): Promise<boolean> => {
-  if (opened === null) return true;
+): Promise<ImportedResponse> => {
   const { bytes, isComplete } = observeEnd(opened);
   const report = await importInput({ ...opened, bytes });
-  setValidators(isRejected(report) ? null : opened.validators);
-  return isComplete() && report.status !== "failed";
+  const validators = isRejected(report) ? null : opened.validators;
+  return { isRead: isComplete() && report.status !== "failed", validators };
 };
 
 /**
@@ -66,10 +66,10 @@ const watchAddress = async (
       lastFault = opened.error.reason;
     } else {
       lastFault = "";
-      const isRead = await importOpened(opened.value, importInput, (next) => {
-        validators = next;
-      });
-      if (isRead) await onRead();
+      const response: ImportedResponse =
+        opened.value === null ? { isRead: true, validators } : await importResponse(opened.value, importInput);
+      validators = response.validators;
+      if (response.isRead) await onRead();
     }
     await wait(intervalMs, signal);
   }
