@@ -1,9 +1,7 @@
 /** The characters of Windows-1252 for the bytes 0x80 to 0x9f; a control character stands for a byte without one. */
 const WINDOWS_1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
-const C1 = /[\u0080-\u009f]/;
-
-const ALL_C1 = /[\u0080-\u009f]/g;
+const C1 = /[\u0080-\u009f]/g;
 
 /** The byte of a character in Windows-1252, or in ISO-8859-1 for a control character. */
 const toByte = (character: string): number => {
@@ -12,7 +10,7 @@ const toByte = (character: string): number => {
 };
 
 /** Characters that stand for a byte from 0x80 to 0xbf, as a class of a pattern. */
-const CONTINUATION = `[\\u0080-\\u00bf${WINDOWS_1252.replaceAll(/[\u0080-\u009f]/g, "")}]`;
+const CONTINUATION = `[\\u0080-\\u00bf${WINDOWS_1252.replaceAll(C1, "")}]`;
 
 /** UTF-8 of Latin letters and signs, read as Windows-1252: "Ã©" for "é", "Â°" for "°". Such pairs are in no text. */
 const LATIN = new RegExp(`[ÂÃ]${CONTINUATION}`, "g");
@@ -73,7 +71,7 @@ const repairDoubleEncoding = (text: string): string => {
 
 /** Control characters of ISO-8859 are characters of Windows-1252: the byte 0x80 is "€". */
 const readWindowsBytes = (text: string): string =>
-  C1.test(text) ? text.replaceAll(ALL_C1, (control) => WINDOWS_1252.charAt(control.charCodeAt(0) - 0x80)) : text;
+  text.replaceAll(C1, (control) => WINDOWS_1252.charAt(control.charCodeAt(0) - 0x80));
 
 /** Fast path: a text that no wrong encoding made. */
 const BEYOND_ASCII = /[\u0080-\uffff]/;
