@@ -1,6 +1,7 @@
 import type { Cents } from "../../shared/index.ts";
 import type { VehicleAttributes } from "../../vehicles/index.ts";
 import type { ImportGuards } from "./import-guards.ts";
+import { MAX_SAMPLES, median } from "./median-prices.ts";
 import { euros, hasMoved } from "./price-moves.ts";
 
 /** A vehicle with a price, as far as others are compared with it. */
@@ -62,9 +63,6 @@ const ageGroupOf = (year: number | null, thisYear: number): AgeGroup =>
 
 const isInRange = (cents: Cents, { min, max }: AgeGroup): boolean => cents >= min && cents <= max;
 
-/** Prices that are sampled for a model and age, so that a stock of any size needs bounded memory for each model. */
-const MAX_SAMPLES = 500;
-
 /** What vehicles of a model and an age cost. */
 class ModelMedians {
   readonly #samples = new Map<string, Cents[]>();
@@ -82,9 +80,9 @@ class ModelMedians {
     if (samples.length < minVehicles) return null;
     const known = this.#medians.get(group);
     if (known !== undefined) return known;
-    const median = samples.toSorted((a, b) => a - b)[Math.floor(samples.length / 2)] ?? 0;
-    this.#medians.set(group, median);
-    return median;
+    const computed = median(samples);
+    this.#medians.set(group, computed);
+    return computed;
   }
 }
 
@@ -119,14 +117,15 @@ export class PriceJudge {
     if (!isInRange(price.cents, range))
       return `is not from ${euros(range.min)} to ${euros(range.max)}, as vehicles of its age are`;
     const { previous } = price;
-    const { change } = this.#guards.held_price;
-    const isComparable = previous !== null && isInRange(previous, range) && !this.#isFar(price, previous);
+    const { change, factor } = this.#guards.held_price;
+    const usual = this.#usual(price);
+    const isFar = (cents: Cents): boolean => usual !== null && (cents * factor < usual || cents > usual * factor);
+    const isComparable = previous !== null && isInRange(previous, range) && !isFar(previous);
     if (isComparable && hasMoved(previous, price.cents, change)) {
       const percent = Math.round((price.cents / previous - 1) * 100);
       return `is ${Math.abs(percent)} % ${percent < 0 ? "less" : "more"} than the ${euros(previous)} before`;
     }
-    if (!this.#isFar(price, price.cents)) return null;
-    return `is far from the ${euros(this.#usual(price))} of vehicles of its model and age`;
+    return isFar(price.cents) ? `is far from the ${euros(usual)} of vehicles of its model and age` : null;
   }
 
   /** What vehicles of its model and age cost; null: too few are known. */
@@ -135,12 +134,6 @@ export class PriceJudge {
     const group = this.#groupOf(price);
     if (group === null) return null;
     return this.#onSale.median(group, min_vehicles) ?? this.#inFeed.median(group, min_vehicles);
-  }
-
-  #isFar(price: ModelPrice, cents: Cents): boolean {
-    const { factor } = this.#guards.held_price;
-    const usual = this.#usual(price);
-    return usual !== null && (cents * factor < usual || cents > usual * factor);
   }
 
   #add(medians: ModelMedians, price: ModelPrice): void {

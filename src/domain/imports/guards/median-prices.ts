@@ -1,7 +1,7 @@
 import type { Cents } from "../../shared/index.ts";
 
-/** Prices sampled for a model, the first ones, so that a feed of any size needs bounded memory for each model. */
-const MAX_SAMPLES = 500;
+/** Prices sampled for a model, the first ones, so that a stock of any size needs bounded memory for each model. */
+export const MAX_SAMPLES = 500;
 
 type Prices = { count: number; readonly samples: Cents[] };
 
@@ -15,7 +15,7 @@ export type MovedMedians = {
   readonly example: { readonly model: string; readonly before: Cents; readonly after: Cents } | null;
 };
 
-const median = (samples: readonly Cents[]): Cents => {
+export const median = (samples: readonly Cents[]): Cents => {
   const sorted = samples.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 };
