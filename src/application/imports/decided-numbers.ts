@@ -20,7 +20,7 @@ export type FeedReading = {
   readonly lenient: boolean;
 };
 
-const NOTHING_DECIDED: FeedNotations = { byColumn: new Map(), dateForms: new Map(), notes: [] };
+export const NOTHING_DECIDED: FeedNotations = { byColumn: new Map(), dateForms: new Map(), notes: [] };
 
 /** Reads the figures of a feed and no more. A fault of the feed is reported by who reads it next. */
 const scanNumbers = async (

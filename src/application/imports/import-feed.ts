@@ -2,7 +2,7 @@ import type { FeedFault, FeedPart, FeedProfile, ImportGuards, ImportReport } fro
 import type { LocationReader } from "#domain/locations/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import { toFeedLocations } from "./feed-locations.ts";
-import { withDecidedNumbers } from "./decided-numbers.ts";
+import { NOTHING_DECIDED, withDecidedNumbers } from "./decided-numbers.ts";
 import type { OpenReportFile, ReadFeed, StockWriter, StoreFeed } from "./ports.ts";
 import { importVehicles, type ImportOptions, type ImportProgress } from "./vehicles/import-vehicles.ts";
 
@@ -50,11 +50,7 @@ const importInput = (
 ): Promise<ImportReport> => {
   const { profile, force: lenient } = options;
   return "fault" in input
-    ? importVehicles({
-        ...options,
-        parts: faultPart(input.fault),
-        numbers: { byColumn: new Map(), dateForms: new Map(), notes: [] },
-      })
+    ? importVehicles({ ...options, parts: faultPart(input.fault), numbers: NOTHING_DECIDED })
     : withDecidedNumbers(deps, { profile, bytes: input.bytes, lenient }, (feed) =>
         importVehicles({ ...options, ...feed }),
       );

@@ -13,6 +13,7 @@ export { isDateForm } from "./readers/date-form.ts";
 export { parseFlag } from "./readers/read-flag.ts";
 export { FieldFillCounter, type FieldFill } from "./report/field-fill-counter.ts";
 export { FindingCollector, type Finding, type FindingLimits } from "./report/findings.ts";
+export { plainName } from "./plain-name.ts";
 export * from "./report/import-record.ts";
 export * from "./report/import-report.ts";
 export type { ColumnProposal } from "./proposal/propose-columns.ts";

@@ -1,5 +1,11 @@
-import { cleanLine, hasRequiredColumns, isNothing, type FeedProfile, type FeedRow } from "#domain/imports/index.ts";
-import { fold } from "#domain/shared/index.ts";
+import {
+  cleanLine,
+  hasRequiredColumns,
+  isNothing,
+  plainName,
+  type FeedProfile,
+  type FeedRow,
+} from "#domain/imports/index.ts";
 import { getVehicleField } from "#domain/vehicles/index.ts";
 import { FaultError } from "../fault-error.ts";
 
@@ -55,9 +61,6 @@ const readNamedTable = (rows: readonly FeedRow[], profile: FeedProfile, separato
   const notes = [...skippedNote(skipped), ...(position === -1 ? separatorHint(columns, separator) : [])];
   return { columns, notes, rows: rows.slice(index + 1) };
 };
-
-/** Names are the same with other signs: "Interne Nummer" is `interne_nummer`. */
-const plainName = (name: string): string => fold(name).replaceAll(/[^a-z0-9]/g, "");
 
 const FIGURES: ReadonlySet<string> = new Set(["number", "year", "date"]);
 

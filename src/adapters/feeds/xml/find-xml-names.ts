@@ -2,8 +2,7 @@ import { SaxesParser } from "saxes";
 import type { XmlNames } from "#domain/imports/index.ts";
 import { FaultError } from "../fault-error.ts";
 import { XmlRepair } from "./repair-xml.ts";
-
-const withoutPrefix = (name: string): string => name.slice(name.indexOf(":") + 1);
+import { withoutPrefix } from "./xml-reader.ts";
 
 type ElementKind = { count: number; readonly children: Set<string>; readonly descendants: Set<string> };
 

@@ -5,7 +5,7 @@ import { MAX_XML_DEPTH, MAX_ROW_LENGTH } from "../limits.ts";
 import { brokenRow, type ObjectRows } from "../object-rows.ts";
 import { XmlRepair } from "./repair-xml.ts";
 
-const withoutPrefix = (name: string): string => name.slice(name.indexOf(":") + 1);
+export const withoutPrefix = (name: string): string => name.slice(name.indexOf(":") + 1);
 
 /** `<component name="city">` is named by its attribute, every other element by its tag. */
 const elementName = ({ name, attributes }: SaxesTagPlain): string => {

@@ -7,6 +7,7 @@ import {
 } from "../../vehicles/index.ts";
 import type { ColumnUnit } from "../feed-profile.ts";
 import { levenshteinDistance } from "../find-nearest.ts";
+import { plainName } from "../plain-name.ts";
 import { parseDate } from "../readers/parse-date.ts";
 import { parseFlag } from "../readers/read-flag.ts";
 import { COLUMN_NAMES } from "./column-names.ts";
@@ -26,8 +27,6 @@ export type ColumnProposal = {
   readonly unguessed: readonly string[];
   readonly samples: readonly string[];
 };
-
-const plainName = (name: string): string => fold(name).replaceAll(/[^a-z0-9]/g, "");
 
 const NAMES: readonly (readonly [field: VehicleFieldName, name: string])[] = VEHICLE_FIELD_NAMES.flatMap((field) =>
   [plainName(field), ...(COLUMN_NAMES[field] ?? "").split(" ")].filter(Boolean).map((name) => [field, name] as const),

@@ -1,6 +1,6 @@
-import { fold } from "../../shared/index.ts";
 import { getVehicleField, type VehicleFieldName } from "../../vehicles/index.ts";
 import type { FeedProfile, XmlNames } from "../feed-profile.ts";
+import { plainName } from "../plain-name.ts";
 import { KEY_NAMES } from "./column-names.ts";
 import { proposeColumns, type ColumnProposal } from "./propose-columns.ts";
 import { proposeDateForm, proposeNumberSigns } from "./propose-signs.ts";
@@ -25,8 +25,6 @@ export type ProfileProposal = Pick<SampledFeed, "format" | "separator" | "encodi
   readonly dateForm: ReturnType<typeof proposeDateForm>;
   readonly listSeparator: string;
 };
-
-const plainName = (name: string): string => fold(name).replaceAll(/[^a-z0-9]/g, "");
 
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
 
