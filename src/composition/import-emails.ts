@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { FinishedImport } from "#application/imports/ports.ts";
-import { createStaffDeliveries } from "#domain/outbox/index.ts";
+import { createStaffDelivery } from "#domain/outbox/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Database } from "../adapters/database/index.ts";
 import { createLeadRepository } from "../adapters/database/leads/index.ts";
@@ -23,7 +23,7 @@ export const queueImportEmail = async (
   try {
     const message = importMail(finished, { group: market.groupName, url: siteUrl });
     await leads.outboxWriter.enqueue(
-      createStaffDeliveries(market.staff, message, () => randomUUID()),
+      market.staff.map((address) => createStaffDelivery(randomUUID(), address, message)),
       clock.now(),
     );
   } finally {

@@ -1,4 +1,4 @@
-import { createStaffDeliveries } from "#domain/outbox/index.ts";
+import { createStaffDelivery } from "#domain/outbox/index.ts";
 import { type Clock, type Digest, inBackground } from "#domain/shared/index.ts";
 import type { Log } from "../jobs/ports.ts";
 import type { NoticeSite, OutboxWriter } from "../leads/ports.ts";
@@ -41,8 +41,9 @@ export const createOutageMonitor = (deps: OutageMonitorDependencies): OutageMoni
 
   // The id of an email follows from its key and address, so that a second one of another node is none.
   const notifyOnce = async (key: string, outage: Outage): Promise<void> => {
-    const deliveries = createStaffDeliveries(deps.addresses, deps.template(outage, deps.site), (address) =>
-      deps.digest(`${key} ${address}`).slice(0, 32),
+    const message = deps.template(outage, deps.site);
+    const deliveries = deps.addresses.map((address) =>
+      createStaffDelivery(deps.digest(`${key} ${address}`).slice(0, 32), address, message),
     );
     await deps.outboxWriter.enqueueOnce(deliveries, deps.clock.now());
     deps.wake();

@@ -11,7 +11,7 @@ import {
 import type { Scheduler } from "#application/jobs/ports.ts";
 import { CONFIRM_COMMAND, describeHold, type PurgeGuard } from "#application/retention/index.ts";
 import type { PurgeHold } from "#application/retention/ports.ts";
-import { createStaffDeliveries } from "#domain/outbox/index.ts";
+import { createStaffDelivery } from "#domain/outbox/index.ts";
 import { createOutageMonitor, type OutageMonitor } from "#application/operations/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Paths, Settings } from "#domain/site/index.ts";
@@ -86,7 +86,7 @@ export const startLeads = async (deps: LeadDependencies): Promise<Leads> => {
   const notifyStaff = async (hold: PurgeHold): Promise<void> => {
     const message = purgeHoldMail({ text: describeHold(hold), command: CONFIRM_COMMAND }, staff.site);
     await leads.outboxWriter.enqueue(
-      createStaffDeliveries(staff.addresses, message, () => dependencies.newId()),
+      staff.addresses.map((address) => createStaffDelivery(dependencies.newId(), address, message)),
       deps.clock.now(),
     );
     delivery.wake();

@@ -1,4 +1,4 @@
-import { type Delivery, createStaffDeliveries } from "#domain/outbox/index.ts";
+import { type Delivery, createStaffDelivery } from "#domain/outbox/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import { describeWithoutAddresses } from "./deliver.ts";
 import type { Log, Scheduler } from "../../jobs/ports.ts";
@@ -22,8 +22,10 @@ export type StaffReportDependencies = {
 /** Reports new dead letters to the staff at once and every `intervalMs`, until the job stops. */
 export const startStaffReports = (deps: StaffReportDependencies): void => {
   if (deps.addresses.length === 0) return;
-  const writeReport = (deadLetters: readonly DeadLetter[], more: number): readonly Delivery[] =>
-    createStaffDeliveries(deps.addresses, deps.template(deadLetters, more, deps.site), () => deps.newId());
+  const writeReport = (deadLetters: readonly DeadLetter[], more: number): readonly Delivery[] => {
+    const message = deps.template(deadLetters, more, deps.site);
+    return deps.addresses.map((address) => createStaffDelivery(deps.newId(), address, message));
+  };
   deps.scheduler.schedule({
     run: async () => {
       if ((await deps.outbox.reportDeadLetters(writeReport, deps.clock.now())) > 0) deps.wake();
