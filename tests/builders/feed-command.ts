@@ -17,7 +17,7 @@ export type CommandResult = { readonly out: string; readonly err: string; readon
 /** Runs `vitrine feed …` or `vitrine import …` on the data in `dataDir`, which is created when needed. */
 export const runFeedCommand = async (
   dataDir: string,
-  words: readonly string[],
+  args: readonly string[],
   stdin: string | Uint8Array = "",
 ): Promise<CommandResult> => {
   const [stdout, stderr] = [new CollectedOutput(), new CollectedOutput()];
@@ -33,7 +33,7 @@ export const runFeedCommand = async (
       code = exitCode;
     },
   } as unknown as CliContext;
-  const [first, ...rest] = words;
+  const [first, ...rest] = args;
   const command = first === "import" ? importCommand(context) : feedCommand(context);
   await command.parseAsync(rest, { from: "user" });
   return { out: stdout.text, err: stderr.text, code };

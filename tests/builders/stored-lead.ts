@@ -47,7 +47,7 @@ export const aLead = (changes: Partial<Lead> = {}): Lead => {
 const toReference = (count: number): string => {
   const digits = Array.from(
     { length: 7 },
-    (_, place) => REFERENCE_ALPHABET[Math.floor(count / 30 ** (6 - place)) % 30],
+    (_, index) => REFERENCE_ALPHABET[Math.floor(count / 30 ** (6 - index)) % 30],
   );
   return `V${digits.slice(0, 3).join("")}-${digits.slice(3).join("")}`;
 };

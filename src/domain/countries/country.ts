@@ -13,7 +13,7 @@ export type HolidayRule = {
   | { readonly wednesdayBefore: string }
 );
 
-export type PhoneFacts = {
+export type PhoneAttributes = {
   /** ITU-T E.164, without "+". */
   readonly callingCode: string;
   /** Digits of a number as it is written in the country, its trunk prefix included. */
@@ -24,12 +24,12 @@ export type PhoneFacts = {
   readonly example: string;
 };
 
-export type PostcodeFacts = {
-  /** Upper case, without letters of the country. Source: Universal Postal Union, postal addressing systems. */
+export type PostcodeAttributes = {
+  /** Upper case, without a prefix. Source: Universal Postal Union, postal addressing systems. */
   readonly pattern: RegExp;
   /** Digits at its start, by which towns are found. */
   readonly digits: number;
-  /** Letters written before it, with or without a hyphen. */
+  /** Written before it, with or without a hyphen: "L", "LU". */
   readonly prefixes: readonly string[];
   /** Written before it in addresses: "L-". */
   readonly written: string;
@@ -38,8 +38,8 @@ export type PostcodeFacts = {
   readonly example: string;
 };
 
-export type VatFacts = {
-  /** The number without its letters, digits and capitals only; null if its form or its check digits are wrong. */
+export type VatAttributes = {
+  /** The number without its prefix, digits and capitals only; null if its form or its check digits are wrong. */
   readonly read: (body: string) => string | null;
   /** In French: "LU et huit chiffres". */
   readonly form: string;
@@ -50,7 +50,7 @@ export type VatFacts = {
 /** Degrees, WGS 84. */
 type MapPosition = { readonly lat: number; readonly lng: number };
 
-export type MapFacts = {
+export type MapAttributes = {
   /** Around all of its land in Europe. */
   readonly bounds: { readonly north: number; readonly south: number; readonly west: number; readonly east: number };
   /** The middle of its map. */
@@ -65,7 +65,7 @@ export type MapFacts = {
 
 /**
  * Everything that the program knows about a country. A country is one module and one line in `COUNTRIES`; without one
- * of these facts it does not compile.
+ * of these attributes it does not compile.
  */
 export type Country = {
   /** In French: "Belgique", "en Belgique". */
@@ -76,13 +76,13 @@ export type Country = {
   /** Neighbours (ISO 3166-1 alpha-2) in the order in which their visitors come: of pickers and of numbers that need a country. */
   readonly neighbours: readonly string[];
   readonly currency: typeof CURRENCY;
-  readonly phone: PhoneFacts;
-  readonly postcode: PostcodeFacts;
-  readonly vat: VatFacts;
+  readonly phone: PhoneAttributes;
+  readonly postcode: PostcodeAttributes;
+  readonly vat: VatAttributes;
   /** Characters of an IBAN. Source: SWIFT, IBAN registry. */
   readonly ibanLength: number;
   readonly holidays: readonly HolidayRule[];
   /** Holidays of a region beside those of the country, by its code (ISO 3166-2). */
   readonly regions: Readonly<Record<string, readonly HolidayRule[]>>;
-  readonly map: MapFacts;
+  readonly map: MapAttributes;
 };

@@ -3,26 +3,26 @@ import { COUNTRIES, type CountryCode, findCountry, readingOrder } from "./countr
 /** Removes what groups the digits and converts to upper case: "LU 1234 5613" gives "LU12345613". */
 export const compactNumber = (text: string): string => text.replaceAll(/[\s./-]/g, "").toUpperCase();
 
-/** The form of a country without a module: its letters, then digits, and letters between them. */
+/** The form of a country without a module: its prefix, then digits, and letters between them. */
 const isOtherVatNumber = (compact: string): boolean => /^[A-Z]{2,3}\d[A-Z0-9]{5,11}$/.test(compact);
 
 /**
- * A VAT number with its letters (`compact`, by `compactNumber`), check digits verified where the country has a module;
+ * A VAT number with its prefix (`compact`, by `compactNumber`), check digits verified where the country has a module;
  * null when invalid.
  */
-const readWithLetters = (compact: string): string | null => {
-  const letters = compact.slice(0, 2);
-  const country = findCountry(letters);
+const readWithPrefix = (compact: string): string | null => {
+  const prefix = compact.slice(0, 2);
+  const country = findCountry(prefix);
   if (country === null) return isOtherVatNumber(compact) ? compact : null;
   const body = country.vat.read(compact.slice(2));
-  return body === null ? null : letters + body;
+  return body === null ? null : prefix + body;
 };
 
-/** The VAT number of a text with the letters of its country: "LU 123 456 13" becomes "LU12345613". Null when invalid. */
-export const readVatNumber = (text: string): string | null => readWithLetters(compactNumber(text));
+/** The VAT number of a text with the prefix of its country: "LU 123 456 13" becomes "LU12345613". Null when invalid. */
+export const readVatNumber = (text: string): string | null => readWithPrefix(compactNumber(text));
 
 /**
- * The same; a number without letters is one of the customer's country, of the market's or of its neighbours, the first
+ * The same; a number without a prefix is one of the customer's country, of the market's or of its neighbours, the first
  * whose check digits it has: "0123.456.749" becomes "BE0123456749".
  */
 export const normalizeVatNumber = (
@@ -32,10 +32,10 @@ export const normalizeVatNumber = (
 ): string | null => {
   const compact = compactNumber(text);
   // "DE" could be the key of a French number too, which its check digits seldom reveal.
-  if (findCountry(compact.slice(0, 2)) !== null) return readWithLetters(compact);
+  if (findCountry(compact.slice(0, 2)) !== null) return readWithPrefix(compact);
   for (const code of readingOrder(market, customer)) {
     const body = COUNTRIES[code].vat.read(compact);
     if (body !== null) return code + body;
   }
-  return readWithLetters(compact);
+  return readWithPrefix(compact);
 };

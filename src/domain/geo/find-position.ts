@@ -14,9 +14,9 @@ const POSTCODE_LENGTHS: ReadonlyMap<string, number> = new Map([
   ...Object.entries(COUNTRIES).map(([code, { postcode }]) => [code, postcode.digits] as const),
 ]);
 
-/** Countries by the letters that precede a postcode. */
+/** Countries by the prefix of a postcode. */
 const POSTCODE_COUNTRIES: ReadonlyMap<string, string> = new Map(
-  Object.entries(COUNTRIES).flatMap(([code, { postcode }]) => postcode.prefixes.map((letters) => [letters, code])),
+  Object.entries(COUNTRIES).flatMap(([code, { postcode }]) => postcode.prefixes.map((prefix) => [prefix, code])),
 );
 
 const POSTCODE = /^(?:([a-z]{1,2})[\s-]*)?(\d{4,5})(?:[\s,-]+(.{2,}))?$/i;
@@ -40,10 +40,10 @@ const byCountryAndRank =
 
 const toPosition = ({ name, country, lat, lng }: Town): NamedPosition => ({ name, country, lat, lng });
 
-/** Without letters a postcode belongs to the market's country, or to its first neighbour with as many digits. */
-const postcodeCountry = (letters: string | undefined, digits: string, country: string): string => {
-  if (letters !== undefined) {
-    const key = letters.toUpperCase();
+/** Without a prefix a postcode belongs to the market's country, or to its first neighbour with as many digits. */
+const postcodeCountry = (prefix: string | undefined, digits: string, country: string): string => {
+  if (prefix !== undefined) {
+    const key = prefix.toUpperCase();
     return POSTCODE_COUNTRIES.get(key) ?? key;
   }
   const order = isCountryCode(country) ? readingOrder(country, null) : [country];
@@ -97,15 +97,15 @@ export const findTownByWords = (text: string, country: string): NamedPosition | 
 
 /**
  * The position of a postcode or town as typed: "8080", "L-4562", "F-57100 Thionville", "Arlon", "esch". `country` (ISO
- * 3166-1 alpha-2) is the market's: its postcodes need no letters, and its towns precede namesakes abroad.
+ * 3166-1 alpha-2) is the market's: its postcodes need no prefix, and its towns precede namesakes abroad.
  * A postcode resolves to its town if the text names one, otherwise to the main town of its area. Null if nothing
  * matches.
  */
 export const findPosition = (text: string, country: string): NamedPosition | null => {
   const trimmed = text.trim();
-  const [matched, letters, digits = "", name] = POSTCODE.exec(trimmed) ?? [];
+  const [matched, prefix, digits = "", name] = POSTCODE.exec(trimmed) ?? [];
   if (matched !== undefined) {
-    const codeCountry = postcodeCountry(letters, digits, country);
+    const codeCountry = postcodeCountry(prefix, digits, country);
     const area = findPostcode(digits, codeCountry);
     const named = name === undefined ? null : findExactTown(name, codeCountry);
     const town = named?.country === codeCountry ? named : area;

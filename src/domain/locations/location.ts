@@ -99,7 +99,7 @@ const checkPosition = ({ lat, lng, country }: Checked, context: Context): void =
   context.addIssue({ code: "custom", path: ["lat"], message });
 };
 
-/** A location in an import file; rejects unknown fields. Its postcode becomes the one without the country's letters. */
+/** A location in an import file; rejects unknown fields. Its postcode becomes the one without the country's prefix. */
 export const locationSchema = locationObject
   .superRefine((location, context) => {
     checkPostcode(location, context);

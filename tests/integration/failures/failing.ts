@@ -75,4 +75,4 @@ export const NO_BYTES = async function* (): AsyncIterable<Uint8Array> {
 };
 
 /** What a use case needs beside the port that fails. */
-export const given = (parts: object): never => parts as never;
+export const given = (deps: object): never => deps as never;

@@ -52,14 +52,14 @@ export const hasFreeSeat = async (
   { location, calendar, start }: Booking,
   capacity: number,
 ): Promise<boolean> => {
-  const { taken } = await db
+  const { booked } = await db
     .selectFrom("bookings")
-    .select((row) => row.fn.countAll<number>().as("taken"))
+    .select((row) => row.fn.countAll<number>().as("booked"))
     .where("location", "=", location)
     .where("calendar", "=", calendar)
     .where("start_at", "=", start)
     .executeTakeFirstOrThrow();
-  return taken < capacity;
+  return booked < capacity;
 };
 
 const selectOpen = (db: Connection, { mailbox, phone }: BookingPerson, from: Date) =>

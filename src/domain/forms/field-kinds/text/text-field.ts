@@ -6,7 +6,7 @@ import { anyText, textRule } from "../text-rule.ts";
 /**
  * A single line. `max` counts UTF-16 code units, as `maxlength` does. Formats: `name` contains a letter and no link or
  * address; `number` is a non-negative integer, stored without spaces; `postcode` belongs to the customer's country, else
- * to the market's; `vat_number` is stored with the letters of its country.
+ * to the market's; `vat_number` is stored with the prefix of its country.
  */
 export type TextFieldDefinition = FieldDefinitionBase & {
   readonly kind: "text";
