@@ -47,6 +47,13 @@ const adfMail = (lead: Lead, { site, formats }: MailSenderDependencies): MailCon
   headers: { "Auto-Submitted": "auto-generated", "X-Vitrine-Reference": lead.reference },
 });
 
+const visitorContent = (lead: Lead, { site, formats }: MailSenderDependencies): MailContent => {
+  const requested = unconfirmedBooking(lead);
+  return requested === null
+    ? confirmationMail(lead, site, new Date(lead.created_at), formats)
+    : confirmAppointmentMail(lead, requested, site);
+};
+
 const toMailContent = async (
   { delivery, lead }: ClaimedDelivery,
   deps: MailSenderDependencies,
@@ -57,9 +64,7 @@ const toMailContent = async (
     case "dealership":
       return dealershipMail(lead, deps.site, await attachFiles(lead, deps.fileContent));
     case "confirmation":
-      return unconfirmedBooking(lead) === null
-        ? confirmationMail(lead, deps.site, new Date(lead.created_at), deps.formats)
-        : confirmAppointmentMail(lead, deps.site);
+      return visitorContent(lead, deps);
     case "adf":
       return adfMail(lead, deps);
     case "webhook":

@@ -1,16 +1,14 @@
 import type { AlertEmailContext, AlertEmailTemplates, AlertNewsContext } from "#application/alerts/ports.ts";
 import { MAX_VEHICLES_PER_EMAIL } from "#domain/alerts/index.ts";
 import { formatNumber } from "#domain/shared/index.ts";
-import { type MailBlock, renderBlocks } from "./mail-blocks.ts";
+import { type MailBlock, renderBlocks, textBlock } from "./mail-blocks.ts";
 
 const isPrice = ({ alert }: Pick<AlertEmailContext, "alert">): boolean => alert.wish.kind === "price_alert";
 
 const describeWish = (about: Pick<AlertEmailContext, "alert">): string =>
   isPrice(about) ? `le prix de ce véhicule\u00a0: ${about.alert.name}` : `cette recherche\u00a0: ${about.alert.name}`;
 
-const text = (line: string): MailBlock => ({ type: "text", text: line });
-
-const greeting = text("Bonjour,");
+const greeting = textBlock("Bonjour,");
 
 const stopFooter = ({ group, stopHref }: AlertEmailContext): MailBlock => ({
   type: "foot",
@@ -25,10 +23,10 @@ const stopFooter = ({ group, stopHref }: AlertEmailContext): MailBlock => ({
 const confirmAlertMail: AlertEmailTemplates["confirm"] = (about) => ({
   ...renderBlocks("Confirmez votre alerte", [
     greeting,
-    text(`Vous souhaitez être prévenu pour ${describeWish(about)}.`),
-    text("Confirmez-le d’un clic. Sans votre confirmation, nous ne vous écrivons plus."),
+    textBlock(`Vous souhaitez être prévenu pour ${describeWish(about)}.`),
+    textBlock("Confirmez-le d’un clic. Sans votre confirmation, nous ne vous écrivons plus."),
     { type: "action", label: "Confirmer mon alerte", href: about.confirmHref },
-    text("Ce lien est valable 7\u00a0jours."),
+    textBlock("Ce lien est valable 7\u00a0jours."),
     {
       type: "foot",
       text: `Vous n’avez rien demandé\u00a0? Ne tenez pas compte de ce message, votre adresse sera effacée. ${about.group}`,
@@ -41,8 +39,8 @@ const confirmAlertMail: AlertEmailTemplates["confirm"] = (about) => ({
 const activeAlertMail: AlertEmailTemplates["active"] = (about) => ({
   ...renderBlocks("Votre alerte est déjà active", [
     greeting,
-    text(`Vous êtes déjà prévenu pour ${describeWish(about)}.`),
-    text("Vous n’avez rien à faire\u00a0: nous vous écrivons dès qu’il y a du nouveau."),
+    textBlock(`Vous êtes déjà prévenu pour ${describeWish(about)}.`),
+    textBlock("Vous n’avez rien à faire\u00a0: nous vous écrivons dès qu’il y a du nouveau."),
     stopFooter(about),
   ]),
   unsubscribe: about.stopHref,
@@ -65,7 +63,7 @@ const newsAlertMail: AlertEmailTemplates["news"] = (about) => {
   return {
     ...renderBlocks(newsSubject(about), [
       greeting,
-      text(`Il y a du nouveau pour ${describeWish(about)}.`),
+      textBlock(`Il y a du nouveau pour ${describeWish(about)}.`),
       { type: "vehicles", vehicles: about.vehicles },
       { type: "action", label: isPrice(about) ? "Voir le véhicule" : searchLabel, href: about.allHref },
       stopFooter(about),
@@ -78,10 +76,10 @@ const newsAlertMail: AlertEmailTemplates["news"] = (about) => {
 const soldAlertMail: AlertEmailTemplates["sold"] = (about) => ({
   ...renderBlocks(`Vendu\u00a0: ${about.alert.name}`, [
     greeting,
-    text(`Le véhicule dont vous suiviez le prix a trouvé son propriétaire\u00a0: ${about.alert.name}.`),
+    textBlock(`Le véhicule dont vous suiviez le prix a trouvé son propriétaire\u00a0: ${about.alert.name}.`),
     ...(about.similar.length === 0
       ? []
-      : ([text("D’autres lui ressemblent\u00a0:"), { type: "vehicles", vehicles: about.similar }] as const)),
+      : ([textBlock("D’autres lui ressemblent\u00a0:"), { type: "vehicles", vehicles: about.similar }] as const)),
     { type: "action", label: "Voir nos véhicules", href: about.stockHref },
     { type: "foot", text: `Cette alerte est terminée\u00a0: vous ne recevrez plus rien à son sujet. ${about.group}` },
   ]),

@@ -3,7 +3,7 @@ import type { CalendarEntry } from "#domain/appointments/index.ts";
 import { createAppointmentEntry } from "#application/strings/appointment-entry.ts";
 import { findLeadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
 import { fillPlaceholders } from "#application/strings/forms/placeholders.ts";
-import { type Lead, visitorName } from "#domain/leads/index.ts";
+import type { Lead } from "#domain/leads/index.ts";
 import { subjectSummary } from "#application/strings/leads.ts";
 import { placeholderValues } from "#application/strings/forms/placeholders.ts";
 import { unbrokenUnits } from "#domain/shared/index.ts";
@@ -16,11 +16,10 @@ import {
   respondingLocation,
   subjectRows,
 } from "./lead-details.ts";
-import { type MailBlock, renderBlocks } from "./mail-blocks.ts";
+import { type MailBlock, textBlock } from "./mail-blocks.ts";
 import type { MailContent } from "../message.ts";
 import { formatWeekdayDate } from "#application/strings/appointments.ts";
-
-const text = (line: string): MailBlock => ({ type: "text", text: line });
+import { visitorMail } from "./visitor-mail.ts";
 
 const mailSubject = (lead: Lead, { timeZone }: MailSite): string => {
   const { booking } = lead;
@@ -32,15 +31,11 @@ const mailSubject = (lead: Lead, { timeZone }: MailSite): string => {
   return `${title}${about && `\u00a0: ${about}`} (réf. ${lead.reference})`;
 };
 
-const openingBlocks = (lead: Lead): readonly MailBlock[] => {
-  const name = visitorName(lead);
+const openingBlock = (lead: Lead): MailBlock => {
   const bookedTitle = lead.booking === null ? undefined : findLeadKindStrings(lead.kind)?.bookedTitle;
-  return [
-    text(name === "" ? "Bonjour," : `Bonjour ${name},`),
-    text(
-      `${bookedTitle ?? "Votre demande est bien arrivée"}. Sa référence est ${lead.reference}\u00a0: donnez-la-nous si vous nous appelez.`,
-    ),
-  ];
+  return textBlock(
+    `${bookedTitle ?? "Votre demande est bien arrivée"}. Sa référence est ${lead.reference}\u00a0: donnez-la-nous si vous nous appelez.`,
+  );
 };
 
 const appointmentBlocks = (lead: Lead, site: MailSite): readonly MailBlock[] => {
@@ -52,8 +47,8 @@ const appointmentBlocks = (lead: Lead, site: MailSite): readonly MailBlock[] => 
   return [
     { type: "heading", text: "Votre rendez-vous" },
     { type: "rows", rows },
-    text("Le fichier joint l’inscrit dans votre agenda."),
-    text(
+    textBlock("Le fichier joint l’inscrit dans votre agenda."),
+    textBlock(
       `Un empêchement\u00a0? ${callText}${reply} à ce message, avec votre référence\u00a0: nous déplaçons le rendez-vous ou l’annulons.`,
     ),
   ];
@@ -81,7 +76,7 @@ const about = (lead: Lead, site: MailSite): readonly MailBlock[] => {
 };
 
 const contactBlocks = (location: MailLocation | null): readonly MailBlock[] =>
-  location === null ? [] : [text(`Une question d’ici là\u00a0? Appelez ${location.name} au ${location.phone}.`)];
+  location === null ? [] : [textBlock(`Une question d’ici là\u00a0? Appelez ${location.name} au ${location.phone}.`)];
 
 const toCalendarEntry = (lead: Lead, site: MailSite, replyAddress: string): CalendarEntry | null => {
   const strings = findLeadKindStrings(lead.kind);
@@ -109,24 +104,20 @@ export const confirmationMail = (
   now: Date,
   { writeCalendarFile }: Pick<LeadFormats, "writeCalendarFile">,
 ): MailContent => {
-  const location = respondingLocation(lead, site);
-  const replyAddress = lead.routing.addresses[0] ?? null;
-  const entry = toCalendarEntry(lead, site, replyAddress ?? site.email);
-  return {
-    ...renderBlocks(mailSubject(lead, site), [
-      ...openingBlocks(lead),
+  const entry = toCalendarEntry(lead, site, lead.routing.addresses[0] ?? site.email);
+  const mail = visitorMail(lead, site, {
+    subject: mailSubject(lead, site),
+    blocks: [
+      openingBlock(lead),
       ...appointmentBlocks(lead, site),
       ...nextStepsBlocks(lead, site),
       ...about(lead, site),
-      ...(lead.booking === null ? contactBlocks(location) : []),
+      ...(lead.booking === null ? contactBlocks(respondingLocation(lead, site)) : []),
       {
         type: "foot",
         text: `Vous n’êtes pas à l’origine de cette demande\u00a0? Ne tenez pas compte de ce message. ${site.group}`,
       },
-    ]),
-    replyTo: replyAddress === null ? null : { name: location?.name ?? site.group, address: replyAddress },
-    // RFC 3834: prevents automatic replies.
-    headers: { "Auto-Submitted": "auto-replied", "X-Vitrine-Reference": lead.reference },
-    calendar: entry === null ? null : writeCalendarFile(entry, now),
-  };
+    ],
+  });
+  return { ...mail, calendar: entry === null ? null : writeCalendarFile(entry, now) };
 };

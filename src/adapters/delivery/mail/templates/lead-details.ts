@@ -1,4 +1,5 @@
 import type { AdfSite } from "#application/formats/ports.ts";
+import type { Booking } from "#domain/appointments/index.ts";
 import { readableFields } from "#application/strings/forms/readable-fields.ts";
 import {
   type Lead,
@@ -46,23 +47,21 @@ export const appointmentLocation = (lead: Pick<Lead, "subject" | "booking">, sit
 
 const telHref = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, "")}`;
 
-export const appointmentRows = (lead: Lead, site: MailSite): readonly MailRow[] => {
-  if (lead.booking === null) return [];
-  const location = appointmentLocation(lead, site);
-  return [{ label: "Date", value: formatAppointment(lead.booking, site.timeZone) }, ...locationRows(location)];
-};
+const bookingRows = (
+  booking: Booking | null,
+  location: MailLocation | null,
+  { timeZone }: MailSite,
+): readonly MailRow[] =>
+  booking === null ? [] : [{ label: "Date", value: formatAppointment(booking, timeZone) }, ...locationRows(location)];
+
+export const appointmentRows = (lead: Lead, site: MailSite): readonly MailRow[] =>
+  bookingRows(lead.booking, appointmentLocation(lead, site), site);
 
 /** The appointment that the visitor has yet to confirm. */
-export const unconfirmedRows = (lead: Lead, site: MailSite): readonly MailRow[] => {
-  const requested = unconfirmedBooking(lead);
-  if (requested === null) return [];
-  return [
-    { label: "Date", value: formatAppointment(requested, site.timeZone) },
-    ...locationRows(respondingLocation(lead, site)),
-  ];
-};
+export const unconfirmedRows = (lead: Lead, site: MailSite): readonly MailRow[] =>
+  bookingRows(unconfirmedBooking(lead), respondingLocation(lead, site), site);
 
-export const locationRows = (location: MailLocation | null): readonly MailRow[] =>
+const locationRows = (location: MailLocation | null): readonly MailRow[] =>
   location === null
     ? []
     : [

@@ -29,6 +29,8 @@ export type MailBlock =
   | { readonly type: "foot"; readonly text: string; readonly link?: { readonly label: string; readonly href: string } }
   | { readonly type: "vehicles"; readonly vehicles: readonly EmailVehicle[] };
 
+export const textBlock = (text: string): MailBlock => ({ type: "text", text });
+
 const vehicleHtml = ({ title, href, summary, price, note }: EmailVehicle): string =>
   mailListItem([
     note === null ? "" : mailSecondaryLine(note),
