@@ -45,6 +45,9 @@ type ThanksPayload = readonly [
 const toBookedTime = (booking: Booking | null): BookedTime | null =>
   booking && { start: booking.start, end: booking.end, location: booking.location };
 
+/** Of `isConfirmed` and what follows it. Tokens, which are parts of URLs, do not end with defaults. */
+const DEFAULT_DETAILS = [true, null, null, null] as const;
+
 /**
  * The `ref` parameter of the thanks page; deterministic. Must only be created for a committed lead. `summary`: of its
  * subject.
@@ -71,12 +74,9 @@ export const signThanks = (
   };
   const energy = booking && subject?.type === "vehicle" ? (subject.energy ?? null) : null;
   const unconfirmed = toBookedTime(unconfirmedBooking(lead));
-  if (unconfirmed !== null) {
-    return signValues(signer, PURPOSE, [...payload, isConfirmed, month, energy, unconfirmed]);
-  }
-  if (energy !== null) return signValues(signer, PURPOSE, [...payload, isConfirmed, month, energy]);
-  if (month !== null) return signValues(signer, PURPOSE, [...payload, isConfirmed, month]);
-  return signValues(signer, PURPOSE, isConfirmed ? payload : [...payload, false]);
+  const details = [isConfirmed, month, energy, unconfirmed] as const;
+  const last = details.findLastIndex((value, index) => value !== DEFAULT_DETAILS[index]);
+  return signValues(signer, PURPOSE, [...payload, ...details.slice(0, last + 1)]);
 };
 
 /** Null for an invalid `ref`. */
