@@ -1,6 +1,6 @@
 import { resolveBooking, slotCapacity } from "#domain/forms/index.ts";
+import type { Lead } from "#domain/leads/index.ts";
 import { createDeliveries, type Delivery } from "#domain/outbox/index.ts";
-import type { ConfirmedBooking } from "../ports.ts";
 import type { LeadServiceDependencies } from "../submission/dependencies.ts";
 import { findRequestedAppointment, type OpenRequest, type RequestedAppointment } from "./requested-appointment.ts";
 
@@ -10,10 +10,8 @@ export type ConfirmedAppointment =
   | (OpenRequest & { readonly problem: "slotTaken" | "personLimit" });
 
 /** Dealers' systems that read ADF have the lead already, and would make two of it. */
-const confirmedDeliveries = (
-  { newId, webhook }: LeadServiceDependencies,
-  { lead }: Pick<ConfirmedBooking, "lead">,
-): readonly Delivery[] => createDeliveries(lead, newId, webhook).filter(({ purpose }) => purpose !== "adf");
+const confirmedDeliveries = ({ newId, webhook }: LeadServiceDependencies, lead: Lead): readonly Delivery[] =>
+  createDeliveries(lead, newId, webhook).filter(({ purpose }) => purpose !== "adf");
 
 const afterAttempt = async (deps: LeadServiceDependencies, key: string): Promise<ConfirmedAppointment> => {
   const state = await findRequestedAppointment(deps, key);
@@ -34,9 +32,9 @@ export const confirmAppointment = async (
   const { lead, kind, field, context, requested } = state;
   const booking = resolveBooking(kind, { [field.name]: chosenStart ?? requested.start }, context);
   if (booking === null) return { ...state, problem: "slotTaken" };
-  const confirmed = { lead: { ...lead, booking } };
+  const confirmed = { ...lead, booking };
   const outcome = await deps.store.confirmBooking(
-    { ...confirmed, deliveries: confirmedDeliveries(deps, confirmed) },
+    { lead: confirmed, deliveries: confirmedDeliveries(deps, confirmed) },
     { capacity: slotCapacity(kind, context), ...deps.bookingLimits },
     deps.clock.now(),
   );

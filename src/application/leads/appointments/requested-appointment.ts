@@ -26,8 +26,6 @@ export type OpenRequest = {
   readonly isFree: boolean;
   /** The location that answers the phone; null when there is none. */
   readonly contact: Pick<Location, "name" | "phone"> | null;
-  /** IANA time zone of the market. */
-  readonly timeZone: string;
 };
 
 /** The state of the appointment behind a link in an email. */
@@ -52,8 +50,7 @@ const openRequest = async (
   const context = createFormContext(deps, lead.subject);
   const days = await freeSlotDays(deps, field, context);
   const isFree = days.some(({ slots }) => slots.some(({ start }) => start === requested.start));
-  const { timeZone } = deps;
-  return { type: "open", lead, kind, field, requested, context, days, isFree, contact, timeZone };
+  return { type: "open", lead, kind, field, requested, context, days, isFree, contact };
 };
 
 /** Rejects when the database fails. */

@@ -29,10 +29,11 @@ export const appointmentProblemView = (
 type OpenState = OpenRequest & Partial<Pick<Extract<ConfirmedAppointment, OpenRequest>, "problem">>;
 
 const openView = (state: OpenState): Omit<AppointmentView, "contact" | "locationsHref"> => {
-  const { problem, isFree, requested, timeZone, days, field } = state;
+  const { problem, isFree, requested, context, days, field } = state;
   if (problem === "personLimit") return { status: 409, ...strings.personLimit, ...NOTHING_TO_DO };
   if (isFree && problem === undefined) {
-    return { status: 200, ...strings.confirm, appointment: formatAppointment(requested, timeZone), choice: null };
+    const appointment = formatAppointment(requested, context.timeZone);
+    return { status: 200, ...strings.confirm, appointment, choice: null };
   }
   const status = problem === undefined ? 200 : 409;
   if (days.length === 0) return { status, ...strings.none, ...NOTHING_TO_DO };
