@@ -71,34 +71,49 @@ const insert = async ({ transaction, lock, lead, deliveries, attached }: Insert)
     .returning("id")
     .executeTakeFirst();
   if (inserted === undefined) return findConflict(transaction, lead);
+  const { booking } = lead;
   let saved = lead;
-  if (lead.booking !== null) {
+  if (booking !== null) {
     await lock(transaction);
-    saved = await bookOrRequest(transaction, lead, lead.booking, attached.seats);
+    const at = new Date(lead.created_at);
+    saved = await bookOrRequest({ transaction, lead, booking, seats: attached.seats, at });
   }
   await saveFiles(transaction, lead, attached.contents);
   await addDeliveries(transaction, deliveries, lead.created_at);
   return { outcome: "saved", lead: saved };
 };
 
-/** Books a seat. In a burst of bookings the lead requests its appointment instead, as long as a seat is free. */
-const bookOrRequest = async (
-  transaction: Transaction,
-  lead: Lead,
-  booking: Booking,
-  seats: SeatRules,
-): Promise<Lead> => {
-  const [person, at] = [bookingPerson(lead), new Date(lead.created_at)];
-  if (await isPersonAtLimit(transaction, person, booking, seats, at)) throw new BookingRefusedError("person-limit");
-  if (await isBurst(transaction, booking, seats, at)) {
-    if (!(await hasFreeSeat(transaction, booking, seats.capacity))) throw new BookingRefusedError("slot-taken");
-    const requested = { ...lead, booking: null, requested_booking: booking };
-    await updateContent(transaction, requested);
-    return requested;
-  }
-  const seat = { leadId: lead.id, person, booking, capacity: seats.capacity, at };
+/** A lead's booking of an appointment. */
+type Attempt = {
+  readonly transaction: Transaction;
+  readonly lead: Lead;
+  readonly booking: Booking;
+  readonly seats: SeatRules;
+  readonly at: Date;
+};
+
+const checkPersonLimit = async ({ transaction, lead, booking, seats, at }: Attempt): Promise<void> => {
+  const isAtLimit = await isPersonAtLimit(transaction, bookingPerson(lead), booking, seats, at);
+  if (isAtLimit) throw new BookingRefusedError("person-limit");
+};
+
+const takeSeat = async ({ transaction, lead, booking, seats: { capacity }, at }: Attempt): Promise<void> => {
+  const seat = { leadId: lead.id, person: bookingPerson(lead), booking, capacity, at };
   if (!(await bookSeat(transaction, seat))) throw new BookingRefusedError("slot-taken");
-  return lead;
+};
+
+/** Books a seat. In a burst of bookings the lead requests its appointment instead, as long as a seat is free. */
+const bookOrRequest = async (attempt: Attempt): Promise<Lead> => {
+  const { transaction, lead, booking, seats, at } = attempt;
+  await checkPersonLimit(attempt);
+  if (!(await isBurst(transaction, booking, seats, at))) {
+    await takeSeat(attempt);
+    return lead;
+  }
+  if (!(await hasFreeSeat(transaction, booking, seats.capacity))) throw new BookingRefusedError("slot-taken");
+  const requested = { ...lead, booking: null, requested_booking: booking };
+  await updateContent(transaction, requested);
+  return requested;
 };
 
 const updateContent = async (transaction: Transaction, lead: Lead): Promise<void> => {
@@ -135,11 +150,9 @@ const confirm = async ({
   await lock(transaction);
   const row = await transaction.selectFrom("leads").selectAll().where("id", "=", lead.id).executeTakeFirst();
   if (row === undefined || toLead(row).booking !== null) return { outcome: "unchanged" };
-  const person = bookingPerson(lead);
-  if (await isPersonAtLimit(transaction, person, lead.booking, seats, at))
-    throw new BookingRefusedError("person-limit");
-  const seat = { leadId: lead.id, person, booking: lead.booking, capacity: seats.capacity, at };
-  if (!(await bookSeat(transaction, seat))) throw new BookingRefusedError("slot-taken");
+  const attempt = { transaction, lead, booking: lead.booking, seats, at };
+  await checkPersonLimit(attempt);
+  await takeSeat(attempt);
   await updateContent(transaction, lead);
   await addDeliveries(transaction, deliveries, at.toISOString());
   return { outcome: "booked" };
