@@ -1,9 +1,7 @@
+import { isRecord } from "../shared/index.ts";
 import { isEmptyLink } from "./links.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === "string" && value.trim() === "");
@@ -22,7 +20,7 @@ const isEmptyRichText = (value: Fields): boolean => {
   return (
     isEmptyList(content) ||
     (Array.isArray(content) &&
-      content.every((node) => isObject(node) && node["type"] === "paragraph" && isEmptyList(node["content"])))
+      content.every((node) => isRecord(node) && node["type"] === "paragraph" && isEmptyList(node["content"])))
   );
 };
 
@@ -32,11 +30,11 @@ const isEmptyTable = (value: Fields): boolean =>
 /** True if an editor left the field empty, for any field type of the content service. */
 const isEmptyField = (value: unknown): boolean => {
   if (isBlank(value) || isEmptyList(value)) return true;
-  if (!isObject(value)) return false;
+  if (!isRecord(value)) return false;
   return isEmptyAsset(value) || isEmptyLink(value) || isEmptyRichText(value) || isEmptyTable(value);
 };
 
-const isNothing = (value: unknown): boolean => isObject(value) && Object.keys(value).length === 0;
+const isNothing = (value: unknown): boolean => isRecord(value) && Object.keys(value).length === 0;
 
 /**
  * Removes empty fields at any depth, so that schemas treat them as absent. List items keep their positions; rich text
@@ -44,7 +42,7 @@ const isNothing = (value: unknown): boolean => isObject(value) && Object.keys(va
  */
 export const withoutEmptyFields = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutEmptyFields);
-  if (!isObject(value) || isRichText(value)) return value;
+  if (!isRecord(value) || isRichText(value)) return value;
   const fields = Object.entries(value)
     .filter(([, field]) => !isEmptyField(field))
     .map(([name, field]) => [name, withoutEmptyFields(field)] as const);

@@ -1,3 +1,4 @@
+import { isRecord } from "../shared/index.ts";
 import { writtenDay } from "./dates.ts";
 import { HOME_SLUG } from "./story.ts";
 import { stableNumber, stableUuid } from "./stable-id.ts";
@@ -27,15 +28,12 @@ export type RawStory = {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 const isBlock = (value: Fields): boolean => typeof value["component"] === "string";
 
 /** Adds an id to every block of a content value, derived from its path. */
 const assignBlockIds = (value: unknown, path: string): unknown => {
   if (Array.isArray(value)) return value.map((child, index) => assignBlockIds(child, `${path}.${index}`));
-  if (!isObject(value)) return value;
+  if (!isRecord(value)) return value;
   const fields = Object.entries(value).map(
     ([name, child]) => [name, assignBlockIds(child, `${path}.${name}`)] as const,
   );
@@ -53,7 +51,7 @@ const toInstant = (value: unknown): string => {
 
 const firstPublishedAt = (story: Fields, updated: string): string => {
   const article = story["article"];
-  return isObject(article) && nonEmptyText(article["published_on"]) !== null
+  return isRecord(article) && nonEmptyText(article["published_on"]) !== null
     ? toInstant(writtenDay(article["published_on"]))
     : updated;
 };
@@ -98,7 +96,7 @@ export const toRawStory = (slug: string, story: Fields, position: number, publis
 
 /** Converts a story of the content service to the input of `parseStory`. */
 export const toStoryInput = (story: Partial<RawStory>): unknown => {
-  const content = isObject(story.content) ? story.content : {};
+  const content = isRecord(story.content) ? story.content : {};
   const { body, ...fields } = content as Fields;
   return {
     ...fields,

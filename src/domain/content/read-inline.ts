@@ -1,9 +1,10 @@
-import { slugify } from "../shared/index.ts";
+import { isRecord, slugify } from "../shared/index.ts";
 import { isExternalLink, normaliseLink, safeLink } from "./links.ts";
 import { MAX_DEPTH, type InlineNode, type Mark, type SimpleMark } from "./rich-text.ts";
 import { frenchTypography } from "./typography.ts";
 
 type Attributes = Readonly<Record<string, unknown>>;
+
 /** An untrusted node with fields of the right type; missing or invalid ones are empty. */
 export type RawNode = {
   readonly type: string;
@@ -13,18 +14,15 @@ export type RawNode = {
   readonly content: readonly unknown[];
 };
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const text = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 
 /** Null when the value is not a node. */
 export const toRawNode = (value: unknown): RawNode | null =>
-  isObject(value) && typeof value["type"] === "string"
+  isRecord(value) && typeof value["type"] === "string"
     ? {
         type: value["type"],
-        attrs: isObject(value["attrs"]) ? value["attrs"] : {},
+        attrs: isRecord(value["attrs"]) ? value["attrs"] : {},
         marks: list(value["marks"]),
         text: text(value["text"]) ?? "",
         content: list(value["content"]),

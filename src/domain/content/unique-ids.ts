@@ -1,15 +1,12 @@
-import { createDerivedCache, slugify } from "../shared/index.ts";
+import { createDerivedCache, isRecord, slugify } from "../shared/index.ts";
 import type { Section } from "./sections.ts";
 
 type Attributes = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Attributes =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** The id of a heading or an anchor; null for other nodes. */
 const linkTargetId = (value: Attributes): string | null => {
   if (value["type"] !== "heading" && value["type"] !== "anchor") return null;
-  const id = isObject(value["attrs"]) ? value["attrs"]["id"] : null;
+  const id = isRecord(value["attrs"]) ? value["attrs"]["id"] : null;
   return typeof id === "string" ? id : null;
 };
 
@@ -23,7 +20,7 @@ const uniqueId = (text: string, usedIds: Set<string>): string => {
 
 const renameIds = (value: unknown, usedIds: Set<string>): unknown => {
   if (Array.isArray(value)) return value.map((item) => renameIds(item, usedIds));
-  if (!isObject(value)) return value;
+  if (!isRecord(value)) return value;
   const id = linkTargetId(value);
   const withId =
     id === null ? value : { ...value, attrs: { ...(value["attrs"] as Attributes), id: uniqueId(id, usedIds) } };

@@ -1,13 +1,12 @@
+import { isRecord } from "../shared/index.ts";
+
 /** A value before and after a change, by its path: `price.purchase.cents`; undefined: there is none. */
 export type ChangedField = { readonly path: string; readonly before: unknown; readonly after: unknown };
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** The fields that differ, in order of their path. Lists are compared as a whole. */
 export const changedFields = (before: unknown, after: unknown, path = ""): readonly ChangedField[] => {
-  if (isObject(before) || isObject(after)) {
-    const [old, current] = [isObject(before) ? before : {}, isObject(after) ? after : {}];
+  if (isRecord(before) || isRecord(after)) {
+    const [old, current] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}];
     const names = [...new Set([...Object.keys(old), ...Object.keys(current)])].toSorted();
     return names.flatMap((name) => changedFields(old[name], current[name], path === "" ? name : `${path}.${name}`));
   }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { compactNumber, findCountry, isCountryCode, normalizePostcode, readVatNumber } from "../countries/index.ts";
 import { isWithin } from "../geo/index.ts";
+import { isRecord } from "../shared/index.ts";
 import { isIban } from "./legal-numbers.ts";
 import { openingHoursSchema } from "./opening-hours.ts";
 import { SERVICES } from "./services.ts";
@@ -109,9 +110,6 @@ export const locationSchema = locationObject
     ...location,
     postcode: normalizePostcode(location.postcode, location.country) ?? location.postcode,
   }));
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Hours without a calendar follow the one of the country. */
 const withCalendar = (hours: unknown, country: unknown): unknown =>
