@@ -1,18 +1,9 @@
-import { Readable, Writable } from "node:stream";
+import { Readable } from "node:stream";
 import { openDatabase } from "../../src/adapters/database/index.ts";
 import { feedCommand } from "../../src/cli/commands/feed.ts";
 import { importCommand } from "../../src/cli/commands/import.ts";
 import type { CliContext } from "../../src/cli/context.ts";
-
-class CollectedOutput extends Writable {
-  text = "";
-  override _write(piece: Buffer, _: string, done: () => void): void {
-    this.text += piece.toString();
-    done();
-  }
-}
-
-export type CommandResult = { readonly out: string; readonly err: string; readonly code: number };
+import { CollectedOutput, type CommandResult } from "../fakes/collected-output.ts";
 
 /** Runs `vitrine feed …` or `vitrine import …` on the data in `dataDir`, which is created when needed. */
 export const runFeedCommand = async (

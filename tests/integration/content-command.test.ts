@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Writable } from "node:stream";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "../../src/adapters/database/index.ts";
 import { contentCommand } from "../../src/cli/commands/content.ts";
@@ -9,6 +8,7 @@ import type { CliContext } from "../../src/cli/context.ts";
 import { importDemoGroupInto } from "../../src/composition/demo-group.ts";
 import { MALFORMED_ROWS } from "../../scripts/redirects/content-rows.ts";
 import type { ContentCheckResult } from "#application/content/index.ts";
+import { CollectedOutput } from "../fakes/collected-output.ts";
 
 let folder: string;
 let dataDir: string;
@@ -19,14 +19,6 @@ beforeEach(async () => {
 });
 
 afterEach(() => rm(folder, { recursive: true }));
-
-class CollectedOutput extends Writable {
-  text = "";
-  override _write(piece: Buffer, _: string, done: () => void): void {
-    this.text += piece.toString();
-    done();
-  }
-}
 
 const clock = { now: () => new Date("2026-11-21T08:00:00Z") };
 

@@ -3,13 +3,14 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Readable, Writable } from "node:stream";
+import { Readable } from "node:stream";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../../src/adapters/database/index.ts";
 import { importCommand } from "../../src/cli/commands/import.ts";
 import { importsCommand } from "../../src/cli/commands/imports.ts";
 import type { CliContext } from "../../src/cli/context.ts";
+import { CollectedOutput } from "../fakes/collected-output.ts";
 
 const feed = (rows: number): string =>
   ["key,brand,model,mileage_km", ...Array.from({ length: rows }, (_, n) => `K${n},Ford,Puma,${n}0`), ""].join("\n");
@@ -21,14 +22,6 @@ beforeEach(async () => {
 });
 
 afterEach(() => rm(folder, { recursive: true }));
-
-class CollectedOutput extends Writable {
-  text = "";
-  override _write(piece: Buffer, _: string, done: () => void): void {
-    this.text += piece.toString();
-    done();
-  }
-}
 
 type CommandOutput = { out: string; err: string; code: number };
 

@@ -11,8 +11,7 @@ import { type LeadRepository, createLeadRepository } from "../../src/adapters/da
 import { leadsCommand } from "../../src/cli/commands/leads.ts";
 import type { CliContext } from "../../src/cli/context.ts";
 import { after, deliveriesOf, ONE_SEAT } from "../builders/stored-lead.ts";
-
-export type CommandResult = { readonly out: string; readonly err: string; readonly code: number };
+import type { CommandResult } from "../fakes/collected-output.ts";
 
 export type LeadsCli = {
   /** The data folder; a new one for each test. */

@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Writable } from "node:stream";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "../../src/adapters/database/index.ts";
 import { redirectsCommand } from "../../src/cli/commands/redirects.ts";
 import type { CliContext } from "../../src/cli/context.ts";
 import { copyDemoData } from "../browser/demo-data.ts";
+import { CollectedOutput } from "../fakes/collected-output.ts";
 
 let folder: string;
 
@@ -26,14 +26,6 @@ const FAQ = [
   "sections: []",
   "",
 ].join("\n");
-
-class CollectedOutput extends Writable {
-  text = "";
-  override _write(piece: Buffer, _: string, done: () => void): void {
-    this.text += piece.toString();
-    done();
-  }
-}
 
 const run = async (...words: readonly string[]) => {
   const [stdout, stderr] = [new CollectedOutput(), new CollectedOutput()];
