@@ -64,14 +64,14 @@ const releaseAll = (context: CliContext, person: string, { format, dryRun }: Fla
   });
 
 const release = async (context: CliContext, reference: string | undefined, flags: Flags): Promise<void> => {
-  if ((reference === undefined) === (flags.person === undefined)) {
-    fail(context, WRONG_USAGE, "either a reference or --person is needed");
-  } else if (flags.person !== undefined) {
+  if (reference === undefined && flags.person !== undefined) {
     await releaseAll(context, flags.person, flags);
+  } else if (reference === undefined || flags.person !== undefined) {
+    fail(context, WRONG_USAGE, "either a reference or --person is needed");
   } else if (flags.dryRun) {
     fail(context, WRONG_USAGE, "--dry-run goes with --person");
   } else {
-    await releaseOne(context, reference ?? "", flags);
+    await releaseOne(context, reference, flags);
   }
 };
 
