@@ -1,7 +1,13 @@
-import { COUNTRIES, type CountryCode, findCountry, readingOrder } from "./countries.ts";
+import { COUNTRIES, type CountryCode, findCountry, isCountryCode, readingOrder } from "./countries.ts";
 
 /** Removes what groups the digits and converts to upper case: "LU 1234 5613" gives "LU12345613". */
 export const compactNumber = (text: string): string => text.replaceAll(/[\s./-]/g, "").toUpperCase();
+
+/** The country whose prefix a number has; null without one, or for a country without a module. */
+export const vatNumberCountry = (text: string): CountryCode | null => {
+  const prefix = compactNumber(text).slice(0, 2);
+  return isCountryCode(prefix) ? prefix : null;
+};
 
 /** The form of a country without a module: its prefix, then digits, and letters between them. */
 const isOtherVatNumber = (compact: string): boolean => /^[A-Z]{2,3}\d[A-Z0-9]{5,11}$/.test(compact);
@@ -32,7 +38,7 @@ export const normalizeVatNumber = (
 ): string | null => {
   const compact = compactNumber(text);
   // "DE" could be the key of a French number too, which its check digits seldom reveal.
-  if (findCountry(compact.slice(0, 2)) !== null) return readWithPrefix(compact);
+  if (vatNumberCountry(compact) !== null) return readWithPrefix(compact);
   for (const code of readingOrder(market, customer)) {
     const body = COUNTRIES[code].vat.read(compact);
     if (body !== null) return code + body;

@@ -81,15 +81,15 @@ const leadSchema = (kind: LeadKind, market: CountryCode): LeadSchema => {
   return schema;
 };
 
-/** The country by whose rules a number was refused: of its own prefix, else of the customer, else of the market. */
+/** The country by whose rules a number was refused: of the one that it states, else of the customer, else of the market. */
 const countryOfProblem = (
   { fields }: LeadKind,
   name: string,
   submitted: Readonly<Record<string, string>>,
 ): CountryCode | null => {
   const field = fields.find((one) => one.name === name);
-  const prefix = (submitted[name] ?? "").trim().slice(0, 2).toUpperCase();
-  if (field?.kind === "text" && field.format === "vat_number" && isCountryCode(prefix)) return prefix;
+  const stated = field && fieldKindOf(field).statedCountry?.(field, submitted[name] ?? "");
+  if (stated) return stated;
   const customer = fields.some((one) => one.name === COUNTRY_FIELD) ? submitted[COUNTRY_FIELD] : undefined;
   return isCountryCode(customer) ? customer : null;
 };

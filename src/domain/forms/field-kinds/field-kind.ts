@@ -71,6 +71,8 @@ export type FieldKind<Definition extends FieldDefinitionBase> = {
    * there. Runs even when other fields are invalid.
    */
   normalize?(field: Definition, text: string, context: NumberContext): string | null;
+  /** The country that a submitted text names, by whose rules alone it is read; null without one. */
+  statedCountry?(field: Definition, text: string): CountryCode | null;
   /** Checks a cleaned text (possibly empty) against time and location. */
   contextProblem?(field: Definition, text: string, context: FormContext): FieldProblem | null;
   /**

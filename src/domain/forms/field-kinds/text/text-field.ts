@@ -1,4 +1,4 @@
-import { normalizePostcode, normalizeVatNumber } from "../../../countries/index.ts";
+import { normalizePostcode, normalizeVatNumber, vatNumberCountry } from "../../../countries/index.ts";
 import { cleanLine, isPersonName } from "../../text-rules.ts";
 import type { FieldDefinitionBase, FieldKind } from "../field-kind.ts";
 import { anyText, textRule } from "../text-rule.ts";
@@ -38,4 +38,5 @@ export const textField: FieldKind<TextFieldDefinition> = {
     if (format === "postcode") return normalizePostcode(text, customer ?? market);
     return format === "vat_number" ? normalizeVatNumber(text, market, customer) : text;
   },
+  statedCountry: ({ format }, text) => (format === "vat_number" ? vatNumberCountry(text) : null),
 };
