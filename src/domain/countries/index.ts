@@ -1,5 +1,5 @@
 // All that the program knows about countries, one module each. Nothing else names a country, its numbers or its currency
-// (`tests/integration/country-constants.test.ts`). May import shared.
+// (`scripts/country-constants`). May import shared.
 export * from "./check-digits.ts";
 export * from "./countries.ts";
 export * from "./country.ts";
