@@ -45,7 +45,7 @@ type ThanksPayload = readonly [
 const toBookedTime = (booking: Booking | null): BookedTime | null =>
   booking && { start: booking.start, end: booking.end, location: booking.location };
 
-/** Of `isConfirmed` and what follows it. Tokens, which are parts of URLs, do not end with defaults. */
+/** Defaults from `isConfirmed` on. Tokens, which are parts of URLs, do not end with defaults. */
 const DEFAULT_DETAILS = [true, null, null, null] as const;
 
 /**
