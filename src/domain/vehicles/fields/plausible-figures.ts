@@ -14,7 +14,7 @@ export const figures = (min: number, max: number, ...placeholders: readonly numb
   placeholders: [-1, ...placeholders],
 });
 
-/** Of a number that the dealer chooses. */
+/** For a number that the dealer chooses. */
 export const ANY_FIGURE: PlausibleFigures = { range: null, placeholders: [] };
 
 /** In euros. 9,999 and 99,999 are prices. */
