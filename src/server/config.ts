@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { StockFeed as NamedFeed } from "#domain/imports/index.ts";
+import type { StockFeed } from "#domain/imports/index.ts";
 import { err, ok, type Rate, type Result, trimTrailing } from "#domain/shared/index.ts";
 import { appointmentScriptUrl, type ErrorReporting, type MapTiles } from "#application/site/index.ts";
 import { ENVIRONMENT } from "./environment.ts";
@@ -56,21 +56,20 @@ export type Config = {
   /** The demo group in memory, nothing written, no mail sent. */
   readonly mockData: boolean;
   /** The feed that the server imports repeatedly; null: none. */
-  readonly stockFeed: StockFeed | null;
+  readonly stockFeed: EnvironmentFeed | null;
 };
 
 export type ContentApi = { readonly url: string; readonly token: string; readonly oauthToken: string | null };
 
-/** `source` is a file path or an http(s) address. */
-export type StockFeed = { readonly source: string; readonly profile: string; readonly intervalSeconds: number };
+type EnvironmentFeed = Pick<StockFeed, "source" | "profile" | "intervalSeconds">;
 
 /** The feed of `STOCK_FEED_URL`, named after its profile; null: none. */
-export const environmentFeed = ({ stockFeed }: Pick<Config, "stockFeed">): NamedFeed | null =>
+export const environmentFeed = ({ stockFeed }: Pick<Config, "stockFeed">): StockFeed | null =>
   stockFeed && { ...stockFeed, name: stockFeed.profile, guards: {}, pausedAt: null };
 
 type Variables = z.output<typeof ENVIRONMENT>;
 
-const readStockFeed = ({ STOCK_FEED_URL, STOCK_FEED_INTERVAL }: Variables): StockFeed | null =>
+const readStockFeed = ({ STOCK_FEED_URL, STOCK_FEED_INTERVAL }: Variables): EnvironmentFeed | null =>
   STOCK_FEED_URL && { ...STOCK_FEED_URL, intervalSeconds: STOCK_FEED_INTERVAL };
 
 const readContentApi = ({

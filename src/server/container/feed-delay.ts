@@ -37,11 +37,14 @@ const createDelayReader = ({
     createFeedDelay({ lastRead: () => state.lastRead(name), clock, intervalMs: intervalSeconds * 1_000 });
   return async () => {
     const feeds = (await wantedFeeds(store, config)).filter(({ source }) => isAddress(source));
-    const keyOf = ({ name, intervalSeconds }: StockFeed): string => `${name} ${intervalSeconds}`;
-    watched = new Map(feeds.map((feed) => [keyOf(feed), watched.get(keyOf(feed)) ?? createReader(feed)]));
+    const readers = feeds.map((feed) => {
+      const key = `${feed.name} ${feed.intervalSeconds}`;
+      return { feed, key, read: watched.get(key) ?? createReader(feed) };
+    });
+    watched = new Map(readers.map(({ key, read }) => [key, read]));
     return Promise.all(
-      feeds.map(async (feed) => {
-        const delay = await (watched.get(keyOf(feed)) ?? createReader(feed))();
+      readers.map(async ({ feed, read }) => {
+        const delay = await read();
         const reason = describeFeedDelay(feed.name, delay, feed.intervalSeconds * 1_000, clock.now());
         return { feed: feed.name, delay, reason };
       }),
