@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { percentile } from "../../scripts/statistics.ts";
 import type { Site } from "../../tests/browser/site.ts";
-import { findFormPath, openForm, type OpenForm, postForm } from "../../tests/reliability/lead-visitor.ts";
+import { findFormPath, openForm, type OpenForm, openForms, postForm } from "../../tests/reliability/lead-visitor.ts";
 import { sampleProcess } from "../soak/process-sample.ts";
 import type { FloodResult, FloodTask } from "./flood-command.ts";
 import type { Flood, FloodTarget } from "./floods.ts";
@@ -86,20 +86,13 @@ const statusOf = async (target: FloodTarget, form: OpenForm, expected: (html: st
   return expected(html) ? status : 0;
 };
 
-/** The forms of honest visitors, opened before the flood. */
-const openForms = async (target: FloodTarget, count: number): Promise<OpenForm[]> => {
-  const forms: OpenForm[] = [];
-  while (forms.length < count) forms.push(await openForm(target, target.formPath, `Visiteur ${forms.length}`));
-  return forms;
-};
-
 /** Health and honest forms during a flood, which comes from another process. */
 export const measureFlood = async (
   site: Pick<Site, "pid">,
   target: FloodTarget,
   { flood, seconds }: { readonly flood: Flood; readonly seconds: number },
 ): Promise<FloodMeasurement> => {
-  const forms = await openForms(target, 2 * Math.ceil((seconds * 1_000) / FORM_INTERVAL_MS) + 2);
+  const forms = await openForms(target, target.formPath, 2 * Math.ceil((seconds * 1_000) / FORM_INTERVAL_MS) + 2);
   const { rssMb: rssBefore } = sampleProcess(site.pid, 0);
   const child = fork(join(import.meta.dirname, "flood-command.ts"), { execArgv: [] });
   const task: FloodTask = { name: flood.name, target, seconds };

@@ -1,4 +1,4 @@
-import { measureLoad, openForms, type Measurement, type Target } from "./measure.ts";
+import { measureLoad, openFormsOfLoad, type Measurement, type Target } from "./measure.ts";
 import { median, percentile } from "../../scripts/statistics.ts";
 import { durations } from "./requests.ts";
 
@@ -60,7 +60,7 @@ export const measureCurve = async (
   for (let round = 0; round < rounds; round += 1) {
     // Every second round goes down: what slows the machine for a while meets other loads.
     for (const [load, measured] of round % 2 === 0 ? measurements : measurements.toReversed()) {
-      const forms = await openForms(target, seconds);
+      const forms = await openFormsOfLoad(target, seconds);
       measured.push(await measureLoad(target, { requestsPerSecond: load * saturation, seconds }, forms));
     }
   }

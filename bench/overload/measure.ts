@@ -1,4 +1,4 @@
-import { openForm, type OpenForm } from "../../tests/reliability/lead-visitor.ts";
+import { type OpenForm, openForms } from "../../tests/reliability/lead-visitor.ts";
 import { sendOnNewConnection, type Sample } from "./requests.ts";
 
 export type Target = { readonly url: string; readonly formPath: string };
@@ -57,12 +57,8 @@ const sendForm = (url: string, form: OpenForm): Promise<Sample> =>
   sendOnNewConnection(url + form.address, { method: "POST", body: form.body });
 
 /** Opens the forms that visitors send during the load. */
-export const openForms = async (target: Target, seconds: number): Promise<OpenForm[]> => {
-  const forms: OpenForm[] = [];
-  const count = Math.ceil((seconds * 1_000) / LEAD_INTERVAL_MS);
-  while (forms.length < count) forms.push(await openForm(target, target.formPath, `Visiteur ${forms.length}`));
-  return forms;
-};
+export const openFormsOfLoad = (target: Target, seconds: number): Promise<OpenForm[]> =>
+  openForms(target, target.formPath, Math.ceil((seconds * 1_000) / LEAD_INTERVAL_MS));
 
 /** Requests cold pages at a fixed rate, whatever the answers are, beside health checks, opened and sent forms. */
 export const measureLoad = async (

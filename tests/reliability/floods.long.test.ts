@@ -7,7 +7,7 @@ import {
   measureFlood,
   repeatUntil,
 } from "../../bench/floods/measure-flood.ts";
-import { measureLoad, measureSaturation, openForms } from "../../bench/overload/measure.ts";
+import { measureLoad, measureSaturation, openFormsOfLoad } from "../../bench/overload/measure.ts";
 import { percentile } from "../../scripts/statistics.ts";
 import { startSite, type Site } from "../browser/site.ts";
 import { findFormPath } from "./lead-visitor.ts";
@@ -41,7 +41,7 @@ describe.each(FLOODS.map((flood) => [flood.name, flood] as const))("a flood of %
 it("answers health within 100 ms at five times saturation", async () => {
   const target = { url: site.url, formPath: await findFormPath(site) };
   const saturation = await measureSaturation(target, 5);
-  const forms = await openForms(target, SECONDS);
+  const forms = await openFormsOfLoad(target, SECONDS);
   const load = { requestsPerSecond: 5 * saturation, seconds: SECONDS };
   let isOver = false;
   const checks = repeatUntil(

@@ -56,6 +56,13 @@ export const openForm = async (site: Pick<Site, "url">, path: string, name: stri
   return { address: path, body: new URLSearchParams({ ...fields, formulaire: token }).toString() };
 };
 
+/** The forms of so many visitors, opened one after another. */
+export const openForms = async (site: Pick<Site, "url">, path: string, count: number): Promise<OpenForm[]> => {
+  const forms: OpenForm[] = [];
+  while (forms.length < count) forms.push(await openForm(site, path, `Visiteur ${forms.length}`));
+  return forms;
+};
+
 export type FormAnswer = {
   /** 0: the connection ended without an answer. */
   readonly status: number;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { floodNamed } from "../../bench/floods/floods.ts";
 import { findFloodTarget, measureFlood } from "../../bench/floods/measure-flood.ts";
-import { measureLoad, measureSaturation, openForms } from "../../bench/overload/measure.ts";
+import { measureLoad, measureSaturation, openFormsOfLoad } from "../../bench/overload/measure.ts";
 import { overtakenShare, type Sample } from "../../bench/overload/requests.ts";
 import { startSite, type Site } from "../browser/site.ts";
 import { findFormPath } from "./lead-visitor.ts";
@@ -27,7 +27,7 @@ const shedShare = (samples: readonly Sample[]): number =>
 it("sheds pages under overload, opened forms less, and answers every health check and every form before the pages that wait", async () => {
   const target = { url: site.url, formPath: await findFormPath(site) };
   const saturation = await measureSaturation(target, 1);
-  const forms = await openForms(target, SECONDS);
+  const forms = await openFormsOfLoad(target, SECONDS);
   const requestsPerSecond = Math.max(5 * saturation, MIN_REQUESTS_PER_SECOND);
   const { pages, health, leads, opened } = await measureLoad(target, { requestsPerSecond, seconds: SECONDS }, forms);
   expect(new Set(health.map(({ status }) => status))).toEqual(new Set([200]));
