@@ -106,8 +106,11 @@ const show = (context: CliContext, id: number, format: Flags["format"]): Promise
       return;
     }
     const [held, changes] = [await history.listHeld(id), await history.findChanges(id)];
-    const json = `${JSON.stringify({ ...match, held, changes }, null, 2)}\n`;
-    context.stdout.write(format === "json" ? json : `${detailText(match, held)}\n${changesText(changes)}`);
+    context.stdout.write(
+      format === "json"
+        ? `${JSON.stringify({ ...match, held, changes }, null, 2)}\n`
+        : `${detailText(match, held)}\n${changesText(changes)}`,
+    );
   });
 
 const showCommand = (context: CliContext): Command =>
