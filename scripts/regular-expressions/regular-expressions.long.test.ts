@@ -68,8 +68,8 @@ test(
 /** What uses the patterns that a source builds. */
 const BUILT: Readonly<Record<string, readonly ((text: string) => unknown)[]>> = {
   "src/adapters/feeds/csv/csv-quotes.ts": [
-    (text) => splitQuotedRow(`${text}\n`, 0, ";", createFieldEnds(`${text}\n`, ";")),
-    (text) => splitQuotedRow(`; "${text}\n`, 0, ";", createFieldEnds(`; "${text}\n`, ";")),
+    (text) => splitQuotedRow(`${text}\n`, 0, createFieldEnds(`${text}\n`, ";")),
+    (text) => splitQuotedRow(`; "${text}\n`, 0, createFieldEnds(`; "${text}\n`, ";")),
   ],
   "src/adapters/formats/vehicles/join-list.ts": [(text) => joinList([text, text], "|")],
   "src/adapters/platform/csv/formula.ts": [isFormulaLike],

@@ -49,8 +49,8 @@ const skippedNote = (lines: number): string[] =>
 const findNamedHeader = (rows: readonly FeedRow[], profile: FeedProfile): number =>
   rows.slice(0, HEAD_ROWS).findIndex((row) => !row.broken && hasRequiredColumns(profile, normalizeHeader(row.cells)));
 
-const readNamedTable = (rows: readonly FeedRow[], profile: FeedProfile, separator: string): CsvTable => {
-  const position = findNamedHeader(rows, profile);
+/** `position`: of the header in the rows; -1: the first row is taken for it. */
+const readNamedTable = (rows: readonly FeedRow[], position: number, separator: string): CsvTable => {
   const index = Math.max(position, 0);
   const header = rows[index];
   if (header?.broken) {
@@ -115,7 +115,8 @@ export const findTable = (
   const isEnough = isEnd || rows.length >= HEAD_ROWS;
   const { order } = profile;
   if (order === null) {
-    return isEnough || findNamedHeader(rows, profile) !== -1 ? readNamedTable(rows, profile, separator) : null;
+    const position = findNamedHeader(rows, profile);
+    return isEnough || position !== -1 ? readNamedTable(rows, position, separator) : null;
   }
   return isEnough
     ? readOrderedTable(

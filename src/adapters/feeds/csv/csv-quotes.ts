@@ -19,7 +19,11 @@ const closingQuote = (text: string, from: number): number => {
 };
 
 /** Searches within one text, for increasing positions. */
-export type FieldEnds = { readonly nextSeparator: NextIndex; readonly nextLineEnd: NextIndex };
+export type FieldEnds = {
+  readonly separator: string;
+  readonly nextSeparator: NextIndex;
+  readonly nextLineEnd: NextIndex;
+};
 
 const blankLedPatterns = new Map<string, RegExp>();
 
@@ -46,7 +50,7 @@ const readBlankLed = (text: string, index: number, separator: string): QuotedFie
 };
 
 /** Splits the row that begins at `from`. A quoted field may contain separators, line ends and `""`. */
-export const splitQuotedRow = (text: string, from: number, separator: string, ends: FieldEnds): QuotedRow => {
+export const splitQuotedRow = (text: string, from: number, ends: FieldEnds): QuotedRow => {
   const cells: string[] = [];
   let hasStrayText = false;
   let index = from;
@@ -58,7 +62,7 @@ export const splitQuotedRow = (text: string, from: number, separator: string, en
       quoted = text.slice(index + 1, close).replaceAll('""', '"');
       index = close + 1;
     } else {
-      const field = readBlankLed(text, index, separator);
+      const field = readBlankLed(text, index, ends.separator);
       if (field !== null) [quoted, index] = [field.text, field.end];
     }
     const lineEnd = ends.nextLineEnd(index);
@@ -106,6 +110,7 @@ const isFieldEnd = (text: string, index: number, separator: string): boolean =>
 
 /** Positions of separators and line ends, from the first one. */
 export const createFieldEnds = (text: string, separator: string): FieldEnds => ({
+  separator,
   nextSeparator: createNextIndex(text, separator),
   nextLineEnd: createNextIndex(text, "\n"),
 });

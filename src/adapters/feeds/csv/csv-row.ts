@@ -24,6 +24,6 @@ export class CsvRow implements FeedRow {
 
   #split(): readonly string[] {
     if (this.#quoted === null) return this.text.split(this.#separator);
-    return splitQuotedRow(this.#quoted, 0, this.#separator, createFieldEnds(this.#quoted, this.#separator)).cells;
+    return splitQuotedRow(this.#quoted, 0, createFieldEnds(this.#quoted, this.#separator)).cells;
   }
 }

@@ -119,7 +119,7 @@ export class CsvScanner {
   }
 
   #splitQuotedRow(index: number, rows: FeedRow[]): number | null {
-    const row = splitQuotedRow(this.#text, index, this.#separator, this.#ends);
+    const row = splitQuotedRow(this.#text, index, this.#ends);
     const openLength = row.openQuoteIndex === null ? 0 : this.#text.length - row.openQuoteIndex;
     if (row.end === null)
       return openLength > MAX_FIELD_LENGTH ? this.#rejectUnclosedQuote(index, rows) : this.#rejectLongLine(index, rows);
