@@ -8,6 +8,9 @@ test.use({ reusesTabs: false });
 
 const MAX_LAYOUT_SHIFT = 0.002;
 
+/** Of a page whose font arrives after the first paint: lines that break elsewhere. Source: https://web.dev/articles/cls. */
+const MAX_FONT_SHIFT = 0.1;
+
 const recordShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const shifts: number[] = [];
@@ -32,6 +35,29 @@ for (const measured of MEASURED) {
       expect(await layoutShift(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
     });
   }
+}
+
+/** Opens a page whose font arrives once the page is painted. */
+const openWithLateFont = async (page: Page, path: string): Promise<void> => {
+  const painted = Promise.withResolvers<void>();
+  await page.route("**/*.woff2", async (route) => {
+    await painted.promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: "domcontentloaded" });
+  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+  painted.resolve();
+  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+};
+
+for (const path of ["/", "/stock", "/faq", "/concessions/bertrange"]) {
+  test(`${path} hardly moves when its font arrives after the first paint`, async ({ visit }) => {
+    const { page } = await visit({ viewport: { width: 1440, height: 900 } });
+    await recordShifts(page);
+    await openWithLateFont(page, path);
+    expect(await layoutShift(page)).toBeLessThanOrEqual(MAX_FONT_SHIFT);
+  });
 }
 
 test("a page that moves is noticed", async ({ visit }) => {
