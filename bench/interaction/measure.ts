@@ -5,14 +5,7 @@ const changeField = ({ selector, amount }: { readonly selector: string; readonly
   new Promise((resolve, reject) => {
     const fields = [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(selector)];
     const start = performance.now();
-    const resolveAfterPaint = (): void => {
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.addEventListener("message", () => resolve(performance.now() - start));
-        port1.start();
-        port2.postMessage(null);
-      });
-    };
+    const resolveAfterPaint = (): void => globalThis.window.afterFrame(() => resolve(performance.now() - start));
     const main = document.querySelector("main");
     const [field] = fields;
     if (!main || !field) return reject(new Error(`no ${selector}`));
@@ -47,14 +40,7 @@ const clickTarget = ({ target, result }: Click): Promise<number> =>
     if (!element || text() === undefined) return reject(new Error(`no ${target} or ${result}`));
     const before = text();
     const start = performance.now();
-    const resolveAfterPaint = (): void => {
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.addEventListener("message", () => resolve(performance.now() - start));
-        port1.start();
-        port2.postMessage(null);
-      });
-    };
+    const resolveAfterPaint = (): void => globalThis.window.afterFrame(() => resolve(performance.now() - start));
     if (result === null) resolveAfterPaint();
     else {
       new MutationObserver((_, observer) => {
@@ -86,12 +72,7 @@ const enter = ({ field: selector, value, result }: Entry): Promise<number> =>
     const check = (_: readonly MutationRecord[], observer: MutationObserver): void => {
       if (text() === before) return;
       observer.disconnect();
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.addEventListener("message", () => resolve(performance.now() - start));
-        port1.start();
-        port2.postMessage(null);
-      });
+      globalThis.window.afterFrame(() => resolve(performance.now() - start));
     };
     new MutationObserver(check).observe(document.body, { subtree: true, childList: true, characterData: true });
     if (field instanceof HTMLSelectElement) {

@@ -8,6 +8,7 @@ import { launchOptions, unpackChromium } from "../../tests/browser/chromium.ts";
 import { hydrated } from "../../tests/browser/hydration.ts";
 import { listVehicles } from "../../tests/browser/listed-vehicles.ts";
 import { startSite } from "../../tests/browser/site.ts";
+import { defineAfterFrame } from "../awaited-frame.ts";
 import { percentile } from "../../scripts/statistics.ts";
 import {
   measureChanges,
@@ -78,6 +79,7 @@ try {
   const rows: Row[] = [];
   const measureOn = async (name: string, path: string, viewport: Viewport, measure: Measure): Promise<void> => {
     const page = await browser.newPage({ viewport });
+    await page.addInitScript(defineAfterFrame);
     await page.goto(site.url + path);
     await hydrated(page);
     const samples = await measure(page, options);

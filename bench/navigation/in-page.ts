@@ -26,12 +26,7 @@ export const observeFrames = (): void => {
     const check = (_: readonly MutationRecord[], observer: MutationObserver): void => {
       if (heading() === undefined || heading() === before) return;
       observer.disconnect();
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.addEventListener("message", () => setPainted(performance.now()));
-        port1.start();
-        port2.postMessage(null);
-      });
+      globalThis.window.afterFrame(() => setPainted(performance.now()));
     };
     new MutationObserver(check).observe(document.documentElement, {
       subtree: true,

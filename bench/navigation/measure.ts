@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
+import { defineAfterFrame } from "../awaited-frame.ts";
 import { followLink, goBack, observeFrames, prefetchDocument, type Way } from "./in-page.ts";
 import type { Step } from "./steps.ts";
 
@@ -62,6 +63,7 @@ export const measureStep = async (
 ): Promise<Sample> => {
   const context = await browser.newContext(PHONE);
   try {
+    await context.addInitScript(defineAfterFrame);
     await context.addInitScript(observeFrames);
     const page = await context.newPage();
     await emulate(await context.newCDPSession(page), device);
