@@ -13,7 +13,7 @@ import { OfferGridTable } from "./offer-grid-table.tsx";
 import type { OfferPageView } from "./offer-page-view.ts";
 import type { OfferDetailsView } from "./offer-at-terms.ts";
 import { LeaseOfferBar, LeaseOfferPanel } from "./offer-panel.tsx";
-import { type LiveOffer, useOfferTerms } from "./use-offer-terms.ts";
+import { type LiveOffer, type OfferTerms, useOfferTerms } from "./use-offer-terms.ts";
 import "./lease-offer.css";
 
 const strings = offerPageStrings.sections;
@@ -128,12 +128,26 @@ const Others = memo(({ view }: ViewProps) => (
   </>
 ));
 
-export const OfferPage = ({ view }: ViewProps) => {
-  const terms = useOfferTerms(view);
+/** Below the first screen. */
+const Sections = ({ view, terms }: ViewProps & { readonly terms: OfferTerms }) => {
   // Rendered after the payment is painted.
   const settled = useAfterPaint(terms.offer);
-  const isPainted = useIsPainted();
   const details = useMemo(() => settled.getDetails(), [settled]);
+  return (
+    <>
+      <PageSection id="loyers" title={strings.grid}>
+        <Grid grid={details.grid} links={terms.links} />
+      </PageSection>
+      <Details view={view} />
+      <Calculation offer={settled} figures={details.figures} />
+      <Others view={view} />
+    </>
+  );
+};
+
+export const OfferPage = ({ view }: ViewProps) => {
+  const terms = useOfferTerms(view);
+  const isPainted = useIsPainted();
   return (
     <Main className="vehicle-page">
       <PageEvent event="view_lease_vehicle_detail" fields={{ vehicle_id: view.id }} />
@@ -145,16 +159,7 @@ export const OfferPage = ({ view }: ViewProps) => {
           <Contents view={view} />
         </div>
       </div>
-      {isPainted && (
-        <>
-          <PageSection id="loyers" title={strings.grid}>
-            <Grid grid={details.grid} links={terms.links} />
-          </PageSection>
-          <Details view={view} />
-          <Calculation offer={settled} figures={details.figures} />
-          <Others view={view} />
-        </>
-      )}
+      {isPainted && <Sections view={view} terms={terms} />}
       <LeaseOfferBar offer={terms.offer} />
     </Main>
   );
