@@ -4,12 +4,7 @@ import type { Route } from "./+types/route";
 
 export { loader } from "./loader.server.ts";
 export { action } from "./action.server.ts";
-
-/** The action's headers override those of the loader. */
-export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) => ({
-  ...Object.fromEntries(loaderHeaders),
-  ...Object.fromEntries(actionHeaders),
-});
+export { linkHeaders as headers } from "../../platform/page/index.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
   pageMeta(matches, location, { title: loaderData?.view.title ?? null, noindex: true });

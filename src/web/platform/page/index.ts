@@ -2,6 +2,7 @@ export { afterPaint } from "./after-paint.ts";
 export { CarriedParameters } from "./carried-parameters.tsx";
 export { Crumbs } from "./crumbs.tsx";
 export { isPlainClick } from "./is-plain-click.ts";
+export { linkHeaders } from "./link-headers.ts";
 export { Main, MAIN_ID } from "./main.tsx";
 export { pageMeta } from "./page-meta.ts";
 export { documentTitle } from "./page-title.ts";
