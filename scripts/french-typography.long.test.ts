@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { type RichTextDocument, toPlainText } from "#domain/content/index.ts";
 import { createDemoVacancies } from "../demo/generator/vacancies.ts";
+import { readSettingsFile } from "../tests/builders/settings-file.ts";
 import { createFileContentSource } from "../src/adapters/content/file-content-source.ts";
 
-const content = createFileContentSource("content", { warn: () => {} }, "luxembourg");
+const content = createFileContentSource("content", { warn: () => {} }, "luxembourg", readSettingsFile("settings/luxembourg.yaml").group);
 const stories = await content.stories();
 const shell = await content.shell();
 

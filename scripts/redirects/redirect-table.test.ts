@@ -6,6 +6,7 @@ import { loadContentRedirects } from "../../src/composition/redirects.ts";
 import { runRedirectCheck } from "../../src/application/content/index.ts";
 import { matchRedirect, type RedirectBuild, splitAddress } from "../../src/domain/redirects/index.ts";
 import { FRENCH_SEGMENTS } from "../../src/domain/site/index.ts";
+import { readSettingsFile } from "../../tests/builders/settings-file.ts";
 import { MALFORMED_ROWS } from "./content-rows.ts";
 import { LIST_PAGES } from "./list-rows.ts";
 import { BRANDS, CONTENT_DIR, LEASE_OFFERS, LOCATIONS, MODELS, STOCK, VACANCIES } from "./past-catalogue.ts";
@@ -61,7 +62,7 @@ test("has thousands of rows, all of them permanent and below /fr but for an old 
 });
 
 test("every target exists, but for the four malformed ones, and none is redirected again", async () => {
-  const content = createFileContentSource(CONTENT_DIR, { warn: () => {} }, "luxembourg");
+  const content = createFileContentSource(CONTENT_DIR, { warn: () => {} }, "luxembourg", readSettingsFile("settings/luxembourg.yaml").group);
   const onSale = new Set(STOCK.map(({ slug }) => Number(slug.split("-", 1)[0])));
   const findings = await runRedirectCheck(content, SITE, async () => onSale);
   expect(findings.map(({ level, from }) => [level, from])).toEqual(MALFORMED_ROWS.map(([from]) => ["error", from]));

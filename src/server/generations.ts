@@ -26,7 +26,7 @@ export type Generations = {
   readonly retired: Set<Promise<void>>;
   /** Number of failures of the last reload; 0: everything it read is in force. */
   reloadFailures: number;
-  readonly create: (settings: Settings, contentFiles: FileContentSource) => Promise<Generation>;
+  readonly create: (settings: Settings, contentFiles?: FileContentSource) => Promise<Generation>;
 };
 
 /** Deadline for the requests of a replaced generation, equal to that of a request. */
@@ -89,7 +89,9 @@ const replace = async (
 ): Promise<SettingsReload> => {
   const previous = generations.current;
   try {
-    generations.current = await generations.create(settings, previous.deps.contentFiles);
+    // Stories contain the group's data, which the settings have.
+    const files = changed.includes("group") ? undefined : previous.deps.contentFiles;
+    generations.current = await generations.create(settings, files);
   } catch (error) {
     const message = "failed to start with the new settings; keeping the previous ones";
     previous.deps.log.error({ err: error }, message);

@@ -53,6 +53,7 @@ export const storiesArbitrary: fc.Arbitrary<readonly RawStory[]> = fc
 export const aDeliverableContent = (stories: readonly RawStory[]): DeliverableContent => ({
   stories,
   relations: [],
+  locationFolders: [],
   datasources: [],
   version: 1_790_000_000,
   space: { id: 1, name: "Test", domain: "https://example.org/" },

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { ContentSource } from "#application/content/ports.ts";
-import { toRawStory, type RawStory } from "#domain/content/index.ts";
+import { STORY_RELATIONS, toRawStory, type RawStory } from "#domain/content/index.ts";
 import {
   createContentService,
   createContentSnapshotFile,
@@ -46,6 +46,8 @@ const createService = () => createContentService({ url: fakeService.url, token: 
 
 const createStoryblok = (service = createService()) =>
   createStoryblokContentSource({
+   group: null,
+    group: null,
     service,
     store: createContentSnapshotFile(join(folder, "content.json")),
     fallback: EMPTY,
@@ -113,7 +115,7 @@ describe("requests to the content service", () => {
     await createService().published(1);
     const { params } = storyRequests()[0] ?? { params: new URLSearchParams() };
     expect(Object.fromEntries(params)).toMatchObject({
-      resolve_relations: "news_list.articles",
+      resolve_relations: STORY_RELATIONS.join(","),
       resolve_level: "2",
       resolve_links: "url",
     });

@@ -70,6 +70,7 @@ export const startContentApi = async (
         (handledUrl) => ({
           stories: source.rawStories(handledUrl),
           relations: RELATIONS,
+          locationFolders: [],
           datasources: DATASOURCES,
           version: source.contentVersion(),
           space: { id: 1, name: "Test", domain: "https://example.org/" },

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { createFileContentSource } from "../../src/adapters/content/index.ts";
 import { readSettingsFile } from "../builders/settings-file.ts";
@@ -17,7 +17,7 @@ type Market = (typeof MARKETS)[number];
 const settingsOf = (market: Market) => readSettingsFile(`settings/${market}.yaml`);
 
 const contents = new Map(
-  MARKETS.map((market) => [market, createFileContentSource("content", { warn: () => {} }, market)]),
+  MARKETS.map((market) => [market, createFileContentSource("content", { warn: () => {} }, market, settingsOf(market).group)]),
 );
 
 const contentOf = (market: Market) => contents.get(market) ?? expect.fail(`no content of ${market}`);
@@ -58,10 +58,24 @@ describe.each(MARKETS)("figures that the pages of the market %s share with its s
   });
 });
 
+test("the files name telephone, mailbox and address of the group by reference only", () => {
+  const files = globSync("content/**/*.yaml").map((file) => [file, readFileSync(file, "utf8")] as const);
+  expect(files.length).toBeGreaterThan(150);
+  for (const market of MARKETS) {
+    const { phone, email, address } = settingsOf(market).group;
+    for (const value of [phone, phone?.replaceAll(" ", ""), email, address]) {
+      if (typeof value !== "string") throw new Error(`the settings of ${market} have no telephone or address`);
+      expect([value, files.filter(([, text]) => text.includes(value)).map(([file]) => file)]).toEqual([value, []]);
+    }
+  }
+  expect(files.filter(([, text]) => text.includes("{group.")).length).toBeGreaterThan(15);
+});
+
 describe("facts that the pages of Luxembourg share with its locations", () => {
   test("every telephone number belongs to a location or is that of the group", async () => {
     const numbers = locations.flatMap(({ phone, departments }) => [phone, ...departments.map((one) => one.phone)]);
-    const known = new Set(["+35220000100", ...numbers.map((number) => number.replaceAll(" ", ""))]);
+    const { phone } = settingsOf("luxembourg").group;
+    const known = new Set([phone?.replaceAll(" ", ""), ...numbers.map((number) => number.replaceAll(" ", ""))]);
     const linked = JSON.stringify([await contentOf("luxembourg").shell(), await contentOf("luxembourg").stories()]);
     const found = [...linked.matchAll(/tel:(\+\d+)/g)].map(([, number = ""]) => number);
     expect(found.length).toBeGreaterThan(20);

@@ -2,13 +2,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { CONTENT_ICONS, parseStory, SECTION_SCHEMAS } from "#domain/content/index.ts";
+import { CONTENT_ICONS, parseStory, SECTION_SCHEMAS, withGroupContact } from "#domain/content/index.ts";
+import { readSettingsFile } from "../../../tests/builders/settings-file.ts";
 import { markdownTag } from "./story-text.ts";
 
 const guide = readFileSync(join("docs", "how-to", "edit-content.md"), "utf8");
 
 const examples = [...guide.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, yaml = ""]): unknown =>
-  parse(yaml, { customTags: [markdownTag] }),
+  withGroupContact(parse(yaml, { customTags: [markdownTag] }), readSettingsFile().group),
 );
 
 const sections = examples.filter((example) => Array.isArray(example)).flat() as readonly {

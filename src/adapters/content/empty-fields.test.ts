@@ -3,10 +3,13 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import type { z } from "zod";
-import { parseShell, parseStory, SECTION_SCHEMAS, shellSchema, storyEnvelopeSchema } from "#domain/content/index.ts";
+import { parseShell, parseStory, SECTION_SCHEMAS, shellSchema, storyEnvelopeSchema, withGroupContact } from "#domain/content/index.ts";
+import { readSettingsFile } from "../../../tests/builders/settings-file.ts";
 import { markdownTag } from "./story-text.ts";
 
-const readYaml = (text: string): unknown => parse(text, { customTags: [markdownTag] });
+const { group } = readSettingsFile();
+
+const readYaml = (text: string): unknown => withGroupContact(parse(text, { customTags: [markdownTag] }), group);
 
 const guide = readFileSync(join("docs", "how-to", "edit-content.md"), "utf8");
 

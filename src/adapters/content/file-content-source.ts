@@ -2,21 +2,22 @@ import { isDeepStrictEqual } from "node:util";
 import type { ContentVersion, FileContentSource } from "#application/content/ports.ts";
 import {
   EMPTY_SHELL,
+  type GroupContact,
   parseShell,
+  SHELL_SLUG,
   parseStory,
   toRawStory,
   type ContentProblem,
   type RawStory,
   type Shell,
   type Story,
+  withGroupContact,
 } from "#domain/content/index.ts";
-import { createDerivedCache } from "#domain/shared/index.ts";
+import { createDerivedCache, ok } from "#domain/shared/index.ts";
 import { createStoryFileReader, type StoryFile } from "./story-files.ts";
 import { lineOfField, type StoryInput } from "./story-text.ts";
 
 type Log = { readonly warn: (details: ContentProblem, message: string) => void };
-
-const SHELL = "shell";
 
 type Snapshot = {
   readonly stories: ReadonlyMap<string, Story>;
@@ -36,8 +37,18 @@ const createFileChecker = (): ((file: StoryFile) => CheckedFile) => {
   const stories = createDerivedCache<StoryInput, CheckedStory>();
   return (file) => {
     const { slug, input } = file;
-    if (slug === SHELL) return { ...file, story: null };
+    if (slug === SHELL_SLUG) return { ...file, story: null };
     return { ...file, story: input.ok ? stories(input, [], () => parseStory(slug, input.value)) : input };
+  };
+};
+
+/** Replaces references to the group by its data, once for each text. */
+const createReferenceFiller = (group: GroupContact | null): ((file: StoryFile) => StoryFile) => {
+  const inputs = createDerivedCache<StoryInput, StoryInput>();
+  return (file) => {
+    const { input } = file;
+    if (group === null || !input.ok) return file;
+    return { ...file, input: inputs(input, [], () => ok(withGroupContact(input.value, group))) };
   };
 };
 
@@ -84,10 +95,17 @@ const selectEditorFiles = (files: readonly CheckedFile[]): readonly CheckedFile[
 
 /**
  * Reads and checks the stories of a folder, now and on `reload`; logs every problem. Throws when the folder is missing.
- * `market`: reads its own file of a story (`home.default.yaml`) where there is one.
+ * `market`: reads its own file of a story (`home.default.yaml`) where there is one. `group`: what stories refer to as
+ * `{group.phone}`.
  */
-export const createFileContentSource = (directory: string, log: Log, market = ""): FileContentSource => {
+export const createFileContentSource = (
+  directory: string,
+  log: Log,
+  market = "",
+  group: GroupContact | null = null,
+): FileContentSource => {
   const readFiles = createStoryFileReader(directory, market);
+  const fillIn = createReferenceFiller(group);
   const checkFile = createFileChecker();
   const readPublished = createSnapshotReader();
   const readDrafts = createSnapshotReader();
@@ -104,7 +122,7 @@ export const createFileContentSource = (directory: string, log: Log, market = ""
     loggedProblems = new Set(keys);
   };
   const reload = (): readonly ContentProblem[] => {
-    const files = readFiles().map(checkFile);
+    const files = readFiles().map((file) => checkFile(fillIn(file)));
     const before = [published.raw, drafts.raw];
     published = readPublished(
       files.filter(({ isDraft }) => !isDraft),

@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { storyPath, unsafeLinks } from "#domain/content/index.ts";
 import { locationOfStory } from "#domain/site/index.ts";
+import { readSettingsFile } from "../../../tests/builders/settings-file.ts";
 import { createFileContentSource } from "./file-content-source.ts";
 
-const content = createFileContentSource("content", { warn: () => {} }, "luxembourg");
+const content = createFileContentSource("content", { warn: () => {} }, "luxembourg", readSettingsFile("settings/luxembourg.yaml").group);
 const stories = await content.stories();
 const shell = await content.shell();
 
@@ -112,7 +113,7 @@ test("phone numbers and email addresses are dummies", () => {
 const LUXEMBOURG_ONLY =
   /Bertrange|Niederkorn|Esch-sur|\bd?’?Esch\b|Diekirch|Oesling|Gutland|\+352|au Luxembourg|SNCA|guichet\.lu|Klimabonus|17 %|[Qq]uatre (?:concessions|ateliers|comptoirs)/;
 
-const defaultMarket = createFileContentSource("content", { warn: () => {} }, "default");
+const defaultMarket = createFileContentSource("content", { warn: () => {} }, "default", readSettingsFile("settings/default.yaml").group);
 
 test("no page of the default market speaks of Luxembourg's locations, numbers and laws", async () => {
   expect(defaultMarket.problems()).toEqual([]);

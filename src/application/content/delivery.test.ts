@@ -8,6 +8,7 @@ const delivery = createContentDelivery({
   catalogue: () => ({ brands: [], models: [], locations: [] }),
   group: "Alzette",
   siteUrl: "https://www.alzette.example",
+  locationFolders: [],
 });
 
 const keyOf = (query: string, headerToken: string | null = null): string | null =>

@@ -23,6 +23,8 @@ export type ContentDeliveryDependencies = {
   readonly catalogue: () => CatalogueNames;
   readonly group: string;
   readonly siteUrl: string;
+  /** Folders with the stories about locations. */
+  readonly locationFolders: readonly string[];
 };
 
 type CatalogueNames = Pick<Catalogue, "brands" | "models" | "locations">;
@@ -74,6 +76,7 @@ export const createContentDelivery = ({
   catalogue,
   group,
   siteUrl,
+  locationFolders,
 }: ContentDeliveryDependencies): ContentDelivery => {
   const access = ({ parameters, headerToken }: ContentRequest): DeliveryAccess =>
     accessOf(tokens, parameters.get("token") ?? headerToken);
@@ -90,6 +93,7 @@ export const createContentDelivery = ({
       answer({ ...request, access: access(request) }, (version) => ({
         stories: raw.rawStories(version),
         relations: STORY_RELATIONS,
+        locationFolders,
         datasources: createDatasources(catalogue()),
         version: raw.contentVersion(),
         space: { id: stableNumber(`space ${siteUrl}`), name: group, domain: `${siteUrl}/` },

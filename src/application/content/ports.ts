@@ -70,11 +70,13 @@ export type DatasourceEntry = {
   readonly inDimensions: Readonly<Record<string, string>>;
 };
 
-/** Stories are published ones, or include drafts; in the order of the space. */
+/** Stories are published ones, or include drafts, as the files have them; in the order of the space. */
 export type DeliverableContent = {
   readonly stories: readonly RawStory[];
   /** Fields that refer to stories, as `component.field`; requests for other ones are ignored. */
   readonly relations: readonly string[];
+  /** Folders with the stories about locations: `concessions`. */
+  readonly locationFolders: readonly string[];
   readonly datasources: readonly Datasource[];
   /** Time of the last change in seconds since 1970: the API's `cv`. */
   readonly version: number;

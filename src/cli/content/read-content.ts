@@ -2,6 +2,7 @@ import { relative } from "node:path";
 import type { FileContentSource } from "#application/content/ports.ts";
 import { err, errorMessage, ok, type Result } from "#domain/shared/index.ts";
 import type { CliContext } from "../context.ts";
+import { readMarketSettings } from "../market-settings.ts";
 import { createFileContentSource } from "../../adapters/content/index.ts";
 
 /** The market's stories of a folder, or the reason why they cannot be read. */
@@ -10,7 +11,9 @@ export const readContent = (
   { config }: Pick<CliContext, "config">,
 ): Result<FileContentSource, string> => {
   try {
-    return ok(createFileContentSource(folder, { warn: () => {} }, config.site));
+    const settings = readMarketSettings({ config });
+    const group = settings.ok ? settings.value.group : null;
+    return ok(createFileContentSource(folder, { warn: () => {} }, config.site, group));
   } catch (error) {
     return err(`the content cannot be read: ${errorMessage(error)}`);
   }

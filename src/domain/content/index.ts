@@ -1,5 +1,7 @@
 export * from "./articles.ts";
+export * from "./field-kinds.ts";
 export * from "./foreign-content.ts";
+export * from "./group-contact.ts";
 export * from "./icons.ts";
 export * from "./links.ts";
 export * from "./parse-story.ts";

@@ -4,7 +4,7 @@ import { withoutEmptyFields } from "./empty-fields.ts";
 import { unsafeLinks } from "./links.ts";
 import { withoutInvalidParts } from "./invalid-parts.ts";
 import { SECTION_SCHEMAS, type Section } from "./sections.ts";
-import { shellSchema, type Shell } from "./shell.ts";
+import { SHELL_SLUG, shellSchema, type Shell } from "./shell.ts";
 import { storyEnvelopeSchema, type ContentProblem, type Story } from "./story.ts";
 
 const joinField = (prefix: string, path: readonly PropertyKey[]): string =>
@@ -89,5 +89,5 @@ export const parseStory = (
 /** Fails if any field is invalid. */
 export const parseShell = (input: unknown): Result<Shell, readonly ContentProblem[]> => {
   const shell = shellSchema.safeParse(withoutEmptyFields(input));
-  return shell.success ? ok(shell.data) : err(toProblems("shell", "", shell.error));
+  return shell.success ? ok(shell.data) : err(toProblems(SHELL_SLUG, "", shell.error));
 };

@@ -32,9 +32,25 @@ export const richTextSchema = z.unknown().transform((value, context): RichTextDo
   return z.NEVER;
 });
 
+const singleBlocks = new WeakSet<z.ZodType>();
+
+/** True for a field with one block, which is a list at the content service. */
+export const isSingleBlock = (schema: z.ZodType): boolean => singleBlocks.has(schema);
+
+const toFirstBlock = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value) ?? null;
+
+const asSingleBlock = <Schema extends z.ZodType>(schema: Schema): Schema => {
+  singleBlocks.add(schema);
+  return schema;
+};
+
 /** The first block of a block field, which is a list at the content service; null when empty. */
 export const singleBlockSchema = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (Array.isArray(value) ? value[0] : value) ?? null, schema.nullable());
+  asSingleBlock(z.preprocess(toFirstBlock, schema.nullable()));
+
+/** A block field that may not be empty. */
+export const requiredBlockSchema = <Schema extends z.ZodType>(schema: Schema) =>
+  asSingleBlock(z.preprocess(toFirstBlock, schema));
 
 /** An integer; number fields of the content service are strings. */
 export const integerSchema = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
@@ -122,6 +138,26 @@ const normaliseStoryReference = (value: unknown): unknown =>
 export const storyReferencesSchema = z.preprocess(
   (value) => (value === undefined || value === null || value === "" ? [] : value),
   z.array(z.preprocess(normaliseStoryReference, z.string().trim().min(1).max(300))).max(24),
+);
+
+/** The last word of the address of a resolved story: the story about a location has the location's slug. */
+const normaliseLocation = (value: unknown): unknown => {
+  const reference = normaliseStoryReference(value);
+  return typeof reference === "string" ? reference.slice(reference.lastIndexOf("/") + 1) : reference;
+};
+
+/** The slug of a location; at the content service a relation to the story about it. */
+export const locationSchema = z.preprocess(normaliseLocation, slugSchema);
+
+export const optionalLocationSchema = z.preprocess(
+  (value) => emptyAsNull(normaliseLocation(value)),
+  slugSchema.nullable(),
+);
+
+/** The name of a person; at the content service it can be a relation to a story about the person. */
+export const authorSchema = z.preprocess(
+  (value) => (typeof value === "object" && value !== null && "name" in value ? value.name : value),
+  lineSchema,
 );
 
 /** Plugins of the content service are blocks: the component is the type. */

@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import { storyReferencesSchema } from "./section-fields.ts";
 import { accordionSectionSchema } from "./sections/accordion.ts";
 import { brandLogosSectionSchema } from "./sections/brand-logos.ts";
 import { callToActionSectionSchema } from "./sections/call-to-action.ts";
@@ -66,13 +65,6 @@ export const SECTION_SCHEMAS = {
   vacancy_list: vacancyListSectionSchema,
   form: formSectionSchema,
 } as const;
-
-/** The fields that refer to stories, as `component.field`. */
-export const STORY_RELATIONS: readonly string[] = Object.entries(SECTION_SCHEMAS).flatMap(([name, { shape }]) =>
-  Object.entries(shape)
-    .filter(([, schema]) => schema === storyReferencesSchema)
-    .map(([field]) => `${name}.${field}`),
-);
 
 export type SectionName = keyof typeof SECTION_SCHEMAS;
 

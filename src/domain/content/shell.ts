@@ -7,8 +7,12 @@ import {
   linkItemSchema,
   optionalLineSchema,
   optionalParagraphSchema,
+  requiredBlockSchema,
   singleBlockSchema,
 } from "./section-fields.ts";
+
+/** Slug of the story with header, navigation and footer; no page has it. */
+export const SHELL_SLUG = "shell";
 
 const linkGroupSchema = z.object({ title: lineSchema, links: z.array(linkItemSchema).min(1) });
 
@@ -37,12 +41,14 @@ export const shellSchema = z.object({
   ),
   /** Button in the header. */
   action: singleBlockSchema(buttonSchema),
-  footer: z.object({
-    claim: optionalParagraphSchema,
-    columns: z.array(linkGroupSchema).max(5).default([]),
-    legal_links: z.array(linkItemSchema).max(8).default([]),
-    legal_text: lineSchema,
-  }),
+  footer: requiredBlockSchema(
+    z.object({
+      claim: optionalParagraphSchema,
+      columns: z.array(linkGroupSchema).max(5).default([]),
+      legal_links: z.array(linkItemSchema).max(8).default([]),
+      legal_text: lineSchema,
+    }),
+  ),
 });
 
 export type Shell = Readonly<z.infer<typeof shellSchema>>;

@@ -158,8 +158,19 @@ export const settingsSchema = z.strictObject({
   }),
   currency: z.literal(CURRENCY),
   timeZone: z.string().refine(isTimeZone, { error: "must be a time zone as Europe/Paris" }),
-  /** Public and legal name of the group. */
-  group: z.strictObject({ name: z.string().min(1), legal_name: z.string().min(1), email: z.email() }),
+  /** Public and legal name of the group, and how it is reached; content refers to it as `{group.phone}`. */
+  group: z.strictObject({
+    name: z.string().min(1),
+    legal_name: z.string().min(1),
+    email: z.email(),
+    phone: z
+      .string()
+      .regex(/^\+[\d ]{6,20}$/, "must be an international number as +352 20 00 01 00")
+      .nullable()
+      .default(null),
+    /** On one line. */
+    address: z.string().trim().min(1).max(200).nullable().default(null),
+  }),
   /** Unless stated, the map of the country. */
   map: map.optional(),
   showBreadcrumbs: z.boolean(),

@@ -16,7 +16,7 @@ import type { Catalogue } from "#application/stock/index.ts";
 import { createRedirectService, type RedirectService } from "#application/redirects/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import { NESTED_TOO_DEEPLY } from "#domain/content/index.ts";
-import { createPaths, type Settings } from "#domain/site/index.ts";
+import { createPaths, knownLocationSegments, type Settings } from "#domain/site/index.ts";
 import {
   createContentService,
   createContentSnapshotFile,
@@ -80,10 +80,12 @@ const createRemoteSource = async (
     service: createContentService({
       ...config.contentApi,
       locale: settings.locale,
+      siteUrl: config.siteUrl,
       onTooDeep: (story) => log.warn({ story, field: "", message: NESTED_TOO_DEEPLY }, "Content was dropped"),
     }),
     store: createContentSnapshotFile(join(config.dataDir, "content.json")),
     fallback: files,
+    group: settings.group,
     log,
     onChange,
     onFailure: (reason) => onFailure("the content service", reason),
@@ -99,7 +101,7 @@ export const startContent = async (deps: ContentDependencies): Promise<Content> 
     read: () => loadContentRedirects(config.contentDir, config.site, settings.hosts.redirects),
     log,
   });
-  const files = deps.contentFiles ?? createFileContentSource(config.contentDir, log, config.site);
+  const files = deps.contentFiles ?? createFileContentSource(config.contentDir, log, config.site, settings.group);
   const remote = await createRemoteSource(deps, files);
   const previewToken = await getContentPreviewToken(database);
   const tokens = { publicToken: config.contentPublicToken, previewToken, isSameSecret };
@@ -143,6 +145,7 @@ export const startContent = async (deps: ContentDependencies): Promise<Content> 
       catalogue,
       group: settings.group.name,
       siteUrl: config.siteUrl,
+      locationFolders: [settings.segments.locations, ...knownLocationSegments(settings.segments.locations)],
     }),
     announcePublication: () => invalidateContentCache(database),
   };

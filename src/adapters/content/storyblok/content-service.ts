@@ -2,6 +2,7 @@ import StoryblokClient from "storyblok-js-client";
 import { STORY_RELATIONS, type RawStory } from "#domain/content/index.ts";
 import type { HttpTransport } from "../../platform/http/transport.ts";
 import { createGuardedFetch } from "./guarded-fetch.ts";
+import { withOwnFiles } from "./own-files.ts";
 import { chooseLanguage, withoutLanguagePrefix } from "./story-language.ts";
 
 export type ContentServiceOptions = {
@@ -12,6 +13,8 @@ export type ContentServiceOptions = {
   readonly oauthToken?: string | null;
   /** Locale of the site, `fr-LU`: a space with a translation for it is read in that language. */
   readonly locale?: string;
+  /** Address of the site: files there are its own. */
+  readonly siteUrl?: string;
   /** Called with the address of a story that is left out because it is nested too deeply. */
   readonly onTooDeep?: (story: string) => void;
   /** By default HTTP. */
@@ -101,6 +104,10 @@ export const createContentService = (options: ContentServiceOptions): StoryblokS
   };
   /** Language of the space's last response. */
   const language = async (): Promise<string | null> => (await (space ?? requestSpace())).language;
+  const toOwnStory = (story: RawStory, code: string | null): RawStory => {
+    const own = withoutLanguagePrefix(story, code);
+    return options.siteUrl === undefined ? own : withOwnFiles(own, options.siteUrl);
+  };
   const list = async (params: ListParams, perPage = PAGE_SIZE): Promise<readonly RawStory[]> => {
     const code = await language();
     const translated = code === null ? params : { ...params, language: code };
@@ -108,7 +115,7 @@ export const createContentService = (options: ContentServiceOptions): StoryblokS
       .getAll("cdn/stories", { ...translated, per_page: perPage })
       .catch(rejectWithError);
     if (!Array.isArray(stories)) throw new Error("answered no list of stories");
-    return (stories as RawStory[]).map((story) => withoutLanguagePrefix(story, code));
+    return (stories as RawStory[]).map((story) => toOwnStory(story, code));
   };
   return {
     space: requestSpace,
@@ -126,7 +133,7 @@ export const createContentService = (options: ContentServiceOptions): StoryblokS
       try {
         const params = { version: "draft", ...(code === null ? {} : { language: code }), ...RESOLVED } as const;
         const response = await client.getStory(slug, params);
-        return withoutLanguagePrefix(response.data.story as unknown as RawStory, code);
+        return toOwnStory(response.data.story as unknown as RawStory, code);
       } catch (thrown) {
         if (isMissing(thrown)) return null;
         throw toError(thrown);

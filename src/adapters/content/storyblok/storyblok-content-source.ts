@@ -2,12 +2,15 @@ import { errorMessage, trimCharacters } from "#domain/shared/index.ts";
 import type { ContentSource, RemoteContentSource } from "#application/content/ports.ts";
 import {
   parseShell,
+  SHELL_SLUG,
   parseStory,
   toStoryInput,
   type ContentProblem,
+  type GroupContact,
   type RawStory,
   type Shell,
   type Story,
+  withGroupContact,
 } from "#domain/content/index.ts";
 import type { StoryblokService } from "./content-service.ts";
 import { isStoredContent, readPublished, type StoredContent } from "./published-stories.ts";
@@ -28,6 +31,8 @@ export type StoryblokDependencies = {
   readonly store: SnapshotStore;
   /** Used until content has been read from the service once. */
   readonly fallback: ContentSource;
+  /** What stories refer to as `{group.phone}`; null: nothing. */
+  readonly group: GroupContact | null;
   readonly log: Log;
   /** Called when the published content has changed. */
   readonly onChange: () => void;
@@ -41,21 +46,19 @@ type Snapshot = {
   readonly shell: Shell | null;
 };
 
-const SHELL = "shell";
-
 const storySlug = (story: RawStory): string | null =>
   typeof story?.full_slug === "string" ? trimCharacters(story.full_slug, "/") : null;
 
 const readStory = (story: RawStory, report: (problem: ContentProblem) => void): Story | null => {
   const slug = storySlug(story);
-  if (slug === null || slug === SHELL) return null;
+  if (slug === null || slug === SHELL_SLUG) return null;
   const parsed = parseStory(slug, toStoryInput(story));
   for (const problem of parsed.ok ? parsed.value.problems : parsed.error) report(problem);
   return parsed.ok ? parsed.value.value : null;
 };
 
 const readShell = (stories: readonly RawStory[], report: (problem: ContentProblem) => void): Shell | null => {
-  const story = stories.find((candidate) => storySlug(candidate) === SHELL);
+  const story = stories.find((candidate) => storySlug(candidate) === SHELL_SLUG);
   if (!story) return null;
   const parsed = parseShell(toStoryInput(story));
   if (parsed.ok) return parsed.value;
@@ -63,8 +66,14 @@ const readShell = (stories: readonly RawStory[], report: (problem: ContentProble
   return null;
 };
 
-const toSnapshot = ({ version, stories: raw }: Pick<StoredContent, "version" | "stories">, log: Log): Snapshot => {
+type SnapshotDependencies = Pick<StoryblokDependencies, "group" | "log">;
+
+const toSnapshot = (
+  { version, stories: written }: Pick<StoredContent, "version" | "stories">,
+  { group, log }: SnapshotDependencies,
+): Snapshot => {
   const report = (problem: ContentProblem): void => log.warn(problem, "Content was dropped");
+  const raw = group === null ? written : withGroupContact(written, group);
   const stories = raw.map((story) => readStory(story, report)).filter((story) => story !== null);
   const bySlug = stories.toSorted((a, b) => (a.slug < b.slug ? -1 : 1)).map((story) => [story.slug, story] as const);
   return { version, stories: new Map(bySlug), shell: readShell(raw, report) };
@@ -82,7 +91,7 @@ export const createStoryblokContentSource = async (deps: StoryblokDependencies):
     return isStoredContent(stored) ? stored : null;
   };
   const stored = await readStored();
-  let snapshot: Snapshot | null = stored && toSnapshot(stored, log);
+  let snapshot: Snapshot | null = stored && toSnapshot(stored, deps);
   let failing = false;
   let underWay: Promise<void> | null = null;
 
@@ -91,7 +100,7 @@ export const createStoryblokContentSource = async (deps: StoryblokDependencies):
     if (snapshot?.version !== version) {
       const stories = await readPublished(service, version, language, await readStored());
       const content = { version, language, stories };
-      snapshot = toSnapshot(content, log);
+      snapshot = toSnapshot(content, deps);
       await store
         .write(content)
         .catch((error: unknown) => log.warn({ reason: errorMessage(error) }, "content was not saved"));
@@ -117,13 +126,13 @@ export const createStoryblokContentSource = async (deps: StoryblokDependencies):
   };
 
   await refresh();
-  const drafts = (stories: readonly RawStory[]): Snapshot => toSnapshot({ version: 0, stories }, log);
+  const drafts = (stories: readonly RawStory[]): Snapshot => toSnapshot({ version: 0, stories }, deps);
   return {
     refresh,
     async story(slug, { draft = false } = {}) {
       if (draft) {
         const story = await service.draft(slug);
-        return story && readStory(story, (problem) => log.warn(problem, "Content was dropped"));
+        return story && (drafts([story]).stories.get(trimCharacters(slug, "/")) ?? null);
       }
       return snapshot ? (snapshot.stories.get(slug) ?? null) : fallback.story(slug);
     },
@@ -133,7 +142,7 @@ export const createStoryblokContentSource = async (deps: StoryblokDependencies):
       return [...current.stories.values()].filter(({ slug }) => slug.startsWith(prefix));
     },
     async shell({ draft = false } = {}) {
-      const current = draft ? drafts([await service.draft(SHELL)].filter((story) => story !== null)) : snapshot;
+      const current = draft ? drafts([await service.draft(SHELL_SLUG)].filter((story) => story !== null)) : snapshot;
       return current?.shell ?? fallback.shell();
     },
   };

@@ -5,6 +5,7 @@ import type {
   DeliveryRequest,
 } from "#application/content/ports.ts";
 import { err, ok, type Result } from "#domain/shared/index.ts";
+import { deliverContent } from "./content/deliver-content.ts";
 import type { EndpointError } from "./endpoint-error.ts";
 import { findLanguages } from "./languages.ts";
 import { listLinks, getLink } from "./links.ts";
@@ -65,7 +66,7 @@ export const answerDeliveryRequest = (
   if (access === null || (draft && access !== "drafts")) return UNAUTHORIZED;
   const rejectedParameters = findUnknownParameters(parameters);
   if (rejectedParameters.length > 0) return errorAnswer({ rejectedParameters });
-  const content = readContent({ draft });
+  const content = deliverContent(readContent({ draft }));
   const isUncacheable = draft || isSpace;
   if (!isUncacheable && !isCacheVersion(parameters.get("cv"), content.version)) {
     return { status: 301, parameters: withVersion(parameters, content.version) };

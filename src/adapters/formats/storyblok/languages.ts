@@ -1,7 +1,8 @@
 import type { ContentBlock, RawStory } from "#domain/content/index.ts";
 import { isObject, objectsIn } from "./values.ts";
 
-const TRANSLATION_MARK = "__i18n__";
+/** Between the name of a field and the language of its translation. */
+export const TRANSLATION_MARK = "__i18n__";
 
 const languagesByStories = new WeakMap<readonly RawStory[], ReadonlySet<string>>();
 

@@ -5,7 +5,7 @@ const KNOWN_PARAMETERS: ReadonlySet<string> = new Set(
   [
     "token version cv language fallback_lang find_by from_release resolve_assets",
     "starts_with by_uuids by_uuids_ordered by_ids by_slugs excluding_slugs excluding_ids excluding_fields",
-    "excluding_story_fields content_type is_startpage level with_tag search_term sort_by per_page page",
+    "excluding_story_fields content_type is_startpage level with_tag in_workflow_stages search_term sort_by per_page page",
     "resolve_relations resolve_level resolve_links resolve_links_level",
     "published_at_gt published_at_lt first_published_at_gt first_published_at_lt updated_at_gt updated_at_lt",
     "datasource dimension paginated include_dates with_parent",

@@ -1,4 +1,5 @@
 import type { RawStory } from "#domain/content/index.ts";
+import { tokenize } from "#domain/shared/index.ts";
 import { splitList } from "./parameters.ts";
 import { parseInstant, matchesPattern, textsIn } from "./values.ts";
 
@@ -26,21 +27,34 @@ const hasTag = (value: string): StoryTest => {
   return ({ tag_list }) => tag_list.some((tag) => accepted.has(tag));
 };
 
-const searchTexts = new WeakMap<RawStory, string>();
+/** Fields that no editor writes a text into. */
+const NO_TEXTS: ReadonlySet<string> = new Set(
+  [
+    "_uid component type fieldtype linktype id uuid target url href cached_url anchor filename src source focus",
+    "icon icon_position size variant layout query",
+  ].flatMap((names) => names.split(" ")),
+);
 
-/** All texts of a story in lower case; cached. */
-const searchText = (story: RawStory): string => {
-  const cached = searchTexts.get(story);
+const searchWords = new WeakMap<RawStory, string>();
+
+/** The words of a story's name, address and texts, each after a space; cached. */
+const wordsOf = (story: RawStory): string => {
+  const cached = searchWords.get(story);
   if (cached !== undefined) return cached;
-  const text = [story.name, story.full_slug, ...textsIn(story.content)].join("\0").toLowerCase();
-  searchTexts.set(story, text);
-  return text;
+  const texts = [story.name, story.full_slug, ...textsIn(story.content, NO_TEXTS)];
+  const words = ` ${[...new Set(tokenize(texts.join(" ")))].join(" ")}`;
+  searchWords.set(story, words);
+  return words;
 };
 
+/** Each word of the term begins a word of the story, in any order; accents and upper case do not matter. */
 const containsTerm = (value: string): StoryTest => {
-  const term = value.trim().toLowerCase();
-  return (story) => searchText(story).includes(term);
+  const terms = tokenize(value).map((word) => ` ${word}`);
+  return (story) => terms.length > 0 && terms.every((term) => wordsOf(story).includes(term));
 };
+
+/** The files have no workflow: no story is in a stage. */
+const inWorkflowStages = (): StoryTest => () => false;
 
 type DateField = "published_at" | "first_published_at" | "updated_at";
 
@@ -77,6 +91,7 @@ const SELECTORS: Readonly<Record<string, (value: string) => StoryTest>> = {
   },
   with_tag: hasTag,
   search_term: containsTerm,
+  in_workflow_stages: inWorkflowStages,
   published_at_gt: createDateTest("published_at", 1),
   published_at_lt: createDateTest("published_at", -1),
   first_published_at_gt: createDateTest("first_published_at", 1),

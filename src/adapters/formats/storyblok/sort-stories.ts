@@ -19,7 +19,11 @@ const parseSortOrder = (text: string): SortOrder => {
   };
 };
 
+/** French order: é beside e, upper beside lower case. */
+const FRENCH = new Intl.Collator("fr");
+
 const compare = (a: string | number, b: string | number): number => {
+  if (typeof a === "string" && typeof b === "string") return FRENCH.compare(a, b);
   if (typeof a !== typeof b) return typeof a === "number" ? -1 : 1;
   if (a === b) return 0;
   return a < b ? -1 : 1;

@@ -20,11 +20,11 @@ export function* objectsIn(value: unknown): Generator<Fields> {
   for (const child of Object.values(value)) yield* objectsIn(child);
 }
 
-/** All texts within a value. */
-export function* textsIn(value: unknown): Generator<string> {
+/** All texts within a value, except those of the fields in `without`. */
+export function* textsIn(value: unknown, without: ReadonlySet<string>): Generator<string> {
   if (typeof value === "string") yield value;
   else if (typeof value === "object" && value !== null) {
-    for (const child of Object.values(value)) yield* textsIn(child);
+    for (const [name, child] of Object.entries(value)) if (!without.has(name)) yield* textsIn(child, without);
   }
 }
 

@@ -1,3 +1,4 @@
+import { SHELL_SLUG } from "#domain/content/index.ts";
 import type { ContentVersion, FileContentSource } from "../ports.ts";
 import { checkDescriptions, checkForms, checkSections, checkTitles } from "./check-heads.ts";
 import {
@@ -8,7 +9,7 @@ import {
   type ContentDocument,
 } from "./check-links.ts";
 import { checkFigures } from "./check-figures.ts";
-import { checkIcons, checkPictures, checkReferences } from "./check-names.ts";
+import { checkGroupReferences, checkIcons, checkPictures, checkReferences } from "./check-names.ts";
 import { checkOrphans } from "./check-orphans.ts";
 import { checkRedirects } from "./check-redirects.ts";
 import { collectNodes } from "./content-nodes.ts";
@@ -25,7 +26,7 @@ export const checkContent = (
 ): readonly ContentFinding[] => {
   const documents: readonly ContentDocument[] = [
     ...stories.map(toContentDocument),
-    { story: "shell", nodes: collectNodes(shell) },
+    { story: SHELL_SLUG, nodes: collectNodes(shell) },
   ];
   const resolvePath = createPathResolver(new Set(stories.map(({ slug }) => slug)), site);
   const problemsByRule: Readonly<Record<FindingRule, readonly Omit<ContentFinding, "rule">[]>> = {
@@ -39,7 +40,7 @@ export const checkContent = (
     }),
     picture: checkPictures(documents, site),
     icon: checkIcons(documents, site.hasIcon),
-    reference: checkReferences(stories, site.catalogue),
+    reference: [...checkReferences(stories, site.catalogue), ...checkGroupReferences(documents)],
     figure: checkFigures(stories, site.catalogue),
     orphan: checkOrphans(stories, documents),
     title: checkTitles(stories),

@@ -1,4 +1,11 @@
-import { linkHost, sectionPositions, type ContentProblem, type Section, type Story } from "#domain/content/index.ts";
+import {
+  linkHost,
+  sectionPositions,
+  type ContentProblem,
+  type Section,
+  type Story,
+  unknownGroupReferences,
+} from "#domain/content/index.ts";
 import { locationOfStory } from "#domain/site/index.ts";
 import type { ContentDocument } from "./check-links.ts";
 import type { CatalogueInventory, SiteInventory } from "./site-inventory.ts";
@@ -87,6 +94,20 @@ const storyReferences = ({ slug }: Story, { locations }: CatalogueInventory): re
     ? []
     : [{ story: slug, field: "", message: `"${location}" is none of the group's locations: no page shows this story` }];
 };
+
+/** Reports references to the group that the settings do not answer. */
+export const checkGroupReferences = (documents: readonly ContentDocument[]): readonly ContentProblem[] =>
+  documents.flatMap(({ story, nodes }) =>
+    nodes.flatMap(({ field, node }) =>
+      Object.entries(node).flatMap(([name, text]) =>
+        (typeof text === "string" ? unknownGroupReferences(text) : []).map((reference) => ({
+          story,
+          field: field === "" ? name : `${field}.${name}`,
+          message: `the settings have no ${reference.slice(1, -1)}`,
+        })),
+      ),
+    ),
+  );
 
 /** Reports references that the catalogue does not contain. */
 export const checkReferences = (

@@ -4,8 +4,8 @@ import {
   anchorSchema,
   optionalLineSchema,
   optionalParagraphSchema,
-  optionalSlugSchema,
   keySchema,
+  optionalLocationSchema,
 } from "../section-fields.ts";
 
 const hasOption = (fields: readonly LeadFieldDefinition[], name: string, option: string): boolean =>
@@ -19,7 +19,7 @@ export const formSectionSchema = z
     title: optionalLineSchema,
     text: optionalParagraphSchema,
     kind: keySchema(LEAD_KINDS),
-    location: optionalSlugSchema,
+    location: optionalLocationSchema,
     selected: z.record(z.string(), z.string()).default({}),
   })
   .superRefine(({ kind, selected }, context) => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import {
   anchorSchema,
-  lineSchema,
+  authorSchema,
   optionalImageSchema,
   optionalLineSchema,
   paragraphSchema,
@@ -11,7 +11,7 @@ export const quoteSectionSchema = z.object({
   component: z.literal("quote"),
   anchor: anchorSchema,
   text: paragraphSchema,
-  author: lineSchema,
+  author: authorSchema,
   role: optionalLineSchema,
   image: optionalImageSchema,
 });

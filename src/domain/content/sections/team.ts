@@ -6,6 +6,7 @@ import {
   optionalSlugSchema,
   slugSchema,
   integerSchema,
+  optionalLocationSchema,
 } from "../section-fields.ts";
 
 /** Employees. `filters`: visitors can filter by location, department, brand and language. */
@@ -14,7 +15,7 @@ export const teamSectionSchema = z.object({
   anchor: anchorSchema,
   title: lineSchema,
   text: optionalParagraphSchema,
-  location: optionalSlugSchema,
+  location: optionalLocationSchema,
   department: optionalSlugSchema,
   employees: z.array(slugSchema).max(60).default([]),
   filters: z.boolean().default(false),

@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { anchorSchema, lineSchema, optionalParagraphSchema, optionalSlugSchema } from "../section-fields.ts";
+import {
+  anchorSchema,
+  lineSchema,
+  optionalParagraphSchema,
+  optionalSlugSchema,
+  optionalLocationSchema,
+} from "../section-fields.ts";
 
 /** Open vacancies. `filters`: visitors can filter by location, department and contract. */
 export const vacancyListSectionSchema = z.object({
@@ -7,7 +13,7 @@ export const vacancyListSectionSchema = z.object({
   anchor: anchorSchema,
   title: lineSchema,
   text: optionalParagraphSchema,
-  location: optionalSlugSchema,
+  location: optionalLocationSchema,
   department: optionalSlugSchema,
   filters: z.boolean().default(false),
 });

@@ -40,8 +40,9 @@ const filterParameters = {
   level: parameter("Words of the full slug, from 1"),
   is_startpage: parameter("1 or 0"),
   with_tag: parameter("Any of these tags"),
-  search_term: parameter("Words of the name, the slug or the content"),
-  sort_by: parameter("name:asc, content.field:desc, content.field:asc:int"),
+  in_workflow_stages: parameter("Stages of a workflow; there is none, so no story is in one"),
+  search_term: parameter("Words, or beginnings of words, of the name, the slug or the content; all must be there"),
+  sort_by: parameter("name:asc, content.field:desc, content.field:asc:int; texts in French order"),
   "filter_query[field][operation]": parameter(
     "is, in, not_in, like, not_like, any_in_array, all_in_array, gt_date, lt_date, gt_int, lt_int, gt_float, lt_float",
   ),

@@ -1,0 +1,37 @@
+import { isRecord } from "../shared/index.ts";
+
+/** What the settings say once about the group, and content refers to. Null: the settings have none. */
+export type GroupContact = {
+  readonly email: string;
+  readonly phone: string | null;
+  readonly address: string | null;
+};
+
+/** `{group.phone}`; in a link `tel:{group.phone}`, which has no spaces. */
+const REFERENCE = /(tel:)?\{group\.(\w+)\}/g;
+
+const contactValue = (group: GroupContact, name: string): string | null => {
+  if (name === "email" || name === "phone" || name === "address") return group[name];
+  return null;
+};
+
+const replaceReferences = (text: string, group: GroupContact): string =>
+  text.replaceAll(REFERENCE, (reference: string, scheme: string | undefined, name: string) => {
+    const value = contactValue(group, name);
+    if (value === null) return reference;
+    return scheme === undefined ? value : scheme + value.replaceAll(/\s/g, "");
+  });
+
+/** Replaces `{group.email}`, `{group.phone}` and `{group.address}` in every text. Other references stay as they are. */
+export const withGroupContact = <T>(content: T, group: GroupContact): T => {
+  const replace = (value: unknown): unknown => {
+    if (typeof value === "string") return value.includes("{group.") ? replaceReferences(value, group) : value;
+    if (Array.isArray(value)) return value.map(replace);
+    if (!isRecord(value)) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, replace(child)]));
+  };
+  return replace(content) as T;
+};
+
+/** References that nothing replaced: `{group.fax}`. */
+export const unknownGroupReferences = (text: string): readonly string[] => text.match(/\{group\.\w*\}/g) ?? [];
