@@ -4,7 +4,12 @@ import { createDemoVacancies } from "../demo/generator/vacancies.ts";
 import { readSettingsFile } from "../tests/builders/settings-file.ts";
 import { createFileContentSource } from "../src/adapters/content/file-content-source.ts";
 
-const content = createFileContentSource("content", { warn: () => {} }, "luxembourg", readSettingsFile("settings/luxembourg.yaml").group);
+const content = createFileContentSource(
+  "content",
+  { warn: () => {} },
+  "luxembourg",
+  readSettingsFile("settings/luxembourg.yaml").group,
+);
 const stories = await content.stories();
 const shell = await content.shell();
 

@@ -62,7 +62,12 @@ test("has thousands of rows, all of them permanent and below /fr but for an old 
 });
 
 test("every target exists, but for the four malformed ones, and none is redirected again", async () => {
-  const content = createFileContentSource(CONTENT_DIR, { warn: () => {} }, "luxembourg", readSettingsFile("settings/luxembourg.yaml").group);
+  const content = createFileContentSource(
+    CONTENT_DIR,
+    { warn: () => {} },
+    "luxembourg",
+    readSettingsFile("settings/luxembourg.yaml").group,
+  );
   const onSale = new Set(STOCK.map(({ slug }) => Number(slug.split("-", 1)[0])));
   const findings = await runRedirectCheck(content, SITE, async () => onSale);
   expect(findings.map(({ level, from }) => [level, from])).toEqual(MALFORMED_ROWS.map(([from]) => ["error", from]));

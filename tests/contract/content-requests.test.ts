@@ -46,7 +46,6 @@ const createService = () => createContentService({ url: fakeService.url, token: 
 
 const createStoryblok = (service = createService()) =>
   createStoryblokContentSource({
-   group: null,
     group: null,
     service,
     store: createContentSnapshotFile(join(folder, "content.json")),

@@ -87,7 +87,6 @@ const createStoryblok = (
   service = createService(timeoutMs),
 ): Promise<RemoteContentSource> =>
   createStoryblokContentSource({
-   group: null,
     group: null,
     service,
     store: createContentSnapshotFile(join(folder, "kept.json")),

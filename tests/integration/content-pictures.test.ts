@@ -52,8 +52,9 @@ test("serves a client of the content API the focus of a story, published or a dr
   const { story: published } = (await (await fetch(`${site.url}/v2/cdn/stories/atelier?token=public`)).json()) as {
     readonly story: { readonly content: unknown };
   };
-  const [, src = "", focus = ""] = /"src":"([^"]+)".*?"focus":"([^"]+)"/.exec(JSON.stringify(published.content)) ?? [];
-  expect(await statusOf(`${src}/m/320x160/filters:focal(${focus})`)).toBe(200);
+  const [, filename = ""] = /"filename":"([^"]+)"/.exec(JSON.stringify(published.content)) ?? [];
+  const [, focus = ""] = /"focus":"([^"]+)"/.exec(JSON.stringify(published.content)) ?? [];
+  expect(await statusOf(`${new URL(filename).pathname}/m/320x160/filters:focal(${focus})`)).toBe(200);
   expect(await statusOf(crop("120x100:300x300"))).toBe(200);
 });
 

@@ -17,7 +17,10 @@ type Market = (typeof MARKETS)[number];
 const settingsOf = (market: Market) => readSettingsFile(`settings/${market}.yaml`);
 
 const contents = new Map(
-  MARKETS.map((market) => [market, createFileContentSource("content", { warn: () => {} }, market, settingsOf(market).group)]),
+  MARKETS.map((market) => [
+    market,
+    createFileContentSource("content", { warn: () => {} }, market, settingsOf(market).group),
+  ]),
 );
 
 const contentOf = (market: Market) => contents.get(market) ?? expect.fail(`no content of ${market}`);

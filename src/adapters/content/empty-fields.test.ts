@@ -3,7 +3,14 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import type { z } from "zod";
-import { parseShell, parseStory, SECTION_SCHEMAS, shellSchema, storyEnvelopeSchema, withGroupContact } from "#domain/content/index.ts";
+import {
+  parseShell,
+  parseStory,
+  SECTION_SCHEMAS,
+  shellSchema,
+  storyEnvelopeSchema,
+  withGroupContact,
+} from "#domain/content/index.ts";
 import { readSettingsFile } from "../../../tests/builders/settings-file.ts";
 import { markdownTag } from "./story-text.ts";
 

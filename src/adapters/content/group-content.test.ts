@@ -5,7 +5,12 @@ import { locationOfStory } from "#domain/site/index.ts";
 import { readSettingsFile } from "../../../tests/builders/settings-file.ts";
 import { createFileContentSource } from "./file-content-source.ts";
 
-const content = createFileContentSource("content", { warn: () => {} }, "luxembourg", readSettingsFile("settings/luxembourg.yaml").group);
+const content = createFileContentSource(
+  "content",
+  { warn: () => {} },
+  "luxembourg",
+  readSettingsFile("settings/luxembourg.yaml").group,
+);
 const stories = await content.stories();
 const shell = await content.shell();
 
@@ -113,7 +118,12 @@ test("phone numbers and email addresses are dummies", () => {
 const LUXEMBOURG_ONLY =
   /Bertrange|Niederkorn|Esch-sur|\bd?’?Esch\b|Diekirch|Oesling|Gutland|\+352|au Luxembourg|SNCA|guichet\.lu|Klimabonus|17 %|[Qq]uatre (?:concessions|ateliers|comptoirs)/;
 
-const defaultMarket = createFileContentSource("content", { warn: () => {} }, "default", readSettingsFile("settings/default.yaml").group);
+const defaultMarket = createFileContentSource(
+  "content",
+  { warn: () => {} },
+  "default",
+  readSettingsFile("settings/default.yaml").group,
+);
 
 test("no page of the default market speaks of Luxembourg's locations, numbers and laws", async () => {
   expect(defaultMarket.problems()).toEqual([]);

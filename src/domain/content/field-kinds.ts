@@ -65,7 +65,7 @@ type Definition = {
   readonly shape?: Readonly<Record<string, z.ZodType>>;
 };
 
-const definitionOf = (schema: z.ZodType): Definition => schema.def as unknown as Definition;
+const definitionOf = (schema: z.ZodType): Definition => schema.def;
 
 const blockOf = (schema: z.ZodType, fields: FieldKinds): FieldKind => ({
   type: "block",

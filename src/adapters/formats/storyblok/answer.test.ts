@@ -35,6 +35,7 @@ describe("the content version", () => {
   test("makes answers cacheable only while it is current", () => {
     expect(ask("stories", "cv=1790000000")).toMatchObject({ status: 200, cache: "version" });
     expect(ask("stories", "cv=1780000000")).toMatchObject({ status: 200, cache: "never" });
+    expect(ask("stories", "cv=1790000000000")).toMatchObject({ status: 200, cache: "never" });
     expect(ask("datasources", "cv=1790000000")).toMatchObject({ status: 200, cache: "never" });
   });
 });
@@ -45,6 +46,10 @@ test.each(["", "nothing", "stories/nowhere", "links/1", "datasources/x", "tags/x
     expect(ask(path, "cv=1")).toEqual({ status: 404, body: ["This record could not be found"] });
   },
 );
+
+test.each(["_=1790000000000", "t=1", "ts=1", "timestamp=1790000000"])("accepts the cache buster %s", (buster) => {
+  expect(ask("stories", `cv=1&${buster}`)).toMatchObject({ status: 200, cache: "never" });
+});
 
 test("reports each unknown parameter once", () => {
   expect(ask("stories", "cv=1&colour=red&size=2&colour=blue")).toEqual({

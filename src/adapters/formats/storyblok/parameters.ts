@@ -9,6 +9,8 @@ const KNOWN_PARAMETERS: ReadonlySet<string> = new Set(
     "resolve_relations resolve_level resolve_links resolve_links_level",
     "published_at_gt published_at_lt first_published_at_gt first_published_at_lt updated_at_gt updated_at_lt",
     "datasource dimension paginated include_dates with_parent",
+    // Cache busters of HTTP libraries, which change nothing.
+    "_ t ts timestamp",
   ].flatMap((names) => names.split(" ")),
 );
 

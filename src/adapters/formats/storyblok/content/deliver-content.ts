@@ -46,7 +46,7 @@ const deliverBlock = (value: unknown, kind: BlockKind, place: Place): unknown =>
   return {
     _uid: stableUuid(`block ${place.path}`),
     component,
-    ...deliverFields(value, kind.fields, { ...place, component: String(component) }),
+    ...deliverFields(value, kind.fields, { ...place, component }),
   };
 };
 
