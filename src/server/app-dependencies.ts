@@ -43,6 +43,8 @@ export type AppDependencies = SiteServices & {
   readonly announcePublication: () => Promise<unknown>;
   /** Whether this node may receive visitors, and what it cannot do; answers within a second. */
   readonly readiness: () => Promise<Readiness>;
+  /** Why this site must not start at its public address. */
+  readonly findPublicStartProblems: () => Promise<readonly string[]>;
   /** Stops everything that the container has started, in reverse order. */
   readonly close: () => Promise<void>;
 };

@@ -55,6 +55,8 @@ export type Config = {
   readonly mapTiles: MapTiles | null;
   /** The demo group in memory, nothing written, no mail sent. */
   readonly mockData: boolean;
+  /** A public site of the fictional group is meant. */
+  readonly isDemonstration: boolean;
   /** The feed that the server imports repeatedly; null: none. */
   readonly stockFeed: EnvironmentFeed | null;
 };
@@ -131,6 +133,7 @@ export const readConfig = (
     errorReporting: readErrorReporting(data),
     mapTiles: readMapTiles(data),
     mockData: data.MOCK_DATA === "true",
+    isDemonstration: data.DEMONSTRATION === "true",
     stockFeed: readStockFeed(data),
   };
   return ok(Object.freeze(config));

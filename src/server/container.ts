@@ -52,6 +52,7 @@ import { registerServiceMetrics, withSearchMetrics } from "./container/metrics.t
 import { createMockData } from "./container/mock-data.ts";
 import { createObservability, type Observability } from "./container/observability.ts";
 import { createPresence } from "./container/presence.ts";
+import { checkPublicStart } from "./container/public-start.ts";
 import { wireReadiness } from "./container/readiness.ts";
 import { startStock } from "./container/stock.ts";
 import { createStockFeedService } from "./container/stock-feed.ts";
@@ -233,6 +234,7 @@ const createDependencies = async (
     formPages: content.formPages,
     announcePublication: content.announcePublication,
     readiness,
+    findPublicStartProblems: () => checkPublicStart(foundation, features),
     close: lifecycle.stop,
   };
 };

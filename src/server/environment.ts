@@ -171,6 +171,11 @@ const VARIABLES = z.object({
     "`true` for work on the site: the demo group in memory, nothing written to `DATA_DIR` or `DATABASE_URL`, no mail sent, and a warning in both consoles; only while `SITE_URL` is a loopback address",
     "false",
   ),
+  DEMONSTRATION: variable(
+    oneOf("true", "false"),
+    "`true` for a demonstration at a public address: the start accepts a fictional group, an empty stock and emails that are files, which it refuses else",
+    "false",
+  ),
   LEADS_MIN_FILL_SECONDS: variable(
     wholeNumber(0, 3600),
     "seconds a form must have been open before it is accepted, unless its browser did a proof of work; 0, only while listening on loopback, asks for neither",

@@ -70,6 +70,15 @@ const reportUnreadable = (deps: () => AppDependencies): Pick<UnreadableOptions, 
   onError: (error) => deps().log.error({ err: error }, "a connection failed"),
 });
 
+/** Throws a `ConfigurationError` with what a public site must not have, unless the operator says that it is meant. */
+const refusePublicStart = async ({ config, findPublicStartProblems, close }: AppDependencies): Promise<void> => {
+  const problems = config.isDemonstration ? [] : await findPublicStartProblems();
+  if (problems.length === 0) return;
+  await close();
+  const ends = `${config.siteUrl} is public; correct this, or set DEMONSTRATION=true if it is meant:`;
+  throw new ConfigurationError([ends, ...problems.map((problem) => `- ${problem}`)].join("\n"));
+};
+
 /** Starts the site. Throws a `ConfigurationError` if the settings are invalid, and if a feature does not start. */
 export const createSite = async (
   config: Config,
@@ -90,6 +99,7 @@ export const createSite = async (
   const requestReload = (version: number): void => inBackground(() => reload(version), onReloadError);
   const factory = createGenerationFactory(config, { ...options, requestReload }, () => generations.reloadFailures);
   const current = await factory.create(first.value);
+  await refusePublicStart(current.deps);
   const generations: Generations = { current, retired: new Set(), reloadFailures: 0, create: factory.create };
   const presence = await createPresence(() => generations.current.deps);
   const readMetrics = (): Promise<string> => generations.current.deps.metrics.text();

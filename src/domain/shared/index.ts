@@ -11,6 +11,7 @@ export * from "./error-message.ts";
 export * from "./text/french-date.ts";
 export * from "./host-cookie.ts";
 export * from "./is-record.ts";
+export * from "./fictional-values.ts";
 export * from "./loopback.ts";
 export * from "./map-changes.ts";
 export * from "./money.ts";

@@ -1,0 +1,36 @@
+import { relative } from "node:path";
+import { findPublicStartProblems } from "#application/site/index.ts";
+import type { Catalogue } from "#application/stock/index.ts";
+import type { ContentSource } from "#application/content/ports.ts";
+import type { Settings } from "#domain/site/index.ts";
+import { createFeedStore, type Database } from "../../adapters/database/index.ts";
+import { settingsFile } from "../../composition/settings.ts";
+import { type Config, environmentFeed } from "../config.ts";
+
+type Foundation = { readonly config: Config; readonly settings: Settings; readonly database: Database };
+
+type Features = {
+  readonly catalogue: () => Catalogue;
+  readonly content: { readonly content: Pick<ContentSource, "stories" | "shell"> };
+  readonly stock: { readonly stock: { readonly size: () => number } };
+};
+
+/** What this site must not have at its public address, as it would be served now. */
+export const checkPublicStart = async (
+  { config, settings, database }: Foundation,
+  { catalogue, content, stock }: Features,
+): Promise<readonly string[]> => {
+  const feeds = await createFeedStore(database).list();
+  return findPublicStartProblems({
+    siteUrl: config.siteUrl,
+    smtpUrl: config.smtpUrl,
+    mailFrom: config.mailFrom,
+    settingsFile: relative(process.cwd(), settingsFile(config.site)),
+    settings,
+    stories: await content.content.stories(),
+    shell: await content.content.shell(),
+    locations: catalogue().locations,
+    vehicles: stock.stock.size(),
+    feeds: feeds.length + (environmentFeed(config) === null ? 0 : 1),
+  });
+};

@@ -1,0 +1,47 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { startSite } from "../browser/site.ts";
+
+const PUBLIC = { SITE_URL: "https://www.garage-dupont.lu" };
+
+const MAIL = { SMTP_URL: "smtps://mail.garage-dupont.lu", MAIL_FROM: "Garage Dupont <bonjour@garage-dupont.lu>" };
+
+const writePage = (contentDir: string): void => {
+  writeFileSync(join(contentDir, "home.yaml"), "name: Accueil\ntitle: Accueil\nsections: []\n...\n");
+  writeFileSync(join(contentDir, "redirects.csv"), "from,to\n");
+};
+
+/** The sentences of a start that is refused, by their first words. */
+const refusal = async (options: Parameters<typeof startSite>[0]): Promise<readonly string[]> => {
+  const output = await startSite(options).then(
+    () => "it started",
+    (error: Error) => error.message,
+  );
+  expect(output).toContain("ended with 1");
+  expect(output).toContain("https://www.garage-dupont.lu is public");
+  return [...output.matchAll(/^- (\w+ \w+ \w+)/gm)].map(([, words = ""]) => words);
+};
+
+test("a public start refuses files instead of emails, and the sender, settings, pages and locations of the demo", async () => {
+  const found = await refusal({ env: PUBLIC });
+  expect(found).toEqual([
+    "SMTP_URL is not",
+    "the sender of",
+    "the settings are",
+    "pages are those",
+    "locations are those",
+  ]);
+});
+
+test("it does not refuse what the group has corrected, and refuses an empty stock without a feed", async () => {
+  const found = await refusal({ env: { ...PUBLIC, ...MAIL }, fill: false, writeContent: writePage });
+  expect(found).toEqual(["the settings are", "no vehicle is"]);
+});
+
+test("a demonstration is served at a public address if the operator says so", async () => {
+  const site = await startSite({ env: { ...PUBLIC, DEMONSTRATION: "true" } });
+  const { status } = await fetch(`${site.url}/readyz`);
+  await site.dispose();
+  expect(status).toBe(200);
+});
