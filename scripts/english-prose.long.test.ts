@@ -6,6 +6,10 @@ import { REFUSED_IN_PROSE } from "./refused-words.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const SOURCES = ["src", "scripts", "bench", "tests", "demo"].map((folder) => `${folder}/**/*.{ts,tsx,mjs,css}`);
+const DOCUMENTS = ["*.md", "bench/*.md", "docs/**/*.md"];
+
+/** Lists the words that nothing else uses. */
+const VOCABULARY = "docs/vocabulary.md";
 
 type Prose = { readonly start: number; readonly text: string };
 
@@ -57,8 +61,18 @@ const proseOfStyles = (text: string): readonly Prose[] =>
     text: commentText(match[1] ?? ""),
   }));
 
-const proseOf = (path: string, text: string): readonly Prose[] =>
-  path.endsWith(".css") ? proseOfStyles(text) : proseOfScript(path, text);
+const blank = (code: string): string => code.replaceAll(/[^\n]/gu, " ");
+
+/** The lines of a document; code and the targets of links are not prose. */
+const proseOfDocument = (text: string): readonly Prose[] => {
+  const prose = text.replaceAll(/^```[\s\S]*?^```/gmu, blank).replaceAll(/`[^`]*`|\]\([^)]*\)/gu, blank);
+  return [...prose.matchAll(/^[\s|>*\d.-]*(.+)$/gmu)].map((line) => ({ start: line.index, text: line[1] ?? "" }));
+};
+
+const proseOf = (path: string, text: string): readonly Prose[] => {
+  if (path.endsWith(".md")) return proseOfDocument(text);
+  return path.endsWith(".css") ? proseOfStyles(text) : proseOfScript(path, text);
+};
 
 const refusedWords = (text: string): readonly string[] =>
   REFUSED_IN_PROSE.flatMap((word) => word.exec(text)?.[0] ?? []);
@@ -75,6 +89,17 @@ test("comments, test names and log messages use the usual technical words", () =
   const files = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: ROOT })).sort();
   expect(files.length).toBeGreaterThan(2_000);
   expect(files.flatMap(refusedIn)).toEqual([]);
+});
+
+test("documents use the usual technical words", () => {
+  const files = DOCUMENTS.flatMap((pattern) => globSync(pattern, { cwd: ROOT })).filter((file) => file !== VOCABULARY);
+  expect(files.length).toBeGreaterThan(90);
+  expect(files.toSorted().flatMap(refusedIn)).toEqual([]);
+});
+
+test("finds a refused word in a document, and not in its code and links", () => {
+  const text = "A [title](libraries-kept.md) is told.\n\n- Of a list, `kept`\n\n```sh\nkept\n```\n";
+  expect(proseOfDocument(text).flatMap((line) => refusedWords(line.text))).toEqual(["told", "Of"]);
 });
 
 test("finds a refused word in a comment, a test name and a log message, and not in code", () => {

@@ -25,7 +25,7 @@ export const REFUSED_IN_NAMES = [
   "house",
 ] as const;
 
-/** Words and openings that comments, log messages and test names do not use; `docs/vocabulary.md` has the usual ones. */
+/** Words and openings that comments, log messages, test names and documents do not use; `docs/vocabulary.md` has the usual ones. */
 export const REFUSED_IN_PROSE = [
   /\bmend(?:s|ed|ing)?\b/iu,
   /\b(?:told|tells?)\b/iu,

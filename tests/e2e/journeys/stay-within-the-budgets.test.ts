@@ -8,7 +8,7 @@ test.use({ reusesTabs: false });
 
 const MAX_LAYOUT_SHIFT = 0.002;
 
-/** Of a page whose font arrives after the first paint: lines that break elsewhere. Source: https://web.dev/articles/cls. */
+/** For a page whose font arrives after the first paint: lines that break elsewhere. Source: https://web.dev/articles/cls. */
 const MAX_FONT_SHIFT = 0.1;
 
 const recordShifts = (page: Page): Promise<unknown> =>
