@@ -80,7 +80,7 @@ const draw = ({ file, constant, atlas: name, scale, bounds, tolerance, precision
         : [`  [${JSON.stringify(id ?? "")}, ${JSON.stringify(encodePolyline(ring, precision))}],`];
     });
   });
-  const text = `import type { EncodedCountries } from "./countries.ts";
+  const text = `import type { EncodedCountries } from "./encoded-countries.ts";
 
 /** Written by scripts/map/draw-countries.ts from world-atlas (Natural Earth, ${scale}, public domain). */
 export const ${constant}: EncodedCountries = {

@@ -25,7 +25,7 @@ import { leaveQueue, limitLoad } from "./queues/limit-load.ts";
 import { compressResponse } from "./middleware/compress-response.ts";
 import type { PageResponder } from "./pages/page-responder.ts";
 import { queryLimitViolation } from "./middleware/query-limits.ts";
-import { redirects } from "./middleware/redirects.ts";
+import { redirects } from "./pages/redirects.ts";
 import { PAGE_METHODS } from "./middleware/request-guard.ts";
 
 export type RouteDependencies = AppDependencies & {

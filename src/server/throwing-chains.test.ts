@@ -8,7 +8,7 @@ import { createConnectionGuard } from "./connections/connection-guard.ts";
 import { answerUnreadableRequests } from "./connections/unreadable-requests.ts";
 import { createChangeEvents } from "./container/change-events.ts";
 import { listen } from "./listen.ts";
-import { clientLimit } from "./middleware/client-limit.ts";
+import { clientLimit } from "./queues/client-limit.ts";
 import { createLoadLimiter, OverloadError } from "./queues/load-limiter.ts";
 import { LOAD_LIMITS } from "./queues/load-limits.ts";
 import { requestLog } from "./middleware/request-log.ts";

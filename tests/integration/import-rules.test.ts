@@ -216,6 +216,17 @@ test("refuses circular imports", () => {
   expect(errors).toContain("no-cycle");
 });
 
+test("refuses circular imports of types alone", () => {
+  const errors = lintErrorsFor(
+    "src/domain/models/a.ts",
+    'import type { B } from "./b.ts";\nexport type A = { readonly b: B | null };\n',
+    {
+      "src/domain/models/b.ts": 'import type { A } from "./a.ts";\nexport type B = { readonly a: A | null };\n',
+    },
+  );
+  expect(errors).toContain("no-cycle");
+});
+
 test("refuses a promise that nobody waits for, behind `void` and in a listener", () => {
   const work = "const work = async (): Promise<void> => undefined;\n";
   const start = `${work}export const start = (): void => {\n  void work();\n};\n`;

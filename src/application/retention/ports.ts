@@ -1,5 +1,4 @@
 import type { ExpiredCount } from "#domain/retention/index.ts";
-import type { NoticeSite, StaffMessage } from "../leads/ports.ts";
 
 /** A purge that waits for confirmation. Times are ISO 8601, `at` by the doubtful clock. */
 export type PurgeHold = {
@@ -22,9 +21,3 @@ export type PurgeMemory = {
   /** Null: nothing is waiting. */
   readonly saveHold: (hold: PurgeHold | null) => Promise<void>;
 };
-
-/** Renders the email about a purge that waits for confirmation. */
-export type PurgeHoldTemplate = (
-  hold: { readonly text: string; readonly command: string },
-  site: NoticeSite,
-) => StaffMessage;

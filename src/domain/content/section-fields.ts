@@ -2,8 +2,8 @@ import { z } from "zod";
 import { trimCharacters } from "../shared/index.ts";
 import { isStockParameter, parseStockQuery, writeStockQuery, type StockQuery } from "../vehicles/index.ts";
 import { normaliseLink, safeLink } from "./links.ts";
-import { readRichText } from "./read-rich-text.ts";
-import type { RichTextDocument } from "./rich-text.ts";
+import { readRichText } from "./rich-text/read-rich-text.ts";
+import type { RichTextDocument } from "./rich-text/rich-text.ts";
 import { frenchTypography } from "./typography.ts";
 
 /** A single line with French typography. */

@@ -21,7 +21,7 @@ import { type RangeColumn, createRangeColumn } from "./columns/range-column.ts";
 import { sharedFloat64, sharedInt32 } from "./columns/shared-memory.ts";
 import { createSortOrders } from "./columns/sort-orders.ts";
 import { createStockRows } from "./columns/stock-rows.ts";
-import type { StockGeography } from "./matching/distances.ts";
+import type { StockGeography } from "./stock-index-data.ts";
 import type { FacetData, StockIndexData } from "./stock-index-data.ts";
 import { createTextBuilder, createSearchTextField } from "./text/search-text-field.ts";
 

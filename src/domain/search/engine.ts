@@ -2,7 +2,8 @@ import { DEFAULT_SORT, EMPTY_QUERY, FACETS, type FacetName, PAGE_SIZE, type Stoc
 import { type Bitmap, countRows, removeRow } from "./columns/bitmap.ts";
 import { largestGroupSize } from "./counts/counting.ts";
 import { createFacetResults } from "./counts/facet-results.ts";
-import { type RowFilter, type FilterSources, createRowFilters } from "./matching/filters.ts";
+import { type FilterSources, createRowFilters } from "./matching/filters.ts";
+import type { RowFilter } from "./matching/row-filter.ts";
 import { type SimilarVehicle, findMostSimilar } from "./similarity/similarity.ts";
 import type { SimilaritySubject } from "./similarity/similarity-terms.ts";
 import { findDistances, rowsByDistance, type StockDistances } from "./matching/distances.ts";

@@ -1,6 +1,7 @@
 export { type StockIndexBuilder, buildStockIndex, createStockIndexBuilder } from "./builder.ts";
 export { type StockIndex, openStockIndex } from "./engine.ts";
-export type { StockDistances, StockGeography } from "./matching/distances.ts";
+export type { StockDistances } from "./matching/distances.ts";
+export type { StockGeography } from "./stock-index-data.ts";
 export type { SimilarVehicle } from "./similarity/similarity.ts";
 export type { SimilarityReason, SimilaritySubject } from "./similarity/similarity-terms.ts";
 export * from "./search-result.ts";

@@ -1,8 +1,15 @@
+import type { Position } from "../geo/index.ts";
 import type { FacetName, PrecomputedSort } from "../vehicles/index.ts";
 import type { Bitmap } from "./columns/bitmap.ts";
-import type { StockGeography } from "./matching/distances.ts";
 import type { SearchTextField } from "./text/search-text-field.ts";
 import type { ValueSets } from "./columns/value-sets.ts";
+
+/** Geography of the market: its country for postcodes and names of towns, and its locations by slug. */
+export type StockGeography = {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly positions: ReadonlyMap<string, Position>;
+};
 
 /**
  * Typed arrays in shared memory and plain metadata, so that posting the index to another thread copies no column.

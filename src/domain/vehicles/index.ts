@@ -17,6 +17,7 @@ export * from "./stock/stock-key.ts";
 export * from "./stock/stock-query.ts";
 export * from "./stock/stock-record.ts";
 export * from "./studio.ts";
+export * from "./studio-shapes.ts";
 export * from "./vehicle-id.ts";
 export * from "./vehicle-labels.ts";
 export * from "./vehicle-name.ts";

@@ -1,4 +1,4 @@
-import type { StudioShape } from "./studio.ts";
+import type { StudioShape } from "./studio-shapes.ts";
 
 /**
  * Shapes of models whose body style in feeds is not sufficient, by brand and model slug: it may be an energy or a use,

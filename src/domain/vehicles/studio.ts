@@ -1,5 +1,6 @@
 import type { BodyStyle } from "./keys.ts";
 import { modelShape } from "./model-shapes.ts";
+import type { StudioShape } from "./studio-shapes.ts";
 import type { Vehicle } from "./vehicle.ts";
 
 /**
@@ -12,26 +13,6 @@ export const STUDIO_FOLDER = "studio/2";
 const STUDIO_VIEWS = ["front", "side", "rear", "interior"] as const;
 
 export type StudioView = (typeof STUDIO_VIEWS)[number];
-
-/** Body shapes of the studio pictures; `covered` is a car under a sheet, for an unknown body. */
-export const STUDIO_SHAPES = [
-  "city",
-  "hatchback",
-  "saloon",
-  "estate",
-  "suv",
-  "crossover",
-  "mpv",
-  "coupe",
-  "convertible",
-  "van",
-  "smallvan",
-  "pickup",
-  "electric",
-  "covered",
-] as const;
-
-export type StudioShape = (typeof STUDIO_SHAPES)[number];
 
 /** Widths that the studio rendered, in pixels; every picture is two thirds as high. */
 const WIDTHS: Readonly<Record<StudioView, readonly [number, ...number[]]>> = {

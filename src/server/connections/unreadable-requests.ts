@@ -2,8 +2,6 @@ import { type RequestListener, type Server, type ServerResponse, STATUS_CODES } 
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { guarded } from "#domain/shared/index.ts";
-import { compose } from "../middleware/compose.ts";
-import { setHeaders } from "../middleware/set-headers.ts";
 
 /** Statuses of the errors of node:http's parser; every other error is a bad request. */
 const STATUSES: Readonly<Record<string, number>> = {
@@ -32,8 +30,9 @@ export type UnreadableOptions = {
 export const answerUnreadableRequests = (server: Server, { headers, onRefused, onError }: UnreadableOptions): void => {
   const responses = new WeakMap<Duplex, ServerResponse>();
   server.on("request", (req, res: ServerResponse) => void responses.set(req.socket, res));
-  const refuseExpectation: RequestListener = (_, res) => void res.writeHead(417, { "Content-Length": 0 }).end();
-  server.on("checkExpectation", guarded(compose([setHeaders(headers)], refuseExpectation), onError));
+  const refuseExpectation: RequestListener = (_, res) =>
+    void res.writeHead(417, { ...headers, "Content-Length": 0 }).end();
+  server.on("checkExpectation", guarded(refuseExpectation, onError));
   const refuse = (error: NodeJS.ErrnoException, socket: Duplex): void => {
     const response = responses.get(socket);
     const isAnswering = response?.headersSent === true && !response.writableFinished;

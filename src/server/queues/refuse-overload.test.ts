@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createPageKind } from "../pages/page-kind.ts";
+import { createPageKind } from "./page-kind.ts";
 import { compose } from "../middleware/compose.ts";
 import type { TaskKind } from "./load-limiter.ts";
 import { refuseOverload } from "./refuse-overload.ts";

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { guarded, toLastResort } from "#domain/shared/index.ts";
-import type { PageKind } from "../pages/page-kind.ts";
+import type { PageKind } from "./page-kind.ts";
 import type { Middleware } from "../middleware/compose.ts";
 import type { TaskKind } from "./load-limiter.ts";
 import { sendOverload, type ShedKind } from "./overload-response.ts";

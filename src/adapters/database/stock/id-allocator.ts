@@ -1,6 +1,6 @@
 import { MAX_REQUESTED_ID } from "#domain/vehicles/index.ts";
 import type { DialectFeatures } from "../dialects/features.ts";
-import type { StagingDb } from "./stock-staging.ts";
+import type { StagingDb } from "./staging-tables.ts";
 
 /** Allocates ids for new vehicles. Only one import runs at a time, so no other process allocates ids meanwhile. */
 export type IdAllocator = {

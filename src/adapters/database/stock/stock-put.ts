@@ -4,7 +4,7 @@ import type { DialectFeatures } from "../dialects/features.ts";
 import { insertAll } from "../bulk.ts";
 import type { KeyFilter } from "./key-filter.ts";
 import type { IdAllocator } from "./id-allocator.ts";
-import type { StagedVehicle, StagingDb } from "./stock-staging.ts";
+import type { StagedVehicle, StagingDb } from "./staging-tables.ts";
 import { claimedPriceBefore } from "./vehicle-rows.ts";
 import type { StockRow } from "#application/imports/ports.ts";
 

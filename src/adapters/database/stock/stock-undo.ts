@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../schema.ts";
-import type { StagingDb } from "./stock-staging.ts";
+import type { StagingDb } from "./staging-tables.ts";
 
 /**
  * Imports of a feed that can be taken back, and vehicles that they changed together: about half a gigabyte at 1 KB a

@@ -25,7 +25,8 @@ import { assertStockKeys, type PutContext, stageRows } from "./stock-put.ts";
 import { UNDO_LIMITS, type UndoLimits } from "./stock-undo.ts";
 import { readVersions } from "./stock-versions.ts";
 import { rollBackImport } from "./stock-rollback.ts";
-import { commitImport, createStaging, dropStaging, saveRecord, type StagingDb } from "./stock-staging.ts";
+import type { StagingDb } from "./staging-tables.ts";
+import { commitImport, createStaging, dropStaging, saveRecord } from "./stock-staging.ts";
 
 /** Ids per query while searching for vehicles to remove. Bounds memory for any stock size. */
 const PAGE_SIZE = 10_000;

@@ -90,3 +90,9 @@ export type NoticeSite = { readonly group: string; readonly url: string };
 
 /** Renders the email about dead letters; `more` counts those not listed. */
 export type DeadLetterTemplate = (deadLetters: readonly DeadLetter[], more: number, site: NoticeSite) => StaffMessage;
+
+/** Renders the email about a purge that waits for confirmation. */
+export type PurgeHoldTemplate = (
+  hold: { readonly text: string; readonly command: string },
+  site: NoticeSite,
+) => StaffMessage;

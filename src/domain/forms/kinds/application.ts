@@ -1,7 +1,7 @@
 import type { FileType } from "../field-kinds/file/file-types.ts";
 import type { LeadKind } from "../kind.ts";
 import { APPLICATION_PRIVACY } from "./privacy.ts";
-import { EMAIL, FIRST_NAME, LAST_NAME, MESSAGE, PHONE } from "./person.ts";
+import { EMAIL, FIRST_NAME, LAST_NAME, MESSAGE, PHONE } from "./fields/person.ts";
 
 const DOCUMENTS = [
   "application/pdf",

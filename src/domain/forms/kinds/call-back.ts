@@ -1,6 +1,6 @@
 import type { LeadKind } from "../kind.ts";
 import { REQUEST_PRIVACY } from "./privacy.ts";
-import { FIRST_NAME, LAST_NAME, PHONE } from "./person.ts";
+import { FIRST_NAME, LAST_NAME, PHONE } from "./fields/person.ts";
 
 /** Has no e-mail field, so no confirmation is sent. */
 export const callBack = {

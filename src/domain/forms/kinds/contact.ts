@@ -1,6 +1,14 @@
 import type { LeadKind } from "../kind.ts";
 import { REQUEST_PRIVACY } from "./privacy.ts";
-import { EMAIL, FIRST_NAME, LAST_NAME, MESSAGE, PHONE_IF_PREFERRED, PREFERRED_CONTACT, SALUTATION } from "./person.ts";
+import {
+  EMAIL,
+  FIRST_NAME,
+  LAST_NAME,
+  MESSAGE,
+  PHONE_IF_PREFERRED,
+  PREFERRED_CONTACT,
+  SALUTATION,
+} from "./fields/person.ts";
 
 /** General question without a vehicle. */
 export const contact = {

@@ -1,6 +1,6 @@
 import type { LeadKind } from "../kind.ts";
 import { REQUEST_PRIVACY } from "./privacy.ts";
-import { COMPANY, EMAIL, FIRST_NAME, LAST_NAME, MESSAGE, PHONE } from "./person.ts";
+import { COMPANY, EMAIL, FIRST_NAME, LAST_NAME, MESSAGE, PHONE } from "./fields/person.ts";
 
 /** Request of a company for several vehicles or a conversion. */
 export const fleetRequest = {

@@ -1,6 +1,14 @@
 import type { LeadKind } from "../kind.ts";
 import { NEWSLETTER_CONSENT, REQUEST_PRIVACY } from "./privacy.ts";
-import { EMAIL, FIRST_NAME, LAST_NAME, MESSAGE, PHONE_IF_PREFERRED, PREFERRED_CONTACT, SALUTATION } from "./person.ts";
+import {
+  EMAIL,
+  FIRST_NAME,
+  LAST_NAME,
+  MESSAGE,
+  PHONE_IF_PREFERRED,
+  PREFERRED_CONTACT,
+  SALUTATION,
+} from "./fields/person.ts";
 
 /** Request for an offer on a vehicle. */
 export const interest = {

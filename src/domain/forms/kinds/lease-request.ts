@@ -1,7 +1,7 @@
 import type { LeadKind } from "../kind.ts";
-import { WANTED_MODEL } from "./car.ts";
+import { WANTED_MODEL } from "./fields/car.ts";
 import { REQUEST_PRIVACY } from "./privacy.ts";
-import { DEPOSIT, DURATION, YEARLY_MILEAGE } from "./lease.ts";
+import { DEPOSIT, DURATION, YEARLY_MILEAGE } from "./fields/lease.ts";
 import {
   COMPANY,
   EMAIL,
@@ -11,7 +11,7 @@ import {
   PHONE_IF_PREFERRED,
   PREFERRED_CONTACT,
   SALUTATION,
-} from "./person.ts";
+} from "./fields/person.ts";
 
 /** Request for a monthly lease rate, private or business. */
 export const leaseRequest = {

@@ -1,7 +1,15 @@
 import type { LeadKind } from "../kind.ts";
-import { WANTED_MODEL } from "./car.ts";
+import { WANTED_MODEL } from "./fields/car.ts";
 import { REQUEST_PRIVACY } from "./privacy.ts";
-import { EMAIL, FIRST_NAME, LAST_NAME, MESSAGE, PHONE_IF_PREFERRED, PREFERRED_CONTACT, SALUTATION } from "./person.ts";
+import {
+  EMAIL,
+  FIRST_NAME,
+  LAST_NAME,
+  MESSAGE,
+  PHONE_IF_PREFERRED,
+  PREFERRED_CONTACT,
+  SALUTATION,
+} from "./fields/person.ts";
 
 export const modelContact = {
   name: "model_contact",

@@ -1,9 +1,9 @@
 import type { LeadKind } from "../kind.ts";
-import { ADDRESS } from "./address.ts";
-import { WANTED_MODEL } from "./car.ts";
+import { ADDRESS } from "./fields/address.ts";
+import { WANTED_MODEL } from "./fields/car.ts";
 import { LEASING_PRIVACY } from "./privacy.ts";
-import { DEPOSIT, DURATION, YEARLY_MILEAGE } from "./lease.ts";
-import { COMPANY, EMAIL, FIRST_NAME, LAST_NAME, MESSAGE, PHONE, SALUTATION } from "./person.ts";
+import { DEPOSIT, DURATION, YEARLY_MILEAGE } from "./fields/lease.ts";
+import { COMPANY, EMAIL, FIRST_NAME, LAST_NAME, MESSAGE, PHONE, SALUTATION } from "./fields/person.ts";
 
 const FOR_COMPANY = { when: "employment", is: "company" } as const;
 

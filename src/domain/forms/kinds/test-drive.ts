@@ -1,9 +1,9 @@
 import type { LeadFieldDefinition } from "../field-kinds/index.ts";
 import type { LeadKind } from "../kind.ts";
-import { TEST_DRIVE_SLOT } from "./appointment.ts";
-import { WANTED_MODEL } from "./car.ts";
+import { TEST_DRIVE_SLOT } from "./fields/appointment.ts";
+import { WANTED_MODEL } from "./fields/car.ts";
 import { APPOINTMENT_PRIVACY } from "./privacy.ts";
-import { EMAIL, FIRST_NAME, LAST_NAME, MESSAGE, PHONE, SALUTATION } from "./person.ts";
+import { EMAIL, FIRST_NAME, LAST_NAME, MESSAGE, PHONE, SALUTATION } from "./fields/person.ts";
 
 const DRIVING_LICENCE = {
   kind: "checkbox",

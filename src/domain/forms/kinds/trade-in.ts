@@ -1,7 +1,15 @@
 import type { LeadKind } from "../kind.ts";
-import { MILEAGE, PLATE } from "./car.ts";
+import { MILEAGE, PLATE } from "./fields/car.ts";
 import { VALUATION_PRIVACY } from "./privacy.ts";
-import { EMAIL, FIRST_NAME, LAST_NAME, MESSAGE, PHONE_IF_PREFERRED, PREFERRED_CONTACT, SALUTATION } from "./person.ts";
+import {
+  EMAIL,
+  FIRST_NAME,
+  LAST_NAME,
+  MESSAGE,
+  PHONE_IF_PREFERRED,
+  PREFERRED_CONTACT,
+  SALUTATION,
+} from "./fields/person.ts";
 
 export const tradeIn = {
   name: "trade_in",

@@ -1,8 +1,8 @@
 import type { LeadKind } from "../kind.ts";
-import { TYRE_SLOT } from "./appointment.ts";
-import { OWN_CAR, PLATE } from "./car.ts";
+import { TYRE_SLOT } from "./fields/appointment.ts";
+import { OWN_CAR, PLATE } from "./fields/car.ts";
 import { APPOINTMENT_PRIVACY } from "./privacy.ts";
-import { EMAIL, FIRST_NAME, LAST_NAME, MESSAGE, PHONE } from "./person.ts";
+import { EMAIL, FIRST_NAME, LAST_NAME, MESSAGE, PHONE } from "./fields/person.ts";
 
 export const tyreAppointment = {
   name: "tyre_appointment",

@@ -1,7 +1,7 @@
 import type { LeadKind } from "../kind.ts";
-import { PLATE } from "./car.ts";
+import { PLATE } from "./fields/car.ts";
 import { REQUEST_PRIVACY } from "./privacy.ts";
-import { EMAIL, FIRST_NAME, LAST_NAME, MESSAGE, PHONE_IF_PREFERRED, PREFERRED_CONTACT } from "./person.ts";
+import { EMAIL, FIRST_NAME, LAST_NAME, MESSAGE, PHONE_IF_PREFERRED, PREFERRED_CONTACT } from "./fields/person.ts";
 
 export const tyreOffer = {
   name: "tyre_offer",

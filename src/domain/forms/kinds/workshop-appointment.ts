@@ -1,8 +1,8 @@
 import type { LeadKind } from "../kind.ts";
-import { WORKSHOP_SLOT } from "./appointment.ts";
-import { MILEAGE, OWN_CAR, PLATE } from "./car.ts";
+import { WORKSHOP_SLOT } from "./fields/appointment.ts";
+import { MILEAGE, OWN_CAR, PLATE } from "./fields/car.ts";
 import { APPOINTMENT_PRIVACY } from "./privacy.ts";
-import { EMAIL, FIRST_NAME, LAST_NAME, MESSAGE, PHONE } from "./person.ts";
+import { EMAIL, FIRST_NAME, LAST_NAME, MESSAGE, PHONE } from "./fields/person.ts";
 
 export const workshopAppointment = {
   name: "workshop_appointment",

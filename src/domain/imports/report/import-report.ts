@@ -1,5 +1,6 @@
 import { compareSeverity, type IssueSeverity, type RowIssue } from "../feed-row.ts";
-import type { HeldPrice, ImportCounts, ImportStatus } from "../index.ts";
+import type { HeldPrice } from "../guards/held-prices.ts";
+import type { ImportCounts, ImportStatus } from "./import-record.ts";
 
 /** Issues of one code in one column, with the first examples. */
 export type IssueGroup = {

@@ -1,17 +1,10 @@
-import { distanceKm, findOrigin, type Origin, type Position } from "../../geo/index.ts";
+import { distanceKm, findOrigin, type Origin } from "../../geo/index.ts";
 import type { StockQuery } from "../../vehicles/index.ts";
 import { countRows, intersectWith, type Bitmap } from "../columns/bitmap.ts";
 import { addValue } from "../columns/value-sets.ts";
 import type { Workspace } from "../columns/workspace.ts";
 import type { ChoiceData, StockIndexData } from "../stock-index-data.ts";
 import { rowsOnPage } from "./matched-rows.ts";
-
-/** Geography of the market: its country for postcodes and names of towns, and its locations by slug. */
-export type StockGeography = {
-  /** ISO 3166-1 alpha-2. */
-  readonly country: string;
-  readonly positions: ReadonlyMap<string, Position>;
-};
 
 /** Distances in kilometres from the origin of a query to the locations of the stock, by slug. */
 export type StockDistances = { readonly origin: Origin; readonly byLocation: ReadonlyMap<string, number> };

@@ -13,17 +13,8 @@ import type { AllOfData, ChoiceData, RangeData, StockIndexData } from "../stock-
 import { type TextSource, matchText } from "../text/text-search.ts";
 import { addValue, denseBitmap } from "../columns/value-sets.ts";
 import { findDistances, rowsWithinKm } from "./distances.ts";
+import type { RowFilter } from "./row-filter.ts";
 import type { Workspace } from "../columns/workspace.ts";
-
-/** One condition of a query and the rows that satisfy it. */
-export type RowFilter = {
-  readonly facet: FacetName | "near" | "q";
-  /** Set for all-of facets, where each value is a separate condition. */
-  readonly value: string | null;
-  /** The counts of its own facet ignore this filter. */
-  readonly ignoredByOwnCounts: boolean;
-  readonly rows: Bitmap;
-};
 
 export type FilterSources = {
   readonly data: StockIndexData;

@@ -1,7 +1,7 @@
 import { type Bitmap, addEveryRow, countBits, hasRow, intersectWith, listRows } from "../columns/bitmap.ts";
 import type { Workspace } from "../columns/workspace.ts";
 import type { SortOrder } from "../stock-index-data.ts";
-import type { RowFilter } from "./filters.ts";
+import type { RowFilter } from "./row-filter.ts";
 
 /**
  * `matched`: rows that satisfy every filter. `nearMisses`: rows that fail exactly one filter which its own facet's counts

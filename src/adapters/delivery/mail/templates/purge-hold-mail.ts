@@ -1,4 +1,4 @@
-import type { PurgeHoldTemplate } from "#application/retention/ports.ts";
+import type { PurgeHoldTemplate } from "#application/leads/ports.ts";
 import { renderBlocks } from "./mail-blocks.ts";
 
 /** Notifies the staff of expired data that is not deleted until somebody confirms it. */

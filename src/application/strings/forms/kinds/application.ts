@@ -1,6 +1,12 @@
 import type { LEAD_KINDS } from "#domain/forms/index.ts";
 import type { LeadKindStringsOf } from "../field-strings.ts";
-import { EMAIL_STRINGS, FIRST_NAME_STRINGS, LAST_NAME_STRINGS, MESSAGE_STRINGS, PHONE_STRINGS } from "./person.ts";
+import {
+  EMAIL_STRINGS,
+  FIRST_NAME_STRINGS,
+  LAST_NAME_STRINGS,
+  MESSAGE_STRINGS,
+  PHONE_STRINGS,
+} from "./fields/person.ts";
 import { APPLICATION_NOTICE } from "./notices.ts";
 
 export const applicationStrings = {

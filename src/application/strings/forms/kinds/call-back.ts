@@ -1,6 +1,6 @@
 import type { LEAD_KINDS } from "#domain/forms/index.ts";
 import type { LeadKindStringsOf } from "../field-strings.ts";
-import { FIRST_NAME_STRINGS, LAST_NAME_STRINGS, PHONE_STRINGS } from "./person.ts";
+import { FIRST_NAME_STRINGS, LAST_NAME_STRINGS, PHONE_STRINGS } from "./fields/person.ts";
 import { REQUEST_NOTICE } from "./notices.ts";
 
 export const callBackStrings = {

@@ -8,7 +8,7 @@ import {
   PHONE_IF_PREFERRED_STRINGS,
   PREFERRED_CONTACT_STRINGS,
   SALUTATION_STRINGS,
-} from "./person.ts";
+} from "./fields/person.ts";
 import { REQUEST_NOTICE } from "./notices.ts";
 
 export const favouritesStrings = {

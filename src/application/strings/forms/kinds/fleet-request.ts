@@ -7,7 +7,7 @@ import {
   LAST_NAME_STRINGS,
   MESSAGE_STRINGS,
   PHONE_STRINGS,
-} from "./person.ts";
+} from "./fields/person.ts";
 import { REQUEST_NOTICE } from "./notices.ts";
 
 export const fleetRequestStrings = {

@@ -9,9 +9,9 @@ import {
   PHONE_IF_PREFERRED_STRINGS,
   PREFERRED_CONTACT_STRINGS,
   SALUTATION_STRINGS,
-} from "./person.ts";
-import { WANTED_MODEL_STRINGS } from "./car.ts";
-import { DEPOSIT_STRINGS, DURATION_STRINGS, YEARLY_MILEAGE_STRINGS } from "./lease.ts";
+} from "./fields/person.ts";
+import { WANTED_MODEL_STRINGS } from "./fields/car.ts";
+import { DEPOSIT_STRINGS, DURATION_STRINGS, YEARLY_MILEAGE_STRINGS } from "./fields/lease.ts";
 import { REQUEST_NOTICE } from "./notices.ts";
 
 export const leaseRequestStrings = {

@@ -1,7 +1,7 @@
 import type { LEAD_KINDS } from "#domain/forms/index.ts";
 import type { LeadKindStringsOf } from "../field-strings.ts";
-import { WANTED_MODEL_STRINGS } from "./car.ts";
-import { DEPOSIT_STRINGS, DURATION_STRINGS, YEARLY_MILEAGE_STRINGS } from "./lease.ts";
+import { WANTED_MODEL_STRINGS } from "./fields/car.ts";
+import { DEPOSIT_STRINGS, DURATION_STRINGS, YEARLY_MILEAGE_STRINGS } from "./fields/lease.ts";
 import {
   COMPANY_STRINGS,
   EMAIL_STRINGS,
@@ -10,8 +10,8 @@ import {
   MESSAGE_STRINGS,
   PHONE_STRINGS,
   SALUTATION_STRINGS,
-} from "./person.ts";
-import { ADDRESS_STRINGS } from "./address.ts";
+} from "./fields/person.ts";
+import { ADDRESS_STRINGS } from "./fields/address.ts";
 import { LEASING_NOTICE } from "./notices.ts";
 
 export const onlineLeasingStrings = {

@@ -1,7 +1,7 @@
 import type { LEAD_KINDS } from "#domain/forms/index.ts";
 import type { LeadKindStringsOf } from "../field-strings.ts";
-import { WANTED_MODEL_STRINGS } from "./car.ts";
-import { SLOT_STRINGS } from "./appointment.ts";
+import { WANTED_MODEL_STRINGS } from "./fields/car.ts";
+import { SLOT_STRINGS } from "./fields/appointment.ts";
 import {
   EMAIL_STRINGS,
   FIRST_NAME_STRINGS,
@@ -9,7 +9,7 @@ import {
   MESSAGE_STRINGS,
   PHONE_STRINGS,
   SALUTATION_STRINGS,
-} from "./person.ts";
+} from "./fields/person.ts";
 import { APPOINTMENT_NOTICE } from "./notices.ts";
 
 const fields = {

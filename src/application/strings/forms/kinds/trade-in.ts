@@ -1,6 +1,6 @@
 import type { LEAD_KINDS } from "#domain/forms/index.ts";
 import type { LeadKindStringsOf } from "../field-strings.ts";
-import { MILEAGE_STRINGS, PLATE_STRINGS } from "./car.ts";
+import { MILEAGE_STRINGS, PLATE_STRINGS } from "./fields/car.ts";
 import {
   EMAIL_STRINGS,
   FIRST_NAME_STRINGS,
@@ -9,7 +9,7 @@ import {
   PHONE_IF_PREFERRED_STRINGS,
   PREFERRED_CONTACT_STRINGS,
   SALUTATION_STRINGS,
-} from "./person.ts";
+} from "./fields/person.ts";
 import { VALUATION_NOTICE } from "./notices.ts";
 
 export const tradeInStrings = {

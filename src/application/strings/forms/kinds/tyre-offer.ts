@@ -1,6 +1,6 @@
 import type { LEAD_KINDS } from "#domain/forms/index.ts";
 import type { LeadKindStringsOf } from "../field-strings.ts";
-import { PLATE_STRINGS } from "./car.ts";
+import { PLATE_STRINGS } from "./fields/car.ts";
 import {
   EMAIL_STRINGS,
   FIRST_NAME_STRINGS,
@@ -8,7 +8,7 @@ import {
   MESSAGE_STRINGS,
   PHONE_IF_PREFERRED_STRINGS,
   PREFERRED_CONTACT_STRINGS,
-} from "./person.ts";
+} from "./fields/person.ts";
 import { REQUEST_NOTICE } from "./notices.ts";
 
 export const tyreOfferStrings = {

@@ -1,8 +1,14 @@
 import type { LEAD_KINDS } from "#domain/forms/index.ts";
 import type { LeadKindStringsOf } from "../field-strings.ts";
-import { MILEAGE_STRINGS, OWN_CAR_STRINGS, PLATE_STRINGS } from "./car.ts";
-import { SLOT_STRINGS } from "./appointment.ts";
-import { EMAIL_STRINGS, FIRST_NAME_STRINGS, LAST_NAME_STRINGS, MESSAGE_STRINGS, PHONE_STRINGS } from "./person.ts";
+import { MILEAGE_STRINGS, OWN_CAR_STRINGS, PLATE_STRINGS } from "./fields/car.ts";
+import { SLOT_STRINGS } from "./fields/appointment.ts";
+import {
+  EMAIL_STRINGS,
+  FIRST_NAME_STRINGS,
+  LAST_NAME_STRINGS,
+  MESSAGE_STRINGS,
+  PHONE_STRINGS,
+} from "./fields/person.ts";
 import { APPOINTMENT_NOTICE } from "./notices.ts";
 
 export const workshopAppointmentStrings = {

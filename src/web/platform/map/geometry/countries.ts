@@ -1,14 +1,7 @@
 import { type Bounds, decodePolyline, type Position } from "#domain/geo/index.ts";
+import type { EncodedCountries } from "./encoded-countries.ts";
 import { EUROPE_COUNTRIES } from "./europe-countries.ts";
 import { LUXEMBOURG_COUNTRIES } from "./luxembourg-countries.ts";
-
-export type EncodedCountries = {
-  readonly bounds: Bounds;
-  /** Coordinate steps per degree. */
-  readonly precision: number;
-  /** Numeric code of the country (ISO 3166-1) and its outline, an open ring. */
-  readonly rings: readonly (readonly [country: string, outline: string])[];
-};
 
 export type CountryRing = { readonly country: string; readonly ring: readonly Position[] };
 

@@ -1,4 +1,4 @@
-import type { EncodedCountries } from "./countries.ts";
+import type { EncodedCountries } from "./encoded-countries.ts";
 
 /** Written by scripts/map/draw-countries.ts from world-atlas (Natural Earth, 1:50 m, public domain). */
 export const EUROPE_COUNTRIES: EncodedCountries = {

@@ -1,4 +1,4 @@
-import { slugify } from "../shared/index.ts";
+import { slugify } from "../../shared/index.ts";
 import { INLINE_TYPES, readInlineContent, toRawNode, readInline, readInteger, type RawNode } from "./read-inline.ts";
 import { MAX_DEPTH, type BlockNode, type ListItem, type RichTextDocument, type TableCell } from "./rich-text.ts";
 

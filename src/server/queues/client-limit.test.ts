@@ -3,7 +3,7 @@ import { createServer, get, type IncomingMessage, request, type ServerResponse }
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { clientLimit, MAX_IN_PROGRESS } from "./client-limit.ts";
-import { compose } from "./compose.ts";
+import { compose } from "../middleware/compose.ts";
 
 const cleanups: (() => void)[] = [];
 

@@ -1,5 +1,5 @@
-import { COUNTRY_CODES } from "../../countries/index.ts";
-import type { LeadFieldDefinition } from "../field-kinds/index.ts";
+import { COUNTRY_CODES } from "../../../countries/index.ts";
+import type { LeadFieldDefinition } from "../../field-kinds/index.ts";
 
 const STREET = {
   kind: "text",

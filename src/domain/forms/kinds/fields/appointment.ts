@@ -1,4 +1,4 @@
-import type { SlotFieldDefinition } from "../field-kinds/slot/slot-field.ts";
+import type { SlotFieldDefinition } from "../../field-kinds/slot/slot-field.ts";
 
 const slot = {
   kind: "slot",

@@ -2,9 +2,9 @@ import type { IncomingMessage } from "node:http";
 import { clientNetwork } from "#domain/spam/index.ts";
 import { guarded, toLastResort } from "#domain/shared/index.ts";
 import { readForwardedHeaders } from "../connections/forwarded-headers.ts";
-import type { Middleware } from "./compose.ts";
-import { sendTooManyRequests } from "../queues/overload-response.ts";
-import { requestKind } from "./request-kind.ts";
+import type { Middleware } from "../middleware/compose.ts";
+import { sendTooManyRequests } from "./overload-response.ts";
+import { requestKind } from "../middleware/request-kind.ts";
 
 /**
  * Maximum requests in progress per client, by kind. Over HTTP/2 a browser requests all pictures of a page together, at

@@ -1,4 +1,4 @@
-import type { FieldStrings } from "../field-strings.ts";
+import type { FieldStrings } from "../../field-strings.ts";
 
 export const MILEAGE_STRINGS = {
   label: "Kilométrage",

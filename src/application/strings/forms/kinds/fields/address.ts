@@ -1,5 +1,5 @@
 import { COUNTRIES, type CountryCode } from "#domain/countries/index.ts";
-import type { FieldStrings } from "../field-strings.ts";
+import type { FieldStrings } from "../../field-strings.ts";
 
 const COUNTRY_NAMES = Object.fromEntries(Object.entries(COUNTRIES).map(([code, { name }]) => [code, name])) as Readonly<
   Record<CountryCode, string>

@@ -1,4 +1,4 @@
-import type { FieldStrings } from "../field-strings.ts";
+import type { FieldStrings } from "../../field-strings.ts";
 
 export const COMPANY_STRINGS = {
   label: "Société",

@@ -1,7 +1,7 @@
-import { isRecord, slugify } from "../shared/index.ts";
-import { isExternalLink, normaliseLink, safeLink } from "./links.ts";
+import { isRecord, slugify } from "../../shared/index.ts";
+import { isExternalLink, normaliseLink, safeLink } from "../links.ts";
 import { MAX_DEPTH, type InlineNode, type Mark, type SimpleMark } from "./rich-text.ts";
-import { frenchTypography } from "./typography.ts";
+import { frenchTypography } from "../typography.ts";
 
 type Attributes = Readonly<Record<string, unknown>>;
 

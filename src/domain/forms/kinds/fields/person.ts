@@ -1,4 +1,4 @@
-import type { LeadFieldDefinition } from "../field-kinds/index.ts";
+import type { LeadFieldDefinition } from "../../field-kinds/index.ts";
 
 export const SALUTATION = {
   kind: "select",

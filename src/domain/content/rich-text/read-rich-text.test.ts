@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { safeLink, unsafeLinks } from "./links.ts";
+import { safeLink, unsafeLinks } from "../links.ts";
 import { readRichText } from "./read-rich-text.ts";
 import { MAX_DEPTH, toPlainText } from "./rich-text.ts";
 

@@ -45,8 +45,8 @@ test("a trade has an index and folders, and a part of the platform is a folder",
   expect(loose.filter((path) => !isIndex(path, 1) || topOf(path) === "platform")).toEqual([]);
 });
 
-test("no folders below src/web import each other in a cycle, not even for a type", () => {
-  expect(cyclicArrows(folderArrows(sources))).toEqual([]);
+test("no folders import each other in a cycle, not even for a type", () => {
+  expect(cyclicArrows(folderArrows(readSources("src")))).toEqual([]);
 });
 
 test("no trades import each other in a cycle, not even for a type", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unsafeLinks } from "./links.ts";
+import { unsafeLinks } from "../links.ts";
 import { readRichText } from "./read-rich-text.ts";
 import type { BlockNode } from "./rich-text.ts";
 

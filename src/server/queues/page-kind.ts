@@ -1,4 +1,4 @@
-import type { TaskKind } from "../queues/load-limiter.ts";
+import type { TaskKind } from "./load-limiter.ts";
 
 /** Kind of the task that renders the page at the path. `purpose`: the header `Sec-Purpose`, which browsers set. */
 export type PageKind = (path: string, purpose: string | null) => TaskKind;
