@@ -7,7 +7,7 @@ import {
   SHELL_SLUG,
   parseStory,
   toRawStory,
-  type ContentProblem,
+  type ContentFault,
   type RawStory,
   type Shell,
   type Story,
@@ -17,13 +17,13 @@ import { createDerivedCache, ok } from "#domain/shared/index.ts";
 import { createStoryFileReader, type StoryFile } from "./story-files.ts";
 import { lineOfField, type StoryInput } from "./story-text.ts";
 
-type Log = { readonly warn: (details: ContentProblem, message: string) => void };
+type Log = { readonly warn: (details: ContentFault, message: string) => void };
 
 type Snapshot = {
   readonly stories: ReadonlyMap<string, Story>;
   readonly raw: readonly RawStory[];
   readonly shell: Shell;
-  readonly problems: readonly ContentProblem[];
+  readonly problems: readonly ContentFault[];
   readonly fileOf: ReadonlyMap<string, string>;
 };
 
@@ -54,7 +54,7 @@ const createReferenceFiller = (group: GroupContact | null): ((file: StoryFile) =
 
 const EMPTY: Snapshot = { stories: new Map(), raw: [], shell: EMPTY_SHELL, problems: [], fileOf: new Map() };
 
-const markAsOld = (problems: readonly ContentProblem[]): readonly ContentProblem[] =>
+const markAsOld = (problems: readonly ContentFault[]): readonly ContentFault[] =>
   problems.map((problem) => ({ ...problem, isOld: true }));
 
 type SnapshotReader = (files: readonly CheckedFile[], last: Snapshot) => Snapshot;
@@ -65,7 +65,7 @@ const createSnapshotReader = (): SnapshotReader => {
   return (files, last) => {
     const stories = new Map<string, Story>();
     const raw: RawStory[] = [];
-    const problems: ContentProblem[] = [];
+    const problems: ContentFault[] = [];
     let { shell } = last;
     for (const { slug, input, isDraft, story: parsedStory } of files) {
       const position = raw.length;
@@ -74,9 +74,11 @@ const createSnapshotReader = (): SnapshotReader => {
         : last.raw.find(({ full_slug }) => full_slug === slug);
       if (rawStory) raw.push(rawStory);
       if (parsedStory === null) {
-        const parsed = input.ok ? parseShell(input.value) : input;
-        if (parsed.ok) shell = parsed.value;
-        else problems.push(...markAsOld(parsed.error));
+        if (input.ok) {
+          const parsed = parseShell(input.value);
+          shell = parsed.value;
+          problems.push(...parsed.problems);
+        } else problems.push(...markAsOld(input.error));
         continue;
       }
       const story = parsedStory.ok ? parsedStory.value.value : last.stories.get(slug);
@@ -114,14 +116,14 @@ export const createFileContentSource = (
   let contentVersion = 0;
   let loggedProblems: ReadonlySet<string> = new Set();
   // Logs a problem once, not again with every reload until it is fixed.
-  const logNewProblems = (problems: readonly ContentProblem[]): void => {
+  const logNewProblems = (problems: readonly ContentFault[]): void => {
     const keys = problems.map((problem) => JSON.stringify(problem));
     for (const [index, problem] of problems.entries()) {
       if (!loggedProblems.has(keys[index] ?? "")) log.warn(problem, "Content was dropped");
     }
     loggedProblems = new Set(keys);
   };
-  const reload = (): readonly ContentProblem[] => {
+  const reload = (): readonly ContentFault[] => {
     const files = readFiles().map((file) => checkFile(fillIn(file)));
     const before = [published.raw, drafts.raw];
     published = readPublished(

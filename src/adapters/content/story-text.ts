@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import type { ScalarTag } from "yaml";
-import { type ContentProblem, isNestedTooDeeply, NESTED_TOO_DEEPLY } from "#domain/content/index.ts";
+import { type ContentFault, isNestedTooDeeply, NESTED_TOO_DEEPLY } from "#domain/content/index.ts";
 import { err, errorMessage, ok, type Result } from "#domain/shared/index.ts";
 import { parseYaml } from "../platform/yaml.ts";
 import { YAML_FILES } from "../platform/yaml-files.ts";
 import { markdownToRichText } from "./markdown.ts";
 
 /** The fields of a story file, parsed but not validated. */
-export type StoryInput = Result<Readonly<Record<string, unknown>>, readonly ContentProblem[]>;
+export type StoryInput = Result<Readonly<Record<string, unknown>>, readonly ContentFault[]>;
 
 /** YAML tag that converts Markdown to rich text: `text: !markdown |`. */
 export const markdownTag: ScalarTag = {
@@ -32,10 +32,18 @@ export const lineOfField = (file: string, field: string): number => {
   return read.ok ? read.value.placeOf(field.split(".").filter(Boolean)).line : (read.error[0]?.line ?? 1);
 };
 
+const unreadable = (story: string, field: string, message: string): ContentFault => ({
+  story,
+  field,
+  message,
+  lost: "",
+  fault: { code: "unreadable", detail: message },
+});
+
 /** Parses the text of a story file. Every problem names its line and column, or its field. */
 export const parseStoryText = (slug: string, text: string): StoryInput => {
   const read = parseYaml(text, [markdownTag]);
-  const problem = (field: string, message: string): ContentProblem => ({ story: slug, field, message });
+  const problem = (field: string, message: string): ContentFault => unreadable(slug, field, message);
   if (!read.ok)
     return err(read.error.map(({ line, column, reason }) => problem(`line ${line}`, `column ${column}: ${reason}`)));
   const { value } = read.value;
@@ -45,10 +53,10 @@ export const parseStoryText = (slug: string, text: string): StoryInput => {
 };
 
 /** Reads a story file; one that cannot be read has a problem like one that is no story. */
-export const readStoryText = (slug: string, path: string): Result<string, readonly ContentProblem[]> => {
+export const readStoryText = (slug: string, path: string): Result<string, readonly ContentFault[]> => {
   try {
     return ok(YAML_FILES.read(path));
   } catch (error) {
-    return err([{ story: slug, field: "line 1", message: `cannot be read: ${errorMessage(error)}` }]);
+    return err([unreadable(slug, "line 1", `cannot be read: ${errorMessage(error)}`)]);
   }
 };

@@ -1,4 +1,4 @@
-import type { ContentProblem } from "#domain/content/index.ts";
+import type { ContentFault } from "#domain/content/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Log } from "../jobs/ports.ts";
 import type { ContentVersion, FileContentSource, IsSameSecret, IsSignedByEditor } from "./ports.ts";
@@ -10,7 +10,7 @@ export type Editor = "preview" | "visual-editor";
 export type Editing = {
   /** Null for a visitor. */
   readonly editorOf: (search: URLSearchParams) => Editor | null;
-  readonly problemsOf: (slug: string, version: ContentVersion) => readonly ContentProblem[];
+  readonly problemsOf: (slug: string, version: ContentVersion) => readonly ContentFault[];
   /** Source of a story's field: "content/faq.yaml:12"; null for content from another service. */
   readonly sourceLocationOf: (slug: string, field: string, version: ContentVersion) => string | null;
   /** Logs an attempt to open drafts with a wrong token or signature. */

@@ -1,4 +1,4 @@
-import type { ContentProblem, RawStory, Shell, Story } from "#domain/content/index.ts";
+import type { ContentFault, RawStory, Shell, Story } from "#domain/content/index.ts";
 
 /** `draft`: includes unpublished content. */
 export type ContentVersion = { readonly draft?: boolean };
@@ -26,11 +26,11 @@ export type SourceLocation = { readonly file: string; readonly line: number };
 export type FileContentSource = ContentSource &
   RawContent & {
     /** Problems found by the last reload. */
-    readonly problems: (version?: ContentVersion) => readonly ContentProblem[];
+    readonly problems: (version?: ContentVersion) => readonly ContentFault[];
     /** File and line of a story's field; null for a story without a file. */
     readonly sourceLocation: (slug: string, field: string, version?: ContentVersion) => SourceLocation | null;
     /** Reads all files again; an invalid story keeps its last good version. */
-    readonly reload: () => readonly ContentProblem[];
+    readonly reload: () => readonly ContentFault[];
   };
 
 /** Content from the content service. */

@@ -56,13 +56,14 @@ test("returns every property as the editor set it", () => {
 });
 
 test.each([
-  ["variant", "huge"],
-  ["icon_position", "top"],
-  ["size", "enormous"],
-  ["link", "javascript:alert(1)"],
-])("reports an invalid %s with its field", (field, value) => {
+  ["variant", "huge", "secondary"],
+  ["icon_position", "top", "start"],
+  ["size", "enormous", "medium"],
+  ["link", "javascript:alert(1)", null],
+  ["full_width", "oui", false],
+])("replaces an invalid %s, and reports it with its field", (field, value, replacement) => {
   const { button, problems } = parseButton({ label: "Voir", [field]: value });
-  expect(button).toBeUndefined();
+  expect(button).toMatchObject({ label: "Voir", [field]: replacement });
   expect(problems).toMatchObject([{ story: "page", field: `sections.0.buttons.0.${field}` }]);
 });
 

@@ -13,6 +13,7 @@ import {
   optionalRichTextSchema,
   richTextSchema,
   storyReferencesSchema,
+  textLinkSchema,
 } from "./section-fields.ts";
 import { SECTION_SCHEMAS } from "./sections.ts";
 import { shellSchema } from "./shell.ts";
@@ -51,6 +52,7 @@ const KINDS: ReadonlyMap<z.ZodType, FieldKind> = new Map<z.ZodType, FieldKind>([
 const COMPONENTS: ReadonlyMap<z.ZodType, string> = new Map<z.ZodType, string>([
   [buttonSchema, "button"],
   [linkItemSchema, "link"],
+  [textLinkSchema, "link"],
   [countedLinkItemSchema, "link"],
 ]);
 

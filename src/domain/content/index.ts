@@ -1,4 +1,5 @@
 export * from "./articles.ts";
+export type { ContentFault, ContentProblem, Fault, FaultCode } from "./faults.ts";
 export * from "./field-kinds.ts";
 export * from "./foreign-content.ts";
 export * from "./group-contact.ts";
@@ -8,7 +9,7 @@ export * from "./parse-story.ts";
 export * from "./raw-story.ts";
 export * from "./rich-text/read-rich-text.ts";
 export * from "./rich-text/rich-text.ts";
-export type { ContentButton, ContentImage, CountedLinkItem, LinkItem } from "./section-fields.ts";
+export type { ContentButton, ContentImage, CountedLinkItem, LinkItem, TextLink } from "./section-fields.ts";
 export { isOfferOverview } from "./sections/lease-offers.ts";
 export * from "./sections.ts";
 export * from "./shell.ts";

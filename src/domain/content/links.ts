@@ -1,4 +1,4 @@
-import { trimCharacters } from "../shared/index.ts";
+import { slugify, trimCharacters } from "../shared/index.ts";
 
 /** Allowed schemes and relative links; excludes `javascript:`, `data:` and others. */
 const ALLOWED_LINK = /^(?:https?:\/\/[^/]|mailto:.|tel:\+?[\d ]|\/(?![/\\])|\/$|[#?])/i;
@@ -31,27 +31,77 @@ const storyHref = (address: string): string => {
   return path === "home" ? "/" : `/${path}`;
 };
 
+const decodeOrKeep = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/** The id that headings, anchors and sections have for a fragment: `#Mon%20Ancre` leads to `mon-ancre`. */
+const toFragment = (anchor: string): string => {
+  const text = decodeOrKeep(trimCharacters(anchor.trim(), "#"));
+  return text.startsWith(":~:") ? text : slugify(text);
+};
+
+const withFragment = (address: string): string => {
+  const [target = "", ...rest] = address.split("#");
+  const fragment = toFragment(rest.join("#"));
+  return fragment === "" ? target || "#" : `${target}#${fragment}`;
+};
+
+const withoutScheme = (email: string): string => email.replace(/^(?:mailto:\s*)+/i, "");
+
+/**
+ * The address as it was meant: `www.example.lu`, `//host/file.pdf`, a telephone number with spaces, a scheme that is
+ * written twice. Whether it is safe is for `safeLink` to say.
+ */
+const repairAddress = (text: string): string => {
+  const address = text.trim();
+  if (/^mailto:/i.test(address)) return `mailto:${withoutScheme(address)}`;
+  if (/^tel:/i.test(address)) return `tel:${address.slice(4).replaceAll(/[\s().\u00a0\u202f/-]/g, "")}`;
+  const encoded = address.replaceAll(" ", "%20");
+  if (/^www\.[\w-]/i.test(address)) return `https://${encoded}`;
+  if (/^\/\/([\w.-]{3,253})(?:[/?#:]|$)/.exec(address)?.[1]?.includes(".")) return `https:${encoded}`;
+  if (/^https?:\/\//i.test(address)) return encoded;
+  return /^[/#?]/.test(address) ? withFragment(encoded) : address;
+};
+
+const linkAddress = (value: LinkObject): string | null =>
+  resolvedSlug(value) ?? nonEmptyText(value["cached_url"]) ?? nonEmptyText(value["url"]) ?? nonEmptyText(value["href"]);
+
+const normaliseLinkObject = (value: LinkObject): string | null => {
+  const address = linkAddress(value);
+  if (value["linktype"] === "email") {
+    const email = nonEmptyText(value["email"]) ?? address;
+    return email === null ? null : `mailto:${withoutScheme(email)}`;
+  }
+  const anchor = toFragment(nonEmptyText(value["anchor"]) ?? "");
+  if (address === null) return anchor === "" ? null : `#${anchor}`;
+  const target = repairAddress(value["linktype"] === "story" ? storyHref(address) : address);
+  return anchor === "" || target.includes("#") ? target : `${target}#${anchor}`;
+};
+
 /**
  * Normalises a link text, or a link object of the content service (story, URL, asset or e-mail), to a text; null for an
  * empty field. The result may be unsafe: `safeLink`.
  */
 export const normaliseLink = (value: unknown): unknown => {
-  if (!isLinkObject(value)) return value === "" ? null : value;
-  const email = nonEmptyText(value["email"]);
-  const address =
-    resolvedSlug(value) ??
-    nonEmptyText(value["cached_url"]) ??
-    nonEmptyText(value["url"]) ??
-    nonEmptyText(value["href"]);
-  if (value["linktype"] === "email") return (email ?? address) ? `mailto:${email ?? address}` : null;
-  const anchor = nonEmptyText(value["anchor"]);
-  if (address === null) return anchor === null ? null : `#${anchor}`;
-  const target = value["linktype"] === "story" ? storyHref(address) : address;
-  return anchor === null || target.includes("#") ? target : `${target}#${anchor}`;
+  if (isLinkObject(value)) return normaliseLinkObject(value);
+  if (typeof value !== "string") return value;
+  return value.trim() === "" ? null : repairAddress(value);
 };
 
+/** A story that was chosen and has no address any more: it was deleted. Rich text names it `uuid`, link fields `id`. */
+const isDeadStoryLink = (value: LinkObject): boolean =>
+  value["linktype"] === "story" &&
+  (nonEmptyText(value["id"]) ?? nonEmptyText(value["uuid"])) !== null &&
+  linkAddress(value) === null;
+
 /** True for a link object in which nothing was chosen. */
-export const isEmptyLink = (value: unknown): boolean => isLinkObject(value) && normaliseLink(value) === null;
+export const isEmptyLink = (value: unknown): boolean =>
+  isLinkObject(value) && normaliseLinkObject(value) === null && !isDeadStoryLink(value);
 
 export const isExternalLink = (link: string): boolean => /^https?:/i.test(link);
 
@@ -64,13 +114,14 @@ export const unsafeLinks = (
 ): readonly { readonly field: string; readonly link: string }[] => {
   if (typeof value !== "object" || value === null) return [];
   if (isLinkObject(value)) {
-    const link = normaliseLink(value);
-    return typeof link === "string" && safeLink(link) === null ? [{ field: path, link }] : [];
+    if (isDeadStoryLink(value)) return [{ field: path, link: "" }];
+    const link = normaliseLinkObject(value);
+    return link !== null && safeLink(link) === null ? [{ field: path, link }] : [];
   }
   return Object.entries(value).flatMap(([key, child]) => {
     const field = path === "" ? key : `${path}.${key}`;
     if (LINK_KEYS.has(key) && typeof child === "string")
-      return child.trim() !== "" && safeLink(child) === null ? [{ field, link: child }] : [];
+      return child.trim() !== "" && safeLink(normaliseLink(child)) === null ? [{ field, link: child }] : [];
     return unsafeLinks(child, field);
   });
 };

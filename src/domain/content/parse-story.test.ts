@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseShell, parseStory } from "./parse-story.ts";
-import { sectionPositions, pathToSlug, storyPath } from "./story.ts";
+import { pathToSlug, storyPath } from "./story.ts";
 
 const aTextSection = (href: string) => ({
   component: "text",
@@ -25,30 +25,46 @@ const parse = (...sections: readonly unknown[]) => {
   return parsed.value;
 };
 
-test("drops and reports an invalid section and returns the others", () => {
+test("replaces a wrong variant and drops what is no section, and returns the rest", () => {
   const { value, problems } = parse(
     { component: "hero", title: "Bonjour" },
     { component: "call_to_action", title: "Ici", buttons: [{ label: "Aller", link: "/", variant: "loud" }] },
+    { component: "carousel" },
     aTextSection("/stock"),
   );
-  expect(value.sections.map(({ component }) => component)).toEqual(["hero", "text"]);
-  expect(problems).toMatchObject([{ story: "essai", field: "sections.1.buttons.0.variant" }]);
+  expect(value.sections).toMatchObject([
+    { component: "hero" },
+    { component: "call_to_action", buttons: [{ label: "Aller", variant: "secondary" }] },
+    { component: "text" },
+  ]);
+  expect(problems).toMatchObject([
+    { story: "essai", field: "sections.1.buttons.0.variant", fault: { code: "variant", detail: "loud" } },
+    { story: "essai", field: "sections.2.component", fault: { code: "section", detail: "carousel" } },
+  ]);
 });
 
-test("returns source positions of valid and dropped sections, and reports missing fields", () => {
+test("returns source fields of visible and dropped sections, and gives a head without a title that of the page", () => {
   const { value } = parse(
     { component: "carousel" },
     { component: "hero", title: "Bonjour" },
     { component: "hero" },
+    { component: "image", image: 5 },
     {},
   );
-  expect(sectionPositions(value)).toEqual([1]);
-  expect(value.dropped.map(({ position, component }) => [position, component])).toEqual([
-    [0, "carousel"],
-    [2, "hero"],
-    [3, null],
+  expect(value.sections).toMatchObject([{ title: "Bonjour" }, { title: "Essai" }]);
+  expect(value.sectionFields).toEqual(["sections.1", "sections.2"]);
+  expect(value.dropped).toEqual([
+    { field: "sections.0", index: 0, component: "carousel" },
+    { field: "sections.3", index: 2, component: "image" },
+    { field: "sections.4", index: 2, component: null },
   ]);
-  expect(value.dropped[1]?.problems).toEqual([{ story: "essai", field: "sections.2.title", message: "is missing" }]);
+  expect(value.faults[1]).toEqual({
+    story: "essai",
+    field: "sections.2.title",
+    lost: "sections.2.title",
+    message: "is missing",
+    fault: { code: "missing", detail: "" },
+  });
 });
 
 test("reports unknown sections, even those named like object members", () => {
@@ -57,13 +73,13 @@ test("reports unknown sections, even those named like object members", () => {
   expect(problems.map(({ field }) => field)).toEqual([0, 1, 2].map((index) => `sections.${index}.component`));
 });
 
-test("removes and reports an unsafe link in a text; on a button it drops the section", () => {
+test("removes and reports an unsafe link in a text and on a button, whose words stay", () => {
   const { value, problems } = parse(aTextSection("javascript:alert(1)"), {
     component: "call_to_action",
     title: "Ici",
     buttons: [{ label: "Aller", link: "javascript:alert(1)" }],
   });
-  expect(value.sections).toHaveLength(1);
+  expect(value.sections).toMatchObject([{ component: "text" }, { buttons: [{ label: "Aller", link: null }] }]);
   expect(JSON.stringify(value.sections)).not.toContain("javascript");
   expect(problems).toMatchObject([
     {
@@ -74,14 +90,18 @@ test("removes and reports an unsafe link in a text; on a button it drops the sec
   ]);
 });
 
-test("reports unknown stock queries", () => {
+test("reports unknown parts of a stock query and keeps the others", () => {
   const teaser = (query: string) => ({ component: "stock_teaser", title: "Ici", link_label: "Tout", query });
   const { value, problems } = parse(
     teaser("fuel=electric&range-min=400"),
     teaser("carburant=electrique"),
-    teaser("seats=40"),
+    teaser("fuel=electric&seats=40"),
   );
-  expect(value.sections).toMatchObject([{ query: { values: { fuel: ["electric"] } } }]);
+  expect(value.sections).toMatchObject([
+    { query: { values: { fuel: ["electric"] } } },
+    { query: { values: {} } },
+    { query: { values: { fuel: ["electric"] } } },
+  ]);
   expect(problems.map(({ field }) => field)).toEqual(["sections.1.query", "sections.2.query"]);
 });
 
@@ -98,14 +118,17 @@ test("applies button defaults and treats empty texts as missing", () => {
   });
 });
 
-test("fails for a story without a title", () => {
-  expect(parseStory("essai", { ...storyInput(), title: "" })).toMatchObject({
-    ok: false,
-    error: [{ story: "essai", field: "title" }],
+test("replaces a missing name, title and date of a story, and reports them", () => {
+  const parsed = parseStory("essai/deux", { title: " ", updated_at: "hier", sections: null });
+  expect(parsed).toMatchObject({
+    ok: true,
+    value: { value: { name: "essai/deux", title: "essai/deux", updated_at: "1970-01-01T00:00:00.000Z", sections: [] } },
   });
+  expect(parsed.ok && parsed.value.problems.map(({ field }) => field)).toEqual(["name", "title", "updated_at"]);
+  expect(parseStory("essai", "texte")).toMatchObject({ ok: false });
 });
 
-test("fails for a shell with any invalid field", () => {
+test("drops the invalid links of a shell, and an invalid entry of a menu", () => {
   const shell = {
     navigation: [
       { label: "Stock", link: "/stock" },
@@ -113,8 +136,28 @@ test("fails for a shell with any invalid field", () => {
     ],
     footer: { columns: [], legal_links: [], legal_text: "Alzette Automobiles" },
   };
-  expect(parseShell(shell)).toMatchObject({ ok: true, value: { top_bar: null, action: null } });
-  expect(parseShell({ ...shell, navigation: [{ label: "Stock", link: "javascript:x" }] })).toMatchObject({ ok: false });
+  expect(parseShell(shell)).toMatchObject({ value: { top_bar: null, action: null }, problems: [] });
+  const items = [
+    { label: "FAQ", link: "/faq" },
+    { label: "Non", link: "javascript:x" },
+  ];
+  const { value, problems } = parseShell({
+    ...shell,
+    navigation: [
+      { label: "Stock", link: "javascript:x" },
+      { label: "Plus", items },
+    ],
+    footer: { legal_text: 5 },
+  });
+  expect(value).toMatchObject({
+    navigation: [{ label: "Plus", items: [{ label: "FAQ" }] }],
+    footer: { legal_text: "", columns: [] },
+  });
+  expect(problems.map(({ field }) => field)).toEqual([
+    "navigation.0.link",
+    "navigation.1.items.1.link",
+    "footer.legal_text",
+  ]);
 });
 
 test.each([

@@ -1,93 +1,120 @@
-import { err, ok, type Result } from "../shared/index.ts";
+import { err, isRecord, ok, type Result } from "../shared/index.ts";
 import type { z } from "zod";
 import { withoutEmptyFields } from "./empty-fields.ts";
+import { describeIssue, ownFault, type ContentFault } from "./faults.ts";
 import { unsafeLinks } from "./links.ts";
-import { withoutInvalidParts } from "./invalid-parts.ts";
+import { expandSection, type RawSection } from "./nested-sections.ts";
+import { parseWithLosses, type Loss } from "./repair.ts";
 import { SECTION_SCHEMAS, type Section } from "./sections.ts";
-import { SHELL_SLUG, shellSchema, type Shell } from "./shell.ts";
-import { storyEnvelopeSchema, type ContentProblem, type Story } from "./story.ts";
+import { EMPTY_SHELL, SHELL_SLUG, shellSchema, type Shell } from "./shell.ts";
+import { storyEnvelopeSchema, type DroppedSection, type Story } from "./story.ts";
+import { withTableField } from "./table-field.ts";
 
 const joinField = (prefix: string, path: readonly PropertyKey[]): string =>
   [prefix, ...path.map(String)].filter(Boolean).join(".");
 
-// Messages are for editors, who do not know "undefined".
-const issueMessage = ({ message }: z.core.$ZodIssue): string =>
-  message.endsWith("received undefined") ? "is missing" : message;
-
-const toProblems = (story: string, prefix: string, error: z.ZodError): readonly ContentProblem[] =>
-  error.issues.map((issue) => ({ story, field: joinField(prefix, issue.path), message: issueMessage(issue) }));
+const toFaults = (story: string, prefix: string, losses: readonly Loss[]): readonly ContentFault[] =>
+  losses.map(({ issue, lost }) => ({
+    story,
+    field: joinField(prefix, issue.path),
+    lost: joinField(prefix, lost),
+    ...describeIssue(issue),
+  }));
 
 export type SectionSchemas = Readonly<Record<string, z.ZodType>>;
 
 const schemaOf = (name: unknown, schemas: SectionSchemas): z.ZodType | null =>
   typeof name === "string" && Object.hasOwn(schemas, name) ? (schemas[name] ?? null) : null;
 
-const componentValue = (value: unknown): unknown =>
-  typeof value === "object" && value !== null && "component" in value ? value.component : undefined;
+const componentValue = (value: unknown): unknown => (isRecord(value) ? value["component"] : undefined);
 
 const componentName = (value: unknown): string | null => {
   const component = componentValue(value);
   return typeof component === "string" ? component : null;
 };
 
-type Parsed<T> = { readonly value: T; readonly problems: readonly ContentProblem[] };
+type Parsed<T> = { readonly value: T; readonly problems: readonly ContentFault[] };
 
-type SectionAddress = { readonly story: string; readonly prefix: string };
+type SectionContext = { readonly story: string; readonly title: string; readonly schemas: SectionSchemas };
+
+/** An unsafe link within a rich text passes the schema: the link is removed and its text stays. */
+const linkFaults = (value: unknown, story: string, prefix: string): readonly ContentFault[] =>
+  unsafeLinks(value).map(({ field, link }) =>
+    ownFault("dropped-link", link.slice(0, 80), { story, field: joinField(prefix, [field]) }),
+  );
+
+const lacksTitle = ({ issue, lost }: Loss): boolean => lost.length === 0 && issue.path[0] === "title";
+
+/** The section whose title is the page's main heading has that of the page where its own is lost. */
+const parseHead = (value: unknown, title: string, schema: z.ZodType) => {
+  const parsed = parseWithLosses(value, schema);
+  const loss = parsed.value === null ? parsed.losses.find(lacksTitle) : undefined;
+  if (loss === undefined || !isRecord(value)) return parsed;
+  const titled = parseWithLosses({ ...value, title }, schema);
+  return { value: titled.value, losses: [{ ...loss, lost: ["title"] }, ...titled.losses] };
+};
 
 const parseSection = (
-  value: unknown,
-  { story, prefix }: SectionAddress,
-  schemas: SectionSchemas,
+  { field: prefix, value: raw }: RawSection,
+  { story, title, schemas }: SectionContext,
 ): Parsed<Section | null> => {
+  const value = withTableField(raw);
   const component = componentValue(value);
   const schema = schemaOf(component, schemas);
   if (schema === null) {
-    const message = `there is no section called ${JSON.stringify(component)}`;
-    return { value: null, problems: [{ story, field: `${prefix}.component`, message }] };
+    const fault = ownFault("section", componentName(value) ?? "", { story, field: `${prefix}.component` });
+    return { value: null, problems: [{ ...fault, lost: prefix }] };
   }
-  const parsed = schema.safeParse(value);
-  const problems = parsed.success ? [] : toProblems(story, prefix, parsed.error);
-  const section = (parsed.success ? parsed.data : withoutInvalidParts(value, parsed.error, schema)) as Section | null;
-  if (section === null) return { value: null, problems };
-  const reported = new Set(problems.map(({ field }) => field));
-  // An unsafe link within rich text passes the schema: the link is removed and its text stays.
-  const links = unsafeLinks(value)
-    .map(({ field, link }) => ({
-      story,
-      field: joinField(prefix, [field]),
-      message: `the link ${JSON.stringify(link.slice(0, 80))} was dropped`,
-    }))
-    .filter(({ field }) => !reported.has(field));
-  return { value: section, problems: [...problems, ...links] };
+  const parsed = component === "hero" ? parseHead(value, title, schema) : parseWithLosses(value, schema);
+  const faults = toFaults(story, prefix, parsed.losses);
+  const reported = new Set(faults.map(({ field }) => field));
+  const links = linkFaults(value, story, prefix).filter(({ field }) => !reported.has(field));
+  return { value: parsed.value as Section | null, problems: [...faults, ...links] };
 };
 
+type ParsedSection = { readonly section: RawSection; readonly value: Section | null };
+
+const withoutDropped = (parsed: readonly ParsedSection[]): Pick<Story, "sections" | "sectionFields" | "dropped"> => {
+  const [sections, sectionFields, dropped]: [Section[], string[], DroppedSection[]] = [[], [], []];
+  for (const { section, value } of parsed) {
+    if (value === null) {
+      dropped.push({ field: section.field, index: sections.length, component: componentName(section.value) });
+    } else {
+      sections.push(value);
+      sectionFields.push(section.field);
+    }
+  }
+  return { sections, sectionFields, dropped };
+};
+
+/** As in the delivery API: a story without a date is the oldest. */
+const NO_DATE = new Date(0).toISOString();
+
 /**
- * Parses a story. Empty fields are treated as absent. From an invalid section as little as possible is removed: its
- * innermost invalid blocks, otherwise the section. Each removal is reported with its field; the story as a whole fails
- * only if its own fields (name, title, date) are invalid. `schemas`: section schemas by name.
+ * Parses a story. Empty fields are treated as absent. What is invalid is left out or replaced, as little as possible: a
+ * field, else the block that contains it, else the section. Each loss is reported with its field. Fails only for
+ * something that has no fields. `schemas`: section schemas by name.
  */
 export const parseStory = (
   slug: string,
   input: unknown,
   schemas: SectionSchemas = SECTION_SCHEMAS,
-): Result<Parsed<Story>, readonly ContentProblem[]> => {
-  const envelope = storyEnvelopeSchema.safeParse(withoutEmptyFields(input));
-  if (!envelope.success) return err(toProblems(slug, "", envelope.error));
-  const parsed = envelope.data.sections.map((section, index) =>
-    parseSection(section, { story: slug, prefix: `sections.${index}` }, schemas),
-  );
-  const sections = parsed.map(({ value }) => value).filter((section) => section !== null);
-  const dropped = parsed.flatMap(({ value, problems }, position) =>
-    value === null ? [{ position, component: componentName(envelope.data.sections[position]), problems }] : [],
-  );
-  return ok({
-    value: { ...envelope.data, slug, sections, dropped },
-    problems: parsed.flatMap(({ problems }) => problems),
-  });
+): Result<Parsed<Story>, readonly ContentFault[]> => {
+  const { value: envelope, losses } = parseWithLosses(withoutEmptyFields(input), storyEnvelopeSchema);
+  const envelopeFaults = toFaults(slug, "", losses);
+  if (envelope === null) return err(envelopeFaults);
+  const name = envelope.name ?? slug;
+  const title = envelope.title ?? name;
+  const raw = envelope.sections.flatMap((value, index) => expandSection({ field: `sections.${index}`, value }));
+  const parsed = raw.map((section) => ({ section, ...parseSection(section, { story: slug, title, schemas }) }));
+  const faults = [...envelopeFaults, ...parsed.flatMap(({ problems }) => problems)];
+  const updated_at = envelope.updated_at ?? NO_DATE;
+  const story: Story = { ...envelope, slug, name, title, updated_at, ...withoutDropped(parsed), faults };
+  return ok({ value: story, problems: faults });
 };
 
-/** Fails if any field is invalid. */
-export const parseShell = (input: unknown): Result<Shell, readonly ContentProblem[]> => {
-  const shell = shellSchema.safeParse(withoutEmptyFields(input));
-  return shell.success ? ok(shell.data) : err(toProblems(SHELL_SLUG, "", shell.error));
+/** Like `parseStory`: an invalid link or entry is left out, the rest of header and footer stays. */
+export const parseShell = (input: unknown): Parsed<Shell> => {
+  const { value, losses } = parseWithLosses(withoutEmptyFields(input), shellSchema);
+  return { value: value ?? EMPTY_SHELL, problems: toFaults(SHELL_SLUG, "", losses) };
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { trimCharacters } from "../shared/index.ts";
+import { slugify, trimCharacters } from "../shared/index.ts";
 import { isStockParameter, parseStockQuery, writeStockQuery, type StockQuery } from "../vehicles/index.ts";
+import { faultIssue, faultOptions } from "./faults.ts";
 import { normaliseLink, safeLink } from "./links.ts";
 import { readRichText } from "./rich-text/read-rich-text.ts";
 import type { RichTextDocument } from "./rich-text/rich-text.ts";
@@ -12,23 +13,39 @@ export const lineSchema = z.string().trim().min(1).max(300).transform(frenchTypo
 /** Plain text of a few sentences. */
 export const paragraphSchema = z.string().trim().min(1).max(1200).transform(frenchTypography);
 
-export const slugSchema = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be a slug");
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+export const slugSchema = z.string().refine((text) => SLUG.test(text), faultOptions("slug"));
+
+/** A text that may be empty; one that is missing is a fault all the same. */
+export const emptiableLineSchema = z.string().trim().max(300).transform(frenchTypography);
 
 const emptyAsNull = (value: unknown): unknown =>
   value === undefined || (typeof value === "string" && value.trim() === "") ? null : value;
 
-/** URL fragment of a section (`/faq#garantie`). */
-export const anchorSchema = z.preprocess(emptyAsNull, slugSchema.nullable());
+/** URL fragment of a section (`/faq#garantie`), written as editors like: `#Garantie` is the same. */
+export const anchorSchema = z.preprocess(
+  (value) => emptyAsNull(typeof value === "string" ? slugify(value) : value),
+  slugSchema.nullable(),
+);
 
 export const optionalSlugSchema = z.preprocess(emptyAsNull, slugSchema.nullable());
 
 export const optionalLineSchema = z.preprocess(emptyAsNull, lineSchema.nullable());
 export const optionalParagraphSchema = z.preprocess(emptyAsNull, paragraphSchema.nullable());
 
+/** A plain text, which a field of another type holds, is a document of one paragraph. */
+const toDocument = (value: unknown): RichTextDocument | null =>
+  readRichText(
+    typeof value === "string"
+      ? { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: value }] }] }
+      : value,
+  );
+
 export const richTextSchema = z.unknown().transform((value, context): RichTextDocument => {
-  const text = readRichText(value);
+  const text = toDocument(value);
   if (text !== null && text.content.length > 0) return text;
-  context.addIssue({ code: "custom", message: "must be a rich text with words in it" });
+  context.addIssue(faultIssue("rich-text"));
   return z.NEVER;
 });
 
@@ -56,15 +73,19 @@ export const requiredBlockSchema = <Schema extends z.ZodType>(schema: Schema) =>
 export const integerSchema = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 
 /** Null for rich text without content. */
-export const optionalRichTextSchema = z.preprocess((value): RichTextDocument | null => {
-  const text = readRichText(value);
-  return text !== null && text.content.length > 0 ? text : null;
-}, z.custom<RichTextDocument>().nullable());
+export const optionalRichTextSchema = z
+  .unknown()
+  .optional()
+  .transform((value, context): RichTextDocument | null => {
+    const text = toDocument(value);
+    if (text === null && value !== undefined && value !== null) context.addIssue(faultIssue("rich-text"));
+    return text !== null && text.content.length > 0 ? text : null;
+  });
 
 export const linkSchema = z.unknown().transform((value, context): string => {
   const safe = safeLink(normaliseLink(value));
   if (safe !== null) return safe;
-  context.addIssue({ code: "custom", message: "must be a path of the site, http(s), mailto or tel" });
+  context.addIssue(faultIssue("link"));
   return z.NEVER;
 });
 
@@ -74,34 +95,40 @@ export const optionalLinkSchema = z.preprocess((value) => normaliseLink(value) ?
 export const stockQuerySchema = z.string().transform((text, context): StockQuery => {
   const params = new URLSearchParams(text.replace(/^\?/, ""));
   const query = parseStockQuery(params);
-  const isKnown =
-    [...params.keys()].every(isStockParameter) && [...writeStockQuery(query)].length === [...params].length;
-  if (!isKnown) context.addIssue({ code: "custom", message: `"${text}" is not a stock query in all its parts` });
+  const written = writeStockQuery(query);
+  const isKnown = [...params.keys()].every(isStockParameter) && [...written].length === [...params].length;
+  // What can be read is nearer to what was meant than the whole stock.
+  if (!isKnown) context.addIssue(faultIssue("stock-query", text, written.toString() || undefined));
   return query;
 });
 
-export const iconNameSchema = z
-  .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*(?::[a-z0-9]+(?:-[a-z0-9]+)*)?$/, "must name an icon");
+const ICON_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*(?::[a-z0-9]+(?:-[a-z0-9]+)*)?$/;
+
+export const iconNameSchema = z.string().refine((text) => ICON_NAME.test(text), faultOptions("icon"));
 
 type ContentAsset = { readonly filename?: unknown; readonly alt?: unknown; readonly focus?: unknown };
 
+const isAsset = (value: unknown): value is ContentAsset =>
+  typeof value === "object" && value !== null && "filename" in value;
+
 /** Converts an asset of the content service to a picture; null when no file was chosen. */
 const normalisePicture = (value: unknown): unknown => {
-  if (typeof value !== "object" || value === null || !("filename" in value)) return value;
-  const { filename, alt, focus } = value as ContentAsset;
+  if (!isAsset(value)) return value;
+  const { filename, alt, focus } = value;
   return filename === "" || filename === null ? null : { src: filename, alt, focus };
 };
 
+const FOCUS = /^\d{1,5}x\d{1,5}:\d{1,5}x\d{1,5}$/;
+
 const pictureObjectSchema = z.object({
   src: linkSchema,
-  alt: z.string().trim().min(1, "must say what the picture shows").max(300).transform(frenchTypography),
+  alt: emptiableLineSchema,
   /** Area that must stay visible when cropped, `x1xy1:x2xy2` in pixels of the original. */
   focus: z.preprocess(
     (value) => (value === "" || value === undefined ? null : value),
     z
       .string()
-      .regex(/^\d{1,5}x\d{1,5}:\d{1,5}x\d{1,5}$/, "must be a focus as 10x10:20x20")
+      .refine((text) => FOCUS.test(text), faultOptions("focus"))
       .nullable(),
   ),
 });
@@ -114,6 +141,14 @@ export const optionalImageSchema = z.preprocess(
 );
 
 export type ContentImage = Readonly<z.infer<typeof pictureObjectSchema>>;
+
+/** Items of a list field of assets, which has no blocks, as items with a picture. */
+export const normalisePictureItem = (value: unknown): unknown => (isAsset(value) ? { image: value } : value);
+
+/** A link in a text: where it leads nowhere its label stays. */
+export const textLinkSchema = z.object({ label: lineSchema, link: linkSchema.nullable() });
+
+export type TextLink = Readonly<z.infer<typeof textLinkSchema>>;
 
 export const linkItemSchema = z.object({ label: lineSchema, link: linkSchema, description: optionalLineSchema });
 
@@ -179,6 +214,21 @@ const appointmentPluginSchema = z.preprocess(
   }),
 );
 
+const BUTTON_VARIANTS = ["primary", "secondary", "tertiary", "ghost"] as const;
+
+type ButtonVariant = (typeof BUTTON_VARIANTS)[number];
+
+/** A wrong variant becomes a secondary button, which competes with no other. */
+const variantSchema = z
+  .unknown()
+  .default("primary")
+  .transform((value, context): ButtonVariant => {
+    const variant = BUTTON_VARIANTS.find((name) => name === value);
+    if (variant !== undefined) return variant;
+    context.addIssue(faultIssue("variant", typeof value === "string" ? value : "", "secondary"));
+    return z.NEVER;
+  });
+
 /** Specification, section 3. Rendered as a link when it has a target, is enabled and has no appointment plugin. */
 export const buttonSchema = z.object({
   label: lineSchema,
@@ -186,7 +236,7 @@ export const buttonSchema = z.object({
   icon: iconNameSchema.nullable().default(null),
   icon_position: z.enum(["start", "end"]).default("start"),
   size: z.enum(["large", "medium", "small", "extra-small"]).default("medium"),
-  variant: z.enum(["primary", "secondary", "tertiary", "ghost"]).default("primary"),
+  variant: variantSchema,
   full_width: z.boolean().default(false),
   disabled: z.boolean().default(false),
   on_dark: z.boolean().default(false),

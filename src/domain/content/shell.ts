@@ -3,6 +3,7 @@ import { daySchema } from "./dates.ts";
 import {
   buttonSchema,
   countedLinkItemSchema,
+  emptiableLineSchema,
   lineSchema,
   linkItemSchema,
   optionalLineSchema,
@@ -46,7 +47,7 @@ export const shellSchema = z.object({
       claim: optionalParagraphSchema,
       columns: z.array(linkGroupSchema).max(5).default([]),
       legal_links: z.array(linkItemSchema).max(8).default([]),
-      legal_text: lineSchema,
+      legal_text: emptiableLineSchema,
     }),
   ),
 });

@@ -1,64 +1,64 @@
 import { z } from "zod";
 import { trimCharacters } from "../shared/index.ts";
 import { daySchema, instantSchema } from "./dates.ts";
-import { lineSchema, optionalImageSchema, optionalParagraphSchema, singleBlockSchema } from "./section-fields.ts";
+import {
+  emptiableLineSchema,
+  lineSchema,
+  optionalImageSchema,
+  optionalParagraphSchema,
+  singleBlockSchema,
+} from "./section-fields.ts";
+import type { ContentFault } from "./faults.ts";
 import type { Section } from "./sections.ts";
 
 /** Attributes of a news article. */
 const articleSchema = z.object({
   published_on: daySchema,
-  category: lineSchema,
-  teaser: lineSchema,
+  category: emptiableLineSchema,
+  teaser: emptiableLineSchema,
   image: optionalImageSchema,
 });
 
+/** Missing texts and the date are replaced: no fault of theirs costs the page. */
 export const storyEnvelopeSchema = z.object({
   uuid: z.uuid().nullable().default(null),
   /** Name for editors and breadcrumbs. */
-  name: lineSchema,
+  name: lineSchema.nullable(),
   /** Page title for browsers and search engines. */
-  title: lineSchema,
+  title: lineSchema.nullable(),
   description: optionalParagraphSchema,
-  updated_at: instantSchema,
+  updated_at: instantSchema.nullable(),
   noindex: z.boolean().default(false),
   article: singleBlockSchema(articleSchema).default(null),
   sections: z.array(z.unknown()).default([]),
 });
 
-/** `story`: slug; `field`: path within the story; `message`: English, for operators. */
-export type ContentProblem = {
-  readonly story: string;
-  readonly field: string;
-  readonly message: string;
-  /** True if the story cannot be read: its last valid version stays. */
-  readonly isOld?: true;
-};
-
-/** An invalid section. `position`: index among all sections of the source. */
+/** A section of which nothing is left. `field`: its path within the story; `index`: of the section that follows it. */
 export type DroppedSection = {
-  readonly position: number;
+  readonly field: string;
+  readonly index: number;
   /** Null when the source names no component. */
   readonly component: string | null;
-  readonly problems: readonly ContentProblem[];
 };
 
+type StoryEnvelope = Readonly<z.infer<typeof storyEnvelopeSchema>>;
+
 /** A content page. */
-export type Story = Omit<Readonly<z.infer<typeof storyEnvelopeSchema>>, "sections"> & {
+export type Story = Omit<StoryEnvelope, "sections" | "name" | "title" | "updated_at"> & {
   /** Full slug: "home", "faq", "services/financement". */
   readonly slug: string;
+  readonly name: string;
+  readonly title: string;
+  readonly updated_at: string;
   readonly sections: readonly Section[];
+  /** Paths of the sections within the story, "sections.2"; of one within a rich text, of its block. */
+  readonly sectionFields: readonly string[];
   readonly dropped: readonly DroppedSection[];
+  /** Everything that was left out or replaced. */
+  readonly faults: readonly ContentFault[];
 };
 
 export type Article = Readonly<z.infer<typeof articleSchema>>;
-
-/** Indexes of the valid sections among all sections of the source. */
-export const sectionPositions = ({ sections, dropped }: Pick<Story, "sections" | "dropped">): readonly number[] => {
-  const droppedPositions = new Set(dropped.map(({ position }) => position));
-  return Array.from({ length: sections.length + dropped.length }, (_, position) => position).filter(
-    (position) => !droppedPositions.has(position),
-  );
-};
 
 export const HOME_SLUG = "home";
 

@@ -3,12 +3,14 @@ import { Notice } from "../../ui/notice/notice.tsx";
 import { parseJsonText } from "../platform/json-text/index.ts";
 import type { SectionView } from "../sections/elements/define-section.ts";
 import { Sections, type SectionsText } from "../sections/page-sections.tsx";
+import { editingStrings } from "./fault-strings.ts";
 import { useVisualEditor } from "./use-visual-editor.ts";
 import "./editing-styles.css";
 
 /** `sourceLocation`: file and line of the field, "content/faq.yaml:12"; null if it is not in a local file. */
 export type EditorFieldProblem = {
   readonly field: string;
+  /** In French. */
   readonly message: string;
   readonly sourceLocation: string | null;
 };
@@ -18,8 +20,10 @@ export type SectionProblems = {
   readonly problems: readonly EditorFieldProblem[];
 };
 
-/** The source location of the page's section at an index, or the problems that prevent one from rendering. */
-export type EditedSection = { readonly index: number; readonly sourceLocation: string | null } | SectionProblems;
+/** A section of the page, by its index, with what it has lost; or the problems that prevent one from rendering. */
+export type EditedSection =
+  | (SectionProblems & { readonly index: number; readonly sourceLocation: string | null })
+  | SectionProblems;
 
 export type EditedStory = {
   /** Problems that concern the whole story. */
@@ -32,7 +36,7 @@ export type EditedStory = {
 type ProblemBoxProps = { readonly title: string; readonly problems: readonly EditorFieldProblem[] };
 
 const ProblemBox = ({ title, problems }: ProblemBoxProps) => (
-  <div className="wrap edited-problem" lang="en">
+  <div className="wrap edited-problem" lang="fr">
     <Notice tone="error" title={title}>
       <ul>
         {problems.map(({ field, message, sourceLocation }) => (
@@ -50,14 +54,18 @@ export type EditedSectionsProps = { readonly sections: SectionsText; readonly st
 
 type FrameProps = { readonly views: readonly SectionView[]; readonly section: EditedSection };
 
-const EditedSectionFrame = ({ section, views }: FrameProps) =>
-  "index" in section ? (
-    <div className="edited-section" data-place={section.sourceLocation}>
-      <Sections views={views.slice(section.index, section.index + 1)} />
-    </div>
-  ) : (
-    <ProblemBox title={`Section “${section.component ?? "without a name"}”`} problems={section.problems} />
-  );
+const EditedSectionFrame = ({ section, views }: FrameProps) => (
+  <>
+    {section.problems.length > 0 && (
+      <ProblemBox title={editingStrings.section(section.component)} problems={section.problems} />
+    )}
+    {"index" in section && (
+      <div className="edited-section" data-place={section.sourceLocation}>
+        <Sections views={views.slice(section.index, section.index + 1)} />
+      </div>
+    )}
+  </>
+);
 
 /** Editor view of a page: each section with its source location and its problems. */
 export const EditedSections = ({ story, sections }: EditedSectionsProps) => {
@@ -65,7 +73,7 @@ export const EditedSections = ({ story, sections }: EditedSectionsProps) => {
   const views = useMemo(() => parseJsonText(sections), [sections]);
   return (
     <>
-      {story.problems.length > 0 && <ProblemBox title="This story has mistakes" problems={story.problems} />}
+      {story.problems.length > 0 && <ProblemBox title={editingStrings.story} problems={story.problems} />}
       {story.sections.map((section, index) => (
         <EditedSectionFrame key={index} section={section} views={views} />
       ))}

@@ -61,7 +61,7 @@ test("an editor sees a draft with its mistake, and the next version as soon as i
   );
   await openPage(page, `/faq?${signedQuery(token)}`);
   await page.getByRole("heading", { level: 1, name: "Premier essai" }).waitFor();
-  await page.getByText('there is no section called "carousel"').waitFor();
+  await page.getByText("il n’y a pas de section « carousel »").waitFor();
   await page.waitForFunction(() => "saved" in window);
   saveNextVersion(site, "Deuxième essai");
   await expect

@@ -5,7 +5,7 @@ import {
   SHELL_SLUG,
   parseStory,
   toStoryInput,
-  type ContentProblem,
+  type ContentFault,
   type GroupContact,
   type RawStory,
   type Shell,
@@ -49,7 +49,7 @@ type Snapshot = {
 const storySlug = (story: RawStory): string | null =>
   typeof story?.full_slug === "string" ? trimCharacters(story.full_slug, "/") : null;
 
-const readStory = (story: RawStory, report: (problem: ContentProblem) => void): Story | null => {
+const readStory = (story: RawStory, report: (problem: ContentFault) => void): Story | null => {
   const slug = storySlug(story);
   if (slug === null || slug === SHELL_SLUG) return null;
   const parsed = parseStory(slug, toStoryInput(story));
@@ -57,13 +57,12 @@ const readStory = (story: RawStory, report: (problem: ContentProblem) => void): 
   return parsed.ok ? parsed.value.value : null;
 };
 
-const readShell = (stories: readonly RawStory[], report: (problem: ContentProblem) => void): Shell | null => {
+const readShell = (stories: readonly RawStory[], report: (problem: ContentFault) => void): Shell | null => {
   const story = stories.find((candidate) => storySlug(candidate) === SHELL_SLUG);
   if (!story) return null;
-  const parsed = parseShell(toStoryInput(story));
-  if (parsed.ok) return parsed.value;
-  for (const problem of parsed.error) report(problem);
-  return null;
+  const { value, problems } = parseShell(toStoryInput(story));
+  for (const problem of problems) report(problem);
+  return value;
 };
 
 type SnapshotDependencies = Pick<StoryblokDependencies, "group" | "log">;
@@ -72,7 +71,7 @@ const toSnapshot = (
   { version, stories: written }: Pick<StoredContent, "version" | "stories">,
   { group, log }: SnapshotDependencies,
 ): Snapshot => {
-  const report = (problem: ContentProblem): void => log.warn(problem, "Content was dropped");
+  const report = (problem: ContentFault): void => log.warn(problem, "Content was dropped");
   const raw = group === null ? written : withGroupContact(written, group);
   const stories = raw.map((story) => readStory(story, report)).filter((story) => story !== null);
   const bySlug = stories.toSorted((a, b) => (a.slug < b.slug ? -1 : 1)).map((story) => [story.slug, story] as const);

@@ -53,7 +53,7 @@ const aShellWithLinks = (...links: readonly string[]): Shell => {
     navigation: links.map((link) => ({ label: link, link })),
     footer: { columns: [], legal_links: [], legal_text: "Texte" },
   });
-  return shell.ok ? shell.value : EMPTY_SHELL;
+  return shell.value;
 };
 
 const aCallToAction = (...links: readonly string[]) => ({

@@ -1,4 +1,4 @@
-import { sectionPositions, type ContentProblem, type Story } from "#domain/content/index.ts";
+import type { ContentProblem, Story } from "#domain/content/index.ts";
 import type { SiteInventory } from "./site-inventory.ts";
 
 /** Limits of search engine results, in characters. */
@@ -56,14 +56,13 @@ export const checkForms = (
   { isFormOffered }: Pick<SiteInventory, "isFormOffered">,
 ): readonly ContentProblem[] =>
   stories.flatMap((story) => {
-    const positions = sectionPositions(story);
     const shown = story.sections.find((section) => section.component === "form" && isFormOffered(section.kind));
     return story.sections.flatMap((section, index) => {
       if (section.component !== "form" || section === shown) return [];
       const reason = isFormOffered(section.kind)
         ? "the page has a form before this one, and one at most"
         : `"${section.kind}" is nothing this market asks for`;
-      const field = `sections.${positions[index] ?? index}.kind`;
+      const field = `${story.sectionFields[index]}.kind`;
       return [{ story: story.slug, field, message: `${reason}: the form is left out` }];
     });
   });

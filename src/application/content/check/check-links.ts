@@ -1,11 +1,4 @@
-import {
-  isExternalLink,
-  isOfferOverview,
-  sectionPositions,
-  storyPath,
-  type ContentProblem,
-  type Story,
-} from "#domain/content/index.ts";
+import { isExternalLink, isOfferOverview, storyPath, type ContentProblem, type Story } from "#domain/content/index.ts";
 import { LEAD_KINDS, needsLocation } from "#domain/forms/index.ts";
 import { parseOfferQuery, writeOfferQuery } from "#domain/lease-offers/index.ts";
 import { LOCATION_PARAMETER } from "#domain/site/index.ts";
@@ -17,13 +10,12 @@ import { collectNodes, nodeTexts, type ContentNode } from "./content-nodes.ts";
 export type ContentDocument = { readonly story: string; readonly nodes: readonly ContentNode[] };
 
 export const toContentDocument = (story: Story): ContentDocument => {
-  const { sections, dropped: _dropped, ...envelope } = story;
-  const positions = sectionPositions(story);
+  const { sections, sectionFields, dropped: _dropped, faults: _faults, ...envelope } = story;
   return {
     story: story.slug,
     nodes: [
       ...collectNodes(envelope),
-      ...sections.flatMap((section, index) => collectNodes(section, `sections.${positions[index] ?? index}`)),
+      ...sections.flatMap((section, index) => collectNodes(section, sectionFields[index])),
     ],
   };
 };

@@ -1,6 +1,5 @@
 import {
   linkHost,
-  sectionPositions,
   type ContentProblem,
   type Section,
   type Story,
@@ -115,13 +114,12 @@ export const checkReferences = (
   catalogue: CatalogueInventory | null,
 ): readonly ContentProblem[] =>
   stories.flatMap((story) => {
-    const positions = sectionPositions(story);
     const sections = story.sections.flatMap((section, index) =>
       sectionReferences(section)
         .filter(({ kind, name }) => catalogue !== null && !catalogue[kind].has(name))
         .map(({ kind, field, name }) => ({
           story: story.slug,
-          field: `sections.${positions[index] ?? index}.${field}`,
+          field: `${story.sectionFields[index]}.${field}`,
           message: `"${name}" is none of the group's ${kind}`,
         })),
     );

@@ -58,12 +58,12 @@ const readMark = (value: unknown): Mark | null => {
     return id === "" ? null : { type: "anchor", attrs: { id } };
   }
   if (mark.type !== "link") return null;
-  const href = safeLink("linktype" in mark.attrs ? normaliseLink(mark.attrs) : mark.attrs["href"]);
+  const href = safeLink(normaliseLink("linktype" in mark.attrs ? mark.attrs : mark.attrs["href"]));
   return href === null ? null : { type: "link", attrs: { href, external: isExternalLink(href) } };
 };
 
 const readImage = (attrs: Attributes): InlineNode | null => {
-  const src = safeLink(attrs["src"]);
+  const src = safeLink(normaliseLink(attrs["src"]));
   if (src === null || !/^(?:https:|\/)/.test(src)) return null;
   return { type: "image", attrs: { src, alt: text(attrs["alt"]) ?? "", title: text(attrs["title"]) } };
 };

@@ -67,7 +67,7 @@ const readBlocks = (values: readonly unknown[], depth: number): readonly BlockNo
     if (node === null) return [];
     const read = Object.hasOwn(BLOCKS, node.type) ? BLOCKS[node.type] : undefined;
     if (read) return [read(node, depth)].filter((block) => !isEmpty(block));
-    // Sections within rich text are not supported.
+    // Sections within a rich text became sections of the page before: `expandSection`.
     if (node.type === "blok") return [];
     // Inline nodes at block level become a paragraph; unknown nodes are replaced with their content.
     if (!INLINE_TYPES.has(node.type)) return readBlocks(node.content, depth + 1);
@@ -78,7 +78,7 @@ const readBlocks = (values: readonly unknown[], depth: number): readonly BlockNo
 
 /**
  * Sanitises a rich text document. The result contains only known nodes and safe links, headings from level 2, French
- * typography, and at most `MAX_DEPTH` levels. Nested sections, blank lines and inline styles are removed. Null when the
+ * typography, and at most `MAX_DEPTH` levels. Sections, blank lines and inline styles are removed. Null when the
  * value is not a document.
  */
 export const readRichText = (value: unknown): RichTextDocument | null => {

@@ -24,7 +24,7 @@ const SCHEMES = [
   "data:image/svg+xml,<svg onload=alert(1)>",
   "file:///etc/passwd",
   "blob:https://example.com/1",
-  "//evil.example/x",
+  "///evil.example/x",
   "/\\evil.example",
   "\\\\evil.example",
   "https:evil.example",

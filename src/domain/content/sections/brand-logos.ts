@@ -5,7 +5,7 @@ import { anchorSchema, lineSchema, optionalParagraphSchema, slugSchema } from ".
 export const brandLogosSectionSchema = z.object({
   component: z.literal("brand_logos"),
   anchor: anchorSchema,
-  title: lineSchema,
+  title: lineSchema.nullable(),
   text: optionalParagraphSchema,
   /** Slugs. Empty: all brands in the group's order. */
   brands: z.array(slugSchema).default([]),

@@ -4,7 +4,7 @@ import { anchorSchema, buttonSchema, lineSchema, optionalParagraphSchema } from 
 export const callToActionSectionSchema = z.object({
   component: z.literal("call_to_action"),
   anchor: anchorSchema,
-  title: lineSchema,
+  title: lineSchema.nullable(),
   text: optionalParagraphSchema,
-  buttons: z.array(buttonSchema).min(1).max(3),
+  buttons: z.array(buttonSchema).max(3).default([]),
 });

@@ -1,14 +1,15 @@
 import { z } from "zod";
+import { faultOptions } from "../faults.ts";
 import {
   anchorSchema,
   iconNameSchema,
   lineSchema,
-  linkItemSchema,
   optionalImageSchema,
   optionalLineSchema,
   optionalParagraphSchema,
   paragraphSchema,
   singleBlockSchema,
+  textLinkSchema,
 } from "../section-fields.ts";
 
 export const cardsSectionSchema = z.object({
@@ -22,13 +23,15 @@ export const cardsSectionSchema = z.object({
   image: optionalImageSchema,
   items: z
     .array(
-      z.object({
-        title: lineSchema,
-        text: paragraphSchema,
-        icon: iconNameSchema.nullable().default(null),
-        image: optionalImageSchema,
-        link: singleBlockSchema(linkItemSchema),
-      }),
+      z
+        .object({
+          title: lineSchema.nullable(),
+          text: paragraphSchema.nullable(),
+          icon: iconNameSchema.nullable().default(null),
+          image: optionalImageSchema,
+          link: singleBlockSchema(textLinkSchema),
+        })
+        .refine(({ title, text }) => title !== null || text !== null, faultOptions("no-words")),
     )
     .min(1)
     .max(12),

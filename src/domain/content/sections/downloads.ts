@@ -9,7 +9,7 @@ export const downloadsSectionSchema = z.object({
     .array(
       z.object({
         title: lineSchema,
-        url: linkSchema,
+        url: linkSchema.nullable(),
         bytes: z.coerce.number().int().positive().nullable().default(null),
         description: optionalLineSchema,
       }),

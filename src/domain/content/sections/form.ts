@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { faultIssue } from "../faults.ts";
 import { LEAD_KINDS, type LeadFieldDefinition } from "../../forms/index.ts";
 import {
   anchorSchema,
@@ -25,6 +26,6 @@ export const formSectionSchema = z
   .superRefine(({ kind, selected }, context) => {
     for (const [name, option] of Object.entries(selected)) {
       if (hasOption(LEAD_KINDS[kind].fields, name, option)) continue;
-      context.addIssue({ code: "custom", path: ["selected", name], message: `is not an option of a ${kind}` });
+      context.addIssue({ ...faultIssue("form-option", option), path: ["selected", name] });
     }
   });

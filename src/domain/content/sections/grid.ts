@@ -1,13 +1,14 @@
 import { z } from "zod";
+import { faultOptions } from "../faults.ts";
 import {
   anchorSchema,
   iconNameSchema,
-  linkItemSchema,
   optionalImageSchema,
   optionalLineSchema,
   optionalParagraphSchema,
   optionalRichTextSchema,
   singleBlockSchema,
+  textLinkSchema,
   integerSchema,
 } from "../section-fields.ts";
 
@@ -25,11 +26,9 @@ export const gridSectionSchema = z.object({
           text: optionalRichTextSchema,
           image: optionalImageSchema,
           icon: iconNameSchema.nullable().default(null),
-          link: singleBlockSchema(linkItemSchema),
+          link: singleBlockSchema(textLinkSchema),
         })
-        .refine((item) => item.title !== null || item.text !== null || item.image !== null, {
-          error: "must have a title, a text or a picture",
-        }),
+        .refine((item) => item.title !== null || item.text !== null || item.image !== null, faultOptions("no-words")),
     )
     .min(1)
     .max(24),

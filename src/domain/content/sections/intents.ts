@@ -5,7 +5,7 @@ import { anchorSchema, iconNameSchema, lineSchema, optionalLineSchema, stockQuer
 export const intentsSectionSchema = z.object({
   component: z.literal("intents"),
   anchor: anchorSchema,
-  title: lineSchema,
+  title: lineSchema.nullable(),
   items: z
     .array(
       z.object({

@@ -23,7 +23,7 @@ export const isOfferOverview = ({ brand, model, limit }: OffersChoice): boolean 
 export const leaseOffersSectionSchema = z.object({
   component: z.literal("lease_offers"),
   anchor: anchorSchema,
-  title: lineSchema,
+  title: lineSchema.nullable(),
   text: optionalParagraphSchema,
   kind: z.enum(OFFER_KINDS),
   brand: optionalSlugSchema,

@@ -13,7 +13,7 @@ import {
 export const leaseTeaserSectionSchema = z.object({
   component: z.literal("lease_teaser"),
   anchor: anchorSchema,
-  title: lineSchema,
+  title: lineSchema.nullable(),
   text: optionalParagraphSchema,
   brand: optionalSlugSchema,
   limit: integerSchema(2, 12).default(6),

@@ -5,7 +5,7 @@ import { anchorSchema, lineSchema, optionalParagraphSchema, locationSchema } fro
 export const locationsSectionSchema = z.object({
   component: z.literal("locations"),
   anchor: anchorSchema,
-  title: lineSchema,
+  title: lineSchema.nullable(),
   text: optionalParagraphSchema,
   map: z.boolean().default(true),
   /** Slugs. Empty: all. */

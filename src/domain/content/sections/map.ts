@@ -6,7 +6,7 @@ import { anchorSchema, lineSchema, optionalParagraphSchema } from "../section-fi
 export const mapSectionSchema = z.object({
   component: z.literal("map"),
   anchor: anchorSchema,
-  title: lineSchema,
+  title: lineSchema.nullable(),
   text: optionalParagraphSchema,
   search: z.boolean().default(true),
   /** Only locations with one of these services. Empty: all. */

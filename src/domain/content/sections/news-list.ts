@@ -12,7 +12,7 @@ import {
 export const newsListSectionSchema = z.object({
   component: z.literal("news_list"),
   anchor: anchorSchema,
-  title: lineSchema,
+  title: lineSchema.nullable(),
   category: optionalLineSchema,
   articles: storyReferencesSchema,
   limit: integerSchema(2, 24).default(6),

@@ -11,7 +11,7 @@ export const quoteSectionSchema = z.object({
   component: z.literal("quote"),
   anchor: anchorSchema,
   text: paragraphSchema,
-  author: authorSchema,
+  author: authorSchema.nullable(),
   role: optionalLineSchema,
   image: optionalImageSchema,
 });

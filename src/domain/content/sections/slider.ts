@@ -2,10 +2,10 @@ import { z } from "zod";
 import {
   anchorSchema,
   imageSchema,
-  linkItemSchema,
   optionalLineSchema,
   optionalParagraphSchema,
   singleBlockSchema,
+  textLinkSchema,
 } from "../section-fields.ts";
 
 /** Never moves automatically. */
@@ -19,7 +19,7 @@ export const sliderSectionSchema = z.object({
         image: imageSchema,
         title: optionalLineSchema,
         text: optionalParagraphSchema,
-        link: singleBlockSchema(linkItemSchema),
+        link: singleBlockSchema(textLinkSchema),
       }),
     )
     .min(1)

@@ -13,7 +13,7 @@ import {
 export const teamSectionSchema = z.object({
   component: z.literal("team"),
   anchor: anchorSchema,
-  title: lineSchema,
+  title: lineSchema.nullable(),
   text: optionalParagraphSchema,
   location: optionalLocationSchema,
   department: optionalSlugSchema,

@@ -11,7 +11,7 @@ import {
 export const vacancyListSectionSchema = z.object({
   component: z.literal("vacancy_list"),
   anchor: anchorSchema,
-  title: lineSchema,
+  title: lineSchema.nullable(),
   text: optionalParagraphSchema,
   location: optionalLocationSchema,
   department: optionalSlugSchema,

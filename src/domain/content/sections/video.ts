@@ -13,9 +13,9 @@ import {
 export const videoSectionSchema = z.object({
   component: z.literal("video"),
   anchor: anchorSchema,
-  title: lineSchema,
+  title: lineSchema.nullable(),
   src: linkSchema,
-  poster: imageSchema,
+  poster: imageSchema.nullable(),
   /** WebVTT subtitles for a video of the site. */
   captions: optionalLinkSchema,
   description: optionalParagraphSchema,

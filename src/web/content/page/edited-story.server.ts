@@ -1,21 +1,16 @@
 import type { Editing, Editor } from "#application/content/index.ts";
 import type { EmbeddedHosts, SiteServices } from "#application/site/index.ts";
 import type { ContentVersion } from "#application/content/ports.ts";
-import {
-  sectionPositions,
-  pathToSlug,
-  VISUAL_EDITOR_HOST,
-  type ContentProblem,
-  type Section,
-  type Story,
-} from "#domain/content/index.ts";
+import { pathToSlug, VISUAL_EDITOR_HOST, type ContentFault, type Section, type Story } from "#domain/content/index.ts";
 import type { EditedStory, EditorFieldProblem, SectionProblems } from "../../editing/edited-sections.tsx";
+import { editingStrings, faultText } from "../../editing/fault-strings.ts";
 import type { LiveContent } from "../../sections/elements/live-content.ts";
 import { toJsonText } from "../../platform/json-text/index.ts";
 import type { SectionView } from "../../sections/elements/define-section.ts";
 import type { SectionsText } from "../../sections/page-sections.tsx";
 import { buildSectionViews } from "../../sections/section-views.server.ts";
 import { liveContent } from "../../sections/load-live-content.server.ts";
+import { faultsBySection, otherFaults } from "./section-faults.ts";
 
 /** `asEditor`: the page displays problems and source locations. */
 export type EditorContext = {
@@ -25,7 +20,7 @@ export type EditorContext = {
   readonly asEditor: boolean;
 };
 
-type EditedView = { readonly view: SectionView; readonly sourceLocation: string | null };
+type EditedView = SectionProblems & { readonly view: SectionView; readonly sourceLocation: string | null };
 
 type EditedStoryViews = Omit<EditedStory, "sections"> & {
   readonly sections: readonly (EditedView | SectionProblems)[];
@@ -42,66 +37,76 @@ export const editorFrame = ({ editor }: EditorContext): Pick<EmbeddedHosts, "edi
 
 type ProblemContext = Pick<EditorContext, "editing" | "version">;
 
-const toFieldProblem = (
-  { editing, version }: ProblemContext,
-  { story, field, message }: ContentProblem,
-): EditorFieldProblem => ({
-  field,
-  message,
-  sourceLocation: editing.sourceLocationOf(story, field, version),
-});
+const toFieldProblem =
+  ({ editing, version }: ProblemContext) =>
+  ({ story, field, lost, fault }: ContentFault): EditorFieldProblem => ({
+    field,
+    message: lost === field || lost === "" ? faultText(fault) : editingStrings.lost(faultText(fault), lost),
+    sourceLocation: editing.sourceLocationOf(story, field, version),
+  });
 
-const EMPTY_TODAY = "has nothing to show today: visitors do not see it";
+/** `field`: of the section within the story. */
+type SectionInput = { readonly section: Section; readonly field: string };
 
-const createEditedSection = async (
-  section: Section,
-  sourceLocation: string | null,
-  live: LiveContent,
-): Promise<EditedView | SectionProblems> => {
-  const [view] = await buildSectionViews([section], live);
-  return view
-    ? { sourceLocation, view }
-    : { component: section.component, problems: [{ field: "", message: EMPTY_TODAY, sourceLocation }] };
+/** Builds what editors see of a section. The first section of a field has its faults: a text may have several parts. */
+const sectionEditor = (context: ProblemContext & { readonly slug: string }, story: Story, live: LiveContent) => {
+  const faults = new Map(faultsBySection(story));
+  const problemsOf = (field: string): readonly EditorFieldProblem[] => {
+    const own = (faults.get(field) ?? []).map(toFieldProblem(context));
+    faults.delete(field);
+    return own;
+  };
+  return {
+    dropped: (field: string, component: string | null): SectionProblems => ({ component, problems: problemsOf(field) }),
+    async visible({ section, field }: SectionInput): Promise<EditedView | SectionProblems> {
+      const { component } = section;
+      const problems = problemsOf(field);
+      const sourceLocation = context.editing.sourceLocationOf(context.slug, field, context.version);
+      const [view] = await buildSectionViews([section], live);
+      if (view) return { component, problems, sourceLocation, view };
+      return { component, problems: [...problems, { field: "", message: editingStrings.emptyToday, sourceLocation }] };
+    },
+  };
 };
 
-/** Problems that belong to no section: an unreadable story, or a link removed from a text. */
+const editedSections = async (
+  context: ProblemContext & { readonly slug: string },
+  story: Story,
+  live: LiveContent,
+): Promise<EditedStoryViews["sections"]> => {
+  const editor = sectionEditor(context, story, live);
+  const visible = await Promise.all(
+    story.sections.map((section, index) => editor.visible({ section, field: story.sectionFields[index] ?? "" })),
+  );
+  const dropped = story.dropped.map(({ index, field, component }) => ({
+    index,
+    view: editor.dropped(field, component),
+  }));
+  const droppedBefore = (position: number) => dropped.filter(({ index }) => index === position).map(({ view }) => view);
+  return [...visible.flatMap((view, index) => [...droppedBefore(index), view]), ...droppedBefore(visible.length)];
+};
+
+/** Problems that belong to no section: an unreadable file, the title of the page. */
 const ownProblems = (context: ProblemContext, slug: string, story: Story | null): readonly EditorFieldProblem[] => {
-  const sectionFields = new Set(story?.dropped.flatMap(({ problems }) => problems).map(({ field }) => field));
-  return context.editing
-    .problemsOf(slug, context.version)
-    .filter(({ field }) => !sectionFields.has(field))
-    .map((problem) => toFieldProblem(context, problem));
+  const faults = story?.faults ?? [];
+  const own = story === null ? [] : (faultsBySection(story).get("") ?? []);
+  const ofFile = otherFaults(context.editing.problemsOf(slug, context.version), faults);
+  return [...own, ...ofFile].map(toFieldProblem(context));
 };
 
 /**
- * A story as editors see it: all sections in order with their source locations. A section hidden from visitors is
- * replaced by its problems. Null for a missing story without problems.
+ * A story as editors see it: all sections in order with their source locations and with what they have lost. A section
+ * hidden from visitors is replaced by its problems. Null for a missing story without problems.
  */
 export const editedStory = async (
   context: EditorContext & { readonly slug: string; readonly story: Story | null },
   live: LiveContent,
 ): Promise<EditedStoryViews | null> => {
-  const { editing, version, slug, story, editor } = context;
+  const { slug, story, editor } = context;
   const problems = ownProblems(context, slug, story);
   if (story === null && problems.length === 0) return null;
-  const sourceLocationAt = (position: number): string | null =>
-    editing.sourceLocationOf(slug, `sections.${position}`, version);
-  const positions = story === null ? [] : sectionPositions(story);
-  const visible = await Promise.all(
-    (story?.sections ?? []).map(async (section, index) => {
-      const position = positions[index] ?? index;
-      return { position, section: await createEditedSection(section, sourceLocationAt(position), live) };
-    }),
-  );
-  const dropped = (story?.dropped ?? []).map(({ position, component, problems: sectionProblems }) => ({
-    position,
-    section: { component, problems: sectionProblems.map((problem) => toFieldProblem(context, problem)) },
-  }));
-  return {
-    problems,
-    sections: [...visible, ...dropped].toSorted((a, b) => a.position - b.position).map(({ section }) => section),
-    inFrame: editor === "visual-editor",
-  };
+  const sections = story === null ? [] : await editedSections(context, story, live);
+  return { problems, sections, inFrame: editor === "visual-editor" };
 };
 
 /** The section views, and the story with their indexes instead. */
@@ -110,7 +115,14 @@ export const splitViews = (
 ): { readonly edited: EditedStory; readonly views: readonly SectionView[] } => {
   const views: SectionView[] = [];
   const sections = story.sections.map((section) =>
-    "view" in section ? { index: views.push(section.view) - 1, sourceLocation: section.sourceLocation } : section,
+    "view" in section
+      ? {
+          component: section.component,
+          problems: section.problems,
+          sourceLocation: section.sourceLocation,
+          index: views.push(section.view) - 1,
+        }
+      : section,
   );
   return { edited: { ...story, sections }, views };
 };

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { parseStory, type ContentProblem, type Story } from "#domain/content/index.ts";
+import { parseStory, type ContentFault, type Fault, type Story } from "#domain/content/index.ts";
 import { createFakeLiveContent } from "../../../../tests/fakes/live-content.ts";
 import type { Editing } from "#application/content/index.ts";
 import { createEditorContext, editedStory, editorFrame } from "./edited-story.server.ts";
 
-const createEditing = (problems: readonly ContentProblem[], more: Partial<Editing> = {}): Editing => ({
+const createEditing = (problems: readonly ContentFault[], more: Partial<Editing> = {}): Editing => ({
   logRefusal: () => undefined,
   editorOf: (search) => (search.has("preview") ? "preview" : null),
   problemsOf: (slug) => problems.filter(({ story }) => story === slug),
@@ -15,7 +15,7 @@ const createEditing = (problems: readonly ContentProblem[], more: Partial<Editin
 
 const parseSections = (
   sections: readonly unknown[],
-): { readonly value: Story; readonly problems: readonly ContentProblem[] } => {
+): { readonly value: Story; readonly problems: readonly ContentFault[] } => {
   const parsed = parseStory("essai", { name: "Essai", title: "Essai", updated_at: "2026-11-16T08:00:00Z", sections });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
   return parsed.value;
@@ -38,6 +38,14 @@ test("only the visual editor may frame the page", () => {
   expect(editorFrame(createEditorContext({ editing }, urlOf("/")))).toEqual({ editor: "app.storyblok.com" });
 });
 
+const aFault = (field: string, code: Fault["code"], detail = ""): ContentFault => ({
+  story: "essai",
+  field,
+  lost: field,
+  message: "in English",
+  fault: { code, detail },
+});
+
 const hero = (title: string) => ({ component: "hero", title });
 
 test("an editor sees all sections in source order with their source locations, empty and dropped ones included", async () => {
@@ -52,28 +60,48 @@ test("an editor sees all sections in source order with their source locations, e
       problems: [{ field: "sections.0.component", sourceLocation: "essai.draft.yaml:sections.0.component" }],
     },
     { sourceLocation: "essai.draft.yaml:sections.1", view: { title: "Un" } },
-    { component: "stock_teaser", problems: [{ message: expect.stringContaining("nothing to show today") }] },
+    { component: "stock_teaser", problems: [{ message: expect.stringContaining("rien à afficher aujourd’hui") }] },
     { sourceLocation: "essai.draft.yaml:sections.3", view: { title: "Deux" } },
   ]);
 });
 
-test("a link dropped from a text is reported above the page, and its section is visible", async () => {
-  const problem = { story: "essai", field: "sections.0.text", message: 'the link "javascript:x" was dropped' };
-  const context = createEditorContext({ editing: createEditing([problem]) }, urlOf("/essai?preview=x"));
-  const edited = await editedStory(
-    { ...context, slug: "essai", story: parseSections([hero("Un")]).value },
-    createFakeLiveContent(),
-  );
-  expect(edited?.problems).toMatchObject([
-    { field: "sections.0.text", sourceLocation: "essai.draft.yaml:sections.0.text" },
+test("a part that a section lost is reported in French at the section, which is visible", async () => {
+  const { value, problems } = parseSections([
+    hero("Un"),
+    { component: "hero", title: "Deux", buttons: [{ label: "Aller", link: "/", variant: "loud" }] },
+  ]);
+  const context = createEditorContext({ editing: createEditing(problems) }, urlOf("/essai?preview=x"));
+  const edited = await editedStory({ ...context, slug: "essai", story: value }, createFakeLiveContent());
+  expect(edited?.problems).toEqual([]);
+  expect(edited?.sections).toMatchObject([
+    { view: { title: "Un" }, problems: [] },
+    {
+      view: { title: "Deux", buttons: [{ variant: "secondary" }] },
+      problems: [
+        {
+          field: "sections.1.buttons.0.variant",
+          message: "la variante «\u00a0loud\u00a0» n’existe pas\u00a0: le bouton est secondaire",
+          sourceLocation: "essai.draft.yaml:sections.1.buttons.0.variant",
+        },
+      ],
+    },
   ]);
 });
 
+test("problems of the whole story are above the page", async () => {
+  const parsed = parseStory("essai", { name: "Essai", updated_at: "2026-11-16", sections: [hero("Un")] });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+  const { value, problems } = parsed.value;
+  const context = createEditorContext({ editing: createEditing(problems) }, urlOf("/essai?preview=x"));
+  const edited = await editedStory({ ...context, slug: "essai", story: value }, createFakeLiveContent());
+  expect(edited?.problems).toMatchObject([{ field: "title", message: "ce champ est vide" }]);
+});
+
 test("an unreadable story has its problems and no sections; a missing story is null", async () => {
-  const problem = { story: "essai", field: "title", message: "is missing" };
+  const problem = aFault("line 3", "unreadable", "column 4: is no YAML");
   const context = createEditorContext({ editing: createEditing([problem]) }, urlOf("/essai?preview=x"));
   expect(await editedStory({ ...context, slug: "essai", story: null }, createFakeLiveContent())).toMatchObject({
-    problems: [{ field: "title", message: "is missing" }],
+    problems: [{ field: "line 3", message: expect.stringContaining("ce fichier ne peut pas être lu") }],
     sections: [],
   });
   expect(await editedStory({ ...context, slug: "autre", story: null }, createFakeLiveContent())).toBeNull();

@@ -16,7 +16,7 @@ type SectionFrameProps = {
 export const SectionFrame = ({ anchor, title, text, aside, className, children }: SectionFrameProps) => (
   <section id={anchor ?? undefined} className={classNames("section", className)}>
     <div className="wrap">
-      {(title || aside) && (
+      {(title || text || aside) && (
         <div className="section-head">
           <div>
             {title && <h2>{title}</h2>}

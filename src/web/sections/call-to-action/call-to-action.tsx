@@ -6,10 +6,10 @@ export const CallToAction = ({ view }: { readonly view: SectionOf<"call_to_actio
   <section id={view.anchor ?? undefined} className="call">
     <div className="wrap call-row">
       <div>
-        <h2>{unbrokenWords(view.title)}</h2>
+        {view.title && <h2>{unbrokenWords(view.title)}</h2>}
         {view.text && <p className="section-text">{unbrokenWords(view.text)}</p>}
       </div>
-      <ContentButtons buttons={view.buttons} />
+      {view.buttons.length > 0 && <ContentButtons buttons={view.buttons} />}
     </div>
   </section>
 );

@@ -1,6 +1,6 @@
 import type { SectionOf } from "#domain/content/index.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { Link } from "../../../ui/link/link.tsx";
+import { TextLink } from "../elements/text-link.tsx";
 import { contentIcon } from "../elements/content-icon.tsx";
 import { ContentPicture } from "../elements/content-picture.tsx";
 import { SectionFrame } from "../../platform/section-frame/index.ts";
@@ -20,7 +20,7 @@ const LISTS: Readonly<Record<CardsView["layout"], string>> = {
 const CardItems = ({ view: { items, layout } }: { readonly view: CardsView }) => (
   <ul className={LISTS[layout]}>
     {items.map((item, index) => (
-      <li key={item.title}>
+      <li key={index}>
         {item.image && (
           <ContentPicture
             image={item.image}
@@ -31,9 +31,9 @@ const CardItems = ({ view: { items, layout } }: { readonly view: CardsView }) =>
         )}
         <div>
           {contentIcon(item.icon)}
-          <h3>{item.title}</h3>
-          <p>{unbrokenWords(item.text)}</p>
-          {item.link && <Link href={item.link.link}>{item.link.label}</Link>}
+          {item.title && <h3>{item.title}</h3>}
+          {item.text && <p>{unbrokenWords(item.text)}</p>}
+          {item.link && <TextLink link={item.link} />}
         </div>
       </li>
     ))}

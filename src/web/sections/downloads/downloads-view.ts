@@ -18,9 +18,9 @@ const toDownloadItem = ({ title, url, description, bytes }: Item): DownloadItem 
   title,
   url,
   description,
-  details: [linkFileType(url), bytes && formatBytes(bytes)].filter(Boolean).join(", ") || null,
-  host: isExternalLink(url) ? linkHost(url) : null,
-  isOwnFile: !isExternalLink(url) && linkFileType(url) !== null,
+  details: [url && linkFileType(url), bytes && formatBytes(bytes)].filter(Boolean).join(", ") || null,
+  host: url !== null && isExternalLink(url) ? linkHost(url) : null,
+  isOwnFile: url !== null && !isExternalLink(url) && linkFileType(url) !== null,
 });
 
 /** Adds file type, size and host to each item. */

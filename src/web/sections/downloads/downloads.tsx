@@ -8,9 +8,13 @@ const Item = ({ item }: { readonly item: DownloadItem }) => (
   <li className="download">
     <DownloadIcon />
     <div>
-      <Link href={item.url} download={item.isOwnFile} rel={item.host ? "noopener external" : undefined}>
-        {item.title}
-      </Link>
+      {item.url === null ? (
+        item.title
+      ) : (
+        <Link href={item.url} download={item.isOwnFile} rel={item.host ? "noopener external" : undefined}>
+          {item.title}
+        </Link>
+      )}
       {item.description && <p>{item.description}</p>}
     </div>
     {(item.details || item.host) && (
@@ -24,8 +28,8 @@ const Item = ({ item }: { readonly item: DownloadItem }) => (
 export const Downloads = ({ view }: { readonly view: DownloadsView }) => (
   <SectionFrame anchor={view.anchor} title={view.title} className="section-aside">
     <ul className="downloads">
-      {view.items.map((item) => (
-        <Item key={item.url} item={item} />
+      {view.items.map((item, index) => (
+        <Item key={index} item={item} />
       ))}
     </ul>
   </SectionFrame>

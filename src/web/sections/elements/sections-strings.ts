@@ -23,6 +23,7 @@ export const sectionStrings = {
     closed: (host: string) => `Ce contenu se trouve sur ${host}.`,
   },
   video: {
+    untitled: "Vidéo",
     play: (title: string) => `Lire la vidéo${NBSP}: ${title}`,
     notice: (host: string) =>
       `Vidéo hébergée par ${host}${NBSP}: rien n’est chargé de ce site, qui peut déposer des cookies, avant que vous lanciez la lecture.`,

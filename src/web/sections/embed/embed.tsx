@@ -13,7 +13,7 @@ const strings = sectionStrings.embed;
 type FrameProps = { readonly view: EmbedView; readonly frame: EmbedFrame };
 
 const LoadedFrame = ({ view, frame }: FrameProps) => (
-  <ThirdPartyFrame src={frame.src} title={view.title} height={view.height} isLazy />
+  <ThirdPartyFrame src={frame.src} title={view.title ?? frame.host} height={view.height} isLazy />
 );
 
 type PlaceholderProps = FrameProps & { readonly onShow: () => void };

@@ -8,10 +8,12 @@ export const Quote = ({ view }: { readonly view: SectionOf<"quote"> }) => (
       {view.image && <ContentPicture image={view.image} sizes="320px" className="quote-picture" />}
       <div>
         <blockquote>{view.text}</blockquote>
-        <figcaption>
-          <span className="quote-author">{view.author}</span>
-          {view.role && <span className="quote-role">{view.role}</span>}
-        </figcaption>
+        {(view.author || view.role) && (
+          <figcaption>
+            {view.author && <span className="quote-author">{view.author}</span>}
+            {view.role && <span className="quote-role">{view.role}</span>}
+          </figcaption>
+        )}
       </div>
     </figure>
   </section>

@@ -9,10 +9,10 @@ export const Steps = ({ view }: { readonly view: SectionOf<"steps"> }) => (
     className={view.layout === "band" ? "section-band on-dark" : ""}
   >
     <ol className={view.layout === "band" ? "steps steps-large" : "steps"}>
-      {view.items.map((item) => (
-        <li key={item.title}>
-          <h3>{item.title}</h3>
-          <p>{item.text}</p>
+      {view.items.map((item, index) => (
+        <li key={index}>
+          {item.title && <h3>{item.title}</h3>}
+          {item.text && <p>{item.text}</p>}
         </li>
       ))}
     </ol>

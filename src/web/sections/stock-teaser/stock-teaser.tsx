@@ -1,6 +1,5 @@
-import { Button } from "../../../ui/button/button.tsx";
-import { ArrowIcon } from "../../../ui/icons/icons.tsx";
 import { VehicleCard } from "../../vehicle/index.ts";
+import { TeaserLink } from "../elements/teaser-link.tsx";
 import { SectionFrame } from "../../platform/section-frame/index.ts";
 import type { StockTeaserView } from "./stock-teaser-view.ts";
 
@@ -30,9 +29,7 @@ export const StockTeaser = ({ view }: { readonly view: StockTeaserView }) => (
     anchor={view.anchor}
     title={view.title}
     text={view.text}
-    aside={
-      <Button variant="tertiary" href={view.href} label={view.link_label} icon={<ArrowIcon />} iconPosition="end" />
-    }
+    aside={<TeaserLink link={view.href} label={view.link_label} />}
   >
     <ul className={LISTS[view.layout]}>
       {view.cards.map((card) => (

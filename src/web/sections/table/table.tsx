@@ -1,5 +1,6 @@
 import type { SectionOf } from "#domain/content/index.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { sectionStrings } from "../elements/sections-strings.ts";
 import { SectionFrame } from "../../platform/section-frame/index.ts";
 
 type TableView = SectionOf<"table">;
@@ -39,11 +40,18 @@ const tableClass = ({ length }: TableView["head"]): string =>
  */
 export const Table = ({ view }: { readonly view: TableView }) => (
   <SectionFrame anchor={view.anchor} title={view.title}>
-    <div className={tableClass(view.head)} role="region" aria-label={view.caption} tabIndex={0}>
+    <div
+      className={tableClass(view.head)}
+      role="region"
+      aria-label={view.caption ?? view.title ?? sectionStrings.table}
+      tabIndex={0}
+    >
       <table>
-        <caption>
-          <span>{view.caption}</span>
-        </caption>
+        {view.caption && (
+          <caption>
+            <span>{view.caption}</span>
+          </caption>
+        )}
         <Head head={view.head} />
         <tbody>
           {view.rows.map((cells, index) => (

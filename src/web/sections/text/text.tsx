@@ -4,6 +4,6 @@ import { SectionFrame } from "../../platform/section-frame/index.ts";
 
 export const Text = ({ view }: { readonly view: SectionOf<"text"> }) => (
   <SectionFrame anchor={view.anchor} title={view.title} className="section-text-only section-aside">
-    <RichTextContent text={view.text} />
+    {view.text && <RichTextContent text={view.text} />}
   </SectionFrame>
 );

@@ -20,15 +20,15 @@ const HostedVideo = ({ view, source }: { readonly view: VideoView; readonly sour
     <>
       <div className="film">
         {frame && accepted ? (
-          <ThirdPartyFrame src={frame.src} title={view.title} />
+          <ThirdPartyFrame src={frame.src} title={view.title ?? strings.untitled} />
         ) : (
           <>
-            <ContentPicture image={view.poster} />
+            {view.poster && <ContentPicture image={view.poster} />}
             {frame && (
               <button
                 type="button"
                 className="film-play with-script"
-                aria-label={strings.play(view.title)}
+                aria-label={strings.play(view.title ?? strings.untitled)}
                 onClick={accept}
               >
                 <PlayIcon />
@@ -58,7 +58,14 @@ const OwnVideo = ({
   readonly captions: string | null;
 }) => (
   <div className="film">
-    <video src={src} poster={view.poster.src} controls playsInline preload="none" aria-label={view.title}>
+    <video
+      src={src}
+      poster={view.poster?.src}
+      controls
+      playsInline
+      preload="none"
+      aria-label={view.title ?? strings.untitled}
+    >
       {captions && <track kind="captions" src={captions} srcLang="fr" label={strings.captions} default />}
     </video>
   </div>

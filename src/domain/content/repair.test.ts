@@ -13,6 +13,9 @@ const parse = (section: unknown) => {
   return { sections: value.sections, problems: problems.map(({ field, message }) => `${field}: ${message}`) };
 };
 
+const fieldsOf = (problems: readonly string[]): readonly string[] =>
+  problems.map((problem) => problem.split(":")[0] ?? "").toSorted((a, b) => (a < b ? -1 : 1));
+
 const PICTURE = { src: "/media/a.webp", alt: "Une photo" };
 const EMPTY = { id: null, alt: "", filename: "", fieldtype: "asset" };
 
@@ -46,7 +49,7 @@ test("drops the section whose only picture is empty, and no other", () => {
   }
 });
 
-test("drops the picture that does not say what it shows, the button that leads nowhere, the search without a word", () => {
+test("leaves a picture without words, a button without its link, and drops a search without a label", () => {
   const { sections, problems } = parse({
     component: "hero",
     title: "Titre",
@@ -57,7 +60,12 @@ test("drops the picture that does not say what it shows, the button that leads n
       { label: "Voir", link: "/stock" },
     ],
   });
-  expect(sections[0]).toMatchObject({ title: "Titre", image: null, search: null, buttons: [{ label: "Voir" }] });
+  expect(sections[0]).toMatchObject({
+    title: "Titre",
+    image: { ...PICTURE, alt: "" },
+    search: null,
+    buttons: [{ label: "Aller", link: null }, { label: "Voir" }],
+  });
   expect(problems).toEqual([
     "sections.0.image.alt: is missing",
     "sections.0.search.label: is missing",
@@ -65,7 +73,41 @@ test("drops the picture that does not say what it shows, the button that leads n
   ]);
 });
 
-test("a section without its title, or with a word that is none in a list, is dropped", () => {
-  expect(parse({ component: "hero", buttons: [] }).sections).toHaveLength(1);
-  expect(parse({ component: "locations", title: "Sites", locations: ["Bertrange!"] }).sections).toHaveLength(1);
+test("drops a fourth button, an item of a list that is none, and cuts what is too long", () => {
+  const button = { label: "Voir", link: "/stock" };
+  const { sections, problems } = parse({
+    component: "hero",
+    title: `${"x".repeat(299)} y z`,
+    eyebrow: { text: "no" },
+    buttons: [button, button, button, { ...button, label: "Quatre" }],
+  });
+  expect(sections[0]).toMatchObject({ title: `${"x".repeat(299)}…`, eyebrow: null, buttons: [button, button, button] });
+  expect(fieldsOf(problems)).toEqual(["sections.0.buttons", "sections.0.eyebrow", "sections.0.title"]);
+  expect(parse({ component: "locations", locations: ["Bertrange!", "esch"] }).sections[0]).toMatchObject({
+    title: null,
+    locations: ["esch"],
+  });
+});
+
+test("fits the rows of a table and empties its invalid cells", () => {
+  const { sections, problems } = parse({
+    component: "table",
+    head: ["Prestation", "Prix"],
+    rows: [["Roues"], ["Stockage", "69", "de trop"], [{ a: 1 }, 39]],
+  });
+  expect(sections[0]).toMatchObject({
+    caption: null,
+    rows: [
+      ["Roues", ""],
+      ["Stockage", "69"],
+      ["", ""],
+    ],
+  });
+  expect(fieldsOf(problems)).toEqual([
+    "sections.0.caption",
+    "sections.0.rows.0",
+    "sections.0.rows.1",
+    "sections.0.rows.2.0",
+    "sections.0.rows.2.1",
+  ]);
 });
