@@ -2,14 +2,18 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import type { z } from "zod";
+import { withGroupContact } from "#domain/content/index.ts";
 import { markdownTag } from "../../src/adapters/content/story-text.ts";
+import { readSettingsFile } from "./settings-file.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 export type Path = readonly (string | number)[];
 /** A field of an object at any depth of a schema. */
 export type Field = { readonly path: Path; readonly schema: z.ZodType };
 
-export const readYaml = (text: string): unknown => parse(text, { customTags: [markdownTag] });
+const { group } = readSettingsFile();
+
+export const readYaml = (text: string): unknown => withGroupContact(parse(text, { customTags: [markdownTag] }), group);
 
 const guide = readFileSync(join("docs", "how-to", "edit-content.md"), "utf8");
 

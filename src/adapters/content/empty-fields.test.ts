@@ -2,14 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import {
-  parseShell,
-  parseStory,
-  SECTION_SCHEMAS,
-  shellSchema,
-  storyEnvelopeSchema,
-  withGroupContact,
-} from "#domain/content/index.ts";
+import { parseShell, parseStory, SECTION_SCHEMAS, shellSchema, storyEnvelopeSchema } from "#domain/content/index.ts";
 import {
   exampleEnvelope,
   exampleSections,
@@ -19,12 +12,8 @@ import {
   readYaml,
   withValue,
 } from "../../../tests/builders/content-fields.ts";
-import { readSettingsFile } from "../../../tests/builders/settings-file.ts";
 
-const shell = withGroupContact(
-  readYaml(readFileSync(join("content", "shell.yaml"), "utf8")),
-  readSettingsFile().group,
-);
+const shell = readYaml(readFileSync(join("content", "shell.yaml"), "utf8"));
 
 /** What the content service sends for a field of each kind that an editor left empty. */
 const EMPTY: Readonly<Record<string, unknown>> = {

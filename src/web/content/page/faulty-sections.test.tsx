@@ -141,6 +141,7 @@ const logOf = async (sections: readonly unknown[]): Promise<readonly { story: st
     } as never,
     store: { read: async () => null, write: async () => undefined },
     fallback: {} as never,
+    group: null,
     log: { info: () => undefined, warn: (details) => logged.push(details as { story: string; field: string }) },
     onChange: () => undefined,
     onFailure: (reason) => {
