@@ -1,5 +1,5 @@
 export * from "./articles.ts";
-export type { ContentFault, ContentProblem, Fault, FaultCode } from "./faults.ts";
+export type { ContentFault, ContentProblem, Fault, FaultCode } from "./faults/faults.ts";
 export * from "./field-kinds.ts";
 export * from "./foreign-content.ts";
 export * from "./group-contact.ts";

@@ -1,14 +1,14 @@
 import { err, isRecord, ok, type Result } from "../shared/index.ts";
 import type { z } from "zod";
-import { withoutEmptyFields } from "./empty-fields.ts";
-import { describeIssue, ownFault, type ContentFault } from "./faults.ts";
+import { withoutEmptyFields } from "./service/empty-fields.ts";
+import { describeIssue, ownFault, type ContentFault } from "./faults/faults.ts";
 import { unsafeLinks } from "./links.ts";
-import { expandSection, type RawSection } from "./nested-sections.ts";
-import { parseWithLosses, type Loss } from "./repair.ts";
+import { expandSection, type RawSection } from "./service/nested-sections.ts";
+import { parseWithLosses, type Loss } from "./faults/repair.ts";
 import { SECTION_SCHEMAS, type Section } from "./sections.ts";
 import { EMPTY_SHELL, SHELL_SLUG, shellSchema, type Shell } from "./shell.ts";
 import { storyEnvelopeSchema, type DroppedSection, type Story } from "./story.ts";
-import { withTableField } from "./table-field.ts";
+import { withTableField } from "./service/table-field.ts";
 
 const joinField = (prefix: string, path: readonly PropertyKey[]): string =>
   [prefix, ...path.map(String)].filter(Boolean).join(".");

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { slugify, trimCharacters } from "../shared/index.ts";
 import { isStockParameter, parseStockQuery, writeStockQuery, type StockQuery } from "../vehicles/index.ts";
-import { faultIssue, faultOptions } from "./faults.ts";
+import { faultIssue, faultOptions } from "./faults/faults.ts";
 import { normaliseLink, safeLink } from "./links.ts";
 import { readRichText } from "./rich-text/read-rich-text.ts";
 import type { RichTextDocument } from "./rich-text/rich-text.ts";

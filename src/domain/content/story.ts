@@ -8,7 +8,7 @@ import {
   optionalParagraphSchema,
   singleBlockSchema,
 } from "./section-fields.ts";
-import type { ContentFault } from "./faults.ts";
+import type { ContentFault } from "./faults/faults.ts";
 import type { Section } from "./sections.ts";
 
 /** Attributes of a news article. */

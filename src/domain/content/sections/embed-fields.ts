@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { faultOptions } from "../faults.ts";
+import { faultOptions } from "../faults/faults.ts";
 import { normaliseLink } from "../links.ts";
 import { anchorSchema, integerSchema, lineSchema, optionalParagraphSchema } from "../section-fields.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { faultIssue } from "../faults.ts";
+import { faultIssue } from "../faults/faults.ts";
 import { LEAD_KINDS, type LeadFieldDefinition } from "../../forms/index.ts";
 import {
   anchorSchema,

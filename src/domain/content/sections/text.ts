@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { faultOptions } from "../faults.ts";
+import { faultOptions } from "../faults/faults.ts";
 import { anchorSchema, optionalLineSchema, richTextSchema } from "../section-fields.ts";
 
 /** A title without a text is left where the text is lost, or where it begins with a section. */

@@ -1,6 +1,6 @@
 import type { SectionOf } from "#domain/content/index.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { TextLink } from "../elements/text-link.tsx";
+import { ItemLink } from "../elements/item-link.tsx";
 import { contentIcon } from "../elements/content-icon.tsx";
 import { ContentPicture } from "../elements/content-picture.tsx";
 import { SectionFrame } from "../../platform/section-frame/index.ts";
@@ -33,7 +33,7 @@ const CardItems = ({ view: { items, layout } }: { readonly view: CardsView }) =>
           {contentIcon(item.icon)}
           {item.title && <h3>{item.title}</h3>}
           {item.text && <p>{unbrokenWords(item.text)}</p>}
-          {item.link && <TextLink link={item.link} />}
+          {item.link && <ItemLink link={item.link} />}
         </div>
       </li>
     ))}

@@ -1,5 +1,5 @@
 import type { SectionOf } from "#domain/content/index.ts";
-import { TextLink } from "../elements/text-link.tsx";
+import { ItemLink } from "../elements/item-link.tsx";
 import { contentIcon } from "../elements/content-icon.tsx";
 import { ContentPicture } from "../elements/content-picture.tsx";
 import { RichTextContent } from "../elements/rich-text-content.tsx";
@@ -18,7 +18,7 @@ const Item = ({ item }: { readonly item: GridItem }) => (
     )}
     {item.title && <h3>{item.title}</h3>}
     {item.text && <RichTextContent text={item.text} />}
-    {item.link && <TextLink link={item.link} />}
+    {item.link && <ItemLink link={item.link} />}
   </li>
 );
 

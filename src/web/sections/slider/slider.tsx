@@ -1,6 +1,6 @@
 import type { SectionOf } from "#domain/content/index.ts";
 import { ArrowIcon, BackIcon } from "../../../ui/icons/icons.tsx";
-import { TextLink } from "../elements/text-link.tsx";
+import { ItemLink } from "../elements/item-link.tsx";
 import { sectionStrings } from "../elements/sections-strings.ts";
 import { ContentPicture } from "../elements/content-picture.tsx";
 import { SectionFrame } from "../../platform/section-frame/index.ts";
@@ -15,7 +15,7 @@ const Slide = ({ item }: { readonly item: SlideItem }) => (
     <ContentPicture image={item.image} ratio="photo" sizes="(width >= 55rem) 720px, 82vw" className="slide-picture" />
     {item.title && <h3>{item.title}</h3>}
     {item.text && <p>{item.text}</p>}
-    {item.link && <TextLink link={item.link} />}
+    {item.link && <ItemLink link={item.link} />}
   </li>
 );
 

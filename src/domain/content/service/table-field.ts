@@ -1,4 +1,4 @@
-import { isRecord } from "../shared/index.ts";
+import { isRecord } from "../../shared/index.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
-import { isRecord } from "../shared/index.ts";
-import { isEmptyLink } from "./links.ts";
+import { isRecord } from "../../shared/index.ts";
+import { isEmptyLink } from "../links.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 

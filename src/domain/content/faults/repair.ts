@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { isRecord } from "../shared/index.ts";
+import { isRecord } from "../../shared/index.ts";
 import { replacementOf } from "./faults.ts";
 
 type Path = readonly PropertyKey[];
