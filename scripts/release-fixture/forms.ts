@@ -106,6 +106,7 @@ export const formOfOtherMarkets = ({ bertrange }: Vehicles): SentForm => ({
     model: "Clio TCe 90",
     year: "2019",
     mileage: "61 500",
+    fuel: "petrol",
     condition: "used",
     photo: PHOTO,
   },

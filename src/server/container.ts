@@ -13,6 +13,7 @@ import {
   type PageHandler,
   type SiteServices,
 } from "#application/site/index.ts";
+import { createTradeInService } from "#application/trade-in/index.ts";
 import type { FileContentSource } from "#application/content/ports.ts";
 import { inBackground } from "#domain/shared/index.ts";
 import { createPaths, type Settings } from "#domain/site/index.ts";
@@ -140,7 +141,8 @@ const startFeatures = async (foundation: Foundation, { started }: Lifecycle) => 
   const { current: catalogue } = started(await startCatalogue({ ...foundation, onChange: onCatalogueChange }));
   // An import may have happened while the first index was built.
   refreshStock();
-  const leads = started(await startLeads({ ...foundation, catalogue }));
+  const tradeIn = createTradeInService({ ...foundation, stock: stock.stock });
+  const leads = started(await startLeads({ ...foundation, catalogue, tradeIn }));
   const { reportSourceFailure: onFailure } = leads;
   const content = started(
     await startContent({ ...foundation, catalogue, onFailure, onChange: () => emitChange("content") }),
@@ -152,7 +154,7 @@ const startFeatures = async (foundation: Foundation, { started }: Lifecycle) => 
   started(await createFeedPictures({ ...foundation, onChange: () => emitChange("stock") }));
   started(await createStockFeedService({ ...foundation, onFailure }));
   const readFeedDelays = watchFeedDelays({ ...foundation, notifyOnce: leads.notifyOnce });
-  return { stock, catalogue, leads, alerts, content, readFeedDelays };
+  return { stock, catalogue, tradeIn, leads, alerts, content, readFeedDelays };
 };
 
 type Features = Awaited<ReturnType<typeof startFeatures>>;
@@ -160,7 +162,7 @@ type Features = Awaited<ReturnType<typeof startFeatures>>;
 const toSiteServices = (
   errorReporting: ErrorReporting | null,
   { config, settings, paths, clock, database, log, metrics }: Foundation,
-  { stock, catalogue, leads, alerts, content }: Features,
+  { stock, catalogue, tradeIn, leads, alerts, content }: Features,
 ): SiteServices => ({
   settings,
   paths,
@@ -176,6 +178,7 @@ const toSiteServices = (
   editing: content.editing,
   redirects: content.redirects,
   leads: leads.service,
+  tradeIn,
   alerts: alerts.service,
   writeCalendarFile: LEAD_FORMATS.writeCalendarFile,
   isUnavailable: database.dialect.isUnavailable,

@@ -24,6 +24,8 @@ export type LeadJourney = {
   readonly location: string | null;
   /** The staff address that the email goes to. */
   readonly to: string;
+  /** The lead has a provisional price. */
+  readonly isEstimated?: true;
   readonly appointment?: { readonly calendar: string; readonly title: string };
 };
 

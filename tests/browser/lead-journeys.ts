@@ -224,6 +224,31 @@ const ABOUT_THE_GROUP: readonly LeadJourney[] = [
     to: "entreprises.bertrange@alzette-automobiles.example",
   },
   {
+    kind: "car_sale",
+    goal: "offers a car for sale",
+    async arrive(page) {
+      await openPage(page, "/faq");
+      await page.getByText("Reprenez-vous ma voiture si je n’en achète pas chez vous").click();
+      await follow(page, "décrivez-la");
+    },
+    answers: {
+      ...REACHED_BY_MAIL,
+      make: "Renault",
+      model: "Clio TCe 90",
+      year: "2019",
+      mileage: "61 500",
+      fuel: "petrol",
+      condition: "used",
+      photo: FILES.picture,
+    },
+    saved: { mileage: "61500", photo: "hatchback-grey.webp" },
+    omitted: "condition",
+    message: "Choisissez l’état qui s’en approche le plus.",
+    thanks: "Votre voiture nous est bien proposée",
+    location: null,
+    to: "accueil@alzette-automobiles.example",
+  },
+  {
     kind: "application",
     goal: "applies for an open position",
     async arrive(page) {

@@ -1,5 +1,6 @@
 // Kinds of leads that no page of the demo group in Luxembourg has a form for.
 
+import { expect, type Page } from "@playwright/test";
 import {
   FILES,
   fromVehicle,
@@ -50,24 +51,55 @@ export const onlineLeasingJourney = (path: string): LeadJourney => ({
   to: "vente.diekirch@alzette-automobiles.example",
 });
 
-/** A kind of the markets outside Luxembourg. */
-export const TRADE_IN_JOURNEY: LeadJourney = {
-  kind: "trade_in",
-  goal: "requests a trade-in price",
-  arrive: fromVehicle("location=bertrange&availability=available", "Faire reprendre ma voiture"),
-  answers: {
-    ...REACHED_BY_MAIL,
-    make: "Renault",
-    model: "Clio TCe 90",
-    year: "2019",
-    mileage: "61 500",
-    condition: "used",
-    photo: FILES.picture,
-  },
-  saved: { mileage: "61500", photo: "hatchback-grey.webp" },
-  omitted: "condition",
-  message: "Choisissez l’état qui s’en approche le plus.",
-  thanks: "Votre demande d’estimation est bien arrivée",
-  location: "bertrange",
-  to: "accueil@alzette-automobiles.example",
+/** Answers the questions about the vehicle, which are a form of their own. */
+const describeCar = async (page: Page, car: Readonly<Record<"make" | "model" | "year" | "mileage", string>>) => {
+  const form = page.getByRole("form", { name: "Votre voiture" });
+  await form.getByLabel("Marque").fill(car.make);
+  await form.getByLabel("Modèle").fill(car.model);
+  await form.getByLabel("Année").fill(car.year);
+  await form.getByLabel("Kilométrage").fill(car.mileage);
+  await form.getByLabel("Carburant").selectOption("petrol");
+  await form.getByLabel("Normal pour son âge").check();
+  await form.getByRole("button", { name: "Voir la fourchette" }).click();
+  await page.waitForURL(/\?make=/);
 };
+
+const CLIO = { make: "Renault", model: "Clio TCe 90", year: "2019", mileage: "61 500" };
+const PUMA = { make: "Ford", model: "Puma ST-Line", year: "2021", mileage: "65 000" };
+
+/** Journeys of the markets outside Luxembourg: without enough comparable vehicles, and with a provisional price. */
+export const TRADE_IN_JOURNEYS: readonly LeadJourney[] = [
+  {
+    kind: "trade_in",
+    goal: "requests a trade-in price from a vehicle",
+    async arrive(page) {
+      await fromVehicle("location=bertrange&availability=available", "Faire reprendre ma voiture")(page);
+      await describeCar(page, CLIO);
+      await expect(page.getByRole("heading", { name: "Pas de fourchette en ligne pour cette voiture" })).toBeVisible();
+    },
+    answers: { ...REACHED_BY_MAIL, photo: FILES.picture },
+    saved: { ...CLIO, mileage: "61500", fuel: "petrol", condition: "used", photo: "hatchback-grey.webp" },
+    omitted: "first_name",
+    message: "Indiquez votre prénom.",
+    thanks: "Votre demande d’estimation est bien arrivée",
+    location: "bertrange",
+    to: "accueil@alzette-automobiles.example",
+  },
+  {
+    kind: "trade_in",
+    goal: "sees a provisional trade-in price and requests one, from the home page",
+    async arrive(page) {
+      await fromPage("/", "Voir la fourchette")(page);
+      await describeCar(page, PUMA);
+      await expect(page.locator(".estimate-amount")).toHaveText(/^[\d\s]+ à [\d\s]+€$/u);
+    },
+    answers: { ...REACHED_BY_MAIL, photo_detail: FILES.picture },
+    saved: { ...PUMA, mileage: "65000", fuel: "petrol", condition: "used", photo_detail: "hatchback-grey.webp" },
+    omitted: "last_name",
+    message: "Indiquez votre nom.",
+    thanks: "Votre demande d’estimation est bien arrivée",
+    isEstimated: true,
+    location: null,
+    to: "accueil@alzette-automobiles.example",
+  },
+];

@@ -31,6 +31,7 @@ export const expectSaved = (site: Site, journey: LeadJourney, { reference, value
   const answers = { ...journey.answers, ...journey.saved };
   const slot = values["slot"] ?? null;
   expect(lead.fields).toMatchObject(answers["slot"] === ANY_SLOT ? { ...answers, slot } : answers);
+  expect(lead.estimate !== null).toBe(journey.isEstimated === true);
   const { appointment, location } = journey;
   expect(lead.booking).toEqual(
     appointment === undefined

@@ -32,6 +32,7 @@ export const aLead = (changes: Partial<Lead> = {}): Lead => {
     booking: null,
     requested_booking: null,
     calculation: null,
+    estimate: null,
     files: [],
     notice: null,
     consent: { version: "2026-11", text: "J’accepte.", at: NOON.toISOString() },

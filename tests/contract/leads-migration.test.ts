@@ -104,6 +104,7 @@ onBothDialects("a database from before appointments", (fixture) => {
       booking: null,
       requested_booking: null,
       calculation: null,
+      estimate: null,
       files: [],
       notice: null,
       routing: { addresses: ["bertrange@alzette.example"], adf: [] },

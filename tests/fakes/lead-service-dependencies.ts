@@ -125,6 +125,7 @@ export const createFakeLeadServiceDependencies = (
     slotRules: { minutes: 60, capacity: 1, lead_hours: 4, horizon_days: 28 },
     locations: () => [],
     models: () => [],
+    estimate: async () => null,
     country: "LU",
     timeZone: "Europe/Luxembourg",
     group: "Alzette Automobiles",

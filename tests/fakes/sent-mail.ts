@@ -45,6 +45,7 @@ export const LEAD: Lead = {
   booking: null,
   requested_booking: null,
   calculation: null,
+  estimate: null,
   files: [],
   notice: null,
   consent: { version: "2026-11", text: "J’accepte.", at: "2026-11-21T12:00:00.000Z" },

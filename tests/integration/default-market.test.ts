@@ -32,6 +32,65 @@ test("the forms use the market's texts and accept a trade-in", async () => {
   expect(await luxembourg.read(fillIn("/stock/{ford}"))).not.toContain(path);
 });
 
+const PUMA = "make=Ford&model=Puma&year=2021&mileage=65000&fuel=petrol&condition=used";
+
+/** Amounts in euros of a text. */
+const amounts = (text: string): readonly number[] =>
+  [...text.matchAll(/\d[\d\s\u202f\u00a0]*/gu)].map(([digits]) => Number(digits.replaceAll(/\D/gu, "")));
+
+const textOf = (html: string): string => html.replaceAll(/<[^>]+>/g, " ");
+
+test("a trade-in shows a provisional price whose steps add up, and leads to the vehicles it counts", async () => {
+  const html = await read(`/reprise?${PUMA}`);
+  const rows = [...html.matchAll(/<div class="estimate-row[^"]*">.*?<dd>(.*?)<\/dd>/gs)].map(([row, value = ""]) => ({
+    label: textOf(row),
+    values: amounts(textOf(value)),
+  }));
+  expect(rows).toHaveLength(6);
+  const [comparables, adjusted, reconditioning, warranty, margin, total] = rows;
+  const [low, high] = [0, 1].map(
+    (end) =>
+      (adjusted?.values[end] ?? 0) -
+      (reconditioning?.values[0] ?? 0) -
+      (warranty?.values[0] ?? 0) -
+      (margin?.values[end] ?? margin?.values[0] ?? 0),
+  );
+  expect(total?.values).toEqual([low, high]);
+  expect(html).toContain("Ce n’est pas une offre");
+  const count = amounts(comparables?.label ?? "")[0] ?? 0;
+  expect(count).toBeGreaterThanOrEqual(5);
+  const stock = /<a [^>]*href="(\/stock\?brand=ford[^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  const title = /<title>([^<]*)<\/title>/.exec(await read(stock))?.[1];
+  expect(title?.replaceAll(/\s/gu, " ")).toContain(`, ${count} véhicules`);
+});
+
+test.each([
+  ["make=Renault&model=Clio&year=2019&mileage=61500&fuel=petrol&condition=used", "moins de cinq voitures comparables"],
+  ["make=Lada&model=Niva&year=2019&mileage=61500&fuel=petrol&condition=used", "moins de cinq voitures comparables"],
+  [PUMA.replace("used", "broken"), "ne roule plus"],
+  [PUMA.replace("2021", "2012"), "Au-delà de"],
+])("a trade-in without a price has the form all the same: %s", async (query, reason) => {
+  const html = await read(`/reprise?${query}`);
+  expect(html).toContain(reason);
+  expect(html).not.toContain("estimate-amount");
+  expect(html).toContain('name="formulaire"');
+});
+
+test("a trade-in names the answers that are missing, and is reached from menu, home, vehicle and offer form", async () => {
+  const html = await read("/reprise?make=Ford&model=Puma&year=21&mileage=65000&fuel=petrol");
+  expect(html).toContain("Indiquez l’année en quatre chiffres, par exemple 2019.");
+  expect(html).toContain("Choisissez l’état qui s’en approche le plus.");
+  expect(html).not.toContain('name="formulaire"');
+  expect(await read("/")).toContain('href="/reprise"');
+  expect(/<header.*<\/header>/s.exec(await read("/stock"))?.[0]).toContain('href="/reprise"');
+  expect(await read(fillIn("/stock/{ford}/interest"))).toContain(fillIn('href="/stock/{ford}/reprise"'));
+  expect(await read("/sitemap.xml").then((xml) => xml.includes("/reprise<"))).toBe(true);
+  expect(await luxembourg.describeResponse("/reprise")).toBe("404 page-not-found");
+  expect(await luxembourg.describeResponse("/reprise/merci?ref=a.b")).toBe("404 page-not-found");
+  expect(await luxembourg.describeResponse("/vendre-ma-voiture")).toBe("200");
+  expect(await describeResponse("/vendre-ma-voiture")).toBe("200");
+});
+
 test("the lists use the market's texts", async () => {
   for (const path of ["/stock/compare", "/stock/favorite"]) expect((await request(path)).status).toBe(200);
   const comparison = await request("/stock/comparer");

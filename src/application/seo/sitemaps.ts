@@ -57,6 +57,9 @@ const locationEntries = ({ catalogue, paths, siteUrl }: SiteFileDependencies): r
     images: location.images.flatMap(({ url }) => (url.startsWith("/") ? [siteUrl + url] : [])),
   }));
 
+const tradeInEntries = ({ settings, paths, siteUrl }: SiteFileDependencies): readonly SitemapEntry[] =>
+  settings.autoproffTradeIn ? [{ loc: siteUrl + paths.tradeIn(), lastmod: null }] : [];
+
 const leaseOfferEntries = ({ leaseOffers, paths, siteUrl }: SiteFileDependencies): readonly SitemapEntry[] =>
   leaseOffers.published().map(({ offer }) => ({
     loc: siteUrl + (offer.kind === "private" ? paths.privateLease(offer) : paths.businessLease(offer)),
@@ -72,6 +75,7 @@ const createSitemaps = async (deps: SiteFileDependencies): Promise<ReadonlyMap<s
   const entries = [
     ...(await storyEntries(deps)),
     ...listEntries(deps),
+    ...tradeInEntries(deps),
     ...locationEntries(deps),
     ...vacancyEntries(deps),
     ...modelEntries(deps),

@@ -10,6 +10,7 @@ import type { Log } from "../jobs/ports.ts";
 import type { LeadService } from "../leads/index.ts";
 import type { LeaseOfferService } from "../lease-offers/index.ts";
 import type { Catalogue, StockService } from "../stock/index.ts";
+import type { TradeInService } from "../trade-in/index.ts";
 import type { PageHandler } from "./page.ts";
 import type { Integrations } from "./third-parties.ts";
 
@@ -31,6 +32,7 @@ export type SiteServices = {
   readonly editing: Editing;
   readonly redirects: () => RedirectTable;
   readonly leads: LeadService;
+  readonly tradeIn: TradeInService;
   readonly alerts: AlertService;
   readonly writeCalendarFile: WriteCalendarFile;
   /** True for an error that means the database is down. */

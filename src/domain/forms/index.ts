@@ -8,6 +8,7 @@ export * from "./form-context.ts";
 export * from "./kind-hours.ts";
 export * from "./kind.ts";
 export * from "./kinds.ts";
+export { SOLD_CAR } from "./kinds/fields/car.ts";
 export * from "./phone-number.ts";
 export * from "./schema.ts";
 export * from "./subject-type.ts";

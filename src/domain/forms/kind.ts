@@ -20,6 +20,8 @@ export type LeadKind = {
   readonly service?: Service;
   /** Restricts the kind to markets with this setting. */
   readonly setting?: "autoproffTradeIn";
+  /** Leads have a provisional price of the vehicle in the fields. */
+  readonly isEstimated?: true;
 };
 
 const variantsByKind = new WeakMap<LeadKind, Map<string, LeadKind>>();

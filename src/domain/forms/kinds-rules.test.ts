@@ -32,6 +32,7 @@ const FORMATS = {
   name: "Marie",
   postcode: "8080",
   number: "2019",
+  year: "2019",
   vat_number: "LU12345613",
   any: "Ford Puma",
 } as const;

@@ -1,6 +1,7 @@
 import type { LeadKind } from "./kind.ts";
 import { application } from "./kinds/application.ts";
 import { callBack } from "./kinds/call-back.ts";
+import { carSale } from "./kinds/car-sale.ts";
 import { contact } from "./kinds/contact.ts";
 import { favourites } from "./kinds/favourites.ts";
 import { fleetRequest } from "./kinds/fleet-request.ts";
@@ -28,6 +29,7 @@ export const LEAD_KINDS = {
   tyre_appointment: tyreAppointment,
   tyre_offer: tyreOffer,
   trade_in: tradeIn,
+  car_sale: carSale,
   application,
   call_back: callBack,
 } as const satisfies Readonly<Record<string, LeadKind>>;

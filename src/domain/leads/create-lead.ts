@@ -23,6 +23,7 @@ export const createLead = (form: {
   readonly routing: Lead["routing"];
   readonly booking?: Booking | null;
   readonly calculation?: LeadCalculation | null;
+  readonly estimate?: Lead["estimate"];
   readonly files?: readonly LeadFile[];
   readonly now: Date;
   readonly digest: Digest;
@@ -46,6 +47,7 @@ export const createLead = (form: {
     booking: form.booking ?? null,
     requested_booking: null,
     calculation,
+    estimate: form.estimate ?? null,
     files,
     notice: form.notice,
     consent: form.consent && { ...form.consent, at },

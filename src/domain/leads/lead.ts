@@ -2,6 +2,7 @@ import type { Booking } from "../appointments/index.ts";
 import type { FileType, LeadFieldValue } from "../forms/index.ts";
 import type { LeadCalculation } from "./calculation.ts";
 import type { LeadSubject } from "./subject.ts";
+import type { TradeInEstimate } from "../trade-in/index.ts";
 
 /** Metadata of an uploaded file; the content is stored separately. */
 export type LeadFile = {
@@ -37,6 +38,8 @@ export type Lead = {
   readonly requested_booking: Booking | null;
   /** Set for a lease requested for a vehicle. */
   readonly calculation: LeadCalculation | null;
+  /** The provisional price of the visitor's own vehicle; null for other kinds, and if there is none. */
+  readonly estimate: TradeInEstimate | null;
   readonly files: readonly LeadFile[];
   /** The privacy information that the form displayed; null if it required consent. */
   readonly notice: PrivacyText | null;

@@ -112,6 +112,8 @@ const groupPaths = (segments: Segments) => ({
   vacancyApplication: ({ slug }: WithSlug): string => `/carrieres/${encodeSegment(slug)}/${FORM_SEGMENTS.application}`,
   employeePortraits: (): string => "/carrieres/portraits-de-collaborateurs",
   employees: (): string => "/collaborateurs",
+  /** The form for a trade-in without a chosen vehicle. */
+  tradeIn: (): string => `/${FORM_SEGMENTS.tradeIn}`,
   /** A content page by its full slug ("services/financement"). */
   content: (fullSlug: string): string => `/${fullSlug.split("/").filter(Boolean).map(encodeSegment).join("/")}`,
   /** The form of a content page for one location. `anchor`: id of the form on the page. */

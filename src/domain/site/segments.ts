@@ -5,7 +5,17 @@ const segment = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be one part
 const distinct = (values: readonly string[]): boolean => new Set(values).size === values.length;
 
 /** First segments of addresses that are the same in every market. */
-const FIXED_SEGMENTS = ["alertes", "brands", "business-lease", "carrieres", "fr", "listes", "news", "private-lease"];
+const FIXED_SEGMENTS = [
+  "alertes",
+  "brands",
+  "business-lease",
+  "carrieres",
+  "fr",
+  "listes",
+  "news",
+  "private-lease",
+  "reprise",
+];
 
 /** Segments below a vehicle that are the same in every market. */
 const FIXED_BELOW_VEHICLE = ["fiche", "leasing-en-ligne", "reprise"];

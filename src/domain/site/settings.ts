@@ -5,6 +5,7 @@ import { importGuardsSchema } from "../imports/index.ts";
 import { isLoopbackHost, parseRate } from "../shared/index.ts";
 import { COUNTRY_CODES, CURRENCY, isCountryCode } from "../countries/index.ts";
 import { socialLinksSchema } from "../locations/index.ts";
+import { tradeInSchema } from "../trade-in/index.ts";
 import { segmentsSchema } from "./segments.ts";
 import { customFilters, facetName, optionalFilters } from "./stock-filters.ts";
 
@@ -191,6 +192,8 @@ export const settingsSchema = z.strictObject({
   vat: datedEntries({ share: z.number().min(0).max(0.5) }),
   finance: financeSchema,
   ownership: ownershipSchema,
+  /** While `autoproffTradeIn` is on. Without entries the forms give no estimate. */
+  tradeIn: tradeInSchema.default([]),
   /** Months until a lead is deleted, counted from the last contact. */
   retention: z
     .strictObject({ default_months: months.default(36), kinds: z.record(key, months).default({}) })

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { UNLIMITED_BOOKINGS } from "#domain/appointments/index.ts";
+import type { Lead } from "#domain/leads/index.ts";
 import { type Clock, createSteadyClock } from "#domain/shared/index.ts";
 import { countryOf, type Settings } from "#domain/site/index.ts";
 import type { LeadRepository } from "../../adapters/database/leads/index.ts";
@@ -10,6 +11,7 @@ import type { LeadServiceDependencies } from "#application/leads/index.ts";
 import type { Config } from "../config.ts";
 import type { SigningKeys } from "../environment-values.ts";
 import type { Catalogue } from "#application/stock/index.ts";
+import { readTradeInCar, type TradeInService } from "#application/trade-in/index.ts";
 
 type LeadDependenciesOptions = {
   readonly config: Config;
@@ -19,6 +21,7 @@ type LeadDependenciesOptions = {
   readonly keys: SigningKeys;
   readonly wake: () => void;
   readonly catalogue: () => Catalogue;
+  readonly tradeIn: TradeInService;
   readonly clock: Clock;
   readonly log: Logger;
 };
@@ -30,6 +33,7 @@ export const createLeadDependencies = ({
   keys,
   wake,
   catalogue,
+  tradeIn,
   clock,
   log,
 }: LeadDependenciesOptions): LeadServiceDependencies => ({
@@ -56,11 +60,19 @@ export const createLeadDependencies = ({
   slotRules: settings.slots,
   locations: () => catalogue().locations,
   models: () => modelNames(catalogue()),
+  estimate: (fields) => estimateFields(tradeIn, fields),
   country: countryOf(settings),
   timeZone: settings.timeZone,
   group: settings.group.name,
   log,
 });
+
+const estimateFields = async (tradeIn: TradeInService, fields: Lead["fields"]): Promise<Lead["estimate"]> => {
+  const car = readTradeInCar(fields);
+  if (car === null) return null;
+  const { estimate } = await tradeIn.value(car);
+  return estimate.ok ? estimate.value : null;
+};
 
 const modelNames = ({ brands, models }: Pick<Catalogue, "brands" | "models">): readonly string[] =>
   models.map(({ brand, name }) => [brands.find(({ slug }) => slug === brand)?.name, name].filter(Boolean).join(" "));

@@ -9,6 +9,7 @@ import {
   startRetention,
 } from "#application/leads/index.ts";
 import type { Scheduler } from "#application/jobs/ports.ts";
+import type { TradeInService } from "#application/trade-in/index.ts";
 import { CONFIRM_COMMAND, describeHold, type PurgeGuard } from "#application/retention/index.ts";
 import type { PurgeHold } from "#application/retention/ports.ts";
 import { createStaffDelivery } from "#domain/outbox/index.ts";
@@ -43,6 +44,7 @@ type LeadDependencies = {
   readonly settings: Settings;
   readonly paths: Paths;
   readonly catalogue: () => Catalogue;
+  readonly tradeIn: TradeInService;
   readonly clock: Clock;
   readonly guard: PurgeGuard;
   readonly scheduler: Scheduler;

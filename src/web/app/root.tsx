@@ -5,11 +5,13 @@ import type { SiteServices } from "#application/site/index.ts";
 import { LISTS_PARAMETER } from "#domain/shortlist/index.ts";
 import "./app.css";
 import "../sections/section-styles.ts";
+import { buildAppointmentLinks } from "../sections/form/appointment-links.server.ts";
 import { DEVELOPMENT_NONCE } from "./development-nonce.ts";
 import { browserConsole } from "../platform/browser-console/index.ts";
 import { ERROR_REPORTING_META, errorReportingContent } from "../platform/error-reporting/index.ts";
 import { ErrorPage } from "./errors/error-page.tsx";
 import { toErrorView } from "./errors/error-view.ts";
+import { useAppointmentLinks } from "../platform/appointment/index.ts";
 import { errorStrings } from "../platform/errors/index.ts";
 import { UnavailablePage } from "./errors/unavailable-page.tsx";
 import { currentShellView } from "./shell/index.server.ts";
@@ -49,6 +51,7 @@ export const loader = async ({ request, url, context }: Route.LoaderArgs) => {
     ...listsOn(url, services, request),
     errorReporting: errorReportingContent(integrations.errorReporting),
     hrefs: { home: paths.home(), stock: paths.stock() },
+    appointments: await buildAppointmentLinks(services),
     shell: currentShellView(services, await content.shell({ draft: editing.editorOf(url.searchParams) !== null })),
   };
 };
@@ -95,12 +98,13 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => (
   </html>
 );
 
-const Root = ({ loaderData: { shell, site, mockData, lists } }: Route.ComponentProps) => {
+const Root = ({ loaderData: { shell, site, mockData, lists, appointments } }: Route.ComponentProps) => {
   useEffect(() => {
     if (mockData) browserConsole.warn("MOCK_DATA is true: the demo group in memory, nothing is saved or sent.");
   }, [mockData]);
   useCacheMarket(site.locale, shell.locations);
   useLastPages();
+  useAppointmentLinks(appointments);
   return (
     <SiteShell view={shell} lists={lists ?? null}>
       <PageBoundary>

@@ -100,7 +100,10 @@ test("stock, lease offers and models push their counts and ids", async ({ visit 
   await expect.poll(() => pushed(page)).toHaveLength(2);
   await expect
     .poll(() => pushed(page))
-    .toEqual([await pageView(page), event("view_lease_vehicle_detail", { vehicle_id: expect.any(Number) })]);
+    .toEqual([
+      await pageView(page),
+      event("view_lease_vehicle_detail", { vehicle_id: expect.stringMatching(/^lease-\d+$/) }),
+    ]);
 
   await openPage(page, "/ford/models/puma");
   const [view, model, ...more] = await pushed(page);
@@ -235,7 +238,7 @@ test("a quick search on the home page and a search for a location push what was 
   await expect
     .poll(() => pushed(page))
     .toEqual([
-      event("adjust_location_filter", { facet: "marque", value: "ford", action: "add", result_count: results }),
+      event("adjust_location_filter", { facet: "brand", value: "ford", action: "add", result_count: results }),
     ]);
 });
 

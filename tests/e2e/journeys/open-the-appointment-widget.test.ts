@@ -121,3 +121,53 @@ test("warns in the console of a button with neither a target nor an appointment 
     .poll(() => consoleErrors)
     .toEqual(['The button "Sans but" has neither a target nor an appointment plugin.']);
 });
+
+/** The group's own links to its appointment forms: page, link, and the values for the widget. */
+const OWN_LINKS = [
+  ["/concessions/bertrange", "Rendez-vous à l’atelier", "bertrange", "atelier"],
+  ["/concessions/niederkorn", "Rendez-vous pneus et roues", "niederkorn", "pneus"],
+  ["/concessions", "Rendez-vous à l’atelier", "bertrange", "atelier"],
+  ["/services/apres-vente", "Prendre rendez-vous", null, "atelier"],
+  ["/services/apres-vente", "Alzette Automobiles Diekirch", "diekirch", "atelier"],
+  ["/formulaires/prise-de-rendez-vous-pneus-roues-esch", "Choisir un créneau", "esch-sur-alzette", "pneus"],
+  ["/services/pneus-et-stockage", "Rendez-vous à Niederkorn", "niederkorn", "pneus"],
+] as const;
+
+const accept = (page: Page) => question(page).getByRole("button", { name: "Accepter" }).click();
+const ownLink = (page: Page, name: string) => page.getByRole("main").getByRole("link", { name, exact: true }).first();
+
+for (const [path, name, location, product_category] of OWN_LINKS) {
+  test(`opens from ${path} by "${name}"`, async ({ visit }) => {
+    const { page, consoleErrors } = await visit();
+    const requests = await widgetHost(page, withWidget);
+    await openPage(page, path);
+    expect(requests).toEqual([]);
+    await ownLink(page, name).press("Enter");
+    await expect(question(page)).toContainText(HOST);
+    await accept(page);
+    await expect
+      .poll(() => openedWith(page))
+      .toEqual({ make: null, location, product_category, product_category_hidden: null });
+    expect(new URL(page.url()).pathname).toBe(path);
+    await expect(scripts(page)).toHaveCount(1);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Contact", exact: true }).click();
+    await page.waitForURL(/\/contact$/);
+    await expect(scripts(page)).toHaveCount(0);
+    expect(consoleErrors).toEqual([]);
+  });
+}
+
+test("a location's link leads to the site's own form after a refusal and without scripts", async ({ visit }) => {
+  const { page } = await visit();
+  const requests = await widgetHost(page, withWidget);
+  await openPage(page, "/concessions/bertrange");
+  await ownLink(page, "Rendez-vous à l’atelier").click();
+  await question(page).getByRole("button", { name: "Refuser" }).click();
+  await page.waitForURL(OWN_FORM);
+  await expect(page.locator("input[name=formulaire]")).toBeAttached();
+  expect(requests).toEqual([]);
+  const plain = await visit({ javaScriptEnabled: false });
+  await openPage(plain.page, "/concessions/bertrange");
+  await ownLink(plain.page, "Rendez-vous à l’atelier").click();
+  await plain.page.waitForURL(OWN_FORM);
+});

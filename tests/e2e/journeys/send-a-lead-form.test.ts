@@ -7,7 +7,7 @@ import { hydrated, openPage } from "../../browser/hydration.ts";
 import { expectFieldError, filesIn, fillIn, leadForm, send } from "../../browser/lead-form.ts";
 import { FILES, type LeadJourney, PERSON } from "../../browser/lead-journey.ts";
 import { LEAD_JOURNEYS } from "../../browser/lead-journeys.ts";
-import { callBackJourney, onlineLeasingJourney, TRADE_IN_JOURNEY } from "../../browser/other-lead-journeys.ts";
+import { callBackJourney, onlineLeasingJourney, TRADE_IN_JOURNEYS } from "../../browser/other-lead-journeys.ts";
 import { expectAppointment, expectMailed, expectSaved } from "../../browser/saved-lead.ts";
 import type { Site } from "../../browser/site.ts";
 import { submitLead } from "../../browser/submit-lead.ts";
@@ -88,7 +88,7 @@ const complete = async (
 const journeys = [...LEAD_JOURNEYS, callBackJourney("/rappel"), onlineLeasingJourney("/leasing-sur-mesure")];
 
 test("every kind of lead has a journey", () => {
-  const kinds = new Set([...journeys, TRADE_IN_JOURNEY].map(({ kind }) => kind));
+  const kinds = new Set([...journeys, ...TRADE_IN_JOURNEYS].map(({ kind }) => kind));
   expect([...kinds].toSorted()).toEqual(Object.keys(LEAD_KINDS).toSorted());
 });
 
@@ -128,8 +128,10 @@ test.describe("a visitor outside Luxembourg", () => {
   test.use({ siteSettings: { env: { SITE: "default" } } });
 
   for (const visitor of VISITORS) {
-    test(`${TRADE_IN_JOURNEY.goal}, ${visitor.how}`, async ({ site, visit }) => {
-      expect(await complete({ site, visit }, TRADE_IN_JOURNEY, visitor)).toEqual([]);
-    });
+    for (const journey of TRADE_IN_JOURNEYS) {
+      test(`${journey.goal}, ${visitor.how}`, async ({ site, visit }) => {
+        expect(await complete({ site, visit }, journey, visitor)).toEqual([]);
+      });
+    }
   }
 });

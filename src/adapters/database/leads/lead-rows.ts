@@ -10,6 +10,7 @@ type LeadContent = Pick<
   | "booking"
   | "requested_booking"
   | "calculation"
+  | "estimate"
   | "files"
   | "notice"
   | "consent"
@@ -18,13 +19,26 @@ type LeadContent = Pick<
 >;
 
 export const toLeadRow = (lead: Lead): LeadTable => {
-  const { subject, fields, booking, requested_booking, calculation, files, notice, consent, source, routing } = lead;
+  const {
+    subject,
+    fields,
+    booking,
+    requested_booking,
+    calculation,
+    estimate,
+    files,
+    notice,
+    consent,
+    source,
+    routing,
+  } = lead;
   const content: LeadContent = {
     subject,
     fields,
     booking,
     requested_booking,
     calculation,
+    estimate,
     files,
     notice,
     consent,
@@ -47,10 +61,10 @@ export const toLead = (row: Selectable<LeadTable>): Lead => {
   const { content, person: _person, ...columns } = row;
   const parsed = JSON.parse(content) as Omit<
     LeadContent,
-    "booking" | "requested_booking" | "calculation" | "files" | "notice"
+    "booking" | "requested_booking" | "calculation" | "estimate" | "files" | "notice"
   > &
     Partial<LeadContent>;
-  // Rows written before appointments, files, calculations and notices existed lack these properties.
+  // Rows written before appointments, files, calculations, estimates and notices existed lack these properties.
   const routing = { ...parsed.routing, adf: parsed.routing.adf ?? [] };
   return {
     ...columns,
@@ -58,6 +72,7 @@ export const toLead = (row: Selectable<LeadTable>): Lead => {
     booking: parsed.booking ?? null,
     requested_booking: parsed.requested_booking ?? null,
     calculation: parsed.calculation ?? null,
+    estimate: parsed.estimate ?? null,
     files: parsed.files ?? [],
     notice: parsed.notice ?? null,
     routing,

@@ -7,7 +7,7 @@ import { type Lead, leadFieldText } from "#domain/leads/index.ts";
 import type { LeaseOfferSubject, VehicleSnapshot } from "#domain/leads/index.ts";
 import { leaseSnapshotRows } from "#application/strings/lease-snapshot.ts";
 
-type AdfInterest = "buy" | "lease" | "trade-in" | "test-drive";
+type AdfInterest = "buy" | "lease" | "sell" | "trade-in" | "test-drive";
 
 const ADF_INTERESTS: Readonly<Record<string, AdfInterest>> = {
   test_drive: "test-drive",
@@ -16,7 +16,10 @@ const ADF_INTERESTS: Readonly<Record<string, AdfInterest>> = {
   online_leasing: "lease",
 };
 
-/** ADF conditions by option of the trade-in form. */
+/** Kinds about a vehicle that the customer sells. */
+const ADF_OWN_VEHICLES: Readonly<Record<string, AdfInterest>> = { trade_in: "trade-in", car_sale: "sell" };
+
+/** ADF conditions by option of their forms. */
 const ADF_CONDITIONS: Readonly<Record<string, string>> = {
   good: "excellent",
   used: "good",
@@ -107,15 +110,16 @@ const leaseElement = (lead: Lead): XmlElement | null => {
   ]);
 };
 
-/** The customer's own car, for a trade-in or a workshop appointment. */
+/** The customer's own car, for a trade-in, a sale or a workshop appointment. */
 const customerVehicle = (lead: Lead): XmlElement | null => {
   const text = (name: string): string => leadFieldText(lead, name);
   const odometer = text("mileage") || null;
   const plate = text("plate");
-  if (lead.kind === "trade_in") {
+  const interest = ADF_OWN_VEHICLES[lead.kind];
+  if (interest !== undefined) {
     const car = { year: text("year"), make: text("make"), model: text("model"), vin: text("vin"), odometer };
     const details = { condition: ADF_CONDITIONS[text("condition")], comments: plate && ADF_STRINGS.plate(plate) };
-    return vehicleElement({ ...car, ...details }, { interest: "trade-in", status: "used" }, null);
+    return vehicleElement({ ...car, ...details }, { interest, status: "used" }, null);
   }
   if (text("car") === "") return null;
   const comments = ADF_STRINGS.customerVehicle(plate);
@@ -159,7 +163,7 @@ const subjectVehicles = (lead: Lead, site: AdfSite): readonly XmlElement[] => {
     case "place":
     case "vacancy":
     case undefined: {
-      const model = lead.kind === "trade_in" ? "" : leadFieldText(lead, "model");
+      const model = lead.kind in ADF_OWN_VEHICLES ? "" : leadFieldText(lead, "model");
       return model === "" ? [] : [vehicleElement(splitMakeAndModel(model), { interest }, lease)];
     }
   }

@@ -26,6 +26,7 @@ const aLead = (changes: Partial<Lead> = {}): Lead => ({
   booking: null,
   requested_booking: null,
   calculation: null,
+  estimate: null,
   files: [],
   notice: { version: "2026-11-notice", text: "Pour vous répondre." },
   consent: { version: "2026-11", text: "J’accepte.", at: "2026-10-25T00:30:00.000Z" },

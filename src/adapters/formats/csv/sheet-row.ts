@@ -2,6 +2,7 @@ import { wallClock } from "#domain/locations/index.ts";
 import { type LeadFieldValue, LEAD_KINDS } from "#domain/forms/index.ts";
 import type { Lead } from "#domain/leads/index.ts";
 import type { VehicleSnapshot } from "#domain/leads/index.ts";
+import type { Cents } from "#domain/shared/index.ts";
 import { subjectSummary } from "#application/strings/leads.ts";
 
 const subjectVehicles = ({ subject }: Lead): readonly VehicleSnapshot[] => {
@@ -46,9 +47,13 @@ const otherFields = ({ fields }: Lead): string => {
   return other.length === 0 ? "" : JSON.stringify(Object.fromEntries(other));
 };
 
+const eurosText = (cents: Cents | undefined): string => (cents === undefined ? "" : (cents / 100).toFixed(2));
+
 const COLUMNS: readonly Column[] = [
   ...LEAD_COLUMNS,
   ...FIELD_NAMES.map((name): Column => ({ name, read: ({ fields }) => fieldText(fields[name]) })),
+  { name: "estimate_low_eur", read: ({ estimate }) => eurosText(estimate?.low_cents) },
+  { name: "estimate_high_eur", read: ({ estimate }) => eurosText(estimate?.high_cents) },
   { name: "files", read: ({ files }) => files.map(({ name }) => name).join(" | ") },
   { name: "notice_version", read: ({ notice }) => notice?.version ?? "" },
   { name: "consent_version", read: ({ consent }) => consent?.version ?? "" },

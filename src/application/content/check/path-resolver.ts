@@ -56,6 +56,7 @@ export const createPathResolver = (slugs: ReadonlySet<string>, site: SiteInvento
     // Every other story has one path.
     if (slugs.has(slug)) return path === storyPath(slug) ? "story" : "redirect";
     if (slug === HOME_SLUG || pages.has(path)) return "page";
+    if (path === paths.tradeIn()) return site.isFormOffered("trade_in") ? "page" : "nothing";
     if (path === stock) return "stock";
     if (path.startsWith(`${stock}/`)) {
       return vehicleIdFromSlug(path.slice(stock.length + 1)) === null ? "nothing" : "vehicle";

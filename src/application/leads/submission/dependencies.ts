@@ -2,6 +2,7 @@ import type { BookingLimits, SlotRules } from "#domain/appointments/index.ts";
 import type { CountryCode } from "#domain/countries/index.ts";
 import type { InspectFile } from "#domain/leads/index.ts";
 import type { Log } from "../../jobs/ports.ts";
+import type { Lead } from "#domain/leads/index.ts";
 import type { LeadReader, LeadStore, SlotReader, UploadStash } from "../ports.ts";
 import type { Counters } from "#domain/spam/index.ts";
 import type { Digest, RandomBytes, Signer, Clock, Rate } from "#domain/shared/index.ts";
@@ -45,6 +46,8 @@ export type LeadServiceDependencies = {
   readonly locations: () => readonly Location[];
   /** Model names with their brand: "Ford Puma". */
   readonly models: () => readonly string[];
+  /** The provisional price of the vehicle in checked fields; null without one. */
+  readonly estimate: (fields: Lead["fields"]) => Promise<Lead["estimate"]>;
   /** Country of the market: numbers without a code are its own, or its neighbours'. */
   readonly country: CountryCode;
   /** IANA time zone of the market. */

@@ -58,6 +58,7 @@ const store = async (
     values,
     booking: resolveBooking(form.kind, values, context),
     calculation,
+    estimate: await estimateOf(deps, form.kind, values),
     files: form.uploads.files.map(({ file }) => file),
     isConfirmed,
     attached: {
@@ -81,6 +82,21 @@ const store = async (
   };
 };
 
+/** A lead without a price is better than none: a failure is logged. */
+const estimateOf = async (
+  deps: Pick<LeadServiceDependencies, "estimate" | "log">,
+  { name, isEstimated }: LeadKind,
+  values: CheckedForm["values"],
+): Promise<Lead["estimate"]> => {
+  if (isEstimated !== true) return null;
+  try {
+    return await deps.estimate(values);
+  } catch (error) {
+    deps.log.error({ kind: name, error: errorCode(error) }, "lead not estimated");
+    return null;
+  }
+};
+
 /** The reference of a committed lead for its thanks page. */
 export const thanksReference = (
   { signer }: Pick<LeadServiceDependencies, "signer">,
@@ -99,6 +115,7 @@ type AcceptedForm = FormTopic & {
   readonly values: Readonly<Record<string, LeadFieldValue>>;
   readonly booking: Booking | null;
   readonly calculation: Lead["calculation"];
+  readonly estimate: Lead["estimate"];
   readonly files: readonly LeadFile[];
   readonly attached: LeadAttachments;
   /** The visitor gets a confirmation email. */

@@ -1,6 +1,7 @@
 import { fieldKindOf, findLeadKind, type LeadFieldDefinition, type LeadFieldValue } from "#domain/forms/index.ts";
 import type { Lead } from "#domain/leads/index.ts";
 import { leadCalculationRows } from "../lease-snapshot.ts";
+import { tradeInEstimateRows } from "../trade-in.ts";
 import type { FieldStrings } from "./field-strings.ts";
 import { fieldStrings, leadKindStrings } from "./lead-kind-strings.ts";
 
@@ -21,11 +22,16 @@ const readableText = (
 const calculationFields = ({ calculation }: Pick<Lead, "calculation">): readonly ReadableField[] =>
   calculation === null ? [] : leadCalculationRows(calculation).map((row) => ({ name: "calculation", ...row }));
 
+const estimateFields = ({ estimate }: Pick<Lead, "estimate">): readonly ReadableField[] =>
+  estimate === null ? [] : tradeInEstimateRows(estimate).map((row) => ({ name: "estimate", ...row }));
+
 /**
- * The filled fields with their labels, in stored order, then the figures of a requested lease. Values with more detail elsewhere are left out: appointments and
+ * The filled fields with their labels, in stored order, then the figures of a requested lease or of an estimate. Values with more detail elsewhere are left out: appointments and
  * files. Fields of a kind that no longer exists have their name as label.
  */
-export const readableFields = (lead: Pick<Lead, "kind" | "fields" | "calculation">): readonly ReadableField[] => {
+export const readableFields = (
+  lead: Pick<Lead, "kind" | "fields" | "calculation" | "estimate">,
+): readonly ReadableField[] => {
   const kind = findLeadKind(lead.kind);
   const fields = Object.entries(lead.fields).flatMap(([name, value]) => {
     if (value === "") return [];
@@ -35,5 +41,5 @@ export const readableFields = (lead: Pick<Lead, "kind" | "fields" | "calculation
     const text = readableText(field, value, strings);
     return text === null ? [] : [{ name, label: strings.short ?? strings.label, value: text }];
   });
-  return [...fields, ...calculationFields(lead)];
+  return [...fields, ...calculationFields(lead), ...estimateFields(lead)];
 };

@@ -1,5 +1,5 @@
 import type { LeadKind } from "../kind.ts";
-import { MILEAGE, PLATE } from "./fields/car.ts";
+import { SOLD_CAR, SOLD_CAR_DETAILS } from "./fields/car.ts";
 import { VALUATION_PRIVACY } from "./privacy.ts";
 import {
   EMAIL,
@@ -14,52 +14,10 @@ import {
 export const tradeIn = {
   name: "trade_in",
   setting: "autoproffTradeIn",
+  isEstimated: true,
   fields: [
-    {
-      ...PLATE,
-      required: false,
-    },
-    {
-      kind: "text",
-      name: "vin",
-      max: 20,
-      width: "half",
-    },
-    {
-      kind: "text",
-      name: "make",
-      required: true,
-      max: 40,
-      width: "half",
-    },
-    {
-      kind: "text",
-      name: "model",
-      required: true,
-      max: 80,
-      width: "half",
-    },
-    {
-      kind: "text",
-      name: "year",
-      required: true,
-      format: "number",
-      max: 4,
-      width: "half",
-    },
-    { ...MILEAGE, required: true },
-    {
-      kind: "radio",
-      name: "condition",
-      required: true,
-      options: ["good", "used", "damaged", "broken"],
-    },
-    {
-      kind: "file",
-      name: "photo",
-      types: ["image/jpeg", "image/png", "image/webp"],
-      max_bytes: 8_000_000,
-    },
+    ...SOLD_CAR,
+    ...SOLD_CAR_DETAILS,
     SALUTATION,
     FIRST_NAME,
     LAST_NAME,

@@ -3,7 +3,7 @@ import type { LeadFormReply, LeadFormView } from "./form-view.ts";
 import { LeadField } from "./lead-field.tsx";
 
 type LeadFieldsProps = Pick<LeadFormView, "fields"> & {
-  readonly reply: LeadFormReply | undefined;
+  readonly reply: Pick<LeadFormReply, "values" | "files"> | undefined;
   readonly errors: Readonly<Record<string, string>>;
 };
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "../../../ui/link/link.tsx";
 import { LeadForm, type LeadFormProps } from "./lead-form.tsx";
 import { leadFormStrings as strings } from "./lead-form-strings.ts";
@@ -10,6 +11,8 @@ type LeadFormPageProps = LeadFormProps & {
   readonly vehicleLinks?: SubjectCardProps["vehicleLinks"];
   /** Null if the visitor did not choose the location. */
   readonly otherLocationsHref?: string | null;
+  /** Follows the introduction. */
+  readonly hint?: ReactNode;
 };
 
 /** The form beside its subject. */
@@ -24,6 +27,7 @@ export const LeadFormPage = ({
   picture,
   vehicleLinks,
   otherLocationsHref,
+  hint,
 }: LeadFormPageProps) => (
   <div className="form-columns">
     <div className="stack stack-2xl form-width">
@@ -35,6 +39,7 @@ export const LeadFormPage = ({
             <Link href={otherLocationsHref}>{strings.otherLocation}</Link>
           </p>
         )}
+        {hint}
       </div>
       <LeadForm view={view} reply={reply} privacyHref={privacyHref} action={action} objectIds={objectIds}>
         {children}

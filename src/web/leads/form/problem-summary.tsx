@@ -5,17 +5,22 @@ import { fieldId } from "./lead-field.tsx";
 import { leadFormStrings as strings } from "./lead-form-strings.ts";
 import type { Problems } from "./use-lead-form.ts";
 
-type ProblemSummaryProps = { readonly problems: Problems; readonly anchor: RefObject<HTMLElement | null> };
+type ProblemSummaryProps = {
+  readonly problems: Problems;
+  readonly anchor: RefObject<HTMLElement | null>;
+  /** By default that the request has not been sent. */
+  readonly title?: string;
+};
 
 /** Field names and link texts. Also lists a spam question without an error. */
 const summaryLinks = ({ errors, question }: Problems): readonly (readonly [string, string])[] =>
   Object.entries({ ...(question && { [ANSWER_FIELD]: question.text }), ...errors });
 
 /** Takes the focus; without JavaScript through `autofocus`. */
-export const ProblemSummary = ({ problems, anchor }: ProblemSummaryProps) => (
+export const ProblemSummary = ({ problems, anchor, title = strings.problem }: ProblemSummaryProps) => (
   // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor has to read the summary first
-  <section ref={anchor} tabIndex={-1} autoFocus aria-label={strings.problem} className="problem-summary">
-    <Notice tone={problems.tone} title={strings.problem}>
+  <section ref={anchor} tabIndex={-1} autoFocus aria-label={title} className="problem-summary">
+    <Notice tone={problems.tone} title={title}>
       <p>{problems.notice}</p>
       {summaryLinks(problems).length > 0 && (
         <ul className="problem-list">

@@ -1,4 +1,5 @@
 import { FormOrLocationsPage, SubjectPicture } from "../../leads/index.ts";
+import { leaseVehicleId } from "../../platform/analytics/index.ts";
 import { pageMeta } from "../../platform/page/index.ts";
 import type { Route } from "./+types/route";
 
@@ -21,7 +22,7 @@ const LeaseOfferForm = ({ loaderData, actionData }: Route.ComponentProps) => (
     reply={actionData}
     privacyHref={loaderData.privacyHref}
     subjectHref={loaderData.offerHref}
-    objectIds={{ vehicle_id: loaderData.offerId }}
+    objectIds={{ vehicle_id: leaseVehicleId(loaderData.offerId) }}
     picture={<SubjectPicture picture={loaderData.picture} />}
   />
 );

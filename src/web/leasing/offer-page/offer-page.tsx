@@ -4,7 +4,7 @@ import { Link } from "../../../ui/link/link.tsx";
 import { VehicleGallery } from "../../vehicle/index.ts";
 import { OfferCards, type OfferCardView } from "../offers/index.ts";
 import { OwnershipCost } from "../ownership-cost/index.ts";
-import { PageEvent } from "../../platform/analytics/index.ts";
+import { leaseVehicleId, PageEvent } from "../../platform/analytics/index.ts";
 import { OpenNow, PostalLines } from "../../locations/index.ts";
 import { Crumbs, Main, useAfterPaint, useIsPainted } from "../../platform/page/index.ts";
 import { offerPageStrings } from "../offers/lease-offers-strings.ts";
@@ -150,7 +150,7 @@ export const OfferPage = ({ view }: ViewProps) => {
   const isPainted = useIsPainted();
   return (
     <Main className="vehicle-page">
-      <PageEvent event="view_lease_vehicle_detail" fields={{ vehicle_id: view.id }} />
+      <PageEvent event="view_lease_vehicle_detail" fields={{ vehicle_id: leaseVehicleId(view.id) }} />
       <div className="wrap">
         <Crumbs items={view.crumbs} />
         <div className="vehicle-top">

@@ -8,6 +8,8 @@ import { DEPARTMENT_LABELS, LANGUAGE_LABELS, peopleStrings as strings } from "./
 /** An employee as displayed to visitors. */
 export type PersonView = {
   readonly slug: string;
+  /** Id of the first location; null without one. */
+  readonly locationId: number | null;
   readonly name: string;
   readonly initials: string;
   readonly portrait: { readonly src: string; readonly alt: string } | null;
@@ -31,6 +33,9 @@ const townNames = (person: Employee, { locations }: Catalogue): readonly string[
 const brandNames = (person: Employee, { brands }: Catalogue): readonly string[] =>
   person.brands.flatMap((slug) => brands.find((brand) => brand.slug === slug)?.name ?? []);
 
+const firstLocationId = (person: Employee, { locations }: Catalogue): number | null =>
+  person.locations.flatMap((slug) => locations.find((location) => location.slug === slug)?.id ?? [])[0] ?? null;
+
 type Phrase = (list: string, count: number) => string;
 
 /** The items as a French list within a sentence; null without items. */
@@ -39,6 +44,7 @@ const phrase = (items: readonly string[], toText: Phrase): string | null =>
 
 export const toPersonView = (person: Employee, catalogue: Catalogue): PersonView => ({
   slug: person.slug,
+  locationId: firstLocationId(person, catalogue),
   name: fullName(person),
   initials: initials(person),
   portrait: person.portrait && { src: person.portrait.url, alt: person.portrait.alt },

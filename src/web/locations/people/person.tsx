@@ -44,7 +44,7 @@ const PersonLinks = ({ person: { phone, email } }: { readonly person: PersonView
 
 /** An employee in one line: portrait, role for the visitor, name and telephone. */
 export const PersonLine = ({ person, label }: { readonly person: PersonView; readonly label: string }) => (
-  <div className="person-line">
+  <div className="person-line" data-location-id={person.locationId ?? undefined}>
     <Portrait person={person} />
     <div>
       <p className="person-where">{label}</p>
@@ -62,7 +62,7 @@ export const PersonLine = ({ person, label }: { readonly person: PersonView; rea
 
 /** Portrait, name, role, languages and contact details of an employee. */
 export const Person = ({ person }: { readonly person: PersonView }) => (
-  <div className="person">
+  <div className="person" data-location-id={person.locationId ?? undefined}>
     <Portrait person={person} />
     <div>
       <h3>{person.name}</h3>

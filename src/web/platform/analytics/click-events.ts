@@ -9,12 +9,29 @@ const idAround = (element: HTMLElement, name: "vehicle" | "location"): number | 
   return value === undefined || value === null ? null : Number(value);
 };
 
-const pushLocationClick =
-  (event: "click_location_phone_number" | "click_location_email" | "click_location_route"): PushClick =>
-  (link) => {
-    const id = idAround(link, "location");
-    if (id !== null) pushEvent(event, { location_id: id });
-  };
+/** A telephone number or a mailbox, however it is written. */
+const reachedBy = (link: Element): string => (link.getAttribute("href") ?? "").replaceAll(/\s|\?.*$/g, "");
+
+/** The location around the link, else the one that the page names with the same number or mailbox. */
+const locationOf = (link: HTMLElement): { readonly location_id?: number } => {
+  const reached = reachedBy(link);
+  const same = [...document.querySelectorAll<HTMLElement>("[data-location-id] a")].find(
+    (other) => reachedBy(other) === reached,
+  );
+  const id = idAround(link, "location") ?? (same === undefined ? null : idAround(same, "location"));
+  return id === null ? {} : { location_id: id };
+};
+
+/** Also for a number or a mailbox of no location: the group's own, and those in texts. */
+const pushContactClick =
+  (event: "click_location_phone_number" | "click_location_email"): PushClick =>
+  (link) =>
+    pushEvent(event, locationOf(link));
+
+const pushRouteClick: PushClick = (link) => {
+  const id = idAround(link, "location");
+  if (id !== null) pushEvent("click_location_route", { location_id: id });
+};
 
 const pushSocialClick: PushClick = (link) => {
   const id = idAround(link, "location");
@@ -41,11 +58,12 @@ const pushHoursClick: PushClick = (summary) => {
 
 /** The first entry that matches the clicked link or summary determines the event. */
 const CLICKS: readonly (readonly [selector: string, push: PushClick])[] = [
-  ["a[href^='tel:']", pushLocationClick("click_location_phone_number")],
-  ["a[href^='mailto:']", pushLocationClick("click_location_email")],
+  ["a[href^='tel:']", pushContactClick("click_location_phone_number")],
+  // Without an address the link shares the page.
+  ["a[href^='mailto:']:not([href^='mailto:?'])", pushContactClick("click_location_email")],
   ["a[data-network]", pushSocialClick],
   // Apart from social networks, a location's only external links are its directions.
-  ["[data-location-id] a[href^='https:']", pushLocationClick("click_location_route")],
+  ["[data-location-id] a[href^='https:']", pushRouteClick],
   ["a.card-link", pushVehicleClick],
   ["summary[data-all-hours]", pushHoursClick],
 ];

@@ -1,7 +1,21 @@
-import type { OwnText } from "../data-layer/index.ts";
+import { type OwnText, textOfPage } from "../data-layer/index.ts";
 
-/** Field type of an event: an object's id, a text of the site, a number. None holds what a visitor typed. */
-type FieldTypes = { readonly id: number; readonly text: OwnText; readonly count: number };
+/** A lease offer has an id of its own: the same number may be a vehicle's. */
+export type LeaseVehicleId = OwnText & `lease-${number}`;
+
+export const leaseVehicleId = (offerId: number): LeaseVehicleId => textOfPage(`lease-${offerId}`) as LeaseVehicleId;
+
+/**
+ * Field type of an event: an object's id, the id of a vehicle or of a lease offer, a text of the site, a number. None holds
+ * what a visitor typed.
+ */
+type FieldTypes = {
+  readonly id: number;
+  readonly lease: LeaseVehicleId;
+  readonly vehicle: number | LeaseVehicleId;
+  readonly text: OwnText;
+  readonly count: number;
+};
 
 type EventDefinition = {
   /** When the event is pushed. */
@@ -24,7 +38,7 @@ export const ANALYTICS_EVENTS = {
   view_vehicle_interest: { trigger: "the interest form of a vehicle is displayed", fields: VEHICLE },
   view_vehicle_lease_calculator: { trigger: "the lease calculator of a vehicle is displayed", fields: VEHICLE },
   view_lease_vehicle_overview: { trigger: "the lease offers are displayed", fields: { result_count: "count" } },
-  view_lease_vehicle_detail: { trigger: "a lease offer is displayed", fields: VEHICLE },
+  view_lease_vehicle_detail: { trigger: "a lease offer is displayed", fields: { vehicle_id: "lease" } },
   view_location_overview: { trigger: "the locator is displayed", fields: { result_count: "count" } },
   view_location_detail: { trigger: "a location is displayed", fields: LOCATION },
   click_social: {
@@ -37,13 +51,13 @@ export const ANALYTICS_EVENTS = {
     trigger: "all opening hours of the location are opened on a vehicle",
     fields: { ...VEHICLE, ...LOCATION },
   },
-  click_location_phone_number: { trigger: "the phone number of a location is followed", fields: LOCATION },
-  click_location_email: { trigger: "the email address of a location is followed", fields: LOCATION },
+  click_location_phone_number: { trigger: "a telephone number is followed", fields: {}, optional: LOCATION },
+  click_location_email: { trigger: "an email address is followed", fields: {}, optional: LOCATION },
   click_location_route: { trigger: "the directions to a location are followed", fields: LOCATION },
   form_ready: {
     trigger: "a form can be filled in and sent",
     fields: { form_id: "text" },
-    optional: { ...VEHICLE, ...LOCATION, model_id: "id" },
+    optional: { vehicle_id: "vehicle", ...LOCATION, model_id: "id" },
   },
   download: {
     trigger: "a link to the media host or to a file is followed",

@@ -1,3 +1,4 @@
+export { leaseVehicleId } from "./events.ts";
 export { PageEvent, PageView } from "./page-events.ts";
 export { type FormObjectIds, pushFormReady } from "./form-ready.ts";
 export { chosenValue, type OwnText, ownWord, TYPED } from "../data-layer/index.ts";

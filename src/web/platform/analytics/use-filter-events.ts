@@ -31,6 +31,8 @@ type FilterEventsInput = {
   readonly isFilter: (name: string) => boolean;
   /** The event for a change. `viaQuickSearch`: the change came from the quick search. */
   readonly eventOf: (change: FilterChange, viaQuickSearch: boolean) => FilterEventName;
+  /** The name of the filter to push; by default that of its parameter. */
+  readonly pushedFacetOf?: (facet: string) => OwnText;
   /** The value to push: `chosenValue` of a filter with a list or a number, and what kind of text a typed one has. */
   readonly pushedValueOf: (change: FilterChange) => OwnText;
 };
@@ -38,7 +40,14 @@ type FilterEventsInput = {
 /**
  * Pushes an event for each filter the visitor changed, once the results are displayed. Back navigation pushes nothing.
  */
-export const useFilterEvents = ({ search, resultCount, isFilter, eventOf, pushedValueOf }: FilterEventsInput): void => {
+export const useFilterEvents = ({
+  search,
+  resultCount,
+  isFilter,
+  eventOf,
+  pushedFacetOf = textOfPage,
+  pushedValueOf,
+}: FilterEventsInput): void => {
   const type = useNavigationType();
   const previous = useRef<string | null>(null);
   useEffect(() => {
@@ -48,7 +57,7 @@ export const useFilterEvents = ({ search, resultCount, isFilter, eventOf, pushed
     if (before === null || type === NavigationType.Pop) return;
     for (const change of filterChanges(new URLSearchParams(before), new URLSearchParams(search), isFilter)) {
       pushEvent(eventOf(change, viaQuickSearch), {
-        facet: textOfPage(change.facet),
+        facet: pushedFacetOf(change.facet),
         action: ownWord(change.action),
         value: pushedValueOf(change),
         result_count: resultCount,

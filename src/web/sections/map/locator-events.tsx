@@ -9,12 +9,13 @@ import {
   useFilterEvents,
 } from "../../platform/analytics/index.ts";
 
-const FACETS: ReadonlySet<string> = new Set([
-  LOCATOR_PARAMETERS.text,
-  LOCATOR_PARAMETERS.brand,
-  LOCATOR_PARAMETERS.service,
-  LOCATOR_PARAMETERS.opening,
-  LOCATOR_PARAMETERS.near,
+/** The stock's names of the same filters, and names of their own for those that the stock lacks. */
+const FACETS: ReadonlyMap<string, OwnText> = new Map([
+  [LOCATOR_PARAMETERS.text, ownWord("q")],
+  [LOCATOR_PARAMETERS.brand, ownWord("brand")],
+  [LOCATOR_PARAMETERS.near, ownWord("near")],
+  [LOCATOR_PARAMETERS.service, ownWord("service")],
+  [LOCATOR_PARAMETERS.opening, ownWord("opening")],
 ]);
 
 const pushedValueOf = ({ facet, value }: { readonly facet: string; readonly value: string }): OwnText => {
@@ -30,6 +31,7 @@ export const LocatorEvents = ({ count }: { readonly count: number }) => {
     resultCount: count,
     isFilter: (facet) => FACETS.has(facet),
     eventOf: () => "adjust_location_filter",
+    pushedFacetOf: (facet) => FACETS.get(facet) ?? TYPED,
     pushedValueOf,
   });
   return <PageEvent event="view_location_overview" fields={{ result_count: count }} />;

@@ -4,6 +4,7 @@ import type { TeamView } from "./team-view.ts";
 const person: PersonView = {
   slug: "anne-weber",
   name: "Anne Weber",
+  locationId: 1,
   initials: "AW",
   portrait: null,
   role: "Conseillère commerciale",

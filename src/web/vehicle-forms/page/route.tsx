@@ -1,6 +1,7 @@
 import { PageEvent } from "../../platform/analytics/index.ts";
 import { LeaseCalculatorPage, calculatorStrings } from "../../leasing/index.ts";
 import { FormOrLocationsPage, SubjectPicture } from "../../leads/index.ts";
+import { TradeInHint } from "../trade-in/index.ts";
 import { pageMeta } from "../../platform/page/index.ts";
 import type { Route } from "./+types/route";
 
@@ -26,7 +27,7 @@ const isEventKind = (kind: string): kind is keyof typeof FORM_EVENTS => kind in 
 
 const VehicleForm = ({ loaderData, actionData }: Route.ComponentProps) => {
   if (loaderData.type === "calculator") return <LeaseCalculatorPage view={loaderData.view} />;
-  const { kind, vehicleId, picture } = loaderData;
+  const { kind, vehicleId, picture, tradeInHref } = loaderData;
   return (
     <>
       {isEventKind(kind) && <PageEvent event={FORM_EVENTS[kind]} fields={{ vehicle_id: vehicleId }} />}
@@ -37,6 +38,7 @@ const VehicleForm = ({ loaderData, actionData }: Route.ComponentProps) => {
         privacyHref={loaderData.privacyHref}
         subjectHref={loaderData.vehicleHref}
         picture={picture && <SubjectPicture picture={picture} />}
+        hint={kind === "interest" && tradeInHref !== null && <TradeInHint href={tradeInHref} />}
       />
     </>
   );

@@ -2,6 +2,7 @@ import type { LEAD_KINDS, LeadKindName } from "#domain/forms/index.ts";
 import type { LeadKindStringsOf } from "../field-strings.ts";
 import { applicationStrings } from "./application.ts";
 import { callBackStrings } from "./call-back.ts";
+import { carSaleStrings } from "./car-sale.ts";
 import { contactStrings } from "./contact.ts";
 import { favouritesStrings } from "./favourites.ts";
 import { fleetRequestStrings } from "./fleet-request.ts";
@@ -30,6 +31,7 @@ export const LEAD_KIND_STRINGS = {
   tyre_appointment: tyreAppointmentStrings,
   tyre_offer: tyreOfferStrings,
   trade_in: tradeInStrings,
+  car_sale: carSaleStrings,
   application: applicationStrings,
   call_back: callBackStrings,
 } as const satisfies { readonly [Name in LeadKindName]: LeadKindStringsOf<(typeof LEAD_KINDS)[Name]> };

@@ -1,6 +1,7 @@
 import type { LEAD_KINDS } from "#domain/forms/index.ts";
 import type { LeadKindStringsOf } from "../field-strings.ts";
-import { MILEAGE_STRINGS, PLATE_STRINGS } from "./fields/car.ts";
+import { SOLD_CAR_DETAILS_STRINGS, SOLD_CAR_STRINGS } from "./fields/car.ts";
+import { VALUATION_NOTICE } from "./notices.ts";
 import {
   EMAIL_STRINGS,
   FIRST_NAME_STRINGS,
@@ -10,49 +11,14 @@ import {
   PREFERRED_CONTACT_STRINGS,
   SALUTATION_STRINGS,
 } from "./fields/person.ts";
-import { VALUATION_NOTICE } from "./notices.ts";
 
 export const tradeInStrings = {
   title: "Demande d’estimation de reprise",
   intro: "Décrivez votre voiture\u00a0: {location} vous donne un prix de reprise, confirmé quand nous l’aurons vue.",
-  submit: "Demander une estimation",
+  submit: "Demander un prix de reprise",
   fields: {
-    plate: { ...PLATE_STRINGS, help: "Elle nous donne la version exacte." },
-    vin: {
-      label: "Numéro de châssis",
-      help: "Dix-sept signes, sur le certificat d’immatriculation. La plaque suffit aussi.",
-    },
-    make: { label: "Marque", messages: { required: "Indiquez la marque de votre voiture." } },
-    model: {
-      label: "Modèle",
-      help: "Avec la version, si vous la connaissez.",
-      messages: { required: "Indiquez le modèle de votre voiture." },
-    },
-    year: {
-      label: "Année de première mise en circulation",
-      short: "Année",
-      messages: {
-        required: "Indiquez l’année de première mise en circulation.",
-        invalid: "Indiquez l’année en quatre chiffres, par exemple 2019.",
-      },
-    },
-    mileage: MILEAGE_STRINGS,
-    condition: {
-      label: "Dans quel état est-elle\u00a0?",
-      short: "État",
-      options: {
-        good: "Très bon, sans dégât visible",
-        used: "Normal pour son âge",
-        damaged: "Avec un dégât à réparer",
-        broken: "Elle ne roule plus",
-      },
-      messages: { required: "Choisissez l’état qui s’en approche le plus." },
-    },
-    photo: {
-      label: "Une photo de la voiture",
-      short: "Photo",
-      help: "De trois quarts avant, si possible en plein jour.",
-    },
+    ...SOLD_CAR_STRINGS,
+    ...SOLD_CAR_DETAILS_STRINGS,
     salutation: SALUTATION_STRINGS,
     first_name: FIRST_NAME_STRINGS,
     last_name: LAST_NAME_STRINGS,

@@ -5,13 +5,13 @@ import { anyText, textRule } from "../text-rule.ts";
 
 /**
  * A single line. `max` counts UTF-16 code units, as `maxlength` does. Formats: `name` contains a letter and no link or
- * address; `number` is a non-negative integer, stored without spaces; `postcode` belongs to the customer's country, else
+ * address; `number` is a non-negative integer, stored without spaces; `year` has four digits; `postcode` belongs to the customer's country, else
  * to the market's; `vat_number` is stored with the prefix of its country.
  */
 export type TextFieldDefinition = FieldDefinitionBase & {
   readonly kind: "text";
   readonly max: number;
-  readonly format?: "name" | "postcode" | "number" | "vat_number";
+  readonly format?: "name" | "postcode" | "number" | "year" | "vat_number";
 };
 
 /** Normalises a text, or returns null when it is invalid. The countries of the other formats are not known yet. */
@@ -22,6 +22,7 @@ const FORMATS: Readonly<Record<NonNullable<TextFieldDefinition["format"]>, (text
     const digits = text.replaceAll(/[\s.’']/g, "");
     return /^\d{1,9}$/.test(digits) ? String(Number(digits)) : null;
   },
+  year: (text) => (/^(?:19|20)\d\d$/.test(text) ? text : null),
   vat_number: anyText,
 };
 

@@ -10,7 +10,7 @@ const keyboardProps = ({
   format,
   autocomplete,
 }: TextFieldView): Pick<InputHTMLAttributes<HTMLInputElement>, "inputMode" | "autoComplete" | "spellCheck"> => {
-  if (format === "number") return { inputMode: "numeric" };
+  if (format === "number" || format === "year") return { inputMode: "numeric" };
   // Text keyboard: some neighbouring countries have letters in their postcodes.
   return format === "postcode" ? { autoComplete: autocomplete ?? "postal-code", spellCheck: false } : {};
 };

@@ -1,0 +1,30 @@
+import { formatEuros, formatFrenchDate, formatNumber } from "#domain/shared/index.ts";
+import type { CentsRange, TradeInEstimate } from "#domain/trade-in/index.ts";
+
+/** "9 400 à 11 200 €". */
+export const formatEuroRange = ({ low, high }: CentsRange): string =>
+  low === high ? formatEuros(low) : `${formatNumber(low / 100)} à ${formatEuros(high)}`;
+
+/** "10 %". */
+export const formatShare = (share: number): string => `${formatNumber(Math.round(share * 1000) / 10)}\u00a0%`;
+
+type Row = { readonly label: string; readonly value: string };
+
+/** The estimate of a lead as rows of a mail or a text. */
+export const tradeInEstimateRows = (estimate: TradeInEstimate): readonly Row[] => [
+  { label: "Fourchette provisoire", value: formatEuroRange({ low: estimate.low_cents, high: estimate.high_cents }) },
+  {
+    label: "Véhicules comparables",
+    value: `${estimate.comparables} du stock, affichés de ${formatEuroRange(estimate.asking)}`,
+  },
+  { label: "Ramenés à cette voiture", value: formatEuroRange(estimate.adjusted) },
+  {
+    label: "Déduit",
+    value: [
+      `remise en état ${formatEuros(estimate.reconditioning_cents)}`,
+      `garantie ${formatEuros(estimate.warranty_cents)}`,
+      `marge de ${formatShare(estimate.margin_share)}, ${formatEuroRange(estimate.margin)}`,
+    ].join(", "),
+  },
+  { label: "Calculée le", value: formatFrenchDate(estimate.as_of) },
+];

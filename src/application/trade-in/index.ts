@@ -1,0 +1,7 @@
+export {
+  createTradeInService,
+  type NamedCar,
+  readTradeInCar,
+  type TradeInService,
+  type TradeInValuation,
+} from "./trade-in-service.ts";

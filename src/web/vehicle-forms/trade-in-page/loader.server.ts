@@ -1,0 +1,45 @@
+import type { RouterContextProvider } from "react-router";
+import { LEAD_KINDS, SOLD_CAR } from "#domain/forms/index.ts";
+import { FORM_SEGMENTS } from "#domain/site/index.ts";
+import { formOnPage, formPostResult, privacyHref } from "../../leads/index.server.ts";
+import { crumbsTo } from "../../platform/page/index.server.ts";
+import { servicesOf } from "../../platform/router-context/index.ts";
+import { formPage } from "../vehicle-form/index.server.ts";
+import { tradeInPageStrings as strings } from "../trade-in/index.ts";
+import { carOnPage } from "../trade-in/index.server.ts";
+import { requireTradeIn } from "./require-trade-in.server.ts";
+import type { Route } from "./+types/route";
+
+type GeneralArgs = { readonly url: URL; readonly context: Readonly<RouterContextProvider> };
+
+/** The form without a chosen vehicle. */
+const generalForm = async ({ url, context }: GeneralArgs) => {
+  const services = servicesOf(context);
+  requireTradeIn(services, url);
+  const postResult = formPostResult(context);
+  return {
+    page: await formOnPage(services, { url, postResult }, () => ({ kind: LEAD_KINDS.trade_in, subject: null })),
+    privacyHref: privacyHref(services),
+    crumbs: crumbsTo(services, { label: strings.title }),
+    name: null,
+    picture: null,
+    vehicleHref: undefined,
+  };
+};
+
+export const loader = async ({ params: { vehicle }, url, context }: Route.LoaderArgs) => {
+  const services = servicesOf(context);
+  const { page, ...form } =
+    vehicle === undefined
+      ? await generalForm({ url, context })
+      : await formPage({ params: { vehicle, form: FORM_SEGMENTS.tradeIn }, url, context });
+  // A trade-in has no appointments, so the visitor need not choose a location first.
+  if (page.type !== "form") throw new Error("The trade-in form asks for a location");
+  return {
+    ...form,
+    crumbs: form.crumbs.map((crumb) => (crumb.href === undefined ? { label: strings.title } : crumb)),
+    view: page.view,
+    carFields: SOLD_CAR.map(({ name }) => name),
+    car: await carOnPage(services, url, formPostResult(context)),
+  };
+};

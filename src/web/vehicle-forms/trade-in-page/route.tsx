@@ -1,0 +1,33 @@
+import { SubjectPicture } from "../../leads/index.ts";
+import { pageMeta } from "../../platform/page/index.ts";
+import { TradeInPage, tradeInPageStrings as strings } from "../trade-in/index.ts";
+import type { Route } from "./+types/route";
+
+export { loader } from "./loader.server.ts";
+export { action } from "./action.server.ts";
+
+/** Only the action sets `Retry-After`. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
+  const name = loaderData?.name ?? null;
+  return pageMeta(matches, location, {
+    title: name === null ? strings.title : `${strings.title}, ${name}`,
+    description: strings.description,
+    noindex: name !== null,
+  });
+};
+
+const TradeIn = ({ loaderData, actionData }: Route.ComponentProps) => {
+  const { picture, vehicleHref, ...page } = loaderData;
+  return (
+    <TradeInPage
+      {...page}
+      reply={actionData}
+      subjectHref={vehicleHref}
+      picture={picture && <SubjectPicture picture={picture} />}
+    />
+  );
+};
+
+export default TradeIn;

@@ -1,0 +1,1 @@
+export { carOnPage } from "./car-on-page.server.ts";

@@ -1,0 +1,120 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
+import { ChevronIcon } from "../../../ui/icons/icons.tsx";
+import {
+  LeadForm,
+  type LeadFormElements,
+  type LeadFormReply,
+  type LeadFormView,
+  SubjectCard,
+} from "../../leads/index.ts";
+import { Crumbs, Main } from "../../platform/page/index.ts";
+import { CarForm } from "./car-form.tsx";
+import { EstimatePanel } from "./estimate-panel.tsx";
+import { tradeInPageStrings as strings } from "./trade-in-strings.ts";
+import type { CarView } from "./trade-in-view.ts";
+import "./trade-in.css";
+
+export type TradeInPageProps = {
+  readonly view: LeadFormView;
+  /** Names of the fields about the vehicle. */
+  readonly carFields: readonly string[];
+  readonly car: CarView;
+  readonly crumbs: readonly Crumb[];
+  readonly reply: LeadFormReply | undefined;
+  readonly privacyHref: string;
+  readonly subjectHref?: string | undefined;
+  readonly picture: ReactNode;
+};
+
+type ValidCar = Extract<CarView, { readonly type: "valid" }>;
+
+/** The answers about the vehicle are part of the request. */
+const RequestFields = ({
+  car,
+  carFields,
+  parts,
+}: Pick<TradeInPageProps, "carFields"> & { car: ValidCar; parts: LeadFormElements }) => (
+  <>
+    {Object.entries(car.values).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    {parts.renderFields(parts.fields.filter(({ name }) => !carFields.includes(name)))}
+    {parts.privacy}
+    {parts.submit}
+  </>
+);
+
+const Request = ({ car, ...props }: TradeInPageProps & { readonly car: ValidCar }) => {
+  const { pathname, search } = useLocation();
+  const { view, carFields, reply, privacyHref } = props;
+  const fields = view.fields.filter(({ name }) => carFields.includes(name));
+  return (
+    <>
+      <div className="stack stack-s">
+        <p className="text-l strong">{car.summary}</p>
+        <details className="trade-in-change">
+          <summary className="link">
+            {strings.change}
+            <ChevronIcon />
+          </summary>
+          <CarForm fields={fields} car={car} action={pathname} />
+        </details>
+      </div>
+      {car.estimate && <EstimatePanel estimate={car.estimate} />}
+      <div className="stack">
+        <h2 className="text-xl">{car.estimate?.type === "range" ? strings.confirm : strings.ask}</h2>
+        <p>{strings.confirmText}</p>
+      </div>
+      <LeadForm view={view} reply={reply} privacyHref={privacyHref} action={pathname + search}>
+        {(parts) => <RequestFields car={car} carFields={carFields} parts={parts} />}
+      </LeadForm>
+    </>
+  );
+};
+
+const Aside = ({ view: { subject }, subjectHref, picture }: TradeInPageProps) =>
+  subject === null ? (
+    <aside aria-labelledby="deroulement" className="stack stack-l trade-in-steps">
+      <h2 id="deroulement" className="text-l strong">
+        {strings.how}
+      </h2>
+      <ol>
+        {strings.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </aside>
+  ) : (
+    <div className="subject-column">
+      <div className="subject-sticky">
+        <SubjectCard subject={subject} href={subjectHref} picture={picture} />
+      </div>
+    </div>
+  );
+
+/** First the vehicle, then its provisional price and the request. */
+export const TradeInPage = (props: TradeInPageProps) => {
+  const { pathname } = useLocation();
+  const { view, carFields, car, crumbs } = props;
+  return (
+    <Main className="wrap form-page">
+      <Crumbs items={crumbs} />
+      <div className="form-columns">
+        <div className="stack stack-2xl form-width">
+          <div className="stack">
+            <h1>{strings.title}</h1>
+            {car.type !== "valid" && <p>{strings.intro}</p>}
+          </div>
+          {car.type === "valid" ? (
+            <Request {...props} car={car} />
+          ) : (
+            <CarForm fields={view.fields.filter(({ name }) => carFields.includes(name))} car={car} action={pathname} />
+          )}
+        </div>
+        <Aside {...props} />
+      </div>
+    </Main>
+  );
+};

@@ -1,0 +1,73 @@
+import type { NoEstimate } from "#domain/trade-in/index.ts";
+
+export const tradeInPageStrings = {
+  title: "Faire reprendre votre voiture",
+  description:
+    "Décrivez votre voiture en six réponses\u00a0: une fourchette de reprise provisoire, tirée des prix de notre stock, et comment elle est faite.",
+  intro:
+    "Décrivez-la en six réponses\u00a0: vous voyez aussitôt une fourchette provisoire, tirée des prix de notre propre stock, et comment elle est faite.",
+  carLabel: "Votre voiture",
+  show: "Voir la fourchette",
+  incomplete: "Une réponse manque pour calculer la fourchette",
+  change: "Modifier la voiture",
+  range: "Fourchette provisoire",
+  caution: "Ce n’est pas une offre\u00a0: le prix se confirme quand nous avons vu la voiture.",
+  made: "Comment elle est faite",
+  changes: "Ce qui peut la changer",
+  changing: [
+    "La version, les options et les pneus, que ce calcul ne connaît pas.",
+    "L’entretien\u00a0: un carnet complet et des factures comptent.",
+    "Un accident réparé, un dégât ou un témoin allumé.",
+    "Les prix du marché, le jour où vous nous apportez la voiture.",
+  ],
+  none: "Pas de fourchette en ligne pour cette voiture",
+  noneNext: "Votre demande est la même\u00a0: un acheteur vous répond sous un jour ouvré.",
+  confirm: "Faire confirmer le prix",
+  ask: "Demander un prix",
+  confirmText:
+    "Laissez vos coordonnées et, si vous le pouvez, une photo ou deux\u00a0: un acheteur vous répond sous un jour ouvré.",
+  stock: "Les voir dans le stock",
+  how: "Comment cela se passe",
+  steps: [
+    "Vous décrivez la voiture et voyez une fourchette, sans laisser de coordonnées.",
+    "Un acheteur vous donne un prix sous un jour ouvré, d’après vos réponses et vos photos.",
+    "Le prix est confirmé après un essai et un passage sur le pont, une demi-heure en tout.",
+  ],
+  fromInterest: "Vous avez une voiture à faire reprendre\u00a0?",
+  fromInterestLink: "Voir sa fourchette de reprise",
+} as const;
+
+/** Labels and notes of the composition. */
+export const estimateStrings = {
+  comparables: (count: number) => `${count}\u00a0voitures comparables de notre stock`,
+  comparablesNote: (years: string) => `Même modèle, même type de motorisation, ${years}\u00a0; prix affichés.`,
+  years: (difference: number) =>
+    difference === 0 ? "même année" : `au plus ${difference}\u00a0${difference === 1 ? "an" : "ans"} d’écart`,
+  adjusted: "Ramenées à votre voiture",
+  adjustedNote: "À son âge et à son kilométrage, selon notre table de dépréciation\u00a0; la moitié du milieu.",
+  reconditioning: "Remise en état",
+  warranty: "Garantie que nous devrons donner",
+  margin: (share: string) => `Notre marge, ${share}`,
+  minus: (amount: string) => `−\u00a0${amount}`,
+} as const;
+
+/** `maxYears` and `maxMileage` are those of the settings: "10 ans", "180 000 km". */
+export const noEstimateReason = (
+  reason: NoEstimate,
+  limits: { readonly maxYears: string; readonly maxMileage: string } | null,
+): string => {
+  switch (reason) {
+    case "few":
+      return "Nous avons en stock moins de cinq voitures comparables\u00a0: un chiffre n’aurait pas de sens.";
+    case "broken":
+      return "Une voiture qui ne roule plus doit être vue avant qu’un prix ait un sens.";
+    case "worn":
+      return limits === null
+        ? "À cet âge ou à ce kilométrage, un acheteur regarde la voiture avant de donner un prix."
+        : `Au-delà de ${limits.maxYears} ou de ${limits.maxMileage}, un acheteur regarde la voiture avant de donner un prix.`;
+    case "worthless":
+      return "À cet âge et dans cet état, la remise en état décide du prix\u00a0: un acheteur la regarde d’abord.";
+    case "unset":
+      return "Un acheteur vous donne un prix directement.";
+  }
+};
