@@ -2,8 +2,14 @@ import type { IconSource } from "#application/media/ports.ts";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
-import { readIconSet, type Icon, type IconRequest } from "#domain/media/index.ts";
-
+import {
+  readIconSet,
+  splitIconRequest,
+  writeIconRequest,
+  type Icon,
+  type IconAnswers,
+  type IconRequest,
+} from "#domain/media/index.ts";
 import { createHttpClient, readText, type HttpClient } from "../platform/http/http-client.ts";
 import { OUTSIDE_BODIES } from "../platform/http/outside-bodies.ts";
 import type { HttpTransport } from "../platform/http/transport.ts";
@@ -20,51 +26,69 @@ export type IconSourceDependencies = {
 
 const BUNDLED = ["vitrine"] as const;
 
+/** Icons, and the names of those that a set does not have. */
 const CACHE_MS = 24 * 3_600_000;
 
-/** Failed and unknown icons are requested again after this time. */
-const MISS_CACHE_MS = 60_000;
+/** Icons whose request failed are requested again after this time. */
+const RETRY_MS = 60_000;
 const MAX_CACHED = 5_000;
 const MAX_REDIRECTS = 20;
+
+const EMPTY_SET: IconSet = new Map();
+
+const answerOf = (set: IconSet, names: readonly string[]): IconAnswers =>
+  new Map(names.map((name) => [name, set.get(name) ?? null]));
 
 const readBundledSet = (prefix: string): IconSet =>
   readIconSet(JSON.parse(readFileSync(join(import.meta.dirname, "icon-sets", `${prefix}.json`), "utf8")));
 
-const fetchIcons = async (client: HttpClient, base: string, { prefix, names }: IconRequest): Promise<IconSet> => {
+/** The icons of one address; null if it could not be requested. */
+const fetchIcons = async (client: HttpClient, base: string, request: IconRequest): Promise<IconAnswers | null> => {
   try {
-    const response = await client(new URL(`${base.replace(/\/$/, "")}/${prefix}.json?icons=${names.join(",")}`));
-    if (response.ok) return readIconSet(JSON.parse(await readText(response)));
+    const response = await client(new URL(base + writeIconRequest(request)));
+    if (response.ok) return answerOf(readIconSet(JSON.parse(await readText(response))), request.names);
     await response.discard();
+    // The API has no such set.
+    if (response.status === 404) return answerOf(EMPTY_SET, request.names);
   } catch {
     // The page is rendered without the icon.
   }
-  return new Map();
+  return null;
 };
 
-/** Requests icons of other sets and caches them, including unknown ones. */
-const createRemoteSource = (deps: IconSourceDependencies, base: string): IconSource => {
+/** `icon`: undefined if it could not be requested. */
+type CachedIcon = { readonly icon: Promise<Icon | null | undefined>; until: number };
+
+/** Requests icons of other sets, each once, and caches them, including missing ones. */
+const createRemoteSource = (deps: IconSourceDependencies, apiUrl: string): IconSource => {
+  const base = apiUrl.replace(/\/$/, "");
   const client = createHttpClient(
     { ...OUTSIDE_BODIES.icons, maxRedirects: MAX_REDIRECTS, sameHost: true },
     deps.transport,
   );
-  const cache = new LRUCache<string, { readonly icon: Icon | null; readonly until: number }>({ max: MAX_CACHED });
-  const save = (key: string, icon: Icon | null): void => {
-    cache.set(key, { icon, until: deps.now() + (icon ? CACHE_MS : MISS_CACHE_MS) });
-  };
-  return async ({ prefix, names }) => {
-    const cacheKey = (name: string): string => `${prefix}:${name}`;
-    const isUnknown = (name: string): boolean => (cache.get(cacheKey(name))?.until ?? 0) <= deps.now();
-    const unknown = names.filter(isUnknown);
-    if (unknown.length > 0) {
-      const response = await fetchIcons(client, base, { prefix, names: unknown });
-      for (const name of unknown) save(cacheKey(name), response.get(name) ?? null);
+  const cache = new LRUCache<string, CachedIcon>({ max: MAX_CACHED });
+
+  /** A request in progress is cached too, so that pages that are rendered at once share it. */
+  const requestIcons = (request: IconRequest): void => {
+    const answers = fetchIcons(client, base, request);
+    for (const name of request.names) {
+      const cached: CachedIcon = {
+        icon: answers.then((icons) => {
+          if (icons === null) cached.until = deps.now() + RETRY_MS;
+          return icons?.get(name);
+        }),
+        until: deps.now() + CACHE_MS,
+      };
+      cache.set(`${request.prefix}:${name}`, cached);
     }
-    return new Map(
-      names.flatMap((name) => {
-        const icon = cache.get(cacheKey(name))?.icon;
-        return icon ? [[name, icon] as const] : [];
-      }),
-    );
+  };
+
+  return async ({ prefix, names }) => {
+    const read = (name: string) => cache.get(`${prefix}:${name}`);
+    const unknown = names.filter((name) => (read(name)?.until ?? 0) <= deps.now());
+    for (const request of splitIconRequest({ prefix, names: unknown }, base)) requestIcons(request);
+    const icons = await Promise.all(names.map(async (name) => [name, await read(name)?.icon] as const));
+    return new Map(icons.flatMap(([name, icon]) => (icon === undefined ? [] : [[name, icon] as const])));
   };
 };
 
@@ -80,7 +104,7 @@ export const createIconSource = (deps: IconSourceDependencies): IconSource => {
   const remote = deps.apiUrl === null ? null : createRemoteSource(deps, deps.apiUrl);
   return async (request) => {
     const set = bundled.get(request.prefix);
-    if (!set) return remote ? remote(request) : null;
-    return new Map(request.names.flatMap((name) => (set.has(name) ? [[name, set.get(name) as Icon] as const] : [])));
+    if (set) return answerOf(set, request.names);
+    return remote ? remote(request) : null;
   };
 };

@@ -1,4 +1,4 @@
-import type { Icon, IconRequest, PictureFormat, PictureRequest, StoredPicture } from "#domain/media/index.ts";
+import type { IconAnswers, IconRequest, PictureFormat, PictureRequest, StoredPicture } from "#domain/media/index.ts";
 import type { PermittedLimit } from "#domain/retention/index.ts";
 import type { Result } from "#domain/shared/index.ts";
 
@@ -39,8 +39,8 @@ export type FeedPictureFiles = {
   readonly remove: (hash: string) => Promise<void>;
 };
 
-/** Known icons by name; null if the set is unknown. */
-export type IconSource = (request: IconRequest) => Promise<ReadonlyMap<string, Icon> | null>;
+/** Null if the set is unknown. */
+export type IconSource = (request: IconRequest) => Promise<IconAnswers | null>;
 
 /** `immutable`: the content of the address never changes. */
 export type RenderedPicture = {

@@ -11,8 +11,9 @@ export const iconRoutes = (icons: IconSource): Hono =>
     const request = readIconRequest(prefix, searchParams.get("icons"), pathname + search);
     if (!request.ok) return problemResponse(context, { status: 400, title: "Bad Request", detail: request.error });
     const resolved = await icons(request.value);
-    if (resolved === null || resolved.size === 0) return problemResponse(context, { status: 404, title: "Not Found" });
-    const isComplete = resolved.size === request.value.names.length;
+    const found = [...(resolved?.values() ?? [])].filter((icon) => icon !== null).length;
+    if (resolved === null || found === 0) return problemResponse(context, { status: 404, title: "Not Found" });
+    const isComplete = found === request.value.names.length;
     return context.json(writeIconSet(request.value, resolved), 200, {
       "Cache-Control": isComplete ? "public, max-age=604800" : "public, max-age=60",
     });

@@ -7,14 +7,16 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("asks the site for one icon, which may be unknown", async () => {
+test("asks the site for one icon, which may be unknown, once for all elements that show it", async () => {
   const requests: string[] = [];
   const respond = async (url: string): Promise<Response> => {
     requests.push(url);
     return url.endsWith("car") ? Response.json({ icons: { car: CAR } }) : new Response(null, { status: 404 });
   };
   vi.stubGlobal("fetch", respond);
-  expect([await fetchIcon("demo:car"), await fetchIcon("demo:bus")]).toEqual([CAR, null]);
+  const names = ["demo:car", "demo:bus", "demo:car", "demo:bus"];
+  expect(await Promise.all(names.map(fetchIcon))).toEqual([CAR, null, CAR, null]);
+  expect(await fetchIcon("demo:bus")).toBeNull();
   expect(requests).toEqual(["/api/icons/demo.json?icons=car", "/api/icons/demo.json?icons=bus"]);
 });
 
@@ -24,8 +26,10 @@ test("gives up after five seconds", async () => {
   const hang = (_: string, { signal }: { readonly signal: AbortSignal }): Promise<Response> =>
     new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
   vi.stubGlobal("fetch", hang);
-  const icon = fetchIcon("demo:car");
+  const icon = fetchIcon("demo:slow");
   expect(createDeadline.mock.calls).toEqual([[5_000]]);
   deadline.abort(new Error("too late"));
   await expect(icon).rejects.toThrow("too late");
+  vi.stubGlobal("fetch", async () => Response.json({ icons: { slow: CAR } }));
+  expect(await fetchIcon("demo:slow")).toEqual(CAR);
 });
