@@ -41,14 +41,9 @@ export const anOwnership = (overrides: object = {}) =>
         min_holding_months: { new_vehicle: 36, used: 24 },
       },
     ],
-    loan: [{ ...FINANCE_PROVENANCE, yearly: 0.05, deposit_share: 0.2 }],
-    running: [
-      {
-        ...FINANCE_PROVENANCE,
-        maintenance_cents_km: { electric: 3, other: 5 },
-        insurance: { fixed_cents: 40_000, price_share: 0.02 },
-      },
-    ],
+    loan: [{ ...FINANCE_PROVENANCE, deposit_share: 0.2 }],
+    maintenance: [{ ...FINANCE_PROVENANCE, electric_cents_km: 3, other_cents_km: 5 }],
+    insurance: [{ ...FINANCE_PROVENANCE, fixed_cents: 40_000, price_share: 0.02 }],
     ...overrides,
   });
 

@@ -38,10 +38,12 @@ test("a vehicle's page states the cost of cash, loan and lease with dated source
   const read = await openSite();
   const cost = await section(read, await firstVehicle(read, NEW_ELECTRIC));
   const rows = rowsOf(cost);
-  expect(rows.get("Taxe annuelle")).toEqual(Array(3).fill("3\u00a0€"));
+  expect(rows.get("Taxe sur les véhicules")).toEqual(Array(3).fill("3\u00a0€"));
   expect(rows.get("Total par mois")).toHaveLength(3);
   const assumptions = assumptionsOf(cost);
-  expect(assumptions.get("Taxe annuelle")).toMatch(/Minimum de 30\s€.*Loi du 22 décembre 2006.*1er\sjanvier\s2021/);
+  expect(assumptions.get("Taxe sur les véhicules")).toMatch(
+    /Minimum de 30\s€.*Loi du 22 décembre 2006.*1er\sjanvier\s2021/,
+  );
   for (const title of ["Perte de valeur", "Crédit", "Leasing", "Énergie", "Assurance", "Entretien"]) {
     expect(assumptions.get(title), title).toMatch(/depuis le \S+\s\S+\s20\d\d\./);
   }
@@ -68,7 +70,7 @@ test("a market without a tax formula and a bonus says so and promises nothing", 
   );
   const cost = await section(read, await firstVehicle(read, NEW_ELECTRIC));
   const rows = [...rowsOf(cost).keys()];
-  expect(rows.find((label) => label.startsWith("Taxe annuelle"))).toContain("non estimée");
+  expect(rows.find((label) => label.startsWith("Taxe sur les véhicules"))).toContain("non estimée");
   expect(rows.join()).not.toContain("Prime");
-  expect(cost.text).toMatch(/Les totaux ne comprennent pas\s: taxe annuelle\./);
+  expect(cost.text).toMatch(/Les totaux ne comprennent pas\s: taxe sur les véhicules\./);
 }, 60_000);

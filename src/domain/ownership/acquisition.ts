@@ -12,7 +12,7 @@ import {
 import { err, ok, roundToEuros, type Cents, type Result } from "../shared/index.ts";
 import type { CostKey } from "./cost-keys.ts";
 import type { CostProblem } from "./cost-problem.ts";
-import { financeOf, type LoanTerms, type OwnershipRates } from "./rates-in-force.ts";
+import { financeOf, type OwnershipRates } from "./rates-in-force.ts";
 
 /** How long and how far a vehicle is driven. */
 export type Use = { readonly months: number; readonly annualMileageKm: number };
@@ -48,16 +48,25 @@ export type Loan = {
   readonly effectiveYearlyRate: number | null;
 };
 
-/** A loan of the price less the deposit, repaid in equal instalments: a lease without fee and residual value. */
-export const loanOf = (priceCents: Cents, months: number, terms: LoanTerms): Result<Loan, CostProblem> => {
-  const depositCents = roundToEuros(priceCents * terms.deposit_share);
+/**
+ * A loan of the price less the deposit at the group's rate, repaid in equal instalments: a lease without fee and residual
+ * value.
+ */
+export const loanOf = (
+  priceCents: Cents,
+  months: number,
+  { loan, finance }: Pick<OwnershipRates, "loan" | "finance">,
+): Result<Loan, CostProblem> => {
+  const yearlyRate = finance.rates[0]?.yearly;
+  if (loan === null || yearlyRate === undefined) return err("rates-missing");
+  const depositCents = roundToEuros(priceCents * loan.deposit_share);
   const credit = calculateLease({
     priceCents,
     optionsCents: 0,
     depositCents,
     durationMonths: months,
     residualCents: 0,
-    yearlyRate: terms.yearly,
+    yearlyRate,
     feeCents: 0,
     vatShare: 0,
   });
@@ -69,7 +78,7 @@ export const loanOf = (priceCents: Cents, months: number, terms: LoanTerms): Res
     monthlyCents,
     interestCents: creditCostCents,
     totalPaymentsCents,
-    yearlyRate: terms.yearly,
+    yearlyRate,
     effectiveYearlyRate,
   });
 };

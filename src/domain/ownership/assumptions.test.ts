@@ -17,7 +17,7 @@ test("the defaults are the advertised terms and the settings' prices", () => {
 test("there are no defaults before rates are in force", () => {
   const early = ownershipRates(anOwnership(), aFinance(), "2025-12-31", "petrol");
   expect(defaultAssumptions(early)).toBeNull();
-  expect(early).toMatchObject({ energy: null, tax: null, running: null });
+  expect(early).toMatchObject({ energy: null, tax: null, insurance: null });
   expect(ownershipRates(anOwnership(), aFinance(), OWNERSHIP_DAY, "petrol").energy).toMatchObject({ petrol: 150 });
 });
 

@@ -175,7 +175,8 @@ test("cash never costs more than a loan, and the items add up to the total", () 
 
 test("a loan without interest costs what cash costs", () => {
   const provenance = { from: "2026-01-01", owner: "Finance", source: "Test" };
-  const free = someRates({ loan: [{ ...provenance, yearly: 0, deposit_share: 0 }] });
+  const rates = someRates({ loan: [{ ...provenance, deposit_share: 0 }] });
+  const free = { ...rates, finance: { ...rates.finance, rates: [{ ...provenance, yearly: 0 }] } };
   const [cash, loan] = estimate(anOwnedVehicle(), {}, free).options.map(total);
   expect(loan).toBe(cash);
 });

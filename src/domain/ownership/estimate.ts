@@ -77,19 +77,19 @@ const findDetails = (
   lease: LeaseForUse | null,
 ): OwnershipDetails => {
   const use = { months: assumptions.years * 12, annualMileageKm: assumptions.annualMileageKm };
-  const { today, tax, bonus, loan, running } = rates;
+  const { today, tax, bonus, maintenance, insurance } = rates;
   const loss = depreciation(vehicle, use, rates);
   const finance = financeOf(rates);
   const leaseForUse = lease ?? (finance && vehicleLease(vehicle, finance));
   const bonusOf = (isLease: boolean) => bonus && electricBonus(vehicle, bonus, { months: use.months, isLease, today });
   return {
     depreciation: loss,
-    loan: !loss.ok ? loss : loan ? loanOf(loss.value.priceCents, use.months, loan) : err("rates-missing"),
+    loan: loss.ok ? loanOf(loss.value.priceCents, use.months, rates) : loss,
     lease: leaseForUse?.(use) ?? err("rates-missing"),
     energy: energyUses(vehicle, rates, assumptions),
     tax: tax ? vehicleTax(vehicle, tax, today) : err("tax-unknown"),
-    insuranceYearlyCents: insuranceCents(vehicle, running),
-    maintenanceCentsPerKm: maintenanceCents(vehicle, running),
+    insuranceYearlyCents: insuranceCents(vehicle, insurance),
+    maintenanceCentsPerKm: maintenanceCents(vehicle, maintenance),
     bonus: { cash: bonusOf(false), loan: bonusOf(false), lease: bonusOf(true) },
   };
 };

@@ -49,14 +49,12 @@ export const ownershipSchema = z.strictObject({
     /** It must be paid back if the vehicle is sold or returned earlier. */
     min_holding_months: z.strictObject({ new_vehicle: months, used: months }),
   }).nullable(),
-  /** The loan that the page compares with: a nominal yearly rate and a deposit as a share of the price. */
-  loan: datedEntries({ yearly: share, deposit_share: z.number().min(0).max(0.9) }),
-  running: datedEntries({
-    /** Cents per kilometre. */
-    maintenance_cents_km: z.strictObject({ electric: cents, other: cents }),
-    /** Per year: a fixed amount and a share of the price. */
-    insurance: z.strictObject({ fixed_cents: cents, price_share: z.number().min(0).max(0.2) }),
-  }),
+  /** The loan that the page compares with: a deposit as a share of the price. Its rate is that of `finance.rates`. */
+  loan: datedEntries({ deposit_share: z.number().min(0).max(0.9) }),
+  /** Cents per kilometre. */
+  maintenance: datedEntries({ electric_cents_km: cents, other_cents_km: cents }),
+  /** Per year: a fixed amount and a share of the price. */
+  insurance: datedEntries({ fixed_cents: cents, price_share: z.number().min(0).max(0.2) }),
 });
 
 export type OwnershipSettings = Readonly<z.infer<typeof ownershipSchema>>;

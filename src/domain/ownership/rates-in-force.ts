@@ -17,8 +17,8 @@ export type OwnershipRates = {
 export type EnergyPrices = NonNullable<OwnershipRates["energy"]>;
 export type TaxScale = NonNullable<OwnershipRates["tax"]>;
 export type BonusScheme = NonNullable<OwnershipRates["bonus"]>;
-export type LoanTerms = NonNullable<OwnershipRates["loan"]>;
-export type RunningCosts = NonNullable<OwnershipRates["running"]>;
+export type MaintenanceCosts = NonNullable<OwnershipRates["maintenance"]>;
+export type InsuranceCosts = NonNullable<OwnershipRates["insurance"]>;
 
 const inForce = <T extends { readonly from: string }>(entries: readonly T[] | null, today: string): T | null =>
   entries && entryInForce(entries, today);
@@ -52,7 +52,8 @@ export const ownershipRates = (
   tax: inForce(ownership.tax, today),
   bonus: inForce(ownership.bonus, today),
   loan: inForce(ownership.loan, today),
-  running: inForce(ownership.running, today),
+  maintenance: inForce(ownership.maintenance, today),
+  insurance: inForce(ownership.insurance, today),
   finance: narrowFinance(finance, today, fuel),
   today,
 });

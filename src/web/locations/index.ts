@@ -9,6 +9,7 @@ export {
   OpeningHoursTable,
   OpenNow,
   OpenStateText,
+  phoneLink,
   PostalLines,
   SocialLinks,
   toLocationCard,

@@ -61,7 +61,7 @@ test("the contact link stays on the screen of a visitor who reads down a page", 
   const { page } = await visit({ viewport: { width: 1440, height: 900 } });
   await openPage(page, "/faq");
   await page.locator("footer").scrollIntoViewIfNeeded();
-  const contact = page.getByRole("banner").getByRole("link", { name: "Nous contacter" });
+  const contact = page.getByRole("banner").getByRole("link", { name: "Contact", exact: true });
   await expect(contact).toBeInViewport();
   await contact.click();
   await page.waitForURL(/\/contact$/);

@@ -176,7 +176,7 @@ const findALocation = async (page: Page): Promise<void> => {
 };
 
 const writeToTheGroup = async (page: Page): Promise<void> => {
-  await page.getByRole("banner").getByRole("link", { name: "Nous contacter" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Contact", exact: true }).click();
   await page.waitForURL(/\/contact$/);
   await page.getByLabel("Prénom").fill("Léa");
   await page.getByLabel("Nom", { exact: true }).fill("Kieffer");

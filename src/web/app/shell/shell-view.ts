@@ -1,12 +1,12 @@
 import type { CountedLinkItem, LinkItem, NavigationEntry, Shell } from "#domain/content/index.ts";
 import { localTime, type Location, type SocialLink } from "#domain/locations/index.ts";
 import { formatNumber } from "#domain/shared/index.ts";
-import type { Paths } from "#domain/site/index.ts";
+import type { Paths, Settings } from "#domain/site/index.ts";
 import { parseStockQuery, type StockQuery } from "#domain/vehicles/index.ts";
 import type { ConsentView } from "../../platform/consent/index.ts";
 import type { ThirdPartyScript } from "../../platform/third-party-scripts/index.ts";
 import type { ListHrefs } from "../../shortlist/index.ts";
-import { type LocationContext, toLocationCard } from "../../locations/index.ts";
+import { type LocationContext, phoneLink, toLocationCard } from "../../locations/index.ts";
 
 export type ShellLink = { readonly label: string; readonly href: string; readonly description: string | null };
 
@@ -33,6 +33,9 @@ export type ShellLocation = {
   readonly changesAt: number;
 };
 
+/** A way to reach the group, in the order of the bar on phones. */
+export type ContactEntry = { readonly kind: "call" | "write" | "appointment" | "hours"; readonly href: string };
+
 /** Plain JSON. */
 export type ShellView = {
   readonly consent: ConsentView;
@@ -48,6 +51,8 @@ export type ShellView = {
   readonly toast: { readonly text: string; readonly link: ShellLink | null } | null;
   /** Contact link of the header, which is sticky on wide screens. */
   readonly contact: { readonly label: string; readonly href: string } | null;
+  /** Bar at the bottom of the page on phones; empty without a contact link. */
+  readonly contactBar: readonly ContactEntry[];
   readonly navigation: readonly ShellEntry[];
   readonly action: { readonly label: string; readonly href: string } | null;
   readonly locations: readonly ShellLocation[];
@@ -67,14 +72,14 @@ export type ShellInput = {
   readonly homeHref: string;
   readonly lists: ListHrefs;
   readonly locations: readonly Location[];
-  readonly paths: Pick<Paths, "location" | "stock">;
+  readonly paths: Pick<Paths, "location" | "locations" | "stock">;
   /** Number of vehicles in stock that match. */
   readonly count: (query: StockQuery) => number;
   readonly now: Date;
   readonly timeZone: string;
   readonly mediaHosts: readonly string[];
   readonly social: readonly SocialLink[];
-  readonly stickyContact: { readonly label: string; readonly link: string } | null;
+  readonly stickyContact: Settings["stickyContact"];
 };
 
 const toShellLink = ({ label, link, description }: LinkItem): ShellLink => ({ label, href: link, description });
@@ -129,6 +134,17 @@ const toShellLocation = (location: Location, context: LocationContext): ShellLoc
   return { id, name, href, phone, phoneHref, isOpen, openNow, changesAt };
 };
 
+const toContactBar = ({ stickyContact, paths }: ShellInput): readonly ContactEntry[] => {
+  if (stickyContact === null) return [];
+  const { link, phone, appointment } = stickyContact;
+  return [
+    ...(phone === null ? [] : [{ kind: "call" as const, href: phoneLink(phone) }]),
+    { kind: "write", href: link },
+    ...(appointment === null ? [] : [{ kind: "appointment" as const, href: appointment }]),
+    { kind: "hours", href: paths.locations() },
+  ];
+};
+
 export const buildShellView = (input: ShellInput): ShellView => {
   const { shell, groupName, homeHref, lists, locations, mediaHosts, social } = input;
   const { top_bar: topBar, navigation, action, footer } = shell;
@@ -144,6 +160,7 @@ export const buildShellView = (input: ShellInput): ShellView => {
     topBar: topBar && { text: topBar.text, links: topBar.links.map(toPlainLink) },
     toast: toToast(input),
     contact: input.stickyContact && { label: input.stickyContact.label, href: input.stickyContact.link },
+    contactBar: toContactBar(input),
     navigation: navigation.map((entry) => toShellEntry(entry, countLink)),
     action: action?.link ? { label: action.label, href: action.link } : null,
     locations: locations.map((location) => toShellLocation(location, input)),

@@ -17,5 +17,10 @@ export const SHELL_INPUT: ShellInput = {
   timeZone: "Europe/Luxembourg",
   mediaHosts: [],
   social: [],
-  stickyContact: { label: "Nous contacter", link: "/contact" },
+  stickyContact: {
+    label: "Nous contacter",
+    link: "/contact",
+    phone: "+352 20 00 01 00",
+    appointment: "/services/apres-vente#rendez-vous",
+  },
 };

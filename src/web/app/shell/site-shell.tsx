@@ -10,6 +10,7 @@ import { CompareBar, ListHrefsContext, type Lists, ListToast, ServerListsContext
 import { ThirdPartyScripts } from "../../platform/third-party-scripts/index.ts";
 import { NewVersion } from "../../platform/versions/index.ts";
 import { AppLink, NavigateContext } from "./app-link.tsx";
+import { ContactBar } from "./contact-bar.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { LeaveFocus } from "./leave-focus.tsx";
@@ -50,6 +51,7 @@ export const SiteShell = ({ view, lists, children }: SiteShellProps) => {
               <MemoizedHeader view={view} />
               {view.toast && <SiteToast toast={view.toast} />}
               {children}
+              <ContactBar view={view} />
               <CompareBar />
               <MemoizedFooter view={view} />
               <ListToast />

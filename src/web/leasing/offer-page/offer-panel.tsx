@@ -4,6 +4,7 @@ import { Link } from "../../../ui/link/link.tsx";
 import { Notice } from "../../../ui/notice/notice.tsx";
 import { Popover } from "../../../ui/popover/popover.tsx";
 import { Monthly, Price } from "../../../ui/price/price.tsx";
+import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
 import { FallbackSubmit } from "../../platform/lazy-script/index.ts";
 import { CarriedParameters } from "../../platform/page/index.ts";
 import { offerStrings } from "../offers/lease-offer-cards-strings.ts";
@@ -87,7 +88,7 @@ export const LeaseOfferPanel = ({ terms }: TermsProps) => {
   return (
     <div className="offer">
       <div>
-        <h1 className="text-2xl">{view.title}</h1>
+        <h1 className="text-2xl">{unbrokenTitle(view.title)}</h1>
         <p className="offer-trim snug text-soft">{view.trim}</p>
       </div>
       <Payment offer={offer} />

@@ -75,7 +75,7 @@ const describeLoan: Describe = ({ assumptions, details: { loan } }, { rates }) =
             monthly: formatEuros(loan.value.monthlyCents),
             total: formatEuros(loan.value.totalPaymentsCents),
           }),
-          source: toSource(rates.loan),
+          source: toSource(rates.finance.rates[0]),
         },
       ]
     : [];
@@ -108,23 +108,23 @@ const describeTax: Describe = ({ details: { tax } }, { rates, namesValues }) => 
   describe(COST_LABELS.vehicle_tax, tax, (known) => taxText(known, namesValues), toSource(rates.tax)),
 ];
 
-const describeRunning: Describe = ({ details }, { rates: { running } }) => [
+const describeRunning: Describe = ({ details }, { rates: { insurance, maintenance } }) => [
   describe(
     COST_LABELS.insurance,
     details.insuranceYearlyCents,
     (yearly) =>
       strings.insurance(
-        formatEuros(running?.insurance.fixed_cents ?? 0),
-        formatShare(running?.insurance.price_share ?? 0),
+        formatEuros(insurance?.fixed_cents ?? 0),
+        formatShare(insurance?.price_share ?? 0),
         formatEuros(Math.round(yearly / 100) * 100),
       ),
-    toSource(running),
+    toSource(insurance),
   ),
   describe(
     COST_LABELS.maintenance,
     details.maintenanceCentsPerKm,
     (cents) => strings.maintenance(formatNumber(cents)),
-    toSource(running),
+    toSource(maintenance),
   ),
 ];
 

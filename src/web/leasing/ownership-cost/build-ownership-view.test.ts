@@ -50,9 +50,12 @@ test("the longest bar fills the chart, and no bar exceeds it", () => {
 test("a cell says whether an item does not apply or is not estimated, and its row says why", () => {
   const view = viewOf(anOwnedVehicle({ co2_g_km: null }));
   expect(rowOf(view, "Intérêts")?.cells.map((cell) => cell === "")).toEqual([true, false, true]);
-  expect(rowOf(view, "Taxe annuelle")).toMatchObject({ cells: [null, null, null], problem: "CO₂ non communiqué" });
-  expect(view.missing).toBe(`Les totaux ne comprennent pas${NBSP}: taxe annuelle.`);
-  expect(textOf(view, "Taxe annuelle")).toBe("CO₂ non communiqué.");
+  expect(rowOf(view, "Taxe sur les véhicules")).toMatchObject({
+    cells: [null, null, null],
+    problem: "CO₂ non communiqué",
+  });
+  expect(view.missing).toBe(`Les totaux ne comprennent pas${NBSP}: taxe sur les véhicules.`);
+  expect(textOf(view, "Taxe sur les véhicules")).toBe("CO₂ non communiqué.");
   expect(viewOf(anOwnedVehicle()).missing).toBeNull();
 });
 
@@ -70,7 +73,7 @@ test("every assumption from the settings names its date and source", () => {
     "Crédit",
     "Leasing",
     "Énergie",
-    "Taxe annuelle",
+    "Taxe sur les véhicules",
     "Assurance",
     "Entretien",
     "Prime de l’État",
@@ -89,11 +92,11 @@ test("a lease states its complete conditions, a loan its rates and total", () =>
 });
 
 test("the tax states its factors, or the minimum", () => {
-  expect(textOf(viewOf(anOwnedVehicle()), "Taxe annuelle")).toBe(
+  expect(textOf(viewOf(anOwnedVehicle()), "Taxe sur les véhicules")).toBe(
     `120${NBSP}g/km × 0,6 × 0,8, arrondi à 58${NBSP}€ par an.`,
   );
-  expect(textOf(viewOf(anOwnedVehicle({ co2_g_km: 25 })), "Taxe annuelle")).toContain(`minimum de 30${NBSP}€`);
-  expect(textOf(viewOf(anElectricVehicle()), "Taxe annuelle")).toContain(`Minimum de 30${NBSP}€`);
+  expect(textOf(viewOf(anOwnedVehicle({ co2_g_km: 25 })), "Taxe sur les véhicules")).toContain(`minimum de 30${NBSP}€`);
+  expect(textOf(viewOf(anElectricVehicle()), "Taxe sur les véhicules")).toContain(`Minimum de 30${NBSP}€`);
 });
 
 test("a market that displays no measured values names neither consumption nor CO₂", () => {

@@ -12,7 +12,7 @@ export const COST_LABELS: Readonly<Record<CostKey, string>> = {
   interest: "Intérêts",
   lease_payments: "Loyers et frais",
   energy: "Énergie",
-  vehicle_tax: "Taxe annuelle",
+  vehicle_tax: "Taxe sur les véhicules",
   insurance: "Assurance",
   maintenance: "Entretien",
   bonus: "Prime de l’État",

@@ -15,6 +15,14 @@ export const shellStrings = {
   homeCrumb: "Accueil",
   stockCrumb: "Stock",
   contact: "Contact",
+  contactBar: {
+    label: "Nous joindre",
+    call: "Appeler",
+    write: "Écrire",
+    appointment: "Rendez-vous",
+    hours: "Horaires",
+    callTo: (location: string) => `Appeler ${location}`,
+  },
   toast: "Annonce",
   closeToast: "Fermer l’annonce",
 } as const;

@@ -15,7 +15,7 @@ test("states the items of paying cash and the totals of all options", () => {
   expect([...rowsOf(anOwnedVehicle(), anElectricVehicle()).keys()]).toEqual([
     "Perte de valeur",
     "Énergie",
-    "Taxe annuelle",
+    "Taxe sur les véhicules",
     "Assurance",
     "Entretien",
     "Prime de l’État",
