@@ -8,6 +8,7 @@ const read = (path: string): Promise<Response> => fetch(`${site.url}/api/v1/loca
 type State = { readonly open: boolean; readonly until: string | null; readonly next_opening: string | null };
 
 type LocationAnswer = {
+  readonly id: number;
   readonly slug: string;
   readonly distance_km: number | null;
   readonly state: { readonly at: string; readonly showroom: State; readonly workshop: State };
@@ -21,12 +22,17 @@ describe("GET /api/v1/locations/{slug}", () => {
     const answer = await read("/bertrange");
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({
+      id: 1,
       slug: "bertrange",
       name: "Alzette Automobiles Bertrange",
       url: expect.stringMatching(/\/concessions\/bertrange$/),
       address: { street: "118, rue des Trois Cantons Vieux", postcode: "8080", town: "Bertrange", country: "LU" },
       position: { lat: 49.6078, lng: 6.0504 },
       distance_km: null,
+      email: "bertrange@alzette-automobiles.example",
+      vat_number: "LU20261046",
+      iban: "LU129992026110100001",
+      route: "https://www.openstreetmap.org/directions?to=49.6078%2C6.0504",
       services: expect.arrayContaining(["workshop", "tyres"]),
       hours: {
         showroom: { week: { monday: [{ open: "08:30", closed: "18:30", comments: null }] }, public_holidays: "LU" },
@@ -104,10 +110,27 @@ describe("GET /api/v1/locations", () => {
     expect(distances).toEqual(distances.toSorted((a, b) => a - b));
   });
 
-  test("stands in the OpenAPI document", async () => {
+  test("has the location of each vehicle under its id", async () => {
+    const { locations } = (await (await read("")).json()) as { locations: readonly LocationAnswer[] };
+    const response = await fetch(`${site.url}/api/v1/vehicles?perPage=100`);
+    const { vehicles } = (await response.json()) as { vehicles: readonly { readonly location_id: number | null }[] };
+    const ids = new Set(locations.map(({ id }) => id));
+    expect(ids.size).toBe(4);
+    expect(vehicles.filter(({ location_id: id }) => id !== null && !ids.has(id))).toEqual([]);
+    expect(new Set(vehicles.map(({ location_id: id }) => id)).size).toBeGreaterThan(1);
+  });
+
+  test("stands in the OpenAPI document, with its numbers", async () => {
     const document = (await (await fetch(`${site.url}/api/v1/openapi.json`)).json()) as {
       paths: Record<string, unknown>;
+      components: { schemas: Record<string, { required: readonly string[] }> };
     };
+    expect(document.components.schemas["Location"]?.required).toEqual(
+      expect.arrayContaining(["id", "vat_number", "iban", "route"]),
+    );
+    expect(document.components.schemas["ListedVehicle"]?.required).toEqual(
+      expect.arrayContaining(["location_id", "image"]),
+    );
     expect(Object.keys(document.paths)).toEqual(
       expect.arrayContaining(["/api/v1/locations", "/api/v1/locations/{slug}"]),
     );

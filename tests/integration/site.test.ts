@@ -56,6 +56,7 @@ type List = {
     readonly slug: string;
     readonly brand: { readonly slug: string };
     readonly price: { readonly purchase: { readonly cents: number } | null };
+    readonly image: { readonly url: string } | null;
   }[];
   readonly facets: Readonly<
     Record<
@@ -154,6 +155,15 @@ describe("the JSON API", () => {
     const ford = list.facets["brand"]?.values?.find(({ value }) => value === "ford");
     expect(ford).toEqual({ value: "ford", label: "Ford", count: list.total, selected: true });
     expect(list.facets["price"]?.histogram?.length).toBeGreaterThan(3);
+  });
+
+  test("lists each vehicle with the first of its images", async () => {
+    const { vehicles } = await json<List>("/api/v1/vehicles?perPage=5");
+    for (const { id, image } of vehicles) {
+      const { media } = await json<{ media: readonly { type: string; url: string }[] }>(`/api/v1/vehicles/${id}`);
+      expect(image?.url).toBe(media.find(({ type }) => type === "image")?.url);
+    }
+    expect(vehicles.map(({ image }) => image)).not.toContain(null);
   });
 
   test("writes a plug-in hybrid with its stored key and reads the key of addresses", async () => {

@@ -39,6 +39,7 @@ const roundToTenth = (value: number): number => Math.round(value * 10) / 10;
 export const toLocationJson = (location: Location, url: string, query: LocationQuery): LocationJson => {
   const workshop = workshopHours(location);
   return {
+    id: location.id,
     slug: location.slug,
     name: location.name,
     url,
@@ -52,6 +53,9 @@ export const toLocationJson = (location: Location, url: string, query: LocationQ
     distance_km: query.near && roundToTenth(distanceKm(query.near, location)),
     phone: location.phone,
     email: location.email,
+    vat_number: location.vat_number,
+    iban: location.iban,
+    route: location.route,
     brands: [...location.brands],
     services: [...location.services],
     hours: { showroom: toHours(location.showroom_hours), workshop: workshop && toHours(workshop) },

@@ -32,6 +32,7 @@ const openSchema = z
 
 export const locationJsonSchema = z
   .object({
+    id: z.int().meta({ description: "The `location_id` of its vehicles" }),
     slug: z.string(),
     name: z.string(),
     url: z.string().meta({ description: "Address of the location's page" }),
@@ -40,6 +41,9 @@ export const locationJsonSchema = z
     distance_km: z.number().nullable().meta({ description: "As the crow flies from `near`; null without it" }),
     phone: z.string(),
     email: z.string(),
+    vat_number: z.string().nullable(),
+    iban: z.string().nullable(),
+    route: z.string().nullable().meta({ description: "Address of directions on a map service" }),
     brands: z.array(z.string()).meta({ description: "Slugs of the brands it serves" }),
     services: z.array(z.enum(SERVICES)),
     hours: z.object({ showroom: hoursSchema, workshop: hoursSchema.nullable() }),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { exampleVehicle } from "../../../web/vehicle/card/vehicle.examples.ts";
-import { toVehicleDetail } from "./json.ts";
+import { toVehicleDetail, toVehicleSummary } from "./json.ts";
 
 const context = { url: () => "https://www.example.lu/stock/1", monthlyCents: () => null };
 
@@ -39,4 +39,13 @@ test("a vehicle has its images and videos in the order of the feed", () => {
     { type: "image", url: "/2.webp", alt: null },
   ] as const;
   expect(toVehicleDetail(exampleVehicle({ media }), context).media).toEqual(media);
+});
+
+test("a vehicle in a list has its first image, which is not a film", () => {
+  const film = { type: "video", url: "/film.mp4", alt: null } as const;
+  const image = { type: "image", url: "/1.webp", alt: "Face avant" } as const;
+  const imageOf = (media: readonly (typeof film | typeof image)[]) =>
+    toVehicleSummary(exampleVehicle({ media }), context).image;
+  expect(imageOf([film, image])).toEqual({ url: "/1.webp", alt: "Face avant" });
+  expect(imageOf([film])).toBeNull();
 });

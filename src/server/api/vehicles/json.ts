@@ -15,6 +15,11 @@ const detailNames = apiAttributeNames("detail");
 const pickAttributes = <Name extends keyof Vehicle>(vehicle: Vehicle, names: readonly Name[]): Pick<Vehicle, Name> =>
   Object.fromEntries(names.map((name) => [name, vehicle[name]])) as Pick<Vehicle, Name>;
 
+const firstImage = ({ media }: Vehicle): VehicleSummary["image"] => {
+  const image = media.find(({ type }) => type === "image");
+  return image ? { url: image.url, alt: image.alt } : null;
+};
+
 export const toVehicleSummary = (vehicle: Vehicle, { url, monthlyCents }: VehicleJsonContext): VehicleSummary => {
   const monthly = monthlyCents(vehicle);
   return {
@@ -25,6 +30,7 @@ export const toVehicleSummary = (vehicle: Vehicle, { url, monthlyCents }: Vehicl
     ...pickAttributes(vehicle, summaryNames),
     price: { purchase: toDisplayPrice(vehicle) },
     monthly: monthly === null ? null : { cents: monthly, formatted: formatEuros(monthly) },
+    image: firstImage(vehicle),
     updated_at: vehicle.updated_at,
   };
 };

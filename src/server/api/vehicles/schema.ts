@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Vehicle } from "#domain/vehicles/index.ts";
+import type { Medium, Vehicle } from "#domain/vehicles/index.ts";
 import { type ApiAttributeName, apiFieldShape } from "./field-schema.ts";
 
 const priceSchema = z
@@ -21,6 +21,10 @@ export const vehicleSummarySchema = z
     ...apiFieldShape("summary"),
     price: z.object({ purchase: priceSchema.nullable() }),
     monthly: z.object({ cents: z.int(), formatted: z.string() }).nullable(),
+    image: z
+      .object({ url: z.string(), alt: z.string().nullable() })
+      .nullable()
+      .meta({ description: "The first of the images in `media`; null without one" }),
     updated_at: z.string(),
   })
   .meta({ id: "VehicleSummary" });
@@ -90,6 +94,7 @@ export type VehicleSummary = Pick<Vehicle, "id" | "slug" | "title" | "updated_at
   readonly url: string;
   readonly price: { readonly purchase: z.infer<typeof priceSchema> | null };
   readonly monthly: { readonly cents: number; readonly formatted: string } | null;
+  readonly image: Pick<Medium, "url" | "alt"> | null;
 };
 
 export type ListedVehicle = VehicleSummary & { readonly distance_km: number | null };
