@@ -67,9 +67,7 @@ describe("an address that does not exist", () => {
     const answer = await request(address);
     const html = parse(await answer.text());
     expect([answer.status, html.querySelector("main")?.getAttribute("data-error-type")]).toEqual([404, kind]);
-    expect(html.querySelector("title")?.text).toBe(
-      `404 – Page Not Found: ${address.split("?")[0]} – Alzette Automobiles`,
-    );
+    expect(html.querySelector("title")?.text).toBe("404 – Page introuvable – Alzette Automobiles");
     expect(html.querySelectorAll("main h1")).toHaveLength(1);
     const button = html.querySelector("main .error-actions a")?.getAttribute("href");
     expect(button).toBe(kind === "vehicle-not-found" ? "/stock" : "/");

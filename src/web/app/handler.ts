@@ -9,6 +9,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { createFragmentCache } from "../platform/fragment-cache/index.server.ts";
 import { withMarketSegments } from "./market-routes.ts";
+import { answerErrorsAsPages, answerErrorsAsText, asksForPage } from "./resource-errors.ts";
 import { answerUnavailable } from "./unavailable.ts";
 import {
   clientAddressContext,
@@ -37,6 +38,7 @@ const createPageContext = ({ pathname }: URL, waitForTurn = atOnce): PageContext
   embedded: NO_EMBEDDED_HOSTS,
   html: null,
   isUnavailable: false,
+  isResourceError: false,
   waitForTurn,
 });
 
@@ -46,10 +48,11 @@ const createPageContext = ({ pathname }: URL, waitForTurn = atOnce): PageContext
  */
 export const createPageHandler: CreatePageHandler = (services) => {
   const siteBuild = answerUnavailable(withMarketSegments(build, services.settings.segments));
-  const handle = createRequestHandler(siteBuild, import.meta.env.MODE);
+  const handle = createRequestHandler(answerErrorsAsText(siteBuild), import.meta.env.MODE);
+  const handleError = createRequestHandler(answerErrorsAsPages(siteBuild), import.meta.env.MODE);
   const fragments = createFragmentCache();
 
-  const run = (request: Request, page: PageContext, client: string): Promise<Response> => {
+  const run = async (request: Request, page: PageContext, client: string): Promise<Response> => {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(clientAddressContext, client);
@@ -60,7 +63,8 @@ export const createPageHandler: CreatePageHandler = (services) => {
       const { status, headers } = await run(new Request(url, { method: "HEAD" }), createPageContext(url), client);
       return { status, location: headers.get("location") };
     });
-    return handle(request, context);
+    const response = await handle(request, context);
+    return page.isResourceError && asksForPage(request) ? handleError(request, context) : response;
   };
 
   return async (request, { client = "", waitForTurn } = {}) => {

@@ -1,4 +1,5 @@
 import { data, type ServerBuild } from "react-router";
+import { ERROR_STATUS_TEXTS } from "../platform/errors/index.ts";
 import { pageContext, servicesOf } from "../platform/router-context/index.ts";
 
 type Routes = ServerBuild["routes"];
@@ -12,7 +13,7 @@ const throwUnavailable = (error: unknown, { context, request, url }: Parameters<
   if (!isUnavailable(error)) throw error;
   log.error({ err: error, id: request.headers.get("x-request-id"), path: url.pathname }, "page is unavailable");
   context.get(pageContext).isUnavailable = true;
-  throw data(null, { status: 503 });
+  throw data(null, { status: 503, statusText: ERROR_STATUS_TEXTS[503] });
 };
 
 const withUnavailable = (load: Loader | Action): Loader & Action => {

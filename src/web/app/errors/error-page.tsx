@@ -1,7 +1,11 @@
+import { Form } from "react-router";
+import { MAX_SEARCH_TEXT_LENGTH } from "#domain/vehicles/stock/search-text.ts";
 import { PAGE_ERRORS, type PageErrorKind } from "#domain/shared/index.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Link } from "../../../ui/link/link.tsx";
+import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
 import { LocationList } from "../../locations/index.ts";
+import { startQuickSearch } from "../../platform/analytics/index.ts";
 import { errorStrings as strings } from "../../platform/errors/index.ts";
 import { Main } from "../../platform/page/index.ts";
 import { similarStrings, SimilarVehicles } from "../../vehicle/index.ts";
@@ -29,19 +33,40 @@ const OtherOffers = ({ offers }: Pick<Alternatives, "offers">) => (
   </section>
 );
 
+const StockSearch = ({ action }: { readonly action: string }) => (
+  <search className="error-search">
+    <Form method="get" action={action} onSubmit={startQuickSearch}>
+      <label htmlFor="recherche-erreur" className="sr-only">
+        {strings.search.label}
+      </label>
+      <input
+        id="recherche-erreur"
+        type="search"
+        name="q"
+        maxLength={MAX_SEARCH_TEXT_LENGTH}
+        placeholder={strings.search.hint}
+        className="input"
+      />
+      <Button type="submit" variant="secondary" label={strings.search.submit} />
+    </Form>
+  </search>
+);
+
 /** Texts come from the table of page errors. Never displays a stack trace. */
 export const ErrorPage = ({ kind, status, hrefs, sold, locations, offers = NO_OFFERS }: ErrorPageProps) => {
   const { target, status: usualStatus } = PAGE_ERRORS[kind];
   const { title, description } = strings.page(kind);
+  const shownStatus = status ?? usualStatus;
   const text = sold ? strings.sold(sold.name) : description;
   return (
     <Main errorType={kind} className="wrap error-page">
-      <p className="error-status figures">{strings.status(status ?? usualStatus)}</p>
-      <h1>{title}</h1>
+      <p className="error-status figures">{strings.status(shownStatus)}</p>
+      <h1>{unbrokenTitle(title)}</h1>
       {text && <p className="error-words">{text}</p>}
       <div className="error-actions">
         <Button size="large" href={hrefs[target]} label={strings.buttons[target]} />
       </div>
+      {shownStatus === 404 && <StockSearch action={hrefs.stock} />}
       {sold && sold.similar.length > 0 && (
         <section className="error-similar">
           <h2 className="error-similar-title">{similarStrings.instead}</h2>

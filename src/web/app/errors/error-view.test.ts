@@ -11,7 +11,7 @@ const thrownBy = async (run: () => unknown): Promise<unknown> => {
     await run();
   } catch (error) {
     const { data, init } = error as ReturnType<typeof notFound>;
-    return new ErrorResponseImpl(init?.status ?? 200, "", data);
+    return new ErrorResponseImpl(init?.status ?? 200, init?.statusText, data);
   }
   return expect.fail("nothing was thrown");
 };
@@ -26,23 +26,24 @@ test("runs the loader only if the validation returns true", async () => {
   expect(runs).toBe(2);
 });
 
-test("a validation that is not true is a 404 with the path", async () => {
+test("a validation that is not true is a 404 with the path in its payload and without it in the title", async () => {
   const error = await thrownBy(() =>
     validated(
       () => false,
       () => null,
     )(ARGS),
   );
+  expect(error).toMatchObject({ statusText: "Not Found", data: { message: "Page Not Found: /listes" } });
   expect(toErrorView(error)).toMatchObject({
     kind: "page-not-found",
     status: 404,
-    message: "Page Not Found: /listes",
+    message: "Page introuvable",
     unavailable: false,
   });
 });
 
 test("a validation overrides status and message", async () => {
-  const closed = { status: 410, message: "Closed: /listes" };
+  const closed = { status: 410, message: "Closed: /listes" } as const;
   const error = await thrownBy(() =>
     validated(
       () => closed,

@@ -5,6 +5,8 @@ import {
   type PageErrorKind,
   type PageErrorLog,
 } from "#domain/shared/index.ts";
+import { defaultMessage } from "./default-message.ts";
+import { type ErrorStatus, isErrorStatus } from "./error-status.ts";
 import { errorStrings as strings } from "./errors-strings.ts";
 
 /** Serialisable: sent from the server to the browser. */
@@ -15,25 +17,25 @@ export type PageError = Omit<PageErrorEntry, "status"> &
     /** Label of the link to the target. */
     readonly button: string;
     readonly kind: PageErrorKind;
-    readonly status: number;
+    readonly status: ErrorStatus;
     /** Log only; contains the URL or slug. */
     readonly message: string;
   };
 
-type PageErrorOverrides = Partial<Pick<PageError, "status" | "title" | "description" | "message">>;
+type PageErrorOverrides = Partial<Pick<PageError, "title" | "description" | "message">> & { readonly status?: number };
 
-/** Throws a RangeError if the status is not between 400 and 599. */
+/** Throws a RangeError for a status that is not one of `ERROR_STATUS_TEXTS`. */
 export const createPageError = (kind: PageErrorKind, overrides: PageErrorOverrides = {}): PageError => {
   const entry: PageErrorEntry & PageErrorLog = { ...PAGE_ERRORS[kind], ...PAGE_ERROR_LOGS[kind] };
   const status = overrides.status ?? entry.status;
-  if (!Number.isInteger(status) || status < 400 || status > 599) throw new RangeError(`No error status: ${status}`);
+  if (!isErrorStatus(status)) throw new RangeError(`No error status: ${status}`);
   const texts = { ...strings.page(kind), button: strings.buttons[entry.target] };
   return { ...entry, ...texts, message: entry.log, ...overrides, kind, status };
 };
 
 /** The 404 of the specification for a URL without a page. */
 export const createPageNotFound = (path: string, kind: PageErrorKind = "page-not-found"): PageError =>
-  createPageError(kind, { message: `Page Not Found: ${path}` });
+  createPageError(kind, { message: defaultMessage(path) });
 
 /**
  * Error for the result of a route's validation: null if it is exactly `true`, otherwise a 404 with
@@ -42,5 +44,5 @@ export const createPageNotFound = (path: string, kind: PageErrorKind = "page-not
 export const createValidationError = (result: unknown, path: string): PageError | null => {
   if (result === true) return null;
   const overrides = typeof result === "object" && result !== null ? (result as PageErrorOverrides) : {};
-  return createPageError("page-not-found", { message: `Page Not Found: ${path}`, ...overrides });
+  return createPageError("page-not-found", { message: defaultMessage(path), ...overrides });
 };

@@ -30,6 +30,9 @@ export const errorStrings = {
   locations: "Nos concessions",
   otherOffers: "Les offres de leasing du moment",
   status: (status: number) => `Erreur ${status}`,
+  search: { label: "Chercher un véhicule", hint: "Marque ou modèle", submit: "Rechercher" },
+  /** Replaces the specification's default message in the title. */
+  notFound: "Page introuvable",
   /** The specification's title of an error page. */
   documentTitle: (status: number, message: string) => `${status} – ${message}`,
   /** Replaces the general text if the sold vehicle is known. */

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { PAGE_ERRORS, type PageErrorKind } from "#domain/shared/index.ts";
 import { createPageNotFound, type PageError } from "./create-page-error.ts";
+import { ERROR_STATUS_TEXTS } from "./error-status.ts";
 
 /** Data of the error page. Contains no internal details. */
 export type PageErrorData = { readonly kind: PageErrorKind; readonly message: string };
@@ -14,7 +15,7 @@ type PageErrorResponse = ReturnType<typeof data<PageErrorData>>;
 export const pageErrorResponse = (
   { kind, message, status }: Pick<PageError, "kind" | "message" | "status">,
   alternatives: object = {},
-): PageErrorResponse => data({ kind, message, ...alternatives }, { status });
+): PageErrorResponse => data({ kind, message, ...alternatives }, { status, statusText: ERROR_STATUS_TEXTS[status] });
 
 /** For `throw notFound("vehicle-not-found", pathname)`. The kind determines status and message. */
 export const notFound = (kind: PageErrorKind, pathname: string, alternatives: object = {}): PageErrorResponse =>

@@ -1,10 +1,11 @@
 import { createValidationError } from "./create-page-error.ts";
+import type { ErrorStatus } from "./error-status.ts";
 import { pageErrorResponse } from "./page-error.ts";
 
 type RouteArgs = { readonly url: URL };
 
 /** `true`: the page exists. An object overrides status and message of the error; anything else is a 404. */
-type Validation = boolean | null | { readonly status?: number; readonly message?: string };
+type Validation = boolean | null | { readonly status?: ErrorStatus; readonly message?: string };
 
 /**
  * Wraps a loader with the route's validation. Unless it returns `true`, the loader does not run and the error page is

@@ -23,6 +23,8 @@ export type PageContext = {
   html: PageHtml | null;
   /** True if a loader or an action failed because the database is down. */
   isUnavailable: boolean;
+  /** True if the loader of a route without a page threw an error with a status. */
+  isResourceError: boolean;
   /** Waits until the page may be rendered. */
   readonly waitForTurn: () => Promise<void>;
 };
