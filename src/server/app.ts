@@ -6,7 +6,6 @@ import { readForwardedHeaders, withForwardedHeaders } from "./connections/forwar
 import { clientLimit } from "./queues/client-limit.ts";
 import { compose } from "./middleware/compose.ts";
 import { createConnectionDrain } from "./middleware/connection-drain.ts";
-import { languageCookie } from "./middleware/language-cookie.ts";
 import type { LoadLimiter } from "./queues/load-limiter.ts";
 import { LOAD_LIMITS, REFUSAL_DELAY_MS } from "./queues/load-limits.ts";
 import { createMeasuredLimiter } from "./queues/load-metrics.ts";
@@ -83,6 +82,7 @@ const createPages = (deps: AppDependencies, { styleNonce, cachesPages = true, li
     kindOf,
     isIssued: deps.leads.isIssued,
     refusalDelayMs: REFUSAL_DELAY_MS,
+    secure,
     policyOf: (scriptHashes, embedded) => pageHeaders({ scriptHashes, styleNonce, secure, embedded, thirdParties }),
     onError: (error, key) => log.error({ err: error, path: key.split("?", 1)[0] }, "page refresh failed"),
   });
@@ -111,7 +111,6 @@ export const createApp = (deps: AppDependencies, { connections = () => 0, ...opt
       setHeaders(commonHeaders(secure, deps.settings.security.hsts_preload)),
       requestGuard,
       clientLimit(proxies),
-      languageCookie(secure),
       refuseLongPath,
       staticFiles(deps.clientFiles),
       cachedAnswers(pages.cached),

@@ -51,6 +51,7 @@ const createSite = (full: readonly TaskKind[]) => {
     web: service,
     cache: createPageCache(0, () => 0),
     keys: createPageKeys("/stock"),
+    secure: false,
     policyOf: () => ({}),
     limiter,
     kindOf: createPageKind((path) => isFormPath(path, settings.segments)),

@@ -27,6 +27,8 @@ export type PageResponse = {
   readonly response: Response;
   readonly html: PageHtml | null;
   readonly tags: ReadonlySet<CacheTag>;
+  /** True if the page shows what editors have written alone, no price and no availability. */
+  readonly isContentOnly: boolean;
   /** True if browsers may cache the payload although the server does not. */
   readonly isShared: boolean;
   /** True for the URL parameters on which the page depends; null for a page that is never cached. */

@@ -12,6 +12,7 @@ export * from "./text/french-date.ts";
 export * from "./origin/host-cookie.ts";
 export * from "./is-record.ts";
 export * from "./fictional-values.ts";
+export * from "./origin/language-cookie.ts";
 export * from "./origin/loopback.ts";
 export * from "./map-changes.ts";
 export * from "./money.ts";

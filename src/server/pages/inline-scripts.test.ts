@@ -30,6 +30,7 @@ test.each([
       html: ["", `<main>${injected}</main>`, `<script nonce="${NONCE}">own()</script>`],
       response: new Response(null, { headers: { "content-type": "text/html; charset=utf-8" } }),
       tags: new Set(),
+      isContentOnly: false,
       isShared: false,
       isParameter: null,
       embedded: { frames: new Set(), media: new Set() },

@@ -15,6 +15,7 @@ const createTest = () => {
     html: ["", site.text, ""],
     response: new Response(null, { status: site.status, headers: { "content-type": "text/html" } }),
     tags: new Set(site.status === 200 ? ["stock" as const] : []),
+    isContentOnly: false,
     isShared: false,
     isParameter: null,
     embedded: NO_EMBEDDED_HOSTS,
@@ -29,6 +30,7 @@ const createTest = () => {
     kindOf: () => "page",
     isIssued: () => false,
     refusalDelayMs: 0,
+    secure: false,
     policyOf: () => ({}),
     onError: (error) => {
       throw error;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isbot } from "isbot";
 import { isCanonicalPath, splitAddress } from "#domain/redirects/index.ts";
-import { inBackground, siteUrl } from "#domain/shared/index.ts";
+import { inBackground, missingLanguageCookie, siteUrl } from "#domain/shared/index.ts";
 import type { PageHandler, PageVisit } from "#application/site/index.ts";
 import { compress, type Encoding, encodingFor, preferredEncoding } from "../middleware/compression.ts";
 import { type CachedPage, encodedPage } from "./cached-page.ts";
@@ -18,6 +18,8 @@ export type PageResponderDependencies = {
   readonly cache: PageCache;
   readonly keys: PageKeys;
   readonly policyOf: CreatePageHeaders;
+  /** True if the site uses https. */
+  readonly secure: boolean;
   /** Limits renderings; a form with a valid token is never shed. */
   readonly limiter: LoadLimiter;
   readonly kindOf: PageKind;
@@ -68,9 +70,19 @@ const encodedBody = async (
   return { body: encoding === "identity" ? body : await encode(cached, encoding), encoding };
 };
 
-const send = async (request: Request, page: Rendering, encode: Encode): Promise<Response> => {
+/** Cookies of a response. A page that a shared cache may store has none: the browser writes its language itself. */
+const cookiesOf = ({ method, headers }: Request, page: Rendering, secure: boolean): readonly string[] => {
+  const isDocument = method === "GET" && (headers.get("accept") ?? "").includes("text/html");
+  if (page.cached || !isDocument) return page.cookies;
+  const language = missingLanguageCookie(headers.get("cookie") ?? "", secure);
+  return language === null ? page.cookies : [...page.cookies, language];
+};
+
+type SendOptions = { readonly encode: Encode; readonly secure: boolean };
+
+const send = async (request: Request, page: Rendering, { encode, secure }: SendOptions): Promise<Response> => {
   const headers = new Headers(page.headers);
-  for (const cookie of page.cookies) headers.append("Set-Cookie", cookie);
+  for (const cookie of cookiesOf(request, page, secure)) headers.append("Set-Cookie", cookie);
   if (page.cached) headers.set("ETag", page.cached.etag);
   if (request.method === "HEAD" || page.body.byteLength === 0 || isErrorForBot(request, page)) {
     return new Response(null, { status: page.status, headers });
@@ -133,7 +145,8 @@ const createSharedRendering = (
 
 /** Renders pages in their turn, and caches those that are the same for every visitor. */
 export const createPageResponder = (deps: PageResponderDependencies): PageResponder => {
-  const { web, cache, keys, policyOf, limiter, kindOf, isIssued, refusalDelayMs, onError } = deps;
+  const { web, cache, keys, policyOf, secure, limiter, kindOf, isIssued, refusalDelayMs, onError } = deps;
+  const options = { encode: cache.encode, secure };
   const render = (request: Request, visit?: PageVisit): Promise<RenderedPage> =>
     renderPage(request, (webRequest) => web(webRequest, visit), policyOf);
   const renderPost = createPostRenderer({ render, limiter, isIssued });
@@ -145,7 +158,7 @@ export const createPageResponder = (deps: PageResponderDependencies): PageRespon
 
   const respondToPost = async (request: Request, client: string): Promise<Response> => {
     const page = await renderPost(request, client);
-    return page instanceof Response ? page : send(request, { ...page, cached: null }, cache.encode);
+    return page instanceof Response ? page : send(request, { ...page, cached: null }, options);
   };
 
   return {
@@ -153,7 +166,7 @@ export const createPageResponder = (deps: PageResponderDependencies): PageRespon
       const isForm = !isRead(request);
       try {
         if (isForm) return await respondToPost(request, client);
-        return await send(request, await renderOnce(pageKey(request, keys), request), cache.encode);
+        return await send(request, await renderOnce(pageKey(request, keys), request), options);
       } catch (error) {
         if (!(error instanceof OverloadError)) throw error;
         if (!isForm) return overloadResponse("page");

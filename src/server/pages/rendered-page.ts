@@ -7,6 +7,12 @@ export type CreatePageHeaders = (
   embedded: EmbeddedHosts,
 ) => Readonly<Record<string, string>>;
 
+/**
+ * Seconds for which a proxy may answer with a stored page, and again while it asks for a new one. A node's page is at
+ * most 2 seconds old, so prices and availability are at most 3 seconds old behind a proxy, and 1 more while it asks.
+ */
+const PAGE_SECONDS = { content: 60, stock: 1 } as const;
+
 const PAYLOAD_CACHE = "public, max-age=60, stale-while-revalidate=600";
 
 export type RenderedPage = {
@@ -20,9 +26,10 @@ export type RenderedPage = {
   readonly isParameter: ((name: string) => boolean) | null;
 };
 
-const cacheControl = (isPage: boolean, isStored: boolean): string => {
-  if (!isStored) return "private, no-store";
-  return isPage ? "no-cache" : PAYLOAD_CACHE;
+/** Browsers ask each time; a proxy follows `s-maxage`. */
+const pageCacheControl = (isContentOnly: boolean): string => {
+  const seconds = PAGE_SECONDS[isContentOnly ? "content" : "stock"];
+  return `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`;
 };
 
 /** The page without the nonce, and the hash sources of its scripts. */
@@ -41,15 +48,16 @@ export const renderPage = async (
   policyOf: CreatePageHeaders,
 ): Promise<RenderedPage> => {
   const started = performance.now();
-  const { response, html, tags, isShared, isParameter, embedded, scriptNonce } = await web(request);
+  const { response, html, tags, isContentOnly, isShared, isParameter, embedded, scriptNonce } = await web(request);
   const isCacheable = response.status === 200 && tags.size > 0;
   const headers = Object.fromEntries(response.headers);
   delete headers["set-cookie"];
   const page = html === null ? null : toPage(html, scriptNonce);
   if (page) Object.assign(headers, policyOf(page.hashes, embedded));
   const body = page?.body ?? new Uint8Array(await response.arrayBuffer());
+  if (isCacheable && page !== null) headers["cache-control"] ??= pageCacheControl(isContentOnly);
   const isStored = isCacheable || (isShared && page === null && response.status === 200);
-  headers["cache-control"] ??= cacheControl(page !== null, isStored);
+  headers["cache-control"] ??= isStored ? PAYLOAD_CACHE : "private, no-store";
   headers["vary"] = "Accept-Encoding";
   headers["server-timing"] = `render;dur=${(performance.now() - started).toFixed(1)}`;
   return {

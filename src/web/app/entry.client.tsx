@@ -5,12 +5,14 @@ import { observeWebVitals } from "../platform/analytics/index.ts";
 import { startErrorReporting } from "../platform/error-reporting/index.ts";
 import { observeTraversals } from "../platform/last-pages/index.ts";
 import { installTrustedTypes } from "./trusted-types.ts";
+import { writeLanguageCookie } from "./write-language-cookie.ts";
 
 // In production `script-start` has already set this.
 if (import.meta.env.DEV) document.documentElement.dataset["started"] = "";
 installTrustedTypes();
 observeTraversals();
 observeWebVitals();
+writeLanguageCookie();
 const errorReporting = startErrorReporting();
 startTransition(() => {
   hydrateRoot(

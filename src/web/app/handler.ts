@@ -32,6 +32,7 @@ const createPageContext = ({ pathname }: URL, waitForTurn = atOnce): PageContext
   scriptNonce: crypto.randomUUID(),
   isDocument: !pathname.endsWith(".data"),
   cacheable: false,
+  isContentOnly: false,
   shared: false,
   isParameter: () => false,
   sections: new Set(),
@@ -80,7 +81,7 @@ export const createPageHandler: CreatePageHandler = (services) => {
     const tags = page.cacheable && hasOnlyDeclared ? page.tags : NONE;
     const isParameter = page.cacheable ? page.isParameter : null;
     const isShared = page.shared && hasOnlyDeclared;
-    const { html, embedded, scriptNonce } = page;
-    return { response, html, tags, isShared, isParameter, embedded, scriptNonce };
+    const { html, embedded, scriptNonce, isContentOnly } = page;
+    return { response, html, tags, isContentOnly, isShared, isParameter, embedded, scriptNonce };
   };
 };

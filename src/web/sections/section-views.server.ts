@@ -39,6 +39,13 @@ export const buildSectionViews = async (
   return views.filter((view) => ALL_SECTIONS[view.component].hasContent?.(view) !== false);
 };
 
+/** True if a section shows data that may change at any moment: stock, offers, opening hours. */
+export const showsLiveData = (views: readonly SectionView[]): boolean =>
+  views.some((view) => {
+    const { toView: build, isLive } = ALL_SECTIONS[view.component];
+    return build !== undefined && isLive?.(view) !== false;
+  });
+
 /** Hosts that the sections load after consent, to be allowed by the content policy. */
 export const embeddedHosts = (views: readonly SectionView[]): EmbeddedHosts => {
   const hosts = views.map((view) => ALL_SECTIONS[view.component].hostsOf?.(view) ?? {});

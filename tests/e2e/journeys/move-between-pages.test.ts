@@ -124,17 +124,29 @@ test("pages fade into each other, and not for a visitor who wants less motion", 
   expect(await countTransitions("reduce")).toBe(0);
 });
 
-test("the server sets the language cookie for a year, once", async ({ visit, site }) => {
+test("a browser has the language cookie for a year; no page that a proxy may store sets it", async ({
+  visit,
+  site,
+}) => {
   const html = { headers: { accept: "text/html" } };
-  for (const path of ["/stock", "/stock", "/contact", "/page-inconnue"]) {
-    const response = await fetch(site.url + path, html);
-    expect(response.headers.getSetCookie(), path).toEqual(["langue=fr; Path=/; Max-Age=31536000; SameSite=Lax"]);
+  const stored = /^public, max-age=0, s-maxage=(\d+), stale-while-revalidate=\1$/;
+  const seconds = { "/": 1, "/stock": 1, "/faq": 60, "/mentions-legales": 60 };
+  for (const path of [...Object.keys(seconds), ...Object.keys(seconds)]) {
+    const { headers } = await fetch(site.url + path, html);
+    expect(headers.getSetCookie(), path).toEqual([]);
+    const [, found] = stored.exec(headers.get("cache-control") ?? "") ?? [];
+    expect([path, Number(found)]).toEqual([path, seconds[path as keyof typeof seconds]]);
   }
-  const again = await fetch(`${site.url}/stock`, { headers: { ...html.headers, cookie: "a=b; langue=fr" } });
+  for (const path of ["/contact", "/page-inconnue"]) {
+    const { headers } = await fetch(site.url + path, html);
+    expect(headers.getSetCookie(), path).toEqual(["langue=fr; Path=/; Max-Age=31536000; SameSite=Lax"]);
+    expect(headers.get("cache-control"), path).toBe("private, no-store");
+  }
+  const again = await fetch(`${site.url}/contact`, { headers: { ...html.headers, cookie: "a=b; langue=fr" } });
   expect(again.headers.getSetCookie()).toEqual([]);
   expect((await fetch(`${site.url}/stock.data`)).headers.getSetCookie()).toEqual([]);
 
-  const { page } = await visit({ javaScriptEnabled: false });
+  const { page } = await visit();
   await openPage(page, "/faq");
   await expect.poll(() => page.context().cookies()).toEqual([expect.objectContaining({ name: "langue", value: "fr" })]);
 });

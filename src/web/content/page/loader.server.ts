@@ -16,8 +16,14 @@ import { crumbsData, SCHEMA, type StructuredData } from "../../platform/page/ind
 import { crumbsTo } from "../../platform/page/index.server.ts";
 import { resolvePage } from "../../platform/addresses/index.server.ts";
 import { vacancyPage } from "./vacancy-page.server.ts";
-import { buildSectionViews, embeddedHosts, sectionsText } from "../../sections/section-views.server.ts";
-import { allowEmbeds, declareParameters, markCacheable, servicesOf } from "../../platform/router-context/index.ts";
+import { buildSectionViews, embeddedHosts, sectionsText, showsLiveData } from "../../sections/section-views.server.ts";
+import {
+  allowEmbeds,
+  declareParameters,
+  markCacheable,
+  markContentOnly,
+  servicesOf,
+} from "../../platform/router-context/index.ts";
 import type { Route } from "./+types/route";
 
 /** The existing parent stories, topmost first: "services" for "services/financement". */
@@ -146,6 +152,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
     declareParameters(context, (name) => parameters.wasRead(name));
   }
   const sections = await buildSectionViews(story.sections, live);
+  if (!showsLiveData(sections)) markContentOnly(context);
   allowEmbeds(context, { ...embeddedHosts(sections), ...editorFrame(editorContext) });
   const icons = await loadIcons(services.icons, views ?? sections);
   const crumbs = story.slug === HOME_SLUG ? [] : await storyCrumbs(services, story);

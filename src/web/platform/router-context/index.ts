@@ -8,6 +8,7 @@ export {
   fragmentCacheOf,
   isDocument,
   markCacheable,
+  markContentOnly,
   markShared,
   pageContext,
   type PageContext,

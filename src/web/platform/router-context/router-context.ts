@@ -9,6 +9,8 @@ export const servicesContext = createContext<SiteServices>();
 export type PageContext = {
   readonly tags: Set<CacheTag>;
   cacheable: boolean;
+  /** True if the page shows what editors have written alone. */
+  isContentOnly: boolean;
   /** True if the response is the same for every visitor, even if the server does not cache it. */
   shared: boolean;
   /** True for the URL parameters on which the page depends. */
@@ -59,6 +61,11 @@ export const tagPage = (context: Context, ...tags: readonly CacheTag[]): void =>
 /** Marks a page as identical for every visitor. Pages are not cached by default. */
 export const markCacheable = (context: Context, ...tags: readonly CacheTag[]): void => {
   addTags(context, tags).cacheable = true;
+};
+
+/** Marks a page that shows what editors have written alone: a proxy may store it for longer. */
+export const markContentOnly = (context: Context): void => {
+  context.get(pageContext).isContentOnly = true;
 };
 
 /**

@@ -11,4 +11,5 @@ export const section = defineSection({
   name: "downloads",
   component,
   toView: toDownloadsView,
+  isLive: () => false,
 });

@@ -19,6 +19,8 @@ type Parts<Name extends SectionName, View extends SectionView> = {
   /** True if the view depends only on the section and `LiveContent.version`. */
   readonly isVersioned?: boolean;
   readonly hostsOf?: (view: View) => SectionHosts;
+  /** False if the view shows nothing of the stock and the catalogue; by default one that `toView` builds does. */
+  readonly isLive?: (view: View) => boolean;
 } & (SectionOf<Name> extends View
   ? { readonly toView?: ToView<SectionOf<Name>, View> }
   : { readonly toView: ToView<SectionOf<Name>, View> });
@@ -37,6 +39,7 @@ export type SectionDefinition = {
   readonly hasContent?: (view: SectionView) => boolean;
   readonly isVersioned?: boolean;
   readonly hostsOf?: (view: SectionView) => SectionHosts;
+  readonly isLive?: (view: SectionView) => boolean;
 };
 
 /**

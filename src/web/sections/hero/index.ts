@@ -12,4 +12,5 @@ export const section = defineSection({
   component,
   toView: toHeroView,
   isVersioned: true,
+  isLive: ({ search }) => search !== null,
 });

@@ -12,4 +12,5 @@ export const section = defineSection({
   component,
   toView: toEmbedSectionView,
   hostsOf: embedHosts,
+  isLive: () => false,
 });

@@ -12,4 +12,5 @@ export const section = defineSection({
   component,
   toView: toVideoSectionView,
   hostsOf: videoHosts,
+  isLive: () => false,
 });
