@@ -19,6 +19,7 @@ const aRoute = (id: string, css: readonly string[] = []) => ({
   id,
   parentId: "root",
   hasLoader: true,
+  hasDefaultExport: true,
   hasClientLoader: false,
   module: `/assets/${id}.js`,
   imports: ["/assets/site.js", "/assets/forms.js"],
@@ -30,7 +31,8 @@ const ROUTES = {
   home: aRoute("home"),
   stock: { ...aRoute("stock", ["/assets/root.css", "/assets/stock.css"]), path: "stock", hasClientLoader: true },
   vehicle: { ...aRoute("vehicle"), path: "stock/:vehicle" },
-  file: { ...aRoute("file"), path: "rendez-vous.ics", hasLoader: false },
+  file: { ...aRoute("file"), path: "rendez-vous.ics", hasDefaultExport: false },
+  still: { ...aRoute("still"), path: "still", hasLoader: false },
 };
 
 /** The build empties its folder first. */
@@ -59,6 +61,7 @@ test("names the build, its routes and what they load beside every page", () => {
       { id: "stock", path: "/stock", payload: true, files: filesOf("stock.js", "stock.css") },
       { id: "vehicle", path: "/stock/:vehicle", payload: true, files: filesOf("vehicle.js") },
       { id: "file", path: "/rendez-vous.ics", payload: false, files: filesOf("file.js") },
+      { id: "still", path: "/still", payload: false, files: filesOf("still.js") },
     ],
     prerendered: [],
     assets: ["entry-1.js", "manifest-one.js"],

@@ -9,6 +9,8 @@ type ClientRoute = {
   readonly parentId?: string;
   readonly path?: string;
   readonly hasLoader: boolean;
+  /** False for a route that returns a file or data. */
+  readonly hasDefaultExport: boolean;
   readonly module: string;
   readonly imports: readonly string[];
   readonly css: readonly string[];
@@ -85,7 +87,7 @@ export const writeBuildFiles = (client: string, previous: ReadonlyMap<string, Ui
       .map((route) => ({
         id: route.id,
         path: pathOf(route, manifest),
-        payload: route.hasLoader,
+        payload: route.hasLoader && route.hasDefaultExport,
         files: filesOf(route).filter((file) => !ofEveryPage.has(file)),
       })),
     prerendered: [],

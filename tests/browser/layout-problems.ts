@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { findStretchedButtons } from "./button-problems.ts";
+import { findBrokenTitles } from "./title-problems.ts";
 import { findLonelyItems } from "./row-problems.ts";
 import { findLeadingSeparators } from "./separator-problems.ts";
 
@@ -78,14 +80,14 @@ const findProblems = (): readonly string[] => {
 };
 
 /**
- * Wrapped navigation, overlapping controls, sideways scrolling, repeated ids, separators that begin a line and items alone
- * in their row, of an open page by width.
+ * Wrapped navigation, overlapping controls, sideways scrolling, repeated ids, separators that begin a line, items alone
+ * in their row, stretched buttons and headings that break at a hyphen, of an open page by width.
  */
 export const layoutProblems = async (page: Page): Promise<readonly string[]> => {
   const problems: string[] = [];
   for (const width of LAYOUT_WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    for (const find of [findProblems, findLeadingSeparators, findLonelyItems]) {
+    for (const find of [findProblems, findLeadingSeparators, findLonelyItems, findStretchedButtons, findBrokenTitles]) {
       problems.push(...(await page.evaluate(find)).map((problem) => `${width}: ${problem}`));
     }
   }

@@ -1,6 +1,7 @@
 import { Button } from "../../../ui/button/button.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { SlotPicker } from "../../../ui/slot-picker/slot-picker.tsx";
+import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
 import { Main } from "../../platform/page/index.ts";
 import { telephoneHref } from "../form/subject/subject-card.tsx";
 import { appointmentStrings as strings } from "./appointment-strings.ts";
@@ -29,7 +30,7 @@ const Contact = ({ contact, locationsHref }: Pick<AppointmentView, "contact" | "
 export const AppointmentPage = ({ view }: { readonly view: AppointmentView }) => (
   <Main className="wrap page-body">
     <div className="stack stack-xl form-width">
-      <h1>{view.title}</h1>
+      <h1>{unbrokenTitle(view.title)}</h1>
       {view.appointment && (
         <div>
           <p className="text-l strong">{view.appointment}</p>

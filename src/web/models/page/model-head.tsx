@@ -3,6 +3,7 @@ import { DescriptionList } from "../../../ui/description-list/description-list.t
 import { CheckIcon } from "../../../ui/icons/icons.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { Price } from "../../../ui/price/price.tsx";
+import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
 import { modelStrings } from "../card/model-cards-strings.ts";
 import { modelPageStrings as strings } from "../strings/models-strings.ts";
 import { PageEvent } from "../../platform/analytics/index.ts";
@@ -107,7 +108,7 @@ export const ModelHead = ({ view }: ViewProps) => (
     <div className="model-top">
       <VehicleGallery media={view.gallery} />
       <div>
-        <h1>{view.title}</h1>
+        <h1>{unbrokenTitle(view.title)}</h1>
         {view.intro && <p className="model-intro">{view.intro}</p>}
         <Prices view={view} />
         <Steps view={view} />

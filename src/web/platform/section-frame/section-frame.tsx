@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../../ui/class-names.ts";
+import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
 import { unbrokenWords } from "#domain/shared/index.ts";
 
 type SectionFrameProps = {
@@ -19,7 +20,7 @@ export const SectionFrame = ({ anchor, title, text, aside, className, children }
       {(title || text || aside) && (
         <div className="section-head">
           <div>
-            {title && <h2>{title}</h2>}
+            {title && <h2>{unbrokenTitle(title)}</h2>}
             {text && <p className="section-text">{unbrokenWords(text)}</p>}
           </div>
           {aside}

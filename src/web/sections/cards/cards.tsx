@@ -1,5 +1,6 @@
 import type { SectionOf } from "#domain/content/index.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
 import { ItemLink } from "../elements/item-link.tsx";
 import { contentIcon } from "../elements/content-icon.tsx";
 import { ContentPicture } from "../elements/content-picture.tsx";
@@ -31,7 +32,7 @@ const CardItems = ({ view: { items, layout } }: { readonly view: CardsView }) =>
         )}
         <div>
           {contentIcon(item.icon)}
-          {item.title && <h3>{item.title}</h3>}
+          {item.title && <h3>{unbrokenTitle(item.title)}</h3>}
           {item.text && <p>{unbrokenWords(item.text)}</p>}
           {item.link && <ItemLink link={item.link} />}
         </div>

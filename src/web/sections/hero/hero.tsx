@@ -1,7 +1,7 @@
-import { Fragment } from "react";
 import { Form } from "react-router";
 import { Button } from "../../../ui/button/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
 import { startQuickSearch } from "../../platform/analytics/index.ts";
 import { LastSearch, QuickSearch } from "../../stock/index.ts";
 import { preloadMask, studioSrcSet, studioUrl } from "../../platform/pictures/index.ts";
@@ -50,21 +50,12 @@ const HeroPicture = ({ view }: { readonly view: HeroView }) =>
     <StudioCar />
   );
 
-/** Prevents a line break at the hyphen of "cherchez-vous". */
-const nonBreakingWords = (title: string) =>
-  title.split(" ").map((word, index) => (
-    <Fragment key={index}>
-      {index > 0 && " "}
-      <span className="nowrap">{word}</span>
-    </Fragment>
-  ));
-
 const Showroom = ({ view }: { readonly view: HeroView }) => (
   <section className={classNames("showroom", view.image && "on-studio")}>
     <HeroPicture view={view} />
     <div className="wrap showroom-words">
       {view.eyebrow && <p className="eyebrow">{view.eyebrow}</p>}
-      <h1>{nonBreakingWords(view.title)}</h1>
+      <h1>{unbrokenTitle(view.title)}</h1>
       {view.text && <p className="showroom-text">{view.text}</p>}
       <HeroSearch view={view} />
       <ContentButtons buttons={view.buttons} />
@@ -78,7 +69,7 @@ const PageHead = ({ view }: { readonly view: HeroView }) => (
   <section className={classNames("page-head wrap", view.image && "page-head-pictured")}>
     <div className="page-head-words">
       {view.eyebrow && <p className="eyebrow">{view.eyebrow}</p>}
-      <h1>{view.title}</h1>
+      <h1>{unbrokenTitle(view.title)}</h1>
       {view.text && <p className="page-head-text">{unbrokenWords(view.text)}</p>}
       <HeroSearch view={view} />
       {view.buttons.length > 0 && <ContentButtons buttons={view.buttons} />}

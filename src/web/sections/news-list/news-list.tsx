@@ -1,5 +1,6 @@
 import { Anchor } from "../../../ui/link/link.tsx";
 import { Pagination } from "../../../ui/pagination/pagination.tsx";
+import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
 import { newsStrings as strings } from "./news-strings.ts";
 import { ContentPicture } from "../elements/content-picture.tsx";
 import { SectionFrame } from "../../platform/section-frame/index.ts";
@@ -19,7 +20,7 @@ const ArticleCard = ({ article }: { readonly article: ArticleCardView }) => (
     </p>
     <h3>
       <Anchor href={article.href} className="card-link">
-        {article.title}
+        {unbrokenTitle(article.title)}
       </Anchor>
     </h3>
     <p className="article-card-teaser">{article.teaser}</p>

@@ -1,5 +1,6 @@
 import type { SectionOf } from "#domain/content/index.ts";
 import { SectionFrame } from "../../platform/section-frame/index.ts";
+import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
 
 export const Steps = ({ view }: { readonly view: SectionOf<"steps"> }) => (
   <SectionFrame
@@ -11,7 +12,7 @@ export const Steps = ({ view }: { readonly view: SectionOf<"steps"> }) => (
     <ol className={view.layout === "band" ? "steps steps-large" : "steps"}>
       {view.items.map((item, index) => (
         <li key={index}>
-          {item.title && <h3>{item.title}</h3>}
+          {item.title && <h3>{unbrokenTitle(item.title)}</h3>}
           {item.text && <p>{item.text}</p>}
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { ArrowIcon } from "../../../ui/icons/icons.tsx";
 import { Anchor, Link } from "../../../ui/link/link.tsx";
+import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
 import { careerStrings as strings } from "../../careers/index.ts";
 import { ChoiceFilters } from "../../platform/choice-filters/index.ts";
 import { SectionFrame } from "../../platform/section-frame/index.ts";
@@ -12,7 +13,7 @@ const VacancyCard = ({ vacancy }: { readonly vacancy: VacancyCardView }) => (
       <div>
         <h3>
           <Anchor href={vacancy.href} className="card-link">
-            {vacancy.title}
+            {unbrokenTitle(vacancy.title)}
           </Anchor>
         </h3>
         <p className="vacancy-teaser">{vacancy.teaser}</p>

@@ -25,8 +25,9 @@ const formatValue = (facet: RangeFacet, value: number): string => {
   return unit === "" ? String(value) : formatQuantity(value, unit);
 };
 
-/** "jusqu’à 20 000 €", "de 2019 à 2021". */
+/** "jusqu’à 20 000 €", "de 2019 à 2021", "2020" where both ends are the same. */
 export const rangeLabel = (facet: RangeFacet, { min, max }: Range): string => {
+  if (min !== null && min === max) return formatValue(facet, min);
   if (min !== null && max !== null) return strings.range.between(formatValue(facet, min), formatValue(facet, max));
   if (min !== null) return strings.range.from(formatValue(facet, min));
   return max === null ? "" : strings.range.to(formatValue(facet, max));

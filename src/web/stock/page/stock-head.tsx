@@ -1,6 +1,6 @@
 import { Button } from "../../../ui/button/button.tsx";
 import { Chip, RemovableChip } from "../../../ui/chip/chip.tsx";
-import { BellIcon, ChevronIcon, FilterIcon, SearchIcon, SortIcon } from "../../../ui/icons/icons.tsx";
+import { ArrowIcon, BellIcon, ChevronIcon, FilterIcon, SearchIcon, SortIcon } from "../../../ui/icons/icons.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { quickSearchStrings as search } from "../quick-search/quick-search-strings.ts";
 import { stockStrings as strings } from "../filters/stock-strings.ts";
@@ -100,6 +100,13 @@ export const StockBar = ({ view, form }: { readonly view: StockPageView; readonl
         <ChevronIcon />
       </span>
     </label>
-    <Button type="submit" form={FORM_ID} variant="tertiary" label={strings.sortSubmit} className="without-script" />
+    <Button
+      type="submit"
+      form={FORM_ID}
+      variant="tertiary"
+      icon={<ArrowIcon />}
+      label={strings.sortSubmit}
+      className="stock-sort-go without-script"
+    />
   </div>
 );

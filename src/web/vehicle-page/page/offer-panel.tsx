@@ -2,6 +2,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { BellIcon, PhoneIcon, PinIcon, PrintIcon } from "../../../ui/icons/icons.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { Price } from "../../../ui/price/price.tsx";
+import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
 import { vehiclePageStrings as strings, vehicleStrings } from "../../vehicle/index.ts";
 import { LeaseCalculatorPanel } from "../../leasing/index.ts";
 import { OpenNow, PersonLine } from "../../locations/index.ts";
@@ -72,7 +73,7 @@ const OfferLocation = ({ view }: ViewProps) =>
 export const VehicleOfferPanel = ({ view }: ViewProps) => (
   <div className="offer">
     <div>
-      <h1 className="text-2xl">{view.title}</h1>
+      <h1 className="text-2xl">{unbrokenTitle(view.title)}</h1>
       {view.trim && <p className="offer-trim snug text-soft">{view.trim}</p>}
     </div>
     <OfferPrice view={view} />

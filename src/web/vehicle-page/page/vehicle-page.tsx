@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { DescriptionList } from "../../../ui/description-list/description-list.tsx";
+import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
 import {
   similarStrings,
   vehiclePageStrings as strings,
@@ -27,7 +28,7 @@ const Characteristics = ({ view }: ViewProps) => (
   <div className="stack stack-3xl">
     {view.attributes.map((group) => (
       <section key={group.title}>
-        <h3 className="attribute-title text-m">{group.title}</h3>
+        <h3 className="attribute-title text-m">{unbrokenTitle(group.title)}</h3>
         <DescriptionList items={group.attributes} columns={2} />
       </section>
     ))}
@@ -103,7 +104,7 @@ export const VehiclePage = ({ view }: ViewProps) => {
       <StickyBar view={view} sections={sections} />
       {sections.map((section) => (
         <section key={section.id} id={section.id} className="wrap vehicle-section">
-          <h2>{section.title}</h2>
+          <h2>{unbrokenTitle(section.title)}</h2>
           <div className="shrink">{section.content}</div>
         </section>
       ))}
