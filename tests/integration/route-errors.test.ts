@@ -37,21 +37,29 @@ test("every route answers a browser that asks for nothing that exists with a pag
   expect(errors).toBeGreaterThan(30);
 });
 
-const RESOURCES = ["/listes", "/rendez-vous.ics", "/stock/inconnu/fiche/code.svg", "/stock/inconnu/leasing-en-ligne/etape"];
+const RESOURCES = [
+  "/listes",
+  "/rendez-vous.ics",
+  "/stock/inconnu/fiche/code.svg",
+  "/stock/inconnu/leasing-en-ligne/etape",
+];
 
-test.each(RESOURCES)("%s shows the error page with its search to a browser, and its message to a program", async (path) => {
-  const page = await request(path, AS_A_BROWSER);
-  const html = parse(await page.text());
-  expect([page.status, html.querySelector("main")?.getAttribute("data-error-type")]).toEqual([
-    404,
-    path.includes("/stock/") ? "vehicle-not-found" : "page-not-found",
-  ]);
-  expect(html.querySelector("title")?.text).toBe("404 – Page introuvable – Alzette Automobiles");
-  expect(html.querySelector('main form[action="/stock"] input[name="q"]')).not.toBeNull();
-  const text = await request(path);
-  expect([text.status, text.headers.get("content-type")]).toEqual([404, "text/plain; charset=utf-8"]);
-  expect(await text.text()).toBe(`Page Not Found: ${path}`);
-});
+test.each(RESOURCES)(
+  "%s shows the error page with its search to a browser, and its message to a program",
+  async (path) => {
+    const page = await request(path, AS_A_BROWSER);
+    const html = parse(await page.text());
+    expect([page.status, html.querySelector("main")?.getAttribute("data-error-type")]).toEqual([
+      404,
+      path.endsWith(".svg") ? "vehicle-not-found" : "page-not-found",
+    ]);
+    expect(html.querySelector("title")?.text).toBe("404 – Page introuvable – Alzette Automobiles");
+    expect(html.querySelector('main form[action="/stock"] input[name="q"]')).not.toBeNull();
+    const text = await request(path);
+    expect([text.status, text.headers.get("content-type")]).toEqual([404, "text/plain; charset=utf-8"]);
+    expect(await text.text()).toBe(`Page Not Found: ${path}`);
+  },
+);
 
 test("the compared vehicles are data for whoever asks", async () => {
   const { vehicles } = JSON.parse(await read("/api/v1/vehicles?perPage=1")) as {

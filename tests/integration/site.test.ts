@@ -56,7 +56,7 @@ type List = {
     readonly slug: string;
     readonly brand: { readonly slug: string };
     readonly price: { readonly purchase: { readonly cents: number } | null };
-    readonly image: { readonly url: string } | null;
+    readonly image: { readonly url: string };
   }[];
   readonly facets: Readonly<
     Record<
@@ -157,13 +157,13 @@ describe("the JSON API", () => {
     expect(list.facets["price"]?.histogram?.length).toBeGreaterThan(3);
   });
 
-  test("lists each vehicle with the first of its images", async () => {
-    const { vehicles } = await json<List>("/api/v1/vehicles?perPage=5");
-    for (const { id, image } of vehicles) {
-      const { media } = await json<{ media: readonly { type: string; url: string }[] }>(`/api/v1/vehicles/${id}`);
-      expect(image?.url).toBe(media.find(({ type }) => type === "image")?.url);
+  test("lists each vehicle with its first picture, which the site serves", async () => {
+    const { vehicles } = await json<List>("/api/v1/vehicles?perPage=3");
+    for (const { image } of vehicles) {
+      const { status, headers } = await get(new URL(image.url).pathname);
+      expect([status, headers["content-type"]]).toEqual([200, "image/jpeg"]);
     }
-    expect(vehicles.map(({ image }) => image)).not.toContain(null);
+    expect(vehicles).toHaveLength(3);
   });
 
   test("writes a plug-in hybrid with its stored key and reads the key of addresses", async () => {

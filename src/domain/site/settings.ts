@@ -41,10 +41,6 @@ const isTimeZone = (name: string): boolean => {
 /** An internal or external link; schemes that execute code are not allowed. */
 const link = z.string().regex(/^(?:\/(?!\/)|https:\/\/|tel:\+|mailto:)\S*$/, "must be a path, https:, tel: or mailto:");
 
-const phone = z
-  .string()
-  .regex(/^\+[1-9]\d{0,3}(?: ?\d){5,13}$/, "must be a phone number with + and its country's code");
-
 const routingRule = z.strictObject({
   /** An omitted condition matches everything. The most specific matching rule wins, then the first. */
   kind: key.optional(),
@@ -190,12 +186,11 @@ export const settingsSchema = z.strictObject({
   lease: z.strictObject({ co2: z.boolean() }),
   /** Pages of the group on social networks, linked in the footer. */
   social: socialLinksSchema,
-  /** The contact link of the header; on phones a bar at the bottom of the page, also with a call and an appointment. */
+  /** The contact link of the header; on phones a bar at the bottom of the page, also with a call of `group.phone` and an appointment. */
   stickyContact: z
     .strictObject({
       label: z.string().trim().min(1),
       link,
-      phone: phone.nullable().default(null),
       appointment: link.nullable().default(null),
     })
     .nullable(),

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { exampleVehicle } from "../../../web/vehicle/card/vehicle.examples.ts";
 import { toVehicleDetail, toVehicleSummary } from "./json.ts";
 
-const context = { url: () => "https://www.example.lu/stock/1", monthlyCents: () => null };
+const siteUrl = "https://www.example.lu";
+const context = { url: () => `${siteUrl}/stock/1`, siteUrl, monthlyCents: () => null };
 
 test("a vehicle has its name, its price with tax and what it cost before, and its key values", () => {
   expect(toVehicleDetail(exampleVehicle(), context)).toMatchObject({
@@ -41,11 +42,21 @@ test("a vehicle has its images and videos in the order of the feed", () => {
   expect(toVehicleDetail(exampleVehicle({ media }), context).media).toEqual(media);
 });
 
-test("a vehicle in a list has its first image, which is not a film", () => {
-  const film = { type: "video", url: "/film.mp4", alt: null } as const;
-  const image = { type: "image", url: "/1.webp", alt: "Face avant" } as const;
-  const imageOf = (media: readonly (typeof film | typeof image)[]) =>
-    toVehicleSummary(exampleVehicle({ media }), context).image;
-  expect(imageOf([film, image])).toEqual({ url: "/1.webp", alt: "Face avant" });
-  expect(imageOf([film])).toBeNull();
+test("a vehicle in a list has the first photograph that the site serves, otherwise its illustration", () => {
+  const others = [
+    { type: "video", url: "/film.mp4", alt: null },
+    { type: "image", url: "https://feed.example/1.jpg", alt: null },
+  ] as const;
+  const imageOf = (media: Parameters<typeof exampleVehicle>[0]) =>
+    toVehicleSummary(exampleVehicle(media), context).image;
+  expect(imageOf({ media: [...others, { type: "image", url: "/2.webp", alt: "Face avant" }] })).toEqual({
+    url: "https://www.example.lu/2.webp",
+    alt: "Face avant",
+    illustration: false,
+  });
+  expect(imageOf({ media: others, color: "red" })).toEqual({
+    url: expect.stringMatching(/^https:\/\/www\.example\.lu\/studio\/\d+\/[a-z]+-front-red\.jpg$/),
+    alt: "Opel Corsa",
+    illustration: true,
+  });
 });

@@ -1,11 +1,19 @@
 import { formatEuros } from "#domain/shared/index.ts";
-import { toDisplayPrice, type Vehicle } from "#domain/vehicles/index.ts";
+import {
+  type Medium,
+  paintedFileName,
+  STUDIO_FOLDER,
+  studioShape,
+  toDisplayPrice,
+  type Vehicle,
+} from "#domain/vehicles/index.ts";
 import { apiAttributeNames } from "./field-schema.ts";
 import type { ListedVehicle, VehicleDetail, VehicleSummary } from "./schema.ts";
 
 /** `monthlyCents` is null where no monthly payment can be offered. */
 export type VehicleJsonContext = {
   readonly url: (vehicle: Vehicle) => string;
+  readonly siteUrl: string;
   readonly monthlyCents: (vehicle: Vehicle) => number | null;
 };
 
@@ -15,12 +23,20 @@ const detailNames = apiAttributeNames("detail");
 const pickAttributes = <Name extends keyof Vehicle>(vehicle: Vehicle, names: readonly Name[]): Pick<Vehicle, Name> =>
   Object.fromEntries(names.map((name) => [name, vehicle[name]])) as Pick<Vehicle, Name>;
 
-const firstImage = ({ media }: Vehicle): VehicleSummary["image"] => {
-  const image = media.find(({ type }) => type === "image");
-  return image ? { url: image.url, alt: image.alt } : null;
+/** Photographs of a feed's host are not served until they are copied. */
+const isServed = ({ type, url }: Medium): boolean => type === "image" && /^\/(?!\/)/.test(url);
+
+const firstImage = (vehicle: Vehicle, siteUrl: string): VehicleSummary["image"] => {
+  const photo = vehicle.media.find(isServed);
+  if (photo) return { url: siteUrl + photo.url, alt: photo.alt ?? vehicle.title, illustration: false };
+  const painted = paintedFileName({ shape: studioShape(vehicle), color: vehicle.color ?? "unknown" });
+  return { url: `${siteUrl}/${STUDIO_FOLDER}/${painted}`, alt: vehicle.title, illustration: true };
 };
 
-export const toVehicleSummary = (vehicle: Vehicle, { url, monthlyCents }: VehicleJsonContext): VehicleSummary => {
+export const toVehicleSummary = (
+  vehicle: Vehicle,
+  { url, siteUrl, monthlyCents }: VehicleJsonContext,
+): VehicleSummary => {
   const monthly = monthlyCents(vehicle);
   return {
     id: vehicle.id,
@@ -30,7 +46,7 @@ export const toVehicleSummary = (vehicle: Vehicle, { url, monthlyCents }: Vehicl
     ...pickAttributes(vehicle, summaryNames),
     price: { purchase: toDisplayPrice(vehicle) },
     monthly: monthly === null ? null : { cents: monthly, formatted: formatEuros(monthly) },
-    image: firstImage(vehicle),
+    image: firstImage(vehicle, siteUrl),
     updated_at: vehicle.updated_at,
   };
 };

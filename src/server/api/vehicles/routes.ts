@@ -17,6 +17,7 @@ const MAX_PER_PAGE = 100;
 
 const createJsonContext = ({ paths, siteUrl, stock }: VehicleApiServices): VehicleJsonContext => ({
   url: (vehicle) => siteUrl + paths.vehicle(vehicle),
+  siteUrl,
   monthlyCents: stock.monthlyCents,
 });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Medium, Vehicle } from "#domain/vehicles/index.ts";
+import type { Vehicle } from "#domain/vehicles/index.ts";
 import { type ApiAttributeName, apiFieldShape } from "./field-schema.ts";
 
 const priceSchema = z
@@ -22,9 +22,12 @@ export const vehicleSummarySchema = z
     price: z.object({ purchase: priceSchema.nullable() }),
     monthly: z.object({ cents: z.int(), formatted: z.string() }).nullable(),
     image: z
-      .object({ url: z.string(), alt: z.string().nullable() })
-      .nullable()
-      .meta({ description: "The first of the images in `media`; null without one" }),
+      .object({
+        url: z.string(),
+        alt: z.string(),
+        illustration: z.boolean().meta({ description: "A drawing of the body in the vehicle's colour" }),
+      })
+      .meta({ description: "The first photograph that the site serves, otherwise the illustration that it shows" }),
     updated_at: z.string(),
   })
   .meta({ id: "VehicleSummary" });
@@ -94,7 +97,7 @@ export type VehicleSummary = Pick<Vehicle, "id" | "slug" | "title" | "updated_at
   readonly url: string;
   readonly price: { readonly purchase: z.infer<typeof priceSchema> | null };
   readonly monthly: { readonly cents: number; readonly formatted: string } | null;
-  readonly image: Pick<Medium, "url" | "alt"> | null;
+  readonly image: { readonly url: string; readonly alt: string; readonly illustration: boolean };
 };
 
 export type ListedVehicle = VehicleSummary & { readonly distance_km: number | null };

@@ -22,6 +22,7 @@ const build = (services: SiteServices, shell: Shell, now: Date): ShellView => {
     mediaHosts: settings.hosts.media,
     social: settings.social,
     stickyContact: settings.stickyContact,
+    phone: settings.group.phone,
   });
 };
 

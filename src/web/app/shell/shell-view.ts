@@ -80,6 +80,8 @@ export type ShellInput = {
   readonly mediaHosts: readonly string[];
   readonly social: readonly SocialLink[];
   readonly stickyContact: Settings["stickyContact"];
+  /** Of the group. */
+  readonly phone: string | null;
 };
 
 const toShellLink = ({ label, link, description }: LinkItem): ShellLink => ({ label, href: link, description });
@@ -134,9 +136,9 @@ const toShellLocation = (location: Location, context: LocationContext): ShellLoc
   return { id, name, href, phone, phoneHref, isOpen, openNow, changesAt };
 };
 
-const toContactBar = ({ stickyContact, paths }: ShellInput): readonly ContactEntry[] => {
+const toContactBar = ({ stickyContact, phone, paths }: ShellInput): readonly ContactEntry[] => {
   if (stickyContact === null) return [];
-  const { link, phone, appointment } = stickyContact;
+  const { link, appointment } = stickyContact;
   return [
     ...(phone === null ? [] : [{ kind: "call" as const, href: phoneLink(phone) }]),
     { kind: "write", href: link },

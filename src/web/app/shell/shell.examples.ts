@@ -20,7 +20,7 @@ export const SHELL_INPUT: ShellInput = {
   stickyContact: {
     label: "Nous contacter",
     link: "/contact",
-    phone: "+352 20 00 01 00",
     appointment: "/services/apres-vente#rendez-vous",
   },
+  phone: "+352 20 00 01 00",
 };
