@@ -28,12 +28,14 @@ const openProblems = async (page: Page): Promise<readonly string[]> => {
 
 /**
  * The problems of a page on these screens: violations of axe, console errors, a width that scrolls sideways. The
- * second colour scheme of a width changes nothing but colours, so only the rules about those run again.
+ * second colour scheme of a width changes nothing but colours, so only the rules about those run again. `prepare`:
+ * what the visitor does before the page is opened.
  */
 export const pageProblems = async (
   visit: VisitSite,
   path: string,
   screens: readonly Screen[],
+  prepare: (page: Page) => Promise<unknown> = async () => undefined,
 ): Promise<readonly unknown[]> => {
   const problems: unknown[] = [];
   for (const [width, sameWidth] of Map.groupBy(screens, (screen) => screen[0])) {
@@ -43,6 +45,7 @@ export const pageProblems = async (
       colorScheme,
       reducedMotion: "reduce",
     });
+    await prepare(page);
     await openPage(page, path);
     problems.push(...(await openProblems(page)).map((problem) => [width, colorScheme, problem]));
     for (const scheme of otherSchemes) {

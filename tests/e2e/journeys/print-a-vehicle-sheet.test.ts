@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { axeViolations } from "../../browser/axe.ts";
+import { pageProblems } from "../../browser/page-problems.ts";
 import { hydrated, openPage } from "../../browser/hydration.ts";
 import type { Site } from "../../browser/site.ts";
 import { expect, test as base } from "../../browser/test.ts";
@@ -197,15 +197,11 @@ test("prints nothing of the site around the sheet", async ({ stock, visit }) => 
 
 for (const width of [390, 820, 1440]) {
   test(`the sheet has no axe violation at ${width} pixels, light and dark`, async ({ stock, visit }) => {
-    for (const colorScheme of ["light", "dark"] as const) {
-      const { page } = await visit({ viewport: { width, height: 900 }, colorScheme });
-      await openPage(page, sheetPath(largest(stock, equipmentCount)));
-      expect(await axeViolations(page), colorScheme).toEqual([]);
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
-        .toBeLessThanOrEqual(0);
-      await page.context().close();
-    }
+    const screens = [
+      [width, "light"],
+      [width, "dark"],
+    ] as const;
+    expect(await pageProblems(visit, sheetPath(largest(stock, equipmentCount)), screens)).toEqual([]);
   });
 }
 

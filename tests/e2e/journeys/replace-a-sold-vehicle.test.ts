@@ -1,6 +1,5 @@
-import { axeViolations } from "../../browser/axe.ts";
 import { openPage } from "../../browser/hydration.ts";
-import { SCREENS } from "../../browser/page-problems.ts";
+import { pageProblems, SCREENS } from "../../browser/page-problems.ts";
 import { PAGES, sellOne } from "../../browser/sell-one.ts";
 import { expect, test } from "../../browser/test.ts";
 
@@ -62,10 +61,6 @@ test("on a phone the similar vehicles are a row to swipe, within the screen", as
   expect((box?.x ?? 999) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
 });
 
-for (const [width, colorScheme] of SCREENS) {
-  test(`the page has no axe violation at ${width} pixels, ${colorScheme}`, async ({ visit }) => {
-    const { page } = await visit({ viewport: { width, height: 900 }, colorScheme });
-    await openPage(page, PAGES.sold);
-    expect(await axeViolations(page)).toEqual([]);
-  });
-}
+test("the page has no axe violation at 390 and 1440 pixels, light and dark", async ({ visit }) => {
+  expect(await pageProblems(visit, PAGES.sold, SCREENS)).toEqual([]);
+});
