@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import {
   type CatalogueImport,
   type CatalogueImportDependencies,
+  countRefusedHosts,
   createCatalogueImport,
   createFeedImport,
   createStaffNotifier,
@@ -11,14 +12,17 @@ import {
   type WatchFeedDependencies,
 } from "#application/imports/index.ts";
 import type { FinishedImport, ImportUser, QueueImportEmail, StockWriter } from "#application/imports/ports.ts";
-import { DEFAULT_IMPORT_GUARDS, type ImportGuards, type ImportReport } from "#domain/imports/index.ts";
+import { DEFAULT_IMPORT_GUARDS, type ImportGuards, type ImportReport, type StockFeed } from "#domain/imports/index.ts";
+import type { ListedHosts, MediaHosts, RefusedHost } from "#domain/media/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
-import { countryOf, type Settings } from "#domain/site/index.ts";
+import { countryOf, mediaHostsOf, type Settings, withContentHosts } from "#domain/site/index.ts";
 import {
   createCatalogueRepository,
   createCatalogueWriter,
+  createFeedStore,
   createStockWriter,
   type Database,
+  readMedia,
 } from "../adapters/database/index.ts";
 import {
   openIfChanged,
@@ -30,6 +34,7 @@ import {
   watchFile,
 } from "../adapters/feeds/index.ts";
 import { sha256Digest } from "../adapters/signing/index.ts";
+import { readFeedSources } from "./feed-hosts.ts";
 import { countPendingPictures } from "./pending-pictures.ts";
 
 /** The settings that imports use. */
@@ -37,8 +42,8 @@ export type ImportMarket = {
   readonly groupName: string;
   /** Addresses of the staff who receive notices. */
   readonly staff: readonly string[];
-  /** Hosts that pictures may be downloaded from. */
-  readonly imageHosts: readonly string[];
+  /** Hosts that media of vehicles may come from, those of `STOCK_FEED_URL` included. */
+  readonly mediaHosts: ListedHosts;
   /** Limits of a plausible feed. */
   readonly guards: ImportGuards;
   /** ISO 3166-1 alpha-2. */
@@ -47,13 +52,25 @@ export type ImportMarket = {
 
 type ImportSettings = Pick<Settings, "group" | "staff" | "hosts" | "imports" | "locale">;
 
-export const toImportMarket = ({ group, staff, hosts, imports, locale }: ImportSettings): ImportMarket => ({
-  groupName: group.name,
-  staff: staff.alerts,
-  imageHosts: hosts.images,
-  guards: imports.guards,
-  country: countryOf({ locale }),
-});
+type MarketConfig = {
+  /** Null: pages come from the files. */
+  readonly contentApi: object | null;
+  /** The feed of the environment; null: none. */
+  readonly environmentFeed: Pick<StockFeed, "source"> | null;
+};
+
+export const toImportMarket = (settings: ImportSettings, config: MarketConfig): ImportMarket => {
+  const { group, staff, imports, locale } = settings;
+  const sources = config.environmentFeed ? [config.environmentFeed.source] : [];
+  const { images, media, embeds } = mediaHostsOf(withContentHosts(settings, config.contentApi), sources);
+  return {
+    groupName: group.name,
+    staff: staff.alerts,
+    mediaHosts: { images: [...images], media: [...media], embeds: [...embeds] },
+    guards: imports.guards,
+    country: countryOf({ locale }),
+  };
+};
 
 export type ImportServicesOptions = {
   readonly config: { readonly dataDir: string; readonly siteUrl: string };
@@ -74,6 +91,8 @@ export type ImportServices = {
     StockWriter,
     "listImports" | "findImport" | "findChanges" | "rollBack" | "listHeld" | "acceptHeld"
   >;
+  /** Hosts that media of a feed on sale need and that are not allowed; null: the settings are invalid. */
+  readonly findRefusedHosts: (feed: string) => Promise<readonly RefusedHost[] | null>;
   readonly notifyStaff: (finished: FinishedImport) => Promise<void>;
   /** Records the pictures of an imported feed; returns the number to download, null without an import or a host. */
   readonly countPendingPictures: (report: ImportReport) => Promise<number | null>;
@@ -91,7 +110,7 @@ const createEmailQueue =
 export const feedImportAdapters = (
   database: Database,
   clock: Clock,
-  guards: ImportGuards = DEFAULT_IMPORT_GUARDS,
+  market: ImportMarket | null = null,
   stock: StockWriter = createStockWriter(database, clock),
 ): FeedImportDependencies => ({
   stock,
@@ -101,8 +120,13 @@ export const feedImportAdapters = (
   openReportFile,
   digest: sha256Digest,
   clock,
-  guards,
+  guards: market?.guards ?? DEFAULT_IMPORT_GUARDS,
+  media: market && { read: (feed) => readMedia(database, feed), hosts: () => readMarketHosts(database, market) },
 });
+
+/** Feeds are added and removed while a command or a worker runs. */
+const readMarketHosts = async (database: Database, { mediaHosts }: ImportMarket): Promise<MediaHosts> =>
+  mediaHostsOf({ hosts: mediaHosts }, await readFeedSources(createFeedStore(database), null));
 
 export const catalogueImportAdapters = (
   database: Database,
@@ -119,8 +143,10 @@ export const catalogueImportAdapters = (
 export const createImportServices = (options: ImportServicesOptions): ImportServices => {
   const { config, database, clock, market, user } = options;
   const stock = createStockWriter(database, clock, { user });
+  const adapters = feedImportAdapters(database, clock, market, stock);
   return {
-    importFeed: createFeedImport(feedImportAdapters(database, clock, market?.guards, stock)),
+    importFeed: createFeedImport(adapters),
+    findRefusedHosts: async (feed) => (adapters.media === null ? null : countRefusedHosts(adapters.media, feed)),
     importCatalogue: createCatalogueImport(catalogueImportAdapters(database, clock, market?.country ?? null)),
     history: stock,
     notifyStaff: createStaffNotifier({
@@ -130,7 +156,7 @@ export const createImportServices = (options: ImportServicesOptions): ImportServ
     }),
     countPendingPictures: async ({ status, dry_run }) =>
       status === "imported" && !dry_run && market !== null
-        ? countPendingPictures({ config, clock }, database, market.imageHosts)
+        ? countPendingPictures({ config, clock }, database, (await readMarketHosts(database, market)).images)
         : null,
   };
 };

@@ -10,19 +10,19 @@ type PendingPicturesDependencies = {
   readonly clock: Clock;
 };
 
-/** Number of pictures that the server still has to download; null if the settings allow no host. */
+/** Number of pictures that the server still has to download; null if no host is allowed. */
 export const countPendingPictures = async (
   { config, clock }: PendingPicturesDependencies,
   database: Database,
-  hosts: readonly string[],
+  hosts: ReadonlySet<string>,
 ): Promise<number | null> => {
-  if (hosts.length === 0) return null;
+  if (hosts.size === 0) return null;
   const pictures = createFeedPictureRepository(database);
   try {
     await recordReferencedPictures({
       pictures,
       stock: createStockReader(database),
-      hosts: new Set(hosts),
+      hosts: () => hosts,
       files: createFeedPictureFolder(join(config.dataDir, "media")),
       clock,
       guard: createCommandPurgeGuard(database, clock),

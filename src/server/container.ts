@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Scheduler } from "#application/jobs/ports.ts";
 import { createLeaseOfferService } from "#application/lease-offers/index.ts";
-import { withContentCrops } from "#application/media/index.ts";
+import { withContentRenditions } from "#application/media/index.ts";
 import { createPurgeGuard } from "#application/retention/index.ts";
 import { createSiteFiles } from "#application/seo/index.ts";
 import {
@@ -16,7 +16,7 @@ import {
 import { createTradeInService } from "#application/trade-in/index.ts";
 import type { FileContentSource } from "#application/content/ports.ts";
 import { inBackground } from "#domain/shared/index.ts";
-import { createPaths, type Settings } from "#domain/site/index.ts";
+import { createPaths, type Settings, withContentHosts } from "#domain/site/index.ts";
 import { STUDIO_FOLDER } from "#domain/vehicles/index.ts";
 import {
   createNodeStore,
@@ -33,6 +33,7 @@ import { SITE_FILE_FORMATS } from "../adapters/formats/site-file-formats.ts";
 import { createIconSource, createStudioPainter } from "../adapters/media/index.ts";
 import type { Logger } from "../adapters/observability/index.ts";
 import { prepareDataFolder } from "../adapters/platform/data-folder.mjs";
+import type { HttpTransport } from "../adapters/platform/http/transport.ts";
 import { removeUnfinishedFiles } from "../adapters/platform/private-file.ts";
 import { createScheduler } from "../adapters/platform/scheduler.ts";
 import { readRelease } from "../composition/release.ts";
@@ -50,6 +51,7 @@ import { watchFeedDelays } from "./container/feed-delay.ts";
 import { createLifecycle, type Lifecycle } from "./container/lifecycle.ts";
 import { createFeedPictures, createPictures } from "./container/media.ts";
 import { registerServiceMetrics, withSearchMetrics } from "./container/metrics.ts";
+import { watchMediaHosts } from "./container/media-hosts.ts";
 import { createMockData } from "./container/mock-data.ts";
 import { createObservability, type Observability } from "./container/observability.ts";
 import { createPresence } from "./container/presence.ts";
@@ -78,6 +80,8 @@ export type ContainerOptions = {
   readonly loadPages?: (services: SiteServices) => Promise<PageHandler>;
   /** Folder of the built pages; by default `build`. */
   readonly buildFolder?: string;
+  /** Requests pictures of other hosts; by default at public addresses only. */
+  readonly pictureTransport?: HttpTransport;
 };
 
 const monotonicMs = (): number => performance.now();
@@ -99,7 +103,7 @@ const createFoundation = async (
   scheduler: Scheduler,
   { started }: Lifecycle,
 ) => {
-  const { settings = MARKET_SETTINGS.require(config.site) } = options;
+  const settings = withContentHosts(options.settings ?? MARKET_SETTINGS.require(config.site), config.contentApi);
   const database = await openDatabase({ dataDir: config.dataDir, url: config.databaseUrl });
   started({ stop: database.close });
   await removeUnfinishedFiles(config.dataDir);
@@ -113,6 +117,7 @@ const createFoundation = async (
     settings,
     contentFiles: options.contentFiles ?? null,
     requestReload: options.requestReload ?? null,
+    pictureTransport: options.pictureTransport,
     paths: createPaths(settings.segments),
     clock,
     guard,
@@ -131,7 +136,9 @@ type Foundation = Awaited<ReturnType<typeof createFoundation>>;
 /** Starts the features in dependency order. */
 const startFeatures = async (foundation: Foundation, { started }: Lifecycle) => {
   const { emitChange, onChange, log } = foundation;
-  const stock = started(await startStock({ ...foundation, onChange: () => emitChange("stock") }));
+  const hosts = started(await watchMediaHosts({ ...foundation, onChange: () => emitChange("stock") }));
+  const mediaHosts = hosts.current;
+  const stock = started(await startStock({ ...foundation, mediaHosts, onChange: () => emitChange("stock") }));
   const refreshStock = (): void =>
     inBackground(stock.refresh, (error) => log.error({ err: error }, "the stock could not be read again"));
   const onCatalogueChange = (): void => {
@@ -147,11 +154,11 @@ const startFeatures = async (foundation: Foundation, { started }: Lifecycle) => 
   const content = started(
     await startContent({ ...foundation, catalogue, onFailure, onChange: () => emitChange("content") }),
   );
-  onChange((tag) => tag === "content" && content.pictureFocuses.invalidate());
+  onChange((tag) => tag === "content" && content.pictureMarkings.invalidate());
   onChange((tag) => tag === "content" && content.formPages.refresh());
   const alerts = started(wireAlerts({ ...foundation, stock: stock.stock, leads: leads.dependencies }));
   onChange((tag) => tag === "stock" && alerts.onStockChange());
-  started(await createFeedPictures({ ...foundation, onChange: () => emitChange("stock") }));
+  started(await createFeedPictures({ ...foundation, mediaHosts, onChange: () => emitChange("stock") }));
   started(await createStockFeedService({ ...foundation, onFailure }));
   const readFeedDelays = watchFeedDelays({ ...foundation, notifyOnce: leads.notifyOnce });
   return { stock, catalogue, tradeIn, leads, alerts, content, readFeedDelays };
@@ -227,7 +234,7 @@ const createDependencies = async (
     siteFiles: createSiteFiles({ ...services, reader: createStockReader(database), formats: SITE_FILE_FORMATS }),
     contentDelivery: content.delivery,
     paintStudio: createStudioPainter(join(ROOT, "public", STUDIO_FOLDER)),
-    pictures: withContentCrops(await createPictures(foundation), content.pictureFocuses.isMarked),
+    pictures: withContentRenditions(await createPictures(foundation), content.pictureMarkings.isMarked),
     clientFiles: join(buildFolder, "client"),
     onChange,
     reloadContent: content.reload,

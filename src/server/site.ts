@@ -38,7 +38,7 @@ export type Site = {
   readonly close: () => Promise<void>;
 };
 
-export type SiteOptions = Pick<ContainerOptions, "log" | "loadPages" | "buildFolder"> & {
+export type SiteOptions = Pick<ContainerOptions, "log" | "loadPages" | "buildFolder" | "pictureTransport"> & {
   readonly readSettings?: ReadSettings;
 };
 

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { importGuardsSchema } from "#domain/imports/index.ts";
 
+const hosts = z.array(z.string()).readonly();
+
 /** The first and only message to the import worker. */
 export const importTaskSchema = z.strictObject({
   dataDir: z.string(),
@@ -8,8 +10,8 @@ export const importTaskSchema = z.strictObject({
   siteUrl: z.string(),
   market: z.strictObject({
     groupName: z.string(),
-    staff: z.array(z.string()),
-    imageHosts: z.array(z.string()),
+    staff: z.array(z.string()).readonly(),
+    mediaHosts: z.strictObject({ images: hosts, media: hosts, embeds: hosts }),
     guards: importGuardsSchema,
     country: z.string(),
   }),
@@ -35,6 +37,8 @@ export const importMessageSchema = z.discriminatedUnion("type", [
     status: z.enum(["imported", "identical", "quarantined", "failed"]),
     reason: z.string().nullable(),
     counts: z.record(z.string(), z.union([z.number(), z.boolean()])),
+    /** Hosts of pictures and films that the settings do not name, with their number. */
+    refusedHosts: z.record(z.string(), z.number()),
   }),
   /** A problem after which the worker continues. */
   z.strictObject({ type: z.literal("problem"), reason: z.string() }),

@@ -60,8 +60,11 @@ const followFeed = (task: ImportTask, database: Database, profile: FeedProfile):
     const request = { profile, feed: name, dryRun: false, force: false, reportPath: null };
     const report = await imports.importFeed(request, opened, createProgress());
     await imports.countPendingPictures(report);
-    const { status, reason, counts } = report;
-    send({ type: "report", status, reason, counts });
+    const { status, reason, counts, refused_hosts } = report;
+    const refusedHosts = Object.fromEntries(
+      refused_hosts.map(({ setting, host, count }) => [`${setting} ${host}`, count]),
+    );
+    send({ type: "report", status, reason, counts, refusedHosts });
     await imports.notifyStaff(report);
     return report;
   };

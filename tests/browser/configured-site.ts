@@ -16,14 +16,17 @@ type Configuration = {
   readonly env?: Readonly<Record<string, string>>;
   /** Changes the text of the settings of Luxembourg. */
   readonly settings?: (text: string) => string;
+  /** Changes the data of the demo group before the start. */
+  readonly prepare?: (dataDir: string) => Promise<void>;
   /** On the loopback; unless given, a free one. */
   readonly port?: number;
-} & Pick<SiteOptions, "buildFolder">;
+} & Pick<SiteOptions, "buildFolder" | "pictureTransport">;
 
 /** Serves the demo group with other settings, in this process. */
 export const startConfiguredSite = async ({
   env = {},
   settings = (text) => text,
+  prepare = async () => undefined,
   port,
   ...options
 }: Configuration): Promise<ConfiguredSite> => {
@@ -31,6 +34,7 @@ export const startConfiguredSite = async ({
   const settingsFile = join(folder, "settings.yaml");
   writeFileSync(settingsFile, settings(readFileSync("settings/luxembourg.yaml", "utf8")));
   if (!copyDemoData(join(folder, "data"))) throw new Error("no demo data was prepared");
+  await prepare(join(folder, "data"));
   const config = readConfig({
     DATA_DIR: join(folder, "data"),
     LEADS_MIN_FILL_SECONDS: "0",

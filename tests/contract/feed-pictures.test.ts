@@ -17,6 +17,8 @@ const aStoredPicture = (hash: string): StoredPicture => ({
   colour: "#b2201d",
 });
 
+const aScan = (version: number, ...hosts: readonly string[]) => ({ version, hosts: new Set(hosts) });
+
 const address = (name: string): string => `https://photos.example/${name}.jpg`;
 
 onBothDialects("createFeedPictureRepository", (fixture) => {
@@ -75,9 +77,9 @@ onBothDialects("createFeedPictureRepository", (fixture) => {
     ] as const) {
       await pictures.save(address(name), aStoredPicture(hash));
     }
-    await pictures.completeScan(1, NOON);
+    await pictures.completeScan(aScan(1), NOON);
     await pictures.markReferenced([address("a")], 2, after(10));
-    await pictures.completeScan(2, after(10));
+    await pictures.completeScan(aScan(2), after(10));
     expect(await pictures.deleteUnreferenced(permitted(after(10)))).toEqual([]);
     expect(await pictures.deleteUnreferenced(permitted(after(11)))).toEqual(["own"]);
     expect([...(await pictures.findStored(["a", "b", "c"].map(address))).keys()]).toEqual([address("a")]);
@@ -89,11 +91,30 @@ onBothDialects("createFeedPictureRepository", (fixture) => {
     await pictures.markReferenced([address("a"), address("b")], 1, NOON);
     await pictures.save(address("a"), aStoredPicture("aa"));
     await pictures.markReferenced([address("b")], 2, NOON);
-    await pictures.completeScan(2, NOON);
+    await pictures.completeScan(aScan(2), NOON);
     await pictures.markReferenced([address("a"), address("b")], 3, NOON);
-    await pictures.completeScan(3, NOON);
-    expect(await pictures.scannedVersion()).toBe(3);
+    await pictures.completeScan(aScan(3), NOON);
+    expect(await pictures.isScanned(aScan(3))).toBe(true);
+    expect(await pictures.isScanned(aScan(2))).toBe(false);
     expect(await pictures.deleteUnreferenced(permitted(after(1)))).toEqual([]);
+    await pictures.close();
+  });
+
+  it("scans the stock again when the hosts change, and tries what they refused", async () => {
+    const pictures = store();
+    await pictures.markReferenced(["a", "b", "c"].map(address), 1, NOON);
+    await pictures.giveUp(address("a"), "cdn.example may not be requested");
+    await pictures.giveUp(address("b"), "cdn.example may not be requested");
+    await pictures.giveUp(address("c"), "the host answered 404");
+    await pictures.completeScan(aScan(1, "photos.example"), NOON);
+    expect(await pictures.isScanned(aScan(1, "cdn.example", "photos.example"))).toBe(false);
+    await pictures.giveUp(address("a"), "cdn.example may not be requested");
+    await pictures.giveUp(address("b"), "cdn.example may not be requested");
+    expect(await pictures.refusedRedirects()).toEqual([{ host: "cdn.example", count: 2 }]);
+    await pictures.completeScan(aScan(1, "photos.example", "cdn.example"), after(1));
+    expect(await pictures.isScanned(aScan(1, "cdn.example", "photos.example"))).toBe(true);
+    expect(await dueAt(after(1))).toEqual([address("a"), address("b")]);
+    expect(await pictures.refusedRedirects()).toEqual([]);
     await pictures.close();
   });
 

@@ -107,6 +107,25 @@ describe("every page of the sitemap", () => {
     expect(where(({ html }) => html.querySelector("html")?.getAttribute("lang") !== "fr")).toEqual([]);
   });
 
+  test("has a picture for shared links, of a size that they display, which a crawler can read", async () => {
+    const pictureOf = ({ html }: Page): string =>
+      html.querySelector('meta[property="og:image"]')?.getAttribute("content") ?? "";
+    expect(where((page) => !pictureOf(page).startsWith("https://www.alzette-automobiles.example/"))).toEqual([]);
+    const shared = [...new Set(pages.filter((page) => !isVehicle(page)).map(pictureOf))];
+    expect(shared.length).toBeGreaterThan(20);
+    // Each is encoded for this test.
+    for (const url of shared.filter((_, index) => IS_LONG || index % SAMPLE_EVERY === 0)) {
+      const picture = await fetch(site.url + new URL(url).pathname);
+      const { status, headers } = picture;
+      await picture.arrayBuffer();
+      expect([url, status, headers.get("content-type")]).toEqual([
+        url,
+        200,
+        expect.stringMatching(/^image\/(?:jpeg|png|webp)$/),
+      ]);
+    }
+  });
+
   test("has a title of its own, except vehicles of one make, model and version", () => {
     const titles = Map.groupBy(
       pages.filter((page) => !isVehicle(page)),

@@ -1,11 +1,9 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Settings } from "#domain/site/index.ts";
+import { vehicleMediaHosts } from "#domain/media/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import { galleryMedia } from "../../src/web/vehicle/gallery/gallery-view.ts";
 import { mainPicture, servedMedia } from "../../src/web/platform/pictures/picture.ts";
@@ -17,21 +15,19 @@ import {
   openDatabase,
   type Database,
 } from "../../src/adapters/database/index.ts";
-import { createDownload } from "../../src/adapters/media/index.ts";
 import { countPendingPictures } from "../../src/composition/pending-pictures.ts";
 import { createScheduler } from "../../src/adapters/platform/scheduler.ts";
 import { createLogger } from "../../src/adapters/observability/index.ts";
-import { readConfig } from "../../src/server/config.ts";
-import { withServedPictures } from "#application/media/index.ts";
+import { withServedMedia } from "#application/media/index.ts";
 import { createFeedPictures } from "../../src/server/container/media.ts";
 import { vehicleAttributes, importRows } from "../contract/stock-rows.ts";
+import { type PictureHost, startPictureHost } from "../fakes/picture-host.ts";
 import { createOpenGuard } from "../fakes/purge-permits.ts";
 
 let dataDir = "";
 let database: Database;
-let server: Server;
+let server: PictureHost;
 let host = "";
-let requestedPaths: string[] = [];
 let isDown = false;
 
 const photo = (): Promise<Buffer> =>
@@ -73,44 +69,43 @@ const clock = { now: () => new Date() };
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "vitrine-pictures-"));
   database = await openDatabase({ dataDir, url: null });
-  [requestedPaths, isDown] = [[], false];
-  server = createServer((req, res) => {
-    requestedPaths.push(req.url ?? "");
+  isDown = false;
+  server = await startPictureHost((req, res) => {
     if (isDown) return res.writeHead(503).end();
     if (req.url === "/page.jpg") return res.end("<html>not a picture</html>");
+    if (req.url === "/moved.jpg")
+      return res.writeHead(302, { location: `https://cdn.example:${server.port}/photo.jpg` }).end();
     const made = madePhoto(req.url ?? "");
     if (made) return void made.then((bytes) => res.end(bytes));
     if (req.url?.startsWith("/photo")) return void photo().then((bytes) => res.end(bytes));
     return res.writeHead(404).end();
   });
-  await new Promise<void>((listening) => {
-    server.listen(0, "127.0.0.1", listening);
-  });
-  host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  host = `pictures.dealer.example:${server.port}`;
 });
 
 afterEach(async () => {
-  server.closeAllConnections();
-  server.close();
+  await server.stop();
   await database.close();
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const start = (hosts: readonly string[]) => {
-  const config = readConfig({ DATA_DIR: dataDir });
-  if (!config.ok) throw new Error(config.error.join());
-  return createFeedPictures({
-    config: config.value,
-    database,
-    settings: { hosts: { images: hosts } } as unknown as Settings,
-    clock,
-    guard: createOpenGuard(clock.now),
-    scheduler: createScheduler(),
-    log: createLogger("silent"),
-    onChange: () => undefined,
-    download: createDownload({ hosts, isAllowedAddress: () => true }),
-  });
-};
+const NO_HOSTS = { images: [], media: [], embeds: [] };
+
+const mediaHosts = (...images: readonly string[]) => vehicleMediaHosts({ ...NO_HOSTS, images });
+
+const feedPictures = (hosts: readonly string[]) => ({
+  config: { dataDir },
+  database,
+  mediaHosts: () => mediaHosts(...hosts),
+  clock,
+  guard: createOpenGuard(clock.now),
+  scheduler: createScheduler(),
+  log: createLogger("silent"),
+  onChange: () => undefined,
+  pictureTransport: server.transport,
+});
+
+const start = (hosts: readonly string[]) => createFeedPictures(feedPictures(hosts));
 
 const importWith = (...urls: readonly string[]) =>
   importRows(createStockWriter(database, clock), "demo", [
@@ -122,7 +117,9 @@ const importWith = (...urls: readonly string[]) =>
   ]);
 
 const readVehicle = async (): Promise<Vehicle | undefined> => {
-  const reader = withServedPictures(createStockReader(database), createFeedPictureRepository(database));
+  const reader = withServedMedia(createStockReader(database), createFeedPictureRepository(database), () =>
+    mediaHosts(),
+  );
   const [vehicle] = await reader.byIds([1]);
   return vehicle;
 };
@@ -133,7 +130,7 @@ const visible = async (): Promise<readonly string[]> => {
 };
 
 test("downloads a feed's photographs after the import and serves them without the camera's metadata", async () => {
-  await importWith(`http://${host}/photo1.jpg`, `http://${host}/photo2.jpg`, "https://elsewhere.example/3.jpg");
+  await importWith(`https://${host}/photo1.jpg`, `https://${host}/photo2.jpg`, "https://elsewhere.example/3.jpg");
   expect(await visible()).toEqual([]);
   const service = await start([host]);
   await expect.poll(visible, { timeout: 20_000 }).toHaveLength(2);
@@ -146,7 +143,7 @@ test("downloads a feed's photographs after the import and serves them without th
 });
 
 test("shows photographs of every size and format in the gallery, and never a drawing beside them", async () => {
-  await importWith(...[...MADE_PHOTOS.keys()].map((path) => `http://${host}${path}`));
+  await importWith(...[...MADE_PHOTOS.keys()].map((path) => `https://${host}${path}`));
   const service = await start([host]);
   await expect.poll(visible, { timeout: 30_000 }).toHaveLength(MADE_PHOTOS.size);
   await service.stop();
@@ -167,8 +164,44 @@ test("shows photographs of every size and format in the gallery, and never a dra
   }
 });
 
+test("shows forty photographs of a vehicle in the order of the feed", async () => {
+  const urls = Array.from({ length: 40 }, (_, index) => `https://${host}/photo-${index}.jpg`);
+  await importWith(...urls);
+  const service = await start([host]);
+  await expect.poll(visible, { timeout: 60_000 }).toHaveLength(40);
+  await service.stop();
+  expect(server.requests).toHaveLength(40);
+  const stored = await createFeedPictureRepository(database).findStored(urls);
+  expect([...stored.keys()].sort()).toEqual(urls.toSorted());
+  const vehicle = await readVehicle();
+  if (!vehicle) throw new Error("no vehicle");
+  expect(galleryMedia(vehicle)).toHaveLength(40);
+});
+
+test("downloads what a host refused as soon as that host is allowed, without another import", async () => {
+  await importWith(`https://${host}/moved.jpg`);
+  const first = await start([host]);
+  const { countPending, refusedRedirects } = createFeedPictureRepository(database);
+  await expect.poll(refusedRedirects, { timeout: 20_000 }).toEqual([{ host: `cdn.example:${server.port}`, count: 1 }]);
+  expect(await countPending()).toBe(0);
+  await first.stop();
+  const second = await start([host, `cdn.example:${server.port}`]);
+  await expect.poll(visible, { timeout: 20_000 }).toHaveLength(1);
+  await second.stop();
+});
+
+test("connects to no address of a private network, whatever its name", async () => {
+  await importWith(`https://${host}/photo.jpg`);
+  const { pictureTransport: _, ...deps } = feedPictures([host]);
+  const service = await createFeedPictures(deps);
+  const attempts = () => database.db.selectFrom("pictures").select(["attempts", "last_error"]).executeTakeFirst();
+  await expect.poll(attempts, { timeout: 20_000 }).toMatchObject({ attempts: 1 });
+  await service.stop();
+  expect(server.requests).toEqual([]);
+});
+
 test("shows the photographs that could be loaded, not a drawing in place of the others", async () => {
-  await importWith(`http://${host}/gone.jpg`, `http://${host}/made/web`);
+  await importWith(`https://${host}/gone.jpg`, `https://${host}/made/web`);
   const service = await start([host]);
   await expect.poll(visible, { timeout: 20_000 }).toHaveLength(1);
   await service.stop();
@@ -178,7 +211,7 @@ test("shows the photographs that could be loaded, not a drawing in place of the 
 });
 
 test("gives a missing or broken picture up and shows the others", async () => {
-  await importWith(`http://${host}/gone.jpg`, `http://${host}/page.jpg`, `http://${host}/photo.jpg`);
+  await importWith(`https://${host}/gone.jpg`, `https://${host}/page.jpg`, `https://${host}/photo.jpg`);
   const service = await start([host]);
   const waiting = createFeedPictureRepository(database).countPending;
   await expect.poll(async () => [await waiting(), (await visible()).length], { timeout: 20_000 }).toEqual([0, 1]);
@@ -186,35 +219,33 @@ test("gives a missing or broken picture up and shows the others", async () => {
 });
 
 test("retries a host that is down, and downloads nothing twice after a restart", async () => {
-  await importWith(`http://${host}/photo.jpg`);
+  await importWith(`https://${host}/photo.jpg`);
   const first = await start([host]);
   await expect.poll(visible, { timeout: 20_000 }).toHaveLength(1);
   await first.stop();
   isDown = true;
-  await importWith(`http://${host}/photo.jpg`, `http://${host}/photo-new.jpg`);
+  await importWith(`https://${host}/photo.jpg`, `https://${host}/photo-new.jpg`);
   const second = await start([host]);
   await expect
-    .poll(() => requestedPaths.filter((path) => path === "/photo-new.jpg").length, { timeout: 20_000 })
+    .poll(() => server.requests.filter((path) => path.endsWith("/photo-new.jpg")).length, { timeout: 20_000 })
     .toBe(1);
   await second.stop();
   expect(await createFeedPictureRepository(database).countPending()).toBe(1);
-  expect(requestedPaths.filter((path) => path === "/photo.jpg")).toHaveLength(1);
+  expect(server.requests.filter((path) => path.endsWith("/photo.jpg"))).toHaveLength(1);
 });
 
 test("counts pending pictures in the import command, before any server downloads them", async () => {
-  await importWith(`http://${host}/photo.jpg`, `http://${host}/photo2.jpg`, "https://elsewhere.example/3.jpg");
-  const config = readConfig({ DATA_DIR: dataDir });
-  if (!config.ok) throw new Error(config.error.join());
-  expect(await countPendingPictures({ config: config.value, clock }, database, [host])).toBe(2);
-  expect(await countPendingPictures({ config: config.value, clock }, database, [])).toBeNull();
-  expect(requestedPaths).toEqual([]);
+  await importWith(`https://${host}/photo.jpg`, `https://${host}/photo2.jpg`, "https://elsewhere.example/3.jpg");
+  expect(await countPendingPictures({ config: { dataDir }, clock }, database, new Set([host]))).toBe(2);
+  expect(await countPendingPictures({ config: { dataDir }, clock }, database, new Set())).toBeNull();
+  expect(server.requests).toEqual([]);
 });
 
 test("downloads and records nothing without a host in the settings", async () => {
-  await importWith(`http://${host}/photo.jpg`);
+  await importWith(`https://${host}/photo.jpg`);
   const service = await start([]);
   await service.stop();
-  expect(requestedPaths).toEqual([]);
+  expect(server.requests).toEqual([]);
   expect(await createFeedPictureRepository(database).countPending()).toBe(0);
   expect(await readdir(dataDir)).not.toContain("media");
 });

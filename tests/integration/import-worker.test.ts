@@ -33,7 +33,13 @@ const aTask = (changes: Partial<ImportTask["feed"]> = {}): ImportTask => {
     dataDir: folder,
     databaseUrl: null,
     siteUrl: "https://www.alzette.example",
-    market: { groupName: "Alzette", staff: [], imageHosts: [], guards: DEFAULT_IMPORT_GUARDS, country: "LU" },
+    market: {
+      groupName: "Alzette",
+      staff: [],
+      mediaHosts: { images: [], media: [], embeds: [] },
+      guards: DEFAULT_IMPORT_GUARDS,
+      country: "LU",
+    },
     feed: { name: "vitrine", source, profile: "vitrine", intervalSeconds: 1, ...changes },
   };
 };

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createPublicTransport } from "../platform/http/transport.ts";
 import { createDownload, toEncryptedAddress } from "./download.ts";
 
 const requests: string[] = [];
@@ -34,8 +35,8 @@ afterAll(() => {
 /** Only a host that never ends its response needs a short timeout. */
 const createLoopbackDownload = (timeoutMs = 10_000) =>
   createDownload({
-    hosts: [host],
-    isAllowedAddress: (address) => address === "127.0.0.1",
+    isAllowedHost: (requested) => requested === host,
+    transport: createPublicTransport({ isAllowedAddress: (address) => address === "127.0.0.1" }),
     maxBytes: 1_000,
     timeoutMs,
   });
@@ -64,11 +65,9 @@ test.each([
 test("never requests a host that is not allowed or not public", async () => {
   const before = requests.length;
   const refusals = await Promise.all([
-    createDownload({ hosts: ["other.example"] })(`http://${host}/there`),
-    createDownload({ hosts: [host] })(`http://${host}/there`),
-    createDownload({ hosts: [host.replace("127.0.0.1", "localhost")] })(
-      `http://${host.replace("127.0.0.1", "localhost")}/there`,
-    ),
+    createDownload({ isAllowedHost: () => false })(`http://${host}/there`),
+    createDownload({ isAllowedHost: () => true })(`http://${host}/there`),
+    createDownload({ isAllowedHost: () => true })(`http://${host.replace("127.0.0.1", "localhost")}/there`),
     createLoopbackDownload()(`http://user@${host}/there`),
     createLoopbackDownload()("file:///etc/passwd"),
     createLoopbackDownload()("no address"),

@@ -3,14 +3,13 @@ import { err, errorMessage, isLoopbackHost, ok } from "#domain/shared/index.ts";
 import { createHttpClient, readBytes } from "../platform/http/http-client.ts";
 import { HttpError } from "../platform/http/http-error.ts";
 import { OUTSIDE_BODIES } from "../platform/http/outside-bodies.ts";
-import { isPublicAddress } from "../platform/http/public-address.ts";
-import { createPublicTransport } from "../platform/http/transport.ts";
+import { createPublicTransport, type HttpTransport } from "../platform/http/transport.ts";
 
 export type DownloadOptions = {
-  /** Allowed hosts, with a port when it is not the default port. */
-  readonly hosts: readonly string[];
-  /** Returns true for an IP address that may be connected to; by default public addresses. */
-  readonly isAllowedAddress?: (address: string) => boolean;
+  /** Checked for each request; a host has a port when it is not the default port. */
+  readonly isAllowedHost: (host: string) => boolean;
+  /** By default to public IP addresses only. */
+  readonly transport?: HttpTransport;
   readonly maxBytes?: number;
   readonly timeoutMs?: number;
 };
@@ -43,8 +42,8 @@ export const toEncryptedAddress = (address: string): URL => {
  * redirect. Size and time are bounded.
  */
 export const createDownload = (options: DownloadOptions): Download => {
-  const { isAllowedAddress = isPublicAddress, maxBytes = LIMITS.maxBytes, timeoutMs = LIMITS.timeoutMs } = options;
-  const hosts = new Set(options.hosts);
+  const { isAllowedHost, transport = createPublicTransport() } = options;
+  const { maxBytes = LIMITS.maxBytes, timeoutMs = LIMITS.timeoutMs } = options;
   const client = createHttpClient(
     {
       ...LIMITS,
@@ -55,9 +54,9 @@ export const createDownload = (options: DownloadOptions): Download => {
       isAllowed: (url) =>
         (url.protocol === "https:" || (url.protocol === "http:" && isLoopbackHost(url.hostname))) &&
         url.username === "" &&
-        hosts.has(url.host),
+        isAllowedHost(url.host),
     },
-    createPublicTransport(isAllowedAddress),
+    transport,
   );
   return async (address) => {
     if (!URL.canParse(address)) return err({ reason: "it is no address", kind: "final" });

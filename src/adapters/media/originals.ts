@@ -36,11 +36,17 @@ const MAX_FAILURES = 1_000;
 /** Files named by the SHA-256 of their content. */
 const CONTENT_ADDRESSED = /(?:^|\/)[0-9a-f]{64}\.\w+$/;
 
+/** A name with accents as it is written, and as other systems store it: with the accents as characters of their own. */
+const spellings = (path: string): ReadonlySet<string> => new Set([path, path.normalize("NFC"), path.normalize("NFD")]);
+
 /** Returns the real path, or null when the file does not exist or a link leads out of the folder. */
 const resolveOwnFile = async (folder: string, path: string): Promise<string | null> => {
   const root = await realpath(folder).catch(() => null);
-  const file = await realpath(join(folder, ...path.split("/"))).catch(() => null);
-  return root !== null && file !== null && file.startsWith(root + sep) ? file : null;
+  for (const spelling of spellings(path)) {
+    const file = await realpath(join(folder, ...spelling.split("/"))).catch(() => null);
+    if (root !== null && file !== null && file.startsWith(root + sep)) return file;
+  }
+  return null;
 };
 
 const findOwnOriginal = async (folders: readonly string[], path: string): Promise<Original | null> => {

@@ -40,7 +40,7 @@ export type RemoteContentSource = ContentSource & {
 };
 
 /**
- * Pictures of drafts with their focus, as `focusKey` writes them, shared by all nodes. Keys are deleted after 30 days.
+ * Pictures of drafts with their focus and filters, as `markingKey` writes them, shared by all nodes. Keys are deleted after 30 days.
  */
 export type DraftFocusStore = {
   readonly save: (keys: readonly string[]) => Promise<void>;

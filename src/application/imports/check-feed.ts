@@ -11,9 +11,11 @@ import {
   type ImportCounts,
   type NewPrice,
 } from "#domain/imports/index.ts";
+import { type MediaHosts, type RefusedHost, RefusedHostCounter } from "#domain/media/index.ts";
 import { findLostFields, SeenColumns, type LostField } from "./lost-fields.ts";
 import { importVehicles, type ImportOptions } from "./vehicles/import-vehicles.ts";
 import { KeyTable } from "./vehicles/key-table.ts";
+import { withoutFingerprints } from "./vehicles/without-fingerprints.ts";
 import { ATTRIBUTES_DIGITS, NO_ROWS, type StockImport, type StockRow } from "./ports.ts";
 
 /** An attribute that `count` of the accepted vehicles lack, and the consequence for buyers. */
@@ -44,6 +46,8 @@ export type FeedCheck = {
   /** Vehicles whose price is not plausible: an import would not publish it. `held_prices`: the first ones. */
   readonly held: number;
   readonly held_prices: readonly HeldPrice[];
+  /** Hosts of pictures and films that the settings do not name: these are not shown, which is no flaw of the feed. */
+  readonly refused_hosts: readonly RefusedHost[];
   /** Vehicles with the same attributes as an earlier one. */
   readonly equal: number;
   readonly notes: readonly string[];
@@ -68,6 +72,8 @@ export type CheckFeedOptions = Pick<
   /** Null: the locations are unavailable and location names are not checked. */
   readonly locations: ImportOptions["locations"] | null;
   readonly limits: FindingLimits;
+  /** Hosts that media may come from; null: the settings are invalid, and no host is counted as refused. */
+  readonly mediaHosts: MediaHosts | null;
   /** The vehicles on sale of the feed as it would be imported; null without a database. */
   readonly onSale: AsyncIterable<VehicleAttributes> | null;
 };
@@ -189,32 +195,14 @@ const createEmptyStock = (): ImportOptions["stock"] => {
   return { listImports: async () => [], importFeed: async (_, work) => (await work(run)).result };
 };
 
-/** The stock as an import sees it, except that every row is mapped, as the check of a feed needs. */
-const withoutFingerprints = ({ listImports, importFeed }: ImportOptions["stock"]): ImportOptions["stock"] => ({
-  listImports,
-  importFeed: (feed, work) =>
-    importFeed(feed, (run) =>
-      work({
-        ...run,
-        knownRows: async (keys) =>
-          new Map(
-            [...(await run.knownRows(keys))].map(([key, row]) => [
-              key,
-              { ...row, content_hash: row.content_hash.slice(0, ATTRIBUTES_DIGITS) },
-            ]),
-          ),
-        rowsOnSale: async () => NO_ROWS,
-      }),
-    ),
-});
-
 /**
  * Checks a feed with the rules of an import: the outcome, the issues with advice, and the missing attributes. Writes
  * nothing and needs no database.
  */
 export const checkFeed = async (options: CheckFeedOptions): Promise<FeedCheck> => {
-  const { profile, locations, limits, against, onSale, parts, ...rest } = options;
+  const { profile, locations, limits, against, onSale, parts, mediaHosts, ...rest } = options;
   const counter = new VehicleCounter();
+  const hosts = mediaHosts === null ? null : new RefusedHostCounter(mediaHosts);
   const findings = new FindingCollector(profile, limits);
   const columns = new SeenColumns();
   let unchecked = 0;
@@ -225,7 +213,10 @@ export const checkFeed = async (options: CheckFeedOptions): Promise<FeedCheck> =
     feed: against?.feed ?? profile.name,
     stock: against === null ? createEmptyStock() : withoutFingerprints(against.stock),
     guards: against?.guards ?? DEFAULT_IMPORT_GUARDS,
-    onVehicle: (vehicle) => counter.add(vehicle),
+    onVehicle: (vehicle) => {
+      counter.add(vehicle);
+      hosts?.add(vehicle.attributes.media);
+    },
     locations: locations ?? new Map(),
     force: false,
     dryRun: true,
@@ -239,10 +230,10 @@ export const checkFeed = async (options: CheckFeedOptions): Promise<FeedCheck> =
   const fields = counter.fieldFill.fields();
   const isUsable = report.reason === null && counter.fieldFill.vehicles > 0;
   const lost = isUsable && onSale !== null ? await findLostFields(fields, onSale, profile, columns) : [];
+  const flaws = refused + warnings + held + doubts + lost.length;
   return {
     profile: profile.name,
-    verdict:
-      report.reason !== null ? "unusable" : refused + warnings + held + doubts + lost.length > 0 ? "flawed" : "clean",
+    verdict: report.reason !== null ? "unusable" : flaws > 0 ? "flawed" : "clean",
     reason: report.reason,
     rows,
     vehicles: counter.fieldFill.vehicles,
@@ -252,6 +243,7 @@ export const checkFeed = async (options: CheckFeedOptions): Promise<FeedCheck> =
     lost,
     held,
     held_prices: report.held,
+    refused_hosts: hosts?.list() ?? [],
     equal: counter.duplicates,
     notes: unchecked > 0 ? [...report.notes, LOCATIONS_UNCHECKED_NOTE] : report.notes,
     findings: findings.list(),

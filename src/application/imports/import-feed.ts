@@ -1,9 +1,12 @@
 import type { FeedFault, FeedPart, FeedProfile, ImportGuards, ImportReport } from "#domain/imports/index.ts";
 import type { LocationReader } from "#domain/locations/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
+import { RefusedHostCounter } from "#domain/media/index.ts";
 import { toFeedLocations } from "./feed-locations.ts";
 import { NOTHING_DECIDED, withDecidedNumbers } from "./decided-numbers.ts";
-import type { OpenReportFile, ReadFeed, StockWriter, StoreFeed } from "./ports.ts";
+import type { OpenReportFile, ReadFeed, StockRow, StockWriter, StoreFeed } from "./ports.ts";
+import { countRefusedHosts, type FeedMediaReader } from "./refused-hosts.ts";
+import { withoutFingerprints } from "./vehicles/without-fingerprints.ts";
 import { importVehicles, type ImportOptions, type ImportProgress } from "./vehicles/import-vehicles.ts";
 
 export type FeedImportDependencies = {
@@ -16,6 +19,8 @@ export type FeedImportDependencies = {
   readonly digest: (text: string) => string;
   readonly clock: Clock;
   readonly guards: ImportGuards;
+  /** Null: the settings are invalid, and no host is counted as refused. */
+  readonly media: FeedMediaReader | null;
 };
 
 export type FeedImportRequest = {
@@ -63,13 +68,14 @@ const importInput = (
 export const createFeedImport =
   (deps: FeedImportDependencies): FeedImport =>
   async ({ profile, feed, dryRun, force, reportPath }, input, onProgress) => {
-    const { stock, locations, openReportFile, digest, clock, guards } = deps;
+    const { stock, locations, openReportFile, digest, clock, guards, media } = deps;
     const reportFile = reportPath === null ? null : await openReportFile(reportPath);
+    const seen = media !== null && dryRun ? new RefusedHostCounter(await media.hosts()) : null;
     try {
-      const report = await importInput(deps, input, {
+      const imported = await importInput(deps, input, {
         feed,
         profile,
-        stock,
+        stock: seen === null ? stock : withoutFingerprints(stock),
         clock,
         digest,
         locations: toFeedLocations(await locations.all()),
@@ -78,7 +84,10 @@ export const createFeedImport =
         dryRun,
         ...(onProgress ? { onProgress } : {}),
         ...(reportFile ? { onIssue: reportFile.add } : {}),
+        ...(seen ? { onVehicle: ({ attributes }: StockRow) => seen.add(attributes.media) } : {}),
       });
+      const refused_hosts = seen?.list() ?? (media === null ? [] : await countRefusedHosts(media, imported.feed));
+      const report = { ...imported, refused_hosts };
       await reportFile?.close(report);
       return report;
     } catch (error) {

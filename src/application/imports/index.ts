@@ -12,5 +12,6 @@ export * from "./import-feed.ts";
 export type { LostField } from "./lost-fields.ts";
 export * from "./notify-staff.ts";
 export * from "./vehicles/import-vehicles.ts";
+export * from "./refused-hosts.ts";
 export * from "./run-feed-check.ts";
 export * from "./watch-feed.ts";

@@ -1,5 +1,6 @@
 import type { FeedFault, FeedProfile, FindingLimits } from "#domain/imports/index.ts";
 import type { Location } from "#domain/locations/index.ts";
+import type { MediaHosts } from "#domain/media/index.ts";
 import { err, ok, type Result } from "#domain/shared/index.ts";
 import type { VehicleAttributes } from "#domain/vehicles/index.ts";
 import { checkFeed, type CheckFeedOptions, type ComparedStock, type FeedCheck } from "./check-feed.ts";
@@ -15,6 +16,8 @@ export type FeedCheckDependencies = Pick<CheckFeedOptions, "clock" | "digest"> &
   readonly readLocations: () => Promise<readonly Location[] | null>;
   /** The vehicles of a feed on sale; null without a database. */
   readonly readFeedVehicles: ((feed: string) => AsyncIterable<VehicleAttributes>) | null;
+  /** Hosts that media of vehicles may come from; null: the settings are invalid. */
+  readonly readMediaHosts: () => Promise<MediaHosts | null>;
   /** The stock with the guards of its imports; null: the feed is checked by itself. */
   readonly stock: Omit<ComparedStock, "feed"> | null;
 };
@@ -72,6 +75,7 @@ export const createFeedCheck =
     const { profile, reason, bytes } = chosen.value;
     const locations = toFeedLocations((await readLocations()) ?? []);
     const feed = request.feed ?? profile.name;
+    const mediaHosts = await deps.readMediaHosts();
     const check = await withDecidedNumbers(deps, { profile, bytes, lenient: false }, (decided) =>
       checkFeed({
         ...decided,
@@ -83,6 +87,7 @@ export const createFeedCheck =
         limits: request.limits,
         against: stock === null ? null : { ...stock, feed },
         onSale: readFeedVehicles === null ? null : readFeedVehicles(feed),
+        mediaHosts,
         onProgress,
       }),
     );

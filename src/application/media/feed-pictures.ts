@@ -21,6 +21,7 @@ export type FeedPictureService = { readonly stop: () => Promise<void> };
 const POLL_INTERVAL_MS = 5_000;
 
 const downloadOnce = async (deps: FeedPictureDependencies, signal: AbortSignal): Promise<void> => {
+  if (deps.hosts().size === 0) return;
   const lock = await deps.tryLock("feed-pictures");
   if (lock === null) return;
   try {
@@ -34,13 +35,12 @@ const downloadOnce = async (deps: FeedPictureDependencies, signal: AbortSignal):
 };
 
 /**
- * Downloads the pictures of feeds from the allowed hosts, on one node at a time, after the import. Without such hosts it
- * does nothing.
+ * Downloads the pictures of feeds from the allowed hosts, on one node at a time, after the import, and as soon as a host
+ * is allowed.
  */
 export const startFeedPictures = async (deps: FeedPictureDependencies): Promise<FeedPictureService> => {
-  const { hosts, log, pictures } = deps;
+  const { log, pictures } = deps;
   const watch = await deps.watch(deps.onChange);
-  if (hosts.size === 0) return { stop: watch.stop };
   const job = deps.scheduler.schedule({
     run: (signal) => downloadOnce(deps, signal),
     onError: (error) => log.error({ err: error }, "pictures of the feeds could not be fetched"),

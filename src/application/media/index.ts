@@ -1,4 +1,4 @@
-export { withContentCrops } from "./content-crops.ts";
+export { withContentRenditions } from "./content-renditions.ts";
 export { type FeedPictureService, startFeedPictures } from "./feed-pictures.ts";
 export { recordReferencedPictures } from "./picture-downloads.ts";
-export { withServedPictures } from "./served-pictures.ts";
+export { withServedMedia } from "./served-media.ts";

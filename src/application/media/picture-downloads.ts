@@ -8,8 +8,8 @@ import type { Download, FeedPictureFiles, FeedPictureRepository } from "./ports.
 export type PictureDownloadDependencies = {
   readonly pictures: FeedPictureRepository;
   readonly stock: Pick<StockReader, "version"> & { readonly all: () => AsyncIterable<Pick<Vehicle, "media">> };
-  /** Hosts from which pictures are downloaded. */
-  readonly hosts: ReadonlySet<string>;
+  /** Hosts from which pictures are downloaded; feeds that are added and removed change them. */
+  readonly hosts: () => ReadonlySet<string>;
   readonly download: Download;
   readonly files: FeedPictureFiles;
   readonly clock: Clock;
@@ -37,19 +37,19 @@ const UNREFERENCED_RETENTION_MS = 30 * 24 * 3_600_000;
 type DownloadResult = { readonly held: boolean };
 
 /**
- * Records the pictures used by the stock when it has changed since the last walk, and deletes pictures unused for 30
- * days.
+ * Records the pictures used by the stock when it or the hosts have changed since the last walk, and deletes pictures
+ * unused for 30 days.
  */
 export const recordReferencedPictures = async ({
   pictures,
   stock,
-  hosts,
+  hosts: readHosts,
   files,
   clock,
   guard,
 }: ReferencedPictureDependencies): Promise<void> => {
-  const version = await stock.version();
-  if (version === (await pictures.scannedVersion())) return;
+  const [version, hosts] = [await stock.version(), readHosts()];
+  if (await pictures.isScanned({ version, hosts })) return;
   let keys: string[] = [];
   for await (const { media } of stock.all()) {
     keys.push(...selectPictureKeys(media, hosts));
@@ -58,7 +58,7 @@ export const recordReferencedPictures = async ({
     keys = [];
   }
   await pictures.markReferenced(keys, version, clock.now());
-  await pictures.completeScan(version, clock.now());
+  await pictures.completeScan({ version, hosts }, clock.now());
   const permit = await guard.permitDerived();
   if (permit === null) return;
   const before = permit.limit(new Date(permit.now.getTime() - UNREFERENCED_RETENTION_MS));

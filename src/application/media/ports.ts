@@ -5,14 +5,20 @@ import type { Result } from "#domain/shared/index.ts";
 /** A picture to fetch. `attempts`: failed attempts so far. */
 export type PendingPicture = { readonly url: string; readonly attempts: number };
 
+/** A stock version, and the hosts that pictures are downloaded from. */
+export type PictureScan = { readonly version: number; readonly hosts: ReadonlySet<string> };
+
 /** The pictures that feeds reference, by `pictureKey`. */
 export type FeedPictureRepository = {
   /** Records that the stock of this version references the pictures; new ones are due immediately. */
   readonly markReferenced: (keys: readonly string[], version: number, now: Date) => Promise<void>;
-  /** Records that the stock of this version was scanned completely: all other pictures become unreferenced. */
-  readonly completeScan: (version: number, now: Date) => Promise<void>;
-  /** Version of the last scanned stock; 0 before the first scan. */
-  readonly scannedVersion: () => Promise<number>;
+  /**
+   * Records that a stock was scanned completely: all other pictures become unreferenced, and those that were refused for
+   * their host are due again when the hosts have changed.
+   */
+  readonly completeScan: (scan: PictureScan, now: Date) => Promise<void>;
+  /** True if the last scan was of this version with these hosts. */
+  readonly isScanned: (scan: PictureScan) => Promise<boolean>;
   /** Longest waiting first. */
   readonly findDue: (now: Date, limit: number) => Promise<readonly PendingPicture[]>;
   readonly save: (key: string, picture: StoredPicture) => Promise<void>;
@@ -21,6 +27,8 @@ export type FeedPictureRepository = {
   /** Notifies every node that new pictures are available. */
   readonly notifyNodes: () => Promise<void>;
   readonly countPending: () => Promise<number>;
+  /** Hosts that referenced pictures are redirected to and that are not allowed, with their number. */
+  readonly refusedRedirects: () => Promise<readonly { readonly host: string; readonly count: number }[]>;
   readonly findStored: (keys: readonly string[]) => Promise<ReadonlyMap<string, StoredPicture>>;
   /** Deletes pictures that were unreferenced before `before`; returns the hashes that no other picture uses. */
   readonly deleteUnreferenced: (before: PermittedLimit) => Promise<readonly string[]>;

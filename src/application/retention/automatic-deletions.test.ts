@@ -135,7 +135,7 @@ const JOBS: Readonly<Record<string, (store: never) => Promise<unknown>>> = {
       clock,
       pictures: store,
       files: store,
-      hosts: new Set<string>(),
+      hosts: () => new Set<string>(),
       stock: { version: async () => 3, all: async function* none() {} },
     } satisfies Pick<PictureDownloadDependencies, "pictures" | "stock" | "hosts" | "clock" | "guard" | "files">),
 };

@@ -12,6 +12,7 @@ import {
 import type { Settings } from "#domain/site/index.ts";
 import { openForReading, WRONG_USAGE, type CliContext } from "../context.ts";
 import { damageLines, type DoctorReport, doctorSummary, reloadLines } from "../doctor/doctor-summary.ts";
+import { findRefusedMedia } from "../doctor/refused-media.ts";
 import { FAILED } from "../failure.ts";
 import { readMarketSettings } from "../market-settings.ts";
 
@@ -22,7 +23,7 @@ Examples:
 
 It checks the data of the site: new cars whose CO2 or consumption is missing have no monthly payment (directive 1999/94/EC),
 lease offers without their legal statements are not published, configurators on hosts that the settings do not name are not
-linked, nor is a contact for weaknesses named that has expired. It names what the running servers could not take over when they
+linked, pictures and films on such hosts are not shown, nor is a contact for weaknesses named that has expired. It names what the running servers could not take over when they
 last read settings, redirects and stories again, and expired data that is not deleted until somebody confirms it. First it looks
 for damage in the database, for 20 seconds at most: SQLite's quick_check, or a reading of every table of PostgreSQL; it says
 which tables it did not get to. It changes nothing and prints no secret. "npm run doctor" says what a machine lacks.
@@ -36,9 +37,9 @@ const CHECK_MS = 20_000;
 
 type Flags = { readonly format: "text" | "json" };
 
-/** What stock and offers lack, failed reloads of the running servers, and a purge that waits for confirmation. */
+/** What stock and offers lack, refused hosts, failed reloads of the running servers, and a purge that waits for confirmation. */
 const readReport = async (
-  { clock }: CliContext,
+  context: CliContext,
   database: Database,
   settings: Settings,
   check: DatabaseCheck,
@@ -48,10 +49,11 @@ const readReport = async (
     stock: createStockReader(database),
     catalogue: createCatalogueRepository(database),
     settings,
-    clock,
+    clock: context.clock,
   })),
-  failedReloads: await listFailedReloads(createNodeStore(database), clock),
+  failedReloads: await listFailedReloads(createNodeStore(database), context.clock),
   purgeHold: await createPurgeMemory(database).hold(),
+  refusedMedia: await findRefusedMedia(context, database, settings),
 });
 
 const countFindings = ({ undeclared, unpublished, hiddenConfigurators, ...report }: DoctorReport): number =>
@@ -59,6 +61,8 @@ const countFindings = ({ undeclared, unpublished, hiddenConfigurators, ...report
   unpublished.length +
   hiddenConfigurators.length +
   report.failedReloads.length +
+  report.refusedMedia.vehicles.length +
+  report.refusedMedia.content.length +
   (report.securityContactExpired === null ? 0 : 1) +
   (report.purgeHold === null ? 0 : 1);
 
@@ -88,7 +92,7 @@ const checkWith = async (context: CliContext, database: Database, { format }: Fl
   const settings = readMarketSettings(context);
   if (!settings.ok) return sayWrongSettings(context, database, settings.error);
   const report = await readReport(context, database, settings.value, check);
-  context.stdout.write(format === "json" ? `${JSON.stringify(report, null, 2)}\n` : doctorSummary(report));
+  context.stdout.write(format === "json" ? `${JSON.stringify(report, null, 2)}\n` : doctorSummary(context, report));
   context.exit(countFindings(report) > 0 ? FOUND : 0);
 };
 

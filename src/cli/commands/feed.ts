@@ -10,6 +10,7 @@ import type { FeedCheck, FeedCheckProblem } from "#application/imports/index.ts"
 import { createFeedCheckService } from "../feed/feed-check-service.ts";
 import { feedProfileCommand } from "./feed-profile.ts";
 import { type AnswerFormat, formatOption } from "../format-option.ts";
+import { REFUSED_TITLE, refusedHostLines } from "../media/refused-hosts.ts";
 
 type Flags = {
   readonly profile?: string;
@@ -32,6 +33,7 @@ Examples:
 It reads the feed by the rules of "vitrine import vehicles" and changes nothing; it needs no database, and checks names of
 locations where there is one. Of each kind of mistake it shows the most frequent values, the lines they stand on and how to
 fix them: in the feed, or by a profile of your own (a copy of a file in src/adapters/feeds/profiles, named with --profile).
+Hosts of pictures and films that the settings do not name are listed with the line to add; they are no flaw of the feed.
 
 Exit codes: 0 clean; 1 wrong usage; 2 usable, but rows would be refused or values left out; 3 unreadable, or an import
 would leave the old stock.`;
@@ -106,7 +108,7 @@ const check = async (context: CliContext, source: string, flags: Flags): Promise
   const text =
     flags.format === "json"
       ? `${JSON.stringify({ ...limitValues(feedCheck, maxValues), guessed: guessReason }, null, 2)}\n`
-      : feedCheckSummary(result.value, maxValues);
+      : feedCheckSummary(result.value, maxValues, refusedHostLines(context, feedCheck.refused_hosts, REFUSED_TITLE));
   context.stdout.write(text);
   context.exit(EXIT_CODES[feedCheck.verdict]);
 };

@@ -7,6 +7,7 @@ import { rollbackRefusalText, rollbackText } from "../import/rollback.ts";
 import { textTable } from "../import/text-table.ts";
 import { withPastImports } from "../import/with-imports.ts";
 import { type AnswerFormat, formatOption } from "../format-option.ts";
+import { refusedHostLines } from "../media/refused-hosts.ts";
 import type { HeldVehicle, SavedImport } from "#application/imports/ports.ts";
 
 type Flags = { readonly limit: number; readonly format: AnswerFormat };
@@ -76,7 +77,7 @@ const ROWS_NOT_STORED =
   "The refused rows themselves are not stored: import with --report FILE to have them written, or look the feed through\n" +
   "with vitrine feed check.";
 
-const detailText = (saved: SavedImport, held: readonly HeldVehicle[]): string => {
+const detailText = (saved: SavedImport, held: readonly HeldVehicle[], refused: readonly string[]): string => {
   const { id, feed, status, version, started_at, finished_at, counts, reason } = saved;
   const seconds = (Date.parse(finished_at) - Date.parse(started_at)) / 1000;
   const rows: [string, string][] = [
@@ -95,21 +96,27 @@ const detailText = (saved: SavedImport, held: readonly HeldVehicle[]): string =>
     ["held", String(counts.held ?? 0)],
   ];
   const paragraphs = [textTable(rows), ...(counts.refused > 0 ? [ROWS_NOT_STORED] : []), ...heldText(held)];
+  if (refused.length > 0) paragraphs.push(refused.join("\n"));
   return `${paragraphs.join("\n\n")}\n`;
 };
 
+const REFUSED_NOW_TITLE =
+  "Of the feed's vehicles on sale now, pictures and films on hosts that the settings do not name:";
+
 const show = (context: CliContext, id: number, format: Flags["format"]): Promise<void> =>
-  withPastImports(context, async ({ history }) => {
+  withPastImports(context, async ({ history, findRefusedHosts }) => {
     const match = await history.findImport(id);
     if (match === null) {
       fail(context, NOT_FOUND, `there is no import ${id}`);
       return;
     }
     const [held, changes] = [await history.listHeld(id), await history.findChanges(id)];
+    const refused_hosts = (await findRefusedHosts(match.feed)) ?? [];
+    const refused = refusedHostLines(context, refused_hosts, REFUSED_NOW_TITLE);
     context.stdout.write(
       format === "json"
-        ? `${JSON.stringify({ ...match, held, changes }, null, 2)}\n`
-        : `${detailText(match, held)}\n${changesText(changes)}`,
+        ? `${JSON.stringify({ ...match, held, refused_hosts, changes }, null, 2)}\n`
+        : `${detailText(match, held, refused)}\n${changesText(changes)}`,
     );
   });
 

@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { isContentIcon } from "#domain/content/index.ts";
 import { type CatalogueInventory, readCatalogueInventory, type SiteInventory } from "#application/content/index.ts";
 import { isLeadKindOffered, findLeadKind } from "#domain/forms/index.ts";
+import { parseSource } from "#domain/media/index.ts";
 import { ConfigurationError } from "#domain/shared/index.ts";
 import type { RedirectBuild } from "#domain/redirects/index.ts";
-import type { Settings } from "#domain/site/index.ts";
+import { type Settings, withContentHosts } from "#domain/site/index.ts";
 import { createCatalogueRepository } from "../../adapters/database/index.ts";
 import { isBundledIcon } from "../../adapters/media/index.ts";
 import { loadContentRedirects, REDIRECTS_FILE } from "../../composition/redirects.ts";
@@ -24,8 +25,11 @@ const readKnownCatalogue = async (context: CliContext): Promise<CatalogueInvento
 };
 
 /** Editors' files are below the content folder, the site's own in `public`. */
-const resolveFile = (folder: string, path: string): string =>
-  path.startsWith("/media/") ? join(folder, "assets", path.slice("/media/".length)) : join(ROOT, "public", path);
+const resolveFile = (folder: string, path: string): string => {
+  if (!path.startsWith("/media/")) return join(ROOT, "public", path);
+  const { asset } = parseSource(path) ?? {};
+  return join(folder, "assets", asset?.kind === "own" ? asset.path : path.slice("/media/".length));
+};
 
 /** Null if the folder has no table. Throws a `ConfigurationError` for one that cannot be read. */
 const readRedirects = (folder: string, market: string, { hosts }: Settings): RedirectBuild | null => {
@@ -52,7 +56,7 @@ export const readKnownSite = async (
       return kind !== null && isLeadKindOffered(kind, settings);
     },
     hasFile: (path) => existsSync(resolveFile(folder, path)),
-    imageHosts: settings.hosts.images,
+    imageHosts: withContentHosts(settings, context.config.contentApi).hosts.images,
     // Icons of a remote service cannot be checked here.
     hasIcon: (name) =>
       isContentIcon(name) || isBundledIcon(name) || (context.config.iconApiUrl !== null && name.includes(":")),

@@ -1,3 +1,6 @@
+import type { CliContext } from "../context.ts";
+import { refusedHostLines } from "../media/refused-hosts.ts";
+import type { RefusedMedia } from "./refused-media.ts";
 import { describeHold } from "#application/retention/index.ts";
 import type { DatabaseCheck } from "../../adapters/database/index.ts";
 import type { PurgeHold } from "#application/retention/ports.ts";
@@ -9,6 +12,7 @@ export type DoctorReport = AdvertisingReport & {
   readonly database: DatabaseCheck;
   readonly failedReloads: readonly FailedReload[];
   readonly purgeHold: PurgeHold | null;
+  readonly refusedMedia: RefusedMedia;
 };
 
 /** The state of the database itself. */
@@ -76,14 +80,31 @@ export const reloadLines = (reloads: readonly FailedReload[]): readonly string[]
 const purgeLines = ({ purgeHold }: DoctorReport): readonly string[] =>
   purgeHold === null ? [] : [`fix   ${describeHold(purgeHold)}`];
 
+const refusedLines = (
+  context: CliContext,
+  { refusedMedia: { vehicles, content } }: DoctorReport,
+): readonly string[] => [
+  ...refusedHostLines(
+    context,
+    vehicles,
+    "fix   vehicles: pictures and films are not shown, because the settings do not name their hosts",
+  ),
+  ...refusedHostLines(
+    context,
+    content,
+    "fix   pages: pictures are not shown, because the settings do not name their hosts",
+  ),
+];
+
 /** One line per check, followed by what has to be fixed. */
-export const doctorSummary = (report: DoctorReport): string =>
+export const doctorSummary = (context: CliContext, report: DoctorReport): string =>
   [
     ...damageLines(report.database),
     ...reloadLines(report.failedReloads),
     ...undeclaredLines(report),
     ...offerLines(report),
     ...configuratorLines(report),
+    ...refusedLines(context, report),
     ...securityLines(report),
     ...purgeLines(report),
     ...settingLines(report),

@@ -11,6 +11,7 @@ import { sha256Digest } from "../../adapters/signing/index.ts";
 import type { CliContext } from "../context.ts";
 import { createCommandUser } from "../import/command-user.ts";
 import { readMarketSettings } from "../market-settings.ts";
+import { readMediaHosts } from "../media/media-hosts.ts";
 
 /**
  * The check of a feed, with the group's locations where there is a database. `isCompared`: against the stock, by the
@@ -33,6 +34,7 @@ export const createFeedCheckService = (
     clock,
     readLocations: async () => (database === null ? null : createCatalogueRepository(database).locations.all()),
     readFeedVehicles: database === null ? null : (feed) => readFeedVehicles(database, feed),
+    readMediaHosts: async () => (settings.ok ? readMediaHosts(context, settings.value, database) : null),
     stock: database !== null && isCompared ? { stock: createStockWriter(database, clock, { user }), guards } : null,
   });
 };

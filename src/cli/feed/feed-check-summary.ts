@@ -156,8 +156,14 @@ const stockLine = ({ stock }: FeedCheck): string[] => {
   return [`against the stock of ${feed}: ${texts.join(", ")}`];
 };
 
-/** The result for operators: verdict, findings, then missing data and fill rates. */
-export const feedCheckSummary = ({ check, reason }: CheckedFeed, maxValues: number): string =>
+/**
+ * The result for operators: verdict, findings, then missing data and fill rates. `refused`: the lines about refused hosts.
+ */
+export const feedCheckSummary = (
+  { check, reason }: CheckedFeed,
+  maxValues: number,
+  refused: readonly string[],
+): string =>
   [
     formatVerdict(check),
     `profile: ${check.profile}${reason === null ? "" : `, guessed: ${reason}`}`,
@@ -165,6 +171,7 @@ export const feedCheckSummary = ({ check, reason }: CheckedFeed, maxValues: numb
     ...check.notes.map((note) => `note: ${note}`),
     ...(check.held === 0 ? [] : ["", ...heldPriceLines(check.held, check.held_prices)]),
     ...check.findings.flatMap((finding) => ["", ...findingLines(finding, maxValues)]),
+    ...(refused.length === 0 ? [] : ["", ...refused]),
     ...lostTable(check),
     ...lackTable(check),
     ...fieldTable(check),

@@ -1,5 +1,6 @@
 import type { ImportReport, IssueGroup, RowIssue } from "#domain/imports/index.ts";
 import type { CliContext } from "../context.ts";
+import { REFUSED_TITLE, refusedHostLines } from "../media/refused-hosts.ts";
 import { heldPriceLines } from "./held.ts";
 import { textTable } from "./text-table.ts";
 import type { AnswerFormat } from "../format-option.ts";
@@ -45,8 +46,9 @@ const groupLines = (group: IssueGroup): string[] => {
 };
 
 /** The report as text: status, counts, and each kind of problem with its first rows. */
-const importSummary = (report: ImportReport, seconds: number): string => {
+const importSummary = (context: CliContext, report: ImportReport, seconds: number): string => {
   const problems = [...heldPriceLines(report.counts.held ?? 0, report.held), ...report.issues.flatMap(groupLines)];
+  const refused = refusedHostLines(context, report.refused_hosts, REFUSED_TITLE);
   return [
     `${report.feed}: ${STATUS_LABELS[report.status]}${report.dry_run ? " (dry run, nothing is saved)" : ""}  ${seconds.toFixed(1)} s`,
     ...(report.reason === null ? [] : [`reason: ${report.reason}`]),
@@ -54,6 +56,7 @@ const importSummary = (report: ImportReport, seconds: number): string => {
     "",
     countsTable(report),
     ...(problems.length === 0 ? [] : ["", ...problems]),
+    ...(refused.length === 0 ? [] : ["", ...refused]),
     "",
   ].join("\n");
 };
@@ -74,7 +77,7 @@ export const printImport = (
     context.stdout.write(`${JSON.stringify(all, null, 2)}\n`);
     if (report.reason !== null) context.stderr.write(`${report.feed}: ${report.status}: ${report.reason}\n`);
   } else {
-    context.stdout.write(importSummary(report, seconds));
+    context.stdout.write(importSummary(context, report, seconds));
     if (pendingPictures !== null)
       context.stdout.write(`pictures: ${pendingPictures} wait for the server to fetch them\n`);
   }

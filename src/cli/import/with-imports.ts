@@ -3,6 +3,7 @@ import type { Settings } from "#domain/site/index.ts";
 import { createImportServices, type ImportServices, toImportMarket } from "../../composition/imports.ts";
 import type { Database } from "../../adapters/database/index.ts";
 import { type CliContext, openForDryRun, openForReading, readSiteUrl } from "../context.ts";
+import { environmentFeed } from "../../server/config.ts";
 import { createCommandUser } from "./command-user.ts";
 import { readMarketSettings } from "../market-settings.ts";
 
@@ -24,13 +25,18 @@ export const withPastImports = async (context: CliContext, work: ImportWork): Pr
   if (database !== null) await runOn(context, "imports", database, work);
 };
 
+const toMarketConfig = ({ config }: CliContext): Parameters<typeof toImportMarket>[1] => ({
+  contentApi: config.contentApi,
+  environmentFeed: environmentFeed(config),
+});
+
 const runOn = async (context: CliContext, command: string, database: Database, work: ImportWork): Promise<void> => {
   const settings = readMarketSettings(context);
   const imports = createImportServices({
     config: { dataDir: context.config.dataDir, siteUrl: await readSiteUrl(context, database) },
     database,
     clock: context.clock,
-    market: settings.ok ? toImportMarket(settings.value) : null,
+    market: settings.ok ? toImportMarket(settings.value, toMarketConfig(context)) : null,
     user: createCommandUser(context, command),
     onNoticeError: (error) => {
       context.stderr.write(`failed to notify the staff: ${errorMessage(error)}\n`);

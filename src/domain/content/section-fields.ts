@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { encodeFileName } from "../media/index.ts";
 import { slugify, trimCharacters } from "../shared/index.ts";
 import { isStockParameter, parseStockQuery, writeStockQuery, type StockQuery } from "../vehicles/index.ts";
 import { faultIssue, faultOptions } from "./faults/faults.ts";
@@ -121,7 +122,7 @@ const normalisePicture = (value: unknown): unknown => {
 const FOCUS = /^\d{1,5}x\d{1,5}:\d{1,5}x\d{1,5}$/;
 
 const pictureObjectSchema = z.object({
-  src: linkSchema,
+  src: z.preprocess((value) => (typeof value === "string" ? encodeFileName(value) : value), linkSchema),
   alt: emptiableLineSchema,
   /** Area that must stay visible when cropped, `x1xy1:x2xy2` in pixels of the original. */
   focus: z.preprocess(

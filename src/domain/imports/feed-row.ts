@@ -51,6 +51,7 @@ export type IssueCode =
   | "not-a-date"
   | "not-yes-or-no"
   | "not-an-address"
+  | "unplayable-film"
   | "unknown-key"
   | "unknown-location"
   | "too-long"

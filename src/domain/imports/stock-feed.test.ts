@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DEFAULT_IMPORT_GUARDS } from "./guards/import-guards.ts";
-import { guardsOf } from "./stock-feed.ts";
+import { feedHosts, guardsOf } from "./stock-feed.ts";
 
 test("a feed's own limits replace those of the settings", () => {
   expect(guardsOf(DEFAULT_IMPORT_GUARDS, {})).toEqual(DEFAULT_IMPORT_GUARDS);
@@ -17,4 +17,14 @@ test.each([
   [{ "price.shares": 0.5 }, "Unrecognized key"],
 ])("%o is no limit", (own, message) => {
   expect(() => guardsOf(DEFAULT_IMPORT_GUARDS, own)).toThrow(message);
+});
+
+test("the hosts of feeds are those of their addresses, with and without the port", () => {
+  const sources = [
+    "https://user:pass@Dealer.example/a.csv",
+    "http://export.example:8080/b.csv",
+    "/srv/stock.csv",
+    "https://",
+  ];
+  expect(feedHosts(sources)).toEqual(["dealer.example", "export.example:8080", "export.example"]);
 });

@@ -27,3 +27,13 @@ const withLimit = (limits: Limits, [path, value]: readonly [string, number]): Li
 /** The limits of a feed. Throws `z.ZodError` for an unknown limit and for one out of range. */
 export const guardsOf = (guards: ImportGuards, own: OwnGuards): ImportGuards =>
   importGuardsSchema.parse(Object.entries(own).reduce<Limits>(withLimit, guards));
+
+/** The host of each address among the sources, also without its port: pictures are seldom at the port of an export. */
+export const feedHosts = (sources: readonly string[]): readonly string[] => [
+  ...new Set(
+    sources
+      .filter((source) => /^https?:\/\//i.test(source) && URL.canParse(source))
+      .map((source) => new URL(source))
+      .flatMap(({ host, hostname }) => [host, hostname]),
+  ),
+];

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from "../shared/index.ts";
 import { parseFocus, writeFocus } from "./focus.ts";
-import { PICTURE_FORMATS, type PictureFormat, type Rendition } from "./rendition.ts";
+import { PICTURE_FORMATS, type PictureFilters, type PictureFormat, type Rendition } from "./rendition.ts";
 
-type FilterValues = Partial<Rendition>;
+export type FilterValues = Partial<PictureFilters & Pick<Rendition, "focus">>;
 
 type FilterReader = (argument: string) => FilterValues | null;
 
@@ -63,9 +63,9 @@ export const readFilters = (text: string): Result<FilterValues, string> => {
 };
 
 /** Writes the filters in a fixed order; omits default values. */
-export const writeFilters = (rendition: Rendition): readonly string[] => {
-  const { focus, format, quality, blur, brightness, rotate, grayscale, fill } = rendition;
-  const filters = [
+export const writeFilters = (filters: PictureFilters & Partial<Pick<Rendition, "focus">>): readonly string[] => {
+  const { focus, format, quality, blur, brightness, rotate, grayscale, fill } = filters;
+  const texts = [
     ...(focus ? [`focal(${writeFocus(focus)})`] : []),
     ...(format ? [`format(${format})`] : []),
     ...(quality === null ? [] : [`quality(${quality})`]),
@@ -75,5 +75,5 @@ export const writeFilters = (rendition: Rendition): readonly string[] => {
     ...(grayscale ? ["grayscale()"] : []),
     ...(fill === null ? [] : [`fill(${fill})`]),
   ];
-  return filters.length === 0 ? [] : [`filters:${filters.join(":")}`];
+  return texts.length === 0 ? [] : [`filters:${texts.join(":")}`];
 };

@@ -1,9 +1,12 @@
 export * from "./asset.ts";
-export * from "./focus.ts";
-export * from "./picture-address.ts";
-export * from "./picture-type.ts";
-export * from "./rendition.ts";
 export * from "./feed-picture.ts";
+export * from "./films.ts";
+export * from "./focus.ts";
 export { isSafeIconBody } from "./icon-body.ts";
 export { readIconSet } from "./icon-set.ts";
 export * from "./icons.ts";
+export * from "./markings.ts";
+export * from "./media-hosts.ts";
+export * from "./picture-address.ts";
+export * from "./picture-type.ts";
+export * from "./rendition.ts";

@@ -1,7 +1,8 @@
 import { err, ok, type Result } from "../shared/index.ts";
-import { readAsset, writeAsset, type PictureAsset } from "./asset.ts";
-import { readFilters, writeFilters } from "./filters.ts";
-import { isPictureSize, ORIGINAL_RENDITION, type Rendition } from "./rendition.ts";
+import { assetText, readAsset, writeAsset, type PictureAsset } from "./asset.ts";
+import { type FilterValues, readFilters, writeFilters } from "./filters.ts";
+import type { Focus } from "./focus.ts";
+import { isPictureSize, NO_FILTERS, ORIGINAL_RENDITION, type PictureFilters, type Rendition } from "./rendition.ts";
 
 export type PictureRequest = { readonly asset: PictureAsset; readonly rendition: Rendition };
 
@@ -32,6 +33,43 @@ const readRendition = (text: string): Result<Rendition, string> => {
   return filters.ok ? ok({ ...ORIGINAL_RENDITION, ...size.value, ...filters.value }) : filters;
 };
 
+/** At the last "m", because a folder can have this name too. */
+const splitAddress = (text: string): { readonly name: string; readonly transformation: string } => {
+  const [, name = text, transformation = ""] = /^(.*)\/m(?:\/(.*))?$/s.exec(text) ?? [];
+  return { name, transformation };
+};
+
+/** A picture of content: its file, and what its address states of it. */
+export type PictureSource = {
+  readonly asset: PictureAsset;
+  readonly focus: Focus | null;
+  readonly filters: PictureFilters;
+};
+
+/** Focus and filters of a transformation; its size is the page's. Null if it has another form. */
+const readStated = (transformation: string): Omit<PictureSource, "asset"> | null => {
+  const [match, text] =
+    /^(?:fit-in\/)?(?:\d{1,4}x\d{1,4})?(?:\/?smart)?\/?(?:filters:(.*))?$/s.exec(transformation) ?? [];
+  if (match === undefined) return null;
+  const read = text === undefined ? ok({}) : readFilters(text);
+  // A picture whose filters are wrong is displayed without them.
+  const { focus = null, ...filters }: FilterValues = read.ok ? read.value : {};
+  return { focus, filters: { ...NO_FILTERS, ...filters } };
+};
+
+/**
+ * Parses the `src` of content: `/media/…` of this site or an external https address, with the filters of the content
+ * service (`…/m/filters:blur(10)`). Null for files that the site serves in another way, such as `/studio/…`.
+ */
+export const parseSource = (src: string): PictureSource | null => {
+  const text = assetText(src);
+  if (text === null) return null;
+  const { name, transformation } = splitAddress(text);
+  const stated = name === text ? null : readStated(transformation);
+  const asset = readAsset(stated === null ? text : name);
+  return asset && { asset, ...(stated ?? { focus: null, filters: NO_FILTERS }) };
+};
+
 /**
  * Parses the undecoded path of a picture: `/media/{asset}`, `/media/{asset}/m/{W}x{H}/filters:…` or
  * `/media/{asset}/m/fit-in/{W}x{H}/smart/filters:…`, the image addresses of the content service
@@ -40,8 +78,7 @@ const readRendition = (text: string): Result<Rendition, string> => {
 export const parsePictureAddress = (path: string): Result<PictureRequest, string> => {
   if (!path.startsWith(PREFIX)) return err("The address names no picture.");
   const rest = path.slice(PREFIX.length);
-  // The last "m", because a folder can have this name too.
-  const [, name = rest, transformation = ""] = /^(.*)\/m(?:\/(.*))?$/s.exec(rest) ?? [];
+  const { name, transformation } = splitAddress(rest);
   const asset = readAsset(name);
   if (asset === null) return err("The address names no picture.");
   const rendition = readRendition(transformation);

@@ -28,12 +28,10 @@ export type Rendition = {
   readonly fill: string | null;
 };
 
-export const ORIGINAL_RENDITION: Rendition = {
-  width: 0,
-  height: 0,
-  fitIn: false,
-  smart: false,
-  focus: null,
+/** What an editor may state of a picture, beside its focus. */
+export type PictureFilters = Omit<Rendition, "width" | "height" | "fitIn" | "smart" | "focus">;
+
+export const NO_FILTERS: PictureFilters = {
   format: null,
   quality: null,
   blur: 0,
@@ -41,6 +39,15 @@ export const ORIGINAL_RENDITION: Rendition = {
   rotate: 0,
   grayscale: false,
   fill: null,
+};
+
+export const ORIGINAL_RENDITION: Rendition = {
+  width: 0,
+  height: 0,
+  fitIn: false,
+  smart: false,
+  focus: null,
+  ...NO_FILTERS,
 };
 
 /** Allowed widths, and heights without a width, in pixels. */
@@ -82,13 +89,11 @@ export const isPictureSize = (width: number, height: number): boolean => {
 const PAGE_WIDTH_SET: ReadonlySet<number> = new Set(PAGE_WIDTHS);
 
 /**
- * True for the renditions that the site's pages contain, whatever their focus. Encoding takes up to seven seconds of
- * processor time, so that no others are made for visitors.
+ * True for the sizes that the site's pages contain, whatever their focus and filters. Encoding takes up to seven seconds
+ * of processor time, so that no others are made for visitors.
  */
-export const isPageRendition = ({ width, height, smart, focus, ...rest }: Rendition): boolean => {
-  const isPlain = Object.entries(rest).every(([name, value]) => value === ORIGINAL_RENDITION[name as keyof Rendition]);
-  if (!isPlain) return false;
-  if (smart && focus !== null) return false;
+export const isPageSize = ({ width, height, fitIn, smart, focus }: Rendition): boolean => {
+  if (fitIn || (smart && focus !== null)) return false;
   if (width === 0) return height === 0 && !smart && focus === null;
   return PAGE_WIDTH_SET.has(width) && isPictureSize(width, height) && (height !== 0 || (!smart && focus === null));
 };

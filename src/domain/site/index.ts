@@ -8,3 +8,4 @@ export * from "./security-contact.ts";
 export * from "./segments.ts";
 export * from "./settings.ts";
 export { type CustomFilter } from "./stock-filters.ts";
+export * from "./implied-hosts.ts";

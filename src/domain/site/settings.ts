@@ -5,6 +5,7 @@ import { importGuardsSchema } from "../imports/index.ts";
 import { isLoopbackHost, parseRate } from "../shared/index.ts";
 import { COUNTRY_CODES, CURRENCY, isCountryCode } from "../countries/index.ts";
 import { socialLinksSchema } from "../locations/index.ts";
+import { MEDIA_HOST } from "../media/index.ts";
 import { tradeInSchema } from "../trade-in/index.ts";
 import { segmentsSchema } from "./segments.ts";
 import { customFilters, facetName, optionalFilters } from "./stock-filters.ts";
@@ -123,9 +124,11 @@ const chat = z
   })
   .nullable();
 
+const mediaHost = z.string().regex(MEDIA_HOST, "must be a host name as media.example.com");
+
 const hosts = z.strictObject({
-  /** Hosts whose links count as downloads. */
-  media: z.array(host).default([]),
+  /** Hosts whose links count as downloads, and whose films of vehicles may be played. */
+  media: z.array(mediaHost).default([]),
   embeds: z.array(serviceHost).default([]),
   /** Hosts that the sections `reviews` and `recruiting` may load. */
   widgets: z.array(serviceHost).default([]),
@@ -134,7 +137,7 @@ const hosts = z.strictObject({
   redirects: z.array(host).default([]),
   /** Hosts of the manufacturers' configurators that model pages may link to. */
   configurators: z.array(host).default([]),
-  images: z.array(host).default([]),
+  images: z.array(mediaHost).default([]),
 });
 
 /** Settings of a market, `settings/{market}.yaml`. Names are those of the specification. */

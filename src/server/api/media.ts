@@ -1,6 +1,6 @@
 import type { RenderedPicture, PictureService } from "#application/media/ports.ts";
 import { Hono, type Context } from "hono";
-import { isPageRendition, parsePictureAddress, type PictureFormat } from "#domain/media/index.ts";
+import { isPageSize, parsePictureAddress, type PictureFormat } from "#domain/media/index.ts";
 import type { AppEnv } from "../app-env.ts";
 import { problemResponse } from "../problem.ts";
 
@@ -26,8 +26,8 @@ export const mediaRoutes = (pictures: PictureService): Hono<AppEnv> =>
   new Hono<AppEnv>().get("/media/*", async (context) => {
     const request = parsePictureAddress(new URL(context.req.url).pathname);
     if (!request.ok) return problemResponse(context, { status: 400, title: "Bad Request", detail: request.error });
-    if (!isPageRendition(request.value.rendition)) {
-      const detail = "Pictures are made in the sizes of the site's pages and without filters.";
+    if (!isPageSize(request.value.rendition)) {
+      const detail = "Pictures are made in the sizes of the site's pages.";
       return problemResponse(context, { status: 400, title: "Bad Request", detail });
     }
     const client = { client: context.env?.address ?? "", signal: context.req.raw.signal };

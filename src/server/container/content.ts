@@ -3,8 +3,8 @@ import {
   type ContentDelivery,
   type ContentService,
   type FormPages,
-  type PictureFocuses,
-  createPictureFocuses,
+  type PictureMarkings,
+  createPictureMarkings,
   createContentDelivery,
   createFormPages,
   startContentService,
@@ -43,7 +43,7 @@ export type Content = ContentService & {
   readonly files: FileContentSource;
   readonly redirects: RedirectService["current"];
   readonly delivery: ContentDelivery;
-  readonly pictureFocuses: PictureFocuses;
+  readonly pictureMarkings: PictureMarkings;
   readonly formPages: FormPages;
   /** Version of the content loaded at the start. */
   readonly version: number;
@@ -105,7 +105,7 @@ export const startContent = async (deps: ContentDependencies): Promise<Content> 
   const remote = await createRemoteSource(deps, files);
   const previewToken = await getContentPreviewToken(database);
   const tokens = { publicToken: config.contentPublicToken, previewToken, isSameSecret };
-  const pictureFocuses = createPictureFocuses(
+  const pictureMarkings = createPictureMarkings(
     { content: remote ?? files, files },
     { store: createDraftFocusStore(database, deps.clock), clock: deps.clock, log },
   );
@@ -125,7 +125,7 @@ export const startContent = async (deps: ContentDependencies): Promise<Content> 
         onError: (error) => log.error({ err: error }, "failed to read content; keeping the previous one"),
       }),
   });
-  const content = pictureFocuses.remembering(
+  const content = pictureMarkings.remembering(
     withMarketAddresses(service.content, { segments: settings.segments, brands: () => catalogue().brands }),
   );
   const formPages = createFormPages({ content, pathOf: createPaths(settings.segments).content, log });
@@ -135,7 +135,7 @@ export const startContent = async (deps: ContentDependencies): Promise<Content> 
     files,
     version,
     content,
-    pictureFocuses,
+    pictureMarkings,
     formPages,
     redirects: redirects.current,
     delivery: createContentDelivery({

@@ -2,7 +2,8 @@ import { join } from "node:path";
 import { type FeedPictureService, startFeedPictures } from "#application/media/index.ts";
 import type { PurgeGuard } from "#application/retention/index.ts";
 import type { Scheduler } from "#application/jobs/ports.ts";
-import type { Download, PictureService } from "#application/media/ports.ts";
+import type { PictureService } from "#application/media/ports.ts";
+import type { MediaHosts } from "#domain/media/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Settings } from "#domain/site/index.ts";
 import {
@@ -13,6 +14,7 @@ import {
 } from "../../adapters/database/index.ts";
 import { createDownload, createFeedPictureFolder, createPictureService } from "../../adapters/media/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
+import type { HttpTransport } from "../../adapters/platform/http/transport.ts";
 import type { Config } from "../config.ts";
 
 type PictureDependencies = {
@@ -20,6 +22,8 @@ type PictureDependencies = {
   readonly settings: Pick<Settings, "hosts">;
   readonly scheduler: Scheduler;
   readonly log: Logger;
+  /** By default to public addresses only. */
+  readonly pictureTransport?: HttpTransport | undefined;
 };
 
 export const createPictures = ({
@@ -27,40 +31,45 @@ export const createPictures = ({
   settings: { hosts },
   scheduler,
   log,
+  pictureTransport,
 }: PictureDependencies): Promise<PictureService> =>
   createPictureService({
     // Content assets and downloaded feed pictures.
     folders: [join(contentDir, "assets"), join(dataDir, "media")],
     cacheFolder: join(dataDir, "media-cache"),
-    download: createDownload({ hosts: hosts.images }),
+    download: createDownload({
+      isAllowedHost: (host) => hosts.images.includes(host),
+      ...(pictureTransport ? { transport: pictureTransport } : {}),
+    }),
     scheduler,
     onCacheError: (error) => log.warn({ err: error }, "rendered picture could not be cached"),
     now: Date.now,
   });
 
-type FeedPictureDependencies = {
-  readonly config: Config;
+type FeedPictureDependencies = Pick<PictureDependencies, "pictureTransport"> & {
+  readonly config: Pick<Config, "dataDir">;
   readonly database: Database;
-  readonly settings: Settings;
+  readonly mediaHosts: () => MediaHosts;
   readonly clock: Clock;
   readonly guard: PurgeGuard;
   readonly scheduler: Scheduler;
   readonly log: Logger;
   /** Called when more pictures are available. */
   readonly onChange: () => void;
-  readonly download?: Download;
 };
 
-/** Starts the download of feed pictures from the hosts of the settings. */
+/** Starts the download of feed pictures from the hosts of the settings and of the feeds. */
 export const createFeedPictures = (deps: FeedPictureDependencies): Promise<FeedPictureService> => {
-  const { config, database, settings, log } = deps;
-  const hosts = settings.hosts.images;
+  const { config, database, mediaHosts, log, pictureTransport } = deps;
   return startFeedPictures({
     ...deps,
     pictures: createFeedPictureRepository(database),
     stock: createStockReader(database),
-    hosts: new Set(hosts),
-    download: deps.download ?? createDownload({ hosts }),
+    hosts: () => mediaHosts().images,
+    download: createDownload({
+      isAllowedHost: (host) => mediaHosts().images.has(host),
+      ...(pictureTransport ? { transport: pictureTransport } : {}),
+    }),
     files: createFeedPictureFolder(join(config.dataDir, "media")),
     random: Math.random,
     watch: (onVersion) =>

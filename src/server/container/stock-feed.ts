@@ -37,21 +37,23 @@ const createMessageLog =
     if (message.type === "problem") log.error({ feed, reason: message.reason }, "stock feed");
     else if (message.type !== "report") log.debug({ feed, ...message }, "stock feed");
     else {
-      const { status, reason, counts } = message;
+      const { status, reason, counts, refusedHosts } = message;
+      if (status === "imported" && Object.keys(refusedHosts).length > 0)
+        log.warn({ feed, refusedHosts }, "media of the stock feed are on hosts that the settings do not name");
       if (reason === null) log.info({ feed, status, reason, counts }, "stock feed imported");
       else log.warn({ feed, status, reason, counts }, "stock feed rejected; keeping the previous stock");
     }
   };
 
 const toTask = ({ config, settings }: StockFeedDependencies, feed: StockFeed): ImportTask => {
-  const { dataDir, databaseUrl, siteUrl } = config;
-  const { staff, imageHosts, guards, ...market } = toImportMarket(settings);
+  const { dataDir, databaseUrl, siteUrl, contentApi } = config;
+  const market = toImportMarket(settings, { contentApi, environmentFeed: environmentFeed(config) });
   const { name, source, profile, intervalSeconds } = feed;
   return {
     dataDir,
     databaseUrl,
     siteUrl,
-    market: { ...market, staff: [...staff], imageHosts: [...imageHosts], guards: guardsOf(guards, feed.guards) },
+    market: { ...market, guards: guardsOf(market.guards, feed.guards) },
     feed: { name, source, profile, intervalSeconds },
   };
 };

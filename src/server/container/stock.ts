@@ -12,7 +12,8 @@ import {
 import type { Logger } from "../../adapters/observability/index.ts";
 import { createIndexBuilder } from "../../workers/index-builder.ts";
 import type { Config } from "../config.ts";
-import { withServedPictures } from "#application/media/index.ts";
+import { withServedMedia } from "#application/media/index.ts";
+import type { MediaHosts } from "#domain/media/index.ts";
 
 type StockDependencies = {
   readonly config: Config;
@@ -21,6 +22,7 @@ type StockDependencies = {
   readonly clock: Clock;
   readonly scheduler: Scheduler;
   readonly log: Logger;
+  readonly mediaHosts: () => MediaHosts;
   readonly onChange: () => void;
 };
 
@@ -32,11 +34,12 @@ export const startStock = async ({
   clock,
   scheduler,
   log,
+  mediaHosts,
   onChange,
 }: StockDependencies): Promise<LiveStock> => {
   const indexBuilder = createIndexBuilder(config);
   const live = await createLiveStock({
-    reader: withServedPictures(createStockReader(database), createFeedPictureRepository(database)),
+    reader: withServedMedia(createStockReader(database), createFeedPictureRepository(database), mediaHosts),
     catalogue: createCatalogueRepository(database),
     finance: settings.finance,
     country: countryOf(settings),

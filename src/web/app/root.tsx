@@ -24,6 +24,7 @@ import { documentTitle, MAIN_ID } from "../platform/page/index.ts";
 import { type Lists, readLists } from "../shortlist/index.ts";
 import { redirectPayloads } from "./redirect-payloads.ts";
 import { ScrollRestoration } from "./scroll-restoration.tsx";
+import { sitePicture } from "./site-picture.server.ts";
 import { servicesOf, tagPage } from "../platform/router-context/index.ts";
 import type { Route } from "./+types/root";
 
@@ -46,7 +47,7 @@ export const loader = async ({ request, url, context }: Route.LoaderArgs) => {
   const { content, editing, settings, paths, siteUrl, integrations, mockData } = services;
   tagPage(context, "content", "catalogue", "stock", "minute");
   return {
-    site: { group: settings.group.name, siteUrl, locale: settings.locale },
+    site: { group: settings.group.name, siteUrl, locale: settings.locale, image: await sitePicture(services) },
     mockData,
     ...listsOn(url, services, request),
     errorReporting: errorReportingContent(integrations.errorReporting),

@@ -33,6 +33,7 @@ export {
   versionValues,
 } from "./emissions/index.ts";
 export {
+  filmHosts,
   galleryMedia,
   type GalleryMediumView,
   photoMedia,

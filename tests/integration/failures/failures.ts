@@ -2,7 +2,7 @@ import { startAlerts, submitAlert } from "#application/alerts/index.ts";
 import {
   createContentDelivery,
   createFormPages,
-  createPictureFocuses,
+  createPictureMarkings,
   startContentService,
   withMarketAddresses,
 } from "#application/content/index.ts";
@@ -11,6 +11,7 @@ import { createStockExports } from "#application/exports/index.ts";
 import {
   createCatalogueImport,
   createFeedDelay,
+  countRefusedHosts,
   createFeedImport,
   createFeedSupervisor,
   createStaffNotifier,
@@ -29,8 +30,8 @@ import {
 import {
   recordReferencedPictures,
   startFeedPictures,
-  withContentCrops,
-  withServedPictures,
+  withContentRenditions,
+  withServedMedia,
 } from "#application/media/index.ts";
 import {
   createOutageMonitor,
@@ -85,8 +86,8 @@ export const FAILURES: Readonly<Record<string, Failure>> = {
   },
   createFormPages: ({ log, port }) =>
     createFormPages(given({ content: port, log, pathOf: (slug: string) => `/${slug}` })).refresh(),
-  createPictureFocuses: ({ log, port, request }) => {
-    const { isMarked } = createPictureFocuses(
+  createPictureMarkings: ({ log, port, request }) => {
+    const { isMarked } = createPictureMarkings(
       { content: port, files: port },
       given({ log, store: port, clock: CLOCK }),
     );
@@ -184,22 +185,29 @@ export const FAILURES: Readonly<Record<string, Failure>> = {
     startStaffReports(given({ log, scheduler, outbox: port, clock: CLOCK, addresses: ["staff@group.example"] })),
   recordReferencedPictures: ({ port, followFeed }) =>
     followFeed(() => recordReferencedPictures(given({ stock: port }))),
+  countRefusedHosts: ({ port, followFeed }) => followFeed(() => countRefusedHosts(given({ hosts: port, read: port }))),
   startFeedPictures: ({ log, port, scheduler }) =>
     startFeedPictures(
       given({
         log,
         scheduler,
         tryLock: port,
-        hosts: new Set(["pictures.example"]),
+        hosts: () => new Set(["pictures.example"]),
         watch: async () => ({ stop: async () => undefined }),
       }),
     ),
-  withContentCrops: ({ port, request }) => {
-    const pictures = withContentCrops(port, port);
-    request(() => pictures(given({ rendition: { focus: {} } }), given({}), given({})));
+  withContentRenditions: ({ port, request }) => {
+    const pictures = withContentRenditions(port, port);
+    request(() =>
+      pictures(
+        given({ rendition: { focus: {}, blur: 0, brightness: 0, rotate: 0, grayscale: false, fill: null } }),
+        given({}),
+        given({}),
+      ),
+    );
   },
-  withServedPictures: ({ port, request }) => {
-    const reader = withServedPictures<StockReader>(port, port);
+  withServedMedia: ({ port, request }) => {
+    const reader = withServedMedia<StockReader>(port, port, port);
     request(() => reader.byIds([1]));
   },
   createOutageMonitor: ({ log, port }) => {

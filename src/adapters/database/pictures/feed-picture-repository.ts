@@ -1,6 +1,10 @@
-import type { FeedPictureRepository } from "#application/media/ports.ts";
+import { hash as digest } from "node:crypto";
+import { sql, type Kysely } from "kysely";
+import type { FeedPictureRepository, PictureScan } from "#application/media/ports.ts";
 import type { StoredPicture } from "#domain/media/index.ts";
 import type { Database } from "../database.ts";
+import { NOT_ALLOWED } from "../../platform/http/http-error.ts";
+import type { Schema } from "../schema.ts";
 import { createWriter, type Write } from "../writer.ts";
 import { incrementVersion, readVersion } from "../versions.ts";
 
@@ -9,11 +13,14 @@ const ROWS_PER_STATEMENT = 500;
 /** The version of this subject is the last stock version whose pictures were recorded. */
 const SCANNED_SUBJECT = "pictures-walked";
 
+/** The version of this subject stands for the hosts of the last scan. */
+const HOSTS_SUBJECT = "pictures-hosts";
+
 /** Incremented when pictures were downloaded. */
 const STORED_SUBJECT = "pictures";
 
 /** Subjects whose versions say something of the stored pictures. */
-export const PICTURE_SUBJECTS: readonly string[] = [SCANNED_SUBJECT, STORED_SUBJECT];
+export const PICTURE_SUBJECTS: readonly string[] = [SCANNED_SUBJECT, HOSTS_SUBJECT, STORED_SUBJECT];
 
 export const createFeedPictureRepository = (database: Database): FeedPictureRepository => {
   const { db, dialect } = database;
@@ -21,8 +28,10 @@ export const createFeedPictureRepository = (database: Database): FeedPictureRepo
   const rows = db.selectFrom("pictures");
   return {
     markReferenced: (keys, version, now) => markReferenced(write, keys, version, now),
-    completeScan: (version, now) => completeScan(write, version, now),
-    scannedVersion: () => readVersion(db, SCANNED_SUBJECT),
+    completeScan: (scan, now) => completeScan(write, scan, now),
+    isScanned: async ({ version, hosts }) =>
+      (await readVersion(db, SCANNED_SUBJECT)) === version &&
+      (await readVersion(db, HOSTS_SUBJECT)) === hostsVersion(hosts),
     findDue: (now, limit) =>
       rows
         .select(["url", "attempts"])
@@ -61,6 +70,7 @@ export const createFeedPictureRepository = (database: Database): FeedPictureRepo
       const waiting = rows.where("state", "=", "due").where("unwanted_since", "is", null);
       return (await waiting.select((build) => build.fn.countAll<number>().as("count")).executeTakeFirstOrThrow()).count;
     },
+    refusedRedirects: () => findRefusedRedirects(db),
     findStored: (keys) => findStored(database, keys),
     deleteUnreferenced: (before) => deleteUnreferenced(database, write, before),
     close,
@@ -84,7 +94,18 @@ const markReferenced = async (write: Write, keys: readonly string[], version: nu
   }
 };
 
-const completeScan = async (write: Write, version: number, now: Date): Promise<void> => {
+/** Different hosts have different numbers, but for one pair in 268 million. */
+const hostsVersion = (hosts: PictureScan["hosts"]): number =>
+  Number.parseInt(digest("sha256", [...hosts].sort().join(), "hex").slice(0, 7), 16);
+
+const saveVersion = (db: Kysely<Schema>, subject: string, version: number): Promise<unknown> =>
+  db
+    .insertInto("versions")
+    .values({ subject, version })
+    .onConflict((conflict) => conflict.column("subject").doUpdateSet({ version }))
+    .execute();
+
+const completeScan = async (write: Write, { version, hosts }: PictureScan, now: Date): Promise<void> => {
   await write((connection) =>
     connection.transaction().execute(async (db) => {
       await db
@@ -93,13 +114,36 @@ const completeScan = async (write: Write, version: number, now: Date): Promise<v
         .where("seen_version", "<", version)
         .where("unwanted_since", "is", null)
         .execute();
-      await db
-        .insertInto("versions")
-        .values({ subject: SCANNED_SUBJECT, version })
-        .onConflict((conflict) => conflict.column("subject").doUpdateSet({ version }))
-        .execute();
+      if ((await readVersion(db, HOSTS_SUBJECT)) !== hostsVersion(hosts)) await retryRefused(db, now);
+      await saveVersion(db, SCANNED_SUBJECT, version);
+      await saveVersion(db, HOSTS_SUBJECT, hostsVersion(hosts));
     }),
   );
+};
+
+const retryRefused = (db: Kysely<Schema>, now: Date): Promise<unknown> =>
+  db
+    .updateTable("pictures")
+    .set({ state: "due", attempts: 0, next_attempt_at: now.toISOString() })
+    .where("state", "=", "given_up")
+    .where("last_error", "like", `%${NOT_ALLOWED}`)
+    .execute();
+
+const findRefusedRedirects = async (
+  db: Kysely<Schema>,
+): Promise<readonly { readonly host: string; readonly count: number }[]> => {
+  const rows = await db
+    .selectFrom("pictures")
+    .select(["last_error", sql<number>`count(*)`.as("count")])
+    .where("state", "=", "given_up")
+    .where("unwanted_since", "is", null)
+    .where("last_error", "like", `%${NOT_ALLOWED}`)
+    .groupBy("last_error")
+    .execute();
+  return rows.map(({ last_error, count }) => ({
+    host: (last_error ?? "").slice(0, -NOT_ALLOWED.length),
+    count,
+  }));
 };
 
 const findStored = async (

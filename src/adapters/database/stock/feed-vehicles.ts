@@ -1,4 +1,5 @@
-import type { VehicleAttributes } from "#domain/vehicles/index.ts";
+import { sql } from "kysely";
+import type { Medium, VehicleAttributes } from "#domain/vehicles/index.ts";
 import type { Database } from "../database.ts";
 import { pages } from "./pages.ts";
 import { parseAttributes } from "./vehicle-rows.ts";
@@ -16,4 +17,15 @@ export async function* readFeedVehicles({ db }: Database, feed: string): AsyncGe
     .limit(PAGE_SIZE);
   const readPage = async (lastId: number) => ({ rows: await onSale.where("id", ">", lastId).execute() });
   for await (const { facts } of pages(readPage, PAGE_SIZE)) yield parseAttributes(facts);
+}
+
+/** The media of the vehicles on sale, by id; of all feeds without a name. */
+export async function* readMedia({ db, dialect }: Database, feed?: string): AsyncGenerator<readonly Medium[]> {
+  const ofFeed = feed === undefined ? sql`` : sql`and feed = ${feed}`;
+  const readPage = (lastId: number) =>
+    sql<{ readonly id: number; readonly media: string | null }>`
+      select id, ${dialect.jsonText("facts", ["media"])} as media from vehicles
+      where removed_at is null and id > ${lastId} ${ofFeed} order by id limit ${PAGE_SIZE}`.execute(db);
+  for await (const { media } of pages(readPage, PAGE_SIZE))
+    if (media !== null) yield JSON.parse(media) as readonly Medium[];
 }

@@ -29,7 +29,7 @@ const LIMITS = OUTSIDE_BODIES.feed;
 
 const TRANSPORTS = [
   ["any address", requestAnyAddress],
-  ["the public transport", createPublicTransport((address) => address === "127.0.0.1")],
+  ["the public transport", createPublicTransport({ isAllowedAddress: (address) => address === "127.0.0.1" })],
 ] as const;
 
 describe.each(TRANSPORTS)("createHttpClient over %s", (_, transport) => {
@@ -207,10 +207,7 @@ describe("createPublicTransport", () => {
   it("refuses a status that no response of the web has", async () => {
     const answers = createSocketServer((socket) => socket.end("HTTP/1.1 999 Denied\r\nContent-Length: 0\r\n\r\n"));
     const { port, stop } = await listenOnLoopback(answers);
-    const client = createHttpClient(
-      LIMITS,
-      createPublicTransport(() => true),
-    );
+    const client = createHttpClient(LIMITS, createPublicTransport({ isAllowedAddress: () => true }));
     await expect(client(new URL(`http://127.0.0.1:${port}/`))).rejects.toThrow(HttpError);
     await stop();
   });
@@ -221,10 +218,7 @@ describe("createPublicTransport", () => {
       requests += 1;
       response.end();
     });
-    const client = createHttpClient(
-      LIMITS,
-      createPublicTransport(() => false),
-    );
+    const client = createHttpClient(LIMITS, createPublicTransport({ isAllowedAddress: () => false }));
     for (const url of [address, address.replace("127.0.0.1", "localhost")])
       await expect(client(new URL(url))).rejects.toThrow("public address");
     expect(requests).toBe(0);

@@ -1,7 +1,7 @@
 import { describeError } from "../describe-error.ts";
 import { createPace, pacedChunks } from "./body-pace.ts";
 import { decompress, isKnownEncoding } from "./decompress.ts";
-import { HttpError, type HttpFailure } from "./http-error.ts";
+import { HttpError, type HttpFailure, NOT_ALLOWED } from "./http-error.ts";
 import type { BodyLimits } from "./outside-bodies.ts";
 import { type HttpRequest, type HttpTransport, requestAnyAddress } from "./transport.ts";
 
@@ -125,8 +125,7 @@ export const createHttpClient = (limits: HttpLimits, transport: HttpTransport = 
   const send = async (url: URL, { headers = {}, ...request }: HttpRequest, deadline: Deadline): Promise<Response> => {
     let [target, redirects] = [url, 0];
     for (;;) {
-      if (!isAllowed(target, url))
-        throw new HttpError("forbidden", `${target.host || target.protocol} may not be requested`);
+      if (!isAllowed(target, url)) throw new HttpError("forbidden", `${target.host || target.protocol}${NOT_ALLOWED}`);
       const sent = { ...request, headers: headersFor(headers, target.origin === url.origin), signal: deadline.signal };
       const response = await deadline.wait(
         () => transport(target, sent),

@@ -1,3 +1,6 @@
+/** Ends the message about a host that is not allowed, which it begins with. */
+export const NOT_ALLOWED = " may not be requested";
+
 /** Why a request failed before a response was complete. */
 export type HttpFailure =
   | "forbidden"

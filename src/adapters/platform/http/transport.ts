@@ -1,4 +1,4 @@
-import { lookup } from "node:dns";
+import { lookup, type LookupAddress, type LookupAllOptions } from "node:dns";
 import { request as requestHttp, type IncomingMessage } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
@@ -6,6 +6,7 @@ import { Readable } from "node:stream";
 import { inBackground } from "#domain/shared/index.ts";
 import { ACCEPTED_ENCODINGS } from "./decompress.ts";
 import { HttpError } from "./http-error.ts";
+import { isPublicAddress } from "./public-address.ts";
 
 export type HttpRequest = {
   readonly method?: string;
@@ -17,11 +18,25 @@ export type HttpRequest = {
 /** Sends one request and follows no redirect. The body of the response is as it arrives: not decompressed. */
 export type HttpTransport = (url: URL, request: HttpRequest) => Promise<Response>;
 
+/** Resolves a name to all its addresses. */
+export type Resolve = (
+  host: string,
+  options: LookupAllOptions,
+  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
+/** `isAllowedAddress`: checked for each IP address; `ca`: a certificate beside those that Node trusts. */
+export type PublicTransportOptions = {
+  readonly isAllowedAddress?: (address: string) => boolean;
+  readonly resolve?: Resolve;
+  readonly ca?: string;
+};
+
 /** Resolves a name only to allowed addresses, so that the checked address is the one connected to. */
 const createGuardedLookup =
-  (isAllowedAddress: (address: string) => boolean): LookupFunction =>
+  (isAllowedAddress: (address: string) => boolean, resolve: Resolve): LookupFunction =>
   (host, options, done) => {
-    lookup(host, { ...options, all: true }, (error, addresses) => {
+    resolve(host, { ...options, all: true }, (error, addresses) => {
       const reachable = error ? [] : addresses.filter(({ address }) => isAllowedAddress(address));
       const [first] = reachable;
       if (error || !first) return done(error ?? new Error(`${host} is at no public address`), "", 0);
@@ -46,11 +61,13 @@ const toResponse = (message: IncomingMessage): Response => {
 
 const DEFAULT_HEADERS = { accept: "*/*", "accept-encoding": ACCEPTED_ENCODINGS, "user-agent": "Vitrine" } as const;
 
+type Connection = { readonly lookup?: LookupFunction; readonly ca?: string };
+
 /** The only place of the server that requests another host: each request has the limits of `createHttpClient`. */
 const send = (
   url: URL,
   { method = "GET", headers, body, signal }: Parameters<HttpTransport>[1],
-  guardedLookup?: LookupFunction,
+  connection: Connection = {},
 ): Promise<Response> =>
   new Promise((resolve, reject) => {
     const request = url.protocol === "https:" ? requestHttps : requestHttp;
@@ -62,7 +79,7 @@ const send = (
       method,
       agent: false,
       headers: { ...DEFAULT_HEADERS, ...headers },
-      ...(guardedLookup ? { lookup: guardedLookup } : {}),
+      ...connection,
       ...(signal ? { signal } : {}),
     });
     // A response of the web has a status from 200 to 599; a host may send any.
@@ -75,14 +92,18 @@ const send = (
 export const requestAnyAddress: HttpTransport = (url, request) => send(url, request);
 
 /**
- * A transport that connects to allowed IP addresses only, whatever a name resolves to: no request reaches a private
+ * A transport that connects to public IP addresses only, whatever a name resolves to: no request reaches a private
  * network.
  */
-export const createPublicTransport = (isAllowedAddress: (address: string) => boolean): HttpTransport => {
-  const guarded = createGuardedLookup(isAllowedAddress);
+export const createPublicTransport = ({
+  isAllowedAddress = isPublicAddress,
+  resolve = lookup,
+  ca,
+}: PublicTransportOptions = {}): HttpTransport => {
+  const connection = { lookup: createGuardedLookup(isAllowedAddress, resolve), ...(ca === undefined ? {} : { ca }) };
   return async (url, request) => {
     const name = url.hostname.replaceAll(/^\[|\]$/g, "");
     if (isIP(name) !== 0 && !isAllowedAddress(name)) throw new HttpError("forbidden", `${name} is no public address`);
-    return send(url, request, guarded);
+    return send(url, request, connection);
   };
 };

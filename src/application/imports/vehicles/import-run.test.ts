@@ -107,7 +107,7 @@ describe("an unchanged row", () => {
       fakeDigest(JSON.stringify(storedAttributes())).slice(0, 16),
     ]).toMatchInlineSnapshot(`
       [
-        5,
+        6,
         50,
         "dc47913c09aea65a",
       ]

@@ -133,6 +133,7 @@ const createReport = (options: ImportOptions, run: ImportRun, record: ImportReco
   notes: run.notes,
   held: run.held.slice(0, MAX_HELD_EXAMPLES),
   issues: run.issues.groups(),
+  refused_hosts: [],
 });
 
 /**

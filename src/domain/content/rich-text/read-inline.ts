@@ -1,3 +1,4 @@
+import { encodeFileName } from "../../media/index.ts";
 import { isRecord, slugify } from "../../shared/index.ts";
 import { isExternalLink, normaliseLink, safeLink } from "../links.ts";
 import { MAX_DEPTH, type InlineNode, type Mark, type SimpleMark } from "./rich-text.ts";
@@ -63,7 +64,8 @@ const readMark = (value: unknown): Mark | null => {
 };
 
 const readImage = (attrs: Attributes): InlineNode | null => {
-  const src = safeLink(normaliseLink(attrs["src"]));
+  const link = normaliseLink(attrs["src"]);
+  const src = safeLink(typeof link === "string" ? encodeFileName(link) : link);
   if (src === null || !/^(?:https:|\/)/.test(src)) return null;
   return { type: "image", attrs: { src, alt: text(attrs["alt"]) ?? "", title: text(attrs["title"]) } };
 };

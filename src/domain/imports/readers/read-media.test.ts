@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readMedia } from "./read-media.ts";
+import { readMedia, splitMediaItems } from "./read-media.ts";
 
 it("reads pictures and videos in feed order without duplicates", () => {
   const items = [
@@ -32,4 +32,37 @@ it.each([
 
 it("reads no more than the maximum number of items", () => {
   expect(readMedia(["/1.jpg", "/2.jpg", "/3.jpg"], 2).value).toHaveLength(2);
+});
+
+it.each([
+  ["https://youtu.be/abcdefghijk", "video"],
+  ["https://vimeo.com/123456789", "video"],
+  ["https://films.example/a.mp4", "video"],
+  ["https://a.example/été photo 1.jpg", "image"],
+])("reads %s as a %s", (url, type) => {
+  expect(readMedia([url], 10)).toEqual({ value: [{ type, url: url.replaceAll(" ", "%20"), alt: null }], issues: [] });
+});
+
+it.each([
+  "https://films.example/a.mov",
+  "http://films.example/a.mp4",
+  "https://www.youtube.com/@dealer",
+  { url: "https://films.example/player?id=3", type: "video" },
+])("drops the film %j, which no page can play, with a warning", (item) => {
+  const { value, issues } = readMedia([item], 10);
+  expect(value).toEqual([]);
+  expect(issues).toMatchObject([{ severity: "warning", code: "unplayable-film" }]);
+});
+
+it.each([",", ", ", ";", " | ", " ", "\n"])(
+  "splits addresses that are joined by %j instead of the profile's sign",
+  (sign) => {
+    const urls = ["https://a.example/1,w=3.jpg", "https://a.example/2.jpg", "HTTPS://a.example/3.jpg"];
+    expect(splitMediaItems(urls.join(sign), "#")).toEqual(urls);
+  },
+);
+
+it("does not split an address that holds another one", () => {
+  const url = "https://proxy.example/?of=https://a.example/1.jpg";
+  expect(splitMediaItems(url, "|")).toEqual([url]);
 });

@@ -1,3 +1,5 @@
+import { encodeFileName, isFilmAddress, readFilm } from "../../media/index.ts";
+import { isRecord } from "../../shared/index.ts";
 import type { Medium } from "../../vehicles/index.ts";
 import { decodeEntities } from "../texts/decode-entities.ts";
 import { isNothing } from "../texts/nothing.ts";
@@ -18,7 +20,12 @@ const isMediaUrl = (url: string): boolean => {
   return /^https?:\/\//i.test(url) && URL.canParse(url);
 };
 
-const mediumTypeOf = (url: string): Medium["type"] => (/\.(?:mp4|webm|mov)(?:[?#]|$)/i.test(url) ? "video" : "image");
+/** Null: a film that no page can play. */
+const mediumTypeOf = (url: string, stated: unknown): Medium["type"] | null => {
+  const isFilm = stated === "video" || isFilmAddress(url);
+  if (!isFilm) return "image";
+  return readFilm(url) === null ? null : "video";
+};
 
 const parseJson = (text: string): unknown => {
   try {
@@ -28,27 +35,45 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-const readMedium = (item: unknown): Medium | null => {
-  if (typeof item === "string") {
-    const url = decodeEntities(item.trim());
-    if (url.startsWith("{")) return readMedium(parseJson(url));
-    return isMediaUrl(url) ? { type: mediumTypeOf(url), url, alt: null } : null;
-  }
-  if (typeof item !== "object" || item === null || !("url" in item) || typeof item.url !== "string") return null;
-  if (!isMediaUrl(item.url)) return null;
-  const alt = "alt" in item && typeof item.alt === "string" ? item.alt.slice(0, 300) : null;
-  const type = "type" in item && (item.type === "image" || item.type === "video") ? item.type : mediumTypeOf(item.url);
-  return { type, url: item.url, alt };
+type ReadMedium = Medium | Extract<CellIssue["code"], "not-an-address" | "unplayable-film">;
+
+const toMedium = (text: string, { type: stated, alt }: { readonly [name: string]: unknown }): ReadMedium => {
+  const url = encodeFileName(text);
+  if (!isMediaUrl(url)) return "not-an-address";
+  const type = mediumTypeOf(url, stated);
+  if (type === null) return "unplayable-film";
+  return { type, url, alt: typeof alt === "string" ? alt.slice(0, 300) : null };
 };
 
-/** Splits a cell into items: a list, a JSON array (`[{"url": …}]`), or URLs joined by `separator`. */
+const readMedium = (item: unknown): ReadMedium => {
+  if (typeof item === "string") {
+    const text = decodeEntities(item.trim());
+    return text.startsWith("{") ? readMedium(parseJson(text)) : toMedium(text, {});
+  }
+  if (!isRecord(item) || typeof item["url"] !== "string") return "not-an-address";
+  return toMedium(item["url"], item);
+};
+
+const REASONS = {
+  "not-an-address": "is no address of a picture",
+  "unplayable-film": "is no film that a page can play",
+} as const satisfies Record<Extract<ReadMedium, string>, string>;
+
+/** Before an address: no address has such a sign, not encoded, before another one. */
+const BETWEEN_ADDRESSES = /[,;|\s]+(?=https?:\/\/)/i;
+
+const splitAddresses = (item: unknown): readonly unknown[] =>
+  typeof item === "string" && item.includes("://", item.indexOf("://") + 1) ? item.split(BETWEEN_ADDRESSES) : [item];
+
+/** Splits a cell into items: a list, a JSON array (`[{"url": …}]`), or URLs joined by `separator` or another sign. */
 export const splitMediaItems = (cell: Cell, separator: string): readonly unknown[] => {
   const list = typeof cell === "string" && cell.trimStart().startsWith("[") ? parseJson(cell) : null;
-  return Array.isArray(list) ? list : splitItems(cell, separator);
+  return Array.isArray(list) ? list : splitItems(cell, separator).flatMap(splitAddresses);
 };
 
 /**
- * Reads pictures and videos in feed order, without duplicates, at most `maxItems`. Each invalid URL gives a warning.
+ * Reads pictures and videos in feed order, without duplicates, at most `maxItems`. Each invalid URL gives a
+ * warning, and so does each film that no page can play.
  */
 export const readMedia = (items: readonly unknown[], maxItems: number): CellResult => {
   const media = new Map<string, Medium>();
@@ -56,15 +81,9 @@ export const readMedia = (items: readonly unknown[], maxItems: number): CellResu
   for (const item of items) {
     if (item === null || (typeof item === "string" && isNothing(item))) continue;
     const medium = readMedium(item);
-    if (medium && media.size < maxItems) media.set(medium.url, media.get(medium.url) ?? medium);
-    if (!medium) {
-      issues.push({
-        severity: "warning",
-        code: "not-an-address",
-        value: toReportText(item),
-        reason: "is no address of a picture",
-      });
-    }
+    if (typeof medium === "string")
+      issues.push({ severity: "warning", code: medium, value: toReportText(item), reason: REASONS[medium] });
+    else if (media.size < maxItems) media.set(medium.url, media.get(medium.url) ?? medium);
   }
   return { value: [...media.values()], issues };
 };

@@ -124,6 +124,7 @@ const FIXED_ADVICE: Readonly<Partial<Record<IssueCode, string>>> = {
   "garbled-text": "write the text in the encoding of the feed from the program that has it unharmed",
   "unproved-plug-in": "give its battery or its electric range, or write hybrid where it has no plug",
   "not-an-address": "write the whole address, beginning with https://",
+  "unplayable-film": "give the address of a film at YouTube or Vimeo, or the https address of an mp4, webm or m4v file",
   "unknown-location": `write the number or the slug of a location, or add the name under locations ${OWN_PROFILE}`,
   "too-long": "shorten the text",
 };

@@ -1,4 +1,5 @@
 import { compareSeverity, type IssueSeverity, type RowIssue } from "../feed-row.ts";
+import type { RefusedHost } from "../../media/index.ts";
 import type { HeldPrice } from "../guards/held-prices.ts";
 import type { ImportCounts, ImportStatus } from "./import-record.ts";
 
@@ -30,6 +31,8 @@ export type ImportReport = {
   /** The first vehicles whose price is held; the counts have their number. */
   readonly held: readonly HeldPrice[];
   readonly issues: readonly IssueGroup[];
+  /** Hosts of the feed's pictures and films that the settings do not name, after the import. */
+  readonly refused_hosts: readonly RefusedHost[];
 };
 
 const MAX_EXAMPLES = 5;

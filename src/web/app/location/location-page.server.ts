@@ -3,7 +3,7 @@ import { pathToSlug } from "#domain/content/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { loadIcons } from "../../platform/icons/index.ts";
 import { crumbsData } from "../../platform/page/index.ts";
-import { crumbsTo } from "../../platform/page/index.server.ts";
+import { crumbsTo, sharedPicture } from "../../platform/page/index.server.ts";
 import { liveContent } from "../../sections/load-live-content.server.ts";
 import { locationPageStrings as strings, toLocationPageView } from "../../locations/index.ts";
 import { SERVICE_LABELS } from "#application/strings/services.ts";
@@ -49,9 +49,7 @@ export const locationPage = async (services: SiteServices, location: Location, u
     title: story?.title ?? strings.title(location.name),
     description: story?.description ?? strings.description(location.name, postalAddress(location), serviceLabels),
     canonical,
-    image: picture
-      ? { url: picture.url.startsWith("/") ? siteUrl + picture.url : picture.url, alt: picture.alt }
-      : null,
+    image: picture ? sharedPicture(picture.url, picture.alt, siteUrl) : null,
     data,
   };
 };

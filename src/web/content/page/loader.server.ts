@@ -13,7 +13,7 @@ import { buildAppointmentView } from "../../sections/form/appointment-view.serve
 import { canonicalPath } from "./canonical-path.ts";
 import { dealerWithHours } from "../../locations/index.server.ts";
 import { crumbsData, SCHEMA, type StructuredData } from "../../platform/page/index.ts";
-import { crumbsTo } from "../../platform/page/index.server.ts";
+import { crumbsTo, storyPicture } from "../../platform/page/index.server.ts";
 import { resolvePage } from "../../platform/addresses/index.server.ts";
 import { vacancyPage } from "./vacancy-page.server.ts";
 import { buildSectionViews, embeddedHosts, sectionsText, showsLiveData } from "../../sections/section-views.server.ts";
@@ -41,17 +41,6 @@ const storyCrumbs = async (services: SiteServices, story: Story): Promise<readon
 };
 
 const absolute = (siteUrl: string, src: string): string => (src.startsWith("/") ? siteUrl + src : src);
-
-type StoryPicture = { readonly src: string; readonly alt: string };
-
-/** Picture for shared links: the article's, otherwise that of the hero section. */
-const pictureOf = ({ article, sections }: Story): StoryPicture | null =>
-  article?.image ?? sections.find((section) => section.component === "hero")?.image ?? null;
-
-const storyImage = (story: Story, siteUrl: string): { readonly url: string; readonly alt: string } | null => {
-  const picture = pictureOf(story);
-  return picture && { url: absolute(siteUrl, picture.src), alt: picture.alt };
-};
 
 /** Source: https://schema.org/FAQPage */
 const faqData = ({ sections }: Story): StructuredData | null => {
@@ -166,7 +155,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
     edited,
     appointments: await buildAppointmentView(services, story.sections),
     icons,
-    image: storyImage(story, services.siteUrl),
+    image: storyPicture(story, services.siteUrl),
     structuredData: storyDataOnce(story, crumbs, services),
   };
 };

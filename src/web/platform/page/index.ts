@@ -4,7 +4,7 @@ export { Crumbs } from "./crumbs.tsx";
 export { isPlainClick } from "./is-plain-click.ts";
 export { linkHeaders } from "./link-headers.ts";
 export { Main, MAIN_ID } from "./main.tsx";
-export { pageMeta } from "./page-meta.ts";
+export { pageMeta, type SharedPicture } from "./page-meta.ts";
 export { documentTitle } from "./page-title.ts";
 export { crumbsData, SCHEMA, type StructuredData } from "./structured-data.ts";
 export { useAddressParameters } from "./use-address-parameters.ts";

@@ -2,12 +2,17 @@ import type { MetaDescriptor } from "react-router";
 import { documentTitle } from "./page-title.ts";
 import type { StructuredData } from "./structured-data.ts";
 
+/** Picture for shared links: absolute URL and alternative text. */
+export type SharedPicture = { readonly url: string; readonly alt: string };
+
 /** Root loader data, common to all pages. */
 export type SiteContext = {
   readonly group: string;
   readonly siteUrl: string;
   /** BCP 47, such as "fr-LU". */
   readonly locale: string;
+  /** For pages without a picture of their own. */
+  readonly image: SharedPicture | null;
 };
 
 type Match = { readonly id: string; readonly loaderData?: unknown } | undefined;
@@ -18,15 +23,15 @@ type PageMeta = {
   /** Path with the canonical query. */
   readonly canonical?: string | null;
   readonly noindex?: boolean;
-  /** Picture for shared links: absolute URL and alternative text. */
-  readonly image?: { readonly url: string; readonly alt: string } | null;
+  /** By default that of the site. */
+  readonly image?: SharedPicture | null;
   /** Null entries are omitted. */
   readonly structuredData?: readonly (StructuredData | null)[];
 };
 
 const siteContextOf = (matches: readonly Match[]): SiteContext => {
   const root = matches.find((match) => match?.id === "root")?.loaderData as { readonly site?: SiteContext } | undefined;
-  return root?.site ?? { group: "", siteUrl: "", locale: "fr" };
+  return root?.site ?? { group: "", siteUrl: "", locale: "fr", image: null };
 };
 
 /** Title, description, canonical URL, Open Graph data and structured data. */
@@ -35,7 +40,8 @@ export const pageMeta = (
   location: { readonly pathname: string },
   { title, description, canonical, noindex, image, structuredData = [] }: PageMeta,
 ): MetaDescriptor[] => {
-  const { group, siteUrl, locale } = siteContextOf(matches);
+  const { group, siteUrl, locale, image: siteImage } = siteContextOf(matches);
+  const picture = image ?? siteImage;
   const fullTitle = documentTitle(title, location.pathname, group);
   const descriptors: (MetaDescriptor | null | false | undefined | "")[] = [
     { title: fullTitle },
@@ -48,9 +54,9 @@ export const pageMeta = (
     canonical && { tagName: "link", rel: "canonical", href: siteUrl + canonical },
     canonical && { property: "og:url", content: siteUrl + canonical },
     noindex && { name: "robots", content: "noindex, follow" },
-    image && { property: "og:image", content: image.url },
-    image && { property: "og:image:alt", content: image.alt },
-    { name: "twitter:card", content: image ? "summary_large_image" : "summary" },
+    picture && { property: "og:image", content: picture.url },
+    picture && { property: "og:image:alt", content: picture.alt },
+    { name: "twitter:card", content: picture ? "summary_large_image" : "summary" },
     ...structuredData.map((data) => data && { "script:ld+json": data }),
   ];
   return descriptors.filter((descriptor): descriptor is MetaDescriptor => Boolean(descriptor));

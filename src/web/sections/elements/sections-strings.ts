@@ -1,5 +1,3 @@
-const NBSP = "\u00a0";
-
 /** Texts of content sections that are not entered by editors. */
 export const sectionStrings = {
   from: (host: string) => `sur ${host}`,
@@ -24,9 +22,6 @@ export const sectionStrings = {
   },
   video: {
     untitled: "Vidéo",
-    play: (title: string) => `Lire la vidéo${NBSP}: ${title}`,
-    notice: (host: string) =>
-      `Vidéo hébergée par ${host}${NBSP}: rien n’est chargé de ce site, qui peut déposer des cookies, avant que vous lanciez la lecture.`,
     transcript: "Lire la transcription",
     captions: "Français",
   },

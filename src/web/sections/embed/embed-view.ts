@@ -1,6 +1,7 @@
 import { OWN_HOST } from "#application/site/index.ts";
 import type { ConsentHosts, ConsentPurpose } from "#domain/consent/index.ts";
-import { linkHost, playerUrl, type SectionOf } from "#domain/content/index.ts";
+import { linkHost, type SectionOf } from "#domain/content/index.ts";
+import { playerUrl } from "#domain/media/index.ts";
 import type { SectionHosts } from "../elements/define-section.ts";
 import type { AllowedHosts, LiveContent } from "../elements/live-content.ts";
 

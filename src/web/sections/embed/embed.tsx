@@ -2,11 +2,10 @@ import type { ConsentPurpose } from "#domain/consent/index.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { grantConsent, useConsent, consentStrings } from "../../platform/consent/index.ts";
+import { ThirdPartyFrame, useEmbedConsent, useReloadIfBlocked } from "../../platform/films/index.ts";
 import { sectionStrings } from "../elements/sections-strings.ts";
 import { SectionFrame } from "../../platform/section-frame/index.ts";
 import type { EmbedFrame, EmbedView } from "./embed-view.ts";
-import { ThirdPartyFrame } from "./third-party-frame.tsx";
-import { useEmbedConsent, useReloadIfBlocked } from "./use-embed-consent.ts";
 
 const strings = sectionStrings.embed;
 

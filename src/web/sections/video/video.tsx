@@ -1,10 +1,9 @@
-import { ChevronIcon, PlayIcon } from "../../../ui/icons/icons.tsx";
+import { ChevronIcon } from "../../../ui/icons/icons.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { sectionStrings } from "../elements/sections-strings.ts";
 import { ContentPicture } from "../elements/content-picture.tsx";
-import { ThirdPartyFrame } from "../embed/third-party-frame.tsx";
-import { useEmbedConsent } from "../embed/use-embed-consent.ts";
 import { RichTextContent } from "../elements/rich-text-content.tsx";
+import { FilmStage, filmStrings } from "../../platform/films/index.ts";
 import { SectionFrame } from "../../platform/section-frame/index.ts";
 import type { VideoView } from "./video-view.ts";
 
@@ -15,32 +14,20 @@ type VideoSource = Extract<VideoView["player"], { type: "source" }>["source"];
 /** Displays the poster until the visitor starts the third-party player. */
 const HostedVideo = ({ view, source }: { readonly view: VideoView; readonly source: VideoSource }) => {
   const { href, host, frame } = source;
-  const { accepted, accept } = useEmbedConsent(frame?.src ?? null);
+  const poster = view.poster && <ContentPicture image={view.poster} />;
   return (
     <>
       <div className="film">
-        {frame && accepted ? (
-          <ThirdPartyFrame src={frame.src} title={view.title ?? strings.untitled} />
+        {frame ? (
+          <FilmStage film={{ type: "player", ...frame }} title={view.title ?? strings.untitled} poster={poster} />
         ) : (
-          <>
-            {view.poster && <ContentPicture image={view.poster} />}
-            {frame && (
-              <button
-                type="button"
-                className="film-play with-script"
-                aria-label={strings.play(view.title ?? strings.untitled)}
-                onClick={accept}
-              >
-                <PlayIcon />
-              </button>
-            )}
-          </>
+          poster
         )}
       </div>
       <p className="film-source">
-        {frame && strings.notice(frame.host)}{" "}
+        {frame && filmStrings.notice(frame.host)}{" "}
         <Link href={href} rel="noopener external">
-          {sectionStrings.embed.open(host)}
+          {filmStrings.open(host)}
         </Link>
       </p>
     </>

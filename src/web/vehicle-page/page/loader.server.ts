@@ -7,7 +7,14 @@ import { ownershipCostData, vehicleCalculator } from "../../leasing/index.server
 import { similarVehicles, requireVehicle } from "../../vehicle/index.server.ts";
 import { vehicleAdviser } from "../../locations/index.server.ts";
 import { crumbsData } from "../../platform/page/index.ts";
-import { declareParameters, markCacheable, markShared, servicesOf } from "../../platform/router-context/index.ts";
+import { filmHosts } from "../../vehicle/index.ts";
+import {
+  allowEmbeds,
+  declareParameters,
+  markCacheable,
+  markShared,
+  servicesOf,
+} from "../../platform/router-context/index.ts";
 import type { Route } from "./+types/route";
 
 export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
@@ -38,6 +45,7 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
     siteUrl,
     now,
   });
+  allowEmbeds(context, filmHosts(view.gallery));
   const today = localTime(now, settings.timeZone).date;
   const data = [
     vehicleData({ vehicle, location, seller: settings.group.name, url: view.sharedPage.url, siteUrl, today }),

@@ -123,8 +123,8 @@ test("orders photographs before videos and falls back to studio illustrations", 
     { type: "image", url: "/2.webp", alt: null },
   ] as const;
   expect(
-    viewOf({ media }).gallery.map((medium) => (medium.type === "video" ? medium.url : medium.picture.alt)),
-  ).toEqual(["Face avant", "Opel Corsa, photo 2", "/a.mp4"]);
+    viewOf({ media }).gallery.map((medium) => (medium.type === "picture" ? medium.picture.alt : medium.type)),
+  ).toEqual(["Face avant", "Opel Corsa, photo 2", "video"]);
   expect(viewOf().gallery).toHaveLength(4);
 });
 

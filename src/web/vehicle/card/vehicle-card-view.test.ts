@@ -96,3 +96,9 @@ test("prefers a photograph to the studio illustration", () => {
     alt: "Opel Corsa, orange",
   });
 });
+
+test("says that there is a film, and nothing without one", () => {
+  const media = [{ type: "video", url: "https://youtu.be/abcdefghijk", alt: null }] as const;
+  expect(toVehicleCardView(exampleVehicle({ media }), context).film).toBe(true);
+  expect(toVehicleCardView(exampleVehicle(), context)).not.toHaveProperty("film");
+});

@@ -47,6 +47,8 @@ export type VehicleCardView = {
   readonly picture: Picture;
   /** Omitted for a vehicle with one photograph or none. */
   readonly photos?: CardPhotos;
+  /** The vehicle's page has a film. */
+  readonly film?: true;
   readonly badges: readonly CardBadge[];
   /** Null values are omitted from the card. */
   readonly attributes: readonly [
@@ -152,6 +154,7 @@ export const toVehicleCardView = (vehicle: Vehicle, context: CardContext): Vehic
     trim: vehicle.trim && unbrokenUnits(vehicle.trim),
     picture: mainPicture(vehicle, strings.pictureAlt(vehicle.title, vehicle.color && COLOR_LABELS[vehicle.color])),
     ...toPhotos(vehicle),
+    ...(vehicle.media.some(({ type }) => type === "video") ? { film: true } : {}),
     badges: toBadges(vehicle, price?.before_discount?.percent ?? null, context),
     attributes: toAttributes(vehicle, context),
     electric: vehicle.fuel_type === "electric",

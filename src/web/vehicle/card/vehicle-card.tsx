@@ -58,15 +58,30 @@ const CardPrices = ({ card }: { readonly card: VehicleCardView }) => (
 const MAX_PICTURE_WIDTH = 1_280;
 
 type CardPictureProps = {
-  readonly card: Pick<VehicleCardView, "href" | "title" | "picture" | "photos">;
+  readonly card: Pick<VehicleCardView, "href" | "title" | "picture" | "photos" | "film">;
   readonly sizes: string;
   readonly eager: boolean;
 };
 
+/** Number of the photographs, which the strip's name says, and whether there is a film. */
+const MediaCount = ({ photos, film }: Pick<CardPictureProps["card"], "photos" | "film">) => (
+  <span className="photo-count">
+    {photos && <span aria-hidden="true">{`${strings.photos(photos.count)}${film ? " · " : ""}`}</span>}
+    {film && strings.film}
+  </span>
+);
+
 /** Several photographs form a strip, scrolled by swipe or arrow keys, also without scripts. */
-const CardPicture = ({ card: { href, title, picture, photos }, sizes, eager }: CardPictureProps) => {
+const CardPicture = ({ card: { href, title, picture, photos, film }, sizes, eager }: CardPictureProps) => {
   const main = <VehiclePicture picture={picture} sizes={sizes} eager={eager} maxWidth={MAX_PICTURE_WIDTH} />;
-  if (!photos) return main;
+  if (!photos) {
+    return (
+      <>
+        {main}
+        {film && <MediaCount film />}
+      </>
+    );
+  }
   return (
     <>
       <Anchor href={href} className="card-photos" aria-label={strings.photosOf(title, photos.count)}>
@@ -75,9 +90,7 @@ const CardPicture = ({ card: { href, title, picture, photos }, sizes, eager }: C
           <VehiclePicture key={url} picture={{ kind: "photo", url, alt: "" }} sizes={sizes} />
         ))}
       </Anchor>
-      <span className="photo-count" aria-hidden="true">
-        {strings.photos(photos.count)}
-      </span>
+      <MediaCount photos={photos} {...(film ? { film } : {})} />
     </>
   );
 };

@@ -1,18 +1,46 @@
-import { isCutOut, studioShape, studioViews, type StudioView, type Vehicle } from "#domain/vehicles/index.ts";
+import type { EmbeddedHosts } from "#application/site/index.ts";
+import { readFilm } from "#domain/media/index.ts";
+import {
+  isCutOut,
+  type Medium,
+  studioShape,
+  studioViews,
+  type StudioView,
+  type Vehicle,
+} from "#domain/vehicles/index.ts";
 import { vehiclePageStrings } from "../strings/vehicle-page-strings.ts";
 import { vehicleStrings } from "../strings/vehicles-strings.ts";
-import { mainPicture, servedMedia, servedPhotos, type Picture } from "../../platform/pictures/index.ts";
+import type { HostedFilm } from "../../platform/films/index.ts";
+import { mainPicture, servedPhotos, type Picture } from "../../platform/pictures/index.ts";
 import { COLOR_LABELS } from "#application/strings/vehicles/key-labels.ts";
 
 export type GalleryMediumView =
   | { readonly type: "picture"; readonly picture: Picture; readonly view: StudioView }
-  | { readonly type: "video"; readonly url: string; readonly alt: string; readonly poster: Picture };
+  | { readonly type: "video"; readonly url: string; readonly alt: string; readonly poster: Picture }
+  | FilmView;
+
+/** A film of another host. `site`: the host of `href`, the address of the feed, without "www.". */
+export type FilmView = {
+  readonly type: "film";
+  readonly film: HostedFilm;
+  readonly title: string;
+  readonly href: string;
+  readonly site: string;
+  readonly poster: Picture;
+};
 
 type StudioPicture = Omit<Extract<Picture, { readonly kind: "studio" }>, "kind" | "alt">;
 
-/** The media for the full-screen view: all but the older studio pictures, whose quality is too low at full size. */
+/**
+ * The media for the full-screen view: all but films of other hosts, whose players have their own, and the older studio
+ * pictures, whose quality is too low at full size.
+ */
 export const fullScreenMedia = (media: readonly GalleryMediumView[]): readonly GalleryMediumView[] =>
-  media.filter((medium) => medium.type === "video" || medium.picture.kind === "photo" || isCutOut(medium.view));
+  media.filter(
+    (medium) =>
+      medium.type === "video" ||
+      (medium.type === "picture" && (medium.picture.kind === "photo" || isCutOut(medium.view))),
+  );
 
 /** All views of a studio illustration. `name`: its subject, for the alternative texts. */
 export const studioMedia = ({ shape, color }: StudioPicture, name: string): readonly GalleryMediumView[] =>
@@ -42,12 +70,26 @@ const vehiclePictures = (vehicle: Vehicle): readonly GalleryMediumView[] => {
   return studioMedia({ shape: studioShape(vehicle), color: vehicle.color ?? "unknown" }, name);
 };
 
+const toFilm = ({ url, alt }: Medium, vehicle: Vehicle, poster: Picture): GalleryMediumView | null => {
+  const title = alt ?? vehicle.title;
+  if (url.startsWith("/")) return { type: "video", url, alt: title, poster };
+  const film = readFilm(url);
+  if (film === null || film.host === null) return null;
+  const site = new URL(url).host.replace(/^www\./, "");
+  return { type: "film", film: { ...film, host: film.host }, title, href: url, site, poster };
+};
+
 /** Photographs, then videos; without photographs the studio illustrations come first. */
 export const galleryMedia = (vehicle: Vehicle): readonly GalleryMediumView[] => {
-  const videos = servedMedia(vehicle).filter((medium) => medium.type === "video");
+  const videos = vehicle.media.filter(({ type }) => type === "video");
   const poster = mainPicture(vehicle, "");
-  return [
-    ...vehiclePictures(vehicle),
-    ...videos.map((video) => ({ type: "video", url: video.url, alt: video.alt ?? vehicle.title, poster }) as const),
-  ];
+  return [...vehiclePictures(vehicle), ...videos.flatMap((video) => toFilm(video, vehicle, poster) ?? [])];
+};
+
+/** Hosts that the films load after a click, to be allowed by the content policy. */
+export const filmHosts = (media: readonly GalleryMediumView[]): EmbeddedHosts => {
+  const films = media.flatMap((medium) => (medium.type === "film" ? [medium.film] : []));
+  const hostsOf = (type: HostedFilm["type"]): ReadonlySet<string> =>
+    new Set(films.filter((film) => film.type === type).map(({ host }) => host));
+  return { frames: hostsOf("player"), media: hostsOf("file") };
 };

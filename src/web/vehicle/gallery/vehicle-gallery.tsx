@@ -12,7 +12,7 @@ import { useStrip, type StripState } from "./use-strip.ts";
 const strings = vehiclePageStrings.gallery;
 
 const Thumbnail = ({ medium }: { readonly medium: GalleryMediumView }) => {
-  const isVideo = medium.type === "video";
+  const isVideo = medium.type !== "picture";
   const picture = isVideo ? medium.poster : medium.picture;
   return (
     <>
@@ -53,7 +53,7 @@ const Thumbnails = ({ media, current, show }: ThumbnailsProps) => {
             href={`#vue-${index + 1}`}
             onClick={go(index)}
             aria-label={
-              medium.type === "video" ? strings.video(index + 1, media.length) : strings.go(index + 1, media.length)
+              medium.type === "picture" ? strings.go(index + 1, media.length) : strings.video(index + 1, media.length)
             }
             aria-current={index === current ? "true" : undefined}
           >

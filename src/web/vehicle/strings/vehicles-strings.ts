@@ -24,6 +24,8 @@ export const vehicleStrings = {
   },
   photos: (count: number) => `${count}\u00a0photos`,
   photosOf: (title: string, count: number) => `${title}, ${count}\u00a0photos`,
+  /** On the card of a vehicle whose page has a film. */
+  film: "Vidéo",
   /** Before the distance of a card, for screen readers. */
   distance: "à une distance de",
   /** Alternative text of a studio illustration. */

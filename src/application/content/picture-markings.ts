@@ -1,12 +1,12 @@
-import { focusKey, focusKeysIn, type Focus, type PictureAsset } from "#domain/media/index.ts";
+import { type Marking, markingKey, markingKeysIn, type PictureAsset } from "#domain/media/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Log } from "../jobs/ports.ts";
 import type { ContentSource, DraftFocusStore, RawContent } from "./ports.ts";
 
-/** Areas marked by editors in pictures. */
-export type PictureFocuses = {
-  /** True if a story uses this focus for this picture. */
-  readonly isMarked: (asset: PictureAsset, focus: Focus) => Promise<boolean>;
+/** Areas and filters that editors state of pictures. */
+export type PictureMarkings = {
+  /** True if a story states this marking of this picture. */
+  readonly isMarked: (asset: PictureAsset, marking: Marking) => Promise<boolean>;
   /** Clears the cache after a change of content. */
   readonly invalidate: () => void;
   /**
@@ -23,10 +23,10 @@ const MAX_KEYS_OF_DRAFT = 500;
 /** Keys are saved again once a day, long before they expire. */
 const SAVED_FOR_MS = 24 * 60 * 60_000;
 
-type DraftFocuses = { readonly store: DraftFocusStore; readonly clock: Clock; readonly log: Log };
+type DraftMarkings = { readonly store: DraftFocusStore; readonly clock: Clock; readonly log: Log };
 
 /** Keys of drafts: this node's in memory, other nodes' in the database. */
-const createDraftKeys = ({ store, clock, log }: DraftFocuses) => {
+const createDraftKeys = ({ store, clock, log }: DraftMarkings) => {
   const savedAt = new Map<string, number>();
   return {
     has: async (key: string): Promise<boolean> => savedAt.has(key) || store.has(key).catch(() => false),
@@ -41,7 +41,7 @@ const createDraftKeys = ({ store, clock, log }: DraftFocuses) => {
       }
       for (const oldest of [...savedAt.keys()].slice(0, -MAX_SAVED_KEYS)) savedAt.delete(oldest);
       await store.save(unsaved).catch((error: unknown) => {
-        log.warn({ err: error }, "failed to share the picture focus of a draft with other nodes");
+        log.warn({ err: error }, "failed to share the pictures of a draft with other nodes");
       });
     },
   };
@@ -57,16 +57,16 @@ const readKeys = async ({ content, files }: ContentInMemory): Promise<ReadonlySe
       files.rawStories({ draft: true }),
       await content.stories(),
       await content.shell().catch(() => null),
-    ].flatMap((value) => focusKeysIn(value)),
+    ].flatMap((value) => markingKeysIn(value)),
   );
 
-/** Checks each requested focus against the content, so that no arbitrary crops are rendered. */
-export const createPictureFocuses = (memory: ContentInMemory, draftFocuses: DraftFocuses): PictureFocuses => {
-  const drafts = createDraftKeys(draftFocuses);
+/** Checks each requested focus and filter against the content, so that no arbitrary pictures are rendered. */
+export const createPictureMarkings = (memory: ContentInMemory, draftMarkings: DraftMarkings): PictureMarkings => {
+  const drafts = createDraftKeys(draftMarkings);
   let current: Promise<ReadonlySet<string>> | null = null;
   return {
-    isMarked: async (asset, focus) => {
-      const key = focusKey(asset, focus);
+    isMarked: async (asset, marking) => {
+      const key = markingKey(asset, marking);
       current ??= readKeys(memory);
       return (await current).has(key) || drafts.has(key);
     },
@@ -77,7 +77,7 @@ export const createPictureFocuses = (memory: ContentInMemory, draftFocuses: Draf
       ...content,
       story: async (slug, version) => {
         const story = await content.story(slug, version);
-        if (version?.draft === true) await drafts.add(focusKeysIn(story));
+        if (version?.draft === true) await drafts.add(markingKeysIn(story));
         return story;
       },
     }),

@@ -4,6 +4,8 @@ type ThirdPartyFrameProps = {
   readonly height?: number;
   /** Loaded lazily near the viewport, so that it does not delay the load event. */
   readonly isLazy?: boolean;
+  /** Called with the element. */
+  readonly onMount?: (frame: HTMLIFrameElement | null) => void;
 };
 
 /** Must not allow navigation of the top-level page. */
@@ -12,8 +14,9 @@ const OWN_SANDBOX = "allow-scripts allow-forms allow-popups allow-popups-to-esca
 /** Lets the frame use its own origin. Not for pages of this site, which could then escape the sandbox. */
 const FOREIGN_SANDBOX = `${OWN_SANDBOX} allow-same-origin`;
 
-export const ThirdPartyFrame = ({ src, title, height, isLazy = false }: ThirdPartyFrameProps) => (
+export const ThirdPartyFrame = ({ src, title, height, isLazy = false, onMount }: ThirdPartyFrameProps) => (
   <iframe
+    ref={onMount}
     src={src}
     title={title}
     height={height}

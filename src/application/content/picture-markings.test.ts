@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
 import type { RawStory, Story } from "#domain/content/index.ts";
-import type { Focus, PictureAsset } from "#domain/media/index.ts";
-import { createPictureFocuses } from "./picture-focuses.ts";
+import { type Marking, NO_FILTERS, type PictureAsset } from "#domain/media/index.ts";
+import { createPictureMarkings } from "./picture-markings.ts";
 import type { ContentSource, DraftFocusStore } from "./ports.ts";
 
 const ASSET: PictureAsset = { kind: "own", path: "a.webp" };
-const area = (left: number): Focus => ({ left, top: 1, right: left + 1, bottom: 2 });
+const area = (left: number): Marking => ({
+  focus: { left, top: 1, right: left + 1, bottom: 2 },
+  filters: NO_FILTERS,
+});
 const image = (left: number) => ({ image: { src: "/media/a.webp", focus: `${left}x1:${left + 1}x2` } });
 
 const createMemoryStore = () => {
@@ -30,7 +33,7 @@ const setUp = (store: DraftFocusStore = createMemoryStore().store) => {
   const warnings: string[] = [];
   const log = { info: () => {}, error: () => {}, warn: (_: object, message: string) => void warnings.push(message) };
   const deps = { store, clock: { now: () => time.now }, log };
-  const [focuses, elsewhere] = [createPictureFocuses(memory, deps), createPictureFocuses(memory, deps)];
+  const [focuses, elsewhere] = [createPictureMarkings(memory, deps), createPictureMarkings(memory, deps)];
   const publish = (stories: readonly object[]): void => {
     published = stories;
     focuses.invalidate();
@@ -86,5 +89,5 @@ test("shows a draft while the database fails, and then knows it on its node", as
   expect(await focuses.remembering(content).story("faq", { draft: true })).toMatchObject({ slug: "faq" });
   expect(await focuses.isMarked(ASSET, area(9))).toBe(true);
   expect(await elsewhere.isMarked(ASSET, area(9))).toBe(false);
-  expect(warnings).toEqual(["failed to share the picture focus of a draft with other nodes"]);
+  expect(warnings).toEqual(["failed to share the pictures of a draft with other nodes"]);
 });

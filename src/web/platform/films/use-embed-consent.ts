@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { tabStorage } from "../../platform/storage/index.ts";
+import { tabStorage } from "../storage/index.ts";
 
 const STORAGE_KEY = "askedFor";
 
@@ -20,14 +20,14 @@ const reloadAccepted = (src: string): void => {
 };
 
 /**
- * After client-side navigation the content policy of the first page still applies and may block a frame's host; the
- * page then reloads once and continues.
+ * After client-side navigation the content policy of the first page still applies and may block the host of a frame or
+ * film; the page then reloads once and continues.
  */
 export const useReloadIfBlocked = (src: string | null, isLoading: boolean): void =>
   useEffect(() => {
     if (!isLoading || src === null || src === ACCEPTED_BEFORE_RELOAD) return;
     const onViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent): void => {
-      if (effectiveDirective === "frame-src") reloadAccepted(src);
+      if (effectiveDirective === "frame-src" || effectiveDirective === "media-src") reloadAccepted(src);
     };
     document.addEventListener("securitypolicyviolation", onViolation);
     return () => document.removeEventListener("securitypolicyviolation", onViolation);

@@ -1,0 +1,45 @@
+import { mediaHostLines, type MediaSetting, type RefusedHost } from "#domain/media/index.ts";
+import type { Settings } from "#domain/site/index.ts";
+import { readMarketSettings } from "../market-settings.ts";
+import type { CliContext } from "../context.ts";
+
+const number = new Intl.NumberFormat("en-GB");
+
+const MEDIA: Readonly<Record<MediaSetting, readonly [singular: string, plural: string]>> = {
+  images: ["picture", "pictures"],
+  media: ["film", "films"],
+  embeds: ["film", "films"],
+};
+
+const refusedLine = ({ setting, host, count }: RefusedHost): string => {
+  const [singular, plural] = MEDIA[setting];
+  return `  ${number.format(count)} ${count === 1 ? singular : plural} of ${host} (hosts.${setting})`;
+};
+
+/** Where the hosts are allowed, with the lines to write there: those of the settings with the refused hosts. */
+export const mediaHostAdvice = (
+  refused: readonly RefusedHost[],
+  { hosts }: Pick<Settings, "hosts">,
+  file: string,
+): readonly string[] => {
+  const lines = mediaHostLines(refused, hosts);
+  return lines.length === 0
+    ? []
+    : [`  to allow them, write in ${file} under hosts:`, ...lines.map((line) => `    ${line}`)];
+};
+
+const settingsFile = ({ config }: Pick<CliContext, "config">): string => `settings/${config.site}.yaml`;
+
+/** One line for each host, then how to allow them; no line without a refused host. */
+export const refusedHostLines = (
+  context: Pick<CliContext, "config">,
+  refused: readonly RefusedHost[],
+  title: string,
+): readonly string[] => {
+  if (refused.length === 0) return [];
+  const settings = readMarketSettings(context);
+  const advice = settings.ok ? mediaHostAdvice(refused, settings.value, settingsFile(context)) : [];
+  return [title, ...refused.map(refusedLine), ...advice];
+};
+
+export const REFUSED_TITLE = "Pictures and films that are not shown, because the settings do not name their hosts:";

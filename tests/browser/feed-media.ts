@@ -1,0 +1,77 @@
+import sharp from "sharp";
+import { createFeedStore, createStockWriter, openDatabase } from "../../src/adapters/database/index.ts";
+import { importRows, vehicleAttributes } from "../contract/stock-rows.ts";
+import { type PictureHost, startPictureHost } from "../fakes/picture-host.ts";
+import { type ConfiguredSite, startConfiguredSite } from "./configured-site.ts";
+
+export type FeedSite = ConfiguredSite & {
+  /** The https host of the feed, of its photographs and of one film. */
+  readonly host: string;
+  /** Path of the vehicle, which has the number of photographs, and three films. */
+  readonly vehiclePath: string;
+};
+
+const COLORS = ["#1e4f93", "#7d8287", "#8c1d18"];
+
+const photo = (index: number): Promise<Buffer> =>
+  sharp({ create: { width: 1500, height: 1000, channels: 3, background: COLORS[index % COLORS.length] ?? "#000000" } })
+    .jpeg()
+    .toBuffer();
+
+const startPhotoHost = (): Promise<PictureHost> =>
+  startPictureHost((request, response) => {
+    const index = Number(/photo-(\d+)/.exec(request.url ?? "")?.[1] ?? 0);
+    void photo(index).then((bytes) => response.end(bytes));
+  });
+
+const KEY = "media-of-a-feed";
+
+/** Adds a paused feed of the host with one vehicle; the site downloads its photographs as it does of every feed. */
+const addVehicle = async (dataDir: string, host: string, photos: number): Promise<number> => {
+  const database = await openDatabase({ dataDir, url: null });
+  const source = `https://${host}/export/stock.csv`;
+  const feed = { name: "nord", source, profile: "vitrine", intervalSeconds: 3_600, guards: {} };
+  await createFeedStore(database).add({ ...feed, pausedAt: "2026-11-20T08:00:00Z" });
+  const pictures = Array.from({ length: photos }, (_, index) => `https://${host}/photo-${index}.jpg`);
+  const films = ["https://youtu.be/abcdefghijk", "https://vimeo.com/123456789", `https://${host}/film.mp4`];
+  const media = [
+    ...pictures.map((url) => ({ type: "image" as const, url, alt: null })),
+    ...films.map((url) => ({ type: "video" as const, url, alt: null })),
+  ];
+  const attributes = vehicleAttributes({
+    media,
+    price: { purchase: { cents: 1_234_500, before_discount_cents: null } },
+  });
+  await importRows(createStockWriter(database, { now: () => new Date() }), "nord", [
+    { key: KEY, content_hash: KEY, attributes },
+  ]);
+  const { id } = await database.db
+    .selectFrom("vehicles")
+    .select("id")
+    .where("feed_key", "=", KEY)
+    .executeTakeFirstOrThrow();
+  await database.close();
+  return id;
+};
+
+/** Starts the demo group with a vehicle whose photographs and films are on other hosts. */
+export const startFeedSite = async (photos: number): Promise<FeedSite> => {
+  const pictureHost = await startPhotoHost();
+  const host = `pictures.dealer.example:${pictureHost.port}`;
+  let id = 0;
+  const site = await startConfiguredSite({
+    pictureTransport: pictureHost.transport,
+    prepare: async (dataDir) => {
+      id = await addVehicle(dataDir, host, photos);
+    },
+  });
+  return {
+    ...site,
+    host,
+    vehiclePath: `/stock/${id}-1-ford-puma-st-line`,
+    stop: async () => {
+      await site.stop();
+      await pictureHost.stop();
+    },
+  };
+};

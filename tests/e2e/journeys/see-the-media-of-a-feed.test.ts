@@ -1,0 +1,119 @@
+import type { Locator, Page } from "@playwright/test";
+import { axeViolations } from "../../browser/axe.ts";
+import { type FeedSite, startFeedSite } from "../../browser/feed-media.ts";
+import { openPage } from "../../browser/hydration.ts";
+import { expect, test } from "../../browser/test.ts";
+
+test.use({ reusesTabs: false });
+
+const PHOTOS = 6;
+
+const MEDIA = PHOTOS + 3;
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+] as const;
+
+let site: FeedSite;
+
+test.beforeAll(async () => {
+  // As long as the fixture of a site may take.
+  test.setTimeout(120_000);
+  site = await startFeedSite(PHOTOS);
+  const hasPhotos = async (): Promise<number> =>
+    new Set((await (await fetch(site.url + site.vehiclePath)).text()).match(/\/media\/feed\/[0-9a-f/]+\.webp/g)).size;
+  // Photographs of one colour are one file.
+  await expect.poll(hasPhotos, { timeout: 60_000 }).toBe(3);
+});
+
+test.afterAll(() => site.stop());
+
+/** Replies for the hosts of the films. Returns the requested hosts. */
+const filmHosts = async (page: Page): Promise<readonly string[]> => {
+  const calls: string[] = [];
+  for (const host of ["www.youtube-nocookie.com", "player.vimeo.com", site.host]) {
+    await page.route(`https://${host}/**`, (route) => {
+      calls.push(new URL(route.request().url()).host);
+      return host === site.host
+        ? route.fulfill({ status: 404 })
+        : route.fulfill({ contentType: "text/html", body: "<p>Le film</p>" });
+    });
+  }
+  return calls;
+};
+
+const gallery = (page: Page): Locator => page.getByRole("region", { name: "Photos du véhicule" });
+
+const playButtons = (page: Page): Locator => gallery(page).getByRole("button", { name: /^Lire la vidéo/ });
+
+for (const viewport of SIZES) {
+  test(`at ${viewport.width} pixels the card shows the photographs and that there is a film`, async ({ visit }) => {
+    const { page } = await visit({ baseURL: site.url, viewport });
+    await openPage(page, "/stock?brand=ford&model=puma&price-min=12345&price-max=12345");
+    const card = page.locator(".card").filter({ has: page.locator(`a[href="${site.vehiclePath}"]`) });
+    await expect(card.locator(".photo-count")).toHaveText(`${PHOTOS}\u00a0photos · Vidéo`);
+    const picture = card.locator("img").first();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(250);
+    await expect(picture).toHaveAttribute("src", /^\/media\/feed\//);
+  });
+
+  test(`at ${viewport.width} pixels the page plays each film after a click, and asks no host before`, async ({
+    visit,
+  }) => {
+    const { page } = await visit({ baseURL: site.url, viewport });
+    const calls = await filmHosts(page);
+    const response = await openPage(page, site.vehiclePath);
+    const policy = response?.headers()["content-security-policy"] ?? "";
+    expect(policy).toContain("frame-src 'self' https://player.vimeo.com https://www.youtube-nocookie.com;");
+    expect(policy).toContain(`media-src 'self' https://${site.host};`);
+    await expect(gallery(page).locator(".gallery-strip > li")).toHaveCount(MEDIA);
+    await expect(playButtons(page)).toHaveCount(3);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(calls).toEqual([]);
+    await playButtons(page).first().click();
+    await gallery(page).frameLocator("iframe").getByText("Le film").waitFor();
+    expect(calls).toEqual(["www.youtube-nocookie.com"]);
+    await playButtons(page).first().click();
+    await expect.poll(() => calls).toEqual(["www.youtube-nocookie.com", "player.vimeo.com"]);
+    await playButtons(page).first().click();
+    await expect(gallery(page).locator("video")).toHaveAttribute("src", `https://${site.host}/film.mp4`);
+    await expect.poll(() => calls).toContain(site.host);
+  });
+}
+
+test("the keyboard reaches a film, starts it, and goes on in it", async ({ visit }) => {
+  const { page } = await visit({ baseURL: site.url });
+  await filmHosts(page);
+  await openPage(page, site.vehiclePath);
+  await gallery(page).getByRole("list", { name: "Photos, à faire défiler" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(playButtons(page).first()).toBeFocused();
+  await expect(playButtons(page).first()).toBeInViewport({ ratio: 0.9 });
+  await page.keyboard.press("Enter");
+  await gallery(page).frameLocator("iframe").getByText("Le film").waitFor();
+  await expect(gallery(page).locator("iframe")).toBeFocused();
+});
+
+test("plays a film after a page whose policy allows none", async ({ visit }) => {
+  const { page } = await visit({ baseURL: site.url });
+  await filmHosts(page);
+  await openPage(page, "/stock?brand=ford&model=puma&price-min=12345&price-max=12345");
+  await page.locator(`a.card-link[href="${site.vehiclePath}"]`).click();
+  await page.waitForURL(site.vehiclePath);
+  await playButtons(page).first().click();
+  await gallery(page).frameLocator("iframe").getByText("Le film").waitFor();
+});
+
+test("without scripts each film is a link to its address", async ({ visit }) => {
+  const { page } = await visit({ baseURL: site.url, javaScriptEnabled: false });
+  await openPage(page, site.vehiclePath);
+  await expect.poll(() => playButtons(page).count()).toBe(0);
+  const links = gallery(page).getByRole("link", { name: /^Ouvrir sur/ });
+  await expect(links).toHaveText(["Ouvrir sur youtu.be", "Ouvrir sur vimeo.com", `Ouvrir sur ${site.host}`]);
+  await expect(links.first()).toHaveAttribute("href", "https://youtu.be/abcdefghijk");
+  await gallery(page)
+    .getByRole("link", { name: `Vidéo, ${PHOTOS + 1} sur ${MEDIA}` })
+    .click();
+  await expect(links.first()).toBeInViewport();
+});
