@@ -14,7 +14,7 @@ import { createRedirectTable } from "./redirect-table.ts";
 import { upTo } from "./row.ts";
 
 const load = (market: string): RedirectBuild => {
-  const redirects = loadContentRedirects(CONTENT_DIR, market, []);
+  const redirects = loadContentRedirects(CONTENT_DIR, market, "http://site");
   if (!redirects.ok) throw new Error(redirects.error);
   return redirects.value;
 };

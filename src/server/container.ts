@@ -210,6 +210,9 @@ const createDependencies = async (
   for (const connection of findUnencryptedConnections({ ...config, ...foundation.settings.leads })) {
     observability.log.warn({ connection }, "connection is not encrypted");
   }
+  if (foundation.settings.hosts.redirects !== undefined) {
+    observability.log.warn({ setting: "hosts.redirects" }, "setting is not read any more: redirects lead to any host");
+  }
   const features = await startFeatures(foundation, lifecycle);
   const services = toSiteServices(errorReporting, foundation, features);
   const { database, onChange, clock } = foundation;

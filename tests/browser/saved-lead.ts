@@ -5,6 +5,7 @@ import { expect, type Page } from "@playwright/test";
 import type { Lead } from "#domain/leads/index.ts";
 import { FILES, type LeadJourney } from "./lead-journey.ts";
 import { ANY_SLOT } from "./lead-form.ts";
+import { mailsTo } from "./mail-box.ts";
 import { mailsWith } from "./outbox.ts";
 import type { Site } from "./site.ts";
 import type { SubmittedLead } from "./submit-lead.ts";
@@ -63,6 +64,9 @@ export const expectMailed = async (site: Site, journey: LeadJourney, { reference
   if (typeof visitor === "string") expect(group?.replyTo).toBe(visitor);
   const confirmation = mails().find(({ to }) => to === visitor);
   expect(confirmation?.types.includes("text/calendar") ?? false).toBe(journey.appointment !== undefined);
+  const { message } = journey.answers;
+  if (typeof visitor !== "string" || typeof message !== "string") return;
+  expect(mailsTo(site, visitor)[0]?.text).toContain(message.replaceAll(/^/gm, "> "));
 };
 
 /** Names and values of a calendar file's lines, unfolded: RFC 5545, 3.1. */

@@ -32,7 +32,13 @@ const run = async (...words: readonly string[]) => {
   let code = 0;
   const dataDir = join(folder, "data");
   const context = {
-    config: { dataDir, databaseUrl: null, site: "luxembourg", contentDir: join(folder, "content") },
+    config: {
+      dataDir,
+      databaseUrl: null,
+      site: "luxembourg",
+      siteUrl: "https://www.alzette.example",
+      contentDir: join(folder, "content"),
+    },
     stdout,
     stderr,
     openDatabase: () => openDatabase({ dataDir, url: null }),
@@ -87,6 +93,17 @@ test("reports loops, duplicates, malformed and dead targets as errors, and chain
     "10 warning /faq/ is redirected: name its target",
   ]);
   expect(code).toBe(2);
+});
+
+test("says whether the table has a header, and takes the first line of one without for a row", async () => {
+  await writeTable("/fr/faq,/faq,");
+  expect((await run("check")).out).toBe("The first line is the header.\n1 rows, 0 errors, 0 warnings.\n");
+  await writeFile(join(folder, ...TABLE), "/fr/a,/nulle-part,\n/fr/faq,/faq,\n");
+  const { out, code } = await run("check");
+  expect(out).toMatch(/redirects\.csv:1 +error +\/fr\/a +\/nulle-part: there is no such page\n/);
+  expect(out).toContain("There is no header: the first line is a row.\n2 rows, 1 errors, 0 warnings.");
+  expect(code).toBe(2);
+  expect(JSON.parse((await run("check", "--format", "json")).out)).toMatchObject({ header: false, rows: 2 });
 });
 
 test("prints file and line of each finding, and ends with 0 when there are warnings only", async () => {

@@ -175,3 +175,11 @@ it("follows a reload of every node, and keeps the last good version of a broken 
   expect(faq.status).toBe(200);
   expect(/<h1[^>]*>[^<]*/.exec(await faq.text())?.[0]).toBe(/<h1[^>]*>[^<]*/.exec(home)?.[0]);
 });
+
+it("warns of a setting that is not read any more", async () => {
+  const warning = "setting is not read any more: redirects lead to any host";
+  expect(entry(warning)).toBeUndefined();
+  await edit((text) => text.replace(/^hosts:$/m, "hosts:\n  redirects: [media.example.lu]"));
+  await site.reload();
+  expect(entry(warning)).toEqual(["warn", { setting: "hosts.redirects" }, warning]);
+});

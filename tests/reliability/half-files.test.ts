@@ -99,7 +99,10 @@ describe("redirects", () => {
     const file = join(directory, "redirects.csv");
     const whole = readFileSync(file, "utf8");
     const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-    const service = createRedirectService({ read: () => loadContentRedirects(directory, "luxembourg", []), log });
+    const service = createRedirectService({
+      read: () => loadContentRedirects(directory, "luxembourg", "http://site"),
+      log,
+    });
     return { file, whole, service, size: service.current().size };
   };
 

@@ -17,6 +17,22 @@ test("reads valid rows and reports invalid ones with their line", () => {
   expect(matchRedirect(table, "/fr/e", "")).toEqual({ kind: "broken" });
 });
 
+test.each([
+  ["from,to,status\n/fr/a,/b,\n", true, ["/fr/a"], []],
+  ["Ancienne adresse,Nouvelle,Code\n/fr/a,/b,\n", true, ["/fr/a"], []],
+  ["/fr/a,/b,301\n/fr/c,/d,301\n", false, ["/fr/a", "/fr/c"], []],
+  ["\uFEFF\n/fr/a,/b,\n", false, ["/fr/a"], []],
+  ["fr/a,/b,\n/fr/c,/d,\n", false, ["/fr/c"], [1]],
+  ["/fr/a,ford,\n", false, ["/fr/a"], []],
+  ["", false, [], []],
+])("the header of %j is optional", (csv, hasHeader, from, problems) => {
+  const read = parseRedirectRows(csv);
+  if (!read.ok) throw new Error(read.error);
+  expect(read.value.hasHeader).toBe(hasHeader);
+  expect(read.value.rows.map((row) => row.from)).toEqual(from);
+  expect(read.value.problems.map(({ line }) => line)).toEqual(problems);
+});
+
 test("names the line and the cell where it is no CSV, and a file that is not there", () => {
   expect(parseRedirectRows('from,to,status\n/fr/a,/b,\n/fr/c,"/d"x,\n')).toEqual({
     ok: false,

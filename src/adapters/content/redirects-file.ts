@@ -1,5 +1,5 @@
 import { CsvError, parse } from "csv-parse/sync";
-import type { ReadRedirects } from "#application/redirects/ports.ts";
+import type { RedirectRows } from "#application/redirects/ports.ts";
 import { csvCell } from "../platform/csv/csv-cell.ts";
 import { describeTextProblem } from "../platform/text-place.ts";
 import { createCompleteFileReader, endsAsLines } from "../platform/complete-file.ts";
@@ -19,7 +19,7 @@ const describeCsvError = (error: unknown): string => {
 };
 
 const parseRecords = (csv: string): Result<readonly CsvRecord[], string> => {
-  const options = { bom: true, from_line: 2, info: true, relax_column_count: true, skip_empty_lines: true };
+  const options = { bom: true, info: true, relax_column_count: true, skip_empty_lines: true };
   try {
     return ok(parse(csv, options) as unknown as readonly CsvRecord[]);
   } catch (error) {
@@ -27,22 +27,30 @@ const parseRecords = (csv: string): Result<readonly CsvRecord[], string> => {
   }
 };
 
-/** Parses CSV `from,to,status` with a header line. */
-export const parseRedirectRows = (csv: string): ReadRedirects => {
+/** `hasHeader`: the first line names columns. */
+export type RedirectFile = RedirectRows & { readonly hasHeader: boolean };
+
+/** Addresses have one of these characters, names of columns none. */
+const isHeader = ({ record }: CsvRecord): boolean => !record.slice(0, 2).some((cell) => /[/#?:]/.test(cell));
+
+/** Parses CSV `from,to,status`; a header line is optional. */
+export const parseRedirectRows = (csv: string): Result<RedirectFile, string> => {
   const records = parseRecords(csv);
   if (!records.ok) return records;
+  const [first] = records.value;
+  const hasHeader = first !== undefined && isHeader(first);
   const rows: RedirectRow[] = [];
   const problems: RedirectProblem[] = [];
-  for (const { record, info } of records.value) {
+  for (const { record, info } of records.value.slice(hasHeader ? 1 : 0)) {
     const row = parseRedirectRow(record, info.lines);
     if (row.ok) rows.push(row.value);
     else problems.push(row.error);
   }
-  return ok({ rows, problems });
+  return ok({ rows, problems, hasHeader });
 };
 
 /** Reads a table; the error names the file. */
-export const readRedirectRows = (file: string): ReadRedirects => {
+export const readRedirectRows = (file: string): Result<RedirectFile, string> => {
   let csv: string;
   try {
     csv = TABLES.read(file);

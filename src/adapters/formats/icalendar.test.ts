@@ -23,6 +23,9 @@ const codePoints = (maxLength: number) =>
 
 const unfolded = (file: string): string[] => file.replaceAll("\r\n ", "").split("\r\n").slice(0, -1);
 
+/** True if the rest of an escape is in the next line. */
+const endsInEscape = (line: string): boolean => (/\\*$/.exec(line)?.[0].length ?? 0) % 2 === 1;
+
 const propertyValue = (file: string, name: string): string | undefined =>
   unfolded(file)
     .find((line) => line.startsWith(`${name}:`))
@@ -80,7 +83,7 @@ describe("writeCalendarFile", () => {
         const lines = file.split("\r\n");
         const normalised = title.toWellFormed().replaceAll(/\r\n?/g, "\n");
         expect({
-          wrong: lines.filter((line) => Buffer.byteLength(line) > 75 || /[\r\n]/.test(line)),
+          wrong: lines.filter((line) => Buffer.byteLength(line) > 75 || /[\r\n]/.test(line) || endsInEscape(line)),
           last: lines.at(-1),
           lines: unfolded(file).length,
           title: unescaped(propertyValue(file, "SUMMARY") ?? ""),

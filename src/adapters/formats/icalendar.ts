@@ -2,20 +2,16 @@ import type { CalendarEntry } from "#domain/appointments/index.ts";
 
 const MAX_OCTETS = 75;
 
-const utf8Length = (character: string): number => {
-  const code = character.codePointAt(0) ?? 0;
-  if (code < 0x80) return 1;
-  if (code < 0x800) return 2;
-  return code < 0x10000 ? 3 : 4;
-};
+/** An escape or a character. */
+const UNIT = /\\?./gsu;
 
-/** Folds a content line at 75 octets of UTF-8, never within a character. */
+/** Folds a content line at 75 octets of UTF-8, never within a character or an escape: calendars read both by line. */
 const foldLine = (line: string): string => {
   let [text, octets] = ["", 0];
-  for (const character of line) {
-    const size = utf8Length(character);
+  for (const unit of line.match(UNIT) ?? []) {
+    const size = Buffer.byteLength(unit);
     if (octets + size > MAX_OCTETS) [text, octets] = [`${text}\r\n `, 1];
-    text += character;
+    text += unit;
     octets += size;
   }
   return text;

@@ -7,13 +7,14 @@ import { type ImportFlags, importRedirects } from "../redirects/import.ts";
 
 const CHECK_HELP = `
 Errors: rows that cannot be used (they answer 404), loops, duplicates, targets that do not exist. Warnings: chains, which the
-site shortens to one hop, targets that are redirected themselves, and vehicles that are sold.
+site shortens to one hop, targets that are redirected themselves, and vehicles that are sold. The header line of the table is
+optional; the check says whether the first line is one.
 
 Exit codes: 0 no error; 1 wrong usage, or no table there; 2 errors.`;
 
 const IMPORT_HELP = `
 Formats, by the name of the file where --as does not say:
-  csv          from,to,status with a header line; an empty status is 301
+  csv          from,to,status; the header line is optional, an empty status is 301
   json         an object by old address: "/fr/old": "/new", or { "to": "/new", "status": 302 }
   _redirects   one redirect a line: /fr/old /new 301; patterns and conditions are refused
 

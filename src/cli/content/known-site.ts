@@ -32,9 +32,9 @@ const resolveFile = (folder: string, path: string): string => {
 };
 
 /** Null if the folder has no table. Throws a `ConfigurationError` for one that cannot be read. */
-const readRedirects = (folder: string, market: string, { hosts }: Settings): RedirectBuild | null => {
+const readRedirects = ({ config }: CliContext, folder: string): RedirectBuild | null => {
   if (!existsSync(join(folder, REDIRECTS_FILE))) return null;
-  const redirects = loadContentRedirects(folder, market, hosts.redirects);
+  const redirects = loadContentRedirects(folder, config.site, config.siteUrl);
   if (!redirects.ok) throw new ConfigurationError(redirects.error);
   return redirects.value;
 };
@@ -45,7 +45,7 @@ export const readKnownSite = async (
   folder: string,
   settings: Settings,
 ): Promise<SiteInventory> => {
-  const redirects = readRedirects(folder, context.config.site, settings);
+  const redirects = readRedirects(context, folder);
   return {
     segments: settings.segments,
     redirects: redirects?.table ?? new Map(),

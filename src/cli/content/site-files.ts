@@ -15,8 +15,8 @@ const readStories = (context: CliContext): ReloadedFiles => {
   return { read: [`${count} stories`], problems: describeStoryProblems(content.value, displayPath) };
 };
 
-const readRedirects = ({ config }: CliContext, hosts: readonly string[]): ReloadedFiles => {
-  const redirects = loadContentRedirects(config.contentDir, config.site, hosts);
+const readRedirects = ({ config }: CliContext): ReloadedFiles => {
+  const redirects = loadContentRedirects(config.contentDir, config.site, config.siteUrl);
   if (!redirects.ok) return { read: [], problems: [`the redirects cannot be read: ${redirects.error}`] };
   const { table, problems } = redirects.value;
   return { read: [`${table.size} redirects`], problems: problems.map(describeRedirectProblem) };
@@ -25,10 +25,7 @@ const readRedirects = ({ config }: CliContext, hosts: readonly string[]): Reload
 /** Reads stories, redirects and settings as a server does. */
 export const readSiteFiles = (context: CliContext): ReloadedFiles => {
   const settings = readMarketSettings(context);
-  const [stories, redirects] = [
-    readStories(context),
-    readRedirects(context, settings.ok ? settings.value.hosts.redirects : []),
-  ];
+  const [stories, redirects] = [readStories(context), readRedirects(context)];
   return {
     read: [...stories.read, ...redirects.read, ...(settings.ok ? [`the settings of ${context.config.site}`] : [])],
     problems: [...stories.problems, ...redirects.problems, ...(settings.ok ? [] : settings.error)],

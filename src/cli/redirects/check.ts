@@ -1,4 +1,5 @@
 import { type FindOnSale, type RedirectCheckFinding, runRedirectCheck } from "#application/content/index.ts";
+import { readRedirectRows } from "../../adapters/content/index.ts";
 import { createStockReader } from "../../adapters/database/index.ts";
 import { FINDINGS } from "../content/exit-code.ts";
 import { readKnownSite } from "../content/known-site.ts";
@@ -38,11 +39,21 @@ const countOf = (findings: readonly PrintedFinding[], level: RedirectCheckFindin
 /** A finding with its file as it is printed. */
 type PrintedFinding = Omit<RedirectCheckFinding, "path"> & { readonly file: string };
 
-const report = (rows: number, findings: readonly PrintedFinding[]): string => {
+/** True if the first line of the table names columns. */
+const hasHeader = (path: string): boolean => {
+  const read = readRedirectRows(path);
+  return read.ok && read.value.hasHeader;
+};
+
+type CheckedTable = { readonly rows: number; readonly header: boolean; readonly findings: readonly PrintedFinding[] };
+
+const report = ({ rows, header, findings }: CheckedTable): string => {
   const table = textTable(
     findings.map(({ level, file, line, from, message }) => [`${file}:${line}`, level, from, message]),
   );
-  const verdict = `${rows} rows, ${countOf(findings, "error")} errors, ${countOf(findings, "warning")} warnings.`;
+  const first = header ? "The first line is the header." : "There is no header: the first line is a row.";
+  const counts = `${rows} rows, ${countOf(findings, "error")} errors, ${countOf(findings, "warning")} warnings.`;
+  const verdict = `${first}\n${counts}`;
   return findings.length === 0 ? `${verdict}\n` : `${table}\n\n${verdict}\n`;
 };
 
@@ -58,10 +69,7 @@ export const checkRedirectTable = async (context: CliContext, { format }: CheckF
   const found = await withStock(context, (findOnSale) => runRedirectCheck(content.value, site, findOnSale));
   const findings = found.map(({ level, path, ...finding }) => ({ level, file: displayPath(path), ...finding }));
   const file = displayPath(site.redirectsFile.path);
-  context.stdout.write(
-    format === "json"
-      ? `${JSON.stringify({ file, rows: site.redirects.size, findings }, null, 2)}\n`
-      : report(site.redirects.size, findings),
-  );
+  const checked = { rows: site.redirects.size, header: hasHeader(site.redirectsFile.path), findings };
+  context.stdout.write(format === "json" ? `${JSON.stringify({ file, ...checked }, null, 2)}\n` : report(checked));
   context.exit(countOf(findings, "error") === 0 ? 0 : FINDINGS);
 };

@@ -17,6 +17,7 @@ export { choiceInMarket } from "./field-kinds/choice-rule.ts";
 export type { FieldDefinitionBase, FieldGroupName, FieldProblem, LeadFieldValue } from "./field-kinds/field-kind.ts";
 export { dateRange, isDateField } from "./field-kinds/date/date-field.ts";
 export { isEmailField } from "./field-kinds/email/email-field.ts";
+export { suggestEmail } from "./field-kinds/email/email-suggestion.ts";
 export { type FileFieldDefinition, isFileField } from "./field-kinds/file/file-field.ts";
 export { FILE_TYPES, type FileType } from "./field-kinds/file/file-types.ts";
 export {

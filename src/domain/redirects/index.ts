@@ -4,3 +4,4 @@ export * from "./merge.ts";
 export * from "./row.ts";
 export * from "./rules.ts";
 export * from "./table.ts";
+export { isTrackingParameter, withTracking } from "./tracking-parameters.ts";

@@ -31,7 +31,6 @@ export type RedirectProblemCode =
   | "status-unknown"
   | "target-malformed"
   | "target-without-path"
-  | "host-not-allowed"
   | "duplicate"
   | "loop"
   | "chain"

@@ -9,6 +9,7 @@ import {
   type RedirectStatus,
 } from "./row.ts";
 import { readTarget, type RedirectTarget } from "./target.ts";
+import { withoutTracking, withTracking } from "./tracking-parameters.ts";
 
 /** `broken`: the row has no usable target. */
 export type RedirectResult =
@@ -34,9 +35,19 @@ const keyOf = (address: string): string => {
   return addressKey(pathname, search);
 };
 
-const findEntry = <T>(entries: ReadonlyMap<string, T>, address: string): T | undefined => {
+/** `tracking`: the query whose tracking parameters the row does not name, so that they travel on to its target. */
+type Match<T> = { readonly entry: T; readonly tracking: string };
+
+/** Looks up the address with its query, then with what is not for tracking, then without a query. */
+const findEntry = <T>(entries: ReadonlyMap<string, T>, address: string): Match<T> | null => {
   const { pathname, search } = splitAddress(address);
-  return entries.get(addressKey(pathname, search)) ?? (search === "" ? undefined : entries.get(pathKey(pathname)));
+  const exact = entries.get(addressKey(pathname, search));
+  if (exact !== undefined) return { entry: exact, tracking: "" };
+  if (search === "") return null;
+  const rest = withoutTracking(search);
+  const entry =
+    (rest === search ? undefined : entries.get(addressKey(pathname, rest))) ?? entries.get(pathKey(pathname));
+  return entry === undefined ? null : { entry, tracking: search };
 };
 
 type RedirectEntry = { readonly row: RedirectRow; readonly target: RedirectTarget | null };
@@ -55,7 +66,7 @@ const lineName = ({ line, file }: RedirectLine): string =>
 
 const collectEntries = (
   rows: Iterable<RedirectRow>,
-  allowedHosts: ReadonlySet<string>,
+  ownHost: string,
   problems: RedirectProblem[],
 ): ReadonlyMap<string, RedirectEntry> => {
   const entries = new Map<string, RedirectEntry>();
@@ -68,7 +79,7 @@ const collectEntries = (
       );
       continue;
     }
-    const target = readTarget(row.to, allowedHosts);
+    const target = readTarget(row.to, ownHost);
     if (!target.ok) problems.push(createProblem(row, target.error.code, target.error.message));
     entries.set(key, { row, target: target.ok ? target.value : null });
   }
@@ -93,14 +104,16 @@ const followChain = (start: RedirectEntry, entries: ReadonlyMap<string, Redirect
   let target = start.target;
   let { status } = start.row;
   while (!target.external) {
-    const next = findEntry(entries, target.location);
-    if (next === undefined) break;
+    const match = findEntry(entries, target.location);
+    if (match === null) break;
+    const next = match.entry;
     if (seen.has(next)) return { result: "loop", next };
     if (next.target === null) return { result: "leads-to-broken", next };
     if (seen.size > MAX_HOPS) return { result: "chain-too-long", next };
     seen.add(next);
     first ??= next;
-    target = { ...next.target, location: withHash(next.target.location, target.location) };
+    const location = withTracking(next.target.location, match.tracking);
+    target = { ...next.target, location: withHash(location, target.location) };
     // One temporary hop makes the entire chain temporary.
     if (isTemporary(next.row.status) && !isTemporary(status)) status = next.row.status;
   }
@@ -115,14 +128,11 @@ const CHAIN_PROBLEMS = {
 
 /**
  * Builds the table of final results and the problems in order of lines. A row with a problem never becomes a redirect; of
- * duplicates the first wins. `allowedHosts`: hosts that external targets may use.
+ * duplicates the first wins. `ownHost`: host of the site, empty if it is not known; a target on it is a path of the site.
  */
-export const buildRedirects = (
-  rows: Iterable<RedirectRow>,
-  allowedHosts: ReadonlySet<string> = new Set(),
-): RedirectBuild => {
+export const buildRedirects = (rows: Iterable<RedirectRow>, ownHost = ""): RedirectBuild => {
   const problems: RedirectProblem[] = [];
-  const entries = collectEntries(rows, allowedHosts, problems);
+  const entries = collectEntries(rows, ownHost, problems);
   const chains: RedirectProblem[] = [];
   const table = new Map<string, RedirectResult>();
   const lines = new Map<string, RedirectLine>();
@@ -144,6 +154,10 @@ export const buildRedirects = (
   return { table, problems: problems.toSorted(compareLines), chains, lines };
 };
 
-/** Looks up the address with its query first, then without it. */
-export const matchRedirect = (table: RedirectTable, pathname: string, search: string): RedirectResult | null =>
-  findEntry(table, `${pathname}${search}`) ?? null;
+/** The result for an address. Its tracking parameters travel on to the target of a row that does not name them. */
+export const matchRedirect = (table: RedirectTable, pathname: string, search: string): RedirectResult | null => {
+  const match = findEntry(table, `${pathname}${search}`);
+  if (match === null) return null;
+  const { entry, tracking } = match;
+  return entry.kind === "broken" ? entry : { ...entry, location: withTracking(entry.location, tracking) };
+};

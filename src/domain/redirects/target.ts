@@ -7,23 +7,30 @@ type TargetError = { readonly code: RedirectProblemCode; readonly message: strin
 
 const targetError = (code: RedirectProblemCode, message: string): Result<never, TargetError> => err({ code, message });
 
-const readExternalTarget = (to: string, allowedHosts: ReadonlySet<string>): Result<RedirectTarget, TargetError> => {
+const hasCredentials = ({ username, password }: URL): boolean => username !== "" || password !== "";
+
+const readAbsoluteTarget = (to: string, ownHost: string): Result<RedirectTarget, TargetError> => {
   const url = URL.canParse(to) ? new URL(to) : null;
-  if (url === null || /[\s\\@]/.test(to)) return targetError("target-malformed", `"${to}" is not an address`);
-  if (!allowedHosts.has(url.hostname)) {
-    return targetError("host-not-allowed", `${url.hostname} is not among hosts.redirects of the settings`);
+  if (url === null || /[\s\\]/.test(to) || hasCredentials(url)) {
+    return targetError("target-malformed", `"${to}" is not an address`);
   }
-  return ok({ location: url.href, external: true });
+  const { host, pathname, search, hash, href } = url;
+  if (host !== ownHost) return ok({ location: href, external: true });
+  return ok({ location: `${pathname.replace(/^\/+/, "/")}${search}${hash}`, external: false });
 };
 
+/** Browsers take other characters of a header for Latin-1. */
+const encodeNonAscii = (path: string): string => path.toWellFormed().replace(/[^\u0021-\u007e]+/g, encodeURIComponent);
+
 /**
- * Parses the target of a row: a path from the root, or an http(s) address of an allowed host. Anything else (no leading
- * slash, `#x`, `?x`, `//host`, another scheme, free text) is an error.
+ * Parses the target of a row: a path from the root, or an http(s) address; one of `ownHost` is a path too. Characters
+ * outside ASCII are percent-encoded as UTF-8. Anything else (no leading slash, `#x`, `?x`, `//host`, another scheme, free
+ * text) is an error.
  */
-export const readTarget = (to: string, allowedHosts: ReadonlySet<string>): Result<RedirectTarget, TargetError> => {
+export const readTarget = (to: string, ownHost: string): Result<RedirectTarget, TargetError> => {
   if (to === "" || /^[?#]/.test(to)) return targetError("target-without-path", `"${to}" has no path`);
-  if (/^https?:\/\//i.test(to)) return readExternalTarget(to, allowedHosts);
+  if (/^https?:\/\//i.test(to)) return readAbsoluteTarget(to, ownHost);
   // A browser reads a backslash as a slash: "/\host" would leave the site.
   if (!/^\/(?!\/)[^\s\\]*$/.test(to)) return targetError("target-malformed", `"${to}" is not a path from the root`);
-  return ok({ location: to, external: false });
+  return ok({ location: encodeNonAscii(to), external: false });
 };

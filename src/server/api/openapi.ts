@@ -105,7 +105,7 @@ const openApiDocument = (siteUrl: string): ReturnType<typeof createDocument> =>
           },
           responses: {
             "200": {
-              description: "The page asked for, or the last one",
+              description: "The page asked for; past the last one an empty list, with the total",
               content: { "application/json": { schema: vehicleListSchema } },
             },
             "400": describeProblem("perPage is out of range, or the query is too long"),

@@ -98,7 +98,7 @@ export const startContent = async (deps: ContentDependencies): Promise<Content> 
   // Before the files: changes made while they are read cause another read.
   const version = await readContentVersion(database);
   const redirects = createRedirectService({
-    read: () => loadContentRedirects(config.contentDir, config.site, settings.hosts.redirects),
+    read: () => loadContentRedirects(config.contentDir, config.site, config.siteUrl),
     log,
   });
   const files = deps.contentFiles ?? createFileContentSource(config.contentDir, log, config.site, settings.group);

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { isEditorParameter } from "#application/content/index.ts";
+import { isTrackingParameter } from "#domain/redirects/index.ts";
 import { LISTS_PARAMETER } from "#domain/shortlist/index.ts";
 import {
   ALL_VALUES_PARAMETER,
@@ -8,10 +9,6 @@ import {
   readAllValues,
   writeStockQuery,
 } from "#domain/vehicles/index.ts";
-
-/** Tracking parameters that advertising and analytics add to links. No page depends on them. */
-const TRACKING =
-  /^(?:utm_|gad_|hsa_|mc_|mtm_|pk_|vero_)|^(?:gclid|gclsrc|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|twclid|yclid|igshid|li_fat_id|srsltid|epik|_ga|_gl|_hsenc|_hsmi)$/;
 
 /** Names the route of a payload without header and footer. */
 const PAYLOAD_ROUTES = "_routes";
@@ -60,7 +57,7 @@ export const createPageKeys = (stockPath: string): PageKeys => {
     const routes = params.getAll(PAYLOAD_ROUTES);
     const isParameter = known.get(path);
     for (const name of names) {
-      if (name === PAYLOAD_ROUTES || TRACKING.test(name) || isParameter?.(name) === false) params.delete(name);
+      if (name === PAYLOAD_ROUTES || isTrackingParameter(name) || isParameter?.(name) === false) params.delete(name);
     }
     const isStock = path === stockPath || path === `${stockPath}.data`;
     const canonical = isStock ? canonicalStockQuery(params) : params;

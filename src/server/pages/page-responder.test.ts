@@ -11,7 +11,12 @@ const ADDRESS = "http://site.example/stock";
 /** A site whose page has the current text and status. */
 const createTest = () => {
   const site = { text: "first", status: 200, now: 0 };
-  const web: PageHandler = async () => ({
+  const requested: string[] = [];
+  const web: PageHandler = async ({ url }) => {
+    requested.push(url);
+    return answer();
+  };
+  const answer = (): Awaited<ReturnType<PageHandler>> => ({
     html: ["", site.text, ""],
     response: new Response(null, { status: site.status, headers: { "content-type": "text/html" } }),
     tags: new Set(site.status === 200 ? ["stock" as const] : []),
@@ -36,13 +41,14 @@ const createTest = () => {
       throw error;
     },
   });
+  const open = (url: string): Promise<Response> => responder.respond(new Request(url), "");
   const send = (acceptEncoding: string): Promise<Response> =>
     responder.respond(new Request(ADDRESS, { headers: { "accept-encoding": acceptEncoding } }), "");
   const read = async (): Promise<readonly [number, string]> => {
     const response = await responder.respond(new Request(ADDRESS), "");
     return [response.status, await response.text()];
   };
-  return { site, cache, responder, send, read };
+  return { site, cache, responder, requested, open, send, read };
 };
 
 test("serves the last page while it cannot be rendered for want of the database, and the new one afterwards", async () => {
@@ -99,4 +105,13 @@ test.each(["//stock", "/Stock", "/%73tock", "/stock/"])("never caches a page und
   const response = await responder.respond(new Request(`http://site.example${path}`), "");
   expect([response.status, response.headers.get("etag")]).toEqual([200, null]);
   expect(cache.get(path)).toBeNull();
+});
+
+test.each([301, 302, 202])("a redirect of the status %i is given every parameter of its request", async (status) => {
+  const { site, requested, open } = createTest();
+  await open(`${ADDRESS}?utm_source=a`);
+  expect(requested).toEqual([ADDRESS]);
+  Object.assign(site, { status });
+  await open(`${ADDRESS}/old?utm_source=a`);
+  expect(requested.at(-1)).toBe(`${ADDRESS}/old?utm_source=a`);
 });

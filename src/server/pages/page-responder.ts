@@ -103,6 +103,12 @@ const cachedRendering = async (cached: CachedPage | null, page: RenderedPage): P
   return { ...cached, body, status: 200, cookies: [], isParameter: null, cached };
 };
 
+/** The router's status of a payload that redirects. */
+const PAYLOAD_REDIRECT = 202;
+
+const isRedirect = ({ status }: RenderedPage): boolean =>
+  status === PAYLOAD_REDIRECT || (status >= 300 && status < 400);
+
 /** Status of a page that needs the database while it is down. */
 const UNAVAILABLE = 503;
 
@@ -122,6 +128,8 @@ const createSharedRendering = (
   const renderAndCache = async (key: string, request: Request): Promise<Rendering> => {
     const epoch = cache.epoch();
     const page = await renderKey(key, request);
+    // Its target has parameters that the key leaves out.
+    if (isRedirect(page)) return { ...(await renderInTurn(request)), cached: null };
     if (page.isParameter) keys.learn(key, page.isParameter);
     // Non-canonical URLs of a page are redirected, and never fill the cache with duplicates.
     const isCacheable = page.tags.size > 0 && isCanonicalPath(splitAddress(key).pathname);

@@ -30,6 +30,18 @@ export const fieldExamples: Examples = {
       ),
     },
     {
+      name: "remarque",
+      render: () => (
+        <TextField
+          id="ex-hint"
+          label="Adresse e-mail"
+          type="email"
+          defaultValue="camille@gmial.com"
+          hint="Vouliez-vous écrire camille@gmail.com\u00a0? Sinon, laissez votre adresse telle quelle."
+        />
+      ),
+    },
+    {
       name: "icône",
       render: () => (
         <TextField id="ex-search" label="Que cherchez-vous ?" icon={<SearchIcon />} placeholder="Break diesel" />

@@ -11,9 +11,16 @@ export type FieldBaseProps = {
   readonly optionalLabel?: string | undefined;
 };
 
-/** ARIA attributes that link a control to its help and its error. */
-export const describedBy = ({ id, help, error }: Pick<FieldBaseProps, "id" | "help" | "error">) => ({
-  "aria-describedby": [help ? `${id}-help` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ") || undefined,
+type HintProps = {
+  /** Remark about the value that may be ignored, announced when it appears; null: none yet. */
+  readonly hint?: ReactNode;
+};
+
+/** ARIA attributes that link a control to its help, its hint and its error. */
+export const describedBy = ({ id, help, hint, error }: Pick<FieldBaseProps, "id" | "help" | "error"> & HintProps) => ({
+  "aria-describedby":
+    [help ? `${id}-help` : "", hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ") ||
+    undefined,
   "aria-invalid": error ? true : undefined,
 });
 
@@ -25,8 +32,8 @@ export const FieldError = ({ id, error }: { readonly id: string; readonly error:
     </p>
   ) : null;
 
-/** Label, control, help and error, from top to bottom. */
-export const Field = (props: FieldBaseProps & { readonly children: ReactNode }) => (
+/** Label, control, help, hint and error, from top to bottom. */
+export const Field = (props: FieldBaseProps & HintProps & { readonly children: ReactNode }) => (
   <div className="field">
     <label htmlFor={props.id} className="field-label">
       {props.label}
@@ -38,17 +45,24 @@ export const Field = (props: FieldBaseProps & { readonly children: ReactNode }) 
         {props.help}
       </p>
     )}
+    {props.hint !== undefined && (
+      <div id={`${props.id}-hint`} role="status" className="field-hint">
+        {props.hint}
+      </div>
+    )}
     <FieldError id={props.id} error={props.error} />
   </div>
 );
 
 type Control<T> = FieldBaseProps & Omit<T, "id" | "className">;
 
-export const TextField = (props: Control<InputHTMLAttributes<HTMLInputElement>> & { readonly icon?: ReactNode }) => {
-  const { label, help, error, optionalLabel, icon, ...input } = props;
+type TextFieldProps = Control<InputHTMLAttributes<HTMLInputElement>> & HintProps & { readonly icon?: ReactNode };
+
+export const TextField = (props: TextFieldProps) => {
+  const { label, help, hint, error, optionalLabel, icon, ...input } = props;
   const control = <input type="text" {...input} {...describedBy(props)} className="input" />;
   return (
-    <Field id={props.id} label={label} help={help} error={error} optionalLabel={optionalLabel}>
+    <Field id={props.id} label={label} help={help} hint={hint} error={error} optionalLabel={optionalLabel}>
       {icon ? (
         <span className="input-with-icon">
           {icon}

@@ -14,7 +14,6 @@ const { table } = buildRedirects(
     ["/fr/moteurs", "/stock?q=1.0"],
     ["/fr/casse", "#x"],
   ].map(([from = "", to = ""], index) => ({ line: index + 2, from, to, status: 301 as const })),
-  new Set(["media.group.example"]),
 );
 
 const services = {
@@ -49,6 +48,8 @@ test("loads another site, and a file, as a document", async () => {
   const external = await follow("/fr/catalogue");
   expect(external).toEqual({ status: 301, to: "https://media.group.example/catalogue.pdf", loadsDocument: true });
   expect(await follow("/fr/brochure")).toMatchObject({ to: "/brochures/puma.pdf", loadsDocument: true });
+  const tracked = { to: "/brochures/puma.pdf?utm_source=n", loadsDocument: true };
+  expect(await follow("/fr/brochure?utm_source=n")).toMatchObject(tracked);
 });
 
 test("leaves pages, broken rows and posts alone", async () => {

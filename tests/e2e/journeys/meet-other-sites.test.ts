@@ -29,6 +29,7 @@ sections:
     buttons:
       - { label: "Réserver", plugins: [{ type: appointment, make: Ford, location: bertrange, product_category: pneus }] }
       - { label: "Notre partenaire", link: /fr/ancien-partenaire }
+      - { label: "Nos anciennes Ford", link: "/fr/vehicules-occasion-stock?field_used_brand_target_id[]=12&page=3&utm_source=lettre&gclid=1" }
   - { component: reviews, title: "Avis", src: "https://${HOSTS.reviews}/liste", height: 300 }
   - { component: recruiting, title: "Emplois", src: "https://${HOSTS.recruiting}/liste", height: 300 }
   - component: video
@@ -73,8 +74,7 @@ test.beforeAll(async () => {
           "chat: null",
           `chat: { script_url: "${chat.url}/widget.js", host: "${chat.host}", app_id: demonstration }`,
         )
-        .replace("widgets: []", `widgets: [${HOSTS.reviews}, ${HOSTS.recruiting}]`)
-        .replace("redirects: []", "redirects: [partenaire.localhost]"),
+        .replace("widgets: []", `widgets: [${HOSTS.reviews}, ${HOSTS.recruiting}]`),
   });
 });
 
@@ -210,7 +210,7 @@ for (const mode of ["blocked", "hanging", "slow", "hostile"] as const) {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`an old address that leads to an allowed other site is left by a link and by the address bar, scripts ${javaScriptEnabled ? "on" : "off"}`, async ({
+  test(`an old address that leads to another site is left by a link and by the address bar, scripts ${javaScriptEnabled ? "on" : "off"}`, async ({
     visit,
   }) => {
     const { page } = await visit({ baseURL: site.url, javaScriptEnabled });
@@ -218,8 +218,23 @@ for (const javaScriptEnabled of [true, false]) {
     await openPage(page, "/tiers");
     await page.getByRole("link", { name: "Notre partenaire" }).click();
     await page.waitForURL(partnerPage());
-    await page.goto("/fr/ancien-partenaire");
-    expect(page.url()).toBe(partnerPage());
-    expect(partner.requests.filter((path) => path === "/offres")).toHaveLength(2);
+    await page.goto("/fr/ancien-partenaire?utm_source=lettre");
+    expect(page.url()).toBe(`${partnerPage()}?utm_source=lettre`);
+    expect(partner.requests.filter((path) => path.startsWith("/offres"))).toEqual([
+      "/offres",
+      "/offres?utm_source=lettre",
+    ]);
   });
 }
+
+test("an old address with tracking parameters is followed within the site, without a document", async ({ visit }) => {
+  const { page } = await visit({ baseURL: site.url });
+  await openPage(page, "/tiers");
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "document") documents.push(request.url());
+  });
+  await page.getByRole("link", { name: "Nos anciennes Ford" }).click();
+  await page.waitForURL(`${site.url}/ford?utm_source=lettre&gclid=1`);
+  expect(documents).toEqual([]);
+});

@@ -1,5 +1,11 @@
 import { ok } from "#domain/shared/index.ts";
-import { checkFormValues, findContextProblems, type FormContext } from "#domain/forms/index.ts";
+import {
+  checkFormValues,
+  findContextProblems,
+  type FormContext,
+  isEmailField,
+  suggestEmail,
+} from "#domain/forms/index.ts";
 import { type FormToken, type FormTokenProblem, isSameOrigin } from "#domain/spam/index.ts";
 import { checkForSpam, clientWaitSeconds } from "./spam-check.ts";
 import type { LeadServiceDependencies } from "./dependencies.ts";
@@ -16,7 +22,7 @@ import type {
 } from "./submission.ts";
 import { problemMessages } from "../../strings/forms/field-messages.ts";
 
-/** Checks origin, body, token, values, spam and rate limit, in this order. Throws only on a bug. */
+/** Checks origin, body, token, values, email address, spam and rate limit, in this order. Throws only on a bug. */
 export const checkSubmission = async (
   deps: LeadServiceDependencies,
   submission: FormSubmission,
@@ -57,6 +63,7 @@ const checkGenuineForm = async (
   }
   if (!restored.token.ok) return rejectForm(deps, form, tokenRejection(restored.token.error));
   const token = restored.token.value;
+  if (hasNewEmailHint(form, posted)) return rejectForm(deps, form, { code: "emailHint" });
   const reason =
     (await checkForSpam(deps, spamCandidate(restored, posted, token))) ?? (await checkRate(deps, form, token));
   if (reason !== null) return rejectForm(deps, form, reason);
@@ -97,6 +104,13 @@ const tokenRejection = (problem: FormTokenProblem): RejectionReason => {
       return { code: "tooSoon", waitSeconds: problem.waitSeconds };
   }
 };
+
+/** True for the address of a probable slip that the form has not pointed out yet. */
+const hasNewEmailHint = ({ kind, values }: SubmittedForm, { hintedDomain }: PostedForm): boolean =>
+  kind.fields.filter(isEmailField).some(({ name }) => {
+    const suggestion = suggestEmail(values[name] ?? "");
+    return suggestion !== null && suggestion.domain !== hintedDomain;
+  });
 
 const spamCandidate = ({ form, hasProof }: RestoredForm, posted: PostedForm, { idempotencyKey }: FormToken) => ({
   key: idempotencyKey,

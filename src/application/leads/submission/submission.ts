@@ -16,6 +16,8 @@ export type PostedForm = {
   /** The signed spam question and the answer to it. */
   readonly question: string;
   readonly answer: string;
+  /** The domain of an email address that the form has pointed out as a probable slip. */
+  readonly hintedDomain: string;
   /** The first value of each text field. */
   readonly values: ReadonlyMap<string, string>;
   readonly files: ReadonlyMap<string, Upload>;
@@ -70,6 +72,8 @@ export type RejectionReason =
         | "otherOrigin"
         /** At least one value is invalid; see `errors`. */
         | "invalid"
+        /** The email address is probably a slip, which the form points out once. */
+        | "emailHint"
         /** A step of the form is valid: the visitor goes on. */
         | "step"
         /** The token was missing or forged; the form has a new one. */

@@ -18,6 +18,8 @@ export const FORM_NOTICES = {
     "Plusieurs demandes sont déjà parties de votre connexion. Tout est conservé\u00a0: renvoyez celle-ci un peu plus tard, ou appelez-nous.",
   tooManyEmails:
     "Cette adresse e-mail a déjà reçu plusieurs messages de confirmation. Tout est conservé\u00a0: renvoyez votre demande plus tard, ou indiquez une autre adresse.",
+  emailHint:
+    "Votre adresse e-mail contient peut-être une faute de frappe\u00a0: regardez la proposition sous ce champ. Si l’adresse est juste, envoyez de nouveau telle quelle. Tout est conservé.",
   question: "Une dernière question avant l’envoi, pour écarter les robots. Tout est conservé.",
   otherOrigin: "Cette demande ne vient pas de notre site. Ouvrez le formulaire ici, puis envoyez-le.",
   mediaType: "Ce format d’envoi n’est pas accepté. Remplissez le formulaire ici, puis envoyez-le.",

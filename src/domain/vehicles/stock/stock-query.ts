@@ -101,6 +101,12 @@ const parseInteger = (text: string | null): number | null => {
   return Math.min(Number(text), MAX_RANGE_VALUE);
 };
 
+const MAX_PAGE = 1_000_000;
+
+/** 1 for what is no number. */
+const parsePage = (text: string | null): number =>
+  text !== null && /^\d+$/.test(text) ? Math.min(Math.max(Number(text), 1), MAX_PAGE) : 1;
+
 const parseValues = (facet: Facet, raw: readonly string[]): readonly string[] => {
   if ("keys" in facet && facet.keys) {
     const keys = keysByUrlValue.get(facet);
@@ -155,7 +161,6 @@ export const parseStockQuery = (requested: URLSearchParams): StockQuery => {
     }
   }
   const near = parseNear(params);
-  const page = parseInteger(params.get("page")) ?? 1;
   return {
     values,
     ranges,
@@ -163,7 +168,7 @@ export const parseStockQuery = (requested: URLSearchParams): StockQuery => {
     near,
     q: parseText(params.get("q")),
     sort: parseSort(params.get("sort"), near),
-    page: Math.min(Math.max(page, 1), 1_000_000),
+    page: parsePage(params.get("page")),
   };
 };
 

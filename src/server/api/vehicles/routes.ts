@@ -86,10 +86,11 @@ export const vehicleRoutes = (services: VehicleApiServices): Hono => {
       const result = services.stock.search(query, { perPage });
       const distances = services.stock.distances(query);
       const distanceKm = distances && createVehicleDistance(distances, services.catalogue().locations);
-      const vehicles = await services.stock.byIds(result.ids);
+      // A client reads until an empty page; the stock's own page shows the last one instead.
+      const vehicles = query.page > result.pageCount ? [] : await services.stock.byIds(result.ids);
       const list: VehicleList = {
         total: result.total,
-        page: result.page,
+        page: query.page,
         perPage,
         origin: distances && toOriginJson(distances.origin),
         vehicles: vehicles.map((vehicle) => toListedVehicle(vehicle, jsonContext, distanceKm)),

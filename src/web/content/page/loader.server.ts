@@ -15,6 +15,8 @@ import { dealerWithHours } from "../../locations/index.server.ts";
 import { crumbsData, SCHEMA, type StructuredData } from "../../platform/page/index.ts";
 import { crumbsTo, storyPicture } from "../../platform/page/index.server.ts";
 import { resolvePage } from "../../platform/addresses/index.server.ts";
+import { isPastLastPage, listPage } from "../../sections/news-list/news-list-view.ts";
+import { listPageTitle } from "../../sections/news-list/news-strings.ts";
 import { vacancyPage } from "./vacancy-page.server.ts";
 import { buildSectionViews, embeddedHosts, sectionsText, showsLiveData } from "../../sections/section-views.server.ts";
 import {
@@ -141,12 +143,13 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
     declareParameters(context, (name) => parameters.wasRead(name));
   }
   const sections = await buildSectionViews(story.sections, live);
+  if (isPastLastPage(url.searchParams, sections)) throw notFound("page-not-found", url.pathname);
   if (!showsLiveData(sections)) markContentOnly(context);
   allowEmbeds(context, { ...embeddedHosts(sections), ...editorFrame(editorContext) });
   const icons = await loadIcons(services.icons, views ?? sections);
   const crumbs = story.slug === HOME_SLUG ? [] : await storyCrumbs(services, story);
   return {
-    title: story.title,
+    title: listPageTitle(story.title, listPage(sections)),
     description: story.description,
     noindex: story.noindex || edited !== null,
     path: canonicalPath(story.slug === HOME_SLUG ? services.paths.home() : url.pathname, sections),

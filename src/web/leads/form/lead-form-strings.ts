@@ -30,6 +30,8 @@ export const leadFormStrings = {
     `Pour le remplacer, choisissez un autre fichier (${description})\u00a0; pour le retirer, décochez-le.`,
   privacy: "Politique de traitement des données",
   honeypot: "Laissez ce champ vide",
+  emailHint: (address: string) => `Vouliez-vous écrire ${address}\u00a0? Sinon, laissez votre adresse telle quelle.`,
+  acceptEmailHint: "Corriger l’adresse",
   questionHelp: "Répondez en chiffres ou en lettres\u00a0: un mot suffit.",
   sending: "Envoi en cours",
   problem: "Votre demande n’est pas encore partie",

@@ -2,7 +2,7 @@ import type { ContentVersion } from "#application/content/ports.ts";
 import { HOME_PAGE_PATH, HOME_SLUG, pathToSlug, type Story } from "#domain/content/index.ts";
 import { isGroupBrand } from "#domain/models/index.ts";
 import type { Vacancy } from "#domain/people/index.ts";
-import { matchRedirect } from "#domain/redirects/index.ts";
+import { matchRedirect, withTracking } from "#domain/redirects/index.ts";
 import type { PageErrorKind } from "#domain/shared/index.ts";
 import { parseStockQuery } from "#domain/vehicles/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
@@ -22,7 +22,7 @@ const stockOfBrand = (services: ResolveDependencies, slug: string, url: URL): st
   if (stock !== services.settings.segments.stock || rest.length > 0) return null;
   if (!isGroupBrand(services.catalogue().brands, brand)) return null;
   const query = parseStockQuery(url.searchParams);
-  return services.paths.stock({ ...query, values: { ...query.values, brand: [brand] } });
+  return withTracking(services.paths.stock({ ...query, values: { ...query.values, brand: [brand] } }), url.search);
 };
 
 const missingKind = ({ redirects, paths }: ResolveDependencies, { pathname, search }: URL): PageErrorKind => {

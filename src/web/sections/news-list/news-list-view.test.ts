@@ -4,11 +4,16 @@ import { canonicalPath } from "../../content/page/canonical-path.ts";
 import { createFakeLiveContent } from "../../../../tests/fakes/live-content.ts";
 import { anArticle, withSearch, buildView } from "../../../../tests/builders/live-sections.ts";
 import { buildSectionViews } from "../section-views.server.ts";
-import type { NewsListView } from "./news-list-view.ts";
+import { isPastLastPage, type NewsListView } from "./news-list-view.ts";
 
 describe("news list section", () => {
   const articles = async () => [7, 6, 5, 4, 3, 2, 1].map(anArticle);
   const section = { component: "news_list" as const, title: "Actualités", limit: 3, pages: true };
+  const views = async (search: string, ...others: readonly object[]) =>
+    buildSectionViews(
+      [section, ...others].map((input) => SECTION_SCHEMAS.news_list.parse(input)),
+      createFakeLiveContent({ articles, ...withSearch(search) }),
+    );
   const page = async (search: string, overrides: object = {}): Promise<readonly [number | undefined, unknown]> => {
     const view = await buildView<NewsListView>({ ...section, ...overrides }, { articles, ...withSearch(search) });
     return [view?.page, view?.articles.map(({ title }) => title)];
@@ -22,13 +27,22 @@ describe("news list section", () => {
   });
 
   it("has a canonical URL per page", async () => {
-    const views = async (search: string) =>
-      buildSectionViews(
-        [SECTION_SCHEMAS.news_list.parse(section)],
-        createFakeLiveContent({ articles, ...withSearch(search) }),
-      );
     expect(canonicalPath("/news", await views("page=2&from=mail"))).toBe("/news?page=2");
     expect(canonicalPath("/news", await views("page=1"))).toBe("/news");
+  });
+
+  it("has no page past the last one of its longest list, and none to miss without pages", async () => {
+    const isMissing = async (search: string, ...others: readonly object[]): Promise<boolean> =>
+      isPastLastPage(new URLSearchParams(search), await views(search, ...others));
+    for (const text of ["page=4", "page=123456789012345678901234567890"]) expect(await isMissing(text)).toBe(true);
+    for (const text of ["", "page=3", "page=0", "page=x"]) expect(await isMissing(text)).toBe(false);
+    expect(await isMissing("page=4", { ...section, limit: 2 })).toBe(false);
+    expect(await isMissing("page=4", { ...section, pages: false })).toBe(true);
+    const single = await buildSectionViews(
+      [SECTION_SCHEMAS.news_list.parse({ ...section, pages: false })],
+      createFakeLiveContent({ articles }),
+    );
+    expect(isPastLastPage(new URLSearchParams("page=4"), single)).toBe(false);
   });
 
   it("displays the newest articles if it has no pages", async () => {

@@ -17,7 +17,8 @@ export type ArticleCardView = {
   readonly image: ContentImage | null;
 };
 
-export type NewsListView = Omit<SectionOf<"news_list">, "limit" | "category" | "pages" | "articles"> & {
+/** `pages`: the list has several pages, and `page` of the address names one. */
+export type NewsListView = Omit<SectionOf<"news_list">, "limit" | "category" | "articles"> & {
   readonly articles: readonly ArticleCardView[];
   readonly page: number;
   readonly pageCount: number;
@@ -34,11 +35,10 @@ const toArticleCard = ({ slug, name, article }: ArticleStory): ArticleCardView =
   image: article.image,
 });
 
-/** Clamped to the last page; 1 if invalid. */
-const requestedPage = (search: URLSearchParams, pageCount: number): number => {
+/** The page that an address names; 1 if it names none or no number. */
+const requestedPage = (search: URLSearchParams): number => {
   const text = search.get(PAGE_FIELD) ?? "1";
-  const page = /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
-  return Math.min(page, pageCount);
+  return /^[1-9]\d*$/.test(text) ? Number(text) : 1;
 };
 
 /** In the editor's order; if empty, the newest of the category. References to other stories are ignored. */
@@ -54,12 +54,25 @@ const articlesOf = async (
 };
 
 export const toNewsListView = async (newsList: SectionOf<"news_list">, live: LiveContent): Promise<NewsListView> => {
-  const { limit, pages, category: _category, articles: _references, ...section } = newsList;
+  const { limit, category: _category, articles: _references, ...section } = newsList;
   const all = await articlesOf(newsList, live);
-  const pageCount = pages ? Math.max(1, Math.ceil(all.length / limit)) : 1;
-  const page = pages ? requestedPage(live.search, pageCount) : 1;
+  const pageCount = section.pages ? Math.max(1, Math.ceil(all.length / limit)) : 1;
+  const page = section.pages ? Math.min(requestedPage(live.search), pageCount) : 1;
   const articles = all.slice((page - 1) * limit, page * limit).map(toArticleCard);
   return { ...section, articles, page, pageCount, path: live.path };
 };
 
-export const isNewsListView = (view: SectionView): view is NewsListView => view.component === "news_list";
+const isNewsListView = (view: SectionView): view is NewsListView => view.component === "news_list";
+
+const pagedLists = (sections: readonly SectionView[]): readonly NewsListView[] =>
+  sections.filter(isNewsListView).filter(({ pages }) => pages);
+
+/** True if the address names a page that no list of these sections has. */
+export const isPastLastPage = (search: URLSearchParams, sections: readonly SectionView[]): boolean => {
+  const lists = pagedLists(sections);
+  return lists.length > 0 && lists.every(({ pageCount }) => requestedPage(search) > pageCount);
+};
+
+/** The page of the lists that the address names; 1 for sections without pages. */
+export const listPage = (sections: readonly SectionView[]): number =>
+  Math.max(1, ...pagedLists(sections).map(({ page }) => page));

@@ -7,6 +7,7 @@ export const exampleNewsList: NewsListView = {
   title: "Actualités",
   link: null,
   link_label: null,
+  pages: true,
   page: 1,
   pageCount: 3,
   path: "/news",

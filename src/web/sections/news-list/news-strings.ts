@@ -6,3 +6,6 @@ export const newsStrings = {
     page: (page: number) => `Page ${page}`,
   },
 } as const;
+
+/** Title of a document with the page of its lists. */
+export const listPageTitle = (title: string, page: number): string => (page === 1 ? title : `${title}, page ${page}`);

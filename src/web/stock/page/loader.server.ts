@@ -6,6 +6,7 @@ import {
   PHRASE_PARAMETER,
   readAllValues,
 } from "#domain/vehicles/index.ts";
+import { withTracking } from "#domain/redirects/index.ts";
 import { countryOf } from "#domain/site/index.ts";
 import { answerLeaseSearch } from "#application/lease-offers/index.ts";
 import { toJsonText } from "../../platform/json-text/index.ts";
@@ -30,10 +31,12 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
   );
   const requested = parseStockQuery(url.searchParams);
   const lease = await answerLeaseSearch(requested, services);
-  if (lease !== null) throw redirect(lease.href, 302);
+  if (lease !== null) throw redirect(withTracking(lease.href, url.search), 302);
   const understood = { ...stock.quickSearch().parse(requested), page: 1 };
   // Free text that matches filters becomes filters, which the visitor can remove one by one.
-  if (understood.q !== requested.q) throw redirect(withPhrase(paths.stock(understood), requested.q ?? ""), 302);
+  if (understood.q !== requested.q) {
+    throw redirect(withTracking(withPhrase(paths.stock(understood), requested.q ?? ""), url.search), 302);
+  }
   const result = stock.search(requested);
   const query = { ...requested, page: result.page };
   const distances = stock.distances(query);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { readBody, LEAD_WITH_BOOKING, readHeader, sendLeadMail } from "../../../../../tests/fakes/sent-mail.ts";
+import { LEAD_KINDS } from "#domain/forms/index.ts";
+import type { Lead } from "#domain/leads/index.ts";
+import { LEAD, LEAD_WITH_BOOKING, readBody, readHeader, sendLeadMail } from "../../../../../tests/fakes/sent-mail.ts";
 
 describe("confirmationMail", () => {
   it("contains the appointment, how to change it and a calendar file", async () => {
@@ -44,8 +46,25 @@ describe("confirmationMail", () => {
     expect(readHeader(mail, "auto-submitted")).toBe("auto-replied");
   });
 
-  it("does not repeat the visitor's message", async () => {
-    const mail = await sendLeadMail("confirmation");
-    expect(readBody(mail, "text/plain") + readBody(mail, "text/html")).not.toContain("Est-elle");
+  const withMessage = (kind: string, message: string): Lead => ({ ...LEAD, kind, fields: { ...LEAD.fields, message } });
+
+  const bodiesOf = async (lead: Lead): Promise<readonly [text: string, html: string]> => {
+    const mail = await sendLeadMail("confirmation", lead);
+    return [readBody(mail, "text/plain"), readBody(mail, "text/html")];
+  };
+
+  it.each(Object.values(LEAD_KINDS))("repeats the message of a form of the kind $name", async ({ name, fields }) => {
+    expect(fields.some((field) => field.kind === "textarea")).toBe(true);
+    const [text, html] = await bodiesOf(withMessage(name, "Bonjour,\n<b>Est-elle</b> libre ?"));
+    expect(text).toContain("VOTRE MESSAGE\n\n> Bonjour,\n> <b>Est-elle</b> libre ?\n");
+    expect(html).toContain("Bonjour,<br>&lt;b&gt;Est-elle&lt;/b&gt; libre ?</blockquote>");
+  });
+
+  it("repeats at most a thousand characters, no link, and nothing where there is no message", async () => {
+    const [text, html] = await bodiesOf(withMessage("contact", "Voyez https://evil.example/a?b, www.evil.example."));
+    expect(text).toContain("> Voyez [lien] [lien]\n");
+    expect(text + html).not.toContain("evil.example");
+    expect((await bodiesOf(withMessage("contact", "a".repeat(2000))))[0]).toContain(`> ${"a".repeat(1000)}…\n`);
+    expect((await bodiesOf(withMessage("contact", "")))[0]).not.toContain("VOTRE MESSAGE");
   });
 });

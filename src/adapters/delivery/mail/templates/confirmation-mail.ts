@@ -20,6 +20,7 @@ import { type MailBlock, textBlock } from "./mail-blocks.ts";
 import type { MailContent } from "../message.ts";
 import { formatWeekdayDate } from "#application/strings/appointments.ts";
 import { visitorMail } from "./visitor-mail.ts";
+import { visitorMessageBlocks } from "./visitor-message.ts";
 
 const mailSubject = (lead: Lead, { timeZone }: MailSite): string => {
   const { booking } = lead;
@@ -94,10 +95,7 @@ const toCalendarEntry = (lead: Lead, site: MailSite, replyAddress: string): Cale
   return { ...entry, organizer: { name: location?.name ?? site.group, email: replyAddress } };
 };
 
-/**
- * Confirms a lead to the visitor. Repeats no input but the name, so that the form cannot be used to send text to
- * other people's addresses. `now` is the DTSTAMP of the calendar file.
- */
+/** Confirms a lead to the visitor. `now` is the DTSTAMP of the calendar file. */
 export const confirmationMail = (
   lead: Lead,
   site: MailSite,
@@ -112,6 +110,7 @@ export const confirmationMail = (
       ...appointmentBlocks(lead, site),
       ...nextStepsBlocks(lead, site),
       ...about(lead, site),
+      ...visitorMessageBlocks(lead),
       ...(lead.booking === null ? contactBlocks(respondingLocation(lead, site)) : []),
       {
         type: "foot",

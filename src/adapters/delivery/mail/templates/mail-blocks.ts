@@ -11,6 +11,7 @@ import {
   mailOrderedList,
   mailParagraph,
   mailPlainList,
+  mailQuote,
   mailSecondaryLine,
   type MailRow,
   mailTable,
@@ -20,6 +21,8 @@ import {
 export type MailBlock =
   | { readonly type: "text"; readonly text: string }
   | { readonly type: "heading"; readonly text: string }
+  /** What somebody else wrote, in several lines. */
+  | { readonly type: "quote"; readonly text: string }
   | { readonly type: "rows"; readonly rows: readonly MailRow[] }
   /** An ordered list. */
   | { readonly type: "steps"; readonly steps: readonly string[] }
@@ -45,6 +48,8 @@ const blockHtml = (block: MailBlock): string => {
       return mailParagraph(escapeHtml(block.text));
     case "heading":
       return mailHeading(block.text);
+    case "quote":
+      return mailQuote(block.text);
     case "rows":
       return mailTable(block.rows);
     case "steps":
@@ -76,6 +81,8 @@ const blockText = (block: MailBlock, language: MailLanguage): string => {
       return block.text;
     case "heading":
       return block.text.toLocaleUpperCase("fr");
+    case "quote":
+      return block.text.replaceAll(/^/gm, "> ");
     case "rows":
       return block.rows.map((row) => rowText(row, language)).join("\n");
     case "steps":

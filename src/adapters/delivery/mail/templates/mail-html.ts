@@ -27,6 +27,9 @@ const STYLESHEET =
 
 export const mailParagraph = (html: string): string => `<p style="margin:0 0 16px">${html}</p>`;
 
+export const mailQuote = (text: string): string =>
+  `<blockquote class="item" style="margin:0 0 24px;padding:0 0 0 16px;border-left:3px solid ${LINE};overflow-wrap:anywhere">${escapeLines(text)}</blockquote>`;
+
 export const mailFooter = (html: string): string =>
   `<p class="soft" style="margin:24px 0 0;font-size:14px;color:${MUTED}">${html}</p>`;
 

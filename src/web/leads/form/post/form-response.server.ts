@@ -33,6 +33,7 @@ const RESPONSES: Readonly<Record<RejectionReason["code"], Pick<FormResponse, "ty
   renewed: { type: "refused", status: 403 },
   expired: { type: "refused", status: 422 },
   tooSoon: { type: "refused", status: 429 },
+  emailHint: { type: "refused", status: 422 },
   question: { type: "refused", status: 422 },
   tooMany: { type: "refused", status: 429 },
   tooManyEmails: { type: "refused", status: 429 },

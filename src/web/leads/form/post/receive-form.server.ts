@@ -1,12 +1,27 @@
 import type { FormSubmission, LeadService, PostedForm } from "#application/leads/index.ts";
 import type { LeadSubject } from "#domain/leads/index.ts";
-import { ANSWER_FIELD, HONEYPOT_FIELD, PROOF_FIELD, QUESTION_FIELD, TOKEN_FIELD } from "../form-view.ts";
+import {
+  ANSWER_FIELD,
+  EMAIL_HINT_FIELD,
+  HONEYPOT_FIELD,
+  PROOF_FIELD,
+  QUESTION_FIELD,
+  TOKEN_FIELD,
+} from "../form-view.ts";
 import { CONSENT_FIELD, type FileFieldDefinition, isFileField, type LeadKind } from "#domain/forms/index.ts";
 import { uploadedFileField } from "../field-kinds/file/uploaded-file-view.ts";
 import type { FieldRules, FormFields } from "./body/field-collector.server.ts";
 import { readFormBody } from "./body/form-body.server.ts";
 
-const OWN_FIELDS = [CONSENT_FIELD, TOKEN_FIELD, HONEYPOT_FIELD, PROOF_FIELD, ANSWER_FIELD, QUESTION_FIELD];
+const OWN_FIELDS = [
+  CONSENT_FIELD,
+  TOKEN_FIELD,
+  HONEYPOT_FIELD,
+  PROOF_FIELD,
+  ANSWER_FIELD,
+  QUESTION_FIELD,
+  EMAIL_HINT_FIELD,
+];
 
 const fileFields = ({ fields }: LeadKind): readonly FileFieldDefinition[] => fields.filter(isFileField);
 
@@ -33,6 +48,7 @@ const toPostedForm = (kind: LeadKind, { texts, files }: FormFields): PostedForm 
     honeypot: text(HONEYPOT_FIELD),
     question: text(QUESTION_FIELD),
     answer: text(ANSWER_FIELD),
+    hintedDomain: text(EMAIL_HINT_FIELD),
     values: texts,
     files,
     fileTokens: new Map(fileFields(kind).map(({ name }) => [name, text(uploadedFileField(name))])),
