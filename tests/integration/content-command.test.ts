@@ -28,7 +28,7 @@ const runIn = async (site: Market, ...words: readonly string[]) => {
   const [stdout, stderr] = [new CollectedOutput(), new CollectedOutput()];
   let code = 0;
   const context = {
-    config: { dataDir, databaseUrl: null, site, contentDir: "content" },
+    config: { dataDir, databaseUrl: null, site, siteUrl: "http://localhost:3000", contentDir: "content" },
     stdout,
     stderr,
     clock,

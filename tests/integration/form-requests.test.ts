@@ -77,6 +77,29 @@ describe("an appointment request", () => {
     expect(lines.join("\n")).not.toMatch(/Kieffer|lea@/);
   });
 
+  const WORKSHOP = { plate: "AB 1234", car: "Ford Puma", work: "service", mileage: "42000" };
+
+  test.each([
+    ["bertrange", "ford/models/puma"],
+    ["niederkorn", "ford/models/puma"],
+    ["esch-sur-alzette", "hyundai/models/kona"],
+    ["diekirch", "ford/models/puma"],
+  ])("at %s has calendar files whose lines are short and end within no escape", async (location, model) => {
+    for (const [path, fields] of [
+      [`/${model}/testdrive?concession=${location}`, {}],
+      [`/services/apres-vente?concession=${location}`, WORKSHOP],
+    ] as const) {
+      const answer = await submitForm(path, { ...fields, email: `${location}@example.org`, phone: "+352 621 654 321" });
+      const thanks = unescapeAmpersands(await read(answer.headers.get("location") ?? ""));
+      const href = /href="(\/rendez-vous\.ics\?ref=[^"]+)"/.exec(thanks)?.[1] ?? expect.fail(`no file after ${path}`);
+      const file = await (await request(href)).text();
+      const lines = file.split("\r\n");
+      expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
+      expect(lines.filter((line) => (/\\*$/.exec(line)?.[0].length ?? 0) % 2 === 1)).toEqual([]);
+      expect(file.replaceAll("\r\n ", "")).toMatch(/^LOCATION:Alzette Automobiles .+\\, .+/m);
+    }
+  });
+
   test("is not offered to the next visitor, and is refused to one who had the form open", async () => {
     const html = await read(form);
     const formulaire = readControls(html).get("formulaire") ?? "";
