@@ -97,5 +97,3 @@ export const PROOF_FIELD = "preuve";
 /** The answer to the spam question, and the signed question itself. */
 export const ANSWER_FIELD = "reponse";
 export const QUESTION_FIELD = "question";
-/** The domain of an email address that the form pointed out as a probable slip. */
-export const EMAIL_HINT_FIELD = "domaine_signale";

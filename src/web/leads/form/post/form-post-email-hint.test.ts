@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { createFakeLeadServiceDependencies } from "../../../../../tests/fakes/lead-service-dependencies.ts";
 import { aFilledForm, MARIE, outcomeOf, replyOf, sendForm } from "../../../../../tests/builders/lead-post.ts";
-import { EMAIL_HINT_FIELD, TOKEN_FIELD } from "../form-view.ts";
+import { EMAIL_HINT_FIELD } from "../field-kinds/email/email-hint-field.ts";
+import { TOKEN_FIELD } from "../form-view.ts";
 
 const SLIP = { ...MARIE, email: "marie@gmial.com" };
 

@@ -1,13 +1,7 @@
 import type { FormSubmission, LeadService, PostedForm } from "#application/leads/index.ts";
 import type { LeadSubject } from "#domain/leads/index.ts";
-import {
-  ANSWER_FIELD,
-  EMAIL_HINT_FIELD,
-  HONEYPOT_FIELD,
-  PROOF_FIELD,
-  QUESTION_FIELD,
-  TOKEN_FIELD,
-} from "../form-view.ts";
+import { ANSWER_FIELD, HONEYPOT_FIELD, PROOF_FIELD, QUESTION_FIELD, TOKEN_FIELD } from "../form-view.ts";
+import { EMAIL_HINT_FIELD } from "../field-kinds/email/email-hint-field.ts";
 import { CONSENT_FIELD, type FileFieldDefinition, isFileField, type LeadKind } from "#domain/forms/index.ts";
 import { uploadedFileField } from "../field-kinds/file/uploaded-file-view.ts";
 import type { FieldRules, FormFields } from "./body/field-collector.server.ts";

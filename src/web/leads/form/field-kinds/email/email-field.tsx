@@ -2,10 +2,10 @@ import { useState } from "react";
 import { type EmailSuggestion, suggestEmail } from "#domain/forms/field-kinds/email/email-suggestion.ts";
 import { Button } from "../../../../../ui/button/button.tsx";
 import { TextField } from "../../../../../ui/field/field.tsx";
-import { EMAIL_HINT_FIELD } from "../../form-view.ts";
 import { leadFormStrings as strings } from "../../lead-form-strings.ts";
 import type { FieldControl, FieldControlProps } from "../field-control.ts";
 import type { ViewOf } from "../field-view-of.ts";
+import { EMAIL_HINT_FIELD } from "./email-hint-field.ts";
 
 type HintProps = { readonly suggestion: EmailSuggestion; readonly onAccept: (form: HTMLFormElement | null) => void };
 
