@@ -3,6 +3,14 @@ export { formatOfFile, parseRedirectImport, REDIRECT_FORMATS, type RedirectForma
 export { formatRedirectRows, readRedirectRows } from "./redirects-file.ts";
 export { createContentService } from "./storyblok/content-service.ts";
 export { createContentSnapshotFile } from "./storyblok/content-snapshot-file.ts";
-export { listContentFiles } from "./story-files.ts";
+export { listContentFiles, replaceFields } from "./story-files.ts";
+export {
+  formatStoryFile,
+  readTransferredStories,
+  storyFileName,
+  toStoryFields,
+  type TransferredStory,
+  transferredStorySchema,
+} from "./story-transfer.ts";
 export { isSignedByEditor } from "./storyblok/editor-signature.ts";
 export { createStoryblokContentSource } from "./storyblok/storyblok-content-source.ts";

@@ -24,9 +24,9 @@ const DRAFT = /\.draft$/;
 const MARKET = /\.([a-z]+)$/;
 
 /** Parts of a file's name: `SLUG[.MARKET][.draft].yaml`. */
-type StoryName = Pick<StoryFile, "slug" | "market" | "isDraft"> & { readonly path: string };
+export type StoryName = Pick<StoryFile, "slug" | "market" | "isDraft"> & { readonly path: string };
 
-const readStoryName = (directory: string, path: string): StoryName => {
+export const readStoryName = (directory: string, path: string): StoryName => {
   const name = relative(directory, path)
     .split(sep)
     .join("/")
@@ -61,7 +61,7 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Replaces lists and values by those of the market, fields of an object one by one. */
-const replaceFields = (fields: Fields, own: Fields): Fields =>
+export const replaceFields = (fields: Fields, own: Fields): Fields =>
   Object.fromEntries(
     Object.entries({ ...fields, ...own }).map(([name, value]) => {
       const before = fields[name];
@@ -100,7 +100,7 @@ export const listContentFiles = (directory: string): readonly string[] =>
     .filter((entry) => entry.isFile() && /\.(?:yaml|csv)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
 
-const listFolder = (directory: string): readonly Dirent[] => {
+export const listFolder = (directory: string): readonly Dirent[] => {
   try {
     return readdirSync(directory, { recursive: true, withFileTypes: true });
   } catch (error) {

@@ -9,6 +9,7 @@ import { describeFailure, fail, FAILED } from "../failure.ts";
 import { marketSettings } from "../market-settings.ts";
 import { type OutputFlags, writeOutput } from "../write-output.ts";
 import { catalogueExportCommands } from "./export-catalogue.ts";
+import { fileExportCommands } from "./export-files.ts";
 
 type Flags = OutputFlags & { readonly as: string };
 
@@ -70,10 +71,14 @@ const exportVehiclesCommand = (context: CliContext): Command =>
     .addHelpText("after", EXAMPLES)
     .action((flags: Flags) => runExport(context, flags));
 
-/** `vitrine export vehicles|brands|models|lease-offers|locations|employees|vacancies` */
+/** `vitrine export vehicles|brands|models|lease-offers|locations|employees|vacancies|content|redirects` */
 export const exportCommand = (context: CliContext): Command => {
   const command = new Command("export").description("Gives objects of the group out.");
-  for (const subcommand of [exportVehiclesCommand(context), ...catalogueExportCommands(context)]) {
+  for (const subcommand of [
+    exportVehiclesCommand(context),
+    ...catalogueExportCommands(context),
+    ...fileExportCommands(context),
+  ]) {
     command.addCommand(subcommand);
   }
   return command;

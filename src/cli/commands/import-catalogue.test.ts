@@ -79,6 +79,12 @@ describe("vitrine import brands", () => {
     ]);
   });
 
+  it("prints by object and field what the file changes", async () => {
+    await vitrineImport(["brands", await file([FORD])]);
+    const { out } = await vitrineImport(["brands", await file([{ ...FORD, name: "Ford Europe" }]), "--dry-run"]);
+    expect(out).toContain("changed  1 (ford)\n    name: Ford → Ford Europe\n");
+  });
+
   it("exits with 2 for a refused row and prints its line, field, value and reason", async () => {
     const path = await file(`[${JSON.stringify(FORD)},\n${JSON.stringify({ ...FORD, id: 2, slug: "Opel" })}]`);
     const { code, out } = await vitrineImport(["brands", path]);

@@ -17,6 +17,7 @@ import { withImports } from "../import/with-imports.ts";
 import { createIntervalParser } from "../interval.ts";
 import { readCommandSource } from "../read-command-source.ts";
 import { catalogueImportCommands } from "./import-catalogue.ts";
+import { contentImportCommand } from "./import-content.ts";
 import { type AnswerFormat, formatOption } from "../format-option.ts";
 
 type Flags = {
@@ -121,7 +122,7 @@ const importFrom = async (context: CliContext, source: string, flags: Flags): Pr
   });
 };
 
-/** `vitrine import vehicles FILE|URL|-`, and the kinds of the catalogue. */
+/** `vitrine import vehicles FILE|URL|-`, the kinds of the catalogue, and the content. */
 export const importCommand = (context: CliContext): Command => {
   const vehicles = new Command("vehicles")
     .description("Takes a feed of vehicles in as one new version of the stock: all of it, or nothing.")
@@ -146,6 +147,7 @@ export const importCommand = (context: CliContext): Command => {
     .addHelpText("after", EXAMPLES)
     .action((source: string, flags: Flags) => importFrom(context, source, flags));
   const group = new Command("import").description("Takes objects of the group in from files or addresses.");
-  for (const command of [vehicles, ...catalogueImportCommands(context)]) group.addCommand(command);
+  for (const command of [vehicles, ...catalogueImportCommands(context), contentImportCommand(context)])
+    group.addCommand(command);
   return group;
 };

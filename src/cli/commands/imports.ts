@@ -2,13 +2,13 @@ import { Command, InvalidArgumentError } from "commander";
 import type { CliContext } from "../context.ts";
 import { fail } from "../failure.ts";
 import { acceptedText, acceptRefusalText, heldText } from "../import/held.ts";
-import { changesText } from "../import/import-changes.ts";
+import { changesText, toPrintedChange } from "../import/import-changes.ts";
 import { rollbackRefusalText, rollbackText } from "../import/rollback.ts";
 import { textTable } from "../import/text-table.ts";
 import { withPastImports } from "../import/with-imports.ts";
 import { type AnswerFormat, formatOption } from "../format-option.ts";
 import { refusedHostLines } from "../media/refused-hosts.ts";
-import type { HeldVehicle, SavedImport } from "#application/imports/ports.ts";
+import type { HeldVehicle, ObjectChange, SavedImport } from "#application/imports/ports.ts";
 
 type Flags = { readonly limit: number; readonly format: AnswerFormat };
 
@@ -103,6 +103,11 @@ const detailText = (saved: SavedImport, held: readonly HeldVehicle[], refused: r
 const REFUSED_NOW_TITLE =
   "Of the feed's vehicles on sale now, pictures and films on hosts that the settings do not name:";
 
+const storedChangesText = (changes: readonly ObjectChange[] | null): string =>
+  changes === null
+    ? "What it changed by vehicle is not stored.\n"
+    : changesText(changes.map(toPrintedChange), "vehicles: --format json lists all of them");
+
 const show = (context: CliContext, id: number, format: Flags["format"]): Promise<void> =>
   withPastImports(context, async ({ history, findRefusedHosts }) => {
     const match = await history.findImport(id);
@@ -116,7 +121,7 @@ const show = (context: CliContext, id: number, format: Flags["format"]): Promise
     context.stdout.write(
       format === "json"
         ? `${JSON.stringify({ ...match, held, refused_hosts, changes }, null, 2)}\n`
-        : `${detailText(match, held, refused)}\n${changesText(changes)}`,
+        : `${detailText(match, held, refused)}\n${storedChangesText(changes)}`,
     );
   });
 

@@ -1,3 +1,4 @@
+import { changesText, toPrintedChange } from "./import-changes.ts";
 import { textTable } from "./text-table.ts";
 import type { CatalogueReport } from "#application/imports/index.ts";
 
@@ -40,5 +41,6 @@ export const catalogueSummary = (report: CatalogueReport): string => {
     ),
     ...issueTable(report),
     "",
+    ...(report.changes.length === 0 ? [] : [changesText(report.changes.map(toPrintedChange), report.kind)]),
   ].join("\n");
 };

@@ -1,7 +1,7 @@
-import type { VehicleChange } from "#application/imports/ports.ts";
+import type { ObjectChange } from "#application/imports/ports.ts";
 
-/** Vehicles that the text lists; the JSON has all of them. */
-const MAX_VEHICLES = 50;
+/** Objects that the text lists; the JSON of an import has all of them. */
+const MAX_OBJECTS = 50;
 
 const MAX_VALUE = 60;
 
@@ -12,16 +12,23 @@ const valueText = (value: unknown): string => {
   return line.length > MAX_VALUE ? `${line.slice(0, MAX_VALUE - 1)}…` : line;
 };
 
-const changeLines = ({ id, key, change, fields }: VehicleChange): readonly string[] => [
-  `${change}  ${id}${key === String(id) ? "" : ` (${key})`}`,
+export type PrintedChange = Pick<ObjectChange, "change" | "fields"> & { readonly title: string };
+
+/** A change of an object with a number. */
+export const toPrintedChange = ({ id, key, ...change }: ObjectChange): PrintedChange => ({
+  ...change,
+  title: key === String(id) ? key : `${id} (${key})`,
+});
+
+const changeLines = ({ title, change, fields }: PrintedChange): readonly string[] => [
+  `${change}  ${title}`,
   ...fields.map(({ path, before, after }) => `    ${path}: ${valueText(before)} → ${valueText(after)}`),
 ];
 
-/** What an import changed, by vehicle and field. `changes` null: no longer stored. */
-export const changesText = (changes: readonly VehicleChange[] | null): string => {
-  if (changes === null) return "What it changed by vehicle is not stored.\n";
+/** What an import changed, by object and field; `kind`: what the objects are. */
+export const changesText = (changes: readonly PrintedChange[], kind: string): string => {
   if (changes.length === 0) return "";
-  const more = changes.length - MAX_VEHICLES;
-  const lines = changes.slice(0, MAX_VEHICLES).flatMap(changeLines);
-  return `${[...lines, ...(more > 0 ? [`… and ${more} more vehicles: --format json lists all of them`] : [])].join("\n")}\n`;
+  const more = changes.length - MAX_OBJECTS;
+  const lines = changes.slice(0, MAX_OBJECTS).flatMap(changeLines);
+  return `${[...lines, ...(more > 0 ? [`… and ${more} more ${kind}`] : [])].join("\n")}\n`;
 };

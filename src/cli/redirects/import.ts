@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { changedFields } from "#domain/imports/index.ts";
 import { mergeRedirectRows, type MergedRows, type RedirectRow } from "#domain/redirects/index.ts";
 import { describeRedirectProblem } from "#application/redirects/index.ts";
 import type { RedirectRows } from "#application/redirects/ports.ts";
@@ -14,6 +15,7 @@ import {
 import { writeFileAtomically } from "../../adapters/platform/atomic-file.ts";
 import { REDIRECTS_FILE } from "../../composition/redirects.ts";
 import { FINDINGS } from "../content/exit-code.ts";
+import { changesText, type PrintedChange } from "../import/import-changes.ts";
 import { type CliContext, WRONG_USAGE } from "../context.ts";
 import { readCommandSource } from "../read-command-source.ts";
 
@@ -55,13 +57,22 @@ const readPresent = (path: string): readonly RedirectRow[] => {
   return rows;
 };
 
+const toPrintedChange = ({ before, after }: MergedRows["changes"][number]): PrintedChange => ({
+  title: after.from,
+  change: before === null ? "added" : "changed",
+  fields: before === null ? [] : changedFields(targetOf(before), targetOf(after)),
+});
+
+const targetOf = ({ to, status }: RedirectRow) => ({ to, status });
+
 const summary = (merged: MergedRows, refused: number, { dryRun }: ImportFlags): string => {
   const { rows, added, changed, unchanged } = merged;
   const counts = `${added} added, ${changed} changed, ${unchanged} unchanged, ${refused} refused`;
   const next = dryRun
     ? "Nothing was written."
     : "`vitrine redirects check` tests the table, `vitrine content reload` puts it in force.";
-  return `${counts}; the table has ${rows.length} rows.\n${next}\n`;
+  const changes = changesText(merged.changes.map(toPrintedChange), "redirects");
+  return `${changes}${counts}; the table has ${rows.length} rows.\n${next}\n`;
 };
 
 /** Merges another table into that of the site. */

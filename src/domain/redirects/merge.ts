@@ -6,6 +6,8 @@ export type MergedRows = {
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;
+  /** The rows that were added or changed; `before` null: added. */
+  readonly changes: readonly { readonly before: RedirectRow | null; readonly after: RedirectRow }[];
 };
 
 const keyOf = ({ from }: RedirectRow): string => {
@@ -23,18 +25,18 @@ export const mergeRedirectRows = (present: readonly RedirectRow[], imported: rea
   const rows = new Map<string, RedirectRow>();
   for (const row of present) if (!rows.has(keyOf(row))) rows.set(keyOf(row), row);
   const seen = new Set<string>();
-  let [added, changed, unchanged] = [0, 0, 0];
+  const changes: { readonly before: RedirectRow | null; readonly after: RedirectRow }[] = [];
   for (const row of imported) {
     const key = keyOf(row);
     if (seen.has(key)) continue;
     seen.add(key);
-    const before = rows.get(key);
-    if (before === undefined) added += 1;
-    else if (isSame(before, row)) unchanged += 1;
-    else changed += 1;
+    const before = rows.get(key) ?? null;
+    if (before === null || !isSame(before, row)) changes.push({ before, after: row });
     rows.set(key, row);
   }
-  return { rows: [...rows.values()], added, changed, unchanged };
+  const added = changes.filter(({ before }) => before === null).length;
+  const counts = { added, changed: changes.length - added, unchanged: seen.size - changes.length };
+  return { rows: [...rows.values()], ...counts, changes };
 };
 
 /** The rows of a market: its own, and those of all markets whose address it has no row for. */

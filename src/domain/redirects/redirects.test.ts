@@ -81,7 +81,11 @@ test("merges rows: the imported one replaces the present one of the same address
     ["/b", "/b2", 301],
     ["/c", "/c2", 301],
   ]);
-  expect(counts).toEqual({ added: 1, changed: 1, unchanged: 1 });
+  expect(counts).toMatchObject({ added: 1, changed: 1, unchanged: 1 });
+  expect(counts.changes.map(({ before, after }) => [before?.to ?? null, after.to])).toEqual([
+    [null, "/c2"],
+    ["/old", "/new"],
+  ]);
 });
 
 test("marks a loop and every row that leads into it as broken, and reports their lines", () => {

@@ -30,10 +30,11 @@ export const createCatalogueWriter = (database: Database, clock: Clock): Catalog
 
 const readCurrent = async (transaction: Transaction, kind: CatalogueKind): Promise<CatalogueState> => {
   const objects = transaction.selectFrom("catalogue_objects").orderBy("id");
-  const known = await objects.select(["id", "address", "content_hash"]).where("kind", "=", kind).execute();
+  const rows = await objects.select(["id", "address", "content_hash", "document"]).where("kind", "=", kind).execute();
+  const known = rows.map(({ document, ...object }) => ({ ...object, attributes: JSON.parse(document) as unknown }));
   const slugsOf = async (referenced: CatalogueKind): Promise<ReadonlySet<string>> => {
-    const rows = await objects.select("address").where("kind", "=", referenced).execute();
-    return new Set(rows.map(({ address }) => address));
+    const addresses = await objects.select("address").where("kind", "=", referenced).execute();
+    return new Set(addresses.map(({ address }) => address));
   };
   return { known, brands: await slugsOf("brands"), locations: await slugsOf("locations") };
 };

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { VehicleChange } from "#application/imports/ports.ts";
+import type { ObjectChange } from "#application/imports/ports.ts";
 import { changedFields } from "#domain/imports/index.ts";
 import type { Schema } from "../schema.ts";
 import { findImport } from "./import-records.ts";
@@ -25,7 +25,7 @@ const selectChanges = (db: Kysely<Schema>, version: number) =>
     from stock_undo_vehicles u join vehicles v on v.id = u.vehicle_id
     where u.version = ${version} order by u.vehicle_id`.execute(db);
 
-const toChange = ({ id, key, content_hash, removed_at, before, next, current }: ChangeRow): VehicleChange => {
+const toChange = ({ id, key, content_hash, removed_at, before, next, current }: ChangeRow): ObjectChange => {
   if (content_hash === null) return { id, key, change: "added", fields: [] };
   if (before === null) return { id, key, change: "removed", fields: [] };
   const fields = changedFields(JSON.parse(before), JSON.parse(next ?? current));
@@ -33,7 +33,7 @@ const toChange = ({ id, key, content_hash, removed_at, before, next, current }: 
 };
 
 /** What an import changed, by vehicle; null where what it replaced is not stored. */
-export const findChanges = async (db: Kysely<Schema>, id: number): Promise<readonly VehicleChange[] | null> => {
+export const findChanges = async (db: Kysely<Schema>, id: number): Promise<readonly ObjectChange[] | null> => {
   const saved = await findImport(db, id);
   if (saved === null || saved.version === null) return null;
   // The catalogue counts its versions by itself.

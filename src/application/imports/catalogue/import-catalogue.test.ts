@@ -87,6 +87,35 @@ describe("importCatalogue", () => {
     expect(catalogueExitCode(report)).toBe(2);
   });
 
+  it("reports by object and field what it changes, and what a rejected file would change", async () => {
+    const { runImport } = createFakeCatalogue();
+    const all = ["a", "b", "c", "d", "e", "f"].map((slug, index) => aBrand(index + 1, slug));
+    expect((await runImport("brands", { rows: rows(...all) })).changes[0]).toEqual({
+      id: 1,
+      key: "a",
+      change: "added",
+      fields: [],
+    });
+    const changed = [{ ...all[0], name: "Neuf", vans: true }, ...all.slice(1, 5), aBrand(7, "g")];
+    const expected = [
+      {
+        id: 1,
+        key: "a",
+        change: "changed",
+        fields: [
+          { path: "name", before: "a", after: "Neuf" },
+          { path: "vans", before: false, after: true },
+        ],
+      },
+      { id: 7, key: "g", change: "added", fields: [] },
+      { id: 6, key: "f", change: "removed", fields: [] },
+    ];
+    expect((await runImport("brands", { rows: rows(...changed) })).changes).toEqual(expected);
+    expect((await runImport("brands", { rows: rows(...changed) })).changes).toEqual([]);
+    const rejected = await runImport("brands", { rows: rows(aBrand(1, "a")) });
+    expect([rejected.status, rejected.changes.length]).toEqual(["quarantined", 6]);
+  });
+
   it("reports a missing field, and an unknown field with the closest known one", async () => {
     const { runImport } = createFakeCatalogue();
     const { in_group: _, ...lacking } = aBrand(1, "ford", { colour: "#000000" });

@@ -1,9 +1,23 @@
-import { MAX_REMOVED_SHARE, MAX_REFUSED_SHARE, type ImportCounts, type ImportStatus } from "#domain/imports/index.ts";
+import {
+  changedFields,
+  MAX_REMOVED_SHARE,
+  MAX_REFUSED_SHARE,
+  type ImportCounts,
+  type ImportStatus,
+} from "#domain/imports/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import { checkRows, type CheckedRows } from "./check-rows.ts";
 import { KINDS_WITHOUT_OBJECTS, type CatalogueKind } from "./kinds.ts";
 import type { CatalogueFile, CatalogueIssue } from "./rows.ts";
-import type { CatalogueState, CatalogueChange, CatalogueObject, CatalogueWriter, ReadCatalogue } from "../ports.ts";
+import type {
+  CatalogueChange,
+  CatalogueObject,
+  CatalogueState,
+  CatalogueWriter,
+  KnownCatalogueObject,
+  ObjectChange,
+  ReadCatalogue,
+} from "../ports.ts";
 
 /** The result of an import; with `dry_run`, of a simulated one. */
 export type CatalogueReport = {
@@ -19,6 +33,8 @@ export type CatalogueReport = {
   readonly finished_at: string;
   readonly notes: readonly string[];
   readonly issues: readonly CatalogueIssue[];
+  /** What the file changes, by object and field; of a rejected file what it would change. */
+  readonly changes: readonly ObjectChange[];
 };
 
 export type CatalogueImportOptions = {
@@ -40,7 +56,22 @@ type ImportPlan = {
   readonly put: readonly CatalogueObject[];
   readonly remove: readonly number[];
   readonly counts: ImportCounts;
+  readonly changes: readonly ObjectChange[];
 };
+
+/** Added and changed objects in order of the file, then the removed ones. */
+const listChanges = (
+  known: ReadonlyMap<number, KnownCatalogueObject>,
+  { put, remove }: Pick<ImportPlan, "put" | "remove">,
+): readonly ObjectChange[] => [
+  ...put.map(({ id, address, attributes }): ObjectChange => {
+    const before = known.get(id);
+    return before === undefined
+      ? { id, key: address, change: "added", fields: [] }
+      : { id, key: address, change: "changed", fields: changedFields(before.attributes, attributes) };
+  }),
+  ...remove.map((id): ObjectChange => ({ id, key: known.get(id)?.address ?? "", change: "removed", fields: [] })),
+];
 
 /** An object whose row was refused is not removed, so that a typing error does not remove a location. */
 const createPlan = (state: CatalogueState, checked: CheckedRows, rows: number): ImportPlan => {
@@ -62,14 +93,14 @@ const createPlan = (state: CatalogueState, checked: CheckedRows, rows: number): 
     removed: remove.length,
     refused: checked.refused,
   };
-  return { put, remove, counts };
+  return { put, remove, counts, changes: listChanges(knownById, { put, remove }) };
 };
 
-const NO_CHANGES: Omit<ImportPlan, "counts"> = { put: [], remove: [] };
+const NO_CHANGES: Omit<ImportPlan, "counts"> = { put: [], remove: [], changes: [] };
 
 const NO_ROWS: ImportCounts = { rows: 0, added: 0, changed: 0, unchanged: 0, removed: 0, refused: 0 };
 
-const statusFromPlan = ({ put, remove }: Omit<ImportPlan, "counts">): ImportStatus =>
+const statusFromPlan = ({ put, remove }: Pick<ImportPlan, "put" | "remove">): ImportStatus =>
   put.length + remove.length === 0 ? "identical" : "imported";
 
 /** The reason to reject the file, by the same guards as vehicle feeds; null if it may be imported. */
@@ -116,6 +147,7 @@ const createDecision = (options: CatalogueImportOptions, started_at: string) => 
         finished_at,
         notes: file.notes,
         issues: checked.issues,
+        changes: plan.changes,
       },
     };
   };

@@ -10,7 +10,10 @@ export type CatalogueObject = {
   readonly content_hash: string;
 };
 
-export type KnownCatalogueObject = Pick<CatalogueObject, "id" | "address" | "content_hash">;
+/** `attributes` may be those of an earlier version of the program. */
+export type KnownCatalogueObject = Pick<CatalogueObject, "id" | "address" | "content_hash"> & {
+  readonly attributes: unknown;
+};
 
 /** The changes of an import. If `commit` is false only `record` is written. */
 export type CatalogueChange<T> = {

@@ -20,10 +20,10 @@ export type RollbackRefusal =
 
 export type RollbackResult = Result<RolledBackImports, RollbackRefusal>;
 
-/** What an import did to a vehicle; `fields` of a changed one. */
-export type VehicleChange = {
+/** What an import did to a vehicle or another object; `fields` of a changed one. */
+export type ObjectChange = {
   readonly id: number;
-  /** The feed's key. */
+  /** The feed's key of a vehicle, the address of another object. */
   readonly key: string;
   readonly change: "added" | "changed" | "removed" | "restored";
   readonly fields: readonly ChangedField[];

@@ -1,6 +1,6 @@
 import type { ImportRecord } from "#domain/imports/index.ts";
 import type { HeldVehicle, AcceptResult } from "./held.ts";
-import type { SavedImport, RollbackResult, VehicleChange } from "./history.ts";
+import type { SavedImport, RollbackResult, ObjectChange } from "./history.ts";
 import type { StockImport, ImportOutcome } from "./stock-import.ts";
 
 /** The import that others wait for. `work`: "the import of the feed demo"; `by`: its process; `since`: ISO 8601. */
@@ -30,7 +30,7 @@ export type StockWriter = {
   /** Publishes a held vehicle with its price, as a new stock version. */
   readonly acceptHeld: (id: number, key: string) => Promise<AcceptResult>;
   /** What an import changed, by vehicle; null where it is no longer stored, or never was. */
-  readonly findChanges: (id: number) => Promise<readonly VehicleChange[] | null>;
+  readonly findChanges: (id: number) => Promise<readonly ObjectChange[] | null>;
   /**
    * Takes an import and all later ones of its feed back: vehicles, price history, reductions and what alerts compare
    * with are as before it, as a new stock version.

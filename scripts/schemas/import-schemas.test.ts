@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { parseRedirectImport, readRedirectRows, readTransferredStories } from "../../src/adapters/content/index.ts";
+import { CATALOGUE_KINDS } from "../../src/application/imports/index.ts";
+import { importSchemas } from "./import-schemas.ts";
+
+const ROOT = join(import.meta.dirname, "..", "..");
+
+const schemas = importSchemas();
+
+const validatorOf = (name: string): z.ZodType => z.fromJSONSchema(schemas.get(name) as z.core.JSONSchema.JSONSchema);
+
+test.each([...schemas.keys()])(
+  "%s.schema.json is current (after a change of the fields: vitest run -u)",
+  async (name) => {
+    const text = `${JSON.stringify(schemas.get(name), null, 2)}\n`;
+    await expect(text).toMatchFileSnapshot(join(ROOT, "docs", "schemas", `${name}.schema.json`));
+  },
+);
+
+describe("what is shipped is valid", () => {
+  test.each(CATALOGUE_KINDS)("%s", (kind) => {
+    const demo: unknown = JSON.parse(readFileSync(join(ROOT, "demo", "catalogue", `${kind}.json`), "utf8"));
+    expect(validatorOf(`vitrine-${kind}`).safeParse(demo)).toMatchObject({ success: true });
+    expect(validatorOf(`vitrine-${kind}`).safeParse([{ slug: 3 }]).success).toBe(false);
+  });
+
+  test("content", () => {
+    const stories = readTransferredStories(join(ROOT, "content"));
+    expect(validatorOf("vitrine-content").safeParse(stories.ok ? stories.value : null)).toMatchObject({
+      success: true,
+    });
+    const wrong = [{ slug: "a", story: { sections: [{ component: "nobody_knows" }] } }];
+    expect(validatorOf("vitrine-content").safeParse(wrong).success).toBe(false);
+  });
+
+  test("redirects", () => {
+    const rows = readRedirectRows(join(ROOT, "content", "redirects.csv"));
+    const table = Object.fromEntries(
+      rows.ok ? rows.value.rows.map(({ from, to, status }) => [from, { to, status }]) : [],
+    );
+    expect(validatorOf("vitrine-redirects").safeParse(table)).toMatchObject({ success: true });
+    expect(parseRedirectImport(JSON.stringify(table), "json")).toMatchObject({ ok: true, value: { problems: [] } });
+  });
+});

@@ -1,0 +1,138 @@
+import { mkdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { parseShell, parseStory, SHELL_SLUG, withGroupContact } from "#domain/content/index.ts";
+import { changedFields } from "#domain/imports/index.ts";
+import { err, errorMessage, ok, type Result } from "#domain/shared/index.ts";
+import {
+  formatStoryFile,
+  readTransferredStories,
+  replaceFields,
+  storyFileName,
+  toStoryFields,
+  type TransferredStory,
+  transferredStorySchema,
+} from "../../adapters/content/index.ts";
+import { writeFileAtomically } from "../../adapters/platform/atomic-file.ts";
+import type { AnswerFormat } from "../format-option.ts";
+import { type CliContext, WRONG_USAGE } from "../context.ts";
+import { changesText, type PrintedChange } from "../import/import-changes.ts";
+import { readMarketSettings } from "../market-settings.ts";
+import { readCommandSource } from "../read-command-source.ts";
+import { FINDINGS } from "./exit-code.ts";
+
+export type ContentImportFlags = { readonly dryRun?: true; readonly format: AnswerFormat };
+
+const MAX_BYTES = 64 * 1024 ** 2;
+
+const readRows = async (context: CliContext, source: string): Promise<readonly unknown[]> => {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of readCommandSource(context, source)) {
+    size += piece.byteLength;
+    if (size > MAX_BYTES) throw new Error(`it is larger than ${MAX_BYTES / 1024 ** 2} MB`);
+    pieces.push(piece);
+  }
+  const rows: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(pieces)));
+  if (!Array.isArray(rows)) throw new Error("it is no JSON array of stories");
+  return rows;
+};
+
+type StoriesByFile = ReadonlyMap<string, TransferredStory>;
+
+type CheckStory = (story: TransferredStory, all: StoriesByFile) => readonly string[];
+
+/** The problems of a story as the site would read it: of a market with the fields of all markets. */
+const createStoryCheck = (context: CliContext): CheckStory => {
+  const settings = readMarketSettings(context);
+  return ({ slug, market, story }, all) => {
+    const shared = market === null ? undefined : all.get(storyFileName({ slug, market: null, draft: false }));
+    try {
+      const written = toStoryFields(shared === undefined ? story : replaceFields(shared.story, story));
+      const fields = settings.ok ? withGroupContact(written, settings.value.group) : written;
+      if (slug === SHELL_SLUG) {
+        const shell = parseShell(fields);
+        return shell.ok ? [] : shell.error.map(({ field, message }) => `${field} ${message}`);
+      }
+      const parsed = parseStory(slug, fields);
+      const problems = parsed.ok ? parsed.value.problems : parsed.error;
+      return problems.map(({ field, message }) => `${field} ${message}`);
+    } catch (error) {
+      return [errorMessage(error)];
+    }
+  };
+};
+
+type Refusal = { readonly row: number; readonly story: string; readonly reasons: readonly string[] };
+
+type Plan = {
+  readonly write: readonly TransferredStory[];
+  readonly changes: readonly PrintedChange[];
+  readonly unchanged: number;
+  readonly refusals: readonly Refusal[];
+};
+
+const readStory = (row: unknown): Result<TransferredStory, readonly string[]> => {
+  const parsed = transferredStorySchema.safeParse(row);
+  return parsed.success
+    ? ok(parsed.data)
+    : err(parsed.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`.trim()));
+};
+
+const toFileEntry = (story: TransferredStory) => [storyFileName(story), story] as const;
+
+const createPlan = (rows: readonly unknown[], present: StoriesByFile, check: CheckStory): Plan => {
+  const read = rows.map(readStory);
+  const all = new Map([...present, ...read.flatMap((story) => (story.ok ? [toFileEntry(story.value)] : []))]);
+  const write: TransferredStory[] = [];
+  const changes: PrintedChange[] = [];
+  const refusals: Refusal[] = [];
+  for (const [index, story] of read.entries()) {
+    const reasons = story.ok ? check(story.value, all) : story.error;
+    if (!story.ok || reasons.length > 0) {
+      refusals.push({ row: index + 1, story: story.ok ? storyFileName(story.value) : "", reasons });
+      continue;
+    }
+    const [title, after] = toFileEntry(story.value);
+    const before = present.get(title);
+    const fields = before === undefined ? [] : changedFields(before.story, after.story);
+    if (before !== undefined && fields.length === 0) continue;
+    changes.push({ title, change: before === undefined ? "added" : "changed", fields });
+    write.push(after);
+  }
+  return { write, changes, refusals, unchanged: rows.length - write.length - refusals.length };
+};
+
+const writeStories = async (folder: string, stories: readonly TransferredStory[]): Promise<void> => {
+  for (const story of stories) {
+    const path = join(folder, storyFileName(story));
+    mkdirSync(dirname(path), { recursive: true });
+    await writeFileAtomically(path, formatStoryFile(story.story));
+  }
+};
+
+const summary = ({ changes, unchanged, refusals }: Plan, { dryRun }: ContentImportFlags): string => {
+  const added = changes.filter(({ change }) => change === "added").length;
+  const counts = `${added} added, ${changes.length - added} changed, ${unchanged} unchanged, ${refusals.length} refused`;
+  const next = dryRun
+    ? "Nothing was written."
+    : "`vitrine content check` tests the pages, `vitrine content reload` puts them in force.";
+  const refused = refusals.map(({ row, story, reasons }) => `refused: row ${row} ${story}: ${reasons.join("; ")}\n`);
+  return `${refused.join("")}${changesText(changes, "stories")}${counts}.\n${next}\n`;
+};
+
+/** Writes the stories of a file into the content folder: those that differ, and no other. */
+export const importContent = async (context: CliContext, source: string, flags: ContentImportFlags): Promise<void> => {
+  try {
+    const stories = readTransferredStories(context.config.contentDir);
+    if (!stories.ok) throw new Error(stories.error);
+    const present = new Map(stories.value.map(toFileEntry));
+    const plan = createPlan(await readRows(context, source), present, createStoryCheck(context));
+    if (!flags.dryRun) await writeStories(context.config.contentDir, plan.write);
+    const { write: _written, ...report } = plan;
+    context.stdout.write(flags.format === "json" ? `${JSON.stringify(report, null, 2)}\n` : summary(plan, flags));
+    context.exit(plan.refusals.length === 0 ? 0 : FINDINGS);
+  } catch (error) {
+    context.stderr.write(`error: ${source}: ${errorMessage(error)}\n`);
+    context.exit(WRONG_USAGE);
+  }
+};
