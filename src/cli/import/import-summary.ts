@@ -2,6 +2,7 @@ import type { ImportReport, IssueGroup, RowIssue } from "#domain/imports/index.t
 import type { CliContext } from "../context.ts";
 import { REFUSED_TITLE, refusedHostLines } from "../media/refused-hosts.ts";
 import { heldPriceLines } from "./held.ts";
+import { changesText, type PrintedChange } from "./import-changes.ts";
 import { textTable } from "./text-table.ts";
 import type { AnswerFormat } from "../format-option.ts";
 
@@ -45,6 +46,11 @@ const groupLines = (group: IssueGroup): string[] => {
   ];
 };
 
+const toTitledChange = ({ key, ...change }: ImportReport["changes"][number]): PrintedChange => ({
+  ...change,
+  title: key,
+});
+
 /** The report as text: status, counts, and each kind of problem with its first rows. */
 const importSummary = (context: CliContext, report: ImportReport, seconds: number): string => {
   const problems = [...heldPriceLines(report.counts.held ?? 0, report.held), ...report.issues.flatMap(groupLines)];
@@ -58,6 +64,7 @@ const importSummary = (context: CliContext, report: ImportReport, seconds: numbe
     ...(problems.length === 0 ? [] : ["", ...problems]),
     ...(refused.length === 0 ? [] : ["", ...refused]),
     "",
+    ...(report.changes.length === 0 ? [] : [changesText(report.changes.map(toTitledChange), "vehicles")]),
   ].join("\n");
 };
 

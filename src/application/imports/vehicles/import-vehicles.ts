@@ -6,7 +6,6 @@ import {
   isFatal,
   quarantineReason,
   type FeedProfile,
-  type HeldPrice,
   type ImportReport,
   type FeedFault,
   type FeedPart,
@@ -15,6 +14,7 @@ import {
   type ImportRecord,
   type ImportStatus,
 } from "#domain/imports/index.ts";
+import { FieldChanges } from "./field-changes.ts";
 import { holdPrices, NOTHING_HELD } from "./hold-prices.ts";
 import { ImportRun, type ImportRunOptions } from "./import-run.ts";
 import type { ImportOutcome, StockImport, StockWriter } from "../ports.ts";
@@ -64,16 +64,20 @@ const findMissingLineEnd = async (options: ImportOptions, run: ImportRun): Promi
   };
 };
 
-/** `compared`: vehicles on sale before and after the import. */
+type RunningImport = { readonly run: ImportRun; readonly stock: StockImport; readonly changes: FieldChanges };
+
+/** Notes what changes as well. `compared`: vehicles on sale before and after the import. */
 const findImplausibleField = async (
   { guards }: ImportOptions,
-  stock: StockImport,
+  { run, stock, changes }: RunningImport,
   compared: number,
-  held: readonly HeldPrice[],
 ): Promise<string | null> => {
   const guard = new FieldGuard(guards, compared);
-  for (const price of held) guard.addHeld(price);
-  for await (const vehicle of stock.versions()) guard.add(vehicle);
+  for (const price of run.held) guard.addHeld(price);
+  for await (const vehicle of stock.versions()) {
+    guard.add(vehicle);
+    changes.add(vehicle);
+  }
   return guard.reason();
 };
 
@@ -96,7 +100,8 @@ const readFeedParts = async (options: ImportOptions, run: ImportRun): Promise<Fe
   return run.finish();
 };
 
-const runImport = async (options: ImportOptions, run: ImportRun, stock: StockImport): Promise<Verdict> => {
+const runImport = async (options: ImportOptions, running: RunningImport): Promise<Verdict> => {
+  const { run, stock } = running;
   const readFault = await readFeedParts(options, run);
   if (readFault) await run.finish();
   const before = await stock.countFeedVehicles();
@@ -106,7 +111,7 @@ const runImport = async (options: ImportOptions, run: ImportRun, stock: StockImp
   const fault = readFault ?? (await findMissingLineEnd(options, run));
   const prices = isAborted ? NOTHING_HELD : await holdPrices(options, run, stock);
   const isPlausible = isAborted || before === 0 || !(run.hasChanges || run.held.length > 0);
-  const fields = isPlausible ? null : await findImplausibleField(options, stock, before - removed, run.held);
+  const fields = isPlausible ? null : await findImplausibleField(options, running, before - removed);
   const effect = { rows: run.rows, refused: run.issues.refused, before, removed, fields, held: prices.excess };
   const reason = quarantineReason(effect, fault, options);
   if (reason !== null) return { status: fault && isFailure(fault) ? "failed" : "quarantined", reason };
@@ -124,7 +129,11 @@ const createRecord = (options: ImportOptions, run: ImportRun, started: string, v
   reason: verdict.reason,
 });
 
-const createReport = (options: ImportOptions, run: ImportRun, record: ImportRecord): ImportReport => ({
+const createReport = (
+  options: ImportOptions,
+  { run, changes }: Pick<RunningImport, "run" | "changes">,
+  record: ImportRecord,
+): ImportReport => ({
   ...record,
   profile: options.profile.name,
   dry_run: options.dryRun,
@@ -132,6 +141,7 @@ const createReport = (options: ImportOptions, run: ImportRun, record: ImportReco
   counts: { ...record.counts, warnings: run.issues.warnings, doubts: run.issues.doubts },
   notes: run.notes,
   held: run.held.slice(0, MAX_HELD_EXAMPLES),
+  changes: changes.changes,
   issues: run.issues.groups(),
   refused_hosts: [],
 });
@@ -145,9 +155,10 @@ export const importVehicles = async (options: ImportOptions): Promise<ImportRepo
   const started = options.clock.now().toISOString();
   return options.stock.importFeed(options.feed, async (stock): Promise<ImportOutcome<ImportReport>> => {
     const run = new ImportRun(options, stock);
-    const verdict = await runImport(options, run, stock);
+    const changes = new FieldChanges();
+    const verdict = await runImport(options, { run, stock, changes });
     const record = createRecord(options, run, started, verdict);
-    const result = createReport(options, run, record);
+    const result = createReport(options, { run, changes }, record);
     if (options.dryRun) return { commit: false, result };
     const holds = verdict.reason === null ? "replace" : "unchanged";
     return { commit: verdict.status === "imported", result, record, holds };

@@ -1,3 +1,4 @@
+import type { ChangedField } from "../changed-fields.ts";
 import { compareSeverity, type IssueSeverity, type RowIssue } from "../feed-row.ts";
 import type { RefusedHost } from "../../media/index.ts";
 import type { HeldPrice } from "../guards/held-prices.ts";
@@ -10,6 +11,13 @@ export type IssueGroup = {
   readonly column: string | null;
   readonly count: number;
   readonly examples: readonly RowIssue[];
+};
+
+/** What an import does to a vehicle that was on sale. `key`: the feed's. */
+export type VehicleFieldChange = {
+  readonly key: string;
+  readonly change: "changed" | "removed";
+  readonly fields: readonly ChangedField[];
 };
 
 /** The result of an import; with `dry_run`, of a simulated one. */
@@ -30,6 +38,8 @@ export type ImportReport = {
   readonly notes: readonly string[];
   /** The first vehicles whose price is held; the counts have their number. */
   readonly held: readonly HeldPrice[];
+  /** The first vehicles on sale that it changes or takes off; the counts have their number. */
+  readonly changes: readonly VehicleFieldChange[];
   readonly issues: readonly IssueGroup[];
   /** Hosts of the feed's pictures and films that the settings do not name, after the import. */
   readonly refused_hosts: readonly RefusedHost[];

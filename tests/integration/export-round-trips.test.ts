@@ -1,0 +1,65 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { exportCommand } from "../../src/cli/commands/export.ts";
+import { importCommand } from "../../src/cli/commands/import.ts";
+import type { CliContext } from "../../src/cli/context.ts";
+import { startSite, type Site } from "../browser/site.ts";
+
+let site: Site;
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "export-round-trips-"));
+  const contentDir = join(folder, "content");
+  cpSync("content", contentDir, { recursive: true, filter: (path) => !path.includes("assets") });
+  site = await startSite({ env: { CONTENT_DIR: contentDir } });
+}, 120_000);
+
+afterAll(async () => {
+  await site?.dispose();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const KINDS = importCommand({} as CliContext).commands.map((command) => command.name());
+
+const EXPORT_OPTIONS: Readonly<Record<string, readonly string[]>> = { vehicles: ["--as", "vitrine-json"] };
+
+const exportKind = (kind: string, ...options: readonly string[]): string => {
+  const file = join(folder, `${kind}.json`);
+  const { code, stderr } = site.vitrine("export", kind, ...options, "--out", file);
+  expect([kind, code, stderr.includes(" written")]).toEqual([kind, 0, true]);
+  return file;
+};
+
+type Report = { readonly changes: readonly { readonly fields: readonly { readonly path: string }[] }[] };
+
+test("every kind that import takes in is one that export writes", () => {
+  const exported = exportCommand({} as CliContext).commands.map((command) => command.name());
+  expect(exported).toEqual(expect.arrayContaining([...KINDS, "redirects"]));
+  expect(KINDS).toHaveLength(8);
+});
+
+test.each(KINDS)("exported and imported again, %s do not change, and a changed field is named", (kind) => {
+  const file = exportKind(kind, ...(EXPORT_OPTIONS[kind] ?? []));
+  const same = site.vitrine("import", kind, file, ...(kind === "vehicles" ? ["--feed", "vitrine"] : []));
+  expect([kind, same.code]).toEqual([kind, 0]);
+  expect(same.stdout).toMatch(/: identical: |^0 added, 0 changed, \d+ unchanged, 0 refused\./);
+  const name = { vehicles: "description", employees: "function", vacancies: "title" }[kind] ?? "name";
+  const text = readFileSync(file, "utf8");
+  const edited = text.replace(new RegExp(`"(${name}|trim)":( ?)"`), '"$1":$2"Essai ');
+  expect(edited).not.toBe(text);
+  writeFileSync(file, edited);
+  const { stdout } = site.vitrine("import", kind, file, "--dry-run", "--format", "json");
+  const { changes } = JSON.parse(stdout) as Report;
+  expect([kind, changes.length]).toEqual([kind, 1]);
+  expect(changes[0]?.fields.length).toBeGreaterThan(0);
+});
+
+test.each(["csv", "json"])("exported as %s and imported again, redirects do not change", (as) => {
+  const file = join(folder, `redirects.${as}`);
+  expect(site.vitrine("export", "redirects", "--as", as, "--out", file).code).toBe(0);
+  const { code, stdout } = site.vitrine("redirects", "import", file);
+  expect([code, stdout]).toEqual([0, expect.stringMatching(/^0 added, 0 changed, \d+ unchanged, 0 refused/)]);
+});
