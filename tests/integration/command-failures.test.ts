@@ -32,6 +32,7 @@ const COMMANDS: Readonly<Record<string, readonly [Use, ...string[]]>> = {
   "import locations": ["creates", join(CATALOGUE, "locations.json")],
   "import employees": ["creates", join(CATALOGUE, "employees.json")],
   "import vacancies": ["creates", join(CATALOGUE, "vacancies.json")],
+  "import content": ["none", "FOLDER/stories.json"],
   "export vehicles": ["reads", "--as", "vitrine-json"],
   "export brands": ["reads"],
   "export models": ["reads"],
@@ -39,6 +40,8 @@ const COMMANDS: Readonly<Record<string, readonly [Use, ...string[]]>> = {
   "export locations": ["reads"],
   "export employees": ["reads"],
   "export vacancies": ["reads"],
+  "export content": ["none"],
+  "export redirects": ["none"],
   imports: ["reads"],
   "imports show": ["reads", "1"],
   "imports rollback": ["reads", "2"],
@@ -114,6 +117,7 @@ beforeAll(async () => {
   filled = join(folder, "filled");
   mkdirSync(join(folder, "content"));
   writeSmallContent(join(folder, "content"));
+  writeFileSync(join(folder, "stories.json"), "[]");
   const database = await openDatabase({ dataDir: filled, url: null });
   await fillDatabase(database);
   await database.close();

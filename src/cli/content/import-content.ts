@@ -50,8 +50,7 @@ const createStoryCheck = (context: CliContext): CheckStory => {
       const written = toStoryFields(shared === undefined ? story : replaceFields(shared.story, story));
       const fields = settings.ok ? withGroupContact(written, settings.value.group) : written;
       if (slug === SHELL_SLUG) {
-        const shell = parseShell(fields);
-        return shell.ok ? [] : shell.error.map(({ field, message }) => `${field} ${message}`);
+        return parseShell(fields).problems.map(({ field, message }) => `${field} ${message}`);
       }
       const parsed = parseStory(slug, fields);
       const problems = parsed.ok ? parsed.value.problems : parsed.error;
