@@ -38,6 +38,15 @@ test("the build manifest states for each kind of page whether a browser stores i
   expect(checked).toBeGreaterThan(60);
 });
 
+test("addresses of files and data have no payload", async () => {
+  const { url } = sharedSite();
+  const { manifest } = await readManifest(url);
+  const { pathname } = new URL((await vehiclePath({ url })) + "/fiche/code.svg", url);
+  for (const path of ["/listes", "/rendez-vous.ics", "/islands/open-now", pathname]) {
+    expect(preloadOf(manifest, path, url), path).toBeNull();
+  }
+});
+
 test("the manifest is fresh for ten minutes, has an entity tag, and that of another build does not exist", async () => {
   const { url } = sharedSite();
   const { address, headers } = await readManifest(url);

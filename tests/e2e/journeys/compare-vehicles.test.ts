@@ -249,7 +249,9 @@ test("in print, six vehicles fit the width of a landscape sheet and a few pages"
 });
 
 for (const count of [0, 1, 6]) {
-  test(`with ${count} in the list there is no axe violation at 390 and 1440 pixels, light and dark`, async ({ visit }) => {
+  test(`with ${count} in the list there is no axe violation at 390 and 1440 pixels, light and dark`, async ({
+    visit,
+  }) => {
     const add = async (page: Page) => count > 0 && addToComparison(page, count);
     expect(await pageProblems(visit, "/stock/comparer", SCREENS, add)).toEqual([]);
   });

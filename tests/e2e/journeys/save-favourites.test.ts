@@ -195,7 +195,9 @@ test.describe("a vehicle that was sold is removed from the list and named", () =
 });
 
 for (const count of [0, 3]) {
-  test(`with ${count} in the list there is no axe violation at 390 and 1440 pixels, light and dark`, async ({ visit }) => {
+  test(`with ${count} in the list there is no axe violation at 390 and 1440 pixels, light and dark`, async ({
+    visit,
+  }) => {
     const save = async (page: Page) => count > 0 && setFavourites(page, ids(count).join("."));
     expect(await pageProblems(visit, "/stock/favoris", SCREENS, save)).toEqual([]);
   });
