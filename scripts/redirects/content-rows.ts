@@ -139,12 +139,12 @@ const careerRows = (): readonly Row[] => [
 const homeRows = (): readonly Row[] =>
   allTo(paths.home(), ["/home", "/fr/home", "/fr/accueil", "/fr/403", "/fr/recherche", "/fr/search/node"]);
 
-/** Targets that the old site's editors mistyped; each answers 404, and `vitrine redirects check` names its line. */
+/** Targets that the old site's editors mistyped; each answers 404, and says that it is meant to. */
 export const MALFORMED_ROWS: readonly Row[] = [
-  ["/fr/vehicules-occasion-stock/ford/fiesta-ancienne-annonce", "ford"],
-  ["/fr/entretien-service/ancienne-demande", "#contact"],
-  ["/fr/leasing/private-lease/ancienne-offre", "//private-lease"],
-  ["/fr/blog/assistant-de-vente", "L’assistant de conversation n’est pas disponible à cette adresse."],
+  ["/fr/vehicules-occasion-stock/ford/fiesta-ancienne-annonce", "ford", "broken"],
+  ["/fr/entretien-service/ancienne-demande", "#contact", "broken"],
+  ["/fr/leasing/private-lease/ancienne-offre", "//private-lease", "broken"],
+  ["/fr/blog/assistant-de-vente", "L’assistant de conversation n’est pas disponible à cette adresse.", "broken"],
 ];
 
 /** Rows of all families but the vehicles and their lists. */

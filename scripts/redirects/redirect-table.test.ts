@@ -61,7 +61,7 @@ test("has thousands of rows, all of them permanent and below /fr but for an old 
   expect(new Set(statuses)).toEqual(new Set([301, "broken"]));
 });
 
-test("every target exists, but for the four malformed ones, and none is redirected again", async () => {
+test("every target exists, but for the four that are marked, and none is redirected again", async () => {
   const content = createFileContentSource(
     CONTENT_DIR,
     { warn: () => {} },
@@ -70,7 +70,7 @@ test("every target exists, but for the four malformed ones, and none is redirect
   );
   const onSale = new Set(STOCK.map(({ slug }) => Number(slug.split("-", 1)[0])));
   const findings = await runRedirectCheck(content, SITE, async () => onSale);
-  expect(findings.map(({ level, from }) => [level, from])).toEqual(MALFORMED_ROWS.map(([from]) => ["error", from]));
+  expect(findings).toEqual([]);
   const pages = slugs(STOCK);
   const vehicles = [...loaded.table.values()].flatMap((result) =>
     result.kind === "redirect" && result.location.startsWith("/stock/") ? [result.location.slice(7)] : [],
@@ -79,7 +79,7 @@ test("every target exists, but for the four malformed ones, and none is redirect
   expect(vehicles.filter((slug) => !pages.has(slug))).toEqual([]);
 });
 
-test.each(MALFORMED_ROWS)("%s leads nowhere: %s", (from) => {
+test.each(MALFORMED_ROWS.map(([from, to]) => [from, to]))("%s leads nowhere: %s", (from = "") => {
   expect(targetOf(from)).toBe("broken");
 });
 

@@ -1,7 +1,8 @@
 import { formatRedirectRows } from "../../src/adapters/content/index.ts";
+import type { KNOWN_BROKEN } from "#domain/redirects/index.ts";
 
-/** Old address and target; the status is always the default one. */
-export type Row = readonly [from: string, to: string];
+/** Old address and target; the status is always the default one. `note`: the target leads nowhere on purpose. */
+export type Row = readonly [from: string, to: string, note?: typeof KNOWN_BROKEN];
 
 export const USED = "/fr/vehicules-occasion-stock";
 export const NEW = "/fr/vehicules-neufs";
@@ -16,7 +17,14 @@ export const allTo = (to: string, froms: readonly string[]): readonly Row[] => f
 
 /** Only the first row of duplicates is used. */
 export const toCsv = (rows: readonly Row[]): string => {
-  const unique = new Map<string, string>();
-  for (const [from, to] of rows) if (!unique.has(from)) unique.set(from, to);
-  return formatRedirectRows([...unique].map(([from, to]) => ({ from, to, status: 301 })));
+  const unique = new Map<string, Row>();
+  for (const row of rows) if (!unique.has(row[0])) unique.set(row[0], row);
+  return formatRedirectRows(
+    [...unique.values()].map(([from, to, note]) => ({
+      from,
+      to,
+      status: 301,
+      ...(note === undefined ? {} : { isKnownBroken: true }),
+    })),
+  );
 };

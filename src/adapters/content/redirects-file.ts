@@ -3,7 +3,7 @@ import type { RedirectRows } from "#application/redirects/ports.ts";
 import { csvCell } from "../platform/csv/csv-cell.ts";
 import { describeTextProblem } from "../platform/text-place.ts";
 import { createCompleteFileReader, endsAsLines } from "../platform/complete-file.ts";
-import { parseRedirectRow, type RedirectProblem, type RedirectRow } from "#domain/redirects/index.ts";
+import { KNOWN_BROKEN, parseRedirectRow, type RedirectProblem, type RedirectRow } from "#domain/redirects/index.ts";
 import { err, errorMessage, ok, type Result } from "#domain/shared/index.ts";
 
 /** One for this process, so that a table read again is compared with its last version. */
@@ -61,9 +61,13 @@ export const readRedirectRows = (file: string): Result<RedirectFile, string> => 
   return read.ok ? read : err(`${file}:${read.error}`);
 };
 
-const formatRow = ({ from, to, status }: Pick<RedirectRow, "from" | "to" | "status">): string =>
-  [from, to, status === 301 ? "" : String(status)].map((text) => csvCell(text)).join(",");
+type WrittenRow = Pick<RedirectRow, "from" | "to" | "status" | "isKnownBroken">;
+
+const formatRow = ({ from, to, status, isKnownBroken }: WrittenRow): string =>
+  [from, to, status === 301 ? "" : String(status), ...(isKnownBroken === true ? [KNOWN_BROKEN] : [])]
+    .map((text) => csvCell(text))
+    .join(",");
 
 /** The rows as the CSV that `parseRedirectRows` reads: addresses as they are, without a guard against formulas. */
-export const formatRedirectRows = (rows: readonly Pick<RedirectRow, "from" | "to" | "status">[]): string =>
+export const formatRedirectRows = (rows: readonly WrittenRow[]): string =>
   `${["from,to,status", ...rows.map(formatRow)].join("\n")}\n`;

@@ -22,7 +22,7 @@ Examples:
   vitrine content check ../draft-of-the-site   the same of another folder
   vitrine content check --format json | jq -r '.findings[] | "\\(.file):\\(.line) \\(.message)"'
 
-Looked at are published stories and drafts: what the schemas refuse, links and anchors that lead nowhere, queries that the
+Looked at are published stories and drafts: what the schemas refuse, Markdown or HTML in texts that are shown as they are, links and anchors that lead nowhere, queries that the
 stock does not know, pictures that are not there or say nothing, unknown icons, brands, models, places and people, pages
 nobody leads to, titles and descriptions that are missing, doubled, too short or too long, and old addresses in redirects.csv
 that lead nowhere.

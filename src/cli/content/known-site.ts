@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { isContentIcon } from "#domain/content/index.ts";
 import { type CatalogueInventory, readCatalogueInventory, type SiteInventory } from "#application/content/index.ts";
@@ -55,7 +55,7 @@ export const readKnownSite = async (
       const kind = findLeadKind(name);
       return kind !== null && isLeadKindOffered(kind, settings);
     },
-    hasFile: (path) => existsSync(resolveFile(folder, path)),
+    hasFile: (path) => statSync(resolveFile(folder, path), { throwIfNoEntry: false })?.isFile() ?? false,
     imageHosts: withContentHosts(settings, context.config.contentApi).hosts.images,
     // Icons of a remote service cannot be checked here.
     hasIcon: (name) =>

@@ -26,17 +26,17 @@ const nonEmptyText = (value: unknown): string | null =>
 const resolvedSlug = ({ story }: LinkObject): string | null =>
   typeof story === "object" && story !== null && "full_slug" in story ? nonEmptyText(story.full_slug) : null;
 
-const storyHref = (address: string): string => {
-  const path = trimCharacters(address, "/");
-  return path === "home" ? "/" : `/${path}`;
-};
-
 const decodeOrKeep = (text: string): string => {
   try {
     return decodeURIComponent(text);
   } catch {
     return text;
   }
+};
+
+const storyHref = (address: string): string => {
+  const path = trimCharacters(address, "/");
+  return path === "home" ? "/" : `/${encodeURI(decodeOrKeep(path))}`;
 };
 
 /** The id that headings, anchors and sections have for a fragment: `#Mon%20Ancre` leads to `mon-ancre`. */

@@ -10,6 +10,7 @@ import {
 } from "./section-fields.ts";
 import type { ContentFault } from "./faults/faults.ts";
 import type { Section } from "./sections.ts";
+import { heroSectionSchema } from "./sections/hero.ts";
 
 /** Attributes of a news article. */
 const articleSchema = z.object({
@@ -62,12 +63,32 @@ export type Article = Readonly<z.infer<typeof articleSchema>>;
 
 export const HOME_SLUG = "home";
 
-/** URL path of a story. */
-export const storyPath = (slug: string): string => (slug === HOME_SLUG ? "/" : `/${slug}`);
+/** URL path of a story, encoded: a slug may have accents. */
+export const storyPath = (slug: string): string => (slug === HOME_SLUG ? "/" : `/${encodeURI(slug)}`);
 
 /** A second address of the home page, whose canonical address is the root. */
 export const HOME_PAGE_PATH = "/home-page";
 
-/** Slug of the story at a URL path; the root is the home page. */
+const decodePath = (pathname: string): string => {
+  try {
+    return decodeURI(pathname).normalize();
+  } catch {
+    return pathname;
+  }
+};
+
+/** Slug of the story at a URL path, encoded or not; the root is the home page. */
 export const pathToSlug = (pathname: string): string =>
-  pathname === HOME_PAGE_PATH ? HOME_SLUG : trimCharacters(pathname, "/") || HOME_SLUG;
+  pathname === HOME_PAGE_PATH ? HOME_SLUG : trimCharacters(decodePath(pathname), "/") || HOME_SLUG;
+
+/** A page that lacks a head, as one without any section, begins with its title. */
+export const withHead = (story: Story): Story => {
+  if (story.sections.some(({ component }) => component === "hero")) return story;
+  const head = heroSectionSchema.parse({ component: "hero", title: story.title });
+  return {
+    ...story,
+    sections: [head, ...story.sections],
+    sectionFields: ["title", ...story.sectionFields],
+    dropped: story.dropped.map((section) => ({ ...section, index: section.index + 1 })),
+  };
+};

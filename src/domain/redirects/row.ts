@@ -23,7 +23,12 @@ export type RedirectRow = RedirectLine & {
   readonly from: string;
   readonly to: string;
   readonly status: RedirectStatus;
+  /** The target leads nowhere on purpose: it is no problem. */
+  readonly isKnownBroken?: true;
 };
+
+/** The fourth cell of a row whose target leads nowhere on purpose. */
+export const KNOWN_BROKEN = "broken";
 
 /** `parseRedirectRow` reports the first two codes, `buildRedirects` the others. */
 export type RedirectProblemCode =
@@ -47,11 +52,11 @@ export type RedirectProblem = RedirectLine & {
 const isStatus = (value: number): value is RedirectStatus => (REDIRECT_STATUSES as readonly number[]).includes(value);
 
 /**
- * Parses the cells `from,to,status` of a CSV line; an empty status is 301. `buildRedirects` validates the target, because
+ * Parses the cells `from,to,status` of a CSV line, and `broken` in a fourth one; an empty status is 301. `buildRedirects` validates the target, because
  * a row with an invalid one still answers 404 for its old address.
  */
 export const parseRedirectRow = (cells: readonly string[], line: number): Result<RedirectRow, RedirectProblem> => {
-  const [from = "", to = "", statusText = ""] = cells.map((cell) => cell.trim());
+  const [from = "", to = "", statusText = "", note = ""] = cells.map((cell) => cell.trim());
   if (!/^\/(?!\/)[^\s\\#]*$/.test(from)) {
     return err({ line, from, code: "from-malformed", message: `"${from}" is not a path from the root` });
   }
@@ -64,5 +69,5 @@ export const parseRedirectRow = (cells: readonly string[], line: number): Result
       message: `"${statusText}" is none of ${REDIRECT_STATUSES.join(", ")}`,
     });
   }
-  return ok({ line, from, to, status });
+  return ok({ line, from, to, status, ...(note === KNOWN_BROKEN ? { isKnownBroken: true } : {}) });
 };

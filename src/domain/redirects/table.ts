@@ -80,7 +80,9 @@ const collectEntries = (
       continue;
     }
     const target = readTarget(row.to, ownHost);
-    if (!target.ok) problems.push(createProblem(row, target.error.code, target.error.message));
+    if (!target.ok && row.isKnownBroken !== true) {
+      problems.push(createProblem(row, target.error.code, target.error.message));
+    }
     entries.set(key, { row, target: target.ok ? target.value : null });
   }
   return entries;

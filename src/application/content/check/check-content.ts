@@ -1,4 +1,4 @@
-import { SHELL_SLUG } from "#domain/content/index.ts";
+import { SHELL_SLUG, type Story } from "#domain/content/index.ts";
 import type { ContentVersion, FileContentSource } from "../ports.ts";
 import { checkDescriptions, checkForms, checkSections, checkTitles } from "./check-heads.ts";
 import {
@@ -10,14 +10,27 @@ import {
 } from "./check-links.ts";
 import { checkFigures } from "./check-figures.ts";
 import { checkGroupReferences, checkIcons, checkPictures, checkReferences } from "./check-names.ts";
+import { checkMarkup, modelTexts, type ReadableContent } from "./check-markup.ts";
 import { checkOrphans } from "./check-orphans.ts";
 import { checkRedirects } from "./check-redirects.ts";
 import { collectNodes } from "./content-nodes.ts";
 import { createPathResolver } from "./path-resolver.ts";
 import type { CheckedContent, ContentFinding, FindingRule, SiteInventory } from "./site-inventory.ts";
 
+const toReadableContent = ({
+  slug,
+  title,
+  description,
+  article,
+  sections,
+  sectionFields,
+}: Story): readonly ReadableContent[] => [
+  { story: slug, field: "", value: { title, description, article } },
+  ...sections.map((value, index) => ({ story: slug, field: sectionFields[index] ?? "", value })),
+];
+
 /**
- * Checks the content of a site: schema errors, broken links, missing pictures and icons, unknown references, orphaned
+ * Checks the content of a site: schema errors, markup in plain texts, broken links, missing pictures and icons, unknown references, orphaned
  * pages, titles and descriptions that are duplicates or of unsuitable length, and redirects that lead nowhere. Findings are ordered by story.
  */
 export const checkContent = (
@@ -29,6 +42,8 @@ export const checkContent = (
     { story: SHELL_SLUG, nodes: collectNodes(shell) },
   ];
   const resolvePath = createPathResolver(new Set(stories.map(({ slug }) => slug)), site);
+  const reported = new Set(problems.map(({ story, field }) => `${story} ${field}`));
+  const isReported = (story: string, field: string): boolean => reported.has(`${story} ${field}`);
   const problemsByRule: Readonly<Record<FindingRule, readonly Omit<ContentFinding, "rule">[]>> = {
     schema: problems,
     section: [...checkSections(stories), ...checkForms(stories, site)],
@@ -38,7 +53,12 @@ export const checkContent = (
       offerPages: pagesWithLeaseOffers(stories),
       locations: site.catalogue?.locations ?? null,
     }),
-    picture: checkPictures(documents, site),
+    markup: checkMarkup([
+      ...stories.flatMap(toReadableContent),
+      { story: SHELL_SLUG, field: "", value: shell },
+      ...modelTexts(site.catalogue?.models ?? new Map()),
+    ]),
+    picture: checkPictures(documents, site).filter(({ story, field }) => !isReported(story, field)),
     icon: checkIcons(documents, site.hasIcon),
     reference: [...checkReferences(stories, site.catalogue), ...checkGroupReferences(documents)],
     figure: checkFigures(stories, site.catalogue),

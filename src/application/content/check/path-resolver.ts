@@ -7,7 +7,8 @@ import type { SiteInventory } from "./site-inventory.ts";
 /** `stock`: the stock list, the only page with a query; `vehicle`: a vehicle page, which disappears once it is sold. */
 export type PathTarget = "story" | "page" | "stock" | "file" | "redirect" | "vehicle" | "nothing";
 
-const FILE_PATH = /^\/(?:media|studio|assets)\//;
+/** As people write the address of a story whose slug has accents. */
+const decodedPath = (slug: string): string => (slug === HOME_SLUG ? "/" : `/${slug}`);
 
 /** Form segments of model and vacancy pages; empty: the page itself. */
 const MODEL_FORMS = new Set(["", "contact", "testdrive"]);
@@ -54,14 +55,14 @@ export const createPathResolver = (slugs: ReadonlySet<string>, site: SiteInvento
     const slug = pathToSlug(path);
     if (path === HOME_PAGE_PATH) return "page";
     // Every other story has one path.
-    if (slugs.has(slug)) return path === storyPath(slug) ? "story" : "redirect";
+    if (slugs.has(slug)) return [storyPath(slug), decodedPath(slug)].includes(path) ? "story" : "redirect";
     if (slug === HOME_SLUG || pages.has(path)) return "page";
     if (path === paths.tradeIn()) return site.isFormOffered("trade_in") ? "page" : "nothing";
     if (path === stock) return "stock";
     if (path.startsWith(`${stock}/`)) {
       return vehicleIdFromSlug(path.slice(stock.length + 1)) === null ? "nothing" : "vehicle";
     }
-    if (FILE_PATH.test(path)) return site.hasFile(path) ? "file" : "nothing";
+    if (site.hasFile(path)) return "file";
     if (matchRedirect(site.redirects, path, "")?.kind === "redirect") return "redirect";
     return resolveCataloguePath(path, site);
   };

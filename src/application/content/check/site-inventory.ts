@@ -45,6 +45,7 @@ export type CheckedContent = {
 export type FindingRule =
   | "schema"
   | "link"
+  | "markup"
   | "picture"
   | "icon"
   | "reference"

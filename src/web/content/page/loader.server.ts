@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { SiteServices } from "#application/site/index.ts";
-import { HOME_SLUG, storyPath, type Story, toPlainText } from "#domain/content/index.ts";
+import { HOME_SLUG, storyPath, type Story, toPlainText, withHead } from "#domain/content/index.ts";
 import { createDerivedCache } from "#domain/shared/index.ts";
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
 import { loadIcons } from "../../platform/icons/index.ts";
@@ -130,7 +130,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
     markCacheable(context, "catalogue", "minute");
     return vacancyPage(services, resolved.vacancy);
   }
-  const { story } = resolved;
+  const story = withHead(resolved.story);
   const parameters = new RecordedParameters(url.searchParams);
   const live = { ...liveContent(services, url, formPostResult(context)), search: parameters };
   const editedViews = editorContext.asEditor
