@@ -33,11 +33,13 @@ test.each([
     paths.vacancyApplication(PUMA),
     paths.priceAlert({ id: 1 }),
     "/alertes/recherche",
+    paths.tradeIn(),
   ];
   for (const path of forms.map(withoutQuery)) expect([path, isFormPath(path, segments)]).toEqual([path, true]);
   const others = [
     paths.home(),
     paths.stock(),
+    paths.careers(),
     paths.compare(),
     paths.favourites(),
     paths.vehicle(PUMA),

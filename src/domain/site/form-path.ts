@@ -12,12 +12,13 @@ const lastSegments = (segments: FormWords): readonly string[] => [
 ];
 
 /**
- * True if the path has the form of a vehicle, a model, the favourites, a vacancy or an alert; editors' pages may have
+ * True if the path has the form of a vehicle, a model, the favourites, a vacancy, an alert or a trade-in; editors' pages may have
  * forms too. May be true for paths that do not exist.
  */
 export const isFormPath = (path: string, segments: FormWords): boolean => {
   const parts = path.split("/").filter(Boolean);
   const last = parts.at(-1) ?? "";
+  if (parts.length === 1) return last === FORM_SEGMENTS.tradeIn;
   if (parts.length === 2) return parts[0] === "alertes" && (last === "recherche" || last === "prix");
   if (parts.length === 4 && last === "contact") return true;
   return (parts.length === 3 || parts.length === 4) && lastSegments(segments).includes(last);
@@ -27,6 +28,7 @@ export const isFormPath = (path: string, segments: FormWords): boolean => {
 export const formPathPatterns = (segments: FormWords): readonly string[] => [
   "/alertes/recherche",
   "/alertes/prix",
+  `/${FORM_SEGMENTS.tradeIn}`,
   "/:first/:second/:third/contact",
   ...[...new Set(lastSegments(segments))].flatMap((last) => [
     `/:first/:second/${last}`,
