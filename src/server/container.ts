@@ -46,7 +46,7 @@ import { startCatalogue } from "./container/catalogue.ts";
 import { createChangeEvents } from "./container/change-events.ts";
 import { startContent } from "./container/content.ts";
 import { wireStockExports } from "./container/exports.ts";
-import { startLeads } from "./container/leads.ts";
+import { startLeads } from "./container/leads/leads.ts";
 import { watchFeedDelays } from "./container/feed-delay.ts";
 import { createLifecycle, type Lifecycle } from "./container/lifecycle.ts";
 import { createFeedPictures, createPictures } from "./container/media.ts";

@@ -8,7 +8,7 @@ import type { DeliveryChannel } from "#domain/outbox/index.ts";
 import type { Scheduler } from "#application/jobs/ports.ts";
 import type { Clock, Signer } from "#domain/shared/index.ts";
 import type { Paths, Settings } from "#domain/site/index.ts";
-import type { LeadRepository } from "../../adapters/database/leads/index.ts";
+import type { LeadRepository } from "../../../adapters/database/leads/index.ts";
 import {
   createDiscardingTransport,
   createFileTransport,
@@ -18,10 +18,10 @@ import {
   type MailTransport,
   createSmtpTransport,
   deadLetterMail,
-} from "../../adapters/delivery/index.ts";
-import { LEAD_FORMATS } from "../../adapters/formats/lead-formats.ts";
-import type { Logger } from "../../adapters/observability/index.ts";
-import type { Config } from "../config.ts";
+} from "../../../adapters/delivery/index.ts";
+import { LEAD_FORMATS } from "../../../adapters/formats/lead-formats.ts";
+import type { Logger } from "../../../adapters/observability/index.ts";
+import type { Config } from "../../config.ts";
 import type { Catalogue } from "#application/stock/index.ts";
 
 /** The outbox is polled at this interval; a new lead wakes the worker at once. */
