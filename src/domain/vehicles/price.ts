@@ -10,7 +10,6 @@ export type DisplayPrice = {
 };
 
 /** Part of the JSON API and of stored leads. */
-// One other line.
 export const PRICE_SUFFIX = "TTC";
 
 /** The purchase price for display; null if the vehicle has none ("prix sur demande"). */
