@@ -61,7 +61,7 @@ test.each(RESOURCES)(
   },
 );
 
-test("the compared vehicles are data for whoever asks", async () => {
+test("the compared vehicles are data for browsers too", async () => {
   const { vehicles } = JSON.parse(await read("/api/v1/vehicles?perPage=1")) as {
     readonly vehicles: readonly { readonly id: number }[];
   };

@@ -80,7 +80,7 @@ export type ShellInput = {
   readonly mediaHosts: readonly string[];
   readonly social: readonly SocialLink[];
   readonly stickyContact: Settings["stickyContact"];
-  /** Of the group. */
+  /** Telephone number of the group. */
   readonly phone: string | null;
 };
 
