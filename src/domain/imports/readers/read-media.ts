@@ -1,5 +1,5 @@
 import { encodeFileName, isFilmAddress, readFilm } from "../../media/index.ts";
-import { isRecord } from "../../shared/index.ts";
+import { isRecord, trimTrailing } from "../../shared/index.ts";
 import type { Medium } from "../../vehicles/index.ts";
 import { decodeEntities } from "../texts/decode-entities.ts";
 import { isNothing } from "../texts/nothing.ts";
@@ -59,11 +59,15 @@ const REASONS = {
   "unplayable-film": "is no film that a page can play",
 } as const satisfies Record<Extract<ReadMedium, string>, string>;
 
-/** Before an address: no address has such a sign, not encoded, before another one. */
-const BETWEEN_ADDRESSES = /[,;|\s]+(?=https?:\/\/)/i;
+/** The sign before another address: no address has one, not encoded, before "https://". */
+const BETWEEN_ADDRESSES = /[,;|\s](?=https?:\/\/)/i;
+
+const SIGNS = ",;| \t\r\n";
 
 const splitAddresses = (item: unknown): readonly unknown[] =>
-  typeof item === "string" && item.includes("://", item.indexOf("://") + 1) ? item.split(BETWEEN_ADDRESSES) : [item];
+  typeof item === "string" && item.includes("://", item.indexOf("://") + 1)
+    ? item.split(BETWEEN_ADDRESSES).map((address) => trimTrailing(address, SIGNS))
+    : [item];
 
 /** Splits a cell into items: a list, a JSON array (`[{"url": …}]`), or URLs joined by `separator` or another sign. */
 export const splitMediaItems = (cell: Cell, separator: string): readonly unknown[] => {
