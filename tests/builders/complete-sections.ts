@@ -59,7 +59,7 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 const complete = (value: unknown, others: unknown): unknown => {
-  // Of each list two items, so that one may be lost.
+  // Each list has two items, so that one may be lost.
   if (Array.isArray(value)) {
     const items = value.map((item) => (isFields(item) && isFields(others) ? complete(item, others) : item));
     return items.length === 1 ? [...items, ...items] : items;

@@ -55,7 +55,7 @@ const cutToSize = (issue: Issue, value: unknown): unknown => {
 
 const depthOf = (issues: readonly Issue[]): number => Math.min(...issues.map(({ path }) => path.length));
 
-/** Of a value that may have several forms, the issues of the form that it comes nearest to. */
+/** The issues of the form that a value with several possible forms comes nearest to. */
 const withoutUnions = (issue: Issue): readonly Issue[] => {
   if (issue.code !== "invalid_union") return [issue];
   const [nearest] = issue.errors
