@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sellOne } from "../browser/sell-one.ts";
 import { startSite, type Site } from "../browser/site.ts";
+import { closedBelowMake, feedVehicles } from "../browser/feed-vehicles.ts";
 import { openForm } from "../reliability/lead-visitor.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
@@ -100,18 +101,29 @@ describe("below a brand", () => {
     ["/FORD/stock/{slug}", "301 /ford/stock/{slug}"],
     ["/fr/ford/stock/{slug}", "301 /ford/stock/{slug}"],
     ["/fr/ford/stock/999999999-1-x", "404 page-not-found"],
+    ["/dacia/stock?page=2", "301 /stock?brand=dacia&page=2"],
+    ["/dacia/stock/{other slug}", "200"],
+    ["/dacia/stock/{other slug}/interest", "200"],
+    ["/dacia/stock/{other slug}/testdrive", "200"],
+    ["/dacia/stock/{other slug}/lease-calculator", "200"],
+    ["/fr/dacia/stock/{other slug}", "301 /dacia/stock/{other slug}"],
+    ["/dacia/stock/{slug}", "301 /stock/{slug}"],
+    ["/dacia/stock/999999999-1-x", "404 vehicle-not-found"],
   ])("%s answers %s", async (path, answer) => {
     expect(await describeResponse(fillIn(path))).toBe(fillIn(answer));
   });
 
-  test.each([
-    "/dacia/stock",
-    "/dacia/stock/{other slug}",
-    "/dacia/stock/{other slug}/interest",
-    "/nulle-part/stock/{slug}",
-    "/nulle-part/stock/{slug}/echange",
-  ])("%s is not found: the group has no pages of that brand", async (path) => {
-    expect(await describeResponse(fillIn(path))).toBe("404 page-not-found");
+  test.each(["/nulle-part/stock", "/nulle-part/stock/{slug}", "/nulle-part/stock/{slug}/echange"])(
+    "%s is not found: no vehicle is of that make",
+    async (path) => {
+      expect(await describeResponse(fillIn(path))).toBe("404 page-not-found");
+    },
+  );
+
+  test("a vehicle of each make opens, with its three forms", async () => {
+    const vehicles = [...new Map(feedVehicles().map((vehicle) => [vehicle.make, vehicle])).values()];
+    expect(vehicles.length).toBeGreaterThan(20);
+    expect(await closedBelowMake(site, vehicles)).toEqual([]);
   });
 });
 

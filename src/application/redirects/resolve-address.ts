@@ -1,4 +1,3 @@
-import { isGroupBrand } from "#domain/models/index.ts";
 import {
   type AddressRules,
   type RedirectResult,
@@ -6,12 +5,11 @@ import {
   resolveRedirect,
 } from "#domain/redirects/index.ts";
 import { hasCanonicalForm, type Settings, withActiveSegments } from "#domain/site/index.ts";
-import type { Catalogue } from "../stock/index.ts";
+import { isMake, type MakeDependencies } from "../stock/index.ts";
 
-type AddressDependencies = {
+type AddressDependencies = MakeDependencies & {
   readonly redirects: () => RedirectTable;
   readonly settings: Pick<Settings, "segments">;
-  readonly catalogue: () => Pick<Catalogue, "brands">;
 };
 
 /** Requests an address of the site. */
@@ -19,13 +17,12 @@ export type ProbeAddress = AddressRules["probe"];
 
 /** The redirect of an old address, or of one that is not written as that of its page; null: none. */
 export const resolveAddress = (
-  { redirects, settings, catalogue }: AddressDependencies,
+  { redirects, settings, ...makes }: AddressDependencies,
   address: { readonly pathname: string; readonly search: string },
   probe: ProbeAddress,
 ): Promise<RedirectResult | null> =>
   resolveRedirect(redirects(), address, {
-    toActivePath: (pathname) =>
-      withActiveSegments(pathname, settings.segments, (slug) => isGroupBrand(catalogue().brands, slug)),
+    toActivePath: (pathname) => withActiveSegments(pathname, settings.segments, (slug) => isMake(makes, slug)),
     hasCanonicalForm,
     probe,
   });

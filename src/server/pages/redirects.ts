@@ -7,7 +7,7 @@ import type { AppEnv } from "../app-env.ts";
 import { type LoadLimiter, OverloadError } from "../queues/load-limiter.ts";
 import { overloadResponse } from "../queues/overload-response.ts";
 
-type RedirectDependencies = Pick<SiteServices, "settings" | "catalogue" | "redirects"> & {
+type RedirectDependencies = Pick<SiteServices, "settings" | "catalogue" | "stock" | "redirects"> & {
   readonly pages: PageHandler;
   readonly limiter: LoadLimiter;
 };

@@ -1,4 +1,4 @@
 // Server only.
-export { requireGroupBrand, requireVehicle, type VehicleParams } from "./address/require-vehicle.server.ts";
+export { requireMake, requireVehicle, type VehicleParams } from "./address/require-vehicle.server.ts";
 export { cardContext, monthlyView } from "./card/index.server.ts";
 export { similarVehicles, soldVehicle, type SoldAlternative } from "./similar/index.server.ts";

@@ -231,7 +231,11 @@ export const FAILURES: Readonly<Record<string, Failure>> = {
   },
   resolveAddress: ({ port, request }) =>
     request(() =>
-      resolveAddress(given({ redirects: port, settings: port, catalogue: port }), { pathname: "/a", search: "" }, port),
+      resolveAddress(
+        given({ redirects: port, settings: port, catalogue: port, stock: port }),
+        { pathname: "/a", search: "" },
+        port,
+      ),
     ),
   createPurgeGuard: ({ port, request }) => {
     const { permit } = createPurgeGuard({ memory: port, clock: CLOCK, monotonicMs });

@@ -1,11 +1,11 @@
 import type { ContentVersion } from "#application/content/ports.ts";
 import { HOME_PAGE_PATH, HOME_SLUG, pathToSlug, type Story } from "#domain/content/index.ts";
-import { isGroupBrand } from "#domain/models/index.ts";
 import type { Vacancy } from "#domain/people/index.ts";
 import { matchRedirect, withTracking } from "#domain/redirects/index.ts";
 import type { PageErrorKind } from "#domain/shared/index.ts";
 import { parseStockQuery } from "#domain/vehicles/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
+import { isMake } from "#application/stock/index.ts";
 import { findOpenVacancy } from "./find-open-vacancy.server.ts";
 
 export type ResolvedPage =
@@ -14,15 +14,18 @@ export type ResolvedPage =
   | { readonly type: "redirect"; readonly to: string }
   | { readonly type: "error"; readonly kind: PageErrorKind };
 
-type ResolveDependencies = Pick<SiteServices, "content" | "redirects" | "paths" | "settings" | "catalogue" | "clock">;
+type ResolveDependencies = Pick<
+  SiteServices,
+  "content" | "redirects" | "paths" | "settings" | "catalogue" | "stock" | "clock"
+>;
 
-/** `/{brand}/stock` redirects to the stock with this brand added to the query. */
-const stockOfBrand = (services: ResolveDependencies, slug: string, url: URL): string | null => {
-  const [brand = "", stock, ...rest] = slug.split("/");
+/** `/{make}/stock` redirects to the stock with this make added to the query. */
+const stockOfMake = (services: ResolveDependencies, slug: string, url: URL): string | null => {
+  const [make = "", stock, ...rest] = slug.split("/");
   if (stock !== services.settings.segments.stock || rest.length > 0) return null;
-  if (!isGroupBrand(services.catalogue().brands, brand)) return null;
+  if (!isMake(services, make)) return null;
   const query = parseStockQuery(url.searchParams);
-  return withTracking(services.paths.stock({ ...query, values: { ...query.values, brand: [brand] } }), url.search);
+  return withTracking(services.paths.stock({ ...query, values: { ...query.values, brand: [make] } }), url.search);
 };
 
 const missingKind = ({ redirects, paths }: ResolveDependencies, { pathname, search }: URL): PageErrorKind => {
@@ -48,7 +51,7 @@ export const resolvePage = async (
   if (story) return { type: "story", story };
   const vacancy = findOpenVacancy(services, url.pathname);
   if (vacancy) return { type: "vacancy", vacancy };
-  const stock = stockOfBrand(services, slug, url);
+  const stock = stockOfMake(services, slug, url);
   if (stock !== null) return { type: "redirect", to: stock };
   return { type: "error", kind: missingKind(services, url) };
 };

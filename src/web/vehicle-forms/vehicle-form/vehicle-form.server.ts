@@ -6,11 +6,11 @@ import type { SiteServices } from "#application/site/index.ts";
 import { vehicleCalculator } from "../../leasing/index.server.ts";
 import { leadSubject } from "../../leads/index.server.ts";
 import { notFound } from "../../platform/errors/index.ts";
-import { requireGroupBrand, requireVehicle, type VehicleParams } from "../../vehicle/index.server.ts";
+import { requireMake, requireVehicle, type VehicleParams } from "../../vehicle/index.server.ts";
 
 type VehicleForm = {
   readonly kind: "interest" | "test_drive" | "online_leasing" | "trade_in";
-  /** URL segment below `/stock`; `brandSegment`: the segment below a brand, if the form is available there. */
+  /** URL segment below `/stock`; `brandSegment`: the segment below a make, if the form is available there. */
   readonly segment: (segments: Settings["segments"]) => string;
   readonly brandSegment?: string;
   readonly path: (paths: Paths, vehicle: Vehicle) => string;
@@ -62,7 +62,7 @@ export const requireForm = async (
 ): Promise<VehicleFormMatch> => {
   const { brand, form: segment } = params;
   const { settings } = services;
-  await requireGroupBrand(services, brand, url);
+  await requireMake(services, params, url);
   const form = FORMS.find(
     (candidate) => segment === (brand === undefined ? candidate.segment(settings.segments) : candidate.brandSegment),
   );

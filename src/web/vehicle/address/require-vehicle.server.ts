@@ -1,23 +1,37 @@
 import { redirect } from "react-router";
-import { isGroupBrand } from "#domain/models/index.ts";
 import { vehicleIdFromSlug, type Vehicle } from "#domain/vehicles/index.ts";
+import type { CurrentOrRemovedVehicle } from "#application/stock/ports.ts";
 import type { SiteServices } from "#application/site/index.ts";
+import { isMake } from "#application/stock/index.ts";
 import { notFound } from "../../platform/errors/index.ts";
 import { resolvePage } from "../../platform/addresses/index.server.ts";
 import { soldVehicle, type SoldAlternative } from "../similar/index.server.ts";
 
-/** Slugs of the vehicle and, below a brand, of the brand. */
+/** Slugs of the vehicle and, below a make, of the make. */
 export type VehicleParams = { readonly vehicle: string; readonly brand?: string | undefined };
 
-/** Throws the error of the catch-all route unless the slug is a brand of the group. */
-export const requireGroupBrand = async (services: SiteServices, brand: string | undefined, url: URL): Promise<void> => {
-  if (brand === undefined || isGroupBrand(services.catalogue().brands, brand)) return;
+const findVehicle = async ({ stock }: SiteServices, slug: string): Promise<CurrentOrRemovedVehicle | null> => {
+  const id = vehicleIdFromSlug(slug);
+  return id === null ? null : stock.byIdIncludingRemoved(id);
+};
+
+/**
+ * Throws the error of the catch-all route unless the first segment is a make: one of the group, one in stock, or that of
+ * the vehicle, which may have been the last of its make.
+ */
+export const requireMake = async (
+  services: SiteServices,
+  { brand, vehicle }: VehicleParams,
+  url: URL,
+): Promise<void> => {
+  if (brand === undefined || isMake(services, brand)) return;
+  if ((await findVehicle(services, vehicle))?.vehicle.brand.slug === brand) return;
   const page = await resolvePage(services, url);
   throw notFound(page.type === "error" ? page.kind : "page-not-found", url.pathname);
 };
 
 type RequireVehicleOptions = {
-  /** The path below the stock, or below the vehicle's brand. */
+  /** The path below the stock, or below the vehicle's make. */
   readonly canonicalPath: (vehicle: Vehicle, belowBrand: boolean) => string;
   /** Error for a removed vehicle. */
   readonly removedError?: "vehicle-not-found" | "vehicle-form-not-found";
@@ -25,7 +39,7 @@ type RequireVehicleOptions = {
 
 /**
  * The vehicle on sale with the id in the slug. Redirects (301) to the canonical path if the rest of the slug differs,
- * and to the path below the stock if the brand differs. Throws 404 for a removed or unknown vehicle.
+ * and to the path below the stock if the make differs. Throws 404 for a removed or unknown vehicle.
  */
 export const requireVehicle = async (
   services: SiteServices,
@@ -33,9 +47,8 @@ export const requireVehicle = async (
   url: URL,
   { canonicalPath, removedError = "vehicle-not-found" }: RequireVehicleOptions,
 ): Promise<Vehicle> => {
-  await requireGroupBrand(services, params.brand, url);
-  const id = vehicleIdFromSlug(params.vehicle);
-  const match = id === null ? null : await services.stock.byIdIncludingRemoved(id);
+  await requireMake(services, params, url);
+  const match = await findVehicle(services, params.vehicle);
   if (!match) throw notFound("vehicle-not-found", url.pathname);
   if (match.removed_at !== null) {
     throw notFound(removedError, url.pathname, { sold: await soldVehicle(match, services) } satisfies SoldAlternative);

@@ -24,6 +24,7 @@ const servicesAt = (now: string): SiteServices => {
       byIds: async (ids: readonly number[]) => [similar].filter(({ id }) => ids.includes(id)),
       byIdIncludingRemoved: async () => ({ vehicle: SOLD, removed_at: REMOVED_AT }),
       openedAt: () => null,
+      brands: () => [],
       version: () => 1,
     } as unknown as SiteServices["stock"],
   };
@@ -79,4 +80,27 @@ test("the vehicle's URL is 404 before and after the thirty days", async () => {
     init: { status: 404 },
     data: { kind: "vehicle-form-not-found" },
   });
+});
+
+test("is named below its make when it was the last of it, and not below another", async () => {
+  const thrownBelow = (brand: string) => {
+    const url = new URL(`https://alzette.example/${brand}/stock/${SOLD.slug}`);
+    const services = servicesAt("2026-11-30T08:00:00Z");
+    const empty = {
+      ...services,
+      content: { story: async () => null },
+      settings: { ...services.settings, segments: FRENCH_SEGMENTS },
+      redirects: () => new Map(),
+    };
+    return requireVehicle(empty as unknown as SiteServices, { brand, vehicle: SOLD.slug }, url, {
+      canonicalPath: () => "/",
+    }).then(
+      () => null,
+      (thrown: unknown) => thrown,
+    );
+  };
+  expect(await thrownBelow(SOLD.brand.slug)).toMatchObject({
+    data: { kind: "vehicle-not-found", sold: { name: "Opel Corsa GS 1.2 Turbo" } },
+  });
+  expect(await thrownBelow("nulle-part")).toMatchObject({ data: { kind: "page-not-found" } });
 });

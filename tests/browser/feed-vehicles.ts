@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { slugify } from "#domain/shared/index.ts";
+import type { Site } from "./site.ts";
+
+const FEED = join(import.meta.dirname, "../../demo/feeds/vehicles.csv");
+
+const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
+
+/** A page and three forms. */
+const BELOW_MAKE = ["", "/interest", "/testdrive", "/lease-calculator"];
+
+/** Fewer than the server's queue of pages. */
+const AT_ONCE = 8;
+
+export type FeedVehicle = { readonly id: string; readonly make: string };
+
+/** All vehicles of the demo stock, sold ones too, with the slugs of their makes. */
+export const feedVehicles = (): readonly FeedVehicle[] =>
+  readFileSync(FEED, "utf8")
+    .split("\n")
+    .slice(1)
+    .filter((line) => line !== "")
+    .map((line) => {
+      const [id = "", brand = ""] = line.split(",");
+      return { id, make: slugify(brand) };
+    });
+
+/** Addresses of the vehicles below their makes that do not answer 200, each with its status. */
+export const closedBelowMake = async (
+  { url }: Pick<Site, "url">,
+  vehicles: readonly FeedVehicle[],
+): Promise<readonly string[]> => {
+  const head = (path: string): Promise<Response> =>
+    fetch(url + path, { method: "HEAD", redirect: "manual", headers: { "user-agent": BROWSER } });
+  const closedOf = async ({ id, make }: FeedVehicle): Promise<readonly string[]> => {
+    const canonical = (await head(`/stock/${id}-1-`)).headers.get("location") ?? `/${id}`;
+    const answers = BELOW_MAKE.map(async (form) => {
+      const path = `/${make}${canonical}${form}`;
+      return { path, status: (await head(path)).status };
+    });
+    return (await Promise.all(answers))
+      .filter(({ status }) => status !== 200)
+      .map(({ path, status }) => `${status} ${path}`);
+  };
+  const closed: string[] = [];
+  for (let n = 0; n < vehicles.length; n += AT_ONCE) {
+    closed.push(...(await Promise.all(vehicles.slice(n, n + AT_ONCE).map(closedOf))).flat());
+  }
+  return closed;
+};

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { closedBelowMake, feedVehicles } from "../browser/feed-vehicles.ts";
+import { sharedSite } from "../browser/shared-site.ts";
+
+const site = sharedSite();
+
+test("every vehicle of the demo stock opens below its make, with its three forms", async () => {
+  const vehicles = feedVehicles();
+  expect(vehicles.length).toBe(720);
+  expect(await closedBelowMake(site, vehicles)).toEqual([]);
+});
