@@ -1,0 +1,61 @@
+import { parse } from "node-html-parser";
+import { expect, test } from "vitest";
+import { sharedSite } from "../browser/shared-site.ts";
+
+const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
+
+const site = sharedSite();
+
+const request = (path: string): Promise<Response> =>
+  fetch(site.url + path, { redirect: "manual", headers: { "user-agent": BROWSER } });
+
+/** A few vehicles, which are all alike, and every other page. */
+const readAddresses = async (): Promise<readonly string[]> => {
+  const xml = await (await request("/sitemap.xml")).text();
+  const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = ""]) => new URL(loc).pathname);
+  const vehicles = paths.filter((path) => /^\/stock\/\d/.test(path));
+  return [...new Set([...paths.filter((path) => !vehicles.includes(path)), ...vehicles.slice(0, 3)])];
+};
+
+/** "/a/b/c": "/a" and "/a/b". */
+const parentsOf = (path: string): readonly string[] => {
+  const segments = path.split("/").slice(1, -1);
+  return segments.map((_, depth) => `/${segments.slice(0, depth + 1).join("/")}`);
+};
+
+/** A few at a time: requests beyond the queue of the server would be refused. */
+const inGroups = async <T>(paths: readonly string[], read: (path: string) => Promise<T>): Promise<readonly T[]> => {
+  const results: T[] = [];
+  for (let n = 0; n < paths.length; n += 16) results.push(...(await Promise.all(paths.slice(n, n + 16).map(read))));
+  return results;
+};
+
+const readBreadcrumbs = async (path: string) => {
+  const html = parse(await (await request(path)).text());
+  const links = html.querySelectorAll("main .crumbs a");
+  return { path, hrefs: links.map((link) => link.getAttribute("href") ?? ""), names: links.map(({ text }) => text) };
+};
+
+test("every parent of an address in the sitemap is a page", async () => {
+  const addresses = await readAddresses();
+  expect(addresses.length).toBeGreaterThan(200);
+  const parents = [...new Set(addresses.flatMap(parentsOf))];
+  for (const path of ["/services", "/entreprise", "/formulaires", "/vehicules-utilitaires/opel-utilitaires"])
+    expect(parents).toContain(path);
+  const statuses = await inGroups(parents, async (path) => `${(await request(path)).status} ${path}`);
+  expect(statuses.filter((status) => !status.startsWith("200 "))).toEqual([]);
+});
+
+test("the breadcrumbs of every page lead to all its parents", async () => {
+  const pages = await inGroups(
+    (await readAddresses()).filter((path) => parentsOf(path).length > 0),
+    readBreadcrumbs,
+  );
+  const missing = pages.flatMap(({ path, hrefs, names }) => [
+    ...parentsOf(path)
+      .filter((parent) => !hrefs.includes(parent))
+      .map((parent) => `${path} lacks ${parent}`),
+    ...(names.every((name) => name.trim() !== "") ? [] : [`${path} has a link without a name`]),
+  ]);
+  expect(missing).toEqual([]);
+});
