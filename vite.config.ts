@@ -44,7 +44,7 @@ const SITE =
 
 /** Sections that many pages have, in one file. The folders that are left out are large or rare: each has a file of its own. */
 const SECTIONS =
-  /[\\/]web[\\/]platform[\\/]section-frame[\\/]|[\\/]web[\\/]sections[\\/](?!section-styles|(?:form|map|lease-offers|slider|video|image-gallery|embed|team|vacancy-list)[\\/]).*[.]tsx?$/;
+  /[\\/]web[\\/]platform[\\/]section-frame[\\/]|[\\/]web[\\/]sections[\\/](?!section-styles|(?:form|map|model-head|model-versions|lease-offers|slider|video|image-gallery|embed|team|vacancy-list)[\\/]).*[.]tsx?$/;
 
 /**
  * Few files for the browser: the framework, what nearly every page has, forms, and sections. By default each combination of pages would have a

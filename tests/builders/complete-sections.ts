@@ -45,6 +45,7 @@ const OTHER_FIELDS: Readonly<Partial<Record<SectionName, Fields>>> = {
   video: { poster: image, captions: "/media/film.vtt", description: "Un film.", transcript: words },
   reviews: { height: 400 },
   recruiting: { height: 400 },
+  model_head: { image },
   model_teaser: { limit: 6, link_label: "Tous", link: "/brands" },
   lease_offers: { link_label: "Toutes", link: "/private-lease" },
   lease_teaser: { link_label: "Toutes", link: "/private-lease" },

@@ -8,6 +8,7 @@ const HOSTS = {
   embeds: ["www.youtube-nocookie.com", "avis.example.com"],
   widgets: ["avis.example.com"],
   media: ["media.example.com"],
+  configurators: [],
   consent: {
     measurement: [],
     services: ["avis.example.com"],

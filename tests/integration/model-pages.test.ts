@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { parse } from "node-html-parser";
 import { describe, expect, test } from "vitest";
+import { modelSchema } from "#domain/models/index.ts";
 import { sharedSite } from "../browser/shared-site.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
@@ -19,9 +21,17 @@ const titleOf = (html: string): string => first(html, /<title>([^<]*)<\/title>/)
 
 const descriptionOf = (html: string): string => first(html, /<meta name="description" content="([^"]*)"/);
 
-/** The listed models, in order. */
+/** Addresses of the listed models, in order. */
 const listed = (html: string): readonly string[] =>
-  [...html.matchAll(/<h2[^>]*><a[^>]*href="\/[a-z]+\/models\/([a-z0-9-]+)"/g)].map(([, slug]) => slug ?? "");
+  parse(html)
+    .querySelectorAll("main h2 a")
+    .map((link) => link.getAttribute("href") ?? "");
+
+/** The models of the demo group, each with its own address. */
+const MODELS = modelSchema
+  .array()
+  .parse(JSON.parse(readFileSync("demo/catalogue/models.json", "utf8")))
+  .map((model) => ({ ...model, path: `/${model.brand}/models/${model.slug}` }));
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -65,17 +75,20 @@ describe("the list of a brand's models", () => {
 
   test("shows every model by name, and with filters those that match all of them", async () => {
     expect(listed(await read("/opel/tous-les-modeles"))).toEqual([
-      "astra",
-      "combo",
-      "corsa",
-      "frontera",
-      "grandland",
-      "mokka",
-      "movano",
-      "vivaro",
+      "/opel/astra",
+      "/opel/combo",
+      "/opel/opel-corsa",
+      "/opel/frontera",
+      "/opel/grandland",
+      "/opel/mokka",
+      "/vehicules-utilitaires/opel-utilitaires/movano",
+      "/vehicules-utilitaires/opel-utilitaires/vivaro",
     ]);
-    expect(listed(await read("/opel/tous-les-modeles?kind=van"))).toEqual(["movano", "vivaro"]);
-    expect(listed(await read("/opel/tous-les-modeles?body=suv&fuel=petrol"))).toEqual(["mokka"]);
+    expect(listed(await read("/opel/tous-les-modeles?kind=van"))).toEqual([
+      "/vehicules-utilitaires/opel-utilitaires/movano",
+      "/vehicules-utilitaires/opel-utilitaires/vivaro",
+    ]);
+    expect(listed(await read("/opel/tous-les-modeles?body=suv&fuel=petrol"))).toEqual(["/opel/mokka"]);
   });
 
   test("counts the models of each choice", async () => {
@@ -86,7 +99,7 @@ describe("the list of a brand's models", () => {
 
   test("is sorted by lowest price, ascending or descending", async () => {
     const up = listed(await read("/opel/models?sort=price-asc"));
-    expect(up[0]).toBe("corsa");
+    expect(up[0]).toBe("/opel/opel-corsa");
     expect(listed(await read("/opel/models?sort=price-desc"))).toEqual(up.toReversed());
   });
 
@@ -100,8 +113,7 @@ describe("the list of a brand's models", () => {
 
 describe("the page of a model", () => {
   test("has one heading, and a title and a description of its own", async () => {
-    const xml = await read("/sitemap.xml");
-    const paths = [...xml.matchAll(/<loc>[^<]*?(\/[a-z]+\/models\/[a-z0-9-]+)<\/loc>/g)].map(([, path]) => path ?? "");
+    const paths = MODELS.map(({ path }) => path);
     expect(paths.length).toBeGreaterThan(60);
     const pages: string[] = [];
     // A few at a time: pages beyond the queue of the server would be shed.
@@ -142,7 +154,7 @@ describe("the page of a model", () => {
     expect(external?.getAttribute("href")).toBe("https://configurateur.ford.example/puma");
     expect(external?.getAttribute("rel")).toBe("noopener external");
     const own = await linkTo("/opel/models/corsa", "Configurer ce modèle");
-    expect(own?.getAttribute("href")).toMatch(/#versions$/);
+    expect(own?.getAttribute("href")).toBe("#configurateur");
   });
 
   test("has a gallery of several pictures", async () => {
@@ -180,5 +192,71 @@ describe("the page of a model", () => {
   test("is cached until something changes", async () => {
     await read("/opel/models/mokka");
     expect((await request("/opel/models/mokka")).headers.get("server-timing")).toContain("hit");
+  });
+});
+
+/** What the head of a model shows, and where its page and its twin lead. */
+const readHead = async (path: string) => {
+  const html = await read(path);
+  const main = parse(html).querySelector("main");
+  const hrefsOf = (selector: string): readonly string[] =>
+    (main?.querySelectorAll(selector) ?? []).map((link) => link.getAttribute("href") ?? "");
+  return {
+    canonical: readCanonical(html),
+    headings: main?.querySelectorAll("h1").map(({ text }) => text),
+    isInPictures: (main?.querySelectorAll(".gallery-strip li").length ?? 0) >= 4,
+    prices: main?.querySelectorAll(".model-prices dt").map(({ text }) => text),
+    steps: hrefsOf(".model-steps a"),
+    hasConfigurator: main?.querySelector("#configurateur .version-configure a") !== null,
+    configure: main?.querySelectorAll(".model-story a")[0]?.getAttribute("href"),
+    downloads: hrefsOf("#telechargements a"),
+    stock: hrefsOf("#stock .section-head a"),
+  };
+};
+
+describe("every address of a model", () => {
+  const storyOf = async (path: string): Promise<string> => readCanonical(await read(path));
+
+  test("shows the same head: pictures, prices, next steps, configurator, brochures and stock", async () => {
+    const withLease = new Set<string>();
+    for (const { path, name, downloads, versions, configurator_url: external } of MODELS) {
+      const model = await readHead(path);
+      const story = await readHead(model.canonical);
+      expect(model.canonical, path).not.toBe(path);
+      const { stock: _modelStock, ...modelHead } = model;
+      const { stock: _storyStock, ...storyHead } = story;
+      expect(storyHead, path).toEqual(modelHead);
+      expect(story.headings?.join(), path).toContain(name);
+      expect(story.isInPictures && story.hasConfigurator === versions.length > 0, path).toBe(true);
+      expect(story.prices?.[0], path).toBe("Prix comptant TTC");
+      if (story.prices?.includes("En leasing")) withLease.add(path);
+      expect(story.configure, path).toBe(external ?? "#configurateur");
+      expect(story.steps.slice(-2), path).toEqual([`${path}/testdrive`, `${path}/contact`]);
+      expect(story.downloads, path).toEqual(downloads.map(({ url }) => url));
+    }
+    expect(withLease.size).toBeGreaterThan(50);
+  });
+
+  test("shows the vehicles in stock, of which there are some", async () => {
+    for (const path of ["/ford/models/puma", "/ford/puma", "/opel/opel-corsa", "/suzuki/vitara"]) {
+      const { steps, stock } = await readHead(path);
+      expect(steps[0], path).toMatch(/^\/stock\?brand=[a-z]+&model=/);
+      expect(stock.length, path).toBe(1);
+    }
+  });
+
+  test("stands in the sitemap once: the canonical one", async () => {
+    const xml = await read("/sitemap.xml");
+    const listedPaths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = ""]) => new URL(loc).pathname);
+    for (const { path } of MODELS) {
+      expect(listedPaths, path).not.toContain(path);
+      expect(listedPaths, path).toContain(await storyOf(path));
+    }
+  });
+
+  test("is reached from a search in the stock", async () => {
+    const link = parse(await read("/stock?brand=ford&model=puma")).querySelector(".stock-model a");
+    expect(link?.getAttribute("href")).toBe("/ford/puma");
+    expect(parse(await read("/stock?brand=ford")).querySelector(".stock-model")).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { storyPath, unsafeLinks } from "#domain/content/index.ts";
+import { modelOfStory, modelStorySlugs } from "#domain/models/index.ts";
 import { locationOfStory } from "#domain/site/index.ts";
 import { readSettingsFile } from "../../../tests/builders/settings-file.ts";
 import { createFileContentSource } from "./file-content-source.ts";
@@ -39,12 +40,14 @@ const PUBLISHED_PATHS = [
   "/collaborateurs",
   "/concessions",
   "/contact",
+  "/entreprise",
   "/entreprise/fleet-leasing",
   "/entreprise/gestion-de-flotte",
   "/entreprise/services-aux-entreprises",
   "/entreprise/transformation-de-vehicules",
   "/entreprise/vehicules-utilitaires",
   "/faq",
+  "/formulaires",
   "/formulaires/demande-offre-pneus",
   "/formulaires/prise-de-rendez-vous-pneus-roues",
   "/formulaires/prise-de-rendez-vous-pneus-roues-diekirch",
@@ -58,6 +61,7 @@ const PUBLISHED_PATHS = [
   "/politique-de-traitement-des-donnees",
   "/private-lease",
   "/reserver-un-essai",
+  "/services",
   "/services/apres-vente",
   "/services/carrosserie",
   "/services/debosselage-et-peinture",
@@ -97,10 +101,7 @@ type Model = { readonly brand: string; readonly slug: string };
 
 const models = JSON.parse(readFileSync("demo/catalogue/models.json", "utf8")) as readonly Model[];
 
-const hasPage = ({ brand, slug }: Model): boolean =>
-  [`/${brand}/${slug}`, `/${brand}/${brand}-${slug}`, `/vehicules-utilitaires/${brand}-utilitaires/${slug}`].some(
-    (address) => paths.has(address),
-  );
+const hasPage = (model: Model): boolean => modelStorySlugs(model).some((slug) => paths.has(storyPath(slug)));
 
 test("every model of the catalogue has a page", () => {
   expect(models.length).toBeGreaterThan(50);
@@ -142,9 +143,10 @@ test("the default market counts its own locations", async () => {
   expect(texts.filter((text) => /[Ss]eize concessions/.test(text)).length).toBeGreaterThan(10);
 });
 
-test("every page begins with a hero, and what follows a location's own head with a text", () => {
+test("every page begins with a hero, a story of a model with its head, and what follows a location's own head with a text", () => {
   for (const { slug, sections } of stories) {
-    const first = locationOfStory(slug) === null ? "hero" : "text";
+    const head = modelOfStory(slug, models) === null ? "hero" : "model_head";
+    const first = locationOfStory(slug) === null ? head : "text";
     expect([slug, sections[0]?.component]).toEqual([slug, first]);
   }
 });

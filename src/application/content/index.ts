@@ -13,6 +13,7 @@ export { type ContentService, startContentService } from "./content-service.ts";
 export { describeStoryProblems } from "./reload-content.ts";
 export { createFormPages, type FormPages } from "./form-pages.ts";
 export { type ContentDelivery, type ContentRequest, createContentDelivery } from "./delivery.ts";
+export { readModelAddresses } from "./model-address.ts";
 export { createPictureMarkings, type PictureMarkings } from "./picture-markings.ts";
 export { withMarketAddresses } from "./market-content.ts";
 export { isEditorParameter } from "./editing.ts";

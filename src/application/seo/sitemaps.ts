@@ -1,4 +1,5 @@
 import { storyPath } from "#domain/content/index.ts";
+import { readModelAddresses } from "../content/index.ts";
 import { locationOfStory } from "#domain/site/index.ts";
 import { isVacancyOpen } from "#domain/people/index.ts";
 import { utcDay } from "#domain/shared/index.ts";
@@ -38,11 +39,20 @@ const vehicleEntries = async ({ reader, paths, siteUrl }: SiteFileDependencies):
   return entries;
 };
 
-const modelEntries = ({ catalogue, paths, siteUrl }: SiteFileDependencies): readonly SitemapEntry[] => {
+/** The models without a story, whose address is that of the model. */
+const modelEntries = async ({
+  catalogue,
+  content,
+  paths,
+  siteUrl,
+}: SiteFileDependencies): Promise<readonly SitemapEntry[]> => {
   const { brands, models } = catalogue();
+  const addressOf = await readModelAddresses({ content, paths });
   return brands.flatMap((brand) => {
     if (!brand.in_group) return [];
-    const brandModels = models.filter((model) => model.brand === brand.slug);
+    const brandModels = models.filter(
+      (model) => model.brand === brand.slug && addressOf(model) === paths.model(brand, model),
+    );
     return [
       { loc: siteUrl + paths.brandAllModels(brand), lastmod: null },
       ...brandModels.map((model) => ({ loc: siteUrl + paths.model(brand, model), lastmod: model.updated_at })),
@@ -78,7 +88,7 @@ const createSitemaps = async (deps: SiteFileDependencies): Promise<ReadonlyMap<s
     ...tradeInEntries(deps),
     ...locationEntries(deps),
     ...vacancyEntries(deps),
-    ...modelEntries(deps),
+    ...(await modelEntries(deps)),
     ...leaseOfferEntries(deps),
     ...(await vehicleEntries(deps)),
   ];

@@ -11,6 +11,7 @@ export * from "./rich-text/read-rich-text.ts";
 export * from "./rich-text/rich-text.ts";
 export type { ContentButton, ContentImage, CountedLinkItem, LinkItem, TextLink } from "./section-fields.ts";
 export { isOfferOverview } from "./sections/lease-offers.ts";
+export { MODEL_VERSIONS_ANCHOR } from "./sections/model-versions.ts";
 export * from "./sections.ts";
 export * from "./shell.ts";
 export * from "./stable-id.ts";

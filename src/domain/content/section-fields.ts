@@ -32,6 +32,14 @@ export const anchorSchema = z.preprocess(
 
 export const optionalSlugSchema = z.preprocess(emptyAsNull, slugSchema.nullable());
 
+const MODEL = /^[a-z0-9-]+\/[a-z0-9-]+$/;
+
+/** A model of the catalogue: "ford/puma". */
+export const modelNameSchema = z.string().refine((name) => MODEL.test(name), faultOptions("model"));
+
+/** Null: the model that the page is about. */
+export const optionalModelSchema = z.preprocess(emptyAsNull, modelNameSchema.nullable());
+
 export const optionalLineSchema = z.preprocess(emptyAsNull, lineSchema.nullable());
 export const optionalParagraphSchema = z.preprocess(emptyAsNull, paragraphSchema.nullable());
 

@@ -17,7 +17,9 @@ import { locationTeaserSectionSchema } from "./sections/location-teaser.ts";
 import { locationsSectionSchema } from "./sections/locations.ts";
 import { logosSectionSchema } from "./sections/logos.ts";
 import { mapSectionSchema } from "./sections/map.ts";
+import { modelHeadSectionSchema } from "./sections/model-head.ts";
 import { modelTeaserSectionSchema } from "./sections/model-teaser.ts";
+import { modelVersionsSectionSchema } from "./sections/model-versions.ts";
 import { newsListSectionSchema } from "./sections/news-list.ts";
 import { quoteSectionSchema } from "./sections/quote.ts";
 import { recruitingSectionSchema } from "./sections/recruiting.ts";
@@ -57,6 +59,8 @@ export const SECTION_SCHEMAS = {
   recruiting: recruitingSectionSchema,
   map: mapSectionSchema,
   model_teaser: modelTeaserSectionSchema,
+  model_head: modelHeadSectionSchema,
+  model_versions: modelVersionsSectionSchema,
   lease_offers: leaseOffersSectionSchema,
   lease_teaser: leaseTeaserSectionSchema,
   location_teaser: locationTeaserSectionSchema,

@@ -83,7 +83,7 @@ export const pathToSlug = (pathname: string): string =>
 
 /** A page that lacks a head, as one without any section, begins with its title. */
 export const withHead = (story: Story): Story => {
-  if (story.sections.some(({ component }) => component === "hero")) return story;
+  if (story.sections.some(({ component }) => component === "hero" || component === "model_head")) return story;
   const head = heroSectionSchema.parse({ component: "hero", title: story.title });
   return {
     ...story,

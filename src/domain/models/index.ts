@@ -3,5 +3,6 @@ export * from "./brand.ts";
 export * from "./configurator.ts";
 export * from "./model.ts";
 export * from "./model-list.ts";
+export * from "./model-story.ts";
 export * from "./studio-picture.ts";
 export * from "./version.ts";

@@ -11,7 +11,7 @@ export {
 export { modelStrings } from "./card/model-cards-strings.ts";
 export { modelLease, type ModelLease } from "./card/model-lease.ts";
 export { ModelHead } from "./page/model-head.tsx";
-export { type ModelLeaseView, type StepView, toModelView } from "./page/model-view.ts";
-export { toVersionsView } from "./page/versions-view.ts";
+export { type ModelLeaseView, type ModelView, type StepView, toModelView } from "./page/model-view.ts";
+export { toVersionsView, type VersionsView } from "./page/versions-view.ts";
 export { Versions } from "./page/versions.tsx";
 export { modelListStrings, modelPageStrings } from "./strings/models-strings.ts";

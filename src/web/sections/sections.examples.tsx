@@ -5,11 +5,11 @@ import { Sections } from "./page-sections.tsx";
 import { sectionNameOf } from "./section-name.ts";
 
 /** Sections whose title is the page title. */
-const WITH_PAGE_TITLE = "hero";
+const WITH_PAGE_TITLE: ReadonlySet<string> = new Set(["hero", "model_head"]);
 
 const toScreen = (view: SectionView) => (): ReactNode => (
   <Main>
-    {view.component !== WITH_PAGE_TITLE && <h1 className="sr-only">{view.component}</h1>}
+    {!WITH_PAGE_TITLE.has(view.component) && <h1 className="sr-only">{view.component}</h1>}
     <Sections views={[view]} />
   </Main>
 );

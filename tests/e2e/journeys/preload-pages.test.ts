@@ -46,7 +46,7 @@ const visitsOf = (vehicle: string): readonly Visit[] => [
     ],
   ],
   ["/ford", [["/ford/tous-les-modeles", true]]],
-  ["/ford/tous-les-modeles", [["/ford/models/puma", true]]],
+  ["/ford/tous-les-modeles", [["/ford/puma", true]]],
   [
     "/ford/models/puma",
     [

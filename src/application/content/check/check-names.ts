@@ -69,6 +69,9 @@ const sectionReferences = (section: Section): readonly NamedReference[] => {
       return toReference("locations", "location", section.location);
     case "model_teaser":
       return [...toReference("brands", "brand", section.brand), ...toReferences("models", "models", section.models)];
+    case "model_head":
+    case "model_versions":
+      return toReference("models", "model", section.model);
     case "lease_teaser":
       return toReference("brands", "brand", section.brand);
     case "lease_offers":

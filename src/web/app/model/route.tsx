@@ -1,5 +1,4 @@
-import { ModelHead, Versions } from "../../models/index.ts";
-import { Main, pageMeta } from "../../platform/page/index.ts";
+import { Crumbs, Main, pageMeta } from "../../platform/page/index.ts";
 import { PageSections } from "../../sections/page-sections.tsx";
 import type { Route } from "./+types/route";
 
@@ -16,8 +15,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
 
 const ModelRoute = ({ loaderData }: Route.ComponentProps) => (
   <Main>
-    <ModelHead view={loaderData.view} />
-    {loaderData.versions && <Versions view={loaderData.versions} />}
+    <div className="wrap">
+      <Crumbs items={loaderData.crumbs} />
+    </div>
     <PageSections sections={loaderData.sections} />
   </Main>
 );

@@ -5,6 +5,7 @@ import { pathToSlug, VISUAL_EDITOR_HOST, type ContentFault, type Section, type S
 import type { EditedStory, EditorFieldProblem, SectionProblems } from "../../editing/edited-sections.tsx";
 import { editingStrings, faultText } from "../../editing/fault-strings.ts";
 import type { LiveContent } from "../../sections/elements/live-content.ts";
+import type { PlacedSection } from "../../sections/elements/with-model-sections.ts";
 import { toJsonText } from "../../platform/json-text/index.ts";
 import type { SectionView } from "../../sections/elements/define-section.ts";
 import type { SectionsText } from "../../sections/page-sections.tsx";
@@ -69,21 +70,34 @@ const sectionEditor = (context: ProblemContext & { readonly slug: string }, stor
   };
 };
 
+/** A section that the page adds is not in the story: one without content is left out. */
+const addedSection = async (section: Section, live: LiveContent): Promise<readonly EditedView[]> => {
+  const views = await buildSectionViews([section], live);
+  return views.map((view) => ({ component: section.component, problems: [], sourceLocation: null, view }));
+};
+
 const editedSections = async (
-  context: ProblemContext & { readonly slug: string },
+  context: ProblemContext & { readonly slug: string; readonly placed: readonly PlacedSection[] },
   story: Story,
   live: LiveContent,
 ): Promise<EditedStoryViews["sections"]> => {
   const editor = sectionEditor(context, story, live);
-  const visible = await Promise.all(
-    story.sections.map((section, index) => editor.visible({ section, field: story.sectionFields[index] ?? "" })),
+  const views = await Promise.all(
+    context.placed.map(async ({ section, source }) => {
+      if (source === null) return { index: null, views: await addedSection(section, live) };
+      const index = story.sections.indexOf(source);
+      return { index, views: [await editor.visible({ section, field: story.sectionFields[index] ?? "" })] };
+    }),
   );
   const dropped = story.dropped.map(({ index, field, component }) => ({
     index,
     view: editor.dropped(field, component),
   }));
   const droppedBefore = (position: number) => dropped.filter(({ index }) => index === position).map(({ view }) => view);
-  return [...visible.flatMap((view, index) => [...droppedBefore(index), view]), ...droppedBefore(visible.length)];
+  return [
+    ...views.flatMap((placed) => [...(placed.index === null ? [] : droppedBefore(placed.index)), ...placed.views]),
+    ...droppedBefore(story.sections.length),
+  ];
 };
 
 /** Problems that belong to no section: an unreadable file, the title of the page. */
@@ -99,7 +113,12 @@ const ownProblems = (context: ProblemContext, slug: string, story: Story | null)
  * hidden from visitors is replaced by its problems. Null for a missing story without problems.
  */
 export const editedStory = async (
-  context: EditorContext & { readonly slug: string; readonly story: Story | null },
+  context: EditorContext & {
+    readonly slug: string;
+    readonly story: Story | null;
+    /** The sections of the page: those of the story, and those that the page adds. */
+    readonly placed: readonly PlacedSection[];
+  },
   live: LiveContent,
 ): Promise<EditedStoryViews | null> => {
   const { slug, story, editor } = context;
@@ -133,7 +152,7 @@ const NO_SECTIONS: SectionsText = toJsonText([]);
 export const unreadableStory = async (services: SiteServices, url: URL, context: EditorContext) => {
   if (!context.asEditor) return null;
   const slug = pathToSlug(url.pathname);
-  const story = await editedStory({ ...context, slug, story: null }, liveContent(services, url));
+  const story = await editedStory({ ...context, slug, story: null, placed: [] }, liveContent(services, url));
   if (story === null) return null;
   return {
     title: slug,

@@ -46,13 +46,19 @@ const aFault = (field: string, code: Fault["code"], detail = ""): ContentFault =
   fault: { code, detail },
 });
 
+const asWritten = (story: Story) => ({
+  slug: "essai",
+  story,
+  placed: story.sections.map((section) => ({ section, source: section })),
+});
+
 const hero = (title: string) => ({ component: "hero", title });
 
 test("an editor sees all sections in source order with their source locations, empty and dropped ones included", async () => {
   const teaser = { component: "stock_teaser", title: "Arrivages", query: "", link_label: "Tout voir" };
   const { value, problems } = parseSections([{ component: "carousel" }, hero("Un"), teaser, hero("Deux")]);
   const context = createEditorContext({ editing: createEditing(problems) }, urlOf("/essai?preview=x"));
-  const edited = await editedStory({ ...context, slug: "essai", story: value }, createFakeLiveContent());
+  const edited = await editedStory({ ...context, ...asWritten(value) }, createFakeLiveContent());
   expect(edited?.problems).toEqual([]);
   expect(edited?.sections).toMatchObject([
     {
@@ -71,7 +77,7 @@ test("a part that a section lost is reported in French at the section, which is 
     { component: "hero", title: "Deux", buttons: [{ label: "Aller", link: "/", variant: "loud" }] },
   ]);
   const context = createEditorContext({ editing: createEditing(problems) }, urlOf("/essai?preview=x"));
-  const edited = await editedStory({ ...context, slug: "essai", story: value }, createFakeLiveContent());
+  const edited = await editedStory({ ...context, ...asWritten(value) }, createFakeLiveContent());
   expect(edited?.problems).toEqual([]);
   expect(edited?.sections).toMatchObject([
     { view: { title: "Un" }, problems: [] },
@@ -93,16 +99,52 @@ test("problems of the whole story are above the page", async () => {
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
   const { value, problems } = parsed.value;
   const context = createEditorContext({ editing: createEditing(problems) }, urlOf("/essai?preview=x"));
-  const edited = await editedStory({ ...context, slug: "essai", story: value }, createFakeLiveContent());
+  const edited = await editedStory({ ...context, ...asWritten(value) }, createFakeLiveContent());
   expect(edited?.problems).toMatchObject([{ field: "title", message: "ce champ est vide" }]);
 });
 
 test("an unreadable story has its problems and no sections; a missing story is null", async () => {
   const problem = aFault("line 3", "unreadable", "column 4: is no YAML");
   const context = createEditorContext({ editing: createEditing([problem]) }, urlOf("/essai?preview=x"));
-  expect(await editedStory({ ...context, slug: "essai", story: null }, createFakeLiveContent())).toMatchObject({
+  expect(
+    await editedStory({ ...context, slug: "essai", story: null, placed: [] }, createFakeLiveContent()),
+  ).toMatchObject({
     problems: [{ field: "line 3", message: expect.stringContaining("ce fichier ne peut pas être lu") }],
     sections: [],
   });
-  expect(await editedStory({ ...context, slug: "autre", story: null }, createFakeLiveContent())).toBeNull();
+  expect(await editedStory({ ...context, slug: "autre", story: null, placed: [] }, createFakeLiveContent())).toBeNull();
+});
+
+test("an editor sees what the page adds, without a source location, and not what would be empty", async () => {
+  const { value } = parseSections([hero("Un"), { component: "carousel" }, hero("Deux")]);
+  const context = createEditorContext({ editing: createEditing([]) }, urlOf("/essai?preview=x"));
+  const [first, last] = value.sections;
+  if (!first || !last) throw new Error("no sections");
+  const added = {
+    component: "model_versions",
+    anchor: "configurateur",
+    model: null,
+    title: null,
+    text: null,
+  } as const;
+  const edited = await editedStory(
+    {
+      ...context,
+      slug: "essai",
+      story: value,
+      placed: [
+        { section: { ...first, title: "Changé" } as typeof first, source: first },
+        { section: added, source: null },
+        { section: { ...last, title: "Ajouté" } as typeof last, source: null },
+        { section: last, source: last },
+      ],
+    },
+    createFakeLiveContent(),
+  );
+  expect(edited?.sections).toMatchObject([
+    { sourceLocation: "essai.draft.yaml:sections.0", view: { title: "Changé" } },
+    { sourceLocation: null, view: { title: "Ajouté" } },
+    { component: "carousel" },
+    { sourceLocation: "essai.draft.yaml:sections.2", view: { title: "Deux" } },
+  ]);
 });

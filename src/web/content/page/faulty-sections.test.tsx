@@ -117,7 +117,10 @@ const editing: Editing = {
 
 const previewOf = async (story: Story): Promise<readonly { readonly field: string; readonly message: string }[]> => {
   const context = createEditorContext({ editing }, new URL("https://example.org/?preview=x"));
-  const edited = await editedStory({ ...context, slug: "essai", story }, live);
+  const edited = await editedStory(
+    { ...context, slug: "essai", story, placed: story.sections.map((section) => ({ section, source: section })) },
+    live,
+  );
   return [...(edited?.problems ?? []), ...(edited?.sections ?? []).flatMap(({ problems }) => problems)];
 };
 

@@ -4,6 +4,9 @@ import { HOME_SLUG, storyPath, type Story, toPlainText, withHead } from "#domain
 import { createDerivedCache } from "#domain/shared/index.ts";
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
 import { loadIcons } from "../../platform/icons/index.ts";
+import { modelData } from "../../models/index.server.ts";
+import { storyModel } from "../../sections/elements/page-model.ts";
+import { type PlacedSection, withModelSections } from "../../sections/elements/with-model-sections.ts";
 import { findFormSection } from "../../sections/form/content-form.server.ts";
 import { createEditorContext, editedStory, editorFrame, splitViews, unreadableStory } from "./edited-story.server.ts";
 import { formPostResult } from "../../leads/index.server.ts";
@@ -88,10 +91,17 @@ const dealersData = ({ sections }: Story, { catalogue }: SiteServices): readonly
 /** Null for parts that the story does not have. */
 type StoryData = readonly (StructuredData | null)[];
 
+const storyModelData = ({ slug }: Story, services: SiteServices): StructuredData | null => {
+  const found = storyModel(slug, services.catalogue());
+  const { siteUrl } = services;
+  return found && modelData({ ...found, url: siteUrl + storyPath(slug), siteUrl });
+};
+
 const storyData = (story: Story, crumbs: readonly Crumb[], services: SiteServices): StoryData => [
   crumbsData(crumbs, services.siteUrl),
   faqData(story),
   articleData(story, services),
+  storyModelData(story, services),
   ...dealersData(story, services),
 ];
 
@@ -100,6 +110,12 @@ const cachedData = createDerivedCache<Story, StoryData>();
 const storyDataOnce = (story: Story, crumbs: readonly Crumb[], services: SiteServices): StoryData => {
   const inputs = [services, services.catalogue(), JSON.stringify(crumbs)];
   return cachedData(story, inputs, () => storyData(story, crumbs, services));
+};
+
+/** The sections of a story as its page shows them: a story about a model also has the model's own. */
+const placeSections = ({ slug, sections }: Story, { catalogue }: SiteServices): readonly PlacedSection[] => {
+  const found = storyModel(slug, catalogue());
+  return found ? withModelSections(sections, found) : sections.map((section) => ({ section, source: section }));
 };
 
 /** Records the parameters that sections read by name; the page depends on these. */
@@ -133,8 +149,9 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const story = withHead(resolved.story);
   const parameters = new RecordedParameters(url.searchParams);
   const live = { ...liveContent(services, url, formPostResult(context)), search: parameters };
+  const placed = placeSections(story, services);
   const editedViews = editorContext.asEditor
-    ? await editedStory({ ...editorContext, slug: story.slug, story }, live)
+    ? await editedStory({ ...editorContext, slug: story.slug, story, placed }, live)
     : null;
   const { edited, views } = editedViews === null ? { edited: null, views: null } : splitViews(editedViews);
   // Every form contains its own token.
@@ -142,7 +159,10 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
     markCacheable(context, "content", "stock", "catalogue", "minute");
     declareParameters(context, (name) => parameters.wasRead(name));
   }
-  const sections = await buildSectionViews(story.sections, live);
+  const sections = await buildSectionViews(
+    placed.map(({ section }) => section),
+    live,
+  );
   if (isPastLastPage(url.searchParams, sections)) throw notFound("page-not-found", url.pathname);
   if (!showsLiveData(sections)) markContentOnly(context);
   allowEmbeds(context, { ...embeddedHosts(sections), ...editorFrame(editorContext) });

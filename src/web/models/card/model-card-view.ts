@@ -17,8 +17,10 @@ export type ModelCardView = {
 };
 
 /** Brand and model name: "Opel Corsa". */
-export const modelTitle = (model: Pick<Model, "brand" | "name">, brands: readonly Brand[]): string =>
-  `${brands.find(({ slug }) => slug === model.brand)?.name ?? model.brand} ${model.name}`;
+export const modelTitle = (
+  model: Pick<Model, "brand" | "name">,
+  brands: readonly Pick<Brand, "slug" | "name">[],
+): string => `${brands.find(({ slug }) => slug === model.brand)?.name ?? model.brand} ${model.name}`;
 
 /** Query for the model's vehicles in stock. */
 export const modelStockQuery = (model: Pick<Model, "brand" | "slug">): StockQuery => ({

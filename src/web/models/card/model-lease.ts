@@ -12,7 +12,7 @@ import {
   offerEmissions,
 } from "../../leasing/index.ts";
 
-/** Private lease of a passenger model. */
+/** Lease of a model: private for passengers, for companies if it is a van. */
 export type ModelLease = {
   readonly monthlyCents: number;
   /** Builds the conditions lazily, since this takes longer than finding the offer. */
@@ -44,13 +44,14 @@ const toOfferView = (
   };
 };
 
-/** The cheapest private offer of a model; without one, its advertised monthly payment. */
+/** The cheapest offer of a model; without one, the advertised monthly payment of a passenger model. */
 export const modelLease = (
   model: Model,
   { leaseOffers, advertised, settings, paths }: ModelLeaseContext,
 ): ModelLease | null => {
   const market = leaseOffers.market();
-  const [published] = leaseOffers.ofModel("private", model);
+  const isVan = model.kind === "van";
+  const [published] = leaseOffers.ofModel(isVan ? "van" : "private", model);
   if (market !== null && published !== undefined) {
     return {
       monthlyCents: published.quote.monthlyCents,
@@ -58,7 +59,7 @@ export const modelLease = (
       offer: { published, href: paths.leaseOffer(published.offer) },
     };
   }
-  const lease = advertised(model);
+  const lease = isVan ? null : advertised(model);
   if (lease === null) return null;
   const { monthlyCents } = lease.conditions;
   return { monthlyCents, toView: () => toAdvertisedLeaseView(lease, settings), offer: null };

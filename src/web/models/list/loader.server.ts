@@ -1,4 +1,5 @@
 import { differsFromDefault, isModelParameter, listModels, parseModelQuery } from "#domain/models/index.ts";
+import { readModelAddresses } from "#application/content/index.ts";
 import { toModelListView } from "./model-list-view.ts";
 import { requireBrand } from "../../platform/addresses/index.server.ts";
 import { crumbsTo } from "../../platform/page/index.server.ts";
@@ -18,11 +19,12 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   const { paths, catalogue, stock, siteUrl } = services;
   const query = parseModelQuery(url.searchParams);
   const models = catalogue().models.filter((model) => model.brand === brand.slug);
+  const addressOf = await readModelAddresses(services);
   const crumbs = crumbsTo(services, { label: brand.name, href: paths.brand(brand) }, { label: strings.crumb });
   const names = listModels(models, parseModelQuery(new URLSearchParams())).slice(0, MAX_NAMES);
   const nameList = names.map(({ name }) => name).join(", ") + (models.length > MAX_NAMES ? "…" : ".");
   return {
-    view: toModelListView({ brand, models, query, crumbs, paths, count: stock.count }),
+    view: toModelListView({ brand, models, query, crumbs, paths, addressOf, count: stock.count }),
     description: strings.description(models.length, brand.name, nameList),
     canonical: paths.brandAllModels(brand),
     noindex: differsFromDefault(query),

@@ -7,7 +7,7 @@ import { ChoiceFilters } from "../../platform/choice-filters/index.ts";
 import { Crumbs, Main } from "../../platform/page/index.ts";
 import { ModelCard } from "../card/index.ts";
 import type { ModelListView } from "./model-list-view.ts";
-import "../card/models.css";
+import "./models.css";
 
 type ViewProps = { readonly view: ModelListView };
 

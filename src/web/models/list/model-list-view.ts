@@ -35,7 +35,9 @@ type ModelListInput = {
   readonly models: readonly Model[];
   readonly query: ModelQuery;
   readonly crumbs: readonly Crumb[];
-  readonly paths: Pick<Paths, "brandAllModels" | "model">;
+  readonly paths: Pick<Paths, "brandAllModels">;
+  /** Canonical address of a model. */
+  readonly addressOf: (model: Model) => string;
   readonly count: (query: StockQuery) => number;
 };
 
@@ -68,7 +70,7 @@ const toSortFilter = ({ query }: ModelListInput): ChoiceFilter => ({
 });
 
 export const toModelListView = (input: ModelListInput): ModelListView => {
-  const { brand, models, query, paths, count } = input;
+  const { brand, models, query, paths, addressOf, count } = input;
   const matches = listModels(models, query);
   const action = paths.brandAllModels(brand);
   const filters = (["kind", "body", "fuel"] as const).map((facet) => toFilter(input, facet));
@@ -80,7 +82,7 @@ export const toModelListView = (input: ModelListInput): ModelListView => {
     filters: [...filters.filter((filter) => filter !== null), toSortFilter(input)],
     cards: matches.map((model) =>
       toModelCardView(model, {
-        href: paths.model(brand, model),
+        href: addressOf(model),
         title: modelTitle(model, [brand]),
         count: count(modelStockQuery(model)),
       }),

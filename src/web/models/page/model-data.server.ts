@@ -1,30 +1,29 @@
 import { CURRENCY } from "#domain/countries/index.ts";
-import type { Model } from "#domain/models/index.ts";
+import type { Brand, Model } from "#domain/models/index.ts";
 import { paintedFileName, STUDIO_FOLDER } from "#domain/vehicles/index.ts";
 import { SCHEMA, type StructuredData } from "../../platform/page/index.ts";
-import type { GalleryMediumView } from "../../vehicle/index.ts";
+import { modelGallery, modelTitle } from "../card/index.ts";
 import type { Picture } from "../../platform/pictures/index.ts";
 import { bodyLabels } from "#application/strings/vehicles/body-label.ts";
 import { FUEL_LABELS } from "#application/strings/vehicles/key-labels.ts";
 
 type ModelDataInput = {
+  readonly brand: Pick<Brand, "slug" | "name">;
   readonly model: Model;
-  readonly title: string;
-  readonly brand: string;
-  /** Absolute URL of the model page. */
+  /** Canonical URL of the model. */
   readonly url: string;
-  /** Absolute URLs, the main image first. */
-  readonly pictures: readonly string[];
+  readonly siteUrl: string;
 };
 
 const imageUrl = (picture: Picture, siteUrl: string): string =>
   siteUrl + (picture.kind === "photo" ? picture.url : `/${STUDIO_FOLDER}/${paintedFileName(picture)}`);
 
 /**
- * Absolute URLs of all photographs, otherwise of the studio illustration, of which only the main view has a painted
- * file.
+ * Absolute URLs of all photographs, the main one first; otherwise of the studio illustration, of which only the main
+ * view has a painted file.
  */
-export const modelImageUrls = (gallery: readonly GalleryMediumView[], siteUrl: string): readonly string[] => {
+export const modelImageUrls = ({ brand, model, siteUrl }: ModelDataInput): readonly string[] => {
+  const gallery = modelGallery(model, modelTitle(model, [brand]));
   const pictures = gallery.flatMap((medium) => (medium.type === "picture" ? [medium.picture] : []));
   return [...new Set(pictures.map((picture) => imageUrl(picture, siteUrl)))];
 };
@@ -49,16 +48,16 @@ const toOffers = ({ model, url }: ModelDataInput): StructuredData | undefined =>
 
 /** Source: https://schema.org/Car */
 export const modelData = (input: ModelDataInput): StructuredData => {
-  const { model, title, brand, url, pictures } = input;
+  const { brand, model, url } = input;
   return {
     "@context": SCHEMA,
     "@type": model.kind === "van" ? "Vehicle" : "Car",
     "@id": `${url}#modele`,
     url,
-    name: title,
+    name: modelTitle(model, [brand]),
     description: model.intro ?? undefined,
-    image: pictures,
-    brand: { "@type": "Brand", name: brand },
+    image: modelImageUrls(input),
+    brand: { "@type": "Brand", name: brand.name },
     model: model.name,
     bodyType: bodyLabels(model.body_styles),
     fuelType: model.fuels.map((fuel) => FUEL_LABELS[fuel]),

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Button } from "../../../ui/button/button.tsx";
 import { DescriptionList } from "../../../ui/description-list/description-list.tsx";
 import { CheckIcon } from "../../../ui/icons/icons.tsx";
@@ -7,10 +8,8 @@ import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
 import { modelStrings } from "../card/model-cards-strings.ts";
 import { modelPageStrings as strings } from "../strings/models-strings.ts";
 import { PageEvent } from "../../platform/analytics/index.ts";
-import { Crumbs } from "../../platform/page/index.ts";
 import { VehicleGallery } from "../../vehicle/index.ts";
 import type { ModelView } from "./model-view.ts";
-import "../card/models.css";
 
 type ViewProps = { readonly view: ModelView };
 
@@ -19,7 +18,7 @@ const Lease = ({ lease }: { readonly lease: NonNullable<ModelView["lease"]> }) =
     <dt>{strings.lease}</dt>
     <dd>
       <span className="text-s text-soft">{modelStrings.from}</span>{" "}
-      <Price amount={lease.monthly} suffix={modelStrings.perMonth} />
+      <Price amount={lease.monthly} suffix={lease.suffix} />
       <p>{lease.terms}</p>
       {lease.emissions && <p className="text-soft">{lease.emissions}</p>}
       <details>
@@ -101,17 +100,26 @@ const KeyFeatures = ({ view }: ViewProps) => (
   </div>
 );
 
-export const ModelHead = ({ view }: ViewProps) => (
+/** `downloads`: null without any. */
+type HeadProps = ViewProps & { readonly downloads: ReactNode };
+
+export const ModelHead = ({ view, downloads }: HeadProps) => (
   <div className="wrap">
     <PageEvent event="view_vehicle_model_detail" fields={{ model_id: view.id }} />
-    <Crumbs items={view.crumbs} />
     <div className="model-top">
       <VehicleGallery media={view.gallery} />
       <div>
         <h1>{unbrokenTitle(view.title)}</h1>
+        {view.subtitle && <p className="model-subtitle">{unbrokenTitle(view.subtitle)}</p>}
         {view.intro && <p className="model-intro">{view.intro}</p>}
         <Prices view={view} />
         <Steps view={view} />
+        {downloads && (
+          <div id="telechargements" className="model-downloads">
+            <p className="text-s text-soft">{strings.downloads}</p>
+            {downloads}
+          </div>
+        )}
       </div>
     </div>
     <KeyFeatures view={view} />

@@ -6,9 +6,9 @@ const configure = (overrides: object, configurators: readonly string[]) =>
   toModelView({
     model: aModel(1, "puma", overrides),
     title: "Ford Puma",
+    words: { title: null, text: null, image: null },
     lease: null,
-    settings: { hosts: { configurators: [...configurators] } },
-    crumbs: [],
+    hosts: { configurators: [...configurators] },
     steps: [],
     story: null,
   }).configure;
@@ -16,7 +16,7 @@ const configure = (overrides: object, configurators: readonly string[]) =>
 const VERSIONS = [{ name: "Titanium", fuel: "petrol" }];
 const URL = "https://configure.example/puma";
 
-const TO_VERSIONS = { href: "#versions", label: "Configurer ce modèle", isExternal: false };
+const TO_VERSIONS = { href: "#configurateur", label: "Configurer ce modèle", isExternal: false };
 
 test("links to a configurator on a host of the settings only, and names the host", () => {
   expect(configure({ configurator_url: URL, versions: VERSIONS }, ["configure.example"])).toEqual({

@@ -1,10 +1,10 @@
 import { isConfiguratorLinked, type Model } from "#domain/models/index.ts";
+import { MODEL_VERSIONS_ANCHOR } from "#domain/content/index.ts";
 import type { Settings } from "#domain/site/index.ts";
 import { formatEuros, formatNumber, formatQuantity } from "#domain/shared/index.ts";
-import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
 import type { DescriptionItem } from "../../../ui/description-list/description-list.tsx";
 import { modelPageStrings as strings } from "../strings/models-strings.ts";
-import type { GalleryMediumView } from "../../vehicle/index.ts";
+import { type GalleryMediumView, photoMedia } from "../../vehicle/index.ts";
 import { type AdvertisedLeaseView, joinLabels, formatFuels, modelGallery } from "../card/index.ts";
 import { bodyLabels } from "#application/strings/vehicles/body-label.ts";
 
@@ -13,14 +13,25 @@ export type StepView = { readonly href: string; readonly label: string };
 /** `isExternal`: the link leaves the site; its label names the host. */
 export type ConfigureView = StepView & { readonly isExternal: boolean };
 
-/** `offerHref`: page of the private offer with these figures; null for the advertised payment of a version. */
-export type ModelLeaseView = AdvertisedLeaseView & { readonly offerHref: string | null };
+/**
+ * `suffix`: of the monthly payment, with its VAT. `offerHref`: page of the offer with these figures; null for the
+ * advertised payment of a version.
+ */
+export type ModelLeaseView = AdvertisedLeaseView & { readonly suffix: string; readonly offerHref: string | null };
 
-/** Head of a model page, above versions and vehicles. */
+/** Words and picture of an editor. */
+export type ModelWords = {
+  readonly title: string | null;
+  readonly text: string | null;
+  readonly image: { readonly src: string; readonly alt: string } | null;
+};
+
+/** Head of a page about a model. */
 export type ModelView = {
   readonly id: number;
-  readonly crumbs: readonly Crumb[];
   readonly title: string;
+  /** An editor's title, below that of the model. */
+  readonly subtitle: string | null;
   readonly intro: string | null;
   readonly gallery: readonly GalleryMediumView[];
   readonly cash: string | null;
@@ -31,6 +42,7 @@ export type ModelView = {
   readonly steps: readonly StepView[];
   /** The manufacturer's configurator, otherwise the versions on this page; null without either. */
   readonly configure: ConfigureView | null;
+  /** The story of the model, unless this is its page. */
   readonly story: StepView | null;
 };
 
@@ -57,8 +69,9 @@ type ConfiguratorHosts = Pick<Settings["hosts"], "configurators">;
 type ModelViewInput = {
   readonly model: Model;
   readonly title: string;
-  readonly settings: { readonly hosts: ConfiguratorHosts };
-} & Pick<ModelView, "lease" | "crumbs" | "steps" | "story">;
+  readonly words: ModelWords;
+  readonly hosts: ConfiguratorHosts;
+} & Pick<ModelView, "lease" | "steps" | "story">;
 
 /** Links only to hosts in the settings. */
 const toConfigureView = (model: Model, { configurators }: ConfiguratorHosts): ConfigureView | null => {
@@ -66,20 +79,28 @@ const toConfigureView = (model: Model, { configurators }: ConfiguratorHosts): Co
   if (href !== null && isConfiguratorLinked(model, configurators)) {
     return { href, label: strings.configureAt(new URL(href).host), isExternal: true };
   }
-  return model.versions.length > 0 ? { href: "#versions", label: strings.configure, isExternal: false } : null;
+  return model.versions.length > 0
+    ? { href: `#${MODEL_VERSIONS_ANCHOR}`, label: strings.configure, isExternal: false }
+    : null;
 };
 
-export const toModelView = ({ model, title, lease, settings, crumbs, steps, story }: ModelViewInput): ModelView => ({
+/** An editor's picture precedes those of the catalogue. */
+const toGallery = (model: Model, title: string, image: ModelWords["image"]): readonly GalleryMediumView[] => [
+  ...photoMedia(image === null ? [] : [{ url: image.src, alt: image.alt }]),
+  ...modelGallery(model, title),
+];
+
+export const toModelView = ({ model, title, words, lease, hosts, steps, story }: ModelViewInput): ModelView => ({
   id: model.id,
-  crumbs,
   title,
-  intro: model.intro,
-  gallery: modelGallery(model, title),
+  subtitle: words.title,
+  intro: words.text ?? model.intro,
+  gallery: toGallery(model, title, words.image),
   cash: model.cash_price_from === null ? null : formatEuros(model.cash_price_from),
   lease,
   attributes: toAttributes(model),
   highlights: model.highlights,
   steps,
-  configure: toConfigureView(model, settings.hosts),
+  configure: toConfigureView(model, hosts),
   story,
 });

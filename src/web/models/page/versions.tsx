@@ -44,9 +44,16 @@ const Row = ({ row, columns }: RowProps) => (
   </tr>
 );
 
+type VersionsProps = {
+  readonly view: VersionsView;
+  readonly anchor: string;
+  readonly title: string | null;
+  readonly text: string | null;
+};
+
 /** A table; on narrow windows each version is a block that starts with its name and price. */
-export const Versions = ({ view }: { readonly view: VersionsView }) => (
-  <SectionFrame anchor="versions" title={strings.versions} text={strings.versionsText}>
+export const Versions = ({ view, anchor, title, text }: VersionsProps) => (
+  <SectionFrame anchor={anchor} title={title ?? strings.versions} text={text ?? strings.versionsText}>
     <table className="versions">
       <caption>{view.caption}</caption>
       <Head columns={view.columns} />

@@ -34,7 +34,8 @@ export const modelPageStrings = {
       .join(" "),
   cash: "Prix comptant TTC",
   lease: "En leasing",
-  leaseOffer: "Voir l’offre de leasing privé",
+  perMonth: (vat: string) => `/mois ${vat}`,
+  leaseOffer: "Voir l’offre de leasing",
   onRequest: "Prix sur demande",
   attributes: {
     body: "Carrosserie",

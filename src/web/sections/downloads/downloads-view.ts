@@ -14,7 +14,8 @@ export type DownloadItem = Pick<Item, "title" | "url" | "description"> & {
 
 export type DownloadsView = Omit<SectionOf<"downloads">, "items"> & { readonly items: readonly DownloadItem[] };
 
-const toDownloadItem = ({ title, url, description, bytes }: Item): DownloadItem => ({
+/** Adds file type, size and host. */
+export const toDownloadItem = ({ title, url, description, bytes }: Item): DownloadItem => ({
   title,
   url,
   description,
@@ -23,7 +24,6 @@ const toDownloadItem = ({ title, url, description, bytes }: Item): DownloadItem 
   isOwnFile: url !== null && !isExternalLink(url) && linkFileType(url) !== null,
 });
 
-/** Adds file type, size and host to each item. */
 export const toDownloadsView = ({ items, ...section }: SectionOf<"downloads">): DownloadsView => ({
   ...section,
   items: items.map(toDownloadItem),

@@ -1,36 +1,9 @@
-import { DownloadIcon } from "../../../ui/icons/icons.tsx";
-import { Link } from "../../../ui/link/link.tsx";
-import { sectionStrings } from "../elements/sections-strings.ts";
 import { SectionFrame } from "../../platform/section-frame/index.ts";
-import type { DownloadItem, DownloadsView } from "./downloads-view.ts";
-
-const Item = ({ item }: { readonly item: DownloadItem }) => (
-  <li className="download">
-    <DownloadIcon />
-    <div>
-      {item.url === null ? (
-        item.title
-      ) : (
-        <Link href={item.url} download={item.isOwnFile} rel={item.host ? "noopener external" : undefined}>
-          {item.title}
-        </Link>
-      )}
-      {item.description && <p>{item.description}</p>}
-    </div>
-    {(item.details || item.host) && (
-      <p className="download-facts figures">
-        {item.details && <span>{item.details}</span>} {item.host && <span>{sectionStrings.from(item.host)}</span>}
-      </p>
-    )}
-  </li>
-);
+import { DownloadList } from "./download-list.tsx";
+import type { DownloadsView } from "./downloads-view.ts";
 
 export const Downloads = ({ view }: { readonly view: DownloadsView }) => (
   <SectionFrame anchor={view.anchor} title={view.title} className="section-aside">
-    <ul className="downloads">
-      {view.items.map((item, index) => (
-        <Item key={index} item={item} />
-      ))}
-    </ul>
+    <DownloadList items={view.items} />
   </SectionFrame>
 );

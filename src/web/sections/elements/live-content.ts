@@ -11,8 +11,10 @@ import type { FormOrLocations } from "../../leads/index.ts";
 import type { MapInput, MapView } from "../../platform/map/index.ts";
 import type { VehicleCardView } from "../../vehicle/index.ts";
 
-/** Hosts allowed by the settings for frames and media; `consent`: those that a consent to each purpose unlocks. */
-export type AllowedHosts = Pick<Settings["hosts"], "embeds" | "widgets" | "media"> & { readonly consent: ConsentHosts };
+/** Hosts allowed by the settings for frames, media and configurators; `consent`: those that a consent to each purpose unlocks. */
+export type AllowedHosts = Pick<Settings["hosts"], "embeds" | "widgets" | "media" | "configurators"> & {
+  readonly consent: ConsentHosts;
+};
 
 /** Market settings that affect sections. */
 export type MarketDisplay = Pick<Settings, "wltp" | "lease" | "disabledBrandLogos">;
@@ -21,7 +23,10 @@ export type MarketDisplay = Pick<Settings, "wltp" | "lease" | "disabledBrandLogo
 export type LiveContent = {
   /** Changes with the stock, the catalogue, the settings and the minute. */
   readonly version: readonly unknown[];
-  readonly paths: Pick<Paths, "stock" | "content" | "location" | "vacancy" | "leaseOffer">;
+  readonly paths: Pick<
+    Paths,
+    "stock" | "content" | "location" | "vacancy" | "leaseOffer" | "modelContact" | "modelTestDrive"
+  >;
   readonly count: (query: StockQuery) => number;
   /** Excludes vehicles already displayed by earlier sections of the page. */
   readonly cards: (query: StockQuery, limit: number) => Promise<readonly VehicleCardView[]>;

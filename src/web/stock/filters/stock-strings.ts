@@ -5,6 +5,7 @@ export const stockStrings = {
   none: "Aucun véhicule",
   presets: "Recherches fréquentes",
   activeFilters: "Filtres actifs",
+  aboutModel: (title: string) => `${title} neuf\u00a0: versions, prix et leasing`,
   remove: (label: string) => `Retirer le filtre\u00a0: ${label}`,
   clear: "Tout effacer",
   sort: "Trier par",

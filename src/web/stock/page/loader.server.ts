@@ -10,6 +10,7 @@ import { withTracking } from "#domain/redirects/index.ts";
 import { countryOf } from "#domain/site/index.ts";
 import { answerLeaseSearch } from "#application/lease-offers/index.ts";
 import { toJsonText } from "../../platform/json-text/index.ts";
+import { modelLink } from "./model-link.server.ts";
 import { readPhrase, withPhrase } from "./search-phrase.ts";
 import { stockPageMeta } from "./stock-page-meta.ts";
 import { buildStockPageView } from "./stock-page-view.ts";
@@ -24,7 +25,7 @@ const NEAREST = { perPage: 6, facets: false } as const;
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);
   const { stock, settings, paths } = services;
-  markCacheable(context, "stock", "catalogue");
+  markCacheable(context, "stock", "catalogue", "content");
   declareParameters(
     context,
     (name) => isStockParameter(name) || name === PHRASE_PARAMETER || name === ALL_VALUES_PARAMETER,
@@ -56,6 +57,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
     distances,
     country: countryOf(settings),
     locations: services.catalogue().locations,
+    model: await modelLink(services, query),
     zeroResultsHelp: help,
   });
   return {

@@ -30,15 +30,22 @@ const StockSearch = ({ view }: { readonly view: StockPageView }) => (
 
 export const StockHead = ({ view }: { readonly view: StockPageView }) => (
   <header className="stock-head">
-    <h1 aria-live="polite" aria-atomic="true">
-      {view.subject && (
-        <span className="stock-subject">
-          {view.subject}
-          <span className="sr-only">, </span>
-        </span>
+    <div>
+      <h1 aria-live="polite" aria-atomic="true">
+        {view.subject && (
+          <span className="stock-subject">
+            {view.subject}
+            <span className="sr-only">, </span>
+          </span>
+        )}
+        <span className="stock-count">{view.count}</span>
+      </h1>
+      {view.model && (
+        <p className="stock-model">
+          <Link href={view.model.href}>{view.model.label}</Link>
+        </p>
       )}
-      <span className="stock-count">{view.count}</span>
-    </h1>
+    </div>
     <StockSearch view={view} />
     {view.presets.length > 0 && (
       <nav aria-label={strings.presets} className="stock-presets chips chips-run">

@@ -60,6 +60,7 @@ const input = (text: string, changes: Partial<StockPageInput> = {}): StockPageIn
     stockOpenedAt: new Date("2026-06-01T08:00:00Z"),
   },
   distances: null,
+  model: null,
   zeroResultsHelp: null,
   country: "LU",
   locations: [

@@ -46,6 +46,8 @@ export type StockPageView = {
   readonly count: string;
   /** Short description of the filters; null if they have none. */
   readonly subject: string | null;
+  /** Page of the model that the filters name; null if they do not name one of the catalogue. */
+  readonly model: LinkView | null;
   readonly q: string;
   /** The typed phrase that was converted to filters; "" without one. */
   readonly phrase: string;
@@ -91,6 +93,7 @@ export type StockPageInput = {
   /** The market's country (ISO 3166-1 alpha-2) and its locations. */
   readonly country: string;
   readonly locations: readonly { readonly slug: string; readonly town: string }[];
+  readonly model: LinkView | null;
   /** Set only if there are no results. */
   readonly zeroResultsHelp: ZeroResultsHelp | null;
 };
@@ -159,6 +162,7 @@ export const buildStockPageView = (input: StockPageInput): StockPageView => {
     total: result.total,
     count: vehicleCountLabel(result.total),
     subject: stockSubject(effective, findTown(input.locations, findLabel)),
+    model: input.model,
     phrase: input.phrase,
     q: query.q ?? "",
     sort: distances === null && query.sort === "distance" ? DEFAULT_SORT : query.sort,

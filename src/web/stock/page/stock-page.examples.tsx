@@ -63,6 +63,7 @@ export const exampleStockView = (changes: Partial<StockPageInput> = {}) =>
       stockOpenedAt: new Date("2026-06-01T08:00:00Z"),
     },
     distances: null,
+    model: null,
     zeroResultsHelp: null,
     country: "LU",
     locations: [],

@@ -117,7 +117,7 @@ export const VehicleGallery = ({ media }: { readonly media: readonly GalleryMedi
     if (event.key === "Enter" && event.target === event.currentTarget) enlarge();
     else view.onKeyDown(event);
   };
-  const isIllustrated = media[0]?.type === "picture" && media[0].picture.kind === "studio";
+  const isIllustrated = media.some((medium) => medium.type === "picture" && medium.picture.kind === "studio");
   return (
     <section aria-label={strings.label} className="gallery" onPointerEnter={startPreloading} onFocus={startPreloading}>
       <div className="gallery-stage">

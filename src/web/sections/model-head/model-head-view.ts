@@ -1,0 +1,70 @@
+import { storyPath, type SectionOf } from "#domain/content/index.ts";
+import type { Model } from "#domain/models/index.ts";
+import { vatModeOf } from "#domain/lease-offers/index.ts";
+import { VAT_LABELS } from "../../leasing/index.ts";
+import {
+  modelLease,
+  modelPageStrings as strings,
+  modelStockQuery,
+  modelTitle,
+  toModelView,
+  type ModelLeaseView,
+  type ModelView,
+  type StepView,
+} from "../../models/index.ts";
+import { toDownloadItem, type DownloadItem } from "../downloads/downloads-view.ts";
+import type { LiveContent } from "../elements/live-content.ts";
+import { modelStorySlug } from "../elements/model-story-slug.ts";
+import { type BrandedModel, sectionModel } from "../elements/page-model.ts";
+
+/** `head`: null without a model. */
+export type ModelHeadView = {
+  readonly component: "model_head";
+  readonly head: ModelView | null;
+  readonly downloads: readonly DownloadItem[];
+};
+
+const toSteps = ({ brand, model }: BrandedModel, { paths, count }: LiveContent): readonly StepView[] => {
+  const query = modelStockQuery(model);
+  const inStock = count(query);
+  return [
+    ...(inStock === 0 ? [] : [{ href: paths.stock(query), label: strings.seeStock(inStock) }]),
+    { href: paths.modelTestDrive(brand, model), label: strings.testDrive },
+    { href: paths.modelContact(brand, model), label: strings.contact },
+  ];
+};
+
+const toLease = (model: Model, live: LiveContent): ModelLeaseView | null => {
+  const { leaseOffers, leaseOfferOf: advertised, display: settings, paths } = live;
+  const lease = modelLease(model, { leaseOffers, advertised, settings, paths });
+  if (lease === null) return null;
+  const { offer } = lease;
+  const vat = VAT_LABELS[vatModeOf(offer?.published.offer.kind ?? "private")];
+  return { ...lease.toView(), suffix: strings.perMonth(vat), offerHref: offer?.href ?? null };
+};
+
+const toStory = async (model: Model, live: LiveContent): Promise<StepView | null> => {
+  const slug = await modelStorySlug(model, live);
+  return slug === null || storyPath(slug) === live.path
+    ? null
+    : { href: live.paths.content(slug), label: strings.story };
+};
+
+export const toModelHeadView = async (
+  { component, model: name, ...words }: SectionOf<"model_head">,
+  live: LiveContent,
+): Promise<ModelHeadView> => {
+  const found = sectionModel(name, live);
+  if (found === null) return { component, head: null, downloads: [] };
+  const { brand, model } = found;
+  const head = toModelView({
+    model,
+    title: modelTitle(model, [brand]),
+    words,
+    lease: toLease(model, live),
+    hosts: live.hosts,
+    steps: toSteps(found, live),
+    story: await toStory(model, live),
+  });
+  return { component, head, downloads: model.downloads.map((file) => toDownloadItem({ ...file, description: null })) };
+};

@@ -1,0 +1,6 @@
+import { ModelHead } from "../../models/index.ts";
+import { DownloadList } from "../downloads/download-list.tsx";
+import type { ModelHeadView } from "./model-head-view.ts";
+
+export const ModelHeadSection = ({ view: { head, downloads } }: { readonly view: ModelHeadView }) =>
+  head && <ModelHead view={head} downloads={downloads.length > 0 ? <DownloadList items={downloads} /> : null} />;

@@ -1,0 +1,15 @@
+import { defineSection, type Examples } from "../elements/define-section.ts";
+import { toModelVersionsView } from "./model-versions-view.ts";
+import { exampleModelVersions } from "./model-versions.examples.ts";
+import { ModelVersions } from "./model-versions.tsx";
+
+export const component = ModelVersions;
+
+export const examples: Examples<typeof component> = [exampleModelVersions];
+
+export const section = defineSection({
+  name: "model_versions",
+  component,
+  toView: toModelVersionsView,
+  hasContent: ({ versions }) => versions !== null,
+});
