@@ -55,7 +55,13 @@ const visitsOf = (vehicle: string): readonly Visit[] => [
     ],
   ],
   ["/private-lease", [["/private-lease/opel-corsa", true]]],
-  ["/private-lease/opel-corsa", [["/private-lease/opel-corsa/demande", false]]],
+  [
+    "/private-lease/opel-corsa",
+    [
+      ["/private-lease/opel-corsa/demande", false],
+      ["/opel/models/corsa", true],
+    ],
+  ],
   ["/business-lease", [["/business-lease/", true]]],
   ["/business-lease/fiat-ducato", [["/business-lease/fiat-ducato/demande", false]]],
   ["/concessions", [["/concessions/bertrange", true]]],
