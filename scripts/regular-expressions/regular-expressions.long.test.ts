@@ -83,7 +83,7 @@ const BUILT: Readonly<Record<string, readonly ((text: string) => unknown)[]>> = 
   "src/domain/imports/texts/repair-encoding.ts": [repairEncoding, isGarbled],
   "src/domain/leads/reference.ts": [parseReference],
   "src/domain/leads/uploaded-file.ts": [(text) => safeFileName(text, "application/pdf")],
-  "src/domain/media/icons.ts": [
+  "src/domain/media/icon-body.ts": [
     // Longer drawings are refused unread.
     (text) => isSafeIconBody(`<path d="${text}`),
     (text) => isSafeIconBody(`<path ${text}`),

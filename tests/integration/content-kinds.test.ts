@@ -47,6 +47,9 @@ const CV = new File(["%PDF-1.4\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\
   type: "application/pdf",
 });
 
+/** Answers to text fields with a format. */
+const WRITTEN: Readonly<Record<string, string>> = { postcode: "8080", year: "2021", number: "65 000" };
+
 const answer = (field: LeadFieldDefinition, html: string): string | File => {
   if (field.kind === "email") return "lea.kieffer@exemple.lu";
   if (field.kind === "phone") return "621 123 456";
@@ -54,7 +57,7 @@ const answer = (field: LeadFieldDefinition, html: string): string | File => {
   if (field.kind === "slot") return lastSlot(html, field.name);
   if (field.kind === "checkbox") return "on";
   if (field.kind === "radio" || field.kind === "select") return field.initial ?? field.options[0] ?? "";
-  return field.kind === "text" && field.format === "postcode" ? "8080" : "Léa";
+  return (field.kind === "text" && field.format !== undefined && WRITTEN[field.format]) || "Léa";
 };
 
 type SubmittedForm = {

@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { createFailing } from "./failures/failing.ts";
-import { FAILURES, WITHOUT_PORT } from "./failures/failures.ts";
+import { FAILURES } from "./failures/failures.ts";
 import { openReportedLog, type ReportedLog } from "./failures/reported-log.ts";
 import { useCasesOfTheServer } from "./failures/use-cases.ts";
+import { WITHOUT_PORT } from "./failures/without-port.ts";
 
 let reported: ReportedLog | null = null;
 

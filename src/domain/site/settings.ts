@@ -170,7 +170,7 @@ export const settingsSchema = z.strictObject({
     email: z.email(),
     phone: z
       .string()
-      .regex(/^\+[\d ]{6,20}$/, "must be an international number as +352 20 00 01 00")
+      .regex(/^\+[\d ]{6,20}$/, "must be an international number: + and the digits")
       .nullable()
       .default(null),
     /** On one line. */

@@ -45,6 +45,8 @@ import { createSiteFiles } from "#application/seo/index.ts";
 import { createSettingsService } from "#application/settings/index.ts";
 import type { StockReader } from "#application/stock/ports.ts";
 import { createCatalogueService, createLiveStock, createStockIndexer } from "#application/stock/index.ts";
+import { createTradeInService } from "#application/trade-in/index.ts";
+import { readSettingsFile } from "../../builders/settings-file.ts";
 import { err, ok } from "#domain/shared/index.ts";
 import { tryReload } from "../../../src/server/generations.ts";
 import { aFinance } from "../../builders/finance.ts";
@@ -53,6 +55,15 @@ import { createFakeLeadServiceDependencies } from "../../fakes/lead-service-depe
 import { CLOCK, type Failing, given, monotonicMs, NEVER, NO_BYTES } from "./failing.ts";
 
 type Failure = (failing: Failing) => unknown;
+
+const CUSTOMER_CAR = {
+  make: "Ford",
+  model: "Puma",
+  year: 2021,
+  mileageKm: 65_000,
+  fuel: "petrol",
+  condition: "used",
+} as const;
 
 /** How each use case of the server fails when its port throws. */
 export const FAILURES: Readonly<Record<string, Failure>> = {
@@ -167,6 +178,14 @@ export const FAILURES: Readonly<Record<string, Failure>> = {
         port,
       ),
     ),
+  createTradeInService: ({ port, request }) => {
+    const tradeInService = createTradeInService({
+      stock: port,
+      settings: readSettingsFile("settings/default.yaml"),
+      clock: CLOCK,
+    });
+    request(() => tradeInService.value(CUSTOMER_CAR));
+  },
   answerLeaseSearch: ({ port, request }) => request(() => answerLeaseSearch(port, port)),
   createLeaseOfferService: ({ port, request }) => {
     const { published } = createLeaseOfferService(given({ catalogue: port, clock: CLOCK }));
@@ -288,23 +307,3 @@ export const FAILURES: Readonly<Record<string, Failure>> = {
   createStockIndexer: ({ port, request }) =>
     request(() => createStockIndexer().build(given({ catalogue: port, stock: port }))),
 };
-
-/** Functions without a port, or parts of use cases above, which report what happens in them. */
-export const WITHOUT_PORT: readonly string[] = [
-  "alertFormKind",
-  "alertSubjectKey",
-  "appointmentScriptUrl",
-  "calculateRequestedLease",
-  "createLastKnown",
-  "createVehicleDistance",
-  "describeFeedDelay",
-  "describeHold",
-  "describeWait",
-  "isEditorParameter",
-  "limitProblems",
-  "listThirdParties",
-  "loadRedirects",
-  "quoteVehicle",
-  "vehicleLeaseBasis",
-  "withDisplayedPrice",
-];

@@ -6,7 +6,7 @@ import type { MailBlock } from "./mail-blocks.ts";
 const MAX_REPEATED = 1000;
 
 /** Mail programs make links of both. */
-const LINK = /(?:[a-z][a-z\d+.-]*:\/\/|\bwww\.)\S+/gi;
+const LINK = /\b(?:[a-z][a-z\d+.-]{0,30}:\/\/|www\.)\S+/gi;
 
 const toRepeatedText = (message: string): string => {
   const text = message.replaceAll(LINK, "[lien]");

@@ -1,0 +1,23 @@
+/** Functions without a port, or parts of use cases above, which report what happens in them. */
+export const WITHOUT_PORT: readonly string[] = [
+  "alertFormKind",
+  "alertSubjectKey",
+  "appointmentScriptUrl",
+  "calculateRequestedLease",
+  "createLastKnown",
+  "createVehicleDistance",
+  "describeFeedDelay",
+  "describeHold",
+  "describeWait",
+  "findPublicStartProblems",
+  "isEditorParameter",
+  "isMake",
+  "limitProblems",
+  "listThirdParties",
+  "loadRedirects",
+  "quoteVehicle",
+  "readModelAddresses",
+  "readTradeInCar",
+  "vehicleLeaseBasis",
+  "withDisplayedPrice",
+];
