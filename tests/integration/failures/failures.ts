@@ -46,6 +46,7 @@ import { createSettingsService } from "#application/settings/index.ts";
 import type { StockReader } from "#application/stock/ports.ts";
 import { createCatalogueService, createLiveStock, createStockIndexer } from "#application/stock/index.ts";
 import { createTradeInService } from "#application/trade-in/index.ts";
+import { CUSTOMER_CAR } from "../../builders/customer-car.ts";
 import { readSettingsFile } from "../../builders/settings-file.ts";
 import { err, ok } from "#domain/shared/index.ts";
 import { tryReload } from "../../../src/server/generations.ts";
@@ -55,15 +56,6 @@ import { createFakeLeadServiceDependencies } from "../../fakes/lead-service-depe
 import { CLOCK, type Failing, given, monotonicMs, NEVER, NO_BYTES } from "./failing.ts";
 
 type Failure = (failing: Failing) => unknown;
-
-const CUSTOMER_CAR = {
-  make: "Ford",
-  model: "Puma",
-  year: 2021,
-  mileageKm: 65_000,
-  fuel: "petrol",
-  condition: "used",
-} as const;
 
 /** How each use case of the server fails when its port throws. */
 export const FAILURES: Readonly<Record<string, Failure>> = {
