@@ -186,6 +186,8 @@ describe.each(DEEP_VALUES)("a story with %s nested 20,000 deep", (_kind, value) 
       story: "home",
       field: expect.any(String),
       message: expect.stringContaining("nested"),
+      fault: { code: "unreadable", detail: expect.stringContaining("nested") },
+      lost: "",
       isOld: true,
     });
     expect((await files.story("home"))?.title).toBe("Accueil");
