@@ -2,6 +2,7 @@ import { z } from "zod";
 import { transferredStorySchema } from "../../src/adapters/content/index.ts";
 import { CATALOGUE_KINDS, CATALOGUE_SCHEMAS, type CatalogueKind } from "../../src/application/imports/index.ts";
 import { type FieldKind, type FieldKinds, PAGE_FIELDS, SECTION_FIELDS, SHELL_FIELDS } from "#domain/content/index.ts";
+import { KNOWN_BROKEN } from "#domain/redirects/index.ts";
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
@@ -95,7 +96,13 @@ const redirectsSchema = (): JsonSchema => ({
   description:
     "What vitrine redirects import takes in and vitrine export redirects --as json writes: targets by old address.",
   ...z.toJSONSchema(
-    z.record(z.string(), z.union([z.string(), z.strictObject({ to: z.string(), status: z.int().optional() })])),
+    z.record(
+      z.string(),
+      z.union([
+        z.string(),
+        z.strictObject({ to: z.string(), status: z.int().optional(), note: z.literal(KNOWN_BROKEN).optional() }),
+      ]),
+    ),
     INPUT,
   ),
 });

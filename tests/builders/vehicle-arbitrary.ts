@@ -73,10 +73,10 @@ const nameWithSlug = (max: number) =>
     .filter((name) => slugify(name) !== "")
     .map((name) => ({ slug: slugify(name), name }));
 
-const medium: fc.Arbitrary<Medium> = fc.record({
-  type: fc.constantFrom("image" as const, "video" as const),
-  url: fc
-    .tuple(fc.constantFrom("https://images.example/", "/media/"), fc.webPath(), fc.constantFrom(".jpg", ".mp4", "?a|b"))
+/** An address of a picture or a film, by its ending. */
+const mediaAddress = (...endings: readonly string[]) =>
+  fc
+    .tuple(fc.constantFrom("https://images.example/", "/media/"), fc.webPath(), fc.constantFrom(...endings))
     .map((parts) =>
       parts
         .join("")
@@ -84,9 +84,14 @@ const medium: fc.Arbitrary<Medium> = fc.record({
         .replace("https:/", "https://")
         .replace(/^\/+/, "/"),
     )
-    .filter((url) => !/[\s\p{Cc}]/u.test(url) && (url.startsWith("/") || URL.canParse(url)) && !url.startsWith("//")),
-  alt: nullable(textUpTo(60)),
-});
+    .filter((url) => !/[\s\p{Cc}]/u.test(url) && (url.startsWith("/") || URL.canParse(url)) && !url.startsWith("//"));
+
+const alt = nullable(textUpTo(60));
+
+const medium: fc.Arbitrary<Medium> = fc.oneof(
+  fc.record({ type: fc.constant("image" as const), url: mediaAddress(".jpg", "?a|b"), alt }),
+  fc.record({ type: fc.constant("video" as const), url: mediaAddress(".mp4"), alt }),
+);
 
 const day = fc
   .date({ min: new Date("1990-01-01"), max: new Date("2027-12-31"), noInvalidDate: true })

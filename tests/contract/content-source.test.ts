@@ -182,12 +182,10 @@ describe.each(DEEP_VALUES)("a story with %s nested 20,000 deep", (_kind, value) 
     write("home", bad);
     write("faq", pageYaml("Questions nouvelles", ...WITH_HERO));
     const problems = files.reload();
-    expect(problems.find(({ story }) => story === "home")).toEqual({
+    expect(problems.find(({ story }) => story === "home")).toMatchObject({
       story: "home",
-      field: expect.any(String),
       message: expect.stringContaining("nested"),
-      fault: { code: "unreadable", detail: expect.stringContaining("nested") },
-      lost: "",
+      fault: { code: "unreadable" },
       isOld: true,
     });
     expect((await files.story("home"))?.title).toBe("Accueil");

@@ -77,7 +77,7 @@ const answer = (field: LeadFieldDefinition, code: CountryCode, html: string): st
     case "email":
       return `${crypto.randomUUID()}@exemple.lu`;
     case "file":
-      return CV;
+      return field.types.some((type) => type === CV.type) ? CV : "";
     case "slot":
       return lastSlot(html);
     case "checkbox":
@@ -91,6 +91,7 @@ const answer = (field: LeadFieldDefinition, code: CountryCode, html: string): st
     case "text":
       if (field.format === "postcode") return postcode.example;
       if (field.format === "vat_number") return vat.example;
+      if (field.format === "year") return "2021";
       return field.format === "number" ? "3" : "Léa";
     case "autocomplete":
     case "textarea":

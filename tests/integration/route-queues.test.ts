@@ -69,6 +69,10 @@ const createSite = (full: readonly TaskKind[]) => {
     readiness: async () => ({ missing: [], degraded: [] }),
     redirects: () => new Map(),
     catalogue: () => ({ brands: [] }) as unknown as ReturnType<RouteDependencies["catalogue"]>,
+    // The makes in stock are in memory.
+    stock: new Proxy<RouteDependencies["stock"]>(service, {
+      get: (stock, name) => (name === "brands" ? () => [] : Reflect.get(stock, name)),
+    }),
     contentDelivery: { keyOf: () => null, answer: service },
   };
   const deps = new Proxy(services, {

@@ -16,7 +16,7 @@ export const formatOfFile = (file: string): RedirectFormat => {
   return basename(file) === "_redirects" || extname(file) === ".txt" ? "_redirects" : "csv";
 };
 
-type Cells = readonly [from: string, to: string, status: string];
+type Cells = readonly [from: string, to: string, status: string, note?: string];
 
 const collectRows = (records: Iterable<{ readonly line: number; readonly cells: Cells | string }>): ReadRedirects => {
   const rows: RedirectRow[] = [];
@@ -36,13 +36,14 @@ const collectRows = (records: Iterable<{ readonly line: number; readonly cells: 
 const textOf = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
 
-/** A target alone, or an object with `to` or `target` and `status` or `statusCode`; Nuxt's route rules nest it. */
+/** A target alone, or an object with `to` or `target`, `status` or `statusCode`, and `note`; Nuxt's route rules nest it. */
 const jsonCells = (from: string, value: unknown): Cells | string => {
   if (typeof value === "string") return [from, value, ""];
   if (typeof value !== "object" || value === null) return `"${from}" has no target`;
   const entry = value as Readonly<Record<string, unknown>>;
   if (entry["redirect"] !== undefined) return jsonCells(from, entry["redirect"]);
-  return [from, textOf(entry["to"] ?? entry["target"]), textOf(entry["status"] ?? entry["statusCode"])];
+  const status = textOf(entry["status"] ?? entry["statusCode"]);
+  return [from, textOf(entry["to"] ?? entry["target"]), status, textOf(entry["note"])];
 };
 
 /** Lines of the rows count the entries, from 1. */

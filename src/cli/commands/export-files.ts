@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { Command, Option } from "commander";
+import { KNOWN_BROKEN } from "#domain/redirects/index.ts";
 import { errorMessage } from "#domain/shared/index.ts";
 import { formatRedirectRows, readRedirectRows, readTransferredStories } from "../../adapters/content/index.ts";
 import { REDIRECTS_FILE } from "../../composition/redirects.ts";
@@ -52,7 +53,12 @@ const redirectsText = ({ config }: CliContext, as: string): Text => {
   const { rows, problems } = read.value;
   const [first] = problems;
   if (first) throw new Error(`${REDIRECTS_FILE}:${first.line}: ${first.message}`);
-  const entries = Object.fromEntries(rows.map(({ from, to, status }) => [from, { to, status }]));
+  const entries = Object.fromEntries(
+    rows.map(({ from, to, status, isKnownBroken }) => [
+      from,
+      { to, status, ...(isKnownBroken ? { note: KNOWN_BROKEN } : {}) },
+    ]),
+  );
   const text = as === "csv" ? formatRedirectRows(rows) : `${JSON.stringify(entries, null, 2)}\n`;
   return { text, count: `${rows.length} redirects` };
 };
