@@ -16,7 +16,7 @@ export const formatOfFile = (file: string): RedirectFormat => {
   return basename(file) === "_redirects" || extname(file) === ".txt" ? "_redirects" : "csv";
 };
 
-type Cells = readonly [from: string, to: string, status: string, note?: string];
+type Cells = readonly [from: string, to: string, status: string, ...note: string[]];
 
 const collectRows = (records: Iterable<{ readonly line: number; readonly cells: Cells | string }>): ReadRedirects => {
   const rows: RedirectRow[] = [];
