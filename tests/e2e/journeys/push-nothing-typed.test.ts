@@ -107,6 +107,6 @@ test("a search for typed words and for a place is pushed as a search, without th
   await page.getByRole("searchbox").or(page.getByRole("combobox")).first().fill(MARKER);
   await page.keyboard.press("Enter");
   await page.waitForURL(new RegExp(`ou=${MARKER}`));
-  await expect.poll(() => pushed.join()).toMatch(/adjust_location_filter.*"facet":"ou","action":"add","value":"text"/);
+  await expect.poll(() => pushed.join()).toMatch(/adjust_location_filter.*"facet":"q","action":"add","value":"text"/);
   expect(pushed.join()).not.toContain(MARKER);
 });
