@@ -115,3 +115,10 @@ test.each([301, 302, 202])("a redirect of the status %i is given every parameter
   await open(`${ADDRESS}/old?utm_source=a`);
   expect(requested.at(-1)).toBe(`${ADDRESS}/old?utm_source=a`);
 });
+
+test("a redirect whose request has no other parameters than its key is rendered once", async () => {
+  const { site, requested, open } = createTest();
+  Object.assign(site, { status: 301 });
+  expect((await open(`${ADDRESS}?brand=ford`)).status).toBe(301);
+  expect(requested).toEqual([`${ADDRESS}?brand=ford`]);
+});

@@ -121,15 +121,13 @@ const createSharedRendering = (
 ) => {
   const inFlight = new Map<string, Promise<Rendering>>();
 
-  /** Renders the URL of the key, without any other parameters of the request. */
-  const renderKey = (key: string, request: Request): Promise<RenderedPage> =>
-    renderInTurn(new Request(siteUrl(request.url, key), { headers: request.headers }));
-
   const renderAndCache = async (key: string, request: Request): Promise<Rendering> => {
     const epoch = cache.epoch();
-    const page = await renderKey(key, request);
-    // Its target has parameters that the key leaves out.
-    if (isRedirect(page)) return { ...(await renderInTurn(request)), cached: null };
+    // The URL of the key, without any other parameters of the request.
+    const { href } = siteUrl(request.url, key);
+    const page = await renderInTurn(new Request(href, { headers: request.headers }));
+    // Its target may have parameters that the key leaves out.
+    if (isRedirect(page)) return { ...(href === request.url ? page : await renderInTurn(request)), cached: null };
     if (page.isParameter) keys.learn(key, page.isParameter);
     // Non-canonical URLs of a page are redirected, and never fill the cache with duplicates.
     const isCacheable = page.tags.size > 0 && isCanonicalPath(splitAddress(key).pathname);
