@@ -66,16 +66,18 @@ for (const [width, screen] of SCREENS) {
       await expect(page.getByText("Bertrange · Niederkorn")).toBeVisible({ visible: !isPhone(screen) });
     });
 
-    test("the header has home, lists and menu, on a desk the contact in words and the stock", async ({ visit }) => {
+    test("the header has home, lists and menu, on a wide screen the contact in words and the stock", async ({
+      visit,
+    }) => {
       const { page } = await visit(screen);
       await openPage(page, "/faq");
       const header = banner(page);
       for (const name of ["Alzette Automobiles, accueil", "Comparaison", "Favoris"]) {
         await expect(header.getByRole("link", { name })).toBeVisible();
       }
-      const desk = { visible: !isPhone(screen) };
-      await expect(header.getByRole("link", { name: "Contact", exact: true })).toBeVisible(desk);
-      await expect(header.getByRole("link", { name: "Voir le stock" })).toBeVisible(desk);
+      const wide = { visible: !isPhone(screen) };
+      await expect(header.getByRole("link", { name: "Contact", exact: true })).toBeVisible(wide);
+      await expect(header.getByRole("link", { name: "Voir le stock" })).toBeVisible(wide);
       await expect(header.getByRole("button", { name: "Ouvrir le menu" })).toBeVisible({ visible: isPhone(screen) });
     });
 
