@@ -1,4 +1,5 @@
 import type { SectionName } from "#domain/content/index.ts";
+import { isRecord } from "#domain/shared/index.ts";
 import { exampleSections, type Fields } from "./content-fields.ts";
 
 const image = { src: "/media/tyres-storage.webp", alt: "Des pneus", focus: "10x10:20x20" };
@@ -56,16 +57,13 @@ const OTHER_FIELDS: Readonly<Partial<Record<SectionName, Fields>>> = {
   form: { kind: "lease_request", selected: { customer: "business" } },
 };
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 const complete = (value: unknown, others: unknown): unknown => {
   // Each list has two items, so that one may be lost.
   if (Array.isArray(value)) {
-    const items = value.map((item) => (isFields(item) && isFields(others) ? complete(item, others) : item));
+    const items = value.map((item) => (isRecord(item) && isRecord(others) ? complete(item, others) : item));
     return items.length === 1 ? [...items, ...items] : items;
   }
-  if (!isFields(value) || !isFields(others)) return others ?? value;
+  if (!isRecord(value) || !isRecord(others)) return others ?? value;
   const names = [...new Set([...Object.keys(value), ...Object.keys(others)])];
   return Object.fromEntries(names.map((name) => [name, complete(value[name], others[name])]));
 };

@@ -2,10 +2,13 @@ import { Readable } from "node:stream";
 import { openDatabase } from "../../src/adapters/database/index.ts";
 import { feedCommand } from "../../src/cli/commands/feed.ts";
 import { importCommand } from "../../src/cli/commands/import.ts";
+import { importsCommand } from "../../src/cli/commands/imports.ts";
 import type { CliContext } from "../../src/cli/context.ts";
 import { CollectedOutput, type CommandResult } from "../fakes/collected-output.ts";
 
-/** Runs `vitrine feed …` or `vitrine import …` on the data in `dataDir`, which is created when needed. */
+const COMMANDS = { feed: feedCommand, import: importCommand, imports: importsCommand } as const;
+
+/** Runs `vitrine feed …`, `vitrine import …` or `vitrine imports …` on the data in `dataDir`, which is created when needed. */
 export const runFeedCommand = async (
   dataDir: string,
   args: readonly string[],
@@ -14,7 +17,7 @@ export const runFeedCommand = async (
   const [stdout, stderr] = [new CollectedOutput(), new CollectedOutput()];
   let code = 0;
   const context = {
-    config: { dataDir, databaseUrl: null },
+    config: { dataDir, databaseUrl: null, site: "luxembourg" },
     stdin: Readable.from([Buffer.from(stdin)]),
     stdout,
     stderr,
@@ -25,7 +28,6 @@ export const runFeedCommand = async (
     },
   } as unknown as CliContext;
   const [first, ...rest] = args;
-  const command = first === "import" ? importCommand(context) : feedCommand(context);
-  await command.parseAsync(rest, { from: "user" });
+  await COMMANDS[first as keyof typeof COMMANDS](context).parseAsync(rest, { from: "user" });
   return { out: stdout.text, err: stderr.text, code };
 };

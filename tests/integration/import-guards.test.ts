@@ -1,13 +1,9 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Readable, Writable } from "node:stream";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createStockReader, openDatabase } from "../../src/adapters/database/index.ts";
-import { feedCommand } from "../../src/cli/commands/feed.ts";
-import { importCommand } from "../../src/cli/commands/import.ts";
-import { importsCommand } from "../../src/cli/commands/imports.ts";
-import type { CliContext } from "../../src/cli/context.ts";
+import { runFeedCommand } from "../builders/feed-command.ts";
 
 let folder: string;
 
@@ -19,32 +15,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const openData = () => openDatabase({ dataDir: join(folder, "data"), url: null });
 
-const run = async (...words: readonly string[]) => {
-  const texts = { out: "", err: "" };
-  const collect = (name: keyof typeof texts): Writable =>
-    new Writable({
-      write: (piece: Buffer, _encoding, done) => {
-        texts[name] += piece.toString();
-        done();
-      },
-    });
-  let code = 0;
-  const context = {
-    config: { dataDir: join(folder, "data"), databaseUrl: null, site: "luxembourg" },
-    stdin: Readable.from([]),
-    stdout: collect("out"),
-    stderr: collect("err"),
-    clock: { now: () => new Date("2026-11-21T08:00:00Z") },
-    openDatabase: openData,
-    exit: (exitCode: number) => {
-      code = exitCode;
-    },
-  } as unknown as CliContext;
-  const [first, ...rest] = words;
-  const commands = { import: importCommand, imports: importsCommand, feed: feedCommand };
-  await commands[first as keyof typeof commands](context).parseAsync(rest, { from: "user" });
-  return { ...texts, code };
-};
+const run = (...words: readonly string[]) => runFeedCommand(join(folder, "data"), words);
 
 const COUNT = 40;
 
