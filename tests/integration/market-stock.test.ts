@@ -6,7 +6,7 @@ import type { Settings } from "../../src/domain/site/index.ts";
 import { FACETS, parseStockQuery, writeStockQuery, type StockQuery } from "../../src/domain/vehicles/index.ts";
 import { toFacetViews } from "../../src/web/stock/filters/facet-views.ts";
 import { isPresetActive, withPreset } from "../../src/web/stock/page/presets.ts";
-import { isIndexable } from "../../src/web/stock/page/stock-page-meta.ts";
+import { isIndexable } from "../../src/web/stock/page/title/stock-page-meta.ts";
 
 const luxembourg = readSettingsFile();
 const defaultMarket = readSettingsFile("settings/default.yaml");

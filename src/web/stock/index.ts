@@ -8,5 +8,5 @@ export {
 } from "./filters/index.ts";
 export { fallBackToLastResults } from "./last-results/index.ts";
 export { LastSearch } from "./last-search/index.ts";
-export { countVehicles } from "./page/stock-titles-strings.ts";
+export { countVehicles } from "./page/title/stock-titles-strings.ts";
 export { QuickSearch, useLocationSuggestions } from "./quick-search/index.ts";

@@ -12,7 +12,7 @@ import { answerLeaseSearch } from "#application/lease-offers/index.ts";
 import { toJsonText } from "../../platform/json-text/index.ts";
 import { modelLink } from "./model-link.server.ts";
 import { readPhrase, withPhrase } from "./search-phrase.ts";
-import { stockPageMeta } from "./stock-page-meta.ts";
+import { stockPageMeta } from "./title/stock-page-meta.ts";
 import { buildStockPageView } from "./stock-page-view.ts";
 import { nearestIds, zeroResultsHelp } from "./zero-results/zero-results-help.ts";
 import { cardContext } from "../../vehicle/index.server.ts";

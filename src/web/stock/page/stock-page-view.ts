@@ -27,10 +27,10 @@ import {
   withoutMore,
 } from "../filters/index.ts";
 import { isPresetActive, withoutPreset, withPreset } from "./presets.ts";
-import { stockSubject } from "./stock-subject.ts";
+import { stockSubject } from "./title/stock-subject.ts";
 import { toAlternativesView, type AlternativesView } from "./zero-results/alternatives-view.ts";
 import type { ZeroResultsHelp } from "./zero-results/zero-results-help.ts";
-import { countVehicles } from "./stock-titles-strings.ts";
+import { countVehicles } from "./title/stock-titles-strings.ts";
 import { originLabel } from "#application/strings/vehicles/near-label.ts";
 import { SORT_LABELS } from "#application/strings/vehicles/filter-labels.ts";
 

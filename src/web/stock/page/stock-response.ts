@@ -1,6 +1,6 @@
 import type { LoadedResults } from "../last-results/index.ts";
 import type { JsonText } from "../../platform/json-text/index.ts";
-import type { StockPageMeta } from "./stock-page-meta.ts";
+import type { StockPageMeta } from "./title/stock-page-meta.ts";
 import type { StockPageView } from "./stock-page-view.ts";
 
 export type StockResponse = LoadedResults & {

@@ -1,7 +1,7 @@
 import type { Paths } from "#domain/site/index.ts";
 import { getFacet, selectedRange } from "#domain/vehicles/index.ts";
 import { FACET_LABELS } from "#application/strings/vehicles/filter-labels.ts";
-import { countVehicles } from "../stock-titles-strings.ts";
+import { countVehicles } from "../title/stock-titles-strings.ts";
 import { zeroResultsStrings as strings } from "./zero-results-strings.ts";
 import { activeFilterLabel, type ActiveFilter, type FindLabel, rangeLabel } from "../../filters/index.ts";
 import type { QueryAlternative, ZeroResultsHelp } from "./zero-results-help.ts";
