@@ -1,24 +1,14 @@
 import { FORM_SEGMENTS } from "#domain/site/index.ts";
-import { vehicleIdFromSlug } from "#domain/vehicles/index.ts";
 import { receiveFormPost, submitFormPost } from "../../leads/index.server.ts";
 import { servicesOf } from "../../platform/router-context/index.ts";
-import { requireForm, requireVehicleForm } from "../vehicle-form/index.server.ts";
+import { vehicleFormPost } from "../vehicle-form/index.server.ts";
 import { calculateLead, OTHER_TEXTS, stepFields } from "../online-leasing/index.server.ts";
 import type { Route } from "./+types/route";
 
 export const action = async ({ request, params, url, context }: Route.ActionArgs) => {
   const services = servicesOf(context);
-  const formParams = { ...params, form: FORM_SEGMENTS.onlineLeasing };
-  const { kind } = await requireForm(services, formParams, url);
-  const form = await receiveFormPost(
-    { request, url, context },
-    {
-      kind,
-      subjectKey: `vehicle:${vehicleIdFromSlug(params.vehicle) ?? 0}`,
-      currentSubject: async () => (await requireVehicleForm(services, formParams, url)).subject,
-      otherTexts: OTHER_TEXTS,
-    },
-  );
+  const post = await vehicleFormPost(services, { ...params, form: FORM_SEGMENTS.onlineLeasing }, url);
+  const form = await receiveFormPost({ request, url, context }, { ...post, otherTexts: OTHER_TEXTS });
   const lease = await calculateLead(services, form);
   return submitFormPost({ url, context }, { ...form, stepFields: stepFields(form.posted.values), lease });
 };

@@ -1,20 +1,16 @@
 import { FORM_SEGMENTS } from "#domain/site/index.ts";
-import { vehicleIdFromSlug } from "#domain/vehicles/index.ts";
 import { receiveForm } from "../../leads/index.server.ts";
 import { clientAddressOf, servicesOf } from "../../platform/router-context/index.ts";
-import { requireForm, requireVehicleForm } from "../vehicle-form/index.server.ts";
+import { vehicleFormPost } from "../vehicle-form/index.server.ts";
 import { calculateLead, OTHER_TEXTS, stepFields } from "../online-leasing/index.server.ts";
 import type { Route } from "./+types/route";
 
 /** Validates a step of the form without saving anything: one message per field. Without a step nothing is validated. */
 export const action = async ({ request, params, url, context }: Route.ActionArgs) => {
   const services = servicesOf(context);
-  const formParams = { ...params, form: FORM_SEGMENTS.onlineLeasing };
-  const { kind } = await requireForm(services, formParams, url);
+  const post = await vehicleFormPost(services, { ...params, form: FORM_SEGMENTS.onlineLeasing }, url);
   const form = await receiveForm(request, services.leads, {
-    kind,
-    subjectKey: `vehicle:${vehicleIdFromSlug(params.vehicle) ?? 0}`,
-    currentSubject: async () => (await requireVehicleForm(services, formParams, url)).subject,
+    ...post,
     client: clientAddressOf(context),
     otherTexts: OTHER_TEXTS,
   });

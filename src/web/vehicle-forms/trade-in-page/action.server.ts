@@ -1,11 +1,10 @@
 import { LEAD_KINDS } from "#domain/forms/index.ts";
 import { subjectKey } from "#domain/leads/index.ts";
 import { FORM_SEGMENTS } from "#domain/site/index.ts";
-import { vehicleIdFromSlug } from "#domain/vehicles/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { handleFormPost, resolveSubject } from "../../leads/index.server.ts";
 import { servicesOf } from "../../platform/router-context/index.ts";
-import { requireForm, requireVehicleForm, type VehicleFormParams } from "../vehicle-form/index.server.ts";
+import { vehicleFormPost } from "../vehicle-form/index.server.ts";
 import { requireTradeIn } from "./require-trade-in.server.ts";
 import type { Route } from "./+types/route";
 
@@ -19,20 +18,11 @@ const generalPost = (services: SiteServices, url: URL): PostSpec => {
   return { kind, subjectKey: subjectKey(subject), currentSubject: async () => subject };
 };
 
-const vehiclePost = async (services: SiteServices, params: VehicleFormParams, url: URL): Promise<PostSpec> => {
-  const { kind } = await requireForm(services, params, url);
-  return {
-    kind,
-    subjectKey: `vehicle:${vehicleIdFromSlug(params.vehicle) ?? 0}`,
-    currentSubject: async () => (await requireVehicleForm(services, params, url)).subject,
-  };
-};
-
 export const action = async ({ request, params: { vehicle }, url, context }: Route.ActionArgs) => {
   const services = servicesOf(context);
   const spec =
     vehicle === undefined
       ? generalPost(services, url)
-      : await vehiclePost(services, { vehicle, form: FORM_SEGMENTS.tradeIn }, url);
+      : await vehicleFormPost(services, { vehicle, form: FORM_SEGMENTS.tradeIn }, url);
   return handleFormPost({ request, url, context }, spec);
 };

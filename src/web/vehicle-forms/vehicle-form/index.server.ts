@@ -1,2 +1,2 @@
 export { formPage } from "./form-page.server.ts";
-export { requireForm, requireVehicleForm, type VehicleFormParams } from "./vehicle-form.server.ts";
+export { vehicleFormPost } from "./vehicle-form.server.ts";

@@ -1,7 +1,7 @@
 import { isLeadKindOffered, findLeadKind, type LeadKind } from "#domain/forms/index.ts";
 import type { LeadSubject } from "#domain/leads/index.ts";
 import { BRAND_SEGMENTS, FORM_SEGMENTS, type Paths, type Settings } from "#domain/site/index.ts";
-import type { Vehicle } from "#domain/vehicles/index.ts";
+import { type Vehicle, vehicleIdFromSlug } from "#domain/vehicles/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { vehicleCalculator } from "../../leasing/index.server.ts";
 import { leadSubject } from "../../leads/index.server.ts";
@@ -55,11 +55,7 @@ export type VehicleFormParams = VehicleParams & { readonly form: string };
 type VehicleFormMatch = { readonly form: VehicleForm; readonly kind: LeadKind };
 
 /** Throws 404 unless the URL segment is a form that the market offers. */
-export const requireForm = async (
-  services: SiteServices,
-  params: VehicleFormParams,
-  url: URL,
-): Promise<VehicleFormMatch> => {
+const requireForm = async (services: SiteServices, params: VehicleFormParams, url: URL): Promise<VehicleFormMatch> => {
   const { brand, form: segment } = params;
   const { settings } = services;
   await requireMake(services, params, url);
@@ -85,4 +81,24 @@ export const requireVehicleForm = async (
   });
   if (form.isAvailable?.(vehicle, services) === false) throw notFound("vehicle-form-not-found", url.pathname);
   return { kind, vehicle, subject: leadSubject(vehicle, services) };
+};
+
+type VehicleFormPost = {
+  readonly kind: LeadKind;
+  readonly subjectKey: string;
+  readonly currentSubject: () => Promise<LeadSubject>;
+};
+
+/** What is posted to the form of a vehicle. Throws 404 unless the URL segment is a form that the market offers. */
+export const vehicleFormPost = async (
+  services: SiteServices,
+  params: VehicleFormParams,
+  url: URL,
+): Promise<VehicleFormPost> => {
+  const { kind } = await requireForm(services, params, url);
+  return {
+    kind,
+    subjectKey: `vehicle:${vehicleIdFromSlug(params.vehicle) ?? 0}`,
+    currentSubject: async () => (await requireVehicleForm(services, params, url)).subject,
+  };
 };
