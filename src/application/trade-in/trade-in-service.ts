@@ -10,6 +10,7 @@ import {
   TRADE_IN_FUELS,
   type TradeInCar,
   type TradeInEstimate,
+  type TradeInRules,
 } from "#domain/trade-in/index.ts";
 import { EMPTY_QUERY, type StockQuery, type Vehicle } from "#domain/vehicles/index.ts";
 import type { StockService } from "../stock/index.ts";
@@ -21,6 +22,8 @@ export type TradeInValuation = {
   readonly estimate: Result<TradeInEstimate, NoEstimate>;
   /** The comparable vehicles; null if the stock has no such make or model. */
   readonly query: StockQuery | null;
+  /** In force today; null if the market has none. */
+  readonly rules: TradeInRules | null;
 };
 
 export type TradeInService = {
@@ -79,12 +82,12 @@ const valueCar = async ({ stock, settings, clock }: TradeInDependencies, car: Na
   const today = utcDay(clock.now());
   const rules = entryInForce(settings.tradeIn, today);
   const residuals = entryInForce(settings.finance.residuals, today);
-  if (rules === null || residuals === null) return { estimate: err("unset"), query: null };
+  if (rules === null || residuals === null) return { estimate: err("unset"), query: null, rules };
   const query = comparableQuery(car, rules.max_year_difference, { stock });
   const ids = query === null ? [] : stock.search(query, { perPage: MAX_COMPARED, facets: false }).ids;
   const comparables = (await stock.byIds(ids)).flatMap((vehicle) => toComparable(vehicle, today));
   const estimate = estimateTradeIn(car, comparables, { rules, residual: prepareResidual(residuals), today });
-  return { estimate, query };
+  return { estimate, query, rules };
 };
 
 export const createTradeInService = (deps: TradeInDependencies): TradeInService => ({

@@ -43,7 +43,7 @@ export const carOnPage = async (
   if (car === null) return { type: "new", values };
   const estimate = await orWithoutDatabase(
     services,
-    async () => toEstimateView(await services.tradeIn.value(car), services),
+    async () => toEstimateView(await services.tradeIn.value(car), services.paths),
     null,
   );
   return { type: "valid", values, summary: summaryOf(car), estimate };

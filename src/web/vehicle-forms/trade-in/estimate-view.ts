@@ -1,17 +1,10 @@
 import { formatEuroRange, formatShare } from "#application/strings/trade-in.ts";
 import type { TradeInValuation } from "#application/trade-in/index.ts";
-import { entryInForce } from "#domain/leasing/index.ts";
-import { formatEuros, formatQuantity, utcDay, type Clock } from "#domain/shared/index.ts";
-import type { Paths, Settings } from "#domain/site/index.ts";
+import { formatEuros, formatQuantity } from "#domain/shared/index.ts";
+import type { Paths } from "#domain/site/index.ts";
 import type { CentsRange, TradeInEstimate, TradeInRules } from "#domain/trade-in/index.ts";
 import { estimateStrings as strings, noEstimateReason } from "./trade-in-strings.ts";
 import type { EstimateRow, EstimateView } from "./trade-in-view.ts";
-
-type EstimateContext = {
-  readonly settings: Pick<Settings, "tradeIn">;
-  readonly paths: Pick<Paths, "stock">;
-  readonly clock: Clock;
-};
 
 const deducted = (range: CentsRange): string => strings.minus(formatEuroRange(range));
 
@@ -35,10 +28,9 @@ const limitsOf = (rules: TradeInRules | null) =>
   };
 
 export const toEstimateView = (
-  { estimate, query }: TradeInValuation,
-  { settings, paths, clock }: EstimateContext,
+  { estimate, query, rules }: TradeInValuation,
+  paths: Pick<Paths, "stock">,
 ): EstimateView => {
-  const rules = entryInForce(settings.tradeIn, utcDay(clock.now()));
   if (!estimate.ok) return { type: "none", reason: noEstimateReason(estimate.error, limitsOf(rules)) };
   const { low_cents: low, high_cents: high } = estimate.value;
   const years = strings.years(rules?.max_year_difference ?? 0);
