@@ -21,7 +21,7 @@ export {
   offerPicture,
   toOfferCardView,
 } from "./offers/index.ts";
-export { VAT_LABELS } from "./offers/lease-offer-cards-strings.ts";
+export { offerStrings, VAT_LABELS } from "./offers/lease-offer-cards-strings.ts";
 export type { OfferCardContext } from "./offers/offer-card-view.ts";
 export { formatCost, joinCosts, OwnershipCost, type OwnershipCostData } from "./ownership-cost/index.ts";
 export { COST_LABELS, problemLabel } from "./ownership-cost/ownership-estimate-strings.ts";

@@ -34,7 +34,6 @@ export const modelPageStrings = {
       .join(" "),
   cash: "Prix comptant TTC",
   lease: "En leasing",
-  perMonth: (vat: string) => `/mois ${vat}`,
   leaseOffer: "Voir l’offre de leasing",
   onRequest: "Prix sur demande",
   attributes: {

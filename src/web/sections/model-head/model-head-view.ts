@@ -1,7 +1,7 @@
 import { storyPath, type SectionOf } from "#domain/content/index.ts";
 import type { Model } from "#domain/models/index.ts";
 import { vatModeOf } from "#domain/lease-offers/index.ts";
-import { VAT_LABELS } from "../../leasing/index.ts";
+import { offerStrings } from "../../leasing/index.ts";
 import {
   modelLease,
   modelPageStrings as strings,
@@ -39,8 +39,8 @@ const toLease = (model: Model, live: LiveContent): ModelLeaseView | null => {
   const lease = modelLease(model, { leaseOffers, advertised, settings, paths });
   if (lease === null) return null;
   const { offer } = lease;
-  const vat = VAT_LABELS[vatModeOf(offer?.published.offer.kind ?? "private")];
-  return { ...lease.toView(), suffix: strings.perMonth(vat), offerHref: offer?.href ?? null };
+  const mode = vatModeOf(offer?.published.offer.kind ?? "private");
+  return { ...lease.toView(), suffix: offerStrings.perMonth(mode), offerHref: offer?.href ?? null };
 };
 
 const toStory = async (model: Model, live: LiveContent): Promise<StepView | null> => {
