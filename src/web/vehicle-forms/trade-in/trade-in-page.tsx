@@ -46,10 +46,14 @@ const RequestFields = ({
   </>
 );
 
-const Request = ({ car, ...props }: TradeInPageProps & { readonly car: ValidCar }) => {
+type RequestProps = TradeInPageProps & {
+  readonly car: ValidCar;
+  /** The questions about the vehicle, to change the answers. */
+  readonly carForm: ReactNode;
+};
+
+const Request = ({ car, carForm, view, carFields, reply, privacyHref }: RequestProps) => {
   const { pathname, search } = useLocation();
-  const { view, carFields, reply, privacyHref } = props;
-  const fields = view.fields.filter(({ name }) => carFields.includes(name));
   return (
     <>
       <div className="stack stack-s">
@@ -59,7 +63,7 @@ const Request = ({ car, ...props }: TradeInPageProps & { readonly car: ValidCar 
             {strings.change}
             <ChevronIcon />
           </summary>
-          <CarForm fields={fields} car={car} action={pathname} />
+          {carForm}
         </details>
       </div>
       {car.estimate && <EstimatePanel estimate={car.estimate} />}
@@ -98,6 +102,8 @@ const Aside = ({ view: { subject }, subjectHref, picture }: TradeInPageProps) =>
 export const TradeInPage = (props: TradeInPageProps) => {
   const { pathname } = useLocation();
   const { view, carFields, car, crumbs } = props;
+  const fields = view.fields.filter(({ name }) => carFields.includes(name));
+  const carForm = <CarForm fields={fields} car={car} action={pathname} />;
   return (
     <Main className="wrap form-page">
       <Crumbs items={crumbs} />
@@ -107,11 +113,7 @@ export const TradeInPage = (props: TradeInPageProps) => {
             <h1>{strings.title}</h1>
             {car.type !== "valid" && <p>{strings.intro}</p>}
           </div>
-          {car.type === "valid" ? (
-            <Request {...props} car={car} />
-          ) : (
-            <CarForm fields={view.fields.filter(({ name }) => carFields.includes(name))} car={car} action={pathname} />
-          )}
+          {car.type === "valid" ? <Request {...props} car={car} carForm={carForm} /> : carForm}
         </div>
         <Aside {...props} />
       </div>
