@@ -1,8 +1,7 @@
 import type { BookingLimits, SlotRules } from "#domain/appointments/index.ts";
 import type { CountryCode } from "#domain/countries/index.ts";
-import type { InspectFile } from "#domain/leads/index.ts";
+import type { InspectFile, Lead } from "#domain/leads/index.ts";
 import type { Log } from "../../jobs/ports.ts";
-import type { Lead } from "#domain/leads/index.ts";
 import type { LeadReader, LeadStore, SlotReader, UploadStash } from "../ports.ts";
 import type { Counters } from "#domain/spam/index.ts";
 import type { Digest, RandomBytes, Signer, Clock, Rate } from "#domain/shared/index.ts";

@@ -2,10 +2,9 @@ import type { LeadFormats } from "#application/formats/ports.ts";
 import type { CalendarEntry } from "#domain/appointments/index.ts";
 import { createAppointmentEntry } from "#application/strings/appointment-entry.ts";
 import { findLeadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
-import { fillPlaceholders } from "#application/strings/forms/placeholders.ts";
+import { fillPlaceholders, placeholderValues } from "#application/strings/forms/placeholders.ts";
 import type { Lead } from "#domain/leads/index.ts";
 import { subjectSummary } from "#application/strings/leads.ts";
-import { placeholderValues } from "#application/strings/forms/placeholders.ts";
 import { unbrokenUnits } from "#domain/shared/index.ts";
 import { localTime } from "#domain/locations/index.ts";
 import {
