@@ -1,12 +1,10 @@
 import { formatEuros, formatFrenchDate, formatNumber } from "#domain/shared/index.ts";
 import type { CentsRange, TradeInEstimate } from "#domain/trade-in/index.ts";
+import { formatShare } from "./share.ts";
 
 /** "9 400 à 11 200 €". */
 export const formatEuroRange = ({ low, high }: CentsRange): string =>
   low === high ? formatEuros(low) : `${formatNumber(low / 100)} à ${formatEuros(high)}`;
-
-/** "10 %". */
-export const formatShare = (share: number): string => `${formatNumber(Math.round(share * 1000) / 10)}\u00a0%`;
 
 type Row = { readonly label: string; readonly value: string };
 

@@ -5,7 +5,7 @@ import { formatRate } from "#application/strings/lease-snapshot.ts";
 import { COST_LABELS, estimateStrings, problemLabel } from "./ownership-estimate-strings.ts";
 import type { OwnershipBasis } from "./ownership-basis.ts";
 import { energyText } from "./energy-text.ts";
-import { formatShare } from "./format-amounts.ts";
+import { formatShare } from "#application/strings/share.ts";
 import type { AssumptionView } from "./ownership-view.ts";
 import { taxText } from "./tax-text.ts";
 

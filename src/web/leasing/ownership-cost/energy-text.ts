@@ -2,7 +2,8 @@ import type { EnergyUse } from "#domain/ownership/index.ts";
 import { formatQuantity } from "#domain/shared/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import { ENERGY_STRINGS, estimateStrings, OTHER_FUEL } from "./ownership-estimate-strings.ts";
-import { formatPrice, formatShare } from "./format-amounts.ts";
+import { formatShare } from "#application/strings/share.ts";
+import { formatPrice } from "./format-amounts.ts";
 
 const strings = estimateStrings.assumptions;
 

@@ -1,9 +1,6 @@
-import { formatNumber, once } from "#domain/shared/index.ts";
+import { once } from "#domain/shared/index.ts";
 
 const decimals = once(() => new Intl.NumberFormat("fr", { minimumFractionDigits: 2, maximumFractionDigits: 4 }));
 
 /** Cents in euros without the currency: 149.5 gives "1,495". */
 export const formatPrice = (cents: number): string => decimals().format(cents / 100);
-
-/** 0.018 gives "1,8 %". */
-export const formatShare = (share: number): string => `${formatNumber(share * 100)}\u00a0%`;

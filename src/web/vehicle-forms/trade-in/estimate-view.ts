@@ -1,4 +1,5 @@
-import { formatEuroRange, formatShare } from "#application/strings/trade-in.ts";
+import { formatShare } from "#application/strings/share.ts";
+import { formatEuroRange } from "#application/strings/trade-in.ts";
 import type { TradeInValuation } from "#application/trade-in/index.ts";
 import { formatEuros, formatQuantity } from "#domain/shared/index.ts";
 import type { Paths } from "#domain/site/index.ts";
