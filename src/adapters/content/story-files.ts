@@ -1,6 +1,6 @@
 import { type Dirent, readdirSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { ConfigurationError, createDerivedCache, errorMessage, ok } from "#domain/shared/index.ts";
+import { ConfigurationError, createDerivedCache, errorMessage, isRecord, ok } from "#domain/shared/index.ts";
 import { parseStoryText, readStoryText, type StoryInput } from "./story-text.ts";
 
 /** A file of the content folder, parsed but not validated. */
@@ -57,15 +57,12 @@ const readStoryFile = ({ path, slug, market, isDraft }: StoryName, last: ReadFil
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** Replaces lists and values by those of the market, fields of an object one by one. */
 export const replaceFields = (fields: Fields, own: Fields): Fields =>
   Object.fromEntries(
     Object.entries({ ...fields, ...own }).map(([name, value]) => {
       const before = fields[name];
-      return [name, isFields(value) && isFields(before) ? replaceFields(before, value) : value];
+      return [name, isRecord(value) && isRecord(before) ? replaceFields(before, value) : value];
     }),
   );
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { ScalarTag } from "yaml";
 import { type ContentFault, isNestedTooDeeply, NESTED_TOO_DEEPLY } from "#domain/content/index.ts";
-import { err, errorMessage, ok, type Result } from "#domain/shared/index.ts";
+import { err, errorMessage, isRecord, ok, type Result } from "#domain/shared/index.ts";
 import { parseYaml } from "../platform/yaml.ts";
 import { YAML_FILES } from "../platform/yaml-files.ts";
 import { markdownToRichText } from "./markdown.ts";
@@ -48,7 +48,7 @@ export const parseStoryText = (slug: string, text: string): StoryInput => {
     return err(read.error.map(({ line, column, reason }) => problem(`line ${line}`, `column ${column}: ${reason}`)));
   const { value } = read.value;
   if (isNestedTooDeeply(value)) return err([problem("", NESTED_TOO_DEEPLY)]);
-  if (typeof value === "object" && value !== null && !Array.isArray(value)) return ok({ ...value });
+  if (isRecord(value)) return ok({ ...value });
   return err([problem("", "is not a list of fields")]);
 };
 

@@ -1,4 +1,5 @@
 import type { RawStory } from "#domain/content/index.ts";
+import { isRecord } from "#domain/shared/index.ts";
 
 /**
  * The translation of a space to request for a locale such as `fr-LU`; null: its default language. `codes`: the
@@ -11,9 +12,6 @@ export const chooseLanguage = (codes: readonly string[], locale: string): string
 
 const LINK_FIELDS: ReadonlySet<string> = new Set(["cached_url", "full_slug", "url"]);
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null;
-
 const withoutPrefix = (path: unknown, prefix: string): unknown =>
   typeof path === "string" && path.replace(/^\//, "").startsWith(prefix)
     ? path.replace(/^\//, "").slice(prefix.length)
@@ -21,7 +19,7 @@ const withoutPrefix = (path: unknown, prefix: string): unknown =>
 
 const withoutPrefixInLinks = (value: unknown, prefix: string): unknown => {
   if (Array.isArray(value)) return value.map((child) => withoutPrefixInLinks(child, prefix));
-  if (!isObject(value)) return value;
+  if (!isRecord(value)) return value;
   const isLink = value["linktype"] === "story" || "full_slug" in value;
   return Object.fromEntries(
     Object.entries(value).map(([name, child]) => [

@@ -1,5 +1,6 @@
 import type { ContentBlock, RawStory } from "#domain/content/index.ts";
-import { isObject, objectsIn } from "./values.ts";
+import { isRecord } from "#domain/shared/index.ts";
+import { objectsIn } from "./values.ts";
 
 /** Between the name of a field and the language of its translation. */
 export const TRANSLATION_MARK = "__i18n__";
@@ -30,7 +31,7 @@ const isFilled = (value: unknown): boolean => value !== undefined && value !== n
 
 const translate = (value: unknown, suffixes: readonly string[]): unknown => {
   if (Array.isArray(value)) return value.map((child) => translate(child, suffixes));
-  if (!isObject(value)) return value;
+  if (!isRecord(value)) return value;
   const fields: [string, unknown][] = [];
   for (const [name, defaultValue] of Object.entries(value)) {
     if (name.includes(TRANSLATION_MARK)) continue;

@@ -1,7 +1,6 @@
-type Fields = Readonly<Record<string, unknown>>;
+import { isRecord } from "#domain/shared/index.ts";
 
-export const isObject = (value: unknown): value is Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+type Fields = Readonly<Record<string, unknown>>;
 
 /** The value at a path such as `body.0.title`; undefined when there is none. */
 export const valueAt = (root: unknown, path: string): unknown => {
@@ -16,7 +15,7 @@ export const valueAt = (root: unknown, path: string): unknown => {
 /** All objects within a value, including itself, in depth-first order. */
 export function* objectsIn(value: unknown): Generator<Fields> {
   if (typeof value !== "object" || value === null) return;
-  if (isObject(value)) yield value;
+  if (isRecord(value)) yield value;
   for (const child of Object.values(value)) yield* objectsIn(child);
 }
 
