@@ -1,4 +1,4 @@
-import { isRecord } from "../shared/index.ts";
+import { mapTexts } from "./map-texts.ts";
 
 /** What the settings say once about the group, and content refers to. Null: the settings have none. */
 export type GroupContact = {
@@ -23,15 +23,8 @@ const replaceReferences = (text: string, group: GroupContact): string =>
   });
 
 /** Replaces `{group.email}`, `{group.phone}` and `{group.address}` in every text. Other references stay as they are. */
-export const withGroupContact = <T>(content: T, group: GroupContact): T => {
-  const replace = (value: unknown): unknown => {
-    if (typeof value === "string") return value.includes("{group.") ? replaceReferences(value, group) : value;
-    if (Array.isArray(value)) return value.map(replace);
-    if (!isRecord(value)) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, replace(child)]));
-  };
-  return replace(content) as T;
-};
+export const withGroupContact = <T>(content: T, group: GroupContact): T =>
+  mapTexts(content, (text) => (text.includes("{group.") ? replaceReferences(text, group) : text));
 
 /** References that nothing replaced: `{group.fax}`. */
 export const unknownGroupReferences = (text: string): readonly string[] => text.match(/\{group\.\w*\}/g) ?? [];

@@ -5,6 +5,7 @@ export * from "./foreign-content.ts";
 export * from "./group-contact.ts";
 export * from "./icons.ts";
 export * from "./links.ts";
+export * from "./map-texts.ts";
 export * from "./parse-story.ts";
 export * from "./raw-story.ts";
 export * from "./rich-text/read-rich-text.ts";
