@@ -17,6 +17,7 @@ export * from "./sections.ts";
 export * from "./shell.ts";
 export * from "./stable-id.ts";
 export * from "./story-depth.ts";
+export * from "./story-path.ts";
 export * from "./story.ts";
 export * from "./typography.ts";
 export * from "./visual-editor.ts";

@@ -1,4 +1,5 @@
 import { slugify, trimCharacters } from "../shared/index.ts";
+import { storyPath } from "./story-path.ts";
 
 /** Allowed schemes and relative links; excludes `javascript:`, `data:` and others. */
 const ALLOWED_LINK = /^(?:https?:\/\/[^/]|mailto:.|tel:\+?[\d ]|\/(?![/\\])|\/$|[#?])/i;
@@ -26,7 +27,8 @@ const nonEmptyText = (value: unknown): string | null =>
 const resolvedSlug = ({ story }: LinkObject): string | null =>
   typeof story === "object" && story !== null && "full_slug" in story ? nonEmptyText(story.full_slug) : null;
 
-const decodeOrKeep = (text: string): string => {
+/** A text with an invalid escape is unchanged. */
+const decodeEscapes = (text: string): string => {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -34,14 +36,11 @@ const decodeOrKeep = (text: string): string => {
   }
 };
 
-const storyHref = (address: string): string => {
-  const path = trimCharacters(address, "/");
-  return path === "home" ? "/" : `/${encodeURI(decodeOrKeep(path))}`;
-};
+const storyHref = (address: string): string => storyPath(decodeEscapes(trimCharacters(address, "/")));
 
 /** The id that headings, anchors and sections have for a fragment: `#Mon%20Ancre` leads to `mon-ancre`. */
 const toFragment = (anchor: string): string => {
-  const text = decodeOrKeep(trimCharacters(anchor.trim(), "#"));
+  const text = decodeEscapes(trimCharacters(anchor.trim(), "#"));
   return text.startsWith(":~:") ? text : slugify(text);
 };
 

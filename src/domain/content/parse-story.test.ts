@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseShell, parseStory } from "./parse-story.ts";
-import { pathToSlug, storyPath } from "./story.ts";
+import { pathToSlug, storyPath } from "./story-path.ts";
 
 const aTextSection = (href: string) => ({
   component: "text",

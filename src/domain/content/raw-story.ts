@@ -1,6 +1,6 @@
 import { isRecord } from "../shared/index.ts";
 import { writtenDay } from "./dates.ts";
-import { HOME_SLUG } from "./story.ts";
+import { HOME_SLUG } from "./story-path.ts";
 import { stableNumber, stableUuid } from "./stable-id.ts";
 
 /** A block of the content service. `_uid`: UUID. */
