@@ -1,5 +1,6 @@
 import { isRecord } from "#domain/shared/index.ts";
 import type { ContentProblem } from "#domain/content/index.ts";
+import { joinField } from "./content-nodes.ts";
 import type { ModelFigures } from "./site-inventory.ts";
 
 /** Markdown and HTML that visitors would read as signs: links, bold, headings, tags, entities. */
@@ -16,7 +17,7 @@ const isCode = (node: Readonly<Record<string, unknown>>): boolean =>
 const textsOf = (value: unknown, field: string): readonly Text[] => {
   if (typeof value === "string") return [{ field, text: value }];
   if (typeof value !== "object" || value === null || (isRecord(value) && isCode(value))) return [];
-  return Object.entries(value).flatMap(([key, child]) => textsOf(child, field === "" ? key : `${field}.${key}`));
+  return Object.entries(value).flatMap(([key, child]) => textsOf(child, joinField(field, key)));
 };
 
 const problemsOf = (story: string, texts: readonly Text[]): readonly ContentProblem[] =>

@@ -7,6 +7,7 @@ import {
 } from "#domain/content/index.ts";
 import { locationOfStory } from "#domain/site/index.ts";
 import type { ContentDocument } from "./check-links.ts";
+import { joinField } from "./content-nodes.ts";
 import type { CatalogueInventory, SiteInventory } from "./site-inventory.ts";
 import { nodeTexts } from "./content-nodes.ts";
 
@@ -104,7 +105,7 @@ export const checkGroupReferences = (documents: readonly ContentDocument[]): rea
       Object.entries(node).flatMap(([name, text]) =>
         (typeof text === "string" ? unknownGroupReferences(text) : []).map((reference) => ({
           story,
-          field: field === "" ? name : `${field}.${name}`,
+          field: joinField(field, name),
           message: `the settings have no ${reference.slice(1, -1)}`,
         })),
       ),

@@ -1,7 +1,8 @@
 /** An object within a content value. `field`: its path, "sections.2.items.0". */
 export type ContentNode = { readonly field: string; readonly node: Readonly<Record<string, unknown>> };
 
-const joinField = (field: string, key: string): string => (field === "" ? key : `${field}.${key}`);
+/** The path of a field within the value at `field`. */
+export const joinField = (field: string, key: string): string => (field === "" ? key : `${field}.${key}`);
 
 /** All objects of a content value, including itself. */
 export const collectNodes = (value: unknown, field = ""): readonly ContentNode[] => {
