@@ -170,8 +170,8 @@ test("a location of a story is a relation to the story about it, which clients r
   expect(rels.length).toBeGreaterThan(0);
 });
 
-/** The words of a page, without its scripts, which have a new token for each form. */
-const wordsOf = (page: HTMLElement): string => {
+/** The text of a page, without its scripts, which have a new token for each form. */
+const textOf = (page: HTMLElement): string => {
   for (const field of page.querySelectorAll("script, input[type=hidden]")) field.remove();
   return (page.querySelector("body") ?? page).structuredText;
 };
@@ -199,7 +199,7 @@ test("a site whose content source is another site's delivery API shows the same 
         [own, moved].map(async ({ url }) => {
           const response = await fetch(url + storyPath(slug));
           const page = parse(await response.text());
-          return { slug, status: response.status, links: linksAndPictures(page), text: wordsOf(page) };
+          return { slug, status: response.status, links: linksAndPictures(page), text: textOf(page) };
         }),
       );
       expect(theirs).toEqual(mine);

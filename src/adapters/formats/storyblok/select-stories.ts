@@ -35,22 +35,22 @@ const NO_TEXTS: ReadonlySet<string> = new Set(
   ].flatMap((names) => names.split(" ")),
 );
 
-const searchWords = new WeakMap<RawStory, string>();
+const searchTokens = new WeakMap<RawStory, string>();
 
-/** The words of a story's name, address and texts, each after a space; cached. */
-const wordsOf = (story: RawStory): string => {
-  const cached = searchWords.get(story);
+/** The tokens of a story's name, address and texts, each after a space; cached. */
+const tokensOf = (story: RawStory): string => {
+  const cached = searchTokens.get(story);
   if (cached !== undefined) return cached;
   const texts = [story.name, story.full_slug, ...textsIn(story.content, NO_TEXTS)];
-  const words = ` ${[...new Set(tokenize(texts.join(" ")))].join(" ")}`;
-  searchWords.set(story, words);
-  return words;
+  const tokens = ` ${[...new Set(tokenize(texts.join(" ")))].join(" ")}`;
+  searchTokens.set(story, tokens);
+  return tokens;
 };
 
-/** Each word of the term begins a word of the story, in any order; accents and upper case do not matter. */
+/** Each token of the term begins a token of the story, in any order; accents and upper case do not matter. */
 const containsTerm = (value: string): StoryTest => {
-  const terms = tokenize(value).map((word) => ` ${word}`);
-  return (story) => terms.length > 0 && terms.every((term) => wordsOf(story).includes(term));
+  const terms = tokenize(value).map((token) => ` ${token}`);
+  return (story) => terms.length > 0 && terms.every((term) => tokensOf(story).includes(term));
 };
 
 /** The files have no workflow: no story is in a stage. */
