@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { parseShell, parseStory, SHELL_SLUG, withGroupContact } from "#domain/content/index.ts";
+import { type ContentProblem, parseShell, parseStory, SHELL_SLUG, withGroupContact } from "#domain/content/index.ts";
 import { changedFields } from "#domain/imports/index.ts";
 import { err, errorMessage, ok, type Result } from "#domain/shared/index.ts";
 import {
@@ -17,24 +17,21 @@ import type { AnswerFormat } from "../format-option.ts";
 import { type CliContext, WRONG_USAGE } from "../context.ts";
 import { changesText, type PrintedChange } from "../import/import-changes.ts";
 import { readMarketSettings } from "../market-settings.ts";
-import { readCommandSource } from "../read-command-source.ts";
+import { readCommandText } from "../read-command-source.ts";
 import { FINDINGS } from "./exit-code.ts";
 
 export type ContentImportFlags = { readonly dryRun?: true; readonly format: AnswerFormat };
 
-const MAX_BYTES = 64 * 1024 ** 2;
-
 const readRows = async (context: CliContext, source: string): Promise<readonly unknown[]> => {
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  for await (const piece of readCommandSource(context, source)) {
-    size += piece.byteLength;
-    if (size > MAX_BYTES) throw new Error(`it is larger than ${MAX_BYTES / 1024 ** 2} MB`);
-    pieces.push(piece);
-  }
-  const rows: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(pieces)));
+  const rows: unknown = JSON.parse(await readCommandText(context, source));
   if (!Array.isArray(rows)) throw new Error("it is no JSON array of stories");
   return rows;
+};
+
+const problemsOf = (slug: string, fields: unknown): readonly ContentProblem[] => {
+  if (slug === SHELL_SLUG) return parseShell(fields).problems;
+  const parsed = parseStory(slug, fields);
+  return parsed.ok ? parsed.value.problems : parsed.error;
 };
 
 type StoriesByFile = ReadonlyMap<string, TransferredStory>;
@@ -49,12 +46,7 @@ const createStoryCheck = (context: CliContext): CheckStory => {
     try {
       const written = toStoryFields(shared === undefined ? story : replaceFields(shared.story, story));
       const fields = settings.ok ? withGroupContact(written, settings.value.group) : written;
-      if (slug === SHELL_SLUG) {
-        return parseShell(fields).problems.map(({ field, message }) => `${field} ${message}`);
-      }
-      const parsed = parseStory(slug, fields);
-      const problems = parsed.ok ? parsed.value.problems : parsed.error;
-      return problems.map(({ field, message }) => `${field} ${message}`);
+      return problemsOf(slug, fields).map(({ field, message }) => `${field} ${message}`);
     } catch (error) {
       return [errorMessage(error)];
     }
