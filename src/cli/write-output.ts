@@ -1,10 +1,17 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
+import { Command } from "commander";
 import { writeFileAtomically } from "../adapters/platform/atomic-file.ts";
 import type { CliContext } from "./context.ts";
 
 export type OutputFlags = { readonly out?: string; readonly gzip?: true };
+
+/** A command with the options of `OutputFlags`. */
+export const outputCommand = (name: string): Command =>
+  new Command(name)
+    .option("--out <file>", "write to this file; it is replaced at once when everything is written")
+    .option("--gzip", "compress what is written");
 
 /**
  * Writes the output of a command to a file, which is replaced atomically once everything is written, or to standard

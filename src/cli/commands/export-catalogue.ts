@@ -1,10 +1,10 @@
-import { Command } from "commander";
+import type { Command } from "commander";
 import { exportCatalogue } from "#application/exports/index.ts";
 import { CATALOGUE_KINDS, type CatalogueKind } from "#application/imports/index.ts";
 import { createCatalogueRepository } from "../../adapters/database/index.ts";
 import { type CliContext, openForReading } from "../context.ts";
 import { describeFailure, fail, FAILED } from "../failure.ts";
-import { type OutputFlags, writeOutput } from "../write-output.ts";
+import { type OutputFlags, outputCommand, writeOutput } from "../write-output.ts";
 
 const DESCRIPTIONS: Readonly<Record<CatalogueKind, string>> = {
   brands: "Writes the group's brands.",
@@ -44,10 +44,8 @@ const runExport = async (context: CliContext, kind: CatalogueKind, flags: Output
 /** `vitrine export brands|models|lease-offers|locations|employees|vacancies` */
 export const catalogueExportCommands = (context: CliContext): Command[] =>
   CATALOGUE_KINDS.map((kind) =>
-    new Command(kind)
+    outputCommand(kind)
       .description(DESCRIPTIONS[kind])
-      .option("--out <file>", "write to this file; it is replaced at once when everything is written")
-      .option("--gzip", "compress what is written")
       .addHelpText("after", examples(kind))
       .action((flags: OutputFlags) => runExport(context, kind, flags)),
   );

@@ -1,12 +1,12 @@
 import { join } from "node:path";
-import { Command, Option } from "commander";
+import { type Command, Option } from "commander";
 import { KNOWN_BROKEN } from "#domain/redirects/index.ts";
 import { errorMessage } from "#domain/shared/index.ts";
 import { formatRedirectRows, readRedirectRows, readTransferredStories } from "../../adapters/content/index.ts";
 import { REDIRECTS_FILE } from "../../composition/redirects.ts";
 import type { CliContext } from "../context.ts";
 import { fail, FAILED } from "../failure.ts";
-import { type OutputFlags, writeOutput } from "../write-output.ts";
+import { type OutputFlags, outputCommand, writeOutput } from "../write-output.ts";
 
 const CONTENT_HELP = `
 Examples:
@@ -63,18 +63,13 @@ const redirectsText = ({ config }: CliContext, as: string): Text => {
   return { text, count: `${rows.length} redirects` };
 };
 
-const withOutput = (command: Command): Command =>
-  command
-    .option("--out <file>", "write to this file; it is replaced at once when everything is written")
-    .option("--gzip", "compress what is written");
-
 /** `vitrine export content|redirects`: what is in the files of the content folder. */
 export const fileExportCommands = (context: CliContext): readonly Command[] => [
-  withOutput(new Command("content"))
+  outputCommand("content")
     .description("Writes the stories of the content folder, of all markets, drafts included.")
     .addHelpText("after", CONTENT_HELP)
     .action((flags: OutputFlags) => exportText(context, flags, () => contentText(context))),
-  withOutput(new Command("redirects"))
+  outputCommand("redirects")
     .description("Writes the table of old addresses.")
     .addOption(new Option("--as <format>", "which format").choices(["csv", "json"]).default("csv"))
     .addHelpText("after", REDIRECTS_HELP)

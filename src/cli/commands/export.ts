@@ -7,7 +7,7 @@ import { createCatalogueRepository, createStockReader } from "../../adapters/dat
 import { type CliContext, openForReading, readSiteUrl } from "../context.ts";
 import { describeFailure, fail, FAILED } from "../failure.ts";
 import { marketSettings } from "../market-settings.ts";
-import { type OutputFlags, writeOutput } from "../write-output.ts";
+import { type OutputFlags, outputCommand, writeOutput } from "../write-output.ts";
 import { catalogueExportCommands } from "./export-catalogue.ts";
 import { fileExportCommands } from "./export-files.ts";
 
@@ -61,13 +61,11 @@ const runExport = async (context: CliContext, flags: Flags): Promise<void> => {
 
 /** `vitrine export vehicles --as FORMAT` */
 const exportVehiclesCommand = (context: CliContext): Command =>
-  new Command("vehicles")
+  outputCommand("vehicles")
     .description("Writes the vehicles on sale in a format that others, or we ourselves, take in.")
     .addOption(
       new Option("--as <format>", "which format").choices(EXPORT_FORMATS.map(({ name }) => name)).makeOptionMandatory(),
     )
-    .option("--out <file>", "write to this file; it is replaced at once when everything is written")
-    .option("--gzip", "compress what is written")
     .addHelpText("after", EXAMPLES)
     .action((flags: Flags) => runExport(context, flags));
 
