@@ -1,3 +1,4 @@
+import { isRecord } from "../shared/index.ts";
 import { isSafeIconBody, withOwnIds } from "./icon-body.ts";
 import { type IconDrawing, transformIcon } from "./icon-transform.ts";
 import { ICON_NAME, type Icon } from "./icons.ts";
@@ -12,8 +13,7 @@ const MAX_COORDINATE = 1_000;
 /** Aliases of aliases. */
 const MAX_ALIAS_DEPTH = 8;
 
-const toObject = (value: unknown): Json =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Json) : {};
+const toObject = (value: unknown): Json => (isRecord(value) ? value : {});
 
 const toSize = (value: unknown, fallback: number): number =>
   typeof value === "number" && value > 0 && value <= MAX_COORDINATE ? value : fallback;

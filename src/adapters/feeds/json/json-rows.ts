@@ -1,12 +1,9 @@
 import type { Cell, FeedRow } from "#domain/imports/index.ts";
-import { errorMessage } from "#domain/shared/index.ts";
+import { errorMessage, isRecord } from "#domain/shared/index.ts";
 import type { JsonChunk } from "./json-splitter.ts";
 import { MAX_ROW_LENGTH } from "../limits.ts";
 import { parseJson } from "./parse-json.ts";
 import { brokenRow, type ObjectRows } from "../object-rows.ts";
-
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const toCell = (value: unknown): Cell => {
   if (value === null || Array.isArray(value)) return value;
@@ -14,15 +11,20 @@ const toCell = (value: unknown): Cell => {
 };
 
 /** Flattens an object: `{"price": {"purchase": {"cents": 1}}}` becomes `price.purchase.cents` = 1. */
-const flatten = (object: Record<string, unknown>, prefix: string, cells: Map<string, Cell>, depth: number): void => {
+const flatten = (
+  object: Readonly<Record<string, unknown>>,
+  prefix: string,
+  cells: Map<string, Cell>,
+  depth: number,
+): void => {
   for (const [name, value] of Object.entries(object)) {
-    if (isObject(value) && depth < 4) flatten(value, `${prefix}${name}.`, cells, depth + 1);
+    if (isRecord(value) && depth < 4) flatten(value, `${prefix}${name}.`, cells, depth + 1);
     else cells.set(prefix + name, toCell(value));
   }
 };
 
 /** The cells of an object by their names. */
-export const flattenObject = (object: Record<string, unknown>): ReadonlyMap<string, Cell> => {
+export const flattenObject = (object: Readonly<Record<string, unknown>>): ReadonlyMap<string, Cell> => {
   const cells = new Map<string, Cell>();
   flatten(object, "", cells, 0);
   return cells;
@@ -37,6 +39,6 @@ export const toFeedRow = ({ line, text }: JsonChunk, rows: ObjectRows): FeedRow 
   } catch (error) {
     return brokenRow(line, text, `is not JSON: ${errorMessage(error)}`);
   }
-  if (!isObject(value)) return brokenRow(line, text, "is no object");
+  if (!isRecord(value)) return brokenRow(line, text, "is no object");
   return rows.toRow(line, flattenObject(value), text);
 };

@@ -1,6 +1,7 @@
 import { hasRequiredColumns, type FeedProfile } from "#domain/imports/index.ts";
+import { isRecord } from "#domain/shared/index.ts";
 import { FaultError } from "../fault-error.ts";
-import { flattenObject, isObject } from "./json-rows.ts";
+import { flattenObject } from "./json-rows.ts";
 import { parseJson } from "./parse-json.ts";
 
 /** The list of vehicles in an object: its names from the outermost, and the index of its bracket. */
@@ -41,14 +42,14 @@ const parseOrNull = (text: string): unknown => {
 };
 
 /** The object that begins at `start`; null if it is incomplete or none. */
-export const objectAt = (text: string, start: number): Record<string, unknown> | null => {
+export const objectAt = (text: string, start: number): Readonly<Record<string, unknown>> | null => {
   if (text[start] !== "{") return null;
   const end = endOfBrackets(text, start);
   const value = end === -1 ? null : parseOrNull(text.slice(start, end));
-  return isObject(value) ? value : null;
+  return isRecord(value) ? value : null;
 };
 
-const isVehicle = (profile: FeedProfile, value: Record<string, unknown> | null): boolean =>
+const isVehicle = (profile: FeedProfile, value: Readonly<Record<string, unknown>> | null): boolean =>
   value !== null && hasRequiredColumns(profile, [...flattenObject(value).keys()]);
 
 const nextVisible = (text: string, from: number): number => {
@@ -80,13 +81,13 @@ export function* findLists(text: string): Iterable<WrappedList> {
 }
 
 /** The only object of a text; null if the text has more, or less. */
-const singleObject = (text: string): Record<string, unknown> | null => {
+const singleObject = (text: string): Readonly<Record<string, unknown>> | null => {
   const start = nextVisible(text, 0);
   const end = endOfBrackets(text, start);
   return end !== -1 && nextVisible(text, end) === text.length ? objectAt(text, start) : null;
 };
 
-const describeObject = (value: Record<string, unknown>): string => {
+const describeObject = (value: Readonly<Record<string, unknown>>): string => {
   const names = Object.keys(value)
     .slice(0, 5)
     .map((name) => JSON.stringify(name.slice(0, 40)));

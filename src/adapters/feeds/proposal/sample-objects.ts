@@ -1,7 +1,8 @@
 import type { Cell, FeedRow, XmlNames } from "#domain/imports/index.ts";
+import { isRecord } from "#domain/shared/index.ts";
 import { FaultError } from "../fault-error.ts";
 import { findLists, objectAt } from "../json/json-wrapper.ts";
-import { flattenObject, isObject } from "../json/json-rows.ts";
+import { flattenObject } from "../json/json-rows.ts";
 import { JsonSplitter } from "../json/json-splitter.ts";
 import { parseJson } from "../json/parse-json.ts";
 import { findXmlNames } from "../xml/find-xml-names.ts";
@@ -36,7 +37,7 @@ const listStart = (text: string): { start: number; isWrapped: boolean } => {
 const toObject = (text: string | null): readonly Cells[] => {
   try {
     const value = text === null ? null : parseJson(text);
-    return isObject(value) ? [flattenObject(value)] : [];
+    return isRecord(value) ? [flattenObject(value)] : [];
   } catch {
     return [];
   }
