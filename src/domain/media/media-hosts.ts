@@ -32,8 +32,8 @@ const pictureHost = (url: string): string | null => {
 
 type NeededHost = { readonly setting: MediaSetting; readonly host: string };
 
-/** The host that a medium needs, and the setting that names it; null for a file of this site. */
-const neededHost = ({ type, url }: Medium): NeededHost | null => {
+/** The host that a medium needs, and the setting that names it; null for a file of this site and an unplayable film. */
+const neededHost = ({ type, url }: Pick<Medium, "type" | "url">): NeededHost | null => {
   if (type === "image") {
     const host = pictureHost(url);
     return host === null ? null : { setting: "images", host };
@@ -45,9 +45,8 @@ const neededHost = ({ type, url }: Medium): NeededHost | null => {
 
 /** True for a film of this site, and for one that the hosts let visitors play. */
 export const isPlayable = (url: string, hosts: MediaHosts): boolean => {
-  const film = readFilm(url);
-  if (film === null) return url.startsWith("/");
-  return film.host === null || hosts[film.type === "file" ? "media" : "embeds"].has(film.host);
+  const needed = neededHost({ type: "video", url });
+  return needed === null ? url.startsWith("/") : hosts[needed.setting].has(needed.host);
 };
 
 /** `count` pictures or films are not shown because the list `setting` does not name `host`. */
