@@ -57,7 +57,7 @@ const followFeed = (task: ImportTask, database: Database, profile: FeedProfile):
   });
   const importInput = async (input: WatchedInput): Promise<ImportReport> => {
     const opened = input ?? { bytes: readSource(source, { stdin: noInput() }) };
-    const request = { profile, feed: name, dryRun: false, force: false, reportPath: null };
+    const request = { profile, feed: name, dryRun: false, force: false, reportPath: null, alwaysCountsHosts: false };
     const report = await imports.importFeed(request, opened, createProgress());
     await imports.countPendingPictures(report);
     const { status, reason, counts, refused_hosts } = report;

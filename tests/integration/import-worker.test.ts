@@ -81,6 +81,24 @@ describe("the import worker", () => {
     expect(await readModels()).toEqual(["Puma"]);
   });
 
+  it("counts the hosts that the settings do not name after an import that changes the stock, and not again", async () => {
+    const task = aTask();
+    const row = "K1,Ford,Puma,1500000,https://cdn.example/1.jpg";
+    writeFileSync(task.feed.source, `key,brand,model,price.purchase.cents,media\n${row}\n`);
+    const reports: ImportMessage[] = [];
+    for (const _import of ["first", "second"]) {
+      const { process, messages } = run(task);
+      await vi.waitFor(() => expect(messages).toContainEqual({ type: "watching" }), soon);
+      process.stop();
+      await process.exited;
+      reports.push(...messages.filter(({ type }) => type === "report"));
+    }
+    expect(reports).toMatchObject([
+      { status: "imported", refusedHosts: { "images cdn.example": 1 } },
+      { status: "identical", refusedHosts: {} },
+    ]);
+  });
+
   it("reports a task that it cannot run", async () => {
     await expect(run(aTask({ profile: "nobody-has-this" })).process.exited).rejects.toThrow("nobody-has-this");
     await expect(run(aTask({ intervalSeconds: 0 })).process.exited).rejects.toThrow("intervalSeconds");

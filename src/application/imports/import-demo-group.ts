@@ -32,7 +32,14 @@ export const isNeverImported = async ({
 const importStock = async ({ importFeed, loadProfile, openFile }: DemoImportDependencies): Promise<ImportReport> => {
   const profile = await loadProfile("vitrine");
   if (!profile.ok) throw new Error(profile.error.join("\n"));
-  const request = { profile: profile.value, feed: profile.value.name, dryRun: false, force: false, reportPath: null };
+  const request = {
+    profile: profile.value,
+    feed: profile.value.name,
+    dryRun: false,
+    force: false,
+    reportPath: null,
+    alwaysCountsHosts: false,
+  };
   return importFeed(request, { bytes: openFile("feeds/vehicles.csv") });
 };
 

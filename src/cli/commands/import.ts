@@ -115,6 +115,7 @@ const importFrom = async (context: CliContext, source: string, flags: Flags): Pr
     dryRun: flags.dryRun === true,
     force: flags.force === true,
     reportPath: flags.report ?? null,
+    alwaysCountsHosts: true,
   };
   await withImports(context, request.dryRun, async (imports) => {
     const run = createRun(context, imports, source, request, flags.format);

@@ -38,7 +38,7 @@ const createMessageLog =
     else if (message.type !== "report") log.debug({ feed, ...message }, "stock feed");
     else {
       const { status, reason, counts, refusedHosts } = message;
-      if (status === "imported" && Object.keys(refusedHosts).length > 0)
+      if (Object.keys(refusedHosts).length > 0)
         log.warn({ feed, refusedHosts }, "media of the stock feed are on hosts that the settings do not name");
       if (reason === null) log.info({ feed, status, reason, counts }, "stock feed imported");
       else log.warn({ feed, status, reason, counts }, "stock feed rejected; keeping the previous stock");
