@@ -4,6 +4,7 @@ import type { Catalogue } from "#application/stock/index.ts";
 import type { ContentSource } from "#application/content/ports.ts";
 import type { Settings } from "#domain/site/index.ts";
 import { createFeedStore, type Database } from "../../adapters/database/index.ts";
+import { readFeedSources } from "../../composition/feed-hosts.ts";
 import { settingsFile } from "../../composition/settings.ts";
 import { type Config, environmentFeed } from "../config.ts";
 
@@ -20,7 +21,7 @@ export const checkPublicStart = async (
   { config, settings, database }: Foundation,
   { catalogue, content, stock }: Features,
 ): Promise<readonly string[]> => {
-  const feeds = await createFeedStore(database).list();
+  const sources = await readFeedSources(createFeedStore(database), environmentFeed(config));
   return findPublicStartProblems({
     siteUrl: config.siteUrl,
     smtpUrl: config.smtpUrl,
@@ -31,6 +32,6 @@ export const checkPublicStart = async (
     shell: await content.content.shell(),
     locations: catalogue().locations,
     vehicles: stock.stock.size(),
-    feeds: feeds.length + (environmentFeed(config) === null ? 0 : 1),
+    feeds: sources.length,
   });
 };
