@@ -91,8 +91,8 @@ export type ImportServices = {
     StockWriter,
     "listImports" | "findImport" | "findChanges" | "rollBack" | "listHeld" | "acceptHeld"
   >;
-  /** Hosts that media of a feed on sale need and that are not allowed; null: the settings are invalid. */
-  readonly findRefusedHosts: (feed: string) => Promise<readonly RefusedHost[] | null>;
+  /** Hosts that media of a feed on sale need and that are not allowed; none where the settings are invalid. */
+  readonly findRefusedHosts: (feed: string) => Promise<readonly RefusedHost[]>;
   readonly notifyStaff: (finished: FinishedImport) => Promise<void>;
   /** Records the pictures of an imported feed; returns the number to download, null without an import or a host. */
   readonly countPendingPictures: (report: ImportReport) => Promise<number | null>;
@@ -146,7 +146,7 @@ export const createImportServices = (options: ImportServicesOptions): ImportServ
   const adapters = feedImportAdapters(database, clock, market, stock);
   return {
     importFeed: createFeedImport(adapters),
-    findRefusedHosts: async (feed) => (adapters.media === null ? null : countRefusedHosts(adapters.media, feed)),
+    findRefusedHosts: async (feed) => (adapters.media === null ? [] : countRefusedHosts(adapters.media, feed)),
     importCatalogue: createCatalogueImport(catalogueImportAdapters(database, clock, market?.country ?? null)),
     history: stock,
     notifyStaff: createStaffNotifier({

@@ -116,7 +116,7 @@ const show = (context: CliContext, id: number, format: Flags["format"]): Promise
       return;
     }
     const [held, changes] = [await history.listHeld(id), await history.findChanges(id)];
-    const refused_hosts = (await findRefusedHosts(match.feed)) ?? [];
+    const refused_hosts = await findRefusedHosts(match.feed);
     const refused = refusedHostLines(context, refused_hosts, REFUSED_NOW_TITLE);
     context.stdout.write(
       format === "json"
