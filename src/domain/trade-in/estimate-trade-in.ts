@@ -41,8 +41,8 @@ export type TradeInEstimate = {
 export type NoEstimate = "few" | "broken" | "worn" | "worthless" | "unset";
 
 export type EstimateBasis = {
-  /** In force today; null before the first entry of the settings. */
-  readonly rules: TradeInRules | null;
+  /** In force today. */
+  readonly rules: TradeInRules;
   readonly residual: ResidualShare;
   /** `YYYY-MM-DD`. */
   readonly today: string;
@@ -94,8 +94,7 @@ export const estimateTradeIn = (
   car: TradeInCar,
   comparables: readonly ComparableVehicle[],
   { rules, residual, today }: EstimateBasis,
-): Result<TradeInEstimate, NoEstimate> => {
-  if (rules === null) return err("unset");
+): Result<TradeInEstimate, Exclude<NoEstimate, "unset">> => {
   const { condition } = car;
   if (condition === "broken") return err("broken");
   const wear = tradeInWear(car, today);
