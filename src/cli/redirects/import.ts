@@ -17,29 +17,17 @@ import { REDIRECTS_FILE } from "../../composition/redirects.ts";
 import { FINDINGS } from "../content/exit-code.ts";
 import { changesText, type PrintedChange } from "../import/import-changes.ts";
 import { type CliContext, WRONG_USAGE } from "../context.ts";
-import { readCommandSource } from "../read-command-source.ts";
+import { readCommandText } from "../read-command-source.ts";
 
 export type ImportFlags = { readonly as?: RedirectFormat; readonly replace?: true; readonly dryRun?: true };
 
-const MAX_BYTES = 64 * 1024 ** 2;
 const MAX_ROWS = 500_000;
 
 /** Maximum number of refused lines printed. */
 const MAX_PRINTED = 50;
 
-const readText = async (context: CliContext, file: string): Promise<string> => {
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  for await (const piece of readCommandSource(context, file)) {
-    size += piece.byteLength;
-    if (size > MAX_BYTES) throw new Error(`it is larger than ${MAX_BYTES / 1024 ** 2} MB`);
-    pieces.push(piece);
-  }
-  return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(pieces));
-};
-
 const readImport = async (context: CliContext, file: string, flags: ImportFlags): Promise<RedirectRows> => {
-  const read = parseRedirectImport(await readText(context, file), flags.as ?? formatOfFile(file));
+  const read = parseRedirectImport(await readCommandText(context, file), flags.as ?? formatOfFile(file));
   if (!read.ok) throw new Error(read.error);
   if (read.value.rows.length > MAX_ROWS) throw new Error(`it has more than ${MAX_ROWS} rows`);
   return read.value;
