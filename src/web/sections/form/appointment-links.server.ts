@@ -1,6 +1,8 @@
 import { type LeadKind, LEAD_KINDS } from "#domain/forms/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
+import type { Story } from "#domain/content/index.ts";
 import type { Location } from "#domain/locations/index.ts";
+import { createDerivedCache } from "#domain/shared/index.ts";
 import type { AppointmentLinksView } from "../../platform/appointment/index.ts";
 import { findFormSection } from "./content-form.server.ts";
 import { FORM_ANCHOR } from "./form-section-view.ts";
@@ -35,17 +37,27 @@ const formsOf = (
   ];
 };
 
+type Links = AppointmentLinksView["forms"];
+
+const linksOf = (stories: readonly Story[], services: Services): Links => {
+  const forms = stories.flatMap((story) => {
+    const form = findFormSection(story, services.settings);
+    if (form === null || CATEGORIES[form.kind] === undefined) return [];
+    const page = { path: services.paths.content(story.slug), isFormPage: story.slug.startsWith(FORMS_PREFIX) };
+    return formsOf(form, page, services);
+  });
+  return Object.fromEntries(forms);
+};
+
+const cachedLinks = createDerivedCache<Services, Links>();
+
 /** The addresses of all appointment forms of the workshops; null without a configured widget. */
 export const buildAppointmentLinks = async (
   services: Services & Pick<SiteServices, "integrations">,
 ): Promise<AppointmentLinksView | null> => {
   const { appointmentScriptUrl: scriptUrl } = services.integrations;
   if (scriptUrl === null) return null;
-  const forms = (await services.content.stories()).flatMap((story) => {
-    const form = findFormSection(story, services.settings);
-    if (form === null || CATEGORIES[form.kind] === undefined) return [];
-    const page = { path: services.paths.content(story.slug), isFormPage: story.slug.startsWith(FORMS_PREFIX) };
-    return formsOf(form, page, services);
-  });
-  return { scriptUrl, forms: Object.fromEntries(forms) };
+  const stories = await services.content.stories();
+  const inputs = [services.catalogue(), stories.length, ...stories];
+  return { scriptUrl, forms: cachedLinks(services, inputs, () => linksOf(stories, services)) };
 };
