@@ -3,7 +3,6 @@ import { findFictionalValues, isLoopbackHost } from "#domain/shared/index.ts";
 import type { Settings } from "#domain/site/index.ts";
 
 export type PublicStart = {
-  readonly siteUrl: string;
   /** Null: emails are written to files. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -38,15 +37,14 @@ const sentence = (fictional: string | null, what: string, remedy: string): reado
   fictional === null ? [] : [`${what} of a fictional group: ${fictional}; ${remedy}`];
 
 /** False on this machine, and for names that nobody can register. */
-const isPublic = (siteUrl: string): boolean =>
+export const isPublicAddress = (siteUrl: string): boolean =>
   !isLoopbackHost(new URL(siteUrl).hostname) && findFictionalValues(siteUrl).length === 0;
 
 /**
  * What a site must not have at a public address: emails that reach nobody, data of a fictional group, an empty stock.
- * One sentence each with its remedy; none at an address that is not public.
+ * One sentence each with its remedy.
  */
 export const findPublicStartProblems = (start: PublicStart): readonly string[] => {
-  if (!isPublic(start.siteUrl)) return [];
   const pages = [
     ...start.stories.map((story) => ({ name: story.slug, value: story })),
     { name: "header and footer", value: start.shell },

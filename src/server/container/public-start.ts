@@ -1,5 +1,5 @@
 import { relative } from "node:path";
-import { findPublicStartProblems } from "#application/site/index.ts";
+import { findPublicStartProblems, isPublicAddress } from "#application/site/index.ts";
 import type { Catalogue } from "#application/stock/index.ts";
 import type { ContentSource } from "#application/content/ports.ts";
 import type { Settings } from "#domain/site/index.ts";
@@ -16,14 +16,14 @@ type Features = {
   readonly stock: { readonly stock: { readonly size: () => number } };
 };
 
-/** What this site must not have at its public address, as it would be served now. */
+/** What this site must not have at its public address, as it would be served now; nothing is read elsewhere. */
 export const checkPublicStart = async (
   { config, settings, database }: Foundation,
   { catalogue, content, stock }: Features,
 ): Promise<readonly string[]> => {
+  if (!isPublicAddress(config.siteUrl)) return [];
   const sources = await readFeedSources(createFeedStore(database), environmentFeed(config));
   return findPublicStartProblems({
-    siteUrl: config.siteUrl,
     smtpUrl: config.smtpUrl,
     mailFrom: config.mailFrom,
     settingsFile: relative(process.cwd(), settingsFile(config.site)),

@@ -12,6 +12,7 @@ export const WITHOUT_PORT: readonly string[] = [
   "findPublicStartProblems",
   "isEditorParameter",
   "isMake",
+  "isPublicAddress",
   "limitProblems",
   "listThirdParties",
   "loadRedirects",
