@@ -1,4 +1,4 @@
-import { slugify, trimCharacters } from "../shared/index.ts";
+import { decodeEscapes, slugify, trimCharacters } from "../shared/index.ts";
 import { storyPath } from "./story-path.ts";
 
 /** Allowed schemes and relative links; excludes `javascript:`, `data:` and others. */
@@ -28,19 +28,13 @@ const resolvedSlug = ({ story }: LinkObject): string | null =>
   typeof story === "object" && story !== null && "full_slug" in story ? nonEmptyText(story.full_slug) : null;
 
 /** A text with an invalid escape is unchanged. */
-const decodeEscapes = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
+const decodedOrSame = (text: string): string => decodeEscapes(text) ?? text;
 
-const storyHref = (address: string): string => storyPath(decodeEscapes(trimCharacters(address, "/")));
+const storyHref = (address: string): string => storyPath(decodedOrSame(trimCharacters(address, "/")));
 
 /** The id that headings, anchors and sections have for a fragment: `#Mon%20Ancre` leads to `mon-ancre`. */
 const toFragment = (anchor: string): string => {
-  const text = decodeEscapes(trimCharacters(anchor.trim(), "#"));
+  const text = decodedOrSame(trimCharacters(anchor.trim(), "#"));
   return text.startsWith(":~:") ? text : slugify(text);
 };
 

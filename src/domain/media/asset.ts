@@ -1,3 +1,5 @@
+import { decodeEscapes } from "../shared/index.ts";
+
 /** `path` is relative to the picture folder, as the file system has it; `url` is an https address. */
 export type PictureAsset =
   | { readonly kind: "own"; readonly path: string }
@@ -14,17 +16,9 @@ const UNSAFE_NAME = /[/\\:*?"<>|\p{Cc}\p{Cs}]/u;
 
 const isSafeName = (name: string): boolean => name !== "" && !name.startsWith(".") && !UNSAFE_NAME.test(name);
 
-const decode = (segment: string): string | null => {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return null;
-  }
-};
-
 /** Names may have letters of any script, blanks and signs: `été photo+1.jpg`. */
 const readOwn = (text: string): PictureAsset | null => {
-  const names = text.split("/").map(decode);
+  const names = text.split("/").map(decodeEscapes);
   const path = names.join("/");
   return names.every((name) => name !== null && isSafeName(name)) && PICTURE_NAME.test(path)
     ? { kind: "own", path }

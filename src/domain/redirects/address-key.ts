@@ -1,13 +1,9 @@
-import { trimTrailing } from "../shared/index.ts";
+import { decodeEscapes, trimTrailing } from "../shared/index.ts";
 
 const decode = (text: string): string => {
   if (!/[%\u0080-\uffff]/.test(text)) return text;
-  try {
-    return decodeURIComponent(text).normalize("NFC");
-  } catch {
-    // Invalid escapes are compared undecoded.
-    return text;
-  }
+  // Invalid escapes are compared undecoded.
+  return decodeEscapes(text)?.normalize("NFC") ?? text;
 };
 
 /** Lookup key of a path: decoded, without double slashes and a trailing slash; `/` for the root. */

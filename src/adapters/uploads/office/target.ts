@@ -1,10 +1,4 @@
-const decoded = (target: string): string => {
-  try {
-    return decodeURIComponent(target);
-  } catch {
-    return target;
-  }
-};
+import { decodeEscapes } from "#domain/shared/index.ts";
 
 /** What follows `file:` for a file of the reader's own machine; two or four slashes begin the name of another one. */
 const LOCAL_FILE = /^(?:\/|\/{3})?(?:[^/]|$)/;
@@ -14,7 +8,7 @@ const SCHEME = /^([a-z][a-z0-9+.-]+):/i;
 
 /** True for a target that a program requests from another machine, or whose scheme may start a program. */
 export const isRemote = (target: string): boolean => {
-  const path = decoded(target).trim().replaceAll("\\", "/");
+  const path = (decodeEscapes(target) ?? target).trim().replaceAll("\\", "/");
   if (path.startsWith("//")) return true;
   const scheme = SCHEME.exec(path)?.[1];
   if (scheme === undefined) return false;

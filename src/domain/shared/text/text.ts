@@ -52,3 +52,12 @@ export const capitalize = (text: string): string => text.charAt(0).toUpperCase()
 /** The text with a lower-case first letter, but an acronym such as SUV unchanged. */
 export const uncapitalize = (text: string): string =>
   text.startsWith(text.slice(0, 2).toUpperCase()) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+
+/** The text with its percent-escapes decoded (RFC 3986, section 2.1); null if one is invalid. */
+export const decodeEscapes = (text: string): string | null => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+};

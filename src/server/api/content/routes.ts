@@ -1,3 +1,4 @@
+import { decodeEscapes } from "#domain/shared/index.ts";
 import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
 import type { ContentDelivery, ContentRequest } from "#application/content/index.ts";
@@ -32,14 +33,6 @@ const rateLimited = (rateLimit: RateLimit): MiddlewareHandler<AppEnv> => {
     isAllowed(context.env.address ?? "")
       ? next()
       : context.json({ error }, 429, { "Retry-After": "1", "Cache-Control": "no-store" });
-};
-
-const decodePath = (path: string): string => {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 };
 
 /** The token of `Authorization: Bearer`, which does not appear in logs of URLs; null without one. */
@@ -131,7 +124,8 @@ export const contentRoutes = ({
     .use(`${ROOT}*`, rateLimited(rateLimit))
     .get(`${ROOT}*`, async (context) => {
       const { pathname, searchParams } = new URL(context.req.url);
-      const path = decodePath(pathname.slice(ROOT.length));
+      const written = pathname.slice(ROOT.length);
+      const path = decodeEscapes(written) ?? written;
       const request = { path, parameters: searchParams, headerToken: bearerToken(context) };
       try {
         return await limiter.run(() => answer(context, request), "data");

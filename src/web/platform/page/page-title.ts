@@ -1,13 +1,11 @@
+import { decodeEscapes } from "#domain/shared/index.ts";
+
 /** "services/pneus-et-stockage" becomes "Pneus et stockage". */
 export const titleOfPath = (pathname: string): string | null => {
   const segment = pathname.split("/").findLast(Boolean);
   if (!segment) return null;
-  let text: string;
-  try {
-    text = decodeURIComponent(segment);
-  } catch {
-    return null;
-  }
+  const text = decodeEscapes(segment);
+  if (text === null) return null;
   const title = text.replaceAll(/[-_]+/g, " ").trim();
   return title === "" ? null : title.charAt(0).toUpperCase() + title.slice(1);
 };
