@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { parse, type HTMLElement } from "node-html-parser";
 import StoryblokClient from "storyblok-js-client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -46,12 +47,24 @@ type Answer = {
   readonly links?: readonly { readonly uuid: string; readonly full_slug: string; readonly url?: string }[];
 };
 
+/** Asks again after the time that a 429 names, as clients of the API do; any other answer but 200 is an error. */
+const readAnswer = async (url: string): Promise<Answer> => {
+  for (;;) {
+    const response = await fetch(url);
+    if (response.status !== 429) {
+      expect(response.status).toBe(200);
+      return (await response.json()) as Answer;
+    }
+    await setTimeout(Number(response.headers.get("retry-after")) * 1000);
+  }
+};
+
 /** Pages of the list of stories, as the API answers them to a client without the service's library. */
 const readPages = async (market: string, parameters: Readonly<Record<string, string>>): Promise<readonly Answer[]> => {
   const pages: Answer[] = [];
   for (let page = 1; ; page += 1) {
     const query = new URLSearchParams({ token: "public", per_page: "25", page: String(page), ...parameters });
-    const answer = (await (await fetch(`${siteOf(market).url}/v2/cdn/stories?${query}`)).json()) as Answer;
+    const answer = await readAnswer(`${siteOf(market).url}/v2/cdn/stories?${query}`);
     if (answer.stories.length === 0) return pages;
     pages.push(answer);
   }
