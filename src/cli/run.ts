@@ -23,6 +23,7 @@ const COMMANDS: ReadonlyMap<string, CreateCommand> = new Map<string, CreateComma
   ["feeds", async (context) => (await import("./commands/feeds.ts")).feedsCommand(context)],
   ["feed", async (context) => (await import("./commands/feed.ts")).feedCommand(context)],
   ["leads", async (context) => (await import("./commands/leads.ts")).leadsCommand(context)],
+  ["token", async (context) => (await import("./commands/token.ts")).tokenCommand(context)],
   ["content", async (context) => (await import("./commands/content.ts")).contentCommand(context)],
   ["redirects", async (context) => (await import("./commands/redirects.ts")).redirectsCommand(context)],
   ["backup", async (context) => (await import("./commands/backup.ts")).backupCommand(context)],

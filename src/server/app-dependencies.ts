@@ -1,3 +1,4 @@
+import type { TokenCheck } from "#application/api-tokens/index.ts";
 import type { FileContentSource } from "#application/content/ports.ts";
 import type { ContentDelivery, FormPages } from "#application/content/index.ts";
 import type { StockExports } from "#application/exports/index.ts";
@@ -20,6 +21,8 @@ export type AppDependencies = SiteServices & {
   readonly metrics: Metrics & MetricsText;
   /** A keyed digest, for clients in the log. */
   readonly pseudonym: (text: string) => string;
+  /** Checks the tokens of other programs. */
+  readonly checkToken: TokenCheck;
   readonly pages: PageHandler;
   readonly exports: StockExports;
   readonly siteFiles: SiteFiles;

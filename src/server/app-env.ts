@@ -1,3 +1,5 @@
+import type { ApiToken } from "#domain/api-tokens/index.ts";
+
 /** The environment of every route, set by the Node server; a test may leave it out. */
 export type AppEnv = {
   readonly Bindings: {
@@ -9,5 +11,7 @@ export type AppEnv = {
   readonly Variables: {
     /** Ends the request's turn in its queue before it is answered. */
     readonly leaveQueue?: () => void;
+    /** The token of the request, on the routes that require one. */
+    readonly apiToken: ApiToken;
   };
 };

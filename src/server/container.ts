@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Scheduler } from "#application/jobs/ports.ts";
+import { createTokenCheck } from "#application/api-tokens/index.ts";
 import { createLeaseOfferService } from "#application/lease-offers/index.ts";
 import { withContentRenditions } from "#application/media/index.ts";
 import { createPurgeGuard } from "#application/retention/index.ts";
@@ -19,6 +20,7 @@ import { inBackground } from "#domain/shared/index.ts";
 import { createPaths, type Settings, withContentHosts } from "#domain/site/index.ts";
 import { STUDIO_FOLDER } from "#domain/vehicles/index.ts";
 import {
+  createApiTokenStore,
   createNodeStore,
   createPurgeMemory,
   createSharedSettings,
@@ -37,6 +39,7 @@ import type { HttpTransport } from "../adapters/platform/http/transport.ts";
 import { removeUnfinishedFiles } from "../adapters/platform/private-file.ts";
 import { createScheduler } from "../adapters/platform/scheduler.ts";
 import { readRelease } from "../composition/release.ts";
+import { sha256Digest } from "../adapters/signing/index.ts";
 import { MARKET_SETTINGS } from "../composition/settings.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import type { Config } from "./config.ts";
@@ -232,6 +235,7 @@ const createDependencies = async (
     config,
     ...observability,
     pseudonym: leads.dependencies.pseudonym,
+    checkToken: createTokenCheck({ tokens: createApiTokenStore(database), clock, digest: sha256Digest }),
     pages: await loadPages(services),
     exports: wireStockExports(foundation),
     siteFiles: createSiteFiles({ ...services, reader: createStockReader(database), formats: SITE_FILE_FORMATS }),

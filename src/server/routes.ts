@@ -15,6 +15,8 @@ import { policyReportRoutes } from "./api/policy-reports.ts";
 import { securityTextRoutes } from "./api/security-text.ts";
 import { siteFileRoutes } from "./api/site-files.ts";
 import { studioRoutes } from "./api/studio-pictures.ts";
+import { tokenRoutes } from "./api/tokens/routes.ts";
+import { createTokenGuard } from "./api/tokens/token-guard.ts";
 import { suggestionRoutes } from "./api/suggestions.ts";
 import { vehicleRoutes } from "./api/vehicles/routes.ts";
 import { UNAVAILABLE_RETRY_SECONDS } from "#application/site/index.ts";
@@ -38,8 +40,10 @@ export type RouteDependencies = AppDependencies & {
 
 const apiRoutes = (deps: RouteDependencies): Hono<AppEnv> => {
   const api = new Hono<AppEnv>();
+  const guard = createTokenGuard({ ...deps, now: () => performance.now() });
   api.use("/api/*", compressResponse);
   api.route("/api/v1", openApiRoutes(deps.config.siteUrl));
+  api.route("/api/v1", tokenRoutes(guard));
   api.route("/api/v1", vehicleRoutes(deps));
   api.route("/api/v1", leaseOfferRoutes(deps));
   api.route("/api/v1", suggestionRoutes(deps));

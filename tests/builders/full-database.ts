@@ -1,4 +1,5 @@
 import {
+  createApiTokenStore,
   createStockWriter,
   createFeedStore,
   createSharedSettings,
@@ -63,4 +64,8 @@ export const fillDatabase = async (database: Database): Promise<void> => {
   await createSharedSettings(database).put("secret-key", "of the backup");
   const feed = { name: "north", source: "/srv/north.csv", profile: "vitrine", intervalSeconds: 900, guards: {} };
   await createFeedStore(database).add({ ...feed, pausedAt: at });
+  await createApiTokenStore(database).add(
+    { name: "portal", scopes: ["leads:write"], createdAt: at, lastUsedAt: at, expiresAt: at, revokedAt: null },
+    "hash of the token",
+  );
 };

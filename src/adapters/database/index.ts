@@ -1,3 +1,4 @@
+export { createApiTokenStore } from "./api-tokens/api-token-store.ts";
 export { createCatalogueRepository } from "./catalogue/catalogue-repository.ts";
 export { createCatalogueWriter } from "./catalogue/catalogue-writer.ts";
 export type { Database } from "./database.ts";

@@ -8,6 +8,7 @@ import { describeProblem } from "./describe-problem.ts";
 import { locationPaths } from "./locations/openapi-paths.ts";
 import { MAX_SUGGESTIONS, suggestionListSchema } from "./suggestions.ts";
 import { leaseOfferPaths } from "./lease-offers/openapi-paths.ts";
+import { securitySchemes, tokenPaths } from "./tokens/routes.ts";
 import { leaseTermsParameters, vehicleLeaseSchema } from "./vehicles/lease-schema.ts";
 import { similarListSchema, vehicleDetailSchema, vehicleListSchema } from "./vehicles/schema.ts";
 
@@ -139,7 +140,9 @@ const openApiDocument = (siteUrl: string): ReturnType<typeof createDocument> =>
       ...locationPaths,
       ...leaseOfferPaths,
       ...contentPaths,
+      ...tokenPaths,
     },
+    components: { securitySchemes },
   });
 
 export const openApiRoutes = (siteUrl: string): Hono => {

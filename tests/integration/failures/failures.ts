@@ -54,11 +54,13 @@ import { aFinance } from "../../builders/finance.ts";
 import { aFilledForm, aFormRequest, handleLeadPost, LEAD_POST } from "../../builders/lead-post.ts";
 import { createFakeLeadServiceDependencies } from "../../fakes/lead-service-dependencies.ts";
 import { CLOCK, type Failing, given, monotonicMs, NEVER, NO_BYTES } from "./failing.ts";
+import { PROGRAM_FAILURES } from "./program-failures.ts";
 
 type Failure = (failing: Failing) => unknown;
 
 /** How each use case of the server fails when its port throws. */
 export const FAILURES: Readonly<Record<string, Failure>> = {
+  ...PROGRAM_FAILURES,
   startAlerts: ({ log, port, scheduler }) =>
     startAlerts(given({ tryLock: port, log, scheduler, clock: CLOCK, stock: { version: () => "1" } })),
   submitAlert: ({ log, port }) =>

@@ -199,6 +199,18 @@ const DEFINITIONS: { readonly [T in SavedTableName]: SavedTableDefinition<T> } =
   },
   alert_told: { key: ["alert_id"], columns: { alert_id: "text", vehicles: "text" }, pageSize: 50 },
   alert_mails: { key: ["delivery_id"], columns: { delivery_id: "text", alert_id: "text" } },
+  api_tokens: {
+    key: ["name"],
+    columns: {
+      name: "text",
+      hash: "text",
+      scopes: "text",
+      created_at: "text",
+      last_used_at: "text",
+      expires_at: "text",
+      revoked_at: "text",
+    },
+  },
 };
 
 const PAGE_SIZE = 500;

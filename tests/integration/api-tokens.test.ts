@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Site, startSite } from "../browser/site.ts";
+
+let site: Site;
+const log: string[] = [];
+
+beforeAll(async () => {
+  site = await startSite({ onOutput: (line) => log.push(line) });
+}, 120_000);
+
+afterAll(() => site?.dispose());
+
+const create = (name: string, ...flags: readonly string[]): string => {
+  const { code, stdout, stderr } = site.vitrine("token", "create", name, ...flags);
+  expect([code, stderr]).toEqual([0, expect.stringContaining("cannot be shown again")]);
+  return stdout.trim();
+};
+
+const whoAmI = (token?: string): Promise<Response> =>
+  fetch(`${site.url}/api/v1/token`, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
+
+describe("a token", () => {
+  test("is printed once, says what it allows, and ends with its revocation", async () => {
+    const token = create("crm", "--scope", "leads:read", "--scope", "leads:events", "--expires", "2099-12-31");
+    expect(token).toMatch(/^vitrine_[\w-]{43}$/);
+    const answer = await whoAmI(token);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(await answer.json()).toMatchObject({
+      name: "crm",
+      scopes: ["leads:read", "leads:events"],
+      expires_at: "2099-12-31T23:00:00.000Z",
+    });
+    const listed = JSON.parse(site.vitrine("token", "list", "--format", "json").stdout) as readonly object[];
+    expect(listed).toMatchObject([{ name: "crm", state: "active", last_used_at: expect.stringMatching(/Z$/) }]);
+    expect(JSON.stringify(listed)).not.toContain(token);
+    expect(site.vitrine("token", "revoke", "crm").code).toBe(0);
+    const revoked = await whoAmI(token);
+    expect([revoked.status, revoked.headers.get("www-authenticate")]).toEqual([
+      401,
+      'Bearer realm="vitrine", error="invalid_token"',
+    ]);
+    expect(await revoked.json()).toMatchObject({ status: 401, code: "token/invalid" });
+    expect(site.vitrine("token", "list").stdout).toMatch(/^crm +revoked +leads:read leads:events/m);
+    expect(log.filter((line) => line.includes(token.slice(8)))).toEqual([]);
+    expect(log.join("\n")).toContain("/api/v1/token");
+  });
+
+  test("is missing or malformed: 401 with the way to send one", async () => {
+    const missing = await whoAmI();
+    expect([missing.status, missing.headers.get("www-authenticate"), missing.headers.get("content-type")]).toEqual([
+      401,
+      'Bearer realm="vitrine"',
+      "application/problem+json",
+    ]);
+    for (const token of ["x", `vitrine_${"A".repeat(43)}`]) expect((await whoAmI(token)).status).toBe(401);
+  });
+
+  test("has a rate of its own", async () => {
+    const [fast, other] = [create("fast", "--scope", "leads:write"), create("other", "--scope", "leads:write")];
+    const answers = await Promise.all(Array.from({ length: 250 }, () => whoAmI(fast)));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(50);
+    expect(refused[0]?.headers.get("retry-after")).toBe("1");
+    expect((await whoAmI(other)).status).toBe(200);
+  });
+
+  test.each([
+    [["create", "crm", "--scope", "leads:write"], 1, "there is or was a token crm"],
+    [["create", "CRM", "--scope", "leads:write"], 1, "lower-case letters"],
+    [["create", "dms", "--scope", "leads"], 1, "must be one of vehicles:write"],
+    [["create", "dms"], 1, "required option '--scope <scope>' not specified"],
+    [["create", "dms", "--scope", "leads:write", "--expires", "2020-01-01"], 1, "in the future"],
+    [["revoke", "nobody"], 4, "there is no token nobody"],
+  ])("%j ends with %i", (words, code, message) => {
+    const { code: actual, stderr, stdout } = site.vitrine("token", ...words);
+    expect([actual, stdout, stderr]).toEqual([code, "", expect.stringContaining(message)]);
+  });
+});
