@@ -126,6 +126,7 @@ describe("the ref of the thanks page", () => {
     expect(ref).not.toMatch(/Marie|Weber|exemple/);
     expect(verifyThanks(signer, ref)).toEqual({
       kind: "interest",
+      replyBy: "email",
       reference: "V7K3-2QFM",
       vehicle: "Ford Puma ST-Line",
       location: { name: "Alzette Bertrange", phone: "+352 20 00 01 01" },
@@ -162,6 +163,13 @@ describe("the ref of the thanks page", () => {
     }
   });
 
+  it("contains that the visitor wants an answer by telephone", () => {
+    const lead = { ...aLead(), fields: { ...aLead().fields, preferred_contact: "phone" } };
+    expect(verifyThanks(signer, signThanks(signer, lead, { summary: "", isConfirmed: true }))).toMatchObject({
+      replyBy: "phone",
+    });
+  });
+
   it("accepts refs of earlier versions without an appointment", () => {
     const expected = {
       kind: "interest",
@@ -172,6 +180,7 @@ describe("the ref of the thanks page", () => {
       vehicle: "Ford Puma",
       booking: null,
       unconfirmed: null,
+      replyBy: "email",
     };
     expect(verifyThanks(signer, '["thanks","interest","V7K3-2QFM","Ford Puma"]')).toEqual({
       ...expected,

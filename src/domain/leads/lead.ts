@@ -67,6 +67,12 @@ export const leadFieldText = (lead: Pick<Lead, "fields">, name: string): string 
   return typeof value === "string" ? value : "";
 };
 
+/** How the visitor wants an answer: by e-mail unless the form offers the choice and the visitor chose the phone. */
+export type ReplyChannel = "email" | "phone";
+
+export const replyChannel = (lead: Pick<Lead, "fields">): ReplyChannel =>
+  leadFieldText(lead, "preferred_contact") === "phone" ? "phone" : "email";
+
 /** First and last name; possibly empty. */
 export const visitorName = (lead: Pick<Lead, "fields">): string =>
   [leadFieldText(lead, "first_name"), leadFieldText(lead, "last_name")].filter(Boolean).join(" ");

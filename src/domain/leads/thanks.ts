@@ -1,5 +1,5 @@
 import type { Booking } from "../appointments/index.ts";
-import { type Lead, unconfirmedBooking } from "./lead.ts";
+import { type Lead, type ReplyChannel, replyChannel, unconfirmedBooking } from "./lead.ts";
 import type { DrivingEnergy } from "../vehicles/index.ts";
 import { type Cents, type Signer, verifyValues, signValues } from "../shared/index.ts";
 
@@ -22,6 +22,8 @@ export type ThanksDetails = {
   readonly month: { readonly cents: Cents; readonly displayed: Cents | null } | null;
   /** Title of the booked vehicle; null if unknown. */
   readonly energy: DrivingEnergy | null;
+  /** How the visitor wants an answer. */
+  readonly replyBy: ReplyChannel;
   /** False if the visitor's address has reached the limit of confirmation emails. */
   readonly isConfirmed: boolean;
 };
@@ -40,13 +42,14 @@ type ThanksPayload = readonly [
   month?: ThanksDetails["month"],
   energy?: DrivingEnergy | null,
   unconfirmed?: BookedTime | null,
+  replyBy?: ReplyChannel,
 ];
 
 const toBookedTime = (booking: Booking | null): BookedTime | null =>
   booking && { start: booking.start, end: booking.end, location: booking.location };
 
 /** Defaults from `isConfirmed` on. Tokens, which are parts of URLs, do not end with defaults. */
-const DEFAULT_DETAILS = [true, null, null, null] as const;
+const DEFAULT_DETAILS = [true, null, null, null, "email"] as const;
 
 /**
  * The `ref` parameter of the thanks page; deterministic. Must only be created for a committed lead. `summary`: of its
@@ -54,7 +57,7 @@ const DEFAULT_DETAILS = [true, null, null, null] as const;
  */
 export const signThanks = (
   signer: Signer,
-  lead: Pick<Lead, "kind" | "reference" | "subject" | "booking" | "requested_booking" | "calculation">,
+  lead: Pick<Lead, "kind" | "reference" | "subject" | "booking" | "requested_booking" | "calculation" | "fields">,
   { summary, isConfirmed }: { readonly summary: string; readonly isConfirmed: boolean },
 ): string => {
   const location = lead.subject?.location ?? null;
@@ -74,7 +77,7 @@ export const signThanks = (
   };
   const energy = booking && subject?.type === "vehicle" ? (subject.energy ?? null) : null;
   const unconfirmed = toBookedTime(unconfirmedBooking(lead));
-  const details = [isConfirmed, month, energy, unconfirmed] as const;
+  const details = [isConfirmed, month, energy, unconfirmed, replyChannel(lead)] as const;
   const last = details.findLastIndex((value, index) => value !== DEFAULT_DETAILS[index]);
   return signValues(signer, PURPOSE, [...payload, ...details.slice(0, last + 1)]);
 };
@@ -84,7 +87,7 @@ export const verifyThanks = (signer: Signer, ref: string): ThanksDetails | null 
   const values = verifyValues(signer, PURPOSE, ref);
   if (values === null) return null;
   const [kind, reference, vehicle, location, phone, booking, isConfirmed = true, ...details] = values as ThanksPayload;
-  const [month = null, energy = null, unconfirmed = null] = details;
+  const [month = null, energy = null, unconfirmed = null, replyBy = "email"] = details;
   return {
     kind,
     reference,
@@ -94,6 +97,7 @@ export const verifyThanks = (signer: Signer, ref: string): ThanksDetails | null 
     unconfirmed,
     month,
     energy,
+    replyBy,
     isConfirmed,
   };
 };

@@ -122,7 +122,7 @@ test("formats short and full conditions in French", () => {
     "Leasing sur 48 mois et 15 000 km par an, premier versement 4 500 €. Prix au comptant 30 000 €, " +
       "premier versement 4 500 €, montant total du crédit 25 500 €, mensualité 338,26 €, frais de dossier 250 €, " +
       "valeur résiduelle 13 200 €, taux débiteur fixe 5,00 %, TAEG 5,48 %, coût total du crédit 4 186,50 €, " +
-      "montant total dû 29 686,50 €, total versé hors option d’achat 20 986,50 €. " +
+      "montant total dû 29 686,50 €, total versé, sans l’option d’achat 20 986,50 €. " +
       "Montants TTC. Loueur : Alzette Location S.A., sous réserve d’acceptation du dossier. Exemple. Avertissement.",
   );
 });

@@ -54,7 +54,7 @@ test.describe("a visitor calculates a lease", () => {
     await expect(month(page)).toContainText(expected.withoutVat);
     await expect(month(page)).toContainText(expected.month.replace("\u00a0€", ""));
     await page.waitForURL(calculatorPath() + TERMS);
-    await expect(page.getByRole("link", { name: "Faire la demande de leasing" })).toHaveAttribute(
+    await expect(page.getByRole("link", { name: "Demander ce leasing" })).toHaveAttribute(
       "href",
       `${vehiclePath()}/leasing-en-ligne${TERMS}`,
     );
@@ -79,7 +79,7 @@ test.describe("a visitor calculates a lease", () => {
     const { page, consoleErrors } = await visit();
     await openPage(page, vehiclePath());
     await page.getByText("Adapter la mensualité").click();
-    await page.getByLabel("Durée").selectOption("36");
+    await page.getByLabel("Durée", { exact: true }).selectOption("36");
     await page.getByLabel("Kilomètres par an").selectOption("20000");
     await page.getByLabel("Premier versement").fill("2000");
     await expect(month(page)).toContainText((await amounts(site, 36, 20_000, 2000)).month);

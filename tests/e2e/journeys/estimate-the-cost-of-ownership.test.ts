@@ -46,12 +46,12 @@ test.describe("a visitor compares paying cash with a lease of an electric car", 
     expect(requests.filter((path) => !path.startsWith("/assets/"))).toEqual([]);
     await expect(section(page).getByRole("status")).toContainText("Total par mois");
 
-    await section(page).getByLabel("Vous le gardez").selectOption("2");
+    await section(page).getByLabel("Durée de possession").selectOption("2");
     await expect(section(page).getByRole("row", { name: "Prime de l’État" })).toContainText("À rembourser");
     await page.waitForURL(/cost-years=2/);
     await page.reload();
     await expect(section(page).getByLabel("Kilométrage annuel")).toHaveValue(/^30.000$/);
-    await expect(section(page).getByLabel("Vous le gardez")).toHaveValue("2");
+    await expect(section(page).getByLabel("Durée de possession")).toHaveValue("2");
     expect(consoleErrors).toEqual([]);
   });
 
@@ -73,7 +73,7 @@ test.describe("a visitor compares paying cash with a lease of an electric car", 
     const { page } = await visit();
     await openPage(page, await electricPath(site));
     const before = await energy(page);
-    await section(page).getByLabel("Vous le gardez").focus();
+    await section(page).getByLabel("Durée de possession").focus();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
     await expect(section(page).getByLabel("Électricité, € par kWh")).toBeFocused();
@@ -96,7 +96,7 @@ test.describe("a visitor compares paying cash with a lease of an electric car", 
     const path = await electricPath(site);
     await openPage(page, `${path}?deposit=2000`);
     const before = await totals(page);
-    await section(page).getByLabel("Vous le gardez").selectOption("2");
+    await section(page).getByLabel("Durée de possession").selectOption("2");
     await section(page).getByLabel("Kilométrage annuel").fill("30 000");
     await section(page).getByRole("button", { name: "Recalculer" }).click();
     await page.waitForURL(/cost-years=2/);
@@ -108,7 +108,7 @@ test.describe("a visitor compares paying cash with a lease of an electric car", 
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${path}$`));
     await expect.poll(() => page.locator('meta[name="robots"][content*="noindex"]').count()).toBe(0);
 
-    await page.getByLabel("Durée").selectOption("36");
+    await page.getByLabel("Durée", { exact: true }).selectOption("36");
     await page.getByRole("button", { name: "Calculer", exact: true }).click();
     await page.waitForURL(/duration=36/);
     expect(new URL(page.url()).searchParams.get("cost-years")).toBe("2");
@@ -158,7 +158,7 @@ for (const javaScriptEnabled of [true, false]) {
     await openPage(page, offerPath());
     await expect.poll(() => rowTexts(page, "Entretien")).toContain("compris");
     const before = await totals(page);
-    await section(page).getByLabel("Vous le gardez").selectOption("2");
+    await section(page).getByLabel("Durée de possession").selectOption("2");
     if (!javaScriptEnabled) await section(page).getByRole("button", { name: "Recalculer" }).click();
     await page.waitForURL(/cost-years=2/);
     await expect.poll(() => totals(page)).not.toEqual(before);

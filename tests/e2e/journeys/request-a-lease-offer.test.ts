@@ -183,7 +183,7 @@ test("an offer calculates other terms in the browser: payment, links, cost of ow
   const first = await monthlyAt(site, "ford-puma", "duration=36&mileage=20000&deposit=300000");
   await expect(payment(page)).toContainText(formatEuros(first.cents));
   await expect(page.locator("[aria-current=true]", { hasText: formatEuros(first.cents) })).toBeVisible();
-  await expect(cost(page).getByLabel("Vous le gardez")).toHaveValue("3");
+  await expect(cost(page).getByLabel("Durée de possession")).toHaveValue("3");
   await expect(cost(page).getByLabel("Kilométrage annuel")).toHaveValue("20\u202f000");
   await expect(cost(page).getByLabel(/^(?:Essence|Carburant)/)).toHaveValue("1,80");
   await expect.poll(() => leaseTotal(page)).not.toBe(before);
@@ -212,7 +212,7 @@ test("the forms and the grid of an offer carry the visitor's energy price withou
   await openPage(page, `${OFFER}?cost-years=2&cost-fuel=1.80`);
   await choose(page, "Durée", "36", { button: "Calculer", scripts: false });
   expect(new URL(page.url()).searchParams.get("cost-fuel")).toBe("1.80");
-  await expect(cost(page).getByLabel("Vous le gardez")).toHaveValue("3");
+  await expect(cost(page).getByLabel("Durée de possession")).toHaveValue("3");
   await page
     .getByRole("row", { name: /^10\s000/ })
     .getByRole("link")
@@ -220,7 +220,7 @@ test("the forms and the grid of an offer carry the visitor's energy price withou
     .click();
   await page.waitForURL(/mileage=10000/);
   expect(new URL(page.url()).searchParams.get("cost-fuel")).toBe("1.80");
-  await cost(page).getByLabel("Vous le gardez").selectOption("4");
+  await cost(page).getByLabel("Durée de possession").selectOption("4");
   await cost(page).getByRole("button", { name: "Recalculer" }).click();
   await page.waitForURL(/cost-years=4/);
   expect(new URL(page.url()).searchParams.get("mileage")).toBe("10000");

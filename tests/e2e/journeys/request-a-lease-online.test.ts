@@ -69,7 +69,7 @@ test.describe("a visitor requests a lease online", () => {
   test("in four steps, which carry the calculation of the vehicle's page to the staff", async ({ site, visit }) => {
     const { page, consoleErrors } = await visit();
     await openPage(page, `/stock/${car.slug}?duration=36&mileage=20000&deposit=2000`);
-    await page.getByRole("link", { name: "Faire la demande de leasing" }).click();
+    await page.getByRole("link", { name: "Demander ce leasing" }).click();
     await page.waitForURL(/leasing-en-ligne\?duration=36/);
     await hydrated(page);
     const lease = await leaseAt(site, "?duration=36&mileage=20000&deposit=200000");

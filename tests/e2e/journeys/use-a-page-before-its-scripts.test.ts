@@ -56,7 +56,7 @@ const CHOICES: readonly Choice[] = [
   {
     form: "the assumptions of the cost of ownership",
     path: (car) => car,
-    choose: (page) => page.getByLabel("Vous le gardez").selectOption("2"),
+    choose: (page) => page.getByLabel("Durée de possession").selectOption("2"),
     address: /\?cost-years=2&/,
   },
 ];
@@ -101,7 +101,7 @@ const CALCULATIONS: readonly Calculation[] = [
     form: "the cost of ownership",
     script: /\/assets\/build-ownership-view/,
     path: (car) => car,
-    choose: (page) => page.getByLabel("Vous le gardez").selectOption("2"),
+    choose: (page) => page.getByLabel("Durée de possession").selectOption("2"),
     button: "Recalculer",
     address: /\?cost-years=2&/,
   },

@@ -16,7 +16,7 @@ export type FieldStrings = {
 
 export type ConsentStrings = { readonly text: string; readonly message: string };
 
-/** Strings of a form kind. Texts may contain the placeholders `{vehicle}`, `{location}`, `{group}` and `{ready}`. */
+/** Strings of a form kind. Texts may contain the placeholders `{vehicle}`, `{location}`, `{group}`; next steps also `{ready}` and `{reply}`. */
 export type LeadKindStrings = {
   /** Heading of the form and start of the email's subject. */
   readonly title: string;

@@ -5,7 +5,7 @@ import { requiredMessage } from "./field-messages.ts";
 import { FIELD_GROUPS } from "./field-groups.ts";
 import type { FieldStrings, LeadKindStrings } from "./field-strings.ts";
 import { fieldStrings, leadKindStrings } from "./lead-kind-strings.ts";
-import { countryPlaceholders, fillPlaceholders, placeholderValues } from "./placeholders.ts";
+import { countryPlaceholders, fillPlaceholders, placeholderValues, replyLabel } from "./placeholders.ts";
 
 const kinds: readonly (readonly [string, LeadKind])[] = Object.entries(LEAD_KINDS);
 
@@ -99,8 +99,17 @@ describe.each(kinds)("the texts of the kind %s", (_, kind) => {
     expect(strings.thanks.steps.length).toBeLessThan(5);
   });
 
+  it("name the channel of the answer only where the form asks for it", () => {
+    const names = strings.thanks.steps.some((step) => step.includes("{reply}"));
+    expect(names && !kind.fields.some(({ name }) => name === "preferred_contact")).toBe(false);
+  });
+
   it("have no unknown placeholder", () => {
-    const values = { ...placeholderValues("Alzette Automobiles", null), ...countryPlaceholders("LU") };
+    const values = {
+      ...placeholderValues("Alzette Automobiles", null),
+      ...countryPlaceholders("LU"),
+      reply: replyLabel("email"),
+    };
     for (const text of [...labels(kind), ...sentences(kind), ...phrases(kind)]) {
       expect(fillPlaceholders(text, values)).not.toMatch(/[{}]|\b[dq]e [aeiouyàâéèêîôûh]\w* Automobiles/i);
     }

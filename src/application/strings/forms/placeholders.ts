@@ -1,5 +1,5 @@
 import { COUNTRIES, type CountryCode } from "#domain/countries/index.ts";
-import type { LeadSubject } from "#domain/leads/index.ts";
+import type { LeadSubject, ReplyChannel } from "#domain/leads/index.ts";
 import type { DrivingEnergy } from "#domain/vehicles/index.ts";
 import { elides } from "../elision.ts";
 import { unbrokenUnits } from "#domain/shared/index.ts";
@@ -26,6 +26,10 @@ const READY: Readonly<Record<DrivingEnergy, string>> = {
 /** How a car is prepared for its test drive. Null: unknown. */
 export const readyLabel = (energy: DrivingEnergy | null): string =>
   energy === null ? "prête à partir" : READY[energy];
+
+const REPLIES: Readonly<Record<ReplyChannel, string>> = { email: "par e-mail", phone: "par téléphone" };
+
+export const replyLabel = (channel: ReplyChannel): string => REPLIES[channel];
 
 /** Values for the placeholders in the help of fields. */
 export const countryPlaceholders = (country: CountryCode): Readonly<Record<string, string>> => {

@@ -60,7 +60,7 @@ export const TRANSMISSION_LABELS: Readonly<Record<Transmission, string>> = {
 export const CONDITION_LABELS: Readonly<Record<Condition, string>> = {
   new: "Neuf",
   demonstrator: "Véhicule de démonstration",
-  preregistered: "Immatriculé 0\u00a0km",
+  preregistered: "0\u00a0km",
   used: "Occasion",
 };
 

@@ -68,7 +68,7 @@ export const leadFormStrings = {
   monthChanged: (displayed: string) =>
     `Le formulaire affichait ${displayed}. Le prix ou le taux a changé depuis\u00a0: ce montant est celui d’aujourd’hui.`,
   next: "Et maintenant",
-  mailSent: "Un e-mail de confirmation avec votre référence est en route vers votre boîte.",
+  mailSent: "Vous recevez un e-mail de confirmation avec votre référence.",
   question: "Une question d’ici là\u00a0?",
   call: (location: string) => `Appelez ${location}`,
   backToVehicle: "Revenir au véhicule",

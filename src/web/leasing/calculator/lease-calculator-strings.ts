@@ -12,7 +12,7 @@ export const calculatorStrings = {
   perMonth: "/mois",
   open: "Adapter la mensualité",
   openCalculator: "Voir le calcul complet",
-  request: "Faire la demande de leasing",
+  request: "Demander ce leasing",
   interest: "Demander une offre",
   conditions: "Conditions",
   conditionsInfo: "voir les conditions",

@@ -17,7 +17,7 @@ test("states the figures of the credit, the fixed rate and the lessor beside an 
   expect(text).toContain(
     `coût total du crédit ${formatEuros(lease.creditCostCents)}, montant total dû ${formatEuros(lease.totalDueCents)} hors services, TTC.`,
   );
-  expect(text).toContain(`Total versé hors option d’achat\u00a0: ${formatEuros(totalPaymentsCents)}.`);
+  expect(text).toContain(`Total versé, sans l’option d’achat\u00a0: ${formatEuros(totalPaymentsCents)}.`);
   expect(text).toContain("Offre valable du 1er\u00a0octobre\u00a02026 au 31\u00a0décembre\u00a02026.");
   expect(text).toContain(`Loueur\u00a0: ${lease.lessor}, sous réserve`);
 });

@@ -71,7 +71,7 @@ const financeSentence = ({ lease, totalPaymentsCents, servicesCents }: OfferQuot
     `valeur résiduelle ${formatEuros(lease.residualCents)}, montant total du crédit ${formatEuros(lease.financedCents)},`,
     `taux débiteur fixe ${formatRate(lease.yearlyRate)}, ${rate}coût total du crédit ${formatEuros(lease.creditCostCents)},`,
     `montant total dû ${formatEuros(lease.totalDueCents)}${withoutServices}, TTC.`,
-    `Total versé hors option d’achat\u00a0: ${formatEuros(totalPaymentsCents)}.`,
+    `Total versé, sans l’option d’achat\u00a0: ${formatEuros(totalPaymentsCents)}.`,
   ].join(" ");
 };
 

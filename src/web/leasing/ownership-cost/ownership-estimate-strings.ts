@@ -66,7 +66,7 @@ export const estimateStrings = {
   years: (years: number) => `${years}\u00a0ans`,
   fields: {
     // Labels differ from those of the calculator on the same page.
-    years: "Vous le gardez",
+    years: "Durée de possession",
     mileage: "Kilométrage annuel",
     price: ({ name, unitName }: EnergyStrings) => `${name}, €\u00a0par\u00a0${unitName}`,
   },

@@ -32,7 +32,7 @@ export const modelPageStrings = {
     ]
       .filter(Boolean)
       .join(" "),
-  cash: "Prix comptant TTC",
+  cash: "Prix au comptant TTC",
   lease: "En leasing",
   leaseOffer: "Voir l’offre de leasing",
   onRequest: "Prix sur demande",

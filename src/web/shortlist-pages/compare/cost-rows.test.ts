@@ -20,7 +20,7 @@ test("states the items of paying cash and the totals of all options", () => {
     "Entretien",
     "Prime de l’État",
     "Total au comptant",
-    "Total à crédit",
+    "Total avec crédit",
     "Total en leasing",
   ]);
   expect([...rowsOf(anOwnedVehicle(), anOwnedVehicle()).keys()]).not.toContain("Prime de l’État");

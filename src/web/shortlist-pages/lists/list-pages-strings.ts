@@ -65,7 +65,7 @@ export const listPageStrings = {
     groups: { money: "Offre", cost: "Coût mensuel estimé", energy: "Consommation" },
     best: {
       price: "Le moins cher",
-      mileage: "Le moins de kilomètres",
+      mileage: "Le moins kilométré",
       year: "Le plus récent",
       co2: "Les émissions les plus basses",
       range: "La plus grande autonomie",
@@ -73,7 +73,7 @@ export const listPageStrings = {
       cost: "Le coût le plus bas",
     },
     cost: {
-      totals: { cash: "Total au comptant", loan: "Total à crédit", lease: "Total en leasing" },
+      totals: { cash: "Total au comptant", loan: "Total avec crédit", lease: "Total en leasing" },
       without: (total: string, items: string) => `${total} sans ${items}`,
       note: (years: number, km: string) =>
         `Coûts estimés par mois sur ${years}\u00a0ans à ${km} par an, TTC. La page de chaque véhicule détaille les hypothèses et leurs sources. Ce n’est ni une offre ni un engagement.`,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode, type ToggleEvent } from "react";
-import { stockStrings as strings } from "./stock-strings.ts";
+import { FACET_HELP, stockStrings as strings } from "./stock-strings.ts";
 
 /** Groups that the visitor opened or closed, restored on back navigation. */
 const openStates = new Map<string, boolean>();
@@ -31,6 +31,7 @@ type FacetFrameProps = {
 /** A collapsible group of filters with its name and the number of selected values. */
 export const FacetFrame = ({ name, label, open, selectedCount, children }: FacetFrameProps) => {
   const { isOpen, detailsProps } = useOpenState(name, open);
+  const help = FACET_HELP[name];
   return (
     <details {...detailsProps} className="facet" data-facet={name}>
       <summary className="facet-head icon-chevron">
@@ -38,6 +39,7 @@ export const FacetFrame = ({ name, label, open, selectedCount, children }: Facet
         {selectedCount > 0 && <span className="facet-chosen">{strings.filters.selected(selectedCount)}</span>}
       </summary>
       <div role="group" aria-label={label} className="facet-body">
+        {help !== undefined && <p className="facet-help">{help}</p>}
         {children(isOpen)}
       </div>
     </details>

@@ -1,5 +1,10 @@
 import { groupThousands } from "#domain/shared/index.ts";
 
+/** Explains the terms of a filter, by its name. */
+export const FACET_HELP: Readonly<Record<string, string | undefined>> = {
+  condition: "0\u00a0km\u00a0: immatriculé à notre nom, quelques dizaines de kilomètres au plus.",
+};
+
 /** Stock page. */
 export const stockStrings = {
   none: "Aucun véhicule",

@@ -38,7 +38,7 @@ const conditionRows = (conditions: MonthlyConditions): readonly ConditionRow[] =
     : [{ label: "TAEG", value: formatRate(conditions.effectiveYearlyRate) }]),
   { label: "Coût total du crédit", value: formatEuros(conditions.creditCostCents) },
   { label: "Montant total dû", value: formatEuros(conditions.totalDueCents) },
-  { label: "Total versé hors option d’achat", value: formatEuros(conditions.totalPaymentsCents) },
+  { label: "Total versé, sans l’option d’achat", value: formatEuros(conditions.totalPaymentsCents) },
 ];
 
 export const toLeaseStatement = (conditions: MonthlyConditions): LeaseStatement => ({

@@ -38,7 +38,7 @@ export const vehiclePageStrings = {
     close: "Fermer les photos",
     previous: "Photo précédente",
     next: "Photo suivante",
-    illustration: "Illustration non contractuelle du studio",
+    illustration: "Image de synthèse, non contractuelle",
     views: {
       front: "trois quarts avant",
       side: "profil",

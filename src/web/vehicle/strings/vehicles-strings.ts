@@ -6,7 +6,7 @@ export const vehicleStrings = {
     new: "Nouveau",
     reserved: "Réservé",
     sold: "Vendu",
-    from: (day: string) => `Dès le ${day}`,
+    from: (day: string) => `Disponible le ${day}`,
   },
   priceOnRequest: PRICE_ON_REQUEST,
   before: {

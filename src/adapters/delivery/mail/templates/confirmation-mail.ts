@@ -2,8 +2,8 @@ import type { LeadFormats } from "#application/formats/ports.ts";
 import type { CalendarEntry } from "#domain/appointments/index.ts";
 import { createAppointmentEntry } from "#application/strings/appointment-entry.ts";
 import { findLeadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
-import { fillPlaceholders, placeholderValues } from "#application/strings/forms/placeholders.ts";
-import type { Lead } from "#domain/leads/index.ts";
+import { fillPlaceholders, placeholderValues, replyLabel } from "#application/strings/forms/placeholders.ts";
+import { type Lead, replyChannel } from "#domain/leads/index.ts";
 import { subjectSummary } from "#application/strings/leads.ts";
 import { unbrokenUnits } from "#domain/shared/index.ts";
 import { localTime } from "#domain/locations/index.ts";
@@ -55,7 +55,7 @@ const appointmentBlocks = (lead: Lead, site: MailSite): readonly MailBlock[] => 
 };
 
 const nextStepsBlocks = (lead: Lead, site: MailSite): readonly MailBlock[] => {
-  const values = placeholderValues(site.group, lead.subject);
+  const values = { ...placeholderValues(site.group, lead.subject), reply: replyLabel(replyChannel(lead)) };
   const steps = (findLeadKindStrings(lead.kind)?.thanks.steps ?? []).map((step) => fillPlaceholders(step, values));
   return steps.length === 0
     ? []

@@ -13,7 +13,7 @@ export const carSaleStrings = {
     responseTime: "sous un jour ouvré",
     steps: [
       "Un acheteur de {location} lit votre description et regarde vos photos.",
-      "Il vous répond sous un jour ouvré, par le moyen que vous avez choisi\u00a0: une offre, ou un refus motivé.",
+      "Il vous répond sous un jour ouvré, {reply}\u00a0: une offre, ou un refus motivé.",
       "L’offre est confirmée après un essai et un passage sur le pont, une demi-heure en tout.",
     ],
   },

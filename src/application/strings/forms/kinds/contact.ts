@@ -50,7 +50,7 @@ export const contactStrings = {
     responseTime: "sous un jour ouvré",
     steps: [
       "Nous transmettons votre message à la personne compétente chez {location}.",
-      "Elle vous répond sous un jour ouvré, par le moyen que vous avez choisi.",
+      "Elle vous répond sous un jour ouvré, {reply}.",
     ],
   },
 } as const satisfies LeadKindStringsOf<typeof LEAD_KINDS.contact>;

@@ -34,7 +34,7 @@ export const favouritesStrings = {
     responseTime: "sous un jour ouvré",
     steps: [
       "Un conseiller de {location} vérifie chaque véhicule de votre liste.",
-      "Il vous répond sous un jour ouvré, par le moyen que vous avez choisi.",
+      "Il vous répond sous un jour ouvré, {reply}.",
       "Vos favoris restent enregistrés\u00a0: vous pouvez les modifier à tout moment.",
     ],
   },

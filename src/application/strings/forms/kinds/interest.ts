@@ -38,7 +38,7 @@ export const interestStrings = {
     responseTime: "sous un jour ouvré",
     steps: [
       "Un conseiller de {location} étudie votre demande et prépare une offre pour ce véhicule.",
-      "Il vous répond sous un jour ouvré, par le moyen que vous avez choisi.",
+      "Il vous répond sous un jour ouvré, {reply}.",
     ],
   },
 } as const satisfies LeadKindStringsOf<typeof LEAD_KINDS.interest>;

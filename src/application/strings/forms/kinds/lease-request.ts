@@ -49,7 +49,7 @@ export const leaseRequestStrings = {
     responseTime: "sous un jour ouvré",
     steps: [
       "Un conseiller de {location} calcule le loyer, avec et sans services.",
-      "Il vous répond sous un jour ouvré, par le moyen que vous avez choisi.",
+      "Il vous répond sous un jour ouvré, {reply}.",
       "Si l’offre vous convient, il vous dit quelles pièces le loueur demande.",
     ],
   },

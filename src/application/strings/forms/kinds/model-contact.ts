@@ -38,7 +38,7 @@ export const modelContactStrings = {
     responseTime: "sous un jour ouvré",
     steps: [
       "Un conseiller de {location} qui connaît ce modèle prend votre question.",
-      "Il vous répond sous un jour ouvré, par le moyen que vous avez choisi.",
+      "Il vous répond sous un jour ouvré, {reply}.",
     ],
   },
 } as const satisfies LeadKindStringsOf<typeof LEAD_KINDS.model_contact>;

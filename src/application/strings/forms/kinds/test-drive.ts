@@ -50,7 +50,7 @@ const thanks = {
 } as const;
 
 export const testDriveStrings = {
-  title: "Demande d’essai",
+  title: "Réserver un essai",
   intro:
     "Choisissez un moment\u00a0: {location} prépare la voiture et vous attend. L’essai est gratuit et ne vous engage à rien.",
   submit: "Réserver l’essai",
@@ -63,7 +63,7 @@ export const testDriveStrings = {
 } as const satisfies LeadKindStringsOf<typeof LEAD_KINDS.test_drive>;
 
 export const modelTestDriveStrings = {
-  title: "Demande d’essai d’un modèle",
+  title: "Réserver l’essai d’un modèle",
   intro:
     "Choisissez un moment\u00a0: {location} prépare une voiture de démonstration et vous attend. L’essai est gratuit et ne vous engage à rien.",
   submit: "Réserver l’essai",

@@ -33,7 +33,7 @@ export const tradeInStrings = {
     responseTime: "sous un jour ouvré",
     steps: [
       "Un acheteur de {location} compare votre voiture aux ventes récentes.",
-      "Il vous donne un prix sous un jour ouvré, par le moyen que vous avez choisi.",
+      "Il vous donne un prix sous un jour ouvré, {reply}.",
       "Le prix est confirmé après un essai et un passage sur le pont, une demi-heure en tout.",
     ],
   },

@@ -27,7 +27,7 @@ export const tyreAppointmentStrings = {
         puncture: "Réparer une crevaison",
         alignment: "Régler la géométrie",
       },
-      messages: { required: "Choisissez le travail à faire\u00a0: il décide de la durée." },
+      messages: { required: "Choisissez le travail à faire, la durée en dépend." },
     },
     plate: PLATE_STRINGS,
     car: OWN_CAR_STRINGS,

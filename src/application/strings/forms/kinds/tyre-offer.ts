@@ -70,7 +70,7 @@ export const tyreOfferStrings = {
     responseTime: "sous un jour ouvré",
     steps: [
       "Le comptoir de {location} cherche les pneus de cette dimension et vérifie les délais.",
-      "Vous recevez les prix sous un jour ouvré, par le moyen que vous avez choisi. L’offre tient sept jours.",
+      "Vous recevez les prix sous un jour ouvré, {reply}. L’offre tient sept jours.",
     ],
   },
 } as const satisfies LeadKindStringsOf<typeof LEAD_KINDS.tyre_offer>;

@@ -1,7 +1,7 @@
 import type { LeadService } from "#application/leads/index.ts";
 import { leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
 import { isEmailField } from "#domain/forms/index.ts";
-import { fillPlaceholders, readyLabel } from "#application/strings/forms/placeholders.ts";
+import { fillPlaceholders, readyLabel, replyLabel } from "#application/strings/forms/placeholders.ts";
 import { postalLines } from "#domain/locations/index.ts";
 import type { Paths } from "#domain/site/index.ts";
 import { formatEuros } from "#domain/shared/index.ts";
@@ -24,6 +24,7 @@ export const thanksView = (
     location: thanks.location?.name ?? group,
     vehicle: thanks.vehicle,
     ready: readyLabel(thanks.energy),
+    reply: replyLabel(thanks.replyBy),
   };
   const confirmationSent =
     thanks.isConfirmed && kind.fields.some((field) => isEmailField(field) && field.required === true);

@@ -31,13 +31,26 @@ test("says all that was understood of a phrase", () => {
     "Véhicules hybrides rechargeables ou diesel",
   );
   expect(subjectOf("body=estate&body=mpv&brand=volkswagen&range-min=400&year-min=2021")).toBe(
-    "Breaks ou monospaces Volkswagen, dès 2021, dès 400\u00a0km d’autonomie",
+    "Breaks ou monospaces Volkswagen dès 2021, dès 400\u00a0km d’autonomie",
   );
-  expect(subjectOf("year-min=2020&year-max=2020")).toBe("Véhicules, 2020");
-  expect(subjectOf("year-min=2019&year-max=2020")).toBe("Véhicules, de 2019 à 2020");
+  expect(subjectOf("year-min=2020&year-max=2020")).toBe("Véhicules de 2020");
+  expect(subjectOf("year-min=2019&year-max=2020")).toBe("Véhicules de 2019 à 2020");
   expect(subjectOf("price-max=15000&equipment=tow_bar&vat-deductible=1&seats=7&color=red")).toMatch(
-    /^Véhicules, jusqu’à 15\u202f000\u00a0€, en rouge, 7\u00a0places, avec .*, TVA déductible$/,
+    /^Véhicules rouges, jusqu’à 15\u202f000\u00a0€, à 7\u00a0places, avec .*, à TVA déductible$/,
   );
+});
+
+test("joins a single detail to its noun without a comma", () => {
+  expect(subjectOf("color=red")).toBe("Véhicules rouges");
+  expect(subjectOf("color=black&color=white&brand=volkswagen")).toBe("Volkswagen blanches ou noires");
+  expect(subjectOf("seats=7")).toBe("Véhicules à 7\u00a0places");
+  expect(subjectOf("warranty=1")).toBe("Véhicules garantis");
+  expect(subjectOf("brand=volkswagen&warranty=1")).toBe("Volkswagen garanties");
+  expect(subjectOf("monthly-max=200")).toBe("Véhicules jusqu’à 200\u00a0€ par mois");
+  expect(subjectOf("drive=all")).toBe("Véhicules à quatre roues motrices");
+  expect(subjectOf("interior-color=black&upholstery=leather")).toBe("Véhicules à sellerie cuir, à intérieur noir");
+  expect(subjectOf("condition=preregistered")).toBe("Véhicules 0\u00a0km");
+  expect(subjectOf("brand=volkswagen&fuel=hybrid&year-min=2020&year-max=2020")).toBe("Volkswagen hybrides, de 2020");
 });
 
 test("inflects adjectives to agree with their noun", () => {

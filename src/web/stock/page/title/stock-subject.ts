@@ -3,7 +3,9 @@ import { uncapitalize } from "#domain/shared/index.ts";
 import {
   FACETS,
   type BodyStyle,
+  type Color,
   type Condition,
+  type FlagFacetName,
   type NamedFacet,
   type FuelType,
   type StockQuery,
@@ -57,6 +59,10 @@ const toFuels = (query: StockQuery, gender: Gender): string => {
   return strings.anyOf([...(group ? [group[1]] : []), ...adjectives]);
 };
 
+/** "rouges ou noires". */
+const toColors = (query: StockQuery, gender: Gender): string =>
+  strings.anyOf(namedValues(query, "color").map((color) => inAgreement(strings.colors[color as Color], gender)));
+
 /** The one selected transmission or condition; omitted if several are selected. */
 const toAdjective = (query: StockQuery, facet: "transmission" | "condition", gender: Gender): string => {
   const [value, ...others] = query.values[facet] ?? [];
@@ -67,12 +73,21 @@ const toAdjective = (query: StockQuery, facet: "transmission" | "condition", gen
   );
 };
 
-const toDetail = (query: StockQuery, facet: NamedFacet, findLabel: FindLabel): string => {
-  if (facet.kind === "range") {
-    const range = query.ranges[facet.name];
-    return range ? `${rangeLabel(facet, range)}${RANGE_SUFFIXES[facet.name] ?? ""}` : "";
-  }
-  if (facet.kind === "flag") return query.flags.includes(facet.name) ? uncapitalize(FACET_LABELS[facet.name]) : "";
+/** "jusqu’à 30 000 €", "de 2020", "dès 400 km d’autonomie". */
+const toRange = (query: StockQuery, facet: Extract<NamedFacet, { readonly kind: "range" }>): string => {
+  const range = query.ranges[facet.name];
+  if (!range) return "";
+  const label = strings.spelledOut(rangeLabel(facet, range));
+  const phrase = range.min !== null && range.min === range.max ? strings.exactly(facet.name, label) : label;
+  return `${phrase}${RANGE_SUFFIXES[facet.name] ?? ""}`;
+};
+
+const toFlag = (query: StockQuery, name: FlagFacetName, gender: Gender): string =>
+  query.flags.includes(name) ? inAgreement(strings.flags[name] ?? uncapitalize(FACET_LABELS[name]), gender) : "";
+
+const toDetail = (query: StockQuery, facet: NamedFacet, findLabel: FindLabel, gender: Gender): string => {
+  if (facet.kind === "range") return toRange(query, facet);
+  if (facet.kind === "flag") return toFlag(query, facet.name, gender);
   const { name } = facet;
   const labels = namedValues(query, name).map((value) =>
     activeFilterLabel(query, { kind: "value", facet: name, value }, findLabel),
@@ -91,11 +106,14 @@ export const stockSubject = (query: StockQuery, findLabel: FindLabel): string | 
     toFuels(query, gender),
     toAdjective(query, "transmission", gender),
     toAdjective(query, "condition", gender),
+    toColors(query, gender),
   ];
   const towns = [...new Set(selectedLabels(query, "location", findLabel))];
   const near = query.near && nearLabel(findLabel("near", query.near.origin), query.near.withinKm);
   const qualities = [...adjectives, towns.length > 0 && strings.inTowns(towns), near].filter(Boolean);
-  const details = FACETS.map((facet) => toDetail(query, facet, findLabel)).filter(Boolean);
+  const details = FACETS.map((facet) => toDetail(query, facet, findLabel, gender)).filter(Boolean);
   if (noun === strings.vehicles && qualities.length === 0 && details.length === 0) return null;
-  return [[noun, name, ...qualities].filter(Boolean).join(" "), ...details.slice(0, MAX_DETAILS)].join(", ");
+  // A noun without an adjective has no comma before its first detail: "Véhicules jusqu’à 15 000 €, à 7 places".
+  const subject = [noun, name, ...qualities, ...(qualities.length === 0 ? details.slice(0, 1) : [])].filter(Boolean);
+  return [subject.join(" "), ...details.slice(qualities.length === 0 ? 1 : 0, MAX_DETAILS)].join(", ");
 };

@@ -1,5 +1,14 @@
 import { formatNumber } from "#domain/shared/index.ts";
-import type { BodyStyle, Condition, ValueFacetName, FuelType, Transmission } from "#domain/vehicles/index.ts";
+import type {
+  BodyStyle,
+  Color,
+  Condition,
+  FlagFacetName,
+  FuelType,
+  RangeFacetName,
+  Transmission,
+  ValueFacetName,
+} from "#domain/vehicles/index.ts";
 
 /** Grammatical gender of the vehicles in a title. Titles are in the plural. */
 export type Gender = "masculine" | "feminine";
@@ -59,19 +68,44 @@ const TRANSMISSIONS: Readonly<Record<Transmission, Adjective>> = {
 const CONDITIONS: Readonly<Record<Condition, Adjective>> = {
   new: inflected("neufs", "neuves"),
   demonstrator: "de démonstration",
-  preregistered: inflected("immatriculés 0\u00a0km", "immatriculées 0\u00a0km"),
+  preregistered: "0\u00a0km",
   used: "d’occasion",
 };
 
-/** Phrases of the values of other filters, after the name: "en rouge", "avec attelage". */
+const COLORS: Readonly<Record<Color, Adjective>> = {
+  white: inflected("blancs", "blanches"),
+  black: inflected("noirs", "noires"),
+  grey: inflected("gris", "grises"),
+  silver: inflected("argentés", "argentées"),
+  blue: inflected("bleus", "bleues"),
+  red: "rouges",
+  green: inflected("verts", "vertes"),
+  beige: "beiges",
+  brown: inflected("bruns", "brunes"),
+  orange: "orange",
+  yellow: "jaunes",
+  purple: inflected("violets", "violettes"),
+  gold: inflected("dorés", "dorées"),
+};
+
+/** Phrases of the values of other filters, after the name: "à 7 places", "avec attelage". */
 const DETAILS: Readonly<Partial<Record<ValueFacetName, (values: readonly string[]) => string>>> = {
-  color: (values) => `en ${anyOf(values)}`,
-  "interior-color": (values) => `intérieur ${anyOf(values)}`,
-  upholstery: (values) => `sellerie ${anyOf(values)}`,
+  "interior-color": (values) => `à intérieur ${anyOf(values)}`,
+  upholstery: (values) => `à sellerie ${anyOf(values)}`,
   equipment: (values) => `avec ${values.join(" et ")}`,
-  drive: (values) => anyOf(values),
-  seats: (values) => anyOf(values),
-  doors: (values) => anyOf(values),
+  drive: (values) => `à ${anyOf(values)}`,
+  seats: (values) => `à ${anyOf(values)}`,
+  doors: (values) => `à ${anyOf(values)}`,
+};
+
+/** Phrases of filters that are on or off, after the name; the others keep their label. */
+const FLAGS: Readonly<Partial<Record<FlagFacetName, Adjective>>> = {
+  discounted: "à prix réduit",
+  "vat-deductible": "à TVA déductible",
+  warranty: inflected("garantis", "garanties"),
+  "accident-free": inflected("non accidentés", "non accidentées"),
+  "service-book": "avec carnet d’entretien",
+  "first-owner": "de première main",
 };
 
 /** "essence ou diesel", "Ford, Opel ou Kia". */
@@ -89,10 +123,16 @@ export const stockTitles = {
   fuelGroups: FUEL_GROUPS,
   transmissions: TRANSMISSIONS,
   conditions: CONDITIONS,
+  colors: COLORS,
+  flags: FLAGS,
   details: DETAILS,
   anyOf,
   van: ["Utilitaires", "masculine"] as const,
   vehicles: "Véhicules",
+  /** A value in place of a range: "de 2020", "à 15 000 €". */
+  exactly: (facet: RangeFacetName, value: string) => `${facet === "year" ? "de" : "à"} ${value}`,
+  /** "jusqu’à 200 € par mois". */
+  spelledOut: (range: string) => range.replaceAll("/mois", " par mois"),
   inTowns: (towns: readonly string[]) => `à ${anyOf(towns)}`,
   stock: "Véhicules en stock",
   about:
