@@ -9,7 +9,7 @@ import { createAlertRepository } from "../../src/adapters/database/alerts/index.
 import { createLeadRepository } from "../../src/adapters/database/leads/index.ts";
 import { anImportRecord, aNumberedRow, commit, replaceAll } from "../contract/stock-rows.ts";
 import { anAlert } from "./alert.ts";
-import { aLead, aLeadFile, deliveriesOf, NOON, ONE_SEAT } from "./stored-lead.ts";
+import { aLead, aLeadEvent, aLeadFile, deliveriesOf, NOON, ONE_SEAT } from "./stored-lead.ts";
 
 /** Every value of a byte, and text that no encoding has. */
 export const FILE_BYTES = Uint8Array.from({ length: 70_000 }, (_, index) => (index * 7) % 256);
@@ -37,6 +37,8 @@ const savePeople = async (database: Database): Promise<void> => {
   };
   const lead = aLead({ files: [file], booking });
   await leads.store.save(lead, deliveriesOf(lead), { seats: ONE_SEAT, contents: new Map([[file.id, FILE_BYTES]]) });
+  const event = aLeadEvent({ type: "moved", target: "diekirch", previous: "bertrange", text: "Zoë 王\n" });
+  await leads.events.append(lead.id, () => ({ events: [aLeadEvent(), event], deliveries: [] }), NOON);
   await leads.stash.save(stashed, FILE_BYTES, NOON);
   await leads.close();
   const alerts = createAlertRepository(database);

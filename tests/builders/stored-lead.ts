@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { UNLIMITED_BOOKINGS } from "#domain/appointments/index.ts";
-import type { Lead, LeadFile } from "#domain/leads/index.ts";
+import type { Lead, LeadEvent, LeadFile } from "#domain/leads/index.ts";
 import { type Delivery, createDeliveries } from "#domain/outbox/index.ts";
 import type { SeatRules } from "#application/leads/ports.ts";
 import { REFERENCE_ALPHABET } from "../../src/domain/leads/reference.ts";
@@ -70,3 +70,15 @@ export const ONE_SEAT: SeatRules = { capacity: 1, ...UNLIMITED_BOOKINGS };
 export const deliveriesOf = (lead: Lead): readonly Delivery[] => createDeliveries(lead, randomUUID);
 
 export const after = (seconds: number): Date => new Date(NOON.getTime() + seconds * 1000);
+
+/** Builds a note about a lead. */
+export const aLeadEvent = (changes: Partial<LeadEvent> = {}): LeadEvent => ({
+  id: randomUUID(),
+  type: "note",
+  at: NOON.toISOString(),
+  by: "anna@alzette.example",
+  target: null,
+  previous: null,
+  text: null,
+  ...changes,
+});

@@ -158,6 +158,7 @@ onBothDialects("a database from before appointments", (fixture) => {
       leads: 3,
       deliveries: 3,
       appointments: 0,
+      events: 0,
       files: 0,
     });
     await database.close();

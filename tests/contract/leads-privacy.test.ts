@@ -39,6 +39,7 @@ onBothDialects("removing leads", (fixture) => {
       leads: 1,
       deliveries: 2,
       appointments: 1,
+      events: 0,
       files: 1,
     });
     expect(await privacy.findByPerson("zoe@exemple.lu")).toEqual({ leads: [], mails: [] });

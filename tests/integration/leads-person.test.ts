@@ -106,6 +106,7 @@ describe("the data of one person", () => {
       leads: 1,
       deliveries: 3,
       appointments: 1,
+      events: 0,
       files: 1,
       alerts: 1,
       written_mails: 3,

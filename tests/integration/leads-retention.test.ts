@@ -116,6 +116,7 @@ describe("expired data", () => {
       leads: 2,
       deliveries: 5,
       appointments: 0,
+      events: 0,
       files: 1,
       alerts: 1,
       written_mails: 3,

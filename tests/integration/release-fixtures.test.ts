@@ -15,6 +15,7 @@ import { createReleaseDatabase, type Release, RELEASES, rowsOf } from "./release
 const ADDED_SINCE: Readonly<Record<string, string>> = {
   held_vehicles: "1.1.0: prices that are not plausible",
   feeds: "1.1.0: feeds that the server follows",
+  lead_events: "1.1.0: what happened to a lead",
   api_tokens: "1.1.0: tokens of other programs",
   car_sale: "1.1.0: cars that the group buys",
 };

@@ -18,6 +18,7 @@ export { exportLeads, type LeadFormatter } from "./staff/export-leads.ts";
 export { readLeadFile } from "./staff/read-lead-file.ts";
 export { releaseAppointment, releaseAppointmentsOf } from "./staff/release-appointment.ts";
 export { retryDeadLetters, retryLead } from "./staff/retry-deliveries.ts";
+export { recordLeadEvent, type RecordedLead } from "./staff/record-lead-event.ts";
 export { type LeadDetails, showLead } from "./staff/show-lead.ts";
 export type { FormSpec } from "./submission/answering-location.ts";
 export type { LeadServiceDependencies } from "./submission/dependencies.ts";

@@ -4,6 +4,7 @@ import { eraseCommand } from "../leads/erase.ts";
 import { exportLeadsCommand } from "../leads/export.ts";
 import { fileCommand } from "../leads/file.ts";
 import { listCommand } from "../leads/list.ts";
+import { noteCommand } from "../leads/note.ts";
 import { personCommand } from "../leads/person.ts";
 import { purgeCommand } from "../leads/purge.ts";
 import { releaseCommand } from "../leads/release.ts";
@@ -17,6 +18,7 @@ const COMMANDS = [
   showCommand,
   fileCommand,
   statusCommand,
+  noteCommand,
   retryCommand,
   releaseCommand,
   statsCommand,

@@ -42,6 +42,7 @@ const summary = (erased: ErasedCounts): string =>
     formatCount(erased.leads, "lead"),
     formatCount(erased.deliveries, "delivery", "deliveries"),
     formatCount(erased.appointments, "appointment"),
+    formatCount(erased.events, "event"),
     formatCount(erased.files, "file"),
     formatCount(erased.alerts, "alert"),
     formatCount(erased.written_mails, "written mail"),

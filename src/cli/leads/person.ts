@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Command } from "commander";
+import { leadProgress } from "#domain/leads/index.ts";
 import type { LeadReader } from "#application/leads/ports.ts";
 import { type PersonRecord, collectPersonRecord, personFiles } from "#application/leads/index.ts";
 import type { CliContext } from "../context.ts";
@@ -17,7 +18,7 @@ import { withPersonalData } from "./with-personal-data.ts";
 
 const HELP = `
 What a person may request (GDPR, article 15): leads with every field, the consent they gave and its version, to whom
-they were sent and when, appointments, files, alerts. Other addresses and numbers of the same leads are named: whether they
+they were sent and when, what staff did with them and noted, appointments, files, alerts. Other addresses and numbers of the same leads are named: whether they
 are the same person's is yours to judge; ask again with each.
 
 Examples:
@@ -52,14 +53,15 @@ const writeFiles = async (
 };
 
 const toJson = ({ leads, ...record }: PersonRecord) => ({
-  leads: leads.map(({ lead, deliveries }) => ({ ...toPublicLead(lead), deliveries })),
+  leads: leads.map(({ lead, deliveries, events }) => ({ ...toPublicLead(lead), events, deliveries })),
   ...record,
 });
 
 const toText = async (record: PersonRecord, reader: LeadReader, timeZone: string): Promise<string> => {
   const paragraphs: string[] = [];
-  for (const { lead, deliveries } of record.leads) {
-    paragraphs.push(formatLead({ lead, deliveries, holdsSlot: await reader.holdsSlot(lead.id) }, timeZone));
+  for (const personLead of record.leads) {
+    const holdsSlot = await reader.holdsSlot(personLead.lead.id);
+    paragraphs.push(formatLead({ ...personLead, holdsSlot, progress: leadProgress(personLead.events) }, timeZone));
   }
   const alerts = record.alerts.map(({ name, state, created_at, email, consent }) => [
     "alert",

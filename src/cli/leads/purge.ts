@@ -21,7 +21,7 @@ import { withPersonalData } from "./with-personal-data.ts";
 const HELP = `
 A lead is stored for the months of its kind after the last contact: "retention" in the market's settings, 36 where it says
 nothing. The last contact is the newest lead of the same person (e-mail address, else telephone), of whatever kind. A lead
-with a delivery that is still due waits until that is sent or given up. With a lead go its deliveries, appointment, files
+with a delivery that is still due waits until that is sent or given up. With a lead go its deliveries, appointment, events, files
 and written mails. Alerts as old go too, word to the staff and mails of alerts after 30 days, files of forms that were never
 accepted after a day. The server does all this once a day by itself.
 
@@ -42,6 +42,7 @@ const LABELS: Readonly<Record<keyof PurgedCounts, string>> = {
   leads: "leads",
   deliveries: "deliveries",
   appointments: "appointments",
+  events: "events",
   files: "files",
   alerts: "alerts",
   written_mails: "written mails",

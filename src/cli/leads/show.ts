@@ -8,7 +8,7 @@ import { referenceArgument } from "./lead-options.ts";
 import { failUnknownLead, printJson, withLeads } from "./with-leads.ts";
 import { wallClock } from "#domain/locations/index.ts";
 import { readableFields } from "#application/strings/forms/readable-fields.ts";
-import { type Lead, unconfirmedBooking, type VehicleSnapshot } from "#domain/leads/index.ts";
+import { type Lead, type LeadEvent, unconfirmedBooking, type VehicleSnapshot } from "#domain/leads/index.ts";
 import { subjectSummary } from "#application/strings/leads.ts";
 import type { DeliveryStatus } from "#domain/outbox/index.ts";
 import { textTable } from "../import/text-table.ts";
@@ -51,6 +51,15 @@ const appointmentLines = ({ lead, holdsSlot }: LeadDetails, timeZone: string): r
   ];
 };
 
+const progressLines = ({ progress }: LeadDetails, timeZone: string): readonly Line[] => {
+  const { state, owner, first_answer: answer } = progress;
+  return [
+    ["state", state],
+    ["owner", owner ?? "-"],
+    ["first answer", answer === null ? "-" : `${wallClock(answer.at, timeZone)}, ${answer.by}`],
+  ];
+};
+
 const fileLines = ({ files }: Lead): readonly Line[] =>
   files.map(({ field, name, type, bytes }) => ["file", `${field}: ${name} (${type}, ${bytes} bytes)`]);
 
@@ -63,6 +72,24 @@ const formatOutcome = (delivery: DeliveryStatus, timeZone: string): string => {
     case "due":
       return `next try ${wallClock(delivery.next_attempt_at, timeZone)}`;
   }
+};
+
+const EVENT_HEAD = ["when", "event", "by", "what", "text"];
+
+const formatTarget = ({ target, previous }: LeadEvent): string =>
+  [previous, target].filter((value) => value !== null).join(" to ");
+
+/** Nothing for a lead without events. */
+const eventsTables = (events: readonly LeadEvent[], timeZone: string): readonly string[] => {
+  if (events.length === 0) return [];
+  const rows = events.map((event) => [
+    wallClock(event.at, timeZone),
+    event.type,
+    event.by,
+    formatTarget(event),
+    (event.text ?? "").replaceAll("\n", " / "),
+  ]);
+  return [textTable([EVENT_HEAD, ...rows])];
 };
 
 const DELIVERY_HEAD = ["to", "by", "for", "state", "attempts", "when", "last error"];
@@ -84,13 +111,14 @@ export const deliveriesTable = (deliveries: readonly DeliveryStatus[], timeZone:
     [4],
   );
 
-/** A lead with its deliveries; times in an IANA time zone. */
+/** A lead with its events and deliveries; times in an IANA time zone. */
 export const formatLead = (details: LeadDetails, timeZone: string): string => {
-  const { lead, deliveries } = details;
+  const { lead, deliveries, events } = details;
   const lines: readonly Line[] = [
     ["reference", lead.reference],
     ["kind", lead.kind],
     ["received", `${wallClock(lead.created_at, timeZone)} (${timeZone})`],
+    ...progressLines(details, timeZone),
     ...subjectLines(lead),
     ...appointmentLines(details, timeZone),
     ["sent from", lead.source.path],
@@ -102,7 +130,8 @@ export const formatLead = (details: LeadDetails, timeZone: string): string => {
     ...fileLines(lead),
   ];
   const indented = lines.map(([label, value]) => [label, value.replaceAll("\n", " / ")]);
-  return `${textTable(indented)}\n\n${deliveriesTable(deliveries, timeZone)}`;
+  const tables = [textTable(indented), ...eventsTables(events, timeZone), deliveriesTable(deliveries, timeZone)];
+  return tables.join("\n\n");
 };
 
 const HELP = `
@@ -114,16 +143,16 @@ Examples:
 Exit codes: 0 found; 1 wrong usage; 4 there is no such lead.`;
 
 const printLead = (context: CliContext, reference: string, format: AnswerFormat): Promise<void> =>
-  withLeads(context, async ({ reader }) => {
-    const details = await showLead(reader, reference);
+  withLeads(context, async (leads) => {
+    const details = await showLead(leads, reference);
     if (details === null) {
       failUnknownLead(context, reference);
       return;
     }
-    const { lead, deliveries, holdsSlot } = details;
+    const { lead, deliveries, holdsSlot, events, progress } = details;
     if (format === "json") {
       const booking = lead.booking && { ...lead.booking, held: holdsSlot };
-      printJson(context, { ...toPublicLead(lead), booking, deliveries });
+      printJson(context, { ...toPublicLead(lead), booking, ...progress, events, deliveries });
     } else {
       const { timeZone } = marketSettings(context);
       context.stdout.write(`${formatLead(details, timeZone)}\n`);
@@ -133,7 +162,7 @@ const printLead = (context: CliContext, reference: string, format: AnswerFormat)
 /** `vitrine leads show REFERENCE` */
 export const showCommand = (context: CliContext): Command =>
   new Command("show")
-    .description("Shows one lead with all its fields, its appointment, its files and its deliveries.")
+    .description("Shows one lead with all its fields, its appointment, its files, its events and its deliveries.")
     .addArgument(referenceArgument())
     .addOption(formatOption())
     .addHelpText("after", HELP)

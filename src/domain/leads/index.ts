@@ -3,6 +3,8 @@ export * from "./appointment-link.ts";
 export * from "./booking-person.ts";
 export * from "./calculation.ts";
 export * from "./create-lead.ts";
+export * from "./lead-event.ts";
+export * from "./lead-progress.ts";
 export * from "./lead-stats.ts";
 export * from "./lead.ts";
 export * from "./lead-location.ts";

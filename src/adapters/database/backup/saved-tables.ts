@@ -136,6 +136,20 @@ const DEFINITIONS: { readonly [T in SavedTableName]: SavedTableDefinition<T> } =
       person: "text",
     },
   },
+  lead_events: {
+    key: ["lead_id", "position"],
+    columns: {
+      lead_id: "text",
+      position: "integer",
+      id: "text",
+      type: "text",
+      at: "text",
+      by: "text",
+      target: "text",
+      previous: "text",
+      text: "text",
+    },
+  },
   deliveries: {
     key: ["id"],
     columns: {

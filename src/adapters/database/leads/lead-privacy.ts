@@ -5,6 +5,7 @@ import type { ExpiredCount } from "#domain/retention/index.ts";
 import type { PersonLeads, LeadPrivacy, Removal, RemovedCounts } from "#application/leads/ports.ts";
 import type { DialectFeatures } from "../dialects/features.ts";
 import type { Database } from "../database.ts";
+import { lockLeadEvents, readLeadEvents } from "./lead-events.ts";
 import { selectLeads } from "./lead-reader.ts";
 import { toDeliveryStatus, toLead } from "./lead-rows.ts";
 import type { Write } from "../writer.ts";
@@ -33,7 +34,12 @@ export const createLeadPrivacy = (database: Database, write: Write): LeadPrivacy
       return rows.map(({ id }) => id);
     },
     remove: (removal) =>
-      write((connection) => connection.transaction().execute((transaction) => remove(transaction, dialect, removal))),
+      write((connection) =>
+        connection.transaction().execute(async (transaction) => {
+          await lockLeadEvents(database, transaction);
+          return remove(transaction, dialect, removal);
+        }),
+      ),
     truncateLog: () => write(dialect.truncateLog),
   };
 };
@@ -53,6 +59,7 @@ const readPersonData = async (database: Database, person: string): Promise<Perso
           .where("lead_id", "in", dialect.listParameter(ids))
           .orderBy("position")
           .execute();
+  const events = await readLeadEvents(database, ids);
   const mails = await selectStandaloneMails(db)
     .selectAll()
     .where((row) => row.fn<string>("lower", ["destination"]), "=", person)
@@ -62,6 +69,7 @@ const readPersonData = async (database: Database, person: string): Promise<Perso
     leads: leads.map((row) => ({
       lead: toLead(row),
       deliveries: leadDeliveries.filter(({ lead_id }) => lead_id === row.id).map(toDeliveryStatus),
+      events: events.get(row.id) ?? [],
     })),
     mails: mails.map(toDeliveryStatus),
   };
@@ -153,6 +161,7 @@ const remove = async (
   return {
     deliveries: leadDeliveries + standaloneMails,
     appointments: await countDeleted(transaction.deleteFrom("bookings").where("lead_id", "in", leadIds)),
+    events: await countDeleted(transaction.deleteFrom("lead_events").where("lead_id", "in", leadIds)),
     files: await countDeleted(transaction.deleteFrom("uploads").where("lead_id", "in", leadIds)),
     leads: await countDeleted(transaction.deleteFrom("leads").where("id", "in", leadIds)),
   };

@@ -1,4 +1,5 @@
 import type {
+  LeadEventStore,
   LeadPrivacy,
   LeadReader,
   LeadStore,
@@ -11,15 +12,17 @@ import { createSlotReader } from "./bookings.ts";
 import { createCounters, type StoredCounters } from "./counters.ts";
 import type { Database } from "../database.ts";
 import { createOutbox, createOutboxWriter } from "../outbox/outbox.ts";
+import { createLeadEventStore } from "./lead-events.ts";
 import { createLeadPrivacy } from "./lead-privacy.ts";
 import { createLeadReader } from "./lead-reader.ts";
 import { createLeadStore } from "./lead-store.ts";
 import { createWriter } from "../writer.ts";
 import { createUploadStash } from "./upload-stash.ts";
 
-/** Stores leads with their appointments, files and deliveries. */
+/** Stores leads with their appointments, files, deliveries and events. */
 export type LeadRepository = {
   readonly store: LeadStore;
+  readonly events: LeadEventStore;
   readonly outbox: Outbox;
   readonly outboxWriter: OutboxWriter;
   readonly reader: LeadReader;
@@ -36,6 +39,7 @@ export const createLeadRepository = (database: Database): LeadRepository => {
   const deliveryWriter = createWriter(database);
   return {
     store: createLeadStore(database, intakeWriter.write),
+    events: createLeadEventStore(database, intakeWriter.write),
     outbox: createOutbox(database, deliveryWriter.write),
     outboxWriter: createOutboxWriter(deliveryWriter.write),
     reader: createLeadReader(database),

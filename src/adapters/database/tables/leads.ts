@@ -1,8 +1,10 @@
+import type { LeadEventType } from "#domain/leads/index.ts";
 import type { DeliveryChannel, DeliveryPurpose, DeliveryState } from "#domain/outbox/index.ts";
 
 /** Instants are ISO 8601 text of fixed width, so that both dialects sort them alike. */
 export type LeadTables = {
   leads: LeadTable;
+  lead_events: LeadEventTable;
   deliveries: DeliveryTable;
   bookings: BookingTable;
   uploads: UploadTable;
@@ -20,6 +22,19 @@ export type LeadTable = {
   content: string;
   /** Lower-case email address, else phone number, else null. */
   person: string | null;
+};
+
+/** Rows are only added. `position` counts the events of a lead from 0. */
+export type LeadEventTable = {
+  lead_id: string;
+  position: number;
+  id: string;
+  type: LeadEventType;
+  at: string;
+  by: string;
+  target: string | null;
+  previous: string | null;
+  text: string | null;
 };
 
 export type DeliveryTable = {

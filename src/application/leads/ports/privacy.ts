@@ -1,22 +1,30 @@
 import type { Alert } from "#domain/alerts/index.ts";
-import type { Lead, RetentionLimits } from "#domain/leads/index.ts";
+import type { Lead, LeadEvent, RetentionLimits } from "#domain/leads/index.ts";
 import type { DeliveryStatus } from "#domain/outbox/index.ts";
 import type { ExpiredCount, PermittedLimit } from "#domain/retention/index.ts";
 
+/** `events`: oldest first. */
+export type PersonLead = {
+  readonly lead: Lead;
+  readonly deliveries: readonly DeliveryStatus[];
+  readonly events: readonly LeadEvent[];
+};
+
 export type PersonLeads = {
   /** Newest first. */
-  readonly leads: readonly { readonly lead: Lead; readonly deliveries: readonly DeliveryStatus[] }[];
+  readonly leads: readonly PersonLead[];
   /** E-mails to the person without a lead. */
   readonly mails: readonly DeliveryStatus[];
 };
 
-/** Ids of leads, whose deliveries, appointments and files are removed too, and of e-mails without a lead. */
+/** Ids of leads, whose deliveries, appointments, events and files are removed too, and of e-mails without a lead. */
 export type Removal = { readonly leads: readonly string[]; readonly mails: readonly string[] };
 
 export type RemovedCounts = {
   readonly leads: number;
   readonly deliveries: number;
   readonly appointments: number;
+  readonly events: number;
   readonly files: number;
 };
 

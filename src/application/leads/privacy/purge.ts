@@ -45,12 +45,21 @@ export const countExpired = async (
   return [...(await leads.countExpired(limits)), await alerts.countAlertsBefore(limits.others)];
 };
 
-const NO_COUNTS: ErasedCounts = { leads: 0, deliveries: 0, appointments: 0, files: 0, alerts: 0, written_mails: 0 };
+const NO_COUNTS: ErasedCounts = {
+  leads: 0,
+  deliveries: 0,
+  appointments: 0,
+  events: 0,
+  files: 0,
+  alerts: 0,
+  written_mails: 0,
+};
 
 const addCounts = (a: ErasedCounts, b: Partial<ErasedCounts>): ErasedCounts => ({
   leads: a.leads + (b.leads ?? 0),
   deliveries: a.deliveries + (b.deliveries ?? 0),
   appointments: a.appointments + (b.appointments ?? 0),
+  events: a.events + (b.events ?? 0),
   files: a.files + (b.files ?? 0),
   alerts: a.alerts + (b.alerts ?? 0),
   written_mails: a.written_mails + (b.written_mails ?? 0),
