@@ -19,6 +19,10 @@ export type Config = {
   readonly dataDir: string;
   /** Null: the embedded database. */
   readonly databaseUrl: string | null;
+  /** Backups that the server makes by itself; null: none. */
+  readonly backups: ScheduledBackups | null;
+  /** Null: backups are not encrypted. */
+  readonly backupPassphrase: string | null;
   readonly site: "luxembourg" | "default";
   /** Origin of the public address, without a trailing slash. */
   readonly siteUrl: string;
@@ -61,6 +65,9 @@ export type Config = {
   readonly stockFeed: EnvironmentFeed | null;
 };
 
+/** `days`: of which the last backup is retained. */
+export type ScheduledBackups = { readonly folder: string; readonly intervalSeconds: number; readonly days: number };
+
 export type ContentApi = { readonly url: string; readonly token: string; readonly oauthToken: string | null };
 
 type EnvironmentFeed = Pick<StockFeed, "source" | "profile" | "intervalSeconds">;
@@ -73,6 +80,11 @@ type Variables = z.output<typeof ENVIRONMENT>;
 
 const readStockFeed = ({ STOCK_FEED_URL, STOCK_FEED_INTERVAL }: Variables): EnvironmentFeed | null =>
   STOCK_FEED_URL && { ...STOCK_FEED_URL, intervalSeconds: STOCK_FEED_INTERVAL };
+
+const readBackups = (data: Variables): ScheduledBackups | null =>
+  data.BACKUP_DIR === null
+    ? null
+    : { folder: data.BACKUP_DIR, intervalSeconds: data.BACKUP_INTERVAL, days: data.BACKUP_DAYS };
 
 const readContentApi = ({
   CONTENT_API_URL: url,
@@ -112,6 +124,8 @@ export const readConfig = (
     statusPort: data.STATUS_PORT,
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
+    backups: readBackups(data),
+    backupPassphrase: data.BACKUP_PASSPHRASE,
     site: data.SITE,
     siteUrl: new URL(data.SITE_URL.replace("{PORT}", String(data.PORT))).origin,
     isSiteUrlSet: (environment["SITE_URL"] ?? "").trim() !== "",

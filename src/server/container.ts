@@ -45,6 +45,7 @@ import type { AppDependencies } from "./app-dependencies.ts";
 import type { Config } from "./config.ts";
 import { findUnencryptedConnections } from "./unencrypted-connections.ts";
 import { wireAlerts } from "./container/alerts.ts";
+import { wireBackups } from "./container/backups.ts";
 import { startCatalogue } from "./container/catalogue.ts";
 import { createChangeEvents } from "./container/change-events.ts";
 import { startContent } from "./container/content.ts";
@@ -163,6 +164,7 @@ const startFeatures = async (foundation: Foundation, { started }: Lifecycle) => 
   onChange((tag) => tag === "stock" && alerts.onStockChange());
   started(await createFeedPictures({ ...foundation, mediaHosts, onChange: () => emitChange("stock") }));
   started(await createStockFeedService({ ...foundation, onFailure }));
+  wireBackups(foundation);
   const readFeedDelays = watchFeedDelays({ ...foundation, notifyOnce: leads.notifyOnce });
   return { stock, catalogue, tradeIn, leads, alerts, content, readFeedDelays };
 };

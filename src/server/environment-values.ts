@@ -62,6 +62,8 @@ const projectPath = (path: string): string => resolve(PROJECT_FOLDER, path);
 
 export const folder = z.string().transform(projectPath);
 
+export const optionalFolder = z.string().transform((text) => (text === "" ? null : projectPath(text)));
+
 export const MAX_PORT = 65_535;
 
 /** May contain `{PORT}`, which is validated with the longest port. */
@@ -127,6 +129,11 @@ export const feedSource = z
     feed === null || /^https?:/i.test(feed.source) ? feed : { ...feed, source: projectPath(feed.source) },
   );
 
+export const backupInterval = parsed("a time such as 90m, 6h or 12h, from 10 minutes to 7 days", (text) => {
+  const seconds = parseDurationSeconds(text) ?? 0;
+  return seconds >= 600 && seconds <= MAX_INTERVAL_SECONDS ? seconds : undefined;
+});
+
 export const tagManagerId = parsed("a container of Google Tag Manager, as GTM-ABC123", (text) => {
   if (text === "") return null;
   return /^GTM-[A-Z0-9]{4,12}$/.test(text) ? text : undefined;
@@ -144,12 +151,14 @@ export const headerToken = z
 
 const MIN_SECRET_LENGTH = 32;
 
-export const longSecret = z
-  .string()
-  .refine((key) => key === "" || key.length >= MIN_SECRET_LENGTH, {
-    error: `must have at least ${MIN_SECRET_LENGTH} characters`,
-  })
-  .transform((key) => key || null);
+/** The message does not repeat the value. */
+export const secret = (minLength: number) =>
+  z
+    .string()
+    .refine((text) => text === "" || text.length >= minLength, { error: `must have at least ${minLength} characters` })
+    .transform((text) => text || null);
+
+export const longSecret = secret(MIN_SECRET_LENGTH);
 
 /** Signing keys, the newest first. */
 export type SigningKeys = readonly [newest: string, ...previous: string[]];

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   address,
+  backupInterval,
   dsn,
   feedInterval,
   feedSource,
@@ -13,7 +14,9 @@ import {
   MAX_PORT,
   MAX_TEXT,
   oneOf,
+  optionalFolder,
   publicAddress,
+  secret,
   signingKeys,
   siteUrl,
   statusPort,
@@ -52,6 +55,24 @@ export const VARIABLES = z.object({
   DATABASE_URL: variable(
     address("postgres:", "postgresql:"),
     "`postgres://…` to keep everything in PostgreSQL; the embedded SQLite database else. Beyond this machine it says how it is encrypted: `?sslmode=verify-full`, or `disable` in a network of your own",
+  ),
+  BACKUP_DIR: variable(
+    optionalFolder,
+    "folder in which the server makes backups by itself and removes old ones (`docs/how-to/back-up.md`), on another disk than `DATA_DIR`; without it there are none",
+  ),
+  BACKUP_INTERVAL: variable(
+    backupInterval,
+    "time between two backups in `BACKUP_DIR`: `90m`, `6h`, `12h`; from 10 minutes to 7 days",
+    "6h",
+  ),
+  BACKUP_DAYS: variable(
+    wholeNumber(1, 400),
+    "days of which the last backup is retained in `BACKUP_DIR`; all of the last 24 hours are",
+    "30",
+  ),
+  BACKUP_PASSPHRASE: variable(
+    secret(20),
+    "at least 20 characters; backups are encrypted with it and opened by it. Without it they are not encrypted",
   ),
   STATUS_PORT: variable(
     statusPort,

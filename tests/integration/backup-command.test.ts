@@ -1,4 +1,14 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
@@ -21,11 +31,17 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Runs a command on the database of the data folder. */
-const run = async (dataDir: string, command: "backup" | "restore", ...words: readonly string[]) => {
+const run = async (dataDir: string, command: "backup" | "restore", ...words: readonly string[]) =>
+  runWith({ dataDir, databaseUrl: null, backups: null }, command, ...words);
+
+type TestConfig = Pick<CliContext["config"], "dataDir" | "databaseUrl" | "backups">;
+
+const runWith = async (config: TestConfig, command: "backup" | "restore", ...words: readonly string[]) => {
+  const { dataDir } = config;
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
   let code = 0;
   const context = {
-    config: { dataDir, databaseUrl: null },
+    config,
     stdout,
     stderr,
     clock: { now: () => new Date("2026-11-22T02:00:00Z") },
@@ -76,6 +92,28 @@ test("writes a file, and replaces one only where that is said", async () => {
   expect(replaced).toMatchObject({
     code: 0,
     out: expect.stringMatching(/ {2}leads +1\n[^]*vitrine\.zst: \d+ bytes\n$/),
+  });
+});
+
+test("writes into the site's folder, and removes expired backups there", async () => {
+  const dataDir = await createFull();
+  const backups = join(folder, "backups");
+  mkdirSync(backups);
+  const others = ["vitrine.zst", "vitrine-2026-11-01T020000Z.zst.host-1-0123456789ab.part"];
+  const old = ["vitrine-2026-11-20T060000Z.zst", "vitrine-2026-11-20T120000Z.zst", "vitrine-2026-11-21T010000Z.zst"];
+  for (const name of [...others, ...old]) writeFileSync(join(backups, name), "of before");
+  const config = { dataDir, databaseUrl: null, backups: { folder: backups, intervalSeconds: 3_600, days: 2 } };
+  const { code, out } = await runWith(config, "backup", "--format", "json");
+  const newest = "vitrine-2026-11-22T020000Z.zst";
+  expect({ code, report: JSON.parse(out) as unknown }).toMatchObject({
+    code: 0,
+    report: { file: join(backups, newest), removed: [old[1], old[0]].map((name) => join(backups, name ?? "")) },
+  });
+  expect(new Set(readdirSync(backups))).toEqual(new Set([...others, old[2], newest]));
+  expect(await run(join(folder, "copy"), "restore", join(backups, newest))).toMatchObject({ code: 0 });
+  expect(await run(dataDir, "backup")).toMatchObject({
+    code: 1,
+    err: "error: FILE is missing, and BACKUP_DIR is not set\n",
   });
 });
 

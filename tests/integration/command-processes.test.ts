@@ -1,7 +1,17 @@
 // Commands as processes, where the system refuses what they write or ends them.
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, rmSync, statSync, watch } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  watch,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
@@ -72,6 +82,19 @@ describe.skipIf(process.platform !== "linux")("a command on a full disk says one
     const { errors, code } = await run(["backup", file], "pipe", limitedTo(40));
     expect([code, errors.length, existsSync(file)]).toEqual([3, 1, false]);
     expect(readdirSync(folder).filter((name) => name.endsWith(".part"))).toEqual([]);
+  });
+
+  test("where a backup of the site's folder does not fit, and leaves those of before", async () => {
+    const backups = mkdtempSync(join(folder, "backups-"));
+    const old = ["vitrine-2026-01-01T060000Z.zst", "vitrine-2026-01-01T120000Z.zst"];
+    for (const name of old) writeFileSync(join(backups, name), "of before");
+    const environment = ["env", `BACKUP_DIR=${backups}`, "BACKUP_DAYS=1"];
+    const { errors, code } = await run(["backup"], "pipe", [...environment, ...limitedTo(40)]);
+    expect([code, errors]).toEqual([
+      3,
+      [expect.stringMatching(/^error: .+zst does not fit on its disk; earlier backups are as they were/)],
+    ]);
+    expect(readdirSync(backups).sort()).toEqual(old);
   });
 
   test("and none where the reader of its output has enough", async () => {

@@ -18,6 +18,8 @@ export type AtomicFileOptions = {
   readonly singleWriter?: boolean;
   /** Path of the temporary file, in the folder of the file; by default a random one. */
   readonly temporaryPath?: string;
+  /** Called with the path of the complete temporary file; if it throws, the file does not appear. */
+  readonly verify?: (temporaryPath: string) => Promise<void>;
 };
 
 export type AtomicFile = {
@@ -78,6 +80,7 @@ export const writeFileAtomically = async (
     } finally {
       await file.close();
     }
+    await options.verify?.(temporaryPath);
     await publish(temporaryPath, path);
   } catch (error) {
     await rm(temporaryPath, { force: true });

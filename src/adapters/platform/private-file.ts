@@ -2,7 +2,13 @@ import { randomBytes } from "node:crypto";
 import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join, resolve } from "node:path";
-import { type FileContent, OWNER_ONLY, TEMPORARY_SUFFIX, writeFileAtomically } from "./atomic-file.ts";
+import {
+  type AtomicFileOptions,
+  type FileContent,
+  OWNER_ONLY,
+  TEMPORARY_SUFFIX,
+  writeFileAtomically,
+} from "./atomic-file.ts";
 import { isRunning } from "./is-running.ts";
 
 /** Folder of the data folder with a note for each private file that is being written; the note holds its temporary path. */
@@ -45,7 +51,12 @@ export const removeUnfinishedFiles = async (dataDir: string): Promise<void> => {
  * Writes a file with personal data: atomically, readable by its owner alone. If the process is killed, the next one that
  * writes such a file, serves or purges removes what there is of it.
  */
-export const writePrivateFile = async (dataDir: string, path: string, content: FileContent): Promise<void> => {
+export const writePrivateFile = async (
+  dataDir: string,
+  path: string,
+  content: FileContent,
+  { verify }: Pick<AtomicFileOptions, "verify"> = {},
+): Promise<void> => {
   await removeUnfinishedFiles(dataDir);
   const note = newNote();
   const temporaryPath = `${resolve(path)}.${note}${TEMPORARY_SUFFIX}`;
@@ -55,7 +66,7 @@ export const writePrivateFile = async (dataDir: string, path: string, content: F
     // Where nothing can be noted, such as a data folder that is only read, the file is written all the same.
     await mkdir(join(dataDir, NOTES), { recursive: true, mode: 0o700 }).catch(() => undefined);
     await writeFile(notePath, temporaryPath, { mode: OWNER_ONLY }).catch(() => undefined);
-    await writeFileAtomically(path, content, { mode: OWNER_ONLY, temporaryPath });
+    await writeFileAtomically(path, content, { mode: OWNER_ONLY, temporaryPath, ...(verify && { verify }) });
   } finally {
     await rm(notePath, { force: true });
     written.delete(note);

@@ -15,7 +15,7 @@ export type CreatedBackup = { readonly header: BackupHeader; readonly rows: RowC
 /** Writes the database as it is now, while others go on writing to it. */
 export const createBackup = async (
   { store, format, clock, program }: CreateBackupDependencies,
-  writeFile: (content: AsyncIterable<Uint8Array>) => Promise<void>,
+  writeFile: (content: AsyncIterable<Uint8Array>, header: BackupHeader) => Promise<void>,
 ): Promise<CreatedBackup> => {
   const { tables, version: schema } = store.schema;
   const snapshot = await store.openSnapshot();
@@ -28,7 +28,7 @@ export const createBackup = async (
         yield rows;
       }
     };
-    await writeFile(format.write(header, tables, read));
+    await writeFile(format.write(header, tables, read), header);
     return { header, rows: counter.counts };
   } finally {
     await snapshot.end();

@@ -62,3 +62,13 @@ export type BackupFormat = {
    */
   readonly read: (file: AsyncIterable<Uint8Array>, schema: SavedSchema) => AsyncIterable<BackupPart>;
 };
+
+/** A backup of the site's folder. It has its name since it was complete. */
+export type SavedBackup = { readonly path: string; readonly createdAt: Date; readonly bytes: number };
+
+/** The folder in which the site makes backups by itself. */
+export type BackupFolder = {
+  /** Complete backups that the site has named. Throws when the folder cannot be read. */
+  readonly list: () => Promise<readonly SavedBackup[]>;
+  readonly remove: (backup: SavedBackup) => Promise<void>;
+};

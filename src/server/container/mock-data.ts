@@ -36,6 +36,7 @@ export const createMockData = async (config: Config): Promise<Config> => {
     ...config,
     dataDir,
     databaseUrl: null,
+    backups: null,
     contentApi: null,
     contentWebhookSecret: null,
     errorReporting: null,

@@ -53,6 +53,7 @@ import { tryReload } from "../../../src/server/generations.ts";
 import { aFinance } from "../../builders/finance.ts";
 import { aFilledForm, aFormRequest, handleLeadPost, LEAD_POST } from "../../builders/lead-post.ts";
 import { createFakeLeadServiceDependencies } from "../../fakes/lead-service-dependencies.ts";
+import { BACKUP_FAILURES } from "./backup-failures.ts";
 import { CLOCK, type Failing, given, monotonicMs, NEVER, NO_BYTES } from "./failing.ts";
 import { PROGRAM_FAILURES } from "./program-failures.ts";
 
@@ -77,6 +78,7 @@ export const FAILURES: Readonly<Record<string, Failure>> = {
       }),
       given({ wish: given({ kind: "price_alert", vehicle_id: 1 }) }),
     ),
+  ...BACKUP_FAILURES,
   createContentDelivery: ({ port, request }) => {
     const delivery = createContentDelivery(
       given({

@@ -1,0 +1,53 @@
+import { startScheduledBackups } from "#application/backup/index.ts";
+import type { Scheduler } from "#application/jobs/ports.ts";
+import type { Metrics } from "#application/operations/index.ts";
+import type { Clock } from "#domain/shared/index.ts";
+import { createBackupFolder } from "../../adapters/backup-folder/index.ts";
+import type { Database } from "../../adapters/database/index.ts";
+import type { Logger } from "../../adapters/observability/index.ts";
+import { readScheduledBackupAge } from "../../composition/backup-age.ts";
+import { backUpInProcess } from "../../workers/backup-process.ts";
+import type { Config } from "../config.ts";
+
+type BackupDependencies = {
+  readonly config: Config;
+  readonly database: Pick<Database, "tryLock">;
+  readonly clock: Clock;
+  readonly scheduler: Pick<Scheduler, "schedule">;
+  readonly metrics: Pick<Metrics, "gauge">;
+  readonly log: Pick<Logger, "error">;
+};
+
+const SECOND_MS = 1_000;
+
+/** Makes the backups of BACKUP_DIR, and measures the age of the newest one. */
+export const wireBackups = ({ config, database, clock, scheduler, metrics, log }: BackupDependencies): void => {
+  if (config.backups === null) return;
+  const schedule = config.backups;
+  const { folder, intervalSeconds, days } = schedule;
+  const environment = {
+    DATA_DIR: config.dataDir,
+    DATABASE_URL: config.databaseUrl ?? "",
+    BACKUP_DIR: folder,
+    BACKUP_DAYS: String(days),
+    BACKUP_PASSPHRASE: config.backupPassphrase ?? "",
+  };
+  startScheduledBackups({
+    folder: createBackupFolder(folder),
+    intervalSeconds,
+    backUp: (signal) => backUpInProcess(environment, signal),
+    tryLock: database.tryLock,
+    clock,
+    scheduler,
+    log,
+  });
+  metrics.gauge(
+    "vitrine_last_backup_timestamp_seconds",
+    "Moment of the newest good backup in BACKUP_DIR, in seconds since 1970; 0 without one.",
+    [],
+    async () => {
+      const age = await readScheduledBackupAge(schedule, clock).catch(() => null);
+      return [{ value: (age?.newest?.createdAt.getTime() ?? 0) / SECOND_MS }];
+    },
+  );
+};
