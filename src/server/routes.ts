@@ -6,6 +6,7 @@ import { demoWidgetRoutes } from "./api/demo-widgets.ts";
 import { feedRoutes } from "./api/feeds.ts";
 import { healthRoutes } from "./api/health.ts";
 import { iconRoutes } from "./api/icons.ts";
+import { leadRoutes } from "./api/leads/routes.ts";
 import { leaseOfferRoutes } from "./api/lease-offers/routes.ts";
 import { locationRoutes, locationSuggestionRoutes } from "./api/locations/routes.ts";
 import { mediaRoutes } from "./api/media.ts";
@@ -45,6 +46,7 @@ const apiRoutes = (deps: RouteDependencies): Hono<AppEnv> => {
   api.route("/api/v1", openApiRoutes(deps.config.siteUrl));
   api.route("/api/v1", tokenRoutes(guard));
   api.route("/api/v1", vehicleRoutes(deps));
+  api.route("/api/v1", leadRoutes(deps, guard));
   api.route("/api/v1", leaseOfferRoutes(deps));
   api.route("/api/v1", suggestionRoutes(deps));
   api.route("/api/v1", locationRoutes(deps));

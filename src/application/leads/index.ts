@@ -25,6 +25,7 @@ export type { LeadServiceDependencies } from "./submission/dependencies.ts";
 export { createLeadService, type LeadService } from "./submission/lead-service.ts";
 export type { FormTopic, OpenForm } from "./submission/open-form.ts";
 export { privacyTexts } from "./submission/privacy-texts.ts";
+export type { ReceivedLead, ReceivedProblem } from "./submission/receive-lead.ts";
 export type {
   BodyProblem,
   CheckedForm,

@@ -111,6 +111,14 @@ export const deliveriesTable = (deliveries: readonly DeliveryStatus[], timeZone:
     [4],
   );
 
+const sourceLines = ({ source: { path, program } }: Lead): readonly Line[] =>
+  program === undefined
+    ? [["sent from", path]]
+    : [
+        ["sent by", `${program.source} (token ${program.token})`],
+        ["its number", program.external_id ?? "-"],
+      ];
+
 /** A lead with its events and deliveries; times in an IANA time zone. */
 export const formatLead = (details: LeadDetails, timeZone: string): string => {
   const { lead, deliveries, events } = details;
@@ -121,7 +129,7 @@ export const formatLead = (details: LeadDetails, timeZone: string): string => {
     ...progressLines(details, timeZone),
     ...subjectLines(lead),
     ...appointmentLines(details, timeZone),
-    ["sent from", lead.source.path],
+    ...sourceLines(lead),
     ...(lead.notice ? [["notice", `${lead.notice.version}: ${lead.notice.text}`] as const] : []),
     ...(lead.consent
       ? [["consent", `${lead.consent.version}, ${wallClock(lead.consent.at, timeZone)}: ${lead.consent.text}`] as const]

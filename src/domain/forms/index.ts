@@ -10,6 +10,7 @@ export * from "./kind.ts";
 export * from "./kinds.ts";
 export { SOLD_CAR } from "./kinds/fields/car.ts";
 export * from "./phone-number.ts";
+export * from "./program-kinds.ts";
 export * from "./schema.ts";
 export * from "./subject-type.ts";
 export * from "./text-rules.ts";

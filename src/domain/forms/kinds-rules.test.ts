@@ -91,7 +91,7 @@ const aLeadOfKind = (kind: LeadKind, id: string) =>
     values: validValues(kind, minimalForm(kind)),
     notice: { version: kind.privacy.version, text: leadKindStrings(kind).notice ?? "" },
     consent: null,
-    path: "/contact",
+    source: { path: "/contact" },
     idempotencyKey: id,
     routing: { addresses: [], adf: [] },
     now: new Date(context.now.getTime() + id.length * 1000),

@@ -58,7 +58,7 @@ const aLead = (
     values: { ...values, ...changes.values },
     notice: NOTICE,
     consent: changes.consent ?? null,
-    path: "/stock/12/interessee",
+    source: { path: "/stock/12/interessee" },
     idempotencyKey: "key",
     routing: { addresses: ["ventes@alzette.example", "bertrange@alzette.example"], adf: [] },
     now: new Date("2026-11-21T10:00:00Z"),

@@ -17,8 +17,9 @@ export const createLead = (form: {
   readonly values: Readonly<Record<string, LeadFieldValue>>;
   /** As displayed: without placeholders. */
   readonly notice: PrivacyText | null;
-  readonly consent: PrivacyText | null;
-  readonly path: string;
+  /** `at`: when it was given, if that was before the request. */
+  readonly consent: (PrivacyText & { readonly at?: string }) | null;
+  readonly source: Lead["source"];
   readonly idempotencyKey: string;
   readonly routing: Lead["routing"];
   readonly booking?: Booking | null;
@@ -50,8 +51,8 @@ export const createLead = (form: {
     estimate: form.estimate ?? null,
     files,
     notice: form.notice,
-    consent: form.consent && { ...form.consent, at },
-    source: { path: form.path },
+    consent: form.consent && { at, ...form.consent },
+    source: form.source,
     idempotency_key: form.idempotencyKey,
     fingerprint: form.digest(
       JSON.stringify([form.kind.name, subjectKey(form.subject), Object.entries(fields), contents]),

@@ -21,6 +21,16 @@ export type LeadFile = {
 /** Text as displayed, and its version. */
 export type PrivacyText = { readonly version: string; readonly text: string };
 
+/** The program that sent a lead for a person: a portal's, a call centre's. */
+export type LeadProgram = {
+  /** Name of its token. */
+  readonly token: string;
+  /** Where the person wrote or called, as the program names it. */
+  readonly source: string;
+  /** The program's own number of the lead. */
+  readonly external_id: string | null;
+};
+
 /** A stored request of a visitor. Instants are ISO 8601 in UTC. */
 export type Lead = {
   /** UUID. */
@@ -45,8 +55,8 @@ export type Lead = {
   readonly notice: PrivacyText | null;
   /** Consent given beyond the request itself; until November 2026 that to the request. */
   readonly consent: (PrivacyText & { readonly at: string }) | null;
-  /** Path of the form's page, without the query. */
-  readonly source: { readonly path: string };
+  /** Path of the form's page, without the query; empty with `program`, which sent the lead instead of a form. */
+  readonly source: { readonly path: string; readonly program?: LeadProgram };
   /** Key of the rendered form: a key creates one lead at most. */
   readonly idempotency_key: string;
   /** Hash of kind, subject, fields and files: equal fingerprints are the same request. */

@@ -6,7 +6,17 @@ const problemSchema = z
     title: z.string(),
     status: z.int(),
     detail: z.string().optional(),
-    code: z.string().optional(),
+    code: z.string().optional().meta({ description: "Machine-readable reason" }),
+    errors: z
+      .array(
+        z.object({
+          pointer: z.string().optional().meta({ description: "The value in the body: #/fields/email" }),
+          parameter: z.string().optional().meta({ description: "Name of the parameter of the address" }),
+          detail: z.string(),
+        }),
+      )
+      .optional()
+      .meta({ description: "Every wrong value of the request" }),
   })
   .meta({ id: "Problem", description: "RFC 9457" });
 

@@ -6,9 +6,11 @@ import { FACETS, MAX_SEARCH_TEXT_LENGTH, MAX_WITHIN_KM, SORTS } from "#domain/ve
 import { contentPaths } from "./content/openapi-paths.ts";
 import { describeProblem } from "./describe-problem.ts";
 import { locationPaths } from "./locations/openapi-paths.ts";
+import { leadPaths } from "./leads/openapi-paths.ts";
 import { MAX_SUGGESTIONS, suggestionListSchema } from "./suggestions.ts";
 import { leaseOfferPaths } from "./lease-offers/openapi-paths.ts";
-import { securitySchemes, tokenPaths } from "./tokens/routes.ts";
+import { securitySchemes } from "./tokens/describe-token.ts";
+import { tokenPaths } from "./tokens/routes.ts";
 import { leaseTermsParameters, vehicleLeaseSchema } from "./vehicles/lease-schema.ts";
 import { similarListSchema, vehicleDetailSchema, vehicleListSchema } from "./vehicles/schema.ts";
 
@@ -140,6 +142,7 @@ const openApiDocument = (siteUrl: string): ReturnType<typeof createDocument> =>
       ...locationPaths,
       ...leaseOfferPaths,
       ...contentPaths,
+      ...leadPaths,
       ...tokenPaths,
     },
     components: { securitySchemes },

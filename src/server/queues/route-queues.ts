@@ -34,8 +34,8 @@ export const ROUTE_QUEUES: readonly QueuedRoutes[] = [
     note: "a signature over 64 KB at most; one report a second",
   },
   {
-    methods: READ,
-    paths: ["/api/v1/token"],
+    methods: [...READ, "POST", "PATCH"],
+    paths: ["/api/v1/token", "/api/v1/leads", "/api/v1/leads/*"],
     queue: "none",
     note: "401 without a look-up; with a valid token `lead`, never shed, at most 20 a second for each token",
   },

@@ -57,7 +57,7 @@ const COLUMNS: readonly Column[] = [
   { name: "files", read: ({ files }) => files.map(({ name }) => name).join(" | ") },
   { name: "notice_version", read: ({ notice }) => notice?.version ?? "" },
   { name: "consent_version", read: ({ consent }) => consent?.version ?? "" },
-  { name: "sent_from", read: ({ source }) => source.path },
+  { name: "sent_from", read: ({ source }) => source.program?.source ?? source.path },
   { name: "other_fields", read: otherFields },
 ];
 

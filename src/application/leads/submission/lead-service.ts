@@ -14,6 +14,7 @@ import { limitConfirmation } from "./confirmation-limit.ts";
 import { findConfirmation, type LeadConfirmationDetails } from "./confirmation.ts";
 import type { LeadServiceDependencies } from "./dependencies.ts";
 import { type FormTopic, openForm, type OpenForm } from "./open-form.ts";
+import { type ReceivedLead, type ReceivedOutcome, receiveLead } from "./receive-lead.ts";
 import { rejectForm } from "./reject-form.ts";
 import { readRenderedForm } from "./restore-form.ts";
 import { saveTimeoutMs, submitLead } from "./submit-lead.ts";
@@ -41,6 +42,8 @@ export type LeadService = {
   /** True if this site issued the token for any form, however long ago: the cheapest check there is. */
   readonly isIssued: (token: string) => boolean;
   readonly submit: (submission: LeadSubmission) => Promise<StoredLead | RejectedForm>;
+  /** Checks and saves a lead of another program. */
+  readonly receive: (received: ReceivedLead) => Promise<ReceivedOutcome>;
   /** Checks a form that another use case saves. */
   readonly check: (submission: FormSubmission) => Promise<CheckedForm | RejectedForm>;
   /** Rejects a checked form whose recipient got too many confirmations; null otherwise. */
@@ -65,6 +68,7 @@ export const createLeadService = (deps: LeadServiceDependencies): LeadService =>
   readRenderedForm: (form, token) => readRenderedForm(deps, form, token),
   isIssued: (token) => readFormKey(deps.signer, token) !== null,
   submit: (submission) => submitLead(deps, submission),
+  receive: (received) => receiveLead(deps, received),
   check: (submission) => checkSubmission(deps, submission),
   limitConfirmation: (checked) => limitConfirmation(deps, checked),
   rejectUnavailable: ({ submitted }) => rejectForm(deps, submitted, { code: "unavailable" }),

@@ -1,11 +1,10 @@
 import {
   findSlotField,
-  type LeadFieldValue,
   type LeadKind,
   resolveBooking,
   slotCapacity,
 } from "#domain/forms/index.ts";
-import { createLead, createReference, type Lead, type LeadFile, signThanks } from "#domain/leads/index.ts";
+import { createLead, createReference, type Lead, type LeadFile, type PrivacyText, signThanks } from "#domain/leads/index.ts";
 import { unbrokenUnits } from "#domain/shared/index.ts";
 import { checkSubmission } from "./check-submission.ts";
 import { fileContents } from "./collect-files.ts";
@@ -13,7 +12,7 @@ import { confirmationWaitSeconds } from "./confirmation-limit.ts";
 import type { LeadServiceDependencies } from "./dependencies.ts";
 import { type FormTopic, issueFormToken } from "./open-form.ts";
 import { rejectForm } from "./reject-form.ts";
-import type { CheckedForm, LeadSubmission, RejectedForm, StoredLead } from "./submission.ts";
+import type { CheckedForm, LeadSubmission, RejectedForm, StoredLead, UploadedFiles } from "./submission.ts";
 import { invalidMessage } from "../../strings/forms/field-messages.ts";
 import { fieldStrings, leadKindStrings } from "../../strings/forms/lead-kind-strings.ts";
 import { subjectSummary } from "../../strings/leads.ts";
@@ -43,29 +42,48 @@ const slotErrors = (kind: LeadKind): Readonly<Record<string, string>> => {
     : { [field.name]: invalidMessage(field, fieldStrings(leadKindStrings(kind), field.name)) };
 };
 
+/** Checked values of a form or of another program. */
+export type CheckedValues = FormTopic &
+  Pick<CheckedForm, "values" | "context" | "calculation"> & {
+    readonly uploads: UploadedFiles;
+    readonly idempotencyKey: string;
+    readonly source: Lead["source"];
+    /** Unless given, the texts of the form. */
+    readonly texts?: Pick<Lead, "notice"> & { readonly consent: (PrivacyText & { readonly at?: string }) | null };
+  };
+
+/** Saves checked values with their deliveries; `outcome` is null when the database fails. */
+export const saveChecked = async (
+  deps: LeadServiceDependencies,
+  { context, uploads, ...checked }: CheckedValues,
+): Promise<{ readonly outcome: SaveOutcome | null; readonly isConfirmed: boolean }> => {
+  const { kind, values, idempotencyKey } = checked;
+  const email = String(values["email"] ?? "");
+  const isConfirmed = email === "" || (await confirmationWaitSeconds(deps, email, idempotencyKey)) === 0;
+  const outcome = await saveLead(deps, {
+    ...checked,
+    booking: resolveBooking(kind, values, context),
+    estimate: await estimateOf(deps, kind, values),
+    files: uploads.files.map(({ file }) => file),
+    isConfirmed,
+    attached: {
+      seats: { capacity: slotCapacity(kind, context), ...deps.bookingLimits },
+      contents: fileContents(uploads),
+    },
+  });
+  if (outcome?.outcome === "saved") deps.wakeOutbox();
+  return { outcome, isConfirmed };
+};
+
 const store = async (
   deps: LeadServiceDependencies,
   { path }: LeadSubmission,
   { token, values, context, calculation, submitted: form }: CheckedForm,
 ): Promise<StoredLead | RejectedForm> => {
-  const email = String(values["email"] ?? "");
-  const isConfirmed = email === "" || (await confirmationWaitSeconds(deps, email, token.idempotencyKey)) === 0;
-  const outcome = await saveLead(deps, {
-    kind: form.kind,
-    subject: form.subject,
-    path,
-    idempotencyKey: token.idempotencyKey,
-    values,
-    booking: resolveBooking(form.kind, values, context),
-    calculation,
-    estimate: await estimateOf(deps, form.kind, values),
-    files: form.uploads.files.map(({ file }) => file),
-    isConfirmed,
-    attached: {
-      seats: { capacity: slotCapacity(form.kind, context), ...deps.bookingLimits },
-      contents: fileContents(form.uploads),
-    },
-  });
+  const { kind, subject, uploads } = form;
+  const { idempotencyKey } = token;
+  const checked = { kind, subject, values, context, calculation, uploads, idempotencyKey, source: { path } };
+  const { outcome, isConfirmed } = await saveChecked(deps, checked);
   if (outcome === null) return rejectForm(deps, form, { code: "unavailable" });
   if (outcome.outcome === "conflict") {
     return rejectForm(deps, { ...form, token: issueFormToken(deps, form) }, { code: "conflict" });
@@ -73,10 +91,8 @@ const store = async (
   if (outcome.outcome === "slot-taken") return rejectForm(deps, form, { code: "slotTaken" }, slotErrors(form.kind));
   if (outcome.outcome === "person-limit") return rejectForm(deps, form, { code: "personLimit" });
   const { lead } = outcome;
-  const isNew = outcome.outcome === "saved";
-  if (isNew) deps.wakeOutbox();
   return {
-    type: isNew ? "stored" : "already-stored",
+    type: outcome.outcome === "saved" ? "stored" : "already-stored",
     lead,
     ref: thanksReference(deps, lead, isConfirmed),
   };
@@ -109,12 +125,8 @@ export const saveTimeoutMs = ({ timeoutMs = SAVE_WAIT_MS }: Pick<LeadServiceDepe
 
 const REFERENCE_TRIES = 5;
 
-type AcceptedForm = FormTopic & {
-  readonly path: string;
-  readonly idempotencyKey: string;
-  readonly values: Readonly<Record<string, LeadFieldValue>>;
+type AcceptedForm = Omit<CheckedValues, "context" | "uploads"> & {
   readonly booking: Booking | null;
-  readonly calculation: Lead["calculation"];
   readonly estimate: Lead["estimate"];
   readonly files: readonly LeadFile[];
   readonly attached: LeadAttachments;
@@ -157,14 +169,14 @@ const errorCode = (error: unknown): string => {
 
 const toLead = (
   deps: LeadServiceDependencies,
-  { attached: _attached, isConfirmed: _isConfirmed, ...form }: AcceptedForm,
+  { attached: _attached, isConfirmed: _isConfirmed, texts, ...form }: AcceptedForm,
 ): Lead => {
   const { kind, subject, values } = form;
   return createLead({
     ...form,
     id: deps.newId(),
     reference: createReference(deps.randomBytes),
-    ...privacyTexts(kind, values, placeholderValues(deps.group, subject)),
+    ...(texts ?? privacyTexts(kind, values, placeholderValues(deps.group, subject))),
     routing: resolveLeadDestinations(deps, {
       kind: kind.name,
       location: subject?.location?.slug ?? null,

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { API_SCOPE_NAMES, API_SCOPES } from "#domain/api-tokens/index.ts";
+import { API_SCOPE_NAMES } from "#domain/api-tokens/index.ts";
 import type { AppEnv } from "../../app-env.ts";
-import { describeProblem } from "../describe-problem.ts";
+import { describeToken } from "./describe-token.ts";
 import type { TokenGuard } from "./token-guard.ts";
 
 const tokenSchema = z
@@ -16,24 +16,7 @@ const tokenSchema = z
 
 type TokenJson = z.infer<typeof tokenSchema>;
 
-/** Name of the security scheme in the OpenAPI document. */
-const SCHEME = "token";
-
-const SCOPE_LIST = API_SCOPE_NAMES.map((scope) => `\`${scope}\` (${API_SCOPES[scope]})`).join(", ");
-
-export const securitySchemes = {
-  [SCHEME]: {
-    type: "http",
-    scheme: "bearer",
-    description: `A token of \`./vitrine token create\`. Its scopes: ${SCOPE_LIST}. An operation names the one it needs.`,
-  },
-} as const;
-
-/** Responses of every operation that needs a token. */
-const tokenProblems = {
-  "401": describeProblem("The token is missing, unknown, expired or revoked"),
-  "429": describeProblem("Too many requests with this token; repeat after `Retry-After` seconds"),
-};
+const anyToken = describeToken(null);
 
 /** The tokens' part of the OpenAPI document. */
 export const tokenPaths = {
@@ -41,10 +24,10 @@ export const tokenPaths = {
     get: {
       operationId: "getToken",
       summary: "The token of the request: its name, its scopes and its end",
-      security: [{ [SCHEME]: [] }],
+      security: anyToken.security,
       responses: {
         "200": { description: "The token", content: { "application/json": { schema: tokenSchema } } },
-        ...tokenProblems,
+        ...anyToken.problems,
       },
     },
   },

@@ -127,10 +127,16 @@ const readableInstant = (iso: string, timeZone: string): string => formatterOf(t
 const privacyRow = (label: string, displayed: PrivacyText | null): readonly MailRow[] =>
   displayed === null ? [] : [{ label, value: `${displayed.text} (version ${displayed.version})` }];
 
+const sourceRows = ({ source: { path, program } }: Lead, site: MailSite): readonly MailRow[] => {
+  if (program === undefined) return [{ label: "Page d’envoi", value: path, href: site.url + path }];
+  const number = program.external_id === null ? "" : `, numéro ${program.external_id}`;
+  return [{ label: "Reçue par", value: program.source + number }];
+};
+
 export const requestRows = (lead: Lead, site: MailSite): readonly MailRow[] => [
   { label: "Référence", value: lead.reference },
   { label: "Reçue", value: readableInstant(lead.created_at, site.timeZone) },
-  { label: "Page d’envoi", value: lead.source.path, href: site.url + lead.source.path },
+  ...sourceRows(lead, site),
   ...privacyRow("Information affichée", lead.notice),
   ...privacyRow("Consentement", lead.consent),
 ];

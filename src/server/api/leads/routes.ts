@@ -1,0 +1,117 @@
+import { type Context, Hono } from "hono";
+import type { ReceivedLead, ReceivedProblem } from "#application/leads/index.ts";
+import { UNAVAILABLE_RETRY_SECONDS, type SiteServices } from "#application/site/index.ts";
+import { isLeadKindOffered, LEAD_KINDS } from "#domain/forms/index.ts";
+import { createVehicleSubject, type LeadSubject } from "#domain/leads/index.ts";
+import type { AppEnv } from "../../app-env.ts";
+import { type HttpProblem, problemResponse, wrongValues } from "../../problem.ts";
+import { jsonPointer } from "../requests/json-pointer.ts";
+import { readJsonBody } from "../requests/json-body.ts";
+import type { TokenGuard } from "../tokens/token-guard.ts";
+import { problemText } from "./problem-texts.ts";
+import { type ReceivedLeadJson, type SentLead, sentLeadSchema } from "./schema.ts";
+
+type LeadApiServices = Pick<SiteServices, "leads" | "stock" | "catalogue" | "settings">;
+
+const invalid = (context: Context, problems: readonly ReceivedProblem[]): Response =>
+  wrongValues(
+    context,
+    problems.map((problem) => {
+      const pointer = jsonPointer(problem.path);
+      return { pointer, detail: `${pointer} ${problemText(problem)}.` };
+    }),
+  );
+
+const unknown = (name: string): ReceivedProblem => ({ path: [name], problem: { code: "unknown" } });
+
+/** Undefined for a number that no vehicle ever had. */
+const findSubject = async (
+  { stock, catalogue }: LeadApiServices,
+  id: number | undefined,
+): Promise<LeadSubject | null | undefined> => {
+  if (id === undefined) return null;
+  const match = await stock.byIdIncludingRemoved(id);
+  if (match === null) return undefined;
+  const { vehicle } = match;
+  return createVehicleSubject(vehicle, catalogue().locations.find((one) => one.id === vehicle.location_id) ?? null);
+};
+
+/** Values as a form sends them. */
+const toFormValues = (fields: SentLead["fields"]): ReceivedLead["values"] =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => {
+      if (typeof value === "string") return [[name, value]];
+      return value ? [[name, "on"]] : [];
+    }),
+  );
+
+const REFUSALS = {
+  conflict: {
+    status: 409,
+    title: "Conflict",
+    detail: "This number or key belongs to a lead with other content.",
+    code: "lead/conflict",
+  },
+  "slot-taken": {
+    status: 409,
+    title: "Conflict",
+    detail: "The appointment is taken. Nothing was saved.",
+    code: "lead/slot-taken",
+  },
+  "person-limit": {
+    status: 409,
+    title: "Conflict",
+    detail: "The person has as many appointments at the location as are allowed. Nothing was saved.",
+    code: "lead/person-limit",
+  },
+  unavailable: {
+    status: 503,
+    title: "Service Unavailable",
+    detail: "Send the same lead again: it is saved once.",
+    code: "lead/unavailable",
+  },
+} as const satisfies Readonly<Record<string, HttpProblem>>;
+
+/** The key that makes a repeated request the same lead; null without one. */
+const keyOf = (context: Context, { external_id }: SentLead): string | null =>
+  external_id ?? context.req.header("idempotency-key")?.trim().slice(0, 200) ?? null;
+
+const receive = async (
+  context: Context<AppEnv>,
+  services: LeadApiServices,
+  sent: SentLead,
+  ignored: readonly string[],
+): Promise<Response> => {
+  const key = keyOf(context, sent);
+  if (key === null || key === "")
+    return wrongValues(context, [
+      { pointer: "#/external_id", detail: "Send external_id, or the header Idempotency-Key." },
+    ]);
+  if (!isLeadKindOffered(LEAD_KINDS[sent.kind], services.settings)) return invalid(context, [unknown("kind")]);
+  const subject = await findSubject(services, sent.vehicle_id);
+  if (subject === undefined) return invalid(context, [unknown("vehicle_id")]);
+  const outcome = await services.leads.receive({
+    kind: sent.kind,
+    subject,
+    location: sent.location ?? null,
+    values: toFormValues(sent.fields),
+    consent: sent.consent ?? null,
+    program: { token: context.var.apiToken.name, source: sent.source, external_id: sent.external_id ?? null },
+    key,
+  });
+  if (outcome.type === "invalid") return invalid(context, outcome.problems);
+  if (outcome.type !== "stored" && outcome.type !== "already-stored") {
+    if (outcome.type === "unavailable") context.header("Retry-After", String(UNAVAILABLE_RETRY_SECONDS));
+    return problemResponse(context, REFUSALS[outcome.type]);
+  }
+  const { reference, created_at } = outcome.lead;
+  const answer: ReceivedLeadJson = { reference, kind: sent.kind, created_at, ignored: [...ignored] };
+  return context.json(answer, outcome.type === "stored" ? 201 : 200);
+};
+
+/** `POST /leads`: a lead of another program. */
+export const leadRoutes = (services: LeadApiServices, { requireScope }: TokenGuard): Hono<AppEnv> =>
+  new Hono<AppEnv>().post("/leads", requireScope("leads:write"), async (context) => {
+    const body = await readJsonBody(context, sentLeadSchema);
+    return body.ok ? receive(context, services, body.value.value as SentLead, body.value.ignored) : body.error;
+  });

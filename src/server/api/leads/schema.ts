@@ -1,0 +1,92 @@
+import { z } from "zod";
+import {
+  LEAD_KINDS,
+  type LeadFieldDefinition,
+  maxFieldLength,
+  PROGRAM_LEAD_KINDS,
+  type ProgramLeadKindName,
+} from "#domain/forms/index.ts";
+
+const text = (max: number) => z.string().max(max);
+
+const valueSchema = (field: LeadFieldDefinition): z.ZodType => {
+  switch (field.kind) {
+    case "radio":
+    case "select":
+      return z.enum(field.options as [string, ...string[]]);
+    case "checkbox":
+    case "toggle":
+      return z.boolean();
+    case "date":
+      return z.iso.date();
+    case "slot":
+      return z.iso.datetime().meta({ description: "Start of a free appointment" });
+    default:
+      return text(maxFieldLength(field) ?? 0);
+  }
+};
+
+/** What a form preselects may be left out, and so may what depends on another field. */
+const fieldSchema = (field: LeadFieldDefinition): z.ZodType => {
+  const hasInitial = "initial" in field && field.initial !== undefined;
+  const isRequired = field.required === true && !hasInitial && field.kind !== "slot";
+  return isRequired ? valueSchema(field) : valueSchema(field).optional();
+};
+
+const fieldsSchema = (kind: ProgramLeadKindName) =>
+  z.object(Object.fromEntries(LEAD_KINDS[kind].fields.map((field) => [field.name, fieldSchema(field)])));
+
+const consentSchema = z
+  .object({
+    version: text(80).min(1),
+    text: text(5_000).min(1).meta({ description: "What the person agreed to, word for word" }),
+    at: z.iso.datetime({ offset: true }).optional().meta({ description: "When; now unless given" }),
+  })
+  .meta({ id: "ConsentStatement" });
+
+const envelope = {
+  source: text(80).min(1).meta({ description: "Where the person wrote or called: the portal, the call centre" }),
+  external_id: text(120).min(1).optional().meta({
+    description: "Your own number of the lead. Sent again from the same source, it is the same lead",
+  }),
+  vehicle_id: z.int().min(1).optional().meta({ description: "A vehicle of the stock, also a sold one" }),
+  location: text(80).optional().meta({ description: "Slug of the location that answers" }),
+  consent: consentSchema.optional(),
+};
+
+/** "call_back" → "CallBackLead". */
+const schemaId = (kind: string): string =>
+  `${kind.replaceAll(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())}Lead`;
+
+const kindSchemas = PROGRAM_LEAD_KINDS.map((kind) =>
+  z.object({ kind: z.literal(kind), ...envelope, fields: fieldsSchema(kind) }).meta({ id: schemaId(kind) }),
+);
+
+/** What another program sends; the fields of each kind are those of its form. */
+export const sentLeadSchema = z
+  .discriminatedUnion("kind", kindSchemas as [(typeof kindSchemas)[number], ...typeof kindSchemas])
+  .meta({ id: "SentLead" });
+
+export type SentLead = {
+  readonly kind: ProgramLeadKindName;
+  readonly source: string;
+  readonly external_id?: string;
+  readonly vehicle_id?: number;
+  readonly location?: string;
+  readonly consent?: { readonly version: string; readonly text: string; readonly at?: string };
+  readonly fields: Readonly<Record<string, string | boolean>>;
+};
+
+const ignoredSchema = z.array(z.string()).meta({ description: "Names that were sent and are not read, as pointers" });
+
+export const receivedLeadSchema = z
+  .object({
+    reference: z.string().meta({ description: "Names the lead to people: V7K3-2QFM" }),
+    kind: z.enum(PROGRAM_LEAD_KINDS),
+    created_at: z.iso.datetime(),
+    ignored: ignoredSchema,
+  })
+  .meta({ id: "ReceivedLead" });
+
+export type ReceivedLeadJson = z.infer<typeof receivedLeadSchema>;
+

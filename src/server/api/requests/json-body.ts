@@ -1,0 +1,66 @@
+import type { Context } from "hono";
+import type { z } from "zod";
+import { err, ok, type Result } from "#domain/shared/index.ts";
+import { problemResponse, type ValueError, wrongValues } from "../../problem.ts";
+import { ignoredNames } from "./ignored-names.ts";
+import { jsonPointer } from "./json-pointer.ts";
+
+/** Bytes of a body of the JSON API. */
+const MAX_BYTES = 64 * 1024;
+
+export type JsonBody<T> = {
+  readonly value: T;
+  /** Pointers to names that the schema does not have. */
+  readonly ignored: readonly string[];
+};
+
+const isJson = (type: string): boolean => /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type);
+
+/** Null for a body that is too large. */
+const readText = async (body: ReadableStream<Uint8Array> | null): Promise<string | null> => {
+  if (body === null) return "";
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.byteLength;
+    if (bytes > MAX_BYTES) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+/** "#/fields/email: Invalid input: expected string, received number". */
+export const toValueErrors = ({ issues }: z.ZodError): readonly ValueError[] =>
+  issues.map(({ path, message }) => {
+    const pointer = jsonPointer(path);
+    return { pointer, detail: `${pointer}: ${message}.` };
+  });
+
+/** Reads a body by its schema, or answers what is wrong with it. */
+export const readJsonBody = async <T>(
+  context: Context,
+  schema: z.ZodType<T>,
+): Promise<Result<JsonBody<T>, Response>> => {
+  if (!isJson(context.req.header("content-type") ?? "")) {
+    const detail = "Send the body as application/json.";
+    return err(problemResponse(context, { status: 415, title: "Unsupported Media Type", detail }));
+  }
+  const text = await readText(context.req.raw.body);
+  if (text === null) {
+    const detail = `A body has at most ${MAX_BYTES} bytes.`;
+    return err(problemResponse(context, { status: 413, title: "Content Too Large", detail }));
+  }
+  const sent = parseJson(text);
+  if (sent === undefined) return err(wrongValues(context, [{ pointer: "#", detail: "The body is no JSON." }]));
+  const parsed = schema.safeParse(sent);
+  if (!parsed.success) return err(wrongValues(context, toValueErrors(parsed.error)));
+  return ok({ value: parsed.data, ignored: ignoredNames(sent, parsed.data) });
+};
