@@ -2,6 +2,7 @@ import type { TokenCheck } from "#application/api-tokens/index.ts";
 import type { FileContentSource } from "#application/content/ports.ts";
 import type { ContentDelivery, FormPages } from "#application/content/index.ts";
 import type { StockExports } from "#application/exports/index.ts";
+import type { LeadRecords } from "#application/leads/index.ts";
 import type { Log } from "#application/jobs/ports.ts";
 import type { ContentReload, Metrics, MetricsText, NodeStore, Readiness } from "#application/operations/index.ts";
 import type { SiteFiles } from "#application/seo/index.ts";
@@ -21,6 +22,7 @@ export type AppDependencies = SiteServices & {
   readonly metrics: Metrics & MetricsText;
   /** A keyed digest, for clients in the log. */
   readonly pseudonym: (text: string) => string;
+  readonly leadRecords: LeadRecords;
   /** Checks the tokens of other programs. */
   readonly checkToken: TokenCheck;
   readonly pages: PageHandler;

@@ -237,6 +237,7 @@ const createDependencies = async (
     config,
     ...observability,
     pseudonym: leads.dependencies.pseudonym,
+    leadRecords: leads.records,
     checkToken: createTokenCheck({ tokens: createApiTokenStore(database), clock, digest: sha256Digest }),
     pages: await loadPages(services),
     exports: wireStockExports(foundation),

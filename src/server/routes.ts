@@ -7,6 +7,7 @@ import { feedRoutes } from "./api/feeds.ts";
 import { healthRoutes } from "./api/health.ts";
 import { iconRoutes } from "./api/icons.ts";
 import { leadRoutes } from "./api/leads/routes.ts";
+import { leadStateRoutes } from "./api/leads/state-routes.ts";
 import { leaseOfferRoutes } from "./api/lease-offers/routes.ts";
 import { locationRoutes, locationSuggestionRoutes } from "./api/locations/routes.ts";
 import { mediaRoutes } from "./api/media.ts";
@@ -47,6 +48,7 @@ const apiRoutes = (deps: RouteDependencies): Hono<AppEnv> => {
   api.route("/api/v1", tokenRoutes(guard));
   api.route("/api/v1", vehicleRoutes(deps));
   api.route("/api/v1", leadRoutes(deps, guard));
+  api.route("/api/v1", leadStateRoutes(deps, guard));
   api.route("/api/v1", leaseOfferRoutes(deps));
   api.route("/api/v1", suggestionRoutes(deps));
   api.route("/api/v1", locationRoutes(deps));

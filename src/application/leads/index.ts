@@ -15,6 +15,7 @@ export { startRetention } from "./privacy/retention.ts";
 export { personFiles } from "./privacy/person-files.ts";
 export { countedPeriod, countLeads } from "./staff/count-leads.ts";
 export { exportLeads, type LeadFormatter } from "./staff/export-leads.ts";
+export { createLeadRecords, type LeadRecords } from "./staff/lead-records.ts";
 export { readLeadFile } from "./staff/read-lead-file.ts";
 export { releaseAppointment, releaseAppointmentsOf } from "./staff/release-appointment.ts";
 export { retryDeadLetters, retryLead } from "./staff/retry-deliveries.ts";

@@ -1,5 +1,6 @@
 import { createTokenCheck } from "#application/api-tokens/index.ts";
-import { CLOCK, type Failing } from "./failing.ts";
+import { createLeadRecords } from "#application/leads/index.ts";
+import { CLOCK, type Failing, given } from "./failing.ts";
 
 /** How the use cases for other programs fail when their port throws. */
 export const PROGRAM_FAILURES = {
@@ -7,4 +8,6 @@ export const PROGRAM_FAILURES = {
     request(() =>
       createTokenCheck({ tokens: port, clock: CLOCK, digest: (text) => text })(`vitrine_${"A".repeat(43)}`),
     ),
+  createLeadRecords: ({ port, request }: Failing) =>
+    request(() => createLeadRecords(given({ reader: port, events: port })).show("V7K3-2QFM")),
 };

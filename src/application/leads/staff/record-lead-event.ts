@@ -23,7 +23,7 @@ export type RecordedLead = {
   readonly progress: LeadProgress;
 };
 
-/** Appends an event to a lead. Null for an unknown reference. */
+/** Appends an event to a lead; one whose id it has is appended once. Null for an unknown reference. */
 export const recordLeadEvent = async (
   { reader, events: store, newId, clock }: RecordLeadDependencies,
   reference: string,
@@ -33,6 +33,10 @@ export const recordLeadEvent = async (
   if (found === null) return null;
   const now = clock.now();
   const created = createLeadEvent(event, newId(), now);
-  const appended = await store.append(found.id, () => ({ events: [created], deliveries: [] }), now);
+  const appended = await store.append(
+    found.id,
+    (_, earlier) => (earlier.some(({ id }) => id === created.id) ? null : { events: [created], deliveries: [] }),
+    now,
+  );
   return appended && { lead: appended.lead, events: appended.events, progress: leadProgress(appended.events) };
 };

@@ -1,10 +1,12 @@
+import { findSlotField, type LeadKind, resolveBooking, slotCapacity } from "#domain/forms/index.ts";
 import {
-  findSlotField,
-  type LeadKind,
-  resolveBooking,
-  slotCapacity,
-} from "#domain/forms/index.ts";
-import { createLead, createReference, type Lead, type LeadFile, type PrivacyText, signThanks } from "#domain/leads/index.ts";
+  createLead,
+  createReference,
+  type Lead,
+  type LeadFile,
+  type PrivacyText,
+  signThanks,
+} from "#domain/leads/index.ts";
 import { unbrokenUnits } from "#domain/shared/index.ts";
 import { checkSubmission } from "./check-submission.ts";
 import { fileContents } from "./collect-files.ts";

@@ -2,8 +2,18 @@ import { z } from "zod";
 import { describeProblem } from "../describe-problem.ts";
 import { describeToken } from "../tokens/describe-token.ts";
 import { receivedLeadSchema, sentLeadSchema } from "./schema.ts";
+import { leadProgressSchema, leadStateSchema, sentEventSchema } from "./state.ts";
 
 const mayWrite = describeToken("leads:write");
+
+const mayRead = describeToken("leads:read");
+const mayRecord = describeToken("leads:events");
+
+const referenceParameter = z.object({ reference: z.string().meta({ description: "V7K3-2QFM" }) });
+
+const idempotencyKey = (description: string) => ({
+  header: z.object({ "Idempotency-Key": z.string().max(200).optional().meta({ description }) }),
+});
 
 const receivedLead = (description: string) => ({
   description,
@@ -17,11 +27,7 @@ export const leadPaths = {
       operationId: "sendLead",
       summary: "A lead of another program, by the rules of the site's forms; the same number or key is the same lead",
       security: mayWrite.security,
-      requestParams: {
-        header: z.object({
-          "Idempotency-Key": z.string().max(200).optional().meta({ description: "Instead of `external_id`" }),
-        }),
-      },
+      requestParams: idempotencyKey("Instead of `external_id`"),
       requestBody: { required: true, content: { "application/json": { schema: sentLeadSchema } } },
       responses: {
         "200": receivedLead("The lead was received before; nothing was saved"),
@@ -34,6 +40,42 @@ export const leadPaths = {
         "415": describeProblem("The body is no JSON"),
         "503": describeProblem("Send the same lead again after `Retry-After` seconds: it is saved once"),
         ...mayWrite.problems,
+      },
+    },
+  },
+  "/api/v1/leads/{reference}": {
+    get: {
+      operationId: "getLead",
+      summary: "What became of a lead: state, owner, first answer, events, deliveries; not what the person wrote",
+      security: mayRead.security,
+      requestParams: { path: referenceParameter },
+      responses: {
+        "200": { description: "The lead", content: { "application/json": { schema: leadStateSchema } } },
+        "404": describeProblem("There is no such lead"),
+        ...mayRead.problems,
+      },
+    },
+  },
+  "/api/v1/leads/{reference}/events": {
+    post: {
+      operationId: "recordLeadEvent",
+      summary: "Records what staff did with a lead: seen, assigned, answered, a note, won, lost, spam",
+      security: mayRecord.security,
+      requestParams: {
+        path: referenceParameter,
+        ...idempotencyKey("An event of the lead with the same key is recorded once"),
+      },
+      requestBody: { required: true, content: { "application/json": { schema: sentEventSchema } } },
+      responses: {
+        "201": {
+          description: "What the lead is now",
+          content: { "application/json": { schema: leadProgressSchema } },
+        },
+        "400": describeProblem("Values are wrong or missing: `errors` names each"),
+        "404": describeProblem("There is no such lead"),
+        "413": describeProblem("The body has more than 64 KB"),
+        "415": describeProblem("The body is no JSON"),
+        ...mayRecord.problems,
       },
     },
   },

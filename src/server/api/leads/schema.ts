@@ -89,4 +89,3 @@ export const receivedLeadSchema = z
   .meta({ id: "ReceivedLead" });
 
 export type ReceivedLeadJson = z.infer<typeof receivedLeadSchema>;
-

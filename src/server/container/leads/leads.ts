@@ -1,8 +1,10 @@
 import type { Catalogue } from "#application/stock/index.ts";
 import { join } from "node:path";
 import {
+  createLeadRecords,
   createLeadService,
   type DeliveriesStatus,
+  type LeadRecords,
   type LeadService,
   type LeadServiceDependencies,
   startFormDataCleanup,
@@ -34,6 +36,7 @@ export type Leads = {
   readonly reportSourceFailure: OutageMonitor["reportFailure"];
   /** Notifies the staff once of an outage. */
   readonly notifyOnce: OutageMonitor["notifyOnce"];
+  readonly records: LeadRecords;
   readonly deliveriesStatus: () => Promise<DeliveriesStatus>;
   readonly stop: () => Promise<void>;
 };
@@ -112,6 +115,7 @@ export const startLeads = async (deps: LeadDependencies): Promise<Leads> => {
     dependencies,
     reportSourceFailure: reportFailure,
     notifyOnce,
+    records: createLeadRecords({ ...deps, ...leads, newId: dependencies.newId, digest: sha256Digest }),
     deliveriesStatus: leads.reader.status,
     stop,
   };
