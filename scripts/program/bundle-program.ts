@@ -1,5 +1,6 @@
 import { dirname, join } from "node:path";
 import { build, type Plugin } from "vite";
+import { OLDEST_NODE } from "../../src/adapters/platform/node-runtime.mjs";
 import { withSourcePlaces, type Bundle } from "./source-places.ts";
 
 const sourcePlaces = (bundle: Bundle): Plugin => ({
@@ -35,7 +36,7 @@ export const bundleProgram = async (
       copyPublicDir: false,
       minify: false,
       sourcemap: "hidden",
-      target: "node24",
+      target: `node${OLDEST_NODE}`,
       rolldownOptions: {
         input: Object.fromEntries(modules.map(({ name, module }) => [name, module])),
         output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },

@@ -55,7 +55,8 @@ export const freePort = async (): Promise<number> => {
   return port;
 };
 
-const addressOf = (child: ChildProcess): Promise<string> =>
+/** Resolves when the site says its address. */
+export const addressOf = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     let output = "";
     const timer = setTimeout(() => fail("did not start"), START_TIMEOUT_MS);
@@ -81,7 +82,7 @@ const addressOf = (child: ChildProcess): Promise<string> =>
     child.once("exit", end);
   });
 
-const waitForEnd = (child: ChildProcess): Promise<number | null> =>
+export const waitForEnd = (child: ChildProcess): Promise<number | null> =>
   child.exitCode !== null || child.signalCode !== null
     ? Promise.resolve(child.exitCode)
     : new Promise((resolve) => child.once("exit", (code) => resolve(code)));

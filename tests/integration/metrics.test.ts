@@ -118,3 +118,16 @@ test("has the security headers of every response", async () => {
     expect(headers.get("x-content-type-options")).toBe("nosniff");
   }
 });
+
+const DESCRIBED = ["deploy/prometheus/rules.yaml", "deploy/grafana/vitrine.json", "docs/how-to/watch-the-site.md"];
+
+test.each(DESCRIBED)("%s names metrics that exist", async (file) => {
+  const text = await (await fetch(metricsUrl)).text();
+  const existing = new Set([...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name));
+  const description = readFileSync(join(import.meta.dirname, "../..", file), "utf8");
+  const named = new Set(description.match(/\b(?:vitrine|nodejs|process)_[a-z]\w*/g));
+  expect(named.size).toBeGreaterThan(10);
+  expect(
+    [...named].filter((name) => !existing.has(name) && !existing.has(name.replace(/_(?:bucket|count|sum)$/, ""))),
+  ).toEqual([]);
+});

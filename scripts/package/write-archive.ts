@@ -1,0 +1,49 @@
+import { spawnSync } from "node:child_process";
+import { copyFileSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { ArchiveFile } from "./archive-files.ts";
+
+/** Copies the files of the archive into a folder. */
+export const stageFiles = (files: readonly ArchiveFile[], folder: string): void => {
+  for (const file of files) {
+    const path = join(folder, file.name);
+    mkdirSync(dirname(path), { recursive: true });
+    if ("text" in file) writeFileSync(path, file.text);
+    else copyFileSync(file.source, path);
+  }
+};
+
+type ArchiveOptions = {
+  readonly archive: string;
+  /** The folder that the archive is unpacked to. */
+  readonly name: string;
+  /** Seconds since 1970, of all files. */
+  readonly time: number;
+};
+
+/** The same files give the same bytes: their order, times, owners and permissions are fixed. */
+const FIXED = ["--sort=name", "--owner=0", "--group=0", "--numeric-owner", "--mode=u=rwX,go=rX", "--format=ustar"];
+
+/** Writes the archive with GNU tar, and returns its size in bytes. */
+export const writeArchive = (files: readonly ArchiveFile[], { archive, name, time }: ArchiveOptions): number => {
+  const staging = join(dirname(archive), "package");
+  rmSync(staging, { recursive: true, force: true });
+  try {
+    stageFiles(files, join(staging, name));
+    const options = [
+      ...FIXED,
+      `--mtime=@${time}`,
+      "--use-compress-program=gzip -n",
+      "-cf",
+      archive,
+      "-C",
+      staging,
+      name,
+    ];
+    const { status, stderr, error } = spawnSync("tar", options, { encoding: "utf8" });
+    if (status !== 0) throw new Error(`GNU tar could not write ${archive}: ${error?.message ?? stderr}`);
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
+  return statSync(archive).size;
+};
