@@ -48,8 +48,7 @@ onBothDialects("limits of bookings", (fixture) => {
   };
 
   const countBooked = async (from = NOON): Promise<number> => {
-    const counts = await open().slots.bookedCounts({ location: "bertrange", calendar: "test_drive", from });
-    return [...counts.values()].reduce((sum, count) => sum + count, 0);
+    return (await open().slots.booked({ location: "bertrange", calendar: "test_drive", from })).length;
   };
 
   it("counts a person by every spelling of the mailbox, and by the phone", async () => {

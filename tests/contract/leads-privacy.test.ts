@@ -45,7 +45,7 @@ onBothDialects("removing leads", (fixture) => {
     expect(await privacy.findByPerson("zoe@exemple.lu")).toEqual({ leads: [], mails: [] });
     expect(await reader.byReference(mine.reference)).toBeNull();
     expect(await reader.fileContent(file.id)).toBeNull();
-    expect(await slots.bookedCounts({ location: "bertrange", calendar: "test_drive", from: NOON })).toEqual(new Map());
+    expect(await slots.booked({ location: "bertrange", calendar: "test_drive", from: NOON })).toEqual([]);
     expect(await reader.leadDeliveries(other.id)).toHaveLength(2);
     expect(await privacy.remove({ leads: [mine.id], mails: [] })).toMatchObject({ leads: 0, deliveries: 0 });
   });

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { contentReferences } from "#application/strings/content-references.ts";
 import { createFileContentSource } from "../../src/adapters/content/index.ts";
 import { readSettingsFile } from "../builders/settings-file.ts";
 
@@ -19,7 +20,7 @@ const settingsOf = (market: Market) => readSettingsFile(`settings/${market}.yaml
 const contents = new Map(
   MARKETS.map((market) => [
     market,
-    createFileContentSource("content", { warn: () => {} }, market, settingsOf(market).group),
+    createFileContentSource("content", { warn: () => {} }, market, contentReferences(settingsOf(market))),
   ]),
 );
 
@@ -105,6 +106,14 @@ describe("facts that the pages of Luxembourg share with its locations", () => {
     const location = locations.find((one) => one.slug === slug);
     expect(location?.appointment).toMatchObject({ slot_minutes: minutes, slot_capacity: capacity });
     expect(await textOf("luxembourg", page)).toContain(sentence);
+  });
+
+  test("what Esch says about the work of an hour and of twenty minutes", async () => {
+    const text = await textOf("luxembourg", "formulaires/prise-de-rendez-vous-pneus-roues-esch");
+    expect(text).toContain("créneau du lundi au vendredi. À partir de");
+    expect(text).toContain('"title":"20 min"');
+    expect(text).toContain('"title":"1 h"');
+    expect(text).not.toContain("{work.");
   });
 
   test("appointments open four weeks ahead", async () => {

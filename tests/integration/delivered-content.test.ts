@@ -1,3 +1,4 @@
+import { contentReferences } from "#application/strings/content-references.ts";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { parse, type HTMLElement } from "node-html-parser";
@@ -141,8 +142,8 @@ describe.each(MARKETS)("the shipped stories of the market %s", (market) => {
   });
 
   test("are the same when they are read back", async () => {
-    const { group } = readSettingsFile(`settings/${market}.yaml`);
-    const files = createFileContentSource(CONTENT, { warn: () => undefined }, market, group);
+    const references = contentReferences(readSettingsFile(`settings/${market}.yaml`));
+    const files = createFileContentSource(CONTENT, { warn: () => undefined }, market, references);
     const service = createContentService({
       url: `${siteOf(market).url}/v2`,
       token: "public",

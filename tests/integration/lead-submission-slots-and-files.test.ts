@@ -98,8 +98,7 @@ const applicant = { ...lea, department: "workshop" };
 const cv = (): File => new File([PDF], "cv.pdf");
 
 const freeStarts = async (deps: FakeLeadServiceDependencies): Promise<readonly string[]> => {
-  const field = DRIVE.kind.fields.find((one) => one.kind === "slot") ?? expect.fail("no slot");
-  const days = await freeSlotDays(deps, field, createFormContext(deps, DRIVE.subject));
+  const days = await freeSlotDays(deps, DRIVE.kind, createFormContext(deps, DRIVE.subject));
   return days.flatMap(({ slots }) => slots.map(({ start }) => start));
 };
 

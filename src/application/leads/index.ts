@@ -24,6 +24,7 @@ export { type LeadDetails, showLead } from "./staff/show-lead.ts";
 export type { FormSpec } from "./submission/answering-location.ts";
 export type { LeadServiceDependencies } from "./submission/dependencies.ts";
 export { createLeadService, type LeadService } from "./submission/lead-service.ts";
+export type { OfferedDay } from "./submission/form-context.ts";
 export type { FormTopic, OpenForm } from "./submission/open-form.ts";
 export { privacyTexts } from "./submission/privacy-texts.ts";
 export type { ReceivedLead, ReceivedProblem } from "./submission/receive-lead.ts";

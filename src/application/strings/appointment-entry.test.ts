@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { LEAD_KINDS } from "#domain/forms/index.ts";
 import { writeCalendarFile } from "../../adapters/formats/icalendar.ts";
-import { leadKindStrings } from "./forms/lead-kind-strings.ts";
 import { createAppointmentEntry } from "./appointment-entry.ts";
 
 const anEntry = (changes: Partial<Parameters<typeof createAppointmentEntry>[0]> = {}) =>
   createAppointmentEntry({
-    strings: leadKindStrings(LEAD_KINDS.test_drive),
+    kind: "test_drive",
     reference: "V7K3-2QFM",
     about: "Ford Puma ST-Line",
     booking: { start: "2026-11-24T09:00:00.000Z", end: "2026-11-24T10:00:00.000Z" },
@@ -19,9 +17,17 @@ const anEntry = (changes: Partial<Parameters<typeof createAppointmentEntry>[0]> 
 describe("createAppointmentEntry", () => {
   it("has the appointment name and the subject as title", () => {
     expect(anEntry().title).toBe("Essai routier\u00a0: Ford Puma ST-Line");
-    expect(anEntry({ strings: leadKindStrings(LEAD_KINDS.workshop_appointment), about: "" }).title).toBe(
-      "Rendez-vous à l’atelier",
-    );
+    expect(anEntry({ kind: "workshop_appointment", about: "" }).title).toBe("Rendez-vous à l’atelier");
+    const work = {
+      start: "2026-11-24T09:00:00.000Z",
+      end: "2026-11-24T10:00:00.000Z",
+      work: "brakes",
+      price_cents: 21_900,
+    };
+    expect(anEntry({ kind: "workshop_appointment", booking: work, about: "" })).toMatchObject({
+      title: "Freins",
+      description: expect.stringContaining("1\u00a0h, à partir de 219\u00a0€."),
+    });
   });
 
   it("derives the UID from the reference alone", () => {

@@ -1,12 +1,13 @@
 import type { Booking, CalendarEntry } from "#domain/appointments/index.ts";
-import type { LeadKindStrings } from "./forms/field-strings.ts";
+import { bookedWorkName, bookedWorkTerms } from "./works.ts";
 
 type Appointment = {
-  readonly strings: Pick<LeadKindStrings, "title" | "appointment">;
+  /** Name of the lead's kind. */
+  readonly kind: string;
   readonly reference: string;
   /** Summary of the subject; possibly empty. */
   readonly about: string;
-  readonly booking: Pick<Booking, "start" | "end">;
+  readonly booking: Pick<Booking, "start" | "end" | "work" | "price_cents">;
   readonly location: CalendarEntry["location"];
   /** Origin of the site: "https://www.alzette.example". */
   readonly siteUrl: string;
@@ -19,13 +20,13 @@ type Appointment = {
  * web page are one in a calendar.
  */
 export const createAppointmentEntry = (appointment: Appointment): CalendarEntry => {
-  const title = appointment.strings.appointment ?? appointment.strings.title;
+  const title = bookedWorkName(appointment.kind, appointment.booking);
   return {
     uid: `${appointment.reference}@${new URL(appointment.siteUrl).hostname}`,
     start: appointment.booking.start,
     end: appointment.booking.end,
     title: appointment.about === "" ? title : `${title}\u00a0: ${appointment.about}`,
-    description: `Votre référence\u00a0: ${appointment.reference}. Un empêchement\u00a0? Appelez-nous, nous trouvons un autre moment.`,
+    description: `${bookedWorkTerms(appointment.booking)}. Votre référence\u00a0: ${appointment.reference}. Un empêchement\u00a0? Appelez-nous, nous trouvons un autre moment.`,
     location: appointment.location,
     url: appointment.url,
   };

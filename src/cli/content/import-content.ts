@@ -1,3 +1,4 @@
+import { contentReferences } from "#application/strings/content-references.ts";
 import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type ContentProblem, parseShell, parseStory, SHELL_SLUG, withGroupContact } from "#domain/content/index.ts";
@@ -45,7 +46,7 @@ const createStoryCheck = (context: CliContext): CheckStory => {
     const shared = market === null ? undefined : all.get(storyFileName({ slug, market: null, draft: false }));
     try {
       const written = toStoryFields(shared === undefined ? story : replaceFields(shared.story, story));
-      const fields = settings.ok ? withGroupContact(written, settings.value.group) : written;
+      const fields = settings.ok ? withGroupContact(written, contentReferences(settings.value)) : written;
       return problemsOf(slug, fields).map(({ field, message }) => `${field} ${message}`);
     } catch (error) {
       return [errorMessage(error)];

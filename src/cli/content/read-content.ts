@@ -1,3 +1,4 @@
+import { contentReferences } from "#application/strings/content-references.ts";
 import { relative } from "node:path";
 import type { FileContentSource } from "#application/content/ports.ts";
 import { err, errorMessage, ok, type Result } from "#domain/shared/index.ts";
@@ -12,7 +13,7 @@ export const readContent = (
 ): Result<FileContentSource, string> => {
   try {
     const settings = readMarketSettings({ config });
-    const group = settings.ok ? settings.value.group : null;
+    const group = settings.ok ? contentReferences(settings.value) : null;
     return ok(createFileContentSource(folder, { warn: () => {} }, config.site, group));
   } catch (error) {
     return err(`the content cannot be read: ${errorMessage(error)}`);

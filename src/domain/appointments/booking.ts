@@ -6,6 +6,10 @@ export type Booking = {
   readonly calendar: string;
   readonly start: string;
   readonly end: string;
+  /** What is done, as the form names it; absent for a form that does not ask. */
+  readonly work?: string;
+  /** Lowest price as agreed, in cents. */
+  readonly price_cents?: number;
 };
 
 /** Limits for the appointments of one location, so that nobody empties its calendar. */

@@ -2,4 +2,6 @@
 export * from "./booking.ts";
 export * from "./calendar-entry.ts";
 export * from "./location-hours.ts";
+export * from "./seats.ts";
 export * from "./slots.ts";
+export * from "./works.ts";

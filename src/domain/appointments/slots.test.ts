@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { instantAt, localTime, type OpeningHours, openingHoursSchema } from "../locations/index.ts";
-import { freeSlots, findPossibleSlot, possibleSlots, type SlotRules } from "./slots.ts";
+import { freeSlots } from "./seats.ts";
+import { findPossibleSlot, possibleSlots, type Slot, type SlotRules } from "./slots.ts";
 
 const day = [
   { open: "09:00", closed: "12:00" },
@@ -92,14 +93,12 @@ describe("possibleSlots", () => {
   it("are free below their capacity", () => {
     const days = slotDays("2026-11-22T08:00:00Z", { horizon_days: 2 });
     const [first, second] = days[0]?.slots ?? [];
-    const booked = new Map([
-      [first?.start ?? "", 2],
-      [second?.start ?? "", 1],
-    ]);
-    const free = freeSlots(days, booked, 2);
+    const seatOf = (slot: Slot | undefined, seat: number) => ({ start: slot?.start ?? "", end: slot?.end ?? "", seat });
+    const booked = [seatOf(first, 0), seatOf(first, 1), seatOf(second, 1)];
+    const free = freeSlots(days, booked, { capacity: 2 });
     expect(free[0]?.slots.map(({ time }) => time)).toEqual(["10:00", "11:00", "13:00", "14:00", "15:00", "16:00"]);
-    const all = new Map(days.flatMap(({ slots }) => slots.map(({ start }) => [start, 1] as const)));
-    expect(freeSlots(days, all, 1)).toEqual([]);
+    const all = days.flatMap(({ slots }) => slots.map((slot) => seatOf(slot, 0)));
+    expect(freeSlots(days, all, { capacity: 1 })).toEqual([]);
   });
 });
 

@@ -1,9 +1,21 @@
-import { addDays, hoursForDate, instantAt, localTime, type OpeningHours } from "../locations/index.ts";
+import {
+  addDays,
+  hoursForDate,
+  instantAt,
+  localTime,
+  type OpeningHours,
+  type Weekday,
+  weekdayOf,
+} from "../locations/index.ts";
 
-/** `minutes`: duration; `capacity`: leads per appointment. */
+/** `minutes`: length of an appointment; `capacity`: places, and so appointments at the same time. */
 export type SlotRules = {
   readonly minutes: number;
   readonly capacity: number;
+  /** Minutes between two starts, from each opening on; absent: the length, so that slots do not overlap. */
+  readonly step?: number;
+  /** Absent: every day. */
+  readonly days?: readonly Weekday[];
   /** Minimum notice in hours. */
   readonly lead_hours: number;
   /** Maximum days from today. */
@@ -32,13 +44,15 @@ export type SlotContext = {
 
 const daySlots = (date: string, { hours, rules, now, timeZone }: SlotContext): readonly Slot[] => {
   const earliest = now.getTime() + rules.lead_hours * 3_600_000;
+  const { minutes, step = minutes, days } = rules;
+  if (days !== undefined && !days.includes(weekdayOf(date))) return [];
   const slots: Slot[] = [];
   for (const span of hoursForDate(hours, date).spans) {
-    for (let at = timeToMinutes(span.open); at + rules.minutes <= timeToMinutes(span.closed); at += rules.minutes) {
+    for (let at = timeToMinutes(span.open); at + minutes <= timeToMinutes(span.closed); at += step) {
       const time = minutesToTime(at);
       const start = instantAt(date, time, timeZone);
       if (start === null || start.getTime() < earliest) continue;
-      const end = new Date(start.getTime() + rules.minutes * 60_000);
+      const end = new Date(start.getTime() + minutes * 60_000);
       slots.push({ start: start.toISOString(), end: end.toISOString(), time });
     }
   }
@@ -69,14 +83,3 @@ export const findPossibleSlot = (start: string, times: SlotContext): Slot | null
   if (date < today || date > addDays(today, times.rules.horizon_days)) return null;
   return daySlots(date, times).find((slot) => slot.start === start) ?? null;
 };
-
-/** Removes fully booked slots and days. `bookedCounts`: leads by start (ISO 8601, UTC). */
-export const freeSlots = (
-  days: readonly SlotDay[],
-  bookedCounts: ReadonlyMap<string, number>,
-  capacity: number,
-): readonly SlotDay[] =>
-  days.flatMap(({ date, slots }) => {
-    const free = slots.filter(({ start }) => (bookedCounts.get(start) ?? 0) < capacity);
-    return free.length === 0 ? [] : [{ date, slots: free }];
-  });

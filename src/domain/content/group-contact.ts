@@ -5,6 +5,8 @@ export type GroupContact = {
   readonly email: string;
   readonly phone: string | null;
   readonly address: string | null;
+  /** Texts about works by "tyres.wheels.minutes"; `{work.tyres.wheels.minutes}` in content. */
+  readonly works?: Readonly<Record<string, string>>;
 };
 
 /** `{group.phone}`; in a link `tel:{group.phone}`, which has no spaces. */
@@ -15,16 +17,24 @@ const contactValue = (group: GroupContact, name: string): string | null => {
   return null;
 };
 
+const WORK_REFERENCE = /\{work\.([\w.-]+)\}/g;
+
 const replaceReferences = (text: string, group: GroupContact): string =>
+  replaceGroupReferences(text, group).replaceAll(WORK_REFERENCE, (reference, name: string) =>
+    group.works !== undefined && Object.hasOwn(group.works, name) ? (group.works[name] ?? reference) : reference,
+  );
+
+const replaceGroupReferences = (text: string, group: GroupContact): string =>
   text.replaceAll(REFERENCE, (reference: string, scheme: string | undefined, name: string) => {
     const value = contactValue(group, name);
     if (value === null) return reference;
     return scheme === undefined ? value : scheme + value.replaceAll(/\s/g, "");
   });
 
-/** Replaces `{group.email}`, `{group.phone}` and `{group.address}` in every text. Other references stay as they are. */
+/** Replaces `{group.email}`, `{group.phone}`, `{group.address}` and `{work.…}` in every text. Other references stay as they are. */
 export const withGroupContact = <T>(content: T, group: GroupContact): T =>
-  mapTexts(content, (text) => (text.includes("{group.") ? replaceReferences(text, group) : text));
+  mapTexts(content, (text) => (/\{(?:group|work)\./.test(text) ? replaceReferences(text, group) : text));
 
 /** References that nothing replaced: `{group.fax}`. */
-export const unknownGroupReferences = (text: string): readonly string[] => text.match(/\{group\.\w*\}/g) ?? [];
+export const unknownGroupReferences = (text: string): readonly string[] =>
+  text.match(/\{group\.\w*\}|\{work\.[\w.-]*\}/g) ?? [];

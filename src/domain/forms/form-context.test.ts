@@ -21,6 +21,7 @@ const context: FormContext = {
     slug: "bertrange",
     hours: { showroom, workshop },
     slots: { showroom: rules, workshop: rules },
+    works: [],
   },
 };
 
@@ -122,10 +123,10 @@ describe("a slot field", () => {
     ).toContain("T10:00");
     expect(resolveBooking({ fields: [slot] }, { slot: "2026-11-23T09:30:00.000Z" }, contextWithWorkshop)).toBeNull();
     expect([
-      slotCapacity({ fields: [workshopSlot] }, contextWithWorkshop),
-      slotCapacity({ fields: [slot] }, contextWithWorkshop),
+      slotCapacity({ fields: [workshopSlot] }, contextWithWorkshop, {}),
+      slotCapacity({ fields: [slot] }, contextWithWorkshop, {}),
     ]).toEqual([2, 1]);
-    expect(slotCapacity({ fields: [date] }, contextWithWorkshop)).toBe(1);
+    expect(slotCapacity({ fields: [date] }, contextWithWorkshop, {})).toBe(1);
   });
 
   it("uses the workshop's hours for a workshop slot", () => {

@@ -1,4 +1,4 @@
-import type { LocationHoursKind, SlotRules } from "../appointments/index.ts";
+import type { LocationHoursKind, SlotRules, WorkEntry } from "../appointments/index.ts";
 import type { CountryCode } from "../countries/index.ts";
 import type { OpeningHours } from "../locations/index.ts";
 
@@ -14,5 +14,7 @@ export type FormContext = {
     readonly slug: string;
     readonly hours: Readonly<Record<LocationHoursKind, OpeningHours>>;
     readonly slots: Readonly<Record<LocationHoursKind, SlotRules>>;
+    /** What the settings say about works. */
+    readonly works: readonly WorkEntry[];
   } | null;
 };

@@ -15,17 +15,25 @@ export * from "./schema.ts";
 export * from "./subject-type.ts";
 export * from "./text-rules.ts";
 export { choiceInMarket } from "./field-kinds/choice-rule.ts";
-export type { FieldDefinitionBase, FieldGroupName, FieldProblem, LeadFieldValue } from "./field-kinds/field-kind.ts";
+export type {
+  FieldDefinitionBase,
+  FieldGroupName,
+  FieldProblem,
+  LeadFieldValue,
+} from "./field-kinds/field-kind.ts";
 export { dateRange, isDateField } from "./field-kinds/date/date-field.ts";
 export { isEmailField } from "./field-kinds/email/email-field.ts";
 export { suggestEmail } from "./field-kinds/email/email-suggestion.ts";
 export { type FileFieldDefinition, isFileField } from "./field-kinds/file/file-field.ts";
 export { FILE_TYPES, type FileType } from "./field-kinds/file/file-types.ts";
 export {
+  chosenWork,
   findSlotField,
   needsLocation,
   resolveBooking,
   slotCapacity,
   slotDays,
   type SlotFieldDefinition,
+  workAt,
+  worksOf,
 } from "./field-kinds/slot/slot-field.ts";

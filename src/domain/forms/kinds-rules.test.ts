@@ -25,6 +25,7 @@ const context: FormContext = {
     slug: "bertrange",
     hours: { showroom: hours, workshop: hours },
     slots: { showroom: rules, workshop: rules },
+    works: [],
   },
 };
 
@@ -178,6 +179,9 @@ describe.each(kinds)("the rules of the kind %s", (_, kind) => {
             calendar: slot.calendar,
             start: "2026-11-23T07:00:00.000Z",
             end: "2026-11-23T08:00:00.000Z",
+            ...(slot.work !== undefined && {
+              work: kind.fields.flatMap((one) => ("options" in one ? one.options : []))[0],
+            }),
           },
     );
   });

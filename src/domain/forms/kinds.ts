@@ -1,3 +1,4 @@
+import { findSlotField, worksOf } from "./field-kinds/slot/slot-field.ts";
 import type { LeadKind } from "./kind.ts";
 import { application } from "./kinds/application.ts";
 import { callBack } from "./kinds/call-back.ts";
@@ -40,3 +41,14 @@ const kindsByName: ReadonlyMap<string, LeadKind> = new Map(Object.entries(LEAD_K
 
 /** Null for an unknown name: stored leads may be of a kind that no longer exists. */
 export const findLeadKind = (name: string): LeadKind | null => kindsByName.get(name) ?? null;
+
+const kindsWithSlots: readonly LeadKind[] = Object.values(LEAD_KINDS).filter(findSlotField);
+
+const calendarOf = (kind: LeadKind): string => findSlotField(kind)?.calendar ?? "";
+
+/** Calendars of the kinds with appointments. */
+export const SLOT_CALENDARS: readonly string[] = [...new Set(kindsWithSlots.map(calendarOf))];
+
+/** The works of the forms that book in a calendar. */
+export const worksOfCalendar = (calendar: string): readonly string[] =>
+  kindsWithSlots.filter((kind) => calendarOf(kind) === calendar).flatMap(worksOf);

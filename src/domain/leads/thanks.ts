@@ -3,7 +3,7 @@ import { type Lead, type ReplyChannel, replyChannel, unconfirmedBooking } from "
 import type { DrivingEnergy } from "../vehicles/index.ts";
 import { type Cents, type Signer, verifyValues, signValues } from "../shared/index.ts";
 
-type BookedTime = Pick<Booking, "start" | "end" | "location">;
+type BookedTime = Pick<Booking, "start" | "end" | "location" | "work" | "price_cents">;
 
 /** Content of the thanks page. Without personal data, because it is part of a URL. */
 export type ThanksDetails = {
@@ -46,7 +46,13 @@ type ThanksPayload = readonly [
 ];
 
 const toBookedTime = (booking: Booking | null): BookedTime | null =>
-  booking && { start: booking.start, end: booking.end, location: booking.location };
+  booking && {
+    start: booking.start,
+    end: booking.end,
+    location: booking.location,
+    ...(booking.work !== undefined && { work: booking.work }),
+    ...(booking.price_cents !== undefined && { price_cents: booking.price_cents }),
+  };
 
 /** Defaults from `isConfirmed` on. Tokens, which are parts of URLs, do not end with defaults. */
 const DEFAULT_DETAILS = [true, null, null, null, "email"] as const;

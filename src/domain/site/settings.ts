@@ -4,13 +4,45 @@ import { ownershipSchema } from "../ownership/index.ts";
 import { importGuardsSchema } from "../imports/index.ts";
 import { isLoopbackHost, parseRate } from "../shared/index.ts";
 import { COUNTRY_CODES, CURRENCY, isCountryCode } from "../countries/index.ts";
-import { socialLinksSchema } from "../locations/index.ts";
+import { SLOT_CALENDARS, worksOfCalendar } from "../forms/index.ts";
+import { socialLinksSchema, WEEKDAY_KEYS } from "../locations/index.ts";
 import { MEDIA_HOST } from "../media/index.ts";
 import { tradeInSchema } from "../trade-in/index.ts";
 import { segmentsSchema } from "./segments.ts";
 import { customFilters, facetName, optionalFilters } from "./stock-filters.ts";
 
 const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be a slug");
+/** A kind of work: every appointment of a calendar, or one work, everywhere or at one location. */
+const work = z.strictObject({
+  calendar: z.enum(SLOT_CALENDARS),
+  /** Value of the form's field "work"; absent: every work of the calendar. */
+  work: z.string().optional(),
+  location: slug.optional(),
+  minutes: z.number().int().min(5).max(480).optional(),
+  /** Lowest price, taxes included. */
+  price_cents: z.number().int().min(0).max(10_000_000).optional(),
+  days: z.array(z.enum(WEEKDAY_KEYS)).min(1).optional(),
+  /** Places where it can be done at the same time; absent: `capacity`, or that of the location. */
+  resources: z.number().int().min(1).max(20).optional(),
+});
+
+type WorkSetting = z.infer<typeof work>;
+
+const workName = (entry: WorkSetting): string => JSON.stringify([entry.calendar, entry.work, entry.location]);
+
+const works = z.array(work).superRefine((entries, context) => {
+  const names = entries.map(workName);
+  for (const [index, entry] of entries.entries()) {
+    if (entry.work !== undefined && !worksOfCalendar(entry.calendar).includes(entry.work)) {
+      const message = `must be one of ${worksOfCalendar(entry.calendar).join(", ") || "none: the form asks for no work"}`;
+      context.addIssue({ code: "custom", path: [index, "work"], message });
+    }
+    if (names.indexOf(workName(entry)) !== index) {
+      context.addIssue({ code: "custom", path: [index], message: "is a second entry for this work" });
+    }
+  }
+});
+
 const key = z.string().regex(/^[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*$/, "must be a key as test_drive");
 const host = z.string().regex(/^(?:[a-z0-9-]+\.)+[a-z]{2,}$/, "must be a host name as media.example.com");
 const latitude = z.number().min(-90).max(90);
@@ -224,6 +256,8 @@ export const settingsSchema = z.strictObject({
       per_person: z.number().int().min(1).max(100).default(3),
       /** More bookings at a location than this have to be confirmed by email before they hold a seat. */
       burst: rate.prefault("20/24h"),
+      /** Length, price, days and places of works. The most specific entry that states one of them decides it. */
+      works: works.default([]),
     })
     .prefault({}),
   indexing: indexing.prefault({}),

@@ -1,3 +1,4 @@
+import { contentReferences } from "#application/strings/content-references.ts";
 import { join, relative } from "node:path";
 import {
   type ContentDelivery,
@@ -85,7 +86,7 @@ const createRemoteSource = async (
     }),
     store: createContentSnapshotFile(join(config.dataDir, "content.json")),
     fallback: files,
-    group: settings.group,
+    group: contentReferences(settings),
     log,
     onChange,
     onFailure: (reason) => onFailure("the content service", reason),
@@ -101,7 +102,8 @@ export const startContent = async (deps: ContentDependencies): Promise<Content> 
     read: () => loadContentRedirects(config.contentDir, config.site, config.siteUrl),
     log,
   });
-  const files = deps.contentFiles ?? createFileContentSource(config.contentDir, log, config.site, settings.group);
+  const files =
+    deps.contentFiles ?? createFileContentSource(config.contentDir, log, config.site, contentReferences(settings));
   const remote = await createRemoteSource(deps, files);
   const previewToken = await getContentPreviewToken(database);
   const tokens = { publicToken: config.contentPublicToken, previewToken, isSameSecret };

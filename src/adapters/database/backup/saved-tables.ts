@@ -184,6 +184,7 @@ const DEFINITIONS: { readonly [T in SavedTableName]: SavedTableDefinition<T> } =
       booked_at: "text",
       mailbox: "text",
       phone: "text",
+      remind_at: "text",
     },
   },
   // A stashed file expires within a day.

@@ -1,4 +1,4 @@
-import type { Booking, BookingLimits } from "#domain/appointments/index.ts";
+import { type Booking, type BookingLimits, findFreeSeat } from "#domain/appointments/index.ts";
 import type { BookingPerson } from "#domain/leads/index.ts";
 import type { SlotReader } from "#application/leads/ports.ts";
 import type { Database } from "../database.ts";
@@ -20,47 +20,45 @@ export type Seat = {
   readonly at: Date;
 };
 
-/** Books the first free seat of an appointment for a lead; returns false when all seats are booked. */
+type Calendar = Pick<Booking, "location" | "calendar">;
+
+/** Booked seats that end after `from`, by start. */
+const selectBooked = (db: Connection, { location, calendar }: Calendar, from: string) =>
+  db
+    .selectFrom("bookings")
+    .select(["start_at as start", "end_at as end", "seat"])
+    .where("location", "=", location)
+    .where("calendar", "=", calendar)
+    .where("end_at", ">", from)
+    .orderBy("start_at")
+    .orderBy("seat");
+
+/** The seat for an appointment, or null when none is free from its start to its end. The caller holds the lock. */
+const freeSeat = async (db: Connection, booking: Booking, capacity: number): Promise<number | null> =>
+  findFreeSeat(
+    booking,
+    await selectBooked(db, booking, booking.start).where("start_at", "<", booking.end).execute(),
+    capacity,
+  );
+
+/** Books a free seat of an appointment for a lead; returns false when all are booked. The caller holds the lock. */
 export const bookSeat = async (
   transaction: Connection,
-  { leadId, person, booking: { location, calendar, start, end }, capacity, at }: Seat,
+  { leadId, person, booking, capacity, at }: Seat,
 ): Promise<boolean> => {
-  for (let seat = 0; seat < capacity; seat += 1) {
-    const inserted = await transaction
-      .insertInto("bookings")
-      .values({
-        location,
-        calendar,
-        start_at: start,
-        end_at: end,
-        seat,
-        lead_id: leadId,
-        booked_at: at.toISOString(),
-        ...person,
-      })
-      .onConflict((conflict) => conflict.columns(["location", "calendar", "start_at", "seat"]).doNothing())
-      .returning("seat")
-      .executeTakeFirst();
-    if (inserted !== undefined) return true;
-  }
-  return false;
+  const seat = await freeSeat(transaction, booking, capacity);
+  if (seat === null) return false;
+  const { location, calendar, start: start_at, end: end_at } = booking;
+  await transaction
+    .insertInto("bookings")
+    .values({ location, calendar, start_at, end_at, seat, lead_id: leadId, booked_at: at.toISOString(), ...person })
+    .execute();
+  return true;
 };
 
 /** True while a seat of the appointment is free. */
-export const hasFreeSeat = async (
-  db: Connection,
-  { location, calendar, start }: Booking,
-  capacity: number,
-): Promise<boolean> => {
-  const { booked } = await db
-    .selectFrom("bookings")
-    .select((row) => row.fn.countAll<number>().as("booked"))
-    .where("location", "=", location)
-    .where("calendar", "=", calendar)
-    .where("start_at", "=", start)
-    .executeTakeFirstOrThrow();
-  return booked < capacity;
-};
+export const hasFreeSeat = async (db: Connection, booking: Booking, capacity: number): Promise<boolean> =>
+  (await freeSeat(db, booking, capacity)) !== null;
 
 const selectOpen = (db: Connection, { mailbox, phone }: BookingPerson, from: Date) =>
   db
@@ -100,17 +98,7 @@ export const isBurst = async (
 };
 
 export const createSlotReader = ({ db }: Database, write: Write): SlotReader => ({
-  bookedCounts: async ({ location, calendar, from }) => {
-    const rows = await db
-      .selectFrom("bookings")
-      .select((row) => ["start_at", row.fn.countAll<number>().as("leads")])
-      .where("location", "=", location)
-      .where("calendar", "=", calendar)
-      .where("start_at", ">=", from.toISOString())
-      .groupBy("start_at")
-      .execute();
-    return new Map(rows.map(({ start_at, leads }) => [start_at, leads]));
-  },
+  booked: ({ from, ...calendar }) => selectBooked(db, calendar, from.toISOString()).execute(),
   openBookings: async (person, from) => {
     const rows = await selectOpen(db, person, from)
       .innerJoin("leads", "leads.id", "bookings.lead_id")

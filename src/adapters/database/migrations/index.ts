@@ -11,6 +11,7 @@ import { bookingPersons } from "./0010_booking_persons.ts";
 import { heldVehicles } from "./0011_held_vehicles.ts";
 import { feeds } from "./0012_feeds.ts";
 import { leadEvents } from "./0014_lead_events.ts";
+import { agenda } from "./0015_agenda.ts";
 import { apiTokens } from "./0016_api_tokens.ts";
 import type { Migration } from "./migration.ts";
 
@@ -29,5 +30,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0011_held_vehicles": heldVehicles,
   "0012_feeds": feeds,
   "0014_lead_events": leadEvents,
+  "0015_agenda": agenda,
   "0016_api_tokens": apiTokens,
 };

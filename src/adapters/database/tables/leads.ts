@@ -61,7 +61,7 @@ export type DeliveryTable = {
   told_at: string | null;
 };
 
-/** A booked seat of an appointment; seats count from 0. */
+/** A booked seat of an appointment; seats count from 0. The database refuses two at the same seat and moment. */
 export type BookingTable = {
   location: string;
   calendar: string;
@@ -74,6 +74,8 @@ export type BookingTable = {
   /** Person, as `bookingPerson` returns it. */
   mailbox: string | null;
   phone: string | null;
+  /** When the visitor is reminded; null: never, or done. */
+  remind_at: string | null;
 };
 
 /** A file of a lead; `lead_id` is null while its form has not been accepted. */

@@ -30,12 +30,12 @@ export const confirmAppointment = async (
   const state = await findRequestedAppointment(deps, key);
   if (state.type !== "open") return state;
   const { lead, kind, field, context, requested } = state;
-  const booking = resolveBooking(kind, { [field.name]: chosenStart ?? requested.start }, context);
+  const booking = resolveBooking(kind, { ...lead.fields, [field.name]: chosenStart ?? requested.start }, context);
   if (booking === null) return { ...state, problem: "slotTaken" };
   const confirmed = { ...lead, booking };
   const outcome = await deps.store.confirmBooking(
     { lead: confirmed, deliveries: confirmedDeliveries(deps, confirmed) },
-    { capacity: slotCapacity(kind, context), ...deps.bookingLimits },
+    { capacity: slotCapacity(kind, context, lead.fields), ...deps.bookingLimits },
     deps.clock.now(),
   );
   if (outcome === "person-limit") return { ...state, problem: "personLimit" };

@@ -1,5 +1,6 @@
 import type { Booking, SlotDay } from "#domain/appointments/index.ts";
 import {
+  chosenWork,
   findLeadKind,
   findSlotField,
   type FormContext,
@@ -48,7 +49,7 @@ const openRequest = async (
   const requested = unconfirmedBooking(lead);
   if (kind === null || field === undefined || requested === null) return { type: "unknown" };
   const context = createFormContext(deps, lead.subject);
-  const days = await freeSlotDays(deps, field, context);
+  const days = await freeSlotDays(deps, kind, context, chosenWork(field, lead.fields));
   const isFree = days.some(({ slots }) => slots.some(({ start }) => start === requested.start));
   return { type: "open", lead, kind, field, requested, context, days, isFree, contact };
 };

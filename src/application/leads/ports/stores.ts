@@ -1,4 +1,4 @@
-import type { Booking, BookingLimits } from "#domain/appointments/index.ts";
+import type { BookedSeat, Booking, BookingLimits } from "#domain/appointments/index.ts";
 import type { BookingPerson, Lead, LeadFile } from "#domain/leads/index.ts";
 import type { Delivery } from "#domain/outbox/index.ts";
 import type { PermittedLimit } from "#domain/retention/index.ts";
@@ -19,7 +19,7 @@ export type SaveLeadOutcome =
 
 /** The limits of a booking. */
 export type SeatRules = BookingLimits & {
-  /** Maximum number of leads per appointment of the calendar. */
+  /** Places for the work: appointments at the same time. */
   readonly capacity: number;
 };
 
@@ -69,12 +69,12 @@ export type UploadStash = {
 export type OpenBooking = Booking & { readonly lead_id: string; readonly reference: string };
 
 export type SlotReader = {
-  /** Number of leads by start of appointment (ISO 8601, UTC), from `from` on. */
-  readonly bookedCounts: (query: {
+  /** Booked places of appointments that end after `from`, by start. */
+  readonly booked: (query: {
     readonly location: string;
     readonly calendar: string;
     readonly from: Date;
-  }) => Promise<ReadonlyMap<string, number>>;
+  }) => Promise<readonly BookedSeat[]>;
   /** Leads with an appointment of the person that starts after `from`, by its start. */
   readonly openBookings: (person: BookingPerson, from: Date) => Promise<readonly OpenBooking[]>;
   /** Frees the appointment of a lead; false when it has none. */

@@ -1,15 +1,8 @@
-import type { Slot, SlotDay } from "#domain/appointments/index.ts";
-import {
-  findSlotField,
-  leadKindHours,
-  type LeadKind,
-  needsLocation,
-  type SlotFieldDefinition,
-} from "#domain/forms/index.ts";
+import { leadKindHours, type LeadKind, needsLocation } from "#domain/forms/index.ts";
 import { type LeadSubject, withLocation } from "#domain/leads/index.ts";
 import { type Location, openState } from "#domain/locations/index.ts";
 import type { LeadServiceDependencies } from "./dependencies.ts";
-import { createFormContext, freeSlotDays } from "./form-context.ts";
+import { createFormContext, offeredSlotDays } from "./form-context.ts";
 import type { FormTopic } from "./open-form.ts";
 
 export type FormSpec = FormTopic & {
@@ -58,29 +51,28 @@ export const resolveLocation = (
   return locations.length > 0 ? { type: "choose", locations } : { type: "form", subject };
 };
 
-type FreeSlot = { readonly date: SlotDay["date"]; readonly time: Slot["time"] };
+type FreeSlot = { readonly date: string; readonly time: string };
 
 /** A location that the visitor may choose. */
 export type AnsweringLocationChoice = {
   readonly location: Location;
   /** Hours of the workshop for workshop appointments, otherwise of the showroom. */
   readonly openState: ReturnType<typeof openState>;
-  /** The first free appointment; null without one. */
+  /** The first free appointment, for any work; null without one. */
   readonly next: FreeSlot | null;
 };
 
 type ChoiceDependencies = Pick<
   LeadServiceDependencies,
-  "slots" | "log" | "clock" | "country" | "timeZone" | "locations" | "slotRules"
+  "slots" | "log" | "clock" | "country" | "timeZone" | "locations" | "slotRules" | "works"
 >;
 
 const nextFreeSlot = async (
   deps: ChoiceDependencies,
-  field: SlotFieldDefinition | undefined,
+  kind: LeadKind,
   subject: LeadSubject,
 ): Promise<FreeSlot | null> => {
-  if (field === undefined) return null;
-  const [day] = await freeSlotDays(deps, field, createFormContext(deps, subject));
+  const [day] = await offeredSlotDays(deps, kind, createFormContext(deps, subject));
   const [slot] = day?.slots ?? [];
   return day && slot ? { date: day.date, time: slot.time } : null;
 };
@@ -90,13 +82,12 @@ export const describeLocations = (
   { kind, subject }: FormTopic,
   locations: readonly Location[],
 ): Promise<readonly AnsweringLocationChoice[]> => {
-  const field = findSlotField(kind);
   const now = deps.clock.now();
   return Promise.all(
     locations.map(async (location) => ({
       location,
       openState: openState(leadKindHours(kind, location), now, deps.timeZone),
-      next: await nextFreeSlot(deps, field, withLocation(subject, location)),
+      next: await nextFreeSlot(deps, kind, withLocation(subject, location)),
     })),
   );
 };

@@ -34,6 +34,7 @@ export const checkSubmission = async (
   const { form } = restored;
   if (submission.problem !== null) return rejectForm(deps, form, { code: submission.problem });
   if (!restored.token.ok && restored.token.error.code === "forged") return rejectForm(deps, form, { code: "renewed" });
+  if (submission.posted.showsSlots) return rejectForm(deps, form, { code: "slots" });
   return checkGenuineForm(deps, submission, restored);
 };
 

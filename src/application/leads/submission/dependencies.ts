@@ -1,4 +1,4 @@
-import type { BookingLimits, SlotRules } from "#domain/appointments/index.ts";
+import type { BookingLimits, SlotRules, WorkEntry } from "#domain/appointments/index.ts";
 import type { CountryCode } from "#domain/countries/index.ts";
 import type { InspectFile, Lead } from "#domain/leads/index.ts";
 import type { Log } from "../../jobs/ports.ts";
@@ -38,10 +38,12 @@ export type LeadServiceDependencies = {
   readonly adf: readonly AdfRule[];
   /** URL that receives every lead as JSON; null: none. */
   readonly webhook: string | null;
-  readonly slots: Pick<SlotReader, "bookedCounts">;
+  readonly slots: Pick<SlotReader, "booked">;
   readonly bookingLimits: BookingLimits;
   /** The market's defaults; a location may override length and capacity. */
   readonly slotRules: SlotRules;
+  /** Length, price, days and places of works. */
+  readonly works: readonly WorkEntry[];
   readonly locations: () => readonly Location[];
   /** Model names with their brand: "Ford Puma". */
   readonly models: () => readonly string[];

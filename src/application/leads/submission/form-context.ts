@@ -1,10 +1,27 @@
-import { freeSlots, locationHours, type SlotDay, type SlotRules } from "#domain/appointments/index.ts";
-import { type FormContext, slotDays, type SlotFieldDefinition } from "#domain/forms/index.ts";
+import {
+  type BookedSeat,
+  freeSlots,
+  locationHours,
+  type Slot,
+  type SlotDay,
+  type SlotRules,
+} from "#domain/appointments/index.ts";
+import {
+  findSlotField,
+  type FormContext,
+  type LeadKind,
+  slotCapacity,
+  slotDays,
+  worksOf,
+} from "#domain/forms/index.ts";
 import type { LeadSubject } from "#domain/leads/index.ts";
 import type { Location } from "#domain/locations/index.ts";
 import type { LeadServiceDependencies } from "./dependencies.ts";
 
-type ContextDependencies = Pick<LeadServiceDependencies, "clock" | "country" | "timeZone" | "locations" | "slotRules">;
+type ContextDependencies = Pick<
+  LeadServiceDependencies,
+  "clock" | "country" | "timeZone" | "locations" | "slotRules" | "works"
+>;
 
 const workshopSlots = (rules: SlotRules, { appointment }: Location): SlotRules => ({
   ...rules,
@@ -24,27 +41,94 @@ export const createFormContext = (deps: ContextDependencies, subject: LeadSubjec
           slug: location.slug,
           hours: locationHours(location),
           slots: { showroom: deps.slotRules, workshop: workshopSlots(deps.slotRules, location) },
+          works: deps.works,
         }
       : null,
   };
 };
 
-/**
- * The free appointments. Returns all slots when the database fails, so that the form can still be rendered; the store
- * rejects a booked slot when it saves the lead.
- */
-export const freeSlotDays = async (
-  deps: Pick<LeadServiceDependencies, "slots" | "log">,
-  field: SlotFieldDefinition,
-  context: FormContext,
-): Promise<readonly SlotDay[]> => {
-  const days = slotDays(field, context);
-  if (context.location === null || days.length === 0) return days;
-  const { slug: location, slots } = context.location;
-  const query = deps.slots.bookedCounts({ location, calendar: field.calendar, from: context.now });
-  const bookedCounts = await query.catch(() => {
-    deps.log.error({ location, calendar: field.calendar }, "failed to read booked appointments");
-    return new Map<string, number>();
+type SlotDependencies = Pick<LeadServiceDependencies, "slots" | "log">;
+
+/** Nothing when the database fails, so that the form can still be rendered; the store rejects a booked slot. */
+const readBooked = (
+  deps: SlotDependencies,
+  calendar: string,
+  { location, now }: FormContext,
+): Promise<readonly BookedSeat[]> => {
+  const slug = location?.slug ?? "";
+  return deps.slots.booked({ location: slug, calendar, from: now }).catch(() => {
+    deps.log.error({ location: slug, calendar }, "failed to read booked appointments");
+    return [];
   });
-  return freeSlots(days, bookedCounts, slots[field.hours].capacity);
+};
+
+type SlotKind = Pick<LeadKind, "fields">;
+
+const freeDaysOf = (
+  kind: SlotKind,
+  context: FormContext,
+  booked: readonly BookedSeat[],
+  work: string | null,
+): readonly SlotDay[] => {
+  const field = findSlotField(kind);
+  if (field === undefined) return [];
+  const values = field.work === undefined || work === null ? {} : { [field.work]: work };
+  return freeSlots(slotDays(field, context, work), booked, { capacity: slotCapacity(kind, context, values) });
+};
+
+/** The free appointments for a work; `work`: null for a form that does not ask. All of them when the database fails. */
+export const freeSlotDays = async (
+  deps: SlotDependencies,
+  kind: SlotKind,
+  context: FormContext,
+  work: string | null = null,
+): Promise<readonly SlotDay[]> => {
+  const field = findSlotField(kind);
+  if (field === undefined || context.location === null) return [];
+  return freeDaysOf(kind, context, await readBooked(deps, field.calendar, context), work);
+};
+
+/** A start, and for which of the form's works it is free, in their order. Null: for whatever is done. */
+export type OfferedSlot = Pick<Slot, "start" | "time"> & { readonly works: readonly boolean[] | null };
+
+export type OfferedDay = { readonly date: string; readonly slots: readonly OfferedSlot[] };
+
+const mergeDays = (byWork: readonly (readonly SlotDay[])[]): readonly OfferedDay[] => {
+  const days = new Map<string, Map<string, { readonly time: string; readonly works: boolean[] }>>();
+  for (const [index, ofWork] of byWork.entries()) {
+    for (const { date, slots } of ofWork) {
+      const day = days.get(date) ?? new Map<string, { readonly time: string; readonly works: boolean[] }>();
+      days.set(date, day);
+      for (const { start, time } of slots) {
+        const offered = day.get(start) ?? { time, works: byWork.map(() => false) };
+        offered.works[index] = true;
+        day.set(start, offered);
+      }
+    }
+  }
+  return [...days]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([date, slots]) => ({
+      date,
+      slots: [...slots]
+        .map(([start, slot]) => ({ start, ...slot }))
+        .toSorted((one, other) => (one.start < other.start ? -1 : 1)),
+    }));
+};
+
+/** The free appointments of a form for each of its works. */
+export const offeredSlotDays = async (
+  deps: SlotDependencies,
+  kind: SlotKind,
+  context: FormContext,
+): Promise<readonly OfferedDay[]> => {
+  const field = findSlotField(kind);
+  if (field === undefined || context.location === null) return [];
+  const booked = await readBooked(deps, field.calendar, context);
+  const works = worksOf(kind);
+  if (works.length > 0) return mergeDays(works.map((work) => freeDaysOf(kind, context, booked, work)));
+  return freeDaysOf(kind, context, booked, null).map(({ date, slots }) => ({
+    date,
+    slots: slots.map(({ start, time }) => ({ start, time, works: null })),
+  }));
 };

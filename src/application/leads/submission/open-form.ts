@@ -1,11 +1,10 @@
-import type { SlotDay } from "#domain/appointments/index.ts";
-import { findSlotField, type FormContext, type LeadKind } from "#domain/forms/index.ts";
+import type { FormContext, LeadKind } from "#domain/forms/index.ts";
 import type { LeadSubject } from "#domain/leads/index.ts";
 import type { Location } from "#domain/locations/index.ts";
 import { placeholderValues } from "../../strings/forms/placeholders.ts";
 import { createFormToken, type ProofTask, proofTaskOf, signFormToken } from "#domain/spam/index.ts";
 import type { LeadServiceDependencies } from "./dependencies.ts";
-import { createFormContext, freeSlotDays } from "./form-context.ts";
+import { createFormContext, type OfferedDay, offeredSlotDays } from "./form-context.ts";
 
 export type FormTopic = { readonly kind: LeadKind; readonly subject: LeadSubject | null };
 
@@ -19,7 +18,7 @@ export type OpenForm = FormTopic & {
   readonly placeholders: Readonly<Record<string, string>>;
   readonly context: FormContext;
   /** The free appointments of its slot field; all when the database fails. */
-  readonly slotDays: readonly SlotDay[];
+  readonly slotDays: readonly OfferedDay[];
   /** The location that answers the phone: that of the form, else the first of the group; null when there is none. */
   readonly contact: Pick<Location, "name" | "phone"> | null;
   /** Model names with their brand: "Ford Puma". */
@@ -39,7 +38,6 @@ export const openForm = async (
 ): Promise<OpenForm> => {
   const { kind, subject } = topic;
   const context = createFormContext(deps, subject);
-  const slotField = findSlotField(kind);
   return {
     kind,
     subject,
@@ -48,7 +46,7 @@ export const openForm = async (
     minFillSeconds: deps.minFillSeconds,
     placeholders: placeholderValues(deps.group, subject),
     context,
-    slotDays: slotField === undefined ? [] : await freeSlotDays(deps, slotField, context),
+    slotDays: await offeredSlotDays(deps, kind, context),
     contact: subject?.location ?? deps.locations()[0] ?? null,
     models: deps.models(),
   };

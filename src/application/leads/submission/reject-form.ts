@@ -6,7 +6,13 @@ import { stashFiles } from "./stash-files.ts";
 import type { RejectedForm, RejectionReason, SubmittedForm } from "./submission.ts";
 
 /** Mistakes of a visitor and failures of the site; every other rejection is a refusal, which an operator may look into. */
-const NO_REFUSALS: ReadonlySet<RejectionReason["code"]> = new Set(["invalid", "emailHint", "slotTaken", "unavailable"]);
+const NO_REFUSALS: ReadonlySet<RejectionReason["code"]> = new Set([
+  "invalid",
+  "emailHint",
+  "slots",
+  "slotTaken",
+  "unavailable",
+]);
 
 const logRefusal = ({ log }: LeadServiceDependencies, { kind }: SubmittedForm, reason: RejectionReason): void => {
   if (NO_REFUSALS.has(reason.code)) return;

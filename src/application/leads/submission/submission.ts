@@ -18,6 +18,8 @@ export type PostedForm = {
   readonly answer: string;
   /** The domain of an email address that the form has pointed out as a probable slip. */
   readonly hintedDomain: string;
+  /** The visitor asks for the free appointments of the chosen work. */
+  readonly showsSlots: boolean;
   /** The first value of each text field. */
   readonly values: ReadonlyMap<string, string>;
   readonly files: ReadonlyMap<string, Upload>;
@@ -76,6 +78,8 @@ export type RejectionReason =
         | "emailHint"
         /** A step of the form is valid: the visitor goes on. */
         | "step"
+        /** The form comes back with the free appointments of the chosen work. */
+        | "slots"
         /** The token was missing or forged; the form has a new one. */
         | "renewed"
         | "expired"

@@ -69,7 +69,7 @@ export const saveChecked = async (
     files: uploads.files.map(({ file }) => file),
     isConfirmed,
     attached: {
-      seats: { capacity: slotCapacity(kind, context), ...deps.bookingLimits },
+      seats: { capacity: slotCapacity(kind, context, values), ...deps.bookingLimits },
       contents: fileContents(uploads),
     },
   });

@@ -2,6 +2,7 @@
 export const FORM_NOTICES = {
   invalid: "Il reste quelque chose à compléter ou à corriger. Tout ce que vous avez écrit est conservé.",
   step: "La mensualité est à jour. Tout ce que vous avez écrit est conservé.",
+  slots: "Voici les créneaux libres pour ce travail. Tout ce que vous avez écrit est conservé.",
   tooSoon:
     "Encore un instant\u00a0: vérifiez vos coordonnées, puis envoyez de nouveau. Tout ce que vous avez écrit est conservé.",
   expired: "Votre formulaire était ouvert depuis longtemps. Tout est conservé\u00a0: envoyez-le de nouveau.",

@@ -36,6 +36,9 @@ export type FieldDefinitionBase = {
 /** Text is empty when nothing was entered. */
 export type LeadFieldValue = string | boolean;
 
+/** By field name. */
+export type FieldValues = Readonly<Record<string, LeadFieldValue | undefined>>;
+
 /** Undefined: the form did not send the field, for example an unchecked checkbox. */
 export type RawValue = string | undefined;
 
@@ -73,8 +76,8 @@ export type FieldKind<Definition extends FieldDefinitionBase> = {
   normalize?(field: Definition, text: string, context: NumberContext): string | null;
   /** The country that a submitted text names, by whose rules alone it is read; null without one. */
   statedCountry?(field: Definition, text: string): CountryCode | null;
-  /** Checks a cleaned text (possibly empty) against time and location. */
-  contextProblem?(field: Definition, text: string, context: FormContext): FieldProblem | null;
+  /** Checks a cleaned text (possibly empty) against time, location and the other values. */
+  contextProblem?(field: Definition, text: string, context: FormContext, values: FieldValues): FieldProblem | null;
   /**
    * The value in e-mails and lists; null for values that have more detail elsewhere. Absent: the value itself.
    * `optionLabels`: labels by value.

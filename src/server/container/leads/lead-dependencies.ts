@@ -58,6 +58,7 @@ export const createLeadDependencies = ({
   slots: leads.slots,
   bookingLimits: config.leadsRate === null ? UNLIMITED_BOOKINGS : settings.slots,
   slotRules: settings.slots,
+  works: settings.slots.works,
   locations: () => catalogue().locations,
   models: () => modelNames(catalogue()),
   estimate: (fields) => estimateFields(tradeIn, fields),

@@ -1,4 +1,3 @@
-import { leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
 import { createAppointmentEntry } from "#application/strings/appointment-entry.ts";
 import { postalAddress } from "#domain/locations/index.ts";
 import { notFound } from "../../platform/errors/index.ts";
@@ -12,7 +11,7 @@ export const loader = ({ url, context }: Route.LoaderArgs) => {
   if (!thanks?.booking) throw notFound("page-not-found", url.pathname);
   const { booking, reference, vehicle, leadKind: kind, location: thanksLocation, bookingLocation: location } = thanks;
   const entry = createAppointmentEntry({
-    strings: leadKindStrings(kind),
+    kind: kind.name,
     reference,
     about: vehicle,
     booking,

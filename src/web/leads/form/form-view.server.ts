@@ -4,11 +4,14 @@ import { fieldStrings, leadKindStrings } from "#application/strings/forms/lead-k
 import {
   choiceInMarket,
   CONSENT_FIELD,
+  findSlotField,
   type FieldKindName,
   type LeadFieldDefinition,
   maxFieldLength,
+  workAt,
 } from "#domain/forms/index.ts";
 import { countryPlaceholders, fillPlaceholders } from "#application/strings/forms/placeholders.ts";
+import { workDetails } from "#application/strings/works.ts";
 import type { LeadFormView } from "./form-view.ts";
 import { subjectView } from "./subject/subject-view.server.ts";
 import { FIELD_GROUPS } from "#application/strings/forms/field-groups.ts";
@@ -22,8 +25,19 @@ const builders: Partial<Readonly<Record<FieldKindName, FieldViewBuilder<LeadFiel
 const requiredView = ({ required }: LeadFieldDefinition, { hint = "" }: FieldStrings) =>
   typeof required === "object" ? { ...required, hint } : required;
 
-const optionViews = (options: readonly string[], { options: labels = {} }: FieldStrings) =>
-  options.map((value) => ({ value, label: labels[value] ?? value }));
+/** An option that is a work says how long it takes, its price and its days. */
+const optionLabel = ({ context, kind }: FieldViewContext, field: string, value: string, label: string): string => {
+  const slot = findSlotField(kind);
+  if (slot?.work !== field || context.location === null) return label;
+  const details = workDetails(workAt(slot, context.location, value));
+  return details === "" ? label : `${label} (${details})`;
+};
+
+const optionViews = (
+  form: FieldViewContext,
+  { name, options }: { readonly name: string; readonly options: readonly string[] },
+  { options: labels = {} }: FieldStrings,
+) => options.map((value) => ({ value, label: optionLabel(form, name, value, labels[value] ?? value) }));
 
 const fieldView = (form: FieldViewContext, definition: LeadFieldDefinition, strings: FieldStrings): FieldView => {
   const { country } = form.context;
@@ -34,7 +48,7 @@ const fieldView = (form: FieldViewContext, definition: LeadFieldDefinition, stri
     label: strings.label,
     help: strings.help && fillPlaceholders(strings.help, countryPlaceholders(country)),
     required: requiredView(field, strings),
-    ...("options" in field && { options: optionViews(field.options, strings) }),
+    ...("options" in field && { options: optionViews(form, field, strings) }),
     maxLength: maxFieldLength(field),
     messages: { required: requiredMessage(field, strings), invalid: invalidMessage(field, strings) },
     ...builders[field.kind]?.build(form, field),

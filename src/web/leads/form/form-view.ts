@@ -76,6 +76,8 @@ export type ThanksView = {
   /** "mardi 24 novembre 2026, de 10 h à 11 h", and the file for the visitor's calendar. */
   readonly appointment: {
     readonly label: string;
+    /** "Monter des pneus sur mes jantes, 1 h, à partir de 99 €". */
+    readonly work: string;
     /** Street, then postcode and town; null when the location no longer exists. */
     readonly address: readonly [street: string, town: string] | null;
     readonly icsHref: string;

@@ -10,6 +10,8 @@ export type LeadFieldProps = {
   readonly error: string | undefined;
   /** A file from an earlier submission. */
   readonly uploaded?: UploadedFileView | undefined;
+  /** Value of the field that this one depends on. */
+  readonly related?: string | undefined;
 };
 
 /** Target of the links in the error summary. */
@@ -34,6 +36,12 @@ const controlPropsOf = ({ field, error }: LeadFieldProps): ControlProps => ({
 export const LeadField = (props: LeadFieldProps) => {
   const kind = fieldControlOf(props.field);
   return (
-    <kind.Control field={props.field} control={controlPropsOf(props)} value={props.value} uploaded={props.uploaded} />
+    <kind.Control
+      field={props.field}
+      control={controlPropsOf(props)}
+      value={props.value}
+      uploaded={props.uploaded}
+      related={props.related}
+    />
   );
 };

@@ -1,13 +1,22 @@
 import { type FieldGroup, fieldGroups } from "./field-groups.ts";
 import type { LeadFormReply, LeadFormView } from "./form-view.ts";
+import type { FieldView } from "./field-kinds/index.ts";
+import { relatedName } from "./field-kinds/related-name.ts";
 import { LeadField } from "./lead-field.tsx";
 
 type LeadFieldsProps = Pick<LeadFormView, "fields"> & {
   readonly reply: Pick<LeadFormReply, "values" | "files"> | undefined;
   readonly errors: Readonly<Record<string, string>>;
+  /** Values that other fields depend on, as changed since. */
+  readonly chosen?: Readonly<Record<string, string>> | undefined;
 };
 
-const Rows = ({ fields, reply, errors }: LeadFieldsProps) => (
+const relatedValue = (field: FieldView, { reply, chosen }: Pick<LeadFieldsProps, "reply" | "chosen">) => {
+  const name = relatedName(field);
+  return name === undefined ? undefined : (chosen?.[name] ?? reply?.values[name]);
+};
+
+const Rows = ({ fields, reply, errors, chosen }: LeadFieldsProps) => (
   <div className="lead-rows">
     {fields.map((field) => (
       <div key={field.name} className={field.width === "half" ? undefined : "lead-row"}>
@@ -16,6 +25,7 @@ const Rows = ({ fields, reply, errors }: LeadFieldsProps) => (
           value={reply?.values[field.name]}
           error={errors[field.name]}
           uploaded={reply?.files?.[field.name]}
+          related={relatedValue(field, { reply, chosen })}
         />
       </div>
     ))}

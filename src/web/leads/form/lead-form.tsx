@@ -94,10 +94,10 @@ const Privacy = ({ view: { consent, notice }, privacyHref, reply, errors }: Priv
 const toParts = (
   { view, privacyHref }: LeadFormProps,
   reply: LeadFormReply | undefined,
-  { problems, errors, sending, showErrors }: LeadFormState,
+  { problems, errors, chosen, sending, showErrors }: LeadFormState,
 ): LeadFormElements => ({
   fields: view.fields,
-  renderFields: (fields) => <LeadFields fields={fields} reply={reply} errors={errors} />,
+  renderFields: (fields) => <LeadFields fields={fields} reply={reply} errors={errors} chosen={chosen} />,
   privacy: (
     <>
       <Privacy view={view} privacyHref={privacyHref} reply={reply} errors={errors} />

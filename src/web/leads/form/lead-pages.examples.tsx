@@ -38,6 +38,7 @@ const thanks: ThanksView = {
   vehicle: "Ford Puma ST-Line",
   appointment: {
     label: "mardi 24 novembre 2026, de 10\u00a0h à 11\u00a0h",
+    work: "Essai routier, 1\u00a0h",
     address: ["118, rue des Trois Cantons Vieux", "L-8080 Bertrange"],
     icsHref: "/rendez-vous.ics?ref=exemple",
   },

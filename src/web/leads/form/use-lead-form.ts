@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { createControlReader, findProblems } from "./check-form.ts";
+import { relatedName } from "./field-kinds/related-name.ts";
 import type { LeadFormReply, LeadFormView } from "./form-view.ts";
 import { leadFormStrings as strings } from "./lead-form-strings.ts";
 import { type Proof, useProof } from "./proof/use-proof.ts";
@@ -16,6 +17,8 @@ export type LeadFormState = {
   readonly proof: Pick<Proof, "field" | "start">;
   /** Shows errors before the form is sent; an empty list hides earlier ones. */
   readonly showErrors: (errors: Problems["errors"]) => void;
+  /** Values that other fields depend on, as changed since. */
+  readonly chosen: Readonly<Record<string, string>>;
   readonly onChange: (event: FormEvent<HTMLFormElement>) => void;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
@@ -38,6 +41,7 @@ const isUnfinished = ({ nativeEvent }: FormEvent<HTMLFormElement>): boolean => {
 export const useLeadForm = (view: LeadFormView, reply: LeadFormReply | undefined): LeadFormState => {
   const [problems, setProblems] = useState<Problems | null>(reply ?? null);
   const [corrected, setCorrected] = useState(NONE);
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const [sending, setSending] = useState(false);
   const summary = useRef<HTMLElement>(null);
   const renderedAt = useRef(0);
@@ -67,7 +71,8 @@ export const useLeadForm = (view: LeadFormView, reply: LeadFormReply | undefined
 
   // A corrected field loses its error. The summary stays, so that the layout does not shift.
   const onChange = ({ currentTarget: form, target }: FormEvent<HTMLFormElement>): void => {
-    const { name } = target as HTMLInputElement;
+    const { name, value } = target as HTMLInputElement;
+    if (view.fields.some((field) => relatedName(field) === name)) setChosen((before) => ({ ...before, [name]: value }));
     if (errors[name] === undefined || findProblems(view, createControlReader(form))[name] !== undefined) return;
     setCorrected(new Set([...corrected, name]));
   };
@@ -88,5 +93,5 @@ export const useLeadForm = (view: LeadFormView, reply: LeadFormReply | undefined
     setSending(true);
     if (wait > 0) void proof.waitAtMost(wait + 200).then(() => form.submit());
   };
-  return { problems, errors, sending, summary, proof, showErrors, onChange, onSubmit };
+  return { problems, errors, chosen, sending, summary, proof, showErrors, onChange, onSubmit };
 };

@@ -79,11 +79,10 @@ const contactBlocks = (location: MailLocation | null): readonly MailBlock[] =>
   location === null ? [] : [textBlock(`Une question d’ici là\u00a0? Appelez ${location.name} au ${location.phone}.`)];
 
 const toCalendarEntry = (lead: Lead, site: MailSite, replyAddress: string): CalendarEntry | null => {
-  const strings = findLeadKindStrings(lead.kind);
-  if (lead.booking === null || strings === null) return null;
+  if (lead.booking === null) return null;
   const location = appointmentLocation(lead, site);
   const entry = createAppointmentEntry({
-    strings,
+    kind: lead.kind,
     reference: lead.reference,
     about: unbrokenUnits(subjectSummary(lead.subject)),
     booking: lead.booking,

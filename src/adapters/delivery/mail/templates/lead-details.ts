@@ -13,6 +13,7 @@ import type { MailRow } from "./mail-html.ts";
 import { formatAppointment } from "#application/strings/appointments.ts";
 import { LEASE_OFFER_KINDS, leaseSnapshotRows } from "#application/strings/lease-snapshot.ts";
 import { displayedName } from "#application/strings/vehicles/displayed-name.ts";
+import { bookedWorkName, bookedWorkTerms } from "#application/strings/works.ts";
 import { PRICE_ON_REQUEST } from "#application/strings/vehicles/offer.ts";
 
 export type MailLocation = {
@@ -48,18 +49,25 @@ export const appointmentLocation = (lead: Pick<Lead, "subject" | "booking">, sit
 const telHref = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, "")}`;
 
 const bookingRows = (
+  { kind }: Pick<Lead, "kind">,
   booking: Booking | null,
   location: MailLocation | null,
   { timeZone }: MailSite,
 ): readonly MailRow[] =>
-  booking === null ? [] : [{ label: "Date", value: formatAppointment(booking, timeZone) }, ...locationRows(location)];
+  booking === null
+    ? []
+    : [
+        { label: "Date", value: formatAppointment(booking, timeZone) },
+        { label: "Pour", value: `${bookedWorkName(kind, booking)}, ${bookedWorkTerms(booking)}` },
+        ...locationRows(location),
+      ];
 
 export const appointmentRows = (lead: Lead, site: MailSite): readonly MailRow[] =>
-  bookingRows(lead.booking, appointmentLocation(lead, site), site);
+  bookingRows(lead, lead.booking, appointmentLocation(lead, site), site);
 
 /** The appointment that the visitor has yet to confirm. */
 export const unconfirmedRows = (lead: Lead, site: MailSite): readonly MailRow[] =>
-  bookingRows(unconfirmedBooking(lead), respondingLocation(lead, site), site);
+  bookingRows(lead, unconfirmedBooking(lead), respondingLocation(lead, site), site);
 
 const locationRows = (location: MailLocation | null): readonly MailRow[] =>
   location === null

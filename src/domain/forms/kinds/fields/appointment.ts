@@ -17,6 +17,12 @@ export const WORKSHOP_SLOT = {
   ...slot,
   hours: "workshop",
   calendar: "workshop",
+  work: "work",
 } as const satisfies SlotFieldDefinition;
 
-export const TYRE_SLOT = { ...slot, hours: "workshop", calendar: "tyres" } as const satisfies SlotFieldDefinition;
+export const TYRE_SLOT = {
+  ...slot,
+  hours: "workshop",
+  calendar: "tyres",
+  work: "work",
+} as const satisfies SlotFieldDefinition;

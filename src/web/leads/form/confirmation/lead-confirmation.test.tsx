@@ -26,6 +26,7 @@ test("the confirmation of an appointment shows time, address and a calendar file
   const html = render({
     appointment: {
       label: "mardi 24 novembre 2026, de 10 h à 11 h",
+      work: "Essai routier, 1\u00a0h",
       address: ["118, rue des Trois Cantons Vieux", "L-8080 Bertrange"],
       icsHref: "/rendez-vous.ics?ref=abc",
     },

@@ -18,6 +18,7 @@ const Appointment = ({ appointment, location }: Pick<ThanksView, "appointment" |
       <dt>{strings.appointment}</dt>
       <dd>
         <p className="confirmation-figure">{appointment.label}</p>
+        <p>{appointment.work}</p>
         {location && <p>{location.name}</p>}
         {appointment.address && <p className="text-s text-soft">{appointment.address.join(", ")}</p>}
         {/* A plain anchor: the router cannot navigate to a file. */}

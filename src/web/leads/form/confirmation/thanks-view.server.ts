@@ -7,6 +7,7 @@ import type { Paths } from "#domain/site/index.ts";
 import { formatEuros } from "#domain/shared/index.ts";
 import { leadFormStrings } from "../lead-form-strings.ts";
 import type { ThanksView } from "../form-view.ts";
+import { bookedWorkName, bookedWorkTerms } from "#application/strings/works.ts";
 import { formatAppointment } from "#application/strings/appointments.ts";
 
 /** Null unless `ref` is a signed reference of a saved lead. */
@@ -38,6 +39,7 @@ export const thanksView = (
     vehicle: thanks.vehicle,
     appointment: booking && {
       label: formatAppointment(booking, thanks.timeZone),
+      work: `${bookedWorkName(kind.name, booking)}, ${bookedWorkTerms(booking)}`,
       address: bookingLocation ? postalLines(bookingLocation) : null,
       icsHref: paths.appointmentFile(ref),
     },

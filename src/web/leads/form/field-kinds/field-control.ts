@@ -42,6 +42,8 @@ export type FieldControlProps<View extends FieldViewBase> = {
   readonly value: string | undefined;
   /** A file from an earlier submission. */
   readonly uploaded: UploadedFileView | undefined;
+  /** Value of the field that this one depends on (`work`). */
+  readonly related: string | undefined;
 };
 
 /**

@@ -60,14 +60,12 @@ describe("the choice of a location", () => {
     const free = (await choose()).choices.map(({ next }) => next);
     expect(free[0]).toBe("lundi 23\u00a0novembre à 8\u00a0h");
     const queries: string[] = [];
-    const bookedCounts = async ({ location, calendar }: { location: string; calendar: string }) => {
+    const booked = async ({ location, calendar }: { location: string; calendar: string }) => {
       queries.push(`${location} ${calendar}`);
       const first = location === "bertrange" ? FIRST : [];
-      return new Map(first.map((start) => [start, 1]));
+      return first.map((start) => ({ start, end: new Date(Date.parse(start) + 3_600_000).toISOString(), seat: 0 }));
     };
-    const later = (await choose(testDrive, depsWith(LOCATIONS, { slots: { bookedCounts } }))).choices.map(
-      ({ next }) => next,
-    );
+    const later = (await choose(testDrive, depsWith(LOCATIONS, { slots: { booked } }))).choices.map(({ next }) => next);
     expect(queries.toSorted()).toEqual(["bertrange test_drive", "diekirch test_drive"]);
     expect(later).toEqual(["lundi 23\u00a0novembre à 9\u00a0h", free[1]]);
   });

@@ -1,6 +1,10 @@
 import type { RejectedForm, RejectionReason, StashedFile } from "#application/leads/index.ts";
+import { nearestSlots } from "#domain/appointments/index.ts";
+import { chosenWork, findSlotField, worksOf } from "#domain/forms/index.ts";
 import { formatBytes } from "#domain/shared/index.ts";
 import type { LeadSubject } from "#domain/leads/index.ts";
+import { formatWeekdayDate } from "#application/strings/appointments.ts";
+import { frenchTime } from "#application/strings/hours.ts";
 import { FORM_NOTICES, type FormNotice } from "#application/strings/forms/form-notices.ts";
 import { ANSWER_FIELD, type LeadFormReply, type LeadFormView } from "../form-view.ts";
 import { leadFormView } from "../form-view.server.ts";
@@ -30,6 +34,7 @@ const RESPONSES: Readonly<Record<RejectionReason["code"], Pick<FormResponse, "ty
   busy: { type: "unavailable", status: 503 },
   invalid: { type: "invalid", status: 422 },
   step: { type: "refused", status: 200 },
+  slots: { type: "refused", status: 200 },
   renewed: { type: "refused", status: 403 },
   expired: { type: "refused", status: 422 },
   tooSoon: { type: "refused", status: 429 },
@@ -57,6 +62,21 @@ const retryAfter = (reason: RejectionReason): number | null => {
 
 const NOTICES_WITH_PHONE: ReadonlySet<FormNotice> = new Set(["unavailable", "tooMany", "personLimit"]);
 
+/** The free appointments nearest to the one that somebody else took. */
+const nearest = ({ form, values }: RejectedForm): string => {
+  const field = findSlotField(form.kind);
+  if (field === undefined) return "";
+  const work = worksOf(form.kind).indexOf(chosenWork(field, values) ?? "");
+  const days = form.slotDays.map(({ date, slots }) => ({
+    date,
+    slots: slots.filter(({ works }) => works === null || works[work] === true),
+  }));
+  const labels = nearestSlots(days, values[field.name] ?? "", 3).map(
+    ({ date, time }) => `${formatWeekdayDate(date)} à ${frenchTime(time)}`,
+  );
+  return labels.length === 0 ? "" : ` ${strings.nearest(labels.join(", "))}`;
+};
+
 /** Appends the phone number to notices that suggest a call. */
 const withPhone = (notice: FormNotice, { contact }: RejectedForm["form"]): string => {
   if (contact === null || !NOTICES_WITH_PHONE.has(notice)) return FORM_NOTICES[notice];
@@ -74,7 +94,8 @@ const fileViews = (files: Readonly<Record<string, StashedFile>>): NonNullable<Le
   );
 
 /** Returns the form to the visitor with a notice. */
-export const respondWithForm = ({ reason, form, values, errors, files }: RejectedForm): FormResponse => {
+export const respondWithForm = (rejected: RejectedForm): FormResponse => {
+  const { reason, form, values, errors, files } = rejected;
   const { type, status } = RESPONSES[reason.code];
   const seconds = retryAfter(reason);
   return {
@@ -91,7 +112,7 @@ export const respondWithForm = ({ reason, form, values, errors, files }: Rejecte
       token: form.token,
       values,
       errors: { ...errors, ...answerErrors(reason) },
-      notice: withPhone(reason.code, form),
+      notice: withPhone(reason.code, form) + (reason.code === "slotTaken" ? nearest(rejected) : ""),
       tone: TONES[type],
       ...(files && { files: fileViews(files) }),
       ...(reason.code === "question" && { question: reason.question }),

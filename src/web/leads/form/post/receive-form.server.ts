@@ -3,6 +3,7 @@ import type { LeadSubject } from "#domain/leads/index.ts";
 import { ANSWER_FIELD, HONEYPOT_FIELD, PROOF_FIELD, QUESTION_FIELD, TOKEN_FIELD } from "../form-view.ts";
 import { EMAIL_HINT_FIELD } from "../field-kinds/email/email-hint-field.ts";
 import { CONSENT_FIELD, type FileFieldDefinition, isFileField, type LeadKind } from "#domain/forms/index.ts";
+import { SHOW_SLOTS_FIELD } from "../field-kinds/slot/show-slots.ts";
 import { uploadedFileField } from "../field-kinds/file/uploaded-file-view.ts";
 import type { FieldRules, FormFields } from "./body/field-collector.server.ts";
 import { readFormBody } from "./body/form-body.server.ts";
@@ -15,6 +16,7 @@ const OWN_FIELDS = [
   ANSWER_FIELD,
   QUESTION_FIELD,
   EMAIL_HINT_FIELD,
+  SHOW_SLOTS_FIELD,
 ];
 
 const fileFields = ({ fields }: LeadKind): readonly FileFieldDefinition[] => fields.filter(isFileField);
@@ -43,6 +45,7 @@ const toPostedForm = (kind: LeadKind, { texts, files }: FormFields): PostedForm 
     question: text(QUESTION_FIELD),
     answer: text(ANSWER_FIELD),
     hintedDomain: text(EMAIL_HINT_FIELD),
+    showsSlots: text(SHOW_SLOTS_FIELD) !== "",
     values: texts,
     files,
     fileTokens: new Map(fileFields(kind).map(({ name }) => [name, text(uploadedFileField(name))])),
