@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, inject, it } from "vitest";
-import { createBackup, restoreBackup } from "#application/backup/index.ts";
-import { createBackupStore } from "../../src/adapters/database/backup/index.ts";
+import { checkBackup, createBackup, restoreBackup } from "#application/backup/index.ts";
+import { createBackupStore, SAVED_SCHEMA } from "../../src/adapters/database/backup/index.ts";
 import { LEFT_OUT_TABLES } from "../../src/adapters/database/backup/left-out-tables.ts";
 import { SAVED_TABLES } from "../../src/adapters/database/backup/saved-tables.ts";
 import {
@@ -14,13 +14,15 @@ import {
   openDatabase,
 } from "../../src/adapters/database/index.ts";
 import { createLeadRepository } from "../../src/adapters/database/leads/index.ts";
-import { BACKUP_FORMAT } from "../../src/adapters/formats/backup/index.ts";
+import { createBackupFormat } from "../../src/adapters/formats/backup/index.ts";
 import { FILE_BYTES, fillDatabase } from "../builders/full-database.ts";
 import { aLead, deliveriesOf, NOON } from "../builders/stored-lead.ts";
 import { createDatabase } from "../postgres/start-postgres.ts";
 import { onBothDialects } from "./on-both-dialects.ts";
 import { readSavedRows } from "./saved-rows.ts";
 import { anImportRecord } from "./stock-rows.ts";
+
+const BACKUP_FORMAT = createBackupFormat(null);
 
 const clock = { now: () => NOON };
 
@@ -33,11 +35,14 @@ const backUp = async (database: Database): Promise<Buffer> => {
   return file;
 };
 
-const restore = (database: Database, file: Buffer, { mayReplace = false, isDryRun = false } = {}) => {
+const restore = async (database: Database, file: Buffer, { mayReplace = false, isDryRun = false } = {}) => {
   const open = async function* () {
     yield file;
   };
-  return restoreBackup(createBackupStore(database), { format: BACKUP_FORMAT, open }, { mayReplace, isDryRun });
+  const reading = { format: BACKUP_FORMAT, open, schema: SAVED_SCHEMA, openOlder: async () => null };
+  const checked = await checkBackup(reading);
+  if (!checked.ok) return checked;
+  return restoreBackup(createBackupStore(database), checked.value, { mayReplace, isDryRun });
 };
 
 const savedTables = SAVED_TABLES.map(({ name }) => name);
@@ -145,6 +150,16 @@ onBothDialects("a backup", (fixture) => {
     const before = await readSavedRows(database);
     const cut = file.subarray(0, file.length - 1);
     expect(await restore(database, cut, { mayReplace: true })).toMatchObject({ ok: false, error: { type: "fault" } });
+    const readings = [file, cut];
+    const open = async function* () {
+      yield readings.shift() ?? cut;
+    };
+    const reading = { format: BACKUP_FORMAT, open, schema: SAVED_SCHEMA, openOlder: async () => null };
+    const checked = await checkBackup(reading);
+    if (!checked.ok) expect.fail("the file was complete when it was checked");
+    const options = { mayReplace: true, isDryRun: false };
+    const restored = await restoreBackup(createBackupStore(database), checked.value, options);
+    expect(restored).toMatchObject({ ok: false, error: { type: "fault" } });
     expect(await readSavedRows(database)).toEqual(before);
   });
 

@@ -32,16 +32,17 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Runs a command on the database of the data folder. */
 const run = async (dataDir: string, command: "backup" | "restore", ...words: readonly string[]) =>
-  runWith({ dataDir, databaseUrl: null, backups: null }, command, ...words);
+  runWith({ dataDir }, command, ...words);
 
-type TestConfig = Pick<CliContext["config"], "dataDir" | "databaseUrl" | "backups">;
+type TestConfig = Pick<CliContext["config"], "dataDir"> &
+  Partial<Pick<CliContext["config"], "backups" | "backupPassphrase">>;
 
 const runWith = async (config: TestConfig, command: "backup" | "restore", ...words: readonly string[]) => {
   const { dataDir } = config;
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
   let code = 0;
   const context = {
-    config,
+    config: { databaseUrl: null, backups: null, backupPassphrase: null, ...config },
     stdout,
     stderr,
     clock: { now: () => new Date("2026-11-22T02:00:00Z") },
@@ -102,7 +103,7 @@ test("writes into the site's folder, and removes expired backups there", async (
   const others = ["vitrine.zst", "vitrine-2026-11-01T020000Z.zst.host-1-0123456789ab.part"];
   const old = ["vitrine-2026-11-20T060000Z.zst", "vitrine-2026-11-20T120000Z.zst", "vitrine-2026-11-21T010000Z.zst"];
   for (const name of [...others, ...old]) writeFileSync(join(backups, name), "of before");
-  const config = { dataDir, databaseUrl: null, backups: { folder: backups, intervalSeconds: 3_600, days: 2 } };
+  const config = { dataDir, backups: { folder: backups, intervalSeconds: 3_600, days: 2 } };
   const { code, out } = await runWith(config, "backup", "--format", "json");
   const newest = "vitrine-2026-11-22T020000Z.zst";
   expect({ code, report: JSON.parse(out) as unknown }).toMatchObject({
@@ -115,6 +116,28 @@ test("writes into the site's folder, and removes expired backups there", async (
     code: 1,
     err: "error: FILE is missing, and BACKUP_DIR is not set\n",
   });
+});
+
+test("encrypts with a passphrase, without which the file is refused in one sentence", async () => {
+  const dataDir = await createFull();
+  const backupPassphrase = "cinq mots choisis au hasard";
+  expect(await runWith({ dataDir, backupPassphrase }, "backup", file)).toMatchObject({ code: 0 });
+  expect(readFileSync(file, "latin1")).toMatch(/^\{"vitrine":"encrypted backup"/);
+  const restoreWith = (name: string, passphrase: string | null) =>
+    runWith({ dataDir: join(folder, name), backupPassphrase: passphrase }, "restore", file);
+  expect(await restoreWith("none", null)).toEqual({
+    code: 3,
+    out: "",
+    err: `error: nothing was restored: ${file}: it is encrypted, and BACKUP_PASSPHRASE is not set\n`,
+  });
+  const wrong = await restoreWith("none", "another passphrase of words");
+  expect(wrong.err).toBe(
+    `error: nothing was restored: ${file}: BACKUP_PASSPHRASE is not the passphrase with which it was encrypted\n`,
+  );
+  expect(existsSync(join(folder, "none"))).toBe(false);
+  expect(await restoreWith("copy", backupPassphrase)).toMatchObject({ code: 0, out: expect.stringContaining("leads") });
+  expect(await run(dataDir, "backup", file, "--overwrite")).toMatchObject({ code: 0 });
+  expect(await restoreWith("of-before", backupPassphrase)).toMatchObject({ code: 0 });
 });
 
 test("writes nothing where there is no database or no folder for the file", async () => {

@@ -9,7 +9,7 @@ import { createBackup } from "#application/backup/index.ts";
 import { createBackupStore } from "../../src/adapters/database/backup/index.ts";
 import { type Database, openDatabase } from "../../src/adapters/database/index.ts";
 import { createLeadRepository } from "../../src/adapters/database/leads/index.ts";
-import { BACKUP_FORMAT } from "../../src/adapters/formats/backup/index.ts";
+import { createBackupFormat } from "../../src/adapters/formats/backup/index.ts";
 import { fillDatabase } from "../builders/full-database.ts";
 import { aLead, aLeadFile, deliveriesOf, NOON, ONE_SEAT } from "../builders/stored-lead.ts";
 import { readSavedRows } from "../contract/saved-rows.ts";
@@ -49,7 +49,7 @@ const createFullBackup = async (name: string): Promise<Backup> => {
   const file = join(folder, `${name}.zst`);
   const deps = {
     store: createBackupStore(database),
-    format: BACKUP_FORMAT,
+    format: createBackupFormat(null),
     clock: { now: () => NOON },
     program: "1.2.3",
   };

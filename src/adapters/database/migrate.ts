@@ -8,10 +8,14 @@ type Journal = { migrations: { name: string; run_at: string } };
 /** Arbitrary unique key: prevents two processes from migrating one database at once. */
 const LOCK_KEY = 7_221_001;
 
-/** Applies all missing migrations in one transaction. Safe when several processes open the database at once. */
-export const migrate = async (database: Kysely<unknown>, dialect: DialectFeatures): Promise<void> => {
+/**
+ * Applies the missing migrations up to `last`, by default all, in one transaction. Safe when several processes open the database
+ * at once.
+ */
+export const migrate = async (database: Kysely<unknown>, dialect: DialectFeatures, last?: string): Promise<void> => {
   const db = database as Kysely<Journal>;
-  const names = Object.keys(MIGRATIONS);
+  const all = Object.keys(MIGRATIONS);
+  const names = last === undefined ? all : all.slice(0, all.indexOf(last) + 1);
   // Avoids the write lock on a usual start. On the first start the table does not exist and the query fails.
   const applied = await readApplied(db).catch((): string[] => []);
   if (applied.length === names.length && names.every((name) => applied.includes(name))) return;
@@ -23,19 +27,23 @@ export const migrate = async (database: Kysely<unknown>, dialect: DialectFeature
       .addColumn("name", "text", (column) => column.primaryKey())
       .addColumn("run_at", "text", (column) => column.notNull())
       .execute();
-    await applyMissing(transaction, dialect);
+    await applyMissing(transaction, dialect, names);
   });
 };
 
 const readApplied = async (db: Kysely<Journal>): Promise<string[]> =>
   (await db.selectFrom("migrations").select("name").execute()).map(({ name }) => name);
 
-const applyMissing = async (db: Kysely<Journal>, dialect: DialectFeatures): Promise<void> => {
+const applyMissing = async (
+  db: Kysely<Journal>,
+  dialect: DialectFeatures,
+  names: readonly string[],
+): Promise<void> => {
   const applied = await readApplied(db);
   const newer = applied.find((name) => !Object.hasOwn(MIGRATIONS, name));
   if (newer !== undefined) throw new Error(`the database is of a newer Vitrine: it has migration ${newer}`);
   for (const [name, migration] of Object.entries<Migration>(MIGRATIONS)) {
-    if (applied.includes(name)) continue;
+    if (applied.includes(name) || !names.includes(name)) continue;
     await migration(db as Kysely<unknown>, dialect);
     await db.insertInto("migrations").values({ name, run_at: new Date().toISOString() }).execute();
   }

@@ -9,7 +9,12 @@ export type ColumnType = "text" | "integer" | "bytes";
 export type SavedTable = { readonly name: string; readonly columns: Readonly<Record<string, ColumnType>> };
 
 /** `version`: name of the newest migration. A table comes after those that it refers to. */
-export type SavedSchema = { readonly version: string; readonly tables: readonly SavedTable[] };
+export type SavedSchema = {
+  readonly version: string;
+  readonly tables: readonly SavedTable[];
+  /** True: a backup has some of the tables with some of their columns, in an order of its own. */
+  readonly isOlder?: boolean;
+};
 
 /** Rows of one table; the values in the order of its columns. */
 export type SavedRows = readonly (readonly SavedValue[])[];
@@ -26,7 +31,12 @@ export type BackupSnapshot = {
   readonly end: () => Promise<void>;
 };
 
-export type TableRows = { readonly table: string; readonly rows: SavedRows };
+/** `columns`: names of the values of each row. */
+export type TableRows = {
+  readonly table: string;
+  readonly columns: readonly string[];
+  readonly rows: SavedRows;
+};
 
 /** `keysChanged`: running servers sign with keys that the database no longer has. */
 export type ReplacedRows = { readonly before: RowCounts; readonly keysChanged: boolean };
@@ -47,6 +57,18 @@ export type BackupStore = {
   ) => Promise<Result<ReplacedRows, RowCounts>>;
 };
 
+/** An empty database with an older schema, which exists until it is closed. */
+export type OlderDatabase = {
+  readonly schema: SavedSchema;
+  readonly insert: (rows: AsyncIterable<TableRows>) => Promise<void>;
+  /** Gives it the current schema. */
+  readonly upgrade: () => Promise<Pick<BackupStore, "openSnapshot">>;
+  readonly close: () => Promise<void>;
+};
+
+/** Null: no older schema has this version. */
+export type OpenOlderDatabase = (version: string) => Promise<OlderDatabase | null>;
+
 export type BackupPart = BackupHeader | TableRows;
 
 /** The file of a backup. */
@@ -57,10 +79,13 @@ export type BackupFormat = {
     read: BackupSnapshot["read"],
   ) => AsyncIterable<Uint8Array>;
   /**
-   * The header, then rows in the order of the tables. Throws `BackupFault` for a file that is not a complete, unchanged
-   * backup of this schema: some faults only show at the end.
+   * The header, with which `schemaOf` is asked for its schema, then rows in the order of the tables. Throws `BackupFault` for a
+   * file that is not a complete, unchanged backup of this schema: some faults only show at the end.
    */
-  readonly read: (file: AsyncIterable<Uint8Array>, schema: SavedSchema) => AsyncIterable<BackupPart>;
+  readonly read: (
+    file: AsyncIterable<Uint8Array>,
+    schemaOf: (header: BackupHeader) => Promise<SavedSchema>,
+  ) => AsyncIterable<BackupPart>;
 };
 
 /** A backup of the site's folder. It has its name since it was complete. */

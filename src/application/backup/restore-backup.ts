@@ -4,7 +4,11 @@ import { createRowCounter } from "./row-counter.ts";
 import type {
   BackupFormat,
   BackupHeader,
+  BackupPart,
+  BackupSnapshot,
   BackupStore,
+  OlderDatabase,
+  OpenOlderDatabase,
   ReplacedRows,
   RowCounts,
   SavedSchema,
@@ -12,11 +16,25 @@ import type {
 } from "./ports.ts";
 
 /** Opens the file of a backup from its beginning. */
-export type OpenBackup = () => AsyncIterable<Uint8Array>;
+type OpenFile = () => AsyncIterable<Uint8Array>;
 
-type Reading = { readonly format: Pick<BackupFormat, "read">; readonly open: OpenBackup };
+/** `schema`: that of this Vitrine. */
+export type BackupReading = {
+  readonly format: Pick<BackupFormat, "read">;
+  readonly open: OpenFile;
+  readonly schema: SavedSchema;
+  readonly openOlder: OpenOlderDatabase;
+};
 
-export type CheckedBackup = { readonly header: BackupHeader; readonly rows: RowCounts };
+/** A backup that was read from its first to its last byte. */
+export type CheckedBackup = {
+  readonly header: BackupHeader;
+  /** As the file has them. */
+  readonly rows: RowCounts;
+  /** The rows in the schema of this Vitrine. Throws `BackupFault` when the file has changed since. */
+  readonly read: () => AsyncIterable<TableRows>;
+  readonly close: () => Promise<void>;
+};
 
 /** `data`: the database holds data, and nobody said that it may be replaced. */
 export type RestoreRefusal =
@@ -29,34 +47,99 @@ const catchFault = <T>(work: Promise<T>): Promise<Result<T, RestoreRefusal>> =>
     throw error;
   });
 
-const readThrough = async ({ format, open }: Reading, schema: SavedSchema): Promise<CheckedBackup> => {
-  const counter = createRowCounter(schema.tables);
-  let header: BackupHeader | null = null;
-  for await (const part of format.read(open(), schema)) {
-    if ("table" in part) counter.add(part.table, part.rows.length);
-    else header = part;
+async function* onlyRows(parts: AsyncIterable<BackupPart>): AsyncGenerator<TableRows> {
+  for await (const part of parts) if ("table" in part) yield part;
+}
+
+async function* readSnapshot(snapshot: BackupSnapshot, { tables }: SavedSchema): AsyncGenerator<TableRows> {
+  for (const table of tables) {
+    const columns = Object.keys(table.columns);
+    for await (const rows of snapshot.read(table)) yield { table: table.name, columns, rows };
   }
-  if (header === null) throw new BackupFault("it has no first line");
-  return { header, rows: counter.counts };
+}
+
+const newerFault = ({ schema, program }: BackupHeader, { version }: SavedSchema): BackupFault =>
+  new BackupFault(
+    `it has the schema ${schema}, which is newer than ${version} of this Vitrine: restore it with the Vitrine that made it ` +
+      `(${program}), or a newer one`,
+  );
+
+/** Rows cannot be migrated, but a database can: that of the backup's schema, which exists until the backup is closed. */
+const readUpgraded = async (
+  { schema }: BackupReading,
+  older: OlderDatabase,
+  rows: AsyncIterable<TableRows>,
+): Promise<CheckedBackup["read"]> => {
+  await older.insert(rows);
+  const { openSnapshot } = await older.upgrade();
+  return async function* () {
+    const snapshot = await openSnapshot();
+    try {
+      yield* readSnapshot(snapshot, schema);
+    } finally {
+      await snapshot.end();
+    }
+  };
 };
 
-/** Reads a backup from its first to its last byte, and says what it holds. */
-export const checkBackup = (reading: Reading, schema: SavedSchema): Promise<Result<CheckedBackup, RestoreRefusal>> =>
-  catchFault(readThrough(reading, schema));
+type Opened = { header: BackupHeader | null; older: OlderDatabase | null };
 
-async function* readRows({ format, open }: Reading, schema: SavedSchema): AsyncGenerator<TableRows> {
-  for await (const part of format.read(open(), schema)) if ("table" in part) yield part;
-}
+/** The schema that a header names, and what was opened for it. */
+const createSchemaChoice = ({ schema, openOlder }: BackupReading) => {
+  const opened: Opened = { header: null, older: null };
+  const schemaOf = async (header: BackupHeader): Promise<SavedSchema> => {
+    opened.header = header;
+    if (header.schema === schema.version) return schema;
+    opened.older = await openOlder(header.schema);
+    if (opened.older === null) throw newerFault(header, schema);
+    return opened.older.schema;
+  };
+  return { opened, schemaOf };
+};
+
+const readThrough = async (reading: BackupReading, opened: Opened, parts: AsyncIterable<BackupPart>) => {
+  const { format, open, schema } = reading;
+  const iterator = parts[Symbol.asyncIterator]();
+  await iterator.next();
+  const { header, older } = opened;
+  if (header === null) throw new BackupFault("it has no first line");
+  const counter = createRowCounter(older === null ? schema.tables : []);
+  const counted = async function* () {
+    for await (const part of onlyRows({ [Symbol.asyncIterator]: () => iterator })) {
+      counter.add(part.table, part.rows.length);
+      yield part;
+    }
+  };
+  if (older !== null)
+    return { header, read: await readUpgraded(reading, older, counted()), rows: counter.counts, close: older.close };
+  for await (const _ of counted());
+  const read = () => onlyRows(format.read(open(), async () => schema));
+  return { header, read, rows: counter.counts, close: async () => undefined };
+};
+
+const openBackup = async (reading: BackupReading): Promise<CheckedBackup> => {
+  const { opened, schemaOf } = createSchemaChoice(reading);
+  try {
+    return await readThrough(reading, opened, reading.format.read(reading.open(), schemaOf));
+  } catch (error) {
+    await opened.older?.close();
+    throw error;
+  }
+};
+
+/**
+ * Reads a backup of this or an older Vitrine from its first to its last byte. The caller closes it. Throws when the disk or the
+ * scratch database fails.
+ */
+export const checkBackup = (reading: BackupReading): Promise<Result<CheckedBackup, RestoreRefusal>> =>
+  catchFault(openBackup(reading));
 
 type RestoreOptions = { readonly mayReplace: boolean; readonly isDryRun: boolean };
 
-/**
- * Replaces the data of the database by that of a backup that was checked, completely or not at all. The file is read
- * again: a change since the check is found too.
- */
+/** Replaces the data of the database by that of a backup, completely or not at all. */
 export const restoreBackup = async (
   store: BackupStore,
-  reading: Reading,
+  backup: Pick<CheckedBackup, "read">,
   { mayReplace, isDryRun }: RestoreOptions,
 ): Promise<Result<ReplacedRows, RestoreRefusal>> => {
   if (isDryRun) {
@@ -64,7 +147,7 @@ export const restoreBackup = async (
     if (!mayReplace && store.holdsData(rows)) return err({ type: "data", rows });
     return ok({ before: rows, keysChanged: false });
   }
-  const replaced = await catchFault(store.replace(readRows(reading, store.schema), { mayReplace }));
+  const replaced = await catchFault(store.replace(backup.read(), { mayReplace }));
   if (!replaced.ok) return replaced;
   return replaced.value.ok ? replaced.value : err({ type: "data", rows: replaced.value.error });
 };

@@ -1,4 +1,3 @@
-import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Command } from "commander";
@@ -11,13 +10,14 @@ import {
 } from "#application/backup/index.ts";
 import type { SavedBackup } from "#application/backup/ports.ts";
 import { createBackupFolder } from "../../adapters/backup-folder/index.ts";
-import { createBackupStore, SAVED_SCHEMA } from "../../adapters/database/backup/index.ts";
+import { createBackupStore } from "../../adapters/database/backup/index.ts";
 import type { Database } from "../../adapters/database/index.ts";
-import { BACKUP_FORMAT } from "../../adapters/formats/backup/index.ts";
+import { createBackupFormat } from "../../adapters/formats/backup/index.ts";
 import { canAccess } from "../../adapters/platform/can-access.ts";
 import { writePrivateFile } from "../../adapters/platform/private-file.ts";
 import { readProgramVersion } from "../../composition/program-version.ts";
 import type { ScheduledBackups } from "../../server/config.ts";
+import { backupReading } from "../backup/backup-reading.ts";
 import { rowsTable } from "../backup/rows-table.ts";
 import { type CliContext, openForReading, WRONG_USAGE } from "../context.ts";
 import { describeFailure, fail, FAILED } from "../failure.ts";
@@ -28,7 +28,7 @@ The file holds the database as it is at one moment, also while the site serves a
 and past imports, the group's other objects, leads with their files, appointments and deliveries, alerts, and the keys that the
 site made for itself. "vitrine restore" takes it in again, into the embedded database or into PostgreSQL. It appears complete or
 not at all, readable by its owner alone: it is written beside its place, synced to the disk and read again before it gets its
-name. Who has it can read the leads and sign as the site.
+name. Who has it can read the leads and sign as the site: with BACKUP_PASSPHRASE it is encrypted.
 
 Not in it, because it stands elsewhere or is made again: settings, content and the environment (SECRET_KEY among it), which
 belong to the deployment; mails in DATA_DIR/outbox, which were sent; copies of the feeds' pictures (DATA_DIR/media), which the
@@ -73,10 +73,10 @@ const print = async (context: CliContext, report: Report, format: Flags["format"
 };
 
 /** What was written must be readable before it has the name of a backup. */
-const verify = async (temporaryPath: string): Promise<void> => {
-  const open = () => createReadStream(temporaryPath);
-  const checked = await checkBackup({ format: BACKUP_FORMAT, open }, SAVED_SCHEMA);
-  if (!checked.ok && checked.error.type === "fault")
+const verify = async (context: CliContext, temporaryPath: string): Promise<void> => {
+  const checked = await checkBackup(backupReading(context, temporaryPath));
+  if (checked.ok) await checked.value.close();
+  else if (checked.error.type === "fault")
     throw new Error(`the file was written, but cannot be read again: ${checked.error.reason}`);
 };
 
@@ -90,12 +90,14 @@ const nameFullDisk =
   };
 
 const writeBackup = async (context: CliContext, database: Database, pathOf: (moment: Date) => string) => {
-  const { clock } = context;
-  const deps = { store: createBackupStore(database), format: BACKUP_FORMAT, clock, program: readProgramVersion() };
+  const { clock, config } = context;
+  const format = createBackupFormat(config.backupPassphrase);
+  const deps = { store: createBackupStore(database), format, clock, program: readProgramVersion() };
   let file = "";
   const created = await createBackup(deps, (content, { createdAt }) => {
     file = pathOf(new Date(createdAt));
-    return writePrivateFile(context.config.dataDir, file, content, { verify }).catch(nameFullDisk(file));
+    const options = { verify: (path: string) => verify(context, path) };
+    return writePrivateFile(config.dataDir, file, content, options).catch(nameFullDisk(file));
   });
   return { ...created, file, removed: [] };
 };
@@ -105,7 +107,8 @@ const backUpToFolder = async (
   database: Database,
   { folder, days }: ScheduledBackups,
 ): Promise<Report> => {
-  const created = await writeBackup(context, database, (moment) => join(folder, backupName(moment, false)));
+  const isEncrypted = context.config.backupPassphrase !== null;
+  const created = await writeBackup(context, database, (moment) => join(folder, backupName(moment, isEncrypted)));
   const newest = new Date(created.header.createdAt);
   return { ...created, removed: await removeExpiredBackups(createBackupFolder(folder), newest, days) };
 };

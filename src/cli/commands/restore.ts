@@ -1,10 +1,9 @@
-import { createReadStream } from "node:fs";
 import { Command } from "commander";
 import { checkBackup, type CheckedBackup, restoreBackup, type RestoreRefusal } from "#application/backup/index.ts";
 import type { ReplacedRows } from "#application/backup/ports.ts";
-import { createBackupStore, SAVED_SCHEMA } from "../../adapters/database/backup/index.ts";
+import { createBackupStore } from "../../adapters/database/backup/index.ts";
 import { describeDatabase } from "../../adapters/database/index.ts";
-import { BACKUP_FORMAT } from "../../adapters/formats/backup/index.ts";
+import { backupReading } from "../backup/backup-reading.ts";
 import { rowsTable } from "../backup/rows-table.ts";
 import { type CliContext, openForDryRun } from "../context.ts";
 import { createCommandUser } from "../import/command-user.ts";
@@ -15,8 +14,9 @@ import { type AnswerFormat, formatOption } from "../format-option.ts";
 const REFUSED = 3;
 
 const HELP = `
-The file is read from its first to its last byte before anything is written: a file that is cut, changed, or of another schema is
-refused. Then one transaction replaces the data; a failure leaves the database as it was. The database is created where there
+The file is read from its first to its last byte before anything is written: a file that is cut, changed, or of a newer Vitrine is
+refused. One of an older Vitrine is first migrated in a scratch database in the folder for temporary files (TMPDIR), which needs
+room for the data. An encrypted one needs BACKUP_PASSPHRASE; one that is not encrypted is restored with and without it. Then one transaction replaces the data; a failure leaves the database as it was. The database is created where there
 is none. One with data of its own is replaced with --replace only, and leads that came since the backup are then gone.
 
 A running site goes on serving: it shows the restored stock within seconds, and forms wait until the restore is through. Where
@@ -75,14 +75,10 @@ const restoreChecked = async (
   const { clock } = context;
   const user = createCommandUser(context, "restore");
   context.stderr.write(`database: ${describeDatabase({ dataDir, url })}\n`);
-  const [mayReplace, isDryRun] = [flags.replace === true, flags.dryRun === true];
-  const database = await (isDryRun ? openForDryRun(context) : context.openDatabase());
+  const options = { mayReplace: flags.replace === true, isDryRun: flags.dryRun === true };
+  const database = await (options.isDryRun ? openForDryRun(context) : context.openDatabase());
   try {
-    const reading = { format: BACKUP_FORMAT, open: () => createReadStream(file) };
-    const restored = await restoreBackup(createBackupStore(database, { clock, user }), reading, {
-      mayReplace,
-      isDryRun,
-    });
+    const restored = await restoreBackup(createBackupStore(database, { clock, user }), checked, options);
     if (restored.ok) print(context, checked, restored.value, flags);
     else refuse(context, refusalText(file, restored.error));
   } finally {
@@ -92,9 +88,13 @@ const restoreChecked = async (
 
 const restore = async (context: CliContext, file: string, flags: Flags): Promise<void> => {
   try {
-    const checked = await checkBackup({ format: BACKUP_FORMAT, open: () => createReadStream(file) }, SAVED_SCHEMA);
-    if (checked.ok) await restoreChecked(context, file, checked.value, flags);
-    else refuse(context, refusalText(file, checked.error));
+    const checked = await checkBackup(backupReading(context, file));
+    if (!checked.ok) return refuse(context, refusalText(file, checked.error));
+    try {
+      await restoreChecked(context, file, checked.value, flags);
+    } finally {
+      await checked.value.close();
+    }
   } catch (error) {
     refuse(context, describeFailure(context, error));
   }

@@ -1,1 +1,2 @@
 export { createBackupStore, SAVED_SCHEMA } from "./backup-store.ts";
+export { openOlderDatabase } from "./older-database.ts";

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from "kysely";
-import type { ReplacedRows, RowCounts, SavedRows, SavedValue, TableRows } from "#application/backup/ports.ts";
+import type { ReplacedRows, RowCounts, TableRows } from "#application/backup/ports.ts";
 import { err, ok, type Result } from "#domain/shared/index.ts";
-import { insertAll } from "../bulk.ts";
 import type { Database } from "../database.ts";
 import type { Schema } from "../schema.ts";
 import { SITE_URL_SETTING } from "../shared-settings.ts";
 import { acquireImportLock, type ImportLockDependencies } from "../stock/import-lock.ts";
 import { incrementVersion } from "../versions.ts";
 import { createWriter } from "../writer.ts";
+import { insertRows } from "./insert-rows.ts";
 import { countStoredRows } from "./read-rows.ts";
 import { SAVED_TABLES, TABLES_OF_START } from "./saved-tables.ts";
 
@@ -54,22 +54,13 @@ const replace = async (
   const [versions, keys] = [await readVersions(transaction), await readKeys(transaction)];
   for (const { name, where } of SAVED_TABLES.toReversed())
     await sql`delete from ${sql.table(name)} where ${where}`.execute(transaction);
-  for await (const { table, rows } of incoming) await insertRows(transaction, table, rows);
+  for await (const part of incoming) await insertRows(transaction, part);
   await raiseVersions(transaction, versions);
   for (const subject of (await readVersions(transaction)).keys()) await incrementVersion(transaction, dialect, subject);
   await dialect.continueIdentity(transaction, "imports");
   for (const { name } of SAVED_TABLES) await dialect.analyze(transaction, name);
   const restored = await readKeys(transaction);
   return [...keys].some(([name, value]) => restored.get(name) !== value);
-};
-
-const insertRows = async (transaction: Transaction, table: string, rows: SavedRows): Promise<void> => {
-  const columns = Object.keys(SAVED_TABLES.find(({ name }) => name === table)?.columns ?? {});
-  await insertAll(
-    transaction as unknown as Kysely<Readonly<Record<string, Readonly<Record<string, SavedValue>>>>>,
-    table,
-    rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index] ?? null]))),
-  );
 };
 
 const { where: ofSavedSubjects = sql`1 = 1` } = SAVED_TABLES.find(({ name }) => name === "versions") ?? {};

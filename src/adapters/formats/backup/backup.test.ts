@@ -5,7 +5,9 @@ import { describe, expect, it } from "vitest";
 import { BackupFault } from "#application/backup/index.ts";
 import type { BackupPart, SavedRows, SavedSchema } from "#application/backup/ports.ts";
 import { MAX_LINE_BYTES } from "./backup-lines.ts";
-import { BACKUP_FORMAT } from "./index.ts";
+import { createBackupFormat } from "./index.ts";
+
+const BACKUP_FORMAT = createBackupFormat(null);
 
 const SCHEMA: SavedSchema = {
   version: "0009_draft_focuses",
@@ -40,7 +42,7 @@ const read = async (file: Buffer, schema = SCHEMA): Promise<readonly BackupPart[
   const chunks = async function* () {
     for (let start = 0; start < file.length; start += CHUNK_BYTES) yield file.subarray(start, start + CHUNK_BYTES);
   };
-  for await (const part of BACKUP_FORMAT.read(chunks(), schema)) parts.push(part);
+  for await (const part of BACKUP_FORMAT.read(chunks(), async () => schema)) parts.push(part);
   return parts;
 };
 
@@ -109,11 +111,31 @@ describe("a backup", () => {
     expect(await faultOf(zstdCompressSync(changed))).toBe("it was changed: its SHA-256 is another one");
   });
 
-  it("says which Vitrine made it when the schema is another one", async () => {
+  it("is refused when its schema is another one than that of its header", async () => {
     expect(await faultOf(await write(), { ...SCHEMA, version: "0010_later" })).toBe(
-      "it has the schema 0009_draft_focuses, and this Vitrine has 0010_later: restore it with the Vitrine that made it (0.1.0); " +
-        "a newer one migrates the restored database when it opens it",
+      "it has the schema 0009_draft_focuses, not 0010_later",
     );
+  });
+
+  it("of an older schema has its own tables and columns, in its own order", async () => {
+    const older: SavedSchema = {
+      version: SCHEMA.version,
+      isOlder: true,
+      tables: [
+        { name: "alerts", columns: { since: "text", id: "text" } },
+        { name: "journal", columns: { name: "text" } },
+        { name: "uploads", columns: { content: "bytes", id: "integer" } },
+        { name: "leads", columns: { person: "text", id: "text" } },
+      ],
+    };
+    const [, ...parts] = await read(await write(), older);
+    expect(new Set(parts.map((part) => ("table" in part ? `${part.table}: ${part.columns.join()}` : "")))).toEqual(
+      new Set(["leads: id,person", "uploads: id,content"]),
+    );
+    const without = { ...older, tables: older.tables.filter(({ name }) => name !== "leads") };
+    expect(await faultOf(await write(), without)).toContain("the table leads is not as this Vitrine has it");
+    const twice = await withLines((lines) => [...lines, lines[1] ?? ""]);
+    expect(await faultOf(twice, older)).toContain("the table leads is not as this Vitrine has it");
   });
 
   it.each<[string, (lines: readonly string[]) => readonly string[], string]>([

@@ -7,7 +7,12 @@ import { decodeRow, endLine, headerLine, MAX_ROWS, tableLine } from "./backup-li
 type ReadLine =
   | { readonly kind: "header"; readonly header: BackupHeader }
   | { readonly kind: "table" | "end" }
-  | { readonly kind: "row"; readonly table: string; readonly row: readonly SavedValue[] };
+  | {
+      readonly kind: "row";
+      readonly table: string;
+      readonly columns: readonly string[];
+      readonly row: readonly SavedValue[];
+    };
 
 const parseJson = (line: Buffer, number: number): unknown => {
   try {
@@ -23,33 +28,38 @@ const parseLine = <T>(schema: z.ZodType<T>, value: unknown, fault: string): T =>
   return parsed.data;
 };
 
-const readHeader = (value: unknown, { version }: SavedSchema): BackupHeader => {
+const readHeader = (value: unknown): BackupHeader => {
   const { program, schema, created_at } = parseLine(headerLine, value, "it is not a backup that this Vitrine knows");
-  if (schema === version) return { program, schema, createdAt: created_at };
-  throw new BackupFault(
-    `it has the schema ${schema}, and this Vitrine has ${version}: restore it with the Vitrine that made it (${program}); ` +
-      "a newer one migrates the restored database when it opens it",
-  );
+  return { program, schema, createdAt: created_at };
 };
 
-const findTable = (value: unknown, expected: SavedTable | undefined, number: number): SavedTable => {
-  const { table, columns } = parseLine(tableLine, value, `line ${number} is neither a row, a table nor the end`);
-  if (table === expected?.name && columns.join() === Object.keys(expected.columns).join()) return expected;
-  throw new BackupFault(`line ${number}: the table ${table} is not as this Vitrine has it`);
+type TableLine = z.infer<typeof tableLine>;
+
+const isEqual = ({ table, columns }: TableLine, expected: SavedTable | undefined): boolean =>
+  table === expected?.name && columns.join() === Object.keys(expected.columns).join();
+
+/** Null: an older schema does not have the table with these columns. */
+const selectColumns = ({ columns }: TableLine, known: SavedTable | undefined): SavedTable | null => {
+  const types = columns.map((column) => [column, known?.columns[column]] as const);
+  if (known === undefined || types.some(([, type]) => type === undefined)) return null;
+  return { name: known.name, columns: Object.fromEntries(types) as SavedTable["columns"] };
 };
 
 /** Reads the lines of a backup one after the other, and throws `BackupFault` at the first that is not as it must be. */
 export class LineReader {
-  readonly #schema: SavedSchema;
+  #schema: SavedSchema = { version: "", tables: [] };
   readonly #hash = createHash("sha256");
   readonly #counts = new Map<string, number>();
   #number = 0;
   #rows = 0;
   #table: SavedTable | null = null;
+  #columns: readonly string[] = [];
   #hasEnded = false;
 
-  constructor(schema: SavedSchema) {
-    this.#schema = schema;
+  /** Call it with the header, before the next line. */
+  expect({ schema }: BackupHeader, expected: SavedSchema): void {
+    if (schema !== expected.version) throw new BackupFault(`it has the schema ${schema}, not ${expected.version}`);
+    this.#schema = expected;
   }
 
   read(line: Buffer): ReadLine {
@@ -58,7 +68,7 @@ export class LineReader {
     const value = parseJson(line, this.#number);
     if (this.#number === 1) {
       this.#hash.update(line).update("\n");
-      return { kind: "header", header: readHeader(value, this.#schema) };
+      return { kind: "header", header: readHeader(value) };
     }
     if (typeof value === "object" && value !== null && "sha256" in value) return this.#end(value);
     this.#hash.update(line).update("\n");
@@ -70,9 +80,19 @@ export class LineReader {
   }
 
   #beginTable(value: unknown): ReadLine {
-    this.#table = findTable(value, this.#schema.tables[this.#counts.size], this.#number);
+    const fault = `line ${this.#number} is neither a row, a table nor the end`;
+    this.#table = this.#findTable(parseLine(tableLine, value, fault));
+    this.#columns = Object.keys(this.#table.columns);
     this.#counts.set(this.#table.name, 0);
     return { kind: "table" };
+  }
+
+  #findTable(line: TableLine): SavedTable {
+    const { tables, isOlder = false } = this.#schema;
+    const next = tables[this.#counts.size];
+    const found = isOlder ? selectColumns(line, tables.find(({ name }) => name === line.table)) : next;
+    if (found && isEqual(line, found) && !this.#counts.has(line.table)) return found;
+    throw new BackupFault(`line ${this.#number}: the table ${line.table} is not as this Vitrine has it`);
   }
 
   #readRow(value: unknown): ReadLine {
@@ -82,7 +102,7 @@ export class LineReader {
     this.#rows += 1;
     if (this.#rows > MAX_ROWS) throw new BackupFault(`it has more than ${MAX_ROWS} rows`);
     this.#counts.set(table.name, (this.#counts.get(table.name) ?? 0) + 1);
-    return { kind: "row", table: table.name, row };
+    return { kind: "row", table: table.name, columns: this.#columns, row };
   }
 
   #end(value: unknown): ReadLine {
@@ -90,7 +110,7 @@ export class LineReader {
     if (this.#hash.digest("hex") !== sha256) throw new BackupFault("it was changed: its SHA-256 is another one");
     const expected = Object.entries(rows);
     const isComplete =
-      this.#counts.size === this.#schema.tables.length &&
+      (this.#schema.isOlder === true || this.#counts.size === this.#schema.tables.length) &&
       expected.length === this.#counts.size &&
       expected.every(([name, count]) => this.#counts.get(name) === count);
     if (!isComplete) throw new BackupFault("its rows are not those that its last line counts");

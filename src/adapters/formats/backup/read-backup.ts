@@ -1,7 +1,7 @@
 import { pipeline, Readable } from "node:stream";
 import { createZstdDecompress } from "node:zlib";
 import { BackupFault } from "#application/backup/index.ts";
-import type { BackupFormat, BackupPart, SavedSchema, SavedValue } from "#application/backup/ports.ts";
+import type { BackupFormat, BackupPart, SavedValue } from "#application/backup/ports.ts";
 import { LineReader } from "./line-reader.ts";
 import { splitLines } from "./split-lines.ts";
 
@@ -9,17 +9,22 @@ const MAX_BATCH = { rows: 500, bytes: 4 * 1024 * 1024 };
 
 const CHUNK_BYTES = 256 * 1024;
 
-type Batch = { readonly table: string; readonly rows: (readonly SavedValue[])[]; bytes: number };
+type Batch = { readonly table: string; readonly columns: readonly string[]; readonly rows: (readonly SavedValue[])[]; bytes: number };
 
 const isFull = ({ rows, bytes }: Batch): boolean => rows.length >= MAX_BATCH.rows || bytes >= MAX_BATCH.bytes;
 
-async function* readParts(file: AsyncIterable<Uint8Array>, schema: SavedSchema): AsyncGenerator<BackupPart> {
-  const reader = new LineReader(schema);
-  let batch: Batch = { table: "", rows: [], bytes: 0 };
+const NO_BATCH = { table: "", columns: [], rows: [], bytes: 0 };
+
+async function* readParts(...[file, schemaOf]: Parameters<BackupFormat["read"]>): AsyncGenerator<BackupPart> {
+  const reader = new LineReader();
+  let batch: Batch = NO_BATCH;
   for await (const lines of splitLines(file)) {
     for (const line of lines) {
       const part = reader.read(line);
-      if (part.kind === "header") yield part.header;
+      if (part.kind === "header") {
+        reader.expect(part.header, await schemaOf(part.header));
+        yield part.header;
+      }
       if (part.kind === "row" && part.table === batch.table && !isFull(batch)) {
         batch.rows.push(part.row);
         batch.bytes += line.length;
@@ -28,8 +33,8 @@ async function* readParts(file: AsyncIterable<Uint8Array>, schema: SavedSchema):
       if (batch.rows.length > 0) yield batch;
       batch =
         part.kind === "row"
-          ? { table: part.table, rows: [part.row], bytes: line.length }
-          : { table: "", rows: [], bytes: 0 };
+          ? { table: part.table, columns: part.columns, rows: [part.row], bytes: line.length }
+          : NO_BATCH;
     }
   }
   reader.finish();
@@ -41,7 +46,7 @@ const toFault = (error: unknown): unknown =>
     ? new BackupFault(`it is damaged, cut or no backup: ${error.message}`)
     : error;
 
-export const readBackup: BackupFormat["read"] = async function* (file, schema) {
+export const readBackup: BackupFormat["read"] = async function* (file, schemaOf) {
   let fileBytes = 0;
   const counted = async function* () {
     for await (const chunk of file) {
@@ -52,7 +57,7 @@ export const readBackup: BackupFormat["read"] = async function* (file, schema) {
   const decompression = createZstdDecompress({ chunkSize: CHUNK_BYTES });
   const content = pipeline(Readable.from(counted()), decompression, () => undefined);
   try {
-    yield* readParts(content, schema);
+    yield* readParts(content, schemaOf);
   } catch (error) {
     throw toFault(error);
   }
