@@ -156,7 +156,7 @@ onBothDialects("a backup", (fixture) => {
     };
     const reading = { format: BACKUP_FORMAT, open, schema: SAVED_SCHEMA, openOlder: async () => null };
     const checked = await checkBackup(reading);
-    if (!checked.ok) expect.fail("the file was complete when it was checked");
+    if (!checked.ok) throw new Error("the file was complete when it was checked");
     const options = { mayReplace: true, isDryRun: false };
     const restored = await restoreBackup(createBackupStore(database), checked.value, options);
     expect(restored).toMatchObject({ ok: false, error: { type: "fault" } });

@@ -34,11 +34,7 @@ export const migrate = async (database: Kysely<unknown>, dialect: DialectFeature
 const readApplied = async (db: Kysely<Journal>): Promise<string[]> =>
   (await db.selectFrom("migrations").select("name").execute()).map(({ name }) => name);
 
-const applyMissing = async (
-  db: Kysely<Journal>,
-  dialect: DialectFeatures,
-  names: readonly string[],
-): Promise<void> => {
+const applyMissing = async (db: Kysely<Journal>, dialect: DialectFeatures, names: readonly string[]): Promise<void> => {
   const applied = await readApplied(db);
   const newer = applied.find((name) => !Object.hasOwn(MIGRATIONS, name));
   if (newer !== undefined) throw new Error(`the database is of a newer Vitrine: it has migration ${newer}`);

@@ -9,7 +9,6 @@ import { writeBackup } from "./write-backup.ts";
  * encrypted; it reads both.
  */
 export const createBackupFormat = (passphrase: string | null): BackupFormat => ({
-  write: (...content) =>
-    passphrase === null ? writeBackup(...content) : encrypt(writeBackup(...content), passphrase),
+  write: (...content) => (passphrase === null ? writeBackup(...content) : encrypt(writeBackup(...content), passphrase)),
   read: (file, schemaOf) => readBackup(decrypt(file, passphrase), schemaOf),
 });

@@ -90,7 +90,12 @@ export class LineReader {
   #findTable(line: TableLine): SavedTable {
     const { tables, isOlder = false } = this.#schema;
     const next = tables[this.#counts.size];
-    const found = isOlder ? selectColumns(line, tables.find(({ name }) => name === line.table)) : next;
+    const found = isOlder
+      ? selectColumns(
+          line,
+          tables.find(({ name }) => name === line.table),
+        )
+      : next;
     if (found && isEqual(line, found) && !this.#counts.has(line.table)) return found;
     throw new BackupFault(`line ${this.#number}: the table ${line.table} is not as this Vitrine has it`);
   }

@@ -9,7 +9,12 @@ const MAX_BATCH = { rows: 500, bytes: 4 * 1024 * 1024 };
 
 const CHUNK_BYTES = 256 * 1024;
 
-type Batch = { readonly table: string; readonly columns: readonly string[]; readonly rows: (readonly SavedValue[])[]; bytes: number };
+type Batch = {
+  readonly table: string;
+  readonly columns: readonly string[];
+  readonly rows: (readonly SavedValue[])[];
+  bytes: number;
+};
 
 const isFull = ({ rows, bytes }: Batch): boolean => rows.length >= MAX_BATCH.rows || bytes >= MAX_BATCH.bytes;
 

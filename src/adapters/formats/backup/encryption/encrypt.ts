@@ -88,10 +88,7 @@ async function* decryptFrom(reader: ByteReader, passphrase: string | null): Asyn
 }
 
 /** The content of an encrypted file; that of another one as it is. Throws `BackupFault`. */
-export async function* decrypt(
-  file: AsyncIterable<Uint8Array>,
-  passphrase: string | null,
-): AsyncGenerator<Uint8Array> {
+export async function* decrypt(file: AsyncIterable<Uint8Array>, passphrase: string | null): AsyncGenerator<Uint8Array> {
   const reader = new ByteReader(file);
   try {
     yield* (await isEncrypted(reader)) ? decryptFrom(reader, passphrase) : reader.rest();
