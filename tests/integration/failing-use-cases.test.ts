@@ -1,9 +1,12 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { createFailing } from "./failures/failing.ts";
-import { FAILURES } from "./failures/failures.ts";
+import { BACKUP_FAILURES } from "./failures/backup-failures.ts";
+import { type Failure, FAILURES } from "./failures/failures.ts";
 import { openReportedLog, type ReportedLog } from "./failures/reported-log.ts";
 import { useCasesOfTheServer } from "./failures/use-cases.ts";
 import { WITHOUT_PORT } from "./failures/without-port.ts";
+
+const ALL_FAILURES: Readonly<Record<string, Failure>> = { ...FAILURES, ...BACKUP_FAILURES };
 
 let reported: ReportedLog | null = null;
 
@@ -13,10 +16,10 @@ afterEach(async () => {
 });
 
 test("the table has every use case that the server calls, and no other", async () => {
-  expect([...Object.keys(FAILURES), ...WITHOUT_PORT].toSorted()).toEqual(await useCasesOfTheServer());
+  expect([...Object.keys(ALL_FAILURES), ...WITHOUT_PORT].toSorted()).toEqual(await useCasesOfTheServer());
 });
 
-for (const [name, fail] of Object.entries(FAILURES)) {
+for (const [name, fail] of Object.entries(ALL_FAILURES)) {
   test(`${name}: a port that throws is one event of the error-reporting service`, async () => {
     reported = await openReportedLog();
     const failing = createFailing(reported);

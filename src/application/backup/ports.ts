@@ -79,7 +79,7 @@ export type BackupFormat = {
     read: BackupSnapshot["read"],
   ) => AsyncIterable<Uint8Array>;
   /**
-   * The header, with which `schemaOf` is asked for its schema, then rows in the order of the tables. Throws `BackupFault` for a
+   * The header, for which `schemaOf` returns the schema, then rows in the order of the tables. Throws `BackupFault` for a
    * file that is not a complete, unchanged backup of this schema: some faults only show at the end.
    */
   readonly read: (

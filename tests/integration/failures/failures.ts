@@ -53,11 +53,10 @@ import { tryReload } from "../../../src/server/generations.ts";
 import { aFinance } from "../../builders/finance.ts";
 import { aFilledForm, aFormRequest, handleLeadPost, LEAD_POST } from "../../builders/lead-post.ts";
 import { createFakeLeadServiceDependencies } from "../../fakes/lead-service-dependencies.ts";
-import { BACKUP_FAILURES } from "./backup-failures.ts";
 import { CLOCK, type Failing, given, monotonicMs, NEVER, NO_BYTES } from "./failing.ts";
 import { PROGRAM_FAILURES } from "./program-failures.ts";
 
-type Failure = (failing: Failing) => unknown;
+export type Failure = (failing: Failing) => unknown;
 
 /** How each use case of the server fails when its port throws. */
 export const FAILURES: Readonly<Record<string, Failure>> = {
@@ -78,7 +77,6 @@ export const FAILURES: Readonly<Record<string, Failure>> = {
       }),
       given({ wish: given({ kind: "price_alert", vehicle_id: 1 }) }),
     ),
-  ...BACKUP_FAILURES,
   createContentDelivery: ({ port, request }) => {
     const delivery = createContentDelivery(
       given({

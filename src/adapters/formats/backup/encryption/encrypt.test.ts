@@ -70,7 +70,7 @@ describe("an encrypted backup", () => {
     expect((await decrypted(Buffer.alloc(0))).length).toBe(0);
   });
 
-  it("tells a missing and a wrong passphrase from damage", async () => {
+  it("distinguishes a missing and a wrong passphrase from damage", async () => {
     const file = await encrypted(bytes(100));
     expect(await faultOf(file, null)).toBe("it is encrypted, and BACKUP_PASSPHRASE is not set");
     expect(await faultOf(file, `${PASSPHRASE}.`)).toBe(

@@ -29,7 +29,7 @@ const header = z.strictObject({
   r: z.literal(8),
   p: z.literal(1),
   salt: z.string().regex(/^[0-9a-f]{32}$/),
-  /** Tells a wrong passphrase from a damaged file. */
+  /** Distinguishes a wrong passphrase from a damaged file. */
   check: z.string().regex(/^[0-9a-f]{16}$/),
 });
 
