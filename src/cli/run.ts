@@ -21,6 +21,7 @@ const COMMANDS: ReadonlyMap<string, CreateCommand> = new Map<string, CreateComma
   ["export", async (context) => (await import("./commands/export.ts")).exportCommand(context)],
   ["imports", async (context) => (await import("./commands/imports.ts")).importsCommand(context)],
   ["feeds", async (context) => (await import("./commands/feeds.ts")).feedsCommand(context)],
+  ["vehicle", async (context) => (await import("./commands/vehicle.ts")).vehicleCommand(context)],
   ["feed", async (context) => (await import("./commands/feed.ts")).feedCommand(context)],
   ["leads", async (context) => (await import("./commands/leads.ts")).leadsCommand(context)],
   ["token", async (context) => (await import("./commands/token.ts")).tokenCommand(context)],
@@ -42,6 +43,7 @@ export const createProgram = async (context: CliContext, name: string | undefine
 Examples:
   vitrine import vehicles stock.csv.gz --dry-run   what a feed would change, without changing it
   vitrine import vehicles stock.csv                takes a feed in as one new version of the stock
+  vitrine vehicle sell V-481 --why "lead K7M2"     one car is sold, whatever the next feeds say
   vitrine leads list --format json                 the leads, newest first
   vitrine content check                            what is wrong with the pages, with file and line
   vitrine redirects check                          old addresses that lead nowhere, with their line

@@ -6,6 +6,7 @@ import { createTokenCheck } from "#application/api-tokens/index.ts";
 import { createLeaseOfferService } from "#application/lease-offers/index.ts";
 import { withContentRenditions } from "#application/media/index.ts";
 import { createPurgeGuard } from "#application/retention/index.ts";
+import { startOverrideExpiry } from "#application/overrides/index.ts";
 import { createSiteFiles } from "#application/seo/index.ts";
 import {
   type CreatePageHandler,
@@ -22,6 +23,7 @@ import { STUDIO_FOLDER } from "#domain/vehicles/index.ts";
 import {
   createApiTokenStore,
   createNodeStore,
+  createOverrideStore,
   createPurgeMemory,
   createSharedSettings,
   createStockReader,
@@ -165,6 +167,7 @@ const startFeatures = async (foundation: Foundation, { started }: Lifecycle) => 
   started(await createFeedPictures({ ...foundation, mediaHosts, onChange: () => emitChange("stock") }));
   started(await createStockFeedService({ ...foundation, onFailure }));
   wireBackups(foundation);
+  started(startOverrideExpiry({ ...foundation, store: createOverrideStore(foundation.database, foundation.clock) }));
   const readFeedDelays = watchFeedDelays({ ...foundation, notifyOnce: leads.notifyOnce });
   return { stock, catalogue, tradeIn, leads, alerts, content, readFeedDelays };
 };

@@ -2,6 +2,7 @@ import {
   createApiTokenStore,
   createStockWriter,
   createFeedStore,
+  createOverrideStore,
   createSharedSettings,
   type Database,
 } from "../../src/adapters/database/index.ts";
@@ -24,6 +25,15 @@ const saveStock = async (database: Database): Promise<void> => {
       return { ...commit(null), record: anImportRecord(), holds: "replace" };
     });
   }
+};
+
+const saveOverrides = async (database: Database): Promise<void> => {
+  const store = createOverrideStore(database, { now: () => NOON });
+  const said = { id: 1, by: "Ä", until: "2026-12-24T23:00:00.000Z", why: "王", lift: [] };
+  await store.change({ ...said, set: [{ field: "price", value: "1850000" }] });
+  await store.change({ ...said, set: [{ field: "price", value: "1840000" }] });
+  await store.change({ ...said, id: 2, set: [{ field: "hidden", value: "yes" }], until: null, why: null });
+  await store.close();
 };
 
 const savePeople = async (database: Database): Promise<void> => {
@@ -58,6 +68,7 @@ const savePeople = async (database: Database): Promise<void> => {
 /** Fills every table of a database. */
 export const fillDatabase = async (database: Database): Promise<void> => {
   await saveStock(database);
+  await saveOverrides(database);
   await savePeople(database);
   const at = NOON.toISOString();
   const brand = { kind: "brands" as const, id: 1, address: "ford", content_hash: "1", updated_at: at, document: "{}" };

@@ -19,6 +19,7 @@ const ADDED_SINCE: Readonly<Record<string, string>> = {
   feeds: "1.1.0: feeds that the server follows",
   lead_events: "1.1.0: what happened to a lead",
   api_tokens: "1.1.0: tokens of other programs",
+  vehicle_overrides: "1.1.0: what staff say of one vehicle against its feed",
   car_sale: "1.1.0: cars that the group buys",
 };
 

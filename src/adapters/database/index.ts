@@ -14,6 +14,7 @@ export { describeFault } from "./describe-fault.ts";
 export { describeDatabase, hasDatabase, openDatabase } from "./open-database.ts";
 export { createSharedSettings, SITE_URL_SETTING } from "./shared-settings.ts";
 export { readFeedVehicles, readMedia } from "./stock/feed-vehicles.ts";
+export { createOverrideStore } from "./stock/overrides/override-store.ts";
 export { createStockReader } from "./stock/stock-reader.ts";
 export { createStockWriter } from "./stock/stock-writer.ts";
 export { createWriteProbe } from "./write-probe.ts";

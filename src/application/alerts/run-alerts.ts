@@ -73,8 +73,11 @@ const processAlert = async (
   alert: Alert,
   { prices, held }: StockPrices,
 ): Promise<boolean> => {
+  const { wish } = alert;
   const saleEmail =
-    alert.wish.kind === "price_alert" ? await createSaleEmail(deps, alert, alert.wish.vehicle_id) : null;
+    wish.kind === "price_alert" && !held.has(wish.vehicle_id)
+      ? await createSaleEmail(deps, alert, wish.vehicle_id)
+      : null;
   if (saleEmail !== null) return saveEmail(deps, alert, saleEmail, { notified: new Map(), ends: true });
   const notified = await deps.runs.notifiedPrices(alert.id);
   const matches = findAlertMatches(alert.wish, deps.stock.allIds, prices).filter(({ id }) => !held.has(id));

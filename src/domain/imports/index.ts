@@ -9,6 +9,7 @@ export * from "./guards/import-guards.ts";
 export { type FeedNotations, statedNotation, UNDECIDED } from "./numbers/column-notation.ts";
 export { findAmbiguity, parsePointFigure } from "./numbers/figure.ts";
 export { NotationScan } from "./numbers/notation-scan.ts";
+export { parsePrice } from "./numbers/parse-price.ts";
 export { isDateForm } from "./readers/date-form.ts";
 export { parseFlag } from "./readers/read-flag.ts";
 export { FieldFillCounter, type FieldFill } from "./report/field-fill-counter.ts";

@@ -6,6 +6,7 @@ export * from "./stock/facets.ts";
 export * from "./fields/index.ts";
 export * from "./fuel.ts";
 export * from "./keys.ts";
+export * from "./overrides.ts";
 export * from "./paint.ts";
 export * from "./price.ts";
 export * from "./price-history.ts";

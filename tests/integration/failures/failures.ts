@@ -44,23 +44,23 @@ import { createPurgeGuard } from "#application/retention/index.ts";
 import { createSiteFiles } from "#application/seo/index.ts";
 import { createSettingsService } from "#application/settings/index.ts";
 import type { StockReader } from "#application/stock/ports.ts";
-import { createCatalogueService, createLiveStock, createStockIndexer } from "#application/stock/index.ts";
 import { createTradeInService } from "#application/trade-in/index.ts";
 import { CUSTOMER_CAR } from "../../builders/customer-car.ts";
 import { readSettingsFile } from "../../builders/settings-file.ts";
 import { err, ok } from "#domain/shared/index.ts";
 import { tryReload } from "../../../src/server/generations.ts";
-import { aFinance } from "../../builders/finance.ts";
 import { aFilledForm, aFormRequest, handleLeadPost, LEAD_POST } from "../../builders/lead-post.ts";
 import { createFakeLeadServiceDependencies } from "../../fakes/lead-service-dependencies.ts";
 import { CLOCK, type Failing, given, monotonicMs, NEVER, NO_BYTES } from "./failing.ts";
 import { PROGRAM_FAILURES } from "./program-failures.ts";
+import { STOCK_FAILURES } from "./stock-failures.ts";
 
 export type Failure = (failing: Failing) => unknown;
 
 /** How each use case of the server fails when its port throws. */
 export const FAILURES: Readonly<Record<string, Failure>> = {
   ...PROGRAM_FAILURES,
+  ...STOCK_FAILURES,
   startAlerts: ({ log, port, scheduler }) =>
     startAlerts(given({ tryLock: port, log, scheduler, clock: CLOCK, stock: { version: () => "1" } })),
   submitAlert: ({ log, port }) =>
@@ -267,37 +267,4 @@ export const FAILURES: Readonly<Record<string, Failure>> = {
     const sources = { readSettings: () => read("default"), settleFiles: async () => null };
     return tryReload(given({ current: { deps, settings: {}, countReload: () => undefined } }), sources);
   },
-  createCatalogueService: async ({ port, watch }) => {
-    let reads = 0;
-    const empty = { all: async () => [] };
-    const brands = { all: async () => ((reads += 1) === 1 ? [] : Promise.reject(new Error("gone"))) };
-    const reader = given({
-      brands,
-      models: empty,
-      leaseOffers: empty,
-      locations: empty,
-      employees: empty,
-      vacancies: empty,
-    });
-    await createCatalogueService({ reader, watch, onChange: port });
-  },
-  createLiveStock: async ({ log, port, scheduler }) => {
-    let builds = 0;
-    const { refresh } = await createLiveStock(
-      given({
-        scheduler,
-        clock: CLOCK,
-        reader: given({ version: async () => (builds += 1) }),
-        catalogue: { version: async () => 1 },
-        finance: aFinance(),
-        buildIndex: async () => (builds === 0 ? given({ version: "0" }) : Promise.reject(new Error("gone"))),
-        watch: async () => ({ stop: async () => undefined }),
-        onError: (error: unknown) => log.error({ err: error }, "failed to build the stock index"),
-        onSwap: port,
-      }),
-    );
-    await refresh();
-  },
-  createStockIndexer: ({ port, request }) =>
-    request(() => createStockIndexer().build(given({ catalogue: port, stock: port }))),
 };

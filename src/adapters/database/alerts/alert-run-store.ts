@@ -5,6 +5,8 @@ import { toAlert, parseNotifiedPrices, serializeNotifiedPrices } from "./alert-r
 import { eraseAlerts } from "./alert-privacy.ts";
 import { addAlertMail, deleteNotifiedPrices } from "./alert-store.ts";
 import type { Database } from "../database.ts";
+import { selectShown } from "../stock/shown-vehicles.ts";
+import { parseOverrides } from "../stock/vehicle-rows.ts";
 import type { Write } from "../writer.ts";
 
 /** Prices per query. A single query over a large stock would block page requests. */
@@ -80,11 +82,12 @@ const recordMail = async (
 
 const readPrices = async ({ db }: Database): Promise<NotifiedPrices> => {
   const prices = new Map<number, number | null>();
-  const onSale = db.selectFrom("vehicles").select(["id", "price_cents"]).where("removed_at", "is", null);
+  const onSale = selectShown(db).select(["id", "price_cents", "overrides"]);
   let lastId = 0;
   for (;;) {
     const rows = await onSale.where("id", ">", lastId).orderBy("id").limit(PAGE_SIZE).execute();
-    for (const { id, price_cents } of rows) prices.set(id, price_cents);
+    for (const { id, price_cents, overrides } of rows)
+      prices.set(id, parseOverrides(overrides)?.price?.cents ?? price_cents);
     if (rows.length < PAGE_SIZE) return prices;
     lastId = rows.at(-1)?.id ?? lastId;
   }
@@ -93,7 +96,8 @@ const readPrices = async ({ db }: Database): Promise<NotifiedPrices> => {
 const readQuarantined = async ({ db }: Database): Promise<ReadonlySet<number>> => {
   const onSale = db.selectFrom("vehicles").where("removed_at", "is", null);
   const feeds = await onSale.select("feed").distinct().execute();
-  const ids = new Set<number>();
+  const hidden = await onSale.select("id").where("hidden_at", "is not", null).execute();
+  const ids = new Set(hidden.map(({ id }) => id));
   for (const { feed } of feeds) {
     const imports = db
       .selectFrom("imports")

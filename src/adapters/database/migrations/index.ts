@@ -10,6 +10,7 @@ import { draftFocuses } from "./0009_draft_focuses.ts";
 import { bookingPersons } from "./0010_booking_persons.ts";
 import { heldVehicles } from "./0011_held_vehicles.ts";
 import { feeds } from "./0012_feeds.ts";
+import { vehicleOverrides } from "./0013_vehicle_overrides.ts";
 import { leadEvents } from "./0014_lead_events.ts";
 import { agenda } from "./0015_agenda.ts";
 import { apiTokens } from "./0016_api_tokens.ts";
@@ -29,6 +30,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0010_booking_persons": bookingPersons,
   "0011_held_vehicles": heldVehicles,
   "0012_feeds": feeds,
+  "0013_vehicle_overrides": vehicleOverrides,
   "0014_lead_events": leadEvents,
   "0015_agenda": agenda,
   "0016_api_tokens": apiTokens,

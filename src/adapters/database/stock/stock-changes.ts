@@ -4,32 +4,62 @@ import type { Database } from "../database.ts";
 import type { Schema } from "../schema.ts";
 import { readVersion } from "../versions.ts";
 import { openSnapshot } from "../snapshot.ts";
+import { REMOVAL_COLUMNS, removedAt } from "./shown-vehicles.ts";
 import { toVehicle, VEHICLE_COLUMNS } from "./vehicle-rows.ts";
 
 /** The changes are held in memory; above this number, a full read is about as fast. */
 export const MAX_CHANGES = 20_000;
 
-/** True if every version after `since` has stored the vehicles it changed: large imports and rollbacks have not. */
-const isComplete = async (db: Kysely<Schema>, since: number, version: number): Promise<boolean> => {
-  const saved = await db.selectFrom("stock_undo").select("vehicles").where("version", ">", since).execute();
-  const vehicles = saved.reduce((sum, undo) => sum + undo.vehicles, 0);
-  return saved.length === version - since && vehicles <= MAX_CHANGES;
+/** The versions that overrides have made or ended since, with their vehicles. */
+const readOverridden = async (db: Kysely<Schema>, since: number) => {
+  const made = db.selectFrom("vehicle_overrides").select(["vehicle_id", "version"]).where("version", ">", since);
+  const ended = db
+    .selectFrom("vehicle_overrides")
+    .select(["vehicle_id", "ended_version as version"])
+    .where("ended_version", ">", since)
+    .$narrowType<{ version: number }>();
+  return [...(await made.execute()), ...(await ended.execute())];
 };
 
-/** The changes are those that could be taken back: what an import replaced is saved by its version. */
+type Overridden = Awaited<ReturnType<typeof readOverridden>>;
+
+/** True if every version after `since` has stored the vehicles it changed: large imports and rollbacks have not. */
+const isComplete = async (
+  db: Kysely<Schema>,
+  overridden: Overridden,
+  { since, version }: { readonly since: number; readonly version: number },
+): Promise<boolean> => {
+  const saved = await db
+    .selectFrom("stock_undo")
+    .select(["vehicles", "version"])
+    .where("version", ">", since)
+    .execute();
+  const vehicles = saved.reduce((sum, undo) => sum + undo.vehicles, overridden.length);
+  const versions = new Set([...saved, ...overridden].map((change) => change.version));
+  return versions.size === version - since && vehicles <= MAX_CHANGES;
+};
+
+/** The changes are those that could be taken back, and overrides: what an import replaced is saved by its version. */
 export const readChanges = async (database: Database, since: number): Promise<StockChanges | null> => {
+  const { dialect } = database;
   const { db, end } = await openSnapshot(database);
   try {
     const version = await readVersion(db, "stock");
-    if (!(await isComplete(db, since, version))) return null;
-    const changed = db.selectFrom("stock_undo_vehicles").select("vehicle_id").where("version", ">", since);
+    const overridden = await readOverridden(db, since);
+    if (!(await isComplete(db, overridden, { since, version }))) return null;
+    const imported = db.selectFrom("stock_undo_vehicles").select("vehicle_id").where("version", ">", since);
     const rows = await db
       .selectFrom("vehicles")
-      .select([...VEHICLE_COLUMNS, "removed_at"])
-      .where("id", "in", changed)
+      .select([...VEHICLE_COLUMNS, ...REMOVAL_COLUMNS])
+      .where((row) =>
+        row.or([
+          row("id", "in", imported),
+          row("id", "in", dialect.listParameter(overridden.map(({ vehicle_id }) => vehicle_id))),
+        ]),
+      )
       .orderBy("id")
       .execute();
-    return { version, vehicles: rows.map((row) => ({ vehicle: toVehicle(row), removed_at: row.removed_at })) };
+    return { version, vehicles: rows.map((row) => ({ vehicle: toVehicle(row), removed_at: removedAt(row) })) };
   } finally {
     await end();
   }

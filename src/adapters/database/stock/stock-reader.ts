@@ -1,6 +1,7 @@
 import { lowestPriceBefore, type PriceChange, type Vehicle } from "#domain/vehicles/index.ts";
 import type { Database } from "../database.ts";
-import { toFedVehicle, toVehicle, VEHICLE_COLUMNS, type VehicleRow } from "./vehicle-rows.ts";
+import { REMOVAL_COLUMNS, removedAt, selectShown } from "./shown-vehicles.ts";
+import { toStatedVehicle, toVehicle, VEHICLE_COLUMNS, type VehicleRow } from "./vehicle-rows.ts";
 import { createVehicleCache } from "./vehicle-cache.ts";
 import { readVersion } from "../versions.ts";
 import { openSnapshot } from "../snapshot.ts";
@@ -13,7 +14,7 @@ export const createStockReader = (database: Database): StockReader => {
   const { db, dialect } = database;
   const cache = createVehicleCache();
   const vehicles = db.selectFrom("vehicles").select(VEHICLE_COLUMNS);
-  const onSale = vehicles.where("removed_at", "is", null);
+  const onSale = selectShown(db).select(VEHICLE_COLUMNS);
   const changes = db.selectFrom("price_history").select(["seen_at", "cents"]).orderBy("seen_at");
   const history = (id: number): Promise<PriceChange[]> => changes.where("vehicle_id", "=", id).execute();
   return {
@@ -32,14 +33,15 @@ export const createStockReader = (database: Database): StockReader => {
       return ids.flatMap((id) => byId.get(id) ?? []).map((row) => cache.toVehicleOnSale(row, version));
     },
     byIdIncludingRemoved: async (id) => {
-      const row = await vehicles.select("removed_at").where("id", "=", id).executeTakeFirst();
-      return row === undefined ? null : { vehicle: cache.toVehicle(row), removed_at: row.removed_at };
+      const row = await vehicles.select(REMOVAL_COLUMNS).where("id", "=", id).executeTakeFirst();
+      return row === undefined ? null : { vehicle: cache.toVehicle(row), removed_at: removedAt(row) };
     },
     all: () => walk(database, toVehicle),
-    allAsFed: () => walk(database, toFedVehicle),
+    allAsFed: () => walk(database, toStatedVehicle),
     count: async () => {
-      const onSaleRows = db.selectFrom("vehicles").where("removed_at", "is", null);
-      const row = await onSaleRows.select((build) => build.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+      const row = await selectShown(db)
+        .select((build) => build.fn.countAll<number>().as("count"))
+        .executeTakeFirstOrThrow();
       return row.count;
     },
     version: () => readVersion(db, "stock"),
@@ -53,7 +55,7 @@ export const createStockReader = (database: Database): StockReader => {
 async function* walk(database: Database, mapRow: (row: VehicleRow) => Vehicle): AsyncGenerator<Vehicle> {
   const session = await openSnapshot(database);
   try {
-    const page = session.db.selectFrom("vehicles").select(VEHICLE_COLUMNS).where("removed_at", "is", null);
+    const page = selectShown(session.db).select(VEHICLE_COLUMNS);
     let lastId = 0;
     for (;;) {
       const rows = await page.where("id", ">", lastId).orderBy("id").limit(PAGE_SIZE).execute();

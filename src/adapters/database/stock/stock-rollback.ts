@@ -6,6 +6,7 @@ import type { Database } from "../database.ts";
 import type { Schema } from "../schema.ts";
 import { incrementVersion } from "../versions.ts";
 import { findImport, saveImportRecord } from "./import-records.ts";
+import { recordOverridden, reviveOverrides, withoutOverridden } from "./overrides/taken-back.ts";
 import { deleteHolds } from "./held/held-vehicles.ts";
 import { deleteUndo } from "./stock-undo.ts";
 
@@ -27,10 +28,16 @@ export const rollBackImport = async (database: Database, clock: Clock, id: numbe
     const touched = selectTouched(transaction, feed, version);
     const before = await readPrices(touched);
     for (const undo of undone) await applyUndo(transaction, undo, now);
+    await reviveOverrides(
+      transaction,
+      undone.map((undo) => undo.version),
+      now,
+    );
     const restored = await readPrices(touched.where("removed_at", "is", null));
+    await recordOverridden(transaction, [...before.keys()], now);
     await deleteUndo(transaction, feed, { from: version });
     await deleteHolds(transaction, feed, id);
-    await repairNotifiedPrices(transaction, comparePrices(before, restored));
+    await repairNotifiedPrices(transaction, await withoutOverridden(transaction, comparePrices(before, restored)));
     const newVersion = await incrementVersion(transaction, dialect, "stock");
     const vehicles = before.size;
     const counts = { rows: vehicles, added: 0, changed: vehicles, unchanged: 0, removed: 0, refused: 0 };

@@ -1,9 +1,11 @@
 import { type Kysely, sql } from "kysely";
 import type { HoldsOutcome } from "#application/imports/ports.ts";
 import type { RecordedImport } from "#domain/imports/index.ts";
+import type { Clock } from "#domain/shared/index.ts";
 import type { DialectFeatures } from "../dialects/features.ts";
 import type { Schema } from "../schema.ts";
 import { incrementVersion } from "../versions.ts";
+import { settleOverrides } from "./overrides/settle-overrides.ts";
 import { releaseHold, replaceHolds } from "./held/held-vehicles.ts";
 import { saveImportRecord } from "./import-records.ts";
 import type { StagingDb } from "./staging-tables.ts";
@@ -56,7 +58,7 @@ export const dropStaging = async (db: StagingDb): Promise<void> => {
 
 type Commit = {
   readonly feed: string;
-  readonly now: string;
+  readonly clock: Clock;
   readonly record: RecordedImport | undefined;
   readonly holds: HoldsOutcome;
   readonly undo: UndoLimits;
@@ -67,10 +69,14 @@ export const commitImport = async (db: StagingDb, dialect: DialectFeatures, comm
   await db.transaction().execute(async (transaction) => {
     const schema = transaction as unknown as Kysely<Schema>;
     const version = await incrementVersion(schema, dialect, "stock");
-    await saveUndo(transaction, commit.undo, { ...commit, version });
-    await upsertStaged(transaction, commit);
-    await removeStaged(transaction, commit.now);
-    if (commit.record !== undefined) await saveRecord(transaction, commit, commit.record, version);
+    // The order of the versions is that of their instants, also of overrides that were made since the import began.
+    const now = commit.clock.now().toISOString();
+    const { feed, holds } = commit;
+    await saveUndo(transaction, commit.undo, { feed, now, version });
+    await upsertStaged(transaction, { feed, now });
+    await removeStaged(transaction, now);
+    await settleOverrides(transaction, { now, version });
+    if (commit.record !== undefined) await saveRecord(transaction, { feed, now, holds }, commit.record, version);
     await analyzeVehicles(transaction, dialect);
   });
 };
@@ -78,7 +84,7 @@ export const commitImport = async (db: StagingDb, dialect: DialectFeatures, comm
 /** Saves the record of an import, and what its feed holds by it. */
 export const saveRecord = async (
   transaction: StagingDb,
-  { feed, now, holds }: Pick<Commit, "feed" | "now" | "holds">,
+  { feed, now, holds }: Pick<Commit, "feed" | "holds"> & { readonly now: string },
   record: RecordedImport,
   version: number | null,
 ): Promise<void> => {
@@ -97,7 +103,9 @@ const analyzeVehicles = async (transaction: StagingDb, dialect: DialectFeatures)
   if (count > ANALYZE_THRESHOLD) await dialect.analyze(transaction, "vehicles");
 };
 
-const upsertStaged = async (transaction: StagingDb, { feed, now }: Commit): Promise<void> => {
+type Staged = { readonly feed: string; readonly now: string };
+
+const upsertStaged = async (transaction: StagingDb, { feed, now }: Staged): Promise<void> => {
   await sql`
     insert into vehicles
       (id, feed, feed_key, content_hash, price_cents, prior_cents, first_seen_at, updated_at, removed_at, facts)
@@ -106,10 +114,12 @@ const upsertStaged = async (transaction: StagingDb, { feed, now }: Commit): Prom
     on conflict (feed, feed_key) do update set
       content_hash = excluded.content_hash, price_cents = excluded.price_cents, prior_cents = excluded.prior_cents,
       updated_at = excluded.updated_at, removed_at = null, facts = excluded.facts`.execute(transaction);
-  // Two imports within one millisecond: the later price wins.
+  // Two imports within one millisecond: the later price wins. Where staff set the price, that of the feed is not published.
   await sql`
     insert into price_history (vehicle_id, seen_at, cents)
-    select id, ${now}, price_cents from staged_vehicles where price_changed = 1
+    select id, ${now}, price_cents from staged_vehicles s
+    where price_changed = 1 and not exists (
+      select 1 from vehicle_overrides o where o.vehicle_id = s.id and o.field = 'price' and o.ended_at is null)
     on conflict (vehicle_id, seen_at) do update set cents = excluded.cents`.execute(transaction);
 };
 

@@ -25,6 +25,7 @@ import { assertStockKeys, type PutContext, stageRows } from "./stock-put.ts";
 import { UNDO_LIMITS, type UndoLimits } from "./stock-undo.ts";
 import { readVersions } from "./stock-versions.ts";
 import { rollBackImport } from "./stock-rollback.ts";
+import { readOverrideEffects } from "./overrides/settle-overrides.ts";
 import type { StagingDb } from "./staging-tables.ts";
 import { commitImport, createStaging, dropStaging, saveRecord } from "./stock-staging.ts";
 
@@ -79,7 +80,7 @@ const importFeed = async <T>(
       const now = clock.now().toISOString();
       const run = await openImport(db, database.dialect, feed, now);
       const { commit, result, record, holds = "unchanged" } = await work(run);
-      if (commit) await commitImport(db, database.dialect, { feed, now, record, undo, holds });
+      if (commit) await commitImport(db, database.dialect, { feed, clock, record, undo, holds });
       else if (record !== undefined)
         await db.transaction().execute((transaction) => saveRecord(transaction, { feed, now, holds }, record, null));
       return result;
@@ -129,6 +130,7 @@ const openImport = async (db: StagingDb, dialect: DialectFeatures, feed: string,
     pricesOnSale: () => readPricesOnSale(context),
     newPrices: () => readNewPrices(context),
     hold: (held, digest) => stageHolds(context, held, digest),
+    overrides: () => readOverrideEffects(context),
   };
 };
 

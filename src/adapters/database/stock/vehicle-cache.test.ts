@@ -8,6 +8,7 @@ const rowOf = (changes: { readonly mileage_km: number; readonly prior_cents?: nu
   prior_cents: changes.prior_cents ?? null,
   first_seen_at: "2026-11-01T00:00:00.000Z",
   updated_at: "2026-11-02T00:00:00.000Z",
+  overrides: null,
   facts: JSON.stringify({
     brand: "Ford",
     model: "Puma",

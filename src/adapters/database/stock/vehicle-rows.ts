@@ -1,6 +1,8 @@
 import type { Selectable } from "kysely";
 import {
+  applyOverrides,
   NULL_ATTRIBUTES,
+  type OverridesInForce,
   priceBefore,
   type Vehicle,
   type VehicleAttributes,
@@ -9,7 +11,15 @@ import {
 } from "#domain/vehicles/index.ts";
 import type { VehicleTable } from "../tables/stock.ts";
 
-export const VEHICLE_COLUMNS = ["id", "content_hash", "prior_cents", "first_seen_at", "updated_at", "facts"] as const;
+export const VEHICLE_COLUMNS = [
+  "id",
+  "content_hash",
+  "prior_cents",
+  "first_seen_at",
+  "updated_at",
+  "facts",
+  "overrides",
+] as const;
 
 export type VehicleRow = Pick<Selectable<VehicleTable>, (typeof VEHICLE_COLUMNS)[number]>;
 
@@ -23,26 +33,34 @@ export const parseAttributes = (text: string): VehicleAttributes => ({
 export const claimedPriceBefore = (attributes: string): number | null =>
   parseAttributes(attributes).price.purchase?.before_discount_cents ?? null;
 
-/** Converts a row to a vehicle; the price before the discount respects the price history. */
+/** Null: staff say nothing of the vehicle. */
+export const parseOverrides = (text: string | null): OverridesInForce | null =>
+  text === null ? null : (JSON.parse(text) as OverridesInForce);
+
+/**
+ * Converts a row to a vehicle, as every reader of the stock sees it: with what staff say of it, and a price before the
+ * discount that respects the price history.
+ */
 export const toVehicle = (row: VehicleRow): Vehicle => {
-  const fedVehicle = toFedVehicle(row);
-  const purchase = fedVehicle.price.purchase;
-  if (purchase === null) return fedVehicle;
-  const before_discount_cents = priceBefore({
-    cents: purchase.cents,
-    fed: purchase.before_discount_cents,
-    lowest: row.prior_cents,
-  });
-  const isLowest = before_discount_cents !== null && before_discount_cents === row.prior_cents;
+  const overrides = parseOverrides(row.overrides);
+  const vehicle = toVehicleOf(row, overrides);
+  const purchase = vehicle.price.purchase;
+  if (purchase === null) return vehicle;
+  const lowest = overrides?.price ? overrides.price.prior_cents : row.prior_cents;
+  const before_discount_cents = priceBefore({ cents: purchase.cents, fed: purchase.before_discount_cents, lowest });
+  const isLowest = before_discount_cents !== null && before_discount_cents === lowest;
   return {
-    ...fedVehicle,
+    ...vehicle,
     price: { purchase: { ...purchase, before_discount_cents, ...(isLowest && { before_is_lowest: true }) } },
   };
 };
 
-/** Converts a row to a vehicle with the price exactly as the feed gave it. */
-export const toFedVehicle = (row: VehicleRow): Vehicle => {
-  const attributes = parseAttributes(row.facts);
+/** Converts a row to a vehicle with the price as the feed or staff gave it, without a computed one before a discount. */
+export const toStatedVehicle = (row: VehicleRow): Vehicle => toVehicleOf(row, parseOverrides(row.overrides));
+
+const toVehicleOf = (row: VehicleRow, overrides: OverridesInForce | null): Vehicle => {
+  const fed = parseAttributes(row.facts);
+  const attributes = overrides === null ? fed : applyOverrides(fed, overrides);
   return {
     ...attributes,
     id: row.id,

@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { RecordedImportStatus } from "#domain/imports/index.ts";
+import type { OverrideEnd, OverrideField } from "#domain/vehicles/index.ts";
 
 /** Instants are ISO 8601 text of fixed width, so that both dialects sort them alike. */
 export type StockTables = {
@@ -11,6 +12,7 @@ export type StockTables = {
   stock_undo: StockUndoTable;
   stock_undo_vehicles: StockUndoVehicleTable;
   feeds: FeedTable;
+  vehicle_overrides: VehicleOverrideTable;
 };
 
 /** One row per vehicle, also after it was sold: feed and key keep their id permanently. */
@@ -28,6 +30,31 @@ export type VehicleTable = {
   first_seen_at: string;
   updated_at: string;
   removed_at: string | null;
+  /** `OverridesInForce` as JSON; null: none. */
+  overrides: string | null;
+  /** Since when staff hide it; null: it is shown. */
+  hidden_at: string | null;
+};
+
+/** What staff say of a vehicle against its feed; those in force have no `ended_at`, at most one for each field. */
+type VehicleOverrideTable = {
+  id: Generated<number>;
+  vehicle_id: number;
+  field: OverrideField;
+  /** A key of the availability, cents, the path of a picture; "yes" for a hidden vehicle. */
+  value: string;
+  /** Of a price: the lowest one of the 30 days before it, in cents. */
+  prior_cents: number | null;
+  made_by: string;
+  made_at: string;
+  until: string | null;
+  why: string | null;
+  /** The stock versions that began and ended it. */
+  version: number;
+  ended_at: string | null;
+  ended_by: string | null;
+  ended_because: OverrideEnd | null;
+  ended_version: number | null;
 };
 
 /** The price from `seen_at` until the next row; null: not on sale, or on sale without a price. */

@@ -1,5 +1,5 @@
 import type { HeldPrice, ModelPrice, NewPrice, RecordedImport, VehicleVersions } from "#domain/imports/index.ts";
-import type { VehicleAttributes } from "#domain/vehicles/index.ts";
+import type { OverrideValue, VehicleAttributes } from "#domain/vehicles/index.ts";
 import type { HeldEffect, HoldsOutcome } from "./held.ts";
 
 /** A row of the feed in the stock. `removed`: an earlier import removed its vehicle. */
@@ -56,6 +56,8 @@ export type StockImport = {
    * what becomes of those that are held already. `digest`: of the attributes.
    */
   readonly hold: (held: readonly HeldPrice[], digest: (text: string) => string) => Promise<HeldEffect>;
+  /** Overrides of the feed's vehicles, and what becomes of them by this import. Call it after `removeExcept`. */
+  readonly overrides: () => Promise<readonly OverrideEffect[]>;
 };
 
 export type ImportOutcome<T> = {
@@ -66,4 +68,13 @@ export type ImportOutcome<T> = {
   readonly record?: RecordedImport;
   /** Takes effect with the record; the default leaves them unchanged. */
   readonly holds?: HoldsOutcome;
+};
+
+/** `ends`: the feed says the same; `rests`: its vehicle is not in the feed any more; `stands`: it counts, not the feed. */
+export type OverrideEffect = OverrideValue & {
+  /** The feed's key. */
+  readonly key: string;
+  readonly name: string;
+  readonly by: string;
+  readonly effect: "ends" | "rests" | "stands";
 };

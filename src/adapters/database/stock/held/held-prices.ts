@@ -1,8 +1,9 @@
-import { sql } from "kysely";
+import { type QueryExecutorProvider, sql } from "kysely";
 import type { HeldEffect } from "#application/imports/ports.ts";
 import { comparedBy, type HeldPrice, type ModelPrice, type NewPrice } from "#domain/imports/index.ts";
 import { serializeAttributes } from "#domain/vehicles/index.ts";
 import { insertAll } from "../../bulk.ts";
+import type { DialectFeatures } from "../../dialects/features.ts";
 import { pages } from "../pages.ts";
 import type { PutContext } from "../stock-put.ts";
 import { parseAttributes } from "../vehicle-rows.ts";
@@ -19,8 +20,10 @@ type PriceRow = {
   readonly cents: number;
 };
 
+type PriceSource = { readonly db: QueryExecutorProvider; readonly dialect: DialectFeatures };
+
 /** Prices of the vehicles on sale, of all feeds, before the import. */
-export async function* readPricesOnSale({ db, dialect }: PutContext): AsyncGenerator<ModelPrice> {
+export async function* readPricesOnSale({ db, dialect }: PriceSource): AsyncGenerator<ModelPrice> {
   const readPage = (lastId: number) =>
     sql<PriceRow>`
       select id, price_cents as cents,

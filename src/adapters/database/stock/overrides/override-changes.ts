@@ -1,0 +1,98 @@
+import type { Kysely, Selectable } from "kysely";
+import {
+  lowestPriceBefore,
+  type OverrideEnd,
+  type OverrideField,
+  type OverrideValue,
+  toOverridesInForce,
+} from "#domain/vehicles/index.ts";
+import type { Schema } from "../../schema.ts";
+import type { StockTables } from "../../tables/stock.ts";
+import { readPriceHistory, recordPrices } from "./price-record.ts";
+
+export type OverrideRow = Selectable<StockTables["vehicle_overrides"]>;
+
+/** The moment of a change, and the stock version that it makes. */
+export type Moment = { readonly now: string; readonly version: number };
+
+export const selectInForce = (db: Kysely<Schema>) =>
+  db.selectFrom("vehicle_overrides").selectAll().where("ended_at", "is", null);
+
+/** Brings the vehicles in line with their overrides in force: what readers see, and the price history. */
+export const refreshVehicles = async (
+  transaction: Kysely<Schema>,
+  ids: readonly number[],
+  { now }: Pick<Moment, "now">,
+): Promise<void> => {
+  for (const id of ids) {
+    const rows = await selectInForce(transaction).where("vehicle_id", "=", id).execute();
+    const shown = toOverridesInForce(rows);
+    const overrides = Object.keys(shown).length === 0 ? null : JSON.stringify(shown);
+    const hidden_at = rows.find(({ field }) => field === "hidden")?.made_at ?? null;
+    await transaction
+      .updateTable("vehicles")
+      .set({ overrides, hidden_at, updated_at: now })
+      .where("id", "=", id)
+      .execute();
+  }
+  await recordPrices(transaction, ids, now);
+};
+
+type NewOverride = OverrideValue & {
+  readonly id: number;
+  readonly by: string;
+  readonly until: string | null;
+  readonly why: string | null;
+};
+
+export const addOverride = async (
+  transaction: Kysely<Schema>,
+  { id, field, value, by, until, why }: NewOverride,
+  { now, version }: Moment,
+): Promise<void> => {
+  const prior_cents = field === "price" ? lowestPriceBefore(await readPriceHistory(transaction, id), now) : null;
+  const made = { vehicle_id: id, field, value, prior_cents, made_by: by, made_at: now, until, why, version };
+  await transaction.insertInto("vehicle_overrides").values(made).execute();
+};
+
+/** A price of the feed that is in force again is reduced, if at all, from the lowest price of the 30 days before. */
+const restoreFedPrice = async (
+  transaction: Kysely<Schema>,
+  { vehicle_id, value, prior_cents }: OverrideRow,
+  now: string,
+): Promise<void> => {
+  const vehicle = transaction.selectFrom("vehicles").select("price_cents").where("id", "=", vehicle_id);
+  const fed = (await vehicle.executeTakeFirst())?.price_cents ?? null;
+  const prior =
+    fed === Number(value) ? prior_cents : lowestPriceBefore(await readPriceHistory(transaction, vehicle_id), now);
+  await transaction.updateTable("vehicles").set({ prior_cents: prior }).where("id", "=", vehicle_id).execute();
+};
+
+type End = { readonly because: OverrideEnd; readonly by: string | null };
+
+/** Ends overrides that are in force. `refreshVehicles` has to follow. */
+export const endOverrides = async (
+  transaction: Kysely<Schema>,
+  rows: readonly OverrideRow[],
+  { because, by }: End,
+  { now, version }: Moment,
+): Promise<void> => {
+  for (const row of rows) {
+    await transaction
+      .updateTable("vehicle_overrides")
+      .set({ ended_at: now, ended_by: by, ended_because: because, ended_version: version })
+      .where("id", "=", row.id)
+      .execute();
+    if (row.field === "price" && because !== "replaced") await restoreFedPrice(transaction, row, now);
+  }
+};
+
+/** Overrides in force of a vehicle, of these fields. */
+export const readInForce = async (
+  db: Kysely<Schema>,
+  id: number,
+  fields: readonly OverrideField[],
+): Promise<readonly OverrideRow[]> => {
+  const rows = await selectInForce(db).where("vehicle_id", "=", id).execute();
+  return rows.filter(({ field }) => fields.includes(field));
+};

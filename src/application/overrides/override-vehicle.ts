@@ -1,0 +1,85 @@
+import { comparedBy, type ImportGuards, PriceJudge } from "#domain/imports/index.ts";
+import { type Cents, type Clock, err, ok, type Result } from "#domain/shared/index.ts";
+import { feedAgrees, type OverrideField, type OverrideValue } from "#domain/vehicles/index.ts";
+import { type FindRefusal, findVehicle } from "./find-vehicle.ts";
+import type { OverrideStore, StaffVehicle } from "./ports.ts";
+
+export type OverrideDependencies = {
+  readonly store: OverrideStore;
+  readonly clock: Clock;
+  /** Those of imports: a price that they would hold is refused. */
+  readonly guards: ImportGuards;
+};
+
+export type OverrideRequest = {
+  readonly reference: string;
+  readonly set: readonly OverrideValue[];
+  readonly lift: readonly OverrideField[];
+  /** Who says so. */
+  readonly by: string;
+  /** ISO 8601; null: until the feed agrees or somebody lifts it. */
+  readonly until: string | null;
+  readonly why: string | null;
+  /** Publishes a price that imports would hold. */
+  readonly force: boolean;
+};
+
+/** The vehicle afterwards. `agreed`: fields of which the feed says the same, so that nothing is set against it. */
+export type OverrideOutcome = {
+  readonly vehicle: StaffVehicle;
+  readonly changed: boolean;
+  readonly agreed: readonly OverrideField[];
+};
+
+/** `gone`: its feed does not list it any more. `price`: imports would hold it; `reason` is a sentence about the price. */
+export type OverrideRefusal =
+  | FindRefusal
+  | { readonly type: "gone"; readonly vehicle: StaffVehicle }
+  | { readonly type: "past" }
+  | { readonly type: "price"; readonly vehicle: StaffVehicle; readonly cents: Cents; readonly reason: string };
+
+/** Why imports would hold the price; null: they would publish it. */
+const judgePrice = async (
+  { store, clock, guards }: OverrideDependencies,
+  { key, shown }: StaffVehicle,
+  cents: Cents,
+): Promise<string | null> => {
+  const judge = new PriceJudge(guards, clock.now().getUTCFullYear());
+  for await (const price of store.pricesOnSale()) judge.addOnSale(price);
+  const previous = shown.price.purchase?.cents ?? null;
+  return previous === cents ? null : judge.judge({ ...comparedBy(shown), key, cents, previous });
+};
+
+const findPriceFault = async (
+  deps: OverrideDependencies,
+  vehicle: StaffVehicle,
+  set: readonly OverrideValue[],
+): Promise<Extract<OverrideRefusal, { type: "price" }> | null> => {
+  const price = set.find(({ field }) => field === "price");
+  if (price === undefined) return null;
+  const cents = Number(price.value);
+  const reason = await judgePrice(deps, vehicle, cents);
+  return reason === null ? null : { type: "price", vehicle, cents, reason };
+};
+
+/** Sets and lifts overrides of one vehicle. What the feed says already is not set against it: an override of it ends. */
+export const overrideVehicle = async (
+  deps: OverrideDependencies,
+  { reference, set, lift, by, until, why, force }: OverrideRequest,
+): Promise<Result<OverrideOutcome, OverrideRefusal>> => {
+  if (until !== null && until <= deps.clock.now().toISOString()) return err({ type: "past" });
+  const found = await findVehicle(deps.store, reference);
+  if (!found.ok) return found;
+  const vehicle = found.value;
+  const { id, fed, removed_at, overrides } = vehicle;
+  if (removed_at !== null && set.length > 0) return err({ type: "gone", vehicle });
+  const against = set.filter((value) => !feedAgrees(value, fed));
+  const fault = force ? null : await findPriceFault(deps, vehicle, against);
+  if (fault !== null) return err(fault);
+  const agreed = set.filter((value) => !against.includes(value)).map(({ field }) => field);
+  const lifted = [...lift, ...agreed].filter((field) => overrides.some((override) => override.field === field));
+  if (against.length + lifted.length === 0) return ok({ vehicle, changed: false, agreed });
+  await deps.store.change({ id, set: against, lift: lifted, by, until, why });
+  const [changed = vehicle] = await deps.store.byIds([id]);
+  return ok({ vehicle: changed, changed: true, agreed });
+};

@@ -1,0 +1,86 @@
+import { describeOverride } from "#application/overrides/index.ts";
+import type { EndedOverride, Override, StaffVehicle } from "#application/overrides/ports.ts";
+import { wallClock } from "#domain/locations/index.ts";
+import { formatEuros } from "#domain/shared/index.ts";
+import { type PriceStep, vehicleName, type Vehicle } from "#domain/vehicles/index.ts";
+import { textTable } from "../import/text-table.ts";
+
+export const priceText = ({ price }: Pick<Vehicle, "price">): string =>
+  price.purchase === null ? "no price" : formatEuros(price.purchase.cents);
+
+/** "Ford Puma ST-Line (4711, stock number V-481)". */
+export const nameText = ({ id, shown }: Pick<StaffVehicle, "id" | "shown">): string =>
+  `${vehicleName(shown)} (${id}${shown.stock_number === null ? "" : `, stock number ${shown.stock_number}`})`;
+
+/** "sold by anna since 2026-11-27 17:40 until 2026-12-24 23:59: lead K7M2". */
+export const overrideText = (override: Override, timeZone: string): string => {
+  const { by, at, until, why } = override;
+  const end = until === null ? "" : ` until ${wallClock(until, timeZone)}`;
+  return `${describeOverride(override)} by ${by} since ${wallClock(at, timeZone)}${end}${why === null ? "" : `: ${why}`}`;
+};
+
+const ENDS = {
+  released: "lifted",
+  replaced: "replaced",
+  expired: "its time was over",
+  feed: "the feed says so",
+} as const satisfies Record<EndedOverride["ended_because"], string>;
+
+const endedText = (override: EndedOverride, timeZone: string): string => {
+  const { ended_at, ended_by, ended_because } = override;
+  const by = ended_by === null ? "" : ` by ${ended_by}`;
+  return `${overrideText(override, timeZone)}; ended ${wallClock(ended_at, timeZone)}: ${ENDS[ended_because]}${by}`;
+};
+
+/** What the site does with the vehicle. */
+export const stateText = ({ shown, removed_at, hidden_at }: StaffVehicle): string => {
+  if (removed_at !== null) return "gone";
+  return hidden_at === null ? shown.availability : "hidden";
+};
+
+export type VehicleDetails = {
+  readonly vehicle: StaffVehicle;
+  readonly ended: readonly EndedOverride[];
+  readonly prices: readonly PriceStep[];
+  readonly url: string;
+};
+
+const fedText = ({ fed }: StaffVehicle): string => `${fed.availability}, ${priceText(fed)}`;
+
+export const detailText = ({ vehicle, ended, prices, url }: VehicleDetails, timeZone: string): string => {
+  const { id, feed, key, shown, removed_at, overrides } = vehicle;
+  const rows: [string, string][] = [
+    ["vehicle", vehicleName(shown)],
+    ["number", String(id)],
+    ["stock number", shown.stock_number ?? "-"],
+    ["page", url],
+    ["state", stateText(vehicle)],
+    ["price", priceText(shown)],
+    ["feed", `${feed}, where it is ${key}`],
+    ["the feed says", removed_at === null ? fedText(vehicle) : `nothing since ${wallClock(removed_at, timeZone)}`],
+    ...overrides.map((override): [string, string] => ["staff say", overrideText(override, timeZone)]),
+    ...ended.map((override): [string, string] => ["before", endedText(override, timeZone)]),
+    ...prices.map(({ seen_at, cents }): [string, string] => [
+      `price since`,
+      `${wallClock(seen_at, timeZone)}: ${formatEuros(cents)}`,
+    ]),
+  ];
+  return `${textTable(rows)}\n`;
+};
+
+/** For `--format json`. */
+export const toVehicleJson = (vehicle: StaffVehicle) => {
+  const { id, feed, key, fed, shown, removed_at, hidden_at, overrides } = vehicle;
+  const said = ({ availability, price }: Vehicle) => ({ availability, price_cents: price.purchase?.cents ?? null });
+  return {
+    id,
+    slug: shown.slug,
+    stock_number: shown.stock_number,
+    name: vehicleName(shown),
+    state: stateText(vehicle),
+    ...said(shown),
+    hidden_at,
+    feed: { name: feed, key, removed_at, ...said(fed) },
+    overrides,
+  };
+};

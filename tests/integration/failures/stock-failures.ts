@@ -1,0 +1,42 @@
+import { startOverrideExpiry } from "#application/overrides/index.ts";
+import { createCatalogueService, createLiveStock, createStockIndexer } from "#application/stock/index.ts";
+import { aFinance } from "../../builders/finance.ts";
+import { CLOCK, type Failing, given } from "./failing.ts";
+
+/** The use cases of the stock. */
+export const STOCK_FAILURES = {
+  startOverrideExpiry: ({ log, port, scheduler }) => startOverrideExpiry(given({ log, scheduler, store: port })),
+  createCatalogueService: async ({ port, watch }) => {
+    let reads = 0;
+    const empty = { all: async () => [] };
+    const brands = { all: async () => ((reads += 1) === 1 ? [] : Promise.reject(new Error("gone"))) };
+    const reader = given({
+      brands,
+      models: empty,
+      leaseOffers: empty,
+      locations: empty,
+      employees: empty,
+      vacancies: empty,
+    });
+    await createCatalogueService({ reader, watch, onChange: port });
+  },
+  createLiveStock: async ({ log, port, scheduler }) => {
+    let builds = 0;
+    const { refresh } = await createLiveStock(
+      given({
+        scheduler,
+        clock: CLOCK,
+        reader: given({ version: async () => (builds += 1) }),
+        catalogue: { version: async () => 1 },
+        finance: aFinance(),
+        buildIndex: async () => (builds === 0 ? given({ version: "0" }) : Promise.reject(new Error("gone"))),
+        watch: async () => ({ stop: async () => undefined }),
+        onError: (error: unknown) => log.error({ err: error }, "failed to build the stock index"),
+        onSwap: port,
+      }),
+    );
+    await refresh();
+  },
+  createStockIndexer: ({ port, request }) =>
+    request(() => createStockIndexer().build(given({ catalogue: port, stock: port }))),
+} satisfies Readonly<Record<string, (failing: Failing) => unknown>>;
