@@ -12,6 +12,7 @@ import { leaseOfferRoutes } from "./api/lease-offers/routes.ts";
 import { locationRoutes, locationSuggestionRoutes } from "./api/locations/routes.ts";
 import { mediaRoutes } from "./api/media.ts";
 import { openApiRoutes } from "./api/openapi.ts";
+import { answerUnchanged, openToOrigins } from "./api/requests/shared-api.ts";
 import { problemResponse } from "./problem.ts";
 import { policyReportRoutes } from "./api/policy-reports.ts";
 import { securityTextRoutes } from "./api/security-text.ts";
@@ -43,7 +44,9 @@ export type RouteDependencies = AppDependencies & {
 const apiRoutes = (deps: RouteDependencies): Hono<AppEnv> => {
   const api = new Hono<AppEnv>();
   const guard = createTokenGuard({ ...deps, now: () => performance.now() });
+  api.use("/api/v1/*", openToOrigins);
   api.use("/api/*", compressResponse);
+  api.use("/api/v1/*", answerUnchanged);
   api.route("/api/v1", openApiRoutes(deps.config.siteUrl));
   api.route("/api/v1", tokenRoutes(guard));
   api.route("/api/v1", vehicleRoutes(deps));

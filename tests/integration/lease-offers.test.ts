@@ -215,7 +215,7 @@ describe("the JSON of lease offers", () => {
   test.each([
     ["/api/v1/lease-offers?kind=boat", 400, "kind must be one of"],
     ["/api/v1/lease-offers/inconnue", 404, "no lease offer inconnue"],
-    ["/api/v1/lease-offers/ford-puma?deposit=viel", 400, "whole numbers"],
+    ["/api/v1/lease-offers/ford-puma?deposit=viel", 400, "a whole number"],
     ["/api/v1/lease-offers/ford-puma?deposit=2800000", 422, "no payment"],
   ])("%s answers %i", async (path, status, detail) => {
     const answer = await visitor.request(path);

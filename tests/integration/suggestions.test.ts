@@ -86,10 +86,11 @@ describe("suggestions", () => {
     expect(await answer.json()).toMatchObject({ status: 400, detail: expect.stringContaining("limit") });
   });
 
-  test("accept any input", async () => {
-    for (const text of ["<script>", "%F0%9F%9A%97", "'; drop table", "a".repeat(900), "%00", "moins%20de"]) {
+  test("accept any input as long as the field does", async () => {
+    for (const text of ["<script>", "%F0%9F%9A%97", "'; drop table", "%00", "moins%20de"]) {
       expect((await request(`q=${text}`)).status, text).toBe(200);
     }
+    expect((await request(`q=${"a".repeat(900)}`)).status).toBe(400);
   });
 
   test("are compressed, cacheable for a short time, and described", async () => {

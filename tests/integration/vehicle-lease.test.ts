@@ -61,10 +61,10 @@ describe("the lease of a vehicle as JSON", () => {
   });
 
   test.each([
-    ["?duration=48.5", 400, undefined],
-    ["?duration=", 400, undefined],
-    ["?mileage=-1", 400, undefined],
-    ["?deposit=12345678901", 400, undefined],
+    ["?duration=48.5", 400, "request/values"],
+    ["?duration=", 400, "request/values"],
+    ["?mileage=-1", 400, "request/values"],
+    ["?deposit=12345678901", 400, "request/values"],
     ["?duration=72", 422, "lease/duration-out-of-range"],
     ["?mileage=500", 422, "lease/mileage-out-of-range"],
     ["?deposit=999999999", 422, "lease/deposit-above-limit"],

@@ -43,7 +43,8 @@ export const OFFER_PARAMETERS = {
   sort: "sort",
 } as const satisfies Readonly<Record<keyof OfferQuery, string>>;
 
-const MONTHLY_MAX_EUROS = { min: 1, max: 100_000 } as const;
+/** The largest monthly payments that a query may name. */
+export const MONTHLY_MAX_EUROS = { min: 1, max: 100_000 } as const;
 
 const parseSlug = (text: string | null): string | null =>
   text !== null && text.length <= 80 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text) ? text : null;

@@ -25,3 +25,6 @@ export const describeProblem = (description: string) => ({
   description,
   content: { "application/problem+json": { schema: problemSchema } },
 });
+
+/** The answer to a malformed value in the address. */
+export const wrongParameters = describeProblem("A parameter has a value that it cannot have: `errors` names each");

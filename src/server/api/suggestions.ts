@@ -1,9 +1,11 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { limitSearchText, parseStockQuery, type StockQuery } from "#domain/vehicles/index.ts";
+import { limitSearchText, openFormerLink, parseStockQuery, type StockQuery } from "#domain/vehicles/index.ts";
 import { answerLeaseSearch } from "#application/lease-offers/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
-import { problemResponse } from "../problem.ts";
+import type { AppEnv } from "../app-env.ts";
+import { answerJson, ignoredParameters, parameters } from "./requests/parameters.ts";
+import { suggestionParameters } from "./vehicles/query-parameters.ts";
 
 export const suggestionListSchema = z
   .object({
@@ -15,25 +17,17 @@ export const suggestionListSchema = z
         href: z.string().meta({ description: "Path of the page that shows them" }),
       }),
     ),
+    ignored: ignoredParameters,
   })
   .meta({ id: "SuggestionList" });
 
-type SuggestionList = z.infer<typeof suggestionListSchema>;
+type SuggestionList = Omit<z.infer<typeof suggestionListSchema>, "ignored">;
 
 type SuggestionServices = Pick<SiteServices, "stock" | "paths" | "leaseOffers" | "content">;
 
 const CACHE_HEADERS = { "Cache-Control": "public, max-age=30" };
 
 const DEFAULT_SUGGESTIONS = 8;
-export const MAX_SUGGESTIONS = 20;
-
-/** Null when the limit is out of range. */
-const parseLimit = (text: string | undefined): number | null => {
-  if (text === undefined) return DEFAULT_SUGGESTIONS;
-  const limit = /^\d{1,2}$/.test(text) ? Number(text) : 0;
-  return limit >= 1 && limit <= MAX_SUGGESTIONS ? limit : null;
-};
-
 type Suggestions = SuggestionList["suggestions"];
 
 const leaseSuggestions = async (query: StockQuery, services: SuggestionServices): Promise<Suggestions> => {
@@ -55,18 +49,14 @@ const stockSuggestions = (
         .map(({ kind, label, count, query }) => ({ kind, label, count, href: paths.stock(query) }));
 
 /** `GET /suggestions`: completions of `q` within the filters of the query. */
-export const suggestionRoutes = (services: SuggestionServices): Hono =>
-  new Hono().get("/suggestions", async (context) => {
-    const limit = parseLimit(context.req.query("limit"));
-    if (limit === null) {
-      const detail = `limit must be a whole number from 1 to ${MAX_SUGGESTIONS}.`;
-      return problemResponse(context, { status: 400, title: "Bad Request", detail });
-    }
+export const suggestionRoutes = (services: SuggestionServices): Hono<AppEnv> =>
+  new Hono<AppEnv>().get("/suggestions", parameters(suggestionParameters, openFormerLink), async (context) => {
+    const limit = Number(context.req.query("limit") ?? DEFAULT_SUGGESTIONS);
     const text = limitSearchText(context.req.query("q") ?? "");
     const filters = { ...parseStockQuery(new URL(context.req.url).searchParams), q: null, page: 1 };
     const lease = await leaseSuggestions({ ...filters, q: text }, services);
     const list: SuggestionList = {
       suggestions: [...lease, ...stockSuggestions(text, filters, limit, services)].slice(0, limit),
     };
-    return context.json(list, 200, CACHE_HEADERS);
+    return answerJson(context, list, CACHE_HEADERS);
   });

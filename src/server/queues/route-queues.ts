@@ -28,6 +28,12 @@ const READ = ["GET", "HEAD"];
 export const ROUTE_QUEUES: readonly QueuedRoutes[] = [
   { methods: READ, paths: ["/healthz", "/readyz"], queue: "none", note: "what is known, at once" },
   {
+    methods: ["OPTIONS"],
+    paths: ["/api/v1/*"],
+    queue: "none",
+    note: "what a script of another site may send, at once",
+  },
+  {
     methods: ["POST"],
     paths: ["/api/v1/content/published", "/api/v1/policy-reports"],
     queue: "none",

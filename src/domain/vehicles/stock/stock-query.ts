@@ -82,7 +82,8 @@ export const EMPTY_QUERY: StockQuery = {
 /** `parameterOfToday`: the name of today of a parameter; `openFormerLink`: former names and values become those of today. */
 export const { parameterOfToday, open: openFormerLink } = createFormerLinks(FACETS);
 
-const MAX_RANGE_VALUE = 99_999_999;
+/** The largest bound of a range. */
+export const MAX_RANGE_VALUE = 99_999_999;
 
 /** `electric+petrol` is `electric-petrol` in a URL, where a plus is decoded as a space. */
 const toUrlValue = (key: string): string => key.replaceAll(/[+ ]/g, "-");
@@ -101,11 +102,17 @@ const parseInteger = (text: string | null): number | null => {
   return Math.min(Number(text), MAX_RANGE_VALUE);
 };
 
-const MAX_PAGE = 1_000_000;
+export const MAX_PAGE = 1_000_000;
 
 /** 1 for what is no number. */
 const parsePage = (text: string | null): number =>
   text !== null && /^\d+$/.test(text) ? Math.min(Math.max(Number(text), 1), MAX_PAGE) : 1;
+
+/** A value of a facet without keys: a slug, also written as its name. Null for what cannot become one. */
+export const toOpenValue = (text: string): string | null => {
+  const slug = fold(text.trim());
+  return isSlug(slug) ? slug : null;
+};
 
 const parseValues = (facet: Facet, raw: readonly string[]): readonly string[] => {
   if ("keys" in facet && facet.keys) {
@@ -113,7 +120,7 @@ const parseValues = (facet: Facet, raw: readonly string[]): readonly string[] =>
     const requested = new Set(raw.map((value) => keys?.get(toUrlValue(value.trim()))));
     return facet.keys.filter((key) => requested.has(key));
   }
-  return [...new Set(raw.map((value) => fold(value.trim())).filter(isSlug))].sort();
+  return [...new Set(raw.map(toOpenValue).filter((value) => value !== null))].sort();
 };
 
 const parseRange = (params: URLSearchParams, name: string): Range | null => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { describeProblem } from "../describe-problem.ts";
+import { describeProblem, wrongParameters } from "../describe-problem.ts";
 import { leaseOfferDetailSchema, leaseOfferListParameters, leaseOfferListSchema } from "./schema.ts";
 import { leaseTermsParameters } from "../vehicles/lease-schema.ts";
 
@@ -12,7 +12,7 @@ export const leaseOfferPaths = {
       requestParams: { query: leaseOfferListParameters },
       responses: {
         "200": { description: "The offers", content: { "application/json": { schema: leaseOfferListSchema } } },
-        "400": describeProblem("There is no such kind of offer"),
+        "400": wrongParameters,
       },
     },
   },
@@ -23,7 +23,7 @@ export const leaseOfferPaths = {
       requestParams: { path: z.object({ slug: z.string() }), query: leaseTermsParameters },
       responses: {
         "200": { description: "The offer", content: { "application/json": { schema: leaseOfferDetailSchema } } },
-        "400": describeProblem("A parameter is not a whole number"),
+        "400": wrongParameters,
         "404": describeProblem("There is no such offer, or it is not published today"),
         "422": describeProblem("Not calculable at these terms; `code` says why"),
       },

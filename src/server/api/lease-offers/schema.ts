@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { CONTRACT_ITEMS, OFFER_KINDS, OFFER_SORTS } from "#domain/lease-offers/index.ts";
+import { CONTRACT_ITEMS, MONTHLY_MAX_EUROS, OFFER_KINDS, OFFER_SORTS } from "#domain/lease-offers/index.ts";
+import { ANNUAL_MILEAGE_KM, DURATION_MONTHS } from "#domain/leasing/index.ts";
 import { BODY_STYLES, COLORS, EQUIPMENT, FUEL_TYPES, TRANSMISSIONS } from "#domain/vehicles/index.ts";
-import { cents, leaseNoticeShape, leaseTermsParameters } from "../vehicles/lease-schema.ts";
+import { ignoredParameters, integerParameter, keyParameter } from "../requests/parameters.ts";
+import { cents, leaseNoticeShape } from "../vehicles/lease-schema.ts";
 
 const termsSchema = z
   .object({
@@ -73,31 +75,34 @@ export const leaseOfferDetailSchema = leaseOfferSummarySchema
       )
       .meta({ description: "Every offered duration and mileage at the deposit of `terms`" }),
     deposits: z.array(z.int()).meta({ description: "The deposits that the page offers" }),
+    ignored: ignoredParameters,
   })
   .meta({ id: "LeaseOffer" });
 
 export const leaseOfferListSchema = z
-  .object({ total: z.int(), offers: z.array(leaseOfferSummarySchema) })
+  .object({ total: z.int(), offers: z.array(leaseOfferSummarySchema), ignored: ignoredParameters })
   .meta({ id: "LeaseOfferList" });
 
 export type LeaseOfferSummary = z.infer<typeof leaseOfferSummarySchema>;
-export type LeaseOfferDetail = z.infer<typeof leaseOfferDetailSchema>;
-export type LeaseOfferList = z.infer<typeof leaseOfferListSchema>;
-
-const { duration, mileage } = leaseTermsParameters.shape;
+export type LeaseOfferDetail = Omit<z.infer<typeof leaseOfferDetailSchema>, "ignored">;
+export type LeaseOfferList = Omit<z.infer<typeof leaseOfferListSchema>, "ignored">;
 
 export const leaseOfferListParameters = z.object({
-  kind: z.enum(OFFER_KINDS).optional().meta({ description: "Every kind, one after the other, when left out" }),
-  brand: z.string().optional(),
-  body: z.enum(BODY_STYLES).optional(),
-  fuel: z.enum(FUEL_TYPES).optional(),
-  "monthly-max": z.coerce
-    .number()
-    .int()
-    .min(1)
+  kind: keyParameter(OFFER_KINDS).optional().meta({ description: "Every kind, one after the other, when left out" }),
+  brand: z
+    .string()
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: "must be a slug" })
+    .optional(),
+  body: keyParameter(BODY_STYLES).optional(),
+  fuel: keyParameter(FUEL_TYPES).optional(),
+  "monthly-max": integerParameter(MONTHLY_MAX_EUROS.min, MONTHLY_MAX_EUROS.max)
     .optional()
     .meta({ description: "Euros a month, with VAT for private offers, without it for all others" }),
-  duration: duration.meta({ description: "Months; each offer's own when left out" }),
-  mileage: mileage.meta({ description: "Kilometres a year; each offer's own when left out" }),
-  sort: z.enum(OFFER_SORTS).optional(),
+  duration: integerParameter(DURATION_MONTHS.min, DURATION_MONTHS.max)
+    .optional()
+    .meta({ description: "Months; each offer's own when left out" }),
+  mileage: integerParameter(ANNUAL_MILEAGE_KM.min, ANNUAL_MILEAGE_KM.max)
+    .optional()
+    .meta({ description: "Kilometres a year; each offer's own when left out" }),
+  sort: keyParameter(OFFER_SORTS).optional(),
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SERVICES, SUGGESTION_KINDS, WEEKDAY_KEYS } from "#domain/locations/index.ts";
+import { ignoredParameters } from "../requests/parameters.ts";
 
 const spanSchema = z
   .object({
@@ -54,7 +55,14 @@ export const locationJsonSchema = z
   })
   .meta({ id: "Location" });
 
-export const locationListSchema = z.object({ locations: z.array(locationJsonSchema) }).meta({ id: "LocationList" });
+/** A location by itself. */
+export const locationDetailSchema = locationJsonSchema
+  .extend({ ignored: ignoredParameters })
+  .meta({ id: "LocationDetail" });
+
+export const locationListSchema = z
+  .object({ locations: z.array(locationJsonSchema), ignored: ignoredParameters })
+  .meta({ id: "LocationList" });
 
 export const MAX_SUGGESTION_TEXT_LENGTH = 80;
 
@@ -67,9 +75,10 @@ export const locationSuggestionListSchema = z
         search: z.string().meta({ description: "Query of the locator's address that shows it" }),
       }),
     ),
+    ignored: ignoredParameters,
   })
   .meta({ id: "LocationSuggestionList" });
 
-export type LocationSuggestionList = z.infer<typeof locationSuggestionListSchema>;
+export type LocationSuggestionList = Omit<z.infer<typeof locationSuggestionListSchema>, "ignored">;
 
 export type LocationJson = z.infer<typeof locationJsonSchema>;

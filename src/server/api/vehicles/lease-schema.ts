@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ANNUAL_MILEAGE_KM, DURATION_MONTHS } from "#domain/leasing/index.ts";
+import { ignoredParameters, integerParameter } from "../requests/parameters.ts";
 
 /** An amount in cents of a euro. */
 export const cents = (description: string) => z.int().meta({ description });
@@ -38,30 +39,25 @@ export const vehicleLeaseSchema = z
         balance_cents: cents("After the payment; after the last one the residual value"),
       }),
     ),
+    ignored: ignoredParameters,
   })
   .meta({ id: "VehicleLease" });
 
-export type VehicleLease = z.infer<typeof vehicleLeaseSchema>;
+export type VehicleLease = Omit<z.infer<typeof vehicleLeaseSchema>, "ignored">;
+
+/** What is a number but no term that is offered is answered with 422 and a reason. */
+const anyTerm = integerParameter(0, 999_999_999).optional();
+
+const range = ({ min, max }: { readonly min: number; readonly max: number }): string => `${min} to ${max}`;
 
 export const leaseTermsParameters = z.object({
-  duration: z.coerce
-    .number()
-    .int()
-    .min(DURATION_MONTHS.min)
-    .max(DURATION_MONTHS.max)
-    .optional()
-    .meta({ description: "Months; the advertised duration when left out" }),
-  mileage: z.coerce
-    .number()
-    .int()
-    .min(ANNUAL_MILEAGE_KM.min)
-    .max(ANNUAL_MILEAGE_KM.max)
-    .optional()
-    .meta({ description: "Kilometres a year; the advertised mileage when left out" }),
-  deposit: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .optional()
-    .meta({ description: "First payment in cents; the advertised share of the price when left out" }),
+  duration: anyTerm.meta({
+    description: `Months, ${range(DURATION_MONTHS)}; the advertised duration when left out`,
+  }),
+  mileage: anyTerm.meta({
+    description: `Kilometres a year, ${range(ANNUAL_MILEAGE_KM)}; the advertised mileage when left out`,
+  }),
+  deposit: anyTerm.meta({
+    description: "First payment in cents; the advertised share of the price when left out",
+  }),
 });

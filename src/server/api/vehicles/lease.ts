@@ -13,7 +13,9 @@ import {
 import { err, utcDay, type Result } from "#domain/shared/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import { problemResponse } from "../../problem.ts";
-import { parseRequestedTerms, termsNotIntegersResponse } from "../requested-terms.ts";
+import type { AppEnv } from "../../app-env.ts";
+import { readRequestedTerms } from "../requested-terms.ts";
+import { answerJson } from "../requests/parameters.ts";
 import type { VehicleLease } from "./lease-schema.ts";
 
 type LeaseServices = Pick<SiteServices, "settings" | "clock">;
@@ -85,12 +87,10 @@ const toJson = (lease: LeaseQuote): VehicleLease => ({
 });
 
 /** The response to `GET /vehicles/{id}/lease` for a vehicle on sale. */
-export const leaseResponse = (context: Context, vehicle: Vehicle, services: LeaseServices): Response => {
-  const requested = parseRequestedTerms(context);
-  if (requested === null) return termsNotIntegersResponse(context);
-  const lease = quote(vehicle, requested, services);
+export const leaseResponse = (context: Context<AppEnv>, vehicle: Vehicle, services: LeaseServices): Response => {
+  const lease = quote(vehicle, readRequestedTerms(context), services);
   return lease.ok
-    ? context.json(toJson(lease.value), 200, { "Cache-Control": "public, max-age=30" })
+    ? answerJson(context, toJson(lease.value), { "Cache-Control": "public, max-age=30" })
     : problemResponse(context, {
         status: 422,
         title: "Lease Not Calculable",

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { MAX_SEARCH_TEXT_LENGTH } from "#domain/vehicles/index.ts";
-import { describeProblem } from "../describe-problem.ts";
+import { describeProblem, wrongParameters } from "../describe-problem.ts";
 import { leaseTermsParameters, vehicleLeaseSchema } from "./lease-schema.ts";
-import { facetParameters, nearParameters, sortParameter } from "./query-parameters.ts";
+import { vehicleListParameters } from "./query-parameters.ts";
 import { similarListSchema, vehicleDetailSchema, vehicleListSchema } from "./schema.ts";
 
 const leaseOperation = {
@@ -11,7 +10,7 @@ const leaseOperation = {
   requestParams: { path: z.object({ id: z.coerce.number().int().min(1) }), query: leaseTermsParameters },
   responses: {
     "200": { description: "The lease", content: { "application/json": { schema: vehicleLeaseSchema } } },
-    "400": describeProblem("A parameter is not a whole number"),
+    "400": wrongParameters,
     "404": describeProblem("There is no such vehicle on sale"),
     "422": describeProblem("Not calculable at these terms; `code` and `detail` say why"),
   },
@@ -24,21 +23,14 @@ export const vehiclePaths = {
       operationId: "listVehicles",
       summary: "Vehicles that match a stock query, with the counts of every facet",
       requestParams: {
-        query: z.object({
-          ...facetParameters(),
-          q: z.string().max(MAX_SEARCH_TEXT_LENGTH).optional().meta({ description: "Words of title and trim" }),
-          ...nearParameters,
-          sort: sortParameter,
-          page: z.coerce.number().int().min(1).optional(),
-          perPage: z.coerce.number().int().min(1).max(100).optional().meta({ description: "24 when left out" }),
-        }),
+        query: vehicleListParameters,
       },
       responses: {
         "200": {
           description: "The page asked for; past the last one an empty list, with the total",
           content: { "application/json": { schema: vehicleListSchema } },
         },
-        "400": describeProblem("perPage is out of range, or the query is too long"),
+        "400": wrongParameters,
       },
     },
   },

@@ -1,38 +1,79 @@
 import { z } from "zod";
 import { FACET_LABELS, UNIT_LABELS } from "#application/strings/vehicles/filter-labels.ts";
-import { FACETS, MAX_WITHIN_KM, SORTS } from "#domain/vehicles/index.ts";
+import {
+  FACETS,
+  MAX_PAGE,
+  MAX_RANGE_VALUE,
+  MAX_SEARCH_TEXT_LENGTH,
+  MAX_WITHIN_KM,
+  SORTS,
+  toOpenValue,
+} from "#domain/vehicles/index.ts";
+import { integerParameter, keyParameter } from "../requests/parameters.ts";
 
-const integerParameter = z.coerce.number().int().min(0);
+const bound = (description: string) => integerParameter(0, MAX_RANGE_VALUE).optional().meta({ description });
+
+const openValue = z.string().refine((text) => toOpenValue(text) !== null, { error: "must be a slug or a name" });
 
 /** Parameters of the filters. */
-export const facetParameters = (): Record<string, z.ZodType> => {
+const facetParameters = (): Record<string, z.ZodType> => {
   const parameters: Record<string, z.ZodType> = {};
   for (const facet of FACETS) {
     const label = FACET_LABELS[facet.name];
     if (facet.kind === "range") {
       const unit = UNIT_LABELS[facet.unit];
-      parameters[`${facet.name}-min`] = integerParameter.optional().meta({ description: `${label} from, ${unit}` });
-      parameters[`${facet.name}-max`] = integerParameter.optional().meta({ description: `${label} to, ${unit}` });
+      parameters[`${facet.name}-min`] = bound(`${label} from, ${unit}`);
+      parameters[`${facet.name}-max`] = bound(`${label} to, ${unit}`);
     } else if (facet.kind === "flag") {
-      parameters[facet.name] = z.literal("1").optional().meta({ description: label });
+      parameters[facet.name] = z.literal("1", { error: "must be 1" }).optional().meta({ description: label });
     } else {
-      const value = "keys" in facet && facet.keys ? z.enum(facet.keys) : z.string();
+      const value = "keys" in facet && facet.keys ? keyParameter(facet.keys) : openValue;
       parameters[facet.name] = z.array(value).optional().meta({ description: label });
     }
   }
   return parameters;
 };
 
-export const nearParameters = {
-  near: z.string().max(80).optional().meta({
+const searchText = (description: string) =>
+  z
+    .string()
+    .max(MAX_SEARCH_TEXT_LENGTH, { error: `must have at most ${MAX_SEARCH_TEXT_LENGTH} characters` })
+    .optional()
+    .meta({ description });
+
+const filterParameters = {
+  ...facetParameters(),
+  near: z.string().max(80, { error: "must have at most 80 characters" }).optional().meta({
     description:
       "A town, a postcode with or without its country, or latitude and longitude: ettelbruck, l-9000, 49.85,6.1",
   }),
-  within: z.coerce.number().int().min(1).max(MAX_WITHIN_KM).optional().meta({
+  within: integerParameter(1, MAX_WITHIN_KM).optional().meta({
     description: "Only vehicles at a location at most this many kilometres from near",
   }),
+  sort: z
+    .enum(SORTS, { error: `must be one of ${SORTS.join(", ")}` })
+    .optional()
+    .meta({ description: "recent when left out, distance with near; distance counts only with near" }),
 };
 
-export const sortParameter = z.enum(SORTS).optional().meta({
-  description: "recent when left out, distance with near; distance counts only with near",
+export const MAX_PER_PAGE = 100;
+
+export const vehicleListParameters = z.object({
+  ...filterParameters,
+  q: searchText("Words of title and trim"),
+  page: integerParameter(1, MAX_PAGE).optional().meta({ description: "1 when left out" }),
+  perPage: integerParameter(1, MAX_PER_PAGE).optional().meta({ description: "24 when left out" }),
+  cursor: z.string().max(200).optional().meta({
+    description:
+      "Reads all matches in order of id: empty for the first page, then `next_cursor` of the answer. Without `page` and `sort`",
+  }),
+});
+
+export const MAX_SUGGESTIONS = 20;
+
+export const suggestionParameters = z.object({
+  ...filterParameters,
+  q: searchText("What was typed, in French as buyers speak"),
+  page: integerParameter(1, MAX_PAGE).optional().meta({ description: "Without effect" }),
+  limit: integerParameter(1, MAX_SUGGESTIONS).optional().meta({ description: "8 when left out" }),
 });

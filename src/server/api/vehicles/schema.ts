@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Vehicle } from "#domain/vehicles/index.ts";
+import { ignoredParameters } from "../requests/parameters.ts";
 import { type ApiAttributeName, apiFieldShape } from "./field-schema.ts";
 
 const priceSchema = z
@@ -41,7 +42,7 @@ const listedVehicleSchema = vehicleSummarySchema
   .meta({ id: "ListedVehicle" });
 
 export const vehicleDetailSchema = vehicleSummarySchema
-  .extend({ ...apiFieldShape("detail"), first_seen_at: z.string() })
+  .extend({ ...apiFieldShape("detail"), first_seen_at: z.string(), ignored: ignoredParameters })
   .meta({ id: "Vehicle" });
 
 const facetResultSchema = z.union([
@@ -65,7 +66,16 @@ export const vehicleListSchema = z
       description: "What `near` stands for; null if it is left out or unknown, when the list is not filtered",
     }),
     vehicles: z.array(listedVehicleSchema),
-    facets: z.record(z.string(), facetResultSchema).meta({ description: "By the facet's name in the address" }),
+    facets: z.record(z.string(), facetResultSchema).meta({
+      description: "By the facet's name in the address; empty with a cursor",
+    }),
+    version: z.string().meta({ description: "Changes with the stock" }),
+    next_cursor: z.string().nullable().meta({ description: "With a cursor: the next page, null after the last one" }),
+    version_changed: z.boolean().meta({
+      description:
+        "With a cursor: the stock has changed since the first page. What stayed is read once; what was changed or added before this page is not",
+    }),
+    ignored: ignoredParameters,
   })
   .meta({ id: "VehicleList" });
 
@@ -90,6 +100,7 @@ export const similarListSchema = z
         vehicle: vehicleSummarySchema,
       }),
     ),
+    ignored: ignoredParameters,
   })
   .meta({ id: "SimilarList" });
 
@@ -111,6 +122,6 @@ export type SimilarList = {
     readonly vehicle: VehicleSummary;
   }[];
 };
-export type VehicleList = Omit<z.infer<typeof vehicleListSchema>, "vehicles"> & {
+export type VehicleList = Omit<z.infer<typeof vehicleListSchema>, "vehicles" | "ignored"> & {
   readonly vehicles: readonly ListedVehicle[];
 };

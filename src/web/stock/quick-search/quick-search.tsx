@@ -26,11 +26,17 @@ const fetchSuggestions = async (search: string, signal: AbortSignal): Promise<re
   return ((await response.json()) as { readonly suggestions: readonly SuggestionItem[] }).suggestions;
 };
 
+/** False for a number that the browser marks as wrong: the API refuses it. */
+const isUsable = (form: HTMLFormElement, name: string): boolean => {
+  const field = form.elements.namedItem(name);
+  return !(field instanceof HTMLInputElement) || field.validity.valid;
+};
+
 /** Query string of the text and all other fields of its form. */
 const formQuery = (form: HTMLFormElement): string => {
   const params = new URLSearchParams({ limit: String(MAX_SUGGESTIONS) });
   for (const [name, value] of new FormData(form)) {
-    if (typeof value === "string" && value.trim() !== "") params.append(name, value);
+    if (typeof value === "string" && value.trim() !== "" && isUsable(form, name)) params.append(name, value);
   }
   return params.toString();
 };
