@@ -34,6 +34,7 @@ const POSSIBLE_VALUES: Readonly<Record<Measure, readonly [number, number]>> = {
   year: [1950, 2039],
   age: [1, 60],
   warranty: [1, 120],
+  months: [1, 120],
 };
 
 export const isPossible = (measure: Measure, value: number): boolean => {
@@ -57,6 +58,7 @@ const DEFAULT_BOUNDS: Readonly<Record<Measure, "max" | "min" | "exact">> = {
   year: "exact",
   age: "max",
   warranty: "min",
+  months: "exact",
 };
 
 /** Null for a number that no vehicle can have, such as 8,3 or more than 9 seats. */
@@ -163,6 +165,8 @@ export const quantityToFilters = (quantity: ParsedQuantity, newestYear: number |
       return newestYear === null ? null : rangeFilters("year", ageToYearRange(quantity, newestYear));
     case "warranty":
       return { flags: ["warranty"] };
+    case "months":
+      return {};
     case "monthly":
     case "range":
     case "power":

@@ -6,7 +6,7 @@ const body = (...keys: readonly string[]): QueryFilters => ({ values: { body: ke
 const kind = (key: "passenger" | "van"): QueryFilters => ({ values: { kind: [key] } });
 
 export const BODY_PHRASES: PhraseTable = [
-  [body("suv"), "SUV", "tout chemin"],
+  [body("suv"), "SUV", "tout chemin", "geländewagen"],
   [
     body("estate"),
     "Break",
@@ -15,6 +15,7 @@ export const BODY_PHRASES: PhraseTable = [
     "estate",
     "sw",
     "combi",
+    "kombi",
     "touring",
     "avant",
     "variant",
@@ -27,6 +28,8 @@ export const BODY_PHRASES: PhraseTable = [
     body("compact"),
     "Citadine",
     "petite voiture",
+    "kleinwagen",
+    "small car",
     "petite auto",
     "petite citadine",
     "mini citadine",
@@ -53,6 +56,7 @@ export const VEHICLE_KIND_PHRASES: PhraseTable = [
     "véhicule utilitaire léger",
     "camionnette",
     "camionette",
+    "lieferwagen",
     "fourgon",
     "fourgonnette",
     "fourgonette",

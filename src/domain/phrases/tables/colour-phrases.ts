@@ -1,19 +1,19 @@
 import { COLORS, type Color } from "../../vehicles/index.ts";
 import type { PhraseTable } from "./phrase-table.ts";
 
-/** French words by colour: feminine forms, plurals and shades. */
+/** Words by colour: feminine forms, plurals and shades in French, the colour in German and English. */
 const COLOUR_FORMS: Readonly<Record<Color, readonly string[]>> = {
-  white: ["blanche", "blanc nacré", "blanche nacrée", "blanc perle", "white", "ivoire"],
-  black: ["noire", "noir brillant", "noir mat", "black", "noir profond"],
-  grey: ["grise", "gris anthracite", "grise anthracite", "anthracite", "gris clair", "gris foncé", "gris souris"],
-  silver: ["argenté", "argentée", "gris argent", "gris argenté", "silver"],
-  blue: ["bleue", "bleu marine", "bleu nuit", "bleu ciel", "bleu foncé", "bleu clair", "bleu roi", "turquoise"],
-  red: ["bordeaux", "rouge bordeaux", "rouge vif", "rouge foncé", "red", "grenat"],
-  green: ["verte", "vert foncé", "vert olive", "vert anglais", "kaki", "vert kaki", "vert clair"],
+  white: ["blanche", "blanc nacré", "blanche nacrée", "blanc perle", "white", "weiß", "ivoire"],
+  black: ["noire", "noir brillant", "noir mat", "black", "schwarz", "noir profond"],
+  grey: ["grise", "grey", "gray", "grau", "gris anthracite", "grise anthracite", "anthracite", "gris clair", "gris foncé", "gris souris"],
+  silver: ["argenté", "argentée", "gris argent", "gris argenté", "silver", "silber"],
+  blue: ["bleue", "blue", "blau", "bleu marine", "bleu nuit", "bleu ciel", "bleu foncé", "bleu clair", "bleu roi", "turquoise"],
+  red: ["bordeaux", "rouge bordeaux", "rouge vif", "rouge foncé", "red", "rot", "grenat"],
+  green: ["verte", "green", "grün", "vert foncé", "vert olive", "vert anglais", "kaki", "vert kaki", "vert clair"],
   beige: ["crème", "sable", "ivoire beige"],
-  brown: ["brune", "marron", "chocolat", "bronze"],
+  brown: ["brune", "marron", "chocolat", "bronze", "brown", "braun"],
   orange: ["orangé", "orangée", "cuivre"],
-  yellow: ["jaune vif", "jaune fluo"],
+  yellow: ["yellow", "gelb", "jaune vif", "jaune fluo"],
   purple: ["violette", "mauve", "aubergine"],
   gold: ["doré", "dorée", "gold", "champagne"],
 };

@@ -6,7 +6,7 @@ const condition = (key: "new" | "demonstrator" | "preregistered" | "used"): Quer
 });
 
 export const CONDITION_PHRASES: PhraseTable = [
-  [condition("new"), "Neuf", "neuve", "voiture neuve", "véhicule neuf", "auto neuve", "tout neuf", "toute neuve"],
+  [condition("new"), "Neuf", "neuve", "voiture neuve", "véhicule neuf", "auto neuve", "tout neuf", "toute neuve", "neuwagen", "new"],
   [
     condition("demonstrator"),
     "Démonstration",
@@ -21,6 +21,7 @@ export const CONDITION_PHRASES: PhraseTable = [
     "voiture collaborateur",
     "véhicule collaborateur",
     "véhicule service",
+    "vorführwagen",
     "voiture service",
   ],
   [
@@ -34,12 +35,17 @@ export const CONDITION_PHRASES: PhraseTable = [
     "préimmatriculé",
     "préimmatriculée",
     "pré immatriculé",
+    "tageszulassung",
   ],
   [
     condition("used"),
     "Occasion",
     "occase",
     "occas",
+    "used",
+    "second hand",
+    "gebraucht",
+    "gebrauchtwagen",
     "voiture occasion",
     "véhicule occasion",
     "auto occasion",

@@ -5,7 +5,7 @@ const fuel = (...keys: readonly string[]): QueryFilters => ({ values: { fuel: ke
 
 /** "Hybride" alone matches every hybrid; plug-in phrases match the fuels that combine electric with another energy. */
 export const FUEL_PHRASES: PhraseTable = [
-  [fuel("petrol"), "Essence", "sans plomb", "benzine", "sp95", "sp98"],
+  [fuel("petrol"), "Essence", "sans plomb", "benzine", "benzin", "benziner", "petrol", "gasoline", "sp95", "sp98"],
   [fuel("diesel"), "Diesel", "gazole", "gasoil", "gas oil", "gasoile", "mazout", "mazoute", "gaz oil"],
   [
     fuel("electric"),
@@ -13,7 +13,15 @@ export const FUEL_PHRASES: PhraseTable = [
     "100 électrique",
     "tout électrique",
     "full électrique",
+    "électr",
+    "élec",
     "electric",
+    "electric car",
+    "elektro",
+    "elektrisch",
+    "elektroauto",
+    "e auto",
+    "ev",
     "voiture électrique",
     "moteur électrique",
     "bev",

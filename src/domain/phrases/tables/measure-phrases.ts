@@ -1,4 +1,4 @@
-// The tables are French data: comma-separated phrases that buyers type.
+// Comma-separated phrases that buyers type: French, and the small words of German and English.
 
 /** `quantity-filters.ts` treats an amount below 1000 € as a monthly instalment. */
 export type Measure =
@@ -15,7 +15,9 @@ export type Measure =
   | "seats"
   | "year"
   | "age"
-  | "warranty";
+  | "warranty"
+  /** The term of a contract, which no vehicle has: it filters nothing. */
+  | "months";
 
 /** After the number. */
 export const UNIT_PHRASES: Readonly<Record<Exclude<Measure, "year">, string>> = {
@@ -30,9 +32,10 @@ export const UNIT_PHRASES: Readonly<Record<Exclude<Measure, "year">, string>> = 
   co2: "g, gr, g km, gr km, gramme, g co2, g de co2, g co2 km, gramme de co2, gramme km, g km de co2, g km co2",
   kilograms: "kg, kilo, kg tractable, kg de remorque, kg remorque, kg de traction",
   tonnes: "t, tonne, tonne tractable, t tractable, tonne de remorque, t de remorque, tonne de traction",
-  doors: "porte, p, pte",
-  seats: "place, siège, pl, place assise, personne, passager",
-  age: "an, ans, année, an max, an d âge, an d ancienneté",
+  doors: "porte, p, pte, door, tür, türen, türer",
+  seats: "place, siège, seat, sitz, sitze, sitzer, seater, pl, place assise, personne, passager",
+  age: "an, ans, year, jahr, jahre, année, an max, an d âge, an d ancienneté",
+  months: "mois, month, months, monat, monate",
   warranty: "an de garantie, ans de garantie, mois de garantie, année de garantie, an garantie, ans garantie",
 };
 
@@ -53,12 +56,12 @@ export type Comparator = "max" | "below" | "min" | "above" | "about";
 
 /** Before the number. "above" and "below" exclude the number itself for years, seats and doors. */
 export const COMPARATOR_PHRASES: Readonly<Record<Comparator, string>> = {
-  max: "max, maxi, maximum, au maximum, au max, jusqu, jusque, pas plus, ≤, plafond, limite, limité, au plus, ne dépassant pas",
+  max: "max, maxi, maximum, au maximum, au max, jusqu, jusque, pas plus, ≤, plafond, limite, limité, au plus, ne dépassant pas, bis, bis zu, up to, höchstens, maximal",
   below:
-    "moins, <, sous, sous les, sous la barre, en dessous, au dessous, dessous, inférieur, inférieure, avant, antérieur, antérieure",
-  min: "min, minimum, au minimum, au min, au moins, ≥, partir, à partir, dès, depuis, pas moins",
+    "moins, <, sous, sous les, sous la barre, en dessous, au dessous, dessous, inférieur, inférieure, avant, antérieur, antérieure, unter, under, below, less than, weniger als",
+  min: "min, minimum, au minimum, au min, au moins, ≥, partir, à partir, dès, depuis, pas moins, ab, from, mindestens, at least",
   above:
-    "plus, >, supérieur, supérieure, au dessus, dessus, au delà, après, postérieur, postérieure, plus récent que, plus récente que, plus jeune que",
+    "plus, >, supérieur, supérieure, au dessus, dessus, au delà, après, postérieur, postérieure, plus récent que, plus récente que, plus jeune que, über, over, more than, mehr als",
   about:
     "environ, autour, aux alentours, alentour, vers, à peu près, plus ou moins, ±, ~, approximativement, grosso modo, dans les",
 };

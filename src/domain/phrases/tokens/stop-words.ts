@@ -1,4 +1,4 @@
-// The tables are French data.
+// The tables are data: French, and what neighbours add to it in German and English.
 
 import { COUNTRIES } from "../../countries/index.ts";
 
@@ -18,6 +18,10 @@ export const STOP_PHRASES: readonly string[] = [
   "équipé, équipée, doté, dotée, muni, munie, option, ayant, possédant, avoir, ait, type, genre, sorte, catégorie",
   "ma famille, notre famille, la famille, famille, toute la famille, ma femme, mon mari, mes enfants, mon entreprise",
   "prix, budget, tout, toute, tous, toutes, janvier, février, mars, avril, mai, juin, juillet, août, septembre",
+  "jeune conducteur, jeune conductrice, jeunes conducteurs, jeune permis, premier véhicule, première voiture, permis, étudiant, étudiante, débutant, débutante",
+  "der, das, den, dem, ein, eine, einen, einem, und, oder, mit, für, im, ich, wir, suche, suchen, kaufen, möchte, wagen, pkw",
+  "fahrzeug, fahrzeuge, ein auto, bitte, hallo, guten tag, danke, fahranfänger, moien, in, the, and, with, for, car, cars, vehicle",
+  "vehicles, want, need, looking for, looking, buy, please, hello, young driver, first car, family, my family",
   "octobre, novembre, décembre, bon, bonne, beau, belle, joli, jolie, bon état, bel, très, plutôt, assez, si possible, idéalement, de préférence",
 ];
 
