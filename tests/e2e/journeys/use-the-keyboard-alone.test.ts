@@ -51,3 +51,22 @@ test("filters the stock, opens a vehicle and sends the form with the keyboard al
   await page.waitForURL(/\/merci\?ref=/);
   expect(consoleErrors).toEqual([]);
 });
+
+test("skips the filters and reaches the first vehicle", async ({ visit }) => {
+  const { page } = await visit();
+  await openPage(page, "/stock");
+  await page.keyboard.press("Tab");
+  await expect.poll(() => focused(page)).toBe("Aller au contenu");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect.poll(() => focused(page)).toBe("Aller aux résultats");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#resultats$/);
+  const title = (await page.locator("article h2").first().textContent()) ?? "";
+  const stops: string[] = [];
+  for (let stop = 0; stop < 5; stop += 1) {
+    await page.keyboard.press("Tab");
+    stops.push(await focused(page));
+  }
+  expect(stops.join("\n")).toContain(title);
+});

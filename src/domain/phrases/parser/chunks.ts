@@ -21,7 +21,18 @@ export type Chunk = {
     | { readonly kind: "unmatched" };
 };
 
-const NEGATIONS: ReadonlySet<string> = new Set(["sans", "pas", "hors", "sauf", "non", "ni", "ohne", "kein", "keine", "without"]);
+const NEGATIONS: ReadonlySet<string> = new Set([
+  "sans",
+  "pas",
+  "hors",
+  "sauf",
+  "non",
+  "ni",
+  "ohne",
+  "kein",
+  "keine",
+  "without",
+]);
 
 /** Replaces unknown words by the nearest known one. Words that occur in the stock are known. */
 export const correctSpelling = (

@@ -6,7 +6,18 @@ const condition = (key: "new" | "demonstrator" | "preregistered" | "used"): Quer
 });
 
 export const CONDITION_PHRASES: PhraseTable = [
-  [condition("new"), "Neuf", "neuve", "voiture neuve", "véhicule neuf", "auto neuve", "tout neuf", "toute neuve", "neuwagen", "new"],
+  [
+    condition("new"),
+    "Neuf",
+    "neuve",
+    "voiture neuve",
+    "véhicule neuf",
+    "auto neuve",
+    "tout neuf",
+    "toute neuve",
+    "neuwagen",
+    "new",
+  ],
   [
     condition("demonstrator"),
     "Démonstration",

@@ -1,5 +1,12 @@
 import type { ReactNode } from "react";
-import type { BlockNode, InlineNode, Mark, RichTextDocument } from "#domain/content/index.ts";
+import {
+  type BlockNode,
+  type InlineNode,
+  type Mark,
+  type RichTextDocument,
+  toPlainText,
+} from "#domain/content/index.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import { Link } from "../../../ui/link/link.tsx";
 import { Photo } from "../../../ui/photo/photo.tsx";
 import { responsiveImage } from "../../platform/pictures/index.ts";
@@ -58,13 +65,22 @@ const List = ({ items }: { readonly items: Extract<BlockNode, { type: "bullet_li
 type TableNode = Extract<BlockNode, { type: "table" }>;
 type TableRow = TableNode["content"][number];
 
-const Row = ({ row, scope }: { readonly row: TableRow; readonly scope: "col" | "row" }) => (
+/** `labels`: of the columns, repeated beside the cells on phones. */
+type RowProps = { readonly row: TableRow; readonly scope: "col" | "row"; readonly labels?: readonly string[] };
+
+const Row = ({ row, scope, labels }: RowProps) => (
   <tr>
     {row.content.map((cell, index) => {
       const isHead = cell.type === "tableHeader";
       const Tag = isHead ? "th" : "td";
       return (
-        <Tag key={index} scope={isHead ? scope : undefined} colSpan={cell.attrs.colspan} rowSpan={cell.attrs.rowspan}>
+        <Tag
+          key={index}
+          scope={isHead ? scope : undefined}
+          colSpan={cell.attrs.colspan}
+          rowSpan={cell.attrs.rowspan}
+          data-label={labels?.[index] || undefined}
+        >
           <Blocks nodes={cell.content} />
         </Tag>
       );
@@ -72,12 +88,31 @@ const Row = ({ row, scope }: { readonly row: TableRow; readonly scope: "col" | "
   </tr>
 );
 
-/** A first row of header cells forms the table head; header cells elsewhere are row headers. */
+const cellsOf = (rows: readonly TableRow[]) => rows.flatMap(({ content }) => content);
+
+/** Labels of the columns of a table that is wider than a phone; empty if a cell covers several columns or rows. */
+const columnLabels = (head: TableRow | undefined, rows: readonly TableRow[]): readonly string[] =>
+  head === undefined ||
+  head.content.length < 3 ||
+  cellsOf(rows).some(({ attrs }) => (attrs.colspan ?? 1) > 1 || (attrs.rowspan ?? 1) > 1)
+    ? []
+    : head.content.map(({ content }) => toPlainText({ type: "doc", content }));
+
+/**
+ * A first row of header cells forms the table head; header cells elsewhere are row headers. On phones each row of three
+ * or more columns is a block of labels and values.
+ */
 const Table = ({ node: { content } }: { readonly node: TableNode }) => {
   const [first, ...others] = content;
   const head = first?.content.every((cell) => cell.type === "tableHeader") ? first : undefined;
+  const labels = columnLabels(head, content);
   return (
-    <div className="prose-table" role="region" aria-label={sectionStrings.table} tabIndex={0}>
+    <div
+      className={classNames("prose-table", labels.length > 0 && "prose-stacked")}
+      role="region"
+      aria-label={sectionStrings.table}
+      tabIndex={0}
+    >
       <table>
         {head && (
           <thead>
@@ -86,7 +121,7 @@ const Table = ({ node: { content } }: { readonly node: TableNode }) => {
         )}
         <tbody>
           {(head ? others : content).map((row, index) => (
-            <Row key={index} row={row} scope="row" />
+            <Row key={index} row={row} scope="row" labels={labels} />
           ))}
         </tbody>
       </table>

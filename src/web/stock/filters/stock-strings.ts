@@ -8,6 +8,7 @@ export const FACET_HELP: Readonly<Record<string, string | undefined>> = {
 /** Stock page. */
 export const stockStrings = {
   none: "Aucun véhicule",
+  skipToResults: "Aller aux résultats",
   presets: "Recherches fréquentes",
   activeFilters: "Filtres actifs",
   aboutModel: (title: string) => `${title} neuf\u00a0: versions, prix et leasing`,

@@ -6,7 +6,8 @@ import { Main, useAfterPaint, useIsPainted } from "../../platform/page/index.ts"
 import type { LoadFailure } from "../last-results/index.ts";
 import { StockFilters } from "./stock-filters.tsx";
 import { ActiveFilters, StockBar, StockHead } from "./stock-head.tsx";
-import { StockResults } from "./stock-results.tsx";
+import { stockStrings as strings } from "../filters/stock-strings.ts";
+import { RESULTS_ID, StockResults } from "./stock-results.tsx";
 import type { StockPageView } from "./stock-page-view.ts";
 import { useFilterDraft } from "./use-filter-draft.ts";
 import { useStockEvents } from "./use-stock-events.ts";
@@ -32,6 +33,9 @@ export const StockPage = ({ view, failure = null }: StockPageProps) => {
   return (
     <Main className="wrap stock">
       <PageEvent event="view_vehicle_overview" fields={{ result_count: view.total }} />
+      <a href={`#${RESULTS_ID}`} className="skip skip-second">
+        {strings.skipToResults}
+      </a>
       <MemoizedHead view={view} />
       <div className="stock-columns">
         <StockFilters view={settled} form={form} draft={draft} />

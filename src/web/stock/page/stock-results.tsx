@@ -18,6 +18,8 @@ import { useWhenOnline } from "./use-when-online.ts";
 /** Cards rendered at once, enough to fill a screen; the others follow after the first paint. */
 const immediateCards = (): number => (matchMedia("(width < 43.75rem)").matches ? 3 : 6);
 
+export const RESULTS_ID = "resultats";
+
 /** Delay before results are dimmed, so that fast responses do not flicker. */
 const DIM_AFTER_MS = 150;
 
@@ -127,6 +129,7 @@ export const StockResults = ({ view, isSettled, form, failure }: StockResultsPro
   return (
     <section
       ref={results}
+      id={RESULTS_ID}
       tabIndex={-1}
       aria-label={strings.results}
       aria-busy={busy || undefined}

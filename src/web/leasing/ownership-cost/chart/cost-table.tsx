@@ -14,47 +14,49 @@ const Amount = ({ amount }: { readonly amount: string | null }) =>
 
 /** The data of the chart: options as columns, items as rows. */
 export const CostTable = ({ view }: { readonly view: OwnershipCostView }) => (
-  <table className="cost-table">
-    <caption className="sr-only">{strings.table}</caption>
-    <thead>
-      <tr>
-        <th scope="col">
-          <span className="sr-only">{strings.item}</span>
-        </th>
-        {view.columns.map(({ option, label }) => (
-          <th key={option} scope="col">
-            {label}
+  <div className="cost-table-scroll">
+    <table className="cost-table">
+      <caption className="sr-only">{strings.table}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr-only">{strings.item}</span>
           </th>
+          {view.columns.map(({ option, label }) => (
+            <th key={option} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {view.rows.map((row) => (
+          <tr key={row.key}>
+            <th scope="row">
+              <span className="cost-row-label">
+                <CostKeyMark row={row.key} />
+                {row.label}
+              </span>
+              {row.problem && <span className="cost-problem">{row.problem}</span>}
+            </th>
+            {view.columns.map(({ option }, index) => (
+              <td key={option}>
+                <Amount amount={row.cells[index] ?? null} />
+              </td>
+            ))}
+          </tr>
         ))}
-      </tr>
-    </thead>
-    <tbody>
-      {view.rows.map((row) => (
-        <tr key={row.key}>
-          <th scope="row">
-            <span className="cost-row-label">
-              <CostKeyMark row={row.key} />
-              {row.label}
-            </span>
-            {row.problem && <span className="cost-problem">{row.problem}</span>}
-          </th>
-          {view.columns.map(({ option }, index) => (
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{view.totalLabel}</th>
+          {view.columns.map(({ option, total }) => (
             <td key={option}>
-              <Amount amount={row.cells[index] ?? null} />
+              <Amount amount={total} />
             </td>
           ))}
         </tr>
-      ))}
-    </tbody>
-    <tfoot>
-      <tr>
-        <th scope="row">{view.totalLabel}</th>
-        {view.columns.map(({ option, total }) => (
-          <td key={option}>
-            <Amount amount={total} />
-          </td>
-        ))}
-      </tr>
-    </tfoot>
-  </table>
+      </tfoot>
+    </table>
+  </div>
 );
