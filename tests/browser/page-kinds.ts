@@ -74,6 +74,7 @@ export const OTHER_PAGES: readonly ((vehicle: string) => string)[] = [
   () => "/alertes/confirmer",
   () => "/alertes/arreter",
   () => "/rendez-vous/confirmer",
+  () => "/demandes/repondre",
   (vehicle) => `${vehicle}/echange`,
   () => "/inconnue/models",
   () => "/news/inconnue",

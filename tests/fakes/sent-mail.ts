@@ -15,6 +15,8 @@ const SITE: MailSite = {
   timeZone: "Europe/Luxembourg",
   vehicleUrl: ({ slug }) => `https://www.alzette.example/stock/${slug}`,
   pageUrl: ({ type, slug }) => `https://www.alzette.example/${type}/${slug}`,
+  vendor: () => null,
+  answerUrl: ({ id }) => `https://www.alzette.example/demandes/repondre?cle=${id}`,
   appointmentConfirmUrl: ({ id }) => `https://www.alzette.example/rendez-vous/confirmer?cle=${id}`,
   respondingLocation: (slug) =>
     slug === "bertrange"
@@ -90,7 +92,7 @@ export const sendMail = async (delivery: Delivery, lead: Lead | null): Promise<R
     clock: createFixedClock("2026-11-21T12:00:05Z"),
   });
   const created_at = "2026-11-21T12:00:00.000Z";
-  await send({ delivery, lead, created_at, attempts: 0 }, new AbortController().signal);
+  await send({ delivery, lead, events: [], created_at, attempts: 0 }, new AbortController().signal);
   const [mail] = mails;
   if (mail === undefined) throw new Error("no mail was sent");
   return mail;

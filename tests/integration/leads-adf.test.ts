@@ -13,6 +13,7 @@ const site: AdfSite = {
   email: "contact@alzette.example",
   url: "https://www.alzette.example",
   timeZone: "Europe/Luxembourg",
+  vendor: () => null,
   vehicleUrl: ({ slug }) => `https://www.alzette.example/stock/${slug}`,
 };
 

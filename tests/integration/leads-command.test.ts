@@ -41,7 +41,7 @@ describe("vitrine leads", () => {
     const lead = aLead();
     await saveLeads(lead);
     const [head, row] = (await run("list")).out.split("\n");
-    expect(head).toMatch(/^when +reference +kind +at +about +name +e-mail +phone$/);
+    expect(head).toMatch(/^when +reference +kind +at +about +name +e-mail +phone +state +owner +first answer$/);
     expect(row).toContain(
       `2026-11-21 13:00  ${lead.reference}  interest  bertrange  Ford Puma ST-Line  Zoë D’Hulst 王`,
     );

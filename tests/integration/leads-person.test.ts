@@ -137,7 +137,9 @@ describe("the data of one person", () => {
     expect(refused.err).toContain("Erase 1 lead and 1 alert for good? [y/N] ");
     expect(await remaining()).toBe(2);
     const confirmed = await cli().runInTerminal("yes", "erase", "zoe@exemple.lu");
-    expect(confirmed.out).toContain("Erased: 1 lead, 3 deliveries, 1 appointment, 1 file, 1 alert, 3 written mails.\n");
+    expect(confirmed.out).toContain(
+      "Erased: 1 lead, 3 deliveries, 1 appointment, 0 events, 1 file, 1 alert, 3 written mails.\n",
+    );
     expect(confirmed.code).toBe(0);
     expect(await remaining()).toBe(1);
   });

@@ -1,5 +1,6 @@
 import { LEAD_FORMATS } from "../../src/adapters/formats/lead-formats.ts";
 import { spreadsheetCsvLine } from "../../src/adapters/platform/csv/spreadsheet-cell.ts";
+import { plainCells } from "../../src/adapters/formats/csv/sheet-cells.ts";
 import { sheetRow } from "../../src/adapters/formats/csv/sheet-row.ts";
 import { writeAdf } from "../../src/adapters/formats/adf/index.ts";
 import { SaxesParser } from "saxes";
@@ -186,6 +187,8 @@ const site: MailSite = {
   timeZone: "Europe/Luxembourg",
   vehicleUrl: ({ slug }) => `https://www.alzette.example/stock/${slug}`,
   pageUrl: ({ type, slug }) => `https://www.alzette.example/${type}/${slug}`,
+  vendor: () => null,
+  answerUrl: ({ id }) => `https://www.alzette.example/demandes/repondre?cle=${id}`,
   appointmentConfirmUrl: ({ id }) => `https://www.alzette.example/rendez-vous/confirmer?cle=${id}`,
   respondingLocation: () => ({ name: location.name, address: "Bertrange", phone: location.phone }),
 };
@@ -205,7 +208,7 @@ const renderMail = async (lead: Lead, purpose: Delivery["purpose"], destination:
     clock: { now: () => new Date("2026-11-21T12:00:00Z") },
   });
   const delivery = { id: lead.id, lead_id: lead.id, channel: "mail", purpose, destination, message: null } as const;
-  await send({ delivery, lead, created_at: lead.created_at, attempts: 0 }, new AbortController().signal);
+  await send({ delivery, lead, events: [], created_at: lead.created_at, attempts: 0 }, new AbortController().signal);
   return sent;
 };
 
@@ -237,7 +240,7 @@ describe.each(kinds)("whatever is sent as %s", { timeout: 280_000 }, (_, kind, f
         expect(name).toMatch(/\.(?:pdf|jpg)$/i);
         expect(name.length).toBeLessThanOrEqual(FILE_NAME_MAX);
       }
-      for (const cell of sheetRow(lead, "Europe/Luxembourg").map((text) =>
+      for (const cell of sheetRow(lead, plainCells("Europe/Luxembourg")).map((text) =>
         spreadsheetCsvLine([text], { separator: ";" }),
       )) {
         expect(cell).not.toMatch(/^"?[\s\u00a0]*[=+@＝]/);

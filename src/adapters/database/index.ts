@@ -12,6 +12,7 @@ export { createFeedStore, feedLock, FEEDS_SUBJECT } from "./feeds/feed-store.ts"
 export { createFeedPictureRepository } from "./pictures/feed-picture-repository.ts";
 export { describeFault } from "./describe-fault.ts";
 export { describeDatabase, hasDatabase, openDatabase } from "./open-database.ts";
+export { putAnsweredSince, readAnsweredSince } from "./leads/answered-since.ts";
 export { createSharedSettings, SITE_URL_SETTING } from "./shared-settings.ts";
 export { readFeedVehicles, readMedia } from "./stock/feed-vehicles.ts";
 export { createOverrideStore } from "./stock/overrides/override-store.ts";

@@ -1,5 +1,9 @@
 import type { CalendarEntry } from "#domain/appointments/index.ts";
 import type { Lead, VehicleSnapshot } from "#domain/leads/index.ts";
+import type { Location } from "#domain/locations/index.ts";
+
+/** The location that answers a lead, as a vendor of an ADF document. */
+export type AdfVendor = Pick<Location, "name" | "address" | "postcode" | "town" | "country" | "phone" | "email">;
 
 /** Sender details of an ADF document. */
 export type AdfSite = {
@@ -10,6 +14,8 @@ export type AdfSite = {
   readonly url: string;
   /** IANA name, for the texts of appointments. */
   readonly timeZone: string;
+  /** The present location with that slug, or null. */
+  readonly vendor: (slug: string) => AdfVendor | null;
   /** Public URL of a vehicle's page. */
   readonly vehicleUrl: (vehicle: VehicleSnapshot) => string;
 };

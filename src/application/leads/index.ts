@@ -19,7 +19,6 @@ export { createLeadRecords, type LeadRecords } from "./staff/lead-records.ts";
 export { readLeadFile } from "./staff/read-lead-file.ts";
 export { releaseAppointment, releaseAppointmentsOf } from "./staff/release-appointment.ts";
 export { retryDeadLetters, retryLead } from "./staff/retry-deliveries.ts";
-export { recordLeadEvent, type RecordedLead } from "./staff/record-lead-event.ts";
 export { type LeadDetails, showLead } from "./staff/show-lead.ts";
 export type { FormSpec } from "./submission/answering-location.ts";
 export type { LeadServiceDependencies } from "./submission/dependencies.ts";
@@ -39,3 +38,10 @@ export type {
   StashedFile,
   Upload,
 } from "./submission/submission.ts";
+export type { AnswerLinkState, LinkedLead } from "./work/answer-link.ts";
+export type { AnswerPromise } from "./work/answer-times.ts";
+export { type AnswerGroup, measureAnswers } from "./work/measure-answers.ts";
+export { moveLead } from "./work/move-lead.ts";
+export { readDay, type WorkedLead } from "./work/read-day.ts";
+export { recordLeadEvent, type RecordedLead } from "./work/record-lead-event.ts";
+export { startEscalation } from "./work/start-escalation.ts";

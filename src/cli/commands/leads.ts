@@ -4,7 +4,6 @@ import { eraseCommand } from "../leads/erase.ts";
 import { exportLeadsCommand } from "../leads/export.ts";
 import { fileCommand } from "../leads/file.ts";
 import { listCommand } from "../leads/list.ts";
-import { noteCommand } from "../leads/note.ts";
 import { personCommand } from "../leads/person.ts";
 import { purgeCommand } from "../leads/purge.ts";
 import { releaseCommand } from "../leads/release.ts";
@@ -12,13 +11,20 @@ import { retryCommand } from "../leads/retry.ts";
 import { showCommand } from "../leads/show.ts";
 import { statsCommand } from "../leads/stats.ts";
 import { statusCommand } from "../leads/status.ts";
+import { todayCommand } from "../leads/today.ts";
+import { answerCommand, assignCommand, closeCommand, moveCommand, noteCommand } from "../leads/work.ts";
 
 const COMMANDS = [
+  todayCommand,
   listCommand,
   showCommand,
   fileCommand,
-  statusCommand,
+  assignCommand,
+  answerCommand,
   noteCommand,
+  closeCommand,
+  moveCommand,
+  statusCommand,
   retryCommand,
   releaseCommand,
   statsCommand,
@@ -31,7 +37,7 @@ const COMMANDS = [
 /** `vitrine leads` */
 export const leadsCommand = (context: CliContext): Command => {
   const leads = new Command("leads").description(
-    "Shows the visitors' requests and what became of their deliveries; reports and erases what is stored of a person.",
+    "Shows the visitors' requests, what staff do with them and what became of their deliveries; reports and erases what is stored of a person.",
   );
   for (const createCommand of COMMANDS) leads.addCommand(createCommand(context));
   return leads;

@@ -1,11 +1,14 @@
 import { type CsvStyle, spreadsheetCsvLine } from "../../adapters/platform/csv/spreadsheet-cell.ts";
+import { excelCells, plainCells } from "../../adapters/formats/csv/sheet-cells.ts";
 import { SHEET_COLUMNS, sheetRow } from "../../adapters/formats/csv/sheet-row.ts";
 import type { AdfSite } from "#application/formats/ports.ts";
 import { ADF_ENVELOPE, writeAdfProspect } from "../../adapters/formats/adf/index.ts";
 import { Command, Option } from "commander";
 import { exportLeads, type LeadFormatter } from "#application/leads/index.ts";
 import { type Lead } from "#domain/leads/index.ts";
+import type { Location } from "#domain/locations/index.ts";
 import { createPaths } from "#domain/site/index.ts";
+import { createCatalogueRepository } from "../../adapters/database/index.ts";
 import { type CliContext, readSiteUrl } from "../context.ts";
 import { describeFailure, fail, FAILED } from "../failure.ts";
 import { marketSettings } from "../market-settings.ts";
@@ -37,7 +40,8 @@ Examples:
 
 A cell that a spreadsheet could compute, or that begins with an apostrophe, has an apostrophe in front (OWASP, "CSV
 Injection"): drop one apostrophe from the beginning of a cell, and the text is as it was. CSV is UTF-8 with commas (RFC
-4180); --excel writes a byte order mark and semicolons. A file appears whole or not at all, readable by its owner alone.
+4180), dates are ISO 8601; --excel writes a byte order mark, semicolons, 21/11/2026 13:00 and 24990,00, which Excel in French
+reads as dates and numbers. A file appears whole or not at all, readable by its owner alone.
 
 Exit codes: 0 written; 1 wrong usage; 3 nothing was written.`;
 
@@ -46,7 +50,8 @@ const BYTE_ORDER_MARK = "\uFEFF";
 async function* formatCsv(leads: AsyncIterable<Lead>, timeZone: string, isExcel: boolean): AsyncGenerator<string> {
   const style: CsvStyle = { separator: isExcel ? ";" : "," };
   yield `${isExcel ? BYTE_ORDER_MARK : ""}${spreadsheetCsvLine(SHEET_COLUMNS, style)}`;
-  for await (const lead of leads) yield spreadsheetCsvLine(sheetRow(lead, timeZone), style);
+  const cells = isExcel ? excelCells(timeZone) : plainCells(timeZone);
+  for await (const lead of leads) yield spreadsheetCsvLine(sheetRow(lead, cells), style);
 }
 
 async function* formatJson(leads: AsyncIterable<Lead>): AsyncGenerator<string> {
@@ -68,14 +73,21 @@ const formatLeads = (
   context: CliContext,
   leads: AsyncIterable<Lead>,
   flags: Flags,
-  siteUrl: string,
+  { siteUrl, locations }: { readonly siteUrl: string; readonly locations: readonly Location[] },
 ): AsyncIterable<string> => {
   const { timeZone, group, segments } = marketSettings(context);
   if (flags.format === "json") return formatJson(leads);
   if (flags.format === "csv") return formatCsv(leads, timeZone, flags.excel === true);
   const paths = createPaths(segments);
   const addressOf: AdfSite["vehicleUrl"] = (vehicle) => siteUrl + paths.vehicle(vehicle);
-  return formatAdf(leads, { group: group.name, email: group.email, url: siteUrl, timeZone, vehicleUrl: addressOf });
+  return formatAdf(leads, {
+    group: group.name,
+    email: group.email,
+    url: siteUrl,
+    timeZone,
+    vehicleUrl: addressOf,
+    vendor: (slug) => locations.find((location) => location.slug === slug) ?? null,
+  });
 };
 
 const writeExport = async (context: CliContext, flags: Flags): Promise<void> => {
@@ -85,7 +97,8 @@ const writeExport = async (context: CliContext, flags: Flags): Promise<void> => 
   }
   await withLeads(context, async ({ reader }, database) => {
     const siteUrl = await readSiteUrl(context, database);
-    const format: LeadFormatter = (leads) => formatLeads(context, leads, flags, siteUrl);
+    const locations = await createCatalogueRepository(database).locations.all();
+    const format: LeadFormatter = (leads) => formatLeads(context, leads, flags, { siteUrl, locations });
     const { output } = flags;
     const write = (chunks: AsyncIterable<string>): Promise<void> =>
       output === undefined ? writeTo(context.stdout, chunks) : writePrivateFile(context.config.dataDir, output, chunks);

@@ -26,7 +26,7 @@ export const referenceArgument = (): Argument =>
 export const optionalReferenceArgument = (): Argument =>
   new Argument("[reference]", REFERENCE).argParser(parseReferenceArgument);
 
-const parseSlug = (text: string): string => {
+export const parseSlug = (text: string): string => {
   if (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text)) return text;
   throw new InvalidArgumentError("It must be the name of a place as in its address, such as esch-sur-alzette.");
 };

@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError } from "commander";
+import { leadProgress } from "#domain/leads/index.ts";
 import type { CliContext } from "../context.ts";
 import { marketSettings } from "../market-settings.ts";
 import { leadsTable, toPublicLead } from "./lead-output.ts";
@@ -24,9 +25,15 @@ const parseLimit = (text: string): number => {
 };
 
 const listLeads = (context: CliContext, { format, ...filter }: Flags): Promise<void> =>
-  withLeads(context, async ({ reader }) => {
-    const leads = await reader.list(filter);
-    if (format === "json") printJson(context, leads.map(toPublicLead));
+  withLeads(context, async ({ reader, events: store }) => {
+    const found = await reader.list(filter);
+    const events = await store.read(found.map(({ id }) => id));
+    const leads = found.map((lead) => ({ lead, progress: leadProgress(events.get(lead.id) ?? []) }));
+    if (format === "json")
+      printJson(
+        context,
+        leads.map(({ lead, progress }) => ({ ...toPublicLead(lead), ...progress })),
+      );
     else if (leads.length === 0) context.stdout.write("No leads.\n");
     else context.stdout.write(`${leadsTable(leads, marketSettings(context).timeZone)}\n`);
   });

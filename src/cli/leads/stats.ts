@@ -3,21 +3,30 @@ import { countedPeriod, countLeads } from "#application/leads/index.ts";
 import { type StatPeriod, STAT_GROUPS, type StatGroup, type StatRow } from "#domain/leads/index.ts";
 import { weekdayOf, wallClock } from "#domain/locations/index.ts";
 import { createCatalogueRepository } from "../../adapters/database/index.ts";
-import type { CliContext } from "../context.ts";
+import { type CliContext, WRONG_USAGE } from "../context.ts";
 import { fail } from "../failure.ts";
 import { marketSettings } from "../market-settings.ts";
 import { filterOptions, type FilterFlags } from "./lead-options.ts";
 import { printJson, withLeads } from "./with-leads.ts";
+import { ANSWER_GROUPS, printAnswerStats } from "./stats-answers.ts";
 import { barChart } from "./stats-chart.ts";
 import { barsSvg, columnsSvg } from "./stats-svg.ts";
 
 const FORMATS = ["table", "json", "svg"] as const;
 
-type Flags = FilterFlags & { readonly by: StatGroup; readonly format: (typeof FORMATS)[number] };
+const GROUPS = [...STAT_GROUPS, ...Object.keys(ANSWER_GROUPS)] as const;
+
+type CountFlags = FilterFlags & { readonly by: StatGroup; readonly format: (typeof FORMATS)[number] };
+
+type Flags = Omit<CountFlags, "by"> & { readonly by: string };
 
 const HELP = `
 Days and months are those of the market's clocks: the day on which clocks change has 23 or 25 hours. Without --since the
 last 30 days are counted, today among them, and by month the last 12 months.
+
+With "answer": the leads, how many have an answer, the median and the 90th percentile (nearest rank) of the opening time from receipt
+to the first answer, and the share answered within the time of leads.answers in the settings, of those that are answered or late.
+Spam, cancelled appointments, and leads from before the site recorded answers do not count.
 
 Examples:
   vitrine leads stats                            how many of each kind
@@ -25,6 +34,7 @@ Examples:
   vitrine leads stats --by day --kind test_drive
   vitrine leads stats --by month --since 2026-01-01 --format json | jq .total
   vitrine leads stats --by day --format svg > leads.svg
+  vitrine leads stats --by location,answer       how soon leads are answered; also kind,answer and answer
 
 Exit codes: 0 counted; 1 wrong usage.`;
 
@@ -32,7 +42,7 @@ type LeadCounts = { readonly period: StatPeriod; readonly timeZone: string; read
 
 const sumLeads = (rows: readonly StatRow[]): number => rows.reduce((sum, { leads }) => sum + leads, 0);
 
-const formatTitle = ({ by, kind, location }: Flags, rows: readonly StatRow[]): string => {
+const formatTitle = ({ by, kind, location }: CountFlags, rows: readonly StatRow[]): string => {
   const filters = [kind, location].filter((value) => value !== undefined).join(", ");
   const total = sumLeads(rows);
   return `${total} ${total === 1 ? "lead" : "leads"}${filters && ` (${filters})`} by ${by}`;
@@ -46,7 +56,7 @@ const formatPeriod = ({ period, timeZone }: LeadCounts): string => {
 /** Adds the weekday: "2026-11-21 sat". */
 const withWeekday = ({ name, leads }: StatRow): StatRow => ({ name: `${name} ${weekdayOf(name).slice(0, 3)}`, leads });
 
-const print = (context: CliContext, flags: Flags, result: LeadCounts): void => {
+const print = (context: CliContext, flags: CountFlags, result: LeadCounts): void => {
   const { period, timeZone, rows } = result;
   const title = formatTitle(flags, rows);
   if (flags.format === "json") {
@@ -63,26 +73,35 @@ const print = (context: CliContext, flags: Flags, result: LeadCounts): void => {
     );
 };
 
-const stats = async (context: CliContext, flags: Flags): Promise<void> => {
-  const { timeZone } = marketSettings(context);
-  const period = countedPeriod(flags, context.clock.now(), timeZone);
-  if (period.from >= period.until) {
-    fail(context, 1, "--since must be before --until");
-    return;
-  }
-  await withLeads(context, async ({ reader }, database) => {
+const isStatGroup = (by: string): by is StatGroup => STAT_GROUPS.some((group) => group === by);
+
+const printCounts = (context: CliContext, flags: CountFlags, period: StatPeriod): Promise<void> =>
+  withLeads(context, async ({ reader }, database) => {
+    const { timeZone } = marketSettings(context);
     const locationSlugs = async () =>
       (await createCatalogueRepository(database).locations.all()).map(({ slug }) => slug);
     const rows = await countLeads({ reader, locationSlugs, timeZone }, flags, period);
     print(context, flags, { period, timeZone, rows });
   });
+
+const stats = async (context: CliContext, flags: Flags): Promise<void> => {
+  const { by, format } = flags;
+  const answerGroup = ANSWER_GROUPS[by];
+  const { timeZone } = marketSettings(context);
+  const now = context.clock.now();
+  const group = isStatGroup(by) ? by : "kind";
+  const period = countedPeriod({ ...flags, by: group }, now, timeZone);
+  if (period.from >= period.until) fail(context, WRONG_USAGE, "--since must be before --until");
+  else if (answerGroup === undefined) await printCounts(context, { ...flags, by: group }, period);
+  else if (format === "svg") fail(context, WRONG_USAGE, "--format svg is for counts of leads");
+  else await printAnswerStats(context, answerGroup, period, { ...flags, format });
 };
 
 /** `vitrine leads stats` */
 export const statsCommand = (context: CliContext): Command => {
   const command = new Command("stats")
-    .description("Counts leads by kind, place, day or month.")
-    .addOption(new Option("--by <what>", "what is counted").choices(STAT_GROUPS).default("kind"))
+    .description("Counts leads by kind, location, day or month, and measures how soon they are answered.")
+    .addOption(new Option("--by <what>", "what is counted").choices(GROUPS).default("kind"))
     .addOption(new Option("--format <format>", "how it is printed").choices(FORMATS).default("table"));
   for (const option of filterOptions(context)) command.addOption(option);
   return command.addHelpText("after", HELP).action((flags: Flags) => stats(context, flags));

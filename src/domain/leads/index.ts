@@ -1,4 +1,6 @@
 // A lead and the rules about it: subject, reference, consent, retention, statistics and personal data. May import appointments, forms and leasing.
+export * from "./answer-link.ts";
+export * from "./answer-stats.ts";
 export * from "./appointment-link.ts";
 export * from "./booking-person.ts";
 export * from "./calculation.ts";
@@ -6,6 +8,7 @@ export * from "./create-lead.ts";
 export * from "./lead-event.ts";
 export * from "./lead-progress.ts";
 export * from "./lead-stats.ts";
+export * from "./lead-waiting.ts";
 export * from "./lead.ts";
 export * from "./lead-location.ts";
 export * from "./lease-offer-subject.ts";

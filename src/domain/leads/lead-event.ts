@@ -37,6 +37,9 @@ export type LeadEvent = {
   readonly text: string | null;
 };
 
+/** The server, as the one who did something. */
+export const BY_SERVER = "vitrine";
+
 /** Characters of `by`, `target` and `previous`. */
 const MAX_NAME = 200;
 const MAX_TEXT = 2000;

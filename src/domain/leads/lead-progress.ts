@@ -16,6 +16,15 @@ export type LeadProgress = {
   readonly is_open: boolean;
 };
 
+/** After one of these events nobody has to answer any more. */
+export const ANSWERED_OR_ENDED = [
+  "answered",
+  "won",
+  "lost",
+  "spam",
+  "cancelled",
+] as const satisfies readonly LeadEventType[];
+
 const ENDS: ReadonlySet<LeadEventType> = new Set(["won", "lost", "spam", "cancelled"]);
 
 const ownerOf = (events: readonly LeadEvent[]): string | null => {
@@ -43,6 +52,6 @@ export const leadProgress = (events: readonly LeadEvent[]): LeadProgress => {
     state,
     owner,
     first_answer: answer === undefined ? null : { at: answer.at, by: answer.by },
-    is_open: state === "new" || state === "seen" || state === "assigned",
+    is_open: !events.some(({ type }) => ANSWERED_OR_ENDED.some((end) => end === type)),
   };
 };

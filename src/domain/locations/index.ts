@@ -8,6 +8,7 @@ export * from "./location.ts";
 export * from "./locator.ts";
 export * from "./locator-query.ts";
 export * from "./locator-suggestions.ts";
+export * from "./open-minutes.ts";
 export * from "./open-state.ts";
 export * from "./opening-hours.ts";
 export * from "./services.ts";

@@ -1,10 +1,18 @@
-import { type Lead, visitorEmail } from "../leads/index.ts";
+import { type Lead, type LeadEvent, visitorEmail } from "../leads/index.ts";
 
 /**
  * `dealership`: the request as an e-mail to the dealership; `confirmation`: e-mail to the visitor; `adf` and `webhook`:
- * the request for other systems; `staff`: an operational notice; `alert`: an e-mail of an alert.
+ * the request for other systems; `assignment`: the request to its new owner; `event`: an event of the request for the webhook; `staff`: an operational notice; `alert`: an e-mail of an alert.
  */
-export type DeliveryPurpose = "dealership" | "confirmation" | "adf" | "webhook" | "staff" | "alert";
+export type DeliveryPurpose =
+  | "dealership"
+  | "confirmation"
+  | "adf"
+  | "webhook"
+  | "assignment"
+  | "event"
+  | "staff"
+  | "alert";
 
 /** The worker processes channels independently. */
 export type DeliveryChannel = "mail" | "http";
@@ -67,3 +75,40 @@ export const createDeliveries = (
     ...(webhook === null ? [] : [createDelivery("webhook", webhook)]),
   ];
 };
+
+/**
+ * Announces events of a lead: each to the webhook, under the id of the event, and an assignment to the new owner.
+ * `newId`: a new UUID.
+ */
+export const createEventDeliveries = (
+  leadId: string,
+  events: readonly LeadEvent[],
+  newId: () => string,
+  webhook: string | null,
+): readonly Delivery[] =>
+  events.flatMap(({ id, type, target }): readonly Delivery[] => [
+    ...(type === "assigned" && target !== null
+      ? [
+          {
+            id: newId(),
+            lead_id: leadId,
+            channel: "mail" as const,
+            purpose: "assignment" as const,
+            destination: target,
+            message: null,
+          },
+        ]
+      : []),
+    ...(webhook === null
+      ? []
+      : [
+          {
+            id,
+            lead_id: leadId,
+            channel: "http" as const,
+            purpose: "event" as const,
+            destination: webhook,
+            message: null,
+          },
+        ]),
+  ]);

@@ -14,6 +14,7 @@ const NOT_PAGES: ReadonlySet<string> = new Set([
 const SIGNED: readonly (readonly [path: RegExp, parameter: string])[] = [
   [/^\/alertes\/(?:confirmer|arreter)$/, "cle"],
   [/^\/rendez-vous\/confirmer$/, "cle"],
+  [/^\/demandes\/repondre$/, "cle"],
   [/\/merci$/, "ref"],
   [/^\/rendez-vous\.ics$/, "ref"],
 ];

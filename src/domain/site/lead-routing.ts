@@ -1,4 +1,4 @@
-import type { AdfRule, RoutingRule } from "./settings.ts";
+import type { AdfRule, AnswerRule, RoutingRule } from "./settings.ts";
 
 type RuleConditions = Pick<RoutingRule, "kind" | "location" | "brand">;
 
@@ -35,3 +35,7 @@ export const resolveLeadDestinations = (
   if (best === null) throw new Error(`No routing rule for a lead of kind ${lead.kind}`);
   return { addresses: best.to, adf: mostSpecific(adf, lead)?.to ?? [] };
 };
+
+/** The most specific matching rule about answers; null if none matches. */
+export const resolveAnswerRule = (rules: readonly AnswerRule[], lead: RoutedLead): AnswerRule | null =>
+  mostSpecific(rules, lead);

@@ -123,6 +123,8 @@ const groupPaths = (segments: Segments) => ({
   thanks: (form: string, ref: string): string => withSearch(`${form}/merci`, new URLSearchParams({ ref })),
   /** Link in an email by which the visitor confirms an appointment. */
   appointmentConfirm: (key: string): string => withSearch("/rendez-vous/confirmer", new URLSearchParams({ cle: key })),
+  /** Link in an email by which a staff member says that a lead is answered. */
+  leadAnswer: (key: string): string => withSearch("/demandes/repondre", new URLSearchParams({ cle: key })),
   /** The appointment as a calendar file. */
   appointmentFile: (ref: string): string => withSearch("/rendez-vous.ics", new URLSearchParams({ ref })),
 });

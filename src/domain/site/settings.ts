@@ -2,7 +2,7 @@ import { z } from "zod";
 import { datedEntries, financeSchema } from "../leasing/index.ts";
 import { ownershipSchema } from "../ownership/index.ts";
 import { importGuardsSchema } from "../imports/index.ts";
-import { isLoopbackHost, parseRate } from "../shared/index.ts";
+import { isLoopbackHost, parseDurationSeconds, parseRate } from "../shared/index.ts";
 import { COUNTRY_CODES, CURRENCY, isCountryCode } from "../countries/index.ts";
 import { SLOT_CALENDARS, worksOfCalendar } from "../forms/index.ts";
 import { socialLinksSchema, WEEKDAY_KEYS } from "../locations/index.ts";
@@ -94,6 +94,24 @@ const adfRule = z.strictObject({
   to: z.array(adfAddress).min(1),
 });
 
+/** Opening time as `4h` or `90m`, in minutes; `off`: null. */
+const answerTime = z.string().transform((text, context): number | null => {
+  if (text === "off") return null;
+  const minutes = Math.floor((parseDurationSeconds(text) ?? 0) / 60);
+  if (minutes >= 5 && minutes <= 200 * 60) return minutes;
+  context.addIssue({ code: "custom", message: "must be off, or opening time from 5m to 200h as 4h or 90m" });
+  return z.NEVER;
+});
+
+const answerRule = z.strictObject({
+  kind: key.optional(),
+  location: slug.optional(),
+  /** Opening time of the location within which a lead is answered; then the next person gets it. */
+  within: answerTime,
+  /** Who gets it, one after the other; after the last the manager. */
+  next: z.array(z.email()).default([]),
+});
+
 const rate = z.string().transform((text, context) => {
   const parsed = parseRate(text);
   if (parsed === null)
@@ -114,6 +132,8 @@ const leads = z.strictObject({
    * the address of an ICAP service.
    */
   scanner: scanner.nullable().default(null),
+  /** When an unanswered lead goes to the next person. The most specific matching rule wins; without one, never. */
+  answers: z.array(answerRule).prefault([{ within: "4h" }]),
   /** Dealer systems that accept leads as ADF. The most specific matching rule wins; there may be none. */
   adf: z.array(adfRule).default([]),
   routing: z
@@ -242,7 +262,11 @@ export const settingsSchema = z.strictObject({
     .strictObject({ default_months: months.default(36), kinds: z.record(key, months).default({}) })
     .prefault({}),
   leads,
-  staff: z.strictObject({ alerts: z.array(z.email()) }),
+  staff: z.strictObject({
+    alerts: z.array(z.email()),
+    /** Gets the leads that nobody has answered; by default `group.email`. */
+    manager: z.email().optional(),
+  }),
   security: security.prefault({}),
   imports: z.strictObject({ guards: importGuardsSchema }).prefault({}),
   slots: z
@@ -269,4 +293,5 @@ export const settingsSchema = z.strictObject({
 export type Settings = Readonly<z.infer<typeof settingsSchema>>;
 
 export type RoutingRule = Settings["leads"]["routing"][number];
+export type AnswerRule = Settings["leads"]["answers"][number];
 export type AdfRule = Settings["leads"]["adf"][number];

@@ -21,9 +21,14 @@ type ManifestDependencies = Pick<AppDependencies, "clientFiles" | "settings" | "
 
 /** Pages that depend on the visitor: the visitor's own lists, and pages behind links in emails. */
 const personalPaths = (paths: ManifestDependencies["paths"]) =>
-  [paths.favourites(), paths.compare(), paths.alertConfirm(""), paths.alertStop(""), paths.appointmentConfirm("")].map(
-    (address) => address.split("?", 1)[0],
-  );
+  [
+    paths.favourites(),
+    paths.compare(),
+    paths.alertConfirm(""),
+    paths.alertStop(""),
+    paths.appointmentConfirm(""),
+    paths.leadAnswer(""),
+  ].map((address) => address.split("?", 1)[0]);
 
 /** The build manifest with the market's segments, and the paths of pages whose payload browsers must not cache. */
 const withRunTime = (

@@ -100,6 +100,7 @@ export default [
   pageRoute("alertes/confirmer", "../alerts/confirm", "routes/alert-confirm"),
   pageRoute("alertes/arreter", "../alerts/stop", "routes/alert-stop"),
   pageRoute("rendez-vous/confirmer", "../leads/appointment-confirm", "routes/appointment-confirm"),
+  pageRoute("demandes/repondre", "../leads/lead-answer", "routes/lead-answer"),
   fileRoute("rendez-vous.ics", "../leads/appointment-file", "routes/appointment-file"),
   pageRoute("islands/:name", "island", "routes/island"),
   ...(process.env["NODE_ENV"] === "development"

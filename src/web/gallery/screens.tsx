@@ -5,6 +5,7 @@ import { APPOINTMENT_SCREENS } from "../leads/appointment-confirm/appointment-pa
 import { ErrorPage } from "../app/errors/error-page.tsx";
 import { UnavailablePage } from "../app/errors/unavailable-page.tsx";
 import { CALCULATOR_SCREENS } from "../leasing/calculator/lease-calculator.examples.tsx";
+import { LEAD_ANSWER_SCREENS } from "../leads/lead-answer/lead-answer-page.examples.tsx";
 import { FORM_SCREENS } from "../leads/form/lead-pages.examples.tsx";
 import { SHEET_SCREENS } from "../vehicle-page/sheet/sheet-page.examples.tsx";
 import { LIST_SCREENS } from "./lists.examples.tsx";
@@ -35,6 +36,7 @@ export const SCREENS: Readonly<Record<string, () => ReactNode>> = {
   ...FORM_SCREENS,
   ...ALERT_SCREENS,
   ...APPOINTMENT_SCREENS,
+  ...LEAD_ANSWER_SCREENS,
   ...CALCULATOR_SCREENS,
   ...VACANCY_SCREENS,
   ...SECTION_SCREENS,

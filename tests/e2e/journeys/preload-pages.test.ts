@@ -143,7 +143,14 @@ test("the manifest of the build is read once, before the first preload, and deci
     expect.arrayContaining(["/contact", "/private-lease", "/:first/:second/essai-routier"]),
   );
   expect(manifest).toMatchObject({
-    personal: ["/stock/favoris", "/stock/comparer", "/alertes/confirmer", "/alertes/arreter", "/rendez-vous/confirmer"],
+    personal: [
+      "/stock/favoris",
+      "/stock/comparer",
+      "/alertes/confirmer",
+      "/alertes/arreter",
+      "/rendez-vous/confirmer",
+      "/demandes/repondre",
+    ],
     prerendered: [],
   });
 

@@ -22,6 +22,7 @@ import {
 import { answerLeaseSearch, createLeaseOfferService } from "#application/lease-offers/index.ts";
 import {
   createLeadService,
+  startEscalation,
   startFormDataCleanup,
   startOutboxWorker,
   startRetention,
@@ -193,6 +194,7 @@ export const FAILURES: Readonly<Record<string, Failure>> = {
     startFormDataCleanup(given({ log, scheduler, rates: [], guard: port })),
   startOutboxWorker: ({ log, port, scheduler }) =>
     startOutboxWorker(given({ log, scheduler, outbox: port, clock: CLOCK, senders: { mail: port }, intervalMs: 1 })),
+  startEscalation: ({ log, port, scheduler }) => startEscalation(given({ log, scheduler, tryLock: port })),
   startRetention: ({ log, port, scheduler }) => startRetention(given({ log, scheduler, tryLock: port })),
   startStaffReports: ({ log, port, scheduler }) =>
     startStaffReports(given({ log, scheduler, outbox: port, clock: CLOCK, addresses: ["staff@group.example"] })),

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Lead, LeadCount, LeadSpan } from "#domain/leads/index.ts";
+import { ANSWERED_OR_ENDED, type Lead, type LeadCount, type LeadSpan } from "#domain/leads/index.ts";
 import type { LeadFilter, LeadReader } from "#application/leads/ports.ts";
 import type { DialectFeatures } from "../dialects/features.ts";
 import type { Database } from "../database.ts";
@@ -47,6 +47,19 @@ export const createLeadReader = (database: Database): LeadReader => {
         .execute();
       return rows.map(toDeliveryStatus);
     },
+    leadOfDelivery: async (deliveryId) => {
+      const row = await db
+        .selectFrom("deliveries")
+        .innerJoin("leads", "leads.id", "deliveries.lead_id")
+        .selectAll("leads")
+        .select("deliveries.destination")
+        .where("deliveries.id", "=", deliveryId)
+        .executeTakeFirst();
+      if (row === undefined) return null;
+      const { destination, ...lead } = row;
+      return { lead: toLead(lead), destination };
+    },
+    open: async (since) => (await selectOpen(database, since).execute()).map(toLead),
     status: () => readDeliveriesStatus(db),
   };
 };
@@ -70,6 +83,22 @@ export const selectLeads = ({ db, dialect }: Database, { kind, location, since, 
   if (person !== undefined) query = query.where(hasContact(dialect, person));
   return query;
 };
+
+const selectOpen = (database: Database, since: Date) =>
+  selectLeads(database, { since })
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom("lead_events")
+            .select("lead_events.id")
+            .whereRef("lead_events.lead_id", "=", "leads.id")
+            .where("type", "in", ANSWERED_OR_ENDED),
+        ),
+      ),
+    )
+    .orderBy("created_at")
+    .orderBy("leads.id");
 
 async function* walk(database: Database, filter: LeadFilter): AsyncGenerator<Lead> {
   const oldest = selectLeads(database, filter).orderBy("created_at").orderBy("id").limit(PAGE_SIZE);

@@ -3,6 +3,7 @@ import type { Database } from "../database.ts";
 import { addDeliveries } from "./deliveries.ts";
 import type { Write } from "../writer.ts";
 import { reportDeadLetters } from "./dead-letter-report.ts";
+import { readLeadEvents } from "../leads/lead-events.ts";
 import { toDelivery, toLead } from "../leads/lead-rows.ts";
 
 export const createOutbox = (database: Database, write: Write): Outbox => ({
@@ -123,12 +124,16 @@ const claimDue = async (
         .set({ leased_until: leasedUntil, lease_owner: claim.owner })
         .where("id", "in", ids)
         .execute();
-      return withLeads(transaction, ids);
+      return withLeads({ db: transaction, dialect }, ids);
     }),
   );
 };
 
-const withLeads = async (db: Database["db"], ids: readonly string[]): Promise<readonly ClaimedDelivery[]> => {
+const withLeads = async (
+  database: Pick<Database, "db" | "dialect">,
+  ids: readonly string[],
+): Promise<readonly ClaimedDelivery[]> => {
+  const { db } = database;
   const deliveries = await db
     .selectFrom("deliveries")
     .selectAll()
@@ -140,9 +145,11 @@ const withLeads = async (db: Database["db"], ids: readonly string[]): Promise<re
   const leads =
     leadIds.length === 0 ? [] : await db.selectFrom("leads").selectAll().where("id", "in", leadIds).execute();
   const byId = new Map(leads.map((row) => [row.id, toLead(row)]));
+  const events = await readLeadEvents(database, leadIds);
   return deliveries.map((row) => ({
     delivery: toDelivery(row),
     lead: byId.get(row.lead_id ?? "") ?? null,
+    events: events.get(row.lead_id ?? "") ?? [],
     created_at: row.created_at,
     attempts: row.attempts,
   }));

@@ -2,7 +2,8 @@ import type { AdfSite, LeadFormats } from "#application/formats/ports.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Sender, ClaimedDelivery } from "#application/leads/ports.ts";
 import { type HttpMessage, post } from "./post.ts";
-import { webhookMessage } from "./webhook.ts";
+import { toUpdatedEvent } from "./lead-event.ts";
+import { toLeadEvent, webhookMessage } from "./webhook.ts";
 
 export type HttpSenderDependencies = {
   readonly site: AdfSite;
@@ -13,13 +14,14 @@ export type HttpSenderDependencies = {
 };
 
 const toHttpMessage = (
-  { delivery, lead }: ClaimedDelivery,
+  { delivery, lead, events }: ClaimedDelivery,
   { site, formats, webhookSecret, clock }: HttpSenderDependencies,
 ): HttpMessage => {
   if (lead === null) throw new Error(`nothing about no lead is sent for ${delivery.purpose}`);
-  if (delivery.purpose === "webhook") {
+  if (delivery.purpose === "webhook" || delivery.purpose === "event") {
     if (webhookSecret === null) throw new Error("LEADS_WEBHOOK_SECRET is not set");
-    return webhookMessage(lead, delivery.id, webhookSecret, clock.now());
+    const event = delivery.purpose === "webhook" ? toLeadEvent(lead) : toUpdatedEvent(lead, events, delivery.id);
+    return webhookMessage(event, delivery.id, webhookSecret, clock.now());
   }
   if (delivery.purpose === "adf") {
     const headers = { "content-type": "application/x-adf+xml; charset=utf-8", "idempotency-key": delivery.id };

@@ -11,7 +11,7 @@ export const signWebhook = (secret: string, id: string, timestamp: number, body:
   `v1,${createHmac("sha256", decodeSecret(secret)).update(`${id}.${timestamp}.${body}`).digest("base64")}`;
 
 /** Builds the event from a lead without its internal properties. */
-const toLeadEvent = (lead: Lead): object => {
+export const toLeadEvent = (lead: Lead): object => {
   const { idempotency_key: _key, fingerprint: _fingerprint, routing: _routing, ...data } = lead;
   return {
     // A visitor confirmed the appointment after the lead was saved.
@@ -22,9 +22,9 @@ const toLeadEvent = (lead: Lead): object => {
 };
 
 /** Builds the signed message. `id` is the delivery's id and stays the same for every attempt. */
-export const webhookMessage = (lead: Lead, id: string, secret: string, now: Date): HttpMessage => {
+export const webhookMessage = (event: object, id: string, secret: string, now: Date): HttpMessage => {
   const timestamp = Math.floor(now.getTime() / 1000);
-  const body = JSON.stringify(toLeadEvent(lead));
+  const body = JSON.stringify(event);
   return {
     body,
     headers: {

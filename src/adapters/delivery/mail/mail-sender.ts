@@ -54,20 +54,20 @@ const visitorContent = (lead: Lead, { site, formats }: MailSenderDependencies): 
     : confirmAppointmentMail(lead, requested, site);
 };
 
-const toMailContent = async (
-  { delivery, lead }: ClaimedDelivery,
-  deps: MailSenderDependencies,
-): Promise<MailContent> => {
+const toMailContent = async (claimed: ClaimedDelivery, deps: MailSenderDependencies): Promise<MailContent> => {
+  const { delivery, lead } = claimed;
   if (delivery.message !== null) return storedContent(delivery.message);
   if (lead === null) throw new Error(`there is no mail about no lead for ${delivery.purpose}`);
   switch (delivery.purpose) {
     case "dealership":
-      return dealershipMail(lead, deps.site, await attachFiles(lead, deps.fileContent));
+    case "assignment":
+      return dealershipMail({ ...claimed, lead }, deps.site, await attachFiles(lead, deps.fileContent));
     case "confirmation":
       return visitorContent(lead, deps);
     case "adf":
       return adfMail(lead, deps);
     case "webhook":
+    case "event":
     case "staff":
     case "alert":
       throw new Error(`there is no mail of a lead for ${delivery.purpose}`);

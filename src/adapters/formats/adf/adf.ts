@@ -4,7 +4,7 @@ import { formatAppointment } from "#application/strings/appointments.ts";
 import { findLeadKind, isDateField } from "#domain/forms/index.ts";
 import { readableFields } from "#application/strings/forms/readable-fields.ts";
 import { formatBytes } from "#domain/shared/index.ts";
-import type { AdfSite } from "#application/formats/ports.ts";
+import type { AdfSite, AdfVendor } from "#application/formats/ports.ts";
 import { adfVehicles } from "./adf-vehicles.ts";
 import { xmlElement, optionalXmlElement, type XmlElement, writeXml } from "../../platform/xml-element.ts";
 import {
@@ -118,17 +118,28 @@ const customerElement = (lead: Lead, site: AdfSite): XmlElement =>
     xmlElement("comments", commentsText(lead)),
   ]);
 
+const vendorAddress = ({ address, postcode, town, country }: AdfVendor): XmlElement =>
+  xmlElement("address", [
+    xmlElement("street", address, { line: "1" }),
+    xmlElement("city", town),
+    xmlElement("postalcode", postcode),
+    xmlElement("country", country),
+  ]);
+
+/** The location that answers; the group for a lead without one. A removed location has what the lead says of it. */
 const vendorElement = ({ subject }: Lead, site: AdfSite): XmlElement => {
   const location = subject?.location ?? null;
-  const name = location?.name ?? site.group;
+  const vendor = location && site.vendor(location.slug);
+  const name = vendor?.name ?? location?.name ?? site.group;
   return xmlElement("vendor", [
     optionalXmlElement("id", location?.slug, { source: site.group }),
     xmlElement("vendorname", name),
     xmlElement("url", site.url),
     xmlElement("contact", [
       xmlElement("name", name, { part: "full", type: "business" }),
-      xmlElement("email", site.email),
-      optionalXmlElement("phone", location?.phone, { type: "voice" }),
+      xmlElement("email", vendor?.email ?? site.email),
+      optionalXmlElement("phone", vendor?.phone ?? location?.phone, { type: "voice" }),
+      vendor && vendorAddress(vendor),
     ]),
   ]);
 };

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { LEAD_KINDS } from "#domain/forms/index.ts";
 import type { Lead } from "#domain/leads/index.ts";
+import { excelCells, plainCells } from "./sheet-cells.ts";
 import { SHEET_COLUMNS, sheetRow } from "./sheet-row.ts";
 import type { VehicleSnapshot } from "#domain/leads/index.ts";
 
@@ -37,8 +38,8 @@ const aLead = (changes: Partial<Lead> = {}): Lead => ({
   ...changes,
 });
 
-const rowOf = (changes: Partial<Lead> = {}): Record<string, string> => {
-  const cells = sheetRow(aLead(changes), "Europe/Luxembourg");
+const rowOf = (changes: Partial<Lead> = {}, style = plainCells("Europe/Luxembourg")): Record<string, string> => {
+  const cells = sheetRow(aLead(changes), style);
   expect(cells).toHaveLength(SHEET_COLUMNS.length);
   return Object.fromEntries(SHEET_COLUMNS.map((name, index) => [name, cells[index] ?? ""]));
 };
@@ -89,4 +90,29 @@ it("separates the vehicles of a list and writes the appointment", () => {
 it("writes fields that no kind defines any more as JSON", () => {
   const fields = { first_name: "Zoë", favourite_colour: "bleu", flag: false };
   expect(rowOf({ fields }).other_fields).toBe('{"favourite_colour":"bleu","flag":false}');
+});
+
+it("writes dates and amounts for Excel as French of Luxembourg, France and Belgium does", () => {
+  const booking = {
+    location: "bertrange",
+    calendar: "test_drive" as const,
+    start: "2026-11-24T09:00:00.000Z",
+    end: "2026-11-24T10:00:00.000Z",
+  };
+  const row = rowOf({ booking, fields: { day: "2026-11-25" } }, excelCells("Europe/Luxembourg"));
+  expect(row).toMatchObject({
+    received: "25/10/2026 02:30",
+    received_utc: "25/10/2026 00:30",
+    prices_eur: "24990,50",
+    appointment: "24/11/2026 10:00",
+    appointment_utc: "24/11/2026 09:00",
+    day: "25/11/2026",
+  });
+  const date = { day: "2-digit", month: "2-digit", year: "numeric", timeZone: "UTC" } as const;
+  for (const region of ["fr-LU", "fr-FR", "fr-BE"]) {
+    expect(new Intl.DateTimeFormat(region, date).format(new Date("2026-11-25"))).toBe(row["day"]);
+    expect(new Intl.NumberFormat(region, { minimumFractionDigits: 2, useGrouping: false }).format(24_990.5)).toBe(
+      row["prices_eur"],
+    );
+  }
 });

@@ -1,9 +1,8 @@
-import { wallClock } from "#domain/locations/index.ts";
-import { type LeadFieldValue, LEAD_KINDS } from "#domain/forms/index.ts";
+import { isDateField, type LeadFieldValue, LEAD_KINDS } from "#domain/forms/index.ts";
 import type { Lead } from "#domain/leads/index.ts";
 import type { VehicleSnapshot } from "#domain/leads/index.ts";
-import type { Cents } from "#domain/shared/index.ts";
 import { subjectSummary } from "#application/strings/leads.ts";
+import type { SheetCells } from "./sheet-cells.ts";
 
 const subjectVehicles = ({ subject }: Lead): readonly VehicleSnapshot[] => {
   if (subject?.type === "vehicle") return [subject];
@@ -15,12 +14,12 @@ const joinVehicles = (
   readCell: (vehicle: VehicleSnapshot) => string | null,
 ): string => vehicles.map((vehicle) => readCell(vehicle) ?? "").join(" | ");
 
-type Column = { readonly name: string; readonly read: (lead: Lead, timeZone: string) => string };
+type Column = { readonly name: string; readonly read: (lead: Lead, cells: SheetCells) => string };
 
 const LEAD_COLUMNS: readonly Column[] = [
   { name: "reference", read: ({ reference }) => reference },
-  { name: "received", read: ({ created_at }, timeZone) => wallClock(created_at, timeZone) },
-  { name: "received_utc", read: ({ created_at }) => created_at },
+  { name: "received", read: ({ created_at }, { local }) => local(created_at) },
+  { name: "received_utc", read: ({ created_at }, { utc }) => utc(created_at) },
   { name: "kind", read: ({ kind }) => kind },
   { name: "location", read: ({ subject }) => subject?.location?.slug ?? "" },
   { name: "about", read: ({ subject }) => subjectSummary(subject) },
@@ -28,16 +27,23 @@ const LEAD_COLUMNS: readonly Column[] = [
   { name: "stock_numbers", read: (lead) => joinVehicles(subjectVehicles(lead), ({ stock_number }) => stock_number) },
   {
     name: "prices_eur",
-    read: (lead) =>
-      joinVehicles(subjectVehicles(lead), ({ price }) => (price === null ? null : (price.cents / 100).toFixed(2))),
+    read: (lead, { euros }) =>
+      joinVehicles(subjectVehicles(lead), ({ price }) => (price === null ? null : euros(price.cents))),
   },
-  { name: "appointment", read: ({ booking }, timeZone) => (booking ? wallClock(booking.start, timeZone) : "") },
-  { name: "appointment_utc", read: ({ booking }) => booking?.start ?? "" },
+  { name: "appointment", read: ({ booking }, { local }) => (booking ? local(booking.start) : "") },
+  { name: "appointment_utc", read: ({ booking }, { utc }) => (booking ? utc(booking.start) : "") },
 ];
 
 const FIELD_NAMES: readonly string[] = [
   ...new Set(Object.values(LEAD_KINDS).flatMap(({ fields }) => fields.map(({ name }) => name))),
 ];
+
+/** Fields that are a date wherever they occur. */
+const DATE_FIELDS: ReadonlySet<string> = new Set(
+  Object.values(LEAD_KINDS).flatMap(({ fields }) =>
+    fields.filter((field) => isDateField(field)).map(({ name }) => name),
+  ),
+);
 
 const fieldText = (value: LeadFieldValue | undefined): string =>
   typeof value === "boolean" ? (value ? "yes" : "no") : (value ?? "");
@@ -47,13 +53,16 @@ const otherFields = ({ fields }: Lead): string => {
   return other.length === 0 ? "" : JSON.stringify(Object.fromEntries(other));
 };
 
-const eurosText = (cents: Cents | undefined): string => (cents === undefined ? "" : (cents / 100).toFixed(2));
-
 const COLUMNS: readonly Column[] = [
   ...LEAD_COLUMNS,
-  ...FIELD_NAMES.map((name): Column => ({ name, read: ({ fields }) => fieldText(fields[name]) })),
-  { name: "estimate_low_eur", read: ({ estimate }) => eurosText(estimate?.low_cents) },
-  { name: "estimate_high_eur", read: ({ estimate }) => eurosText(estimate?.high_cents) },
+  ...FIELD_NAMES.map(
+    (name): Column => ({
+      name,
+      read: ({ fields }, { date }) => (DATE_FIELDS.has(name) ? date(fieldText(fields[name])) : fieldText(fields[name])),
+    }),
+  ),
+  { name: "estimate_low_eur", read: ({ estimate }, { euros }) => (estimate ? euros(estimate.low_cents) : "") },
+  { name: "estimate_high_eur", read: ({ estimate }, { euros }) => (estimate ? euros(estimate.high_cents) : "") },
   { name: "files", read: ({ files }) => files.map(({ name }) => name).join(" | ") },
   { name: "notice_version", read: ({ notice }) => notice?.version ?? "" },
   { name: "consent_version", read: ({ consent }) => consent?.version ?? "" },
@@ -65,9 +74,8 @@ const COLUMNS: readonly Column[] = [
 export const SHEET_COLUMNS: readonly string[] = COLUMNS.map(({ name }) => name);
 
 /**
- * Cells of a lead in the order of `SHEET_COLUMNS`. Choices are stored values, flags `yes` and `no`. Local times are
- * `YYYY-MM-DD HH:MM` in `timeZone` (IANA), with the UTC instant in a separate column. Several vehicles are separated by
+ * Cells of a lead in the order of `SHEET_COLUMNS`. Choices are stored values, flags `yes` and `no`. Several vehicles are separated by
  * ` | `. Fields that no kind defines any more are JSON in the last column.
  */
-export const sheetRow = (lead: Lead, timeZone: string): readonly string[] =>
-  COLUMNS.map(({ read }) => read(lead, timeZone));
+export const sheetRow = (lead: Lead, cells: SheetCells): readonly string[] =>
+  COLUMNS.map(({ read }) => read(lead, cells));

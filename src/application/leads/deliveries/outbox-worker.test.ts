@@ -18,6 +18,7 @@ const aClaimedDelivery = (id: string, destination = `${id}@alzette.example`): Cl
     message: null,
   },
   lead: { reference: "V7K3-2QFM", created_at: START.toISOString() } as Lead,
+  events: [],
   created_at: START.toISOString(),
   attempts: 0,
 });

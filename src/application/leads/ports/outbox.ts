@@ -1,4 +1,4 @@
-import type { Lead } from "#domain/leads/index.ts";
+import type { Lead, LeadEvent } from "#domain/leads/index.ts";
 import type { Delivery, DeliveryChannel, DeliveryPurpose, OutboxMessage } from "#domain/outbox/index.ts";
 
 /** A delivery leased to the caller. */
@@ -6,6 +6,8 @@ export type ClaimedDelivery = {
   readonly delivery: Delivery;
   /** Null for deliveries without a lead. */
   readonly lead: Lead | null;
+  /** All of the lead, oldest first. */
+  readonly events: readonly LeadEvent[];
   /** ISO 8601. The delivery period starts here. */
   readonly created_at: string;
   /** Attempts before this one. */

@@ -36,5 +36,11 @@ export type LeadReader = {
   /** False once the appointment was released. */
   readonly holdsSlot: (leadId: string) => Promise<boolean>;
   readonly leadDeliveries: (leadId: string) => Promise<readonly DeliveryStatus[]>;
+  /** The lead and the recipient of a delivery; null for an unknown id, and for one without a lead. */
+  readonly leadOfDelivery: (
+    deliveryId: string,
+  ) => Promise<{ readonly lead: Lead; readonly destination: string } | null>;
+  /** Leads received from `since` on that have no event that ends them or says that they are answered, oldest first. */
+  readonly open: (since: Date) => Promise<readonly Lead[]>;
   readonly status: () => Promise<DeliveriesStatus>;
 };

@@ -1,7 +1,7 @@
 import type { NewLeadEvent } from "#domain/leads/index.ts";
 import type { Digest } from "#domain/shared/index.ts";
 import type { LeadEventStore, LeadReader } from "../ports.ts";
-import { recordLeadEvent, type RecordedLead, type RecordLeadDependencies } from "./record-lead-event.ts";
+import { recordLeadEvent, type RecordedLead, type RecordLeadDependencies } from "../work/record-lead-event.ts";
 import { type LeadDetails, showLead } from "./show-lead.ts";
 
 /** What other programs read and record of a lead; null for an unknown reference. */
@@ -24,7 +24,7 @@ const toUuid = (digest: string): string =>
 export const createLeadRecords = (deps: LeadRecordsDependencies): LeadRecords => ({
   show: (reference) => showLead(deps, reference),
   record: (reference, event, key) => {
-    const newId = key === null ? deps.newId : () => toUuid(deps.digest(JSON.stringify([reference, key])));
-    return recordLeadEvent({ ...deps, newId }, reference, event);
+    const eventId = key === null ? deps.newId() : toUuid(deps.digest(JSON.stringify([reference, key])));
+    return recordLeadEvent(deps, reference, event, eventId);
   },
 });

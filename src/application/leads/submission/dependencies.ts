@@ -2,7 +2,7 @@ import type { BookingLimits, SlotRules, WorkEntry } from "#domain/appointments/i
 import type { CountryCode } from "#domain/countries/index.ts";
 import type { InspectFile, Lead } from "#domain/leads/index.ts";
 import type { Log } from "../../jobs/ports.ts";
-import type { LeadReader, LeadStore, SlotReader, UploadStash } from "../ports.ts";
+import type { LeadEventStore, LeadReader, LeadStore, SlotReader, UploadStash } from "../ports.ts";
 import type { Counters } from "#domain/spam/index.ts";
 import type { Digest, RandomBytes, Signer, Clock, Rate } from "#domain/shared/index.ts";
 import type { Location } from "#domain/locations/index.ts";
@@ -11,7 +11,8 @@ import type { AdfRule, RoutingRule } from "#domain/site/index.ts";
 /** Dependencies of the lead forms; the server creates them once. */
 export type LeadServiceDependencies = {
   readonly store: LeadStore;
-  readonly reader: Pick<LeadReader, "byId" | "holdsSlot">;
+  readonly reader: Pick<LeadReader, "byId" | "holdsSlot" | "leadOfDelivery">;
+  readonly events: LeadEventStore;
   /** Notifies the outbox worker of new deliveries. */
   readonly wakeOutbox: () => void;
   readonly signer: Signer;
@@ -36,7 +37,7 @@ export type LeadServiceDependencies = {
   readonly minFillSeconds: number;
   readonly routing: readonly RoutingRule[];
   readonly adf: readonly AdfRule[];
-  /** URL that receives every lead as JSON; null: none. */
+  /** URL that receives every lead and event as JSON; null: none. */
   readonly webhook: string | null;
   readonly slots: Pick<SlotReader, "booked">;
   readonly bookingLimits: BookingLimits;

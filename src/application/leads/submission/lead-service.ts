@@ -26,6 +26,7 @@ import type {
   RenderedForm,
   StoredLead,
 } from "./submission.ts";
+import { answerByLink, type AnswerLinkState, readAnswerLink } from "../work/answer-link.ts";
 import { withTimeout } from "./with-timeout.ts";
 
 /** The use cases of leads that pages need. */
@@ -58,6 +59,10 @@ export type LeadService = {
   readonly requestedAppointment: (key: string) => Promise<RequestedAppointment>;
   /** Books it, or the one that starts at `chosenStart`. */
   readonly confirmAppointment: (key: string, chosenStart: string | null) => Promise<ConfirmedAppointment>;
+  /** The lead behind a link in an email to staff. Rejects when the database fails. */
+  readonly readAnswerLink: (key: string) => Promise<AnswerLinkState>;
+  /** Records that the recipient of the email has answered. */
+  readonly answerByLink: (key: string) => Promise<AnswerLinkState>;
   readonly isSameOrigin: (headers: FormSubmission["headers"]) => boolean;
 };
 
@@ -76,5 +81,7 @@ export const createLeadService = (deps: LeadServiceDependencies): LeadService =>
   confirmation: (ref) => findConfirmation(deps, ref),
   requestedAppointment: (key) => findRequestedAppointment(deps, key),
   confirmAppointment: (key, chosenStart) => confirmAppointment(deps, key, chosenStart),
+  readAnswerLink: (key) => readAnswerLink(deps, key),
+  answerByLink: (key) => answerByLink(deps, key),
   isSameOrigin: (headers) => isSameOrigin(headers, deps.origins),
 });

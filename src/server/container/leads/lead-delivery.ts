@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { type OutboxWorker, startOutboxWorker, startStaffReports } from "#application/leads/index.ts";
 import type { Sender } from "#application/leads/ports.ts";
-import { type LeadSubject, type LeaseOfferSubject, signAppointmentLink } from "#domain/leads/index.ts";
+import { type LeadSubject, type LeaseOfferSubject, signAnswerLink, signAppointmentLink } from "#domain/leads/index.ts";
 import { postalAddress } from "#domain/locations/index.ts";
 import type { DeliveryChannel } from "#domain/outbox/index.ts";
 import type { Scheduler } from "#application/jobs/ports.ts";
@@ -76,6 +76,8 @@ const createMailSite = ({ config, settings, paths, catalogue, signer }: LeadDeli
   timeZone: settings.timeZone,
   vehicleUrl: (vehicle) => config.siteUrl + paths.vehicle(vehicle),
   appointmentConfirmUrl: (lead) => config.siteUrl + paths.appointmentConfirm(signAppointmentLink(signer, lead)),
+  answerUrl: (delivery) => config.siteUrl + paths.leadAnswer(signAnswerLink(signer, delivery)),
+  vendor: (slug) => catalogue().locations.find((candidate) => candidate.slug === slug) ?? null,
   pageUrl: (subject) => config.siteUrl + pagePath(subject, paths),
   respondingLocation: (slug) => {
     const location = catalogue().locations.find((candidate) => candidate.slug === slug);

@@ -39,6 +39,7 @@ export const createLeadDependencies = ({
 }: LeadDependenciesOptions): LeadServiceDependencies => ({
   store: leads.store,
   reader: leads.reader,
+  events: leads.events,
   wakeOutbox: wake,
   signer: createSigner(...keys),
   digest: sha256Digest,

@@ -28,6 +28,7 @@ import type { Config } from "../../config.ts";
 import type { SigningKeys } from "../../environment-values.ts";
 import { startLeadDelivery } from "./lead-delivery.ts";
 import { createLeadDependencies } from "./lead-dependencies.ts";
+import { startLeadEscalation } from "./lead-escalation.ts";
 
 export type Leads = {
   readonly service: LeadService;
@@ -60,17 +61,12 @@ const readSigningKeys = async ({ config, database }: LeadDependencies): Promise<
     await createSharedSettings(database).putIfAbsent("secret-key", Buffer.from(randomBytes(32)).toString("base64url")),
   ];
 
-/** Starts lead submission, delivery, staff notices and deletion of expired data. */
+/** Starts lead submission, delivery, staff notices, the time limits of answers and deletion of expired data. */
 export const startLeads = async (deps: LeadDependencies): Promise<Leads> => {
   const leads = createLeadRepository(deps.database);
   const keys = await readSigningKeys(deps);
   const delivery = startLeadDelivery({ ...deps, leads, signer: createSigner(...keys) });
-  const dependencies = createLeadDependencies({
-    ...deps,
-    leads,
-    keys,
-    wake: delivery.wake,
-  });
+  const dependencies = createLeadDependencies({ ...deps, leads, keys, wake: delivery.wake });
   const { config, settings } = deps;
   await leads.counters.forgetFuture(deps.clock.now());
   const staff = { addresses: settings.staff.alerts, site: { group: settings.group.name, url: config.siteUrl } };
@@ -106,6 +102,7 @@ export const startLeads = async (deps: LeadDependencies): Promise<Leads> => {
     tryLock: deps.database.tryLock,
     retention: settings.retention,
   });
+  startLeadEscalation({ ...deps, leads, service: dependencies });
   const stop = async (): Promise<void> => {
     await delivery.stop();
     await leads.close();
@@ -115,7 +112,7 @@ export const startLeads = async (deps: LeadDependencies): Promise<Leads> => {
     dependencies,
     reportSourceFailure: reportFailure,
     notifyOnce,
-    records: createLeadRecords({ ...deps, ...leads, newId: dependencies.newId, digest: sha256Digest }),
+    records: createLeadRecords({ ...dependencies, reader: leads.reader }),
     deliveriesStatus: leads.reader.status,
     stop,
   };

@@ -2,6 +2,7 @@ import { findLeadKindStrings } from "#application/strings/forms/lead-kind-string
 import { type Lead, visitorEmail, visitorName } from "#domain/leads/index.ts";
 import { subjectSummary } from "#application/strings/leads.ts";
 import { unbrokenUnits } from "#domain/shared/index.ts";
+import type { ClaimedDelivery } from "#application/leads/ports.ts";
 import type { MailAttachments } from "../attachments.ts";
 import {
   appointmentRows,
@@ -15,6 +16,7 @@ import {
 import { type MailBlock, renderBlocks } from "./mail-blocks.ts";
 import type { MailContent } from "../message.ts";
 import type { MailRow } from "./mail-html.ts";
+import { workNotice } from "./work-rows.ts";
 
 const SUBJECT_HEADINGS: Readonly<Record<string, string>> = {
   vehicles: "Les véhicules",
@@ -36,12 +38,28 @@ const appointmentState = (lead: Lead): string => {
   return lead.booking === null ? "Rendez-vous à confirmer\u00a0: " : "Rendez-vous confirmé\u00a0: ";
 };
 
-/** Forwards a lead with its files to the dealership. A reply goes to the visitor. */
-export const dealershipMail = (lead: Lead, site: MailSite, { attachments, missing }: MailAttachments): MailContent => {
+/** What a staff member does once the visitor has an answer. */
+const answerBlocks = ({ delivery, created_at }: LeadMail, site: MailSite): readonly MailBlock[] => [
+  { type: "action", label: "J’ai répondu au client", href: site.answerUrl({ id: delivery.id, created_at }) },
+  { type: "foot", text: "La page qui s’ouvre note votre réponse d’un clic. Ce lien est valable 30\u00a0jours." },
+];
+
+/** `events`: of the lead, oldest first. `created_at`: of the delivery. */
+type LeadMail = Pick<ClaimedDelivery, "delivery" | "events" | "created_at"> & { readonly lead: Lead };
+
+/** Forwards a lead with its files to the dealership, or to its new owner. A reply goes to the visitor. */
+export const dealershipMail = (
+  mail: LeadMail,
+  site: MailSite,
+  { attachments, missing }: MailAttachments,
+): MailContent => {
+  const { lead } = mail;
+  const notice = workNotice(mail.delivery, mail.events);
   const title = findLeadKindStrings(lead.kind)?.title ?? lead.kind;
   const about = unbrokenUnits(subjectSummary(lead.subject));
   const locationName = lead.subject?.location?.name;
   const sections = [
+    ["Attribution", notice.rows],
     ["Le rendez-vous", appointmentRows(lead, site)],
     ["Le créneau demandé", unconfirmedAppointmentRows(lead, site)],
     ["Le client", [...fieldRows(lead), ...fileRows(lead, missing)]],
@@ -64,7 +82,10 @@ export const dealershipMail = (lead: Lead, site: MailSite, { attachments, missin
   );
   const email = visitorEmail(lead);
   return {
-    ...renderBlocks(`${appointmentState(lead)}${title}${about && `\u00a0: ${about}`} (réf. ${lead.reference})`, blocks),
+    ...renderBlocks(
+      `${notice.prefix}${appointmentState(lead)}${title}${about && `\u00a0: ${about}`} (réf. ${lead.reference})`,
+      [...blocks, ...answerBlocks(mail, site)],
+    ),
     replyTo: email === null ? null : { name: visitorName(lead), address: email },
     headers: { "X-Vitrine-Reference": lead.reference },
     attachments,

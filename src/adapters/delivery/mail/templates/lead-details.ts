@@ -9,6 +9,7 @@ import {
   type VehicleSnapshot,
 } from "#domain/leads/index.ts";
 import { formatBytes } from "#domain/shared/index.ts";
+import { formatInstant } from "#application/strings/instants.ts";
 import type { MailRow } from "./mail-html.ts";
 import { formatAppointment } from "#application/strings/appointments.ts";
 import { LEASE_OFFER_KINDS, leaseSnapshotRows } from "#application/strings/lease-snapshot.ts";
@@ -30,6 +31,8 @@ export type MailSite = AdfSite & {
   readonly respondingLocation: (slug: string) => MailLocation | null;
   /** URL on which the visitor confirms the appointment of a lead. */
   readonly appointmentConfirmUrl: (lead: Lead) => string;
+  /** URL on which the recipient of an email about a lead says that it is answered. */
+  readonly answerUrl: (delivery: { readonly id: string; readonly created_at: string }) => string;
   /** URL of the page about the subject, or null. */
   readonly pageUrl: (subject: LeadSubject) => string | null;
 };
@@ -118,20 +121,6 @@ const vehicleRows = (vehicle: VehicleSnapshot, site: MailSite): readonly MailRow
   ...(vehicle.stock_number === null ? [] : [{ label: "Numéro de stock", value: vehicle.stock_number }]),
 ];
 
-/** By time zone, as in `local-time.ts`: creating one takes longer than the rest of a mail. */
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
-  const known = formatters.get(timeZone);
-  if (known) return known;
-  const formatter = new Intl.DateTimeFormat("fr", { dateStyle: "full", timeStyle: "short", timeZone });
-  formatters.set(timeZone, formatter);
-  return formatter;
-};
-
-/** "samedi 21 novembre 2026 à 14:05". */
-const readableInstant = (iso: string, timeZone: string): string => formatterOf(timeZone).format(new Date(iso));
-
 const privacyRow = (label: string, displayed: PrivacyText | null): readonly MailRow[] =>
   displayed === null ? [] : [{ label, value: `${displayed.text} (version ${displayed.version})` }];
 
@@ -143,7 +132,7 @@ const sourceRows = ({ source: { path, program } }: Lead, site: MailSite): readon
 
 export const requestRows = (lead: Lead, site: MailSite): readonly MailRow[] => [
   { label: "Référence", value: lead.reference },
-  { label: "Reçue", value: readableInstant(lead.created_at, site.timeZone) },
+  { label: "Reçue", value: formatInstant(lead.created_at, site.timeZone) },
   ...sourceRows(lead, site),
   ...privacyRow("Information affichée", lead.notice),
   ...privacyRow("Consentement", lead.consent),

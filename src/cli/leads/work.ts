@@ -1,0 +1,130 @@
+import { Argument, Command, InvalidArgumentError, Option } from "commander";
+import { z } from "zod";
+import { moveLead } from "#application/leads/index.ts";
+import { createCatalogueRepository } from "../../adapters/database/index.ts";
+import type { CliContext } from "../context.ts";
+import { fail } from "../failure.ts";
+import { formatOption } from "../format-option.ts";
+import { marketSettings } from "../market-settings.ts";
+import { byOption } from "./by-option.ts";
+import { parseSlug, referenceArgument } from "./lead-options.ts";
+import { type EventFlags, eventDependencies, printRecorded, recordEvent } from "./record-event.ts";
+import { failUnknownLead, NOT_FOUND, withLeads } from "./with-leads.ts";
+
+const EXIT_CODES = `
+Exit codes: 0 saved, also where there was nothing to change; 1 wrong usage; 4 there is no such lead.`;
+
+const parseEmail = (text: string): string => {
+  if (z.email().safeParse(text).success) return text;
+  throw new InvalidArgumentError("It must be an e-mail address.");
+};
+
+/** A command about one lead with the options of all of them. */
+const workCommand = (name: string, description: string, help: string): Command =>
+  new Command(name)
+    .description(description)
+    .addArgument(referenceArgument())
+    .addOption(byOption())
+    .addOption(formatOption())
+    .addHelpText("after", `${help}\n${EXIT_CODES}`);
+
+/** `vitrine leads note REFERENCE TEXT` */
+export const noteCommand = (context: CliContext): Command =>
+  workCommand(
+    "note",
+    "Adds a note to a lead.",
+    `
+A note is part of what the person may request, and is erased with the lead.
+
+Examples:
+  vitrine leads note V7K3-2QFM "Rappeler lundi après 17 h" --by anna.weber@alzette.example`,
+  )
+    .argument("<text>", "at most 2,000 characters")
+    .action((reference: string, text: string, { by, format }: EventFlags) =>
+      recordEvent(context, reference, { type: "note", by, text }, format),
+    );
+
+/** `vitrine leads assign REFERENCE EMAIL` */
+export const assignCommand = (context: CliContext): Command =>
+  workCommand(
+    "assign",
+    "Gives a lead to one person, who gets it by email.",
+    `
+Examples:
+  vitrine leads assign V7K3-2QFM anna.weber@alzette.example
+  vitrine leads assign V7K3-2QFM anna.weber@alzette.example --note "Elle connaît le client" --by ben@alzette.example`,
+  )
+    .addArgument(new Argument("<email>", "the new owner").argParser(parseEmail))
+    .option("--note <text>", "for the new owner")
+    .action((reference: string, target: string, { by, format, note }: EventFlags & { readonly note?: string }) =>
+      recordEvent(context, reference, { type: "assigned", by, target, text: note ?? null }, format),
+    );
+
+/** `vitrine leads answer REFERENCE` */
+export const answerCommand = (context: CliContext): Command =>
+  workCommand(
+    "answer",
+    "Says that the visitor has an answer.",
+    `
+The first answer counts; the link in the emails to staff does the same.
+
+Examples:
+  vitrine leads answer V7K3-2QFM --by anna.weber@alzette.example
+  vitrine leads answer V7K3-2QFM --by anna.weber@alzette.example --note "Essai samedi" --format json`,
+  )
+    .option("--note <text>", "what was answered")
+    .action((reference: string, { by, format, note }: EventFlags & { readonly note?: string }) =>
+      recordEvent(context, reference, { type: "answered", by, text: note ?? null }, format),
+    );
+
+const OUTCOMES = ["won", "lost", "spam"] as const;
+
+type CloseFlags = EventFlags & { readonly as: (typeof OUTCOMES)[number]; readonly reason?: string };
+
+/** `vitrine leads close REFERENCE --as OUTCOME` */
+export const closeCommand = (context: CliContext): Command =>
+  workCommand(
+    "close",
+    "Says how a lead ended; it is not unanswered any more.",
+    `
+Examples:
+  vitrine leads close V7K3-2QFM --as won --by anna.weber@alzette.example
+  vitrine leads close V7K3-2QFM --as lost --reason "A acheté ailleurs"
+  vitrine leads close V7K3-2QFM --as spam`,
+  )
+    .addOption(new Option("--as <outcome>", "how it ended").choices(OUTCOMES).makeOptionMandatory())
+    .option("--reason <text>", "why")
+    .action((reference: string, { by, format, as, reason }: CloseFlags) =>
+      recordEvent(context, reference, { type: as, by, text: reason ?? null }, format),
+    );
+
+type MoveFlags = EventFlags & { readonly reason?: string };
+
+const move = (context: CliContext, reference: string, to: string, flags: MoveFlags): Promise<void> =>
+  withLeads(context, async (leads, database) => {
+    const deps = {
+      ...eventDependencies(context, leads),
+      ...marketSettings(context).leads,
+      locations: createCatalogueRepository(database).locations.all,
+    };
+    const result = await moveLead(deps, reference, { to, by: flags.by, text: flags.reason ?? null });
+    if (result.type === "unknown") failUnknownLead(context, reference);
+    else if (result.type === "unknown-location")
+      fail(context, NOT_FOUND, `there is no location ${to}; there are ${result.known.join(", ")}`);
+    else printRecorded(context, result, flags.format);
+  });
+
+/** `vitrine leads move REFERENCE LOCATION` */
+export const moveCommand = (context: CliContext): Command =>
+  workCommand(
+    "move",
+    "Gives a lead to the people of another location, who get it by email.",
+    `
+The lead has no owner then, and their time to answer starts anew. Its appointment stays where it is.
+
+Examples:
+  vitrine leads move V7K3-2QFM diekirch --reason "Habite à Diekirch" --by anna.weber@alzette.example`,
+  )
+    .addArgument(new Argument("<location>", "slug of the location").argParser(parseSlug))
+    .option("--reason <text>", "why")
+    .action((reference: string, to: string, flags: MoveFlags) => move(context, reference, to, flags));

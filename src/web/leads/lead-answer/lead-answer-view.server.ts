@@ -1,0 +1,43 @@
+import type { AnswerLinkState, LinkedLead } from "#application/leads/index.ts";
+import { findLeadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
+import { subjectSummary } from "#application/strings/leads.ts";
+import { formatInstant } from "#application/strings/instants.ts";
+import type { Lead } from "#domain/leads/index.ts";
+import { unbrokenUnits } from "#domain/shared/index.ts";
+import { leadAnswerStrings as strings } from "./lead-answer-strings.ts";
+import type { LeadAnswerView } from "./lead-answer-view.ts";
+
+const STATUS = { unknown: 404, expired: 404, unavailable: 503 } as const;
+
+const NOTHING_TO_DO = { lead: null, action: null, recipient: null } as const;
+
+export const leadProblemView = (problem: keyof typeof STATUS): LeadAnswerView => ({
+  status: STATUS[problem],
+  ...strings[problem],
+  ...NOTHING_TO_DO,
+});
+
+/** Nothing of the visitor: whoever has the link may see the page. */
+const leadDetails = ({ reference, kind, subject, created_at }: Lead, timeZone: string): LeadAnswerView["lead"] => ({
+  reference,
+  summary: [findLeadKindStrings(kind)?.title ?? kind, unbrokenUnits(subjectSummary(subject))]
+    .filter(Boolean)
+    .join("\u00a0: "),
+  received: formatInstant(created_at, timeZone),
+});
+
+const linkedView = ({ lead, progress, recipient }: LinkedLead, timeZone: string): LeadAnswerView => {
+  const details = { status: 200, ...NOTHING_TO_DO, lead: leadDetails(lead, timeZone) } as const;
+  const { state, first_answer: answer } = progress;
+  if (answer !== null) {
+    const { title, text } = strings.answered;
+    return { ...details, title, text: text(answer.by, formatInstant(answer.at, timeZone)) };
+  }
+  if (state === "won" || state === "lost" || state === "spam" || state === "cancelled") {
+    return { ...details, title: strings.ended.title, text: strings.ended.text[state] };
+  }
+  return { ...details, ...strings.open, recipient: strings.recipient(recipient) };
+};
+
+export const leadAnswerView = (state: AnswerLinkState, timeZone: string): LeadAnswerView =>
+  state.type === "lead" ? linkedView(state, timeZone) : leadProblemView(state.type);
