@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { createDocument } from "zod-openapi";
 import { contentPaths } from "./content/openapi-paths.ts";
+import { withExamples } from "./examples/with-examples.ts";
 import { leadPaths } from "./leads/openapi-paths.ts";
 import { leaseOfferPaths } from "./lease-offers/openapi-paths.ts";
 import { locationPaths } from "./locations/openapi-paths.ts";
@@ -9,13 +10,24 @@ import { securitySchemes } from "./tokens/describe-token.ts";
 import { tokenPaths } from "./tokens/routes.ts";
 import { vehiclePaths } from "./vehicles/openapi-paths.ts";
 
+type Paths = NonNullable<Parameters<typeof createDocument>[0]["paths"]>;
+
+/** The operations with their examples. */
+const pathsWithExamples = (paths: Paths): Paths =>
+  Object.fromEntries(
+    Object.entries(paths).map(([path, operations]) => [
+      path,
+      Object.fromEntries(Object.entries(operations).map(([method, one]) => [method, withExamples(one as object)])),
+    ]),
+  );
+
 /** OpenAPI 3.1 description of the JSON API, generated from the response schemas. */
 const openApiDocument = (siteUrl: string): ReturnType<typeof createDocument> =>
   createDocument({
     openapi: "3.1.0",
     info: { title: "Vitrine", version: "1.0.0", description: "The stock of a car dealership group, and its content." },
     servers: [{ url: siteUrl }],
-    paths: {
+    paths: pathsWithExamples({
       ...vehiclePaths,
       ...suggestionPaths,
       ...locationPaths,
@@ -23,7 +35,7 @@ const openApiDocument = (siteUrl: string): ReturnType<typeof createDocument> =>
       ...contentPaths,
       ...leadPaths,
       ...tokenPaths,
-    },
+    }),
     components: { securitySchemes },
   });
 

@@ -1,0 +1,148 @@
+import type { OperationExamples } from "./operation-examples.ts";
+
+/** Answers of the content delivery API, from the demo group, shortened. */
+export const CONTENT_EXAMPLES: OperationExamples = {
+  listStories: {
+    response: {
+      stories: [
+        {
+          id: 12951469523411,
+          uuid: "f1d263a5-b25b-8527-9bd2-43baf0d1a6df",
+          name: "À propos de nous",
+          slug: "a-propos-de-nous",
+          full_slug: "a-propos-de-nous",
+          created_at: "2026-11-20T07:00:00.000Z",
+          updated_at: "2026-11-20T07:00:00.000Z",
+          first_published_at: "2026-11-20T07:00:00.000Z",
+          published_at: "2026-11-20T07:00:00.000Z",
+          content: {
+            _uid: "5cc15314-4cde-88ac-9507-e1e8002c848a",
+            component: "page",
+            title: "À propos d’Alzette Automobiles",
+            description:
+              "Un groupe familial né en 1968, quatre concessions au Luxembourg, une centaine de collaborateurs, et une idée : vendre comme on aimerait acheter.",
+            body: [
+              {
+                _uid: "1715591a-8c0c-84bb-a3db-13bc974cda63",
+                component: "hero",
+                eyebrow: "À propos de nous",
+                title: "Vendre une voiture comme on aimerait l’acheter",
+                text: "Alzette Automobiles réunit quatre concessions, une centaine de collaborateurs et un seul stock. Nous vendons, entretenons et réparons, sous le même toit.",
+              },
+            ],
+          },
+          lang: "default",
+          tag_list: [],
+          position: 0,
+          is_startpage: false,
+          parent_id: null,
+          group_id: "fdf978f0-ff41-83fb-b9b4-bbb7690b9555",
+          alternates: [],
+          default_full_slug: null,
+          translated_slugs: null,
+          sort_by_date: null,
+          path: null,
+          release_id: null,
+          meta_data: null,
+        },
+      ],
+      cv: 1795802741,
+      rels: [],
+      links: [],
+    },
+  },
+  getStory: {
+    response: {
+      story: {
+        id: 219429304149497,
+        uuid: "6741ea90-cd10-8af6-a7f3-69ff4821a16f",
+        name: "Accueil",
+        slug: "home",
+        full_slug: "home",
+        created_at: "2026-11-20T07:00:00.000Z",
+        updated_at: "2026-11-20T07:00:00.000Z",
+        first_published_at: "2026-11-20T07:00:00.000Z",
+        published_at: "2026-11-20T07:00:00.000Z",
+        content: {
+          _uid: "64bd8b94-95b4-86d6-b792-7a528730201c",
+          component: "page",
+          title: "Voitures neuves et d’occasion au Luxembourg",
+          description:
+            "Véhicules neufs, de démonstration et d’occasion à Bertrange, Niederkorn, Esch et Diekirch : prix complets, mensualités claires, disponibilité réelle.",
+          body: [
+            {
+              _uid: "92088c18-88d8-82ac-9043-5455eb57330e",
+              component: "hero",
+              variant: "showroom",
+              eyebrow: "Neuf et occasion, dans quatre concessions",
+              title: "Que cherchez-vous ?",
+              text: "Dites-le avec vos mots : carrosserie, carburant, budget. Nous vous montrons les voitures de notre stock, à leur prix.",
+              search: [
+                {
+                  _uid: "ecb1b276-1395-87d2-8518-44494258a499",
+                  component: "hero_search",
+                  label: "Rechercher dans le stock",
+                  hint: "SUV hybride moins de 30 000 €",
+                  submit: "Voir les véhicules",
+                },
+              ],
+            },
+          ],
+        },
+        lang: "default",
+        tag_list: [],
+        position: 43,
+        is_startpage: true,
+        parent_id: null,
+        group_id: "f827a9a7-a148-8843-b871-e25709280e9c",
+        alternates: [],
+        default_full_slug: null,
+        translated_slugs: null,
+        sort_by_date: null,
+        path: null,
+        release_id: null,
+        meta_data: null,
+      },
+      cv: 1795802741,
+      rels: [],
+      links: [],
+    },
+  },
+  listLinks: {
+    response: {
+      links: {
+        "42a0edd8-ba46-86f2-9ada-12e1b7522658": {
+          id: 37424000788106,
+          uuid: "42a0edd8-ba46-86f2-9ada-12e1b7522658",
+          slug: "a-propos-de-nous",
+          path: null,
+          real_path: "/a-propos-de-nous",
+          parent_id: null,
+          name: "À propos de nous",
+          is_folder: true,
+          published: false,
+          is_startpage: false,
+          position: 0,
+        },
+      },
+    },
+  },
+  listDatasources: {
+    response: { datasources: [{ id: 122363587125278, name: "Brands", slug: "brands", dimensions: [] }] },
+  },
+  listDatasourceEntries: {
+    response: { datasource_entries: [{ id: 55266635034627, name: "Ford", value: "ford", dimension_value: null }] },
+  },
+  listTags: { response: { tags: [] } },
+  getSpace: {
+    response: {
+      space: {
+        id: 199041982038870,
+        name: "Alzette Automobiles",
+        domain: "http://localhost:3000/",
+        version: 1795802741,
+        language_codes: [],
+      },
+    },
+  },
+};
