@@ -43,22 +43,26 @@ const mediaOf = (operation: Operation): readonly (readonly [string, Media])[] =>
   );
 };
 
-test.each(operations)("$name has an example of its request, its answer and its problems, which fit", ({ operation }) => {
-  const media = mediaOf(operation);
-  // Errors of the content service are its own.
-  const described = media.filter(([place]) => !/^[45]\d\d application\/json$/.test(place));
-  expect(described.filter(([, { example }]) => example === undefined).map(([place]) => place)).toEqual([]);
-  const wrong = described.map(([place, { schema, example }]) => [place, toZod(schema).safeParse(example).error] as const);
-  expect(wrong.filter(([, error]) => error !== undefined)).toEqual([]);
-});
+test.each(operations)(
+  "$name has an example of its request, its answer and its problems, which fit",
+  ({ operation }) => {
+    const media = mediaOf(operation);
+    // Errors of the content service are its own.
+    const described = media.filter(([place]) => !/^[45]\d\d application\/json$/.test(place));
+    expect(described.filter(([, { example }]) => example === undefined).map(([place]) => place)).toEqual([]);
+    const wrong = described.map(
+      ([place, { schema, example }]) => [place, toZod(schema).safeParse(example).error] as const,
+    );
+    expect(wrong.filter(([, error]) => error !== undefined)).toEqual([]);
+  },
+);
 
-test("every operation that writes names its scope, and every scope is that of an operation", () => {
-  const scopes = operations.map(({ method, operation }) => {
-    const scope = operation.security?.[0]?.["token"]?.[0];
-    expect(method === "get" || scope !== undefined, operation.operationId).toBe(true);
-    return scope;
-  });
-  expect(API_SCOPE_NAMES.filter((scope) => !scopes.includes(scope))).toEqual(["vehicles:write"]);
+test("every operation that writes names its scope", () => {
+  const scopes = operations
+    .filter(({ method }) => method !== "get")
+    .map(({ operation }) => operation.security?.[0]?.["token"]?.[0]);
+  expect(scopes.length).toBeGreaterThan(1);
+  expect(scopes.filter((scope) => !API_SCOPE_NAMES.some((name) => name === scope))).toEqual([]);
 });
 
 test("an example is checked: one that does not fit is found", () => {

@@ -33,17 +33,18 @@ const describeWith = (described: Content, example: object | undefined): object =
 };
 
 const exampleOf = (operation: Operation, status: string): object | undefined =>
-  /^2/.test(status) ? EXAMPLES[operation.operationId ?? ""]?.response : PROBLEM_EXAMPLES[status];
+  status.startsWith("2") ? EXAMPLES[operation.operationId ?? ""]?.response : PROBLEM_EXAMPLES[status];
 
 /** An error of the content service is not ours: its body says what it is. */
-const isProblem = (described: Content): boolean =>
-  Object.hasOwn((described.content ?? {}) as Contents, "application/problem+json");
+const isProblem = (described: Content): boolean => Object.hasOwn(described.content ?? {}, "application/problem+json");
 
 const withResponseExamples = (operation: Operation): object =>
   Object.fromEntries(
     Object.entries((operation.responses ?? {}) as Readonly<Record<string, Content>>).map(([status, described]) => [
       status,
-      /^2/.test(status) || isProblem(described) ? describeWith(described, exampleOf(operation, status)) : described,
+      status.startsWith("2") || isProblem(described)
+        ? describeWith(described, exampleOf(operation, status))
+        : described,
     ]),
   );
 
