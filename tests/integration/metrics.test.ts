@@ -1,6 +1,7 @@
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync } from "node:fs";
 import { get, type IncomingMessage } from "node:http";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort, startSite, type Site } from "../browser/site.ts";
@@ -10,7 +11,8 @@ let metricsUrl: string;
 
 beforeAll(async () => {
   const port = await freePort();
-  site = await startSite({ env: { STATUS_PORT: String(port) } });
+  const backups = mkdtempSync(join(tmpdir(), "vitrine-backups-"));
+  site = await startSite({ env: { STATUS_PORT: String(port), BACKUP_DIR: backups } });
   metricsUrl = `http://127.0.0.1:${port}/metrics`;
 }, 120_000);
 

@@ -1,0 +1,96 @@
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { freePort } from "../browser/site.ts";
+import { createDemoDatabase } from "../postgres/shared-postgres.ts";
+import { type FixedNode, startFixedNode } from "./fixed-node.ts";
+import { type Certificate, makeCertificate, startProxy, writeProxy } from "./proxies.ts";
+import { sendSecurely, startSteadyLoad } from "./steady-load.ts";
+import { requireTools, runTool } from "./system-tools.ts";
+
+/** A minute at 20 requests a second and what a slow machine needs beyond it. */
+const MAX_REQUESTS = 6_000;
+
+/** Requests before, between and after the restarts. */
+const REQUESTS_BETWEEN = 200;
+
+const LISTENING = { timeout: 30_000, interval: 100 };
+
+let folder: string;
+let tls: Certificate;
+let ports: readonly [number, number];
+const nodes: FixedNode[] = [];
+
+beforeAll(async () => {
+  requireTools("nginx", "caddy", "openssl");
+  folder = mkdtempSync(join(tmpdir(), "vitrine-proxies-"));
+  tls = makeCertificate(folder);
+  ports = [await freePort(), await freePort()];
+  const database = await createDemoDatabase();
+  for (const port of ports) {
+    const environment = {
+      PORT: String(port),
+      DATA_DIR: join(folder, `data-${port}`),
+      DATABASE_URL: database,
+      TRUST_PROXY: "1",
+    };
+    nodes.push(await startFixedNode(environment));
+  }
+}, 180_000);
+
+afterAll(async () => {
+  for (const node of nodes) await node.end();
+});
+
+describe.each([
+  { name: "nginx", cache: "HIT" },
+  { name: "caddy", cache: undefined },
+] as const)("$name in front of two nodes", ({ name, cache }) => {
+  let origin: string;
+  let check: readonly string[];
+  let stop: () => Promise<void>;
+  let ca: Buffer;
+
+  beforeAll(async () => {
+    const port = await freePort();
+    const place = { ...tls, folder: join(folder, name), nodes: ports, port, plainPort: await freePort() };
+    const proxy = writeProxy(name, place);
+    check = proxy.check;
+    stop = startProxy(proxy);
+    origin = `https://localhost:${port}`;
+    ca = readFileSync(tls.certificate);
+    await vi.waitFor(async () => {
+      const { statusCode } = await sendSecurely(`${origin}/readyz`, { ca });
+      if (statusCode !== 200) throw new Error(`${name} answers ${statusCode}`);
+    }, LISTENING);
+  });
+
+  afterAll(() => stop?.());
+
+  test("accepts the configuration", () => {
+    const [command = "", ...args] = check;
+    const { status, output } = runTool(command, ...args);
+    expect({ status, output }).toMatchObject({ status: 0 });
+  });
+
+  test("loses no request while both nodes are restarted one after the other", async () => {
+    const load = startSteadyLoad(origin, ca, MAX_REQUESTS);
+    const wait = async (): Promise<void> => {
+      const before = load.answered();
+      await expect.poll(load.answered, { timeout: 120_000 }).toBeGreaterThan(before + REQUESTS_BETWEEN);
+    };
+    await wait();
+    for (const node of nodes) {
+      await node.restart();
+      await wait();
+    }
+    const report = await load.stop();
+    expect(report.failures).toEqual([]);
+  });
+
+  test("answers pages, from its cache where it has one", async () => {
+    const cacheOf = async () => (await sendSecurely(`${origin}/faq`, { ca })).headers["x-cache"];
+    await expect.poll(cacheOf).toBe(cache);
+  });
+});
