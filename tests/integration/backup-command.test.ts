@@ -11,14 +11,10 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "../../src/adapters/database/index.ts";
-import { backupCommand } from "../../src/cli/commands/backup.ts";
-import { restoreCommand } from "../../src/cli/commands/restore.ts";
-import type { CliContext } from "../../src/cli/context.ts";
 import { fillDatabase } from "../builders/full-database.ts";
+import { runBackupCommand } from "./run-backup-command.ts";
 
 let folder: string;
 let file: string;
@@ -31,31 +27,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Runs a command on the database of the data folder. */
-const run = async (dataDir: string, command: "backup" | "restore", ...words: readonly string[]) =>
-  runWith({ dataDir }, command, ...words);
-
-type TestConfig = Pick<CliContext["config"], "dataDir"> &
-  Partial<Pick<CliContext["config"], "backups" | "backupPassphrase">>;
-
-const runWith = async (config: TestConfig, command: "backup" | "restore", ...words: readonly string[]) => {
-  const { dataDir } = config;
-  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
-  let code = 0;
-  const context = {
-    config: { databaseUrl: null, backups: null, backupPassphrase: null, ...config },
-    stdout,
-    stderr,
-    clock: { now: () => new Date("2026-11-22T02:00:00Z") },
-    openDatabase: () => openDatabase({ dataDir, url: null }),
-    exit: (exitCode: number) => {
-      code = exitCode;
-    },
-  } as unknown as CliContext;
-  await (command === "backup" ? backupCommand : restoreCommand)(context).parseAsync(words, { from: "user" });
-  stdout.end();
-  stderr.end();
-  return { code, out: await text(stdout), err: await text(stderr) };
-};
+const run = (dataDir: string, command: "backup" | "restore", ...words: readonly string[]) =>
+  runBackupCommand({ dataDir }, command, ...words);
 
 const createFull = async (): Promise<string> => {
   const dataDir = join(folder, "data");
@@ -104,7 +77,7 @@ test("writes into the site's folder, and removes expired backups there", async (
   const old = ["vitrine-2026-11-20T060000Z.zst", "vitrine-2026-11-20T120000Z.zst", "vitrine-2026-11-21T010000Z.zst"];
   for (const name of [...others, ...old]) writeFileSync(join(backups, name), "of before");
   const config = { dataDir, backups: { folder: backups, intervalSeconds: 3_600, days: 2 } };
-  const { code, out } = await runWith(config, "backup", "--format", "json");
+  const { code, out } = await runBackupCommand(config, "backup", "--format", "json");
   const newest = "vitrine-2026-11-22T020000Z.zst";
   expect({ code, report: JSON.parse(out) as unknown }).toMatchObject({
     code: 0,
@@ -121,10 +94,10 @@ test("writes into the site's folder, and removes expired backups there", async (
 test("encrypts with a passphrase, without which the file is refused in one sentence", async () => {
   const dataDir = await createFull();
   const backupPassphrase = "cinq mots choisis au hasard";
-  expect(await runWith({ dataDir, backupPassphrase }, "backup", file)).toMatchObject({ code: 0 });
+  expect(await runBackupCommand({ dataDir, backupPassphrase }, "backup", file)).toMatchObject({ code: 0 });
   expect(readFileSync(file, "latin1")).toMatch(/^\{"vitrine":"encrypted backup"/);
   const restoreWith = (name: string, passphrase: string | null) =>
-    runWith({ dataDir: join(folder, name), backupPassphrase: passphrase }, "restore", file);
+    runBackupCommand({ dataDir: join(folder, name), backupPassphrase: passphrase }, "restore", file);
   expect(await restoreWith("none", null)).toEqual({
     code: 3,
     out: "",

@@ -1,7 +1,6 @@
 import { createReadStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { BackupReading } from "#application/backup/index.ts";
 import type { OlderDatabase } from "#application/backup/ports.ts";
 import { openOlderDatabase, SAVED_SCHEMA } from "../../adapters/database/backup/index.ts";
@@ -14,7 +13,7 @@ export const createScratchFolder = (): string => createProcessFolder(tmpdir(), "
 
 /** An older backup is migrated in a scratch folder, which `close` removes. */
 const openOlder = async (version: string): Promise<OlderDatabase | null> => {
-  const folder = await mkdtemp(join(createScratchFolder(), "older-"));
+  const folder = createScratchFolder();
   const remove = () => rm(folder, { recursive: true, force: true });
   const database = await openOlderDatabase(folder, version);
   if (database === null) {

@@ -18,6 +18,7 @@ import { writePrivateFile } from "../../adapters/platform/private-file.ts";
 import { readProgramVersion } from "../../composition/program-version.ts";
 import type { ScheduledBackups } from "../../server/config.ts";
 import { backupReading } from "../backup/backup-reading.ts";
+import { verifyCommand } from "../backup/verify.ts";
 import { rowsTable } from "../backup/rows-table.ts";
 import { type CliContext, openForReading, WRONG_USAGE } from "../context.ts";
 import { describeFailure, fail, FAILED } from "../failure.ts";
@@ -43,6 +44,7 @@ Examples:
   vitrine backup /backup/vitrine.zst --overwrite     replaced at once when everything is written
   vitrine backup today.zst --format json | jq .rows.leads
   BACKUP_DIR=/backup vitrine backup
+  vitrine backup verify --latest                     proves that it can be restored, in a scratch folder
 
 Exit codes: 0 written; 1 wrong usage, no database, or the file exists; 3 nothing was written.`;
 
@@ -152,4 +154,6 @@ export const backupCommand = (context: CliContext): Command =>
     .option("--overwrite", "replace the file if it exists")
     .addOption(formatOption())
     .addHelpText("after", HELP)
-    .action((file: string | undefined, flags: Flags) => backUp(context, file, flags));
+    .action((file: string | undefined, flags: Flags) => backUp(context, file, flags))
+    .enablePositionalOptions()
+    .addCommand(verifyCommand(context));

@@ -1,5 +1,7 @@
 import type { BackupFormat } from "#application/backup/ports.ts";
+import { ByteReader } from "./encryption/byte-reader.ts";
 import { decrypt, encrypt } from "./encryption/encrypt.ts";
+import { isEncrypted } from "./encryption/encryption-header.ts";
 import { readBackup } from "./read-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
@@ -12,3 +14,12 @@ export const createBackupFormat = (passphrase: string | null): BackupFormat => (
   write: (...content) => (passphrase === null ? writeBackup(...content) : encrypt(writeBackup(...content), passphrase)),
   read: (file, schemaOf) => readBackup(decrypt(file, passphrase), schemaOf),
 });
+
+export const isEncryptedBackup = async (file: AsyncIterable<Uint8Array>): Promise<boolean> => {
+  const reader = new ByteReader(file);
+  try {
+    return await isEncrypted(reader);
+  } finally {
+    await reader.close();
+  }
+};

@@ -1,0 +1,78 @@
+import { Command } from "commander";
+import { createBackupFolder } from "../../adapters/backup-folder/index.ts";
+import { type CliContext, WRONG_USAGE } from "../context.ts";
+import { describeFailure, fail, FAILED } from "../failure.ts";
+import { type AnswerFormat, formatOption } from "../format-option.ts";
+import { drill } from "./drill.ts";
+import { drillJson, drillSummary } from "./drill-summary.ts";
+
+const HELP = `
+It restores the file into an empty database in a scratch folder (in TMPDIR, which needs room for the data), opens that as the next
+start would, with its migrations, reads every page of it for damage, compares the number of rows of each table with what the file
+counts, and looks for the site's keys. The folder is removed. The site, its database and its servers are not touched, and nothing is
+sent.
+
+The scratch database is SQLite, also for a site on PostgreSQL: a backup has rows, not files of a database, and "restore" writes the
+same rows to either. That a PostgreSQL server has the room and the rights for them is not proved, nor is a dump of pg_dump.
+
+Examples:
+  vitrine backup verify /backup/vitrine-2026-11-24.zst
+  vitrine backup verify --latest                     the newest one in BACKUP_DIR
+  vitrine backup verify --latest --format json | jq .seconds
+
+Exit codes: 0 it can be restored; 1 wrong usage, or no backup in BACKUP_DIR; 3 it cannot: the message says why.`;
+
+type Flags = { readonly latest?: true; readonly format: AnswerFormat };
+
+const MS = 1_000;
+
+const findLatest = async (folder: string): Promise<string | null> => {
+  const backups = await createBackupFolder(folder).list();
+  return backups.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())[0]?.path ?? null;
+};
+
+/** Null, with a message: wrong usage. */
+const chooseFile = async (context: CliContext, file: string | undefined, flags: Flags): Promise<string | null> => {
+  const { backups } = context.config;
+  if (file !== undefined && !flags.latest) return file;
+  const latest = file === undefined && flags.latest && backups !== null ? await findLatest(backups.folder) : null;
+  if (latest !== null) return latest;
+  const isNone = file === undefined && flags.latest && backups !== null;
+  fail(
+    context,
+    WRONG_USAGE,
+    isNone ? `there is no backup in ${backups.folder}` : "name a file, or use --latest with BACKUP_DIR",
+  );
+  return null;
+};
+
+const verify = async (context: CliContext, given: string | undefined, flags: Flags): Promise<void> => {
+  const started = performance.now();
+  try {
+    const file = await chooseFile(context, given, flags);
+    if (file === null) return;
+    const report = await drill(context, file);
+    if ("refused" in report) {
+      fail(context, FAILED, `${file} cannot be restored: ${report.refused}`);
+      return;
+    }
+    const seconds = Math.round((performance.now() - started) / (MS / 10)) / 10;
+    const about = { file, seconds, isPostgres: context.config.databaseUrl !== null };
+    const answer =
+      flags.format === "json" ? `${JSON.stringify(drillJson(report, about), null, 2)}\n` : drillSummary(report, about);
+    context.stdout.write(answer);
+    if (report.problems.length > 0) context.exit(FAILED);
+  } catch (error) {
+    fail(context, FAILED, describeFailure(context, error));
+  }
+};
+
+/** `vitrine backup verify [FILE]` */
+export const verifyCommand = (context: CliContext): Command =>
+  new Command("verify")
+    .description("Proves that a backup can be restored: restores it into a scratch folder, and compares.")
+    .argument("[file]", "what `vitrine backup` has written")
+    .option("--latest", "the newest backup in BACKUP_DIR")
+    .addOption(formatOption())
+    .addHelpText("after", HELP)
+    .action((file: string | undefined, flags: Flags) => verify(context, file, flags));
