@@ -193,3 +193,26 @@ describe("leads as ADF", () => {
     expect(splitMakeAndModel(title, brand)).toEqual({ make, model });
   });
 });
+
+it("names the location as the vendor, with its address and mailbox, and the group for a lead without one", () => {
+  const vendor = {
+    name: "Alzette Automobiles Bertrange",
+    address: "50, route de Longwy",
+    postcode: "8080",
+    town: "Bertrange",
+    country: "LU",
+    phone: "+352 20 00 01 01",
+    email: "bertrange@alzette.example",
+  };
+  const at = { ...site, vendor: (slug: string) => (slug === "bertrange" ? vendor : null) };
+  const vendorOf = (changes: Partial<Lead>): string =>
+    (/<vendor>.*<\/vendor>/s.exec(writeAdf([lead(changes)], at))?.[0] ?? "").replaceAll(/>\s+</g, "><");
+  expect(vendorOf({})).toBe(
+    '<vendor><id source="Alzette Automobiles">bertrange</id><vendorname>Alzette Automobiles Bertrange</vendorname>' +
+      '<url>https://www.alzette.example</url><contact><name part="full" type="business">Alzette Automobiles Bertrange</name>' +
+      '<email>bertrange@alzette.example</email><phone type="voice">+352 20 00 01 01</phone>' +
+      '<address><street line="1">50, route de Longwy</street><city>Bertrange</city><postalcode>8080</postalcode>' +
+      "<country>LU</country></address></contact></vendor>",
+  );
+  expect(vendorOf({ subject: null })).toContain("<vendorname>Alzette Automobiles</vendorname>");
+});

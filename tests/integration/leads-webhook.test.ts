@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { recordLeadEvent } from "#application/leads/index.ts";
 import type { HttpPost } from "../fakes/http-server.ts";
 import { until, useDeliveryTest, WEBHOOK_SECRET } from "./delivery-test.ts";
 
@@ -40,6 +41,28 @@ describe("delivery of leads to a webhook", () => {
     expect(payload).toMatchObject({ type: "lead.created", timestamp: lead.created_at });
     const { idempotency_key: _key, fingerprint: _fingerprint, routing: _routing, ...event } = lead;
     expect(payload.data).toEqual({ ...event, title: "Demande d’offre" });
+  });
+
+  it("announces each event of a lead, in its own words and under its own id, without data of the visitor", async () => {
+    const server = await test().startHttp();
+    const lead = await test().saveLead();
+    const { reader, events } = test().leads;
+    const deps = { reader, events, newId: randomUUID, clock: { now: test().now }, webhook: server.url };
+    await recordLeadEvent(deps, lead.reference, { type: "assigned", by: "chef", target: "anna@alzette.example" });
+    const answered = await recordLeadEvent(deps, lead.reference, { type: "answered", by: "anna@alzette.example" });
+    const repeated = await recordLeadEvent(deps, lead.reference, { type: "answered", by: "ben@alzette.example" });
+    expect([answered?.isChanged, repeated?.isChanged]).toEqual([true, false]);
+    test().startWorker();
+    await until(() => expect(server.posts).toHaveLength(2));
+    expect(server.posts.every(isSigned)).toBe(true);
+    const sent = server.posts.map(({ headers, body }) => ({ id: headers["webhook-id"], ...JSON.parse(body) }));
+    const [first, second] = sent.toSorted((a, b) => (a.data.state < b.data.state ? 1 : -1));
+    const owner = "anna@alzette.example";
+    expect(first).toMatchObject({ type: "lead.updated", data: { state: "assigned", owner, first_answer: null } });
+    const event = { type: "answered", by: owner };
+    expect(second).toMatchObject({ data: { state: "answered", owner, first_answer: { by: owner }, event } });
+    expect(sent.every(({ id, data }) => id === data.event.id)).toBe(true);
+    expect(server.posts.some(({ body }) => body.includes("exemple.lu"))).toBe(false);
   });
 
   it("passes the check that the how-to documents, with the right secret only", async () => {

@@ -39,7 +39,7 @@ export type {
   Upload,
 } from "./submission/submission.ts";
 export type { AnswerLinkState, LinkedLead } from "./work/answer-link.ts";
-export type { AnswerPromise } from "./work/answer-times.ts";
+export { answerMinutes, type AnswerPromise } from "./work/answer-times.ts";
 export { type AnswerGroup, measureAnswers } from "./work/measure-answers.ts";
 export { moveLead } from "./work/move-lead.ts";
 export { readDay, type WorkedLead } from "./work/read-day.ts";

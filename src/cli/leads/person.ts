@@ -61,7 +61,12 @@ const toText = async (record: PersonRecord, reader: LeadReader, timeZone: string
   const paragraphs: string[] = [];
   for (const personLead of record.leads) {
     const holdsSlot = await reader.holdsSlot(personLead.lead.id);
-    paragraphs.push(formatLead({ ...personLead, holdsSlot, progress: leadProgress(personLead.events) }, timeZone));
+    paragraphs.push(
+      formatLead(
+        { ...personLead, holdsSlot, progress: leadProgress(personLead.events), answer_minutes: null },
+        timeZone,
+      ),
+    );
   }
   const alerts = record.alerts.map(({ name, state, created_at, email, consent }) => [
     "alert",

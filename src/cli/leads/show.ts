@@ -1,7 +1,8 @@
 import { Command } from "commander";
-import { type LeadDetails, showLead } from "#application/leads/index.ts";
+import { answerMinutes, type LeadDetails, showLead } from "#application/leads/index.ts";
 import type { CliContext } from "../context.ts";
 import { marketSettings } from "../market-settings.ts";
+import { formatMinutes, readAnswerPromise } from "./answer-promise.ts";
 import { toPublicLead } from "./lead-output.ts";
 import { type AnswerFormat, formatOption } from "../format-option.ts";
 import { referenceArgument } from "./lead-options.ts";
@@ -51,12 +52,24 @@ const appointmentLines = ({ lead, holdsSlot }: LeadDetails, timeZone: string): r
   ];
 };
 
-const progressLines = ({ progress }: LeadDetails, timeZone: string): readonly Line[] => {
-  const { state, owner, first_answer: answer } = progress;
+/** `answer_minutes`: opening minutes from receipt to the first answer; null before, and where they are not calculated. */
+type ShownLead = LeadDetails & { readonly answer_minutes: number | null };
+
+const answerLine = (
+  { progress: { first_answer: answer }, answer_minutes: minutes }: ShownLead,
+  timeZone: string,
+): string => {
+  if (answer === null) return "-";
+  const time = minutes === null ? "" : `, after ${formatMinutes(minutes)} of opening time`;
+  return `${wallClock(answer.at, timeZone)}, ${answer.by}${time}`;
+};
+
+const progressLines = (shown: ShownLead, timeZone: string): readonly Line[] => {
+  const { state, owner } = shown.progress;
   return [
     ["state", state],
     ["owner", owner ?? "-"],
-    ["first answer", answer === null ? "-" : `${wallClock(answer.at, timeZone)}, ${answer.by}`],
+    ["first answer", answerLine(shown, timeZone)],
   ];
 };
 
@@ -120,7 +133,7 @@ const sourceLines = ({ source: { path, program } }: Lead): readonly Line[] =>
       ];
 
 /** A lead with its events and deliveries; times in an IANA time zone. */
-export const formatLead = (details: LeadDetails, timeZone: string): string => {
+export const formatLead = (details: ShownLead, timeZone: string): string => {
   const { lead, deliveries, events } = details;
   const lines: readonly Line[] = [
     ["reference", lead.reference],
@@ -151,19 +164,21 @@ Examples:
 Exit codes: 0 found; 1 wrong usage; 4 there is no such lead.`;
 
 const printLead = (context: CliContext, reference: string, format: AnswerFormat): Promise<void> =>
-  withLeads(context, async (leads) => {
+  withLeads(context, async (leads, database) => {
     const details = await showLead(leads, reference);
     if (details === null) {
       failUnknownLead(context, reference);
       return;
     }
     const { lead, deliveries, holdsSlot, events, progress } = details;
+    const { promise, now } = await readAnswerPromise(context, database);
+    const minutes = progress.first_answer === null ? null : answerMinutes(lead, events, promise, now);
     if (format === "json") {
       const booking = lead.booking && { ...lead.booking, held: holdsSlot };
-      printJson(context, { ...toPublicLead(lead), booking, ...progress, events, deliveries });
+      printJson(context, { ...toPublicLead(lead), booking, ...progress, answer_minutes: minutes, events, deliveries });
     } else {
       const { timeZone } = marketSettings(context);
-      context.stdout.write(`${formatLead(details, timeZone)}\n`);
+      context.stdout.write(`${formatLead({ ...details, answer_minutes: minutes }, timeZone)}\n`);
     }
   });
 

@@ -35,5 +35,5 @@ export const leadAnswerStrings = {
   reference: "Référence",
   subject: "Demande",
   received: "Reçue",
-  recipient: (address: string) => `Réponse notée au nom de ${address}`,
+  recipient: (address: string) => `La réponse sera notée au nom de ${address}.`,
 } as const;
