@@ -96,7 +96,7 @@ describe("suggestions", () => {
   test("are compressed, cacheable for a short time, and described", async () => {
     const answer = await request("q=f&limit=20", { "accept-encoding": "br" });
     expect(answer.headers.get("content-encoding")).toBe("br");
-    expect(answer.headers.get("cache-control")).toBe("public, max-age=30");
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=30, s-maxage=1, stale-while-revalidate=1");
     const document = (await (await fetch(`${site.url}/api/v1/openapi.json`)).json()) as {
       readonly paths: Readonly<Record<string, { readonly get: { readonly parameters: readonly { name: string }[] } }>>;
     };

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { limitSearchText, openFormerLink, parseStockQuery, type StockQuery } from "#domain/vehicles/index.ts";
 import { answerLeaseSearch } from "#application/lease-offers/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
+import { sharedCacheControl } from "../shared-cache.ts";
 import type { AppEnv } from "../app-env.ts";
 import { answerJson, ignoredParameters, parameters } from "./requests/parameters.ts";
 import { suggestionParameters } from "./vehicles/query-parameters.ts";
@@ -25,7 +26,7 @@ type SuggestionList = Omit<z.infer<typeof suggestionListSchema>, "ignored">;
 
 type SuggestionServices = Pick<SiteServices, "stock" | "paths" | "leaseOffers" | "content">;
 
-const CACHE_HEADERS = { "Cache-Control": "public, max-age=30" };
+const CACHE_HEADERS = { "Cache-Control": sharedCacheControl("stock", 30) };
 
 const DEFAULT_SUGGESTIONS = 8;
 type Suggestions = SuggestionList["suggestions"];

@@ -1,4 +1,5 @@
 import type { EmbeddedHosts, PageHandler, PageHtml } from "#application/site/index.ts";
+import { sharedCacheControl } from "../shared-cache.ts";
 import { hashScripts } from "./inline-scripts.ts";
 
 /** Security headers of a page; they depend on its inline scripts and on the hosts it embeds. */
@@ -7,13 +8,8 @@ export type CreatePageHeaders = (
   embedded: EmbeddedHosts,
 ) => Readonly<Record<string, string>>;
 
-/**
- * Seconds for which a proxy may answer with a stored page, and again while it asks for a new one. A node's page is at
- * most 2 seconds old, so prices and availability are at most 3 seconds old behind a proxy, and 1 more while it asks.
- */
-const PAGE_SECONDS = { content: 60, stock: 1 } as const;
-
-const PAYLOAD_CACHE = "public, max-age=60, stale-while-revalidate=600";
+/** Browsers ask for a page each time; a payload that was preloaded opens the page without another request. */
+const PAYLOAD_SECONDS = 60;
 
 export type RenderedPage = {
   readonly status: number;
@@ -24,12 +20,6 @@ export type RenderedPage = {
   readonly tags: ReadonlySet<string>;
   /** True for the URL parameters on which the page depends; null for a page that is never cached. */
   readonly isParameter: ((name: string) => boolean) | null;
-};
-
-/** Browsers ask each time; a proxy follows `s-maxage`. */
-const pageCacheControl = (isContentOnly: boolean): string => {
-  const seconds = PAGE_SECONDS[isContentOnly ? "content" : "stock"];
-  return `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`;
 };
 
 /** The page without the nonce, and the hash sources of its scripts. */
@@ -55,9 +45,10 @@ export const renderPage = async (
   const page = html === null ? null : toPage(html, scriptNonce);
   if (page) Object.assign(headers, policyOf(page.hashes, embedded));
   const body = page?.body ?? new Uint8Array(await response.arrayBuffer());
-  if (isCacheable && page !== null) headers["cache-control"] ??= pageCacheControl(isContentOnly);
   const isStored = isCacheable || (isShared && page === null && response.status === 200);
-  headers["cache-control"] ??= isStored ? PAYLOAD_CACHE : "private, no-store";
+  headers["cache-control"] ??= isStored
+    ? sharedCacheControl(isContentOnly ? "content" : "stock", page === null ? PAYLOAD_SECONDS : 0)
+    : "private, no-store";
   headers["vary"] = "Accept-Encoding";
   headers["server-timing"] = `render;dur=${(performance.now() - started).toFixed(1)}`;
   return {

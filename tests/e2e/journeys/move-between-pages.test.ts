@@ -19,7 +19,7 @@ test("a link that the visitor points at is preloaded once and then opened from t
   const loaded = page.waitForResponse((response) => new URL(response.url()).pathname === payload);
   await cardLink(page, 0).hover();
   const response = await loaded;
-  expect(response.headers()["cache-control"]).toBe("public, max-age=60, stale-while-revalidate=600");
+  expect(response.headers()["cache-control"]).toBe("public, max-age=60, s-maxage=1, stale-while-revalidate=1");
   await response.finished();
   await cardLink(page, 0).click();
   await page.waitForURL(/\/stock\/\d+-1-/);

@@ -9,6 +9,7 @@ import {
   quoteOffer,
 } from "#domain/lease-offers/index.ts";
 import { completeTerms } from "#domain/leasing/index.ts";
+import { sharedCacheControl } from "../../shared-cache.ts";
 import type { AppEnv } from "../../app-env.ts";
 import { problemResponse } from "../../problem.ts";
 import { toLeaseOfferDetail, toLeaseOfferSummary } from "./json.ts";
@@ -19,7 +20,7 @@ import { leaseTermsParameters } from "../vehicles/lease-schema.ts";
 
 type LeaseOfferServices = Pick<SiteServices, "leaseOffers" | "paths" | "siteUrl">;
 
-const CACHE_HEADERS = { "Cache-Control": "public, max-age=30" };
+const CACHE_HEADERS = { "Cache-Control": sharedCacheControl("stock", 30) };
 
 const offerUrl = ({ paths, siteUrl }: LeaseOfferServices, { offer }: PublishedOffer): string =>
   siteUrl + (offer.kind === "private" ? paths.privateLease(offer) : paths.businessLease(offer));

@@ -12,6 +12,7 @@ import {
 } from "#domain/leasing/index.ts";
 import { err, utcDay, type Result } from "#domain/shared/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
+import { sharedCacheControl } from "../../shared-cache.ts";
 import { problemResponse } from "../../problem.ts";
 import type { AppEnv } from "../../app-env.ts";
 import { readRequestedTerms } from "../requested-terms.ts";
@@ -90,7 +91,7 @@ const toJson = (lease: LeaseQuote): VehicleLease => ({
 export const leaseResponse = (context: Context<AppEnv>, vehicle: Vehicle, services: LeaseServices): Response => {
   const lease = quote(vehicle, readRequestedTerms(context), services);
   return lease.ok
-    ? answerJson(context, toJson(lease.value), { "Cache-Control": "public, max-age=30" })
+    ? answerJson(context, toJson(lease.value), { "Cache-Control": sharedCacheControl("stock", 30) })
     : problemResponse(context, {
         status: 422,
         title: "Lease Not Calculable",

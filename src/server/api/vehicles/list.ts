@@ -4,6 +4,7 @@ import { createVehicleDistance } from "#application/stock/index.ts";
 import type { Origin } from "#domain/geo/index.ts";
 import type { FacetResult, StockSearchResult } from "#domain/search/index.ts";
 import { PAGE_SIZE, parseStockQuery, type StockQuery } from "#domain/vehicles/index.ts";
+import { sharedCacheControl } from "../../shared-cache.ts";
 import type { AppEnv } from "../../app-env.ts";
 import { wrongValues } from "../../problem.ts";
 import { answerJson } from "../requests/parameters.ts";
@@ -13,7 +14,7 @@ import type { VehicleList } from "./schema.ts";
 
 type ListServices = Pick<SiteServices, "catalogue" | "stock" | "siteUrl">;
 
-export const CACHE_HEADERS = { "Cache-Control": "public, max-age=30" };
+export const CACHE_HEADERS = { "Cache-Control": sharedCacheControl("stock", 30) };
 
 const toFacetJson = (facet: FacetResult): VehicleList["facets"][string] => {
   if (facet.kind === "range") {

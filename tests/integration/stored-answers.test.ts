@@ -1,0 +1,101 @@
+import { beforeAll, expect, inject, test } from "vitest";
+
+// What a proxy may store, over every kind of address: pages of the sitemap and their payloads, forms, lists of one visitor,
+// the API, files. `tests/reliability/proxy-cache.long.test.ts` shows the same behind a real proxy.
+
+type Stored = { readonly path: string; readonly status: number; readonly cookies: number; readonly cache: string };
+
+const HEADERS = { "user-agent": "Mozilla/5.0", accept: "text/html,*/*", "accept-encoding": "identity" };
+
+const site = inject("sharedSiteUrl");
+
+const ask = async (path: string, headers: Readonly<Record<string, string>> = {}): Promise<Stored> => {
+  const answer = await fetch(site + path, { headers: { ...HEADERS, ...headers }, redirect: "manual" });
+  await answer.arrayBuffer();
+  const { status, headers: received } = answer;
+  return { path, status, cookies: received.getSetCookie().length, cache: received.get("cache-control") ?? "" };
+};
+
+const textOf = async (path: string): Promise<string> => (await fetch(site + path)).text();
+
+/** Addresses of the sitemap, of vehicles one. */
+const pages = async (): Promise<readonly string[]> => {
+  const xml = await textOf("/sitemap.xml");
+  const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = ""]) => new URL(loc).pathname);
+  const isVehicle = (path: string): boolean => /^\/stock\/\d/.test(path);
+  const vehicle = paths.find(isVehicle) ?? "";
+  return [...paths.filter((path) => !isVehicle(path)), vehicle, `${vehicle}/interessee`, `${vehicle}/essai`];
+};
+
+const OTHERS = [
+  "/stock?fuel=diesel",
+  "/stock?page=2",
+  "/favoris",
+  "/comparer",
+  "/page-inconnue",
+  "/merci",
+  "/Stock",
+  "/stock/",
+];
+
+const FILES = ["/robots.txt", "/sitemap.xml", "/manifest.webmanifest", "/healthz", "/readyz", "/feeds/vehicles.json"];
+
+/** The API's own description names its addresses. */
+const apiPaths = async (vehicle: string): Promise<readonly string[]> => {
+  const { paths } = JSON.parse(await textOf("/api/v1/openapi.json")) as { paths: Record<string, { get?: unknown }> };
+  const id = /\d+$/.exec(vehicle)?.[0] ?? /\d+/.exec(vehicle)?.[0] ?? "1";
+  const readable = Object.entries(paths).filter(([, { get }]) => get !== undefined);
+  return readable.map(([path]) => path.replaceAll(/\{\w+\}/g, id));
+};
+
+let answers: readonly Stored[];
+
+beforeAll(async () => {
+  const listed = await pages();
+  const vehicle = listed.find((path) => /^\/stock\/\d[^/]*$/.test(path)) ?? "";
+  const documents = [...listed, ...OTHERS];
+  const payloads = documents.map((path) => (path === "/" ? "/_root.data" : path.replace(/(?=\?|$)/, ".data")));
+  const all = [...documents, ...payloads, ...(await apiPaths(vehicle)), ...FILES];
+  const found: Stored[] = [];
+  for (let at = 0; at < all.length; at += 8)
+    found.push(...(await Promise.all(all.slice(at, at + 8).map((path) => ask(path)))));
+  answers = found;
+}, 120_000);
+
+const isStorable = ({ cache }: Stored): boolean => !/no-store|private|no-cache/.test(cache);
+
+test("every answer says whether it may be stored, and none that may be sets a cookie", () => {
+  expect(answers.length).toBeGreaterThan(150);
+  expect(answers.filter(({ cache, status }) => cache === "" && status < 300)).toEqual([]);
+  const stored = answers.filter(isStorable);
+  expect(stored.length).toBeGreaterThan(100);
+  expect(stored.filter(({ cookies }) => cookies > 0)).toEqual([]);
+  expect(answers.filter(({ cookies, cache }) => cookies > 0 && !/no-store/.test(cache))).toEqual([]);
+});
+
+test("what a proxy may store says for how long: a second with prices, a minute for editors' texts, as page and as payload", () => {
+  const pageOrPayload = answers.filter((answer) => isStorable(answer) && answer.cache.includes("s-maxage"));
+  const seconds = new Map(
+    pageOrPayload.map(({ path, cache }) => {
+      const [, shared, renewed] = /s-maxage=(\d+), stale-while-revalidate=(\d+)$/.exec(cache) ?? [];
+      expect([path, renewed]).toEqual([path, shared]);
+      return [path, Number(shared)];
+    }),
+  );
+  for (const path of ["/", "/stock", "/stock?fuel=diesel", "/stock.data", "/api/v1/vehicles", "/api/v1/lease-offers"])
+    expect([path, seconds.get(path)]).toEqual([path, 1]);
+  expect([seconds.get("/faq"), seconds.get("/faq.data")]).toEqual([60, 60]);
+  expect(new Set(seconds.values())).toEqual(new Set([1, 60]));
+  const differing = [...seconds].filter(([path, own]) => (seconds.get(`${path}.data`) ?? own) !== own);
+  expect(differing).toEqual([]);
+});
+
+test("an answer for one visitor is not stored, and does not depend on what another sent", async () => {
+  const personal = answers.filter(({ path }) =>
+    /^\/(?:favoris|comparer|merci|page-inconnue)$|interessee$|essai$/.test(path),
+  );
+  expect(personal.length).toBeGreaterThan(4);
+  expect(personal.filter(isStorable)).toEqual([]);
+  const known = await ask("/stock", { cookie: "langue=fr; favoris=1.2.3" });
+  expect(known.cookies).toBe(0);
+});
