@@ -15,6 +15,7 @@ it("reads the deliveries once for all gauges of a scrape, and again for the next
     },
     listImports: async () => [],
     answers: async () => true,
+    storesLeads: async () => true,
     clock: { now: () => new Date("2026-11-21T08:00:00Z") },
   });
   const first = await metrics.text();
@@ -37,6 +38,7 @@ it("keeps the numbers of before while the database fails, and says so", async ()
     },
     listImports: () => (isThere ? Promise.resolve([]) : Promise.reject(new Error("Connection terminated"))),
     answers: async () => isThere,
+    storesLeads: async () => true,
     clock: { now: () => new Date("2026-11-21T08:00:00Z") },
   });
   expect(await metrics.text()).toContain("\nvitrine_database_answers 1\n");

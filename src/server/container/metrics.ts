@@ -12,6 +12,8 @@ type MeasuredServices = {
   readonly clock: Clock;
   /** True if the database answers now. */
   readonly answers: () => Promise<boolean>;
+  /** True if a lead can be stored now. */
+  readonly storesLeads: () => Promise<boolean>;
 };
 
 /** Enough to contain the last import of each feed of a group. */
@@ -35,7 +37,7 @@ const lastKnown = <T>(read: () => Promise<T>): (() => Promise<T | null>) => {
  */
 export const registerServiceMetrics = (
   metrics: Metrics,
-  { stock, deliveriesStatus: readDeliveries, listImports, clock, answers }: MeasuredServices,
+  { stock, deliveriesStatus: readDeliveries, listImports, clock, answers, storesLeads }: MeasuredServices,
 ): void => {
   const deliveriesStatus = lastKnown(readDeliveries);
   const imports = lastKnown(() => listImports(READ_IMPORTS));
@@ -47,6 +49,12 @@ export const registerServiceMetrics = (
     "0 while the database does not answer: numbers from it are those of before.",
     [],
     async () => [{ value: Number(await answers()) }],
+  );
+  metrics.gauge(
+    "vitrine_leads_storable",
+    "0 while leads cannot be stored, on a full disk for example: forms answer 503.",
+    [],
+    async () => [{ value: Number(await storesLeads()) }],
   );
   metrics.gauge("vitrine_leads", "Leads in the database.", [], async () =>
     [await deliveriesStatus()].flatMap((status) => (status === null ? [] : [{ value: status.leads }])),
