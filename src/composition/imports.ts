@@ -73,7 +73,7 @@ export const toImportMarket = (settings: ImportSettings, config: MarketConfig): 
 };
 
 export type ImportServicesOptions = {
-  readonly config: { readonly dataDir: string; readonly siteUrl: string };
+  readonly config: { readonly mediaDir: string; readonly siteUrl: string };
   readonly database: Database;
   readonly clock: Clock;
   /** Null: the settings are invalid; nobody is notified, no picture is recorded, and the default guards apply. */

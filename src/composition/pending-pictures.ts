@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { recordReferencedPictures } from "#application/media/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import { createFeedPictureRepository, createStockReader, type Database } from "../adapters/database/index.ts";
@@ -6,7 +5,7 @@ import { createFeedPictureFolder } from "../adapters/media/index.ts";
 import { createCommandPurgeGuard } from "./purge-guard.ts";
 
 type PendingPicturesDependencies = {
-  readonly config: { readonly dataDir: string };
+  readonly config: { readonly mediaDir: string };
   readonly clock: Clock;
 };
 
@@ -23,7 +22,7 @@ export const countPendingPictures = async (
       pictures,
       stock: createStockReader(database),
       hosts: () => hosts,
-      files: createFeedPictureFolder(join(config.dataDir, "media")),
+      files: createFeedPictureFolder(config.mediaDir),
       clock,
       guard: createCommandPurgeGuard(database, clock),
     });

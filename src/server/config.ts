@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { z } from "zod";
 import type { StockFeed } from "#domain/imports/index.ts";
 import { err, ok, type Rate, type Result, trimTrailing } from "#domain/shared/index.ts";
@@ -17,6 +18,8 @@ export type Config = {
   /** Port of the metrics; null: none. */
   readonly statusPort: number | null;
   readonly dataDir: string;
+  /** Folder for the downloaded pictures of feeds; the same for all nodes. */
+  readonly mediaDir: string;
   /** Null: the embedded database. */
   readonly databaseUrl: string | null;
   /** Backups that the server makes by itself; null: none. */
@@ -123,6 +126,7 @@ export const readConfig = (
     processes: data.SERVER_PROCESSES,
     statusPort: data.STATUS_PORT,
     dataDir: data.DATA_DIR,
+    mediaDir: data.MEDIA_DIR ?? join(data.DATA_DIR, "media"),
     databaseUrl: data.DATABASE_URL,
     backups: readBackups(data),
     backupPassphrase: data.BACKUP_PASSPHRASE,

@@ -55,7 +55,7 @@ import { wireStockExports } from "./container/exports.ts";
 import { startLeads } from "./container/leads/leads.ts";
 import { watchFeedDelays } from "./container/feed-delay.ts";
 import { createLifecycle, type Lifecycle } from "./container/lifecycle.ts";
-import { createFeedPictures, createPictures } from "./container/media.ts";
+import { createFeedPictures, createPictures, wirePictureCheck } from "./container/media.ts";
 import { registerServiceMetrics, withSearchMetrics } from "./container/metrics.ts";
 import { watchMediaHosts } from "./container/media-hosts.ts";
 import { createMockData } from "./container/mock-data.ts";
@@ -169,7 +169,8 @@ const startFeatures = async (foundation: Foundation, { started }: Lifecycle) => 
   wireBackups(foundation);
   started(startOverrideExpiry({ ...foundation, store: createOverrideStore(foundation.database, foundation.clock) }));
   const readFeedDelays = watchFeedDelays({ ...foundation, notifyOnce: leads.notifyOnce });
-  return { stock, catalogue, tradeIn, leads, alerts, content, readFeedDelays };
+  const findMissingPictures = wirePictureCheck(foundation);
+  return { stock, catalogue, tradeIn, leads, alerts, content, readFeedDelays, findMissingPictures };
 };
 
 type Features = Awaited<ReturnType<typeof startFeatures>>;
@@ -228,13 +229,13 @@ const createDependencies = async (
   const writeProbe = createWriteProbe(database);
   lifecycle.started({ stop: writeProbe.close });
   const { listImports } = createStockWriter(database, clock);
-  const { readiness, answers } = wireReadiness({
+  const { readiness, ...health } = wireReadiness({
     ...foundation,
+    ...features,
     readStockVersion: stock.version,
-    readFeedDelays: features.readFeedDelays,
     write: writeProbe.write,
   });
-  registerServiceMetrics(observability.metrics, { ...leads, stock: stock.stock, listImports, clock, answers });
+  registerServiceMetrics(observability.metrics, { ...leads, stock: stock.stock, listImports, clock, ...health });
   return {
     ...services,
     config,

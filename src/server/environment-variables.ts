@@ -52,6 +52,10 @@ export const VARIABLES = z.object({
     "folder of the embedded database, the secrets and the outbox, for this account alone: an empty one is made so, one with other files is refused; like every path here relative to the project, not to where a command is run",
     "./data",
   ),
+  MEDIA_DIR: variable(
+    optionalFolder,
+    "folder of the downloaded pictures of feeds; nodes of several machines on one database need the same one (`docs/scaling.md`). `DATA_DIR/media` when unset",
+  ),
   DATABASE_URL: variable(
     address("postgres:", "postgresql:"),
     "`postgres://…` to keep everything in PostgreSQL; the embedded SQLite database else. Beyond this machine it says how it is encrypted: `?sslmode=verify-full`, or `disable` in a network of your own",

@@ -6,6 +6,7 @@ const hosts = z.array(z.string()).readonly();
 /** The first and only message to the import worker. */
 export const importTaskSchema = z.strictObject({
   dataDir: z.string(),
+  mediaDir: z.string(),
   databaseUrl: z.string().nullable(),
   siteUrl: z.string(),
   market: z.strictObject({

@@ -77,6 +77,27 @@ describe("PostgreSQL", () => {
     while ((await listeners()).length > 0) await sleep(20);
   });
 
+  it("listens on one connection for every watch, and calls each with the subject that has changed", async () => {
+    const calls: (string | null)[][] = [[], []];
+    const polling = { scheduler: createScheduler(), intervalMs: 100 };
+    const [first, second] = await Promise.all(
+      calls.map((called) => database.listen((subject) => void called.push(subject), polling)),
+    );
+    const listeners = async (): Promise<number> => {
+      const query = sql<{ pid: number }>`select pid from pg_stat_activity
+        where datname = current_database() and application_name = 'vitrine listener'`;
+      return (await query.execute(other.db)).rows.length;
+    };
+    expect(await listeners()).toBe(1);
+    await first?.stop();
+    expect(await listeners()).toBe(1);
+    await createStockWriter(other, { now: () => new Date() }).importFeed("demo", async () => commit(null));
+    await vi.waitFor(() => expect(calls[1]).toContain("stock"), { timeout: 10_000 });
+    expect(calls[0]).not.toContain("stock");
+    await second?.stop();
+    await vi.waitFor(async () => expect(await listeners()).toBe(0), { timeout: 10_000 });
+  });
+
   it("listens on though what a commit starts fails", async () => {
     const failure = new Error("no check");
     let commits = 0;

@@ -94,7 +94,7 @@ const NO_HOSTS = { images: [], media: [], embeds: [] };
 const mediaHosts = (...images: readonly string[]) => vehicleMediaHosts({ ...NO_HOSTS, images });
 
 const feedPictures = (hosts: readonly string[]) => ({
-  config: { dataDir },
+  config: { mediaDir: join(dataDir, "media") },
   database,
   mediaHosts: () => mediaHosts(...hosts),
   clock,
@@ -236,8 +236,12 @@ test("retries a host that is down, and downloads nothing twice after a restart",
 
 test("counts pending pictures in the import command, before any server downloads them", async () => {
   await importWith(`https://${host}/photo.jpg`, `https://${host}/photo2.jpg`, "https://elsewhere.example/3.jpg");
-  expect(await countPendingPictures({ config: { dataDir }, clock }, database, new Set([host]))).toBe(2);
-  expect(await countPendingPictures({ config: { dataDir }, clock }, database, new Set())).toBeNull();
+  expect(
+    await countPendingPictures({ config: { mediaDir: join(dataDir, "media") }, clock }, database, new Set([host])),
+  ).toBe(2);
+  expect(
+    await countPendingPictures({ config: { mediaDir: join(dataDir, "media") }, clock }, database, new Set()),
+  ).toBeNull();
   expect(server.requests).toEqual([]);
 });
 

@@ -31,6 +31,7 @@ const aTask = (changes: Partial<ImportTask["feed"]> = {}): ImportTask => {
   writeFileSync(source, "key,brand,model,price.purchase.cents\nK1,Ford,Puma,1500000\n");
   return {
     dataDir: folder,
+    mediaDir: join(folder, "media"),
     databaseUrl: null,
     siteUrl: "https://www.alzette.example",
     market: {

@@ -33,8 +33,8 @@ const SETTINGS = [
   "log_min_messages=warning",
 ];
 
-/** Starts a PostgreSQL server in a new folder. */
-export const startServer = async (): Promise<Server> => {
+/** Starts a PostgreSQL server in a new folder; `more`: settings that count before the usual ones. */
+export const startServer = async (more: readonly string[] = []): Promise<Server> => {
   const account = await findServerAccount();
   const folder = await createServerFolder(account);
   try {
@@ -43,7 +43,7 @@ export const startServer = async (): Promise<Server> => {
     await initialise(bin, data, folder, account);
     const port = await findFreePort();
     const url = `postgres://${USER}@127.0.0.1:${port}/postgres`;
-    return await startInFolder({ bin, data, folder, account, settings: [...SETTINGS, `port=${port}`], url });
+    return await startInFolder({ bin, data, folder, account, settings: [...SETTINGS, ...more, `port=${port}`], url });
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;

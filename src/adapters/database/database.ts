@@ -9,6 +9,9 @@ export type Session = { readonly db: Kysely<Schema>; readonly release: () => Pro
 /** Held until released or until the process that holds it exits. */
 export type Lock = { readonly release: () => Promise<void> };
 
+/** `subject`: the one whose version changed; null: any may have. */
+export type OnCommit = (subject: string | null) => void;
+
 export type Listener = { readonly stop: () => Promise<void> };
 
 /** How a dialect without notifications looks for commits. */
@@ -22,6 +25,6 @@ export type Database = {
   /** Acquires the named lock across processes and nodes; null when it is held elsewhere. */
   readonly tryLock: (name: string) => Promise<Lock | null>;
   /** Calls `onCommit` soon after any connection commits. May call without a commit and may miss one. */
-  readonly listen: (onCommit: () => void, polling: Polling) => Promise<Listener>;
+  readonly listen: (onCommit: OnCommit, polling: Polling) => Promise<Listener>;
   readonly close: () => Promise<void>;
 };

@@ -40,7 +40,10 @@ export const watchVersion = async (
     intervalMs: Math.max(MAX_POLL_INTERVAL_MS, intervalMs),
     whileRunning: "repeat",
   });
-  const listener = await database.listen(check.trigger, { scheduler, intervalMs });
+  const onCommit = (changed: string | null): void => {
+    if (changed === null || changed === subject) check.trigger();
+  };
+  const listener = await database.listen(onCommit, { scheduler, intervalMs });
   // Catches a version created between the first query and the start of the listener.
   check.trigger();
   return {

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
-import { mkdir, rm } from "node:fs/promises";
+import { constants, mkdir, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { FeedPictureFiles } from "#application/media/ports.ts";
 import { ORIGINAL_RENDITION, storedPicturePath } from "#domain/media/index.ts";
 import { err, ok } from "#domain/shared/index.ts";
 import { writeFileAtomically } from "../platform/atomic-file.ts";
+import { canAccess } from "../platform/can-access.ts";
 import { readPictureMetadata, render } from "./render.ts";
 
 /** High, because pages show renditions of the stored picture. */
@@ -30,4 +31,5 @@ export const createFeedPictureFolder = (folder: string): FeedPictureFiles => ({
     return ok({ hash, bytes: picture.value.byteLength, ...metadata });
   },
   remove: (hash) => rm(join(folder, storedPicturePath(hash)), { force: true }),
+  has: (hash) => canAccess(join(folder, storedPicturePath(hash)), constants.R_OK),
 });

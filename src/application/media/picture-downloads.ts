@@ -11,7 +11,7 @@ export type PictureDownloadDependencies = {
   /** Hosts from which pictures are downloaded; feeds that are added and removed change them. */
   readonly hosts: () => ReadonlySet<string>;
   readonly download: Download;
-  readonly files: FeedPictureFiles;
+  readonly files: Pick<FeedPictureFiles, "save" | "remove">;
   readonly clock: Clock;
   readonly guard: Pick<PurgeGuard, "permitDerived">;
   /** From 0 to below 1. */

@@ -29,6 +29,8 @@ export type FeedPictureRepository = {
   readonly countPending: () => Promise<number>;
   /** Hosts that referenced pictures are redirected to and that are not allowed, with their number. */
   readonly refusedRedirects: () => Promise<readonly { readonly host: string; readonly count: number }[]>;
+  /** Hashes of a few referenced pictures that are stored, always the same ones first. */
+  readonly sampleStored: () => Promise<readonly string[]>;
   readonly findStored: (keys: readonly string[]) => Promise<ReadonlyMap<string, StoredPicture>>;
   /** Deletes pictures that were unreferenced before `before`; returns the hashes that no other picture uses. */
   readonly deleteUnreferenced: (before: PermittedLimit) => Promise<readonly string[]>;
@@ -45,6 +47,7 @@ export type FeedPictureFiles = {
   /** Normalises a picture and saves it under the hash of its content; error: the reason why it is refused. */
   readonly save: (bytes: Uint8Array) => Promise<Result<StoredPicture, string>>;
   readonly remove: (hash: string) => Promise<void>;
+  readonly has: (hash: string) => Promise<boolean>;
 };
 
 /** Null if the set is unknown. */

@@ -33,7 +33,7 @@ const toMarketConfig = ({ config }: CliContext): Parameters<typeof toImportMarke
 const runOn = async (context: CliContext, command: string, database: Database, work: ImportWork): Promise<void> => {
   const settings = readMarketSettings(context);
   const imports = createImportServices({
-    config: { dataDir: context.config.dataDir, siteUrl: await readSiteUrl(context, database) },
+    config: { mediaDir: context.config.mediaDir, siteUrl: await readSiteUrl(context, database) },
     database,
     clock: context.clock,
     market: settings.ok ? toImportMarket(settings.value, toMarketConfig(context)) : null,

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type FeedPictureService, startFeedPictures } from "#application/media/index.ts";
+import { createPictureCheck, type FeedPictureService, startFeedPictures } from "#application/media/index.ts";
 import type { PurgeGuard } from "#application/retention/index.ts";
 import type { Scheduler } from "#application/jobs/ports.ts";
 import type { PictureService } from "#application/media/ports.ts";
@@ -18,7 +18,7 @@ import type { HttpTransport } from "../../adapters/platform/http/transport.ts";
 import type { Config } from "../config.ts";
 
 type PictureDependencies = {
-  readonly config: Pick<Config, "contentDir" | "dataDir">;
+  readonly config: Pick<Config, "contentDir" | "dataDir" | "mediaDir">;
   readonly settings: Pick<Settings, "hosts">;
   readonly scheduler: Scheduler;
   readonly log: Logger;
@@ -27,7 +27,7 @@ type PictureDependencies = {
 };
 
 export const createPictures = ({
-  config: { contentDir, dataDir },
+  config: { contentDir, dataDir, mediaDir },
   settings: { hosts },
   scheduler,
   log,
@@ -35,7 +35,7 @@ export const createPictures = ({
 }: PictureDependencies): Promise<PictureService> =>
   createPictureService({
     // Content assets and downloaded feed pictures.
-    folders: [join(contentDir, "assets"), join(dataDir, "media")],
+    folders: [join(contentDir, "assets"), mediaDir],
     cacheFolder: join(dataDir, "media-cache"),
     download: createDownload({
       isAllowedHost: (host) => hosts.images.includes(host),
@@ -47,7 +47,7 @@ export const createPictures = ({
   });
 
 type FeedPictureDependencies = Pick<PictureDependencies, "pictureTransport"> & {
-  readonly config: Pick<Config, "dataDir">;
+  readonly config: Pick<Config, "mediaDir">;
   readonly database: Database;
   readonly mediaHosts: () => MediaHosts;
   readonly clock: Clock;
@@ -70,7 +70,7 @@ export const createFeedPictures = (deps: FeedPictureDependencies): Promise<FeedP
       isAllowedHost: (host) => mediaHosts().images.has(host),
       ...(pictureTransport ? { transport: pictureTransport } : {}),
     }),
-    files: createFeedPictureFolder(join(config.dataDir, "media")),
+    files: createFeedPictureFolder(config.mediaDir),
     random: Math.random,
     watch: (onVersion) =>
       watchVersion(database, "pictures", onVersion, {
@@ -80,3 +80,15 @@ export const createFeedPictures = (deps: FeedPictureDependencies): Promise<FeedP
     tryLock: database.tryLock,
   });
 };
+
+type PictureCheckDependencies = Pick<FeedPictureDependencies, "config" | "database" | "log">;
+
+/** Looks for downloaded pictures that are missing on this node. */
+export const wirePictureCheck = ({ config, database, log }: PictureCheckDependencies) =>
+  createPictureCheck({
+    pictures: createFeedPictureRepository(database),
+    files: createFeedPictureFolder(config.mediaDir),
+    folder: config.mediaDir,
+    monotonicMs: () => performance.now(),
+    log,
+  });

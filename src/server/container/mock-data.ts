@@ -1,5 +1,6 @@
 import { accessSync, constants } from "node:fs";
 import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { openDatabase } from "../../adapters/database/index.ts";
 import { createProcessFolder } from "../../adapters/platform/process-folder.ts";
 import { importDemoGroupInto } from "../../composition/demo-group.ts";
@@ -35,6 +36,7 @@ export const createMockData = async (config: Config): Promise<Config> => {
   return {
     ...config,
     dataDir,
+    mediaDir: join(dataDir, "media"),
     databaseUrl: null,
     backups: null,
     contentApi: null,

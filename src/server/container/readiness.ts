@@ -9,6 +9,7 @@ type ReadinessDependencies = {
   readonly readStockVersion: () => Promise<unknown>;
   readonly readPurgeHold: () => Promise<PurgeHold | null>;
   readonly readFeedDelays: () => Promise<readonly string[]>;
+  readonly findMissingPictures: () => Promise<readonly string[]>;
   /** Writes as much as a lead takes. */
   readonly write: () => Promise<void>;
 };
@@ -24,20 +25,24 @@ export const wireReadiness = ({
   readStockVersion,
   readPurgeHold,
   readFeedDelays,
+  findMissingPictures,
   write,
 }: ReadinessDependencies) => {
   const readDatabase = createReadiness({ readDatabase: readStockVersion, monotonicMs, log });
   const probeStorage = createStorageProbe({ log, monotonicMs, write });
   const askHold = createLastKnown({ read: readPurgeHold, initial: null, freshMs: HOLD_FRESH_MS, monotonicMs });
   const readiness: AppDependencies["readiness"] = async () => {
-    const [{ missing, degraded }, storage, { value: hold }, feed] = await Promise.all([
+    const [{ missing, degraded }, storage, { value: hold }, feed, pictures] = await Promise.all([
       readDatabase(),
       probeStorage(),
       askHold(),
       readFeedDelays(),
+      findMissingPictures(),
     ]);
-    return { missing, degraded: [...degraded, ...storage, ...(hold === null ? [] : [describeHold(hold)]), ...feed] };
+    const holds = hold === null ? [] : [describeHold(hold)];
+    return { missing, degraded: [...degraded, ...storage, ...holds, ...feed, ...pictures] };
   };
   const answers = async (): Promise<boolean> => Object.values(await readDatabase()).every((list) => list.length === 0);
-  return { readiness, answers };
+  const storesLeads = async (): Promise<boolean> => (await probeStorage()).length === 0;
+  return { readiness, answers, storesLeads };
 };

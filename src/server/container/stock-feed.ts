@@ -46,11 +46,12 @@ const createMessageLog =
   };
 
 const toTask = ({ config, settings }: StockFeedDependencies, feed: StockFeed): ImportTask => {
-  const { dataDir, databaseUrl, siteUrl, contentApi } = config;
+  const { dataDir, mediaDir, databaseUrl, siteUrl, contentApi } = config;
   const market = toImportMarket(settings, { contentApi, environmentFeed: environmentFeed(config) });
   const { name, source, profile, intervalSeconds } = feed;
   return {
     dataDir,
+    mediaDir,
     databaseUrl,
     siteUrl,
     market: { ...market, guards: guardsOf(market.guards, feed.guards) },

@@ -29,12 +29,6 @@ import {
   startStaffReports,
 } from "#application/leads/index.ts";
 import {
-  recordReferencedPictures,
-  startFeedPictures,
-  withContentRenditions,
-  withServedMedia,
-} from "#application/media/index.ts";
-import {
   createOutageMonitor,
   createReadiness,
   createStorageProbe,
@@ -44,7 +38,6 @@ import { createRedirectService, resolveAddress } from "#application/redirects/in
 import { createPurgeGuard } from "#application/retention/index.ts";
 import { createSiteFiles } from "#application/seo/index.ts";
 import { createSettingsService } from "#application/settings/index.ts";
-import type { StockReader } from "#application/stock/ports.ts";
 import { createTradeInService } from "#application/trade-in/index.ts";
 import { CUSTOMER_CAR } from "../../builders/customer-car.ts";
 import { readSettingsFile } from "../../builders/settings-file.ts";
@@ -53,6 +46,7 @@ import { tryReload } from "../../../src/server/generations.ts";
 import { aFilledForm, aFormRequest, handleLeadPost, LEAD_POST } from "../../builders/lead-post.ts";
 import { createFakeLeadServiceDependencies } from "../../fakes/lead-service-dependencies.ts";
 import { CLOCK, type Failing, given, monotonicMs, NEVER, NO_BYTES } from "./failing.ts";
+import { MEDIA_FAILURES } from "./media-failures.ts";
 import { PROGRAM_FAILURES } from "./program-failures.ts";
 import { STOCK_FAILURES } from "./stock-failures.ts";
 
@@ -62,6 +56,7 @@ export type Failure = (failing: Failing) => unknown;
 export const FAILURES: Readonly<Record<string, Failure>> = {
   ...PROGRAM_FAILURES,
   ...STOCK_FAILURES,
+  ...MEDIA_FAILURES,
   startAlerts: ({ log, port, scheduler }) =>
     startAlerts(given({ tryLock: port, log, scheduler, clock: CLOCK, stock: { version: () => "1" } })),
   submitAlert: ({ log, port }) =>
@@ -198,33 +193,7 @@ export const FAILURES: Readonly<Record<string, Failure>> = {
   startRetention: ({ log, port, scheduler }) => startRetention(given({ log, scheduler, tryLock: port })),
   startStaffReports: ({ log, port, scheduler }) =>
     startStaffReports(given({ log, scheduler, outbox: port, clock: CLOCK, addresses: ["staff@group.example"] })),
-  recordReferencedPictures: ({ port, followFeed }) =>
-    followFeed(() => recordReferencedPictures(given({ stock: port }))),
   countRefusedHosts: ({ port, followFeed }) => followFeed(() => countRefusedHosts(given({ hosts: port, read: port }))),
-  startFeedPictures: ({ log, port, scheduler }) =>
-    startFeedPictures(
-      given({
-        log,
-        scheduler,
-        tryLock: port,
-        hosts: () => new Set(["pictures.example"]),
-        watch: async () => ({ stop: async () => undefined }),
-      }),
-    ),
-  withContentRenditions: ({ port, request }) => {
-    const pictures = withContentRenditions(port, port);
-    request(() =>
-      pictures(
-        given({ rendition: { focus: {}, blur: 0, brightness: 0, rotate: 0, grayscale: false, fill: null } }),
-        given({}),
-        given({}),
-      ),
-    );
-  },
-  withServedMedia: ({ port, request }) => {
-    const reader = withServedMedia<StockReader>(port, port, port);
-    request(() => reader.byIds([1]));
-  },
   createOutageMonitor: ({ log, port }) => {
     let minutes = 0;
     const clock = { now: () => new Date((minutes += 11) * 60_000) };

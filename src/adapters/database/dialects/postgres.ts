@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { Client, Pool, type PoolClient, types } from "pg";
 import { guarded, toLastResort } from "#domain/shared/index.ts";
-import type { Database, Listener, Lock, Session } from "../database.ts";
+import type { Database, Listener, Lock, OnCommit, Session } from "../database.ts";
 import type { Schema } from "../schema.ts";
 import { POSTGRES_FEATURES, VERSION_CHANNEL } from "./postgres-features.ts";
 
@@ -31,7 +31,7 @@ export const openPostgres = async (url: string): Promise<Database> => {
     dialect: POSTGRES_FEATURES,
     openSession: () => openSession(db),
     tryLock: (name) => tryLock(db, name),
-    listen: (onCommit) => listen(url, onCommit),
+    listen: shareListener(url),
     close: () => db.destroy(),
   };
 };
@@ -84,8 +84,30 @@ const tryLock = async (db: Kysely<Schema>, name: string): Promise<Lock | null> =
   return { release };
 };
 
+/** One connection for all that listen: a node has six watches, and a PostgreSQL server few connections for many nodes. */
+const shareListener = (url: string): ((onCommit: OnCommit) => Promise<Listener>) => {
+  const calls = new Set<OnCommit>();
+  let shared: Promise<Listener> | null = null;
+  const callAll: OnCommit = (subject) => {
+    for (const call of calls) call(subject);
+  };
+  return async (onCommit) => {
+    const call = guarded(onCommit, toLastResort);
+    calls.add(call);
+    shared ??= listen(url, callAll);
+    const listener = await shared;
+    return {
+      stop: async () => {
+        if (!calls.delete(call) || calls.size > 0) return;
+        shared = null;
+        await listener.stop();
+      },
+    };
+  };
+};
+
 /** Listens on a separate connection and reconnects when it breaks. */
-const listen = async (url: string, onCommit: () => void): Promise<Listener> => {
+const listen = async (url: string, onCommit: OnCommit): Promise<Listener> => {
   let client: Client | null = null;
   let timer: NodeJS.Timeout | null = null;
   let stopped = false;
@@ -103,7 +125,7 @@ const listen = async (url: string, onCommit: () => void): Promise<Listener> => {
     client = newClient;
     newClient.on("error", scheduleReconnect);
     newClient.on("end", scheduleReconnect);
-    newClient.on("notification", guarded(onCommit, toLastResort));
+    newClient.on("notification", ({ payload }) => onCommit(payload ?? null));
     try {
       await newClient.connect();
       await newClient.query(`listen ${VERSION_CHANNEL}`);
@@ -111,7 +133,7 @@ const listen = async (url: string, onCommit: () => void): Promise<Listener> => {
       await newClient.end().catch(() => undefined);
       throw error;
     }
-    onCommit();
+    onCommit(null);
   };
   await connect().catch(scheduleReconnect);
   return {

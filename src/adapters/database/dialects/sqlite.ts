@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
-import type { Database, Listener, Lock, Polling } from "../database.ts";
+import type { Database, Listener, Lock, OnCommit, Polling } from "../database.ts";
 import type { Schema } from "../schema.ts";
 import { SQLITE_FEATURES } from "./sqlite-features.ts";
 import { isBusy, BusyRetrySqliteDialect, retryWhileBusy } from "./sqlite-busy-retry.ts";
@@ -75,15 +75,15 @@ const tryLock = (file: string): Lock | null => {
 };
 
 /** `data_version` changes when another connection of any process commits. Reading it takes a microsecond. */
-const listen = (connection: DatabaseSync, onCommit: () => void, { scheduler, intervalMs }: Polling): Listener => {
+const listen = (connection: DatabaseSync, onCommit: OnCommit, { scheduler, intervalMs }: Polling): Listener => {
   const pragma = connection.prepare("pragma data_version");
   let lastVersion: unknown = null;
   const poll = (): void => {
     const now = pragma.get()?.data_version;
     if (now === lastVersion) return;
     lastVersion = now;
-    onCommit();
+    onCommit(null);
   };
   // The listener queries the database next and gets the error there.
-  return scheduler.schedule({ run: poll, onError: onCommit, intervalMs });
+  return scheduler.schedule({ run: poll, onError: () => onCommit(null), intervalMs });
 };

@@ -10,6 +10,9 @@ import { incrementVersion, readVersion } from "../versions.ts";
 
 const ROWS_PER_STATEMENT = 500;
 
+/** Pictures whose files are looked for together. */
+const SAMPLE = 10;
+
 /** The version of this subject is the last stock version whose pictures were recorded. */
 const SCANNED_SUBJECT = "pictures-walked";
 
@@ -71,6 +74,7 @@ export const createFeedPictureRepository = (database: Database): FeedPictureRepo
       return (await waiting.select((build) => build.fn.countAll<number>().as("count")).executeTakeFirstOrThrow()).count;
     },
     refusedRedirects: () => findRefusedRedirects(db),
+    sampleStored: () => sampleStored(db),
     findStored: (keys) => findStored(database, keys),
     deleteUnreferenced: (before) => deleteUnreferenced(database, write, before),
     close,
@@ -144,6 +148,18 @@ const findRefusedRedirects = async (
     host: (last_error ?? "").slice(0, -NOT_ALLOWED.length),
     count,
   }));
+};
+
+const sampleStored = async (db: Kysely<Schema>): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom("pictures")
+    .select("hash")
+    .where("state", "=", "held")
+    .where("unwanted_since", "is", null)
+    .orderBy("url")
+    .limit(SAMPLE)
+    .execute();
+  return rows.flatMap(({ hash }) => hash ?? []);
 };
 
 const findStored = async (

@@ -1,0 +1,97 @@
+// `npm run bench:nodes -- --nodes 100`: what so many nodes ask of one PostgreSQL while nothing happens, and how long a change
+// takes to reach all of them. A node here is its connections and its watches, without the site.
+import { readdirSync, readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { Client } from "pg";
+import { type Database, openDatabase, watchVersion } from "../../src/adapters/database/index.ts";
+import { createScheduler } from "../../src/adapters/platform/scheduler.ts";
+import { createDatabase } from "../../tests/postgres/start-postgres.ts";
+import { startServer } from "../../tests/postgres/server.ts";
+
+const { values: flags } = parseArgs({
+  options: { nodes: { type: "string", default: "100" }, seconds: { type: "string", default: "20" } },
+});
+
+/** What a node watches (`src/server/container`). */
+const SUBJECTS = ["stock", "catalogue", "pictures", "content", "feeds", "feeds"];
+
+/** Linux counts processor time in hundredths of a second. */
+const TICK_MS = 10;
+
+/** Processor time of all processes whose command line names the port. */
+const postgresCpuMs = (): number => {
+  let ticks = 0;
+  for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
+    try {
+      if (!readFileSync(`/proc/${pid}/cmdline`, "utf8").startsWith("postgres:")) continue;
+      const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+      const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+      ticks += Number(fields[11]) + Number(fields[12]);
+    } catch {
+      // It has ended.
+    }
+  }
+  return ticks * TICK_MS;
+};
+
+const server = await startServer(["max_connections=2000", "max_locks_per_transaction=64"]);
+const opened: Database[] = [];
+const scheduler = createScheduler();
+try {
+  const url = await createDatabase(server.url);
+  const asking = new Client({ connectionString: url });
+  await asking.connect();
+  const numberOf = async (query: string): Promise<number> =>
+    Number(((await asking.query(query)).rows[0] as { n: string } | undefined)?.n ?? 0);
+  const connections = () =>
+    numberOf(
+      "select count(*) as n from pg_stat_activity where datname = current_database() and application_name like 'vitrine%'",
+    );
+  const transactions = () =>
+    numberOf("select xact_commit as n from pg_stat_database where datname = current_database()");
+  const nodes = Number(flags.nodes);
+  const seen = new Map<number, () => void>();
+  let answered = 0;
+  for (let node = 0; node < nodes; node += 1) {
+    const database = await openDatabase({ dataDir: "/nowhere", url });
+    opened.push(database);
+    for (const subject of SUBJECTS)
+      await watchVersion(
+        database,
+        subject,
+        () => void (subject === "stock" && ((answered += 1), seen.get(answered)?.())),
+        {
+          scheduler,
+          onError: (error) => process.stderr.write(`${String(error)}\n`),
+        },
+      );
+  }
+  const seconds = Number(flags.seconds);
+  await sleep(2_000);
+  const [cpuBefore, before] = [postgresCpuMs(), await transactions()];
+  await sleep(seconds * 1_000);
+  const [cpu, commits] = [postgresCpuMs() - cpuBefore, (await transactions()) - before];
+  const all = new Promise<void>((resolve) => seen.set(nodes, resolve));
+  const startedAt = performance.now();
+  await asking.query(
+    "insert into versions (subject, version) values ('stock', 1) on conflict (subject) do update set version = versions.version + 1",
+  );
+  await asking.query("select pg_notify('vitrine_versions', 'stock')");
+  await all;
+  const fanOutMs = performance.now() - startedAt;
+  console.table([
+    {
+      nodes,
+      connections_idle: await connections(),
+      transactions_per_second: Math.round(commits / seconds),
+      postgres_cpu_percent_of_a_core: Number((cpu / (seconds * 10)).toFixed(1)),
+      change_reaches_all_ms: Math.round(fanOutMs),
+    },
+  ]);
+  await asking.end();
+} finally {
+  await scheduler.stop();
+  for (const database of opened) await database.close();
+  await server.stop();
+}
