@@ -24,6 +24,7 @@ const COMMANDS: ReadonlyMap<string, CreateCommand> = new Map<string, CreateComma
   ["vehicle", async (context) => (await import("./commands/vehicle.ts")).vehicleCommand(context)],
   ["feed", async (context) => (await import("./commands/feed.ts")).feedCommand(context)],
   ["leads", async (context) => (await import("./commands/leads.ts")).leadsCommand(context)],
+  ["appointments", async (context) => (await import("./commands/appointments.ts")).appointmentsCommand(context)],
   ["token", async (context) => (await import("./commands/token.ts")).tokenCommand(context)],
   ["content", async (context) => (await import("./commands/content.ts")).contentCommand(context)],
   ["redirects", async (context) => (await import("./commands/redirects.ts")).redirectsCommand(context)],

@@ -32,7 +32,7 @@ import {
   openDatabase,
   SITE_URL_SETTING,
 } from "../adapters/database/index.ts";
-import { LEAD_FORMATS } from "../adapters/formats/lead-formats.ts";
+import { LEAD_FORMATS, writeAgenda } from "../adapters/formats/lead-formats.ts";
 import { SITE_FILE_FORMATS } from "../adapters/formats/site-file-formats.ts";
 import { createIconSource, createStudioPainter } from "../adapters/media/index.ts";
 import type { Logger } from "../adapters/observability/index.ts";
@@ -197,6 +197,7 @@ const toSiteServices = (
   tradeIn,
   alerts: alerts.service,
   writeCalendarFile: LEAD_FORMATS.writeCalendarFile,
+  writeAgenda,
   isUnavailable: database.dialect.isUnavailable,
   mockData: config.mockData,
   log,

@@ -6,6 +6,8 @@ import type { Site } from "./site.ts";
 export type ReadMail = {
   readonly subject: string;
   readonly text: string;
+  /** The calendar file; empty without one. */
+  readonly calendar: string;
   /** The header of that name, unfolded; empty where there is none. */
   readonly header: (name: string) => string;
 };
@@ -36,7 +38,9 @@ const readMail = (raw: string): ReadMail => {
   const text = headerOf(part, "Content-Transfer-Encoding").startsWith("base64")
     ? Buffer.from(body, "base64")
     : bytesOf(body.replaceAll("=\r\n", ""));
-  return { subject: headerOf(head, "Subject"), text: text.toString(), header: (name) => headerOf(head, name) };
+  const [, calendar = ""] = /(Content-Type: application\/ics[\s\S]*?)\r\n--/.exec(raw) ?? [];
+  const file = Buffer.from(calendar.slice(calendar.indexOf("\r\n\r\n") + 4), "base64").toString();
+  return { subject: headerOf(head, "Subject"), text: text.toString(), calendar: file, header: (name) => headerOf(head, name) };
 };
 
 /** The mails to an address that a site without a mail server has written so far, oldest first. */

@@ -75,6 +75,7 @@ export const OTHER_PAGES: readonly ((vehicle: string) => string)[] = [
   () => "/alertes/arreter",
   () => "/rendez-vous/confirmer",
   () => "/demandes/repondre",
+  () => "/rendez-vous/modifier",
   (vehicle) => `${vehicle}/echange`,
   () => "/inconnue/models",
   () => "/news/inconnue",

@@ -13,4 +13,5 @@ export const MAIL_SITE: MailSite = {
   vendor: () => null,
   answerUrl: ({ id }) => `https://www.alzette.example/demandes/repondre?cle=${id}`,
   appointmentConfirmUrl: ({ id }) => `https://www.alzette.example/rendez-vous/confirmer?cle=${id}`,
+  appointmentChangeUrl: ({ id }) => `https://www.alzette.example/rendez-vous/modifier?cle=${id}`,
 };

@@ -65,7 +65,7 @@ export const aLeadFile = (changes: Partial<LeadFile> = {}): LeadFile => ({
 });
 
 /** One seat for each appointment, for anybody and as often as wanted. */
-export const ONE_SEAT: SeatRules = { capacity: 1, ...UNLIMITED_BOOKINGS };
+export const ONE_SEAT: SeatRules = { capacity: 1, remind_at: null, ...UNLIMITED_BOOKINGS };
 
 export const deliveriesOf = (lead: Lead): readonly Delivery[] => createDeliveries(lead, randomUUID);
 

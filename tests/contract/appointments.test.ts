@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type { Booking } from "#domain/appointments/index.ts";
 import type { Lead } from "#domain/leads/index.ts";
 import { createLeadRepository } from "../../src/adapters/database/leads/index.ts";
+import { releaseAppointmentOf } from "../builders/release-appointment.ts";
 import { onBothDialects } from "./on-both-dialects.ts";
 import { deliveriesOf, NOON, aLead, ONE_SEAT } from "../builders/stored-lead.ts";
 
@@ -83,10 +84,13 @@ onBothDialects("bookings", (fixture) => {
   });
 
   it("frees a seat when it is released", async () => {
-    const { store, slots } = open();
+    const repository = open();
     const lead = aLead({ booking: aTuesdayBooking(9) });
-    await store.save(lead, deliveriesOf(lead), seats(1));
-    expect([await slots.release(lead.id), await slots.release(lead.id)]).toEqual([true, false]);
+    await repository.store.save(lead, deliveriesOf(lead), seats(1));
+    expect([await releaseAppointmentOf(repository, lead.id), await releaseAppointmentOf(repository, lead.id)]).toEqual([
+      true,
+      false,
+    ]);
     expect(await booked()).toEqual([]);
     expect(await book(aTuesdayBooking(9))).toBe("saved");
   });

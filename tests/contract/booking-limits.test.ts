@@ -3,6 +3,7 @@ import type { Booking } from "#domain/appointments/index.ts";
 import { type Lead, toBookingPerson } from "#domain/leads/index.ts";
 import type { SeatRules } from "#application/leads/ports.ts";
 import { createLeadRepository, type LeadRepository } from "../../src/adapters/database/leads/index.ts";
+import { releaseAppointmentOf } from "../builders/release-appointment.ts";
 import { onBothDialects } from "./on-both-dialects.ts";
 import { after, aLead, deliveriesOf, NOON, ONE_SEAT } from "../builders/stored-lead.ts";
 
@@ -175,14 +176,15 @@ onBothDialects("limits of bookings", (fixture) => {
     await book(aBooking(1), person);
     await book(aBooking(0, { location: "diekirch" }), { ...person, phone: "" });
     await book(aBooking(2), somebody(2));
-    const { slots } = open();
+    const repository = open();
+    const { slots } = repository;
     const found = await slots.openBookings(toBookingPerson("P1+x@exemple.lu".toLowerCase()), NOON);
     expect(found.map(({ location, start }) => [location, start])).toEqual([
       ["diekirch", aBooking(0).start],
       ["bertrange", aBooking(1).start],
     ]);
     expect(await slots.openBookings(toBookingPerson(person.phone), NOON)).toHaveLength(1);
-    for (const { lead_id: id } of found) expect(await slots.release(id)).toBe(true);
+    for (const { lead_id: id } of found) expect(await releaseAppointmentOf(repository, id)).toBe(true);
     expect(await slots.openBookings(toBookingPerson(person.email), NOON)).toEqual([]);
   });
 });

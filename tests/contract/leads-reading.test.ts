@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type { Lead, LeadSpan, LeadSubject } from "#domain/leads/index.ts";
 import type { LeadFilter } from "#application/leads/ports.ts";
 import { createLeadRepository } from "../../src/adapters/database/leads/index.ts";
+import { releaseAppointmentOf } from "../builders/release-appointment.ts";
 import { onBothDialects } from "./on-both-dialects.ts";
 import { after, deliveriesOf, NOON, aLead } from "../builders/stored-lead.ts";
 
@@ -98,7 +99,8 @@ onBothDialects("createLeadReader", (fixture) => {
   });
 
   it("reports whether a lead still has an appointment", async () => {
-    const { store, reader, slots } = createLeadRepository(fixture().database);
+    const repository = createLeadRepository(fixture().database);
+    const { store, reader } = repository;
     const booking = {
       location: "bertrange",
       calendar: "test_drive",
@@ -108,7 +110,7 @@ onBothDialects("createLeadReader", (fixture) => {
     const lead = aLead({ booking });
     await store.save(lead, []);
     expect(await reader.holdsSlot(lead.id)).toBe(true);
-    expect(await slots.release(lead.id)).toBe(true);
+    expect(await releaseAppointmentOf(repository, lead.id)).toBe(true);
     expect(await reader.holdsSlot(lead.id)).toBe(false);
   });
 });

@@ -29,7 +29,14 @@ const createFakeLeadStore = (): FakeLeadStore => {
     attached.push(attachments);
     return { outcome: "saved", lead };
   };
-  return { leads, deliveries, attached, save, confirmBooking: async () => "unchanged" };
+  return {
+    leads,
+    deliveries,
+    attached,
+    save,
+    confirmBooking: async () => "unchanged",
+    changeAppointment: async () => "unchanged",
+  };
 };
 
 const createFakeCounters = (): Counters => {
@@ -119,11 +126,14 @@ export const createFakeLeadServiceDependencies = (
     routing: [{ to: ["ventes@alzette.example"] }, { location: "bertrange", to: ["bertrange@alzette.example"] }],
     adf: [],
     webhook: null,
-    slots: { booked: async () => [] },
+    slots: { booked: async () => [], appointments: async () => [] },
+    agendas: { get: async () => 1 },
+    siteUrl: "https://www.alzette.example",
     reader: { byId: async () => null, holdsSlot: async () => false, leadOfDelivery: async () => null },
     events: { append: async () => null, read: async () => new Map() },
     bookingLimits: { per_person: 3, burst: { limit: 20, seconds: 24 * 3600 } },
     works: [],
+    reminders: { reminder_hours: 24, reminder_notice_hours: 48 },
     slotRules: { minutes: 60, capacity: 1, lead_hours: 4, horizon_days: 28 },
     locations: () => [],
     models: () => [],

@@ -18,6 +18,7 @@ const SITE: MailSite = {
   vendor: () => null,
   answerUrl: ({ id }) => `https://www.alzette.example/demandes/repondre?cle=${id}`,
   appointmentConfirmUrl: ({ id }) => `https://www.alzette.example/rendez-vous/confirmer?cle=${id}`,
+  appointmentChangeUrl: ({ id }) => `https://www.alzette.example/rendez-vous/modifier?cle=${id}`,
   respondingLocation: (slug) =>
     slug === "bertrange"
       ? {

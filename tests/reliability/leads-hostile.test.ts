@@ -190,6 +190,7 @@ const site: MailSite = {
   vendor: () => null,
   answerUrl: ({ id }) => `https://www.alzette.example/demandes/repondre?cle=${id}`,
   appointmentConfirmUrl: ({ id }) => `https://www.alzette.example/rendez-vous/confirmer?cle=${id}`,
+  appointmentChangeUrl: ({ id }) => `https://www.alzette.example/rendez-vous/modifier?cle=${id}`,
   respondingLocation: () => ({ name: location.name, address: "Bertrange", phone: location.phone }),
 };
 

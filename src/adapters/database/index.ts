@@ -13,7 +13,7 @@ export { createFeedPictureRepository } from "./pictures/feed-picture-repository.
 export { describeFault } from "./describe-fault.ts";
 export { describeDatabase, hasDatabase, openDatabase } from "./open-database.ts";
 export { putAnsweredSince, readAnsweredSince } from "./leads/answered-since.ts";
-export { createSharedSettings, SITE_URL_SETTING } from "./shared-settings.ts";
+export { createAgendaVersions, createSharedSettings, SITE_URL_SETTING } from "./shared-settings.ts";
 export { readFeedVehicles, readMedia } from "./stock/feed-vehicles.ts";
 export { createOverrideStore } from "./stock/overrides/override-store.ts";
 export { createStockReader } from "./stock/stock-reader.ts";

@@ -47,3 +47,18 @@ export const createSharedSettings = ({ db }: Database): SharedSettings => {
     remove: async (name) => void (await db.deleteFrom("settings").where("name", "=", name).execute()),
   };
 };
+
+const AGENDA_SETTING = "agenda-version ";
+
+/** Versions of the addresses of locations' calendars; `rotate` revokes those that were given out. */
+export const createAgendaVersions = (
+  database: Database,
+): { readonly get: (location: string) => Promise<number>; readonly rotate: (location: string) => Promise<void> } => {
+  const settings = createSharedSettings(database);
+  const get = async (location: string): Promise<number> =>
+    Number((await settings.get(AGENDA_SETTING + location)) ?? "1");
+  return {
+    get,
+    rotate: async (location) => settings.put(AGENDA_SETTING + location, String((await get(location)) + 1)),
+  };
+};

@@ -13,6 +13,8 @@ const entry: CalendarEntry = {
   description: "Référence V7K3-2QFM.\nApportez votre permis de conduire.",
   location: { name: "Alzette Bertrange", address: "12, route d’Arlon, 8050 Bertrange", phone: "+352 20 00 01 01" },
   url: "https://www.alzette.example/stock/12-1-ford-puma",
+  sequence: 2,
+  isCancelled: false,
 };
 
 /** Any code points, including lone surrogates. */
@@ -43,6 +45,8 @@ describe("writeCalendarFile", () => {
       "BEGIN:VEVENT",
       "UID:V7K3-2QFM@alzette.example",
       "DTSTAMP:20261121T120005Z",
+      "SEQUENCE:2",
+      "STATUS:CONFIRMED",
       "DTSTART:20261124T090000Z",
       "DTEND:20261124T100000Z",
       "SUMMARY:Essai routier\u00a0: Ford Puma ST-Line",
@@ -54,13 +58,16 @@ describe("writeCalendarFile", () => {
     ]);
   });
 
-  it("publishes the event when there is an organizer", () => {
-    const file = writeCalendarFile(
-      { ...entry, organizer: { name: 'Alzette "A"', email: "ventes@alzette.example" } },
-      NOW,
-    );
-    expect(unfolded(file)).toContain("METHOD:PUBLISH");
+  it("has a method, an organizer and an attendee in a mail", () => {
+    const organizer = { name: 'Alzette "A"', email: "ventes@alzette.example" };
+    const attendee = { name: "Zoë", email: "zoe@exemple.lu" };
+    const file = writeCalendarFile({ ...entry, isCancelled: true }, NOW, { method: "CANCEL", organizer, attendee });
+    expect(unfolded(file)).toContain("METHOD:CANCEL");
+    expect(unfolded(file)).toContain("STATUS:CANCELLED");
     expect(unfolded(file)).toContain('ORGANIZER;CN="Alzette  A ":mailto:ventes@alzette.example');
+    expect(unfolded(file)).toContain(
+      'ATTENDEE;CN="Zoë";ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:zoe@exemple.lu',
+    );
   });
 
   it("leaves out an unknown location", () => {

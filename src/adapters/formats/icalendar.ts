@@ -1,4 +1,4 @@
-import type { CalendarEntry } from "#domain/appointments/index.ts";
+import type { CalendarEntry, CalendarMessage } from "#domain/appointments/index.ts";
 
 const MAX_OCTETS = 75;
 
@@ -37,33 +37,51 @@ const formatUtc = (instant: Date): string => instant.toISOString().replaceAll(/[
 const descriptionText = ({ description, location }: CalendarEntry): string =>
   [description, ...(location === null ? [] : [`${location.name}\u00a0: ${location.phone}`])].filter(Boolean).join("\n");
 
+const address = (name: string, { name: label, email }: CalendarMessage["organizer"], parameters = ""): string =>
+  `${name};CN=${quoteParameter(label)}${parameters}:mailto:${stripControls(email)}`;
+
+/** The attendee has agreed: the appointment is theirs, or that of their location. */
+const messageLines = (message: CalendarMessage | undefined): readonly string[] =>
+  message === undefined
+    ? []
+    : [
+        address("ORGANIZER", message.organizer),
+        address("ATTENDEE", message.attendee, ";ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE"),
+      ];
+
+const eventLines = (entry: CalendarEntry, now: Date, message?: CalendarMessage): readonly string[] => [
+  "BEGIN:VEVENT",
+  `UID:${escapeText(entry.uid)}`,
+  `DTSTAMP:${formatUtc(now)}`,
+  `SEQUENCE:${entry.sequence}`,
+  `STATUS:${entry.isCancelled ? "CANCELLED" : "CONFIRMED"}`,
+  `DTSTART:${formatUtc(new Date(entry.start))}`,
+  `DTEND:${formatUtc(new Date(entry.end))}`,
+  `SUMMARY:${escapeText(entry.title)}`,
+  `DESCRIPTION:${escapeText(descriptionText(entry))}`,
+  ...(entry.location === null
+    ? []
+    : [`LOCATION:${escapeText([entry.location.name, entry.location.address].filter(Boolean).join(", "))}`]),
+  `URL:${stripControls(entry.url)}`,
+  ...messageLines(message),
+  "END:VEVENT",
+];
+
+const writeCalendar = (headers: readonly string[], events: readonly string[]): string =>
+  ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Vitrine//Rendez-vous//FR", ...headers, ...events, "END:VCALENDAR"]
+    .map((line) => `${foldLine(line)}\r\n`)
+    .join("");
+
 /**
  * Writes a `text/calendar` file (RFC 5545): lines end with CR LF and are folded at 75 octets, times are in UTC. `now` is
- * the time stamp. An organizer is required for `METHOD:PUBLISH` (RFC 5546, 3.2.1).
+ * the time stamp. `message`: for a file that a mail program enters into the calendar.
  */
-export const writeCalendarFile = (entry: CalendarEntry, now: Date): string => {
-  const { location, organizer } = entry;
-  const lines = [
-    "BEGIN:VCALENDAR",
-    "VERSION:2.0",
-    "PRODID:-//Vitrine//Rendez-vous//FR",
-    ...(organizer === undefined ? [] : ["METHOD:PUBLISH"]),
-    "BEGIN:VEVENT",
-    `UID:${escapeText(entry.uid)}`,
-    `DTSTAMP:${formatUtc(now)}`,
-    `DTSTART:${formatUtc(new Date(entry.start))}`,
-    `DTEND:${formatUtc(new Date(entry.end))}`,
-    `SUMMARY:${escapeText(entry.title)}`,
-    `DESCRIPTION:${escapeText(descriptionText(entry))}`,
-    ...(location === null
-      ? []
-      : [`LOCATION:${escapeText([location.name, location.address].filter(Boolean).join(", "))}`]),
-    `URL:${stripControls(entry.url)}`,
-    ...(organizer === undefined
-      ? []
-      : [`ORGANIZER;CN=${quoteParameter(organizer.name)}:mailto:${stripControls(organizer.email)}`]),
-    "END:VEVENT",
-    "END:VCALENDAR",
-  ];
-  return lines.map((line) => `${foldLine(line)}\r\n`).join("");
-};
+export const writeCalendarFile = (entry: CalendarEntry, now: Date, message?: CalendarMessage): string =>
+  writeCalendar(message === undefined ? [] : [`METHOD:${message.method}`], eventLines(entry, now, message));
+
+/** Writes a calendar that programs subscribe to. The time stamps do not change while the appointments do not. */
+export const writeAgenda = (name: string, entries: readonly CalendarEntry[]): string =>
+  writeCalendar(
+    [`X-WR-CALNAME:${escapeText(name)}`, "REFRESH-INTERVAL;VALUE=DURATION:PT15M"],
+    entries.flatMap((entry) => eventLines(entry, new Date(entry.start))),
+  );

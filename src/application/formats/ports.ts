@@ -1,4 +1,4 @@
-import type { CalendarEntry } from "#domain/appointments/index.ts";
+import type { CalendarEntry, CalendarMessage } from "#domain/appointments/index.ts";
 import type { Lead, VehicleSnapshot } from "#domain/leads/index.ts";
 import type { Location } from "#domain/locations/index.ts";
 
@@ -23,7 +23,10 @@ export type AdfSite = {
 /** Writes leads as a document in the Auto-lead Data Format 1.0, one prospect per lead. */
 export type WriteAdf = (leads: readonly Lead[], site: AdfSite) => string;
 
-/** Writes a `text/calendar` file (RFC 5545). `now`: time stamp of the file. */
-export type WriteCalendarFile = (entry: CalendarEntry, now: Date) => string;
+/** Writes a `text/calendar` file (RFC 5545). `now`: time stamp of the file; `message`: of one that is sent by mail. */
+export type WriteCalendarFile = (entry: CalendarEntry, now: Date, message?: CalendarMessage) => string;
+
+/** Writes the calendar of a location that programs subscribe to. */
+export type WriteAgenda = (name: string, entries: readonly CalendarEntry[]) => string;
 
 export type LeadFormats = { readonly writeAdf: WriteAdf; readonly writeCalendarFile: WriteCalendarFile };

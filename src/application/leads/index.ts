@@ -1,3 +1,12 @@
+export { agendaKey, type AgendaVersions } from "./appointments/agenda.ts";
+export {
+  cancelAppointment,
+  type ChangeDependencies,
+  moveAppointment,
+  readHeldAppointment,
+} from "./appointments/change-appointment.ts";
+export { startReminders } from "./appointments/reminders.ts";
+export type { VisitorAppointment, VisitorChange } from "./appointments/visitor-appointment.ts";
 export type { ConfirmedAppointment } from "./appointments/confirm-appointment.ts";
 export type { OpenRequest, RequestedAppointment } from "./appointments/requested-appointment.ts";
 export { type OutboxWorker, type OutboxWorkerDependencies, startOutboxWorker } from "./deliveries/outbox-worker.ts";
@@ -17,6 +26,7 @@ export { countedPeriod, countLeads } from "./staff/count-leads.ts";
 export { exportLeads, type LeadFormatter } from "./staff/export-leads.ts";
 export { createLeadRecords, type LeadRecords } from "./staff/lead-records.ts";
 export { readLeadFile } from "./staff/read-lead-file.ts";
+export { findOutsideAppointments, type OutsideAppointment, type OutsideQuery } from "./staff/outside-hours.ts";
 export { releaseAppointment, releaseAppointmentsOf } from "./staff/release-appointment.ts";
 export { retryDeadLetters, retryLead } from "./staff/retry-deliveries.ts";
 export { type LeadDetails, showLead } from "./staff/show-lead.ts";

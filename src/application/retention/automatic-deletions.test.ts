@@ -27,7 +27,7 @@ const DELETIONS: Readonly<Record<string, string>> = {
   "adapters/database/backup/replace-rows.ts": "a person: `restore`",
   "adapters/database/catalogue/catalogue-writer.ts": "an import, within its limits",
   "adapters/database/content/draft-focus-store.ts": "no guard: saved again when an editor opens the draft",
-  "adapters/database/leads/bookings.ts": "a person: `leads release`",
+  "adapters/database/leads/change-appointment.ts": "a person: the visitor's link, `appointments`, `leads release`",
   "adapters/database/leads/counters.ts": "guard; or the clock was set back: limits of the hour",
   "adapters/database/leads/lead-privacy.ts": "guard, or a person: `leads erase`",
   "adapters/database/leads/upload-stash.ts": "guard",

@@ -5,7 +5,7 @@ import type { Clock } from "#domain/shared/index.ts";
 import type { Paths, Settings } from "#domain/site/index.ts";
 import type { AlertService } from "../alerts/index.ts";
 import type { ContentSource, Editing } from "../content/index.ts";
-import type { WriteCalendarFile } from "../formats/ports.ts";
+import type { WriteAgenda, WriteCalendarFile } from "../formats/ports.ts";
 import type { Log } from "../jobs/ports.ts";
 import type { LeadService } from "../leads/index.ts";
 import type { LeaseOfferService } from "../lease-offers/index.ts";
@@ -35,6 +35,7 @@ export type SiteServices = {
   readonly tradeIn: TradeInService;
   readonly alerts: AlertService;
   readonly writeCalendarFile: WriteCalendarFile;
+  readonly writeAgenda: WriteAgenda;
   /** True for an error that means the database is down. */
   readonly isUnavailable: (error: unknown) => boolean;
   /** True: the demo group in memory; nothing is saved or sent. */

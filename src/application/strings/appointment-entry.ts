@@ -1,4 +1,6 @@
 import type { Booking, CalendarEntry } from "#domain/appointments/index.ts";
+import type { Lead } from "#domain/leads/index.ts";
+import { subjectSummary } from "./leads.ts";
 import { bookedWorkName, bookedWorkTerms } from "./works.ts";
 
 type Appointment = {
@@ -7,7 +9,7 @@ type Appointment = {
   readonly reference: string;
   /** Summary of the subject; possibly empty. */
   readonly about: string;
-  readonly booking: Pick<Booking, "start" | "end" | "work" | "price_cents">;
+  readonly booking: Pick<Booking, "start" | "end" | "work" | "price_cents" | "changes" | "cancelled_at">;
   readonly location: CalendarEntry["location"];
   /** Origin of the site: "https://www.alzette.example". */
   readonly siteUrl: string;
@@ -26,8 +28,30 @@ export const createAppointmentEntry = (appointment: Appointment): CalendarEntry 
     start: appointment.booking.start,
     end: appointment.booking.end,
     title: appointment.about === "" ? title : `${title}\u00a0: ${appointment.about}`,
-    description: `${bookedWorkTerms(appointment.booking)}. Votre référence\u00a0: ${appointment.reference}. Un empêchement\u00a0? Appelez-nous, nous trouvons un autre moment.`,
+    description: `${bookedWorkTerms(appointment.booking)}. Votre référence\u00a0: ${appointment.reference}. Un empêchement\u00a0? Déplacez-le ou annulez-le par le lien de notre e-mail, ou appelez-nous.`,
     location: appointment.location,
     url: appointment.url,
+    sequence: appointment.booking.changes ?? 0,
+    isCancelled: appointment.booking.cancelled_at !== undefined,
+  };
+};
+
+/** The appointment in the calendar of its location: what, when and the reference, nothing about the visitor. */
+export const createAgendaEntry = (
+  { kind, reference, subject, booking }: Pick<Lead, "kind" | "reference" | "subject" | "booking">,
+  siteUrl: string,
+): CalendarEntry | null => {
+  if (booking === null) return null;
+  const title = [bookedWorkName(kind, booking), subjectSummary(subject)].filter(Boolean).join("\u00a0: ");
+  return {
+    uid: `${reference}@${new URL(siteUrl).hostname}`,
+    start: booking.start,
+    end: booking.end,
+    title: `${title} (${reference})`,
+    description: bookedWorkTerms(booking),
+    location: null,
+    url: `${siteUrl}/`,
+    sequence: booking.changes ?? 0,
+    isCancelled: false,
   };
 };

@@ -4,11 +4,18 @@ import { catalogueSummary } from "../import/catalogue-summary.ts";
 import { CATALOGUE_KINDS, KINDS_WITHOUT_OBJECTS, type CatalogueKind } from "#application/imports/index.ts";
 import { catalogueExitCode } from "../import/exit-codes.ts";
 import { warnOfUnpublishedOffers } from "../import/unpublished-offers.ts";
-import { withImports } from "../import/with-imports.ts";
+import { closedSummary, findClosedAppointments, notifyVisitors } from "../import/closed-appointments.ts";
+import { type ImportServices, type ImportTarget, withImports } from "../import/with-imports.ts";
 import { readCommandSource } from "../read-command-source.ts";
 import { type AnswerFormat, formatOption } from "../format-option.ts";
 
-type Flags = { readonly dryRun?: true; readonly force?: true; readonly format: AnswerFormat };
+type Flags = {
+  readonly dryRun?: true;
+  readonly force?: true;
+  readonly notify?: true;
+  readonly keep?: true;
+  readonly format: AnswerFormat;
+};
 
 const DESCRIPTIONS: Readonly<Record<CatalogueKind, string>> = {
   brands: "Takes the group's brands in: all of the file, or nothing.",
@@ -31,17 +38,63 @@ Examples:
   vitrine import ${kind} ${kind}.json --dry-run   what it would change, without changing it
   vitrine import ${kind} ${kind}.csv              the same from CSV: dots for what is nested, "|" between the items of a list
   vitrine import ${kind} ${kind}.json --format json
-${kind === "locations" ? HOURS_IN_CSV : ""}
+${kind === "locations" ? HOURS_IN_CSV + APPOINTMENTS : ""}
 The file is the whole of its kind: what it no longer names is taken off; a row that is refused leaves the object as it was.
 ${KINDS_WITHOUT_OBJECTS.has(kind) ? `A list without objects ([], or a header alone) takes the last ${kind} off. ` : ""}A file that looks broken (cut off, empty,
 more than 20 % of the ${kind} gone, more than half of its rows refused) changes nothing; --force takes it in all the same.
 
-Exit codes: 0 all in, or nothing new; 1 wrong usage; 2 in, some rows refused; 3 quarantined or unreadable, nothing changed.`;
+Exit codes: 0 all in, or nothing new; 1 wrong usage; 2 in, some rows refused, or appointments outside and nothing changed; 3 quarantined or unreadable, nothing changed.`;
+
+const readAll = async (bytes: AsyncIterable<Uint8Array>): Promise<readonly Uint8Array[]> => {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of bytes) chunks.push(chunk);
+  return chunks;
+};
+
+async function* replay(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
+  yield* chunks;
+}
+
+/**
+ * Lists the appointments that the locations of a file could not keep. True if the import goes on: there are none, or the
+ * command says what becomes of them.
+ */
+const reviewAppointments = async (
+  context: CliContext,
+  { importCatalogue }: ImportServices,
+  { database, settings }: ImportTarget,
+  chunks: readonly Uint8Array[],
+  flags: Flags,
+): Promise<boolean> => {
+  if (settings === null) return true;
+  const plans: Parameters<typeof findClosedAppointments>[1][] = [];
+  const request = { kind: "locations", force: flags.force === true, dryRun: true } as const;
+  await importCatalogue({ ...request, inspect: (plan) => plans.push(plan) }, replay(chunks));
+  const check = { context, database, settings };
+  const outside = (await Promise.all(plans.map((plan) => findClosedAppointments(check, plan)))).flat();
+  if (outside.length === 0) return true;
+  context.stderr.write(closedSummary(outside, settings.timeZone));
+  if (flags.notify && flags.dryRun !== true) {
+    context.stderr.write(
+      `${await notifyVisitors(check, outside)} visitors are asked by e-mail to choose another time.\n`,
+    );
+  }
+  if (flags.notify || flags.keep) return true;
+  context.stderr.write(
+    "Nothing was changed: --notify asks the visitors to choose another time, --keep leaves it to you.\n",
+  );
+  context.exit(2);
+  return false;
+};
 
 const importFrom = (context: CliContext, kind: CatalogueKind, source: string, flags: Flags): Promise<void> =>
-  withImports(context, flags.dryRun === true, async ({ importCatalogue, notifyStaff }, { database, settings }) => {
+  withImports(context, flags.dryRun === true, async (imports, target) => {
+    const { importCatalogue, notifyStaff } = imports;
+    const { database, settings } = target;
+    const chunks = await readAll(readCommandSource(context, source));
+    if (kind === "locations" && !(await reviewAppointments(context, imports, target, chunks, flags))) return;
     const request = { kind, force: flags.force === true, dryRun: flags.dryRun === true };
-    const report = await importCatalogue(request, readCommandSource(context, source));
+    const report = await importCatalogue(request, replay(chunks));
     if (flags.format === "json") {
       context.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
       if (report.reason !== null) context.stderr.write(`${kind}: ${report.status}: ${report.reason}\n`);
@@ -51,8 +104,20 @@ const importFrom = (context: CliContext, kind: CatalogueKind, source: string, fl
     context.exit(catalogueExitCode(report));
   });
 
+const APPOINTMENTS = `
+New hours and closures may leave appointments outside: they are listed, and nothing is changed unless --notify (their visitors get
+an e-mail with a link to another time) or --keep (nobody is told) says what becomes of them; exit code 2.
+`;
+
+const withAppointmentOptions = (command: Command, kind: CatalogueKind): Command =>
+  kind === "locations"
+    ? command
+        .option("--notify", "ask visitors whose appointment falls outside the new hours to choose another time")
+        .option("--keep", "take the hours in although appointments fall outside, and tell nobody")
+    : command;
+
 const createCommand = (context: CliContext, kind: CatalogueKind): Command =>
-  new Command(kind)
+  withAppointmentOptions(new Command(kind), kind)
     .description(DESCRIPTIONS[kind])
     .argument("<source>", "a JSON or CSV file, an http(s) address, or - for standard input; gzip is read as it comes")
     .option("--dry-run", "report what would happen and change nothing")

@@ -8,7 +8,9 @@ import { createCommandUser } from "./command-user.ts";
 import { readMarketSettings } from "../market-settings.ts";
 
 /** `settings`: those of the market; null if they are invalid. */
-type ImportTarget = { readonly database: Database; readonly settings: Settings | null };
+export type ImportTarget = { readonly database: Database; readonly settings: Settings | null };
+
+export type { ImportServices };
 
 type ImportWork = (imports: ImportServices, target: ImportTarget) => Promise<void>;
 

@@ -41,9 +41,11 @@ const instantParser =
     throw new InvalidArgumentError(INSTANT_FORMATS);
   };
 
+export const locationOption = (option: Option): Option => option.argParser(parseSlug);
+
 export const filterOptions = (context: CliContext): readonly Option[] => [
   new Option("--kind <kind>", "only of this kind").choices(Object.keys(LEAD_KINDS)),
-  new Option("--location <place>", "only those that this place answers, such as bertrange").argParser(parseSlug),
+  locationOption(new Option("--location <place>", "only those that this place answers, such as bertrange")),
   new Option("--since <when>", "only since then: 2026-11-21, an ISO instant, 36h or 7d").argParser(
     instantParser(context, parseSince),
   ),

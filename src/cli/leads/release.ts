@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { Command, Option } from "commander";
 import { releaseAppointment, releaseAppointmentsOf } from "#application/leads/index.ts";
 import type { OpenBooking } from "#application/leads/ports.ts";
@@ -7,12 +8,15 @@ import { type CliContext, WRONG_USAGE } from "../context.ts";
 import { fail } from "../failure.ts";
 import { type AnswerFormat, formatOption } from "../format-option.ts";
 import { marketSettings } from "../market-settings.ts";
+import type { LeadRepository } from "../../adapters/database/leads/index.ts";
+import { byOption } from "./by-option.ts";
 import { optionalReferenceArgument } from "./lead-options.ts";
 import { personOption } from "./person-argument.ts";
 import { failUnknownLead, NOT_FOUND, printJson, withLeads } from "./with-leads.ts";
 
 const HELP = `
-For a visitor who cannot come: others can book the appointment again. The lead itself stays, and nobody is written to.
+For a visitor who cannot come: others can book the appointment again. The lead itself stays; visitor and dealership get an e-mail
+that removes the appointment from their calendars.
 --person releases all appointments to come of one person, at every location: someone who emptied a calendar. An address counts in
 all its spellings: zoe+1@exemple.lu is zoe@exemple.lu, and dots do not matter at gmail.com.
 
@@ -23,14 +27,21 @@ Examples:
 
 Exit codes: 0 given back; 1 wrong usage; 4 there is no such lead, or no appointment (any more).`;
 
-type Flags = { readonly person?: string; readonly dryRun?: true; readonly format: AnswerFormat };
+type Flags = { readonly by: string; readonly person?: string; readonly dryRun?: true; readonly format: AnswerFormat };
 
 const describe = ({ location, calendar, start }: Booking, timeZone: string): string =>
   `${wallClock(start, timeZone)}, ${calendar} at ${location}`;
 
-const releaseOne = (context: CliContext, reference: string, { format }: Flags): Promise<void> =>
+const dependencies = ({ clock, config }: CliContext, leads: LeadRepository) => ({
+  ...leads,
+  clock,
+  newId: randomUUID,
+  webhook: config.leadsWebhook?.url ?? null,
+});
+
+const releaseOne = (context: CliContext, reference: string, { by, format }: Flags): Promise<void> =>
   withLeads(context, async (leads) => {
-    const result = await releaseAppointment(leads, reference);
+    const result = await releaseAppointment(dependencies(context, leads), reference, { by });
     if (result.type === "unknown") {
       failUnknownLead(context, reference);
       return;
@@ -50,10 +61,15 @@ const summary = (released: readonly OpenBooking[], isDryRun: boolean, timeZone: 
   return [...lines, `${appointments} ${isDryRun ? "would be released" : "can be booked again"}.`, ""].join("\n");
 };
 
-const releaseAll = (context: CliContext, person: string, { format, dryRun }: Flags): Promise<void> =>
+const releaseAll = (context: CliContext, person: string, { by, format, dryRun }: Flags): Promise<void> =>
   withLeads(context, async (leads) => {
     const isDryRun = dryRun === true;
-    const released = await releaseAppointmentsOf(leads, { person, now: context.clock.now(), isDryRun });
+    const released = await releaseAppointmentsOf(dependencies(context, leads), {
+      person,
+      now: context.clock.now(),
+      isDryRun,
+      author: { by },
+    });
     if (released.length === 0) {
       fail(context, NOT_FOUND, "this person has no appointment to come");
       return;
@@ -82,6 +98,7 @@ export const releaseCommand = (context: CliContext): Command =>
     .addArgument(optionalReferenceArgument())
     .addOption(personOption(context, "all appointments to come of this e-mail address or telephone number"))
     .addOption(new Option("--dry-run", "only list what would be released"))
+    .addOption(byOption())
     .addOption(formatOption())
     .addHelpText("after", HELP)
     .action((reference: string | undefined, flags: Flags) => release(context, reference, flags));

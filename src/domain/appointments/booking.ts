@@ -10,6 +10,31 @@ export type Booking = {
   readonly work?: string;
   /** Lowest price as agreed, in cents. */
   readonly price_cents?: number;
+  /** How often it was moved or cancelled: the SEQUENCE of its calendar entry. Absent: never. */
+  readonly changes?: number;
+  /** Since when it is given back; absent while it holds. */
+  readonly cancelled_at?: string;
+};
+
+/** When visitors are reminded of an appointment, in hours before its start. */
+export type ReminderRules = {
+  /** 0: never. */
+  readonly reminder_hours: number;
+  /** Not when the appointment was booked or moved later than this. */
+  readonly reminder_notice_hours: number;
+};
+
+const HOUR_MS = 3_600_000;
+
+/** The instant of the reminder (ISO 8601); null: none. `now`: of the booking or of the move. */
+export const reminderTime = (
+  { start }: Pick<Booking, "start">,
+  now: Date,
+  { reminder_hours: hours, reminder_notice_hours: notice }: ReminderRules,
+): string | null => {
+  const at = Date.parse(start);
+  if (hours === 0 || now.getTime() > at - Math.max(hours, notice) * HOUR_MS) return null;
+  return new Date(at - hours * HOUR_MS).toISOString();
 };
 
 /** Limits for the appointments of one location, so that nobody empties its calendar. */

@@ -20,3 +20,29 @@ export const verifyAppointmentLink = (
   const [leadId, expires] = values as readonly [string, number];
   return now.getTime() > expires ? "expired" : { leadId };
 };
+
+const CHANGE_PURPOSE = "appointment-change";
+
+/** The `cle` parameter of the link by which a visitor moves or cancels an appointment, until it begins: without personal data. */
+export const signAppointmentChange = (signer: Signer, { id }: { readonly id: string }): string =>
+  signValues(signer, CHANGE_PURPOSE, [id]);
+
+/** Null unless this site signed the link. */
+export const verifyAppointmentChange = (signer: Signer, signed: string): { readonly leadId: string } | null => {
+  const values = verifyValues(signer, CHANGE_PURPOSE, signed);
+  return values && { leadId: String(values[0]) };
+};
+
+const AGENDA_PURPOSE = "agenda";
+
+type SignedAgenda = { readonly location: string; readonly version: number };
+
+/** The `cle` parameter of the calendar of a location; a new version revokes earlier ones. */
+export const signAgenda = (signer: Signer, { location, version }: SignedAgenda): string =>
+  signValues(signer, AGENDA_PURPOSE, [location, version]);
+
+/** Null unless this site signed it. */
+export const verifyAgenda = (signer: Signer, signed: string): SignedAgenda | null => {
+  const values = verifyValues(signer, AGENDA_PURPOSE, signed);
+  return values && { location: String(values[0]), version: Number(values[1]) };
+};

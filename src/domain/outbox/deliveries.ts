@@ -12,7 +12,14 @@ export type DeliveryPurpose =
   | "assignment"
   | "event"
   | "staff"
-  | "alert";
+  | "alert"
+  | AppointmentPurpose;
+
+/**
+ * E-mails about the appointment of a lead as it is when they are sent: `visitor_update` and `dealership_update` after a
+ * change, `reminder` the day before, `closure` when the location will be closed.
+ */
+type AppointmentPurpose = "visitor_update" | "dealership_update" | "reminder" | "closure";
 
 /** The worker processes channels independently. */
 export type DeliveryChannel = "mail" | "http";
@@ -112,3 +119,28 @@ export const createEventDeliveries = (
           },
         ]),
   ]);
+
+const createMail = (lead: Lead, purpose: DeliveryPurpose, destination: string, id: string): Delivery => ({
+  id,
+  lead_id: lead.id,
+  channel: "mail",
+  purpose,
+  destination,
+  message: null,
+});
+
+/** The e-mails about a changed appointment: to the visitor, and to the dealership. */
+export const createUpdateDeliveries = (lead: Lead, newId: () => string): readonly Delivery[] => [
+  ...createVisitorMail(lead, "visitor_update", newId),
+  ...lead.routing.addresses.map((address) => createMail(lead, "dealership_update", address, newId())),
+];
+
+/** An e-mail to the visitor about the appointment; none without an address. */
+export const createVisitorMail = (
+  lead: Lead,
+  purpose: "visitor_update" | "reminder" | "closure",
+  newId: () => string,
+): readonly Delivery[] => {
+  const email = visitorEmail(lead);
+  return email === null ? [] : [createMail(lead, purpose, email, newId())];
+};

@@ -20,6 +20,7 @@ test.each([
   ["/alertes/arreter", "?x=1&cle=a.b", false],
   ["/rendez-vous/confirmer", "?cle=a.b", false],
   ["/demandes/repondre", "?cle=a.b", false],
+  ["/rendez-vous/modifier", "?cle=a.b", false],
   ["/rendez-vous.ics", "?ref=a.b", false],
   ["/stock/12-1-ford/reprise/merci", "?ref=a.b", false],
 ])("says of %s%s whether it is redirected to its canonical form: %s", (path, search, expected) => {

@@ -13,10 +13,11 @@ const NOT_PAGES: ReadonlySet<string> = new Set([
 /** The parameters with a signed value of the paths that end so. */
 const SIGNED: readonly (readonly [path: RegExp, parameter: string])[] = [
   [/^\/alertes\/(?:confirmer|arreter)$/, "cle"],
-  [/^\/rendez-vous\/confirmer$/, "cle"],
+  [/^\/rendez-vous\/(?:confirmer|modifier)$/, "cle"],
   [/^\/demandes\/repondre$/, "cle"],
   [/\/merci$/, "ref"],
   [/^\/rendez-vous\.ics$/, "ref"],
+  [/^\/rendez-vous\/agenda\.ics$/, "cle"],
 ];
 
 /**

@@ -68,6 +68,8 @@ const everyAddress = (paths: Paths): Record<keyof Paths, string> => ({
   alertStop: paths.alertStop("a.b-_"),
   leadAnswer: paths.leadAnswer("a.b-_"),
   appointmentConfirm: paths.appointmentConfirm("a.b-_"),
+  appointmentChange: paths.appointmentChange("a.b-_"),
+  agenda: paths.agenda("a.b-_"),
   sitemap: paths.sitemap(),
   robots: paths.robots(),
   newsFeed: paths.newsFeed(),

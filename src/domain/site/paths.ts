@@ -125,6 +125,10 @@ const groupPaths = (segments: Segments) => ({
   appointmentConfirm: (key: string): string => withSearch("/rendez-vous/confirmer", new URLSearchParams({ cle: key })),
   /** Link in an email by which a staff member says that a lead is answered. */
   leadAnswer: (key: string): string => withSearch("/demandes/repondre", new URLSearchParams({ cle: key })),
+  /** Link in an email by which the visitor moves or cancels an appointment. */
+  appointmentChange: (key: string): string => withSearch("/rendez-vous/modifier", new URLSearchParams({ cle: key })),
+  /** Appointments of a location, as a calendar that programs subscribe to. */
+  agenda: (key: string): string => withSearch("/rendez-vous/agenda.ics", new URLSearchParams({ cle: key })),
   /** The appointment as a calendar file. */
   appointmentFile: (ref: string): string => withSearch("/rendez-vous.ics", new URLSearchParams({ ref })),
 });

@@ -280,6 +280,10 @@ export const settingsSchema = z.strictObject({
       per_person: z.number().int().min(1).max(100).default(3),
       /** More bookings at a location than this have to be confirmed by email before they hold a seat. */
       burst: rate.prefault("20/24h"),
+      /** Hours before an appointment at which its visitor is reminded; 0: never. */
+      reminder_hours: z.number().int().min(0).max(168).default(24),
+      /** Nobody is reminded of what was booked or moved fewer hours before. */
+      reminder_notice_hours: z.number().int().min(0).max(240).default(48),
       /** Length, price, days and places of works. The most specific entry that states one of them decides it. */
       works: works.default([]),
     })

@@ -101,6 +101,8 @@ export default [
   pageRoute("alertes/arreter", "../alerts/stop", "routes/alert-stop"),
   pageRoute("rendez-vous/confirmer", "../leads/appointment-confirm", "routes/appointment-confirm"),
   pageRoute("demandes/repondre", "../leads/lead-answer", "routes/lead-answer"),
+  pageRoute("rendez-vous/modifier", "../leads/appointment-change", "routes/appointment-change"),
+  fileRoute("rendez-vous/agenda.ics", "../leads/agenda-file", "routes/agenda-file"),
   fileRoute("rendez-vous.ics", "../leads/appointment-file", "routes/appointment-file"),
   pageRoute("islands/:name", "island", "routes/island"),
   ...(process.env["NODE_ENV"] === "development"

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { PAGE_ERROR_KINDS } from "#domain/shared/index.ts";
 import { ALERT_SCREENS } from "../alerts/alert/alert-page.examples.tsx";
+import { CHANGE_SCREENS } from "../leads/appointment-change/change-page.examples.tsx";
 import { APPOINTMENT_SCREENS } from "../leads/appointment-confirm/appointment-page.examples.tsx";
 import { ErrorPage } from "../app/errors/error-page.tsx";
 import { UnavailablePage } from "../app/errors/unavailable-page.tsx";
@@ -37,6 +38,7 @@ export const SCREENS: Readonly<Record<string, () => ReactNode>> = {
   ...ALERT_SCREENS,
   ...APPOINTMENT_SCREENS,
   ...LEAD_ANSWER_SCREENS,
+  ...CHANGE_SCREENS,
   ...CALCULATOR_SCREENS,
   ...VACANCY_SCREENS,
   ...SECTION_SCREENS,

@@ -26,6 +26,7 @@ import {
   startFormDataCleanup,
   startOutboxWorker,
   startRetention,
+  startReminders,
   startStaffReports,
 } from "#application/leads/index.ts";
 import {
@@ -191,6 +192,8 @@ export const FAILURES: Readonly<Record<string, Failure>> = {
     startOutboxWorker(given({ log, scheduler, outbox: port, clock: CLOCK, senders: { mail: port }, intervalMs: 1 })),
   startEscalation: ({ log, port, scheduler }) => startEscalation(given({ log, scheduler, tryLock: port })),
   startRetention: ({ log, port, scheduler }) => startRetention(given({ log, scheduler, tryLock: port })),
+  startReminders: ({ log, port, scheduler }) =>
+    startReminders(given({ log, scheduler, slots: port, clock: CLOCK, wake: () => undefined })),
   startStaffReports: ({ log, port, scheduler }) =>
     startStaffReports(given({ log, scheduler, outbox: port, clock: CLOCK, addresses: ["staff@group.example"] })),
   countRefusedHosts: ({ port, followFeed }) => followFeed(() => countRefusedHosts(given({ hosts: port, read: port }))),

@@ -2,7 +2,9 @@ import { type Booking, type BookingLimits, findFreeSeat } from "#domain/appointm
 import type { BookingPerson } from "#domain/leads/index.ts";
 import type { SlotReader } from "#application/leads/ports.ts";
 import type { Database } from "../database.ts";
+import { addDeliveries } from "../outbox/deliveries.ts";
 import type { Write } from "../writer.ts";
+import { toLead } from "./lead-rows.ts";
 
 type Connection = Database["db"];
 
@@ -17,6 +19,7 @@ export type Seat = {
   readonly person: BookingPerson;
   readonly booking: Booking;
   readonly capacity: number;
+  readonly remindAt: string | null;
   readonly at: Date;
 };
 
@@ -44,14 +47,24 @@ const freeSeat = async (db: Connection, booking: Booking, capacity: number): Pro
 /** Books a free seat of an appointment for a lead; returns false when all are booked. The caller holds the lock. */
 export const bookSeat = async (
   transaction: Connection,
-  { leadId, person, booking, capacity, at }: Seat,
+  { leadId, person, booking, capacity, remindAt: remind_at, at }: Seat,
 ): Promise<boolean> => {
   const seat = await freeSeat(transaction, booking, capacity);
   if (seat === null) return false;
   const { location, calendar, start: start_at, end: end_at } = booking;
   await transaction
     .insertInto("bookings")
-    .values({ location, calendar, start_at, end_at, seat, lead_id: leadId, booked_at: at.toISOString(), ...person })
+    .values({
+      location,
+      calendar,
+      start_at,
+      end_at,
+      seat,
+      lead_id: leadId,
+      booked_at: at.toISOString(),
+      remind_at,
+      ...person,
+    })
     .execute();
   return true;
 };
@@ -97,10 +110,10 @@ export const isBurst = async (
   return recent >= limit;
 };
 
-export const createSlotReader = ({ db }: Database, write: Write): SlotReader => ({
-  booked: ({ from, ...calendar }) => selectBooked(db, calendar, from.toISOString()).execute(),
+export const createSlotReader = (database: Database, write: Write): SlotReader => ({
+  booked: ({ from, ...calendar }) => selectBooked(database.db, calendar, from.toISOString()).execute(),
   openBookings: async (person, from) => {
-    const rows = await selectOpen(db, person, from)
+    const rows = await selectOpen(database.db, person, from)
       .innerJoin("leads", "leads.id", "bookings.lead_id")
       .select(["lead_id", "reference", "location", "calendar", "start_at", "end_at"])
       .orderBy("start_at")
@@ -108,10 +121,57 @@ export const createSlotReader = ({ db }: Database, write: Write): SlotReader => 
       .execute();
     return rows.map(({ start_at: start, end_at: end, ...booking }) => ({ ...booking, start, end }));
   },
-  release: async (leadId) => {
-    const { numDeletedRows } = await write((connection) =>
-      connection.deleteFrom("bookings").where("lead_id", "=", leadId).executeTakeFirstOrThrow(),
-    );
-    return numDeletedRows > 0n;
+  appointments: async ({ from, until, location }) => {
+    const rows = await selectAppointments(database)
+      .where("bookings.start_at", ">=", from.toISOString())
+      .$if(until !== null, (query) => query.where("bookings.start_at", "<", until?.toISOString() ?? ""))
+      .$if(location !== null, (query) => query.where("bookings.location", "=", location ?? ""))
+      .orderBy("bookings.start_at")
+      .orderBy("reference")
+      .execute();
+    return rows.map(toLead);
   },
+  takeReminders: (toDeliveries, now, limit) =>
+    write((connection) =>
+      connection
+        .transaction()
+        .execute((transaction) => takeReminders({ database, transaction, toDeliveries, now, limit })),
+    ),
 });
+
+const selectAppointments = ({ db }: Pick<Database, "db">) =>
+  db.selectFrom("leads").innerJoin("bookings", "bookings.lead_id", "leads.id").selectAll("leads");
+
+type TakeReminders = {
+  readonly database: Database;
+  readonly transaction: Connection;
+  readonly toDeliveries: Parameters<SlotReader["takeReminders"]>[0];
+  readonly now: Date;
+  readonly limit: number;
+};
+
+/** The update of a row decides who takes its reminder: another node finds it without one. */
+const takeReminders = async (task: TakeReminders): Promise<number> => {
+  const { database, transaction, toDeliveries, now, limit } = task;
+  const at = now.toISOString();
+  const due = await transaction
+    .selectFrom("bookings")
+    .select("lead_id")
+    .where("remind_at", "<=", at)
+    .orderBy("remind_at")
+    .limit(limit)
+    .execute();
+  const taken = await transaction
+    .updateTable("bookings")
+    .set({ remind_at: null })
+    .where("remind_at", "<=", at)
+    .where("lead_id", "in", database.dialect.listParameter(["", ...due.map(({ lead_id: id }) => id)]))
+    .returning(["lead_id", "start_at"])
+    .execute();
+  const ids = taken.filter(({ start_at: start }) => start > at).map(({ lead_id: id }) => id);
+  const leads = await selectAppointments({ db: transaction })
+    .where("leads.id", "in", database.dialect.listParameter(["", ...ids]))
+    .execute();
+  await addDeliveries(transaction, leads.map(toLead).flatMap(toDeliveries), at);
+  return taken.length;
+};

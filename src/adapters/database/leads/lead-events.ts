@@ -37,7 +37,11 @@ export const lockLeadEvents = ({ dialect }: Pick<Database, "dialect">, transacti
   dialect.lockUntilCommit(transaction, EVENT_LOCK_KEY);
 
 /** Saves events after those of the lead that are there. The caller holds `lockLeadEvents`. */
-const addLeadEvents = async (transaction: Connection, leadId: string, events: readonly LeadEvent[]): Promise<void> => {
+export const addLeadEvents = async (
+  transaction: Connection,
+  leadId: string,
+  events: readonly LeadEvent[],
+): Promise<void> => {
   if (events.length === 0) return;
   const { first } = await transaction
     .selectFrom("lead_events")

@@ -13,9 +13,11 @@ import type { Database } from "../database.ts";
 import { addDeliveries } from "../outbox/deliveries.ts";
 import type { Write } from "../writer.ts";
 import { toLead, toLeadRow } from "./lead-rows.ts";
+import { changeAppointment, lockLead, updateLeadContent } from "./change-appointment.ts";
 import { saveFiles } from "./upload-stash.ts";
 
-export const createLeadStore = ({ dialect }: Pick<Database, "dialect">, write: Write): LeadStore => {
+export const createLeadStore = (database: Pick<Database, "dialect">, write: Write): LeadStore => {
+  const { dialect } = database;
   const lock: Lock = (transaction) => dialect.lockUntilCommit(transaction, BOOKING_LOCK_KEY);
   const inTransaction = <T>(work: (transaction: Transaction) => Promise<T>): Promise<T | Refused> =>
     write((db) =>
@@ -32,10 +34,19 @@ export const createLeadStore = ({ dialect }: Pick<Database, "dialect">, write: W
       inTransaction((transaction) => insert({ transaction, lock, lead, deliveries, attached })),
     confirmBooking: async (confirmed, seats, at) =>
       (await inTransaction((transaction) => confirm({ transaction, lock, confirmed, seats, at }))).outcome,
+    changeAppointment: (change, at) =>
+      inTransaction(async (transaction) => {
+        const outcome = await changeAppointment({ database, transaction, lockBookings: lock, change, at });
+        if (outcome === "slot-taken") throw new BookingRefusedError(outcome);
+        return outcome;
+      }).then((outcome) => (typeof outcome === "string" ? outcome : "slot-taken")),
   };
 };
 
-const NO_ATTACHMENTS: LeadAttachments = { seats: { capacity: 1, ...UNLIMITED_BOOKINGS }, contents: new Map() };
+const NO_ATTACHMENTS: LeadAttachments = {
+  seats: { capacity: 1, remind_at: null, ...UNLIMITED_BOOKINGS },
+  contents: new Map(),
+};
 
 type Transaction = Database["db"];
 
@@ -97,8 +108,14 @@ const checkPersonLimit = async ({ transaction, lead, booking, seats, at }: Attem
   if (isAtLimit) throw new BookingRefusedError("person-limit");
 };
 
-const takeSeat = async ({ transaction, lead, booking, seats: { capacity }, at }: Attempt): Promise<void> => {
-  const seat = { leadId: lead.id, person: bookingPerson(lead), booking, capacity, at };
+const takeSeat = async ({
+  transaction,
+  lead,
+  booking,
+  seats: { capacity, remind_at: remindAt },
+  at,
+}: Attempt): Promise<void> => {
+  const seat = { leadId: lead.id, person: bookingPerson(lead), booking, capacity, remindAt, at };
   if (!(await bookSeat(transaction, seat))) throw new BookingRefusedError("slot-taken");
 };
 
@@ -112,13 +129,8 @@ const bookOrRequest = async (attempt: Attempt): Promise<Lead> => {
   }
   if (!(await hasFreeSeat(transaction, booking, seats.capacity))) throw new BookingRefusedError("slot-taken");
   const requested = { ...lead, booking: null, requested_booking: booking };
-  await updateContent(transaction, requested);
+  await updateLeadContent(transaction, requested);
   return requested;
-};
-
-const updateContent = async (transaction: Transaction, lead: Lead): Promise<void> => {
-  const { content } = toLeadRow(lead);
-  await transaction.updateTable("leads").set({ content }).where("id", "=", lead.id).execute();
 };
 
 /** Explains why the insert was skipped: the idempotency key exists, or else the reference does. */
@@ -147,13 +159,13 @@ const confirm = async ({
   seats,
   at,
 }: Confirm): Promise<Refused | { readonly outcome: "booked" | "unchanged" }> => {
+  const row = await lockLead(transaction, lead.id);
   await lock(transaction);
-  const row = await transaction.selectFrom("leads").selectAll().where("id", "=", lead.id).executeTakeFirst();
   if (row === undefined || toLead(row).booking !== null) return { outcome: "unchanged" };
   const attempt = { transaction, lead, booking: lead.booking, seats, at };
   await checkPersonLimit(attempt);
   await takeSeat(attempt);
-  await updateContent(transaction, lead);
+  await updateLeadContent(transaction, lead);
   await addDeliveries(transaction, deliveries, at.toISOString());
   return { outcome: "booked" };
 };

@@ -4,6 +4,8 @@ import type { Delivery, OutboxMessage } from "#domain/outbox/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Sender, ClaimedDelivery, LeadReader } from "#application/leads/ports.ts";
 import { attachFiles } from "./attachments.ts";
+import { staffCalendar } from "./templates/appointment-calendar.ts";
+import { closureMail, dealershipUpdateMail, reminderMail, visitorUpdateMail } from "./templates/appointment-mails.ts";
 import { confirmAppointmentMail } from "./templates/confirm-appointment-mail.ts";
 import { confirmationMail } from "./templates/confirmation-mail.ts";
 import { dealershipMail } from "./templates/dealership-mail.ts";
@@ -47,21 +49,46 @@ const adfMail = (lead: Lead, { site, formats }: MailSenderDependencies): MailCon
   headers: { "Auto-Submitted": "auto-generated", "X-Vitrine-Reference": lead.reference },
 });
 
-const visitorContent = (lead: Lead, { site, formats }: MailSenderDependencies): MailContent => {
+const visitorContent = (lead: Lead, { site, formats, clock }: MailSenderDependencies): MailContent => {
+  const { booking } = lead;
+  if (booking?.cancelled_at !== undefined) return visitorUpdateMail({ ...lead, booking }, site, clock.now(), formats);
   const requested = unconfirmedBooking(lead);
   return requested === null
     ? confirmationMail(lead, site, new Date(lead.created_at), formats)
     : confirmAppointmentMail(lead, requested, site);
 };
 
-const toMailContent = async (claimed: ClaimedDelivery, deps: MailSenderDependencies): Promise<MailContent> => {
+/** As the appointment is now; null when the mail has become pointless. */
+const appointmentContent = (
+  lead: Lead,
+  { purpose, destination }: Delivery,
+  { site, formats, clock }: MailSenderDependencies,
+): MailContent | null => {
+  const { booking } = lead;
+  if (booking === null) return null;
+  const [booked, now] = [{ ...lead, booking }, clock.now()];
+  if (purpose === "visitor_update") return visitorUpdateMail(booked, site, now, formats);
+  if (purpose === "dealership_update") return dealershipUpdateMail(booked, site, now, formats, destination);
+  return purpose === "reminder" ? reminderMail(booked, site, now) : closureMail(booked, site);
+};
+
+/** Null when there is nothing to say any more. */
+const toMailContent = async (claimed: ClaimedDelivery, deps: MailSenderDependencies): Promise<MailContent | null> => {
   const { delivery, lead } = claimed;
   if (delivery.message !== null) return storedContent(delivery.message);
   if (lead === null) throw new Error(`there is no mail about no lead for ${delivery.purpose}`);
   switch (delivery.purpose) {
     case "dealership":
     case "assignment":
-      return dealershipMail({ ...claimed, lead }, deps.site, await attachFiles(lead, deps.fileContent));
+      return {
+        ...dealershipMail({ ...claimed, lead }, deps.site, await attachFiles(lead, deps.fileContent)),
+        calendar: staffCalendar(lead, deps.site, deps.clock.now(), deps.formats, delivery.destination),
+      };
+    case "visitor_update":
+    case "dealership_update":
+    case "reminder":
+    case "closure":
+      return appointmentContent(lead, delivery, deps);
     case "confirmation":
       return visitorContent(lead, deps);
     case "adf":
@@ -84,8 +111,10 @@ export const createMailSender =
   async (claimed) => {
     const { delivery, lead, created_at } = claimed;
     const { transport, site, clock } = deps;
+    const content = await toMailContent(claimed, deps);
+    if (content === null) return;
     const mail = await renderMail({
-      ...(await toMailContent(claimed, deps)),
+      ...content,
       messageId: toMessageId(delivery, site.from),
       date: clock.now(),
       from: site.from,

@@ -10,8 +10,8 @@ export type MailContent = {
   readonly replyTo: { readonly name: string; readonly address: string } | null;
   readonly headers: Readonly<Record<string, string>>;
   readonly attachments?: readonly Attachment[];
-  /** An iCalendar file with METHOD:PUBLISH. */
-  readonly calendar?: string | null;
+  /** An iCalendar file with its method. */
+  readonly calendar?: { readonly method: "REQUEST" | "CANCEL"; readonly content: string } | null;
 };
 
 export type MailMessage = MailContent & {
@@ -41,7 +41,7 @@ export const renderMail = async (message: MailMessage): Promise<RenderedMail> =>
     text: message.text,
     ...(message.html !== undefined && { html: message.html }),
     ...(message.calendar && {
-      icalEvent: { method: "PUBLISH", filename: "rendez-vous.ics", content: message.calendar },
+      icalEvent: { ...message.calendar, filename: "rendez-vous.ics" },
     }),
     attachments: (message.attachments ?? []).map(({ name, type, content }) => ({
       filename: name,

@@ -50,6 +50,8 @@ export type CatalogueImportOptions = {
   readonly force: boolean;
   /** Saves nothing. */
   readonly dryRun: boolean;
+  /** Called with what is put and removed, before it is saved. */
+  readonly inspect?: ((plan: Pick<ImportPlan, "put" | "remove">) => void) | undefined;
 };
 
 type ImportPlan = {
@@ -129,6 +131,7 @@ const createDecision = (options: CatalogueImportOptions, started_at: string) => 
     const reason = rejectionReason(options, state, plan.counts);
     const status = reason === null ? statusFromPlan(plan) : file.fault ? "failed" : "quarantined";
     const { put, remove } = reason === null ? plan : NO_CHANGES;
+    options.inspect?.({ put, remove });
     const finished_at = options.clock.now().toISOString();
     const record = { feed: kind, started_at, finished_at, status, counts: plan.counts, reason };
     return {
@@ -167,7 +170,7 @@ export type CatalogueImportDependencies = Pick<CatalogueImportOptions, "writer" 
 };
 
 export type CatalogueImport = (
-  request: Pick<CatalogueImportOptions, "kind" | "force" | "dryRun">,
+  request: Pick<CatalogueImportOptions, "kind" | "force" | "dryRun" | "inspect">,
   bytes: AsyncIterable<Uint8Array>,
 ) => Promise<CatalogueReport>;
 

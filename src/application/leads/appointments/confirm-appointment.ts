@@ -1,3 +1,4 @@
+import { reminderTime } from "#domain/appointments/index.ts";
 import { resolveBooking, slotCapacity } from "#domain/forms/index.ts";
 import type { Lead } from "#domain/leads/index.ts";
 import { createDeliveries, type Delivery } from "#domain/outbox/index.ts";
@@ -35,7 +36,11 @@ export const confirmAppointment = async (
   const confirmed = { ...lead, booking };
   const outcome = await deps.store.confirmBooking(
     { lead: confirmed, deliveries: confirmedDeliveries(deps, confirmed) },
-    { capacity: slotCapacity(kind, context, lead.fields), ...deps.bookingLimits },
+    {
+      capacity: slotCapacity(kind, context, lead.fields),
+      remind_at: reminderTime(booking, context.now, deps.reminders),
+      ...deps.bookingLimits,
+    },
     deps.clock.now(),
   );
   if (outcome === "person-limit") return { ...state, problem: "personLimit" };

@@ -1,5 +1,5 @@
 import type { BookedSeat, Booking, BookingLimits } from "#domain/appointments/index.ts";
-import type { BookingPerson, Lead, LeadFile } from "#domain/leads/index.ts";
+import type { BookingPerson, Lead, LeadEvent, LeadFile } from "#domain/leads/index.ts";
 import type { Delivery } from "#domain/outbox/index.ts";
 import type { PermittedLimit } from "#domain/retention/index.ts";
 
@@ -21,6 +21,19 @@ export type SaveLeadOutcome =
 export type SeatRules = BookingLimits & {
   /** Places for the work: appointments at the same time. */
   readonly capacity: number;
+  /** When the visitor is reminded (ISO 8601); null: never. */
+  readonly remind_at: string | null;
+};
+
+/** A change of an appointment. `lead`: as it is afterwards. */
+export type AppointmentChange = {
+  readonly lead: Lead & { readonly booking: Booking };
+  /** The booking that is changed: another one is left alone. */
+  readonly before: Booking;
+  /** The place that it takes; null for a cancelled one. */
+  readonly seats: Pick<SeatRules, "capacity" | "remind_at"> | null;
+  readonly event: LeadEvent;
+  readonly deliveries: readonly Delivery[];
 };
 
 /** Saved in the same transaction as the lead. */
@@ -55,6 +68,11 @@ export type LeadStore = {
     seats: SeatRules,
     at: Date,
   ) => Promise<"booked" | "slot-taken" | "person-limit" | "unchanged">;
+  /**
+   * Moves or cancels an appointment with its event and deliveries, in one transaction. Unchanged when it has ended, or has
+   * changed meanwhile.
+   */
+  readonly changeAppointment: (change: AppointmentChange, at: Date) => Promise<"changed" | "slot-taken" | "unchanged">;
 };
 
 /** Stores uploads of rejected forms until the form is sent again. */
@@ -77,6 +95,18 @@ export type SlotReader = {
   }) => Promise<readonly BookedSeat[]>;
   /** Leads with an appointment of the person that starts after `from`, by its start. */
   readonly openBookings: (person: BookingPerson, from: Date) => Promise<readonly OpenBooking[]>;
-  /** Frees the appointment of a lead; false when it has none. */
-  readonly release: (leadId: string) => Promise<boolean>;
+  /** Leads with an appointment that starts from `from` to before `until`, by its start. */
+  readonly appointments: (query: AppointmentQuery) => Promise<readonly Lead[]>;
+  /**
+   * Takes the reminders that are due, at most `limit`, and enqueues what `write` returns for each, in one transaction: each
+   * reminder is taken once, on whichever node. Returns their number.
+   */
+  readonly takeReminders: (write: (lead: Lead) => readonly Delivery[], now: Date, limit: number) => Promise<number>;
+};
+
+export type AppointmentQuery = {
+  readonly from: Date;
+  readonly until: Date | null;
+  /** Slug; null: every location. */
+  readonly location: string | null;
 };

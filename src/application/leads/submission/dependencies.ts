@@ -1,7 +1,8 @@
-import type { BookingLimits, SlotRules, WorkEntry } from "#domain/appointments/index.ts";
+import type { BookingLimits, ReminderRules, SlotRules, WorkEntry } from "#domain/appointments/index.ts";
 import type { CountryCode } from "#domain/countries/index.ts";
 import type { InspectFile, Lead } from "#domain/leads/index.ts";
 import type { Log } from "../../jobs/ports.ts";
+import type { AgendaVersions } from "../appointments/agenda.ts";
 import type { LeadEventStore, LeadReader, LeadStore, SlotReader, UploadStash } from "../ports.ts";
 import type { Counters } from "#domain/spam/index.ts";
 import type { Digest, RandomBytes, Signer, Clock, Rate } from "#domain/shared/index.ts";
@@ -39,12 +40,17 @@ export type LeadServiceDependencies = {
   readonly adf: readonly AdfRule[];
   /** URL that receives every lead and event as JSON; null: none. */
   readonly webhook: string | null;
-  readonly slots: Pick<SlotReader, "booked">;
+  readonly slots: Pick<SlotReader, "booked" | "appointments">;
+  /** Versions of the calendars' addresses. */
+  readonly agendas: AgendaVersions;
+  /** Public address of the site. */
+  readonly siteUrl: string;
   readonly bookingLimits: BookingLimits;
   /** The market's defaults; a location may override length and capacity. */
   readonly slotRules: SlotRules;
   /** Length, price, days and places of works. */
   readonly works: readonly WorkEntry[];
+  readonly reminders: ReminderRules;
   readonly locations: () => readonly Location[];
   /** Model names with their brand: "Ford Puma". */
   readonly models: () => readonly string[];

@@ -29,8 +29,11 @@ const workshopSlots = (rules: SlotRules, { appointment }: Location): SlotRules =
   capacity: appointment.slot_capacity ?? rules.capacity,
 });
 
+/** A subject as far as it names the location that answers. */
+type AnsweringSubject = { readonly location: Pick<NonNullable<LeadSubject["location"]>, "slug"> | null };
+
 /** Country, time, location, opening hours and slot rules that the form rules depend on. */
-export const createFormContext = (deps: ContextDependencies, subject: LeadSubject | null): FormContext => {
+export const createFormContext = (deps: ContextDependencies, subject: AnsweringSubject | null): FormContext => {
   const location = deps.locations().find(({ slug }) => slug === subject?.location?.slug);
   return {
     country: deps.country,

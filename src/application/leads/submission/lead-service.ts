@@ -1,6 +1,13 @@
 import { isSameOrigin, readFormKey } from "#domain/spam/index.ts";
 import { confirmAppointment, type ConfirmedAppointment } from "../appointments/confirm-appointment.ts";
 import { findRequestedAppointment, type RequestedAppointment } from "../appointments/requested-appointment.ts";
+import { type Agenda, readAgenda } from "../appointments/agenda.ts";
+import {
+  changeVisitorAppointment,
+  findVisitorAppointment,
+  type VisitorAppointment,
+  type VisitorChange,
+} from "../appointments/visitor-appointment.ts";
 import type { Location } from "#domain/locations/index.ts";
 import {
   type AnsweringLocationChoice,
@@ -63,6 +70,14 @@ export type LeadService = {
   readonly readAnswerLink: (key: string) => Promise<AnswerLinkState>;
   /** Records that the recipient of the email has answered. */
   readonly answerByLink: (key: string) => Promise<AnswerLinkState>;
+  /** The appointment that a visitor may move or cancel by a link. Rejects when the database fails. */
+  readonly visitorAppointment: (key: string) => Promise<VisitorAppointment>;
+  readonly changeVisitorAppointment: (
+    key: string,
+    change: VisitorChange,
+  ) => ReturnType<typeof changeVisitorAppointment>;
+  /** The calendar of a location behind a signed address; null for a revoked one. */
+  readonly agenda: (key: string) => Promise<Agenda | null>;
   readonly isSameOrigin: (headers: FormSubmission["headers"]) => boolean;
 };
 
@@ -83,5 +98,8 @@ export const createLeadService = (deps: LeadServiceDependencies): LeadService =>
   confirmAppointment: (key, chosenStart) => confirmAppointment(deps, key, chosenStart),
   readAnswerLink: (key) => readAnswerLink(deps, key),
   answerByLink: (key) => answerByLink(deps, key),
+  visitorAppointment: (key) => findVisitorAppointment(deps, key),
+  changeVisitorAppointment: (key, change) => changeVisitorAppointment(deps, key, change),
+  agenda: (key) => readAgenda(deps, key),
   isSameOrigin: (headers) => isSameOrigin(headers, deps.origins),
 });

@@ -18,7 +18,7 @@ import type { CheckedForm, LeadSubmission, RejectedForm, StoredLead, UploadedFil
 import { invalidMessage } from "../../strings/forms/field-messages.ts";
 import { fieldStrings, leadKindStrings } from "../../strings/forms/lead-kind-strings.ts";
 import { subjectSummary } from "../../strings/leads.ts";
-import type { Booking } from "#domain/appointments/index.ts";
+import { type Booking, reminderTime } from "#domain/appointments/index.ts";
 import { createDeliveries, type Delivery } from "#domain/outbox/index.ts";
 import { resolveLeadDestinations } from "#domain/site/index.ts";
 import { placeholderValues } from "../../strings/forms/placeholders.ts";
@@ -62,14 +62,20 @@ export const saveChecked = async (
   const { kind, values, idempotencyKey } = checked;
   const email = String(values["email"] ?? "");
   const isConfirmed = email === "" || (await confirmationWaitSeconds(deps, email, idempotencyKey)) === 0;
+  const booking = resolveBooking(kind, values, context);
+  const isReminded = booking !== null && email !== "" && isConfirmed;
   const outcome = await saveLead(deps, {
     ...checked,
-    booking: resolveBooking(kind, values, context),
+    booking,
     estimate: await estimateOf(deps, kind, values),
     files: uploads.files.map(({ file }) => file),
     isConfirmed,
     attached: {
-      seats: { capacity: slotCapacity(kind, context, values), ...deps.bookingLimits },
+      seats: {
+        capacity: slotCapacity(kind, context, values),
+        remind_at: isReminded ? reminderTime(booking, context.now, deps.reminders) : null,
+        ...deps.bookingLimits,
+      },
       contents: fileContents(uploads),
     },
   });

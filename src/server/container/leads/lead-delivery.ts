@@ -2,7 +2,13 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { type OutboxWorker, startOutboxWorker, startStaffReports } from "#application/leads/index.ts";
 import type { Sender } from "#application/leads/ports.ts";
-import { type LeadSubject, type LeaseOfferSubject, signAnswerLink, signAppointmentLink } from "#domain/leads/index.ts";
+import {
+  type LeadSubject,
+  type LeaseOfferSubject,
+  signAnswerLink,
+  signAppointmentChange,
+  signAppointmentLink,
+} from "#domain/leads/index.ts";
 import { postalAddress } from "#domain/locations/index.ts";
 import type { DeliveryChannel } from "#domain/outbox/index.ts";
 import type { Scheduler } from "#application/jobs/ports.ts";
@@ -78,6 +84,7 @@ const createMailSite = ({ config, settings, paths, catalogue, signer }: LeadDeli
   appointmentConfirmUrl: (lead) => config.siteUrl + paths.appointmentConfirm(signAppointmentLink(signer, lead)),
   answerUrl: (delivery) => config.siteUrl + paths.leadAnswer(signAnswerLink(signer, delivery)),
   vendor: (slug) => catalogue().locations.find((candidate) => candidate.slug === slug) ?? null,
+  appointmentChangeUrl: (lead) => config.siteUrl + paths.appointmentChange(signAppointmentChange(signer, lead)),
   pageUrl: (subject) => config.siteUrl + pagePath(subject, paths),
   respondingLocation: (slug) => {
     const location = catalogue().locations.find((candidate) => candidate.slug === slug);

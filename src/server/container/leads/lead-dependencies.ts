@@ -7,7 +7,7 @@ import type { LeadRepository } from "../../../adapters/database/leads/index.ts";
 import type { Logger } from "../../../adapters/observability/index.ts";
 import { createPseudonyms, createSigner, randomBytes, sha256Digest } from "../../../adapters/signing/index.ts";
 import { createFileInspector } from "../../../adapters/uploads/index.ts";
-import type { LeadServiceDependencies } from "#application/leads/index.ts";
+import type { AgendaVersions, LeadServiceDependencies } from "#application/leads/index.ts";
 import type { Config } from "../../config.ts";
 import type { SigningKeys } from "../../environment-values.ts";
 import type { Catalogue } from "#application/stock/index.ts";
@@ -20,6 +20,7 @@ type LeadDependenciesOptions = {
   /** Sign forms and confirmations; the same on all nodes. */
   readonly keys: SigningKeys;
   readonly wake: () => void;
+  readonly agendas: AgendaVersions;
   readonly catalogue: () => Catalogue;
   readonly tradeIn: TradeInService;
   readonly clock: Clock;
@@ -32,6 +33,7 @@ export const createLeadDependencies = ({
   leads,
   keys,
   wake,
+  agendas,
   catalogue,
   tradeIn,
   clock,
@@ -57,9 +59,12 @@ export const createLeadDependencies = ({
   ...settings.leads,
   webhook: config.leadsWebhook?.url ?? null,
   slots: leads.slots,
+  agendas,
+  siteUrl: config.siteUrl,
   bookingLimits: config.leadsRate === null ? UNLIMITED_BOOKINGS : settings.slots,
   slotRules: settings.slots,
   works: settings.slots.works,
+  reminders: settings.slots,
   locations: () => catalogue().locations,
   models: () => modelNames(catalogue()),
   estimate: (fields) => estimateFields(tradeIn, fields),

@@ -8,6 +8,7 @@ import {
   type LeadService,
   type LeadServiceDependencies,
   startFormDataCleanup,
+  startReminders,
   startRetention,
 } from "#application/leads/index.ts";
 import type { Scheduler } from "#application/jobs/ports.ts";
@@ -18,7 +19,7 @@ import { createStaffDelivery } from "#domain/outbox/index.ts";
 import { createOutageMonitor, type OutageMonitor } from "#application/operations/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Paths, Settings } from "#domain/site/index.ts";
-import { createSharedSettings, type Database } from "../../../adapters/database/index.ts";
+import { createAgendaVersions, createSharedSettings, type Database } from "../../../adapters/database/index.ts";
 import { createLeadRepository, withPrivacyStores } from "../../../adapters/database/leads/index.ts";
 import { createMailFolder, purgeHoldMail, sourceMail } from "../../../adapters/delivery/index.ts";
 import type { Logger } from "../../../adapters/observability/index.ts";
@@ -66,7 +67,13 @@ export const startLeads = async (deps: LeadDependencies): Promise<Leads> => {
   const leads = createLeadRepository(deps.database);
   const keys = await readSigningKeys(deps);
   const delivery = startLeadDelivery({ ...deps, leads, signer: createSigner(...keys) });
-  const dependencies = createLeadDependencies({ ...deps, leads, keys, wake: delivery.wake });
+  const dependencies = createLeadDependencies({
+    ...deps,
+    leads,
+    keys,
+    wake: delivery.wake,
+    agendas: createAgendaVersions(deps.database),
+  });
   const { config, settings } = deps;
   await leads.counters.forgetFuture(deps.clock.now());
   const staff = { addresses: settings.staff.alerts, site: { group: settings.group.name, url: config.siteUrl } };
@@ -83,6 +90,7 @@ export const startLeads = async (deps: LeadDependencies): Promise<Leads> => {
     ...leads,
     rates: [...(config.leadsRate ? [config.leadsRate] : []), settings.leads.confirmations],
   });
+  startReminders({ ...deps, ...leads, newId: dependencies.newId, wake: delivery.wake });
   const mails = createMailFolder(join(config.dataDir, "outbox"));
   const notifyStaff = async (hold: PurgeHold): Promise<void> => {
     const message = purgeHoldMail({ text: describeHold(hold), command: CONFIRM_COMMAND }, staff.site);

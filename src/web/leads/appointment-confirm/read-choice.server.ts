@@ -8,9 +8,20 @@ const SLOT_FIELDS = new Set(
     .flatMap((kind) => findSlotField(kind)?.name ?? []),
 );
 
-/** The start of an appointment that the visitor chose instead of the requested one; null without a choice. */
-export const readChosenStart = async (request: Request, client: string): Promise<string | null> => {
-  const rules = { texts: SLOT_FIELDS, files: new Map<string, number>(), acceptsFiles: () => false };
+type Choice = { readonly start: string | null; readonly action: string | null };
+
+/** The start of an appointment that the visitor chose, and the value of the button's field `action`; null without one. */
+export const readChange = async (request: Request, client: string, action: string): Promise<Choice> => {
+  const rules = {
+    texts: new Set([...SLOT_FIELDS, action]),
+    files: new Map<string, number>(),
+    acceptsFiles: () => false,
+  };
   const { texts } = await readFormBody(request, rules, client);
-  return [...texts.values()].find(Boolean) ?? null;
+  const start = [...SLOT_FIELDS].map((name) => texts.get(name)).find(Boolean) ?? null;
+  return { start, action: texts.get(action) ?? null };
 };
+
+/** The start of an appointment that the visitor chose instead of the requested one; null without a choice. */
+export const readChosenStart = async (request: Request, client: string): Promise<string | null> =>
+  (await readChange(request, client, "")).start;

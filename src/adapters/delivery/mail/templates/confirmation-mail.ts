@@ -1,6 +1,4 @@
-import type { LeadFormats } from "#application/formats/ports.ts";
-import type { CalendarEntry } from "#domain/appointments/index.ts";
-import { createAppointmentEntry } from "#application/strings/appointment-entry.ts";
+import { type CalendarWriter, visitorCalendar } from "./appointment-calendar.ts";
 import { findLeadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
 import { fillPlaceholders, placeholderValues, replyLabel } from "#application/strings/forms/placeholders.ts";
 import { type Lead, replyChannel } from "#domain/leads/index.ts";
@@ -48,9 +46,9 @@ const appointmentBlocks = (lead: Lead, site: MailSite): readonly MailBlock[] => 
     { type: "heading", text: "Votre rendez-vous" },
     { type: "rows", rows },
     textBlock("Le fichier joint l’inscrit dans votre agenda."),
-    textBlock(
-      `Un empêchement\u00a0? ${callText}${reply} à ce message, avec votre référence\u00a0: nous déplaçons le rendez-vous ou l’annulons.`,
-    ),
+    textBlock("Un empêchement\u00a0? Déplacez ou annulez le rendez-vous vous-même, jusqu’à son début."),
+    { type: "action", label: "Déplacer ou annuler", href: site.appointmentChangeUrl(lead) },
+    textBlock(`Vous pouvez aussi nous le dire. ${callText}${reply} à ce message, avec votre référence.`),
   ];
 };
 
@@ -78,29 +76,8 @@ const about = (lead: Lead, site: MailSite): readonly MailBlock[] => {
 const contactBlocks = (location: MailLocation | null): readonly MailBlock[] =>
   location === null ? [] : [textBlock(`Une question d’ici là\u00a0? Appelez ${location.name} au ${location.phone}.`)];
 
-const toCalendarEntry = (lead: Lead, site: MailSite, replyAddress: string): CalendarEntry | null => {
-  if (lead.booking === null) return null;
-  const location = appointmentLocation(lead, site);
-  const entry = createAppointmentEntry({
-    kind: lead.kind,
-    reference: lead.reference,
-    about: unbrokenUnits(subjectSummary(lead.subject)),
-    booking: lead.booking,
-    location,
-    siteUrl: site.url,
-    url: `${site.url}/`,
-  });
-  return { ...entry, organizer: { name: location?.name ?? site.group, email: replyAddress } };
-};
-
 /** Confirms a lead to the visitor. `now` is the DTSTAMP of the calendar file. */
-export const confirmationMail = (
-  lead: Lead,
-  site: MailSite,
-  now: Date,
-  { writeCalendarFile }: Pick<LeadFormats, "writeCalendarFile">,
-): MailContent => {
-  const entry = toCalendarEntry(lead, site, lead.routing.addresses[0] ?? site.email);
+export const confirmationMail = (lead: Lead, site: MailSite, now: Date, formats: CalendarWriter): MailContent => {
   const mail = visitorMail(lead, site, {
     subject: mailSubject(lead, site),
     blocks: [
@@ -116,5 +93,5 @@ export const confirmationMail = (
       },
     ],
   });
-  return { ...mail, calendar: entry === null ? null : writeCalendarFile(entry, now) };
+  return { ...mail, calendar: visitorCalendar(lead, site, now, formats) };
 };

@@ -33,6 +33,8 @@ export type MailSite = AdfSite & {
   readonly appointmentConfirmUrl: (lead: Lead) => string;
   /** URL on which the recipient of an email about a lead says that it is answered. */
   readonly answerUrl: (delivery: { readonly id: string; readonly created_at: string }) => string;
+  /** URL on which the visitor moves or cancels it. */
+  readonly appointmentChangeUrl: (lead: Lead) => string;
   /** URL of the page about the subject, or null. */
   readonly pageUrl: (subject: LeadSubject) => string | null;
 };

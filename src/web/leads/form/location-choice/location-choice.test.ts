@@ -65,7 +65,9 @@ describe("the choice of a location", () => {
       const first = location === "bertrange" ? FIRST : [];
       return first.map((start) => ({ start, end: new Date(Date.parse(start) + 3_600_000).toISOString(), seat: 0 }));
     };
-    const later = (await choose(testDrive, depsWith(LOCATIONS, { slots: { booked } }))).choices.map(({ next }) => next);
+    const later = (
+      await choose(testDrive, depsWith(LOCATIONS, { slots: { booked, appointments: async () => [] } }))
+    ).choices.map(({ next }) => next);
     expect(queries.toSorted()).toEqual(["bertrange test_drive", "diekirch test_drive"]);
     expect(later).toEqual(["lundi 23\u00a0novembre à 9\u00a0h", free[1]]);
   });

@@ -1,0 +1,56 @@
+import type { LeadFormats } from "#application/formats/ports.ts";
+import { createAppointmentEntry } from "#application/strings/appointment-entry.ts";
+import { subjectSummary } from "#application/strings/leads.ts";
+import { type Lead, visitorEmail, visitorName } from "#domain/leads/index.ts";
+import { unbrokenUnits } from "#domain/shared/index.ts";
+import type { MailContent } from "../message.ts";
+import { appointmentLocation, type MailSite } from "./lead-details.ts";
+
+export type CalendarWriter = Pick<LeadFormats, "writeCalendarFile">;
+
+type Calendar = NonNullable<MailContent["calendar"]> | null;
+
+const senderOf = ({ from }: Pick<MailSite, "from">): { readonly name: string; readonly email: string } => {
+  const [, name = "", email = from] = /^\s*"?(.*?)"?\s*<([^>]+)>\s*$/.exec(from) ?? [];
+  return { name, email };
+};
+
+const writeFor = (
+  lead: Lead,
+  site: MailSite,
+  now: Date,
+  { writeCalendarFile }: CalendarWriter,
+  participants: "visitor" | { readonly staff: string },
+): Calendar => {
+  const { booking } = lead;
+  const visitor = visitorEmail(lead);
+  if (booking === null || (participants === "visitor" && visitor === null)) return null;
+  const location = appointmentLocation(lead, site);
+  const name = location?.name ?? site.group;
+  const entry = createAppointmentEntry({
+    kind: lead.kind,
+    reference: lead.reference,
+    about: unbrokenUnits(subjectSummary(lead.subject)),
+    booking,
+    location,
+    siteUrl: site.url,
+    url: `${site.url}/`,
+  });
+  const method = booking.cancelled_at === undefined ? "REQUEST" : "CANCEL";
+  const message =
+    participants === "visitor"
+      ? {
+          organizer: { name, email: lead.routing.addresses[0] ?? site.email },
+          attendee: { name: visitorName(lead), email: visitor ?? "" },
+        }
+      : { organizer: senderOf(site), attendee: { name, email: participants.staff } };
+  return { method, content: writeCalendarFile(entry, now, { method, ...message }) };
+};
+
+/** The appointment as the visitor's calendar takes it. */
+export const visitorCalendar = (lead: Lead, site: MailSite, now: Date, formats: CalendarWriter) =>
+  writeFor(lead, site, now, formats, "visitor");
+
+/** The appointment as the calendar of the dealership takes it. */
+export const staffCalendar = (lead: Lead, site: MailSite, now: Date, formats: CalendarWriter, address: string) =>
+  writeFor(lead, site, now, formats, { staff: address });

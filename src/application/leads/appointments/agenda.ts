@@ -1,0 +1,46 @@
+import type { CalendarEntry } from "#domain/appointments/index.ts";
+import { signAgenda, verifyAgenda } from "#domain/leads/index.ts";
+import type { Signer } from "#domain/shared/index.ts";
+import { createAgendaEntry } from "../../strings/appointment-entry.ts";
+import type { LeadServiceDependencies } from "../submission/dependencies.ts";
+
+/** The appointments of a location as a calendar that programs subscribe to. Without data of visitors. */
+export type Agenda = {
+  readonly name: string;
+  readonly entries: readonly CalendarEntry[];
+  /** Changes with the entries. */
+  readonly etag: string;
+};
+
+/** Days of the past that stay in the calendar. */
+const PAST_DAYS = 30;
+
+export type AgendaVersions = {
+  /** The version that addresses of the location's calendar are signed for. */
+  readonly get: (location: string) => Promise<number>;
+};
+
+/** The `cle` parameter of the calendar's address, until it is revoked. */
+export const agendaKey = async (versions: AgendaVersions, signer: Signer, location: string): Promise<string> =>
+  signAgenda(signer, { location, version: await versions.get(location) });
+
+/** Null for an address that this site has not signed, or that was revoked. */
+export const readAgenda = async (
+  deps: Pick<
+    LeadServiceDependencies,
+    "signer" | "agendas" | "slots" | "clock" | "digest" | "locations" | "siteUrl" | "log"
+  >,
+  key: string,
+): Promise<Agenda | null> => {
+  const signed = verifyAgenda(deps.signer, key);
+  if (signed === null || signed.version !== (await deps.agendas.get(signed.location))) {
+    deps.log.info({ event: "refusal", purpose: "agenda" }, "signed reference refused");
+    return null;
+  }
+  const location = deps.locations().find(({ slug }) => slug === signed.location);
+  if (location === undefined) return null;
+  const from = new Date(deps.clock.now().getTime() - PAST_DAYS * 24 * 3_600_000);
+  const leads = await deps.slots.appointments({ from, until: null, location: location.slug });
+  const entries = leads.flatMap((lead) => createAgendaEntry(lead, deps.siteUrl) ?? []);
+  return { name: location.name, entries, etag: `"${deps.digest(JSON.stringify([location.name, entries]))}"` };
+};

@@ -1,0 +1,37 @@
+import { redirect } from "react-router";
+import type { VisitorChange } from "#application/leads/index.ts";
+import { readChange } from "../appointment-confirm/read-choice.server.ts";
+import { respondToLink } from "../../platform/page/index.server.ts";
+import { clientAddressOf, servicesOf } from "../../platform/router-context/index.ts";
+import { ACTION_FIELD, CANCEL } from "./change-view.ts";
+import { type ChangeNotice, changeView, unavailableView } from "./change-view.server.ts";
+import { DONE_PARAMETER, MOVED_VALUE } from "./notice.server.ts";
+import type { Route } from "./+types/route";
+
+const readRequest = async (request: Request, client: string): Promise<VisitorChange> => {
+  const { start, action } = await readChange(request, client, ACTION_FIELD);
+  return action === CANCEL ? { type: "cancel" } : { type: "move", start: start ?? "" };
+};
+
+const noticeOf = (change: VisitorChange, outcome: string | null): ChangeNotice => {
+  if (outcome !== "slot-taken") return outcome === "unchanged" ? "unchanged" : "held";
+  return change.type === "move" && change.start === "" ? "choose" : "taken";
+};
+
+export const action = async ({ request, url, context }: Route.ActionArgs) => {
+  const { leads, paths, log } = servicesOf(context);
+  const key = url.searchParams.get("cle") ?? "";
+  const change = await readRequest(request, clientAddressOf(context));
+  const changed = await leads.changeVisitorAppointment(key, change).catch(() => {
+    // The error is not logged: the driver's message may quote personal data.
+    log.error({ link: "appointment-change" }, "failed to change the appointment");
+    return null;
+  });
+  if (changed === null) return respondToLink(unavailableView(paths));
+  const { state, outcome } = changed;
+  if (outcome === "changed") {
+    const done = change.type === "move" ? `&${DONE_PARAMETER}=${MOVED_VALUE}` : "";
+    throw redirect(paths.appointmentChange(key) + done, 303);
+  }
+  return respondToLink(changeView(state, noticeOf(change, outcome), paths));
+};

@@ -1,0 +1,77 @@
+import { Button } from "../../../ui/button/button.tsx";
+import { Link } from "../../../ui/link/link.tsx";
+import { SlotPicker } from "../../../ui/slot-picker/slot-picker.tsx";
+import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
+import { Main } from "../../platform/page/index.ts";
+import { telephoneHref } from "../form/subject/subject-card.tsx";
+import { changeStrings as strings } from "./change-strings.ts";
+import { ACTION_FIELD, CANCEL, type ChangeView, MOVE } from "./change-view.ts";
+
+type Change = NonNullable<ChangeView["change"]>;
+
+const Move = ({ field, days }: Change) => (
+  <section className="stack stack-l">
+    <h2 className="text-xl">{strings.pick}</h2>
+    {days.length === 0 ? (
+      <p>{strings.none}</p>
+    ) : (
+      <form method="post" className="stack stack-xl">
+        <SlotPicker id={field} name={field} label={strings.slots} days={days} value={undefined} />
+        <div>
+          <Button type="submit" size="large" name={ACTION_FIELD} value={MOVE} label={strings.move} />
+        </div>
+      </form>
+    )}
+  </section>
+);
+
+const Cancel = () => (
+  <section className="stack stack-l">
+    <h2 className="text-xl">{strings.cancelTitle}</h2>
+    <p>{strings.cancelText}</p>
+    <form method="post">
+      <Button type="submit" variant="secondary" name={ACTION_FIELD} value={CANCEL} label={strings.cancel} />
+    </form>
+  </section>
+);
+
+const Contact = ({ contact, locationsHref }: Pick<ChangeView, "contact" | "locationsHref">) =>
+  contact === null ? (
+    <div>
+      <Button href={locationsHref} label={strings.locations} variant="secondary" />
+    </div>
+  ) : (
+    <p>
+      {strings.call(contact.name)}{" "}
+      <Link href={telephoneHref(contact.phone)} className="nowrap">
+        {contact.phone}
+      </Link>
+    </p>
+  );
+
+/** Only the buttons change anything, because mail programs follow links. Works without JavaScript. */
+export const ChangePage = ({ view }: { readonly view: ChangeView }) => (
+  <Main className="wrap page-body">
+    <div className="stack stack-2xl form-width">
+      <div className="stack stack-l">
+        <h1>{unbrokenTitle(view.title)}</h1>
+        {view.appointment && (
+          <div>
+            <p className="text-l strong">{view.appointment.label}</p>
+            <p>{view.appointment.work}</p>
+            {view.contact && <p>{view.contact.name}</p>}
+          </div>
+        )}
+        <p>{view.text}</p>
+      </div>
+      {view.change && <Move {...view.change} />}
+      {view.change && <Cancel />}
+      {view.againHref !== null && (
+        <div>
+          <Button href={view.againHref} label={strings.again} />
+        </div>
+      )}
+      <Contact contact={view.contact} locationsHref={view.locationsHref} />
+    </div>
+  </Main>
+);

@@ -1,0 +1,26 @@
+import type { SlotPickerDay } from "../../../ui/slot-picker/slot-picker.tsx";
+
+/** Names of the page's form fields. */
+export const ACTION_FIELD = "geste";
+export const MOVE = "deplacer";
+export const CANCEL = "annuler";
+
+/** The page by which a visitor moves or cancels an appointment. */
+export type ChangeView = {
+  readonly status: 200 | 404 | 409 | 503;
+  readonly title: string;
+  readonly text: string;
+  /** "mardi 24 novembre 2026, de 10 h à 11 h", and what it is for; null for an unknown one. */
+  readonly appointment: { readonly label: string; readonly work: string } | null;
+  /** Null unless it holds. */
+  readonly change: {
+    readonly field: string;
+    /** Empty when it cannot be moved online. */
+    readonly days: readonly SlotPickerDay[];
+  } | null;
+  /** The form for another appointment; null while it holds. */
+  readonly againHref: string | null;
+  readonly contact: { readonly name: string; readonly phone: string } | null;
+  /** Link to the locations where no contact is known. */
+  readonly locationsHref: string;
+};

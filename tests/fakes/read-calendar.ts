@@ -1,0 +1,55 @@
+import ICAL from "ical.js";
+import { parseICS } from "node-ical";
+
+/** The first event of a calendar file as a parser reads it. */
+export type ReadEvent = {
+  readonly method: string;
+  readonly uid: string;
+  readonly sequence: number;
+  readonly status: string;
+  readonly start: string;
+  readonly end: string;
+  readonly title: string;
+};
+
+const byIcalJs = (file: string): ReadEvent => {
+  const calendar = new ICAL.Component(ICAL.parse(file) as unknown[]);
+  const event = new ICAL.Event(calendar.getFirstSubcomponent("vevent") as ICAL.Component);
+  return {
+    method: String(calendar.getFirstPropertyValue("method")),
+    uid: event.uid,
+    sequence: event.sequence,
+    status: String(event.component.getFirstPropertyValue("status")),
+    start: event.startDate.toJSDate().toISOString(),
+    end: event.endDate.toJSDate().toISOString(),
+    title: event.summary,
+  };
+};
+
+const byNodeIcal = (file: string): ReadEvent => {
+  const parsed: Record<string, unknown> = parseICS(file) as never;
+  const event = Object.values(parsed).find((one) => (one as { type?: string }).type === "VEVENT") as {
+    uid: string;
+    sequence: string;
+    status: string;
+    start: Date;
+    end: Date;
+    summary: string;
+    method: string;
+  };
+  return {
+    method: event.method,
+    uid: event.uid,
+    sequence: Number(event.sequence),
+    status: event.status,
+    start: event.start.toISOString(),
+    end: event.end.toISOString(),
+    title: event.summary,
+  };
+};
+
+/** A calendar file as two programs read it. */
+export const PARSERS: Readonly<Record<"ical.js" | "node-ical", (file: string) => ReadEvent>> = {
+  "ical.js": byIcalJs,
+  "node-ical": byNodeIcal,
+};
