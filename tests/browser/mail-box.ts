@@ -40,7 +40,12 @@ const readMail = (raw: string): ReadMail => {
     : bytesOf(body.replaceAll("=\r\n", ""));
   const [, calendar = ""] = /(Content-Type: application\/ics[\s\S]*?)\r\n--/.exec(raw) ?? [];
   const file = Buffer.from(calendar.slice(calendar.indexOf("\r\n\r\n") + 4), "base64").toString();
-  return { subject: headerOf(head, "Subject"), text: text.toString(), calendar: file, header: (name) => headerOf(head, name) };
+  return {
+    subject: headerOf(head, "Subject"),
+    text: text.toString(),
+    calendar: file,
+    header: (name) => headerOf(head, name),
+  };
 };
 
 /** The mails to an address that a site without a mail server has written so far, oldest first. */

@@ -25,7 +25,8 @@ const visitor = createVisitor(() => site);
 const slotsOf = (html: string): readonly string[] =>
   [...html.matchAll(/ name="slot" value="(20[^"]+)"/g)].map(([, start = ""]) => start);
 
-const weekdays = (starts: readonly string[]) => new Set(starts.map((start) => localTime(new Date(start), ZONE).weekday));
+const weekdays = (starts: readonly string[]) =>
+  new Set(starts.map((start) => localTime(new Date(start), ZONE).weekday));
 
 const plain = (html: string): string => html.replaceAll(/<[^>]+>/g, " ").replaceAll(/[\s\u00a0]+/g, " ");
 
@@ -70,7 +71,9 @@ describe("slots as long as the work", () => {
   });
 
   test("an hour of work is refused on the Saturday that the page excludes, and lasts an hour on a Monday", async () => {
-    const saturday = (await slotsFor("wheels")).find((start) => localTime(new Date(start), ZONE).weekday === "saturday");
+    const saturday = (await slotsFor("wheels")).find(
+      (start) => localTime(new Date(start), ZONE).weekday === "saturday",
+    );
     const refused = await send({ ...somebody(2), work: "tyres_on_rims", slot: saturday ?? "" });
     expect(refused.status).toBe(422);
     const { mail, reference } = await bookTyres(3);
@@ -165,7 +168,9 @@ test("staff subscribe to the calendar of a location until its address is revoked
   const rotated = addressOf("--rotate");
   expect((await visitor.request(path)).status).toBe(404);
   expect((await visitor.request(rotated.pathname + rotated.search)).status).toBe(200);
-  expect(site.vitrine("appointments", "today").stdout).toMatch(/^\d{4}-\d\d-\d\d \(Europe\/Luxembourg\): \d+ appointment/);
+  expect(site.vitrine("appointments", "today").stdout).toMatch(
+    /^\d{4}-\d\d-\d\d \(Europe\/Luxembourg\): \d+ appointment/,
+  );
 });
 
 test("closing a day lists the appointments on it, and asks what becomes of them", async () => {
@@ -191,6 +196,9 @@ test("closing a day lists the appointments on it, and asks what becomes of them"
   expect([notified.code, notified.stderr]).toEqual([0, expect.stringContaining("asked by e-mail")]);
   const mail = await mailOf(email, "nous serons fermés");
   expect(linkIn(mail, "/rendez-vous/modifier")).not.toBe("");
-  expect(site.vitrine("appointments", "outside")).toMatchObject({ code: 2, stdout: expect.stringContaining(reference) });
+  expect(site.vitrine("appointments", "outside")).toMatchObject({
+    code: 2,
+    stdout: expect.stringContaining(reference),
+  });
   expect(site.vitrine("import", "locations", file, "--keep").code).toBe(0);
 });

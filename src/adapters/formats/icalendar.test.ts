@@ -97,7 +97,7 @@ describe("writeCalendarFile", () => {
         }).toEqual({
           wrong: [],
           last: "",
-          lines: 14,
+          lines: 16,
           title: normalised.replaceAll(/[\u0000-\u0009\u000B-\u001F\u007F]/g, " "),
         });
       }),

@@ -80,9 +80,11 @@ const everyAddress = (paths: Paths): Record<keyof Paths, string> => ({
 test("creates every address of the Luxembourg market", () => {
   expect(everyAddress(createPaths(FRENCH_SEGMENTS))).toMatchInlineSnapshot(`
     {
+      "agenda": "/rendez-vous/agenda.ics?cle=a.b-_",
       "alertConfirm": "/alertes/confirmer?cle=a.b-_",
       "alertRequested": "/alertes/envoyee",
       "alertStop": "/alertes/arreter?cle=a.b-_",
+      "appointmentChange": "/rendez-vous/modifier?cle=a.b-_",
       "appointmentConfirm": "/rendez-vous/confirmer?cle=a.b-_",
       "appointmentFile": "/rendez-vous.ics?ref=a+b%2Bc",
       "article": "/news/portes-ouvertes",

@@ -15,17 +15,18 @@ describe("confirmationMail", () => {
     expect(text).toMatch(/Date\u00a0: mardi 24\snovembre\s2026, de 10\sh à 11\sh\n/);
     expect(text).toContain("50, route de Longwy, L-8080 Bertrange");
     expect(text).toContain("Apportez votre permis de conduire");
-    expect(text).toContain(
-      "Un empêchement\u00a0? Appelez Alzette Automobiles Bertrange au +352 20 00 01 01 ou répondez",
-    );
+    expect(text).toContain("Un empêchement\u00a0? Déplacez ou annulez le rendez-vous vous-même");
+    expect(text).toContain("https://www.alzette.example/rendez-vous/modifier?cle=");
+    expect(text).toContain("Appelez Alzette Automobiles Bertrange au +352 20 00 01 01 ou répondez");
+    expect(text).toMatch(/Pour\u00a0: Essai routier, 1\sh\n/);
     const raw = mail.raw.toString("latin1");
-    expect(raw).toContain("Content-Type: text/calendar; charset=utf-8; method=PUBLISH");
+    expect(raw).toContain("Content-Type: text/calendar; charset=utf-8; method=REQUEST");
     expect(raw).toMatch(/Content-Type: application\/ics; name=rendez-vous\.ics/);
     const calendar = Buffer.from(
       /application\/ics[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(raw)?.[1] ?? "",
       "base64",
     ).toString("utf8");
-    expect(calendar).toContain("METHOD:PUBLISH\r\n");
+    expect(calendar).toContain("METHOD:REQUEST\r\n");
     expect(calendar).toContain("DTSTART:20261124T090000Z\r\n");
     expect(calendar).toContain("UID:V7K3-2QFM@www.alzette.example\r\n");
   });

@@ -24,6 +24,18 @@ it.each(Object.keys(LEAD_KINDS))(
   },
 );
 
+it("mails about appointments keep units and signs on their line", async () => {
+  const booking = { ...LEAD_WITH_BOOKING.booking!, price_cents: 21_900 };
+  const cancelled = { ...booking, changes: 1, cancelled_at: "2026-11-22T10:00:00.000Z" };
+  for (const purpose of ["visitor_update", "dealership_update", "reminder", "closure"] as const) {
+    for (const one of purpose.endsWith("update") ? [booking, cancelled] : [booking]) {
+      const mail = await sendLeadMail(purpose, { ...lead, booking: one });
+      const texts = [readHeader(mail, "subject") ?? "", readBody(mail, "text/plain"), readBody(mail, "text/html")];
+      expect(texts.flatMap((text) => text.split("\n")).filter(hasWrongSpace)).toEqual([]);
+    }
+  }
+});
+
 it("mails of alerts keep units and signs on their line", () => {
   const about: AlertEmailContext = {
     alert: { name: "MG, Prix\u00a0: jusqu’à 20\u202f000\u00a0€", wish: { kind: "search_alert", query: "brand=mg" } },
