@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import { parseICS } from "node-ical";
 
 /** The first event of a calendar file as a parser reads it. */
-export type ReadEvent = {
+type ReadEvent = {
   readonly method: string;
   readonly uid: string;
   readonly sequence: number;
@@ -27,7 +27,7 @@ const byIcalJs = (file: string): ReadEvent => {
 };
 
 const byNodeIcal = (file: string): ReadEvent => {
-  const parsed: Record<string, unknown> = parseICS(file) as never;
+  const parsed: Readonly<Record<string, unknown>> = parseICS(file);
   const event = Object.values(parsed).find((one) => (one as { type?: string }).type === "VEVENT") as {
     uid: string;
     sequence: string;

@@ -1,4 +1,4 @@
-export { agendaKey, type AgendaVersions } from "./appointments/agenda.ts";
+export { agendaKey } from "./appointments/agenda.ts";
 export {
   cancelAppointment,
   type ChangeDependencies,
@@ -26,7 +26,7 @@ export { countedPeriod, countLeads } from "./staff/count-leads.ts";
 export { exportLeads, type LeadFormatter } from "./staff/export-leads.ts";
 export { createLeadRecords, type LeadRecords } from "./staff/lead-records.ts";
 export { readLeadFile } from "./staff/read-lead-file.ts";
-export { findOutsideAppointments, type OutsideAppointment, type OutsideQuery } from "./staff/outside-hours.ts";
+export { findOutsideAppointments, type OutsideAppointment } from "./staff/outside-hours.ts";
 export { releaseAppointment, releaseAppointmentsOf } from "./staff/release-appointment.ts";
 export { retryDeadLetters, retryLead } from "./staff/retry-deliveries.ts";
 export { type LeadDetails, showLead } from "./staff/show-lead.ts";

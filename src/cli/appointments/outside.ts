@@ -31,7 +31,7 @@ export const outsideTable = (outside: readonly OutsideAppointment[], timeZone: s
     ]),
   ]);
 
-export const toPrintedOutside = ({ lead, reason }: OutsideAppointment) => ({
+const toPrintedOutside = ({ lead, reason }: OutsideAppointment) => ({
   reference: lead.reference,
   ...lead.booking,
   reason,

@@ -18,7 +18,7 @@ export type WorkEntry = {
 };
 
 /** `work`: null for all works of the calendar. */
-export type WorkQuery = { readonly calendar: string; readonly work: string | null; readonly location: string };
+type WorkQuery = { readonly calendar: string; readonly work: string | null; readonly location: string };
 
 export type Work = Pick<WorkEntry, "minutes" | "price_cents" | "days" | "resources">;
 

@@ -2,6 +2,7 @@ import type { CalendarEntry } from "#domain/appointments/index.ts";
 import { signAgenda, verifyAgenda } from "#domain/leads/index.ts";
 import type { Signer } from "#domain/shared/index.ts";
 import { createAgendaEntry } from "../../strings/appointment-entry.ts";
+import type { AgendaVersions } from "../ports.ts";
 import type { LeadServiceDependencies } from "../submission/dependencies.ts";
 
 /** The appointments of a location as a calendar that programs subscribe to. Without data of visitors. */
@@ -14,11 +15,6 @@ export type Agenda = {
 
 /** Days of the past that stay in the calendar. */
 const PAST_DAYS = 30;
-
-export type AgendaVersions = {
-  /** The version that addresses of the location's calendar are signed for. */
-  readonly get: (location: string) => Promise<number>;
-};
 
 /** The `cle` parameter of the calendar's address, until it is revoked. */
 export const agendaKey = async (versions: AgendaVersions, signer: Signer, location: string): Promise<string> =>

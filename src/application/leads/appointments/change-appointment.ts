@@ -78,7 +78,11 @@ export const moveAppointment = async (
   const price = before.price_cents === undefined ? {} : { price_cents: before.price_cents };
   const { start: movedTo, end } = found;
   const booking: Booking = { ...before, start: movedTo, end, ...price, changes: (before.changes ?? 0) + 1 };
-  const event = createLeadEvent({ type: "moved", by, text, target: movedTo, previous: before.start }, deps.newId(), now);
+  const event = createLeadEvent(
+    { type: "moved", by, text, target: movedTo, previous: before.start },
+    deps.newId(),
+    now,
+  );
   const outcome = await deps.store.changeAppointment(
     {
       lead: { ...lead, booking },

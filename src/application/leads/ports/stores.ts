@@ -104,9 +104,15 @@ export type SlotReader = {
   readonly takeReminders: (write: (lead: Lead) => readonly Delivery[], now: Date, limit: number) => Promise<number>;
 };
 
-export type AppointmentQuery = {
+type AppointmentQuery = {
   readonly from: Date;
   readonly until: Date | null;
   /** Slug; null: every location. */
   readonly location: string | null;
+};
+
+/** Versions of the addresses of locations' calendars. */
+export type AgendaVersions = {
+  /** The version that addresses of the location's calendar are signed for. */
+  readonly get: (location: string) => Promise<number>;
 };

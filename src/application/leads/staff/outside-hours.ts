@@ -12,7 +12,7 @@ export type OutsideAppointment = {
 
 type LocationHours = Pick<Location, "slug" | "showroom_hours" | "workplace_hours">;
 
-export type OutsideQuery = {
+type OutsideQuery = {
   readonly slots: Pick<SlotReader, "appointments">;
   readonly now: Date;
   /** IANA name. */

@@ -10,7 +10,7 @@ export type ReleaseResult =
   /** The lead has no appointment, or not any more. */
   | { readonly type: "no-appointment" };
 
-export type ReleaseDependencies = {
+type ReleaseDependencies = {
   readonly reader: Pick<LeadReader, "byReference">;
   readonly store: Pick<LeadStore, "changeAppointment">;
   readonly clock: Clock;

@@ -2,8 +2,7 @@ import type { BookingLimits, ReminderRules, SlotRules, WorkEntry } from "#domain
 import type { CountryCode } from "#domain/countries/index.ts";
 import type { InspectFile, Lead } from "#domain/leads/index.ts";
 import type { Log } from "../../jobs/ports.ts";
-import type { AgendaVersions } from "../appointments/agenda.ts";
-import type { LeadEventStore, LeadReader, LeadStore, SlotReader, UploadStash } from "../ports.ts";
+import type { AgendaVersions, LeadEventStore, LeadReader, LeadStore, SlotReader, UploadStash } from "../ports.ts";
 import type { Counters } from "#domain/spam/index.ts";
 import type { Digest, RandomBytes, Signer, Clock, Rate } from "#domain/shared/index.ts";
 import type { Location } from "#domain/locations/index.ts";

@@ -3,11 +3,12 @@ import { UNLIMITED_BOOKINGS } from "#domain/appointments/index.ts";
 import type { Lead } from "#domain/leads/index.ts";
 import { type Clock, createSteadyClock } from "#domain/shared/index.ts";
 import { countryOf, type Settings } from "#domain/site/index.ts";
+import { createAgendaVersions, type Database } from "../../../adapters/database/index.ts";
 import type { LeadRepository } from "../../../adapters/database/leads/index.ts";
 import type { Logger } from "../../../adapters/observability/index.ts";
 import { createPseudonyms, createSigner, randomBytes, sha256Digest } from "../../../adapters/signing/index.ts";
 import { createFileInspector } from "../../../adapters/uploads/index.ts";
-import type { AgendaVersions, LeadServiceDependencies } from "#application/leads/index.ts";
+import type { LeadServiceDependencies } from "#application/leads/index.ts";
 import type { Config } from "../../config.ts";
 import type { SigningKeys } from "../../environment-values.ts";
 import type { Catalogue } from "#application/stock/index.ts";
@@ -20,7 +21,7 @@ type LeadDependenciesOptions = {
   /** Sign forms and confirmations; the same on all nodes. */
   readonly keys: SigningKeys;
   readonly wake: () => void;
-  readonly agendas: AgendaVersions;
+  readonly database: Database;
   readonly catalogue: () => Catalogue;
   readonly tradeIn: TradeInService;
   readonly clock: Clock;
@@ -33,7 +34,7 @@ export const createLeadDependencies = ({
   leads,
   keys,
   wake,
-  agendas,
+  database,
   catalogue,
   tradeIn,
   clock,
@@ -59,7 +60,7 @@ export const createLeadDependencies = ({
   ...settings.leads,
   webhook: config.leadsWebhook?.url ?? null,
   slots: leads.slots,
-  agendas,
+  agendas: createAgendaVersions(database),
   siteUrl: config.siteUrl,
   bookingLimits: config.leadsRate === null ? UNLIMITED_BOOKINGS : settings.slots,
   slotRules: settings.slots,

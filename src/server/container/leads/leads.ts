@@ -19,7 +19,7 @@ import { createStaffDelivery } from "#domain/outbox/index.ts";
 import { createOutageMonitor, type OutageMonitor } from "#application/operations/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Paths, Settings } from "#domain/site/index.ts";
-import { createAgendaVersions, createSharedSettings, type Database } from "../../../adapters/database/index.ts";
+import { createSharedSettings, type Database } from "../../../adapters/database/index.ts";
 import { createLeadRepository, withPrivacyStores } from "../../../adapters/database/leads/index.ts";
 import { createMailFolder, purgeHoldMail, sourceMail } from "../../../adapters/delivery/index.ts";
 import type { Logger } from "../../../adapters/observability/index.ts";
@@ -67,13 +67,7 @@ export const startLeads = async (deps: LeadDependencies): Promise<Leads> => {
   const leads = createLeadRepository(deps.database);
   const keys = await readSigningKeys(deps);
   const delivery = startLeadDelivery({ ...deps, leads, signer: createSigner(...keys) });
-  const dependencies = createLeadDependencies({
-    ...deps,
-    leads,
-    keys,
-    wake: delivery.wake,
-    agendas: createAgendaVersions(deps.database),
-  });
+  const dependencies = createLeadDependencies({ ...deps, leads, keys, wake: delivery.wake });
   const { config, settings } = deps;
   await leads.counters.forgetFuture(deps.clock.now());
   const staff = { addresses: settings.staff.alerts, site: { group: settings.group.name, url: config.siteUrl } };

@@ -11,7 +11,7 @@ import { appointmentLocation, appointmentRows, fieldRows, type MailSite } from "
 import { type MailBlock, renderBlocks, textBlock } from "./mail-blocks.ts";
 import { visitorMail } from "./visitor-mail.ts";
 
-export type BookedLead = Lead & { readonly booking: Booking };
+type BookedLead = Lead & { readonly booking: Booking };
 
 /** "mardi 1er décembre à 10 h". */
 const momentOf = ({ start }: Booking, { timeZone }: MailSite): string => {
