@@ -32,7 +32,7 @@ onBothDialects("reminders of appointments", (fixture) => {
     expect(await remind(repository, after(2 * DAY - 1))).toBe(0);
     const others = await Promise.all([1, 2, 3].map(async () => createLeadRepository(await fixture().openAnother())));
     const taken = await Promise.all([repository, ...others].map((node) => remind(node, after(2 * DAY))));
-    expect(taken.toSorted()).toEqual([0, 0, 0, 1]);
+    expect(taken.toSorted((one, other) => one - other)).toEqual([0, 0, 0, 1]);
     const deliveries = await repository.reader.leadDeliveries(lead.id);
     expect(deliveries.map(({ purpose, destination }) => [purpose, destination])).toEqual([
       ["reminder", "zoe@exemple.lu"],

@@ -27,6 +27,7 @@ const personalPaths = (paths: ManifestDependencies["paths"]) =>
     paths.alertConfirm(""),
     paths.alertStop(""),
     paths.appointmentConfirm(""),
+    paths.appointmentChange(""),
     paths.leadAnswer(""),
   ].map((address) => address.split("?", 1)[0]);
 

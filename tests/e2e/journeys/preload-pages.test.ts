@@ -149,6 +149,7 @@ test("the manifest of the build is read once, before the first preload, and deci
       "/alertes/confirmer",
       "/alertes/arreter",
       "/rendez-vous/confirmer",
+      "/rendez-vous/modifier",
       "/demandes/repondre",
     ],
     prerendered: [],
