@@ -1,7 +1,13 @@
 import { Command } from "commander";
 import type { CliContext } from "../context.ts";
 import { catalogueSummary } from "../import/catalogue-summary.ts";
-import { CATALOGUE_KINDS, KINDS_WITHOUT_OBJECTS, type CatalogueKind } from "#application/imports/index.ts";
+import {
+  CATALOGUE_KINDS,
+  type CatalogueKind,
+  type CatalogueReport,
+  KINDS_WITHOUT_OBJECTS,
+} from "#application/imports/index.ts";
+import type { OutsideAppointment } from "#application/leads/index.ts";
 import { catalogueExitCode } from "../import/exit-codes.ts";
 import { warnOfUnpublishedOffers } from "../import/unpublished-offers.ts";
 import { closedSummary, findClosedAppointments, notifyVisitors } from "../import/closed-appointments.ts";
@@ -55,44 +61,51 @@ async function* replay(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Array
   yield* chunks;
 }
 
-/**
- * Lists the appointments that the locations of a file could not keep. True if the import goes on: there are none, or the
- * command says what becomes of them.
- */
+/** Lists the appointments that the locations of a file could not keep. */
 const reviewAppointments = async (
   context: CliContext,
   { importCatalogue }: ImportServices,
   { database, settings }: ImportTarget,
   chunks: readonly Uint8Array[],
-  flags: Flags,
-): Promise<boolean> => {
-  if (settings === null) return true;
+  { force }: Flags,
+): Promise<readonly OutsideAppointment[]> => {
+  if (settings === null) return [];
   const plans: Parameters<typeof findClosedAppointments>[1][] = [];
-  const request = { kind: "locations", force: flags.force === true, dryRun: true } as const;
+  const request = { kind: "locations", force: force === true, dryRun: true } as const;
   await importCatalogue({ ...request, inspect: (plan) => plans.push(plan) }, replay(chunks));
   const check = { context, database, settings };
   const outside = (await Promise.all(plans.map((plan) => findClosedAppointments(check, plan)))).flat();
-  if (outside.length === 0) return true;
-  context.stderr.write(closedSummary(outside, settings.timeZone));
-  if (flags.notify && flags.dryRun !== true) {
-    context.stderr.write(
-      `${await notifyVisitors(check, outside)} visitors are asked by e-mail to choose another time.\n`,
-    );
-  }
-  if (flags.notify || flags.keep) return true;
-  context.stderr.write(
-    "Nothing was changed: --notify asks the visitors to choose another time, --keep leaves it to you.\n",
-  );
-  context.exit(2);
-  return false;
+  if (outside.length > 0) context.stderr.write(closedSummary(outside, settings.timeZone));
+  return outside;
 };
+
+/** Asks visitors to choose another time, once the new hours are in. */
+const notifyOutside = async (
+  context: CliContext,
+  { database }: ImportTarget,
+  outside: readonly OutsideAppointment[],
+  { status, dry_run: isDryRun }: CatalogueReport,
+): Promise<void> => {
+  if (outside.length === 0 || status !== "imported" || isDryRun) return;
+  const mails = await notifyVisitors({ context, database }, outside);
+  context.stderr.write(
+    `${mails === 1 ? "1 visitor is" : `${mails} visitors are`} asked by e-mail to choose another time.\n`,
+  );
+};
+
+const UNDECIDED = "Nothing was changed: --notify asks the visitors to choose another time, --keep leaves it to you.\n";
 
 const importFrom = (context: CliContext, kind: CatalogueKind, source: string, flags: Flags): Promise<void> =>
   withImports(context, flags.dryRun === true, async (imports, target) => {
     const { importCatalogue, notifyStaff } = imports;
     const { database, settings } = target;
     const chunks = await readAll(readCommandSource(context, source));
-    if (kind === "locations" && !(await reviewAppointments(context, imports, target, chunks, flags))) return;
+    const outside = kind === "locations" ? await reviewAppointments(context, imports, target, chunks, flags) : [];
+    if (outside.length > 0 && !flags.notify && !flags.keep) {
+      context.stderr.write(UNDECIDED);
+      context.exit(2);
+      return;
+    }
     const request = { kind, force: flags.force === true, dryRun: flags.dryRun === true };
     const report = await importCatalogue(request, replay(chunks));
     if (flags.format === "json") {
@@ -100,6 +113,7 @@ const importFrom = (context: CliContext, kind: CatalogueKind, source: string, fl
       if (report.reason !== null) context.stderr.write(`${kind}: ${report.status}: ${report.reason}\n`);
     } else context.stdout.write(catalogueSummary(report));
     if (kind === "lease-offers" && settings !== null) await warnOfUnpublishedOffers(context, database, settings);
+    if (flags.notify) await notifyOutside(context, target, outside, report);
     await notifyStaff({ ...report, feed: kind });
     context.exit(catalogueExitCode(report));
   });

@@ -39,7 +39,7 @@ export const findClosedAppointments = async (
 
 /** Asks the visitors to choose another time; returns the number of e-mails. */
 export const notifyVisitors = async (
-  { context, database }: Check,
+  { context, database }: Pick<Check, "context" | "database">,
   outside: readonly OutsideAppointment[],
 ): Promise<number> => {
   const mails = outside.flatMap(({ lead }) => createVisitorMail(lead, "closure", randomUUID));
