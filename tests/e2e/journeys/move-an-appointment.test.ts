@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { LEAD_KINDS } from "#domain/forms/index.ts";
+import { somebody } from "../../browser/book-by-request.ts";
+import { hydrated, openPage } from "../../browser/hydration.ts";
+import { ANY_SLOT, fillIn, leadForm, send } from "../../browser/lead-form.ts";
+import { linkIn, mailsTo } from "../../browser/mail-box.ts";
+import { EXTREME_SCREENS, pageProblems } from "../../browser/page-problems.ts";
+import type { Site } from "../../browser/site.ts";
+import { expect, test } from "../../browser/test.ts";
+
+test.use({
+  siteSettings: { name: "move an appointment", env: { TRUST_PROXY: "1", LEADS_RATE_LIMIT: "1000/1h" } },
+});
+
+const ESCH = "/formulaires/prise-de-rendez-vous-pneus-roues-esch";
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+const saturdays = (page: Page) => page.locator('input[name="slot_jour"][aria-label^="samedi"]');
+
+/** Books an hour of work and returns the link in its confirmation. */
+const bookByForm = async (site: Site, page: Page, index: number): Promise<string> => {
+  await openPage(page, ESCH);
+  const answers = { work: "tyres_on_rims", car: "Ford Puma", plate: "AB 1234", slot: ANY_SLOT };
+  const person = { first_name: "Anaïs", last_name: "D’Hulst", ...somebody(index) };
+  await fillIn(leadForm(page), LEAD_KINDS.tyre_appointment, { ...answers, ...person });
+  await send(leadForm(page));
+  await page.waitForURL(/\/merci\?ref=/);
+  await expect(page.locator("main")).toContainText(/Monter des pneus sur mes jantes, 1\sh, à partir de 99\s€/);
+  const email = `p${index}@example.org`;
+  await expect.poll(() => mailsTo(site, email).length, { timeout: 15_000 }).toBe(1);
+  const [mail] = mailsTo(site, email);
+  return mail ? linkIn(mail, "/rendez-vous/modifier") : "";
+};
+
+for (const [how, javaScriptEnabled, index] of [
+  ["with scripts", true, 1],
+  ["without scripts", false, 2],
+] as const) {
+  test(`a visitor ${how} moves an appointment by the link of the email, and then cancels it`, async ({ site, visit }) => {
+    const { page, consoleErrors } = await visit({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
+    await openPage(page, await bookByForm(site, page, index));
+    await page.locator('input[name="slot"]:visible').first().check();
+    await page.getByRole("button", { name: "Déplacer mon rendez-vous" }).click();
+    await heading(page, "Votre rendez-vous est déplacé").waitFor();
+    await page.getByRole("button", { name: "Annuler mon rendez-vous" }).click();
+    await heading(page, "Ce rendez-vous est annulé").waitFor();
+    expect(consoleErrors).toEqual([]);
+  });
+}
+
+test("the calendar of a form follows the work", async ({ visit }) => {
+  const { page } = await visit();
+  await openPage(page, ESCH);
+  await hydrated(page);
+  const work = page.locator('select[name="work"]');
+  await expect(saturdays(page)).toHaveCount(0);
+  await work.selectOption("wheels");
+  await expect(saturdays(page)).not.toHaveCount(0);
+  await work.selectOption("tyres_on_rims");
+  await expect(saturdays(page)).toHaveCount(0);
+});
+
+test("without scripts a button shows the slots of the work, with everything typed", async ({ visit }) => {
+  const { page } = await visit({ javaScriptEnabled: false });
+  await openPage(page, ESCH);
+  await page.locator('select[name="work"]').selectOption("wheels");
+  await page.getByLabel("Prénom").fill("Anaïs");
+  await page.getByRole("button", { name: "Voir les créneaux de ce travail" }).click();
+  await expect(saturdays(page)).not.toHaveCount(0);
+  expect(await page.getByLabel("Prénom").inputValue()).toBe("Anaïs");
+});
+
+test("the page of the link has no problem on phone and desktop", async ({ site, visit }) => {
+  const { page } = await visit();
+  const link = await bookByForm(site, page, 3);
+  for (const path of [link, `${link}x`]) {
+    expect(await pageProblems(visit, path, [...EXTREME_SCREENS, [390, "dark"]])).toEqual([]);
+  }
+});
