@@ -143,8 +143,12 @@ test("finds the newest backup of the site's folder", async () => {
 
 test("fails for a file that is cut, and for one of which a byte has flipped", async () => {
   const bytes = readFileSync(file);
-  expect(await reasonOf(copyOf("cut.zst", bytes.subarray(0, Math.floor(bytes.length / 2))))).toMatch(/^it is damaged, cut or no/);
-  expect(await reasonOf(copyOf("flipped.zst", withFlippedByte(bytes)))).toMatch(/^(?:it|line|a line|the table|something) /);
+  expect(await reasonOf(copyOf("cut.zst", bytes.subarray(0, Math.floor(bytes.length / 2))))).toMatch(
+    /^it is damaged, cut or no/,
+  );
+  expect(await reasonOf(copyOf("flipped.zst", withFlippedByte(bytes)))).toMatch(
+    /^(?:it|line|a line|the table|something) /,
+  );
   const sealed = withFlippedByte(readFileSync(encrypted));
   const config = { backupPassphrase: PASSPHRASE };
   expect(await reasonOf(copyOf("flipped.zst.enc", sealed), config)).toMatch(

@@ -37,7 +37,10 @@ for (const [how, javaScriptEnabled, index] of [
   ["with scripts", true, 1],
   ["without scripts", false, 2],
 ] as const) {
-  test(`a visitor ${how} moves an appointment by the link of the email, and then cancels it`, async ({ site, visit }) => {
+  test(`a visitor ${how} moves an appointment by the link of the email, and then cancels it`, async ({
+    site,
+    visit,
+  }) => {
     const { page, consoleErrors } = await visit({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
     await openPage(page, await bookByForm(site, page, index));
     await page.locator('input[name="slot"]:visible').first().check();
