@@ -1,7 +1,6 @@
 // Runs a TypeScript file on a suitable Node: installs the dependencies if the lock file has changed, then continues
 // with this Node if it runs the program, otherwise with the one from the packages. Needs the Node that package.json names.
 import { spawn, spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import * as nodeModule from "node:module";
 import { dirname, join, resolve } from "node:path";
@@ -13,10 +12,11 @@ import {
   OLDEST_NODE,
   PACKAGED_NODE,
 } from "../src/adapters/platform/node-runtime.mjs";
+import { lockFingerprint, readStamp, STAMP } from "./machine/installed.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, "node_modules");
-const stamp = join(modules, ".installed-lock");
+const stamp = join(modules, STAMP);
 
 const fail = (message) => {
   console.error(message);
@@ -44,10 +44,8 @@ const refuseWrongDataFolder = (script) => {
 };
 
 const installWhatTheLockAsksFor = () => {
-  const wanted = createHash("sha256")
-    .update(readFileSync(join(root, "package-lock.json")))
-    .digest("hex");
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  const wanted = lockFingerprint(root);
+  if (readStamp(root) === wanted) return;
   console.error("Installing the packages of package-lock.json …");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
   const { status } = spawnSync(npm, ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"], {

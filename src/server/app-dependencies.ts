@@ -6,7 +6,7 @@ import type { LeadRecords } from "#application/leads/index.ts";
 import type { Log } from "#application/jobs/ports.ts";
 import type { ContentReload, Metrics, MetricsText, NodeStore, Readiness } from "#application/operations/index.ts";
 import type { SiteFiles } from "#application/seo/index.ts";
-import type { CacheTag, PageHandler, SiteServices } from "#application/site/index.ts";
+import type { CacheTag, PageHandler, PublicStartProblem, SiteServices } from "#application/site/index.ts";
 import type { PictureService } from "#application/media/ports.ts";
 import type { PaintedCar } from "#domain/vehicles/index.ts";
 import type { Config } from "./config.ts";
@@ -49,7 +49,7 @@ export type AppDependencies = SiteServices & {
   /** Whether this node may receive visitors, and what it cannot do; answers within a second. */
   readonly readiness: () => Promise<Readiness>;
   /** Why this site must not start at its public address. */
-  readonly findPublicStartProblems: () => Promise<readonly string[]>;
+  readonly findPublicStartProblems: () => Promise<readonly PublicStartProblem[]>;
   /** Stops everything that the container has started, in reverse order. */
   readonly close: () => Promise<void>;
 };

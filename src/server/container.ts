@@ -11,6 +11,7 @@ import { createSiteFiles } from "#application/seo/index.ts";
 import {
   type CreatePageHandler,
   type ErrorReporting,
+  findUnencryptedConnections,
   listThirdParties,
   type PageHandler,
   type SiteServices,
@@ -45,7 +46,6 @@ import { sha256Digest } from "../adapters/signing/index.ts";
 import { MARKET_SETTINGS } from "../composition/settings.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import type { Config } from "./config.ts";
-import { findUnencryptedConnections } from "./unencrypted-connections.ts";
 import { wireAlerts } from "./container/alerts.ts";
 import { wireBackups } from "./container/backups.ts";
 import { startCatalogue } from "./container/catalogue.ts";

@@ -78,25 +78,6 @@ export const isEncryptedOrLocal = (url: string): boolean => {
   return protocol === "https:" || isLoopbackHost(hostname);
 };
 
-/** Modes in which the driver verifies the certificate; all do unless the URL requests libpq compatibility. */
-const VERIFYING_MODES: ReadonlySet<string> = new Set(["prefer", "require", "verify-ca", "verify-full"]);
-
-/** `unstated`: another machine, and the URL does not state the encryption. */
-export type DatabaseProtection = "local" | "verified" | "unverified" | "none" | "unstated";
-
-/** How the connection to a PostgreSQL URL is protected. `?host=` overrides the URL's host; a path is a socket. */
-export const databaseProtection = (url: string): DatabaseProtection => {
-  const { hostname, searchParams } = new URL(url);
-  const host = searchParams.get("host") ?? decodeURIComponent(hostname);
-  if (host === "" || host.startsWith("/") || isLoopbackHost(host)) return "local";
-  const mode = searchParams.get("sslmode");
-  if (mode === null) return ["true", "1"].includes(searchParams.get("ssl") ?? "") ? "verified" : "unstated";
-  if (mode === "disable") return "none";
-  if (mode === "no-verify") return "unverified";
-  if (!VERIFYING_MODES.has(mode)) return "unstated";
-  return searchParams.get("uselibpqcompat") === "true" && mode !== "verify-full" ? "unverified" : "verified";
-};
-
 /** Parameters of an SMTP URL that weaken TLS or its verification. */
 const TLS_PARAMETER = /^(?:ignoreTLS|requireTLS|opportunisticTLS|secure|tls(?:\..*)?)$/i;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { databaseProtection } from "#application/site/index.ts";
 import { isLoopbackHost } from "#domain/shared/index.ts";
-import { databaseProtection, isEncryptedOrLocal, usesTlsOrIsLocal } from "./environment-values.ts";
+import { isEncryptedOrLocal, usesTlsOrIsLocal } from "./environment-values.ts";
 import { VARIABLES } from "./environment-variables.ts";
 
 /** Rules across variables are checked even while another variable is invalid. */

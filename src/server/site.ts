@@ -18,6 +18,7 @@ import {
   type ReloadSources,
   tryReload,
 } from "./generations.ts";
+import { withMachineMetrics } from "./machine-container.ts";
 import { clientPseudonym } from "#domain/spam/index.ts";
 import { commonHeaders } from "./middleware/security-headers.ts";
 import { startStatusServer } from "./status-server.ts";
@@ -61,6 +62,9 @@ const reloadAndReport = async (
   });
 };
 
+const warnOfDoctor = ({ log }: AppDependencies, reason: string): void =>
+  log.warn({ reason }, "the doctor could not check the site; its metrics stay");
+
 /** Logs rejections and failures on a connection. */
 const reportUnreadable = (deps: () => AppDependencies): Pick<UnreadableOptions, "onRefused" | "onError"> => ({
   onRefused: (refused, address) => {
@@ -76,7 +80,7 @@ const refusePublicStart = async ({ config, findPublicStartProblems, close }: App
   if (problems.length === 0) return;
   await close();
   const ends = `${config.siteUrl} is public; correct this, or set DEMONSTRATION=true if it is meant:`;
-  throw new ConfigurationError([ends, ...problems.map((problem) => `- ${problem}`)].join("\n"));
+  throw new ConfigurationError([ends, ...problems.map(({ what, remedy }) => `- ${what}; ${remedy}`)].join("\n"));
 };
 
 /** Starts the site. Throws a `ConfigurationError` if the settings are invalid, and if a feature does not start. */
@@ -103,19 +107,17 @@ export const createSite = async (
   const generations: Generations = { current, retired: new Set(), reloadFailures: 0, create: factory.create };
   const presence = await createPresence(() => generations.current.deps);
   const readMetrics = (): Promise<string> => generations.current.deps.metrics.text();
-  const status = await startStatusServer(config.statusPort, {
-    metrics: { text: readMetrics, mediaType: current.deps.metrics.mediaType },
-    log: current.deps.log,
-  });
-  const { hsts_preload } = first.value.security;
+  const metrics = withMachineMetrics(
+    { text: readMetrics, mediaType: current.deps.metrics.mediaType },
+    { config, onError: (reason) => warnOfDoctor(generations.current.deps, reason) },
+  );
+  const status = await startStatusServer(config.statusPort, { metrics, log: current.deps.log });
+  const headers = commonHeaders(config.siteUrl.startsWith("https:"), first.value.security.hsts_preload);
   return {
     listener: factory.limitPipelines(createGenerationListener(generations)),
     guard: (server) => {
       factory.guard(server);
-      answerUnreadableRequests(server, {
-        headers: commonHeaders(config.siteUrl.startsWith("https:"), hsts_preload),
-        ...reportUnreadable(() => generations.current.deps),
-      });
+      answerUnreadableRequests(server, { headers, ...reportUnreadable(() => generations.current.deps) });
     },
     get log() {
       return generations.current.deps.log;
@@ -135,6 +137,7 @@ export const createSite = async (
       isClosing = true;
       await reloading;
       await presence.leave();
+      metrics.stop();
       await status.stop();
       await Promise.all([generations.current.deps.close(), ...generations.retired]);
     },

@@ -135,6 +135,19 @@ describe("openSqlite", () => {
     expect(damage).toEqual(expect.arrayContaining([expect.stringMatching(/^settings: /)]));
   });
 
+  it("finds rows that refer to missing ones", async () => {
+    const database = await openDatabase({ dataDir, url: null });
+    await sql`pragma foreign_keys = off`.execute(database.db);
+    const booking = { location: "bertrange", calendar: "workshop", start_at: "2026", seat: 0, end_at: "2027" };
+    await database.db
+      .insertInto("bookings")
+      .values({ ...booking, lead_id: "gone", booked_at: "2026", mailbox: null, phone: null })
+      .execute();
+    const { damage } = await database.dialect.findDamage(database.db, 10_000);
+    await database.close();
+    expect(damage).toEqual(["bookings: 1 row refers to missing rows of leads"]);
+  });
+
   it("rejects a file that is no database", async () => {
     await writeFile(file(), "this is a letter, not a database, and long enough to be taken for neither".repeat(20));
     await expect(openDatabase({ dataDir, url: null })).rejects.toThrow(/not a database/);

@@ -155,7 +155,7 @@ test("the doctor names the hosts of the space's pictures that are refused", asyn
   await doctorCommand(context).parseAsync([], { from: "user" });
   expect(stdout.text).toContain(
     [
-      "fix   pages: pictures are not shown, because the settings do not name their hosts",
+      "fix   pictures: pictures of pages are not shown, because the settings do not name their hosts; allow the hosts, or use others",
       "  1 picture of elsewhere.example (hosts.images)",
       "  to allow them, write in settings/luxembourg.yaml under hosts:",
       "    images: [elsewhere.example]",

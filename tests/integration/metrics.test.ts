@@ -1,22 +1,27 @@
 import { once } from "node:events";
-import { mkdtempSync, readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { get, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { CHECKS } from "../../src/cli/doctor/checks.ts";
 import { freePort, startSite, type Site } from "../browser/site.ts";
 
 let site: Site;
 let metricsUrl: string;
+let backupDir: string;
 
 beforeAll(async () => {
   const port = await freePort();
-  const backups = mkdtempSync(join(tmpdir(), "vitrine-backups-"));
-  site = await startSite({ env: { STATUS_PORT: String(port), BACKUP_DIR: backups } });
+  backupDir = mkdtempSync(join(tmpdir(), "metrics-backups-"));
+  site = await startSite({ env: { STATUS_PORT: String(port), BACKUP_DIR: backupDir } });
   metricsUrl = `http://127.0.0.1:${port}/metrics`;
 }, 120_000);
 
-afterAll(() => site?.dispose());
+afterAll(async () => {
+  await site?.dispose();
+  rmSync(backupDir, { recursive: true });
+});
 
 const statusOf = async (path: string): Promise<number> => {
   const response = await fetch(site.url + path);
@@ -75,6 +80,15 @@ test("measures the process: memory, descriptors, delay of the event loop, lines 
   expect(await metric("nodejs_eventloop_lag_p99_seconds")).toBeGreaterThan(0);
   expect(await metric('vitrine_log_lines_total{level="info"}')).toBeGreaterThan(0);
 });
+
+test("says what the doctor found, and how much room the disk has", async () => {
+  await expect.poll(() => metric("vitrine_doctor_timestamp_seconds"), { timeout: 60_000 }).toBeGreaterThan(0);
+  for (const { name } of CHECKS)
+    expect([name, await metric(`vitrine_doctor_check{check="${name}"}`)]).toEqual([name, 1]);
+  const [free, total] = [await metric("vitrine_data_free_bytes"), await metric("vitrine_data_total_bytes")];
+  expect(free).toBeGreaterThan(0);
+  expect(total).toBeGreaterThan(free);
+}, 90_000);
 
 test("every metric of the site stands in the guide", async () => {
   const guide = readFileSync(join(import.meta.dirname, "../../docs/how-to/watch-the-site.md"), "utf8");

@@ -104,7 +104,7 @@ test("so do an import, a simulated one, its report file, and what is shown of it
 test("the doctor names them until the settings have the lines", async () => {
   await run(importCommand, `vehicles ${file}`);
   const { code, out } = await run(doctorCommand, "--format text");
-  expect(out).toContain(`fix   vehicles: pictures and films are not shown`);
+  expect(out).toContain("fix   pictures: pictures and films of vehicles are not shown, ");
   expect(out).toContain(ADVICE);
   expect(code).toBe(2);
   const settings = (await readFile("settings/luxembourg.yaml", "utf8"))

@@ -3,7 +3,7 @@ import { MIGRATIONS } from "./migrations/index.ts";
 import type { DialectFeatures } from "./dialects/features.ts";
 import type { Migration } from "./migrations/migration.ts";
 
-type Journal = { migrations: { name: string; run_at: string } };
+export type Journal = { migrations: { name: string; run_at: string } };
 
 /** Arbitrary unique key: prevents two processes from migrating one database at once. */
 const LOCK_KEY = 7_221_001;
@@ -29,6 +29,17 @@ export const migrate = async (database: Kysely<unknown>, dialect: DialectFeature
       .execute();
     await applyMissing(transaction, dialect, names);
   });
+};
+
+/** `pending`: number of migrations to apply; `newer`: a migration of a newer Vitrine, null without one. */
+export type SchemaState = { readonly applied: number; readonly pending: number; readonly newer: string | null };
+
+/** The migrations of an existing database; changes nothing. */
+export const compareSchema = async (database: Kysely<Journal>): Promise<SchemaState> => {
+  const applied = await readApplied(database);
+  const pending = Object.keys(MIGRATIONS).filter((name) => !applied.includes(name));
+  const newer = applied.find((name) => !Object.hasOwn(MIGRATIONS, name)) ?? null;
+  return { applied: applied.length, pending: pending.length, newer };
 };
 
 const readApplied = async (db: Kysely<Journal>): Promise<string[]> =>

@@ -4,7 +4,7 @@ import { ConfigurationError } from "#domain/shared/index.ts";
 import type { Database } from "./database.ts";
 import { canAccess } from "../platform/can-access.ts";
 import { prepareDataFolder, restrictEmptyFolder } from "../platform/data-folder.mjs";
-import { migrate } from "./migrate.ts";
+import { compareSchema, type Journal, migrate, type SchemaState } from "./migrate.ts";
 
 /** `url` null: SQLite in the folder `dataDir`. */
 type DatabaseLocation = { readonly dataDir: string; readonly url: string | null };
@@ -36,6 +36,16 @@ export const openDatabase = async (options: DatabaseLocation): Promise<Database>
   } catch (error) {
     await database.close();
     throw error;
+  }
+};
+
+/** Compares the migrations of an existing database with those of this Vitrine. Throws when it cannot be read. */
+export const readSchemaState = async (location: DatabaseLocation): Promise<SchemaState> => {
+  const { db, close } = await connect(location);
+  try {
+    return await compareSchema(db as unknown as Kysely<Journal>);
+  } finally {
+    await close();
   }
 };
 

@@ -13,9 +13,12 @@ export type FeedDelayDependencies = {
 /** From so many missed readings on, the feed counts as delayed. */
 export const DELAYED_FROM = 2;
 
+/** Readings that are overdue since `from`. A reading is missed when it is not complete by the time the next one is due. */
+export const countMissed = (from: Date, now: Date, intervalMs: number): number =>
+  Math.max(0, Math.floor((now.getTime() - from.getTime()) / intervalMs) - 1);
+
 /**
- * Counts overdue readings, from now on: before, nobody may have been running. A reading is missed when it is not complete
- * by the time the next one is due.
+ * Counts overdue readings, from now on: before, nobody may have been running.
  */
 export const createFeedDelay = ({
   lastRead: readLast,
@@ -26,8 +29,7 @@ export const createFeedDelay = ({
   return async () => {
     const lastRead = await readLast();
     const from = Math.max(lastRead?.getTime() ?? 0, startedAt.getTime());
-    const intervals = Math.floor((clock.now().getTime() - from) / intervalMs);
-    return { missed: Math.max(0, intervals - 1), lastRead, since: lastRead ?? startedAt };
+    return { missed: countMissed(new Date(from), clock.now(), intervalMs), lastRead, since: lastRead ?? startedAt };
   };
 };
 

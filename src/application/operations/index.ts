@@ -1,6 +1,6 @@
 export { createOutageMonitor, type OutageMonitor } from "./outage-monitor.ts";
 export { awaitReload, type ReloadAnswers } from "./await-reload.ts";
-export { listFailedReloads, type FailedReload } from "./failed-reloads.ts";
+export { listFailedReloads } from "./failed-reloads.ts";
 export * from "./ports.ts";
 export { type Presence, startPresence } from "./presence.ts";
 export {

@@ -16,6 +16,10 @@ const reasons = {
   amount: () => "that is more than a tenth, and more than 20",
 };
 
-/** A sentence for the operator, in English. */
+/** What waits and why, for the operator, in English. */
+export const describeHeldData = (hold: PurgeHold): string =>
+  `expired data is not deleted: ${amounts(hold)}; ${reasons[hold.reason](hold)}`;
+
+/** The same with the command that confirms it. */
 export const describeHold = (hold: PurgeHold): string =>
-  `expired data is not deleted: ${amounts(hold)}; ${reasons[hold.reason](hold)}. If that is right: ${CONFIRM_COMMAND}`;
+  `${describeHeldData(hold)}. If that is right: ${CONFIRM_COMMAND}`;

@@ -1,2 +1,2 @@
-export { CONFIRM_COMMAND, describeHold } from "./describe-hold.ts";
+export { CONFIRM_COMMAND, describeHeldData, describeHold } from "./describe-hold.ts";
 export { createPurgeGuard, type PurgeGuard } from "./purge-guard.ts";

@@ -33,8 +33,11 @@ const findFictional = (named: readonly Named[]): string | null => {
   return found.length === 1 ? first : `${first} and ${found.length - 1} more`;
 };
 
-const sentence = (fictional: string | null, what: string, remedy: string): readonly string[] =>
-  fictional === null ? [] : [`${what} of a fictional group: ${fictional}; ${remedy}`];
+/** What is wrong, and what corrects it: together one sentence, "what; remedy". */
+export type PublicStartProblem = { readonly what: string; readonly remedy: string };
+
+const fictionalProblem = (fictional: string | null, what: string, remedy: string): readonly PublicStartProblem[] =>
+  fictional === null ? [] : [{ what: `${what} of a fictional group: ${fictional}`, remedy }];
 
 /** False on this machine, and for names that nobody can register. */
 export const isPublicAddress = (siteUrl: string): boolean =>
@@ -42,9 +45,8 @@ export const isPublicAddress = (siteUrl: string): boolean =>
 
 /**
  * What a site must not have at a public address: emails that reach nobody, data of a fictional group, an empty stock.
- * One sentence each with its remedy.
  */
-export const findPublicStartProblems = (start: PublicStart): readonly string[] => {
+export const findPublicStartProblems = (start: PublicStart): readonly PublicStartProblem[] => {
   const pages = [
     ...start.stories.map((story) => ({ name: story.slug, value: story })),
     { name: "header and footer", value: start.shell },
@@ -52,30 +54,40 @@ export const findPublicStartProblems = (start: PublicStart): readonly string[] =
   const locations = start.locations.map((location) => ({ name: location.slug, value: location }));
   return [
     ...(start.smtpUrl === null
-      ? ["SMTP_URL is not set, so emails to customers and staff are files that nobody reads; set it to a mail server"]
+      ? [
+          {
+            what: "SMTP_URL is not set, so emails to customers and staff are files that nobody reads",
+            remedy: "set it to a mail server",
+          },
+        ]
       : []),
-    ...sentence(
+    ...fictionalProblem(
       findFictional([{ name: "MAIL_FROM", value: start.mailFrom }]),
       "the sender of emails is that",
       "set it to an address of the group",
     ),
-    ...sentence(
+    ...fictionalProblem(
       findFictional([{ name: start.settingsFile, value: start.settings }]),
       "the settings are those",
       "write the addresses of the group there",
     ),
-    ...sentence(
+    ...fictionalProblem(
       findFictional(pages),
       "pages are those",
       "correct or delete them in CONTENT_DIR or the content service",
     ),
-    ...sentence(
+    ...fictionalProblem(
       findFictional(locations),
       "locations are those",
       "import the group's own: ./vitrine import locations FILE",
     ),
     ...(start.vehicles === 0 && start.feeds === 0
-      ? ["no vehicle is on sale and no feed is set; ./vitrine import vehicles FILE, or STOCK_FEED_URL"]
+      ? [
+          {
+            what: "no vehicle is on sale and no feed is set",
+            remedy: "./vitrine import vehicles FILE, ./vitrine feeds add, or STOCK_FEED_URL",
+          },
+        ]
       : []),
   ];
 };

@@ -32,7 +32,7 @@ const resolveFile = (folder: string, path: string): string => {
 };
 
 /** Null if the folder has no table. Throws a `ConfigurationError` for one that cannot be read. */
-const readRedirects = ({ config }: CliContext, folder: string): RedirectBuild | null => {
+const readRedirects = ({ config }: Pick<CliContext, "config">, folder: string): RedirectBuild | null => {
   if (!existsSync(join(folder, REDIRECTS_FILE))) return null;
   const redirects = loadContentRedirects(folder, config.site, config.siteUrl);
   if (!redirects.ok) throw new ConfigurationError(redirects.error);
@@ -40,17 +40,22 @@ const readRedirects = ({ config }: CliContext, folder: string): RedirectBuild | 
 };
 
 /** The site that a content folder is checked against, as far as it is known here. */
-export const readKnownSite = async (
-  context: CliContext,
+export const readKnownSite = async (context: CliContext, folder: string, settings: Settings): Promise<SiteInventory> =>
+  createInventory(context, folder, settings, await readKnownCatalogue(context));
+
+/** `catalogue` null: brands, models, locations and people are not known. */
+export const createInventory = (
+  context: Pick<CliContext, "config">,
   folder: string,
   settings: Settings,
-): Promise<SiteInventory> => {
+  catalogue: CatalogueInventory | null,
+): SiteInventory => {
   const redirects = readRedirects(context, folder);
   return {
     segments: settings.segments,
     redirects: redirects?.table ?? new Map(),
     redirectsFile: redirects && { ...redirects, path: join(folder, REDIRECTS_FILE) },
-    catalogue: await readKnownCatalogue(context),
+    catalogue,
     isFormOffered: (name) => {
       const kind = findLeadKind(name);
       return kind !== null && isLeadKindOffered(kind, settings);

@@ -13,7 +13,7 @@ const MEDIA: Readonly<Record<MediaSetting, readonly [singular: string, plural: s
 
 const refusedLine = ({ setting, host, count }: RefusedHost): string => {
   const [singular, plural] = MEDIA[setting];
-  return `  ${number.format(count)} ${count === 1 ? singular : plural} of ${host} (hosts.${setting})`;
+  return `${number.format(count)} ${count === 1 ? singular : plural} of ${host} (hosts.${setting})`;
 };
 
 /** Where the hosts are allowed, with the lines to write there: those of the settings with the refused hosts. */
@@ -25,21 +25,27 @@ export const mediaHostAdvice = (
   const lines = mediaHostLines(refused, hosts);
   return lines.length === 0
     ? []
-    : [`  to allow them, write in ${file} under hosts:`, ...lines.map((line) => `    ${line}`)];
+    : [`to allow them, write in ${file} under hosts:`, ...lines.map((line) => `  ${line}`)];
 };
 
 const settingsFile = ({ config }: Pick<CliContext, "config">): string => `settings/${config.site}.yaml`;
 
-/** One line for each host, then how to allow them; no line without a refused host. */
+/** One line for each host, then how to allow them. */
+export const refusedHostDetails = (
+  context: Pick<CliContext, "config">,
+  refused: readonly RefusedHost[],
+): readonly string[] => {
+  const settings = readMarketSettings(context);
+  const advice = settings.ok ? mediaHostAdvice(refused, settings.value, settingsFile(context)) : [];
+  return [...refused.map(refusedLine), ...advice];
+};
+
+/** The same below a title, indented; no line without a refused host. */
 export const refusedHostLines = (
   context: Pick<CliContext, "config">,
   refused: readonly RefusedHost[],
   title: string,
-): readonly string[] => {
-  if (refused.length === 0) return [];
-  const settings = readMarketSettings(context);
-  const advice = settings.ok ? mediaHostAdvice(refused, settings.value, settingsFile(context)) : [];
-  return [title, ...refused.map(refusedLine), ...advice];
-};
+): readonly string[] =>
+  refused.length === 0 ? [] : [title, ...refusedHostDetails(context, refused).map((line) => `  ${line}`)];
 
 export const REFUSED_TITLE = "Pictures and films that are not shown, because the settings do not name their hosts:";

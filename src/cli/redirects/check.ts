@@ -9,25 +9,16 @@ import { fail } from "../failure.ts";
 import { textTable } from "../import/text-table.ts";
 import { readMarketSettings } from "../market-settings.ts";
 import type { AnswerFormat } from "../format-option.ts";
+import { findVehiclesOnSale } from "./on-sale.ts";
 
 export type CheckFlags = { readonly format: AnswerFormat };
-
-/** Number of vehicles per query. */
-const BATCH = 500;
 
 /** Runs with the vehicles on sale; with null if there is no database. */
 const withStock = async <T>(context: CliContext, run: (findOnSale: FindOnSale | null) => Promise<T>): Promise<T> => {
   const database = await openExistingDatabase(context);
   if (database === null) return run(null);
-  const stock = createStockReader(database);
   try {
-    return await run(async (ids) => {
-      const onSale = new Set<number>();
-      for (let start = 0; start < ids.length; start += BATCH) {
-        for (const { id } of await stock.byIds(ids.slice(start, start + BATCH))) onSale.add(id);
-      }
-      return onSale;
-    });
+    return await run(findVehiclesOnSale(createStockReader(database)));
   } finally {
     await database.close();
   }

@@ -1,5 +1,5 @@
 import { relative } from "node:path";
-import { findPublicStartProblems, isPublicAddress } from "#application/site/index.ts";
+import { findPublicStartProblems, isPublicAddress, type PublicStartProblem } from "#application/site/index.ts";
 import type { Catalogue } from "#application/stock/index.ts";
 import type { ContentSource } from "#application/content/ports.ts";
 import type { Settings } from "#domain/site/index.ts";
@@ -20,7 +20,7 @@ type Features = {
 export const checkPublicStart = async (
   { config, settings, database }: Foundation,
   { catalogue, content, stock }: Features,
-): Promise<readonly string[]> => {
+): Promise<readonly PublicStartProblem[]> => {
   if (!isPublicAddress(config.siteUrl)) return [];
   const sources = await readFeedSources(createFeedStore(database), environmentFeed(config));
   return findPublicStartProblems({

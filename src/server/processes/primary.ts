@@ -5,6 +5,7 @@ import { errorMessage, guarded } from "#domain/shared/index.ts";
 import type { Config } from "../config.ts";
 import { installLastResort } from "../last-resort.ts";
 import { printAddress } from "../listening-address.ts";
+import { withMachineMetrics } from "../machine-container.ts";
 import { startStatusServer } from "../status-server.ts";
 import { forkServingProcess } from "./fork-serving-process.ts";
 import { mergeMetrics, METRICS_MEDIA_TYPE } from "./merge-metrics.ts";
@@ -25,11 +26,16 @@ const readMetrics = async ({ processes }: Supervisor): Promise<string> => {
 };
 
 /** The serving processes write the log; this one writes errors to standard error. */
-const serveMetrics = (port: Config["statusPort"], supervisor: Supervisor): Promise<unknown> =>
-  startStatusServer(port, {
-    metrics: { text: () => readMetrics(supervisor), mediaType: METRICS_MEDIA_TYPE },
+const serveMetrics = (config: Config, supervisor: Supervisor): Promise<unknown> => {
+  const metrics = withMachineMetrics(
+    { text: () => readMetrics(supervisor), mediaType: METRICS_MEDIA_TYPE },
+    { config, onError: (reason) => warn(`The doctor could not check the site: ${reason}`) },
+  );
+  return startStatusServer(config.statusPort, {
+    metrics,
     log: { info: () => undefined, error: (_, message) => warn(message) },
   });
+};
 
 /** Exits even if an orderly stop fails. */
 const exitWithError = (error: unknown): never => {
@@ -38,7 +44,8 @@ const exitWithError = (error: unknown): never => {
 };
 
 /** Serves the site with several processes on one port, until a signal stops them. */
-export const serveWithProcesses = async ({ processes: count, statusPort, host }: Config): Promise<void> => {
+export const serveWithProcesses = async (config: Config): Promise<void> => {
+  const { processes: count, host } = config;
   installLastResort(process, () => ({ error: (context) => onError("err" in context ? context.err : context) }));
   const supervisor = createSupervisor({
     count,
@@ -55,7 +62,7 @@ export const serveWithProcesses = async ({ processes: count, statusPort, host }:
     );
   process.on("SIGHUP", guarded(supervisor.reload, onError));
   const port = new Promise<number>((resolve) => cluster.once("listening", (_, address) => resolve(address.port)));
-  await serveMetrics(statusPort, supervisor);
+  await serveMetrics(config, supervisor);
   if (await supervisor.start()) {
     printAddress(host, await port);
   } else {

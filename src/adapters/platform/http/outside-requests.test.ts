@@ -26,6 +26,7 @@ const CONNECTING: Readonly<Record<string, string>> = {
   "src/adapters/platform/http/transport.ts": "createHttpClient: OUTSIDE_BODIES",
   "src/adapters/uploads/scanner/icap-scan.ts": "20 seconds, 16 KiB that are not the file",
   "src/adapters/delivery/mail/smtp-transport.ts": "its timeouts, and 45 seconds of the outbox worker",
+  "src/adapters/platform/certificate.ts": "3 seconds, the site's own address; nothing is sent, and no answer is read",
   "src/adapters/database/dialects/postgres.ts": "the operator's own database",
   "src/adapters/observability/post-at-exit.ts": "a process of its own, ended by its timeout; answers are not read",
 };

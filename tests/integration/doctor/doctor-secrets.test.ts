@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { programFile } from "../../scripts/program/program.ts";
-import { createSharedSettings, getContentPreviewToken, openDatabase } from "../../src/adapters/database/index.ts";
-import { ENVIRONMENT } from "../../src/server/environment.ts";
-import { fillDatabase } from "../builders/full-database.ts";
+import { programFile } from "../../../scripts/program/program.ts";
+import { createSharedSettings, getContentPreviewToken, openDatabase } from "../../../src/adapters/database/index.ts";
+import { ENVIRONMENT } from "../../../src/server/environment.ts";
+import { fillDatabase } from "../../builders/full-database.ts";
 
 /** A value that nobody may read, for each variable that holds one. */
 const SECRETS = {
@@ -22,6 +22,7 @@ const SECRETS = {
   STOCK_FEED_URL: "https://dealer:FeedPassword@feeds.example/stock.csv?key=FeedKey",
   SENTRY_DSN: "https://SentryKey@errors.example/1",
   SENTRY_ENVIRONMENT: "production",
+  BACKUP_PASSPHRASE: "BackupPassphraseLongEnough",
   APPOINTMENT_EMBED_URL: "https://appointments.example/widget.js",
   APPOINTMENT_APP: "app",
   APPOINTMENT_APP_CODE: "AppointmentAppCode",
@@ -40,6 +41,7 @@ const HIDDEN = [
   "FeedPassword",
   "FeedKey",
   "SentryKey",
+  "BackupPassphrase",
   "AppointmentAppCode",
   "DatabasePassword",
 ];
@@ -77,12 +79,12 @@ const doctors = async (environment: Readonly<Record<string, string>>) => {
   return Promise.all([
     run(vitrine, ["doctor"], environment),
     run(vitrine, ["doctor", "--format", "json"], environment),
-    run("scripts/doctor.ts", [], environment),
+    run("scripts/doctor.mjs", [], environment),
   ]);
 };
 
 test("every variable that holds a secret is set in this test", () => {
-  const secret = /KEY|SECRET|TOKEN|PASSWORD|DSN|_CODE|SMTP_URL|WEBHOOK_URL|STOCK_FEED_URL/;
+  const secret = /KEY|SECRET|TOKEN|PASSWORD|PASSPHRASE|DSN|_CODE|SMTP_URL|WEBHOOK_URL|STOCK_FEED_URL/;
   const names = Object.keys(ENVIRONMENT.shape).filter((name) => secret.test(name));
   expect(names.filter((name) => !(name in SECRETS))).toEqual([]);
 });
@@ -101,9 +103,9 @@ test("both doctors end with an error for a damaged database, and print no secret
   writeFileSync(join(damagedDir, "vitrine.sqlite"), bytes.fill(0xaa, bytes.length - 10 * 8_192, bytes.length - 8_192));
   const [lines, json, machine] = await doctors({ DATA_DIR: damagedDir });
   expect([lines?.code, json?.code, machine?.code]).toEqual([3, 3, 1]);
-  expect(lines?.output).toMatch(/^fix {3}database: it is damaged; restore the last backup\n {2}\w+: /m);
+  expect(lines?.output).toMatch(/^fix {3}database: it is damaged; restore the last backup .+\n {2}\w+: /m);
   expect(json?.output).toMatch(/"damage": \[\n +"/);
-  expect(machine?.output).toMatch(/^MISSING the database .+ is damaged: /m);
+  expect(machine?.output).toMatch(/^fix {3}database: it is damaged; /m);
   for (const { output } of [lines, json, machine].filter((result) => result !== undefined))
     expect(hidden.filter((secret) => output.includes(secret))).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { databaseProtection } from "./environment-values.ts";
-import { findUnencryptedConnections } from "./unencrypted-connections.ts";
+import { databaseProtection, findUnencryptedConnections } from "./unencrypted-connections.ts";
 
 const NOTHING = { databaseUrl: null, stockFeed: null, scanner: null };
 

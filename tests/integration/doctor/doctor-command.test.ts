@@ -4,28 +4,37 @@ import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createPurgeMemory, openDatabase } from "../../src/adapters/database/index.ts";
-import { doctorCommand } from "../../src/cli/commands/doctor.ts";
-import { importCommand } from "../../src/cli/commands/import.ts";
-import type { CliContext } from "../../src/cli/context.ts";
-import { aLeaseOfferRow } from "../builders/lease-offer.ts";
+import { createPurgeMemory, openDatabase } from "../../../src/adapters/database/index.ts";
+import { doctorCommand } from "../../../src/cli/commands/doctor.ts";
+import { importCommand } from "../../../src/cli/commands/import.ts";
+import type { CliContext } from "../../../src/cli/context.ts";
+import { readConfig } from "../../../src/server/config.ts";
+import { aLeaseOfferRow } from "../../builders/lease-offer.ts";
+import { writeContent } from "./doctor-site.ts";
 
 let folder: string;
 let now: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "doctor-command-"));
+  writeContent(join(folder, "content"));
   now = "2026-11-22T08:00:00Z";
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
+
+const readTestConfig = (dataDir: string) => {
+  const config = readConfig({ DATA_DIR: dataDir, CONTENT_DIR: join(folder, "content") });
+  if (!config.ok) throw new Error(config.error.join());
+  return config.value;
+};
 
 const run = async (command: "import" | "doctor", ...words: readonly string[]) => {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
   let code = 0;
   const dataDir = join(folder, "data");
   const context = {
-    config: { dataDir, databaseUrl: null, site: "luxembourg" },
+    config: readTestConfig(dataDir),
     stdout,
     stderr,
     clock: { now: () => new Date(now) },
@@ -64,7 +73,13 @@ const aRow = (key: string, values: object) => ({
 const DECLARED = { co2_g_km: 121, "consumption.combined": 5.3 };
 
 test("says where there is no database", async () => {
-  expect(await run("doctor")).toMatchObject({ code: 1, out: "", err: expect.stringContaining("there is no database") });
+  const { code, out, err } = await run("doctor");
+  expect([code, err]).toEqual([1, expect.stringContaining("error: there is no database at ")]);
+  expect(out).toMatch(
+    /^fix {3}database: there is no database at .+; start the site, which creates it, or set DATA_DIR/m,
+  );
+  expect(out).toContain("note  vehicles: not checked, because database or settings cannot be used");
+  expect(out).toContain("ok    settings: ");
 });
 
 test("finds nothing in complete data", async () => {
@@ -73,21 +88,24 @@ test("finds nothing in complete data", async () => {
   await importRows("lease-offers", [aLeaseOfferRow()]);
   await importRows("vehicles", [aRow("A", DECLARED), aRow("B", { condition: "used" })]);
   const { code, out } = await run("doctor");
-  expect({ code, out }).toEqual({
-    code: 0,
-    out: "ok    database: no damage found\nok    vehicles: 2, every new car states its CO2 and consumption\nok    lease offers: 1, all published\n",
-  });
+  expect(code).toBe(0);
+  expect(out).toContain("ok    database: no damage found, ");
+  expect(out).toContain("ok    vehicles: 2 vehicles, every new car states its CO2 and consumption\n");
+  expect(out).toContain("ok    lease-offers: 1 offer, all published\n");
 });
 
 test("says that security.txt has expired", async () => {
   await importRows("brands", [FORD]);
   await importRows("vehicles", [aRow("B", { condition: "used" })]);
   now = "2027-10-31T23:00:00Z";
-  expect(await run("doctor")).toMatchObject({ code: 0, out: expect.not.stringContaining("security.txt") });
+  expect(await run("doctor")).toMatchObject({
+    code: 0,
+    out: expect.stringContaining("warn  security-contact: security.txt expires on 2027-11-01; set"),
+  });
   now = "2027-11-01T00:00:00Z";
   const { code, out } = await run("doctor");
   expect(code).toBe(2);
-  expect(out).toContain("fix   security.txt: it expired on 2027-11-01 and is not answered");
+  expect(out).toContain("fix   security-contact: security.txt expired on 2027-11-01 and is not answered");
 });
 
 test("names new cars without CO2 or consumption, unpublished offers and hidden configurators", async () => {
@@ -98,14 +116,19 @@ test("names new cars without CO2 or consumption, unpublished offers and hidden c
   await importRows("vehicles", [aRow("A", DECLARED), aRow("C", { condition: "demonstrator" }), ...undeclared]);
   const { code, out } = await run("doctor");
   expect(code).toBe(2);
-  expect(out).toContain("fix   vehicles: 12 of 13 have no monthly payment");
+  expect(out).toContain("fix   vehicles: 12 of 13 vehicles have no monthly payment");
   expect(out).toMatch(/\d+ Ford Puma, stock number C: lacks CO2 and consumption/);
   expect(out.match(/: lacks /g)).toHaveLength(10);
   expect(out).toContain("… and 2 more");
   expect(out).toContain("  offer ford-puma ended on 2026-10-31");
   expect(out).toContain("  model ford/puma");
-  const json = JSON.parse((await run("doctor", "--format", "json")).out) as { undeclared: { count: number } };
-  expect(json.undeclared.count).toBe(12);
+  const { checks } = JSON.parse((await run("doctor", "--format", "json")).out) as {
+    checks: readonly { check: string; status: string; data: { undeclared?: { count: number } } }[];
+  };
+  expect(checks.find(({ check }) => check === "vehicles")).toMatchObject({
+    status: "fix",
+    data: { undeclared: { count: 12 } },
+  });
 });
 
 test("says that expired data waits for a person", async () => {
@@ -121,5 +144,7 @@ test("says that expired data waits for a person", async () => {
   await database.close();
   const { code, out } = await run("doctor");
   expect(code).toBe(2);
-  expect(out).toMatch(/^fix {3}expired data is not deleted: 197 of 200 leads; .*\.\/vitrine leads purge --confirm$/m);
+  expect(out).toMatch(
+    /^fix {3}retention: expired data is not deleted: 197 of 200 leads; .*\.\/vitrine leads purge --confirm$/m,
+  );
 });

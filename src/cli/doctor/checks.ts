@@ -1,0 +1,49 @@
+import { appointmentsCheck } from "./checks/appointments.ts";
+import { backupsCheck } from "./checks/backups.ts";
+import { certificateCheck } from "./checks/certificate.ts";
+import { clockCheck } from "./checks/clock.ts";
+import { configuratorsCheck } from "./checks/configurators.ts";
+import { connectionsCheck } from "./checks/connections.ts";
+import { contentCheck } from "./checks/content.ts";
+import { databaseCheck } from "./checks/database.ts";
+import { deliveriesCheck } from "./checks/deliveries.ts";
+import { diskCheck } from "./checks/disk.ts";
+import { feedsCheck } from "./checks/feeds.ts";
+import { leaseOffersCheck } from "./checks/lease-offers.ts";
+import { permissionsCheck } from "./checks/permissions.ts";
+import { picturesCheck } from "./checks/pictures.ts";
+import { publicStartCheck } from "./checks/public-start.ts";
+import { redirectsCheck } from "./checks/redirects.ts";
+import { reloadCheck } from "./checks/reload.ts";
+import { retentionCheck } from "./checks/retention.ts";
+import { securityContactCheck } from "./checks/security-contact.ts";
+import { settingsCheck } from "./checks/settings.ts";
+import { signingCheck } from "./checks/signing.ts";
+import { vehiclesCheck } from "./checks/vehicles.ts";
+import type { DoctorCheck } from "./doctor-check.ts";
+
+/** Every check of the site, in the order of the report: a new one is a file in `checks` and an entry here. */
+export const CHECKS: readonly DoctorCheck[] = [
+  databaseCheck,
+  settingsCheck,
+  publicStartCheck,
+  reloadCheck,
+  contentCheck,
+  redirectsCheck,
+  picturesCheck,
+  vehiclesCheck,
+  leaseOffersCheck,
+  configuratorsCheck,
+  feedsCheck,
+  deliveriesCheck,
+  appointmentsCheck,
+  retentionCheck,
+  backupsCheck,
+  certificateCheck,
+  securityContactCheck,
+  connectionsCheck,
+  signingCheck,
+  clockCheck,
+  diskCheck,
+  permissionsCheck,
+];

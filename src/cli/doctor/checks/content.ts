@@ -1,0 +1,79 @@
+import { type LocatedFinding, runContentCheck } from "#application/content/index.ts";
+import { displayPath } from "../../content/read-content.ts";
+import {
+  type CheckedSettings,
+  type CheckResult,
+  countOf,
+  type DoctorCheck,
+  firstLines,
+  fix,
+  warn,
+} from "../doctor-check.ts";
+
+const SUBJECT = "problem in pages";
+
+const lineOf = ({ file, line, story, field, message }: LocatedFinding): string =>
+  `${file === null ? story : `${file}:${line ?? 1}`}: ${field} ${message}`;
+
+const describe = (findings: readonly LocatedFinding[], level: typeof fix, whose: string) =>
+  findings.length === 0
+    ? []
+    : [
+        level(
+          `${countOf(findings.length, SUBJECT, "problems in pages")}${whose}`,
+          "./vitrine content check names them all, and how to correct them",
+          firstLines(findings.map(lineOf)),
+        ),
+      ];
+
+const checkFiles = async ({ reader }: CheckedSettings): Promise<CheckResult> => {
+  const files = reader.files();
+  if (!files.ok) return { summary: "", findings: [fix(files.error, "set CONTENT_DIR to the folder of the pages")] };
+  const { stories, findings } = await runContentCheck(files.value, await reader.inventory(), displayPath);
+  // Redirects have a check of their own.
+  const own = findings.filter(({ rule }) => rule !== "redirect");
+  return {
+    summary: `${countOf(stories, "page")} without a problem`,
+    findings: [
+      ...describe(
+        own.filter(({ draft }) => !draft),
+        fix,
+        "",
+      ),
+      ...describe(
+        own.filter(({ draft }) => draft),
+        warn,
+        " that only editors see",
+      ),
+    ],
+  };
+};
+
+/** The pages of the content service, as they were read last. */
+const checkSaved = async ({ reader }: CheckedSettings): Promise<CheckResult> => {
+  const served = await reader.served();
+  if (served === null) return { summary: "", findings: [fix("no page can be read", "set CONTENT_DIR")] };
+  if (served.from !== "service")
+    return {
+      summary: "",
+      findings: [
+        warn(
+          "the content service was never read, and the pages of the files are served",
+          "start the server, and see in its log whether CONTENT_API_TOKEN is right",
+        ),
+      ],
+    };
+  const count = (await served.source.stories()).length;
+  const what = `${countOf(served.faults.length, "part")} of pages of the content service are left out`;
+  return {
+    summary: `${countOf(count, "page")} of the content service without a problem`,
+    findings: served.faults.length === 0 ? [] : [fix(what, "correct them there", firstLines(served.faults))],
+  };
+};
+
+/** Pages can be read and are right. */
+export const contentCheck: DoctorCheck = {
+  name: "content",
+  needs: "settings",
+  run: (site) => (site.context.config.contentApi === null ? checkFiles(site) : checkSaved(site)),
+};

@@ -1,0 +1,68 @@
+import { type CheckResult, countOf, type DoctorCheck, fix, type Finding, note } from "../doctor-check.ts";
+import { WRONG_USAGE } from "../../context.ts";
+import { FAILED } from "../../failure.ts";
+import type { OpenedDatabase } from "../open-database.ts";
+
+const RESTORE = "restore the last backup into a new DATA_DIR or database: ./vitrine restore BACKUP";
+
+const withCode = (exitCode: number, what: string, remedy: string, details: readonly string[] = []): Finding => ({
+  ...fix(what, remedy, details),
+  exitCode,
+});
+
+const describeVersion = ({ name, pending, newer }: OpenedDatabase & { readonly state: "other-version" }): Finding =>
+  newer === null
+    ? fix(
+        `${countOf(pending, "migration")} of ${name} wait for the new Vitrine`,
+        "start its server, which applies them",
+      )
+    : withCode(
+        FAILED,
+        `${name} is of a newer Vitrine: it has migration ${newer}`,
+        "run that version, or restore a backup of this one",
+      );
+
+const findingsOf = (opened: OpenedDatabase): readonly Finding[] => {
+  switch (opened.state) {
+    case "missing":
+      return [
+        withCode(
+          WRONG_USAGE,
+          `there is no database at ${opened.name}`,
+          "start the site, which creates it, or set DATA_DIR or DATABASE_URL as for the server",
+        ),
+      ];
+    case "unusable":
+      return [
+        withCode(
+          FAILED,
+          `it cannot be used: ${opened.reason}`,
+          `start the database that DATABASE_URL names, give DATA_DIR back what it held, or ${RESTORE}`,
+        ),
+      ];
+    case "other-version":
+      return [describeVersion(opened)];
+    case "damaged":
+      return [withCode(FAILED, "it is damaged", RESTORE, opened.damage)];
+    case "usable":
+      return opened.unchecked.length === 0
+        ? []
+        : [note(`not checked for lack of time: ${opened.unchecked.join(", ")}`)];
+  }
+};
+
+/** The database answers, has the schema of this Vitrine, and shows no damage. */
+export const databaseCheck: DoctorCheck = {
+  name: "database",
+  needs: "nothing",
+  run: async ({ opened }): Promise<CheckResult> => ({
+    summary: `no damage found${opened.state === "usable" ? `, ${countOf(opened.migrations, "migration")} applied` : ""}`,
+    findings: findingsOf(opened),
+    data:
+      opened.state === "damaged"
+        ? { damage: opened.damage }
+        : opened.state === "usable"
+          ? { unchecked: opened.unchecked }
+          : {},
+  }),
+};

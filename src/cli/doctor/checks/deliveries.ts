@@ -1,0 +1,71 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { DeliveriesStatus } from "#application/leads/index.ts";
+import { isPublicAddress } from "#application/site/index.ts";
+import { createLeadRepository } from "../../../adapters/database/leads/index.ts";
+import { type CheckedSite, countOf, type DoctorCheck, fix, type Finding, note } from "../doctor-check.ts";
+import { levelOfPublicStart } from "../server-environment.ts";
+
+/** A delivery that is due for longer does not reach anybody. */
+const MAX_DUE_MS = 3_600_000;
+
+const readStatus = async ({ database }: CheckedSite): Promise<DeliveriesStatus> => {
+  const leads = createLeadRepository(database);
+  try {
+    return await leads.reader.status();
+  } finally {
+    await leads.close();
+  }
+};
+
+const countFiles = async (dataDir: string): Promise<number> => {
+  const names = await readdir(join(dataDir, "outbox")).catch((): string[] => []);
+  return names.filter((name) => name.endsWith(".eml")).length;
+};
+
+const findMailFiles = async (site: CheckedSite): Promise<readonly Finding[]> => {
+  const { context, siteUrl } = site;
+  const { smtpUrl, dataDir, isSiteUrlSet } = context.config;
+  if (smtpUrl !== null) return [];
+  const files = countOf(await countFiles(dataDir), "email");
+  const what = `emails are files that nobody reads: ${files} in ${join(dataDir, "outbox")}`;
+  if (!isPublicAddress(siteUrl)) return [note(`emails are written to files: ${files} in ${join(dataDir, "outbox")}`)];
+  return isSiteUrlSet ? [levelOfPublicStart(site)(what, "set SMTP_URL to a mail server")] : [];
+};
+
+const findLate = ({ oldest_due_at: oldest, deliveries }: DeliveriesStatus, now: Date): readonly Finding[] => {
+  const ageMs = oldest === null ? 0 : now.getTime() - Date.parse(oldest);
+  if (ageMs <= MAX_DUE_MS) return [];
+  return [
+    fix(
+      `${countOf(deliveries.due, "delivery", "deliveries")} wait, the oldest for ${Math.round(ageMs / 60_000)} min`,
+      "see that the server runs, and that the mail server or webhook answers: ./vitrine leads status",
+    ),
+  ];
+};
+
+const findDead = ({ deliveries: { parked }, parked: hosts }: DeliveriesStatus): readonly Finding[] =>
+  parked === 0
+    ? []
+    : [
+        fix(
+          `${countOf(parked, "delivery", "deliveries")} failed for a week and are given up`,
+          "correct the destination, then ./vitrine leads retry --parked",
+          hosts.map(({ host, deliveries }) => `${countOf(deliveries, "delivery", "deliveries")} to ${host}`),
+        ),
+      ];
+
+/** Leads reach the staff: nothing is late, given up, or a file that nobody reads. */
+export const deliveriesCheck: DoctorCheck = {
+  name: "deliveries",
+  needs: "database",
+  run: async (site) => {
+    const status = await readStatus(site);
+    const { due, sent } = status.deliveries;
+    return {
+      summary: `${due} due, ${sent} sent, none late or given up`,
+      findings: [...findLate(status, site.context.clock.now()), ...findDead(status), ...(await findMailFiles(site))],
+      data: { ...status.deliveries, oldest_due_at: status.oldest_due_at },
+    };
+  },
+};

@@ -1,0 +1,90 @@
+import {
+  countMissed,
+  describeFeedDelay,
+  type FeedDelay,
+  type ListedFeed,
+  listFeeds,
+} from "#application/imports/index.ts";
+import type { SavedImport } from "#application/imports/ports.ts";
+import { createFeedState, createFeedStore, createStockWriter } from "../../../adapters/database/index.ts";
+import { isAddress } from "../../../adapters/feeds/index.ts";
+import { environmentFeed } from "../../../server/config.ts";
+import { type CheckedSite, countOf, type DoctorCheck, fix, type Finding, note, warn } from "../doctor-check.ts";
+
+const REMEDY = "./vitrine imports has the reason";
+
+/** Enough to contain the last good import of each feed of a group. */
+const READ_IMPORTS = 100;
+
+type FeedAge = { readonly feed: ListedFeed; readonly lastRead: Date | null; readonly lastGood: SavedImport | null };
+
+const readAges = async ({ database, context: { config, clock } }: CheckedSite): Promise<readonly FeedAge[]> => {
+  const feeds = await listFeeds(createFeedStore(database), environmentFeed(config));
+  const imports = await createStockWriter(database, clock).listImports(READ_IMPORTS);
+  const state = createFeedState(database);
+  return Promise.all(
+    feeds.map(async (feed) => ({
+      feed,
+      lastRead: await state.lastRead(feed.name),
+      lastGood:
+        imports.find((one) => one.feed === feed.name && (one.status === "imported" || one.status === "identical")) ??
+        null,
+    })),
+  );
+};
+
+/** A feed in a file is read when it changes: nothing is late. */
+const isAtInterval = ({ source, paused_at }: ListedFeed): boolean =>
+  paused_at === null && source !== null && isAddress(source);
+
+const findDelay = ({ feed, lastRead }: FeedAge, now: Date): readonly Finding[] => {
+  const { name, interval_seconds: seconds } = feed;
+  if (!isAtInterval(feed) || seconds === null) return [];
+  if (lastRead === null)
+    return [warn(`the stock feed ${name} was never read completely`, `start the server; ${REMEDY}`)];
+  const intervalMs = seconds * 1_000;
+  const delay: FeedDelay = { missed: countMissed(lastRead, now, intervalMs), lastRead, since: lastRead };
+  const sentence = describeFeedDelay(name, delay, intervalMs, now);
+  return sentence === null ? [] : [fix(sentence, `see that the server runs and its supplier answers; ${REMEDY}`)];
+};
+
+const findFailure = ({ feed: { name, newest_import: newest } }: FeedAge): readonly Finding[] =>
+  newest === null || newest.status === "imported" || newest.status === "identical"
+    ? []
+    : [fix(`the last import of ${name} is ${newest.status}, and its stock is the one before`, REMEDY)];
+
+const instant = (at: Date | string | null): string =>
+  at === null ? "never" : new Date(at).toISOString().slice(0, 16).replace("T", " ");
+
+const describe = ({ feed, lastRead, lastGood }: FeedAge): Finding => {
+  const { name, vehicles, interval_seconds: seconds, paused_at: pausedAt } = feed;
+  const followed = seconds === null ? "imported by hand" : pausedAt === null ? `every ${seconds} s` : "paused";
+  return note(
+    `${name}: ${countOf(vehicles, "vehicle")}, ${followed}, last success ${instant(lastRead ?? lastGood?.finished_at ?? null)}`,
+  );
+};
+
+/** Feeds are read at their intervals, and their last imports succeeded. */
+export const feedsCheck: DoctorCheck = {
+  name: "feeds",
+  needs: "database",
+  run: async (site) => {
+    const ages = await readAges(site);
+    const now = site.context.clock.now();
+    return {
+      summary: ages.length === 0 ? "there is none" : `${countOf(ages.length, "feed")} up to date`,
+      findings: [...ages.flatMap((age) => [...findDelay(age, now), ...findFailure(age)]), ...ages.map(describe)],
+      data: {
+        feeds: ages.map(({ feed: { name, origin, vehicles, interval_seconds, paused_at }, lastRead, lastGood }) => ({
+          name,
+          origin,
+          vehicles,
+          interval_seconds,
+          paused_at,
+          last_read_at: lastRead?.toISOString() ?? null,
+          last_import_at: lastGood?.finished_at ?? null,
+        })),
+      },
+    };
+  },
+};

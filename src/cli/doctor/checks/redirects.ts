@@ -1,0 +1,39 @@
+import { type FindOnSale, type RedirectCheckFinding, runRedirectCheck } from "#application/content/index.ts";
+import { createStockReader } from "../../../adapters/database/index.ts";
+import { displayPath } from "../../content/read-content.ts";
+import { findVehiclesOnSale } from "../../redirects/on-sale.ts";
+import { type CheckedSettings, countOf, type DoctorCheck, firstLines, fix, warn } from "../doctor-check.ts";
+
+const REMEDY = "./vitrine redirects check names them all; correct the table";
+
+const lineOf = ({ path, line, from, message }: RedirectCheckFinding): string =>
+  `${displayPath(path)}:${line}: ${from} ${message}`;
+
+const onSaleOf = ({ opened }: CheckedSettings): FindOnSale | null =>
+  opened.state === "usable" ? findVehiclesOnSale(createStockReader(opened.database)) : null;
+
+/** Old addresses lead somewhere, and not in circles. */
+export const redirectsCheck: DoctorCheck = {
+  name: "redirects",
+  needs: "settings",
+  run: async (site) => {
+    const served = await site.reader.served();
+    const inventory = await site.reader.inventory();
+    if (served === null || inventory.redirectsFile === null)
+      return { summary: `there is no table of redirects`, findings: [] };
+    const found = await runRedirectCheck(served.source, inventory, onSaleOf(site));
+    const of = (wanted: RedirectCheckFinding["level"]) => found.filter(({ level }) => level === wanted).map(lineOf);
+    const [errors, warnings] = [of("error"), of("warning")];
+    return {
+      summary: `${countOf(inventory.redirects.size, "row")}, all lead to a page`,
+      findings: [
+        ...(errors.length === 0
+          ? []
+          : [fix(`${countOf(errors.length, "redirect")} lead nowhere or in circles`, REMEDY, firstLines(errors))]),
+        ...(warnings.length === 0
+          ? []
+          : [warn(`${countOf(warnings.length, "redirect")} lead to a page by a detour`, REMEDY, firstLines(warnings))]),
+      ],
+    };
+  },
+};

@@ -1,0 +1,87 @@
+import type { Result } from "#domain/shared/index.ts";
+import type { Settings } from "#domain/site/index.ts";
+import type { Database } from "../../adapters/database/index.ts";
+import type { CliContext } from "../context.ts";
+import type { OpenedDatabase } from "./open-database.ts";
+import type { SiteReader } from "./site-reader.ts";
+
+/** `fix`: something must be corrected. `warn`: it works, but should be known. */
+type Problem = {
+  readonly level: "fix" | "warn";
+  /** What is wrong, and what corrects it: together one sentence, "what; remedy". */
+  readonly what: string;
+  readonly remedy: string;
+  /** Lines below it. */
+  readonly details: readonly string[];
+  /** Of the command, where it is not that of most problems. */
+  readonly exitCode?: number;
+};
+
+/** `note`: neither well nor ill. */
+export type Finding = Problem | { readonly level: "note"; readonly what: string };
+
+export const fix = (what: string, remedy: string, details: readonly string[] = []): Problem => ({
+  level: "fix",
+  what,
+  remedy,
+  details,
+});
+
+export const warn = (what: string, remedy: string, details: readonly string[] = []): Problem => ({
+  ...fix(what, remedy, details),
+  level: "warn",
+});
+
+export const note = (what: string): Finding => ({ level: "note", what });
+
+export type CheckResult = {
+  /** What was found well; printed if nothing has to be corrected or known. */
+  readonly summary: string;
+  readonly findings: readonly Finding[];
+  /** For programs: what the findings say, as data. */
+  readonly data?: object;
+};
+
+/** What every check may use. */
+export type CheckedMachine = {
+  readonly context: CliContext;
+  readonly opened: OpenedDatabase;
+  readonly settings: Result<Settings, readonly string[]>;
+  /** Public address: of SITE_URL, otherwise the one that the server saved. */
+  readonly siteUrl: string;
+};
+
+export type CheckedSettings = Omit<CheckedMachine, "settings"> & {
+  readonly settings: Settings;
+  readonly reader: SiteReader;
+};
+
+export type CheckedSite = CheckedSettings & { readonly database: Database };
+
+/** A check; `needs`: what it cannot do without. `database` needs the settings too. */
+export type DoctorCheck = {
+  /** Name in lines, JSON and metrics: public, in kebab case. */
+  readonly name: string;
+} & (
+  | { readonly needs: "nothing"; readonly run: (machine: CheckedMachine) => Promise<CheckResult> }
+  | { readonly needs: "settings"; readonly run: (site: CheckedSettings) => Promise<CheckResult> }
+  | { readonly needs: "database"; readonly run: (site: CheckedSite) => Promise<CheckResult> }
+);
+
+const number = new Intl.NumberFormat("en-GB");
+
+/** 1234 as "1,234". */
+export const formatCount = (count: number): string => number.format(count);
+
+/** "1 email", "2 emails". */
+export const countOf = (count: number, singular: string, plural = `${singular}s`): string =>
+  `${formatCount(count)} ${count === 1 ? singular : plural}`;
+
+/** Lines that a check prints at most below a finding. */
+const MAX_DETAILS = 10;
+
+/** The first lines, and how many more there are. */
+export const firstLines = (lines: readonly string[], total = lines.length): readonly string[] => {
+  const first = lines.slice(0, MAX_DETAILS);
+  return total > first.length ? [...first, `… and ${formatCount(total - first.length)} more`] : first;
+};

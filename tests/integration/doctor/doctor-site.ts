@@ -1,0 +1,112 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Database, openDatabase } from "../../../src/adapters/database/index.ts";
+import { importDemoGroupInto } from "../../../src/composition/demo-group.ts";
+import { doctorCommand } from "../../../src/cli/commands/doctor.ts";
+import type { CliContext } from "../../../src/cli/context.ts";
+import { readConfig } from "../../../src/server/config.ts";
+import { CollectedOutput } from "../../fakes/collected-output.ts";
+
+export type DoctorAnswer = {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+  /** Printed as JSON. */
+  readonly report: {
+    readonly ok: boolean;
+    readonly checks: readonly {
+      readonly check: string;
+      readonly status: string;
+      readonly findings: readonly { readonly level: string; readonly what: string; readonly remedy?: string }[];
+    }[];
+  };
+};
+
+/** The demo group's data and a content folder of one page, and the doctor on them. */
+export type DoctorSite = {
+  readonly folder: string;
+  readonly dataDir: string;
+  readonly contentDir: string;
+  readonly environment: Record<string, string>;
+  now: Date;
+  readonly withDatabase: <T>(work: (database: Database) => Promise<T>) => Promise<T>;
+  readonly run: (changes?: Partial<CliContext["config"]>) => Promise<DoctorAnswer>;
+  readonly dispose: () => void;
+};
+
+const PAGE = `name: Accueil
+title: Accueil du garage, voitures neuves et occasions
+description: Voitures neuves et occasions, atelier et location, au garage de la commune, depuis trois générations.
+updated_at: "2026-11-20T08:00:00+01:00"
+sections:
+  - component: text
+    anchor: bienvenue
+    text: !markdown |
+      Bienvenue. Voir [notre stock](/stock).
+...
+`;
+
+/** Writes a content folder without a problem. */
+export const writeContent = (contentDir: string): void => {
+  mkdirSync(contentDir);
+  writeFileSync(join(contentDir, "home.yaml"), PAGE);
+  writeFileSync(join(contentDir, "redirects.csv"), "from,to,status\n/fr,/,\n");
+};
+
+const createSite = (folder: string): DoctorSite => {
+  const [dataDir, contentDir] = [join(folder, "data"), join(folder, "content")];
+  const environment: Record<string, string> = { DATA_DIR: dataDir, CONTENT_DIR: contentDir };
+  const open = (): Promise<Database> => openDatabase({ dataDir, url: null });
+  const runOnce = async (now: Date, changes: object, args: readonly string[]) => {
+    const config = readConfig(environment);
+    if (!config.ok) throw new Error(config.error.join("\n"));
+    const [stdout, stderr] = [new CollectedOutput(), new CollectedOutput()];
+    let code = 0;
+    const context = {
+      config: { ...config.value, ...changes },
+      stdout,
+      stderr,
+      clock: { now: () => now },
+      openDatabase: open,
+      exit: (exitCode: number) => {
+        code = exitCode;
+      },
+    } as unknown as CliContext;
+    await doctorCommand(context).parseAsync(args, { from: "user" });
+    return { code, out: stdout.text, err: stderr.text };
+  };
+  return {
+    folder,
+    dataDir,
+    contentDir,
+    environment,
+    now: new Date(),
+    withDatabase: async (work) => {
+      const database = await open();
+      return work(database).finally(database.close);
+    },
+    async run(changes = {}) {
+      const answer = await runOnce(this.now, changes, []);
+      const json = await runOnce(this.now, changes, ["--format", "json"]);
+      return { ...answer, report: JSON.parse(json.out) as DoctorAnswer["report"] };
+    },
+    dispose: () => rmSync(folder, { recursive: true }),
+  };
+};
+
+/** A site of which nothing has to be corrected. */
+export const createDoctorSite = async (): Promise<DoctorSite> => {
+  const site = createSite(mkdtempSync(join(tmpdir(), "doctor-")));
+  writeContent(site.contentDir);
+  mkdirSync(site.dataDir, { mode: 0o700 });
+  await site.withDatabase((database) => importDemoGroupInto(database, { now: () => new Date() }));
+  return site;
+};
+
+/** A copy that a test may break. */
+export const copyDoctorSite = (site: DoctorSite): DoctorSite => {
+  const copy = createSite(mkdtempSync(join(tmpdir(), "doctor-copy-")));
+  cpSync(site.folder, copy.folder, { recursive: true, mode: 0 });
+  return copy;
+};
