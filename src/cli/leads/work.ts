@@ -120,7 +120,7 @@ export const moveCommand = (context: CliContext): Command =>
     "move",
     "Gives a lead to the people of another location, who get it by email.",
     `
-The lead has no owner then, and their time to answer starts anew. Its appointment stays where it is.
+The lead has no owner then, and their time to answer starts again. Its appointment stays where it is.
 
 Examples:
   vitrine leads move V7K3-2QFM diekirch --reason "Habite à Diekirch" --by anna.weber@alzette.example`,

@@ -1,6 +1,6 @@
 /** The answer to a lead. Minutes are opening time of its location. */
 export type AnswerTime = {
-  /** Of the group in the statistics: a location, a kind or `all`. */
+  /** The group in the statistics: a location, a kind or `all`. */
   readonly name: string;
   /** From receipt to the first answer, or until now. */
   readonly minutes: number;

@@ -37,7 +37,7 @@ export const readAnswerLink = async (deps: Dependencies, key: string): Promise<A
   return { type: "lead", lead, progress: leadProgress(events), recipient };
 };
 
-/** Records that the recipient of the email has answered; once, whoever follows a link. Rejects when the database fails. */
+/** Records that the recipient of the email has answered; once for all links to the lead. Rejects when the database fails. */
 export const answerByLink = async (deps: Dependencies, key: string): Promise<AnswerLinkState> => {
   const found = await findDelivered(deps, key);
   if (typeof found === "string") return { type: found };

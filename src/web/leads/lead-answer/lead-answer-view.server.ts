@@ -17,7 +17,7 @@ export const leadProblemView = (problem: keyof typeof STATUS): LeadAnswerView =>
   ...NOTHING_TO_DO,
 });
 
-/** Nothing of the visitor: whoever has the link may see the page. */
+/** Without data of the visitor: everybody with the link can see the page. */
 const leadDetails = ({ reference, kind, subject, created_at }: Lead, timeZone: string): LeadAnswerView["lead"] => ({
   reference,
   summary: [findLeadKindStrings(kind)?.title ?? kind, unbrokenUnits(subjectSummary(subject))]
