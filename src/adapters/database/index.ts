@@ -14,7 +14,6 @@ export { describeFault } from "./describe-fault.ts";
 export { putAnsweredSince, readAnsweredSince } from "./leads/answered-since.ts";
 export { createAgendaVersions, createSharedSettings, SITE_URL_SETTING } from "./shared-settings.ts";
 export { describeDatabase, hasDatabase, openDatabase, readSchemaState } from "./open-database.ts";
-export { createSharedSettings, SITE_URL_SETTING } from "./shared-settings.ts";
 export { readFeedVehicles, readMedia } from "./stock/feed-vehicles.ts";
 export { createOverrideStore } from "./stock/overrides/override-store.ts";
 export { createStockReader } from "./stock/stock-reader.ts";
