@@ -125,7 +125,10 @@ const listen = async (url: string, onCommit: OnCommit): Promise<Listener> => {
     client = newClient;
     newClient.on("error", scheduleReconnect);
     newClient.on("end", scheduleReconnect);
-    newClient.on("notification", ({ payload }) => onCommit(payload ?? null));
+    newClient.on(
+      "notification",
+      guarded(({ payload }) => onCommit(payload ?? null), toLastResort),
+    );
     try {
       await newClient.connect();
       await newClient.query(`listen ${VERSION_CHANNEL}`);
