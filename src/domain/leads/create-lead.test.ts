@@ -30,6 +30,7 @@ const vehicle = {
   battery_kwh: 45,
   range_km: 376,
   price: { purchase: { cents: 2_499_000, before_discount_cents: null } },
+  availability: "available",
 } as const;
 
 const puma = createVehicleSubject(vehicle, { slug: "bertrange", name: "Alzette Bertrange", phone: "+352 20 00 01 01" });

@@ -87,6 +87,7 @@ type VehicleOnSale = Pick<
   | "model"
   | "stock_number"
   | "price"
+  | "availability"
   | "condition"
   | "construction_year"
   | "first_registration"

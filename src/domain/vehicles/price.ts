@@ -6,6 +6,7 @@ export type DisplayPrice = {
   readonly formatted: string;
   /** "TTC": prices include VAT. */
   readonly suffix: string;
+  /** Null also where the vehicle is not for sale: a saving that nobody can make is not advertised. */
   readonly before_discount: { readonly cents: Cents; readonly formatted: string; readonly percent: number } | null;
 };
 
@@ -13,14 +14,15 @@ export type DisplayPrice = {
 export const PRICE_SUFFIX = "TTC";
 
 /** The purchase price for display; null if the vehicle has none ("prix sur demande"). */
-export const toDisplayPrice = (vehicle: Pick<Vehicle, "price">): DisplayPrice | null => {
+export const toDisplayPrice = (vehicle: Pick<Vehicle, "price" | "availability">): DisplayPrice | null => {
   const purchase = vehicle.price.purchase;
   if (purchase === null) return null;
   return {
     cents: purchase.cents,
     formatted: formatEuros(purchase.cents),
     suffix: PRICE_SUFFIX,
-    before_discount: toDiscount(purchase.cents, purchase.before_discount_cents),
+    before_discount:
+      vehicle.availability === "available" ? toDiscount(purchase.cents, purchase.before_discount_cents) : null,
   };
 };
 

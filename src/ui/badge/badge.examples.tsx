@@ -16,7 +16,7 @@ export const badgeExamples: Examples = {
             Électrique
           </Badge>
           <Badge tone="saving">−8 %</Badge>
-          <Badge>Réservé</Badge>
+          <Badge tone="state">Réservé</Badge>
         </div>
       ),
     },

@@ -13,6 +13,7 @@ export const priceExamples: Examples = {
       name: "mensualité",
       render: () => <Monthly amount="389 €" unit="/mois" popoverId="ex-popover" infoLabel="voir les conditions" />,
     },
+    { name: "réservé ou vendu", render: () => <Price amount="24 990 €" muted /> },
     { name: "sans prix", render: () => <Price amount="Prix sur demande" /> },
   ],
 };

@@ -1,3 +1,5 @@
+import { classNames } from "../class-names.ts";
+
 type PriceProps = {
   /** With currency: "24 990 €". */
   readonly amount: string;
@@ -5,13 +7,15 @@ type PriceProps = {
   /** Previous price, struck through after a label that says what it is. */
   readonly before?: { readonly label: string; readonly amount: string } | undefined;
   readonly size?: "card" | "page";
+  /** Grey: the price of what cannot be bought now. */
+  readonly muted?: boolean;
 };
 
 /** Currency and suffix are smaller than the figures. */
-export const Price = ({ amount, suffix, before, size = "card" }: PriceProps) => {
+export const Price = ({ amount, suffix, before, size = "card", muted = false }: PriceProps) => {
   const [, figures = amount, currency = ""] = /^(.*\d)(\s?€)$/.exec(amount) ?? [];
   return (
-    <span className={size === "page" ? "price price-page" : "price"}>
+    <span className={classNames("price", size === "page" && "price-page", muted && "price-muted")}>
       {before && (
         <span className="price-before">
           {before.label} <s>{before.amount}</s>

@@ -64,7 +64,13 @@ const Row = ({ row, columns }: { readonly row: CompareRow; readonly columns: rea
       {row.differs && columns.length > 1 && <span className="sr-only">, {strings.differs}</span>}
     </th>
     {columns.map((card, index) => (
-      <td key={card.id} className={row.label === strings.price ? "compare-price" : undefined}>
+      <td
+        key={card.id}
+        className={classNames(
+          row.label === strings.price && "compare-price",
+          row.label === strings.price && card.state && "compare-price-muted",
+        )}
+      >
         {row.label === strings.monthly ? <MonthlyCell card={card} /> : <Value value={row.values[index] ?? null} />}
         {row.best?.columns.includes(index) && <span className="compare-best">{row.best.label}</span>}
       </td>
@@ -107,6 +113,21 @@ const Head = ({ card, removable }: Column & { readonly removable: boolean }) => 
   </th>
 );
 
+type CardBadge = VehicleCardView["badges"][number];
+
+const isState = ({ tone }: CardBadge): boolean => tone === "state";
+
+const Badges = ({ badges, className }: { readonly badges: readonly CardBadge[]; readonly className: string }) =>
+  badges.length > 0 && (
+    <p className={className}>
+      {badges.map(({ label, tone }) => (
+        <Badge key={label} tone={tone}>
+          {label}
+        </Badge>
+      ))}
+    </p>
+  );
+
 const Pictures = ({ columns }: { readonly columns: readonly CompareColumn[] }) => (
   <tr className="compare-pictures">
     <th scope="row">{strings.picture}</th>
@@ -114,6 +135,7 @@ const Pictures = ({ columns }: { readonly columns: readonly CompareColumn[] }) =
       <td key={card.id}>
         <div className="compare-picture">
           <VehiclePicture picture={card.picture} sizes="(width >= 64rem) 280px, 180px" eager />
+          <Badges badges={card.badges.filter(isState)} className="compare-state" />
         </div>
         {card.requestHref && (
           <Button
@@ -129,15 +151,7 @@ const Pictures = ({ columns }: { readonly columns: readonly CompareColumn[] }) =
             }
           />
         )}
-        {card.badges.length > 0 && (
-          <p className="compare-badges">
-            {card.badges.map((badge) => (
-              <Badge key={badge.label} tone={badge.tone}>
-                {badge.label}
-              </Badge>
-            ))}
-          </p>
-        )}
+        <Badges badges={card.badges.filter((badge) => !isState(badge))} className="compare-badges" />
       </td>
     ))}
   </tr>

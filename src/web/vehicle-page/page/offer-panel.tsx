@@ -25,6 +25,7 @@ const OfferPrice = ({ view }: ViewProps) => (
         amount={view.price.amount}
         suffix={view.price.suffix}
         before={view.price.before ?? undefined}
+        muted={view.availability.state !== null}
       />
     )}
     {view.price.saved && <p className="offer-saved">{view.price.saved}</p>}
@@ -44,7 +45,7 @@ const OfferPrice = ({ view }: ViewProps) => (
   </div>
 );
 
-const OfferState = ({ view }: ViewProps) => (
+export const OfferState = ({ view }: ViewProps) => (
   <div className="offer-state">
     <p className="offer-origin">
       <span className={`offer-${view.availability.tone}`}>{view.availability.label}</span>
@@ -70,14 +71,30 @@ const OfferLocation = ({ view }: ViewProps) =>
     </div>
   );
 
+export const OfferTitle = ({ view }: ViewProps) => (
+  <div>
+    <h1 className="text-2xl">{unbrokenTitle(view.title)}</h1>
+    {view.trim && <p className="offer-trim snug text-soft">{view.trim}</p>}
+  </div>
+);
+
+/** What is not for sale says so before its price. A sold vehicle's title and state stand above its alternatives. */
+const OfferHead = ({ view }: ViewProps) => {
+  if (view.availability.isSold) return <OfferPrice view={view} />;
+  const isReserved = view.availability.state !== null;
+  return (
+    <>
+      <OfferTitle view={view} />
+      {isReserved && <OfferState view={view} />}
+      <OfferPrice view={view} />
+      {!isReserved && <OfferState view={view} />}
+    </>
+  );
+};
+
 export const VehicleOfferPanel = ({ view }: ViewProps) => (
   <div className="offer">
-    <div>
-      <h1 className="text-2xl">{unbrokenTitle(view.title)}</h1>
-      {view.trim && <p className="offer-trim snug text-soft">{view.trim}</p>}
-    </div>
-    <OfferPrice view={view} />
-    <OfferState view={view} />
+    <OfferHead view={view} />
     <div className="offer-actions no-print" data-location-id={view.location?.id}>
       <Button size="large" fullWidth {...primaryAction(view)} />
       {view.formHrefs.testDrive && (

@@ -15,7 +15,7 @@ const BarPrice = ({ view }: ViewProps) =>
   view.price.amount === null ? (
     <span className="text-s strong">{vehicleStrings.priceOnRequest}</span>
   ) : (
-    <Price amount={view.price.amount} />
+    <Price amount={view.price.amount} muted={view.availability.state !== null} />
   );
 
 /** Test drive, or a phone call if there is none. */

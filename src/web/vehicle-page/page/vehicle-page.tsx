@@ -15,7 +15,7 @@ import { Crumbs, Main } from "../../platform/page/index.ts";
 import { OwnershipCost } from "../../leasing/index.ts";
 import { EquipmentList } from "./equipment-list.tsx";
 import { KeyAttributes } from "./key-attributes.tsx";
-import { VehicleOfferPanel } from "./offer-panel.tsx";
+import { OfferState, OfferTitle, VehicleOfferPanel } from "./offer-panel.tsx";
 import { VehicleOfferBar, StickyBar } from "./sticky-bar.tsx";
 import { VehicleDescription } from "./vehicle-description.tsx";
 import { VehicleLocation } from "./vehicle-location.tsx";
@@ -75,6 +75,17 @@ const Similar = ({ view }: ViewProps) =>
     </section>
   );
 
+/** Title, state and alternatives of a sold vehicle, before anything else of it. */
+const SoldHead = ({ view }: ViewProps) => (
+  <>
+    <header className="wrap sold-head">
+      <OfferTitle view={view} />
+      <OfferState view={view} />
+    </header>
+    <Similar view={view} />
+  </>
+);
+
 /** Caches the vehicle for previews on the next pages. */
 const useCacheVehicle = ({ id, title, gallery, sharedPage }: VehiclePageView): void => {
   useEffect(() => {
@@ -87,13 +98,17 @@ const useCacheVehicle = ({ id, title, gallery, sharedPage }: VehiclePageView): v
 export const VehiclePage = ({ view }: ViewProps) => {
   useCacheVehicle(view);
   const sections = toSections(view);
+  const { isSold } = view.availability;
   return (
     <Main className="vehicle-page">
       <PageEvent event="view_vehicle_detail" fields={{ vehicle_id: view.id }} />
       <div className="wrap">
         <Crumbs items={view.crumbs} />
+      </div>
+      {isSold && <SoldHead view={view} />}
+      <div className="wrap">
         <div className="vehicle-top">
-          <VehicleGallery media={view.gallery} />
+          <VehicleGallery media={view.gallery} state={view.availability.state} />
           <VehicleOfferPanel view={view} />
           <div className="vehicle-lead">
             <KeyAttributes attributes={view.keyAttributes} />
@@ -108,7 +123,7 @@ export const VehiclePage = ({ view }: ViewProps) => {
           <div className="shrink">{section.content}</div>
         </section>
       ))}
-      <Similar view={view} />
+      {!isSold && <Similar view={view} />}
       <div className="wrap">
         <RecentlyViewed currentId={view.id} />
       </div>

@@ -11,5 +11,5 @@ const isCard = (vehicle: CachedVehicle): vehicle is CachedVehicle & VehicleCardV
 export const cachedCard = (id: number): VehicleCardView | null => {
   const vehicle = objectCache.getRecent("vehicle", id);
   const card = vehicle && isCard(vehicle) ? vehicle : null;
-  return card === null || card.sold || card.distance !== undefined ? null : card;
+  return card === null || card.state === "sold" || card.distance !== undefined ? null : card;
 };

@@ -29,7 +29,7 @@ test("has at most two badges, discount and new arrival among them", () => {
     toVehicleCardView(exampleVehicle(changes), context).badges.map(({ label }) => label);
   expect(labels({})).toEqual(["−8\u00a0%", "Nouveau"]);
   expect(labels({ fuel_type: "electric" })).toEqual(["−8\u00a0%", "Nouveau"]);
-  expect(labels({ availability: "reserved", fuel_type: "electric" })).toEqual(["Réservé", "−8\u00a0%"]);
+  expect(labels({ availability: "reserved", fuel_type: "electric" })).toEqual(["Réservé", "Nouveau"]);
   expect(labels({ available_from: "2027-01-03" })).toEqual(["Disponible le 3\u00a0janvier", "−8\u00a0%"]);
   expect(labels({ available_from: "2026-11-20" })).toEqual(["−8\u00a0%", "Nouveau"]);
   expect(labels({ availability: "sold", fuel_type: "electric" })).toEqual(["Vendu"]);

@@ -14,7 +14,7 @@ import { mainPicture, servedPhotos, type Picture } from "../../platform/pictures
 import { COLOR_LABELS, SHORT_CONDITION_LABELS, TRANSMISSION_LABELS } from "#application/strings/vehicles/key-labels.ts";
 import { shortFuelLabel } from "#application/strings/vehicles/fuel-label.ts";
 
-export type CardBadge = { readonly tone: "ink" | "saving" | "plain"; readonly label: string };
+export type CardBadge = { readonly tone: "ink" | "saving" | "plain" | "state"; readonly label: string };
 
 /**
  * The law requires the conditions beside every advertised monthly payment, and the emissions beside that of a new car.
@@ -64,8 +64,8 @@ export type VehicleCardView = {
   readonly location: string | null;
   /** "12 km" from the origin of the search. */
   readonly distance?: string;
-  /** Sold vehicles cannot be added to a list. */
-  readonly sold?: true;
+  /** Omitted for a vehicle that is for sale. Sold vehicles cannot be added to a list. */
+  readonly state?: "reserved" | "sold";
 };
 
 export type CardContext = {
@@ -97,9 +97,9 @@ const isNewArrival = (vehicle: Vehicle, { now, stockOpenedAt }: CardContext): bo
 
 /** At most two badges, in this order: reserved, availability date, discount, new. Sold excludes all others. */
 const toBadges = (vehicle: Vehicle, percent: number | null, context: CardContext): readonly CardBadge[] => {
-  if (vehicle.availability === "sold") return [{ tone: "plain", label: strings.badges.sold }];
+  if (vehicle.availability === "sold") return [{ tone: "state", label: strings.badges.sold }];
   const badges: CardBadge[] = [];
-  if (vehicle.availability === "reserved") badges.push({ tone: "plain", label: strings.badges[vehicle.availability] });
+  if (vehicle.availability === "reserved") badges.push({ tone: "state", label: strings.badges[vehicle.availability] });
   const from = availableFrom(vehicle, utcDay(context.now));
   if (from !== null) badges.push({ tone: "plain", label: strings.badges.from(formatFrenchDay(from)) });
   if (percent !== null && percent >= MIN_DISCOUNT_PERCENT) badges.push({ tone: "saving", label: `−${percent}\u00a0%` });
@@ -146,7 +146,8 @@ const toDistance = (vehicle: Vehicle, { distanceKmOf }: CardContext): Pick<Vehic
 
 export const toVehicleCardView = (vehicle: Vehicle, context: CardContext): VehicleCardView => {
   const price = toDisplayPrice(vehicle);
-  const monthly = context.monthlyOf(vehicle);
+  const state = vehicle.availability === "available" ? null : vehicle.availability;
+  const monthly = state === "sold" ? null : context.monthlyOf(vehicle);
   return {
     id: vehicle.id,
     href: context.hrefOf(vehicle),
@@ -163,6 +164,6 @@ export const toVehicleCardView = (vehicle: Vehicle, context: CardContext): Vehic
     monthly: monthly && toMonthlyView(monthly),
     location: context.locationNameOf(vehicle),
     ...toDistance(vehicle, context),
-    ...(vehicle.availability === "sold" ? { sold: true } : {}),
+    ...(state && { state }),
   };
 };

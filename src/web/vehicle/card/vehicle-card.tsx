@@ -47,7 +47,7 @@ const CardPrices = ({ card }: { readonly card: VehicleCardView }) => (
     {card.price === null ? (
       <span className="strong">{strings.priceOnRequest}</span>
     ) : (
-      <Price amount={card.price} before={card.before ?? undefined} />
+      <Price amount={card.price} before={card.before ?? undefined} muted={card.state !== undefined} />
     )}
     {card.monthly && <CardMonthly id={card.id} monthly={card.monthly} />}
     {card.monthly?.emissions && <p className="vehicle-emissions">{card.monthly.emissions}</p>}
@@ -120,7 +120,7 @@ const CardTop = ({ card, sizes = GRID_SIZES, eager = false }: VehicleCardProps) 
         ))}
       </p>
     )}
-    {!card.sold && <CardToggles id={card.id} title={card.title} />}
+    {card.state !== "sold" && <CardToggles id={card.id} title={card.title} />}
   </>
 );
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
+import { Badge } from "../../../ui/badge/badge.tsx";
 import { ExpandIcon, PlayIcon } from "../../../ui/icons/icons.tsx";
 import { Notice } from "../../../ui/notice/notice.tsx";
 import { lazyScriptStrings } from "../../platform/lazy-script/index.ts";
@@ -104,7 +105,13 @@ const EnlargeButton = ({ onClick }: { readonly onClick: () => void }) => (
   </button>
 );
 
-export const VehicleGallery = ({ media }: { readonly media: readonly GalleryMediumView[] }) => {
+type VehicleGalleryProps = {
+  readonly media: readonly GalleryMediumView[];
+  /** "Réservé", "Vendu": on the picture; null while the vehicle is for sale. */
+  readonly state?: string | null;
+};
+
+export const VehicleGallery = ({ media, state = null }: VehicleGalleryProps) => {
   const view = useStrip(media.length);
   const { prefetch, hasFailed, canEnlarge, enlarge, fullScreen } = useEnlargement(media, view);
   const [preload, setPreload] = useState(false);
@@ -130,6 +137,11 @@ export const VehicleGallery = ({ media }: { readonly media: readonly GalleryMedi
           onKeyDown={onKeyDown}
           onClick={(event) => event.target instanceof HTMLImageElement && enlarge()}
         />
+        {state && (
+          <p className="gallery-state">
+            <Badge tone="state">{state}</Badge>
+          </p>
+        )}
         <Arrows current={view.current} count={media.length} show={view.show} />
         {canEnlarge && <EnlargeButton onClick={enlarge} />}
       </div>

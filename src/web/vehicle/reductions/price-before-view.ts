@@ -5,7 +5,7 @@ import { vehicleStrings } from "../strings/vehicles-strings.ts";
 export type PriceBeforeView = { readonly label: string; readonly amount: string };
 
 /** Null for a price that is not reduced. Source of the rule: Directive 98/6/EC, article 6a. */
-export const priceBeforeView = (vehicle: Pick<Vehicle, "price">): PriceBeforeView | null => {
+export const priceBeforeView = (vehicle: Pick<Vehicle, "price" | "availability">): PriceBeforeView | null => {
   const before = toDisplayPrice(vehicle)?.before_discount ?? null;
   const { lowest, stated } = vehicleStrings.before;
   return before && { label: vehicle.price.purchase?.before_is_lowest ? lowest : stated, amount: before.formatted };
