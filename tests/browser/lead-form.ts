@@ -72,7 +72,8 @@ export const fillIn = async (
   }
 };
 
-export const send = (form: Locator): Promise<void> => form.locator("button[type=submit]").click();
+export const send = (form: Locator): Promise<void> =>
+  form.locator("button[type=submit]:not([formnovalidate]):visible").click();
 
 /** The values of the form by name, without files: a browser never fills those in again. */
 export const formValues = (form: Locator): Promise<Readonly<Record<string, string>>> =>

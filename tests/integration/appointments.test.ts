@@ -132,7 +132,7 @@ describe("moving and cancelling", () => {
     expect((await visitor.request("/rendez-vous/modifier?cle=x.y")).status).toBe(404);
   });
 
-  test("by staff: visitor and dealership are told, with the entry for their calendars", async () => {
+  test("by staff: visitor and dealership are notified, with the entry for their calendars", async () => {
     const { start, email, reference } = await bookTyres(41, "wheels", 10);
     const free = (await slotsFor("wheels")).find((one) => one > start) ?? "";
     const { date, time } = localTime(new Date(free), ZONE);

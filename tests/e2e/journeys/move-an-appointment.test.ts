@@ -72,6 +72,8 @@ test("without scripts a button shows the slots of the work, with everything type
   await page.getByRole("button", { name: "Voir les créneaux de ce travail" }).click();
   await expect(saturdays(page)).not.toHaveCount(0);
   expect(await page.getByLabel("Prénom").inputValue()).toBe("Anaïs");
+  await page.getByLabel("Prénom").press("Enter");
+  await expect(page.locator(".field-error").first()).toBeVisible();
 });
 
 test("the page of the link has no problem on phone and desktop", async ({ site, visit }) => {

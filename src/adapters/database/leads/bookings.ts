@@ -154,12 +154,15 @@ type TakeReminders = {
 const takeReminders = async (task: TakeReminders): Promise<number> => {
   const { database, transaction, toDeliveries, now, limit } = task;
   const at = now.toISOString();
-  const due = await transaction
-    .selectFrom("bookings")
-    .select("lead_id")
-    .where("remind_at", "<=", at)
-    .orderBy("remind_at")
-    .limit(limit)
+  const due = await database.dialect
+    .skipLocked(
+      transaction
+        .selectFrom("bookings")
+        .select("lead_id")
+        .where("remind_at", "<=", at)
+        .orderBy("remind_at")
+        .limit(limit),
+    )
     .execute();
   const taken = await transaction
     .updateTable("bookings")

@@ -67,6 +67,9 @@ const IS_TAKEN = sql`exists (select 1 from bookings as other
   where other.location = new.location and other.calendar = new.calendar and other.seat = new.seat
   and other.lead_id <> new.lead_id and other.start_at < new.end_at and other.end_at > new.start_at)`;
 
+/** Other columns change without the lock: a reminder is taken while an appointment is moved. */
+const PLACE = sql.join(["location", "calendar", "start_at", "end_at", "seat"].map((name) => sql.ref(name)));
+
 const REFUSAL = sql.lit("the place is booked at this time");
 
 /** Transactions that book follow each other, also those of programs that do not hold the lock. */
@@ -77,13 +80,13 @@ const createPostgresConstraint = async (db: Kysely<unknown>): Promise<void> => {
       if ${IS_TAKEN} then raise exclusion_violation using message = ${REFUSAL}; end if;
       return new;
     end $$`.execute(db);
-  await sql`create trigger bookings_no_overlap before insert or update on bookings
+  await sql`create trigger bookings_no_overlap before insert or update of ${PLACE} on bookings
     for each row execute function refuse_booked_place()`.execute(db);
 };
 
 const createSqliteConstraint = async (db: Kysely<unknown>): Promise<void> => {
-  for (const event of ["insert", "update"]) {
-    await sql`create trigger ${sql.id(`bookings_no_overlap_${event}`)} before ${sql.raw(event)} on bookings
+  for (const [name, event] of [["insert", sql`insert`] as const, ["update", sql`update of ${PLACE}`] as const]) {
+    await sql`create trigger ${sql.id(`bookings_no_overlap_${name}`)} before ${event} on bookings
       when ${IS_TAKEN} begin select raise(abort, ${REFUSAL}); end`.execute(db);
   }
 };

@@ -104,7 +104,7 @@ type CancelDependencies = Pick<LeadServiceDependencies, "clock" | "newId" | "wak
   readonly store: Pick<LeadStore, "changeAppointment">;
 };
 
-/** Gives the appointment of a lead back and tells visitor and dealership, unless it is past. */
+/** Cancels the appointment of a lead and notifies visitor and dealership, unless it is past. */
 export const cancelAppointment = async (
   deps: CancelDependencies,
   lead: Lead & { readonly booking: Booking },

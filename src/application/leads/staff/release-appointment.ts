@@ -27,7 +27,7 @@ const release = async (deps: ReleaseDependencies, lead: Lead, author: ChangeAuth
   return outcome === "changed" ? booking : null;
 };
 
-/** Frees the appointment of a lead, so that others can book it, and tells visitor and dealership. */
+/** Frees the appointment of a lead, so that others can book it, and notifies visitor and dealership. */
 export const releaseAppointment = async (
   deps: ReleaseDependencies,
   reference: string,

@@ -36,7 +36,7 @@ const changeBlock = (lead: Lead, site: MailSite): MailBlock => ({
 
 const signature = (site: MailSite): MailBlock => ({ type: "foot", text: site.group });
 
-/** Tells the visitor that the appointment was moved or cancelled, and changes it in the calendar. */
+/** Informs the visitor that the appointment was moved or cancelled, and changes it in the calendar. */
 export const visitorUpdateMail = (
   lead: BookedLead,
   site: MailSite,
@@ -68,7 +68,7 @@ export const visitorUpdateMail = (
   return { ...mail, calendar: visitorCalendar(lead, site, now, formats) };
 };
 
-/** Tells the dealership that an appointment was moved or cancelled. A reply goes to the visitor. */
+/** Informs the dealership that an appointment was moved or cancelled. A reply goes to the visitor. */
 export const dealershipUpdateMail = (
   lead: BookedLead,
   site: MailSite,

@@ -40,9 +40,13 @@ const NoSlot = ({ id, title, text }: { readonly id: string; readonly title: stri
   </div>
 );
 
-/** Without scripts the calendar does not follow the work: this button shows the form again with its slots. */
+/**
+ * Without scripts the calendar does not follow the work: this button shows the form again with its slots. The Enter key presses the
+ * first button of a form, which is to send it.
+ */
 const ShowSlots = () => (
   <noscript>
+    <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
     <p>
       <Button
         type="submit"
