@@ -60,7 +60,7 @@ describe("staff notices about imports", () => {
     await importFeed(feed(20));
     expect(await readSubjects()).toEqual([]);
     await importFeed(feed(10));
-    expect(await readSubjects()).toEqual(["Alzette Automobiles: vitrine was quarantined"]);
+    expect(await readSubjects()).toEqual(["Alzette Automobiles, import de vitrine en quarantaine"]);
     const database = await open();
     const row = await database.db.selectFrom("deliveries").select("message").executeTakeFirstOrThrow();
     await database.close();
@@ -87,8 +87,8 @@ describe("staff notices about imports", () => {
       ].join("\n");
     for (const held of [0, 1, 1, 3, 2]) await importFeed(`${priced(held)}\n`);
     expect((await readSubjects()).toSorted()).toEqual([
-      "Alzette Automobiles: 1 price of vitrine held",
-      "Alzette Automobiles: 3 prices of vitrine held",
+      "Alzette Automobiles, 1 prix de vitrine en attente",
+      "Alzette Automobiles, 3 prix de vitrine en attente",
     ]);
   });
 
@@ -104,6 +104,6 @@ describe("staff notices about imports", () => {
     await writeFile(path, "{");
     const brands = catalogueImportCommands(context()).find((command) => command.name() === "brands");
     await brands?.parseAsync([path], { from: "user" });
-    expect(await readSubjects()).toEqual(["Alzette Automobiles: brands could not be read"]);
+    expect(await readSubjects()).toEqual(["Alzette Automobiles, import de brands illisible"]);
   });
 });

@@ -141,7 +141,7 @@ describe("leads during outages", () => {
     expect(server.mails).toHaveLength(1);
     const [mail] = server.mails;
     expect(mail!.to).toBe("informatique@alzette.example");
-    expect(mail!.raw).toContain("Subject: Alzette Automobiles: 2 deliveries given up");
+    expect(mail!.raw).toContain("Subject: Alzette Automobiles, 2 envois non remis");
     expect(mail!.raw).toContain(lead.reference);
     expect(mail!.raw).not.toMatch(/zoe|hulst|bertrange@/i);
 

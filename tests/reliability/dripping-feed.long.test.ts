@@ -88,7 +88,9 @@ test("a dripping feed ends after half a minute, and two missed readings are repo
     .poll(degraded, SLOW)
     .toEqual([expect.stringMatching(/^the stock feed vitrine was last read completely /)]);
   expect(await missedReadings()).toBeGreaterThanOrEqual(2);
-  await expect.poll(() => mailsWith(site, "Subject: Alzette Automobiles: the stock feed vitrine fails").length).toBe(1);
+  await expect
+    .poll(() => mailsWith(site, "Subject: Alzette Automobiles, flux du stock vitrine en panne").length)
+    .toBe(1);
 
   // The feed is read before it takes the lock of imports, so that a slow one holds up nobody.
   expect(await importElsewhere()).toBe(0);
@@ -96,5 +98,5 @@ test("a dripping feed ends after half a minute, and two missed readings are repo
   drips = false;
   await expect.poll(degraded, SLOW).toEqual([]);
   expect(await missedReadings()).toBe(0);
-  expect(mailsWith(site, "Subject: Alzette Automobiles: the stock feed vitrine fails")).toHaveLength(1);
+  expect(mailsWith(site, "Subject: Alzette Automobiles, flux du stock vitrine en panne")).toHaveLength(1);
 }, 400_000);

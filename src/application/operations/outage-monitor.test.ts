@@ -68,8 +68,8 @@ describe("createOutageMonitor", () => {
     await fail(10);
     expect(subjects()).toEqual([]);
     await fail(60);
-    expect(subjects()).toEqual(["informatique@alzette.example: Alzette Automobiles: the content service fails"]);
-    expect(text()).toContain("Since: 2026-11-21 12:00 UTC\nReason: HTTP 503");
+    expect(subjects()).toEqual(["informatique@alzette.example: Alzette Automobiles, service de contenu en panne"]);
+    expect(text()).toContain("Depuis\u00a0: 2026-11-21 à 12:00 (UTC)\nMessage technique\u00a0: HTTP 503");
   });
 
   it("logs that the staff could not be notified, and notifies them at the next failure", async () => {

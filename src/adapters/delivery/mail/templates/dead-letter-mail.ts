@@ -1,13 +1,12 @@
-import type { DeadLetterTemplate, DeadLetter } from "#application/leads/ports.ts";
+import type { DeadLetter, DeadLetterTemplate } from "#application/leads/ports.ts";
 import { type MailBlock, renderBlocks } from "./mail-blocks.ts";
-
-const formatMinute = (iso: string): string => `${iso.slice(0, 16).replace("T", " ")} UTC`;
+import { formatNoticeTime, nameSite } from "./staff-notice.ts";
 
 const toRow = ({ reference, channel, purpose, attempts, parked_at, last_error }: DeadLetter) => ({
-  label: reference ?? "no lead",
+  label: reference ?? "sans demande",
   value: [
-    `${purpose}, by ${channel}, ${attempts === 1 ? "1 attempt" : `${attempts} attempts`}`,
-    `given up ${formatMinute(parked_at)}`,
+    `${purpose} (${channel}), ${attempts === 1 ? "1 essai" : `${attempts} essais`}`,
+    `abandonné le ${formatNoticeTime(parked_at)}`,
     ...(last_error === null ? [] : [last_error]),
   ].join("\n"),
 });
@@ -15,18 +14,16 @@ const toRow = ({ reference, channel, purpose, attempts, parked_at, last_error }:
 /** Notifies the staff of dead letters. Names references only, no personal data; `more` counts those not listed. */
 export const deadLetterMail: DeadLetterTemplate = (deadLetters, more, site) => {
   const count = deadLetters.length + more;
+  const what = count === 1 ? "1 envoi non remis" : `${count} envois non remis`;
   const blocks: readonly MailBlock[] = [
     {
       type: "text",
-      text: `${count === 1 ? "A delivery was" : `${count} deliveries were`} given up on ${site.url}: tried for 7 days without success, or refused for good. The leads themselves are stored.`,
+      text: `${what} : ${nameSite(site)} les a tentés pendant 7 jours sans succès, ou ils ont été refusés. Les demandes elles-mêmes sont conservées.`,
     },
     { type: "rows", rows: deadLetters.map(toRow) },
-    ...(more === 0 ? [] : [{ type: "text", text: `And ${more} more, in the next report.` } as const]),
-    {
-      type: "text",
-      text: "Mend what is wrong, then have them sent again:",
-    },
+    ...(more === 0 ? [] : [{ type: "text", text: `Et ${more} de plus, dans le prochain message.` } as const]),
+    { type: "text", text: "Corrigez la cause, puis relancez les envois :" },
     { type: "text", text: "./vitrine leads retry --parked" },
   ];
-  return renderBlocks(`${site.group}: ${count === 1 ? "a delivery" : `${count} deliveries`} given up`, blocks, "en");
+  return renderBlocks(`${site.group}, ${what}`, blocks);
 };

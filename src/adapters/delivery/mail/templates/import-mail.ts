@@ -1,6 +1,7 @@
 import type { OutboxMessage } from "#domain/outbox/index.ts";
-import { renderBlocks } from "./mail-blocks.ts";
 import type { ImportRecord } from "#domain/imports/index.ts";
+import { renderBlocks } from "./mail-blocks.ts";
+import { formatNoticeTime, nameSite } from "./staff-notice.ts";
 
 type ReportedImport = Pick<ImportRecord, "feed" | "status" | "reason" | "counts" | "finished_at">;
 
@@ -12,49 +13,43 @@ type ImportMail = Omit<OutboxMessage, "unsubscribe">;
 export const importMail = (imported: ReportedImport, site: MailSite): ImportMail =>
   imported.reason === null ? heldMail(imported, site) : rejectedMail(imported, site);
 
-const toWhen = (finished_at: string) => ({
-  label: "When",
-  value: `${finished_at.slice(0, 19).replace("T", " ")} UTC`,
-});
+const toWhen = (finished_at: string) => ({ label: "Date", value: formatNoticeTime(finished_at) });
 
 const heldMail = ({ feed, counts, finished_at }: ReportedImport, site: MailSite): ImportMail => {
-  const count = `${counts.held ?? 0} ${counts.held === 1 ? "price" : "prices"}`;
-  return renderBlocks(
-    `${site.group}: ${count} of ${feed} held`,
-    [
-      {
-        type: "text",
-        text: `An import on ${site.url} holds prices that are not plausible: vehicles on sale keep the price before, new ones are not shown.`,
-      },
-      { type: "rows", rows: [{ label: "What", value: feed }, { label: "Held", value: count }, toWhen(finished_at)] },
-      { type: "text", text: "Correct them in the feed, or let them in one by one:" },
-      { type: "text", text: "./vitrine imports show ID" },
-      { type: "text", text: "./vitrine imports accept ID VEHICLE" },
-    ],
-    "en",
-  );
+  const count = `${counts.held ?? 0} prix`;
+  return renderBlocks(`${site.group}, ${count} de ${feed} en attente`, [
+    {
+      type: "text",
+      text: `Un import retient des prix qui ne sont pas plausibles. Sur ${nameSite(site)}, les véhicules en vente gardent leur prix précédent, et les nouveaux ne sont pas affichés.`,
+    },
+    {
+      type: "rows",
+      rows: [{ label: "Import", value: feed }, { label: "En attente", value: count }, toWhen(finished_at)],
+    },
+    { type: "text", text: "Corrigez-les dans le flux, ou acceptez-les un par un :" },
+    { type: "text", text: "./vitrine imports show ID" },
+    { type: "text", text: "./vitrine imports accept ID VEHICLE" },
+  ]);
 };
 
 const rejectedMail = ({ feed, status, reason, counts, finished_at }: ReportedImport, site: MailSite): ImportMail =>
-  renderBlocks(
-    `${site.group}: ${feed} ${status === "failed" ? "could not be read" : "was quarantined"}`,
-    [
-      {
-        type: "text",
-        text: `An import on ${site.url} changed nothing: what was there before stays. You hear of it again only when the reason changes.`,
-      },
-      {
-        type: "rows",
-        rows: [
-          { label: "What", value: feed },
-          { label: "Status", value: status },
-          { label: "Reason", value: reason ?? "" },
-          { label: "Rows", value: `${counts.rows} read, ${counts.refused} refused` },
-          toWhen(finished_at),
-        ],
-      },
-      { type: "text", text: "Look at the last imports; if the file is right after all, import it again with --force:" },
-      { type: "text", text: "./vitrine imports" },
-    ],
-    "en",
-  );
+  renderBlocks(`${site.group}, import de ${feed} ${status === "failed" ? "illisible" : "en quarantaine"}`, [
+    {
+      type: "text",
+      text: `Un import n’a rien changé sur ${nameSite(site)} : ce qui était affiché le reste. Le prochain message ne viendra que si la raison change.`,
+    },
+    {
+      type: "rows",
+      rows: [
+        { label: "Import", value: feed },
+        { label: "Lignes", value: `${counts.rows} lues, ${counts.refused} refusées` },
+        toWhen(finished_at),
+        { label: "Message technique", value: reason ?? "" },
+      ],
+    },
+    {
+      type: "text",
+      text: "Voyez les derniers imports ; si le fichier est juste, importez-le de nouveau avec --force :",
+    },
+    { type: "text", text: "./vitrine imports" },
+  ]);

@@ -7,7 +7,6 @@ import {
   mailDocument,
   mailLink,
   mailListItem,
-  type MailLanguage,
   mailOrderedList,
   mailParagraph,
   mailPlainList,
@@ -66,16 +65,15 @@ const blockHtml = (block: MailBlock): string => {
 };
 
 /** Indents further lines of a value. */
-const rowText = ({ label, value, href }: MailRow, language: MailLanguage): string => {
+const rowText = ({ label, value, href }: MailRow): string => {
   const hrefLine = href === undefined || /^(?:tel|mailto):/.test(href) || href === value ? "" : `\n    ${href}`;
-  const colon = language === "fr" ? "\u00a0:" : ":";
-  return `${label}${colon} ${value.replaceAll("\n", "\n    ")}${hrefLine}`;
+  return `${label}\u00a0: ${value.replaceAll("\n", "\n    ")}${hrefLine}`;
 };
 
 const vehicleText = ({ title, href, summary, price, note }: EmailVehicle): string =>
   [[note, title].filter(Boolean).join("\u00a0: "), summary, price, href].filter(Boolean).join("\n");
 
-const blockText = (block: MailBlock, language: MailLanguage): string => {
+const blockText = (block: MailBlock): string => {
   switch (block.type) {
     case "text":
       return block.text;
@@ -84,7 +82,7 @@ const blockText = (block: MailBlock, language: MailLanguage): string => {
     case "quote":
       return block.text.replaceAll(/^/gm, "> ");
     case "rows":
-      return block.rows.map((row) => rowText(row, language)).join("\n");
+      return block.rows.map(rowText).join("\n");
     case "steps":
       return block.steps.map((step, index) => `${index + 1}. ${step}`).join("\n");
     case "action":
@@ -100,9 +98,8 @@ const blockText = (block: MailBlock, language: MailLanguage): string => {
 export const renderBlocks = (
   subject: string,
   blocks: readonly MailBlock[],
-  language: MailLanguage = "fr",
 ): { readonly subject: string; readonly text: string; readonly html: string } => ({
   subject,
-  text: `${blocks.map((block) => blockText(block, language)).join("\n\n")}\n`,
-  html: mailDocument(subject, blocks.map(blockHtml).join(""), language),
+  text: `${blocks.map(blockText).join("\n\n")}\n`,
+  html: mailDocument(subject, blocks.map(blockHtml).join("")),
 });

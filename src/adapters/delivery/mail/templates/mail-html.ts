@@ -73,11 +73,8 @@ export const mailTable = (rows: readonly MailRow[]): string => {
 export const mailHeading = (text: string): string =>
   `<h2 style="margin:32px 0 8px;font-size:18px;line-height:1.3">${escapeHtml(text)}</h2>`;
 
-/** French for visitors and dealerships, English for operators. */
-export type MailLanguage = "fr" | "en";
-
-export const mailDocument = (title: string, body: string, language: MailLanguage): string =>
-  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>` +
+export const mailDocument = (title: string, body: string): string =>
+  `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>` +
   `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">` +
   `<style>${STYLESHEET}</style></head>` +
   `<body class="page" style="margin:0;padding:32px 16px;background:#fbf9f5;color:${INK};font:16px/1.55 Helvetica,Arial,sans-serif">` +

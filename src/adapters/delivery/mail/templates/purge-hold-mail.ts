@@ -1,20 +1,23 @@
 import type { PurgeHoldTemplate } from "#application/leads/ports.ts";
 import { renderBlocks } from "./mail-blocks.ts";
+import { nameSite } from "./staff-notice.ts";
 
 /** Notifies the staff of expired data that is not deleted until somebody confirms it. */
 export const purgeHoldMail: PurgeHoldTemplate = ({ text, command }, site) =>
-  renderBlocks(
-    `${site.group}: expired data waits for you`,
-    [
-      {
-        type: "text",
-        text: `${site.url}: ${text}`,
-      },
-      {
-        type: "text",
-        text: `Compare the clock of the server with the true time first. Nothing is deleted until somebody runs the command; this mail comes once.`,
-      },
-      { type: "rows", rows: [{ label: "Command", value: command }] },
-    ],
-    "en",
-  );
+  renderBlocks(`${site.group}, suppression en attente`, [
+    {
+      type: "text",
+      text: `Des données dont le délai de conservation est passé ne sont pas supprimées : ${nameSite(site)} attend une confirmation.`,
+    },
+    {
+      type: "text",
+      text: "Comparez d’abord l’horloge du serveur avec l’heure exacte. Rien n’est supprimé avant que quelqu’un lance la commande ; ce message n’est envoyé qu’une fois.",
+    },
+    {
+      type: "rows",
+      rows: [
+        { label: "Commande", value: command },
+        { label: "Message technique", value: text },
+      ],
+    },
+  ]);
