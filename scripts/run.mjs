@@ -1,7 +1,7 @@
 // Runs a TypeScript file on a suitable Node: installs the dependencies if the lock file has changed, then continues
 // with this Node if it runs the program, otherwise with the one from the packages. Needs the Node that package.json names.
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import * as nodeModule from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -54,6 +54,8 @@ const installWhatTheLockAsksFor = () => {
     shell: process.platform === "win32",
   });
   if (status !== 0) fail("npm ci failed; its message stands above. Run `npm run doctor` for what this machine lacks.");
+  // npm would start this Node instead of its own, also where it lacks a library and `npm run doctor` has to say so.
+  rmSync(join(modules, ".bin", "node"), { force: true });
   mkdirSync(modules, { recursive: true });
   writeFileSync(stamp, wanted);
 };
