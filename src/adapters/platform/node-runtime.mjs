@@ -24,7 +24,7 @@ export const isSupportedNode = (version, oldest = OLDEST_NODE) => {
 };
 
 /** Debian and Ubuntu name the package of a library after its file: libatomic.so.1 is in libatomic1, libgcc_s.so.1 in libgcc-s1. */
-const packageOf = (library) => library.replace(".so.", "").replaceAll("_", "-");
+const packageOf = (library) => library.replace(/^.*\//, "").replace(".so.", "").replaceAll("_", "-");
 
 const MISSING_LIBRARY = /error while loading shared libraries: ([^:\s]+):/;
 
