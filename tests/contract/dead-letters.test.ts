@@ -57,7 +57,7 @@ onBothDialects("dead letters", (fixture) => {
     await store.save(lead, deliveriesOf(lead));
     const [sent, failed] = await outbox.claim({ ...claim, now: NOON });
     await outbox.markSent(sent!.delivery.id, after(1));
-    await outbox.reschedule(failed!.delivery.id, "test", { at: after(3600), error: "451 later" });
+    await outbox.reschedule(failed!.delivery.id, "test", { at: after(3600), triedAt: after(3600), error: "451 later" });
     expect(await outbox.requeue({ deadLettersOnly: true }, after(60))).toBe(0);
     expect(await outbox.claim({ ...claim, now: after(60) })).toEqual([]);
     expect(await outbox.requeue({ deadLettersOnly: false }, after(60))).toBe(1);
@@ -137,7 +137,7 @@ onBothDialects("createOutboxWriter", (fixture) => {
     await outboxWriter.enqueue([mail], NOON);
     await outboxWriter.enqueue([], NOON);
     expect(await outbox.claim({ ...claim, skip: [] })).toEqual([
-      { delivery: mail, lead: null, created_at: NOON.toISOString(), attempts: 0 },
+      { delivery: mail, lead: null, events: [], created_at: NOON.toISOString(), attempts: 0 },
     ]);
   });
 

@@ -130,6 +130,7 @@ onBothDialects("a database from before appointments", (fixture) => {
         sent_at: after(1).toISOString(),
         parked_at: null,
         last_error: null,
+        history: [],
       },
       expect.objectContaining({ id: "d2", purpose: "confirmation", state: "due", attempts: 3, last_error: "450 full" }),
     ]);

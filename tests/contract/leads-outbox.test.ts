@@ -71,7 +71,7 @@ onBothDialects("createOutbox", (fixture) => {
   it("returns a failed delivery at its next attempt and counts the attempts", async () => {
     const { outbox, reader, leads } = await withLeads(1);
     const [one] = await outbox.claim(claimAt(NOON, "a", 1));
-    await outbox.reschedule(one!.delivery.id, "a", { at: after(30), error: "451 later" });
+    await outbox.reschedule(one!.delivery.id, "a", { at: after(30), triedAt: after(30), error: "451 later" });
     expect((await outbox.claim(claimAt(after(29), "a"))).map(({ delivery }) => delivery.id)).not.toContain(
       one!.delivery.id,
     );
@@ -94,12 +94,12 @@ onBothDialects("createOutbox", (fixture) => {
     const { outbox, reader, leads } = await withLeads(1);
     const [one] = await outbox.claim(claimAt(NOON, "slow", 1));
     await outbox.claim(claimAt(after(61), "next", 1));
-    await outbox.reschedule(one!.delivery.id, "slow", { at: after(999), error: "too late" });
+    await outbox.reschedule(one!.delivery.id, "slow", { at: after(999), triedAt: after(999), error: "too late" });
     await outbox.deadLetter(one!.delivery.id, "slow", { at: after(999), error: "too late" });
     const state = async () => (await reader.leadDeliveries(leads[0]!.id))[0];
     expect(await state()).toMatchObject({ state: "due", attempts: 0, last_error: null });
     await outbox.markSent(one!.delivery.id, after(62));
-    await outbox.reschedule(one!.delivery.id, "next", { at: after(999), error: "closed" });
+    await outbox.reschedule(one!.delivery.id, "next", { at: after(999), triedAt: after(999), error: "closed" });
     await outbox.markSent(one!.delivery.id, after(70));
     expect(await state()).toMatchObject({ state: "sent", attempts: 1, sent_at: after(62).toISOString() });
   });

@@ -57,7 +57,7 @@ onBothDialects("removing leads", (fixture) => {
     const [first, second] = await outbox.claim(CLAIM);
     await privacy.remove({ leads: [lead.id], mails: [] });
     await outbox.markSent(first!.delivery.id, after(1));
-    await outbox.reschedule(second!.delivery.id, "worker", { at: after(2), error: "450" });
+    await outbox.reschedule(second!.delivery.id, "worker", { at: after(2), triedAt: after(2), error: "450" });
     await outbox.deadLetter(second!.delivery.id, "worker", { at: after(2), error: "450" });
     expect(await outbox.claim({ ...CLAIM, now: after(3600) })).toEqual([]);
     expect(await outbox.requeue({ deadLettersOnly: false }, after(3600))).toBe(0);

@@ -57,6 +57,7 @@ const COMMANDS: Readonly<Record<string, readonly [Use, ...string[]]>> = {
   "leads show": ["reads", "V7K3-2QFM"],
   "leads file": ["reads", "V7K3-2QFM"],
   "leads status": ["reads"],
+  "leads deliveries": ["reads"],
   "leads retry": ["reads", "--parked"],
   "leads release": ["reads", "V7K3-2QFM"],
   "leads stats": ["reads"],

@@ -54,7 +54,11 @@ describe("vitrine leads", () => {
       const claim = { channel: "mail", now: NOON, leaseMs: 1000, limit: 2, skip: [], owner: "test" } as const;
       const [first, second] = await outbox.claim(claim);
       await outbox.markSent(first!.delivery.id, after(60));
-      await outbox.reschedule(second!.delivery.id, "test", { at: after(1800), error: "450 full" });
+      await outbox.reschedule(second!.delivery.id, "test", {
+        at: after(1800),
+        triedAt: after(1800),
+        error: "450 full",
+      });
     });
     const { out } = await run("show", lead.reference.toLowerCase().replace("-", ""));
     expect(out).toMatch(/bertrange@alzette\.example +mail +dealership +sent +1 +sent 2026-11-21 13:01/);

@@ -81,6 +81,37 @@ describe("delivery of leads to a webhook", () => {
     expect(isOurs({ ...headers, "webhook-timestamp": "1" }, body, WEBHOOK_SECRET)).toBe(false);
   });
 
+  it("is listed with its attempts, and replayed under the same id after it was sent", async () => {
+    const server = await test().startHttp({ statusOf: (_, before) => (before.length === 0 ? 500 : 200) });
+    const lead = await test().saveLead({}, server.url);
+    const { wake } = test().startWorker();
+    await until(async () => expect(await webhookOf(lead.id)).toMatchObject({ last_error: "HTTP 500" }));
+    test().advance(MINUTE);
+    wake();
+    await until(async () => expect(await webhookOf(lead.id)).toMatchObject({ state: "sent" }));
+    const { outbox, reader } = test().leads;
+    const [listed, ...others] = await reader.deliveries({ channel: "http", limit: 10 });
+    expect(others).toEqual([]);
+    expect(listed).toMatchObject({
+      reference: lead.reference,
+      history: [
+        { at: new Date(test().now().getTime() - MINUTE).toISOString(), error: "HTTP 500" },
+        { at: test().now().toISOString(), error: null },
+      ],
+    });
+    expect(await reader.deliveries({ channel: "http", state: "parked", limit: 10 })).toEqual([]);
+    expect(await outbox.replay(listed?.id ?? "", test().now())).toBe(true);
+    wake();
+    await until(() => expect(server.posts).toHaveLength(3));
+    expect(new Set(server.posts.map(({ headers }) => headers["webhook-id"]))).toEqual(new Set([listed?.id]));
+    await until(async () => expect((await webhookOf(lead.id))?.history).toHaveLength(3));
+    const sentMails = () => reader.deliveries({ channel: "mail", state: "sent", limit: 10 });
+    await until(async () => expect(await sentMails()).not.toEqual([]));
+    const [sentMail] = await sentMails();
+    expect(await outbox.replay(sentMail?.id ?? "", test().now())).toBe(false);
+    expect(await outbox.replay("unknown", test().now())).toBe(false);
+  });
+
   it("is repeated under the same id with a new signature until it is accepted", async () => {
     const server = await test().startHttp({ statusOf: (_, before) => (before.length === 0 ? 500 : 200) });
     const lead = await test().saveLead({}, server.url);

@@ -1,5 +1,6 @@
 import { Command } from "commander";
 import type { CliContext } from "../context.ts";
+import { deliveriesCommand } from "../leads/deliveries.ts";
 import { eraseCommand } from "../leads/erase.ts";
 import { exportLeadsCommand } from "../leads/export.ts";
 import { fileCommand } from "../leads/file.ts";
@@ -25,6 +26,7 @@ const COMMANDS = [
   closeCommand,
   moveCommand,
   statusCommand,
+  deliveriesCommand,
   retryCommand,
   releaseCommand,
   statsCommand,

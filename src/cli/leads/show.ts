@@ -76,7 +76,8 @@ const progressLines = (shown: ShownLead, timeZone: string): readonly Line[] => {
 const fileLines = ({ files }: Lead): readonly Line[] =>
   files.map(({ field, name, type, bytes }) => ["file", `${field}: ${name} (${type}, ${bytes} bytes)`]);
 
-const formatOutcome = (delivery: DeliveryStatus, timeZone: string): string => {
+/** When a delivery was sent or given up, or is tried next. */
+export const formatOutcome = (delivery: DeliveryStatus, timeZone: string): string => {
   switch (delivery.state) {
     case "sent":
       return `sent ${wallClock(delivery.sent_at ?? "", timeZone)}`;

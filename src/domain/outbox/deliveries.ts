@@ -49,6 +49,9 @@ export type OutboxMessage = {
   readonly unsubscribe: string | null;
 };
 
+/** `at`: ISO 8601 in UTC; `error`: null for the attempt that the destination accepted. */
+export type DeliveryAttempt = { readonly at: string; readonly error: string | null };
+
 /** Instants are ISO 8601 in UTC. */
 export type DeliveryStatus = Delivery & {
   readonly state: DeliveryState;
@@ -58,6 +61,8 @@ export type DeliveryStatus = Delivery & {
   readonly sent_at: string | null;
   readonly parked_at: string | null;
   readonly last_error: string | null;
+  /** The latest attempts, oldest first. */
+  readonly history: readonly DeliveryAttempt[];
 };
 
 /** Creates the deliveries of a new lead, one per destination so that they are retried independently. */

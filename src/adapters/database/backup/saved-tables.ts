@@ -191,6 +191,7 @@ const DEFINITIONS: { readonly [T in SavedTableName]: SavedTableDefinition<T> } =
       created_at: "text",
       message: "text",
       told_at: "text",
+      history: "text",
     },
   },
   bookings: {

@@ -4,6 +4,7 @@ import type { LeadFilter, LeadReader } from "#application/leads/ports.ts";
 import type { DialectFeatures } from "../dialects/features.ts";
 import type { Database } from "../database.ts";
 import { readDeliveriesStatus } from "../outbox/deliveries-status.ts";
+import { listDeliveries } from "./listed-deliveries.ts";
 import { toDeliveryStatus, toLead } from "./lead-rows.ts";
 
 const PAGE_SIZE = 500;
@@ -38,6 +39,7 @@ export const createLeadReader = (database: Database): LeadReader => {
       const row = await db.selectFrom("bookings").select("seat").where("lead_id", "=", leadId).executeTakeFirst();
       return row !== undefined;
     },
+    deliveries: (filter) => listDeliveries(database, filter),
     leadDeliveries: async (leadId) => {
       const rows = await db
         .selectFrom("deliveries")

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { type Lead, leadPerson } from "#domain/leads/index.ts";
 import type { Delivery, DeliveryStatus, OutboxMessage } from "#domain/outbox/index.ts";
+import { parseHistory } from "../outbox/delivery-history.ts";
 import type { DeliveryTable, LeadTable } from "../tables/leads.ts";
 
 type LeadContent = Pick<
@@ -97,6 +98,7 @@ export const toDeliveryRow = (delivery: Delivery, position: number, dueAt: strin
   created_at: dueAt,
   message: delivery.message === null ? null : JSON.stringify(delivery.message),
   told_at: null,
+  history: null,
 });
 
 type DeliveryColumns = Pick<Selectable<DeliveryTable>, keyof Delivery>;
@@ -118,4 +120,5 @@ export const toDeliveryStatus = (row: Selectable<DeliveryTable>): DeliveryStatus
   sent_at: row.sent_at,
   parked_at: row.parked_at,
   last_error: row.last_error,
+  history: parseHistory(row.history),
 });

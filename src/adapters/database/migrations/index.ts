@@ -14,6 +14,7 @@ import { vehicleOverrides } from "./0013_vehicle_overrides.ts";
 import { leadEvents } from "./0014_lead_events.ts";
 import { agenda } from "./0015_agenda.ts";
 import { apiTokens } from "./0016_api_tokens.ts";
+import { deliveryAttempts } from "./0018_delivery_attempts.ts";
 import type { Migration } from "./migration.ts";
 
 /** Migrations in the order they run. Append new ones; never change a released one. */
@@ -34,4 +35,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0014_lead_events": leadEvents,
   "0015_agenda": agenda,
   "0016_api_tokens": apiTokens,
+  "0018_delivery_attempts": deliveryAttempts,
 };

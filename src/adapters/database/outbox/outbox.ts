@@ -2,6 +2,7 @@ import type { DeliveryClaim, ClaimedDelivery, OutboxWriter, Outbox } from "#appl
 import type { Database } from "../database.ts";
 import { addDeliveries } from "./deliveries.ts";
 import type { Write } from "../writer.ts";
+import { withAttempt } from "./delivery-history.ts";
 import { reportDeadLetters } from "./dead-letter-report.ts";
 import { readLeadEvents } from "../leads/lead-events.ts";
 import { toDelivery, toLead } from "../leads/lead-rows.ts";
@@ -9,41 +10,53 @@ import { toDelivery, toLead } from "../leads/lead-rows.ts";
 export const createOutbox = (database: Database, write: Write): Outbox => ({
   claim: (claim) => claimDue(database, write, claim),
   markSent: async (id, at) => {
-    await write((db) =>
-      db
+    await write(async (db) => {
+      const history = await withAttempt(db, id, { at: at.toISOString(), error: null });
+      await db
         .updateTable("deliveries")
-        .set((row) => ({ ...NO_LEASE, state: "sent", sent_at: at.toISOString(), attempts: row("attempts", "+", 1) }))
+        .set((row) => ({
+          ...NO_LEASE,
+          state: "sent",
+          sent_at: at.toISOString(),
+          history,
+          attempts: row("attempts", "+", 1),
+        }))
         .where("id", "=", id)
         .where("state", "!=", "sent")
-        .execute(),
-    );
+        .execute();
+    });
   },
-  reschedule: async (id, owner, { at, error }) => {
-    await write((db) =>
-      updateLeased(db, id, owner)
+  reschedule: async (id, owner, { at, triedAt, error }) => {
+    await write(async (db) => {
+      const history = await withAttempt(db, id, { at: triedAt.toISOString(), error });
+      await updateLeased(db, id, owner)
         .set((row) => ({
           ...NO_LEASE,
           next_attempt_at: at.toISOString(),
           last_error: error,
+          history,
           attempts: row("attempts", "+", 1),
         }))
-        .execute(),
-    );
+        .execute();
+    });
   },
   deadLetter: async (id, owner, { at, error }) => {
-    await write((db) =>
-      updateLeased(db, id, owner)
+    await write(async (db) => {
+      const history = await withAttempt(db, id, { at: at.toISOString(), error });
+      await updateLeased(db, id, owner)
         .set((row) => ({
           ...NO_LEASE,
           state: "parked",
           parked_at: at.toISOString(),
           last_error: error,
+          history,
           attempts: row("attempts", "+", 1),
         }))
-        .execute(),
-    );
+        .execute();
+    });
   },
   requeue: ({ leadId, deadLettersOnly }, at) => write((db) => requeue(db, leadId, deadLettersOnly, at.toISOString())),
+  replay: (id, at) => write((db) => replay(db, id, at.toISOString())),
   reportDeadLetters: (report, at) => reportDeadLetters(database, write, report, at),
 });
 
@@ -81,6 +94,27 @@ const requeue = async (
     }))
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
+};
+
+/** An email that was sent is not sent again: the recipient has read it. */
+const replay = async (db: Database["db"], id: string, at: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable("deliveries")
+    .where("id", "=", id)
+    .where((where) => where.or([where("channel", "=", "http"), where("state", "!=", "sent")]))
+    .where((where) => where.or([where("leased_until", "is", null), where("leased_until", "<=", at)]))
+    .set({
+      ...NO_LEASE,
+      state: "due",
+      next_attempt_at: at,
+      sent_at: null,
+      parked_at: null,
+      told_at: null,
+      attempts: 0,
+      created_at: at,
+    })
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 };
 
 const NO_LEASE = { leased_until: null, lease_owner: null } as const;

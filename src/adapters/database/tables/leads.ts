@@ -57,6 +57,8 @@ export type DeliveryTable = {
   created_at: string;
   /** `OutboxMessage` as JSON for a delivery without a lead. */
   message: string | null;
+  /** `DeliveryAttempt`s as JSON, oldest first; null before the first. */
+  history: string | null;
   /** Time of the report that the delivery is a dead letter. */
   told_at: string | null;
 };

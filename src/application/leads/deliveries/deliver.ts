@@ -70,7 +70,7 @@ const recordFailure = async (
   const failed = { created: new Date(created_at), now, attempts: attempts + 1, random: deps.random() };
   const next = isPermanent ? ({ step: "dead-letter" } as const) : afterFailure(failed);
   if (next.step === "retry") {
-    await deps.outbox.reschedule(delivery.id, deps.owner, { at: next.at, error });
+    await deps.outbox.reschedule(delivery.id, deps.owner, { at: next.at, triedAt: now, error });
     deps.log.warn({ ...context, attempts: failed.attempts, next: next.at.toISOString(), error }, "not delivered");
   } else {
     await deps.outbox.deadLetter(delivery.id, deps.owner, { at: now, error });

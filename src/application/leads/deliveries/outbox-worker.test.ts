@@ -37,6 +37,7 @@ const createFakeOutbox = (ids: readonly string[]) => {
     reschedule: async (id, _owner, { at, error }) => void notes.push(`${id} at ${at.toISOString()}: ${error}`),
     deadLetter: async (id, _owner, { error }) => void notes.push(`${id} parked: ${error}`),
     requeue: async () => 0,
+    replay: async () => false,
     reportDeadLetters: async () => 0,
   };
   return { outbox, due, notes };

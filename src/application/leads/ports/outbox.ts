@@ -43,7 +43,7 @@ export type Outbox = {
   readonly reschedule: (
     id: string,
     owner: string,
-    next: { readonly at: Date; readonly error: string },
+    next: { readonly at: Date; readonly triedAt: Date; readonly error: string },
   ) => Promise<void>;
   /** Makes a delivery a dead letter, if it is still leased to `owner`. */
   readonly deadLetter: (id: string, owner: string, end: { readonly at: Date; readonly error: string }) => Promise<void>;
@@ -56,6 +56,11 @@ export type Outbox = {
     filter: { readonly leadId?: string; readonly deadLettersOnly: boolean },
     at: Date,
   ) => Promise<number>;
+  /**
+   * Makes one delivery due at `at` with a new delivery period and the same id, by HTTP also after it was sent. False: there is
+   * none, it is being sent, or it is an email that was sent.
+   */
+  readonly replay: (id: string, at: Date) => Promise<boolean>;
   /**
    * Reports new dead letters: enqueues the deliveries that `write` returns and marks the dead letters as reported, in one
    * transaction. Runs at most once every 15 minutes across all nodes. Dead letters with the purpose `staff` are not

@@ -1,5 +1,5 @@
 import type { Lead, LeadCount, LeadSpan } from "#domain/leads/index.ts";
-import type { DeliveryState, DeliveryStatus } from "#domain/outbox/index.ts";
+import type { DeliveryChannel, DeliveryState, DeliveryStatus } from "#domain/outbox/index.ts";
 
 export type LeadFilter = {
   readonly kind?: string;
@@ -35,6 +35,8 @@ export type LeadReader = {
   readonly fileContent: (fileId: string) => Promise<Uint8Array | null>;
   /** False once the appointment was released. */
   readonly holdsSlot: (leadId: string) => Promise<boolean>;
+  /** Deliveries of leads, newest first. */
+  readonly deliveries: (filter: DeliveryFilter) => Promise<readonly ListedDelivery[]>;
   readonly leadDeliveries: (leadId: string) => Promise<readonly DeliveryStatus[]>;
   /** The lead and the recipient of a delivery; null for an unknown id, and for one without a lead. */
   readonly leadOfDelivery: (
@@ -44,3 +46,12 @@ export type LeadReader = {
   readonly open: (since: Date) => Promise<readonly Lead[]>;
   readonly status: () => Promise<DeliveriesStatus>;
 };
+
+export type DeliveryFilter = {
+  readonly channel?: DeliveryChannel;
+  readonly state?: DeliveryState;
+  readonly limit: number;
+};
+
+/** `reference`: that of its lead. */
+export type ListedDelivery = DeliveryStatus & { readonly reference: string };
