@@ -68,6 +68,23 @@ onBothDialects("createOutbox", (fixture) => {
     expect(status).toMatchObject({ state: "sent", sent_at: after(1).toISOString(), attempts: 1, last_error: null });
   });
 
+  it("replays a dead letter, but no email that was sent", async () => {
+    const { outbox, reader, leads } = await withLeads(1);
+    const [sent, refused] = await outbox.claim(claimAt(NOON, "a"));
+    await outbox.markSent(sent!.delivery.id, after(1));
+    await outbox.deadLetter(refused!.delivery.id, "a", { at: after(2), error: "550 no" });
+    expect([
+      await outbox.replay(sent!.delivery.id, after(3)),
+      await outbox.replay(refused!.delivery.id, after(3)),
+    ]).toEqual([false, true]);
+    const deliveries = await reader.leadDeliveries(leads[0]!.id);
+    expect(deliveries.find(({ id }) => id === refused!.delivery.id)).toMatchObject({
+      state: "due",
+      attempts: 0,
+      history: [{ at: after(2).toISOString(), error: "550 no" }],
+    });
+  });
+
   it("returns a failed delivery at its next attempt and counts the attempts", async () => {
     const { outbox, reader, leads } = await withLeads(1);
     const [one] = await outbox.claim(claimAt(NOON, "a", 1));

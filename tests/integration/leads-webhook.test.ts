@@ -105,10 +105,6 @@ describe("delivery of leads to a webhook", () => {
     await until(() => expect(server.posts).toHaveLength(3));
     expect(new Set(server.posts.map(({ headers }) => headers["webhook-id"]))).toEqual(new Set([listed?.id]));
     await until(async () => expect((await webhookOf(lead.id))?.history).toHaveLength(3));
-    const sentMails = () => reader.deliveries({ channel: "mail", state: "sent", limit: 10 });
-    await until(async () => expect(await sentMails()).not.toEqual([]));
-    const [sentMail] = await sentMails();
-    expect(await outbox.replay(sentMail?.id ?? "", test().now())).toBe(false);
     expect(await outbox.replay("unknown", test().now())).toBe(false);
   });
 
