@@ -42,6 +42,13 @@ const COMMANDS: Readonly<Record<string, readonly [Use, ...string[]]>> = {
   "export vacancies": ["reads"],
   "export content": ["none"],
   "export redirects": ["none"],
+  "vehicle show": ["reads", "V-481"],
+  "vehicle list": ["reads"],
+  "vehicle price": ["reads", "V-481", "19900"],
+  "vehicle reserve": ["reads", "V-481"],
+  "vehicle sell": ["reads", "V-481"],
+  "vehicle hide": ["reads", "V-481"],
+  "vehicle release": ["reads", "V-481"],
   imports: ["reads"],
   "imports show": ["reads", "1"],
   "imports rollback": ["reads", "2"],
@@ -60,6 +67,12 @@ const COMMANDS: Readonly<Record<string, readonly [Use, ...string[]]>> = {
   "leads deliveries": ["reads"],
   "leads retry": ["reads", "--parked"],
   "leads release": ["reads", "V7K3-2QFM"],
+  "leads today": ["reads"],
+  "leads assign": ["reads", "V7K3-2QFM", "anna@alzette.example"],
+  "leads answer": ["reads", "V7K3-2QFM"],
+  "leads note": ["reads", "V7K3-2QFM", "calls back"],
+  "leads close": ["reads", "V7K3-2QFM", "--as", "won"],
+  "leads move": ["reads", "V7K3-2QFM", "bertrange"],
   "leads stats": ["reads"],
   "leads export": ["reads"],
   "leads person": ["reads", "zoe@exemple.lu"],
@@ -80,6 +93,7 @@ const COMMANDS: Readonly<Record<string, readonly [Use, ...string[]]>> = {
   "redirects check": ["optional"],
   "redirects import": ["none", join("content", "redirects.default.csv"), "--dry-run"],
   backup: ["reads", "FOLDER/vitrine.zst", "--overwrite"],
+  "backup verify": ["none", "FOLDER/backup.zst"],
   restore: ["creates", "FOLDER/backup.zst", "--replace"],
   frames: ["none", join("tests", "fixtures", "links", "stock.txt")],
   doctor: ["reads"],
@@ -188,7 +202,8 @@ describe("a command", () => {
     const context = { config: {}, stdout: process.stdout, stderr: process.stderr } as unknown as CliContext;
     const namesOf = (command: Command): readonly string[] =>
       command.commands.flatMap((child) => {
-        const own = child.commands.length === 0 || ["imports", "feeds"].includes(child.name()) ? [child.name()] : [];
+        const own =
+          child.commands.length === 0 || ["imports", "feeds", "backup"].includes(child.name()) ? [child.name()] : [];
         return [...own, ...namesOf(child).map((name) => `${child.name()} ${name}`)];
       });
     expect(namesOf(await createProgram(context, undefined)).toSorted()).toEqual(NAMES.toSorted());
