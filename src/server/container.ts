@@ -6,7 +6,6 @@ import { createTokenCheck } from "#application/api-tokens/index.ts";
 import { createLeaseOfferService } from "#application/lease-offers/index.ts";
 import { withContentRenditions } from "#application/media/index.ts";
 import { createPurgeGuard } from "#application/retention/index.ts";
-import { startOverrideExpiry } from "#application/overrides/index.ts";
 import { createSiteFiles } from "#application/seo/index.ts";
 import {
   type CreatePageHandler,
@@ -24,7 +23,6 @@ import { STUDIO_FOLDER } from "#domain/vehicles/index.ts";
 import {
   createApiTokenStore,
   createNodeStore,
-  createOverrideStore,
   createPurgeMemory,
   createSharedSettings,
   createStockReader,
@@ -60,6 +58,7 @@ import { registerServiceMetrics, withSearchMetrics } from "./container/metrics.t
 import { watchMediaHosts } from "./container/media-hosts.ts";
 import { createMockData } from "./container/mock-data.ts";
 import { createObservability, type Observability } from "./container/observability.ts";
+import { startOverrides } from "./container/overrides.ts";
 import { createPresence } from "./container/presence.ts";
 import { checkPublicStart } from "./container/public-start.ts";
 import { wireReadiness } from "./container/readiness.ts";
@@ -167,10 +166,10 @@ const startFeatures = async (foundation: Foundation, { started }: Lifecycle) => 
   started(await createFeedPictures({ ...foundation, mediaHosts, onChange: () => emitChange("stock") }));
   started(await createStockFeedService({ ...foundation, onFailure }));
   wireBackups(foundation);
-  started(startOverrideExpiry({ ...foundation, store: createOverrideStore(foundation.database, foundation.clock) }));
+  const overrides = started(startOverrides(foundation));
   const readFeedDelays = watchFeedDelays({ ...foundation, notifyOnce: leads.notifyOnce });
   const findMissingPictures = wirePictureCheck(foundation);
-  return { stock, catalogue, tradeIn, leads, alerts, content, readFeedDelays, findMissingPictures };
+  return { stock, catalogue, tradeIn, leads, alerts, content, overrides, readFeedDelays, findMissingPictures };
 };
 
 type Features = Awaited<ReturnType<typeof startFeatures>>;
@@ -243,6 +242,7 @@ const createDependencies = async (
     ...observability,
     pseudonym: leads.dependencies.pseudonym,
     leadRecords: leads.records,
+    overrides: features.overrides.dependencies,
     checkToken: createTokenCheck({ tokens: createApiTokenStore(database), clock, digest: sha256Digest }),
     pages: await loadPages(services),
     exports: wireStockExports(foundation),

@@ -21,6 +21,7 @@ import { studioRoutes } from "./api/studio-pictures.ts";
 import { tokenRoutes } from "./api/tokens/routes.ts";
 import { createTokenGuard } from "./api/tokens/token-guard.ts";
 import { suggestionRoutes } from "./api/suggestions.ts";
+import { overrideRoutes } from "./api/vehicles/override-routes.ts";
 import { vehicleRoutes } from "./api/vehicles/routes.ts";
 import { UNAVAILABLE_RETRY_SECONDS } from "#application/site/index.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
@@ -50,6 +51,7 @@ const apiRoutes = (deps: RouteDependencies): Hono<AppEnv> => {
   api.route("/api/v1", openApiRoutes(deps.config.siteUrl));
   api.route("/api/v1", tokenRoutes(guard));
   api.route("/api/v1", vehicleRoutes(deps));
+  api.route("/api/v1", overrideRoutes(deps, guard));
   api.route("/api/v1", leadRoutes(deps, guard));
   api.route("/api/v1", leadStateRoutes(deps, guard));
   api.route("/api/v1", leaseOfferRoutes(deps));

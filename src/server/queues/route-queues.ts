@@ -46,6 +46,12 @@ export const ROUTE_QUEUES: readonly QueuedRoutes[] = [
     note: "401 without a look-up; with a valid token `lead`, never shed, at most 20 a second for each token",
   },
   {
+    methods: ["PATCH"],
+    paths: ["/api/v1/vehicles/*"],
+    queue: "none",
+    note: "the same: 401 without a look-up, then `lead`",
+  },
+  {
     methods: READ,
     paths: ["/media/*", "/studio/*"],
     queue: "picture",

@@ -1,10 +1,12 @@
-import { startOverrideExpiry } from "#application/overrides/index.ts";
+import { overrideVehicle, startOverrideExpiry } from "#application/overrides/index.ts";
 import { createCatalogueService, createLiveStock, createStockIndexer } from "#application/stock/index.ts";
 import { aFinance } from "../../builders/finance.ts";
 import { CLOCK, type Failing, given } from "./failing.ts";
 
 /** The use cases of the stock. */
 export const STOCK_FAILURES = {
+  overrideVehicle: ({ port, request }) =>
+    request(() => overrideVehicle(given({ store: port, clock: CLOCK }), given({ reference: "1-1", until: null }))),
   startOverrideExpiry: ({ log, port, scheduler }) => startOverrideExpiry(given({ log, scheduler, store: port })),
   createCatalogueService: async ({ port, watch }) => {
     let reads = 0;

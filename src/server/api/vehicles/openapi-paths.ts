@@ -2,6 +2,8 @@ import { z } from "zod";
 import { describeProblem, wrongParameters } from "../describe-problem.ts";
 import { leaseTermsParameters, vehicleLeaseSchema } from "./lease-schema.ts";
 import { vehicleListParameters } from "./query-parameters.ts";
+import { describeToken } from "../tokens/describe-token.ts";
+import { overriddenVehicleSchema, sentOverrideSchema } from "./override-schema.ts";
 import { similarListSchema, vehicleDetailSchema, vehicleListSchema } from "./schema.ts";
 
 const leaseOperation = {
@@ -13,6 +15,28 @@ const leaseOperation = {
     "400": wrongParameters,
     "404": describeProblem("There is no such vehicle on sale"),
     "422": describeProblem("Not calculable at these terms; `code` and `detail` say why"),
+  },
+};
+
+const mayWrite = describeToken("vehicles:write");
+
+const overrideOperation = {
+  operationId: "overrideVehicle",
+  summary: "Says the price or state of one vehicle against its feed, or hides it, until the feed agrees or it is lifted",
+  security: mayWrite.security,
+  requestParams: { path: z.object({ id: z.coerce.number().int().min(1) }) },
+  requestBody: { required: true, content: { "application/json": { schema: sentOverrideSchema } } },
+  responses: {
+    "200": {
+      description: "The vehicle as the site shows it from now on, in a new stock version",
+      content: { "application/json": { schema: overriddenVehicleSchema } },
+    },
+    "400": describeProblem("Values are wrong: `errors` names each"),
+    "404": describeProblem("There is no such vehicle"),
+    "409": describeProblem("An import would hold this price, or the vehicle left its feed: `code` says which"),
+    "413": describeProblem("The body has more than 64 KB"),
+    "415": describeProblem("The body is no JSON"),
+    ...mayWrite.problems,
   },
 };
 
@@ -44,6 +68,7 @@ export const vehiclePaths = {
         "404": describeProblem("There is no such vehicle on sale"),
       },
     },
+    patch: overrideOperation,
   },
   "/api/v1/vehicles/{id}/similar": {
     get: {

@@ -1,0 +1,92 @@
+import { type Context, Hono } from "hono";
+import {
+  type OverrideDependencies,
+  type OverrideOutcome,
+  type OverrideRefusal,
+  overrideVehicle,
+} from "#application/overrides/index.ts";
+import { formatEuros } from "#domain/shared/index.ts";
+import { HIDDEN, type OverrideField, type OverrideValue, parseVehicleId } from "#domain/vehicles/index.ts";
+import type { AppEnv } from "../../app-env.ts";
+import { problemResponse, wrongValues } from "../../problem.ts";
+import { readJsonBody } from "../requests/json-body.ts";
+import type { TokenGuard } from "../tokens/token-guard.ts";
+import { type OverriddenVehicleJson, type SentOverride, sentOverrideSchema } from "./override-schema.ts";
+
+type OverrideServices = { readonly overrides: OverrideDependencies };
+
+type Changes = { readonly set: readonly OverrideValue[]; readonly lift: readonly OverrideField[] };
+
+/** Undefined leaves a field as it is, null lifts it. */
+const toChanges = ({ availability, price_cents, hidden }: SentOverride): Changes => {
+  const shown = hidden === true ? HIDDEN : hidden === undefined ? undefined : null;
+  const sent: readonly (readonly [OverrideField, string | number | null | undefined])[] = [
+    ["availability", availability],
+    ["price", price_cents],
+    ["hidden", shown],
+  ];
+  return {
+    set: sent.flatMap(([field, value]) => (value === null || value === undefined ? [] : [{ field, value: String(value) }])),
+    lift: sent.flatMap(([field, value]) => (value === null ? [field] : [])),
+  };
+};
+
+const toJson = (
+  { vehicle, changed, agreed }: OverrideOutcome,
+  ignored: readonly string[],
+): OverriddenVehicleJson => {
+  const { id, shown, hidden_at, overrides } = vehicle;
+  return {
+    id,
+    slug: shown.slug,
+    stock_number: shown.stock_number,
+    availability: shown.availability,
+    price_cents: shown.price.purchase?.cents ?? null,
+    hidden: hidden_at !== null,
+    overrides: [...overrides],
+    changed,
+    agreed: [...agreed],
+    ignored: [...ignored],
+  };
+};
+
+const refusalResponse = (context: Context, refusal: OverrideRefusal): Response => {
+  switch (refusal.type) {
+    case "past":
+      return wrongValues(context, [{ pointer: "#/until", detail: "#/until is over already." }]);
+    case "gone": {
+      const detail = `Vehicle ${refusal.vehicle.id} is not in its feed any more. Nothing was changed.`;
+      return problemResponse(context, { status: 409, title: "Conflict", detail, code: "vehicle/gone" });
+    }
+    case "price": {
+      const detail = `${formatEuros(refusal.cents)} ${refusal.reason}. Nothing was changed; "force" publishes it.`;
+      return problemResponse(context, { status: 409, title: "Conflict", detail, code: "vehicle/price" });
+    }
+    case "unknown":
+    case "ambiguous": {
+      const detail = `There is no vehicle ${context.req.param("id")}.`;
+      return problemResponse(context, { status: 404, title: "Not Found", detail });
+    }
+  }
+};
+
+/** `PATCH /vehicles/{id}`: what another program says of a vehicle against its feed. */
+export const overrideRoutes = ({ overrides }: OverrideServices, { requireScope }: TokenGuard): Hono<AppEnv> =>
+  new Hono<AppEnv>().patch("/vehicles/:id", requireScope("vehicles:write"), async (context) => {
+    const body = await readJsonBody(context, sentOverrideSchema);
+    if (!body.ok) return body.error;
+    const { value, ignored } = body.value;
+    const id = parseVehicleId(context.req.param("id"));
+    if (id === null) return refusalResponse(context, { type: "unknown", near: [] });
+    const token = context.var.apiToken.name;
+    const result = await overrideVehicle(overrides, {
+      // The address of a vehicle names it by its number alone, which may be the stock number of another one.
+      reference: `${id}-1`,
+      ...toChanges(value),
+      by: value.by === undefined ? token : `${value.by} (${token})`,
+      until: value.until === undefined ? null : new Date(value.until).toISOString(),
+      why: value.why ?? null,
+      force: value.force === true,
+    });
+    return result.ok ? context.json(toJson(result.value, ignored)) : refusalResponse(context, result.error);
+  });
