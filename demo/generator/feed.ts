@@ -1,3 +1,4 @@
+import { demoVin } from "./vin.ts";
 import type { FeedVehicle } from "./stock.ts";
 
 type Read = (vehicle: FeedVehicle) => string | number | boolean | null | readonly string[];
@@ -44,6 +45,7 @@ const COLUMNS: Readonly<Record<string, Read>> = {
   options: (v) => v.options,
   location_id: (v) => v.location_id,
   stock_number: (v) => v.stock_number,
+  vin: demoVin,
   warranty_months: (v) => v.warranty_months,
   owners: (v) => v.owners,
   accident_free: (v) => v.accident_free,

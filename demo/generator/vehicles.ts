@@ -33,6 +33,7 @@ const toAttributes = (plan: VehiclePlan): VehicleAttributes => {
     location_id: site,
     adviser: null,
     stock_number: stockNumber(site, life.registered ?? DEMO_DATE, random),
+    vin: null,
     warranty_months: warrantyMonths(plan),
     ...createHistory(plan),
     ...randomAvailability(plan),

@@ -202,6 +202,13 @@ const toSiteServices = (
   log,
 });
 
+/** What the JSON API does for other programs. */
+const toProgramServices = ({ database, clock }: Foundation, { leads, overrides }: Features) => ({
+  leadRecords: leads.records,
+  overrides: overrides.dependencies,
+  checkToken: createTokenCheck({ tokens: createApiTokenStore(database), clock, digest: sha256Digest }),
+});
+
 const createDependencies = async (
   config: Config,
   {
@@ -241,9 +248,7 @@ const createDependencies = async (
     config,
     ...observability,
     pseudonym: leads.dependencies.pseudonym,
-    leadRecords: leads.records,
-    overrides: features.overrides.dependencies,
-    checkToken: createTokenCheck({ tokens: createApiTokenStore(database), clock, digest: sha256Digest }),
+    ...toProgramServices(foundation, features),
     pages: await loadPages(services),
     exports: wireStockExports(foundation),
     siteFiles: createSiteFiles({ ...services, reader: createStockReader(database), formats: SITE_FILE_FORMATS }),

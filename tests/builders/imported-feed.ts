@@ -45,6 +45,7 @@ export const importFeedBytes = async (
             versions: async function* () {},
             // A round trip asks what is read, not what is plausible.
             pricesOnSale: async function* () {},
+            repeatedVins: async () => [],
             overrides: async () => [],
             newPrices: async function* () {},
             hold: async () => ({ notAdded: 0, unchanged: 0 }),

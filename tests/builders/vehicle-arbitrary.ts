@@ -158,6 +158,7 @@ const attributes: fc.Arbitrary<VehicleAttributes> = fc.record({
   location_id: integerOrNull(1, 4),
   adviser: nullable(textUpTo(120)),
   stock_number: nullable(textUpTo(60)),
+  vin: nullable(fc.stringMatching(/^[VWZ][A-HJ-NPR-Z0-9]{16}$/)),
   warranty_months: figureOrNull("warranty_months", integerOrNull(0, 120)),
   owners: figureOrNull("owners", integerOrNull(0, 9)),
   accident_free: booleanOrNull,

@@ -43,6 +43,7 @@ export const vehicleAttributes = (changes: Partial<VehicleAttributes> = {}): Veh
   location_id: 1,
   adviser: null,
   stock_number: null,
+  vin: null,
   warranty_months: null,
   owners: null,
   accident_free: null,

@@ -72,6 +72,7 @@ export const createFakeStock = () => {
               yield { ...comparedBy(row.attributes), key, cents, previous };
           }
         },
+        repeatedVins: async () => [],
         overrides: async () => [],
         // A held vehicle stays as it was, whatever else changes.
         hold: async (held) => {

@@ -33,11 +33,12 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const routes = () =>
+const routes = (showVin = false) =>
   feedRoutes(
     wireStockExports({
       config: { dataDir: folder, siteUrl: "https://site.example" },
       database,
+      settings: { showVin },
       paths: createPaths(FRENCH_SEGMENTS),
       log: pino({ level: "silent" }),
     }),
@@ -110,7 +111,7 @@ describe("the stock exports", () => {
       return feedRoutes(
         createStockExports({
           formats: EXPORT_FORMATS,
-          formatVersion: EXPORT_VERSION,
+          formatVersion: String(EXPORT_VERSION),
           stock: createStockReader(database),
           catalogue,
           locations: catalogue.locations,

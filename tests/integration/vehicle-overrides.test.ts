@@ -41,9 +41,13 @@ const listed = async (): Promise<boolean> => {
 };
 const detail = async () => {
   const answer = await fetch(`${site.url}/api/v1/vehicles/${ID}`);
-  return (await answer.json()) as { readonly availability: string; readonly price: { readonly purchase: { readonly cents: number } } };
+  return (await answer.json()) as {
+    readonly availability: string;
+    readonly price: { readonly purchase: { readonly cents: number } };
+  };
 };
-const inExport = async (): Promise<boolean> => new RegExp(`^${ID}\\b`, "m").test(await read("/feeds/google-vehicle-ads.csv"));
+const inExport = async (): Promise<boolean> =>
+  new RegExp(`^${ID}\\b`, "m").test(await read("/feeds/google-vehicle-ads.csv"));
 
 /** Every node follows within two seconds. */
 const within = (check: () => Promise<void>): Promise<void> => vi.waitFor(check, { timeout: 2_000, interval: 50 });
@@ -96,14 +100,31 @@ test("another program says price and state with its token, and lifts them", asyn
   const said = await patch({ price_cents: cents, availability: "reserved", by: "anna", colour: "red" });
   expect(said).toMatchObject({
     status: 200,
-    json: { changed: true, price_cents: cents, availability: "reserved", ignored: ["#/colour"], overrides: [{ by: "anna (dms)" }, {}] },
+    json: {
+      changed: true,
+      price_cents: cents,
+      availability: "reserved",
+      ignored: ["#/colour"],
+      overrides: [{ by: "anna (dms)" }, {}],
+    },
   });
-  await within(async () => expect(await detail()).toMatchObject({ availability: "reserved", price: { purchase: { cents } } }));
-  const shown = JSON.parse(vehicle("show", ID, "--format", "json")) as { readonly prices: readonly { readonly cents: number }[] };
+  await within(async () =>
+    expect(await detail()).toMatchObject({ availability: "reserved", price: { purchase: { cents } } }),
+  );
+  const shown = JSON.parse(vehicle("show", ID, "--format", "json")) as {
+    readonly prices: readonly { readonly cents: number }[];
+  };
   expect(shown.prices.at(-1)?.cents).toBe(cents);
-  expect(await patch({ price_cents: null, availability: null })).toMatchObject({ status: 200, json: { overrides: [] } });
-  await within(async () => expect(await detail()).toMatchObject({ availability: "available", price: { purchase: { cents: fed } } }));
-  expect(await patch({ availability: "available" })).toMatchObject({ json: { changed: false, agreed: ["availability"] } });
+  expect(await patch({ price_cents: null, availability: null })).toMatchObject({
+    status: 200,
+    json: { overrides: [] },
+  });
+  await within(async () =>
+    expect(await detail()).toMatchObject({ availability: "available", price: { purchase: { cents: fed } } }),
+  );
+  expect(await patch({ availability: "available" })).toMatchObject({
+    json: { changed: false, agreed: ["availability"] },
+  });
 });
 
 test.each([

@@ -22,7 +22,7 @@ export type StockExports = (file: string) => Promise<StockExport | null>;
 export type StockExportDependencies = ExportStockDependencies & {
   readonly formats: readonly ExportFormat[];
   /** Changes with the output of a format. */
-  readonly formatVersion: number;
+  readonly formatVersion: string;
   readonly stock: Pick<StockReader, "version">;
   readonly catalogue: Pick<CatalogueReader, "version">;
   readonly files: ExportFiles;

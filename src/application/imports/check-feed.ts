@@ -187,6 +187,7 @@ const createEmptyStock = (): ImportOptions["stock"] => {
     removeExcept: async () => 0,
     versions: () => noVersions(),
     pricesOnSale: () => noVersions(),
+    repeatedVins: async () => [],
     overrides: async () => [],
     newPrices: async function* () {
       yield* prices;

@@ -4,6 +4,5 @@ import type { OverrideValue } from "#domain/vehicles/index.ts";
 /** "sold", "at 23 900 €": what an override says of its vehicle, in words of operators. */
 export const describeOverride = ({ field, value }: OverrideValue): string => {
   if (field === "hidden") return "hidden";
-  if (field === "price") return `at ${formatEuros(Number(value))}`;
-  return field === "picture" ? "with a picture of its own" : value;
+  return field === "price" ? `at ${formatEuros(Number(value))}` : value;
 };

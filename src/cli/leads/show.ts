@@ -22,6 +22,7 @@ const vehicleLines = (vehicle: VehicleSnapshot): readonly Line[] => [
   ["vehicle", vehicle.slug],
   ["price", vehicle.price ? `${vehicle.price.formatted} ${vehicle.price.suffix}` : "-"],
   ["stock number", vehicle.stock_number ?? "-"],
+  ["VIN", vehicle.vin ?? "-"],
 ];
 
 const subjectLines = ({ subject }: Lead): readonly Line[] => {

@@ -56,6 +56,8 @@ export type IssueCode =
   | "unknown-location"
   | "too-long"
   | "garbled-text"
+  | "not-a-vin"
+  | "unchecked-vin"
   | "unproved-plug-in";
 
 /** `refused` skips the row, `warning` drops the value only, and `doubt` keeps it. */

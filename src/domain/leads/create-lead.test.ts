@@ -26,6 +26,7 @@ const vehicle = {
   construction_year: 2022,
   first_registration: "2023-02",
   stock_number: "A-12",
+  vin: null,
   fuel_type: "electric",
   battery_kwh: 45,
   range_km: 376,

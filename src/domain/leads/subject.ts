@@ -10,6 +10,8 @@ export type VehicleSnapshot = {
   readonly trim: string | null;
   readonly brand: string;
   readonly stock_number: string | null;
+  /** For staff and dealer systems, never for visitors. Missing in leads stored before December 2026. */
+  readonly vin?: string | null;
   readonly price: { readonly cents: number; readonly formatted: string; readonly suffix: string } | null;
   /** For dealer systems. Missing in leads stored before November 2026. */
   readonly identity?: {
@@ -86,6 +88,7 @@ type VehicleOnSale = Pick<
   | "brand"
   | "model"
   | "stock_number"
+  | "vin"
   | "price"
   | "availability"
   | "condition"
@@ -105,6 +108,7 @@ export const toVehicleSnapshot = (vehicle: VehicleOnSale): VehicleSnapshot => {
     trim: vehicle.trim,
     brand: vehicle.brand.slug,
     stock_number: vehicle.stock_number,
+    vin: vehicle.vin,
     price: price && { cents: price.cents, formatted: price.formatted, suffix: price.suffix },
     identity: {
       make: vehicle.brand.name,

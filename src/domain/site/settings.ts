@@ -234,6 +234,8 @@ export const settingsSchema = z.strictObject({
   /** Slugs of brands displayed as text instead of a logo. */
   disabledBrandLogos: z.array(slug),
   showEmployees: z.boolean(),
+  /** Publishes the identification numbers of vehicles: pages, structured data, JSON API and public feeds. */
+  showVin: z.boolean().default(false),
   wltp: z.boolean(),
   co2Image: z.boolean(),
   autoproffTradeIn: z.boolean().default(true),

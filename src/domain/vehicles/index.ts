@@ -23,3 +23,4 @@ export * from "./vehicle-id.ts";
 export * from "./vehicle-labels.ts";
 export * from "./vehicle-name.ts";
 export * from "./vehicle.ts";
+export * from "./vin.ts";

@@ -11,24 +11,21 @@ test.each<[OverrideField, string, Parameters<typeof vehicleAttributes>[0], boole
   ["price", "1900000", {}, false],
   ["price", "1900000", { price: { purchase: null } }, false],
   ["hidden", "yes", { availability: "sold" }, false],
-  ["picture", "/media/feed/ab/ab.webp", {}, false],
 ])("an override of the %s by %s and a feed that says %j: agreed %j", (field, value, changes, isAgreed) => {
   expect(feedAgrees({ field, value }, vehicleAttributes(changes))).toBe(isAgreed);
 });
 
-test("what is in force replaces availability and price, and stands before the pictures of the feed", () => {
+test("what is in force replaces availability and price", () => {
   const fed = vehicleAttributes({ price: { purchase: { cents: 2_000_000, before_discount_cents: 2_200_000 } } });
   const inForce = toOverridesInForce([
     { field: "availability", value: "reserved", prior_cents: null },
     { field: "price", value: "1800000", prior_cents: 1_950_000 },
-    { field: "picture", value: "/media/feed/ab/ab.webp", prior_cents: null },
     { field: "hidden", value: "yes", prior_cents: null },
   ]);
   expect(applyOverrides(fed, inForce)).toEqual({
     ...fed,
     availability: "reserved",
     price: { purchase: { cents: 1_800_000, before_discount_cents: null } },
-    media: [{ type: "image", url: "/media/feed/ab/ab.webp", alt: null }, ...fed.media],
   });
   expect(applyOverrides(fed, toOverridesInForce([]))).toEqual(fed);
 });

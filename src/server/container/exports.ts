@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { createStockExports as createExports, type StockExports } from "#application/exports/index.ts";
-import type { Paths } from "#domain/site/index.ts";
+import { createStockExports as createExports, type StockExports, withoutVin } from "#application/exports/index.ts";
+import type { Paths, Settings } from "#domain/site/index.ts";
 import { createCatalogueRepository, createStockReader, type Database } from "../../adapters/database/index.ts";
 import { createExportFolder } from "../../adapters/exports/export-folder.ts";
 import { EXPORT_FORMATS, EXPORT_VERSION } from "../../adapters/formats/vehicles/index.ts";
@@ -11,17 +11,20 @@ import type { Config } from "../config.ts";
 type StockExportDependencies = {
   readonly config: Pick<Config, "dataDir" | "siteUrl">;
   readonly database: Database;
+  readonly settings: Pick<Settings, "showVin">;
   readonly paths: Paths;
   readonly log: Logger;
 };
 
 /** Exports of the stock, written to the data folder. */
-export const wireStockExports = ({ config, database, paths, log }: StockExportDependencies): StockExports => {
+export const wireStockExports = ({ config, database, settings, paths, log }: StockExportDependencies): StockExports => {
+  const reader = createStockReader(database);
   const catalogue = createCatalogueRepository(database);
   return createExports({
     formats: EXPORT_FORMATS,
-    formatVersion: EXPORT_VERSION,
-    stock: createStockReader(database),
+    // Another file, so that none with the numbers is served after the setting was taken back.
+    formatVersion: settings.showVin ? `${EXPORT_VERSION}v` : String(EXPORT_VERSION),
+    stock: settings.showVin ? reader : withoutVin(reader),
     catalogue,
     locations: catalogue.locations,
     files: createExportFolder(join(config.dataDir, "exports")),

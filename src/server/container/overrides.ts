@@ -16,5 +16,6 @@ type Foundation = {
 export const startOverrides = ({ database, settings, clock, scheduler, log }: Foundation) => {
   const store = createOverrideStore(database, clock);
   const dependencies: OverrideDependencies = { store, clock, guards: settings.imports.guards };
-  return { dependencies, stop: startOverrideExpiry({ store, scheduler, log }).stop };
+  const expiry = startOverrideExpiry({ store, scheduler, log });
+  return { dependencies, stop: () => expiry.stop() };
 };

@@ -9,6 +9,7 @@ export {
 export {
   type AttributeGroup,
   EnergyLabel,
+  type AttributeSettings,
   type EnergySettings,
   energyView,
   type EnergyView,

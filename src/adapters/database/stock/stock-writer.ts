@@ -25,6 +25,7 @@ import { assertStockKeys, type PutContext, stageRows } from "./stock-put.ts";
 import { UNDO_LIMITS, type UndoLimits } from "./stock-undo.ts";
 import { readVersions } from "./stock-versions.ts";
 import { rollBackImport } from "./stock-rollback.ts";
+import { findRepeatedVins } from "./repeated-vins.ts";
 import { readOverrideEffects } from "./overrides/settle-overrides.ts";
 import type { StagingDb } from "./staging-tables.ts";
 import { commitImport, createStaging, dropStaging, saveRecord } from "./stock-staging.ts";
@@ -130,6 +131,7 @@ const openImport = async (db: StagingDb, dialect: DialectFeatures, feed: string,
     pricesOnSale: () => readPricesOnSale(context),
     newPrices: () => readNewPrices(context),
     hold: (held, digest) => stageHolds(context, held, digest),
+    repeatedVins: () => findRepeatedVins(context),
     overrides: () => readOverrideEffects(context),
   };
 };

@@ -41,7 +41,7 @@ type VehicleOverrideTable = {
   id: Generated<number>;
   vehicle_id: number;
   field: OverrideField;
-  /** A key of the availability, cents, the path of a picture; "yes" for a hidden vehicle. */
+  /** A key of the availability, cents; "yes" for a hidden vehicle. */
   value: string;
   /** Of a price: the lowest one of the 30 days before it, in cents. */
   prior_cents: number | null;

@@ -88,6 +88,7 @@ const toAdfVehicle = (vehicle: VehicleSnapshot, { vehicleUrl }: AdfSite): AdfVeh
     ...(makeModel ?? splitMakeAndModel(vehicle.title, vehicle.brand)),
     id: String(vehicle.id),
     year: String(identity?.year ?? ""),
+    vin: vehicle.vin ?? null,
     stock: vehicle.stock_number,
     trim: vehicle.trim,
     price: vehicle.price,

@@ -27,6 +27,7 @@ const IN_STORE_FULFILLMENT = "in_store";
 
 const identityCells = (vehicle: Vehicle, context: ExportContext): Partial<Record<GoogleColumn, string>> => ({
   id: String(vehicle.id),
+  vin: vehicle.vin ?? "",
   store_code: context.locationById(vehicle.location_id)?.slug ?? formatNumberCell(vehicle.location_id),
   title: vehicleName(vehicle),
   description: advertisedDescription(vehicle),

@@ -63,4 +63,4 @@ export const EXPORT_FORMATS: readonly ExportFormat[] = [
 ];
 
 /** Increase it when the output of a format changes: cached exports and entity tags depend on it. */
-export const EXPORT_VERSION = 2;
+export const EXPORT_VERSION = 3;

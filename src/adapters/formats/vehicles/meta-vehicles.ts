@@ -77,6 +77,7 @@ const attributeCells = (vehicle: Vehicle): MetaCells => {
 export const metaCells = (vehicle: Vehicle, context: ExportContext): readonly string[] => {
   const cells: MetaCells = {
     vehicle_id: String(vehicle.id),
+    vin: vehicle.vin ?? "",
     title: vehicleName(vehicle),
     description: advertisedDescription(vehicle),
     url: context.vehicleUrl(vehicle),

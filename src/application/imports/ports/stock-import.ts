@@ -56,6 +56,8 @@ export type StockImport = {
    * what becomes of those that are held already. `digest`: of the attributes.
    */
   readonly hold: (held: readonly HeldPrice[], digest: (text: string) => string) => Promise<HeldEffect>;
+  /** Identification numbers that this import leaves with more than one vehicle of its feed. Call it after `removeExcept`. */
+  readonly repeatedVins: () => Promise<readonly RepeatedVin[]>;
   /** Overrides of the feed's vehicles, and what becomes of them by this import. Call it after `removeExcept`. */
   readonly overrides: () => Promise<readonly OverrideEffect[]>;
 };
@@ -69,6 +71,9 @@ export type ImportOutcome<T> = {
   /** Takes effect with the record; the default leaves them unchanged. */
   readonly holds?: HoldsOutcome;
 };
+
+/** `keys`: those of the feed, of the vehicles with the number. */
+export type RepeatedVin = { readonly vin: string; readonly keys: readonly string[] };
 
 /** `ends`: the feed says the same; `rests`: its vehicle is not in the feed any more; `stands`: it counts, not the feed. */
 export type OverrideEffect = OverrideValue & {

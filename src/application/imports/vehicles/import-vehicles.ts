@@ -17,6 +17,7 @@ import {
 import { FieldChanges } from "./field-changes.ts";
 import { holdPrices, NOTHING_HELD } from "./hold-prices.ts";
 import { ImportRun, type ImportRunOptions } from "./import-run.ts";
+import { vinNotes } from "./vin-notes.ts";
 import { overrideNotes } from "./override-notes.ts";
 import type { ImportOutcome, StockImport, StockWriter } from "../ports.ts";
 
@@ -118,7 +119,7 @@ const runImport = async (options: ImportOptions, running: RunningImport): Promis
   if (reason !== null) return { status: fault && isFailure(fault) ? "failed" : "quarantined", reason };
   const bypassedReason = quarantineReason(effect, fault, { ...options, force: false });
   if (bypassedReason !== null) run.notes.push(`forced although ${bypassedReason}`);
-  run.notes.push(...overrideNotes(await stock.overrides()));
+  run.notes.push(...vinNotes(await stock.repeatedVins()), ...overrideNotes(await stock.overrides()));
   return { status: statusFromCounts(run.counts()), reason: null };
 };
 

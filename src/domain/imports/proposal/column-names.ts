@@ -61,6 +61,7 @@ export const COLUMN_NAMES: Readonly<Partial<Record<VehicleFieldName, string>>> =
   location_id: "location standort site concession lieu pointdevente filiale agence showroom dealership vestiging",
   stock_number:
     "stocknumber internenummer fahrzeugnummer reference ref numerostock stocknr stockno nstock internalnumber numerointerne offernumber angebotsnummer internenr numinterne fahrzeugnr voertuignr voertuignummer",
+  vin: "vin fin fahrgestellnummer fahrzeugidentnr chassis chassisnummer numerodechassis vinnumber numerovin",
   warranty_months: "warranty garantie garantiemonate dureegarantie garantiemois",
   owners:
     "vorbesitzer anzahlvorbesitzer halter nbproprietaires previousowners nombredeproprietaires proprietaires eigenaars numberofowners",

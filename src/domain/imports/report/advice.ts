@@ -122,6 +122,8 @@ const FIXED_ADVICE: Readonly<Partial<Record<IssueCode, string>>> = {
   "wrong-unit": "convert it, or leave the cell empty",
   "not-yes-or-no": `write true or false, or add the word to the column's values ${OWN_PROFILE}`,
   "garbled-text": "write the text in the encoding of the feed from the program that has it unharmed",
+  "not-a-vin": "write the 17 signs of the registration document, or leave the cell empty",
+  "unchecked-vin": "compare it with the registration document",
   "unproved-plug-in": "give its battery or its electric range, or write hybrid where it has no plug",
   "not-an-address": "write the whole address, beginning with https://",
   "unplayable-film": "give the address of a film at YouTube or Vimeo, or the https address of an mp4, webm or m4v file",

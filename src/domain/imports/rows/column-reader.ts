@@ -15,6 +15,7 @@ import {
 import { copyString, NO_VALUE, refuseRow, type CellResult } from "../readers/cell-result.ts";
 import type { Cell, IssueCode } from "../feed-row.ts";
 import type { CellReader, CellReadOptions } from "../readers/cell-reader.ts";
+import { readVin } from "../readers/read-vin.ts";
 import { createValueMap } from "../readers/value-map.ts";
 import { cleanLine } from "../texts/clean-text.ts";
 import { isNothing } from "../texts/nothing.ts";
@@ -35,7 +36,7 @@ const createTypeReader = (
   const table = "keys" in field ? (rule.values ?? identityMap(field.keys)) : {};
   switch (field.type) {
     case "text":
-      return createTextReader(field.max, field.long === true);
+      return field.form === "vin" ? readVin : createTextReader(field.max, field.long === true);
     case "texts":
       return createTextListReader(field.max, field.maxItems, options.listSeparator);
     case "number":

@@ -21,6 +21,8 @@ export type VehicleFieldType =
       readonly named?: "required" | "optional";
       /** Has paragraphs (behind an empty line), lines and lists ("- "); other texts are one line. */
       readonly long?: true;
+      /** A vehicle identification number. */
+      readonly form?: "vin";
     }
   | { readonly type: "texts"; readonly max: number; readonly maxItems: number }
   | {

@@ -312,6 +312,10 @@ export const VEHICLE_FIELDS = {
     ...text(120, "The person to ask about it: the slug or the e-mail address of an employee"),
   },
   stock_number: { ...text(60, "The dealer's stock number"), api: "detail" },
+  vin: {
+    ...text(17, "Vehicle identification number: 17 letters and digits, none of I, O and Q; public only where `showVin` is set"),
+    form: "vin",
+  },
   warranty_months: {
     ...measure(0, 240, "months", "Months of warranty"),
     plausible: figures(0, 180, 99, 999),

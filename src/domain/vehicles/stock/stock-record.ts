@@ -8,7 +8,7 @@ import type { Vehicle } from "../vehicle.ts";
  */
 export type StockRecord = Omit<
   Vehicle,
-  "slug" | "content_hash" | "options" | "media" | "description" | "consumption" | "color_name" | "updated_at"
+  "slug" | "vin" | "content_hash" | "options" | "media" | "description" | "consumption" | "color_name" | "updated_at"
 > & {
   readonly monthly_cents: Cents | null;
   readonly location: NameWithSlug | null;

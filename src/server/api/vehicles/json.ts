@@ -15,6 +15,7 @@ export type VehicleJsonContext = {
   readonly url: (vehicle: Vehicle) => string;
   readonly siteUrl: string;
   readonly monthlyCents: (vehicle: Vehicle) => number | null;
+  readonly showVin: boolean;
 };
 
 const summaryNames = apiAttributeNames("summary");
@@ -64,5 +65,6 @@ export const toListedVehicle = (
 export const toVehicleDetail = (vehicle: Vehicle, context: VehicleJsonContext): VehicleDetail => ({
   ...toVehicleSummary(vehicle, context),
   ...pickAttributes(vehicle, detailNames),
+  ...(context.showVin ? { vin: vehicle.vin } : {}),
   first_seen_at: vehicle.first_seen_at,
 });

@@ -22,7 +22,8 @@ const mayWrite = describeToken("vehicles:write");
 
 const overrideOperation = {
   operationId: "overrideVehicle",
-  summary: "Says the price or state of one vehicle against its feed, or hides it, until the feed agrees or it is lifted",
+  summary:
+    "Says the price or state of one vehicle against its feed, or hides it, until the feed agrees or it is lifted",
   security: mayWrite.security,
   requestParams: { path: z.object({ id: z.coerce.number().int().min(1) }) },
   requestBody: { required: true, content: { "application/json": { schema: sentOverrideSchema } } },

@@ -26,15 +26,14 @@ const toChanges = ({ availability, price_cents, hidden }: SentOverride): Changes
     ["hidden", shown],
   ];
   return {
-    set: sent.flatMap(([field, value]) => (value === null || value === undefined ? [] : [{ field, value: String(value) }])),
+    set: sent.flatMap(([field, value]) =>
+      value === null || value === undefined ? [] : [{ field, value: String(value) }],
+    ),
     lift: sent.flatMap(([field, value]) => (value === null ? [field] : [])),
   };
 };
 
-const toJson = (
-  { vehicle, changed, agreed }: OverrideOutcome,
-  ignored: readonly string[],
-): OverriddenVehicleJson => {
+const toJson = ({ vehicle, changed, agreed }: OverrideOutcome, ignored: readonly string[]): OverriddenVehicleJson => {
   const { id, shown, hidden_at, overrides } = vehicle;
   return {
     id,

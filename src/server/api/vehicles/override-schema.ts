@@ -6,7 +6,11 @@ const lifts = "null: what the feed says";
 /** What a program says of a vehicle against its feed. Left-out names stay as they are. */
 export const sentOverrideSchema = z
   .object({
-    availability: z.enum(AVAILABILITIES).nullable().optional().meta({ description: `State; ${lifts}`, example: "sold" }),
+    availability: z
+      .enum(AVAILABILITIES)
+      .nullable()
+      .optional()
+      .meta({ description: `State; ${lifts}`, example: "sold" }),
     price_cents: z
       .int()
       .min(100)
@@ -31,7 +35,7 @@ export const sentOverrideSchema = z
 const overrideSchema = z
   .object({
     field: z.enum(OVERRIDE_FIELDS),
-    value: z.string().meta({ description: "A key of the availability, cents, the path of a picture, or `yes`" }),
+    value: z.string().meta({ description: "A key of the availability, cents, or `yes` for hidden" }),
     by: z.string(),
     at: z.iso.datetime(),
     until: z.iso.datetime().nullable(),

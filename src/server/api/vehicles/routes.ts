@@ -13,10 +13,11 @@ import type { SimilarList } from "./schema.ts";
 
 type VehicleApiServices = Pick<SiteServices, "catalogue" | "stock" | "paths" | "siteUrl" | "settings" | "clock">;
 
-const createJsonContext = ({ paths, siteUrl, stock }: VehicleApiServices): VehicleJsonContext => ({
+const createJsonContext = ({ paths, siteUrl, stock, settings }: VehicleApiServices): VehicleJsonContext => ({
   url: (vehicle) => siteUrl + paths.vehicle(vehicle),
   siteUrl,
   monthlyCents: stock.monthlyCents,
+  showVin: settings.showVin,
 });
 
 const findOnSale = async ({ stock }: VehicleApiServices, text: string): Promise<Vehicle | null> => {

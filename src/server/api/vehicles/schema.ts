@@ -42,7 +42,12 @@ const listedVehicleSchema = vehicleSummarySchema
   .meta({ id: "ListedVehicle" });
 
 export const vehicleDetailSchema = vehicleSummarySchema
-  .extend({ ...apiFieldShape("detail"), first_seen_at: z.string(), ignored: ignoredParameters })
+  .extend({
+    ...apiFieldShape("detail"),
+    vin: z.string().nullable().optional().meta({ description: "Only where the site publishes the numbers" }),
+    first_seen_at: z.string(),
+    ignored: ignoredParameters,
+  })
   .meta({ id: "Vehicle" });
 
 const facetResultSchema = z.union([
@@ -113,7 +118,9 @@ export type VehicleSummary = Pick<Vehicle, "id" | "slug" | "title" | "updated_at
 
 export type ListedVehicle = VehicleSummary & { readonly distance_km: number | null };
 
-export type VehicleDetail = VehicleSummary & Pick<Vehicle, "first_seen_at" | ApiAttributeName<"detail">>;
+export type VehicleDetail = VehicleSummary &
+  Pick<Vehicle, "first_seen_at" | ApiAttributeName<"detail">> &
+  Partial<Pick<Vehicle, "vin">>;
 
 export type SimilarList = {
   readonly similar: readonly {

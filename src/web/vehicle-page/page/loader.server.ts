@@ -46,9 +46,10 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
     now,
   });
   allowEmbeds(context, filmHosts(view.gallery));
+  const { showVin } = settings;
   const today = localTime(now, settings.timeZone).date;
   const data = [
-    vehicleData({ vehicle, location, seller: settings.group.name, url: view.sharedPage.url, siteUrl, today }),
+    vehicleData({ vehicle, location, seller: settings.group.name, url: view.sharedPage.url, siteUrl, showVin, today }),
     crumbsData(view.crumbs, siteUrl),
   ];
   return {

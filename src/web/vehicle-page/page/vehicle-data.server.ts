@@ -46,6 +46,7 @@ export type VehicleDataInput = {
   /** Absolute URL of the vehicle page. */
   readonly url: string;
   readonly siteUrl: string;
+  readonly showVin: boolean;
   /** `YYYY-MM-DD` in the time zone of the site. */
   readonly today: string;
 };
@@ -103,7 +104,7 @@ const technicalProperties = (vehicle: Vehicle): StructuredData => ({
 
 /** Source: https://schema.org/Car, https://schema.org/Offer. */
 export const vehicleData = (input: VehicleDataInput): StructuredData => {
-  const { vehicle, url, siteUrl } = input;
+  const { vehicle, url, siteUrl, showVin } = input;
   return {
     "@context": SCHEMA,
     "@type": vehicle.kind === "van" ? "Vehicle" : "Car",
@@ -111,6 +112,7 @@ export const vehicleData = (input: VehicleDataInput): StructuredData => {
     url,
     name: vehicleName(vehicle),
     description: vehicle.description ?? undefined,
+    vehicleIdentificationNumber: showVin ? (vehicle.vin ?? undefined) : undefined,
     sku: vehicle.stock_number ?? String(vehicle.id),
     image: imageUrls(vehicle, siteUrl),
     brand: { "@type": "Brand", name: vehicle.brand.name },

@@ -7,7 +7,7 @@ import { vehicleData } from "./vehicle-data.server.ts";
 const siteUrl = "https://alzette.example";
 
 // Serialised, so that undefined values are omitted.
-const dataOf = (changes: Partial<Vehicle> = {}): Record<string, unknown> =>
+const dataOf = (changes: Partial<Vehicle> = {}, showVin = false): Record<string, unknown> =>
   JSON.parse(
     JSON.stringify(
       vehicleData({
@@ -16,6 +16,7 @@ const dataOf = (changes: Partial<Vehicle> = {}): Record<string, unknown> =>
         seller: "Alzette Automobiles",
         url: `${siteUrl}/stock/100241`,
         siteUrl,
+        showVin,
         today: "2026-11-20",
       }),
     ),

@@ -5,7 +5,7 @@ import { exampleCalculator } from "../../leasing/calculator/lease-calculator.exa
 import { exampleVehicle } from "../../vehicle/card/vehicle.examples.ts";
 import { buildVehiclePageView, type VehiclePageInput } from "./vehicle-page-view.ts";
 
-const SETTINGS = { timeZone: "Europe/Luxembourg", co2Image: true, wltp: true, autoproffTradeIn: false };
+const SETTINGS = { timeZone: "Europe/Luxembourg", co2Image: true, wltp: true, showVin: false, autoproffTradeIn: false };
 
 const viewOf = (changes: Partial<Vehicle> = {}, overrides: Partial<VehiclePageInput> = {}) =>
   buildVehiclePageView({

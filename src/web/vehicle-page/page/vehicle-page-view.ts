@@ -7,6 +7,7 @@ import {
   vehiclePageStrings as strings,
   type SimilarVehicleView,
   energyView,
+  type AttributeSettings,
   type EnergySettings,
   type EnergyView,
   toAttributeGroups,
@@ -78,7 +79,7 @@ export type VehiclePageInput = {
   readonly calculator: CalculatorView | null;
   readonly similar: readonly SimilarVehicleView[];
   readonly crumbs: readonly Crumb[];
-  readonly settings: FormHrefsInput["settings"] & EnergySettings & { readonly timeZone: string };
+  readonly settings: FormHrefsInput["settings"] & EnergySettings & AttributeSettings & { readonly timeZone: string };
   readonly paths: FormHrefsInput["paths"] &
     Pick<
       Paths,
@@ -118,7 +119,7 @@ export const buildVehiclePageView = (input: VehiclePageInput): VehiclePageView =
     description: toTextBlocks(vehicle.description ?? ""),
     highlights: equipmentHighlights(vehicle.equipment),
     equipment: toEquipmentGroups(vehicle),
-    attributes: toAttributeGroups(vehicle),
+    attributes: toAttributeGroups(vehicle, settings),
     energy: energyView(vehicle, settings),
     ownershipCost: availability.isSold ? null : input.ownershipCost,
     location: location && toLocationView(location, { paths, now, timeZone }),

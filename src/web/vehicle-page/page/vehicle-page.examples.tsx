@@ -23,7 +23,7 @@ const view = (changes: Partial<Vehicle>) =>
     calculator: exampleCalculator,
     crumbs: [],
     similar: [{ card: { ...exampleCard, id: 100_243 }, similarity: "Même modèle, prix proche" }],
-    settings: { timeZone: "Europe/Luxembourg", co2Image: true, wltp: true, autoproffTradeIn: true },
+    settings: { timeZone: "Europe/Luxembourg", co2Image: true, wltp: true, showVin: false, autoproffTradeIn: true },
     paths: createPaths(FRENCH_SEGMENTS),
     siteUrl: "https://alzette.example",
     now: new Date("2026-11-20T10:00:00Z"),

@@ -7,6 +7,7 @@ import {
   vehiclePageStrings,
   type MonthlyView,
   energyView,
+  type AttributeSettings,
   type EnergySettings,
   type EnergyView,
   toAttributeGroups,
@@ -54,7 +55,7 @@ export type SheetInput = {
   readonly location: Location | null;
   readonly priceHistory: readonly PriceChange[];
   readonly monthly: MonthlyView | null;
-  readonly settings: EnergySettings & {
+  readonly settings: EnergySettings & AttributeSettings & {
     readonly timeZone: string;
     readonly group: { readonly name: string; readonly legal_name: string };
   };
@@ -103,7 +104,7 @@ export const buildSheetView = (input: SheetInput): SheetView => {
     price: toPrice(input),
     monthly: input.monthly,
     keyAttributes: toKeyAttributes(vehicle, settings),
-    attributes: toAttributeGroups(vehicle),
+    attributes: toAttributeGroups(vehicle, settings),
     equipment: fitEquipment(toEquipmentGroups(vehicle)),
     energy: energyView(vehicle, settings),
     location: location && toLocationView(location, { paths: input.paths, now, timeZone: settings.timeZone }),

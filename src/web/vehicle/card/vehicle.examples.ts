@@ -40,6 +40,7 @@ const ATTRIBUTES: VehicleAttributes = {
   location_id: 1,
   adviser: null,
   stock_number: "B-20418",
+  vin: "WF0AXXGAGA1B12345",
   warranty_months: 24,
   owners: 1,
   accident_free: true,

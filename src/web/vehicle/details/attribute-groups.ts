@@ -1,4 +1,5 @@
 import { formatNumber, formatQuantity, once } from "#domain/shared/index.ts";
+import type { Settings } from "#domain/site/index.ts";
 import { horsepower, type Vehicle } from "#domain/vehicles/index.ts";
 import { attributeLabels as label, vehiclePageStrings as strings } from "../strings/vehicle-page-strings.ts";
 import {
@@ -15,6 +16,8 @@ import { fuelLabel } from "#application/strings/vehicles/fuel-label.ts";
 
 export type AttributeView = { readonly label: string; readonly value: string };
 export type AttributeGroup = { readonly title: string; readonly attributes: readonly AttributeView[] };
+
+export type AttributeSettings = Pick<Settings, "showVin">;
 
 /** Feeds use zero for an unknown value, for example zero doors. */
 type Row = readonly [label: string, value: string | 0 | null];
@@ -77,7 +80,7 @@ const yesNo = (value: boolean | null, yes: string, no: string): string | null =>
 const accidentState = ({ accident_free, condition }: Vehicle): string | null =>
   yesNo(accident_free, label.accidentFree, label.accidented) ?? (condition === "used" ? label.accidentUnknown : null);
 
-const historyRows = (vehicle: Vehicle): readonly Row[] => [
+const historyRows = (vehicle: Vehicle, { showVin }: AttributeSettings): readonly Row[] => [
   [label.condition, lookUp(CONDITION_LABELS, vehicle.condition)],
   [label.year, vehicle.construction_year && String(vehicle.construction_year)],
   [label.registration, formatRegistration(vehicle.first_registration)],
@@ -87,15 +90,16 @@ const historyRows = (vehicle: Vehicle): readonly Row[] => [
   [label.book, yesNo(vehicle.service_book, label.bookComplete, label.bookIncomplete)],
   [label.warranty, formatOptional(vehicle.warranty_months, "mois")],
   [label.vat, vehicle.vat_deductible ? label.vatDeductible : null],
+  [label.vin, showVin ? vehicle.vin : null],
 ];
 
 const toAttributes = (rows: readonly Row[]): readonly AttributeView[] =>
   rows.flatMap(([name, value]) => (value ? [{ label: name, value }] : []));
 
 /** All known attributes of a vehicle in three groups; unknown values are left out. */
-export const toAttributeGroups = (vehicle: Vehicle): readonly AttributeGroup[] =>
+export const toAttributeGroups = (vehicle: Vehicle, settings: AttributeSettings): readonly AttributeGroup[] =>
   [
     { title: strings.groups.engine, attributes: toAttributes(engineRows(vehicle)) },
     { title: strings.groups.body, attributes: toAttributes(bodyRows(vehicle)) },
-    { title: strings.groups.history, attributes: toAttributes(historyRows(vehicle)) },
+    { title: strings.groups.history, attributes: toAttributes(historyRows(vehicle, settings)) },
   ].filter(({ attributes }) => attributes.length > 0);

@@ -1,4 +1,4 @@
-export { type AttributeGroup, toAttributeGroups } from "./attribute-groups.ts";
+export { type AttributeGroup, type AttributeSettings, toAttributeGroups } from "./attribute-groups.ts";
 export { EnergyLabel } from "./energy-label.tsx";
 export { type EnergySettings, energyView, type EnergyView } from "./energy-view.ts";
 export { equipmentHighlights, POPULAR_EQUIPMENT } from "./equipment-highlights.ts";

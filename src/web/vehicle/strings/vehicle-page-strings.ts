@@ -139,5 +139,6 @@ export const attributeLabels = {
   warranty: "Garantie",
   emission: "Norme Euro",
   vat: "TVA",
+  vin: "N° de châssis (VIN)",
   vatDeductible: "Déductible",
 } as const;

@@ -11,6 +11,7 @@ import {
   type MailSite,
   requestRows,
   subjectRows,
+  vinRows,
   unconfirmedRows,
 } from "./lead-details.ts";
 import { type MailBlock, renderBlocks } from "./mail-blocks.ts";
@@ -63,7 +64,7 @@ export const dealershipMail = (
     ["Le rendez-vous", appointmentRows(lead, site)],
     ["Le créneau demandé", unconfirmedAppointmentRows(lead, site)],
     ["Le client", [...fieldRows(lead), ...fileRows(lead, missing)]],
-    [SUBJECT_HEADINGS[lead.subject?.type ?? ""] ?? "Le véhicule", subjectRows(lead, site)],
+    [SUBJECT_HEADINGS[lead.subject?.type ?? ""] ?? "Le véhicule", [...subjectRows(lead, site), ...vinRows(lead)]],
     [
       "La demande",
       [

@@ -114,6 +114,14 @@ export const subjectRows = ({ subject }: Pick<Lead, "subject">, site: MailSite):
   }
 };
 
+/** The numbers of the vehicles, which only staff see. */
+export const vinRows = ({ subject }: Pick<Lead, "subject">): readonly MailRow[] => {
+  const vehicles = subject?.type === "vehicles" ? subject.vehicles : subject?.type === "vehicle" ? [subject] : [];
+  return vehicles.flatMap(({ vin = null, title }) =>
+    vin === null ? [] : [{ label: vehicles.length === 1 ? "N° de châssis" : `N° de châssis, ${title}`, value: vin }],
+  );
+};
+
 const vehicleRows = (vehicle: VehicleSnapshot, site: MailSite): readonly MailRow[] => [
   { label: "Véhicule", value: displayedName(vehicle), href: site.vehicleUrl(vehicle) },
   {
