@@ -54,7 +54,8 @@ const filterOptions = (vehicles: readonly Vehicle[], filter: string): ReadonlyMa
 };
 
 /** Everything that a page says about a vehicle in rows and lists. */
-const pageText = (vehicle: Vehicle): string => JSON.stringify([toAttributeGroups(vehicle, { showVin: false }), toEquipmentGroups(vehicle)]);
+const pageText = (vehicle: Vehicle): string =>
+  JSON.stringify([toAttributeGroups(vehicle, { showVin: false }), toEquipmentGroups(vehicle)]);
 
 /** Shown in another place than rows: the energy label, the badge of what is reserved or sold. */
 const SHOWN_ELSEWHERE: ReadonlySet<VehicleFieldName> = new Set(["energy_class", "availability"]);
@@ -70,10 +71,9 @@ test.each(KEY_FIELDS)("every key of %s is imported, filtered, shown and exported
     const label = options.get(key.replaceAll("+", "-"));
     expect(label, `${key} has no option of the filter ${filter}`).toBeTruthy();
     expect(SHOWN_ELSEWHERE.has(field) || pageText(vehicle).includes(label ?? "-"), `${key} has no row`).toBe(true);
-    expect(toVehicleDetail(vehicle, { url: () => "/", siteUrl: "", monthlyCents: () => null, showVin: false })).toHaveProperty(
-      field,
-      value,
-    );
+    expect(
+      toVehicleDetail(vehicle, { url: () => "/", siteUrl: "", monthlyCents: () => null, showVin: false }),
+    ).toHaveProperty(field, value);
     expect(vitrineObject(vehicle)).toHaveProperty(field, value);
     expect(vitrineCells(vehicle)[VITRINE_COLUMNS.indexOf(field)]).toBe(key);
   }

@@ -47,24 +47,33 @@ test("every vehicle of the demo that was registered has a number of a valid form
 });
 
 test("no public answer about a vehicle has a number of the demo", async () => {
-  const slug = new URL((JSON.parse(await read(`/api/v1/vehicles/${OLD?.id}`)) as { readonly url: string }).url).pathname;
+  const slug = new URL((JSON.parse(await read(`/api/v1/vehicles/${OLD?.id}`)) as { readonly url: string }).url)
+    .pathname;
+  const feeds = ["vitrine.json", "vitrine.csv", "google-vehicle-ads.csv", "meta-automotive.csv"];
   const paths = [
-    ...[slug, `${slug}.data`, `${slug}/fiche`],
-    ...[`/api/v1/vehicles/${OLD?.id}`, `/api/v1/vehicles/${OLD?.id}/similar`, "/api/v1/vehicles?perPage=100"],
-    ...["/stock", "/stock.data", `/stock?q=${OLD?.vin}`, `/comparateur?ids=${OLD?.id}`, "/sitemap.xml", "/llms.txt"],
-    ...["vitrine.json", "vitrine.csv", "google-vehicle-ads.csv", "meta-automotive.csv"].map((file) => `/feeds/${file}`),
+    slug,
+    `${slug}.data`,
+    `${slug}/fiche`,
+    `/api/v1/vehicles/${OLD?.id}`,
+    `/api/v1/vehicles/${OLD?.id}/similar`,
+    "/api/v1/vehicles?perPage=100",
+    "/stock",
+    "/stock.data",
+    `/comparateur?ids=${OLD?.id}`,
+    "/sitemap.xml",
+    "/llms.txt",
+    ...feeds.map((file) => `/feeds/${file}`),
   ];
   for (const path of paths) {
     const answer = await fetch(site.url + path, BROWSER);
-    const text = (await answer.text()).replaceAll(`q=${OLD?.vin}`, "");
     expect(answer.status, path).toBeLessThan(500);
-    if (!path.includes("?q=")) expect(numbersIn(text), path).toEqual([]);
+    expect(numbersIn(await answer.text()), path).toEqual([]);
   }
   expect(await read("/feeds/vitrine.json")).toContain('"stock_number"');
 });
 
 test("staff see it: the command, and the export of the command", () => {
-  expect(site.vitrine("vehicle", "show", OLD?.id ?? "").stdout).toContain(`VIN           ${OLD?.vin}`);
+  expect(site.vitrine("vehicle", "show", OLD?.id ?? "").stdout).toMatch(new RegExp(`^VIN +${OLD?.vin}$`, "m"));
   const exported = site.vitrine("export", "vehicles", "--as", "google-vehicle-ads").stdout;
   expect(numbersIn(exported).length).toBeGreaterThan(100);
 });

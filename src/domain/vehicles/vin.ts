@@ -16,7 +16,7 @@ const valueOf = (sign: string): number => (/\d/.test(sign) ? Number(sign) : Numb
 
 /** The check digit that the ninth position of a number of North America has. Source: 49 CFR 565.15. */
 export const vinCheckDigit = (vin: string): string => {
-  const sum = [...vin].reduce((total, sign, index) => total + valueOf(sign) * (WEIGHTS[index] ?? 0), 0);
+  const sum = Array.from(vin).reduce((total, sign, index) => total + valueOf(sign) * (WEIGHTS[index] ?? 0), 0);
   return sum % 11 === 10 ? "X" : String(sum % 11);
 };
 

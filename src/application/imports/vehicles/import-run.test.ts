@@ -107,9 +107,9 @@ describe("an unchanged row", () => {
       fakeDigest(JSON.stringify(storedAttributes())).slice(0, 16),
     ]).toMatchInlineSnapshot(`
       [
-        6,
-        50,
-        "dc47913c09aea65a",
+        7,
+        51,
+        "cf04e8e0a4f89306",
       ]
     `);
   });

@@ -313,7 +313,10 @@ export const VEHICLE_FIELDS = {
   },
   stock_number: { ...text(60, "The dealer's stock number"), api: "detail" },
   vin: {
-    ...text(17, "Vehicle identification number: 17 letters and digits, none of I, O and Q; public only where `showVin` is set"),
+    ...text(
+      17,
+      "Vehicle identification number: 17 letters and digits, none of I, O and Q; public only where `showVin` is set",
+    ),
     form: "vin",
   },
   warranty_months: {

@@ -161,6 +161,43 @@ export const VEHICLES_EXAMPLES: OperationExamples = {
       ignored: [],
     },
   },
+  overrideVehicle: {
+    request: {
+      availability: "reserved",
+      price_cents: 1_390_000,
+      until: "2026-12-24T18:00:00+01:00",
+      why: "lead V7K3-2QFM",
+    },
+    response: {
+      id: 20426,
+      slug: "20426-1-dacia-duster-journey-1-0-eco-g-100",
+      stock_number: "BE26-0559",
+      availability: "reserved",
+      price_cents: 1_390_000,
+      hidden: false,
+      overrides: [
+        {
+          field: "availability",
+          value: "reserved",
+          by: "dms",
+          at: "2026-11-27T16:40:00.000Z",
+          until: "2026-12-24T17:00:00.000Z",
+          why: "lead V7K3-2QFM",
+        },
+        {
+          field: "price",
+          value: "1390000",
+          by: "dms",
+          at: "2026-11-27T16:40:00.000Z",
+          until: "2026-12-24T17:00:00.000Z",
+          why: "lead V7K3-2QFM",
+        },
+      ],
+      changed: true,
+      agreed: [],
+      ignored: [],
+    },
+  },
   calculateVehicleLease: {
     response: {
       terms: { duration: 48, mileage: 15000, deposit: 685500 },

@@ -85,7 +85,8 @@ const vatAttributes = ({ vat_deductible }: Vehicle): Attributes =>
   vat_deductible === false ? [{ label: attributeLabels.vat, value: strings.vatNotDeductible }] : [];
 
 const groupAttributes = (vehicle: Vehicle, title: string): Attributes => {
-  const attributes = toAttributeGroups(vehicle, { showVin: false }).find((group) => group.title === title)?.attributes ?? [];
+  const attributes =
+    toAttributeGroups(vehicle, { showVin: false }).find((group) => group.title === title)?.attributes ?? [];
   return title === vehiclePageStrings.groups.history ? [...attributes, ...vatAttributes(vehicle)] : attributes;
 };
 

@@ -39,7 +39,8 @@ export const exampleSheetInput = (changes: Partial<Vehicle> = {}): SheetInput =>
   settings: {
     timeZone: "Europe/Luxembourg",
     co2Image: true,
-    wltp: true, showVin: false,
+    wltp: true,
+    showVin: false,
     group: { name: "Alzette Automobiles", legal_name: "Alzette Automobiles S.A." },
   },
   paths: createPaths(FRENCH_SEGMENTS),

@@ -55,10 +55,11 @@ export type SheetInput = {
   readonly location: Location | null;
   readonly priceHistory: readonly PriceChange[];
   readonly monthly: MonthlyView | null;
-  readonly settings: EnergySettings & AttributeSettings & {
-    readonly timeZone: string;
-    readonly group: { readonly name: string; readonly legal_name: string };
-  };
+  readonly settings: EnergySettings &
+    AttributeSettings & {
+      readonly timeZone: string;
+      readonly group: { readonly name: string; readonly legal_name: string };
+    };
   /** Path and absolute URL of the vehicle page. */
   readonly href: string;
   readonly address: string;
