@@ -68,8 +68,15 @@ describe.each(sites)("a site of $version on $dialect, upgraded", ({ release, dia
     (row) => row["removed_at"] === null && !String(row["facts"]).includes('"availability":"sold"'),
   );
 
-  test("passes the doctor", () => {
-    expect(command("doctor")).toMatch(/^ok +vehicles: \d+/m);
+  test("has nothing for the doctor but what the release left: a picture without an answer and two deliveries given up", () => {
+    const { code, stdout } = site.vitrine("doctor");
+    const found = stdout.split("\n").filter((line) => /^(?:warn|fix) /.test(line));
+    expect(found).toEqual([
+      expect.stringMatching(/^warn +pictures: 1 picture of vehicles/),
+      expect.stringMatching(/^fix +deliveries: 2 deliveries failed/),
+    ]);
+    expect(stdout).toMatch(/^ok +vehicles: \d+/m);
+    expect(code).toBe(2);
   });
 
   test("sends what was due and what was being sent, and nothing twice", async () => {

@@ -6,10 +6,12 @@ export const WITHOUT_PORT: readonly string[] = [
   "calculateRequestedLease",
   "createLastKnown",
   "createVehicleDistance",
+  "databaseProtection",
   "describeFeedDelay",
   "describeHold",
   "describeWait",
   "findPublicStartProblems",
+  "findUnencryptedConnections",
   "isEditorParameter",
   "isMake",
   "isPublicAddress",
@@ -21,4 +23,5 @@ export const WITHOUT_PORT: readonly string[] = [
   "readTradeInCar",
   "vehicleLeaseBasis",
   "withDisplayedPrice",
+  "withoutVin",
 ];

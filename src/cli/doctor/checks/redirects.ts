@@ -1,18 +1,13 @@
-import { type FindOnSale, type RedirectCheckFinding, runRedirectCheck } from "#application/content/index.ts";
-import { createStockReader } from "../../../adapters/database/index.ts";
+import { type RedirectCheckFinding, runRedirectCheck } from "#application/content/index.ts";
 import { displayPath } from "../../content/read-content.ts";
-import { findVehiclesOnSale } from "../../redirects/on-sale.ts";
-import { type CheckedSettings, countOf, type DoctorCheck, firstLines, fix, warn } from "../doctor-check.ts";
+import { countOf, type DoctorCheck, firstLines, fix, warn } from "../doctor-check.ts";
 
 const REMEDY = "./vitrine redirects check names them all; correct the table";
 
 const lineOf = ({ path, line, from, message }: RedirectCheckFinding): string =>
   `${displayPath(path)}:${line}: ${from} ${message}`;
 
-const onSaleOf = ({ opened }: CheckedSettings): FindOnSale | null =>
-  opened.state === "usable" ? findVehiclesOnSale(createStockReader(opened.database)) : null;
-
-/** Old addresses lead somewhere, and not in circles. */
+/** Old addresses lead somewhere, and not in circles. The page of a sold vehicle is no fault: it shows what is like it. */
 export const redirectsCheck: DoctorCheck = {
   name: "redirects",
   needs: "settings",
@@ -21,7 +16,7 @@ export const redirectsCheck: DoctorCheck = {
     const inventory = await site.reader.inventory();
     if (served === null || inventory.redirectsFile === null)
       return { summary: `there is no table of redirects`, findings: [] };
-    const found = await runRedirectCheck(served.source, inventory, onSaleOf(site));
+    const found = await runRedirectCheck(served.source, inventory, null);
     const of = (wanted: RedirectCheckFinding["level"]) => found.filter(({ level }) => level === wanted).map(lineOf);
     const [errors, warnings] = [of("error"), of("warning")];
     return {
