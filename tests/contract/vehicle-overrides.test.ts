@@ -71,7 +71,7 @@ onStock("overrides of a vehicle", (stock) => {
     expect((await shown())?.availability).toBe("reserved");
   });
 
-  it("tells an import what becomes of it", async () => {
+  it("reports to an import what becomes of it", async () => {
     await importFeed(stock(), {});
     await sell();
     const effects = async (a: Fed | null) =>

@@ -22,7 +22,7 @@ const writeUnit = async (): Promise<string> => {
   return unit;
 };
 
-/** Of `systemd-analyze security`: 0 is closed, 10 open. */
+/** The score of `systemd-analyze security`: 0 is closed, 10 open. */
 const MAX_EXPOSURE = "20";
 
 test("systemd finds no error in the unit, and little that it leaves open", async () => {

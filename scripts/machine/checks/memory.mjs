@@ -3,11 +3,11 @@ import { fix, ok, variable } from "../machine.mjs";
 
 const MIB = 1024 ** 2;
 
-/** Of one process with a stock of some thousand vehicles, and of an import beside it: docs/scaling.md. */
+/** What one process needs with a stock of some thousand vehicles, and of an import beside it: docs/scaling.md. */
 const PROCESS_MIB = 512;
 const IMPORT_MIB = 256;
 
-/** Of the machine, or what a container may use of it. */
+/** What the machine has, or a container may use. */
 const readMemory = () => {
   const limit = process.constrainedMemory?.() ?? 0;
   return limit > 0 && limit < totalmem() ? limit : totalmem();

@@ -6,7 +6,7 @@ import { errorMessage } from "#domain/shared/index.ts";
 /** The certificate that a server presents. `fault`: why a browser refuses it, null if it does not. */
 export type Certificate = { readonly validTo: Date; readonly fault: string | null };
 
-/** Of the server at an `https:` address. Rejects if it does not answer in time. */
+/** The certificate of the server at an `https:` address. Rejects if it does not answer in time. */
 export const readCertificate = async ({ hostname, port }: URL, timeoutMs: number): Promise<Certificate> => {
   const host = hostname.replaceAll(/^\[|\]$/g, "");
   const options = { host, port: Number(port || "443"), ...(isIP(host) === 0 && { servername: host }) };

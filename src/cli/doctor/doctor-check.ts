@@ -13,7 +13,7 @@ type Problem = {
   readonly remedy: string;
   /** Lines below it. */
   readonly details: readonly string[];
-  /** Of the command, where it is not that of most problems. */
+  /** Exit code of the command, where it is not that of most problems. */
   readonly exitCode?: number;
 };
 

@@ -28,7 +28,7 @@ export type ServedContent = {
 export type SiteReader = {
   /** Stories of the files; the error says why they cannot be read. */
   readonly files: () => Result<FileContentSource, string>;
-  /** Of the content service as it was read last, or of the files; null if neither can be read. */
+  /** The stories of the content service as they were read last, or of the files; null if neither can be read. */
   readonly served: () => Promise<ServedContent | null>;
   /** The site that pages and redirects are checked against. Throws a `ConfigurationError` for unreadable redirects. */
   readonly inventory: () => Promise<SiteInventory>;

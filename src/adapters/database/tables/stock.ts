@@ -43,7 +43,7 @@ type VehicleOverrideTable = {
   field: OverrideField;
   /** A key of the availability, cents; "yes" for a hidden vehicle. */
   value: string;
-  /** Of a price: the lowest one of the 30 days before it, in cents. */
+  /** The lowest price of the 30 days before the price of this row, in cents. */
   prior_cents: number | null;
   made_by: string;
   made_at: string;

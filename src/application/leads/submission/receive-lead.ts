@@ -82,7 +82,7 @@ const idempotencyKey = ({ digest }: LeadServiceDependencies, { program, key }: R
 };
 
 /**
- * Checks and saves a lead of another program by the rules of the forms, without what only tells people from machines:
+ * Checks and saves a lead of another program by the rules of the forms, without what only separates people from machines:
  * origin, token of the form, spam and the rate of a client. Throws only on a bug.
  */
 export const receiveLead = async (deps: LeadServiceDependencies, received: ReceivedLead): Promise<ReceivedOutcome> => {
