@@ -6,12 +6,25 @@ export type DisplayPrice = {
   readonly formatted: string;
   /** "TTC": prices include VAT. */
   readonly suffix: string;
-  /** Null also where the vehicle is not for sale: a saving that nobody can make is not advertised. */
+  /** By `advertisedPriceBefore`. */
   readonly before_discount: { readonly cents: Cents; readonly formatted: string; readonly percent: number } | null;
 };
 
 /** Part of the JSON API and of stored leads. */
 export const PRICE_SUFFIX = "TTC";
+
+/**
+ * The previous price of a reduction to advertise: the one rule for price, badge, filter, count and exports. Null also
+ * where the vehicle is not for sale: nobody can make that saving.
+ */
+export const advertisedPriceBefore = ({
+  price: { purchase },
+  availability,
+}: Pick<Vehicle, "price" | "availability">): Cents | null => {
+  if (purchase === null || availability !== "available") return null;
+  const before = purchase.before_discount_cents;
+  return before !== null && before > purchase.cents ? before : null;
+};
 
 /** The purchase price for display; null if the vehicle has none ("prix sur demande"). */
 export const toDisplayPrice = (vehicle: Pick<Vehicle, "price" | "availability">): DisplayPrice | null => {
@@ -21,13 +34,12 @@ export const toDisplayPrice = (vehicle: Pick<Vehicle, "price" | "availability">)
     cents: purchase.cents,
     formatted: formatEuros(purchase.cents),
     suffix: PRICE_SUFFIX,
-    before_discount:
-      vehicle.availability === "available" ? toDiscount(purchase.cents, purchase.before_discount_cents) : null,
+    before_discount: toDiscount(purchase.cents, advertisedPriceBefore(vehicle)),
   };
 };
 
 const toDiscount = (cents: Cents, before: Cents | null): DisplayPrice["before_discount"] => {
-  if (before === null || before <= cents) return null;
+  if (before === null) return null;
   return { cents: before, formatted: formatEuros(before), percent: Math.round((1 - cents / before) * 100) };
 };
 

@@ -35,14 +35,19 @@ const common = {
   siteUrl: "https://www.example.lu",
 } as const;
 
-const favourites = (vehicles: readonly Vehicle[], removedNames: readonly string[]) =>
-  buildFavouritesView({ ...common, vehicles, removedNames, removedCount: removedNames.length });
+const favourites = (vehicles: readonly Vehicle[], removed: readonly string[]) =>
+  buildFavouritesView({
+    ...common,
+    vehicles,
+    removedVehicles: removed.map((name) => ({ name, href: "#" })),
+    removedCount: removed.length,
+  });
 
 const comparison = (vehicles: readonly Vehicle[]) =>
   buildCompareView({
     ...common,
     vehicles,
-    removedNames: [],
+    removedVehicles: [],
     removedCount: 0,
     estimateOf: () => null,
     settings: { wltp: true, co2Image: true },

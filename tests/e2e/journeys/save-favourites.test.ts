@@ -185,7 +185,8 @@ test.describe("a vehicle that was sold is removed from the list and named", () =
       await expect
         .poll(() => notice.textContent())
         .toContain("Certains véhicules ne sont plus disponibles et ont été retirés de votre liste.");
-      await expect.poll(() => notice.textContent()).toContain("Ford Puma Essai 778002, 1\u00a0autre");
+      const removed = notice.getByRole("listitem");
+      await expect.poll(() => removed.allTextContents()).toEqual(["Ford Puma Essai 778002", "1\u00a0autre"]);
       await expect.poll(() => cookieOf(page.context())).toBe("778001");
       await page.reload();
       await expect.poll(() => page.getByRole("main").getByRole("status").count()).toBe(0);

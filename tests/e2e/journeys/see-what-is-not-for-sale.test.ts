@@ -46,6 +46,16 @@ const isInside = async (inner: Locator, outer: Locator): Promise<boolean> => {
   );
 };
 
+/** Two vehicles for sale, the dearer one last. */
+const findForSale = async ({ url }: Pick<Site, "url">): Promise<readonly [ApiVehicle, ApiVehicle]> => {
+  const query = "availability=available&price-min=45000&sort=price-asc&perPage=2";
+  const { vehicles } = (await (await fetch(`${url}/api/v1/vehicles?${query}`)).json()) as {
+    readonly vehicles: readonly [ApiVehicle, ApiVehicle];
+  };
+  expect(vehicles).toHaveLength(2);
+  return vehicles;
+};
+
 for (const viewport of SCREENS) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test("a reserved vehicle says so on its picture, with a grey price and no saving", async ({ visit, site }) => {
@@ -80,6 +90,51 @@ for (const viewport of SCREENS) {
       await expect.poll(() => page.locator(".gallery-state").textContent()).toBe(LABELS.sold);
       expect(await page.locator(".offer .price-before, .offer-saved").count()).toBe(0);
       await expect.poll(() => page.getByRole("heading", { level: 1 }).count()).toBe(1);
+      expect(consoleErrors).toEqual([]);
+    });
+
+    test("favourites show a reserved vehicle as such, and lead to a sold one's alternatives", async ({
+      visit,
+      site,
+    }) => {
+      const { page, consoleErrors } = await visit({ viewport });
+      const [forSale] = await findForSale(site);
+      const sold = await findVehicle(site, "sold");
+      await openPage(page, `/stock/favoris?ids=${[forSale.id, IDS.reserved, IDS.sold].join(".")}`);
+      const reserved = page.locator("article").filter({ hasText: LABELS.reserved });
+      await expect.poll(() => reserved.count()).toBe(1);
+      await expect.poll(() => page.locator("article").count()).toBe(2);
+      expect(await isInside(reserved.locator(".badge-state"), reserved.locator(".card-picture"))).toBe(true);
+      await expect.poll(() => reserved.locator(".price-amount").count()).toBe(1);
+      expect(await reserved.locator("s, .badge-saving").count()).toBe(0);
+      const price = page.locator("article .price:not(.price-muted) .price-amount");
+      expect(await colorOf(reserved.locator(".price-amount"))).not.toBe(await colorOf(price));
+      const link = page.locator(".list-removed").getByRole("link");
+      expect(await isOnFirstScreen(page, link)).toBe(true);
+      await link.click();
+      await page.waitForURL(`**/stock/${sold.slug}`);
+      await expect.poll(() => page.locator(".sold-head + .similar").count()).toBe(1);
+      expect(consoleErrors).toEqual([]);
+    });
+
+    test("the comparison shows a reserved vehicle as such, and the lowest price among the others", async ({
+      visit,
+      site,
+    }) => {
+      const { page, consoleErrors } = await visit({ viewport });
+      const forSale = await findForSale(site);
+      const ids = [IDS.reserved, ...forSale.map(({ id }) => id), IDS.sold];
+      await openPage(page, `/stock/comparer?ids=${ids.join(".")}`);
+      const prices = page.locator(".compare-price");
+      await expect.poll(() => prices.count()).toBe(3);
+      const state = page.locator(".compare-state");
+      await expect.poll(() => state.allTextContents()).toEqual([LABELS.reserved]);
+      expect(await isInside(state, page.locator(".compare-picture").first())).toBe(true);
+      expect(await colorOf(prices.nth(0))).not.toBe(await colorOf(prices.nth(1)));
+      expect(await page.locator("table s").count()).toBe(0);
+      const isLowest = prices.evaluateAll((cells) => cells.map((cell) => cell.querySelector(".compare-best") !== null));
+      expect(await isLowest).toEqual([false, true, false]);
+      await expect.poll(() => page.locator(".list-removed").getByRole("link").count()).toBe(1);
       expect(consoleErrors).toEqual([]);
     });
   });

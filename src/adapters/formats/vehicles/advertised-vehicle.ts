@@ -1,6 +1,6 @@
 import { CURRENCY } from "#domain/countries/index.ts";
 import { formatNumber, type Cents } from "#domain/shared/index.ts";
-import { type Vehicle, vehicleName } from "#domain/vehicles/index.ts";
+import { advertisedPriceBefore, type Vehicle, vehicleName } from "#domain/vehicles/index.ts";
 import type { ExportContext } from "#application/exports/ports.ts";
 import { fuelLabel } from "#application/strings/vehicles/fuel-label.ts";
 import { TRANSMISSION_LABELS } from "#application/strings/vehicles/key-labels.ts";
@@ -9,11 +9,11 @@ import { TRANSMISSION_LABELS } from "#application/strings/vehicles/key-labels.ts
 const formatMoney = (cents: Cents): string => `${(cents / 100).toFixed(2)} ${CURRENCY}`;
 
 /** Regular and reduced price for ad networks; an empty string for none. */
-export const advertisedPrices = ({ price }: Vehicle): { readonly price: string; readonly sale: string } => {
-  const purchase = price.purchase;
+export const advertisedPrices = (vehicle: Vehicle): { readonly price: string; readonly sale: string } => {
+  const { purchase } = vehicle.price;
   if (purchase === null) return { price: "", sale: "" };
-  const before = purchase.before_discount_cents;
-  return before !== null && before > purchase.cents
+  const before = advertisedPriceBefore(vehicle);
+  return before !== null
     ? { price: formatMoney(before), sale: formatMoney(purchase.cents) }
     : { price: formatMoney(purchase.cents), sale: "" };
 };

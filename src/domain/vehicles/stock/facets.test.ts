@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, expectTypeOf, test } from "vitest";
 import {
   FACETS,
@@ -7,7 +8,10 @@ import {
   type RangeFacetName,
   type ValueFacetName,
 } from "./facets.ts";
+import { toDisplayPrice } from "../price.ts";
 import type { StockQuery } from "./stock-query.ts";
+import type { StockRecord } from "./stock-record.ts";
+import { anyStockRecord } from "../../../../tests/builders/stock-arbitraries.ts";
 
 describe("kinds of facets", () => {
   test.each([
@@ -41,6 +45,23 @@ describe("kinds of facets", () => {
     // @ts-expect-error a choice is no range
     const ranges: StockQuery["ranges"] = { fuel: { min: 1, max: null } };
     expect([flags, values, ranges]).toHaveLength(3);
+  });
+});
+
+describe("the filter of reductions", () => {
+  const reduced = { price: { purchase: { cents: 1_900_000, before_discount_cents: 2_000_000 } } } as const;
+  const dearer = { price: { purchase: { cents: 1_900_000, before_discount_cents: 1_800_000 } } } as const;
+
+  test.each([
+    ["a reduced vehicle", { ...reduced, availability: "available" }, true],
+    ["a reserved one", { ...reduced, availability: "reserved" }, false],
+    ["a sold one", { ...reduced, availability: "sold" }, false],
+    ["one that became dearer", { ...dearer, availability: "available" }, false],
+    ["one without a price", { price: { purchase: null }, availability: "available" }, false],
+  ] as const)("holds %s if its price shows a saving", (_, changes, expected) => {
+    const vehicle = { ...(fc.sample(anyStockRecord, { numRuns: 1, seed: 1 })[0] as StockRecord), ...changes };
+    expect(getFacet("discounted").read(vehicle)).toBe(expected);
+    expect(toDisplayPrice(vehicle)?.before_discount?.cents ?? null).toBe(expected ? 2_000_000 : null);
   });
 });
 

@@ -15,6 +15,7 @@ import {
   type VEHICLE_FIELDS,
   type VehicleFieldName,
 } from "../fields/vehicle-fields.ts";
+import { advertisedPriceBefore } from "../price.ts";
 import type { StockRecord } from "./stock-record.ts";
 
 type ValueDisplay = FilterDisplay & { readonly formerValues?: FormerValues<string> };
@@ -83,7 +84,7 @@ const RECORD_FACETS = [
     kind: "flag",
     group: "offer",
     control: "switch",
-    read: ({ price: { purchase } }) => (purchase?.before_discount_cents ?? 0) > (purchase?.cents ?? 0),
+    read: (record) => advertisedPriceBefore(record) !== null,
   },
 ] as const satisfies readonly Facet[];
 

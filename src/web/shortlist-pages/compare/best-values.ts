@@ -8,6 +8,8 @@ type BestRule = {
   readonly label: string;
   readonly read: (vehicle: Vehicle) => number | null;
   readonly better: "low" | "high";
+  /** Only what can be bought is compared, as a price nobody can pay is not the lowest. */
+  readonly onlyForSale?: true;
 };
 
 // Values of different test cycles are not comparable.
@@ -20,7 +22,7 @@ const CYCLE_DEPENDENT = new Set<string>([strings.co2, strings.range]);
 export const BEST_RULES: ReadonlyMap<string, BestRule> = new Map<string, BestRule>([
   [
     listPageStrings.compare.price,
-    { label: strings.price, read: ({ price }) => price.purchase?.cents ?? null, better: "low" },
+    { label: strings.price, read: ({ price }) => price.purchase?.cents ?? null, better: "low", onlyForSale: true },
   ],
   [attributeLabels.mileage, { label: strings.mileage, read: ({ mileage_km }) => mileage_km, better: "low" }],
   [attributeLabels.year, { label: strings.year, read: ({ construction_year }) => construction_year, better: "high" }],
@@ -32,19 +34,27 @@ export const BEST_RULES: ReadonlyMap<string, BestRule> = new Map<string, BestRul
   [vehiclePageStrings.energy.range, { label: strings.range, read: ({ range_km }) => range_km, better: "high" }],
 ]);
 
+export const columnsForSale = (vehicles: readonly Pick<Vehicle, "availability">[]): readonly number[] =>
+  vehicles.flatMap(({ availability }, column) => (availability === "available" ? [column] : []));
+
 /** The columns with the best value. Empty if a value is unknown, if all are equal, or if the test cycles differ. */
 export const bestColumns = (
   vehicles: readonly Vehicle[],
-  { read, better, label: name }: BestRule,
+  { read, better, label: name, onlyForSale }: BestRule,
 ): readonly number[] => {
   if (CYCLE_DEPENDENT.has(name) && !haveSameCycle(vehicles)) return [];
-  return bestOf(vehicles.map(read), better);
+  return bestOf(vehicles.map(read), better, onlyForSale && columnsForSale(vehicles));
 };
 
-/** The columns with the best value. Empty if a value is unknown or if all are equal. */
-export const bestOf = (values: readonly (number | null)[], better: BestRule["better"]): readonly number[] => {
-  if (values.length < 2 || !values.every((value) => value !== null)) return [];
-  const best = better === "low" ? Math.min(...values) : Math.max(...values);
-  const columns = values.flatMap((value, column) => (value === best ? [column] : []));
-  return columns.length === values.length ? [] : columns;
+/** The columns with the best value among those compared. Empty if a value is unknown or if all are equal. */
+export const bestOf = (
+  values: readonly (number | null)[],
+  better: BestRule["better"],
+  columns: readonly number[] = [...values.keys()],
+): readonly number[] => {
+  const compared = columns.map((column) => values[column] ?? null);
+  if (compared.length < 2 || !compared.every((value) => value !== null)) return [];
+  const best = better === "low" ? Math.min(...compared) : Math.max(...compared);
+  const chosen = columns.filter((column) => values[column] === best);
+  return chosen.length === columns.length ? [] : chosen;
 };

@@ -12,7 +12,7 @@ const COMPARE_LIMIT = "Impossible d'ajouter le véhicule. Sélectionnez au maxim
 const viewOf = (vehicles: readonly Vehicle[], changes: Partial<CompareInput> = {}) =>
   buildCompareView({
     vehicles,
-    removedNames: [],
+    removedVehicles: [],
     removedCount: 0,
     shared: false,
     query: new URLSearchParams(),
@@ -95,6 +95,16 @@ test("the lowest price, the lowest mileage and the latest year are best", () => 
   expect(rows.get("Prix")?.best).toEqual({ label: listPageStrings.compare.best.price, columns: [0] });
   expect(rows.get("Kilométrage")?.best?.columns).toEqual([1]);
   expect(rows.get("Année de construction")?.best?.columns).toEqual([1]);
+});
+
+test("what is not for sale has no lowest price, but its other best values", () => {
+  const cheap = { price: { purchase: { cents: 1_000_000, before_discount_cents: null } }, mileage_km: 5_000 };
+  const dear = exampleVehicle({ id: 3, price: { purchase: { cents: 3_000_000, before_discount_cents: null } } });
+  const reserved = exampleVehicle({ id: 1, ...cheap, availability: "reserved" });
+  const rows = rowsOf(viewOf([reserved, exampleVehicle({ id: 2 }), dear]));
+  expect(rows.get("Prix")?.best?.columns).toEqual([1]);
+  expect(rows.get("Kilométrage")?.best?.columns).toEqual([0]);
+  expect(rowsOf(viewOf([reserved, dear])).get("Prix")?.best).toBeNull();
 });
 
 test("nothing is best if a value is unknown, if all are equal, or if the test cycles differ", () => {

@@ -5,6 +5,7 @@ import type { OwnershipEstimate } from "#domain/ownership/index.ts";
 import { listPageStrings } from "../lists/list-pages-strings.ts";
 import { vehicleStrings, toVehicleCardView, type VehicleCardView, type EnergySettings } from "../../vehicle/index.ts";
 import type { SharedPage } from "../../platform/share/index.ts";
+import { columnsForSale } from "./best-values.ts";
 import { costGroup, costNote } from "./cost-rows.ts";
 import { compareGroups, guideNote, createRow } from "./compare-rows.ts";
 import type { CompareGroup } from "./compare-value.ts";
@@ -65,7 +66,11 @@ export const buildCompareView = (input: CompareInput): CompareView => {
     groups:
       vehicles.length === 0
         ? []
-        : [moneyGroup(vehicles, columns), ...costGroup(estimates), ...compareGroups(vehicles, settings)],
+        : [
+            moneyGroup(vehicles, columns),
+            ...costGroup(estimates, columnsForSale(vehicles)),
+            ...compareGroups(vehicles, settings),
+          ],
     notes: [guideNote(vehicles, settings), costNote(estimates)].filter((note) => note !== null),
     notices: createListNotices("compare", input.query, input),
     action: paths.compare(),

@@ -6,8 +6,10 @@ import { costGroup, costNote } from "./cost-rows.ts";
 
 const estimate = (vehicle: OwnedVehicle) => estimateOwnership(vehicle, someAssumptions(), someRates());
 
-const rowsOf = (...vehicles: readonly OwnedVehicle[]) =>
-  new Map(costGroup(vehicles.map(estimate)).flatMap(({ rows }) => rows.map((row) => [row.label, row])));
+const rowsOf = (...vehicles: readonly OwnedVehicle[]) => rowsForSale([...vehicles.keys()], ...vehicles);
+
+const rowsForSale = (forSale: readonly number[], ...vehicles: readonly OwnedVehicle[]) =>
+  new Map(costGroup(vehicles.map(estimate), forSale).flatMap(({ rows }) => rows.map((row) => [row.label, row])));
 
 const NBSP = "\u00a0";
 
@@ -31,6 +33,15 @@ test("marks the lowest total of each option by a label", () => {
   expect(rows.get("Prime de l’État")?.values).toEqual([NOT_APPLICABLE, `\u2212125${NBSP}€`]);
   expect(rows.get("Total au comptant")?.best).toEqual({ label: "Le coût le plus bas", columns: [1] });
   expect(rows.get("Énergie")).toMatchObject({ differs: true, best: null });
+});
+
+test("the lowest total is marked among the vehicles for sale only", () => {
+  const best = (...forSale: readonly number[]) =>
+    rowsForSale(forSale, anElectricVehicle(), anOwnedVehicle(), anElectricVehicle()).get("Total au comptant")?.best
+      ?.columns;
+  expect(best(0, 1, 2)).toEqual([0, 2]);
+  expect(best(0, 1)).toEqual([0]);
+  expect(best(1)).toBeUndefined();
 });
 
 test("a total without an item names it and is not compared", () => {
@@ -58,6 +69,6 @@ test("equal totals have no best, and a single vehicle is not compared", () => {
 
 test("the note states the assumptions, and nothing is stated before rates are in force", () => {
   expect(costNote([null, estimate(anOwnedVehicle())])).toContain(`4${NBSP}ans à 15\u202f000${NBSP}km par an`);
-  expect(costGroup([null, null])).toEqual([]);
+  expect(costGroup([null, null], [0, 1])).toEqual([]);
   expect(costNote([null, null])).toBeNull();
 });

@@ -46,10 +46,14 @@ const toTotal = (option: OptionEstimate | null): CompareValue => {
 const completeCents = (option: OptionEstimate | null): number | null =>
   option?.missing.length === 0 ? option.monthlyCents : null;
 
-const totalRow = (option: OwnershipOption, estimates: readonly (OwnershipEstimate | null)[]): CompareRow => {
+const totalRow = (
+  option: OwnershipOption,
+  estimates: readonly (OwnershipEstimate | null)[],
+  forSale: readonly number[],
+): CompareRow => {
   const options = estimates.map((estimate) => findOption(estimate, option));
   const values = options.map(toTotal);
-  const columns = bestOf(options.map(completeCents), "low");
+  const columns = bestOf(options.map(completeCents), "low", forSale);
   return {
     label: strings.cost.totals[option],
     values,
@@ -59,13 +63,19 @@ const totalRow = (option: OwnershipOption, estimates: readonly (OwnershipEstimat
   };
 };
 
-/** Cost items of a cash purchase and the totals of all options; none without current rates. */
-export const costGroup = (estimates: readonly (OwnershipEstimate | null)[]): readonly CompareGroup[] => {
+/**
+ * Cost items of a cash purchase and the totals of all options; none without current rates. `forSale` are the columns
+ * among which the lowest total is marked.
+ */
+export const costGroup = (
+  estimates: readonly (OwnershipEstimate | null)[],
+  forSale: readonly number[],
+): readonly CompareGroup[] => {
   if (estimates.every((estimate) => estimate === null)) return [];
   const items = COST_KEYS.map((key) => itemRow(key, estimates)).filter(({ values }) =>
     values.some((value) => value !== NOT_APPLICABLE),
   );
-  const totals = OWNERSHIP_OPTIONS.map((option) => totalRow(option, estimates));
+  const totals = OWNERSHIP_OPTIONS.map((option) => totalRow(option, estimates, forSale));
   return [{ title: strings.groups.cost, rows: [...items, ...totals] }];
 };
 

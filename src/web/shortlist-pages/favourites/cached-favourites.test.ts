@@ -8,7 +8,7 @@ import { buildFavouritesView } from "./favourites-view.ts";
 const serverView = (ids: readonly number[], search = "") =>
   buildFavouritesView({
     vehicles: ids.map((id) => exampleVehicle({ id })),
-    removedNames: ["Ford Puma"],
+    removedVehicles: [{ name: "Ford Puma", href: "/stock/7-ford-puma" }],
     removedCount: search === "" ? 0 : 1,
     shared: false,
     query: new URLSearchParams(search),

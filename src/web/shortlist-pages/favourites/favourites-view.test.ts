@@ -12,7 +12,7 @@ const CARS = [
 const viewOf = (search: string, changes: Partial<FavouritesInput> = {}) =>
   buildFavouritesView({
     vehicles: CARS,
-    removedNames: [],
+    removedVehicles: [],
     removedCount: 0,
     shared: false,
     query: new URLSearchParams(search),
@@ -52,16 +52,18 @@ test("the link to the adviser form contains every vehicle, also of a shared list
   expect(viewOf("", { shared: true }).adviserHref).toBe("/stock/favoris/demande?ids=1.2.3");
 });
 
-test("names removed vehicles if known, and counts the rest", () => {
-  const removed = (removedNames: readonly string[], removedCount: number, shared = false) =>
-    viewOf("", { removedNames, removedCount, shared }).notices.removed;
+test("names removed vehicles with their pages if known, and counts the rest", () => {
+  const puma = { name: "Ford Puma", href: "/stock/7-ford-puma" };
+  const removed = (removedVehicles: FavouritesInput["removedVehicles"], removedCount: number, shared = false) =>
+    viewOf("", { removedVehicles, removedCount, shared }).notices.removed;
   expect(removed([], 0)).toBeNull();
-  expect(removed(["Ford Puma"], 3)).toEqual({
+  expect(removed([puma], 3)).toEqual({
     text: "Certains véhicules ne sont plus disponibles et ont été retirés de votre liste.",
-    names: ["Ford Puma", "2\u00a0autres"],
+    vehicles: [puma],
+    more: "2\u00a0autres",
   });
-  expect(removed([], 1)?.names).toEqual([]);
-  expect(removed(["Ford Puma"], 1, true)?.text).not.toContain("votre liste");
+  expect(removed([], 1)).toMatchObject({ vehicles: [], more: null });
+  expect(removed([puma], 1, true)?.text).not.toContain("votre liste");
 });
 
 test("confirms the last change, and offers to undo a removal", () => {

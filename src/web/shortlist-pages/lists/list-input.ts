@@ -1,12 +1,13 @@
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
 import type { CardContext } from "../../vehicle/index.ts";
+import type { RemovedVehicle } from "./list-notices-view.ts";
 
 /** Input of both list pages. */
 export type ListInput = {
   readonly vehicles: readonly Vehicle[];
-  /** Known titles of removed vehicles; `removedCount` includes those without a title. */
-  readonly removedNames: readonly string[];
+  /** Removed vehicles with a known name; `removedCount` includes those without one. */
+  readonly removedVehicles: readonly RemovedVehicle[];
   readonly removedCount: number;
   /** True if the list comes from a shared link. */
   readonly shared: boolean;

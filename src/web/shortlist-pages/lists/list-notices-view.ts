@@ -5,8 +5,16 @@ import { shortlistStrings as strings } from "../../shortlist/index.ts";
 /** URL parameters that report the last change made without JavaScript. */
 export const NOTICE_PARAMETERS = { add: "ajout", remove: "retrait", refused: "refus" } as const;
 
+/** `href`: the page of the vehicle, which shows its alternatives first. */
+export type RemovedVehicle = { readonly name: string; readonly href: string };
+
 export type ListNoticesView = {
-  readonly removed: { readonly text: string; readonly names: readonly string[] } | null;
+  /** `more`: "3 autres"; null without more. */
+  readonly removed: {
+    readonly text: string;
+    readonly vehicles: readonly RemovedVehicle[];
+    readonly more: string | null;
+  } | null;
   readonly refused: string | null;
   readonly done: string | null;
   /** Ids that can be added again. */
@@ -17,15 +25,15 @@ export const NO_LIST_NOTICES: ListNoticesView = { removed: null, refused: null, 
 
 const MAX_NAMES = 5;
 
-/** "Ford Puma, Opel Corsa et 3 autres". `count` includes vehicles without a name. */
-const visibleNames = (names: readonly string[], count: number): readonly string[] => {
-  const visible = names.slice(0, MAX_NAMES);
-  const more = count - visible.length;
-  return visible.length > 0 && more > 0 ? [...visible, listPageStrings.removed.more(more)] : visible;
+/** "Ford Puma, Opel Corsa, 3 autres". `count` includes vehicles without a name. */
+const nameRemoved = (removed: readonly RemovedVehicle[], count: number) => {
+  const vehicles = removed.slice(0, MAX_NAMES);
+  const more = count - vehicles.length;
+  return { vehicles, more: vehicles.length > 0 && more > 0 ? listPageStrings.removed.more(more) : null };
 };
 
 type RemovedVehicles = {
-  readonly removedNames: readonly string[];
+  readonly removedVehicles: readonly RemovedVehicle[];
   readonly removedCount: number;
   readonly shared: boolean;
 };
@@ -33,7 +41,7 @@ type RemovedVehicles = {
 export const createListNotices = (
   list: ListName,
   query: URLSearchParams,
-  { removedNames, removedCount, shared }: RemovedVehicles,
+  { removedVehicles, removedCount, shared }: RemovedVehicles,
 ): ListNoticesView => {
   const { maxIds } = LISTS[list];
   const added = readSharedIds(query.get(NOTICE_PARAMETERS.add), maxIds);
@@ -44,7 +52,7 @@ export const createListNotices = (
         ? null
         : {
             text: shared ? listPageStrings.removed.shared : REMOVED_FROM_OWN_LIST,
-            names: visibleNames(removedNames, removedCount),
+            ...nameRemoved(removedVehicles, removedCount),
           },
     refused: query.get(NOTICE_PARAMETERS.refused) === "1" ? strings.full[list] : null,
     done:

@@ -1,5 +1,6 @@
 import type { ListName } from "#domain/shortlist/index.ts";
 import { Button } from "../../../ui/button/button.tsx";
+import { Anchor } from "../../../ui/link/link.tsx";
 import { Notice } from "../../../ui/notice/notice.tsx";
 import { shortlistStrings as strings, changeButtonProps, ChangeForm } from "../../shortlist/index.ts";
 import type { ListNoticesView } from "./list-notices-view.ts";
@@ -13,7 +14,18 @@ export const ListNotices = ({ list, notices }: { readonly list: ListName; readon
       {removed && (
         <Notice live>
           <p>{removed.text}</p>
-          {removed.names.length > 0 && <p className="text-soft">{removed.names.join(", ")}</p>}
+          {removed.vehicles.length > 0 && (
+            <ul className="list-removed text-soft">
+              {removed.vehicles.map(({ name, href }) => (
+                <li key={href}>
+                  <Anchor href={href} className="link">
+                    {name}
+                  </Anchor>
+                </li>
+              ))}
+              {removed.more && <li>{removed.more}</li>}
+            </ul>
+          )}
         </Notice>
       )}
       {done && (

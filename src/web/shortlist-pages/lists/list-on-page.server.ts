@@ -2,12 +2,13 @@ import { displayedName } from "#application/strings/vehicles/displayed-name.ts";
 import { readListCookie, LISTS, writeListCookie, readSharedIds, type ListName } from "#domain/shortlist/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
+import type { RemovedVehicle } from "./list-notices-view.ts";
 
 export type ListOnPage = {
   /** The available vehicles, in the order they were added. */
   readonly vehicles: readonly Vehicle[];
-  /** Known names of removed vehicles. */
-  readonly removedNames: readonly string[];
+  /** Removed vehicles with a known name. */
+  readonly removedVehicles: readonly RemovedVehicle[];
   /** All removed vehicles, with or without a name. */
   readonly removedCount: number;
   /** True if the list comes from a link; the visitor's own list then stays unchanged. */
@@ -21,9 +22,14 @@ export const isSecure = ({ siteUrl }: Pick<SiteServices, "siteUrl">): boolean =>
 // A prefetched page must not change the cookie, or its notice about removed vehicles would be lost.
 const isPrefetch = (request: Request): boolean => request.headers.get("sec-purpose")?.includes("prefetch") ?? false;
 
-const namesOf = async (ids: readonly number[], { stock }: SiteServices): Promise<readonly string[]> => {
+const findRemoved = async (
+  ids: readonly number[],
+  { stock, paths }: SiteServices,
+): Promise<readonly RemovedVehicle[]> => {
   const result = await Promise.all(ids.map((id) => stock.byIdIncludingRemoved(id)));
-  return result.flatMap((match) => (match ? [displayedName(match.vehicle)] : []));
+  return result.flatMap((match) =>
+    match ? [{ name: displayedName(match.vehicle), href: paths.vehicle(match.vehicle) }] : [],
+  );
 };
 
 /** The list in the URL, otherwise the visitor's own list, whose cookie is corrected if needed. */
@@ -39,7 +45,7 @@ export const listOnPage = async (name: ListName, request: Request, services: Sit
   const mustRewriteCookie = !shared && (removedIds.length > 0 || !own.isCanonical) && !isPrefetch(request);
   return {
     vehicles,
-    removedNames: await namesOf(removedIds, services),
+    removedVehicles: await findRemoved(removedIds, services),
     removedCount: removedIds.length,
     shared,
     headers: mustRewriteCookie ? { "Set-Cookie": writeListCookie(name, [...availableIds], isSecure(services)) } : {},
