@@ -1,8 +1,14 @@
 import { expect, it } from "vitest";
-import type { StoredPicture } from "#domain/media/index.ts";
-import { createFeedPictureRepository, watchVersion } from "../../src/adapters/database/index.ts";
+import { type StoredPicture, storedPictureAddress } from "#domain/media/index.ts";
+import {
+  createFeedPictureRepository,
+  createOverrideStore,
+  createStockWriter,
+  watchVersion,
+} from "../../src/adapters/database/index.ts";
 import { createScheduler } from "../../src/adapters/platform/scheduler.ts";
 import { onBothDialects } from "./on-both-dialects.ts";
+import { aNumberedRow, importRows } from "./stock-rows.ts";
 import { permitted } from "../fakes/purge-permits.ts";
 
 const NOON = new Date("2026-11-02T12:00:00.000Z");
@@ -83,6 +89,38 @@ onBothDialects("createFeedPictureRepository", (fixture) => {
     expect(await pictures.deleteUnreferenced(permitted(after(10)))).toEqual([]);
     expect(await pictures.deleteUnreferenced(permitted(after(11)))).toEqual(["own"]);
     expect([...(await pictures.findStored(["a", "b", "c"].map(address))).keys()]).toEqual([address("a")]);
+    await pictures.close();
+  });
+
+  it("keeps a picture of staff while it is in force, also one that a feed had too, and deletes it after its time", async () => {
+    const { database } = fixture();
+    const [pictures, hash] = [store(), "ab".repeat(32)];
+    await importRows(createStockWriter(database, { now: () => NOON }), "demo", [aNumberedRow("V-1")]);
+    const overrides = createOverrideStore(database, { now: () => NOON });
+    const said = { id: 1, by: "anna", until: null, why: null };
+    const value = storedPictureAddress(hash);
+    const scan = async (version: number, at: Date) => {
+      await pictures.markStaffPictures(version, at);
+      await pictures.completeScan(aScan(version), at);
+    };
+    await pictures.markReferenced([address("a")], 1, NOON);
+    await pictures.save(address("a"), aStoredPicture(hash));
+    await overrides.change({
+      ...said,
+      set: [
+        { field: "picture", value },
+        { field: "hidden", value: "yes" },
+      ],
+      lift: [],
+    });
+    await scan(2, NOON);
+    expect(await pictures.deleteUnreferenced(permitted(after(60)))).toEqual([]);
+    expect(await pictures.sampleStored()).toEqual([hash]);
+    await overrides.change({ ...said, set: [], lift: ["picture"] });
+    await scan(3, after(60));
+    expect(await pictures.deleteUnreferenced(permitted(after(60)))).toEqual([]);
+    expect(await pictures.deleteUnreferenced(permitted(after(61)))).toEqual([hash]);
+    await overrides.close();
     await pictures.close();
   });
 

@@ -48,6 +48,7 @@ const COMMANDS: Readonly<Record<string, readonly [Use, ...string[]]>> = {
   "vehicle reserve": ["reads", "V-481"],
   "vehicle sell": ["reads", "V-481"],
   "vehicle hide": ["reads", "V-481"],
+  "vehicle picture": ["reads", "V-481", join("content", "assets", "workshop-inspection.webp")],
   "vehicle release": ["reads", "V-481"],
   imports: ["reads"],
   "imports show": ["reads", "1"],

@@ -21,7 +21,6 @@ export type FeedPictureService = { readonly stop: () => Promise<void> };
 const POLL_INTERVAL_MS = 5_000;
 
 const downloadOnce = async (deps: FeedPictureDependencies, signal: AbortSignal): Promise<void> => {
-  if (deps.hosts().size === 0) return;
   const lock = await deps.tryLock("feed-pictures");
   if (lock === null) return;
   try {

@@ -58,6 +58,7 @@ export const recordReferencedPictures = async ({
     keys = [];
   }
   await pictures.markReferenced(keys, version, clock.now());
+  await pictures.markStaffPictures(version, clock.now());
   await pictures.completeScan({ version, hosts }, clock.now());
   const permit = await guard.permitDerived();
   if (permit === null) return;

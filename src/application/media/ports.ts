@@ -12,6 +12,8 @@ export type PictureScan = { readonly version: number; readonly hosts: ReadonlySe
 export type FeedPictureRepository = {
   /** Records that the stock of this version references the pictures; new ones are due immediately. */
   readonly markReferenced: (keys: readonly string[], version: number, now: Date) => Promise<void>;
+  /** Records, as `markReferenced` does, the stored pictures that staff say of vehicles, also of those that are not shown. */
+  readonly markStaffPictures: (version: number, now: Date) => Promise<void>;
   /**
    * Records that a stock was scanned completely: all other pictures become unreferenced, and those that were refused for
    * their host are due again when the hosts have changed.

@@ -2,3 +2,4 @@ export * from "./describe-override.ts";
 export * from "./expire-overrides.ts";
 export * from "./find-vehicle.ts";
 export * from "./override-vehicle.ts";
+export * from "./picture-vehicle.ts";

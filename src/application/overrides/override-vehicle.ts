@@ -62,17 +62,29 @@ const findPriceFault = async (
   return reason === null ? null : { type: "price", vehicle, cents, reason };
 };
 
+/** The vehicle that is meant, if it can be changed; `sets`: something is set, not only lifted. */
+export const findChangeable = async (
+  { store, clock }: OverrideDependencies,
+  { reference, until }: Pick<OverrideRequest, "reference" | "until">,
+  sets: boolean,
+): Promise<Result<StaffVehicle, Exclude<OverrideRefusal, { type: "price" }>>> => {
+  if (until !== null && until <= clock.now().toISOString()) return err({ type: "past" });
+  const found = await findVehicle(store, reference);
+  if (!found.ok) return found;
+  const isGone = found.value.removed_at !== null && sets;
+  return isGone ? err({ type: "gone", vehicle: found.value }) : found;
+};
+
 /** Sets and lifts overrides of one vehicle. What the feed says already is not set against it: an override of it ends. */
 export const overrideVehicle = async (
   deps: OverrideDependencies,
-  { reference, set, lift, by, until, why, force }: OverrideRequest,
+  request: OverrideRequest,
 ): Promise<Result<OverrideOutcome, OverrideRefusal>> => {
-  if (until !== null && until <= deps.clock.now().toISOString()) return err({ type: "past" });
-  const found = await findVehicle(deps.store, reference);
+  const found = await findChangeable(deps, request, request.set.length > 0);
   if (!found.ok) return found;
+  const { set, lift, by, until, why, force } = request;
   const vehicle = found.value;
-  const { id, fed, removed_at, overrides } = vehicle;
-  if (removed_at !== null && set.length > 0) return err({ type: "gone", vehicle });
+  const { id, fed, overrides } = vehicle;
   const against = set.filter((value) => !feedAgrees(value, fed));
   const fault = force ? null : await findPriceFault(deps, vehicle, against);
   if (fault !== null) return err(fault);

@@ -1,6 +1,7 @@
 import { Command } from "commander";
 import type { CliContext } from "../context.ts";
 import { changeCommands } from "../vehicle/change.ts";
+import { pictureCommand } from "../vehicle/picture.ts";
 import { listCommand, showCommand } from "../vehicle/list.ts";
 
 const HELP = `
@@ -11,6 +12,7 @@ Examples:
   vitrine vehicle reserve V-481 --why "lead K7M2"
   vitrine vehicle sell https://dealer.example/stock/481-1-ford-puma-st-line
   vitrine vehicle hide V-481
+  vitrine vehicle picture V-481 front.jpg                before those of its feed
   vitrine vehicle release V-481                          its feed counts again
   vitrine vehicle list --overrides
 
@@ -22,9 +24,14 @@ Exit codes: 0 done, or said already; 1 no such vehicle, several, or wrong usage;
 /** `vitrine vehicle`: what staff say of one vehicle. */
 export const vehicleCommand = (context: CliContext): Command => {
   const vehicle = new Command("vehicle").description(
-    "One vehicle: its price, reserved, sold, hidden, whatever its feed says.",
+    "One vehicle: its price, reserved, sold, hidden, its first picture, whatever its feed says.",
   );
-  for (const command of [showCommand(context), listCommand(context), ...changeCommands(context)])
+  for (const command of [
+    showCommand(context),
+    listCommand(context),
+    ...changeCommands(context),
+    pictureCommand(context),
+  ])
     vehicle.addCommand(command);
   return vehicle.addHelpText("after", HELP);
 };

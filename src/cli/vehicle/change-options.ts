@@ -35,13 +35,20 @@ const textOfAtMost =
   };
 
 /** The instant (ISO 8601) of the end in the market's time zone; null: none. A time that is skipped in spring is UTC. */
-export const toInstant = (end: LocalEnd | undefined, timeZone: string): string | null => {
+const toInstant = (end: LocalEnd | undefined, timeZone: string): string | null => {
   if (end === undefined) return null;
   const { date, time } = end;
   const next = new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
   const [day, clock] = time === "24:00" ? [next, "00:00"] : [date, time];
   return (instantAt(day, clock, timeZone) ?? new Date(`${day}T${clock}:00Z`)).toISOString();
 };
+
+/** Who says it, until when and why. */
+export const toSaid = ({ who: by, until, why }: ChangeFlags, timeZone: string) => ({
+  by,
+  until: toInstant(until, timeZone),
+  why: why ?? null,
+});
 
 /** A container may run as a user without a name. */
 const systemUser = (): string => {

@@ -4,8 +4,8 @@ import { parsePrice } from "#domain/imports/index.ts";
 import { type Cents } from "#domain/shared/index.ts";
 import { HIDDEN, OVERRIDE_FIELDS, type OverrideField, type OverrideValue } from "#domain/vehicles/index.ts";
 import type { CliContext } from "../context.ts";
-import { addChangeOptions, addWho, type ChangeFlags, toInstant } from "./change-options.ts";
-import { formatOption } from "../format-option.ts";
+import { addChangeOptions, addWho, type ChangeFlags, toSaid } from "./change-options.ts";
+import { type AnswerFormat, formatOption } from "../format-option.ts";
 import { refuse } from "./refusal.ts";
 import { nameText, overrideText, priceText, stateText, toVehicleJson } from "./vehicle-text.ts";
 import { withOverrides } from "./with-overrides.ts";
@@ -24,23 +24,30 @@ const outcomeText = ({ vehicle, changed, agreed }: OverrideOutcome, timeZone: st
   return `${head}, in a new stock version.${agreed.length > 0 ? " Its feed says so: nothing is set against it." : ""}\n${lines.join("")}`;
 };
 
-export const applyChange = (
+export const printOutcome = (
+  { stdout }: Pick<CliContext, "stdout">,
+  outcome: OverrideOutcome,
+  format: AnswerFormat,
+  timeZone: string,
+): void => {
+  const { vehicle, changed, agreed } = outcome;
+  stdout.write(
+    format === "json"
+      ? `${JSON.stringify({ changed, agreed, ...toVehicleJson(vehicle) }, null, 2)}\n`
+      : outcomeText(outcome, timeZone),
+  );
+};
+
+const applyChange = (
   context: CliContext,
   reference: string,
   { set = [], lift = [], force = false }: Change,
   flags: ChangeFlags,
 ): Promise<void> =>
   withOverrides(context, async (target) => {
-    const { who: by, why = null, format } = flags;
-    const until = toInstant(flags.until, target.timeZone);
-    const result = await overrideVehicle(target, { reference, set, lift, by, until, why, force });
+    const result = await overrideVehicle(target, { reference, set, lift, force, ...toSaid(flags, target.timeZone) });
     if (!result.ok) return refuse(context, reference, result.error);
-    const { vehicle, changed, agreed } = result.value;
-    context.stdout.write(
-      format === "json"
-        ? `${JSON.stringify({ changed, agreed, ...toVehicleJson(vehicle) }, null, 2)}\n`
-        : outcomeText(result.value, target.timeZone),
-    );
+    printOutcome(context, result.value, flags.format, target.timeZone);
   });
 
 export const VEHICLE_ARGUMENT = ["<vehicle>", "its number, stock number or address"] as const;

@@ -1,11 +1,15 @@
 import type { OverrideDependencies } from "#application/overrides/index.ts";
 import { createPaths } from "#domain/site/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
+import type { FeedPictureFiles } from "#application/media/ports.ts";
 import { createOverrideStore } from "../../adapters/database/index.ts";
+import { createFeedPictureFolder } from "../../adapters/media/index.ts";
 import { type CliContext, openForReading, readSiteUrl } from "../context.ts";
 import { marketSettings } from "../market-settings.ts";
 
 export type OverrideTarget = OverrideDependencies & {
+  /** Where the server serves pictures from. */
+  readonly files: Pick<FeedPictureFiles, "save">;
   /** That of the market. */
   readonly timeZone: string;
   /** Address of the vehicle's page. */
@@ -26,6 +30,7 @@ export const withOverrides = async (
     const siteUrl = await readSiteUrl(context, database);
     await work({
       store,
+      files: createFeedPictureFolder(context.config.mediaDir),
       clock: context.clock,
       guards: imports.guards,
       timeZone,

@@ -30,6 +30,13 @@ export const selectPictureKeys = (media: readonly Medium[], hosts: ReadonlySet<s
 /** Path below the picture folder and below `/media/`. */
 export const storedPicturePath = (hash: string): string => `feed/${hash.slice(0, 2)}/${hash}.webp`;
 
+/** Address on this site. */
+export const storedPictureAddress = (hash: string): string => `/media/${storedPicturePath(hash)}`;
+
+/** The hash in such an address; null for another one. */
+export const storedPictureHash = (address: string): string | null =>
+  /^\/media\/feed\/[0-9a-f]{2}\/([0-9a-f]{64})\.webp$/.exec(address)?.[1] ?? null;
+
 /** Replaces the address of each picture that has a stored copy. */
 export const withStoredPictures = (
   media: readonly Medium[],
@@ -37,7 +44,7 @@ export const withStoredPictures = (
 ): readonly Medium[] =>
   media.map((medium) => {
     const copy = stored.get(pictureKey(medium.url) ?? "");
-    return copy ? { ...medium, url: `/media/${storedPicturePath(copy.hash)}` } : medium;
+    return copy ? { ...medium, url: storedPictureAddress(copy.hash) } : medium;
   });
 
 const MINUTE_MS = 60_000;

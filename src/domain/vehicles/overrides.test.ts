@@ -11,6 +11,7 @@ test.each<[OverrideField, string, Parameters<typeof vehicleAttributes>[0], boole
   ["price", "1900000", {}, false],
   ["price", "1900000", { price: { purchase: null } }, false],
   ["hidden", "yes", { availability: "sold" }, false],
+  ["picture", "/media/a.webp", { media: [{ type: "image", url: "/media/a.webp", alt: null }] }, false],
 ])("an override of the %s by %s and a feed that says %j: agreed %j", (field, value, changes, isAgreed) => {
   expect(feedAgrees({ field, value }, vehicleAttributes(changes))).toBe(isAgreed);
 });
@@ -28,4 +29,11 @@ test("what is in force replaces availability and price", () => {
     price: { purchase: { cents: 1_800_000, before_discount_cents: null } },
   });
   expect(applyOverrides(fed, toOverridesInForce([]))).toEqual(fed);
+});
+
+test("a picture of staff comes before those of the feed", () => {
+  const fed = { type: "image", url: "https://photos.example/1.jpg", alt: "Front" } as const;
+  const inForce = toOverridesInForce([{ field: "picture", value: "/media/a.webp", prior_cents: null }]);
+  const { media } = applyOverrides(vehicleAttributes({ media: [fed] }), inForce);
+  expect(media).toEqual([{ type: "image", url: "/media/a.webp", alt: null }, fed]);
 });

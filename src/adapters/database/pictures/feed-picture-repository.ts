@@ -2,9 +2,11 @@ import { hash as digest } from "node:crypto";
 import { sql, type Kysely } from "kysely";
 import type { FeedPictureRepository, PictureScan } from "#application/media/ports.ts";
 import type { StoredPicture } from "#domain/media/index.ts";
+import { storedPictureHash } from "#domain/media/index.ts";
 import type { Database } from "../database.ts";
 import { NOT_ALLOWED } from "../../platform/http/http-error.ts";
 import type { Schema } from "../schema.ts";
+import { selectInForce } from "../stock/overrides/override-changes.ts";
 import { createWriter, type Write } from "../writer.ts";
 import { incrementVersion, readVersion } from "../versions.ts";
 
@@ -31,6 +33,7 @@ export const createFeedPictureRepository = (database: Database): FeedPictureRepo
   const rows = db.selectFrom("pictures");
   return {
     markReferenced: (keys, version, now) => markReferenced(write, keys, version, now),
+    markStaffPictures: (version, now) => markStaffPictures(db, write, version, now),
     completeScan: (scan, now) => completeScan(write, scan, now),
     isScanned: async ({ version, hosts }) =>
       (await readVersion(db, SCANNED_SUBJECT)) === version &&
@@ -93,6 +96,21 @@ const markReferenced = async (write: Write, keys: readonly string[], version: nu
         .insertInto("pictures")
         .values(batch)
         .onConflict((conflict) => conflict.column("url").doUpdateSet({ seen_version: version, unwanted_since: null }))
+        .execute(),
+    );
+  }
+};
+
+/** A picture of staff has the address of its file as its key, and is stored already. */
+const markStaffPictures = async (db: Database["db"], write: Write, version: number, now: Date): Promise<void> => {
+  const said = await selectInForce(db).where("field", "=", "picture").execute();
+  for (const url of new Set(said.map(({ value }) => value))) {
+    const held = { state: "held", hash: storedPictureHash(url), seen_version: version, unwanted_since: null } as const;
+    await write((connection) =>
+      connection
+        .insertInto("pictures")
+        .values({ url, attempts: 0, next_attempt_at: now.toISOString(), ...held })
+        .onConflict((conflict) => conflict.column("url").doUpdateSet(held))
         .execute(),
     );
   }

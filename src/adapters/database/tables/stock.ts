@@ -41,7 +41,7 @@ type VehicleOverrideTable = {
   id: Generated<number>;
   vehicle_id: number;
   field: OverrideField;
-  /** A key of the availability, cents; "yes" for a hidden vehicle. */
+  /** A key of the availability, cents; "yes" for a hidden vehicle; the address of a picture. */
   value: string;
   /** The lowest price of the 30 days before the price of this row, in cents. */
   prior_cents: number | null;

@@ -23,6 +23,13 @@ const listed = (effects: readonly OverrideEffect[]): readonly string[] => {
     : lines;
 };
 
+/** A picture of staff stands beside those of the feed, and contradicts nothing. */
+const isNoted = ({ field, effect }: OverrideEffect): boolean => field !== "picture" || effect !== "stands";
+
 /** What a report says of the overrides of the feed's vehicles. */
-export const overrideNotes = (effects: readonly OverrideEffect[]): readonly string[] =>
-  (["ends", "rests", "stands"] as const).flatMap((effect) => listed(effects.filter((each) => each.effect === effect)));
+export const overrideNotes = (effects: readonly OverrideEffect[]): readonly string[] => {
+  const noted = effects.filter(isNoted);
+  return (["ends", "rests", "stands"] as const).flatMap((effect) =>
+    listed(noted.filter((each) => each.effect === effect)),
+  );
+};

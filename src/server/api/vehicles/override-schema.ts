@@ -35,7 +35,9 @@ export const sentOverrideSchema = z
 const overrideSchema = z
   .object({
     field: z.enum(OVERRIDE_FIELDS),
-    value: z.string().meta({ description: "A key of the availability, cents, or `yes` for hidden" }),
+    value: z
+      .string()
+      .meta({ description: "A key of the availability, cents, `yes` for hidden, or the address of a picture" }),
     by: z.string(),
     at: z.iso.datetime(),
     until: z.iso.datetime().nullable(),
