@@ -45,7 +45,7 @@ describe("vitrine feed profile", () => {
     const { out, err, code } = await propose(source);
     expect(code).toBe(0);
     expect(out).toContain('# 95 %, by its name: "Ford", "Škoda", "Citroën"\n  "Marke":\n    field: "brand"');
-    expect(err).toContain("16 of 18 columns have a field");
+    expect(err).toContain("17 of 18 columns have a field");
     const vehicles = await importProposed(source);
     expect(vehicles).toHaveLength(4);
     expect(vehicles[0]).toMatchObject({
