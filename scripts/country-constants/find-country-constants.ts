@@ -58,7 +58,7 @@ const findInSource = (path: string, source: string): readonly CountryConstant[] 
 const isData = (path: string): boolean =>
   path.startsWith("src/domain/countries/") || /^src\/web\/platform\/map\/geometry\/\w+-countries\.ts$/.test(path);
 
-/** Tests and the gallery's examples use the countries that they need. */
+/** Tests, and the examples of the gallery and of the API, use the countries that they need. */
 const isExample = (path: string): boolean => /\.(?:test|examples)\.tsx?$/.test(path);
 
 /** Each text of the program that names a country, its numbers or its currency outside its module. */

@@ -112,7 +112,9 @@ const readList = async (path: string): Promise<{ readonly items: number; readonl
   expect(response.status, path).toBe(200);
   const body = (await response.json()) as Readonly<Record<string, unknown>>;
   const list = Object.entries(body).find(
-    ([name]) => !["facets", "origin", "next", "ignored", "cv", "rels", "rel_uuids"].includes(name) && typeof body[name] === "object",
+    ([name]) =>
+      !["facets", "origin", "next", "ignored", "cv", "rels", "rel_uuids"].includes(name) &&
+      typeof body[name] === "object",
   );
   return {
     items: Object.keys((list?.[1] as object | undefined) ?? expect.fail(path)).length,

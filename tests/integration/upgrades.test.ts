@@ -70,12 +70,11 @@ describe.each(sites)("a site of $version on $dialect, upgraded", ({ release, dia
 
   test("has nothing for the doctor but what the release left: a picture without an answer and two deliveries given up", () => {
     const { code, stdout } = site.vitrine("doctor");
-    const found = stdout.split("\n").filter((line) => /^(?:warn|fix) /.test(line));
+    // The site's clock has the day of the fixture, PostgreSQL's that of today.
+    const found = stdout.split("\n").filter((line) => /^(?:warn|fix) +(?!clock)/.test(line));
     expect(found).toEqual([
       expect.stringMatching(/^warn +pictures: 1 picture of vehicles/),
       expect.stringMatching(/^fix +deliveries: 2 deliveries failed/),
-      // The fixture's day is the site's clock; PostgreSQL has today's.
-      ...(dialect === "postgres" ? [expect.stringMatching(/^fix +clock: this machine's clock is \d+ s /)] : []),
     ]);
     expect(stdout).toMatch(/^ok +vehicles: \d+/m);
     expect(code).toBe(2);

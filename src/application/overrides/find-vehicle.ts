@@ -11,12 +11,8 @@ export type FindRefusal =
 /** Reads the site's number, the dealer's or the feed's number, and the address of a page or its last part. */
 export const parseReference = (text: string): VehicleReference => {
   const trimmed = text.trim().replace(/^#/, "");
-  const slug =
-    trimmed
-      .replace(/[?#].*$/s, "")
-      .replace(/\/+$/, "")
-      .split("/")
-      .at(-1) ?? "";
+  const [path = ""] = trimmed.split(/[?#]/);
+  const slug = path.split("/").findLast(Boolean) ?? "";
   const fromSlug = vehicleIdFromSlug(slug);
   return fromSlug === null ? { id: parseVehicleId(trimmed), number: trimmed } : { id: fromSlug, number: null };
 };

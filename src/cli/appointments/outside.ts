@@ -3,7 +3,7 @@ import { findOutsideAppointments, type OutsideAppointment } from "#application/l
 import { visitorEmail } from "#domain/leads/index.ts";
 import type { CliContext } from "../context.ts";
 import { type AnswerFormat, formatOption } from "../format-option.ts";
-import { textTable } from "../import/text-table.ts";
+import { textTable } from "../text-table.ts";
 import { printJson } from "../leads/with-leads.ts";
 import { describeBooking, withAppointments } from "./with-appointments.ts";
 

@@ -4,7 +4,7 @@ import { type Lead, visitorName, visitorPhone } from "#domain/leads/index.ts";
 import { addDays, instantAt, localTime } from "#domain/locations/index.ts";
 import type { CliContext } from "../context.ts";
 import { type AnswerFormat, formatOption } from "../format-option.ts";
-import { textTable } from "../import/text-table.ts";
+import { textTable } from "../text-table.ts";
 import { locationOption } from "../leads/lead-options.ts";
 import { printJson, withLeads } from "../leads/with-leads.ts";
 import { marketSettings } from "../market-settings.ts";

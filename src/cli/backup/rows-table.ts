@@ -1,5 +1,5 @@
 import type { RowCounts } from "#application/backup/ports.ts";
-import { textTable } from "../import/text-table.ts";
+import { textTable } from "../text-table.ts";
 
 /** One line for each table with rows. */
 export const rowsTable = (counts: RowCounts): string => {

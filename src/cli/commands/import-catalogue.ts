@@ -51,14 +51,30 @@ more than 20 % of the ${kind} gone, more than half of its rows refused) changes 
 
 Exit codes: 0 all in, or nothing new; 1 wrong usage; 2 in, some rows refused, or appointments outside and nothing changed; 3 quarantined or unreadable, nothing changed.`;
 
-const readAll = async (bytes: AsyncIterable<Uint8Array>): Promise<readonly Uint8Array[]> => {
+/** A list of locations with their hours is far smaller. */
+const MAX_KEPT_BYTES = 64 * 1024 ** 2;
+
+/** What was read of a source, to be read twice; `error` ended it. */
+type KeptSource = { readonly chunks: readonly Uint8Array[]; readonly error: unknown };
+
+const keepSource = async (bytes: AsyncIterable<Uint8Array>): Promise<KeptSource> => {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of bytes) chunks.push(chunk);
-  return chunks;
+  let size = 0;
+  try {
+    for await (const chunk of bytes) {
+      size += chunk.byteLength;
+      if (size > MAX_KEPT_BYTES) throw new Error(`the file is larger than ${MAX_KEPT_BYTES / 1024 ** 2} MB`);
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    return { chunks, error };
+  }
+  return { chunks, error: null };
 };
 
-async function* replay(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
+async function* replay({ chunks, error }: KeptSource): AsyncGenerator<Uint8Array> {
   yield* chunks;
+  if (error !== null) throw error;
 }
 
 /** Lists the appointments that the locations of a file could not keep. */
@@ -66,13 +82,13 @@ const reviewAppointments = async (
   context: CliContext,
   { importCatalogue }: ImportServices,
   { database, settings }: ImportTarget,
-  chunks: readonly Uint8Array[],
+  kept: KeptSource,
   { force }: Flags,
 ): Promise<readonly OutsideAppointment[]> => {
   if (settings === null) return [];
   const plans: Parameters<typeof findClosedAppointments>[1][] = [];
   const request = { kind: "locations", force: force === true, dryRun: true } as const;
-  await importCatalogue({ ...request, inspect: (plan) => plans.push(plan) }, replay(chunks));
+  await importCatalogue({ ...request, inspect: (plan) => plans.push(plan) }, replay(kept));
   const check = { context, database, settings };
   const outside = (await Promise.all(plans.map((plan) => findClosedAppointments(check, plan)))).flat();
   if (outside.length > 0) context.stderr.write(closedSummary(outside, settings.timeZone));
@@ -99,15 +115,16 @@ const importFrom = (context: CliContext, kind: CatalogueKind, source: string, fl
   withImports(context, flags.dryRun === true, async (imports, target) => {
     const { importCatalogue, notifyStaff } = imports;
     const { database, settings } = target;
-    const chunks = await readAll(readCommandSource(context, source));
-    const outside = kind === "locations" ? await reviewAppointments(context, imports, target, chunks, flags) : [];
+    const bytes = readCommandSource(context, source);
+    const kept = kind === "locations" ? await keepSource(bytes) : null;
+    const outside = kept === null ? [] : await reviewAppointments(context, imports, target, kept, flags);
     if (outside.length > 0 && !flags.notify && !flags.keep) {
       context.stderr.write(UNDECIDED);
       context.exit(2);
       return;
     }
     const request = { kind, force: flags.force === true, dryRun: flags.dryRun === true };
-    const report = await importCatalogue(request, replay(chunks));
+    const report = await importCatalogue(request, kept === null ? bytes : replay(kept));
     if (flags.format === "json") {
       context.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
       if (report.reason !== null) context.stderr.write(`${kind}: ${report.status}: ${report.reason}\n`);

@@ -4,7 +4,7 @@ import { fail } from "../failure.ts";
 import { acceptedText, acceptRefusalText, heldText } from "../import/held.ts";
 import { changesText, toPrintedChange } from "../import/import-changes.ts";
 import { rollbackRefusalText, rollbackText } from "../import/rollback.ts";
-import { textTable } from "../import/text-table.ts";
+import { textTable } from "../text-table.ts";
 import { withPastImports } from "../import/with-imports.ts";
 import { type AnswerFormat, formatOption } from "../format-option.ts";
 import { refusedHostLines } from "../media/refused-hosts.ts";

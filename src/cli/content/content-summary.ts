@@ -1,4 +1,4 @@
-import { textTable } from "../import/text-table.ts";
+import { textTable } from "../text-table.ts";
 import type { ContentCheckResult, LocatedFinding } from "#application/content/index.ts";
 
 const formatCount = (count: number, singular: string, plural: string): string =>

@@ -1,5 +1,5 @@
 import type { ListedStory } from "#application/content/index.ts";
-import { textTable } from "../import/text-table.ts";
+import { textTable } from "../text-table.ts";
 
 const HEAD = ["address", "name", "state", "updated", "file"];
 

@@ -1,6 +1,6 @@
 import type { FieldFill, Finding } from "#domain/imports/index.ts";
 import { heldPriceLines } from "../import/held.ts";
-import { textTable } from "../import/text-table.ts";
+import { textTable } from "../text-table.ts";
 import type { CheckedFeed, FeedCheck, LostField } from "#application/imports/index.ts";
 
 const number = new Intl.NumberFormat("en-GB");

@@ -1,5 +1,5 @@
 import type { ListedFeed } from "#application/imports/index.ts";
-import { textTable } from "../import/text-table.ts";
+import { textTable } from "../text-table.ts";
 import { guardsText } from "./guard-option.ts";
 
 const HEAD = ["name", "state", "vehicles", "interval", "guard", "profile", "last import", "source"];

@@ -1,5 +1,5 @@
 import { changesText, toPrintedChange } from "./import-changes.ts";
-import { textTable } from "./text-table.ts";
+import { textTable } from "../text-table.ts";
 import type { CatalogueReport } from "#application/imports/index.ts";
 
 const number = new Intl.NumberFormat("en-GB");

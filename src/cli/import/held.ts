@@ -1,6 +1,6 @@
 import type { AcceptedVehicle, AcceptRefusal, HeldVehicle } from "#application/imports/ports.ts";
 import type { HeldPrice } from "#domain/imports/index.ts";
-import { textTable } from "./text-table.ts";
+import { textTable } from "../text-table.ts";
 
 const euros = (cents: number | null): string => (cents === null ? "-" : `${(cents / 100).toFixed(2)} €`);
 

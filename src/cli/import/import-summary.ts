@@ -3,7 +3,7 @@ import type { CliContext } from "../context.ts";
 import { REFUSED_TITLE, refusedHostLines } from "../media/refused-hosts.ts";
 import { heldPriceLines } from "./held.ts";
 import { changesText, type PrintedChange } from "./import-changes.ts";
-import { textTable } from "./text-table.ts";
+import { textTable } from "../text-table.ts";
 import type { AnswerFormat } from "../format-option.ts";
 
 const number = new Intl.NumberFormat("en-GB");

@@ -3,7 +3,7 @@ import type { DeliveryFilter, ListedDelivery } from "#application/leads/ports.ts
 import { wallClock } from "#domain/locations/index.ts";
 import type { CliContext } from "../context.ts";
 import { type AnswerFormat, formatOption } from "../format-option.ts";
-import { textTable } from "../import/text-table.ts";
+import { textTable } from "../text-table.ts";
 import { marketSettings } from "../market-settings.ts";
 import { formatOutcome } from "./show.ts";
 import { printJson, withLeads } from "./with-leads.ts";

@@ -3,7 +3,7 @@ import type { Lead } from "#domain/leads/index.ts";
 import { type LeadReader, readLeadFile } from "#application/leads/index.ts";
 import type { CliContext } from "../context.ts";
 import { describeFailure, fail, FAILED } from "../failure.ts";
-import { textTable } from "../import/text-table.ts";
+import { textTable } from "../text-table.ts";
 import { writePrivateFile } from "../../adapters/platform/private-file.ts";
 import { writeTo } from "../write-to.ts";
 import { referenceArgument } from "./lead-options.ts";

@@ -1,7 +1,7 @@
 import { wallClock } from "#domain/locations/index.ts";
 import { type Lead, type LeadProgress, visitorEmail, visitorName, visitorPhone } from "#domain/leads/index.ts";
 import { subjectSummary } from "#application/strings/leads.ts";
-import { textTable } from "../import/text-table.ts";
+import { textTable } from "../text-table.ts";
 
 /** A lead as printed in JSON, without the fields of its submission. */
 export const toPublicLead = ({ idempotency_key: _key, fingerprint: _fingerprint, ...lead }: Lead) => lead;

@@ -6,7 +6,7 @@ import type { LeadReader } from "#application/leads/ports.ts";
 import { type PersonRecord, collectPersonRecord, personFiles } from "#application/leads/index.ts";
 import type { CliContext } from "../context.ts";
 import { describeFailure, fail, FAILED } from "../failure.ts";
-import { textTable } from "../import/text-table.ts";
+import { textTable } from "../text-table.ts";
 import { marketSettings } from "../market-settings.ts";
 import { writePrivateFile } from "../../adapters/platform/private-file.ts";
 import { toPublicLead } from "./lead-output.ts";

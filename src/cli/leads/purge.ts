@@ -12,7 +12,7 @@ import type { PurgePermit } from "#domain/retention/index.ts";
 import type { Database } from "../../adapters/database/index.ts";
 import { createCommandPurgeGuard } from "../../composition/purge-guard.ts";
 import type { CliContext } from "../context.ts";
-import { textTable } from "../import/text-table.ts";
+import { textTable } from "../text-table.ts";
 import { marketSettings } from "../market-settings.ts";
 import { type AnswerFormat, formatOption } from "../format-option.ts";
 import { printJson } from "./with-leads.ts";

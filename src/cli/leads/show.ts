@@ -12,7 +12,7 @@ import { readableFields } from "#application/strings/forms/readable-fields.ts";
 import { type Lead, type LeadEvent, unconfirmedBooking, type VehicleSnapshot } from "#domain/leads/index.ts";
 import { subjectSummary } from "#application/strings/leads.ts";
 import type { DeliveryStatus } from "#domain/outbox/index.ts";
-import { textTable } from "../import/text-table.ts";
+import { textTable } from "../text-table.ts";
 
 type Line = readonly [label: string, value: string];
 

@@ -1,7 +1,7 @@
 import { type AnswerGroup, measureAnswers } from "#application/leads/index.ts";
 import type { AnswerStatRow, StatPeriod } from "#domain/leads/index.ts";
 import type { CliContext } from "../context.ts";
-import { textTable } from "../import/text-table.ts";
+import { textTable } from "../text-table.ts";
 import { formatMinutes, readAnswerPromise } from "./answer-promise.ts";
 import type { FilterFlags } from "./lead-options.ts";
 import { printJson, withLeads } from "./with-leads.ts";

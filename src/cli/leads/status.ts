@@ -1,7 +1,7 @@
 import { Command } from "commander";
 import { wallClock } from "#domain/locations/index.ts";
 import type { CliContext } from "../context.ts";
-import { textTable } from "../import/text-table.ts";
+import { textTable } from "../text-table.ts";
 import { marketSettings } from "../market-settings.ts";
 import { type AnswerFormat, formatOption } from "../format-option.ts";
 import { printJson, withLeads } from "./with-leads.ts";

@@ -5,7 +5,7 @@ import { wallClock } from "#domain/locations/index.ts";
 import { subjectSummary } from "#application/strings/leads.ts";
 import type { CliContext } from "../context.ts";
 import { type AnswerFormat, formatOption } from "../format-option.ts";
-import { textTable } from "../import/text-table.ts";
+import { textTable } from "../text-table.ts";
 import { marketSettings } from "../market-settings.ts";
 import { formatMinutes, readAnswerPromise } from "./answer-promise.ts";
 import { parseSlug } from "./lead-options.ts";

@@ -6,7 +6,7 @@ import { readKnownSite } from "../content/known-site.ts";
 import { displayPath, readContent } from "../content/read-content.ts";
 import { type CliContext, openExistingDatabase, WRONG_USAGE } from "../context.ts";
 import { fail } from "../failure.ts";
-import { textTable } from "../import/text-table.ts";
+import { textTable } from "../text-table.ts";
 import { readMarketSettings } from "../market-settings.ts";
 import type { AnswerFormat } from "../format-option.ts";
 import { findVehiclesOnSale } from "./on-sale.ts";

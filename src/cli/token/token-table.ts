@@ -1,6 +1,6 @@
 import { type ApiToken, type ApiTokenState, apiTokenState } from "#domain/api-tokens/index.ts";
 import { wallClock } from "#domain/locations/index.ts";
-import { textTable } from "../import/text-table.ts";
+import { textTable } from "../text-table.ts";
 
 const HEAD = ["name", "state", "scopes", "created", "last used", "expires", "revoked"];
 

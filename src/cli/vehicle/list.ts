@@ -5,7 +5,7 @@ import { fold } from "#domain/shared/index.ts";
 import { priceSteps, vehicleName } from "#domain/vehicles/index.ts";
 import type { CliContext } from "../context.ts";
 import { type AnswerFormat, formatOption } from "../format-option.ts";
-import { textTable } from "../import/text-table.ts";
+import { textTable } from "../text-table.ts";
 import { VEHICLE_ARGUMENT } from "./change.ts";
 import { refuse } from "./refusal.ts";
 import { detailText, overrideText, priceText, stateText, toVehicleJson } from "./vehicle-text.ts";

@@ -3,7 +3,7 @@ import type { EndedOverride, Override, StaffVehicle } from "#application/overrid
 import { wallClock } from "#domain/locations/index.ts";
 import { formatEuros } from "#domain/shared/index.ts";
 import { type PriceStep, vehicleName, type Vehicle } from "#domain/vehicles/index.ts";
-import { textTable } from "../import/text-table.ts";
+import { textTable } from "../text-table.ts";
 
 export const priceText = ({ price }: Pick<Vehicle, "price">): string =>
   price.purchase === null ? "no price" : formatEuros(price.purchase.cents);

@@ -1,9 +1,9 @@
-import { CATALOGUE_EXAMPLES } from "./catalogue.ts";
-import { CONTENT_EXAMPLES } from "./content.ts";
-import { LEADS_EXAMPLES } from "./leads.ts";
+import { CATALOGUE_EXAMPLES } from "./catalogue.examples.ts";
+import { CONTENT_EXAMPLES } from "./content.examples.ts";
+import { LEADS_EXAMPLES } from "./leads.examples.ts";
 import type { OperationExamples } from "./operation-examples.ts";
-import { PROBLEM_EXAMPLES } from "./problems.ts";
-import { VEHICLES_EXAMPLES } from "./vehicles.ts";
+import { PROBLEM_EXAMPLES } from "./problems.examples.ts";
+import { VEHICLES_EXAMPLES } from "./vehicles.examples.ts";
 
 const EXAMPLES: OperationExamples = {
   ...VEHICLES_EXAMPLES,

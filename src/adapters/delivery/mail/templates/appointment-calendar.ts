@@ -10,9 +10,12 @@ export type CalendarWriter = Pick<LeadFormats, "writeCalendarFile">;
 
 type Calendar = NonNullable<MailContent["calendar"]> | null;
 
+/** "Name <address>", or an address alone. */
 const senderOf = ({ from }: Pick<MailSite, "from">): { readonly name: string; readonly email: string } => {
-  const [, name = "", email = from] = /^\s*"?(.*?)"?\s*<([^>]+)>\s*$/.exec(from) ?? [];
-  return { name, email };
+  const start = from.indexOf("<");
+  if (start === -1) return { name: "", email: from.trim() };
+  const name = from.slice(0, start).trim().replaceAll('"', "");
+  return { name, email: from.slice(start + 1).split(">", 1)[0] ?? "" };
 };
 
 const writeFor = (
