@@ -71,7 +71,7 @@ const visitsOf = (vehicle: string): readonly Visit[] => [
 
 /** Kinds of pages to which no page of the demo group links: what follows a form, links in mails, and files. */
 const WITHOUT_LINK =
-  /-thanks|trade-in$|^alert-(?:requested|confirm|stop)$|^brand-|^models$|^routes\/(?:shortlist|alert-|favourites-|vehicle-code|online-leasing-step|appointment-(?:file|confirm)|island)|favourites-form/;
+  /-thanks|trade-in$|^alert-(?:requested|confirm|stop)$|^brand-|^models$|^routes\/(?:shortlist|alert-|favourites-|vehicle-code|online-leasing-step|appointment-(?:file|confirm|change)|lead-answer|island)|favourites-form/;
 
 /** Links to the address itself, with any query, or to any page below it. */
 const selectorOf = (start: string): string =>
