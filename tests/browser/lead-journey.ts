@@ -26,7 +26,8 @@ export type LeadJourney = {
   readonly to: string;
   /** The lead has a provisional price. */
   readonly isEstimated?: true;
-  readonly appointment?: { readonly calendar: string; readonly title: string };
+  /** `priceCents`: of the chosen work, from the settings; undefined where an appointment has no works. */
+  readonly appointment?: { readonly calendar: string; readonly title: string; readonly priceCents?: number };
 };
 
 export const PERSON = { first_name: "Anaïs", last_name: "D’Hulst", email: "anais@example.org" };

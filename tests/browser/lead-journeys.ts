@@ -160,7 +160,7 @@ const ABOUT_WORK: readonly LeadJourney[] = [
     thanks: "Votre rendez-vous est réservé",
     location: "niederkorn",
     to: "atelier.niederkorn@alzette-automobiles.example",
-    appointment: { calendar: "workshop", title: "Rendez-vous à l’atelier" },
+    appointment: { calendar: "workshop", title: "Freins", priceCents: 21_900 },
   },
   {
     kind: "tyre_appointment",
@@ -173,7 +173,7 @@ const ABOUT_WORK: readonly LeadJourney[] = [
     thanks: "Votre rendez-vous est réservé",
     location: "esch-sur-alzette",
     to: "atelier.esch@alzette-automobiles.example",
-    appointment: { calendar: "tyres", title: "Rendez-vous pneus et roues" },
+    appointment: { calendar: "tyres", title: "Changer quatre roues complètes", priceCents: 4900 },
   },
   {
     kind: "tyre_offer",

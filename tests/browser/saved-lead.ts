@@ -25,6 +25,10 @@ const fileSent = ({ answers }: LeadJourney): { readonly name: string; readonly s
   return { name: path.split("/").at(-1) ?? "", sha256 };
 };
 
+/** The work of the appointment and its price. */
+const workOf = ({ answers, appointment }: LeadJourney): Readonly<Record<string, unknown>> =>
+  appointment?.priceCents === undefined ? {} : { work: answers["work"], price_cents: appointment.priceCents };
+
 /** The lead as the staff see it: all answers, the appointment, the file. */
 export const expectSaved = (site: Site, journey: LeadJourney, { reference, values }: SubmittedLead): SavedLead => {
   const lead = leadOf(site, reference);
@@ -37,7 +41,14 @@ export const expectSaved = (site: Site, journey: LeadJourney, { reference, value
   expect(lead.booking).toEqual(
     appointment === undefined
       ? null
-      : { location, calendar: appointment.calendar, start: slot, end: expect.any(String), held: true },
+      : {
+          location,
+          calendar: appointment.calendar,
+          start: slot,
+          end: expect.any(String),
+          held: true,
+          ...workOf(journey),
+        },
   );
   const file = fileSent(journey);
   expect(lead.files.map(({ name, sha256 }) => ({ name, sha256 }))).toEqual(file === null ? [] : [file]);

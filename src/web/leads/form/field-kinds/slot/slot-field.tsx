@@ -1,3 +1,4 @@
+import { type ChangeEvent, useState } from "react";
 import { Button } from "../../../../../ui/button/button.tsx";
 import { Notice } from "../../../../../ui/notice/notice.tsx";
 import { SlotPicker, type SlotPickerDay } from "../../../../../ui/slot-picker/slot-picker.tsx";
@@ -62,6 +63,7 @@ const ShowSlots = () => (
 
 /** The free appointments for the chosen work; without any, a notice that the location will call. */
 const SlotField = ({ field, control, value, related }: FieldControlProps<SlotFieldView>) => {
+  const [chosen, setChosen] = useState(value);
   const [all, work] = [field.days ?? [], related ?? ""];
   const days = suitableDays(field, work);
   const dependsOnWork = all.some(({ slots }) => slots.some(({ works }) => works !== undefined));
@@ -71,7 +73,14 @@ const SlotField = ({ field, control, value, related }: FieldControlProps<SlotFie
   return (
     <>
       {days.length > 0 ? (
-        <SlotPicker key={work} {...control} days={days} value={value} />
+        // A slot that was chosen stays chosen where it suits another work too.
+        <div
+          onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
+            if (target.name === control.name) setChosen(target.value);
+          }}
+        >
+          <SlotPicker key={work} {...control} days={days} value={chosen} />
+        </div>
       ) : (
         <NoSlot id={control.id} title={strings.workFirst} text={strings.workFirstNext} />
       )}
