@@ -113,7 +113,7 @@ const readList = async (path: string): Promise<{ readonly items: number; readonl
   const body = (await response.json()) as Readonly<Record<string, unknown>>;
   const list = Object.entries(body).find(
     ([name]) =>
-      !["facets", "origin", "next", "ignored", "cv", "rels", "rel_uuids"].includes(name) &&
+      !["facets", "origin", "next_cursor", "ignored", "cv", "rels", "rel_uuids"].includes(name) &&
       typeof body[name] === "object",
   );
   return {

@@ -87,11 +87,12 @@ const CARRIED = {
   "meta-automotive": (vehicle: Vehicle) => [...carriedAttributes(vehicle), vehicle.availability, vehicle.stock_number],
 } as const;
 
-/** A former price that is not higher is no reduction and is not exported. */
-const reducedPrice = ({ price: { purchase } }: Vehicle) =>
-  purchase === null
-    ? null
-    : [purchase.cents, (purchase.before_discount_cents ?? 0) > purchase.cents ? purchase.before_discount_cents : null];
+/** A former price that is not higher, or of a vehicle that is not for sale, is no reduction and is not exported. */
+const reducedPrice = ({ price: { purchase }, availability }: Vehicle) => {
+  if (purchase === null) return null;
+  const { cents, before_discount_cents: before } = purchase;
+  return [cents, availability === "available" && before !== null && before > cents ? before : null];
+};
 
 /** Networks distinguish videos from photographs by URL only. */
 const isPhotograph = ({ type, url }: Medium): boolean => type === "image" && !url.endsWith(".mp4");

@@ -74,6 +74,5 @@ export const MAX_SUGGESTIONS = 20;
 export const suggestionParameters = z.object({
   ...filterParameters,
   q: searchText("What was typed, in French as buyers speak"),
-  page: integerParameter(1, MAX_PAGE).optional().meta({ description: "Without effect" }),
   limit: integerParameter(1, MAX_SUGGESTIONS).optional().meta({ description: "8 when left out" }),
 });
