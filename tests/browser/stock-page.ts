@@ -16,11 +16,10 @@ export const pick = (page: Page, name: string, value: string): Promise<void> =>
   page.locator("label", { has: box(page, name, value) }).click();
 
 /** The active filters, as the chips name them. */
-export const chips = (page: Page): Promise<string[]> =>
-  page
-    .getByRole("group", { name: "Filtres actifs" })
-    .getByRole("link", { name: /^Retirer/ })
-    .allTextContents();
+export const chipLinks = (page: Page) =>
+  page.getByRole("group", { name: "Filtres actifs" }).getByRole("link", { name: /^Retirer/ });
+
+export const chips = (page: Page): Promise<string[]> => chipLinks(page).allTextContents();
 
 export const historyLength = (page: Page): Promise<number> => page.evaluate(() => history.length);
 
