@@ -1,7 +1,7 @@
 import { readSource } from "../adapters/feeds/index.ts";
 import type { CliContext } from "./context.ts";
 
-const MAX_TEXT_BYTES = 64 * 1024 ** 2;
+const MAX_BYTES = 64 * 1024 ** 2;
 
 /** The bytes of a file, an address or, for `-`, standard input. Opens it with the first read. */
 export const readCommandSource = (
@@ -10,14 +10,18 @@ export const readCommandSource = (
   onOpen?: (size: number | null) => void,
 ): AsyncIterable<Uint8Array> => readSource(source, { stdin: stdin as AsyncIterable<Uint8Array> }, onOpen);
 
-/** The text of such a source. Throws if it is no UTF-8 or too large to be read at once. */
-export const readCommandText = async (context: Pick<CliContext, "stdin">, source: string): Promise<string> => {
+/** All pieces of such a source. Throws if it is too large to be read at once. */
+export const readPieces = async (bytes: AsyncIterable<Uint8Array>): Promise<readonly Uint8Array[]> => {
   const pieces: Uint8Array[] = [];
   let size = 0;
-  for await (const piece of readCommandSource(context, source)) {
+  for await (const piece of bytes) {
     size += piece.byteLength;
-    if (size > MAX_TEXT_BYTES) throw new Error(`it is larger than ${MAX_TEXT_BYTES / 1024 ** 2} MB`);
+    if (size > MAX_BYTES) throw new Error(`it is larger than ${MAX_BYTES / 1024 ** 2} MB`);
     pieces.push(piece);
   }
-  return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(pieces));
+  return pieces;
 };
+
+/** The text of such a source. Throws if it is no UTF-8 or too large to be read at once. */
+export const readCommandText = async (context: Pick<CliContext, "stdin">, source: string): Promise<string> =>
+  new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(await readPieces(readCommandSource(context, source))));

@@ -8,11 +8,12 @@ import {
   KINDS_WITHOUT_OBJECTS,
 } from "#application/imports/index.ts";
 import type { OutsideAppointment } from "#application/leads/index.ts";
+import { err, ok, type Result } from "#domain/shared/index.ts";
 import { catalogueExitCode } from "../import/exit-codes.ts";
 import { warnOfUnpublishedOffers } from "../import/unpublished-offers.ts";
 import { closedSummary, findClosedAppointments, notifyVisitors } from "../import/closed-appointments.ts";
 import { type ImportServices, type ImportTarget, withImports } from "../import/with-imports.ts";
-import { readCommandSource } from "../read-command-source.ts";
+import { readCommandSource, readPieces } from "../read-command-source.ts";
 import { type AnswerFormat, formatOption } from "../format-option.ts";
 
 type Flags = {
@@ -51,30 +52,14 @@ more than 20 % of the ${kind} gone, more than half of its rows refused) changes 
 
 Exit codes: 0 all in, or nothing new; 1 wrong usage; 2 in, some rows refused, or appointments outside and nothing changed; 3 quarantined or unreadable, nothing changed.`;
 
-/** A list of locations with their hours is far smaller. */
-const MAX_KEPT_BYTES = 64 * 1024 ** 2;
+/** The pieces of a source that is read twice, or what ended the first reading and ends the second one too. */
+type BufferedSource = Result<readonly Uint8Array[], unknown>;
 
-/** What was read of a source, to be read twice; `error` ended it. */
-type KeptSource = { readonly chunks: readonly Uint8Array[]; readonly error: unknown };
+const bufferSource = (bytes: AsyncIterable<Uint8Array>): Promise<BufferedSource> => readPieces(bytes).then(ok, err);
 
-const keepSource = async (bytes: AsyncIterable<Uint8Array>): Promise<KeptSource> => {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of bytes) {
-      size += chunk.byteLength;
-      if (size > MAX_KEPT_BYTES) throw new Error(`the file is larger than ${MAX_KEPT_BYTES / 1024 ** 2} MB`);
-      chunks.push(chunk);
-    }
-  } catch (error) {
-    return { chunks, error };
-  }
-  return { chunks, error: null };
-};
-
-async function* replay({ chunks, error }: KeptSource): AsyncGenerator<Uint8Array> {
-  yield* chunks;
-  if (error !== null) throw error;
+async function* replay(source: BufferedSource): AsyncGenerator<Uint8Array> {
+  if (!source.ok) throw source.error;
+  yield* source.value;
 }
 
 /** Lists the appointments that the locations of a file could not keep. */
@@ -82,13 +67,13 @@ const reviewAppointments = async (
   context: CliContext,
   { importCatalogue }: ImportServices,
   { database, settings }: ImportTarget,
-  kept: KeptSource,
+  source: BufferedSource,
   { force }: Flags,
 ): Promise<readonly OutsideAppointment[]> => {
   if (settings === null) return [];
   const plans: Parameters<typeof findClosedAppointments>[1][] = [];
   const request = { kind: "locations", force: force === true, dryRun: true } as const;
-  await importCatalogue({ ...request, inspect: (plan) => plans.push(plan) }, replay(kept));
+  await importCatalogue({ ...request, inspect: (plan) => plans.push(plan) }, replay(source));
   const check = { context, database, settings };
   const outside = (await Promise.all(plans.map((plan) => findClosedAppointments(check, plan)))).flat();
   if (outside.length > 0) context.stderr.write(closedSummary(outside, settings.timeZone));
@@ -116,15 +101,15 @@ const importFrom = (context: CliContext, kind: CatalogueKind, source: string, fl
     const { importCatalogue, notifyStaff } = imports;
     const { database, settings } = target;
     const bytes = readCommandSource(context, source);
-    const kept = kind === "locations" ? await keepSource(bytes) : null;
-    const outside = kept === null ? [] : await reviewAppointments(context, imports, target, kept, flags);
+    const buffered = kind === "locations" ? await bufferSource(bytes) : null;
+    const outside = buffered === null ? [] : await reviewAppointments(context, imports, target, buffered, flags);
     if (outside.length > 0 && !flags.notify && !flags.keep) {
       context.stderr.write(UNDECIDED);
       context.exit(2);
       return;
     }
     const request = { kind, force: flags.force === true, dryRun: flags.dryRun === true };
-    const report = await importCatalogue(request, kept === null ? bytes : replay(kept));
+    const report = await importCatalogue(request, buffered === null ? bytes : replay(buffered));
     if (flags.format === "json") {
       context.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
       if (report.reason !== null) context.stderr.write(`${kind}: ${report.status}: ${report.reason}\n`);
