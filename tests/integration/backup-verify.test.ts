@@ -149,9 +149,9 @@ test("fails for a file that is cut, and for one of which a byte has flipped", as
   expect(await reasonOf(copyOf("flipped.zst", withFlippedByte(bytes)))).toMatch(
     /^(?:it|line|a line|the table|something) /,
   );
-  const sealed = withFlippedByte(readFileSync(encrypted));
+  const damaged = withFlippedByte(readFileSync(encrypted));
   const config = { backupPassphrase: PASSPHRASE };
-  expect(await reasonOf(copyOf("flipped.zst.enc", sealed), config)).toMatch(
+  expect(await reasonOf(copyOf("flipped.zst.enc", damaged), config)).toMatch(
     /^it is damaged.*: piece 1 of its encrypted/,
   );
 });

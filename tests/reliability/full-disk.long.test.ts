@@ -90,13 +90,13 @@ it("serves on a full disk, gives each form back, says so to the operator, and go
   }
   expect((await get("/healthz")).status).toBe(200);
   // Forms until three are refused: the files of the database may have some room left.
-  const kept: (string | null)[] = [stored];
+  const savedReferences: (string | null)[] = [stored];
   const refused: { readonly body: string; readonly answer: FormAnswer }[] = [];
   while (refused.length < 3) {
     const form = await openForm(site, path, "Zoé");
     const body = `${form.body}&message=${"x".repeat(1_500)}`;
     const answer = await postForm(site, { ...form, body });
-    if (answer.status === 303) kept.push(answer.reference);
+    if (answer.status === 303) savedReferences.push(answer.reference);
     else refused.push({ body, answer });
   }
   for (const { answer } of refused) {
@@ -121,8 +121,8 @@ it("serves on a full disk, gives each form back, says so to the operator, and go
   for (const { body } of refused) {
     const { reference } = await postForm(site, { address: path, body });
     expect(reference).not.toBeNull();
-    kept.push(reference);
+    savedReferences.push(reference);
   }
-  expect(new Set(await readReferences(site))).toEqual(new Set(kept));
-  expect(await readReferences(site)).toHaveLength(kept.length);
+  expect(new Set(await readReferences(site))).toEqual(new Set(savedReferences));
+  expect(await readReferences(site)).toHaveLength(savedReferences.length);
 });

@@ -84,8 +84,8 @@ test("a price that an import would hold is refused, unless it is forced", async 
 });
 
 test("a vehicle that left its feed, and an end in the past, are refused", async () => {
-  const gone = aStaffVehicle({}, { removed_at: "2026-11-01T00:00:00.000Z" });
-  expect(await run(gone, { set: SOLD })).toMatchObject({ made: [], result: { error: { type: "gone" } } });
+  const removed = aStaffVehicle({}, { removed_at: "2026-11-01T00:00:00.000Z" });
+  expect(await run(removed, { set: SOLD })).toMatchObject({ made: [], result: { error: { type: "gone" } } });
   expect(await run(aStaffVehicle(), { set: SOLD, until: "2026-11-27T11:59:00.000Z" })).toMatchObject({
     made: [],
     result: { error: { type: "past" } },

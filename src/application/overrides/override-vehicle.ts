@@ -71,8 +71,8 @@ export const findChangeable = async (
   if (until !== null && until <= clock.now().toISOString()) return err({ type: "past" });
   const found = await findVehicle(store, reference);
   if (!found.ok) return found;
-  const isGone = found.value.removed_at !== null && sets;
-  return isGone ? err({ type: "gone", vehicle: found.value }) : found;
+  const isRemoved = found.value.removed_at !== null && sets;
+  return isRemoved ? err({ type: "gone", vehicle: found.value }) : found;
 };
 
 /** Sets and lifts overrides of one vehicle. What the feed says already is not set against it: an override of it ends. */

@@ -22,7 +22,7 @@ export const findClosedAppointments = async (
   const removed = new Set(remove);
   const known = await createCatalogueRepository(database).locations.all();
   const changed = new Map(put.map(({ attributes }) => attributes as LocationAttributes).map((one) => [one.slug, one]));
-  const gone = new Set(known.flatMap(({ id, slug }) => (removed.has(id) ? [slug] : [])));
+  const removedSlugs = new Set(known.flatMap(({ id, slug }) => (removed.has(id) ? [slug] : [])));
   const leads = createLeadRepository(database);
   try {
     return await findOutsideAppointments({
@@ -30,7 +30,7 @@ export const findClosedAppointments = async (
       now: context.clock.now(),
       timeZone,
       works: slots.works,
-      locationOf: (slug) => changed.get(slug) ?? (gone.has(slug) ? null : undefined),
+      locationOf: (slug) => changed.get(slug) ?? (removedSlugs.has(slug) ? null : undefined),
     });
   } finally {
     await leads.close();

@@ -32,14 +32,14 @@ const toRow = (name: string, times: readonly AnswerTime[]): AnswerStatRow => {
   const answered = times.filter(({ is_answered }) => is_answered);
   const sorted = answered.map(({ minutes }) => minutes).toSorted((a, b) => a - b);
   const due = times.filter((time) => time.promised !== null && (time.is_answered || !isInTime(time)));
-  const kept = due.filter((time) => time.is_answered && isInTime(time));
+  const answeredInTime = due.filter((time) => time.is_answered && isInTime(time));
   return {
     name,
     leads: times.length,
     answered: answered.length,
     median_minutes: percentile(sorted, 0.5),
     p90_minutes: percentile(sorted, 0.9),
-    within_promise: due.length === 0 ? null : kept.length / due.length,
+    within_promise: due.length === 0 ? null : answeredInTime.length / due.length,
   };
 };
 

@@ -63,12 +63,12 @@ const findTightText = (): readonly string[] => {
   const words = [...document.querySelectorAll("h1, h2, h3, h4, .btn, .badge, .chip")].filter(
     (element) => ratio(getComputedStyle(element), getComputedStyle(element).wordSpacing) < 0.059,
   );
-  const letters = [...document.querySelectorAll("body *")].filter(
+  const tightlySpaced = [...document.querySelectorAll("body *")].filter(
     (element) => ratio(getComputedStyle(element), getComputedStyle(element).letterSpacing) < -0.0201,
   );
   return [
     ...words.map((element) => `words of ${nameOf(element)}`),
-    ...letters.map((element) => `letters of ${nameOf(element)}`),
+    ...tightlySpaced.map((element) => `letters of ${nameOf(element)}`),
   ];
 };
 
