@@ -1,7 +1,7 @@
 import { Command, Option } from "commander";
 import { bookedWorkName, bookedWorkTerms } from "#application/strings/works.ts";
-import { type Lead, visitorName, visitorPhone } from "#domain/leads/index.ts";
-import { addDays, instantAt, localTime } from "#domain/locations/index.ts";
+import { type Lead, startOfDay, visitorName, visitorPhone } from "#domain/leads/index.ts";
+import { addDays, localTime } from "#domain/locations/index.ts";
 import type { CliContext } from "../context.ts";
 import { type AnswerFormat, formatOption } from "../format-option.ts";
 import { textTable } from "../text-table.ts";
@@ -36,8 +36,7 @@ const list = (context: CliContext, { location, format }: Flags): Promise<void> =
   withLeads(context, async ({ slots }) => {
     const { timeZone } = marketSettings(context);
     const { date } = localTime(context.clock.now(), timeZone);
-    const midnight = (day: string): Date => instantAt(day, "00:00", timeZone) ?? new Date(`${day}T00:00:00Z`);
-    const [from, until] = [midnight(date), midnight(addDays(date, 1))];
+    const [from, until] = [startOfDay(date, timeZone), startOfDay(addDays(date, 1), timeZone)];
     const leads = await slots.appointments({ from, until, location: location ?? null });
     const rows = leads.map((lead) => toRow(lead, timeZone));
     if (format === "json") return printJson(context, { date, time_zone: timeZone, appointments: rows });

@@ -7,6 +7,7 @@ import { rollbackRefusalText, rollbackText } from "../import/rollback.ts";
 import { textTable } from "../text-table.ts";
 import { withPastImports } from "../import/with-imports.ts";
 import { type AnswerFormat, formatOption } from "../format-option.ts";
+import { wholeNumberUpTo } from "../whole-number.ts";
 import { refusedHostLines } from "../media/refused-hosts.ts";
 import type { HeldVehicle, ObjectChange, SavedImport } from "#application/imports/ports.ts";
 
@@ -51,12 +52,6 @@ const cells = ({ id, finished_at, feed, status, version, counts, reason }: Saved
   String(counts.held ?? 0),
   reason ?? "",
 ];
-
-const parseLimit = (text: string): number => {
-  const limit = Number(text);
-  if (Number.isInteger(limit) && limit >= 1 && limit <= 10_000) return limit;
-  throw new InvalidArgumentError("It must be a whole number from 1 to 10000.");
-};
 
 const list = (context: CliContext, { limit, format }: Flags): Promise<void> =>
   withPastImports(context, async ({ history }) => {
@@ -199,7 +194,7 @@ export const importsCommand = (context: CliContext): Command =>
   new Command("imports")
     .description("Shows what became of the last imports, newest first; times are UTC.")
     .enablePositionalOptions()
-    .option("--limit <number>", "how many", parseLimit, 20)
+    .option("--limit <number>", "how many", wholeNumberUpTo(10_000), 20)
     .addOption(formatOption())
     .addHelpText("after", EXAMPLES)
     .action((flags: Flags) => list(context, flags))

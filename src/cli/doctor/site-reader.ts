@@ -8,6 +8,7 @@ import {
   type SiteInventory,
 } from "#application/content/index.ts";
 import type { ContentSource, FileContentSource } from "#application/content/ports.ts";
+import { contentReferences } from "#application/strings/content-references.ts";
 import type { ContentFault } from "#domain/content/index.ts";
 import type { Result } from "#domain/shared/index.ts";
 import type { Settings } from "#domain/site/index.ts";
@@ -67,7 +68,7 @@ const readSaved = async (dataDir: string, settings: Settings, fallback: ContentS
     service: OFFLINE,
     store: createContentSnapshotFile(file),
     fallback,
-    group: settings.group,
+    group: contentReferences(settings),
     log: { info: () => undefined, warn: (details) => isFault(details) && faults.push(describeFault(details)) },
     onChange: () => undefined,
     onFailure: () => undefined,

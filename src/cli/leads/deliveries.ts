@@ -1,10 +1,11 @@
-import { Command, InvalidArgumentError, Option } from "commander";
+import { Command, Option } from "commander";
 import type { DeliveryFilter, ListedDelivery } from "#application/leads/ports.ts";
 import { wallClock } from "#domain/locations/index.ts";
 import type { CliContext } from "../context.ts";
 import { type AnswerFormat, formatOption } from "../format-option.ts";
 import { textTable } from "../text-table.ts";
 import { marketSettings } from "../market-settings.ts";
+import { wholeNumberUpTo } from "../whole-number.ts";
 import { formatOutcome } from "./show.ts";
 import { printJson, withLeads } from "./with-leads.ts";
 
@@ -20,12 +21,6 @@ Examples:
 Exit codes: 0 listed; 1 wrong usage.`;
 
 const MAX_LIMIT = 1_000;
-
-const parseLimit = (text: string): number => {
-  const limit = /^\d{1,4}$/.test(text) ? Number(text) : 0;
-  if (limit >= 1 && limit <= MAX_LIMIT) return limit;
-  throw new InvalidArgumentError(`It must be a whole number from 1 to ${MAX_LIMIT}.`);
-};
 
 const HEAD = ["lead", "for", "to", "state", "attempts", "when", "delivery"];
 
@@ -61,7 +56,7 @@ export const deliveriesCommand = (context: CliContext): Command =>
     .description("Lists the deliveries of leads with their attempts, errors and next tries.")
     .addOption(new Option("--channel <channel>", "http: webhooks and ADF by HTTP").choices(["http", "mail"]))
     .addOption(new Option("--state <state>", "only these").choices(["due", "sent", "parked"]))
-    .option("--limit <number>", "at most so many", parseLimit, 50)
+    .option("--limit <number>", "at most so many", wholeNumberUpTo(MAX_LIMIT), 50)
     .addOption(formatOption())
     .addHelpText("after", HELP)
     .action((flags: DeliveryFilter & { format: AnswerFormat }) => list(context, flags));

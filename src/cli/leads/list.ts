@@ -1,9 +1,10 @@
-import { Command, InvalidArgumentError } from "commander";
+import { Command } from "commander";
 import { leadProgress } from "#domain/leads/index.ts";
 import type { CliContext } from "../context.ts";
 import { marketSettings } from "../market-settings.ts";
 import { leadsTable, toPublicLead } from "./lead-output.ts";
 import { type AnswerFormat, formatOption } from "../format-option.ts";
+import { wholeNumberUpTo } from "../whole-number.ts";
 import { filterOptions, type FilterFlags } from "./lead-options.ts";
 import { printJson, withLeads } from "./with-leads.ts";
 import { personOption } from "./person-argument.ts";
@@ -17,12 +18,6 @@ Examples:
   vitrine leads list --location bertrange --since 2026-11-01 --until 2026-11-30
   vitrine leads list --person zoe@exemple.lu     or a telephone number, however it is written
   vitrine leads list --format json | jq -r '.[].reference'`;
-
-const parseLimit = (text: string): number => {
-  const limit = Number(text);
-  if (Number.isInteger(limit) && limit >= 1 && limit <= 100_000) return limit;
-  throw new InvalidArgumentError("It must be a whole number from 1 to 100000.");
-};
 
 const listLeads = (context: CliContext, { format, ...filter }: Flags): Promise<void> =>
   withLeads(context, async ({ reader, events: store }) => {
@@ -44,7 +39,7 @@ export const listCommand = (context: CliContext): Command => {
   for (const option of filterOptions(context)) command.addOption(option);
   return command
     .addOption(personOption(context))
-    .option("--limit <number>", "how many at most", parseLimit, 50)
+    .option("--limit <number>", "how many at most", wholeNumberUpTo(100_000), 50)
     .addOption(formatOption())
     .addHelpText("after", HELP)
     .action((flags: Flags) => listLeads(context, flags));

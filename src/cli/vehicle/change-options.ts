@@ -1,6 +1,6 @@
 import { userInfo } from "node:os";
 import { type Command, InvalidArgumentError } from "commander";
-import { instantAt } from "#domain/locations/index.ts";
+import { addDays, instantAt } from "#domain/locations/index.ts";
 import { type AnswerFormat, formatOption } from "../format-option.ts";
 
 /** A day `YYYY-MM-DD`, which counts to its end, or a time `YYYY-MM-DDTHH:MM`. */
@@ -38,8 +38,7 @@ const textOfAtMost =
 const toInstant = (end: LocalEnd | undefined, timeZone: string): string | null => {
   if (end === undefined) return null;
   const { date, time } = end;
-  const next = new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-  const [day, clock] = time === "24:00" ? [next, "00:00"] : [date, time];
+  const [day, clock] = time === "24:00" ? [addDays(date, 1), "00:00"] : [date, time];
   return (instantAt(day, clock, timeZone) ?? new Date(`${day}T${clock}:00Z`)).toISOString();
 };
 

@@ -1,4 +1,4 @@
-import { Command, InvalidArgumentError } from "commander";
+import { Command } from "commander";
 import { findVehicle } from "#application/overrides/index.ts";
 import type { StaffVehicle } from "#application/overrides/ports.ts";
 import { fold } from "#domain/shared/index.ts";
@@ -6,6 +6,7 @@ import { priceSteps, vehicleName } from "#domain/vehicles/index.ts";
 import type { CliContext } from "../context.ts";
 import { type AnswerFormat, formatOption } from "../format-option.ts";
 import { textTable } from "../text-table.ts";
+import { wholeNumberUpTo } from "../whole-number.ts";
 import { VEHICLE_ARGUMENT } from "./change.ts";
 import { refuse } from "./refusal.ts";
 import { detailText, overrideText, priceText, stateText, toVehicleJson } from "./vehicle-text.ts";
@@ -77,18 +78,12 @@ const list = (context: CliContext, words: readonly string[], flags: ListFlags): 
     else context.stdout.write(`${textTable([HEAD, ...vehicles.map((vehicle) => cells(vehicle, timeZone))], [0, 4])}\n`);
   });
 
-const parseLimit = (text: string): number => {
-  const limit = Number(text);
-  if (Number.isInteger(limit) && limit >= 1 && limit <= 10_000) return limit;
-  throw new InvalidArgumentError("It must be a whole number from 1 to 10000.");
-};
-
 export const listCommand = (context: CliContext): Command =>
   new Command("list")
     .description("Lists vehicles, by the words of their name or a part of their number.")
     .argument("[words...]", "words that all occur, as puma st-line")
     .option("--overrides", "those of which staff say something against their feed")
     .option("--gone", "the same, with those that left their feed")
-    .option("--limit <number>", "how many without --overrides", parseLimit, 50)
+    .option("--limit <number>", "how many without --overrides", wholeNumberUpTo(10_000), 50)
     .addOption(formatOption())
     .action((words: readonly string[], flags: ListFlags) => list(context, words, flags));

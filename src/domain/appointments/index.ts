@@ -6,4 +6,3 @@ export * from "./location-hours.ts";
 export * from "./seats.ts";
 export * from "./slots.ts";
 export * from "./works.ts";
-export * from "./within-hours.ts";

@@ -1,4 +1,4 @@
-import { isWithinHours, locationHours } from "#domain/appointments/index.ts";
+import { fitsHours, locationHours } from "#domain/appointments/index.ts";
 import { findSlotField, LEAD_KINDS } from "#domain/forms/index.ts";
 import type { Location } from "#domain/locations/index.ts";
 import { createCatalogueRepository, createDoctorReader } from "../../../adapters/database/index.ts";
@@ -22,7 +22,7 @@ const describeProblem = (
   const { reference, location: slug, calendar, start } = appointment;
   if (location === undefined) return `${reference}: ${start} at ${slug}, which is no location any more`;
   const hours = locationHours(location)[HOURS_OF.get(calendar) ?? "showroom"];
-  return isWithinHours(appointment, hours, timeZone) ? null : `${reference}: ${start} at ${slug}, which is closed then`;
+  return fitsHours(appointment, hours, timeZone) ? null : `${reference}: ${start} at ${slug}, which is closed then`;
 };
 
 /** Booked appointments fall into the opening hours, which may have changed since. */

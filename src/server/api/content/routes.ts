@@ -11,6 +11,7 @@ import { overloadResponse } from "../../queues/overload-response.ts";
 import { createRateLimiter, type RateLimit } from "../../middleware/rate-limiter.ts";
 import type { CachedPage } from "../../pages/cached-page.ts";
 import { createPageCache } from "../../pages/page-cache.ts";
+import { bearerToken } from "../requests/bearer-token.ts";
 
 /** Twice the default limit of the content service's clients. */
 export const RATE_LIMIT = { perSecond: 100, burst: 200 };
@@ -34,10 +35,6 @@ const rateLimited = (rateLimit: RateLimit): MiddlewareHandler<AppEnv> => {
       ? next()
       : context.json({ error }, 429, { "Retry-After": "1", "Cache-Control": "no-store" });
 };
-
-/** The token of `Authorization: Bearer`, which does not appear in logs of URLs; null without one. */
-const bearerToken = (context: Context): string | null =>
-  /^bearer +(\S+)$/i.exec(context.req.header("authorization") ?? "")?.[1] ?? null;
 
 type OkAnswer = Extract<DeliveryAnswer, { readonly status: 200 }>;
 

@@ -4,6 +4,7 @@ import { parseReference } from "#domain/leads/index.ts";
 import type { AppEnv } from "../../app-env.ts";
 import { problemResponse } from "../../problem.ts";
 import { readJsonBody } from "../requests/json-body.ts";
+import { authorOf } from "../tokens/author-of.ts";
 import type { TokenGuard } from "../tokens/token-guard.ts";
 import { sentEventSchema, toRecordedJson, toStateJson } from "./state.ts";
 
@@ -13,10 +14,6 @@ const notFound = (context: Context): Response => {
   const detail = `There is no lead ${context.req.param("reference")}.`;
   return problemResponse(context, { status: 404, title: "Not Found", detail });
 };
-
-/** A program may name the person; its own name stays beside it. */
-const authorOf = (token: string, person: string | undefined): string =>
-  person === undefined ? token : `${person} (${token})`;
 
 /** `GET /leads/{reference}` and `POST /leads/{reference}/events`. */
 export const leadStateRoutes = ({ leadRecords }: LeadStateServices, { requireScope }: TokenGuard): Hono<AppEnv> =>

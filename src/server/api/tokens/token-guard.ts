@@ -5,6 +5,7 @@ import type { AppEnv } from "../../app-env.ts";
 import { createRateLimiter, type RateLimit } from "../../middleware/rate-limiter.ts";
 import { problemResponse } from "../../problem.ts";
 import type { LoadLimiter } from "../../queues/load-limiter.ts";
+import { bearerToken } from "../requests/bearer-token.ts";
 
 /** Requests of one token to one process. */
 export const TOKEN_RATE: RateLimit = { perSecond: 20, burst: 100 };
@@ -25,10 +26,6 @@ export type TokenGuard = {
 };
 
 const REALM = 'Bearer realm="vitrine"';
-
-/** The token of `Authorization: Bearer`; an address would be logged. Null without one. */
-const bearerToken = (context: Context): string | null =>
-  /^bearer +(\S+)$/i.exec(context.req.header("authorization") ?? "")?.[1] ?? null;
 
 const unauthorized = (context: Context, code: "token/missing" | "token/invalid"): Response => {
   const isMissing = code === "token/missing";

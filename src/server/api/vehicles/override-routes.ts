@@ -10,6 +10,7 @@ import { HIDDEN, type OverrideField, type OverrideValue, parseVehicleId } from "
 import type { AppEnv } from "../../app-env.ts";
 import { problemResponse, wrongValues } from "../../problem.ts";
 import { readJsonBody } from "../requests/json-body.ts";
+import { authorOf } from "../tokens/author-of.ts";
 import type { TokenGuard } from "../tokens/token-guard.ts";
 import { type OverriddenVehicleJson, type SentOverride, sentOverrideSchema } from "./override-schema.ts";
 
@@ -82,7 +83,7 @@ export const overrideRoutes = ({ overrides }: OverrideServices, { requireScope }
       // The address of a vehicle names it by its number alone, which may be the stock number of another one.
       reference: `${id}-1`,
       ...toChanges(value),
-      by: value.by === undefined ? token : `${value.by} (${token})`,
+      by: authorOf(token, value.by),
       until: value.until === undefined ? null : new Date(value.until).toISOString(),
       why: value.why ?? null,
       force: value.force === true,
