@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../browser/site.ts";
+import { childrenOf } from "../reliability/child-processes.ts";
 
 const SHIPPED = join(import.meta.dirname, "..", "..", "deploy", "nginx", "vitrine.conf");
 
@@ -47,9 +48,6 @@ ${text}
 }
 `;
 };
-
-const childrenOf = (pid: number): readonly number[] =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean).map(Number);
 
 const untilListening = async (url: string, child: ChildProcess, folder: string): Promise<void> => {
   const answers = (): Promise<boolean> =>

@@ -8,7 +8,7 @@ import { createTraffic } from "../../bench/soak/traffic.ts";
 import { RETRY_AFTER_SECONDS } from "../../src/server/queues/load-limiter.ts";
 import type { Site } from "../browser/site.ts";
 import type { FakeContentService } from "../fakes/content-service.ts";
-import { childrenOf } from "./child-processes.ts";
+import { servingProcessesOf } from "./child-processes.ts";
 import { findFormPath, openForm, postForm } from "./lead-visitor.ts";
 
 export type MixedLoadTarget = {
@@ -90,7 +90,7 @@ export const runMixedLoad = async (target: MixedLoadTarget, seconds: number): Pr
   let [requests, shed] = [0, 0];
   const send = await createTraffic(site, VISITORS);
   const formPath = await findFormPath(site);
-  const pids = childrenOf(site.pid);
+  const pids = servingProcessesOf(site.pid);
   const samples = pids.map((): ProcessSample[] => []);
   const startedAt = performance.now();
   const endsAt = startedAt + seconds * 1_000;

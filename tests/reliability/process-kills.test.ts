@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from "vitest";
 import { startSite, type Site } from "../browser/site.ts";
 import { writeSmallContent } from "../browser/small-content.ts";
-import { childrenOf } from "./child-processes.ts";
+import { servingProcessesOf } from "./child-processes.ts";
 import { MAX_ANSWER_MS, type Outcomes, startCountedRequests } from "./counted-requests.ts";
 
 /** `npm run test:long` runs 50. */
@@ -39,7 +39,7 @@ const killUnderLoad = async (kills: number): Promise<Outcomes> => {
     const before = load.count();
     await expect.poll(load.count, { interval: 20 }).toBeGreaterThan(before + REQUESTS);
     // The first one is the oldest.
-    process.kill(childrenOf(site.pid)[0] ?? 0, "SIGKILL");
+    process.kill(servingProcessesOf(site.pid)[0] ?? 0, "SIGKILL");
     await expect.poll(() => replaced, { timeout: 60_000 }).toBe(kill + 1);
   }
   const outcomes = await load.stop();

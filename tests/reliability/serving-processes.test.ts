@@ -10,7 +10,7 @@ import { programFile } from "../../scripts/program/program.ts";
 import { isRunning } from "../../src/adapters/platform/is-running.ts";
 import { freePort, startSite, type Site } from "../browser/site.ts";
 import { writeSmallContent } from "../browser/small-content.ts";
-import { childrenOf } from "./child-processes.ts";
+import { childrenOf, servingProcessesOf } from "./child-processes.ts";
 import { sendRequest } from "./raw-requests.ts";
 
 type Processes = {
@@ -92,7 +92,7 @@ const metric = async ({ statusUrl }: Processes, name: string): Promise<Readonly<
 
 const PAGES = "vitrine_page_cache_stored_total";
 
-const pidsOf = ({ site: { pid } }: Processes): readonly number[] => childrenOf(pid);
+const pidsOf = ({ site: { pid } }: Processes): readonly number[] => servingProcessesOf(pid);
 
 const count = ({ lines }: Processes, text: string): number => lines.filter((line) => line.includes(text)).length;
 
