@@ -64,6 +64,26 @@ test("the calendar of a form follows the work", async ({ visit }) => {
   await expect(saturdays(page)).toHaveCount(0);
 });
 
+test("a chosen time stays where it suits the next work too, and is gone with another day", async ({ visit }) => {
+  const { page } = await visit();
+  await openPage(page, ESCH);
+  await hydrated(page);
+  const work = page.locator('select[name="work"]');
+  const days = page.locator(".slot-date input");
+  const chosen = page.locator('input[name="slot"]:checked');
+  await work.selectOption("tyres_on_rims");
+  await page.locator(".slot-day:has(.slot-date input:checked) .slot-times input").first().check({ force: true });
+  const time = await chosen.inputValue();
+  await work.selectOption("wheels");
+  await expect(chosen).toHaveValue(time);
+  await days.last().check({ force: true });
+  await expect(chosen).toHaveCount(0);
+  const day = await page.locator(".slot-date input:checked").inputValue();
+  await work.selectOption("tyres_on_rims");
+  await expect(chosen).toHaveCount(0);
+  await expect(page.locator(".slot-date input:checked")).toHaveValue(day);
+});
+
 test("without scripts a button shows the slots of the work, with everything typed", async ({ visit }) => {
   const { page } = await visit({ javaScriptEnabled: false });
   await openPage(page, ESCH);

@@ -33,7 +33,6 @@ export const leadAnswerStrings = {
     text: "Rien n’est encore noté. Réessayez dans quelques minutes, avec le même lien.",
   },
   reference: "Référence",
-  subject: "Demande",
   received: "Reçue",
   recipient: (address: string) => `La réponse sera notée au nom de ${address}.`,
 } as const;

@@ -73,12 +73,8 @@ const SlotField = ({ field, control, value, related }: FieldControlProps<SlotFie
   return (
     <>
       {days.length > 0 ? (
-        // A slot that was chosen stays chosen where it suits another work too.
-        <div
-          onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
-            if (target.name === control.name) setChosen(target.value);
-          }}
-        >
+        // What was chosen, a time or a day alone, stays chosen where it suits another work too.
+        <div onChange={({ target }: ChangeEvent<HTMLInputElement>) => setChosen(target.value)}>
           <SlotPicker key={work} {...control} days={days} value={chosen} />
         </div>
       ) : (
