@@ -42,13 +42,14 @@ const findNear = async (store: Pick<OverrideStore, "list">, text: string): Promi
     .map(({ vehicle }) => vehicle);
 };
 
-/** The vehicle that a member of the staff means by a text. */
+/** The vehicle that a member of the staff means by a text, or that a program names. */
 export const findVehicle = async (
   store: Pick<OverrideStore, "find" | "list">,
-  text: string,
+  meant: string | VehicleReference,
 ): Promise<Result<StaffVehicle, FindRefusal>> => {
-  const vehicles = await store.find(parseReference(text));
+  const isText = typeof meant === "string";
+  const vehicles = await store.find(isText ? parseReference(meant) : meant);
   const [vehicle, another] = vehicles;
-  if (vehicle === undefined) return err({ type: "unknown", near: await findNear(store, text) });
+  if (vehicle === undefined) return err({ type: "unknown", near: isText ? await findNear(store, meant) : [] });
   return another === undefined ? ok(vehicle) : err({ type: "ambiguous", vehicles });
 };

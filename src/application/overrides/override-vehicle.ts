@@ -2,7 +2,7 @@ import { comparedBy, type ImportGuards, PriceJudge } from "#domain/imports/index
 import { type Cents, type Clock, err, ok, type Result } from "#domain/shared/index.ts";
 import { feedAgrees, type OverrideField, type OverrideValue } from "#domain/vehicles/index.ts";
 import { type FindRefusal, findVehicle } from "./find-vehicle.ts";
-import type { OverrideStore, StaffVehicle } from "./ports.ts";
+import type { OverrideStore, StaffVehicle, VehicleReference } from "./ports.ts";
 
 export type OverrideDependencies = {
   readonly store: OverrideStore;
@@ -12,7 +12,8 @@ export type OverrideDependencies = {
 };
 
 export type OverrideRequest = {
-  readonly reference: string;
+  /** What a person typed, or the number of the vehicle. */
+  readonly reference: string | VehicleReference;
   readonly set: readonly OverrideValue[];
   readonly lift: readonly OverrideField[];
   /** Who says so. */
@@ -44,10 +45,11 @@ const judgePrice = async (
   { key, shown }: StaffVehicle,
   cents: Cents,
 ): Promise<string | null> => {
+  const previous = shown.price.purchase?.cents ?? null;
+  if (previous === cents) return null;
   const judge = new PriceJudge(guards, clock.now().getUTCFullYear());
   for await (const price of store.pricesOnSale()) judge.addOnSale(price);
-  const previous = shown.price.purchase?.cents ?? null;
-  return previous === cents ? null : judge.judge({ ...comparedBy(shown), key, cents, previous });
+  return judge.judge({ ...comparedBy(shown), key, cents, previous });
 };
 
 const findPriceFault = async (

@@ -80,8 +80,7 @@ export const overrideRoutes = ({ overrides }: OverrideServices, { requireScope }
     if (id === null) return refusalResponse(context, { type: "unknown", near: [] });
     const token = context.var.apiToken.name;
     const result = await overrideVehicle(overrides, {
-      // The address of a vehicle names it by its number alone, which may be the stock number of another one.
-      reference: `${id}-1`,
+      reference: { id, number: null },
       ...toChanges(value),
       by: authorOf(token, value.by),
       until: value.until === undefined ? null : new Date(value.until).toISOString(),

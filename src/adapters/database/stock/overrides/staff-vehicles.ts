@@ -52,8 +52,9 @@ export const findStaffVehicles = async (
   database: Database,
   { id, number }: VehicleReference,
 ): Promise<readonly StaffVehicle[]> => {
+  if (number === null) return readStaffVehicles(database, id === null ? [] : [id]);
   const { db, dialect } = database;
-  const folded = number?.toLowerCase() ?? null;
+  const folded = number.toLowerCase();
   const { rows } = await sql<{ id: number }>`
     select id from vehicles
     where id = ${id} or lower(feed_key) = ${folded} or lower(${dialect.jsonText("facts", ["stock_number"])}) = ${folded}
