@@ -75,9 +75,8 @@ export const moveAppointment = async (
   const now = deps.clock.now();
   const found = resolveBooking(kind, { ...lead.fields, [field.name]: start }, context);
   if (found === null) return "slot-taken";
-  const price = before.price_cents === undefined ? {} : { price_cents: before.price_cents };
   const { start: movedTo, end } = found;
-  const booking: Booking = { ...before, start: movedTo, end, ...price, changes: (before.changes ?? 0) + 1 };
+  const booking: Booking = { ...before, start: movedTo, end, changes: (before.changes ?? 0) + 1 };
   const event = createLeadEvent(
     { type: "moved", by, text, target: movedTo, previous: before.start },
     deps.newId(),

@@ -41,8 +41,9 @@ export const escalateLeads = async (deps: EscalationDependencies, since: Date): 
   const leads = await reader.open(new Date(Math.max(since.getTime(), now.getTime() - MAX_AGE_MS)));
   const known = await store.read(leads.map(({ id }) => id));
   let escalated = 0;
-  for (const { id, ...lead } of leads) {
-    if (escalatedTo(deps, { id, ...lead }, known.get(id) ?? []) === null) continue;
+  for (const lead of leads) {
+    const { id } = lead;
+    if (escalatedTo(deps, lead, known.get(id) ?? []) === null) continue;
     const decide = (current: Lead, events: readonly LeadEvent[]): LeadAppend | null => {
       const step = escalatedTo(deps, current, events);
       if (step === null) return null;
