@@ -4,6 +4,7 @@ import { HydratedRouter } from "react-router/dom";
 import { observeWebVitals } from "../platform/analytics/index.ts";
 import { startErrorReporting } from "../platform/error-reporting/index.ts";
 import { observeTraversals } from "../platform/last-pages/index.ts";
+import { ignoreSkippedTransitions } from "./ignore-skipped-transitions.ts";
 import { installTrustedTypes } from "./trusted-types.ts";
 import { writeLanguageCookie } from "./write-language-cookie.ts";
 
@@ -13,6 +14,7 @@ installTrustedTypes();
 observeTraversals();
 observeWebVitals();
 writeLanguageCookie();
+ignoreSkippedTransitions();
 const errorReporting = startErrorReporting();
 startTransition(() => {
   hydrateRoot(

@@ -146,3 +146,15 @@ test("a site without a service loads nothing for it", async ({ visit }) => {
   await page.waitForLoadState("networkidle");
   expect(requests.filter((url) => url.includes("sentry"))).toEqual([]);
 });
+
+test("a view transition that the browser skips is no error, any other rejection is one", async ({ visit }) => {
+  const { page, consoleErrors } = await visit();
+  await openPage(page, "/contact");
+  await page.evaluate(async () => {
+    const transition = document.startViewTransition(() => undefined);
+    transition.skipTransition();
+    await transition.finished;
+    void Promise.reject(new Error("a fault of the page"));
+  });
+  await expect.poll(() => consoleErrors).toEqual([expect.stringContaining("a fault of the page")]);
+});
