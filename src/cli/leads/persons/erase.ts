@@ -1,10 +1,10 @@
 import { createInterface } from "node:readline/promises";
 import { Command } from "commander";
 import { type ErasedCounts, erasePerson, type PersonRecord, collectPersonRecord } from "#application/leads/index.ts";
-import type { CliContext } from "../context.ts";
-import { fail } from "../failure.ts";
-import { type AnswerFormat, formatOption } from "../format-option.ts";
-import { NOT_FOUND, printJson } from "./with-leads.ts";
+import type { CliContext } from "../../context.ts";
+import { fail } from "../../failure.ts";
+import { type AnswerFormat, formatOption } from "../../format-option.ts";
+import { NOT_FOUND, printJson } from "../with-leads.ts";
 import { personArgument } from "./person-argument.ts";
 import { withPersonalData } from "./with-personal-data.ts";
 

@@ -1,8 +1,8 @@
 import { Argument, InvalidArgumentError, Option } from "commander";
 import { personKey } from "#domain/leads/index.ts";
 import { countryOf } from "#domain/site/index.ts";
-import type { CliContext } from "../context.ts";
-import { marketSettings } from "../market-settings.ts";
+import type { CliContext } from "../../context.ts";
+import { marketSettings } from "../../market-settings.ts";
 
 const personParser =
   (context: CliContext) =>

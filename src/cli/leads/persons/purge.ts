@@ -9,13 +9,13 @@ import {
 import { describeHold } from "#application/retention/index.ts";
 import type { Retention } from "#domain/leads/index.ts";
 import type { PurgePermit } from "#domain/retention/index.ts";
-import type { Database } from "../../adapters/database/index.ts";
-import { createCommandPurgeGuard } from "../../composition/purge-guard.ts";
-import type { CliContext } from "../context.ts";
-import { textTable } from "../text-table.ts";
-import { marketSettings } from "../market-settings.ts";
-import { type AnswerFormat, formatOption } from "../format-option.ts";
-import { printJson } from "./with-leads.ts";
+import type { Database } from "../../../adapters/database/index.ts";
+import { createCommandPurgeGuard } from "../../../composition/purge-guard.ts";
+import type { CliContext } from "../../context.ts";
+import { textTable } from "../../text-table.ts";
+import { marketSettings } from "../../market-settings.ts";
+import { type AnswerFormat, formatOption } from "../../format-option.ts";
+import { printJson } from "../with-leads.ts";
 import { withPersonalData } from "./with-personal-data.ts";
 
 const HELP = `

@@ -1,10 +1,10 @@
 import { type AnswerGroup, measureAnswers } from "#application/leads/index.ts";
 import type { AnswerStatRow, StatPeriod } from "#domain/leads/index.ts";
-import type { CliContext } from "../context.ts";
-import { textTable } from "../text-table.ts";
-import { formatMinutes, readAnswerPromise } from "./answer-promise.ts";
-import type { FilterFlags } from "./lead-options.ts";
-import { printJson, withLeads } from "./with-leads.ts";
+import type { CliContext } from "../../context.ts";
+import { textTable } from "../../text-table.ts";
+import { formatMinutes, readAnswerPromise } from "../answer-promise.ts";
+import type { FilterFlags } from "../lead-options.ts";
+import { printJson, withLeads } from "../with-leads.ts";
 
 /** Values of `--by` that measure the time to the first answer, and what by. */
 export const ANSWER_GROUPS: Readonly<Record<string, AnswerGroup>> = {

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import type { LeadReader } from "#application/leads/ports.ts";
 import type { PurgeStores } from "#application/leads/index.ts";
-import type { Database } from "../../adapters/database/index.ts";
-import { createAlertRepository } from "../../adapters/database/alerts/index.ts";
-import { createMailFolder } from "../../adapters/delivery/index.ts";
-import { removeUnfinishedFiles } from "../../adapters/platform/private-file.ts";
-import type { CliContext } from "../context.ts";
-import { withLeads } from "./with-leads.ts";
+import type { Database } from "../../../adapters/database/index.ts";
+import { createAlertRepository } from "../../../adapters/database/alerts/index.ts";
+import { createMailFolder } from "../../../adapters/delivery/index.ts";
+import { removeUnfinishedFiles } from "../../../adapters/platform/private-file.ts";
+import type { CliContext } from "../../context.ts";
+import { withLeads } from "../with-leads.ts";
 
 /** Opens every store of personal data and closes it after `work`. */
 export const withPersonalData = (
