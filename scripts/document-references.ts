@@ -4,6 +4,10 @@ import { dirname, join } from "node:path";
 /** Folders of the repository; an inline code span with a path below one of them must name an existing file or folder. */
 const FOLDERS = ["src", "docs", "tests", "scripts", "settings", "content", "bench", "demo"] as const;
 
+/** The documents name files of a group by their path in its folder, as the demo group has them. */
+const GROUP = "demo/group";
+const GROUP_FOLDERS = /^(?:settings|content)\//;
+
 const PATH = new RegExp(`^(?:${FOLDERS.join("|")})/`);
 const FENCE = /^(`{3,}).*\n[\s\S]*?^\1$/gm;
 const CODE_SPAN = /`([^`\n]+)`/g;
@@ -24,7 +28,9 @@ const asGlobs = (path: string): string[] => {
 };
 
 const exists = (root: string, path: string): boolean =>
-  asGlobs(path).every((pattern) => globSync(pattern, { cwd: root }).length > 0);
+  asGlobs(path).every(
+    (pattern) => globSync(GROUP_FOLDERS.test(pattern) ? `${GROUP}/${pattern}` : pattern, { cwd: root }).length > 0,
+  );
 
 /** Paths of the repository in a document's inline code: `src/server/main.ts`, `settings/{market}.yaml`, `src/web/sections/<name>/`. */
 const pathsIn = (markdown: string): string[] =>

@@ -36,8 +36,8 @@ const FORBIDDEN = [
 ] as const;
 
 const TEXTS = [
-  "content/**/*.yaml",
-  "settings/*.yaml",
+  "demo/group/content/**/*.yaml",
+  "demo/group/settings/*.yaml",
   "demo/generator/**/*.ts",
   "scripts/brochures/*.ts",
   "src/application/strings/**/*.ts",

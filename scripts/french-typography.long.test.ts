@@ -5,10 +5,10 @@ import { readSettingsFile } from "../tests/builders/settings-file.ts";
 import { createFileContentSource } from "../src/adapters/content/file-content-source.ts";
 
 const content = createFileContentSource(
-  "content",
+  "demo/group/content",
   { warn: () => {} },
   "luxembourg",
-  readSettingsFile("settings/luxembourg.yaml").group,
+  readSettingsFile("demo/group/settings/luxembourg.yaml").group,
 );
 const stories = await content.stories();
 const shell = await content.shell();

@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.parse("2026-01-01T06:00:00Z");
 const ROOT = join(import.meta.dirname, "..", "..");
 
-const [HEAD = "", ...ROWS] = readFileSync(join(ROOT, "demo", "feeds", "vehicles.csv"), "utf8")
+const [HEAD = "", ...ROWS] = readFileSync(join(ROOT, "demo", "group", "feeds", "vehicles.csv"), "utf8")
   .trimEnd()
   .split("\n");
 const PRICE = HEAD.split(",").indexOf("price.purchase.cents");

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, "..", "..");
 
 /** The demo group's feed with the price of every 50th vehicle raised by a few euros, another few in each version. */
 const writeFeed = (file: string, version: number): void => {
-  const [head = "", ...rows] = readFileSync(join(root, "demo", "feeds", "vehicles.csv"), "utf8")
+  const [head = "", ...rows] = readFileSync(join(root, "demo", "group", "feeds", "vehicles.csv"), "utf8")
     .trimEnd()
     .split("\n");
   const column = head.split(",").indexOf("price.purchase.cents");

@@ -12,15 +12,15 @@ import { createDemoVacancies } from "./vacancies.ts";
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Every file of the demo group by its path under `demo/`. Deterministic: no clock, no unseeded random numbers. */
+/** Every file of the demo group by its path under `demo/group/`. Deterministic: no clock, no unseeded random numbers. */
 export const createDemoFiles = (): Readonly<Record<string, string>> => ({
   "catalogue/brands.json": json(createDemoBrands()),
   "catalogue/models.json": json(createDemoModels()),
   "catalogue/lease-offers.json": json(createDemoLeaseOffers()),
   "catalogue/locations.json": json(createDemoLocations()),
-  "markets/default/locations.json": json(createDefaultLocations()),
-  "markets/default/employees.json": json(createDefaultEmployees()),
-  "markets/default/vacancies.json": json(createDefaultVacancies()),
+  "catalogue/default/locations.json": json(createDefaultLocations()),
+  "catalogue/default/employees.json": json(createDefaultEmployees()),
+  "catalogue/default/vacancies.json": json(createDefaultVacancies()),
   "catalogue/employees.json": json(createDemoEmployees()),
   "catalogue/vacancies.json": json(createDemoVacancies()),
   "feeds/vehicles.csv": formatVehiclesCsv(createDemoStock()),

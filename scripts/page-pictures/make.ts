@@ -1,4 +1,4 @@
-// Renders the page pictures into content/assets: `node scripts/page-pictures/make.ts [name…]`.
+// Renders the page pictures into demo/group/content/assets: `node scripts/page-pictures/make.ts [name…]`.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -12,7 +12,7 @@ import { HEIGHT, paintScene, WIDTH } from "./scene.ts";
 import { SERVICE_PICTURES } from "./service-pictures.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
-const FOLDER = join(ROOT, "content", "assets");
+const FOLDER = join(ROOT, "demo", "group", "content", "assets");
 const MAX_BYTES = 120_000;
 
 type Crop = Extract<PagePicture, { readonly crop: unknown }>["crop"];
@@ -102,7 +102,7 @@ image: { src: /media/workshop-car-on-lift.webp, alt: "Un SUV bleu sur le pont é
 \`\`\`
 
 Use the address of the original: the page requests the sizes it needs (\`/media/{name}/m/800x533/filters:format(webp)\`). The
-address of another picture in this folder is \`/media/\` and its path below \`content/assets\`.
+address of another picture in this folder is \`/media/\` and its path below \`demo/group/content/assets\`.
 
 The portraits in \`portraits\` are drawn by \`node scripts/portraits/make.ts\`, one for each employee of the demo group.
 

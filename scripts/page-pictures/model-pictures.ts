@@ -12,7 +12,7 @@ type ModelRow = {
   readonly body_styles: readonly BodyStyle[];
 };
 
-const CATALOGUE = join(import.meta.dirname, "..", "..", "demo", "catalogue", "models.json");
+const CATALOGUE = join(import.meta.dirname, "..", "..", "demo", "group", "catalogue", "models.json");
 export const CATALOGUE_MODELS = JSON.parse(readFileSync(CATALOGUE, "utf8")) as readonly ModelRow[];
 
 /** Paints of the models' cards: a model keeps its colour from the card to its page. */

@@ -1,11 +1,11 @@
-// Draws the portraits of the demo groups' employees into content/assets/portraits: `node scripts/portraits/make.ts`.
+// Draws the portraits of the demo groups' employees into demo/group/content/assets/portraits: `node scripts/portraits/make.ts`.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { LOOKS } from "./looks.ts";
 import { portraitSvg } from "./portrait.ts";
 
-const FOLDER = join(import.meta.dirname, "..", "..", "content", "assets", "portraits");
+const FOLDER = join(import.meta.dirname, "..", "..", "demo", "group", "content", "assets", "portraits");
 
 mkdirSync(FOLDER, { recursive: true });
 for (const [index, [slug, look]] of [...LOOKS].entries()) {

@@ -6,4 +6,4 @@ import { createRedirectTable } from "./redirect-table.ts";
 // Writes the demo group's old addresses: `node scripts/run.mjs scripts/redirects/generate.ts`.
 const table = createRedirectTable();
 await writeFile(join(CONTENT_DIR, "redirects.csv"), table);
-process.stdout.write(`content/redirects.csv: ${table.trim().split("\n").length - 1} rows\n`);
+process.stdout.write(`demo/group/content/redirects.csv: ${table.trim().split("\n").length - 1} rows\n`);

@@ -7,7 +7,7 @@ import { createPaths, FRENCH_SEGMENTS } from "../../src/domain/site/index.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 
-export const CONTENT_DIR = join(ROOT, "content");
+export const CONTENT_DIR = join(ROOT, "demo", "group", "content");
 
 /** Addresses of today's site. */
 export const paths = createPaths(FRENCH_SEGMENTS);
@@ -39,10 +39,10 @@ export type StockVehicle = {
 };
 
 const readCatalogue = (name: string): unknown =>
-  JSON.parse(readFileSync(join(ROOT, "demo", "catalogue", `${name}.json`), "utf8"));
+  JSON.parse(readFileSync(join(ROOT, "demo", "group", "catalogue", `${name}.json`), "utf8"));
 
 const readStock = (): readonly StockVehicle[] => {
-  const csv = readFileSync(join(ROOT, "demo", "feeds", "vehicles.csv"), "utf8");
+  const csv = readFileSync(join(ROOT, "demo", "group", "feeds", "vehicles.csv"), "utf8");
   const records = parse(csv, { columns: true, bom: true }) as unknown as readonly Readonly<Record<string, string>>[];
   const onSale = records.filter(({ availability }) => availability !== "sold");
   return onSale.map(({ id = "", brand = "", model = "", trim = "", condition, kind }) => {

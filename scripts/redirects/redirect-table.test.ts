@@ -66,7 +66,7 @@ test("every target exists, but for the four that are marked, and none is redirec
     CONTENT_DIR,
     { warn: () => {} },
     "luxembourg",
-    readSettingsFile("settings/luxembourg.yaml").group,
+    readSettingsFile("demo/group/settings/luxembourg.yaml").group,
   );
   const onSale = new Set(STOCK.map(({ slug }) => Number(slug.split("-", 1)[0])));
   const findings = await runRedirectCheck(content, SITE, async () => onSale);
@@ -195,7 +195,7 @@ test.each([
 
 test("the default market has no redirect to a location of another market", () => {
   const locations: readonly { readonly slug: string }[] = JSON.parse(
-    readFileSync(join(CONTENT_DIR, "..", "demo", "markets", "default", "locations.json"), "utf8"),
+    readFileSync(join(CONTENT_DIR, "..", "catalogue", "default", "locations.json"), "utf8"),
   );
   const known = new Set(locations.map(({ slug }) => `/concessions/${slug}`));
   const { table, problems } = load("default");

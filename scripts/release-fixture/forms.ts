@@ -21,7 +21,7 @@ const CV = new File([readFileSync("tests/fixtures/uploads/cv-anais.pdf")], "CV d
   type: "application/pdf",
 });
 
-const PHOTO = new File([readFileSync("content/assets/models/hatchback-grey.webp")], "voiture.webp", {
+const PHOTO = new File([readFileSync("demo/group/content/assets/models/hatchback-grey.webp")], "voiture.webp", {
   type: "image/webp",
 });
 

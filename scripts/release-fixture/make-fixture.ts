@@ -51,7 +51,7 @@ type Making = {
 
 const importAll = async ({ stock, environment, setClock }: Making): Promise<void> => {
   setClock(daysBefore(40));
-  for (const kind of CATALOGUE) await runCommand(environment, ["import", kind, `demo/catalogue/${kind}.json`]);
+  for (const kind of CATALOGUE) await runCommand(environment, ["import", kind, `demo/group/catalogue/${kind}.json`]);
   await runCommand(environment, ["import", "vehicles", stock.first]);
   setClock(daysBefore(12));
   await runCommand(environment, ["import", "vehicles", stock.second]);
@@ -125,7 +125,7 @@ const visitLast =
 
 /** Writes pages with a form of every kind. */
 const writeContent = (folder: string): string => {
-  cpSync("content", folder, { recursive: true });
+  cpSync("demo/group/content", folder, { recursive: true });
   writeFileSync(join(folder, "rappel.yaml"), CALL_BACK_PAGE);
   return folder;
 };

@@ -6,7 +6,7 @@ const EVERY = 20;
 
 const PRICE_BEFORE = /^((?:[^",]*,){6})(\d+),/;
 
-const [HEADER = "", ...ROWS] = readFileSync("demo/feeds/vehicles.csv", "utf8").trimEnd().split("\n");
+const [HEADER = "", ...ROWS] = readFileSync("demo/group/feeds/vehicles.csv", "utf8").trimEnd().split("\n");
 
 const SMALL_STOCK = ROWS.filter((_, index) => index % EVERY === 0);
 

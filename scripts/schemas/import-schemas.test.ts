@@ -22,13 +22,13 @@ test.each([...schemas.keys()])(
 
 describe("what is shipped is valid", () => {
   test.each(CATALOGUE_KINDS)("%s", (kind) => {
-    const demo: unknown = JSON.parse(readFileSync(join(ROOT, "demo", "catalogue", `${kind}.json`), "utf8"));
+    const demo: unknown = JSON.parse(readFileSync(join(ROOT, "demo", "group", "catalogue", `${kind}.json`), "utf8"));
     expect(validatorOf(`vitrine-${kind}`).safeParse(demo)).toMatchObject({ success: true });
     expect(validatorOf(`vitrine-${kind}`).safeParse([{ slug: 3 }]).success).toBe(false);
   });
 
   test("content", () => {
-    const stories = readTransferredStories(join(ROOT, "content"));
+    const stories = readTransferredStories(join(ROOT, "demo", "group", "content"));
     expect(validatorOf("vitrine-content").safeParse(stories.ok ? stories.value : null)).toMatchObject({
       success: true,
     });
@@ -37,7 +37,7 @@ describe("what is shipped is valid", () => {
   });
 
   test("redirects", () => {
-    const rows = readRedirectRows(join(ROOT, "content", "redirects.csv"));
+    const rows = readRedirectRows(join(ROOT, "demo", "group", "content", "redirects.csv"));
     const table = Object.fromEntries(
       rows.ok ? rows.value.rows.map(({ from, to, status }) => [from, { to, status }]) : [],
     );

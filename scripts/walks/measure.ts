@@ -82,7 +82,7 @@ const lead = async (): Promise<Calls> => {
 
 /** Imports the demo feed without its last vehicles, waits for the new index, opens the stock. */
 const feed = async (): Promise<Calls> => {
-  const rows = readFileSync(join(checkout, "demo/feeds/vehicles.csv"), "utf8").trimEnd().split("\n");
+  const rows = readFileSync(join(checkout, "demo/group/feeds/vehicles.csv"), "utf8").trimEnd().split("\n");
   const file = join(site.folder, "vehicles.csv");
   // A feed without a line end is quarantined as truncated.
   writeFileSync(file, `${rows.slice(0, -3).join("\n")}\n`);

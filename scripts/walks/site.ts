@@ -46,7 +46,7 @@ export class WalkedSite {
   constructor(checkout: string) {
     this.#checkout = checkout;
     mkdirSync(join(this.folder, "data"));
-    cpSync(join(checkout, "content"), this.content, { recursive: true });
+    cpSync(join(checkout, "demo", "group", "content"), this.content, { recursive: true });
     this.#environment = {
       ...process.env,
       PORT: String(PORT),

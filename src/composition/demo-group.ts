@@ -13,7 +13,7 @@ import { createCatalogueRepository, createStockReader, type Database } from "../
 import { loadProfile } from "../adapters/feeds/index.ts";
 import { catalogueImportAdapters, feedImportAdapters } from "./imports.ts";
 
-const DEMO_FOLDER = join(import.meta.dirname, "..", "..", "demo");
+const DEMO_FOLDER = join(import.meta.dirname, "..", "..", "demo", "group");
 
 /** True when the database holds no import of a catalogue or of a stock. */
 export const isEmptyDatabase = (database: Database): Promise<boolean> =>
@@ -21,9 +21,9 @@ export const isEmptyDatabase = (database: Database): Promise<boolean> =>
 
 /** Data of the demo group in the default market alone. */
 const DEFAULT_MARKET_FILES: Readonly<Partial<Record<CatalogueKind, string>>> = {
-  locations: "markets/default/locations.json",
-  employees: "markets/default/employees.json",
-  vacancies: "markets/default/vacancies.json",
+  locations: "catalogue/default/locations.json",
+  employees: "catalogue/default/employees.json",
+  vacancies: "catalogue/default/vacancies.json",
 };
 
 /** Imports the demo group of a market into the database unless it holds something already; then the result is null. */

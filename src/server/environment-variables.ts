@@ -143,7 +143,7 @@ export const VARIABLES = z.object({
   CONTENT_DIR: variable(
     folder,
     "folder of the pages' files, with their pictures in `assets` and old addresses in `redirects.csv`",
-    "./content",
+    "./demo/group/content",
   ),
   CONTENT_API_URL: variable(
     address("https:", "http:"),

@@ -32,7 +32,7 @@ export const startConfiguredSite = async ({
 }: Configuration): Promise<ConfiguredSite> => {
   const folder = mkdtempSync(join(tmpdir(), "configured-site-"));
   const settingsFile = join(folder, "settings.yaml");
-  writeFileSync(settingsFile, settings(readFileSync("settings/luxembourg.yaml", "utf8")));
+  writeFileSync(settingsFile, settings(readFileSync("demo/group/settings/luxembourg.yaml", "utf8")));
   if (!copyDemoData(join(folder, "data"))) throw new Error("no demo data was prepared");
   await prepare(join(folder, "data"));
   const config = readConfig({

@@ -1,13 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, rmSync, symlinkSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { copyDemoData } from "./demo-data.ts";
 import { copySite } from "./site-copy.ts";
 import { freePort } from "./site.ts";
-
-const ROOT = join(import.meta.dirname, "../..");
 
 export type DevelopmentSite = {
   readonly url: string;
@@ -40,7 +38,6 @@ const untilServing = (child: ChildProcess, output: string[]): Promise<void> =>
 /** Starts `npm run dev` in a copy of the checkout, with an empty cache of packages as after an installation. */
 export const startDevelopmentSite = async (): Promise<DevelopmentSite> => {
   const folder = copySite();
-  symlinkSync(join(ROOT, "content"), join(folder, "content"));
   const dataDir = join(folder, "data");
   mkdirSync(dataDir, { mode: 0o700 });
   copyDemoData(dataDir);

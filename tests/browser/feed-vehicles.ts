@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { slugify } from "#domain/shared/index.ts";
 import type { Site } from "./site.ts";
 
-const FEED = join(import.meta.dirname, "../../demo/feeds/vehicles.csv");
+const FEED = join(import.meta.dirname, "../../demo/group/feeds/vehicles.csv");
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
 

@@ -38,7 +38,7 @@ export const PHONE = { phone: "+352621123456" };
 
 export const FILES = {
   document: join(import.meta.dirname, "..", "fixtures", "uploads", "cv-anais.pdf"),
-  picture: join(import.meta.dirname, "..", "..", "content", "assets", "models", "hatchback-grey.webp"),
+  picture: join(import.meta.dirname, "..", "..", "demo", "group", "content", "assets", "models", "hatchback-grey.webp"),
 };
 
 /** Follows a link in the main part of the page. */

@@ -6,6 +6,7 @@ import { join } from "node:path";
  * quarter of a start. The demo group's table has malformed rows, which a reload reports.
  */
 export const writeSmallContent = (folder: string): void => {
-  for (const file of ["home.yaml", "faq.yaml", "contact.yaml"]) copyFileSync(join("content", file), join(folder, file));
+  for (const file of ["home.yaml", "faq.yaml", "contact.yaml"])
+    copyFileSync(join("demo", "group", "content", file), join(folder, file));
   writeFileSync(join(folder, "redirects.csv"), "from,to,status\n/fr/aide,/faq,\n");
 };

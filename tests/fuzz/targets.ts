@@ -111,7 +111,7 @@ export const TARGETS: readonly FuzzTarget[] = [
   },
   {
     name: "redirects",
-    seeds: [readFileSync(join(root, "content", "redirects.csv"))],
+    seeds: [readFileSync(join(root, "demo", "group", "content", "redirects.csv"))],
     run: (input) => {
       const read = parseRedirectRows(input.toString());
       if (read.ok) buildRedirects(read.value.rows, "www.alzette.example");
@@ -152,7 +152,7 @@ export const TARGETS: readonly FuzzTarget[] = [
   },
   {
     name: "story",
-    seeds: filesOf("content/services", ".yaml"),
+    seeds: filesOf("demo/group/content/services", ".yaml"),
     run: (input) => {
       const story = parseStoryText("services/essai", input.toString());
       if (!story.ok) return;
@@ -162,7 +162,7 @@ export const TARGETS: readonly FuzzTarget[] = [
   },
   {
     name: "picture",
-    seeds: filesOf("content/assets", ".webp").slice(0, 3),
+    seeds: filesOf("demo/group/content/assets", ".webp").slice(0, 3),
     run: (input) => readPictureMetadata(input),
   },
 ];

@@ -175,7 +175,8 @@ describe("a destination of the site", () => {
 
 describe("an old address", () => {
   test("from the table redirects permanently to its target", async () => {
-    const row = readFileSync(join(import.meta.dirname, "../../content/redirects.csv"), "utf8").split("\n")[1] ?? "";
+    const row =
+      readFileSync(join(import.meta.dirname, "../../demo/group/content/redirects.csv"), "utf8").split("\n")[1] ?? "";
     const [from = "", to] = row.split(",");
     expect(await describeResponse(from)).toBe(`301 ${to}`);
   });

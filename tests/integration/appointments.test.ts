@@ -178,7 +178,7 @@ test("staff subscribe to the calendar of a location until its address is revoked
 test("closing a day lists the appointments on it, and asks what becomes of them", async () => {
   const { start, email, reference } = await bookTyres(43, "wheels", 60);
   const { date } = localTime(new Date(start), ZONE);
-  const locations = JSON.parse(readFileSync("demo/catalogue/locations.json", "utf8")) as {
+  const locations = JSON.parse(readFileSync("demo/group/catalogue/locations.json", "utf8")) as {
     slug: string;
     workplace_hours: { exceptions: { date: string; spans: readonly unknown[] }[] } | null;
   }[];

@@ -79,7 +79,7 @@ it("resolves relative paths of the environment from the project", () => {
     ok: true,
     value: {
       dataDir: join(PROJECT, "data"),
-      contentDir: join(PROJECT, "content"),
+      contentDir: join(PROJECT, "demo", "group", "content"),
       stockFeed: { profile: "mobile-de", source: join(PROJECT, "feeds", "stock.csv") },
     },
   });

@@ -17,7 +17,7 @@ import { fillDatabase } from "../builders/full-database.ts";
 type Use = "reads" | "creates" | "optional" | "none";
 
 const FEED = join("tests", "fixtures", "feeds", "vitrine.csv");
-const CATALOGUE = join("demo", "catalogue");
+const CATALOGUE = join("demo", "group", "catalogue");
 
 let folder: string;
 /** A data folder with a filled database. */
@@ -48,7 +48,7 @@ const COMMANDS: Readonly<Record<string, readonly [Use, ...string[]]>> = {
   "vehicle reserve": ["reads", "V-481"],
   "vehicle sell": ["reads", "V-481"],
   "vehicle hide": ["reads", "V-481"],
-  "vehicle picture": ["reads", "V-481", join("content", "assets", "workshop-inspection.webp")],
+  "vehicle picture": ["reads", "V-481", join("demo", "group", "content", "assets", "workshop-inspection.webp")],
   "vehicle release": ["reads", "V-481"],
   imports: ["reads"],
   "imports show": ["reads", "1"],
@@ -92,7 +92,7 @@ const COMMANDS: Readonly<Record<string, readonly [Use, ...string[]]>> = {
   "content reload": ["reads", "--wait", "1"],
   "content token": ["reads"],
   "redirects check": ["optional"],
-  "redirects import": ["none", join("content", "redirects.default.csv"), "--dry-run"],
+  "redirects import": ["none", join("demo", "group", "content", "redirects.default.csv"), "--dry-run"],
   backup: ["reads", "FOLDER/vitrine.zst", "--overwrite"],
   "backup verify": ["none", "FOLDER/backup.zst"],
   restore: ["creates", "FOLDER/backup.zst", "--replace"],

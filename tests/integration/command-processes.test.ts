@@ -68,7 +68,7 @@ describe.skipIf(process.platform !== "linux")("a command on a full disk says one
   });
 
   test("where an import can write neither its copy of the feed nor the database", async () => {
-    const feed = join("demo", "feeds", "vehicles.csv");
+    const feed = join("demo", "group", "feeds", "vehicles.csv");
     const { errors, code } = await run(["import", "vehicles", feed, "--force"], "pipe", limitedTo(96));
     expect([code, errors]).toEqual([
       3,

@@ -27,7 +27,7 @@ const runIn = async (site: Market, ...words: readonly string[]) => {
   const [stdout, stderr] = [new CollectedOutput(), new CollectedOutput()];
   let code = 0;
   const context = {
-    config: { dataDir, databaseUrl: null, site, siteUrl: "http://localhost:3000", contentDir: "content" },
+    config: { dataDir, databaseUrl: null, site, siteUrl: "http://localhost:3000", contentDir: "demo/group/content" },
     stdout,
     stderr,
     clock,

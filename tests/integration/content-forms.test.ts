@@ -108,7 +108,7 @@ describe("a form on a content page", () => {
 });
 
 const demo = JSON.parse(
-  readFileSync(join(import.meta.dirname, "..", "..", "demo", "catalogue", "vacancies.json"), "utf8"),
+  readFileSync(join(import.meta.dirname, "..", "..", "demo", "group", "catalogue", "vacancies.json"), "utf8"),
 ) as [VacancyAttributes, ...VacancyAttributes[]];
 
 /** The demo's first vacancy with changes, as the group's only one. */

@@ -7,7 +7,7 @@ import { startSite, type Site } from "../browser/site.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
 
-const content = join(import.meta.dirname, "..", "..", "content");
+const content = join(import.meta.dirname, "..", "..", "demo", "group", "content");
 
 /** The group's pages with a form: address and kind. */
 const forms = readdirSync(content, { recursive: true, encoding: "utf8" }).flatMap((file) => {

@@ -62,7 +62,7 @@ beforeAll(async () => {
       contentDir = folder;
       mkdirSync(join(folder, "assets"));
       copyFileSync(
-        join(import.meta.dirname, "../../content/assets/showroom-night.webp"),
+        join(import.meta.dirname, "../../demo/group/content/assets/showroom-night.webp"),
         join(folder, "assets", "a.webp"),
       );
       const photo = join(folder, "assets", "a.webp");

@@ -15,12 +15,12 @@ const MARKETS = ["luxembourg", "default"] as const;
 
 type Market = (typeof MARKETS)[number];
 
-const settingsOf = (market: Market) => readSettingsFile(`settings/${market}.yaml`);
+const settingsOf = (market: Market) => readSettingsFile(`demo/group/settings/${market}.yaml`);
 
 const contents = new Map(
   MARKETS.map((market) => [
     market,
-    createFileContentSource("content", { warn: () => {} }, market, contentReferences(settingsOf(market))),
+    createFileContentSource("demo/group/content", { warn: () => {} }, market, contentReferences(settingsOf(market))),
   ]),
 );
 
@@ -34,7 +34,7 @@ const thousands = (km: number): string => km.toLocaleString("fr-FR").replaceAll(
 
 const percent = (share: number): string => `${(share * 100).toFixed(2).replace(".", ",")} %`;
 
-const locations = JSON.parse(readFileSync("demo/catalogue/locations.json", "utf8")) as readonly Location[];
+const locations = JSON.parse(readFileSync("demo/group/catalogue/locations.json", "utf8")) as readonly Location[];
 
 describe.each(MARKETS)("figures that the pages of the market %s share with its settings", (market) => {
   test("the durations, distances and first payments of a private lease", async () => {
@@ -63,7 +63,7 @@ describe.each(MARKETS)("figures that the pages of the market %s share with its s
 });
 
 test("the files name telephone, mailbox and address of the group by reference only", () => {
-  const files = globSync("content/**/*.yaml").map((file) => [file, readFileSync(file, "utf8")] as const);
+  const files = globSync("demo/group/content/**/*.yaml").map((file) => [file, readFileSync(file, "utf8")] as const);
   expect(files.length).toBeGreaterThan(150);
   for (const market of MARKETS) {
     const { phone, email, address } = settingsOf(market).group;

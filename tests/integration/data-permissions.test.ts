@@ -41,7 +41,7 @@ test("a running site gives no other account a permission, and does not start whe
 });
 
 test("a command makes an empty folder its account's alone, so that the site starts on what it wrote", () => {
-  const { status } = run("scripts/vitrine.ts", "import", "brands", "demo/catalogue/brands.json");
+  const { status } = run("scripts/vitrine.ts", "import", "brands", "demo/group/catalogue/brands.json");
   expect(status).toBe(0);
   expect(new Set(modesOf(folder))).toEqual(new Set([0]));
 });
@@ -49,7 +49,7 @@ test("a command makes an empty folder its account's alone, so that the site star
 test.each([
   ["npm start", "scripts/start.ts", []],
   ["npm run dev", "scripts/dev.ts", []],
-  ["a command", "scripts/vitrine.ts", ["import", "brands", "demo/catalogue/brands.json"]],
+  ["a command", "scripts/vitrine.ts", ["import", "brands", "demo/group/catalogue/brands.json"]],
 ])("%s refuses a folder with other files before it writes anything there", (_, script, args) => {
   writeFileSync(join(folder, "notes.txt"), "");
   const { status, stderr } = run(script, ...args);

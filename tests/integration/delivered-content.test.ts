@@ -12,7 +12,7 @@ import { readSettingsFile } from "../builders/settings-file.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const CONTENT = join(import.meta.dirname, "..", "..", "content");
+const CONTENT = join(import.meta.dirname, "..", "..", "demo", "group", "content");
 
 const MARKETS = ["luxembourg", "default"] as const;
 
@@ -142,7 +142,7 @@ describe.each(MARKETS)("the shipped stories of the market %s", (market) => {
   });
 
   test("are the same when they are read back", async () => {
-    const references = contentReferences(readSettingsFile(`settings/${market}.yaml`));
+    const references = contentReferences(readSettingsFile(`demo/group/settings/${market}.yaml`));
     const files = createFileContentSource(CONTENT, { warn: () => undefined }, market, references);
     const service = createContentService({
       url: `${siteOf(market).url}/v2`,

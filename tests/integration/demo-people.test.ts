@@ -54,7 +54,7 @@ describe("the demo group's people", () => {
   });
 
   it("have a portrait of their own each", () => {
-    const files = readdirSync(join(import.meta.dirname, "../../content/assets/portraits"));
+    const files = readdirSync(join(import.meta.dirname, "../../demo/group/content/assets/portraits"));
     expect(people.map(({ portrait }) => portrait?.url)).toEqual(
       people.map(({ slug }) => `/media/portraits/${slug}.webp`),
     );

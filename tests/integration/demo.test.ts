@@ -39,7 +39,7 @@ import type { DemoImport } from "#application/imports/index.ts";
 import { importDemoGroupInto } from "../../src/composition/demo-group.ts";
 import { CATALOGUE_SCHEMAS } from "#application/imports/index.ts";
 
-const DEMO = join(import.meta.dirname, "..", "..", "demo");
+const DEMO = join(import.meta.dirname, "..", "..", "demo", "group");
 
 const clock = createFixedClock("2026-11-01T08:00:00Z");
 
@@ -79,7 +79,7 @@ describe("the demo group's files", () => {
     for (const [path, content] of Object.entries(files)) {
       expect(
         (await readFile(join(DEMO, path), "utf8")) === content,
-        `demo/${path} is not what the generator makes`,
+        `demo/group/${path} is not what the generator makes`,
       ).toBe(true);
     }
   });

@@ -228,7 +228,7 @@ test("has no link that leads nowhere or to a redirect", async () => {
 }, 300_000);
 
 const redirectTable = (): RedirectTable => {
-  const redirects = loadContentRedirects("content", "luxembourg", "http://site");
+  const redirects = loadContentRedirects("demo/group/content", "luxembourg", "http://site");
   if (!redirects.ok) throw new Error(redirects.error);
   return redirects.value.table;
 };

@@ -13,7 +13,7 @@ let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "export-round-trips-"));
   const contentDir = join(folder, "content");
-  cpSync("content", contentDir, { recursive: true, filter: (path) => !path.includes("assets") });
+  cpSync("demo/group/content", contentDir, { recursive: true, filter: (path) => !path.includes("assets") });
   site = await startSite({ env: { CONTENT_DIR: contentDir } });
 }, 120_000);
 

@@ -142,7 +142,7 @@ describe("vitrine feed check", () => {
     const without = await checkText(text);
     expect(without).toMatchObject({ code: 0, out: expect.stringContaining("names of locations were not checked") });
     expect(await readdir(folder)).toEqual([]);
-    const demo = join(import.meta.dirname, "../../demo/catalogue");
+    const demo = join(import.meta.dirname, "../../demo/group/catalogue");
     await run(["import", "brands", join(demo, "brands.json")]);
     await run(["import", "locations", join(demo, "locations.json")]);
     const { findings } = await output(text.replace("esch", "1"));

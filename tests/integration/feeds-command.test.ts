@@ -96,10 +96,10 @@ describe("vitrine feeds", () => {
   });
 
   test.each([
-    [["add", "south", "demo/feeds/vehicles.csv"], "there is a feed south already"],
+    [["add", "south", "demo/group/feeds/vehicles.csv"], "there is a feed south already"],
     [["add", "east", "/nowhere/stock.csv"], "/nowhere/stock.csv cannot be read"],
-    [["add", "east", "demo/feeds/vehicles.csv", "--profile", "excel"], "excel"],
-    [["add", "east", "demo/feeds/vehicles.csv", "--guard", "removed=1"], "removed_share=0.5"],
+    [["add", "east", "demo/group/feeds/vehicles.csv", "--profile", "excel"], "excel"],
+    [["add", "east", "demo/group/feeds/vehicles.csv", "--guard", "removed=1"], "removed_share=0.5"],
     [["pause", "west"], "the server follows no feed west"],
     [["remove", "west", "--confirm"], "there is no feed west"],
   ])("refuses %j", (words, message) => {

@@ -213,7 +213,7 @@ describe("the favourites", () => {
 });
 
 const demo = JSON.parse(
-  readFileSync(join(import.meta.dirname, "..", "..", "demo", "catalogue", "vacancies.json"), "utf8"),
+  readFileSync(join(import.meta.dirname, "..", "..", "demo", "group", "catalogue", "vacancies.json"), "utf8"),
 ) as [VacancyAttributes, ...VacancyAttributes[]];
 
 const importOnly = (changes: Partial<VacancyAttributes>): void => {

@@ -47,7 +47,7 @@ const { read } = createVisitor(() => site);
 beforeAll(async () => {
   site = await startSite({
     writeContent(contentDir) {
-      cpSync("content", contentDir, { recursive: true });
+      cpSync("demo/group/content", contentDir, { recursive: true });
       for (const kind of KINDS) writeFileSync(join(contentDir, `${slugOf(kind)}.yaml`), pageOf(kind));
     },
   });

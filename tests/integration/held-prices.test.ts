@@ -7,7 +7,7 @@ import { startSite, type Site } from "../browser/site.ts";
 import { writeSmallContent } from "../browser/small-content.ts";
 import { createDemoDatabase } from "../postgres/shared-postgres.ts";
 
-const DEMO_FEED = readFileSync(join(import.meta.dirname, "../../demo/feeds/vehicles.csv"), "utf8");
+const DEMO_FEED = readFileSync(join(import.meta.dirname, "../../demo/group/feeds/vehicles.csv"), "utf8");
 
 /** The first vehicle of the demo group: a Dacia Duster for 14,290 euros. */
 const DUSTER = { id: 20_426, row: "20426,Dacia,Duster,Journey 1.0 ECO-G 100,passenger,used,1429000," };

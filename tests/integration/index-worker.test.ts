@@ -55,7 +55,7 @@ const monthlyOffers = async (stock: LiveStock["stock"], euros: number) => {
 describe("the index worker", () => {
   it("uses the server's rates at each build, also after a change of the settings file", async () => {
     const file = join(folder, "luxembourg.yaml");
-    copyFileSync("settings/luxembourg.yaml", file);
+    copyFileSync("demo/group/settings/luxembourg.yaml", file);
     const { finance } = readSettingsFile(file);
     let now = new Date("2026-11-21T08:00:00Z");
     const live = await createLiveStock({

@@ -9,7 +9,7 @@ import { isPresetActive, withPreset } from "../../src/web/stock/page/presets.ts"
 import { isIndexable } from "../../src/web/stock/page/title/stock-page-meta.ts";
 
 const luxembourg = readSettingsFile();
-const defaultMarket = readSettingsFile("settings/default.yaml");
+const defaultMarket = readSettingsFile("demo/group/settings/default.yaml");
 
 const queryOf = (text: string): StockQuery => parseStockQuery(new URLSearchParams(text));
 

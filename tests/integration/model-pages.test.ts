@@ -30,7 +30,7 @@ const listed = (html: string): readonly string[] =>
 /** The models of the demo group, each with its own address. */
 const MODELS = modelSchema
   .array()
-  .parse(JSON.parse(readFileSync("demo/catalogue/models.json", "utf8")))
+  .parse(JSON.parse(readFileSync("demo/group/catalogue/models.json", "utf8")))
   .map((model) => ({ ...model, path: `/${model.brand}/models/${model.slug}` }));
 
 type Node = Readonly<Record<string, unknown>>;

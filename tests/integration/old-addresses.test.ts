@@ -50,7 +50,7 @@ const MAX_PER_FAMILY = 8;
 
 /** Some rows of each family of the shipped table. */
 const readRows = (): readonly RedirectRow[] => {
-  const read = readRedirectRows("content/redirects.csv");
+  const read = readRedirectRows("demo/group/content/redirects.csv");
   if (!read.ok) throw new Error(read.error);
   const families = Map.groupBy(read.value.rows, familyOf);
   return [...families.values()].flatMap((rows) => {
@@ -117,7 +117,7 @@ describe("a table of one's own", () => {
     site = await startSite({
       env: { SITE_URL: `https://${own}` },
       writeContent: (contentDir) => {
-        cpSync("content", contentDir, { recursive: true });
+        cpSync("demo/group/content", contentDir, { recursive: true });
         writeFileSync(join(contentDir, "redirects.csv"), `${table.join("\n").replaceAll("SITE", own)}\n`);
       },
     });

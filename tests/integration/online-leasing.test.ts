@@ -108,7 +108,7 @@ describe("an online leasing request", () => {
       readonly price: { readonly purchase: { readonly cents: number } };
     };
     const { cents } = vehicle.price.purchase;
-    const feed = readFileSync(join("demo", "feeds", "vehicles.csv"), "utf8").split("\n");
+    const feed = readFileSync(join("demo", "group", "feeds", "vehicles.csv"), "utf8").split("\n");
     const changed = feed.map((row) =>
       row.startsWith(`${ford.id},`) ? row.replace(`,${cents},`, `,${cents - 100_000},`) : row,
     );

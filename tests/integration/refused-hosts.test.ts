@@ -107,7 +107,7 @@ test("the doctor names them until the settings have the lines", async () => {
   expect(out).toContain("fix   pictures: pictures and films of vehicles are not shown, ");
   expect(out).toContain(ADVICE);
   expect(code).toBe(2);
-  const settings = (await readFile("settings/luxembourg.yaml", "utf8"))
+  const settings = (await readFile("demo/group/settings/luxembourg.yaml", "utf8"))
     .replace("  images: []", "  images: [cdn.example, photos.example:8443]")
     .replace("  media: []", "  media: [films.example]");
   const edited = join(folder, "settings.yaml");

@@ -50,8 +50,8 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "settings-reload-"));
   entries = [];
   settingsFile = join(folder, "settings.yaml");
-  await cp("settings/default.yaml", settingsFile);
-  await cp("content", join(folder, "content"), { recursive: true });
+  await cp("demo/group/settings/default.yaml", settingsFile);
+  await cp("demo/group/content", join(folder, "content"), { recursive: true });
   if (!copyDemoData(join(folder, "data"))) throw new Error("no demo data was prepared");
   const config = readConfig({
     SITE: "default",

@@ -126,7 +126,7 @@ describe("a list's page", () => {
   });
 
   test("drops sold cars, which are in no list, though their own page still exists", async () => {
-    const [head = "", ...rows] = readFileSync(join("demo", "feeds", "vehicles.csv"), "utf8").split("\n");
+    const [head = "", ...rows] = readFileSync(join("demo", "group", "feeds", "vehicles.csv"), "utf8").split("\n");
     const column = head.split(",").indexOf("availability");
     const soldId = Number(rows.find((row) => row.split(",")[column] === "sold")?.split(",")[0]);
     const car = (await (await get(`/api/v1/vehicles/${soldId}`)).json()) as {

@@ -30,7 +30,7 @@ export const startSiteWithSettings = async (
   const folder = await mkdtemp(join(tmpdir(), "site-with-settings-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const settingsFile = join(folder, "settings.yaml");
-  await writeFile(settingsFile, change(await readFile("settings/luxembourg.yaml", "utf8")));
+  await writeFile(settingsFile, change(await readFile("demo/group/settings/luxembourg.yaml", "utf8")));
   if (!copyDemoData(join(folder, "data"))) throw new Error("no demo data was prepared");
   const config = readConfig({ SITE: "luxembourg", DATA_DIR: join(folder, "data") });
   if (!config.ok) throw new Error(config.error.join("\n"));

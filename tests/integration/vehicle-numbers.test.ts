@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.dispose());
 
-const [HEAD = "", ...ROWS] = readFileSync("demo/feeds/vehicles.csv", "utf8").trim().split("\n");
+const [HEAD = "", ...ROWS] = readFileSync("demo/group/feeds/vehicles.csv", "utf8").trim().split("\n");
 const column = (name: string): number => HEAD.split(",").indexOf(name);
 
 /** Cells before the description are never quoted but for commas, which options may have. */
@@ -89,6 +89,6 @@ test("a market may publish them: page, structured data, API and feeds", async ()
 });
 
 test("the shipped settings publish no numbers", () => {
-  const shipped = ["settings/luxembourg.yaml", "settings/default.yaml"].map(readSettingsFile);
+  const shipped = ["demo/group/settings/luxembourg.yaml", "demo/group/settings/default.yaml"].map(readSettingsFile);
   expect(shipped.map(({ showVin }) => showVin)).toEqual([false, false]);
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.dispose());
 
-const FEED = "demo/feeds/vehicles.csv";
+const FEED = "demo/group/feeds/vehicles.csv";
 
 /** The first vehicle of the demo's feed. */
 const [HEAD = "", FIRST = "", ...REST] = readFileSync(FEED, "utf8").split("\n");

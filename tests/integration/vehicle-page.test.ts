@@ -81,7 +81,7 @@ describe("a vehicle's page", () => {
     const before = toText(await (await get(`/stock/${car.slug}`)).text());
     expect(before).not.toContain("Prix depuis le");
     const cents = car.price.purchase?.cents ?? 0;
-    const [head = "", ...rows] = readFileSync(join("demo", "feeds", "vehicles.csv"), "utf8").split("\n");
+    const [head = "", ...rows] = readFileSync(join("demo", "group", "feeds", "vehicles.csv"), "utf8").split("\n");
     expect(head).toContain("price.purchase.cents,price.purchase.before_discount_cents");
     const cut = rows.map((row) =>
       row.startsWith(`${car.id},`) ? row.replace(`,${cents},,`, `,${cents - 100_000},${cents + 500_000},`) : row,

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.dispose());
 
-const [HEAD = "", FIRST = "", ...REST] = readFileSync("demo/feeds/vehicles.csv", "utf8").split("\n");
+const [HEAD = "", FIRST = "", ...REST] = readFileSync("demo/group/feeds/vehicles.csv", "utf8").split("\n");
 const cell = (name: string): string => FIRST.split(",")[HEAD.split(",").indexOf(name)] ?? "";
 const [ID, STOCK_NUMBER, BRAND] = [cell("id"), cell("stock_number"), cell("brand").toLowerCase()];
 

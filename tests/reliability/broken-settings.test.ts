@@ -24,7 +24,7 @@ let lines: string[];
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), "broken-settings-"));
   program = await createProgramRoot(root);
-  settingsFile = join(root, "settings", "luxembourg.yaml");
+  settingsFile = join(root, "demo", "group", "settings", "luxembourg.yaml");
   right = readFileSync(settingsFile, "utf8");
   const statusPort = await freePort();
   statusUrl = `http://127.0.0.1:${statusPort}/metrics`;

@@ -11,7 +11,7 @@ import { programFile } from "../../scripts/program/program.ts";
 import { mailsWith } from "../browser/outbox.ts";
 import { freePort, type Site, startSite } from "../browser/site.ts";
 
-const FEED = readFileSync(join("demo", "feeds", "vehicles.csv"));
+const FEED = readFileSync(join("demo", "group", "feeds", "vehicles.csv"));
 
 const SLOW = { timeout: 150_000, interval: 500 };
 

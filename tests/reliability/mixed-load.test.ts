@@ -33,7 +33,7 @@ let site: Site | null = null;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "mixed-load-"));
   service = await startFakeContentService();
-  const files = createFileContentSource("content", { warn: () => undefined });
+  const files = createFileContentSource("demo/group/content", { warn: () => undefined });
   service.stories = files.rawStories();
 });
 
@@ -119,7 +119,7 @@ it.each(DIALECTS)(
       },
     });
     const { url, dataDir } = site;
-    const settingsFile = join(root, "settings", "luxembourg.yaml");
+    const settingsFile = join(root, "demo", "group", "settings", "luxembourg.yaml");
     const target = { site, databaseUrl, settingsFile, service, webhookSecret: WEBHOOK_SECRET };
     const report = await runMixedLoad(target, SECONDS);
     print(dialect, report);

@@ -87,7 +87,7 @@ test("a changed price shows behind the proxy within three seconds, on page and p
     }),
   );
   const file = join(site.dataDir, "stock.csv");
-  writeFileSync(`${file}.new`, readFileSync("demo/feeds/vehicles.csv", "utf8").replace(",1429000,", ",1419000,"));
+  writeFileSync(`${file}.new`, readFileSync("demo/group/feeds/vehicles.csv", "utf8").replace(",1429000,", ",1419000,"));
   renameSync(`${file}.new`, file);
   expect(site.vitrine("import", "vehicles", file)).toMatchObject({ code: 0 });
   const importedAt = performance.now();

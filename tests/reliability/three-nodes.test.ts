@@ -44,7 +44,7 @@ const startNode = async (): Promise<Node> => {
 };
 
 const changeFeed = (cents: string): void => {
-  const rows = readFileSync("demo/feeds/vehicles.csv", "utf8").split("\n");
+  const rows = readFileSync("demo/group/feeds/vehicles.csv", "utf8").split("\n");
   writeFileSync(
     `${feed}.new`,
     rows.map((row, n) => (n === 1 ? row.replace(",1429000,", `,${cents},`) : row)).join("\n"),

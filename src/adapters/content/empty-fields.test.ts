@@ -13,7 +13,7 @@ import {
   withValue,
 } from "../../../tests/builders/content-fields.ts";
 
-const shell = readYaml(readFileSync(join("content", "shell.yaml"), "utf8"));
+const shell = readYaml(readFileSync(join("demo", "group", "content", "shell.yaml"), "utf8"));
 
 /** What the content service sends for a field of each kind that an editor left empty. */
 const EMPTY: Readonly<Record<string, unknown>> = {

@@ -7,10 +7,10 @@ import { readSettingsFile } from "../../../tests/builders/settings-file.ts";
 import { createFileContentSource } from "./file-content-source.ts";
 
 const content = createFileContentSource(
-  "content",
+  "demo/group/content",
   { warn: () => {} },
   "luxembourg",
-  readSettingsFile("settings/luxembourg.yaml").group,
+  readSettingsFile("demo/group/settings/luxembourg.yaml").group,
 );
 const stories = await content.stories();
 const shell = await content.shell();
@@ -99,7 +99,7 @@ test("the group's content has no problem and every published path exists", () =>
 
 type Model = { readonly brand: string; readonly slug: string };
 
-const models = JSON.parse(readFileSync("demo/catalogue/models.json", "utf8")) as readonly Model[];
+const models = JSON.parse(readFileSync("demo/group/catalogue/models.json", "utf8")) as readonly Model[];
 
 const hasPage = (model: Model): boolean => modelStorySlugs(model).some((slug) => paths.has(storyPath(slug)));
 
@@ -120,10 +120,10 @@ const LUXEMBOURG_ONLY =
   /Bertrange|Niederkorn|Esch-sur|\bd?’?Esch\b|Diekirch|Oesling|Gutland|\+352|au Luxembourg|SNCA|guichet\.lu|Klimabonus|17 %|[Qq]uatre (?:concessions|ateliers|comptoirs)/;
 
 const defaultMarket = createFileContentSource(
-  "content",
+  "demo/group/content",
   { warn: () => {} },
   "default",
-  readSettingsFile("settings/default.yaml").group,
+  readSettingsFile("demo/group/settings/default.yaml").group,
 );
 
 test("no page of the default market speaks of Luxembourg's locations, numbers and laws", async () => {
@@ -138,7 +138,7 @@ test("the default market counts its own locations", async () => {
   const texts = [await defaultMarket.shell(), ...(await defaultMarket.stories())].flatMap((page) =>
     strings(page, () => true),
   );
-  const locations: readonly unknown[] = JSON.parse(readFileSync("demo/markets/default/locations.json", "utf8"));
+  const locations: readonly unknown[] = JSON.parse(readFileSync("demo/group/catalogue/default/locations.json", "utf8"));
   expect(locations).toHaveLength(16);
   expect(texts.filter((text) => /[Ss]eize concessions/.test(text)).length).toBeGreaterThan(10);
 });

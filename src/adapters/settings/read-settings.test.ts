@@ -4,7 +4,7 @@ import { LEAD_KINDS } from "#domain/forms/index.ts";
 import { FRENCH_SEGMENTS, marketMap, type Settings } from "#domain/site/index.ts";
 import { parseSettings, readSettings } from "./read-settings.ts";
 
-const luxembourg = readFileSync("settings/luxembourg.yaml", "utf8");
+const luxembourg = readFileSync("demo/group/settings/luxembourg.yaml", "utf8");
 
 const mustRead = (file: string): Settings => {
   const read = readSettings(file);
@@ -18,7 +18,7 @@ const findProblems = (text: string): readonly string[] => {
 };
 
 test("reads the settings of Luxembourg", () => {
-  const settings = mustRead("settings/luxembourg.yaml");
+  const settings = mustRead("demo/group/settings/luxembourg.yaml");
   expect(marketMap(settings)).toMatchObject({
     bounds: { north: 50.2465, south: 49.3397, west: 5.5655, east: 6.6273 },
     centre: { lat: 49.793, lng: 6.096 },
@@ -29,23 +29,26 @@ test("reads the settings of Luxembourg", () => {
 });
 
 test("reads the settings of the default market", () => {
-  const settings = mustRead("settings/default.yaml");
+  const settings = mustRead("demo/group/settings/default.yaml");
   expect(marketMap(settings).bounds).toEqual({ north: 60.75, south: 42.33, west: -7.57, east: 18.02 });
   expect(marketMap(settings).centre).toEqual({ lat: 50.04, lng: 3.725 });
   expect(settings.autoproffTradeIn).toBe(true);
   expect(settings.segments.compare).toBe("compare");
 });
 
-test.each(["settings/luxembourg.yaml", "settings/default.yaml"])("%s names only existing lead kinds", (file) => {
-  const { leads, retention } = mustRead(file);
-  const routed = [...leads.routing, ...leads.adf].flatMap(({ kind }) => kind ?? []);
-  expect(Object.keys(LEAD_KINDS)).toEqual(expect.arrayContaining([...routed, ...Object.keys(retention.kinds)]));
-});
+test.each(["demo/group/settings/luxembourg.yaml", "demo/group/settings/default.yaml"])(
+  "%s names only existing lead kinds",
+  (file) => {
+    const { leads, retention } = mustRead(file);
+    const routed = [...leads.routing, ...leads.adf].flatMap(({ kind }) => kind ?? []);
+    expect(Object.keys(LEAD_KINDS)).toEqual(expect.arrayContaining([...routed, ...Object.keys(retention.kinds)]));
+  },
+);
 
 /** Pages promise that a request reaches the location that it is about. */
 test.each([
-  ["settings/luxembourg.yaml", "demo/catalogue/locations.json"],
-  ["settings/default.yaml", "demo/markets/default/locations.json"],
+  ["demo/group/settings/luxembourg.yaml", "demo/group/catalogue/locations.json"],
+  ["demo/group/settings/default.yaml", "demo/group/catalogue/default/locations.json"],
 ])("%s sends requests to addresses of the location that they name", (file, locationsFile) => {
   const { routing } = mustRead(file).leads;
   const locations = JSON.parse(readFileSync(locationsFile, "utf8")) as readonly { readonly slug: string }[];
@@ -105,8 +108,8 @@ test.each([
 
 test("reports invalid YAML and a missing file", () => {
   expect(findProblems("map: [")).toHaveLength(1);
-  expect(readSettings("settings/atlantis.yaml")).toMatchObject({
+  expect(readSettings("demo/group/settings/atlantis.yaml")).toMatchObject({
     ok: false,
-    error: [expect.stringContaining("settings/atlantis.yaml cannot be read")],
+    error: [expect.stringContaining("demo/group/settings/atlantis.yaml cannot be read")],
   });
 });

@@ -15,7 +15,7 @@ const EXPECTED = /MOCK_DATA|status of 403/;
 const startSite = (folder: string, port: number): ChildProcess =>
   spawn(process.execPath, [isBuilt ? "scripts/start.ts" : "scripts/dev.ts"], {
     cwd: folder,
-    env: { ...process.env, MOCK_DATA: "true", PORT: String(port) },
+    env: { ...process.env, CONTENT_DIR: "content", MOCK_DATA: "true", PORT: String(port) },
     stdio: ["ignore", "pipe", "inherit"],
   });
 

@@ -145,7 +145,7 @@ type DemoOffer = { readonly slug: string; readonly kind: string; readonly includ
 
 /** A private offer of the demo group whose payments include the maintenance. */
 const offerPath = (): string => {
-  const offers = JSON.parse(readFileSync("demo/catalogue/lease-offers.json", "utf8")) as readonly DemoOffer[];
+  const offers = JSON.parse(readFileSync("demo/group/catalogue/lease-offers.json", "utf8")) as readonly DemoOffer[];
   const offer = offers.find(({ kind, included }) => kind === "private" && included.includes("maintenance"));
   return `/private-lease/${offer?.slug}`;
 };

@@ -6,7 +6,7 @@ import { expect, test } from "../../browser/test.ts";
 
 type Located = { readonly slug: string; readonly route: string | null };
 
-const locations = JSON.parse(readFileSync("demo/catalogue/locations.json", "utf8")) as readonly Located[];
+const locations = JSON.parse(readFileSync("demo/group/catalogue/locations.json", "utf8")) as readonly Located[];
 const ROUTES = locations.flatMap(({ route }) => route ?? []);
 
 type Followed = {

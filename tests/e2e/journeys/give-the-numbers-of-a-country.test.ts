@@ -31,7 +31,7 @@ test.use({
   siteSettings: {
     name: "a form with numbers of countries",
     writeContent(contentDir) {
-      cpSync("content", contentDir, { recursive: true });
+      cpSync("demo/group/content", contentDir, { recursive: true });
       writeFileSync(join(contentDir, "leasing-sur-mesure.yaml"), ONLINE_LEASING);
     },
   },

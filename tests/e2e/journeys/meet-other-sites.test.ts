@@ -52,7 +52,7 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   [partner, chat, tiles] = await Promise.all([startFakeThirdParty(), startFakeThirdParty(), startFakeThirdParty()]);
   contentDir = mkdtempSync(join(tmpdir(), "other-sites-"));
-  cpSync("content", contentDir, { recursive: true });
+  cpSync("demo/group/content", contentDir, { recursive: true });
   writeFileSync(join(contentDir, "tiers.yaml"), PAGE);
   const redirects = readFileSync(join(contentDir, "redirects.csv"), "utf8");
   writeFileSync(join(contentDir, "redirects.csv"), `${redirects.trimEnd()}\n/fr/ancien-partenaire,${partnerPage()},\n`);

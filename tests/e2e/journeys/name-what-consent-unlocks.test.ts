@@ -42,7 +42,7 @@ let site: ConfiguredSite;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   contentDir = mkdtempSync(join(tmpdir(), "named-sites-"));
-  cpSync("content", contentDir, { recursive: true });
+  cpSync("demo/group/content", contentDir, { recursive: true });
   writeFileSync(join(contentDir, "tiers.yaml"), PAGE);
   site = await startConfiguredSite({
     env: {

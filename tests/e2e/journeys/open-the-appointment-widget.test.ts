@@ -25,7 +25,7 @@ sections:
 `;
 
 const writeContent = (contentDir: string): void => {
-  cpSync("content", contentDir, { recursive: true });
+  cpSync("demo/group/content", contentDir, { recursive: true });
   writeFileSync(join(contentDir, "rendez-vous.yaml"), PAGE);
 };
 

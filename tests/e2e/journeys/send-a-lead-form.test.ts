@@ -47,7 +47,7 @@ sections:
 
 /** The demo group's pages, and two more: editors may place a form of any kind on any page. */
 const writeContent = (contentDir: string): void => {
-  cpSync("content", contentDir, { recursive: true });
+  cpSync("demo/group/content", contentDir, { recursive: true });
   writeFileSync(join(contentDir, "rappel.yaml"), CALL_BACK);
   writeFileSync(join(contentDir, "leasing-sur-mesure.yaml"), ONLINE_LEASING);
 };

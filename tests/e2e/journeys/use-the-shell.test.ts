@@ -27,7 +27,7 @@ ${sizes.map((size, index) => `      - { label: "${index + 1}", link: /faq, size:
 `;
 
 const writeContent = (contentDir: string): void => {
-  cpSync("content", contentDir, { recursive: true });
+  cpSync("demo/group/content", contentDir, { recursive: true });
   writeFileSync(join(contentDir, "tailles.yaml"), SIZES_PAGE);
   const shell = readFileSync(join(contentDir, "shell.yaml"), "utf8");
   writeFileSync(join(contentDir, "shell.yaml"), `toast: { text: "${TOAST}" }\n${shell}`);

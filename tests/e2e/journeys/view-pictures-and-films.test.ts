@@ -26,7 +26,7 @@ const PAGES = {
 };
 
 const writeContent = (contentDir: string): void => {
-  cpSync("content/assets", join(contentDir, "assets"), { recursive: true });
+  cpSync("demo/group/content/assets", join(contentDir, "assets"), { recursive: true });
   for (const [slug, text] of Object.entries(PAGES)) writeFileSync(join(contentDir, `${slug}.yaml`), text);
   writeFileSync(join(contentDir, "redirects.csv"), "");
 };

@@ -268,7 +268,7 @@ test("every check has a name of its own and is provoked here", () => {
 });
 
 test.each(["the shipped pages", "small content"])("a site without a problem is well, with %s", async (pages) => {
-  if (pages === "the shipped pages") site.environment["CONTENT_DIR"] = "content";
+  if (pages === "the shipped pages") site.environment["CONTENT_DIR"] = "demo/group/content";
   const { code, out, report } = await site.run();
   expect(out.split("\n").filter((line) => /^(?:warn|fix)/.test(line))).toEqual([]);
   expect(NAMES.filter((name) => !out.includes(`ok    ${name}: `))).toEqual([]);
@@ -297,7 +297,7 @@ const publicStartLines = (out: string, level: "fix" | "warn"): readonly string[]
 
 test("names every sentence with which a public start is refused; a demonstration makes them warnings", async () => {
   site.environment["SITE_URL"] = "https://www.garage-dupont.lu:1";
-  site.environment["CONTENT_DIR"] = "content";
+  site.environment["CONTENT_DIR"] = "demo/group/content";
   const full = await site.run();
   const refused = ["SMTP_URL is not", "the sender of", "the settings are", "pages are those", "locations are those"];
   expect([full.code, publicStartLines(full.out, "fix")]).toEqual([2, refused]);

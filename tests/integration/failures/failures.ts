@@ -172,7 +172,7 @@ export const FAILURES: Readonly<Record<string, Failure>> = {
   createTradeInService: ({ port, request }) => {
     const tradeInService = createTradeInService({
       stock: port,
-      settings: readSettingsFile("settings/default.yaml"),
+      settings: readSettingsFile("demo/group/settings/default.yaml"),
       clock: CLOCK,
     });
     request(() => tradeInService.value(CUSTOMER_CAR));

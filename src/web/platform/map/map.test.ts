@@ -10,7 +10,7 @@ import type { MapInput, MarketMap } from "./map-view.ts";
 import { SvgMap } from "./svg-map.tsx";
 
 const mapOfMarket = (name: string): MarketMap => {
-  const settings = readSettings(`settings/${name}.yaml`);
+  const settings = readSettings(`demo/group/settings/${name}.yaml`);
   if (!settings.ok) throw new Error(settings.error.join("\n"));
   return marketMap(settings.value);
 };
