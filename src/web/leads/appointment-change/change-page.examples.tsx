@@ -23,8 +23,10 @@ const VIEW: ChangeView = {
     ],
   },
   againHref: null,
-  contact: { name: "Alzette Automobiles Bertrange", phone: "+352 20 00 01 01" },
-  locationsHref: "/concessions",
+  location: {
+    contact: { name: "Alzette Automobiles Bertrange", phone: "+352 20 00 01 01" },
+    locationsHref: "/concessions",
+  },
 };
 
 const ended = (state: "cancelled" | "past"): ChangeView => ({
@@ -41,5 +43,7 @@ export const CHANGE_SCREENS = {
   "rendez-vous-deplace": () => <ChangePage view={{ ...VIEW, ...strings.moved }} />,
   "rendez-vous-sans-autre": () => <ChangePage view={{ ...VIEW, change: { field: "slot", days: [] } }} />,
   "rendez-vous-annule": () => <ChangePage view={ended("cancelled")} />,
-  "rendez-vous-passe": () => <ChangePage view={{ ...ended("past"), contact: null }} />,
+  "rendez-vous-passe": () => (
+    <ChangePage view={{ ...ended("past"), location: { contact: null, locationsHref: "/concessions" } }} />
+  ),
 };

@@ -1,9 +1,8 @@
 import { Button } from "../../../ui/button/button.tsx";
-import { Link } from "../../../ui/link/link.tsx";
 import { SlotPicker } from "../../../ui/slot-picker/slot-picker.tsx";
 import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
 import { Main } from "../../platform/page/index.ts";
-import { telephoneHref } from "../form/subject/subject-card.tsx";
+import { AppointmentContact } from "../appointment-contact/appointment-contact.tsx";
 import { changeStrings as strings } from "./change-strings.ts";
 import { ACTION_FIELD, CANCEL, type ChangeView, MOVE } from "./change-view.ts";
 
@@ -35,20 +34,6 @@ const Cancel = () => (
   </section>
 );
 
-const Contact = ({ contact, locationsHref }: Pick<ChangeView, "contact" | "locationsHref">) =>
-  contact === null ? (
-    <div>
-      <Button href={locationsHref} label={strings.locations} variant="secondary" />
-    </div>
-  ) : (
-    <p>
-      {strings.call(contact.name)}{" "}
-      <Link href={telephoneHref(contact.phone)} className="nowrap">
-        {contact.phone}
-      </Link>
-    </p>
-  );
-
 /** Only the buttons change anything, because mail programs follow links. Works without JavaScript. */
 export const ChangePage = ({ view }: { readonly view: ChangeView }) => (
   <Main className="wrap page-body">
@@ -59,7 +44,7 @@ export const ChangePage = ({ view }: { readonly view: ChangeView }) => (
           <div>
             <p className="text-l strong">{view.appointment.label}</p>
             <p>{view.appointment.work}</p>
-            {view.contact && <p>{view.contact.name}</p>}
+            {view.location.contact && <p>{view.location.contact.name}</p>}
           </div>
         )}
         <p>{view.text}</p>
@@ -71,7 +56,7 @@ export const ChangePage = ({ view }: { readonly view: ChangeView }) => (
           <Button href={view.againHref} label={strings.again} />
         </div>
       )}
-      <Contact contact={view.contact} locationsHref={view.locationsHref} />
+      <AppointmentContact {...view.location} />
     </div>
   </Main>
 );

@@ -44,6 +44,4 @@ export const changeStrings = {
   cancelText: "Rien d’autre n’est à faire\u00a0: nous prévenons la concession.",
   cancel: "Annuler mon rendez-vous",
   again: "Prendre un nouveau rendez-vous",
-  call: (location: string) => `Une question\u00a0? Appelez ${location}\u00a0:`,
-  locations: "Voir nos concessions",
 } as const;

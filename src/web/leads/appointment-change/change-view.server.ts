@@ -2,6 +2,7 @@ import type { VisitorAppointment } from "#application/leads/index.ts";
 import { formatAppointment } from "#application/strings/appointments.ts";
 import { bookedWorkName, bookedWorkTerms } from "#application/strings/works.ts";
 import type { Paths } from "#domain/site/index.ts";
+import { appointmentContact } from "../appointment-contact/appointment-contact-view.ts";
 import { slotDayViews } from "../form/field-kinds/slot/slot-view.server.ts";
 import { changeStrings as strings } from "./change-strings.ts";
 import type { ChangeView } from "./change-view.ts";
@@ -19,14 +20,14 @@ export const unavailableView = (paths: ViewPaths): ChangeView => ({
   appointment: null,
   change: null,
   againHref: null,
-  contact: null,
-  locationsHref: paths.locations(),
+  location: appointmentContact(null, paths),
 });
 
 const heldView = (
   { booking, kind, field, context, days, isMovable, contact }: Extract<VisitorAppointment, { type: "held" }>,
   notice: ChangeNotice,
-): Omit<ChangeView, "locationsHref"> => ({
+  paths: ViewPaths,
+): ChangeView => ({
   status: NOTICE_STATUS[notice],
   ...strings[notice],
   appointment: {
@@ -35,15 +36,14 @@ const heldView = (
   },
   change: { field: field.name, days: isMovable ? slotDayViews(days) : [] },
   againHref: null,
-  contact: contact && { name: contact.name, phone: contact.phone },
+  location: appointmentContact(contact, paths),
 });
 
 export const changeView = (state: VisitorAppointment, notice: ChangeNotice, paths: ViewPaths): ChangeView => {
-  const locationsHref = paths.locations();
-  if (state.type === "held") return { ...heldView(state, notice), locationsHref };
+  if (state.type === "held") return heldView(state, notice, paths);
   if (state.type === "unknown") {
-    const nothing = { appointment: null, change: null, againHref: null, contact: null };
-    return { status: 404, ...strings.unknown, ...nothing, locationsHref };
+    const nothing = { appointment: null, change: null, againHref: null };
+    return { status: 404, ...strings.unknown, ...nothing, location: appointmentContact(null, paths) };
   }
   const { contact, path: againHref, type } = state;
   return {
@@ -52,7 +52,6 @@ export const changeView = (state: VisitorAppointment, notice: ChangeNotice, path
     appointment: null,
     change: null,
     againHref,
-    contact: contact && { name: contact.name, phone: contact.phone },
-    locationsHref,
+    location: appointmentContact(contact, paths),
   };
 };

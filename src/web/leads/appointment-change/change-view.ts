@@ -1,4 +1,5 @@
 import type { SlotPickerDay } from "../../../ui/slot-picker/slot-picker.tsx";
+import type { AppointmentContactView } from "../appointment-contact/appointment-contact-view.ts";
 
 /** Names of the page's form fields. */
 export const ACTION_FIELD = "geste";
@@ -20,7 +21,5 @@ export type ChangeView = {
   } | null;
   /** The form for another appointment; null while it holds. */
   readonly againHref: string | null;
-  readonly contact: { readonly name: string; readonly phone: string } | null;
-  /** Link to the locations where no contact is known. */
-  readonly locationsHref: string;
+  readonly location: AppointmentContactView;
 };

@@ -7,8 +7,10 @@ const VIEW: AppointmentView = {
   ...strings.confirm,
   appointment: "mardi 24 novembre 2026, de 10\u00a0h à 11\u00a0h",
   choice: null,
-  contact: { name: "Alzette Automobiles Bertrange", phone: "+352 20 00 01 01" },
-  locationsHref: "/concessions",
+  location: {
+    contact: { name: "Alzette Automobiles Bertrange", phone: "+352 20 00 01 01" },
+    locationsHref: "/concessions",
+  },
 };
 
 const DAYS = [
@@ -39,5 +41,7 @@ export const APPOINTMENT_SCREENS = {
   ),
   "rendez-vous-sans-creneau": () => <AppointmentPage view={nothing("none")} />,
   "rendez-vous-limite": () => <AppointmentPage view={nothing("personLimit")} />,
-  "rendez-vous-perime": () => <AppointmentPage view={{ ...nothing("expired"), contact: null }} />,
+  "rendez-vous-perime": () => (
+    <AppointmentPage view={{ ...nothing("expired"), location: { contact: null, locationsHref: "/concessions" } }} />
+  ),
 };

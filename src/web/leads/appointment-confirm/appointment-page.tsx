@@ -1,29 +1,14 @@
 import { Button } from "../../../ui/button/button.tsx";
-import { Link } from "../../../ui/link/link.tsx";
 import { SlotPicker } from "../../../ui/slot-picker/slot-picker.tsx";
 import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
 import { Main } from "../../platform/page/index.ts";
-import { telephoneHref } from "../form/subject/subject-card.tsx";
+import { AppointmentContact } from "../appointment-contact/appointment-contact.tsx";
 import { appointmentStrings as strings } from "./appointment-strings.ts";
 import type { AppointmentView } from "./appointment-view.ts";
 
 const Choice = ({ choice }: Pick<AppointmentView, "choice">) =>
   choice && (
     <SlotPicker id={choice.name} name={choice.name} label={strings.choose.label} days={choice.days} value={undefined} />
-  );
-
-const Contact = ({ contact, locationsHref }: Pick<AppointmentView, "contact" | "locationsHref">) =>
-  contact === null ? (
-    <div>
-      <Button href={locationsHref} label={strings.locations} variant="secondary" />
-    </div>
-  ) : (
-    <p>
-      {strings.call(contact.name)}{" "}
-      <Link href={telephoneHref(contact.phone)} className="nowrap">
-        {contact.phone}
-      </Link>
-    </p>
   );
 
 /** Only the button books, because mail programs follow links. Works without JavaScript. */
@@ -34,7 +19,7 @@ export const AppointmentPage = ({ view }: { readonly view: AppointmentView }) =>
       {view.appointment && (
         <div>
           <p className="text-l strong">{view.appointment}</p>
-          {view.contact && <p>{view.contact.name}</p>}
+          {view.location.contact && <p>{view.location.contact.name}</p>}
         </div>
       )}
       <p>{view.text}</p>
@@ -46,7 +31,7 @@ export const AppointmentPage = ({ view }: { readonly view: AppointmentView }) =>
           </div>
         </form>
       )}
-      <Contact contact={view.contact} locationsHref={view.locationsHref} />
+      <AppointmentContact {...view.location} />
     </div>
   </Main>
 );

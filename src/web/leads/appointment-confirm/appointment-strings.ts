@@ -35,6 +35,4 @@ export const appointmentStrings = {
     title: "Notre service est momentanément indisponible",
     text: "Rien n’a encore changé. Réessayez dans quelques minutes, avec le même lien.",
   },
-  call: (location: string) => `Une question\u00a0? Appelez ${location}\u00a0:`,
-  locations: "Voir nos concessions",
 } as const;

@@ -1,6 +1,7 @@
 import type { ConfirmedAppointment, OpenRequest, RequestedAppointment } from "#application/leads/index.ts";
 import { formatAppointment } from "#application/strings/appointments.ts";
 import type { Paths } from "#domain/site/index.ts";
+import { appointmentContact } from "../appointment-contact/appointment-contact-view.ts";
 import { slotDayViews } from "../form/field-kinds/slot/slot-view.server.ts";
 import { appointmentStrings as strings } from "./appointment-strings.ts";
 import type { AppointmentView } from "./appointment-view.ts";
@@ -11,9 +12,6 @@ const STATUS = { unknown: 404, expired: 404, unavailable: 503, released: 200 } a
 
 const NOTHING_TO_DO = { appointment: null, choice: null, action: null } as const;
 
-const contactOf = (contact: OpenRequest["contact"]): AppointmentView["contact"] =>
-  contact && { name: contact.name, phone: contact.phone };
-
 export const appointmentProblemView = (
   problem: Problem,
   paths: Pick<Paths, "locations">,
@@ -22,13 +20,12 @@ export const appointmentProblemView = (
   status: STATUS[problem],
   ...strings[problem],
   ...NOTHING_TO_DO,
-  contact: contactOf(contact),
-  locationsHref: paths.locations(),
+  location: appointmentContact(contact, paths),
 });
 
 type OpenState = OpenRequest & Partial<Pick<Extract<ConfirmedAppointment, OpenRequest>, "problem">>;
 
-const openView = (state: OpenState): Omit<AppointmentView, "contact" | "locationsHref"> => {
+const openView = (state: OpenState): Omit<AppointmentView, "location"> => {
   const { problem, isFree, requested, context, days, field } = state;
   if (problem === "personLimit") return { status: 409, ...strings.personLimit, ...NOTHING_TO_DO };
   if (isFree && problem === undefined) {
@@ -47,5 +44,5 @@ export const appointmentView = (
 ): AppointmentView => {
   if (state.type === "released") return appointmentProblemView("released", paths, state.contact);
   if (state.type !== "open") return appointmentProblemView(state.type, paths);
-  return { ...openView(state), contact: contactOf(state.contact), locationsHref: paths.locations() };
+  return { ...openView(state), location: appointmentContact(state.contact, paths) };
 };

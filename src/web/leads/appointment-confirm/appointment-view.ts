@@ -1,4 +1,5 @@
 import type { SlotPickerDay } from "../../../ui/slot-picker/slot-picker.tsx";
+import type { AppointmentContactView } from "../appointment-contact/appointment-contact-view.ts";
 
 /** The page behind a link in an email about an appointment. */
 export type AppointmentView = {
@@ -11,7 +12,5 @@ export type AppointmentView = {
   readonly choice: { readonly name: string; readonly days: readonly SlotPickerDay[] } | null;
   /** Label of the button; null if there is nothing left to do. */
   readonly action: string | null;
-  readonly contact: { readonly name: string; readonly phone: string } | null;
-  /** Link to the locations where no contact is known. */
-  readonly locationsHref: string;
+  readonly location: AppointmentContactView;
 };
