@@ -1,30 +1,13 @@
 import { sql } from "kysely";
-import type { Booking } from "#domain/appointments/index.ts";
 import { NOT_ALLOWED } from "../platform/http/http-error.ts";
 import type { Database } from "./database.ts";
 
-export type BookedAppointment = Booking & { readonly reference: string };
-
 /** What only the doctor reads. */
 export type DoctorReader = {
-  /** Booked appointments that end after `from`, by their start. */
-  readonly appointments: (from: Date) => Promise<readonly BookedAppointment[]>;
   /** Pictures on sale that could not be downloaded, without those of refused hosts, by host. */
   readonly lostPictures: () => Promise<ReadonlyMap<string, number>>;
   /** The time of the database's machine; null where that is this machine. */
   readonly time: () => Promise<Date | null>;
-};
-
-const readAppointments = async ({ db }: Database, from: Date): Promise<readonly BookedAppointment[]> => {
-  const rows = await db
-    .selectFrom("bookings")
-    .innerJoin("leads", "leads.id", "bookings.lead_id")
-    .select(["reference", "location", "calendar", "start_at", "end_at"])
-    .where("end_at", ">", from.toISOString())
-    .orderBy("start_at")
-    .orderBy("reference")
-    .execute();
-  return rows.map(({ start_at: start, end_at: end, ...appointment }) => ({ ...appointment, start, end }));
 };
 
 const readLostPictures = async ({ db }: Database): Promise<ReadonlyMap<string, number>> => {
@@ -50,7 +33,6 @@ const readTime = async ({ db, dialect }: Database): Promise<Date | null> => {
 };
 
 export const createDoctorReader = (database: Database): DoctorReader => ({
-  appointments: (from) => readAppointments(database, from),
   lostPictures: () => readLostPictures(database),
   time: () => readTime(database),
 });

@@ -168,7 +168,7 @@ const PROVOCATIONS: Readonly<Record<string, Provocation>> = {
       const day = new Date(site.now.getTime() + 48 * HOUR_MS).toISOString().slice(0, 10);
       return bookAppointment(site, `${day}T01:00:00.000Z`, `${day}T02:00:00.000Z`);
     },
-    line: /^fix {3}appointments: 1 appointment to come outside opening hours; call the customers, .+\n {2}V\S+: \S+ at bertrange, which is closed then$/m,
+    line: /^fix {3}appointments: 1 appointment to come outside hours or days; .+\n {2}V\S+: \S+ at bertrange, which is closed then$/m,
     code: 2,
   },
   retention: {

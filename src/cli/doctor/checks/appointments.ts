@@ -1,52 +1,49 @@
-import { fitsHours, locationHours } from "#domain/appointments/index.ts";
-import { findSlotField, LEAD_KINDS } from "#domain/forms/index.ts";
-import type { Location } from "#domain/locations/index.ts";
-import { createCatalogueRepository, createDoctorReader } from "../../../adapters/database/index.ts";
-import { countOf, type DoctorCheck, firstLines, fix } from "../doctor-check.ts";
+import { findOutsideAppointments, type OutsideAppointment } from "#application/leads/index.ts";
+import { createCatalogueRepository } from "../../../adapters/database/index.ts";
+import { createLeadRepository } from "../../../adapters/database/leads/index.ts";
+import { type CheckedSite, countOf, type DoctorCheck, firstLines, fix } from "../doctor-check.ts";
 
-type BookedAppointment = Awaited<ReturnType<ReturnType<typeof createDoctorReader>["appointments"]>>[number];
-
-/** The hours that the appointments of a calendar fall into. */
-const HOURS_OF = new Map(
-  Object.values(LEAD_KINDS).flatMap((kind) => {
-    const field = findSlotField(kind);
-    return field === undefined ? [] : [[field.calendar, field.hours] as const];
-  }),
-);
-
-const describeProblem = (
-  appointment: BookedAppointment,
-  location: Location | undefined,
-  timeZone: string,
-): string | null => {
-  const { reference, location: slug, calendar, start } = appointment;
-  if (location === undefined) return `${reference}: ${start} at ${slug}, which is no location any more`;
-  const hours = locationHours(location)[HOURS_OF.get(calendar) ?? "showroom"];
-  return fitsHours(appointment, hours, timeZone) ? null : `${reference}: ${start} at ${slug}, which is closed then`;
+const REASONS: Readonly<Record<OutsideAppointment["reason"], string>> = {
+  closed: "which is closed then",
+  "no location": "which is no location any more",
+  "another day": "where the work is done on other days",
 };
 
-/** Booked appointments fall into the opening hours, which may have changed since. */
+const describe = ({ lead, reason }: OutsideAppointment): string =>
+  `${lead.reference}: ${lead.booking.start} at ${lead.booking.location}, ${REASONS[reason]}`;
+
+const findOutside = async ({ database, settings, context: { clock } }: CheckedSite) => {
+  const locations = new Map((await createCatalogueRepository(database).locations.all()).map((one) => [one.slug, one]));
+  const leads = createLeadRepository(database);
+  try {
+    return await findOutsideAppointments({
+      slots: leads.slots,
+      now: clock.now(),
+      timeZone: settings.timeZone,
+      works: settings.slots.works,
+      locationOf: (slug) => locations.get(slug) ?? null,
+    });
+  } finally {
+    await leads.close();
+  }
+};
+
+/** Booked appointments fit hours and days of works, which may have changed since. */
 export const appointmentsCheck: DoctorCheck = {
   name: "appointments",
   needs: "database",
-  run: async ({ database, settings, context: { clock } }) => {
-    const appointments = await createDoctorReader(database).appointments(clock.now());
-    const locations = new Map(
-      (await createCatalogueRepository(database).locations.all()).map((one) => [one.slug, one]),
-    );
-    const problems = appointments.flatMap(
-      (one) => describeProblem(one, locations.get(one.location), settings.timeZone) ?? [],
-    );
+  run: async (site) => {
+    const outside = await findOutside(site);
     return {
-      summary: `${countOf(appointments.length, "appointment")} to come, all within opening hours`,
+      summary: "every appointment to come fits hours and days",
       findings:
-        problems.length === 0
+        outside.length === 0
           ? []
           : [
               fix(
-                `${countOf(problems.length, "appointment")} to come outside opening hours`,
-                "call the customers, then ./vitrine leads release REFERENCE, or correct the hours",
-                firstLines(problems),
+                `${countOf(outside.length, "appointment")} to come outside hours or days`,
+                "./vitrine appointments outside lists them; move or cancel them, or correct the hours",
+                firstLines(outside.map(describe)),
               ),
             ],
     };
