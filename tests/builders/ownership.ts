@@ -1,3 +1,4 @@
+import { COUNTRIES } from "../../src/domain/countries/index.ts";
 import {
   ownershipRates,
   ownershipSchema,
@@ -32,6 +33,7 @@ export const anOwnership = (overrides: object = {}) =>
     bonus: [
       {
         ...FINANCE_PROVENANCE,
+        name: "Prime de l’État",
         new_vehicle: [
           { up_to_kwh_100km: 16, cents: 600_000 },
           { up_to_kwh_100km: 18, cents: 300_000 },
@@ -68,9 +70,16 @@ export const anElectricVehicle = (overrides: Partial<OwnedVehicle> = {}): OwnedV
 
 export const OWNERSHIP_DAY = "2026-11-21";
 
+/** In Luxembourg. */
+export const ratesSettings = (overrides: object = {}) => ({
+  ownership: anOwnership(overrides),
+  finance: aFinance(),
+  countryTerms: COUNTRIES.LU.terms,
+});
+
 export const someRates = (overrides: object = {}): OwnershipRates =>
   // The finance of the builder has one table for all fuels.
-  ownershipRates(anOwnership(overrides), aFinance(), OWNERSHIP_DAY, "petrol");
+  ownershipRates(ratesSettings(overrides), OWNERSHIP_DAY, "petrol");
 
 /** Four years and 15 000 km a year at the settings' prices. */
 export const someAssumptions = (overrides: Partial<OwnershipAssumptions> = {}): OwnershipAssumptions => ({

@@ -1,4 +1,5 @@
 import { createLeadService } from "#application/leads/index.ts";
+import { COUNTRIES } from "#domain/countries/index.ts";
 import { LEAD_KINDS } from "#domain/forms/index.ts";
 import { createLocationSubject } from "#domain/leads/index.ts";
 import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
@@ -38,7 +39,7 @@ export const createFakeLiveContent = (overrides: Partial<LiveContent> = {}): Liv
   country: "LU",
   mapOf: (input) => buildMapView({ ...input, market: LUXEMBOURG, country: "LU" }),
   mapTiles: null,
-  display: { wltp: true, lease: { co2: true }, disabledBrandLogos: [] },
+  display: { wltp: true, lease: { co2: true }, disabledBrandLogos: [], countryTerms: COUNTRIES.LU.terms },
   offersForm: ({ kind }) => kind !== "trade_in",
   formFor: ({ kind, location: slug }, anchor) => {
     const locations = overrides.locations ?? [];

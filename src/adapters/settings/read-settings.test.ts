@@ -69,7 +69,7 @@ test("reports every invalid value with its path and value", () => {
     return `${before.length}:${(before.at(-1) ?? "").length + 1}`;
   };
   expect(findProblems(wrong)).toEqual([
-    `${placeOf("timeZone:")}: timeZone: must be a time zone as Europe/Paris; it is "Europe/Nowhere"`,
+    `${placeOf("timeZone:")}: timeZone: must be a time zone of the IANA database; it is "Europe/Nowhere"`,
     `${placeOf("north: fifty")}: map.bounds.north: invalid input: expected number, received string; it is "fifty"`,
     expect.stringContaining("showBreadcrumbs: invalid input: expected boolean, received undefined; it is missing"),
     `${placeOf("yearly: 4.99")}: finance.rates[1].yearly: too big: expected number to be <=1; it is 4.99`,

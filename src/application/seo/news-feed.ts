@@ -21,7 +21,7 @@ export const createNewsFeed = async ({
       description: SEO_STRINGS.newsDescription(settings.group.name),
       link: siteUrl + paths.news(),
       self: siteUrl + paths.newsFeed(),
-      language: "fr-lu",
+      language: settings.locale.toLowerCase(),
     },
     articles.map(({ slug, title, article }) => ({
       title,

@@ -18,8 +18,8 @@ Calendar programs subscribe to the address and read it again by themselves. It h
 visitors. Whoever has the address reads the calendar: --rotate makes a new one, and the earlier ones answer 404.
 
 Examples:
-  vitrine appointments calendar bertrange
-  vitrine appointments calendar bertrange --rotate
+  vitrine appointments calendar garage-nord
+  vitrine appointments calendar garage-nord --rotate
 
 Exit codes: 0 printed; 1 wrong usage; 4 there is no such location, or no server has started yet.`;
 
@@ -44,7 +44,7 @@ const print = (context: CliContext, location: string, { rotate, format }: Flags)
 export const calendarCommand = (context: CliContext): Command =>
   new Command("calendar")
     .description("Prints the address of the calendar of a location, for calendar programs.")
-    .argument("<location>", "slug of the location, such as bertrange")
+    .argument("<location>", "slug of the location, such as garage-nord")
     .option("--rotate", "revoke the earlier addresses")
     .addOption(formatOption())
     .addHelpText("after", HELP)

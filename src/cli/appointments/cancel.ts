@@ -13,7 +13,7 @@ Others can book the time again. Visitor and dealership get an e-mail that remove
 
 Examples:
   vitrine appointments cancel V7K3-2QFM
-  vitrine appointments cancel V7K3-2QFM --reason "Le client a appelé" --by anna.weber@alzette.example
+  vitrine appointments cancel V7K3-2QFM --reason "Le client a appelé" --by anna.weber@example.com
 
 Exit codes: 0 cancelled; 1 wrong usage; 4 there is no such lead, or no appointment (any more).`;
 

@@ -16,7 +16,7 @@ not. Visitor and dealership get an e-mail that moves the appointment in their ca
 
 Examples:
   vitrine appointments move V7K3-2QFM --to "2026-12-01 10:00"
-  vitrine appointments move V7K3-2QFM --to "2026-12-01 10:00" --by anna.weber@alzette.example --format json
+  vitrine appointments move V7K3-2QFM --to "2026-12-01 10:00" --by anna.weber@example.com --format json
 
 Exit codes: 0 moved; 1 wrong usage; 2 no such free slot; 4 there is no such lead, or no appointment (any more).`;
 

@@ -12,7 +12,7 @@ import { marketSettings } from "../market-settings.ts";
 const HELP = `
 Examples:
   vitrine appointments today
-  vitrine appointments today --location bertrange --format json
+  vitrine appointments today --location garage-nord --format json
 
 Exit codes: 0 listed, also when there are none; 1 wrong usage.`;
 
@@ -59,7 +59,7 @@ const list = (context: CliContext, { location, format }: Flags): Promise<void> =
 export const todayCommand = (context: CliContext): Command =>
   new Command("today")
     .description("Lists the appointments of today, by their time.")
-    .addOption(locationOption(new Option("--location <place>", "only at this place, such as bertrange")))
+    .addOption(locationOption(new Option("--location <place>", "only at this place, such as garage-nord")))
     .addOption(formatOption())
     .addHelpText("after", HELP)
     .action((flags: Flags) => list(context, flags));

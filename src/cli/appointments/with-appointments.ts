@@ -44,7 +44,7 @@ export const withAppointments = (
     await work({ leads, database, settings, deps });
   });
 
-/** "2026-12-01 10:00, tyres at bertrange". */
+/** "2026-12-01 10:00, tyres at garage-nord". */
 export const describeBooking = (
   { location, calendar, start }: Pick<OpenBooking, "location" | "calendar" | "start">,
   timeZone: string,

@@ -35,7 +35,7 @@ Formats:
 Examples:
   vitrine leads export --since 2026-11-01 --until 2026-11-30 --output november.csv
   vitrine leads export --excel --output leads.csv         opens in Excel by a double click where the decimal sign is a comma
-  vitrine leads export --format json --location bertrange | jq length
+  vitrine leads export --format json --location garage-nord | jq length
   vitrine leads export --format adf --kind test_drive --output test-drives.xml
 
 A cell that a spreadsheet could compute, or that begins with an apostrophe, has an apostrophe in front (OWASP, "CSV

@@ -28,7 +28,7 @@ export const optionalReferenceArgument = (): Argument =>
 
 export const parseSlug = (text: string): string => {
   if (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text)) return text;
-  throw new InvalidArgumentError("It must be the name of a place as in its address, such as esch-sur-alzette.");
+  throw new InvalidArgumentError("It must be the name of a place as in its address, such as garage-nord.");
 };
 
 const INSTANT_FORMATS = "It must be a date (2026-11-21), an instant, or a span such as 36h or 7d.";
@@ -45,7 +45,7 @@ export const locationOption = (option: Option): Option => option.argParser(parse
 
 export const filterOptions = (context: CliContext): readonly Option[] => [
   new Option("--kind <kind>", "only of this kind").choices(Object.keys(LEAD_KINDS)),
-  locationOption(new Option("--location <place>", "only those that this place answers, such as bertrange")),
+  locationOption(new Option("--location <place>", "only those that this place answers, such as garage-nord")),
   new Option("--since <when>", "only since then: 2026-11-21, an ISO instant, 36h or 7d").argParser(
     instantParser(context, parseSince),
   ),

@@ -15,8 +15,8 @@ const HELP = `
 Examples:
   vitrine leads list                             the last 50, newest first, by the clocks of the market
   vitrine leads list --since 7d --kind interest
-  vitrine leads list --location bertrange --since 2026-11-01 --until 2026-11-30
-  vitrine leads list --person zoe@exemple.lu     or a telephone number, however it is written
+  vitrine leads list --location garage-nord --since 2026-11-01 --until 2026-11-30
+  vitrine leads list --person zoe@example.com    or a telephone number, however it is written
   vitrine leads list --format json | jq -r '.[].reference'`;
 
 const listLeads = (context: CliContext, { format, ...filter }: Flags): Promise<void> =>

@@ -18,12 +18,12 @@ const HELP = `
 For a visitor who cannot come: others can book the appointment again. The lead itself stays; visitor and dealership get an e-mail
 that removes the appointment from their calendars.
 --person releases all appointments to come of one person, at every location: someone who emptied a calendar. An address counts in
-all its spellings: zoe+1@exemple.lu is zoe@exemple.lu, and dots do not matter at gmail.com.
+all its spellings: zoe+1@example.com is zoe@example.com, and dots do not matter at gmail.com.
 
 Examples:
   vitrine leads release V7K3-2QFM
-  vitrine leads release --person zoe@exemple.lu --dry-run
-  vitrine leads release --person "621 123 456" --format json
+  vitrine leads release --person zoe@example.com --dry-run
+  vitrine leads release --person zoe@example.com --format json
 
 Exit codes: 0 given back; 1 wrong usage; 4 there is no such lead, or no appointment (any more).`;
 

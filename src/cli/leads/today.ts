@@ -18,7 +18,7 @@ that answers. Leads from before the site recorded answers are not in the second 
 
 Examples:
   vitrine leads today
-  vitrine leads today --location bertrange
+  vitrine leads today --location garage-nord
   vitrine leads today --format json | jq '.unanswered | length'`;
 
 const HEAD = ["when", "reference", "kind", "at", "about", "name", "state", "owner", "answer"];

@@ -37,7 +37,7 @@ export const noteCommand = (context: CliContext): Command =>
 A note is part of what the person may request, and is erased with the lead.
 
 Examples:
-  vitrine leads note V7K3-2QFM "Rappeler lundi après 17 h" --by anna.weber@alzette.example`,
+  vitrine leads note V7K3-2QFM "Rappeler lundi après 17 h" --by anna.weber@example.com`,
   )
     .argument("<text>", "at most 2,000 characters")
     .action((reference: string, text: string, { by, format }: EventFlags) =>
@@ -51,8 +51,8 @@ export const assignCommand = (context: CliContext): Command =>
     "Gives a lead to one person, who gets it by email.",
     `
 Examples:
-  vitrine leads assign V7K3-2QFM anna.weber@alzette.example
-  vitrine leads assign V7K3-2QFM anna.weber@alzette.example --note "Elle connaît le client" --by ben@alzette.example`,
+  vitrine leads assign V7K3-2QFM anna.weber@example.com
+  vitrine leads assign V7K3-2QFM anna.weber@example.com --note "Elle connaît le client" --by ben@example.com`,
   )
     .addArgument(new Argument("<email>", "the new owner").argParser(parseEmail))
     .option("--note <text>", "for the new owner")
@@ -69,8 +69,8 @@ export const answerCommand = (context: CliContext): Command =>
 The first answer counts; the link in the emails to staff does the same.
 
 Examples:
-  vitrine leads answer V7K3-2QFM --by anna.weber@alzette.example
-  vitrine leads answer V7K3-2QFM --by anna.weber@alzette.example --note "Essai samedi" --format json`,
+  vitrine leads answer V7K3-2QFM --by anna.weber@example.com
+  vitrine leads answer V7K3-2QFM --by anna.weber@example.com --note "Essai samedi" --format json`,
   )
     .option("--note <text>", "what was answered")
     .action((reference: string, { by, format, note }: EventFlags & { readonly note?: string }) =>
@@ -88,7 +88,7 @@ export const closeCommand = (context: CliContext): Command =>
     "Says how a lead ended; it is not unanswered any more.",
     `
 Examples:
-  vitrine leads close V7K3-2QFM --as won --by anna.weber@alzette.example
+  vitrine leads close V7K3-2QFM --as won --by anna.weber@example.com
   vitrine leads close V7K3-2QFM --as lost --reason "A acheté ailleurs"
   vitrine leads close V7K3-2QFM --as spam`,
   )
@@ -123,7 +123,7 @@ export const moveCommand = (context: CliContext): Command =>
 The lead has no owner then, and their time to answer starts again. Its appointment stays where it is.
 
 Examples:
-  vitrine leads move V7K3-2QFM diekirch --reason "Habite à Diekirch" --by anna.weber@alzette.example`,
+  vitrine leads move V7K3-2QFM garage-sud --reason "Habite plus au sud" --by anna.weber@example.com`,
   )
     .addArgument(new Argument("<location>", "slug of the location").argParser(parseSlug))
     .option("--reason <text>", "why")

@@ -16,6 +16,7 @@ export const belgium = {
   searchedAs: "Belgique, en Belgique",
   neighbours: ["LU", "FR", "NL", "DE"],
   currency: CURRENCY,
+  timeZone: "Europe/Brussels",
   phone: { callingCode: "32", national: /^0[1-9]\d{7,8}$/, unmistakable: /^0[1-9]\d{7,8}$/, example: "0475 12 34 56" },
   postcode: {
     pattern: /^[1-9]\d{3}$/,
@@ -27,6 +28,22 @@ export const belgium = {
   },
   vat: { read: readVat, form: "BE et dix chiffres", example: "BE0123456749" },
   ibanLength: 16,
+  // Source: the regions' codes of taxes (taxe de circulation, verkeersbelasting), which Wallonia, Flanders and Brussels set.
+  terms: {
+    vehicleTax: { name: "Taxe de circulation", unknown: "Fixée par chaque Région, non estimée" },
+    ownDamageInsurance: "Assurance omnium",
+    inspection: "contrôle technique",
+  },
+  leasingDocuments: {
+    payslips: "Vos trois dernières fiches de paie",
+    residence: "Certificat de résidence de moins de trois mois",
+    taxNotices: "Vos deux derniers avertissements-extraits de rôle",
+    selfEmployed: "Attestation de votre caisse d’assurances sociales",
+    companyRegister: "Extrait de la Banque-Carrefour des Entreprises de moins de trois mois",
+    beneficialOwners: "Extrait du registre UBO",
+  },
+  languages: ["nl", "fr", "de"],
+  place: { town: "Namur", postcode: "5000" },
   // Source: Loi du 4 janvier 1974 relative aux jours fériés; arrêté royal du 18 avril 1974, art. 1.
   holidays: [
     { name: "Nouvel An", date: "01-01" },

@@ -47,6 +47,30 @@ export type VatAttributes = {
   readonly example: string;
 };
 
+/** Words of the trade, in French as the country uses them. Plain JSON, so that the browser has those of the market. */
+export type CountryTerms = {
+  /**
+   * The yearly tax that a private person pays for a car, and why it is not estimated while the settings have no formula.
+   * Null: the country has none.
+   */
+  readonly vehicleTax: { readonly name: string; readonly unknown: string } | null;
+  /** Insurance of damage to one's own car. */
+  readonly ownDamageInsurance: string;
+  /** The periodic inspection, within a sentence. */
+  readonly inspection: string;
+};
+
+/** What a lessor asks for, in French; the names of authorities and registers are the country's. */
+export type LeasingDocuments = {
+  readonly payslips: string;
+  readonly residence: string;
+  readonly taxNotices: string;
+  /** Registration of a self-employed person. */
+  readonly selfEmployed: string;
+  readonly companyRegister: string;
+  readonly beneficialOwners: string;
+};
+
 /** Degrees, WGS 84. */
 type MapPosition = { readonly lat: number; readonly lng: number };
 
@@ -76,11 +100,19 @@ export type Country = {
   /** Neighbours (ISO 3166-1 alpha-2) in the order in which their visitors come: of pickers and of numbers that need a country. */
   readonly neighbours: readonly string[];
   readonly currency: typeof CURRENCY;
+  /** Of its capital (IANA). */
+  readonly timeZone: string;
   readonly phone: PhoneAttributes;
   readonly postcode: PostcodeAttributes;
   readonly vat: VatAttributes;
   /** Characters of an IBAN. Source: SWIFT, IBAN registry. */
   readonly ibanLength: number;
+  readonly terms: CountryTerms;
+  readonly leasingDocuments: LeasingDocuments;
+  /** Official languages in which its people are served (ISO 639-1), the most spoken first. */
+  readonly languages: readonly string[];
+  /** A town and its postcode, as examples of what to type. */
+  readonly place: { readonly town: string; readonly postcode: string };
   readonly holidays: readonly HolidayRule[];
   /** Holidays of a region beside those of the country, by its code (ISO 3166-2). */
   readonly regions: Readonly<Record<string, readonly HolidayRule[]>>;

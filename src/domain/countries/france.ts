@@ -33,6 +33,7 @@ export const france = {
   searchedAs: "France, en France",
   neighbours: ["LU", "BE", "DE"],
   currency: CURRENCY,
+  timeZone: "Europe/Paris",
   phone: { callingCode: "33", national: /^0[1-9]\d{8}$/, unmistakable: /^0[1-9]\d{8}$/, example: "06 12 34 56 78" },
   postcode: {
     pattern: /^\d{5}$/,
@@ -44,6 +45,22 @@ export const france = {
   },
   vat: { read: readVat, form: "FR avec deux signes et neuf chiffres", example: "FR11123456782" },
   ibanLength: 27,
+  // Source: Code des impositions sur les biens et services, art. L. 421-94: only companies pay yearly taxes on passenger cars.
+  terms: {
+    vehicleTax: null,
+    ownDamageInsurance: "Assurance tous risques",
+    inspection: "contrôle technique",
+  },
+  leasingDocuments: {
+    payslips: "Vos trois derniers bulletins de paie",
+    residence: "Justificatif de domicile de moins de trois mois",
+    taxNotices: "Vos deux derniers avis d’imposition",
+    selfEmployed: "Attestation d’affiliation à l’Urssaf",
+    companyRegister: "Extrait Kbis de moins de trois mois",
+    beneficialOwners: "Extrait du registre des bénéficiaires effectifs",
+  },
+  languages: ["fr"],
+  place: { town: "Lyon", postcode: "69003" },
   // Source: Code du travail, art. L. 3133-1.
   holidays: [
     { name: "Nouvel An", date: "01-01" },

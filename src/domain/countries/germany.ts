@@ -44,6 +44,7 @@ export const germany = {
   searchedAs: "Allemagne, en Allemagne",
   neighbours: ["LU", "FR", "BE", "NL"],
   currency: CURRENCY,
+  timeZone: "Europe/Berlin",
   // Area code and number have five to thirteen digits together, mobile numbers ten or eleven.
   phone: {
     callingCode: "49",
@@ -61,6 +62,22 @@ export const germany = {
   },
   vat: { read: readVat, form: "DE et neuf chiffres", example: "DE123456788" },
   ibanLength: 22,
+  // Source: Kraftfahrzeugsteuergesetz; StVZO, § 29 (Hauptuntersuchung).
+  terms: {
+    vehicleTax: { name: "Taxe sur les véhicules (Kfz-Steuer)", unknown: "Selon la cylindrée et le CO₂, non estimée" },
+    ownDamageInsurance: "Assurance tous risques (Vollkasko)",
+    inspection: "contrôle technique (HU)",
+  },
+  leasingDocuments: {
+    payslips: "Vos trois dernières fiches de salaire",
+    residence: "Certificat de domicile (Meldebescheinigung) de moins de trois mois",
+    taxNotices: "Vos deux derniers avis d’imposition (Einkommensteuerbescheid)",
+    selfEmployed: "Déclaration d’activité (Gewerbeanmeldung)",
+    companyRegister: "Extrait du Handelsregister de moins de trois mois",
+    beneficialOwners: "Extrait du Transparenzregister",
+  },
+  languages: ["de"],
+  place: { town: "Cologne", postcode: "50667" },
   // Source: Einigungsvertrag, art. 2 (3 October), and the days that all Länder have in common.
   holidays: [
     { name: "Nouvel An", date: "01-01" },

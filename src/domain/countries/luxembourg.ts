@@ -12,6 +12,7 @@ export const luxembourg = {
   searchedAs: "Luxembourg, au Luxembourg, Lux, Grand Duché, Grand Duché de Luxembourg, Luxembourg ville",
   neighbours: ["BE", "FR", "DE"],
   currency: CURRENCY,
+  timeZone: "Europe/Luxembourg",
   // Numbers have no trunk prefix: five to eight digits, mobile ones nine.
   phone: {
     callingCode: "352",
@@ -29,6 +30,22 @@ export const luxembourg = {
   },
   vat: { read: readVat, form: "LU et huit chiffres", example: "LU12345613" },
   ibanLength: 20,
+  // Source: law of 22 December 2006 on the tax of road vehicles; SNCA.
+  terms: {
+    vehicleTax: { name: "Taxe sur les véhicules", unknown: "Formule non renseignée, non estimée" },
+    ownDamageInsurance: "Assurance casco",
+    inspection: "contrôle technique",
+  },
+  leasingDocuments: {
+    payslips: "Vos trois dernières fiches de salaire",
+    residence: "Certificat de résidence de moins de trois mois",
+    taxNotices: "Vos deux derniers bulletins d’impôt",
+    selfEmployed: "Autorisation d’établissement ou affiliation au Centre commun de la sécurité sociale",
+    companyRegister: "Extrait du Registre de commerce et des sociétés de moins de trois mois",
+    beneficialOwners: "Inscription au Registre des bénéficiaires effectifs",
+  },
+  languages: ["lb", "fr", "de"],
+  place: { town: "Ettelbruck", postcode: "9010" },
   // Source: Code du travail, art. L. 232-2; Europe Day since the law of 25 April 2019.
   holidays: [
     { name: "Nouvel An", date: "01-01" },

@@ -19,6 +19,7 @@ export const netherlands = {
   searchedAs: "Pays-Bas, aux Pays-Bas",
   neighbours: ["BE", "DE"],
   currency: CURRENCY,
+  timeZone: "Europe/Amsterdam",
   phone: { callingCode: "31", national: /^0[1-9]\d{8}$/, unmistakable: /^0[1-9]\d{8}$/, example: "06 12345678" },
   postcode: {
     pattern: /^[1-9]\d{3} [A-Z]{2}$/,
@@ -30,6 +31,22 @@ export const netherlands = {
   },
   vat: { read: readVat, form: "NL avec neuf chiffres, B et deux chiffres", example: "NL123456789B13" },
   ibanLength: 18,
+  // Source: Wet op de motorrijtuigenbelasting 1994, whose surcharges the provinces set; RDW (APK).
+  terms: {
+    vehicleTax: { name: "Taxe sur les véhicules (mrb)", unknown: "Selon le poids et la province, non estimée" },
+    ownDamageInsurance: "Assurance tous risques (allrisk)",
+    inspection: "contrôle technique (APK)",
+  },
+  leasingDocuments: {
+    payslips: "Vos trois dernières fiches de salaire",
+    residence: "Extrait du registre de la population (BRP) de moins de trois mois",
+    taxNotices: "Vos deux derniers avis d’imposition (inkomstenbelasting)",
+    selfEmployed: "Extrait de votre inscription à la Kamer van Koophandel",
+    companyRegister: "Extrait de la Kamer van Koophandel de moins de trois mois",
+    beneficialOwners: "Extrait du registre UBO",
+  },
+  languages: ["nl"],
+  place: { town: "Utrecht", postcode: "3511 AB" },
   // Source: Algemene termijnenwet, art. 3.
   holidays: [
     { name: "Nouvel An", date: "01-01" },

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { aFinance } from "../../../tests/builders/finance.ts";
-import { anOwnership, OWNERSHIP_DAY, someAssumptions, someRates } from "../../../tests/builders/ownership.ts";
+import { OWNERSHIP_DAY, ratesSettings, someAssumptions, someRates } from "../../../tests/builders/ownership.ts";
 import { defaultAssumptions, parseAssumptions, readAssumptionTexts, yearChoices } from "./assumptions.ts";
 import { ownershipRates } from "./rates-in-force.ts";
 
@@ -15,10 +14,10 @@ test("the defaults are the advertised terms and the settings' prices", () => {
 });
 
 test("there are no defaults before rates are in force", () => {
-  const early = ownershipRates(anOwnership(), aFinance(), "2025-12-31", "petrol");
+  const early = ownershipRates(ratesSettings(), "2025-12-31", "petrol");
   expect(defaultAssumptions(early)).toBeNull();
   expect(early).toMatchObject({ energy: null, tax: null, insurance: null });
-  expect(ownershipRates(anOwnership(), aFinance(), OWNERSHIP_DAY, "petrol").energy).toMatchObject({ petrol: 150 });
+  expect(ownershipRates(ratesSettings(), OWNERSHIP_DAY, "petrol").energy).toMatchObject({ petrol: 150 });
 });
 
 test("reads years, kilometres and prices in euros as people write them", () => {

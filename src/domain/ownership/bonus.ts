@@ -27,7 +27,7 @@ const usedVehicleBonus = (vehicle: SubsidisedVehicle, scheme: BonusScheme, today
 /**
  * The subsidy for an electric passenger car: a new one by its consumption, for its buyer or the holder of its lease; a
  * used one from a minimum age, for its buyer. Null where there is none; fails where an attribute is missing or the
- * vehicle is held too short. Source: Klimabonus Mobilitéit, scheme since 1 October 2024.
+ * vehicle is held too short. Amounts, limits and their source are the settings'.
  */
 export const electricBonus = (
   vehicle: SubsidisedVehicle,

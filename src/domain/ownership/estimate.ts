@@ -47,7 +47,8 @@ export type OwnershipDetails = {
   readonly loan: Result<Loan, CostProblem>;
   readonly lease: Result<LeaseCost, TermsProblem | CostProblem>;
   readonly energy: Result<readonly EnergyUse[], CostProblem>;
-  readonly tax: Result<VehicleTax, CostProblem>;
+  /** Null in a country without such a tax. */
+  readonly tax: Result<VehicleTax, CostProblem> | null;
   readonly insuranceYearlyCents: Result<number, CostProblem>;
   readonly maintenanceCentsPerKm: Result<number, CostProblem>;
   readonly bonus: Readonly<Record<OwnershipOption, Result<Bonus, CostProblem> | null>>;
@@ -70,6 +71,11 @@ const createOption = (option: OwnershipOption, items: readonly CostItem[]): Opti
   return { option, items, missing, monthlyCents: missing.some((key) => ACQUISITION_KEYS.has(key)) ? null : sum };
 };
 
+const taxOf = (vehicle: OwnedVehicle, { tax, isTaxed, today }: OwnershipRates): OwnershipDetails["tax"] => {
+  if (tax !== null) return vehicleTax(vehicle, tax, today);
+  return isTaxed ? err("tax-unknown") : null;
+};
+
 const findDetails = (
   vehicle: OwnedVehicle,
   assumptions: OwnershipAssumptions,
@@ -77,7 +83,7 @@ const findDetails = (
   lease: LeaseForUse | null,
 ): OwnershipDetails => {
   const use = { months: assumptions.years * 12, annualMileageKm: assumptions.annualMileageKm };
-  const { today, tax, bonus, maintenance, insurance } = rates;
+  const { today, bonus, maintenance, insurance } = rates;
   const loss = depreciation(vehicle, use, rates);
   const finance = financeOf(rates);
   const leaseForUse = lease ?? (finance && vehicleLease(vehicle, finance));
@@ -87,7 +93,7 @@ const findDetails = (
     loan: loss.ok ? loanOf(loss.value.priceCents, use.months, rates) : loss,
     lease: leaseForUse?.(use) ?? err("rates-missing"),
     energy: energyUses(vehicle, rates, assumptions),
-    tax: tax ? vehicleTax(vehicle, tax, today) : err("tax-unknown"),
+    tax: taxOf(vehicle, rates),
     insuranceYearlyCents: insuranceCents(vehicle, insurance),
     maintenanceCentsPerKm: maintenanceCents(vehicle, maintenance),
     bonus: { cash: bonusOf(false), loan: bonusOf(false), lease: bonusOf(true) },
@@ -96,11 +102,11 @@ const findDetails = (
 
 type Amount = CostItem["amount"];
 
-/** Whole euros a month of every item but the bonus, which differs between the options. */
+/** Whole euros a month of every item but the bonus, which differs between the options. A tax that the country does not have is null. */
 const monthlyAmounts = (
   details: OwnershipDetails,
   { years, annualMileageKm }: OwnershipAssumptions,
-): Readonly<Record<Exclude<CostKey, "bonus">, Amount>> => {
+): Readonly<Record<Exclude<CostKey, "bonus" | "vehicle_tax">, Amount>> & { readonly vehicle_tax: Amount | null } => {
   const spread = (cents: number): Cents => roundToEuros(cents / (years * 12));
   const yearly = (cents: number): Cents => roundToEuros(cents / 12);
   return {
@@ -108,7 +114,7 @@ const monthlyAmounts = (
     interest: map(details.loan, ({ interestCents }) => spread(interestCents)),
     lease_payments: map(details.lease, ({ totalPaymentsCents }) => spread(totalPaymentsCents)),
     energy: map(details.energy, (uses) => yearly(energyCents(uses, annualMileageKm))),
-    vehicle_tax: map(details.tax, ({ yearlyCents }) => yearly(yearlyCents)),
+    vehicle_tax: details.tax && map(details.tax, ({ yearlyCents }) => yearly(yearlyCents)),
     insurance: map(details.insuranceYearlyCents, yearly),
     maintenance: map(details.maintenanceCentsPerKm, (cents) => yearly(cents * annualMileageKm)),
   };
@@ -138,9 +144,10 @@ export const estimateOwnership = (
   const amounts = monthlyAmounts(details, assumptions);
   const included = new Set(details.lease.ok ? details.lease.value.included : []);
   const createItems = (option: OwnershipOption): readonly CostItem[] => {
-    const items = OPTION_ITEMS[option].map((key) => {
+    const items = OPTION_ITEMS[option].flatMap((key) => {
       const isIncluded = option === "lease" && included.has(key);
-      return { key, amount: isIncluded ? ok(0) : amounts[key], isIncluded };
+      const amount = amounts[key];
+      return amount === null ? [] : [{ key, amount: isIncluded ? ok(0) : amount, isIncluded }];
     });
     const bonus = details.bonus[option];
     if (bonus === null) return items;

@@ -24,7 +24,7 @@ export const ownershipSchema = z.strictObject({
     electric_share: share,
     empty_battery_l_100km: z.strictObject({ petrol: z.number().positive(), diesel: z.number().positive() }),
   }),
-  /** The yearly tax is a × b × c with a = CO2 in g/km and b the fuel's factor. Null: the market has no such tax. */
+  /** The yearly tax is a × b × c with a = CO2 in g/km and b the fuel's factor. Null: unknown, or the country has no such tax. */
   tax: datedEntries({
     diesel_factor: factor,
     other_factor: factor,
@@ -42,6 +42,8 @@ export const ownershipSchema = z.strictObject({
   }).nullable(),
   /** Subsidy for an electric passenger car. Null: the market has none. */
   bonus: datedEntries({
+    /** In French, as its country names it. */
+    name: z.string().trim().min(1).max(60).default("Prime publique"),
     /** By kWh per 100 km; the first limit that is not exceeded applies, above the last there is none. */
     new_vehicle: z.array(z.strictObject({ up_to_kwh_100km: z.number().positive(), cents })),
     used_cents: cents,

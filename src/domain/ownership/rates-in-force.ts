@@ -1,5 +1,6 @@
 import { entryInForce, financeInForce, type Finance, type FinanceInForce } from "../leasing/index.ts";
 import type { FuelType } from "../vehicles/index.ts";
+import type { CountryTerms } from "../countries/index.ts";
 import type { OwnershipSettings } from "./ownership-settings.ts";
 
 type Entry<T> = NonNullable<T> extends readonly (infer E)[] ? E : never;
@@ -12,6 +13,8 @@ export type OwnershipRates = {
   readonly finance: Finance;
   /** `YYYY-MM-DD` */
   readonly today: string;
+  /** True if the country has a yearly tax on cars, whether its amount is known or not. */
+  readonly isTaxed: boolean;
 };
 
 export type EnergyPrices = NonNullable<OwnershipRates["energy"]>;
@@ -40,10 +43,15 @@ const narrowFinance = (finance: Finance, today: string, fuel: FuelType | null): 
   mentions: only(finance.mentions, today),
 });
 
+type RatesSettings = {
+  readonly ownership: OwnershipSettings;
+  readonly finance: Finance;
+  readonly countryTerms: Pick<CountryTerms, "vehicleTax">;
+};
+
 /** The rates for vehicles of one fuel on a day (`YYYY-MM-DD`), small enough to send to the browser. */
 export const ownershipRates = (
-  ownership: OwnershipSettings,
-  finance: Finance,
+  { ownership, finance, countryTerms }: RatesSettings,
   today: string,
   fuel: FuelType | null,
 ): OwnershipRates => ({
@@ -56,6 +64,7 @@ export const ownershipRates = (
   insurance: inForce(ownership.insurance, today),
   finance: narrowFinance(finance, today, fuel),
   today,
+  isTaxed: countryTerms.vehicleTax !== null || ownership.tax !== null,
 });
 
 /** Null if a rate of leases is not in force yet. */

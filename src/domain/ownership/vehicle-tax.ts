@@ -63,11 +63,10 @@ const taxedCo2 = (vehicle: TaxedVehicle, scale: TaxScale, today: string): Result
 };
 
 /**
- * The yearly tax of a passenger car in Luxembourg: a × b × c in euros, rounded half up to whole euros, at least the
+ * The yearly tax of a passenger car by its CO2: a × b × c in euros, rounded half up to whole euros, at least the
  * minimum. a is the CO2 in g/km, b the fuel's factor, c = `c_base` up to `c_from_g` g/km plus `c_step` for each further
- * 10 g; vehicles without an engine pay the minimum. Sources: law of 22 December 2006, article 36; Grand-Ducal
- * regulation of 22 December 2006, article 2; law of 15 December 2020 (WLTP). Fails where an attribute is missing and for
- * vans, which are taxed by another scale.
+ * 10 g; vehicles without an engine pay the minimum. The factors and their source are the settings'. Fails where an
+ * attribute is missing and for vans, which are taxed by another scale.
  */
 export const vehicleTax = (vehicle: TaxedVehicle, scale: TaxScale, today: string): Result<VehicleTax, CostProblem> => {
   if (vehicle.kind === "van") return err("tax-of-vans");

@@ -3,11 +3,12 @@ import { datedEntries, financeSchema } from "../leasing/index.ts";
 import { ownershipSchema } from "../ownership/index.ts";
 import { importGuardsSchema } from "../imports/index.ts";
 import { isLoopbackHost, parseDurationSeconds, parseRate } from "../shared/index.ts";
-import { COUNTRY_CODES, CURRENCY, isCountryCode } from "../countries/index.ts";
+import { COUNTRIES, COUNTRY_CODES, CURRENCY, isCountryCode } from "../countries/index.ts";
 import { SLOT_CALENDARS, worksOfCalendar } from "../forms/index.ts";
 import { socialLinksSchema, WEEKDAY_KEYS } from "../locations/index.ts";
 import { MEDIA_HOST } from "../media/index.ts";
 import { tradeInSchema } from "../trade-in/index.ts";
+import { countryOf } from "./country.ts";
 import { segmentsSchema } from "./segments.ts";
 import { customFilters, facetName, optionalFilters } from "./stock-filters.ts";
 
@@ -209,12 +210,13 @@ const security = z
     error: "contact and expires belong together",
   });
 
-export const settingsSchema = z.strictObject({
+const writtenSettings = z.strictObject({
   locale: z.string().refine((text) => text.startsWith("fr-") && isCountryCode(text.slice(3)), {
     error: `must be French in a country with a module: ${COUNTRY_CODES.map((code) => `fr-${code}`).join(", ")}`,
   }),
   currency: z.literal(CURRENCY),
-  timeZone: z.string().refine(isTimeZone, { error: "must be a time zone as Europe/Paris" }),
+  /** Unless stated, that of the country's capital. */
+  timeZone: z.string().refine(isTimeZone, { error: "must be a time zone of the IANA database" }).optional(),
   /** Public and legal name of the group, and how it is reached; content refers to it as `{group.phone}`. */
   group: z.strictObject({
     name: z.string().min(1),
@@ -294,6 +296,12 @@ export const settingsSchema = z.strictObject({
   consent,
   chat: chat.default(null),
   hosts: hosts.prefault({}),
+});
+
+/** With what follows from the country of `locale`. */
+export const settingsSchema = writtenSettings.transform((settings) => {
+  const country = COUNTRIES[countryOf(settings)];
+  return { ...settings, timeZone: settings.timeZone ?? country.timeZone, countryTerms: country.terms };
 });
 
 export type Settings = Readonly<z.infer<typeof settingsSchema>>;

@@ -24,4 +24,4 @@ export {
 export { offerStrings, VAT_LABELS } from "./offers/lease-offer-cards-strings.ts";
 export type { OfferCardContext } from "./offers/offer-card-view.ts";
 export { formatCost, joinCosts, OwnershipCost, type OwnershipCostData } from "./ownership-cost/index.ts";
-export { COST_LABELS, problemLabel } from "./ownership-cost/ownership-estimate-strings.ts";
+export { type CostWords, costWords, problemLabel } from "./ownership-cost/ownership-estimate-strings.ts";

@@ -24,7 +24,7 @@ const INVALID: Readonly<Record<FieldKindName, string>> = {
   text: "Vérifiez ce que vous avez écrit.",
   autocomplete: "Vérifiez ce que vous avez écrit.",
   textarea: "Vérifiez ce que vous avez écrit.",
-  email: "Indiquez une adresse e-mail complète, par exemple nom@exemple.lu.",
+  email: "Indiquez une adresse e-mail complète, par exemple nom@exemple.com.",
   phone: "Vérifiez ce numéro.",
   radio: "Choisissez une des réponses proposées.",
   select: "Choisissez une des réponses de la liste.",

@@ -14,9 +14,8 @@ sent, and mails written to DATA_DIR/outbox. The database's own file keeps nothin
 mailboxes and systems that leads were sent to. It cannot be undone.
 
 Examples:
-  vitrine leads erase zoe@exemple.lu             asks before it erases
-  vitrine leads erase "621 123 456" --yes       a number as people write it
-  vitrine leads erase zoe@exemple.lu --yes --format json
+  vitrine leads erase zoe@example.com            asks before it erases
+  vitrine leads erase zoe@example.com --yes --format json
 
 Exit codes: 0 erased; 1 wrong usage, or not agreed to; 4 nothing was stored.`;
 

@@ -22,9 +22,8 @@ they were sent and when, what staff did with them and noted, appointments, files
 are the same person's is yours to judge; ask again with each.
 
 Examples:
-  vitrine leads person zoe@exemple.lu
-  vitrine leads person "621 123 456"             a number, however it is written
-  vitrine leads person zoe@exemple.lu --format json --files for-zoe > for-zoe.json
+  vitrine leads person zoe@example.com
+  vitrine leads person zoe@example.com --format json --files for-zoe > for-zoe.json
 
 Exit codes: 0 reported; 1 wrong usage; 3 files could not be written; 4 nothing is stored.`;
 

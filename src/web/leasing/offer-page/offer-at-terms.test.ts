@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { COUNTRIES } from "#domain/countries/index.ts";
 import { offeredVehicle, quoteOffer } from "#domain/lease-offers/index.ts";
 import { formatEuros } from "#domain/shared/index.ts";
 import { aLeaseOffer, anOfferMarket } from "../../../../tests/builders/lease-offer.ts";
@@ -11,6 +12,7 @@ const BASIS: OfferBasis = {
   estimate: {
     vehicle: { ...offeredVehicle(offer), wltp: true },
     rates: someRates(),
+    countryTerms: COUNTRIES.LU.terms,
     namesValues: true,
     offer,
     title: "Ford Puma",

@@ -81,6 +81,7 @@ export const offerAtTerms = (basis: OfferBasis, params: URLSearchParams): OfferA
     conditions: formatOfferConditions({ offer, title }, quote, {
       wltp: basis.estimate.namesValues,
       lease: { co2: true },
+      countryTerms: basis.estimate.countryTerms,
     }),
     warning: quote.lease.warning,
   };

@@ -13,10 +13,10 @@ import {
   type EquipmentGroupView,
   toEquipmentGroups,
 } from "../../vehicle/index.ts";
-import { type OfferCardView, offerEmissions, offerGallery } from "../offers/index.ts";
+import { type OfferCardView, offerEmissions, offerGallery, type OfferSettings } from "../offers/index.ts";
 import type { LocationView } from "../../locations/index.ts";
 import type { OwnershipCostData } from "../ownership-cost/index.ts";
-import { CONTRACT_ITEM_LABELS, offerPageStrings as strings } from "../offers/lease-offers-strings.ts";
+import { contractItemLabel, offerPageStrings as strings } from "../offers/lease-offers-strings.ts";
 import type { OfferAtTermsView, OfferBasis, OfferDetailsView } from "./offer-at-terms.ts";
 import type { FigureView } from "./offer-contract-view.ts";
 
@@ -51,7 +51,7 @@ export type OfferPageInput = Pick<
   "crumbs" | "basis" | "atTerms" | "details" | "modelHref" | "ownershipCost" | "locations" | "versions" | "similar"
 > & {
   readonly published: PublishedOffer;
-  readonly settings: EmissionsSettings;
+  readonly settings: OfferSettings;
 };
 
 const toAttributes = ({ offer }: PublishedOffer, { wltp, lease }: EmissionsSettings): readonly FigureView[] => {
@@ -89,8 +89,8 @@ export const toOfferPageView = (input: OfferPageInput): OfferPageView => {
     validity: strings.validity(formatFrenchDate(offer.valid_from), formatFrenchDate(offer.valid_until)),
     delivery: offer.delivery_weeks === null ? strings.onRequest : strings.availability(offer.delivery_weeks),
     highlight: offer.highlight,
-    included: offer.included.map((item) => CONTRACT_ITEM_LABELS[item]),
-    notIncluded: offer.not_included.map((item) => CONTRACT_ITEM_LABELS[item]),
+    included: offer.included.map((item) => contractItemLabel(item, settings.countryTerms)),
+    notIncluded: offer.not_included.map((item) => contractItemLabel(item, settings.countryTerms)),
     attributes: toAttributes(published, settings),
     equipment: toEquipmentGroups({ equipment: offer.standard_equipment, options: [] }),
   };

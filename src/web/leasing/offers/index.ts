@@ -9,4 +9,5 @@ export {
   formatOfferConditions,
   formatOfferTerms,
   offerEmissions,
+  type OfferSettings,
 } from "./offer-texts.ts";

@@ -1,23 +1,37 @@
 import type { ContractItem, VatMode } from "#domain/lease-offers/index.ts";
+import type { CountryTerms } from "#domain/countries/index.ts";
 import { formatQuantity } from "#domain/shared/index.ts";
 import { VAT_LABELS } from "./lease-offer-cards-strings.ts";
 
-/** Services included in a contract or left to the customer. */
-export const CONTRACT_ITEM_LABELS: Readonly<Record<ContractItem, string>> = {
+const CONTRACT_ITEM_LABELS = {
   registration: "Immatriculation et plaques",
   delivery: "Préparation et livraison",
   vehicle_tax: "Taxe sur les véhicules",
   maintenance: "Entretien et usure normale",
   assistance: "Assistance 24\u00a0h sur 24",
-  inspection: "Contrôle technique",
   tyres: "Pneus usés",
   winter_tyres: "Pneus d’hiver et stockage",
   replacement_car: "Voiture de remplacement",
-  insurance: "Assurance casco",
   insurance_excess: "Franchise en cas de sinistre",
   energy: "Carburant ou électricité",
   damage: "Dégâts à la restitution",
   excess_km: "Kilomètres en plus du contrat",
+} as const satisfies Partial<Record<ContractItem, string>>;
+
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Services included in a contract or left to the customer, as the country names them. */
+export const contractItemLabel = (item: ContractItem, country: CountryTerms): string => {
+  switch (item) {
+    case "inspection":
+      return capitalize(country.inspection);
+    case "insurance":
+      return country.ownDamageInsurance;
+    case "vehicle_tax":
+      return country.vehicleTax?.name ?? CONTRACT_ITEM_LABELS.vehicle_tax;
+    default:
+      return CONTRACT_ITEM_LABELS[item];
+  }
 };
 
 /** Offer page. */

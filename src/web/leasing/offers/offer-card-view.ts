@@ -2,10 +2,15 @@ import { type OfferMarket, type PublishedOffer, vatModeOf, type VatMode } from "
 import { formatFrenchDay, unbrokenUnits } from "#domain/shared/index.ts";
 import type { Paths } from "#domain/site/index.ts";
 import { offerStrings as strings } from "./lease-offer-cards-strings.ts";
-import type { EmissionsSettings } from "../../vehicle/index.ts";
 import type { Picture } from "../../platform/pictures/index.ts";
 import { offerPicture } from "./offer-picture.ts";
-import { formatMonthly, formatOfferConditions, formatOfferTerms, offerEmissions } from "./offer-texts.ts";
+import {
+  formatMonthly,
+  formatOfferConditions,
+  formatOfferTerms,
+  offerEmissions,
+  type OfferSettings,
+} from "./offer-texts.ts";
 
 /** A payment with its terms, conditions and emissions. */
 export type OfferCardView = {
@@ -27,7 +32,7 @@ export type OfferCardView = {
 
 export type OfferCardContext = {
   readonly market: OfferMarket;
-  readonly settings: EmissionsSettings;
+  readonly settings: OfferSettings;
   readonly paths: Pick<Paths, "leaseOffer">;
 };
 

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import { COUNTRIES } from "#domain/countries/index.ts";
 import { formatEuros } from "#domain/shared/index.ts";
 import { advertisedOfferTerms, quoteOffer } from "#domain/lease-offers/index.ts";
 import { aLeaseOffer, anOfferMarket } from "../../../../tests/builders/lease-offer.ts";
 import { formatOfferConditions } from "./offer-texts.ts";
 
-const SETTINGS = { wltp: true, lease: { co2: true } };
+const SETTINGS = { wltp: true, lease: { co2: true }, countryTerms: COUNTRIES.LU.terms };
 
 test("states the figures of the credit, the fixed rate and the lessor beside an offer", () => {
   const offer = aLeaseOffer();

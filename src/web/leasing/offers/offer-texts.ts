@@ -1,4 +1,5 @@
 import { formatRate } from "#application/strings/lease-snapshot.ts";
+import type { CountryTerms } from "#domain/countries/index.ts";
 import { roundCents } from "#domain/leasing/index.ts";
 import {
   type LeaseOffer,
@@ -19,8 +20,11 @@ import {
   once,
 } from "#domain/shared/index.ts";
 import { offerStrings as strings } from "./lease-offer-cards-strings.ts";
-import { CONTRACT_ITEM_LABELS } from "./lease-offers-strings.ts";
+import { contractItemLabel } from "./lease-offers-strings.ts";
 import { type EmissionsSettings, leaseEmissionsLine, versionValues } from "../../vehicle/index.ts";
+
+/** Market settings that an offer's texts follow. */
+export type OfferSettings = EmissionsSettings & { readonly countryTerms: CountryTerms };
 
 type Vat = Pick<OfferMarket, "vatShare">;
 
@@ -49,12 +53,12 @@ export const offerEmissions = ({ specs }: Pick<LeaseOffer, "specs">, settings: E
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-const listItems = (items: LeaseOffer["included"]): string =>
-  items.map((item) => lowerFirst(CONTRACT_ITEM_LABELS[item])).join(", ");
+const listItems = (items: LeaseOffer["included"], { countryTerms }: OfferSettings): string =>
+  items.map((item) => lowerFirst(contractItemLabel(item, countryTerms))).join(", ");
 
-const contractSentences = ({ included, not_included }: LeaseOffer): readonly string[] => [
-  ...(included.length > 0 ? [`Compris\u00a0: ${listItems(included)}.`] : []),
-  ...(not_included.length > 0 ? [`Non compris\u00a0: ${listItems(not_included)}.`] : []),
+const contractSentences = ({ included, not_included }: LeaseOffer, settings: OfferSettings): readonly string[] => [
+  ...(included.length > 0 ? [`Compris\u00a0: ${listItems(included, settings)}.`] : []),
+  ...(not_included.length > 0 ? [`Non compris\u00a0: ${listItems(not_included, settings)}.`] : []),
 ];
 
 const paymentSentence = ({ lease, servicesCents, monthlyCents, monthlyWithoutVatCents }: OfferQuote): string => {
@@ -85,7 +89,7 @@ const emissionsSentence = (offer: LeaseOffer, { wltp }: EmissionsSettings): read
 export const formatOfferConditions = (
   { offer, title }: Pick<PublishedOffer, "offer" | "title">,
   quote: OfferQuote,
-  settings: EmissionsSettings,
+  settings: OfferSettings,
 ): string => {
   const { terms, lessor, acceptance, warning } = quote.lease;
   return [
@@ -94,7 +98,7 @@ export const formatOfferConditions = (
     paymentSentence(quote),
     financeSentence(quote),
     `Kilomètre supplémentaire\u00a0: ${formatCentsPerKm(offer.excess_km_cents)} TTC.`,
-    ...contractSentences(offer),
+    ...contractSentences(offer, settings),
     ...emissionsSentence(offer, settings),
     `Offre valable du ${formatFrenchDate(offer.valid_from)} au ${formatFrenchDate(offer.valid_until)}.`,
     `Loueur\u00a0: ${lessor}, ${acceptance}. ${warning} Image non contractuelle.`,

@@ -1,8 +1,15 @@
 import type { Provenance } from "#domain/leasing/index.ts";
-import type { CostProblem, EnergyUse, LeaseCost, OwnershipEstimate, OwnershipRates } from "#domain/ownership/index.ts";
+import type {
+  CostKey,
+  CostProblem,
+  EnergyUse,
+  LeaseCost,
+  OwnershipEstimate,
+  OwnershipRates,
+} from "#domain/ownership/index.ts";
 import { formatEuros, formatFrenchDate, formatNumber, formatQuantity, type Result } from "#domain/shared/index.ts";
 import { formatRate } from "#application/strings/lease-snapshot.ts";
-import { COST_LABELS, estimateStrings, problemLabel } from "./ownership-estimate-strings.ts";
+import { costWords, estimateStrings, problemLabel } from "./ownership-estimate-strings.ts";
 import type { OwnershipBasis } from "./ownership-basis.ts";
 import { energyText } from "./energy-text.ts";
 import { formatShare } from "#application/strings/share.ts";
@@ -16,14 +23,17 @@ export const toSource = (entry: Provenance | null | undefined): string | null =>
 
 /** The text of a known value, otherwise the reason why it is unknown. */
 const describe = <T>(
-  title: string,
+  { countryTerms, rates }: OwnershipBasis,
+  key: CostKey,
   result: Result<T, CostProblem>,
-  text: (value: T) => string,
-  source: string | null,
-): AssumptionView =>
-  result.ok
+  { text, source }: { readonly text: (value: T) => string; readonly source: string | null },
+): AssumptionView => {
+  const words = costWords(countryTerms, rates.bonus);
+  const title = words.labels[key];
+  return result.ok
     ? { title, text: text(result.value), source }
-    : { title, text: strings.problem(problemLabel(result.error)), source: null };
+    : { title, text: strings.problem(problemLabel(result.error, words)), source: null };
+};
 
 /** Lease conditions with their source. */
 export type DescribeLease = (cost: LeaseCost) => Pick<AssumptionView, "text" | "source">;
@@ -45,16 +55,14 @@ const describeUse: Describe = (estimate) => {
   return [{ title: strings.use.title, text: strings.use.text(years, km), source: null }];
 };
 
-const describeDepreciation: Describe = (estimate, { rates: { finance } }) => {
+const describeDepreciation: Describe = (estimate, basis) => {
   const { years, totalKm } = yearsAndKm(estimate);
   return [
-    describe(
-      COST_LABELS.depreciation,
-      estimate.details.depreciation,
-      ({ priceCents, valueCents }) =>
+    describe(basis, "depreciation", estimate.details.depreciation, {
+      text: ({ priceCents, valueCents }) =>
         strings.depreciation(formatEuros(priceCents), strings.depreciationEnd(years, totalKm), formatEuros(valueCents)),
-      toSource(finance.residuals[0]),
-    ),
+      source: toSource(basis.rates.finance.residuals[0]),
+    }),
   ];
 };
 
@@ -80,10 +88,14 @@ const describeLoan: Describe = ({ assumptions, details: { loan } }, { rates }) =
       ]
     : [];
 
-const leaseView: Describe = ({ details: { lease } }, _, describeLease) => [
+const leaseView: Describe = ({ details: { lease } }, { countryTerms, rates }, describeLease) => [
   lease.ok
     ? { title: strings.lease.title, ...describeLease(lease.value) }
-    : { title: strings.lease.title, text: strings.problem(problemLabel(lease.error)), source: null },
+    : {
+        title: strings.lease.title,
+        text: strings.problem(problemLabel(lease.error, costWords(countryTerms, rates.bonus))),
+        source: null,
+      },
 ];
 
 const energySources = (uses: readonly EnergyUse[], rates: OwnershipRates): string => {
@@ -95,49 +107,53 @@ const energySources = (uses: readonly EnergyUse[], rates: OwnershipRates): strin
   return sources.filter(Boolean).join(" ");
 };
 
-const describeEnergy: Describe = ({ details: { energy } }, { vehicle, rates, namesValues }) => [
-  describe(
-    COST_LABELS.energy,
-    energy,
-    (uses) => energyText(uses, vehicle, namesValues),
-    energy.ok ? energySources(energy.value, rates) : null,
-  ),
+const describeEnergy: Describe = ({ details: { energy } }, basis) => [
+  describe(basis, "energy", energy, {
+    text: (uses) => energyText(uses, basis.vehicle, basis.namesValues),
+    source: energy.ok ? energySources(energy.value, basis.rates) : null,
+  }),
 ];
 
-const describeTax: Describe = ({ details: { tax } }, { rates, namesValues }) => [
-  describe(COST_LABELS.vehicle_tax, tax, (known) => taxText(known, namesValues), toSource(rates.tax)),
+const describeTax: Describe = ({ details: { tax } }, basis) =>
+  tax === null
+    ? []
+    : [
+        describe(basis, "vehicle_tax", tax, {
+          text: (known) => taxText(known, basis.namesValues),
+          source: toSource(basis.rates.tax),
+        }),
+      ];
+
+const describeInsurance: Describe = ({ details }, basis) => {
+  const { insurance } = basis.rates;
+  return [
+    describe(basis, "insurance", details.insuranceYearlyCents, {
+      text: (yearly) =>
+        strings.insurance(
+          formatEuros(insurance?.fixed_cents ?? 0),
+          formatShare(insurance?.price_share ?? 0),
+          formatEuros(Math.round(yearly / 100) * 100),
+        ),
+      source: toSource(insurance),
+    }),
+  ];
+};
+
+const describeMaintenance: Describe = ({ details }, basis) => [
+  describe(basis, "maintenance", details.maintenanceCentsPerKm, {
+    text: (cents) => strings.maintenance(formatNumber(cents)),
+    source: toSource(basis.rates.maintenance),
+  }),
 ];
 
-const describeRunning: Describe = ({ details }, { rates: { insurance, maintenance } }) => [
-  describe(
-    COST_LABELS.insurance,
-    details.insuranceYearlyCents,
-    (yearly) =>
-      strings.insurance(
-        formatEuros(insurance?.fixed_cents ?? 0),
-        formatShare(insurance?.price_share ?? 0),
-        formatEuros(Math.round(yearly / 100) * 100),
-      ),
-    toSource(insurance),
-  ),
-  describe(
-    COST_LABELS.maintenance,
-    details.maintenanceCentsPerKm,
-    (cents) => strings.maintenance(formatNumber(cents)),
-    toSource(maintenance),
-  ),
-];
-
-const describeBonus: Describe = ({ details }, { rates }) =>
+const describeBonus: Describe = ({ details }, basis) =>
   details.bonus.cash === null
     ? []
     : [
-        describe(
-          COST_LABELS.bonus,
-          details.bonus.cash,
-          ({ cents, minHoldingMonths }) => strings.bonus(formatEuros(cents), minHoldingMonths),
-          toSource(rates.bonus),
-        ),
+        describe(basis, "bonus", details.bonus.cash, {
+          text: ({ cents, minHoldingMonths }) => strings.bonus(formatEuros(cents), minHoldingMonths),
+          source: toSource(basis.rates.bonus),
+        }),
       ];
 
 const DESCRIPTIONS: readonly Describe[] = [
@@ -147,7 +163,8 @@ const DESCRIPTIONS: readonly Describe[] = [
   leaseView,
   describeEnergy,
   describeTax,
-  describeRunning,
+  describeInsurance,
+  describeMaintenance,
   describeBonus,
   () => [{ ...strings.notCounted, source: null }],
 ];

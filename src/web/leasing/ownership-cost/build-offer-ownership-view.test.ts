@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { COUNTRIES } from "#domain/countries/index.ts";
 import { offeredVehicle, quoteOffer } from "#domain/lease-offers/index.ts";
 import { aLeaseOffer, anOfferMarket } from "../../../../tests/builders/lease-offer.ts";
 import { someRates } from "../../../../tests/builders/ownership.ts";
@@ -10,6 +11,7 @@ const basisOf = (overrides: object = {}, terms: Partial<OfferOwnershipBasis["ter
   return {
     vehicle: { ...offeredVehicle(offer), wltp: true },
     rates: someRates(),
+    countryTerms: COUNTRIES.LU.terms,
     namesValues: true,
     offer,
     title: "Ford Puma",

@@ -62,7 +62,7 @@ export const buildOfferOwnershipView = (
         months: terms.durationMonths,
         annualMileageKm: terms.annualMileageKm,
       });
-      const settings = { wltp: basis.namesValues, lease: { co2: true } };
+      const settings = { wltp: basis.namesValues, lease: { co2: true }, countryTerms: basis.countryTerms };
       const text = quote.ok
         ? estimateStrings.assumptions.offer(formatOfferConditions(basis, quote.value, settings))
         : "";

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { COUNTRIES } from "#domain/countries/index.ts";
 import type { OwnedVehicle } from "#domain/ownership/index.ts";
 import { anElectricVehicle, anOwnedVehicle, someRates } from "../../../../tests/builders/ownership.ts";
 import { buildOwnershipView } from "./build-ownership-view.ts";
@@ -8,7 +9,7 @@ import type { OwnershipCostView } from "./ownership-view.ts";
 const NBSP = "\u00a0";
 
 const viewOf = (vehicle: OwnedVehicle, query = "", changes: Partial<OwnershipBasis> = {}): OwnershipCostView => {
-  const basis = { vehicle, rates: someRates(), namesValues: true, ...changes };
+  const basis = { vehicle, rates: someRates(), countryTerms: COUNTRIES.LU.terms, namesValues: true, ...changes };
   const view = buildOwnershipView(basis, new URLSearchParams(query));
   if (view === null) throw new Error("no rates in force");
   return view;
@@ -155,5 +156,6 @@ test("an invalid text stays in its field with an error, and the default applies"
 test("nothing is estimated before rates are in force", () => {
   const { finance } = someRates();
   const rates = { ...someRates(), finance: { ...finance, rates: [] } };
-  expect(buildOwnershipView({ vehicle: anOwnedVehicle(), rates, namesValues: true }, new URLSearchParams())).toBeNull();
+  const basis = { vehicle: anOwnedVehicle(), rates, countryTerms: COUNTRIES.LU.terms, namesValues: true };
+  expect(buildOwnershipView(basis, new URLSearchParams())).toBeNull();
 });

@@ -10,7 +10,13 @@ import {
   type OwnershipEstimate,
 } from "#domain/ownership/index.ts";
 import { formatEuros } from "#domain/shared/index.ts";
-import { COST_LABELS, estimateStrings, OPTION_LABELS, problemLabel } from "./ownership-estimate-strings.ts";
+import {
+  type CostWords,
+  costWords,
+  estimateStrings,
+  OPTION_LABELS,
+  problemLabel,
+} from "./ownership-estimate-strings.ts";
 import { assumptionFields } from "./assumption-fields.ts";
 import { assumptionViews, type DescribeLease } from "./assumption-views.ts";
 import { formatCost, joinCosts } from "./chart/format-costs.ts";
@@ -33,17 +39,17 @@ const toCell = (option: OptionEstimate, key: CostKey): string | null => {
   return item.amount.ok ? formatCost(item.amount.value) : null;
 };
 
-const findProblem = (options: readonly OptionEstimate[], key: CostKey): string | null => {
+const findProblem = (options: readonly OptionEstimate[], key: CostKey, words: CostWords): string | null => {
   const amounts = options.flatMap(({ items }) => items.filter((item) => item.key === key));
   const failed = amounts.map(({ amount }) => amount).find(({ ok }) => !ok);
-  return failed && !failed.ok ? problemLabel(failed.error) : null;
+  return failed && !failed.ok ? problemLabel(failed.error, words) : null;
 };
 
-const toRows = ({ options }: OwnershipEstimate): readonly CostRow[] =>
+const toRows = ({ options }: OwnershipEstimate, words: CostWords): readonly CostRow[] =>
   COST_KEYS.map((key) => ({
     key,
-    label: COST_LABELS[key],
-    problem: findProblem(options, key),
+    label: words.labels[key],
+    problem: findProblem(options, key, words),
     cells: options.map((option) => toCell(option, key)),
   })).filter(({ cells }) => cells.some((cell) => cell !== ""));
 
@@ -58,9 +64,15 @@ const toColumns = ({ options }: OwnershipEstimate): readonly CostColumn[] => {
 };
 
 // Items without which there is no total need no note beside the totals.
-const toMissing = ({ options }: OwnershipEstimate): string | null => {
+const toMissing = ({ options }: OwnershipEstimate, words: CostWords): string | null => {
   const missing = new Set(options.flatMap((option) => (option.monthlyCents === null ? [] : option.missing)));
-  return missing.size === 0 ? null : estimateStrings.missing(joinCosts(COST_KEYS.filter((key) => missing.has(key))));
+  if (missing.size === 0) return null;
+  return estimateStrings.missing(
+    joinCosts(
+      COST_KEYS.filter((key) => missing.has(key)),
+      words.labels,
+    ),
+  );
 };
 
 const toSpoken = (columns: readonly CostColumn[]): string =>
@@ -79,12 +91,13 @@ export const createOwnershipView = (
   const { assumptions, invalid } = parseAssumptions(texts, defaults, rates);
   const estimate = estimateOwnership(vehicle, assumptions, rates, forUse);
   const columns = toColumns(estimate);
+  const words = costWords(basis.countryTerms, rates.bonus);
   return {
     fields: assumptionFields(vehicle, rates, { texts, assumptions, invalid }),
     columns,
-    rows: toRows(estimate),
+    rows: toRows(estimate, words),
     totalLabel: estimateStrings.total,
-    missing: toMissing(estimate),
+    missing: toMissing(estimate, words),
     spokenTotals: toSpoken(columns),
     assumptions: assumptionViews(estimate, basis, describe),
   };

@@ -6,8 +6,10 @@ import {
   type OwnershipEstimate,
 } from "#domain/ownership/index.ts";
 import { offeredVehicle, type PublishedOffer } from "#domain/lease-offers/index.ts";
+import { entryInForce } from "#domain/leasing/index.ts";
 import { utcDay } from "#domain/shared/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
+import { type CostWords, costWords } from "./ownership-estimate-strings.ts";
 import type { OfferEstimateBasis, OwnershipBasis } from "./ownership-basis.ts";
 
 // Attributes that the estimate does not need stay on the server.
@@ -28,7 +30,8 @@ const toOwnedVehicle = (vehicle: OwnedVehicle): OwnedVehicle => ({
 /** Basis of a vehicle's estimate with today's rates. */
 export const ownershipBasis = ({ settings, clock }: SiteServices, vehicle: OwnedVehicle): OwnershipBasis => ({
   vehicle: toOwnedVehicle(vehicle),
-  rates: ownershipRates(settings.ownership, settings.finance, utcDay(clock.now()), vehicle.fuel_type),
+  rates: ownershipRates(settings, utcDay(clock.now()), vehicle.fuel_type),
+  countryTerms: settings.countryTerms,
   namesValues: settings.wltp,
 });
 
@@ -45,6 +48,12 @@ export const offerEstimateBasis = (
   // Pictures and equipment do not affect the cost.
   const priced = { ...offer, images: [], standard_equipment: [] };
   return { ...basis, rates, offer: priced, title, vatShare: market.vatShare };
+};
+
+/** The words of the market today. */
+export const costWordsToday = ({ settings, clock }: SiteServices): CostWords => {
+  const { bonus } = settings.ownership;
+  return costWords(settings.countryTerms, bonus && entryInForce(bonus, utcDay(clock.now())));
 };
 
 /** Estimates vehicles on a common basis: the advertised terms and the settings' prices. */

@@ -1,4 +1,5 @@
 import type { LeaseOffer, OfferMarket } from "#domain/lease-offers/index.ts";
+import type { CountryTerms } from "#domain/countries/index.ts";
 import type { LeaseTerms } from "#domain/leasing/index.ts";
 import { financeOf, type OwnedVehicle, type OwnershipRates } from "#domain/ownership/index.ts";
 
@@ -6,6 +7,8 @@ import { financeOf, type OwnedVehicle, type OwnershipRates } from "#domain/owner
 export type OwnershipBasis = {
   readonly vehicle: OwnedVehicle;
   readonly rates: OwnershipRates;
+  /** Words of the market's country. */
+  readonly countryTerms: CountryTerms;
   /** True if the market displays consumption and CO₂. */
   readonly namesValues: boolean;
 };

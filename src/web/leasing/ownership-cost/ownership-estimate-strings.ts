@@ -1,3 +1,4 @@
+import type { CountryTerms } from "#domain/countries/index.ts";
 import type { TermsProblem } from "#domain/leasing/index.ts";
 import type { AssumptionField, CostKey, CostProblem, Energy, OwnershipOption } from "#domain/ownership/index.ts";
 
@@ -7,7 +8,9 @@ export const OPTION_LABELS: Readonly<Record<OwnershipOption, string>> = {
   lease: "Leasing",
 };
 
-export const COST_LABELS: Readonly<Record<CostKey, string>> = {
+export type CostLabels = Readonly<Record<CostKey, string>>;
+
+const COST_LABELS: CostLabels = {
   depreciation: "Perte de valeur",
   interest: "Intérêts",
   lease_payments: "Loyers et frais",
@@ -15,10 +18,25 @@ export const COST_LABELS: Readonly<Record<CostKey, string>> = {
   vehicle_tax: "Taxe sur les véhicules",
   insurance: "Assurance",
   maintenance: "Entretien",
-  bonus: "Prime de l’État",
+  bonus: "Prime publique",
 };
 
-const PROBLEMS: Readonly<Record<CostProblem, string>> = {
+const NOT_ESTIMATED = "Non estimée";
+
+/** The words that depend on the market. */
+export type CostWords = { readonly labels: CostLabels; readonly taxUnknown: string };
+
+/** The tax has the country's name, the subsidy that of the settings. */
+export const costWords = ({ vehicleTax }: CountryTerms, bonus: { readonly name: string } | null): CostWords => ({
+  labels: {
+    ...COST_LABELS,
+    ...(vehicleTax === null ? {} : { vehicle_tax: vehicleTax.name }),
+    ...(bonus === null ? {} : { bonus: bonus.name }),
+  },
+  taxUnknown: vehicleTax?.unknown ?? NOT_ESTIMATED,
+});
+
+const PROBLEMS: Readonly<Record<Exclude<CostProblem, "tax-unknown">, string>> = {
   "price-missing": "Prix non communiqué",
   "attributes-missing": "Âge ou kilométrage non communiqué",
   "fuel-missing": "Carburant non précisé",
@@ -31,17 +49,19 @@ const PROBLEMS: Readonly<Record<CostProblem, string>> = {
   "registration-missing": "Première immatriculation non communiquée",
   "registered-before-co2": "Taxe selon la cylindrée, non estimée",
   "tax-of-vans": "Barème des utilitaires, non estimé",
-  "tax-unknown": "Varie d’une région à l’autre, non estimée",
   "held-too-short": "À rembourser si le véhicule est gardé moins longtemps que prévu par la loi",
   "residual-unknown": "Trop d’années ou de kilomètres pour une estimation",
   "rates-missing": "Pas de valeur à cette date",
 };
 
 /** Why an item is not estimated. */
-export const problemLabel = (problem: CostProblem | TermsProblem): string => {
+export const problemLabel = (problem: CostProblem | TermsProblem, words: CostWords): string => {
+  if (problem === "tax-unknown") return words.taxUnknown;
   // A lease without price or age lacks the same data as a purchase.
   const shared = problem.replace("lease/", "");
-  return shared in PROBLEMS ? PROBLEMS[shared as CostProblem] : "Pas de leasing pour ce véhicule avec ces choix";
+  return shared in PROBLEMS
+    ? PROBLEMS[shared as keyof typeof PROBLEMS]
+    : "Pas de leasing pour ce véhicule avec ces choix";
 };
 
 type EnergyStrings = { readonly name: string; readonly unit: string; readonly unitName: string };
@@ -112,7 +132,7 @@ export const estimateStrings = {
       `${fixed} et ${share} du prix\u00a0: ${yearly} par an.`,
     maintenance: (cents: string) => `${cents}\u00a0centimes par kilomètre, pneus non compris.`,
     bonus: (amount: string, months: number) =>
-      `${amount} si l’État l’accorde, véhicule à garder ${months}\u00a0mois au moins\u00a0; pour les particuliers, sous conditions.`,
+      `${amount} si elle est accordée, véhicule à garder ${months}\u00a0mois au moins\u00a0; pour les particuliers, sous conditions.`,
     notCounted: {
       title: "Non compté",
       text: "Ce que rapporterait ailleurs l’argent versé, les pneus, le stationnement et les réparations hors entretien.",

@@ -2,7 +2,6 @@ import { unbrokenUnits } from "#domain/shared/index.ts";
 import type { LeaseOfferService } from "#application/lease-offers/index.ts";
 import { type OfferMarket, type PublishedOffer, vatModeOf } from "#domain/lease-offers/index.ts";
 import type { AdvertisedLease, Model } from "#domain/models/index.ts";
-import type { EmissionsSettings } from "../../vehicle/index.ts";
 import { type AdvertisedLeaseView, toAdvertisedLeaseView } from "./advertised-lease-view.ts";
 import {
   type OfferCardContext,
@@ -25,14 +24,14 @@ type ModelLeaseContext = {
   readonly leaseOffers: Pick<LeaseOfferService, "market" | "ofModel">;
   /** The advertised payment of a model without an offer. */
   readonly advertised: (model: Model) => AdvertisedLease | null;
-  readonly settings: EmissionsSettings;
+  readonly settings: OfferCardContext["settings"];
   readonly paths: OfferCardContext["paths"];
 };
 
 const toOfferView = (
   published: PublishedOffer,
   market: OfferMarket,
-  settings: EmissionsSettings,
+  settings: OfferCardContext["settings"],
 ): AdvertisedLeaseView => {
   const { offer, quote } = published;
   return {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { COUNTRIES } from "#domain/countries/index.ts";
 import { FORD, buildView } from "../../../../tests/builders/live-sections.ts";
 import type { LiveContent } from "../elements/live-content.ts";
 import type { BrandLogosView } from "./brand-logos-view.ts";
@@ -11,7 +12,7 @@ const marks = async (disabledBrandLogos: string[] = []) => {
   const content: Partial<LiveContent> = {
     brands: [FORD, MG, SUZUKI, OPEL],
     count: () => 3,
-    display: { wltp: true, lease: { co2: true }, disabledBrandLogos },
+    display: { wltp: true, lease: { co2: true }, disabledBrandLogos, countryTerms: COUNTRIES.LU.terms },
   };
   const view = await buildView<BrandLogosView>({ component: "brand_logos" as const, title: "Nos marques" }, content);
   return Object.fromEntries(view?.brands.map(({ name, mark }) => [name, mark]) ?? []);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createLeaseOfferService } from "#application/lease-offers/index.ts";
+import { COUNTRIES } from "#domain/countries/index.ts";
 import { createFixedClock } from "#domain/shared/index.ts";
 import { aFinance, FINANCE_PROVENANCE } from "../../../../tests/builders/finance.ts";
 import { aLeaseOffer } from "../../../../tests/builders/lease-offer.ts";
@@ -65,7 +66,7 @@ test("shows each payment with its terms, conditions, emissions and validity, and
 test("hides CO₂ where the settings say so, but not in the legal statement", async () => {
   const view = await buildView<LeaseOffersView>(section(), {
     ...live(),
-    display: { wltp: true, lease: { co2: false }, disabledBrandLogos: [] },
+    display: { wltp: true, lease: { co2: false }, disabledBrandLogos: [], countryTerms: COUNTRIES.LU.terms },
   });
   expect(view?.cards[0]?.emissions).toBe("5,3\u00a0l/100\u00a0km (WLTP)");
   expect(view?.cards[0]?.conditions).toContain("CO₂\u00a0121\u00a0g/km");

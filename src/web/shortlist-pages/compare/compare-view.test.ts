@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import { COUNTRIES } from "#domain/countries/index.ts";
 import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import { listPageStrings } from "../lists/list-pages-strings.ts";
 import { shortlistStrings as strings } from "../../shortlist/lists/shortlist-strings.ts";
 import { exampleVehicle } from "../../vehicle/card/vehicle.examples.ts";
+import { costWords } from "../../leasing/index.ts";
 import { NOT_APPLICABLE } from "./compare-value.ts";
 import { buildCompareView, type CompareInput } from "./compare-view.ts";
 
@@ -26,6 +28,7 @@ const viewOf = (vehicles: readonly Vehicle[], changes: Partial<CompareInput> = {
       stockOpenedAt: null,
     },
     estimateOf: () => null,
+    costWords: costWords(COUNTRIES.LU.terms, null),
     settings: { wltp: true, co2Image: true },
     paths: createPaths(FRENCH_SEGMENTS),
     siteUrl: "https://www.example.lu",

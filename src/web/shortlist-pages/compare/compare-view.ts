@@ -2,6 +2,7 @@ import type { Paths } from "#domain/site/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
 import type { OwnershipEstimate } from "#domain/ownership/index.ts";
+import type { CostWords } from "../../leasing/index.ts";
 import { listPageStrings } from "../lists/list-pages-strings.ts";
 import { vehicleStrings, toVehicleCardView, type VehicleCardView, type EnergySettings } from "../../vehicle/index.ts";
 import type { SharedPage } from "../../platform/share/index.ts";
@@ -33,6 +34,7 @@ export type CompareView = {
 };
 
 export type CompareInput = ListInput & {
+  readonly costWords: CostWords;
   readonly settings: EnergySettings;
   /** Cost of ownership on a common basis for all vehicles; null without current rates. */
   readonly estimateOf: (vehicle: Vehicle) => OwnershipEstimate | null;
@@ -68,7 +70,7 @@ export const buildCompareView = (input: CompareInput): CompareView => {
         ? []
         : [
             moneyGroup(vehicles, columns),
-            ...costGroup(estimates, columnsForSale(vehicles)),
+            ...costGroup(estimates, columnsForSale(vehicles), input.costWords),
             ...compareGroups(vehicles, settings),
           ],
     notes: [guideNote(vehicles, settings), costNote(estimates)].filter((note) => note !== null),

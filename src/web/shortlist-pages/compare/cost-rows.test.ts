@@ -1,15 +1,19 @@
 import { expect, test } from "vitest";
+import { COUNTRIES } from "#domain/countries/index.ts";
 import { estimateOwnership, type OwnedVehicle } from "#domain/ownership/index.ts";
 import { anElectricVehicle, anOwnedVehicle, someAssumptions, someRates } from "../../../../tests/builders/ownership.ts";
+import { costWords } from "../../leasing/index.ts";
 import { NOT_APPLICABLE } from "./compare-value.ts";
 import { costGroup, costNote } from "./cost-rows.ts";
+
+const WORDS = costWords(COUNTRIES.LU.terms, someRates().bonus);
 
 const estimate = (vehicle: OwnedVehicle) => estimateOwnership(vehicle, someAssumptions(), someRates());
 
 const rowsOf = (...vehicles: readonly OwnedVehicle[]) => rowsForSale([...vehicles.keys()], ...vehicles);
 
 const rowsForSale = (forSale: readonly number[], ...vehicles: readonly OwnedVehicle[]) =>
-  new Map(costGroup(vehicles.map(estimate), forSale).flatMap(({ rows }) => rows.map((row) => [row.label, row])));
+  new Map(costGroup(vehicles.map(estimate), forSale, WORDS).flatMap(({ rows }) => rows.map((row) => [row.label, row])));
 
 const NBSP = "\u00a0";
 
@@ -69,6 +73,6 @@ test("equal totals have no best, and a single vehicle is not compared", () => {
 
 test("the note states the assumptions, and nothing is stated before rates are in force", () => {
   expect(costNote([null, estimate(anOwnedVehicle())])).toContain(`4${NBSP}ans à 15\u202f000${NBSP}km par an`);
-  expect(costGroup([null, null], [0, 1])).toEqual([]);
+  expect(costGroup([null, null], [0, 1], WORDS)).toEqual([]);
   expect(costNote([null, null])).toBeNull();
 });

@@ -8,7 +8,7 @@ import {
 } from "#domain/ownership/index.ts";
 import { formatQuantity } from "#domain/shared/index.ts";
 import { listPageStrings } from "../lists/list-pages-strings.ts";
-import { COST_LABELS, problemLabel, formatCost, joinCosts } from "../../leasing/index.ts";
+import { type CostWords, problemLabel, formatCost, joinCosts } from "../../leasing/index.ts";
 import { bestOf } from "./best-values.ts";
 import { NOT_APPLICABLE, type CompareGroup, type CompareRow, type CompareValue } from "./compare-value.ts";
 
@@ -18,28 +18,30 @@ const findOption = (estimate: OwnershipEstimate | null, option: OwnershipOption)
   estimate?.options.find((candidate) => candidate.option === option) ?? null;
 
 /** Cost item of a cash purchase; other options differ only in interest and payments. */
-const toValue = (estimate: OwnershipEstimate | null, key: CostKey): CompareValue => {
+const toValue = (estimate: OwnershipEstimate | null, key: CostKey, words: CostWords): CompareValue => {
   const item = findOption(estimate, "cash")?.items.find((candidate) => candidate.key === key);
   if (!item) return NOT_APPLICABLE;
-  return item.amount.ok ? formatCost(item.amount.value) : problemLabel(item.amount.error);
+  return item.amount.ok ? formatCost(item.amount.value) : problemLabel(item.amount.error, words);
 };
 
 const differs = (values: readonly CompareValue[]): boolean => new Set(values).size > 1;
 
-const itemRow = (key: CostKey, estimates: readonly (OwnershipEstimate | null)[]): CompareRow => {
-  const values = estimates.map((estimate) => toValue(estimate, key));
-  return { label: COST_LABELS[key], values, differs: differs(values), isTotal: false, best: null };
+type Estimates = readonly (OwnershipEstimate | null)[];
+
+const itemRow = (key: CostKey, estimates: Estimates, words: CostWords): CompareRow => {
+  const values = estimates.map((estimate) => toValue(estimate, key, words));
+  return { label: words.labels[key], values, differs: differs(values), isTotal: false, best: null };
 };
 
-const toTotal = (option: OptionEstimate | null): CompareValue => {
+const toTotal = (option: OptionEstimate | null, words: CostWords): CompareValue => {
   if (option === null) return null;
   const { monthlyCents, missing, items } = option;
   if (monthlyCents === null) {
     const failed = items.map(({ amount }) => amount).find(({ ok }) => !ok);
-    return failed && !failed.ok ? problemLabel(failed.error) : null;
+    return failed && !failed.ok ? problemLabel(failed.error, words) : null;
   }
   const total = formatCost(monthlyCents);
-  return missing.length === 0 ? total : strings.cost.without(total, joinCosts(missing));
+  return missing.length === 0 ? total : strings.cost.without(total, joinCosts(missing, words.labels));
 };
 
 // Incomplete totals are not comparable with complete ones.
@@ -48,11 +50,11 @@ const completeCents = (option: OptionEstimate | null): number | null =>
 
 const totalRow = (
   option: OwnershipOption,
-  estimates: readonly (OwnershipEstimate | null)[],
-  forSale: readonly number[],
+  estimates: Estimates,
+  { forSale, words }: { readonly forSale: readonly number[]; readonly words: CostWords },
 ): CompareRow => {
   const options = estimates.map((estimate) => findOption(estimate, option));
-  const values = options.map(toTotal);
+  const values = options.map((one) => toTotal(one, words));
   const columns = bestOf(options.map(completeCents), "low", forSale);
   return {
     label: strings.cost.totals[option],
@@ -68,19 +70,20 @@ const totalRow = (
  * among which the lowest total is marked.
  */
 export const costGroup = (
-  estimates: readonly (OwnershipEstimate | null)[],
+  estimates: Estimates,
   forSale: readonly number[],
+  words: CostWords,
 ): readonly CompareGroup[] => {
   if (estimates.every((estimate) => estimate === null)) return [];
-  const items = COST_KEYS.map((key) => itemRow(key, estimates)).filter(({ values }) =>
+  const items = COST_KEYS.map((key) => itemRow(key, estimates, words)).filter(({ values }) =>
     values.some((value) => value !== NOT_APPLICABLE),
   );
-  const totals = OWNERSHIP_OPTIONS.map((option) => totalRow(option, estimates, forSale));
+  const totals = OWNERSHIP_OPTIONS.map((option) => totalRow(option, estimates, { forSale, words }));
   return [{ title: strings.groups.cost, rows: [...items, ...totals] }];
 };
 
 /** Assumptions behind the costs. */
-export const costNote = (estimates: readonly (OwnershipEstimate | null)[]): string | null => {
+export const costNote = (estimates: Estimates): string | null => {
   const assumptions = estimates.find((estimate) => estimate !== null)?.assumptions;
   return assumptions ? strings.cost.note(assumptions.years, formatQuantity(assumptions.annualMileageKm, "km")) : null;
 };

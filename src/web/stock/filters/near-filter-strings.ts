@@ -2,12 +2,13 @@
 export const nearFilterStrings = {
   title: "Distance",
   origin: "Ville ou code postal",
-  originHint: "Ettelbruck, L\u20114360…",
+  /** `town` and `postcode`: examples of the market. */
+  originHint: (town: string, postcode: string) => `${town}, ${postcode}…`,
   within: "Rayon",
   anyDistance: "Toute distance",
   aroundMe: "Autour de moi",
-  unknown: (text: string) =>
-    `Nous ne connaissons pas «\u00a0${text}\u00a0». Écrivez une ville ou un code postal, par exemple «\u00a0Ettelbruck\u00a0» ou «\u00a0L\u20114360\u00a0».`,
+  unknown: (text: string, town: string, postcode: string) =>
+    `Nous ne connaissons pas «\u00a0${text}\u00a0». Écrivez une ville ou un code postal, par exemple «\u00a0${town}\u00a0» ou «\u00a0${postcode}\u00a0».`,
   unknownTitle: "Lieu introuvable",
   unfiltered: "Les véhicules ci-dessous sont affichés sans tenir compte de la distance.",
   /** `origin`: "d’Ettelbruck", "de votre position". */

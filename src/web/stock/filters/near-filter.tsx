@@ -31,7 +31,7 @@ const OriginField = ({ view, onChange, changeTo }: NearFilterProps & { readonly 
         autoComplete="off"
         enterKeyHint="search"
         list={TOWNS_ID}
-        placeholder={strings.originHint}
+        placeholder={view.hint}
         icon={<PinIcon />}
         {...describedBy({ id: FIELD_ID, help: undefined, error: view.error })}
         options={suggestions && suggestions.map(({ label }) => ({ key: label, label }))}

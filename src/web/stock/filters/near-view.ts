@@ -1,3 +1,4 @@
+import { COUNTRIES, type CountryCode } from "#domain/countries/index.ts";
 import { canonicalOrigin, TOWNS } from "#domain/geo/index.ts";
 import type { StockDistances } from "#domain/search/index.ts";
 import { formatQuantity } from "#domain/shared/index.ts";
@@ -8,6 +9,8 @@ import { nearFilterStrings as strings } from "./near-filter-strings.ts";
 export type NearFilterView = {
   /** Value of the text field: the typed text, or the name of the resolved town. */
   readonly text: string;
+  /** Examples of what to type. */
+  readonly hint: string;
   /** Radius in kilometres; "" means no limit. */
   readonly within: string;
   readonly radii: readonly { readonly value: string; readonly label: string }[];
@@ -52,18 +55,27 @@ const toText = (origin: string, distances: StockDistances | null): string => {
   return distances === null ? origin : origin.toUpperCase();
 };
 
-/** `distances`: distances of the query; null without a known origin. `country`: ISO 3166-1 alpha-2. */
+/** Hyphens and spaces of a postcode do not break its line. */
+const writePostcode = (country: CountryCode): string => {
+  const { place, postcode } = COUNTRIES[country];
+  return `${postcode.written}${place.postcode}`.replaceAll("-", "\u2011").replaceAll(" ", "\u00a0");
+};
+
+/** `distances`: distances of the query; null without a known origin. `country`: the market's. */
 export const toNearFilterView = (
   { near }: StockQuery,
   distances: StockDistances | null,
-  country: string,
+  country: CountryCode,
 ): NearFilterView => {
+  const { town } = COUNTRIES[country].place;
+  const postcode = writePostcode(country);
   const text = near === null ? "" : toText(near.origin, distances);
   return {
     text,
+    hint: strings.originHint(town, postcode),
     within: near === null || near.withinKm === null ? "" : String(near.withinKm),
     radii: toRadii(near?.withinKm ?? null),
     towns: townNames(country),
-    ...(near !== null && distances === null ? { error: strings.unknown(text) } : {}),
+    ...(near !== null && distances === null ? { error: strings.unknown(text, town, postcode) } : {}),
   };
 };

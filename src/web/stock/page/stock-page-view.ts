@@ -1,3 +1,4 @@
+import type { CountryCode } from "#domain/countries/index.ts";
 import type { FacetResults, StockDistances, StockSearchResult } from "#domain/search/index.ts";
 import { type CustomFilter, type Paths } from "#domain/site/index.ts";
 import {
@@ -91,7 +92,7 @@ export type StockPageInput = {
   /** Distances of the query; null without a known origin. */
   readonly distances: StockDistances | null;
   /** The market's country (ISO 3166-1 alpha-2) and its locations. */
-  readonly country: string;
+  readonly country: CountryCode;
   readonly locations: readonly { readonly slug: string; readonly town: string }[];
   readonly model: LinkView | null;
   /** Set only if there are no results. */

@@ -1,13 +1,14 @@
 import { withDisplayedPrice } from "#application/leasing/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
-import { FORM_SEGMENTS } from "#domain/site/index.ts";
+import { COUNTRIES } from "#domain/countries/index.ts";
+import { countryOf, FORM_SEGMENTS } from "#domain/site/index.ts";
 import { vehicleIdFromSlug } from "#domain/vehicles/index.ts";
 import { emissionsLine } from "../../vehicle/index.ts";
 import { vehicleCalculator } from "../../leasing/index.server.ts";
 import { formPostResult, type FormPostResult } from "../../leads/index.server.ts";
 import { servicesOf } from "../../platform/router-context/index.ts";
 import { formPage } from "../vehicle-form/index.server.ts";
-import { enteredTerms } from "../online-leasing/index.server.ts";
+import { enteredTerms, leasingDocuments } from "../online-leasing/index.server.ts";
 import type { Route } from "./+types/route";
 
 type Calculation = { readonly vehicleId: number; readonly url: URL; readonly postResult: FormPostResult | null };
@@ -37,6 +38,7 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
     vehicleId,
     lease: await calculation(services, { vehicleId, url, postResult }),
     terms: Object.fromEntries(enteredTerms(postResult?.texts ?? new Map())),
+    documents: leasingDocuments(COUNTRIES[countryOf(services.settings)].leasingDocuments),
     checkHref: `${services.paths.vehicleOnlineLeasing({ slug: params.vehicle })}/etape`,
   };
 };

@@ -34,7 +34,7 @@ const WithoutCalculation = ({
 );
 
 const OnlineLeasing = ({ loaderData, actionData }: Route.ComponentProps) => {
-  const { page, lease, terms, vehicleId, checkHref } = loaderData;
+  const { page, lease, terms, vehicleId, documents, checkHref } = loaderData;
   return (
     <FormOrLocationsPage
       page={page}
@@ -51,6 +51,7 @@ const OnlineLeasing = ({ loaderData, actionData }: Route.ComponentProps) => {
             vehicleId={vehicleId}
             calculator={lease.calculator}
             emissions={lease.emissions}
+            documents={documents}
             checkHref={checkHref}
             parts={parts}
           />

@@ -1,13 +1,13 @@
-import { LEASING_DOCUMENTS, leasingPageStrings } from "./online-leasing-strings.ts";
+import { type DocumentsBySituation, leasingPageStrings } from "./online-leasing-strings.ts";
 
 const strings = leasingPageStrings.documents;
 
 /** Required documents for each situation; the style sheet shows the list of the selected one. */
-export const LeasingDocuments = () => (
+export const LeasingDocuments = ({ bySituation }: { readonly bySituation: DocumentsBySituation }) => (
   <div className="stack">
     <p>{strings.intro}</p>
     <p className="leasing-no-situation text-soft">{strings.choose}</p>
-    {Object.entries(LEASING_DOCUMENTS).map(([situation, documents]) => (
+    {Object.entries(bySituation).map(([situation, documents]) => (
       <ul key={situation} aria-label={strings.label} className="leasing-documents" data-situation={situation}>
         {documents.map((document) => (
           <li key={document}>{document}</li>

@@ -2,7 +2,7 @@ import { useRef, useState, useSyncExternalStore, type MouseEvent } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import { Notice } from "../../../ui/notice/notice.tsx";
 import { Button } from "../../../ui/button/button.tsx";
-import { leasingPageStrings as strings } from "./online-leasing-strings.ts";
+import { type DocumentsBySituation, leasingPageStrings as strings } from "./online-leasing-strings.ts";
 import { useLeaseCalculator, type CalculatorView } from "../../leasing/index.ts";
 import type { LeadFormElements, LeadFormView } from "../../leads/index.ts";
 import { readForm, type Draft } from "./draft.ts";
@@ -21,6 +21,7 @@ export type LeasingFormProps = {
   readonly vehicleId: number;
   readonly calculator: CalculatorView;
   readonly emissions: string | null;
+  readonly documents: DocumentsBySituation;
   readonly checkHref: string;
   readonly parts: LeadFormElements;
 };
@@ -90,7 +91,7 @@ export const LeasingForm = (props: LeasingFormProps) => {
       </LeasingStep>
       <LeasingStep {...stepProps("demandeur")}>{parts.renderFields(fieldsOf(parts, "demandeur"))}</LeasingStep>
       <LeasingStep {...stepProps("pieces")}>
-        <LeasingDocuments />
+        <LeasingDocuments bySituation={props.documents} />
       </LeasingStep>
       <LeasingStep {...stepProps("confirmation")}>
         <LeasingRecap values={recap} />

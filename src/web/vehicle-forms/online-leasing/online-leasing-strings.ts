@@ -1,3 +1,5 @@
+import type { LeasingDocuments as LeasingDocumentNames } from "#domain/countries/index.ts";
+
 /** Steps of the online leasing request. */
 export const leasingPageStrings = {
   progress: "Étapes de la demande",
@@ -30,31 +32,31 @@ export const leasingPageStrings = {
 const IDENTITY = "Carte d’identité ou passeport en cours de validité, recto et verso";
 const LICENCE = "Permis de conduire";
 const IBAN = "Relevé d’identité bancaire (IBAN) du compte qui paiera";
-const RESIDENCE = "Certificat de résidence de moins de trois mois";
-const PAYSLIPS = "Vos trois dernières fiches de salaire";
 const STATEMENTS = "Extraits de compte des trois derniers mois";
 
-/** Documents that the lessor requires, by the professional situation. */
-export const LEASING_DOCUMENTS = {
-  permanent: [IDENTITY, LICENCE, PAYSLIPS, RESIDENCE, IBAN],
-  fixed_term: [IDENTITY, LICENCE, PAYSLIPS, "Contrat de travail avec sa date de fin", RESIDENCE, IBAN],
-  public: [IDENTITY, LICENCE, PAYSLIPS, RESIDENCE, IBAN],
-  self_employed: [
-    IDENTITY,
-    LICENCE,
-    "Vos deux derniers bulletins d’impôt",
-    "Autorisation d’établissement ou affiliation au Centre commun de la sécurité sociale",
-    STATEMENTS,
-    IBAN,
-  ],
-  retired: [IDENTITY, LICENCE, "Votre dernier avis de pension", RESIDENCE, IBAN],
-  other: [IDENTITY, LICENCE, "Justificatif de vos revenus des trois derniers mois", STATEMENTS, RESIDENCE, IBAN],
+/** Documents that the lessor requires, by the professional situation, as the country calls them. */
+export const leasingDocuments = ({
+  payslips,
+  residence,
+  taxNotices,
+  selfEmployed,
+  companyRegister,
+  beneficialOwners,
+}: LeasingDocumentNames) => ({
+  permanent: [IDENTITY, LICENCE, payslips, residence, IBAN],
+  fixed_term: [IDENTITY, LICENCE, payslips, "Contrat de travail avec sa date de fin", residence, IBAN],
+  public: [IDENTITY, LICENCE, payslips, residence, IBAN],
+  self_employed: [IDENTITY, LICENCE, taxNotices, selfEmployed, STATEMENTS, IBAN],
+  retired: [IDENTITY, LICENCE, "Votre dernier avis de pension", residence, IBAN],
+  other: [IDENTITY, LICENCE, "Justificatif de vos revenus des trois derniers mois", STATEMENTS, residence, IBAN],
   company: [
-    "Extrait du Registre de commerce et des sociétés de moins de trois mois",
+    companyRegister,
     "Statuts de la société",
     "Bilans et comptes de résultat des deux derniers exercices",
     "Pièce d’identité de la personne qui signe, et son pouvoir de signature",
-    "Inscription au Registre des bénéficiaires effectifs",
+    beneficialOwners,
     "Relevé d’identité bancaire (IBAN) de la société",
   ],
-} as const;
+});
+
+export type DocumentsBySituation = Readonly<Record<keyof ReturnType<typeof leasingDocuments>, readonly string[]>>;

@@ -1,6 +1,6 @@
 import type { CostKey } from "#domain/ownership/index.ts";
 import { formatEuros, type Cents, once } from "#domain/shared/index.ts";
-import { COST_LABELS } from "../ownership-estimate-strings.ts";
+import type { CostLabels } from "../ownership-estimate-strings.ts";
 
 const MINUS = "\u2212";
 
@@ -12,5 +12,5 @@ const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text
 const conjunction = once(() => new Intl.ListFormat("fr", { type: "conjunction" }));
 
 /** "énergie et taxe annuelle". */
-export const joinCosts = (keys: readonly CostKey[]): string =>
-  conjunction().format(keys.map((key) => lowerFirst(COST_LABELS[key])));
+export const joinCosts = (keys: readonly CostKey[], labels: CostLabels): string =>
+  conjunction().format(keys.map((key) => lowerFirst(labels[key])));
