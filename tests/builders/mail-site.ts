@@ -4,6 +4,7 @@ import type { MailSite } from "../../src/adapters/delivery/index.ts";
 export const MAIL_SITE: MailSite = {
   from: "Alzette Automobiles <ne-pas-repondre@alzette.example>",
   group: "Alzette Automobiles",
+  answers: [],
   email: "contact@alzette.example",
   url: "https://www.alzette.example",
   timeZone: "Europe/Luxembourg",

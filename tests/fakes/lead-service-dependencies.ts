@@ -125,6 +125,8 @@ export const createFakeLeadServiceDependencies = (
     minFillSeconds: 5,
     routing: [{ to: ["ventes@alzette.example"] }, { location: "bertrange", to: ["bertrange@alzette.example"] }],
     adf: [],
+    answers: [{ within: 240, next: [] }],
+    retention: { default_months: 36, kinds: {} },
     webhook: null,
     slots: { booked: async () => [], appointments: async () => [] },
     agendas: { get: async () => 1 },

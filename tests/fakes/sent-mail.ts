@@ -10,6 +10,7 @@ import { PUMA_SUBJECT } from "../builders/puma-subject.ts";
 const SITE: MailSite = {
   from: "Alzette Automobiles <ne-pas-repondre@alzette.example>",
   group: "Alzette Automobiles",
+  answers: [{ within: 240, next: [] }],
   email: "contact@alzette.example",
   url: "https://www.alzette.example",
   timeZone: "Europe/Luxembourg",

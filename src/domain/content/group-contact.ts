@@ -5,8 +5,8 @@ export type GroupContact = {
   readonly email: string;
   readonly phone: string | null;
   readonly address: string | null;
-  /** Texts about works by "tyres.wheels.minutes"; `{work.tyres.wheels.minutes}` in content. */
-  readonly works?: Readonly<Record<string, string>>;
+  /** Texts of other settings by name: "work.tyres.wheels.minutes"; `{work.tyres.wheels.minutes}` in content. */
+  readonly values?: Readonly<Record<string, string>>;
 };
 
 /** `{group.phone}`; in a link `tel:{group.phone}`, which has no spaces. */
@@ -17,11 +17,11 @@ const contactValue = (group: GroupContact, name: string): string | null => {
   return null;
 };
 
-const WORK_REFERENCE = /\{work\.([\w.-]+)\}/g;
+const VALUE_REFERENCE = /\{((?:work|answer|promise|retention)\.[\w.-]+)\}/g;
 
 const replaceReferences = (text: string, group: GroupContact): string =>
-  replaceGroupReferences(text, group).replaceAll(WORK_REFERENCE, (reference, name: string) =>
-    group.works !== undefined && Object.hasOwn(group.works, name) ? (group.works[name] ?? reference) : reference,
+  replaceGroupReferences(text, group).replaceAll(VALUE_REFERENCE, (reference, name: string) =>
+    group.values !== undefined && Object.hasOwn(group.values, name) ? (group.values[name] ?? reference) : reference,
   );
 
 const replaceGroupReferences = (text: string, group: GroupContact): string =>
@@ -31,10 +31,14 @@ const replaceGroupReferences = (text: string, group: GroupContact): string =>
     return scheme === undefined ? value : scheme + value.replaceAll(/\s/g, "");
   });
 
-/** Replaces `{group.email}`, `{group.phone}`, `{group.address}` and `{work.…}` in every text. Other references stay as they are. */
+const ANY_REFERENCE = /\{(?:group|work|answer|promise|retention)\.[\w.-]*\}/g;
+
+/**
+ * Replaces `{group.email}`, `{group.phone}`, `{group.address}`, `{work.…}`, `{answer.…}`, `{promise.…}` and `{retention.…}` in
+ * every text. Other references stay as they are.
+ */
 export const withGroupContact = <T>(content: T, group: GroupContact): T =>
-  mapTexts(content, (text) => (/\{(?:group|work)\./.test(text) ? replaceReferences(text, group) : text));
+  mapTexts(content, (text) => (text.includes("{") ? replaceReferences(text, group) : text));
 
 /** References that nothing replaced: `{group.fax}`. */
-export const unknownGroupReferences = (text: string): readonly string[] =>
-  text.match(/\{group\.\w*\}|\{work\.[\w.-]*\}/g) ?? [];
+export const unknownGroupReferences = (text: string): readonly string[] => text.match(ANY_REFERENCE) ?? [];

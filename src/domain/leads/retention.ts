@@ -3,6 +3,10 @@ import { daysOfMonth } from "../shared/index.ts";
 /** Retention in months after the last contact: per kind, and the default for other kinds. */
 export type Retention = { readonly default_months: number; readonly kinds: Readonly<Record<string, number>> };
 
+/** Months after the last contact until a lead of a kind is deleted. */
+export const retentionMonths = ({ default_months, kinds }: Retention, kind: string): number =>
+  kinds[kind] ?? default_months;
+
 /** A lead expires when the last contact with its person is earlier than the instant of its kind. */
 export type RetentionLimits = { readonly kinds: ReadonlyMap<string, Date>; readonly others: Date };
 

@@ -1,3 +1,4 @@
+export * from "./answer-time.ts";
 export * from "./country.ts";
 export * from "./canonical-address.ts";
 export * from "./form-path.ts";

@@ -263,9 +263,26 @@ const writtenSettings = z.strictObject({
   tradeIn: tradeInSchema.default([]),
   /** Months until a lead is deleted, counted from the last contact. */
   retention: z
-    .strictObject({ default_months: months.default(36), kinds: z.record(key, months).default({}) })
+    .strictObject({
+      default_months: months.default(36),
+      kinds: z.record(key, months).default({}),
+      /** Why so long and by which legal basis, by kind or "default"; the privacy page refers to it as `{retention.default.reason}`. */
+      reasons: z.record(key, z.string().trim().min(1).max(500)).default({}),
+    })
     .prefault({}),
   leads,
+  /** What the group's people promise beyond the answer to a form, by name; content refers to it as `{promise.complaint}`. */
+  promises: z
+    .record(
+      key,
+      z.strictObject({
+        /** Part of a sentence: "sous dix jours ouvrés". */
+        text: z.string().trim().min(1).max(120),
+        /** Who keeps it. */
+        owner: z.string().trim().min(1),
+      }),
+    )
+    .default({}),
   staff: z.strictObject({
     alerts: z.array(z.email()),
     /** Gets the leads that nobody has answered; by default `group.email`. */

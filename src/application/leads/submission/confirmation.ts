@@ -1,6 +1,7 @@
 import { findLeadKind, type LeadKind } from "#domain/forms/index.ts";
 import { type ThanksDetails, verifyThanks } from "#domain/leads/index.ts";
 import type { Location } from "#domain/locations/index.ts";
+import type { AnswerRule } from "#domain/site/index.ts";
 import type { LeadServiceDependencies } from "./dependencies.ts";
 
 /** A committed lead as the thanks page names it. */
@@ -12,13 +13,18 @@ export type LeadConfirmationDetails = ThanksDetails & {
   readonly timeZone: string;
   /** Public name of the group. */
   readonly group: string;
+  /** The rules about answers. */
+  readonly answers: readonly AnswerRule[];
 };
 
-type ConfirmationDependencies = Pick<LeadServiceDependencies, "signer" | "locations" | "timeZone" | "group" | "log">;
+type ConfirmationDependencies = Pick<
+  LeadServiceDependencies,
+  "signer" | "locations" | "timeZone" | "group" | "answers" | "log"
+>;
 
 /** Null unless `ref` is a reference that this site signed for a saved lead. */
 export const findConfirmation = (
-  { signer, locations, timeZone, group, log }: ConfirmationDependencies,
+  { signer, locations, timeZone, group, answers, log }: ConfirmationDependencies,
   ref: string,
 ): LeadConfirmationDetails | null => {
   const thanks = verifyThanks(signer, ref);
@@ -26,5 +32,5 @@ export const findConfirmation = (
   const leadKind = thanks && findLeadKind(thanks.kind);
   if (!thanks || !leadKind) return null;
   const bookingLocation = locations().find(({ slug }) => slug === thanks.booking?.location) ?? null;
-  return { ...thanks, leadKind, bookingLocation, timeZone, group };
+  return { ...thanks, leadKind, bookingLocation, timeZone, group, answers };
 };

@@ -1,12 +1,12 @@
 import type { BookingLimits, ReminderRules, SlotRules, WorkEntry } from "#domain/appointments/index.ts";
 import type { CountryCode } from "#domain/countries/index.ts";
-import type { InspectFile, Lead } from "#domain/leads/index.ts";
+import type { InspectFile, Lead, Retention } from "#domain/leads/index.ts";
 import type { Log } from "../../jobs/ports.ts";
 import type { AgendaVersions, LeadEventStore, LeadReader, LeadStore, SlotReader, UploadStash } from "../ports.ts";
 import type { Counters } from "#domain/spam/index.ts";
 import type { Digest, RandomBytes, Signer, Clock, Rate } from "#domain/shared/index.ts";
 import type { Location } from "#domain/locations/index.ts";
-import type { AdfRule, RoutingRule } from "#domain/site/index.ts";
+import type { AdfRule, AnswerRule, RoutingRule } from "#domain/site/index.ts";
 
 /** Dependencies of the lead forms; the server creates them once. */
 export type LeadServiceDependencies = {
@@ -37,6 +37,10 @@ export type LeadServiceDependencies = {
   readonly minFillSeconds: number;
   readonly routing: readonly RoutingRule[];
   readonly adf: readonly AdfRule[];
+  /** Months until leads are deleted. */
+  readonly retention: Retention;
+  /** Within which time leads are answered; pages and emails promise it. */
+  readonly answers: readonly AnswerRule[];
   /** URL that receives every lead and event as JSON; null: none. */
   readonly webhook: string | null;
   readonly slots: Pick<SlotReader, "booked" | "appointments">;

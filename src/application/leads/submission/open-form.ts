@@ -1,9 +1,9 @@
 import type { FormContext, LeadKind } from "#domain/forms/index.ts";
 import type { LeadSubject } from "#domain/leads/index.ts";
 import type { Location } from "#domain/locations/index.ts";
-import { placeholderValues } from "../../strings/forms/placeholders.ts";
 import { createFormToken, type ProofTask, proofTaskOf, signFormToken } from "#domain/spam/index.ts";
 import type { LeadServiceDependencies } from "./dependencies.ts";
+import { formPlaceholders } from "./form-placeholders.ts";
 import { createFormContext, type OfferedDay, offeredSlotDays } from "./form-context.ts";
 
 export type FormTopic = { readonly kind: LeadKind; readonly subject: LeadSubject | null };
@@ -44,7 +44,7 @@ export const openForm = async (
     token,
     proof: proofTaskOf(deps.signer, token, deps.minFillSeconds),
     minFillSeconds: deps.minFillSeconds,
-    placeholders: placeholderValues(deps.group, subject),
+    placeholders: formPlaceholders(deps, kind, subject),
     context,
     slotDays: await offeredSlotDays(deps, kind, context),
     contact: subject?.location ?? deps.locations()[0] ?? null,

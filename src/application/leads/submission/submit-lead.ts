@@ -21,7 +21,7 @@ import { subjectSummary } from "../../strings/leads.ts";
 import { type Booking, reminderTime } from "#domain/appointments/index.ts";
 import { createDeliveries, type Delivery } from "#domain/outbox/index.ts";
 import { resolveLeadDestinations } from "#domain/site/index.ts";
-import { placeholderValues } from "../../strings/forms/placeholders.ts";
+import { formPlaceholders } from "./form-placeholders.ts";
 import type { LeadAttachments, SaveLeadOutcome } from "../ports.ts";
 import { privacyTexts } from "./privacy-texts.ts";
 import { SAVE_WAIT_MS } from "./waits.ts";
@@ -184,7 +184,7 @@ const toLead = (
     ...form,
     id: deps.newId(),
     reference: createReference(deps.randomBytes),
-    ...(texts ?? privacyTexts(kind, values, placeholderValues(deps.group, subject))),
+    ...(texts ?? privacyTexts(kind, values, formPlaceholders(deps, kind, subject))),
     routing: resolveLeadDestinations(deps, {
       kind: kind.name,
       location: subject?.location?.slug ?? null,

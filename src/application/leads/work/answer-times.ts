@@ -1,7 +1,7 @@
-import { findLeadKind, leadKindHours } from "#domain/forms/index.ts";
+import { findLeadKind, findSlotField, leadKindHours } from "#domain/forms/index.ts";
 import { heldSince, type Lead, type LeadEvent, leadProgress } from "#domain/leads/index.ts";
 import { type Location, type OpeningHours, openMinutesBetween } from "#domain/locations/index.ts";
-import { type AnswerRule, resolveAnswerRule } from "#domain/site/index.ts";
+import { answerRuleFor, type AnswerRule } from "#domain/site/index.ts";
 
 type LocationWithHours = Pick<Location, "slug" | "showroom_hours" | "workplace_hours">;
 
@@ -33,11 +33,16 @@ const minutesFor = (
   return openMinutesBetween(hours, start, until, timeZone);
 };
 
-export const answerRuleOf = ({ kind, subject }: Lead, { answers }: Pick<AnswerPromise, "answers">): AnswerRule | null =>
-  resolveAnswerRule(answers, {
-    kind,
-    location: subject?.location?.slug ?? null,
-    brand: subject !== null && "brand" in subject ? subject.brand : null,
+/** A kind without appointments cannot lack one. */
+const isBooked = ({ kind, booking }: Lead): boolean =>
+  booking !== null || findSlotField(findLeadKind(kind) ?? { fields: [] }) === undefined;
+
+export const answerRuleOf = (lead: Lead, { answers }: Pick<AnswerPromise, "answers">): AnswerRule | null =>
+  answerRuleFor(answers, {
+    kind: lead.kind,
+    location: lead.subject?.location?.slug ?? null,
+    brand: lead.subject !== null && "brand" in lead.subject ? lead.subject.brand : null,
+    isBooked: isBooked(lead),
   });
 
 /** Opening minutes from the receipt of a lead to its first answer, else to `now`. */

@@ -16,7 +16,7 @@ export type FieldStrings = {
 
 export type ConsentStrings = { readonly text: string; readonly message: string };
 
-/** Strings of a form kind. Texts may contain the placeholders `{vehicle}`, `{location}`, `{group}`; next steps also `{ready}` and `{reply}`. */
+/** Strings of a form kind. Texts may contain the placeholders `{vehicle}`, `{location}`, `{group}`; next steps also `{ready}`, `{reply}` and `{answer}`. */
 export type LeadKindStrings = {
   /** Heading of the form and start of the email's subject. */
   readonly title: string;
@@ -37,8 +37,8 @@ export type LeadKindStrings = {
   readonly bookedTitle?: string;
   readonly thanks: {
     readonly title: string;
-    /** Follows "Vous recevez une réponse". */
-    readonly responseTime: string;
+    /** Within which time a kind answers whose time depends on more than the settings; otherwise `{answer}`. */
+    readonly responseTime?: string;
     /** Next steps in order, one sentence each. */
     readonly steps: readonly string[];
   };

@@ -4,6 +4,7 @@ import { LEAD_KINDS, type LeadKind } from "#domain/forms/index.ts";
 import { requiredMessage } from "./field-messages.ts";
 import { FIELD_GROUPS } from "./field-groups.ts";
 import type { FieldStrings, LeadKindStrings } from "./field-strings.ts";
+import { answerTimeLabel } from "../answer-time.ts";
 import { fieldStrings, leadKindStrings } from "./lead-kind-strings.ts";
 import { countryPlaceholders, fillPlaceholders, placeholderValues, replyLabel } from "./placeholders.ts";
 
@@ -109,6 +110,8 @@ describe.each(kinds)("the texts of the kind %s", (_, kind) => {
       ...placeholderValues("Alzette Automobiles", null),
       ...countryPlaceholders("LU"),
       reply: replyLabel("email"),
+      answer: answerTimeLabel(1),
+      months: "24\u00a0mois",
     };
     for (const text of [...labels(kind), ...sentences(kind), ...phrases(kind)]) {
       expect(fillPlaceholders(text, values)).not.toMatch(/[{}]|\b[dq]e [aeiouyàâéèêîôûh]\w* Automobiles/i);

@@ -76,6 +76,7 @@ const pagePath = (subject: LeadSubject, paths: Paths): string => {
 
 const createMailSite = ({ config, settings, paths, catalogue, signer }: LeadDeliveryDependencies): MailSite => ({
   from: config.mailFrom,
+  answers: settings.leads.answers,
   group: settings.group.name,
   email: settings.group.email,
   url: config.siteUrl,

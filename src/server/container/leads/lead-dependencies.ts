@@ -58,6 +58,7 @@ export const createLeadDependencies = ({
   origins: [config.siteUrl, `http://${config.host}:${config.port}`, `http://localhost:${config.port}`],
   minFillSeconds: config.minFillSeconds,
   ...settings.leads,
+  retention: settings.retention,
   webhook: config.leadsWebhook?.url ?? null,
   slots: leads.slots,
   agendas: createAgendaVersions(database),

@@ -127,6 +127,7 @@ export const EXAMPLE_FORM: LeadFormView = {
   kind: "exemple",
   title: "Demande d’offre",
   intro: "Un conseiller vous répond sous un jour ouvré.",
+  answer: "sous un jour ouvré",
   submit: "Demander une offre",
   fields: FIELDS,
   notice: "Nous utilisons ces données pour répondre à votre demande.",

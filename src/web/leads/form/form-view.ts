@@ -36,6 +36,8 @@ export type LeadFormView = {
   readonly kind: string;
   readonly title: string;
   readonly intro: string;
+  /** Within which time it is answered: "sous un jour ouvré". */
+  readonly answer: string;
   readonly submit: string;
   readonly fields: readonly FieldView[];
   /** Privacy information, for forms that need no consent. */

@@ -50,7 +50,7 @@ const Range = ({ amount, rows }: Extract<EstimateView, { readonly type: "range" 
 );
 
 /** The provisional price with what it is made of, or why there is none. */
-export const EstimatePanel = ({ estimate }: { readonly estimate: EstimateView }) => (
+export const EstimatePanel = ({ estimate, answer }: { readonly estimate: EstimateView; readonly answer: string }) => (
   <section aria-labelledby="fourchette" className="estimate">
     {estimate.type === "range" ? (
       <Range {...estimate} />
@@ -60,7 +60,7 @@ export const EstimatePanel = ({ estimate }: { readonly estimate: EstimateView })
           {strings.none}
         </h2>
         <p>{estimate.reason}</p>
-        <p>{strings.noneNext}</p>
+        <p>{strings.noneNext(answer)}</p>
       </div>
     )}
   </section>

@@ -66,10 +66,10 @@ const Request = ({ car, carForm, view, carFields, reply, privacyHref }: RequestP
           {carForm}
         </details>
       </div>
-      {car.estimate && <EstimatePanel estimate={car.estimate} />}
+      {car.estimate && <EstimatePanel estimate={car.estimate} answer={view.answer} />}
       <div className="stack">
         <h2 className="text-xl">{car.estimate?.type === "range" ? strings.confirm : strings.ask}</h2>
-        <p>{strings.confirmText}</p>
+        <p>{strings.confirmText(view.answer)}</p>
       </div>
       <LeadForm view={view} reply={reply} privacyHref={privacyHref} action={pathname + search}>
         {(parts) => <RequestFields car={car} carFields={carFields} parts={parts} />}
@@ -78,14 +78,14 @@ const Request = ({ car, carForm, view, carFields, reply, privacyHref }: RequestP
   );
 };
 
-const Aside = ({ view: { subject }, subjectHref, picture }: TradeInPageProps) =>
+const Aside = ({ view: { subject, answer }, subjectHref, picture }: TradeInPageProps) =>
   subject === null ? (
     <aside aria-labelledby="deroulement" className="stack stack-l trade-in-steps">
       <h2 id="deroulement" className="text-l strong">
         {strings.how}
       </h2>
       <ol>
-        {strings.steps.map((step) => (
+        {strings.steps(answer).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

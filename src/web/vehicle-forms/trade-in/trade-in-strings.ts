@@ -21,16 +21,16 @@ export const tradeInPageStrings = {
     "Les prix du marché, le jour où vous nous apportez la voiture.",
   ],
   none: "Pas de fourchette en ligne pour cette voiture",
-  noneNext: "Votre demande est la même\u00a0: un acheteur vous répond sous un jour ouvré.",
+  noneNext: (answer: string) => `Votre demande est la même\u00a0: un acheteur vous répond ${answer}.`,
   confirm: "Faire confirmer le prix",
   ask: "Demander un prix",
-  confirmText:
-    "Laissez vos coordonnées et, si vous le pouvez, une photo ou deux\u00a0: un acheteur vous répond sous un jour ouvré.",
+  confirmText: (answer: string) =>
+    `Laissez vos coordonnées et, si vous le pouvez, une photo ou deux\u00a0: un acheteur vous répond ${answer}.`,
   stock: "Les voir dans le stock",
   how: "Comment cela se passe",
-  steps: [
+  steps: (answer: string) => [
     "Vous décrivez la voiture et voyez une fourchette, sans laisser de coordonnées.",
-    "Un acheteur vous donne un prix sous un jour ouvré, d’après vos réponses et vos photos.",
+    `Un acheteur vous donne un prix ${answer}, d’après vos réponses et vos photos.`,
     "Le prix est confirmé après un essai et un passage sur le pont, une demi-heure en tout.",
   ],
   fromInterest: "Vous avez une voiture à faire reprendre\u00a0?",

@@ -1,4 +1,5 @@
 import { type CalendarWriter, visitorCalendar } from "./appointment-calendar.ts";
+import { answerTime } from "#application/strings/answer-time.ts";
 import { findLeadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
 import { fillPlaceholders, placeholderValues, replyLabel } from "#application/strings/forms/placeholders.ts";
 import { type Lead, replyChannel } from "#domain/leads/index.ts";
@@ -53,7 +54,11 @@ const appointmentBlocks = (lead: Lead, site: MailSite): readonly MailBlock[] => 
 };
 
 const nextStepsBlocks = (lead: Lead, site: MailSite): readonly MailBlock[] => {
-  const values = { ...placeholderValues(site.group, lead.subject), reply: replyLabel(replyChannel(lead)) };
+  const values = {
+    ...placeholderValues(site.group, lead.subject),
+    reply: replyLabel(replyChannel(lead)),
+    answer: answerTime(site.answers, lead.kind),
+  };
   const steps = (findLeadKindStrings(lead.kind)?.thanks.steps ?? []).map((step) => fillPlaceholders(step, values));
   return steps.length === 0
     ? []

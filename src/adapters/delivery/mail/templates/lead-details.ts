@@ -8,6 +8,7 @@ import {
   unconfirmedBooking,
   type VehicleSnapshot,
 } from "#domain/leads/index.ts";
+import type { AnswerRule } from "#domain/site/index.ts";
 import { formatBytes } from "#domain/shared/index.ts";
 import { formatInstant } from "#application/strings/instants.ts";
 import type { MailRow } from "./mail-html.ts";
@@ -27,6 +28,8 @@ export type MailLocation = {
 export type MailSite = AdfSite & {
   /** MAIL_FROM: `Name <address>`. */
   readonly from: string;
+  /** The rules about answers to leads. */
+  readonly answers: readonly AnswerRule[];
   /** The current location with that slug, or null. */
   readonly respondingLocation: (slug: string) => MailLocation | null;
   /** URL on which the visitor confirms the appointment of a lead. */

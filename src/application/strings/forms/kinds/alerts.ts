@@ -15,7 +15,6 @@ const consent = {
 
 const thanks = {
   title: "Vérifiez votre boîte de réception",
-  responseTime: "dans quelques minutes",
   steps: [
     "Ouvrez l’e-mail que nous vous envoyons et confirmez votre alerte. Le lien est valable 7\u00a0jours.",
     "Ensuite, vous recevez au plus un e-mail par jour, et seulement s’il y a du nouveau.",

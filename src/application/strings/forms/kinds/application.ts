@@ -63,10 +63,9 @@ export const applicationStrings = {
   notice: APPLICATION_NOTICE,
   thanks: {
     title: "Votre candidature est bien arrivée",
-    responseTime: "sous cinq jours ouvrés",
     steps: [
       "La personne qui dirigera votre travail lit votre CV et votre message.",
-      "Elle vous répond sous cinq jours ouvrés, par un oui, un non ou une question.",
+      "Elle vous répond {answer}, par un oui, un non ou une question.",
       "Si le poste vous va, vous passez une demi-journée avec l’équipe.",
     ],
   },

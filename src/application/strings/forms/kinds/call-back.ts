@@ -14,7 +14,7 @@ export const callBackStrings = {
     day: {
       label: "Quel jour vous convient\u00a0?",
       short: "Jour souhaité",
-      help: "Sans indication, nous vous appelons au plus tard le prochain jour ouvré.",
+      help: "Sans indication, nous vous appelons {answer}.",
     },
     moment: {
       label: "À quel moment de la journée\u00a0?",
@@ -31,10 +31,10 @@ export const callBackStrings = {
   notice: REQUEST_NOTICE,
   thanks: {
     title: "Nous vous rappelons",
-    responseTime: "le jour choisi, ou au plus tard le prochain jour ouvré",
+    responseTime: "le jour choisi, ou {answer}",
     steps: [
       "Un conseiller de {location} prend connaissance de votre demande.",
-      "Il vous appelle le jour et au moment choisis\u00a0; sans jour choisi, au plus tard le prochain jour ouvré.",
+      "Il vous appelle le jour et au moment choisis\u00a0; sans jour choisi, {answer}.",
     ],
   },
 } as const satisfies LeadKindStringsOf<typeof LEAD_KINDS.call_back>;

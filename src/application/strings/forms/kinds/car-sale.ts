@@ -10,10 +10,9 @@ export const carSaleStrings = {
   notice: tradeInStrings.notice,
   thanks: {
     title: "Votre voiture nous est bien proposée",
-    responseTime: "sous un jour ouvré",
     steps: [
       "Un acheteur de {location} lit votre description et regarde vos photos.",
-      "Il vous répond sous un jour ouvré, {reply}\u00a0: une offre, ou un refus motivé.",
+      "Il vous répond {answer}, {reply}\u00a0: une offre, ou un refus motivé.",
       "L’offre est confirmée après un essai et un passage sur le pont, une demi-heure en tout.",
     ],
   },

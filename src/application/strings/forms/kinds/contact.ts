@@ -47,10 +47,9 @@ export const contactStrings = {
   notice: REQUEST_NOTICE,
   thanks: {
     title: "Votre message est bien arrivé",
-    responseTime: "sous un jour ouvré",
     steps: [
       "Nous transmettons votre message à la personne compétente chez {location}.",
-      "Elle vous répond sous un jour ouvré, {reply}.",
+      "Elle vous répond {answer}, {reply}.",
     ],
   },
 } as const satisfies LeadKindStringsOf<typeof LEAD_KINDS.contact>;

@@ -31,10 +31,9 @@ export const favouritesStrings = {
   notice: REQUEST_NOTICE,
   thanks: {
     title: "Votre liste est bien arrivée",
-    responseTime: "sous un jour ouvré",
     steps: [
       "Un conseiller de {location} vérifie chaque véhicule de votre liste.",
-      "Il vous répond sous un jour ouvré, {reply}.",
+      "Il vous répond {answer}, {reply}.",
       "Vos favoris restent enregistrés\u00a0: vous pouvez les modifier à tout moment.",
     ],
   },

@@ -57,10 +57,9 @@ export const fleetRequestStrings = {
   notice: REQUEST_NOTICE,
   thanks: {
     title: "Votre demande est bien arrivée",
-    responseTime: "sous un jour ouvré",
     steps: [
       "Le service entreprises de {location} lit votre demande et prépare ses questions.",
-      "Il vous appelle sous un jour ouvré, puis vous envoie une proposition écrite.",
+      "Il vous appelle {answer}, puis vous envoie une proposition écrite.",
     ],
   },
 } as const satisfies LeadKindStringsOf<typeof LEAD_KINDS.fleet_request>;

@@ -35,10 +35,9 @@ export const interestStrings = {
   notice: REQUEST_NOTICE,
   thanks: {
     title: "Votre demande est bien arrivée",
-    responseTime: "sous un jour ouvré",
     steps: [
       "Un conseiller de {location} étudie votre demande et prépare une offre pour ce véhicule.",
-      "Il vous répond sous un jour ouvré, {reply}.",
+      "Il vous répond {answer}, {reply}.",
     ],
   },
 } as const satisfies LeadKindStringsOf<typeof LEAD_KINDS.interest>;

@@ -46,10 +46,9 @@ export const leaseRequestStrings = {
   notice: REQUEST_NOTICE,
   thanks: {
     title: "Votre demande de leasing est bien arrivée",
-    responseTime: "sous un jour ouvré",
     steps: [
       "Un conseiller de {location} calcule le loyer, avec et sans services.",
-      "Il vous répond sous un jour ouvré, {reply}.",
+      "Il vous répond {answer}, {reply}.",
       "Si l’offre vous convient, il vous dit quelles pièces le loueur demande.",
     ],
   },

@@ -35,10 +35,9 @@ export const modelContactStrings = {
   notice: REQUEST_NOTICE,
   thanks: {
     title: "Votre question est bien arrivée",
-    responseTime: "sous un jour ouvré",
     steps: [
       "Un conseiller de {location} qui connaît ce modèle prend votre question.",
-      "Il vous répond sous un jour ouvré, {reply}.",
+      "Il vous répond {answer}, {reply}.",
     ],
   },
 } as const satisfies LeadKindStringsOf<typeof LEAD_KINDS.model_contact>;

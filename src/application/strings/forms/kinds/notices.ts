@@ -1,6 +1,6 @@
 /** Information about the use of the data, instead of a consent: the request itself is the legal basis. */
 export const APPLICATION_NOTICE =
-  "{group} utilise ces données et ces documents pour étudier votre candidature et vous recontacter à ce sujet, et les garde 24\u00a0mois au plus après notre dernier contact.";
+  "{group} utilise ces données et ces documents pour étudier votre candidature et vous recontacter à ce sujet, et les garde {months} au plus après notre dernier contact.";
 
 export const APPOINTMENT_NOTICE =
   "{group} utilise ces données pour organiser ce rendez-vous et vous recontacter à ce sujet.";

@@ -60,10 +60,9 @@ export const onlineLeasingStrings = {
   notice: LEASING_NOTICE,
   thanks: {
     title: "Votre demande de leasing est bien arrivée",
-    responseTime: "sous un jour ouvré",
     steps: [
       "Un conseiller de {location} relit votre demande et prépare l’offre chiffrée.",
-      "Vous la recevez sous un jour ouvré, avec la liste des pièces à réunir.",
+      "Vous la recevez {answer}, avec la liste des pièces à réunir.",
       "Une fois les pièces réunies, le loueur examine votre dossier, d’ordinaire en deux jours ouvrés.",
     ],
   },

@@ -41,7 +41,6 @@ const bookedTitle = "Votre essai est réservé";
 
 const thanks = {
   title: "Votre demande d’essai est bien arrivée",
-  responseTime: "sous un jour ouvré",
   steps: [
     "Un conseiller de {location} prépare la voiture et vous appelle s’il reste un détail à convenir.",
     "Le jour venu, elle est propre, {ready}, et vous attend devant la porte.",

@@ -30,10 +30,9 @@ export const tradeInStrings = {
   notice: VALUATION_NOTICE,
   thanks: {
     title: "Votre demande d’estimation est bien arrivée",
-    responseTime: "sous un jour ouvré",
     steps: [
       "Un acheteur de {location} compare votre voiture aux ventes récentes.",
-      "Il vous donne un prix sous un jour ouvré, {reply}.",
+      "Il vous donne un prix {answer}, {reply}.",
       "Le prix est confirmé après un essai et un passage sur le pont, une demi-heure en tout.",
     ],
   },

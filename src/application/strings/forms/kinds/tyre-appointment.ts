@@ -55,7 +55,6 @@ export const tyreAppointmentStrings = {
   bookedTitle: "Votre rendez-vous est réservé",
   thanks: {
     title: "Votre demande de rendez-vous est bien arrivée",
-    responseTime: "sous un jour ouvré",
     steps: [
       "L’atelier de {location} prépare vos roues et vous appelle s’il lui manque une information.",
       "Le jour venu, arrivez cinq minutes plus tôt et, s’il y en a une, posez la douille antivol sur le siège du passager.",

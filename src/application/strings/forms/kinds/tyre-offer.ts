@@ -67,10 +67,9 @@ export const tyreOfferStrings = {
   notice: REQUEST_NOTICE,
   thanks: {
     title: "Votre demande d’offre est bien arrivée",
-    responseTime: "sous un jour ouvré",
     steps: [
       "Le comptoir de {location} cherche les pneus de cette dimension et vérifie les délais.",
-      "Vous recevez les prix sous un jour ouvré, {reply}. L’offre tient sept jours.",
+      "Vous recevez les prix {answer}, {reply}.",
     ],
   },
 } as const satisfies LeadKindStringsOf<typeof LEAD_KINDS.tyre_offer>;

@@ -60,7 +60,6 @@ export const workshopAppointmentStrings = {
   bookedTitle: "Votre rendez-vous est réservé",
   thanks: {
     title: "Votre demande de rendez-vous est bien arrivée",
-    responseTime: "sous un jour ouvré",
     steps: [
       "L’atelier de {location} prépare votre venue et vous appelle s’il lui manque une information.",
       "Le jour venu, apportez le certificat d’immatriculation et, s’il y en a un, le carnet d’entretien.",

@@ -1,5 +1,6 @@
 import type { LeadService } from "#application/leads/index.ts";
 import { leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
+import { answerTime } from "#application/strings/answer-time.ts";
 import { isEmailField } from "#domain/forms/index.ts";
 import { fillPlaceholders, readyLabel, replyLabel } from "#application/strings/forms/placeholders.ts";
 import { postalLines } from "#domain/locations/index.ts";
@@ -26,6 +27,7 @@ export const thanksView = (
     vehicle: thanks.vehicle,
     ready: readyLabel(thanks.energy),
     reply: replyLabel(thanks.replyBy),
+    answer: answerTime(thanks.answers, kind.name),
   };
   const confirmationSent =
     thanks.isConfirmed && kind.fields.some((field) => isEmailField(field) && field.required === true);
@@ -50,7 +52,7 @@ export const thanksView = (
       changed:
         thanks.month.displayed === null ? null : leadFormStrings.monthChanged(formatEuros(thanks.month.displayed)),
     },
-    within: strings.responseTime,
+    within: fillPlaceholders(strings.responseTime ?? "{answer}", values),
     steps: (waiting?.steps ?? strings.steps).map((step) => fillPlaceholders(step, values)),
     location: thanks.location,
   };
