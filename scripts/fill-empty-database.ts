@@ -1,5 +1,5 @@
 import { isLoopbackHost } from "../src/domain/shared/index.ts";
-import { importDemoGroupInto, isEmptyDatabase } from "../src/composition/demo-group.ts";
+import { importGroupInto, isEmptyDatabase } from "../src/composition/group-data.ts";
 import { openDatabase } from "../src/adapters/database/index.ts";
 import { prepareDataFolder } from "../src/adapters/platform/data-folder.mjs";
 import { readConfig } from "../src/server/config.ts";
@@ -11,7 +11,7 @@ Import the group's own data, or set STOCK_FEED_URL:
 `;
 
 /**
- * Imports the demo group into an empty database; an invalid configuration or folder is reported by the server. Not for
+ * Imports the group's files into an empty database; an invalid configuration or folder is reported by the server. Not for
  * a public site: its visitors would see cars that nobody sells.
  */
 export const fillEmptyDatabase = async (environment: NodeJS.ProcessEnv = process.env): Promise<void> => {
@@ -24,8 +24,9 @@ export const fillEmptyDatabase = async (environment: NodeJS.ProcessEnv = process
       if (await isEmptyDatabase(database)) process.stderr.write(REFUSAL);
       return;
     }
-    const demo = await importDemoGroupInto(database, { now: () => new Date() }, config.value.site);
-    if (demo) process.stderr.write(`Imported the demo group: ${demo.vehicles.counts.added} vehicles.\n`);
+    const imported = await importGroupInto(database, { now: () => new Date() }, config.value);
+    const name = config.value.isDemoGroup ? "the demo group" : config.value.groupDir;
+    if (imported) process.stderr.write(`Imported ${name}: ${imported.vehicles?.counts.added ?? 0} vehicles.\n`);
   } finally {
     await database.close();
   }

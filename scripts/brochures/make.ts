@@ -9,6 +9,7 @@ import { DEMO_DATE } from "../../demo/generator/demo-date.ts";
 import { createStudioPainter } from "../../src/adapters/media/studio-painter.ts";
 import { modelStudioPicture, type ModelAttributes } from "../../src/domain/models/index.ts";
 import { PAINT_COLORS, STUDIO_FOLDER } from "../../src/domain/vehicles/index.ts";
+import { DEMO_GROUP } from "../../src/server/group-folder.ts";
 import { MARKET_SETTINGS } from "../../src/composition/settings.ts";
 import { launchOptions, unpackChromium } from "../../tests/browser/chromium.ts";
 import { dataComment, readBrochureData } from "./brochure-data.ts";
@@ -57,7 +58,7 @@ const createPictures = async (model: ModelAttributes) => {
 const withDemoDate = (pdf: Buffer): Buffer =>
   Buffer.from(pdf.toString("latin1").replaceAll(/\(D:\d{14}/g, `(D:${DEMO_DATE.replaceAll("-", "")}080000`), "latin1");
 
-const settings = MARKET_SETTINGS.require("luxembourg");
+const settings = MARKET_SETTINGS.require({ settingsDir: join(DEMO_GROUP, "settings"), site: "luxembourg" });
 const day = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long" }).format(new Date(DEMO_DATE)).replace(/^1 /, "1er ");
 const requested = process.argv.slice(2);
 

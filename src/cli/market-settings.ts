@@ -7,7 +7,7 @@ type Market = Pick<CliContext, "config">;
 
 /** The settings of the configured market, or one message for each error. */
 export const readMarketSettings = ({ config }: Market): Result<Settings, readonly string[]> =>
-  MARKET_SETTINGS.read(config.site);
+  MARKET_SETTINGS.read(config);
 
 /** The settings of the configured market. Throws when they are invalid. */
-export const marketSettings = ({ config }: Market): Settings => MARKET_SETTINGS.require(config.site);
+export const marketSettings = ({ config }: Market): Settings => MARKET_SETTINGS.require(config);

@@ -1,10 +1,16 @@
-import { join } from "node:path";
+import { join, relative } from "node:path";
+import type { Market } from "#application/settings/ports.ts";
 import { createSettingsService } from "#application/settings/index.ts";
 import { readSettings } from "../adapters/settings/read-settings.ts";
 
-const FOLDER = join(import.meta.dirname, "..", "..", "demo", "group", "settings");
+export const settingsFile = ({ settingsDir, site }: Market): string => join(settingsDir, `${site}.yaml`);
 
-export const settingsFile = (market: string): string => join(FOLDER, `${market}.yaml`);
+/** Name of the market's file for an operator: a path below the working folder, or an absolute one. */
+export const settingsFileName = (market: Market): string => {
+  const file = settingsFile(market);
+  const path = relative(process.cwd(), file);
+  return path.startsWith("..") ? file : path;
+};
 
-/** The markets' settings, from the files of `demo/group/settings/`. */
-export const MARKET_SETTINGS = createSettingsService((market) => readSettings(settingsFile(market)));
+/** The settings of a market, from its file. */
+export const MARKET_SETTINGS = createSettingsService((market: Market) => readSettings(settingsFile(market)));

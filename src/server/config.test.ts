@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 
@@ -37,7 +40,8 @@ describe("readConfig with an invalid value", () => {
   test.each([
     ["PORT", "abc", "PORT must be a whole number from 0 to 65535"],
     ["PORT", "70000", "PORT must be a whole number from 0 to 65535"],
-    ["SITE", "belgique", 'SITE must be "luxembourg" or "default"'],
+    ["SITE", "belgique", 'SITE must be "default" or "luxembourg", a market of '],
+    ["GROUP_DIR", "docs", "GROUP_DIR must be a group's folder: "],
     ["SITE_URL", "example.org", "SITE_URL must be the public http or https address"],
     ["SITE_URL", "https://example.org/fr", "SITE_URL must be the public http or https address"],
     ["DATABASE_URL", "mysql://x", "DATABASE_URL must be an address that starts with postgres:// or postgresql://"],
@@ -83,7 +87,7 @@ describe("readConfig with an invalid value", () => {
   });
 
   test("collects one message for each variable", () => {
-    expect(problemsOf({ PORT: "x", SITE: "y", TRUST_PROXY: "z" })).toHaveLength(3);
+    expect(problemsOf({ PORT: "x", HOST: "0.0.0.0", LEADS_MIN_FILL_SECONDS: "x", TRUST_PROXY: "z" })).toHaveLength(3);
   });
 
   test("collects rules across variables with wrong values", () => {
@@ -216,4 +220,37 @@ test("reads pages from the content service when a token is set", () => {
   expect(configOf({ CONTENT_API_TOKEN: "t", CONTENT_API_URL: "http://127.0.0.1:4000/v2/" }).contentApi?.url).toBe(
     "http://127.0.0.1:4000/v2",
   );
+});
+
+describe("readConfig with a group's folder", () => {
+  const groupWith = (...markets: readonly string[]): string => {
+    const folder = mkdtempSync(join(tmpdir(), "vitrine-group-"));
+    mkdirSync(join(folder, "settings"));
+    for (const market of markets) writeFileSync(join(folder, "settings", `${market}.yaml`), "...\n");
+    return folder;
+  };
+
+  test("reads its settings and pages, and serves its only market", () => {
+    const groupDir = groupWith("belgium");
+    expect(configOf({ GROUP_DIR: groupDir })).toMatchObject({
+      groupDir,
+      settingsDir: join(groupDir, "settings"),
+      contentDir: join(groupDir, "content"),
+      site: "belgium",
+      groupWarnings: [],
+    });
+  });
+
+  test("asks which of several markets is served", () => {
+    const groupDir = groupWith("belgium", "france");
+    expect(problemsOf({ GROUP_DIR: groupDir })).toEqual([
+      `SITE must be "belgium" or "france", a market of ${join(groupDir, "settings")}; it is not set`,
+    ]);
+    expect(configOf({ GROUP_DIR: groupDir, SITE: "france" })).toMatchObject({ site: "france" });
+  });
+
+  test("reads the pages of CONTENT_DIR instead of its own", () => {
+    const contentDir = groupWith();
+    expect(configOf({ GROUP_DIR: groupWith("belgium"), CONTENT_DIR: contentDir })).toMatchObject({ contentDir });
+  });
 });

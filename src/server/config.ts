@@ -5,12 +5,13 @@ import { err, ok, type Rate, type Result, trimTrailing } from "#domain/shared/in
 import { appointmentScriptUrl, type ErrorReporting, type MapTiles } from "#application/site/index.ts";
 import { ENVIRONMENT } from "./environment.ts";
 import type { SigningKeys } from "./environment-values.ts";
+import { type GroupFolder, readGroupFolder } from "./group-folder.ts";
 
 /** File mode mask of the processes: the data folder contains leads and the key that signs forms. */
 export const OWNER_ONLY_UMASK = 0o077;
 
 /** Everything that the environment determines: read once, validated and frozen. */
-export type Config = {
+export type Config = GroupFolder & {
   readonly port: number;
   readonly host: string;
   /** Number of serving processes, one per core. */
@@ -26,7 +27,6 @@ export type Config = {
   readonly backups: ScheduledBackups | null;
   /** Null: backups are not encrypted. */
   readonly backupPassphrase: string | null;
-  readonly site: "luxembourg" | "default";
   /** Origin of the public address, without a trailing slash. */
   readonly siteUrl: string;
   /** False: `siteUrl` is the default, which is valid on this machine only. */
@@ -43,7 +43,6 @@ export type Config = {
   readonly leadsWebhook: { readonly url: string; readonly secret: string } | null;
   /** Number of forms per client; null: unlimited. */
   readonly leadsRate: Rate | null;
-  readonly contentDir: string;
   /** Null: stories come from files. */
   readonly contentApi: ContentApi | null;
   /** Null: the webhook of the content service is refused. */
@@ -120,6 +119,8 @@ export const readConfig = (
 ): Result<Config, readonly string[]> => {
   const { success, data, error } = ENVIRONMENT.safeParse(environment);
   if (!success) return err(error.issues.map(({ path, message }) => `${String(path[0])} ${message}`));
+  const group = readGroupFolder(data);
+  if (!group.ok) return group;
   const config: Config = {
     port: data.PORT,
     host: data.HOST,
@@ -130,7 +131,7 @@ export const readConfig = (
     databaseUrl: data.DATABASE_URL,
     backups: readBackups(data),
     backupPassphrase: data.BACKUP_PASSPHRASE,
-    site: data.SITE,
+    ...group.value,
     siteUrl: new URL(data.SITE_URL.replace("{PORT}", String(data.PORT))).origin,
     isSiteUrlSet: (environment["SITE_URL"] ?? "").trim() !== "",
     trustedProxies: data.TRUST_PROXY,
@@ -141,7 +142,6 @@ export const readConfig = (
     minFillSeconds: data.LEADS_MIN_FILL_SECONDS,
     leadsWebhook: readLeadsWebhook(data),
     leadsRate: data.LEADS_RATE_LIMIT,
-    contentDir: data.CONTENT_DIR,
     contentApi: readContentApi(data),
     contentWebhookSecret: data.CONTENT_WEBHOOK_SECRET,
     contentPublicToken: data.CONTENT_PUBLIC_TOKEN,

@@ -108,7 +108,8 @@ const createFoundation = async (
   scheduler: Scheduler,
   { started }: Lifecycle,
 ) => {
-  const settings = withContentHosts(options.settings ?? MARKET_SETTINGS.require(config.site), config.contentApi);
+  for (const reason of config.groupWarnings) observability.log.warn({ reason }, "a folder is where 1.0 had it");
+  const settings = withContentHosts(options.settings ?? MARKET_SETTINGS.require(config), config.contentApi);
   const database = await openDatabase({ dataDir: config.dataDir, url: config.databaseUrl });
   started({ stop: database.close });
   await removeUnfinishedFiles(config.dataDir);

@@ -55,7 +55,8 @@ export const publicAddress = address("https:", "http:").refine(
 export const MAX_TEXT = 500;
 export const TOO_LONG = `must have at most ${MAX_TEXT} characters`;
 
-const PROJECT_FOLDER = join(import.meta.dirname, "..", "..");
+/** Folder of the program. */
+export const PROJECT_FOLDER = join(import.meta.dirname, "..", "..");
 
 /** Relative paths start at the project root, so that every command finds the same data from any working directory. */
 const projectPath = (path: string): string => resolve(PROJECT_FOLDER, path);
@@ -63,6 +64,8 @@ const projectPath = (path: string): string => resolve(PROJECT_FOLDER, path);
 export const folder = z.string().transform(projectPath);
 
 export const optionalFolder = z.string().transform((text) => (text === "" ? null : projectPath(text)));
+
+export const optionalName = z.string().transform((text) => (text === "" ? null : text));
 
 export const MAX_PORT = 65_535;
 

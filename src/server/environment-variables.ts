@@ -15,6 +15,7 @@ import {
   MAX_TEXT,
   oneOf,
   optionalFolder,
+  optionalName,
   publicAddress,
   secret,
   signingKeys,
@@ -82,10 +83,13 @@ export const VARIABLES = z.object({
     statusPort,
     "port of the metrics for Prometheus (`/metrics`), on the loopback interface alone; without it there are none",
   ),
+  GROUP_DIR: variable(
+    optionalFolder,
+    "folder of the group: `settings`, `brand.yaml`, `content`, `catalogue` ([your group](docs/how-to/your-group.md)); without it the demo group's, `demo/group`",
+  ),
   SITE: variable(
-    oneOf("luxembourg", "default"),
-    "market whose `settings/{market}.yaml` holds: `luxembourg` or `default`",
-    "luxembourg",
+    optionalName,
+    "market of the group whose `settings/{market}.yaml` holds; without it the only one, of the demo group `luxembourg`",
   ),
   SITE_URL: variable(
     siteUrl,
@@ -141,9 +145,8 @@ export const VARIABLES = z.object({
     "1h",
   ),
   CONTENT_DIR: variable(
-    folder,
-    "folder of the pages' files, with their pictures in `assets` and old addresses in `redirects.csv`",
-    "./demo/group/content",
+    optionalFolder,
+    "folder of the pages' files, with their pictures in `assets` and old addresses in `redirects.csv`, unless it is `content` in the group's folder",
   ),
   CONTENT_API_URL: variable(
     address("https:", "http:"),

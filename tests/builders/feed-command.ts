@@ -17,7 +17,7 @@ export const runFeedCommand = async (
   const [stdout, stderr] = [new CollectedOutput(), new CollectedOutput()];
   let code = 0;
   const context = {
-    config: { dataDir, databaseUrl: null, site: "luxembourg" },
+    config: { dataDir, databaseUrl: null, site: "luxembourg", settingsDir: "demo/group/settings" },
     stdin: Readable.from([Buffer.from(stdin)]),
     stdout,
     stderr,

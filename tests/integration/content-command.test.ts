@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "../../src/adapters/database/index.ts";
 import { contentCommand } from "../../src/cli/commands/content.ts";
 import type { CliContext } from "../../src/cli/context.ts";
-import { importDemoGroupInto } from "../../src/composition/demo-group.ts";
+import { importDemoGroupInto } from "../builders/demo-database.ts";
 import type { ContentCheckResult } from "#application/content/index.ts";
 import { CollectedOutput } from "../fakes/collected-output.ts";
 
@@ -27,7 +27,14 @@ const runIn = async (site: Market, ...words: readonly string[]) => {
   const [stdout, stderr] = [new CollectedOutput(), new CollectedOutput()];
   let code = 0;
   const context = {
-    config: { dataDir, databaseUrl: null, site, siteUrl: "http://localhost:3000", contentDir: "demo/group/content" },
+    config: {
+      dataDir,
+      databaseUrl: null,
+      site,
+      settingsDir: "demo/group/settings",
+      siteUrl: "http://localhost:3000",
+      contentDir: "demo/group/content",
+    },
     stdout,
     stderr,
     clock,

@@ -157,7 +157,7 @@ test("the doctor names the hosts of the space's pictures that are refused", asyn
     [
       "fix   pictures: pictures of pages are not shown, because the settings do not name their hosts; allow the hosts, or use others",
       "  1 picture of elsewhere.example (hosts.images)",
-      "  to allow them, write in settings/luxembourg.yaml under hosts:",
+      "  to allow them, write in demo/group/settings/luxembourg.yaml under hosts:",
       "    images: [elsewhere.example]",
     ].join("\n"),
   );

@@ -15,7 +15,7 @@ import {
 import { createExportFolder } from "../../src/adapters/exports/export-folder.ts";
 import { EXPORT_FORMATS, EXPORT_VERSION } from "../../src/adapters/formats/vehicles/index.ts";
 import { sha256Digest, sha256ShortDigest } from "../../src/adapters/signing/index.ts";
-import { importDemoGroupInto } from "../../src/composition/demo-group.ts";
+import { importDemoGroupInto } from "../builders/demo-database.ts";
 import { feedRoutes } from "../../src/server/api/feeds.ts";
 import { wireStockExports } from "../../src/server/container/exports.ts";
 

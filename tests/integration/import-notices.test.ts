@@ -26,7 +26,12 @@ describe("staff notices about imports", () => {
   const context = (): CliContext => {
     const nothing = new Writable({ write: (_piece, _encoding, done) => done() });
     return {
-      config: { site: "luxembourg", siteUrl: "https://www.alzette.example", dataDir: folder },
+      config: {
+        site: "luxembourg",
+        settingsDir: "demo/group/settings",
+        siteUrl: "https://www.alzette.example",
+        dataDir: folder,
+      },
       stdin: Readable.from([]),
       stdout: nothing,
       stderr: nothing,

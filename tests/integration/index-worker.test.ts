@@ -13,7 +13,7 @@ import {
 import { readSettingsFile } from "../builders/settings-file.ts";
 import { createScheduler } from "../../src/adapters/platform/scheduler.ts";
 import { createLiveStock, type LiveStock } from "../../src/application/stock/index.ts";
-import { importDemoGroupInto } from "../../src/composition/demo-group.ts";
+import { importDemoGroupInto } from "../builders/demo-database.ts";
 import { parseStockQuery } from "../../src/domain/vehicles/index.ts";
 import { aNumberedRow, importRows } from "../contract/stock-rows.ts";
 import { createIndexBuilder } from "../../src/workers/index-builder.ts";

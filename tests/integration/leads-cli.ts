@@ -60,7 +60,13 @@ export const useLeadsCli = (now: () => Date = () => after(3600)): (() => LeadsCl
     const [out, err] = [[] as string[], [] as string[]];
     let code = 0;
     const context = {
-      config: { site: "luxembourg", dataDir: folder, databaseUrl: null, siteUrl: "https://www.alzette.example" },
+      config: {
+        site: "luxembourg",
+        settingsDir: "demo/group/settings",
+        dataDir: folder,
+        databaseUrl: null,
+        siteUrl: "https://www.alzette.example",
+      },
       stdin: createStdin(answer),
       stdout: createCollector(out),
       stderr: createCollector(err),

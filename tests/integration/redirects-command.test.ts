@@ -36,6 +36,7 @@ const run = async (...words: readonly string[]) => {
       dataDir,
       databaseUrl: null,
       site: "luxembourg",
+      settingsDir: "demo/group/settings",
       siteUrl: "https://www.alzette.example",
       contentDir: join(folder, "content"),
     },

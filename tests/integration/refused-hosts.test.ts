@@ -31,7 +31,7 @@ const ADVICE = [
   "  3 pictures of cdn.example (hosts.images)",
   "  1 film of films.example (hosts.media)",
   "  1 picture of photos.example:8443 (hosts.images)",
-  "  to allow them, write in settings/luxembourg.yaml under hosts:",
+  "  to allow them, write in demo/group/settings/luxembourg.yaml under hosts:",
   "    images: [cdn.example, photos.example:8443]",
   "    media: [films.example]",
 ].join("\n");

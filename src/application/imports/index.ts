@@ -7,7 +7,7 @@ export * from "./feed-delay.ts";
 export * from "./feed-supervisor.ts";
 export * from "./feeds/list-feeds.ts";
 export * from "./feeds/remove-feed.ts";
-export * from "./import-demo-group.ts";
+export * from "./import-group.ts";
 export * from "./import-feed.ts";
 export type { LostField } from "./lost-fields.ts";
 export * from "./notify-staff.ts";

@@ -1,11 +1,11 @@
 import { ConfigurationError } from "#domain/shared/index.ts";
 import type { Settings } from "#domain/site/index.ts";
-import type { ReadMarketSettings } from "./ports.ts";
+import type { Market, ReadMarketSettings } from "./ports.ts";
 
 export type SettingsService = {
   readonly read: ReadMarketSettings;
   /** Throws a `ConfigurationError` with one message for each invalid value. */
-  readonly require: (market: string) => Settings;
+  readonly require: (market: Market) => Settings;
 };
 
 export const createSettingsService = (read: ReadMarketSettings): SettingsService => ({

@@ -38,7 +38,7 @@ const vitrine = async (...args: readonly string[]) => {
   const [out, errors] = [createCollector(), createCollector()];
   let code = 0;
   const context: CliContext = {
-    config: { dataDir: folder, databaseUrl: null, site: "luxembourg" } as Config,
+    config: { dataDir: folder, databaseUrl: null, site: "luxembourg", settingsDir: "demo/group/settings" } as Config,
     stdin: Readable.from([]),
     stdout: out.stream,
     stderr: errors.stream,

@@ -35,7 +35,7 @@ const vitrine = async (...args: readonly string[]) => {
     });
   let code = 0;
   const context = {
-    config: { contentDir, site: "luxembourg" } as Config,
+    config: { contentDir, site: "luxembourg", settingsDir: "demo/group/settings" } as Config,
     stdin: Readable.from([]),
     stdout: collect(out),
     stderr: collect(errors),

@@ -36,7 +36,7 @@ const vitrineImport = async (args: readonly string[], stdin = "") => {
   const [out, errors] = [createCollector(), createCollector()];
   let code = 0;
   const context: CliContext = {
-    config: { dataDir: folder, databaseUrl: null, site: "luxembourg" } as Config,
+    config: { dataDir: folder, databaseUrl: null, site: "luxembourg", settingsDir: "demo/group/settings" } as Config,
     stdin: Readable.from([Buffer.from(stdin)]),
     stdout: out.stream,
     stderr: errors.stream,

@@ -1,5 +1,6 @@
 import { mediaHostLines, type MediaSetting, type RefusedHost } from "#domain/media/index.ts";
 import type { Settings } from "#domain/site/index.ts";
+import { settingsFileName } from "../../composition/settings.ts";
 import { readMarketSettings } from "../market-settings.ts";
 import type { CliContext } from "../context.ts";
 
@@ -28,15 +29,13 @@ export const mediaHostAdvice = (
     : [`to allow them, write in ${file} under hosts:`, ...lines.map((line) => `  ${line}`)];
 };
 
-const settingsFile = ({ config }: Pick<CliContext, "config">): string => `settings/${config.site}.yaml`;
-
 /** One line for each host, then how to allow them. */
 export const refusedHostDetails = (
   context: Pick<CliContext, "config">,
   refused: readonly RefusedHost[],
 ): readonly string[] => {
   const settings = readMarketSettings(context);
-  const advice = settings.ok ? mediaHostAdvice(refused, settings.value, settingsFile(context)) : [];
+  const advice = settings.ok ? mediaHostAdvice(refused, settings.value, settingsFileName(context.config)) : [];
   return [...refused.map(refusedLine), ...advice];
 };
 

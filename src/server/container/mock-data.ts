@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "../../adapters/database/index.ts";
 import { createProcessFolder } from "../../adapters/platform/process-folder.ts";
-import { importDemoGroupInto } from "../../composition/demo-group.ts";
+import { importGroupInto } from "../../composition/group-data.ts";
 import type { Config } from "../config.ts";
 
 /** A file system in memory; Linux has one. */
@@ -29,7 +29,7 @@ export const createMockData = async (config: Config): Promise<Config> => {
   const dataDir = createFolder();
   const database = await openDatabase({ dataDir, url: null });
   try {
-    await importDemoGroupInto(database, { now: () => new Date() }, config.site);
+    await importGroupInto(database, { now: () => new Date() }, config);
   } finally {
     await database.close();
   }

@@ -1,11 +1,10 @@
-import { relative } from "node:path";
 import { findPublicStartProblems, isPublicAddress, type PublicStartProblem } from "#application/site/index.ts";
 import type { Catalogue } from "#application/stock/index.ts";
 import type { ContentSource } from "#application/content/ports.ts";
 import type { Settings } from "#domain/site/index.ts";
 import { createFeedStore, type Database } from "../../adapters/database/index.ts";
 import { readFeedSources } from "../../composition/feed-hosts.ts";
-import { settingsFile } from "../../composition/settings.ts";
+import { settingsFileName } from "../../composition/settings.ts";
 import { type Config, environmentFeed } from "../config.ts";
 
 type Foundation = { readonly config: Config; readonly settings: Settings; readonly database: Database };
@@ -26,7 +25,7 @@ export const checkPublicStart = async (
   return findPublicStartProblems({
     smtpUrl: config.smtpUrl,
     mailFrom: config.mailFrom,
-    settingsFile: relative(process.cwd(), settingsFile(config.site)),
+    settingsFile: settingsFileName(config),
     settings,
     stories: await content.content.stories(),
     shell: await content.content.shell(),

@@ -9,14 +9,14 @@ export type ReadSettings = () => Result<Settings, readonly string[]>;
 
 /** Reads the settings of the configured market, initially and on each call. */
 export const createSettingsReader =
-  ({ site }: Pick<Config, "site">): ReadSettings =>
+  (config: Pick<Config, "site" | "settingsDir">): ReadSettings =>
   () =>
-    MARKET_SETTINGS.read(site);
+    MARKET_SETTINGS.read(config);
 
 /** Resolves when no file that a reload reads is being written; with the file that goes on changing after ten seconds. */
 export type SettleFiles = () => Promise<string | null>;
 
 export const createFileSettling =
-  ({ site, contentDir }: Pick<Config, "site" | "contentDir">): SettleFiles =>
+  (config: Pick<Config, "site" | "settingsDir" | "contentDir">): SettleFiles =>
   () =>
-    waitUntilSettled(() => [settingsFile(site), ...listContentFiles(contentDir)]);
+    waitUntilSettled(() => [settingsFile(config), ...listContentFiles(config.contentDir)]);

@@ -278,7 +278,7 @@ test.each(["the shipped pages", "small content"])("a site without a problem is w
 test.each(NAMES)("says in one line what is wrong and what corrects it: %s", async (name) => {
   const { provoke, line, code } = PROVOCATIONS[name] ?? { provoke: async () => undefined, line: /never/, code: -1 };
   const undo = await provoke(site);
-  const answer = await site.run(name === "settings" ? { site: "nowhere" as "default" } : {});
+  const answer = await site.run(name === "settings" ? { site: "nowhere" } : {});
   await undo?.();
   expect(answer.out).toMatch(line);
   expect(answer.code).toBe(code);

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Database, openDatabase } from "../../../src/adapters/database/index.ts";
-import { importDemoGroupInto } from "../../../src/composition/demo-group.ts";
+import { importDemoGroupInto } from "../../builders/demo-database.ts";
 import { doctorCommand } from "../../../src/cli/commands/doctor.ts";
 import type { CliContext } from "../../../src/cli/context.ts";
 import { readConfig } from "../../../src/server/config.ts";

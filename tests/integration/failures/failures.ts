@@ -15,7 +15,7 @@ import {
   createFeedImport,
   createFeedSupervisor,
   createStaffNotifier,
-  importDemoGroup,
+  importGroup,
   isNeverImported,
   watchFeed,
 } from "#application/imports/index.ts";
@@ -135,7 +135,7 @@ export const FAILURES: Readonly<Record<string, Failure>> = {
     request(() =>
       createCatalogueImport(given({ readCatalogue: port, clock: CLOCK }))(given({ kind: "brands" }), NO_BYTES()),
     ),
-  importDemoGroup: ({ port, request }) => request(() => importDemoGroup(given({ stock: port, catalogue: port }))),
+  importGroup: ({ port, request }) => request(() => importGroup(given({ stock: port, catalogue: port }))),
   isNeverImported: ({ port, request }) => request(() => isNeverImported({ stock: port, catalogue: port })),
   createFeedImport: ({ port, followFeed }) =>
     followFeed(() =>
@@ -238,7 +238,10 @@ export const FAILURES: Readonly<Record<string, Failure>> = {
     const { read } = createSettingsService(() => err(["settings.yaml:1:1: it is broken"]));
     const reloadContent = () => given({ problems: [], failures: [] });
     const deps = given({ log, reloadContent });
-    const sources = { readSettings: () => read("default"), settleFiles: async () => null };
+    const sources = {
+      readSettings: () => read({ settingsDir: "settings", site: "default" }),
+      settleFiles: async () => null,
+    };
     return tryReload(given({ current: { deps, settings: {}, countReload: () => undefined } }), sources);
   },
 };

@@ -1,6 +1,7 @@
 import { findPublicStartProblems, isPublicAddress, type PublicStartProblem } from "#application/site/index.ts";
 import { createCatalogueRepository, createFeedStore } from "../../../adapters/database/index.ts";
 import { readFeedSources } from "../../../composition/feed-hosts.ts";
+import { settingsFileName } from "../../../composition/settings.ts";
 import { environmentFeed } from "../../../server/config.ts";
 import { type CheckedSettings, type DoctorCheck, warn } from "../doctor-check.ts";
 import { levelOfPublicStart } from "../server-environment.ts";
@@ -24,7 +25,7 @@ const findProblems = async (site: CheckedSettings): Promise<readonly PublicStart
     // What only the environment of the server has is not judged by another one.
     smtpUrl: config.isSiteUrlSet ? config.smtpUrl : "",
     mailFrom: config.isSiteUrlSet ? config.mailFrom : "",
-    settingsFile: `settings/${config.site}.yaml`,
+    settingsFile: settingsFileName(config),
     settings: site.settings,
     stories: served === null ? [] : await served.source.stories(),
     shell: served === null ? {} : await served.source.shell(),

@@ -1,4 +1,5 @@
-import { type DoctorCheck, fix, type Finding } from "../doctor-check.ts";
+import { settingsFileName } from "../../../composition/settings.ts";
+import { type DoctorCheck, fix, type Finding, warn } from "../doctor-check.ts";
 import { WRONG_USAGE } from "../../context.ts";
 
 const toFinding = (problem: string): Finding => ({
@@ -6,12 +7,17 @@ const toFinding = (problem: string): Finding => ({
   exitCode: WRONG_USAGE,
 });
 
+const toWarning = (warning: string): Finding => {
+  const [what = "", remedy = ""] = warning.split("; ");
+  return warn(what, remedy);
+};
+
 /** The settings of the market can be read. */
 export const settingsCheck: DoctorCheck = {
   name: "settings",
   needs: "nothing",
   run: async ({ context: { config }, settings }) => ({
-    summary: `settings/${config.site}.yaml is valid`,
-    findings: settings.ok ? [] : settings.error.map(toFinding),
+    summary: `${settingsFileName(config)} is valid`,
+    findings: [...(settings.ok ? [] : settings.error.map(toFinding)), ...config.groupWarnings.map(toWarning)],
   }),
 };

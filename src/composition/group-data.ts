@@ -1,11 +1,10 @@
-import { createReadStream } from "node:fs";
+import { createReadStream, existsSync } from "node:fs";
 import { join } from "node:path";
 import {
-  type CatalogueKind,
   createCatalogueImport,
   createFeedImport,
-  type DemoImport,
-  importDemoGroup,
+  type GroupImport,
+  importGroup,
   isNeverImported,
 } from "#application/imports/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
@@ -13,35 +12,34 @@ import { createCatalogueRepository, createStockReader, type Database } from "../
 import { loadProfile } from "../adapters/feeds/index.ts";
 import { catalogueImportAdapters, feedImportAdapters } from "./imports.ts";
 
-const DEMO_FOLDER = join(import.meta.dirname, "..", "..", "demo", "group");
-
 /** True when the database holds no import of a catalogue or of a stock. */
 export const isEmptyDatabase = (database: Database): Promise<boolean> =>
   isNeverImported({ stock: createStockReader(database), catalogue: createCatalogueRepository(database) });
 
-/** Data of the demo group in the default market alone. */
-const DEFAULT_MARKET_FILES: Readonly<Partial<Record<CatalogueKind, string>>> = {
-  locations: "catalogue/default/locations.json",
-  employees: "catalogue/default/employees.json",
-  vacancies: "catalogue/default/vacancies.json",
-};
+type Group = { readonly groupDir: string; readonly site: string; readonly isDemoGroup: boolean };
 
-/** Imports the demo group of a market into the database unless it holds something already; then the result is null. */
-export const importDemoGroupInto = (
+const openIfThere = (file: string): AsyncIterable<Uint8Array> | null =>
+  existsSync(file) ? createReadStream(file) : null;
+
+/**
+ * Imports the catalogue and the stock that a group's folder has into the database, unless it holds something already;
+ * then the result is null. A file in `catalogue/{market}/` stands for the one of the same name in `catalogue/`.
+ */
+export const importGroupInto = (
   database: Database,
   clock: Clock,
-  market: "luxembourg" | "default" = "luxembourg",
-): Promise<DemoImport | null> =>
-  importDemoGroup({
-    catalogueFile(kind) {
-      const own = market === "default" ? DEFAULT_MARKET_FILES[kind] : undefined;
-      return own ?? `catalogue/${kind}.json`;
-    },
+  { groupDir, site, isDemoGroup }: Group,
+): Promise<GroupImport | null> =>
+  importGroup({
+    openCatalogue: (kind) =>
+      openIfThere(join(groupDir, "catalogue", site, `${kind}.json`)) ??
+      openIfThere(join(groupDir, "catalogue", `${kind}.json`)),
+    openStock: () => openIfThere(join(groupDir, "feeds", "vehicles.csv")),
+    movesDates: isDemoGroup,
     stock: createStockReader(database),
     catalogue: createCatalogueRepository(database),
     importCatalogue: createCatalogueImport(catalogueImportAdapters(database, clock, null)),
     importFeed: createFeedImport(feedImportAdapters(database, clock)),
     loadProfile,
-    openFile: (path) => createReadStream(join(DEMO_FOLDER, path)),
     clock,
   });
