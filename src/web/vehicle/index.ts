@@ -8,6 +8,8 @@ export {
 } from "./card/index.ts";
 export {
   type AttributeGroup,
+  type AvailabilityView,
+  availabilityView,
   EnergyLabel,
   type AttributeSettings,
   type EnergySettings,

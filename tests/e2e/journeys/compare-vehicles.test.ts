@@ -35,12 +35,19 @@ const bar = (page: Page) => page.getByRole("complementary", { name: "Comparaison
 
 const columns = (page: Page) => page.getByRole("columnheader").filter({ has: page.getByRole("link") });
 
-const rows = (page: Page) => page.getByRole("row");
+const same = (page: Page) => page.locator("details").filter({ hasText: /^Identique pour tous/ });
+
+const unfoldsWhatIsEqual = async (page: Page): Promise<void> => {
+  await expect(same(page).getByRole("term").first()).toBeHidden();
+  await same(page).locator("summary").click();
+  await expect(same(page).getByRole("term").first()).toBeVisible();
+  await expect(same(page).locator("summary")).toHaveText(
+    `Identique pour tous (${await same(page).locator("dt").count()})`,
+  );
+};
 
 test.describe("a visitor compares vehicles", () => {
-  test("with scripts: the bar follows, the table shows differences alone, and a column is removed at once", async ({
-    visit,
-  }) => {
+  test("with scripts: the bar follows, what is equal is folded, and a column is removed at once", async ({ visit }) => {
     const { page, consoleErrors } = await visit();
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.url()));
@@ -60,12 +67,7 @@ test.describe("a visitor compares vehicles", () => {
     await page.waitForURL(/\/stock\/comparer$/);
     await expect.poll(() => columns(page).count()).toBe(2);
     await expect.poll(() => bar(page).count()).toBe(0);
-    const all = await rows(page).count();
-    await page.getByLabel("Différences seulement").check();
-    await page.waitForURL(/\?differences=1$/);
-    await expect.poll(() => rows(page).count()).toBeLessThan(all);
-    await page.getByLabel("Différences seulement").uncheck();
-    await expect.poll(() => rows(page).count()).toBe(all);
+    await unfoldsWhatIsEqual(page);
     await page.getByRole("button", { name: `Ne plus comparer ${vehicles[0]?.title}` }).click();
     await expect.poll(() => columns(page).count()).toBe(1);
     await page.getByText("Il manque un véhicule à comparer").waitFor();
@@ -87,11 +89,9 @@ test.describe("a visitor compares vehicles", () => {
     await compareButton(page, 1).click();
     await openPage(page, "/stock/comparer");
     await expect.poll(() => columns(page).count()).toBe(2);
-    const all = await rows(page).count();
-    await page.getByLabel("Différences seulement").check();
-    await page.getByRole("button", { name: "Afficher" }).click();
-    await page.waitForURL(/differences=1/);
-    await expect.poll(() => rows(page).count()).toBeLessThan(all);
+    await unfoldsWhatIsEqual(page);
+    await openPage(page, "/stock/comparer?differences=1");
+    await expect.poll(() => columns(page).count()).toBe(2);
     await page.getByRole("button", { name: `Ne plus comparer ${vehicles[1]?.title}` }).click();
     await expect.poll(() => page.getByRole("main").textContent()).toContain("Retiré de votre comparaison.");
     expect(page.url()).toContain("differences=1");

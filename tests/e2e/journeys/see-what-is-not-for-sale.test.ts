@@ -129,7 +129,11 @@ for (const viewport of SCREENS) {
       await expect.poll(() => prices.count()).toBe(3);
       const state = page.locator(".compare-state");
       await expect.poll(() => state.allTextContents()).toEqual([LABELS.reserved]);
-      expect(await isInside(state, page.locator(".compare-picture").first())).toBe(true);
+      await expect(page.locator(".compare-action")).toHaveText([
+        /^Être prévenu /,
+        /^Demander une offre /,
+        /^Demander une offre /,
+      ]);
       expect(await colorOf(prices.nth(0))).not.toBe(await colorOf(prices.nth(1)));
       expect(await page.locator("table s").count()).toBe(0);
       const isLowest = prices.evaluateAll((cells) => cells.map((cell) => cell.querySelector(".compare-best") !== null));

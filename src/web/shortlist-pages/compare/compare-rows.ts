@@ -148,13 +148,7 @@ export const guideNote = (vehicles: readonly Vehicle[], settings: EnergySettings
     ? energyStrings.guide
     : null;
 
-/** Rows with different values first. */
-const differencesFirst = (group: CompareGroup): CompareGroup => ({
-  ...group,
-  rows: [...group.rows.filter(({ differs }) => differs), ...group.rows.filter(({ differs }) => !differs)],
-});
-
-/** All groups of rows, differences first in each; omits rows without any known value. */
+/** All groups of rows; omits rows without any known value. */
 export const compareGroups = (vehicles: readonly Vehicle[], settings: EnergySettings): readonly CompareGroup[] => {
   const energy = vehicles.map((vehicle) => energyAttributes(vehicle, settings));
   return [
@@ -162,7 +156,5 @@ export const compareGroups = (vehicles: readonly Vehicle[], settings: EnergySett
     { title: strings.groups.energy, rows: mergeRows(ENERGY_LABELS, energy, vehicles) },
     ...equipmentGroups(vehicles),
     optionGroup(vehicles),
-  ]
-    .filter(({ rows }) => rows.length > 0)
-    .map(differencesFirst);
+  ].filter(({ rows }) => rows.length > 0);
 };

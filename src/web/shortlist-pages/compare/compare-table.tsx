@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { Badge } from "../../../ui/badge/badge.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { CheckIcon, CloseIcon } from "../../../ui/icons/icons.tsx";
+import { CloseIcon } from "../../../ui/icons/icons.tsx";
 import { Anchor } from "../../../ui/link/link.tsx";
 import { Popover } from "../../../ui/popover/popover.tsx";
 import { Monthly } from "../../../ui/price/price.tsx";
@@ -11,8 +11,9 @@ import { shortlistStrings, changeButtonProps } from "../../shortlist/index.ts";
 import { vehicleStrings, type VehicleCardView } from "../../vehicle/index.ts";
 import { VehiclePicture } from "../../platform/pictures/index.ts";
 import { CompareNames } from "./compare-names.tsx";
-import type { CompareColumn } from "./compare-view.ts";
-import { NOT_APPLICABLE, type CompareGroup, type CompareRow, type CompareValue } from "./compare-value.ts";
+import { CompareCell } from "./compare-cell.tsx";
+import type { CompareColumn, CompareView } from "./compare-view.ts";
+import type { CompareGroup, CompareRow } from "./compare-value.ts";
 
 const strings = listPageStrings.compare;
 
@@ -36,32 +37,13 @@ const MonthlyCell = ({ card: { id, monthly } }: Column) => {
   );
 };
 
-const Value = ({ value }: { readonly value: CompareValue }) => {
-  if (value === null) return <span className="compare-unknown">{vehicleStrings.unknown}</span>;
-  if (value === NOT_APPLICABLE) {
-    return (
-      <span className="compare-unknown">
-        <span aria-hidden="true">–</span>
-        <span className="sr-only">{strings.notApplicable}</span>
-      </span>
-    );
-  }
-  if (typeof value === "string") return value;
-  return value ? (
-    <span className="compare-yes">
-      <CheckIcon className="icon-s" />
-      {strings.yes}
-    </span>
-  ) : (
-    <span className="compare-no">{strings.no}</span>
-  );
-};
-
 const Row = ({ row, columns }: { readonly row: CompareRow; readonly columns: readonly VehicleCardView[] }) => (
   <tr className={classNames(row.differs && columns.length > 1 && "compare-differs", row.isTotal && "compare-total")}>
     <th scope="row">
-      {row.label}
-      {row.differs && columns.length > 1 && <span className="sr-only">, {strings.differs}</span>}
+      <span className="compare-label">
+        {row.label}
+        {row.differs && columns.length > 1 && <span className="sr-only">, {strings.differs}</span>}
+      </span>
     </th>
     {columns.map((card, index) => (
       <td
@@ -71,7 +53,11 @@ const Row = ({ row, columns }: { readonly row: CompareRow; readonly columns: rea
           row.label === strings.price && card.state && "compare-price-muted",
         )}
       >
-        {row.label === strings.monthly ? <MonthlyCell card={card} /> : <Value value={row.values[index] ?? null} />}
+        {row.label === strings.monthly ? (
+          <MonthlyCell card={card} />
+        ) : (
+          <CompareCell value={row.values[index] ?? null} />
+        )}
         {row.best?.columns.includes(index) && <span className="compare-best">{row.best.label}</span>}
       </td>
     ))}
@@ -113,13 +99,26 @@ const Head = ({ card, removable }: Column & { readonly removable: boolean }) => 
   </th>
 );
 
-type CardBadge = VehicleCardView["badges"][number];
+type ColumnsProps = { readonly columns: readonly CompareColumn[] };
 
-const isState = ({ tone }: CardBadge): boolean => tone === "state";
+const Pictures = ({ columns }: ColumnsProps) => (
+  <tr className="compare-pictures">
+    <th scope="row">
+      <span className="compare-label">{strings.picture}</span>
+    </th>
+    {columns.map((card) => (
+      <td key={card.id}>
+        <div className="compare-picture">
+          <VehiclePicture picture={card.picture} sizes="(width >= 64rem) 280px, 180px" eager />
+        </div>
+      </td>
+    ))}
+  </tr>
+);
 
-const Badges = ({ badges, className }: { readonly badges: readonly CardBadge[]; readonly className: string }) =>
+const Badges = ({ badges }: Pick<CompareColumn, "badges">) =>
   badges.length > 0 && (
-    <p className={className}>
+    <p className="compare-badges">
       {badges.map(({ label, tone }) => (
         <Badge key={label} tone={tone}>
           {label}
@@ -128,42 +127,53 @@ const Badges = ({ badges, className }: { readonly badges: readonly CardBadge[]; 
     </p>
   );
 
-const Pictures = ({ columns }: { readonly columns: readonly CompareColumn[] }) => (
-  <tr className="compare-pictures">
-    <th scope="row">{strings.picture}</th>
+const Offer = ({ card }: { readonly card: CompareColumn }) => {
+  const { availability, badges, requestHref, title } = card;
+  return (
+    <td>
+      {availability.state === null ? (
+        availability.label
+      ) : (
+        <p className="compare-state">
+          <Badge tone="state">{availability.state}</Badge>
+        </p>
+      )}
+      <Badges badges={badges.filter(({ tone }) => tone !== "state")} />
+      {requestHref && (
+        <Button
+          href={requestHref}
+          size="small"
+          variant="tertiary"
+          className="compare-action no-print"
+          label={
+            <>
+              {availability.action}
+              <span className="sr-only"> {title}</span>
+            </>
+          }
+        />
+      )}
+    </td>
+  );
+};
+
+/** Availability and the action that follows from it. */
+const Offers = ({ columns }: ColumnsProps) => (
+  <tr>
+    <th scope="row">
+      <span className="compare-label">{strings.availability}</span>
+    </th>
     {columns.map((card) => (
-      <td key={card.id}>
-        <div className="compare-picture">
-          <VehiclePicture picture={card.picture} sizes="(width >= 64rem) 280px, 180px" eager />
-          <Badges badges={card.badges.filter(isState)} className="compare-state" />
-        </div>
-        {card.requestHref && (
-          <Button
-            href={card.requestHref}
-            size="small"
-            variant="tertiary"
-            className="compare-action no-print"
-            label={
-              <>
-                {strings.request}
-                <span className="sr-only"> {card.title}</span>
-              </>
-            }
-          />
-        )}
-        <Badges badges={card.badges.filter((badge) => !isState(badge))} className="compare-badges" />
-      </td>
+      <Offer key={card.id} card={card} />
     ))}
   </tr>
 );
 
 type CompareTableProps = {
-  readonly columns: readonly CompareColumn[];
-  readonly groups: readonly CompareGroup[];
-  readonly removable: boolean;
+  readonly view: Pick<CompareView, "columns" | "groups" | "shared" | "hasPictures">;
 };
 
-const Table = ({ columns, groups, removable }: CompareTableProps) => (
+const Table = ({ view: { columns, groups, shared, hasPictures } }: CompareTableProps) => (
   <table className="compare-table">
     <caption className="sr-only">{strings.table}</caption>
     <thead>
@@ -172,12 +182,13 @@ const Table = ({ columns, groups, removable }: CompareTableProps) => (
           <span className="sr-only">{strings.attribute}</span>
         </th>
         {columns.map((card) => (
-          <Head key={card.id} card={card} removable={removable} />
+          <Head key={card.id} card={card} removable={!shared} />
         ))}
       </tr>
     </thead>
     <tbody>
-      <Pictures columns={columns} />
+      {hasPictures && <Pictures columns={columns} />}
+      <Offers columns={columns} />
     </tbody>
     {groups.map((group) => (
       <Group key={group.title} group={group} columns={columns} />
@@ -185,14 +196,14 @@ const Table = ({ columns, groups, removable }: CompareTableProps) => (
   </table>
 );
 
-/** Vehicles as columns, attributes as rows. Column and row headers are sticky. */
-export const CompareTable = (props: CompareTableProps) => {
+/** Vehicles as columns, attributes as rows. Column and row headers are sticky; on phones a row's header is above its values. */
+export const CompareTable = ({ view }: CompareTableProps) => {
   const region = useRef<HTMLElement>(null);
   return (
-    <div className={`compare-frame compare-${props.columns.length}`}>
-      <CompareNames columns={props.columns} region={region} />
+    <div className={`compare-frame compare-${view.columns.length}`}>
+      <CompareNames columns={view.columns} region={region} />
       <section ref={region} aria-label={strings.region} tabIndex={0} className="compare-scroll">
-        <Table {...props} />
+        <Table view={view} />
       </section>
     </div>
   );

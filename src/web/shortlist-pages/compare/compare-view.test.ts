@@ -6,6 +6,7 @@ import { listPageStrings } from "../lists/list-pages-strings.ts";
 import { shortlistStrings as strings } from "../../shortlist/lists/shortlist-strings.ts";
 import { exampleVehicle } from "../../vehicle/card/vehicle.examples.ts";
 import { costWords } from "../../leasing/index.ts";
+import { availabilityView } from "../../vehicle/index.ts";
 import { NOT_APPLICABLE } from "./compare-value.ts";
 import { buildCompareView, type CompareInput } from "./compare-view.ts";
 
@@ -29,7 +30,7 @@ const viewOf = (vehicles: readonly Vehicle[], changes: Partial<CompareInput> = {
     },
     estimateOf: () => null,
     costWords: costWords(COUNTRIES.LU.terms, null),
-    settings: { wltp: true, co2Image: true },
+    settings: { wltp: true, co2Image: true, timeZone: "Europe/Luxembourg" },
     paths: createPaths(FRENCH_SEGMENTS),
     siteUrl: "https://www.example.lu",
     ...changes,
@@ -38,8 +39,8 @@ const viewOf = (vehicles: readonly Vehicle[], changes: Partial<CompareInput> = {
 const pair = (first: Partial<Vehicle>, second: Partial<Vehicle>) =>
   viewOf([exampleVehicle({ id: 1, ...first }), exampleVehicle({ id: 2, ...second })]);
 
-const rowsOf = (view: ReturnType<typeof viewOf>) =>
-  new Map(view.groups.flatMap(({ rows }) => rows.map((row) => [row.label, row])));
+const rowsOf = ({ groups, sameGroups }: ReturnType<typeof viewOf>) =>
+  new Map([...groups, ...sameGroups].flatMap(({ rows }) => rows.map((row) => [row.label, row])));
 
 test("a row differs unless all values are equal", () => {
   const rows = rowsOf(pair({ mileage_km: 12_500 }, { mileage_km: 30_000 }));
@@ -47,15 +48,44 @@ test("a row differs unless all values are equal", () => {
   expect(rows.get("Puissance")?.differs).toBe(false);
 });
 
-test("rows with differences come first in their group", () => {
-  const view = pair({ doors: 5, seats: 5 }, { doors: 5, seats: 7 });
-  const body = view.groups.find(({ title }) => title === "Carrosserie et intérieur");
-  const differing = body?.rows.map(({ differs }) => differs) ?? [];
-  expect(differing[0]).toBe(true);
-  expect(differing).toEqual(differing.toSorted((a, b) => Number(b) - Number(a)));
+test("the table has the offer and what differs; what is equal is listed once", () => {
+  const { groups, sameGroups } = pair({ doors: 5, seats: 5 }, { doors: 5, seats: 7 });
+  expect(groups.map(({ title, rows }) => [title, rows.map(({ label }) => label)])).toEqual([
+    ["Offre", ["Prix", "Mensualité", "À voir à"]],
+    ["Carrosserie et intérieur", ["Places"]],
+  ]);
+  expect(sameGroups.flatMap(({ rows }) => rows).some(({ differs }) => differs)).toBe(false);
+  expect(sameGroups.flatMap(({ rows }) => rows).map(({ label }) => label)).toContain("Portes");
 });
 
-test("each vehicle has the form that asks for an offer, a sold one has none", () => {
+test("a single vehicle has all its rows in the table", () => {
+  const { groups, sameGroups } = viewOf([exampleVehicle()]);
+  expect(groups.flatMap(({ rows }) => rows).length).toBeGreaterThan(20);
+  expect(sameGroups).toEqual([]);
+});
+
+test("drawings of one body are no row, photographs and other bodies are", () => {
+  const media = (url: string) => [{ type: "image", url, alt: null }] as const;
+  expect(pair({}, { color: "blue" }).hasPictures).toBe(false);
+  expect(pair({}, { body_style: "estate" }).hasPictures).toBe(true);
+  expect(pair({}, { media: media("/1.webp") }).hasPictures).toBe(true);
+  expect(pair({ media: media("/1.webp") }, { media: media("/2.webp") }).hasPictures).toBe(true);
+  expect(viewOf([exampleVehicle()]).hasPictures).toBe(true);
+});
+
+test("the action of a column is that of the vehicle's page", () => {
+  const vehicles = (["available", "reserved", "sold"] as const).map((availability, id) =>
+    exampleVehicle({ id: id + 1, availability }),
+  );
+  expect(viewOf(vehicles).columns.map(({ availability }) => [availability.label, availability.action])).toEqual(
+    vehicles.map((vehicle) => {
+      const { label, action } = availabilityView(vehicle, "2026-11-20");
+      return [label, action];
+    }),
+  );
+});
+
+test("each vehicle has the form of its action, a sold one has none", () => {
   const view = pair({ slug: "1-opel-corsa" }, { availability: "sold" });
   expect(view.columns.map(({ requestHref }) => requestHref)).toEqual(["/stock/1-opel-corsa/interessee", null]);
 });
@@ -126,7 +156,7 @@ test("all vehicles with the best value are best", () => {
 
 test("every row has one value for each vehicle, and no group is empty", () => {
   const view = viewOf([1, 2, 3].map((id) => exampleVehicle({ id, owners: id, options: id === 2 ? [] : ["Pack"] })));
-  for (const { rows } of view.groups) {
+  for (const { rows } of [...view.groups, ...view.sameGroups]) {
     expect(rows.length).toBeGreaterThan(0);
     for (const { values } of rows) expect(values).toHaveLength(3);
   }

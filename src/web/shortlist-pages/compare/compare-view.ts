@@ -1,32 +1,46 @@
+import { localTime } from "#domain/locations/index.ts";
 import type { Paths } from "#domain/site/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
 import type { OwnershipEstimate } from "#domain/ownership/index.ts";
 import type { CostWords } from "../../leasing/index.ts";
 import { listPageStrings } from "../lists/list-pages-strings.ts";
-import { vehicleStrings, toVehicleCardView, type VehicleCardView, type EnergySettings } from "../../vehicle/index.ts";
+import {
+  availabilityView,
+  type AvailabilityView,
+  type EnergySettings,
+  toVehicleCardView,
+  type VehicleCardView,
+  vehicleStrings,
+} from "../../vehicle/index.ts";
 import type { SharedPage } from "../../platform/share/index.ts";
 import { columnsForSale } from "./best-values.ts";
 import { costGroup, costNote } from "./cost-rows.ts";
 import { compareGroups, guideNote, createRow } from "./compare-rows.ts";
-import type { CompareGroup } from "./compare-value.ts";
+import type { CompareGroup, CompareRow } from "./compare-value.ts";
 import { type ListInput, createListNotices, type ListNoticesView } from "../lists/index.ts";
 
 const strings = listPageStrings.compare;
 
-/** `requestHref`: the form that requests an offer; null for a sold vehicle. */
-export type CompareColumn = VehicleCardView & { readonly requestHref: string | null };
+/** `requestHref`: the form of the availability's action; null for a sold vehicle. */
+export type CompareColumn = VehicleCardView & {
+  readonly requestHref: string | null;
+  readonly availability: Pick<AvailabilityView, "label" | "state" | "action">;
+};
 
 export type CompareView = {
   readonly shared: boolean;
   readonly ids: readonly number[];
   readonly columns: readonly CompareColumn[];
+  /** The drawings of vehicles of one body do not tell them apart: no row of pictures. */
+  readonly hasPictures: boolean;
+  /** The offer, and the rows whose values differ; all rows of a single vehicle. */
   readonly groups: readonly CompareGroup[];
+  /** The rows whose values are equal. */
+  readonly sameGroups: readonly CompareGroup[];
   /** Note below the table. */
   readonly notes: readonly string[];
   readonly notices: ListNoticesView;
-  /** Path of the page, without the ids of a shared list. */
-  readonly action: string;
   readonly share: SharedPage;
   readonly stockHref: string;
   readonly favouritesHref: string;
@@ -35,7 +49,7 @@ export type CompareView = {
 
 export type CompareInput = ListInput & {
   readonly costWords: CostWords;
-  readonly settings: EnergySettings;
+  readonly settings: EnergySettings & { readonly timeZone: string };
   /** Cost of ownership on a common basis for all vehicles; null without current rates. */
   readonly estimateOf: (vehicle: Vehicle) => OwnershipEstimate | null;
   readonly paths: Pick<Paths, "stock" | "compare" | "favourites" | "vehicleInterest">;
@@ -53,29 +67,47 @@ const moneyGroup = (vehicles: readonly Vehicle[], columns: readonly VehicleCardV
   return { title: strings.groups.money, rows: rows.filter(({ values }) => values.some(Boolean)) };
 };
 
+const toColumn = (vehicle: Vehicle, { cards, settings, paths }: CompareInput): CompareColumn => {
+  const { label, state, action, isSold } = availabilityView(vehicle, localTime(cards.now, settings.timeZone).date);
+  return {
+    ...toVehicleCardView(vehicle, cards),
+    availability: { label, state, action },
+    requestHref: isSold ? null : paths.vehicleInterest(vehicle),
+  };
+};
+
+const tellApart = (columns: readonly CompareColumn[]): boolean =>
+  columns.length === 1 ||
+  new Set(columns.map(({ picture }) => (picture.kind === "photo" ? picture.url : picture.shape))).size > 1;
+
+const withRows = (groups: readonly CompareGroup[], isShown: (row: CompareRow) => boolean): readonly CompareGroup[] =>
+  groups.map((group) => ({ ...group, rows: group.rows.filter(isShown) })).filter(({ rows }) => rows.length > 0);
+
+const splitGroups = (input: CompareInput, columns: readonly CompareColumn[], costs: readonly CompareGroup[]) => {
+  const { vehicles, settings } = input;
+  if (vehicles.length === 0) return { groups: [], sameGroups: [] };
+  const offer = moneyGroup(vehicles, columns);
+  const groups = [...costs, ...compareGroups(vehicles, settings)];
+  if (vehicles.length === 1) return { groups: [offer, ...groups], sameGroups: [] };
+  return {
+    groups: [offer, ...withRows(groups, ({ differs }) => differs)],
+    sameGroups: withRows(groups, ({ differs }) => !differs),
+  };
+};
+
 export const buildCompareView = (input: CompareInput): CompareView => {
   const { vehicles, shared, settings, paths, siteUrl } = input;
   const ids = vehicles.map(({ id }) => id);
   const estimates = vehicles.map(input.estimateOf);
-  const columns = vehicles.map((vehicle) => ({
-    ...toVehicleCardView(vehicle, input.cards),
-    requestHref: vehicle.availability === "sold" ? null : paths.vehicleInterest(vehicle),
-  }));
+  const columns = vehicles.map((vehicle) => toColumn(vehicle, input));
   return {
     shared,
     ids,
     columns,
-    groups:
-      vehicles.length === 0
-        ? []
-        : [
-            moneyGroup(vehicles, columns),
-            ...costGroup(estimates, columnsForSale(vehicles), input.costWords),
-            ...compareGroups(vehicles, settings),
-          ],
+    hasPictures: tellApart(columns),
+    ...splitGroups(input, columns, costGroup(estimates, columnsForSale(vehicles), input.costWords)),
     notes: [guideNote(vehicles, settings), costNote(estimates)].filter((note) => note !== null),
     notices: createListNotices("compare", input.query, input),
-    action: paths.compare(),
     share: { url: siteUrl + paths.compare(ids), title: strings.shareTitle(ids.length) },
     stockHref: paths.stock(),
     favouritesHref: paths.favourites(),

@@ -52,8 +52,7 @@ export const listPageStrings = {
     yes: "Oui",
     no: "Non",
     differs: "valeurs différentes",
-    differencesOnly: "Différences seulement",
-    apply: "Afficher",
+    sameForAll: (count: number) => `Identique pour tous (${count})`,
     same: "D’après ce que nous en savons, ces véhicules ne diffèrent en rien.",
     remove: "Retirer",
     clear: "Tout retirer",
@@ -78,7 +77,7 @@ export const listPageStrings = {
       note: (years: number, km: string) =>
         `Coûts estimés par mois sur ${years}\u00a0ans à ${km} par an, TTC. La page de chaque véhicule détaille les hypothèses et leurs sources. Ce n’est ni une offre ni un engagement.`,
     },
-    request: "Demander une offre",
+    availability: "Disponibilité",
     oneMore: {
       title: "Il manque un véhicule à comparer",
       text: "Une comparaison compte de 2 à 6\u00a0véhicules. Ajoutez-en au moins un depuis le stock ou vos favoris.",

@@ -1,6 +1,6 @@
 import type { Paths, Settings } from "#domain/site/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
-import type { AvailabilityView } from "./availability-view.ts";
+import type { AvailabilityView } from "../../vehicle/index.ts";
 
 /** Paths of the vehicle's forms; null if a form is not available. */
 export type VehicleFormHrefs = {

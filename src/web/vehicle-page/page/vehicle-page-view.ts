@@ -4,6 +4,8 @@ import type { Paths } from "#domain/site/index.ts";
 import type { PriceChange, Vehicle } from "#domain/vehicles/index.ts";
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
 import {
+  availabilityView,
+  type AvailabilityView,
   vehiclePageStrings as strings,
   type SimilarVehicleView,
   energyView,
@@ -25,7 +27,6 @@ import {
 import { toLocationView, type LocationView, type PersonView } from "../../locations/index.ts";
 import type { OwnershipCostData, CalculatorView } from "../../leasing/index.ts";
 import type { SharedPage } from "../../platform/share/index.ts";
-import { availabilityView, type AvailabilityView } from "./availability-view.ts";
 import { toTextBlocks, type TextBlock } from "./text-blocks.ts";
 import { toFormHrefs, type VehicleFormHrefs, type FormHrefsInput } from "./form-hrefs.ts";
 

@@ -1,6 +1,6 @@
 import { formatFrenchDay } from "#domain/shared/index.ts";
 import { availableFrom, type Vehicle } from "#domain/vehicles/index.ts";
-import { vehiclePageStrings } from "../../vehicle/index.ts";
+import { vehiclePageStrings } from "../strings/vehicle-page-strings.ts";
 
 const strings = vehiclePageStrings.availability;
 
