@@ -5,7 +5,7 @@ import type { FacetResults } from "../../src/domain/search/index.ts";
 import type { Settings } from "../../src/domain/site/index.ts";
 import { FACETS, parseStockQuery, writeStockQuery, type StockQuery } from "../../src/domain/vehicles/index.ts";
 import { toFacetViews } from "../../src/web/stock/filters/facet-views.ts";
-import { isPresetActive, withPreset } from "../../src/web/stock/page/presets.ts";
+import { withPreset } from "../../src/web/stock/page/presets.ts";
 import { isIndexable } from "../../src/web/stock/page/title/stock-page-meta.ts";
 
 const luxembourg = readSettingsFile();
@@ -38,11 +38,11 @@ test("shows the optional filters that a market's settings name, and all mandator
   }
 });
 
-test("gives every preset of both markets a filter, which is active once it is clicked", () => {
+test("gives every preset of both markets a filter, and its link the filters of the preset in the selected order", () => {
   for (const { label, query } of [...luxembourg.customFilters, ...defaultMarket.customFilters]) {
     expect(writeStockQuery(query).size, label).toBeGreaterThan(0);
-    expect(isPresetActive(queryOf("brand=opel"), query), label).toBe(false);
-    expect(isPresetActive(withPreset(queryOf("brand=opel"), query), query), label).toBe(true);
+    const linked = writeStockQuery(withPreset(queryOf("sort=price-asc&page=2"), query));
+    expect(linked.toString(), label).toBe(`${writeStockQuery(query)}&sort=price-asc`);
   }
 });
 

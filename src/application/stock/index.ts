@@ -3,4 +3,5 @@ export * from "./catalogue.ts";
 export * from "./is-make.ts";
 export * from "./live-stock.ts";
 export type { StockService } from "./stock-service.ts";
+export * from "./stock-record.ts";
 export * from "./vehicle-distance.ts";

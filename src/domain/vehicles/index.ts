@@ -17,6 +17,7 @@ export * from "./slug.ts";
 export * from "./stock/stock-key.ts";
 export * from "./stock/stock-query.ts";
 export * from "./stock/stock-record.ts";
+export * from "./stock/unmet-filters.ts";
 export * from "./studio.ts";
 export * from "./studio-shapes.ts";
 export * from "./vehicle-id.ts";

@@ -111,5 +111,7 @@ test("a search without a match keeps its filters and shows vehicles close to it"
   const promised = Number(/(\d+)\u00a0véhicules?$/.exec((await wider.textContent()) ?? "")?.[1]);
   await wider.tap();
   await expect.poll(() => count(page)).toBe(promised);
+  await page.getByRole("link", { name: "Tout effacer" }).click();
+  await expect(page.getByRole("link", { name: /^Retirer le filtre/ })).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Proches de votre recherche" })).toHaveCount(0);
 });

@@ -58,7 +58,6 @@ export const stockStrings = {
     title: "Aucun véhicule ne réunit tous ces critères",
     several:
       "Il faudrait en retirer plusieurs. Repartez de tout le stock, ou appelez-nous\u00a0: nous cherchons avec vous.",
-    near: "Proches de votre recherche",
     all: "Voir tout le stock",
     nothing: "Le stock est vide pour le moment. Nos conseillers savent ce qui arrive\u00a0: appelez-nous.",
   },

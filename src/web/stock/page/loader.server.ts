@@ -14,13 +14,11 @@ import { modelLink } from "./model-link.server.ts";
 import { readPhrase, withPhrase } from "./search-phrase.ts";
 import { stockPageMeta } from "./title/stock-page-meta.ts";
 import { buildStockPageView } from "./stock-page-view.ts";
-import { nearestIds, zeroResultsHelp } from "./zero-results/zero-results-help.ts";
+import { closeMatches, findCloseMatchIds } from "./few-results/close-matches.server.ts";
+import { ENOUGH_RESULTS, fewResultsHelp } from "./few-results/few-results-help.ts";
 import { cardContext } from "../../vehicle/index.server.ts";
 import { declareParameters, isDocument, markCacheable, servicesOf } from "../../platform/router-context/index.ts";
 import type { Route } from "./+types/route";
-
-/** Vehicles close to a search without results. */
-const NEAREST = { perPage: 6, facets: false } as const;
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);
@@ -42,15 +40,17 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const query = { ...requested, page: result.page };
   const distances = stock.distances(query);
   const help =
-    result.total === 0 ? zeroResultsHelp(query, stock.countWithoutFilters(query), result.facets, stock.count) : null;
-  const ids = help ? nearestIds(query, help, (near) => stock.search(near, NEAREST).ids, NEAREST.perPage) : result.ids;
+    result.total < ENOUGH_RESULTS ? fewResultsHelp(query, stock.countWithoutFilters(query), result, stock.count) : null;
+  const closeIds = help ? findCloseMatchIds(services, query, help, result.ids) : [];
+  const vehicles = await stock.byIds(result.ids);
   const view = buildStockPageView({
     query,
     phrase: readPhrase(url.searchParams),
     whole: readAllValues(url.searchParams),
     omitsMore: isDocument(context),
     result,
-    vehicles: await stock.byIds(ids),
+    vehicles,
+    closeMatches: help ? await closeMatches(services, query, distances, { results: vehicles, ids: closeIds }) : [],
     settings,
     paths,
     cards: cardContext(services, distances),
@@ -58,7 +58,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
     country: countryOf(settings),
     locations: services.catalogue().locations,
     model: await modelLink(services, query),
-    zeroResultsHelp: help,
+    fewResultsHelp: help,
   });
   return {
     view: toJsonText(view),

@@ -1,4 +1,5 @@
 import { Button } from "../../../ui/button/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { Chip, RemovableChip } from "../../../ui/chip/chip.tsx";
 import { ArrowIcon, BellIcon, ChevronIcon, FilterIcon, SearchIcon, SortIcon } from "../../../ui/icons/icons.tsx";
 import { Link } from "../../../ui/link/link.tsx";
@@ -29,7 +30,7 @@ const StockSearch = ({ view }: { readonly view: StockPageView }) => (
 );
 
 export const StockHead = ({ view }: { readonly view: StockPageView }) => (
-  <header className="stock-head">
+  <header className={classNames("stock-head", view.activeFilters.length > 0 && "stock-head-filtered")}>
     <div>
       <h1 aria-live="polite" aria-atomic="true">
         {view.subject && (
@@ -50,7 +51,7 @@ export const StockHead = ({ view }: { readonly view: StockPageView }) => (
     {view.presets.length > 0 && (
       <nav aria-label={strings.presets} className="stock-presets chips chips-run">
         {view.presets.map((preset) => (
-          <Chip key={preset.label} href={preset.href} pressed={preset.pressed} preserveScroll>
+          <Chip key={preset.label} href={preset.href} preserveScroll>
             {preset.label}
           </Chip>
         ))}
@@ -60,7 +61,7 @@ export const StockHead = ({ view }: { readonly view: StockPageView }) => (
 );
 
 export const ActiveFilters = ({ view }: { readonly view: StockPageView }) => (
-  <div className="chips chips-centered" role="group" aria-label={strings.activeFilters}>
+  <div className="chips chips-centered chips-run" role="group" aria-label={strings.activeFilters}>
     {view.activeFilters.map((filter) => (
       <RemovableChip key={filter.href + filter.label} href={filter.href} removeLabel={strings.remove(filter.label)}>
         {filter.label}

@@ -6,7 +6,7 @@ import { EMPTY_QUERY, parseStockQuery, writeStockQuery, type StockQuery } from "
 import { exampleVehicle } from "../../vehicle/card/vehicle.examples.ts";
 import { activeFilters, withoutFilter } from "../filters/active-filters.ts";
 import { buildStockPageView, vehicleCountLabel, type StockPageInput } from "./stock-page-view.ts";
-import { zeroResultsHelp } from "./zero-results/zero-results-help.ts";
+import { fewResultsHelp } from "./few-results/few-results-help.ts";
 
 const parseQuery = (text: string): StockQuery => parseStockQuery(new URLSearchParams(text));
 
@@ -46,6 +46,7 @@ const input = (text: string, changes: Partial<StockPageInput> = {}): StockPageIn
   omitsMore: false,
   result: { total: 347, page: 1, pageCount: 15, facets: FACET_RESULTS },
   vehicles: [exampleVehicle()],
+  closeMatches: [],
   settings: {
     optionalFilters: [],
     customFilters: [{ label: "TVA déductible", query: parseQuery("vat-deductible=1") }],
@@ -61,7 +62,7 @@ const input = (text: string, changes: Partial<StockPageInput> = {}): StockPageIn
   },
   distances: null,
   model: null,
-  zeroResultsHelp: null,
+  fewResultsHelp: null,
   country: "LU",
   locations: [
     { slug: "alzette-esch", town: "Esch-sur-Alzette" },
@@ -129,15 +130,15 @@ test("offers an energy that the stock has in the place of a body", () => {
   expect(view.activeFilters).toContainEqual({ label: "Électrique", href: "/stock?body=suv" });
 });
 
-test("marks an active preset beside other filters and removes only its own", () => {
-  expect(buildStockPageView(input("brand=opel&vat-deductible=1&sort=price-asc&page=2")).presets[0]).toMatchObject({
-    pressed: true,
-    href: "/stock?brand=opel&sort=price-asc",
-  });
-  expect(buildStockPageView(input("brand=opel")).presets[0]).toMatchObject({
-    pressed: false,
-    href: "/stock?brand=opel&vat-deductible=1",
-  });
+test("links the presets, in the selected order, as long as no filter is active", () => {
+  expect(buildStockPageView(input("sort=price-asc&page=2")).presets).toEqual([
+    { label: "TVA déductible", href: "/stock?vat-deductible=1&sort=price-asc" },
+  ]);
+  // An unknown town filters nothing.
+  expect(buildStockPageView(input("near=nulle-part")).presets).toHaveLength(1);
+  for (const search of ["brand=opel", "q=golf", "vat-deductible=1"]) {
+    expect(buildStockPageView(input(search)).presets, search).toEqual([]);
+  }
 });
 
 const alternativesFor = (search: string, counts: Readonly<Record<string, number>>) => {
@@ -147,10 +148,10 @@ const alternativesFor = (search: string, counts: Readonly<Record<string, number>
     input(search, {
       result: { total: 0, page: 1, pageCount: 1, facets: FACET_RESULTS },
       vehicles: [],
-      zeroResultsHelp: zeroResultsHelp(
+      fewResultsHelp: fewResultsHelp(
         query,
         dropped,
-        FACET_RESULTS,
+        { total: 0, facets: FACET_RESULTS },
         (alternative) => counts[writeStockQuery(alternative).toString()] ?? 0,
       ),
     }),
@@ -173,12 +174,17 @@ test("suggests the filter to remove for the most results", () => {
 
 test("writes a searched text in one pair of guillemets", () => {
   const query = parseQuery("brand=opel&q=zorglub");
-  const help = zeroResultsHelp(query, [{ filter: "q", value: null, count: 0 }], FACET_RESULTS, () => 12);
+  const help = fewResultsHelp(
+    query,
+    [{ filter: "q", value: null, count: 0 }],
+    { total: 0, facets: FACET_RESULTS },
+    () => 12,
+  );
   const view = buildStockPageView(
     input("brand=opel&q=zorglub", {
       result: { total: 0, page: 1, pageCount: 1, facets: FACET_RESULTS },
       vehicles: [],
-      zeroResultsHelp: help,
+      fewResultsHelp: help,
     }),
   );
   expect(view.alternatives?.links[0]?.label).toBe("Sans «\u00a0zorglub\u00a0»\u00a0: 12\u00a0véhicules");
@@ -197,13 +203,20 @@ test("suggests a wider price and a wider radius before any filter to remove", ()
   const view = buildStockPageView(
     input(search, {
       result: { total: 0, page: 1, pageCount: 1, facets },
-      vehicles: [exampleVehicle({ id: 7 })],
+      vehicles: [],
+      closeMatches: [{ vehicle: exampleVehicle({ id: 7 }), difference: "200\u00a0€ de plus" }],
       distances: distancesFrom("Ettelbruck"),
-      zeroResultsHelp: zeroResultsHelp(parseQuery(search), [{ filter: "brand", value: null, count: 0 }], facets, count),
+      fewResultsHelp: fewResultsHelp(
+        parseQuery(search),
+        [{ filter: "brand", value: null, count: 0 }],
+        { total: 0, facets },
+        count,
+      ),
     }),
   );
   expect(view.count).toBe("Aucun véhicule");
-  expect(view.cards.map(({ id }) => id)).toEqual([7]);
+  expect(view.cards).toEqual([]);
+  expect(view.closeMatches).toMatchObject([{ card: { id: 7 }, difference: "200\u00a0€ de plus" }]);
   expect(view.alternatives?.links.map(({ label }) => label)).toEqual([
     "À moins de 50\u00a0km d’Ettelbruck\u00a0: 3\u00a0véhicules",
     "Prix jusqu’à 9\u202f000\u00a0€\u00a0: 2\u00a0véhicules",

@@ -27,16 +27,15 @@ import {
   withoutFilter,
   withoutMore,
 } from "../filters/index.ts";
-import { isPresetActive, withoutPreset, withPreset } from "./presets.ts";
+import { withPreset } from "./presets.ts";
 import { stockSubject } from "./title/stock-subject.ts";
-import { toAlternativesView, type AlternativesView } from "./zero-results/alternatives-view.ts";
-import type { ZeroResultsHelp } from "./zero-results/zero-results-help.ts";
+import { toAlternativesView, type AlternativesView } from "./few-results/alternatives-view.ts";
+import type { FewResultsHelp } from "./few-results/few-results-help.ts";
 import { countVehicles } from "./title/stock-titles-strings.ts";
 import { originLabel } from "#application/strings/vehicles/near-label.ts";
 import { SORT_LABELS } from "#application/strings/vehicles/filter-labels.ts";
 
 export type LinkView = { readonly label: string; readonly href: string };
-export type ChipView = LinkView & { readonly pressed: boolean };
 
 /** Plain JSON. */
 export type StockPageView = {
@@ -56,7 +55,8 @@ export type StockPageView = {
   /** Omitted from URLs. */
   readonly defaultSort: string;
   readonly sorts: readonly { readonly value: string; readonly label: string }[];
-  readonly presets: readonly ChipView[];
+  /** Empty once a filter is active: they stand above the results. */
+  readonly presets: readonly LinkView[];
   readonly activeFilters: readonly LinkView[];
   readonly clearHref: string;
   /** Form that creates an alert for this search. */
@@ -68,11 +68,12 @@ export type StockPageView = {
   readonly originNote: string | null;
   /** Filters without a visible control, sent as hidden form fields. */
   readonly hiddenFields: readonly (readonly [name: string, value: string])[];
-  /** Cards of this page; without results, of vehicles close to the search. */
   readonly cards: readonly VehicleCardView[];
   readonly page: number;
   readonly pageCount: number;
-  /** Set only if there are no results. */
+  /** Vehicles close to a search with few results, each with what differs. */
+  readonly closeMatches: readonly { readonly card: VehicleCardView; readonly difference: string }[];
+  /** Set only if there are few results or none. */
   readonly alternatives: AlternativesView | null;
 };
 
@@ -84,8 +85,10 @@ export type StockPageInput = {
   /** True if the other long lists omit values until they are opened. */
   readonly omitsMore: boolean;
   readonly result: Pick<StockSearchResult, "total" | "page" | "pageCount" | "facets">;
-  /** Vehicles of this page in order; without results, vehicles close to the search. */
+  /** Vehicles of this page in order. */
   readonly vehicles: readonly Vehicle[];
+  /** Only for a search with few results or none. */
+  readonly closeMatches: readonly { readonly vehicle: Vehicle; readonly difference: string }[];
   readonly settings: { readonly optionalFilters: readonly string[]; readonly customFilters: readonly CustomFilter[] };
   readonly paths: Pick<Paths, "stock" | "searchAlert">;
   readonly cards: CardContext;
@@ -95,8 +98,8 @@ export type StockPageInput = {
   readonly country: CountryCode;
   readonly locations: readonly { readonly slug: string; readonly town: string }[];
   readonly model: LinkView | null;
-  /** Set only if there are no results. */
-  readonly zeroResultsHelp: ZeroResultsHelp | null;
+  /** Set only if there are few results or none. */
+  readonly fewResultsHelp: FewResultsHelp | null;
 };
 
 /** "347 véhicules", "1 véhicule", "Aucun véhicule". */
@@ -117,12 +120,13 @@ const findTown =
   (name, value) =>
     (name === "location" && locations.find(({ slug }) => slug === value)?.town) || findLabel(name, value);
 
-const toPresetChips = ({ query, settings, paths }: StockPageInput): readonly ChipView[] =>
-  settings.customFilters.map((preset) => {
-    const pressed = isPresetActive(query, preset.query);
-    const clicked = pressed ? withoutPreset(query, preset.query) : withPreset(query, preset.query);
-    return { label: preset.label, pressed, href: paths.stock(clicked) };
-  });
+const toPresetLinks = (query: StockQuery, { settings, paths }: StockPageInput): readonly LinkView[] =>
+  activeFilters(query).length > 0
+    ? []
+    : settings.customFilters.map((preset) => ({
+        label: preset.label,
+        href: paths.stock(withPreset(query, preset.query)),
+      }));
 
 /** A URL may contain filters and values that are not displayed; the form must preserve them. */
 const toHiddenFields = (
@@ -172,7 +176,7 @@ export const buildStockPageView = (input: StockPageInput): StockPageView => {
       value,
       label: SORT_LABELS[value],
     })),
-    presets: toPresetChips(input),
+    presets: toPresetLinks(effective, input),
     activeFilters: activeFilters(effective).map((filter) => ({
       label: activeFilterLabel(query, filter, findLabel),
       href: paths.stock(withoutFilter(query, filter)),
@@ -187,8 +191,12 @@ export const buildStockPageView = (input: StockPageInput): StockPageView => {
       ...(input.whole === null ? [] : [[ALL_VALUES_PARAMETER, input.whole] as const]),
     ],
     cards: vehicles.map((vehicle) => toVehicleCardView(vehicle, input.cards)),
+    closeMatches: input.closeMatches.map(({ vehicle, difference }) => ({
+      card: toVehicleCardView(vehicle, input.cards),
+      difference,
+    })),
     page: result.page,
     pageCount: result.pageCount,
-    alternatives: input.zeroResultsHelp ? toAlternativesView(input.zeroResultsHelp, input, findLabel) : null,
+    alternatives: input.fewResultsHelp ? toAlternativesView(input.fewResultsHelp, input, findLabel) : null,
   };
 };

@@ -4,7 +4,7 @@ import { parseStockQuery } from "#domain/vehicles/index.ts";
 import { exampleVehicle } from "../../vehicle/card/vehicle.examples.ts";
 import { StockPage } from "./stock-page.tsx";
 import { buildStockPageView, type StockPageInput } from "./stock-page-view.ts";
-import { zeroResultsHelp } from "./zero-results/zero-results-help.ts";
+import { fewResultsHelp } from "./few-results/few-results-help.ts";
 
 const COUNTS = [1, 4, 9, 14, 12, 8, 5, 3, 1];
 
@@ -48,6 +48,7 @@ export const exampleStockView = (changes: Partial<StockPageInput> = {}) =>
     omitsMore: false,
     result: { total: 57, page: 2, pageCount: 3, facets: FACETS },
     vehicles: (["blue", "white", "red"] as const).map((color, index) => exampleVehicle({ id: 100 + index, color })),
+    closeMatches: [],
     settings: { optionalFilters: [], customFilters: [] },
     paths: createPaths(FRENCH_SEGMENTS),
     cards: {
@@ -64,29 +65,43 @@ export const exampleStockView = (changes: Partial<StockPageInput> = {}) =>
     },
     distances: null,
     model: null,
-    zeroResultsHelp: null,
+    fewResultsHelp: null,
     country: "LU",
     locations: [],
     ...changes,
   });
 
-const NONE: Partial<StockPageInput> = {
-  result: { total: 0, page: 1, pageCount: 1, facets: FACETS },
-  vehicles: (["blue", "white", "red"] as const).map((color, index) => exampleVehicle({ id: 200 + index, color })),
-  zeroResultsHelp: zeroResultsHelp(
+const CLOSE: Partial<StockPageInput> = {
+  closeMatches: (["Prix\u00a0: à demander", "500\u00a0€ de plus", "Couleur\u00a0: Rouge"] as const).map(
+    (difference, index) => ({ vehicle: exampleVehicle({ id: 200 + index, color: "red" }), difference }),
+  ),
+  fewResultsHelp: fewResultsHelp(
     parseStockQuery(new URLSearchParams("brand=opel&color=blue")),
     [
       { filter: "color", value: null, count: 40 },
       { filter: "brand", value: null, count: 7 },
     ],
-    FACETS,
+    { total: 0, facets: FACETS },
     ({ values }) => (values.brand ? 40 : 7),
   ),
+};
+
+const NONE: Partial<StockPageInput> = {
+  ...CLOSE,
+  result: { total: 0, page: 1, pageCount: 1, facets: FACETS },
+  vehicles: [],
+};
+
+const ONE: Partial<StockPageInput> = {
+  ...CLOSE,
+  result: { total: 1, page: 1, pageCount: 1, facets: FACETS },
+  vehicles: [exampleVehicle()],
 };
 
 /** The stock page, one screen per state. */
 export const STOCK_SCREENS = {
   stock: () => <StockPage view={exampleStockView()} />,
   "stock-aucun-resultat": () => <StockPage view={exampleStockView(NONE)} />,
+  "stock-un-resultat": () => <StockPage view={exampleStockView(ONE)} />,
   "stock-hors-ligne": () => <StockPage view={exampleStockView()} failure="offline" />,
 };

@@ -8,6 +8,7 @@ import { nearFilterStrings } from "../filters/near-filter-strings.ts";
 import { stockStrings as strings } from "../filters/stock-strings.ts";
 import { type VehicleCardView, VehicleCard } from "../../vehicle/index.ts";
 import { withPhrase } from "./search-phrase.ts";
+import { AlternativeLinks, CloseMatches } from "./few-results/close-matches.tsx";
 import type { LoadFailure } from "../last-results/index.ts";
 import type { StockPageView } from "./stock-page-view.ts";
 import { useDelayedFlag } from "./use-delayed-flag.ts";
@@ -30,29 +31,18 @@ const pageHref = (view: StockPageView, page: number): string => {
   return withPhrase(params.size > 0 ? `${view.action}?${params}` : view.action, view.phrase);
 };
 
-/** Without results: suggested changes, then the title of the vehicles close to the search. */
+/** Without results: suggested changes. */
 const NoResults = ({ view }: { readonly view: StockPageView }) => {
   const isUnfiltered = view.activeFilters.length === 0;
   const hint = isUnfiltered ? strings.empty.nothing : (view.alternatives?.hint ?? strings.empty.several);
   return (
-    <>
-      <EmptyState title={strings.empty.title} text={hint}>
-        {view.alternatives && (
-          <ul className="stack stack-m">
-            {view.alternatives.links.map((link) => (
-              <li key={link.href}>
-                <Button variant="tertiary" href={link.href} label={link.label} />
-              </li>
-            ))}
-          </ul>
-        )}
-        <div className="cluster">
-          <Button href={view.alertHref} icon={<BellIcon />} label={strings.alert.notifyMe} />
-          {!isUnfiltered && <Button variant="secondary" href={view.action} label={strings.empty.all} />}
-        </div>
-      </EmptyState>
-      {view.cards.length > 0 && <h2 className="text-xl stock-near">{strings.empty.near}</h2>}
-    </>
+    <EmptyState title={strings.empty.title} text={hint}>
+      {view.alternatives && <AlternativeLinks links={view.alternatives.links} />}
+      <div className="cluster">
+        <Button href={view.alertHref} icon={<BellIcon />} label={strings.alert.notifyMe} />
+        {!isUnfiltered && <Button variant="secondary" href={view.action} label={strings.empty.all} />}
+      </div>
+    </EmptyState>
   );
 };
 
@@ -148,6 +138,7 @@ export const StockResults = ({ view, isSettled, form, failure }: StockResultsPro
       {view.originNote && <p className="results-origin">{view.originNote}</p>}
       {view.total === 0 && <NoResults view={view} />}
       {view.cards.length > 0 && <Cards cards={view.cards} isSettled={isSettled} />}
+      <CloseMatches view={view} />
       <ResultPages view={view} />
       {view.total > 0 && <AlertInvitation href={view.alertHref} />}
     </section>

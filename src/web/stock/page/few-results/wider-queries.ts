@@ -23,28 +23,33 @@ type RangeResult = Extract<FacetResult, { readonly kind: "range" }>;
 
 const hasVehicles = ({ count }: Bucket): boolean => count > 0;
 
-/** The nearest known value below, rounded to a slider step: exact outside all values, otherwise the end of a bucket. */
-const lowerMin = ({ step }: RangeFacet, min: number, { max: highest, histogram }: RangeResult): number | null => {
-  const value =
-    highest !== null && highest < min
-      ? highest
-      : histogram.filter(hasVehicles).findLast(({ from }) => from < min)?.from;
-  return value === undefined ? null : Math.floor(value / step) * step;
+/** At most this many bounds of each end are compared. */
+const MAX_BOUNDS = 8;
+
+/** Known values below, the nearest first, rounded to a slider step: exact outside all values, else ends of buckets. */
+const lowerMins = ({ step }: RangeFacet, min: number, { max: highest, histogram }: RangeResult): readonly number[] => {
+  const below = histogram.filter((bucket) => hasVehicles(bucket) && bucket.from < min).map(({ from }) => from);
+  const values = highest !== null && highest < min ? [highest, ...below.toReversed()] : below.toReversed();
+  return values.map((value) => Math.floor(value / step) * step);
 };
 
-/** Counterpart of `lowerMin`. */
-const higherMax = ({ step }: RangeFacet, max: number, { min: lowest, histogram }: RangeResult): number | null => {
-  const value = lowest !== null && lowest > max ? lowest : histogram.filter(hasVehicles).find(({ to }) => to > max)?.to;
-  return value === undefined ? null : Math.ceil(value / step) * step;
+/** Counterpart of `lowerMins`. */
+const higherMaxima = (
+  { step }: RangeFacet,
+  max: number,
+  { min: lowest, histogram }: RangeResult,
+): readonly number[] => {
+  const above = histogram.filter((bucket) => hasVehicles(bucket) && bucket.to > max).map(({ to }) => to);
+  const values = lowest !== null && lowest > max ? [lowest, ...above] : above;
+  return values.map((value) => Math.ceil(value / step) * step);
 };
 
 const widerRanges = (facet: RangeFacet, range: Range, result: RangeResult): readonly Range[] => {
-  const min = range.min === null ? null : lowerMin(facet, range.min, result);
-  const max = range.max === null ? null : higherMax(facet, range.max, result);
-  return [
-    ...(min !== null && isClose(facet, range.min ?? 0, min) ? [{ ...range, min }] : []),
-    ...(max !== null && isClose(facet, range.max ?? 0, max) ? [{ ...range, max }] : []),
-  ];
+  const closeTo = (bound: number, wider: readonly number[]): readonly number[] =>
+    wider.filter((value) => isClose(facet, bound, value)).slice(0, MAX_BOUNDS);
+  const minima = range.min === null ? [] : closeTo(range.min, lowerMins(facet, range.min, result));
+  const maxima = range.max === null ? [] : closeTo(range.max, higherMaxima(facet, range.max, result));
+  return [...minima.map((min) => ({ ...range, min })), ...maxima.map((max) => ({ ...range, max }))];
 };
 
 const widerRadii = (query: StockQuery): readonly WiderQuery[] => {
@@ -58,8 +63,9 @@ const widerRadii = (query: StockQuery): readonly WiderQuery[] => {
 };
 
 /**
- * Queries that widen one range, or the radius around the origin, up to the next vehicles that match all other filters.
- * `facets` are those of the query and count the vehicles that match its other filters.
+ * Queries that widen one range, or the radius around the origin, step by step to the next vehicles that match all other
+ * filters, the narrowest of each filter first. `facets` are those of the query and count the vehicles that match its
+ * other filters.
  */
 export const widerQueries = (query: StockQuery, facets: FacetResults): readonly WiderQuery[] => [
   ...(Object.entries(query.ranges) as [RangeFacetName, Range][]).flatMap(([name, range]) => {

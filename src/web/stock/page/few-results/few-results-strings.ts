@@ -1,8 +1,11 @@
 /** Adds guillemets, unless the label has its own. */
 const quoted = (label: string): string => (label.startsWith("«") ? label : `«\u00a0${label}\u00a0»`);
 
-/** Suggested changes to a search without results. */
-export const zeroResultsStrings = {
+/** Suggested changes to a search with few results or none. */
+export const fewResultsStrings = {
+  near: "Proches de votre recherche",
+  nearText: "Chaque fiche dit ce qui diffère de votre recherche.",
+  more: "En changeant un seul critère, vous en verriez davantage\u00a0:",
   hints: {
     changeOne: "En changeant un seul critère, vous en verriez\u00a0:",
     dropTwo: "Changer un seul critère ne suffit pas. Avec deux filtres de moins, vous en verriez\u00a0:",

@@ -1,9 +1,9 @@
 import type { DroppedFilter, FacetResults } from "#domain/search/index.ts";
 import type { StockQuery } from "#domain/vehicles/index.ts";
-import { activeFilters, toActiveFilter, withoutFilter, type ActiveFilter } from "../../filters/index.ts";
+import { toActiveFilter, withoutFilter, type ActiveFilter } from "../../filters/index.ts";
 import { widerQueries } from "./wider-queries.ts";
 
-/** A query with results, close to one without. */
+/** A query with more results, close to one with few or none. */
 export type QueryAlternative = {
   /** "widen": one filter is wider. "remove": one or two are removed. "keep": all others are removed. */
   readonly change: "widen" | "remove" | "keep";
@@ -12,22 +12,31 @@ export type QueryAlternative = {
   readonly count: number;
 };
 
-/** The strategy that changes the fewest filters: one, two, or all but one. */
-export type ZeroResultsHelp = {
+/**
+ * The strategy that changes the fewest filters: one, two, or all but one. A query with results needs no more than one
+ * change.
+ */
+export type FewResultsHelp = {
   readonly strategy: "changeOne" | "dropTwo" | "keepOne" | "none";
   readonly alternatives: readonly QueryAlternative[];
 };
 
+/** With fewer results a page suggests changes and vehicles close to the search. */
+export const ENOUGH_RESULTS = 4;
+
 type CountVehicles = (query: StockQuery) => number;
+
+/** The result of the query; `facets` are its counts. */
+export type FewResults = { readonly total: number; readonly facets: FacetResults };
 
 const MAX_ALTERNATIVES = 5;
 
 /** Limits the number of pairs, which grows quadratically. */
 const MAX_PAIRED_FILTERS = 12;
 
-const best = (alternatives: readonly QueryAlternative[]): readonly QueryAlternative[] =>
+const best = (alternatives: readonly QueryAlternative[], total = 0): readonly QueryAlternative[] =>
   alternatives
-    .filter(({ count }) => count > 0)
+    .filter(({ count }) => count > total)
     .toSorted((a, b) => b.count - a.count)
     .slice(0, MAX_ALTERNATIVES);
 
@@ -60,65 +69,45 @@ const onlyFilter = (query: StockQuery, filter: ActiveFilter, count: CountVehicle
   return { change: "keep", filters: [filter], query: alone, count: count(alone) };
 };
 
-/** The narrowest query with results for each filter that can be widened. */
-const widened = (query: StockQuery, facets: FacetResults, count: CountVehicles): readonly QueryAlternative[] => {
-  const nearest = new Map<string, QueryAlternative>();
+/**
+ * For each filter that can be widened, the narrowest query with enough results, or the one with the most. Without any
+ * result the nearest vehicle is enough.
+ */
+const widened = (
+  query: StockQuery,
+  { total, facets }: FewResults,
+  count: CountVehicles,
+): readonly QueryAlternative[] => {
+  const enough = total === 0 ? 1 : ENOUGH_RESULTS;
+  const byFilter = new Map<string, QueryAlternative>();
   for (const { filter, query: wider } of widerQueries(query, facets)) {
-    const results = nearest.has(filter) ? 0 : count(wider);
-    if (results > 0)
-      nearest.set(filter, { change: "widen", filters: [toActiveFilter(filter, null)], query: wider, count: results });
+    const previous = byFilter.get(filter)?.count ?? total;
+    if (previous >= enough) continue;
+    const results = count(wider);
+    if (results > previous)
+      byFilter.set(filter, { change: "widen", filters: [toActiveFilter(filter, null)], query: wider, count: results });
   }
-  return best([...nearest.values()]);
+  return best([...byFilter.values()]);
 };
 
 /**
- * Suggests changes to a query without results; wider filters precede removed ones. `dropped` are the removable filters,
- * `facets` those of the query; `count` returns the number of results.
+ * Suggests changes to a query with few results; wider filters precede removed ones. `dropped` are the removable
+ * filters; `count` returns the number of results.
  */
-export const zeroResultsHelp = (
+export const fewResultsHelp = (
   query: StockQuery,
   dropped: readonly DroppedFilter[],
-  facets: FacetResults,
+  result: FewResults,
   count: CountVehicles,
-): ZeroResultsHelp => {
+): FewResultsHelp => {
   const first = { ...query, page: 1 };
   const filters = dropped.map(({ filter, value }) => toActiveFilter(filter, value));
-  const without = best(filters.map((filter) => withoutFilters(first, [filter], count)));
-  const one = [...widened(first, facets, count), ...without].slice(0, MAX_ALTERNATIVES);
+  const removed = filters.map((filter) => withoutFilters(first, [filter], count));
+  const one = [...widened(first, result, count), ...best(removed, result.total)].slice(0, MAX_ALTERNATIVES);
   if (one.length > 0) return { strategy: "changeOne", alternatives: one };
+  if (result.total > 0) return { strategy: "none", alternatives: [] };
   const two = best(pairsOf(filters.slice(0, MAX_PAIRED_FILTERS)).map((pair) => withoutFilters(first, pair, count)));
   if (two.length > 0 && filters.length > 2) return { strategy: "dropTwo", alternatives: two };
   const onlyOne = best(filters.map((filter) => onlyFilter(first, filter, count)));
   return { strategy: onlyOne.length > 0 ? "keepOne" : "none", alternatives: onlyOne };
-};
-
-/** The order with the vehicles closest to a removed bound first. */
-const ORDER_TOWARDS = [
-  ["price", "max", "price-asc"],
-  ["monthly", "max", "monthly-asc"],
-  ["mileage", "max", "mileage-asc"],
-  ["year", "min", "year-desc"],
-  ["power", "min", "power-desc"],
-] as const;
-
-const closestFirst = ({ ranges }: StockQuery, alternative: StockQuery): StockQuery => {
-  const order = ORDER_TOWARDS.find(([facet, end]) => ranges[facet]?.[end] != null && !alternative.ranges[facet]);
-  return order ? { ...alternative, sort: order[2] } : alternative;
-};
-
-/**
- * The first vehicles of the alternatives to `query`, alternating: each differs from it by what its alternative changes.
- * The whole stock is not an alternative. `search` returns the ids of a query in order.
- */
-export const nearestIds = (
-  query: StockQuery,
-  { alternatives }: ZeroResultsHelp,
-  search: (query: StockQuery) => readonly number[],
-  limit: number,
-): readonly number[] => {
-  const lists = alternatives
-    .filter((alternative) => activeFilters(alternative.query).length > 0)
-    .map((alternative) => search(closestFirst(query, alternative.query)));
-  const ranked = Array.from({ length: limit }, (_, rank) => lists.flatMap((ids) => ids[rank] ?? [])).flat();
-  return [...new Set(ranked)].slice(0, limit);
 };

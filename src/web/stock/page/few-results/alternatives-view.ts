@@ -2,9 +2,9 @@ import type { Paths } from "#domain/site/index.ts";
 import { getFacet, selectedRange } from "#domain/vehicles/index.ts";
 import { FACET_LABELS } from "#application/strings/vehicles/filter-labels.ts";
 import { countVehicles } from "../title/stock-titles-strings.ts";
-import { zeroResultsStrings as strings } from "./zero-results-strings.ts";
+import { fewResultsStrings as strings } from "./few-results-strings.ts";
 import { activeFilterLabel, type ActiveFilter, type FindLabel, rangeLabel } from "../../filters/index.ts";
-import type { QueryAlternative, ZeroResultsHelp } from "./zero-results-help.ts";
+import type { QueryAlternative, FewResultsHelp } from "./few-results-help.ts";
 
 /** Searches that change a few filters, each with its number of vehicles. */
 export type AlternativesView = {
@@ -24,11 +24,15 @@ const widerLabel = (
   return facet.kind === "range" && range ? `${FACET_LABELS[filter.facet]} ${rangeLabel(facet, range)}` : "";
 };
 
-type Input = { readonly query: QueryAlternative["query"]; readonly paths: Pick<Paths, "stock"> };
+type Input = {
+  readonly query: QueryAlternative["query"];
+  readonly result: { readonly total: number };
+  readonly paths: Pick<Paths, "stock">;
+};
 
 export const toAlternativesView = (
-  { strategy, alternatives }: ZeroResultsHelp,
-  { query, paths }: Input,
+  { strategy, alternatives }: FewResultsHelp,
+  { query, result, paths }: Input,
   findLabel: FindLabel,
 ): AlternativesView | null => {
   if (strategy === "none") return null;
@@ -39,7 +43,7 @@ export const toAlternativesView = (
     return change === "keep" ? strings.keep(labels.join(", "), countLabel) : strings.remove(labels, countLabel);
   };
   return {
-    hint: strings.hints[strategy],
+    hint: result.total > 0 ? strings.more : strings.hints[strategy],
     links: alternatives.map((alternative) => ({
       label: labelOf(alternative),
       href: paths.stock(alternative.query),

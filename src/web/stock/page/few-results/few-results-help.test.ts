@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { DroppedFilter, FacetResults } from "#domain/search/index.ts";
 import { parseStockQuery, writeStockQuery, type StockQuery } from "#domain/vehicles/index.ts";
-import { nearestIds, zeroResultsHelp } from "./zero-results-help.ts";
+import { closeMatchIds } from "./close-match-ids.ts";
+import { fewResultsHelp } from "./few-results-help.ts";
 
 const parseQuery = (text: string): StockQuery => parseStockQuery(new URLSearchParams(text));
 const toSearch = (query: StockQuery): string => writeStockQuery(query).toString();
@@ -16,16 +17,17 @@ const droppedFilters = (...names: readonly DroppedFilter["filter"][]): readonly 
   names.map((filter) => ({ filter, value: null, count: 0 }));
 
 const QUERY = parseQuery("brand=opel&price-max=500&fuel=hydrogen&page=3");
+const NONE = { total: 0, facets: {} };
 const DROPPED = droppedFilters("brand", "price", "fuel");
 
-const summarize = ({ strategy, alternatives }: ReturnType<typeof zeroResultsHelp>) => ({
+const summarize = ({ strategy, alternatives }: ReturnType<typeof fewResultsHelp>) => ({
   strategy,
   alternatives: alternatives.map(({ query, count }) => [toSearch(query), count]),
 });
 
 test("suggests single filters to remove, the most results first", () => {
   const count = createCount({ "brand=opel&fuel=hydrogen": 2, "price-max=500&fuel=hydrogen": 7 });
-  expect(summarize(zeroResultsHelp(QUERY, DROPPED, {}, count))).toEqual({
+  expect(summarize(fewResultsHelp(QUERY, DROPPED, NONE, count))).toEqual({
     strategy: "changeOne",
     alternatives: [
       ["price-max=500&fuel=hydrogen", 7],
@@ -36,17 +38,17 @@ test("suggests single filters to remove, the most results first", () => {
 
 test("counts the results of the linked page, where removing the last brand removes its models", () => {
   const query = parseQuery("brand=opel&model=corsa&price-max=500");
-  const help = zeroResultsHelp(
+  const help = fewResultsHelp(
     query,
     droppedFilters("brand", "model", "price"),
-    {},
+    NONE,
     createCount({ "price-max=500": 4 }),
   );
   expect(summarize(help)).toEqual({ strategy: "changeOne", alternatives: [["price-max=500", 4]] });
 });
 
 test("suggests a pair of filters if no single one suffices", () => {
-  const help = zeroResultsHelp(QUERY, DROPPED, {}, createCount({ "brand=opel": 12 }));
+  const help = fewResultsHelp(QUERY, DROPPED, NONE, createCount({ "brand=opel": 12 }));
   expect(summarize(help)).toEqual({ strategy: "dropTwo", alternatives: [["brand=opel", 12]] });
   expect(help.alternatives[0]?.filters).toEqual([
     { kind: "facet", facet: "price" },
@@ -57,7 +59,7 @@ test("suggests a pair of filters if no single one suffices", () => {
 test("suggests to keep one filter if no pair suffices", () => {
   const query = parseQuery("brand=opel&model=corsa&price-max=500&fuel=hydrogen&vat-deductible=1");
   const names = droppedFilters("brand", "model", "price", "fuel", "vat-deductible");
-  const help = zeroResultsHelp(query, names, {}, createCount({ "brand=opel&model=corsa": 3, "brand=opel": 12 }));
+  const help = fewResultsHelp(query, names, NONE, createCount({ "brand=opel&model=corsa": 3, "brand=opel": 12 }));
   expect(summarize(help)).toEqual({
     strategy: "keepOne",
     alternatives: [
@@ -68,7 +70,7 @@ test("suggests to keep one filter if no pair suffices", () => {
 });
 
 test("suggests nothing if both of two filters would have to go", () => {
-  const help = zeroResultsHelp(parseQuery("brand=opel&fuel=hydrogen"), droppedFilters("brand", "fuel"), {}, () => 0);
+  const help = fewResultsHelp(parseQuery("brand=opel&fuel=hydrogen"), droppedFilters("brand", "fuel"), NONE, () => 0);
   expect(help).toEqual({ strategy: "none", alternatives: [] });
 });
 
@@ -92,10 +94,10 @@ test.each([
   ["a range between two vehicles", "price-min=20000&price-max=30000", "price-min=20000&price-max=41000"],
   ["a lowest price that is too high", "price-min=50000", "price-min=40500"],
 ])("widens %s to the nearest vehicle", (_case, search, wider) => {
-  const help = zeroResultsHelp(
+  const help = fewResultsHelp(
     parseQuery(search),
     droppedFilters("price"),
-    PRICES,
+    { total: 0, facets: PRICES },
     createCount({ [wider]: 1, "": 30 }),
   );
   expect(summarize(help).alternatives).toEqual([
@@ -105,13 +107,13 @@ test.each([
 });
 
 test("does not call a price near that is more than half as high again", () => {
-  const help = zeroResultsHelp(parseQuery("price-max=7500"), [], PRICES, () => 3);
+  const help = fewResultsHelp(parseQuery("price-max=7500"), [], { total: 0, facets: PRICES }, () => 3);
   expect(help.alternatives).toEqual([]);
 });
 
 test("widens a radius to the smallest that has vehicles", () => {
   const count = createCount({ "near=ettelbruck&within=100": 4, "near=ettelbruck&within=200": 9 });
-  const help = zeroResultsHelp(parseQuery("near=ettelbruck&within=20"), [], {}, count);
+  const help = fewResultsHelp(parseQuery("near=ettelbruck&within=20"), [], NONE, count);
   expect(summarize(help).alternatives).toEqual([["near=ettelbruck&within=100", 4]]);
 });
 
@@ -121,6 +123,58 @@ test("takes vehicles of the alternatives in turn, each once, those closest to a 
     "price-max=500&fuel=hydrogen": [2, 4],
   };
   const count = createCount({ "brand=opel&fuel=hydrogen": 3, "price-max=500&fuel=hydrogen": 2 });
-  const help = zeroResultsHelp(QUERY, DROPPED, {}, count);
-  expect(nearestIds(QUERY, help, (query) => ids[toSearch(query)] ?? [], 3)).toEqual([1, 2, 4]);
+  const help = fewResultsHelp(QUERY, DROPPED, NONE, count);
+  const closeTo = (found: readonly number[]) =>
+    closeMatchIds({ query: QUERY, found, limit: 3 }, help, (query) => ids[toSearch(query)] ?? []);
+  expect(closeTo([])).toEqual([1, 2, 4]);
+  expect(closeTo([1])).toEqual([2, 3, 4]);
+});
+
+/** Prices of 9,000, then one or two vehicles each 1,000. */
+const DENSE: FacetResults = {
+  price: {
+    kind: "range",
+    min: 9000,
+    max: 15_999,
+    selected: null,
+    histogram: [9, 10, 11, 12, 13].map((thousands) => ({
+      from: thousands * 1000,
+      to: thousands * 1000 + 999,
+      count: thousands % 2 === 0 ? 2 : 1,
+    })),
+  },
+};
+
+test("with few results, widens a bound until there are enough, and removes only what adds vehicles", () => {
+  const count = createCount({
+    "brand=opel&price-max=11000": 3,
+    "brand=opel&price-max=12000": 4,
+    "brand=opel&price-max=13000": 6,
+    "price-max=10000": 8,
+    "brand=opel": 1,
+  });
+  const help = fewResultsHelp(
+    parseQuery("brand=opel&price-max=10000"),
+    droppedFilters("brand", "price"),
+    { total: 1, facets: DENSE },
+    count,
+  );
+  expect(summarize(help)).toEqual({
+    strategy: "changeOne",
+    alternatives: [
+      ["brand=opel&price-max=12000", 4],
+      ["price-max=10000", 8],
+    ],
+  });
+});
+
+test("with few results, takes the widest close bound if none has enough, and never changes two filters", () => {
+  const few = { total: 1, facets: DENSE };
+  const query = parseQuery("brand=opel&price-max=10000");
+  const widest = fewResultsHelp(query, [], few, createCount({ "brand=opel&price-max=13000": 2 }));
+  expect(summarize(widest).alternatives).toEqual([["brand=opel&price-max=13000", 2]]);
+  expect(fewResultsHelp(query, droppedFilters("brand", "price"), few, () => 1)).toEqual({
+    strategy: "none",
+    alternatives: [],
+  });
 });
