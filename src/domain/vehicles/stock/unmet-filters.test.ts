@@ -53,7 +53,7 @@ test("is empty for exactly the vehicles that the search finds", () => {
       const query: StockQuery = { ...any, q: null, near: isKnown ? any.near : null, page: 1 };
       const { ids } = referenceSearch(records, query, 30, STOCK_GEOGRAPHY);
       const met = records.filter((record) => unmetFilters(query, record, distanceOf(query, record)).length === 0);
-      expect(met.map(({ id }) => id).toSorted()).toEqual([...ids].toSorted());
+      expect(new Set(met.map(({ id }) => id))).toEqual(new Set(ids));
     }),
     { numRuns: 80, interruptAfterTimeLimit: 30_000 },
   );
