@@ -48,7 +48,7 @@ const apiRoutes = (deps: RouteDependencies): Hono<AppEnv> => {
   api.use("/api/v1/*", openToOrigins);
   api.use("/api/*", compressResponse);
   api.use("/api/v1/*", answerUnchanged);
-  api.route("/api/v1", openApiRoutes(deps.config.siteUrl));
+  api.route("/api/v1", openApiRoutes({ ...deps, siteUrl: deps.config.siteUrl }));
   api.route("/api/v1", tokenRoutes(guard));
   api.route("/api/v1", vehicleRoutes(deps));
   api.route("/api/v1", overrideRoutes(deps, guard));

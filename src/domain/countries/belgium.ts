@@ -28,10 +28,13 @@ export const belgium = {
   },
   vat: { read: readVat, form: "BE et dix chiffres", example: "BE0123456749" },
   ibanLength: 16,
-  // Source: the regions' codes of taxes (taxe de circulation, verkeersbelasting), which Wallonia, Flanders and Brussels set.
+  // Source: the regions' codes of taxes (taxe de circulation, verkeersbelasting), which Wallonia, Flanders and Brussels set;
+  // royal decree of 5 September 2001 (consumption label).
   terms: {
     vehicleTax: { name: "Taxe de circulation", unknown: "Fixée par chaque Région, non estimée" },
     ownDamageInsurance: "Assurance omnium",
+    consumptionClass: "Classe CO₂",
+    languages: ["nl", "fr", "de"],
     inspection: "contrôle technique",
   },
   leasingDocuments: {
@@ -42,7 +45,6 @@ export const belgium = {
     companyRegister: "Extrait de la Banque-Carrefour des Entreprises de moins de trois mois",
     beneficialOwners: "Extrait du registre UBO",
   },
-  languages: ["nl", "fr", "de"],
   place: { town: "Namur", postcode: "5000" },
   // Source: Loi du 4 janvier 1974 relative aux jours fériés; arrêté royal du 18 avril 1974, art. 1.
   holidays: [

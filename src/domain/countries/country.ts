@@ -56,6 +56,10 @@ export type CountryTerms = {
   readonly vehicleTax: { readonly name: string; readonly unknown: string } | null;
   /** Insurance of damage to one's own car. */
   readonly ownDamageInsurance: string;
+  /** The letter from A to G of the label that Directive 1999/94/EC requires of new passenger cars. */
+  readonly consumptionClass: string;
+  /** Its official languages (ISO 639-1); lists begin with them. */
+  readonly languages: readonly string[];
   /** The periodic inspection, within a sentence. */
   readonly inspection: string;
 };
@@ -109,8 +113,6 @@ export type Country = {
   readonly ibanLength: number;
   readonly terms: CountryTerms;
   readonly leasingDocuments: LeasingDocuments;
-  /** Official languages in which its people are served (ISO 639-1), the most spoken first. */
-  readonly languages: readonly string[];
   /** A town and its postcode, as examples of what to type. */
   readonly place: { readonly town: string; readonly postcode: string };
   readonly holidays: readonly HolidayRule[];

@@ -45,10 +45,13 @@ export const france = {
   },
   vat: { read: readVat, form: "FR avec deux signes et neuf chiffres", example: "FR11123456782" },
   ibanLength: 27,
-  // Source: Code des impositions sur les biens et services, art. L. 421-94: only companies pay yearly taxes on passenger cars.
+  // Source: Code des impositions sur les biens et services, art. L. 421-94: only companies pay yearly taxes
+  // on passenger cars; decree of 10 April 2003 (consumption label).
   terms: {
     vehicleTax: null,
     ownDamageInsurance: "Assurance tous risques",
+    consumptionClass: "Étiquette énergie",
+    languages: ["fr"],
     inspection: "contrôle technique",
   },
   leasingDocuments: {
@@ -59,7 +62,6 @@ export const france = {
     companyRegister: "Extrait Kbis de moins de trois mois",
     beneficialOwners: "Extrait du registre des bénéficiaires effectifs",
   },
-  languages: ["fr"],
   place: { town: "Lyon", postcode: "69003" },
   // Source: Code du travail, art. L. 3133-1.
   holidays: [

@@ -62,10 +62,12 @@ export const germany = {
   },
   vat: { read: readVat, form: "DE et neuf chiffres", example: "DE123456788" },
   ibanLength: 22,
-  // Source: Kraftfahrzeugsteuergesetz; StVZO, § 29 (Hauptuntersuchung).
+  // Source: Kraftfahrzeugsteuergesetz; StVZO, § 29 (Hauptuntersuchung); Pkw-EnVKV (CO₂-Klasse).
   terms: {
     vehicleTax: { name: "Taxe sur les véhicules (Kfz-Steuer)", unknown: "Selon la cylindrée et le CO₂, non estimée" },
     ownDamageInsurance: "Assurance tous risques (Vollkasko)",
+    consumptionClass: "Classe de CO₂",
+    languages: ["de"],
     inspection: "contrôle technique (HU)",
   },
   leasingDocuments: {
@@ -76,7 +78,6 @@ export const germany = {
     companyRegister: "Extrait du Handelsregister de moins de trois mois",
     beneficialOwners: "Extrait du Transparenzregister",
   },
-  languages: ["de"],
   place: { town: "Cologne", postcode: "50667" },
   // Source: Einigungsvertrag, art. 2 (3 October), and the days that all Länder have in common.
   holidays: [

@@ -3,5 +3,6 @@
 export * from "./check-digits.ts";
 export * from "./countries.ts";
 export * from "./country.ts";
+export * from "./mail-providers.ts";
 export * from "./postcode.ts";
 export * from "./vat-number.ts";

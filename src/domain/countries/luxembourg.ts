@@ -34,6 +34,8 @@ export const luxembourg = {
   terms: {
     vehicleTax: { name: "Taxe sur les véhicules", unknown: "Formule non renseignée, non estimée" },
     ownDamageInsurance: "Assurance casco",
+    consumptionClass: "Classe énergétique",
+    languages: ["lb", "fr", "de"],
     inspection: "contrôle technique",
   },
   leasingDocuments: {
@@ -44,7 +46,6 @@ export const luxembourg = {
     companyRegister: "Extrait du Registre de commerce et des sociétés de moins de trois mois",
     beneficialOwners: "Inscription au Registre des bénéficiaires effectifs",
   },
-  languages: ["lb", "fr", "de"],
   place: { town: "Ettelbruck", postcode: "9010" },
   // Source: Code du travail, art. L. 232-2; Europe Day since the law of 25 April 2019.
   holidays: [

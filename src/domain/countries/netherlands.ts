@@ -31,10 +31,13 @@ export const netherlands = {
   },
   vat: { read: readVat, form: "NL avec neuf chiffres, B et deux chiffres", example: "NL123456789B13" },
   ibanLength: 18,
-  // Source: Wet op de motorrijtuigenbelasting 1994, whose surcharges the provinces set; RDW (APK).
+  // Source: Wet op de motorrijtuigenbelasting 1994, whose surcharges the provinces set; RDW (APK,
+  // energielabel).
   terms: {
     vehicleTax: { name: "Taxe sur les véhicules (mrb)", unknown: "Selon le poids et la province, non estimée" },
     ownDamageInsurance: "Assurance tous risques (allrisk)",
+    consumptionClass: "Label énergétique",
+    languages: ["nl"],
     inspection: "contrôle technique (APK)",
   },
   leasingDocuments: {
@@ -45,7 +48,6 @@ export const netherlands = {
     companyRegister: "Extrait de la Kamer van Koophandel de moins de trois mois",
     beneficialOwners: "Extrait du registre UBO",
   },
-  languages: ["nl"],
   place: { town: "Utrecht", postcode: "3511 AB" },
   // Source: Algemene termijnenwet, art. 3.
   holidays: [

@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { fold } from "../shared/index.ts";
+import { fold, once } from "../shared/index.ts";
 import { DEPARTMENTS } from "./departments.ts";
 import { phoneSchema, shortTextSchema, urlSlugSchema } from "./field-schemas.ts";
 
-/** Spoken languages (ISO 639-1). */
-export const LANGUAGES = ["lb", "fr", "de", "en", "pt", "it", "es", "nl", "pl"] as const;
+const languageNames = once(() => new Intl.DisplayNames("fr", { type: "language", fallback: "none" }));
 
-export type Language = (typeof LANGUAGES)[number];
+/** Name in French of a language (ISO 639-1), within a sentence: "luxembourgeois". Null for a code that is none. */
+export const languageName = (code: string): string | null =>
+  /^[a-z]{2}$/.test(code) ? (languageNames().of(code) ?? null) : null;
 
 /** An employee in an import file; rejects unknown fields. */
 export const employeeSchema = z.strictObject({
@@ -26,7 +27,17 @@ export const employeeSchema = z.strictObject({
     .strictObject({ url: z.string().min(1).max(2000), alt: z.string().trim().min(1).max(200) })
     .nullable()
     .default(null),
-  languages: z.array(z.enum(LANGUAGES)).default([]),
+  /** Spoken languages (ISO 639-1). */
+  languages: z
+    .array(
+      z
+        .string()
+        .regex(/^[a-z]{2}$/)
+        .refine((code) => languageName(code) !== null, {
+          error: "must be a language's code of two letters (ISO 639-1)",
+        }),
+    )
+    .default([]),
   /** Slugs of the brands the person specialises in. */
   brands: z.array(urlSlugSchema).default([]),
   /** Sort position, ascending. */
@@ -83,6 +94,6 @@ export const filterTeam = (
         (location === null || person.locations.includes(location)) &&
         (department === null || person.department === department) &&
         (brand === null || person.brands.includes(brand)) &&
-        (language === null || person.languages.some((spoken) => spoken === language)),
+        (language === null || person.languages.includes(language)),
     ),
   );

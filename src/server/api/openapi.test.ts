@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { API_SCOPE_NAMES } from "#domain/api-tokens/index.ts";
+import { type CountryCode, COUNTRY_CODES, COUNTRIES } from "#domain/countries/index.ts";
+import { createFixedClock } from "#domain/shared/index.ts";
+import { createPaths } from "#domain/site/index.ts";
+import { readSettingsFile } from "../../../tests/builders/settings-file.ts";
 import { openApiRoutes } from "./openapi.ts";
 
 type Media = { readonly schema: object; readonly example?: object };
@@ -20,7 +24,14 @@ type OpenApi = {
   readonly components: { readonly schemas: Readonly<Record<string, object>> };
 };
 
-const document = (await (await openApiRoutes("https://www.example.lu").request("/openapi.json")).json()) as OpenApi;
+/** A site in a country, with the other settings of the demo group. */
+const describe = (country: CountryCode) => {
+  const settings = { ...readSettingsFile(), locale: `fr-${country}` };
+  const clock = createFixedClock(new Date("2026-11-27T10:00:00Z"));
+  return openApiRoutes({ siteUrl: "https://www.example.lu", settings, paths: createPaths(settings.segments), clock });
+};
+
+const document = (await (await describe("LU").request("/openapi.json")).json()) as OpenApi;
 
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, method, path, operation })),
@@ -68,4 +79,13 @@ test("every operation that writes names its scope", () => {
 test("an example is checked: one that does not fit is found", () => {
   const [, media] = mediaOf(document.paths["/api/v1/leads"]?.["post"] as Operation)[0] ?? [];
   expect(toZod(media?.schema ?? {}).safeParse({ ...media?.example, kind: "party" }).success).toBe(false);
+});
+
+test.each(COUNTRY_CODES)("the examples in %s are a location there, with its number and postcode", async (country) => {
+  const text = await (await describe(country).request("/openapi.json")).text();
+  const { place, phone, vat } = COUNTRIES[country];
+  for (const example of [`"country": "${country}"`, `"postcode": "${place.postcode}"`, vat.example]) {
+    expect(text).toContain(example);
+  }
+  expect(text).toContain(`"phone": "+${phone.callingCode} `);
 });

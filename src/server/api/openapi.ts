@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import { createDocument } from "zod-openapi";
 import { contentPaths } from "./content/openapi-paths.ts";
-import { withExamples } from "./examples/with-examples.ts";
+import { createExampleMarket, type ExampleDependencies } from "./examples/example-market.ts";
+import { addExamples } from "./examples/with-examples.ts";
 import { leadPaths } from "./leads/openapi-paths.ts";
 import { leaseOfferPaths } from "./lease-offers/openapi-paths.ts";
 import { locationPaths } from "./locations/openapi-paths.ts";
@@ -13,37 +14,41 @@ import { vehiclePaths } from "./vehicles/openapi-paths.ts";
 type Paths = NonNullable<Parameters<typeof createDocument>[0]["paths"]>;
 
 /** The operations with their examples. */
-const pathsWithExamples = (paths: Paths): Paths =>
-  Object.fromEntries(
+const pathsWithExamples = (paths: Paths, deps: ExampleDependencies): Paths => {
+  const withExamples = addExamples(createExampleMarket(deps));
+  return Object.fromEntries(
     Object.entries(paths).map(([path, operations]) => [
       path,
       Object.fromEntries(Object.entries(operations).map(([method, one]) => [method, withExamples(one as object)])),
     ]),
   );
+};
 
 /** OpenAPI 3.1 description of the JSON API, generated from the response schemas. */
-const openApiDocument = (siteUrl: string): ReturnType<typeof createDocument> =>
-  createDocument({
+const openApiDocument = (deps: ExampleDependencies): ReturnType<typeof createDocument> => {
+  const paths = {
+    ...vehiclePaths,
+    ...suggestionPaths,
+    ...locationPaths,
+    ...leaseOfferPaths,
+    ...contentPaths,
+    ...leadPaths,
+    ...tokenPaths,
+  };
+  return createDocument({
     openapi: "3.1.0",
     info: { title: "Vitrine", version: "1.0.0", description: "The stock of a car dealership group, and its content." },
-    servers: [{ url: siteUrl }],
-    paths: pathsWithExamples({
-      ...vehiclePaths,
-      ...suggestionPaths,
-      ...locationPaths,
-      ...leaseOfferPaths,
-      ...contentPaths,
-      ...leadPaths,
-      ...tokenPaths,
-    }),
+    servers: [{ url: deps.siteUrl }],
+    paths: pathsWithExamples(paths, deps),
     components: { securitySchemes },
   });
+};
 
-export const openApiRoutes = (siteUrl: string): Hono => {
+export const openApiRoutes = (deps: ExampleDependencies): Hono => {
   // Created on first use: it takes longer than the rest of the API to start.
   let document: string | null = null;
   return new Hono().get("/openapi.json", (context) => {
-    document ??= JSON.stringify(openApiDocument(siteUrl), null, 2);
+    document ??= JSON.stringify(openApiDocument(deps), null, 2);
     return context.body(document, 200, {
       "Content-Type": "application/json; charset=utf-8",
       "Cache-Control": "public, max-age=300",

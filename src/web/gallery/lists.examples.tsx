@@ -53,7 +53,7 @@ const comparison = (vehicles: readonly Vehicle[]) =>
     removedCount: 0,
     estimateOf: () => null,
     costWords: costWords(COUNTRIES.LU.terms, null),
-    settings: { wltp: true, co2Image: true, timeZone: "Europe/Luxembourg" },
+    settings: { wltp: true, co2Image: true, timeZone: "Europe/Luxembourg", countryTerms: COUNTRIES.LU.terms },
   });
 
 /** Both list pages, one screen per state. */

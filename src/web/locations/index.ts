@@ -23,4 +23,4 @@ export { LocationHead } from "./page/location-head.tsx";
 export { locationPageStrings } from "./page/location-page-strings.ts";
 export { type LinkedLabel, type ServiceView, toLocationPageView } from "./page/location-page-view.ts";
 export { Person, PersonLine, type PersonView, toPersonView } from "./people/index.ts";
-export { DEPARTMENT_LABELS, LANGUAGE_LABELS, peopleStrings } from "./people/people-strings.ts";
+export { DEPARTMENT_LABELS, peopleStrings } from "./people/people-strings.ts";

@@ -1,22 +1,16 @@
+import type { ExampleMarket } from "./example-market.ts";
 import type { OperationExamples } from "./operation-examples.ts";
 
-/** Answers of locations and lease offers, from the demo group, shortened. */
-export const CATALOGUE_EXAMPLES: OperationExamples = {
+/** Answers of locations and lease offers, shortened. */
+export const catalogueExamples = ({ siteUrl, paths, location, lender, monthly }: ExampleMarket): OperationExamples => ({
   listLocations: {
     response: {
       locations: [
         {
           id: 1,
-          slug: "bertrange",
-          name: "Alzette Automobiles Bertrange",
-          url: "http://localhost:3000/concessions/bertrange",
-          address: { street: "118, rue des Trois Cantons Vieux", postcode: "8080", town: "Bertrange", country: "LU" },
-          position: { lat: 49.6078, lng: 6.0504 },
+          ...location,
           distance_km: null,
-          phone: "+352 20 00 01 01",
-          email: "bertrange@alzette-automobiles.example",
-          vat_number: "LU20261046",
-          iban: "LU129992026110100001",
+          iban: null,
           route: "https://www.openstreetmap.org/directions?to=49.6078%2C6.0504",
           brands: ["ford"],
           services: ["new_vehicles"],
@@ -38,7 +32,7 @@ export const CATALOGUE_EXAMPLES: OperationExamples = {
                   comments: "Fermeture à 13\u00a0h la veille de Noël",
                 },
               ],
-              public_holidays: "LU",
+              public_holidays: location.address.country,
             },
             workshop: {
               week: {
@@ -59,7 +53,7 @@ export const CATALOGUE_EXAMPLES: OperationExamples = {
                   comments: "Fermeture à 13\u00a0h la veille de Noël",
                 },
               ],
-              public_holidays: "LU",
+              public_holidays: location.address.country,
             },
           },
           state: {
@@ -76,16 +70,9 @@ export const CATALOGUE_EXAMPLES: OperationExamples = {
   getLocation: {
     response: {
       id: 1,
-      slug: "bertrange",
-      name: "Alzette Automobiles Bertrange",
-      url: "http://localhost:3000/concessions/bertrange",
-      address: { street: "118, rue des Trois Cantons Vieux", postcode: "8080", town: "Bertrange", country: "LU" },
-      position: { lat: 49.6078, lng: 6.0504 },
+      ...location,
       distance_km: null,
-      phone: "+352 20 00 01 01",
-      email: "bertrange@alzette-automobiles.example",
-      vat_number: "LU20261046",
-      iban: "LU129992026110100001",
+      iban: null,
       route: "https://www.openstreetmap.org/directions?to=49.6078%2C6.0504",
       brands: ["ford"],
       services: ["new_vehicles"],
@@ -107,7 +94,7 @@ export const CATALOGUE_EXAMPLES: OperationExamples = {
               comments: "Fermeture à 13\u00a0h la veille de Noël",
             },
           ],
-          public_holidays: "LU",
+          public_holidays: location.address.country,
         },
         workshop: {
           week: {
@@ -128,7 +115,7 @@ export const CATALOGUE_EXAMPLES: OperationExamples = {
               comments: "Fermeture à 13\u00a0h la veille de Noël",
             },
           ],
-          public_holidays: "LU",
+          public_holidays: location.address.country,
         },
       },
       state: {
@@ -143,8 +130,12 @@ export const CATALOGUE_EXAMPLES: OperationExamples = {
   listLocationSuggestions: {
     response: {
       suggestions: [
-        { kind: "location", label: "Alzette Automobiles Bertrange", search: "ou=Alzette+Automobiles+Bertrange" },
-        { kind: "town", label: "Bettembourg", search: "ou=Bettembourg" },
+        { kind: "location", label: location.name, search: new URLSearchParams({ ou: location.name }).toString() },
+        {
+          kind: "town",
+          label: location.address.town,
+          search: new URLSearchParams({ ou: location.address.town }).toString(),
+        },
       ],
       ignored: [],
     },
@@ -156,7 +147,7 @@ export const CATALOGUE_EXAMPLES: OperationExamples = {
         {
           id: 203,
           slug: "mg-mg3",
-          url: "http://localhost:3000/private-lease/mg-mg3",
+          url: siteUrl + paths.leaseOffer({ kind: "private", slug: "mg-mg3" }),
           kind: "private",
           brand: "mg",
           model: "mg3",
@@ -175,7 +166,7 @@ export const CATALOGUE_EXAMPLES: OperationExamples = {
             range_km: null,
           },
           terms: { duration: 48, mileage: 10000, deposit: 300000 },
-          monthly: { cents: 18354, cents_without_vat: 15687 },
+          monthly: monthly(18354),
           services_cents: 0,
           total_cents: 1205996,
           complete_price: 1919000,
@@ -184,9 +175,7 @@ export const CATALOGUE_EXAMPLES: OperationExamples = {
           yearly_rate: 0.0499,
           effective_rate: 0.0565,
           excess_km_cents: 6,
-          lessor: "Alzette Location S.A. (société fictive)",
-          acceptance: "sous réserve d’acceptation du dossier",
-          warning: "Attention\u00a0! Emprunter de l’argent coûte de l’argent.",
+          ...lender,
           valid_from: "2026-10-01",
           valid_until: "2026-12-31",
           updated_at: "2026-11-27T18:10:36.334Z",
@@ -199,7 +188,7 @@ export const CATALOGUE_EXAMPLES: OperationExamples = {
     response: {
       id: 203,
       slug: "mg-mg3",
-      url: "http://localhost:3000/private-lease/mg-mg3",
+      url: siteUrl + paths.leaseOffer({ kind: "private", slug: "mg-mg3" }),
       kind: "private",
       brand: "mg",
       model: "mg3",
@@ -218,7 +207,7 @@ export const CATALOGUE_EXAMPLES: OperationExamples = {
         range_km: null,
       },
       terms: { duration: 48, mileage: 10000, deposit: 300000 },
-      monthly: { cents: 18354, cents_without_vat: 15687 },
+      monthly: monthly(18354),
       services_cents: 0,
       total_cents: 1205996,
       complete_price: 1919000,
@@ -227,9 +216,7 @@ export const CATALOGUE_EXAMPLES: OperationExamples = {
       yearly_rate: 0.0499,
       effective_rate: 0.0565,
       excess_km_cents: 6,
-      lessor: "Alzette Location S.A. (société fictive)",
-      acceptance: "sous réserve d’acceptation du dossier",
-      warning: "Attention\u00a0! Emprunter de l’argent coûte de l’argent.",
+      ...lender,
       valid_from: "2026-10-01",
       valid_until: "2026-12-31",
       updated_at: "2026-11-27T18:10:36.334Z",
@@ -241,7 +228,7 @@ export const CATALOGUE_EXAMPLES: OperationExamples = {
       grid: [
         {
           terms: { duration: 24, mileage: 10000, deposit: 300000 },
-          monthly: { cents: 16866, cents_without_vat: 14415 },
+          monthly: monthly(16866),
           problem: null,
         },
       ],
@@ -249,4 +236,4 @@ export const CATALOGUE_EXAMPLES: OperationExamples = {
       ignored: [],
     },
   },
-};
+});

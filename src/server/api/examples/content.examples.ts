@@ -1,7 +1,8 @@
+import type { ExampleMarket } from "./example-market.ts";
 import type { OperationExamples } from "./operation-examples.ts";
 
-/** Answers of the content delivery API, from the demo group, shortened. */
-export const CONTENT_EXAMPLES: OperationExamples = {
+/** Answers of the content delivery API, shortened. */
+export const contentExamples = ({ siteUrl, group }: ExampleMarket): OperationExamples => ({
   listStories: {
     response: {
       stories: [
@@ -18,16 +19,16 @@ export const CONTENT_EXAMPLES: OperationExamples = {
           content: {
             _uid: "5cc15314-4cde-88ac-9507-e1e8002c848a",
             component: "page",
-            title: "À propos d’Alzette Automobiles",
+            title: `À propos de nous, ${group}`,
             description:
-              "Un groupe familial né en 1968, quatre concessions au Luxembourg, une centaine de collaborateurs, et une idée : vendre comme on aimerait acheter.",
+              "Un groupe familial, une centaine de collaborateurs, et une idée : vendre comme on aimerait acheter.",
             body: [
               {
                 _uid: "1715591a-8c0c-84bb-a3db-13bc974cda63",
                 component: "hero",
                 eyebrow: "À propos de nous",
                 title: "Vendre une voiture comme on aimerait l’acheter",
-                text: "Alzette Automobiles réunit quatre concessions, une centaine de collaborateurs et un seul stock. Nous vendons, entretenons et réparons, sous le même toit.",
+                text: `${group} réunit ses concessions, une centaine de collaborateurs et un seul stock. Nous vendons, entretenons et réparons, sous le même toit.`,
               },
             ],
           },
@@ -66,15 +67,15 @@ export const CONTENT_EXAMPLES: OperationExamples = {
         content: {
           _uid: "64bd8b94-95b4-86d6-b792-7a528730201c",
           component: "page",
-          title: "Voitures neuves et d’occasion au Luxembourg",
+          title: `Voitures neuves et d’occasion, ${group}`,
           description:
-            "Véhicules neufs, de démonstration et d’occasion à Bertrange, Niederkorn, Esch et Diekirch : prix complets, mensualités claires, disponibilité réelle.",
+            "Véhicules neufs, de démonstration et d’occasion : prix complets, mensualités claires, disponibilité réelle.",
           body: [
             {
               _uid: "92088c18-88d8-82ac-9043-5455eb57330e",
               component: "hero",
               variant: "showroom",
-              eyebrow: "Neuf et occasion, dans quatre concessions",
+              eyebrow: "Neuf et occasion",
               title: "Que cherchez-vous ?",
               text: "Dites-le avec vos mots : carrosserie, carburant, budget. Nous vous montrons les voitures de notre stock, à leur prix.",
               search: [
@@ -138,11 +139,11 @@ export const CONTENT_EXAMPLES: OperationExamples = {
     response: {
       space: {
         id: 199041982038870,
-        name: "Alzette Automobiles",
-        domain: "http://localhost:3000/",
+        name: group,
+        domain: `${siteUrl}/`,
         version: 1795802741,
         language_codes: [],
       },
     },
   },
-};
+});

@@ -1,7 +1,8 @@
+import type { ExampleMarket } from "./example-market.ts";
 import type { OperationExamples } from "./operation-examples.ts";
 
 /** Answers of leads and tokens, shortened. */
-export const LEADS_EXAMPLES: OperationExamples = {
+export const leadsExamples = ({ location }: ExampleMarket): OperationExamples => ({
   sendLead: {
     request: {
       kind: "interest",
@@ -11,7 +12,7 @@ export const LEADS_EXAMPLES: OperationExamples = {
       fields: {
         first_name: "Zoë",
         last_name: "D’Hulst",
-        email: "zoe@exemple.lu",
+        email: "zoe@example.com",
         message: "Est-elle toujours disponible ?",
       },
       consent: { version: "as24-7", text: "J’accepte d’être contactée.", at: "2026-11-27T09:00:00Z" },
@@ -40,7 +41,7 @@ export const LEADS_EXAMPLES: OperationExamples = {
       source: "AutoScout24",
       external_id: "as24-8812",
       vehicle_id: 23961,
-      location: "bertrange",
+      location: location.slug,
       appointment: null,
       deliveries: [
         { purpose: "dealership", channel: "mail", state: "due", attempts: 0, sent_at: null },
@@ -77,4 +78,4 @@ export const LEADS_EXAMPLES: OperationExamples = {
       expires_at: null,
     },
   },
-};
+});

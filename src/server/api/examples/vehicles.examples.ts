@@ -1,7 +1,8 @@
+import type { ExampleMarket } from "./example-market.ts";
 import type { OperationExamples } from "./operation-examples.ts";
 
-/** Answers of the vehicles, from the demo group, shortened. */
-export const VEHICLES_EXAMPLES: OperationExamples = {
+/** Answers of the vehicles, shortened. */
+export const vehiclesExamples = ({ siteUrl, paths, lender, monthly }: ExampleMarket): OperationExamples => ({
   listVehicles: {
     response: {
       total: 94,
@@ -19,7 +20,7 @@ export const VEHICLES_EXAMPLES: OperationExamples = {
         {
           id: 23961,
           slug: "23961-1-ford-capri-select-52-kwh-rwd-170",
-          url: "http://localhost:3000/stock/23961-1-ford-capri-select-52-kwh-rwd-170",
+          url: siteUrl + paths.vehicle({ slug: "23961-1-ford-capri-select-52-kwh-rwd-170" }),
           title: "Ford Capri",
           brand: { slug: "ford", name: "Ford" },
           model: { slug: "capri", name: "Capri" },
@@ -45,7 +46,7 @@ export const VEHICLES_EXAMPLES: OperationExamples = {
           },
           monthly: { cents: 52320, formatted: "523,20\u00a0€" },
           image: {
-            url: "http://localhost:3000/studio/2/crossover-front-white.jpg",
+            url: `${siteUrl}/studio/2/crossover-front-white.jpg`,
             alt: "Ford Capri",
             illustration: true,
           },
@@ -60,7 +61,7 @@ export const VEHICLES_EXAMPLES: OperationExamples = {
     response: {
       id: 23961,
       slug: "23961-1-ford-capri-select-52-kwh-rwd-170",
-      url: "http://localhost:3000/stock/23961-1-ford-capri-select-52-kwh-rwd-170",
+      url: siteUrl + paths.vehicle({ slug: "23961-1-ford-capri-select-52-kwh-rwd-170" }),
       title: "Ford Capri",
       brand: { slug: "ford", name: "Ford" },
       model: { slug: "capri", name: "Capri" },
@@ -83,7 +84,7 @@ export const VEHICLES_EXAMPLES: OperationExamples = {
       availability: "available",
       price: { purchase: { cents: 4570000, formatted: "45\u202f700\u00a0€", suffix: "TTC", before_discount: null } },
       monthly: { cents: 52320, formatted: "523,20\u00a0€" },
-      image: { url: "http://localhost:3000/studio/2/crossover-front-white.jpg", alt: "Ford Capri", illustration: true },
+      image: { url: `${siteUrl}/studio/2/crossover-front-white.jpg`, alt: "Ford Capri", illustration: true },
       updated_at: "2026-11-27T18:10:36.949Z",
       vat_deductible: false,
       cylinder_capacity_cc: null,
@@ -124,7 +125,7 @@ export const VEHICLES_EXAMPLES: OperationExamples = {
           vehicle: {
             id: 21914,
             slug: "21914-1-ford-capri-select-52-kwh-rwd-170",
-            url: "http://localhost:3000/stock/21914-1-ford-capri-select-52-kwh-rwd-170",
+            url: siteUrl + paths.vehicle({ slug: "21914-1-ford-capri-select-52-kwh-rwd-170" }),
             title: "Ford Capri",
             brand: { slug: "ford", name: "Ford" },
             model: { slug: "capri", name: "Capri" },
@@ -150,7 +151,7 @@ export const VEHICLES_EXAMPLES: OperationExamples = {
             },
             monthly: { cents: 44799, formatted: "447,99\u00a0€" },
             image: {
-              url: "http://localhost:3000/studio/2/crossover-front-silver.jpg",
+              url: `${siteUrl}/studio/2/crossover-front-silver.jpg`,
               alt: "Ford Capri",
               illustration: true,
             },
@@ -201,7 +202,7 @@ export const VEHICLES_EXAMPLES: OperationExamples = {
   calculateVehicleLease: {
     response: {
       terms: { duration: 48, mileage: 15000, deposit: 685500 },
-      monthly: { cents: 52320, cents_without_vat: 44718 },
+      monthly: monthly(52320),
       total_cents: 3221859,
       residual_cents: 1967500,
       fee_cents: 25000,
@@ -210,9 +211,7 @@ export const VEHICLES_EXAMPLES: OperationExamples = {
       total_due_cents: 4503859,
       yearly_rate: 0.0499,
       effective_rate: 0.0535,
-      lessor: "Alzette Location S.A. (société fictive)",
-      acceptance: "sous réserve d’acceptation du dossier",
-      warning: "Attention\u00a0! Emprunter de l’argent coûte de l’argent.",
+      ...lender,
       as_of: "2026-11-27",
       schedule: [{ month: 1, interest_cents: 16153, principal_cents: 36167, balance_cents: 3848333 }],
       ignored: [],
@@ -227,4 +226,4 @@ export const VEHICLES_EXAMPLES: OperationExamples = {
       ignored: [],
     },
   },
-};
+});

@@ -1,16 +1,17 @@
-import { CATALOGUE_EXAMPLES } from "./catalogue.examples.ts";
-import { CONTENT_EXAMPLES } from "./content.examples.ts";
-import { LEADS_EXAMPLES } from "./leads.examples.ts";
+import { catalogueExamples } from "./catalogue.examples.ts";
+import { contentExamples } from "./content.examples.ts";
+import type { ExampleMarket } from "./example-market.ts";
+import { leadsExamples } from "./leads.examples.ts";
 import type { OperationExamples } from "./operation-examples.ts";
 import { PROBLEM_EXAMPLES } from "./problems.examples.ts";
-import { VEHICLES_EXAMPLES } from "./vehicles.examples.ts";
+import { vehiclesExamples } from "./vehicles.examples.ts";
 
-const EXAMPLES: OperationExamples = {
-  ...VEHICLES_EXAMPLES,
-  ...CATALOGUE_EXAMPLES,
-  ...LEADS_EXAMPLES,
-  ...CONTENT_EXAMPLES,
-};
+const createExamples = (market: ExampleMarket): OperationExamples => ({
+  ...vehiclesExamples(market),
+  ...catalogueExamples(market),
+  ...leadsExamples(market),
+  ...contentExamples(market),
+});
 
 type Content = { readonly content?: unknown };
 
@@ -32,30 +33,35 @@ const describeWith = (described: Content, example: object | undefined): object =
   };
 };
 
-const exampleOf = (operation: Operation, status: string): object | undefined =>
-  status.startsWith("2") ? EXAMPLES[operation.operationId ?? ""]?.response : PROBLEM_EXAMPLES[status];
+const exampleOf = (examples: OperationExamples, operation: Operation, status: string): object | undefined =>
+  status.startsWith("2") ? examples[operation.operationId ?? ""]?.response : PROBLEM_EXAMPLES[status];
 
 /** An error of the content service is not ours: its body says what it is. */
 const isProblem = (described: Content): boolean => Object.hasOwn(described.content ?? {}, "application/problem+json");
 
-const withResponseExamples = (operation: Operation): object =>
+const withResponseExamples = (examples: OperationExamples, operation: Operation): object =>
   Object.fromEntries(
     Object.entries((operation.responses ?? {}) as Readonly<Record<string, Content>>).map(([status, described]) => [
       status,
       status.startsWith("2") || isProblem(described)
-        ? describeWith(described, exampleOf(operation, status))
+        ? describeWith(described, exampleOf(examples, operation, status))
         : described,
     ]),
   );
 
-/** An operation with the examples of its request and its responses. */
-export const withExamples = <O extends Operation>(operation: O): O => {
-  const request = EXAMPLES[operation.operationId ?? ""]?.request;
+const withExamples = <O extends Operation>(operation: O, examples: OperationExamples): O => {
+  const request = examples[operation.operationId ?? ""]?.request;
   return {
     ...operation,
     ...(operation.requestBody === undefined
       ? {}
       : { requestBody: describeWith(operation.requestBody as Content, request) }),
-    responses: withResponseExamples(operation),
+    responses: withResponseExamples(examples, operation),
   };
+};
+
+/** Adds to operations the examples of their requests and responses, in the words and numbers of a market. */
+export const addExamples = (market: ExampleMarket): (<O extends Operation>(operation: O) => O) => {
+  const examples = createExamples(market);
+  return (operation) => withExamples(operation, examples);
 };

@@ -44,7 +44,7 @@ const searchText = (description: string) =>
 const filterParameters = {
   ...facetParameters(),
   near: z.string().max(80, { error: "must have at most 80 characters" }).optional().meta({
-    description: "A town, a postcode with or without its country, or latitude and longitude: namur, b-5000, 50.47,4.87",
+    description: "A town, a postcode with or without its country, or latitude and longitude with a comma between them",
   }),
   within: integerParameter(1, MAX_WITHIN_KM).optional().meta({
     description: "Only vehicles at a location at most this many kilometres from near",

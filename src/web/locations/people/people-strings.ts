@@ -1,4 +1,4 @@
-import type { Department, Language } from "#domain/people/index.ts";
+import type { Department } from "#domain/people/index.ts";
 
 export const DEPARTMENT_LABELS: Readonly<Record<Department, string>> = {
   management: "Direction",
@@ -12,19 +12,6 @@ export const DEPARTMENT_LABELS: Readonly<Record<Department, string>> = {
   reception: "Accueil",
   marketing: "Communication",
   administration: "Administration",
-};
-
-/** Names of languages within a sentence: "Parle français et allemand". */
-export const LANGUAGE_LABELS: Readonly<Record<Language, string>> = {
-  lb: "luxembourgeois",
-  fr: "français",
-  de: "allemand",
-  en: "anglais",
-  pt: "portugais",
-  it: "italien",
-  es: "espagnol",
-  nl: "néerlandais",
-  pl: "polonais",
 };
 
 /** Team section. */

@@ -1,9 +1,9 @@
 import type { Location } from "#domain/locations/index.ts";
 import type { Brand } from "#domain/models/index.ts";
-import { fullName, initials, type Employee } from "#domain/people/index.ts";
+import { fullName, initials, languageName, type Employee } from "#domain/people/index.ts";
 import { unbrokenWords, once } from "#domain/shared/index.ts";
 import { phoneLink } from "../location/index.ts";
-import { DEPARTMENT_LABELS, LANGUAGE_LABELS, peopleStrings as strings } from "./people-strings.ts";
+import { DEPARTMENT_LABELS, peopleStrings as strings } from "./people-strings.ts";
 
 /** An employee as displayed to visitors. */
 export type PersonView = {
@@ -54,7 +54,7 @@ export const toPersonView = (person: Employee, catalogue: Catalogue): PersonView
   phone: person.phone === null ? null : { label: person.phone, href: phoneLink(person.phone) },
   email: person.email,
   languages: phrase(
-    person.languages.map((language) => LANGUAGE_LABELS[language]),
+    person.languages.map((code) => languageName(code) ?? code),
     strings.speaks,
   ),
 });

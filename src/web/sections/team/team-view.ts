@@ -1,14 +1,8 @@
 import type { SectionOf } from "#domain/content/index.ts";
-import { filterTeam, LANGUAGES, type Employee } from "#domain/people/index.ts";
+import { filterTeam, languageName, type Employee } from "#domain/people/index.ts";
 import { capitalize } from "#domain/shared/index.ts";
 import type { SelectOption } from "../../../ui/field/field.tsx";
-import {
-  toPersonView,
-  type PersonView,
-  peopleStrings as strings,
-  DEPARTMENT_LABELS,
-  LANGUAGE_LABELS,
-} from "../../locations/index.ts";
+import { toPersonView, type PersonView, peopleStrings as strings, DEPARTMENT_LABELS } from "../../locations/index.ts";
 import { chosen, toChoiceFilter, type ChoiceFiltersView } from "../../platform/choice-filters/index.ts";
 import type { SectionView } from "../elements/define-section.ts";
 import type { LiveContent } from "../elements/live-content.ts";
@@ -35,6 +29,18 @@ export type TeamView = Omit<SectionOf<"team">, "location" | "department" | "empl
   readonly more?: { readonly label: string; readonly href: string } | null;
 };
 
+/** The country's languages first, the others by their names. */
+const languageOptions = (spoken: ReadonlySet<string>, official: readonly string[]): readonly SelectOption[] => {
+  const others = [...spoken]
+    .filter((code) => !official.includes(code))
+    .map((value) => ({ value, label: capitalize(languageName(value) ?? value) }))
+    .sort((a, b) => a.label.localeCompare(b.label, "fr"));
+  const first = official
+    .filter((code) => spoken.has(code))
+    .map((value) => ({ value, label: capitalize(languageName(value) ?? value) }));
+  return [...first, ...others];
+};
+
 /** Values that occur, in the order of their lists. */
 const toOptions = (
   people: readonly Employee[],
@@ -54,10 +60,7 @@ const toOptions = (
       .filter(([key]) => departments.has(key))
       .map(([value, label]) => ({ value, label })),
     brand: live.brands.filter(({ slug }) => brands.has(slug)).map(({ slug, name }) => ({ value: slug, label: name })),
-    language: LANGUAGES.filter((language) => languages.has(language)).map((language) => ({
-      value: language,
-      label: capitalize(LANGUAGE_LABELS[language]),
-    })),
+    language: languageOptions(languages, live.display.countryTerms.languages),
   };
 };
 

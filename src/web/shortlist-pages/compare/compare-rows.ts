@@ -100,23 +100,27 @@ const attributeRowGroups = (vehicles: readonly Vehicle[]): readonly CompareGroup
     ),
   }));
 
-const ENERGY_LABELS = [
+const MEASURED_LABELS = [
   energyStrings.combined,
   energyStrings.electric,
   energyStrings.co2,
   energyStrings.range,
   energyStrings.battery,
-  energyStrings.class,
+];
+
+const energyLabels = ({ countryTerms }: EnergySettings): readonly string[] => [
+  ...MEASURED_LABELS,
+  countryTerms.consumptionClass,
   strings.measure,
 ];
 
 // The vehicle's page names the test cycle in each label; the comparison has a separate row for it.
-const withoutCycle = (label: string): string => ENERGY_LABELS.find((name) => label.startsWith(name)) ?? label;
+const withoutCycle = (label: string): string => MEASURED_LABELS.find((name) => label.startsWith(name)) ?? label;
 
 const energyAttributes = (vehicle: Vehicle, settings: EnergySettings): Attributes => {
   const energy = energyView(vehicle, settings);
   if (energy === null) return [];
-  const letter = energy.class === null ? [] : [{ label: energyStrings.class, value: energy.class }];
+  const letter = energy.class === null ? [] : [{ label: energy.classLabel, value: energy.class }];
   const attributes = energy.attributes.map(({ label, value }) => ({ label: withoutCycle(label), value }));
   const cycle =
     vehicle.wltp === null ? [] : [{ label: strings.measure, value: strings.cycles[vehicle.wltp ? "wltp" : "nedc"] }];
@@ -153,7 +157,7 @@ export const compareGroups = (vehicles: readonly Vehicle[], settings: EnergySett
   const energy = vehicles.map((vehicle) => energyAttributes(vehicle, settings));
   return [
     ...attributeRowGroups(vehicles),
-    { title: strings.groups.energy, rows: mergeRows(ENERGY_LABELS, energy, vehicles) },
+    { title: strings.groups.energy, rows: mergeRows(energyLabels(settings), energy, vehicles) },
     ...equipmentGroups(vehicles),
     optionGroup(vehicles),
   ].filter(({ rows }) => rows.length > 0);

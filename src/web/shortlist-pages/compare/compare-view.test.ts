@@ -30,7 +30,7 @@ const viewOf = (vehicles: readonly Vehicle[], changes: Partial<CompareInput> = {
     },
     estimateOf: () => null,
     costWords: costWords(COUNTRIES.LU.terms, null),
-    settings: { wltp: true, co2Image: true, timeZone: "Europe/Luxembourg" },
+    settings: { wltp: true, co2Image: true, timeZone: "Europe/Luxembourg", countryTerms: COUNTRIES.LU.terms },
     paths: createPaths(FRENCH_SEGMENTS),
     siteUrl: "https://www.example.lu",
     ...changes,

@@ -1,4 +1,4 @@
-import type { CountryCode } from "#domain/countries/index.ts";
+import { COUNTRIES, type CountryCode } from "#domain/countries/index.ts";
 import type { FacetResults, StockDistances, StockSearchResult } from "#domain/search/index.ts";
 import { type CustomFilter, type Paths } from "#domain/site/index.ts";
 import {
@@ -155,8 +155,10 @@ export const buildStockPageView = (input: StockPageInput): StockPageView => {
   const effective = distances === null ? { ...query, near: null } : query;
   const near =
     input.locations.length > 1 || query.near !== null ? toNearFilterView(query, distances, input.country) : null;
+  const { consumptionClass } = COUNTRIES[input.country].terms;
   const facets = toFacetViews(query, result.facets, settings.optionalFilters, strings.filters.advantages).map(
-    (facet) => {
+    (counted) => {
+      const facet = counted.name === "energy-class" ? { ...counted, label: consumptionClass } : counted;
       if (facet.name === input.whole) return expanded(facet);
       return input.omitsMore ? withoutMore(facet) : facet;
     },

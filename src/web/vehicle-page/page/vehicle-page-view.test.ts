@@ -1,3 +1,4 @@
+import { COUNTRIES } from "#domain/countries/index.ts";
 import { expect, test } from "vitest";
 import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
@@ -5,7 +6,14 @@ import { exampleCalculator } from "../../leasing/calculator/lease-calculator.exa
 import { exampleVehicle } from "../../vehicle/card/vehicle.examples.ts";
 import { buildVehiclePageView, type VehiclePageInput } from "./vehicle-page-view.ts";
 
-const SETTINGS = { timeZone: "Europe/Luxembourg", co2Image: true, wltp: true, showVin: false, autoproffTradeIn: false };
+const SETTINGS = {
+  timeZone: "Europe/Luxembourg",
+  co2Image: true,
+  countryTerms: COUNTRIES.LU.terms,
+  wltp: true,
+  showVin: false,
+  autoproffTradeIn: false,
+};
 
 const viewOf = (changes: Partial<Vehicle> = {}, overrides: Partial<VehiclePageInput> = {}) =>
   buildVehiclePageView({

@@ -1,3 +1,4 @@
+import { COUNTRIES } from "#domain/countries/index.ts";
 import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import { exampleVehicle } from "../../vehicle/card/vehicle.examples.ts";
@@ -23,7 +24,14 @@ const view = (changes: Partial<Vehicle>) =>
     calculator: exampleCalculator,
     crumbs: [],
     similar: [{ card: { ...exampleCard, id: 100_243 }, similarity: "Même modèle, prix proche" }],
-    settings: { timeZone: "Europe/Luxembourg", co2Image: true, wltp: true, showVin: false, autoproffTradeIn: true },
+    settings: {
+      timeZone: "Europe/Luxembourg",
+      co2Image: true,
+      countryTerms: COUNTRIES.LU.terms,
+      wltp: true,
+      showVin: false,
+      autoproffTradeIn: true,
+    },
     paths: createPaths(FRENCH_SEGMENTS),
     siteUrl: "https://alzette.example",
     now: new Date("2026-11-20T10:00:00Z"),

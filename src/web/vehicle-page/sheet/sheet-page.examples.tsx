@@ -1,3 +1,4 @@
+import { COUNTRIES } from "#domain/countries/index.ts";
 import { locationSchema } from "#domain/locations/index.ts";
 import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
@@ -39,6 +40,7 @@ export const exampleSheetInput = (changes: Partial<Vehicle> = {}): SheetInput =>
   settings: {
     timeZone: "Europe/Luxembourg",
     co2Image: true,
+    countryTerms: COUNTRIES.LU.terms,
     wltp: true,
     showVin: false,
     group: { name: "Alzette Automobiles", legal_name: "Alzette Automobiles S.A." },

@@ -9,11 +9,11 @@ const CLASSES = ["A", "B", "C", "D", "E", "F", "G"] as const;
 const ROW_HEIGHT = 26;
 
 /** Arrows of the energy label; the vehicle's class is marked by position and by letter. */
-const Scale = ({ letter }: { readonly letter: (typeof CLASSES)[number] }) => (
+const Scale = ({ letter, label }: { readonly letter: (typeof CLASSES)[number]; readonly label: string }) => (
   <svg
     viewBox={`0 0 260 ${CLASSES.length * ROW_HEIGHT}`}
     role="img"
-    aria-label={strings.scale(letter)}
+    aria-label={strings.scale(label, letter)}
     className="energy-scale"
   >
     {CLASSES.map((name, index) => {
@@ -42,7 +42,7 @@ const Scale = ({ letter }: { readonly letter: (typeof CLASSES)[number] }) => (
 
 export const EnergyLabel = ({ energy }: { readonly energy: EnergyView }) => (
   <div className="energy">
-    {energy.class && <Scale letter={energy.class} />}
+    {energy.class && <Scale letter={energy.class} label={energy.classLabel} />}
     <div>
       <DescriptionList items={energy.attributes} />
       <p className="energy-note text-s text-soft">{energy.note}</p>

@@ -1,3 +1,4 @@
+import type { CountryTerms } from "#domain/countries/index.ts";
 import { formatQuantity } from "#domain/shared/index.ts";
 import { isNewPassengerCar, type EnergyClass, type Vehicle } from "#domain/vehicles/index.ts";
 import { vehiclePageStrings } from "../strings/vehicle-page-strings.ts";
@@ -9,6 +10,8 @@ const strings = vehiclePageStrings.energy;
 export type EnergyView = {
   /** Null if unknown or if the market does not display the label. */
   readonly class: EnergyClass | null;
+  /** What the country calls the class. */
+  readonly classLabel: string;
   readonly attributes: readonly AttributeView[];
   readonly note: string;
   /** Consumption, CO₂ and measuring cycle, which the law requires beside a price; null if unknown. */
@@ -21,7 +24,11 @@ const measurementNote = (wltp: boolean | null): string => {
 };
 
 /** True if the market displays measured values, including the energy class. */
-export type EnergySettings = { readonly wltp: boolean; readonly co2Image: boolean };
+export type EnergySettings = {
+  readonly wltp: boolean;
+  readonly co2Image: boolean;
+  readonly countryTerms: Pick<CountryTerms, "consumptionClass">;
+};
 
 // Directive 1999/94/EC, annexes I and IV: advertising of new passenger cars must mention the consumption guide.
 const toNote = (vehicle: Vehicle): string => {
@@ -43,5 +50,11 @@ export const energyView = (vehicle: Vehicle, settings: EnergySettings): EnergyVi
   const attributes = rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
   const energyClass = settings.co2Image ? vehicle.energy_class : null;
   if (attributes.length === 0 && energyClass === null) return null;
-  return { class: energyClass, attributes, note: toNote(vehicle), summary: emissionsLine(vehicle, settings) };
+  return {
+    class: energyClass,
+    classLabel: settings.countryTerms.consumptionClass,
+    attributes,
+    note: toNote(vehicle),
+    summary: emissionsLine(vehicle, settings),
+  };
 };

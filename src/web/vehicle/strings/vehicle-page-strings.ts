@@ -78,8 +78,7 @@ export const vehiclePageStrings = {
   about: "À propos de ce véhicule",
   groups: { engine: "Moteur et transmission", body: "Carrosserie et intérieur", history: "Historique et garantie" },
   energy: {
-    class: "Classe énergétique",
-    scale: (letter: string) => `Classe énergétique ${letter} sur une échelle de A à G`,
+    scale: (label: string, letter: string) => `${label} ${letter} sur une échelle de A à G`,
     co2: "Émissions de CO₂",
     combined: "Consommation mixte",
     electric: "Consommation électrique",

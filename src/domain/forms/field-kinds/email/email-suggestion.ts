@@ -1,24 +1,15 @@
 // Imported by the browser: without the validation libraries.
+import { MAIL_PROVIDERS } from "../../../countries/index.ts";
 
-/** The mail providers of the region with names long enough that a near one is a slip. */
+/** Providers with names long enough that a near one is a slip. */
 const PROVIDERS: readonly string[] = [
   "gmail.com",
   "googlemail.com",
   "hotmail.com",
-  "hotmail.fr",
   "outlook.com",
-  "outlook.fr",
   "yahoo.com",
-  "yahoo.fr",
   "icloud.com",
-  "internet.lu",
-  "orange.fr",
-  "wanadoo.fr",
-  "laposte.net",
-  "proximus.be",
-  "skynet.be",
-  "telenet.be",
-  "t-online.de",
+  ...Object.values(MAIL_PROVIDERS).flat(),
 ];
 
 /** Others whose names are near to one of these. */
