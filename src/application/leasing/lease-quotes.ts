@@ -10,6 +10,7 @@ import {
   type PricedVehicle,
   type QuoteProblem,
 } from "#domain/leasing/index.ts";
+import type { PaymentProduct } from "#domain/payments/index.ts";
 import { err, utcDay, type Result } from "#domain/shared/index.ts";
 import type { Settings } from "#domain/site/index.ts";
 
@@ -20,9 +21,9 @@ export type LeaseUnavailable = QuoteProblem | "lease/not-in-force";
 
 type InForce = { readonly finance: FinanceInForce; readonly vatShare: number };
 
-const inForceOn = ({ finance, vat }: LeaseSettings, day: Date): InForce | null => {
+const inForceOn = ({ finance, vat }: LeaseSettings, day: Date, product?: PaymentProduct): InForce | null => {
   const today = utcDay(day);
-  const inForce = financeInForce(finance, today);
+  const inForce = financeInForce(finance, today, product);
   const share = entryInForce(vat, today)?.share;
   return inForce === null || share === undefined ? null : { finance: inForce, vatShare: share };
 };
@@ -43,8 +44,9 @@ export const vehicleLeaseBasis = (
   vehicle: PricedVehicle,
   settings: LeaseSettings,
   now: Date,
+  product: Extract<PaymentProduct, "stock_monthly" | "online_leasing"> = "stock_monthly",
 ): Result<LeaseBasis, LeaseUnavailable> => {
-  const inForce = inForceOn(settings, now);
+  const inForce = inForceOn(settings, now, product);
   return inForce === null
     ? err("lease/not-in-force")
     : leaseBasis(vehicle, settings.finance.choices, inForce.finance, inForce.vatShare);

@@ -30,7 +30,7 @@ const quoteAt = (
   settings: RequestedLeaseDependencies["settings"],
   now: Date,
 ): Result<LeaseQuote, LeaseUnavailable | TermsProblem> => {
-  const basis = vehicleLeaseBasis(vehicle, settings, now);
+  const basis = vehicleLeaseBasis(vehicle, settings, now, "online_leasing");
   return basis.ok ? quoteOnBasis(basis.value, terms) : basis;
 };
 

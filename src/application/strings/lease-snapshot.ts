@@ -1,5 +1,6 @@
 import type { LeadCalculation, LeaseSnapshot } from "#domain/leads/index.ts";
 import type { OfferKind } from "#domain/lease-offers/index.ts";
+import { OPTION_PRICE_LABEL, PAYMENT_STRINGS, paymentTitle } from "./payments.ts";
 import { formatEuros, formatFrenchDate, formatQuantity, joinWithDots, once } from "#domain/shared/index.ts";
 
 export const LEASE_OFFER_KINDS: Readonly<Record<OfferKind, string>> = {
@@ -31,23 +32,44 @@ export const formatLeaseMonthly = (lease: LeaseSnapshot): string =>
 
 type Row = { readonly label: string; readonly value: string };
 
+/** A lead of 1.0 does not say what it is, and reads as its visitor saw it. */
+const LABELS_OF_1_0 = { payment: "Loyer mensuel", total: "Total versé", option: "Valeur résiduelle" };
+
+const labelsOf = ({ payment_kind: kind }: LeaseSnapshot): typeof LABELS_OF_1_0 => {
+  if (kind === undefined) return LABELS_OF_1_0;
+  const { payment, total } = PAYMENT_STRINGS[kind];
+  return { payment, total, option: OPTION_PRICE_LABEL };
+};
+
+const rateRows = ({ yearly_rate, effective_rate, warning = null }: LeaseSnapshot): readonly Row[] => {
+  if (yearly_rate === null) return [];
+  const rates = [
+    `débiteur fixe ${formatRate(yearly_rate)}`,
+    ...(effective_rate === null ? [] : [`TAEG ${formatRate(effective_rate)}`]),
+  ];
+  return [
+    { label: "Taux", value: rates.join(", ") },
+    ...(warning === null ? [] : [{ label: "Avertissement", value: warning }]),
+  ];
+};
+
 /** The calculation without its terms. */
-const paymentRows = (lease: LeaseSnapshot): readonly Row[] => [
-  { label: "Loyer mensuel", value: formatLeaseMonthly(lease) },
-  ...(lease.services_cents > 0 ? [{ label: "Dont services", value: `${formatEuros(lease.services_cents)} TTC` }] : []),
-  { label: "Frais de dossier", value: formatEuros(lease.fee_cents) },
-  { label: "Valeur résiduelle", value: formatEuros(lease.residual_cents) },
-  {
-    label: "Taux",
-    value: [
-      `débiteur fixe ${formatRate(lease.yearly_rate)}`,
-      ...(lease.effective_rate === null ? [] : [`TAEG ${formatRate(lease.effective_rate)}`]),
-    ].join(", "),
-  },
-  { label: "Total versé", value: `${formatEuros(lease.total_cents)} TTC` },
-  { label: "Loueur", value: lease.lessor },
-  { label: "Calculé le", value: formatFrenchDate(lease.as_of) },
-];
+const paymentRows = (lease: LeaseSnapshot): readonly Row[] => {
+  const labels = labelsOf(lease);
+  return [
+    ...(lease.payment_kind === undefined ? [] : [{ label: "Contrat", value: paymentTitle(lease.payment_kind) }]),
+    { label: labels.payment, value: formatLeaseMonthly(lease) },
+    ...(lease.services_cents > 0
+      ? [{ label: "Dont services", value: `${formatEuros(lease.services_cents)} TTC` }]
+      : []),
+    { label: "Frais de dossier", value: formatEuros(lease.fee_cents) },
+    ...(lease.residual_cents === null ? [] : [{ label: labels.option, value: formatEuros(lease.residual_cents) }]),
+    ...rateRows(lease),
+    { label: labels.total, value: `${formatEuros(lease.total_cents)} TTC` },
+    { label: "Loueur", value: lease.lessor },
+    { label: "Calculé le", value: formatFrenchDate(lease.as_of) },
+  ];
+};
 
 /** The calculation as rows of a mail or a text. */
 export const leaseSnapshotRows = (lease: LeaseSnapshot): readonly Row[] => [
@@ -59,8 +81,15 @@ export const leaseSnapshotRows = (lease: LeaseSnapshot): readonly Row[] => [
 export const leadCalculationRows = (calculation: LeadCalculation): readonly Row[] => [
   ...paymentRows(calculation),
   { label: "Prix du véhicule", value: formatEuros(calculation.price_cents) },
-  { label: "Coût total du crédit", value: formatEuros(calculation.credit_cost_cents) },
+  ...(calculation.credit_cost_cents === null
+    ? []
+    : [{ label: "Coût total du crédit", value: formatEuros(calculation.credit_cost_cents) }]),
   ...(calculation.displayed_monthly_cents === null
     ? []
-    : [{ label: "Loyer affiché au visiteur", value: `${formatEuros(calculation.displayed_monthly_cents)} TTC` }]),
+    : [
+        {
+          label: "Montant mensuel affiché au visiteur",
+          value: `${formatEuros(calculation.displayed_monthly_cents)} TTC`,
+        },
+      ]),
 ];

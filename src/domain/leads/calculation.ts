@@ -5,8 +5,8 @@ import { createLeaseSnapshot, type LeaseSnapshot } from "./lease-snapshot.ts";
 /** The lease that a lead requests for a vehicle, as calculated when it was saved. */
 export type LeadCalculation = LeaseSnapshot & {
   readonly price_cents: Cents;
-  /** Interest and fee. */
-  readonly credit_cost_cents: Cents;
+  /** Interest and fee; null for a rental. */
+  readonly credit_cost_cents: Cents | null;
   /** The monthly payment that the form displayed, if price or rates have changed since; otherwise null. */
   readonly displayed_monthly_cents: Cents | null;
 };
@@ -15,7 +15,7 @@ export type LeadCalculation = LeaseSnapshot & {
 export const createLeadCalculation = (quote: LeaseQuote, displayed: LeaseQuote | null): LeadCalculation => ({
   ...createLeaseSnapshot(quote),
   price_cents: quote.priceCents,
-  credit_cost_cents: quote.creditCostCents,
+  credit_cost_cents: quote.credit?.creditCostCents ?? null,
   displayed_monthly_cents: displayed && displayed.monthlyCents !== quote.monthlyCents ? displayed.monthlyCents : null,
 });
 

@@ -1,8 +1,11 @@
 import type { LeaseQuote } from "../leasing/index.ts";
+import type { PaymentKind } from "../payments/index.ts";
 import type { Cents } from "../shared/index.ts";
 
 /** The figures that the visitor saw. Amounts in cents, with VAT unless the name says otherwise; rates are shares. */
 export type LeaseSnapshot = {
+  /** Missing in leads of 1.0, which state a residual value and rates for every lease. */
+  readonly payment_kind?: PaymentKind;
   readonly duration_months: number;
   readonly annual_mileage_km: number;
   readonly deposit_cents: Cents;
@@ -12,10 +15,14 @@ export type LeaseSnapshot = {
   readonly services_cents: Cents;
   /** Deposit, fee and every payment: the total if the vehicle is returned. */
   readonly total_cents: Cents;
-  readonly residual_cents: Cents;
+  /** The price of the option to buy; null without one. */
+  readonly residual_cents: Cents | null;
   readonly fee_cents: Cents;
-  readonly yearly_rate: number;
+  /** Null for a rental, as the two below. */
+  readonly yearly_rate: number | null;
   readonly effective_rate: number | null;
+  /** Of borrowers. */
+  readonly warning?: string | null;
   readonly lessor: string;
   /** Day of the calculation, `YYYY-MM-DD`. */
   readonly as_of: string;
@@ -28,6 +35,7 @@ export const createLeaseSnapshot = (
     Pick<LeaseSnapshot, "monthly_cents" | "monthly_without_vat_cents" | "services_cents" | "total_cents">
   > = {},
 ): LeaseSnapshot => ({
+  payment_kind: lease.kind,
   duration_months: lease.terms.durationMonths,
   annual_mileage_km: lease.terms.annualMileageKm,
   deposit_cents: lease.terms.depositCents,
@@ -36,10 +44,11 @@ export const createLeaseSnapshot = (
   services_cents: 0,
   total_cents: lease.totalPaymentsCents,
   ...extras,
-  residual_cents: lease.residualCents,
+  residual_cents: lease.optionPriceCents,
   fee_cents: lease.feeCents,
-  yearly_rate: lease.yearlyRate,
-  effective_rate: lease.effectiveYearlyRate,
+  yearly_rate: lease.credit?.yearlyRate ?? null,
+  effective_rate: lease.credit?.effectiveYearlyRate ?? null,
+  warning: lease.credit?.warning ?? null,
   lessor: lease.lessor,
   as_of: lease.asOf,
 });

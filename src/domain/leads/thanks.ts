@@ -1,5 +1,6 @@
 import type { Booking } from "../appointments/index.ts";
 import { type Lead, type ReplyChannel, replyChannel, unconfirmedBooking } from "./lead.ts";
+import type { PaymentKind } from "../payments/index.ts";
 import type { DrivingEnergy } from "../vehicles/index.ts";
 import { type Cents, type Signer, verifyValues, signValues } from "../shared/index.ts";
 
@@ -19,7 +20,12 @@ export type ThanksDetails = {
   /**
    * The monthly payment of a requested lease in cents; `displayed`: the payment in the form, if it has changed since.
    */
-  readonly month: { readonly cents: Cents; readonly displayed: Cents | null } | null;
+  readonly month: {
+    readonly cents: Cents;
+    readonly displayed: Cents | null;
+    /** Missing in tokens of 1.0. */
+    readonly kind?: PaymentKind;
+  } | null;
   /** Title of the booked vehicle; null if unknown. */
   readonly energy: DrivingEnergy | null;
   /** How the visitor wants an answer. */
@@ -80,6 +86,7 @@ export const signThanks = (
   const month = calculation && {
     cents: calculation.monthly_cents,
     displayed: calculation.displayed_monthly_cents,
+    ...(calculation.payment_kind !== undefined && { kind: calculation.payment_kind }),
   };
   const energy = booking && subject?.type === "vehicle" ? (subject.energy ?? null) : null;
   const unconfirmed = toBookedTime(unconfirmedBooking(lead));

@@ -9,8 +9,11 @@ import { maxOfferDepositCents, quoteOffer, type OfferQuote, type PricedOffer } f
 
 const market = anOfferMarket();
 
-const quote = (offer: PricedOffer, terms: object = {}): OfferQuote => {
-  const result = quoteOffer(offer, { ...advertisedOfferTerms(aLeaseOffer()), ...terms }, market);
+/** The market of leases with an option, whose price is the residual value. */
+const WITH_OPTION = anOfferMarket({ payments: { private_lease: "lease_with_option" } });
+
+const quote = (offer: PricedOffer, terms: object = {}, offerMarket = market): OfferQuote => {
+  const result = quoteOffer(offer, { ...advertisedOfferTerms(aLeaseOffer()), ...terms }, offerMarket);
   if (!result.ok) throw new Error(result.error);
   return result.value;
 };
@@ -34,11 +37,11 @@ test("uses the offer's own rate, fee, lessor and residual value", () => {
     lessor: "Autre Lease S.A.",
     residual_share: 0.5,
   });
-  expect(quote(own).lease).toMatchObject({
-    yearlyRate: 0.02,
+  expect(quote(own, {}, WITH_OPTION).lease).toMatchObject({
+    credit: { yearlyRate: 0.02 },
     feeCents: 10_000,
     lessor: "Autre Lease S.A.",
-    residualCents: 1_500_000,
+    optionPriceCents: 1_500_000,
   });
 });
 
@@ -46,7 +49,7 @@ test("scales its own residual value with duration and mileage as the market's ta
   const own = aLeaseOffer({ residual_share: 0.5 });
   const few = { annualMileageKm: 10_000 };
   const ratio = (offer: PricedOffer): number =>
-    quote(offer, few).lease.residualCents / quote(offer).lease.residualCents;
+    (quote(offer, few, WITH_OPTION).lease.optionPriceCents ?? 0) / (quote(offer, {}, WITH_OPTION).lease.optionPriceCents ?? 0);
   expect(ratio(own)).toBeCloseTo(ratio(aLeaseOffer()), 3);
 });
 

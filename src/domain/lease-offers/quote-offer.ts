@@ -13,6 +13,7 @@ import {
   type ResidualShare,
   type Wear,
 } from "../leasing/index.ts";
+import type { PaymentKind, PaymentProduct } from "../payments/index.ts";
 import type { LeaseOfferAttributes, OfferKind } from "./offer.ts";
 
 /** The attributes that determine the payment of an offer. */
@@ -86,8 +87,20 @@ const offerResidual = (offer: PricedOffer, market: ResidualShare): ResidualShare
   };
 };
 
+/** Vans are leased to companies. */
+const PRODUCTS: Readonly<Record<OfferKind, PaymentProduct>> = {
+  private: "private_lease",
+  business: "business_lease",
+  van: "business_lease",
+};
+
+/** What the customer of an offer signs. */
+export const offerPaymentKind = (kind: OfferKind, { inForce }: Pick<OfferMarket, "inForce">): PaymentKind =>
+  inForce.products[PRODUCTS[kind]];
+
 const offerFinance = (offer: PricedOffer, inForce: FinanceInForce): FinanceInForce => ({
   ...inForce,
+  kind: offerPaymentKind(offer.kind, { inForce }),
   yearlyRate: offer.yearly_rate ?? inForce.yearlyRate,
   feeCents: offer.establishment_fee ?? inForce.feeCents,
   lessor: offer.lessor ?? inForce.lessor,

@@ -1,6 +1,7 @@
 import { entryInForce } from "./entry-in-force.ts";
 import type { AdvertisedTerms, Finance } from "./finance.ts";
 import type { LeaseTerms } from "./lease-terms.ts";
+import type { PaymentKind, PaymentProduct, PaymentProducts } from "../payments/index.ts";
 import { roundToEuros, type Cents } from "../shared/index.ts";
 import { prepareResidual, type ResidualShare } from "./residual.ts";
 
@@ -8,6 +9,9 @@ import { prepareResidual, type ResidualShare } from "./residual.ts";
 export type FinanceInForce = {
   /** The terms of the advertised monthly price and the limits of every contract. */
   readonly advertised: AdvertisedTerms;
+  /** The kind of the payment that is calculated, and those of all products. */
+  readonly kind: PaymentKind;
+  readonly products: PaymentProducts;
   readonly yearlyRate: number;
   readonly feeCents: Cents;
   readonly residual: ResidualShare;
@@ -16,8 +20,12 @@ export type FinanceInForce = {
   readonly today: string;
 };
 
-/** Null if terms, rate, fee, residual table or legal notice is not in force yet. */
-export const financeInForce = (finance: Finance, today: string): FinanceInForce | null => {
+/** The values for a product. Null if terms, rate, fee, residual table or legal notice is not in force yet. */
+export const financeInForce = (
+  finance: Finance,
+  today: string,
+  product: PaymentProduct = "stock_monthly",
+): FinanceInForce | null => {
   const advertised = entryInForce(finance.advertised, today);
   const rate = entryInForce(finance.rates, today);
   const fee = entryInForce(finance.fees, today);
@@ -27,6 +35,8 @@ export const financeInForce = (finance: Finance, today: string): FinanceInForce 
   if (!advertised || !rate || !fee || !residuals || !mention) return null;
   return {
     advertised,
+    kind: finance.payments[product],
+    products: finance.payments,
     yearlyRate: rate.yearly,
     feeCents: fee.establishment_cents,
     residual: prepareResidual(residuals),

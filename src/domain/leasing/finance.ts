@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { BODY_STYLES, FUEL_TYPES } from "../vehicles/index.ts";
+import { paymentProductsSchema } from "../payments/index.ts";
 import { datedEntries } from "./dated-entries.ts";
 import { ANNUAL_MILEAGE_KM, DURATION_MONTHS } from "./lease-terms.ts";
 
@@ -82,6 +83,8 @@ const financeFields = z.strictObject({
     /** Cheaper vehicles have no monthly price. */
     min_price_cents: centsSchema,
   }),
+  /** What each product is: its name, totals, rate and warning follow from it. */
+  payments: paymentProductsSchema.prefault({}),
   /** The choices of the calculator and of lease offers. */
   choices: z.strictObject({
     durations_months: ascendingChoices(durationSchema),
@@ -94,7 +97,7 @@ const financeFields = z.strictObject({
     acceptance: z.string().trim().min(1),
     /** Displayed with a calculated payment, not with an offer: what it leaves out. */
     example: z.string().trim().min(1),
-    /** Displayed with every payment. Source: Directive (EU) 2023/2225, article 8. */
+    /** Displayed with every credit. Source: Directive (EU) 2023/2225, article 8. */
     warning: z.string().trim().min(1),
   }),
 });

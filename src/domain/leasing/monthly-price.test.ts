@@ -28,17 +28,17 @@ test("calculates deposit, residual value and payment of a new car", () => {
   const conditions = monthlyConditions(aPricedVehicle(), finance, TODAY);
   expect(conditions).toMatchObject({
     terms: { durationMonths: 48, annualMileageKm: 15_000, depositCents: 450_000 },
-    residualCents: 1_320_000,
-    yearlyRate: 0.05,
+    kind: "lease_with_option",
+    optionPriceCents: 1_320_000,
+    credit: { yearlyRate: 0.05, warning: "Avertissement." },
     monthlyCents: 33_826,
     acceptance: "sous réserve d’acceptation du dossier",
-    warning: "Avertissement.",
     asOf: TODAY,
   });
 });
 
 test("uses the rate in force on the day and returns null before the first", () => {
-  expect(monthlyConditions(aPricedVehicle(), finance, "2026-06-30")?.yearlyRate).toBe(0.06);
+  expect(monthlyConditions(aPricedVehicle(), finance, "2026-06-30")?.credit?.yearlyRate).toBe(0.06);
   expect(monthlyPrice(aPricedVehicle(), finance, "2025-12-31")).toBeNull();
 });
 
@@ -119,10 +119,11 @@ test("formats short and full conditions in French", () => {
     "48 mois · 15 000 km/an · premier versement 4 500 €",
   );
   expect(formatFullConditions(conditions).replaceAll(/[\u00a0\u202f]/g, " ")).toBe(
-    "Leasing sur 48 mois et 15 000 km par an, premier versement 4 500 €. Prix au comptant 30 000 €, " +
-      "premier versement 4 500 €, montant total du crédit 25 500 €, mensualité 338,26 €, frais de dossier 250 €, " +
-      "valeur résiduelle 13 200 €, taux débiteur fixe 5,00 %, TAEG 5,48 %, coût total du crédit 4 186,50 €, " +
-      "montant total dû 29 686,50 €, total versé, sans l’option d’achat 20 986,50 €. " +
-      "Montants TTC. Loueur : Alzette Location S.A., sous réserve d’acceptation du dossier. Exemple. Avertissement.",
+    "Location avec option d’achat sur 48 mois et 15 000 km par an, premier versement 4 500 €. " +
+      "Prix au comptant 30 000 €, premier versement 4 500 €, mensualité 338,26 €, frais de dossier 250 €, " +
+      "prix de l’option d’achat 13 200 €, montant total du crédit 25 500 €, taux débiteur fixe 5,00 %, TAEG 5,48 %, " +
+      "coût total du crédit 4 186,50 €, montant total dû 29 686,50 €, total versé, sans l’option d’achat 20 986,50 €, " +
+      "total versé, option d’achat comprise 34 186,50 €. Montants TTC. " +
+      "À la fin, le véhicule est rendu ou acheté au prix de l’option. Loueur : Alzette Location S.A., sous réserve d’acceptation du dossier. Exemple. Avertissement.",
   );
 });

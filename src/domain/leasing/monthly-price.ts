@@ -30,25 +30,7 @@ export const monthlyPrice = (vehicle: PricedVehicle, finance: Finance, today: st
   prepareMonthlyPrice(finance, today)(vehicle);
 
 /** The statement required with an advertised monthly price. Amounts in cents with VAT. */
-export type MonthlyConditions = Pick<
-  LeaseQuote,
-  | "terms"
-  | "monthlyCents"
-  | "priceCents"
-  | "feeCents"
-  | "residualCents"
-  | "yearlyRate"
-  | "effectiveYearlyRate"
-  | "totalPaymentsCents"
-  | "financedCents"
-  | "creditCostCents"
-  | "totalDueCents"
-  | "lessor"
-  | "acceptance"
-  | "example"
-  | "warning"
-  | "asOf"
->;
+export type MonthlyConditions = Omit<LeaseQuote, "monthlyWithoutVatCents">;
 
 /** Prepares the conditions of the monthly price for many vehicles; null exactly if `prepareMonthlyPrice` gives null. */
 export const prepareMonthlyConditions = (

@@ -7,8 +7,8 @@ import { quoteLease, type PricedVehicle } from "./quote.ts";
 
 const TODAY = "2026-11-21";
 
-const quote = (terms: Partial<LeaseTerms> = {}, vehicle: Partial<PricedVehicle> = {}) => {
-  const inForce = financeInForce(aFinance(), TODAY);
+const quote = (terms: Partial<LeaseTerms> = {}, vehicle: Partial<PricedVehicle> = {}, finance = aFinance()) => {
+  const inForce = financeInForce(finance, TODAY);
   if (inForce === null) throw new Error("no finance in force");
   const completed = { durationMonths: 48, annualMileageKm: 15_000, depositCents: 450_000, ...terms };
   return quoteLease(aPricedVehicle(vehicle), completed, inForce, 0.17);
@@ -23,18 +23,26 @@ test("at the advertised terms it equals the advertised month", () => {
   expect(result.ok && result.value).toMatchObject({
     monthlyCents: advertised?.monthlyCents,
     totalPaymentsCents: advertised?.totalPaymentsCents,
-    effectiveYearlyRate: advertised?.effectiveYearlyRate,
-    residualCents: 1_320_000,
+    kind: "lease_with_option",
+    credit: { effectiveYearlyRate: advertised?.credit?.effectiveYearlyRate, yearlyRate: 0.05 },
+    optionPriceCents: 1_320_000,
     feeCents: 25_000,
     lessor: "Alzette Location S.A.",
     asOf: TODAY,
   });
 });
 
+test("a rental costs the same and has neither an option nor a rate, a credit or a warning", () => {
+  const rental = quote({}, {}, aFinance({ payments: { stock_monthly: "rental", online_leasing: "rental" } }));
+  const lease = quote();
+  if (!rental.ok || !lease.ok) throw new Error("refused");
+  expect(rental.value).toEqual({ ...lease.value, kind: "rental", optionPriceCents: null, credit: null });
+});
+
 test("more kilometres lower the residual value and raise the payment", () => {
   const [few, many] = [quote({ annualMileageKm: 10_000 }), quote({ annualMileageKm: 25_000 })];
   if (!few.ok || !many.ok) throw new Error("refused");
-  expect(many.value.residualCents).toBeLessThan(few.value.residualCents);
+  expect(many.value.optionPriceCents).toBeLessThan(few.value.optionPriceCents ?? 0);
   expect(many.value.monthlyCents).toBeGreaterThan(few.value.monthlyCents);
 });
 

@@ -1,3 +1,4 @@
+import { PAYMENT_RULES, type PaymentKind } from "../payments/index.ts";
 import { err, ok, roundToEuros, type Cents, type Result } from "../shared/index.ts";
 import { findAdvertisingFaults, type AdvertisedVehicle, type VehicleAttributes } from "../vehicles/index.ts";
 import { calculateLease, type Lease, type LeaseProblem } from "./calculator.ts";
@@ -12,17 +13,31 @@ export type ValuedVehicle = WornVehicle & Pick<VehicleAttributes, "price" | "fue
 /** The attributes that determine a lease and whether it may be shown. */
 export type PricedVehicle = ValuedVehicle & AdvertisedVehicle;
 
-/** A calculated lease with everything that has to be stated beside it. Amounts in cents with VAT. */
-export type LeaseQuote = Lease & {
+/** What has to be stated beside a credit. Amounts in cents with VAT, rates as shares. */
+export type CreditFigures = Pick<
+  Lease,
+  "financedCents" | "creditCostCents" | "totalDueCents" | "effectiveYearlyRate" | "schedule"
+> & {
+  /** Nominal and fixed. */
+  readonly yearlyRate: number;
+  readonly warning: string;
+};
+
+/**
+ * A calculated payment with everything that has to be stated beside it, by its kind. Amounts in cents with VAT. A rental
+ * has neither an option nor a credit, so that nothing can state their figures.
+ */
+export type LeaseQuote = Pick<Lease, "monthlyCents" | "monthlyWithoutVatCents" | "totalPaymentsCents"> & {
+  readonly kind: PaymentKind;
+  /** The price at which the customer may buy the vehicle at the end. It is in no total of payments. */
+  readonly optionPriceCents: Cents | null;
+  readonly credit: CreditFigures | null;
   readonly terms: LeaseTerms;
   readonly priceCents: Cents;
   readonly feeCents: Cents;
-  readonly residualCents: Cents;
-  readonly yearlyRate: number;
   readonly lessor: string;
   readonly acceptance: string;
   readonly example: string;
-  readonly warning: string;
   /** Day of the calculation, `YYYY-MM-DD`. */
   readonly asOf: string;
 };
@@ -87,15 +102,14 @@ const isMileageInRange = (km: number): boolean =>
   Number.isInteger(km) && km >= ANNUAL_MILEAGE_KM.min && km <= ANNUAL_MILEAGE_KM.max;
 
 /** Input of a quote that does not depend on its terms. `vatShare` is 0.17 for 17 %. */
-export type QuoteConditions = Pick<
-  LeaseQuote,
-  "feeCents" | "yearlyRate" | "lessor" | "acceptance" | "example" | "warning" | "asOf"
-> & { readonly vatShare: number };
+export type QuoteConditions = Pick<LeaseQuote, "kind" | "feeCents" | "lessor" | "acceptance" | "example" | "asOf"> &
+  Pick<CreditFigures, "yearlyRate" | "warning"> & { readonly vatShare: number };
 
 export const quoteConditions = (
-  { feeCents, yearlyRate, lessor, mention, today }: FinanceInForce,
+  { kind, feeCents, yearlyRate, lessor, mention, today }: FinanceInForce,
   vatShare: number,
 ): QuoteConditions => ({
+  kind,
   feeCents,
   yearlyRate,
   lessor,
@@ -106,23 +120,60 @@ export const quoteConditions = (
   vatShare,
 });
 
-/** Calculates the lease for a known price and residual value. */
-export const quoteAmounts = (
+const creditFigures = (
+  { financedCents, creditCostCents, totalDueCents, effectiveYearlyRate, schedule }: Lease,
+  { yearlyRate, warning }: QuoteConditions,
+): CreditFigures => ({
+  financedCents,
+  creditCostCents,
+  totalDueCents,
+  effectiveYearlyRate,
+  schedule,
+  yearlyRate,
+  warning,
+});
+
+const toQuote = (
+  lease: Lease,
   { priceCents, residualCents }: { readonly priceCents: Cents; readonly residualCents: Cents },
   terms: LeaseTerms,
-  { vatShare, ...stated }: QuoteConditions,
+  conditions: QuoteConditions,
+): LeaseQuote => {
+  const { kind, feeCents, lessor, acceptance, example, asOf } = conditions;
+  const { hasOption, isCredit } = PAYMENT_RULES[kind];
+  return {
+    kind,
+    monthlyCents: lease.monthlyCents,
+    monthlyWithoutVatCents: lease.monthlyWithoutVatCents,
+    totalPaymentsCents: lease.totalPaymentsCents,
+    optionPriceCents: hasOption ? residualCents : null,
+    credit: isCredit ? creditFigures(lease, conditions) : null,
+    terms,
+    priceCents,
+    feeCents,
+    lessor,
+    acceptance,
+    example,
+    asOf,
+  };
+};
+
+/** Calculates the lease for a known price and residual value. */
+export const quoteAmounts = (
+  amounts: { readonly priceCents: Cents; readonly residualCents: Cents },
+  terms: LeaseTerms,
+  conditions: QuoteConditions,
 ): Result<LeaseQuote, LeaseProblem> => {
   const lease = calculateLease({
-    priceCents,
+    ...amounts,
     optionsCents: 0,
     depositCents: terms.depositCents,
     durationMonths: terms.durationMonths,
-    residualCents,
-    yearlyRate: stated.yearlyRate,
-    feeCents: stated.feeCents,
-    vatShare,
+    yearlyRate: conditions.yearlyRate,
+    feeCents: conditions.feeCents,
+    vatShare: conditions.vatShare,
   });
-  return lease.ok ? ok({ ...lease.value, ...stated, terms, priceCents, residualCents }) : lease;
+  return lease.ok ? ok(toQuote(lease.value, amounts, terms, conditions)) : lease;
 };
 
 /**

@@ -11,7 +11,15 @@ export const priceExamples: Examples = {
     { name: "fiche", render: () => <Price amount="24 990 €" suffix="TTC" before={before} size="page" /> },
     {
       name: "mensualité",
-      render: () => <Monthly amount="389 €" unit="/mois" popoverId="ex-popover" infoLabel="voir les conditions" />,
+      render: () => (
+        <Monthly
+          amount="389 €"
+          unit="/mois"
+          name="en location avec option d’achat"
+          popoverId="ex-popover"
+          infoLabel="voir les conditions"
+        />
+      ),
     },
     { name: "réservé ou vendu", render: () => <Price amount="24 990 €" muted /> },
     { name: "sans prix", render: () => <Price amount="Prix sur demande" /> },

@@ -33,6 +33,8 @@ export const Price = ({ amount, suffix, before, size = "card", muted = false }: 
 type MonthlyProps = {
   readonly amount: string;
   readonly unit: string;
+  /** What the payment is, as the end of its sentence: "en location avec option d’achat". */
+  readonly name: string;
   /** Id of the popover with the conditions. */
   readonly popoverId: string;
   /** Accessible name of the icon: "voir les conditions". */
@@ -40,10 +42,11 @@ type MonthlyProps = {
 };
 
 /** The button opens the conditions, which the law requires beside a monthly payment. */
-export const Monthly = ({ amount, unit, popoverId, infoLabel }: MonthlyProps) => (
+export const Monthly = ({ amount, unit, name, popoverId, infoLabel }: MonthlyProps) => (
   <button type="button" popoverTarget={popoverId} className="monthly">
     {amount}
     <small>{unit}</small>
+    <small className="monthly-name">{name}</small>
     <span className="sr-only">{`, ${infoLabel}`}</span>
   </button>
 );

@@ -13,7 +13,8 @@ const cards: CardContext = {
   hrefOf: ({ slug }) => `/stock/${slug}`,
   monthlyOf: () => ({
     cents: 27_900,
-    conditions: "Leasing sur 48\u00a0mois et 15\u202f000\u00a0km par an.",
+    name: "en location avec option d’achat",
+    conditions: "Location avec option d’achat sur 48\u00a0mois et 15\u202f000\u00a0km par an.",
     emissions: "5,3\u00a0l/100\u00a0km\u00a0· CO₂\u00a0121\u00a0g/km (WLTP)",
   }),
   locationNameOf: () => "Bertrange",

@@ -204,6 +204,8 @@ export const vehiclesExamples = ({ siteUrl, paths, lender, monthly }: ExampleMar
       terms: { duration: 48, mileage: 15000, deposit: 685500 },
       monthly: monthly(52320),
       total_cents: 3221859,
+      payment_kind: "lease_with_option",
+      option_price_cents: 1967500,
       residual_cents: 1967500,
       fee_cents: 25000,
       financed_cents: 3884500,

@@ -3,7 +3,7 @@ import { CONTRACT_ITEMS, MONTHLY_MAX_EUROS, OFFER_KINDS, OFFER_SORTS } from "#do
 import { ANNUAL_MILEAGE_KM, DURATION_MONTHS } from "#domain/leasing/index.ts";
 import { BODY_STYLES, COLORS, EQUIPMENT, FUEL_TYPES, TRANSMISSIONS } from "#domain/vehicles/index.ts";
 import { ignoredParameters, integerParameter, keyParameter } from "../requests/parameters.ts";
-import { cents, leaseNoticeShape } from "../vehicles/lease-schema.ts";
+import { cents, leaseNoticeShape, paymentShape } from "../vehicles/lease-schema.ts";
 
 const termsSchema = z
   .object({
@@ -44,12 +44,10 @@ export const leaseOfferSummarySchema = z
     terms: termsSchema,
     monthly: z.object({ cents: z.int(), cents_without_vat: z.int() }),
     services_cents: cents("Included services, part of the monthly payment"),
-    total_cents: cents("Deposit, fee and all payments, without the residual value"),
+    total_cents: cents("Deposit, fee and all payments, without the option price"),
     complete_price: cents("Price of the vehicle with options"),
     establishment_fee: cents("Paid at the start"),
-    residual_cents: cents("Residual value at the end"),
-    yearly_rate: z.number().meta({ description: "Nominal yearly rate as a share" }),
-    effective_rate: z.number().nullable().meta({ description: "Effective yearly rate (APRC) of the lease as a share" }),
+    ...paymentShape,
     excess_km_cents: z.number().meta({ description: "A kilometre above the contract" }),
     ...leaseNoticeShape,
     valid_from: z.string(),

@@ -27,6 +27,8 @@ export type SubjectView = { readonly location: ContactLocation | null } & (
       readonly trim: string;
       readonly terms: string;
       readonly monthly: string;
+      /** What the payment is; null in leads of 1.0. */
+      readonly name: string | null;
     }
   | { readonly type: "location" }
 );
@@ -87,7 +89,7 @@ export type ThanksView = {
   /** The appointment that the visitor has to confirm by email, and the heading of the page; null without one. */
   readonly unconfirmed: { readonly label: string; readonly text: string } | null;
   /** Monthly payment of a requested lease; `changed` is set if the form displayed a different one. */
-  readonly month: { readonly amount: string; readonly changed: string | null } | null;
+  readonly month: { readonly amount: string; readonly name: string | null; readonly changed: string | null } | null;
   readonly within: string;
   readonly steps: readonly string[];
   readonly location: { readonly name: string; readonly phone: string } | null;

@@ -14,7 +14,7 @@ export const leadFormStrings = {
     vacancy: "Vous postulez pour",
     location: "Votre demande est adressée à",
   },
-  monthly: (amounts: string) => `${amounts} par mois`,
+  monthly: (amounts: string, name: string | null) => [amounts, "par mois", name].filter(Boolean).join(" "),
   optional: "(facultatif)",
   requiredWhen: (condition: string) => `(nécessaire ${condition})`,
   noChoice: "Ne pas préciser",

@@ -10,6 +10,7 @@ import {
   type LeaseTerms,
   type TermsProblem,
 } from "#domain/leasing/index.ts";
+import { asPayment } from "#application/strings/payments.ts";
 import { err, formatEuros, formatFrenchDate, formatNumber, type Result } from "#domain/shared/index.ts";
 import { LEASE_PROBLEMS, leaseResultStrings as strings } from "./lease-results-strings.ts";
 import { formatShortConditions, toLeaseStatement } from "../../vehicle/index.ts";
@@ -33,6 +34,7 @@ const toAmounts = (quote: LeaseQuote, vat: VatDisplay): Pick<LeaseResultView, "m
 
 const toResult = (quote: LeaseQuote, { vat, withSchedule }: CalculatorData): LeaseResultView => ({
   ...toAmounts(quote, vat),
+  name: asPayment(quote.kind),
   short: formatShortConditions(quote),
   statement: toLeaseStatement(quote),
   asOf: strings.asOf(formatFrenchDate(quote.asOf)),

@@ -38,6 +38,8 @@ export type ScheduleView = {
 
 export type LeaseResultView = {
   readonly monthly: Amount;
+  /** What the payment is: "en location avec option d’achat". */
+  readonly name: string;
   /** The monthly payment in the other VAT mode. */
   readonly other: Amount | null;
   /** "48 mois · 15 000 km/an · premier versement 3 749 €". */

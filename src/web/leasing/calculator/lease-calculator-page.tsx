@@ -68,7 +68,7 @@ const Result = ({ view, calculator }: CalculationProps) => {
       {result && (
         <div className="stack stack-xs text-s">
           <p className="text-soft">{result.short}</p>
-          <p className="strong">{result.statement.warning}</p>
+          {result.statement.warning && <p className="strong">{result.statement.warning}</p>}
         </div>
       )}
       <LeaseProblemMessage calculator={calculator} />

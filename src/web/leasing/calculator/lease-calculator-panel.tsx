@@ -29,13 +29,14 @@ type PanelPartProps = LeaseCalculatorPanelProps & { readonly calculator: LiveCal
 const Month = ({ calculator: { state }, id, emissions }: PanelPartProps) => {
   const popoverId = `${id}-conditions`;
   if (state.result === null) return <p className="text-s strong">{strings.unavailable}</p>;
-  const { monthly, other, short, statement } = state.result;
+  const { monthly, name, other, short, statement } = state.result;
   return (
     <div className="lease-panel-month">
       <output>
         <Monthly
           amount={monthly.amount}
           unit={strings.perMonth}
+          name={name}
           popoverId={popoverId}
           infoLabel={strings.conditionsInfo}
         />
@@ -47,7 +48,7 @@ const Month = ({ calculator: { state }, id, emissions }: PanelPartProps) => {
           {strings.perMonth} {other.note}
         </p>
       )}
-      <p className="lease-panel-short no-print strong">{statement.warning}</p>
+      {statement.warning && <p className="lease-panel-short no-print strong">{statement.warning}</p>}
       <Popover id={popoverId} title={strings.conditions} closeLabel={strings.close}>
         <LeaseStatementTable statement={statement} asOf={state.result.asOf} />
         {emissions && <p>{emissions}</p>}

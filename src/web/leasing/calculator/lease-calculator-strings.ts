@@ -32,6 +32,6 @@ export const calculatorStrings = {
     principal: "Capital",
     balance: "Solde",
     total: "Total",
-    end: (residual: string) => `Le solde à la fin du contrat est la valeur résiduelle\u00a0: ${residual}.`,
+    end: (residual: string) => `Le solde à la fin du contrat est le prix de l’option d’achat\u00a0: ${residual}.`,
   },
 } as const;

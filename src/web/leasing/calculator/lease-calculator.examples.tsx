@@ -18,6 +18,7 @@ const BASIS: LeaseBasis = {
   advertised: { durationMonths: 48, annualMileageKm: 15_000, depositCents: 292_400 },
   conditions: {
     feeCents: 25_000,
+    kind: "lease_with_option",
     yearlyRate: 0.0499,
     lessor: "Alzette Location S.A.",
     acceptance: "sous réserve d’acceptation du dossier",

@@ -15,6 +15,7 @@ export const LeaseMonth = ({ result }: { readonly result: LeaseResultView | null
           <Price size="page" amount={result.monthly.amount} suffix={strings.perMonth} />
           <span className="text-s text-soft">{result.monthly.note}</span>
         </span>
+        <span className="text-s">{result.name}</span>
         {result.other && (
           <span className="figures text-s">
             {result.other.amount}
@@ -45,7 +46,7 @@ export const LeaseStatementTable = ({
     <p>{statement.terms}.</p>
     <DescriptionList items={statement.rows} />
     <p>{[statement.note, asOf].filter(Boolean).join(" ")}</p>
-    <p className="strong">{statement.warning}</p>
+    {statement.warning && <p className="strong">{statement.warning}</p>}
   </div>
 );
 

@@ -1,8 +1,8 @@
-import type { LeaseQuote } from "#domain/leasing/index.ts";
+import type { CreditFigures, LeaseQuote } from "#domain/leasing/index.ts";
 import { formatAmount, formatEuros } from "#domain/shared/index.ts";
 import type { ScheduleRow, ScheduleView } from "./calculator-view.ts";
 
-type ScheduleLine = LeaseQuote["schedule"][number];
+type ScheduleLine = CreditFigures["schedule"][number];
 
 const MONTHS = 12;
 
@@ -21,8 +21,10 @@ const toRow = (period: number, lines: readonly ScheduleLine[]): ScheduleRow => (
   balance: formatAmount(lines.at(-1)?.balance ?? 0),
 });
 
-/** The schedule per year of the contract, each year with its months. */
-export const toScheduleView = ({ schedule, residualCents }: LeaseQuote): ScheduleView => {
+/** The schedule per year of a credit, each year with its months; null for a rental. */
+export const toScheduleView = ({ credit, optionPriceCents }: LeaseQuote): ScheduleView | null => {
+  if (credit === null) return null;
+  const { schedule } = credit;
   const years = Array.from({ length: Math.ceil(schedule.length / MONTHS) }, (_, year) =>
     schedule.slice(year * MONTHS, (year + 1) * MONTHS),
   );
@@ -32,6 +34,6 @@ export const toScheduleView = ({ schedule, residualCents }: LeaseQuote): Schedul
       months: lines.map((line) => toRow(line.month, [line])),
     })),
     total: toSums(schedule),
-    residual: formatEuros(residualCents),
+    residual: formatEuros(optionPriceCents ?? 0),
   };
 };

@@ -1,3 +1,4 @@
+import { asPayment } from "#application/strings/payments.ts";
 import { vatModeOf } from "#domain/lease-offers/index.ts";
 import { type LeaseTerms, writeTermsQuery } from "#domain/leasing/index.ts";
 import { parametersOf } from "#domain/ownership/index.ts";
@@ -32,14 +33,16 @@ export type OfferAtTermsView = {
   /** The requested terms as URL parameters: "duration=48&…". */
   readonly search: string;
   readonly monthly: { readonly amount: string; readonly suffix: string };
+  /** What the payment is: "en location longue durée". */
+  readonly name: string;
   readonly also: string | null;
   readonly services: string | null;
   readonly shortTerms: string;
   readonly terms: OfferTermsView;
   readonly requestHref: string;
   readonly conditions: string;
-  /** The warning required by law. */
-  readonly warning: string;
+  /** The warning of borrowers; null beside a rental. */
+  readonly warning: string | null;
 };
 
 /** Notes below the payment. Plain JSON. */
@@ -73,6 +76,7 @@ export const offerAtTerms = (basis: OfferBasis, params: URLSearchParams): OfferA
     chosen: chosen.terms,
     search: writeTermsQuery(chosen.problem?.requested ?? chosen.terms).toString(),
     monthly: { amount: formatMonthly(mode, quote), suffix: offerStrings.perMonth(mode) },
+    name: asPayment(quote.lease.kind),
     also: otherMonthly({ offer, quote }),
     services: quote.servicesCents > 0 ? strings.servicesPart(formatEuros(quote.servicesCents)) : null,
     shortTerms: formatOfferTerms(offer, quote, market),
@@ -83,7 +87,7 @@ export const offerAtTerms = (basis: OfferBasis, params: URLSearchParams): OfferA
       lease: { co2: true },
       countryTerms: basis.estimate.countryTerms,
     }),
-    warning: quote.lease.warning,
+    warning: quote.lease.credit?.warning ?? null,
   };
 };
 

@@ -6,6 +6,8 @@ import {
   vatModeOf,
   type VatMode,
 } from "#domain/lease-offers/index.ts";
+import { OPTION_PRICE_LABEL, PAYMENT_STRINGS, TOTAL_WITH_OPTION_LABEL } from "#application/strings/payments.ts";
+import type { CreditFigures } from "#domain/leasing/index.ts";
 import { formatRate } from "#application/strings/lease-snapshot.ts";
 import { formatEuros, formatQuantity } from "#domain/shared/index.ts";
 import { formatCentsPerKm, formatIn } from "../offers/index.ts";
@@ -23,10 +25,21 @@ const formatAmount = (kind: LeaseOffer["kind"], cents: number, market: OfferMark
   return kind === "van" ? `${inMode("without")} (${inMode("with")})` : inMode(vatModeOf(kind));
 };
 
+const creditFigures = (credit: CreditFigures, amount: (cents: number) => string): readonly FigureView[] => [
+  { label: strings.financed, value: amount(credit.financedCents) },
+  { label: strings.rate, value: formatRate(credit.yearlyRate) },
+  ...(credit.effectiveYearlyRate === null
+    ? []
+    : [{ label: strings.effectiveRate, value: formatRate(credit.effectiveYearlyRate) }]),
+  { label: strings.creditCost, value: amount(credit.creditCostCents) },
+  { label: strings.totalDue, value: amount(credit.totalDueCents) },
+];
+
 /** All contract figures for the selected terms, in the order of the calculation. */
 export const toFigures = (offer: LeaseOffer, quote: OfferQuote, market: OfferMarket): readonly FigureView[] => {
   const { lease, servicesCents, monthlyCents, monthlyWithoutVatCents, totalPaymentsCents } = quote;
   const { durationMonths, annualMileageKm, depositCents } = lease.terms;
+  const option = lease.optionPriceCents;
   const amount = (cents: number): string => formatAmount(offer.kind, cents, market);
   return [
     { label: strings.price, value: amount(lease.priceCents) },
@@ -38,15 +51,10 @@ export const toFigures = (offer: LeaseOffer, quote: OfferQuote, market: OfferMar
     { label: strings.with, value: formatEuros(monthlyCents) },
     { label: strings.without, value: formatEuros(monthlyWithoutVatCents) },
     ...(servicesCents > 0 ? [{ label: strings.services, value: amount(servicesCents) }] : []),
-    { label: strings.residual, value: amount(lease.residualCents) },
-    { label: strings.financed, value: amount(lease.financedCents) },
-    { label: strings.rate, value: formatRate(lease.yearlyRate) },
-    ...(lease.effectiveYearlyRate === null
-      ? []
-      : [{ label: strings.effectiveRate, value: formatRate(lease.effectiveYearlyRate) }]),
-    { label: strings.creditCost, value: amount(lease.creditCostCents) },
-    { label: strings.totalDue, value: amount(lease.totalDueCents) },
-    { label: strings.total, value: amount(totalPaymentsCents) },
+    ...(option === null ? [] : [{ label: OPTION_PRICE_LABEL, value: amount(option) }]),
+    ...(lease.credit === null ? [] : creditFigures(lease.credit, amount)),
+    { label: PAYMENT_STRINGS[lease.kind].total, value: amount(totalPaymentsCents) },
+    ...(option === null ? [] : [{ label: TOTAL_WITH_OPTION_LABEL, value: amount(totalPaymentsCents + option) }]),
     { label: strings.excess, value: `${formatCentsPerKm(offer.excess_km_cents)} TTC` },
     { label: strings.lessor, value: lease.lessor },
   ];

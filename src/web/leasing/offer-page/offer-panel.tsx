@@ -29,16 +29,17 @@ const ConditionsLink = ({ offer: { view, atTerms } }: OfferProps) => (
 );
 
 const Payment = ({ offer }: OfferProps) => {
-  const { monthly, also, services, shortTerms, warning } = offer.atTerms;
+  const { monthly, name, also, services, shortTerms, warning } = offer.atTerms;
   return (
     <div className="lease-payment" aria-live="polite">
       <Price size="page" amount={monthly.amount} suffix={monthly.suffix} />
+      <p>{name}</p>
       {(also || services) && (
         <p className="text-s text-soft">{[also && offerStrings.also(also), services].filter(Boolean).join(", ")}</p>
       )}
       <p>{shortTerms}</p>
       {offer.view.emissions && <p className="text-s text-soft">{offer.view.emissions}</p>}
-      <p className="text-s strong">{warning}</p>
+      {warning && <p className="text-s strong">{warning}</p>}
       <div>
         <ConditionsLink offer={offer} />
       </div>
@@ -117,6 +118,7 @@ export const LeaseOfferBar = ({ offer: { atTerms } }: OfferProps) => (
     <Monthly
       amount={atTerms.monthly.amount}
       unit={atTerms.monthly.suffix}
+      name={atTerms.name}
       popoverId={CONDITIONS_ID}
       infoLabel={offerStrings.conditions}
     />

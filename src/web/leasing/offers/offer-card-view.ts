@@ -1,3 +1,4 @@
+import { asPayment } from "#application/strings/payments.ts";
 import { type OfferMarket, type PublishedOffer, vatModeOf, type VatMode } from "#domain/lease-offers/index.ts";
 import { formatFrenchDay, unbrokenUnits } from "#domain/shared/index.ts";
 import type { Paths } from "#domain/site/index.ts";
@@ -20,6 +21,8 @@ export type OfferCardView = {
   readonly trim: string;
   readonly picture: Picture;
   readonly monthly: { readonly amount: string; readonly suffix: string };
+  /** What the payment is: "en location longue durée". */
+  readonly name: string;
   /** The payment in the other VAT mode; null unless the offer states both. */
   readonly also: string | null;
   readonly terms: string;
@@ -55,6 +58,7 @@ export const toOfferCardView = (published: PublishedOffer, context: OfferCardCon
     trim: unbrokenUnits(offer.trim),
     picture: offerPicture(published),
     monthly: { amount: formatMonthly(mode, quote), suffix: strings.perMonth(mode) },
+    name: asPayment(quote.lease.kind),
     also: otherMonthly(published),
     terms: formatOfferTerms(offer, quote, context.market),
     conditions: formatOfferConditions(published, quote, context.settings),

@@ -57,6 +57,7 @@ const OfferCard = ({ card }: OfferCardProps) => {
       <p className="text-s text-soft">{card.trim}</p>
       <p className="offer-card-price">
         <Price amount={card.monthly.amount} suffix={card.monthly.suffix} />
+        <span className="text-s text-soft">{card.name}</span>
         {card.also && <span className="text-s text-soft">{strings.also(card.also)}</span>}
       </p>
       <p className="text-s">{card.terms}</p>

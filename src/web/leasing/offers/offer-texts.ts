@@ -1,6 +1,12 @@
 import { formatRate } from "#application/strings/lease-snapshot.ts";
 import type { CountryTerms } from "#domain/countries/index.ts";
-import { roundCents } from "#domain/leasing/index.ts";
+import {
+  OPTION_PRICE_LABEL,
+  PAYMENT_STRINGS,
+  paymentTitle,
+  TOTAL_WITH_OPTION_LABEL,
+} from "#application/strings/payments.ts";
+import { roundCents, type LeaseQuote } from "#domain/leasing/index.ts";
 import {
   type LeaseOffer,
   monthlyIn,
@@ -66,16 +72,32 @@ const paymentSentence = ({ lease, servicesCents, monthlyCents, monthlyWithoutVat
   return `${lease.terms.durationMonths}\u00a0loyers de ${formatEuros(monthlyCents)} TTC (${formatEuros(monthlyWithoutVatCents)} hors TVA)${services}.`;
 };
 
-/** Article 8 of Directive (EU) 2023/2225; the credit figures are those of the lease without its services. */
-const financeSentence = ({ lease, totalPaymentsCents, servicesCents }: OfferQuote): string => {
-  const rate = lease.effectiveYearlyRate === null ? "" : `TAEG ${formatRate(lease.effectiveYearlyRate)}, `;
+/** Article 8 of Directive (EU) 2023/2225; the figures are those of the lease without its services. */
+const creditSentence = ({ credit }: LeaseQuote, servicesCents: Cents): readonly string[] => {
+  if (credit === null) return [];
+  const rate = credit.effectiveYearlyRate === null ? "" : `TAEG ${formatRate(credit.effectiveYearlyRate)}, `;
   const withoutServices = servicesCents > 0 ? " hors services" : "";
   return [
-    `Premier versement ${formatEuros(lease.terms.depositCents)}, frais de dossier ${formatEuros(lease.feeCents)},`,
-    `valeur résiduelle ${formatEuros(lease.residualCents)}, montant total du crédit ${formatEuros(lease.financedCents)},`,
-    `taux débiteur fixe ${formatRate(lease.yearlyRate)}, ${rate}coût total du crédit ${formatEuros(lease.creditCostCents)},`,
-    `montant total dû ${formatEuros(lease.totalDueCents)}${withoutServices}, TTC.`,
-    `Total versé, sans l’option d’achat\u00a0: ${formatEuros(totalPaymentsCents)}.`,
+    `Montant total du crédit ${formatEuros(credit.financedCents)},`,
+    `taux débiteur fixe ${formatRate(credit.yearlyRate)}, ${rate}coût total du crédit ${formatEuros(credit.creditCostCents)},`,
+    `montant total dû ${formatEuros(credit.totalDueCents)}${withoutServices}, TTC.`,
+  ];
+};
+
+const financeSentences = ({ lease, totalPaymentsCents, servicesCents }: OfferQuote): string => {
+  const { kind, optionPriceCents } = lease;
+  const { total, end } = PAYMENT_STRINGS[kind];
+  return [
+    `Premier versement ${formatEuros(lease.terms.depositCents)}, frais de dossier ${formatEuros(lease.feeCents)}.`,
+    ...creditSentence(lease, servicesCents),
+    `${total}\u00a0: ${formatEuros(totalPaymentsCents)} TTC.`,
+    ...(optionPriceCents === null
+      ? []
+      : [
+          `${OPTION_PRICE_LABEL}\u00a0: ${formatEuros(optionPriceCents)}.`,
+          `${TOTAL_WITH_OPTION_LABEL}\u00a0: ${formatEuros(totalPaymentsCents + optionPriceCents)}.`,
+        ]),
+    end,
   ].join(" ");
 };
 
@@ -91,17 +113,19 @@ export const formatOfferConditions = (
   quote: OfferQuote,
   settings: OfferSettings,
 ): string => {
-  const { terms, lessor, acceptance, warning } = quote.lease;
+  const { kind, terms, lessor, acceptance, credit } = quote.lease;
   return [
     `${title} ${unbrokenUnits(offer.trim)}, prix ${formatEuros(offer.complete_price)} TTC.`,
-    `Location sur ${formatQuantity(terms.durationMonths, "mois")} et ${formatQuantity(terms.annualMileageKm, "km")} par an\u00a0:`,
+    `${paymentTitle(kind)} sur ${formatQuantity(terms.durationMonths, "mois")} et ${formatQuantity(terms.annualMileageKm, "km")} par an\u00a0:`,
     paymentSentence(quote),
-    financeSentence(quote),
+    financeSentences(quote),
     `Kilomètre supplémentaire\u00a0: ${formatCentsPerKm(offer.excess_km_cents)} TTC.`,
     ...contractSentences(offer, settings),
     ...emissionsSentence(offer, settings),
     `Offre valable du ${formatFrenchDate(offer.valid_from)} au ${formatFrenchDate(offer.valid_until)}.`,
-    `Loueur\u00a0: ${lessor}, ${acceptance}. ${warning} Image non contractuelle.`,
+    `Loueur\u00a0: ${lessor}, ${acceptance}.`,
+    ...(credit === null ? [] : [credit.warning]),
+    "Image non contractuelle.",
   ].join(" ");
 };
 

@@ -9,7 +9,7 @@ import type {
 } from "#domain/ownership/index.ts";
 import { formatEuros, formatFrenchDate, formatNumber, formatQuantity, type Result } from "#domain/shared/index.ts";
 import { formatRate } from "#application/strings/lease-snapshot.ts";
-import { costWords, estimateStrings, problemLabel } from "./ownership-estimate-strings.ts";
+import { costWords, estimateStrings, optionLabel, problemLabel } from "./ownership-estimate-strings.ts";
 import type { OwnershipBasis } from "./ownership-basis.ts";
 import { energyText } from "./energy-text.ts";
 import { formatShare } from "#application/strings/share.ts";
@@ -82,6 +82,7 @@ const describeLoan: Describe = ({ assumptions, details: { loan } }, { rates }) =
             ),
             monthly: formatEuros(loan.value.monthlyCents),
             total: formatEuros(loan.value.totalPaymentsCents),
+            warning: rates.finance.mentions[0]?.warning ?? "",
           }),
           source: toSource(rates.finance.rates[0]),
         },
@@ -90,9 +91,9 @@ const describeLoan: Describe = ({ assumptions, details: { loan } }, { rates }) =
 
 const leaseView: Describe = ({ details: { lease } }, { countryTerms, rates }, describeLease) => [
   lease.ok
-    ? { title: strings.lease.title, ...describeLease(lease.value) }
+    ? { title: optionLabel("lease", lease.value.quote.kind), ...describeLease(lease.value) }
     : {
-        title: strings.lease.title,
+        title: optionLabel("lease", null),
         text: strings.problem(problemLabel(lease.error, costWords(countryTerms, rates.bonus))),
         source: null,
       },

@@ -64,7 +64,7 @@ export const buildOfferOwnershipView = (
       });
       const settings = { wltp: basis.namesValues, lease: { co2: true }, countryTerms: basis.countryTerms };
       const text = quote.ok
-        ? estimateStrings.assumptions.offer(formatOfferConditions(basis, quote.value, settings))
+        ? estimateStrings.assumptions.lease(formatOfferConditions(basis, quote.value, settings), null)
         : "";
       return { text, source: null };
     },

@@ -1,5 +1,4 @@
 import { defaultAssumptions, type LeaseCost } from "#domain/ownership/index.ts";
-import { formatEuros } from "#domain/shared/index.ts";
 import { formatFullConditions, emissionsLine } from "../../vehicle/index.ts";
 import { estimateStrings } from "./ownership-estimate-strings.ts";
 import { toSource } from "./assumption-views.ts";
@@ -16,8 +15,8 @@ export const buildOwnershipView = (basis: OwnershipBasis, params: URLSearchParam
   const lease = {
     defaults,
     forUse: null,
-    describe: ({ quote, monthlyCents }: LeaseCost) => ({
-      text: estimateStrings.assumptions.lease.text(formatEuros(monthlyCents), formatFullConditions(quote), emissions),
+    describe: ({ quote }: LeaseCost) => ({
+      text: estimateStrings.assumptions.lease(formatFullConditions(quote), emissions),
       source: toSource(rates.finance.rates[0]),
     }),
   };

@@ -14,7 +14,7 @@ import {
   type CostWords,
   costWords,
   estimateStrings,
-  OPTION_LABELS,
+  optionLabel,
   problemLabel,
 } from "./ownership-estimate-strings.ts";
 import { assumptionFields } from "./assumption-fields.ts";
@@ -53,11 +53,11 @@ const toRows = ({ options }: OwnershipEstimate, words: CostWords): readonly Cost
     cells: options.map((option) => toCell(option, key)),
   })).filter(({ cells }) => cells.some((cell) => cell !== ""));
 
-const toColumns = ({ options }: OwnershipEstimate): readonly CostColumn[] => {
+const toColumns = ({ options, details: { lease } }: OwnershipEstimate): readonly CostColumn[] => {
   const bars = toBars(options);
   return options.map(({ option, monthlyCents }, index) => ({
     option,
-    label: OPTION_LABELS[option],
+    label: optionLabel(option, lease.ok ? lease.value.quote.kind : null),
     total: monthlyCents === null ? null : formatEuros(monthlyCents),
     bar: bars[index] ?? [],
   }));

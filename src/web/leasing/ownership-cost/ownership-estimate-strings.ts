@@ -1,11 +1,14 @@
+import { paymentTitle } from "#application/strings/payments.ts";
 import type { CountryTerms } from "#domain/countries/index.ts";
 import type { TermsProblem } from "#domain/leasing/index.ts";
+import type { PaymentKind } from "#domain/payments/index.ts";
 import type { AssumptionField, CostKey, CostProblem, Energy, OwnershipOption } from "#domain/ownership/index.ts";
 
-export const OPTION_LABELS: Readonly<Record<OwnershipOption, string>> = {
-  cash: "Comptant",
-  loan: "Crédit",
-  lease: "Leasing",
+/** The name of an option; a lease is named by what the customer signs, and `null` is one that cannot be calculated. */
+export const optionLabel = (option: OwnershipOption, lease: PaymentKind | null): string => {
+  if (option === "cash") return "Comptant";
+  if (option === "loan") return paymentTitle("loan");
+  return lease === null ? "Location" : paymentTitle(lease);
 };
 
 export type CostLabels = Readonly<Record<CostKey, string>>;
@@ -103,18 +106,16 @@ export const estimateStrings = {
       `Prix ${price}, valeur estimée de ${value} après ${end}.`,
     depreciationEnd: (years: string, km: string) => `${years} et ${km} de plus`,
     loan: {
-      title: "Crédit",
-      text: (figures: Readonly<Record<"financed" | "months" | "deposit" | "rate" | "monthly" | "total", string>>) =>
-        `${figures.financed} sur ${figures.months} après un apport de ${figures.deposit}, ${figures.rate}\u00a0: ${figures.monthly} par mois, ${figures.total} versés en tout. Hypothèse de comparaison, pas une offre de crédit.`,
+      title: paymentTitle("loan"),
+      text: (
+        figures: Readonly<Record<"financed" | "months" | "deposit" | "rate" | "monthly" | "total" | "warning", string>>,
+      ) =>
+        `${figures.financed} sur ${figures.months} après un apport de ${figures.deposit}, ${figures.rate}\u00a0: ${figures.monthly} par mois, ${figures.total} versés en tout. Hypothèse de comparaison, pas une offre de crédit. ${figures.warning}`,
       rate: (nominal: string, effective: string | null) =>
         `taux débiteur fixe ${nominal}${effective === null ? "" : `, TAEG ${effective}`}`,
     },
-    offer: (conditions: string) => `${conditions} Le véhicule est rendu à la fin.`,
-    lease: {
-      title: "Leasing",
-      text: (monthly: string, conditions: string, emissions: string | null) =>
-        `Loyer de ${monthly} par mois. ${conditions} Le véhicule est rendu à la fin.${emissions === null ? "" : ` ${emissions}.`}`,
-    },
+    lease: (conditions: string, emissions: string | null) =>
+      `${conditions} L’estimation compte le véhicule rendu à la fin.${emissions === null ? "" : ` ${emissions}.`}`,
     energyUse: (consumption: string, price: string) => `${consumption} à ${price}`,
     energyPrice: (price: string) => `à ${price}`,
     energyUnnamed: (uses: string) => `Consommation déclarée, ${uses}.`,

@@ -1,4 +1,5 @@
 import type { AdvertisedLease } from "#domain/models/index.ts";
+import { asPayment } from "#application/strings/payments.ts";
 import { formatEuros, unbrokenUnits } from "#domain/shared/index.ts";
 import {
   formatFullConditions,
@@ -12,6 +13,8 @@ import {
 export type AdvertisedLeaseView = {
   readonly version: string;
   readonly monthly: string;
+  /** What the payment is: "en location longue durée". */
+  readonly name: string;
   readonly terms: string;
   readonly conditions: string;
   /** Null if the market displays no measured values. */
@@ -24,6 +27,7 @@ export const toAdvertisedLeaseView = (
 ): AdvertisedLeaseView => ({
   version: unbrokenUnits(version.name),
   monthly: formatEuros(Math.round(conditions.monthlyCents / 100) * 100),
+  name: asPayment(conditions.kind),
   terms: formatShortConditions(conditions),
   conditions: formatFullConditions(conditions),
   emissions: leaseEmissionsLine(versionValues(version), settings),

@@ -1,4 +1,5 @@
 import { unbrokenUnits } from "#domain/shared/index.ts";
+import { asPayment } from "#application/strings/payments.ts";
 import type { LeaseOfferService } from "#application/lease-offers/index.ts";
 import { type OfferMarket, type PublishedOffer, vatModeOf } from "#domain/lease-offers/index.ts";
 import type { AdvertisedLease, Model } from "#domain/models/index.ts";
@@ -37,6 +38,7 @@ const toOfferView = (
   return {
     version: unbrokenUnits(offer.trim),
     monthly: formatMonthly(vatModeOf(offer.kind), quote),
+    name: asPayment(quote.lease.kind),
     terms: formatOfferTerms(offer, quote, market),
     conditions: formatOfferConditions(published, quote, settings),
     emissions: offerEmissions(offer, settings),

@@ -6,7 +6,7 @@ import { type OfferFiltersView, toOfferFiltersView } from "./offer-filters-view.
 
 export type LeaseOffersView = Omit<SectionOf<"lease_offers">, "kind" | "brand" | "model" | "limit" | "anchor"> & {
   readonly anchor: string;
-  /** The warning required by law; null without offers. */
+  /** The warning of borrowers; null without offers, and for rentals. */
   readonly warning: string | null;
   readonly cards: readonly OfferCardView[];
   /** Null for offers of one brand or model, or a short list. */
@@ -33,7 +33,7 @@ export const toLeaseOffersView = (section: OffersSection, live: LiveContent): Le
   const count = (other: OfferQuery): number => live.leaseOffers.list(kind, other).offers.length;
   return {
     ...view,
-    warning: offers.length === 0 ? null : market.inForce.mention.warning,
+    warning: offers[0]?.quote.lease.credit?.warning ?? null,
     cards: offers.slice(0, limit ?? undefined).map((listed) => toOfferCardView(listed, context)),
     overview: isOfferOverview(section)
       ? toOfferFiltersView({ kind, query, list, market, action: live.path, anchor: view.anchor, count })

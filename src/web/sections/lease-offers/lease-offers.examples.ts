@@ -9,10 +9,11 @@ const CARD: OfferCardView = {
   trim: "Titanium 1.0 EcoBoost",
   picture: exampleModelPicture("suv", "blue"),
   monthly: { amount: "350,48\u00a0€", suffix: "/mois TTC" },
+  name: "en location longue durée",
   also: null,
   terms: "48\u00a0mois\u00a0· 15\u202f000\u00a0km/an\u00a0· premier\u00a0versement 3\u202f000\u00a0€ TTC",
   conditions:
-    "Location sur 48\u00a0mois et 15\u202f000\u00a0km par an. Loueur\u00a0: Exemple S.A., après examen du dossier.",
+    "Location longue durée sur 48\u00a0mois et 15\u202f000\u00a0km par an. Loueur\u00a0: Exemple S.A., après examen du dossier.",
   emissions: "5,3\u00a0l/100\u00a0km\u00a0· CO₂\u00a0121\u00a0g/km (WLTP)",
   validity: "Jusqu’au 31\u00a0décembre",
   highlight: "Pneus d’hiver compris",
@@ -26,7 +27,7 @@ const VIEW: LeaseOffersView = {
   text: null,
   link: null,
   link_label: null,
-  warning: "Attention\u00a0! Emprunter de l’argent coûte de l’argent.",
+  warning: null,
   cards: [CARD],
   overview: {
     action: "/private-lease",

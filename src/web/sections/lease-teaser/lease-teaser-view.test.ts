@@ -13,17 +13,21 @@ describe("lease teaser section", () => {
     terms: { durationMonths: 48, annualMileageKm: 15_000, depositCents: 414_000 },
     priceCents: 2_760_000,
     feeCents: 25_000,
-    residualCents: 1_200_000,
-    yearlyRate: 0.0499,
-    effectiveYearlyRate: 0.0521,
+    kind: "lease_with_option" as const,
+    optionPriceCents: 1_200_000,
+    credit: {
+      yearlyRate: 0.0499,
+      effectiveYearlyRate: 0.0521,
+      financedCents: 2_346_000,
+      creditCostCents: 314_776,
+      totalDueCents: 2_660_776,
+      warning: "Attention",
+      schedule: [],
+    },
     totalPaymentsCents: 1_849_776,
-    financedCents: 2_346_000,
-    creditCostCents: 314_776,
-    totalDueCents: 2_660_776,
     lessor: "Alzette Location S.A.",
     acceptance: "sous réserve d’acceptation du dossier",
     example: "Exemple.",
-    warning: "Avertissement.",
     asOf: "2026-11-20",
   };
   const puma = aModel(1, "puma", {
@@ -41,6 +45,7 @@ describe("lease teaser section", () => {
     expect(view?.items).toHaveLength(1);
     const [card] = view?.items ?? [];
     expect(card?.monthly).toBe("299\u00a0€");
+    expect(card?.name).toBe("en location avec option d’achat");
     for (const term of ["48\u00a0mois", "TAEG", "Alzette Location", "sous réserve", "premier versement"]) {
       expect(card?.conditions).toContain(term);
     }

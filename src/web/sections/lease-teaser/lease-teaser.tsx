@@ -21,6 +21,7 @@ const LeaseCard = ({ card }: { readonly card: LeaseCardView }) => (
     <p className="model-price">
       <span className="text-s text-soft">{strings.from}</span> <Price amount={card.monthly} suffix={strings.perMonth} />
     </p>
+    <p className="text-s">{card.name}</p>
     <p className="lease-terms">{card.terms}</p>
     {card.emissions && <p className="text-s text-soft">{card.emissions}</p>}
     <details className="lease-conditions">

@@ -30,6 +30,7 @@ export const exampleModelHead: ModelHeadView = {
     lease: {
       version: "Titanium",
       monthly: "259\u00a0€",
+      name: "en location longue durée",
       suffix: "/mois TTC",
       terms: "48 mois, 15\u202f000\u00a0km par an",
       conditions: "Premier versement 4\u202f140\u00a0€, entretien compris.",

@@ -27,6 +27,7 @@ const MonthlyCell = ({ card: { id, monthly } }: Column) => {
       <Monthly
         amount={monthly.amount}
         unit={vehicleStrings.perMonth}
+        name={monthly.name}
         popoverId={popover}
         infoLabel={vehicleStrings.monthlyInfo}
       />

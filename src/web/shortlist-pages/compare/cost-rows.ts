@@ -6,6 +6,7 @@ import {
   type OwnershipEstimate,
   type OwnershipOption,
 } from "#domain/ownership/index.ts";
+import type { PaymentKind } from "#domain/payments/index.ts";
 import { formatQuantity } from "#domain/shared/index.ts";
 import { listPageStrings } from "../lists/list-pages-strings.ts";
 import { type CostWords, problemLabel, formatCost, joinCosts } from "../../leasing/index.ts";
@@ -48,6 +49,11 @@ const toTotal = (option: OptionEstimate | null, words: CostWords): CompareValue 
 const completeCents = (option: OptionEstimate | null): number | null =>
   option?.missing.length === 0 ? option.monthlyCents : null;
 
+/** What the customer of a lease signs: the same for every vehicle in stock. */
+const leaseKind = (estimates: readonly (OwnershipEstimate | null)[]): PaymentKind | null =>
+  estimates.flatMap((estimate) => (estimate?.details.lease.ok ? [estimate.details.lease.value.quote.kind] : []))[0] ??
+  null;
+
 const totalRow = (
   option: OwnershipOption,
   estimates: Estimates,
@@ -57,7 +63,7 @@ const totalRow = (
   const values = options.map((one) => toTotal(one, words));
   const columns = bestOf(options.map(completeCents), "low", forSale);
   return {
-    label: strings.cost.totals[option],
+    label: option === "lease" ? strings.cost.totals.lease(leaseKind(estimates)) : strings.cost.totals[option],
     values,
     differs: differs(values),
     isTotal: true,

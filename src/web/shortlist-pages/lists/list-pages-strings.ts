@@ -1,3 +1,5 @@
+import { asPayment } from "#application/strings/payments.ts";
+import type { PaymentKind } from "#domain/payments/index.ts";
 import { formatVehicleCount } from "../../shortlist/index.ts";
 
 /** Notice above a visitor's own list; exported separately because only the server renders it. */
@@ -72,7 +74,11 @@ export const listPageStrings = {
       cost: "Le coût le plus bas",
     },
     cost: {
-      totals: { cash: "Total au comptant", loan: "Total avec crédit", lease: "Total en leasing" },
+      totals: {
+        cash: "Total au comptant",
+        loan: "Total avec crédit",
+        lease: (kind: PaymentKind | null) => `Total ${kind === null ? "en location" : asPayment(kind)}`,
+      },
       without: (total: string, items: string) => `${total} sans ${items}`,
       note: (years: number, km: string) =>
         `Coûts estimés par mois sur ${years}\u00a0ans à ${km} par an, TTC. La page de chaque véhicule détaille les hypothèses et leurs sources. Ce n’est ni une offre ni un engagement.`,

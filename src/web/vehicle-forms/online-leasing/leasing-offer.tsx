@@ -56,8 +56,9 @@ export const LeasingAmount = ({ calculator: { state } }: Pick<LeasingOfferProps,
           {state.result.monthly.amount}
           <span className="text-s text-soft">/mois {state.result.monthly.note}</span>
         </span>
+        <span className="text-s">{state.result.name}</span>
         <span className="text-s">{state.result.short}</span>
-        <span className="text-s strong">{state.result.statement.warning}</span>
+        {state.result.statement.warning && <span className="text-s strong">{state.result.statement.warning}</span>}
       </>
     )}
   </output>

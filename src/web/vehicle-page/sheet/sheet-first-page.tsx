@@ -36,7 +36,7 @@ const Prices = ({ view }: ViewProps) => (
     </section>
     {view.monthly && (
       <section>
-        <h2>{strings.monthly}</h2>
+        <h2>{strings.monthly(view.monthly.name)}</h2>
         <p className="sheet-amount figures">
           {view.monthly.amount}
           <span className="sheet-unit">{vehicleStrings.perMonth}</span>

@@ -34,6 +34,7 @@ export const exampleSheetInput = (changes: Partial<Vehicle> = {}): SheetInput =>
   priceHistory: [],
   monthly: {
     amount: "279\u00a0€",
+    name: "en location avec option d’achat",
     conditions: "Leasing sur 48\u00a0mois et 15\u202f000\u00a0km par an.",
     emissions: "5,3\u00a0l/100\u00a0km\u00a0· CO₂\u00a0121\u00a0g/km (WLTP)",
   },

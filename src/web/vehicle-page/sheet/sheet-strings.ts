@@ -9,7 +9,8 @@ export const sheetStrings = {
   pictures: "Vues du véhicule",
   keyFacts: "En bref",
   price: "Prix",
-  monthly: "En leasing",
+  /** "En location avec option d’achat". */
+  monthly: (name: string) => name.charAt(0).toUpperCase() + name.slice(1),
   illustrations: "Illustrations du studio, non contractuelles.",
   photos: "Photos non contractuelles.",
   attributes: "Caractéristiques",

@@ -5,6 +5,7 @@ import type { Vehicle } from "#domain/vehicles/index.ts";
 import { toMonthlyView, type CardContext, type MonthlyView } from "./vehicle-card-view.ts";
 import { createVehicleDistance } from "#application/stock/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
+import { asPayment } from "#application/strings/payments.ts";
 import { formatConditionLines, formatFullConditions } from "../strings/leasing-strings.ts";
 import { emissionsLine } from "../emissions/index.ts";
 
@@ -19,6 +20,7 @@ export const monthlyOffer = (
     return (
       conditions && {
         cents: conditions.monthlyCents,
+        name: asPayment(conditions.kind),
         conditions: formatConditions(conditions),
         emissions: emissionsLine(vehicle, settings),
       }

@@ -21,6 +21,8 @@ export type CardBadge = { readonly tone: "ink" | "saving" | "plain" | "state"; r
  */
 export type MonthlyView = {
   readonly amount: string;
+  /** What the payment is: "en location avec option d’achat". */
+  readonly name: string;
   /** Lines with a tab between label and figure on cards. */
   readonly conditions: string;
   /** Consumption and CO₂; null for a used vehicle with unknown values, and if the market displays none. */

@@ -22,6 +22,7 @@ export const exampleCard: VehicleCardView = {
   before: { label: "Prix le plus bas des 30\u00a0jours avant la baisse\u00a0:", amount: "21\u202f200\u00a0€" },
   monthly: {
     amount: "279\u00a0€",
+    name: "en location avec option d’achat",
     conditions,
     emissions: "5,4\u00a0l/100\u00a0km\u00a0· CO₂\u00a0123\u00a0g/km (WLTP)",
   },
@@ -41,6 +42,7 @@ const electric: VehicleCardView = {
   before: null,
   monthly: {
     amount: "612\u00a0€",
+    name: "en location avec option d’achat",
     conditions,
     emissions: "16,8\u00a0kWh/100\u00a0km\u00a0· CO₂\u00a00\u00a0g/km (WLTP)",
   },

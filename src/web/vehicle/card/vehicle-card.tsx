@@ -34,7 +34,13 @@ const CardMonthly = ({ id, monthly }: { readonly id: number; readonly monthly: M
   const popoverId = `mensualite-${id}`;
   return (
     <>
-      <Monthly amount={monthly.amount} unit={strings.perMonth} popoverId={popoverId} infoLabel={strings.monthlyInfo} />
+      <Monthly
+        amount={monthly.amount}
+        unit={strings.perMonth}
+        name={monthly.name}
+        popoverId={popoverId}
+        infoLabel={strings.monthlyInfo}
+      />
       <p id={popoverId} popover="" className="popover popover-lines">
         {monthly.conditions}
       </p>

@@ -56,6 +56,7 @@ const Month = ({ month }: Pick<ThanksView, "month">) =>
           {month.amount}
           {strings.perMonth}
         </p>
+        {month.name && <p>{month.name}</p>}
         {month.changed && <p>{month.changed}</p>}
       </dd>
     </div>

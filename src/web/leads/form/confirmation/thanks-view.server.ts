@@ -9,6 +9,7 @@ import { formatEuros } from "#domain/shared/index.ts";
 import { leadFormStrings } from "../lead-form-strings.ts";
 import type { ThanksView } from "../form-view.ts";
 import { bookedWorkName, bookedWorkTerms } from "#application/strings/works.ts";
+import { asPayment } from "#application/strings/payments.ts";
 import { formatAppointment } from "#application/strings/appointments.ts";
 
 /** Null unless `ref` is a signed reference of a saved lead. */
@@ -49,6 +50,7 @@ export const thanksView = (
       waiting && { label: formatAppointment(thanks.unconfirmed, thanks.timeZone), text: waiting.text(values.location) },
     month: thanks.month && {
       amount: formatEuros(thanks.month.cents),
+      name: thanks.month.kind === undefined ? null : asPayment(thanks.month.kind),
       changed:
         thanks.month.displayed === null ? null : leadFormStrings.monthChanged(formatEuros(thanks.month.displayed)),
     },

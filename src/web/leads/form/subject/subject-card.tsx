@@ -80,7 +80,7 @@ const SubjectDetails = ({ subject, href, vehicleLinks }: SubjectCardProps) => {
         <SingleSubject title={subject.title} href={href}>
           <p>{subject.trim}</p>
           <p className="text-s text-soft">{subject.terms}</p>
-          <p className="subject-link strong">{strings.monthly(subject.monthly)}</p>
+          <p className="subject-link strong">{strings.monthly(subject.monthly, subject.name)}</p>
         </SingleSubject>
       );
     case "model":

@@ -2,6 +2,7 @@ import { unbrokenUnits } from "#domain/shared/index.ts";
 import type { LeadSubject, VehicleSnapshot } from "#domain/leads/index.ts";
 import type { SubjectView, SubjectVehicleView } from "../form-view.ts";
 import { formatLeaseMonthly, formatLeaseTerms } from "#application/strings/lease-snapshot.ts";
+import { asPayment } from "#application/strings/payments.ts";
 import { PRICE_ON_REQUEST } from "#application/strings/vehicles/offer.ts";
 
 const vehicleView = ({ id, title, trim, price, stock_number }: VehicleSnapshot): SubjectVehicleView => ({
@@ -27,6 +28,7 @@ export const subjectView = (subject: LeadSubject | null): SubjectView | null => 
         trim: unbrokenUnits(subject.trim),
         terms: formatLeaseTerms(subject.lease),
         monthly: formatLeaseMonthly(subject.lease),
+        name: subject.lease.payment_kind === undefined ? null : asPayment(subject.lease.payment_kind),
         location,
       };
     case "model":
