@@ -35,7 +35,8 @@ const AMOUNTS = ".monthly, .price:has(.price-suffix), .sheet-amount";
 
 const isMonthly = (element: HTMLElement): boolean => element.text.includes("mois");
 
-const CONDITIONS = /(?:Leasing|Location) sur .+ par an.+ premier versement .+ sous réserve d’acceptation du dossier/is;
+const CONDITIONS =
+  /Location (?:longue durée|avec option d’achat) sur .+ par an.+ premier versement .+ sous réserve d’acceptation du dossier/is;
 const EMISSIONS = /\/100\skm.*CO₂\s\d+\sg\/km|CO₂.*g\/km/s;
 
 /** The smallest element around an amount that states conditions and emissions; null if only the whole page does. */

@@ -87,7 +87,7 @@ describe("the overviews", () => {
         const text = plain(card);
         for (const part of [
           /\d+ mois · [\d ]+ km\/an · premier versement/,
-          /TAEG/,
+          /Total des loyers et des frais : [\d ,]+ € TTC/,
           /Loueur : .+, sous réserve d’acc/,
           /CO₂\s\d+ g\/km/,
           /\/100 km/,
@@ -95,13 +95,15 @@ describe("the overviews", () => {
         ]) {
           expect(text, path).toMatch(part);
         }
+        // A rental: its visitor borrows nothing and owes no residual value.
+        expect(text, path).not.toMatch(/TAEG|crédit|résiduelle|[Ee]mprunter/);
       }
     }
   });
 
   test("show the offers of a van on its own page, with and without VAT", async () => {
     const text = plain(section(await visitor.read("/vehicules-utilitaires/opel-utilitaires/vivaro"), "leasing"));
-    expect(text).toMatch(/[\d ,]+ € \/mois hors TVA soit [\d ,]+ € TTC/);
+    expect(text).toMatch(/[\d ,]+ € \/mois hors TVA en location longue durée soit [\d ,]+ € TTC/);
   });
 });
 

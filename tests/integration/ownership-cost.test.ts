@@ -48,7 +48,14 @@ test("a vehicle's page states the cost of cash, loan and lease with dated source
   expect(assumptions.get("Crédit")).toContain("taux débiteur fixe 4,99\u00a0%");
   expect(assumptions.get("Assurance")).toContain("tarifs publiés par les assureurs");
   expect(assumptions.get("Entretien")).toContain("factures moyennes de nos ateliers");
-  for (const title of ["Perte de valeur", "Crédit", "Leasing", "Énergie", "Assurance", "Entretien"]) {
+  for (const title of [
+    "Perte de valeur",
+    "Crédit",
+    "Location avec option d’achat",
+    "Énergie",
+    "Assurance",
+    "Entretien",
+  ]) {
     expect(assumptions.get(title), title).toMatch(/depuis le \S+\s\S+\s20\d\d\./);
   }
 }, 60_000);

@@ -49,7 +49,8 @@ test("scales its own residual value with duration and mileage as the market's ta
   const own = aLeaseOffer({ residual_share: 0.5 });
   const few = { annualMileageKm: 10_000 };
   const ratio = (offer: PricedOffer): number =>
-    (quote(offer, few, WITH_OPTION).lease.optionPriceCents ?? 0) / (quote(offer, {}, WITH_OPTION).lease.optionPriceCents ?? 0);
+    (quote(offer, few, WITH_OPTION).lease.optionPriceCents ?? 0) /
+    (quote(offer, {}, WITH_OPTION).lease.optionPriceCents ?? 0);
   expect(ratio(own)).toBeCloseTo(ratio(aLeaseOffer()), 3);
 });
 

@@ -87,7 +87,9 @@ test.describe("a visitor calculates a lease", () => {
     await month(page)
       .getByRole("button", { name: /voir les conditions/ })
       .click();
-    await expect(page.getByRole("dialog", { name: "Conditions" })).toContainText("Leasing sur 36\u00a0mois");
+    await expect(page.getByRole("dialog", { name: "Conditions" })).toContainText(
+      "Location avec option d’achat sur 36\u00a0mois",
+    );
     await page.keyboard.press("Escape");
     await page.getByRole("link", { name: "Voir le calcul complet" }).click();
     await page.waitForURL(calculatorPath() + TERMS);

@@ -100,7 +100,7 @@ test.describe("a visitor requests a lease online", () => {
     expectCalculation(lead, lease);
     expect(lead.fields).toMatchObject({ duration: "36", yearly_mileage: "20000", deposit: "2000" });
     expect(shown).toContain(month);
-    expect(shown).toContain("Valeur résiduelle");
+    expect(shown).toContain("Prix de l’option d’achat");
     expect(consoleErrors).toEqual([]);
   });
 

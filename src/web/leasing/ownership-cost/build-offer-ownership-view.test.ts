@@ -44,7 +44,7 @@ test("what the payments include is not paid beside the lease, but by a buyer", (
 
 test("the conditions are those of the offer at the years of the estimate", () => {
   const conditions = (query: string) =>
-    viewOf(basisOf(), query).assumptions.find(({ title }) => title === "Leasing")?.text ?? "";
+    viewOf(basisOf(), query).assumptions.find(({ title }) => title === "Location longue durée")?.text ?? "";
   expect(conditions("")).toMatch(/48\u00a0mois.*48\u00a0loyers de.*Offre valable du.*sous réserve d’acceptation/);
   expect(conditions("cost-years=2&cost-km=20000")).toMatch(/24\u00a0mois et 20\u202f000\u00a0km.*24\u00a0loyers de/);
 });

@@ -24,7 +24,7 @@ const euros = (text: string): number => Number(text.replace("\u2212", "-").repla
 
 test("the amounts of each column add up to its total", () => {
   const view = viewOf(anElectricVehicle());
-  expect(view.columns.map(({ label }) => label)).toEqual(["Comptant", "Crédit", "Leasing"]);
+  expect(view.columns.map(({ label }) => label)).toEqual(["Comptant", "Crédit", "Location avec option d’achat"]);
   view.columns.forEach(({ total }, column) => {
     const sum = view.rows.reduce((cents, { cells }) => cents + euros(cells[column] ?? ""), 0);
     expect(sum).toBe(euros(total ?? ""));
@@ -72,7 +72,7 @@ test("every assumption from the settings names its date and source", () => {
   expect(sourced.map(({ title }) => title)).toEqual([
     "Perte de valeur",
     "Crédit",
-    "Leasing",
+    "Location avec option d’achat",
     "Énergie",
     "Taxe sur les véhicules",
     "Assurance",
@@ -84,11 +84,11 @@ test("every assumption from the settings names its date and source", () => {
 
 test("a lease states its complete conditions, a loan its rates and total", () => {
   const view = viewOf(anOwnedVehicle());
-  expect(textOf(view, "Leasing")).toMatch(
+  expect(textOf(view, "Location avec option d’achat")).toMatch(
     /48\u00a0mois.*15\u202f000\u00a0km.*TAEG.*Alzette Location S\.A\., sous réserve/,
   );
   expect(textOf(view, "Crédit")).toMatch(
-    /24\u202f000\u00a0€ sur 48\u00a0mois.*taux débiteur fixe 5,00\u00a0%, TAEG 5,12\u00a0%.*pas une offre/,
+    /24\u202f000\u00a0€ sur 48\u00a0mois.*taux débiteur fixe 5,00\u00a0%, TAEG 5,12\u00a0%.*pas une offre de crédit\. Avertissement\./,
   );
 });
 
@@ -113,7 +113,7 @@ test("a market that displays no measured values names neither consumption nor CO
     expect(texts(vehicle)).not.toMatch(/100\u00a0km|g\/km|WLTP/);
     expect(viewOf(vehicle, "", { namesValues: false }).rows).toEqual(viewOf(vehicle).rows);
   }
-  expect(textOf(viewOf(anOwnedVehicle()), "Leasing")).toContain(`5${NBSP}l/100${NBSP}km`);
+  expect(textOf(viewOf(anOwnedVehicle()), "Location avec option d’achat")).toContain(`5${NBSP}l/100${NBSP}km`);
 });
 
 test("a form has a price for each energy of the vehicle", () => {

@@ -51,7 +51,7 @@ test("shows each payment with its terms, conditions, emissions and validity, and
     "48\u00a0mois",
     "15\u202f000\u00a0km par an",
     "Premier versement 3\u202f000\u00a0€",
-    "TAEG",
+    "Total des loyers et des frais",
     "Kilomètre supplémentaire\u00a0: 0,07\u00a0€",
     "Offre valable du 1er\u00a0octobre\u00a02026 au 31\u00a0décembre\u00a02026",
     "Alzette Location S.A., sous réserve d’acceptation du dossier",
@@ -61,6 +61,8 @@ test("shows each payment with its terms, conditions, emissions and validity, and
   ]) {
     expect(card?.conditions).toContain(part);
   }
+  expect(card?.conditions).not.toMatch(/TAEG|crédit|résiduelle/);
+  expect(card?.name).toBe("en location longue durée");
 });
 
 test("hides CO₂ where the settings say so, but not in the legal statement", async () => {

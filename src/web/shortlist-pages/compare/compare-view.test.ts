@@ -22,7 +22,12 @@ const viewOf = (vehicles: readonly Vehicle[], changes: Partial<CompareInput> = {
     crumbs: [],
     cards: {
       hrefOf: ({ slug }) => `/stock/${slug}`,
-      monthlyOf: () => ({ cents: 27_900, name: "en location avec option d’achat", conditions: "48\u00a0mois.", emissions: null }),
+      monthlyOf: () => ({
+        cents: 27_900,
+        name: "en location avec option d’achat",
+        conditions: "48\u00a0mois.",
+        emissions: null,
+      }),
       locationNameOf: () => "Bertrange",
       wltp: true,
       now: new Date("2026-11-20T10:00:00Z"),

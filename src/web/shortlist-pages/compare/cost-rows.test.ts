@@ -27,7 +27,7 @@ test("states the items of paying cash and the totals of all options", () => {
     "Prime de l’État",
     "Total au comptant",
     "Total avec crédit",
-    "Total en leasing",
+    "Total en location avec option d’achat",
   ]);
   expect([...rowsOf(anOwnedVehicle(), anOwnedVehicle()).keys()]).not.toContain("Prime de l’État");
 });
@@ -57,7 +57,7 @@ test("a total without an item names it and is not compared", () => {
 test("a vehicle without a price or a lease says so in the place of the total", () => {
   const rows = rowsOf(anOwnedVehicle({ co2_g_km: null }), anOwnedVehicle({ price: { purchase: null } }));
   expect(rows.get("Total au comptant")?.values[1]).toBe("Prix non communiqué");
-  expect(rows.get("Total en leasing")?.values).toEqual([
+  expect(rows.get("Total en location")?.values).toEqual([
     "Pas de leasing pour ce véhicule avec ces choix",
     "Prix non communiqué",
   ]);

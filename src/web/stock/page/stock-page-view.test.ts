@@ -54,7 +54,12 @@ const input = (text: string, changes: Partial<StockPageInput> = {}): StockPageIn
   paths: createPaths(FRENCH_SEGMENTS),
   cards: {
     hrefOf: ({ slug }) => `/stock/${slug}`,
-    monthlyOf: () => ({ cents: 27_900, name: "en location avec option d’achat", conditions: "48 mois", emissions: null }),
+    monthlyOf: () => ({
+      cents: 27_900,
+      name: "en location avec option d’achat",
+      conditions: "48 mois",
+      emissions: null,
+    }),
     locationNameOf: () => "Bertrange",
     wltp: true,
     now: new Date("2026-11-20T10:00:00Z"),
