@@ -1,6 +1,7 @@
 export * from "./acquisition.ts";
 export * from "./assumptions.ts";
 export * from "./bonus.ts";
+export * from "./cost-bridge.ts";
 export * from "./cost-keys.ts";
 export * from "./cost-problem.ts";
 export * from "./energy-cost.ts";

@@ -1,4 +1,4 @@
 // Server only.
 export type { OfferAlternatives } from "./address/require-lease-offer.server.ts";
 export { calculatorPageView, vehicleCalculator } from "./calculator/index.server.ts";
-export { costWordsToday, estimateAtDefaults, ownershipCostData } from "./ownership-cost/index.server.ts";
+export { costWordsToday, estimateAtDefaults, ownershipCostData, vehicleBridge } from "./ownership-cost/index.server.ts";

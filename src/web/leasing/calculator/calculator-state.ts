@@ -11,9 +11,11 @@ import {
   type TermsProblem,
 } from "#domain/leasing/index.ts";
 import { asPayment } from "#application/strings/payments.ts";
+import { costBridge } from "#domain/ownership/index.ts";
 import { err, formatEuros, formatFrenchDate, formatNumber, type Result } from "#domain/shared/index.ts";
 import { LEASE_PROBLEMS, leaseResultStrings as strings } from "./lease-results-strings.ts";
 import { formatShortConditions, toLeaseStatement } from "../../vehicle/index.ts";
+import { toBridgeView } from "../cost-bridge/index.ts";
 import type {
   CalculatorData,
   CalculatorState,
@@ -32,11 +34,12 @@ const toAmounts = (quote: LeaseQuote, vat: VatDisplay): Pick<LeaseResultView, "m
   return { monthly: withVat, other: vat === "both" ? withoutVat : null };
 };
 
-const toResult = (quote: LeaseQuote, { vat, withSchedule }: CalculatorData): LeaseResultView => ({
+const toResult = (quote: LeaseQuote, { vat, withSchedule, bridge }: CalculatorData): LeaseResultView => ({
   ...toAmounts(quote, vat),
   name: asPayment(quote.kind),
   short: formatShortConditions(quote),
   statement: toLeaseStatement(quote),
+  bridge: bridge && toBridgeView(costBridge(bridge, quote)),
   asOf: strings.asOf(formatFrenchDate(quote.asOf)),
   search: toSearch(quote.terms),
   schedule: withSchedule ? toScheduleView(quote) : null,

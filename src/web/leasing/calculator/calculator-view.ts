@@ -1,5 +1,6 @@
 import type { LeaseBasis, LeaseTerms } from "#domain/leasing/index.ts";
-import type { Parameters } from "#domain/ownership/index.ts";
+import type { BridgeView } from "../cost-bridge/index.ts";
+import type { BridgeBasis, Parameters } from "#domain/ownership/index.ts";
 import type { LeaseStatement } from "../../vehicle/index.ts";
 
 // Plain data, sent to the browser.
@@ -14,6 +15,8 @@ export type CalculatorData = {
   readonly defaults: LeaseTerms;
   readonly vat: VatDisplay;
   readonly withSchedule: boolean;
+  /** Null on pages without the cost of ownership. */
+  readonly bridge: BridgeBasis | null;
 };
 
 type Amount = { readonly amount: string; readonly note: string };
@@ -46,6 +49,8 @@ export type LeaseResultView = {
   readonly short: string;
   /** The legal statement. */
   readonly statement: LeaseStatement;
+  /** From the payment to the cost a month; null where the page does not state it. */
+  readonly bridge: BridgeView | null;
   /** "Calcul du 20 novembre 2026 …". */
   readonly asOf: string;
   /** Query of an address with these terms: "?duration=48&…". */

@@ -1,5 +1,5 @@
 import { nearestTerms, type LeaseBasis } from "#domain/leasing/index.ts";
-import { hasParameterOf, parametersOf } from "#domain/ownership/index.ts";
+import { type BridgeBasis, hasParameterOf, parametersOf } from "#domain/ownership/index.ts";
 import { leaseResultStrings as strings } from "./lease-results-strings.ts";
 import { calculateState } from "./calculator-state.ts";
 import type { CalculatorView, VatDisplay } from "./calculator-view.ts";
@@ -7,6 +7,8 @@ import type { CalculatorView, VatDisplay } from "./calculator-view.ts";
 export type CalculatorOptions = {
   readonly vat: VatDisplay;
   readonly withSchedule: boolean;
+  /** Null on pages without the cost of ownership. */
+  readonly bridge?: BridgeBasis | null;
   /** Parameters of the page's URL; unknown ones are ignored. */
   readonly params: URLSearchParams;
 };
@@ -14,11 +16,11 @@ export type CalculatorOptions = {
 /** The calculator for the terms in the URL; null if no terms can be calculated. */
 export const createCalculatorView = (
   basis: LeaseBasis,
-  { vat, withSchedule, params }: CalculatorOptions,
+  { vat, withSchedule, bridge = null, params }: CalculatorOptions,
 ): CalculatorView | null => {
   const defaults = nearestTerms(basis, basis.advertised);
   if (defaults === null) return null;
-  const data = { basis, defaults, vat, withSchedule };
+  const data = { basis, defaults, vat, withSchedule, bridge };
   return {
     data,
     durations: basis.durationsMonths.map((months) => ({ value: String(months), label: strings.months(months) })),

@@ -7,6 +7,7 @@ import { Monthly, Price } from "../../../ui/price/price.tsx";
 import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
 import { FallbackSubmit } from "../../platform/lazy-script/index.ts";
 import { CarriedParameters } from "../../platform/page/index.ts";
+import { CostBridge } from "../cost-bridge/index.ts";
 import { offerStrings } from "../offers/lease-offer-cards-strings.ts";
 import { offerPageStrings as strings } from "../offers/lease-offers-strings.ts";
 import { TermsLinks } from "./terms-links.tsx";
@@ -29,7 +30,7 @@ const ConditionsLink = ({ offer: { view, atTerms } }: OfferProps) => (
 );
 
 const Payment = ({ offer }: OfferProps) => {
-  const { monthly, name, also, services, shortTerms, warning } = offer.atTerms;
+  const { monthly, name, also, services, shortTerms, bridge, warning } = offer.atTerms;
   return (
     <div className="lease-payment" aria-live="polite">
       <Price size="page" amount={monthly.amount} suffix={monthly.suffix} />
@@ -38,6 +39,7 @@ const Payment = ({ offer }: OfferProps) => {
         <p className="text-s text-soft">{[also && offerStrings.also(also), services].filter(Boolean).join(", ")}</p>
       )}
       <p>{shortTerms}</p>
+      {bridge && <CostBridge bridge={bridge} />}
       {offer.view.emissions && <p className="text-s text-soft">{offer.view.emissions}</p>}
       {warning && <p className="text-s strong">{warning}</p>}
       <div>

@@ -1,8 +1,7 @@
-import { quoteOffer, type ContractItem, type OfferMarket, type OfferQuote } from "#domain/lease-offers/index.ts";
+import { quoteOffer, type OfferMarket, type OfferQuote } from "#domain/lease-offers/index.ts";
 import {
   defaultAssumptions,
   yearChoices,
-  type CostKey,
   type LeaseCost,
   type OwnershipAssumptions,
   type Use,
@@ -12,15 +11,9 @@ import type { TermsProblem } from "#domain/leasing/index.ts";
 import { estimateStrings } from "./ownership-estimate-strings.ts";
 import { formatOfferConditions } from "../offers/index.ts";
 import { createOwnershipView } from "./create-ownership-view.ts";
+import { includedCosts } from "./included-costs.ts";
 import { offerMarketOf, type OfferOwnershipBasis } from "./ownership-basis.ts";
 import type { OwnershipCostView } from "./ownership-view.ts";
-
-const INCLUDED_COSTS: Partial<Record<ContractItem, CostKey>> = {
-  vehicle_tax: "vehicle_tax",
-  maintenance: "maintenance",
-  insurance: "insurance",
-  energy: "energy",
-};
 
 /** Quote of the offer for an annual mileage and duration, with the page's deposit. */
 const quoteForUse = (
@@ -34,7 +27,7 @@ const toLeaseCost = ({ offer }: OfferOwnershipBasis, quote: OfferQuote): LeaseCo
   quote: quote.lease,
   monthlyCents: quote.monthlyCents,
   totalPaymentsCents: quote.totalPaymentsCents,
-  included: offer.included.flatMap((item) => INCLUDED_COSTS[item] ?? []),
+  included: includedCosts(offer),
 });
 
 /** The page's terms, if the estimate supports their duration. */

@@ -1,4 +1,6 @@
 import {
+  type BridgeBasis,
+  bridgeBasis,
   defaultAssumptions,
   estimateOwnership,
   ownershipRates,
@@ -34,6 +36,10 @@ export const ownershipBasis = ({ settings, clock }: SiteServices, vehicle: Owned
   countryTerms: settings.countryTerms,
   namesValues: settings.wltp,
 });
+
+/** From the payment of a vehicle to its cost a month; null where the energy is unknown. */
+export const vehicleBridge = (services: SiteServices, vehicle: OwnedVehicle): BridgeBasis | null =>
+  bridgeBasis(vehicle, ownershipBasis(services, vehicle).rates, []);
 
 /** Basis of a lease offer's estimate with today's rates; null without a market. */
 export const offerEstimateBasis = (

@@ -5,10 +5,7 @@ import { buildOwnershipView } from "./build-ownership-view.ts";
 import { ownershipBasis } from "./ownership-basis.server.ts";
 import type { OfferOwnershipBasis, OwnershipBasis } from "./ownership-basis.ts";
 import type { OwnershipCostView } from "./ownership-view.ts";
-import type { OwnershipCostData } from "./ownership-cost.tsx";
-
-/** Anchor of the section. */
-export const OWNERSHIP_ANCHOR = "cout";
+import { OWNERSHIP_ANCHOR, type OwnershipCostData } from "./ownership-cost.tsx";
 
 type SectionBasis = OwnershipBasis | OfferOwnershipBasis;
 

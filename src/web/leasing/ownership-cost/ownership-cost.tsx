@@ -28,6 +28,9 @@ const Assumptions = ({ assumptions }: { readonly assumptions: readonly Assumptio
   </details>
 );
 
+/** Anchor of the section. */
+export const OWNERSHIP_ANCHOR = "cout";
+
 /** All input of the section. Plain JSON. */
 export type OwnershipCostData = {
   readonly view: OwnershipCostView;

@@ -3,7 +3,7 @@ import { hasParameterOf, isParameterOf } from "#domain/ownership/index.ts";
 import { imageUrls, vehicleData } from "./vehicle-data.server.ts";
 import { buildVehiclePageView } from "./vehicle-page-view.ts";
 import { crumbsTo, stockStep } from "../../platform/page/index.server.ts";
-import { ownershipCostData, vehicleCalculator } from "../../leasing/index.server.ts";
+import { ownershipCostData, vehicleBridge, vehicleCalculator } from "../../leasing/index.server.ts";
 import { similarVehicles, requireVehicle } from "../../vehicle/index.server.ts";
 import { vehicleAdviser } from "../../locations/index.server.ts";
 import { crumbsData } from "../../platform/page/index.ts";
@@ -30,7 +30,11 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   else markCacheable(context, "stock", "catalogue", "minute");
   const now = clock.now();
   const location = catalogue().locations.find(({ id }) => id === vehicle.location_id) ?? null;
-  const calculator = vehicleCalculator(services, vehicle, { params: url.searchParams, withSchedule: false });
+  const calculator = vehicleCalculator(services, vehicle, {
+    params: url.searchParams,
+    withSchedule: false,
+    bridge: vehicleBridge(services, vehicle),
+  });
   const view = buildVehiclePageView({
     vehicle,
     location,

@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { anElectricVehicle, anOwnedVehicle, someAssumptions, someRates } from "../../../tests/builders/ownership.ts";
+import { bridgeBasis, costBridge, type CostBridge } from "./cost-bridge.ts";
+import { estimateOwnership, type OwnedVehicle } from "./estimate.ts";
+import type { OwnershipRates } from "./rates-in-force.ts";
+
+const leaseOf = (vehicle: OwnedVehicle, use: { years: number; annualMileageKm: number }, rates = someRates()) => {
+  const { details, options } = estimateOwnership(vehicle, someAssumptions(use), rates);
+  const lease = options.find(({ option }) => option === "lease");
+  if (!details.lease.ok || lease === undefined) throw new Error("no lease");
+  return { quote: details.lease.value.quote, monthlyCents: lease.monthlyCents };
+};
+
+const bridgeOf = (vehicle: OwnedVehicle, rates: OwnershipRates, included: readonly "maintenance"[] = []): CostBridge => {
+  const basis = bridgeBasis(vehicle, rates, included);
+  if (basis === null) throw new Error("no bridge");
+  return costBridge(basis, leaseOf(vehicle, { years: 4, annualMileageKm: 15_000 }, rates).quote);
+};
+
+test("leads from the payment to the total that the cost of ownership has for the lease", () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(anOwnedVehicle(), anElectricVehicle(), anOwnedVehicle({ fuel_type: "electric+petrol", consumption: { combined: 1, electric_kwh: 16 } })),
+      fc.constantFrom(2, 3, 4, 5),
+      fc.integer({ min: 5000, max: 20_000 }),
+      (vehicle, years, annualMileageKm) => {
+        const rates = someRates();
+        const basis = bridgeBasis(vehicle, rates, []);
+        const { quote, monthlyCents } = leaseOf(vehicle, { years, annualMileageKm }, rates);
+        expect(basis && costBridge(basis, quote).monthlyCents).toBe(monthlyCents);
+      },
+    ),
+  );
+});
+
+test("names what is added, what the payments include and what is not counted", () => {
+  expect(bridgeOf(anOwnedVehicle(), someRates())).toMatchObject({
+    hasStart: true,
+    added: ["energy", "insurance", "maintenance", "vehicle_tax"],
+    included: [],
+    missing: [],
+    hasBonus: false,
+  });
+  expect(bridgeOf(anOwnedVehicle(), someRates({ tax: null }), ["maintenance"])).toMatchObject({
+    added: ["energy", "insurance"],
+    included: ["maintenance"],
+    missing: ["vehicle_tax"],
+  });
+  expect(bridgeOf(anElectricVehicle(), someRates()).hasBonus).toBe(true);
+});
+
+test("there is none where the energy is unknown", () => {
+  expect(bridgeBasis(anOwnedVehicle({ consumption: null }), someRates(), [])).toBeNull();
+});

@@ -1,0 +1,105 @@
+import type { LeaseTerms } from "../leasing/index.ts";
+import { roundToEuros, type Cents, type Result } from "../shared/index.ts";
+import type { CostKey } from "./cost-keys.ts";
+import { energyCents, energyUses } from "./energy-cost.ts";
+import type { OwnedVehicle } from "./estimate.ts";
+import { electricBonus } from "./bonus.ts";
+import type { OwnershipRates } from "./rates-in-force.ts";
+import { insuranceCents, maintenanceCents } from "./running-costs.ts";
+import { vehicleTax } from "./vehicle-tax.ts";
+
+/** The running costs, in the order of the bridge. */
+const RUNNING_COSTS = ["energy", "insurance", "maintenance", "vehicle_tax"] as const;
+
+export type RunningCost = (typeof RUNNING_COSTS)[number];
+
+/** A known running cost, not rounded: cents a year, and cents a kilometre. */
+type RunningItem = { readonly key: RunningCost; readonly yearlyCents: number; readonly centsPerKm: number };
+
+/** What has to be added to the payments of a lease at any terms. Plain JSON, so that a browser can add it. */
+export type BridgeBasis = {
+  readonly items: readonly RunningItem[];
+  /** Costs that the payments include. */
+  readonly included: readonly RunningCost[];
+  /** Costs that cannot be estimated. */
+  readonly missing: readonly RunningCost[];
+  /** The subsidy of the lease's holder, from a minimum duration; null where there is none. */
+  readonly bonus: { readonly cents: Cents; readonly minHoldingMonths: number } | null;
+};
+
+/** From the payment to the cost a month: what is added, and the sum in whole euros, in cents with VAT. */
+export type CostBridge = Pick<BridgeBasis, "included" | "missing"> & {
+  /** A first payment or a fee is spread over the duration. */
+  readonly hasStart: boolean;
+  readonly added: readonly RunningCost[];
+  readonly hasBonus: boolean;
+  readonly monthlyCents: Cents;
+};
+
+const toItems = (key: RunningCost, yearly: Result<number, unknown>, perKm: Result<number, unknown>): RunningItem[] =>
+  yearly.ok && perKm.ok ? [{ key, yearlyCents: yearly.value, centsPerKm: perKm.value }] : [];
+
+const NOTHING = { ok: true, value: 0 } as const;
+
+const runningItems = (vehicle: OwnedVehicle, rates: OwnershipRates): readonly RunningItem[] => {
+  const uses = energyUses(vehicle, rates, { electricityCents: null, fuelCents: null });
+  const tax = rates.tax && vehicleTax(vehicle, rates.tax, rates.today);
+  return [
+    ...(uses.ok ? [{ key: "energy" as const, yearlyCents: 0, centsPerKm: energyCents(uses.value, 1) }] : []),
+    ...toItems("insurance", insuranceCents(vehicle, rates.insurance), NOTHING),
+    ...toItems("maintenance", NOTHING, maintenanceCents(vehicle, rates.maintenance)),
+    ...(tax?.ok ? [{ key: "vehicle_tax" as const, yearlyCents: tax.value.yearlyCents, centsPerKm: 0 }] : []),
+  ];
+};
+
+/** The longest lease: whether its holder gets a subsidy does not depend on the duration, which `costBridge` compares. */
+const ANY_DURATION = 600;
+
+/**
+ * The running costs of a vehicle beside the payments of its lease. `included`: costs that the payments include. Null
+ * where the energy, the largest of them, cannot be estimated.
+ */
+export const bridgeBasis = (
+  vehicle: OwnedVehicle,
+  rates: OwnershipRates,
+  includedCosts: readonly CostKey[],
+): BridgeBasis | null => {
+  const included = RUNNING_COSTS.filter((key) => includedCosts.includes(key));
+  const items = runningItems(vehicle, rates).filter(({ key }) => !included.includes(key));
+  const missing = RUNNING_COSTS.filter((key) => !included.includes(key) && items.every((item) => item.key !== key));
+  if (missing.includes("energy")) return null;
+  const { bonus: scheme, today } = rates;
+  const bonus = scheme && electricBonus(vehicle, scheme, { months: ANY_DURATION, isLease: true, today });
+  return { items, included, missing, bonus: bonus?.ok ? bonus.value : null };
+};
+
+/** A lease whose payments are known, in cents with VAT: all payments, and those at the start. */
+export type BridgedLease = {
+  readonly terms: LeaseTerms;
+  readonly feeCents: Cents;
+  readonly totalPaymentsCents: Cents;
+};
+
+/**
+ * The cost a month of a lease: all its payments spread over its duration, and the running costs. Each item is rounded to
+ * euros once, as the cost of ownership does, so that both have the same total.
+ */
+export const costBridge = (
+  { items, included, missing, bonus }: BridgeBasis,
+  { terms: { durationMonths, annualMileageKm, depositCents }, feeCents, totalPaymentsCents }: BridgedLease,
+): CostBridge => {
+  const hasBonus = bonus !== null && durationMonths >= bonus.minHoldingMonths;
+  const amounts = items.map(({ yearlyCents, centsPerKm }) =>
+    roundToEuros((yearlyCents + centsPerKm * annualMileageKm) / 12),
+  );
+  const payments = roundToEuros(totalPaymentsCents / durationMonths);
+  const subsidy = hasBonus ? roundToEuros(bonus.cents / durationMonths) : 0;
+  return {
+    included,
+    missing,
+    hasStart: depositCents + feeCents > 0,
+    added: items.map(({ key }) => key),
+    hasBonus,
+    monthlyCents: amounts.reduce((sum, cents) => sum + cents, payments) - subsidy,
+  };
+};

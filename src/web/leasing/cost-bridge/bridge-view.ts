@@ -1,0 +1,41 @@
+import type { CostBridge, RunningCost } from "#domain/ownership/index.ts";
+import { formatEuros } from "#domain/shared/index.ts";
+
+const RUNNING_COST_NAMES: Readonly<Record<RunningCost, string>> = {
+  energy: "énergie",
+  insurance: "assurance",
+  maintenance: "entretien",
+  vehicle_tax: "taxe",
+};
+
+const SPREAD_START = "premier versement et frais répartis";
+const BONUS = "prime publique";
+
+/** From the payment to the cost a month. Plain JSON. */
+export type BridgeView = {
+  /** "+ énergie + assurance + entretien + taxe = environ 601 € TTC par mois". */
+  readonly text: string;
+  /** What the payment includes and what is not counted; empty where neither says anything. */
+  readonly note: string;
+};
+
+const namesOf = (keys: readonly RunningCost[]): string => keys.map((key) => RUNNING_COST_NAMES[key]).join(", ");
+
+const sentence = (label: string, keys: readonly RunningCost[]): readonly string[] =>
+  keys.length === 0 ? [] : [`${label}\u00a0: ${namesOf(keys)}.`];
+
+export const toBridgeView = ({
+  added,
+  included,
+  missing,
+  hasStart,
+  hasBonus,
+  monthlyCents,
+}: CostBridge): BridgeView => ({
+  text: [
+    ...(hasStart ? [SPREAD_START] : []).concat(added.map((key) => RUNNING_COST_NAMES[key])).map((name) => `+ ${name}`),
+    ...(hasBonus ? [`− ${BONUS}`] : []),
+    `= environ ${formatEuros(monthlyCents)} TTC par mois`,
+  ].join(" "),
+  note: [...sentence("Déjà compris", included), ...sentence("Non compté", missing)].join(" "),
+});

@@ -1,0 +1,13 @@
+import type { ContractItem, LeaseOffer } from "#domain/lease-offers/index.ts";
+import type { CostKey } from "#domain/ownership/index.ts";
+
+const INCLUDED_COSTS: Partial<Record<ContractItem, CostKey>> = {
+  vehicle_tax: "vehicle_tax",
+  maintenance: "maintenance",
+  insurance: "insurance",
+  energy: "energy",
+};
+
+/** The costs of ownership that the payments of an offer include. */
+export const includedCosts = ({ included }: Pick<LeaseOffer, "included">): readonly CostKey[] =>
+  included.flatMap((item) => INCLUDED_COSTS[item] ?? []);
