@@ -1,6 +1,7 @@
 export * from "./contract-items.ts";
 export * from "./list-offers.ts";
 export * from "./offer.ts";
+export * from "./offer-benefit.ts";
 export * from "./offer-grid.ts";
 export * from "./offer-query.ts";
 export * from "./offer-terms.ts";

@@ -1,3 +1,4 @@
+import type { BenefitRule } from "./benefit-in-kind.ts";
 import { entryInForce } from "./entry-in-force.ts";
 import type { AdvertisedTerms, Finance } from "./finance.ts";
 import type { LeaseTerms } from "./lease-terms.ts";
@@ -17,7 +18,14 @@ export type FinanceInForce = {
   readonly residual: ResidualShare;
   readonly mention: Finance["mentions"][number];
   readonly lessor: string;
+  /** Null without a rule for the day. */
+  readonly benefitRule: BenefitRule | null;
   readonly today: string;
+};
+
+const benefitRuleOn = ({ benefit_in_kind: rules }: Finance, today: string): BenefitRule | null => {
+  const rule = rules && entryInForce(rules, today);
+  return rule && (rule.until === null || today <= rule.until) ? rule : null;
 };
 
 /** The values for a product. Null if terms, rate, fee, residual table or legal notice is not in force yet. */
@@ -42,6 +50,7 @@ export const financeInForce = (
     residual: prepareResidual(residuals),
     mention,
     lessor: finance.lessor,
+    benefitRule: benefitRuleOn(finance, today),
     today,
   };
 };

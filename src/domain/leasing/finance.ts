@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { BODY_STYLES, FUEL_TYPES } from "../vehicles/index.ts";
 import { paymentProductsSchema } from "../payments/index.ts";
+import { benefitInKindSchema } from "./benefit-in-kind.ts";
 import { datedEntries } from "./dated-entries.ts";
 import { ANNUAL_MILEAGE_KM, DURATION_MONTHS } from "./lease-terms.ts";
 
@@ -85,6 +86,8 @@ const financeFields = z.strictObject({
   }),
   /** What each product is: its name, totals, rate and warning follow from it. */
   payments: paymentProductsSchema.prefault({}),
+  /** Benefit in kind of a company car; null: the market has no rule. */
+  benefit_in_kind: benefitInKindSchema.nullable().default(null),
   /** The choices of the calculator and of lease offers. */
   choices: z.strictObject({
     durations_months: ascendingChoices(durationSchema),

@@ -1,4 +1,5 @@
 export { roundCents } from "./annuity.ts";
+export * from "./benefit-in-kind.ts";
 export * from "./calculator.ts";
 export * from "./dated-entries.ts";
 export * from "./entry-in-force.ts";

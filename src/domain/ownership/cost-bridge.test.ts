@@ -12,7 +12,11 @@ const leaseOf = (vehicle: OwnedVehicle, use: { years: number; annualMileageKm: n
   return { quote: details.lease.value.quote, monthlyCents: lease.monthlyCents };
 };
 
-const bridgeOf = (vehicle: OwnedVehicle, rates: OwnershipRates, included: readonly "maintenance"[] = []): CostBridge => {
+const bridgeOf = (
+  vehicle: OwnedVehicle,
+  rates: OwnershipRates,
+  included: readonly "maintenance"[] = [],
+): CostBridge => {
   const basis = bridgeBasis(vehicle, rates, included);
   if (basis === null) throw new Error("no bridge");
   return costBridge(basis, leaseOf(vehicle, { years: 4, annualMileageKm: 15_000 }, rates).quote);
@@ -21,7 +25,11 @@ const bridgeOf = (vehicle: OwnedVehicle, rates: OwnershipRates, included: readon
 test("leads from the payment to the total that the cost of ownership has for the lease", () => {
   fc.assert(
     fc.property(
-      fc.constantFrom(anOwnedVehicle(), anElectricVehicle(), anOwnedVehicle({ fuel_type: "electric+petrol", consumption: { combined: 1, electric_kwh: 16 } })),
+      fc.constantFrom(
+        anOwnedVehicle(),
+        anElectricVehicle(),
+        anOwnedVehicle({ fuel_type: "electric+petrol", consumption: { combined: 1, electric_kwh: 16 } }),
+      ),
       fc.constantFrom(2, 3, 4, 5),
       fc.integer({ min: 5000, max: 20_000 }),
       (vehicle, years, annualMileageKm) => {

@@ -41,6 +41,8 @@ const narrowFinance = (finance: Finance, today: string, fuel: FuelType | null): 
   })),
   advertised: only(finance.advertised, today),
   mentions: only(finance.mentions, today),
+  // No estimate needs it.
+  benefit_in_kind: null,
 });
 
 type RatesSettings = {

@@ -231,6 +231,7 @@ export const catalogueExamples = ({ siteUrl, paths, location, lender, monthly }:
       not_included: ["vehicle_tax"],
       standard_equipment: ["abs"],
       delivery_weeks: 10,
+      benefit_in_kind: null,
       grid: [
         {
           terms: { duration: 24, mileage: 10000, deposit: 300000 },

@@ -1,5 +1,6 @@
 import {
   monthlyMileageKm,
+  offerBenefit,
   offerChoices,
   offerGrid,
   type OfferMarket,
@@ -57,6 +58,18 @@ export const toLeaseOfferSummary = (
   updated_at: offer.updated_at,
 });
 
+const toBenefitJson = (offer: PublishedOffer["offer"], market: OfferMarket): LeaseOfferDetail["benefit_in_kind"] => {
+  const benefit = offerBenefit(offer, market);
+  return (
+    benefit && {
+      cents: benefit.monthlyCents,
+      share: benefit.share,
+      rule: benefit.rule.source,
+      from: benefit.rule.from,
+    }
+  );
+};
+
 export const toLeaseOfferDetail = (
   published: PublishedOffer,
   quote: OfferQuote,
@@ -71,6 +84,7 @@ export const toLeaseOfferDetail = (
     not_included: offer.not_included,
     standard_equipment: offer.standard_equipment,
     delivery_weeks: offer.delivery_weeks,
+    benefit_in_kind: toBenefitJson(offer, market),
     grid: offerGrid(offer, depositCents, market)
       .flatMap(({ cells }) => cells)
       .map(({ terms, quote: cell }) => ({

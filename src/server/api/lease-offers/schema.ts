@@ -63,6 +63,15 @@ export const leaseOfferDetailSchema = leaseOfferSummarySchema
     not_included: z.array(z.enum(CONTRACT_ITEMS)),
     standard_equipment: z.array(z.enum(EQUIPMENT)),
     delivery_weeks: z.int().nullable(),
+    benefit_in_kind: z
+      .object({
+        cents: cents("A month, for a driver who uses the car privately as well"),
+        share: z.number().meta({ description: "Of `complete_price` a month" }),
+        rule: z.string().meta({ description: "Source of the rule" }),
+        from: z.string().meta({ description: "First day of the rule" }),
+      })
+      .nullable()
+      .meta({ description: "Of a company car; null for private offers and vans, and in a market without a rule" }),
     grid: z
       .array(
         z.object({

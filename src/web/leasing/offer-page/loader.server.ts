@@ -1,5 +1,5 @@
 import type { SiteServices } from "#application/site/index.ts";
-import { type PublishedOffer, similarOffers } from "#domain/lease-offers/index.ts";
+import { offerBenefit, type PublishedOffer, similarOffers } from "#domain/lease-offers/index.ts";
 import { isParameterOf } from "#domain/ownership/index.ts";
 import { requireLeaseOffer } from "../address/require-lease-offer.server.ts";
 import { formatMonthly, formatOfferTerms, offerPicture, offerRequestHref, toOfferCardView } from "../offers/index.ts";
@@ -11,6 +11,7 @@ import { crumbsData } from "../../platform/page/index.ts";
 import { declareParameters, markCacheable, servicesOf } from "../../platform/router-context/index.ts";
 import { offerPageStrings as strings } from "../offers/lease-offers-strings.ts";
 import type { Route } from "./+types/route";
+import { toBenefitView } from "./benefit-view.ts";
 import { offerAtTerms, offerDetails } from "./offer-at-terms.ts";
 import { offerData, offerImageUrl } from "./offer-data.server.ts";
 import { toOfferPageView } from "./offer-page-view.ts";
@@ -48,6 +49,7 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   const { offer, title, quote } = published;
   const canonical = paths.leaseOffer(offer);
   const basis = { estimate, href: canonical, requestHref: offerRequestHref(offer, paths, null) };
+  const benefit = offerBenefit(offer, market);
   const atTerms = offerAtTerms(basis, url.searchParams);
   const costBasis = { ...estimate, terms: atTerms.chosen };
   const crumbs = offerCrumbs(services, published);
@@ -65,6 +67,7 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
     settings,
     modelHref: offerModelHref(services, published),
     ownershipCost: offerOwnershipCostData(costBasis, url.pathname, url.searchParams),
+    benefit: benefit && toBenefitView(benefit, offer.complete_price),
     locations: offerLocations(services, published),
     versions: versions.filter((other) => other.offer.id !== offer.id).map(toCard),
     similar: similarOffers(

@@ -17,6 +17,8 @@ import { type OfferCardView, offerEmissions, offerGallery, type OfferSettings } 
 import type { LocationView } from "../../locations/index.ts";
 import type { OwnershipCostData } from "../ownership-cost/index.ts";
 import { contractItemLabel, offerPageStrings as strings } from "../offers/lease-offers-strings.ts";
+import { CONTRACT_ITEM_LABELS, offerPageStrings as strings } from "../offers/lease-offers-strings.ts";
+import type { BenefitView } from "./benefit-view.ts";
 import type { OfferAtTermsView, OfferBasis, OfferDetailsView } from "./offer-at-terms.ts";
 import type { FigureView } from "./offer-contract-view.ts";
 
@@ -41,6 +43,8 @@ export type OfferPageView = {
   readonly attributes: readonly FigureView[];
   readonly equipment: readonly EquipmentGroupView[];
   readonly ownershipCost: OwnershipCostData | null;
+  /** Null unless the market has a rule for a company car. */
+  readonly benefit: BenefitView | null;
   readonly locations: readonly LocationView[];
   readonly versions: readonly OfferCardView[];
   readonly similar: readonly OfferCardView[];
@@ -48,7 +52,16 @@ export type OfferPageView = {
 
 export type OfferPageInput = Pick<
   OfferPageView,
-  "crumbs" | "basis" | "atTerms" | "details" | "modelHref" | "ownershipCost" | "locations" | "versions" | "similar"
+  | "crumbs"
+  | "basis"
+  | "atTerms"
+  | "details"
+  | "modelHref"
+  | "ownershipCost"
+  | "benefit"
+  | "locations"
+  | "versions"
+  | "similar"
 > & {
   readonly published: PublishedOffer;
   readonly settings: OfferSettings;

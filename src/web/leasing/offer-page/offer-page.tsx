@@ -13,7 +13,7 @@ import { OfferContents } from "./offer-contents.tsx";
 import { OfferGridTable } from "./offer-grid-table.tsx";
 import type { OfferPageView } from "./offer-page-view.ts";
 import type { OfferDetailsView } from "./offer-at-terms.ts";
-import { LeaseOfferBar, LeaseOfferPanel } from "./offer-panel.tsx";
+import { BENEFIT_ANCHOR, LeaseOfferBar, LeaseOfferPanel } from "./offer-panel.tsx";
 import { type LiveOffer, type OfferTerms, useOfferTerms } from "./use-offer-terms.ts";
 import "./lease-offer.css";
 
@@ -74,6 +74,16 @@ const Cards = ({ title, cards }: CardsProps) =>
     </section>
   );
 
+const Benefit = ({ view: { benefit } }: ViewProps) =>
+  benefit && (
+    <PageSection id={BENEFIT_ANCHOR} title={strings.benefit}>
+      <div className="stack">
+        <p>{benefit.text}</p>
+        <p className="text-s text-soft">{benefit.rule}</p>
+      </div>
+    </PageSection>
+  );
+
 // Memoized: independent of the terms.
 const Gallery = memo(VehicleGallery);
 
@@ -119,6 +129,7 @@ const Grid = memo(OfferGridTable);
 
 const Others = memo(({ view }: ViewProps) => (
   <>
+    <Benefit view={view} />
     {view.locations.length > 0 && (
       <PageSection id="concessions" title={strings.locations}>
         <Locations view={view} />

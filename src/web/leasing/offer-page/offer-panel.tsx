@@ -17,6 +17,9 @@ type OfferProps = { readonly offer: LiveOffer };
 
 const CONDITIONS_ID = "conditions-offre";
 
+/** Anchor of the section on the benefit in kind. */
+export const BENEFIT_ANCHOR = "avantage";
+
 /** The button opens the complete conditions beside the payment. */
 const ConditionsLink = ({ offer: { view, atTerms } }: OfferProps) => (
   <>
@@ -40,6 +43,13 @@ const Payment = ({ offer }: OfferProps) => {
       )}
       <p>{shortTerms}</p>
       {bridge && <CostBridge bridge={bridge} />}
+      {offer.view.benefit && (
+        <p className="text-s">
+          <a href={`#${BENEFIT_ANCHOR}`} className="link">
+            {offer.view.benefit.short}
+          </a>
+        </p>
+      )}
       {offer.view.emissions && <p className="text-s text-soft">{offer.view.emissions}</p>}
       {warning && <p className="text-s strong">{warning}</p>}
       <div>

@@ -66,6 +66,7 @@ export const offerPageStrings = {
     figures: "Le calcul",
     conditions: "Conditions complètes",
     cost: "Coût mensuel",
+    benefit: "Avantage en nature",
     locations: "Où en parler",
     versions: "Autres versions en offre",
     similar: "Offres proches",

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import type { Cents } from "../shared/index.ts";
+import { FUEL_TYPES, type FuelType } from "../vehicles/index.ts";
+import { roundCents } from "./annuity.ts";
+import { datedEntries } from "./dated-entries.ts";
+
+/** A line applies to cars of its fuels up to its limits; a limit left out is none. */
+const benefitLine = z.strictObject({
+  fuels: z.array(z.enum(FUEL_TYPES)).min(1).optional(),
+  max_co2_g_km: z.number().int().min(0).optional(),
+  max_kwh_100km: z.number().positive().optional(),
+  max_power_kw: z.number().positive().optional(),
+  /** A month, of the price of the new car with options and VAT: 0.005 is 0.5 %. */
+  share: z.number().positive().max(0.1),
+});
+
+/** The benefit in kind of a company car that is driven privately. The first line that fits a car applies. */
+export const benefitInKindSchema = datedEntries({
+  /** Last day for which the rule is known; null: until the next entry. */
+  until: z.iso.date("must be a date as YYYY-MM-DD").nullable().default(null),
+  lines: z.array(benefitLine).min(1),
+});
+
+export type BenefitRule = Readonly<z.infer<typeof benefitInKindSchema>[number]>;
+
+type BenefitLine = BenefitRule["lines"][number];
+
+/** Price in cents with options and VAT; null where an attribute is unknown. */
+export type CompanyCar = {
+  readonly priceCents: Cents;
+  readonly fuel: FuelType;
+  readonly co2: number | null;
+  readonly kwh100km: number | null;
+  readonly powerKw: number | null;
+};
+
+/** The amount a month in cents, and the share of the price. */
+export type BenefitInKind = { readonly monthlyCents: Cents; readonly share: number };
+
+/** Null: an attribute that decides is unknown. */
+const fits = ({ fuels, ...limits }: BenefitLine, car: CompanyCar): boolean | null => {
+  if (fuels && !fuels.includes(car.fuel)) return false;
+  const checks = [
+    [limits.max_co2_g_km, car.co2],
+    [limits.max_kwh_100km, car.kwh100km],
+    [limits.max_power_kw, car.powerKw],
+  ] as const;
+  const results = checks.map(([limit, value]) => (limit === undefined ? true : value === null ? null : value <= limit));
+  if (results.includes(false)) return false;
+  return results.includes(null) ? null : true;
+};
+
+/** The benefit of a car by a rule; null where no line fits, or where an unknown attribute would decide. */
+export const benefitInKind = (car: CompanyCar, { lines }: Pick<BenefitRule, "lines">): BenefitInKind | null => {
+  const line = lines.find((candidate) => fits(candidate, car) !== false);
+  if (line === undefined || fits(line, car) === null) return null;
+  return { monthlyCents: roundCents(car.priceCents * line.share), share: line.share };
+};

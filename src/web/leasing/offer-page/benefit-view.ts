@@ -1,0 +1,21 @@
+import type { OfferBenefit } from "#domain/lease-offers/index.ts";
+import { formatShare } from "#application/strings/share.ts";
+import { formatEuros, formatFrenchDate, type Cents } from "#domain/shared/index.ts";
+
+/** The benefit in kind of the driver of a company car. Plain JSON. */
+export type BenefitView = {
+  /** "Avantage en nature : 249,50 € par mois". */
+  readonly short: string;
+  readonly text: string;
+  /** The rule and its date. */
+  readonly rule: string;
+};
+
+export const toBenefitView = ({ monthlyCents, share, rule }: OfferBenefit, priceCents: Cents): BenefitView => {
+  const amount = formatEuros(monthlyCents);
+  return {
+    short: `Avantage en nature\u00a0: ${amount} par mois`,
+    text: `${amount} par mois si la voiture sert aussi en privé\u00a0: ${formatShare(share)} du prix à neuf, ${formatEuros(priceCents)} TTC, options comprises. C’est la valeur à déclarer, pas l’impôt.`,
+    rule: `${rule.source}, règle en vigueur depuis le ${formatFrenchDate(rule.from)}.`,
+  };
+};
