@@ -17,7 +17,6 @@ import { type OfferCardView, offerEmissions, offerGallery, type OfferSettings } 
 import type { LocationView } from "../../locations/index.ts";
 import type { OwnershipCostData } from "../ownership-cost/index.ts";
 import { contractItemLabel, offerPageStrings as strings } from "../offers/lease-offers-strings.ts";
-import { CONTRACT_ITEM_LABELS, offerPageStrings as strings } from "../offers/lease-offers-strings.ts";
 import type { BenefitView } from "./benefit-view.ts";
 import type { OfferAtTermsView, OfferBasis, OfferDetailsView } from "./offer-at-terms.ts";
 import type { FigureView } from "./offer-contract-view.ts";

@@ -10,13 +10,7 @@ import {
   type OwnershipEstimate,
 } from "#domain/ownership/index.ts";
 import { formatEuros } from "#domain/shared/index.ts";
-import {
-  type CostWords,
-  costWords,
-  estimateStrings,
-  optionLabel,
-  problemLabel,
-} from "./ownership-estimate-strings.ts";
+import { type CostWords, costWords, estimateStrings, optionLabel, problemLabel } from "./ownership-estimate-strings.ts";
 import { assumptionFields } from "./assumption-fields.ts";
 import { assumptionViews, type DescribeLease } from "./assumption-views.ts";
 import { formatCost, joinCosts } from "./chart/format-costs.ts";
