@@ -1,0 +1,216 @@
+import type { HTMLElement } from "node-html-parser";
+import { describe, expect, test } from "vitest";
+import { mailsWith } from "../browser/outbox.ts";
+import { sharedSite } from "../browser/shared-site.ts";
+import { createVisitor } from "./form-visitor.ts";
+import { openSite } from "./site-with-settings.ts";
+
+const visitor = createVisitor(() => sharedSite());
+
+/** What nobody who rents a car has: a rate, a credit, a residual value, the warning of borrowers. */
+const OF_A_CREDIT = /TAEG|taux débiteur|crédit|résiduelle|option d’achat|emprunter/i;
+
+const RENTAL = "en location longue durée";
+const WITH_OPTION = "en location avec option d’achat";
+
+const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, " ").replaceAll(/\s+/g, " ");
+
+type Read = (path: string) => Promise<HTMLElement>;
+
+const textsOf = async (read: Read, path: string, selector: string): Promise<readonly string[]> =>
+  (await read(path)).querySelectorAll(selector).map(({ text }) => plain(text));
+
+/** Where an offer or the stock states a payment: the page and the elements that state it. */
+const RENTED: readonly (readonly [path: string, selector: string])[] = [
+  ["/private-lease", ".offer-card"],
+  ["/business-lease", ".offer-card"],
+  ["/entreprise/vehicules-utilitaires", ".offer-card"],
+  ["/private-lease/ford-puma", ".offer"],
+  ["/business-lease/kia-ev3-business", ".offer"],
+  ["/business-lease/ford-transit", ".offer"],
+  ["/ford/models/puma", ".model-prices > div:last-child"],
+];
+
+const readNewCar = async (read: Read): Promise<string> => {
+  const list = await read("/stock?condition=new&kind=passenger");
+  const link = list.querySelector(".card:has(.monthly) .card-link");
+  return link?.getAttribute("href") ?? expect.fail("no new car with a monthly price");
+};
+
+const stockSurfaces = async (read: Read): Promise<readonly (readonly [path: string, selector: string])[]> => {
+  const car = await readNewCar(read);
+  const id = /\/(\d+)-/.exec(car)?.[1] ?? "";
+  return [
+    ["/stock?condition=new&kind=passenger", ".vehicle-money:has(.monthly)"],
+    [car, ".lease-panel"],
+    [`${car}/lease-calculator`, "main"],
+    [`${car}/leasing-en-ligne`, "main"],
+    [`${car}/fiche`, "main"],
+    [`/stock/comparer?ids=${id}`, "td:has(.monthly)"],
+    [`/stock/favoris?ids=${id}`, ".vehicle-money:has(.monthly)"],
+  ];
+};
+
+const expectEach = async (
+  read: Read,
+  surfaces: readonly (readonly [path: string, selector: string])[],
+  check: (text: string, path: string) => void,
+): Promise<void> => {
+  for (const [path, selector] of surfaces) {
+    const texts = await textsOf(read, path, selector);
+    expect(texts.length, `${path} has ${selector}`).toBeGreaterThan(0);
+    for (const text of texts) check(text, path);
+  }
+};
+
+const expectRental = (text: string, path: string): void => {
+  expect(text, path).toContain(RENTAL);
+  expect(text, path).toContain("Total des loyers et des frais");
+  expect(text, path).not.toMatch(OF_A_CREDIT);
+};
+
+const expectOption = (text: string, path: string): void => {
+  expect(text, path).toContain(WITH_OPTION);
+  expect(text, path).toMatch(/prix de l’option d’achat [:\s]*[\d ,]+ €/i);
+  expect(text, path).toMatch(/TAEG/);
+  expect(text, path).toContain("Emprunter de l’argent coûte de l’argent");
+};
+
+describe("a rental", () => {
+  test("states its payments and their total, and nothing of a credit, on each surface", async () => {
+    await expectEach(await openSite(), RENTED, expectRental);
+  }, 60_000);
+
+  test("of an offer's page has a calculation without residual value and rates", async () => {
+    const read = await openSite();
+    for (const path of ["/private-lease/ford-puma", "/business-lease/kia-ev3-business"]) {
+      const [calculation = ""] = await textsOf(read, path, "#calcul");
+      expect(calculation).toContain("Total des loyers et des frais");
+      expect(calculation).not.toMatch(OF_A_CREDIT);
+    }
+  });
+
+  test("is what the stock has where the settings say so", async () => {
+    const read = await openSite((settings) =>
+      settings
+        .replace("stock_monthly: lease_with_option", "stock_monthly: rental")
+        .replace("online_leasing: lease_with_option", "online_leasing: rental"),
+    );
+    await expectEach(read, await stockSurfaces(read), expectRental);
+  }, 60_000);
+});
+
+describe("a lease with an option", () => {
+  test("states the option's price, its rates and the warning on each surface of the stock", async () => {
+    const read = await openSite();
+    await expectEach(read, await stockSurfaces(read), expectOption);
+  }, 60_000);
+
+  test("is what offers are where the settings say so", async () => {
+    const read = await openSite((settings) =>
+      settings
+        .replace("private_lease: rental", "private_lease: lease_with_option")
+        .replace("business_lease: rental", "business_lease: lease_with_option"),
+    );
+    await expectEach(read, RENTED, expectOption);
+  }, 60_000);
+});
+
+test("a loan of the cost of ownership stands with its rates and the warning", async () => {
+  const read = await openSite();
+  const [text = ""] = await textsOf(read, await readNewCar(read), "#cout");
+  expect(text).toMatch(/Crédit .*TAEG .*Emprunter de l’argent coûte de l’argent/);
+});
+
+type OfferJson = {
+  readonly payment_kind: string;
+  readonly terms: { readonly duration: number; readonly deposit: number };
+  readonly monthly: { readonly cents: number };
+  readonly establishment_fee: number;
+  readonly total_cents: number;
+};
+
+const readJson = async <T>(path: string): Promise<T> => (await visitor.request(path)).json() as Promise<T>;
+
+describe("the JSON", () => {
+  test("of a rental has no value of a credit, and a total of payments and fee", async () => {
+    const { offers } = await readJson<{ readonly offers: readonly OfferJson[] }>("/api/v1/lease-offers");
+    expect(offers.length).toBeGreaterThan(50);
+    for (const offer of offers) {
+      expect(offer).toMatchObject({
+        payment_kind: "rental",
+        option_price_cents: null,
+        residual_cents: null,
+        yearly_rate: null,
+        effective_rate: null,
+        warning: null,
+      });
+      const { terms, monthly, establishment_fee: fee, total_cents: total } = offer;
+      // The last payment has the cents that the others were rounded by.
+      expect(Math.abs(total - (terms.deposit + fee + terms.duration * monthly.cents))).toBeLessThan(terms.duration);
+    }
+  });
+
+  test("of a vehicle's lease has the option's price, by its old name as well", async () => {
+    const { id } = await visitor.findFirstVehicle("condition=new&availability=available&monthly-max=700");
+    const lease = await readJson<Record<string, unknown>>(`/api/v1/vehicles/${id}/lease`);
+    expect(lease).toMatchObject({ payment_kind: "lease_with_option", residual_cents: lease["option_price_cents"] });
+    expect(lease["option_price_cents"]).toBeGreaterThan(0);
+    expect(lease["warning"]).toContain("Emprunter");
+  });
+
+  test("of a business offer has the benefit in kind with its rule, which its page states", async () => {
+    const { benefit_in_kind: benefit, complete_price: price } = await readJson<{
+      readonly benefit_in_kind: { readonly cents: number; readonly share: number; readonly from: string };
+      readonly complete_price: number;
+    }>("/api/v1/lease-offers/kia-ev3-business");
+    expect(benefit).toMatchObject({ share: 0.005, cents: Math.floor(price * 0.005 + 0.5), from: "2025-01-01" });
+    const [text = ""] = await textsOf(await openSite(), "/business-lease/kia-ev3-business", "#avantage");
+    expect(text).toMatch(/0,5 % du prix à neuf.*1er janvier 2025/);
+    const privateOffer = await readJson<object>("/api/v1/lease-offers/ford-puma");
+    expect(privateOffer).toMatchObject({ benefit_in_kind: null });
+  });
+});
+
+test("the form, the mails and the ADF document of a rental name it and state nothing of a credit", async () => {
+  const path = "/private-lease/ford-puma/demande";
+  const [card = ""] = await textsOf(await openSite(), path, "main");
+  expect(card).toContain(RENTAL);
+  expect(card).not.toMatch(OF_A_CREDIT);
+  const response = await visitor.submitForm(path, { email: "rental@example.org" });
+  expect(response.status).toBe(303);
+  const site = sharedSite();
+  const isOurs = ({ subject }: { readonly subject: { readonly slug?: string } | null }): boolean =>
+    subject?.slug === "ford-puma";
+  const leads = JSON.parse(site.vitrine("leads", "export", "--format", "json").stdout) as readonly {
+    readonly reference: string;
+    readonly subject: { readonly slug?: string } | null;
+  }[];
+  const { reference } = leads.findLast(isOurs) ?? expect.fail("no lead");
+  const shown = plain(site.vitrine("leads", "show", reference).stdout);
+  expect(shown).toContain("Location longue durée");
+  expect(shown).not.toMatch(OF_A_CREDIT);
+  const adf = site
+    .vitrine("leads", "export", "--format", "adf")
+    .stdout.split("<prospect")
+    .find((lead) => lead.includes(reference));
+  expect(plain(adf ?? "")).toContain("Contrat : Location longue durée");
+  expect(adf).not.toMatch(OF_A_CREDIT);
+  await expect.poll(() => mailsWith(site, reference).length, { timeout: 15_000 }).toBe(2);
+  for (const { raw } of mailsWith(site, reference)) {
+    expect(raw.replaceAll("=\r\n", "")).not.toMatch(/TAEG|siduelle|[Ee]mprunter/);
+  }
+});
+
+test("the bridge of a vehicle and of an offer leads to the sum of the cost of ownership", async () => {
+  const read = await openSite();
+  for (const path of [await readNewCar(read), "/private-lease/ford-puma", "/business-lease/kia-ev3-business"]) {
+    const page = await read(path);
+    const bridge =
+      page.querySelector('.lease-panel a[href="#cout"], .lease-payment a[href="#cout"]') ??
+      expect.fail(`no bridge on ${path}`);
+    const sum = /= environ ([\d ]+) € TTC par mois/.exec(plain(bridge.text))?.[1];
+    const totals = page.querySelectorAll("#cout tfoot td").map(({ text }) => plain(text));
+    expect(totals[2], path).toBe(`${sum} €`);
+  }
+});
