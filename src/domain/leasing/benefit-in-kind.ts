@@ -40,14 +40,13 @@ export type BenefitInKind = { readonly monthlyCents: Cents; readonly share: numb
 /** Null: an attribute that decides is unknown. */
 const fits = ({ fuels, ...limits }: BenefitLine, car: CompanyCar): boolean | null => {
   if (fuels && !fuels.includes(car.fuel)) return false;
-  const checks = [
+  const limited = [
     [limits.max_co2_g_km, car.co2],
     [limits.max_kwh_100km, car.kwh100km],
     [limits.max_power_kw, car.powerKw],
   ] as const;
-  const results = checks.map(([limit, value]) => (limit === undefined ? true : value === null ? null : value <= limit));
-  if (results.includes(false)) return false;
-  return results.includes(null) ? null : true;
+  if (limited.some(([limit, value]) => limit !== undefined && value !== null && value > limit)) return false;
+  return limited.some(([limit, value]) => limit !== undefined && value === null) ? null : true;
 };
 
 /** The benefit of a car by a rule; null where no line fits, or where an unknown attribute would decide. */

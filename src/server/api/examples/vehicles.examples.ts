@@ -44,7 +44,7 @@ export const vehiclesExamples = ({ siteUrl, paths, lender, monthly }: ExampleMar
           price: {
             purchase: { cents: 4570000, formatted: "45\u202f700\u00a0€", suffix: "TTC", before_discount: null },
           },
-          monthly: { cents: 52320, formatted: "523,20\u00a0€" },
+          monthly: { cents: 52320, formatted: "523,20\u00a0€", payment_kind: "lease_with_option" },
           image: {
             url: `${siteUrl}/studio/2/crossover-front-white.jpg`,
             alt: "Ford Capri",
@@ -83,7 +83,7 @@ export const vehiclesExamples = ({ siteUrl, paths, lender, monthly }: ExampleMar
       location_id: 1,
       availability: "available",
       price: { purchase: { cents: 4570000, formatted: "45\u202f700\u00a0€", suffix: "TTC", before_discount: null } },
-      monthly: { cents: 52320, formatted: "523,20\u00a0€" },
+      monthly: { cents: 52320, formatted: "523,20\u00a0€", payment_kind: "lease_with_option" },
       image: { url: `${siteUrl}/studio/2/crossover-front-white.jpg`, alt: "Ford Capri", illustration: true },
       updated_at: "2026-11-27T18:10:36.949Z",
       vat_deductible: false,
@@ -149,7 +149,7 @@ export const vehiclesExamples = ({ siteUrl, paths, lender, monthly }: ExampleMar
             price: {
               purchase: { cents: 3949000, formatted: "39\u202f490\u00a0€", suffix: "TTC", before_discount: null },
             },
-            monthly: { cents: 44799, formatted: "447,99\u00a0€" },
+            monthly: { cents: 44799, formatted: "447,99\u00a0€", payment_kind: "lease_with_option" },
             image: {
               url: `${siteUrl}/studio/2/crossover-front-silver.jpg`,
               alt: "Ford Capri",

@@ -1,3 +1,4 @@
+import type { PaymentKind } from "#domain/payments/index.ts";
 import { formatEuros } from "#domain/shared/index.ts";
 import {
   type Medium,
@@ -15,6 +16,8 @@ export type VehicleJsonContext = {
   readonly url: (vehicle: Vehicle) => string;
   readonly siteUrl: string;
   readonly monthlyCents: (vehicle: Vehicle) => number | null;
+  /** What that payment is. */
+  readonly paymentKind: PaymentKind;
   readonly showVin: boolean;
 };
 
@@ -36,7 +39,7 @@ const firstImage = (vehicle: Vehicle, siteUrl: string): VehicleSummary["image"] 
 
 export const toVehicleSummary = (
   vehicle: Vehicle,
-  { url, siteUrl, monthlyCents }: VehicleJsonContext,
+  { url, siteUrl, monthlyCents, paymentKind }: VehicleJsonContext,
 ): VehicleSummary => {
   const monthly = monthlyCents(vehicle);
   return {
@@ -46,7 +49,7 @@ export const toVehicleSummary = (
     title: vehicle.title,
     ...pickAttributes(vehicle, summaryNames),
     price: { purchase: toDisplayPrice(vehicle) },
-    monthly: monthly === null ? null : { cents: monthly, formatted: formatEuros(monthly) },
+    monthly: monthly === null ? null : { cents: monthly, formatted: formatEuros(monthly), payment_kind: paymentKind },
     image: firstImage(vehicle, siteUrl),
     updated_at: vehicle.updated_at,
   };

@@ -17,6 +17,7 @@ const createJsonContext = ({ paths, siteUrl, stock, settings }: VehicleApiServic
   url: (vehicle) => siteUrl + paths.vehicle(vehicle),
   siteUrl,
   monthlyCents: stock.monthlyCents,
+  paymentKind: settings.finance.payments.stock_monthly,
   showVin: settings.showVin,
 });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PAYMENT_KINDS, type PaymentKind } from "#domain/payments/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import { ignoredParameters } from "../requests/parameters.ts";
 import { type ApiAttributeName, apiFieldShape } from "./field-schema.ts";
@@ -21,7 +22,7 @@ export const vehicleSummarySchema = z
     title: z.string(),
     ...apiFieldShape("summary"),
     price: z.object({ purchase: priceSchema.nullable() }),
-    monthly: z.object({ cents: z.int(), formatted: z.string() }).nullable(),
+    monthly: z.object({ cents: z.int(), formatted: z.string(), payment_kind: z.enum(PAYMENT_KINDS) }).nullable(),
     image: z
       .object({
         url: z.string(),
@@ -112,7 +113,11 @@ export const similarListSchema = z
 export type VehicleSummary = Pick<Vehicle, "id" | "slug" | "title" | "updated_at" | ApiAttributeName<"summary">> & {
   readonly url: string;
   readonly price: { readonly purchase: z.infer<typeof priceSchema> | null };
-  readonly monthly: { readonly cents: number; readonly formatted: string } | null;
+  readonly monthly: {
+    readonly cents: number;
+    readonly formatted: string;
+    readonly payment_kind: PaymentKind;
+  } | null;
   readonly image: { readonly url: string; readonly alt: string; readonly illustration: boolean };
 };
 
