@@ -1,6 +1,5 @@
 import type { HTMLElement } from "node-html-parser";
 import { describe, expect, test } from "vitest";
-import { mailsWith } from "../browser/outbox.ts";
 import { sharedSite } from "../browser/shared-site.ts";
 import { createVisitor } from "./form-visitor.ts";
 import { openSite } from "./site-with-settings.ts";
@@ -175,36 +174,6 @@ describe("the JSON", () => {
     const privateOffer = await readJson<object>("/api/v1/lease-offers/ford-puma");
     expect(privateOffer).toMatchObject({ benefit_in_kind: null });
   });
-});
-
-test("the form, the mails and the ADF document of a rental name it and state nothing of a credit", async () => {
-  const path = "/private-lease/ford-puma/demande";
-  const [card = ""] = await textsOf(await openSite(), path, "main");
-  expect(card).toContain(RENTAL);
-  expect(card).not.toMatch(OF_A_CREDIT);
-  const response = await visitor.submitForm(path, { email: "rental@example.org" });
-  expect(response.status).toBe(303);
-  const site = sharedSite();
-  const isOurs = ({ subject }: { readonly subject: { readonly slug?: string } | null }): boolean =>
-    subject?.slug === "ford-puma";
-  const leads = JSON.parse(site.vitrine("leads", "export", "--format", "json").stdout) as readonly {
-    readonly reference: string;
-    readonly subject: { readonly slug?: string } | null;
-  }[];
-  const { reference } = leads.findLast(isOurs) ?? expect.fail("no lead");
-  const shown = plain(site.vitrine("leads", "show", reference).stdout);
-  expect(shown).toContain("Location longue durée");
-  expect(shown).not.toMatch(OF_A_CREDIT);
-  const adf = site
-    .vitrine("leads", "export", "--format", "adf")
-    .stdout.split("<prospect")
-    .find((lead) => lead.includes(reference));
-  expect(plain(adf ?? "")).toContain("Contrat : Location longue durée");
-  expect(adf).not.toMatch(OF_A_CREDIT);
-  await expect.poll(() => mailsWith(site, reference).length, { timeout: 15_000 }).toBe(2);
-  for (const { raw } of mailsWith(site, reference)) {
-    expect(raw.replaceAll("=\r\n", "")).not.toMatch(/TAEG|siduelle|[Ee]mprunter/);
-  }
 });
 
 test("the bridge of a vehicle and of an offer leads to the sum of the cost of ownership", async () => {

@@ -72,7 +72,13 @@ test.each(KEY_FIELDS)("every key of %s is imported, filtered, shown and exported
     expect(label, `${key} has no option of the filter ${filter}`).toBeTruthy();
     expect(SHOWN_ELSEWHERE.has(field) || pageText(vehicle).includes(label ?? "-"), `${key} has no row`).toBe(true);
     expect(
-      toVehicleDetail(vehicle, { url: () => "/", siteUrl: "", monthlyCents: () => null, showVin: false }),
+      toVehicleDetail(vehicle, {
+        url: () => "/",
+        siteUrl: "",
+        monthlyCents: () => null,
+        paymentKind: "rental",
+        showVin: false,
+      }),
     ).toHaveProperty(field, value);
     expect(vitrineObject(vehicle)).toHaveProperty(field, value);
     expect(vitrineCells(vehicle)[VITRINE_COLUMNS.indexOf(field)]).toBe(key);

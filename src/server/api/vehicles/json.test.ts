@@ -3,7 +3,13 @@ import { exampleVehicle } from "../../../web/vehicle/card/vehicle.examples.ts";
 import { toVehicleDetail, toVehicleSummary } from "./json.ts";
 
 const siteUrl = "https://www.example.lu";
-const context = { url: () => `${siteUrl}/stock/1`, siteUrl, monthlyCents: () => null, showVin: false };
+const context = {
+  url: () => `${siteUrl}/stock/1`,
+  siteUrl,
+  monthlyCents: () => null,
+  paymentKind: "rental" as const,
+  showVin: false,
+};
 
 test("a vehicle has its name, its price with tax and what it cost before, and its key values", () => {
   expect(toVehicleDetail(exampleVehicle(), context)).toMatchObject({

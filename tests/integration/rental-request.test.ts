@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Lead } from "#domain/leads/index.ts";
+import { mailsWith } from "../browser/outbox.ts";
+import { startSite, type Site } from "../browser/site.ts";
+import { createVisitor } from "./form-visitor.ts";
+
+let site: Site;
+
+const visitor = createVisitor(() => site);
+
+beforeAll(async () => {
+  site = await startSite();
+}, 120_000);
+
+afterAll(() => site?.dispose());
+
+const plain = (html: string): string =>
+  html
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll(/[\u00a0\u202f]/g, " ")
+    .replaceAll(/\s+/g, " ");
+
+/** What nobody who rents a car has. Mails write the accents as bytes. */
+const OF_A_CREDIT = /TAEG|taux débiteur|résiduelle|siduelle|option d’achat|[Ee]mprunter/;
+
+test("the form, the mails and the ADF document of a rental name it and state nothing of a credit", async () => {
+  const path = "/private-lease/ford-puma/demande";
+  const form = plain((await visitor.read(path)).split("<main")[1]?.split("</main>")[0] ?? "");
+  expect(form).toContain("par mois en location longue durée");
+  expect(form).not.toMatch(OF_A_CREDIT);
+  expect((await visitor.submitForm(path)).headers.get("location")).toContain("/merci?ref=");
+  const leads = JSON.parse(site.vitrine("leads", "export", "--format", "json").stdout) as readonly Lead[];
+  const { reference, subject } = leads.at(-1) ?? expect.fail("no lead");
+  expect(subject).toMatchObject({
+    lease: { payment_kind: "rental", residual_cents: null, yearly_rate: null, effective_rate: null, warning: null },
+  });
+  const shown = plain(site.vitrine("leads", "show", reference).stdout);
+  const adf = plain(site.vitrine("leads", "export", "--format", "adf").stdout);
+  for (const text of [shown, adf]) {
+    expect(text).toMatch(/Contrat\s?:? Location longue durée/);
+    expect(text).toMatch(/Total des loyers et des frais/);
+    expect(text).not.toMatch(OF_A_CREDIT);
+  }
+  await expect.poll(() => mailsWith(site, reference).length, { timeout: 15_000 }).toBe(2);
+  for (const { raw } of mailsWith(site, reference)) {
+    expect(raw.replaceAll("=\r\n", "")).not.toMatch(OF_A_CREDIT);
+  }
+});
