@@ -28,7 +28,8 @@ test("advertises the cheapest version with its conditions", () => {
     terms: { durationMonths: 48, annualMileageKm: 15_000, depositCents: 405_000 },
     lessor: "Alzette Location S.A.",
     acceptance: "sous réserve d’acceptation du dossier",
-    warning: "Avertissement.",
+    kind: "lease_with_option",
+    credit: { warning: "Avertissement." },
   });
 });
 
