@@ -50,7 +50,10 @@ const stockSurfaces = async (read: Read): Promise<readonly (readonly [path: stri
 /** What a text has to state, and what it must not. */
 type Statement = { readonly has: readonly RegExp[]; readonly hasNot: readonly RegExp[] };
 
-const OF_A_RENTAL: Statement = { has: [/en location longue durée/, /Total des loyers et des frais/], hasNot: [OF_A_CREDIT] };
+const OF_A_RENTAL: Statement = {
+  has: [/en location longue durée/, /Total des loyers et des frais/],
+  hasNot: [OF_A_CREDIT],
+};
 
 const OF_AN_OPTION: Statement = {
   has: [
@@ -73,8 +76,12 @@ const findFaults = async (
     const texts = await textsOf(read, path, selector);
     if (texts.length === 0) faults.push(`${path} has no ${selector}`);
     for (const text of texts) {
-      faults.push(...has.filter((pattern) => !pattern.test(text)).map((pattern) => `${path} lacks ${pattern}: ${text}`));
-      faults.push(...hasNot.filter((pattern) => pattern.test(text)).map((pattern) => `${path} has ${pattern}: ${text}`));
+      faults.push(
+        ...has.filter((pattern) => !pattern.test(text)).map((pattern) => `${path} lacks ${pattern}: ${text}`),
+      );
+      faults.push(
+        ...hasNot.filter((pattern) => pattern.test(text)).map((pattern) => `${path} has ${pattern}: ${text}`),
+      );
     }
   }
   return faults;
