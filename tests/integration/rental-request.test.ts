@@ -20,6 +20,11 @@ const plain = (html: string): string =>
     .replaceAll(/[\u00a0\u202f]/g, " ")
     .replaceAll(/\s+/g, " ");
 
+const newestLead = (): Lead => {
+  const leads = JSON.parse(site.vitrine("leads", "export", "--format", "json").stdout) as readonly Lead[];
+  return leads.at(-1) ?? expect.fail("no lead");
+};
+
 /** What nobody who rents a car has. Mails write the accents as bytes. */
 const OF_A_CREDIT = /TAEG|taux débiteur|résiduelle|siduelle|option d’achat|[Ee]mprunter/;
 
@@ -29,8 +34,7 @@ test("the form, the mails and the ADF document of a rental name it and state not
   expect(form).toContain("par mois en location longue durée");
   expect(form).not.toMatch(OF_A_CREDIT);
   expect((await visitor.submitForm(path)).headers.get("location")).toContain("/merci?ref=");
-  const leads = JSON.parse(site.vitrine("leads", "export", "--format", "json").stdout) as readonly Lead[];
-  const { reference, subject } = leads.at(-1) ?? expect.fail("no lead");
+  const { reference, subject } = newestLead();
   expect(subject).toMatchObject({
     lease: { payment_kind: "rental", residual_cents: null, yearly_rate: null, effective_rate: null, warning: null },
   });
