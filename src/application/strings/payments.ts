@@ -34,7 +34,7 @@ export const PAYMENT_STRINGS: Readonly<Record<PaymentKind, PaymentStrings>> = {
 };
 
 export const OPTION_PRICE_LABEL = "Prix de l’option d’achat";
-export const TOTAL_WITH_OPTION_LABEL = "Total versé, option d’achat comprise";
+export const TOTAL_WITH_OPTION_LABEL = "Total versé, avec l’option d’achat";
 
 /** "en location avec option d’achat". */
 export const asPayment = (kind: PaymentKind): string => `en ${PAYMENT_STRINGS[kind].name}`;

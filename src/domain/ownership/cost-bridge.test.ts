@@ -44,7 +44,8 @@ test("leads from the payment to the total that the cost of ownership has for the
 
 test("names what is added, what the payments include and what is not counted", () => {
   expect(bridgeOf(anOwnedVehicle(), someRates())).toMatchObject({
-    hasStart: true,
+    hasDeposit: true,
+    hasFee: true,
     added: ["energy", "insurance", "maintenance", "vehicle_tax"],
     included: [],
     missing: [],

@@ -29,8 +29,10 @@ export type BridgeBasis = {
 
 /** From the payment to the cost a month: what is added, and the sum in whole euros, in cents with VAT. */
 export type CostBridge = Pick<BridgeBasis, "included" | "missing"> & {
-  /** A first payment or a fee is spread over the duration. */
-  readonly hasStart: boolean;
+  /** The first payment is spread over the duration. */
+  readonly hasDeposit: boolean;
+  /** So is the fee. */
+  readonly hasFee: boolean;
   readonly added: readonly RunningCost[];
   readonly hasBonus: boolean;
   readonly monthlyCents: Cents;
@@ -97,7 +99,8 @@ export const costBridge = (
   return {
     included,
     missing,
-    hasStart: depositCents + feeCents > 0,
+    hasDeposit: depositCents > 0,
+    hasFee: feeCents > 0,
     added: items.map(({ key }) => key),
     hasBonus,
     monthlyCents: amounts.reduce((sum, cents) => sum + cents, payments) - subsidy,

@@ -45,12 +45,12 @@ for (const width of [390, 1440]) {
       await openPage(page, STOCK);
       const href = await page.locator(".card:has(.monthly) .card-link").first().getAttribute("href");
       await openPage(page, href ?? "");
-      const bridge = page.getByRole("link", { name: /\+ énergie \+ assurance \+ entretien \+ taxe/ }).first();
+      const bridge = page.getByRole("paragraph").filter({ hasText: "+ énergie + assurance + entretien + taxe" });
       const before = await bridge.innerText();
       await page.getByText("Adapter la mensualité").click();
       await page.getByLabel("Durée", { exact: true }).selectOption("36");
       await expect(bridge).not.toHaveText(before);
-      await bridge.click();
+      await bridge.getByRole("link", { name: /environ .* par mois/ }).click();
       await expect(page.locator("#cout")).toBeInViewport();
       expect(await hasSidewaysScroll(page)).toBe(false);
       expect(await axeViolations(page)).toEqual([]);
@@ -63,7 +63,7 @@ for (const width of [390, 1440]) {
       const panel = page.locator(".offer");
       await expect(panel).toContainText("en location longue durée");
       await expect(panel).not.toContainText(/TAEG|Emprunter|résiduelle/);
-      const bridge = panel.getByRole("link", { name: /\+ énergie .*= environ/ });
+      const bridge = panel.getByRole("link", { name: /environ .* par mois/ });
       const before = await bridge.innerText();
       await page.getByLabel("Durée", { exact: true }).selectOption("36");
       await expect(bridge).not.toHaveText(before);

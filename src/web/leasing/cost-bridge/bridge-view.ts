@@ -8,13 +8,20 @@ const RUNNING_COST_NAMES: Readonly<Record<RunningCost, string>> = {
   vehicle_tax: "taxe",
 };
 
-const SPREAD_START = "premier versement et frais répartis";
+/** What is paid at the start, spread over the duration. */
+const spreadStart = (hasDeposit: boolean, hasFee: boolean): readonly string[] => {
+  if (hasDeposit) return [hasFee ? "premier versement et frais répartis" : "premier versement réparti"];
+  return hasFee ? ["frais répartis"] : [];
+};
+
 const BONUS = "prime publique";
 
 /** From the payment to the cost a month. Plain JSON. */
 export type BridgeView = {
-  /** "+ énergie + assurance + entretien + taxe = environ 601 € TTC par mois". */
+  /** "+ énergie + assurance + entretien + taxe =". */
   readonly text: string;
+  /** "environ 601 € TTC par mois". */
+  readonly sum: string;
   /** What the payment includes and what is not counted; empty where neither says anything. */
   readonly note: string;
 };
@@ -28,14 +35,16 @@ export const toBridgeView = ({
   added,
   included,
   missing,
-  hasStart,
+  hasDeposit,
+  hasFee,
   hasBonus,
   monthlyCents,
 }: CostBridge): BridgeView => ({
   text: [
-    ...(hasStart ? [SPREAD_START] : []).concat(added.map((key) => RUNNING_COST_NAMES[key])).map((name) => `+ ${name}`),
+    ...[...spreadStart(hasDeposit, hasFee), ...added.map((key) => RUNNING_COST_NAMES[key])].map((name) => `+ ${name}`),
     ...(hasBonus ? [`− ${BONUS}`] : []),
-    `= environ ${formatEuros(monthlyCents)} TTC par mois`,
+    "=",
   ].join(" "),
+  sum: `environ ${formatEuros(monthlyCents)} TTC par mois`,
   note: [...sentence("Déjà compris", included), ...sentence("Non compté", missing)].join(" "),
 });

@@ -4,9 +4,15 @@ import type { BridgeView } from "./bridge-view.ts";
 /** Below a payment: what the vehicle costs a month with it, as a link to the page's cost of ownership. */
 export const CostBridge = ({ bridge }: { readonly bridge: BridgeView }) => (
   <p className="text-s text-soft">
-    <a href={`#${OWNERSHIP_ANCHOR}`} className="link">
-      {bridge.text}
+    {bridge.text}{" "}
+    <a href={`#${OWNERSHIP_ANCHOR}`} className="link nowrap">
+      {bridge.sum}
     </a>
-    {bridge.note && ` ${bridge.note}`}
+    {bridge.note && (
+      <>
+        <br />
+        {bridge.note}
+      </>
+    )}
   </p>
 );
