@@ -114,7 +114,9 @@ const randomHistory = (random: Random, estimatePrice: number) => {
     mileage_km:
       condition === "new" ? random.integer(0, 50) : age * random.integer(4_000, 24_000) + random.integer(0, 999),
     price: {
-      purchase: unpriced ? null : { cents, before_discount_cents: random.chance(0.12) ? cents + 150_000 : null },
+      purchase: unpriced
+        ? null
+        : { cents, before_discount_cents: null, ...(random.chance(0.12) && { reference_cents: cents + 150_000 }) },
     },
     monthly_cents: unpriced ? null : Math.round(cents / 6_000) * 100,
     vat_deductible: random.chance(0.35),

@@ -13,6 +13,7 @@ const COLUMNS: Readonly<Record<string, Read>> = {
   condition: (v) => v.condition,
   "price.purchase.cents": (v) => v.price.purchase?.cents ?? null,
   "price.purchase.before_discount_cents": (v) => v.price.purchase?.before_discount_cents ?? null,
+  lowest_price_30_days: (v) => v.lowest_price_30_days,
   vat_deductible: (v) => v.vat_deductible,
   fuel_type: (v) => v.fuel_type,
   body_style: (v) => v.body_style,

@@ -16,12 +16,15 @@ const toAttributes = (plan: VehiclePlan): VehicleAttributes => {
   const { optionPrice, ...fittings } = createFittings(plan);
   const listPrice = listPriceInEuros(plan) + optionPrice * (life.condition === "used" ? 0.4 : 1);
   const site = chooseSite(brand.slug, model.kind, life.condition, random);
+  const purchase = createPrice(plan, listPrice);
   const attributes: VehicleAttributes = {
     brand: { slug: brand.slug, name: brand.name },
     model: { slug: model.slug, name: model.name },
     trim: [body.suffix, trim.name, engine.name].filter(Boolean).join(" "),
     condition: life.condition,
-    price: { purchase: createPrice(plan, listPrice) },
+    price: { purchase },
+    // A demo vehicle had one price before its reduction.
+    lowest_price_30_days: purchase.before_discount_cents,
     vat_deductible: vatDeductible(plan),
     mileage_km: life.mileage,
     construction_year: life.built,

@@ -53,7 +53,8 @@ const TRIMS = ["1.0 TSI Style", "Style Édition", "ST-Line 2.0", "style", "Ambie
 const price = optional(
   fc.record({
     cents: fc.oneof(fc.integer({ min: 0, max: 6_000_000 }), fc.constantFrom(1_500_049, 1_500_050, 5_000_000_000)),
-    before_discount_cents: optionalInteger(0, 6_000_000),
+    before_discount_cents: fc.constant(null),
+    reference_cents: optionalInteger(0, 6_000_000).map((cents) => cents ?? 0),
   }),
 );
 

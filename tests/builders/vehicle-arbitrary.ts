@@ -120,6 +120,7 @@ const attributes: fc.Arbitrary<VehicleAttributes> = fc.record({
   kind: keyOrNull(VEHICLE_KINDS),
   condition: keyOrNull(CONDITIONS),
   price: price.map((purchase) => ({ purchase })),
+  lowest_price_30_days: figureOrNull("lowest_price_30_days", integerOrNull(100, 90_000_000)),
   vat_deductible: booleanOrNull,
   fuel_type: keyOrNull(FUEL_TYPES),
   body_style: keyOrNull(BODY_STYLES),

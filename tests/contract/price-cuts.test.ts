@@ -3,29 +3,29 @@ import { vehicleAttributes } from "./stock-rows.ts";
 import { onStock, type StockFixture } from "./on-stock.ts";
 import { importRows, pricedAttributes, aStockRow } from "./stock-rows.ts";
 
-/** Imports a vehicle at a price on a day of 2026, optionally with a price before the discount; null: not in the feed. */
+/** Imports a vehicle at a price on a day of 2026, optionally with a lowest price of 30 days; null: not in the feed. */
 const importPrice = async (
   { writer, clock }: StockFixture,
   day: string,
   cents: number | null,
-  before: number | null = null,
+  stated: number | null = null,
 ) => {
   clock.set(`2026-${day}T06:00:00.000Z`);
-  await importRows(writer, "demo", cents === null ? [] : [aStockRow("a", pricedAttributes(cents, before))]);
+  await importRows(writer, "demo", cents === null ? [] : [aStockRow("a", pricedAttributes(cents, stated))]);
 };
 
 const readPrice = async ({ reader }: StockFixture) => (await reader.byId(1))?.price.purchase ?? null;
 
 onStock("a price cut", (stock) => {
-  it("names the lowest price of the 30 days before when the feed names none", async () => {
+  it("names the lowest price of the 30 days before when the feed states none", async () => {
     await importPrice(stock(), "03-01", 2_000_000);
     await importPrice(stock(), "03-10", 1_950_000);
     await importPrice(stock(), "03-20", 1_990_000);
     await importPrice(stock(), "03-25", 1_800_000);
     expect(await readPrice(stock())).toEqual({
       cents: 1_800_000,
-      before_discount_cents: 1_950_000,
-      before_is_lowest: true,
+      before_discount_cents: null,
+      reference_cents: 1_950_000,
     });
   });
 
@@ -35,8 +35,8 @@ onStock("a price cut", (stock) => {
     await importPrice(stock(), "03-01", 1_900_000);
     expect(await readPrice(stock())).toEqual({
       cents: 1_900_000,
-      before_discount_cents: 2_000_000,
-      before_is_lowest: true,
+      before_discount_cents: null,
+      reference_cents: 2_000_000,
     });
   });
 
@@ -47,9 +47,19 @@ onStock("a price cut", (stock) => {
     expect(await readPrice(stock())).toEqual({ cents: 1_800_000, before_discount_cents: null });
   });
 
-  it("trusts the feed for a vehicle that was not on sale before", async () => {
+  it("trusts the lowest price that the feed states for a vehicle that was not on sale before", async () => {
     await importPrice(stock(), "03-01", 1_800_000, 2_100_000);
-    expect(await readPrice(stock())).toEqual({ cents: 1_800_000, before_discount_cents: 2_100_000 });
+    expect(await readPrice(stock())).toEqual({
+      cents: 1_800_000,
+      before_discount_cents: null,
+      reference_cents: 2_100_000,
+    });
+  });
+
+  it("is none when the feed alone names a previous price, which is saved all the same", async () => {
+    const purchase = { cents: 1_800_000, before_discount_cents: 2_100_000 };
+    await importRows(stock().writer, "demo", [aStockRow("a", vehicleAttributes({ price: { purchase } }))]);
+    expect(await readPrice(stock())).toEqual(purchase);
   });
 
   it("never names a price above the lowest of the 30 days before", async () => {
@@ -57,30 +67,38 @@ onStock("a price cut", (stock) => {
     await importPrice(stock(), "03-10", 1_800_000, 2_100_000);
     expect(await readPrice(stock())).toEqual({
       cents: 1_800_000,
-      before_discount_cents: 2_000_000,
-      before_is_lowest: true,
+      before_discount_cents: null,
+      reference_cents: 2_000_000,
     });
     await importPrice(stock(), "03-20", 1_900_000, 2_100_000);
     expect(await readPrice(stock())).toEqual({ cents: 1_900_000, before_discount_cents: null });
   });
 
-  it("accepts a lower price before from the feed", async () => {
+  it("accepts a lower one that the feed states", async () => {
     await importPrice(stock(), "03-01", 2_000_000);
     await importPrice(stock(), "03-10", 1_800_000, 1_900_000);
-    expect(await readPrice(stock())).toEqual({ cents: 1_800_000, before_discount_cents: 1_900_000 });
+    expect(await readPrice(stock())).toEqual({
+      cents: 1_800_000,
+      before_discount_cents: null,
+      reference_cents: 1_900_000,
+    });
   });
 
-  it("is none when the feed names a price before only later", async () => {
+  it("is none when the feed states a lowest price only later", async () => {
     await importPrice(stock(), "03-01", 1_800_000);
     await importPrice(stock(), "03-10", 1_800_000, 2_100_000);
     expect(await readPrice(stock())).toEqual({ cents: 1_800_000, before_discount_cents: null });
   });
 
-  it("keeps the feed's first price before when other attributes change", async () => {
+  it("keeps the feed's first statement when other attributes change", async () => {
     const { writer } = stock();
     await importPrice(stock(), "03-01", 1_800_000, 2_100_000);
     await importRows(writer, "demo", [aStockRow("a", { ...pricedAttributes(1_800_000, 2_100_000), mileage_km: 99 })]);
-    expect(await readPrice(stock())).toEqual({ cents: 1_800_000, before_discount_cents: 2_100_000 });
+    expect(await readPrice(stock())).toEqual({
+      cents: 1_800_000,
+      before_discount_cents: null,
+      reference_cents: 2_100_000,
+    });
   });
 
   it("is in the vehicle's price history, oldest first, with the times it was not on sale", async () => {
@@ -106,8 +124,8 @@ onStock("a price cut", (stock) => {
     await importRows(writer, "demo", [aStockRow("a", { ...pricedAttributes(1_800_000), mileage_km: 99 })]);
     expect(await readPrice(stock())).toEqual({
       cents: 1_800_000,
-      before_discount_cents: 2_000_000,
-      before_is_lowest: true,
+      before_discount_cents: null,
+      reference_cents: 2_000_000,
     });
   });
 
@@ -139,8 +157,8 @@ onStock("a price cut", (stock) => {
     await importPrice(stock(), "03-12", 1_800_000);
     expect(await readPrice(stock())).toEqual({
       cents: 1_800_000,
-      before_discount_cents: 2_000_000,
-      before_is_lowest: true,
+      before_discount_cents: null,
+      reference_cents: 2_000_000,
     });
   });
 

@@ -45,7 +45,7 @@ onStock("a rollback", (stock) => {
     await importOn(stock(), 2, rows(PRICES));
     await importOn(stock(), 3, [aNumberedRow("x", 1)], "other");
     const before = await readStock(stock());
-    expect(before[0]?.price.purchase?.before_discount_cents).toBe(2_100_000);
+    expect(before[0]?.price.purchase?.reference_cents).toBe(2_100_000);
     const id = await importOn(stock(), 4, rows({ a: 20_000, b: 15_000, added: 12_000 }));
     expect(await readStock(stock())).not.toEqual(before);
     const { reader, writer } = stock();
@@ -86,7 +86,7 @@ onStock("a rollback", (stock) => {
     await stock().writer.rollBack(id);
     await importOn(stock(), 3, rows({ ...PRICES, a: 1_900_000, added: 700_000 }));
     const [a, , , added] = await readStock(stock());
-    expect(a?.price.purchase).toEqual({ cents: 1_900_000, before_discount_cents: 2_000_000, before_is_lowest: true });
+    expect(a?.price.purchase).toEqual({ cents: 1_900_000, before_discount_cents: null, reference_cents: 2_000_000 });
     expect(a?.history.map(({ cents }) => cents)).toEqual([2_000_000, 1_900_000]);
     expect(added?.history.map(({ cents }) => cents)).toEqual([700_000]);
   });

@@ -10,6 +10,7 @@ export const vehicleAttributes = (changes: Partial<VehicleAttributes> = {}): Veh
   kind: "passenger",
   condition: "used",
   price: { purchase: { cents: 2_000_000, before_discount_cents: null } },
+  lowest_price_30_days: null,
   vat_deductible: true,
   fuel_type: "petrol",
   body_style: "suv",
@@ -54,8 +55,9 @@ export const vehicleAttributes = (changes: Partial<VehicleAttributes> = {}): Veh
   ...changes,
 });
 
-export const pricedAttributes = (cents: number, before: number | null = null): VehicleAttributes =>
-  vehicleAttributes({ price: { purchase: { cents, before_discount_cents: before } } });
+/** `stated`: the lowest price of 30 days in the feed. */
+export const pricedAttributes = (cents: number, stated: number | null = null): VehicleAttributes =>
+  vehicleAttributes({ price: { purchase: { cents, before_discount_cents: null } }, lowest_price_30_days: stated });
 
 export const aStockRow = (
   key: string,

@@ -89,10 +89,10 @@ onStock("overrides of a vehicle", (stock) => {
     await importFeed(stock(), {});
     at("03-05");
     await setPrice(1_800_000);
-    expect(await purchase()).toEqual({ cents: 1_800_000, before_discount_cents: 2_000_000, before_is_lowest: true });
+    expect(await purchase()).toEqual({ cents: 1_800_000, before_discount_cents: null, reference_cents: 2_000_000 });
     at("03-06");
     await importFeed(stock(), { cents: 1_950_000 });
-    expect(await purchase()).toMatchObject({ cents: 1_800_000, before_discount_cents: 2_000_000 });
+    expect(await purchase()).toMatchObject({ cents: 1_800_000, reference_cents: 2_000_000 });
     expect(await history()).toEqual([2_000_000, 1_800_000]);
     at("03-07");
     await change({ lift: ["price"] });
@@ -108,11 +108,11 @@ onStock("overrides of a vehicle", (stock) => {
     at("03-06");
     const agreed = await importFeed(stock(), { cents: 1_800_000 });
     expect(await fieldsInForce()).toEqual([]);
-    expect(await purchase()).toMatchObject({ cents: 1_800_000, before_discount_cents: 2_000_000 });
+    expect(await purchase()).toMatchObject({ cents: 1_800_000, reference_cents: 2_000_000 });
     expect(await history()).toEqual([2_000_000, 1_800_000]);
     at("03-07");
     await stock().writer.rollBack(agreed);
-    expect(await purchase()).toMatchObject({ cents: 1_800_000, before_discount_cents: 2_000_000 });
+    expect(await purchase()).toMatchObject({ cents: 1_800_000, reference_cents: 2_000_000 });
     expect(await history()).toEqual([2_000_000, 1_800_000]);
   });
 

@@ -59,13 +59,22 @@ it.each(["=1+1", "+352 20", "-1+1", "@sum", "＝1+1", "＋352", "－1", "＠SUM"
   },
 );
 
+/** The vehicle on a site whose own history has the previous price of the feed as the lowest one of 30 days. */
+const withHistory = (vehicle: Vehicle): Vehicle => {
+  const { purchase } = vehicle.price;
+  const reference = purchase?.before_discount_cents ?? null;
+  if (purchase === null || reference === null) return vehicle;
+  return { ...vehicle, price: { purchase: { ...purchase, reference_cents: reference } } };
+};
+
 /** The vehicle as it is expected back from the import. */
-const back = (original: Vehicle, { attributes }: ImportedVehicle): Vehicle => ({
-  ...original,
-  ...attributes,
-  slug: vehicleSlug(original.id, attributes),
-  title: vehicleTitle(attributes),
-});
+const back = (original: Vehicle, { attributes }: ImportedVehicle): Vehicle =>
+  withHistory({
+    ...original,
+    ...attributes,
+    slug: vehicleSlug(original.id, attributes),
+    title: vehicleTitle(attributes),
+  });
 
 /** Attributes that both networks' columns hold without loss. */
 const carriedAttributes = (vehicle: Vehicle) => [
@@ -98,7 +107,7 @@ const reducedPrice = ({ price: { purchase }, availability }: Vehicle) => {
 const isPhotograph = ({ type, url }: Medium): boolean => type === "image" && !url.endsWith(".mp4");
 
 const toAdvertised = fc.uniqueArray(
-  vehicleArbitrary.map((vehicle) => ({ ...vehicle, media: vehicle.media.filter(isPhotograph) })),
+  vehicleArbitrary.map((vehicle) => withHistory({ ...vehicle, media: vehicle.media.filter(isPhotograph) })),
   { minLength: 1, maxLength: 12, selector: ({ id }) => id },
 );
 

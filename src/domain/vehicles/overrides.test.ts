@@ -16,8 +16,11 @@ test.each<[OverrideField, string, Parameters<typeof vehicleAttributes>[0], boole
   expect(feedAgrees({ field, value }, vehicleAttributes(changes))).toBe(isAgreed);
 });
 
-test("what is in force replaces availability and price", () => {
-  const fed = vehicleAttributes({ price: { purchase: { cents: 2_000_000, before_discount_cents: 2_200_000 } } });
+test("what is in force replaces availability and price with all that the feed says of its price", () => {
+  const fed = vehicleAttributes({
+    price: { purchase: { cents: 2_000_000, before_discount_cents: 2_200_000 } },
+    lowest_price_30_days: 2_100_000,
+  });
   const inForce = toOverridesInForce([
     { field: "availability", value: "reserved", prior_cents: null },
     { field: "price", value: "1800000", prior_cents: 1_950_000 },
@@ -27,6 +30,7 @@ test("what is in force replaces availability and price", () => {
     ...fed,
     availability: "reserved",
     price: { purchase: { cents: 1_800_000, before_discount_cents: null } },
+    lowest_price_30_days: null,
   });
   expect(applyOverrides(fed, toOverridesInForce([]))).toEqual(fed);
 });

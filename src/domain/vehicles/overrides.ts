@@ -45,7 +45,10 @@ export const applyOverrides = (
 ): VehicleAttributes => ({
   ...attributes,
   ...(availability && { availability }),
-  ...(price && { price: { purchase: { cents: price.cents, before_discount_cents: null } } }),
+  ...(price && {
+    price: { purchase: { cents: price.cents, before_discount_cents: null } },
+    lowest_price_30_days: null,
+  }),
   ...(picture !== undefined && { media: [{ type: "image", url: picture, alt: null }, ...attributes.media] }),
 });
 

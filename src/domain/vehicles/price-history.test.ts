@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { lowestPriceBefore, priceBefore, priceSteps, type PriceChange } from "./price-history.ts";
+import { lowestPriceBefore, priceSteps, referencePrice, type PriceChange } from "./price-history.ts";
 
 const dayInstant = (number: number): string => new Date(Date.UTC(2026, 0, number)).toISOString();
 const aPriceChange = (number: number, cents: number | null): PriceChange => ({ seen_at: dayInstant(number), cents });
@@ -50,28 +50,25 @@ describe("lowestPriceBefore", () => {
   });
 });
 
-describe("priceBefore", () => {
-  it("returns the lowest price of the 30 days before", () => {
-    expect(priceBefore({ cents: 18_000, fed: null, lowest: 19_000 })).toBe(19_000);
+describe("referencePrice", () => {
+  it("returns the lowest price of the 30 days before, by our own history or by the feed's statement", () => {
+    expect(referencePrice({ cents: 18_000, stated: null, lowest: 19_000 })).toBe(19_000);
+    expect(referencePrice({ cents: 18_000, stated: 21_000, lowest: null })).toBe(21_000);
   });
 
-  it("ignores a higher price of the feed", () => {
-    expect(priceBefore({ cents: 18_000, fed: 21_000, lowest: 19_000 })).toBe(19_000);
-    expect(priceBefore({ cents: 18_000, fed: 21_000, lowest: 18_000 })).toBeNull();
-    expect(priceBefore({ cents: 18_000, fed: 21_000, lowest: 17_000 })).toBeNull();
+  it("returns the lower one of both", () => {
+    expect(referencePrice({ cents: 18_000, stated: 21_000, lowest: 19_000 })).toBe(19_000);
+    expect(referencePrice({ cents: 18_000, stated: 18_500, lowest: 19_000 })).toBe(18_500);
+    expect(referencePrice({ cents: 18_000, stated: 21_000, lowest: 18_000 })).toBeNull();
+    expect(referencePrice({ cents: 18_000, stated: 21_000, lowest: 17_000 })).toBeNull();
   });
 
-  it("returns the feed's price if it is lower or if the vehicle was not on sale then", () => {
-    expect(priceBefore({ cents: 18_000, fed: 21_000, lowest: null })).toBe(21_000);
-    expect(priceBefore({ cents: 18_000, fed: 18_500, lowest: 19_000 })).toBe(18_500);
-  });
-
-  it("returns null without candidates and never a price that is not higher", () => {
-    expect(priceBefore({ cents: 18_000, fed: null, lowest: null })).toBeNull();
+  it("returns null without either and never a price that is not higher, or above the lowest of our history", () => {
+    expect(referencePrice({ cents: 18_000, stated: null, lowest: null })).toBeNull();
     const amount = fc.integer({ min: 1, max: 99 });
     fc.assert(
-      fc.property(amount, fc.option(amount), fc.option(amount), (cents, fed, lowest) => {
-        const before = priceBefore({ cents, fed, lowest });
+      fc.property(amount, fc.option(amount), fc.option(amount), (cents, stated, lowest) => {
+        const before = referencePrice({ cents, stated, lowest });
         expect(before === null || (before > cents && (lowest === null || before <= lowest))).toBe(true);
       }),
     );

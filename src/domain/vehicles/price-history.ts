@@ -27,22 +27,21 @@ export const lowestPriceBefore = (changes: readonly PriceChange[], at: string): 
   return lowest;
 };
 
-/** A price in force and the candidates for its price before reduction. In cents. */
+/** A price in force and what is known of the 30 days before it. In cents. */
 export type PriceClaim = {
   readonly cents: Cents;
-  /** The price before reduction in the feed; null if none. */
-  readonly fed: Cents | null;
-  /** The lowest price of the 30 days before this price, or the feed's claim on it, began; null: not on sale then. */
+  /** The lowest price of those days that the feed states; null if none. */
+  readonly stated: Cents | null;
+  /** The lowest price of the 30 days before this price, or the feed's statement, began; null: not on sale here then. */
   readonly lowest: Cents | null;
 };
 
 /**
- * The price before reduction, in cents; null if the price is not reduced. It is the lower of the feed's price and the
- * lowest price of the 30 days before. The feed's price alone counts only for a vehicle that was not on sale then.
- * Source: Directive 98/6/EC, article 6a.
+ * The price that a reduction may name, in cents; null if the price is not reduced. It is the lower of the lowest price
+ * that the feed states and that of our own history. Source: Directive 98/6/EC, article 6a.
  */
-export const priceBefore = ({ cents, fed, lowest }: PriceClaim): Cents | null => {
-  const before = Math.min(fed ?? Infinity, lowest ?? Infinity);
+export const referencePrice = ({ cents, stated, lowest }: PriceClaim): Cents | null => {
+  const before = Math.min(stated ?? Infinity, lowest ?? Infinity);
   return Number.isFinite(before) && before > cents ? before : null;
 };
 

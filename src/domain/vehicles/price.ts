@@ -15,14 +15,14 @@ export const PRICE_SUFFIX = "TTC";
 
 /**
  * The previous price of a reduction to advertise: the one rule for price, badge, filter, count and exports. Null also
- * where the vehicle is not for sale: nobody can make that saving.
+ * where the vehicle is not for sale: nobody can make that saving. A feed's own `before_discount_cents` does not count.
  */
 export const advertisedPriceBefore = ({
   price: { purchase },
   availability,
 }: Pick<Vehicle, "price" | "availability">): Cents | null => {
   if (purchase === null || availability !== "available") return null;
-  const before = purchase.before_discount_cents;
+  const before = purchase.reference_cents ?? null;
   return before !== null && before > purchase.cents ? before : null;
 };
 

@@ -10,7 +10,7 @@ type ApiVehicle = {
   readonly price: { readonly purchase: { readonly before_discount: object | null } };
 };
 
-/** Vehicles of the demo group, whose feed states a previous price for both. */
+/** Vehicles of the demo group, whose feed states a lowest price of 30 days above the price for both. */
 const IDS = { reserved: 21_025, sold: 20_563 } as const;
 
 const findVehicle = async ({ url }: Pick<Site, "url">, availability: keyof typeof IDS): Promise<ApiVehicle> => {

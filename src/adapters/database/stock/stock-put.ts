@@ -5,7 +5,7 @@ import { insertAll } from "../bulk.ts";
 import type { KeyFilter } from "./key-filter.ts";
 import type { IdAllocator } from "./id-allocator.ts";
 import type { StagedVehicle, StagingDb } from "./staging-tables.ts";
-import { claimedPriceBefore } from "./vehicle-rows.ts";
+import { statedLowestPrice } from "./vehicle-rows.ts";
 import type { StockRow } from "#application/imports/ports.ts";
 
 export type PutContext = {
@@ -86,7 +86,7 @@ const readStored = async (
 };
 
 /**
- * Finds keys with an unchanged price and no known prior price whose feed now names another price before the discount.
+ * Finds keys with an unchanged price and no known prior price whose feed now states another lowest price of 30 days.
  * From then on the price history decides.
  */
 const findLateClaims = async (
@@ -97,7 +97,7 @@ const findLateClaims = async (
   const claims = new Map<string, number | null>();
   for (const row of rows) {
     const previous = stored.get(row.key);
-    const claim = row.attributes.price.purchase?.before_discount_cents ?? null;
+    const claim = row.attributes.lowest_price_30_days;
     if (claim !== null && previous?.prior === null && previous.price === purchaseCents(row)) claims.set(row.key, claim);
   }
   if (claims.size === 0) return new Set();
@@ -105,7 +105,7 @@ const findLateClaims = async (
   const storedDocuments = await documents.where("feed_key", "in", dialect.listParameter([...claims.keys()])).execute();
   return new Set(
     storedDocuments
-      .filter((row) => claimedPriceBefore(row.facts) !== claims.get(row.feed_key))
+      .filter((row) => statedLowestPrice(row.facts) !== claims.get(row.feed_key))
       .map((row) => row.feed_key),
   );
 };

@@ -24,7 +24,7 @@ test("a row that has not changed is the same vehicle; one with other attributes 
   const second = toVehicle(rowOf({ mileage_km: 200 }));
   expect([first.mileage_km, second.mileage_km]).toEqual([100, 200]);
   const cheaper = toVehicle(rowOf({ mileage_km: 200, prior_cents: 2_500_000 }));
-  expect(cheaper.price.purchase?.before_discount_cents).toBe(2_500_000);
+  expect(cheaper.price.purchase?.reference_cents).toBe(2_500_000);
 });
 
 test("vehicles are known in the version in which they were read on sale, all of them or none", () => {

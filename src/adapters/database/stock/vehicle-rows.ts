@@ -3,7 +3,7 @@ import {
   applyOverrides,
   NULL_ATTRIBUTES,
   type OverridesInForce,
-  priceBefore,
+  referencePrice,
   type Vehicle,
   type VehicleAttributes,
   vehicleSlug,
@@ -29,17 +29,17 @@ export const parseAttributes = (text: string): VehicleAttributes => ({
   ...(JSON.parse(text) as VehicleAttributes),
 });
 
-/** The price before the discount that the feed named, in cents. */
-export const claimedPriceBefore = (attributes: string): number | null =>
-  parseAttributes(attributes).price.purchase?.before_discount_cents ?? null;
+/** The lowest price of 30 days that the feed stated, in cents. */
+export const statedLowestPrice = (attributes: string): number | null =>
+  parseAttributes(attributes).lowest_price_30_days;
 
 /** Null: staff say nothing of the vehicle. */
 export const parseOverrides = (text: string | null): OverridesInForce | null =>
   text === null ? null : (JSON.parse(text) as OverridesInForce);
 
 /**
- * Converts a row to a vehicle, as every reader of the stock sees it: with what staff say of it, and a price before the
- * discount that respects the price history.
+ * Converts a row to a vehicle, as every reader of the stock sees it: with what staff say of it, and with the price
+ * that a reduction may name.
  */
 export const toVehicle = (row: VehicleRow): Vehicle => {
   const overrides = parseOverrides(row.overrides);
@@ -47,15 +47,11 @@ export const toVehicle = (row: VehicleRow): Vehicle => {
   const purchase = vehicle.price.purchase;
   if (purchase === null) return vehicle;
   const lowest = overrides?.price ? overrides.price.prior_cents : row.prior_cents;
-  const before_discount_cents = priceBefore({ cents: purchase.cents, fed: purchase.before_discount_cents, lowest });
-  const isLowest = before_discount_cents !== null && before_discount_cents === lowest;
-  return {
-    ...vehicle,
-    price: { purchase: { ...purchase, before_discount_cents, ...(isLowest && { before_is_lowest: true }) } },
-  };
+  const reference_cents = referencePrice({ cents: purchase.cents, stated: vehicle.lowest_price_30_days, lowest });
+  return reference_cents === null ? vehicle : { ...vehicle, price: { purchase: { ...purchase, reference_cents } } };
 };
 
-/** Converts a row to a vehicle with the price as the feed or staff gave it, without a computed one before a discount. */
+/** Converts a row to a vehicle as the feed or staff gave it, without the price that a reduction may name. */
 export const toStatedVehicle = (row: VehicleRow): Vehicle => toVehicleOf(row, parseOverrides(row.overrides));
 
 const toVehicleOf = (row: VehicleRow, overrides: OverridesInForce | null): Vehicle => {

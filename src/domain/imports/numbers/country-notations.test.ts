@@ -6,6 +6,7 @@ import { createFieldReader, type FigureFieldName, plausibleFigures } from "../..
 import { bindProfile } from "../rows/bind-profile.ts";
 import { UNDECIDED } from "./column-notation.ts";
 import { NotationScan } from "./notation-scan.ts";
+import { isAmount } from "./quantities.ts";
 
 /** A country's way to write a number: the separators, and where the currency stands. */
 type Notation = {
@@ -100,6 +101,7 @@ const FIGURES: Readonly<
 > = {
   "price.purchase.cents": { write: writeMoney, step: 1 },
   "price.purchase.before_discount_cents": { write: writeMoney, step: 1 },
+  lowest_price_30_days: { write: writeMoney, step: 1 },
   mileage_km: { write: inUnit("km"), step: 1 },
   construction_year: { write: (value) => String(value), step: 1 },
   power_kw: { write: writePower, step: 1 },
@@ -191,7 +193,7 @@ const mixedFeed: fc.Arbitrary<Feed> = fc.record({
 /** Reads a feed in two passes: first how its columns write decimals, then the vehicles. */
 const read = (fields: readonly Field[], rows: readonly (readonly string[])[]) => {
   const columns = fields.map((field) =>
-    aColumnRule(field, field, { unit: field.startsWith("price.") ? "money" : null }),
+    aColumnRule(field, field, { unit: isAmount(field) ? "money" : null }),
   );
   const profile = { ...FEED_PROFILE, columns: [aColumnRule("make", "brand"), ...columns] };
   const header = ["make", ...fields];

@@ -1,6 +1,13 @@
 import { CURRENCY } from "../../countries/index.ts";
 import { fold } from "../../shared/index.ts";
-import { type FigureFieldName, getVehicleField, type MeasureUnit, METRIC_HORSEPOWER_KW } from "../../vehicles/index.ts";
+import {
+  type FigureFieldName,
+  getVehicleField,
+  isFigureFieldName,
+  type MeasureUnit,
+  METRIC_HORSEPOWER_KW,
+  type VehicleFieldName,
+} from "../../vehicles/index.ts";
 import type { ColumnUnit } from "../feed-profile.ts";
 
 /** `factor`: of the field's unit. `decimals`: that people write in this unit; 3 stands for thousandths and more. */
@@ -112,6 +119,7 @@ const BY_FIELD: Readonly<Partial<Record<FigureFieldName, Quantity>>> = {
   id: quantity("it has no unit", WHOLE, [], { isRounded: false }),
   "price.purchase.cents": MONEY,
   "price.purchase.before_discount_cents": MONEY,
+  lowest_price_30_days: MONEY,
   mileage_km: MILEAGE,
   construction_year: quantity("a year has no unit", WHOLE, [], { isRounded: false }),
   cylinders: count("cylindres zylinder cylinders cilinders"),
@@ -120,6 +128,9 @@ const BY_FIELD: Readonly<Partial<Record<FigureFieldName, Quantity>>> = {
   seats: count("places sièges sitze sitzplätze seats zitplaatsen"),
   owners: count("owners owner propriétaires propriétaire halter vorbesitzer eigenaren eigenaar"),
 };
+
+/** True for a field in cents of the currency. */
+export const isAmount = (name: VehicleFieldName): boolean => isFigureFieldName(name) && BY_FIELD[name] === MONEY;
 
 /** The quantity of a field that is a figure. */
 export const quantityOf = (name: FigureFieldName): Quantity => {

@@ -12,6 +12,8 @@ export const COLUMN_NAMES: Readonly<Partial<Record<VehicleFieldName, string>>> =
     "price prix preis verkaufspreis prixttc prixdevente prixvente sellingprice endpreis bruttopreis preisbrutto pricegross consumerprice grossprice prijs verkoopprijs priceeur preiseur vkpreis prixeur prixpublic tarif",
   "price.purchase.before_discount_cents":
     "oldprice prixbarre ancienprix streichpreis prixavantremise uvp listprice originalprice prixcatalogue regularprice prixneuf oudeprijs",
+  lowest_price_30_days:
+    "lowestprice30d lowestprice lowestpricelast30days minprice30days omnibusprice omnibus prixomnibus prixleplusbas prixleplusbas30jours prixleplusbas30derniersjours prixplusbas30j prixmin30jours niedrigsterpreis niedrigsterpreis30tage niedrigsterpreisderletzten30tage tiefstpreis tiefstpreis30tage bestpreis30tage laagsteprijs laagsteprijs30dagen referenzpreis30tage",
   vat_deductible:
     "mwst mwstausweisbar tvarecuperable tvadeductible mwstausweis vatreclaimable vat tva btwaftrekbaar tvarecup",
   fuel_type:

@@ -8,6 +8,7 @@ import {
 import type { ColumnUnit } from "../feed-profile.ts";
 import { levenshteinDistance } from "../find-nearest.ts";
 import { plainName } from "../plain-name.ts";
+import { isAmount } from "../numbers/quantities.ts";
 import { parseDate } from "../readers/parse-date.ts";
 import { parseFlag } from "../readers/read-flag.ts";
 import { COLUMN_NAMES } from "./column-names.ts";
@@ -130,7 +131,7 @@ const HORSEPOWER_NAME = /(?:^|[^a-z])(?:ps|hp|ch|cv|din|chevaux|horsepower)(?:$|
 
 const unitOf = (field: VehicleFieldName, { name, texts }: SampledColumn): ColumnUnit | null => {
   const folded = fold(name);
-  if (field.endsWith("cents")) return /cent/.test(folded) ? null : "money";
+  if (isAmount(field)) return /cent/.test(folded) || plainName(name) === plainName(field) ? null : "money";
   if (field === "mileage_km") return "distance";
   if (field !== "power_kw" || texts.some((text) => /kw/i.test(text))) return null;
   const isFrench = folded.includes("puissance") && !folded.includes("kw");

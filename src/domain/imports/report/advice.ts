@@ -1,5 +1,6 @@
 import { fold } from "../../shared/index.ts";
 import { getVehicleField } from "../../vehicles/index.ts";
+import { isAmount } from "../numbers/quantities.ts";
 import { findNearest } from "../find-nearest.ts";
 import type { ColumnRule, FeedProfile } from "../feed-profile.ts";
 import type { IssueCode, RowIssue } from "../feed-row.ts";
@@ -47,7 +48,7 @@ const findFigure = (text: string): Figure | null => {
 };
 
 const isInCents = (rules: readonly ColumnRule[]): boolean =>
-  rules.some(({ field, unit }) => /(?:^|[._])(?:before_discount_)?cents$/.test(field) && unit === null);
+  rules.some(({ field, unit }) => isAmount(field) && unit === null);
 
 /** An amount in euros for a column in cents: advising the euros would make it a hundredth of the price. */
 const CURRENCY = /€|eur/iu;

@@ -8,9 +8,10 @@ export type Medium = { readonly type: "image" | "video"; readonly url: string; r
 /** The feed's prices; `price.ts` formats them. */
 export type PurchasePrice = {
   readonly cents: Cents;
+  /** As the feed says it: saved and exported, never shown. */
   readonly before_discount_cents: Cents | null;
-  /** Present: by our own history, the price before the discount is the lowest of the 30 days before. */
-  readonly before_is_lowest?: true;
+  /** The price that a reduction may name, by `referencePrice`; the stock reader adds it, a feed cannot. */
+  readonly reference_cents?: Cents;
 };
 
 /** Per 100 km by WLTP if `wltp` is true, else NEDC. `combined` is litres, or kilograms of gas or hydrogen. */

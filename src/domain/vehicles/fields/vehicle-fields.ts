@@ -75,7 +75,15 @@ export const VEHICLE_FIELDS = {
     },
   },
   "price.purchase.before_discount_cents": {
-    ...count(100, 1_000_000_000, "Price before the reduction, in cents of a euro"),
+    ...count(100, 1_000_000_000, "Price before the reduction, in cents of a euro: saved and exported, never shown"),
+    plausible: PRICES,
+  },
+  lowest_price_30_days: {
+    ...count(
+      100,
+      1_000_000_000,
+      "Lowest price of the 30 days before the reduction (Directive 98/6/EC, article 6a), in cents of a euro; only it, or the prices that we saw ourselves, make a reduction",
+    ),
     plausible: PRICES,
   },
   vat_deductible: {

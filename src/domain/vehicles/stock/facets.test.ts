@@ -49,13 +49,19 @@ describe("kinds of facets", () => {
 });
 
 describe("the filter of reductions", () => {
-  const reduced = { price: { purchase: { cents: 1_900_000, before_discount_cents: 2_000_000 } } } as const;
-  const dearer = { price: { purchase: { cents: 1_900_000, before_discount_cents: 1_800_000 } } } as const;
+  const reduced = {
+    price: { purchase: { cents: 1_900_000, before_discount_cents: null, reference_cents: 2_000_000 } },
+  } as const;
+  const dearer = {
+    price: { purchase: { cents: 1_900_000, before_discount_cents: null, reference_cents: 1_800_000 } },
+  } as const;
+  const claimed = { price: { purchase: { cents: 1_900_000, before_discount_cents: 2_000_000 } } } as const;
 
   test.each([
     ["a reduced vehicle", { ...reduced, availability: "available" }, true],
     ["a reserved one", { ...reduced, availability: "reserved" }, false],
     ["a sold one", { ...reduced, availability: "sold" }, false],
+    ["one with a previous price of its feed alone", { ...claimed, availability: "available" }, false],
     ["one that became dearer", { ...dearer, availability: "available" }, false],
     ["one without a price", { price: { purchase: null }, availability: "available" }, false],
   ] as const)("holds %s if its price shows a saving", (_, changes, expected) => {

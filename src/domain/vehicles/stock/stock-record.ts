@@ -8,7 +8,16 @@ import type { Vehicle } from "../vehicle.ts";
  */
 export type StockRecord = Omit<
   Vehicle,
-  "slug" | "vin" | "content_hash" | "options" | "media" | "description" | "consumption" | "color_name" | "updated_at"
+  | "slug"
+  | "vin"
+  | "content_hash"
+  | "options"
+  | "media"
+  | "description"
+  | "consumption"
+  | "color_name"
+  | "updated_at"
+  | "lowest_price_30_days"
 > & {
   readonly monthly_cents: Cents | null;
   readonly location: NameWithSlug | null;

@@ -32,11 +32,12 @@ test("a vehicle has its name, its price with tax and what it cost before, and it
   });
 });
 
-test("a vehicle without a price or a discount has none", () => {
-  const priceOf = (purchase: { cents: number; before_discount_cents: null } | null) =>
+test("a vehicle without a price, or with a previous price of its feed alone, has no discount", () => {
+  const priceOf = (purchase: { cents: number; before_discount_cents: number | null } | null) =>
     toVehicleDetail(exampleVehicle({ price: { purchase } }), context).price.purchase;
   expect(priceOf(null)).toBeNull();
   expect(priceOf({ cents: 1_000_000, before_discount_cents: null })?.before_discount).toBeNull();
+  expect(priceOf({ cents: 1_000_000, before_discount_cents: 1_200_000 })?.before_discount).toBeNull();
 });
 
 test("a vehicle has its images and videos in the order of the feed", () => {

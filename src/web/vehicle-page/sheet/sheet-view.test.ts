@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Vehicle } from "#domain/vehicles/index.ts";
 import { exampleSheetInput } from "./sheet-page.examples.tsx";
 import { qrCode } from "../../platform/qr-code/index.ts";
 import { buildSheetView } from "./sheet-view.ts";
@@ -35,12 +36,10 @@ test("names the seller with one full stop", () => {
   expect(buildSheetView({ ...exampleSheetInput(), location: null }).legal).toMatch(/^Alzette Automobiles S\.A\. Prix/);
 });
 
-test("says of the struck price what it is", () => {
+test("says of the struck price what it is, and has none where the feed alone names a previous price", () => {
   const purchase = { cents: 1_949_000, before_discount_cents: 2_120_000 };
-  const labelOf = (price: { purchase: typeof purchase }) =>
+  const labelOf = (price: Vehicle["price"]) =>
     buildSheetView(exampleSheetInput({ price })).price.before?.label;
-  expect(labelOf({ purchase })).toMatch(/^Prix précédent indiqué/);
-  expect(labelOf({ purchase: { ...purchase, before_is_lowest: true } as typeof purchase })).toMatch(
-    /^Prix le plus bas/,
-  );
+  expect(labelOf({ purchase })).toBeUndefined();
+  expect(labelOf({ purchase: { ...purchase, reference_cents: 2_100_000 } })).toMatch(/^Prix le plus bas/);
 });

@@ -7,8 +7,10 @@ import { priceView } from "./price-view.ts";
 
 const context = { now: new Date("2026-11-20T10:00:00Z"), timeZone: "Europe/Luxembourg" };
 
-const viewOf = (changes: readonly PriceChange[], cents: number, before: number | null = null) =>
-  priceView(exampleVehicle({ price: { purchase: { cents, before_discount_cents: before } } }), changes, context);
+const viewOf = (changes: readonly PriceChange[], cents: number, reference?: number) => {
+  const purchase = { cents, before_discount_cents: null, ...(reference && { reference_cents: reference }) };
+  return priceView(exampleVehicle({ price: { purchase } }), changes, context);
+};
 
 const cut = [
   { seen_at: "2025-12-30T06:00:00Z", cents: 2_499_000 },
@@ -29,17 +31,14 @@ test("formats days in the site's time zone, with the year if it is not the curre
   ]);
 });
 
-test("calls a struck price the lowest of 30 days only if the history knows it", () => {
-  const purchase = { cents: 2_349_000, before_discount_cents: 2_499_000, before_is_lowest: true } as const;
-  const known = priceView(exampleVehicle({ price: { purchase } }), cut, context);
-  expect(known.before).toEqual({
-    label: "Prix le plus bas des 30\u00a0jours avant la baisse\u00a0:",
-    amount: "24\u202f990\u00a0€",
+test("calls a struck price the lowest of 30 days, and shows none that the feed alone calls the previous one", () => {
+  expect(viewOf(cut, 2_349_000, 2_499_000)).toMatchObject({
+    before: { label: "Prix le plus bas des 30\u00a0jours avant la baisse\u00a0:", amount: "24\u202f990\u00a0€" },
+    saved: expect.stringContaining("1\u202f500\u00a0€"),
   });
-  expect(viewOf(cut.slice(1), 2_349_000, 2_599_000).before).toEqual({
-    label: "Prix précédent indiqué par la concession\u00a0:",
-    amount: "25\u202f990\u00a0€",
-  });
+  const claimed = { cents: 2_349_000, before_discount_cents: 2_599_000 };
+  const view = priceView(exampleVehicle({ price: { purchase: claimed } }), cut, context);
+  expect(view).toMatchObject({ before: null, saved: null });
   expect(viewOf(cut, 2_349_000).before).toBeNull();
 });
 

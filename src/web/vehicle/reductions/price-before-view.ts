@@ -7,6 +7,5 @@ export type PriceBeforeView = { readonly label: string; readonly amount: string 
 /** Null for a price that is not reduced. Source of the rule: Directive 98/6/EC, article 6a. */
 export const priceBeforeView = (vehicle: Pick<Vehicle, "price" | "availability">): PriceBeforeView | null => {
   const before = toDisplayPrice(vehicle)?.before_discount ?? null;
-  const { lowest, stated } = vehicleStrings.before;
-  return before && { label: vehicle.price.purchase?.before_is_lowest ? lowest : stated, amount: before.formatted };
+  return before && { label: vehicleStrings.before, amount: before.formatted };
 };

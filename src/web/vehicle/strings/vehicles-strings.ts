@@ -9,10 +9,7 @@ export const vehicleStrings = {
     from: (day: string) => `Disponible le ${day}`,
   },
   priceOnRequest: PRICE_ON_REQUEST,
-  before: {
-    lowest: "Prix le plus bas des 30\u00a0jours avant la baisse\u00a0:",
-    stated: "Prix précédent indiqué par la concession\u00a0:",
-  },
+  before: "Prix le plus bas des 30\u00a0jours avant la baisse\u00a0:",
   perMonth: "/mois",
   monthlyInfo: "voir les conditions",
   monthlyTitle: "À propos de la mensualité",

@@ -78,7 +78,8 @@ const readHeldRows = async ({ db, dialect }: PutContext, keys: readonly string[]
 const withPriceOnSale = ({ facts, before_facts }: HeldRow) => {
   if (before_facts === null) return null;
   const before = parseAttributes(before_facts);
-  const repriced = serializeAttributes({ ...parseAttributes(facts), price: before.price });
+  const { price, lowest_price_30_days } = before;
+  const repriced = serializeAttributes({ ...parseAttributes(facts), price, lowest_price_30_days });
   if (repriced === serializeAttributes(before)) return null;
   return { facts: repriced, price_cents: before.price.purchase?.cents ?? null };
 };
