@@ -54,7 +54,7 @@ const reductionOf = async (id: number) => {
   const vehicle = JSON.parse(await read(`/api/v1/vehicles/${id}`)) as Priced;
   const page = parse(await read(`/stock/${vehicle.slug}`));
   const card = parse(await read("/stock"))
-    .querySelectorAll(".vehicle-card")
+    .querySelectorAll(".vehicle-grid > li")
     .find((one) => one.querySelector("a")?.getAttribute("href")?.includes(`/${id}-`));
   const [, ad] =
     new RegExp(`^${id},.*?,([\\d.]+) EUR,([\\d.]+) EUR,`, "m").exec(await read("/feeds/google-vehicle-ads.csv")) ?? [];

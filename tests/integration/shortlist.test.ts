@@ -34,7 +34,15 @@ const post = (body: string, headers: Headers = {}, path = "/listes") =>
     body,
   });
 
-const url = (answer: Response) => [answer.status, answer.headers.get("location"), answer.headers.get("set-cookie")];
+/** The cookie of what the visitor saw, which only the server reads. */
+const seenCookie = (answer: Response): string | undefined =>
+  answer.headers.getSetCookie().find((text) => text.startsWith("favoris-vus="));
+
+/** The cookie of a list. */
+const listCookie = (answer: Response): string | null =>
+  answer.headers.getSetCookie().find((text) => !text.startsWith("favoris-vus=")) ?? null;
+
+const url = (answer: Response) => [answer.status, answer.headers.get("location"), listCookie(answer)];
 
 const cookie = (name: string, value: string): string => `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax`;
 
@@ -108,14 +116,14 @@ describe("a list's page", () => {
       const one = await get(path, { cookie: `${name}=${ids[0]}.${ids[1]}` });
       const other = await get(path, { cookie: `${name}=${ids[2]}.${ids[3]}` });
       expect(one.headers.get("cache-control")).toBe("private, no-store");
-      expect(one.headers.get("set-cookie")).toBeNull();
+      expect(listCookie(one)).toBeNull();
       expect(await one.text()).not.toBe(await other.text());
     },
   );
 
   test("repairs a cookie that is corrupt, too long or names a removed car", async () => {
     const repaired = async (path: string, sent: string): Promise<string | null> =>
-      (await get(path, { cookie: sent })).headers.get("set-cookie");
+      listCookie(await get(path, { cookie: sent }));
     expect(await repaired("/stock/favoris", "favoris=%3Cb%3E")).toBe(`favoris${OTHER_SITE}`);
     expect(await repaired("/stock/favoris", `favoris=${"1.".repeat(1500)}1`)).toBe(`favoris${OTHER_SITE}`);
     expect(await repaired("/stock/favoris.data", `favoris=${ids[0]}.999999999`)).toBe(
@@ -135,12 +143,13 @@ describe("a list's page", () => {
       readonly slug: string;
     };
     const answer = await get("/stock/favoris", { cookie: `favoris=${ids[0]}.${car.id}` });
-    expect(answer.headers.get("set-cookie")).toBe(cookie("favoris", String(ids[0])));
-    expect(
-      parse(await answer.text())
-        .querySelector(".list-removed a")
-        ?.getAttribute("href"),
-    ).toBe(`/stock/${car.slug}`);
+    expect(listCookie(answer)).toBe(cookie("favoris", String(ids[0])));
+    const removed = parse(await answer.text()).querySelector(".list-removed li");
+    expect(removed?.text).toMatch(/\u00a0: vendu$/);
+    expect(removed?.querySelector("a")?.getAttribute("href")).toBe(`/stock/${car.slug}`);
+    const [seen = ""] = seenCookie(answer)?.split(";") ?? [];
+    const again = await get("/stock/favoris", { cookie: `favoris=${ids[0]}; ${seen}` });
+    expect(parse(await again.text()).querySelector(".list-removed li")?.text).toMatch(/\u00a0: vendu$/);
     const compared = await get("/stock/comparer", { cookie: `comparer=${ids[0]}.${car.id}` });
     expect(compared.headers.get("set-cookie")).toBe(cookie("comparer", String(ids[0])));
     const notice = "Certains véhicules ne sont plus disponibles et ont été retirés de votre liste.";
@@ -157,6 +166,29 @@ describe("a list's page", () => {
   test("keeps its message for the visit when it is only prefetched", async () => {
     const answer = await get("/stock/favoris.data", { cookie: "favoris=999999999", "sec-purpose": "prefetch" });
     expect(answer.headers.get("set-cookie")).toBeNull();
+  });
+
+  test("remembers what is seen of the visitor's own list alone, in a cookie that no script reads", async () => {
+    const own = { cookie: `favoris=${ids[0]}` };
+    expect(seenCookie(await get("/stock/favoris", own))).toMatch(
+      /^favoris-vus=[a-z\d]+\.[a-z\d]+-[a-z\d]+-a-[a-z\d]+; .*HttpOnly$/,
+    );
+    expect(seenCookie(await get("/stock/favoris", { ...own, "sec-purpose": "prefetch" }))).toBeUndefined();
+    for (const path of [`/stock/favoris?ids=${ids[1]}`, "/stock/comparer"])
+      expect(seenCookie(await get(path, own))).toBeUndefined();
+    expect(seenCookie(await get("/stock/favoris"))).toBeUndefined();
+  });
+
+  test("remembers on request what is seen of a new favourite, once", async () => {
+    const own = `favoris=${ids[0]}`;
+    const first = await post("vus=1", { cookie: own });
+    expect([first.status, listCookie(first)]).toEqual([204, null]);
+    const [seen = ""] = seenCookie(first)?.split(";") ?? [];
+    const second = await post("vus=1", { cookie: `${own}.${ids[1]}; ${seen}` });
+    expect(seenCookie(second)).toContain(seen.split(".")[1]);
+    expect(seenCookie(second)?.split(";")[0]?.split(".")).toHaveLength(3);
+    expect((await post("vus=1", { cookie: own, "sec-fetch-site": "cross-site" })).status).toBe(403);
+    expect(seenCookie(await post(`ajouter-favoris=${ids[1]}`, { cookie: own }))).toBeDefined();
   });
 
   test("leaves the cookie alone when shared by its address, even with a removed car", async () => {

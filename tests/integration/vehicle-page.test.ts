@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { formatEuros } from "#domain/shared/index.ts";
 import { startSite, type Site } from "../browser/site.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
@@ -91,8 +92,9 @@ describe("a vehicle's page", () => {
     writeFileSync(file, [head, ...cut].join("\n"));
     expect(site.vitrine("import", "vehicles", file).code).toBe(0);
     const page = async (): Promise<string> => toText(await (await get(`/stock/${car.slug}`)).text());
-    await expect.poll(page, { timeout: 15_000 }).toContain("Prix le plus bas des 30\u00a0jours avant la baisse");
-    expect(await page()).toContain("Vous économisez 1\u202f000\u00a0€");
+    await expect.poll(page, { timeout: 15_000 }).toContain("Vous économisez 1\u202f000\u00a0€");
+    const offer = parse(await (await get(`/stock/${car.slug}`)).text()).querySelector(".offer .price-before");
+    expect(offer?.text).toBe(`Prix le plus bas des 30\u00a0jours avant la baisse\u00a0: ${formatEuros(cents)}`);
     expect(await page()).toContain("Prix depuis le");
   });
 });

@@ -22,6 +22,9 @@ export const toButtonField = ({
   value: writeIds(ids),
 });
 
+/** Name of the field with which the browser, having changed the favourites itself, asks to remember what they show. */
+export const SEEN_FIELD = "vus";
+
 /** In the address of a form whose buttons all change one vehicle: their values are empty. */
 export const VEHICLE_PARAMETER = "vehicule";
 

@@ -42,7 +42,9 @@ const favourites = (vehicles: readonly Vehicle[], removed: readonly string[]) =>
   buildFavouritesView({
     ...common,
     vehicles,
-    removedVehicles: removed.map((name) => ({ name, href: "#" })),
+    changes: vehicles.slice(0, 1).map(({ id }) => ({ id, kind: "cheaper", cents: 50_000, day: 20_769 })),
+    today: 20_778,
+    removedVehicles: removed.map((name) => ({ name, href: "#", isSold: true })),
     removedCount: removed.length,
   });
 

@@ -192,9 +192,7 @@ const mixedFeed: fc.Arbitrary<Feed> = fc.record({
 
 /** Reads a feed in two passes: first how its columns write decimals, then the vehicles. */
 const read = (fields: readonly Field[], rows: readonly (readonly string[])[]) => {
-  const columns = fields.map((field) =>
-    aColumnRule(field, field, { unit: isAmount(field) ? "money" : null }),
-  );
+  const columns = fields.map((field) => aColumnRule(field, field, { unit: isAmount(field) ? "money" : null }));
   const profile = { ...FEED_PROFILE, columns: [aColumnRule("make", "brand"), ...columns] };
   const header = ["make", ...fields];
   const feed = rows.map((cells, index) => ({ line: index + 2, cells: ["Ford", ...cells] }));

@@ -9,13 +9,10 @@ const priceSchema = z
     cents: z.int().meta({ description: "Whole cents of a euro, taxes included" }),
     formatted: z.string(),
     suffix: z.string(),
-    before_discount: z
-      .object({ cents: z.int(), formatted: z.string(), percent: z.int() })
-      .nullable()
-      .meta({
-        description:
-          "The lowest price of the 30 days before the reduction (Directive 98/6/EC, article 6a), and the saving; null where no page shows a reduction",
-      }),
+    before_discount: z.object({ cents: z.int(), formatted: z.string(), percent: z.int() }).nullable().meta({
+      description:
+        "The lowest price of the 30 days before the reduction (Directive 98/6/EC, article 6a), and the saving; null where no page shows a reduction",
+    }),
   })
   .meta({ id: "PurchasePrice" });
 

@@ -3,11 +3,15 @@ import { redirect } from "react-router";
 import {
   BUTTON_FIELDS,
   LISTS_PARAMETER,
+  SEEN_FIELD,
   VEHICLE_PARAMETER,
+  addSeen,
   applyListChange,
   parseButtonField,
   readListCookie,
+  readSeenCookie,
   writeListCookie,
+  writeSeenCookie,
   returnPath,
   togglesId,
   writeIds,
@@ -15,17 +19,19 @@ import {
 } from "#domain/shortlist/index.ts";
 import { splitAddress } from "#domain/redirects/index.ts";
 import { readFormBody } from "../../leads/index.server.ts";
+import { currentVehicle, viewMoment } from "../seen/index.server.ts";
 import { NOTICE_PARAMETERS } from "../lists/index.ts";
 import { isSecure } from "../lists/index.server.ts";
 import { clientAddressOf, servicesOf } from "../../platform/router-context/index.ts";
 import type { Route } from "./+types/route";
 
-const RULES = { texts: new Set(BUTTON_FIELDS.keys()), files: new Map(), acceptsFiles: () => false };
+const RULES = { texts: new Set([...BUTTON_FIELDS.keys(), SEEN_FIELD]), files: new Map(), acceptsFiles: () => false };
 
-const readChange = async (request: Request, url: URL, client: string): Promise<ListChange | null> => {
+const readChange = async (request: Request, url: URL, client: string): Promise<ListChange | "seen" | null> => {
   const { problem, texts } = await readFormBody(request, RULES, client);
   if (problem !== null) return null;
   for (const [name, value] of texts) {
+    if (name === SEEN_FIELD) return "seen";
     const change = parseButtonField(name, value || (url.searchParams.get(VEHICLE_PARAMETER) ?? ""));
     if (change) return change;
   }
@@ -70,18 +76,33 @@ const pathAfter = (change: ListChange, referrer: string | null, services: SiteSe
 
 const refused = (status: 400 | 403) => new Response(null, { status });
 
-/** Changes a list for browsers without JavaScript. */
+/** Cookie with what the visitor sees of favourites that are new, for the next visit. */
+const seenCookie = async (ids: readonly number[], cookies: string | null, services: SiteServices): Promise<string> => {
+  const seen = readSeenCookie(cookies);
+  const added = await services.stock.byIds(ids.filter((id) => !seen.entries.has(id)));
+  return writeSeenCookie(addSeen(seen, added.map(currentVehicle), viewMoment(services)), isSecure(services));
+};
+
+/** The browser has changed the list itself. */
+const rememberSeen = async (cookies: string | null, services: SiteServices): Promise<Response> => {
+  const { ids } = readListCookie(cookies, "favourites");
+  return new Response(null, { status: 204, headers: { "Set-Cookie": await seenCookie(ids, cookies, services) } });
+};
+
+/** Changes a list for browsers without JavaScript, and remembers for all what visitors see of their favourites. */
 export const action = async ({ request, url, context }: Route.ActionArgs) => {
   const services = servicesOf(context);
   if (!services.leads.isSameOrigin(request.headers)) return refused(403);
   const change = await readChange(request, url, clientAddressOf(context));
   if (change === null) return refused(400);
-  const saved = readListCookie(request.headers.get("cookie"), change.list);
+  const cookies = request.headers.get("cookie");
+  if (change === "seen") return rememberSeen(cookies, services);
+  const saved = readListCookie(cookies, change.list);
   const next = applyListChange(saved.ids, change);
   if (!next.ok)
     return redirect(listPathWithNotice(listPath(change, services), null, { [NOTICE_PARAMETERS.refused]: "1" }), 303);
-  return redirect(pathAfter(change, returnPath(request.headers.get("referer")), services), {
-    status: 303,
-    headers: { "Set-Cookie": writeListCookie(change.list, next.value, isSecure(services)) },
-  });
+  const headers = new Headers({ "Set-Cookie": writeListCookie(change.list, next.value, isSecure(services)) });
+  if (change.list === "favourites" && change.action === "add")
+    headers.append("Set-Cookie", await seenCookie(next.value, cookies, services));
+  return redirect(pathAfter(change, returnPath(request.headers.get("referer")), services), { status: 303, headers });
 };

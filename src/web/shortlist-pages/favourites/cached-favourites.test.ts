@@ -8,7 +8,9 @@ import { buildFavouritesView } from "./favourites-view.ts";
 const serverView = (ids: readonly number[], search = "") =>
   buildFavouritesView({
     vehicles: ids.map((id) => exampleVehicle({ id })),
-    removedVehicles: [{ name: "Ford Puma", href: "/stock/7-ford-puma" }],
+    removedVehicles: [{ name: "Ford Puma", href: "/stock/7-ford-puma", isSold: true }],
+    changes: [],
+    today: 20_777,
     removedCount: search === "" ? 0 : 1,
     shared: false,
     query: new URLSearchParams(search),

@@ -2,6 +2,7 @@ import { readListCookie, writeIds } from "#domain/shortlist/index.ts";
 import { listPageStrings } from "../lists/list-pages-strings.ts";
 import { NO_LIST_NOTICES } from "../lists/index.ts";
 import type { VehicleCardView } from "../../vehicle/index.ts";
+import { withChangedFirst } from "./favourite-notes.ts";
 import type { FavouritesView } from "./favourites-view.ts";
 
 export type CachedFavouritesInput = {
@@ -33,7 +34,7 @@ export const cachedFavourites = ({ last, query, cookies, cardOf }: CachedFavouri
   return {
     ...last,
     ids,
-    cards: cards.toReversed(),
+    cards: withChangedFirst(cards.toReversed(), last.notes),
     notices: NO_LIST_NOTICES,
     sorts: last.sorts.map((sort, index) => ({ ...sort, selected: index === 0 })),
     share: {

@@ -49,6 +49,11 @@ const Order = ({ view }: FavouritesPartProps) => (
   </nav>
 );
 
+const noteOf = ({ notes }: FavouritesView, id: number): { readonly note?: string } => {
+  const note = notes.find((one) => one.id === id);
+  return note ? { note: note.text } : {};
+};
+
 export const FavouritesPage = ({ view }: FavouritesPartProps) => {
   useListSync("favourites", view.ids, view.shared);
   const hasVehicles = view.cards.length > 0;
@@ -57,7 +62,12 @@ export const FavouritesPage = ({ view }: FavouritesPartProps) => {
       <Crumbs items={view.crumbs} />
       <header className="list-head">
         <h1>{view.shared ? strings.sharedTitle : strings.title}</h1>
-        {hasVehicles && <p className="list-count-words">{shortlistStrings.links.vehicles(view.cards.length)}</p>}
+        {hasVehicles && (
+          <p className="list-count-words">
+            {shortlistStrings.links.vehicles(view.cards.length)}
+            {view.notes.length > 0 && `, ${strings.changes.count(view.notes.length)}`}
+          </p>
+        )}
         {view.shared && <p className="list-intro">{strings.sharedIntro}</p>}
       </header>
       <ListNotices list="favourites" notices={view.notices} />
@@ -68,7 +78,7 @@ export const FavouritesPage = ({ view }: FavouritesPartProps) => {
           <ul aria-label={strings.cards} className="vehicle-grid list-grid">
             {view.cards.map((card, index) => (
               <li key={card.id} className="cell">
-                <VehicleCard card={card} eager={index === 0} heading="h2" />
+                <VehicleCard card={card} {...noteOf(view, card.id)} eager={index === 0} heading="h2" />
               </li>
             ))}
           </ul>

@@ -9,9 +9,14 @@ const CARS = [
   exampleVehicle({ id: 3, mileage_km: 10_000, price: { purchase: null }, stock_number: null }),
 ];
 
+/** 20 November 2026, in days since 1970. */
+const TODAY = 20_777;
+
 const viewOf = (search: string, changes: Partial<FavouritesInput> = {}) =>
   buildFavouritesView({
     vehicles: CARS,
+    changes: [],
+    today: TODAY,
     removedVehicles: [],
     removedCount: 0,
     shared: false,
@@ -40,6 +45,16 @@ test("sorts by most recently added or by the requested order, unknown values las
   expect(idsFor("sort=nonsense")).toEqual([3, 2, 1]);
 });
 
+test("puts what changed first, unless another order is requested, and says so", () => {
+  const changes = [{ id: 1, kind: "cheaper", cents: 50_000, day: TODAY - 8 }] as const;
+  const view = viewOf("", { changes });
+  expect(view.cards.map(({ id }) => id)).toEqual([1, 3, 2]);
+  expect(view.notes).toEqual([{ id: 1, text: "Prix baissé de 500\u00a0€ depuis le 12\u00a0novembre" }]);
+  expect(view.sorts[0]).toMatchObject({ label: "Changements d’abord", selected: true });
+  expect(viewOf("sort=mileage-asc", { changes }).cards.map(({ id }) => id)).toEqual([3, 1, 2]);
+  expect(viewOf("").sorts[0]?.label).toBe("Ajoutés en dernier");
+});
+
 test("the sort links of a shared list contain its vehicles, those of the visitor's own list do not", () => {
   const hrefs = (shared: boolean) => viewOf("sort=price-asc", { shared }).sorts.map(({ href }) => href);
   expect(hrefs(true)[1]).toBe("/stock/favoris?ids=1.2.3&sort=price-asc");
@@ -53,7 +68,7 @@ test("the link to the adviser form contains every vehicle, also of a shared list
 });
 
 test("names removed vehicles with their pages if known, and counts the rest", () => {
-  const puma = { name: "Ford Puma", href: "/stock/7-ford-puma" };
+  const puma = { name: "Ford Puma", href: "/stock/7-ford-puma", isSold: true };
   const removed = (removedVehicles: FavouritesInput["removedVehicles"], removedCount: number, shared = false) =>
     viewOf("", { removedVehicles, removedCount, shared }).notices.removed;
   expect(removed([], 0)).toBeNull();

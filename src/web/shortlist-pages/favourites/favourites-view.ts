@@ -1,10 +1,11 @@
-import { LISTS } from "#domain/shortlist/index.ts";
+import { type FavouriteChange, LISTS } from "#domain/shortlist/index.ts";
 import type { Paths } from "#domain/site/index.ts";
 import { toDisplayPrice, type Sort, type Vehicle } from "#domain/vehicles/index.ts";
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
 import { listPageStrings } from "../lists/list-pages-strings.ts";
 import type { SharedPage } from "../../platform/share/index.ts";
 import { toVehicleCardView, type VehicleCardView } from "../../vehicle/index.ts";
+import { favouriteNotes, type FavouriteNote, withChangedFirst } from "./favourite-notes.ts";
 import { type ListInput, createListNotices, type ListNoticesView } from "../lists/index.ts";
 import { SORT_LABELS } from "#application/strings/vehicles/filter-labels.ts";
 
@@ -17,6 +18,8 @@ export type FavouritesView = {
   /** In the order they were added. */
   readonly ids: readonly number[];
   readonly cards: readonly VehicleCardView[];
+  /** What changed since the visitor's last visit. */
+  readonly notes: readonly FavouriteNote[];
   readonly notices: ListNoticesView;
   readonly sorts: readonly SortLink[];
   readonly share: SharedPage;
@@ -26,6 +29,9 @@ export type FavouritesView = {
 };
 
 export type FavouritesInput = ListInput & {
+  readonly changes: readonly FavouriteChange[];
+  /** Days since 1970-01-01. */
+  readonly today: number;
   readonly paths: Pick<Paths, "stock" | "favourites" | "favouritesRequest">;
 };
 
@@ -45,19 +51,27 @@ const ORDERS = Object.keys(RANKS) as readonly Order[];
 const parseOrder = (query: URLSearchParams): Order | null =>
   ORDERS.find((order) => order === query.get("sort")) ?? null;
 
-/** Without an order, the most recently added vehicle comes first. */
-const sortVehicles = (vehicles: readonly Vehicle[], order: Order | null): readonly Vehicle[] => {
+/** Without an order, what changed comes first, then the most recently added vehicle. */
+const sortVehicles = (
+  vehicles: readonly Vehicle[],
+  order: Order | null,
+  notes: readonly FavouriteNote[],
+): readonly Vehicle[] => {
   const newest = vehicles.toReversed();
-  if (order === null) return newest;
+  if (order === null) return withChangedFirst(newest, notes);
   const rank = RANKS[order];
   return newest.toSorted((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)));
 };
 
-const sortLinks = ({ paths, shared, vehicles }: FavouritesInput, order: Order | null): readonly SortLink[] => {
+const sortLinks = (
+  { paths, shared, vehicles }: FavouritesInput,
+  order: Order | null,
+  notes: readonly FavouriteNote[],
+): readonly SortLink[] => {
   const page = paths.favourites(shared ? vehicles.map(({ id }) => id) : []);
   const hrefFor = (target: Order): string => `${page}${page.includes("?") ? "&" : "?"}sort=${target}`;
   return [
-    { label: strings.sortRecent, href: page, selected: order === null },
+    { label: notes.length > 0 ? strings.sortChanged : strings.sortRecent, href: page, selected: order === null },
     ...ORDERS.map((target) => ({ label: SORT_LABELS[target], href: hrefFor(target), selected: order === target })),
   ];
 };
@@ -66,12 +80,14 @@ export const buildFavouritesView = (input: FavouritesInput): FavouritesView => {
   const { vehicles, shared, query, paths, siteUrl } = input;
   const ids = vehicles.map(({ id }) => id).slice(0, LISTS.favourites.maxIds);
   const order = parseOrder(query);
+  const notes = favouriteNotes(input.changes, input.today);
   return {
     shared,
     ids,
-    cards: sortVehicles(vehicles, order).map((vehicle) => toVehicleCardView(vehicle, input.cards)),
+    cards: sortVehicles(vehicles, order, notes).map((vehicle) => toVehicleCardView(vehicle, input.cards)),
+    notes,
     notices: createListNotices("favourites", query, input),
-    sorts: sortLinks(input, order),
+    sorts: sortLinks(input, order, notes),
     share: { url: siteUrl + paths.favourites(ids), title: strings.shareTitle(ids.length) },
     adviserHref: paths.favouritesRequest(ids),
     stockHref: paths.stock(),

@@ -1,2 +1,2 @@
 // Server only.
-export { isSecure, listOnPage } from "./list-on-page.server.ts";
+export { isPrefetch, isSecure, listOnPage, type ListOnPage } from "./list-on-page.server.ts";

@@ -5,8 +5,8 @@ import { shortlistStrings as strings } from "../../shortlist/index.ts";
 /** URL parameters that report the last change made without JavaScript. */
 export const NOTICE_PARAMETERS = { add: "ajout", remove: "retrait", refused: "refus" } as const;
 
-/** `href`: the page of the vehicle, which shows its alternatives first. */
-export type RemovedVehicle = { readonly name: string; readonly href: string };
+/** `href`: the page of the vehicle, which shows its alternatives first. Not sold: it is no longer in the stock. */
+export type RemovedVehicle = { readonly name: string; readonly href: string; readonly isSold: boolean };
 
 export type ListNoticesView = {
   /** `more`: "3 autres"; null without more. */

@@ -3,6 +3,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { Anchor } from "../../../ui/link/link.tsx";
 import { Notice } from "../../../ui/notice/notice.tsx";
 import { shortlistStrings as strings, changeButtonProps, ChangeForm } from "../../shortlist/index.ts";
+import { listPageStrings as pageStrings } from "./list-pages-strings.ts";
 import type { ListNoticesView } from "./list-notices-view.ts";
 
 export const ListNotices = ({ list, notices }: { readonly list: ListName; readonly notices: ListNoticesView }) => {
@@ -16,11 +17,12 @@ export const ListNotices = ({ list, notices }: { readonly list: ListName; readon
           <p>{removed.text}</p>
           {removed.vehicles.length > 0 && (
             <ul className="list-removed text-soft">
-              {removed.vehicles.map(({ name, href }) => (
+              {removed.vehicles.map(({ name, href, isSold }) => (
                 <li key={href}>
                   <Anchor href={href} className="link">
                     {name}
                   </Anchor>
+                  {isSold ? pageStrings.removed.sold : pageStrings.removed.gone}
                 </li>
               ))}
               {removed.more && <li>{removed.more}</li>}

@@ -8,7 +8,7 @@ export type ListOnPage = {
   /** The available vehicles, in the order they were added. */
   readonly vehicles: readonly Vehicle[];
   /** Removed vehicles with a known name. */
-  readonly removedVehicles: readonly RemovedVehicle[];
+  readonly removedVehicles: readonly (RemovedVehicle & { readonly id: number })[];
   /** All removed vehicles, with or without a name. */
   readonly removedCount: number;
   /** True if the list comes from a link; the visitor's own list then stays unchanged. */
@@ -19,21 +19,35 @@ export type ListOnPage = {
 /** Cookies are `Secure` if the public URL is https. */
 export const isSecure = ({ siteUrl }: Pick<SiteServices, "siteUrl">): boolean => siteUrl.startsWith("https:");
 
-// A prefetched page must not change the cookie, or its notice about removed vehicles would be lost.
-const isPrefetch = (request: Request): boolean => request.headers.get("sec-purpose")?.includes("prefetch") ?? false;
+/** A prefetched page must not change the cookies, or its news would be lost. */
+export const isPrefetch = (request: Request): boolean =>
+  request.headers.get("sec-purpose")?.includes("prefetch") ?? false;
 
 const findRemoved = async (
   ids: readonly number[],
   { stock, paths }: SiteServices,
-): Promise<readonly RemovedVehicle[]> => {
+): Promise<ListOnPage["removedVehicles"]> => {
   const result = await Promise.all(ids.map((id) => stock.byIdIncludingRemoved(id)));
-  return result.flatMap((match) =>
-    match ? [{ name: displayedName(match.vehicle), href: paths.vehicle(match.vehicle) }] : [],
-  );
+  return result.flatMap((match) => {
+    if (match === null) return [];
+    const { id, availability } = match.vehicle;
+    const isSold = availability === "sold";
+    // It is for sale again.
+    if (!isSold && match.removed_at === null) return [];
+    return [{ id, isSold, name: displayedName(match.vehicle), href: paths.vehicle(match.vehicle) }];
+  });
 };
 
-/** The list in the URL, otherwise the visitor's own list, whose cookie is corrected if needed. */
-export const listOnPage = async (name: ListName, request: Request, services: SiteServices): Promise<ListOnPage> => {
+/**
+ * The list in the URL, otherwise the visitor's own list, whose cookie is corrected if needed. `alreadyRemoved`: vehicles
+ * that an earlier view of the own list removed, which the page names again.
+ */
+export const listOnPage = async (
+  name: ListName,
+  request: Request,
+  services: SiteServices,
+  alreadyRemoved: readonly number[] = [],
+): Promise<ListOnPage> => {
   const requestedIds = readSharedIds(new URL(request.url).searchParams.get("ids"), LISTS[name].maxIds);
   const shared = requestedIds.length > 0;
   const own = readListCookie(request.headers.get("cookie"), name);
@@ -43,10 +57,13 @@ export const listOnPage = async (name: ListName, request: Request, services: Sit
   const availableIds = new Set(vehicles.map(({ id }) => id));
   const removedIds = ids.filter((id) => !availableIds.has(id));
   const mustRewriteCookie = !shared && (removedIds.length > 0 || !own.isCanonical) && !isPrefetch(request);
+  const removed = await findRemoved(removedIds, services);
+  const others = shared ? [] : alreadyRemoved.filter((id) => !ids.includes(id));
+  const removedBefore = await findRemoved(others, services);
   return {
     vehicles,
-    removedVehicles: await findRemoved(removedIds, services),
-    removedCount: removedIds.length,
+    removedVehicles: [...removed, ...removedBefore],
+    removedCount: removedIds.length + removedBefore.length,
     shared,
     headers: mustRewriteCookie ? { "Set-Cookie": writeListCookie(name, [...availableIds], isSecure(services)) } : {},
   };

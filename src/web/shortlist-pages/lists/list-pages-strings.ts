@@ -9,6 +9,9 @@ export const REMOVED_FROM_OWN_LIST = "Certains véhicules ne sont plus disponibl
 export const listPageStrings = {
   removed: {
     shared: "Certains véhicules de cette liste ne sont plus disponibles.",
+    /** Behind the name of the vehicle. */
+    sold: "\u00a0: vendu",
+    gone: "\u00a0: n’est plus en stock",
     more: (count: number) => (count === 1 ? "1\u00a0autre" : `${count}\u00a0autres`),
   },
   favourites: {
@@ -19,6 +22,17 @@ export const listPageStrings = {
     cards: "Véhicules de la liste",
     sort: "Trier",
     sortRecent: "Ajoutés en dernier",
+    sortChanged: "Changements d’abord",
+    changes: {
+      count: (count: number) =>
+        `${count === 1 ? "1\u00a0a changé" : `${count}\u00a0ont changé`} depuis votre dernière visite`,
+      since: (day: string) => `depuis le ${day}`,
+      sinceVisit: "depuis votre dernière visite",
+      reserved: "Réservé depuis votre dernière visite",
+      available: "De nouveau disponible",
+      cheaper: (amount: string, since: string) => `Prix baissé de ${amount} ${since}`,
+      dearer: (amount: string, since: string) => `Prix augmenté de ${amount} ${since}`,
+    },
     shareTitle: (count: number) => `${formatVehicleCount(count)} à regarder ensemble`,
     adviser: "Envoyer à un conseiller",
     clear: "Tout retirer",

@@ -14,7 +14,7 @@ const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
   const change = button instanceof HTMLButtonElement ? parseButtonField(button.name, button.value) : null;
   if (change === null) return;
   event.preventDefault();
-  changeListWithMessage(change);
+  changeListWithMessage(change, event.currentTarget.action);
 };
 
 /** Encodes the change in the name and the value of a submit button. */

@@ -4,6 +4,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { shortlistStrings } from "./shortlist-strings.ts";
 import { ChangeForm } from "./change-form.tsx";
 import { changeListWithMessage } from "./change-list-with-message.ts";
+import { useListHrefs } from "./list-hrefs.ts";
 import { useList } from "./list-store.ts";
 
 const strings = shortlistStrings.toggles;
@@ -20,7 +21,8 @@ type ToggleProps = ListToggleProps & { readonly inList: boolean; readonly classN
 
 const CheckboxToggle = ({ list, id, title, withLabel, inList, className }: ToggleProps) => {
   const checkbox = useRef<HTMLInputElement>(null);
-  const change = (): void => changeListWithMessage({ list, action: inList ? "remove" : "add", ids: [id] });
+  const { change: address } = useListHrefs();
+  const change = (): void => changeListWithMessage({ list, action: inList ? "remove" : "add", ids: [id] }, address);
   useEffect(() => {
     const { checked, defaultChecked } = checkbox.current ?? { checked: false, defaultChecked: false };
     // Clicked before hydration. The form's autocomplete attribute prevents browsers from restoring state of earlier

@@ -38,8 +38,7 @@ test("names the seller with one full stop", () => {
 
 test("says of the struck price what it is, and has none where the feed alone names a previous price", () => {
   const purchase = { cents: 1_949_000, before_discount_cents: 2_120_000 };
-  const labelOf = (price: Vehicle["price"]) =>
-    buildSheetView(exampleSheetInput({ price })).price.before?.label;
+  const labelOf = (price: Vehicle["price"]) => buildSheetView(exampleSheetInput({ price })).price.before?.label;
   expect(labelOf({ purchase })).toBeUndefined();
   expect(labelOf({ purchase: { ...purchase, reference_cents: 2_100_000 } })).toMatch(/^Prix le plus bas/);
 });

@@ -1,0 +1,38 @@
+import {
+  goneOnVisit,
+  type FavouritesView as SeenView,
+  readSeenCookie,
+  type SeenFavourites,
+  viewFavourites,
+  type ViewMoment,
+  writeSeenCookie,
+} from "#domain/shortlist/index.ts";
+import type { SiteServices } from "#application/site/index.ts";
+import { currentVehicle, viewMoment } from "../seen/index.server.ts";
+import { isPrefetch, isSecure, listOnPage, type ListOnPage } from "../lists/index.server.ts";
+
+const compareWithSeen = (
+  seen: SeenFavourites,
+  { vehicles, removedVehicles }: Pick<ListOnPage, "vehicles" | "removedVehicles">,
+  moment: ViewMoment,
+): SeenView => {
+  const removed = removedVehicles.map(({ id, isSold }) => ({
+    id,
+    cents: null,
+    state: isSold ? ("sold" as const) : ("gone" as const),
+  }));
+  return viewFavourites(seen, [...vehicles.map(currentVehicle), ...removed], moment);
+};
+
+/** The favourites with what changed since the visitor's last visit; of a shared list nothing is remembered. */
+export const favouritesOnPage = async (request: Request, services: SiteServices) => {
+  const moment = viewMoment(services);
+  const seen = readSeenCookie(request.headers.get("cookie"));
+  const list = await listOnPage("favourites", request, services, goneOnVisit(seen, moment));
+  const headers = new Headers(list.headers);
+  if (list.shared) return { ...list, headers, changes: [], today: moment.day };
+  const view = compareWithSeen(seen, list, moment);
+  const isUsed = seen.entries.size > 0 || view.seen.entries.size > 0;
+  if (isUsed && !isPrefetch(request)) headers.append("Set-Cookie", writeSeenCookie(view.seen, isSecure(services)));
+  return { ...list, headers, changes: view.changes, today: moment.day };
+};

@@ -1,0 +1,2 @@
+// Server only.
+export { currentVehicle, viewMoment } from "./current-vehicle.server.ts";
