@@ -136,6 +136,21 @@ describe("vitrine feed profile", () => {
   });
 
   it.each([
+    ["Prix le plus bas (30 jours)", "22 490,00", "24 990,00"],
+    ["Niedrigster Preis 30 Tage", "22.490,00", "24.990,00"],
+    ["Lowest price 30 days", "22490", "24990"],
+  ])("finds the lowest price of 30 days in the column %s, in euros", async (name, price, lowest) => {
+    const source = join(folder, "feed.csv");
+    await writeFile(source, `Nr;Marke;Preis;${name}\nA1;Ford;${price};${lowest}\nA2;Opel;${price};\n`);
+    const [reduced, other] = await importProposed(source);
+    expect(reduced).toMatchObject({
+      price: { purchase: { cents: 2_249_000, before_discount_cents: null, reference_cents: 2_499_000 } },
+      lowest_price_30_days: 2_499_000,
+    });
+    expect(other?.price.purchase).toEqual({ cents: 2_249_000, before_discount_cents: null });
+  });
+
+  it.each([
     "vitrine.csv",
     "vitrine.json",
     "google-vehicle-ads.csv",

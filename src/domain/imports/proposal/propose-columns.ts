@@ -131,7 +131,7 @@ const HORSEPOWER_NAME = /(?:^|[^a-z])(?:ps|hp|ch|cv|din|chevaux|horsepower)(?:$|
 
 const unitOf = (field: VehicleFieldName, { name, texts }: SampledColumn): ColumnUnit | null => {
   const folded = fold(name);
-  if (isAmount(field)) return /cent/.test(folded) || plainName(name) === plainName(field) ? null : "money";
+  if (isAmount(field)) return /cent/.test(folded) || name === field ? null : "money";
   if (field === "mileage_km") return "distance";
   if (field !== "power_kw" || texts.some((text) => /kw/i.test(text))) return null;
   const isFrench = folded.includes("puissance") && !folded.includes("kw");
