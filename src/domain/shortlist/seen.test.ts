@@ -22,8 +22,9 @@ const entry = fc.record({ last: vehicle, before: fc.option(vehicle) });
 const seenOf = (maxIds: number): fc.Arbitrary<SeenFavourites> =>
   fc.record({
     viewedAt: fc.integer({ min: 0, max: 50_000_000 }),
-    entries: fc.uniqueArray(fc.integer({ min: 1, max: 999_999_999_999_999 }), { minLength: 1, maxLength: maxIds }).chain(
-      (ids) =>
+    entries: fc
+      .uniqueArray(fc.integer({ min: 1, max: 999_999_999_999_999 }), { minLength: 1, maxLength: maxIds })
+      .chain((ids) =>
         fc.array(entry, { minLength: ids.length, maxLength: ids.length }).map(
           (entries) =>
             new Map(
@@ -33,7 +34,7 @@ const seenOf = (maxIds: number): fc.Arbitrary<SeenFavourites> =>
               }),
             ),
         ),
-    ),
+      ),
   });
 
 const valueOf = (cookie: string): string => cookie.split(";", 1)[0] ?? "";
@@ -101,7 +102,16 @@ describe("what changed of the favourites", () => {
   test("is told with the day on which the visitor saw them, what is decided first", () => {
     const first = view(
       nothing,
-      [car(1, 900), car(2, 900), car(3, 900), car(4, 900), car(5, 900, "reserved"), car(6, 900), car(7, 900), car(8, null)],
+      [
+        car(1, 900),
+        car(2, 900),
+        car(3, 900),
+        car(4, 900),
+        car(5, 900, "reserved"),
+        car(6, 900),
+        car(7, 900),
+        car(8, null),
+      ],
       MORNING,
     );
     const now = [

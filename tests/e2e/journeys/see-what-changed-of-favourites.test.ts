@@ -26,9 +26,7 @@ const heart = (page: Page, id: number) => page.locator(`#listes-${id}`).getByRol
 const notes = (page: Page) => page.locator("article .vehicle-note");
 
 const idsOnPage = (page: Page): Promise<readonly number[]> =>
-  page
-    .locator("article form")
-    .evaluateAll((forms) => forms.map((form) => Number(form.id.replace("listes-", ""))));
+  page.locator("article form").evaluateAll((forms) => forms.map((form) => Number(form.id.replace("listes-", ""))));
 
 /** Changes three of four vehicles: one is sold, one reserved, the price of one falls by 500 euros. */
 const changeThree = (site: Site, [cheaper, reserved, sold]: readonly Priced[]): void => {
@@ -70,7 +68,9 @@ test("a visitor saves four vehicles with scripts and sees on return what changed
   const { page, consoleErrors } = await visit();
   await openPage(page, "/stock?availability=available&sort=price-asc");
   for (const { id } of vehicles) {
-    const remembered = page.waitForResponse((answer) => answer.request().method() === "POST" && answer.status() === 204);
+    const remembered = page.waitForResponse(
+      (answer) => answer.request().method() === "POST" && answer.status() === 204,
+    );
     await heart(page, id).click();
     await remembered;
   }
