@@ -99,7 +99,7 @@ describe("what changed of the favourites", () => {
     expect(view(nothing, [car(1, 100), car(2, null, "reserved")], MORNING).changes).toEqual([]);
   });
 
-  test("is told with the day on which the visitor saw them, what is decided first", () => {
+  test("names the day on which the visitor saw them; what decides the most comes first", () => {
     const first = view(
       nothing,
       [
