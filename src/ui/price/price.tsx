@@ -45,8 +45,7 @@ type MonthlyProps = {
 export const Monthly = ({ amount, unit, name, popoverId, infoLabel }: MonthlyProps) => (
   <button type="button" popoverTarget={popoverId} className="monthly">
     {amount}
-    <small>{unit}</small>
-    <small className="monthly-name">{name}</small>
+    <small>{unit}</small> <small className="monthly-name">{name}</small>
     <span className="sr-only">{`, ${infoLabel}`}</span>
   </button>
 );
