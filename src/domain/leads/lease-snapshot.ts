@@ -21,7 +21,7 @@ export type LeaseSnapshot = {
   /** Null for a rental, as the two below. */
   readonly yearly_rate: number | null;
   readonly effective_rate: number | null;
-  /** Of borrowers. */
+  /** The warning of borrowers; null for a rental. */
   readonly warning?: string | null;
   readonly lessor: string;
   /** Day of the calculation, `YYYY-MM-DD`. */
