@@ -61,5 +61,12 @@ export const readGroupFolder = (variables: Variables): Result<GroupFolder, reado
   const groupWarnings = [settingsDir, contentDir]
     .filter((folder) => folder === besideProgram(basename(folder)))
     .map((folder) => `${folder} is read as in 1.0; move it into a folder of the group, and set GROUP_DIR to that`);
-  return ok({ groupDir, isDemoGroup: groupDir === DEMO_GROUP, settingsDir, contentDir, site: site.value, groupWarnings });
+  return ok({
+    groupDir,
+    isDemoGroup: groupDir === DEMO_GROUP,
+    settingsDir,
+    contentDir,
+    site: site.value,
+    groupWarnings,
+  });
 };

@@ -30,6 +30,7 @@ describe("an island", () => {
     expect(JSON.parse(state.replaceAll("&quot;", '"'))).toEqual({
       isOpen: label?.startsWith("Ouvert"),
       openNow: label,
+      workshop: { isOpen: expect.any(Boolean), openNow: expect.stringMatching(/^(Ouvert|Ferm)/) },
       changesAt: expect.any(Number),
     });
   });

@@ -12,6 +12,7 @@ export {
 export { calculatorStrings } from "./calculator/lease-calculator-strings.ts";
 export { LEASE_PROBLEMS, vehicleLeaseProblem } from "./calculator/lease-results-strings.ts";
 export {
+  formatIncluded,
   formatMonthly,
   formatOfferConditions,
   formatOfferTerms,

@@ -16,14 +16,21 @@ const vehiclesOf = async (page: Page, search: string): Promise<readonly ListedVe
 
 const euros = ({ price }: ListedVehicle): number => Math.round((price.purchase?.cents ?? 0) / 100);
 
-const FILTERS = "brand=opel&transmission=automatic";
+const MAKES = ["opel", "ford", "hyundai", "kia", "volvo"];
 
-/** A highest price that leaves this number of vehicles, and that price. */
-const priceFor = async (page: Page, results: number): Promise<number> => {
-  const prices = (await vehiclesOf(page, `${FILTERS}&sort=price-asc`)).map(euros);
-  const price = results === 0 ? Math.floor((prices[0] ?? 0) * 0.9) : (prices[results - 1] ?? 0);
-  expect(prices.filter((one) => one <= price)).toHaveLength(results);
-  return price;
+type Search = { readonly make: string; readonly price: number };
+
+const addressOf = ({ make, price }: Search): string => `brand=${make}&transmission=automatic&price-max=${price}`;
+
+/** A make and a highest price that leave this number of vehicles. */
+const searchWith = async (page: Page, results: number): Promise<Search> => {
+  for (const make of MAKES) {
+    const vehicles = await vehiclesOf(page, `brand=${make}&transmission=automatic&sort=price-asc`);
+    const prices = vehicles.map(euros);
+    const price = results === 0 ? Math.floor((prices[0] ?? 0) * 0.9) : (prices[results - 1] ?? 0);
+    if (prices.filter((one) => one <= price).length === results) return { make, price };
+  }
+  throw new Error(`No make has ${results} vehicles up to a price`);
 };
 
 type Card = { readonly id: number; readonly difference: string };
@@ -39,10 +46,10 @@ const cardsIn = (page: Page, selector: string): Promise<readonly Card[]> =>
 const digits = (text: string): number => Number(text.replaceAll(/\D/g, ""));
 
 /** The single filter that a card says its vehicle misses, left out of the search. */
-const LOOSER: readonly (readonly [RegExp, (price: number) => string])[] = [
-  [/€ de plus$/, () => FILTERS],
-  [/^Marque/, (price) => `transmission=automatic&price-max=${price}`],
-  [/^Boîte de vitesses/, (price) => `brand=opel&price-max=${price}`],
+const LOOSER: readonly (readonly [RegExp, (search: Search) => string])[] = [
+  [/€ de plus$/, ({ make }) => `brand=${make}&transmission=automatic`],
+  [/^Marque/, ({ price }) => `transmission=automatic&price-max=${price}`],
+  [/^Boîte de vitesses/, ({ make, price }) => `brand=${make}&price-max=${price}`],
 ];
 
 for (const results of [0, 1, 2, 3]) {
@@ -50,11 +57,10 @@ for (const results of [0, 1, 2, 3]) {
     visit,
   }) => {
     const { page, consoleErrors } = await visit(results % 2 === 0 ? PHONE : {});
-    const price = await priceFor(page, results);
-    const search = `${FILTERS}&price-max=${price}`;
-    await openPage(page, `/stock?${search}`);
+    const search = await searchWith(page, results);
+    await openPage(page, `/stock?${addressOf(search)}`);
     expect(await count(page)).toBe(results);
-    const found = new Set((await vehiclesOf(page, search)).map(({ id }) => id));
+    const found = new Set((await vehiclesOf(page, addressOf(search))).map(({ id }) => id));
     const shown = await cardsIn(page, ".stock-results > .vehicle-grid > li");
     expect(new Set(shown.map(({ id }) => id))).toEqual(found);
 
@@ -64,10 +70,10 @@ for (const results of [0, 1, 2, 3]) {
     for (const { id, difference } of close) {
       expect(found.has(id), difference).toBe(false);
       const looser = LOOSER.find(([pattern]) => pattern.test(difference));
-      const candidates = await vehiclesOf(page, looser?.[1](price) ?? "brand=none");
+      const candidates = await vehiclesOf(page, looser?.[1](search) ?? "brand=none");
       const vehicle = candidates.find((candidate) => candidate.id === id);
       if (!vehicle) throw new Error(`${id} misses more than "${difference}"`);
-      if (difference.endsWith("de plus")) expect(digits(difference)).toBe(euros(vehicle) - price);
+      if (difference.endsWith("de plus")) expect(digits(difference)).toBe(euros(vehicle) - search.price);
     }
 
     const links = page.locator(".stock-results").getByRole("link", { name: /\d+\svéhicules?$/ });
@@ -84,8 +90,7 @@ for (const results of [0, 1, 2, 3]) {
 
 test("a search with four results shows them alone", async ({ visit }) => {
   const { page } = await visit();
-  const price = await priceFor(page, 4);
-  await openPage(page, `/stock?${FILTERS}&price-max=${price}`);
+  await openPage(page, `/stock?${addressOf(await searchWith(page, 4))}`);
   await expect(page.locator(".stock-results .vehicle-grid > li")).toHaveCount(4);
   await expect(page.locator(".close-matches")).toHaveCount(0);
 });
@@ -111,4 +116,49 @@ test("a search for one value is close to similar vehicles", async ({ visit }) =>
   const close = await cardsIn(page, ".close-matches .vehicle-grid > li");
   expect(close.length).toBeGreaterThan(0);
   for (const { difference } of close) expect(difference).toMatch(/^Marque\s: /);
+});
+
+const FIVE_FILTERS = "/stock?fuel=petrol&body=suv&price-max=30000&transmission=automatic&mileage-max=100000";
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`with five filters the first car starts in the upper part of a phone, ${javaScriptEnabled ? "with" : "without"} scripts`, async ({
+    visit,
+  }) => {
+    const { page } = await visit({ ...PHONE, javaScriptEnabled });
+    await openPage(page, FIVE_FILTERS);
+    const card = await page.locator(".stock-results article").first().boundingBox();
+    expect(card?.y).toBeLessThanOrEqual(330);
+    await expect(page.getByRole("navigation", { name: "Recherches fréquentes" })).toHaveCount(0);
+    const row = page.getByRole("group", { name: "Filtres actifs" });
+    const tops = await row
+      .getByRole("link", { name: /^Retirer/ })
+      .evaluateAll((chips) => chips.map((chip) => Math.round(chip.getBoundingClientRect().top)));
+    expect(tops).toHaveLength(5);
+    expect(new Set(tops).size).toBe(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  });
+}
+
+test("the row of active filters follows the keyboard, and cuts no focus ring", async ({ visit }) => {
+  const { page } = await visit(PHONE);
+  await openPage(page, FIVE_FILTERS);
+  const links = page.getByRole("group", { name: "Filtres actifs" }).getByRole("link");
+  await links.first().focus();
+  for (let index = 0; index < (await links.count()); index += 1) {
+    const cut = await page.evaluate(() => {
+      const focused = document.activeElement as HTMLElement;
+      const row = focused.closest(".chips-run") as HTMLElement;
+      const ring =
+        parseFloat(getComputedStyle(focused).outlineOffset) + parseFloat(getComputedStyle(focused).outlineWidth);
+      const [chip, box] = [focused.getBoundingClientRect(), row.getBoundingClientRect()];
+      const inside = (part: number, from: number, to: number): boolean => part >= from - 0.5 && part <= to + 0.5;
+      return (
+        ![chip.left - ring, chip.right + ring].every((x) =>
+          inside(x, Math.max(0, box.left), Math.min(innerWidth, box.right)),
+        ) || ![chip.top - ring, chip.bottom + ring].every((y) => inside(y, box.top, box.bottom))
+      );
+    });
+    expect(cut, (await links.nth(index).textContent()) ?? "").toBe(false);
+    await page.keyboard.press("Tab");
+  }
 });

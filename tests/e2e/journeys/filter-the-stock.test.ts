@@ -187,6 +187,7 @@ test.describe("a visitor at a desk", () => {
     await expect.poll(() => chips(page)).toEqual(["Automatique", "SUV"]);
     await expect(presets).toHaveCount(0);
     await page.getByRole("link", { name: /^Retirer le filtre\s: Automatique/ }).click();
+    await expect.poll(() => chips(page)).toEqual(["SUV"]);
     await page.getByRole("link", { name: /^Retirer le filtre\s: SUV/ }).click();
     await expect.poll(() => count(page)).toBe(all);
     expect(new URL(page.url()).search).toBe("?sort=price-asc");

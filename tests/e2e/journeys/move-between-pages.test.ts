@@ -271,7 +271,8 @@ test("a tab that stays open updates the opening of a location when it changes", 
     expect(response.status()).toBe(200);
     const text = await response.text();
     const label = /^<span class="open-now[^"]*" data-state="[^"]*">([^<]+)</.exec(text)?.[1] ?? "no label";
-    expect(text.split(label)).toHaveLength(3);
+    // The workshop may have the same state.
+    expect(text.split(label).length).toBeGreaterThanOrEqual(3);
     await route.fulfill({ response, body: text.replaceAll(label, changed) });
   });
   await openPage(page, "/concessions/bertrange");

@@ -8,8 +8,9 @@ const PHONE = { viewport: { width: 390, height: 844 } };
 
 const contactBar = (page: Page): Locator => page.getByRole("navigation", { name: "Nous joindre" });
 
-/** Bars of pages: filters and sorting, price and action, the payment of a calculator. */
-const ownBar = (page: Page): Locator => page.locator(".stock-bar, .offer-bar, .lease-month").filter({ visible: true });
+/** Bars of pages: filters and sorting, price and action, the payment of a calculator, the button of a booking. */
+const ownBar = (page: Page): Locator =>
+  page.locator(".stock-bar, .offer-bar, .lease-month, .form-bar").filter({ visible: true });
 
 const hrefs = (bar: Locator): Promise<readonly (string | null)[]> =>
   bar.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")));

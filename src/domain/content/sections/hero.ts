@@ -8,10 +8,13 @@ import {
   singleBlockSchema,
 } from "../section-fields.ts";
 
-/** `showroom` fills the first screen, `page` is a title with an introduction. */
+/**
+ * `showroom` fills the first screen, `page` is a title with an introduction, `compact` a small one above a list or a form
+ * that belongs in the first screen.
+ */
 export const heroSectionSchema = z.object({
   component: z.literal("hero"),
-  variant: z.enum(["showroom", "page"]).default("page"),
+  variant: z.enum(["showroom", "page", "compact"]).default("page"),
   eyebrow: optionalLineSchema,
   title: lineSchema,
   text: optionalParagraphSchema,

@@ -10,10 +10,13 @@ export const tyreAppointment = {
   fields: [
     {
       kind: "select",
+      group: "appointment",
       name: "work",
       required: true,
       options: ["wheels", "balanced_wheels", "tyres_on_rims", "new_tyres", "puncture", "alignment"],
     },
+    // Its times depend on the work alone, so that the visitor chooses one before giving details.
+    TYRE_SLOT,
     PLATE,
     OWN_CAR,
     {
@@ -24,7 +27,6 @@ export const tyreAppointment = {
       kind: "toggle",
       name: "store",
     },
-    TYRE_SLOT,
     FIRST_NAME,
     LAST_NAME,
     EMAIL,

@@ -24,14 +24,14 @@ const defineIsland = <T,>(
   },
 });
 
-/** State of a location's showroom, with the time of its next change. */
+/** State of a location's showroom and workshop, with the time of the next change. */
 const openNow = defineIsland(
   z.strictObject({ location: z.int().positive() }),
   ["catalogue", "minute"],
   ({ location: id }, { catalogue, clock, settings: { timeZone } }) => {
-    const hours = catalogue().locations.find((location) => location.id === id)?.showroom_hours;
-    if (hours === undefined) return null;
-    const state = toShowroomState(hours, clock.now(), timeZone);
+    const location = catalogue().locations.find((candidate) => candidate.id === id);
+    if (location === undefined) return null;
+    const state = toShowroomState(location, clock.now(), timeZone);
     return <OpenStateText isOpen={state.isOpen} label={state.openNow} state={toJsonText(state)} />;
   },
 );

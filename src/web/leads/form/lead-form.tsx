@@ -105,7 +105,7 @@ const toParts = (
     </>
   ),
   submit: (
-    <div>
+    <div className={view.fields.some(({ kind }) => kind === "slot") ? "form-bar" : undefined}>
       <Button
         type="submit"
         size="large"

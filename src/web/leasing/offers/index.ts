@@ -5,6 +5,7 @@ export { offerGallery, offerPicture } from "./offer-picture.ts";
 export {
   formatCentsPerKm,
   formatIn,
+  formatIncluded,
   formatMonthly,
   formatOfferConditions,
   formatOfferTerms,

@@ -10,6 +10,8 @@ export const offerStrings = {
   conditionsOf: (title: string) => `Conditions de l’offre ${title}`,
   close: "Fermer",
   electric: "Électrique",
+  included: (items: string, others: number) =>
+    `Compris\u00a0: ${items}${others === 0 ? "" : ` et ${others}\u00a0autres services`}`,
   also: (amount: string) => `soit ${amount}`,
   until: (date: string) => `Jusqu’au ${date}`,
   pictureAlt: (title: string, color: string | null, view: string) =>

@@ -6,6 +6,7 @@ import { offerStrings as strings } from "./lease-offer-cards-strings.ts";
 import type { Picture } from "../../platform/pictures/index.ts";
 import { offerPicture } from "./offer-picture.ts";
 import {
+  formatIncluded,
   formatMonthly,
   formatOfferConditions,
   formatOfferTerms,
@@ -25,6 +26,8 @@ export type OfferCardView = {
   readonly name: string;
   /** The payment in the other VAT mode; null unless the offer states both. */
   readonly also: string | null;
+  /** What the payment includes; null if the contract names nothing. */
+  readonly included: string | null;
   readonly terms: string;
   readonly conditions: string;
   readonly emissions: string | null;
@@ -60,6 +63,7 @@ export const toOfferCardView = (published: PublishedOffer, context: OfferCardCon
     monthly: { amount: formatMonthly(mode, quote), suffix: strings.perMonth(mode) },
     name: asPayment(quote.lease.kind),
     also: otherMonthly(published),
+    included: formatIncluded(offer, context.settings),
     terms: formatOfferTerms(offer, quote, context.market),
     conditions: formatOfferConditions(published, quote, context.settings),
     emissions: offerEmissions(offer, context.settings),

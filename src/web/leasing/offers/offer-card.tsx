@@ -60,7 +60,8 @@ const OfferCard = ({ card }: OfferCardProps) => {
         <span className="text-s text-soft">{card.name}</span>
         {card.also && <span className="text-s text-soft">{strings.also(card.also)}</span>}
       </p>
-      <p className="text-s">{card.terms}</p>
+      {card.included && <p className="lease-included">{card.included}</p>}
+      <p className="lease-duration">{card.terms}</p>
       {card.emissions && <p className="text-s text-soft">{card.emissions}</p>}
       {card.highlight && <p className="offer-card-highlight">{card.highlight}</p>}
       <div className="offer-card-foot">

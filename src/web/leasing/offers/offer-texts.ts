@@ -8,6 +8,7 @@ import {
 } from "#application/strings/payments.ts";
 import { roundCents, type LeaseQuote } from "#domain/leasing/index.ts";
 import {
+  type ContractItem,
   type LeaseOffer,
   monthlyIn,
   type OfferMarket,
@@ -61,6 +62,21 @@ const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text
 
 const listItems = (items: LeaseOffer["included"], { countryTerms }: OfferSettings): string =>
   items.map((item) => lowerFirst(contractItemLabel(item, countryTerms))).join(", ");
+
+/** The inclusions that a card names; the others are counted. */
+const MAX_NAMED_ITEMS = 3;
+
+/** Part of every contract; a card names them after the services. */
+const FORMALITIES: ReadonlySet<ContractItem> = new Set(["registration", "delivery", "vehicle_tax"]);
+
+/** "Compris : entretien et usure normale, assistance 24 h sur 24, pneus usés et 3 autres services"; null without any. */
+export const formatIncluded = ({ included }: Pick<LeaseOffer, "included">, settings: OfferSettings): string | null => {
+  if (included.length === 0) return null;
+  const items = included.toSorted((a, b) => Number(FORMALITIES.has(a)) - Number(FORMALITIES.has(b)));
+  // One that is left would take as much space as its count.
+  const named = items.length === MAX_NAMED_ITEMS + 1 ? items : items.slice(0, MAX_NAMED_ITEMS);
+  return strings.included(listItems(named, settings), items.length - named.length);
+};
 
 const contractSentences = ({ included, not_included }: LeaseOffer, settings: OfferSettings): readonly string[] => [
   ...(included.length > 0 ? [`Compris\u00a0: ${listItems(included, settings)}.`] : []),

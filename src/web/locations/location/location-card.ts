@@ -38,5 +38,5 @@ export const toLocationCard = (location: Location, { paths, now, timeZone }: Loc
   routeHref: location.route,
   lat: location.lat,
   lng: location.lng,
-  ...toShowroomState(location.showroom_hours, now, timeZone),
+  ...toShowroomState(location, now, timeZone),
 });

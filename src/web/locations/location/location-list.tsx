@@ -2,7 +2,7 @@ import { Link } from "../../../ui/link/link.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
 import { locationStrings as strings } from "./locations-strings.ts";
-import { OpenNow } from "./open-now.tsx";
+import { OpenStates } from "./open-now.tsx";
 import type { LocationCard } from "./location-card.ts";
 import { PostalLines } from "./postal-lines.tsx";
 
@@ -24,12 +24,12 @@ export type ListedLocation = LocationCard & {
   readonly distance?: string | null;
   /** "Ford, Hyundai, Kia": the brands of the location. */
   readonly brands?: string | null;
-  /** The displayed hours are those of a service, not of the showroom. */
-  readonly ofService?: boolean;
 };
 
 type LocationListProps = {
   readonly locations: readonly ListedLocation[];
+  /** One swiped row on phones. */
+  readonly inRow?: boolean;
   /** Gives the items the ids that map markers link to. */
   readonly linked?: boolean;
   /** Slug of the location that the pointer is over on the map. */
@@ -62,11 +62,7 @@ const LocationItem = ({ location, number, linked, active, onActive }: LocationIt
         </Link>
       </h3>
       <p className="site-state">
-        <OpenNow
-          locationId={location.ofService ? undefined : location.id}
-          isOpen={location.isOpen}
-          label={location.openNow}
-        />
+        <OpenStates id={location.id} showroom={location} workshop={location.workshop} />
         {location.distance && <span className="site-distance figures">{location.distance}</span>}
       </p>
       <LocationAddress lines={location.address} />
@@ -84,8 +80,8 @@ const LocationItem = ({ location, number, linked, active, onActive }: LocationIt
 );
 
 /** Numbered like the markers on the map. */
-export const LocationList = ({ locations, ...item }: LocationListProps) => (
-  <ol className="sites-list">
+export const LocationList = ({ locations, inRow = false, ...item }: LocationListProps) => (
+  <ol className={classNames("sites-list", inRow && "phone-row")}>
     {locations.map((location, index) => (
       <LocationItem key={location.slug} location={location} number={index + 1} {...item} />
     ))}

@@ -9,6 +9,8 @@ export const locationStrings = {
   all: "Voir toutes les concessions",
   showroom: "Showroom",
   workshop: "Atelier",
+  /** "Showroom : ouvert jusqu’à 18 h 30". */
+  stateOf: (name: string, state: string) => `${name}\u00a0: ${state}`,
   closed: "Fermé",
   /** Separates two notes on one day's hours. */
   noteSeparator: " · ",

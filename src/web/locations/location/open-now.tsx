@@ -1,5 +1,8 @@
+import { uncapitalize } from "#domain/shared/index.ts";
 import { useCachedObjects } from "../../platform/object-cache/index.ts";
+import { locationStrings as strings } from "./locations-strings.ts";
 import { OpenStateText } from "./open-state-text.tsx";
+import type { StateView } from "./showroom-state.ts";
 
 type OpenNowProps = {
   readonly isOpen: boolean;
@@ -14,4 +17,24 @@ const NONE: readonly number[] = [];
 export const OpenNow = ({ isOpen, label, locationId }: OpenNowProps) => {
   const [newest] = useCachedObjects("location", locationId === undefined ? NONE : [locationId]);
   return <OpenStateText isOpen={newest?.isOpen ?? isOpen} label={newest?.openNow ?? label} />;
+};
+
+type OpenStatesProps = { readonly id: number; readonly showroom: StateView; readonly workshop: StateView | null };
+
+const NamedState = ({ name, state }: { readonly name: string; readonly state: StateView }) => (
+  <OpenStateText isOpen={state.isOpen} label={strings.stateOf(name, uncapitalize(state.openNow))} />
+);
+
+/** The states of showroom and workshop side by side; without a workshop that of the location. */
+export const OpenStates = ({ id, showroom, workshop }: OpenStatesProps) => {
+  const [newest] = useCachedObjects("location", [id]);
+  const current = newest ?? showroom;
+  const currentWorkshop = newest?.workshop === undefined ? workshop : newest.workshop;
+  if (currentWorkshop === null) return <OpenStateText isOpen={current.isOpen} label={current.openNow} />;
+  return (
+    <>
+      <NamedState name={strings.showroom} state={current} />
+      <NamedState name={strings.workshop} state={currentWorkshop} />
+    </>
+  );
 };

@@ -1,21 +1,39 @@
-import { nextStateChange, openState, type OpeningHours } from "#domain/locations/index.ts";
+import { type Location, nextStateChange, openState, type OpeningHours } from "#domain/locations/index.ts";
 import { openStateLabel } from "#application/strings/hours.ts";
 
-/** State of a showroom, open or closed, for lists, maps and scripts. */
-export type ShowroomState = {
+/** Open or closed. */
+export type StateView = {
   readonly isOpen: boolean;
   /** "Ouvert jusqu’à 18 h 30". */
   readonly openNow: string;
-  /** When `isOpen` or `openNow` changes next: milliseconds since 1970. */
+};
+
+/** State of a location for lists, maps and scripts: of its showroom and, if it has one, of its workshop. */
+export type ShowroomState = StateView & {
+  readonly workshop: StateView | null;
+  /** When one of the states changes next: milliseconds since 1970. */
   readonly changesAt: number;
 };
 
-/** `timeZone`: an IANA name. */
-export const toShowroomState = (hours: OpeningHours, now: Date, timeZone: string): ShowroomState => {
+const toStateView = (hours: OpeningHours, now: Date, timeZone: string): StateView => {
   const state = openState(hours, now, timeZone);
+  return { isOpen: state.open, openNow: openStateLabel(state) };
+};
+
+type LocationHours = Pick<Location, "showroom_hours" | "workplace_hours">;
+
+/** `timeZone`: an IANA name. */
+export const toShowroomState = (
+  { showroom_hours: showroom, workplace_hours: workshop }: LocationHours,
+  now: Date,
+  timeZone: string,
+): ShowroomState => {
+  const changes = [showroom, ...(workshop ? [workshop] : [])].map((hours) =>
+    nextStateChange(hours, now, timeZone).getTime(),
+  );
   return {
-    isOpen: state.open,
-    openNow: openStateLabel(state),
-    changesAt: nextStateChange(hours, now, timeZone).getTime(),
+    ...toStateView(showroom, now, timeZone),
+    workshop: workshop && toStateView(workshop, now, timeZone),
+    changesAt: Math.min(...changes),
   };
 };

@@ -15,6 +15,8 @@ export type AdvertisedLeaseView = {
   readonly monthly: string;
   /** What the payment is: "en location longue durée". */
   readonly name: string;
+  /** What the payment includes; null for an advertised payment without an offer. */
+  readonly included: string | null;
   readonly terms: string;
   readonly conditions: string;
   /** Null if the market displays no measured values. */
@@ -28,6 +30,7 @@ export const toAdvertisedLeaseView = (
   version: unbrokenUnits(version.name),
   monthly: formatEuros(Math.round(conditions.monthlyCents / 100) * 100),
   name: asPayment(conditions.kind),
+  included: null,
   terms: formatShortConditions(conditions),
   conditions: formatFullConditions(conditions),
   emissions: leaseEmissionsLine(versionValues(version), settings),

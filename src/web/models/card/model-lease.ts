@@ -6,6 +6,7 @@ import type { AdvertisedLease, Model } from "#domain/models/index.ts";
 import { type AdvertisedLeaseView, toAdvertisedLeaseView } from "./advertised-lease-view.ts";
 import {
   type OfferCardContext,
+  formatIncluded,
   formatMonthly,
   formatOfferConditions,
   formatOfferTerms,
@@ -39,6 +40,7 @@ const toOfferView = (
     version: unbrokenUnits(offer.trim),
     monthly: formatMonthly(vatModeOf(offer.kind), quote),
     name: asPayment(quote.lease.kind),
+    included: formatIncluded(offer, settings),
     terms: formatOfferTerms(offer, quote, market),
     conditions: formatOfferConditions(published, quote, settings),
     emissions: offerEmissions(offer, settings),

@@ -18,6 +18,8 @@ export type CachedLocation = {
   readonly isOpen: boolean;
   /** "Ouvert jusqu’à 18 h 30". */
   readonly openNow: string;
+  /** State of the workshop, once it was loaded; null without a workshop. */
+  readonly workshop?: { readonly isOpen: boolean; readonly openNow: string } | null;
   /** Time of the next opening or closing: milliseconds since 1970. */
   readonly changesAt: number;
 };

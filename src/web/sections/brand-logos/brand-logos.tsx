@@ -36,7 +36,7 @@ const BrandMark = ({ brand: { name, color, mark } }: { readonly brand: Brand }) 
 
 export const BrandLogos = ({ view }: { readonly view: BrandLogosView }) => (
   <SectionFrame anchor={view.anchor} title={view.title} text={view.text}>
-    <ul className="brands">
+    <ul className="brands phone-row">
       {view.brands.map((brand) => (
         <li key={brand.name}>
           <Anchor href={brand.href} className="brand">

@@ -14,7 +14,7 @@ const LARGE_SIZES = "(width >= 82.5rem) 720px, (width >= 64rem) 54vw, 92vw";
 
 const LISTS: Readonly<Record<CardsView["layout"], string>> = {
   columns: "promises",
-  mosaic: "promises mosaic lead-list",
+  mosaic: "promises mosaic lead-list phone-row",
   split: "promises promises-pair",
 };
 

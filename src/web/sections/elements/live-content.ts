@@ -25,7 +25,7 @@ export type LiveContent = {
   readonly version: readonly unknown[];
   readonly paths: Pick<
     Paths,
-    "stock" | "content" | "location" | "vacancy" | "leaseOffer" | "modelContact" | "modelTestDrive"
+    "stock" | "content" | "location" | "locations" | "vacancy" | "leaseOffer" | "modelContact" | "modelTestDrive"
   >;
   readonly count: (query: StockQuery) => number;
   /** Excludes vehicles already displayed by earlier sections of the page. */

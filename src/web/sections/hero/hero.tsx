@@ -66,7 +66,13 @@ const Showroom = ({ view }: { readonly view: HeroView }) => (
 const SIDE_IMAGE_SIZES = "(width >= 82.5rem) 700px, (width >= 64rem) 52vw, 100vw";
 
 const PageHead = ({ view }: { readonly view: HeroView }) => (
-  <section className={classNames("page-head wrap", view.image && "page-head-pictured")}>
+  <section
+    className={classNames(
+      "page-head wrap",
+      view.image && "page-head-pictured",
+      view.variant === "compact" && "page-head-compact",
+    )}
+  >
     <div className="page-head-words">
       {view.eyebrow && <p className="eyebrow">{view.eyebrow}</p>}
       <h1>{unbrokenTitle(view.title)}</h1>
@@ -80,6 +86,6 @@ const PageHead = ({ view }: { readonly view: HeroView }) => (
   </section>
 );
 
-/** Page head: a full-screen showroom, or a title with an introduction. */
+/** Page head: a full-screen showroom, or a title with an introduction, which may be small. */
 export const Hero = ({ view }: { readonly view: HeroView }) =>
   view.variant === "showroom" ? <Showroom view={view} /> : <PageHead view={view} />;

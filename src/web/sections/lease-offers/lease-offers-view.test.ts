@@ -41,6 +41,7 @@ test("shows each payment with its terms, conditions, emissions and validity, and
   const [card] = view?.cards ?? [];
   expect(card).toMatchObject({
     title: "Ford PUMA",
+    included: "Compris\u00a0: entretien et usure normale, immatriculation et plaques",
     terms: "48\u00a0mois\u00a0· 15\u202f000\u00a0km/an\u00a0· premier\u00a0versement 3\u202f000\u00a0€ TTC",
     emissions: "5,3\u00a0l/100\u00a0km\u00a0· CO₂\u00a0121\u00a0g/km (WLTP)",
     validity: "Jusqu’au 31\u00a0décembre",

@@ -11,6 +11,7 @@ const CARD: OfferCardView = {
   monthly: { amount: "350,48\u00a0€", suffix: "/mois TTC" },
   name: "en location longue durée",
   also: null,
+  included: "Compris\u00a0: entretien et usure normale, pneus usés, assurance et 3\u00a0autres services",
   terms: "48\u00a0mois\u00a0· 15\u202f000\u00a0km/an\u00a0· premier\u00a0versement 3\u202f000\u00a0€ TTC",
   conditions:
     "Location longue durée sur 48\u00a0mois et 15\u202f000\u00a0km par an. Loueur\u00a0: Exemple S.A., après examen du dossier.",

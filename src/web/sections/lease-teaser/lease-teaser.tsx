@@ -8,7 +8,7 @@ import { SectionFrame } from "../../platform/section-frame/index.ts";
 import { TeaserLink } from "../elements/teaser-link.tsx";
 import type { LeaseCardView, LeaseTeaserView } from "./lease-teaser-view.ts";
 
-const SIZES = "(width >= 80rem) 420px, (width >= 43.75rem) 46vw, 92vw";
+const SIZES = "(width >= 80rem) 420px, (width >= 43.75rem) 46vw, 78vw";
 
 const LeaseCard = ({ card }: { readonly card: LeaseCardView }) => (
   <Card picture={<VehiclePicture picture={card.picture} sizes={SIZES} />}>
@@ -18,11 +18,12 @@ const LeaseCard = ({ card }: { readonly card: LeaseCardView }) => (
       </Anchor>
     </h3>
     <p className="text-s text-soft">{card.version}</p>
-    <p className="model-price">
+    <p className="offer-card-price">
       <span className="text-s text-soft">{strings.from}</span> <Price amount={card.monthly} suffix={strings.perMonth} />
     </p>
     <p className="text-s">{card.name}</p>
-    <p className="lease-terms">{card.terms}</p>
+    {card.included && <p className="lease-included">{card.included}</p>}
+    <p className="lease-duration">{card.terms}</p>
     {card.emissions && <p className="text-s text-soft">{card.emissions}</p>}
     <details className="lease-conditions">
       <summary>{strings.conditions}</summary>
@@ -41,7 +42,7 @@ export const LeaseTeaser = ({ view }: { readonly view: LeaseTeaserView }) => (
     text={view.text}
     aside={<TeaserLink link={view.link} label={view.link_label} />}
   >
-    <ul className="vehicle-grid">
+    <ul className="vehicle-grid phone-row">
       {view.items.map((card) => (
         <li key={card.title} className="cell">
           <LeaseCard card={card} />

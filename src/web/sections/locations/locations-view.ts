@@ -7,6 +7,8 @@ import { selectBySlug } from "../elements/select-by-slug.ts";
 export type LocationsView = Omit<SectionOf<"locations">, "locations" | "map"> & {
   readonly locations: readonly LocationCard[];
   readonly map: MapView | null;
+  /** The page with the map, which phones link to. */
+  readonly mapHref: string;
 };
 
 export const toLocationsView = (
@@ -17,6 +19,7 @@ export const toLocationsView = (
   return {
     ...section,
     locations: selected.map((location) => toLocationCard(location, live)),
+    mapHref: live.paths.locations(),
     map: map ? live.mapOf({ zone: null, pins: selected, pinHref: live.paths.location, zoneHref: null }) : null,
   };
 };

@@ -15,6 +15,7 @@ export const EXAMPLE_LOCATIONS: readonly LocationCard[] = [
   phone: "+352 20 00 01 01",
   phoneHref: "tel:+35220000101",
   routeHref: null,
+  workshop: index === 0 ? { isOpen: false, openNow: "Fermé, ouvre lundi à 8\u00a0h" } : null,
   changesAt: 0,
 }));
 
@@ -24,5 +25,6 @@ export const exampleLocations: LocationsView = {
   title: "Nos concessions",
   text: null,
   map: exampleMapView,
+  mapHref: "/concessions",
   locations: EXAMPLE_LOCATIONS,
 };

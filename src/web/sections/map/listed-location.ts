@@ -1,4 +1,4 @@
-import { hoursForService, type LocatedLocation, type Location, type LocatorQuery } from "#domain/locations/index.ts";
+import { type LocatedLocation, type Location, type LocatorQuery } from "#domain/locations/index.ts";
 import { formatDistance } from "#domain/shared/index.ts";
 import { type ListedLocation, toLocationCard } from "../../locations/index.ts";
 import type { LiveContent } from "../elements/live-content.ts";
@@ -22,13 +22,8 @@ export const appointmentLinks = async (
 const brandNames = ({ brands }: Location, live: LiveContent): string | null =>
   live.brands.flatMap(({ slug, name }) => (brands.includes(slug) ? [name] : [])).join(", ") || null;
 
-export const toListedLocation = (
-  { location, distanceKm }: LocatedLocation,
-  { service }: LocatorQuery,
-  live: LiveContent,
-): ListedLocation => ({
-  ...toLocationCard({ ...location, showroom_hours: hoursForService(location, service) }, live),
-  ...(service === null ? {} : { ofService: true }),
+export const toListedLocation = ({ location, distanceKm }: LocatedLocation, live: LiveContent): ListedLocation => ({
+  ...toLocationCard(location, live),
   brands: brandNames(location, live),
   distance: distanceKm === null ? null : formatDistance(distanceKm),
 });

@@ -49,6 +49,7 @@ const NoMatch = ({ search }: { readonly search: LocatorView["search"] }) => {
 /** Search, list and map of the matching locations. */
 export const LocationsMap = ({ view }: { readonly view: LocatorView }) => (
   <SectionFrame anchor={view.anchor} title={view.title} text={view.text}>
+    {!view.title && <h2 className="sr-only">{locatorStrings.list}</h2>}
     {view.search && <LocatorEvents count={view.locations.length} />}
     {view.search && <LocatorSearch key={view.search.text} view={view.search} />}
     {view.locations.length === 0 ? <NoMatch search={view.search} /> : <ListAndMap view={view} />}

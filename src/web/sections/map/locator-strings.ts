@@ -2,6 +2,7 @@
 export const locatorStrings = {
   count: (count: number) => (count === 1 ? "1\u00a0concession trouvée" : `${count}\u00a0concessions trouvées`),
   form: "Chercher et filtrer les concessions",
+  list: "Liste des concessions",
   brand: { label: "Marque", any: "Toutes les marques" },
   service: { label: "Service", any: "Tous les services" },
   opening: { label: "Ouverture", any: "Peu importe" },

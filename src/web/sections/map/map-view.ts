@@ -123,7 +123,7 @@ export const toLocatorView = async (
     ...section,
     search: search ? toSearchView(query, result, live) : null,
     locations: result.locations.map((located) => ({
-      ...toListedLocation(located, query, live),
+      ...toListedLocation(located, live),
       ...linksOf(located.location),
     })),
     map,

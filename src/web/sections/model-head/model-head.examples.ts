@@ -32,6 +32,7 @@ export const exampleModelHead: ModelHeadView = {
       monthly: "259\u00a0€",
       name: "en location longue durée",
       suffix: "/mois TTC",
+      included: null,
       terms: "48 mois, 15\u202f000\u00a0km par an",
       conditions: "Premier versement 4\u202f140\u00a0€, entretien compris.",
       emissions: "5,3\u00a0l/100\u00a0km, CO₂ 121\u00a0g/km (WLTP)",

@@ -1,4 +1,5 @@
 import { Anchor } from "../../../ui/link/link.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { Pagination } from "../../../ui/pagination/pagination.tsx";
 import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
 import { newsStrings as strings } from "./news-strings.ts";
@@ -30,7 +31,13 @@ const ArticleCard = ({ article }: { readonly article: ArticleCardView }) => (
 /** Newest first; paginated if the editor enables it. */
 export const NewsList = ({ view }: { readonly view: NewsListView }) => (
   <SectionFrame anchor={view.anchor} title={view.title} aside={<TeaserLink link={view.link} label={view.link_label} />}>
-    <ul className={view.layout === "lead" && view.page === 1 ? "articles lead-list" : "articles"}>
+    <ul
+      className={classNames(
+        "articles",
+        view.layout === "lead" && view.page === 1 && "lead-list",
+        !view.pages && "phone-row",
+      )}
+    >
       {view.articles.map((article) => (
         <li key={article.href}>
           <ArticleCard article={article} />

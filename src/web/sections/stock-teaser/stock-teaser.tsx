@@ -14,13 +14,13 @@ const FRAMES: Readonly<Record<Layout, string>> = {
 const LISTS: Readonly<Record<Layout, string>> = {
   grid: "vehicle-grid",
   rail: "rail",
-  beside: "vehicle-grid vehicle-pair",
+  beside: "vehicle-grid vehicle-pair phone-row",
 };
 
 const SIZES: Readonly<Record<Layout, string>> = {
   grid: "(width >= 80rem) 420px, (width >= 43.75rem) 46vw, 92vw",
   rail: "(width >= 43.75rem) 340px, 78vw",
-  beside: "(width >= 80rem) 420px, (width >= 43.75rem) 46vw, 92vw",
+  beside: "(width >= 80rem) 420px, (width >= 43.75rem) 46vw, 78vw",
 };
 
 export const StockTeaser = ({ view }: { readonly view: StockTeaserView }) => (
