@@ -20,8 +20,8 @@ const LeaseCard = ({ card }: { readonly card: LeaseCardView }) => (
     <p className="text-s text-soft">{card.version}</p>
     <p className="offer-card-price">
       <span className="text-s text-soft">{strings.from}</span> <Price amount={card.monthly} suffix={strings.perMonth} />
+      <span className="text-s text-soft">{card.name}</span>
     </p>
-    <p className="text-s">{card.name}</p>
     {card.included && <p className="lease-included">{card.included}</p>}
     <p className="lease-duration">{card.terms}</p>
     {card.emissions && <p className="text-s text-soft">{card.emissions}</p>}
