@@ -18,8 +18,7 @@ const Lease = ({ lease }: { readonly lease: NonNullable<ModelView["lease"]> }) =
     <dt>{strings.lease}</dt>
     <dd>
       <span className="text-s text-soft">{modelStrings.from}</span>{" "}
-      <Price amount={lease.monthly} suffix={lease.suffix} />
-      <span className="text-s">{lease.name}</span>
+      <Price amount={lease.monthly} suffix={lease.suffix} /> <span className="text-s">{lease.name}</span>
       <p>{lease.terms}</p>
       {lease.emissions && <p className="text-soft">{lease.emissions}</p>}
       <details>
