@@ -1,4 +1,5 @@
 import type { VehicleAttributes } from "../../src/domain/vehicles/index.ts";
+import { createInspection } from "./inspection.ts";
 import { ALL_BRANDS } from "./range/index.ts";
 import { seededRandom, type Random } from "./random.ts";
 import type { Offer } from "./vehicle-plan.ts";
@@ -57,7 +58,7 @@ export const createDemoStock = (): readonly FeedVehicle[] => {
   let id = FIRST_ID;
   const numbered = shuffle(createVehicles(random), random).map((attributes) => {
     id += random.integer(1, 9);
-    return { id, ...attributes };
+    return { id, ...attributes, ...createInspection(id, attributes) };
   });
   return withStockNumbers(numbered);
 };

@@ -4,6 +4,7 @@ import { createDescription } from "./description.ts";
 import { createFittings } from "./fittings.ts";
 import { emissionStandard, createLife } from "./life.ts";
 import { listPriceInEuros, type VehiclePlan, type Offer } from "./vehicle-plan.ts";
+import { NOT_INSPECTED } from "./inspection.ts";
 import { createPrice } from "./price.ts";
 import { randomAvailability, createHistory, vatDeductible, warrantyMonths } from "./ownership.ts";
 import type { Random } from "./random.ts";
@@ -39,6 +40,8 @@ const toAttributes = (plan: VehiclePlan): VehicleAttributes => {
     vin: null,
     warranty_months: warrantyMonths(plan),
     ...createHistory(plan),
+    // The inspection of each vehicle is added to the finished stock.
+    ...NOT_INSPECTED,
     ...randomAvailability(plan),
     description: null,
   };

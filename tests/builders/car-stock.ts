@@ -103,6 +103,8 @@ const aStockRecord = (brand: string, model: string, id: number): StockRecord => 
   owners: 1,
   accident_free: true,
   service_book: true,
+  inspection_is_valid: true,
+  battery_health_percent: null,
   availability: "available",
   available_from: null,
   monthly_cents: 20_000 + (id % 400) * 100,

@@ -96,6 +96,8 @@ const attributes = fc.record({
   owners: optionalInteger(0, 3),
   accident_free: optionalBoolean,
   service_book: optionalBoolean,
+  inspection_is_valid: fc.boolean(),
+  battery_health_percent: optionalInteger(60, 100),
   availability: fc.constantFrom(...AVAILABILITIES),
   available_from: fc.constant(null),
   monthly_cents: optionalInteger(5_000, 200_000),

@@ -113,6 +113,19 @@ const consumption = fc
   })
   .map((both) => (both.combined === null && both.electric_kwh === null ? null : both));
 
+const monthOrDay = nullable(
+  fc.oneof(
+    day,
+    day.map((text) => text.slice(0, 7)),
+  ),
+);
+
+const inspectionMark = fc.record({
+  part: textUpTo(120),
+  damage: nullable(textUpTo(120)),
+  photo: nullable(fc.constantFrom("/marques/1.webp", "https://images.example/marques/2,a.jpg")),
+});
+
 const attributes: fc.Arbitrary<VehicleAttributes> = fc.record({
   brand: nameWithSlug(60),
   model: nullable(nameWithSlug(80)),
@@ -127,12 +140,7 @@ const attributes: fc.Arbitrary<VehicleAttributes> = fc.record({
   transmission_type: keyOrNull(TRANSMISSIONS),
   mileage_km: figureOrNull("mileage_km", integerOrNull(0, 900_000)),
   construction_year: figureOrNull("construction_year", integerOrNull(1900, 2027)),
-  first_registration: nullable(
-    fc.oneof(
-      day,
-      day.map((text) => text.slice(0, 7)),
-    ),
-  ),
+  first_registration: monthOrDay,
   power_kw: figureOrNull("power_kw", integerOrNull(2, 1_500)),
   cylinder_capacity_cc: figureOrNull("cylinder_capacity_cc", integerOrNull(20, 9_000)),
   cylinders: figureOrNull("cylinders", integerOrNull(1, 16)),
@@ -150,6 +158,8 @@ const attributes: fc.Arbitrary<VehicleAttributes> = fc.record({
   energy_class: keyOrNull(ENERGY_CLASSES),
   battery_kwh: figureOrNull("battery_kwh", tenthsOrNull(1, 200)),
   range_km: figureOrNull("range_km", integerOrNull(1, 1_200)),
+  battery_health_percent: figureOrNull("battery_health_percent", integerOrNull(1, 100)),
+  battery_health_date: nullable(day),
   emission_standard: keyOrNull(EMISSION_STANDARDS),
   towing_kg: figureOrNull("towing_kg", integerOrNull(1, 3_500)),
   weight_kg: figureOrNull("weight_kg", integerOrNull(100, 5_000)),
@@ -164,6 +174,11 @@ const attributes: fc.Arbitrary<VehicleAttributes> = fc.record({
   owners: figureOrNull("owners", integerOrNull(0, 9)),
   accident_free: booleanOrNull,
   service_book: booleanOrNull,
+  next_inspection: monthOrDay,
+  inspection_report: nullable(fc.constantFrom("/rapports/7.pdf", "https://reports.example/7?lang=fr")),
+  inspection_marks: nullable(
+    fc.uniqueArray(inspectionMark, { minLength: 1, maxLength: 3, selector: (mark) => JSON.stringify(mark) }),
+  ),
   availability: fc.constantFrom(...AVAILABILITIES),
   available_from: nullable(day),
   description: nullable(textUpTo(300)),

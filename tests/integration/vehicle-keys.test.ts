@@ -46,7 +46,14 @@ const ALL_FILTERS = FACETS.map(({ name }) => name);
 
 /** The labels of the filter's options, by value. */
 const filterOptions = (vehicles: readonly Vehicle[], filter: string): ReadonlyMap<string, string> => {
-  const records = vehicles.map((vehicle): StockRecord => ({ ...vehicle, monthly_cents: null, location: null }));
+  const records = vehicles.map(
+    (vehicle): StockRecord => ({
+      ...vehicle,
+      inspection_is_valid: false,
+      monthly_cents: null,
+      location: null,
+    }),
+  );
   const query = parseStockQuery(new URLSearchParams());
   const { facets } = openStockIndex(buildStockIndex(records, VEHICLE_LABELS)).search(query);
   const view = toFacetViews(query, facets, ALL_FILTERS, "").find(({ name }) => name === filter);

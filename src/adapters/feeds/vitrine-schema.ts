@@ -8,6 +8,15 @@ const mediumSchema = z.union([
   z.object({ type: z.enum(["image", "video"]).optional(), url: z.string(), alt: z.string().nullable().optional() }),
 ]);
 
+const markSchema = z.union([
+  z.string(),
+  z.object({
+    part: z.string(),
+    damage: z.string().nullable().optional(),
+    photo: z.string().nullable().optional(),
+  }),
+]);
+
 const numberSchema = ({ decimals, min, max }: Extract<VehicleField, { type: "number" }>): z.ZodType =>
   (decimals === 0 ? z.int() : z.number()).min(min).max(max);
 
@@ -31,6 +40,8 @@ const fieldSchema = (field: VehicleField): z.ZodType => {
       return z.array(z.enum(field.keys));
     case "media":
       return z.array(mediumSchema).max(field.maxItems);
+    case "marks":
+      return z.array(markSchema).max(field.maxItems);
     case "location":
       return z.union([z.int().positive(), z.string()]);
   }

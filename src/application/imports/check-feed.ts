@@ -1,4 +1,10 @@
-import { findAdvertisingFaults, vehicleName, vehicleTitle, type VehicleAttributes } from "#domain/vehicles/index.ts";
+import {
+  allMedia,
+  findAdvertisingFaults,
+  vehicleName,
+  vehicleTitle,
+  type VehicleAttributes,
+} from "#domain/vehicles/index.ts";
 import {
   comparedBy,
   DEFAULT_IMPORT_GUARDS,
@@ -217,7 +223,7 @@ export const checkFeed = async (options: CheckFeedOptions): Promise<FeedCheck> =
     guards: against?.guards ?? DEFAULT_IMPORT_GUARDS,
     onVehicle: (vehicle) => {
       counter.add(vehicle);
-      hosts?.add(vehicle.attributes.media);
+      hosts?.add(allMedia(vehicle.attributes));
     },
     locations: locations ?? new Map(),
     force: false,

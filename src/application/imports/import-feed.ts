@@ -2,6 +2,7 @@ import type { FeedFault, FeedPart, FeedProfile, ImportGuards, ImportReport } fro
 import type { LocationReader } from "#domain/locations/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import { RefusedHostCounter } from "#domain/media/index.ts";
+import { allMedia } from "#domain/vehicles/index.ts";
 import { toFeedLocations } from "./feed-locations.ts";
 import { NOTHING_DECIDED, withDecidedNumbers } from "./decided-numbers.ts";
 import type { OpenReportFile, ReadFeed, StockRow, StockWriter, StoreFeed } from "./ports.ts";
@@ -89,7 +90,7 @@ export const createFeedImport =
         dryRun,
         ...(onProgress ? { onProgress } : {}),
         ...(reportFile ? { onIssue: reportFile.add } : {}),
-        ...(seen ? { onVehicle: ({ attributes }: StockRow) => seen.add(attributes.media) } : {}),
+        ...(seen ? { onVehicle: ({ attributes }: StockRow) => seen.add(allMedia(attributes)) } : {}),
       });
       const isCounted = alwaysCountsHosts || imported.status === "imported";
       const refused_hosts =

@@ -1,13 +1,13 @@
 import { nextAttemptAt, selectPictureKeys } from "#domain/media/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
-import type { Vehicle } from "#domain/vehicles/index.ts";
+import { allMedia, type WithMedia } from "#domain/vehicles/index.ts";
 import type { PurgeGuard } from "../retention/index.ts";
 import type { StockReader } from "../stock/ports.ts";
 import type { Download, FeedPictureFiles, FeedPictureRepository } from "./ports.ts";
 
 export type PictureDownloadDependencies = {
   readonly pictures: FeedPictureRepository;
-  readonly stock: Pick<StockReader, "version"> & { readonly all: () => AsyncIterable<Pick<Vehicle, "media">> };
+  readonly stock: Pick<StockReader, "version"> & { readonly all: () => AsyncIterable<WithMedia> };
   /** Hosts from which pictures are downloaded; feeds that are added and removed change them. */
   readonly hosts: () => ReadonlySet<string>;
   readonly download: Download;
@@ -51,8 +51,8 @@ export const recordReferencedPictures = async ({
   const [version, hosts] = [await stock.version(), readHosts()];
   if (await pictures.isScanned({ version, hosts })) return;
   let keys: string[] = [];
-  for await (const { media } of stock.all()) {
-    keys.push(...selectPictureKeys(media, hosts));
+  for await (const vehicle of stock.all()) {
+    keys.push(...selectPictureKeys(allMedia(vehicle), hosts));
     if (keys.length < 500) continue;
     await pictures.markReferenced(keys, version, clock.now());
     keys = [];

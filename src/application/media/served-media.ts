@@ -1,21 +1,37 @@
-import { isPlayable, type MediaHosts, pictureKey, withStoredPictures } from "#domain/media/index.ts";
-import type { Medium, Vehicle } from "#domain/vehicles/index.ts";
+import {
+  isPlayable,
+  type MediaHosts,
+  pictureKey,
+  storedPictureAddress,
+  withStoredPictures,
+} from "#domain/media/index.ts";
+import { allMedia, type InspectionMark, type Medium, type Vehicle, type WithMedia } from "#domain/vehicles/index.ts";
 import type { StockReader } from "../stock/ports.ts";
 import type { FeedPictureRepository } from "./ports.ts";
 
 type Reader = Pick<StockReader, "byIds" | "byIdIncludingRemoved">;
 
+type StoredPictures = Awaited<ReturnType<FeedPictureRepository["findStored"]>>;
+
 /** The vehicle with other media: the same object as before, as long as they are the same. */
 const createMediaCache = () => {
   const served = new WeakMap<Vehicle, Vehicle>();
-  return (vehicle: Vehicle, media: Vehicle["media"]): Vehicle => {
+  const keyOf = ({ media, inspection_marks }: WithMedia): string => JSON.stringify([media, inspection_marks]);
+  return (vehicle: Vehicle, media: WithMedia): Vehicle => {
     const cached = served.get(vehicle);
-    if (cached && JSON.stringify(cached.media) === JSON.stringify(media)) return cached;
-    const changed = { ...vehicle, media };
+    if (cached && keyOf(cached) === keyOf(media)) return cached;
+    const changed = { ...vehicle, ...media };
     served.set(vehicle, changed);
     return changed;
   };
 };
+
+/** Replaces the photograph of each mark that has a stored copy. */
+const withStoredPhotos = (marks: readonly InspectionMark[], stored: StoredPictures): readonly InspectionMark[] =>
+  marks.map((mark) => {
+    const copy = stored.get(pictureKey(mark.photo ?? "") ?? "");
+    return copy ? { ...mark, photo: storedPictureAddress(copy.hash) } : mark;
+  });
 
 /**
  * Replaces the pictures of vehicles by the copies that this site serves, where they exist, and leaves out the films that
@@ -29,12 +45,16 @@ export const withServedMedia = <R extends Reader>(
   const cached = createMediaCache();
   const isServed = ({ type, url }: Medium): boolean => type === "image" || isPlayable(url, hosts());
   const withMedia = async (vehicles: readonly Vehicle[]): Promise<readonly Vehicle[]> => {
-    const keys = vehicles.flatMap(({ media }) => media.flatMap(({ url }) => pictureKey(url) ?? []));
+    const keys = vehicles.flatMap((vehicle) => allMedia(vehicle).flatMap(({ url }) => pictureKey(url) ?? []));
     const stored = await pictures.findStored(keys);
     return vehicles.map((vehicle) => {
       const media = vehicle.media.filter(isServed);
       if (stored.size === 0 && media.length === vehicle.media.length) return vehicle;
-      return cached(vehicle, withStoredPictures(media, stored));
+      const marks = vehicle.inspection_marks;
+      return cached(vehicle, {
+        media: withStoredPictures(media, stored),
+        inspection_marks: marks && withStoredPhotos(marks, stored),
+      });
     });
   };
   return {

@@ -60,6 +60,7 @@ const readStock = async (input: StockIndexInput, catalogueVersion: number): Prom
   const version = await stock.version();
   const locationRecords = await catalogue.locations.all();
   const market = {
+    today,
     monthlyCents: prepareMonthlyPrice(finance, today),
     locations: new Map<number, NameWithSlug>(locationRecords.map(({ id, slug, name }) => [id, { slug, name }])),
   };

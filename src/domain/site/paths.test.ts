@@ -19,6 +19,7 @@ const everyAddress = (paths: Paths): Record<keyof Paths, string> => ({
   shortlists: paths.shortlists(),
   vehicle: paths.vehicle(vehicle),
   vehicleInterest: paths.vehicleInterest(vehicle),
+  vehicleFile: paths.vehicleFile(vehicle),
   vehicleTestDrive: paths.vehicleTestDrive(vehicle),
   vehicleLeaseCalculator: paths.vehicleLeaseCalculator(vehicle),
   vehicleOnlineLeasing: paths.vehicleOnlineLeasing(vehicle),
@@ -139,6 +140,7 @@ test("creates every address of the Luxembourg market", () => {
       "vanLeases": "/entreprise/vehicules-utilitaires",
       "vehicle": "/stock/1203-1-ford-puma-titanium",
       "vehicleCode": "/stock/1203-1-ford-puma-titanium/fiche/code.svg",
+      "vehicleFile": "/stock/1203-1-ford-puma-titanium/interessee?objet=dossier",
       "vehicleInterest": "/stock/1203-1-ford-puma-titanium/interessee",
       "vehicleLeaseCalculator": "/stock/1203-1-ford-puma-titanium/lease-calculator",
       "vehicleOnlineLeasing": "/stock/1203-1-ford-puma-titanium/leasing-en-ligne",
@@ -163,6 +165,7 @@ test("creates addresses of the default market that differ only in their segments
       "location": "/locations/bertrange",
       "locations": "/locations",
       "thanks": "/stock/1203-1-ford-puma-titanium/interest/merci?ref=a+b%2Bc",
+      "vehicleFile": "/stock/1203-1-ford-puma-titanium/interest?objet=dossier",
       "vehicleInterest": "/stock/1203-1-ford-puma-titanium/interest",
       "vehicleTestDrive": "/stock/1203-1-ford-puma-titanium/test-drive",
     }

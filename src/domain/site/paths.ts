@@ -1,7 +1,15 @@
 import type { OfferKind } from "../lease-offers/index.ts";
 import { writeTermsQuery, type LeaseTerms } from "../leasing/index.ts";
 import { defaultSort, EMPTY_QUERY, writeStockQuery, type StockQuery } from "../vehicles/index.ts";
-import { BRAND_SEGMENTS, FORM_SEGMENTS, LOCATION_PARAMETER, VERSION_PARAMETER, type Segments } from "./segments.ts";
+import {
+  BRAND_SEGMENTS,
+  FILE_TOPIC,
+  FORM_SEGMENTS,
+  LOCATION_PARAMETER,
+  TOPIC_PARAMETER,
+  VERSION_PARAMETER,
+  type Segments,
+} from "./segments.ts";
 
 type WithSlug = { readonly slug: string };
 
@@ -27,6 +35,8 @@ const stockPaths = (segments: Segments) => {
     shortlists: (): string => "/listes",
     vehicle,
     vehicleInterest: (of: WithSlug): string => `${vehicle(of)}/${segments.interest}`,
+    /** The form of interest that asks for the file of the vehicle: its past, its inspections, its repairs. */
+    vehicleFile: (of: WithSlug): string => `${vehicle(of)}/${segments.interest}?${TOPIC_PARAMETER}=${FILE_TOPIC}`,
     vehicleTestDrive: (of: WithSlug): string => `${vehicle(of)}/${segments.testDrive}`,
     vehicleLeaseCalculator: (of: WithSlug): string => `${vehicle(of)}/${segments.leaseCalculator}`,
     vehicleOnlineLeasing: (of: WithSlug): string => `${vehicle(of)}/${FORM_SEGMENTS.onlineLeasing}`,

@@ -86,6 +86,10 @@ export const LOCATION_PARAMETER = "concession";
 /** Parameter with the version of a model that a form is about. */
 export const VERSION_PARAMETER = "version";
 
+/** Parameter with what a request about a vehicle is about, and its one value: the file of the vehicle. */
+export const TOPIC_PARAMETER = "objet";
+export const FILE_TOPIC = "dossier";
+
 /** The built-in sets. */
 const KNOWN_SETS = [DEFAULT_SEGMENTS, FRENCH_SEGMENTS];
 

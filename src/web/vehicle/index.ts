@@ -44,6 +44,12 @@ export {
   useFullScreen,
   VehicleGallery,
 } from "./gallery/index.ts";
+export {
+  type HistoryFactView,
+  HistoryList,
+  historyStrings,
+  historyView,
+} from "./history/index.ts";
 export { SimilarVehicles, type SimilarVehicleView } from "./similar/index.ts";
 export { similarStrings } from "./similar/similar-strings.ts";
 export {

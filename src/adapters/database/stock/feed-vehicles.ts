@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Medium, VehicleAttributes } from "#domain/vehicles/index.ts";
+import { allMedia, type Medium, type VehicleAttributes, type WithMedia } from "#domain/vehicles/index.ts";
 import type { Database } from "../database.ts";
 import { pages } from "./pages.ts";
 import { parseAttributes } from "./vehicle-rows.ts";
@@ -19,13 +19,17 @@ export async function* readFeedVehicles({ db }: Database, feed: string): AsyncGe
   for await (const { facts } of pages(readPage, PAGE_SIZE)) yield parseAttributes(facts);
 }
 
-/** The media of the vehicles on sale, by id; of all feeds without a name. */
+/** The media of the vehicles on sale, photographs of marks included, by id; of all feeds without a name. */
 export async function* readMedia({ db, dialect }: Database, feed?: string): AsyncGenerator<readonly Medium[]> {
   const ofFeed = feed === undefined ? sql`` : sql`and feed = ${feed}`;
   const readPage = (lastId: number) =>
-    sql<{ readonly id: number; readonly media: string | null }>`
-      select id, ${dialect.jsonText("facts", ["media"])} as media from vehicles
+    sql<{ readonly id: number; readonly media: string | null; readonly marks: string | null }>`
+      select id, ${dialect.jsonText("facts", ["media"])} as media,
+        ${dialect.jsonText("facts", ["inspection_marks"])} as marks from vehicles
       where removed_at is null and id > ${lastId} ${ofFeed} order by id limit ${PAGE_SIZE}`.execute(db);
-  for await (const { media } of pages(readPage, PAGE_SIZE))
-    if (media !== null) yield JSON.parse(media) as readonly Medium[];
+  for await (const { media, marks } of pages(readPage, PAGE_SIZE)) {
+    if (media === null) continue;
+    const read: WithMedia = { media: JSON.parse(media), inspection_marks: marks === null ? null : JSON.parse(marks) };
+    yield allMedia(read);
+  }
 }

@@ -1,6 +1,7 @@
 import {
   createFieldReader,
   getVehicleField,
+  type InspectionMark,
   type Medium,
   type NameWithSlug,
   VEHICLE_FIELD_NAMES,
@@ -9,7 +10,7 @@ import {
 } from "#domain/vehicles/index.ts";
 import { joinList } from "./join-list.ts";
 
-type ExportValue = string | number | boolean | readonly string[] | readonly Medium[];
+type ExportValue = string | number | boolean | readonly string[] | readonly Medium[] | readonly InspectionMark[];
 
 type FieldReader = (vehicle: Vehicle) => ExportValue | null;
 
@@ -57,6 +58,11 @@ const isUrlOnly = ({ type, url, alt }: Medium): boolean =>
 /** The URL if it implies the type and there is no alt text, else JSON. */
 const formatMedium = (medium: Medium): string => (isUrlOnly(medium) ? medium.url : JSON.stringify(medium));
 
+const formatItem = (item: string | Medium | InspectionMark): string => {
+  if (typeof item === "string") return item;
+  return "url" in item ? formatMedium(item) : JSON.stringify(item);
+};
+
 /** Formats without an exponent, which spreadsheets and readers would not parse. */
 export const formatPlainNumber = (value: number): string => {
   const text = String(value);
@@ -67,10 +73,7 @@ const formatCell = (value: ExportValue | null): string => {
   if (value === null) return "";
   if (typeof value === "number") return formatPlainNumber(value);
   if (typeof value !== "object") return String(value);
-  return joinList(
-    value.map((item) => (typeof item === "string" ? item : formatMedium(item))),
-    LIST_SEPARATOR,
-  );
+  return joinList(value.map(formatItem), LIST_SEPARATOR);
 };
 
 /** Columns of the Vitrine CSV: every field except `key`, which `id` replaces. */

@@ -107,9 +107,9 @@ describe("an unchanged row", () => {
       fakeDigest(JSON.stringify(storedAttributes())).slice(0, 16),
     ]).toMatchInlineSnapshot(`
       [
-        7,
-        51,
-        "cf04e8e0a4f89306",
+        8,
+        56,
+        "115538dc199853da",
       ]
     `);
   });

@@ -22,6 +22,7 @@ export const FACET_LABELS: Readonly<Record<FacetName, string>> = {
   upholstery: "Sellerie",
   "interior-color": "Couleur intérieure",
   range: "Autonomie électrique",
+  "battery-health": "État de la batterie",
   co2: "Émissions de CO₂",
   "energy-class": "Classe énergétique",
   "emission-standard": "Norme Euro",
@@ -33,7 +34,8 @@ export const FACET_LABELS: Readonly<Record<FacetName, string>> = {
   warranty: "Sous garantie",
   "accident-free": "Non accidenté",
   "service-book": "Carnet d’entretien",
-  "first-owner": "Première main",
+  "inspection-valid": "Contrôle technique valable",
+  owners: "Propriétaires",
 };
 
 /** Units after the numbers of a filter: "20 000 €", "5 places". A year has none. */
@@ -44,6 +46,8 @@ export const UNIT_LABELS: Readonly<Record<RangeUnit | CountUnit, string>> = {
   kW: "kW",
   "g/km": "g/km",
   kg: "kg",
+  "%": "%",
+  owners: "propriétaires",
   none: "",
   doors: "portes",
   seats: "places",

@@ -115,6 +115,7 @@ const FIGURES: Readonly<
   "consumption.electric_kwh": { write: inUnit("kWh/100 km", 1), step: 0.1 },
   battery_kwh: { write: inUnit("kWh", 1), step: 0.1 },
   range_km: { write: inUnit("km"), step: 1 },
+  battery_health_percent: { write: inUnit("%"), step: 1 },
   towing_kg: { write: inUnit("kg"), step: 1 },
   weight_kg: { write: inUnit("kg"), step: 1 },
   warranty_months: { write: (value) => String(value), step: 1 },

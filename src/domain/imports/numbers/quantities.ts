@@ -108,6 +108,7 @@ const MEASURED: Readonly<Record<MeasureUnit, Quantity>> = {
   "kWh/100 km": ELECTRIC,
   kWh: quantity("batteries must be in kWh", FRACTIONS, unitMap("kwh", 1, 3)),
   kg: KILOGRAMS,
+  "%": quantity("a share must be in percent", WHOLE, unitMap("% percent prozent procent pourcent", 1, 0)),
   months: quantity("warranties must be in months", WHOLE, [
     ...unitMap("months month mois monate monat maanden maand", 1, 0),
     ...unitMap("ans an years year jahre jahr jaar", 12, 0),
@@ -157,7 +158,7 @@ export const isPlainText = (text: string): boolean => tokensOf(text).every((toke
 /** The unit's name without the words beside it, "" if there is none; null for text that is no unit. */
 export const unitName = (text: string): string | null => {
   if (text === "") return "";
-  if (!/[\p{L}\p{Sc}]/u.test(text)) return null;
+  if (!/[\p{L}\p{Sc}%]/u.test(text)) return null;
   const tokens = tokensOf(text).filter((token) => !PLAIN_WORDS.has(token));
   const name = tokens.join("");
   return tokens.length <= 2 || name.includes("/") || tokens.some((token) => NET_WORDS.has(token)) ? name : null;

@@ -52,6 +52,8 @@ export const COLUMN_NAMES: Readonly<Partial<Record<VehicleFieldName, string>>> =
   energy_class: "energieklasse energieeffizienzklasse classeenergetique efficiencyclass etiquetteenergie",
   battery_kwh: "battery batterie batteriekapazitat batterycapacity capacitebatterie",
   range_km: "range reichweite autonomie electricrange autonomieelectrique elektrischereichweite actieradius",
+  battery_health_percent: "soh stateofhealth batteryhealth batteriezustand etatbatterie sohbatterie batteriegesundheit",
+  battery_health_date: "sohdate datesoh batterytestdate datetestbatterie batterietestdatum",
   emission_standard:
     "schadstoffklasse normeeuro euronorm abgasnorm emissionclass pollutionclass normeantipollution norme emissienorm euro",
   towing_kg: "towing anhangelast poidstractable towingcapacity masseremorquable",
@@ -69,6 +71,11 @@ export const COLUMN_NAMES: Readonly<Partial<Record<VehicleFieldName, string>>> =
     "vorbesitzer anzahlvorbesitzer halter nbproprietaires previousowners nombredeproprietaires proprietaires eigenaars numberofowners",
   accident_free: "unfallfrei sansaccident nonaccidente accidentfree",
   service_book: "scheckheft scheckheftgepflegt carnetdentretien carnetentretien servicehistory fullservicehistory",
+  next_inspection:
+    "hu tuv tuev hauptuntersuchung nachstehu huau controletechnique prochaincontroletechnique datecontroletechnique motdue nextmot motexpiry apk apkdatum",
+  inspection_report:
+    "rapport rapportinspection rapportexpertise expertise zustandsbericht gutachten conditionreport inspectionreporturl",
+  inspection_marks: "marks damages schaden defauts dommages",
   availability: "disponibilite verfugbarkeit status statut beschikbaarheid",
   available_from: "verfugbarab disponiblele datedisponibilite lieferdatum deliverydate",
   description:

@@ -88,6 +88,7 @@ const isPlausible = (field: VehicleFieldName, text: string, thisYear: number): b
     case "media":
       return text.split(LIST_SIGNS).every((url) => ADDRESS.test(url));
     case "text":
+      if (type.form === "address") return ADDRESS.test(text);
       return text.length <= type.max && (type.long === true || field === "stock_number" || /\p{L}|\d/u.test(text));
     default:
       return true;
@@ -162,7 +163,8 @@ export const toProposal = (column: SampledColumn, match: NameMatch | null): Colu
 };
 
 /** Fields that several columns may fill together. */
-const isShared = (field: VehicleFieldName): boolean => ["texts", "media", "keys"].includes(getVehicleField(field).type);
+const isShared = (field: VehicleFieldName): boolean =>
+  ["texts", "media", "marks", "keys"].includes(getVehicleField(field).type);
 
 /** Assigns each column its likeliest field; of several columns of one field the surest has it. */
 export const proposeColumns = (columns: readonly SampledColumn[], thisYear: number): readonly ColumnProposal[] => {

@@ -38,7 +38,7 @@ const proposeKey = ({ columns, rows }: SampledFeed): readonly string[] | "row-ha
   return best === undefined ? "row-hash" : [best.name];
 };
 
-const LISTS: ReadonlySet<string> = new Set(["media", "texts", "keys"]);
+const LISTS: ReadonlySet<string> = new Set(["media", "marks", "texts", "keys"]);
 
 const LIST_SEPARATORS = ["|", ";", ","] as const;
 

@@ -1,7 +1,14 @@
-import type { Medium } from "../../vehicles/index.ts";
+import type { InspectionMark, Medium } from "../../vehicles/index.ts";
 import type { IssueCode, IssueSeverity } from "../feed-row.ts";
 
-export type CellValue = string | number | boolean | readonly string[] | readonly Medium[] | null;
+export type CellValue =
+  | string
+  | number
+  | boolean
+  | readonly string[]
+  | readonly Medium[]
+  | readonly InspectionMark[]
+  | null;
 
 /** An issue with a value. */
 export type CellIssue = {

@@ -6,19 +6,7 @@ import { isNothing } from "../texts/nothing.ts";
 import { splitItems } from "./text-readers.ts";
 import { toReportText, type CellIssue, type CellResult } from "./cell-result.ts";
 import type { Cell } from "../feed-row.ts";
-
-const MAX_URL_LENGTH = 2_000;
-
-/** Fast path: a URL that needs no parsing. */
-const SIMPLE_URL = /^https?:\/\/[a-z0-9.-]{1,250}\/[\w./~=&?-]*$/i;
-
-/** Accepts http(s) URLs and paths on this site; rejects `javascript:`, `//host` and the like. */
-const isMediaUrl = (url: string): boolean => {
-  if (url.length <= MAX_URL_LENGTH && SIMPLE_URL.test(url)) return true;
-  if (url.length > MAX_URL_LENGTH || /[\s\p{Cc}]/u.test(url)) return false;
-  if (/^\/(?![/\\])/.test(url)) return true;
-  return /^https?:\/\//i.test(url) && URL.canParse(url);
-};
+import { isFeedAddress } from "./read-address.ts";
 
 /** Null: a film that no page can play. */
 const mediumTypeOf = (url: string, stated: unknown): Medium["type"] | null => {
@@ -39,7 +27,7 @@ type ReadMedium = Medium | Extract<CellIssue["code"], "not-an-address" | "unplay
 
 const toMedium = (text: string, { type: stated, alt }: { readonly [name: string]: unknown }): ReadMedium => {
   const url = encodeFileName(text);
-  if (!isMediaUrl(url)) return "not-an-address";
+  if (!isFeedAddress(url)) return "not-an-address";
   const type = mediumTypeOf(url, stated);
   if (type === null) return "unplayable-film";
   return { type, url, alt: typeof alt === "string" ? alt.slice(0, 300) : null };

@@ -15,6 +15,8 @@ import {
 import { copyString, NO_VALUE, refuseRow, type CellResult } from "../readers/cell-result.ts";
 import type { Cell, IssueCode } from "../feed-row.ts";
 import type { CellReader, CellReadOptions } from "../readers/cell-reader.ts";
+import { readAddress } from "../readers/read-address.ts";
+import { readMarks } from "../readers/read-marks.ts";
 import { readVin } from "../readers/read-vin.ts";
 import { createValueMap } from "../readers/value-map.ts";
 import { cleanLine } from "../texts/clean-text.ts";
@@ -28,6 +30,9 @@ const toFigureColumn = ({ field, unit }: Pick<ColumnRule, "field" | "unit">): Fi
   return { field, unit };
 };
 
+/** By the form of a text. */
+const FORM_READERS = { vin: readVin, address: readAddress } as const;
+
 const createTypeReader = (
   field: VehicleField,
   rule: Pick<ColumnRule, "column" | "field" | "unit" | "values">,
@@ -36,7 +41,7 @@ const createTypeReader = (
   const table = "keys" in field ? (rule.values ?? identityMap(field.keys)) : {};
   switch (field.type) {
     case "text":
-      return field.form === "vin" ? readVin : createTextReader(field.max, field.long === true);
+      return field.form === undefined ? createTextReader(field.max, field.long === true) : FORM_READERS[field.form];
     case "texts":
       return createTextListReader(field.max, field.maxItems, options.listSeparator);
     case "number":
@@ -53,6 +58,8 @@ const createTypeReader = (
       return createKeyListReader(createValueMap(table), Object.keys(table), options.listSeparator);
     case "media":
       return (cell) => readMedia(splitMediaItems(cell, options.listSeparator), field.maxItems);
+    case "marks":
+      return (cell) => readMarks(splitMediaItems(cell, options.listSeparator), field.maxItems);
     case "location":
       return createLocationReader(options);
   }

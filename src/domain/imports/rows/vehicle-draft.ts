@@ -2,6 +2,7 @@ import { slugify } from "../../shared/index.ts";
 import {
   ATTRIBUTE_NAMES,
   getVehicleField,
+  type InspectionMark,
   type Medium,
   type NameWithSlug,
   NULL_ATTRIBUTES,
@@ -36,13 +37,19 @@ const isEitherPresent = (a: CellValue | undefined, b: CellValue | undefined): bo
 
 const numberOrNull = (value: CellValue | undefined): number | null => (typeof value === "number" ? value : null);
 
-type Item = string | Medium;
+type Item = string | Medium | InspectionMark;
+
+/** What two equal items of a list share. */
+const identityOf = (item: Item): string => {
+  if (typeof item === "string") return item;
+  return "url" in item ? item.url : JSON.stringify(item);
+};
 
 /** Merges two lists of a field without duplicates, cut at `maxItems`; keys are sorted. */
 export const mergeLists = (field: VehicleFieldName, existing: readonly Item[], added: readonly Item[]): CellValue => {
   const items = new Map<string, Item>();
   for (const item of [...existing, ...added]) {
-    const name = typeof item === "string" ? item : item.url;
+    const name = identityOf(item);
     if (!items.has(name)) items.set(name, item);
   }
   const type = getVehicleField(field);

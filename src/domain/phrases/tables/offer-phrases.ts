@@ -1,10 +1,12 @@
 import type { QueryFilters } from "../query-filters.ts";
 import type { PhraseTable } from "./phrase-table.ts";
 
+const FIRST_OWNER: QueryFilters = { ranges: { owners: { min: 1, max: 1 } } };
+
 /** The warranty facet has no duration. */
 export const OFFER_PHRASES: PhraseTable = [
-  [{ flags: ["first-owner"] }, "Première main", "1ère main", "1re main", "1 main", "un seul propriétaire"],
-  [{ flags: ["first-owner"] }, "Premier propriétaire", "1er propriétaire", "1 seul propriétaire", "une seule main"],
+  [FIRST_OWNER, "Première main", "1ère main", "1re main", "1 main", "un seul propriétaire"],
+  [FIRST_OWNER, "Premier propriétaire", "1er propriétaire", "1 seul propriétaire", "une seule main"],
   [
     { flags: ["accident-free"] },
     "Non accidenté",
@@ -38,6 +40,16 @@ export const OFFER_PHRASES: PhraseTable = [
     "entretien suivi",
     "historique complet",
     "suivi complet",
+  ],
+  [
+    { flags: ["inspection-valid"] },
+    "Contrôle technique valable",
+    "contrôle technique",
+    "contrôle technique à jour",
+    "contrôle technique ok",
+    "contrôle technique fait",
+    "ct ok",
+    "ct à jour",
   ],
   [
     { flags: ["discounted"] },

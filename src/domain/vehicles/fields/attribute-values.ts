@@ -5,6 +5,15 @@ export type NameWithSlug = { readonly slug: string; readonly name: string };
 
 export type Medium = { readonly type: "image" | "video"; readonly url: string; readonly alt: string | null };
 
+/** A mark that an inspection found, in the feed's words: "Pare-chocs avant", "Rayure". */
+export type InspectionMark = {
+  readonly part: string;
+  /** Null: the feed names the part alone. */
+  readonly damage: string | null;
+  /** Address of a photograph of it. */
+  readonly photo: string | null;
+};
+
 /** The feed's prices; `price.ts` formats them. */
 export type PurchasePrice = {
   readonly cents: Cents;

@@ -1,11 +1,11 @@
-import type { Medium, NameWithSlug } from "./attribute-values.ts";
+import type { InspectionMark, Medium, NameWithSlug } from "./attribute-values.ts";
 import type { PlausibleFigures } from "./plausible-figures.ts";
 
 /** Units of measures. How feeds write them is in `src/domain/imports/numbers/quantities.ts`. */
-export type MeasureUnit = "km" | "kW" | "cm³" | "g/km" | "l/100 km" | "kWh/100 km" | "kWh" | "kg" | "months";
+export type MeasureUnit = "km" | "kW" | "cm³" | "g/km" | "l/100 km" | "kWh/100 km" | "kWh" | "kg" | "months" | "%";
 
 /** Units of range filters, as keys of their labels. */
-export type RangeUnit = "euros" | "euros/month" | "km" | "kW" | "g/km" | "kg" | "none";
+export type RangeUnit = "euros" | "euros/month" | "km" | "kW" | "g/km" | "kg" | "%" | "owners" | "none";
 
 /** Things that a filter counts, as keys of their labels. */
 export type CountUnit = "doors" | "seats";
@@ -21,8 +21,8 @@ export type VehicleFieldType =
       readonly named?: "required" | "optional";
       /** Has paragraphs (behind an empty line), lines and lists ("- "); other texts are one line. */
       readonly long?: true;
-      /** A vehicle identification number. */
-      readonly form?: "vin";
+      /** A vehicle identification number, or the address of a document. */
+      readonly form?: "vin" | "address";
     }
   | { readonly type: "texts"; readonly max: number; readonly maxItems: number }
   | {
@@ -42,6 +42,7 @@ export type VehicleFieldType =
   | { readonly type: "key"; readonly keys: readonly string[]; readonly fallback?: string }
   | { readonly type: "keys"; readonly keys: readonly string[] }
   | { readonly type: "media"; readonly maxItems: number }
+  | { readonly type: "marks"; readonly maxItems: number }
   | { readonly type: "location" };
 
 /** How a filter appears on the page. Its `name` is the URL parameter and the key of its label; `position` sorts. */
@@ -97,7 +98,7 @@ export type VehicleField = VehicleFieldType & {
   readonly filter?: FieldFilter;
 };
 
-/** True if the value of the field may be null: the feed may have none. Lists are empty instead. */
+/** True if the value of the field may be null: the feed may have none. Lists but marks are empty instead. */
 export const isNullableField = (field: VehicleField): boolean => {
   if (field.type === "key") return field.fallback === undefined;
   if (field.type === "text") return field.named !== "required";
@@ -119,11 +120,13 @@ export type FieldValue<F> = F extends { readonly named: "required" }
             ? readonly string[]
             : F extends { readonly type: "media" }
               ? readonly Medium[]
-              : F extends { readonly type: "flag" }
-                ? boolean | null
-                : F extends { readonly type: "text" | "date" }
-                  ? string | null
-                  : number | null;
+              : F extends { readonly type: "marks" }
+                ? readonly InspectionMark[] | null
+                : F extends { readonly type: "flag" }
+                  ? boolean | null
+                  : F extends { readonly type: "text" | "date" }
+                    ? string | null
+                    : number | null;
 
 export const text = <const Max extends number>(max: Max, description: string) =>
   ({ type: "text", max, description }) as const;

@@ -274,6 +274,24 @@ export const VEHICLE_FIELDS = {
       range: { unit: "km", step: 25 },
     },
   },
+  battery_health_percent: {
+    ...measure(1, 100, "%", "Capacity of the battery in percent of its capacity when new, as measured"),
+    plausible: figures(20, 100, 0, 1),
+    api: "detail",
+    filter: {
+      name: "battery-health",
+      position: 205,
+      group: "economy",
+      control: "slider",
+      range: { unit: "%", step: 5 },
+    },
+  },
+  battery_health_date: {
+    type: "date",
+    month: false,
+    description: "Day on which the battery was measured, YYYY-MM-DD",
+    api: "detail",
+  },
   emission_standard: {
     ...key(EMISSION_STANDARDS, "Emission standard"),
     api: "detail",
@@ -344,11 +362,13 @@ export const VEHICLE_FIELDS = {
     plausible: figures(0, 20, 99),
     api: "detail",
     filter: {
-      name: "first-owner",
+      name: "owners",
       position: 320,
       group: "offer",
-      control: "switch",
-      matches: (owners: number) => owners === 1,
+      control: "slider",
+      range: { unit: "owners", step: 1 },
+      formerNames: ["first-owner"],
+      formerValues: { "1": { min: 1, max: 1 } },
     },
   },
   accident_free: {
@@ -360,6 +380,23 @@ export const VEHICLE_FIELDS = {
     ...flag("Has a complete service book"),
     api: "detail",
     filter: { name: "service-book", position: 310, group: "offer", control: "switch" },
+  },
+  next_inspection: {
+    type: "date",
+    month: true,
+    description: "Day before which the next technical inspection is due, YYYY-MM or YYYY-MM-DD",
+    api: "detail",
+  },
+  inspection_report: {
+    ...text(2_000, "Address of the report on the state of the vehicle: a document on https or a path of this site"),
+    form: "address",
+    api: "detail",
+  },
+  inspection_marks: {
+    type: "marks",
+    maxItems: 100,
+    description: "Marks that an inspection found: part of the vehicle, damage and the address of a photograph",
+    api: "detail",
   },
   availability: {
     ...key(AVAILABILITIES, "Whether it can be bought; available where nothing is said"),

@@ -56,7 +56,7 @@ const integerKeys = ({ from, to }: { readonly from: number; readonly to: number 
 
 const toEuros = (cents: number | null): number | null => (cents === null ? null : Math.round(cents / 100));
 
-/** Filters of the market data in a stock record, and of several fields at once. */
+/** Filters of what a stock record adds to a vehicle, and of several fields at once. */
 const RECORD_FACETS = [
   {
     name: "monthly",
@@ -85,6 +85,14 @@ const RECORD_FACETS = [
     group: "offer",
     control: "switch",
     read: (record) => advertisedPriceBefore(record) !== null,
+  },
+  {
+    name: "inspection-valid",
+    position: 315,
+    kind: "flag",
+    group: "offer",
+    control: "switch",
+    read: (record) => record.inspection_is_valid,
   },
 ] as const satisfies readonly Facet[];
 

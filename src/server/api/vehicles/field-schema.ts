@@ -33,6 +33,8 @@ const namedSchema = z.object({ slug: z.string(), name: z.string() }).meta({ id: 
 
 const mediumSchema = z.object({ type: z.enum(["image", "video"]), url: z.string(), alt: z.string().nullable() });
 
+const markSchema = z.object({ part: z.string(), damage: z.string().nullable(), photo: z.string().nullable() });
+
 const valueSchema = (field: VehicleField): z.ZodType => {
   switch (field.type) {
     case "text":
@@ -54,6 +56,8 @@ const valueSchema = (field: VehicleField): z.ZodType => {
       return z.array(z.enum(field.keys));
     case "media":
       return z.array(mediumSchema);
+    case "marks":
+      return z.array(markSchema);
   }
 };
 

@@ -51,6 +51,8 @@ export type LeadFormView = {
   /** Proof of work that replaces the waiting time; see `solveProof` in the domain. */
   readonly proof: ProofTask;
   readonly subject: SubjectView | null;
+  /** What fields contain before the visitor types, by name. */
+  readonly initialValues?: Readonly<Record<string, string>>;
 };
 
 /** The reply to a form that was not saved. */

@@ -5,6 +5,7 @@ import { relatedName } from "./field-kinds/related-name.ts";
 import { LeadField } from "./lead-field.tsx";
 
 type LeadFieldsProps = Pick<LeadFormView, "fields"> & {
+  readonly initialValues?: LeadFormView["initialValues"] | undefined;
   readonly reply: Pick<LeadFormReply, "values" | "files"> | undefined;
   readonly errors: Readonly<Record<string, string>>;
   /** Values that other fields depend on, as changed since. */
@@ -16,13 +17,13 @@ const relatedValue = (field: FieldView, { reply, chosen }: Pick<LeadFieldsProps,
   return name === undefined ? undefined : (chosen?.[name] ?? reply?.values[name]);
 };
 
-const Rows = ({ fields, reply, errors, chosen }: LeadFieldsProps) => (
+const Rows = ({ fields, initialValues, reply, errors, chosen }: LeadFieldsProps) => (
   <div className="lead-rows">
     {fields.map((field) => (
       <div key={field.name} className={field.width === "half" ? undefined : "lead-row"}>
         <LeadField
           field={field}
-          value={reply?.values[field.name]}
+          value={(reply?.values ?? initialValues)?.[field.name]}
           error={errors[field.name]}
           uploaded={reply?.files?.[field.name]}
           related={relatedValue(field, { reply, chosen })}

@@ -97,7 +97,9 @@ const toParts = (
   { problems, errors, chosen, sending, showErrors }: LeadFormState,
 ): LeadFormElements => ({
   fields: view.fields,
-  renderFields: (fields) => <LeadFields fields={fields} reply={reply} errors={errors} chosen={chosen} />,
+  renderFields: (fields) => (
+    <LeadFields fields={fields} initialValues={view.initialValues} reply={reply} errors={errors} chosen={chosen} />
+  ),
   privacy: (
     <>
       <Privacy view={view} privacyHref={privacyHref} reply={reply} errors={errors} />

@@ -1,6 +1,6 @@
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import { listPageStrings } from "../lists/list-pages-strings.ts";
-import { attributeLabels, vehiclePageStrings } from "../../vehicle/index.ts";
+import { attributeLabels, historyStrings, vehiclePageStrings } from "../../vehicle/index.ts";
 
 const strings = listPageStrings.compare.best;
 
@@ -27,7 +27,7 @@ export const BEST_RULES: ReadonlyMap<string, BestRule> = new Map<string, BestRul
   [attributeLabels.mileage, { label: strings.mileage, read: ({ mileage_km }) => mileage_km, better: "low" }],
   [attributeLabels.year, { label: strings.year, read: ({ construction_year }) => construction_year, better: "high" }],
   [
-    attributeLabels.warranty,
+    historyStrings.facts.warranty.label,
     { label: strings.warranty, read: ({ warranty_months }) => warranty_months, better: "high" },
   ],
   [vehiclePageStrings.energy.co2, { label: strings.co2, read: ({ co2_g_km }) => co2_g_km, better: "low" }],

@@ -3,17 +3,17 @@ import { Badge } from "../../../ui/badge/badge.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { CloseIcon } from "../../../ui/icons/icons.tsx";
-import { Anchor } from "../../../ui/link/link.tsx";
+import { Anchor, Link } from "../../../ui/link/link.tsx";
 import { Popover } from "../../../ui/popover/popover.tsx";
 import { Monthly } from "../../../ui/price/price.tsx";
 import { listPageStrings } from "../lists/list-pages-strings.ts";
 import { shortlistStrings, changeButtonProps } from "../../shortlist/index.ts";
-import { vehicleStrings, type VehicleCardView } from "../../vehicle/index.ts";
+import { historyStrings, vehicleStrings, type VehicleCardView } from "../../vehicle/index.ts";
 import { VehiclePicture } from "../../platform/pictures/index.ts";
 import { CompareNames } from "./compare-names.tsx";
 import { CompareCell } from "./compare-cell.tsx";
 import type { CompareColumn, CompareView } from "./compare-view.ts";
-import type { CompareGroup, CompareRow } from "./compare-value.ts";
+import { NOT_APPLICABLE, type CompareGroup, type CompareRow } from "./compare-value.ts";
 
 const strings = listPageStrings.compare;
 
@@ -38,7 +38,22 @@ const MonthlyCell = ({ card: { id, monthly } }: Column) => {
   );
 };
 
-const Row = ({ row, columns }: { readonly row: CompareRow; readonly columns: readonly VehicleCardView[] }) => (
+type CellProps = { readonly row: CompareRow; readonly index: number; readonly card: CompareColumn };
+
+const Cell = ({ row, index, card }: CellProps) => {
+  const value = row.values[index] ?? null;
+  if (row.label === strings.monthly) return <MonthlyCell card={card} />;
+  if (row.label !== historyStrings.file) return <CompareCell value={value} />;
+  if (value === NOT_APPLICABLE || card.fileHref === null) return <CompareCell value={NOT_APPLICABLE} />;
+  return (
+    <Link href={card.fileHref}>
+      {value}
+      <span className="sr-only"> {card.title}</span>
+    </Link>
+  );
+};
+
+const Row = ({ row, columns }: { readonly row: CompareRow; readonly columns: readonly CompareColumn[] }) => (
   <tr className={classNames(row.differs && columns.length > 1 && "compare-differs", row.isTotal && "compare-total")}>
     <th scope="row">
       <span className="compare-label">
@@ -52,20 +67,17 @@ const Row = ({ row, columns }: { readonly row: CompareRow; readonly columns: rea
         className={classNames(
           row.label === strings.price && "compare-price",
           row.label === strings.price && card.state && "compare-price-muted",
+          row.bad?.includes(index) && "compare-bad",
         )}
       >
-        {row.label === strings.monthly ? (
-          <MonthlyCell card={card} />
-        ) : (
-          <CompareCell value={row.values[index] ?? null} />
-        )}
+        <Cell row={row} index={index} card={card} />
         {row.best?.columns.includes(index) && <span className="compare-best">{row.best.label}</span>}
       </td>
     ))}
   </tr>
 );
 
-const Group = ({ group, columns }: { readonly group: CompareGroup; readonly columns: readonly VehicleCardView[] }) => (
+const Group = ({ group, columns }: { readonly group: CompareGroup; readonly columns: readonly CompareColumn[] }) => (
   <tbody>
     <tr className="compare-group">
       <th scope="rowgroup" colSpan={columns.length + 1}>

@@ -11,6 +11,8 @@ export type CompareRow = {
   readonly differs: boolean;
   /** True for the sum of the rows above. */
   readonly isTotal: boolean;
+  /** Columns with bad news. */
+  readonly bad?: readonly number[];
   /** Label and columns of the best value. */
   readonly best: { readonly label: string; readonly columns: readonly number[] } | null;
 };

@@ -97,10 +97,11 @@ test("each vehicle has the form of its action, a sold one has none", () => {
 
 test("a row appears when one vehicle has a value, and is unknown for the other", () => {
   expect(rowsOf(pair({ owners: 2 }, { owners: null })).get("Propriétaires")).toMatchObject({
-    values: ["2", null],
+    values: ["2", "Non renseignés"],
     differs: true,
   });
-  expect(rowsOf(pair({ owners: null }, { owners: null })).has("Propriétaires")).toBe(false);
+  expect(rowsOf(pair({ towing_kg: 900 }, { towing_kg: null })).get("Masse remorquable")?.values[1]).toBeNull();
+  expect(rowsOf(pair({ towing_kg: null }, { towing_kg: null })).has("Masse remorquable")).toBe(false);
 });
 
 test("equipment is yes or no, and unknown for a vehicle without an equipment list", () => {

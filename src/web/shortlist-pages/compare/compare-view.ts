@@ -9,6 +9,7 @@ import {
   availabilityView,
   type AvailabilityView,
   type EnergySettings,
+  historyStrings,
   toVehicleCardView,
   type VehicleCardView,
   vehicleStrings,
@@ -18,13 +19,15 @@ import { columnsForSale } from "./best-values.ts";
 import { costGroup, costNote } from "./cost-rows.ts";
 import { compareGroups, guideNote, createRow } from "./compare-rows.ts";
 import type { CompareGroup, CompareRow } from "./compare-value.ts";
+import { historyGroup } from "./history-rows.ts";
 import { type ListInput, createListNotices, type ListNoticesView } from "../lists/index.ts";
 
 const strings = listPageStrings.compare;
 
-/** `requestHref`: the form of the availability's action; null for a sold vehicle. */
+/** `requestHref`: the form of the availability's action, `fileHref`: that for the file; null for a sold vehicle. */
 export type CompareColumn = VehicleCardView & {
   readonly requestHref: string | null;
+  readonly fileHref: string | null;
   readonly availability: Pick<AvailabilityView, "label" | "state" | "action">;
 };
 
@@ -52,7 +55,7 @@ export type CompareInput = ListInput & {
   readonly settings: EnergySettings & { readonly timeZone: string };
   /** Cost of ownership on a common basis for all vehicles; null without current rates. */
   readonly estimateOf: (vehicle: Vehicle) => OwnershipEstimate | null;
-  readonly paths: Pick<Paths, "stock" | "compare" | "favourites" | "vehicleInterest">;
+  readonly paths: Pick<Paths, "stock" | "compare" | "favourites" | "vehicleInterest" | "vehicleFile">;
 };
 
 // The table renders the monthly payment with its conditions; this row only shows whether the payments differ.
@@ -73,6 +76,7 @@ const toColumn = (vehicle: Vehicle, { cards, settings, paths }: CompareInput): C
     ...toVehicleCardView(vehicle, cards),
     availability: { label, state, action },
     requestHref: isSold ? null : paths.vehicleInterest(vehicle),
+    fileHref: isSold ? null : paths.vehicleFile(vehicle),
   };
 };
 
@@ -83,15 +87,20 @@ const tellApart = (columns: readonly CompareColumn[]): boolean =>
 const withRows = (groups: readonly CompareGroup[], isShown: (row: CompareRow) => boolean): readonly CompareGroup[] =>
   groups.map((group) => ({ ...group, rows: group.rows.filter(isShown) })).filter(({ rows }) => rows.length > 0);
 
+/** Bad news is told also where all vehicles have it. */
+const isTold = ({ differs, bad = [], label }: CompareRow): boolean =>
+  differs || bad.length > 0 || label === historyStrings.file;
+
 const splitGroups = (input: CompareInput, columns: readonly CompareColumn[], costs: readonly CompareGroup[]) => {
   const { vehicles, settings } = input;
   if (vehicles.length === 0) return { groups: [], sameGroups: [] };
   const offer = moneyGroup(vehicles, columns);
-  const groups = [...costs, ...compareGroups(vehicles, settings)];
+  const today = localTime(input.cards.now, settings.timeZone).date;
+  const groups = [...historyGroup(vehicles, today), ...costs, ...compareGroups(vehicles, settings)];
   if (vehicles.length === 1) return { groups: [offer, ...groups], sameGroups: [] };
   return {
-    groups: [offer, ...withRows(groups, ({ differs }) => differs)],
-    sameGroups: withRows(groups, ({ differs }) => !differs),
+    groups: [offer, ...withRows(groups, isTold)],
+    sameGroups: withRows(groups, (row) => !isTold(row)),
   };
 };
 

@@ -14,6 +14,7 @@ import {
 import { mainPicture, type Picture } from "../../platform/pictures/index.ts";
 import { crumbsTo, stockStep } from "../../platform/page/index.server.ts";
 import { requireVehicleForm, type VehicleFormParams } from "./vehicle-form.server.ts";
+import { withFileRequest } from "./file-request.server.ts";
 import { servicesOf } from "../../platform/router-context/index.ts";
 
 type VehicleFormView = {
@@ -79,9 +80,11 @@ type FormPageArgs = {
 export const formPage = async ({ params, url, context }: FormPageArgs) => {
   const services = servicesOf(context);
   const postResult = formPostResult(context);
-  const { slug, ...view } = await (postResult
+  const { slug, ...found } = await (postResult
     ? viewFromPostResult(services, params, { url, postResult })
     : viewFromVehicle(services, params, url));
+  const page = withFileRequest(found.kind, found.page, url);
+  const view = { ...found, page, title: page.type === "form" ? page.view.title : found.title };
   const vehicleHref = services.paths.vehicle({ slug });
   return {
     ...view,

@@ -5,6 +5,8 @@ import type { AvailabilityView } from "../../vehicle/index.ts";
 /** Paths of the vehicle's forms; null if a form is not available. */
 export type VehicleFormHrefs = {
   readonly interest: string;
+  /** The form of interest that asks for the file of the vehicle; null for a sold one. */
+  readonly file: string | null;
   readonly testDrive: string | null;
   readonly onlineLeasing: string | null;
   readonly tradeIn: string | null;
@@ -15,7 +17,10 @@ export type FormHrefsInput = {
   /** True if a monthly payment can be calculated. */
   readonly isLeased: boolean;
   readonly settings: Pick<Settings, "autoproffTradeIn">;
-  readonly paths: Pick<Paths, "vehicleInterest" | "vehicleTestDrive" | "vehicleOnlineLeasing" | "vehicleTradeIn">;
+  readonly paths: Pick<
+    Paths,
+    "vehicleInterest" | "vehicleFile" | "vehicleTestDrive" | "vehicleOnlineLeasing" | "vehicleTradeIn"
+  >;
 };
 
 /** Test drives require an available vehicle. */
@@ -26,6 +31,7 @@ export const toFormHrefs = (
   const { tone, isSold } = availability;
   return {
     interest: paths.vehicleInterest(vehicle),
+    file: isSold ? null : paths.vehicleFile(vehicle),
     testDrive: tone === "there" ? paths.vehicleTestDrive(vehicle) : null,
     onlineLeasing: isLeased && tone !== "not" ? paths.vehicleOnlineLeasing(vehicle) : null,
     tradeIn: settings.autoproffTradeIn && !isSold ? paths.vehicleTradeIn(vehicle) : null,

@@ -3,7 +3,7 @@ import { BellIcon, PhoneIcon, PinIcon, PrintIcon } from "../../../ui/icons/icons
 import { Link } from "../../../ui/link/link.tsx";
 import { Price } from "../../../ui/price/price.tsx";
 import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
-import { vehiclePageStrings as strings, vehicleStrings } from "../../vehicle/index.ts";
+import { HistoryList, vehiclePageStrings as strings, vehicleStrings } from "../../vehicle/index.ts";
 import { LeaseCalculatorPanel } from "../../leasing/index.ts";
 import { OpenNow, PersonLine } from "../../locations/index.ts";
 import { Share } from "../../platform/share/index.ts";
@@ -29,6 +29,7 @@ const OfferPrice = ({ view }: ViewProps) => (
       />
     )}
     {view.price.saved && <p className="offer-saved">{view.price.saved}</p>}
+    <HistoryList facts={view.history} requestHref={view.formHrefs.file} />
     <PrimaryAttributes attributes={view.keyAttributes} />
     {view.lease && (
       <LeaseCalculatorPanel

@@ -50,6 +50,7 @@ const PAGE = "/stock/100241-1-opel-corsa-gs-1-2-turbo";
 test("links to the vehicle's forms that market and vehicle offer", () => {
   expect(viewOf().formHrefs).toEqual({
     interest: `${PAGE}/interessee`,
+    file: `${PAGE}/interessee?objet=dossier`,
     testDrive: `${PAGE}/essai-routier`,
     onlineLeasing: null,
     tradeIn: null,
@@ -70,10 +71,10 @@ test("offers no test drive of a reserved or future vehicle", () => {
   expect(awaited).toMatchObject({ testDrive: null, onlineLeasing: `${PAGE}/leasing-en-ligne` });
 });
 
-test("leaves out unknown attributes", () => {
+test("leaves out unknown attributes, but says what is unknown of a used vehicle's past", () => {
   const attributes = attributesOf({ owners: null, accident_free: null, service_book: false, weight_kg: null });
-  expect(attributes).not.toHaveProperty("Propriétaires");
-  expect(attributes["Accident"]).toBe("Non communiqué");
+  expect(attributes["Propriétaires"]).toBe("Non renseignés");
+  expect(attributes["Accident"]).toBe("Non renseigné");
   expect(attributesOf({ accident_free: null, condition: "new" })).not.toHaveProperty("Accident");
   expect(attributes).not.toHaveProperty("Poids à vide");
   expect(attributes["Carnet d’entretien"]).toBe("Incomplet");

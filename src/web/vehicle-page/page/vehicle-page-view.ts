@@ -22,6 +22,8 @@ import {
   toEquipmentGroups,
   toKeyAttributes,
   galleryMedia,
+  type HistoryFactView,
+  historyView,
   type GalleryMediumView,
 } from "../../vehicle/index.ts";
 import { toLocationView, type LocationView, type PersonView } from "../../locations/index.ts";
@@ -56,6 +58,7 @@ export type VehiclePageView = {
   readonly codeHref: string;
   /** Form that creates a price alert. */
   readonly priceAlertHref: string;
+  readonly history: readonly HistoryFactView[];
   readonly sharedPage: SharedPage;
   readonly keyAttributes: readonly KeyAttribute[];
   readonly description: readonly TextBlock[];
@@ -93,7 +96,9 @@ export type VehiclePageInput = {
 export const buildVehiclePageView = (input: VehiclePageInput): VehiclePageView => {
   const { vehicle, location, settings, paths, now } = input;
   const { timeZone } = settings;
-  const availability = availabilityView(vehicle, localTime(now, timeZone).date);
+  const today = localTime(now, timeZone).date;
+  const availability = availabilityView(vehicle, today);
+  const history = historyView(vehicle, today);
   const calculator = availability.isSold ? null : input.calculator;
   const trim = vehicle.trim ? ` ${vehicle.trim}` : "";
   return {
@@ -115,12 +120,13 @@ export const buildVehiclePageView = (input: VehiclePageInput): VehiclePageView =
     sheetHref: paths.vehicleSheet(vehicle),
     codeHref: paths.vehicleCode(vehicle),
     priceAlertHref: paths.priceAlert(vehicle),
+    history,
     sharedPage: { url: input.siteUrl + paths.vehicle(vehicle), title: vehicle.title + trim },
     keyAttributes: toKeyAttributes(vehicle, settings),
     description: toTextBlocks(vehicle.description ?? ""),
     highlights: equipmentHighlights(vehicle.equipment),
     equipment: toEquipmentGroups(vehicle),
-    attributes: toAttributeGroups(vehicle, settings),
+    attributes: toAttributeGroups(vehicle, settings, history),
     energy: energyView(vehicle, settings),
     ownershipCost: availability.isSold ? null : input.ownershipCost,
     location: location && toLocationView(location, { paths, now, timeZone }),

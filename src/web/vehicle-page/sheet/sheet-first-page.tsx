@@ -2,7 +2,7 @@ import { DescriptionList } from "../../../ui/description-list/description-list.t
 import { Price } from "../../../ui/price/price.tsx";
 import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
 import { sheetStrings as strings } from "./sheet-strings.ts";
-import { vehicleStrings } from "../../vehicle/index.ts";
+import { historyStrings, vehicleStrings } from "../../vehicle/index.ts";
 import { VehiclePicture } from "../../platform/pictures/index.ts";
 import { SheetHeader } from "./sheet-header.tsx";
 import type { SheetView } from "./sheet-view.ts";
@@ -48,6 +48,22 @@ const Prices = ({ view }: ViewProps) => (
   </div>
 );
 
+const History = ({ view: { history } }: ViewProps) => {
+  const bad = history.filter(({ state }) => state === "bad");
+  const others = history.filter(({ state }) => state !== "bad");
+  if (history.length === 0) return null;
+  return (
+    <section aria-label={historyStrings.title} className="sheet-history">
+      {bad.length > 0 && (
+        <p className="sheet-bad">
+          {bad.map(({ text }) => text).join(" · ")}. {historyStrings.ask}
+        </p>
+      )}
+      {others.length > 0 && <p>{others.map(({ text }) => text).join(" · ")}</p>}
+    </section>
+  );
+};
+
 const KeyAttributes = ({ view }: ViewProps) =>
   view.keyAttributes.length > 0 && (
     <section aria-label={strings.keyFacts}>
@@ -90,6 +106,7 @@ export const SheetFirstPage = ({ view }: ViewProps) => (
     </div>
     <Pictures view={view} />
     <Prices view={view} />
+    <History view={view} />
     <KeyAttributes view={view} />
     <Characteristics view={view} />
   </div>

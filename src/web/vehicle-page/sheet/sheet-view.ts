@@ -1,5 +1,5 @@
 import { unbrokenUnits } from "#domain/shared/index.ts";
-import { postalLines, type Location } from "#domain/locations/index.ts";
+import { localTime, postalLines, type Location } from "#domain/locations/index.ts";
 import type { Paths } from "#domain/site/index.ts";
 import type { PriceChange, Vehicle } from "#domain/vehicles/index.ts";
 import { sheetStrings as strings } from "./sheet-strings.ts";
@@ -18,6 +18,8 @@ import {
   toKeyAttributes,
   type KeyAttribute,
   galleryMedia,
+  type HistoryFactView,
+  historyView,
   type GalleryMediumView,
 } from "../../vehicle/index.ts";
 import { toLocationView, type LocationView } from "../../locations/index.ts";
@@ -38,6 +40,7 @@ export type SheetView = {
   readonly pictureNote: string;
   readonly price: Pick<PriceView, "amount" | "suffix" | "before">;
   readonly monthly: MonthlyView | null;
+  readonly history: readonly HistoryFactView[];
   readonly keyAttributes: readonly KeyAttribute[];
   readonly attributes: readonly AttributeGroup[];
   readonly equipment: FittedEquipment;
@@ -104,6 +107,7 @@ export const buildSheetView = (input: SheetInput): SheetView => {
     pictureNote: pictures.some(({ picture }) => picture.kind === "studio") ? strings.illustrations : strings.photos,
     price: toPrice(input),
     monthly: input.monthly,
+    history: historyView(vehicle, localTime(now, settings.timeZone).date),
     keyAttributes: toKeyAttributes(vehicle, settings),
     attributes: toAttributeGroups(vehicle, settings),
     equipment: fitEquipment(toEquipmentGroups(vehicle)),

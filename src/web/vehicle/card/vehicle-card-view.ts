@@ -10,6 +10,7 @@ import {
 import { availableFrom, horsepower, toDisplayPrice, type Vehicle } from "#domain/vehicles/index.ts";
 import { priceBeforeView, type PriceBeforeView } from "../reductions/index.ts";
 import { vehicleStrings as strings } from "../strings/vehicles-strings.ts";
+import { historyLine, type HistoryLine } from "../history/index.ts";
 import { mainPicture, servedPhotos, type Picture } from "../../platform/pictures/index.ts";
 import { COLOR_LABELS, SHORT_CONDITION_LABELS, TRANSMISSION_LABELS } from "#application/strings/vehicles/key-labels.ts";
 import { shortFuelLabel } from "#application/strings/vehicles/fuel-label.ts";
@@ -63,6 +64,8 @@ export type VehicleCardView = {
   readonly price: string | null;
   readonly before: PriceBeforeView | null;
   readonly monthly: MonthlyView | null;
+  /** Omitted for a vehicle without a past. */
+  readonly history?: HistoryLine;
   readonly location: string | null;
   /** "12 km" from the origin of the search. */
   readonly distance?: string;
@@ -132,6 +135,11 @@ const toAttributes = (vehicle: Vehicle, { wltp }: CardContext): VehicleCardView[
   ];
 };
 
+const toHistory = (vehicle: Vehicle, { now }: CardContext): Pick<VehicleCardView, "history"> => {
+  const history = historyLine(vehicle, utcDay(now));
+  return history === null ? {} : { history };
+};
+
 /** Further photographs are only on the vehicle's page. */
 const MAX_CARD_PHOTOS = 5;
 
@@ -164,6 +172,7 @@ export const toVehicleCardView = (vehicle: Vehicle, context: CardContext): Vehic
     price: price?.formatted ?? null,
     before: priceBeforeView(vehicle),
     monthly: monthly && toMonthlyView(monthly),
+    ...toHistory(vehicle, context),
     location: context.locationNameOf(vehicle),
     ...toDistance(vehicle, context),
     ...(state && { state }),

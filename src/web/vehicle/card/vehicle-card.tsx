@@ -6,6 +6,7 @@ import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
 import { vehicleStrings as strings } from "../strings/vehicles-strings.ts";
 import { useCacheObject } from "../../platform/object-cache/index.ts";
 import { CardToggles } from "../../shortlist/index.ts";
+import type { HistoryLine } from "../history/index.ts";
 import type { MonthlyView, VehicleCardView } from "./vehicle-card-view.ts";
 import { VehiclePicture } from "../../platform/pictures/index.ts";
 
@@ -58,6 +59,15 @@ const CardPrices = ({ card }: { readonly card: VehicleCardView }) => (
     {card.monthly && <CardMonthly id={card.id} monthly={card.monthly} />}
     {card.monthly?.emissions && <p className="vehicle-emissions">{card.monthly.emissions}</p>}
   </div>
+);
+
+/** One line below the price: the bad news in amber, then the rest. */
+const CardHistory = ({ history: { bad, rest } }: { readonly history: HistoryLine }) => (
+  <p className="vehicle-history">
+    {bad && <strong>{bad}</strong>}
+    {bad && rest && " · "}
+    {rest}
+  </p>
 );
 
 /** Maximum image width of a card in pixels; a phone with a pixel ratio of 3 needs 1,190. */
@@ -144,6 +154,7 @@ export const VehicleCard = (props: VehicleCardProps) => {
       {note && <p className="vehicle-note">{note}</p>}
       <CardAttributes attributes={card.attributes} electric={card.electric} />
       <CardPrices card={card} />
+      {card.history && <CardHistory history={card.history} />}
       {card.location && (
         <p className="vehicle-place icon-pin">
           {card.location}

@@ -73,22 +73,11 @@ const bodyRows = (vehicle: Vehicle): readonly Row[] => [
 const formatRegistration = (date: string | null): string | null =>
   date && monthFormat().format(new Date(`${date.slice(0, 7)}-01T00:00:00Z`));
 
-const yesNo = (value: boolean | null, yes: string, no: string): string | null =>
-  value === null ? null : value ? yes : no;
-
-/** States when the history of a used vehicle is unknown. */
-const accidentState = ({ accident_free, condition }: Vehicle): string | null =>
-  yesNo(accident_free, label.accidentFree, label.accidented) ?? (condition === "used" ? label.accidentUnknown : null);
-
 const historyRows = (vehicle: Vehicle, { showVin }: AttributeSettings): readonly Row[] => [
   [label.condition, lookUp(CONDITION_LABELS, vehicle.condition)],
   [label.year, vehicle.construction_year && String(vehicle.construction_year)],
   [label.registration, formatRegistration(vehicle.first_registration)],
   [label.mileage, vehicle.mileage_km === null ? null : formatQuantity(vehicle.mileage_km, "km")],
-  [label.owners, vehicle.owners && formatNumber(vehicle.owners)],
-  [label.accident, accidentState(vehicle)],
-  [label.book, yesNo(vehicle.service_book, label.bookComplete, label.bookIncomplete)],
-  [label.warranty, formatOptional(vehicle.warranty_months, "mois")],
   [label.vat, vehicle.vat_deductible ? label.vatDeductible : null],
   [label.vin, showVin ? vehicle.vin : null],
 ];
@@ -96,10 +85,20 @@ const historyRows = (vehicle: Vehicle, { showVin }: AttributeSettings): readonly
 const toAttributes = (rows: readonly Row[]): readonly AttributeView[] =>
   rows.flatMap(([name, value]) => (value ? [{ label: name, value }] : []));
 
-/** All known attributes of a vehicle in three groups; unknown values are left out. */
-export const toAttributeGroups = (vehicle: Vehicle, settings: AttributeSettings): readonly AttributeGroup[] =>
+/** All known attributes of a vehicle in three groups, with the facts of its past; unknown values are left out. */
+export const toAttributeGroups = (
+  vehicle: Vehicle,
+  settings: AttributeSettings,
+  history: readonly AttributeView[] = [],
+): readonly AttributeGroup[] =>
   [
     { title: strings.groups.engine, attributes: toAttributes(engineRows(vehicle)) },
     { title: strings.groups.body, attributes: toAttributes(bodyRows(vehicle)) },
-    { title: strings.groups.history, attributes: toAttributes(historyRows(vehicle, settings)) },
+    {
+      title: strings.groups.history,
+      attributes: [
+        ...toAttributes(historyRows(vehicle, settings)),
+        ...history.map(({ label: name, value }) => ({ label: name, value })),
+      ],
+    },
   ].filter(({ attributes }) => attributes.length > 0);

@@ -17,7 +17,7 @@ const MAX_SHARE = 0.5;
 const MAX_STEPS = 5;
 
 const isClose = ({ unit, step }: RangeFacet, bound: number, wider: number): boolean =>
-  Math.abs(wider - bound) <= (unit === "none" ? MAX_STEPS * step : bound * MAX_SHARE);
+  Math.abs(wider - bound) <= (unit === "none" || unit === "owners" ? MAX_STEPS * step : bound * MAX_SHARE);
 
 type RangeResult = Extract<FacetResult, { readonly kind: "range" }>;
 

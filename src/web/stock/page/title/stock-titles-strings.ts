@@ -105,7 +105,7 @@ const FLAGS: Readonly<Partial<Record<FlagFacetName, Adjective>>> = {
   warranty: inflected("garantis", "garanties"),
   "accident-free": inflected("non accidentés", "non accidentées"),
   "service-book": "avec carnet d’entretien",
-  "first-owner": "de première main",
+  "inspection-valid": "au contrôle technique valable",
 };
 
 /** "essence ou diesel", "Ford, Opel ou Kia". */

@@ -1,0 +1,42 @@
+// Writes the drawn marks and the example report of the demo group into public/inspections:
+// `node scripts/run.mjs scripts/inspections/make.ts`.
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import sharp from "sharp";
+import { DEMO_DATE } from "../../demo/generator/demo-date.ts";
+import { INSPECTION_FOLDER } from "../../demo/generator/inspection.ts";
+import { MARKET_SETTINGS } from "../../src/composition/settings.ts";
+import { launchOptions, unpackChromium } from "../../tests/browser/chromium.ts";
+import { drawingSvg, MARK_DRAWINGS } from "./drawings.ts";
+import { reportHtml } from "./report.ts";
+
+const ROOT = join(import.meta.dirname, "..", "..");
+const FOLDER = join(ROOT, "public", INSPECTION_FOLDER);
+const FONT = join(ROOT, "node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2");
+
+const css = `@font-face { font-family: "Instrument Sans"; font-weight: 400 700; src: url(data:font/woff2;base64,${readFileSync(FONT).toString("base64")}); }`;
+
+const write = (name: string, bytes: Uint8Array): void => {
+  writeFileSync(join(FOLDER, name), bytes);
+  process.stdout.write(`public/${INSPECTION_FOLDER}/${name}: ${bytes.byteLength} bytes\n`);
+};
+
+/** The day of the demo group instead of the day of printing. */
+const withDemoDate = (pdf: Buffer): Buffer =>
+  Buffer.from(pdf.toString("latin1").replaceAll(/\(D:\d{14}/g, `(D:${DEMO_DATE.replaceAll("-", "")}080000`), "latin1");
+
+mkdirSync(FOLDER, { recursive: true });
+for (const [name, drawing] of Object.entries(MARK_DRAWINGS))
+  write(`${name}.webp`, await sharp(Buffer.from(drawingSvg(drawing))).webp({ quality: 70 }).toBuffer());
+
+unpackChromium();
+const browser = await chromium.launch(launchOptions());
+try {
+  const page = await browser.newPage();
+  await page.setContent(reportHtml(MARKET_SETTINGS.require("luxembourg").group.name, css), { waitUntil: "load" });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  write("rapport-exemple.pdf", withDemoDate(await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true })));
+} finally {
+  await browser.close();
+}

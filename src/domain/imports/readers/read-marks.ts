@@ -1,0 +1,57 @@
+import { encodeFileName } from "../../media/index.ts";
+import { isRecord } from "../../shared/index.ts";
+import type { InspectionMark } from "../../vehicles/index.ts";
+import { cleanLine } from "../texts/clean-text.ts";
+import { isNothing } from "../texts/nothing.ts";
+import { toReportText, type CellIssue, type CellResult } from "./cell-result.ts";
+import { isFeedAddress } from "./read-address.ts";
+
+const MAX_WORDS = 120;
+
+const wordsOf = (value: unknown): string | null => {
+  const text = typeof value === "string" ? cleanLine(value).slice(0, MAX_WORDS) : "";
+  return isNothing(text) ? null : text;
+};
+
+/** "Pare-chocs avant; rayure; https://…" of feeds that write no objects. */
+const splitText = (text: string): unknown => {
+  if (text.trimStart().startsWith("{")) {
+    try {
+      return JSON.parse(text);
+    } catch {
+      return null;
+    }
+  }
+  const [part, damage, photo] = text.split(";").map((piece) => piece.trim());
+  return { part, damage, photo };
+};
+
+type ReadMark = { readonly mark: InspectionMark | null; readonly reason: string | null };
+
+const readMark = (item: unknown): ReadMark => {
+  const source = typeof item === "string" ? splitText(item) : item;
+  const part = isRecord(source) ? wordsOf(source["part"]) : null;
+  if (!isRecord(source) || part === null) return { mark: null, reason: "names no part of the vehicle" };
+  const address = typeof source["photo"] === "string" ? encodeFileName(source["photo"].trim()) : "";
+  const isKnown = address !== "" && !isNothing(address);
+  const photo = isKnown && isFeedAddress(address) ? address : null;
+  const mark = { part, damage: wordsOf(source["damage"]), photo };
+  return { mark, reason: isKnown && photo === null ? "has a photograph that is no address" : null };
+};
+
+/**
+ * Reads the marks of an inspection in feed order, without duplicates, at most `maxItems`. An item without a part is left
+ * out with a warning; one whose photograph has no address stays without it. Null without any.
+ */
+export const readMarks = (items: readonly unknown[], maxItems: number): CellResult => {
+  const marks = new Map<string, InspectionMark>();
+  const issues: CellIssue[] = [];
+  for (const item of items) {
+    if (item === null || (typeof item === "string" && isNothing(item))) continue;
+    const { mark, reason } = readMark(item);
+    if (reason !== null)
+      issues.push({ severity: "warning", code: "not-an-address", value: toReportText(item), reason });
+    if (mark !== null && marks.size < maxItems) marks.set(JSON.stringify(mark), mark);
+  }
+  return { value: marks.size === 0 ? null : [...marks.values()], issues };
+};

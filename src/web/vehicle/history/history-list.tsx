@@ -1,0 +1,53 @@
+import { WarningIcon } from "../../../ui/icons/icons.tsx";
+import { Link } from "../../../ui/link/link.tsx";
+import { historyStrings as strings } from "./history-strings.ts";
+import type { HistoryFactView } from "./history-view.ts";
+
+type HistoryProps = {
+  readonly facts: readonly HistoryFactView[];
+  /** The form that requests the file of the vehicle; null where none is sent. */
+  readonly requestHref: string | null;
+};
+
+const isBad = ({ state }: HistoryFactView): boolean => state === "bad";
+
+const Request = ({ href }: { readonly href: string | null }) =>
+  href !== null && (
+    <p className="no-print">
+      <Link href={href}>{strings.request}</Link>
+    </p>
+  );
+
+/** Bad news in amber with the way to the file, then what is unknown and what is good. */
+export const HistoryList = ({ facts, requestHref }: HistoryProps) => {
+  if (facts.length === 0) return null;
+  const [bad, others] = [facts.filter(isBad), facts.filter((fact) => !isBad(fact))];
+  const hasUnknown = others.some(({ state }) => state === "unknown");
+  return (
+    <section aria-label={strings.title} className="history">
+      {bad.length > 0 && (
+        <div className="history-bad">
+          <WarningIcon />
+          <div>
+            <ul>
+              {bad.map(({ name, text }) => (
+                <li key={name}>{text}</li>
+              ))}
+            </ul>
+            <Request href={requestHref} />
+          </div>
+        </div>
+      )}
+      {others.length > 0 && (
+        <ul className="history-rest">
+          {others.map(({ name, state, text }) => (
+            <li key={name} className={`history-${state}`}>
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      {bad.length === 0 && hasUnknown && <Request href={requestHref} />}
+    </section>
+  );
+};
