@@ -19,12 +19,16 @@ const chips = [
   [640, 330, 7],
   [372, 392, 5],
 ]
-  .map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="#d9d4cc"/><circle cx="${x}" cy="${y}" r="${(r ?? 2) / 2}" fill="#3b3a38"/>`)
+  .map(
+    ([x, y, r]) =>
+      `<circle cx="${x}" cy="${y}" r="${r}" fill="#d9d4cc"/><circle cx="${x}" cy="${y}" r="${(r ?? 2) / 2}" fill="#3b3a38"/>`,
+  )
   .join("");
 
 const spokes = Array.from(
   { length: 10 },
-  (_, index) => `<path d="M480 320L480 96" stroke="#b9c1c6" stroke-width="34" transform="rotate(${index * 36} 480 320)"/>`,
+  (_, index) =>
+    `<path d="M480 320L480 96" stroke="#b9c1c6" stroke-width="34" transform="rotate(${index * 36} 480 320)"/>`,
 ).join("");
 
 export const MARK_DRAWINGS: Readonly<Record<string, string>> = {

@@ -13,7 +13,10 @@ import { reportHtml } from "./report.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const FOLDER = join(ROOT, "public", INSPECTION_FOLDER);
-const FONT = join(ROOT, "node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2");
+const FONT = join(
+  ROOT,
+  "node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
+);
 
 const css = `@font-face { font-family: "Instrument Sans"; font-weight: 400 700; src: url(data:font/woff2;base64,${readFileSync(FONT).toString("base64")}); }`;
 
@@ -28,7 +31,12 @@ const withDemoDate = (pdf: Buffer): Buffer =>
 
 mkdirSync(FOLDER, { recursive: true });
 for (const [name, drawing] of Object.entries(MARK_DRAWINGS))
-  write(`${name}.webp`, await sharp(Buffer.from(drawingSvg(drawing))).webp({ quality: 70 }).toBuffer());
+  write(
+    `${name}.webp`,
+    await sharp(Buffer.from(drawingSvg(drawing)))
+      .webp({ quality: 70 })
+      .toBuffer(),
+  );
 
 unpackChromium();
 const browser = await chromium.launch(launchOptions());
@@ -36,7 +44,10 @@ try {
   const page = await browser.newPage();
   await page.setContent(reportHtml(MARKET_SETTINGS.require("luxembourg").group.name, css), { waitUntil: "load" });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  write("rapport-exemple.pdf", withDemoDate(await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true })));
+  write(
+    "rapport-exemple.pdf",
+    withDemoDate(await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true })),
+  );
 } finally {
   await browser.close();
 }
