@@ -56,10 +56,10 @@ const History = ({ view: { history } }: ViewProps) => {
     <section aria-label={historyStrings.title} className="sheet-history">
       {bad.length > 0 && (
         <p className="sheet-bad">
-          {bad.map(({ text }) => text).join(" · ")}. {historyStrings.ask}
+          {bad.map(({ text }) => text).join("\u00a0· ")}. {historyStrings.ask}
         </p>
       )}
-      {others.length > 0 && <p>{others.map(({ text }) => text).join(" · ")}</p>}
+      {others.length > 0 && <p>{others.map(({ text }) => text).join("\u00a0· ")}</p>}
     </section>
   );
 };

@@ -65,7 +65,7 @@ const CardPrices = ({ card }: { readonly card: VehicleCardView }) => (
 const CardHistory = ({ history: { bad, rest } }: { readonly history: HistoryLine }) => (
   <p className="vehicle-history">
     {bad && <strong>{bad}</strong>}
-    {bad && rest && " · "}
+    {bad && rest && "\u00a0· "}
     {rest}
   </p>
 );

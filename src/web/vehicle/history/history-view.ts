@@ -46,6 +46,6 @@ export const historyLine = (vehicle: Vehicle, today: string): HistoryLine | null
     facts
       .filter(({ state }) => (state === "bad") === isBad)
       .map((fact) => shortText(vehicle, fact))
-      .join(" · ");
+      .join("\u00a0· ");
   return { bad: lineOf(true), rest: lineOf(false) };
 };
