@@ -6,6 +6,7 @@ import { chromium } from "@playwright/test";
 import sharp from "sharp";
 import { DEMO_DATE } from "../../demo/generator/demo-date.ts";
 import { INSPECTION_FOLDER } from "../../demo/generator/inspection.ts";
+import { DEMO_GROUP } from "../../src/server/group-folder.ts";
 import { MARKET_SETTINGS } from "../../src/composition/settings.ts";
 import { launchOptions, unpackChromium } from "../../tests/browser/chromium.ts";
 import { drawingSvg, MARK_DRAWINGS } from "./drawings.ts";
@@ -17,6 +18,8 @@ const FONT = join(
   ROOT,
   "node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
 );
+
+const settings = MARKET_SETTINGS.require({ settingsDir: join(DEMO_GROUP, "settings"), site: "luxembourg" });
 
 const css = `@font-face { font-family: "Instrument Sans"; font-weight: 400 700; src: url(data:font/woff2;base64,${readFileSync(FONT).toString("base64")}); }`;
 
@@ -42,7 +45,7 @@ unpackChromium();
 const browser = await chromium.launch(launchOptions());
 try {
   const page = await browser.newPage();
-  await page.setContent(reportHtml(MARKET_SETTINGS.require("luxembourg").group.name, css), { waitUntil: "load" });
+  await page.setContent(reportHtml(settings.group.name, css), { waitUntil: "load" });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   write(
     "rapport-exemple.pdf",

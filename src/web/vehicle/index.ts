@@ -49,6 +49,11 @@ export {
   HistoryList,
   historyStrings,
   historyView,
+  Inspection,
+  INSPECTION_SECTION,
+  InspectionLinks,
+  type InspectionView,
+  inspectionView,
 } from "./history/index.ts";
 export { SimilarVehicles, type SimilarVehicleView } from "./similar/index.ts";
 export { similarStrings } from "./similar/similar-strings.ts";

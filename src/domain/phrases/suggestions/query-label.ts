@@ -35,11 +35,15 @@ const MAX_LISTED = 3;
 export const RANGE_SUFFIXES: Readonly<Partial<Record<RangeFacetName, string>>> = {
   range: " d’autonomie",
   towing: " de masse remorquable",
+  "battery-health": " de capacité de batterie",
 };
 
 const formatRange = (facet: RangeFacet, { min, max }: Range, { units }: VehicleLabels): string => {
   const unit = units[facet.unit];
-  const amount = (value: number): string => (unit === "" ? String(value) : formatQuantity(value, unit));
+  const amount = (value: number): string => {
+    if (unit === "") return String(value);
+    return formatQuantity(value, facet.unit === "owners" && value < 2 ? unit.replace(/s$/, "") : unit);
+  };
   if (min !== null && max !== null) return min === max ? amount(min) : `de ${amount(min)} à ${amount(max)}`;
   if (min !== null) return `dès ${amount(min)}`;
   return max === null ? "" : `jusqu’à ${amount(max)}`;

@@ -19,8 +19,8 @@ const toRow = (
 const hasBad = ({ bad = [] }: CompareRow): boolean => bad.length > 0;
 
 /** True for a vehicle whose file says more than its facts. */
-export const asksForFile = (vehicle: Vehicle, today: string): boolean =>
-  historyView(vehicle, today).some(({ state }) => state === "bad" || state === "unknown");
+const asksForFile = (facts: readonly HistoryFactView[]): boolean =>
+  facts.some(({ state }) => state === "bad" || state === "unknown");
 
 /** The past of the vehicles, rows with bad news first; empty for new ones. */
 export const historyGroup = (vehicles: readonly Vehicle[], today: string): readonly CompareGroup[] => {
@@ -36,15 +36,13 @@ export const historyGroup = (vehicles: readonly Vehicle[], today: string): reado
       ),
     );
   if (rows.length === 0) return [];
-  const file = createRow(
-    historyStrings.file,
-    vehicles.map((vehicle) => (asksForFile(vehicle, today) ? historyStrings.request : NOT_APPLICABLE)),
-    vehicles,
-  );
+  const requests = views.map((facts) => (asksForFile(facts) ? historyStrings.request : NOT_APPLICABLE));
+  const file = { ...createRow(historyStrings.file, requests, vehicles), differs: false };
+  const isAsked = requests.some((request) => request !== NOT_APPLICABLE);
   return [
     {
       title: historyStrings.title,
-      rows: [...rows.filter(hasBad), ...rows.filter((row) => !hasBad(row)), { ...file, differs: false }],
+      rows: [...rows.filter(hasBad), ...rows.filter((row) => !hasBad(row)), ...(isAsked ? [file] : [])],
     },
   ];
 };

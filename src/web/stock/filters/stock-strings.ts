@@ -45,6 +45,7 @@ export const stockStrings = {
       kW: "kilowatts",
       "g/km": "grammes par kilomètre",
       kg: "kilogrammes",
+      "%": "pour cent",
     } as Readonly<Record<string, string>>,
   },
   results: "Véhicules",

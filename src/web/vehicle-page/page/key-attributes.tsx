@@ -9,6 +9,7 @@ const Attribute = ({ attribute, className }: { readonly attribute: KeyAttribute;
     <dd>
       {attribute.value}
       {attribute.unit && <span className="key-unit">&nbsp;{attribute.unit}</span>}
+      {attribute.note && <span className="key-note">{attribute.note}</span>}
     </dd>
   </div>
 );

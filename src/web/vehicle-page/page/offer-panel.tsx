@@ -3,7 +3,7 @@ import { BellIcon, PhoneIcon, PinIcon, PrintIcon } from "../../../ui/icons/icons
 import { Link } from "../../../ui/link/link.tsx";
 import { Price } from "../../../ui/price/price.tsx";
 import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
-import { HistoryList, vehiclePageStrings as strings, vehicleStrings } from "../../vehicle/index.ts";
+import { HistoryList, InspectionLinks, vehiclePageStrings as strings, vehicleStrings } from "../../vehicle/index.ts";
 import { LeaseCalculatorPanel } from "../../leasing/index.ts";
 import { OpenNow, PersonLine } from "../../locations/index.ts";
 import { Share } from "../../platform/share/index.ts";
@@ -30,6 +30,9 @@ const OfferPrice = ({ view }: ViewProps) => (
     )}
     {view.price.saved && <p className="offer-saved">{view.price.saved}</p>}
     <HistoryList facts={view.history} requestHref={view.formHrefs.file} />
+    {view.inspection && <InspectionLinks inspection={view.inspection} />}
+    {view.price.online && <p className="offer-online">{view.price.online}</p>}
+    {view.price.history && <PriceHistory history={view.price.history} />}
     <PrimaryAttributes attributes={view.keyAttributes} />
     {view.lease && (
       <LeaseCalculatorPanel
@@ -42,7 +45,6 @@ const OfferPrice = ({ view }: ViewProps) => (
         requestHref={view.formHrefs.onlineLeasing}
       />
     )}
-    {view.price.history && <PriceHistory history={view.price.history} />}
   </div>
 );
 

@@ -24,6 +24,8 @@ import {
   galleryMedia,
   type HistoryFactView,
   historyView,
+  type InspectionView,
+  inspectionView,
   type GalleryMediumView,
 } from "../../vehicle/index.ts";
 import { toLocationView, type LocationView, type PersonView } from "../../locations/index.ts";
@@ -59,6 +61,8 @@ export type VehiclePageView = {
   /** Form that creates a price alert. */
   readonly priceAlertHref: string;
   readonly history: readonly HistoryFactView[];
+  /** Null without a report and without marks. */
+  readonly inspection: InspectionView | null;
   readonly sharedPage: SharedPage;
   readonly keyAttributes: readonly KeyAttribute[];
   readonly description: readonly TextBlock[];
@@ -121,6 +125,7 @@ export const buildVehiclePageView = (input: VehiclePageInput): VehiclePageView =
     codeHref: paths.vehicleCode(vehicle),
     priceAlertHref: paths.priceAlert(vehicle),
     history,
+    inspection: inspectionView(vehicle),
     sharedPage: { url: input.siteUrl + paths.vehicle(vehicle), title: vehicle.title + trim },
     keyAttributes: toKeyAttributes(vehicle, settings),
     description: toTextBlocks(vehicle.description ?? ""),

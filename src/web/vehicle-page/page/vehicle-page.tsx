@@ -6,6 +6,8 @@ import {
   vehiclePageStrings as strings,
   SimilarVehicles,
   EnergyLabel,
+  Inspection,
+  INSPECTION_SECTION,
   VehicleGallery,
 } from "../../vehicle/index.ts";
 import { PageEvent } from "../../platform/analytics/index.ts";
@@ -38,6 +40,15 @@ const Characteristics = ({ view }: ViewProps) => (
 type PageSection = { readonly id: string; readonly title: string; readonly content: ReactNode };
 
 const toSections = (view: VehiclePageView): readonly PageSection[] => [
+  ...(view.inspection
+    ? [
+        {
+          id: INSPECTION_SECTION,
+          title: strings.sections.inspection,
+          content: <Inspection inspection={view.inspection} />,
+        },
+      ]
+    : []),
   {
     id: "equipements",
     title: strings.sections.highlights,

@@ -74,6 +74,7 @@ const KeyAttributes = ({ view }: ViewProps) =>
             <dd>
               {attribute.value}
               {attribute.unit && <span className="sheet-unit">&nbsp;{attribute.unit}</span>}
+              {attribute.note && <span className="sheet-note">{attribute.note}</span>}
             </dd>
           </div>
         ))}

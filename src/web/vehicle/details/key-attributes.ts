@@ -1,4 +1,4 @@
-import { formatNumber } from "#domain/shared/index.ts";
+import { formatFrenchDate, formatNumber } from "#domain/shared/index.ts";
 import { horsepower, type Vehicle } from "#domain/vehicles/index.ts";
 import { vehiclePageStrings as strings } from "../strings/vehicle-page-strings.ts";
 import { shortFuelLabel } from "#application/strings/vehicles/fuel-label.ts";
@@ -8,6 +8,8 @@ export type KeyAttribute = {
   readonly label: string;
   readonly value: string;
   readonly unit: string | null;
+  /** Below the value: when it was measured. */
+  readonly note?: string;
   /** Year, mileage and power; phones display them below the price. */
   readonly primary?: true;
 };
@@ -24,6 +26,7 @@ export const toKeyAttributes = (vehicle: Vehicle, { wltp }: { readonly wltp: boo
     [strings.key.mileage, vehicle.mileage_km === null ? null : formatNumber(vehicle.mileage_km), "km"],
     [strings.key.power, vehicle.power_kw && formatNumber(horsepower(vehicle.power_kw)), "ch"],
     [strings.key.range, wltp && vehicle.range_km && formatNumber(vehicle.range_km), "km"],
+    [strings.key.battery, vehicle.battery_health_percent, "%"],
     [
       strings.key.consumption,
       wltp && vehicle.consumption?.combined && formatNumber(vehicle.consumption.combined),
@@ -32,7 +35,14 @@ export const toKeyAttributes = (vehicle: Vehicle, { wltp }: { readonly wltp: boo
     [strings.key.fuel, shortFuelLabel(vehicle), null],
     [strings.key.transmission, vehicle.transmission_type && TRANSMISSION_LABELS[vehicle.transmission_type], null],
   ];
+  const measured = vehicle.battery_health_date;
+  const noteOf = (label: string): Pick<KeyAttribute, "note"> =>
+    label === strings.key.battery && measured !== null
+      ? { note: strings.key.measured(formatFrenchDate(measured)) }
+      : {};
   return rows
-    .flatMap(([label, value, unit]) => (value ? [{ label, value: String(value), unit, ...primaryOf(label) }] : []))
+    .flatMap(([label, value, unit]) =>
+      value ? [{ label, value: String(value), unit, ...noteOf(label), ...primaryOf(label) }] : [],
+    )
     .slice(0, 6);
 };

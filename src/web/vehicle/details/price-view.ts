@@ -32,6 +32,8 @@ export type PriceView = {
   readonly before: PriceBeforeView | null;
   readonly saved: string | null;
   readonly history: PriceHistoryView | null;
+  /** "En ligne depuis 23 jours"; null for a vehicle that is not for sale any more. */
+  readonly online: string | null;
 };
 
 type PriceContext = { readonly now: Date; readonly timeZone: string };
@@ -74,6 +76,16 @@ const toHistoryView = (changes: readonly PriceChange[], { now, timeZone }: Price
   };
 };
 
+const DAY_MS = 86_400_000;
+
+/** Counted from our own first import, in days of the site's time zone. */
+const toOnline = (vehicle: Vehicle, steps: number, { now, timeZone }: PriceContext): string | null => {
+  if (vehicle.availability === "sold") return null;
+  const dayOf = (time: Date): number => Date.parse(localTime(time, timeZone).date);
+  const days = Math.max(0, Math.round((dayOf(now) - dayOf(new Date(vehicle.first_seen_at))) / DAY_MS));
+  return days > 0 && steps === 1 ? strings.samePrice(strings.online(days)) : strings.online(days);
+};
+
 export const priceView = (vehicle: Vehicle, changes: readonly PriceChange[], context: PriceContext): PriceView => {
   const price = toDisplayPrice(vehicle);
   const before = price?.before_discount ?? null;
@@ -83,5 +95,6 @@ export const priceView = (vehicle: Vehicle, changes: readonly PriceChange[], con
     before: priceBeforeView(vehicle),
     saved: price && before && strings.saved(formatEuros(before.cents - price.cents)),
     history: price && toHistoryView(changes, context),
+    online: toOnline(vehicle, priceSteps(changes).length, context),
   };
 };

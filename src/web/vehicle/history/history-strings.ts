@@ -101,8 +101,9 @@ export const historyStrings = {
   /** The row of the comparison with the request. */
   file: "Dossier",
   ask: "Demandez le dossier à votre conseiller.",
-  report: "Rapport d’inspection",
-  openReport: "Ouvrir le rapport d’inspection",
+  openReport: (isPdf: boolean) => (isPdf ? "Ouvrir le rapport d’inspection (PDF)" : "Ouvrir le rapport d’inspection"),
+  /** Alternative text of a mark's photograph. */
+  mark: (part: string, damage: string) => `${part}\u00a0: ${damage.charAt(0).toLowerCase()}${damage.slice(1)}`,
   marks: (count: number) => (count === 1 ? "1\u00a0marque relevée" : `${count}\u00a0marques relevées`),
 } as const;
 

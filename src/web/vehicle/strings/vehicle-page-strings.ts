@@ -10,6 +10,13 @@ export const vehiclePageStrings = {
   price: {
     saved: (amount: string) => `Vous économisez ${amount}`,
     since: (day: string) => `Prix depuis le ${day}\u00a0:`,
+    online: (days: number) =>
+      days === 0
+        ? "En ligne depuis aujourd’hui"
+        : days === 1
+          ? "En ligne depuis hier"
+          : `En ligne depuis ${days}\u00a0jours`,
+    samePrice: (online: string) => `${online}, au même prix`,
     to: "puis",
     steps: "Tous les prix de ce véhicule",
   },
@@ -48,6 +55,7 @@ export const vehiclePageStrings = {
   },
   sections: {
     label: "Sur cette page",
+    inspection: "Inspection",
     highlights: "Équipements",
     attributes: "Caractéristiques",
     energy: "Consommation",
@@ -61,6 +69,8 @@ export const vehiclePageStrings = {
     fuel: "Carburant",
     transmission: "Boîte",
     range: "Autonomie WLTP",
+    battery: "État de la batterie",
+    measured: (day: string) => `mesuré le ${day}`,
     consumption: "Consommation",
   },
   equipment: {

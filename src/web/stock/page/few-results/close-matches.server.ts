@@ -1,6 +1,7 @@
 import type { SiteServices } from "#application/site/index.ts";
 import { createVehicleDistance, toStockRecord } from "#application/stock/index.ts";
 import type { StockDistances } from "#domain/search/index.ts";
+import { utcDay } from "#domain/shared/index.ts";
 import { type StockQuery, unmetFilters, type Vehicle } from "#domain/vehicles/index.ts";
 import { closeMatchIds } from "./close-match-ids.ts";
 import { differencesLabel } from "./difference-label.ts";
@@ -31,7 +32,7 @@ export const findCloseMatchIds = (
  * the first result.
  */
 export const closeMatches = async (
-  services: Pick<SiteServices, "stock" | "catalogue">,
+  services: Pick<SiteServices, "stock" | "catalogue" | "clock">,
   query: StockQuery,
   distances: StockDistances | null,
   { results, ids }: { readonly results: readonly Vehicle[]; readonly ids: readonly number[] },
@@ -43,6 +44,7 @@ export const closeMatches = async (
   const vehicles = await stock.byIds([...ids, ...similar].filter((id) => !found.has(id)));
   const { locations } = services.catalogue();
   const market = {
+    today: utcDay(services.clock.now()),
     monthlyCents: stock.monthlyCents,
     locations: new Map(locations.map(({ id, slug, name }) => [id, { slug, name }])),
   };

@@ -5,13 +5,14 @@ import { VEHICLE_LABELS } from "#application/strings/vehicles/vehicle-labels.ts"
 import { differenceStrings as strings } from "./difference-strings.ts";
 
 /** Ranges whose unit says what they measure. */
-const NAMED_BY_UNIT: ReadonlySet<RangeFacetName> = new Set(["price", "monthly", "co2", "year"]);
+const NAMED_BY_UNIT: ReadonlySet<RangeFacetName> = new Set(["price", "monthly", "co2", "year", "owners"]);
 
 const rangeDifference = ({ kind, facet, by }: Extract<UnmetFilter, { readonly by: number }>): string => {
   const { unit } = getFacet(facet);
   // The suffix "per month" follows the comparison.
   const amountUnit = unit === "euros/month" ? UNIT_LABELS.euros : UNIT_LABELS[unit];
-  const quantity = unit === "none" ? strings.years(by) : formatQuantity(by, amountUnit);
+  const counted = unit === "none" ? strings.years(by) : unit === "owners" ? strings.owners(by) : null;
+  const quantity = counted ?? formatQuantity(by, amountUnit);
   const difference = strings.ranges[unit][kind](quantity);
   return NAMED_BY_UNIT.has(facet) ? difference : strings.of(FACET_LABELS[facet], difference);
 };

@@ -23,12 +23,15 @@ export const differenceStrings = {
       below: (quantity) => `${quantity} de CO₂ de moins`,
     },
     kg: plain,
+    "%": plain,
+    owners: plain,
     none: {
       above: (quantity) => `${quantity} plus récent`,
       below: (quantity) => `${quantity} plus ancien`,
     },
   } satisfies Record<RangeUnit, Difference> as Readonly<Record<RangeUnit, Difference>>,
   years: (count: number) => (count === 1 ? "1\u00a0an" : `${count}\u00a0ans`),
+  owners: (count: number) => (count === 1 ? "1\u00a0propriétaire" : `${count}\u00a0propriétaires`),
   /** "Autonomie électrique : 30 km de moins": kilometres, kilowatts and kilograms need the name of the filter. */
   of: (filter: string, difference: string) => `${filter}\u00a0: ${difference}`,
   unknown: "à demander",

@@ -1,0 +1,63 @@
+import { DownloadIcon } from "../../../ui/icons/icons.tsx";
+import { PlainAnchor } from "../../../ui/link/link.tsx";
+import { VehiclePicture } from "../../platform/pictures/index.ts";
+import { historyStrings as strings } from "./history-strings.ts";
+import type { InspectionView, MarkView } from "./inspection-view.ts";
+
+type InspectionProps = { readonly inspection: InspectionView };
+
+/** Fragment of the section with the marks. */
+export const INSPECTION_SECTION = "inspection";
+
+/** Below the price: the report, and the way to the marks. */
+export const InspectionLinks = ({ inspection: { report, marks } }: InspectionProps) => (
+  <ul className="inspection-links no-print">
+    {report && (
+      <li>
+        <PlainAnchor href={report.href} className="link">
+          {report.label}
+        </PlainAnchor>
+      </li>
+    )}
+    {marks.length > 0 && (
+      <li>
+        <a href={`#${INSPECTION_SECTION}`} className="link">
+          {strings.marks(marks.length)}
+        </a>
+      </li>
+    )}
+  </ul>
+);
+
+const Mark = ({ mark: { part, damage, picture } }: { readonly mark: MarkView }) => (
+  <li>
+    {picture && (
+      <div className="mark-picture">
+        <VehiclePicture picture={picture} sizes="(min-width:64em) 300px,(min-width:43.75em) 46vw,92vw" />
+      </div>
+    )}
+    <p className="strong">{part}</p>
+    {damage && <p className="text-s text-soft">{damage}</p>}
+  </li>
+);
+
+/** The report to open and the marks with their photographs. */
+export const Inspection = ({ inspection: { report, marks } }: InspectionProps) => (
+  <div className="stack stack-xl">
+    {report && (
+      <p>
+        <PlainAnchor href={report.href} className="link inspection-report">
+          <DownloadIcon />
+          {report.label}
+        </PlainAnchor>
+      </p>
+    )}
+    {marks.length > 0 && (
+      <ul className="marks" aria-label={strings.marks(marks.length)}>
+        {marks.map((mark) => (
+          <Mark key={`${mark.part} ${mark.damage ?? ""}`} mark={mark} />
+        ))}
+      </ul>
+    )}
+  </div>
+);
