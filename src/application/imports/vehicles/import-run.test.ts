@@ -107,9 +107,9 @@ describe("an unchanged row", () => {
       fakeDigest(JSON.stringify(storedAttributes())).slice(0, 16),
     ]).toMatchInlineSnapshot(`
       [
-        8,
-        56,
-        "115538dc199853da",
+        9,
+        57,
+        "a4bf6a0947ed4e20",
       ]
     `);
   });
