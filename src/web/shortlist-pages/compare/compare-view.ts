@@ -35,7 +35,7 @@ export type CompareView = {
   readonly shared: boolean;
   readonly ids: readonly number[];
   readonly columns: readonly CompareColumn[];
-  /** The drawings of vehicles of one body do not tell them apart: no row of pictures. */
+  /** The drawings of vehicles of one body do not distinguish them: no row of pictures. */
   readonly hasPictures: boolean;
   /** The offer, and the rows whose values differ; all rows of a single vehicle. */
   readonly groups: readonly CompareGroup[];
@@ -87,8 +87,8 @@ const tellApart = (columns: readonly CompareColumn[]): boolean =>
 const withRows = (groups: readonly CompareGroup[], isShown: (row: CompareRow) => boolean): readonly CompareGroup[] =>
   groups.map((group) => ({ ...group, rows: group.rows.filter(isShown) })).filter(({ rows }) => rows.length > 0);
 
-/** Bad news is told also where all vehicles have it. */
-const isTold = ({ differs, bad = [], label }: CompareRow): boolean =>
+/** Bad news is in the table also where all vehicles have it. */
+const isInTable = ({ differs, bad = [], label }: CompareRow): boolean =>
   differs || bad.length > 0 || label === historyStrings.file;
 
 const splitGroups = (input: CompareInput, columns: readonly CompareColumn[], costs: readonly CompareGroup[]) => {
@@ -99,8 +99,8 @@ const splitGroups = (input: CompareInput, columns: readonly CompareColumn[], cos
   const groups = [...historyGroup(vehicles, today), ...costs, ...compareGroups(vehicles, settings)];
   if (vehicles.length === 1) return { groups: [offer, ...groups], sameGroups: [] };
   return {
-    groups: [offer, ...withRows(groups, isTold)],
-    sameGroups: withRows(groups, (row) => !isTold(row)),
+    groups: [offer, ...withRows(groups, isInTable)],
+    sameGroups: withRows(groups, (row) => !isInTable(row)),
   };
 };
 
