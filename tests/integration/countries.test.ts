@@ -1,0 +1,4 @@
+import { describeCountry } from "./country-site.ts";
+
+// The others: countries.long.test.ts.
+describeCountry("BE");

@@ -1,0 +1,146 @@
+// A site of a group in one country, with every kind of page, feed, mail and calendar file read over HTTP.
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { COUNTRIES, type CountryCode } from "#domain/countries/index.ts";
+import { slugify } from "#domain/shared/index.ts";
+import { mailsTo } from "../browser/mail-box.ts";
+import { type Site, startSite } from "../browser/site.ts";
+import { formPath, GROUP, PAGE_FORMS, writeCountryGroup } from "./country-group.ts";
+import { findForeignWords } from "./foreign-words.ts";
+import { createVisitor, PERSON } from "./form-visitor.ts";
+
+const FILES = [
+  "/sitemap.xml",
+  "/robots.txt",
+  "/llms.txt",
+  "/news.xml",
+  "/site.webmanifest",
+  "/.well-known/security.txt",
+  "/api/v1/openapi.json",
+  "/api/v1/locations",
+  "/api/v1/lease-offers",
+  "/feeds/vitrine.json",
+  "/feeds/vitrine.csv",
+  "/feeds/google-vehicle-ads.csv",
+  "/feeds/meta-automotive.csv",
+];
+
+const pagesOf = (code: CountryCode, car: string, electric: string): readonly string[] => {
+  const town = slugify(COUNTRIES[code].place.town);
+  return [
+    "/",
+    "/stock",
+    "/stock?near=nulle+part",
+    `/stock?near=${town}&within=20`,
+    "/stock?brand=ford&price-max=1",
+    ...[car, electric].flatMap((slug) => [
+      `/stock/${slug}`,
+      `/stock/${slug}/fiche`,
+      `/stock/${slug}/interessee`,
+      `/stock/${slug}/essai-routier`,
+      `/stock/${slug}/lease-calculator`,
+      `/stock/${slug}/leasing-en-ligne`,
+      `/stock/${slug}/reprise`,
+    ]),
+    "/stock/comparer",
+    "/stock/favoris",
+    "/reprise",
+    "/ford/models",
+    "/ford/models/puma",
+    "/ford/models/puma/contact",
+    "/private-lease",
+    "/private-lease/opel-corsa",
+    "/private-lease/opel-corsa/demande",
+    "/concessions",
+    "/concessions?ou=nulle+part",
+    `/concessions/${town}`,
+    "/equipe",
+    "/news/ouverture",
+    "/alertes/recherche?brand=ford",
+    "/nulle-part",
+    "/api/v1/vehicles?perPage=3",
+    `/api/v1/suggestions?q=ford`,
+    ...PAGE_FORMS.map(formPath),
+  ];
+};
+
+export const describeCountry = (code: CountryCode): void =>
+  describe(`a site in ${code}`, () => {
+    const folder = mkdtempSync(join(tmpdir(), "country-"));
+    const foreignWords = findForeignWords(code);
+    const country = COUNTRIES[code];
+    let site: Site;
+    const { read, request, findFirstVehicle, submitForm } = createVisitor(() => site);
+
+    beforeAll(async () => {
+      writeCountryGroup(folder, code);
+      site = await startSite({
+        importDemo: true,
+        env: { GROUP_DIR: folder, MAIL_FROM: `${GROUP} <contact@modele.example>` },
+      });
+    }, 120_000);
+
+    afterAll(async () => {
+      await site?.dispose();
+      rmSync(folder, { recursive: true });
+    });
+
+    /** Foreign words by address. */
+    const foreignOn = async (paths: readonly string[]): Promise<Readonly<Record<string, readonly string[]>>> => {
+      const found: (readonly [string, readonly string[]])[] = [];
+      for (const path of paths) {
+        const words = foreignWords(await read(path));
+        if (words.length > 0) found.push([path, words]);
+      }
+      return Object.fromEntries(found);
+    };
+
+    test("no page has a word, a number, a tag or an example of another country", async () => {
+      const car = await findFirstVehicle("condition=new&kind=passenger");
+      const electric = await findFirstVehicle("fuel=electric");
+      const paths = pagesOf(code, car.slug, electric.slug);
+      expect(await foreignOn(paths)).toEqual({});
+      const statuses = await Promise.all(paths.map(async (path) => [path, (await request(path)).status] as const));
+      expect(statuses.filter(([path, status]) => status !== (path === "/nulle-part" ? 404 : 200))).toEqual([]);
+    });
+
+    test("no file, feed or answer of the API does", async () => {
+      for (const path of FILES) expect([path, (await request(path)).status]).toEqual([path, 200]);
+      expect(await foreignOn(FILES)).toEqual({});
+      expect((await read("/news.xml")).toLowerCase()).toContain(`<language>fr-${code.toLowerCase()}</language>`);
+      expect(await read("/api/v1/locations")).toContain(`"country":"${code}"`);
+    });
+
+    test("the pages say what the country calls its tax, its insurance, its label and its documents", async () => {
+      const { slug } = await findFirstVehicle("condition=new&kind=passenger");
+      const vehicle = await read(`/stock/${slug}`);
+      const { vehicleTax } = country.terms;
+      if (vehicleTax === null) expect(vehicle).not.toMatch(/[Tt]axe/);
+      else expect(vehicle).toContain(vehicleTax.unknown);
+      expect(await read(`/stock/${slug}/leasing-en-ligne`)).toContain(country.leasingDocuments.companyRegister);
+      expect(await read("/stock")).toContain(`${country.place.town}, `);
+    });
+
+    test("an error names the country's own form of a number, and its mails and calendar are of its country alone", async () => {
+      const path = formPath({ name: "workshop_appointment" } as (typeof PAGE_FORMS)[number]);
+      const refused = await submitForm(path, { ...PERSON, phone: "12" });
+      expect(refused.status).toBe(422);
+      const html = await refused.text();
+      expect(html).toContain(country.phone.example.replaceAll(" ", "\u00a0").slice(0, 2));
+      expect(foreignWords(html)).toEqual([]);
+      const fields = { phone: country.phone.example, work: "service", plate: "1-ABC-123", car: "Ford Puma" };
+      const sent = await submitForm(path, fields);
+      expect(sent.status).toBe(303);
+      await expect.poll(() => mailsTo(site, PERSON.email).length, { timeout: 15_000 }).toBeGreaterThan(0);
+      const outbox = join(site.dataDir, "outbox");
+      await expect.poll(() => readdirSync(outbox).length, { timeout: 15_000 }).toBeGreaterThan(1);
+      const mails = readdirSync(outbox).map((name) => readFileSync(join(outbox, name), "utf8"));
+      expect(mails.flatMap(foreignWords)).toEqual([]);
+      const [mail] = mailsTo(site, PERSON.email);
+      expect(foreignWords(`${mail?.text}${mail?.calendar}`)).toEqual([]);
+      expect(mail?.calendar).toContain("BEGIN:VEVENT");
+      expect(mail?.text).toContain(country.phone.callingCode);
+    });
+  });
