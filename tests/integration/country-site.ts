@@ -66,7 +66,7 @@ const pagesOf = (code: CountryCode, car: string, electric: string): readonly str
   ];
 };
 
-export const describeCountry = (code: CountryCode): void =>
+export const describeCountry = (code: CountryCode): void => {
   describe(`a site in ${code}`, () => {
     const folder = mkdtempSync(join(tmpdir(), "country-"));
     const foreignWords = findForeignWords(code);
@@ -144,3 +144,4 @@ export const describeCountry = (code: CountryCode): void =>
       expect(mail?.text).toContain(country.phone.callingCode);
     });
   });
+};

@@ -104,7 +104,7 @@ export type Country = {
   /** Neighbours (ISO 3166-1 alpha-2) in the order in which their visitors come: of pickers and of numbers that need a country. */
   readonly neighbours: readonly string[];
   readonly currency: typeof CURRENCY;
-  /** Of its capital (IANA). */
+  /** The zone of its capital (IANA). */
   readonly timeZone: string;
   readonly phone: PhoneAttributes;
   readonly postcode: PostcodeAttributes;
