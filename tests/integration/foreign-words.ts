@@ -6,10 +6,10 @@ const escapePattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]
 const word = (text: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\d])${escapePattern(text).replaceAll(/[\s\u00a0\u202f]/g, "\\s")}(?![\\p{L}\\d])`, "iu");
 
-const termTexts = ({ vehicleTax, ownDamageInsurance, inspection, consumptionClass }: CountryTerms) => [
+/** "Contrôle technique" is French of all countries. */
+const termTexts = ({ vehicleTax, ownDamageInsurance, consumptionClass }: CountryTerms) => [
   ...(vehicleTax === null ? [] : [vehicleTax.name, vehicleTax.unknown]),
   ownDamageInsurance,
-  inspection,
   consumptionClass,
 ];
 
@@ -49,15 +49,20 @@ const foreignTo = (home: CountryCode): readonly RegExp[] => {
   return [...[...new Set(texts), ...(home === "LU" ? [] : FIRST_GROUP)].map(word), ...others.flatMap(patternsOf)];
 };
 
-/** Lists of countries and drawn maps name neighbours, and a list of a lease's documents that of its own country. */
-const withoutListsOfCountries = (text: string): string =>
-  text.replaceAll(/<select[^>]*name="country"[\s\S]*?<\/select>/g, "").replaceAll(/<svg[\s\S]*?<\/svg>/g, "");
+/** Lists of countries and drawn maps name neighbours. */
+const withoutNeighbours = (text: string): string =>
+  text
+    .replaceAll(/<select[^>]*name="country"[\s\S]*?<\/select>/g, "")
+    .replaceAll(/<svg[\s\S]*?<\/svg>/g, "")
+    .replaceAll(/text\\?":\\?"[^"\\]*\\?",\\?"kind\\?":\\?"town/g, "");
 
 /** Every foreign word of a text, with what stands around it. */
 export const findForeignWords = (home: CountryCode): ((text: string) => readonly string[]) => {
   const patterns = foreignTo(home);
+  // A word of another country may begin one of this.
+  const own = textsOf(home).map((text) => new RegExp(word(text).source, "giu"));
   return (text) => {
-    const read = withoutListsOfCountries(text).replaceAll("&#x27;", "'").replaceAll("\\u00a0", "\u00a0");
+    const read = own.reduce((rest, pattern) => rest.replaceAll(pattern, ""), withoutNeighbours(text));
     return patterns.flatMap((pattern) => {
       const match = pattern.exec(read);
       return match === null ? [] : [read.slice(Math.max(0, match.index - 40), match.index + match[0].length + 20)];

@@ -62,3 +62,9 @@ test("names what is added, what the payments include and what is not counted", (
 test("there is none where the energy is unknown", () => {
   expect(bridgeBasis(anOwnedVehicle({ consumption: null }), someRates(), [])).toBeNull();
 });
+
+test("a tax that is not known is missing; one that the country does not have is not", () => {
+  const unknown = { ...someRates(), tax: null };
+  expect(bridgeOf(anOwnedVehicle(), unknown).missing).toEqual(["vehicle_tax"]);
+  expect(bridgeOf(anOwnedVehicle(), { ...unknown, isTaxed: false }).missing).toEqual([]);
+});

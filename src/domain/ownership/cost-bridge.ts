@@ -54,6 +54,10 @@ const runningItems = (vehicle: OwnedVehicle, rates: OwnershipRates): readonly Ru
   ];
 };
 
+/** A tax that the country does not have is not missing. */
+const costsOf = ({ isTaxed }: OwnershipRates): readonly RunningCost[] =>
+  RUNNING_COSTS.filter((key) => isTaxed || key !== "vehicle_tax");
+
 /** The longest lease: whether its holder gets a subsidy does not depend on the duration, which `costBridge` compares. */
 const ANY_DURATION = 600;
 
@@ -68,7 +72,7 @@ export const bridgeBasis = (
 ): BridgeBasis | null => {
   const included = RUNNING_COSTS.filter((key) => includedCosts.includes(key));
   const items = runningItems(vehicle, rates).filter(({ key }) => !included.includes(key));
-  const missing = RUNNING_COSTS.filter((key) => !included.includes(key) && items.every((item) => item.key !== key));
+  const missing = costsOf(rates).filter((key) => !included.includes(key) && items.every((item) => item.key !== key));
   if (missing.includes("energy")) return null;
   const { bonus: scheme, today } = rates;
   const bonus = scheme && electricBonus(vehicle, scheme, { months: ANY_DURATION, isLease: true, today });

@@ -24,7 +24,7 @@ export const FACET_LABELS: Readonly<Record<FacetName, string>> = {
   range: "Autonomie électrique",
   "battery-health": "État de la batterie",
   co2: "Émissions de CO₂",
-  "energy-class": "Classe énergétique",
+  "energy-class": "Classe de consommation",
   "emission-standard": "Norme Euro",
   towing: "Masse remorquable",
   location: "Concession",

@@ -16,7 +16,7 @@ import {
 import { type OfferCardView, offerEmissions, offerGallery, type OfferSettings } from "../offers/index.ts";
 import type { LocationView } from "../../locations/index.ts";
 import type { OwnershipCostData } from "../ownership-cost/index.ts";
-import { contractItemLabel, offerPageStrings as strings } from "../offers/lease-offers-strings.ts";
+import { contractItemLabels, offerPageStrings as strings } from "../offers/lease-offers-strings.ts";
 import type { BenefitView } from "./benefit-view.ts";
 import type { OfferAtTermsView, OfferBasis, OfferDetailsView } from "./offer-at-terms.ts";
 import type { FigureView } from "./offer-contract-view.ts";
@@ -101,8 +101,8 @@ export const toOfferPageView = (input: OfferPageInput): OfferPageView => {
     validity: strings.validity(formatFrenchDate(offer.valid_from), formatFrenchDate(offer.valid_until)),
     delivery: offer.delivery_weeks === null ? strings.onRequest : strings.availability(offer.delivery_weeks),
     highlight: offer.highlight,
-    included: offer.included.map((item) => contractItemLabel(item, settings.countryTerms)),
-    notIncluded: offer.not_included.map((item) => contractItemLabel(item, settings.countryTerms)),
+    included: contractItemLabels(offer.included, offer.kind, settings.countryTerms),
+    notIncluded: contractItemLabels(offer.not_included, offer.kind, settings.countryTerms),
     attributes: toAttributes(published, settings),
     equipment: toEquipmentGroups({ equipment: offer.standard_equipment, options: [] }),
   };

@@ -1,4 +1,4 @@
-import type { ContractItem, VatMode } from "#domain/lease-offers/index.ts";
+import type { ContractItem, OfferKind, VatMode } from "#domain/lease-offers/index.ts";
 import type { CountryTerms } from "#domain/countries/index.ts";
 import { formatQuantity } from "#domain/shared/index.ts";
 import { VAT_LABELS } from "./lease-offer-cards-strings.ts";
@@ -20,8 +20,7 @@ const CONTRACT_ITEM_LABELS = {
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Services included in a contract or left to the customer, as the country names them. */
-export const contractItemLabel = (item: ContractItem, country: CountryTerms): string => {
+const contractItemLabel = (item: ContractItem, country: CountryTerms): string => {
   switch (item) {
     case "inspection":
       return capitalize(country.inspection);
@@ -33,6 +32,19 @@ export const contractItemLabel = (item: ContractItem, country: CountryTerms): st
       return CONTRACT_ITEM_LABELS[item];
   }
 };
+
+/**
+ * Services that a contract includes or leaves to the customer, as the country names them. A tax that private persons do
+ * not pay there is none of a private contract.
+ */
+export const contractItemLabels = (
+  items: readonly ContractItem[],
+  kind: OfferKind,
+  country: CountryTerms,
+): readonly string[] =>
+  items
+    .filter((item) => item !== "vehicle_tax" || kind !== "private" || country.vehicleTax !== null)
+    .map((item) => contractItemLabel(item, country));
 
 /** Offer page. */
 export const offerPageStrings = {

@@ -27,7 +27,7 @@ import {
   once,
 } from "#domain/shared/index.ts";
 import { offerStrings as strings } from "./lease-offer-cards-strings.ts";
-import { contractItemLabel } from "./lease-offers-strings.ts";
+import { contractItemLabels } from "./lease-offers-strings.ts";
 import { type EmissionsSettings, leaseEmissionsLine, versionValues } from "../../vehicle/index.ts";
 
 /** Market settings that an offer's texts follow. */
@@ -60,8 +60,8 @@ export const offerEmissions = ({ specs }: Pick<LeaseOffer, "specs">, settings: E
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-const listItems = (items: LeaseOffer["included"], { countryTerms }: OfferSettings): string =>
-  items.map((item) => lowerFirst(contractItemLabel(item, countryTerms))).join(", ");
+const itemSentence = (label: string, items: readonly string[]): readonly string[] =>
+  items.length === 0 ? [] : [`${label}\u00a0: ${items.map(lowerFirst).join(", ")}.`];
 
 /** The inclusions that a card names; the others are counted. */
 const MAX_NAMED_ITEMS = 3;
@@ -70,17 +70,24 @@ const MAX_NAMED_ITEMS = 3;
 const FORMALITIES: ReadonlySet<ContractItem> = new Set(["registration", "delivery", "vehicle_tax"]);
 
 /** "Compris : entretien et usure normale, assistance 24 h sur 24, pneus usés et 3 autres services"; null without any. */
-export const formatIncluded = ({ included }: Pick<LeaseOffer, "included">, settings: OfferSettings): string | null => {
-  if (included.length === 0) return null;
+export const formatIncluded = (
+  { kind, included }: Pick<LeaseOffer, "kind" | "included">,
+  { countryTerms }: OfferSettings,
+): string | null => {
   const items = included.toSorted((a, b) => Number(FORMALITIES.has(a)) - Number(FORMALITIES.has(b)));
+  const labels = contractItemLabels(items, kind, countryTerms).map(lowerFirst);
+  if (labels.length === 0) return null;
   // One that is left would take as much space as its count.
-  const named = items.length === MAX_NAMED_ITEMS + 1 ? items : items.slice(0, MAX_NAMED_ITEMS);
-  return strings.included(listItems(named, settings), items.length - named.length);
+  const named = labels.length === MAX_NAMED_ITEMS + 1 ? labels : labels.slice(0, MAX_NAMED_ITEMS);
+  return strings.included(named.join(", "), labels.length - named.length);
 };
 
-const contractSentences = ({ included, not_included }: LeaseOffer, settings: OfferSettings): readonly string[] => [
-  ...(included.length > 0 ? [`Compris\u00a0: ${listItems(included, settings)}.`] : []),
-  ...(not_included.length > 0 ? [`Non compris\u00a0: ${listItems(not_included, settings)}.`] : []),
+const contractSentences = (
+  { kind, included, not_included }: LeaseOffer,
+  { countryTerms }: OfferSettings,
+): readonly string[] => [
+  ...itemSentence("Compris", contractItemLabels(included, kind, countryTerms)),
+  ...itemSentence("Non compris", contractItemLabels(not_included, kind, countryTerms)),
 ];
 
 const paymentSentence = ({ lease, servicesCents, monthlyCents, monthlyWithoutVatCents }: OfferQuote): string => {
