@@ -5,7 +5,7 @@ import { expect, test } from "../../browser/test.ts";
 
 const STOCK = "/stock?condition=new&kind=passenger&availability=available&monthly-max=700";
 
-const NAME = /\d+\s€\s*\/mois\s*en location avec option d’achat, voir les conditions/;
+const NAME = /\d+\s€\s*\/mois\s*en location avec option d’achat\s*, voir les conditions/;
 
 const payment = (page: Page) => page.getByRole("main").getByRole("button", { name: NAME }).first();
 
