@@ -73,6 +73,7 @@ export const OWNERSHIP_DAY = "2026-11-21";
 /** In Luxembourg. */
 export const ratesSettings = (overrides: object = {}) => ({
   ownership: anOwnership(overrides),
+  charges: [],
   finance: aFinance(),
   countryTerms: COUNTRIES.LU.terms,
 });

@@ -20,7 +20,12 @@ const settingsOf = (market: Market) => readSettingsFile(`demo/group/settings/${m
 const contents = new Map(
   MARKETS.map((market) => [
     market,
-    createFileContentSource("demo/group/content", { warn: () => {} }, market, contentReferences(settingsOf(market))),
+    createFileContentSource(
+      "demo/group/content",
+      { warn: () => {} },
+      market,
+      contentReferences(settingsOf(market), "2026-11-28"),
+    ),
   ]),
 );
 

@@ -5,7 +5,7 @@ import { parse, type HTMLElement } from "node-html-parser";
 import StoryblokClient from "storyblok-js-client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parseShell, parseStory, type RawStory, SHELL_SLUG, storyPath, toStoryInput } from "#domain/content/index.ts";
-import { isRecord } from "#domain/shared/index.ts";
+import { isRecord, utcDay } from "#domain/shared/index.ts";
 import { createContentService, createFileContentSource } from "../../src/adapters/content/index.ts";
 import { startSite, type Site } from "../browser/site.ts";
 import { readSettingsFile } from "../builders/settings-file.ts";
@@ -142,7 +142,7 @@ describe.each(MARKETS)("the shipped stories of the market %s", (market) => {
   });
 
   test("are the same when they are read back", async () => {
-    const references = contentReferences(readSettingsFile(`demo/group/settings/${market}.yaml`));
+    const references = contentReferences(readSettingsFile(`demo/group/settings/${market}.yaml`), utcDay(new Date()));
     const files = createFileContentSource(CONTENT, { warn: () => undefined }, market, references);
     const service = createContentService({
       url: `${siteOf(market).url}/v2`,

@@ -2,9 +2,11 @@ import { findWork, type Work, type WorkEntry } from "#domain/appointments/index.
 import type { GroupContact } from "#domain/content/index.ts";
 import { LEAD_KINDS } from "#domain/forms/index.ts";
 import { retentionMonths } from "#domain/leads/index.ts";
+import { entryInForce } from "#domain/leasing/index.ts";
 import { formatEuros } from "#domain/shared/index.ts";
 import type { Settings } from "#domain/site/index.ts";
 import { answerTime } from "./answer-time.ts";
+import { intermediaryText } from "./intermediary.ts";
 import { daysLabel, durationLabel } from "./works.ts";
 
 type NamedText = readonly [name: string, text: string];
@@ -44,18 +46,27 @@ const retentionTexts = (retention: Settings["retention"]): readonly NamedText[] 
   ...Object.entries(retention.reasons).map(([name, reason]) => [`retention.${name}.reason`, reason] as const),
 ];
 
-/** What texts of pages may refer to: the group, the works of its workshops, and what it promises. */
-export const contentReferences = ({
-  group,
-  slots,
-  leads,
-  promises,
-  retention,
-}: Pick<Settings, "group" | "slots" | "leads" | "promises" | "retention">): GroupContact => ({
+/** "finance.intermediary": the group's status on a day (`YYYY-MM-DD`). */
+const financeTexts = (
+  { intermediary }: Pick<Settings["finance"], "intermediary">,
+  today: string,
+): readonly NamedText[] => {
+  const entry = entryInForce(intermediary, today);
+  return entry === null ? [] : [["finance.intermediary", intermediaryText(entry)]];
+};
+
+type ReferredSettings = Pick<Settings, "group" | "slots" | "leads" | "promises" | "retention" | "finance">;
+
+/** What texts of pages may refer to on a day: the group, the works of its workshops, and what it promises. */
+export const contentReferences = (
+  { group, slots, leads, promises, retention, finance }: ReferredSettings,
+  today: string,
+): GroupContact => ({
   ...group,
   values: Object.fromEntries([
     ...workTexts(slots.works),
     ...answerTexts(leads),
+    ...financeTexts(finance, today),
     ...retentionTexts(retention),
     ...Object.entries(promises).map(([name, { text }]) => [`promise.${name}`, text] as const),
   ]),

@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type ContentProblem, parseShell, parseStory, SHELL_SLUG, withGroupContact } from "#domain/content/index.ts";
 import { changedFields } from "#domain/imports/index.ts";
-import { err, errorMessage, ok, type Result } from "#domain/shared/index.ts";
+import { err, errorMessage, ok, type Result, utcDay } from "#domain/shared/index.ts";
 import {
   formatStoryFile,
   readTransferredStories,
@@ -42,11 +42,12 @@ type CheckStory = (story: TransferredStory, all: StoriesByFile) => readonly stri
 /** The problems of a story as the site would read it: of a market with the fields of all markets. */
 const createStoryCheck = (context: CliContext): CheckStory => {
   const settings = readMarketSettings(context);
+  const references = settings.ok ? contentReferences(settings.value, utcDay(context.clock.now())) : null;
   return ({ slug, market, story }, all) => {
     const shared = market === null ? undefined : all.get(storyFileName({ slug, market: null, draft: false }));
     try {
       const written = toStoryFields(shared === undefined ? story : replaceFields(shared.story, story));
-      const fields = settings.ok ? withGroupContact(written, contentReferences(settings.value)) : written;
+      const fields = references === null ? written : withGroupContact(written, references);
       return problemsOf(slug, fields).map(({ field, message }) => `${field} ${message}`);
     } catch (error) {
       return [errorMessage(error)];

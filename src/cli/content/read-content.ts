@@ -1,7 +1,7 @@
 import { contentReferences } from "#application/strings/content-references.ts";
 import { relative } from "node:path";
 import type { FileContentSource } from "#application/content/ports.ts";
-import { err, errorMessage, ok, type Result } from "#domain/shared/index.ts";
+import { err, errorMessage, ok, type Result, utcDay } from "#domain/shared/index.ts";
 import type { CliContext } from "../context.ts";
 import { readMarketSettings } from "../market-settings.ts";
 import { createFileContentSource } from "../../adapters/content/index.ts";
@@ -9,11 +9,11 @@ import { createFileContentSource } from "../../adapters/content/index.ts";
 /** The market's stories of a folder, or the reason why they cannot be read. */
 export const readContent = (
   folder: string,
-  { config }: Pick<CliContext, "config">,
+  { config, clock }: Pick<CliContext, "config" | "clock">,
 ): Result<FileContentSource, string> => {
   try {
     const settings = readMarketSettings({ config });
-    const group = settings.ok ? contentReferences(settings.value) : null;
+    const group = settings.ok ? contentReferences(settings.value, utcDay(clock.now())) : null;
     return ok(createFileContentSource(folder, { warn: () => {} }, config.site, group));
   } catch (error) {
     return err(`the content cannot be read: ${errorMessage(error)}`);

@@ -9,8 +9,8 @@ import {
 } from "#application/content/index.ts";
 import type { ContentSource, FileContentSource } from "#application/content/ports.ts";
 import { contentReferences } from "#application/strings/content-references.ts";
-import type { ContentFault } from "#domain/content/index.ts";
-import type { Result } from "#domain/shared/index.ts";
+import type { ContentFault, GroupContact } from "#domain/content/index.ts";
+import { type Result, utcDay } from "#domain/shared/index.ts";
 import type { Settings } from "#domain/site/index.ts";
 import { createContentSnapshotFile, createStoryblokContentSource } from "../../adapters/content/index.ts";
 import { createCatalogueRepository, createStockReader, type Database } from "../../adapters/database/index.ts";
@@ -61,14 +61,14 @@ const describeFault = ({ story, field, message }: ContentFault): string => `${st
 
 const isFault = (details: object): details is ContentFault => "story" in details && "message" in details;
 
-const readSaved = async (dataDir: string, settings: Settings, fallback: ContentSource): Promise<ServedContent> => {
+const readSaved = async (dataDir: string, group: GroupContact, fallback: ContentSource): Promise<ServedContent> => {
   const file = join(dataDir, "content.json");
   const faults: string[] = [];
   const source = await createStoryblokContentSource({
     service: OFFLINE,
     store: createContentSnapshotFile(file),
     fallback,
-    group: contentReferences(settings),
+    group,
     log: { info: () => undefined, warn: (details) => isFault(details) && faults.push(describeFault(details)) },
     onChange: () => undefined,
     onFailure: () => undefined,
@@ -87,7 +87,10 @@ export const createSiteReader = (context: CliContext, settings: Settings, databa
     served: once(async (): Promise<ServedContent | null> => {
       const read = files();
       if (!read.ok) return null;
-      if (contentApi !== null) return readSaved(dataDir, settings, read.value);
+      if (contentApi !== null) {
+        const references = contentReferences(settings, utcDay(context.clock.now()));
+        return readSaved(dataDir, references, read.value);
+      }
       return { from: "files", source: read.value, faults: describeStoryProblems(read.value, displayPath) };
     }),
     inventory: once(async () => createInventory(context, contentDir, settings, await readCatalogue(database))),

@@ -17,7 +17,7 @@ const contactValue = (group: GroupContact, name: string): string | null => {
   return null;
 };
 
-const VALUE_REFERENCE = /\{((?:work|answer|promise|retention)\.[\w.-]+)\}/g;
+const VALUE_REFERENCE = /\{((?:work|answer|promise|retention|finance)\.[\w.-]+)\}/g;
 
 const replaceReferences = (text: string, group: GroupContact): string =>
   replaceGroupReferences(text, group).replaceAll(VALUE_REFERENCE, (reference, name: string) =>
@@ -31,7 +31,7 @@ const replaceGroupReferences = (text: string, group: GroupContact): string =>
     return scheme === undefined ? value : scheme + value.replaceAll(/\s/g, "");
   });
 
-const ANY_REFERENCE = /\{(?:group|work|answer|promise|retention)\.[\w.-]*\}/g;
+const ANY_REFERENCE = /\{(?:group|work|answer|promise|retention|finance)\.[\w.-]*\}/g;
 
 /**
  * Replaces `{group.email}`, `{group.phone}`, `{group.address}`, `{work.…}`, `{answer.…}`, `{promise.…}` and `{retention.…}` in

@@ -1,6 +1,6 @@
 import type { BenefitRule } from "./benefit-in-kind.ts";
 import { entryInForce } from "./entry-in-force.ts";
-import type { AdvertisedTerms, Finance } from "./finance.ts";
+import type { AdvertisedTerms, Finance, Intermediary } from "./finance.ts";
 import type { LeaseTerms } from "./lease-terms.ts";
 import type { PaymentKind, PaymentProduct, PaymentProducts } from "../payments/index.ts";
 import { roundToEuros, type Cents } from "../shared/index.ts";
@@ -20,6 +20,8 @@ export type FinanceInForce = {
   readonly lessor: string;
   /** Null without a rule for the day. */
   readonly benefitRule: BenefitRule | null;
+  /** Null where the settings do not state it. */
+  readonly intermediary: Intermediary | null;
   readonly today: string;
 };
 
@@ -51,6 +53,7 @@ export const financeInForce = (
     mention,
     lessor: finance.lessor,
     benefitRule: benefitRuleOn(finance, today),
+    intermediary: entryInForce(finance.intermediary, today),
     today,
   };
 };

@@ -103,6 +103,13 @@ const financeFields = z.strictObject({
     /** Displayed with every credit. Source: Directive (EU) 2023/2225, article 8. */
     warning: z.string().trim().min(1),
   }),
+  /** On what footing the group arranges contracts of lessor or lender; stated with each of them. Without entries nothing is stated. */
+  intermediary: datedEntries({
+    /** "intermédiaire de crédit à titre accessoire". */
+    status: z.string().trim().min(1).max(160),
+    /** The register and the number in it. */
+    register: z.string().trim().min(1).max(160),
+  }).default([]),
 });
 
 type FinanceFields = z.infer<typeof financeFields>;
@@ -123,4 +130,5 @@ export const financeSchema = financeFields.refine(advertisesOfferedTerms, {
 
 export type Finance = Readonly<z.infer<typeof financeSchema>>;
 export type Residuals = Finance["residuals"][number];
+export type Intermediary = Pick<Finance["intermediary"][number], "status" | "register">;
 export type AdvertisedTerms = Finance["advertised"][number];

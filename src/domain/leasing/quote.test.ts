@@ -28,6 +28,7 @@ test("at the advertised terms it equals the advertised month", () => {
     optionPriceCents: 1_320_000,
     feeCents: 25_000,
     lessor: "Alzette Location S.A.",
+    intermediary: null,
     asOf: TODAY,
   });
 });

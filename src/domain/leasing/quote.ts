@@ -2,6 +2,7 @@ import { PAYMENT_RULES, type PaymentKind } from "../payments/index.ts";
 import { err, ok, roundToEuros, type Cents, type Result } from "../shared/index.ts";
 import { findAdvertisingFaults, type AdvertisedVehicle, type VehicleAttributes } from "../vehicles/index.ts";
 import { calculateLease, type Lease, type LeaseProblem } from "./calculator.ts";
+import type { Intermediary } from "./finance.ts";
 import type { FinanceInForce } from "./finance-in-force.ts";
 import { ANNUAL_MILEAGE_KM, type LeaseTerms } from "./lease-terms.ts";
 import { wearAfter, type Wear } from "./residual.ts";
@@ -36,6 +37,8 @@ export type LeaseQuote = Pick<Lease, "monthlyCents" | "monthlyWithoutVatCents" |
   readonly priceCents: Cents;
   readonly feeCents: Cents;
   readonly lessor: string;
+  /** The group's status; null where the settings do not state it. */
+  readonly intermediary: Intermediary | null;
   readonly acceptance: string;
   readonly example: string;
   /** Day of the calculation, `YYYY-MM-DD`. */
@@ -102,17 +105,18 @@ const isMileageInRange = (km: number): boolean =>
   Number.isInteger(km) && km >= ANNUAL_MILEAGE_KM.min && km <= ANNUAL_MILEAGE_KM.max;
 
 /** Input of a quote that does not depend on its terms. `vatShare` is 0.17 for 17 %. */
-export type QuoteConditions = Pick<LeaseQuote, "kind" | "feeCents" | "lessor" | "acceptance" | "example" | "asOf"> &
+export type QuoteConditions = Pick<LeaseQuote, "kind" | "feeCents" | "lessor" | "intermediary" | "acceptance" | "example" | "asOf"> &
   Pick<CreditFigures, "yearlyRate" | "warning"> & { readonly vatShare: number };
 
 export const quoteConditions = (
-  { kind, feeCents, yearlyRate, lessor, mention, today }: FinanceInForce,
+  { kind, feeCents, yearlyRate, lessor, intermediary, mention, today }: FinanceInForce,
   vatShare: number,
 ): QuoteConditions => ({
   kind,
   feeCents,
   yearlyRate,
   lessor,
+  intermediary,
   acceptance: mention.acceptance,
   example: mention.example,
   warning: mention.warning,

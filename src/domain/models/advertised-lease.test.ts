@@ -27,6 +27,7 @@ test("advertises the cheapest version with its conditions", () => {
     priceCents: 2_700_000,
     terms: { durationMonths: 48, annualMileageKm: 15_000, depositCents: 405_000 },
     lessor: "Alzette Location S.A.",
+    intermediary: null,
     acceptance: "sous réserve d’acceptation du dossier",
     kind: "lease_with_option",
     credit: { warning: "Avertissement." },

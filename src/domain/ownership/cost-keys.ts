@@ -1,6 +1,7 @@
 /** The items of the cost of ownership, in display order. */
 export const COST_KEYS = [
   "depreciation",
+  "charges",
   "interest",
   "lease_payments",
   "energy",

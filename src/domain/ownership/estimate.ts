@@ -14,6 +14,7 @@ import { electricBonus, type Bonus, type SubsidisedVehicle } from "./bonus.ts";
 import type { CostKey } from "./cost-keys.ts";
 import type { CostProblem } from "./cost-problem.ts";
 import { energyUses, energyCents, type EnergyUse, type FuelledVehicle } from "./energy-cost.ts";
+import { chargedCents } from "./sale-charges.ts";
 import { financeOf, type OwnershipRates } from "./rates-in-force.ts";
 import { insuranceCents, maintenanceCents } from "./running-costs.ts";
 import { vehicleTax, type TaxedVehicle, type VehicleTax } from "./vehicle-tax.ts";
@@ -45,6 +46,8 @@ export type OptionEstimate = {
 export type OwnershipDetails = {
   readonly depreciation: Result<Depreciation, CostProblem>;
   readonly loan: Result<Loan, CostProblem>;
+  /** Cents that are paid besides the price; 0 for none. */
+  readonly chargesCents: Cents;
   readonly lease: Result<LeaseCost, TermsProblem | CostProblem>;
   readonly energy: Result<readonly EnergyUse[], CostProblem>;
   /** Null in a country without such a tax. */
@@ -90,6 +93,7 @@ const findDetails = (
   const bonusOf = (isLease: boolean) => bonus && electricBonus(vehicle, bonus, { months: use.months, isLease, today });
   return {
     depreciation: loss,
+    chargesCents: rates.charges === null ? 0 : chargedCents(rates.charges),
     loan: loss.ok ? loanOf(loss.value.priceCents, use.months, rates) : loss,
     lease: leaseForUse?.(use) ?? err("rates-missing"),
     energy: energyUses(vehicle, rates, assumptions),
@@ -102,15 +106,19 @@ const findDetails = (
 
 type Amount = CostItem["amount"];
 
-/** Whole euros a month of every item but the bonus, which differs between the options. A tax that the country does not have is null. */
+/** Null where there is none: no costs besides the price, a tax that the country does not have. */
+type OptionalKey = "charges" | "vehicle_tax";
+
+/** Whole euros a month of every item but the bonus, which differs between the options. */
 const monthlyAmounts = (
   details: OwnershipDetails,
   { years, annualMileageKm }: OwnershipAssumptions,
-): Readonly<Record<Exclude<CostKey, "bonus" | "vehicle_tax">, Amount>> & { readonly vehicle_tax: Amount | null } => {
+): Readonly<Record<Exclude<CostKey, "bonus" | OptionalKey>, Amount>> & Readonly<Record<OptionalKey, Amount | null>> => {
   const spread = (cents: number): Cents => roundToEuros(cents / (years * 12));
   const yearly = (cents: number): Cents => roundToEuros(cents / 12);
   return {
     depreciation: map(details.depreciation, ({ lossCents }) => spread(lossCents)),
+    charges: details.chargesCents === 0 ? null : ok(spread(details.chargesCents)),
     interest: map(details.loan, ({ interestCents }) => spread(interestCents)),
     lease_payments: map(details.lease, ({ totalPaymentsCents }) => spread(totalPaymentsCents)),
     energy: map(details.energy, (uses) => yearly(energyCents(uses, annualMileageKm))),
@@ -123,9 +131,9 @@ const monthlyAmounts = (
 const RUNNING = ["energy", "vehicle_tax", "insurance", "maintenance"] as const;
 
 const OPTION_ITEMS = {
-  cash: ["depreciation", ...RUNNING],
-  loan: ["depreciation", "interest", ...RUNNING],
-  lease: ["lease_payments", ...RUNNING],
+  cash: ["depreciation", "charges", ...RUNNING],
+  loan: ["depreciation", "charges", "interest", ...RUNNING],
+  lease: ["lease_payments", "charges", ...RUNNING],
 } as const satisfies Record<OwnershipOption, readonly CostKey[]>;
 
 /**

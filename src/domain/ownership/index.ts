@@ -1,3 +1,5 @@
+export * from "./sale-charges.ts";
+export * from "./sale-charges-settings.ts";
 export * from "./acquisition.ts";
 export * from "./assumptions.ts";
 export * from "./bonus.ts";

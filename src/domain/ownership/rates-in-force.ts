@@ -1,6 +1,7 @@
 import { entryInForce, financeInForce, type Finance, type FinanceInForce } from "../leasing/index.ts";
 import type { FuelType } from "../vehicles/index.ts";
 import type { CountryTerms } from "../countries/index.ts";
+import type { SaleCharges } from "./sale-charges-settings.ts";
 import type { OwnershipSettings } from "./ownership-settings.ts";
 
 type Entry<T> = NonNullable<T> extends readonly (infer E)[] ? E : never;
@@ -9,6 +10,8 @@ type Entry<T> = NonNullable<T> extends readonly (infer E)[] ? E : never;
 export type OwnershipRates = {
   readonly [K in keyof OwnershipSettings]: Entry<OwnershipSettings[K]> | null;
 } & {
+  /** Delivery and registration; null where the settings do not state them. */
+  readonly charges: SaleCharges | null;
   /** One entry of each list, and residual values of one fuel. */
   readonly finance: Finance;
   /** `YYYY-MM-DD` */
@@ -43,20 +46,23 @@ const narrowFinance = (finance: Finance, today: string, fuel: FuelType | null): 
   mentions: only(finance.mentions, today),
   // No estimate needs it.
   benefit_in_kind: null,
+  intermediary: only(finance.intermediary, today),
 });
 
 type RatesSettings = {
   readonly ownership: OwnershipSettings;
+  readonly charges: readonly SaleCharges[];
   readonly finance: Finance;
   readonly countryTerms: Pick<CountryTerms, "vehicleTax">;
 };
 
 /** The rates for vehicles of one fuel on a day (`YYYY-MM-DD`), small enough to send to the browser. */
 export const ownershipRates = (
-  { ownership, finance, countryTerms }: RatesSettings,
+  { ownership, charges, finance, countryTerms }: RatesSettings,
   today: string,
   fuel: FuelType | null,
 ): OwnershipRates => ({
+  charges: inForce(charges, today),
   energy: inForce(ownership.energy, today),
   plug_in: inForce(ownership.plug_in, today),
   tax: inForce(ownership.tax, today),

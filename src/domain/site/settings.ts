@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { datedEntries, financeSchema } from "../leasing/index.ts";
-import { ownershipSchema } from "../ownership/index.ts";
+import { ownershipSchema, saleChargesSchema } from "../ownership/index.ts";
 import { importGuardsSchema } from "../imports/index.ts";
 import { isLoopbackHost, parseDurationSeconds, parseRate } from "../shared/index.ts";
 import { COUNTRIES, COUNTRY_CODES, CURRENCY, isCountryCode } from "../countries/index.ts";
@@ -259,6 +259,8 @@ const writtenSettings = z.strictObject({
   vat: datedEntries({ share: z.number().min(0).max(0.5) }),
   finance: financeSchema,
   ownership: ownershipSchema,
+  /** What delivery and registration cost; stated beside every price. Without entries nothing is stated. */
+  charges: saleChargesSchema.default([]),
   /** While `autoproffTradeIn` is on. Without entries the forms give no estimate. */
   tradeIn: tradeInSchema.default([]),
   /** Months until a lead is deleted, counted from the last contact. */

@@ -15,7 +15,7 @@ import type { FileContentSource, RemoteContentSource } from "#application/conten
 import type { OutageMonitor } from "#application/operations/index.ts";
 import type { Catalogue } from "#application/stock/index.ts";
 import { createRedirectService, type RedirectService } from "#application/redirects/index.ts";
-import type { Clock } from "#domain/shared/index.ts";
+import { type Clock, utcDay } from "#domain/shared/index.ts";
 import { NESTED_TOO_DEEPLY } from "#domain/content/index.ts";
 import { createPaths, knownLocationSegments, type Settings } from "#domain/site/index.ts";
 import {
@@ -70,7 +70,7 @@ type ContentDependencies = {
 
 /** The content service if a token is configured; the files are served until its first answer. */
 const createRemoteSource = async (
-  { config, settings, log, onChange, onFailure }: ContentDependencies,
+  { config, settings, clock, log, onChange, onFailure }: ContentDependencies,
   files: FileContentSource,
 ): Promise<RemoteContentSource | null> => {
   if (config.contentApi === null) {
@@ -86,7 +86,7 @@ const createRemoteSource = async (
     }),
     store: createContentSnapshotFile(join(config.dataDir, "content.json")),
     fallback: files,
-    group: contentReferences(settings),
+    group: contentReferences(settings, utcDay(clock.now())),
     log,
     onChange,
     onFailure: (reason) => onFailure("the content service", reason),
@@ -102,8 +102,8 @@ export const startContent = async (deps: ContentDependencies): Promise<Content> 
     read: () => loadContentRedirects(config.contentDir, config.site, config.siteUrl),
     log,
   });
-  const files =
-    deps.contentFiles ?? createFileContentSource(config.contentDir, log, config.site, contentReferences(settings));
+  const references = contentReferences(settings, utcDay(deps.clock.now()));
+  const files = deps.contentFiles ?? createFileContentSource(config.contentDir, log, config.site, references);
   const remote = await createRemoteSource(deps, files);
   const previewToken = await getContentPreviewToken(database);
   const tokens = { publicToken: config.contentPublicToken, previewToken, isSameSecret };

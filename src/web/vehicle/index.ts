@@ -10,6 +10,8 @@ export {
   type AttributeGroup,
   type AvailabilityView,
   availabilityView,
+  type ChargesSettings,
+  chargesToday,
   EnergyLabel,
   type AttributeSettings,
   type EnergySettings,

@@ -21,6 +21,7 @@ const BASIS: LeaseBasis = {
     kind: "lease_with_option",
     yearlyRate: 0.0499,
     lessor: "Alzette Location S.A.",
+    intermediary: null,
     acceptance: "sous réserve d’acceptation du dossier",
     example: "Exemple non contractuel.",
     warning: "Attention\u00a0! Emprunter de l’argent coûte de l’argent.",

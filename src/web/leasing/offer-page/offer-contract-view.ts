@@ -6,6 +6,7 @@ import {
   vatModeOf,
   type VatMode,
 } from "#domain/lease-offers/index.ts";
+import { intermediaryText } from "#application/strings/intermediary.ts";
 import { OPTION_PRICE_LABEL, PAYMENT_STRINGS, TOTAL_WITH_OPTION_LABEL } from "#application/strings/payments.ts";
 import type { CreditFigures } from "#domain/leasing/index.ts";
 import { formatRate } from "#application/strings/lease-snapshot.ts";
@@ -57,5 +58,8 @@ export const toFigures = (offer: LeaseOffer, quote: OfferQuote, market: OfferMar
     ...(option === null ? [] : [{ label: TOTAL_WITH_OPTION_LABEL, value: amount(totalPaymentsCents + option) }]),
     { label: strings.excess, value: `${formatCentsPerKm(offer.excess_km_cents)} TTC` },
     { label: strings.lessor, value: lease.lessor },
+    ...(lease.intermediary === null || lease.credit === null
+      ? []
+      : [{ label: strings.intermediary, value: intermediaryText(lease.intermediary) }]),
   ];
 };

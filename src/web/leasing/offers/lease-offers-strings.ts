@@ -124,5 +124,6 @@ export const offerPageStrings = {
     totalDue: "Montant total dû, hors services",
     excess: "Kilomètre supplémentaire",
     lessor: "Loueur",
+    intermediary: "Notre rôle",
   },
 } as const;

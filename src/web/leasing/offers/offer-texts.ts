@@ -1,3 +1,4 @@
+import { intermediarySentence } from "#application/strings/intermediary.ts";
 import { formatRate } from "#application/strings/lease-snapshot.ts";
 import type { CountryTerms } from "#domain/countries/index.ts";
 import {
@@ -136,7 +137,7 @@ export const formatOfferConditions = (
   quote: OfferQuote,
   settings: OfferSettings,
 ): string => {
-  const { kind, terms, lessor, acceptance, credit } = quote.lease;
+  const { kind, terms, lessor, intermediary, acceptance, credit } = quote.lease;
   return [
     `${title} ${unbrokenUnits(offer.trim)}, prix ${formatEuros(offer.complete_price)} TTC.`,
     `${paymentTitle(kind)} sur ${formatQuantity(terms.durationMonths, "mois")} et ${formatQuantity(terms.annualMileageKm, "km")} par an\u00a0:`,
@@ -146,7 +147,7 @@ export const formatOfferConditions = (
     ...contractSentences(offer, settings),
     ...emissionsSentence(offer, settings),
     `Offre valable du ${formatFrenchDate(offer.valid_from)} au ${formatFrenchDate(offer.valid_until)}.`,
-    `Loueur\u00a0: ${lessor}, ${acceptance}.`,
+    `Loueur\u00a0: ${lessor}, ${acceptance}.${credit === null ? "" : intermediarySentence(intermediary)}`,
     ...(credit === null ? [] : [credit.warning]),
     "Image non contractuelle.",
   ].join(" ");

@@ -1,5 +1,6 @@
 import type { Provenance } from "#domain/leasing/index.ts";
 import type {
+  Bonus,
   CostKey,
   CostProblem,
   EnergyUse,
@@ -147,12 +148,27 @@ const describeMaintenance: Describe = ({ details }, basis) => [
   }),
 ];
 
+/** On what the subsidy depends. */
+export const bonusCondition = ({ cents, minHoldingMonths }: Bonus): string =>
+  strings.bonus(formatEuros(cents), minHoldingMonths);
+
+const describeCharges: Describe = ({ details: { chargesCents } }, { rates: { charges }, countryTerms }) =>
+  chargesCents === 0
+    ? []
+    : [
+        {
+          title: costWords(countryTerms, null).labels.charges,
+          text: strings.charges(formatEuros(chargesCents)),
+          source: toSource(charges),
+        },
+      ];
+
 const describeBonus: Describe = ({ details }, basis) =>
   details.bonus.cash === null
     ? []
     : [
         describe(basis, "bonus", details.bonus.cash, {
-          text: ({ cents, minHoldingMonths }) => strings.bonus(formatEuros(cents), minHoldingMonths),
+          text: bonusCondition,
           source: toSource(basis.rates.bonus),
         }),
       ];
@@ -160,6 +176,7 @@ const describeBonus: Describe = ({ details }, basis) =>
 const DESCRIPTIONS: readonly Describe[] = [
   describeUse,
   describeDepreciation,
+  describeCharges,
   describeLoan,
   leaseView,
   describeEnergy,

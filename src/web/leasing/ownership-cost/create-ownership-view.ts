@@ -12,7 +12,7 @@ import {
 import { formatEuros } from "#domain/shared/index.ts";
 import { type CostWords, costWords, estimateStrings, optionLabel, problemLabel } from "./ownership-estimate-strings.ts";
 import { assumptionFields } from "./assumption-fields.ts";
-import { assumptionViews, type DescribeLease } from "./assumption-views.ts";
+import { assumptionViews, bonusCondition, type DescribeLease } from "./assumption-views.ts";
 import { formatCost, joinCosts } from "./chart/format-costs.ts";
 import type { OwnershipBasis } from "./ownership-basis.ts";
 import { toBars } from "./chart/cost-bars.ts";
@@ -39,12 +39,16 @@ const findProblem = (options: readonly OptionEstimate[], key: CostKey, words: Co
   return failed && !failed.ok ? problemLabel(failed.error, words) : null;
 };
 
-const toRows = ({ options }: OwnershipEstimate, words: CostWords): readonly CostRow[] =>
+const toCondition = ({ details: { bonus } }: OwnershipEstimate, key: CostKey): string | null =>
+  key === "bonus" && bonus.cash?.ok ? bonusCondition(bonus.cash.value) : null;
+
+const toRows = (estimate: OwnershipEstimate, words: CostWords): readonly CostRow[] =>
   COST_KEYS.map((key) => ({
     key,
     label: words.labels[key],
-    problem: findProblem(options, key, words),
-    cells: options.map((option) => toCell(option, key)),
+    problem: findProblem(estimate.options, key, words),
+    condition: toCondition(estimate, key),
+    cells: estimate.options.map((option) => toCell(option, key)),
   })).filter(({ cells }) => cells.some((cell) => cell !== ""));
 
 const toColumns = ({ options, details: { lease } }: OwnershipEstimate): readonly CostColumn[] => {

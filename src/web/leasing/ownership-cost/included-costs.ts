@@ -8,6 +8,8 @@ const INCLUDED_COSTS: Partial<Record<ContractItem, CostKey>> = {
   energy: "energy",
 };
 
-/** The costs of ownership that the payments of an offer include. */
-export const includedCosts = ({ included }: Pick<LeaseOffer, "included">): readonly CostKey[] =>
-  included.flatMap((item) => INCLUDED_COSTS[item] ?? []);
+/** The costs of ownership that the payments of an offer include. Delivery and registration are one item: both have to be included. */
+export const includedCosts = ({ included }: Pick<LeaseOffer, "included">): readonly CostKey[] => [
+  ...included.flatMap((item) => INCLUDED_COSTS[item] ?? []),
+  ...(included.includes("delivery") && included.includes("registration") ? (["charges"] as const) : []),
+];

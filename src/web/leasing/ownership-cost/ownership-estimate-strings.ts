@@ -15,6 +15,7 @@ export type CostLabels = Readonly<Record<CostKey, string>>;
 
 const COST_LABELS: CostLabels = {
   depreciation: "Perte de valeur",
+  charges: "Livraison et immatriculation",
   interest: "Intérêts",
   lease_payments: "Loyers et frais",
   energy: "Énergie",
@@ -102,6 +103,7 @@ export const estimateStrings = {
   spoken: (totals: string) => `Total par mois\u00a0: ${totals}.`,
   assumptions: {
     use: { title: "Durée et distance", text: (years: string, km: string) => `${years} à ${km} par an.` },
+    charges: (amount: string) => `${amount} une seule fois, répartis sur la durée.`,
     depreciation: (price: string, end: string, value: string) =>
       `Prix ${price}, valeur estimée de ${value} après ${end}.`,
     depreciationEnd: (years: string, km: string) => `${years} et ${km} de plus`,

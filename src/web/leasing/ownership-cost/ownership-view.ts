@@ -17,6 +17,8 @@ export type CostRow = {
   readonly label: string;
   /** Why the item is not estimated. */
   readonly problem: string | null;
+  /** On what a deduction depends; beside it, so that nobody reads the total without it. */
+  readonly condition: string | null;
   /** One amount per column; "" where the item does not apply, null where it is not estimated. */
   readonly cells: readonly (string | null)[];
 };

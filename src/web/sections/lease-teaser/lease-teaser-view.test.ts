@@ -26,6 +26,7 @@ describe("lease teaser section", () => {
     },
     totalPaymentsCents: 1_849_776,
     lessor: "Alzette Location S.A.",
+    intermediary: null,
     acceptance: "sous réserve d’acceptation du dossier",
     example: "Exemple.",
     asOf: "2026-11-20",

@@ -34,7 +34,10 @@ test("states the items of paying cash and the totals of all options", () => {
 
 test("marks the lowest total of each option by a label", () => {
   const rows = rowsOf(anOwnedVehicle(), anElectricVehicle());
-  expect(rows.get("Prime de l’État")?.values).toEqual([NOT_APPLICABLE, `\u2212125${NBSP}€`]);
+  expect(rows.get("Prime de l’État")?.values).toEqual([
+    NOT_APPLICABLE,
+    `\u2212125${NBSP}€, si elle est accordée et le véhicule gardé 36${NBSP}mois`,
+  ]);
   expect(rows.get("Total au comptant")?.best).toEqual({ label: "Le coût le plus bas", columns: [1] });
   expect(rows.get("Énergie")).toMatchObject({ differs: true, best: null });
 });

@@ -22,7 +22,11 @@ const findOption = (estimate: OwnershipEstimate | null, option: OwnershipOption)
 const toValue = (estimate: OwnershipEstimate | null, key: CostKey, words: CostWords): CompareValue => {
   const item = findOption(estimate, "cash")?.items.find((candidate) => candidate.key === key);
   if (!item) return NOT_APPLICABLE;
-  return item.amount.ok ? formatCost(item.amount.value) : problemLabel(item.amount.error, words);
+  if (!item.amount.ok) return problemLabel(item.amount.error, words);
+  const amount = formatCost(item.amount.value);
+  const bonus = key === "bonus" ? estimate?.details.bonus.cash : null;
+  // A deduction is never displayed without its condition.
+  return bonus?.ok ? strings.cost.conditional(amount, bonus.value.minHoldingMonths) : amount;
 };
 
 const differs = (values: readonly CompareValue[]): boolean => new Set(values).size > 1;

@@ -94,6 +94,8 @@ export const listPageStrings = {
         lease: (kind: PaymentKind | null) => `Total ${kind === null ? "en location" : asPayment(kind)}`,
       },
       without: (total: string, items: string) => `${total} sans ${items}`,
+      conditional: (amount: string, months: number) =>
+        `${amount}, si elle est accordée et le véhicule gardé ${months}\u00a0mois`,
       note: (years: number, km: string) =>
         `Coûts estimés par mois sur ${years}\u00a0ans à ${km} par an, TTC. La page de chaque véhicule détaille les hypothèses et leurs sources. Ce n’est ni une offre ni un engagement.`,
     },

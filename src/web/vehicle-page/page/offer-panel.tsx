@@ -28,6 +28,7 @@ const OfferPrice = ({ view }: ViewProps) => (
         muted={view.availability.state !== null}
       />
     )}
+    {view.price.charges && <p className="offer-note offer-charges">{view.price.charges}</p>}
     {view.price.saved && <p className="offer-saved">{view.price.saved}</p>}
     <HistoryList facts={view.history} requestHref={view.formHrefs.file} />
     {view.inspection && <InspectionLinks inspection={view.inspection} />}

@@ -8,6 +8,7 @@ import { buildVehiclePageView, type VehiclePageInput } from "./vehicle-page-view
 
 const SETTINGS = {
   timeZone: "Europe/Luxembourg",
+  charges: [],
   co2Image: true,
   countryTerms: COUNTRIES.LU.terms,
   wltp: true,

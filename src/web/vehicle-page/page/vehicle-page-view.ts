@@ -10,6 +10,8 @@ import {
   type SimilarVehicleView,
   energyView,
   type AttributeSettings,
+  type ChargesSettings,
+  chargesToday,
   type EnergySettings,
   type EnergyView,
   toAttributeGroups,
@@ -87,7 +89,10 @@ export type VehiclePageInput = {
   readonly calculator: CalculatorView | null;
   readonly similar: readonly SimilarVehicleView[];
   readonly crumbs: readonly Crumb[];
-  readonly settings: FormHrefsInput["settings"] & EnergySettings & AttributeSettings & { readonly timeZone: string };
+  readonly settings: FormHrefsInput["settings"] &
+    EnergySettings &
+    AttributeSettings &
+    ChargesSettings & { readonly timeZone: string };
   readonly paths: FormHrefsInput["paths"] &
     Pick<
       Paths,
@@ -113,7 +118,7 @@ export const buildVehiclePageView = (input: VehiclePageInput): VehiclePageView =
     stockHref: paths.stock(),
     crumbs: input.crumbs,
     gallery: galleryMedia(vehicle),
-    price: priceView(vehicle, input.priceHistory, { now, timeZone }),
+    price: priceView(vehicle, input.priceHistory, { now, timeZone, charges: chargesToday(settings, now) }),
     lease: calculator && {
       calculator,
       action: paths.vehicle(vehicle),

@@ -26,6 +26,7 @@ const view = (changes: Partial<Vehicle>) =>
     similar: [{ card: { ...exampleCard, id: 100_243 }, similarity: "Même modèle, prix proche" }],
     settings: {
       timeZone: "Europe/Luxembourg",
+      charges: [],
       co2Image: true,
       countryTerms: COUNTRIES.LU.terms,
       wltp: true,

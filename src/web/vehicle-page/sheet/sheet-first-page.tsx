@@ -33,6 +33,7 @@ const Prices = ({ view }: ViewProps) => (
           <Price amount={view.price.amount} suffix={view.price.suffix} before={view.price.before ?? undefined} />
         </p>
       )}
+      {view.price.charges && <p className="sheet-small">{view.price.charges}</p>}
     </section>
     {view.monthly && (
       <section>

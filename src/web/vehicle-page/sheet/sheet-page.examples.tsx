@@ -40,6 +40,7 @@ export const exampleSheetInput = (changes: Partial<Vehicle> = {}): SheetInput =>
   },
   settings: {
     timeZone: "Europe/Luxembourg",
+    charges: [],
     co2Image: true,
     countryTerms: COUNTRIES.LU.terms,
     wltp: true,

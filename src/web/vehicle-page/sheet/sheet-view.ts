@@ -8,6 +8,8 @@ import {
   type MonthlyView,
   energyView,
   type AttributeSettings,
+  type ChargesSettings,
+  chargesToday,
   type EnergySettings,
   type EnergyView,
   toAttributeGroups,
@@ -38,7 +40,7 @@ export type SheetView = {
   readonly vehicleHref: string;
   readonly pictures: readonly SheetPicture[];
   readonly pictureNote: string;
-  readonly price: Pick<PriceView, "amount" | "suffix" | "before">;
+  readonly price: Pick<PriceView, "amount" | "suffix" | "before" | "charges">;
   readonly monthly: MonthlyView | null;
   readonly history: readonly HistoryFactView[];
   readonly keyAttributes: readonly KeyAttribute[];
@@ -59,7 +61,8 @@ export type SheetInput = {
   readonly priceHistory: readonly PriceChange[];
   readonly monthly: MonthlyView | null;
   readonly settings: EnergySettings &
-    AttributeSettings & {
+    AttributeSettings &
+    ChargesSettings & {
       readonly timeZone: string;
       readonly group: { readonly name: string; readonly legal_name: string };
     };
@@ -80,8 +83,9 @@ const formatDay = (now: Date, timeZone: string): string =>
     .replaceAll(" ", "\u00a0");
 
 const toPrice = ({ vehicle, priceHistory, settings, now }: SheetInput): SheetView["price"] => {
-  const { amount, suffix, before } = priceView(vehicle, priceHistory, { now, timeZone: settings.timeZone });
-  return { amount, suffix, before };
+  const context = { now, timeZone: settings.timeZone, charges: chargesToday(settings, now) };
+  const { amount, suffix, before, charges } = priceView(vehicle, priceHistory, context);
+  return { amount, suffix, before, charges };
 };
 
 const toLegalLine = ({ settings, location }: SheetInput): string => {

@@ -1,5 +1,6 @@
 export { type AttributeGroup, type AttributeSettings, toAttributeGroups } from "./attribute-groups.ts";
 export { type AvailabilityView, availabilityView } from "./availability-view.ts";
+export { type ChargesSettings, chargesToday } from "./charges-text.ts";
 export { EnergyLabel } from "./energy-label.tsx";
 export { type EnergySettings, energyView, type EnergyView } from "./energy-view.ts";
 export { equipmentHighlights, POPULAR_EQUIPMENT } from "./equipment-highlights.ts";

@@ -1,7 +1,9 @@
 import { localTime } from "#domain/locations/index.ts";
+import type { SaleCharges } from "#domain/ownership/index.ts";
 import { formatEuros, formatFrenchDay } from "#domain/shared/index.ts";
 import { priceSteps, toDisplayPrice, type PriceChange, type PriceStep, type Vehicle } from "#domain/vehicles/index.ts";
 import { priceBeforeView, type PriceBeforeView } from "../reductions/index.ts";
+import { chargesText } from "./charges-text.ts";
 import { vehiclePageStrings } from "../strings/vehicle-page-strings.ts";
 import { PRICE_CHART } from "./price-chart.ts";
 
@@ -31,12 +33,18 @@ export type PriceView = {
   readonly suffix: string;
   readonly before: PriceBeforeView | null;
   readonly saved: string | null;
+  /** What delivery and registration cost besides; null if unknown, or nothing can be bought. */
+  readonly charges: string | null;
   readonly history: PriceHistoryView | null;
   /** "En ligne depuis 23 jours"; null for a vehicle that is not for sale any more. */
   readonly online: string | null;
 };
 
-type PriceContext = { readonly now: Date; readonly timeZone: string };
+type PriceContext = {
+  readonly now: Date;
+  readonly timeZone: string;
+  readonly charges: SaleCharges | null;
+};
 
 const formatDay = (date: string, now: Date): string => {
   const year = date.slice(0, 4);
@@ -59,7 +67,10 @@ const toChartPath = (steps: readonly PriceStep[], now: Date): string => {
   return `M0 ${y(first)}${rest.map((cents, index) => `H${x(times[index + 1] ?? 0)}V${y(cents)}`).join("")}H${PRICE_CHART.width}`;
 };
 
-const toHistoryView = (changes: readonly PriceChange[], { now, timeZone }: PriceContext): PriceHistoryView | null => {
+const toHistoryView = (
+  changes: readonly PriceChange[],
+  { now, timeZone }: Omit<PriceContext, "charges">,
+): PriceHistoryView | null => {
   const steps = priceSteps(changes);
   const [first, last] = [steps[0], steps.at(-1)];
   if (!first || !last || first === last) return null;
@@ -94,6 +105,7 @@ export const priceView = (vehicle: Vehicle, changes: readonly PriceChange[], con
     suffix: price?.suffix ?? "",
     before: priceBeforeView(vehicle),
     saved: price && before && strings.saved(formatEuros(before.cents - price.cents)),
+    charges: price && vehicle.availability !== "sold" ? chargesText(context.charges, price.cents) : null,
     history: price && toHistoryView(changes, context),
     online: toOnline(vehicle, priceSteps(changes).length, context),
   };

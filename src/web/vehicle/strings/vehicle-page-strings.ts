@@ -20,6 +20,18 @@ export const vehiclePageStrings = {
     to: "puis",
     steps: "Tous les prix de ce véhicule",
   },
+  charges: {
+    allIncluded: "Livraison en concession et immatriculation comprises.",
+    delivery: {
+      included: "Livraison en concession comprise.",
+      besides: (amount: string) => `Livraison en concession\u00a0: ${amount}.`,
+    },
+    registration: {
+      included: "Immatriculation comprise.",
+      besides: (amount: string) => `Immatriculation par nos soins\u00a0: ${amount}.`,
+    },
+    total: (amount: string) => `Avec ces frais\u00a0: ${amount}.`,
+  },
   availability: {
     available: "Disponible immédiatement",
     from: (day: string) => `Disponible dès le ${day}`,

@@ -38,6 +38,7 @@ export const CostTable = ({ view }: { readonly view: OwnershipCostView }) => (
                 {row.label}
               </span>
               {row.problem && <span className="cost-problem">{row.problem}</span>}
+              {row.condition && <span className="cost-problem">{row.condition}</span>}
             </th>
             {view.columns.map(({ option }, index) => (
               <td key={option}>

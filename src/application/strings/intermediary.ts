@@ -1,0 +1,8 @@
+import type { Intermediary } from "#domain/leasing/index.ts";
+
+/** "intermédiaire de crédit à titre accessoire, registre …, n° …". */
+export const intermediaryText = ({ status, register }: Intermediary): string => `${status}, ${register}`;
+
+/** Beside a payment, with a space in front; empty where the settings do not state it. */
+export const intermediarySentence = (intermediary: Intermediary | null): string =>
+  intermediary === null ? "" : ` Notre rôle\u00a0: ${intermediaryText(intermediary)}.`;

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { chargesText } from "./charges-text.ts";
+
+const entry = { from: "2026-01-01", owner: "Direction", source: "Conditions de vente" };
+
+test.each([
+  ["included", "included", "Livraison en concession et immatriculation comprises."],
+  [
+    "included",
+    { cents: 18_500 },
+    "Livraison en concession comprise. Immatriculation par nos soins : 185 €. Avec ces frais : 25 185 €.",
+  ],
+  [
+    { cents: 45_000 },
+    "included",
+    "Livraison en concession : 450 €. Immatriculation comprise. Avec ces frais : 25 450 €.",
+  ],
+  [
+    { cents: 45_000 },
+    { cents: 18_500 },
+    "Livraison en concession : 450 €. Immatriculation par nos soins : 185 €. Avec ces frais : 25 635 €.",
+  ],
+] as const)("a delivery %o and a registration %o", (delivery, registration, text) => {
+  expect(chargesText({ ...entry, delivery, registration }, 2_500_000)?.replaceAll(/[\u00a0\u202f]/g, " ")).toBe(text);
+});
+
+test("says nothing that the settings do not state", () => {
+  expect(chargesText(null, 2_500_000)).toBeNull();
+});
