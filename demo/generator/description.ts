@@ -107,7 +107,7 @@ const OPENINGS: Readonly<Record<Condition, (context: DescriptionContext) => read
     `Mis en circulation en ${since}, ce véhicule totalise ${km} km.`,
     `${name} ${withPreposition(since)}, ${km} km${attributes.owners === 1 ? ", première main" : ""}.`,
     `Repris à l'un de nos clients, il a parcouru ${km} km depuis ${since}.`,
-    `Occasion ${withPreposition(since)}, contrôlée en 110 points par notre atelier avant la mise en vente.`,
+    `Occasion ${withPreposition(since)}, contrôlée par notre atelier avant la mise en vente.`,
   ],
 };
 

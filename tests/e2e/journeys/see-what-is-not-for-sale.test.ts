@@ -130,7 +130,7 @@ for (const viewport of SCREENS) {
       const state = page.locator(".compare-state");
       await expect.poll(() => state.allTextContents()).toEqual([LABELS.reserved]);
       await expect(page.locator(".compare-action")).toHaveText([
-        /^Être prévenu /,
+        /^Laisser une demande /,
         /^Demander une offre /,
         /^Demander une offre /,
       ]);

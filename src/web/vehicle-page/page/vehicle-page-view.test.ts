@@ -121,7 +121,7 @@ test("explains a reservation and links a sold vehicle to others", () => {
     label: "Réservé",
     tone: "not",
     isSold: false,
-    action: "Être prévenu",
+    action: "Laisser une demande",
   });
   expect(viewOf({ availability: "sold" }).availability).toMatchObject({ isSold: true });
 });

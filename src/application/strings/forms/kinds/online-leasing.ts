@@ -63,7 +63,7 @@ export const onlineLeasingStrings = {
     steps: [
       "Un conseiller de {location} relit votre demande et prépare l’offre chiffrée.",
       "Vous la recevez {answer}, avec la liste des pièces à réunir.",
-      "Une fois les pièces réunies, le loueur examine votre dossier, d’ordinaire en deux jours ouvrés.",
+      "Une fois les pièces réunies, le loueur examine votre dossier.",
     ],
   },
 } as const satisfies LeadKindStringsOf<typeof LEAD_KINDS.online_leasing>;

@@ -50,8 +50,7 @@ const thanks = {
 
 export const testDriveStrings = {
   title: "Réserver un essai",
-  intro:
-    "Choisissez un moment\u00a0: {location} prépare la voiture et vous attend. L’essai est gratuit et ne vous engage à rien.",
+  intro: "Choisissez un moment\u00a0: {location} prépare la voiture et vous attend. L’essai ne vous engage à rien.",
   submit: "Réserver l’essai",
   fields,
   notice: APPOINTMENT_NOTICE,
@@ -64,7 +63,7 @@ export const testDriveStrings = {
 export const modelTestDriveStrings = {
   title: "Réserver l’essai d’un modèle",
   intro:
-    "Choisissez un moment\u00a0: {location} prépare une voiture de démonstration et vous attend. L’essai est gratuit et ne vous engage à rien.",
+    "Choisissez un moment\u00a0: {location} prépare une voiture de démonstration et vous attend. L’essai ne vous engage à rien.",
   submit: "Réserver l’essai",
   fields: { model: WANTED_MODEL_STRINGS, ...fields },
   notice: APPOINTMENT_NOTICE,

@@ -58,7 +58,7 @@ export const tyreAppointmentStrings = {
     steps: [
       "L’atelier de {location} prépare vos roues et vous appelle s’il lui manque une information.",
       "Le jour venu, arrivez cinq minutes plus tôt et, s’il y en a une, posez la douille antivol sur le siège du passager.",
-      "Après 50 à 100\u00a0km, repassez faire resserrer les roues\u00a0: c’est gratuit.",
+      "Après 50 à 100\u00a0km, repassez faire resserrer les roues.",
     ],
   },
 } as const satisfies LeadKindStringsOf<typeof LEAD_KINDS.tyre_appointment>;

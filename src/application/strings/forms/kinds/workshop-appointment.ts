@@ -63,7 +63,6 @@ export const workshopAppointmentStrings = {
     steps: [
       "L’atelier de {location} prépare votre venue et vous appelle s’il lui manque une information.",
       "Le jour venu, apportez le certificat d’immatriculation et, s’il y en a un, le carnet d’entretien.",
-      "Aucun travail ne commence sans votre accord sur le prix.",
     ],
   },
 } as const satisfies LeadKindStringsOf<typeof LEAD_KINDS.workshop_appointment>;
