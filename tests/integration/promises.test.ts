@@ -68,7 +68,7 @@ test("a public subsidy stands beside its condition, and nothing of it is folded 
 
 test("a payment and the legal notice state the group's role and its number in the register", async () => {
   const read = await openSite();
-  const role = "intermédiaire de crédit à titre accessoire, sans exclusivité, registre des intermédiaires de crédit";
+  const role = "intermédiaire de crédit à titre accessoire, sans exclusivité, registre de la CSSF";
   expect(textOf(await read("/mentions-legales"))).toContain(`agit comme ${role}`);
   const offers = await read("/private-lease");
   const offer = offers.querySelector('a[href^="/private-lease/"]')?.getAttribute("href") ?? "";

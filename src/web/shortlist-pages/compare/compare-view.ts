@@ -115,7 +115,7 @@ export const buildCompareView = (input: CompareInput): CompareView => {
     columns,
     hasPictures: tellApart(columns),
     ...splitGroups(input, columns, costGroup(estimates, columnsForSale(vehicles), input.costWords)),
-    notes: [guideNote(vehicles, settings), costNote(estimates)].filter((note) => note !== null),
+    notes: [guideNote(vehicles, settings), costNote(estimates, input.costWords)].filter((note) => note !== null),
     notices: createListNotices("compare", input.query, input),
     share: { url: siteUrl + paths.compare(ids), title: strings.shareTitle(ids.length) },
     stockHref: paths.stock(),

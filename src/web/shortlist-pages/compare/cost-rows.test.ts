@@ -34,10 +34,7 @@ test("states the items of paying cash and the totals of all options", () => {
 
 test("marks the lowest total of each option by a label", () => {
   const rows = rowsOf(anOwnedVehicle(), anElectricVehicle());
-  expect(rows.get("Prime de l’État")?.values).toEqual([
-    NOT_APPLICABLE,
-    `\u2212125${NBSP}€, si elle est accordée et le véhicule gardé 36${NBSP}mois`,
-  ]);
+  expect(rows.get("Prime de l’État")?.values).toEqual([NOT_APPLICABLE, `\u2212125${NBSP}€, sous conditions`]);
   expect(rows.get("Total au comptant")?.best).toEqual({ label: "Le coût le plus bas", columns: [1] });
   expect(rows.get("Énergie")).toMatchObject({ differs: true, best: null });
 });
@@ -75,7 +72,13 @@ test("equal totals have no best, and a single vehicle is not compared", () => {
 });
 
 test("the note states the assumptions, and nothing is stated before rates are in force", () => {
-  expect(costNote([null, estimate(anOwnedVehicle())])).toContain(`4${NBSP}ans à 15\u202f000${NBSP}km par an`);
+  expect(costNote([null, estimate(anOwnedVehicle())], WORDS)).toContain(`4${NBSP}ans à 15\u202f000${NBSP}km par an`);
   expect(costGroup([null, null], [0, 1], WORDS)).toEqual([]);
-  expect(costNote([null, null])).toBeNull();
+  expect(costNote([null, null], WORDS)).toBeNull();
+});
+
+test("the note states on what a public subsidy depends", () => {
+  const condition = "Prime de l’État\u00a0: déduite si elle est accordée et le véhicule gardé 36\u00a0mois au moins";
+  expect(costNote([estimate(anOwnedVehicle()), estimate(anElectricVehicle())], WORDS)).toContain(condition);
+  expect(costNote([estimate(anOwnedVehicle())], WORDS)).not.toContain("déduite");
 });

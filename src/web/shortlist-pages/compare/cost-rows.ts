@@ -26,7 +26,7 @@ const toValue = (estimate: OwnershipEstimate | null, key: CostKey, words: CostWo
   const amount = formatCost(item.amount.value);
   const bonus = key === "bonus" ? estimate?.details.bonus.cash : null;
   // A deduction is never displayed without its condition.
-  return bonus?.ok ? strings.cost.conditional(amount, bonus.value.minHoldingMonths) : amount;
+  return bonus?.ok ? strings.cost.conditional(amount) : amount;
 };
 
 const differs = (values: readonly CompareValue[]): boolean => new Set(values).size > 1;
@@ -92,8 +92,19 @@ export const costGroup = (
   return [{ title: strings.groups.cost, rows: [...items, ...totals] }];
 };
 
-/** Assumptions behind the costs. */
-export const costNote = (estimates: Estimates): string | null => {
+const holdingMonths = (estimates: Estimates): number | null => {
+  const months = estimates.flatMap((estimate) => {
+    const bonus = estimate?.details.bonus.cash;
+    return bonus?.ok ? [bonus.value.minHoldingMonths] : [];
+  });
+  return months.length === 0 ? null : Math.max(...months);
+};
+
+/** Assumptions behind the costs, and on what a public subsidy depends. */
+export const costNote = (estimates: Estimates, words: CostWords): string | null => {
   const assumptions = estimates.find((estimate) => estimate !== null)?.assumptions;
-  return assumptions ? strings.cost.note(assumptions.years, formatQuantity(assumptions.annualMileageKm, "km")) : null;
+  if (!assumptions) return null;
+  const note = strings.cost.note(assumptions.years, formatQuantity(assumptions.annualMileageKm, "km"));
+  const months = holdingMonths(estimates);
+  return months === null ? note : `${note} ${strings.cost.condition(words.labels.bonus, months)}`;
 };

@@ -94,8 +94,9 @@ export const listPageStrings = {
         lease: (kind: PaymentKind | null) => `Total ${kind === null ? "en location" : asPayment(kind)}`,
       },
       without: (total: string, items: string) => `${total} sans ${items}`,
-      conditional: (amount: string, months: number) =>
-        `${amount}, si elle est accordée et le véhicule gardé ${months}\u00a0mois`,
+      conditional: (amount: string) => `${amount}, sous conditions`,
+      condition: (bonus: string, months: number) =>
+        `${bonus}\u00a0: déduite si elle est accordée et le véhicule gardé ${months}\u00a0mois au moins, pour les particuliers.`,
       note: (years: number, km: string) =>
         `Coûts estimés par mois sur ${years}\u00a0ans à ${km} par an, TTC. La page de chaque véhicule détaille les hypothèses et leurs sources. Ce n’est ni une offre ni un engagement.`,
     },

@@ -37,7 +37,8 @@ export const vehiclePageStrings = {
     from: (day: string) => `Disponible dès le ${day}`,
     fromNote: "Il n’est pas encore chez nous. Vous pouvez déjà demander une offre ou le réserver.",
     reserved: "Réservé",
-    reservedNote: "Un client l’a réservé. Laissez-nous votre demande\u00a0: un conseiller vous dit où en est la réservation.",
+    reservedNote:
+      "Un client l’a réservé. Laissez-nous votre demande\u00a0: un conseiller vous dit où en est la réservation.",
     sold: "Vendu",
     soldNote: "Ce véhicule a trouvé son propriétaire. D’autres lui ressemblent.",
     ask: "Demander une offre",
