@@ -37,7 +37,7 @@ export type LeaseQuote = Pick<Lease, "monthlyCents" | "monthlyWithoutVatCents" |
   readonly priceCents: Cents;
   readonly feeCents: Cents;
   readonly lessor: string;
-  /** The group's status; null where the settings do not state it. */
+  /** On what footing the group arranges a credit; null for a rental, and where the settings do not state it. */
   readonly intermediary: Intermediary | null;
   readonly acceptance: string;
   readonly example: string;
@@ -105,7 +105,10 @@ const isMileageInRange = (km: number): boolean =>
   Number.isInteger(km) && km >= ANNUAL_MILEAGE_KM.min && km <= ANNUAL_MILEAGE_KM.max;
 
 /** Input of a quote that does not depend on its terms. `vatShare` is 0.17 for 17 %. */
-export type QuoteConditions = Pick<LeaseQuote, "kind" | "feeCents" | "lessor" | "intermediary" | "acceptance" | "example" | "asOf"> &
+export type QuoteConditions = Pick<
+  LeaseQuote,
+  "kind" | "feeCents" | "lessor" | "intermediary" | "acceptance" | "example" | "asOf"
+> &
   Pick<CreditFigures, "yearlyRate" | "warning"> & { readonly vatShare: number };
 
 export const quoteConditions = (
@@ -143,7 +146,7 @@ const toQuote = (
   terms: LeaseTerms,
   conditions: QuoteConditions,
 ): LeaseQuote => {
-  const { kind, feeCents, lessor, acceptance, example, asOf } = conditions;
+  const { kind, feeCents, lessor, intermediary, acceptance, example, asOf } = conditions;
   const { hasOption, isCredit } = PAYMENT_RULES[kind];
   return {
     kind,
@@ -156,6 +159,7 @@ const toQuote = (
     priceCents,
     feeCents,
     lessor,
+    intermediary: isCredit ? intermediary : null,
     acceptance,
     example,
     asOf,

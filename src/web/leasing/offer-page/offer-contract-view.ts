@@ -58,7 +58,7 @@ export const toFigures = (offer: LeaseOffer, quote: OfferQuote, market: OfferMar
     ...(option === null ? [] : [{ label: TOTAL_WITH_OPTION_LABEL, value: amount(totalPaymentsCents + option) }]),
     { label: strings.excess, value: `${formatCentsPerKm(offer.excess_km_cents)} TTC` },
     { label: strings.lessor, value: lease.lessor },
-    ...(lease.intermediary === null || lease.credit === null
+    ...(lease.intermediary === null
       ? []
       : [{ label: strings.intermediary, value: intermediaryText(lease.intermediary) }]),
   ];

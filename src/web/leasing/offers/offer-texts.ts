@@ -147,7 +147,7 @@ export const formatOfferConditions = (
     ...contractSentences(offer, settings),
     ...emissionsSentence(offer, settings),
     `Offre valable du ${formatFrenchDate(offer.valid_from)} au ${formatFrenchDate(offer.valid_until)}.`,
-    `Loueur\u00a0: ${lessor}, ${acceptance}.${credit === null ? "" : intermediarySentence(intermediary)}`,
+    `Loueur\u00a0: ${lessor}, ${acceptance}.${intermediarySentence(intermediary)}`,
     ...(credit === null ? [] : [credit.warning]),
     "Image non contractuelle.",
   ].join(" ");
