@@ -57,13 +57,13 @@ test("a vehicle's page states delivery, registration and what the buyer pays in 
 
 test("a public subsidy stands beside its condition, and nothing of it is folded away", async () => {
   const read = await openSite();
-  const cost = (await read(await firstVehicle(read, "fuel=electric&condition=new&kind=passenger"))).querySelector(
-    "#cout",
-  );
+  const page = await read(await firstVehicle(read, "fuel=electric&condition=new&kind=passenger"));
+  const cost = page.querySelector("#cout");
   const row = cost?.querySelectorAll("tr").find((tr) => tr.text.includes("Prime de l’État"));
   const condition = row?.querySelector("th")?.text.replaceAll(/[\u00a0\u202f]/g, " ");
   expect(condition).toMatch(/6 ?000 € si elle est accordée, véhicule à garder 36 mois au moins/);
   expect(row?.closest("details")).toBeNull();
+  expect(textOf(page)).toContain("Prime publique : 6 000 € si elle est accordée, véhicule à garder 36 mois au moins");
 });
 
 test("a payment and the legal notice state the group's role and its number in the register", async () => {

@@ -22,6 +22,14 @@ const bridgeOf = (
   return costBridge(basis, leaseOf(vehicle, { years: 4, annualMileageKm: 15_000 }, rates).quote);
 };
 
+const CHARGES = {
+  from: "2026-01-01",
+  owner: "Direction",
+  source: "Conditions de vente",
+  delivery: { cents: 45_000 },
+  registration: { cents: 18_500 },
+} as const;
+
 test("leads from the payment to the total that the cost of ownership has for the lease", () => {
   fc.assert(
     fc.property(
@@ -32,8 +40,9 @@ test("leads from the payment to the total that the cost of ownership has for the
       ),
       fc.constantFrom(2, 3, 4, 5),
       fc.integer({ min: 5000, max: 20_000 }),
-      (vehicle, years, annualMileageKm) => {
-        const rates = someRates();
+      fc.constantFrom(null, CHARGES),
+      (vehicle, years, annualMileageKm, charges) => {
+        const rates = { ...someRates(), charges };
         const basis = bridgeBasis(vehicle, rates, []);
         const { quote, monthlyCents } = leaseOf(vehicle, { years, annualMileageKm }, rates);
         expect(basis && costBridge(basis, quote).monthlyCents).toBe(monthlyCents);
@@ -49,14 +58,15 @@ test("names what is added, what the payments include and what is not counted", (
     added: ["energy", "insurance", "maintenance", "vehicle_tax"],
     included: [],
     missing: [],
-    hasBonus: false,
+    hasCharges: false,
+    bonus: null,
   });
   expect(bridgeOf(anOwnedVehicle(), someRates({ tax: null }), ["maintenance"])).toMatchObject({
     added: ["energy", "insurance"],
     included: ["maintenance"],
     missing: ["vehicle_tax"],
   });
-  expect(bridgeOf(anElectricVehicle(), someRates()).hasBonus).toBe(true);
+  expect(bridgeOf(anElectricVehicle(), someRates()).bonus).toMatchObject({ minHoldingMonths: 36 });
 });
 
 test("there is none where the energy is unknown", () => {

@@ -3,7 +3,8 @@ import { roundToEuros, type Cents, type Result } from "../shared/index.ts";
 import type { CostKey } from "./cost-keys.ts";
 import { energyCents, energyUses } from "./energy-cost.ts";
 import type { OwnedVehicle } from "./estimate.ts";
-import { electricBonus } from "./bonus.ts";
+import { electricBonus, type Bonus } from "./bonus.ts";
+import { chargedCents } from "./sale-charges.ts";
 import type { OwnershipRates } from "./rates-in-force.ts";
 import { insuranceCents, maintenanceCents } from "./running-costs.ts";
 import { vehicleTax } from "./vehicle-tax.ts";
@@ -24,7 +25,9 @@ export type BridgeBasis = {
   /** Costs that cannot be estimated. */
   readonly missing: readonly RunningCost[];
   /** The subsidy of the lease's holder, from a minimum duration; null where there is none. */
-  readonly bonus: { readonly cents: Cents; readonly minHoldingMonths: number } | null;
+  readonly bonus: Bonus | null;
+  /** Delivery and registration, paid once; 0 where the payments or the price include them. */
+  readonly chargesCents: Cents;
 };
 
 /** From the payment to the cost a month: what is added, and the sum in whole euros, in cents with VAT. */
@@ -33,8 +36,10 @@ export type CostBridge = Pick<BridgeBasis, "included" | "missing"> & {
   readonly hasDeposit: boolean;
   /** So is the fee. */
   readonly hasFee: boolean;
+  readonly hasCharges: boolean;
   readonly added: readonly RunningCost[];
-  readonly hasBonus: boolean;
+  /** The subsidy that is deducted; null where there is none. */
+  readonly bonus: Bonus | null;
   readonly monthlyCents: Cents;
 };
 
@@ -76,7 +81,8 @@ export const bridgeBasis = (
   if (missing.includes("energy")) return null;
   const { bonus: scheme, today } = rates;
   const bonus = scheme && electricBonus(vehicle, scheme, { months: ANY_DURATION, isLease: true, today });
-  return { items, included, missing, bonus: bonus?.ok ? bonus.value : null };
+  const chargesCents = rates.charges === null || includedCosts.includes("charges") ? 0 : chargedCents(rates.charges);
+  return { items, included, missing, bonus: bonus?.ok ? bonus.value : null, chargesCents };
 };
 
 /** A lease whose payments are known, in cents with VAT: all payments, and those at the start. */
@@ -91,22 +97,24 @@ export type BridgedLease = {
  * euros once, as the cost of ownership does, so that both have the same total.
  */
 export const costBridge = (
-  { items, included, missing, bonus }: BridgeBasis,
+  { items, included, missing, bonus, chargesCents }: BridgeBasis,
   { terms: { durationMonths, annualMileageKm, depositCents }, feeCents, totalPaymentsCents }: BridgedLease,
 ): CostBridge => {
-  const hasBonus = bonus !== null && durationMonths >= bonus.minHoldingMonths;
+  const deducted = bonus !== null && durationMonths >= bonus.minHoldingMonths ? bonus : null;
   const amounts = items.map(({ yearlyCents, centsPerKm }) =>
     roundToEuros((yearlyCents + centsPerKm * annualMileageKm) / 12),
   );
   const payments = roundToEuros(totalPaymentsCents / durationMonths);
-  const subsidy = hasBonus ? roundToEuros(bonus.cents / durationMonths) : 0;
+  const subsidy = deducted === null ? 0 : roundToEuros(deducted.cents / durationMonths);
+  const charges = roundToEuros(chargesCents / durationMonths);
   return {
     included,
     missing,
     hasDeposit: depositCents > 0,
     hasFee: feeCents > 0,
     added: items.map(({ key }) => key),
-    hasBonus,
-    monthlyCents: amounts.reduce((sum, cents) => sum + cents, payments) - subsidy,
+    hasCharges: chargesCents > 0,
+    bonus: deducted,
+    monthlyCents: amounts.reduce((sum, cents) => sum + cents, payments + charges) - subsidy,
   };
 };

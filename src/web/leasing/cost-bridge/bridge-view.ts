@@ -16,6 +16,16 @@ const spreadStart = (hasDeposit: boolean, hasFee: boolean): readonly string[] =>
 
 const BONUS = "prime publique";
 
+const CHARGES = "livraison et immatriculation";
+
+/** A subsidy is never deducted without its condition beside it. */
+const conditionOf = (bonus: CostBridge["bonus"]): readonly string[] =>
+  bonus === null
+    ? []
+    : [
+        `Prime publique\u00a0: ${formatEuros(bonus.cents)} si elle est accordée, véhicule à garder ${bonus.minHoldingMonths}\u00a0mois au moins, pour les particuliers.`,
+      ];
+
 /** From the payment to the cost a month. Plain JSON. */
 export type BridgeView = {
   /** "+ énergie + assurance + entretien + taxe =". */
@@ -37,14 +47,19 @@ export const toBridgeView = ({
   missing,
   hasDeposit,
   hasFee,
-  hasBonus,
+  hasCharges,
+  bonus,
   monthlyCents,
 }: CostBridge): BridgeView => ({
   text: [
-    ...[...spreadStart(hasDeposit, hasFee), ...added.map((key) => RUNNING_COST_NAMES[key])].map((name) => `+ ${name}`),
-    ...(hasBonus ? [`− ${BONUS}`] : []),
+    ...[
+      ...spreadStart(hasDeposit, hasFee),
+      ...(hasCharges ? [CHARGES] : []),
+      ...added.map((key) => RUNNING_COST_NAMES[key]),
+    ].map((name) => `+ ${name}`),
+    ...(bonus !== null ? [`− ${BONUS}`] : []),
     "=",
   ].join(" "),
   sum: `environ ${formatEuros(monthlyCents)} TTC par mois`,
-  note: [...sentence("Déjà compris", included), ...sentence("Non compté", missing)].join(" "),
+  note: [...conditionOf(bonus), ...sentence("Déjà compris", included), ...sentence("Non compté", missing)].join(" "),
 });
