@@ -50,7 +50,7 @@ test("a vehicle's page states delivery, registration and what the buyer pays in 
     /^Livraison en concession comprise\. Immatriculation par nos soins : 185 €\. Avec ces frais : /,
   );
   expect(euros(charges.split("Avec ces frais : ")[1]?.replace(/\.$/, "") ?? "")).toBe(price + 185);
-  const included = await openSite((settings) => settings.replace("{ cents: 18500 }", "included"));
+  const included = await openSite((settings) => settings.replace("registration: { cents: 18500 }", "registration: included"));
   const other = await included(await firstVehicle(included, "condition=used"));
   expect(other.querySelector(".offer-charges")?.text).toBe("Livraison en concession et immatriculation comprises.");
 });
@@ -66,12 +66,14 @@ test("a public subsidy stands beside its condition, and nothing of it is folded 
   expect(textOf(page)).toContain("Prime publique : 6 000 € si elle est accordée, véhicule à garder 36 mois au moins");
 });
 
-test("a payment and the legal notice state the group's role and its number in the register", async () => {
+test("a credit and the legal notice state the group's role and its number in the register", async () => {
   const read = await openSite();
   const role = "intermédiaire de crédit à titre accessoire, sans exclusivité, registre de la CSSF";
   expect(textOf(await read("/mentions-legales"))).toContain(`agit comme ${role}`);
   const offers = await read("/private-lease");
   const offer = offers.querySelector('a[href^="/private-lease/"]')?.getAttribute("href") ?? "";
-  expect(textOf(await read(offer))).toContain(`Notre rôle : ${role}`);
+  // A rental is no credit.
+  expect(textOf(await read(offer))).toContain("en location longue durée");
+  expect(textOf(await read(offer))).not.toContain("Notre rôle");
   expect(textOf(await read(await firstVehicle(read, "monthly-max=300")))).toContain(`Notre rôle : ${role}`);
 });
