@@ -4,7 +4,7 @@ type PromiseRow = { readonly words: readonly string[]; readonly keeper: string }
 type PromiseTable = {
   /** Rows about references: their first cell is no words of the copy. */
   readonly values: readonly PromiseRow[];
-  readonly kept: readonly PromiseRow[];
+  readonly fulfilled: readonly PromiseRow[];
   readonly others: readonly PromiseRow[];
 };
 
@@ -25,6 +25,6 @@ const sectionOf = (markdown: string, title: string): string => {
 /** The rows of `docs/promises.md`. */
 export const readPromiseTable = (markdown: string): PromiseTable => ({
   values: rowsOf(sectionOf(markdown, "Values that the copy reads")),
-  kept: rowsOf(sectionOf(markdown, "Kept")),
+  fulfilled: rowsOf(sectionOf(markdown, "Fulfilled")),
   others: rowsOf(sectionOf(markdown, "Words that promise nothing")),
 });
