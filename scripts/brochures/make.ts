@@ -28,16 +28,7 @@ const fontFace = `@font-face { font-family: "Instrument Sans"; font-weight: 400 
   readFileSync(join(FONT, "instrument-sans-latin-wght-normal.woff2")),
 )}); }`;
 
-// The same paths as the site's wordmark, whose component a script cannot render.
-const wordmarkSvg = (): string => {
-  const source = readFileSync(join(ROOT, "src/ui/wordmark/wordmark.tsx"), "utf8");
-  const [svg = ""] = /<svg[\s\S]*<\/svg>/.exec(source) ?? [];
-  return svg
-    .replaceAll("strokeWidth", "stroke-width")
-    .replaceAll("strokeLinecap", "stroke-linecap")
-    .replaceAll("strokeLinejoin", "stroke-linejoin")
-    .replace("aria-label={label} className={className}", 'aria-label="Alzette Automobiles"');
-};
+const wordmarkSvg = (): string => readFileSync(join(DEMO_GROUP, "brand", "logo.svg"), "utf8");
 
 const paintFront = createStudioPainter(STUDIO);
 

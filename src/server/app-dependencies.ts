@@ -33,6 +33,8 @@ export type AppDependencies = SiteServices & {
   readonly siteFiles: SiteFiles;
   readonly contentDelivery: ContentDelivery;
   readonly paintStudio: (car: PaintedCar) => Promise<Uint8Array>;
+  /** Renders an icon as PNG with so many pixels a side. */
+  readonly paintIcon: (svg: string, size: number) => Promise<Uint8Array>;
   readonly pictures: PictureService;
   /** Folder of the files built for the browser. */
   readonly clientFiles: string;

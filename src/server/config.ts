@@ -37,7 +37,8 @@ export type Config = GroupFolder & {
   /** Null: the database has one. */
   readonly secretKeys: SigningKeys | null;
   readonly smtpUrl: string | null;
-  readonly mailFrom: string;
+  /** Null: as the group's brand says. */
+  readonly mailFrom: string | null;
   readonly minFillSeconds: number;
   /** Receives each lead as signed JSON; null: no webhook. */
   readonly leadsWebhook: { readonly url: string; readonly secret: string } | null;
@@ -138,7 +139,7 @@ export const readConfig = (
     shutdownGraceSeconds: data.SHUTDOWN_GRACE_SECONDS,
     secretKeys: data.SECRET_KEY,
     smtpUrl: data.SMTP_URL,
-    mailFrom: data.MAIL_FROM,
+    mailFrom: data.MAIL_FROM === "" ? null : data.MAIL_FROM,
     minFillSeconds: data.LEADS_MIN_FILL_SECONDS,
     leadsWebhook: readLeadsWebhook(data),
     leadsRate: data.LEADS_RATE_LIMIT,

@@ -116,8 +116,7 @@ export const VARIABLES = z.object({
   ),
   MAIL_FROM: variable(
     z.string(),
-    "sender of the mails",
-    "Alzette Automobiles <ne-pas-repondre@alzette-automobiles.example>",
+    "sender of the mails; without it `mail_from` of the group's `brand.yaml`, else the group's name and address",
   ),
   ICON_API_URL: variable(
     address("https:", "http:"),

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { brandRoutes } from "./api/brand.ts";
 import { buildManifestRoutes } from "./api/build-manifest.ts";
 import { contentRoutes } from "./api/content/routes.ts";
 import { contentPublishedRoutes } from "./api/content-published.ts";
@@ -99,6 +100,7 @@ export const createRoutes = (deps: RouteDependencies): Hono<AppEnv> => {
   app.use("/:file{.+\\.(?:xml|txt|webmanifest)}", compressResponse);
   app.route("/", securityTextRoutes(deps));
   app.route("/", siteFileRoutes(deps.siteFiles));
+  app.route("/", brandRoutes(deps));
   app.route("/", buildManifestRoutes(deps));
   app.route("/", demoWidgetRoutes());
   app.route("/", studioRoutes(deps.paintStudio));

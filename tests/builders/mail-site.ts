@@ -3,6 +3,7 @@ import type { MailSite } from "../../src/adapters/delivery/index.ts";
 /** The site that emails in tests refer to. */
 export const MAIL_SITE: MailSite = {
   from: "Alzette Automobiles <ne-pas-repondre@alzette.example>",
+  palette: null,
   group: "Alzette Automobiles",
   answers: [],
   email: "contact@alzette.example",

@@ -9,6 +9,7 @@ import { PUMA_SUBJECT } from "../builders/puma-subject.ts";
 
 const SITE: MailSite = {
   from: "Alzette Automobiles <ne-pas-repondre@alzette.example>",
+  palette: null,
   group: "Alzette Automobiles",
   answers: [{ within: 240, next: [] }],
   email: "contact@alzette.example",

@@ -181,6 +181,7 @@ const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e
 
 const site: MailSite = {
   from: "Alzette Automobiles <ne-pas-repondre@alzette.example>",
+  palette: null,
   group: "Alzette Automobiles",
   answers: [],
   email: "contact@alzette.example",

@@ -1,43 +1,31 @@
-import type { z } from "zod";
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { type Brand, PLAIN_BRAND } from "#domain/brand/index.ts";
 import { err, errorMessage, ok, type Result } from "#domain/shared/index.ts";
 import { settingsSchema, type Settings } from "#domain/site/index.ts";
 import { describeTextProblem } from "../platform/text-place.ts";
-import { parseYaml, type YamlText } from "../platform/yaml.ts";
+import { parseYaml } from "../platform/yaml.ts";
+import { describeIssue } from "./describe-issue.ts";
+import { readBrand } from "./read-brand.ts";
 import { YAML_FILES } from "../platform/yaml-files.ts";
 
-const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown => {
-  let value = input;
-  for (const key of path) {
-    if (typeof value !== "object" || value === null) return undefined;
-    value = (value as Record<PropertyKey, unknown>)[key];
-  }
-  return value;
-};
-
-const describeValue = (value: unknown): string => {
-  if (value === undefined) return "it is missing";
-  const text = JSON.stringify(value);
-  return `it is ${text.length > 80 ? `${text.slice(0, 77)}...` : text}`;
-};
-
-const formatPath = (path: readonly PropertyKey[]): string =>
-  path.map((key, index) => (typeof key === "number" ? `[${key}]` : `${index > 0 ? "." : ""}${String(key)}`)).join("");
-
-const describeIssue = ({ message, path }: z.core.$ZodIssue, { value, placeOf }: YamlText): string => {
-  const field = formatPath(path) || "the file";
-  const reason = `${field}: ${message.charAt(0).toLowerCase()}${message.slice(1)}; ${describeValue(valueAt(value, path))}`;
-  return describeTextProblem({ ...placeOf(path), reason });
-};
-
 /** Parses settings from YAML text; the error has one message per invalid value, with its line and column. */
-export const parseSettings = (text: string): Result<Settings, readonly string[]> => {
+export const parseSettings = (text: string, brand: Brand = PLAIN_BRAND): Result<Settings, readonly string[]> => {
   const read = parseYaml(text);
   if (!read.ok) return err(read.error.map(describeTextProblem));
   const parsed = settingsSchema.safeParse(read.value.value);
-  return parsed.success ? ok(parsed.data) : err(parsed.error.issues.map((issue) => describeIssue(issue, read.value)));
+  return parsed.success
+    ? ok({ ...parsed.data, brand })
+    : err(parsed.error.issues.map((issue) => describeIssue(issue, read.value)));
 };
 
-/** Reads a market's settings from its YAML file; an unreadable file is an error message too. */
+/** The brand of the group's folder that a settings file is in: `brand.yaml` beside the folder of the settings. */
+const readOwnBrand = (file: string): Result<Brand, readonly string[]> => {
+  const brandFile = join(dirname(dirname(file)), "brand.yaml");
+  return existsSync(brandFile) ? readBrand(brandFile) : ok(PLAIN_BRAND);
+};
+
+/** Reads a market's settings and the group's brand from their YAML files; an unreadable file is an error message too. */
 export const readSettings = (file: string): Result<Settings, readonly string[]> => {
   let text: string;
   try {
@@ -45,6 +33,8 @@ export const readSettings = (file: string): Result<Settings, readonly string[]> 
   } catch (error) {
     return err([`${file} cannot be read: ${errorMessage(error)}`]);
   }
-  const parsed = parseSettings(text);
-  return parsed.ok ? parsed : err(parsed.error.map((message) => `${file}:${message}`));
+  const brand = readOwnBrand(file);
+  const parsed = parseSettings(text, brand.ok ? brand.value : PLAIN_BRAND);
+  const problems = parsed.ok ? [] : parsed.error.map((message) => `${file}:${message}`);
+  return brand.ok && parsed.ok ? parsed : err([...problems, ...(brand.ok ? [] : brand.error)]);
 };

@@ -4,12 +4,12 @@ import type { SiteFileDependencies } from "./site-file-dependencies.ts";
 export const createManifest = ({ settings, paths }: Pick<SiteFileDependencies, "settings" | "paths">): string =>
   JSON.stringify({
     name: settings.group.name,
-    short_name: settings.group.name.split(" ")[0],
+    short_name: settings.brand.shortName ?? settings.group.name.split(" ")[0],
     lang: "fr",
     start_url: paths.home(),
     display: "browser",
-    background_color: "#fbfaf7",
-    theme_color: "#0f2229",
+    background_color: settings.brand.palette?.light["paper"] ?? "#fbf9f5",
+    theme_color: settings.brand.palette?.light["ink"] ?? "#0d2129",
     icons: [
       { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
       { src: "/icon-512.png", sizes: "512x512", type: "image/png" },

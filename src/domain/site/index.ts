@@ -7,6 +7,7 @@ export * from "./market-map.ts";
 export * from "./paths.ts";
 export * from "./security-contact.ts";
 export * from "./segments.ts";
+export * from "./sender.ts";
 export * from "./settings.ts";
 export { type CustomFilter } from "./stock-filters.ts";
 export * from "./implied-hosts.ts";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Brand } from "../brand/index.ts";
 import { datedEntries, financeSchema } from "../leasing/index.ts";
 import { ownershipSchema, saleChargesSchema } from "../ownership/index.ts";
 import { importGuardsSchema } from "../imports/index.ts";
@@ -323,7 +324,8 @@ export const settingsSchema = writtenSettings.transform((settings) => {
   return { ...settings, timeZone: settings.timeZone ?? country.timeZone, countryTerms: country.terms };
 });
 
-export type Settings = Readonly<z.infer<typeof settingsSchema>>;
+/** Settings of a market, with the brand of its group. */
+export type Settings = Readonly<z.infer<typeof settingsSchema>> & { readonly brand: Brand };
 
 export type RoutingRule = Settings["leads"]["routing"][number];
 export type AnswerRule = Settings["leads"]["answers"][number];

@@ -1,7 +1,7 @@
 import { findPublicStartProblems, isPublicAddress, type PublicStartProblem } from "#application/site/index.ts";
 import type { Catalogue } from "#application/stock/index.ts";
 import type { ContentSource } from "#application/content/ports.ts";
-import type { Settings } from "#domain/site/index.ts";
+import { senderOf, type Settings } from "#domain/site/index.ts";
 import { createFeedStore, type Database } from "../../adapters/database/index.ts";
 import { readFeedSources } from "../../composition/feed-hosts.ts";
 import { settingsFileName } from "../../composition/settings.ts";
@@ -24,7 +24,7 @@ export const checkPublicStart = async (
   const sources = await readFeedSources(createFeedStore(database), environmentFeed(config));
   return findPublicStartProblems({
     smtpUrl: config.smtpUrl,
-    mailFrom: config.mailFrom,
+    mailFrom: config.mailFrom ?? senderOf(settings),
     settingsFile: settingsFileName(config),
     settings,
     stories: await content.content.stories(),

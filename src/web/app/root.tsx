@@ -6,6 +6,7 @@ import { LISTS_PARAMETER } from "#domain/shortlist/index.ts";
 import "./app.css";
 import "../sections/section-styles.ts";
 import { buildAppointmentLinks } from "../sections/form/appointment-links.server.ts";
+import { headBrand } from "./brand.server.ts";
 import { DEVELOPMENT_NONCE } from "./development-nonce.ts";
 import { browserConsole } from "../platform/browser-console/index.ts";
 import { ERROR_REPORTING_META, errorReportingContent } from "../platform/error-reporting/index.ts";
@@ -47,6 +48,7 @@ export const loader = async ({ request, url, context }: Route.LoaderArgs) => {
   const { content, editing, settings, paths, siteUrl, integrations, mockData } = services;
   tagPage(context, "content", "catalogue", "stock", "minute");
   return {
+    brand: headBrand(settings.brand),
     site: { group: settings.group.name, siteUrl, locale: settings.locale, image: await sitePicture(services) },
     mockData,
     ...listsOn(url, services, request),
@@ -63,6 +65,19 @@ export const shouldRevalidate = (): boolean => false;
 const ErrorReportingMeta = () => {
   const content = useRouteLoaderData<typeof loader>("root")?.errorReporting;
   return content ? <meta name={ERROR_REPORTING_META} content={content} /> : null;
+};
+
+/** The brand's style sheet, which follows the program's. */
+const BrandStyle = () => {
+  const style = useRouteLoaderData<typeof loader>("root")?.brand.style;
+  return style ? <link rel="stylesheet" href={style} /> : null;
+};
+
+/** The font of the texts, unless it is one of the visitor's. */
+const FontPreload = () => {
+  const root = useRouteLoaderData<typeof loader>("root");
+  const font = root ? (root.brand.font ?? textFont) : textFont;
+  return font === "" ? null : <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />;
 };
 
 /** Nonce for the style elements that Vite inserts. */
@@ -84,10 +99,11 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => (
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/icon-192.png" />
       <link rel="manifest" href="/site.webmanifest" />
-      <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+      <FontPreload />
       {/* Styles usually load after the page. If they are cached, a frame painted halfway would shift. */}
       <link rel="expect" href={`#${MAIN_ID}`} blocking="render" />
       <Links />
+      <BrandStyle />
       <ErrorReportingMeta />
       <Meta />
     </head>

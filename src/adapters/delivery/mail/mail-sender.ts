@@ -1,3 +1,4 @@
+import { withMailColours } from "./templates/mail-colours.ts";
 import type { LeadFormats } from "#application/formats/ports.ts";
 import { type Lead, unconfirmedBooking } from "#domain/leads/index.ts";
 import type { Delivery, OutboxMessage } from "#domain/outbox/index.ts";
@@ -115,6 +116,7 @@ export const createMailSender =
     if (content === null) return;
     const mail = await renderMail({
       ...content,
+      ...(content.html !== undefined && { html: withMailColours(content.html, site.palette) }),
       messageId: toMessageId(delivery, site.from),
       date: clock.now(),
       from: site.from,

@@ -1,4 +1,5 @@
 import { findPublicStartProblems, isPublicAddress, type PublicStartProblem } from "#application/site/index.ts";
+import { senderOf } from "#domain/site/index.ts";
 import { createCatalogueRepository, createFeedStore } from "../../../adapters/database/index.ts";
 import { readFeedSources } from "../../../composition/feed-hosts.ts";
 import { settingsFileName } from "../../../composition/settings.ts";
@@ -24,7 +25,7 @@ const findProblems = async (site: CheckedSettings): Promise<readonly PublicStart
   return findPublicStartProblems({
     // What only the environment of the server has is not judged by another one.
     smtpUrl: config.isSiteUrlSet ? config.smtpUrl : "",
-    mailFrom: config.isSiteUrlSet ? config.mailFrom : "",
+    mailFrom: config.isSiteUrlSet ? (config.mailFrom ?? senderOf(site.settings)) : "",
     settingsFile: settingsFileName(config),
     settings: site.settings,
     stories: served === null ? [] : await served.source.stories(),

@@ -13,7 +13,7 @@ import { postalAddress } from "#domain/locations/index.ts";
 import type { DeliveryChannel } from "#domain/outbox/index.ts";
 import type { Scheduler } from "#application/jobs/ports.ts";
 import type { Clock, Signer } from "#domain/shared/index.ts";
-import type { Paths, Settings } from "#domain/site/index.ts";
+import { type Paths, senderOf, type Settings } from "#domain/site/index.ts";
 import type { LeadRepository } from "../../../adapters/database/leads/index.ts";
 import {
   createDiscardingTransport,
@@ -75,7 +75,8 @@ const pagePath = (subject: LeadSubject, paths: Paths): string => {
 };
 
 const createMailSite = ({ config, settings, paths, catalogue, signer }: LeadDeliveryDependencies): MailSite => ({
-  from: config.mailFrom,
+  from: config.mailFrom ?? senderOf(settings),
+  palette: settings.brand.palette,
   answers: settings.leads.answers,
   group: settings.group.name,
   email: settings.group.email,

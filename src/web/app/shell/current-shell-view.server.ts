@@ -12,6 +12,7 @@ const build = (services: SiteServices, shell: Shell, now: Date): ShellView => {
     consent: buildConsentView(settings.consent, thirdParties),
     shell,
     groupName: settings.group.name,
+    logo: settings.brand.logo,
     homeHref: paths.home(),
     lists: { favourites: paths.favourites(), compare: paths.compare(), change: paths.shortlists() },
     locations: catalogue().locations,

@@ -15,7 +15,7 @@ const Links = ({ links }: { readonly links: readonly ShellLink[] }) =>
   ));
 
 /** All input of the footer. */
-type FooterView = Pick<ShellView, "locations" | "groupName" | "footer" | "social">;
+type FooterView = Pick<ShellView, "locations" | "groupName" | "logo" | "footer" | "social">;
 
 const FooterLocations = ({ view }: { readonly view: FooterView }) => (
   <section aria-label={strings.locations} className="footer-sites">
@@ -38,7 +38,7 @@ const FooterContent = ({ view }: { readonly view: FooterView }) => (
     {view.locations.length > 0 && <FooterLocations view={view} />}
     <div className="footer-columns">
       <div className="footer-claim">
-        <Wordmark label={view.groupName} again />
+        <Wordmark label={view.groupName} logo={view.logo} again />
         {view.footer.claim && <p>{view.footer.claim}</p>}
         <SocialLinks links={view.social} />
       </div>

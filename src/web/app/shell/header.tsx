@@ -14,7 +14,10 @@ import { useCloseMenus } from "./use-close-menus.ts";
 const MENU_ID = "menu";
 
 /** All input of the header. */
-type HeaderView = Pick<ShellView, "topBar" | "homeHref" | "groupName" | "navigation" | "contact" | "action"> & {
+type HeaderView = Pick<
+  ShellView,
+  "topBar" | "homeHref" | "groupName" | "logo" | "navigation" | "contact" | "action"
+> & {
   /** The link to the current page; null if the navigation does not contain the page. */
   readonly current: string | null;
 };
@@ -81,7 +84,7 @@ const TopBar = ({ view }: { readonly view: HeaderView }) =>
 const HeaderRow = ({ view }: { readonly view: HeaderView }) => (
   <div className="wrap header-row">
     <Anchor href={view.homeHref} className="header-home" aria-label={strings.home(view.groupName)}>
-      <Wordmark label={view.groupName} />
+      <Wordmark label={view.groupName} logo={view.logo} />
     </Anchor>
     <Drawer id={MENU_ID} title={strings.menu} closeLabel={strings.closeMenu} openFrom="wide">
       <nav aria-label={strings.navigation}>
@@ -110,11 +113,12 @@ const hasLink = (navigation: readonly ShellEntry[], href: string): boolean =>
 
 /** Omitted on the contact page itself. */
 const toHeaderView = (view: ShellView, { pathname, search }: Location): HeaderView => {
-  const { topBar, homeHref, groupName, navigation, contact, action } = view;
+  const { topBar, homeHref, groupName, logo, navigation, contact, action } = view;
   return {
     topBar,
     homeHref,
     groupName,
+    logo,
     navigation,
     action,
     contact: contact?.href === pathname ? null : contact,

@@ -1,3 +1,4 @@
+import type { WordmarkDrawing } from "../../../ui/wordmark/wordmark.tsx";
 import type { CountedLinkItem, LinkItem, NavigationEntry, Shell } from "#domain/content/index.ts";
 import { localTime, type Location, type SocialLink } from "#domain/locations/index.ts";
 import { formatNumber } from "#domain/shared/index.ts";
@@ -45,6 +46,8 @@ export type ShellView = {
   readonly mediaHosts: readonly string[];
   readonly social: readonly SocialLink[];
   readonly groupName: string;
+  /** Null: the name is set as type. */
+  readonly logo: WordmarkDrawing | null;
   readonly homeHref: string;
   readonly lists: ListHrefs;
   readonly topBar: { readonly text: string | null; readonly links: readonly ShellLink[] } | null;
@@ -69,6 +72,7 @@ export type ShellInput = {
   readonly scripts: readonly ThirdPartyScript[];
   readonly shell: Shell;
   readonly groupName: string;
+  readonly logo: WordmarkDrawing | null;
   readonly homeHref: string;
   readonly lists: ListHrefs;
   readonly locations: readonly Location[];
@@ -157,6 +161,7 @@ export const buildShellView = (input: ShellInput): ShellView => {
     mediaHosts,
     social,
     groupName,
+    logo: input.logo,
     homeHref,
     lists,
     topBar: topBar && { text: topBar.text, links: topBar.links.map(toPlainLink) },

@@ -45,6 +45,7 @@ export const exampleSheetInput = (changes: Partial<Vehicle> = {}): SheetInput =>
     countryTerms: COUNTRIES.LU.terms,
     wltp: true,
     showVin: false,
+    brand: { logo: null },
     group: { name: "Alzette Automobiles", legal_name: "Alzette Automobiles S.A." },
   },
   paths: createPaths(FRENCH_SEGMENTS),

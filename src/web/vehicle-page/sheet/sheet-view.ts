@@ -1,3 +1,4 @@
+import type { WordmarkDrawing } from "../../../ui/wordmark/wordmark.tsx";
 import { unbrokenUnits } from "#domain/shared/index.ts";
 import { localTime, postalLines, type Location } from "#domain/locations/index.ts";
 import type { Paths } from "#domain/site/index.ts";
@@ -33,6 +34,7 @@ export type SheetPicture = Extract<GalleryMediumView, { type: "picture" }>;
 /** Plain JSON. */
 export type SheetView = {
   readonly group: string;
+  readonly logo: WordmarkDrawing | null;
   readonly title: string;
   readonly trim: string | null;
   readonly stockNumber: string | null;
@@ -65,6 +67,7 @@ export type SheetInput = {
     ChargesSettings & {
       readonly timeZone: string;
       readonly group: { readonly name: string; readonly legal_name: string };
+      readonly brand: { readonly logo: WordmarkDrawing | null };
     };
   /** Path and absolute URL of the vehicle page. */
   readonly href: string;
@@ -102,6 +105,7 @@ export const buildSheetView = (input: SheetInput): SheetView => {
     .slice(0, MAX_PICTURES);
   return {
     group: settings.group.name,
+    logo: settings.brand.logo,
     title: vehicle.title,
     trim: vehicle.trim && unbrokenUnits(vehicle.trim),
     stockNumber: vehicle.stock_number && vehiclePageStrings.stockNumber(vehicle.stock_number),

@@ -1,3 +1,5 @@
+import { MAIL_COLOURS } from "./mail-colours.ts";
+
 const ENTITIES: Readonly<Record<string, string>> = {
   "&": "&amp;",
   "<": "&lt;",
@@ -10,10 +12,7 @@ export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, 
 
 const escapeLines = (text: string): string => escapeHtml(text).replaceAll("\n", "<br>");
 
-const INK = "#0d2129";
-const MUTED = "#3f5057";
-const LINE = "#dedad2";
-const ACTION = "#a92800";
+const { ink: INK, inkSoft: MUTED, paper: PAPER, line: LINE, action: ACTION, ...DARK } = MAIL_COLOURS;
 
 // Styles are inline because many mail programs drop style sheets. The sheet only adds dark mode and narrow screens.
 const STYLESHEET =
@@ -21,9 +20,9 @@ const STYLESHEET =
   "@media (max-width:480px){.page{padding:12px!important}.card{padding:20px!important}" +
   ".rows th,.rows td{display:block!important;padding-right:0!important}.rows th{width:auto!important;padding-bottom:0!important}" +
   ".rows td{padding-top:0!important;border-top:0!important}.button{display:block!important;text-align:center!important}}" +
-  "@media (prefers-color-scheme:dark){.page{background:#0b1a20!important}.card{background:#12252c!important;border-color:#263a41!important}" +
-  ".page,.card,.page a{color:#f3f0ea!important}.soft,.rows th{color:#b5c1c4!important}" +
-  ".rows th,.rows td,.item{border-color:#263a41!important}.button{background:#ff8762!important}.page a.button{color:#0b1a20!important}}";
+  `@media (prefers-color-scheme:dark){.page{background:${DARK.darkPaper}!important}.card{background:${DARK.darkSurface}!important;border-color:${DARK.darkLine}!important}` +
+  `.page,.card,.page a{color:${DARK.darkInk}!important}.soft,.rows th{color:${DARK.darkInkSoft}!important}` +
+  `.rows th,.rows td,.item{border-color:${DARK.darkLine}!important}.button{background:${DARK.darkAction}!important}.page a.button{color:${DARK.darkPaper}!important}}`;
 
 export const mailParagraph = (html: string): string => `<p style="margin:0 0 16px">${html}</p>`;
 
@@ -77,6 +76,6 @@ export const mailDocument = (title: string, body: string): string =>
   `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>` +
   `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">` +
   `<style>${STYLESHEET}</style></head>` +
-  `<body class="page" style="margin:0;padding:32px 16px;background:#fbf9f5;color:${INK};font:16px/1.55 Helvetica,Arial,sans-serif">` +
+  `<body class="page" style="margin:0;padding:32px 16px;background:${PAPER};color:${INK};font:16px/1.55 Helvetica,Arial,sans-serif">` +
   `<div class="card" style="max-width:600px;margin:0 auto;padding:32px;border:1px solid ${LINE};border-radius:12px;background:#ffffff;color:${INK}">` +
   `<h1 style="margin:0 0 24px;font-size:22px;line-height:1.3">${escapeHtml(title)}</h1>${body}</div></body></html>`;

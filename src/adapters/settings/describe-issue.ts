@@ -1,0 +1,28 @@
+import type { z } from "zod";
+import { describeTextProblem } from "../platform/text-place.ts";
+import type { YamlText } from "../platform/yaml.ts";
+
+const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown => {
+  let value = input;
+  for (const key of path) {
+    if (typeof value !== "object" || value === null) return undefined;
+    value = (value as Record<PropertyKey, unknown>)[key];
+  }
+  return value;
+};
+
+const describeValue = (value: unknown): string => {
+  if (value === undefined) return "it is missing";
+  const text = JSON.stringify(value);
+  return `it is ${text.length > 80 ? `${text.slice(0, 77)}...` : text}`;
+};
+
+const formatPath = (path: readonly PropertyKey[]): string =>
+  path.map((key, index) => (typeof key === "number" ? `[${key}]` : `${index > 0 ? "." : ""}${String(key)}`)).join("");
+
+/** An invalid value of a file with its line and column: what it must be, and what it is. */
+export const describeIssue = ({ message, path }: z.core.$ZodIssue, { value, placeOf }: YamlText): string => {
+  const field = formatPath(path) || "the file";
+  const reason = `${field}: ${message.charAt(0).toLowerCase()}${message.slice(1)}; ${describeValue(valueAt(value, path))}`;
+  return describeTextProblem({ ...placeOf(path), reason });
+};

@@ -1,0 +1,106 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import {
+  type Brand,
+  type BrandFile,
+  brandSchema,
+  brandStyle,
+  derivePalette,
+  type Drawing,
+  readDrawing,
+} from "#domain/brand/index.ts";
+import { err, errorMessage, ok, type Result } from "#domain/shared/index.ts";
+import { describeTextProblem } from "../platform/text-place.ts";
+import { parseYaml, type YamlText } from "../platform/yaml.ts";
+import { YAML_FILES } from "../platform/yaml-files.ts";
+import { describeIssue } from "./describe-issue.ts";
+
+const MAX_FONT_BYTES = 200_000;
+
+/** A field that names a file of the group's folder. */
+type FileField = "logo" | "icon" | "font";
+
+type Folder = {
+  readonly path: string;
+  /** Collects what is wrong with a file, at the field that names it. */
+  readonly report: (field: FileField, reason: string) => null;
+};
+
+const readDrawingFile = (
+  name: string | undefined,
+  field: "logo" | "icon",
+  { path, report }: Folder,
+): Drawing | null => {
+  if (name === undefined) return null;
+  let svg: string;
+  try {
+    svg = readFileSync(join(path, name), "utf8");
+  } catch (error) {
+    return report(field, `${name} cannot be read: ${errorMessage(error)}`);
+  }
+  const drawing = readDrawing(svg, field);
+  return drawing.ok ? drawing.value : report(field, `${name} ${drawing.error}`);
+};
+
+const versionOf = (data: string | Uint8Array): string => createHash("sha256").update(data).digest("hex").slice(0, 12);
+
+const readFont = (font: BrandFile["font"], { path, report }: Folder): Brand["font"] => {
+  if (font === undefined) return { kind: "own" };
+  if (font === "system") return { kind: "system" };
+  try {
+    const bytes = readFileSync(join(path, font));
+    if (bytes.length > MAX_FONT_BYTES) report("font", `${font} has ${bytes.length} bytes: ${MAX_FONT_BYTES} at most`);
+    if (bytes.toString("latin1", 0, 4) !== "wOF2") report("font", `${font} is not a WOFF2 font`);
+    return { kind: "file", file: join(path, font), version: versionOf(bytes) };
+  } catch (error) {
+    report("font", `${font} cannot be read: ${errorMessage(error)}`);
+    return { kind: "own" };
+  }
+};
+
+const toStyle = (look: Pick<Brand, "palette" | "font">): Brand["style"] => {
+  const css = brandStyle(look);
+  return css === "" ? null : { css, path: `/brand-${versionOf(css)}.css` };
+};
+
+const toBrand = (file: BrandFile, folder: Folder): Brand => {
+  const look = {
+    palette: file.colours === undefined ? null : derivePalette(file.colours),
+    font: readFont(file.font, folder),
+  };
+  return {
+    shortName: file.short_name ?? null,
+    logo: readDrawingFile(file.logo, "logo", folder),
+    icon: readDrawingFile(file.icon, "icon", folder),
+    ...look,
+    mailFrom: file.mail_from ?? null,
+    style: toStyle(look),
+  };
+};
+
+/** The problems of the files that a brand names stand at their fields. */
+const readFiles = (brand: BrandFile, yaml: YamlText, path: string): Result<Brand, readonly string[]> => {
+  const problems: string[] = [];
+  const report: Folder["report"] = (field, reason) => {
+    problems.push(describeTextProblem({ ...yaml.placeOf([field]), reason: `${field}: ${reason}` }));
+    return null;
+  };
+  const read = toBrand(brand, { path, report });
+  return problems.length === 0 ? ok(read) : err(problems);
+};
+
+/** Reads `brand.yaml` and the files that it names; the error has one message per problem, with file, line and column. */
+export const readBrand = (file: string): Result<Brand, readonly string[]> => {
+  const named = (problems: readonly string[]) => err(problems.map((problem) => `${file}:${problem}`));
+  try {
+    const yaml = parseYaml(YAML_FILES.read(file));
+    if (!yaml.ok) return named(yaml.error.map(describeTextProblem));
+    const parsed = brandSchema.safeParse(yaml.value.value ?? {});
+    if (!parsed.success) return named(parsed.error.issues.map((issue) => describeIssue(issue, yaml.value)));
+    const brand = readFiles(parsed.data, yaml.value, dirname(file));
+    return brand.ok ? brand : named(brand.error);
+  } catch (error) {
+    return err([`${file} cannot be read: ${errorMessage(error)}`]);
+  }
+};

@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  brandSchema,
+  brandStyle,
+  contrast,
+  derivePalette,
+  iconSvg,
+  PLAIN_BRAND,
+  readDrawing,
+  TEXT_CONTRAST,
+} from "./index.ts";
+
+const hex = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
+const valid = fc
+  .record({ ink: hex, paper: hex, accent: hex })
+  .filter((colours) => brandSchema.safeParse({ colours }).success);
+
+/** Pairs of tokens: text, and the ground it stands on. */
+const TEXT_ON_GROUND = [
+  ["ink", "paper"],
+  ["ink", "surface"],
+  ["ink-soft", "paper"],
+  ["ink-soft", "surface"],
+  ["action", "paper"],
+  ["action", "surface"],
+  ["on-action", "action"],
+] as const;
+
+const grey = fc.record({
+  ink: fc.integer({ min: 0, max: 40 }).map((value) => `#${value.toString(16).padStart(2, "0").repeat(3)}`),
+  paper: fc.integer({ min: 235, max: 255 }).map((value) => `#${value.toString(16).padStart(2, "0").repeat(3)}`),
+  accent: hex,
+});
+
+describe("the derived colours", () => {
+  test("keep text readable in light, dark and on dark surfaces", () => {
+    fc.assert(
+      fc.property(fc.oneof(grey, valid), (colours) => {
+        const { light, dark, onDark } = derivePalette(colours);
+        for (const scheme of [light, dark, onDark]) {
+          const pale = TEXT_ON_GROUND.filter(
+            ([text, ground]) => contrast(scheme[text] ?? "", scheme[ground] ?? "") < TEXT_CONTRAST,
+          );
+          expect(pale).toEqual([]);
+        }
+      }),
+    );
+  });
+
+  test("are those of the style sheet that follows the program's, and small", () => {
+    const palette = derivePalette({ ink: "#1c1f24", paper: "#ffffff", accent: "#0a7d4f" });
+    const css = brandStyle({ palette, font: { kind: "system" } });
+    expect(css).toContain("--ink:#1c1f24");
+    expect(css).toContain("@media (prefers-color-scheme:dark){html:root{");
+    expect(css.length).toBeLessThan(2_500);
+    expect(brandStyle(PLAIN_BRAND)).toBe("");
+  });
+});
+
+test.each([
+  [
+    { ink: "#999999", paper: "#ffffff", accent: "#0a7d4f" },
+    /2\.[0-9] to paper; text needs 7, dark on light: ink #[0-9a-f]{6} would do/,
+  ],
+  [
+    { ink: "#ffffff", paper: "#000000", accent: "#0a7d4f" },
+    /dark on light: ink #[0-9a-f]{6} with paper #ffffff would do/,
+  ],
+])("refuses colours on which nobody can read, and names some that would do", (colours, message) => {
+  const { error } = brandSchema.safeParse({ colours });
+  expect(error?.issues[0]?.message).toMatch(message);
+  const [, ink = "", paper = colours.paper] =
+    /ink (#\w+)(?: with paper (#\w+))?/.exec(error?.issues[0]?.message ?? "") ?? [];
+  expect(brandSchema.safeParse({ colours: { ...colours, ink, paper } }).success).toBe(true);
+});
+
+describe("a drawing", () => {
+  test("is its shapes, with what the root says of them", () => {
+    const svg =
+      '<?xml version="1.0"?><!-- logo -->\n<svg viewBox="0 0 80 20" fill="none"><path id="a" d="M0 0h4"/></svg>';
+    expect(readDrawing(svg, "logo")).toEqual({
+      ok: true,
+      value: { body: '<g fill="none"><path id="logo-a" d="M0 0h4"/></g>', width: 80, height: 20 },
+    });
+  });
+
+  test.each([
+    ["a script", '<svg viewBox="0 0 1 1"><script>alert(1)</script></svg>'],
+    ["an event", '<svg viewBox="0 0 1 1"><path onload="alert(1)" d="M0 0"/></svg>'],
+    ["a picture elsewhere", '<svg viewBox="0 0 1 1"><image href="https://a.example/b.png"/></svg>'],
+    ["no size", "<svg><path d='M0 0'/></svg>"],
+    ["no drawing", "GIF89a"],
+  ])("with %s is refused", (_, svg) => {
+    expect(readDrawing(svg, "logo").ok).toBe(false);
+  });
+});
+
+test("without an icon the first letter of the name stands on the group's ink", () => {
+  const palette = derivePalette({ ink: "#1c1f24", paper: "#ffffff", accent: "#0a7d4f" });
+  expect(iconSvg({ icon: null, palette }, "« Étoile »")).toMatch(/fill="#1c1f24".*>É<\/text>/);
+  expect(iconSvg({ icon: null, palette: null }, "<b>")).toContain(">B</text>");
+});

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { COLOUR } from "./colour.ts";
+import type { Drawing } from "./drawing.ts";
+import { inkProblem, type Palette } from "./palette.ts";
+
+const colour = z.string().toLowerCase().regex(COLOUR, "must be a colour as #1a2b3c");
+const file = (ending: string) =>
+  z
+    .string()
+    .regex(new RegExp(`^(?!.*\\.\\.)[\\w./-]+\\.${ending}$`), `must be a .${ending} file in the group's folder`);
+
+/** `brand.yaml` of a group's folder. */
+export const brandSchema = z.strictObject({
+  short_name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(30)
+    .optional()
+    .describe("Name where there is little space; by default the group's."),
+  logo: file("svg")
+    .optional()
+    .describe(
+      "Drawing of shapes; without it the name is set as type. `currentColor` and `var(--accent)` follow light and dark.",
+    ),
+  icon: file("svg")
+    .optional()
+    .describe("Square drawing of shapes for browser tabs and home screens; without it the first letter."),
+  colours: z
+    .strictObject({
+      ink: colour.describe("Text, and the ground of dark surfaces."),
+      paper: colour.describe("Ground of pages."),
+      accent: colour.describe("The action that matters; darkened until white reads on it."),
+    })
+    .superRefine((colours, context) => {
+      const problem = inkProblem(colours);
+      if (problem !== null) context.addIssue({ code: "custom", path: ["ink"], message: problem });
+    })
+    .optional()
+    .describe("All other shades, light and dark, are derived. Without it the program's own."),
+  font: z
+    .union([z.literal("system"), file("woff2")], { error: "must be system, or a .woff2 file in the group's folder" })
+    .optional()
+    .describe("Variable font, weights 400 to 700; `system`: the visitor's own. Without it the program's own."),
+  mail_from: z
+    .string()
+    .regex(/^[^<>\r\n]+ <[^<>\s@]+@[^<>\s@]+>$/, "must be as Garage Exemple <bonjour@garage.example>")
+    .optional()
+    .describe("Sender of the emails, unless MAIL_FROM is set; by default the group's name and address."),
+});
+
+export type BrandFile = z.infer<typeof brandSchema>;
+
+/** How a group looks. */
+export type Brand = {
+  readonly shortName: string | null;
+  /** Null: the name is set as type. */
+  readonly logo: Drawing | null;
+  /** Null: the first letter of the name. */
+  readonly icon: Drawing | null;
+  /** Null: the colours of the style sheets. */
+  readonly palette: Palette | null;
+  /** `file`: path of a .woff2 file; `version` changes with its bytes. */
+  readonly font:
+    | { readonly kind: "own" }
+    | { readonly kind: "system" }
+    | { readonly kind: "file"; readonly file: string; readonly version: string };
+  readonly mailFrom: string | null;
+  /** Style sheet that the pages load after the program's; null: there is none. */
+  readonly style: { readonly css: string; readonly path: string } | null;
+};
+
+/** Of a group without `brand.yaml`. */
+export const PLAIN_BRAND: Brand = {
+  shortName: null,
+  logo: null,
+  icon: null,
+  palette: null,
+  font: { kind: "own" },
+  mailFrom: null,
+  style: null,
+};

@@ -1,0 +1,28 @@
+import { err, ok, type Result } from "../shared/index.ts";
+import { isSafeIconBody, withOwnIds } from "../media/index.ts";
+
+/** A drawing of shapes alone. */
+export type Drawing = { readonly body: string; readonly width: number; readonly height: number };
+
+const ROOT = /^\s*(?:<\?xml[^>]*\?>\s*)?<svg\b([^>]*)>([\s\S]*)<\/svg>\s*$/;
+const COMMENT = /<!--[\s\S]*?-->/g;
+const VIEW_BOX = /\bviewBox="0 0 (\d{1,4}(?:\.\d+)?) (\d{1,4}(?:\.\d+)?)"/;
+/** Attributes of the root that its shapes inherit. */
+const INHERITED = /\b(?:fill|fill-rule|stroke|stroke-width|stroke-linecap|stroke-linejoin)="[^"]*"/g;
+
+/** Reads an SVG file that has only shapes: no script, style, text, picture or link. `name`: prefix of its ids. */
+export const readDrawing = (svg: string, name: string): Result<Drawing, string> => {
+  const [, attributes = "", content] = ROOT.exec(svg.replaceAll(COMMENT, "")) ?? [];
+  if (content === undefined) return err("is not an SVG drawing");
+  const [, width, height] = VIEW_BOX.exec(attributes) ?? [];
+  if (width === undefined || height === undefined) return err('has no viewBox="0 0 WIDTH HEIGHT"');
+  const shapes = withOwnIds(content.trim(), name).replaceAll(/\s*\n\s*/g, "");
+  const inherited = attributes.match(INHERITED) ?? [];
+  const body = inherited.length === 0 ? shapes : `<g ${inherited.join(" ")}>${shapes}</g>`;
+  if (!isSafeIconBody(body)) {
+    return err(
+      "has more than shapes, or more than 20 kB: save it as plain SVG, with texts as paths and without styles",
+    );
+  }
+  return ok({ body, width: Number(width), height: Number(height) });
+};

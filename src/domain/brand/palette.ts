@@ -1,0 +1,94 @@
+import { contrast, mix, rgbOf, shadeFor } from "./colour.ts";
+
+/** The colours of a group: text, ground, and the one for the action that matters. */
+export type BrandColours = { readonly ink: string; readonly paper: string; readonly accent: string };
+
+/** Lowest contrast of text, and of lines that carry meaning. */
+export const TEXT_CONTRAST = 7;
+const LINE_CONTRAST = 3;
+
+const BLACK = "#000000";
+const WHITE = "#ffffff";
+
+/** Values of the design tokens by name, without the dashes. */
+export type Scheme = Readonly<Record<string, string>>;
+
+const lightScheme = ({ ink, paper, accent }: BrandColours): Scheme => {
+  const sunken = mix(paper, ink, 0.04);
+  const action = shadeFor(accent, BLACK, [WHITE, paper, sunken], TEXT_CONTRAST);
+  const strongLine = shadeFor(mix(ink, paper, 0.6), ink, [sunken], LINE_CONTRAST);
+  return {
+    paper,
+    surface: WHITE,
+    sunken,
+    ink,
+    "ink-soft": shadeFor(mix(ink, paper, 0.3), ink, [sunken], TEXT_CONTRAST),
+    line: mix(paper, ink, 0.13),
+    "line-strong": strongLine,
+    action,
+    "action-hover": mix(action, BLACK, 0.18),
+    "on-action": WHITE,
+    accent: shadeFor(accent, BLACK, [paper], LINE_CONTRAST),
+    focus: shadeFor(mix(ink, accent, 0.2), BLACK, [sunken], TEXT_CONTRAST),
+    "map-land": sunken,
+    "map-home": paper,
+    veil: `rgb(${rgbOf(ink)} / 0.5)`,
+    lift: `0 1px 2px rgb(${rgbOf(ink)} / 0.06), 0 12px 32px -12px rgb(${rgbOf(ink)} / 0.22)`,
+  };
+};
+
+/** Dark surfaces of a ground, with the paper as text. */
+const darkScheme = (ground: string, { paper, accent }: BrandColours): Scheme => {
+  const surface = mix(ground, paper, 0.07);
+  const action = shadeFor(accent, WHITE, [surface], TEXT_CONTRAST);
+  return {
+    paper: ground,
+    surface,
+    sunken: mix(ground, BLACK, 0.35),
+    ink: shadeFor(paper, WHITE, [surface], TEXT_CONTRAST),
+    "ink-soft": shadeFor(mix(paper, ground, 0.3), WHITE, [surface], TEXT_CONTRAST),
+    line: mix(ground, paper, 0.16),
+    "line-strong": shadeFor(mix(ground, paper, 0.45), paper, [surface], LINE_CONTRAST),
+    action,
+    "action-hover": mix(action, WHITE, 0.25),
+    "on-action": shadeFor(ground, BLACK, [action], TEXT_CONTRAST),
+    accent: shadeFor(accent, WHITE, [surface], LINE_CONTRAST),
+    focus: shadeFor(accent, WHITE, [surface], TEXT_CONTRAST),
+  };
+};
+
+/** The ink, as dark as a ground must be for its surfaces to bear text. */
+const darkGround = (ink: string): string => shadeFor(ink, BLACK, [WHITE], TEXT_CONTRAST + 3);
+
+export type Palette = {
+  readonly light: Scheme;
+  /** Of visitors who prefer dark colours. */
+  readonly dark: Scheme;
+  /** Dark surfaces within a light page. */
+  readonly onDark: Scheme;
+};
+
+/** All colours of the pages and mails. Text has a contrast of at least 7 on each ground. */
+export const derivePalette = (colours: BrandColours): Palette => ({
+  light: lightScheme(colours),
+  dark: {
+    ...darkScheme(mix(darkGround(colours.ink), BLACK, 0.25), colours),
+    "studio-light": mix(colours.ink, colours.paper, 0.08),
+    "studio-dark": mix(colours.ink, colours.paper, 0.2),
+    "map-land": mix(colours.ink, BLACK, 0.1),
+    "map-home": mix(colours.ink, colours.paper, 0.12),
+    veil: `rgb(${rgbOf(mix(colours.ink, BLACK, 0.7))} / 0.7)`,
+  },
+  onDark: darkScheme(darkGround(colours.ink), colours),
+});
+
+/** What is wrong with the colours, and one that would do; null: nothing. */
+export const inkProblem = ({ ink, paper }: BrandColours): string | null => {
+  const ratio = contrast(ink, mix(paper, ink, 0.04));
+  const isDarkOnLight = contrast(ink, WHITE) > contrast(paper, WHITE);
+  if (isDarkOnLight && ratio >= TEXT_CONTRAST) return null;
+  const paler = contrast(paper, WHITE) > 1.3 ? WHITE : paper;
+  const better = shadeFor(ink, BLACK, [mix(paler, BLACK, 0.04)], TEXT_CONTRAST);
+  const remedy = `ink ${better}${paler === paper ? "" : ` with paper ${paler}`} would do`;
+  return `has a contrast of ${ratio.toFixed(1)} to paper; text needs ${TEXT_CONTRAST}, dark on light: ${remedy}`;
+};
