@@ -31,6 +31,7 @@ const COMMANDS: ReadonlyMap<string, CreateCommand> = new Map<string, CreateComma
   ["backup", async (context) => (await import("./commands/backup.ts")).backupCommand(context)],
   ["restore", async (context) => (await import("./commands/restore.ts")).restoreCommand(context)],
   ["frames", async (context) => (await import("./commands/frames.ts")).framesCommand(context)],
+  ["init", async (context) => (await import("./commands/init.ts")).initCommand(context)],
   ["doctor", async (context) => (await import("./commands/doctor.ts")).doctorCommand(context)],
 ]);
 

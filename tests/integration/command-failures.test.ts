@@ -97,6 +97,16 @@ const COMMANDS: Readonly<Record<string, readonly [Use, ...string[]]>> = {
   "backup verify": ["none", "FOLDER/backup.zst"],
   restore: ["creates", "FOLDER/backup.zst", "--replace"],
   frames: ["none", join("tests", "fixtures", "links", "stock.txt")],
+  init: [
+    "none",
+    join("FOLDER", "new-group"),
+    "--name",
+    "Garage Exemple",
+    "--country",
+    "BE",
+    "--email",
+    "a@garage.example",
+  ],
   doctor: ["reads"],
 };
 

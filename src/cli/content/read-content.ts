@@ -21,4 +21,7 @@ export const readContent = (
 };
 
 /** A file's path relative to the working folder. */
-export const displayPath = (file: string): string => relative(process.cwd(), file);
+export const displayPath = (file: string): string => {
+  const path = relative(process.cwd(), file);
+  return path.startsWith("..") ? file : path;
+};

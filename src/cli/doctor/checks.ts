@@ -19,6 +19,7 @@ import { retentionCheck } from "./checks/retention.ts";
 import { securityContactCheck } from "./checks/security-contact.ts";
 import { settingsCheck } from "./checks/settings.ts";
 import { signingCheck } from "./checks/signing.ts";
+import { toFillInCheck } from "./checks/to-fill-in.ts";
 import { vehiclesCheck } from "./checks/vehicles.ts";
 import type { DoctorCheck } from "./doctor-check.ts";
 
@@ -26,6 +27,7 @@ import type { DoctorCheck } from "./doctor-check.ts";
 export const CHECKS: readonly DoctorCheck[] = [
   databaseCheck,
   settingsCheck,
+  toFillInCheck,
   publicStartCheck,
   reloadCheck,
   contentCheck,

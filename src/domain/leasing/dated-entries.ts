@@ -12,11 +12,10 @@ export type Provenance = { readonly from: string; readonly owner: string; readon
 const sortByDate = <T extends Provenance>(entries: readonly T[]): readonly T[] =>
   entries.toSorted((a, b) => (a.from < b.from ? -1 : 1));
 
-/** Schema of values that change on a date: sorts entries by `from`, rejects two entries of one date. */
+/** Schema of values that change on a date, none where nobody knows them yet: sorts entries by `from`, rejects two entries of one date. */
 export const datedEntries = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z
     .array(z.strictObject({ ...provenance, ...shape }))
-    .min(1, "must have at least one entry")
     .refine((entries) => new Set(entries.map((entry) => (entry as Provenance).from)).size === entries.length, {
       error: "must not have two entries of one date",
     })

@@ -53,6 +53,16 @@ const PROVOCATIONS: Readonly<Record<string, Provocation>> = {
     line: /^fix {3}database: it is damaged; restore the last backup .+\n {2}\w+: /m,
     code: 3,
   },
+  "to-fill-in": {
+    provoke: async ({ contentDir }) => {
+      const file = join(contentDir, "home.yaml");
+      const whole = readFileSync(file, "utf8");
+      writeFileSync(file, `# À COMPLÉTER\n${whole}`);
+      return () => writeFileSync(file, whole);
+    },
+    line: /^fix {3}to-fill-in: 1 text is still to fill in; write it in the place of À COMPLÉTER\n {2}.*home\.yaml:1$/m,
+    code: 2,
+  },
   settings: {
     provoke: async () => undefined,
     line: /^fix {3}settings: .*nowhere\.yaml.*; correct the file/m,
