@@ -83,6 +83,8 @@ const createSite = (full: readonly TaskKind[]) => {
 
 /** Values of the parameters of routes, by their pattern. */
 const VALUES: Readonly<Record<string, string>> = {
+  "brand-\\w+\\.css": "brand-0a1b2c.css",
+  "brand-\\w+\\.woff2": "brand-0a1b2c.woff2",
   "": "1-value",
   ".+\\.json": "lucide.json",
   "[\\w-]+\\.json": "abc.json",

@@ -16,6 +16,8 @@ const SOON = "public, max-age=600";
 /** The address has the version. */
 const FOREVER = "public, max-age=31536000, immutable";
 
+const NOT_FOUND = { status: 404, title: "Not Found" } as const;
+
 const ICON_SIZES = [192, 512] as const;
 
 /** Icons, style sheet and font of the group: `/favicon.svg`, `/icon-192.png`, `/brand-{version}.css`, `/brand-{version}.woff2`. */
@@ -48,7 +50,6 @@ export const brandRoutes = ({ settings: { brand, group }, paintIcon }: BrandDepe
   }
   if (font.kind === "file") serve(fontPath(font.version), "font/woff2", FOREVER, () => readFile(font.file));
   // Addresses of an earlier brand.
-  return routes.get("/:name{brand-\\w+\\.(?:css|woff2)}", (context) =>
-    problemResponse(context, { status: 404, title: "Not Found" }),
-  );
+  routes.get("/:name{brand-\\w+\\.css}", (context) => problemResponse(context, NOT_FOUND));
+  return routes.get("/:name{brand-\\w+\\.woff2}", (context) => problemResponse(context, NOT_FOUND));
 };
