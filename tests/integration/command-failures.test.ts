@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -99,7 +100,7 @@ const COMMANDS: Readonly<Record<string, readonly [Use, ...string[]]>> = {
   frames: ["none", join("tests", "fixtures", "links", "stock.txt")],
   init: [
     "none",
-    join("FOLDER", "new-group"),
+    join("FOLDER", "UNUSED"),
     "--name",
     "Garage Exemple",
     "--country",
@@ -141,7 +142,7 @@ const isStack = (output: string): boolean => /^ +at .*[:(]\d+|node:internal|\[st
 
 const wordsOf = (name: string): readonly string[] => {
   const [, ...args] = COMMANDS[name] ?? ["none"];
-  return [...name.split(" "), ...args.map((arg) => arg.replace("FOLDER", folder))];
+  return [...name.split(" "), ...args.map((arg) => arg.replace("FOLDER", folder).replace("UNUSED", randomUUID()))];
 };
 
 const NAMES = Object.keys(COMMANDS);
