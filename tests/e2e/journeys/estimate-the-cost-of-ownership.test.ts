@@ -163,7 +163,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.waitForURL(/cost-years=2/);
     await expect.poll(() => totals(page)).not.toEqual(before);
     await section(page).locator("summary").click();
-    await expect(section(page).getByText(/Location sur 24\u00a0mois.*24\u00a0loyers de/)).toBeVisible();
+    await expect(section(page).getByText(/Location longue durée sur 24\u00a0mois.*24\u00a0loyers de/)).toBeVisible();
     if (javaScriptEnabled) expect(await axeViolations(page)).toEqual([]);
     expect(consoleErrors).toEqual([]);
   });
