@@ -145,11 +145,13 @@ describe("a list's page", () => {
     const answer = await get("/stock/favoris", { cookie: `favoris=${ids[0]}.${car.id}` });
     expect(listCookie(answer)).toBe(cookie("favoris", String(ids[0])));
     const removed = parse(await answer.text()).querySelector(".list-removed li");
-    expect(removed?.text).toMatch(/\u00a0: vendu$/);
+    expect(removed?.text).toMatch(/\u00a0:\u00a0vendu$/);
     expect(removed?.querySelector("a")?.getAttribute("href")).toBe(`/stock/${car.slug}`);
     const [seen = ""] = seenCookie(answer)?.split(";") ?? [];
     const again = await get("/stock/favoris", { cookie: `favoris=${ids[0]}; ${seen}` });
-    expect(parse(await again.text()).querySelector(".list-removed li")?.text).toMatch(/\u00a0: vendu$/);
+    expect(parse(await again.text()).querySelector(".list-removed li")?.text).toMatch(/\u00a0:\u00a0vendu$/);
+    const emptied = await (await get("/stock/favoris", { cookie: `favoris=${car.id}` })).text();
+    expect(parse(emptied).querySelector("main h2")?.text).toBe("Vous n’avez plus de favoris");
     const compared = await get("/stock/comparer", { cookie: `comparer=${ids[0]}.${car.id}` });
     expect(compared.headers.get("set-cookie")).toBe(cookie("comparer", String(ids[0])));
     const notice = "Certains véhicules ne sont plus disponibles et ont été retirés de votre liste.";

@@ -54,7 +54,7 @@ const expectNews = async (page: Page, [cheaper, reserved, sold, same]: readonly 
   await expect(page.locator(".list-count-words")).toHaveText(
     "3\u00a0véhicules, 2\u00a0ont changé depuis votre dernière visite",
   );
-  await expect(page.locator(".list-removed li")).toHaveText(new RegExp(`^${sold?.title}.*\u00a0: vendu$`));
+  await expect(page.locator(".list-removed li")).toHaveText(new RegExp(`^${sold?.title}.*\u00a0:\u00a0vendu$`));
   await expect(page.getByRole("navigation", { name: "Trier" }).getByRole("link").first()).toHaveText(
     "Changements d’abord",
   );

@@ -15,11 +15,15 @@ const strings = listPageStrings.favourites;
 
 type FavouritesPartProps = { readonly view: FavouritesView };
 
-const Empty = ({ view }: FavouritesPartProps) => (
-  <EmptyState {...(view.shared ? strings.emptyShared : { title: strings.empty.title, text: strings.empty.text })}>
-    <Button href={view.stockHref} label={strings.empty.action} />
-  </EmptyState>
-);
+const Empty = ({ view }: FavouritesPartProps) => {
+  const own = view.notices.removed === null ? strings.empty : strings.emptied;
+  const { title, text } = view.shared ? strings.emptyShared : own;
+  return (
+    <EmptyState title={title} text={text}>
+      <Button href={view.stockHref} label={strings.empty.action} />
+    </EmptyState>
+  );
+};
 
 const Actions = ({ view }: FavouritesPartProps) => (
   <div className="list-actions no-print">

@@ -10,8 +10,8 @@ export const listPageStrings = {
   removed: {
     shared: "Certains véhicules de cette liste ne sont plus disponibles.",
     /** Behind the name of the vehicle. */
-    sold: "\u00a0: vendu",
-    gone: "\u00a0: n’est plus en stock",
+    sold: "\u00a0:\u00a0vendu",
+    gone: "\u00a0:\u00a0n’est plus en stock",
     more: (count: number) => (count === 1 ? "1\u00a0autre" : `${count}\u00a0autres`),
   },
   favourites: {
@@ -42,6 +42,11 @@ export const listPageStrings = {
       title: "Vous n’avez pas encore de favoris",
       text: "Touchez le cœur sur la photo d’un véhicule\u00a0: il vous attendra ici, sur cet appareil, pendant un an.",
       action: "Voir les véhicules en stock",
+    },
+    /** The vehicles of the list are named above it. */
+    emptied: {
+      title: "Vous n’avez plus de favoris",
+      text: "Le stock change chaque jour\u00a0: la page de chaque véhicule retiré montre ceux qui lui ressemblent.",
     },
     emptyShared: {
       title: "Ces véhicules ont trouvé leur conducteur",
