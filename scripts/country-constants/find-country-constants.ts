@@ -106,8 +106,12 @@ const groupPatterns = (root: string): readonly RegExp[] => {
     readonly slug: string;
     readonly town: string;
   }[];
-  const names = [group.name, group.email.split("@")[1] ?? "", ...locations.flatMap(({ slug, town }) => [slug, town])];
-  return [new RegExp(`(?<![\\p{L}])(?:${alternatives(names)})(?![\\p{L}])`, "u")];
+  const ownNames = [
+    group.name,
+    group.email.split("@")[1] ?? "",
+    ...locations.flatMap(({ slug, town }) => [slug, town]),
+  ];
+  return [new RegExp(`(?<![\\p{L}])(?:${alternatives(ownNames)})(?![\\p{L}])`, "u")];
 };
 
 /** Each text of the program that names a country, its numbers or its currency outside its module, or the demo group. */
