@@ -70,7 +70,7 @@ export type Brand = {
   readonly style: { readonly css: string; readonly path: string } | null;
 };
 
-/** Of a group without `brand.yaml`. */
+/** The brand of a group without `brand.yaml`. */
 export const PLAIN_BRAND: Brand = {
   shortName: null,
   logo: null,

@@ -62,7 +62,7 @@ const darkGround = (ink: string): string => shadeFor(ink, BLACK, [WHITE], TEXT_C
 
 export type Palette = {
   readonly light: Scheme;
-  /** Of visitors who prefer dark colours. */
+  /** For visitors who prefer dark colours. */
   readonly dark: Scheme;
   /** Dark surfaces within a light page. */
   readonly onDark: Scheme;
