@@ -3,4 +3,4 @@ export { iconSvg } from "./brand-icon.ts";
 export { brandStyle, fontPath } from "./brand-style.ts";
 export { contrast } from "./colour.ts";
 export { type Drawing, readDrawing } from "./drawing.ts";
-export { type BrandColours, derivePalette, type Palette, TEXT_CONTRAST } from "./palette.ts";
+export { derivePalette, type Palette, TEXT_CONTRAST } from "./palette.ts";
