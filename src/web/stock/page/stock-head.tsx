@@ -1,3 +1,4 @@
+import type { FocusEvent } from "react";
 import { Button } from "../../../ui/button/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Chip, RemovableChip } from "../../../ui/chip/chip.tsx";
@@ -60,8 +61,17 @@ export const StockHead = ({ view }: { readonly view: StockPageView }) => (
   </header>
 );
 
+/** Browsers do not scroll to a chip of which a part is visible. */
+const scrollToFocused = ({ target }: FocusEvent): void =>
+  target.scrollIntoView({ block: "nearest", inline: "nearest" });
+
 export const ActiveFilters = ({ view }: { readonly view: StockPageView }) => (
-  <div className="chips chips-centered chips-run" role="group" aria-label={strings.activeFilters}>
+  <div
+    className="chips chips-centered chips-run"
+    role="group"
+    aria-label={strings.activeFilters}
+    onFocus={scrollToFocused}
+  >
     {view.activeFilters.map((filter) => (
       <RemovableChip key={filter.href + filter.label} href={filter.href} removeLabel={strings.remove(filter.label)}>
         {filter.label}
