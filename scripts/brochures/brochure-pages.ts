@@ -16,7 +16,7 @@ import { toVersionsView, type VersionRow, type VersionsView } from "../../src/we
 
 export type BrochureInput = BrochureData & {
   /** JPEG files as `data:` addresses. */
-  readonly pictures: { readonly front: string; readonly interior: string };
+  readonly pictures: { readonly front: string; readonly rear: string };
   readonly group: { readonly name: string; readonly legalName: string };
   /** "1er novembre 2026": the day of the prices. */
   readonly day: string;
@@ -103,7 +103,7 @@ export const brochureHtml = (input: BrochureInput): string => {
 <img class="main" src="${pictures.front}" alt="${text(title)}, vue de trois quarts avant">
 ${factList(keyFacts(model))}
 <section class="pair"><div><h2>${modelPageStrings.highlights}</h2><ul>${model.highlights.map((item) => `<li>${text(item)}</li>`).join("")}</ul></div>
-<img src="${pictures.interior}" alt="${text(title)}, intérieur"></section>
+<img src="${pictures.rear}" alt="${text(title)}, vue de trois quarts arrière"></section>
 <section><h2>Dimensions</h2>${factList(dimensionFacts(model))}</section>
 <section class="versions"><h2>${modelPageStrings.versions}</h2>${versionTable(versions)}</section>
 <section><h2>Où l’essayer</h2><ul class="addresses">${addresses(locations)}</ul></section>

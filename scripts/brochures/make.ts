@@ -6,9 +6,9 @@ import { chromium } from "@playwright/test";
 import sharp from "sharp";
 import { BROCHURE_MODELS, brochureFile } from "../../demo/generator/brochures.ts";
 import { DEMO_DATE } from "../../demo/generator/demo-date.ts";
-import { createStudioPainter } from "../../src/adapters/media/studio-painter.ts";
+import { createStudioPainter, paintStudioCar } from "../../src/adapters/media/studio-painter.ts";
 import { modelStudioPicture, type ModelAttributes } from "../../src/domain/models/index.ts";
-import { PAINT_COLORS, STUDIO_FOLDER } from "../../src/domain/vehicles/index.ts";
+import { STUDIO_FOLDER } from "../../src/domain/vehicles/index.ts";
 import { DEMO_GROUP } from "../../src/server/group-folder.ts";
 import { MARKET_SETTINGS } from "../../src/composition/settings.ts";
 import { launchOptions, unpackChromium } from "../../tests/browser/chromium.ts";
@@ -34,14 +34,13 @@ const paintFront = createStudioPainter(STUDIO);
 
 const createPictures = async (model: ModelAttributes) => {
   const { shape, color } = modelStudioPicture(model);
-  const interior = await sharp(join(STUDIO, `${shape}-interior-1600.webp`))
-    .flatten({ background: PAINT_COLORS[color] })
-    .resize(760)
+  const rear = await sharp(await paintStudioCar(STUDIO, { shape, color }, "rear", 760))
+    .flatten({ background: "#e4e1da" })
     .jpeg({ quality: 76, mozjpeg: true })
     .toBuffer();
   return {
     front: dataUrl("image/jpeg", await paintFront({ shape, color })),
-    interior: dataUrl("image/jpeg", interior),
+    rear: dataUrl("image/jpeg", rear),
   };
 };
 

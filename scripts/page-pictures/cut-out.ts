@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import sharp from "sharp";
 import { paintStudioCar } from "../../src/adapters/media/index.ts";
-import { STUDIO_FOLDER, type Color, type StudioShape, type PaintedView } from "../../src/domain/vehicles/index.ts";
+import { STUDIO_FOLDER, type Color, type StudioShape, type StudioView } from "../../src/domain/vehicles/index.ts";
 
 const STUDIO = join(import.meta.dirname, "..", "..", "public", STUDIO_FOLDER);
 const WIDTH = 1920;
@@ -36,7 +36,7 @@ const boundsOf = (alpha: (at: number) => number, width: number, height: number):
 };
 
 /** Separates a studio car from its shadow. */
-export const cutOut = async (shape: StudioShape, view: PaintedView, paint: Paint): Promise<CutOut> => {
+export const cutOut = async (shape: StudioShape, view: StudioView, paint: Paint): Promise<CutOut> => {
   const whole = await paintStudioCar(STUDIO, { shape, color: paint }, view, WIDTH);
   const { data: car, info } = await sharp(whole).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;

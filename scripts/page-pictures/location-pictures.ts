@@ -65,11 +65,6 @@ export const LOCATION_PICTURES: readonly PagePicture[] = [
     },
   },
   {
-    name: "interior-dashboard",
-    description: "the driver's place of a new car with its screen",
-    crop: { shape: "suv", view: "interior", paint: "unknown" },
-  },
-  {
     name: "location-bertrange",
     description: "the dealership in Bertrange with its wide front of glass",
     scene: {

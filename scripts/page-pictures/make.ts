@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { largestStudioWidth, PAINT_COLORS, STUDIO_FOLDER } from "../../src/domain/vehicles/index.ts";
+import { LARGEST_STUDIO_WIDTH, STUDIO_FOLDER } from "../../src/domain/vehicles/index.ts";
 import { paintStudioCar } from "../../src/adapters/media/index.ts";
 import { MODEL_PICTURES } from "./model-pictures.ts";
 import type { PagePicture } from "./picture.ts";
@@ -25,12 +25,7 @@ const GROUND = "#e4e1da";
 
 /** A studio picture in its paint, opaque. */
 const paintedPicture = async ({ shape, view, paint }: Crop): Promise<Buffer> => {
-  const width = largestStudioWidth(view);
-  if (view === "interior") {
-    const file = join(STUDIO, `${shape}-${view}-${width}.webp`);
-    return sharp(file).flatten({ background: PAINT_COLORS[paint] }).png({ compressionLevel: 1 }).toBuffer();
-  }
-  const car = await paintStudioCar(STUDIO, { shape, color: paint }, view, width);
+  const car = await paintStudioCar(STUDIO, { shape, color: paint }, view, LARGEST_STUDIO_WIDTH);
   return sharp(car).flatten({ background: GROUND }).png({ compressionLevel: 1 }).toBuffer();
 };
 

@@ -1,8 +1,8 @@
-import type { StudioShape, StudioView, PaintedView } from "../../src/domain/vehicles/index.ts";
+import type { StudioShape, StudioView } from "../../src/domain/vehicles/index.ts";
 import type { Paint } from "./cut-out.ts";
 import type { Scene } from "./scene.ts";
 
-type Subject<View> = { readonly shape: StudioShape; readonly view: View };
+type Subject = { readonly shape: StudioShape; readonly view: StudioView };
 
 /** A page picture: file name, an English description for its users, and how it is made. */
 export type PagePicture = {
@@ -14,11 +14,11 @@ export type PagePicture = {
   | { readonly scene: Scene }
   /** A crop of a studio picture; `window` is left, top and width as shares of it. */
   | {
-      readonly crop: Subject<StudioView> & {
+      readonly crop: Subject & {
         readonly paint: Paint;
         readonly window?: readonly [number, number, number];
       };
     }
   /** One car, a stripe for each paint. */
-  | { readonly stripes: Subject<PaintedView> & { readonly paints: readonly Paint[] } }
+  | { readonly stripes: Subject & { readonly paints: readonly Paint[] } }
 );

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { StudioShape, PaintedView } from "../../src/domain/vehicles/index.ts";
+import type { StudioShape, StudioView } from "../../src/domain/vehicles/index.ts";
 import { cutOut, type CutOut, type Paint } from "./cut-out.ts";
 
 export const WIDTH = 1600;
@@ -8,7 +8,7 @@ export const HEIGHT = 1067;
 /** A car in a scene: its centre, the ground line and its length, in pixels of the scene. */
 export type PlacedCar = {
   readonly shape: StudioShape;
-  readonly view: PaintedView;
+  readonly view: StudioView;
   readonly paint: Paint;
   readonly x: number;
   readonly ground: number;

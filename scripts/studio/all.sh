@@ -14,7 +14,3 @@ for s in $SHAPES; do
   $PYTHON compose.py $s:front $s:side $s:rear
   $NODE publish.mjs --widths 480,720,960,1280,1920 $s-front $s-side $s-rear
 done
-$PYTHON interior.py
-nice -n 19 blender -b -P cabin.py -- 1600 64 dark light van | grep DONE
-$PYTHON compose.py cabin-dark cabin-light cabin-van
-$NODE publish.mjs --cabins --widths 480,960,1600

@@ -81,16 +81,6 @@ def compose(name):
     print(name, 'reflections', round(float(sheen[core].mean()), 2), 'light', np.percentile(D[core], [5, 50, 95]).round(2), flush=True)
 
 
-def cabin(name):
-    """A cabin is path traced under real lamps and keeps some noise: non-local means on the displayed picture."""
-    picture = encode(shoulder(load(f'{TMP}/pass/{name}/base') * 1.15, .85))
-    eight = (picture * 255 + .5).astype(np.uint8)
-    calm = cv2.fastNlMeansDenoisingColored(np.ascontiguousarray(eight[..., ::-1]), None, 4, 4, 5, 13)[..., ::-1]
-    h, w = calm.shape[:2]
-    np.dstack([calm, np.full((h, w), 255, np.uint8)]).tofile(f'{TMP}/pass/{name}.rgba')
-    json.dump({'width': w, 'height': h}, open(f'{TMP}/pass/{name}.json', 'w'))
-
-
 if __name__ == '__main__':
     for nm in sys.argv[1:]:
-        (cabin if nm.startswith('cabin') else compose)(nm.replace(':', '-'))
+        compose(nm.replace(':', '-'))

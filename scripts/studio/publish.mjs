@@ -1,6 +1,6 @@
-// node publish.mjs [--sheet FILE] [--cabins] [--published] [--widths W,W] NAME... : composed pictures to WebP with their
+// node publish.mjs [--sheet FILE] [--published] [--widths W,W] NAME... : composed pictures to WebP with their
 // masks; with --published, more widths of pictures that are published at 1,920, for which nothing is rendered again.
-import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
@@ -8,16 +8,9 @@ import sharp from "sharp";
 const TMP = process.env.STUDIO_TMP ?? "/tmp/studio";
 const OUT = process.env.STUDIO_OUT ?? fileURLToPath(new URL("../../public/studio/2/", import.meta.url));
 /** Kilobytes. */
-const BUDGETS = { 480: 18, 720: 32, 960: 48, 1280: 76, 1600: 110, 1920: 140 };
+const BUDGETS = { 480: 18, 720: 32, 960: 48, 1280: 76, 1920: 140 };
 const PAINTS = { white: "#f0f0ed", black: "#1b1d20", red: "#b2201d", blue: "#1e4f93" };
 const GROUNDS = { white: "#e8e5df", black: "#e8e5df", red: "#e8e5df", blue: "#0f1d23" };
-
-/** Which cabin a shape shows. */
-const CABINS = {
-  dark: ["city", "hatchback", "crossover", "mpv", "coupe"],
-  light: ["saloon", "estate", "suv", "convertible", "electric"],
-  van: ["van", "smallvan", "pickup"],
-};
 
 const args = process.argv.slice(2);
 const take = (flag) => {
@@ -85,13 +78,6 @@ const publish = async (name, width) => {
   console.log(`${name}-${width} ${report}, mask ${maskReport}`);
 };
 
-const publishCabin = async (trim, width) => {
-  const image = colour(`cabin-${trim}`).removeAlpha().resize(width, rows(width), { kernel: "lanczos3" });
-  const pixels = await image.webp({ quality: 80, effort: 5, smartSubsample: true }).toBuffer();
-  for (const shape of CABINS[trim]) writeFileSync(`${OUT}${shape}-interior-${width}.webp`, pixels);
-  console.log(`cabin ${trim}-${width} ${(pixels.length / 1024).toFixed(1)} KB`);
-};
-
 /** A painted picture on its ground, at 100 %. */
 const proof = async (name, paint) => {
   const { width, height } = size(name);
@@ -120,9 +106,7 @@ const writeSheet = async (file, names) => {
 
 const sheet = take("--sheet");
 const widths = (take("--widths") ?? "480,960").split(",").map(Number);
-const cabins = takeSwitch("--cabins");
 const isPublished = takeSwitch("--published");
 mkdirSync(sheet ? dirname(sheet) : OUT, { recursive: true });
 if (sheet) await writeSheet(sheet, args);
-else if (cabins) for (const trim of Object.keys(CABINS)) for (const width of widths) await publishCabin(trim, width);
 else for (const name of args) for (const width of widths) await publish(name, width);

@@ -5,13 +5,12 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { paintStudioCar } from "../../src/adapters/media/index.ts";
 import {
-  isCutOut,
-  largestStudioWidth,
+  LARGEST_STUDIO_WIDTH,
   STUDIO_FOLDER,
   STUDIO_SHAPES,
   studioViews,
   type Color,
-  type PaintedView,
+  type StudioView,
   type StudioShape,
 } from "../../src/domain/vehicles/index.ts";
 
@@ -37,8 +36,8 @@ const studio = ({ width, height }: Size, theme: number): Buffer =>
     <rect width="100%" height="100%" fill="url(#s)"/></svg>`);
 
 /** The car at the size that the studio rendered it, in both themes side by side. */
-const createSheet = async (shape: StudioShape, view: PaintedView): Promise<Buffer> => {
-  const width = largestStudioWidth(view);
+const createSheet = async (shape: StudioShape, view: StudioView): Promise<Buffer> => {
+  const width = LARGEST_STUDIO_WIDTH;
   const size = { width, height: Math.round((width * 2) / 3) };
   const colors = ["white", PAINTS[STUDIO_SHAPES.indexOf(shape) % PAINTS.length] ?? "red"] as const;
   const cells = colors.map(async (color, theme) => {
@@ -68,7 +67,7 @@ const writeWithinLimit = async (sheet: Buffer, file: string): Promise<void> => {
 const requested = new Set(process.argv.slice(2));
 mkdirSync(FOLDER, { recursive: true });
 for (const shape of STUDIO_SHAPES.filter((one) => requested.size === 0 || requested.has(one))) {
-  for (const view of studioViews(shape).filter(isCutOut)) {
+  for (const view of studioViews(shape)) {
     await writeWithinLimit(await createSheet(shape, view), join(FOLDER, `${shape}-${view}.webp`));
   }
 }

@@ -50,7 +50,9 @@ test("a vehicle's page states delivery, registration and what the buyer pays in 
     /^Livraison en concession comprise\. Immatriculation par nos soins : 185 €\. Avec ces frais : /,
   );
   expect(euros(charges.split("Avec ces frais : ")[1]?.replace(/\.$/, "") ?? "")).toBe(price + 185);
-  const included = await openSite((settings) => settings.replace("registration: { cents: 18500 }", "registration: included"));
+  const included = await openSite((settings) =>
+    settings.replace("registration: { cents: 18500 }", "registration: included"),
+  );
   const other = await included(await firstVehicle(included, "condition=used"));
   expect(other.querySelector(".offer-charges")?.text).toBe("Livraison en concession et immatriculation comprises.");
 });

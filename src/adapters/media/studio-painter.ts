@@ -1,5 +1,12 @@
 import { join } from "node:path";
-import { largestStudioWidth, PAINT_COLORS, type PaintedCar, type PaintedView } from "#domain/vehicles/index.ts";
+import {
+  CAR_DROP,
+  LARGEST_STUDIO_WIDTH,
+  PAINT_COLORS,
+  type PaintedCar,
+  studioFill,
+  type StudioView,
+} from "#domain/vehicles/index.ts";
 
 const WIDTH = 1200;
 const HEIGHT = 800;
@@ -16,21 +23,33 @@ const BACKDROP = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${W
 export const paintStudioCar = async (
   folder: string,
   car: PaintedCar,
-  view: PaintedView,
+  view: StudioView,
   width: number,
 ): Promise<Buffer> => {
   const { default: sharp } = await import("sharp");
   const name = join(folder, `${car.shape}-${view}-`);
-  const largest = largestStudioWidth(view);
   const size = { width, height: Math.round((width * 2) / 3) };
-  const painted = await sharp(`${name}${largest}.webp`)
+  const painted = await sharp(`${name}${LARGEST_STUDIO_WIDTH}.webp`)
     .flatten({ background: PAINT_COLORS[car.color] })
     .resize(size)
     .png({ compressionLevel: 1 })
     .toBuffer();
-  const mask = await sharp(`${name}mask-${largest}.webp`).resize(size).extractChannel(0).raw().toBuffer();
+  const mask = await sharp(`${name}mask-${LARGEST_STUDIO_WIDTH}.webp`).resize(size).extractChannel(0).raw().toBuffer();
   return sharp(painted)
     .joinChannel(mask, { raw: { ...size, channels: 1 } })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+};
+
+/** The car as large and as low as pages show it. */
+const paintFilling = async (folder: string, car: PaintedCar): Promise<Buffer> => {
+  const { default: sharp } = await import("sharp");
+  const width = Math.round((WIDTH * studioFill(car.shape, "front")) / 6) * 6;
+  const height = (width * 2) / 3;
+  const top = Math.round((height - HEIGHT) / 2 - CAR_DROP * HEIGHT);
+  return sharp(await paintStudioCar(folder, car, "front", width))
+    .extract({ left: (width - WIDTH) / 2, top: Math.max(0, top), width: WIDTH, height: HEIGHT + Math.min(0, top) })
+    .extend({ top: Math.max(0, -top), background: "#00000000" })
     .png({ compressionLevel: 1 })
     .toBuffer();
 };
@@ -43,7 +62,7 @@ export const createStudioPainter = (folder: string): ((car: PaintedCar) => Promi
   const cache = new Map<string, Promise<Uint8Array>>();
   const paint = async (car: PaintedCar): Promise<Uint8Array> => {
     const { default: sharp } = await import("sharp");
-    const painted = sharp(BACKDROP).composite([{ input: await paintStudioCar(folder, car, "front", WIDTH) }]);
+    const painted = sharp(BACKDROP).composite([{ input: await paintFilling(folder, car) }]);
     return painted.jpeg({ quality: 82, mozjpeg: true }).toBuffer();
   };
   return (car) => {

@@ -90,6 +90,9 @@ export const VERSION_PARAMETER = "version";
 export const TOPIC_PARAMETER = "objet";
 export const FILE_TOPIC = "dossier";
 
+/** The photographs of a vehicle that has none. */
+export const PHOTO_TOPIC = "photos";
+
 /** The built-in sets. */
 const KNOWN_SETS = [DEFAULT_SEGMENTS, FRENCH_SEGMENTS];
 

@@ -22,6 +22,7 @@ export * from "./stock/stock-query.ts";
 export * from "./stock/stock-record.ts";
 export * from "./stock/unmet-filters.ts";
 export * from "./studio.ts";
+export * from "./studio-extents.ts";
 export * from "./studio-shapes.ts";
 export * from "./vehicle-id.ts";
 export * from "./vehicle-labels.ts";

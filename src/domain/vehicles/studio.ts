@@ -10,28 +10,14 @@ import type { Vehicle } from "./vehicle.ts";
 export const STUDIO_FOLDER = "studio/2";
 
 /** Views of the studio pictures, the main one first. */
-const STUDIO_VIEWS = ["front", "side", "rear", "interior"] as const;
+const STUDIO_VIEWS = ["front", "side", "rear"] as const;
 
 export type StudioView = (typeof STUDIO_VIEWS)[number];
 
-/** Widths that the studio rendered, in pixels; every picture is two thirds as high. */
-const WIDTHS: Readonly<Record<StudioView, readonly [number, ...number[]]>> = {
-  front: [480, 720, 960, 1280, 1920],
-  side: [480, 720, 960, 1280, 1920],
-  rear: [480, 720, 960, 1280, 1920],
-  interior: [480, 960, 1600],
-};
+/** Widths of the files of each picture in pixels, the largest one last; every picture is two thirds as high. */
+export const STUDIO_WIDTHS = [480, 720, 960, 1280, 1920] as const;
 
-/** Views in which the paint is transparent. */
-export type PaintedView = Exclude<StudioView, "interior">;
-
-/** True if the picture has a mask file, which makes the ground transparent. */
-export const isCutOut = (view: StudioView): view is PaintedView => view !== "interior";
-
-/** Widths of the files of a picture in pixels, the largest one last. */
-export const studioWidths = (view: StudioView): readonly [number, ...number[]] => WIDTHS[view];
-
-export const largestStudioWidth = (view: StudioView): number => Math.max(...studioWidths(view));
+export const LARGEST_STUDIO_WIDTH = 1920;
 
 /** Shapes that are not available in every view. */
 const FEWER_VIEWS: Readonly<Partial<Record<StudioShape, readonly StudioView[]>>> = {

@@ -51,7 +51,7 @@ for (const viewport of SIZES) {
     const { page } = await visit({ baseURL: site.url, viewport });
     await openPage(page, "/stock?brand=ford&model=puma&price-min=12345&price-max=12345");
     const card = page.locator(".card").filter({ has: page.locator(`a[href="${site.vehiclePath}"]`) });
-    await expect(card.locator(".photo-count")).toHaveText(`${PHOTOS}\u00a0photos · Vidéo`);
+    await expect(card.locator(".photo-count")).toContainText(`1/${PHOTOS} · Vidéo`);
     const picture = card.locator("img").first();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(250);
     await expect(picture).toHaveAttribute("src", /^\/media\/feed\//);
@@ -80,6 +80,101 @@ for (const viewport of SIZES) {
     await expect.poll(() => calls).toContain(site.host);
   });
 }
+
+const SEARCH = "/stock?brand=ford&model=puma&price-min=12345&price-max=12345";
+
+const photosOf = (page: Page): Locator => page.locator(`a.card-photos[href="${site.vehiclePath}"]`);
+
+const countOf = (page: Page): Locator => page.locator(".card", { has: photosOf(page) }).locator(".photo-count");
+
+/** Addresses of the feed's photographs that the page requests, without their renditions. */
+const requestedPhotos = (page: Page): ReadonlySet<string> => {
+  const photos = new Set<string>();
+  page.on("request", (request) => {
+    const [photo] = /\/media\/feed\/[0-9a-f/]+\.webp/.exec(request.url()) ?? [];
+    if (photo !== undefined) photos.add(photo);
+  });
+  return photos;
+};
+
+const scrollToPhoto = (page: Page, index: number): Promise<void> =>
+  photosOf(page).evaluate((strip, to) => strip.scrollTo({ left: to * strip.clientWidth, behavior: "instant" }), index);
+
+test("a card requests its first photograph alone, the others when they are swiped to, and counts them", async ({
+  visit,
+}) => {
+  const { page } = await visit({ baseURL: site.url, viewport: SIZES[0] });
+  const photos = requestedPhotos(page);
+  await openPage(page, SEARCH);
+  await expect.poll(() => photos.size).toBe(1);
+  await page.waitForLoadState("networkidle");
+  expect(photos.size).toBe(1);
+  await scrollToPhoto(page, 1);
+  await expect(countOf(page)).toContainText(`2/${PHOTOS}`);
+  await expect.poll(() => photos.size).toBeGreaterThan(1);
+  await photosOf(page).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(countOf(page)).toContainText(`3/${PHOTOS}`);
+});
+
+test("a card shows its second photograph at the pointer, and the first one again after it", async ({ visit }) => {
+  const { page } = await visit({ baseURL: site.url, viewport: SIZES[1] });
+  const photos = requestedPhotos(page);
+  await openPage(page, SEARCH);
+  await expect.poll(() => photos.size).toBe(1);
+  await photosOf(page).hover();
+  await expect(countOf(page)).toContainText(`2/${PHOTOS}`);
+  expect(photos.size).toBe(2);
+  await page.getByRole("heading", { level: 1 }).hover();
+  await expect(countOf(page)).toContainText(`1/${PHOTOS}`);
+  await photosOf(page).click();
+  await page.waitForURL(site.vehiclePath);
+});
+
+test("without scripts a card states the number of its photographs, which scroll", async ({ visit }) => {
+  const { page } = await visit({ baseURL: site.url, viewport: SIZES[0], javaScriptEnabled: false });
+  await openPage(page, SEARCH);
+  await expect(countOf(page).getByText(`${PHOTOS}\u00a0photos`)).toBeVisible();
+  await expect(countOf(page).getByText(`1/${PHOTOS}`)).toBeHidden();
+  await photosOf(page).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => photosOf(page).evaluate((strip) => strip.scrollLeft)).toBeGreaterThan(100);
+});
+
+test("photographs are not said to be drawings, and are not asked for", async ({ visit }) => {
+  const { page } = await visit({ baseURL: site.url });
+  await openPage(page, site.vehiclePath);
+  await expect(gallery(page).locator(".gallery-strip > li > img").first()).toBeVisible();
+  await expect(gallery(page).getByText("Image de synthèse")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Demander des photos" })).toHaveCount(0);
+});
+
+test("full screen has the photographs and films of the gallery, in its order and number", async ({ visit }) => {
+  const { page } = await visit({ baseURL: site.url });
+  await filmHosts(page);
+  await openPage(page, site.vehiclePath);
+  const mediaOf = (frame: string) =>
+    page
+      .locator(`${frame} .gallery-strip > li`)
+      .evaluateAll((items) =>
+        items.map((item) => [
+          item.querySelector("img")?.alt,
+          item.querySelector("img")?.getAttribute("src"),
+          item.textContent,
+        ]),
+      );
+  const media = await mediaOf(".gallery-stage");
+  expect(media).toHaveLength(MEDIA);
+  await page.getByRole("button", { name: "Voir en plein écran" }).click();
+  const dialog = page.getByRole("dialog", { name: "Photos en plein écran" });
+  await expect(dialog.locator(".gallery-arrows")).toContainText(`1 / ${MEDIA}`);
+  expect(await mediaOf(".gallery-full")).toEqual(media);
+  await page.keyboard.press("End");
+  await expect(dialog.locator(".gallery-arrows")).toContainText(`${MEDIA} / ${MEDIA}`);
+  await expect(dialog.getByRole("button", { name: /^Lire la vidéo/ }).last()).toBeInViewport();
+  await page.keyboard.press("Escape");
+  await expect(gallery(page).locator(".gallery-stage .gallery-arrows")).toContainText(`${MEDIA} / ${MEDIA}`);
+});
 
 test("the keyboard reaches a film, starts it, and goes on in it", async ({ visit }) => {
   const { page } = await visit({ baseURL: site.url });

@@ -5,6 +5,7 @@ import { shellStrings as strings } from "../../platform/strings/index.ts";
 import { ConsentScope } from "../../platform/consent/index.ts";
 import { PageView, useAnalytics } from "../../platform/analytics/index.ts";
 import { useOpenStates } from "../../locations/index.ts";
+import { PlateText } from "../../platform/pictures/index.ts";
 import { Preloads } from "../../platform/preload/index.ts";
 import { CompareBar, ListHrefsContext, type Lists, ListToast, ServerListsContext } from "../../shortlist/index.ts";
 import { ThirdPartyScripts } from "../../platform/third-party-scripts/index.ts";
@@ -48,6 +49,7 @@ export const SiteShell = ({ view, lists, children }: SiteShellProps) => {
               {strings.skip}
             </a>
             <ConsentScope view={view.consent}>
+              <PlateText groupName={view.groupName} />
               <MemoizedHeader view={view} />
               {view.toast && <SiteToast toast={view.toast} />}
               {children}

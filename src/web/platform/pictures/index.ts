@@ -1,4 +1,5 @@
 export { mainPicture, type Picture, servedMedia, servedPhotos, studioSrcSet, studioUrl } from "./picture.ts";
+export { PlateText } from "./plate.tsx";
 export { preloadMask } from "./preload-mask.ts";
 export { responsiveImage } from "./responsive-image.ts";
 export { VehiclePicture } from "./vehicle-picture.tsx";

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import {
   COLORS,
-  isCutOut,
-  largestStudioWidth,
+  LARGEST_STUDIO_WIDTH,
   STUDIO_FOLDER,
   STUDIO_SHAPES,
+  studioFill,
   studioViews,
 } from "#domain/vehicles/index.ts";
 import { exampleVehicle } from "../../vehicle/card/vehicle.examples.ts";
@@ -26,28 +26,29 @@ test("has a file for every studio picture that a page may request", () => {
   expect(missing).toEqual([]);
 });
 
-test("has a rule with its masks for every picture that is cut out", () => {
-  const css = ["cut-out.css", "cut-out-views.css", "cut-out-fronts.css"]
-    .map((name) => readFileSync(join(import.meta.dirname, name), "utf8"))
-    .join("");
-  for (const shape of STUDIO_SHAPES) {
-    for (const view of studioViews(shape).filter((one) => isCutOut(one))) {
-      const widths = view === "front" ? [960, largestStudioWidth(view)] : [largestStudioWidth(view)];
-      for (const width of widths) {
-        const mask = `/${STUDIO_FOLDER}/${shape}-${view}-mask-${width}.webp`;
-        const property = view === "front" && width > 960 ? "--large-mask" : "--mask";
-        const rule = `[src*="/${shape}-${view}"] { ${property}: url("${mask}"); }`;
-        expect(css.replaceAll(/\s+/g, " "), rule).toContain(rule);
-        expect(existsSync(join(root, "public", mask)), mask).toBe(true);
-      }
-    }
+const css = ["cut-out.css", "cut-out-views.css", "cut-out-fronts.css"]
+  .map((name) => readFileSync(join(import.meta.dirname, name), "utf8"))
+  .join("")
+  .replaceAll(/\s+/g, " ");
+
+const PICTURES = STUDIO_SHAPES.flatMap((shape) => studioViews(shape).map((view) => ({ shape, view })));
+
+test("has a rule with its mask and its enlargement for every picture, and the large mask of each front", () => {
+  for (const { shape, view } of PICTURES) {
+    const selector = `[src*="/${shape}-${view}"]`;
+    const maskOf = (width: number): string => `/${STUDIO_FOLDER}/${shape}-${view}-mask-${width}.webp`;
+    const small = maskOf(view === "front" ? 960 : LARGEST_STUDIO_WIDTH);
+    expect(css).toContain(`${selector} { --mask: url("${small}"); --fill: ${studioFill(shape, view)}; }`);
+    if (view === "front")
+      expect(css).toContain(`${selector} { --large-mask: url("${maskOf(LARGEST_STUDIO_WIDTH)}"); }`);
+    expect(existsSync(join(root, "public", small)), small).toBe(true);
   }
 });
 
 test("has a CSS class for every colour and a default", () => {
-  const css = readFileSync(join(root, "src/ui/swatch/paint.css"), "utf8");
-  expect(css).toContain('[class*="paint-"]');
-  for (const color of COLORS) expect(css).toMatch(new RegExp(`\\.paint-${color}\\b`));
+  const paint = readFileSync(join(root, "src/ui/swatch/paint.css"), "utf8");
+  expect(paint).toContain('[class*="paint-"]');
+  for (const color of COLORS) expect(paint).toMatch(new RegExp(`\\.paint-${color}\\b`));
 });
 
 test("uses photographs of the site and ignores external ones", () => {

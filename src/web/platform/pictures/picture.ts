@@ -1,7 +1,7 @@
 import {
   STUDIO_FOLDER,
   studioShape,
-  studioWidths,
+  STUDIO_WIDTHS,
   type Color,
   type Medium,
   type StudioShape,
@@ -22,8 +22,7 @@ export const studioMaskUrl = (shape: StudioShape, view: StudioView, width: numbe
 
 /** `maxWidth`: largest available file, in pixels. */
 export const studioSrcSet = (shape: StudioShape, view: StudioView, maxWidth = Number.POSITIVE_INFINITY): string =>
-  studioWidths(view)
-    .filter((width) => width <= maxWidth)
+  STUDIO_WIDTHS.filter((width) => width <= maxWidth)
     .map((width) => `${studioUrl(shape, view, width)} ${width}w`)
     .join(", ");
 

@@ -1,5 +1,7 @@
-import { isCutOut, type StudioView } from "#domain/vehicles/index.ts";
+import type { StudioView } from "#domain/vehicles/index.ts";
 import { Photo } from "../../../ui/photo/photo.tsx";
+import { pictureStrings as strings } from "./picture-strings.ts";
+import { Plate } from "./plate.tsx";
 import { responsiveImage } from "./responsive-image.ts";
 import { preloadGalleryMask, preloadMask } from "./preload-mask.ts";
 import { studioSrcSet, studioUrl, type Picture } from "./picture.ts";
@@ -12,32 +14,48 @@ type VehiclePictureProps = {
   readonly eager?: boolean;
   /** True in galleries, whose style sheet has the masks of large fronts. */
   readonly large?: boolean;
+  /** Too small for words: a drawing does not say that it is one, and its plate is blank. */
+  readonly isThumbnail?: boolean;
   /** Maximum width of a studio file, in pixels; by default the largest one is offered too. */
   readonly maxWidth?: number;
 };
 
 const DIMENSIONS = { width: 960, height: 640 };
 
-export const VehiclePicture = (props: VehiclePictureProps) => {
-  const { picture, view = "front", sizes, eager = false, large = false, maxWidth } = props;
-  if (picture.kind === "photo") {
-    const source = { ...DIMENSIONS, ...responsiveImage({ src: picture.url }, "photo") };
-    return <Photo source={source} alt={picture.alt} sizes={sizes} eager={eager} className="vehicle-picture studio" />;
-  }
-  if (eager && isCutOut(view)) {
+type DrawingProps = VehiclePictureProps & { readonly picture: Extract<Picture, { readonly kind: "studio" }> };
+
+const Drawing = (props: DrawingProps) => {
+  const { picture, view = "front", sizes, eager = false, large = false, isThumbnail = false, maxWidth } = props;
+  if (eager) {
     if (large) preloadGalleryMask({ shape: picture.shape, view });
     else preloadMask({ shape: picture.shape, view, large: false });
   }
   return (
-    <img
-      {...DIMENSIONS}
-      alt={picture.alt}
-      loading={eager ? "eager" : "lazy"}
-      fetchPriority={eager ? "high" : undefined}
-      src={studioUrl(picture.shape, view, 960)}
-      srcSet={studioSrcSet(picture.shape, view, maxWidth)}
-      sizes={sizes}
-      className={`vehicle-picture paint-${picture.color}${isCutOut(view) ? " cut-out" : ""}`}
-    />
+    <span className="drawing">
+      <img
+        {...DIMENSIONS}
+        alt={picture.alt}
+        loading={eager ? "eager" : "lazy"}
+        fetchPriority={eager ? "high" : undefined}
+        src={studioUrl(picture.shape, view, 960)}
+        srcSet={studioSrcSet(picture.shape, view, maxWidth)}
+        sizes={sizes}
+        className={`vehicle-picture paint-${picture.color} cut-out`}
+      />
+      {!isThumbnail && (
+        <>
+          <Plate shape={picture.shape} view={view} />
+          <span className="drawing-label">{strings.drawing}</span>
+        </>
+      )}
+    </span>
   );
+};
+
+/** A photograph, or a drawing that says that it is one. */
+export const VehiclePicture = (props: VehiclePictureProps) => {
+  const { picture, sizes, eager = false } = props;
+  if (picture.kind === "studio") return <Drawing {...props} picture={picture} />;
+  const source = { ...DIMENSIONS, ...responsiveImage({ src: picture.url }, "photo") };
+  return <Photo source={source} alt={picture.alt} sizes={sizes} eager={eager} className="vehicle-picture studio" />;
 };

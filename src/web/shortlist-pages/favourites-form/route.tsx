@@ -20,7 +20,7 @@ const FavouritesForm = ({ loaderData, actionData }: Route.ComponentProps) => (
     privacyHref={loaderData.privacyHref}
     vehicleLinks={loaderData.vehicleLinks.map(({ picture, ...vehicle }) => ({
       ...vehicle,
-      picture: <VehiclePicture picture={picture} sizes="120px" />,
+      picture: <VehiclePicture picture={picture} sizes="120px" isThumbnail />,
     }))}
   />
 );

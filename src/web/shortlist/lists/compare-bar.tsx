@@ -16,7 +16,7 @@ const strings = shortlistStrings.bar;
 const ComparedVehicle = ({ vehicle }: { readonly vehicle: CompareBarVehicle }) => (
   <li className="compared">
     <span className="compared-picture">
-      <VehiclePicture picture={{ ...vehicle.picture, alt: "" }} sizes="72px" />
+      <VehiclePicture picture={{ ...vehicle.picture, alt: "" }} sizes="72px" isThumbnail />
     </span>
     <span className="compared-title">{vehicle.title}</span>
     <button

@@ -14,7 +14,7 @@ import {
 import { mainPicture, type Picture } from "../../platform/pictures/index.ts";
 import { crumbsTo, stockStep } from "../../platform/page/index.server.ts";
 import { requireVehicleForm, type VehicleFormParams } from "./vehicle-form.server.ts";
-import { withFileRequest } from "./file-request.server.ts";
+import { withRequest } from "./topic-request.server.ts";
 import { servicesOf } from "../../platform/router-context/index.ts";
 
 type VehicleFormView = {
@@ -83,7 +83,7 @@ export const formPage = async ({ params, url, context }: FormPageArgs) => {
   const { slug, ...found } = await (postResult
     ? viewFromPostResult(services, params, { url, postResult })
     : viewFromVehicle(services, params, url));
-  const page = withFileRequest(found.kind, found.page, url);
+  const page = withRequest(found.kind, found.page, url);
   const view = { ...found, page, title: page.type === "form" ? page.view.title : found.title };
   const vehicleHref = services.paths.vehicle({ slug });
   return {

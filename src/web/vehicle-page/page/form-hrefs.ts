@@ -1,4 +1,4 @@
-import type { Paths, Settings } from "#domain/site/index.ts";
+import { PHOTO_TOPIC, type Paths, type Settings, TOPIC_PARAMETER } from "#domain/site/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import type { AvailabilityView } from "../../vehicle/index.ts";
 
@@ -7,6 +7,8 @@ export type VehicleFormHrefs = {
   readonly interest: string;
   /** The form of interest that asks for the file of the vehicle; null for a sold one. */
   readonly file: string | null;
+  /** The same form with a message that asks for photographs. */
+  readonly photos: string | null;
   readonly testDrive: string | null;
   readonly onlineLeasing: string | null;
   readonly tradeIn: string | null;
@@ -32,6 +34,7 @@ export const toFormHrefs = (
   return {
     interest: paths.vehicleInterest(vehicle),
     file: isSold ? null : paths.vehicleFile(vehicle),
+    photos: isSold ? null : `${paths.vehicleInterest(vehicle)}?${TOPIC_PARAMETER}=${PHOTO_TOPIC}`,
     testDrive: tone === "there" ? paths.vehicleTestDrive(vehicle) : null,
     onlineLeasing: isLeased && tone !== "not" ? paths.vehicleOnlineLeasing(vehicle) : null,
     tradeIn: settings.autoproffTradeIn && !isSold ? paths.vehicleTradeIn(vehicle) : null,

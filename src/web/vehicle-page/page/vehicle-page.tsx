@@ -119,7 +119,11 @@ export const VehiclePage = ({ view }: ViewProps) => {
       {isSold && <SoldHead view={view} />}
       <div className="wrap">
         <div className="vehicle-top">
-          <VehicleGallery media={view.gallery} state={view.availability.state} />
+          <VehicleGallery
+            media={view.gallery}
+            state={view.availability.state}
+            photoRequestHref={view.formHrefs.photos}
+          />
           <VehicleOfferPanel view={view} />
           <div className="vehicle-lead">
             <KeyAttributes attributes={view.keyAttributes} />

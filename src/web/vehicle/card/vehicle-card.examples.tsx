@@ -52,8 +52,8 @@ const electric: VehicleCardView = {
 const photographed: VehicleCardView = {
   ...exampleCard,
   id: 100244,
-  picture: { kind: "photo", url: "/studio/2/hatchback-interior-960.webp", alt: "Opel Corsa, orange" },
-  photos: { count: 7, more: ["/studio/2/saloon-interior-960.webp", "/studio/2/van-interior-960.webp"] },
+  picture: { kind: "photo", url: "/studio/2/hatchback-rear-960.webp", alt: "Opel Corsa, orange" },
+  photos: { count: 7, more: ["/studio/2/saloon-rear-960.webp", "/studio/2/van-rear-960.webp"] },
 };
 
 const sparse: VehicleCardView = {

@@ -8,7 +8,7 @@ import { useCacheObject } from "../../platform/object-cache/index.ts";
 import { CardToggles } from "../../shortlist/index.ts";
 import type { HistoryLine } from "../history/index.ts";
 import type { MonthlyView, VehicleCardView } from "./vehicle-card-view.ts";
-import { VehiclePicture } from "../../platform/pictures/index.ts";
+import { CardPicture } from "./card-picture.tsx";
 
 const ICONS = ["calendar", "road", "fuel", "gearbox"];
 
@@ -69,47 +69,6 @@ const CardHistory = ({ history: { bad, rest } }: { readonly history: HistoryLine
     {rest}
   </p>
 );
-
-/** Maximum image width of a card in pixels; a phone with a pixel ratio of 3 needs 1,190. */
-const MAX_PICTURE_WIDTH = 1_280;
-
-type CardPictureProps = {
-  readonly card: Pick<VehicleCardView, "href" | "title" | "picture" | "photos" | "film">;
-  readonly sizes: string;
-  readonly eager: boolean;
-};
-
-/** Number of the photographs, which the strip's name says, and whether there is a film. */
-const MediaCount = ({ photos, film }: Pick<CardPictureProps["card"], "photos" | "film">) => (
-  <span className="photo-count">
-    {photos && <span aria-hidden="true">{`${strings.photos(photos.count)}${film ? " · " : ""}`}</span>}
-    {film && strings.film}
-  </span>
-);
-
-/** Several photographs form a strip, scrolled by swipe or arrow keys, also without scripts. */
-const CardPicture = ({ card: { href, title, picture, photos, film }, sizes, eager }: CardPictureProps) => {
-  const main = <VehiclePicture picture={picture} sizes={sizes} eager={eager} maxWidth={MAX_PICTURE_WIDTH} />;
-  if (!photos) {
-    return (
-      <>
-        {main}
-        {film && <MediaCount film />}
-      </>
-    );
-  }
-  return (
-    <>
-      <Anchor href={href} className="card-photos" aria-label={strings.photosOf(title, photos.count)}>
-        {main}
-        {photos.more.map((url) => (
-          <VehiclePicture key={url} picture={{ kind: "photo", url, alt: "" }} sizes={sizes} />
-        ))}
-      </Anchor>
-      <MediaCount photos={photos} {...(film ? { film } : {})} />
-    </>
-  );
-};
 
 type VehicleCardProps = {
   readonly card: VehicleCardView;

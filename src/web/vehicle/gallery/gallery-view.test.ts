@@ -1,20 +1,19 @@
 import { expect, test } from "vitest";
-import { isCutOut, STUDIO_SHAPES, studioViews } from "#domain/vehicles/index.ts";
+import { STUDIO_SHAPES, studioViews } from "#domain/vehicles/index.ts";
 import { exampleVehicle } from "../card/vehicle.examples.ts";
-import { filmHosts, fullScreenMedia, galleryMedia, photoMedia, studioMedia } from "./gallery-view.ts";
+import { filmHosts, galleryMedia, studioMedia } from "./gallery-view.ts";
 
-test("fills a screen with photographs and with the studio pictures that are clean at full size", () => {
-  const photos = photoMedia([{ url: "/media/1.webp", alt: "Une voiture" }]);
-  expect(fullScreenMedia(photos)).toEqual(photos);
+test("shows all views of a drawing, none of them of a cabin", () => {
   for (const shape of STUDIO_SHAPES) {
-    const views = fullScreenMedia(studioMedia({ shape, color: "red" }, "Une voiture")).map(
+    const views = studioMedia({ shape, color: "red" }, "Une voiture").map(
       (medium) => medium.type === "picture" && medium.view,
     );
-    expect(views).toEqual(studioViews(shape).filter((view) => isCutOut(view)));
+    expect(views).toEqual(studioViews(shape));
+    expect(views).not.toContain("interior");
   }
 });
 
-test("ends with the films, whose hosts the content policy allows, and leaves them out of the full screen", () => {
+test("ends with the films, whose hosts the content policy allows", () => {
   const urls = ["/media/own.mp4", "https://youtu.be/abcdefghijk", "https://www.films.example/a.mp4"];
   const media = galleryMedia(exampleVehicle({ media: urls.map((url) => ({ type: "video", url, alt: null })) }));
   expect(media.slice(-3)).toMatchObject([
@@ -26,5 +25,4 @@ test("ends with the films, whose hosts the content policy allows, and leaves the
     frames: new Set(["www.youtube-nocookie.com"]),
     media: new Set(["www.films.example"]),
   });
-  expect(fullScreenMedia(media).some(({ type }) => type === "film")).toBe(false);
 });

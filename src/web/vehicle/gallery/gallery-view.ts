@@ -1,13 +1,6 @@
 import type { EmbeddedHosts } from "#application/site/index.ts";
 import { readFilm } from "#domain/media/index.ts";
-import {
-  isCutOut,
-  type Medium,
-  studioShape,
-  studioViews,
-  type StudioView,
-  type Vehicle,
-} from "#domain/vehicles/index.ts";
+import { type Medium, studioShape, studioViews, type StudioView, type Vehicle } from "#domain/vehicles/index.ts";
 import { vehiclePageStrings } from "../strings/vehicle-page-strings.ts";
 import { vehicleStrings } from "../strings/vehicles-strings.ts";
 import type { HostedFilm } from "../../platform/films/index.ts";
@@ -30,17 +23,6 @@ export type FilmView = {
 };
 
 type StudioPicture = Omit<Extract<Picture, { readonly kind: "studio" }>, "kind" | "alt">;
-
-/**
- * The media for the full-screen view: all but films of other hosts, whose players have their own, and the older studio
- * pictures, whose quality is too low at full size.
- */
-export const fullScreenMedia = (media: readonly GalleryMediumView[]): readonly GalleryMediumView[] =>
-  media.filter(
-    (medium) =>
-      medium.type === "video" ||
-      (medium.type === "picture" && (medium.picture.kind === "photo" || isCutOut(medium.view))),
-  );
 
 /** All views of a studio illustration. `name`: its subject, for the alternative texts. */
 export const studioMedia = ({ shape, color }: StudioPicture, name: string): readonly GalleryMediumView[] =>

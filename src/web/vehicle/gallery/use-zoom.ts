@@ -30,9 +30,9 @@ const pointInStrip = (
   return { x: event.clientX - box.left - box.width / 2, y: event.clientY - box.top - box.height / 2 };
 };
 
-/** The current picture and its frame; null for videos. */
+/** The current picture, a drawing with its words, and its frame; null for videos and films. */
 const findPicture = (strip: HTMLElement, index: number): { picture: HTMLElement; frame: ZoomFrame } | null => {
-  const picture = strip.children[index]?.querySelector("img");
+  const picture = strip.children[index]?.querySelector<HTMLElement>(":scope > :is(img, .drawing)");
   if (!picture) return null;
   const frame = {
     width: strip.clientWidth,

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
 import { Badge } from "../../../ui/badge/badge.tsx";
 import { ExpandIcon, PlayIcon } from "../../../ui/icons/icons.tsx";
+import { Link } from "../../../ui/link/link.tsx";
 import { Notice } from "../../../ui/notice/notice.tsx";
 import { lazyScriptStrings } from "../../platform/lazy-script/index.ts";
 import { vehiclePageStrings } from "../strings/vehicle-page-strings.ts";
 import { VehiclePicture } from "../../platform/pictures/index.ts";
 import { Arrows, Strip } from "./gallery-strip.tsx";
-import { fullScreenMedia, type GalleryMediumView } from "./gallery-view.ts";
+import type { GalleryMediumView } from "./gallery-view.ts";
 import { useFullScreen } from "./use-full-screen.ts";
 import { useStrip, type StripState } from "./use-strip.ts";
 
@@ -17,7 +18,12 @@ const Thumbnail = ({ medium }: { readonly medium: GalleryMediumView }) => {
   const picture = isVideo ? medium.poster : medium.picture;
   return (
     <>
-      <VehiclePicture picture={{ ...picture, alt: "" }} view={isVideo ? "front" : medium.view} sizes="120px" />
+      <VehiclePicture
+        picture={{ ...picture, alt: "" }}
+        view={isVideo ? "front" : medium.view}
+        sizes="120px"
+        isThumbnail
+      />
       {isVideo && (
         <span className="gallery-film">
           <PlayIcon />
@@ -66,16 +72,13 @@ const Thumbnails = ({ media, current, show }: ThumbnailsProps) => {
   );
 };
 
-/** Opens the current medium in full screen if it is allowed there. */
+/** Opens the gallery in full screen at the current picture. A film has the full screen of its player. */
 const useEnlargement = (media: readonly GalleryMediumView[], view: StripState) => {
   const { FullScreen, hasFailed, prefetch, enter, leave } = useFullScreen();
-  const large = fullScreenMedia(media);
-  const current = media[view.current];
-  const canEnlarge = current !== undefined && large.includes(current);
+  const canEnlarge = media[view.current]?.type !== "film";
   const close = (index: number): void => {
     leave();
-    const closed = large[index];
-    if (closed) view.jump(media.indexOf(closed));
+    view.jump(index);
   };
   return {
     prefetch,
@@ -87,9 +90,7 @@ const useEnlargement = (media: readonly GalleryMediumView[], view: StripState) =
       if (hasFailed && picture) window.location.assign(picture.currentSrc);
       else enter();
     },
-    fullScreen: FullScreen && current && (
-      <FullScreen media={large} startIndex={large.indexOf(current)} onClose={close} />
-    ),
+    fullScreen: FullScreen && <FullScreen media={media} startIndex={view.current} onClose={close} />,
   };
 };
 
@@ -109,9 +110,11 @@ type VehicleGalleryProps = {
   readonly media: readonly GalleryMediumView[];
   /** "Réservé", "Vendu": on the picture; null while the vehicle is for sale. */
   readonly state?: string | null;
+  /** The form that asks for photographs, where there is none; null for a sold vehicle. */
+  readonly photoRequestHref?: string | null;
 };
 
-export const VehicleGallery = ({ media, state = null }: VehicleGalleryProps) => {
+export const VehicleGallery = ({ media, state = null, photoRequestHref = null }: VehicleGalleryProps) => {
   const view = useStrip(media.length);
   const { prefetch, hasFailed, canEnlarge, enlarge, fullScreen } = useEnlargement(media, view);
   const [preload, setPreload] = useState(false);
@@ -151,7 +154,12 @@ export const VehicleGallery = ({ media, state = null }: VehicleGalleryProps) => 
           <p>{lazyScriptStrings.fullScreen}</p>
         </Notice>
       )}
-      {isIllustrated && <p className="gallery-note">{strings.illustration}</p>}
+      {isIllustrated && (
+        <p className="gallery-note">
+          {strings.illustration}
+          {photoRequestHref && <Link href={photoRequestHref}>{strings.askForPhotos}</Link>}
+        </p>
+      )}
       {fullScreen}
     </section>
   );

@@ -59,11 +59,11 @@ export const vehiclePageStrings = {
     previous: "Photo précédente",
     next: "Photo suivante",
     illustration: "Image de synthèse, non contractuelle",
+    askForPhotos: "Demander des photos",
     views: {
       front: "trois quarts avant",
       side: "profil",
       rear: "trois quarts arrière",
-      interior: "intérieur",
     },
   },
   sections: {

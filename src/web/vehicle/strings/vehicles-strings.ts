@@ -19,6 +19,7 @@ export const vehicleStrings = {
     mileage: "Kilométrage",
     fuelAndRange: "Énergie et autonomie",
   },
+  photoOf: (number: number, count: number) => `${number}/${count}`,
   photos: (count: number) => `${count}\u00a0photos`,
   photosOf: (title: string, count: number) => `${title}, ${count}\u00a0photos`,
   /** On the card of a vehicle whose page has a film. */

@@ -1,0 +1,3 @@
+export const pictureStrings = {
+  drawing: "Image de synthèse",
+} as const;

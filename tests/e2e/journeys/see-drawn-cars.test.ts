@@ -1,0 +1,176 @@
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { STUDIO_FOLDER, STUDIO_SHAPES, type StudioShape } from "#domain/vehicles/index.ts";
+import { openPage } from "../../browser/hydration.ts";
+import { listVehicles } from "../../browser/listed-vehicles.ts";
+import { expect, test } from "../../browser/test.ts";
+
+const LABEL = "Image de synthèse";
+
+const FOLDER = join(import.meta.dirname, "../../../public", STUDIO_FOLDER);
+
+/** Edges of a car in its picture, as shares of width and height. Its shadow is darker in the mask. */
+type Edges = { readonly left: number; readonly right: number; readonly top: number };
+
+const edgesOf = async (shape: StudioShape): Promise<Edges> => {
+  const mask = sharp(join(FOLDER, `${shape}-front-mask-960.webp`)).extractChannel(0);
+  const { data, info } = await mask.raw().toBuffer({ resolveWithObject: true });
+  const isCar = (x: number, y: number): boolean => (data[y * info.width + x] ?? 0) >= 230;
+  const xs = [...Array(info.width).keys()].filter((x) => [...Array(info.height).keys()].some((y) => isCar(x, y)));
+  const top = [...Array(info.height).keys()].findIndex((y) => xs.some((x) => isCar(x, y)));
+  return { left: (xs[0] ?? 0) / info.width, right: ((xs.at(-1) ?? 0) + 1) / info.width, top: top / info.height };
+};
+
+type MeasuredCard = { readonly share: number; readonly roof: number; readonly above: number };
+
+/** Runs in the page: gives each card the drawing of a shape, and measures car, roof and what stands above it. */
+const measureCards = (shapes: readonly (Edges & { readonly shape: string })[]): readonly MeasuredCard[] => {
+  const pictures = [...document.querySelectorAll(".vehicle-grid .card-picture")].slice(0, shapes.length);
+  return pictures.map((picture, index) => {
+    const { shape, left, right, top } = shapes[index] ?? { shape: "", left: 0, right: 0, top: 0 };
+    const image = picture.querySelector("img");
+    image?.setAttribute("src", image.src.replace(/[a-z]+-front/, `${shape}-front`));
+    const frame = picture.getBoundingClientRect();
+    // With its enlargement.
+    const box = image?.getBoundingClientRect() ?? frame;
+    const discs = [...picture.querySelectorAll(".card-marks > input, .badge")].map((disc) =>
+      disc.getBoundingClientRect(),
+    );
+    return {
+      share: ((right - left) * box.width) / frame.width,
+      roof: box.top + top * box.height - frame.top,
+      above: Math.max(...discs.filter(({ height }) => height > 0).map(({ bottom }) => bottom)) - frame.top,
+    };
+  });
+};
+
+for (const width of [390, 820, 1280, 1440]) {
+  test(`at ${width} pixels each body fills 85 % of its card, and nothing covers its roof`, async ({ visit }) => {
+    const { page } = await visit({ viewport: { width, height: 900 } });
+    await openPage(page, "/stock");
+    const shapes = await Promise.all(STUDIO_SHAPES.map(async (shape) => ({ shape, ...(await edgesOf(shape)) })));
+    const cards = await page.evaluate(measureCards, shapes);
+    expect(cards).toHaveLength(STUDIO_SHAPES.length);
+    for (const [index, { share, roof, above }] of cards.entries()) {
+      expect.soft(share, STUDIO_SHAPES[index]).toBeGreaterThan(0.84);
+      expect.soft(share, STUDIO_SHAPES[index]).toBeLessThan(0.86);
+      expect.soft(above, STUDIO_SHAPES[index]).toBeGreaterThan(20);
+      expect.soft(above, STUDIO_SHAPES[index]).toBeLessThanOrEqual(roof);
+    }
+  });
+}
+
+/** Runs in the page: a reserved vehicle with a date, the longest state of a card. */
+const writeStates = (): number => {
+  const rows = document.querySelectorAll(".vehicle-grid .vehicle-badges");
+  for (const row of rows)
+    row.innerHTML =
+      '<span class="badge badge-plain">Disponible le 30 septembre</span><span class="badge badge-state">Réservé</span>';
+  return rows.length;
+};
+
+for (const width of [390, 1280]) {
+  test(`at ${width} pixels states stay on one line beside the buttons`, async ({ visit }) => {
+    const { page } = await visit({ viewport: { width, height: 900 } });
+    await openPage(page, "/stock");
+    expect(await page.evaluate(writeStates)).toBeGreaterThan(0);
+    const states = page.locator(".vehicle-grid .vehicle-badges");
+    for (const state of await states.all()) {
+      const marks = state.locator("xpath=following-sibling::form");
+      const [box, buttons] = [await state.boundingBox(), await marks.boundingBox()];
+      expect(box?.height ?? 99).toBeLessThanOrEqual(32);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(buttons?.x ?? 0);
+    }
+  });
+}
+
+/** Runs in the page: contrast of a text with its ground, which is white to 88 % above black at the worst. */
+const worstContrast = (label: Element): number => {
+  const luminance = (parts: readonly number[]): number => {
+    const [red = 0, green = 0, blue = 0] = parts.map((value) =>
+      value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+    );
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const partsOf = (color: string): number[] => (color.match(/[\d.]+/g) ?? []).map(Number);
+  const { color, backgroundColor } = getComputedStyle(label);
+  const [red = 0, green = 0, blue = 0, alpha = 1] = partsOf(backgroundColor);
+  const ground = luminance([red * alpha, green * alpha, blue * alpha]);
+  const text = luminance(partsOf(color).slice(0, 3));
+  return (Math.max(text, ground) + 0.05) / (Math.min(text, ground) + 0.05);
+};
+
+const labelsOf = (page: Page, frame: string) => page.locator(`${frame} .drawing-label`);
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`in ${colorScheme} colours each drawing of cards and gallery says what it is, legibly`, async ({
+    visit,
+    site,
+  }) => {
+    const { page } = await visit({ viewport: { width: 390, height: 844 }, colorScheme });
+    await openPage(page, "/stock");
+    const drawings = await page.locator(".card-picture .cut-out").count();
+    expect(drawings).toBeGreaterThan(10);
+    await expect(labelsOf(page, ".card-picture")).toHaveText(Array.from({ length: drawings }, () => LABEL));
+    expect(await labelsOf(page, ".card-picture").first().evaluate(worstContrast)).toBeGreaterThanOrEqual(7);
+    const [vehicle] = await listVehicles(site, "body=estate&perPage=1");
+    await openPage(page, `/stock/${vehicle?.slug}`);
+    await expect(labelsOf(page, ".gallery-strip")).toHaveText([LABEL, LABEL, LABEL]);
+    await expect(page.locator(".gallery-strip .plate")).toHaveCount(2);
+  });
+}
+
+test("plates carry the first word of the group's name", async ({ visit, site }) => {
+  const { page } = await visit();
+  const [vehicle] = await listVehicles(site, "body=estate&perPage=1");
+  await openPage(page, `/stock/${vehicle?.slug}`);
+  await expect(page.locator("#plaque")).toHaveText("ALZETTE");
+  const box = await page.locator(".gallery-strip .plate use").first().boundingBox();
+  expect(box?.width ?? 0).toBeGreaterThan(40);
+  expect(box?.height ?? 0).toBeGreaterThan(8);
+});
+
+test("full screen has the pictures of the gallery, in its order, with its words and its count", async ({
+  visit,
+  site,
+}) => {
+  const { page } = await visit();
+  const [vehicle] = await listVehicles(site, "body=estate&perPage=1");
+  await openPage(page, `/stock/${vehicle?.slug}`);
+  const mediaOf = (frame: string) =>
+    page
+      .locator(`${frame} .gallery-strip > li`)
+      .evaluateAll((items) =>
+        items.map((item) => [
+          item.querySelector("img")?.alt,
+          item.querySelector("img")?.getAttribute("src"),
+          item.textContent,
+        ]),
+      );
+  const media = await mediaOf(".gallery-stage");
+  expect(media).toHaveLength(3);
+  await page.getByRole("button", { name: "Photo suivante" }).click();
+  await expect(page.locator(".gallery-stage .gallery-arrows")).toContainText("2 / 3");
+  await page.getByRole("button", { name: "Voir en plein écran" }).click();
+  const dialog = page.getByRole("dialog", { name: "Photos en plein écran" });
+  await expect(dialog.locator(".gallery-arrows")).toContainText("2 / 3");
+  expect(await mediaOf(".gallery-full")).toEqual(media);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`a vehicle without photographs leads to the form that asks for them, ${javaScriptEnabled ? "with" : "without"} scripts`, async ({
+    visit,
+    site,
+  }) => {
+    const { page } = await visit({ javaScriptEnabled });
+    const [vehicle] = await listVehicles(site, "availability=available&perPage=1");
+    await openPage(page, `/stock/${vehicle?.slug}`);
+    await page.getByRole("link", { name: "Demander des photos" }).click();
+    await page.waitForURL(`**/stock/${vehicle?.slug}/interessee?objet=photos`);
+    await expect(page.locator('textarea[name="message"]')).toHaveValue(
+      "Pouvez-vous m’envoyer des photos de ce véhicule\u00a0?",
+    );
+    await expect(page.getByRole("main")).toContainText(vehicle?.title ?? "");
+  });
+}
