@@ -61,12 +61,12 @@ for (const width of [390, 820, 1280, 1440]) {
   });
 }
 
-/** Runs in the page: a reserved vehicle with a date, the longest state of a card. */
+/** Runs in the page: writes the longest states of a card. */
 const writeStates = (): number => {
+  const badge = (text: string, tone: string): Element =>
+    Object.assign(document.createElement("span"), { textContent: text, className: `badge badge-${tone}` });
   const rows = document.querySelectorAll(".vehicle-grid .vehicle-badges");
-  for (const row of rows)
-    row.innerHTML =
-      '<span class="badge badge-plain">Disponible le 30 septembre</span><span class="badge badge-state">Réservé</span>';
+  for (const row of rows) row.replaceChildren(badge("Disponible le 30 septembre", "plain"), badge("Réservé", "state"));
   return rows.length;
 };
 

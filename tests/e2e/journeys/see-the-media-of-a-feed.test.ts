@@ -51,7 +51,8 @@ for (const viewport of SIZES) {
     const { page } = await visit({ baseURL: site.url, viewport });
     await openPage(page, "/stock?brand=ford&model=puma&price-min=12345&price-max=12345");
     const card = page.locator(".card").filter({ has: page.locator(`a[href="${site.vehiclePath}"]`) });
-    await expect(card.locator(".photo-count")).toContainText(`1/${PHOTOS} · Vidéo`);
+    await expect(card.getByText(`1/${PHOTOS}`, { exact: true })).toBeVisible();
+    await expect(card.locator(".photo-count")).toContainText(" · Vidéo");
     const picture = card.locator("img").first();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(250);
     await expect(picture).toHaveAttribute("src", /^\/media\/feed\//);

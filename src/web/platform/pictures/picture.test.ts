@@ -39,8 +39,8 @@ test("has a rule with its mask and its enlargement for every picture, and the la
     const maskOf = (width: number): string => `/${STUDIO_FOLDER}/${shape}-${view}-mask-${width}.webp`;
     const small = maskOf(view === "front" ? 960 : LARGEST_STUDIO_WIDTH);
     expect(css).toContain(`${selector} { --mask: url("${small}"); --fill: ${studioFill(shape, view)}; }`);
-    if (view === "front")
-      expect(css).toContain(`${selector} { --large-mask: url("${maskOf(LARGEST_STUDIO_WIDTH)}"); }`);
+    const largeRule = `${selector} { --large-mask: url("${maskOf(LARGEST_STUDIO_WIDTH)}"); }`;
+    expect(css.includes(largeRule), largeRule).toBe(view === "front");
     expect(existsSync(join(root, "public", small)), small).toBe(true);
   }
 });
