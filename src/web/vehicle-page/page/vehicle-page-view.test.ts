@@ -52,6 +52,7 @@ test("links to the vehicle's forms that market and vehicle offer", () => {
   expect(viewOf().formHrefs).toEqual({
     interest: `${PAGE}/interessee`,
     file: `${PAGE}/interessee?objet=dossier`,
+    photos: `${PAGE}/interessee?objet=photos`,
     testDrive: `${PAGE}/essai-routier`,
     onlineLeasing: null,
     tradeIn: null,
@@ -135,7 +136,7 @@ test("orders photographs before videos and falls back to studio illustrations", 
   expect(
     viewOf({ media }).gallery.map((medium) => (medium.type === "picture" ? medium.picture.alt : medium.type)),
   ).toEqual(["Face avant", "Opel Corsa, photo 2", "video"]);
-  expect(viewOf().gallery).toHaveLength(4);
+  expect(viewOf().gallery).toHaveLength(3);
 });
 
 test("groups equipment in the order of its table, options last", () => {
