@@ -1,4 +1,5 @@
 import { type PointerEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Anchor } from "../../../ui/link/link.tsx";
 import { VehiclePicture } from "../../platform/pictures/index.ts";
 import { vehicleStrings as strings } from "../strings/vehicles-strings.ts";
@@ -29,13 +30,19 @@ const MediaCount = ({ photos, film, current = 0 }: MediaCountProps) => (
   </span>
 );
 
-/** The photograph at the left edge, and a look at the second one while the pointer is over the picture. */
+/**
+ * The photograph at the left edge, the last one that is requested, and a look at the second one while the pointer is over
+ * the picture. Browsers request lazy pictures of a strip before they are scrolled to, so the others wait for a sign.
+ */
 const usePhotoStrip = () => {
   const [current, setCurrent] = useState(0);
+  const [last, setLast] = useState(0);
   const isPeek = useRef(false);
+  const reach = (index: number): void => setLast((before) => Math.max(before, index));
   const scrollTo = (strip: HTMLElement, index: number): void =>
     strip.scrollTo({ left: index * strip.clientWidth, behavior: "instant" });
   const onPointerEnter = ({ currentTarget, pointerType }: PointerEvent<HTMLElement>): void => {
+    flushSync(() => reach(1));
     const [, second] = currentTarget.children;
     if (pointerType !== "mouse" || currentTarget.scrollLeft > 0 || !(second instanceof HTMLImageElement)) return;
     isPeek.current = true;
@@ -53,23 +60,29 @@ const usePhotoStrip = () => {
   const onScroll = ({ currentTarget }: { readonly currentTarget: HTMLElement }): void => {
     const index = Math.round(currentTarget.scrollLeft / Math.max(currentTarget.clientWidth, 1));
     if (index > 1) isPeek.current = false;
+    if (!isPeek.current) reach(index + 1);
     setCurrent(index);
   };
-  return { current, strip: { onPointerEnter, onPointerLeave, onScroll } };
+  return { current, last, strip: { onPointerEnter, onPointerLeave, onScroll, onFocus: () => reach(1) } };
 };
 
 type PhotoStripProps = CardPictureProps & { readonly photos: CardPhotos };
 
 /** Several photographs form a strip, scrolled by swipe or arrow keys, also without scripts. */
 const PhotoStrip = ({ card: { href, title, picture, film }, photos, sizes, eager }: PhotoStripProps) => {
-  const { current, strip } = usePhotoStrip();
+  const { current, last, strip } = usePhotoStrip();
+  const more = photos.more.map((url) => (
+    <VehiclePicture key={url} picture={{ kind: "photo", url, alt: "" }} sizes={sizes} />
+  ));
   return (
     <>
       <Anchor href={href} className="card-photos" aria-label={strings.photosOf(title, photos.count)} {...strip}>
         <VehiclePicture picture={picture} sizes={sizes} eager={eager} maxWidth={MAX_PICTURE_WIDTH} />
-        {photos.more.map((url) => (
-          <VehiclePicture key={url} picture={{ kind: "photo", url, alt: "" }} sizes={sizes} />
+        {more.slice(0, last)}
+        {photos.more.slice(last).map((url) => (
+          <span key={url} className="photo-place" />
         ))}
+        <noscript>{more}</noscript>
       </Anchor>
       <MediaCount photos={photos} current={current} {...(film ? { film } : {})} />
     </>
