@@ -29,7 +29,12 @@ const run = async (command: "import" | "imports", args: readonly string[], stdin
   const [stdout, stderr] = [new CollectedOutput(), new CollectedOutput()];
   let code = 0;
   const context = {
-    config: { dataDir: join(folder, "data"), databaseUrl: null },
+    config: {
+      dataDir: join(folder, "data"),
+      databaseUrl: null,
+      site: "luxembourg",
+      settingsDir: "demo/group/settings",
+    },
     stdin: Readable.from([Buffer.from(stdin)]),
     stdout,
     stderr,

@@ -204,7 +204,7 @@ const readHead = async (path: string) => {
   return {
     canonical: readCanonical(html),
     headings: main?.querySelectorAll("h1").map(({ text }) => text),
-    isInPictures: (main?.querySelectorAll(".gallery-strip li").length ?? 0) >= 4,
+    isInPictures: (main?.querySelectorAll(".gallery-strip li").length ?? 0) >= 3,
     prices: main?.querySelectorAll(".model-prices dt").map(({ text }) => text),
     steps: hrefsOf(".model-steps a"),
     hasConfigurator: main?.querySelector("#configurateur .version-configure a") !== null,

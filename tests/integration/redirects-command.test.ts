@@ -42,6 +42,7 @@ const run = async (...words: readonly string[]) => {
     },
     stdout,
     stderr,
+    clock: { now: () => new Date() },
     openDatabase: () => openDatabase({ dataDir, url: null }),
     exit: (exitCode: number) => {
       code = exitCode;
