@@ -13,7 +13,7 @@ import type { CliContext } from "../context.ts";
 import { exportCommand } from "./export.ts";
 import { catalogueImportCommands } from "./import-catalogue.ts";
 
-const DEMO = join(import.meta.dirname, "../../../demo");
+const DEMO = join(import.meta.dirname, "../../../demo/group");
 
 let folder: string;
 
@@ -99,7 +99,7 @@ describe("vitrine export of catalogue objects", () => {
   it.each(["locations", "employees"] as const)("writes the %s of the default market's demo group", async (kind) => {
     await importDemo(["brands"]);
     for (const needed of ["locations", kind] as const)
-      await importFile(needed, join(DEMO, `markets/default/${needed}.json`));
+      await importFile(needed, join(DEMO, `catalogue/default/${needed}.json`));
     const file = join(folder, `${kind}.json.gz`);
     await vitrine("export", kind, "--gzip", "--out", file);
     expect(JSON.parse(gunzipSync(await readFile(file)).toString())).toEqual(

@@ -11,7 +11,7 @@ import { exportCommand } from "./export.ts";
 import { contentImportCommand } from "./import-content.ts";
 import { redirectsCommand } from "./redirects.ts";
 
-const SHIPPED = join(import.meta.dirname, "../../../content");
+const SHIPPED = join(import.meta.dirname, "../../../demo/group/content");
 
 let folder: string;
 let contentDir: string;
@@ -36,6 +36,7 @@ const vitrine = async (...args: readonly string[]) => {
   let code = 0;
   const context = {
     config: { contentDir, site: "luxembourg", settingsDir: "demo/group/settings" } as Config,
+    clock: { now: () => new Date() },
     stdin: Readable.from([]),
     stdout: collect(out),
     stderr: collect(errors),

@@ -18,7 +18,7 @@ const NOTICES: Readonly<Record<string, string>> = {
     "{group} utilise ces données pour préparer votre offre de leasing, les transmet au loueur à cette fin et vous recontacte à ce sujet.",
   "2026-11-notice-valuation": "{group} utilise ces données pour estimer votre véhicule et vous recontacter à ce sujet.",
   "2026-11-notice-application":
-    "{group} utilise ces données et ces documents pour étudier votre candidature et vous recontacter à ce sujet, et les garde 24\u00a0mois au plus après notre dernier contact.",
+    "{group} utilise ces données et ces documents pour étudier votre candidature et vous recontacter à ce sujet, et les garde {months} au plus après notre dernier contact.",
 };
 
 /** Optional consents by version: label and help of the field. */

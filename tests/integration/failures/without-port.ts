@@ -21,6 +21,7 @@ export const WITHOUT_PORT: readonly string[] = [
   "quoteVehicle",
   "readModelAddresses",
   "readTradeInCar",
+  "toStockRecord",
   "vehicleLeaseBasis",
   "withDisplayedPrice",
   "withoutVin",

@@ -109,6 +109,11 @@ export const vehiclesExamples = ({ siteUrl, paths, lender, monthly }: ExampleMar
       owners: 0,
       accident_free: true,
       service_book: null,
+      next_inspection: null,
+      inspection_report: null,
+      inspection_marks: [],
+      battery_health_percent: null,
+      battery_health_date: null,
       available_from: null,
       description:
         "Ford Capri neuf, visible en concession et prêt à partir. Jusqu’à 393\u00a0km entre deux recharges, câble fourni. Parmi ses équipements\u00a0: pompe à chaleur, Apple CarPlay et surveillance des angles morts. Couvert par la garantie du constructeur pendant encore 36\u00a0mois.",

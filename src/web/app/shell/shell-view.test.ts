@@ -7,7 +7,7 @@ const input = (shell: ShellInput["shell"]): ShellInput => ({ ...SHELL_INPUT, she
 
 test("falls back to the group name and the home link", () => {
   const view = buildShellView(input(EMPTY_SHELL));
-  expect(view).toMatchObject({ groupName: "Alzette Automobiles", homeHref: "/", navigation: [], action: null });
+  expect(view).toMatchObject({ groupName: "Garage Exemple", homeHref: "/", navigation: [], action: null });
 });
 
 test("turns entries with items into menus and drops an action without a target", () => {

@@ -54,7 +54,7 @@ describe("findProblems", () => {
 
   it("reports what the browser finds invalid", () => {
     expect(problems({ ...complete, email: "marie" }, ["email"])).toEqual({
-      email: "Indiquez une adresse e-mail complète, par exemple nom@exemple.lu.",
+      email: "Indiquez une adresse e-mail complète, par exemple nom@exemple.com.",
     });
   });
 });

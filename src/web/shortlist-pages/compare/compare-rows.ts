@@ -108,6 +108,10 @@ const MEASURED_LABELS = [
   energyStrings.battery,
 ];
 
+/** What an advertised payment must have beside it, also where it is equal for all. */
+export const isEmissionLabel = (label: string): boolean =>
+  [energyStrings.combined, energyStrings.electric, energyStrings.co2].some((name) => name === label);
+
 const energyLabels = ({ countryTerms }: EnergySettings): readonly string[] => [
   ...MEASURED_LABELS,
   countryTerms.consumptionClass,

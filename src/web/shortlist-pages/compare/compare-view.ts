@@ -17,7 +17,7 @@ import {
 import type { SharedPage } from "../../platform/share/index.ts";
 import { columnsForSale } from "./best-values.ts";
 import { costGroup, costNote } from "./cost-rows.ts";
-import { compareGroups, guideNote, createRow } from "./compare-rows.ts";
+import { compareGroups, guideNote, createRow, isEmissionLabel } from "./compare-rows.ts";
 import type { CompareGroup, CompareRow } from "./compare-value.ts";
 import { historyGroup } from "./history-rows.ts";
 import { type ListInput, createListNotices, type ListNoticesView } from "../lists/index.ts";
@@ -87,9 +87,9 @@ const tellApart = (columns: readonly CompareColumn[]): boolean =>
 const withRows = (groups: readonly CompareGroup[], isShown: (row: CompareRow) => boolean): readonly CompareGroup[] =>
   groups.map((group) => ({ ...group, rows: group.rows.filter(isShown) })).filter(({ rows }) => rows.length > 0);
 
-/** Bad news is in the table also where all vehicles have it. */
+/** Bad news, consumption and emissions are in the table also where all vehicles have the same. */
 const isInTable = ({ differs, bad = [], label }: CompareRow): boolean =>
-  differs || bad.length > 0 || label === historyStrings.file;
+  differs || bad.length > 0 || label === historyStrings.file || isEmissionLabel(label);
 
 const splitGroups = (input: CompareInput, columns: readonly CompareColumn[], costs: readonly CompareGroup[]) => {
   const { vehicles, settings } = input;
