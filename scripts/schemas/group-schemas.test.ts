@@ -9,9 +9,12 @@ const ROOT = join(import.meta.dirname, "..", "..");
 
 const schemas = schemaFiles();
 
-test.each(Object.entries(schemas))("%s is current (after a change of the fields: vitest run -u)", async (name, text) => {
-  await expect(text).toMatchFileSnapshot(join(ROOT, "docs", "schemas", name));
-});
+test.each(Object.entries(schemas))(
+  "%s is current (after a change of the fields: vitest run -u)",
+  async (name, text) => {
+    await expect(text).toMatchFileSnapshot(join(ROOT, "docs", "schemas", name));
+  },
+);
 
 test("the demo group's brand and settings name a schema that exists, and are valid by it", () => {
   const files = globSync("demo/group/{brand,settings/*}.yaml", { cwd: ROOT });
