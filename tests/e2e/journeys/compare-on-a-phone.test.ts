@@ -20,6 +20,9 @@ const textsOf = (value: unknown): readonly string[] => {
 };
 
 /** Rows that are in the table although their values may be equal. */
+/** Rows beside which a payment may be stated, also where they are equal. */
+const EMISSION_LABELS: readonly string[] = ["Émissions de CO₂", "Consommation mixte", "Consommation électrique"];
+
 const OFFER_LABELS: readonly string[] = ["Disponibilité", "Prix", "Mensualité", "À voir à"];
 
 const ROW_LABELS = textsOf([
@@ -110,7 +113,8 @@ test("rows that differ come first, and what is equal is listed once below them",
       values: [...row.querySelectorAll("td")].map((cell) => cell.textContent),
     })),
   );
-  const equal = rows.filter(({ label, values }) => !OFFER_LABELS.includes(label) && new Set(values).size === 1);
+  const stays = (label: string): boolean => OFFER_LABELS.includes(label) || EMISSION_LABELS.includes(label);
+  const equal = rows.filter(({ label, values }) => !stays(label) && new Set(values).size === 1);
   expect(equal).toEqual([]);
   const same = page.locator(".compare-same");
   expect(await same.locator("dt").count()).toBeGreaterThan(10);
