@@ -19,10 +19,10 @@ const textsOf = (value: unknown): readonly string[] => {
   return [];
 };
 
-/** Rows that are in the table although their values may be equal. */
-/** Rows beside which a payment may be stated, also where they are equal. */
+/** What must stand beside a payment, also where it is equal. */
 const EMISSION_LABELS: readonly string[] = ["Émissions de CO₂", "Consommation mixte", "Consommation électrique"];
 
+/** Rows of the offer, also where they are equal. */
 const OFFER_LABELS: readonly string[] = ["Disponibilité", "Prix", "Mensualité", "À voir à"];
 
 const ROW_LABELS = textsOf([
