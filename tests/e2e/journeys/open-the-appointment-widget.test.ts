@@ -129,7 +129,6 @@ const OWN_LINKS = [
   ["/concessions", "Rendez-vous à l’atelier", "bertrange", "atelier"],
   ["/services/apres-vente", "Prendre rendez-vous", null, "atelier"],
   ["/services/apres-vente", "Alzette Automobiles Diekirch", "diekirch", "atelier"],
-  ["/formulaires/prise-de-rendez-vous-pneus-roues-esch", "Choisir un créneau", "esch-sur-alzette", "pneus"],
   ["/services/pneus-et-stockage", "Rendez-vous à Niederkorn", "niederkorn", "pneus"],
 ] as const;
 

@@ -26,10 +26,10 @@ const visitsOf = (vehicle: string): readonly Visit[] => [
       ["/concessions", true],
     ],
   ],
+  ["/stock", [["/stock?fuel=electric&range-min=400", true]]],
   [
     "/stock?fuel=electric",
     [
-      ["/stock?fuel=electric&range-min=400", true],
       ["/stock?fuel=electric&page=2", true],
       ["/alertes/recherche?fuel=electric", false],
       [vehicle, true],

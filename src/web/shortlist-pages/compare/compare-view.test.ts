@@ -53,11 +53,12 @@ test("a row differs unless all values are equal", () => {
   expect(rows.get("Puissance")?.differs).toBe(false);
 });
 
-test("the table has the offer and what differs; what is equal is listed once", () => {
+test("the table has the offer, what differs, consumption and emissions; what else is equal is listed once", () => {
   const { groups, sameGroups } = pair({ doors: 5, seats: 5 }, { doors: 5, seats: 7 });
   expect(groups.map(({ title, rows }) => [title, rows.map(({ label }) => label)])).toEqual([
     ["Offre", ["Prix", "Mensualité", "À voir à"]],
     ["Carrosserie et intérieur", ["Places"]],
+    ["Consommation", ["Consommation mixte", "Émissions de CO₂"]],
   ]);
   expect(sameGroups.flatMap(({ rows }) => rows).some(({ differs }) => differs)).toBe(false);
   expect(sameGroups.flatMap(({ rows }) => rows).map(({ label }) => label)).toContain("Portes");
