@@ -112,7 +112,7 @@ for (const [width, screen] of SCREENS) {
       await openPage(page, "/faq");
       await page.getByRole("button", { name: "Fermer l’annonce" }).click();
       const footer = page.getByRole("contentinfo");
-      expect(await rows(footer.locator(".footer-site"))).toBe(isPhone(screen) ? 4 : 1);
+      expect(await rows(footer.locator(".footer-site"))).toBe(isPhone(screen) ? 2 : 1);
       expect(await rows(footer.locator(".footer-columns > nav"))).toBe(isPhone(screen) ? 2 : 1);
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       const end = await footer.getByRole("button", { name: "Gérer les cookies" }).evaluate((button) => {
