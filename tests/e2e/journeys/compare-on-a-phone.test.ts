@@ -20,7 +20,11 @@ const textsOf = (value: unknown): readonly string[] => {
 };
 
 /** What must stand beside a payment, also where it is equal. */
-const EMISSION_LABELS: readonly string[] = ["Émissions de CO₂", "Consommation mixte", "Consommation électrique"];
+const EMISSION_LABELS: ReadonlySet<string> = new Set([
+  "Émissions de CO₂",
+  "Consommation mixte",
+  "Consommation électrique",
+]);
 
 /** Rows of the offer, also where they are equal. */
 const OFFER_LABELS: readonly string[] = ["Disponibilité", "Prix", "Mensualité", "À voir à"];
@@ -113,7 +117,7 @@ test("rows that differ come first, and what is equal is listed once below them",
       values: [...row.querySelectorAll("td")].map((cell) => cell.textContent),
     })),
   );
-  const stays = (label: string): boolean => OFFER_LABELS.includes(label) || EMISSION_LABELS.includes(label);
+  const stays = (label: string): boolean => OFFER_LABELS.includes(label) || EMISSION_LABELS.has(label);
   const equal = rows.filter(({ label, values }) => !stays(label) && new Set(values).size === 1);
   expect(equal).toEqual([]);
   const same = page.locator(".compare-same");
