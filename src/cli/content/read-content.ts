@@ -1,5 +1,4 @@
 import { contentReferences } from "#application/strings/content-references.ts";
-import { relative } from "node:path";
 import type { FileContentSource } from "#application/content/ports.ts";
 import { err, errorMessage, ok, type Result, utcDay } from "#domain/shared/index.ts";
 import type { CliContext } from "../context.ts";
@@ -18,10 +17,4 @@ export const readContent = (
   } catch (error) {
     return err(`the content cannot be read: ${errorMessage(error)}`);
   }
-};
-
-/** A file's path relative to the working folder. */
-export const displayPath = (file: string): string => {
-  const path = relative(process.cwd(), file);
-  return path.startsWith("..") ? file : path;
 };

@@ -15,7 +15,8 @@ import type { Settings } from "#domain/site/index.ts";
 import { createContentSnapshotFile, createStoryblokContentSource } from "../../adapters/content/index.ts";
 import { createCatalogueRepository, createStockReader, type Database } from "../../adapters/database/index.ts";
 import { createInventory } from "../content/known-site.ts";
-import { displayPath, readContent } from "../content/read-content.ts";
+import { readContent } from "../content/read-content.ts";
+import { displayPath } from "../../composition/display-path.ts";
 import type { CliContext } from "../context.ts";
 
 /** Pages as visitors get them. `faults`: what was left out of them, a line each. */

@@ -1,5 +1,5 @@
 import { contentReferences } from "#application/strings/content-references.ts";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import {
   type ContentDelivery,
   type ContentService,
@@ -37,6 +37,7 @@ import { answerDeliveryRequest } from "../../adapters/formats/storyblok/index.ts
 import type { Logger } from "../../adapters/observability/index.ts";
 import type { Scheduler } from "#application/jobs/ports.ts";
 import { isSameSecret } from "../../adapters/signing/index.ts";
+import { displayPath } from "../../composition/display-path.ts";
 import { loadContentRedirects } from "../../composition/redirects.ts";
 import type { Config } from "../config.ts";
 
@@ -118,7 +119,7 @@ export const startContent = async (deps: ContentDependencies): Promise<Content> 
     reloadRedirects: redirects.reload,
     tokens,
     spaceToken: config.contentApi?.token ?? null,
-    displayPath: (file) => relative(process.cwd(), file),
+    displayPath,
     isSignedByEditor,
     watch: (onVersion) =>
       watchVersion(database, "content", deps.requestReload ?? onVersion, {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { listContentFiles } from "../../../adapters/content/index.ts";
 import { settingsFile } from "../../../composition/settings.ts";
-import { displayPath } from "../../content/read-content.ts";
+import { displayPath } from "../../../composition/display-path.ts";
 import { linesToFillIn, TO_FILL_IN } from "../../init/to-fill-in.ts";
 import { type CheckedMachine, countOf, type DoctorCheck, firstLines, fix } from "../doctor-check.ts";
 
