@@ -142,7 +142,7 @@ test("without scripts a card states the number of its photographs, which scroll"
   await expect.poll(() => photosOf(page).evaluate((strip) => strip.scrollLeft)).toBeGreaterThan(100);
 });
 
-test("photographs are not said to be drawings, and are not asked for", async ({ visit }) => {
+test("photographs are not said to be drawings, and are not requested", async ({ visit }) => {
   const { page } = await visit({ baseURL: site.url });
   await openPage(page, site.vehiclePath);
   await expect(gallery(page).locator(".gallery-strip > li > img").first()).toBeVisible();
