@@ -1,15 +1,7 @@
 import type { z } from "zod";
+import { valueAt } from "#domain/shared/index.ts";
 import { describeTextProblem } from "../platform/text-place.ts";
 import type { YamlText } from "../platform/yaml.ts";
-
-const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown => {
-  let value = input;
-  for (const key of path) {
-    if (typeof value !== "object" || value === null) return undefined;
-    value = (value as Record<PropertyKey, unknown>)[key];
-  }
-  return value;
-};
 
 const describeValue = (value: unknown): string => {
   if (value === undefined) return "it is missing";

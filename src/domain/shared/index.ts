@@ -28,3 +28,4 @@ export * from "./signed-values.ts";
 export * from "./origin/site-url.ts";
 export * from "./signing.ts";
 export * from "./once.ts";
+export * from "./value-at.ts";

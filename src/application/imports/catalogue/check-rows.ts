@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { findAmbiguity, findNearest } from "#domain/imports/index.ts";
+import { valueAt } from "#domain/shared/index.ts";
 import {
   catalogueAddress,
   CATALOGUE_SCHEMAS,
@@ -24,15 +25,6 @@ const toReportText = (value: unknown): string => {
   return line.length > 120 ? `${line.slice(0, 119)}…` : line;
 };
 
-const valueAtPath = (value: unknown, path: readonly PropertyKey[]): unknown => {
-  let current = value;
-  for (const step of path) {
-    if (typeof current !== "object" || current === null) return undefined;
-    current = (current as Record<PropertyKey, unknown>)[step];
-  }
-  return current;
-};
-
 const fieldNames = (schema: unknown, path: readonly PropertyKey[]): readonly string[] => {
   // Suggestions cover top-level fields only.
   const shape = path.length === 0 ? (schema as { readonly shape?: Record<string, unknown> }).shape : undefined;
@@ -47,7 +39,7 @@ const unknownFieldIssues = (
   issue.keys.map((key) => {
     const closest = findNearest(key, fieldNames(CATALOGUE_SCHEMAS[kind], issue.path));
     const field = [...issue.path, key].join(".");
-    const value = toReportText(valueAtPath(row.value, [...issue.path, key]));
+    const value = toReportText(valueAt(row.value, [...issue.path, key]));
     return {
       line: row.line,
       field,
@@ -67,7 +59,7 @@ const reasonOf = (issue: z.core.$ZodIssue, value: unknown): string => {
 const toIssues = (error: z.ZodError, row: CatalogueRow, kind: CatalogueKind): CatalogueIssue[] =>
   error.issues.flatMap((issue) => {
     if (issue.code === "unrecognized_keys") return unknownFieldIssues(issue, row, kind);
-    const value = valueAtPath(row.value, issue.path);
+    const value = valueAt(row.value, issue.path);
     const field = issue.path.length === 0 ? null : issue.path.join(".");
     return [
       {
@@ -117,7 +109,7 @@ const findConflict = (
 };
 
 const readId = (value: unknown): number | null => {
-  const id = valueAtPath(value, ["id"]);
+  const id = valueAt(value, ["id"]);
   return typeof id === "number" ? id : null;
 };
 
