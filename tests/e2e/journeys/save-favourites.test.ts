@@ -186,12 +186,12 @@ test.describe("a vehicle that was sold is removed from the list and named", () =
         .poll(() => notice.textContent())
         .toContain("Certains véhicules ne sont plus disponibles et ont été retirés de votre liste.");
       const removed = notice.getByRole("listitem");
-      const goneText = "Ford Puma Essai 778002\u00a0:\u00a0n’est plus en stock";
-      await expect.poll(() => removed.allTextContents()).toEqual([goneText, "1\u00a0autre"]);
+      const removedText = "Ford Puma Essai 778002\u00a0:\u00a0n’est plus en stock";
+      await expect.poll(() => removed.allTextContents()).toEqual([removedText, "1\u00a0autre"]);
       await expect.poll(() => cookieOf(page.context())).toBe("778001");
       // The visitor reads it for the whole visit.
       await page.reload();
-      await expect.poll(() => removed.allTextContents()).toEqual([goneText]);
+      await expect.poll(() => removed.allTextContents()).toEqual([removedText]);
       await expect.poll(() => page.locator("article").count()).toBe(1);
     });
   }

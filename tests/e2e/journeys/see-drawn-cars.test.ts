@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { STUDIO_FOLDER, STUDIO_SHAPES, type StudioShape } from "#domain/vehicles/index.ts";
+import { galleryMedia } from "../../browser/gallery-media.ts";
 import { openPage } from "../../browser/hydration.ts";
 import { listVehicles } from "../../browser/listed-vehicles.ts";
 import { expect, test } from "../../browser/test.ts";
@@ -138,24 +139,14 @@ test("full screen has the pictures of the gallery, in its order, with its words 
   const { page } = await visit();
   const [vehicle] = await listVehicles(site, "body=estate&perPage=1");
   await openPage(page, `/stock/${vehicle?.slug}`);
-  const mediaOf = (frame: string) =>
-    page
-      .locator(`${frame} .gallery-strip > li`)
-      .evaluateAll((items) =>
-        items.map((item) => [
-          item.querySelector("img")?.alt,
-          item.querySelector("img")?.getAttribute("src"),
-          item.textContent,
-        ]),
-      );
-  const media = await mediaOf(".gallery-stage");
+  const media = await galleryMedia(page, ".gallery-stage");
   expect(media).toHaveLength(3);
   await page.getByRole("button", { name: "Photo suivante" }).click();
   await expect(page.locator(".gallery-stage .gallery-arrows")).toContainText("2 / 3");
   await page.getByRole("button", { name: "Voir en plein écran" }).click();
   const dialog = page.getByRole("dialog", { name: "Photos en plein écran" });
   await expect(dialog.locator(".gallery-arrows")).toContainText("2 / 3");
-  expect(await mediaOf(".gallery-full")).toEqual(media);
+  expect(await galleryMedia(page, ".gallery-full")).toEqual(media);
 });
 
 for (const javaScriptEnabled of [true, false]) {

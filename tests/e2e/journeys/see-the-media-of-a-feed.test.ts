@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { axeViolations } from "../../browser/axe.ts";
 import { type FeedSite, startFeedSite } from "../../browser/feed-media.ts";
+import { galleryMedia } from "../../browser/gallery-media.ts";
 import { openPage } from "../../browser/hydration.ts";
 import { expect, test } from "../../browser/test.ts";
 
@@ -154,22 +155,12 @@ test("full screen has the photographs and films of the gallery, in its order and
   const { page } = await visit({ baseURL: site.url });
   await filmHosts(page);
   await openPage(page, site.vehiclePath);
-  const mediaOf = (frame: string) =>
-    page
-      .locator(`${frame} .gallery-strip > li`)
-      .evaluateAll((items) =>
-        items.map((item) => [
-          item.querySelector("img")?.alt,
-          item.querySelector("img")?.getAttribute("src"),
-          item.textContent,
-        ]),
-      );
-  const media = await mediaOf(".gallery-stage");
+  const media = await galleryMedia(page, ".gallery-stage");
   expect(media).toHaveLength(MEDIA);
   await page.getByRole("button", { name: "Voir en plein écran" }).click();
   const dialog = page.getByRole("dialog", { name: "Photos en plein écran" });
   await expect(dialog.locator(".gallery-arrows")).toContainText(`1 / ${MEDIA}`);
-  expect(await mediaOf(".gallery-full")).toEqual(media);
+  expect(await galleryMedia(page, ".gallery-full")).toEqual(media);
   await page.keyboard.press("End");
   await expect(dialog.locator(".gallery-arrows")).toContainText(`${MEDIA} / ${MEDIA}`);
   await expect(dialog.getByRole("button", { name: /^Lire la vidéo/ }).last()).toBeInViewport();
