@@ -71,8 +71,9 @@ type ContentDependencies = {
 
 /** The content service if a token is configured; the files are served until its first answer. */
 const createRemoteSource = async (
-  { config, settings, clock, log, onChange, onFailure }: ContentDependencies,
+  { config, settings, log, onChange, onFailure }: ContentDependencies,
   files: FileContentSource,
+  group: ReturnType<typeof contentReferences>,
 ): Promise<RemoteContentSource | null> => {
   if (config.contentApi === null) {
     log.info("pages come from the files: CONTENT_API_TOKEN is not set");
@@ -87,7 +88,7 @@ const createRemoteSource = async (
     }),
     store: createContentSnapshotFile(join(config.dataDir, "content.json")),
     fallback: files,
-    group: contentReferences(settings, utcDay(clock.now())),
+    group,
     log,
     onChange,
     onFailure: (reason) => onFailure("the content service", reason),
@@ -105,7 +106,7 @@ export const startContent = async (deps: ContentDependencies): Promise<Content> 
   });
   const references = contentReferences(settings, utcDay(deps.clock.now()));
   const files = deps.contentFiles ?? createFileContentSource(config.contentDir, log, config.site, references);
-  const remote = await createRemoteSource(deps, files);
+  const remote = await createRemoteSource(deps, files, references);
   const previewToken = await getContentPreviewToken(database);
   const tokens = { publicToken: config.contentPublicToken, previewToken, isSameSecret };
   const pictureMarkings = createPictureMarkings(

@@ -1,4 +1,4 @@
-import { formatEuros, formatFrenchDate, formatFrenchDay } from "#domain/shared/index.ts";
+import { formatEuros, formatFrenchDate, formatFrenchDay, utcDay } from "#domain/shared/index.ts";
 import type { FavouriteChange } from "#domain/shortlist/index.ts";
 import { listPageStrings } from "../lists/list-pages-strings.ts";
 
@@ -9,7 +9,7 @@ export type FavouriteNote = { readonly id: number; readonly text: string };
 
 const DAY_MS = 86_400_000;
 
-const isoDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+const isoDay = (day: number): string => utcDay(new Date(day * DAY_MS));
 
 const formatSince = (day: number, today: number): string => {
   if (day >= today) return strings.sinceVisit;
@@ -24,7 +24,7 @@ const noteText = ({ kind, cents, day }: FavouriteChange, today: number): string 
     : null;
 };
 
-/** Notes on the vehicles of the list; a notice above it names those that are sold or gone. Days since 1970-01-01. */
+/** Notes on the vehicles of the list; a notice above it names those that are sold or removed. Days since 1970-01-01. */
 export const favouriteNotes = (changes: readonly FavouriteChange[], today: number): readonly FavouriteNote[] =>
   changes.flatMap((change) => {
     const text = noteText(change, today);
