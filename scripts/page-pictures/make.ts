@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { LARGEST_STUDIO_WIDTH, STUDIO_FOLDER } from "../../src/domain/vehicles/index.ts";
+import { MAX_STUDIO_WIDTH, STUDIO_FOLDER } from "../../src/domain/vehicles/index.ts";
 import { paintStudioCar } from "../../src/adapters/media/index.ts";
 import { MODEL_PICTURES } from "./model-pictures.ts";
 import type { PagePicture } from "./picture.ts";
@@ -25,7 +25,7 @@ const GROUND = "#e4e1da";
 
 /** A studio picture in its paint, opaque. */
 const paintedPicture = async ({ shape, view, paint }: Crop): Promise<Buffer> => {
-  const car = await paintStudioCar(STUDIO, { shape, color: paint }, view, LARGEST_STUDIO_WIDTH);
+  const car = await paintStudioCar(STUDIO, { shape, color: paint }, view, MAX_STUDIO_WIDTH);
   return sharp(car).flatten({ background: GROUND }).png({ compressionLevel: 1 }).toBuffer();
 };
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { paintStudioCar } from "../../src/adapters/media/index.ts";
 import {
-  LARGEST_STUDIO_WIDTH,
+  MAX_STUDIO_WIDTH,
   STUDIO_FOLDER,
   STUDIO_SHAPES,
   studioViews,
@@ -37,7 +37,7 @@ const studio = ({ width, height }: Size, theme: number): Buffer =>
 
 /** The car at the size that the studio rendered it, in both themes side by side. */
 const createSheet = async (shape: StudioShape, view: StudioView): Promise<Buffer> => {
-  const width = LARGEST_STUDIO_WIDTH;
+  const width = MAX_STUDIO_WIDTH;
   const size = { width, height: Math.round((width * 2) / 3) };
   const colors = ["white", PAINTS[STUDIO_SHAPES.indexOf(shape) % PAINTS.length] ?? "red"] as const;
   const cells = colors.map(async (color, theme) => {

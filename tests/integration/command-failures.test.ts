@@ -140,7 +140,7 @@ const run = async (dataDir: string, words: readonly string[], prepare: Opened = 
 
 const isStack = (output: string): boolean => /^ +at .*[:(]\d+|node:internal|\[stack\]/m.test(output);
 
-const wordsOf = (name: string): readonly string[] => {
+const argumentsOf = (name: string): readonly string[] => {
   const [, ...args] = COMMANDS[name] ?? ["none"];
   return [...name.split(" "), ...args.map((arg) => arg.replace("FOLDER", folder).replace("UNUSED", randomUUID()))];
 };
@@ -226,7 +226,7 @@ describe("a command", () => {
 
   it.each(named("reads"))("without its database says so in one line: %s", async (name) => {
     const dataDir = join(folder, "missing", name);
-    const { code, out, err, errors } = await run(dataDir, wordsOf(name));
+    const { code, out, err, errors } = await run(dataDir, argumentsOf(name));
     expect(isStack(out + err)).toBe(false);
     expect([code, errors]).toEqual([
       1,
@@ -236,7 +236,7 @@ describe("a command", () => {
 
   it.each(["creates", "optional", "none"] as const)("without its database needs none: %s", async (use) => {
     for (const name of named(use)) {
-      const { code, out, err, errors } = await run(join(folder, "missing", name), wordsOf(name));
+      const { code, out, err, errors } = await run(join(folder, "missing", name), argumentsOf(name));
       expect([name, isStack(out + err), errors]).toEqual([name, false, []]);
       expect([name, (await documentedCodes(name)).includes(code)]).toEqual([name, true]);
     }
@@ -250,7 +250,7 @@ describe("a command", () => {
 
   it.each(NAMES)("says in one line that its database is damaged or unreadable: %s", async (name) => {
     for (const [fault, create, reason] of FAULTS) {
-      const { code, out, err, errors } = await run(create(), wordsOf(name));
+      const { code, out, err, errors } = await run(create(), argumentsOf(name));
       // The doctor reports damage on standard output.
       const lines = errors.length > 0 ? errors : out.split("\n").filter((line) => line.startsWith("fix   database"));
       expect([name, fault, isStack(out + err)]).toEqual([name, fault, false]);
@@ -263,7 +263,7 @@ describe("a command", () => {
   it.each(NAMES)("on a full disk ends as its help says, in one line: %s", async (name) => {
     const dataDir = newData();
     copyFileSync(join(filled, "vitrine.sqlite"), join(dataDir, "vitrine.sqlite"));
-    const { code, out, err, errors } = await run(dataDir, wordsOf(name), asOnFullDisk);
+    const { code, out, err, errors } = await run(dataDir, argumentsOf(name), asOnFullDisk);
     expect([name, isStack(out + err), errors.length > 1]).toEqual([name, false, false]);
     expect([name, (await documentedCodes(name)).includes(code)]).toEqual([name, true]);
     const isFull = errors.some((line) => line.includes("the disk is full"));

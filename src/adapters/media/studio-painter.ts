@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import {
   CAR_DROP,
-  LARGEST_STUDIO_WIDTH,
+  MAX_STUDIO_WIDTH,
   PAINT_COLORS,
   type PaintedCar,
   studioFill,
@@ -29,12 +29,12 @@ export const paintStudioCar = async (
   const { default: sharp } = await import("sharp");
   const name = join(folder, `${car.shape}-${view}-`);
   const size = { width, height: Math.round((width * 2) / 3) };
-  const painted = await sharp(`${name}${LARGEST_STUDIO_WIDTH}.webp`)
+  const painted = await sharp(`${name}${MAX_STUDIO_WIDTH}.webp`)
     .flatten({ background: PAINT_COLORS[car.color] })
     .resize(size)
     .png({ compressionLevel: 1 })
     .toBuffer();
-  const mask = await sharp(`${name}mask-${LARGEST_STUDIO_WIDTH}.webp`).resize(size).extractChannel(0).raw().toBuffer();
+  const mask = await sharp(`${name}mask-${MAX_STUDIO_WIDTH}.webp`).resize(size).extractChannel(0).raw().toBuffer();
   return sharp(painted)
     .joinChannel(mask, { raw: { ...size, channels: 1 } })
     .png({ compressionLevel: 1 })

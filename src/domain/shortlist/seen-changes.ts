@@ -8,7 +8,7 @@ export type CurrentVehicle = { readonly id: number } & Omit<SeenVehicle, "day">;
  * The kinds of changes in the order of the list. What can no longer be bought comes first, then what somebody else may
  * buy and what can be bought again, for they decide whether the price matters; a fall of the price before a rise.
  */
-export const CHANGE_KINDS = ["sold", "gone", "reserved", "available", "cheaper", "dearer"] as const;
+export const CHANGE_KINDS = ["sold", "removed", "reserved", "available", "cheaper", "dearer"] as const;
 
 export type FavouriteChange = {
   readonly id: number;
@@ -25,11 +25,11 @@ export type ViewMoment = { readonly minute: number; readonly day: number };
 /** Views that follow each other this closely are one visit: what is new stays new when the page is loaded again. */
 const VISIT_MINUTES = 30;
 
-const isGone = ({ state }: Pick<SeenVehicle, "state">): boolean => state === "sold" || state === "gone";
+const isRemoved = ({ state }: Pick<SeenVehicle, "state">): boolean => state === "sold" || state === "removed";
 
 const changeKind = (before: SeenVehicle, now: Omit<SeenVehicle, "day">): FavouriteChange["kind"] | null => {
   if (before.state !== now.state) return now.state;
-  if (isGone(now) || before.cents === null || now.cents === null || before.cents === now.cents) return null;
+  if (isRemoved(now) || before.cents === null || now.cents === null || before.cents === now.cents) return null;
   return now.cents < before.cents ? "cheaper" : "dearer";
 };
 
@@ -45,12 +45,12 @@ const rankOf = ({ kind }: FavouriteChange): number => CHANGE_KINDS.indexOf(kind)
 /** What changed, in the order of `CHANGE_KINDS`, and what the visitor has now seen. */
 export type FavouritesView = { readonly changes: readonly FavouriteChange[]; readonly seen: SeenFavourites };
 
-/** Vehicles that an earlier view of the same visit reported as sold or gone. */
-export const goneOnVisit = ({ viewedAt, entries }: SeenFavourites, { minute }: ViewMoment): readonly number[] =>
-  minute - viewedAt >= VISIT_MINUTES ? [] : [...entries].filter(([, { last }]) => isGone(last)).map(([id]) => id);
+/** Vehicles that an earlier view of the same visit reported as sold or removed. */
+export const removedOnVisit = ({ viewedAt, entries }: SeenFavourites, { minute }: ViewMoment): readonly number[] =>
+  minute - viewedAt >= VISIT_MINUTES ? [] : [...entries].filter(([, { last }]) => isRemoved(last)).map(([id]) => id);
 
 /**
- * Compares the favourites with what the visitor saw on the visit before. `current`: all of them, those of `goneOnVisit`
+ * Compares the favourites with what the visitor saw on the visit before. `current`: all of them, those of `removedOnVisit`
  * too. A vehicle that was not seen before has no change.
  */
 export const viewFavourites = (

@@ -1,8 +1,8 @@
 import { type Cents, readHostCookie, writeHostCookie, YEAR_SECONDS } from "../shared/index.ts";
 import { LISTS } from "./lists.ts";
 
-/** `gone`: no longer in the stock. */
-export type SeenState = "available" | "reserved" | "sold" | "gone";
+/** `removed`: no longer in the stock. */
+export type SeenState = "available" | "reserved" | "sold" | "removed";
 
 /** What a visitor saw of a vehicle. `day`: days since 1970-01-01 in the time zone of the site. */
 export type SeenVehicle = { readonly cents: Cents | null; readonly state: SeenState; readonly day: number };
@@ -21,7 +21,7 @@ const MAX_TEXT_LENGTH = 3_600;
 
 const RADIX = 36;
 
-const LETTERS: Readonly<Record<SeenState, string>> = { available: "a", reserved: "r", sold: "v", gone: "x" };
+const LETTERS: Readonly<Record<SeenState, string>> = { available: "a", reserved: "r", sold: "v", removed: "x" };
 
 const STATES = Object.keys(LETTERS) as readonly SeenState[];
 

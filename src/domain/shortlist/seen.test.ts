@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   addSeen,
   type CurrentVehicle,
-  goneOnVisit,
+  removedOnVisit,
   readSeenCookie,
   type SeenFavourites,
   type SeenState,
@@ -12,7 +12,7 @@ import {
   writeSeenCookie,
 } from "./index.ts";
 
-const state = fc.constantFrom<SeenState>("available", "reserved", "sold", "gone");
+const state = fc.constantFrom<SeenState>("available", "reserved", "sold", "removed");
 const vehicle = fc.record({
   cents: fc.option(fc.integer({ min: 100, max: 1_000_000_000 })),
   state,
@@ -120,14 +120,14 @@ describe("what changed of the favourites", () => {
       car(3, 800, "reserved"),
       car(4, 900),
       car(5, 900),
-      car(6, null, "gone"),
+      car(6, null, "removed"),
       car(7, 900, "sold"),
       car(8, 900),
     ];
     const { changes } = view(first.seen, now, later(60 * 24 * 9, 9));
     expect(changes.map(({ id, kind, cents }) => [id, kind, cents])).toEqual([
       [7, "sold", null],
-      [6, "gone", null],
+      [6, "removed", null],
       [3, "reserved", null],
       [5, "available", null],
       [2, "cheaper", 200],
@@ -159,8 +159,8 @@ describe("what changed of the favourites", () => {
   test("names what is sold again when the page is loaded again, and no more on the next visit", () => {
     const first = view(nothing, [car(1, 900), car(2, 900)], MORNING);
     const second = view(first.seen, [car(1, 900), car(2, null, "sold")], later(3_000, 2));
-    expect(goneOnVisit(second.seen, later(3_010, 2))).toEqual([2]);
-    expect(goneOnVisit(second.seen, later(3_031, 2))).toEqual([]);
+    expect(removedOnVisit(second.seen, later(3_010, 2))).toEqual([2]);
+    expect(removedOnVisit(second.seen, later(3_031, 2))).toEqual([]);
     const nextVisit = view(second.seen, [car(1, 900)], later(6_000, 4));
     expect([...nextVisit.seen.entries.keys()]).toEqual([1]);
   });

@@ -17,7 +17,7 @@ export type StudioView = (typeof STUDIO_VIEWS)[number];
 /** Widths of the files of each picture in pixels, the largest one last; every picture is two thirds as high. */
 export const STUDIO_WIDTHS = [480, 720, 960, 1280, 1920] as const;
 
-export const LARGEST_STUDIO_WIDTH = 1920;
+export const MAX_STUDIO_WIDTH = 1920;
 
 /** Shapes that are not available in every view. */
 const FEWER_VIEWS: Readonly<Partial<Record<StudioShape, readonly StudioView[]>>> = {

@@ -8,7 +8,7 @@ import { isFeedAddress } from "./read-address.ts";
 
 const MAX_WORDS = 120;
 
-const wordsOf = (value: unknown): string | null => {
+const textOf = (value: unknown): string | null => {
   const text = typeof value === "string" ? cleanLine(value).slice(0, MAX_WORDS) : "";
   return isNothing(text) ? null : text;
 };
@@ -30,12 +30,12 @@ type ReadMark = { readonly mark: InspectionMark | null; readonly reason: string 
 
 const readMark = (item: unknown): ReadMark => {
   const source = typeof item === "string" ? splitText(item) : item;
-  const part = isRecord(source) ? wordsOf(source["part"]) : null;
+  const part = isRecord(source) ? textOf(source["part"]) : null;
   if (!isRecord(source) || part === null) return { mark: null, reason: "names no part of the vehicle" };
   const address = typeof source["photo"] === "string" ? encodeFileName(source["photo"].trim()) : "";
   const isKnown = address !== "" && !isNothing(address);
   const photo = isKnown && isFeedAddress(address) ? address : null;
-  const mark = { part, damage: wordsOf(source["damage"]), photo };
+  const mark = { part, damage: textOf(source["damage"]), photo };
   return { mark, reason: isKnown && photo === null ? "has a photograph that is no address" : null };
 };
 

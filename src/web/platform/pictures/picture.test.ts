@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import {
   COLORS,
-  LARGEST_STUDIO_WIDTH,
+  MAX_STUDIO_WIDTH,
   STUDIO_FOLDER,
   STUDIO_SHAPES,
   studioFill,
@@ -37,9 +37,9 @@ test("has a rule with its mask and its enlargement for every picture, and the la
   for (const { shape, view } of PICTURES) {
     const selector = `[src*="/${shape}-${view}"]`;
     const maskOf = (width: number): string => `/${STUDIO_FOLDER}/${shape}-${view}-mask-${width}.webp`;
-    const small = maskOf(view === "front" ? 960 : LARGEST_STUDIO_WIDTH);
+    const small = maskOf(view === "front" ? 960 : MAX_STUDIO_WIDTH);
     expect(css).toContain(`${selector} { --mask: url("${small}"); --fill: ${studioFill(shape, view)}; }`);
-    const largeRule = `${selector} { --large-mask: url("${maskOf(LARGEST_STUDIO_WIDTH)}"); }`;
+    const largeRule = `${selector} { --large-mask: url("${maskOf(MAX_STUDIO_WIDTH)}"); }`;
     expect(css.includes(largeRule), largeRule).toBe(view === "front");
     expect(existsSync(join(root, "public", small)), small).toBe(true);
   }

@@ -1,4 +1,4 @@
-import { LARGEST_STUDIO_WIDTH, type StudioShape, type StudioView } from "#domain/vehicles/index.ts";
+import { MAX_STUDIO_WIDTH, type StudioShape, type StudioView } from "#domain/vehicles/index.ts";
 import { preload } from "react-dom";
 import { studioMaskUrl } from "./picture.ts";
 
@@ -23,7 +23,7 @@ const OTHERS = "(width >= 43.75rem)";
  * sheet would request it later.
  */
 export const preloadMask = ({ shape, view, large, media }: Mask): void => {
-  const width = view === "front" && !large ? SMALL_FRONT : LARGEST_STUDIO_WIDTH;
+  const width = view === "front" && !large ? SMALL_FRONT : MAX_STUDIO_WIDTH;
   preload(studioMaskUrl(shape, view, width), {
     as: "image",
     // Same CORS mode as CSS masks; another one would request the file twice.

@@ -1,5 +1,5 @@
 import {
-  goneOnVisit,
+  removedOnVisit,
   type FavouritesView as SeenView,
   readSeenCookie,
   type SeenFavourites,
@@ -19,7 +19,7 @@ const compareWithSeen = (
   const removed = removedVehicles.map(({ id, isSold }) => ({
     id,
     cents: null,
-    state: isSold ? ("sold" as const) : ("gone" as const),
+    state: isSold ? ("sold" as const) : ("removed" as const),
   }));
   return viewFavourites(seen, [...vehicles.map(currentVehicle), ...removed], moment);
 };
@@ -28,7 +28,7 @@ const compareWithSeen = (
 export const favouritesOnPage = async (request: Request, services: SiteServices) => {
   const moment = viewMoment(services);
   const seen = readSeenCookie(request.headers.get("cookie"));
-  const list = await listOnPage("favourites", request, services, goneOnVisit(seen, moment));
+  const list = await listOnPage("favourites", request, services, removedOnVisit(seen, moment));
   const headers = new Headers(list.headers);
   if (list.shared) return { ...list, headers, changes: [], today: moment.day };
   const view = compareWithSeen(seen, list, moment);

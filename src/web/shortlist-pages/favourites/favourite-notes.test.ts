@@ -18,8 +18,8 @@ test("says what changed since which day", () => {
   expect(noteOf("available", "2026-11-12")).toBe("De nouveau disponible");
 });
 
-test("leaves what is sold or gone to the notice above the list", () => {
-  expect([noteOf("sold", "2026-11-12"), noteOf("gone", "2026-11-12")]).toEqual([undefined, undefined]);
+test("leaves what is sold or removed to the notice above the list", () => {
+  expect([noteOf("sold", "2026-11-12"), noteOf("removed", "2026-11-12")]).toEqual([undefined, undefined]);
 });
 
 test("puts changed vehicles first, in the order of their notes", () => {
