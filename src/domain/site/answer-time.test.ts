@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { answerRuleFor, promisedAnswerDays } from "./answer-time.ts";
-import type { AnswerRule } from "./settings.ts";
+import type { AnswerRule } from "./settings/settings.ts";
 
 const rule = (within: number | null, conditions: Partial<AnswerRule> = {}): AnswerRule => ({
   within,

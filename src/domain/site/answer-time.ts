@@ -1,5 +1,5 @@
 import { resolveAnswerRule } from "./lead-routing.ts";
-import type { AnswerRule } from "./settings.ts";
+import type { AnswerRule } from "./settings/settings.ts";
 
 /** Opening time of a working day, in minutes. */
 const WORKING_DAY_MINUTES = 8 * 60;

@@ -1,6 +1,6 @@
 import { feedHosts } from "../imports/index.ts";
 import { type ListedHosts, type MediaHosts, vehicleMediaHosts } from "../media/index.ts";
-import type { Settings } from "./settings.ts";
+import type { Settings } from "./settings/settings.ts";
 
 type HostSettings = Pick<Settings, "hosts">;
 

@@ -8,6 +8,6 @@ export * from "./paths.ts";
 export * from "./security-contact.ts";
 export * from "./segments.ts";
 export * from "./sender.ts";
-export * from "./settings.ts";
+export * from "./settings/settings.ts";
 export { type CustomFilter } from "./stock-filters.ts";
 export * from "./implied-hosts.ts";

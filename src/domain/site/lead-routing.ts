@@ -1,4 +1,4 @@
-import type { AdfRule, AnswerRule, RoutingRule } from "./settings.ts";
+import type { AdfRule, AnswerRule, RoutingRule } from "./settings/settings.ts";
 
 type RuleConditions = Pick<RoutingRule, "kind" | "location" | "brand">;
 

@@ -1,4 +1,4 @@
-import type { Settings } from "./settings.ts";
+import type { Settings } from "./settings/settings.ts";
 
 /** True while the site publishes its security contact: until the day it expires (UTC), as RFC 9116 requires. */
 export const isSecurityContactValid = (

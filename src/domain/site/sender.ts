@@ -1,4 +1,4 @@
-import type { Settings } from "./settings.ts";
+import type { Settings } from "./settings/settings.ts";
 
 /** Sender of the emails as `Name <address>`: of the brand, else the group's name and address. */
 export const senderOf = ({ brand, group }: Pick<Settings, "brand" | "group">): string =>
