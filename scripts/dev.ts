@@ -8,7 +8,7 @@ import { fillEmptyDatabase } from "./fill-empty-database.ts";
 
 process.env["NODE_ENV"] = "development";
 
-const { OWNER_ONLY_UMASK, readConfig } = await import("../src/server/config.ts");
+const { OWNER_ONLY_UMASK, readConfig } = await import("../src/server/environment/config.ts");
 const { createLogger } = await import("../src/adapters/observability/index.ts");
 const { createContainer, createMockData } = await import("../src/server/container.ts");
 const { createApp } = await import("../src/server/app.ts");

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describeVariables } from "../src/server/environment-variables.ts";
+import { describeVariables } from "../src/server/environment/environment-variables.ts";
 
 const README = join(import.meta.dirname, "..", "README.md");
 const SECTION = /(<!-- environment -->\n)[\s\S]*?(<!-- \/environment -->)/;

@@ -2,7 +2,7 @@ import { isLoopbackHost } from "../src/domain/shared/index.ts";
 import { importGroupInto, isEmptyDatabase } from "../src/composition/group-data.ts";
 import { openDatabase } from "../src/adapters/database/index.ts";
 import { prepareDataFolder } from "../src/adapters/platform/data-folder.mjs";
-import { readConfig } from "../src/server/config.ts";
+import { readConfig } from "../src/server/environment/config.ts";
 
 const REFUSAL = `The database is empty, and SITE_URL is a public address: the demo group is not imported.
 Import the group's own data, or set STOCK_FEED_URL:

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type RichTextDocument, toPlainText } from "#domain/content/index.ts";
-import { createDemoVacancies } from "../demo/generator/vacancies.ts";
+import { createDemoVacancies } from "../demo/generator/vacancies/vacancies.ts";
 import { readSettingsFile } from "../tests/builders/settings-file.ts";
 import { createFileContentSource } from "../src/adapters/content/file-content-source.ts";
 

@@ -1,5 +1,5 @@
 // The site of `npm start`: imports the demo group into an empty embedded database, and serves.
-import { OWNER_ONLY_UMASK } from "../src/server/config.ts";
+import { OWNER_ONLY_UMASK } from "../src/server/environment/config.ts";
 import { fillEmptyDatabase } from "./fill-empty-database.ts";
 
 process.umask(OWNER_ONLY_UMASK);

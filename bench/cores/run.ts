@@ -5,7 +5,7 @@ import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { buildIfStale } from "../../scripts/build.ts";
-import { OWNER_ONLY_UMASK } from "../../src/server/config.ts";
+import { OWNER_ONLY_UMASK } from "../../src/server/environment/config.ts";
 import { writeFeed } from "../import/feed.ts";
 import { runImport } from "../import/runs.ts";
 import { median } from "../../scripts/statistics.ts";

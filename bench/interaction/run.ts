@@ -7,7 +7,7 @@ import { buildIfStale } from "../../scripts/build.ts";
 import { launchOptions, unpackChromium } from "../../tests/browser/chromium.ts";
 import { hydrated } from "../../tests/browser/hydration.ts";
 import { listVehicles } from "../../tests/browser/listed-vehicles.ts";
-import { startSite } from "../../tests/browser/site.ts";
+import { startSite } from "../../tests/browser/sites/site.ts";
 import { defineAfterFrame } from "../awaited-frame.ts";
 import { percentile } from "../../scripts/statistics.ts";
 import {

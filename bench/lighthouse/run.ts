@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { buildIfStale } from "../../scripts/build.ts";
 import { unpackChromium } from "../../tests/browser/chromium.ts";
 import { listVehicles } from "../../tests/browser/listed-vehicles.ts";
-import { startSite } from "../../tests/browser/site.ts";
+import { startSite } from "../../tests/browser/sites/site.ts";
 import { findFormPath } from "../../tests/reliability/lead-visitor.ts";
 import { median } from "../../scripts/statistics.ts";
 import { type Audit, auditPage } from "./audit.ts";

@@ -4,7 +4,7 @@ import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { buildIfStale } from "../../scripts/build.ts";
-import { startSite, type Site } from "../../tests/browser/site.ts";
+import { startSite, type Site } from "../../tests/browser/sites/site.ts";
 import { writeFeed } from "../import/feed.ts";
 import { runImport } from "../import/runs.ts";
 import { createRandom } from "../random.ts";

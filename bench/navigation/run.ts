@@ -6,7 +6,7 @@ import type { Browser } from "@playwright/test";
 import { buildIfStale } from "../../scripts/build.ts";
 import { launchChromium } from "../../tests/browser/chromium.ts";
 import { listVehicles } from "../../tests/browser/listed-vehicles.ts";
-import { startSite } from "../../tests/browser/site.ts";
+import { startSite } from "../../tests/browser/sites/site.ts";
 import { percentile } from "../../scripts/statistics.ts";
 import { type Case, type Device, measureStep, type Sample } from "./measure.ts";
 import { parseStep, type Step, siteSteps } from "./steps.ts";

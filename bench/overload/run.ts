@@ -3,7 +3,7 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { buildIfStale } from "../../scripts/build.ts";
-import { startSite } from "../../tests/browser/site.ts";
+import { startSite } from "../../tests/browser/sites/site.ts";
 import { findFormPath } from "../../tests/reliability/lead-visitor.ts";
 import { measureCurve } from "./curve.ts";
 import { measureSaturation } from "./measure.ts";

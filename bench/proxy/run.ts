@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import { buildIfStale } from "../../scripts/build.ts";
 import { fillEmptyDatabase } from "../../scripts/fill-empty-database.ts";
 import { median } from "../../scripts/statistics.ts";
-import { OWNER_ONLY_UMASK } from "../../src/server/config.ts";
+import { OWNER_ONLY_UMASK } from "../../src/server/environment/config.ts";
 import { type Proxy, startNginx as startProxy } from "../../tests/deploy/plain-nginx.ts";
 import { pin, readPage, startNginx, startOurs } from "../serve/contenders.ts";
 import { type Load, measureLoad, requirePrograms } from "../serve/wrk.ts";

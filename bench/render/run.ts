@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { buildIfStale } from "../../scripts/build.ts";
 import { fillEmptyDatabase } from "../../scripts/fill-empty-database.ts";
 import { siteUrl } from "../../src/domain/shared/index.ts";
-import { readConfig } from "../../src/server/config.ts";
+import { readConfig } from "../../src/server/environment/config.ts";
 import { createContainer } from "../../src/server/container.ts";
 import { compress, preferredEncoding } from "../../src/server/middleware/compression.ts";
 import { renderPage } from "../../src/server/pages/rendered-page.ts";

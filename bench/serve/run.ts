@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { buildIfStale } from "../../scripts/build.ts";
 import { fillEmptyDatabase } from "../../scripts/fill-empty-database.ts";
-import { OWNER_ONLY_UMASK } from "../../src/server/config.ts";
+import { OWNER_ONLY_UMASK } from "../../src/server/environment/config.ts";
 import { median } from "../../scripts/statistics.ts";
 import { type Contender, readPage, startBare, startNginx, startOurs } from "./contenders.ts";
 import { type Load, measureLoad, requirePrograms } from "./wrk.ts";

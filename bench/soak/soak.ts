@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { startSite, type Site } from "../../tests/browser/site.ts";
+import { startSite, type Site } from "../../tests/browser/sites/site.ts";
 import { percentile } from "../../scripts/statistics.ts";
 import { closedLoop, openLoop } from "./load.ts";
 import { importFeed } from "./changed-feed.ts";

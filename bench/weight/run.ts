@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { buildIfStale } from "../../scripts/build.ts";
 import { launchChromium } from "../../tests/browser/chromium.ts";
-import { startSite } from "../../tests/browser/site.ts";
+import { startSite } from "../../tests/browser/sites/site.ts";
 import { findExcesses, MEASURED, type Weight } from "./budgets.ts";
 import { measureWeight } from "./measure.ts";
 

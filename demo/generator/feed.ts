@@ -1,5 +1,5 @@
-import { demoVin } from "./vin.ts";
-import type { FeedVehicle } from "./stock.ts";
+import { demoVin } from "./vehicles/vin.ts";
+import type { FeedVehicle } from "./vehicles/stock.ts";
 
 type Read = (vehicle: FeedVehicle) => string | number | boolean | null | readonly string[];
 

@@ -7,8 +7,8 @@ import { formatVehiclesCsv } from "./feed.ts";
 import { createDemoLeaseOffers } from "./lease-offers.ts";
 import { createDemoLocations } from "./locations.ts";
 import { createDemoModels } from "./models.ts";
-import { createDemoStock } from "./stock.ts";
-import { createDemoVacancies } from "./vacancies.ts";
+import { createDemoStock } from "./vehicles/stock.ts";
+import { createDemoVacancies } from "./vacancies/vacancies.ts";
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 

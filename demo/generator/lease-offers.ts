@@ -2,7 +2,7 @@ import { CONTRACT_ITEMS, type ContractItem } from "../../src/domain/lease-offers
 import type { LeaseOfferAttributes } from "../../src/domain/lease-offers/offer.ts";
 import { slugify } from "../../src/domain/shared/text/text.ts";
 import { DEMO_DATE, demoDay } from "./demo-date.ts";
-import { createEquipment } from "./equipment.ts";
+import { createEquipment } from "./vehicles/equipment.ts";
 import { LEASE_OFFER_PLANS, type LeaseOfferPlan, type ServicePackage } from "./lease-offer-plans.ts";
 import type { Engine, ModelSheet, Trim } from "./model-sheet.ts";
 import { trimsSoldIn } from "./model-sheet.ts";

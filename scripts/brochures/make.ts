@@ -9,7 +9,7 @@ import { DEMO_DATE } from "../../demo/generator/demo-date.ts";
 import { createStudioPainter, paintStudioCar } from "../../src/adapters/media/studio-painter.ts";
 import { modelStudioPicture, type ModelAttributes } from "../../src/domain/models/index.ts";
 import { STUDIO_FOLDER } from "../../src/domain/vehicles/index.ts";
-import { DEMO_GROUP } from "../../src/server/group-folder.ts";
+import { DEMO_GROUP } from "../../src/server/environment/group-folder.ts";
 import { MARKET_SETTINGS } from "../../src/composition/settings.ts";
 import { launchOptions, unpackChromium } from "../../tests/browser/chromium.ts";
 import { dataComment, readBrochureData } from "./brochure-data.ts";

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
 import { KEEP_ALIVE_MS } from "../../src/server/connections/keep-alive.ts";
-import { describeVariables } from "../../src/server/environment-variables.ts";
+import { describeVariables } from "../../src/server/environment/environment-variables.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 

@@ -10,7 +10,7 @@ type CopyText = { readonly start: number; readonly text: string };
 
 const CONTENT = ["demo/group/content/**/*.yaml", "demo/group/settings/*.yaml"];
 const SOURCES = ["src/application/**/*.ts", "src/domain/**/*.ts", "src/server/**/*.ts", "src/web/**/*.{ts,tsx}"];
-const CATALOGUE = ["demo/group/catalogue/*.json", "demo/generator/description.ts"];
+const CATALOGUE = ["demo/group/catalogue/*.json", "demo/generator/vehicles/description.ts"];
 
 const textsOfYaml = (source: string): readonly CopyText[] => {
   const texts: CopyText[] = [];

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Site, startSite } from "../../tests/browser/site.ts";
+import { type Site, startSite } from "../../tests/browser/sites/site.ts";
 import { startFakeHttpServer } from "../../tests/fakes/http-server.ts";
 import { startFakeSmtpServer } from "../../tests/fakes/smtp-server.ts";
 import { confirmAlert, requestAlert, stopAlert } from "./alerts.ts";

@@ -10,7 +10,7 @@ import {
   SITE_URL_SETTING,
   type Database,
 } from "../adapters/database/index.ts";
-import type { Config } from "../server/config.ts";
+import type { Config } from "../server/environment/config.ts";
 
 /** Everything a command may access: configuration, streams, clock, database. */
 export type CliContext = {

@@ -1,5 +1,5 @@
 import { guarded, toLastResort } from "#domain/shared/index.ts";
-import { OWNER_ONLY_UMASK, readConfig } from "../server/config.ts";
+import { OWNER_ONLY_UMASK, readConfig } from "../server/environment/config.ts";
 import { processContext, WRONG_USAGE } from "./context.ts";
 import { FAILED } from "./failure.ts";
 import { runCommand } from "./run.ts";

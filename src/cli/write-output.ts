@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { Command } from "commander";
-import { writeFileAtomically } from "../adapters/platform/atomic-file.ts";
+import { writeFileAtomically } from "../adapters/platform/files/atomic-file.ts";
 import type { CliContext } from "./context.ts";
 
 export type OutputFlags = { readonly out?: string; readonly gzip?: true };

@@ -10,7 +10,7 @@ import type { SiteFiles } from "#application/seo/index.ts";
 import type { CacheTag, PageHandler, PublicStartProblem, SiteServices } from "#application/site/index.ts";
 import type { PictureService } from "#application/media/ports.ts";
 import type { PaintedCar } from "#domain/vehicles/index.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./environment/config.ts";
 
 /** Everything that the app and the process need; the container creates it. */
 export type AppDependencies = SiteServices & {

@@ -37,13 +37,13 @@ import { createIconSource, createStudioPainter, paintIcon } from "../adapters/me
 import type { Logger } from "../adapters/observability/index.ts";
 import { prepareDataFolder } from "../adapters/platform/data-folder.mjs";
 import type { HttpTransport } from "../adapters/platform/http/transport.ts";
-import { removeUnfinishedFiles } from "../adapters/platform/private-file.ts";
+import { removeUnfinishedFiles } from "../adapters/platform/files/private-file.ts";
 import { createScheduler } from "../adapters/platform/scheduler.ts";
 import { readRelease } from "../composition/release.ts";
 import { sha256Digest } from "../adapters/signing/index.ts";
 import { MARKET_SETTINGS } from "../composition/settings.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./environment/config.ts";
 import { wireAlerts } from "./container/alerts.ts";
 import { wireBackups } from "./container/backups.ts";
 import { startCatalogue } from "./container/catalogue.ts";

@@ -5,7 +5,7 @@ import { errorMessage, guarded, inBackground, mapChanges } from "#domain/shared/
 import type { Settings } from "#domain/site/index.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import { createApp, type App } from "./app.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./environment/config.ts";
 import { type ConnectionGuard, createConnectionGuard } from "./connections/connection-guard.ts";
 import { type ContainerOptions, createContainer, type ReadSettings, type SettleFiles } from "./container.ts";
 

@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Log } from "#application/jobs/ports.ts";
 import { guarded, toLastResort } from "#domain/shared/index.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./environment/config.ts";
 
 export type ListenOptions = {
   readonly log: Pick<Log, "error">;

@@ -1,7 +1,7 @@
 import cluster from "node:cluster";
 import { setFlagsFromString } from "node:v8";
 import { ConfigurationError } from "#domain/shared/index.ts";
-import { type Config, OWNER_ONLY_UMASK, readConfig } from "./config.ts";
+import { type Config, OWNER_ONLY_UMASK, readConfig } from "./environment/config.ts";
 
 // Otherwise V8 allocates requests in the old generation once it has seen some survive a collection, as slow pages do:
 // each dead request then retains young objects until a full collection.

@@ -1,7 +1,7 @@
 import cluster from "node:cluster";
 import { createServer, type Server } from "node:http";
 import { guarded, toLastResort } from "#domain/shared/index.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./environment/config.ts";
 import { KEEP_ALIVE_MS } from "./connections/keep-alive.ts";
 import { createMockData, prepareDataFolder } from "./container.ts";
 import { installLastResort } from "./last-resort.ts";

@@ -3,7 +3,7 @@ import type { Log } from "#application/jobs/ports.ts";
 import { limitProblems, type Presence } from "#application/operations/index.ts";
 import { ConfigurationError, inBackground } from "#domain/shared/index.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./environment/config.ts";
 import {
   type ContainerOptions,
   createFileSettling,

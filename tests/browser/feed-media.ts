@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { createFeedStore, createStockWriter, openDatabase } from "../../src/adapters/database/index.ts";
 import { importRows, vehicleAttributes } from "../contract/stock-rows.ts";
 import { type PictureHost, startPictureHost } from "../fakes/picture-host.ts";
-import { type ConfiguredSite, startConfiguredSite } from "./configured-site.ts";
+import { type ConfiguredSite, startConfiguredSite } from "./sites/configured-site.ts";
 
 export type FeedSite = ConfiguredSite & {
   /** The https host of the feed, of its photographs and of one film. */

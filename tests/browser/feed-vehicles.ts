@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { slugify } from "#domain/shared/index.ts";
-import type { Site } from "./site.ts";
+import type { Site } from "./sites/site.ts";
 
 const FEED = join(import.meta.dirname, "../../demo/group/feeds/vehicles.csv");
 

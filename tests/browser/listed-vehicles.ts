@@ -1,4 +1,4 @@
-import type { Site } from "./site.ts";
+import type { Site } from "./sites/site.ts";
 
 export type ListedVehicle = { readonly id: number; readonly title: string; readonly slug: string };
 

@@ -1,5 +1,5 @@
 import { listVehicles } from "./listed-vehicles.ts";
-import type { Site } from "./site.ts";
+import type { Site } from "./sites/site.ts";
 
 /** Path of an electric vehicle. */
 export const vehiclePath = async (site: Pick<Site, "url">): Promise<string> => {

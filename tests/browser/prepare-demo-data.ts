@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fillEmptyDatabase } from "../../scripts/fill-empty-database.ts";
-import { OWNER_ONLY_UMASK } from "../../src/server/config.ts";
+import { OWNER_ONLY_UMASK } from "../../src/server/environment/config.ts";
 import { DEMO_DATA_VARIABLE } from "./demo-data.ts";
 
 /** Imports the demo group once for all sites of a test run, which render each picture once as well. Returns what removes both again. */

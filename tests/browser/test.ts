@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContextOptions, type Page, test as base } from "@playwright/test";
-import { consoleErrorsOf } from "./console-errors.ts";
+import { consoleErrorsOf } from "./checks/console-errors.ts";
 import { TabPool, type Tab } from "./tab-pool.ts";
-import { RunningSites, type SiteSettings } from "./running-sites.ts";
-import type { Site } from "./site.ts";
+import { RunningSites, type SiteSettings } from "./sites/running-sites.ts";
+import type { Site } from "./sites/site.ts";
 
 export { expect } from "@playwright/test";
 

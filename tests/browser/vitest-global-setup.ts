@@ -1,7 +1,7 @@
 import type { TestProject } from "vitest/node";
 import { buildIfStale } from "../../scripts/build.ts";
 import { prepareDemoData } from "./prepare-demo-data.ts";
-import { startSite } from "./site.ts";
+import { startSite } from "./sites/site.ts";
 
 /** Where Node keeps compiled modules, those of the site are stored by one that ends by itself: a killed one stores none. */
 const storeCompiledModules = async (): Promise<void> => {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCondrozGroup } from "../builders/condroz-group.ts";
-import { type Site, startSite } from "../browser/site.ts";
+import { type Site, startSite } from "../browser/sites/site.ts";
 
 /** Names, places, numbers and colours of the demo group. */
 const DEMO = /alzette|bertrange|niederkorn|diekirch|petrol ink|\+352|LU20\d{6}|#0d2129|#a92800|#fbf9f5|#e2471f/i;

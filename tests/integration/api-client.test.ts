@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Site, startSite } from "../browser/site.ts";
+import { type Site, startSite } from "../browser/sites/site.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 

@@ -9,7 +9,7 @@ import type { RawStory } from "#domain/content/index.ts";
 import { openDatabase } from "../../src/adapters/database/index.ts";
 import { doctorCommand } from "../../src/cli/commands/doctor.ts";
 import type { CliContext } from "../../src/cli/context.ts";
-import { readConfig } from "../../src/server/config.ts";
+import { readConfig } from "../../src/server/environment/config.ts";
 import { createSite } from "../../src/server/site.ts";
 import { copyDemoData } from "../browser/demo-data.ts";
 import { CollectedOutput } from "../fakes/collected-output.ts";

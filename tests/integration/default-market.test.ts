@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sharedSite } from "../browser/shared-site.ts";
-import { startSite, type Site } from "../browser/site.ts";
+import { sharedSite } from "../browser/sites/shared-site.ts";
+import { startSite, type Site } from "../browser/sites/site.ts";
 import { type Car, createVisitor } from "./form-visitor.ts";
 
 /** The same stock under the settings of the default market. */

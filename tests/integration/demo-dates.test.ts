@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { isVacancyOpen } from "#domain/people/index.ts";
 import { createFixedClock } from "#domain/shared/index.ts";
 import { createDemoLeaseOffers } from "../../demo/generator/lease-offers.ts";
-import { createDemoVacancies } from "../../demo/generator/vacancies.ts";
+import { createDemoVacancies } from "../../demo/generator/vacancies/vacancies.ts";
 import { createCatalogueRepository, openDatabase } from "../../src/adapters/database/index.ts";
 import { importDemoGroupInto } from "../builders/demo-database.ts";
 

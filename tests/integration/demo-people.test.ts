@@ -5,7 +5,7 @@ import type { EmployeeAttributes, VacancyAttributes } from "#domain/people/index
 import { createDefaultEmployees } from "../../demo/generator/default-market/employees.ts";
 import { createDemoEmployees } from "../../demo/generator/employees.ts";
 import { createDemoLocations } from "../../demo/generator/locations.ts";
-import { createDemoVacancies } from "../../demo/generator/vacancies.ts";
+import { createDemoVacancies } from "../../demo/generator/vacancies/vacancies.ts";
 
 const people = createDemoEmployees();
 const vacancies = createDemoVacancies();

@@ -27,8 +27,8 @@ import { createDemoFiles } from "../../demo/generator/files.ts";
 import { createDemoLeaseOffers } from "../../demo/generator/lease-offers.ts";
 import { createDemoLocations } from "../../demo/generator/locations.ts";
 import { createDemoModels } from "../../demo/generator/models.ts";
-import { VEHICLE_COUNT } from "../../demo/generator/stock.ts";
-import { createDemoVacancies } from "../../demo/generator/vacancies.ts";
+import { VEHICLE_COUNT } from "../../demo/generator/vehicles/stock.ts";
+import { createDemoVacancies } from "../../demo/generator/vacancies/vacancies.ts";
 import {
   createCatalogueRepository,
   createStockReader,

@@ -4,7 +4,7 @@ import { parse } from "node-html-parser";
 import { stringify } from "yaml";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { RawStory } from "#domain/content/index.ts";
-import { startSite, type Site } from "../browser/site.ts";
+import { startSite, type Site } from "../browser/sites/site.ts";
 import { type FakeContentService, startFakeContentService } from "../fakes/content-service.ts";
 
 type Content = Readonly<Record<string, unknown>> & { readonly component: string; readonly body: readonly unknown[] };

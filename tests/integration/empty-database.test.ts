@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { startSite } from "../browser/site.ts";
+import { startSite } from "../browser/sites/site.ts";
 
 const start = async (env: Readonly<Record<string, string>>) => {
   const lines: string[] = [];

@@ -2,7 +2,7 @@ import { NodeType, parse, type HTMLElement, type Node } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadContentRedirects } from "../../src/composition/redirects.ts";
 import { readableKey, type RedirectTable } from "../../src/domain/redirects/index.ts";
-import { startSite, type Site } from "../browser/site.ts";
+import { startSite, type Site } from "../browser/sites/site.ts";
 import { hasWrongSpace } from "../french-spaces.ts";
 import { MAXIMUM_SCORE, observatoryScore } from "./observatory-score.ts";
 

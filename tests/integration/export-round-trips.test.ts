@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { exportCommand } from "../../src/cli/commands/export.ts";
 import { importCommand } from "../../src/cli/commands/import.ts";
 import type { CliContext } from "../../src/cli/context.ts";
-import { startSite, type Site } from "../browser/site.ts";
+import { startSite, type Site } from "../browser/sites/site.ts";
 
 let site: Site;
 let folder: string;

@@ -6,7 +6,7 @@ import type { Job } from "#application/jobs/ports.ts";
 import type { Outage } from "#application/operations/index.ts";
 import { createFeedState, createFeedStore, type Database, openDatabase } from "../../src/adapters/database/index.ts";
 import { createMetrics } from "../../src/adapters/observability/index.ts";
-import { readConfig } from "../../src/server/config.ts";
+import { readConfig } from "../../src/server/environment/config.ts";
 import { watchFeedDelays } from "../../src/server/container/feed-delay.ts";
 
 const MINUTE_MS = 60_000;

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startSite, type Site } from "../browser/site.ts";
-import { writeSmallContent } from "../browser/small-content.ts";
+import { startSite, type Site } from "../browser/sites/site.ts";
+import { writeSmallContent } from "../browser/sites/small-content.ts";
 import { createDemoDatabase } from "../postgres/shared-postgres.ts";
 
 const DEMO_FEED = readFileSync(join(import.meta.dirname, "../../demo/group/feeds/vehicles.csv"), "utf8");

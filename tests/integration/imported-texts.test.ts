@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { startSite, type Site } from "../browser/site.ts";
+import { startSite, type Site } from "../browser/sites/site.ts";
 
 const FEED = `key;id;brand;model;price.purchase.cents;mileage_km;fuel_type;body_style;color_name;description
 T1;990001;CitroÃ«n;C3;1499000;12500;electric+petrol;company_car;null;"<p>Tr&egrave;s <b>propre</b>,<br/>2 cl&eacute;s</p><ul><li>GPS</li></ul><script>alert(1)</script>"

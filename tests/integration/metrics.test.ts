@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CHECKS } from "../../src/cli/doctor/checks.ts";
-import { freePort, startSite, type Site } from "../browser/site.ts";
+import { freePort, startSite, type Site } from "../browser/sites/site.ts";
 
 let site: Site;
 let metricsUrl: string;

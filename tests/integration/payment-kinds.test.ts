@@ -1,6 +1,6 @@
 import type { HTMLElement } from "node-html-parser";
 import { describe, expect, test } from "vitest";
-import { sharedSite } from "../browser/shared-site.ts";
+import { sharedSite } from "../browser/sites/shared-site.ts";
 import { createVisitor } from "./form-visitor.ts";
 import { openSite } from "./site-with-settings.ts";
 

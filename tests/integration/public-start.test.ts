@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { startSite } from "../browser/site.ts";
+import { startSite } from "../browser/sites/site.ts";
 
 const PUBLIC = { SITE_URL: "https://www.garage-dupont.lu" };
 

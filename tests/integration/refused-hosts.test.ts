@@ -11,7 +11,7 @@ import { feedCommand } from "../../src/cli/commands/feed.ts";
 import { importCommand } from "../../src/cli/commands/import.ts";
 import { importsCommand } from "../../src/cli/commands/imports.ts";
 import type { CliContext } from "../../src/cli/context.ts";
-import { readConfig } from "../../src/server/config.ts";
+import { readConfig } from "../../src/server/environment/config.ts";
 import { CollectedOutput } from "../fakes/collected-output.ts";
 
 const PICTURES = [

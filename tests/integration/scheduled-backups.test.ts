@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { freePort, type Site, startSite } from "../browser/site.ts";
+import { freePort, type Site, startSite } from "../browser/sites/site.ts";
 
 let folder: string;
 let site: Site;

@@ -7,9 +7,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { invalidateContentCache, openDatabase } from "../../src/adapters/database/index.ts";
 import { readSettings } from "../../src/adapters/settings/read-settings.ts";
-import { readConfig } from "../../src/server/config.ts";
+import { readConfig } from "../../src/server/environment/config.ts";
 import { createSite, type Site } from "../../src/server/site.ts";
-import { bookByRequest, somebody } from "../browser/book-by-request.ts";
+import { bookByRequest, somebody } from "../browser/leads/book-by-request.ts";
 import { copyDemoData } from "../browser/demo-data.ts";
 
 type LogEntry = readonly [level: string, details: Readonly<Record<string, unknown>>, message: string];

@@ -6,7 +6,7 @@ import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { MEASURED } from "../../bench/weight/budgets.ts";
 import { scriptsOf } from "../browser/page-scripts.ts";
-import { startSite, type Site } from "../browser/site.ts";
+import { startSite, type Site } from "../browser/sites/site.ts";
 import { findFormPath, openForm } from "../reliability/lead-visitor.ts";
 import { refreshDeadlineMs } from "./refresh-deadline.ts";
 

@@ -14,7 +14,7 @@ import {
   type Database,
 } from "../../src/adapters/database/index.ts";
 import { readSettingsFile } from "../builders/settings-file.ts";
-import { readConfig } from "../../src/server/config.ts";
+import { readConfig } from "../../src/server/environment/config.ts";
 import { createScheduler } from "../../src/adapters/platform/scheduler.ts";
 import { createStockFeedService } from "../../src/server/container/stock-feed.ts";
 

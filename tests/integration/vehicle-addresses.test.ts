@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sellOne } from "../browser/sell-one.ts";
-import { startSite, type Site } from "../browser/site.ts";
+import { sellOne } from "../browser/leads/sell-one.ts";
+import { startSite, type Site } from "../browser/sites/site.ts";
 import { closedBelowMake, feedVehicles } from "../browser/feed-vehicles.ts";
 import { openForm } from "../reliability/lead-visitor.ts";
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readSettingsFile } from "../builders/settings-file.ts";
 import { startSiteWithSettings } from "./site-with-settings.ts";
-import { type Site, startSite } from "../browser/site.ts";
+import { type Site, startSite } from "../browser/sites/site.ts";
 
 let site: Site;
 

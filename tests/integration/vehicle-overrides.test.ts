@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type Site, startSite } from "../browser/site.ts";
+import { type Site, startSite } from "../browser/sites/site.ts";
 
 let site: Site;
 let token = "";

@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createProgramRoot } from "../browser/program-root.ts";
-import { freePort, type Site, startSite } from "../browser/site.ts";
-import { writeSmallContent } from "../browser/small-content.ts";
+import { freePort, type Site, startSite } from "../browser/sites/site.ts";
+import { writeSmallContent } from "../browser/sites/small-content.ts";
 
 const SECRET = "the secret of the content service, long enough";
 

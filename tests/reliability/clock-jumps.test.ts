@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { importFeed } from "../../bench/soak/changed-feed.ts";
 import { createAlertRepository } from "../../src/adapters/database/alerts/index.ts";
 import { openDatabase } from "../../src/adapters/database/index.ts";
-import { type Site, startSite } from "../browser/site.ts";
+import { type Site, startSite } from "../browser/sites/site.ts";
 import { anAlert } from "../builders/alert.ts";
 import { readSavedRows } from "../contract/saved-rows.ts";
 import { createDemoDatabase } from "../postgres/shared-postgres.ts";

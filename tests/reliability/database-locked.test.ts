@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { freePort, startSite, type Site } from "../browser/site.ts";
+import { freePort, startSite, type Site } from "../browser/sites/site.ts";
 import { sendRequest } from "./raw-requests.ts";
 
 let site: Site;

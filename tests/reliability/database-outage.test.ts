@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { freePort, startSite, type Site } from "../browser/site.ts";
-import { writeSmallContent } from "../browser/small-content.ts";
+import { freePort, startSite, type Site } from "../browser/sites/site.ts";
+import { writeSmallContent } from "../browser/sites/small-content.ts";
 import { createDemoDatabase } from "../postgres/shared-postgres.ts";
 import { findFormPath, openForm, submitForm } from "./lead-visitor.ts";
 import { sendRequest } from "./raw-requests.ts";

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startSite, type Site } from "../browser/site.ts";
+import { startSite, type Site } from "../browser/sites/site.ts";
 import { findFormPath } from "./lead-visitor.ts";
 import { abortRequest, keepAliveAgent, repeat, sendRequest } from "./raw-requests.ts";
 

@@ -8,8 +8,8 @@ import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { programFile } from "../../scripts/program/program.ts";
-import { mailsWith } from "../browser/outbox.ts";
-import { freePort, type Site, startSite } from "../browser/site.ts";
+import { mailsWith } from "../browser/leads/outbox.ts";
+import { freePort, type Site, startSite } from "../browser/sites/site.ts";
 
 const FEED = readFileSync(join("demo", "group", "feeds", "vehicles.csv"));
 

@@ -9,7 +9,7 @@ import {
 } from "../../bench/floods/measure-flood.ts";
 import { measureLoad, measureSaturation, openFormsOfLoad } from "../../bench/overload/measure.ts";
 import { percentile } from "../../scripts/statistics.ts";
-import { startSite, type Site } from "../browser/site.ts";
+import { startSite, type Site } from "../browser/sites/site.ts";
 import { findFormPath } from "./lead-visitor.ts";
 
 const SECONDS = 10;

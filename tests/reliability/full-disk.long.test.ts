@@ -3,7 +3,7 @@ import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { freePort, startSite, type Site } from "../browser/site.ts";
+import { freePort, startSite, type Site } from "../browser/sites/site.ts";
 import { copyDemoData } from "../browser/demo-data.ts";
 import { findFormPath, type FormAnswer, newEmail, openForm, postForm, readReferences } from "./lead-visitor.ts";
 

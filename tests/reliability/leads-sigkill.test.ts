@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Site, startSite } from "../browser/site.ts";
+import { type Site, startSite } from "../browser/sites/site.ts";
 import { findInconsistencies, readStoredData } from "./stored-data.ts";
 import { findFormPath, readReferences, openForm, submitForm } from "./lead-visitor.ts";
 import { createFormOpener, type MixedForm } from "./mixed-forms.ts";

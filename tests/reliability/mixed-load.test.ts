@@ -10,7 +10,7 @@ import { createFileContentSource } from "../../src/adapters/content/index.ts";
 import { createStockReader, openDatabase } from "../../src/adapters/database/index.ts";
 import { copyDemoData } from "../browser/demo-data.ts";
 import { createProgramRoot } from "../browser/program-root.ts";
-import { type Site, startSite } from "../browser/site.ts";
+import { type Site, startSite } from "../browser/sites/site.ts";
 import { type FakeContentService, startFakeContentService } from "../fakes/content-service.ts";
 import { createDemoDatabase } from "../postgres/shared-postgres.ts";
 import { type MixedLoadReport, runMixedLoad, titleOf } from "./mixed-load.ts";

@@ -3,7 +3,7 @@ import { floodNamed } from "../../bench/floods/floods.ts";
 import { findFloodTarget, measureFlood } from "../../bench/floods/measure-flood.ts";
 import { measureLoad, measureSaturation, openFormsOfLoad } from "../../bench/overload/measure.ts";
 import { overtakenShare, type Sample } from "../../bench/overload/requests.ts";
-import { startSite, type Site } from "../browser/site.ts";
+import { startSite, type Site } from "../browser/sites/site.ts";
 import { findFormPath } from "./lead-visitor.ts";
 import { sendRequest } from "./raw-requests.ts";
 

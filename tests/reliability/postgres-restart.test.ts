@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startSite, type Site } from "../browser/site.ts";
+import { startSite, type Site } from "../browser/sites/site.ts";
 import { createDatabase, startPostgres, type Postgres } from "../postgres/start-postgres.ts";
 import { createFormOpener, type MixedForm } from "./mixed-forms.ts";
 import { findFormPath, type FormAnswer, postForm, readForm, type SubmittedForm } from "./lead-visitor.ts";

@@ -1,7 +1,7 @@
 // A process of several is killed under load: each request is answered, or its connection is closed, at once.
 import { afterEach, expect, it } from "vitest";
-import { startSite, type Site } from "../browser/site.ts";
-import { writeSmallContent } from "../browser/small-content.ts";
+import { startSite, type Site } from "../browser/sites/site.ts";
+import { writeSmallContent } from "../browser/sites/small-content.ts";
 import { servingProcessesOf } from "./child-processes.ts";
 import { MAX_ANSWER_MS, type Outcomes, startCountedRequests } from "./counted-requests.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../browser/site.ts";
+import { startSite, type Site } from "../browser/sites/site.ts";
 import { refreshDeadlineMs } from "../integration/refresh-deadline.ts";
 import { type Proxy, startNginx } from "../deploy/plain-nginx.ts";
 import { keepAliveAgent, repeat, sendRequest } from "./raw-requests.ts";

@@ -8,8 +8,8 @@ import { promisify } from "node:util";
 import { afterAll, afterEach, expect, it } from "vitest";
 import { programFile } from "../../scripts/program/program.ts";
 import { isRunning } from "../../src/adapters/platform/is-running.ts";
-import { freePort, startSite, type Site } from "../browser/site.ts";
-import { writeSmallContent } from "../browser/small-content.ts";
+import { freePort, startSite, type Site } from "../browser/sites/site.ts";
+import { writeSmallContent } from "../browser/sites/small-content.ts";
 import { childrenOf, servingProcessesOf } from "./child-processes.ts";
 import { sendRequest } from "./raw-requests.ts";
 

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, it } from "vitest";
-import { startSite } from "../browser/site.ts";
-import { writeSmallContent } from "../browser/small-content.ts";
+import { startSite } from "../browser/sites/site.ts";
+import { writeSmallContent } from "../browser/sites/small-content.ts";
 import { keepAliveAgent, sendRequest } from "./raw-requests.ts";
 
 it("after SIGTERM a node serves while it is not ready, ends connections, and exits with 0 though clients stay", async () => {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { startSite, type Site } from "../browser/site.ts";
-import { writeSmallContent } from "../browser/small-content.ts";
+import { startSite, type Site } from "../browser/sites/site.ts";
+import { writeSmallContent } from "../browser/sites/small-content.ts";
 import { findFormPath, openForm, postForm, readReferences, submitForm } from "./lead-visitor.ts";
 import { createShiftedClock, HOUR_MS, type ShiftedClock } from "./shifted-clock.ts";
 

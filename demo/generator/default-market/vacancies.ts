@@ -1,6 +1,6 @@
 import type { VacancyAttributes } from "../../../src/domain/people/index.ts";
-import { toVacancyAttributes } from "../vacancies.ts";
-import type { VacancyContent } from "../vacancy-content.ts";
+import { toVacancyAttributes } from "../vacancies/vacancies.ts";
+import type { VacancyContent } from "../vacancies/vacancy-content.ts";
 
 const VACANCIES: readonly VacancyContent[] = [
   {

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import type { ScalarTag } from "yaml";
 import { type ContentFault, isNestedTooDeeply, NESTED_TOO_DEEPLY } from "#domain/content/index.ts";
 import { err, errorMessage, isRecord, ok, type Result } from "#domain/shared/index.ts";
-import { parseYaml } from "../platform/yaml.ts";
-import { YAML_FILES } from "../platform/yaml-files.ts";
+import { parseYaml } from "../platform/formats/yaml.ts";
+import { YAML_FILES } from "../platform/formats/yaml-files.ts";
 import { markdownToRichText } from "./markdown.ts";
 
 /** The fields of a story file, parsed but not validated. */

@@ -3,7 +3,7 @@ import { Document, Scalar, type ScalarTag } from "yaml";
 import { z } from "zod";
 import { NESTED_TOO_DEEPLY, isNestedTooDeeply } from "#domain/content/index.ts";
 import { err, isRecord, ok, type Result } from "#domain/shared/index.ts";
-import { parseYaml } from "../platform/yaml.ts";
+import { parseYaml } from "../platform/formats/yaml.ts";
 import { markdownToRichText } from "./markdown.ts";
 import { listFolder, readStoryName } from "./story-files.ts";
 import { readStoryText } from "./story-text.ts";

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { ConfigurationError } from "#domain/shared/index.ts";
 import type { Database } from "./database.ts";
-import { canAccess } from "../platform/can-access.ts";
+import { canAccess } from "../platform/files/can-access.ts";
 import { prepareDataFolder, restrictEmptyFolder } from "../platform/data-folder.mjs";
 import { compareSchema, type Journal, migrate, type SchemaState } from "./migrate.ts";
 

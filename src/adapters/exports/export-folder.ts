@@ -5,7 +5,7 @@ import { pipeline, promises, Readable } from "node:stream";
 import { ReadableStream as LazyStream } from "node:stream/web";
 import { createGunzip, createGzip } from "node:zlib";
 import type { ExportFiles } from "#application/exports/ports.ts";
-import { writeFileAtomically } from "../platform/atomic-file.ts";
+import { writeFileAtomically } from "../platform/files/atomic-file.ts";
 
 const COMPRESSION_LEVEL = 6;
 

@@ -1,5 +1,5 @@
 import type { ReportFile } from "#application/imports/ports.ts";
-import { openAtomicFile } from "../platform/atomic-file.ts";
+import { openAtomicFile } from "../platform/files/atomic-file.ts";
 
 /**
  * Streams `{"refused": [every refused row], ...report}`, so that a million refusals need no memory. The file gets its

@@ -1,6 +1,6 @@
 import type { RssChannel, RssItem } from "#application/seo/ports.ts";
 import { escapeXml } from "#domain/shared/index.ts";
-import { xmlTextElement, XML_DECLARATION } from "../platform/xml.ts";
+import { xmlTextElement, XML_DECLARATION } from "../platform/formats/xml.ts";
 
 /** RFC 822: "Fri, 02 Oct 2026 00:00:00 GMT". */
 const rssDate = (instant: string): string => new Date(instant).toUTCString();

@@ -1,5 +1,5 @@
 import type { SitemapEntry } from "#application/seo/ports.ts";
-import { xmlTextElement, XML_DECLARATION } from "../platform/xml.ts";
+import { xmlTextElement, XML_DECLARATION } from "../platform/formats/xml.ts";
 
 /** Limit of one file (sitemaps.org protocol 0.9). */
 export const MAX_SITEMAP_URLS = 50_000;

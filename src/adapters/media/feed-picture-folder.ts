@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import type { FeedPictureFiles } from "#application/media/ports.ts";
 import { ORIGINAL_RENDITION, storedPicturePath } from "#domain/media/index.ts";
 import { err, ok } from "#domain/shared/index.ts";
-import { writeFileAtomically } from "../platform/atomic-file.ts";
-import { canAccess } from "../platform/can-access.ts";
+import { writeFileAtomically } from "../platform/files/atomic-file.ts";
+import { canAccess } from "../platform/files/can-access.ts";
 import { readPictureMetadata, render } from "./render.ts";
 
 /** High, because pages show renditions of the stored picture. */

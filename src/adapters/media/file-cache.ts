@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, stat, utimes } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { inBackground } from "#domain/shared/index.ts";
-import { TEMPORARY_SUFFIX, writeFileAtomically } from "../platform/atomic-file.ts";
+import { TEMPORARY_SUFFIX, writeFileAtomically } from "../platform/files/atomic-file.ts";
 
 export type FileCache = {
   readonly get: (name: string) => Promise<Uint8Array | null>;

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { valueAt } from "#domain/shared/index.ts";
-import { describeTextProblem } from "../platform/text-place.ts";
-import type { YamlText } from "../platform/yaml.ts";
+import { describeTextProblem } from "../platform/formats/text-place.ts";
+import type { YamlText } from "../platform/formats/yaml.ts";
 
 const describeValue = (value: unknown): string => {
   if (value === undefined) return "it is missing";

@@ -11,9 +11,9 @@ import {
   readDrawing,
 } from "#domain/brand/index.ts";
 import { err, errorMessage, ok, type Result } from "#domain/shared/index.ts";
-import { describeTextProblem } from "../platform/text-place.ts";
-import { parseYaml, type YamlText } from "../platform/yaml.ts";
-import { YAML_FILES } from "../platform/yaml-files.ts";
+import { describeTextProblem } from "../platform/formats/text-place.ts";
+import { parseYaml, type YamlText } from "../platform/formats/yaml.ts";
+import { YAML_FILES } from "../platform/formats/yaml-files.ts";
 import { describeIssue } from "./describe-issue.ts";
 
 const MAX_FONT_BYTES = 200_000;

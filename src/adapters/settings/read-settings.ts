@@ -3,11 +3,11 @@ import { dirname, join } from "node:path";
 import { type Brand, PLAIN_BRAND } from "#domain/brand/index.ts";
 import { err, errorMessage, ok, type Result } from "#domain/shared/index.ts";
 import { settingsSchema, type Settings } from "#domain/site/index.ts";
-import { describeTextProblem } from "../platform/text-place.ts";
-import { parseYaml } from "../platform/yaml.ts";
+import { describeTextProblem } from "../platform/formats/text-place.ts";
+import { parseYaml } from "../platform/formats/yaml.ts";
 import { describeIssue } from "./describe-issue.ts";
 import { readBrand } from "./read-brand.ts";
-import { YAML_FILES } from "../platform/yaml-files.ts";
+import { YAML_FILES } from "../platform/formats/yaml-files.ts";
 
 /** Parses settings from YAML text; the error has one message per invalid value, with its line and column. */
 export const parseSettings = (text: string, brand: Brand = PLAIN_BRAND): Result<Settings, readonly string[]> => {

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { CATALOGUE_KINDS, type CatalogueKind } from "#application/imports/index.ts";
 import { createFixedClock } from "#domain/shared/index.ts";
 import { openDatabase } from "../../adapters/database/index.ts";
-import type { Config } from "../../server/config.ts";
+import type { Config } from "../../server/environment/config.ts";
 import type { CliContext } from "../context.ts";
 import { exportCommand } from "./export.ts";
 import { catalogueImportCommands } from "./import-catalogue.ts";

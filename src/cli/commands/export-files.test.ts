@@ -5,7 +5,7 @@ import { Readable, Writable } from "node:stream";
 import { Command } from "commander";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createFileContentSource } from "../../adapters/content/index.ts";
-import type { Config } from "../../server/config.ts";
+import type { Config } from "../../server/environment/config.ts";
 import type { CliContext } from "../context.ts";
 import { exportCommand } from "./export.ts";
 import { contentImportCommand } from "./import-content.ts";

@@ -1,7 +1,7 @@
 import { Command } from "commander";
 import { listFeeds } from "#application/imports/index.ts";
 import { redactSource } from "../../adapters/feeds/index.ts";
-import { environmentFeed } from "../../server/config.ts";
+import { environmentFeed } from "../../server/environment/config.ts";
 import { type CliContext, WRONG_USAGE } from "../context.ts";
 import { fail } from "../failure.ts";
 import { parseFeedName } from "../feed/feed-name.ts";

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createFixedClock } from "#domain/shared/index.ts";
 import { createCatalogueRepository, openDatabase } from "../../adapters/database/index.ts";
 import { aLeaseOfferRow } from "../../../tests/builders/lease-offer.ts";
-import type { Config } from "../../server/config.ts";
+import type { Config } from "../../server/environment/config.ts";
 import type { CliContext } from "../context.ts";
 import { catalogueImportCommands } from "./import-catalogue.ts";
 

@@ -4,7 +4,7 @@ import { Command } from "commander";
 import type { FeedImportRequest, FeedInput, WatchedInput } from "#application/imports/index.ts";
 import type { ImportReport } from "#domain/imports/index.ts";
 import { loadProfile } from "../../adapters/feeds/index.ts";
-import { canAccess } from "../../adapters/platform/can-access.ts";
+import { canAccess } from "../../adapters/platform/files/can-access.ts";
 import type { ImportServices } from "../../composition/imports.ts";
 import { prepareImportProcess } from "../../composition/prepare-import-process.ts";
 import type { CliContext } from "../context.ts";

@@ -13,7 +13,7 @@ import {
   type TransferredStory,
   transferredStorySchema,
 } from "../../adapters/content/index.ts";
-import { writeFileAtomically } from "../../adapters/platform/atomic-file.ts";
+import { writeFileAtomically } from "../../adapters/platform/files/atomic-file.ts";
 import type { AnswerFormat } from "../format-option.ts";
 import { type CliContext, WRONG_USAGE } from "../context.ts";
 import { changesText, type PrintedChange } from "../import/import-changes.ts";

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { Command } from "commander";
 import type { OwnGuards } from "#domain/imports/index.ts";
 import { isAddress, loadProfile } from "../../adapters/feeds/index.ts";
-import { canAccess } from "../../adapters/platform/can-access.ts";
+import { canAccess } from "../../adapters/platform/files/can-access.ts";
 import { type CliContext, WRONG_USAGE } from "../context.ts";
 import { fail } from "../failure.ts";
 import { parseFeedName } from "../feed/feed-name.ts";

@@ -1,6 +1,6 @@
 import type { FeedStore } from "#application/imports/ports.ts";
 import { createFeedStore, type Database } from "../../adapters/database/index.ts";
-import { environmentFeed } from "../../server/config.ts";
+import { environmentFeed } from "../../server/environment/config.ts";
 import { type CliContext, openForReading, WRONG_USAGE } from "../context.ts";
 import { fail } from "../failure.ts";
 

@@ -3,7 +3,7 @@ import type { Settings } from "#domain/site/index.ts";
 import { createImportServices, type ImportServices, toImportMarket } from "../../composition/imports.ts";
 import type { Database } from "../../adapters/database/index.ts";
 import { type CliContext, openForDryRun, openForReading, readSiteUrl } from "../context.ts";
-import { environmentFeed } from "../../server/config.ts";
+import { environmentFeed } from "../../server/environment/config.ts";
 import { createCommandUser } from "./command-user.ts";
 import { readMarketSettings } from "../market-settings.ts";
 

@@ -12,7 +12,7 @@ import { createCatalogueRepository } from "../../adapters/database/index.ts";
 import { type CliContext, readSiteUrl } from "../context.ts";
 import { describeFailure, fail, FAILED } from "../failure.ts";
 import { marketSettings } from "../market-settings.ts";
-import { writePrivateFile } from "../../adapters/platform/private-file.ts";
+import { writePrivateFile } from "../../adapters/platform/files/private-file.ts";
 import { writeTo } from "../write-to.ts";
 import { toPublicLead } from "./lead-output.ts";
 import { filterOptions, type FilterFlags } from "./lead-options.ts";

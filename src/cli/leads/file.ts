@@ -4,7 +4,7 @@ import { type LeadReader, readLeadFile } from "#application/leads/index.ts";
 import type { CliContext } from "../context.ts";
 import { describeFailure, fail, FAILED } from "../failure.ts";
 import { textTable } from "../text-table.ts";
-import { writePrivateFile } from "../../adapters/platform/private-file.ts";
+import { writePrivateFile } from "../../adapters/platform/files/private-file.ts";
 import { writeTo } from "../write-to.ts";
 import { referenceArgument } from "./lead-options.ts";
 import { failUnknownLead, NOT_FOUND, withLeads } from "./with-leads.ts";

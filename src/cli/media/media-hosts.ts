@@ -2,7 +2,7 @@ import type { MediaHosts } from "#domain/media/index.ts";
 import { mediaHostsOf, type Settings, withContentHosts } from "#domain/site/index.ts";
 import { createFeedStore, type Database } from "../../adapters/database/index.ts";
 import { readFeedSources } from "../../composition/feed-hosts.ts";
-import { environmentFeed } from "../../server/config.ts";
+import { environmentFeed } from "../../server/environment/config.ts";
 import type { CliContext } from "../context.ts";
 
 /** Hosts that a server with this configuration lets media of vehicles come from. `database` null: there is none. */

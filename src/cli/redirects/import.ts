@@ -12,7 +12,7 @@ import {
   readRedirectRows,
   type RedirectFormat,
 } from "../../adapters/content/index.ts";
-import { writeFileAtomically } from "../../adapters/platform/atomic-file.ts";
+import { writeFileAtomically } from "../../adapters/platform/files/atomic-file.ts";
 import { REDIRECTS_FILE } from "../../composition/redirects.ts";
 import { FINDINGS } from "../content/exit-code.ts";
 import { changesText, type PrintedChange } from "../import/import-changes.ts";

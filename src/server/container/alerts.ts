@@ -8,7 +8,7 @@ import { createAlertRepository } from "../../adapters/database/alerts/index.ts";
 import { ALERT_EMAIL_TEMPLATES } from "../../adapters/delivery/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
 import type { LeadServiceDependencies } from "#application/leads/index.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../environment/config.ts";
 
 type AlertDependencies = {
   readonly config: Pick<Config, "siteUrl">;

@@ -7,7 +7,7 @@ import type { Database } from "../../adapters/database/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
 import { readScheduledBackupAge } from "../../composition/backup-age.ts";
 import { backUpInProcess } from "../../workers/backup-process.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../environment/config.ts";
 
 type BackupDependencies = {
   readonly config: Config;

@@ -39,7 +39,7 @@ import type { Scheduler } from "#application/jobs/ports.ts";
 import { isSameSecret } from "../../adapters/signing/index.ts";
 import { displayPath } from "../../composition/display-path.ts";
 import { loadContentRedirects } from "../../composition/redirects.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../environment/config.ts";
 
 export type Content = ContentService & {
   readonly files: FileContentSource;

@@ -6,7 +6,7 @@ import { createExportFolder } from "../../adapters/exports/export-folder.ts";
 import { EXPORT_FORMATS, EXPORT_VERSION } from "../../adapters/formats/vehicles/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
 import { sha256Digest, sha256ShortDigest } from "../../adapters/signing/index.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../environment/config.ts";
 
 type StockExportDependencies = {
   readonly config: Pick<Config, "dataDir" | "siteUrl">;

@@ -6,7 +6,7 @@ import type { Clock } from "#domain/shared/index.ts";
 import { createFeedState, createFeedStore, type Database } from "../../adapters/database/index.ts";
 import { isAddress } from "../../adapters/feeds/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../environment/config.ts";
 import { wantedFeeds } from "./stock-feed.ts";
 
 type FeedDelayDependencies = {

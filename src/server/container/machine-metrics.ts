@@ -2,7 +2,7 @@ import { createLastKnown, type MetricsText } from "#application/operations/index
 import { errorMessage } from "#domain/shared/index.ts";
 import { readSpace } from "../../adapters/platform/free-space.mjs";
 import { type DoctorAnswer, runDoctorInProcess } from "../../workers/doctor-process.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../environment/config.ts";
 
 type MachineMetrics = {
   /** In the text format of Prometheus. */

@@ -15,7 +15,7 @@ import {
 import { createDownload, createFeedPictureFolder, createPictureService } from "../../adapters/media/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
 import type { HttpTransport } from "../../adapters/platform/http/transport.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../environment/config.ts";
 
 type PictureDependencies = {
   readonly config: Pick<Config, "contentDir" | "dataDir" | "mediaDir">;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { openDatabase } from "../../adapters/database/index.ts";
 import { createProcessFolder } from "../../adapters/platform/process-folder.ts";
 import { importGroupInto } from "../../composition/group-data.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../environment/config.ts";
 
 /** A file system in memory; Linux has one. */
 const MEMORY_FOLDER = "/dev/shm";

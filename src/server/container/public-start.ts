@@ -5,7 +5,7 @@ import { senderOf, type Settings } from "#domain/site/index.ts";
 import { createFeedStore, type Database } from "../../adapters/database/index.ts";
 import { readFeedSources } from "../../composition/feed-hosts.ts";
 import { settingsFileName } from "../../composition/settings.ts";
-import { type Config, environmentFeed } from "../config.ts";
+import { type Config, environmentFeed } from "../environment/config.ts";
 
 type Foundation = { readonly config: Config; readonly settings: Settings; readonly database: Database };
 

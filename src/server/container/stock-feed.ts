@@ -17,7 +17,7 @@ import type { Logger } from "../../adapters/observability/index.ts";
 import { toImportMarket } from "../../composition/imports.ts";
 import { startImportProcess, type ImportProcessOptions } from "../../workers/import-process.ts";
 import type { ImportTask } from "../../workers/import-protocol.ts";
-import { type Config, environmentFeed } from "../config.ts";
+import { type Config, environmentFeed } from "../environment/config.ts";
 
 type StockFeedDependencies = {
   readonly config: Config;

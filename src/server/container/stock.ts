@@ -11,7 +11,7 @@ import {
 } from "../../adapters/database/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
 import { createIndexBuilder } from "../../workers/index-builder.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../environment/config.ts";
 import { withServedMedia } from "#application/media/index.ts";
 import type { MediaHosts } from "#domain/media/index.ts";
 

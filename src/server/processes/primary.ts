@@ -2,7 +2,7 @@ import cluster from "node:cluster";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { errorMessage, guarded } from "#domain/shared/index.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../environment/config.ts";
 import { installLastResort } from "../last-resort.ts";
 import { printAddress } from "../listening-address.ts";
 import { withMachineMetrics } from "../machine-container.ts";

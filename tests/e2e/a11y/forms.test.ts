@@ -1,8 +1,8 @@
-import { axeViolations } from "../../browser/axe.ts";
+import { axeViolations } from "../../browser/checks/axe.ts";
 import { openPage } from "../../browser/hydration.ts";
 import { type ListedVehicle, listVehicles } from "../../browser/listed-vehicles.ts";
-import { EXTREME_SCREENS, pageProblems } from "../../browser/page-problems.ts";
-import type { Site } from "../../browser/site.ts";
+import { EXTREME_SCREENS, pageProblems } from "../../browser/checks/page-problems.ts";
+import type { Site } from "../../browser/sites/site.ts";
 import { expect, test } from "../../browser/test.ts";
 
 const electricVehicles = (site: Site): Promise<readonly ListedVehicle[]> =>

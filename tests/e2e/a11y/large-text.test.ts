@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { launchOptions } from "../../browser/chromium.ts";
 import { OTHER_PAGES, PAGES, pageOfEachKind, vehiclePath } from "../../browser/page-kinds.ts";
-import type { Site } from "../../browser/site.ts";
+import type { Site } from "../../browser/sites/site.ts";
 import { expect, test } from "../../browser/test.ts";
 
 const WIDTH = 390;

@@ -1,5 +1,5 @@
 import { openPage } from "../../browser/hydration.ts";
-import { layoutProblems } from "../../browser/layout-problems.ts";
+import { layoutProblems } from "../../browser/checks/layout-problems.ts";
 import { listVehicles } from "../../browser/listed-vehicles.ts";
 import { expect, test } from "../../browser/test.ts";
 

@@ -1,7 +1,7 @@
-import { axeViolations } from "../../browser/axe.ts";
+import { axeViolations } from "../../browser/checks/axe.ts";
 import { openPage } from "../../browser/hydration.ts";
 import { PAGES, vehiclePath } from "../../browser/page-kinds.ts";
-import { pageProblems, SCREENS } from "../../browser/page-problems.ts";
+import { pageProblems, SCREENS } from "../../browser/checks/page-problems.ts";
 import { expect, test } from "../../browser/test.ts";
 
 // Its tests are slow and independent: both workers take them.

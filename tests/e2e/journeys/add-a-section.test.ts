@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { ADDED_PATH, copySiteWithSection } from "../../browser/added-section.ts";
-import { consoleErrorsOf } from "../../browser/console-errors.ts";
+import { ADDED_PATH, copySiteWithSection } from "../../browser/sites/added-section.ts";
+import { consoleErrorsOf } from "../../browser/checks/console-errors.ts";
 import { openPage } from "../../browser/hydration.ts";
-import { freePort } from "../../browser/site.ts";
+import { freePort } from "../../browser/sites/site.ts";
 import { expect, test } from "../../browser/test.ts";
 
 /** `npm run test:long` checks the types too, builds the site and serves it, which takes a minute; else the development server does. */

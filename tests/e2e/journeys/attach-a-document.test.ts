@@ -2,8 +2,8 @@ import { writeFile } from "node:fs/promises";
 import { leadKindForSubject, LEAD_KINDS } from "#domain/forms/index.ts";
 import { ACTIVE_PDFS } from "../../builders/active-documents.ts";
 import { openPage } from "../../browser/hydration.ts";
-import { fillIn, filesIn, leadForm, send } from "../../browser/lead-form.ts";
-import { PERSON } from "../../browser/lead-journey.ts";
+import { fillIn, filesIn, leadForm, send } from "../../browser/leads/lead-form.ts";
+import { PERSON } from "../../browser/leads/lead-journey.ts";
 import { expect, test } from "../../browser/test.ts";
 
 const FORM = "/carrieres/mecanicien-automobile-bertrange/candidature";

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { formatEuros } from "#domain/shared/index.ts";
-import { axeViolations } from "../../browser/axe.ts";
+import { axeViolations } from "../../browser/checks/axe.ts";
 import { openPage } from "../../browser/hydration.ts";
 import { listVehicles } from "../../browser/listed-vehicles.ts";
-import type { Site } from "../../browser/site.ts";
+import type { Site } from "../../browser/sites/site.ts";
 import { requestedBesideManifests } from "../../browser/requested-paths.ts";
 import { saveData } from "../../browser/save-data.ts";
 import { expect, test } from "../../browser/test.ts";

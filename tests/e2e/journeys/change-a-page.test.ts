@@ -1,6 +1,6 @@
 import { openPage } from "../../browser/hydration.ts";
 import { listVehicles } from "../../browser/listed-vehicles.ts";
-import { restyledElements } from "../../browser/restyled-elements.ts";
+import { restyledElements } from "../../browser/checks/restyled-elements.ts";
 import { expect, test } from "../../browser/test.ts";
 
 /** The page, its foot and the bars that could make room for the new element. */

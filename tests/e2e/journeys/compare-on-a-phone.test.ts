@@ -4,10 +4,10 @@ import * as keyLabels from "#application/strings/vehicles/key-labels.ts";
 import { EQUIPMENT_LABELS } from "#application/strings/vehicles/equipment-labels.ts";
 import { costWords } from "../../../src/web/leasing/ownership-cost/ownership-estimate-strings.ts";
 import { attributeLabels, vehiclePageStrings } from "../../../src/web/vehicle/strings/vehicle-page-strings.ts";
-import { brokenWords } from "../../browser/broken-words.ts";
+import { brokenWords } from "../../browser/checks/broken-words.ts";
 import { openPage } from "../../browser/hydration.ts";
 import { listVehicles } from "../../browser/listed-vehicles.ts";
-import type { Site } from "../../browser/site.ts";
+import type { Site } from "../../browser/sites/site.ts";
 import { expect, test } from "../../browser/test.ts";
 
 const PHONE = { width: 390, height: 844 };

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { leadKindForSubject, LEAD_KINDS } from "#domain/forms/index.ts";
-import { axeViolations } from "../../browser/axe.ts";
-import { bookByRequest, fillBurst, somebody, testDriveForm } from "../../browser/book-by-request.ts";
+import { axeViolations } from "../../browser/checks/axe.ts";
+import { bookByRequest, fillBurst, somebody, testDriveForm } from "../../browser/leads/book-by-request.ts";
 import { openPage } from "../../browser/hydration.ts";
-import { ANY_SLOT, fillIn, formValues, leadForm, send } from "../../browser/lead-form.ts";
-import { linkIn, mailsTo } from "../../browser/mail-box.ts";
-import { EXTREME_SCREENS, pageProblems } from "../../browser/page-problems.ts";
-import type { Site } from "../../browser/site.ts";
+import { ANY_SLOT, fillIn, formValues, leadForm, send } from "../../browser/leads/lead-form.ts";
+import { linkIn, mailsTo } from "../../browser/leads/mail-box.ts";
+import { EXTREME_SCREENS, pageProblems } from "../../browser/checks/page-problems.ts";
+import type { Site } from "../../browser/sites/site.ts";
 import { expect, test } from "../../browser/test.ts";
 
 test.use({

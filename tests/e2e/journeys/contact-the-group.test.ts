@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { axeViolations } from "../../browser/axe.ts";
+import { axeViolations } from "../../browser/checks/axe.ts";
 import { openPage } from "../../browser/hydration.ts";
-import type { Site } from "../../browser/site.ts";
+import type { Site } from "../../browser/sites/site.ts";
 import { expect, test } from "../../browser/test.ts";
 
 const locations = (page: Page) => page.locator(".sites-list h3");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { axeViolations } from "../../browser/axe.ts";
+import { axeViolations } from "../../browser/checks/axe.ts";
 import { hydrated, openPage } from "../../browser/hydration.ts";
-import { mailsTo } from "../../browser/mail-box.ts";
+import { mailsTo } from "../../browser/leads/mail-box.ts";
 import { expect, test } from "../../browser/test.ts";
 
 const fillIn = async (page: Page, email: string): Promise<void> => {

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { axeViolations } from "../../browser/axe.ts";
+import { axeViolations } from "../../browser/checks/axe.ts";
 import { openPage } from "../../browser/hydration.ts";
-import { linkIn, mailsTo } from "../../browser/mail-box.ts";
-import { EXTREME_SCREENS, pageProblems } from "../../browser/page-problems.ts";
-import type { Site } from "../../browser/site.ts";
+import { linkIn, mailsTo } from "../../browser/leads/mail-box.ts";
+import { EXTREME_SCREENS, pageProblems } from "../../browser/checks/page-problems.ts";
+import type { Site } from "../../browser/sites/site.ts";
 import { expect, test } from "../../browser/test.ts";
 
 /** An address that no other test writes to. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { axeViolations } from "../../browser/axe.ts";
-import { startConfiguredSite, type ConfiguredSite } from "../../browser/configured-site.ts";
-import { coveredAtEnd } from "../../browser/end-of-page.ts";
+import { axeViolations } from "../../browser/checks/axe.ts";
+import { startConfiguredSite, type ConfiguredSite } from "../../browser/sites/configured-site.ts";
+import { coveredAtEnd } from "../../browser/checks/end-of-page.ts";
 import { hydrated, openPage } from "../../browser/hydration.ts";
 import { listVehicles } from "../../browser/listed-vehicles.ts";
 import { saveFirstVehicle } from "../../browser/stock-page.ts";

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { consoleErrorsOf } from "../../browser/console-errors.ts";
-import { type DevelopmentSite, startDevelopmentSite } from "../../browser/development-site.ts";
+import { consoleErrorsOf } from "../../browser/checks/console-errors.ts";
+import { type DevelopmentSite, startDevelopmentSite } from "../../browser/sites/development-site.ts";
 import { openPage } from "../../browser/hydration.ts";
 import { expect, test } from "../../browser/test.ts";
 

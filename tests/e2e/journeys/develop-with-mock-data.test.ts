@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openPage } from "../../browser/hydration.ts";
-import { LEAD_JOURNEYS } from "../../browser/lead-journeys.ts";
-import { startSite } from "../../browser/site.ts";
-import { submitLead } from "../../browser/submit-lead.ts";
+import { LEAD_JOURNEYS } from "../../browser/leads/lead-journeys.ts";
+import { startSite } from "../../browser/sites/site.ts";
+import { submitLead } from "../../browser/leads/submit-lead.ts";
 import { expect, test } from "../../browser/test.ts";
 
 const missing = (what: string): never => {

@@ -1,4 +1,4 @@
-import { axeViolations } from "../../browser/axe.ts";
+import { axeViolations } from "../../browser/checks/axe.ts";
 import { box, chipLinks, chips, count, holdRequests, openStock } from "../../browser/stock-page.ts";
 import { expect, test } from "../../browser/test.ts";
 

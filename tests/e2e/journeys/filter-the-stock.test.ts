@@ -1,4 +1,4 @@
-import { axeViolations } from "../../browser/axe.ts";
+import { axeViolations } from "../../browser/checks/axe.ts";
 import { openPage } from "../../browser/hydration.ts";
 import { box, chips, count, historyLength, openStock, pauseTimers, PHONE } from "../../browser/stock-page.ts";
 import { expect, test } from "../../browser/test.ts";

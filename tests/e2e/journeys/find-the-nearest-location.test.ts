@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { LEAD_KINDS } from "#domain/forms/index.ts";
-import { axeViolations } from "../../browser/axe.ts";
+import { axeViolations } from "../../browser/checks/axe.ts";
 import { openPage } from "../../browser/hydration.ts";
-import { ANY_SLOT, fillIn, leadForm, send } from "../../browser/lead-form.ts";
-import { saturdayNote } from "../../browser/saturday-note.ts";
+import { ANY_SLOT, fillIn, leadForm, send } from "../../browser/leads/lead-form.ts";
+import { saturdayNote } from "../../browser/leads/saturday-note.ts";
 import { expect, test } from "../../browser/test.ts";
 
 const PHONE = { width: 390, height: 844 };

@@ -3,11 +3,11 @@ import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { COUNTRIES, type CountryCode } from "#domain/countries/index.ts";
 import { LEAD_KINDS, normalizePhone, readablePhone } from "#domain/forms/index.ts";
-import { axeViolations } from "../../browser/axe.ts";
+import { axeViolations } from "../../browser/checks/axe.ts";
 import { openPage } from "../../browser/hydration.ts";
-import { type Answers, expectFieldError, fillIn, leadForm, send } from "../../browser/lead-form.ts";
-import { PERSON } from "../../browser/lead-journey.ts";
-import type { Site } from "../../browser/site.ts";
+import { type Answers, expectFieldError, fillIn, leadForm, send } from "../../browser/leads/lead-form.ts";
+import { PERSON } from "../../browser/leads/lead-journey.ts";
+import type { Site } from "../../browser/sites/site.ts";
 import { expect, test } from "../../browser/test.ts";
 
 test.describe.configure({ mode: "parallel" });

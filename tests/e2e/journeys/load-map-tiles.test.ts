@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { axeViolations } from "../../browser/axe.ts";
-import { startConfiguredSite, type ConfiguredSite } from "../../browser/configured-site.ts";
+import { axeViolations } from "../../browser/checks/axe.ts";
+import { startConfiguredSite, type ConfiguredSite } from "../../browser/sites/configured-site.ts";
 import { openPage } from "../../browser/hydration.ts";
 import { expect, test } from "../../browser/test.ts";
 import { type FakeThirdParty, startFakeThirdParty } from "../../fakes/third-party.ts";

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page, Route } from "@playwright/test";
-import { startConfiguredSite, type ConfiguredSite } from "../../browser/configured-site.ts";
+import { startConfiguredSite, type ConfiguredSite } from "../../browser/sites/configured-site.ts";
 import { hydrated, openPage } from "../../browser/hydration.ts";
 import { saveFirstVehicle } from "../../browser/stock-page.ts";
 import { expect, test } from "../../browser/test.ts";

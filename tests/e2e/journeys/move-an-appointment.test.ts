@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { LEAD_KINDS } from "#domain/forms/index.ts";
-import { somebody } from "../../browser/book-by-request.ts";
+import { somebody } from "../../browser/leads/book-by-request.ts";
 import { hydrated, openPage } from "../../browser/hydration.ts";
-import { ANY_SLOT, fillIn, leadForm, send } from "../../browser/lead-form.ts";
-import { linkIn, mailsTo } from "../../browser/mail-box.ts";
-import { EXTREME_SCREENS, pageProblems } from "../../browser/page-problems.ts";
-import type { Site } from "../../browser/site.ts";
+import { ANY_SLOT, fillIn, leadForm, send } from "../../browser/leads/lead-form.ts";
+import { linkIn, mailsTo } from "../../browser/leads/mail-box.ts";
+import { EXTREME_SCREENS, pageProblems } from "../../browser/checks/page-problems.ts";
+import type { Site } from "../../browser/sites/site.ts";
 import { expect, test } from "../../browser/test.ts";
 
 test.use({

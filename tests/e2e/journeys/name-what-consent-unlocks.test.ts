@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { startConfiguredSite, type ConfiguredSite } from "../../browser/configured-site.ts";
+import { startConfiguredSite, type ConfiguredSite } from "../../browser/sites/configured-site.ts";
 import { openPage } from "../../browser/hydration.ts";
 import { expect, test, type VisitSite } from "../../browser/test.ts";
 

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { axeViolations } from "../../browser/axe.ts";
+import { axeViolations } from "../../browser/checks/axe.ts";
 import { openPage } from "../../browser/hydration.ts";
-import type { Site } from "../../browser/site.ts";
+import type { Site } from "../../browser/sites/site.ts";
 import { expect, test as base } from "../../browser/test.ts";
 
 const writeDraft = (contentDir: string, title: string): void =>

@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { pageProblems } from "../../browser/page-problems.ts";
+import { pageProblems } from "../../browser/checks/page-problems.ts";
 import { hydrated, openPage } from "../../browser/hydration.ts";
-import type { Site } from "../../browser/site.ts";
+import type { Site } from "../../browser/sites/site.ts";
 import { expect, test as base } from "../../browser/test.ts";
 
 /** A vehicle of the site's feed: unknown attributes are left out. */

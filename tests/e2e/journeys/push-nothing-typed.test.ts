@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { startConfiguredSite, type ConfiguredSite } from "../../browser/configured-site.ts";
+import { startConfiguredSite, type ConfiguredSite } from "../../browser/sites/configured-site.ts";
 import { openPage } from "../../browser/hydration.ts";
 import { OTHER_PAGES, pageOfEachKind, vehiclePath } from "../../browser/page-kinds.ts";
 import { expect, test } from "../../browser/test.ts";

@@ -1,6 +1,6 @@
 import { openPage } from "../../browser/hydration.ts";
-import { pageProblems, SCREENS } from "../../browser/page-problems.ts";
-import { PAGES, sellOne } from "../../browser/sell-one.ts";
+import { pageProblems, SCREENS } from "../../browser/checks/page-problems.ts";
+import { PAGES, sellOne } from "../../browser/leads/sell-one.ts";
 import { expect, test } from "../../browser/test.ts";
 
 test.use({

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { openPage } from "../../browser/hydration.ts";
-import { startSite, type Site } from "../../browser/site.ts";
+import { startSite, type Site } from "../../browser/sites/site.ts";
 import { expect, test } from "../../browser/test.ts";
 import { type FakeHttpServer, startFakeHttpServer } from "../../fakes/http-server.ts";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openPage } from "../../browser/hydration.ts";
-import { mailsWith } from "../../browser/outbox.ts";
-import type { Site } from "../../browser/site.ts";
+import { mailsWith } from "../../browser/leads/outbox.ts";
+import type { Site } from "../../browser/sites/site.ts";
 import { expect, test } from "../../browser/test.ts";
 
 const countOf = async (page: Page): Promise<number> =>

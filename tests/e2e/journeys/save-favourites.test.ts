@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
 import { openPage } from "../../browser/hydration.ts";
 import { type ListedVehicle, listVehicles } from "../../browser/listed-vehicles.ts";
-import { pageProblems, SCREENS } from "../../browser/page-problems.ts";
-import type { Site } from "../../browser/site.ts";
+import { pageProblems, SCREENS } from "../../browser/checks/page-problems.ts";
+import type { Site } from "../../browser/sites/site.ts";
 import { expect, test } from "../../browser/test.ts";
 
 let url: string;

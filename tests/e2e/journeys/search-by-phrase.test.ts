@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { axeViolations } from "../../browser/axe.ts";
+import { axeViolations } from "../../browser/checks/axe.ts";
 import { openPage } from "../../browser/hydration.ts";
-import { SCREENS } from "../../browser/page-problems.ts";
+import { SCREENS } from "../../browser/checks/page-problems.ts";
 import { expect, test } from "../../browser/test.ts";
 
 const countOf = async (page: Page): Promise<number> =>

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { axeViolations } from "../../browser/axe.ts";
+import { axeViolations } from "../../browser/checks/axe.ts";
 import { type FeedSite, startFeedSite } from "../../browser/feed-media.ts";
 import { galleryMedia } from "../../browser/gallery-media.ts";
 import { openPage } from "../../browser/hydration.ts";

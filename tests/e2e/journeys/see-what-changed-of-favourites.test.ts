@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { type SeenState, writeSeenCookie } from "#domain/shortlist/index.ts";
 import { openPage } from "../../browser/hydration.ts";
 import { type ListedVehicle, listVehicles } from "../../browser/listed-vehicles.ts";
-import { pageProblems, SCREENS } from "../../browser/page-problems.ts";
-import type { Site } from "../../browser/site.ts";
+import { pageProblems, SCREENS } from "../../browser/checks/page-problems.ts";
+import type { Site } from "../../browser/sites/site.ts";
 import { expect, test } from "../../browser/test.ts";
 
 // Prices and states change here.

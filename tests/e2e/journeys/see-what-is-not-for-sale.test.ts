@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { openPage } from "../../browser/hydration.ts";
-import type { Site } from "../../browser/site.ts";
+import type { Site } from "../../browser/sites/site.ts";
 import { expect, test } from "../../browser/test.ts";
 
 type ApiVehicle = {

@@ -1,8 +1,8 @@
 import { setTimeout as waitFor } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { openPage } from "../../browser/hydration.ts";
-import { formValues, leadForm, send } from "../../browser/lead-form.ts";
-import { REACHED_BY_MAIL } from "../../browser/lead-journey.ts";
+import { formValues, leadForm, send } from "../../browser/leads/lead-form.ts";
+import { REACHED_BY_MAIL } from "../../browser/leads/lead-journey.ts";
 import { expect, test } from "../../browser/test.ts";
 
 const ANSWERS = { ...REACHED_BY_MAIL, topic: "other", message: "Où vous garez-vous ?" };

@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { LEAD_KINDS } from "#domain/forms/index.ts";
-import { axeViolations } from "../../browser/axe.ts";
+import { axeViolations } from "../../browser/checks/axe.ts";
 import { hydrated, openPage } from "../../browser/hydration.ts";
-import { expectFieldError, filesIn, fillIn, leadForm, send } from "../../browser/lead-form.ts";
-import { FILES, type LeadJourney, PERSON } from "../../browser/lead-journey.ts";
-import { LEAD_JOURNEYS } from "../../browser/lead-journeys.ts";
-import { callBackJourney, onlineLeasingJourney, TRADE_IN_JOURNEYS } from "../../browser/other-lead-journeys.ts";
-import { expectAppointment, expectMailed, expectSaved } from "../../browser/saved-lead.ts";
-import type { Site } from "../../browser/site.ts";
-import { submitLead } from "../../browser/submit-lead.ts";
+import { expectFieldError, filesIn, fillIn, leadForm, send } from "../../browser/leads/lead-form.ts";
+import { FILES, type LeadJourney, PERSON } from "../../browser/leads/lead-journey.ts";
+import { LEAD_JOURNEYS } from "../../browser/leads/lead-journeys.ts";
+import { callBackJourney, onlineLeasingJourney, TRADE_IN_JOURNEYS } from "../../browser/leads/other-lead-journeys.ts";
+import { expectAppointment, expectMailed, expectSaved } from "../../browser/leads/saved-lead.ts";
+import type { Site } from "../../browser/sites/site.ts";
+import { submitLead } from "../../browser/leads/submit-lead.ts";
 import { expect, test, type VisitSite } from "../../browser/test.ts";
 
 // Its tests are slow and independent: both workers take them.

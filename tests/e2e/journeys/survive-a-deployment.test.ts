@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { startConfiguredSite } from "../../browser/configured-site.ts";
+import { startConfiguredSite } from "../../browser/sites/configured-site.ts";
 import { hydrated, openPage } from "../../browser/hydration.ts";
 import { requestedDocuments } from "../../browser/requested-paths.ts";
-import { createSecondBuild } from "../../browser/second-build.ts";
+import { createSecondBuild } from "../../browser/sites/second-build.ts";
 import { saveData } from "../../browser/save-data.ts";
 import { expect, test } from "../../browser/test.ts";
 

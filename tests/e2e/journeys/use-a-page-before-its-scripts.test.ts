@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { scriptsOf } from "../../browser/page-scripts.ts";
 import { hydrated, openPage } from "../../browser/hydration.ts";
 import { listVehicles } from "../../browser/listed-vehicles.ts";
-import type { Site } from "../../browser/site.ts";
+import type { Site } from "../../browser/sites/site.ts";
 import { requestedScripts } from "../../browser/requested-paths.ts";
 import { holdRequests } from "../../browser/stock-page.ts";
 import { expect, test } from "../../browser/test.ts";

@@ -1,4 +1,4 @@
-import { axeViolations } from "../../browser/axe.ts";
+import { axeViolations } from "../../browser/checks/axe.ts";
 import { openPage } from "../../browser/hydration.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../browser/test.ts";

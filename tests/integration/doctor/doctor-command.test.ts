@@ -8,7 +8,7 @@ import { createPurgeMemory, openDatabase } from "../../../src/adapters/database/
 import { doctorCommand } from "../../../src/cli/commands/doctor.ts";
 import { importCommand } from "../../../src/cli/commands/import.ts";
 import type { CliContext } from "../../../src/cli/context.ts";
-import { readConfig } from "../../../src/server/config.ts";
+import { readConfig } from "../../../src/server/environment/config.ts";
 import { aLeaseOfferRow } from "../../builders/lease-offer.ts";
 import { writeContent } from "./doctor-site.ts";
 

@@ -5,7 +5,7 @@ import { type Database, openDatabase } from "../../../src/adapters/database/inde
 import { importDemoGroupInto } from "../../builders/demo-database.ts";
 import { doctorCommand } from "../../../src/cli/commands/doctor.ts";
 import type { CliContext } from "../../../src/cli/context.ts";
-import { readConfig } from "../../../src/server/config.ts";
+import { readConfig } from "../../../src/server/environment/config.ts";
 import { CollectedOutput } from "../../fakes/collected-output.ts";
 
 export type DoctorAnswer = {

@@ -1,6 +1,6 @@
 import { mkdir, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { writeFileAtomically } from "../../platform/atomic-file.ts";
+import { writeFileAtomically } from "../../platform/files/atomic-file.ts";
 import type { SnapshotStore } from "./storyblok-content-source.ts";
 
 /** Saves the last good content in a file, replaced atomically. */

@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { OWNER_ONLY, writeFileAtomically } from "../../platform/atomic-file.ts";
+import { OWNER_ONLY, writeFileAtomically } from "../../platform/files/atomic-file.ts";
 import type { MailTransport } from "./mail-sender.ts";
 
 /** Writes mails to `*.eml` files in the folder, atomically and synced to disk. One delivery always has the same file. */

@@ -3,7 +3,7 @@ import { stat } from "node:fs/promises";
 import { basename, dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { guarded, toLastResort } from "#domain/shared/index.ts";
-import { fileStamp, SETTLE_MS } from "../../platform/file-stamp.ts";
+import { fileStamp, SETTLE_MS } from "../../platform/files/file-stamp.ts";
 
 const readStamp = async (path: string): Promise<string | null> => {
   const stats = await stat(path).catch(() => null);

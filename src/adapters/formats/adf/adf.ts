@@ -6,7 +6,7 @@ import { readableFields } from "#application/strings/forms/readable-fields.ts";
 import { formatBytes } from "#domain/shared/index.ts";
 import type { AdfSite, AdfVendor } from "#application/formats/ports.ts";
 import { adfVehicles } from "./adf-vehicles.ts";
-import { xmlElement, optionalXmlElement, type XmlElement, writeXml } from "../../platform/xml-element.ts";
+import { xmlElement, optionalXmlElement, type XmlElement, writeXml } from "../../platform/formats/xml-element.ts";
 import {
   type Lead,
   leadFieldText,

@@ -8,7 +8,7 @@ import {
 import type { SavedImport } from "#application/imports/ports.ts";
 import { createFeedState, createFeedStore, createStockWriter } from "../../../adapters/database/index.ts";
 import { isAddress } from "../../../adapters/feeds/index.ts";
-import { environmentFeed } from "../../../server/config.ts";
+import { environmentFeed } from "../../../server/environment/config.ts";
 import { type CheckedSite, countOf, type DoctorCheck, fix, type Finding, note, warn } from "../doctor-check.ts";
 
 const REMEDY = "./vitrine imports has the reason";

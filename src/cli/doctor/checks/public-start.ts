@@ -3,7 +3,7 @@ import { senderOf } from "#domain/site/index.ts";
 import { createCatalogueRepository, createFeedStore } from "../../../adapters/database/index.ts";
 import { readFeedSources } from "../../../composition/feed-hosts.ts";
 import { settingsFileName } from "../../../composition/settings.ts";
-import { environmentFeed } from "../../../server/config.ts";
+import { environmentFeed } from "../../../server/environment/config.ts";
 import { type CheckedSettings, type DoctorCheck, warn } from "../doctor-check.ts";
 import { levelOfPublicStart } from "../server-environment.ts";
 

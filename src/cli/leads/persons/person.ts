@@ -8,7 +8,7 @@ import type { CliContext } from "../../context.ts";
 import { describeFailure, fail, FAILED } from "../../failure.ts";
 import { textTable } from "../../text-table.ts";
 import { marketSettings } from "../../market-settings.ts";
-import { writePrivateFile } from "../../../adapters/platform/private-file.ts";
+import { writePrivateFile } from "../../../adapters/platform/files/private-file.ts";
 import { toPublicLead } from "../lead-output.ts";
 import { deliveriesTable, formatLead } from "../show.ts";
 import { type AnswerFormat, formatOption } from "../../format-option.ts";

@@ -4,7 +4,7 @@ import type { PurgeStores } from "#application/leads/index.ts";
 import type { Database } from "../../../adapters/database/index.ts";
 import { createAlertRepository } from "../../../adapters/database/alerts/index.ts";
 import { createMailFolder } from "../../../adapters/delivery/index.ts";
-import { removeUnfinishedFiles } from "../../../adapters/platform/private-file.ts";
+import { removeUnfinishedFiles } from "../../../adapters/platform/files/private-file.ts";
 import type { CliContext } from "../../context.ts";
 import { withLeads } from "../with-leads.ts";
 

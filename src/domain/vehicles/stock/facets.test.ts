@@ -8,7 +8,7 @@ import {
   type RangeFacetName,
   type ValueFacetName,
 } from "./facets.ts";
-import { toDisplayPrice } from "../price.ts";
+import { toDisplayPrice } from "../prices/price.ts";
 import type { StockQuery } from "./stock-query.ts";
 import type { StockRecord } from "./stock-record.ts";
 import { anyStockRecord } from "../../../../tests/builders/stock-arbitraries.ts";

@@ -15,7 +15,7 @@ import {
   type VEHICLE_FIELDS,
   type VehicleFieldName,
 } from "../fields/vehicle-fields.ts";
-import { advertisedPriceBefore } from "../price.ts";
+import { advertisedPriceBefore } from "../prices/price.ts";
 import type { StockRecord } from "./stock-record.ts";
 
 type ValueDisplay = FilterDisplay & { readonly formerValues?: FormerValues<string> };

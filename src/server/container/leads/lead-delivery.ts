@@ -27,7 +27,7 @@ import {
 } from "../../../adapters/delivery/index.ts";
 import { LEAD_FORMATS } from "../../../adapters/formats/lead-formats.ts";
 import type { Logger } from "../../../adapters/observability/index.ts";
-import type { Config } from "../../config.ts";
+import type { Config } from "../../environment/config.ts";
 import type { Catalogue } from "#application/stock/index.ts";
 
 /** The outbox is polled at this interval; a new lead wakes the worker at once. */

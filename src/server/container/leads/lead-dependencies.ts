@@ -9,8 +9,8 @@ import type { Logger } from "../../../adapters/observability/index.ts";
 import { createPseudonyms, createSigner, randomBytes, sha256Digest } from "../../../adapters/signing/index.ts";
 import { createFileInspector } from "../../../adapters/uploads/index.ts";
 import type { LeadServiceDependencies } from "#application/leads/index.ts";
-import type { Config } from "../../config.ts";
-import type { SigningKeys } from "../../environment-values.ts";
+import type { Config } from "../../environment/config.ts";
+import type { SigningKeys } from "../../environment/environment-values.ts";
 import type { Catalogue } from "#application/stock/index.ts";
 import { readTradeInCar, type TradeInService } from "#application/trade-in/index.ts";
 

@@ -23,10 +23,10 @@ import { createSharedSettings, type Database } from "../../../adapters/database/
 import { createLeadRepository, withPrivacyStores } from "../../../adapters/database/leads/index.ts";
 import { createMailFolder, purgeHoldMail, sourceMail } from "../../../adapters/delivery/index.ts";
 import type { Logger } from "../../../adapters/observability/index.ts";
-import { removeUnfinishedFiles } from "../../../adapters/platform/private-file.ts";
+import { removeUnfinishedFiles } from "../../../adapters/platform/files/private-file.ts";
 import { createSigner, randomBytes, sha256Digest } from "../../../adapters/signing/index.ts";
-import type { Config } from "../../config.ts";
-import type { SigningKeys } from "../../environment-values.ts";
+import type { Config } from "../../environment/config.ts";
+import type { SigningKeys } from "../../environment/environment-values.ts";
 import { startLeadDelivery } from "./lead-delivery.ts";
 import { createLeadDependencies } from "./lead-dependencies.ts";
 import { startLeadEscalation } from "./lead-escalation.ts";
