@@ -139,6 +139,7 @@ const randomBody = (random: Random) => ({
   seats: random.chance(0.05) ? null : random.skewed([5, 4, 7, 2, 3, 9, 8, 6], 3),
   towing_kg: random.chance(0.6) ? null : random.integer(5, 35) * 100,
   weight_kg: null,
+  max_weight_kg: null,
   battery_health_percent: random.chance(0.9) ? null : random.integer(70, 100),
   inspection_is_valid: random.chance(0.6),
   wltp: null,

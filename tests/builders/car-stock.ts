@@ -89,6 +89,7 @@ const aStockRecord = (brand: string, model: string, id: number): StockRecord => 
   emission_standard: "euro6d",
   towing_kg: 1000 + (id % 10) * 100,
   weight_kg: null,
+  max_weight_kg: null,
   equipment: cycle(
     [
       ["tow_bar", "navigation_system"],

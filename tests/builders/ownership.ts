@@ -5,12 +5,12 @@ import {
   type OwnedVehicle,
   type OwnershipAssumptions,
   type OwnershipRates,
-  type TaxScale,
+  type Co2Scale,
 } from "../../src/domain/ownership/index.ts";
 import { aFinance, aPricedVehicle, FINANCE_PROVENANCE } from "./finance.ts";
 
-/** The scale of Luxembourg. */
-export const aTaxScale = (overrides: Partial<TaxScale> = {}): TaxScale => ({
+/** The scale of Luxembourg, in the form of older settings. */
+export const aTaxScale = (overrides: Partial<Co2Scale> = {}) => ({
   ...FINANCE_PROVENANCE,
   diesel_factor: 0.9,
   other_factor: 0.6,

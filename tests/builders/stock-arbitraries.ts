@@ -88,6 +88,7 @@ const attributes = fc.record({
   emission_standard: optionalKey(EMISSION_STANDARDS),
   towing_kg: optionalInteger(0, 3500),
   weight_kg: fc.constant(null),
+  max_weight_kg: fc.constant(null),
   equipment: fc.uniqueArray(fc.constantFrom(...EQUIPMENT.slice(0, 12)), { maxLength: 9 }),
   location_id: optionalInteger(1, 3),
   adviser: fc.constant(null),

@@ -163,6 +163,7 @@ const attributes: fc.Arbitrary<VehicleAttributes> = fc.record({
   emission_standard: keyOrNull(EMISSION_STANDARDS),
   towing_kg: figureOrNull("towing_kg", integerOrNull(1, 3_500)),
   weight_kg: figureOrNull("weight_kg", integerOrNull(100, 5_000)),
+  max_weight_kg: figureOrNull("max_weight_kg", integerOrNull(100, 8_000)),
   equipment,
   options: fc.uniqueArray(textUpTo(200), { maxLength: 5 }),
   media: fc.uniqueArray(medium, { maxLength: 4, selector: ({ url }) => url }),

@@ -40,6 +40,7 @@ export const vehicleAttributes = (changes: Partial<VehicleAttributes> = {}): Veh
   emission_standard: null,
   towing_kg: null,
   weight_kg: null,
+  max_weight_kg: null,
   equipment: [],
   options: [],
   media: [{ type: "image", url: "https://images.example/1.jpg", alt: null }],

@@ -42,7 +42,7 @@ test("a vehicle's page states the cost of cash, loan and lease with dated source
   expect(rows.get("Total par mois")).toHaveLength(3);
   const assumptions = assumptionsOf(cost);
   expect(assumptions.get("Taxe sur les véhicules")).toMatch(
-    /Minimum de 30\s€.*Loi du 22 décembre 2006.*1er\sjanvier\s2021/,
+    /Sans moteur à combustion\s: 30\s€ par an\..*Loi du 22 décembre 2006.*1er\sjanvier\s2021/,
   );
   // The rate of the examples on the page about financing.
   expect(assumptions.get("Crédit")).toContain("taux débiteur fixe 4,99\u00a0%");

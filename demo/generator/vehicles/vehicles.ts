@@ -24,6 +24,7 @@ const toAttributes = (plan: VehiclePlan): VehicleAttributes => {
     trim: [body.suffix, trim.name, engine.name].filter(Boolean).join(" "),
     condition: life.condition,
     price: { purchase },
+    max_weight_kg: null,
     // A demo vehicle had one price before its reduction.
     lowest_price_30_days: purchase.before_discount_cents,
     vat_deductible: vatDeductible(plan),

@@ -77,6 +77,32 @@ test("reports every invalid value with its path and value", () => {
   ]);
 });
 
+test("reports a wrong step of a tax where it stands, also in one of several forms", () => {
+  const rule = [
+    "  registration_tax:",
+    "    - from: 2026-01-01",
+    "      owner: Direction",
+    "      source: Loi",
+    "      cases:",
+    "        - steps:",
+    "            - add: { of: horses, rate: 2 }",
+    "            - { add: 1, multiply: 2 }",
+  ];
+  const wrong = luxembourg
+    .replace("\n  bonus:\n", `\n${rule.join("\n")}\n  bonus:\n`)
+    .replace("c_base: 0.5", "c_base: wide");
+  const lineOf = (text: string): number => wrong.slice(0, wrong.indexOf(text)).split("\n").length;
+  expect(findProblems(wrong)).toEqual([
+    expect.stringMatching(new RegExp(`^${lineOf("c_base")}:\\d+: ownership\\.tax\\[0\\]\\.c_base: .*it is "wide"$`)),
+    expect.stringMatching(
+      new RegExp(`^${lineOf("horses")}:\\d+: ownership\\..*steps\\[0\\]\\.add\\.of: .*it is "horses"$`),
+    ),
+    expect.stringMatching(
+      new RegExp(`^${lineOf("{ add: 1")}:\\d+: ownership\\..*steps\\[1\\]: needs one of add, multiply`),
+    ),
+  ]);
+});
+
 test("names the line and column of a text that begins with an asterisk", () => {
   const line = luxembourg.slice(0, luxembourg.indexOf("      warning: ")).split("\n").length;
   expect(findProblems(luxembourg.replace(/ {6}warning: .*/, "      warning: *Offre"))).toEqual([

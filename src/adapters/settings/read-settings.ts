@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type Brand, PLAIN_BRAND } from "#domain/brand/index.ts";
-import { err, errorMessage, ok, type Result } from "#domain/shared/index.ts";
+import { err, errorMessage, ok, type Result, withoutUnions } from "#domain/shared/index.ts";
 import { settingsSchema, type Settings } from "#domain/site/index.ts";
 import { describeTextProblem } from "../platform/formats/text-place.ts";
 import { parseYaml } from "../platform/formats/yaml.ts";
@@ -16,7 +16,7 @@ export const parseSettings = (text: string, brand: Brand = PLAIN_BRAND): Result<
   const parsed = settingsSchema.safeParse(read.value.value);
   return parsed.success
     ? ok({ ...parsed.data, brand })
-    : err(parsed.error.issues.map((issue) => describeIssue(issue, read.value)));
+    : err(parsed.error.issues.flatMap(withoutUnions).map((issue) => describeIssue(issue, read.value)));
 };
 
 /** The brand of the group's folder that a settings file is in: `brand.yaml` beside the folder of the settings. */

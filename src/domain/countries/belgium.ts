@@ -32,6 +32,7 @@ export const belgium = {
   // royal decree of 5 September 2001 (consumption label).
   terms: {
     vehicleTax: { name: "Taxe de circulation", unknown: "Fixée par chaque Région, non estimée" },
+    registrationTax: { name: "Taxe de mise en circulation", unknown: "Fixée par chaque Région, non estimée" },
     ownDamageInsurance: "Assurance omnium",
     consumptionClass: "Classe CO₂",
     languages: ["nl", "fr", "de"],

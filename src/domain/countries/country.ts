@@ -54,6 +54,8 @@ export type CountryTerms = {
    * Null: the country has none.
    */
   readonly vehicleTax: { readonly name: string; readonly unknown: string } | null;
+  /** The tax that a private person pays once, when a car is registered, as `vehicleTax`. */
+  readonly registrationTax: { readonly name: string; readonly unknown: string } | null;
   /** Insurance of damage to one's own car. */
   readonly ownDamageInsurance: string;
   /** The letter from A to G of the label that Directive 1999/94/EC requires of new passenger cars. */

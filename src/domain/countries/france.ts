@@ -46,9 +46,13 @@ export const france = {
   vat: { read: readVat, form: "FR avec deux signes et neuf chiffres", example: "FR11123456782" },
   ibanLength: 27,
   // Source: Code des impositions sur les biens et services, art. L. 421-94: only companies pay yearly taxes
-  // on passenger cars; decree of 10 April 2003 (consumption label).
+  // on passenger cars; art. L. 421-29 (registration), L. 421-58 and L. 421-71 (malus); decree of 10 April 2003 (consumption label).
   terms: {
     vehicleTax: null,
+    registrationTax: {
+      name: "Taxes d’immatriculation et malus",
+      unknown: "Selon la région et le véhicule, non estimées",
+    },
     ownDamageInsurance: "Assurance tous risques",
     consumptionClass: "Étiquette énergie",
     languages: ["fr"],

@@ -65,6 +65,7 @@ export const germany = {
   // Source: Kraftfahrzeugsteuergesetz; StVZO, § 29 (Hauptuntersuchung); Pkw-EnVKV (CO₂-Klasse).
   terms: {
     vehicleTax: { name: "Taxe sur les véhicules (Kfz-Steuer)", unknown: "Selon la cylindrée et le CO₂, non estimée" },
+    registrationTax: null,
     ownDamageInsurance: "Assurance tous risques (Vollkasko)",
     consumptionClass: "Classe de CO₂",
     languages: ["de"],

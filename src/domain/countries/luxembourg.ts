@@ -33,6 +33,7 @@ export const luxembourg = {
   // Source: law of 22 December 2006 on the tax of road vehicles; SNCA.
   terms: {
     vehicleTax: { name: "Taxe sur les véhicules", unknown: "Formule non renseignée, non estimée" },
+    registrationTax: null,
     ownDamageInsurance: "Assurance casco",
     consumptionClass: "Classe énergétique",
     languages: ["lb", "fr", "de"],

@@ -35,6 +35,8 @@ export const netherlands = {
   // energielabel).
   terms: {
     vehicleTax: { name: "Taxe sur les véhicules (mrb)", unknown: "Selon le poids et la province, non estimée" },
+    // bpm is part of the price of a new car.
+    registrationTax: null,
     ownDamageInsurance: "Assurance tous risques (allrisk)",
     consumptionClass: "Label énergétique",
     languages: ["nl"],

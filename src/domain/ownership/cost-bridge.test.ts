@@ -30,6 +30,13 @@ const CHARGES = {
   registration: { cents: 18_500 },
 } as const;
 
+const REGISTRATION_TAX = {
+  from: "2026-01-01",
+  owner: "Direction",
+  source: "Loi",
+  cases: [{ fuels: ["petrol"], steps: [{ add: 967 }] }],
+};
+
 test("leads from the payment to the total that the cost of ownership has for the lease", () => {
   fc.assert(
     fc.property(
@@ -41,8 +48,9 @@ test("leads from the payment to the total that the cost of ownership has for the
       fc.constantFrom(2, 3, 4, 5),
       fc.integer({ min: 5000, max: 20_000 }),
       fc.constantFrom(null, CHARGES),
-      (vehicle, years, annualMileageKm, charges) => {
-        const rates = { ...someRates(), charges };
+      fc.constantFrom(null, [REGISTRATION_TAX]),
+      (vehicle, years, annualMileageKm, charges, registration_tax) => {
+        const rates = { ...someRates({ registration_tax }), charges };
         const basis = bridgeBasis(vehicle, rates, []);
         const { quote, monthlyCents } = leaseOf(vehicle, { years, annualMileageKm }, rates);
         expect(basis && costBridge(basis, quote).monthlyCents).toBe(monthlyCents);
@@ -67,6 +75,19 @@ test("names what is added, what the payments include and what is not counted", (
     missing: ["vehicle_tax"],
   });
   expect(bridgeOf(anElectricVehicle(), someRates()).bonus).toMatchObject({ minHoldingMonths: 36 });
+});
+
+test("names a registration tax that is added, one that the payments include and one that is not known", () => {
+  const rates = someRates({ registration_tax: [REGISTRATION_TAX] });
+  expect(bridgeOf(anOwnedVehicle(), rates)).toMatchObject({ hasRegistrationTax: true, missing: [] });
+  expect(bridgeOf(anElectricVehicle(), rates)).toMatchObject({
+    hasRegistrationTax: false,
+    missing: ["registration_tax"],
+  });
+  expect(bridgeBasis(anElectricVehicle(), rates, ["registration_tax"])).toMatchObject({
+    registrationTaxCents: 0,
+    missing: [],
+  });
 });
 
 test("there is none where the energy is unknown", () => {

@@ -2,6 +2,7 @@
 export const COST_KEYS = [
   "depreciation",
   "charges",
+  "registration_tax",
   "interest",
   "lease_payments",
   "energy",

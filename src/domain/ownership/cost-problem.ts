@@ -11,9 +11,15 @@ export type CostProblem =
   | "co2-wltp-missing"
   | "co2-nedc-missing"
   | "registration-missing"
-  | "registered-before-co2"
+  | "cylinder-missing"
+  | "power-missing"
+  | "weight-missing"
+  | "max-weight-missing"
   /** Vans are taxed by another scale. */
   | "tax-of-vans"
+  /** The rule of the settings says nothing about such a vehicle. */
+  | "tax-not-stated"
+  /** The settings have no rule. */
   | "tax-unknown"
   | "held-too-short"
   /** The residual values end before the vehicle would be sold. */

@@ -105,6 +105,22 @@ test("without a price there is no total", () => {
   });
 });
 
+const REGISTRATION_TAX = {
+  from: "2026-01-01",
+  owner: "Test",
+  source: "Loi",
+  cases: [{ fuels: ["petrol"], steps: [{ add: 960 }] }],
+};
+
+test("a registration tax is paid once, and one that is not stated is missing, not 0", () => {
+  const rates = someRates({ registration_tax: [REGISTRATION_TAX] });
+  const cash = optionOf("cash", anOwnedVehicle(), {}, rates);
+  expect(itemsOf(cash)).toMatchObject({ registration_tax: 2000 }); // 960 € over 48 months
+  expect(cash.monthlyCents).toBe(59_500 + 2000);
+  expect(optionOf("cash", anElectricVehicle(), {}, rates)).toMatchObject({ missing: ["registration_tax"] });
+  expect(itemsOf(optionOf("cash", anOwnedVehicle()))).not.toHaveProperty("registration_tax");
+});
+
 test("a market without a tax formula says so", () => {
   const cash = optionOf("cash", anOwnedVehicle(), {}, someRates({ tax: null, bonus: null }));
   expect(itemsOf(cash).vehicle_tax).toBe("tax-unknown");

@@ -17,7 +17,9 @@ import { energyUses, energyCents, type EnergyUse, type FuelledVehicle } from "./
 import { chargedCents } from "./sale-charges.ts";
 import { financeOf, type OwnershipRates } from "./rates-in-force.ts";
 import { insuranceCents, maintenanceCents } from "./running-costs.ts";
-import { vehicleTax, type TaxedVehicle, type VehicleTax } from "./vehicle-tax.ts";
+import type { TaxedVehicle } from "./tax/tax-quantities.ts";
+import type { TaxRule } from "./tax/tax-rule.ts";
+import { vehicleTax, type VehicleTax } from "./tax/vehicle-tax.ts";
 
 /** The attributes that determine the cost of ownership. */
 export type OwnedVehicle = PricedVehicle & TaxedVehicle & FuelledVehicle & SubsidisedVehicle;
@@ -52,6 +54,7 @@ export type OwnershipDetails = {
   readonly energy: Result<readonly EnergyUse[], CostProblem>;
   /** Null in a country without such a tax. */
   readonly tax: Result<VehicleTax, CostProblem> | null;
+  readonly registrationTax: Result<VehicleTax, CostProblem> | null;
   readonly insuranceYearlyCents: Result<number, CostProblem>;
   readonly maintenanceCentsPerKm: Result<number, CostProblem>;
   readonly bonus: Readonly<Record<OwnershipOption, Result<Bonus, CostProblem> | null>>;
@@ -74,10 +77,23 @@ const createOption = (option: OwnershipOption, items: readonly CostItem[]): Opti
   return { option, items, missing, monthlyCents: missing.some((key) => ACQUISITION_KEYS.has(key)) ? null : sum };
 };
 
-const taxOf = (vehicle: OwnedVehicle, { tax, isTaxed, today }: OwnershipRates): OwnershipDetails["tax"] => {
-  if (tax !== null) return vehicleTax(vehicle, tax, today);
+/** Null in a country without the tax. */
+const taxBy = (
+  rules: readonly TaxRule[] | null,
+  vehicle: OwnedVehicle,
+  { isTaxed, today }: { readonly isTaxed: boolean; readonly today: string },
+): Result<VehicleTax, CostProblem> | null => {
+  if (rules !== null) return vehicleTax(vehicle, rules, today);
   return isTaxed ? err("tax-unknown") : null;
 };
+
+/** The tax of each year. */
+export const yearlyTax = (vehicle: OwnedVehicle, rates: OwnershipRates): OwnershipDetails["tax"] =>
+  taxBy(rates.tax, vehicle, rates);
+
+/** The tax that is paid once, at the registration on its buyer. */
+export const registrationTax = (vehicle: OwnedVehicle, rates: OwnershipRates): OwnershipDetails["tax"] =>
+  taxBy(rates.registration_tax, vehicle, { isTaxed: rates.isRegistrationTaxed, today: rates.today });
 
 const findDetails = (
   vehicle: OwnedVehicle,
@@ -97,7 +113,8 @@ const findDetails = (
     loan: loss.ok ? loanOf(loss.value.priceCents, use.months, rates) : loss,
     lease: leaseForUse?.(use) ?? err("rates-missing"),
     energy: energyUses(vehicle, rates, assumptions),
-    tax: taxOf(vehicle, rates),
+    tax: yearlyTax(vehicle, rates),
+    registrationTax: registrationTax(vehicle, rates),
     insuranceYearlyCents: insuranceCents(vehicle, insurance),
     maintenanceCentsPerKm: maintenanceCents(vehicle, maintenance),
     bonus: { cash: bonusOf(false), loan: bonusOf(false), lease: bonusOf(true) },
@@ -107,7 +124,7 @@ const findDetails = (
 type Amount = CostItem["amount"];
 
 /** Null where there is none: no costs besides the price, a tax that the country does not have. */
-type OptionalKey = "charges" | "vehicle_tax";
+type OptionalKey = "charges" | "registration_tax" | "vehicle_tax";
 
 /** Whole euros a month of every item but the bonus, which differs between the options. */
 const monthlyAmounts = (
@@ -119,10 +136,11 @@ const monthlyAmounts = (
   return {
     depreciation: map(details.depreciation, ({ lossCents }) => spread(lossCents)),
     charges: details.chargesCents === 0 ? null : ok(spread(details.chargesCents)),
+    registration_tax: details.registrationTax && map(details.registrationTax, ({ cents }) => spread(cents)),
     interest: map(details.loan, ({ interestCents }) => spread(interestCents)),
     lease_payments: map(details.lease, ({ totalPaymentsCents }) => spread(totalPaymentsCents)),
     energy: map(details.energy, (uses) => yearly(energyCents(uses, annualMileageKm))),
-    vehicle_tax: details.tax && map(details.tax, ({ yearlyCents }) => yearly(yearlyCents)),
+    vehicle_tax: details.tax && map(details.tax, ({ cents }) => yearly(cents)),
     insurance: map(details.insuranceYearlyCents, yearly),
     maintenance: map(details.maintenanceCentsPerKm, (cents) => yearly(cents * annualMileageKm)),
   };
@@ -130,10 +148,13 @@ const monthlyAmounts = (
 
 const RUNNING = ["energy", "vehicle_tax", "insurance", "maintenance"] as const;
 
+/** Paid once, beside the price. */
+const ONCE = ["charges", "registration_tax"] as const;
+
 const OPTION_ITEMS = {
-  cash: ["depreciation", "charges", ...RUNNING],
-  loan: ["depreciation", "charges", "interest", ...RUNNING],
-  lease: ["lease_payments", "charges", ...RUNNING],
+  cash: ["depreciation", ...ONCE, ...RUNNING],
+  loan: ["depreciation", ...ONCE, "interest", ...RUNNING],
+  lease: ["lease_payments", ...ONCE, ...RUNNING],
 } as const satisfies Record<OwnershipOption, readonly CostKey[]>;
 
 /**

@@ -5,28 +5,26 @@ import type { EnergyPrices } from "./rates-in-force.ts";
 export type Energy = Exclude<keyof EnergyPrices, "from" | "owner" | "source">;
 
 type FuelTraits = {
-  /** How the vehicle tax sees the engine; null: diesel or not is unknown. */
-  readonly tax: "diesel" | "other" | "minimum" | null;
   /** The fuel that it is filled up with; null: a fuel without a price in the settings, which the visitor may state. */
   readonly energy: Energy | null;
 };
 
 /** "hybrid" names no fuel but burns one; ethanol and bio-diesel have no price in the settings. */
 const FUELS: Readonly<Record<FuelType, FuelTraits>> = {
-  petrol: { tax: "other", energy: "petrol" },
-  diesel: { tax: "diesel", energy: "diesel" },
-  electric: { tax: "minimum", energy: "electricity" },
-  "electric+petrol": { tax: "other", energy: "petrol" },
-  "electric+diesel": { tax: "diesel", energy: "diesel" },
-  hybrid: { tax: null, energy: null },
-  lpg: { tax: "other", energy: "lpg" },
-  lpgg3: { tax: "other", energy: "lpg" },
-  cng: { tax: "other", energy: "cng" },
-  e85: { tax: "other", energy: null },
-  "bio-ethanol": { tax: "other", energy: null },
-  "bio-diesel": { tax: "diesel", energy: null },
-  hydrogen: { tax: "minimum", energy: "hydrogen" },
-  other: { tax: null, energy: null },
+  petrol: { energy: "petrol" },
+  diesel: { energy: "diesel" },
+  electric: { energy: "electricity" },
+  "electric+petrol": { energy: "petrol" },
+  "electric+diesel": { energy: "diesel" },
+  hybrid: { energy: null },
+  lpg: { energy: "lpg" },
+  lpgg3: { energy: "lpg" },
+  cng: { energy: "cng" },
+  e85: { energy: null },
+  "bio-ethanol": { energy: null },
+  "bio-diesel": { energy: null },
+  hydrogen: { energy: "hydrogen" },
+  other: { energy: null },
 };
 
-export const fuelTraits = (fuel: FuelType | null): FuelTraits => (fuel ? FUELS[fuel] : { tax: null, energy: null });
+export const fuelTraits = (fuel: FuelType | null): FuelTraits => (fuel ? FUELS[fuel] : { energy: null });

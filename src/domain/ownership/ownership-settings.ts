@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { datedEntries } from "../leasing/index.ts";
+import { taxRulesSchema } from "./tax/tax-rule.ts";
 
 const cents = z.number().min(0);
 const share = z.number().min(0).max(1);
 const months = z.number().int().min(0).max(120);
-const factor = z.number().min(0).max(5);
 
 /**
  * `ownership` of a market's settings: the running costs of a vehicle, dated and with their source. Energy prices are
@@ -24,22 +24,10 @@ export const ownershipSchema = z.strictObject({
     electric_share: share,
     empty_battery_l_100km: z.strictObject({ petrol: z.number().positive(), diesel: z.number().positive() }),
   }),
-  /** The yearly tax is a × b × c with a = CO2 in g/km and b the fuel's factor. Null: unknown, or the country has no such tax. */
-  tax: datedEntries({
-    diesel_factor: factor,
-    other_factor: factor,
-    /** c is `c_base` up to `c_from_g` g/km and increases by `c_step` for each further 10 g. */
-    c_base: factor,
-    c_from_g: z.number().int().min(0),
-    c_step: factor,
-    /** `begun`: a started step of ten grams counts as complete. */
-    steps: z.enum(["begun", "full"]),
-    minimum_cents: cents,
-    /** First registrations before this day are not taxed by their CO2. */
-    co2_from: z.iso.date(),
-    /** First registrations from this day are taxed by their WLTP value, earlier ones by their NEDC value. */
-    wltp_from: z.iso.date(),
-  }).nullable(),
+  /** The yearly tax. Empty or null: its rule is unknown, or the country has no such tax. */
+  tax: taxRulesSchema.nullable(),
+  /** The tax on a registration, paid once; as `tax`. */
+  registration_tax: taxRulesSchema.nullable().default(null),
   /** Subsidy for an electric passenger car. Null: the market has none. */
   bonus: datedEntries({
     /** In French, as its country names it. */

@@ -29,3 +29,4 @@ export * from "./origin/site-url.ts";
 export * from "./signing.ts";
 export * from "./once.ts";
 export * from "./value-at.ts";
+export * from "./without-unions.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { isRecord } from "../../shared/index.ts";
+import { isRecord, withoutUnions } from "../../shared/index.ts";
 import { replacementOf } from "./faults.ts";
 
 type Path = readonly PropertyKey[];
@@ -51,18 +51,6 @@ const cutToSize = (issue: Issue, value: unknown): unknown => {
   const maximum = Number(issue.maximum);
   if (isList(value)) return value.slice(0, maximum);
   return typeof value === "string" ? `${value.trim().slice(0, maximum - 1)}…` : undefined;
-};
-
-const depthOf = (issues: readonly Issue[]): number => Math.min(...issues.map(({ path }) => path.length));
-
-/** The issues of the form that a value with several possible forms comes nearest to. */
-const withoutUnions = (issue: Issue): readonly Issue[] => {
-  if (issue.code !== "invalid_union") return [issue];
-  const [nearest] = issue.errors
-    .filter((issues) => issues.length > 0 && depthOf(issues) > 0)
-    .toSorted((a, b) => depthOf(b) - depthOf(a) || a.length - b.length);
-  if (nearest === undefined) return [issue];
-  return nearest.flatMap((inner) => withoutUnions({ ...inner, path: [...issue.path, ...inner.path] }));
 };
 
 type Change = { readonly lost: Path; readonly value: unknown; readonly needsProof: boolean };

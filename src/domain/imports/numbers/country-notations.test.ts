@@ -118,6 +118,7 @@ const FIGURES: Readonly<
   battery_health_percent: { write: inUnit("%"), step: 1 },
   towing_kg: { write: inUnit("kg"), step: 1 },
   weight_kg: { write: inUnit("kg"), step: 1 },
+  max_weight_kg: { write: inUnit("kg"), step: 1 },
   warranty_months: { write: (value) => String(value), step: 1 },
   owners: { write: (value) => String(value), step: 1 },
 };

@@ -58,6 +58,8 @@ export const COLUMN_NAMES: Readonly<Partial<Record<VehicleFieldName, string>>> =
     "schadstoffklasse normeeuro euronorm abgasnorm emissionclass pollutionclass normeantipollution norme emissienorm euro",
   towing_kg: "towing anhangelast poidstractable towingcapacity masseremorquable",
   weight_kg: "weight leergewicht poids poidsavide kerbweight emptyweight poidsvide",
+  max_weight_kg:
+    "maxweight grossweight gvw mma ptac massemaximale massemaximaleautorisee gesamtgewicht zulassigesgesamtgewicht toegestanemassa",
   options:
     "equipment ausstattung equipements extras features sonderausstattung vehicleoption equipement opties merkmale ausstattungsmerkmale optionen",
   media:

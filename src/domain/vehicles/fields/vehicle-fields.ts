@@ -315,6 +315,11 @@ export const VEHICLE_FIELDS = {
     plausible: figures(300, 8_000, 0, 1, 1111, 9999),
     api: "detail",
   },
+  max_weight_kg: {
+    ...measure(100, 20_000, "kg", "Maximum authorised mass in kilograms, F.2 of the registration certificate"),
+    plausible: figures(300, 8_000, 0, 1, 1111, 9999),
+    api: "detail",
+  },
   equipment: {
     type: "keys",
     keys: EQUIPMENT,

@@ -101,6 +101,7 @@ export const vehiclesExamples = ({ siteUrl, paths, lender, monthly }: ExampleMar
       emission_standard: null,
       towing_kg: 900,
       weight_kg: 1930,
+      max_weight_kg: 2450,
       equipment: ["abs", "adaptive_cruise_control"],
       options: [],
       media: [],

@@ -1,11 +1,12 @@
-import type { CostBridge, RunningCost } from "#domain/ownership/index.ts";
+import type { CostBridge, MissingCost } from "#domain/ownership/index.ts";
 import { formatEuros } from "#domain/shared/index.ts";
 
-const RUNNING_COST_NAMES: Readonly<Record<RunningCost, string>> = {
+const COST_NAMES: Readonly<Record<MissingCost, string>> = {
   energy: "énergie",
   insurance: "assurance",
   maintenance: "entretien",
   vehicle_tax: "taxe",
+  registration_tax: "taxe à l’immatriculation",
 };
 
 /** What is paid at the start, spread over the duration. */
@@ -36,9 +37,9 @@ export type BridgeView = {
   readonly note: string;
 };
 
-const namesOf = (keys: readonly RunningCost[]): string => keys.map((key) => RUNNING_COST_NAMES[key]).join(", ");
+const namesOf = (keys: readonly MissingCost[]): string => keys.map((key) => COST_NAMES[key]).join(", ");
 
-const sentence = (label: string, keys: readonly RunningCost[]): readonly string[] =>
+const sentence = (label: string, keys: readonly MissingCost[]): readonly string[] =>
   keys.length === 0 ? [] : [`${label}\u00a0: ${namesOf(keys)}.`];
 
 export const toBridgeView = ({
@@ -48,6 +49,7 @@ export const toBridgeView = ({
   hasDeposit,
   hasFee,
   hasCharges,
+  hasRegistrationTax,
   bonus,
   monthlyCents,
 }: CostBridge): BridgeView => ({
@@ -55,7 +57,8 @@ export const toBridgeView = ({
     ...[
       ...spreadStart(hasDeposit, hasFee),
       ...(hasCharges ? [CHARGES] : []),
-      ...added.map((key) => RUNNING_COST_NAMES[key]),
+      ...(hasRegistrationTax ? [COST_NAMES.registration_tax] : []),
+      ...added.map((key) => COST_NAMES[key]),
     ].map((name) => `+ ${name}`),
     ...(bonus !== null ? [`− ${BONUS}`] : []),
     "=",

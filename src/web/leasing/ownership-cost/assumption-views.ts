@@ -7,6 +7,7 @@ import type {
   LeaseCost,
   OwnershipEstimate,
   OwnershipRates,
+  VehicleTax,
 } from "#domain/ownership/index.ts";
 import { formatEuros, formatFrenchDate, formatNumber, formatQuantity, type Result } from "#domain/shared/index.ts";
 import { formatRate } from "#application/strings/lease-snapshot.ts";
@@ -19,7 +20,7 @@ import { taxText } from "./tax-text.ts";
 
 const strings = estimateStrings.assumptions;
 
-export const toSource = (entry: Provenance | null | undefined): string | null =>
+export const toSource = (entry: Pick<Provenance, "from" | "source"> | null | undefined): string | null =>
   entry ? strings.source(entry.source, formatFrenchDate(entry.from)) : null;
 
 /** The text of a known value, otherwise the reason why it is unknown. */
@@ -33,7 +34,7 @@ const describe = <T>(
   const title = words.labels[key];
   return result.ok
     ? { title, text: text(result.value), source }
-    : { title, text: strings.problem(problemLabel(result.error, words)), source: null };
+    : { title, text: strings.problem(problemLabel(result.error, key, words)), source: null };
 };
 
 /** Lease conditions with their source. */
@@ -95,7 +96,7 @@ const leaseView: Describe = ({ details: { lease } }, { countryTerms, rates }, de
     ? { title: optionLabel("lease", lease.value.quote.kind), ...describeLease(lease.value) }
     : {
         title: optionLabel("lease", null),
-        text: strings.problem(problemLabel(lease.error, costWords(countryTerms, rates.bonus))),
+        text: strings.problem(problemLabel(lease.error, "lease_payments", costWords(countryTerms, rates.bonus))),
         source: null,
       },
 ];
@@ -116,15 +117,15 @@ const describeEnergy: Describe = ({ details: { energy } }, basis) => [
   }),
 ];
 
-const describeTax: Describe = ({ details: { tax } }, basis) =>
-  tax === null
-    ? []
-    : [
-        describe(basis, "vehicle_tax", tax, {
-          text: (known) => taxText(known, basis.namesValues),
-          source: toSource(basis.rates.tax),
-        }),
-      ];
+const describeTax =
+  (key: "vehicle_tax" | "registration_tax"): Describe =>
+  ({ details }, basis) => {
+    const isOnce = key === "registration_tax";
+    const tax = isOnce ? details.registrationTax : details.tax;
+    if (tax === null) return [];
+    const text = (known: VehicleTax) => taxText(known, { namesValues: basis.namesValues, isOnce });
+    return [describe(basis, key, tax, { text, source: tax.ok ? toSource(tax.value.rule) : null })];
+  };
 
 const describeInsurance: Describe = ({ details }, basis) => {
   const { insurance } = basis.rates;
@@ -177,10 +178,11 @@ const DESCRIPTIONS: readonly Describe[] = [
   describeUse,
   describeDepreciation,
   describeCharges,
+  describeTax("registration_tax"),
   describeLoan,
   leaseView,
   describeEnergy,
-  describeTax,
+  describeTax("vehicle_tax"),
   describeInsurance,
   describeMaintenance,
   describeBonus,

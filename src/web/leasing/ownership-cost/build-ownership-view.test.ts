@@ -92,12 +92,48 @@ test("a lease states its complete conditions, a loan its rates and total", () =>
   );
 });
 
-test("the tax states its factors, or the minimum", () => {
+test("the tax states its steps with their figures, or the minimum", () => {
   expect(textOf(viewOf(anOwnedVehicle()), "Taxe sur les véhicules")).toBe(
-    `120${NBSP}g/km × 0,6 × 0,8, arrondi à 58${NBSP}€ par an.`,
+    `72 (120${NBSP}g/km) × 0,8 (120${NBSP}g/km)${NBSP}: 58${NBSP}€ par an.`,
   );
-  expect(textOf(viewOf(anOwnedVehicle({ co2_g_km: 25 })), "Taxe sur les véhicules")).toContain(`minimum de 30${NBSP}€`);
-  expect(textOf(viewOf(anElectricVehicle()), "Taxe sur les véhicules")).toContain(`Minimum de 30${NBSP}€`);
+  expect(textOf(viewOf(anOwnedVehicle({ co2_g_km: 25 })), "Taxe sur les véhicules")).toContain(
+    `, relevé au minimum${NBSP}: 30${NBSP}€ par an.`,
+  );
+  expect(textOf(viewOf(anElectricVehicle()), "Taxe sur les véhicules")).toBe(
+    `Sans moteur à combustion${NBSP}: 30${NBSP}€ par an.`,
+  );
+});
+
+const taxRule = (region: string, steps: readonly object[]) => ({
+  from: "2026-01-01",
+  owner: "Test",
+  source: "Loi",
+  region,
+  cases: [{ steps }],
+});
+
+test("a registration tax is a row of its own with its calculation, and names other regions' amounts", () => {
+  const power = { of: "power_kw", table: [{ up_to: 80, value: 123 }] };
+  const north = [{ add: power }, { add: 7 }, { multiply: { of: "co2_wltp", per: 100, rate: 1 } }];
+  const rates = someRates({ registration_tax: [taxRule("Nord", north), taxRule("Sud", [{ add: 480 }])] });
+  const view = viewOf(anOwnedVehicle({ power_kw: 75 }), "", { rates, countryTerms: COUNTRIES.BE.terms });
+  const title = "Taxe de mise en circulation";
+  expect(textOf(view, title)).toBe(
+    `Nord. (123 (75${NBSP}kW) + 7) × 1,2 (120${NBSP}g/km)${NBSP}: 156${NBSP}€ une seule fois. Sud${NBSP}: 480${NBSP}€.`,
+  );
+  // 156 € over 48 months.
+  expect(rowOf(view, title)?.cells).toEqual(Array(3).fill(`3${NBSP}€`));
+  const unknown = viewOf(anOwnedVehicle(), "", { rates, countryTerms: COUNTRIES.BE.terms });
+  expect(rowOf(unknown, title)).toMatchObject({ cells: [null, null, null], problem: "Puissance non communiquée" });
+});
+
+test("a figure rounded on the way is written with all that it depends on", () => {
+  const steps = [{ add: { of: "power_kw", rate: 0.07 } }, { round: "nearest" }, { multiply: 50 }];
+  const rates = someRates({ registration_tax: [taxRule("Nord", steps)] });
+  const view = viewOf(anOwnedVehicle({ power_kw: 75 }), "", { rates, countryTerms: COUNTRIES.FR.terms });
+  expect(textOf(view, "Taxes d’immatriculation et malus")).toBe(
+    `Nord. 5 (75${NBSP}kW) × 50${NBSP}: 250${NBSP}€ une seule fois.`,
+  );
 });
 
 test("a market that displays no measured values names neither consumption nor CO₂", () => {

@@ -36,7 +36,7 @@ const toCell = (option: OptionEstimate, key: CostKey): string | null => {
 const findProblem = (options: readonly OptionEstimate[], key: CostKey, words: CostWords): string | null => {
   const amounts = options.flatMap(({ items }) => items.filter((item) => item.key === key));
   const failed = amounts.map(({ amount }) => amount).find(({ ok }) => !ok);
-  return failed && !failed.ok ? problemLabel(failed.error, words) : null;
+  return failed && !failed.ok ? problemLabel(failed.error, key, words) : null;
 };
 
 const toCondition = ({ details: { bonus } }: OwnershipEstimate, key: CostKey): string | null =>

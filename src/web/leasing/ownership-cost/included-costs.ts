@@ -6,6 +6,7 @@ const INCLUDED_COSTS: Partial<Record<ContractItem, CostKey>> = {
   maintenance: "maintenance",
   insurance: "insurance",
   energy: "energy",
+  registration: "registration_tax",
 };
 
 /** The costs of ownership that the payments of an offer include. Delivery and registration are one item: both have to be included. */

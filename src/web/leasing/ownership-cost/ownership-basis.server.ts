@@ -27,6 +27,10 @@ const toOwnedVehicle = (vehicle: OwnedVehicle): OwnedVehicle => ({
   co2_g_km: vehicle.co2_g_km,
   wltp: vehicle.wltp,
   consumption: vehicle.consumption,
+  cylinder_capacity_cc: vehicle.cylinder_capacity_cc ?? null,
+  power_kw: vehicle.power_kw ?? null,
+  weight_kg: vehicle.weight_kg ?? null,
+  max_weight_kg: vehicle.max_weight_kg ?? null,
 });
 
 /** Basis of a vehicle's estimate with today's rates. */
@@ -48,7 +52,12 @@ export const offerEstimateBasis = (
 ): OfferEstimateBasis | null => {
   const market = services.leaseOffers.market();
   if (market === null) return null;
-  const basis = ownershipBasis(services, { ...offeredVehicle(offer), wltp: true });
+  const basis = ownershipBasis(services, {
+    ...offeredVehicle(offer),
+    wltp: true,
+    power_kw: offer.specs.power_kw,
+    cylinder_capacity_cc: offer.specs.cylinder_cc,
+  });
   // Companies and vans are not eligible for the bonus.
   const rates = offer.kind === "private" ? basis.rates : { ...basis.rates, bonus: null };
   // Pictures and equipment do not affect the cost.

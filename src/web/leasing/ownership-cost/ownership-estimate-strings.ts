@@ -16,6 +16,7 @@ export type CostLabels = Readonly<Record<CostKey, string>>;
 const COST_LABELS: CostLabels = {
   depreciation: "Perte de valeur",
   charges: "Livraison et immatriculation",
+  registration_tax: "Taxe à l’immatriculation",
   interest: "Intérêts",
   lease_payments: "Loyers et frais",
   energy: "Énergie",
@@ -28,16 +29,27 @@ const COST_LABELS: CostLabels = {
 const NOT_ESTIMATED = "Non estimée";
 
 /** The words that depend on the market. */
-export type CostWords = { readonly labels: CostLabels; readonly taxUnknown: string };
+export type CostWords = {
+  readonly labels: CostLabels;
+  /** Why a tax without a rule is not estimated. */
+  readonly taxesUnknown: Readonly<Record<"vehicle_tax" | "registration_tax", string>>;
+};
 
-/** The tax has the country's name, the subsidy that of the settings. */
-export const costWords = ({ vehicleTax }: CountryTerms, bonus: { readonly name: string } | null): CostWords => ({
+/** The taxes have the country's name, the subsidy that of the settings. */
+export const costWords = (
+  { vehicleTax, registrationTax }: CountryTerms,
+  bonus: { readonly name: string } | null,
+): CostWords => ({
   labels: {
     ...COST_LABELS,
     ...(vehicleTax === null ? {} : { vehicle_tax: vehicleTax.name }),
+    ...(registrationTax === null ? {} : { registration_tax: registrationTax.name }),
     ...(bonus === null ? {} : { bonus: bonus.name }),
   },
-  taxUnknown: vehicleTax?.unknown ?? NOT_ESTIMATED,
+  taxesUnknown: {
+    vehicle_tax: vehicleTax?.unknown ?? NOT_ESTIMATED,
+    registration_tax: registrationTax?.unknown ?? NOT_ESTIMATED,
+  },
 });
 
 const PROBLEMS: Readonly<Record<Exclude<CostProblem, "tax-unknown">, string>> = {
@@ -51,7 +63,11 @@ const PROBLEMS: Readonly<Record<Exclude<CostProblem, "tax-unknown">, string>> = 
   "co2-wltp-missing": "CO₂ selon le cycle WLTP non communiqué",
   "co2-nedc-missing": "CO₂ selon le cycle NEDC non communiqué",
   "registration-missing": "Première immatriculation non communiquée",
-  "registered-before-co2": "Taxe selon la cylindrée, non estimée",
+  "cylinder-missing": "Cylindrée non communiquée",
+  "power-missing": "Puissance non communiquée",
+  "weight-missing": "Poids à vide non communiqué",
+  "max-weight-missing": "Masse maximale autorisée non communiquée",
+  "tax-not-stated": "Véhicule hors de notre barème, taxe non estimée",
   "tax-of-vans": "Barème des utilitaires, non estimé",
   "held-too-short": "À rembourser si le véhicule est gardé moins longtemps que prévu par la loi",
   "residual-unknown": "Trop d’années ou de kilomètres pour une estimation",
@@ -59,8 +75,8 @@ const PROBLEMS: Readonly<Record<Exclude<CostProblem, "tax-unknown">, string>> = 
 };
 
 /** Why an item is not estimated. */
-export const problemLabel = (problem: CostProblem | TermsProblem, words: CostWords): string => {
-  if (problem === "tax-unknown") return words.taxUnknown;
+export const problemLabel = (problem: CostProblem | TermsProblem, key: CostKey, words: CostWords): string => {
+  if (problem === "tax-unknown") return words.taxesUnknown[key === "registration_tax" ? key : "vehicle_tax"];
   // A lease without price or age lacks the same data as a purchase.
   const shared = problem.replace("lease/", "");
   return shared in PROBLEMS
@@ -126,11 +142,14 @@ export const estimateStrings = {
     ownPrice: "Prix que vous avez indiqué.",
     cycle: (cycle: string) => `Consommation mesurée selon le cycle ${cycle}.`,
     cycleUnknown: "Cycle de mesure de la consommation non communiqué.",
-    taxUnnamed: (yearly: string) => `Selon les émissions déclarées\u00a0: ${yearly} par an.`,
-    taxFormula: (co2: string, b: string, c: string) => `${co2}\u00a0g/km × ${b} × ${c}`,
-    tax: (formula: string, yearly: string) => `${formula}, arrondi à ${yearly} par an.`,
-    taxRaised: (formula: string, yearly: string) => `${formula}, relevé au minimum de ${yearly} par an.`,
-    taxMinimum: (yearly: string) => `Minimum de ${yearly} par an, sans moteur à combustion.`,
+    taxUnnamed: "Selon les émissions déclarées",
+    taxMinimum: (text: string) => `${text}, relevé au minimum`,
+    taxMaximum: (text: string) => `${text}, ramené au maximum`,
+    tax: (text: string | null, amount: string) => (text === null ? amount : `${text}\u00a0: ${amount}`),
+    yearly: (amount: string) => `${amount} par an`,
+    once: (amount: string) => `${amount} une seule fois`,
+    inRegion: (region: string, text: string) => `${region}. ${text}`,
+    elsewhere: (region: string, amount: string) => `${region}\u00a0: ${amount}`,
     insurance: (fixed: string, share: string, yearly: string) =>
       `${fixed} et ${share} du prix\u00a0: ${yearly} par an.`,
     maintenance: (cents: string) => `${cents}\u00a0centimes par kilomètre, pneus non compris.`,

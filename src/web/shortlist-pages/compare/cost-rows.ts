@@ -22,7 +22,7 @@ const findOption = (estimate: OwnershipEstimate | null, option: OwnershipOption)
 const toValue = (estimate: OwnershipEstimate | null, key: CostKey, words: CostWords): CompareValue => {
   const item = findOption(estimate, "cash")?.items.find((candidate) => candidate.key === key);
   if (!item) return NOT_APPLICABLE;
-  if (!item.amount.ok) return problemLabel(item.amount.error, words);
+  if (!item.amount.ok) return problemLabel(item.amount.error, key, words);
   const amount = formatCost(item.amount.value);
   const bonus = key === "bonus" ? estimate?.details.bonus.cash : null;
   // A deduction is never displayed without its condition.
@@ -42,8 +42,8 @@ const toTotal = (option: OptionEstimate | null, words: CostWords): CompareValue 
   if (option === null) return null;
   const { monthlyCents, missing, items } = option;
   if (monthlyCents === null) {
-    const failed = items.map(({ amount }) => amount).find(({ ok }) => !ok);
-    return failed && !failed.ok ? problemLabel(failed.error, words) : null;
+    const failed = items.find(({ amount }) => !amount.ok);
+    return failed && !failed.amount.ok ? problemLabel(failed.amount.error, failed.key, words) : null;
   }
   const total = formatCost(monthlyCents);
   return missing.length === 0 ? total : strings.cost.without(total, joinCosts(missing, words.labels));

@@ -37,6 +37,7 @@ const ATTRIBUTES: VehicleAttributes = {
   emission_standard: "euro6d",
   towing_kg: 1200,
   weight_kg: 1233,
+  max_weight_kg: 1760,
   equipment: ["abs", "isofix", "led_headlights", "heated_seats", "apple_carplay", "rear_camera", "alloy_wheels"],
   options: ["Pack hiver"],
   media: [],

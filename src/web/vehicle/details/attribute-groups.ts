@@ -68,6 +68,7 @@ const bodyRows = (vehicle: Vehicle): readonly Row[] => [
   [label.doors, vehicle.doors && formatNumber(vehicle.doors)],
   [label.seats, vehicle.seats && formatNumber(vehicle.seats)],
   [label.weight, formatOptional(vehicle.weight_kg, "kg")],
+  [label.maxWeight, formatOptional(vehicle.max_weight_kg, "kg")],
 ];
 
 const formatRegistration = (date: string | null): string | null =>

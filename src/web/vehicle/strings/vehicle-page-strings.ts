@@ -147,6 +147,7 @@ export const attributeLabels = {
   interior: "Intérieur",
   upholstery: "Sellerie",
   weight: "Poids à vide",
+  maxWeight: "Masse maximale autorisée",
   year: "Année de construction",
   registration: "Première immatriculation",
   mileage: "Kilométrage",
