@@ -1,11 +1,13 @@
 /**
- * Writes the countries of both markets' maps to src/web/platform/map/geometry from world-atlas (Natural Earth, public
- * domain). Needed again only when the bounds in the settings or the atlas change: `node scripts/map/draw-countries.ts`.
+ * Writes the outlines of maps to src/web/platform/map/geometry from world-atlas (Natural Earth, public domain). Needed
+ * again when a country outside the bounds of the others gets a module, or the atlas changes:
+ * `node scripts/map/draw-countries.ts`.
  */
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { feature } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
+import { COUNTRIES } from "../../src/domain/countries/index.ts";
 import { type Bounds, encodePolyline, type Position } from "../../src/domain/geo/index.ts";
 import { clipRing, simplify } from "./simplify.ts";
 
@@ -16,7 +18,7 @@ type Drawing = {
   readonly constant: string;
   readonly atlas: string;
   readonly scale: string;
-  /** Somewhat more than the settings' bounds, so that no edge of a clipped country is visible. */
+  /** Somewhat more than the maps' bounds, so that no edge of a clipped country is visible. */
   readonly bounds: Bounds;
   /** Degrees. */
   readonly tolerance: number;
@@ -24,13 +26,26 @@ type Drawing = {
   readonly precision: number;
 };
 
+/** Degrees beyond the maps of all countries with a module. */
+const MARGIN = 1;
+
+const aroundCountries = (): Bounds => {
+  const all = Object.values(COUNTRIES).map(({ map }) => map.bounds);
+  return {
+    north: Math.max(...all.map(({ north }) => north)) + MARGIN,
+    south: Math.min(...all.map(({ south }) => south)) - MARGIN,
+    west: Math.min(...all.map(({ west }) => west)) - MARGIN,
+    east: Math.max(...all.map(({ east }) => east)) + MARGIN,
+  };
+};
+
 const DRAWINGS: readonly Drawing[] = [
   {
-    file: "luxembourg-countries.ts",
-    constant: "LUXEMBOURG_COUNTRIES",
+    file: "detailed-countries.ts",
+    constant: "DETAILED_COUNTRIES",
     atlas: "countries-10m.json",
     scale: "1:10 m",
-    bounds: { north: 50.9, south: 48.7, west: 4.7, east: 7.5 },
+    bounds: aroundCountries(),
     tolerance: 0.0015,
     precision: 1000,
   },

@@ -2,8 +2,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createElement } from "react";
 import { describe, expect, it } from "vitest";
 import { type Bounds, fromMercator, isWithin, toMercator } from "#domain/geo/index.ts";
+import { COUNTRIES, COUNTRY_CODES } from "#domain/countries/index.ts";
 import { marketMap } from "#domain/site/index.ts";
 import { readSettings } from "../../../adapters/settings/read-settings.ts";
+import { countriesWithin } from "./geometry/countries.ts";
 import { createMapFrame, MAP_WIDTH, withShapeOf } from "./map-frame.ts";
 import { buildMapView } from "./map-view.server.ts";
 import type { MapInput, MarketMap } from "./map-view.ts";
@@ -183,5 +185,28 @@ describe("the map of locations", () => {
     ]);
     const picture = createElement(SvgMap, { view: build(LUXEMBOURG, SITES, { pinHref: null }), label: "Carte" });
     expect(renderToStaticMarkup(picture)).toMatch(/^<svg [^>]*role="img" aria-label="Carte"/);
+  });
+});
+
+describe("the borders", () => {
+  /** Degrees around a position. */
+  const CLOSE = 0.6;
+  it.each(COUNTRY_CODES)("of %s are drawn in the same detail as those of Luxembourg", (code) => {
+    const { map } = COUNTRIES[code];
+    const middle = { lat: (map.bounds.north + map.bounds.south) / 2, lng: (map.bounds.west + map.bounds.east) / 2 };
+    const edges = [
+      { lat: map.bounds.north, lng: middle.lng },
+      { lat: map.bounds.south, lng: middle.lng },
+      { lat: middle.lat, lng: map.bounds.west },
+      { lat: middle.lat, lng: map.bounds.east },
+    ];
+    for (const { lat, lng } of edges) {
+      const bounds = { north: lat + CLOSE, south: lat - CLOSE, west: lng - CLOSE, east: lng + CLOSE };
+      expect(countriesWithin(bounds), JSON.stringify(bounds)).toBe(countriesWithin(LUXEMBOURG.bounds));
+    }
+  });
+
+  it("of a map of half of Europe are coarser, since their details would be smaller than a line", () => {
+    expect(countriesWithin(EUROPE.bounds)).not.toBe(countriesWithin(LUXEMBOURG.bounds));
   });
 });
