@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { FinishedImport } from "#application/imports/ports.ts";
+import type { MailLook } from "#domain/brand/index.ts";
 import { createStaffDelivery } from "#domain/outbox/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Database } from "../adapters/database/index.ts";
@@ -9,7 +10,11 @@ import { importMail } from "../adapters/delivery/index.ts";
 type ImportEmailOptions = {
   readonly database: Database;
   readonly clock: Clock;
-  readonly market: { readonly groupName: string; readonly staff: readonly string[] };
+  readonly market: {
+    readonly groupName: string;
+    readonly mailLook: MailLook;
+    readonly staff: readonly string[];
+  };
   /** Public address of the site. */
   readonly siteUrl: string;
 };
@@ -21,7 +26,7 @@ export const queueImportEmail = async (
 ): Promise<void> => {
   const leads = createLeadRepository(database);
   try {
-    const message = importMail(finished, { group: market.groupName, url: siteUrl });
+    const message = importMail(finished, { group: market.groupName, url: siteUrl, look: market.mailLook });
     await leads.outboxWriter.enqueue(
       market.staff.map((address) => createStaffDelivery(randomUUID(), address, message)),
       clock.now(),

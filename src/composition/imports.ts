@@ -12,6 +12,7 @@ import {
   type WatchFeedDependencies,
 } from "#application/imports/index.ts";
 import type { FinishedImport, ImportUser, QueueImportEmail, StockWriter } from "#application/imports/ports.ts";
+import { type MailLook, mailLookOf } from "#domain/brand/index.ts";
 import { DEFAULT_IMPORT_GUARDS, type ImportGuards, type ImportReport, type StockFeed } from "#domain/imports/index.ts";
 import type { ListedHosts, MediaHosts, RefusedHost } from "#domain/media/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
@@ -40,6 +41,7 @@ import { countPendingPictures } from "./pending-pictures.ts";
 /** The settings that imports use. */
 export type ImportMarket = {
   readonly groupName: string;
+  readonly mailLook: MailLook;
   /** Addresses of the staff who receive notices. */
   readonly staff: readonly string[];
   /** Hosts that media of vehicles may come from, those of `STOCK_FEED_URL` included. */
@@ -50,7 +52,7 @@ export type ImportMarket = {
   readonly country: string;
 };
 
-type ImportSettings = Pick<Settings, "group" | "staff" | "hosts" | "imports" | "locale">;
+type ImportSettings = Pick<Settings, "group" | "brand" | "staff" | "hosts" | "imports" | "locale">;
 
 type MarketConfig = {
   /** Null: pages come from the files. */
@@ -60,11 +62,12 @@ type MarketConfig = {
 };
 
 export const toImportMarket = (settings: ImportSettings, config: MarketConfig): ImportMarket => {
-  const { group, staff, imports, locale } = settings;
+  const { group, brand, staff, imports, locale } = settings;
   const sources = config.environmentFeed ? [config.environmentFeed.source] : [];
   const { images, media, embeds } = mediaHostsOf(withContentHosts(settings, config.contentApi), sources);
   return {
     groupName: group.name,
+    mailLook: mailLookOf(brand, group.name),
     staff: staff.alerts,
     mediaHosts: { images: [...images], media: [...media], embeds: [...embeds] },
     guards: imports.guards,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { mailLookSchema } from "#domain/brand/index.ts";
 import { importGuardsSchema } from "#domain/imports/index.ts";
 
 const hosts = z.array(z.string()).readonly();
@@ -11,6 +12,7 @@ export const importTaskSchema = z.strictObject({
   siteUrl: z.string(),
   market: z.strictObject({
     groupName: z.string(),
+    mailLook: mailLookSchema,
     staff: z.array(z.string()).readonly(),
     mediaHosts: z.strictObject({ images: hosts, media: hosts, embeds: hosts }),
     guards: importGuardsSchema,

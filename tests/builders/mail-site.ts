@@ -1,9 +1,10 @@
 import type { MailSite } from "../../src/adapters/delivery/index.ts";
+import { MAIL_LOOK } from "./mail-look.ts";
 
 /** The site that emails in tests refer to. */
 export const MAIL_SITE: MailSite = {
   from: "Alzette Automobiles <ne-pas-repondre@alzette.example>",
-  palette: null,
+  look: MAIL_LOOK,
   group: "Alzette Automobiles",
   answers: [],
   email: "contact@alzette.example",

@@ -1,15 +1,17 @@
 import { LEAD_FORMATS } from "../../src/adapters/formats/lead-formats.ts";
+import type { MailLook } from "#domain/brand/index.ts";
 import type { Lead } from "#domain/leads/index.ts";
 import type { Delivery } from "#domain/outbox/index.ts";
 import { createFixedClock } from "#domain/shared/index.ts";
 import type { MailSite } from "../../src/adapters/delivery/mail/templates/lead-details.ts";
 import { createMailSender } from "../../src/adapters/delivery/mail/mail-sender.ts";
 import type { RenderedMail } from "../../src/adapters/delivery/mail/message.ts";
+import { MAIL_LOOK } from "../builders/mail-look.ts";
 import { PUMA_SUBJECT } from "../builders/puma-subject.ts";
 
 const SITE: MailSite = {
   from: "Alzette Automobiles <ne-pas-repondre@alzette.example>",
-  palette: null,
+  look: { ...MAIL_LOOK, logo: { width: 132, height: 34 } },
   group: "Alzette Automobiles",
   answers: [{ within: 240, next: [] }],
   email: "contact@alzette.example",
@@ -85,12 +87,16 @@ const FILE_CONTENTS = new Map([
   ["big", Buffer.alloc(1)],
 ]);
 
-export const sendMail = async (delivery: Delivery, lead: Lead | null): Promise<RenderedMail> => {
+/** The bytes of a PNG, as far as mails look at them. */
+export const LOGO = Buffer.from("the group's logo");
+
+export const sendMail = async (delivery: Delivery, lead: Lead | null, look = SITE.look): Promise<RenderedMail> => {
   const mails: RenderedMail[] = [];
   const send = createMailSender({
     formats: LEAD_FORMATS,
     transport: async (mail) => void mails.push(mail),
-    site: SITE,
+    site: { ...SITE, look },
+    logo: () => Promise.resolve(LOGO),
     fileContent: async (id) => FILE_CONTENTS.get(id) ?? null,
     clock: createFixedClock("2026-11-21T12:00:05Z"),
   });
@@ -101,8 +107,11 @@ export const sendMail = async (delivery: Delivery, lead: Lead | null): Promise<R
   return mail;
 };
 
-export const sendLeadMail = (purpose: Delivery["purpose"], lead: Lead = LEAD): Promise<RenderedMail> =>
-  sendMail(aMailDelivery(purpose), lead);
+export const sendLeadMail = (
+  purpose: Delivery["purpose"],
+  lead: Lead = LEAD,
+  look: MailLook = SITE.look,
+): Promise<RenderedMail> => sendMail(aMailDelivery(purpose), lead, look);
 
 /** Unfolds header lines and decodes encoded words. */
 export const readHeaders = (mail: RenderedMail): [string, string][] => {

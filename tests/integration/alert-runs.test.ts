@@ -9,7 +9,7 @@ import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import { type Database, openDatabase } from "../../src/adapters/database/index.ts";
 import { createAlertRepository, type AlertRepository } from "../../src/adapters/database/alerts/index.ts";
-import { ALERT_EMAIL_TEMPLATES } from "../../src/adapters/delivery/index.ts";
+import { alertEmailTemplates } from "../../src/adapters/delivery/index.ts";
 import { anAlert } from "../builders/alert.ts";
 import { createScheduler } from "../../src/adapters/platform/scheduler.ts";
 import {
@@ -19,6 +19,7 @@ import {
   type RunAlertsDependencies,
 } from "#application/alerts/index.ts";
 import { exampleVehicle } from "../../src/web/vehicle/card/vehicle.examples.ts";
+import { MAIL_LOOK } from "../builders/mail-look.ts";
 import { createOpenGuard } from "../fakes/purge-permits.ts";
 
 let folder = "";
@@ -69,7 +70,7 @@ const createDeps = (changes: Partial<RunAlertsDependencies> = {}): RunAlertsDepe
       group: "Alzette Automobiles",
       paths: createPaths(FRENCH_SEGMENTS),
       stock: { similarTo: () => [], byIds },
-      templates: ALERT_EMAIL_TEMPLATES,
+      templates: alertEmailTemplates(MAIL_LOOK),
       links: { confirm: () => "https://www.alzette.example/c", stop: () => "https://www.alzette.example/s" },
     }),
     createDelivery,

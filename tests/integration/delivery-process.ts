@@ -27,6 +27,7 @@ startOutboxWorker({
   outbox,
   senders: {
     mail: createMailSender({
+      logo: () => Promise.resolve(null),
       formats: LEAD_FORMATS,
       transport: createSmtpTransport(smtpUrl),
       site: MAIL_SITE,

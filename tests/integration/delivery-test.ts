@@ -68,6 +68,7 @@ const startDeliveryTest = async (): Promise<DeliveryTest & Stoppable> => {
           outbox: leads.outbox,
           senders: {
             mail: createMailSender({
+              logo: () => Promise.resolve(null),
               formats: LEAD_FORMATS,
               transport: createSmtpTransport(smtpUrl),
               site: MAIL_SITE,

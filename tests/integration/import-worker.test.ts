@@ -8,6 +8,7 @@ import { programFile } from "../../scripts/program/program.ts";
 import { createStockReader, openDatabase } from "../../src/adapters/database/index.ts";
 import { createFeedSupervisor, type FeedSupervisor } from "../../src/application/imports/index.ts";
 import { startImportProcess } from "../../src/workers/import-process.ts";
+import { MAIL_LOOK } from "../builders/mail-look.ts";
 import type { ImportMessage, ImportTask } from "../../src/workers/import-protocol.ts";
 
 /** The built worker, as the server starts it. */
@@ -35,7 +36,8 @@ const aTask = (changes: Partial<ImportTask["feed"]> = {}): ImportTask => {
     databaseUrl: null,
     siteUrl: "https://www.alzette.example",
     market: {
-      groupName: "Alzette",
+      groupName: "Garage Exemple",
+      mailLook: MAIL_LOOK,
       staff: [],
       mediaHosts: { images: [], media: [], embeds: [] },
       guards: DEFAULT_IMPORT_GUARDS,

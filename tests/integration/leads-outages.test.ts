@@ -9,6 +9,7 @@ import { deadLetterMail } from "../../src/adapters/delivery/index.ts";
 import type { DeliveryProcessInput } from "./delivery-process.ts";
 import { startFakeSmtpServer } from "../fakes/smtp-server.ts";
 import { MAIL_SITE } from "../builders/mail-site.ts";
+import { MAIL_LOOK } from "../builders/mail-look.ts";
 import { CLOSED_PORT_URL, until, useDeliveryTest, WEBHOOK_SECRET } from "./delivery-test.ts";
 
 const HOUR = 3_600_000;
@@ -122,7 +123,7 @@ describe("leads during outages", () => {
         outbox: { ...outbox, reportDeadLetters },
         addresses: ["informatique@alzette.example"],
         site: MAIL_SITE,
-        template: deadLetterMail,
+        template: deadLetterMail(MAIL_LOOK),
         newId: randomUUID,
         clock: { now: test().now },
         scheduler: test().stopAfterTest(createScheduler()),

@@ -36,6 +36,7 @@ import {
   createFakeLeadServiceDependencies,
 } from "../fakes/lead-service-dependencies.ts";
 import { LOCATIONS } from "../builders/live-sections.ts";
+import { MAIL_LOOK } from "../builders/mail-look.ts";
 import { NAUGHTY_STRINGS } from "../fixtures/naughty-strings.ts";
 
 const [location] = LOCATIONS;
@@ -181,7 +182,7 @@ const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e
 
 const site: MailSite = {
   from: "Alzette Automobiles <ne-pas-repondre@alzette.example>",
-  palette: null,
+  look: MAIL_LOOK,
   group: "Alzette Automobiles",
   answers: [],
   email: "contact@alzette.example",
@@ -200,6 +201,7 @@ const site: MailSite = {
 const renderMail = async (lead: Lead, purpose: Delivery["purpose"], destination: string) => {
   let sent = { headers: "", names: [] as string[], to: [] as readonly string[] };
   const send = createMailSender({
+    logo: () => Promise.resolve(null),
     formats: LEAD_FORMATS,
     transport: async ({ raw, envelope }) => {
       const headers = raw.toString("latin1").split("\r\n\r\n", 1)[0] ?? "";

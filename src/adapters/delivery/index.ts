@@ -1,4 +1,4 @@
-export { ALERT_EMAIL_TEMPLATES } from "./mail/templates/alert-mail.ts";
+export { alertEmailTemplates } from "./mail/templates/alert-mail.ts";
 export { deadLetterMail } from "./mail/templates/dead-letter-mail.ts";
 export { createHttpSender } from "./http/http-sender.ts";
 export { createDiscardingTransport } from "./mail/discarding-transport.ts";

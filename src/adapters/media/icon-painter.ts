@@ -2,11 +2,22 @@ import sharp from "sharp";
 
 const DOTS_PER_INCH = 72;
 
+const densityFor = async (drawing: Buffer, width: number): Promise<number> =>
+  (DOTS_PER_INCH * width) / (await sharp(drawing).metadata()).width;
+
+/** Renders an SVG drawing as PNG with so many pixels across. */
+export const paintDrawing = async (svg: string, width: number): Promise<Uint8Array> => {
+  const drawing = Buffer.from(svg);
+  return sharp(drawing, { density: await densityFor(drawing, width) })
+    .resize(width)
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
+};
+
 /** Renders a square SVG drawing as PNG with so many pixels a side. */
 export const paintIcon = async (svg: string, size: number): Promise<Uint8Array> => {
   const drawing = Buffer.from(svg);
-  const { width } = await sharp(drawing).metadata();
-  return sharp(drawing, { density: (DOTS_PER_INCH * size) / width })
+  return sharp(drawing, { density: await densityFor(drawing, size) })
     .resize(size, size, { fit: "contain", background: "#00000000" })
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();

@@ -12,11 +12,11 @@ const brandOf = (yaml: string, files: Readonly<Record<string, string>> = {}) => 
   return { read: readBrand(file), file };
 };
 
-test("the demo group's brand is its drawn logo, in the colours of the style sheets", () => {
+test("the demo group's brand is its drawn logo, in its own colours", () => {
   const read = readBrand("demo/group/brand.yaml");
   expect(read).toMatchObject({
     ok: true,
-    value: { shortName: "Alzette", logo: { width: 132, height: 34 }, style: null },
+    value: { shortName: "Alzette", logo: { width: 132, height: 34 }, palette: { light: { action: "#a92800" } } },
   });
 });
 

@@ -6,9 +6,9 @@ import {
   type BrandFile,
   brandSchema,
   brandStyle,
-  derivePalette,
   type Drawing,
   readDrawing,
+  toPalette,
 } from "#domain/brand/index.ts";
 import { err, errorMessage, ok, type Result } from "#domain/shared/index.ts";
 import { describeTextProblem } from "../platform/formats/text-place.ts";
@@ -66,7 +66,7 @@ const toStyle = (look: Pick<Brand, "palette" | "font">): Brand["style"] => {
 
 const toBrand = (file: BrandFile, folder: Folder): Brand => {
   const look = {
-    palette: file.colours === undefined ? null : derivePalette(file.colours),
+    palette: toPalette(file.colours),
     font: readFont(file.font, folder),
   };
   return {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { Delivery } from "#domain/outbox/index.ts";
 import { sourceMail } from "../../adapters/delivery/index.ts";
+import { MAIL_LOOK } from "../../../tests/builders/mail-look.ts";
 import { createOutageMonitor } from "./outage-monitor.ts";
 
 const MINUTE_MS = 60_000;
@@ -36,7 +37,7 @@ describe("createOutageMonitor", () => {
         outboxWriter,
         addresses: ["informatique@alzette.example"],
         site: { group: "Alzette Automobiles", url: "https://www.alzette.example" },
-        template: sourceMail,
+        template: sourceMail(MAIL_LOOK),
         digest: (text) => createHash("sha256").update(text).digest("hex"),
         clock: { now: () => new Date(now) },
         log: { error: (context) => void errors.push(context) },

@@ -8,8 +8,8 @@ export const createManifest = ({ settings, paths }: Pick<SiteFileDependencies, "
     lang: "fr",
     start_url: paths.home(),
     display: "browser",
-    background_color: settings.brand.palette?.light["paper"] ?? "#fbf9f5",
-    theme_color: settings.brand.palette?.light["ink"] ?? "#0d2129",
+    background_color: settings.brand.palette.light.paper,
+    theme_color: settings.brand.palette.light.ink,
     icons: [
       { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
       { src: "/icon-512.png", sizes: "512x512", type: "image/png" },

@@ -1,5 +1,5 @@
 import type { Brand } from "./brand.ts";
-import type { Scheme } from "./palette.ts";
+import { OWN_PALETTE, type Scheme } from "./palette.ts";
 
 const declarations = (scheme: Scheme): string =>
   Object.entries(scheme)
@@ -19,9 +19,9 @@ const fontStyle = ({ font }: Pick<Brand, "font">): string => {
 /** Style sheet with the brand's values of the design tokens, more specific than theirs; empty: they stay as they are. */
 export const brandStyle = (brand: Pick<Brand, "palette" | "font">): string => {
   const { palette } = brand;
-  if (palette === null) return fontStyle(brand);
+  if (palette === OWN_PALETTE) return fontStyle(brand);
   const light = `html:root,html .on-studio{${declarations(palette.light)}}`;
   const dark = `@media (prefers-color-scheme:dark){html:root{${declarations(palette.dark)}}}`;
   // Print has colours of its own.
-  return `${fontStyle(brand)}@media screen{${light}${dark}html .on-dark{${declarations(palette.onDark)}}}`;
+  return `${fontStyle(brand)}@media screen{${light}${dark}html :is(.on-dark,.btn-on-dark){${declarations(palette.onDark)}}}`;
 };

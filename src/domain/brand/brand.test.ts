@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -6,26 +7,18 @@ import {
   contrast,
   derivePalette,
   iconSvg,
+  OWN_PALETTE,
   PLAIN_BRAND,
   readDrawing,
   TEXT_CONTRAST,
+  TEXT_ON_GROUND,
+  toPalette,
 } from "./index.ts";
 
 const hex = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
 const valid = fc
   .record({ ink: hex, paper: hex, accent: hex })
   .filter((colours) => brandSchema.safeParse({ colours }).success);
-
-/** Pairs of tokens: text, and the ground it stands on. */
-const TEXT_ON_GROUND = [
-  ["ink", "paper"],
-  ["ink", "surface"],
-  ["ink-soft", "paper"],
-  ["ink-soft", "surface"],
-  ["action", "paper"],
-  ["action", "surface"],
-  ["on-action", "action"],
-] as const;
 
 const grey = fc.record({
   ink: fc.integer({ min: 0, max: 40 }).map((value) => `#${value.toString(16).padStart(2, "0").repeat(3)}`),
@@ -55,6 +48,35 @@ describe("the derived colours", () => {
     expect(css).toContain("@media (prefers-color-scheme:dark){html:root{");
     expect(css.length).toBeLessThan(2_500);
     expect(brandStyle(PLAIN_BRAND)).toBe("");
+  });
+});
+
+test("the program's own palette is that of its design tokens", () => {
+  const css = readFileSync("src/ui/tokens.css", "utf8");
+  const tokensOf = (selector: string): Record<string, string> =>
+    Object.fromEntries(
+      [...(css.split(`${selector} {`)[1]?.split("}")[0] ?? "").matchAll(/--([\w-]+): ([^;]+);/g)].map(
+        ([, name = "", value = ""]) => [name, value],
+      ),
+    );
+  expect(tokensOf(":root,\n.on-studio")).toMatchObject(OWN_PALETTE.light);
+  expect(tokensOf("dark) {\n  :root")).toMatchObject(OWN_PALETTE.dark);
+  expect(tokensOf(".on-dark,\n.btn-on-dark")).toMatchObject(OWN_PALETTE.onDark);
+});
+
+describe("shades of a corporate design", () => {
+  const colours = { ink: "#1c1f24", paper: "#ffffff", accent: "#0a7d4f" };
+
+  test("stand instead of derived ones", () => {
+    const palette = toPalette({ ...colours, shades: { light: { action: "#00492c" }, dark: {}, on_dark: {} } });
+    expect(palette.light).toMatchObject({ action: "#00492c", ink: "#1c1f24" });
+    expect(palette.dark).toEqual(derivePalette(colours).dark);
+  });
+
+  test("are refused where nobody can read them", () => {
+    const { error } = brandSchema.safeParse({ colours: { ...colours, shades: { dark: { ink: "#444444" } } } });
+    expect(error?.issues[0]?.path).toEqual(["colours", "shades", "dark", "ink"]);
+    expect(error?.issues[0]?.message).toMatch(/^ink has a contrast of 1\.\d to paper; text needs 4\.5$/);
   });
 });
 
@@ -99,5 +121,5 @@ describe("a drawing", () => {
 test("without an icon the first letter of the name stands on the group's ink", () => {
   const palette = derivePalette({ ink: "#1c1f24", paper: "#ffffff", accent: "#0a7d4f" });
   expect(iconSvg({ icon: null, palette }, "« Étoile »")).toMatch(/fill="#1c1f24".*>É<\/text>/);
-  expect(iconSvg({ icon: null, palette: null }, "<b>")).toContain(">B</text>");
+  expect(iconSvg({ icon: null, palette: OWN_PALETTE }, "<b>")).toContain(">B</text>");
 });

@@ -1,13 +1,22 @@
 import { z } from "zod";
-import { COLOUR } from "./colour.ts";
+import { colourSchema } from "./colour.ts";
 import type { Drawing } from "./drawing.ts";
-import { inkProblem, type Palette } from "./palette.ts";
+import { type BrandColours, derivePalette, inkProblem, OWN_PALETTE, type Palette } from "./palette.ts";
+import { findPaleTexts, type Shades, shadesSchema, withShades } from "./shades.ts";
 
-const colour = z.string().toLowerCase().regex(COLOUR, "must be a colour as #1a2b3c");
 const file = (ending: string) =>
   z
     .string()
     .regex(new RegExp(`^(?!.*\\.\\.)[\\w./-]+\\.${ending}$`), `must be a .${ending} file in the group's folder`);
+
+type StatedColours = BrandColours & { readonly shades?: Shades | undefined };
+
+/** All colours of a group that states some; without any the program's own. */
+export const toPalette = (colours: StatedColours | undefined): Palette => {
+  if (colours === undefined) return OWN_PALETTE;
+  const palette = derivePalette(colours);
+  return colours.shades === undefined ? palette : withShades(palette, colours.shades);
+};
 
 /** `brand.yaml` of a group's folder. */
 export const brandSchema = z.strictObject({
@@ -28,13 +37,22 @@ export const brandSchema = z.strictObject({
     .describe("Square drawing of shapes for browser tabs and home screens; without it the first letter."),
   colours: z
     .strictObject({
-      ink: colour.describe("Text, and the ground of dark surfaces."),
-      paper: colour.describe("Ground of pages."),
-      accent: colour.describe("The action that matters; darkened until white reads on it."),
+      ink: colourSchema.describe("Text, and the ground of dark surfaces."),
+      paper: colourSchema.describe("Ground of pages."),
+      accent: colourSchema.describe("The action that matters; darkened until white reads on it."),
+      shades: shadesSchema
+        .optional()
+        .describe(
+          "Shades of a corporate design that stand instead of derived ones, by the names of the design tokens.",
+        ),
     })
     .superRefine((colours, context) => {
       const problem = inkProblem(colours);
-      if (problem !== null) context.addIssue({ code: "custom", path: ["ink"], message: problem });
+      if (problem !== null) return context.addIssue({ code: "custom", path: ["ink"], message: problem });
+      const { shades } = colours;
+      for (const { path, message } of shades === undefined ? [] : findPaleTexts(toPalette(colours), shades)) {
+        context.addIssue({ code: "custom", path: [...path], message });
+      }
     })
     .optional()
     .describe("All other shades, light and dark, are derived. Without it the program's own."),
@@ -58,8 +76,7 @@ export type Brand = {
   readonly logo: Drawing | null;
   /** Null: the first letter of the name. */
   readonly icon: Drawing | null;
-  /** Null: the colours of the style sheets. */
-  readonly palette: Palette | null;
+  readonly palette: Palette;
   /** `file`: path of a .woff2 file; `version` changes with its bytes. */
   readonly font:
     | { readonly kind: "own" }
@@ -75,7 +92,7 @@ export const PLAIN_BRAND: Brand = {
   shortName: null,
   logo: null,
   icon: null,
-  palette: null,
+  palette: OWN_PALETTE,
   font: { kind: "own" },
   mailFrom: null,
   style: null,

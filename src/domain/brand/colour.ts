@@ -1,8 +1,13 @@
+import { z } from "zod";
+
 /** Red, green and blue from 0 to 255. */
 type Channels = readonly [red: number, green: number, blue: number];
 
 /** A colour as `#1a2b3c`. */
-export const COLOUR = /^#[0-9a-f]{6}$/;
+export const colourSchema = z
+  .string()
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/, "must be a colour as #1a2b3c");
 
 const channelsOf = (colour: string): Channels => [
   Number.parseInt(colour.slice(1, 3), 16),
@@ -45,5 +50,5 @@ export const shadeFor = (colour: string, end: string, grounds: readonly string[]
   return end;
 };
 
-/** `13 33 41` of `#0d2129`. */
+/** `26 43 60` of `#1a2b3c`. */
 export const rgbOf = (colour: string): string => channelsOf(colour).join(" ");

@@ -10,8 +10,23 @@ const LINE_CONTRAST = 3;
 const BLACK = "#000000";
 const WHITE = "#ffffff";
 
+/** Tokens that each scheme has; the others of a scheme stand beside them. */
+type SchemeToken =
+  | "paper"
+  | "surface"
+  | "sunken"
+  | "ink"
+  | "ink-soft"
+  | "line"
+  | "line-strong"
+  | "action"
+  | "action-hover"
+  | "on-action"
+  | "accent"
+  | "focus";
+
 /** Values of the design tokens by name, without the dashes. */
-export type Scheme = Readonly<Record<string, string>>;
+export type Scheme = Readonly<Record<string, string> & Record<SchemeToken, string>>;
 
 const lightScheme = ({ ink, paper, accent }: BrandColours): Scheme => {
   const sunken = mix(paper, ink, 0.04);
@@ -30,6 +45,7 @@ const lightScheme = ({ ink, paper, accent }: BrandColours): Scheme => {
     "on-action": WHITE,
     accent: shadeFor(accent, BLACK, [paper], LINE_CONTRAST),
     focus: shadeFor(mix(ink, accent, 0.2), BLACK, [sunken], TEXT_CONTRAST),
+    "photo-ink": ink,
     "map-land": sunken,
     "map-home": paper,
     veil: `rgb(${rgbOf(ink)} / 0.5)`,
@@ -81,6 +97,9 @@ export const derivePalette = (colours: BrandColours): Palette => ({
   },
   onDark: darkScheme(darkGround(colours.ink), colours),
 });
+
+/** The colours of a group that states none, which are those of `tokens.css`. */
+export const OWN_PALETTE = derivePalette({ ink: "#1c1f24", paper: "#ffffff", accent: "#005fb8" });
 
 /** What is wrong with the colours, and one that would do; null: nothing. */
 export const inkProblem = ({ ink, paper }: BrandColours): string | null => {

@@ -1,3 +1,4 @@
+import { mailLookOf } from "#domain/brand/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Paths, Settings } from "#domain/site/index.ts";
 import { type Alerts, type AlertStock, startAlerts as start } from "#application/alerts/index.ts";
@@ -5,7 +6,7 @@ import type { PurgeGuard } from "#application/retention/index.ts";
 import type { Scheduler } from "#application/jobs/ports.ts";
 import type { Database } from "../../adapters/database/index.ts";
 import { createAlertRepository } from "../../adapters/database/alerts/index.ts";
-import { ALERT_EMAIL_TEMPLATES } from "../../adapters/delivery/index.ts";
+import { alertEmailTemplates } from "../../adapters/delivery/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
 import type { LeadServiceDependencies } from "#application/leads/index.ts";
 import type { Config } from "../environment/config.ts";
@@ -13,7 +14,7 @@ import type { Config } from "../environment/config.ts";
 type AlertDependencies = {
   readonly config: Pick<Config, "siteUrl">;
   readonly database: Database;
-  readonly settings: Pick<Settings, "timeZone" | "group">;
+  readonly settings: Pick<Settings, "timeZone" | "group" | "brand">;
   readonly paths: Paths;
   readonly stock: AlertStock;
   readonly leads: Pick<LeadServiceDependencies, "signer" | "newId" | "wakeOutbox">;
@@ -31,7 +32,7 @@ export const wireAlerts = (deps: AlertDependencies): Alerts => {
     ...deps,
     store,
     runs,
-    templates: ALERT_EMAIL_TEMPLATES,
+    templates: alertEmailTemplates(mailLookOf(settings.brand, settings.group.name)),
     signer: leads.signer,
     newId: leads.newId,
     wakeOutbox: leads.wakeOutbox,

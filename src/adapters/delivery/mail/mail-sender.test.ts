@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { derivePalette, mailLookOf } from "#domain/brand/index.ts";
 import type { Lead, LeadSubject } from "#domain/leads/index.ts";
 import {
   readBody,
@@ -8,9 +9,11 @@ import {
   readHeader,
   readHeaders,
   LEAD,
+  LOGO,
   sendMail,
   sendLeadMail,
 } from "../../../../tests/fakes/sent-mail.ts";
+import { MAIL_LOOK } from "../../../../tests/builders/mail-look.ts";
 
 /** Any code points, including lone surrogates. */
 const anySigns = (maxLength: number) =>
@@ -96,5 +99,38 @@ describe("a mail", () => {
       }),
       { numRuns: 30 },
     );
+  });
+});
+
+describe("the look of a mail", () => {
+  it("is the group's, and a colour that the visitor types stays what it is", async () => {
+    const palette = derivePalette({ ink: "#2b1a3c", paper: "#fdfbff", accent: "#7d0a4f" });
+    const look = mailLookOf({ logo: null, palette }, "Étoile & fils");
+    const message = `Je la veux en #0d2129, sinon en ${MAIL_LOOK.colours.ink}.`;
+    const html = readBody(
+      await sendLeadMail("confirmation", { ...LEAD, fields: { ...LEAD.fields, message } }, look),
+      "text/html",
+    );
+    expect(html).toContain(message);
+    const template = html.replaceAll(message, "");
+    expect(template).toContain("color:#2b1a3c");
+    expect(template).toMatch(/<span style="[^"]*">Étoile &amp; fils<\/span>/);
+    const known = new Set(Object.values(look.colours));
+    expect([...template.matchAll(/#[0-9a-f]{6}\b/g)].filter(([colour]) => !known.has(colour))).toEqual([]);
+  });
+
+  it("has the logo with it, and the name in its place where pictures are blocked", async () => {
+    for (const purpose of ["dealership", "confirmation"] as const) {
+      const mail = await sendLeadMail(purpose);
+      expect(readBody(mail, "text/html")).toContain('<img src="cid:logo" width="132" height="34" alt="Garage Exemple"');
+      const raw = mail.raw.toString("latin1");
+      expect(raw.split("Content-ID: <logo>")).toHaveLength(2);
+      expect(raw).toContain("Content-Disposition: inline; filename=logo.png");
+      expect(raw).toContain(LOGO.toString("base64"));
+    }
+  });
+
+  it("has no picture where the mail shows none", async () => {
+    expect((await sendLeadMail("adf")).raw.toString("latin1")).not.toContain("image/png");
   });
 });

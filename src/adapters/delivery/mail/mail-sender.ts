@@ -1,4 +1,3 @@
-import { withMailColours } from "./templates/mail-colours.ts";
 import type { LeadFormats } from "#application/formats/ports.ts";
 import { type Lead, unconfirmedBooking } from "#domain/leads/index.ts";
 import type { Delivery, OutboxMessage } from "#domain/outbox/index.ts";
@@ -11,6 +10,7 @@ import { confirmAppointmentMail } from "./templates/confirm-appointment-mail.ts"
 import { confirmationMail } from "./templates/confirmation-mail.ts";
 import { dealershipMail } from "./templates/dealership-mail.ts";
 import type { MailSite } from "./templates/lead-details.ts";
+import { LOGO_SOURCE } from "./templates/mail-html.ts";
 import { type MailContent, type RenderedMail, renderMail } from "./message.ts";
 
 /** Sends a rendered mail; throws when it was not accepted. */
@@ -22,6 +22,8 @@ export type MailTransport = (
 export type MailSenderDependencies = {
   readonly transport: MailTransport;
   readonly site: MailSite;
+  /** The group's logo as PNG; null: there is none. */
+  readonly logo: () => Promise<Uint8Array | null>;
   readonly formats: LeadFormats;
   readonly fileContent: LeadReader["fileContent"];
   readonly clock: Clock;
@@ -111,12 +113,12 @@ export const createMailSender =
   (deps: MailSenderDependencies): Sender =>
   async (claimed) => {
     const { delivery, lead, created_at } = claimed;
-    const { transport, site, clock } = deps;
+    const { transport, site, logo, clock } = deps;
     const content = await toMailContent(claimed, deps);
     if (content === null) return;
     const mail = await renderMail({
       ...content,
-      ...(content.html !== undefined && { html: withMailColours(content.html, site.palette) }),
+      logo: content.html?.includes(LOGO_SOURCE) ? await logo() : null,
       messageId: toMessageId(delivery, site.from),
       date: clock.now(),
       from: site.from,

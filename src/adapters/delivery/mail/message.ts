@@ -1,5 +1,6 @@
 import MailComposer from "nodemailer/lib/mail-composer";
 import type { Attachment } from "./attachments.ts";
+import { LOGO_CONTENT_ID } from "./templates/mail-html.ts";
 
 /** Names and addresses are separate properties: visitor input is never parsed as a header. */
 export type MailContent = {
@@ -15,6 +16,8 @@ export type MailContent = {
 };
 
 export type MailMessage = MailContent & {
+  /** PNG that the HTML shows as `LOGO_CONTENT_ID`; null: it shows none. */
+  readonly logo: Uint8Array | null;
   readonly messageId: string;
   readonly date: Date;
   /** As in MAIL_FROM: `Name <address>`. */
@@ -28,6 +31,26 @@ export type RenderedMail = {
   readonly envelope: { readonly from: string; readonly to: readonly string[] };
   readonly messageId: string;
 };
+
+const toPart = ({ name, type, content }: Attachment) => ({
+  filename: name,
+  contentType: type,
+  contentDisposition: "attachment" as const,
+  content: Buffer.from(content),
+});
+
+const logoParts = (logo: Uint8Array | null) =>
+  logo === null
+    ? []
+    : [
+        {
+          cid: LOGO_CONTENT_ID,
+          filename: "logo.png",
+          contentType: "image/png",
+          contentDisposition: "inline" as const,
+          content: Buffer.from(logo),
+        },
+      ];
 
 /** Renders a message; equal messages give equal bytes. */
 export const renderMail = async (message: MailMessage): Promise<RenderedMail> => {
@@ -43,12 +66,7 @@ export const renderMail = async (message: MailMessage): Promise<RenderedMail> =>
     ...(message.calendar && {
       icalEvent: { ...message.calendar, filename: "rendez-vous.ics" },
     }),
-    attachments: (message.attachments ?? []).map(({ name, type, content }) => ({
-      filename: name,
-      contentType: type,
-      contentDisposition: "attachment" as const,
-      content: Buffer.from(content),
-    })),
+    attachments: [...logoParts(message.logo), ...(message.attachments ?? []).map(toPart)],
     headers: message.headers,
     baseBoundary: message.messageId.replaceAll(/[^a-z0-9]/gi, "").slice(0, 40),
     disableFileAccess: true,

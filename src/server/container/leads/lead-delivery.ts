@@ -9,6 +9,7 @@ import {
   signAppointmentChange,
   signAppointmentLink,
 } from "#domain/leads/index.ts";
+import { logoSize, logoSvg, mailLookOf } from "#domain/brand/index.ts";
 import { postalAddress } from "#domain/locations/index.ts";
 import type { DeliveryChannel } from "#domain/outbox/index.ts";
 import type { Scheduler } from "#application/jobs/ports.ts";
@@ -25,6 +26,7 @@ import {
   createSmtpTransport,
   deadLetterMail,
 } from "../../../adapters/delivery/index.ts";
+import { paintDrawing } from "../../../adapters/media/index.ts";
 import { LEAD_FORMATS } from "../../../adapters/formats/lead-formats.ts";
 import type { Logger } from "../../../adapters/observability/index.ts";
 import type { Config } from "../../environment/config.ts";
@@ -76,7 +78,7 @@ const pagePath = (subject: LeadSubject, paths: Paths): string => {
 
 const createMailSite = ({ config, settings, paths, catalogue, signer }: LeadDeliveryDependencies): MailSite => ({
   from: config.mailFrom ?? senderOf(settings),
-  palette: settings.brand.palette,
+  look: mailLookOf(settings.brand, settings.group.name),
   answers: settings.leads.answers,
   group: settings.group.name,
   email: settings.group.email,
@@ -96,6 +98,20 @@ const createMailSite = ({ config, settings, paths, catalogue, signer }: LeadDeli
   },
 });
 
+/** The logo at twice its size, for dense screens; painted once. A mail goes out without a picture that cannot be painted. */
+const mailLogo = ({ settings: { brand }, log }: LeadDeliveryDependencies): (() => Promise<Uint8Array | null>) => {
+  const { logo, palette } = brand;
+  if (logo === null) return () => Promise.resolve(null);
+  let picture: Promise<Uint8Array | null> | null = null;
+  return () => {
+    picture ??= paintDrawing(logoSvg(logo, palette.onDark), 2 * logoSize(logo).width).catch((error: unknown) => {
+      log.error({ err: error }, "the logo of mails cannot be painted");
+      return null;
+    });
+    return picture;
+  };
+};
+
 const createMailTransport = ({
   config: { mockData, smtpUrl, dataDir },
   log,
@@ -113,7 +129,14 @@ export const startLeadDelivery = (deps: LeadDeliveryDependencies): OutboxWorker 
   const worker = startOutboxWorker({
     outbox: leads.outbox,
     senders: {
-      mail: createMailSender({ transport, site, formats: LEAD_FORMATS, fileContent: leads.reader.fileContent, clock }),
+      mail: createMailSender({
+        transport,
+        site,
+        logo: mailLogo(deps),
+        formats: LEAD_FORMATS,
+        fileContent: leads.reader.fileContent,
+        clock,
+      }),
       http: createHttpSender({ site, formats: LEAD_FORMATS, webhookSecret: leadsWebhook?.secret ?? null, clock }),
     } satisfies Record<DeliveryChannel, Sender>,
     clock,
@@ -127,7 +150,7 @@ export const startLeadDelivery = (deps: LeadDeliveryDependencies): OutboxWorker 
     outbox: leads.outbox,
     addresses: settings.staff.alerts,
     site,
-    template: deadLetterMail,
+    template: deadLetterMail(site.look),
     newId: randomUUID,
     clock,
     scheduler,

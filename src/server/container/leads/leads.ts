@@ -15,6 +15,7 @@ import type { Scheduler } from "#application/jobs/ports.ts";
 import type { TradeInService } from "#application/trade-in/index.ts";
 import { CONFIRM_COMMAND, describeHold, type PurgeGuard } from "#application/retention/index.ts";
 import type { PurgeHold } from "#application/retention/ports.ts";
+import { mailLookOf } from "#domain/brand/index.ts";
 import { createStaffDelivery } from "#domain/outbox/index.ts";
 import { createOutageMonitor, type OutageMonitor } from "#application/operations/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
@@ -70,12 +71,13 @@ export const startLeads = async (deps: LeadDependencies): Promise<Leads> => {
   const dependencies = createLeadDependencies({ ...deps, leads, keys, wake: delivery.wake });
   const { config, settings } = deps;
   await leads.counters.forgetFuture(deps.clock.now());
+  const look = mailLookOf(settings.brand, settings.group.name);
   const staff = { addresses: settings.staff.alerts, site: { group: settings.group.name, url: config.siteUrl } };
   const { reportFailure, notifyOnce } = createOutageMonitor({
     ...deps,
     ...leads,
     ...staff,
-    template: sourceMail,
+    template: sourceMail(look),
     digest: sha256Digest,
     wake: delivery.wake,
   });
@@ -87,7 +89,7 @@ export const startLeads = async (deps: LeadDependencies): Promise<Leads> => {
   startReminders({ ...deps, ...leads, newId: dependencies.newId, wake: delivery.wake });
   const mails = createMailFolder(join(config.dataDir, "outbox"));
   const notifyStaff = async (hold: PurgeHold): Promise<void> => {
-    const message = purgeHoldMail({ text: describeHold(hold), command: CONFIRM_COMMAND }, staff.site);
+    const message = purgeHoldMail(look)({ text: describeHold(hold), command: CONFIRM_COMMAND }, staff.site);
     await leads.outboxWriter.enqueue(
       staff.addresses.map((address) => createStaffDelivery(dependencies.newId(), address, message)),
       deps.clock.now(),

@@ -1,6 +1,9 @@
 import { expect, it } from "vitest";
 import type { EmailVehicle } from "#application/alerts/ports.ts";
-import { ALERT_EMAIL_TEMPLATES } from "./alert-mail.ts";
+import { MAIL_LOOK } from "../../../../../tests/builders/mail-look.ts";
+import { alertEmailTemplates } from "./alert-mail.ts";
+
+const emails = alertEmailTemplates(MAIL_LOOK);
 
 const about = {
   alert: { name: "Opel, <SUV>", wish: { kind: "search_alert", query: "brand=opel&body=suv" } },
@@ -19,7 +22,7 @@ const vehicle = (number: number): EmailVehicle => ({
 const first = (count: number): readonly EmailVehicle[] => Array.from({ length: count }, (_, index) => vehicle(index));
 
 const news = (count: number) =>
-  ALERT_EMAIL_TEMPLATES.news({
+  emails.news({
     ...about,
     vehicles: first(Math.min(count, 10)),
     total: count,
@@ -38,7 +41,7 @@ it("counts the vehicles beyond the listed ones and links to them", () => {
 });
 
 it("contains the unsubscribe link in the text, the HTML and the header", () => {
-  for (const mail of [news(2), ALERT_EMAIL_TEMPLATES.active(about)]) {
+  for (const mail of [news(2), emails.active(about)]) {
     expect(mail.unsubscribe).toBe(about.stopHref);
     expect(mail.text).toContain(`Arrêter cette alerte\u00a0: ${about.stopHref}`);
     expect(mail.html).toContain('href="https://www.alzette.example/alertes/arreter?cle=a.b&amp;x"');
@@ -46,7 +49,7 @@ it("contains the unsubscribe link in the text, the HTML and the header", () => {
 });
 
 it("asks for confirmation without an unsubscribe link", () => {
-  const mail = ALERT_EMAIL_TEMPLATES.confirm({
+  const mail = emails.confirm({
     ...about,
     confirmHref: "https://www.alzette.example/alertes/confirmer?cle=c.d",
   });
@@ -57,7 +60,7 @@ it("asks for confirmation without an unsubscribe link", () => {
 
 it("announces that a vehicle is sold and lists similar vehicles", () => {
   const alert = { name: "Ford Puma", wish: { kind: "price_alert", vehicle_id: 12 } } as const;
-  const mail = ALERT_EMAIL_TEMPLATES.sold({
+  const mail = emails.sold({
     ...about,
     alert,
     similar: first(2),
@@ -66,9 +69,7 @@ it("announces that a vehicle is sold and lists similar vehicles", () => {
   expect(mail.subject).toBe("Vendu\u00a0: Ford Puma");
   expect(mail.text).toContain("Opel Mokka 1");
   expect(mail.unsubscribe).toBeNull();
-  expect(ALERT_EMAIL_TEMPLATES.sold({ ...about, alert, similar: [], stockHref: "/stock" }).text).not.toContain(
-    "ressemblent",
-  );
+  expect(emails.sold({ ...about, alert, similar: [], stockHref: "/stock" }).text).not.toContain("ressemblent");
 });
 
 it("escapes names in HTML", () => {

@@ -81,7 +81,7 @@ export const dealershipUpdateMail = (
   const email = visitorEmail(lead);
   const title = findLeadKindStrings(lead.kind)?.title ?? lead.kind;
   return {
-    ...renderBlocks(`${state}\u00a0: ${momentOf(lead.booking, site)}, ${what} (réf. ${lead.reference})`, [
+    ...renderBlocks(site.look, `${state}\u00a0: ${momentOf(lead.booking, site)}, ${what} (réf. ${lead.reference})`, [
       textBlock(
         isCancelled(lead)
           ? "Ce rendez-vous est annulé\u00a0: le créneau est de nouveau libre."

@@ -84,6 +84,7 @@ export const dealershipMail = (
   const email = visitorEmail(lead);
   return {
     ...renderBlocks(
+      site.look,
       `${notice.prefix}${appointmentState(lead)}${title}${about && `\u00a0: ${about}`} (réf. ${lead.reference})`,
       [...blocks, ...answerBlocks(mail, site)],
     ),

@@ -1,11 +1,12 @@
 import type { OutboxMessage } from "#domain/outbox/index.ts";
 import type { ImportRecord } from "#domain/imports/index.ts";
+import type { MailLook } from "#domain/brand/index.ts";
 import { renderBlocks } from "./mail-blocks.ts";
 import { formatNoticeTime, nameSite } from "./staff-notice.ts";
 
 type ReportedImport = Pick<ImportRecord, "feed" | "status" | "reason" | "counts" | "finished_at">;
 
-type MailSite = { readonly group: string; readonly url: string };
+type MailSite = { readonly group: string; readonly url: string; readonly look: MailLook };
 
 type ImportMail = Omit<OutboxMessage, "unsubscribe">;
 
@@ -17,7 +18,7 @@ const toWhen = (finished_at: string) => ({ label: "Date", value: formatNoticeTim
 
 const heldMail = ({ feed, counts, finished_at }: ReportedImport, site: MailSite): ImportMail => {
   const count = `${counts.held ?? 0} prix`;
-  return renderBlocks(`${site.group}, ${count} de ${feed} en attente`, [
+  return renderBlocks(site.look, `${site.group}, ${count} de ${feed} en attente`, [
     {
       type: "text",
       text: `Un import retient des prix qui ne sont pas plausibles. Sur ${nameSite(site)}, les véhicules en vente gardent leur prix précédent, et les nouveaux ne sont pas affichés.`,
@@ -33,7 +34,7 @@ const heldMail = ({ feed, counts, finished_at }: ReportedImport, site: MailSite)
 };
 
 const rejectedMail = ({ feed, status, reason, counts, finished_at }: ReportedImport, site: MailSite): ImportMail =>
-  renderBlocks(`${site.group}, import de ${feed} ${status === "failed" ? "illisible" : "en quarantaine"}`, [
+  renderBlocks(site.look, `${site.group}, import de ${feed} ${status === "failed" ? "illisible" : "en quarantaine"}`, [
     {
       type: "text",
       text: `Un import n’a rien changé sur ${nameSite(site)} : ce qui était affiché le reste. Le prochain message ne viendra que si la raison change.`,

@@ -1,4 +1,4 @@
-import type { Palette } from "#domain/brand/index.ts";
+import type { MailLook } from "#domain/brand/index.ts";
 import type { AdfSite } from "#application/formats/ports.ts";
 import type { Booking } from "#domain/appointments/index.ts";
 import { readableFields } from "#application/strings/forms/readable-fields.ts";
@@ -29,8 +29,7 @@ export type MailLocation = {
 export type MailSite = AdfSite & {
   /** MAIL_FROM: `Name <address>`. */
   readonly from: string;
-  /** Colours of the group; null: the program's own. */
-  readonly palette: Palette | null;
+  readonly look: MailLook;
   /** The rules about answers to leads. */
   readonly answers: readonly AnswerRule[];
   /** The current location with that slug, or null. */

@@ -1,4 +1,5 @@
 import type { EmailVehicle } from "#application/alerts/ports.ts";
+import type { MailLook } from "#domain/brand/index.ts";
 import {
   mailButton,
   escapeHtml,
@@ -33,34 +34,38 @@ export type MailBlock =
 
 export const textBlock = (text: string): MailBlock => ({ type: "text", text });
 
-const vehicleHtml = ({ title, href, summary, price, note }: EmailVehicle): string =>
-  mailListItem([
-    note === null ? "" : mailSecondaryLine(note),
-    `<strong>${mailLink(href, title)}</strong>`,
-    summary === "" ? "" : `<span style="display:block;font-size:14px">${escapeHtml(summary)}</span>`,
-    `<span style="display:block;font-weight:700">${escapeHtml(price)}</span>`,
-  ]);
+const vehicleHtml = ({ title, href, summary, price, note }: EmailVehicle, colours: MailLook["colours"]): string =>
+  mailListItem(
+    [
+      note === null ? "" : mailSecondaryLine(note, colours),
+      `<strong>${mailLink(href, title, colours)}</strong>`,
+      summary === "" ? "" : `<span style="display:block;font-size:14px">${escapeHtml(summary)}</span>`,
+      `<span style="display:block;font-weight:700">${escapeHtml(price)}</span>`,
+    ],
+    colours,
+  );
 
-const blockHtml = (block: MailBlock): string => {
+const blockHtml = (block: MailBlock, colours: MailLook["colours"]): string => {
   switch (block.type) {
     case "text":
       return mailParagraph(escapeHtml(block.text));
     case "heading":
       return mailHeading(block.text);
     case "quote":
-      return mailQuote(block.text);
+      return mailQuote(block.text, colours);
     case "rows":
-      return mailTable(block.rows);
+      return mailTable(block.rows, colours);
     case "steps":
       return mailOrderedList(block.steps);
     case "action":
-      return mailParagraph(mailButton(block.href, block.label));
+      return mailParagraph(mailButton(block.href, block.label, colours));
     case "foot":
       return mailFooter(
-        `${escapeHtml(block.text)}${block.link ? ` ${mailLink(block.link.href, block.link.label)}` : ""}`,
+        `${escapeHtml(block.text)}${block.link ? ` ${mailLink(block.link.href, block.link.label, colours)}` : ""}`,
+        colours,
       );
     case "vehicles":
-      return mailPlainList(block.vehicles.map(vehicleHtml));
+      return mailPlainList(block.vehicles.map((vehicle) => vehicleHtml(vehicle, colours)));
   }
 };
 
@@ -96,10 +101,11 @@ const blockText = (block: MailBlock): string => {
 
 /** Renders the blocks as text and as HTML. */
 export const renderBlocks = (
+  look: MailLook,
   subject: string,
   blocks: readonly MailBlock[],
 ): { readonly subject: string; readonly text: string; readonly html: string } => ({
   subject,
   text: `${blocks.map(blockText).join("\n\n")}\n`,
-  html: mailDocument(subject, blocks.map(blockHtml).join("")),
+  html: mailDocument(look, subject, blocks.map((block) => blockHtml(block, look.colours)).join("")),
 });

@@ -4,7 +4,10 @@ import type { AlertEmailContext } from "#application/alerts/ports.ts";
 import { PUMA_SUBJECT } from "../../../../../tests/builders/puma-subject.ts";
 import { LEAD_WITH_BOOKING, readBody, readHeader, sendLeadMail } from "../../../../../tests/fakes/sent-mail.ts";
 import { hasWrongSpace } from "../../../../../tests/french-spaces.ts";
-import { ALERT_EMAIL_TEMPLATES } from "./alert-mail.ts";
+import { MAIL_LOOK } from "../../../../../tests/builders/mail-look.ts";
+import { alertEmailTemplates } from "./alert-mail.ts";
+
+const emails = alertEmailTemplates(MAIL_LOOK);
 
 const lead = {
   ...LEAD_WITH_BOOKING,
@@ -51,7 +54,7 @@ it("mails of alerts keep units and signs on their line", () => {
       note: "Prix en baisse de 1\u202f000\u00a0€",
     },
   ];
-  const { confirm, active, news, sold } = ALERT_EMAIL_TEMPLATES;
+  const { confirm, active, news, sold } = emails;
   const mails = [
     confirm({ ...about, confirmHref: "https://www.alzette.example/alertes/confirmer?cle=c.d" }),
     active(about),

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { deadLetterMail } from "./dead-letter-mail.ts";
 import { importMail } from "./import-mail.ts";
 import { purgeHoldMail } from "./purge-hold-mail.ts";
+import { MAIL_LOOK } from "../../../../../tests/builders/mail-look.ts";
 import { sourceMail } from "./source-mail.ts";
 
 const AT = "2026-11-27T17:15:00.000Z";
@@ -15,7 +16,7 @@ const anImport = { feed: "nord", counts, finished_at: AT } as const;
 /** Every email that only the staff get, without the technical message of its cause. */
 const MAILS: Readonly<Record<string, (site: Site) => { subject: string; text: string; html: string }>> = {
   "dead letters": (site) =>
-    deadLetterMail(
+    deadLetterMail(MAIL_LOOK)(
       [
         {
           reference: "V7K3-2QFM",
@@ -29,12 +30,15 @@ const MAILS: Readonly<Record<string, (site: Site) => { subject: string; text: st
       2,
       site,
     ),
-  "a quarantined import": (site) => importMail({ ...anImport, status: "quarantined", reason: "…" }, site),
-  "a failed import": (site) => importMail({ ...anImport, status: "failed", reason: "…" }, site),
-  "held prices": (site) => importMail({ ...anImport, status: "imported", reason: null }, site),
-  "a waiting purge": (site) => purgeHoldMail({ text: "…", command: "./vitrine leads purge --confirm" }, site),
-  "a feed that fails": (site) => sourceMail({ source: "the stock feed nord", reason: "…", since: AT }, site),
-  "a content service that fails": (site) => sourceMail({ source: "the content service", reason: "…", since: AT }, site),
+  "a quarantined import": (site) =>
+    importMail({ ...anImport, status: "quarantined", reason: "…" }, { ...site, look: MAIL_LOOK }),
+  "a failed import": (site) => importMail({ ...anImport, status: "failed", reason: "…" }, { ...site, look: MAIL_LOOK }),
+  "held prices": (site) => importMail({ ...anImport, status: "imported", reason: null }, { ...site, look: MAIL_LOOK }),
+  "a waiting purge": (site) =>
+    purgeHoldMail(MAIL_LOOK)({ text: "…", command: "./vitrine leads purge --confirm" }, site),
+  "a feed that fails": (site) => sourceMail(MAIL_LOOK)({ source: "the stock feed nord", reason: "…", since: AT }, site),
+  "a content service that fails": (site) =>
+    sourceMail(MAIL_LOOK)({ source: "the content service", reason: "…", since: AT }, site),
 };
 
 const GROUP = "Garage Dupont";

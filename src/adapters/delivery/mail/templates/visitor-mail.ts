@@ -12,7 +12,7 @@ export const visitorMail = (
   const name = visitorName(lead);
   const address = lead.routing.addresses[0] ?? null;
   return {
-    ...renderBlocks(subject, [textBlock(name === "" ? "Bonjour," : `Bonjour ${name},`), ...blocks]),
+    ...renderBlocks(site.look, subject, [textBlock(name === "" ? "Bonjour," : `Bonjour ${name},`), ...blocks]),
     replyTo: address === null ? null : { name: respondingLocation(lead, site)?.name ?? site.group, address },
     // RFC 3834: prevents automatic replies.
     headers: { "Auto-Submitted": "auto-replied", "X-Vitrine-Reference": lead.reference },
