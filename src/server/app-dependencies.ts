@@ -35,6 +35,11 @@ export type AppDependencies = SiteServices & {
   readonly paintStudio: (car: PaintedCar) => Promise<Uint8Array>;
   /** Renders an icon as PNG with so many pixels a side. */
   readonly paintIcon: (svg: string, size: number) => Promise<Uint8Array>;
+  /** Renders a drawing or a picture as JPEG of that size. */
+  readonly paintSocialPicture: (
+    source: Uint8Array,
+    size: { readonly width: number; readonly height: number },
+  ) => Promise<Uint8Array>;
   readonly pictures: PictureService;
   /** Folder of the files built for the browser. */
   readonly clientFiles: string;

@@ -2,6 +2,7 @@
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCondrozGroup } from "../builders/condroz-group.ts";
 import { type Site, startSite } from "../browser/sites/site.ts";
@@ -95,7 +96,39 @@ test("pages have the group's logo, its colours and its name", async () => {
   expect([icon.status, icon.headers.get("content-type")]).toEqual([200, "image/png"]);
 });
 
-test("a message gets the group's sender and colours", async () => {
+/** JPEG changes colours a little. */
+const near = (value: number): unknown => expect.closeTo(value, -1);
+
+/** Status, size and first pixel of the picture for shared links of pages without one. */
+const socialPicture = async () => {
+  const response = await fetch(`${site.url}/social-picture.jpg`);
+  const picture = sharp(Buffer.from(await response.arrayBuffer()));
+  const { format, width, height } = await picture.metadata();
+  const corner = await picture.extract({ left: 8, top: 8, width: 1, height: 1 }).raw().toBuffer();
+  return { status: response.status, format, width, height, corner: [...corner] };
+};
+
+test("shared links have the group's picture, and a file of its own once it names one", async () => {
+  for (const path of ["/", "/stock", "/concessions", "/contact"]) {
+    const { text } = await get(path);
+    const [, address = ""] = /<meta property="og:image" content="([^"]*)"/.exec(text) ?? [];
+    expect([path, new URL(address).pathname]).toEqual([path, "/social-picture.jpg"]);
+    expect(text).toContain('<meta property="og:image:alt" content="Condroz Mobilité"');
+  }
+  const drawn = await socialPicture();
+  expect(drawn).toMatchObject({ status: 200, format: "jpeg", width: 1200, height: 630 });
+  expect(drawn.corner).toEqual([0x1c, 0x1f, 0x24].map((value) => near(value)));
+  const picture = sharp({ create: { width: 1300, height: 700, channels: 3, background: "#c02040" } });
+  await picture.png().toFile(join(groupDir, "brand", "partage.png"));
+  const file = join(groupDir, "brand.yaml");
+  writeFileSync(file, `${readFileSync(file, "utf8").replace(/\.\.\.\s*$/, "")}social_picture: brand/partage.png\n...\n`);
+  site.vitrine("content", "reload");
+  await expect
+    .poll(async () => (await socialPicture()).corner, { timeout: 20_000 })
+    .toEqual([0xc0, 0x20, 0x40].map((value) => near(value)));
+}, 40_000);
+
+test("a message gets the group's sender, colours and logo", async () => {
   const page = await get("/contact");
   const fields = new FormData();
   for (const [, name = "", value = ""] of page.text.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)) {
@@ -104,7 +137,7 @@ test("a message gets the group's sender and colours", async () => {
   const values = { first_name: "Zoé", last_name: "Lambert", email: "zoe@exemple.be", phone: "0475 12 34 56" };
   for (const [name, value] of Object.entries({
     ...values,
-    message: "Bonjour",
+    message: "Bonjour, en #0d2129",
     preferred_contact: "phone",
     topic: "other",
   }))
@@ -124,7 +157,14 @@ test("a message gets the group's sender and colours", async () => {
   await expect.poll(() => mails().length, { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
   for (const mail of mails()) {
     expect(mail).toMatch(/^From: .*bonjour@condroz-mobilite\.example/m);
-    expect(foundIn(mail.replaceAll(/=\r?\n/g, ""))).toBeNull();
+    const text = mail.replaceAll(/=\r?\n/g, "");
+    // The visitor's own colour code is not one of the mail's.
+    expect(text).toContain("Bonjour, en #0d2129");
+    expect(foundIn(text.replaceAll("Bonjour, en #0d2129", ""))).toBeNull();
+    expect(text).toMatch(/<img src=3D"cid:logo"[^>]* alt=3D"Condroz Mobilit=C3=A9"/);
+    const [, logo = ""] = /Content-ID: <logo>[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(mail) ?? [];
+    const { format, width } = await sharp(Buffer.from(logo, "base64")).metadata();
+    expect([format, width]).toEqual(["png", 240]);
   }
 }, 40_000);
 

@@ -14,6 +14,17 @@ export const paintDrawing = async (svg: string, width: number): Promise<Uint8Arr
     .toBuffer();
 };
 
+/** Renders a drawing or a picture as JPEG of that size, for shared links. */
+export const paintSocialPicture = (
+  source: Uint8Array,
+  { width, height }: { readonly width: number; readonly height: number },
+): Promise<Uint8Array> =>
+  sharp(source)
+    .resize(width, height, { fit: "cover" })
+    .flatten({ background: "#ffffff" })
+    .jpeg({ quality: 88, chromaSubsampling: "4:4:4", mozjpeg: true })
+    .toBuffer();
+
 /** Renders a square SVG drawing as PNG with so many pixels a side. */
 export const paintIcon = async (svg: string, size: number): Promise<Uint8Array> => {
   const drawing = Buffer.from(svg);

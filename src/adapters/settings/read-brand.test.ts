@@ -34,6 +34,7 @@ test.each([
   ["# a\nlogo: logo.svg\n...\n", { "logo.svg": "<svg/>" }, "2:1: logo: logo.svg is not an SVG drawing"],
   ["font: a.woff2\n...\n", { "a.woff2": "nothing" }, "1:1: font: a.woff2 is not a WOFF2 font"],
   ["logo: ../../etc/passwd.svg\n...\n", {}, "1:1: logo: must be a .svg file in the group's folder"],
+  ["social_picture: a.png\n...\n", { "a.png": "nothing" }, "1:1: social_picture: a.png is not a picture"],
   ["color: red\n...\n", {}, "1:1: the file: "],
   ["mail_from: bonjour\n...\n", {}, "1:1: mail_from: must be as Garage Exemple"],
 ])("names file, line and remedy of what is wrong: %s", (yaml, files, problem) => {

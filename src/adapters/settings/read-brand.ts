@@ -10,6 +10,7 @@ import {
   readDrawing,
   toPalette,
 } from "#domain/brand/index.ts";
+import { detectPictureType } from "#domain/media/index.ts";
 import { err, errorMessage, ok, type Result } from "#domain/shared/index.ts";
 import { describeTextProblem } from "../platform/formats/text-place.ts";
 import { parseYaml, type YamlText } from "../platform/formats/yaml.ts";
@@ -19,7 +20,7 @@ import { describeIssue } from "./describe-issue.ts";
 const MAX_FONT_BYTES = 200_000;
 
 /** A field that names a file of the group's folder. */
-type FileField = "logo" | "icon" | "font";
+type FileField = "logo" | "icon" | "social_picture" | "font";
 
 type Folder = {
   readonly path: string;
@@ -59,6 +60,16 @@ const readFont = (font: BrandFile["font"], { path, report }: Folder): Brand["fon
   }
 };
 
+const readSocialPicture = (name: string | undefined, { path, report }: Folder): string | null => {
+  if (name === undefined) return null;
+  try {
+    const isPicture = detectPictureType(readFileSync(join(path, name))) !== null;
+    return isPicture ? join(path, name) : report("social_picture", `${name} is not a picture`);
+  } catch (error) {
+    return report("social_picture", `${name} cannot be read: ${errorMessage(error)}`);
+  }
+};
+
 const toStyle = (look: Pick<Brand, "palette" | "font">): Brand["style"] => {
   const css = brandStyle(look);
   return css === "" ? null : { css, path: `/brand-${versionOf(css)}.css` };
@@ -73,6 +84,7 @@ const toBrand = (file: BrandFile, folder: Folder): Brand => {
     shortName: file.short_name ?? null,
     logo: readDrawingFile(file.logo, "logo", folder),
     icon: readDrawingFile(file.icon, "icon", folder),
+    socialPicture: readSocialPicture(file.social_picture, folder),
     ...look,
     mailFrom: file.mail_from ?? null,
     style: toStyle(look),

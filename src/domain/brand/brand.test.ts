@@ -10,6 +10,7 @@ import {
   OWN_PALETTE,
   PLAIN_BRAND,
   readDrawing,
+  socialPictureSvg,
   TEXT_CONTRAST,
   TEXT_ON_GROUND,
   toPalette,
@@ -116,6 +117,19 @@ describe("a drawing", () => {
   ])("with %s is refused", (_, svg) => {
     expect(readDrawing(svg, "logo").ok).toBe(false);
   });
+});
+
+test("a social picture is the logo in the colours of dark surfaces, else the name in lines that fit a square", () => {
+  const logo = { body: '<path fill="currentColor"/><path stroke="var(--accent)"/>', width: 80, height: 20 };
+  const drawn = socialPictureSvg({ logo, palette: OWN_PALETTE }, "Garage");
+  expect(drawn).toContain(`<path fill="${OWN_PALETTE.onDark.ink}"/><path stroke="${OWN_PALETTE.onDark.accent}"/>`);
+  expect(drawn).not.toMatch(/var\(|<text/);
+  const typed = socialPictureSvg({ logo: null, palette: OWN_PALETTE }, "Durand & Fils Automobiles");
+  expect([...typed.matchAll(/<tspan[^>]*>([^<]*)</g)].map(([, line]) => line)).toEqual([
+    "Durand &amp;",
+    "Fils",
+    "Automobiles",
+  ]);
 });
 
 test("without an icon the first letter of the name stands on the group's ink", () => {

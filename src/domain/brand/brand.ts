@@ -4,10 +4,13 @@ import type { Drawing } from "./drawing.ts";
 import { type BrandColours, derivePalette, inkProblem, OWN_PALETTE, type Palette } from "./palette.ts";
 import { findPaleTexts, type Shades, shadesSchema, withShades } from "./shades.ts";
 
-const file = (ending: string) =>
+const file = (...endings: readonly string[]) =>
   z
     .string()
-    .regex(new RegExp(`^(?!.*\\.\\.)[\\w./-]+\\.${ending}$`), `must be a .${ending} file in the group's folder`);
+    .regex(
+      new RegExp(`^(?!.*\\.\\.)[\\w./-]+\\.(?:${endings.join("|")})$`),
+      `must be a .${endings.join(", .")} file in the group's folder`,
+    );
 
 type StatedColours = BrandColours & { readonly shades?: Shades | undefined };
 
@@ -35,6 +38,11 @@ export const brandSchema = z.strictObject({
   icon: file("svg")
     .optional()
     .describe("Square drawing of shapes for browser tabs and home screens; without it the first letter."),
+  social_picture: file("jpg", "png", "webp")
+    .optional()
+    .describe(
+      "Picture for shared links of pages without one, 1200 x 630 pixels; by default the logo or the name on the ink.",
+    ),
   colours: z
     .strictObject({
       ink: colourSchema.describe("Text, and the ground of dark surfaces."),
@@ -76,6 +84,8 @@ export type Brand = {
   readonly logo: Drawing | null;
   /** Null: the first letter of the name. */
   readonly icon: Drawing | null;
+  /** Path of a picture; null: it is drawn. */
+  readonly socialPicture: string | null;
   readonly palette: Palette;
   /** `file`: path of a .woff2 file; `version` changes with its bytes. */
   readonly font:
@@ -92,6 +102,7 @@ export const PLAIN_BRAND: Brand = {
   shortName: null,
   logo: null,
   icon: null,
+  socialPicture: null,
   palette: OWN_PALETTE,
   font: { kind: "own" },
   mailFrom: null,

@@ -6,4 +6,5 @@ export { logoSize, logoSvg } from "./logo-drawing.ts";
 export { type MailLook, mailLookOf, mailLookSchema } from "./mail-look.ts";
 export { type Drawing, readDrawing } from "./drawing.ts";
 export { derivePalette, OWN_PALETTE, TEXT_CONTRAST } from "./palette.ts";
+export { SOCIAL_PICTURE, socialPictureSvg } from "./social-picture.ts";
 export { TEXT_ON_GROUND } from "./shades.ts";

@@ -1,17 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { Hono } from "hono";
-import { fontPath, iconSvg } from "#domain/brand/index.ts";
+import { fontPath, iconSvg, SOCIAL_PICTURE, socialPictureSvg } from "#domain/brand/index.ts";
 import type { Settings } from "#domain/site/index.ts";
+import type { AppDependencies } from "../app-dependencies.ts";
 import { etagOf } from "../middleware/etag.ts";
 import { problemResponse } from "../problem.ts";
 
-type BrandDependencies = {
+type BrandDependencies = Pick<AppDependencies, "paintIcon" | "paintSocialPicture"> & {
   readonly settings: Pick<Settings, "brand" | "group">;
-  /** Renders an SVG drawing as PNG with so many pixels a side. */
-  readonly paintIcon: (svg: string, size: number) => Promise<Uint8Array>;
 };
 
-/** An icon keeps its address when it changes. */
+/** An icon or the social picture keeps its address when it changes. */
 const SOON = "public, max-age=600";
 /** The address has the version. */
 const FOREVER = "public, max-age=31536000, immutable";
@@ -20,8 +19,9 @@ const NOT_FOUND = { status: 404, title: "Not Found" } as const;
 
 const ICON_SIZES = [192, 512] as const;
 
-/** Icons, style sheet and font of the group: `/favicon.svg`, `/icon-192.png`, `/brand-{version}.css`, `/brand-{version}.woff2`. */
-export const brandRoutes = ({ settings: { brand, group }, paintIcon }: BrandDependencies): Hono => {
+/** Icons, social picture, style sheet and font of the group: `/favicon.svg`, `/icon-192.png`, `/brand-{version}.css`, `/brand-{version}.woff2`. */
+export const brandRoutes = ({ settings, paintIcon, paintSocialPicture }: BrandDependencies): Hono => {
+  const { brand, group } = settings;
   const routes = new Hono();
   const serve = (
     path: string,
@@ -44,6 +44,11 @@ export const brandRoutes = ({ settings: { brand, group }, paintIcon }: BrandDepe
   const icon = iconSvg(brand, brand.shortName ?? group.name);
   serve("/favicon.svg", "image/svg+xml; charset=utf-8", SOON, () => Buffer.from(icon));
   for (const size of ICON_SIZES) serve(`/icon-${size}.png`, "image/png", SOON, () => paintIcon(icon, size));
+  serve(SOCIAL_PICTURE.path, "image/jpeg", SOON, async () => {
+    const { socialPicture } = brand;
+    const drawing = () => Buffer.from(socialPictureSvg(brand, group.name));
+    return paintSocialPicture(socialPicture === null ? drawing() : await readFile(socialPicture), SOCIAL_PICTURE);
+  });
   const { style, font } = brand;
   if (style !== null) {
     serve(style.path, "text/css; charset=utf-8", FOREVER, () => Buffer.from(style.css));

@@ -78,6 +78,7 @@ export const ROUTE_QUEUES: readonly QueuedRoutes[] = [
       "/favicon.svg",
       "/icon-192.png",
       "/icon-512.png",
+      "/social-picture.jpg",
       "/*.css",
       "/*.woff2",
     ],

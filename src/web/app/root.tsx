@@ -49,7 +49,7 @@ export const loader = async ({ request, url, context }: Route.LoaderArgs) => {
   tagPage(context, "content", "catalogue", "stock", "minute");
   return {
     brand: headBrand(settings.brand),
-    site: { group: settings.group.name, siteUrl, locale: settings.locale, image: await sitePicture(services) },
+    site: { group: settings.group.name, siteUrl, locale: settings.locale, image: sitePicture(services) },
     mockData,
     ...listsOn(url, services, request),
     errorReporting: errorReportingContent(integrations.errorReporting),
