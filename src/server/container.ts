@@ -33,7 +33,7 @@ import {
 } from "../adapters/database/index.ts";
 import { LEAD_FORMATS, writeAgenda } from "../adapters/formats/lead-formats.ts";
 import { SITE_FILE_FORMATS } from "../adapters/formats/site-file-formats.ts";
-import { createIconSource, createStudioPainter, paintIcon, paintSocialPicture } from "../adapters/media/index.ts";
+import { BRAND_PAINTERS, createIconSource, createStudioPainter } from "../adapters/media/index.ts";
 import type { Logger } from "../adapters/observability/index.ts";
 import { prepareDataFolder } from "../adapters/platform/data-folder.mjs";
 import type { HttpTransport } from "../adapters/platform/http/transport.ts";
@@ -254,8 +254,7 @@ const createDependencies = async (
     exports: wireStockExports(foundation),
     siteFiles: createSiteFiles({ ...services, reader: createStockReader(database), formats: SITE_FILE_FORMATS }),
     contentDelivery: content.delivery,
-    paintIcon,
-    paintSocialPicture,
+    ...BRAND_PAINTERS,
     paintStudio: createStudioPainter(join(ROOT, "public", STUDIO_FOLDER)),
     pictures: withContentRenditions(await createPictures(foundation), content.pictureMarkings.isMarked),
     clientFiles: join(buildFolder, "client"),
