@@ -49,17 +49,19 @@ const OfferCard = ({ card }: OfferCardProps) => {
   useCacheObject("lease_vehicle", card);
   return (
     <Card picture={<Picture card={card} />} className="offer-card">
-      <h3>
-        <Anchor href={card.href} className="card-link">
-          {unbrokenTitle(card.title)}
-        </Anchor>
-      </h3>
-      <p className="text-s text-soft">{card.trim}</p>
-      <p className="offer-card-price">
-        <Price amount={card.monthly.amount} suffix={card.monthly.suffix} />
-        <span className="text-s text-soft">{card.name}</span>
-        {card.also && <span className="text-s text-soft">{strings.also(card.also)}</span>}
-      </p>
+      <div className="offer-card-head">
+        <h3>
+          <Anchor href={card.href} className="card-link">
+            {unbrokenTitle(card.title)}
+          </Anchor>
+        </h3>
+        <p className="text-s text-soft">{card.trim}</p>
+        <p className="offer-card-price">
+          <Price amount={card.monthly.amount} suffix={card.monthly.suffix} />
+          <span className="text-s text-soft">{card.name}</span>
+          {card.also && <span className="text-s text-soft">{strings.also(card.also)}</span>}
+        </p>
+      </div>
       {card.included && <p className="lease-included">{card.included}</p>}
       <p className="lease-duration">{card.terms}</p>
       {card.emissions && <p className="text-s text-soft">{card.emissions}</p>}

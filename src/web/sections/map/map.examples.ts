@@ -18,7 +18,7 @@ const locator = (text: string, locations: LocatorView["locations"]): LocatorView
         label: "Marque",
         value: "",
         options: [
-          { value: "", label: "Toutes les marques" },
+          { value: "", label: "Toutes" },
           { value: "ford", label: "Ford" },
         ],
       },
