@@ -73,6 +73,21 @@ test("the parameters of an address change the figures, and invalid ones are repo
   expect(rowsOf(wrong).get("Énergie")?.[0]).toContain(String(usual));
 }, 60_000);
 
+test("a vehicle too old for an estimate of its loss of value has one column of what is known, and no total", async () => {
+  const read = await openSite();
+  const cost = await section(read, await firstVehicle(read, "condition=used&fuel=diesel&year-max=2012"));
+  const rows = rowsOf(cost);
+  expect([...rows.values()].map((cells) => cells.length)).toEqual(Array(rows.size).fill(1));
+  expect([...rows].find(([name]) => name.startsWith("Perte de valeur"))).toEqual([
+    "Perte de valeurTrop d’années ou de kilomètres pour une estimation",
+    ["–non estimé"],
+  ]);
+  expect(rows.get("Énergie")?.[0]).toMatch(/^\d+\s€$/);
+  expect(rows.has("Total par mois")).toBe(false);
+  expect(cost.querySelectorAll(".cost-mark, .cost-chart")).toEqual([]);
+  expect(cost.text).not.toContain("selon la façon de le payer");
+});
+
 test("a market without a tax formula and a bonus says so and promises nothing", async () => {
   const read = await openSite((settings) =>
     settings

@@ -45,7 +45,7 @@ export const OwnershipCost = ({ data }: { readonly data: OwnershipCostData }) =>
   const hasTotals = view.columns.some(({ total }) => total !== null);
   return (
     <div className="cost">
-      <p className="cost-intro">{strings.intro}</p>
+      <p className="cost-intro">{hasTotals ? strings.intro : strings.knownIntro}</p>
       <AssumptionForm
         key={fieldsKey}
         action={data.action}
@@ -56,8 +56,8 @@ export const OwnershipCost = ({ data }: { readonly data: OwnershipCostData }) =>
         hasFailed={hasFailed}
       />
       {hasTotals && <CostChart columns={view.columns} />}
-      <CostTable view={view} />
-      {view.missing && <p className="cost-missing">{view.missing}</p>}
+      <CostTable view={view} hasTotals={hasTotals} />
+      {hasTotals && view.missing && <p className="cost-missing">{view.missing}</p>}
       <p role="status" className="sr-only">
         {isChanged && view.spokenTotals}
       </p>
