@@ -2,11 +2,11 @@ import { findWork, type Work, type WorkEntry } from "#domain/appointments/index.
 import type { GroupContact } from "#domain/content/index.ts";
 import { LEAD_KINDS } from "#domain/forms/index.ts";
 import { retentionMonths } from "#domain/leads/index.ts";
-import { entryInForce } from "#domain/leasing/index.ts";
+import { endedEntry, entryInForce } from "#domain/leasing/index.ts";
 import { formatEuros } from "#domain/shared/index.ts";
 import type { Settings } from "#domain/site/index.ts";
 import { answerTime } from "./answer-time.ts";
-import { intermediaryText } from "./intermediary.ts";
+import { INTERMEDIARY_ENDED, intermediaryText } from "./intermediary.ts";
 import { daysLabel, durationLabel } from "./works.ts";
 
 type NamedText = readonly [name: string, text: string];
@@ -52,7 +52,8 @@ const financeTexts = (
   today: string,
 ): readonly NamedText[] => {
   const entry = entryInForce(intermediary, today);
-  return entry === null ? [] : [["finance.intermediary", intermediaryText(entry)]];
+  if (entry !== null) return [["finance.intermediary", intermediaryText(entry)]];
+  return endedEntry(intermediary, today) === null ? [] : [["finance.intermediary", INTERMEDIARY_ENDED]];
 };
 
 type ReferredSettings = Pick<Settings, "group" | "slots" | "leads" | "promises" | "retention" | "finance">;

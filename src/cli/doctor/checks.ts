@@ -6,6 +6,7 @@ import { configuratorsCheck } from "./checks/configurators.ts";
 import { connectionsCheck } from "./checks/connections.ts";
 import { contentCheck } from "./checks/content.ts";
 import { databaseCheck } from "./checks/database.ts";
+import { datedSettingsCheck } from "./checks/dated-settings.ts";
 import { deliveriesCheck } from "./checks/deliveries.ts";
 import { diskCheck } from "./checks/disk.ts";
 import { feedsCheck } from "./checks/feeds.ts";
@@ -27,6 +28,7 @@ import type { DoctorCheck } from "./doctor-check.ts";
 export const CHECKS: readonly DoctorCheck[] = [
   databaseCheck,
   settingsCheck,
+  datedSettingsCheck,
   toFillInCheck,
   publicStartCheck,
   reloadCheck,

@@ -68,6 +68,9 @@ export type DoctorCheck = {
   | { readonly needs: "database"; readonly run: (site: CheckedSite) => Promise<CheckResult> }
 );
 
+/** An end of a setting within so many days is announced. */
+export const ENDING_SETTINGS_DAYS = 60;
+
 const number = new Intl.NumberFormat("en-GB");
 
 /** 1234 as "1,234". */

@@ -16,8 +16,6 @@ const benefitLine = z.strictObject({
 
 /** The benefit in kind of a company car that is driven privately. The first line that fits a car applies. */
 export const benefitInKindSchema = datedEntries({
-  /** Last day for which the rule is known; null: until the next entry. */
-  until: z.iso.date("must be a date as YYYY-MM-DD").nullable().default(null),
   lines: z.array(benefitLine).min(1),
 });
 

@@ -25,11 +25,6 @@ export type FinanceInForce = {
   readonly today: string;
 };
 
-const benefitRuleOn = ({ benefit_in_kind: rules }: Finance, today: string): BenefitRule | null => {
-  const rule = rules && entryInForce(rules, today);
-  return rule && (rule.until === null || today <= rule.until) ? rule : null;
-};
-
 /** The values for a product. Null if terms, rate, fee, residual table or legal notice is not in force yet. */
 export const financeInForce = (
   finance: Finance,
@@ -52,7 +47,7 @@ export const financeInForce = (
     residual: prepareResidual(residuals),
     mention,
     lessor: finance.lessor,
-    benefitRule: benefitRuleOn(finance, today),
+    benefitRule: finance.benefit_in_kind && entryInForce(finance.benefit_in_kind, today),
     intermediary: entryInForce(finance.intermediary, today),
     today,
   };

@@ -95,6 +95,16 @@ export const yearlyTax = (vehicle: OwnedVehicle, rates: OwnershipRates): Ownersh
 export const registrationTax = (vehicle: OwnedVehicle, rates: OwnershipRates): OwnershipDetails["tax"] =>
   taxBy(rates.registration_tax, vehicle, { isTaxed: rates.isRegistrationTaxed, today: rates.today });
 
+const bonusOf = (
+  vehicle: OwnedVehicle,
+  { bonus, endedBonus, today }: OwnershipRates,
+  use: { readonly months: number; readonly isLease: boolean },
+): OwnershipDetails["bonus"][OwnershipOption] => {
+  const scheme = bonus ?? endedBonus;
+  const amount = scheme && electricBonus(vehicle, scheme, { ...use, today });
+  return amount !== null && bonus === null ? err("rates-missing") : amount;
+};
+
 const findDetails = (
   vehicle: OwnedVehicle,
   assumptions: OwnershipAssumptions,
@@ -102,11 +112,11 @@ const findDetails = (
   lease: LeaseForUse | null,
 ): OwnershipDetails => {
   const use = { months: assumptions.years * 12, annualMileageKm: assumptions.annualMileageKm };
-  const { today, bonus, maintenance, insurance } = rates;
+  const { maintenance, insurance } = rates;
   const loss = depreciation(vehicle, use, rates);
   const finance = financeOf(rates);
   const leaseForUse = lease ?? (finance && vehicleLease(vehicle, finance));
-  const bonusOf = (isLease: boolean) => bonus && electricBonus(vehicle, bonus, { months: use.months, isLease, today });
+  const cashBonus = bonusOf(vehicle, rates, { months: use.months, isLease: false });
   return {
     depreciation: loss,
     chargesCents: rates.charges === null ? 0 : chargedCents(rates.charges),
@@ -117,7 +127,11 @@ const findDetails = (
     registrationTax: registrationTax(vehicle, rates),
     insuranceYearlyCents: insuranceCents(vehicle, insurance),
     maintenanceCentsPerKm: maintenanceCents(vehicle, maintenance),
-    bonus: { cash: bonusOf(false), loan: bonusOf(false), lease: bonusOf(true) },
+    bonus: {
+      cash: cashBonus,
+      loan: cashBonus,
+      lease: bonusOf(vehicle, rates, { months: use.months, isLease: true }),
+    },
   };
 };
 

@@ -1,8 +1,9 @@
+import type { Provenance } from "../leasing/index.ts";
 import type { FuelType } from "../vehicles/index.ts";
 import type { EnergyPrices } from "./rates-in-force.ts";
 
 /** Energies with a price in the settings. */
-export type Energy = Exclude<keyof EnergyPrices, "from" | "owner" | "source">;
+export type Energy = Exclude<keyof EnergyPrices, keyof Provenance>;
 
 type FuelTraits = {
   /** The fuel that it is filled up with; null: a fuel without a price in the settings, which the visitor may state. */

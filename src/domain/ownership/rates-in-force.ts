@@ -1,4 +1,11 @@
-import { entryInForce, financeInForce, type Finance, type FinanceInForce } from "../leasing/index.ts";
+import {
+  type DatedEntry,
+  endedEntry,
+  entryInForce,
+  financeInForce,
+  type Finance,
+  type FinanceInForce,
+} from "../leasing/index.ts";
 import type { FuelType } from "../vehicles/index.ts";
 import type { CountryTerms } from "../countries/index.ts";
 import type { SaleCharges } from "./sale-charges-settings.ts";
@@ -20,6 +27,8 @@ export type OwnershipRates = {
 } & {
   /** Delivery and registration; null where the settings do not state them. */
   readonly charges: SaleCharges | null;
+  /** The subsidy whose rule ended and has no successor: for whom it was is known, not what it is. */
+  readonly endedBonus: Entry<OwnershipSettings["bonus"]> | null;
   /** One entry of each list, and residual values of one fuel. */
   readonly finance: Finance;
   /** `YYYY-MM-DD` */
@@ -34,7 +43,7 @@ export type BonusScheme = NonNullable<OwnershipRates["bonus"]>;
 export type MaintenanceCosts = NonNullable<OwnershipRates["maintenance"]>;
 export type InsuranceCosts = NonNullable<OwnershipRates["insurance"]>;
 
-const inForce = <T extends { readonly from: string }>(entries: readonly T[] | null, today: string): T | null =>
+const inForce = <T extends DatedEntry>(entries: readonly T[] | null, today: string): T | null =>
   entries && entryInForce(entries, today);
 
 const hasRules = (rules: readonly TaxRule[] | null): boolean => rules !== null && rules.length > 0;
@@ -44,7 +53,7 @@ const rulesInForce = (rules: readonly TaxRule[] | null, today: string): readonly
   return valid.length === 0 ? null : valid;
 };
 
-const only = <T extends { readonly from: string }>(entries: readonly T[], today: string): T[] => {
+const only = <T extends DatedEntry>(entries: readonly T[], today: string): T[] => {
   const entry = entryInForce(entries, today);
   return entry ? [entry] : [];
 };
@@ -83,6 +92,7 @@ export const ownershipRates = (
   tax: rulesInForce(ownership.tax, today),
   registration_tax: rulesInForce(ownership.registration_tax, today),
   bonus: inForce(ownership.bonus, today),
+  endedBonus: ownership.bonus && endedEntry(ownership.bonus, today),
   loan: inForce(ownership.loan, today),
   maintenance: inForce(ownership.maintenance, today),
   insurance: inForce(ownership.insurance, today),

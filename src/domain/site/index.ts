@@ -1,6 +1,7 @@
 export * from "./answer-time.ts";
 export * from "./country.ts";
 export * from "./canonical-address.ts";
+export * from "./dated-settings.ts";
 export * from "./form-path.ts";
 export * from "./lead-routing.ts";
 export * from "./market-map.ts";

@@ -10,6 +10,7 @@ import {
   createPurgeMemory,
 } from "../../../src/adapters/database/index.ts";
 import { createLeadRepository } from "../../../src/adapters/database/leads/index.ts";
+import { utcDay } from "../../../src/domain/shared/index.ts";
 import { NOT_ALLOWED } from "../../../src/adapters/platform/http/http-error.ts";
 import { CHECKS } from "../../../src/cli/doctor/checks.ts";
 import { aLead, deliveriesOf, ONE_SEAT } from "../../builders/stored-lead.ts";
@@ -65,6 +66,15 @@ const PROVOCATIONS: Readonly<Record<string, Provocation>> = {
     provoke: async () => undefined,
     line: /^fix {3}settings: .*nowhere\.yaml.*; correct the file/m,
     code: 1,
+  },
+  "dated-settings": {
+    provoke: async (site) => {
+      const file = join(site.folder, "settings", "luxembourg.yaml");
+      const last = utcDay(new Date(site.now.getTime() + 59 * 24 * HOUR_MS));
+      writeFileSync(file, readFileSync(file, "utf8").replace(/^( +)- from: 2025-01-01\n/m, `$&$1  until: ${last}\n`));
+    },
+    line: /^warn {2}dated-settings: 1 dated setting has ended, or end.+; write the next entry, .+\n {2}.*luxembourg\.yaml:\d+: finance\.benefit_in_kind ends on \d{4}-\d\d-\d\d; then lease offers of companies say/m,
+    code: 0,
   },
   "public-start": {
     provoke: async (site) => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
@@ -106,6 +106,22 @@ test("says that security.txt has expired", async () => {
   const { code, out } = await run("doctor");
   expect(code).toBe(2);
   expect(out).toContain("fix   security-contact: security.txt expired on 2027-11-01 and is not answered");
+});
+
+test("warns 60 days before a dated rule of the demo group ends, with its line, and after that", async () => {
+  await importRows("brands", [FORD]);
+  await importRows("vehicles", [aRow("B", { condition: "used" })]);
+  const settings = readFileSync("demo/group/settings/luxembourg.yaml", "utf8");
+  const line = settings.slice(0, settings.indexOf("until: 2026-12-31")).split("\n").length;
+  const rule = `  demo/group/settings/luxembourg.yaml:${line}: finance.benefit_in_kind`;
+  now = "2026-10-31T23:59:00Z";
+  expect((await run("doctor")).out).toContain("ok    dated-settings: none ends within 60 days");
+  now = "2026-11-28T08:00:00Z";
+  const { code, out } = await run("doctor");
+  expect([code, out]).toEqual([0, expect.stringMatching(/^warn {2}dated-settings: 1 dated setting /m)]);
+  expect(out).toContain(`${rule} ends on 2026-12-31; then lease offers of companies say that no amount is known\n`);
+  now = "2027-01-01T08:00:00Z";
+  expect((await run("doctor")).out).toContain(`${rule} ended on 2026-12-31; then `);
 });
 
 test("names new cars without CO2 or consumption, unpublished offers and hidden configurators", async () => {

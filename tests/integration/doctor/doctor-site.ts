@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Database, openDatabase } from "../../../src/adapters/database/index.ts";
@@ -54,6 +54,13 @@ export const writeContent = (contentDir: string): void => {
   writeFileSync(join(contentDir, "redirects.csv"), "from,to,status\n/fr,/,\n");
 };
 
+/** The demo group's settings, of which the rule that has a last day has none. */
+const writeSettings = (settingsDir: string): void => {
+  mkdirSync(settingsDir);
+  const text = readFileSync("demo/group/settings/luxembourg.yaml", "utf8");
+  writeFileSync(join(settingsDir, "luxembourg.yaml"), text.replace(/^ +until: 2026-12-31\n/m, ""));
+};
+
 const createSite = (folder: string): DoctorSite => {
   const [dataDir, contentDir] = [join(folder, "data"), join(folder, "content")];
   const environment: Record<string, string> = { DATA_DIR: dataDir, CONTENT_DIR: contentDir };
@@ -64,7 +71,7 @@ const createSite = (folder: string): DoctorSite => {
     const [stdout, stderr] = [new CollectedOutput(), new CollectedOutput()];
     let code = 0;
     const context = {
-      config: { ...config.value, ...changes },
+      config: { ...config.value, settingsDir: join(folder, "settings"), ...changes },
       stdout,
       stderr,
       clock: { now: () => now },
@@ -99,6 +106,7 @@ const createSite = (folder: string): DoctorSite => {
 export const createDoctorSite = async (): Promise<DoctorSite> => {
   const site = createSite(mkdtempSync(join(tmpdir(), "doctor-")));
   writeContent(site.contentDir);
+  writeSettings(join(site.folder, "settings"));
   mkdirSync(site.dataDir, { mode: 0o700 });
   await site.withDatabase((database) => importDemoGroupInto(database, { now: () => new Date() }));
   return site;

@@ -1,11 +1,10 @@
 import { z } from "zod";
+import { provenanceShape } from "../../leasing/index.ts";
 import { co2ScaleShape, toCases } from "./co2-scale.ts";
 import { taxCaseSchema } from "./tax-case.ts";
 
 const provenance = {
-  from: z.iso.date("must be a date as YYYY-MM-DD"),
-  owner: z.string().trim().min(1),
-  source: z.string().trim().min(1),
+  ...provenanceShape,
   /** In French, where the tax depends on it: "Wallonie", "Hollande-Méridionale". */
   region: z.string().trim().min(1).max(60).optional(),
 };
@@ -24,8 +23,9 @@ const rule = z.union(
   [
     caseRule,
     z.strictObject({ ...provenance, ...co2ScaleShape }).transform(
-      ({ from, owner, source, region, ...scale }): TaxRule => ({
+      ({ from, until, owner, source, region, ...scale }): TaxRule => ({
         from,
+        until,
         owner,
         source,
         cases: [...toCases(scale)],

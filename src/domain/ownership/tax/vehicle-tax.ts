@@ -51,7 +51,6 @@ export const vehicleTax = (
 
 /** The rules in force on a day (`YYYY-MM-DD`), the latest of each region, in the order in which the settings name regions. */
 export const taxRulesInForce = (rules: readonly TaxRule[], today: string): readonly TaxRule[] => {
-  const latest = new Map<string, TaxRule>();
-  for (const rule of rules) if (rule.from <= today) latest.set(rule.region ?? "", rule);
-  return [...latest.values()];
+  const regions = Map.groupBy(rules, ({ region }) => region);
+  return [...regions.values()].flatMap((entries) => entryInForce(entries, today) ?? []);
 };

@@ -4,12 +4,19 @@ import { formatEuros, formatFrenchDate, type Cents } from "#domain/shared/index.
 
 /** The benefit in kind of the driver of a company car. Plain JSON. */
 export type BenefitView = {
-  /** "Avantage en nature : 249,50 € par mois". */
-  readonly short: string;
+  /** "Avantage en nature : 249,50 € par mois"; null without an amount. */
+  readonly short: string | null;
   readonly text: string;
-  /** The rule and its date. */
-  readonly rule: string;
+  /** The rule and its date; null without an amount. */
+  readonly rule: string | null;
 };
+
+/** Of a rule that ended: its amounts are no longer stated. `until`: its last day. */
+export const endedBenefitView = (until: string): BenefitView => ({
+  short: null,
+  text: `Pas de montant à ce jour\u00a0: la dernière règle que nous connaissons valait jusqu’au ${formatFrenchDate(until)}.`,
+  rule: null,
+});
 
 export const toBenefitView = ({ monthlyCents, share, rule }: OfferBenefit, priceCents: Cents): BenefitView => {
   const amount = formatEuros(monthlyCents);

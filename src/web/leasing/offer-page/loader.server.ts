@@ -1,6 +1,8 @@
 import type { SiteServices } from "#application/site/index.ts";
-import { offerBenefit, type PublishedOffer, similarOffers } from "#domain/lease-offers/index.ts";
+import { offerBenefit, type OfferMarket, type PublishedOffer, similarOffers } from "#domain/lease-offers/index.ts";
+import { endedEntry } from "#domain/leasing/index.ts";
 import { isParameterOf } from "#domain/ownership/index.ts";
+import { utcDay } from "#domain/shared/index.ts";
 import { requireLeaseOffer } from "../address/require-lease-offer.server.ts";
 import { formatMonthly, formatOfferTerms, offerPicture, offerRequestHref, toOfferCardView } from "../offers/index.ts";
 import { sellsOffer } from "../offers/index.server.ts";
@@ -11,7 +13,7 @@ import { crumbsData } from "../../platform/page/index.ts";
 import { declareParameters, markCacheable, servicesOf } from "../../platform/router-context/index.ts";
 import { offerPageStrings as strings } from "../offers/lease-offers-strings.ts";
 import type { Route } from "./+types/route";
-import { toBenefitView } from "./benefit-view.ts";
+import { type BenefitView, endedBenefitView, toBenefitView } from "./benefit-view.ts";
 import { offerAtTerms, offerDetails } from "./offer-at-terms.ts";
 import { offerData, offerImageUrl } from "./offer-data.server.ts";
 import { toOfferPageView } from "./offer-page-view.ts";
@@ -37,6 +39,17 @@ const offerModelHref = ({ catalogue, paths }: SiteServices, { offer }: Published
   return brand && model ? paths.model(brand, model) : null;
 };
 
+const offerBenefitView = (
+  { settings, clock }: SiteServices,
+  { offer }: PublishedOffer,
+  market: OfferMarket,
+): BenefitView | null => {
+  const benefit = offerBenefit(offer, market);
+  if (benefit !== null) return toBenefitView(benefit, offer.complete_price);
+  const ended = endedEntry(settings.finance.benefit_in_kind ?? [], utcDay(clock.now()));
+  return ended !== null && offer.kind === "business" ? endedBenefitView(ended.until) : null;
+};
+
 export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);
   const { paths, settings, leaseOffers, siteUrl } = services;
@@ -49,7 +62,6 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   const { offer, title, quote } = published;
   const canonical = paths.leaseOffer(offer);
   const basis = { estimate, href: canonical, requestHref: offerRequestHref(offer, paths, null) };
-  const benefit = offerBenefit(offer, market);
   const atTerms = offerAtTerms(basis, url.searchParams);
   const costBasis = { ...estimate, terms: atTerms.chosen };
   const crumbs = offerCrumbs(services, published);
@@ -67,7 +79,7 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
     settings,
     modelHref: offerModelHref(services, published),
     ownershipCost: offerOwnershipCostData(costBasis, url.pathname, url.searchParams),
-    benefit: benefit && toBenefitView(benefit, offer.complete_price),
+    benefit: offerBenefitView(services, published, market),
     locations: offerLocations(services, published),
     versions: versions.filter((other) => other.offer.id !== offer.id).map(toCard),
     similar: similarOffers(

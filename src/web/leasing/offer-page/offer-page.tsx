@@ -79,7 +79,7 @@ const Benefit = ({ view: { benefit } }: ViewProps) =>
     <PageSection id={BENEFIT_ANCHOR} title={strings.benefit}>
       <div className="stack">
         <p>{benefit.text}</p>
-        <p className="text-s text-soft">{benefit.rule}</p>
+        {benefit.rule && <p className="text-s text-soft">{benefit.rule}</p>}
       </div>
     </PageSection>
   );

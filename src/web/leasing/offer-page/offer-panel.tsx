@@ -43,7 +43,7 @@ const Payment = ({ offer }: OfferProps) => {
       )}
       <p>{shortTerms}</p>
       {bridge && <CostBridge bridge={bridge} />}
-      {offer.view.benefit && (
+      {offer.view.benefit?.short && (
         <p className="text-s">
           <a href={`#${BENEFIT_ANCHOR}`} className="link">
             {offer.view.benefit.short}

@@ -30,7 +30,7 @@ const describe = <T>(
   result: Result<T, CostProblem>,
   { text, source }: { readonly text: (value: T) => string; readonly source: string | null },
 ): AssumptionView => {
-  const words = costWords(countryTerms, rates.bonus);
+  const words = costWords(countryTerms, rates.bonus ?? rates.endedBonus);
   const title = words.labels[key];
   return result.ok
     ? { title, text: text(result.value), source }
@@ -96,7 +96,7 @@ const leaseView: Describe = ({ details: { lease } }, { countryTerms, rates }, de
     ? { title: optionLabel("lease", lease.value.quote.kind), ...describeLease(lease.value) }
     : {
         title: optionLabel("lease", null),
-        text: strings.problem(problemLabel(lease.error, "lease_payments", costWords(countryTerms, rates.bonus))),
+        text: strings.problem(problemLabel(lease.error, "lease_payments", costWords(countryTerms, rates.bonus ?? rates.endedBonus))),
         source: null,
       },
 ];

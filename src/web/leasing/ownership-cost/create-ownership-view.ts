@@ -89,7 +89,7 @@ export const createOwnershipView = (
   const { assumptions, invalid } = parseAssumptions(texts, defaults, rates);
   const estimate = estimateOwnership(vehicle, assumptions, rates, forUse);
   const columns = toColumns(estimate);
-  const words = costWords(basis.countryTerms, rates.bonus);
+  const words = costWords(basis.countryTerms, rates.bonus ?? rates.endedBonus);
   return {
     fields: assumptionFields(vehicle, rates, { texts, assumptions, invalid }),
     columns,

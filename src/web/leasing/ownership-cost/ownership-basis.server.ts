@@ -59,7 +59,7 @@ export const offerEstimateBasis = (
     cylinder_capacity_cc: offer.specs.cylinder_cc,
   });
   // Companies and vans are not eligible for the bonus.
-  const rates = offer.kind === "private" ? basis.rates : { ...basis.rates, bonus: null };
+  const rates = offer.kind === "private" ? basis.rates : { ...basis.rates, bonus: null, endedBonus: null };
   // Pictures and equipment do not affect the cost.
   const priced = { ...offer, images: [], standard_equipment: [] };
   return { ...basis, rates, offer: priced, title, vatShare: market.vatShare };

@@ -1,5 +1,5 @@
 import { chargedCents, type SaleCharges } from "#domain/ownership/index.ts";
-import { entryInForce } from "#domain/leasing/index.ts";
+import { endedEntry, entryInForce } from "#domain/leasing/index.ts";
 import { formatEuros, utcDay, type Cents } from "#domain/shared/index.ts";
 import { vehiclePageStrings } from "../strings/vehicle-page-strings.ts";
 
@@ -8,9 +8,11 @@ const strings = vehiclePageStrings.charges;
 /** The settings that state what delivery and registration cost. */
 export type ChargesSettings = { readonly charges: readonly SaleCharges[] };
 
-/** Null where the settings do not state it yet. */
-export const chargesToday = ({ charges }: ChargesSettings, now: Date): SaleCharges | null =>
-  entryInForce(charges, utcDay(now));
+/** What holds on a day; null where the settings do not state it. */
+export type ChargesToday = SaleCharges | "ended" | null;
+
+export const chargesToday = ({ charges }: ChargesSettings, now: Date): ChargesToday =>
+  entryInForce(charges, utcDay(now)) ?? (endedEntry(charges, utcDay(now)) && "ended");
 
 type Charge = SaleCharges["delivery"];
 
@@ -23,8 +25,9 @@ const chargeText = ({ included, besides }: ChargeStrings, charge: Charge): strin
  * What delivery and registration cost besides a price in cents with VAT, and what the buyer pays in all. Null where the
  * settings do not state it.
  */
-export const chargesText = (charges: SaleCharges | null, priceCents: Cents): string | null => {
+export const chargesText = (charges: ChargesToday, priceCents: Cents): string | null => {
   if (charges === null) return null;
+  if (charges === "ended") return strings.onRequest;
   const { delivery, registration } = charges;
   const besides = chargedCents(charges);
   if (besides === 0) return strings.allIncluded;

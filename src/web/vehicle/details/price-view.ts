@@ -1,9 +1,8 @@
 import { localTime } from "#domain/locations/index.ts";
-import type { SaleCharges } from "#domain/ownership/index.ts";
 import { formatEuros, formatFrenchDay } from "#domain/shared/index.ts";
 import { priceSteps, toDisplayPrice, type PriceChange, type PriceStep, type Vehicle } from "#domain/vehicles/index.ts";
 import { priceBeforeView, type PriceBeforeView } from "../reductions/index.ts";
-import { chargesText } from "./charges-text.ts";
+import { type ChargesToday, chargesText } from "./charges-text.ts";
 import { vehiclePageStrings } from "../strings/vehicle-page-strings.ts";
 import { PRICE_CHART } from "./price-chart.ts";
 
@@ -43,7 +42,7 @@ export type PriceView = {
 type PriceContext = {
   readonly now: Date;
   readonly timeZone: string;
-  readonly charges: SaleCharges | null;
+  readonly charges: ChargesToday;
 };
 
 const formatDay = (date: string, now: Date): string => {

@@ -31,6 +31,7 @@ export const vehiclePageStrings = {
       besides: (amount: string) => `Immatriculation par nos soins\u00a0: ${amount}.`,
     },
     total: (amount: string) => `Avec ces frais\u00a0: ${amount}.`,
+    onRequest: "Livraison et immatriculation\u00a0: montants sur demande.",
   },
   availability: {
     available: "Disponible immédiatement",
