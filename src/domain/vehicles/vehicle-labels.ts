@@ -12,6 +12,13 @@ type FilterKeys = {
     : never]: Fields[K] extends { keys: readonly (infer Key extends string)[] } ? Key : never;
 };
 
+/** Filters by a lowest number. */
+type AtLeastFacetName = {
+  [K in keyof Fields]: Fields[K] extends { filter: { name: infer Name extends string; atLeast: object } }
+    ? Name
+    : never;
+}[keyof Fields];
+
 /**
  * Names of filters, their keys, units and sort orders in the language of the visitors. The search matches them, the quick
  * search parses and suggests them; both receive them from the application.
@@ -19,6 +26,8 @@ type FilterKeys = {
 export type VehicleLabels = {
   readonly facets: Readonly<Record<FacetName, string>>;
   readonly keys: { readonly [Name in keyof FilterKeys]: Readonly<Record<FilterKeys[Name], string>> };
+  /** Of a filter by a lowest number: "Garantie 24 mois et plus". */
+  readonly atLeast: Readonly<Record<AtLeastFacetName, (bound: number) => string>>;
   readonly units: Readonly<Record<RangeUnit | CountUnit, string>>;
   readonly sorts: Readonly<Record<Sort, string>>;
   /** The filter around an origin; a null name is the position of the visitor's device, a null radius sets no limit. */
@@ -29,6 +38,7 @@ export type VehicleLabels = {
 export const keyLabel = (facet: KeyFacet, key: string, labels: VehicleLabels): string | null => {
   if (!facet.keys.includes(key)) return null;
   if (facet.countUnit) return `${key}\u00a0${labels.units[facet.countUnit]}`;
+  if (facet.isAtLeast) return labels.atLeast[facet.name as AtLeastFacetName](Number(key));
   const keyLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = labels.keys;
   return keyLabels[facet.name]?.[key] ?? null;
 };

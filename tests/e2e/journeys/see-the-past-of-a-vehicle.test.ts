@@ -53,7 +53,7 @@ for (const { width, height, bar } of [
   }) => {
     const { page, consoleErrors } = await visit({ viewport: { width, height } });
     await openPage(page, `/stock/${find(stock, isDamaged).id}-1`);
-    for (const text of ["Accidenté, réparé", "Demander le dossier"])
+    for (const text of ["Accident déclaré", "Demander le dossier"])
       expect(await bottomOf(page, text)).toBeLessThan(height - bar);
     expect(await axeViolations(page)).toEqual([]);
     expect(consoleErrors).toEqual([]);
@@ -74,13 +74,13 @@ test("cards, comparison and sheet say the accident, new cars have no past", asyn
   await openPage(page, `/stock/favoris?ids=${damaged.id}.${fresh.id}`);
   const lines = page.locator(".vehicle-history");
   await expect(lines).toHaveCount(1);
-  await expect(lines.locator("strong")).toContainText("Accidenté, réparé");
+  await expect(lines.locator("strong")).toContainText("Accident déclaré");
   await openPage(page, `/stock/comparer?ids=${damaged.id}.${fresh.id}`);
   const row = page.getByRole("row", { name: /^Accident/ });
-  await expect(row.getByRole("cell").first()).toHaveText("Accidenté, réparé");
+  await expect(row.getByRole("cell").first()).toHaveText("Accident déclaré");
   await expect(page.getByRole("link", { name: /^Demander le dossier/ })).toHaveCount(1);
   await openPage(page, `/stock/${damaged.id}-1/fiche`);
-  await expect(past(page)).toContainText("Accidenté, réparé");
+  await expect(past(page)).toContainText("Accident déclaré");
 });
 
 test("what is unknown of a used car is said", async ({ stock, visit }) => {

@@ -31,7 +31,7 @@ export const FACET_LABELS: Readonly<Record<FacetName, string>> = {
   availability: "Disponibilité",
   discounted: "Prix réduit",
   "vat-deductible": "TVA déductible",
-  warranty: "Sous garantie",
+  warranty: "Garantie",
   "accident-free": "Non accidenté",
   "service-book": "Carnet d’entretien",
   "inspection-valid": "Contrôle technique valable",

@@ -34,6 +34,9 @@ export const VEHICLE_LABELS: VehicleLabels = {
     equipment: EQUIPMENT_LABELS,
     availability: AVAILABILITY_LABELS,
   },
+  atLeast: {
+    warranty: (months) => (months === 1 ? "Sous garantie" : `Garantie ${months}\u00a0mois et plus`),
+  },
   units: UNIT_LABELS,
   sorts: SORT_LABELS,
   near: nearLabel,

@@ -41,7 +41,8 @@ const isWithin = (value: number, { min, max }: { readonly min: number; readonly 
 
 /** "48 mois", "4 ans"; "24 mois de garantie" is a warranty. */
 const durationAt = (tokens: readonly PhraseToken[], index: number): Reading | null => {
-  if (quantityAt(tokens, index)?.quantity.measure === "warranty") return null;
+  const measure = quantityAt(tokens, index)?.quantity.measure;
+  if (measure === "warranty" || measure === "warrantyYears") return null;
   for (const { value, end } of numbersAt(tokens, index)) {
     const months = value * (MONTHS_PER_UNIT[tokens[end]?.text ?? ""] ?? Number.NaN);
     if (isWithin(months, DURATION_MONTHS)) return { wish: { durationMonths: months }, end: end + 1 };

@@ -131,7 +131,8 @@ const toSingleNumber = (tokens: readonly PhraseToken[], { value, end, grouped }:
 const explicitMeasure = (subject: Measure | null, unit: Measure | null): Measure | null => {
   if (subject === "range" && unit === "mileage") return "range";
   if (subject === "monthly" && unit === "price") return "monthly";
-  if (subject === "warranty" && (unit === "age" || unit === "months")) return "warranty";
+  if (subject === "warranty" && unit === "age") return "warrantyYears";
+  if (subject === "warranty" && unit === "months") return "warranty";
   return unit ?? subject;
 };
 

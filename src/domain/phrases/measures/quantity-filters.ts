@@ -34,6 +34,7 @@ const POSSIBLE_VALUES: Readonly<Record<Measure, readonly [number, number]>> = {
   year: [1950, 2039],
   age: [1, 60],
   warranty: [1, 120],
+  warrantyYears: [1, 10],
   months: [1, 120],
 };
 
@@ -58,6 +59,7 @@ const DEFAULT_BOUNDS: Readonly<Record<Measure, "max" | "min" | "exact">> = {
   year: "exact",
   age: "max",
   warranty: "min",
+  warrantyYears: "min",
   months: "exact",
 };
 
@@ -92,6 +94,14 @@ const toBounds = ({ measure, numbers, comparator }: ParsedQuantity): Bounds => {
   if (comparator === "span" || comparator === "either") return { min, max };
   if (DEFAULT_BOUNDS[measure] === "max") return { min: null, max };
   return DEFAULT_BOUNDS[measure] === "min" ? { min, max: null } : { min, max };
+};
+
+/** The lowest bound of the filter that is enough, or its highest. */
+const warrantyFilters = (quantity: ParsedQuantity, monthsPerUnit: number): QueryFilters => {
+  const facet = getFacet("warranty");
+  const keys = "keys" in facet && facet.keys ? facet.keys : [];
+  const months = (toBounds(quantity).min ?? 0) * monthsPerUnit;
+  return valueFilters("warranty", [keys.find((key) => Number(key) >= months) ?? keys.at(-1) ?? "1"]);
 };
 
 const roundBounds = ({ min, max }: Bounds): Range => ({
@@ -164,7 +174,9 @@ export const quantityToFilters = (quantity: ParsedQuantity, newestYear: number |
     case "age":
       return newestYear === null ? null : rangeFilters("year", ageToYearRange(quantity, newestYear));
     case "warranty":
-      return { flags: ["warranty"] };
+      return warrantyFilters(quantity, 1);
+    case "warrantyYears":
+      return warrantyFilters(quantity, 12);
     case "months":
       return {};
     case "monthly":

@@ -15,7 +15,9 @@ export type Measure =
   | "seats"
   | "year"
   | "age"
+  /** Months. */
   | "warranty"
+  | "warrantyYears"
   /** The term of a contract, which no vehicle has: it filters nothing. */
   | "months";
 
@@ -36,7 +38,8 @@ export const UNIT_PHRASES: Readonly<Record<Exclude<Measure, "year">, string>> = 
   seats: "place, siège, seat, sitz, sitze, sitzer, seater, pl, place assise, personne, passager",
   age: "an, ans, year, jahr, jahre, année, an max, an d âge, an d ancienneté",
   months: "mois, month, months, monat, monate",
-  warranty: "an de garantie, ans de garantie, mois de garantie, année de garantie, an garantie, ans garantie",
+  warranty: "mois de garantie",
+  warrantyYears: "an de garantie, ans de garantie, année de garantie, an garantie, ans garantie",
 };
 
 /** Before the number. */

@@ -3,7 +3,6 @@ import type { PhraseTable } from "./phrase-table.ts";
 
 const FIRST_OWNER: QueryFilters = { ranges: { owners: { min: 1, max: 1 } } };
 
-/** The warranty facet has no duration. */
 export const OFFER_PHRASES: PhraseTable = [
   [FIRST_OWNER, "Première main", "1ère main", "1re main", "1 main", "un seul propriétaire"],
   [FIRST_OWNER, "Premier propriétaire", "1er propriétaire", "1 seul propriétaire", "une seule main"],
@@ -28,7 +27,7 @@ export const OFFER_PHRASES: PhraseTable = [
     "avec TVA",
     "facture TVA",
   ],
-  [{ flags: ["warranty"] }, "Sous garantie", "garantie", "avec garantie", "garanti", "garantie constructeur"],
+  [{ values: { warranty: ["1"] } }, "Sous garantie", "garantie", "avec garantie", "garanti", "garantie constructeur"],
   [
     { flags: ["service-book"] },
     "Carnet d’entretien",

@@ -10,15 +10,15 @@ import type { Workspace } from "../columns/workspace.ts";
 /** Searchable texts, and the rows that have each text. */
 export type TextSource = { readonly index: TokenIndex; readonly addRows: (text: number, target: Bitmap) => void };
 
-/** Titles, trims and the labels of all-of facets (equipment). */
+/** Titles, trims and the labels of all-of facets of words (equipment), not of numbers. */
 export const createTextSources = (data: StockIndexData): TextSource[] => {
   const fields = data.text.map((field) => ({
     index: field,
     addRows: (text: number, target: Bitmap) => addValue(field.rows, text, target),
   }));
-  const labels = FACETS.flatMap(({ name }): TextSource[] => {
-    const facet = data.facets[name];
-    if (facet.kind !== "all-of") return [];
+  const labels = FACETS.flatMap((definition): TextSource[] => {
+    const facet = data.facets[definition.name];
+    if (facet.kind !== "all-of" || "isAtLeast" in definition) return [];
     return [
       {
         index: createTokenIndex(facet.labels),

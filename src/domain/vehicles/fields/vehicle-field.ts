@@ -69,7 +69,7 @@ export type FormerValues<T extends string | Range> = Readonly<Record<string, T>>
 /**
  * The filter of a field. Key fields offer their keys, named fields the names in the stock, flags their true value.
  * Numbers are a range with a `step` in `unit` (`inEuros`: the field is in cents), a choice of the integers `from` to
- * `to`, or a flag for the values that `matches` accepts.
+ * `to`, or a choice of lowest numbers (`atLeast`, ascending).
  */
 export type FieldFilter = FilterDisplay &
   (
@@ -81,7 +81,7 @@ export type FieldFilter = FilterDisplay &
     | {
         readonly range?: undefined;
         readonly integers?: { readonly from: number; readonly to: number; readonly unit: CountUnit };
-        readonly matches?: (value: number) => boolean;
+        readonly atLeast?: readonly number[];
         /** Values are visible only if this filter has a selected value. */
         readonly parentFacet?: string;
         /** `{ gasoline: "petrol" }` opens `fuel=gasoline`. */

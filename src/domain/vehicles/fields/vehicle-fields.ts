@@ -358,8 +358,9 @@ export const VEHICLE_FIELDS = {
       name: "warranty",
       position: 290,
       group: "offer",
-      control: "switch",
-      matches: (months: number) => months > 0,
+      control: "checkboxes",
+      // 1: any warranty.
+      atLeast: [1, 12, 24, 36, 60],
     },
   },
   owners: {
@@ -377,7 +378,7 @@ export const VEHICLE_FIELDS = {
     },
   },
   accident_free: {
-    ...flag("Never had an accident"),
+    ...flag("Never had an accident; false: one is declared, repaired or not"),
     api: "detail",
     filter: { name: "accident-free", position: 300, group: "offer", control: "switch" },
   },

@@ -17,7 +17,7 @@ describe("kinds of facets", () => {
   test.each([
     ["a range", getFacet("price"), "range"],
     ["integers", getFacet("seats"), "one-of"],
-    ["numbers that match", getFacet("warranty"), "flag"],
+    ["lowest numbers", getFacet("warranty"), "all-of"],
     ["a flag", getFacet("accident-free"), "flag"],
     ["a key", getFacet("fuel"), "one-of"],
     ["keys", getFacet("equipment"), "all-of"],
@@ -31,8 +31,8 @@ describe("kinds of facets", () => {
 
   test("a name has one kind in the types", () => {
     expectTypeOf<"price" | "monthly">().toExtend<RangeFacetName>();
-    expectTypeOf<"seats" | "fuel" | "equipment" | "brand" | "location">().toExtend<ValueFacetName>();
-    expectTypeOf<"warranty" | "accident-free" | "discounted">().toExtend<FlagFacetName>();
+    expectTypeOf<"seats" | "fuel" | "equipment" | "brand" | "location" | "warranty">().toExtend<ValueFacetName>();
+    expectTypeOf<"accident-free" | "discounted">().toExtend<FlagFacetName>();
     expectTypeOf<RangeFacetName & (ValueFacetName | FlagFacetName)>().toBeNever();
     expectTypeOf<ValueFacetName & FlagFacetName>().toBeNever();
   });
@@ -41,11 +41,22 @@ describe("kinds of facets", () => {
     // @ts-expect-error a range is no flag
     const flags: StockQuery["flags"] = ["price"];
     // @ts-expect-error a flag has no values
-    const values: StockQuery["values"] = { warranty: ["1"] };
+    const values: StockQuery["values"] = { discounted: ["1"] };
     // @ts-expect-error a choice is no range
     const ranges: StockQuery["ranges"] = { fuel: { min: 1, max: null } };
     expect([flags, values, ranges]).toHaveLength(3);
   });
+});
+
+test("a vehicle has each lowest number that its own reaches", () => {
+  const { read } = getFacet("warranty");
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 240 }), (months) => {
+      const reached = [1, 12, 24, 36, 60].filter((bound) => months >= bound).map(String);
+      expect(read({ warranty_months: months } as StockRecord)).toEqual(reached);
+      expect(read({ warranty_months: null } as StockRecord)).toEqual([]);
+    }),
+  );
 });
 
 describe("the filter of reductions", () => {

@@ -26,6 +26,8 @@ export type KeyFacet = ValueDisplay & {
   readonly keys: readonly string[];
   /** The keys are numbers of these things. */
   readonly countUnit?: CountUnit;
+  /** The keys are lowest numbers, ascending: a vehicle has each that its own number reaches. */
+  readonly isAtLeast?: true;
   readonly read: (record: StockRecord) => readonly string[] | string | null;
 };
 
@@ -103,9 +105,9 @@ type FieldFacetKind<Field> = Field extends { readonly filter: { readonly range: 
   ? "range"
   : Field extends { readonly filter: { readonly integers: object } }
     ? "one-of"
-    : Field extends { readonly filter: { readonly matches: unknown } } | { readonly type: "flag" }
+    : Field extends { readonly type: "flag" }
       ? "flag"
-      : Field extends { readonly type: "keys" }
+      : Field extends { readonly filter: { readonly atLeast: object } } | { readonly type: "keys" }
         ? "all-of"
         : "one-of";
 
@@ -149,11 +151,11 @@ const readInteger =
     return value === null ? null : String(value);
   };
 
-const readMatch =
-  (read: Read<number | null>, matches: (value: number) => boolean): Read<boolean> =>
+const readAtLeast =
+  (read: Read<number | null>, bounds: readonly number[]): Read<readonly string[]> =>
   (record) => {
     const value = read(record);
-    return value !== null && matches(value);
+    return value === null ? [] : bounds.filter((bound) => bound <= value).map(String);
   };
 
 /** Throws for a field whose type has no filter. */
@@ -165,12 +167,15 @@ const toFacet = (name: VehicleFieldName, field: VehicleField, filter: FieldFilte
     const { unit, step, inEuros } = range;
     return { ...display, kind: "range", unit, step, read: readRange(readNumber, inEuros) };
   }
-  const { integers, matches, parentFacet, ...display } = filter;
+  const { integers, atLeast, parentFacet, ...display } = filter;
   if (integers) {
     const read = readInteger(readNumber);
     return { ...display, kind: "one-of", keys: integerKeys(integers), countUnit: integers.unit, read };
   }
-  if (matches) return { ...display, kind: "flag", read: readMatch(readNumber, matches) };
+  if (atLeast) {
+    const read = readAtLeast(readNumber, atLeast);
+    return { ...display, kind: "all-of", keys: atLeast.map(String), isAtLeast: true, read };
+  }
   if (field.type === "flag") return { ...display, kind: "flag", read: (record) => readValue(record) === true };
   if (field.type === "key") return { ...display, kind: "one-of", keys: field.keys, read: readValue as Read<string> };
   if (field.type === "keys") return { ...display, kind: "all-of", keys: field.keys, read: readValue as Read<string[]> };

@@ -16,7 +16,7 @@ const pastOf = (changes: Partial<Vehicle>): string => {
 
 test("an accident comes first, in its own block with the request for the file", () => {
   const markup = pastOf({ accident_free: false, owners: 3 });
-  expect(markup.indexOf("Accidenté, réparé")).toBeLessThan(markup.indexOf("3\u00a0propriétaires"));
+  expect(markup.indexOf("Accident déclaré")).toBeLessThan(markup.indexOf("3\u00a0propriétaires"));
   expect(markup).toContain("/interessee?objet=dossier");
 });
 

@@ -43,7 +43,8 @@ const HISTORY_STRINGS: Readonly<Record<HistoryFactName, FactStrings>> = {
     label: "Accident",
     unknown: "non renseigné",
     known: (_, state) => {
-      const text = state === "bad" ? "Accidenté, réparé" : "Non accidenté";
+      // A feed says that there was an accident, not that its damage was repaired.
+      const text = state === "bad" ? "Accident déclaré" : "Non accidenté";
       return { value: text, text };
     },
   },

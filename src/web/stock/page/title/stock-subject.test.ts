@@ -44,8 +44,8 @@ test("joins a single detail to its noun without a comma", () => {
   expect(subjectOf("color=red")).toBe("Véhicules rouges");
   expect(subjectOf("color=black&color=white&brand=volkswagen")).toBe("Volkswagen blanches ou noires");
   expect(subjectOf("seats=7")).toBe("Véhicules à 7\u00a0places");
-  expect(subjectOf("warranty=1")).toBe("Véhicules garantis");
-  expect(subjectOf("brand=volkswagen&warranty=1")).toBe("Volkswagen garanties");
+  expect(subjectOf("warranty=1")).toBe("Véhicules sous garantie");
+  expect(subjectOf("brand=volkswagen&warranty=1&warranty=24")).toBe("Volkswagen sous garantie 24\u00a0mois et plus");
   expect(subjectOf("monthly-max=200")).toBe("Véhicules jusqu’à 200\u00a0€ par mois");
   expect(subjectOf("drive=all")).toBe("Véhicules à quatre roues motrices");
   expect(subjectOf("interior-color=black&upholstery=leather")).toBe("Véhicules à sellerie cuir, à intérieur noir");

@@ -96,13 +96,14 @@ const DETAILS: Readonly<Partial<Record<ValueFacetName, (values: readonly string[
   drive: (values) => `à ${anyOf(values)}`,
   seats: (values) => `à ${anyOf(values)}`,
   doors: (values) => `à ${anyOf(values)}`,
+  // The longest includes the others.
+  warranty: (values) => `sous ${(values.at(-1) ?? "").replace(/^sous /, "")}`,
 };
 
 /** Phrases of filters that are on or off, after the name; the others keep their label. */
 const FLAGS: Readonly<Partial<Record<FlagFacetName, Adjective>>> = {
   discounted: "à prix réduit",
   "vat-deductible": "à TVA déductible",
-  warranty: inflected("garantis", "garanties"),
   "accident-free": inflected("non accidentés", "non accidentées"),
   "service-book": "avec carnet d’entretien",
   "inspection-valid": "au contrôle technique valable",
