@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { valueAt } from "#domain/shared/index.ts";
-import { parseYaml } from "../../adapters/platform/yaml.ts";
+import { parseYaml } from "../../adapters/platform/formats/yaml.ts";
 import { settingsFile, settingsFileName } from "../../composition/settings.ts";
 import type { CliContext } from "../context.ts";
 

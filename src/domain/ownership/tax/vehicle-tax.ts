@@ -1,3 +1,4 @@
+import { entryInForce } from "../../leasing/index.ts";
 import { type Cents, err, ok, type Result } from "../../shared/index.ts";
 import type { CostProblem } from "../cost-problem.ts";
 import { type CalculationStep, calculateTax } from "./calculate-tax.ts";

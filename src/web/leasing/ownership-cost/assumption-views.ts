@@ -96,7 +96,9 @@ const leaseView: Describe = ({ details: { lease } }, { countryTerms, rates }, de
     ? { title: optionLabel("lease", lease.value.quote.kind), ...describeLease(lease.value) }
     : {
         title: optionLabel("lease", null),
-        text: strings.problem(problemLabel(lease.error, "lease_payments", costWords(countryTerms, rates.bonus ?? rates.endedBonus))),
+        text: strings.problem(
+          problemLabel(lease.error, "lease_payments", costWords(countryTerms, rates.bonus ?? rates.endedBonus)),
+        ),
         source: null,
       },
 ];

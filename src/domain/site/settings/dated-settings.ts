@@ -1,6 +1,6 @@
-import { endedEntry, entryInForce, type Provenance } from "../leasing/index.ts";
-import { addDays } from "../locations/index.ts";
-import { valueAt } from "../shared/index.ts";
+import { endedEntry, entryInForce, type Provenance } from "../../leasing/index.ts";
+import { addDays } from "../../locations/index.ts";
+import { valueAt } from "../../shared/index.ts";
 import type { Settings } from "./settings.ts";
 
 /** Paths of the settings, as "finance.rates", whose values are dated entries. */
