@@ -91,6 +91,13 @@ describe("vitrine import vehicles", () => {
     });
   });
 
+  it("reports the pictures of a vehicle beyond the most, and imports the first", async () => {
+    const pictures = Array.from({ length: 104 }, (_, index) => `https://a.example/${index}.jpg`).join(" ");
+    const { out, code } = await importFile(`key,brand,model,media\nK1,Ford,Puma,"${pictures}"\n`);
+    expect(code).toBe(0);
+    expect(out).toMatch(/line 2 +media has 104 items, more than 100: the first are imported/);
+  });
+
   it("prints only JSON on request", async () => {
     const { out } = await importFile(feed(3), "--format", "json");
     expect(JSON.parse(out)).toMatchObject({

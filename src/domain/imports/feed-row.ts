@@ -55,6 +55,7 @@ export type IssueCode =
   | "unknown-key"
   | "unknown-location"
   | "too-long"
+  | "too-many-items"
   | "garbled-text"
   | "not-a-vin"
   | "unchecked-vin"

@@ -4,6 +4,7 @@ import type { InspectionMark } from "../../vehicles/index.ts";
 import { cleanLine } from "../texts/clean-text.ts";
 import { isNothing } from "../texts/nothing.ts";
 import { toReportText, type CellIssue, type CellResult } from "./cell-result.ts";
+import { limitItems } from "./limit-items.ts";
 import { isFeedAddress } from "./read-address.ts";
 
 const MAX_WORDS = 120;
@@ -51,7 +52,8 @@ export const readMarks = (items: readonly unknown[], maxItems: number): CellResu
     const { mark, reason } = readMark(item);
     if (reason !== null)
       issues.push({ severity: "warning", code: "not-an-address", value: toReportText(item), reason });
-    if (mark !== null && marks.size < maxItems) marks.set(JSON.stringify(mark), mark);
+    if (mark !== null) marks.set(JSON.stringify(mark), mark);
   }
-  return { value: marks.size === 0 ? null : [...marks.values()], issues };
+  const limited = limitItems([...marks.values()], maxItems);
+  return { value: marks.size === 0 ? null : limited.items, issues: [...issues, ...limited.issues] };
 };

@@ -30,8 +30,18 @@ it.each([
   expect(issues.map(({ code }) => code)).toEqual(["not-an-address", "not-an-address", "not-an-address"]);
 });
 
-it("reads no more than the maximum number of items", () => {
-  expect(readMedia(["/1.jpg", "/2.jpg", "/3.jpg"], 2).value).toHaveLength(2);
+it("reads no more than the maximum number of items, and reports that there were more", () => {
+  const { value, issues } = readMedia(["/1.jpg", "/2.jpg", "/2.jpg", "/3.jpg"], 2);
+  expect(value).toMatchObject([{ url: "/1.jpg" }, { url: "/2.jpg" }]);
+  expect(issues).toEqual([
+    {
+      severity: "warning",
+      code: "too-many-items",
+      value: "3 items",
+      reason: "has 3 items, more than 2: the first are imported",
+    },
+  ]);
+  expect(readMedia(["/1.jpg", "/2.jpg", "/2.jpg"], 2).issues).toEqual([]);
 });
 
 it.each([

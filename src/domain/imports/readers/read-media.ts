@@ -6,6 +6,7 @@ import { isNothing } from "../texts/nothing.ts";
 import { splitItems } from "./text-readers.ts";
 import { toReportText, type CellIssue, type CellResult } from "./cell-result.ts";
 import type { Cell } from "../feed-row.ts";
+import { limitItems } from "./limit-items.ts";
 import { isFeedAddress } from "./read-address.ts";
 
 /** Null: a film that no page can play. */
@@ -65,7 +66,7 @@ export const splitMediaItems = (cell: Cell, separator: string): readonly unknown
 
 /**
  * Reads pictures and videos in feed order, without duplicates, at most `maxItems`. Each invalid URL gives a
- * warning, and so does each film that no page can play.
+ * warning, and so do each film that no page can play, and items beyond the most.
  */
 export const readMedia = (items: readonly unknown[], maxItems: number): CellResult => {
   const media = new Map<string, Medium>();
@@ -75,7 +76,8 @@ export const readMedia = (items: readonly unknown[], maxItems: number): CellResu
     const medium = readMedium(item);
     if (typeof medium === "string")
       issues.push({ severity: "warning", code: medium, value: toReportText(item), reason: REASONS[medium] });
-    else if (media.size < maxItems) media.set(medium.url, media.get(medium.url) ?? medium);
+    else media.set(medium.url, media.get(medium.url) ?? medium);
   }
-  return { value: [...media.values()], issues };
+  const limited = limitItems([...media.values()], maxItems);
+  return { value: limited.items, issues: [...issues, ...limited.issues] };
 };

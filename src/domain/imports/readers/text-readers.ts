@@ -6,6 +6,7 @@ import { findNearest } from "../find-nearest.ts";
 import { dropValue, acceptValue, doubtValue, NO_VALUE, type CellIssue, type CellResult } from "./cell-result.ts";
 import type { Cell } from "../feed-row.ts";
 import type { CellReader, CellReadOptions } from "./cell-reader.ts";
+import { limitItems } from "./limit-items.ts";
 import type { ValueMap } from "./value-map.ts";
 
 /** `isLong`: a text of several paragraphs; repeated elements of a feed are its paragraphs. */
@@ -54,8 +55,9 @@ export const createTextListReader =
   (max: number, maxItems: number, separator: string): CellReader =>
   (cell) => {
     const items = splitItems(cell, separator).flatMap((item) => (typeof item === "string" ? toItems(item) : []));
-    const texts = [...new Set(items)].filter((item) => !isNothing(item) && item.length <= max).slice(0, maxItems);
-    return acceptValue(texts);
+    const texts = [...new Set(items)].filter((item) => !isNothing(item) && item.length <= max);
+    const limited = limitItems(texts, maxItems);
+    return { value: limited.items, issues: limited.issues };
   };
 
 const dropUnknownKey = (cell: unknown, knownKeys: Iterable<string>): CellResult => {

@@ -130,6 +130,7 @@ const FIXED_ADVICE: Readonly<Partial<Record<IssueCode, string>>> = {
   "unplayable-film": "give the address of a film at YouTube or Vimeo, or the https address of an mp4, webm or m4v file",
   "unknown-location": `write the number or the slug of a location, or add the name under locations ${OWN_PROFILE}`,
   "too-long": "shorten the text",
+  "too-many-items": "send the most important ones first, and leave the others out",
 };
 
 /** How to correct an issue, in the value or in the profile: an English sentence without a full stop. */

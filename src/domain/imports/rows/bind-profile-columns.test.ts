@@ -67,3 +67,16 @@ describe("a date column", () => {
     expect(vehicle?.attributes.first_registration).toBe(expected);
   });
 });
+
+it("reports that columns of one list have more than the most", () => {
+  const columns = [aColumnRule("make", "brand"), aColumnRule("a", "media"), aColumnRule("b", "media")];
+  const addresses = (count: number, name: string): string =>
+    Array.from({ length: count }, (_, index) => `https://a.example/${name}${index}.jpg`).join(",");
+  const { vehicle, issues } = mapRowWith(
+    { columns },
+    ["make", "a", "b"],
+    ["Ford", addresses(60, "a"), addresses(50, "b")],
+  );
+  expect(vehicle?.attributes.media).toHaveLength(100);
+  expect(issues).toMatchObject([{ code: "too-many-items", column: "b", reason: expect.stringContaining("has 110 items") }]);
+});

@@ -116,8 +116,8 @@ const readCellWithUnit = ({ cells }: FeedRow, { index, unitIndex }: BoundColumn)
 };
 
 /**
- * Lists of several columns are merged. Of scalars the last wins. A sale price moves the price to the `displaces` field; one
- * that is not lower is none, and the issue is returned.
+ * Lists of several columns are merged. Of scalars the last wins. A sale price moves the price to the `displaces` field. Returns
+ * the issue of a sale price that is not lower, which is none, and of a list that is cut.
  */
 const assignValue = (draft: VehicleDraft, { field, displaces }: BoundColumn, value: CellValue): CellIssue | null => {
   const existing = draft[field] ?? null;
@@ -125,8 +125,9 @@ const assignValue = (draft: VehicleDraft, { field, displaces }: BoundColumn, val
     if (value > existing) return NO_REDUCTION;
     if (value < existing) draft[displaces] = existing;
   }
-  draft[field] = Array.isArray(existing) && Array.isArray(value) ? mergeLists(field, existing, value) : value;
-  return null;
+  const merged = Array.isArray(existing) && Array.isArray(value) ? mergeLists(field, existing, value) : null;
+  draft[field] = merged === null ? value : merged.value;
+  return merged?.issues[0] ?? null;
 };
 
 const readColumns = (

@@ -10,7 +10,8 @@ import {
   type VehicleAttributes,
   type VehicleFieldName,
 } from "../../vehicles/index.ts";
-import { copyString, type CellValue } from "../readers/cell-result.ts";
+import { copyString, type CellResult, type CellValue } from "../readers/cell-result.ts";
+import { limitItems } from "../readers/limit-items.ts";
 
 /** Values of a row by field. The field's reader has validated each value. */
 export type VehicleDraft = Partial<Record<VehicleFieldName, CellValue>>;
@@ -45,16 +46,16 @@ const identityOf = (item: Item): string => {
   return "url" in item ? item.url : JSON.stringify(item);
 };
 
-/** Merges two lists of a field without duplicates, cut at `maxItems`; keys are sorted. */
-export const mergeLists = (field: VehicleFieldName, existing: readonly Item[], added: readonly Item[]): CellValue => {
+/** Merges two lists of a field without duplicates; keys are sorted. What is beyond `maxItems` is an issue. */
+export const mergeLists = (field: VehicleFieldName, existing: readonly Item[], added: readonly Item[]): CellResult => {
   const items = new Map<string, Item>();
   for (const item of [...existing, ...added]) {
     const name = identityOf(item);
     if (!items.has(name)) items.set(name, item);
   }
   const type = getVehicleField(field);
-  const list = [...items.values()].slice(0, "maxItems" in type ? type.maxItems : items.size);
-  return (type.type === "keys" ? list.map(String).sort() : list) as CellValue;
+  const { items: list, issues } = limitItems([...items.values()], "maxItems" in type ? type.maxItems : items.size);
+  return { value: (type.type === "keys" ? list.map(String).sort() : list) as CellValue, issues };
 };
 
 /** Attributes of a vehicle about which the feed says nothing, in the order of the table of fields. */
