@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { loadRedirects } from "#application/redirects/index.ts";
 import type { ReadRedirects } from "#application/redirects/ports.ts";
@@ -14,7 +13,6 @@ const marketFile = (market: string): string => `redirects.${market}.csv`;
 
 const readOwnRows = (contentDir: string, market: string): ReadRedirects => {
   const file = marketFile(market);
-  if (!existsSync(join(contentDir, file))) return ok({ rows: [], problems: [] });
   const read = readRedirectRows(join(contentDir, file));
   if (!read.ok) return read;
   const { rows, problems } = read.value;

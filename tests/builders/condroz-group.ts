@@ -1,8 +1,6 @@
 import { appendFileSync, cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { PassThrough } from "node:stream";
-import { initCommand } from "../../src/cli/commands/init.ts";
-import type { CliContext } from "../../src/cli/context.ts";
+import { initGroup } from "./new-group.ts";
 
 const FIXTURE = join(import.meta.dirname, "..", "fixtures", "condroz");
 
@@ -12,21 +10,9 @@ const fillIn = (file: string): void =>
 
 /** The folder of another group, in Belgium: as `init` makes it, with a logo, brands, locations and vehicles. */
 export const createCondrozGroup = async (folder: string): Promise<void> => {
-  let code = 0;
-  const context = {
-    stdin: new PassThrough(),
-    stdout: new PassThrough().resume(),
-    stderr: new PassThrough().resume(),
-    clock: { now: () => new Date("2026-11-28T08:00:00Z") },
-    exit: (exitCode: number) => {
-      code = exitCode;
-    },
-  } as unknown as CliContext;
   const flags = { name: "Condroz Mobilité", country: "BE", email: "bonjour@condroz-mobilite.example" };
   const more = { phone: "+32 83 21 00 00", address: "40, route de Namur, 5590 Ciney", accent: "#0a7d4f" };
-  const options = Object.entries({ ...flags, ...more }).flatMap(([name, value]) => [`--${name}`, value]);
-  await initCommand(context).parseAsync([folder, ...options], { from: "user" });
-  if (code !== 0) throw new Error(`init ended with ${code}`);
+  await initGroup(folder, { ...flags, ...more });
   for (const name of ["catalogue", "feeds", "brand", "content"])
     cpSync(join(FIXTURE, name), join(folder, name), { recursive: true });
   for (const page of ["mentions-legales", "politique-de-traitement-des-donnees"]) {

@@ -33,13 +33,14 @@ test.each([
   expect(read.value.problems.map(({ line }) => line)).toEqual(problems);
 });
 
-test("names the line and the cell where it is no CSV, and a file that is not there", () => {
+test("names the line and the cell where it is no CSV; a file that is not there is an empty table", () => {
   expect(parseRedirectRows('from,to,status\n/fr/a,/b,\n/fr/c,"/d"x,\n')).toEqual({
     ok: false,
     error: expect.stringMatching(/^3:2: Invalid Closing Quote/),
   });
   expect(readRedirectRows("content/nowhere.csv")).toEqual({
-    ok: false,
-    error: expect.stringContaining("content/nowhere.csv cannot be read: ENOENT"),
+    ok: true,
+    value: { rows: [], problems: [], hasHeader: false },
   });
+  expect(readRedirectRows("docs")).toEqual({ ok: false, error: expect.stringMatching(/^docs cannot be read: EISDIR/) });
 });

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { CsvError, parse } from "csv-parse/sync";
 import type { RedirectRows } from "#application/redirects/ports.ts";
 import { csvCell } from "../platform/csv/csv-cell.ts";
@@ -49,8 +50,11 @@ export const parseRedirectRows = (csv: string): Result<RedirectFile, string> => 
   return ok({ rows, problems, hasHeader });
 };
 
-/** Reads a table; the error names the file. */
+const NO_TABLE: RedirectFile = { rows: [], problems: [], hasHeader: false };
+
+/** Reads a table; the error names the file. A group without old addresses needs no file. */
 export const readRedirectRows = (file: string): Result<RedirectFile, string> => {
+  if (!existsSync(file)) return ok(NO_TABLE);
   let csv: string;
   try {
     csv = TABLES.read(file);

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { Command } from "commander";
 import { COUNTRY_CODES } from "#domain/countries/index.ts";
 import { utcDay } from "#domain/shared/index.ts";
+import { writeGroupFile } from "../../adapters/platform/files/group-file.ts";
 import { type CliContext, WRONG_USAGE } from "../context.ts";
 import { type AnswerFlags, type Answers, readAnswers } from "../init/answers.ts";
 import { pageFiles } from "../init/page-files.ts";
@@ -17,8 +17,8 @@ the options leave open.
 
 Examples:
   vitrine init /srv/condroz --country BE --name "Condroz Mobilité" --email bonjour@condroz.example
-  GROUP_DIR=/srv/condroz vitrine doctor           what is still to fill in
   GROUP_DIR=/srv/condroz npm start                serves it
+  GROUP_DIR=/srv/condroz vitrine doctor           what is still to fill in
 
 Exit codes: 0 the folder is made; 1 an option is missing or wrong, or the folder is not empty.`;
 
@@ -44,11 +44,10 @@ const init = async (context: CliContext, path: string, flags: AnswerFlags): Prom
   }
   for (const [name, text] of Object.entries(filesOf(answers.value, utcDay(context.clock.now())))) {
     const file = join(folder, name);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, text, { flag: "wx" });
+    await writeGroupFile(file, text);
     context.stdout.write(`${file}\n`);
   }
-  context.stderr.write(`next: GROUP_DIR=${folder} ./vitrine doctor, and docs/how-to/your-group.md\n`);
+  context.stderr.write(`next: GROUP_DIR=${folder} npm start, then ./vitrine doctor; docs/how-to/your-group.md\n`);
 };
 
 /** `vitrine init` */

@@ -1,6 +1,5 @@
 import { contentReferences } from "#application/strings/content-references.ts";
-import { mkdirSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { type ContentProblem, parseShell, parseStory, SHELL_SLUG, withGroupContact } from "#domain/content/index.ts";
 import { changedFields } from "#domain/imports/index.ts";
 import { err, errorMessage, ok, type Result, utcDay } from "#domain/shared/index.ts";
@@ -13,7 +12,7 @@ import {
   type TransferredStory,
   transferredStorySchema,
 } from "../../adapters/content/index.ts";
-import { writeFileAtomically } from "../../adapters/platform/files/atomic-file.ts";
+import { writeGroupFile } from "../../adapters/platform/files/group-file.ts";
 import type { AnswerFormat } from "../format-option.ts";
 import { type CliContext, WRONG_USAGE } from "../context.ts";
 import { changesText, type PrintedChange } from "../import/import-changes.ts";
@@ -97,9 +96,7 @@ const createPlan = (rows: readonly unknown[], present: StoriesByFile, check: Che
 
 const writeStories = async (folder: string, stories: readonly TransferredStory[]): Promise<void> => {
   for (const story of stories) {
-    const path = join(folder, storyFileName(story));
-    mkdirSync(dirname(path), { recursive: true });
-    await writeFileAtomically(path, formatStoryFile(story.story));
+    await writeGroupFile(join(folder, storyFileName(story)), formatStoryFile(story.story));
   }
 };
 

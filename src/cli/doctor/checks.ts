@@ -1,10 +1,11 @@
 import { appointmentsCheck } from "./checks/appointments.ts";
 import { backupsCheck } from "./checks/backups.ts";
+import { catalogueCheck } from "./checks/group/catalogue.ts";
 import { certificateCheck } from "./checks/certificate.ts";
 import { clockCheck } from "./checks/clock.ts";
 import { configuratorsCheck } from "./checks/configurators.ts";
 import { connectionsCheck } from "./checks/connections.ts";
-import { contentCheck } from "./checks/content.ts";
+import { contentCheck } from "./checks/group/content.ts";
 import { databaseCheck } from "./checks/database.ts";
 import { datedSettingsCheck } from "./checks/dated-settings.ts";
 import { deliveriesCheck } from "./checks/deliveries.ts";
@@ -12,15 +13,15 @@ import { diskCheck } from "./checks/disk.ts";
 import { feedsCheck } from "./checks/feeds.ts";
 import { leaseOffersCheck } from "./checks/lease-offers.ts";
 import { permissionsCheck } from "./checks/permissions.ts";
-import { picturesCheck } from "./checks/pictures.ts";
+import { picturesCheck } from "./checks/group/pictures.ts";
 import { publicStartCheck } from "./checks/public-start.ts";
-import { redirectsCheck } from "./checks/redirects.ts";
-import { reloadCheck } from "./checks/reload.ts";
+import { redirectsCheck } from "./checks/group/redirects.ts";
+import { reloadCheck } from "./checks/group/reload.ts";
 import { retentionCheck } from "./checks/retention.ts";
 import { securityContactCheck } from "./checks/security-contact.ts";
-import { settingsCheck } from "./checks/settings.ts";
+import { settingsCheck } from "./checks/group/settings.ts";
 import { signingCheck } from "./checks/signing.ts";
-import { toFillInCheck } from "./checks/to-fill-in.ts";
+import { toFillInCheck } from "./checks/group/to-fill-in.ts";
 import { vehiclesCheck } from "./checks/vehicles.ts";
 import type { DoctorCheck } from "./doctor-check.ts";
 
@@ -32,6 +33,7 @@ export const CHECKS: readonly DoctorCheck[] = [
   toFillInCheck,
   publicStartCheck,
   reloadCheck,
+  catalogueCheck,
   contentCheck,
   redirectsCheck,
   picturesCheck,

@@ -1,6 +1,11 @@
+import { FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import { type Answers, countryOf } from "./answers.ts";
 
 const quoted = (text: string | null): string => (text === null ? "null" : JSON.stringify(text));
+
+const segmentLines = Object.entries(FRENCH_SEGMENTS)
+  .map(([page, word]) => `  ${page}: ${word}`)
+  .join("\n");
 
 /**
  * The settings of a new group: nothing that only the group knows. Rates, fees and notices are empty lists, without which no
@@ -32,11 +37,16 @@ lease: { co2: true }
 social: []
 stickyContact: { label: "Contact", link: /contact }
 
+# Words in addresses; an address that is known stays known after a change of its word.
+segments:
+${segmentLines}
+
 # Dated entries with their owner and source. Without one in force nothing is calculated, and no monthly price is shown:
 #   - { from: 2026-01-01, owner: "Comptabilité", source: "…", share: 0.21 }
 vat: []
 finance:
-  lessor: ${quoted(answers.legalName)}
+  # Legal name of who lets or lends; needed as soon as there are rates.
+  lessor: null
   rates: []
   fees: []
   residuals: []
@@ -49,6 +59,8 @@ finance:
 ownership: { energy: [], plug_in: [], tax: [], bonus: [], loan: [], maintenance: [], insurance: [] }
 
 leads:
+  # Opening time within which your people answer: pages and emails then promise it. An entry is { within: 4h }.
+  answers: []
   # The most specific rule wins: a kind over a location, a location over a brand.
   routing:
     - { to: [${answers.email}] }

@@ -12,7 +12,7 @@ import {
   readRedirectRows,
   type RedirectFormat,
 } from "../../adapters/content/index.ts";
-import { writeFileAtomically } from "../../adapters/platform/files/atomic-file.ts";
+import { writeGroupFile } from "../../adapters/platform/files/group-file.ts";
 import { REDIRECTS_FILE } from "../../composition/redirects.ts";
 import { FINDINGS } from "../content/exit-code.ts";
 import { changesText, type PrintedChange } from "../import/import-changes.ts";
@@ -69,7 +69,7 @@ export const importRedirects = async (context: CliContext, file: string, flags: 
   try {
     const imported = await readImport(context, file, flags);
     const merged = mergeRedirectRows(flags.replace ? [] : readPresent(path), imported.rows);
-    if (!flags.dryRun) await writeFileAtomically(path, formatRedirectRows(merged.rows));
+    if (!flags.dryRun) await writeGroupFile(path, formatRedirectRows(merged.rows));
     for (const { line, message } of imported.problems.slice(0, MAX_PRINTED)) {
       context.stdout.write(`${file}:${line}: refused: ${message}\n`);
     }

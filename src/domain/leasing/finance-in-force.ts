@@ -37,7 +37,8 @@ export const financeInForce = (
   const residuals = entryInForce(finance.residuals, today);
   // A rate must not be displayed without its legal notice.
   const mention = entryInForce(finance.mentions, today);
-  if (!advertised || !rate || !fee || !residuals || !mention) return null;
+  const { lessor } = finance;
+  if (!advertised || !rate || !fee || !residuals || !mention || lessor === null) return null;
   return {
     advertised,
     kind: finance.payments[product],
@@ -46,7 +47,7 @@ export const financeInForce = (
     feeCents: fee.establishment_cents,
     residual: prepareResidual(residuals),
     mention,
-    lessor: finance.lessor,
+    lessor,
     benefitRule: finance.benefit_in_kind && entryInForce(finance.benefit_in_kind, today),
     intermediary: entryInForce(finance.intermediary, today),
     today,

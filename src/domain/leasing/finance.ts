@@ -50,9 +50,19 @@ const sharesNeverRise = (table: ResidualTable): boolean =>
     ),
   );
 
-const namesEachFuelOnce = (table: ResidualTable): boolean => {
-  const allFuels = table.tables.flatMap(({ fuels }) => fuels);
-  return allFuels.length === FUEL_TYPES.length && new Set(allFuels).size === allFuels.length;
+const checkFuels = (entries: readonly ResidualTable[], context: z.RefinementCtx): void => {
+  for (const [index, { tables }] of entries.entries()) {
+    const named = tables.flatMap(({ fuels }) => fuels);
+    const missing = FUEL_TYPES.filter((fuel) => !named.includes(fuel));
+    const repeated = named.filter((fuel, at) => named.indexOf(fuel) !== at);
+    const faults = [
+      ...(missing.length === 0 ? [] : [`missing: ${missing.join(", ")}`]),
+      ...(repeated.length === 0 ? [] : [`twice: ${repeated.join(", ")}`]),
+    ].join("; ");
+    if (faults === "") continue;
+    const message = `every fuel must stand in exactly one table; ${faults}`;
+    context.addIssue({ code: "custom", path: [index, "tables"], message });
+  }
 };
 
 const residualsSchema = datedEntries(residualTableShape)
@@ -60,7 +70,7 @@ const residualsSchema = datedEntries(residualTableShape)
     error: "a table needs a row for each age, a column for each mileage",
   })
   .refine((entries) => entries.every(sharesNeverRise), { error: "shares must not rise with age or mileage" })
-  .refine((entries) => entries.every(namesEachFuelOnce), { error: "every fuel must stand in exactly one table" });
+  .superRefine(checkFuels);
 
 const durationSchema = z.number().int().min(DURATION_MONTHS.min).max(DURATION_MONTHS.max);
 const annualMileageSchema = z.number().int().min(ANNUAL_MILEAGE_KM.min).max(ANNUAL_MILEAGE_KM.max);
@@ -69,8 +79,8 @@ const ascendingChoices = (choice: z.ZodNumber) =>
   z.array(choice).min(2).max(12).refine(isStrictlyAscending, { error: "must ascend" });
 
 const financeFields = z.strictObject({
-  /** Legal name of the lessor, stated with every advertised rate. */
-  lessor: z.string().trim().min(1),
+  /** Legal name of the lessor, stated with every payment; null while there are no rates. */
+  lessor: z.string().trim().min(1).nullable().default(null),
   rates: datedEntries({ yearly: shareSchema }),
   fees: datedEntries({ establishment_cents: centsSchema }),
   residuals: residualsSchema,
@@ -123,10 +133,12 @@ const advertisesOfferedTerms = ({ advertised, choices }: FinanceFields): boolean
   );
 
 /** `finance` of a market's settings. Rates are yearly shares (0.0549 is 5.49 %); amounts are cents with VAT. */
-export const financeSchema = financeFields.refine(advertisesOfferedTerms, {
-  path: ["advertised"],
-  error: "must be terms that choices offers",
-});
+export const financeSchema = financeFields
+  .refine(advertisesOfferedTerms, { path: ["advertised"], error: "must be terms that choices offers" })
+  .refine(({ lessor, rates }) => lessor !== null || rates.length === 0, {
+    path: ["lessor"],
+    error: "must be the legal name of the lessor of these rates",
+  });
 
 export type Finance = Readonly<z.infer<typeof financeSchema>>;
 export type Residuals = Finance["residuals"][number];

@@ -99,6 +99,11 @@ const PROVOCATIONS: Readonly<Record<string, Provocation>> = {
     line: /^fix {3}reload: web-1:42 read its files at .+; correct them, then \.\/vitrine content reload\n {2}content\/home\.yaml:3/m,
     code: 2,
   },
+  catalogue: {
+    provoke: (site) => execute(site, "delete from catalogue_objects where kind = 'locations'"),
+    line: /^fix {3}catalogue: there is no location; write catalogue\/locations\.json .+ FILE\nnote {2}catalogue: \d+ brands have no page/m,
+    code: 2,
+  },
   content: {
     provoke: async ({ contentDir }) => {
       const page = readFileSync(join(contentDir, "home.yaml"), "utf8");

@@ -62,7 +62,7 @@ export const checkContent = (
     icon: checkIcons(documents, site.hasIcon),
     reference: [...checkReferences(stories, site.catalogue), ...checkGroupReferences(documents)],
     figure: checkFigures(stories, site.catalogue),
-    orphan: checkOrphans(stories, documents),
+    orphan: checkOrphans(stories, documents, site.catalogue),
     title: checkTitles(stories),
     description: checkDescriptions(stories),
     redirect: checkRedirects(site, resolvePath),

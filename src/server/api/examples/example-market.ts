@@ -44,7 +44,7 @@ export const createExampleMarket = (deps: ExampleDependencies) => {
     group: settings.group.name,
     location: exampleLocation(deps),
     lender: {
-      lessor: settings.finance.lessor,
+      lessor: settings.finance.lessor ?? settings.group.legal_name,
       acceptance: mentions?.acceptance ?? "",
       warning: mentions?.warning ?? "",
     },

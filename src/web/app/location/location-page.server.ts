@@ -2,6 +2,7 @@ import { postalAddress, type Location } from "#domain/locations/index.ts";
 import { pathToSlug } from "#domain/content/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { loadIcons } from "../../platform/icons/index.ts";
+import { brandHref } from "../../platform/addresses/index.server.ts";
 import { crumbsData } from "../../platform/page/index.ts";
 import { crumbsTo, sharedPicture } from "../../platform/page/index.server.ts";
 import { liveContent } from "../../sections/load-live-content.server.ts";
@@ -22,6 +23,9 @@ export const locationPage = async (services: SiteServices, location: Location, u
   const canonical = paths.location(location);
   const story = await locationStory(services, location, url);
   const brands = catalogue().brands.filter(({ slug, in_group }) => in_group && location.brands.includes(slug));
+  const brandLinks = await Promise.all(
+    brands.map(async (brand) => ({ label: brand.name, href: await brandHref(services, brand) })),
+  );
   const crumbs = crumbsTo(services, { label: strings.crumb, href: paths.locations() }, { label: location.town });
   const live = liveContent(services, url);
   const view = toLocationPageView(
@@ -31,8 +35,7 @@ export const locationPage = async (services: SiteServices, location: Location, u
       intro: story?.description ?? null,
       actions: await locationActions(services, location),
       services: await serviceViews(services, location),
-      brands,
-      brandHref: paths.brand,
+      brands: brandLinks,
       map: live.mapOf({ zone: null, focus: [location], pins: [location], pinHref: null, zoneHref: null }),
     },
     { paths, now, timeZone },

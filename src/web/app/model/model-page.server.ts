@@ -10,6 +10,7 @@ import {
   modelTitle,
 } from "../../models/index.ts";
 import { modelData, modelImageUrls } from "../../models/index.server.ts";
+import { brandHref } from "../../platform/addresses/index.server.ts";
 import { crumbsData } from "../../platform/page/index.ts";
 import { crumbsTo } from "../../platform/page/index.server.ts";
 import { withModelSections } from "../../sections/elements/with-model-sections.ts";
@@ -22,7 +23,7 @@ export const modelPage = async (services: SiteServices, brand: Brand, model: Mod
   const canonical = (await readModelAddresses(services))(model);
   const crumbs = crumbsTo(
     services,
-    { label: brand.name, href: paths.brand(brand) },
+    { label: brand.name, href: await brandHref(services, brand) },
     { label: modelListStrings.crumb, href: paths.brandAllModels(brand) },
     { label: model.name },
   );

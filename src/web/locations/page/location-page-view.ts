@@ -1,4 +1,3 @@
-import type { Brand } from "#domain/models/index.ts";
 import { formatIban, openState, postalLines, type Location, type SocialLink } from "#domain/locations/index.ts";
 import { openStateLabel } from "#application/strings/hours.ts";
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
@@ -83,15 +82,12 @@ const toLegalItems = ({ vat_number, iban }: Location): LocationPageView["legal"]
   ...(iban === null ? [] : [{ label: strings.iban, value: formatIban(iban) }]),
 ];
 
-type LocationPageInput = Pick<LocationPageView, "crumbs" | "intro" | "actions" | "services" | "map"> & {
+type LocationPageInput = Pick<LocationPageView, "crumbs" | "intro" | "actions" | "services" | "brands" | "map"> & {
   readonly location: Location;
-  /** Brands of the location that have a page. */
-  readonly brands: readonly Brand[];
-  readonly brandHref: (brand: Brand) => string;
 };
 
 export const toLocationPageView = (
-  { location, brands, brandHref, ...links }: LocationPageInput,
+  { location, ...links }: LocationPageInput,
   context: LocationContext,
 ): LocationPageView => {
   const { showroom_hours: showroom, workplace_hours: workshop } = location;
@@ -110,7 +106,6 @@ export const toLocationPageView = (
       ...(workshop === null ? [] : [toHoursView("workshop", workshop, context)]),
     ],
     contacts: toContacts(location),
-    brands: brands.map((brand) => ({ label: brand.name, href: brandHref(brand) })),
     brandsText: location.services.includes("workshop") ? strings.brandsText.soldAndServiced : strings.brandsText.sold,
     social: location.social,
     legal: toLegalItems(location),

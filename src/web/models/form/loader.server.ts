@@ -2,6 +2,7 @@ import { leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts
 import { modelTitle, modelPicture } from "../card/index.ts";
 import { crumbsTo } from "../../platform/page/index.server.ts";
 import { formOnPage, privacyHref, formPostResult } from "../../leads/index.server.ts";
+import { brandHref } from "../../platform/addresses/index.server.ts";
 import { servicesOf } from "../../platform/router-context/index.ts";
 import { modelListStrings } from "../strings/models-strings.ts";
 import type { Route } from "./+types/route";
@@ -24,7 +25,7 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
     privacyHref: privacyHref(services),
     crumbs: crumbsTo(
       services,
-      { label: brand.name, href: paths.brand(brand) },
+      { label: brand.name, href: await brandHref(services, brand) },
       { label: modelListStrings.crumb, href: paths.brandAllModels(brand) },
       { label: model.name, href: modelHref },
       { label: leadKindStrings(spec.kind).title },

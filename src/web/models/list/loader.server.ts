@@ -1,7 +1,7 @@
 import { differsFromDefault, isModelParameter, listModels, parseModelQuery } from "#domain/models/index.ts";
 import { readModelAddresses } from "#application/content/index.ts";
 import { toModelListView } from "./model-list-view.ts";
-import { requireBrand } from "../../platform/addresses/index.server.ts";
+import { brandHref, requireBrand } from "../../platform/addresses/index.server.ts";
 import { crumbsTo } from "../../platform/page/index.server.ts";
 import { crumbsData } from "../../platform/page/index.ts";
 import { declareParameters, markCacheable, servicesOf } from "../../platform/router-context/index.ts";
@@ -20,7 +20,11 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   const query = parseModelQuery(url.searchParams);
   const models = catalogue().models.filter((model) => model.brand === brand.slug);
   const addressOf = await readModelAddresses(services);
-  const crumbs = crumbsTo(services, { label: brand.name, href: paths.brand(brand) }, { label: strings.crumb });
+  const crumbs = crumbsTo(
+    services,
+    { label: brand.name, href: await brandHref(services, brand) },
+    { label: strings.crumb },
+  );
   const names = listModels(models, parseModelQuery(new URLSearchParams())).slice(0, MAX_NAMES);
   const nameList = names.map(({ name }) => name).join(", ") + (models.length > MAX_NAMES ? "…" : ".");
   return {

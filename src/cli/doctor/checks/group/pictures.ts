@@ -1,8 +1,16 @@
-import { createDoctorReader } from "../../../adapters/database/index.ts";
+import { createDoctorReader } from "../../../../adapters/database/index.ts";
 import type { RefusedHost } from "#domain/media/index.ts";
-import { refusedHostDetails } from "../../media/refused-hosts.ts";
-import { type CheckedSite, countOf, type DoctorCheck, firstLines, fix, type Finding, warn } from "../doctor-check.ts";
-import { findRefusedMedia } from "../refused-media.ts";
+import { refusedHostDetails } from "../../../media/refused-hosts.ts";
+import {
+  type CheckedSite,
+  countOf,
+  type DoctorCheck,
+  firstLines,
+  fix,
+  type Finding,
+  warn,
+} from "../../doctor-check.ts";
+import { findRefusedMedia } from "../../refused-media.ts";
 
 const refused = ({ context }: CheckedSite, hosts: readonly RefusedHost[], what: string): readonly Finding[] =>
   hosts.length === 0

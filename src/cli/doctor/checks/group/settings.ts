@@ -1,6 +1,6 @@
-import { settingsFileName } from "../../../composition/settings.ts";
-import { type DoctorCheck, fix, type Finding, warn } from "../doctor-check.ts";
-import { WRONG_USAGE } from "../../context.ts";
+import { settingsFileName } from "../../../../composition/settings.ts";
+import { type DoctorCheck, fix, type Finding, warn } from "../../doctor-check.ts";
+import { WRONG_USAGE } from "../../../context.ts";
 
 const toFinding = (problem: string): Finding => ({
   ...fix(problem, "correct the file, whose previous state a running site has"),

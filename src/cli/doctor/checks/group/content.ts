@@ -1,5 +1,5 @@
 import { type LocatedFinding, runContentCheck } from "#application/content/index.ts";
-import { displayPath } from "../../../composition/display-path.ts";
+import { displayPath } from "../../../../composition/display-path.ts";
 import {
   type CheckedSettings,
   type CheckResult,
@@ -8,7 +8,7 @@ import {
   firstLines,
   fix,
   warn,
-} from "../doctor-check.ts";
+} from "../../doctor-check.ts";
 
 const SUBJECT = "problem in pages";
 

@@ -1,6 +1,6 @@
 import { listFailedReloads } from "#application/operations/index.ts";
-import { createNodeStore } from "../../../adapters/database/index.ts";
-import { type CheckedMachine, type DoctorCheck, fix } from "../doctor-check.ts";
+import { createNodeStore } from "../../../../adapters/database/index.ts";
+import { type CheckedMachine, type DoctorCheck, fix } from "../../doctor-check.ts";
 
 const readFailed = async ({ opened, context: { clock } }: CheckedMachine) =>
   opened.state === "usable" ? listFailedReloads(createNodeStore(opened.database), clock) : [];

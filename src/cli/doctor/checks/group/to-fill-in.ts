@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { listContentFiles } from "../../../../adapters/content/index.ts";
+import { settingsFile } from "../../../../composition/settings.ts";
+import { displayPath } from "../../../../composition/display-path.ts";
+import { linesToFillIn, TO_FILL_IN } from "../../../init/to-fill-in.ts";
+import {
+  type CheckedMachine,
+  countOf,
+  type DoctorCheck,
+  type Finding,
+  firstLines,
+  fix,
+  note,
+} from "../../doctor-check.ts";
+
+const filesOf = ({ context: { config } }: CheckedMachine): readonly string[] =>
+  [settingsFile(config), join(config.groupDir, "brand.yaml"), ...listContentFiles(config.contentDir)].filter(
+    (file) => file.endsWith(".yaml") && existsSync(file),
+  );
+
+const RATES = ["rates", "fees", "residuals", "advertised", "mentions"] as const;
+const COSTS = ["energy", "maintenance", "insurance"] as const;
+
+/** What has no entry yet, and what is not shown because of it: a group may mean it so. */
+const emptyRates = ({ settings }: CheckedMachine): readonly Finding[] => {
+  if (!settings.ok) return [];
+  const { vat, finance, ownership } = settings.value;
+  const isEmpty = <K extends string>(lists: Readonly<Record<K, readonly unknown[] | null>>, name: K): boolean =>
+    (lists[name] ?? []).length === 0;
+  const rates = [
+    ...(vat.length === 0 ? ["vat"] : []),
+    ...RATES.filter((name) => isEmpty(finance, name)).map((name) => `finance.${name}`),
+  ];
+  const costs = COSTS.filter((name) => isEmpty(ownership, name)).map((name) => `ownership.${name}`);
+  const lacking = (names: readonly string[], what: string): readonly Finding[] =>
+    names.length === 0 ? [] : [note(`${names.join(", ")} of the settings have no entry: ${what}`)];
+  return [...lacking(rates, "no monthly price is shown"), ...lacking(costs, "no cost of ownership is shown")];
+};
+
+/** Nothing of a new group's folder is still to be filled in. */
+export const toFillInCheck: DoctorCheck = {
+  name: "to-fill-in",
+  needs: "nothing",
+  run: async (machine) => {
+    const places = filesOf(machine).flatMap((file) =>
+      linesToFillIn(readFileSync(file, "utf8")).map((line) => `${displayPath(file)}:${line}`),
+    );
+    const what = countOf(places.length, "text is still to fill in", "texts are still to fill in");
+    return {
+      summary: "nothing is still to fill in",
+      findings: [
+        ...(places.length === 0 ? [] : [fix(what, `write it in the place of ${TO_FILL_IN}`, firstLines(places))]),
+        ...emptyRates(machine),
+      ],
+      data: { places },
+    };
+  },
+};
