@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { parseRedirectImport, readRedirectRows, readTransferredStories } from "../../src/adapters/content/index.ts";
-import { CATALOGUE_KINDS } from "../../src/application/imports/index.ts";
 import { importSchemas } from "./import-schemas.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
@@ -21,12 +20,6 @@ test.each([...schemas.keys()])(
 );
 
 describe("what is shipped is valid", () => {
-  test.each(CATALOGUE_KINDS)("%s", (kind) => {
-    const demo: unknown = JSON.parse(readFileSync(join(ROOT, "demo", "group", "catalogue", `${kind}.json`), "utf8"));
-    expect(validatorOf(`vitrine-${kind}`).safeParse(demo)).toMatchObject({ success: true });
-    expect(validatorOf(`vitrine-${kind}`).safeParse([{ slug: 3 }]).success).toBe(false);
-  });
-
   test("content", () => {
     const stories = readTransferredStories(join(ROOT, "demo", "group", "content"));
     expect(validatorOf("vitrine-content").safeParse(stories.ok ? stories.value : null)).toMatchObject({

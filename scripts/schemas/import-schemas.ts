@@ -1,28 +1,11 @@
 import { z } from "zod";
 import { transferredStorySchema } from "../../src/adapters/content/index.ts";
-import { CATALOGUE_KINDS, CATALOGUE_SCHEMAS, type CatalogueKind } from "../../src/application/imports/index.ts";
 import { type FieldKind, type FieldKinds, PAGE_FIELDS, SECTION_FIELDS, SHELL_FIELDS } from "#domain/content/index.ts";
 import { KNOWN_BROKEN } from "#domain/redirects/index.ts";
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
 const INPUT = { io: "input", unrepresentable: "any" } as const;
-
-const TITLES: Readonly<Record<CatalogueKind, string>> = {
-  brands: "Brands",
-  models: "Models",
-  "lease-offers": "Lease offers",
-  locations: "Locations",
-  employees: "Employees",
-  vacancies: "Vacancies",
-};
-
-/** The JSON Schema of a file that `vitrine import KIND` takes in and `vitrine export KIND` writes. */
-const catalogueSchema = (kind: CatalogueKind): JsonSchema => ({
-  title: `${TITLES[kind]} of a Vitrine catalogue`,
-  description: `What vitrine import ${kind} takes in and vitrine export ${kind} writes: all ${kind} of the group.`,
-  ...z.toJSONSchema(z.array(CATALOGUE_SCHEMAS[kind]), INPUT),
-});
 
 const LINK = { type: "string", description: "a path of the site, http(s), mailto: or tel:" };
 const MARKDOWN = {
@@ -110,7 +93,6 @@ const redirectsSchema = (): JsonSchema => ({
 /** The JSON Schemas in `docs/schemas` beside that of vehicles, by the name of their file. */
 export const importSchemas = (): ReadonlyMap<string, JsonSchema> =>
   new Map([
-    ...CATALOGUE_KINDS.map((kind) => [`vitrine-${kind}`, catalogueSchema(kind)] as const),
     ["vitrine-content", contentSchema()],
     ["vitrine-redirects", redirectsSchema()],
   ]);

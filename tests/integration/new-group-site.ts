@@ -91,8 +91,8 @@ export const describeNewGroup = (code: CountryCode): void => {
         exit: 2,
         problems: [
           expect.stringMatching(/^fix {3}to-fill-in: 10 texts are still to fill in; /),
-          expect.stringMatching(/^fix {3}catalogue: there is no brand of the group; write catalogue\/brands\.json /),
-          expect.stringMatching(/^fix {3}catalogue: there is no location; write catalogue\/locations\.json /),
+          expect.stringMatching(/^warn {2}catalogue: there is no brand of the group; write catalogue\/brands\.json /),
+          expect.stringMatching(/^warn {2}catalogue: there is no location; write catalogue\/locations\.json /),
         ],
       });
       expect(site.vitrine("doctor").stdout).toMatch(
@@ -137,6 +137,7 @@ export const describeNewGroup = (code: CountryCode): void => {
       expect(site.vitrine("content", "reload").code).toBe(0);
       expect(site.vitrine("content", "check")).toMatchObject({ code: 0 });
       expect(doctor()).toEqual({ exit: 0, problems: [] });
+      await expect.poll(async () => (await get("/concessions/centre")).text, { timeout: 20_000 }).toContain('href="/skoda"');
       const { dead, pages } = await crawl();
       expect(dead).toEqual([]);
       expect(pages).toContain("/skoda");

@@ -12,5 +12,6 @@ export {
   type TransferredStory,
   transferredStorySchema,
 } from "./story-transfer.ts";
+export { storyFileSchema } from "./story-schema.ts";
 export { isSignedByEditor } from "./storyblok/editor-signature.ts";
 export { createStoryblokContentSource } from "./storyblok/storyblok-content-source.ts";

@@ -6,12 +6,11 @@ import { utcDay } from "#domain/shared/index.ts";
 import { writeGroupFile } from "../../adapters/platform/files/group-file.ts";
 import { type CliContext, WRONG_USAGE } from "../context.ts";
 import { type AnswerFlags, type Answers, readAnswers } from "../init/answers.ts";
-import { pageFiles } from "../init/page-files.ts";
-import { schemaFiles } from "../init/schema-files.ts";
-import { brandFile, settingsFile } from "../init/settings-file.ts";
+import { groupFiles, schemaFiles } from "../init/group-files.ts";
 
 const HELP = `
-Makes the folder of a group: settings, brand, the pages that a site needs, and JSON Schemas by which editors complete the files.
+Makes the folder of a group: settings, brand, the pages that a site needs, lists of brands and locations without an entry, and
+JSON Schemas by which editors complete and check every file.
 It has no rates, legal texts or facts of another group; \`doctor\` lists what is still to fill in. On a terminal it asks what
 the options leave open.
 
@@ -19,35 +18,45 @@ Examples:
   vitrine init /srv/condroz --country BE --name "Condroz Mobilité" --email bonjour@condroz.example
   GROUP_DIR=/srv/condroz npm start                serves it
   GROUP_DIR=/srv/condroz vitrine doctor           what is still to fill in
+  vitrine init /srv/condroz --schemas             after an upgrade: writes the JSON Schemas again, and nothing else
 
-Exit codes: 0 the folder is made; 1 an option is missing or wrong, or the folder is not empty.`;
-
-const filesOf = (answers: Answers, day: string): Readonly<Record<string, string>> => ({
-  [`settings/${answers.country.toLowerCase()}.yaml`]: settingsFile(answers),
-  "brand.yaml": brandFile(answers),
-  ...schemaFiles(),
-  ...Object.fromEntries(Object.entries(pageFiles(answers, day)).map(([name, text]) => [`content/${name}`, text])),
-});
+Exit codes: 0 the folder is made; 1 an option is missing or wrong, or the folder is not empty, or with --schemas not there.`;
 
 const isFree = (folder: string): boolean => !existsSync(folder) || readdirSync(folder).length === 0;
 
-const init = async (context: CliContext, path: string, flags: AnswerFlags): Promise<void> => {
-  const folder = resolve(path);
+const writeFiles = async ({ stdout }: CliContext, folder: string, files: Readonly<Record<string, string>>) => {
+  for (const [name, text] of Object.entries(files)) {
+    const file = join(folder, name);
+    await writeGroupFile(file, text);
+    stdout.write(`${file}\n`);
+  }
+};
+
+const refuse = (context: CliContext, problems: readonly string[]): void => {
+  for (const problem of problems) context.stderr.write(`error: ${problem}\n`);
+  context.exit(WRONG_USAGE);
+};
+
+const make = async (context: CliContext, folder: string, flags: AnswerFlags): Promise<void> => {
   const answers = await readAnswers(flags, context);
   const problems = [
     ...(isFree(folder) ? [] : [`${folder} is not empty: nothing was written`]),
     ...(answers.ok ? [] : answers.error),
   ];
-  if (!answers.ok || problems.length > 0) {
-    for (const problem of problems) context.stderr.write(`error: ${problem}\n`);
-    return context.exit(WRONG_USAGE);
-  }
-  for (const [name, text] of Object.entries(filesOf(answers.value, utcDay(context.clock.now())))) {
-    const file = join(folder, name);
-    await writeGroupFile(file, text);
-    context.stdout.write(`${file}\n`);
-  }
+  if (!answers.ok || problems.length > 0) return refuse(context, problems);
+  await writeFiles(context, folder, groupFiles(answers.value, utcDay(context.clock.now())));
   context.stderr.write(`next: GROUP_DIR=${folder} npm start, then ./vitrine doctor; docs/how-to/your-group.md\n`);
+};
+
+type InitFlags = AnswerFlags & { readonly schemas?: boolean };
+
+const init = async (context: CliContext, path: string, { schemas, ...flags }: InitFlags): Promise<void> => {
+  const folder = resolve(path);
+  if (schemas !== true) return make(context, folder, flags);
+  const isGroup = existsSync(join(folder, "settings"));
+  return isGroup
+    ? writeFiles(context, folder, schemaFiles())
+    : refuse(context, [`${folder} is no folder of a group: it has no settings`]);
 };
 
 /** `vitrine init` */
@@ -62,5 +71,6 @@ export const initCommand = (context: CliContext): Command =>
     .option("--phone <number>", "+ and the digits")
     .option("--address <line>", "on one line")
     .option("--accent <colour>", "of buttons, as #1a2b3c")
+    .option("--schemas", "of a folder that is there: only its JSON Schemas, of this release")
     .addHelpText("after", HELP)
-    .action((folder: string, flags: AnswerFlags) => init(context, folder, flags));
+    .action((folder: string, flags: InitFlags) => init(context, folder, flags));

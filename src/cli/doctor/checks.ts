@@ -18,6 +18,7 @@ import { publicStartCheck } from "./checks/public-start.ts";
 import { redirectsCheck } from "./checks/group/redirects.ts";
 import { reloadCheck } from "./checks/group/reload.ts";
 import { retentionCheck } from "./checks/retention.ts";
+import { schemasCheck } from "./checks/group/schemas.ts";
 import { securityContactCheck } from "./checks/security-contact.ts";
 import { settingsCheck } from "./checks/group/settings.ts";
 import { signingCheck } from "./checks/signing.ts";
@@ -31,6 +32,7 @@ export const CHECKS: readonly DoctorCheck[] = [
   settingsCheck,
   datedSettingsCheck,
   toFillInCheck,
+  schemasCheck,
   publicStartCheck,
   reloadCheck,
   catalogueCheck,

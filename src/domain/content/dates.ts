@@ -17,8 +17,11 @@ const writtenInstant = (value: unknown): unknown => {
   return `${day}T${time}${seconds}${zone.toUpperCase().replace(/(\d{2})(\d{2})$/, "$1:$2")}`;
 };
 
+/** For JSON Schemas: a day or an instant is written in either form. */
+const AS_WRITTEN = { format: undefined, pattern: WRITTEN.source.replace("Z|", "[Zz]|").replace("[T ]", "[Tt ]") };
+
 /** An ISO 8601 day. */
-export const daySchema = z.preprocess(writtenDay, z.iso.date());
+export const daySchema = z.preprocess(writtenDay, z.iso.date()).meta(AS_WRITTEN);
 
 /** An ISO 8601 instant. */
-export const instantSchema = z.preprocess(writtenInstant, z.iso.datetime({ offset: true }));
+export const instantSchema = z.preprocess(writtenInstant, z.iso.datetime({ offset: true })).meta(AS_WRITTEN);

@@ -51,12 +51,18 @@ const toDocument = (value: unknown): RichTextDocument | null =>
       : value,
   );
 
-export const richTextSchema = z.unknown().transform((value, context): RichTextDocument => {
-  const text = toDocument(value);
-  if (text !== null && text.content.length > 0) return text;
-  context.addIssue(faultIssue("rich-text"));
-  return z.NEVER;
-});
+/** In a file of content; what `meta` says is in JSON Schemas. */
+const MARKDOWN = { type: "string", format: "markdown", description: "Markdown: !markdown |" };
+
+export const richTextSchema = z
+  .unknown()
+  .transform((value, context): RichTextDocument => {
+    const text = toDocument(value);
+    if (text !== null && text.content.length > 0) return text;
+    context.addIssue(faultIssue("rich-text"));
+    return z.NEVER;
+  })
+  .meta(MARKDOWN);
 
 const singleBlocks = new WeakSet<z.ZodType>();
 
@@ -89,14 +95,18 @@ export const optionalRichTextSchema = z
     const text = toDocument(value);
     if (text === null && value !== undefined && value !== null) context.addIssue(faultIssue("rich-text"));
     return text !== null && text.content.length > 0 ? text : null;
-  });
+  })
+  .meta({ ...MARKDOWN, type: ["string", "null"] });
 
-export const linkSchema = z.unknown().transform((value, context): string => {
-  const safe = safeLink(normaliseLink(value));
-  if (safe !== null) return safe;
-  context.addIssue(faultIssue("link"));
-  return z.NEVER;
-});
+export const linkSchema = z
+  .unknown()
+  .transform((value, context): string => {
+    const safe = safeLink(normaliseLink(value));
+    if (safe !== null) return safe;
+    context.addIssue(faultIssue("link"));
+    return z.NEVER;
+  })
+  .meta({ type: "string", description: "A path of the site, http(s), mailto: or tel:" });
 
 export const optionalLinkSchema = z.preprocess((value) => normaliseLink(value) ?? null, linkSchema.nullable());
 
@@ -236,7 +246,8 @@ const variantSchema = z
     if (variant !== undefined) return variant;
     context.addIssue(faultIssue("variant", typeof value === "string" ? value : "", "secondary"));
     return z.NEVER;
-  });
+  })
+  .meta({ enum: BUTTON_VARIANTS });
 
 /** Specification, section 3. Rendered as a link when it has a target, is enabled and has no appointment plugin. */
 export const buttonSchema = z.object({

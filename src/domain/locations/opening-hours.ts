@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { COUNTRY_CODES } from "../countries/index.ts";
 import { type HolidayCalendar, isHolidayCalendar, NO_HOLIDAYS } from "./holidays.ts";
 import { WEEKDAY_KEYS, type Weekday } from "./local-time.ts";
 
@@ -51,10 +52,11 @@ const refuseRepeatedDays = (exceptions: readonly { readonly date: string }[], co
   }
 };
 
-const holidayCalendarSchema = z.custom<HolidayCalendar>(
-  (value) => typeof value === "string" && isHolidayCalendar(value),
-  { error: 'must be a country (ISO 3166-1), a region with holidays of its own (ISO 3166-2), or "none"' },
-);
+const holidayCalendarSchema = z
+  .custom<HolidayCalendar>((value) => typeof value === "string" && isHolidayCalendar(value), {
+    error: 'must be a country (ISO 3166-1), a region with holidays of its own (ISO 3166-2), or "none"',
+  })
+  .meta({ type: "string", examples: [...COUNTRY_CODES, NO_HOLIDAYS] });
 
 /**
  * Opening hours in an import file: weekdays (a missing day is closed) and exceptions by date. Hours of a location that

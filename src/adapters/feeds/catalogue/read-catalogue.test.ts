@@ -25,6 +25,24 @@ describe("readCatalogue with JSON", () => {
     });
   });
 
+  it.each([
+    ["before", '"$schema": "../schemas/brands.json",', ""],
+    ["after", "", ', "$schema": "../schemas/brands.json"'],
+    ["in no place", "", ""],
+  ])("reads the list of an object that names its schema %s", async (_, before, after) => {
+    const file = await read(`{${before}\n  "brands": [\n  ${JSON.stringify(FORD)}\n]${after}\n}\n`);
+    expect(file).toEqual({ rows: [{ line: 3, value: FORD }], notes: [], fault: null });
+    expect(await read(`{${before} "brands": []${after} }`)).toEqual({ rows: [], notes: [], fault: null });
+  });
+
+  it.each([
+    ["another field", `{"brands": [], "models": []}`],
+    ["no end", `{"brands": []`],
+    ["a second object", `{"brands": []} {"id": 1}`],
+  ])("reports a fault for such an object with %s", async (_, content) => {
+    expect(await read(content)).toMatchObject({ fault: { code: "damaged" } });
+  });
+
   it("reads gzipped JSON lines", async () => {
     const file = await read(gzipSync(`${JSON.stringify(FORD)}\n${JSON.stringify(OPEL)}\n`));
     expect(file.rows.map(({ value }) => value)).toEqual([FORD, OPEL]);

@@ -45,11 +45,24 @@ const toCatalogueRow = ({ line, text }: JsonChunk, shape: Shape): CatalogueRow =
   }
 };
 
+const SCHEMA = String.raw`"\$schema"\s*:\s*"[^"\n]{0,500}"`;
+
+/** The end of a list within an object that also names the JSON Schema of the file. */
+const AFTER_LIST = new RegExp(String.raw`^\s*(?:,\s*${SCHEMA}\s*)?\}\s*$`);
+
+/** Where the list begins in an object that holds it under the name of its kind; null: the file is no such object. */
+const wrappedListStart = (text: string, kind: CatalogueKind): number | null =>
+  new RegExp(String.raw`^\s*\{\s*(?:${SCHEMA}\s*,\s*)?"${kind}"\s*:\s*(?=\[)`).exec(text)?.[0].length ?? null;
+
 const readJson = (text: string, kind: CatalogueKind): readonly CatalogueRow[] => {
   const shape = toShape(CATALOGUE_SCHEMAS[kind]);
-  const splitter = new JsonSplitter();
-  const rows = splitter.push(text).map((chunk) => toCatalogueRow(chunk, shape));
+  const start = wrappedListStart(text, kind);
+  const before = text.slice(0, start ?? 0);
+  const splitter = new JsonSplitter(before.split("\n").length, start !== null);
+  const rows = splitter.push(text.slice(before.length)).map((chunk) => toCatalogueRow(chunk, shape));
   splitter.end();
+  if (start !== null && !AFTER_LIST.test(splitter.rest))
+    throw new FaultError("damaged", `after the list "${kind}" only "$schema" and the end of the object may follow`);
   return rows;
 };
 
@@ -70,7 +83,7 @@ const readCsv = (text: string, kind: CatalogueKind): readonly CatalogueRow[] => 
 };
 
 /**
- * Reads a file of catalogue objects: a JSON array, JSON lines, or CSV with the schema's names; UTF-8, optionally gzip.
+ * Reads a file of catalogue objects: a JSON array, an object `{ "$schema": "…", "brands": […] }`, JSON lines, or CSV with the schema's names; UTF-8, optionally gzip.
  * Never throws for the content of the file: a fault of the whole file is in the result.
  */
 export const readCatalogue = async (bytes: Bytes, kind: CatalogueKind): Promise<CatalogueFile> => {

@@ -116,7 +116,8 @@ const rejectionReason = (
   if (file.fault) return file.fault.reason;
   if (force) return null;
   const knownCount = state.known.length;
-  if (counts.rows === 0) return KINDS_WITHOUT_OBJECTS.has(kind) ? null : "the file is empty";
+  // A new group has files without an object yet.
+  if (counts.rows === 0) return KINDS_WITHOUT_OBJECTS.has(kind) || knownCount === 0 ? null : "the file is empty";
   if (counts.refused > counts.rows * MAX_REFUSED_SHARE) return `${counts.refused} of ${counts.rows} rows were refused`;
   if (counts.removed > knownCount * MAX_REMOVED_SHARE)
     return `${counts.removed} of ${knownCount} ${kind} would be gone`;

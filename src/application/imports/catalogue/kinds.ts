@@ -18,6 +18,9 @@ export const CATALOGUE_SCHEMAS = {
 export const completeRow = (kind: CatalogueKind, row: unknown, market: string | null): unknown =>
   kind === "locations" ? completeLocation(row, market) : row;
 
+/** Fields that `completeRow` states where a row does not. */
+export const COMPLETED_FIELDS: Readonly<Partial<Record<CatalogueKind, readonly string[]>>> = { locations: ["country"] };
+
 export type CatalogueKind = keyof typeof CATALOGUE_SCHEMAS;
 
 export const CATALOGUE_KINDS = Object.keys(CATALOGUE_SCHEMAS) as readonly CatalogueKind[];

@@ -13,7 +13,7 @@ import {
 const EMPTY = { brands: "no brand of the group", locations: "no location" } as const;
 
 const lacking = (kind: keyof typeof EMPTY): Finding =>
-  fix(
+  warn(
     `there is ${EMPTY[kind]}`,
     `write catalogue/${kind}.json in the group's folder, and import it: ./vitrine import ${kind} FILE`,
   );
