@@ -9,12 +9,9 @@ import { createCondrozGroup } from "../../tests/builders/condroz-group.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 
-test.each([...GROUP_SCHEMAS])(
-  "%s is current (after a change of the fields: vitest run -u)",
-  async (name, schema) => {
-    await expect(schemaText(schema)).toMatchFileSnapshot(join(ROOT, "docs", "schemas", name));
-  },
-);
+test.each([...GROUP_SCHEMAS])("%s is current (after a change of the fields: vitest run -u)", async (name, schema) => {
+  await expect(schemaText(schema)).toMatchFileSnapshot(join(ROOT, "docs", "schemas", name));
+});
 
 /** Validates by the text of the published file, which the test before proves. */
 const validators: ReadonlyMap<string, z.ZodType> = new Map(
@@ -36,7 +33,9 @@ const read = (file: string): unknown => {
 const faultsOf = (path: string, value: unknown): readonly string[] => {
   const validator = validators.get(schemaNameOf(path) ?? "");
   if (validator === undefined) throw new Error(`${path} has no schema`);
-  return validator.safeParse(value).error?.issues.map((issue) => `${path}: ${issue.path.join(".")} ${issue.message}`) ?? [];
+  return (
+    validator.safeParse(value).error?.issues.map((issue) => `${path}: ${issue.path.join(".")} ${issue.message}`) ?? []
+  );
 };
 
 /** Files that have a schema, by their path in a group's folder. */
@@ -47,7 +46,8 @@ const filesOf = (folder: string): readonly string[] =>
 
 /** The path of the schema that a file names itself. */
 const namedSchema = (file: string): string | null => {
-  const [, name = null] = /^(?:# yaml-language-server: \$schema=|\{\s*"\$schema": ")([^\s"]+)/.exec(readFileSync(file, "utf8")) ?? [];
+  const [, name = null] =
+    /^(?:# yaml-language-server: \$schema=|\{\s*"\$schema": ")([^\s"]+)/.exec(readFileSync(file, "utf8")) ?? [];
   return name === null ? null : join(dirname(file), name);
 };
 
@@ -69,7 +69,11 @@ describe("files that are shipped are valid by the schema of their kind", () => {
     expect(files.flatMap((file) => faultsOf(file, read(join(folder, file))))).toEqual([]);
     const written = files.filter((file) => !/(?:byd|dacia|renault|skoda)\.yaml$|^catalogue/.test(file));
     expect(written.length).toBe(9);
-    for (const file of written) expect([file, namedSchema(join(folder, file))]).toEqual([file, join(folder, "schemas", schemaNameOf(file) ?? "")]);
+    for (const file of written)
+      expect([file, namedSchema(join(folder, file))]).toEqual([
+        file,
+        join(folder, "schemas", schemaNameOf(file) ?? ""),
+      ]);
     rmSync(dirname(folder), { recursive: true });
   });
 });
@@ -92,7 +96,9 @@ const PAGE = {
   name: "Accueil",
   title: "Accueil",
   updated_at: "2026-11-28",
-  sections: [{ component: "stock_teaser", title: "Arrivages", query: "fuel=electric", layout: "rail", link_label: "Voir" }],
+  sections: [
+    { component: "stock_teaser", title: "Arrivages", query: "fuel=electric", layout: "rail", link_label: "Voir" },
+  ],
 };
 
 type Example = {
@@ -126,7 +132,12 @@ const EXAMPLES: readonly Example[] = [
     required: ["group", "name"],
   },
   { path: "content/home.yaml", valid: PAGE, choice: ["sections", 0, "layout"], required: ["title"] },
-  { path: "content/home.yaml", valid: PAGE, choice: ["sections", 0, "component"], required: ["sections", 0, "link_label"] },
+  {
+    path: "content/home.yaml",
+    valid: PAGE,
+    choice: ["sections", 0, "component"],
+    required: ["sections", 0, "link_label"],
+  },
   {
     path: "content/home.default.yaml",
     valid: { sections: PAGE.sections },
@@ -159,7 +170,10 @@ describe.each(EXAMPLES)("$path, where $choice is changed", ({ path, valid, choic
 
   test("is refused with a field that nobody knows, there and beside what is chosen", () => {
     expect(faultsOf(path, changedAt(valid, ["colour_of_the_sky"], "blue"))).not.toEqual([]);
-    const beside = choice.slice(0, choice.findLastIndex((key) => typeof key === "string"));
+    const beside = choice.slice(
+      0,
+      choice.findLastIndex((key) => typeof key === "string"),
+    );
     expect(faultsOf(path, changedAt(valid, [...beside, "colour_of_the_sky"], "blue"))).not.toEqual([]);
   });
 

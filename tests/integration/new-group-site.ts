@@ -7,7 +7,7 @@ import { COUNTRIES, type CountryCode } from "#domain/countries/index.ts";
 import { findTowns } from "#domain/geo/index.ts";
 import { normalizePhone, readablePhone } from "#domain/forms/index.ts";
 import { initGroup } from "../builders/new-group.ts";
-import { type Site, startSite } from "../browser/site.ts";
+import { type Site, startSite } from "../browser/sites/site.ts";
 
 const HEADERS = { "user-agent": "Mozilla/5.0", "accept-language": "fr" };
 
@@ -137,7 +137,9 @@ export const describeNewGroup = (code: CountryCode): void => {
       expect(site.vitrine("content", "reload").code).toBe(0);
       expect(site.vitrine("content", "check")).toMatchObject({ code: 0 });
       expect(doctor()).toEqual({ exit: 0, problems: [] });
-      await expect.poll(async () => (await get("/concessions/centre")).text, { timeout: 20_000 }).toContain('href="/skoda"');
+      await expect
+        .poll(async () => (await get("/concessions/centre")).text, { timeout: 20_000 })
+        .toContain('href="/skoda"');
       const { dead, pages } = await crawl();
       expect(dead).toEqual([]);
       expect(pages).toContain("/skoda");

@@ -5,7 +5,7 @@ import { COUNTRY_CODES } from "#domain/countries/index.ts";
 import { utcDay } from "#domain/shared/index.ts";
 import { writeGroupFile } from "../../adapters/platform/files/group-file.ts";
 import { type CliContext, WRONG_USAGE } from "../context.ts";
-import { type AnswerFlags, type Answers, readAnswers } from "../init/answers.ts";
+import { type AnswerFlags, readAnswers } from "../init/answers.ts";
 import { groupFiles, schemaFiles } from "../init/group-files.ts";
 
 const HELP = `

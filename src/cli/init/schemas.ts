@@ -1,6 +1,10 @@
-import { z } from "zod";
 import { storyFileSchema } from "../../adapters/content/index.ts";
-import { CATALOGUE_KINDS, CATALOGUE_SCHEMAS, type CatalogueKind, COMPLETED_FIELDS } from "#application/imports/index.ts";
+import {
+  CATALOGUE_KINDS,
+  CATALOGUE_SCHEMAS,
+  type CatalogueKind,
+  COMPLETED_FIELDS,
+} from "#application/imports/index.ts";
 import { brandSchema } from "#domain/brand/index.ts";
 import { shellSchema } from "#domain/content/index.ts";
 import { settingsSchema } from "#domain/site/index.ts";

@@ -11,7 +11,9 @@ const segmentLines = Object.entries(FRENCH_SEGMENTS)
  * The settings of a new group: nothing that only the group knows. Rates, fees and notices are empty lists, without which no
  * monthly price is shown; docs/how-to/your-group.md has an entry of each.
  */
-export const settingsFile = (answers: Answers): string => `# Read at the start, and again by \`./vitrine content reload\`. Wrong values leave the old settings in force.
+export const settingsFile = (
+  answers: Answers,
+): string => `# Read at the start, and again by \`./vitrine content reload\`. Wrong values leave the old settings in force.
 locale: fr-${answers.country}
 currency: ${countryOf(answers).currency}
 timeZone: ${countryOf(answers).timeZone}
@@ -72,7 +74,10 @@ consent: { version: 1, months: 6 }
 `;
 
 /** How the group looks. */
-export const brandFile = ({ name, accent }: Answers): string => `# Logo, colours, font and icon; docs/how-to/your-group.md. In effect on a reload.
+export const brandFile = ({
+  name,
+  accent,
+}: Answers): string => `# Logo, colours, font and icon; docs/how-to/your-group.md. In effect on a reload.
 short_name: ${quoted(name.split(" ")[0]?.slice(0, 30) ?? name)}
 # Drawings of shapes in this folder; without them the name is set as type, and the icon is its first letter.
 # logo: brand/logo.svg

@@ -8,6 +8,7 @@ import {
   pagesWithLocationChoice,
   type ContentDocument,
 } from "./check-links.ts";
+import { checkFields } from "./check-fields.ts";
 import { checkFigures } from "./check-figures.ts";
 import { checkGroupReferences, checkIcons, checkPictures, checkReferences } from "./check-names.ts";
 import { checkMarkup, modelTexts, type ReadableContent } from "./check-markup.ts";
@@ -121,7 +122,7 @@ export const runContentCheck = async (
       {
         stories: await content.stories("", version),
         shell: await content.shell(version),
-        problems: content.problems(version),
+        problems: [...content.problems(version), ...checkFields(content.rawStories(version))],
       },
       site,
     );

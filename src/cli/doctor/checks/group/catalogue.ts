@@ -6,8 +6,8 @@ import {
   type DoctorCheck,
   type Finding,
   firstLines,
-  fix,
   note,
+  warn,
 } from "../../doctor-check.ts";
 
 const EMPTY = { brands: "no brand of the group", locations: "no location" } as const;
