@@ -121,7 +121,10 @@ test("shared links have the group's picture, and a file of its own once it names
   const picture = sharp({ create: { width: 1300, height: 700, channels: 3, background: "#c02040" } });
   await picture.png().toFile(join(groupDir, "brand", "partage.png"));
   const file = join(groupDir, "brand.yaml");
-  writeFileSync(file, `${readFileSync(file, "utf8").replace(/\.\.\.\s*$/, "")}social_picture: brand/partage.png\n...\n`);
+  writeFileSync(
+    file,
+    `${readFileSync(file, "utf8").replace(/\.\.\.\s*$/, "")}social_picture: brand/partage.png\n...\n`,
+  );
   site.vitrine("content", "reload");
   await expect
     .poll(async () => (await socialPicture()).corner, { timeout: 20_000 })

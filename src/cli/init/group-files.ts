@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import type { CatalogueKind } from "#application/imports/index.ts";
 import type { Answers } from "./answers.ts";
 import { pageFiles } from "./page-files.ts";
-import { catalogueSchemaName, GROUP_SCHEMAS, schemaNameOf, schemaText } from "./schemas.ts";
+import { catalogueSchemaName, groupSchemas, schemaNameOf, schemaText } from "./schemas.ts";
 import { brandFile, settingsFile } from "./settings-file.ts";
 
 type Files = Readonly<Record<string, string>>;
@@ -38,7 +38,7 @@ const EDITOR_SETTINGS = {
 
 /** JSON Schemas by which editors complete and check the files of a group, by their path in its folder. */
 export const schemaFiles = (): Files =>
-  Object.fromEntries([...GROUP_SCHEMAS].map(([name, schema]) => [`${SCHEMA_FOLDER}/${name}`, schemaText(schema)]));
+  Object.fromEntries([...groupSchemas()].map(([name, schema]) => [`${SCHEMA_FOLDER}/${name}`, schemaText(schema)]));
 
 /** The files of a new group, by their path in its folder. `day`: on which it is made, `YYYY-MM-DD`. */
 export const groupFiles = (answers: Answers, day: string): Files => {

@@ -55,21 +55,22 @@ const catalogueSchema = (kind: CatalogueKind): JsonSchema => {
 
 export const catalogueSchemaName = (kind: CatalogueKind): string => `vitrine-${kind}.schema.json`;
 
-const page = toJsonSchema(storyFileSchema);
-
-/** JSON Schemas of the files of a group's folder, derived from the schemas that read them; by the name of their file. */
-export const GROUP_SCHEMAS: ReadonlyMap<string, JsonSchema> = new Map([
-  ["brand.schema.json", titled("Vitrine: brand.yaml", toJsonSchema(brandSchema))],
-  ["settings.schema.json", titled("Vitrine: settings of a market", toJsonSchema(settingsSchema))],
-  ["page.schema.json", titled("Vitrine: a page", page)],
-  ["page-of-market.schema.json", titled("Vitrine: what differs on a page of a market", ofMarket(page))],
-  ["shell.schema.json", titled("Vitrine: header and footer", toJsonSchema(shellSchema))],
-  [
-    "shell-of-market.schema.json",
-    titled("Vitrine: what differs in header and footer of a market", ofMarket(toJsonSchema(shellSchema))),
-  ],
-  ...CATALOGUE_KINDS.map((kind) => [catalogueSchemaName(kind), catalogueSchema(kind)] as const),
-]);
+/**
+ * JSON Schemas of the files of a group's folder, derived from the schemas that read them; by the name of their file. Made
+ * when they are asked for: most commands need none.
+ */
+export const groupSchemas = (): ReadonlyMap<string, JsonSchema> => {
+  const [page, shell] = [toJsonSchema(storyFileSchema), toJsonSchema(shellSchema)];
+  return new Map([
+    ["brand.schema.json", titled("Vitrine: brand.yaml", toJsonSchema(brandSchema))],
+    ["settings.schema.json", titled("Vitrine: settings of a market", toJsonSchema(settingsSchema))],
+    ["page.schema.json", titled("Vitrine: a page", page)],
+    ["page-of-market.schema.json", titled("Vitrine: what differs on a page of a market", ofMarket(page))],
+    ["shell.schema.json", titled("Vitrine: header and footer", shell)],
+    ["shell-of-market.schema.json", titled("Vitrine: what differs in header and footer of a market", ofMarket(shell))],
+    ...CATALOGUE_KINDS.map((kind) => [catalogueSchemaName(kind), catalogueSchema(kind)] as const),
+  ]);
+};
 
 export const schemaText = (schema: JsonSchema): string => `${JSON.stringify(schema, null, 2)}\n`;
 

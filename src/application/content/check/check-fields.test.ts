@@ -31,7 +31,7 @@ test("fields that nothing reads are named with their place and the nearest one",
 });
 
 test("header and footer have fields of their own", () => {
-  expect(messages("shell", { navigation: [{ label: "A", items: [{ label: "B", link: "/b", query: "" }] }], foot: {} })).toEqual([
-    'foot is no field of it; the nearest is "footer"',
-  ]);
+  expect(
+    messages("shell", { navigation: [{ label: "A", items: [{ label: "B", link: "/b", query: "" }] }], foot: {} }),
+  ).toEqual(['foot is no field of it; the nearest is "footer"']);
 });

@@ -23,11 +23,7 @@ const inValue = (value: unknown, kind: FieldKind, path: string): readonly Unknow
   return kind.type === "block" && isRecord(value) ? inFields(value, kind.fields, path) : [];
 };
 
-const inFields = (
-  fields: Readonly<Record<string, unknown>>,
-  known: FieldKinds,
-  path: string,
-): readonly Unknown[] =>
+const inFields = (fields: Readonly<Record<string, unknown>>, known: FieldKinds, path: string): readonly Unknown[] =>
   Object.entries(fields).flatMap(([name, value]) => {
     if (BLOCK_FIELDS.has(name)) return [];
     const field = joinField(path, name);
