@@ -21,7 +21,7 @@ export const BROCHURE_MODELS: readonly string[] = [
 const brochureAddress = (model: string): string => `/brochures/${model.replace("/", "-")}.pdf`;
 
 /** Path of the file below the project. */
-export const brochureFile = (model: string): string => `public${brochureAddress(model)}`;
+export const brochureFile = (model: string): string => `demo/group/files${brochureAddress(model)}`;
 
 const ROOT = join(import.meta.dirname, "..", "..");
 

@@ -1,4 +1,4 @@
-// Prints the brochures of the demo group's models into public/brochures: `node scripts/brochures/make.ts [brand/model…]`.
+// Prints the brochures of the demo group's models into demo/group/files/brochures: `node scripts/brochures/make.ts [brand/model…]`.
 // `node demo/generate.ts` then states their sizes in the models' downloads.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -53,7 +53,7 @@ const day = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long" }).format(new D
 const requested = process.argv.slice(2);
 
 unpackChromium();
-mkdirSync(join(ROOT, "public", "brochures"), { recursive: true });
+mkdirSync(join(DEMO_GROUP, "files", "brochures"), { recursive: true });
 const browser = await chromium.launch(launchOptions());
 try {
   const page = await browser.newPage();

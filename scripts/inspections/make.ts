@@ -1,4 +1,4 @@
-// Writes the drawn marks and the example report of the demo group into public/inspections:
+// Writes the drawn marks and the example report of the demo group into demo/group/files/inspections:
 // `node scripts/run.mjs scripts/inspections/make.ts`.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ import { drawingSvg, MARK_DRAWINGS } from "./drawings.ts";
 import { reportHtml } from "./report.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
-const FOLDER = join(ROOT, "public", INSPECTION_FOLDER);
+const FOLDER = join(DEMO_GROUP, "files", INSPECTION_FOLDER);
 const FONT = join(
   ROOT,
   "node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
@@ -25,7 +25,7 @@ const css = `@font-face { font-family: "Instrument Sans"; font-weight: 400 700; 
 
 const write = (name: string, bytes: Uint8Array): void => {
   writeFileSync(join(FOLDER, name), bytes);
-  process.stdout.write(`public/${INSPECTION_FOLDER}/${name}: ${bytes.byteLength} bytes\n`);
+  process.stdout.write(`demo/group/files/${INSPECTION_FOLDER}/${name}: ${bytes.byteLength} bytes\n`);
 };
 
 /** The day of the demo group instead of the day of printing. */

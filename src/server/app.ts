@@ -113,6 +113,7 @@ export const createApp = (deps: AppDependencies, { connections = () => 0, ...opt
       clientLimit(proxies),
       refuseLongPath,
       staticFiles(deps.clientFiles),
+      staticFiles(config.filesDir),
       cachedAnswers(pages.cached),
       refuseOverload({ isFull: limiter.isFull, kindOf, onShed: countShed, delayMs: REFUSAL_DELAY_MS }),
     ],

@@ -80,6 +80,7 @@ it("resolves relative paths of the environment from the project", () => {
     value: {
       dataDir: join(PROJECT, "data"),
       contentDir: join(PROJECT, "demo", "group", "content"),
+      filesDir: join(PROJECT, "demo", "group", "files"),
       stockFeed: { profile: "mobile-de", source: join(PROJECT, "feeds", "stock.csv") },
     },
   });

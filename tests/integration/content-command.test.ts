@@ -34,6 +34,7 @@ const runIn = async (site: Market, ...words: readonly string[]) => {
       settingsDir: "demo/group/settings",
       siteUrl: "http://localhost:3000",
       contentDir: "demo/group/content",
+      filesDir: "demo/group/files",
     },
     stdout,
     stderr,

@@ -39,6 +39,7 @@ const run = async (...words: readonly string[]) => {
       settingsDir: "demo/group/settings",
       siteUrl: "https://www.alzette.example",
       contentDir: join(folder, "content"),
+      filesDir: "demo/group/files",
     },
     stdout,
     stderr,

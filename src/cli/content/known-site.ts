@@ -24,12 +24,14 @@ const readKnownCatalogue = async (context: CliContext): Promise<CatalogueInvento
   }
 };
 
-/** Editors' files are below the content folder, the site's own in `public`. */
-const resolveFile = (folder: string, path: string): string => {
-  if (!path.startsWith("/media/")) return join(ROOT, "public", path);
+/** Where a file of the site may lie: pictures of pages below the content folder, others in those of the group or the program. */
+const fileCandidates = (folder: string, filesDir: string, path: string): readonly string[] => {
+  if (!path.startsWith("/media/")) return [join(filesDir, path), join(ROOT, "public", path)];
   const { asset } = parseSource(path) ?? {};
-  return join(folder, "assets", asset?.kind === "own" ? asset.path : path.slice("/media/".length));
+  return [join(folder, "assets", asset?.kind === "own" ? asset.path : path.slice("/media/".length))];
 };
+
+const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
 /** Null if the folder has no table. Throws a `ConfigurationError` for one that cannot be read. */
 const readRedirects = ({ config }: Pick<CliContext, "config">, folder: string): RedirectBuild | null => {
@@ -60,7 +62,7 @@ export const createInventory = (
       const kind = findLeadKind(name);
       return kind !== null && isLeadKindOffered(kind, settings);
     },
-    hasFile: (path) => statSync(resolveFile(folder, path), { throwIfNoEntry: false })?.isFile() ?? false,
+    hasFile: (path) => fileCandidates(folder, context.config.filesDir, path).some(isFile),
     imageHosts: withContentHosts(settings, context.config.contentApi).hosts.images,
     // Icons of a remote service cannot be checked here.
     hasIcon: (name) =>

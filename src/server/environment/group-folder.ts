@@ -10,6 +10,8 @@ export type GroupFolder = {
   readonly isDemoGroup: boolean;
   readonly settingsDir: string;
   readonly contentDir: string;
+  /** Files that are served at their own path: `brochures/puma.pdf` in it is `/brochures/puma.pdf`. */
+  readonly filesDir: string;
   /** Market whose `{settingsDir}/{site}.yaml` holds. */
   readonly site: string;
   /** Folders that are still where 1.0 had them, each in a sentence for the operator. */
@@ -66,6 +68,7 @@ export const readGroupFolder = (variables: Variables): Result<GroupFolder, reado
     isDemoGroup: groupDir === DEMO_GROUP,
     settingsDir,
     contentDir,
+    filesDir: join(groupDir, "files"),
     site: site.value,
     groupWarnings,
   });

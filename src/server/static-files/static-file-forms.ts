@@ -5,6 +5,7 @@ import { compressFile, encodingFor } from "../middleware/compression.ts";
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
   ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
   ".js": "text/javascript; charset=utf-8",
   ".json": "application/json; charset=utf-8",
   ".pdf": "application/pdf",

@@ -96,7 +96,7 @@ const listFiles = (folder: string): ReadonlyMap<string, StaticFile> => {
   return files;
 };
 
-/** Serves the files of a build folder from memory. The folder is listed once at the start. */
+/** Serves the files of a folder from memory. The folder is listed once at the start. */
 export const staticFiles = (folder: string): Middleware => {
   const files = listFiles(folder);
   return (req, res, next) => {

@@ -68,10 +68,10 @@ const CLICKS: readonly (readonly [selector: string, push: PushClick])[] = [
   ["summary[data-all-hours]", pushHoursClick],
 ];
 
-/** A file of this site has a `download` attribute or is in the brochures folder. */
+/** A file of this site has a `download` attribute or is a document. */
 const isDownload = (link: HTMLAnchorElement, mediaHosts: readonly string[]): boolean =>
   mediaHosts.includes(link.host) ||
-  (link.host === location.host && (link.hasAttribute("download") || link.pathname.startsWith("/brochures/")));
+  (link.host === location.host && (link.hasAttribute("download") || link.pathname.endsWith(".pdf")));
 
 const pushDownload = ({ origin, pathname }: HTMLAnchorElement): void =>
   pushEvent("download", {
