@@ -13,7 +13,7 @@ const HEIGHT = 800;
 
 /** The studio behind the car, as in the site's CSS. */
 const BACKDROP = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
-    <linearGradient id="s" x2="0" y2="1"><stop offset=".4" stop-color="#eceae6"/><stop offset="1" stop-color="#d3d2cf"/></linearGradient>
+    <linearGradient id="s" x2="0" y2="1"><stop offset=".4" stop-color="#ececec"/><stop offset="1" stop-color="#d3d4d5"/></linearGradient>
     <rect width="100%" height="100%" fill="url(#s)"/></svg>`);
 
 /**

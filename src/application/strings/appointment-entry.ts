@@ -11,7 +11,7 @@ type Appointment = {
   readonly about: string;
   readonly booking: Pick<Booking, "start" | "end" | "work" | "price_cents" | "changes" | "cancelled_at">;
   readonly location: CalendarEntry["location"];
-  /** Origin of the site: "https://www.alzette.example". */
+  /** Origin of the site: "https://www.garage.example". */
   readonly siteUrl: string;
   /** Absolute URL of the details page. */
   readonly url: string;

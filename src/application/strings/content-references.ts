@@ -17,7 +17,7 @@ const attributeTexts = ({ minutes, price_cents, days }: Work): readonly NamedTex
   ...(days === undefined ? [] : [["days", daysLabel(days)] as const]),
 ];
 
-/** By "work.tyres.wheels.minutes", and at each location with an entry of its own by "work.tyres.wheels.esch-sur-alzette.minutes". */
+/** By "work.tyres.wheels.minutes", and at each location with an entry of its own by "work.tyres.wheels.villefranche-sur-saone.minutes". */
 const workTexts = (works: readonly WorkEntry[]): readonly NamedText[] => {
   const locations = [undefined, ...new Set(works.flatMap(({ location }) => location ?? []))];
   const named = works.flatMap(({ calendar, work }) => (work === undefined ? [] : [{ calendar, work }]));

@@ -18,7 +18,7 @@ export const findOrigin = (text: string, country: string): Origin | null => {
 const [ANY_COUNTRY = ""] = COUNTRY_CODES;
 
 /**
- * Canonical form of an origin in URLs: a position with two decimals, "esch-sur-alzette" for a known town, "l-9000" for
+ * Canonical form of an origin in URLs: a position with two decimals, "villefranche-sur-saone" for a known town, "l-9000" for
  * a postcode, any other text of at most 80 characters as typed. Null for an empty text. Idempotent.
  */
 export const canonicalOrigin = (text: string): string | null => {

@@ -69,7 +69,7 @@ export type LeadSubject =
   | VacancySubject
   | LeaseOfferSubject;
 
-/** Identifies a subject by what never changes: "vehicle:123", "model:ford/puma", "place:bertrange". Empty for null. */
+/** Identifies a subject by what never changes: "vehicle:123", "model:ford/puma", "place:centre". Empty for null. */
 export const subjectKey = (subject: LeadSubject | null): string => {
   if (subject === null) return "";
   if (subject.type === "vehicle") return `vehicle:${subject.id}`;

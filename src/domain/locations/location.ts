@@ -134,12 +134,12 @@ export type Location = LocationAttributes & { readonly updated_at: string };
 
 type PostalLocation = Pick<Location, "address" | "postcode" | "town" | "country">;
 
-/** "50, route de Longwy" and "L-8080 Bertrange". */
+/** "12, rue du Pont" and "L-9999 Exempleville". */
 export const postalLines = (location: PostalLocation): readonly [street: string, town: string] => {
   const written = findCountry(location.country)?.postcode.written ?? "";
   const code = location.postcode.startsWith(written) ? location.postcode : written + location.postcode;
   return [location.address, `${code} ${location.town}`];
 };
 
-/** "50, route de Longwy, L-8080 Bertrange". */
+/** "12, rue du Pont, L-9999 Exempleville". */
 export const postalAddress = (location: PostalLocation): string => postalLines(location).join(", ");

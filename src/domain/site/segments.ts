@@ -114,7 +114,7 @@ const VEHICLE_FORMS = ["interest", "testDrive", "leaseCalculator"] as const;
 const LISTS = ["compare", "favorite"] as const;
 
 /**
- * Slug of the location that a story describes ("concessions/bertrange" of "bertrange"); null for any other story.
+ * Slug of the location that a story describes ("concessions/centre" of "centre"); null for any other story.
  * `active`: the market's segment for locations, if it differs.
  */
 export const locationOfStory = (storySlug: string, active?: string): string | null => {

@@ -1,7 +1,7 @@
 /**
  * Protects form posts against cross-site requests. Pages cannot set `Sec-Fetch-Site`; browsers before 2023 send `Origin`
  * with every post. A request with neither header does not come from a browser, so another site cannot have caused it (as
- * in Go's `http.CrossOriginProtection`). `origins`: the site's origins, such as `https://www.example.lu`.
+ * in Go's `http.CrossOriginProtection`). `origins`: the site's origins, such as `https://www.garage.example`.
  */
 export const isSameOrigin = (
   headers: { readonly get: (name: string) => string | null },

@@ -33,7 +33,7 @@ export const buttonExamples: Examples = {
       name: "icônes, lien",
       render: () => (
         <div className="cluster">
-          <Button variant="tertiary" icon={<PhoneIcon />} label="Appeler Bertrange" href="tel:+352000000" />
+          <Button variant="tertiary" icon={<PhoneIcon />} label="Appeler Exempleville" href="tel:+33199000001" />
           <Button icon={<ArrowIcon />} iconPosition="end" label="Voir 347 véhicules" href="#stock" />
         </div>
       ),

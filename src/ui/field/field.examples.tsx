@@ -25,7 +25,7 @@ export const fieldExamples: Examples = {
           label="Adresse e-mail"
           type="email"
           defaultValue="camille@exemple"
-          error="Écrivez l’adresse en entier, par exemple camille@exemple.lu."
+          error="Écrivez l’adresse en entier, par exemple camille@courriel.example."
         />
       ),
     },

@@ -9,7 +9,7 @@ export const linkExamples: Examples = {
       name: "dans une phrase",
       render: () => (
         <p>
-          Retrouvez les horaires de nos <Link href="#concessions">quatre concessions</Link> au Luxembourg.
+          Retrouvez les horaires de nos <Link href="#concessions">quatre concessions</Link>.
         </p>
       ),
     },

@@ -11,7 +11,7 @@ export const noticeExamples: Examples = {
       name: "succès",
       render: () => (
         <Notice tone="success" title="Votre demande est enregistrée">
-          <p>Un conseiller de Bertrange vous répond avant demain 18 h.</p>
+          <p>Un conseiller d’Exempleville vous répond avant demain 18 h.</p>
         </Notice>
       ),
     },

@@ -17,7 +17,7 @@ const cards: CardContext = {
     conditions: "Location avec option d’achat sur 48\u00a0mois et 15\u202f000\u00a0km par an.",
     emissions: "5,3\u00a0l/100\u00a0km\u00a0· CO₂\u00a0121\u00a0g/km (WLTP)",
   }),
-  locationNameOf: () => "Bertrange",
+  locationNameOf: () => "Exempleville",
   wltp: true,
   now: new Date("2026-11-20T10:00:00Z"),
   stockOpenedAt: new Date("2026-06-01T08:00:00Z"),
@@ -35,7 +35,7 @@ const common = {
   crumbs: [],
   cards,
   paths: createPaths(FRENCH_SEGMENTS),
-  siteUrl: "https://www.example.lu",
+  siteUrl: "https://www.garage.example",
 } as const;
 
 const favourites = (vehicles: readonly Vehicle[], removed: readonly string[]) =>

@@ -1,7 +1,7 @@
 import type { DeliveriesStatus } from "#application/leads/ports.ts";
 import type { Database } from "../database.ts";
 
-/** Hides the recipient: "exemple.lu" for "zoe@exemple.lu" and for "https://exemple.lu/leads". */
+/** Hides the recipient: "courriel.example" for "zoe@courriel.example" and for "https://courriel.example/leads". */
 const toHost = (destination: string): string =>
   URL.canParse(destination) ? new URL(destination).host : destination.slice(destination.lastIndexOf("@") + 1);
 

@@ -6,7 +6,7 @@ import { unbrokenUnits } from "#domain/shared/index.ts";
 import { subjectSummary } from "../leads.ts";
 
 /**
- * Replaces placeholders and elides "de" and "que" before a vowel: "de {location}" becomes "d’Alzette". Unknown
+ * Replaces placeholders and elides "de" and "que" before a vowel: "de {location}" becomes "d’Arlon". Unknown
  * placeholders stay as they are.
  */
 export const fillPlaceholders = (text: string, values: Readonly<Record<string, string>>): string =>

@@ -9,7 +9,7 @@ const toKey = (tokens: readonly string[]): string => tokens.map(singular).join("
 
 /**
  * Slugs of locations by key. A location is named by its slug or by the words that distinguish its name, either all of
- * them or the first ("Esch" for Esch-sur-Alzette). A shared first word stands for all its locations.
+ * them or the first ("Villefranche" for Villefranche-sur-Saône). A shared first word stands for all its locations.
  */
 export const createLocationNames = (locations: readonly VocabularyEntry[]): ReadonlyMap<string, readonly string[]> => {
   const names = locations.map(({ slug, name }) => ({

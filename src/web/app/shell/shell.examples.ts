@@ -23,5 +23,5 @@ export const SHELL_INPUT: ShellInput = {
     link: "/contact",
     appointment: "/services/apres-vente#rendez-vous",
   },
-  phone: "+352 20 00 01 00",
+  phone: "+33 1 99 00 00 00",
 };

@@ -24,7 +24,7 @@ const VIEW: ChangeView = {
   },
   againHref: null,
   location: {
-    contact: { name: "Alzette Automobiles Bertrange", phone: "+352 20 00 01 01" },
+    contact: { name: "Garage Exemple Centre", phone: "+33 1 99 00 00 01" },
     locationsHref: "/concessions",
   },
 };

@@ -8,7 +8,7 @@ const VIEW: AppointmentView = {
   appointment: "mardi 24 novembre 2026, de 10\u00a0h à 11\u00a0h",
   choice: null,
   location: {
-    contact: { name: "Alzette Automobiles Bertrange", phone: "+352 20 00 01 01" },
+    contact: { name: "Garage Exemple Centre", phone: "+33 1 99 00 00 01" },
     locationsHref: "/concessions",
   },
 };

@@ -10,7 +10,7 @@ import { SubjectCard } from "./subject/subject-card.tsx";
 import { leadFormStrings } from "./lead-form-strings.ts";
 import { ThanksPage } from "./confirmation/thanks-page.tsx";
 
-const location = { name: "Alzette Automobiles Bertrange", phone: "+352 20 00 01 01" };
+const location = { name: "Garage Exemple Centre", phone: "+33 1 99 00 00 01" };
 
 const puma: SubjectVehicleView = {
   id: 1,
@@ -39,7 +39,7 @@ const thanks: ThanksView = {
   appointment: {
     label: "mardi 24 novembre 2026, de 10\u00a0h à 11\u00a0h",
     work: "Essai routier, 1\u00a0h",
-    address: ["118, rue des Trois Cantons Vieux", "L-8080 Bertrange"],
+    address: ["1, rue de l’Exemple", "L-9999 Exempleville"],
     icsHref: "/rendez-vous.ics?ref=exemple",
   },
   unconfirmed: null,
@@ -64,18 +64,18 @@ const unconfirmed: ThanksView = {
 const choices: LocationChoiceView["choices"] = [
   {
     name: location.name,
-    address: ["12, route de Longwy", "8080 Bertrange"],
+    address: ["12, rue du Pont", "9999 Exempleville"],
     isOpen: true,
     openNow: "Ouvert jusqu’à 18\u00a0h\u00a030",
-    href: "?concession=bertrange",
+    href: "?concession=exempleville",
     next: "mardi 24 novembre à 10\u00a0h",
   },
   {
-    name: "Alzette Automobiles Diekirch",
-    address: ["4, route de Larochette", "9233 Diekirch"],
+    name: "Garage Exemple Nord",
+    address: ["4, route de la Gare", "0000 Autreville"],
     isOpen: false,
     openNow: "Fermé, ouvre lundi à 8\u00a0h",
-    href: "?concession=diekirch",
+    href: "?concession=autreville",
     next: null,
   },
 ];
@@ -115,7 +115,7 @@ const crumbs = [{ label: "Accueil", href: "/" }, { label: "Demande d’offre" }]
 
 const page = (reply?: LeadFormReply) => (
   <FormOrLocationsPage
-    page={{ type: "form", view, location: "bertrange", otherLocationsHref: "/" }}
+    page={{ type: "form", view, location: "exempleville", otherLocationsHref: "/" }}
     crumbs={crumbs}
     reply={reply}
     privacyHref="/donnees"

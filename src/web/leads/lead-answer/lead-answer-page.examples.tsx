@@ -10,7 +10,7 @@ const VIEW: LeadAnswerView = {
     summary: "Réserver un essai\u00a0: Ford Puma ST-Line",
     received: "samedi 21 novembre 2026 à 13:00",
   },
-  recipient: strings.recipient("vente.bertrange@alzette-automobiles.example"),
+  recipient: strings.recipient("vente.centre@garage.example"),
 };
 
 const { title, text } = strings.answered;
@@ -26,7 +26,7 @@ export const LEAD_ANSWER_SCREENS = {
         ...VIEW,
         ...DONE,
         title,
-        text: text("vente.bertrange@alzette-automobiles.example", "samedi 21 novembre 2026 à 13:42"),
+        text: text("vente.centre@garage.example", "samedi 21 novembre 2026 à 13:42"),
       }}
     />
   ),

@@ -36,7 +36,7 @@ test("states every condition that the law asks for", () => {
     "TAEG",
     "montant total du crédit",
     "montant total dû",
-    "Alzette Location S.A.",
+    "Exemple Location S.A.",
     "sous réserve d’acceptation du dossier",
     "20\u00a0novembre\u00a02026",
   ]) {

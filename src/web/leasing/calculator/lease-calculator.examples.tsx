@@ -20,7 +20,7 @@ const BASIS: LeaseBasis = {
     feeCents: 25_000,
     kind: "lease_with_option",
     yearlyRate: 0.0499,
-    lessor: "Alzette Location S.A.",
+    lessor: "Exemple Location S.A.",
     intermediary: null,
     acceptance: "sous réserve d’acceptation du dossier",
     example: "Exemple non contractuel.",

@@ -14,7 +14,7 @@ export type PersonView = {
   readonly initials: string;
   readonly portrait: { readonly src: string; readonly alt: string } | null;
   readonly role: string;
-  /** Department and towns: "Atelier, Bertrange". */
+  /** Department and towns: "Atelier, Exempleville". */
   readonly affiliation: string;
   /** "Marques : Ford et Opel"; null if no brands are assigned to the person. */
   readonly brands: string | null;

@@ -28,11 +28,14 @@ export const exampleMapView: MapView = {
     { x: 520, y: 250, text: "Ettelbruck", kind: "town", side: "right" },
   ],
   markers: [
-    { x: 300, y: 520, pins: [examplePin("bertrange", "Bertrange", 1, 49.608)], href: "#lieu-bertrange" },
+    { x: 300, y: 520, pins: [examplePin("exempleville", "Exempleville", 1, 49.608)], href: "#lieu-exempleville" },
     {
       x: 480,
       y: 400,
-      pins: [examplePin("diekirch", "Diekirch", 2, 49.866), examplePin("clervaux", "Clervaux", 3, 50.054)],
+      pins: [
+        examplePin("autreville", "Autreville", 2, 49.866),
+        examplePin("bourg-exemple", "Bourg-Exemple", 3, 50.054),
+      ],
       href: "/concessions?zone=49.8%2C6%2C50.1%2C6.2",
     },
   ],

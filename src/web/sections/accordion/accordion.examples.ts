@@ -5,7 +5,7 @@ export const exampleAccordion: SectionOf<"accordion"> = SECTION_SCHEMAS.accordio
   component: "accordion",
   title: "Questions fréquentes",
   items: [
-    { question: "Livrez-vous à domicile\u00a0?", answer: exampleRichText("Oui, partout au Luxembourg.") },
+    { question: "Livrez-vous à domicile\u00a0?", answer: exampleRichText("Oui, dans tout le pays.") },
     { question: "Reprenez-vous les voitures\u00a0?", answer: exampleRichText("Oui, l’estimation est gratuite.") },
   ],
 });

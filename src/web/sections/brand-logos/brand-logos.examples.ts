@@ -16,7 +16,7 @@ export const exampleBrandLogos: BrandLogosView = {
     { name: "MG", color: "#8f1d21", mark: { type: "name" }, href: "/stock?brand=mg", count: "52" },
     {
       name: "Exemple",
-      color: "#0d2129",
+      color: "#1c1f24",
       mark: { type: "logo", src: "/favicon.svg" },
       href: "/stock?brand=exemple",
       count: "7",

@@ -15,7 +15,7 @@ export const exampleReviews: EmbedView = toEmbedView(
   SECTION_SCHEMAS.reviews.parse({
     component: "reviews",
     title: "Ce que disent nos clients",
-    src: "https://avis.example.com/alzette",
+    src: "https://avis.example.com/garage",
   }),
   EXAMPLE_HOSTS,
 );

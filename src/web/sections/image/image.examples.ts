@@ -12,5 +12,5 @@ export const exampleFullImage: SectionOf<"image"> = SECTION_SCHEMAS.image.parse(
   component: "image",
   image: EXAMPLE_IMAGES.night,
   width: "full",
-  caption: "La salle d’exposition de Bertrange, le soir.",
+  caption: "La salle d’exposition d’Exempleville, le soir.",
 });

@@ -14,7 +14,7 @@ export const exampleNewsList: NewsListView = {
   articles: [
     {
       href: "/news/porte-ouverte",
-      title: "Porte ouverte à Diekirch",
+      title: "Porte ouverte à Autreville",
       teaser: "Un samedi pour essayer toute la gamme électrique.",
       category: "Événement",
       day: "2026-10-02",

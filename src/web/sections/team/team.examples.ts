@@ -8,11 +8,11 @@ const person: PersonView = {
   initials: "AW",
   portrait: null,
   role: "Conseillère commerciale",
-  affiliation: "Véhicules neufs, Bertrange",
+  affiliation: "Véhicules neufs, Exempleville",
   brands: "Marques\u00a0: Ford et Opel",
-  phone: { label: "+352 20 00 01 15", href: "tel:+35220000115" },
-  email: "anne.weber@exemple.lu",
-  languages: "Parle luxembourgeois, français et allemand",
+  phone: { label: "+33 1 99 00 00 15", href: "tel:+33199000015" },
+  email: "anne.weber@garage.example",
+  languages: "Parle français, allemand et anglais",
 };
 
 const choice = (name: string, label: string, any: string) => ({

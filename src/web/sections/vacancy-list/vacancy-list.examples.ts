@@ -14,7 +14,7 @@ export const exampleVacancyList: VacancyListView = {
       href: "/carrieres/mecanicien",
       title: "Mécanicien automobile (f/h)",
       teaser: "Vous entretenez et réparez des véhicules de plusieurs marques.",
-      details: ["Bertrange", "Atelier", "CDI, temps plein"],
+      details: ["Exempleville", "Atelier", "CDI, temps plein"],
       until: "Candidatures jusqu’au 31\u00a0janvier\u00a02027",
     },
   ],

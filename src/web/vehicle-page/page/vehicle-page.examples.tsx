@@ -34,7 +34,7 @@ const view = (changes: Partial<Vehicle>) =>
       autoproffTradeIn: true,
     },
     paths: createPaths(FRENCH_SEGMENTS),
-    siteUrl: "https://alzette.example",
+    siteUrl: "https://garage.example",
     now: new Date("2026-11-20T10:00:00Z"),
   });
 

@@ -15,7 +15,7 @@ test("encodes the vehicle's URL and displays it without its scheme", () => {
   const input = exampleSheetInput();
   const view = buildSheetView(input);
   expect(view.code).toEqual(qrCode(input.address));
-  expect(view.address).toBe("www.alzette-automobiles.example/stock/100241-1-opel-corsa-gs-1-2-turbo");
+  expect(view.address).toBe("www.garage.example/stock/100241-1-opel-corsa-gs-1-2-turbo");
 });
 
 test("shows three pictures and no videos", () => {
@@ -32,8 +32,8 @@ test("shows three pictures and no videos", () => {
 });
 
 test("names the seller with one full stop", () => {
-  expect(buildSheetView(exampleSheetInput()).legal).toMatch(/^Alzette Automobiles S\.A\., TVA LU20261046\. Prix/);
-  expect(buildSheetView({ ...exampleSheetInput(), location: null }).legal).toMatch(/^Alzette Automobiles S\.A\. Prix/);
+  expect(buildSheetView(exampleSheetInput()).legal).toMatch(/^Garage Exemple S\.A\., TVA LU00000000\. Prix/);
+  expect(buildSheetView({ ...exampleSheetInput(), location: null }).legal).toMatch(/^Garage Exemple S\.A\. Prix/);
 });
 
 test("says of the struck price what it is, and has none where the feed alone names a previous price", () => {

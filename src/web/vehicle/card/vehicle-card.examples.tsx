@@ -26,7 +26,7 @@ export const exampleCard: VehicleCardView = {
     conditions,
     emissions: "5,4\u00a0l/100\u00a0km\u00a0· CO₂\u00a0123\u00a0g/km (WLTP)",
   },
-  location: "Bertrange",
+  location: "Exempleville",
 };
 
 const electric: VehicleCardView = {
@@ -46,7 +46,7 @@ const electric: VehicleCardView = {
     conditions,
     emissions: "16,8\u00a0kWh/100\u00a0km\u00a0· CO₂\u00a00\u00a0g/km (WLTP)",
   },
-  location: "Esch-sur-Alzette",
+  location: "Autreville",
 };
 
 const photographed: VehicleCardView = {

@@ -21,7 +21,7 @@ import { PRICE_ON_REQUEST } from "#application/strings/vehicles/offer.ts";
 
 export type MailLocation = {
   readonly name: string;
-  /** "50, route de Longwy, L-8080 Bertrange"; empty for a removed location. */
+  /** "12, rue du Pont, L-9999 Exempleville"; empty for a removed location. */
   readonly address: string;
   readonly phone: string;
 };

@@ -96,7 +96,7 @@ const toDetail = (query: StockQuery, facet: NamedFacet, findLabel: FindLabel, ge
 };
 
 /**
- * "Volkswagen Golf d’occasion", "SUV hybrides automatiques à Esch-sur-Alzette, jusqu’à 30 000 €"; null if the filters
+ * "Volkswagen Golf d’occasion", "SUV hybrides automatiques à Villefranche-sur-Saône, jusqu’à 30 000 €"; null if the filters
  * have no description. `findLabel` uses the town as the name of a location.
  */
 export const stockSubject = (query: StockQuery, findLabel: FindLabel): string | null => {

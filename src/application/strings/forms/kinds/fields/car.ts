@@ -18,7 +18,7 @@ export const OWN_CAR_STRINGS = {
 export const PLATE_STRINGS = {
   label: "Plaque d’immatriculation",
   short: "Plaque",
-  help: "Comme sur la voiture, par exemple AB\u00a01234.",
+  help: "Comme sur la voiture, lettres et chiffres.",
   messages: { required: "Indiquez la plaque de la voiture, pour que nous préparions votre venue." },
 } as const satisfies FieldStrings;
 
