@@ -41,5 +41,7 @@ const ofBrand = (): readonly string[] => {
 
 /** What only the demo group has: its names, towns, streets, numbers, people, colours and mail domains. */
 export const demoTerms = (): readonly string[] => [
-  ...new Set([...ofSettings(), ...ofLocations(), ...ofEmployees(), ...ofBrand()].filter((term) => typeof term === "string" && term !== "")),
+  ...new Set(
+    [...ofSettings(), ...ofLocations(), ...ofEmployees(), ...ofBrand()].flatMap((term) => (term ? [term] : [])),
+  ),
 ];
