@@ -9,7 +9,6 @@ const FORBIDDEN = [
   /\bTVAC\b/u,
   /\bHTVA\b/u,
   /\bTVA comprise\b/u,
-  /toutes taxes comprises/iu,
   /\b(?:jours?|journées?)\s+ouvrables?\b/iu,
   /\bcourriels?\b/iu,
   /\b(?:private|business) lease\b/iu,

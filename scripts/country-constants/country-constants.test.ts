@@ -31,6 +31,9 @@ test.each([
   'const mail = "nom@exemple.lu";',
   'const label = "Assurance casco";',
   'const source = "Klimabonus, sur guichet.lu";',
+  'const suffix = "/mois TTC";',
+  "const text = `${amount} TVAC par mois`;",
+  'const label = "Prix HT";',
   'const document = "Extrait Kbis de moins de trois mois";',
 ])("%s is refused", (source) => {
   expect(findConstantsIn(source)).not.toEqual([]);
@@ -42,6 +45,7 @@ test.each([
   "// LU, BE and +352 in a comment",
   "const shape = { DEFAULT: 1 };",
   'const kind = "BEV";',
+  'const text = "Montants toutes taxes comprises";',
 ])("%s is accepted", (source) => {
   expect(findConstantsIn(source)).toEqual([]);
 });

@@ -35,6 +35,9 @@ const INSTITUTIONS =
   "Kamer van Koophandel|Handelsregister|Transparenzregister|registre UBO|Pkw-EnVKV|Kfz-Steuer|TÜV|casco|omnium|Vollkasko|" +
   "Grand-Duché|grand-ducal|Code de la consommation|Code de droit économique";
 
+/** What follows an amount with or without tax; sentences say "toutes taxes comprises" and "hors TVA", which all countries read. */
+const VAT_ABBREVIATIONS = alternatives(["TTC", "TVAC", "HTVA", "HT", ...all.flatMap(({ terms }) => terms.vat.with)]);
+
 /** Texts that name a country: its code, its locale, its calling code, its name, its currency, its examples, its institutions. */
 const IN_TEXTS: readonly RegExp[] = [
   new RegExp(`(?<![\\p{L}\\d])(?:${owned})(?![\\p{L}\\d])`, "u"),
@@ -47,6 +50,7 @@ const IN_TEXTS: readonly RegExp[] = [
   new RegExp(`\\+(?:${callingCodes})(?!\\d)`, "u"),
   new RegExp(`(?<![\\p{L}/])(?:${names})(?![\\p{L}])`, "u"),
   new RegExp(`\\b${CURRENCY}\\b`, "u"),
+  new RegExp(`(?<![\\p{L}\\d])(?:${VAT_ABBREVIATIONS})(?![\\p{L}\\d])`, "u"),
 ];
 
 /** Regular expressions with the code or the letters of a country. */

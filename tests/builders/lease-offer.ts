@@ -1,3 +1,4 @@
+import { COUNTRIES } from "../../src/domain/countries/index.ts";
 import { createLeaseOfferSubject, type LeaseOfferSubject } from "../../src/domain/leads/index.ts";
 import {
   advertisedOfferTerms,
@@ -42,7 +43,7 @@ export const aLeaseOffer = (overrides: object = {}): LeaseOffer => ({
 /** Finance as in `aFinance` and 17 % VAT on 22 November 2026. */
 export const anOfferMarket = (finance: object = {}): OfferMarket => {
   const vat = [{ ...FINANCE_PROVENANCE, share: 0.17 }];
-  const market = offerMarket({ finance: aFinance(finance), vat }, "2026-11-22");
+  const market = offerMarket({ finance: aFinance(finance), vat, countryTerms: COUNTRIES.LU.terms }, "2026-11-22");
   if (market === null) throw new Error("no finance in force");
   return market;
 };

@@ -85,6 +85,7 @@ test.each(KEY_FIELDS)("every key of %s is imported, filtered, shown and exported
         monthlyCents: () => null,
         paymentKind: "rental",
         showVin: false,
+        priceSuffix: "TTC",
       }),
     ).toHaveProperty(field, value);
     expect(vitrineObject(vehicle)).toHaveProperty(field, value);

@@ -37,7 +37,7 @@ export const MAX_NAMED = 10;
 type AdvertisingDependencies = {
   readonly stock: Pick<StockReader, "all">;
   readonly catalogue: Pick<CatalogueReader, "brands" | "models" | "leaseOffers">;
-  readonly settings: Pick<Settings, "finance" | "vat" | "wltp" | "lease" | "hosts" | "security">;
+  readonly settings: Pick<Settings, "finance" | "vat" | "countryTerms" | "wltp" | "lease" | "hosts" | "security">;
   readonly clock: Clock;
 };
 
@@ -63,7 +63,7 @@ const findHidingSettings = ({ wltp, lease }: AdvertisingDependencies["settings"]
 ];
 
 type OfferDependencies = Pick<AdvertisingDependencies, "catalogue" | "clock"> & {
-  readonly settings: Pick<Settings, "finance" | "vat">;
+  readonly settings: Pick<Settings, "finance" | "vat" | "countryTerms">;
 };
 
 /** The lease offers of the catalogue that must not be shown today, in order of id. */

@@ -16,6 +16,8 @@ type AlertEmailDependencies = {
   readonly siteUrl: string;
   readonly group: string;
   readonly paths: Paths;
+  /** What follows a price with VAT today: "TTC". */
+  readonly priceSuffix: () => string;
   readonly stock: Pick<AlertStock, "byIds" | "similarTo">;
   readonly links: AlertLinks;
   readonly templates: AlertEmailTemplates;
@@ -48,14 +50,14 @@ const keyFigures = (vehicle: Vehicle): string =>
 const toEmailVehicle = (
   vehicle: Vehicle,
   note: string | null,
-  { siteUrl, paths }: AlertEmailDependencies,
+  { siteUrl, paths, priceSuffix }: AlertEmailDependencies,
 ): EmailVehicle => {
   const price = toDisplayPrice(vehicle);
   return {
     title: displayedName(vehicle),
     href: siteUrl + paths.vehicle(vehicle),
     summary: keyFigures(vehicle),
-    price: price === null ? PRICE_ON_REQUEST : `${price.formatted}\u00a0${price.suffix}`,
+    price: price === null ? PRICE_ON_REQUEST : `${price.formatted}\u00a0${priceSuffix()}`,
     note,
   };
 };

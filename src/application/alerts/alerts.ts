@@ -32,6 +32,8 @@ export type AlertsDependencies = {
   /** Public name of the group. */
   readonly group: string;
   readonly paths: Paths;
+  /** What follows a price with VAT today. */
+  readonly priceSuffix: () => string;
   /** IANA name of the market's time zone. */
   readonly timeZone: string;
   readonly clock: Clock;

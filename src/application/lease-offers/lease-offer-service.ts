@@ -15,7 +15,7 @@ import type { Catalogue } from "../stock/index.ts";
 
 export type LeaseOfferDependencies = {
   readonly catalogue: () => Pick<Catalogue, "brands" | "models" | "leaseOffers">;
-  readonly settings: Pick<Settings, "finance" | "vat">;
+  readonly settings: Pick<Settings, "finance" | "vat" | "countryTerms">;
   readonly clock: Clock;
 };
 

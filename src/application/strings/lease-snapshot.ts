@@ -26,9 +26,9 @@ export const formatLeaseTerms = ({
     `premier\u00a0versement ${formatEuros(deposit_cents)}`,
   ]);
 
-/** "350,48 € TTC (299,55 € hors TVA)". */
+/** "350,48 € toutes taxes comprises (299,55 € hors TVA)". */
 export const formatLeaseMonthly = (lease: LeaseSnapshot): string =>
-  `${formatEuros(lease.monthly_cents)} TTC (${formatEuros(lease.monthly_without_vat_cents)} hors TVA)`;
+  `${formatEuros(lease.monthly_cents)} toutes taxes comprises (${formatEuros(lease.monthly_without_vat_cents)} hors TVA)`;
 
 type Row = { readonly label: string; readonly value: string };
 
@@ -60,12 +60,12 @@ const paymentRows = (lease: LeaseSnapshot): readonly Row[] => {
     ...(lease.payment_kind === undefined ? [] : [{ label: "Contrat", value: paymentTitle(lease.payment_kind) }]),
     { label: labels.payment, value: formatLeaseMonthly(lease) },
     ...(lease.services_cents > 0
-      ? [{ label: "Dont services", value: `${formatEuros(lease.services_cents)} TTC` }]
+      ? [{ label: "Dont services", value: `${formatEuros(lease.services_cents)} toutes taxes comprises` }]
       : []),
     { label: "Frais de dossier", value: formatEuros(lease.fee_cents) },
     ...(lease.residual_cents === null ? [] : [{ label: labels.option, value: formatEuros(lease.residual_cents) }]),
     ...rateRows(lease),
-    { label: labels.total, value: `${formatEuros(lease.total_cents)} TTC` },
+    { label: labels.total, value: `${formatEuros(lease.total_cents)} toutes taxes comprises` },
     { label: "Loueur", value: lease.lessor },
     { label: "Calculé le", value: formatFrenchDate(lease.as_of) },
   ];
@@ -89,7 +89,7 @@ export const leadCalculationRows = (calculation: LeadCalculation): readonly Row[
     : [
         {
           label: "Montant mensuel affiché au visiteur",
-          value: `${formatEuros(calculation.displayed_monthly_cents)} TTC`,
+          value: `${formatEuros(calculation.displayed_monthly_cents)} toutes taxes comprises`,
         },
       ]),
 ];

@@ -6,7 +6,7 @@ export const SEO_STRINGS = {
     `Concessions automobiles\u00a0: ${vehicles} véhicules neufs et d’occasion en stock.`,
   stock: "Stock",
   stockList: "Véhicules en stock",
-  stockListDescription: "liste filtrable, prix TTC",
+  stockListDescription: "liste filtrable, prix toutes taxes comprises",
   api: "API JSON",
   apiDescription: "OpenAPI 3.1",
   stockJson: "Stock en JSON",

@@ -33,6 +33,7 @@ export const belgium = {
   terms: {
     vehicleTax: { name: "Taxe de circulation", unknown: "Fixée par chaque Région, non estimée" },
     registrationTax: { name: "Taxe de mise en circulation", unknown: "Fixée par chaque Région, non estimée" },
+    vat: { with: "TVAC", without: "HTVA" },
     ownDamageInsurance: "Assurance omnium",
     consumptionClass: "Classe CO₂",
     languages: ["nl", "fr", "de"],

@@ -47,6 +47,9 @@ export type VatAttributes = {
   readonly example: string;
 };
 
+/** What follows an amount with and without value-added tax: "TTC", "hors TVA". */
+export type VatTerms = { readonly with: string; readonly without: string };
+
 /** Words of the trade, in French as the country uses them. Plain JSON, so that the browser has those of the market. */
 export type CountryTerms = {
   /**
@@ -56,6 +59,8 @@ export type CountryTerms = {
   readonly vehicleTax: { readonly name: string; readonly unknown: string } | null;
   /** The tax that a private person pays once, when a car is registered, as `vehicleTax`. */
   readonly registrationTax: { readonly name: string; readonly unknown: string } | null;
+  /** Beside amounts; sentences say "toutes taxes comprises", which is French of all countries. */
+  readonly vat: VatTerms;
   /** Insurance of damage to one's own car. */
   readonly ownDamageInsurance: string;
   /** The letter from A to G of the label that Directive 1999/94/EC requires of new passenger cars. */

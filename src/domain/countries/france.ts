@@ -53,6 +53,7 @@ export const france = {
       name: "Taxes d’immatriculation et malus",
       unknown: "Selon la région et le véhicule, non estimées",
     },
+    vat: { with: "TTC", without: "HT" },
     ownDamageInsurance: "Assurance tous risques",
     consumptionClass: "Étiquette énergie",
     languages: ["fr"],

@@ -66,6 +66,7 @@ export const germany = {
   terms: {
     vehicleTax: { name: "Taxe sur les véhicules (Kfz-Steuer)", unknown: "Selon la cylindrée et le CO₂, non estimée" },
     registrationTax: null,
+    vat: { with: "TTC", without: "hors TVA" },
     ownDamageInsurance: "Assurance tous risques (Vollkasko)",
     consumptionClass: "Classe de CO₂",
     languages: ["de"],

@@ -34,6 +34,7 @@ export const luxembourg = {
   terms: {
     vehicleTax: { name: "Taxe sur les véhicules", unknown: "Formule non renseignée, non estimée" },
     registrationTax: null,
+    vat: { with: "TTC", without: "hors TVA" },
     ownDamageInsurance: "Assurance casco",
     consumptionClass: "Classe énergétique",
     languages: ["lb", "fr", "de"],

@@ -37,6 +37,7 @@ export const netherlands = {
     vehicleTax: { name: "Taxe sur les véhicules (mrb)", unknown: "Selon le poids et la province, non estimée" },
     // bpm is part of the price of a new car.
     registrationTax: null,
+    vat: { with: "TTC", without: "hors TVA" },
     ownDamageInsurance: "Assurance tous risques (allrisk)",
     consumptionClass: "Label énergétique",
     languages: ["nl"],

@@ -34,7 +34,11 @@ const vehicle = {
   availability: "available",
 } as const;
 
-const puma = createVehicleSubject(vehicle, { slug: "bertrange", name: "Alzette Bertrange", phone: "+352 20 00 01 01" });
+const puma = createVehicleSubject(
+  vehicle,
+  { slug: "bertrange", name: "Alzette Bertrange", phone: "+352 20 00 01 01" },
+  "TTC",
+);
 
 const values = {
   salutation: "",
@@ -110,7 +114,7 @@ describe("the subject of a lead", () => {
   const location = { slug: "diekirch", name: "Alzette Diekirch", phone: "+352 20 00 04 01" };
 
   it("has a key that does not depend on the location", () => {
-    const list = createVehiclesSubject([{ ...vehicle, id: 3 }, vehicle], null);
+    const list = createVehiclesSubject([{ ...vehicle, id: 3 }, vehicle], null, "TTC");
     const model = createModelSubject({ brand: "ford", slug: "puma", title: "Ford Puma" });
     const vacancy = createVacancySubject({ slug: "mecanicien", title: "Mécanicien" }, null);
     const keys = ["vehicles:3.12", "model:ford/puma", "vacancy:mecanicien"];

@@ -99,7 +99,8 @@ type VehicleOnSale = Pick<
   | "range_km"
 >;
 
-export const toVehicleSnapshot = (vehicle: VehicleOnSale): VehicleSnapshot => {
+/** `priceSuffix`: what follows a price with VAT. */
+export const toVehicleSnapshot = (vehicle: VehicleOnSale, priceSuffix: string): VehicleSnapshot => {
   const price = toDisplayPrice(vehicle);
   return {
     id: vehicle.id,
@@ -109,7 +110,7 @@ export const toVehicleSnapshot = (vehicle: VehicleOnSale): VehicleSnapshot => {
     brand: vehicle.brand.slug,
     stock_number: vehicle.stock_number,
     vin: vehicle.vin,
-    price: price && { cents: price.cents, formatted: price.formatted, suffix: price.suffix },
+    price: price && { cents: price.cents, formatted: price.formatted, suffix: priceSuffix },
     identity: {
       make: vehicle.brand.name,
       model: vehicle.model?.name ?? null,
@@ -121,9 +122,13 @@ export const toVehicleSnapshot = (vehicle: VehicleOnSale): VehicleSnapshot => {
 };
 
 /** `location`: the one that answers. */
-export const createVehicleSubject = (vehicle: VehicleOnSale, location: AnsweringLocation): VehicleSubject => ({
+export const createVehicleSubject = (
+  vehicle: VehicleOnSale,
+  location: AnsweringLocation,
+  priceSuffix: string,
+): VehicleSubject => ({
   type: "vehicle",
-  ...toVehicleSnapshot(vehicle),
+  ...toVehicleSnapshot(vehicle, priceSuffix),
   location: location && toLeadLocation(location),
 });
 
@@ -150,10 +155,11 @@ export const createModelSubject = (
 export const createVehiclesSubject = (
   vehicles: readonly VehicleOnSale[],
   location: AnsweringLocation,
+  priceSuffix: string,
 ): VehiclesSubject => ({
   type: "vehicles",
   slug: vehicles.map(({ id }) => id).join("."),
-  vehicles: vehicles.map(toVehicleSnapshot),
+  vehicles: vehicles.map((vehicle) => toVehicleSnapshot(vehicle, priceSuffix)),
   location: location && toLeadLocation(location),
 });
 

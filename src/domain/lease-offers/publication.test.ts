@@ -1,3 +1,4 @@
+import { COUNTRIES } from "../countries/index.ts";
 import { expect, test } from "vitest";
 import { aFinance, FINANCE_PROVENANCE } from "../../../tests/builders/finance.ts";
 import { aLeaseOffer, anOfferMarket } from "../../../tests/builders/lease-offer.ts";
@@ -60,11 +61,12 @@ test("publishes nothing without a legal notice or VAT in force", () => {
       warning: "Avertissement.",
     },
   ];
-  const without = offerMarket({ finance: aFinance({ mentions }), vat }, "2026-11-22");
+  const countryTerms = COUNTRIES.LU.terms;
+  const without = offerMarket({ finance: aFinance({ mentions }), vat, countryTerms }, "2026-11-22");
   expect(without).toBeNull();
   expect(
     offerMarket(
-      { finance: aFinance(), vat: [{ ...FINANCE_PROVENANCE, from: "2027-01-01", share: 0.17 }] },
+      { finance: aFinance(), vat: [{ ...FINANCE_PROVENANCE, from: "2027-01-01", share: 0.17 }], countryTerms },
       "2026-11-22",
     ),
   ).toBeNull();

@@ -1,3 +1,4 @@
+import type { CountryTerms } from "../countries/index.ts";
 import { entryInForce, financeInForce, type Finance, type Provenance } from "../leasing/index.ts";
 import type { Brand, Model } from "../models/index.ts";
 import { declaresConsumption } from "../vehicles/index.ts";
@@ -31,13 +32,14 @@ export type OfferFault = { readonly code: PublicationFault; readonly text: strin
 type MarketSettings = {
   readonly finance: Finance;
   readonly vat: readonly (Provenance & { readonly share: number })[];
+  readonly countryTerms: Pick<CountryTerms, "vat">;
 };
 
 /** The market on a day (`YYYY-MM-DD`); null if rates, fees, residual values, legal notice or VAT are not in force. */
-export const offerMarket = ({ finance, vat }: MarketSettings, today: string): OfferMarket | null => {
+export const offerMarket = ({ finance, vat, countryTerms }: MarketSettings, today: string): OfferMarket | null => {
   const inForce = financeInForce(finance, today);
   const tax = entryInForce(vat, today);
-  return inForce && tax && { inForce, choices: finance.choices, vatShare: tax.share };
+  return inForce && tax && { inForce, choices: finance.choices, vatShare: tax.share, vatTerms: countryTerms.vat };
 };
 
 const fault = (code: PublicationFault, text: string): OfferFault => ({ code, text });

@@ -1,3 +1,4 @@
+import type { VatTerms } from "../countries/index.ts";
 import { err, ok, type Cents, type Result } from "../shared/index.ts";
 import {
   maxDepositCents,
@@ -38,6 +39,7 @@ export type OfferMarket = {
   readonly choices: Finance["choices"];
   /** 0.17 is 17 %. */
   readonly vatShare: number;
+  readonly vatTerms: VatTerms;
 };
 
 export type OfferProblem = QuoteProblem | "lease/deposit-above-limit";

@@ -14,7 +14,7 @@ import type { Config } from "../environment/config.ts";
 type AlertDependencies = {
   readonly config: Pick<Config, "siteUrl">;
   readonly database: Database;
-  readonly settings: Pick<Settings, "timeZone" | "group" | "brand">;
+  readonly settings: Pick<Settings, "timeZone" | "group" | "brand" | "countryTerms">;
   readonly paths: Paths;
   readonly stock: AlertStock;
   readonly leads: Pick<LeadServiceDependencies, "signer" | "newId" | "wakeOutbox">;
@@ -40,6 +40,7 @@ export const wireAlerts = (deps: AlertDependencies): Alerts => {
     siteUrl: config.siteUrl,
     group: settings.group.name,
     timeZone: settings.timeZone,
+    priceSuffix: () => settings.countryTerms.vat.with,
   });
   return {
     ...alerts,

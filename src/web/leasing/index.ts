@@ -22,7 +22,7 @@ export {
   offerPicture,
   toOfferCardView,
 } from "./offers/index.ts";
-export { offerStrings, VAT_LABELS } from "./offers/lease-offer-cards-strings.ts";
+export { offerStrings } from "./offers/lease-offer-cards-strings.ts";
 export type { OfferCardContext } from "./offers/offer-card-view.ts";
 export { formatCost, joinCosts, OwnershipCost, type OwnershipCostData } from "./ownership-cost/index.ts";
 export { type CostWords, costWords, problemLabel } from "./ownership-cost/ownership-estimate-strings.ts";

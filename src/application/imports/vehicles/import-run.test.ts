@@ -107,9 +107,9 @@ describe("an unchanged row", () => {
       fakeDigest(JSON.stringify(storedAttributes())).slice(0, 16),
     ]).toMatchInlineSnapshot(`
       [
-        9,
-        57,
-        "a4bf6a0947ed4e20",
+        10,
+        58,
+        "f63e016cd7e0484a",
       ]
     `);
   });

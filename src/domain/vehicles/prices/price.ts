@@ -4,14 +4,9 @@ import type { Vehicle } from "../vehicle.ts";
 export type DisplayPrice = {
   readonly cents: Cents;
   readonly formatted: string;
-  /** "TTC": prices include VAT. */
-  readonly suffix: string;
   /** By `advertisedPriceBefore`. */
   readonly before_discount: { readonly cents: Cents; readonly formatted: string; readonly percent: number } | null;
 };
-
-/** Part of the JSON API and of stored leads. */
-export const PRICE_SUFFIX = "TTC";
 
 /**
  * The previous price of a reduction to advertise: the one rule for price, badge, filter, count and exports. Null also
@@ -26,14 +21,13 @@ export const advertisedPriceBefore = ({
   return before !== null && before > purchase.cents ? before : null;
 };
 
-/** The purchase price for display; null if the vehicle has none ("prix sur demande"). */
+/** The purchase price with VAT for display; null if the vehicle has none ("prix sur demande"). */
 export const toDisplayPrice = (vehicle: Pick<Vehicle, "price" | "availability">): DisplayPrice | null => {
   const purchase = vehicle.price.purchase;
   if (purchase === null) return null;
   return {
     cents: purchase.cents,
     formatted: formatEuros(purchase.cents),
-    suffix: PRICE_SUFFIX,
     before_discount: toDiscount(purchase.cents, advertisedPriceBefore(vehicle)),
   };
 };

@@ -8,7 +8,7 @@ import { countryOf, type Paths, type Settings } from "#domain/site/index.ts";
 export type ExampleDependencies = {
   /** Origin of the site. */
   readonly siteUrl: string;
-  readonly settings: Pick<Settings, "locale" | "group" | "finance" | "vat">;
+  readonly settings: Pick<Settings, "locale" | "group" | "finance" | "vat" | "countryTerms">;
   readonly paths: Paths;
   readonly clock: Clock;
 };
@@ -48,6 +48,8 @@ export const createExampleMarket = (deps: ExampleDependencies) => {
       acceptance: mentions?.acceptance ?? "",
       warning: mentions?.warning ?? "",
     },
+    /** What follows a price with VAT. */
+    priceSuffix: settings.countryTerms.vat.with,
     /** Cents with VAT, and without. */
     monthly: (cents: number) => ({ cents, cents_without_vat: Math.round(cents / (1 + vatShare)) }),
   };

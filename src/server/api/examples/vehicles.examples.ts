@@ -2,7 +2,13 @@ import type { ExampleMarket } from "./example-market.ts";
 import type { OperationExamples } from "./operation-examples.ts";
 
 /** Answers of the vehicles, shortened. */
-export const vehiclesExamples = ({ siteUrl, paths, lender, monthly }: ExampleMarket): OperationExamples => ({
+export const vehiclesExamples = ({
+  siteUrl,
+  paths,
+  lender,
+  monthly,
+  priceSuffix,
+}: ExampleMarket): OperationExamples => ({
   listVehicles: {
     response: {
       total: 94,
@@ -42,7 +48,7 @@ export const vehiclesExamples = ({ siteUrl, paths, lender, monthly }: ExampleMar
           location_id: 1,
           availability: "available",
           price: {
-            purchase: { cents: 4570000, formatted: "45\u202f700\u00a0€", suffix: "TTC", before_discount: null },
+            purchase: { cents: 4570000, formatted: "45\u202f700\u00a0€", suffix: priceSuffix, before_discount: null },
           },
           monthly: { cents: 52320, formatted: "523,20\u00a0€", payment_kind: "lease_with_option" },
           image: {
@@ -82,7 +88,9 @@ export const vehiclesExamples = ({ siteUrl, paths, lender, monthly }: ExampleMar
       range_km: 393,
       location_id: 1,
       availability: "available",
-      price: { purchase: { cents: 4570000, formatted: "45\u202f700\u00a0€", suffix: "TTC", before_discount: null } },
+      price: {
+        purchase: { cents: 4570000, formatted: "45\u202f700\u00a0€", suffix: priceSuffix, before_discount: null },
+      },
       monthly: { cents: 52320, formatted: "523,20\u00a0€", payment_kind: "lease_with_option" },
       image: { url: `${siteUrl}/studio/2/crossover-front-white.jpg`, alt: "Ford Capri", illustration: true },
       updated_at: "2026-11-27T18:10:36.949Z",
@@ -153,7 +161,7 @@ export const vehiclesExamples = ({ siteUrl, paths, lender, monthly }: ExampleMar
             location_id: 1,
             availability: "available",
             price: {
-              purchase: { cents: 3949000, formatted: "39\u202f490\u00a0€", suffix: "TTC", before_discount: null },
+              purchase: { cents: 3949000, formatted: "39\u202f490\u00a0€", suffix: priceSuffix, before_discount: null },
             },
             monthly: { cents: 44799, formatted: "447,99\u00a0€", payment_kind: "lease_with_option" },
             image: {

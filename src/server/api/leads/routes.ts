@@ -26,14 +26,15 @@ const unknown = (name: string): ReceivedProblem => ({ path: [name], problem: { c
 
 /** Undefined for a number that no vehicle ever had. */
 const findSubject = async (
-  { stock, catalogue }: LeadApiServices,
+  { stock, catalogue, settings }: LeadApiServices,
   id: number | undefined,
 ): Promise<LeadSubject | null | undefined> => {
   if (id === undefined) return null;
   const match = await stock.byIdIncludingRemoved(id);
   if (match === null) return undefined;
   const { vehicle } = match;
-  return createVehicleSubject(vehicle, catalogue().locations.find((one) => one.id === vehicle.location_id) ?? null);
+  const location = catalogue().locations.find((one) => one.id === vehicle.location_id) ?? null;
+  return createVehicleSubject(vehicle, location, settings.countryTerms.vat.with);
 };
 
 /** Values as a form sends them. */

@@ -9,6 +9,7 @@ const context = {
   monthlyCents: () => null,
   paymentKind: "rental" as const,
   showVin: false,
+  priceSuffix: "TTC",
 };
 
 test("a vehicle has its name, its price with tax and what it cost before, and its key values", () => {

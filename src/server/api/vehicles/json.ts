@@ -19,6 +19,8 @@ export type VehicleJsonContext = {
   /** What that payment is. */
   readonly paymentKind: PaymentKind;
   readonly showVin: boolean;
+  /** What follows a price with VAT: "TTC". */
+  readonly priceSuffix: string;
 };
 
 const summaryNames = apiAttributeNames("summary");
@@ -39,8 +41,9 @@ const firstImage = (vehicle: Vehicle, siteUrl: string): VehicleSummary["image"] 
 
 export const toVehicleSummary = (
   vehicle: Vehicle,
-  { url, siteUrl, monthlyCents, paymentKind }: VehicleJsonContext,
+  { url, siteUrl, monthlyCents, paymentKind, priceSuffix }: VehicleJsonContext,
 ): VehicleSummary => {
+  const price = toDisplayPrice(vehicle);
   const monthly = monthlyCents(vehicle);
   return {
     id: vehicle.id,
@@ -48,7 +51,7 @@ export const toVehicleSummary = (
     url: url(vehicle),
     title: vehicle.title,
     ...pickAttributes(vehicle, summaryNames),
-    price: { purchase: toDisplayPrice(vehicle) },
+    price: { purchase: price && { ...price, suffix: priceSuffix } },
     monthly: monthly === null ? null : { cents: monthly, formatted: formatEuros(monthly), payment_kind: paymentKind },
     image: firstImage(vehicle, siteUrl),
     updated_at: vehicle.updated_at,

@@ -19,6 +19,7 @@ const createJsonContext = ({ paths, siteUrl, stock, settings }: VehicleApiServic
   monthlyCents: stock.monthlyCents,
   paymentKind: settings.finance.payments.stock_monthly,
   showVin: settings.showVin,
+  priceSuffix: settings.countryTerms.vat.with,
 });
 
 const findOnSale = async ({ stock }: VehicleApiServices, text: string): Promise<Vehicle | null> => {

@@ -20,7 +20,7 @@ export const calculatorPageView = (services: SiteServices, vehicle: Vehicle, url
     vehicleId: vehicle.id,
     name: vehicle.title,
     trim: vehicle.trim && unbrokenUnits(vehicle.trim),
-    price: { amount: price?.formatted ?? PRICE_ON_REQUEST, suffix: price?.suffix ?? null },
+    price: { amount: price?.formatted ?? PRICE_ON_REQUEST, suffix: price && settings.countryTerms.vat.with },
     picture: mainPicture(vehicle, vehicle.title),
     emissions: emissionsLine(vehicle, settings),
     crumbs: crumbsTo(

@@ -16,33 +16,30 @@ import { err, formatEuros, formatFrenchDate, formatNumber, type Result } from "#
 import { LEASE_PROBLEMS, leaseResultStrings as strings } from "./lease-results-strings.ts";
 import { formatShortConditions, toLeaseStatement } from "../../vehicle/index.ts";
 import { toBridgeView } from "../cost-bridge/index.ts";
-import type {
-  CalculatorData,
-  CalculatorState,
-  LeaseProblemView,
-  LeaseResultView,
-  VatDisplay,
-} from "./calculator-view.ts";
+import type { CalculatorData, CalculatorState, LeaseProblemView, LeaseResultView } from "./calculator-view.ts";
 import { toScheduleView } from "./schedule-view.ts";
 
 const toSearch = (terms: LeaseTerms): string => `?${writeTermsQuery(terms)}`;
 
-const toAmounts = (quote: LeaseQuote, vat: VatDisplay): Pick<LeaseResultView, "monthly" | "other"> => {
-  const withVat = { amount: formatEuros(quote.monthlyCents), note: strings.withVat };
-  const withoutVat = { amount: formatEuros(quote.monthlyWithoutVatCents), note: strings.withoutVat };
+const toAmounts = (
+  quote: LeaseQuote,
+  { vat, vatTerms }: CalculatorData,
+): Pick<LeaseResultView, "monthly" | "other"> => {
+  const withVat = { amount: formatEuros(quote.monthlyCents), note: vatTerms.with };
+  const withoutVat = { amount: formatEuros(quote.monthlyWithoutVatCents), note: vatTerms.without };
   if (vat === "without") return { monthly: withoutVat, other: null };
   return { monthly: withVat, other: vat === "both" ? withoutVat : null };
 };
 
-const toResult = (quote: LeaseQuote, { vat, withSchedule, bridge }: CalculatorData): LeaseResultView => ({
-  ...toAmounts(quote, vat),
+const toResult = (quote: LeaseQuote, data: CalculatorData): LeaseResultView => ({
+  ...toAmounts(quote, data),
   name: asPayment(quote.kind),
   short: formatShortConditions(quote),
   statement: toLeaseStatement(quote),
-  bridge: bridge && toBridgeView(costBridge(bridge, quote)),
+  bridge: data.bridge && toBridgeView(costBridge(data.bridge, quote), data.vatTerms),
   asOf: strings.asOf(formatFrenchDate(quote.asOf)),
   search: toSearch(quote.terms),
-  schedule: withSchedule ? toScheduleView(quote) : null,
+  schedule: data.withSchedule ? toScheduleView(quote) : null,
 });
 
 const DEPOSIT_PROBLEMS: ReadonlySet<TermsProblem> = new Set<TermsProblem>([

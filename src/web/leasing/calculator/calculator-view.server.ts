@@ -9,10 +9,10 @@ import { createCalculatorView, type CalculatorOptions } from "./create-calculato
 export const vehicleCalculator = (
   { settings, clock }: Pick<SiteServices, "settings" | "clock">,
   vehicle: Vehicle,
-  options: Omit<CalculatorOptions, "vat">,
+  options: Omit<CalculatorOptions, "vat" | "vatTerms">,
 ): Result<CalculatorView, LeaseUnavailable> => {
   const basis = vehicleLeaseBasis(vehicle, settings, clock.now());
   if (!basis.ok) return basis;
-  const view = createCalculatorView(basis.value, { vat: "both", ...options });
+  const view = createCalculatorView(basis.value, { vat: "both", vatTerms: settings.countryTerms.vat, ...options });
   return view === null ? err("lease/residual-above-financed") : ok(view);
 };

@@ -1,3 +1,4 @@
+import type { VatTerms } from "#domain/countries/index.ts";
 import type { LeaseBasis, LeaseTerms } from "#domain/leasing/index.ts";
 import type { BridgeView } from "../cost-bridge/index.ts";
 import type { BridgeBasis, Parameters } from "#domain/ownership/index.ts";
@@ -14,6 +15,7 @@ export type CalculatorData = {
   /** Terms used without a request; always calculable. */
   readonly defaults: LeaseTerms;
   readonly vat: VatDisplay;
+  readonly vatTerms: VatTerms;
   readonly withSchedule: boolean;
   /** Null on pages without the cost of ownership. */
   readonly bridge: BridgeBasis | null;

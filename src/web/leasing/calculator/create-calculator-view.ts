@@ -1,3 +1,4 @@
+import type { VatTerms } from "#domain/countries/index.ts";
 import { nearestTerms, type LeaseBasis } from "#domain/leasing/index.ts";
 import { type BridgeBasis, hasParameterOf, parametersOf } from "#domain/ownership/index.ts";
 import { leaseResultStrings as strings } from "./lease-results-strings.ts";
@@ -6,6 +7,7 @@ import type { CalculatorView, VatDisplay } from "./calculator-view.ts";
 
 export type CalculatorOptions = {
   readonly vat: VatDisplay;
+  readonly vatTerms: VatTerms;
   readonly withSchedule: boolean;
   /** Null on pages without the cost of ownership. */
   readonly bridge?: BridgeBasis | null;
@@ -16,11 +18,11 @@ export type CalculatorOptions = {
 /** The calculator for the terms in the URL; null if no terms can be calculated. */
 export const createCalculatorView = (
   basis: LeaseBasis,
-  { vat, withSchedule, bridge = null, params }: CalculatorOptions,
+  { vat, vatTerms, withSchedule, bridge = null, params }: CalculatorOptions,
 ): CalculatorView | null => {
   const defaults = nearestTerms(basis, basis.advertised);
   if (defaults === null) return null;
-  const data = { basis, defaults, vat, withSchedule, bridge };
+  const data = { basis, defaults, vat, vatTerms, withSchedule, bridge };
   return {
     data,
     durations: basis.durationsMonths.map((months) => ({ value: String(months), label: strings.months(months) })),

@@ -33,6 +33,7 @@ const BASIS: LeaseBasis = {
 const calculatorAt = (query: string): CalculatorView => {
   const view = createCalculatorView(BASIS, {
     vat: "both",
+    vatTerms: { with: "TTC", without: "hors TVA" },
     withSchedule: true,
     params: new URLSearchParams(query),
   });

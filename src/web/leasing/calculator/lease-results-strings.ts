@@ -4,8 +4,6 @@ import { formatEuros, formatQuantity } from "#domain/shared/index.ts";
 
 /** Sentences of the lease calculator that depend on the chosen terms; loaded with the calculation. */
 export const leaseResultStrings = {
-  withVat: "TTC",
-  withoutVat: "hors TVA",
   months: (months: number) => formatQuantity(months, "mois"),
   kilometres: (km: number) => formatQuantity(km, "km"),
   asOf: (date: string) => `Calcul du ${date}, aux conditions en vigueur ce jour.`,

@@ -1,3 +1,4 @@
+import type { VatTerms } from "#domain/countries/index.ts";
 import type { CostBridge, MissingCost } from "#domain/ownership/index.ts";
 import { formatEuros } from "#domain/shared/index.ts";
 
@@ -42,17 +43,10 @@ const namesOf = (keys: readonly MissingCost[]): string => keys.map((key) => COST
 const sentence = (label: string, keys: readonly MissingCost[]): readonly string[] =>
   keys.length === 0 ? [] : [`${label}\u00a0: ${namesOf(keys)}.`];
 
-export const toBridgeView = ({
-  added,
-  included,
-  missing,
-  hasDeposit,
-  hasFee,
-  hasCharges,
-  hasRegistrationTax,
-  bonus,
-  monthlyCents,
-}: CostBridge): BridgeView => ({
+export const toBridgeView = (
+  { added, included, missing, hasDeposit, hasFee, hasCharges, hasRegistrationTax, bonus, monthlyCents }: CostBridge,
+  vat: VatTerms,
+): BridgeView => ({
   text: [
     ...[
       ...spreadStart(hasDeposit, hasFee),
@@ -63,6 +57,6 @@ export const toBridgeView = ({
     ...(bonus !== null ? [`− ${BONUS}`] : []),
     "=",
   ].join(" "),
-  sum: `environ ${formatEuros(monthlyCents)} TTC par mois`,
+  sum: `environ ${formatEuros(monthlyCents)} ${vat.with} par mois`,
   note: [...conditionOf(bonus), ...sentence("Déjà compris", included), ...sentence("Non compté", missing)].join(" "),
 });

@@ -22,7 +22,7 @@ export const toBenefitView = ({ monthlyCents, share, rule }: OfferBenefit, price
   const amount = formatEuros(monthlyCents);
   return {
     short: `Avantage en nature\u00a0: ${amount} par mois`,
-    text: `${amount} par mois si la voiture sert aussi en privé\u00a0: ${formatShare(share)} du prix à neuf, ${formatEuros(priceCents)} TTC, options comprises. C’est la valeur à déclarer, pas l’impôt.`,
+    text: `${amount} par mois si la voiture sert aussi en privé\u00a0: ${formatShare(share)} du prix à neuf, ${formatEuros(priceCents)}, taxes et options comprises. C’est la valeur à déclarer, pas l’impôt.`,
     rule: `${rule.source}, règle en vigueur depuis le ${formatFrenchDate(rule.from)}.`,
   };
 };

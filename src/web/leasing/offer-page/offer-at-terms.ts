@@ -70,9 +70,9 @@ const readTerms = ({ estimate, href }: OfferBasis, params: URLSearchParams): Off
 };
 
 const toBridge = ({ estimate }: OfferBasis, { lease, totalPaymentsCents }: OfferQuote): BridgeView | null => {
-  const { vehicle, rates, offer } = estimate;
+  const { vehicle, rates, offer, countryTerms } = estimate;
   const bridge = bridgeBasis(vehicle, rates, includedCosts(offer));
-  return bridge && toBridgeView(costBridge(bridge, { ...lease, totalPaymentsCents }));
+  return bridge && toBridgeView(costBridge(bridge, { ...lease, totalPaymentsCents }), countryTerms.vat);
 };
 
 /** Calculates an offer for the parameters of a URL or the form. */
@@ -84,9 +84,9 @@ export const offerAtTerms = (basis: OfferBasis, params: URLSearchParams): OfferA
   return {
     chosen: chosen.terms,
     search: writeTermsQuery(chosen.problem?.requested ?? chosen.terms).toString(),
-    monthly: { amount: formatMonthly(mode, quote), suffix: offerStrings.perMonth(mode) },
+    monthly: { amount: formatMonthly(mode, quote), suffix: offerStrings.perMonth(mode, market.vatTerms) },
     name: asPayment(quote.lease.kind),
-    also: otherMonthly({ offer, quote }),
+    also: otherMonthly({ offer, quote }, market),
     services: quote.servicesCents > 0 ? strings.servicesPart(formatEuros(quote.servicesCents)) : null,
     shortTerms: formatOfferTerms(offer, quote, market),
     bridge: toBridge(basis, quote),

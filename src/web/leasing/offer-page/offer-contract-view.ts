@@ -21,7 +21,7 @@ export type FigureView = { readonly label: string; readonly value: string };
 
 /** An amount in the offer's VAT mode; offers for vans state both. */
 const formatAmount = (kind: LeaseOffer["kind"], cents: number, market: OfferMarket): string => {
-  const inMode = (mode: VatMode): string => offerStrings.inMode(formatIn(mode, cents, market), mode);
+  const inMode = (mode: VatMode): string => offerStrings.inMode(formatIn(mode, cents, market), mode, market.vatTerms);
   if (cents === 0) return formatEuros(0);
   return kind === "van" ? `${inMode("without")} (${inMode("with")})` : inMode(vatModeOf(kind));
 };
@@ -49,14 +49,17 @@ export const toFigures = (offer: LeaseOffer, quote: OfferQuote, market: OfferMar
     { label: strings.monthlyMileage, value: formatQuantity(monthlyMileageKm(annualMileageKm), "km") },
     { label: strings.deposit, value: amount(depositCents) },
     { label: strings.fee, value: amount(lease.feeCents) },
-    { label: strings.with, value: formatEuros(monthlyCents) },
-    { label: strings.without, value: formatEuros(monthlyWithoutVatCents) },
+    { label: strings.payment("with", market.vatTerms), value: formatEuros(monthlyCents) },
+    { label: strings.payment("without", market.vatTerms), value: formatEuros(monthlyWithoutVatCents) },
     ...(servicesCents > 0 ? [{ label: strings.services, value: amount(servicesCents) }] : []),
     ...(option === null ? [] : [{ label: OPTION_PRICE_LABEL, value: amount(option) }]),
     ...(lease.credit === null ? [] : creditFigures(lease.credit, amount)),
     { label: PAYMENT_STRINGS[lease.kind].total, value: amount(totalPaymentsCents) },
     ...(option === null ? [] : [{ label: TOTAL_WITH_OPTION_LABEL, value: amount(totalPaymentsCents + option) }]),
-    { label: strings.excess, value: `${formatCentsPerKm(offer.excess_km_cents)} TTC` },
+    {
+      label: strings.excess,
+      value: offerStrings.inMode(formatCentsPerKm(offer.excess_km_cents), "with", market.vatTerms),
+    },
     { label: strings.lessor, value: lease.lessor },
     ...(lease.intermediary === null
       ? []

@@ -83,8 +83,12 @@ const toFields = ({ offer, chosen, market }: OfferTermsInput): readonly TermsFie
   return [
     field(TERMS_PARAMETERS.duration, strings.duration, durationMonths, durations, strings.months),
     field(TERMS_PARAMETERS.mileage, strings.mileage, annualMileageKm, mileages, strings.kilometres),
-    field(TERMS_PARAMETERS.deposit, strings.depositIn(mode), toEuros(depositCents), deposits.map(toEuros), (euros) =>
-      formatIn(mode, euros * 100, market),
+    field(
+      TERMS_PARAMETERS.deposit,
+      strings.depositIn(mode, market.vatTerms),
+      toEuros(depositCents),
+      deposits.map(toEuros),
+      (euros) => formatIn(mode, euros * 100, market),
     ),
   ];
 };
@@ -95,7 +99,7 @@ export const toOfferGridView = ({ offer, title, chosen, market, hrefAt }: OfferT
   const { durations, deposits } = offerChoices(offer, market);
   const formatDeposit = (cents: number): string => formatIn(mode, cents, market);
   return {
-    caption: strings.gridCaption(title, formatDeposit(depositCents), mode),
+    caption: strings.gridCaption(title, formatDeposit(depositCents), market.vatTerms[mode]),
     durations: durations.map(strings.months),
     rows: offerGrid(offer, depositCents, market).map(({ annualMileageKm, cells }) => ({
       mileage: formatNumber(annualMileageKm),

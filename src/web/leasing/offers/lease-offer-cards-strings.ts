@@ -1,11 +1,10 @@
+import type { VatTerms } from "#domain/countries/index.ts";
 import type { VatMode } from "#domain/lease-offers/index.ts";
-
-export const VAT_LABELS: Readonly<Record<VatMode, string>> = { with: "TTC", without: "hors TVA" };
 
 /** Texts about prices and terms, for cards and pages. */
 export const offerStrings = {
-  perMonth: (mode: VatMode) => `/mois ${VAT_LABELS[mode]}`,
-  inMode: (amount: string, mode: VatMode) => `${amount} ${VAT_LABELS[mode]}`,
+  perMonth: (mode: VatMode, vat: VatTerms) => `/mois ${vat[mode]}`,
+  inMode: (amount: string, mode: VatMode, vat: VatTerms) => `${amount} ${vat[mode]}`,
   conditions: "Conditions complètes",
   conditionsOf: (title: string) => `Conditions de l’offre ${title}`,
   close: "Fermer",

@@ -1,7 +1,6 @@
 import type { ContractItem, OfferKind, VatMode } from "#domain/lease-offers/index.ts";
-import type { CountryTerms } from "#domain/countries/index.ts";
+import type { CountryTerms, VatTerms } from "#domain/countries/index.ts";
 import { formatQuantity } from "#domain/shared/index.ts";
-import { VAT_LABELS } from "./lease-offer-cards-strings.ts";
 
 const CONTRACT_ITEM_LABELS = {
   registration: "Immatriculation et plaques",
@@ -57,7 +56,7 @@ export const offerPageStrings = {
   duration: "Durée",
   mileage: "Kilomètres par an",
   deposit: "Premier versement",
-  depositIn: (mode: VatMode) => `Premier versement ${VAT_LABELS[mode]}`,
+  depositIn: (mode: VatMode, vat: VatTerms) => `Premier versement ${vat[mode]}`,
   calculate: "Calculer",
   advertised: "Revenir aux conditions de l’offre",
   servicesPart: (amount: string) => `dont ${amount} de services`,
@@ -83,8 +82,8 @@ export const offerPageStrings = {
     versions: "Autres versions en offre",
     similar: "Offres proches",
   },
-  gridCaption: (title: string, deposit: string, mode: VatMode) =>
-    `${title}\u00a0: loyer mensuel ${VAT_LABELS[mode]} pour chaque durée et chaque kilométrage, avec un premier versement de ${deposit}. Chaque montant est un lien.`,
+  gridCaption: (title: string, deposit: string, vatTerm: string) =>
+    `${title}\u00a0: loyer mensuel ${vatTerm} pour chaque durée et chaque kilométrage, avec un premier versement de ${deposit}. Chaque montant est un lien.`,
   kmPerYear: "km/an",
   kilometres: (km: number) => formatQuantity(km, "km"),
   months: (months: number) => formatQuantity(months, "mois"),
@@ -114,8 +113,7 @@ export const offerPageStrings = {
     monthlyMileage: "Kilométrage mensuel",
     deposit: "Premier versement",
     fee: "Frais de dossier",
-    with: "Loyer TTC",
-    without: "Loyer hors TVA",
+    payment: (mode: VatMode, vat: VatTerms) => `Loyer ${vat[mode]}`,
     services: "Dont services",
     financed: "Montant total du crédit",
     rate: "Taux débiteur fixe",

@@ -45,10 +45,13 @@ export type OfferCardContext = {
 const OTHER_MODE: Readonly<Record<VatMode, VatMode>> = { with: "without", without: "with" };
 
 /** The payment in the other VAT mode for offers that state both. */
-export const otherMonthly = ({ offer, quote }: Pick<PublishedOffer, "offer" | "quote">): string | null => {
+export const otherMonthly = (
+  { offer, quote }: Pick<PublishedOffer, "offer" | "quote">,
+  { vatTerms }: Pick<OfferMarket, "vatTerms">,
+): string | null => {
   if (offer.kind !== "van") return null;
   const other = OTHER_MODE[vatModeOf(offer.kind)];
-  return strings.inMode(formatMonthly(other, quote), other);
+  return strings.inMode(formatMonthly(other, quote), other, vatTerms);
 };
 
 export const toOfferCardView = (published: PublishedOffer, context: OfferCardContext): OfferCardView => {
@@ -60,9 +63,9 @@ export const toOfferCardView = (published: PublishedOffer, context: OfferCardCon
     title,
     trim: unbrokenUnits(offer.trim),
     picture: offerPicture(published),
-    monthly: { amount: formatMonthly(mode, quote), suffix: strings.perMonth(mode) },
+    monthly: { amount: formatMonthly(mode, quote), suffix: strings.perMonth(mode, context.market.vatTerms) },
     name: asPayment(quote.lease.kind),
-    also: otherMonthly(published),
+    also: otherMonthly(published, context.market),
     included: formatIncluded(offer, context.settings),
     terms: formatOfferTerms(offer, quote, context.market),
     conditions: formatOfferConditions(published, quote, context.settings),

@@ -1,6 +1,6 @@
 import { intermediarySentence } from "#application/strings/intermediary.ts";
 import { formatRate } from "#application/strings/lease-snapshot.ts";
-import type { CountryTerms } from "#domain/countries/index.ts";
+import type { CountryTerms, VatTerms } from "#domain/countries/index.ts";
 import {
   OPTION_PRICE_LABEL,
   PAYMENT_STRINGS,
@@ -35,6 +35,7 @@ import { type EmissionsSettings, leaseEmissionsLine, versionValues } from "../..
 export type OfferSettings = EmissionsSettings & { readonly countryTerms: CountryTerms };
 
 type Vat = Pick<OfferMarket, "vatShare">;
+type VatInWords = Pick<OfferMarket, "vatShare" | "vatTerms">;
 
 /** An amount in this VAT mode without its label: "3 000 €". */
 export const formatIn = (mode: VatMode, cents: Cents, { vatShare }: Vat): string =>
@@ -44,14 +45,14 @@ export const formatIn = (mode: VatMode, cents: Cents, { vatShare }: Vat): string
 export const formatMonthly = (mode: VatMode, quote: OfferQuote): string => formatEuros(monthlyIn(mode, quote));
 
 /** The terms on a card: "48 mois · 15 000 km/an · premier versement 3 000 €". */
-export const formatOfferTerms = (offer: Pick<LeaseOffer, "kind">, quote: OfferQuote, vat: Vat): string => {
+export const formatOfferTerms = (offer: Pick<LeaseOffer, "kind">, quote: OfferQuote, vat: VatInWords): string => {
   const { durationMonths, annualMileageKm, depositCents } = quote.lease.terms;
   const mode = vatModeOf(offer.kind);
   const deposit = formatIn(mode, depositCents, vat);
   return joinWithDots([
     formatQuantity(durationMonths, "mois"),
     `${formatQuantity(annualMileageKm, "km")}/an`,
-    `premier\u00a0versement ${depositCents === 0 ? deposit : strings.inMode(deposit, mode)}`,
+    `premier\u00a0versement ${depositCents === 0 ? deposit : strings.inMode(deposit, mode, vat.vatTerms)}`,
   ]);
 };
 
@@ -91,30 +92,33 @@ const contractSentences = (
   ...itemSentence("Non compris", contractItemLabels(not_included, kind, countryTerms)),
 ];
 
-const paymentSentence = ({ lease, servicesCents, monthlyCents, monthlyWithoutVatCents }: OfferQuote): string => {
+const paymentSentence = (
+  { lease, servicesCents, monthlyCents, monthlyWithoutVatCents }: OfferQuote,
+  vat: VatTerms,
+): string => {
   const services = servicesCents > 0 ? `, dont ${formatEuros(servicesCents)} de services` : "";
-  return `${lease.terms.durationMonths}\u00a0loyers de ${formatEuros(monthlyCents)} TTC (${formatEuros(monthlyWithoutVatCents)} hors TVA)${services}.`;
+  return `${lease.terms.durationMonths}\u00a0loyers de ${formatEuros(monthlyCents)} ${vat.with} (${formatEuros(monthlyWithoutVatCents)} ${vat.without})${services}.`;
 };
 
 /** Article 8 of Directive (EU) 2023/2225; the figures are those of the lease without its services. */
-const creditSentence = ({ credit }: LeaseQuote, servicesCents: Cents): readonly string[] => {
+const creditSentence = ({ credit }: LeaseQuote, servicesCents: Cents, vat: VatTerms): readonly string[] => {
   if (credit === null) return [];
   const rate = credit.effectiveYearlyRate === null ? "" : `TAEG ${formatRate(credit.effectiveYearlyRate)}, `;
   const withoutServices = servicesCents > 0 ? " hors services" : "";
   return [
     `Montant total du crédit ${formatEuros(credit.financedCents)},`,
     `taux débiteur fixe ${formatRate(credit.yearlyRate)}, ${rate}coût total du crédit ${formatEuros(credit.creditCostCents)},`,
-    `montant total dû ${formatEuros(credit.totalDueCents)}${withoutServices}, TTC.`,
+    `montant total dû ${formatEuros(credit.totalDueCents)}${withoutServices}, ${vat.with}.`,
   ];
 };
 
-const financeSentences = ({ lease, totalPaymentsCents, servicesCents }: OfferQuote): string => {
+const financeSentences = ({ lease, totalPaymentsCents, servicesCents }: OfferQuote, vat: VatTerms): string => {
   const { kind, optionPriceCents } = lease;
   const { total, end } = PAYMENT_STRINGS[kind];
   return [
     `Premier versement ${formatEuros(lease.terms.depositCents)}, frais de dossier ${formatEuros(lease.feeCents)}.`,
-    ...creditSentence(lease, servicesCents),
-    `${total}\u00a0: ${formatEuros(totalPaymentsCents)} TTC.`,
+    ...creditSentence(lease, servicesCents, vat),
+    `${total}\u00a0: ${formatEuros(totalPaymentsCents)} ${vat.with}.`,
     ...(optionPriceCents === null
       ? []
       : [
@@ -138,12 +142,13 @@ export const formatOfferConditions = (
   settings: OfferSettings,
 ): string => {
   const { kind, terms, lessor, intermediary, acceptance, credit } = quote.lease;
+  const { vat } = settings.countryTerms;
   return [
-    `${title} ${unbrokenUnits(offer.trim)}, prix ${formatEuros(offer.complete_price)} TTC.`,
+    `${title} ${unbrokenUnits(offer.trim)}, prix ${formatEuros(offer.complete_price)} ${vat.with}.`,
     `${paymentTitle(kind)} sur ${formatQuantity(terms.durationMonths, "mois")} et ${formatQuantity(terms.annualMileageKm, "km")} par an\u00a0:`,
-    paymentSentence(quote),
-    financeSentences(quote),
-    `Kilomètre supplémentaire\u00a0: ${formatCentsPerKm(offer.excess_km_cents)} TTC.`,
+    paymentSentence(quote, vat),
+    financeSentences(quote, vat),
+    `Kilomètre supplémentaire\u00a0: ${formatCentsPerKm(offer.excess_km_cents)} ${vat.with}.`,
     ...contractSentences(offer, settings),
     ...emissionsSentence(offer, settings),
     `Offre valable du ${formatFrenchDate(offer.valid_from)} au ${formatFrenchDate(offer.valid_until)}.`,

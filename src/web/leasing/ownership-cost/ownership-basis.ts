@@ -27,7 +27,8 @@ export type OfferOwnershipBasis = OfferEstimateBasis & { readonly terms: LeaseTe
 export const offerMarketOf = ({
   rates,
   vatShare,
-}: Pick<OfferEstimateBasis, "rates" | "vatShare">): OfferMarket | null => {
+  countryTerms,
+}: Pick<OfferEstimateBasis, "rates" | "vatShare" | "countryTerms">): OfferMarket | null => {
   const inForce = financeOf(rates);
-  return inForce && { inForce, choices: rates.finance.choices, vatShare };
+  return inForce && { inForce, choices: rates.finance.choices, vatShare, vatTerms: countryTerms.vat };
 };

@@ -7,7 +7,6 @@ export const modelStrings = {
   from: "Dès",
   inStock: (count: string, many: boolean) =>
     many ? `${count}\u00a0véhicules en stock` : `${count}\u00a0véhicule en stock`,
-  perMonth: "/mois TTC",
   conditions: "Conditions complètes",
   version: (name: string) => `Calculé pour la version ${name}.`,
 } as const;

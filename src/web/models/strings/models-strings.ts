@@ -27,12 +27,12 @@ export const modelPageStrings = {
     [
       `${model}\u00a0:`,
       versions > 1 ? `${versions}\u00a0versions,` : "",
-      `${fuels.charAt(0).toLowerCase()}${fuels.slice(1)}${price === null ? "." : `, dès ${price} TTC.`}`,
+      `${fuels.charAt(0).toLowerCase()}${fuels.slice(1)}${price === null ? "." : `, dès ${price} toutes taxes comprises.`}`,
       "Données techniques, véhicules en stock et essai.",
     ]
       .filter(Boolean)
       .join(" "),
-  cash: "Prix au comptant TTC",
+  cash: "Prix au comptant, toutes taxes comprises",
   lease: "En leasing",
   leaseOffer: "Voir l’offre de leasing",
   onRequest: "Prix sur demande",
@@ -51,10 +51,10 @@ export const modelPageStrings = {
     "Choisissez une version\u00a0: un conseiller la configure avec vous, couleur, options et délai compris.",
   versionsCaption: (model: string, wltp: boolean) =>
     wltp
-      ? `${model}\u00a0: les versions, leur prix TTC, leur motorisation et leurs valeurs WLTP`
-      : `${model}\u00a0: les versions, leur prix TTC et leur motorisation`,
+      ? `${model}\u00a0: les versions, leur prix toutes taxes comprises, leur motorisation et leurs valeurs WLTP`
+      : `${model}\u00a0: les versions, leur prix toutes taxes comprises et leur motorisation`,
   version: "Version",
-  price: "Prix TTC",
+  price: "Prix",
   columns: {
     fuel: { label: "Carburant", inline: null },
     transmission: { label: "Boîte", inline: null },

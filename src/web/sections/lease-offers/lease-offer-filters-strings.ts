@@ -1,6 +1,5 @@
-import type { OfferSort, VatMode } from "#domain/lease-offers/index.ts";
+import type { OfferSort } from "#domain/lease-offers/index.ts";
 import { formatEuros, formatQuantity } from "#domain/shared/index.ts";
-import { VAT_LABELS } from "../../leasing/index.ts";
 
 /** In French, 0 and 1 take the singular. */
 const countOffers = (count: number): string => (count > 1 ? `${count}\u00a0offres` : `${count}\u00a0offre`);
@@ -10,7 +9,7 @@ export const offerFilterStrings = {
   brand: "Marque",
   body: "Carrosserie",
   fuel: "Énergie",
-  budget: (mode: VatMode) => `Budget mensuel ${VAT_LABELS[mode]}`,
+  budget: (vatTerm: string) => `Budget mensuel ${vatTerm}`,
   duration: "Durée",
   mileage: "Kilomètres par an",
   sort: "Trier par",

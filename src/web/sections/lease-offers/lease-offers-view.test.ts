@@ -23,7 +23,7 @@ const live = (search = "") => ({
       models: [aModel(1, "puma"), aModel(2, "kuga"), aModel(3, "transit", { kind: "van" })],
       leaseOffers: OFFERS,
     }),
-    settings: { finance: aFinance(), vat: [{ ...FINANCE_PROVENANCE, share: 0.17 }] },
+    settings: { finance: aFinance(), vat: [{ ...FINANCE_PROVENANCE, share: 0.17 }], countryTerms: COUNTRIES.LU.terms },
     clock: createFixedClock("2026-11-20T10:00:00Z"),
   }),
 });

@@ -67,14 +67,14 @@ const facetFilter = ({ query, list }: OfferFiltersInput, name: "brand" | "body" 
 });
 
 /** Omits budgets that change nothing, but never the selected one. */
-const budgetFilter = ({ query, list, kind }: OfferFiltersInput): OfferFilterView => {
+const budgetFilter = ({ query, list, kind, market }: OfferFiltersInput): OfferFilterView => {
   const useful = list.budgets.filter(
     ({ euros, count }, index) =>
       euros === query.monthlyMax || (count > 0 && count > (list.budgets[index - 1]?.count ?? 0)),
   );
   return {
     name: OFFER_PARAMETERS.monthlyMax,
-    label: strings.budget(vatModeOf(kind)),
+    label: strings.budget(market.vatTerms[vatModeOf(kind)]),
     value: String(query.monthlyMax ?? ""),
     options: [
       { value: "", label: strings.any.budget },

@@ -1,3 +1,4 @@
+import { COUNTRIES } from "#domain/countries/index.ts";
 import { describe, expect, it } from "vitest";
 import { createLeaseOfferService } from "#application/lease-offers/index.ts";
 import { createFixedClock, formatEuros } from "#domain/shared/index.ts";
@@ -64,7 +65,11 @@ describe("lease teaser section", () => {
   it("shows the private offer of a model in the place of its advertised payment, and leads to it", async () => {
     const leaseOffers = createLeaseOfferService({
       catalogue: () => ({ brands: [FORD], models: [puma], leaseOffers: [aLeaseOffer()] }),
-      settings: { finance: aFinance(), vat: [{ ...FINANCE_PROVENANCE, share: 0.17 }] },
+      settings: {
+        finance: aFinance(),
+        vat: [{ ...FINANCE_PROVENANCE, share: 0.17 }],
+        countryTerms: COUNTRIES.LU.terms,
+      },
       clock: createFixedClock("2026-11-20T10:00:00Z"),
     });
     const view = await buildView<LeaseTeaserView>(

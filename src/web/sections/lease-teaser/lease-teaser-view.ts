@@ -2,7 +2,7 @@ import type { SectionOf } from "#domain/content/index.ts";
 import type { Model } from "#domain/models/index.ts";
 import { createDerivedCache } from "#domain/shared/index.ts";
 import { type AdvertisedLeaseView, modelTitle, modelPicture, modelLease, type ModelLease } from "../../models/index.ts";
-import { offerPicture } from "../../leasing/index.ts";
+import { offerPicture, offerStrings } from "../../leasing/index.ts";
 import type { Picture } from "../../platform/pictures/index.ts";
 import type { LiveContent } from "../elements/live-content.ts";
 import { modelHref } from "../model-teaser/model-href.ts";
@@ -11,6 +11,8 @@ export type LeaseCardView = AdvertisedLeaseView & {
   readonly href: string;
   readonly title: string;
   readonly picture: Picture;
+  /** "/mois TTC". */
+  readonly suffix: string;
 };
 
 export type LeaseTeaserView = Omit<SectionOf<"lease_teaser">, "brand" | "limit"> & {
@@ -27,7 +29,9 @@ const toCard = async (model: Model, lease: ModelLease, live: LiveContent): Promi
   if (href === null) return null;
   return cards(lease, [href, live.brands], () => {
     const title = modelTitle(model, live.brands);
-    return { href, title, picture: offer ? offerPicture(offer.published) : modelPicture(model, title), ...toView() };
+    const picture = offer ? offerPicture(offer.published) : modelPicture(model, title);
+    const suffix = offerStrings.perMonth("with", live.display.countryTerms.vat);
+    return { href, title, picture, suffix, ...toView() };
   });
 };
 

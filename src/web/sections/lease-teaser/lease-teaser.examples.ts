@@ -15,6 +15,7 @@ export const exampleLeaseTeaser: LeaseTeaserView = {
       version: "Titanium 1.0 EcoBoost",
       picture: exampleModelPicture("suv", "blue"),
       monthly: "299\u00a0€",
+      suffix: "/mois TTC",
       name: "en location avec option d’achat",
       included: "Compris\u00a0: entretien et usure normale, assistance 24\u00a0h sur 24",
       terms: "48\u00a0mois\u00a0· 15\u202f000\u00a0km/an\u00a0· premier\u00a0versement 4\u202f140\u00a0€",

@@ -19,7 +19,7 @@ const LeaseCard = ({ card }: { readonly card: LeaseCardView }) => (
     </h3>
     <p className="text-s text-soft">{card.version}</p>
     <p className="offer-card-price">
-      <span className="text-s text-soft">{strings.from}</span> <Price amount={card.monthly} suffix={strings.perMonth} />
+      <span className="text-s text-soft">{strings.from}</span> <Price amount={card.monthly} suffix={card.suffix} />
       <span className="text-s text-soft">{card.name}</span>
     </p>
     {card.included && <p className="lease-included">{card.included}</p>}

@@ -40,7 +40,11 @@ const toLease = (model: Model, live: LiveContent): ModelLeaseView | null => {
   if (lease === null) return null;
   const { offer } = lease;
   const mode = vatModeOf(offer?.published.offer.kind ?? "private");
-  return { ...lease.toView(), suffix: offerStrings.perMonth(mode), offerHref: offer?.href ?? null };
+  return {
+    ...lease.toView(),
+    suffix: offerStrings.perMonth(mode, settings.countryTerms.vat),
+    offerHref: offer?.href ?? null,
+  };
 };
 
 const toStory = async (model: Model, live: LiveContent): Promise<StepView | null> => {

@@ -19,7 +19,7 @@ const commonLocation = (vehicles: readonly Vehicle[], { catalogue }: SiteService
 
 export const formSpecForVehicles = (vehicles: readonly Vehicle[], services: SiteServices): FormSpec => ({
   kind: LEAD_KINDS.favourites,
-  subject: createVehiclesSubject(vehicles, commonLocation(vehicles, services)),
+  subject: createVehiclesSubject(vehicles, commonLocation(vehicles, services), services.settings.countryTerms.vat.with),
 });
 
 /**

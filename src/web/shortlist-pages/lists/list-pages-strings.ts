@@ -103,7 +103,7 @@ export const listPageStrings = {
       condition: (bonus: string, months: number) =>
         `${bonus}\u00a0: déduite si elle est accordée et le véhicule gardé ${months}\u00a0mois au moins, pour les particuliers.`,
       note: (years: number, km: string) =>
-        `Coûts estimés par mois sur ${years}\u00a0ans à ${km} par an, TTC. La page de chaque véhicule détaille les hypothèses et leurs sources. Ce n’est ni une offre ni un engagement.`,
+        `Coûts estimés par mois sur ${years}\u00a0ans à ${km} par an, toutes taxes comprises. La page de chaque véhicule détaille les hypothèses et leurs sources. Ce n’est ni une offre ni un engagement.`,
     },
     availability: "Disponibilité",
     oneMore: {

@@ -118,7 +118,12 @@ export const buildVehiclePageView = (input: VehiclePageInput): VehiclePageView =
     stockHref: paths.stock(),
     crumbs: input.crumbs,
     gallery: galleryMedia(vehicle),
-    price: priceView(vehicle, input.priceHistory, { now, timeZone, charges: chargesToday(settings, now) }),
+    price: priceView(vehicle, input.priceHistory, {
+      now,
+      timeZone,
+      charges: chargesToday(settings, now),
+      priceSuffix: settings.countryTerms.vat.with,
+    }),
     lease: calculator && {
       calculator,
       action: paths.vehicle(vehicle),

@@ -23,6 +23,6 @@ export const sheetStrings = {
   online: "En ligne",
   scan: "Photos, équipements et prix du jour sur la page du véhicule.",
   legal: (group: string) =>
-    `${group}. Prix TTC, à la date d’impression. Sous réserve d’erreur ou de vente entre-temps\u00a0; cette fiche n’est pas une offre de contrat.`,
+    `${group}. Prix toutes taxes comprises, à la date d’impression. Sous réserve d’erreur ou de vente entre-temps\u00a0; cette fiche n’est pas une offre de contrat.`,
   withVat: (group: string, number: string) => `${group}, TVA ${number}`,
 } as const;

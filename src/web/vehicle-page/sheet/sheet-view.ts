@@ -86,7 +86,12 @@ const formatDay = (now: Date, timeZone: string): string =>
     .replaceAll(" ", "\u00a0");
 
 const toPrice = ({ vehicle, priceHistory, settings, now }: SheetInput): SheetView["price"] => {
-  const context = { now, timeZone: settings.timeZone, charges: chargesToday(settings, now) };
+  const context = {
+    now,
+    timeZone: settings.timeZone,
+    charges: chargesToday(settings, now),
+    priceSuffix: settings.countryTerms.vat.with,
+  };
   const { amount, suffix, before, charges } = priceView(vehicle, priceHistory, context);
   return { amount, suffix, before, charges };
 };

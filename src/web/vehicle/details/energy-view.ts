@@ -27,7 +27,7 @@ const measurementNote = (wltp: boolean | null): string => {
 export type EnergySettings = {
   readonly wltp: boolean;
   readonly co2Image: boolean;
-  readonly countryTerms: Pick<CountryTerms, "consumptionClass">;
+  readonly countryTerms: Pick<CountryTerms, "consumptionClass" | "vat">;
 };
 
 // Directive 1999/94/EC, annexes I and IV: advertising of new passenger cars must mention the consumption guide.

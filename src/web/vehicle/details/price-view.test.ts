@@ -5,7 +5,12 @@ import { exampleVehicle } from "../card/vehicle.examples.ts";
 import { PRICE_CHART } from "./price-chart.ts";
 import { priceView } from "./price-view.ts";
 
-const context = { now: new Date("2026-11-20T10:00:00Z"), timeZone: "Europe/Luxembourg", charges: null };
+const context = {
+  now: new Date("2026-11-20T10:00:00Z"),
+  timeZone: "Europe/Luxembourg",
+  charges: null,
+  priceSuffix: "TTC",
+};
 
 const viewOf = (changes: readonly PriceChange[], cents: number, reference?: number) => {
   const purchase = { cents, before_discount_cents: null, ...(reference && { reference_cents: reference }) };

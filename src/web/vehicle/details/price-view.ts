@@ -43,6 +43,8 @@ type PriceContext = {
   readonly now: Date;
   readonly timeZone: string;
   readonly charges: ChargesToday;
+  /** What follows a price with VAT: "TTC". */
+  readonly priceSuffix: string;
 };
 
 const formatDay = (date: string, now: Date): string => {
@@ -101,7 +103,7 @@ export const priceView = (vehicle: Vehicle, changes: readonly PriceChange[], con
   const before = price?.before_discount ?? null;
   return {
     amount: price?.formatted ?? null,
-    suffix: price?.suffix ?? "",
+    suffix: price === null ? "" : context.priceSuffix,
     before: priceBeforeView(vehicle),
     saved: price && before && strings.saved(formatEuros(before.cents - price.cents)),
     charges: price && vehicle.availability !== "sold" ? chargesText(context.charges, price.cents) : null,

@@ -30,7 +30,7 @@ describe("resolveSubject", () => {
   it("gives a submitted form the location of its URL", () => {
     expect(resolveSubject(leadsWith(), testDrive, urlWith("?concession=diekirch"))?.location?.slug).toBe("diekirch");
     expect(resolveSubject(leadsWith(), testDrive, urlWith(""))).toEqual(puma);
-    const withoutLocation = createVehicleSubject(exampleVehicle({}), null);
+    const withoutLocation = createVehicleSubject(exampleVehicle({}), null, "TTC");
     const spec = { kind: LEAD_KINDS.test_drive, subject: withoutLocation };
     expect(resolveSubject(leadsWith(), spec, urlWith("?concession=bertrange"))).toMatchObject({
       type: "vehicle",
