@@ -7,8 +7,10 @@ const word = (text: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\d])${escapePattern(text).replaceAll(/[\s\u00a0\u202f]/g, "\\s")}(?![\\p{L}\\d])`, "iu");
 
 /** "Contrôle technique" is French of all countries. */
-const termTexts = ({ vehicleTax, ownDamageInsurance, consumptionClass }: CountryTerms) => [
-  ...(vehicleTax === null ? [] : [vehicleTax.name, vehicleTax.unknown]),
+const termTexts = ({ vehicleTax, registrationTax, vat, ownDamageInsurance, consumptionClass }: CountryTerms) => [
+  ...[vehicleTax, registrationTax].flatMap((tax) => (tax === null ? [] : [tax.name, tax.unknown])),
+  vat.with,
+  vat.without,
   ownDamageInsurance,
   consumptionClass,
 ];
