@@ -34,6 +34,9 @@ test.each([
   'const suffix = "/mois TTC";',
   "const text = `${amount} TVAC par mois`;",
   'const label = "Prix HT";',
+  'const tax = "Taxe de mise en circulation";',
+  'const hint = "Recopiez la carte grise";',
+  'const help = "Votre numéro BCE";',
   'const document = "Extrait Kbis de moins de trois mois";',
 ])("%s is refused", (source) => {
   expect(findConstantsIn(source)).not.toEqual([]);

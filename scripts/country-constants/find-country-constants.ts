@@ -22,6 +22,7 @@ const owned = alternatives(
     vat.example,
     timeZone,
     terms.ownDamageInsurance,
+    ...[terms.vehicleTax, terms.registrationTax].flatMap((tax) => tax?.name ?? []),
     ...Object.values(leasingDocuments),
   ]),
 );
@@ -33,7 +34,9 @@ const postcodeLetters = alternatives(all.flatMap(({ postcode }) => postcode.pref
 const INSTITUTIONS =
   "CNPD|CNIL|APD|BfDI|SNCA|SNCT|guichet\\.lu|Klimabonus|Centre commun de la sécurité sociale|Urssaf|Kbis|Banque-Carrefour|" +
   "Kamer van Koophandel|Handelsregister|Transparenzregister|registre UBO|Pkw-EnVKV|Kfz-Steuer|TÜV|casco|omnium|Vollkasko|" +
-  "Grand-Duché|grand-ducal|Code de la consommation|Code de droit économique";
+  "Grand-Duché|grand-ducal|Code de la consommation|Code de droit économique|Klima-?Agence|CAR-e|Chambre des [Mm]étiers|" +
+  "[Cc]arte grise|RCS|BCE|KBO|KvK|SIREN|SIRET|DIV|SPF|SPW|ANTS|KBA|RDW|Crit’Air|ZFE|Médiateur|Ombudsman|Test-Achats|UFC|" +
+  "[Ee]co-?malus|[Bb]onus écologique|[Mm]alus écologique|SNCI|ACL|ADAC";
 
 /** What follows an amount with or without tax; sentences say "toutes taxes comprises" and "hors TVA", which all countries read. */
 const VAT_ABBREVIATIONS = alternatives(["TTC", "TVAC", "HTVA", "HT", ...all.flatMap(({ terms }) => terms.vat.with)]);

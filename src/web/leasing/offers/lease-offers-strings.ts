@@ -5,7 +5,7 @@ import { formatQuantity } from "#domain/shared/index.ts";
 const CONTRACT_ITEM_LABELS = {
   registration: "Immatriculation et plaques",
   delivery: "Préparation et livraison",
-  vehicle_tax: "Taxe sur les véhicules",
+  vehicle_tax: "Taxe annuelle",
   maintenance: "Entretien et usure normale",
   assistance: "Assistance 24\u00a0h sur 24",
   tyres: "Pneus usés",

@@ -20,7 +20,7 @@ const COST_LABELS: CostLabels = {
   interest: "Intérêts",
   lease_payments: "Loyers et frais",
   energy: "Énergie",
-  vehicle_tax: "Taxe sur les véhicules",
+  vehicle_tax: "Taxe annuelle",
   insurance: "Assurance",
   maintenance: "Entretien",
   bonus: "Prime publique",
@@ -90,7 +90,7 @@ type EnergyStrings = { readonly name: string; readonly unit: string; readonly un
 export const ENERGY_STRINGS: Readonly<Record<Energy, EnergyStrings>> = {
   petrol: { name: "Essence", unit: "l", unitName: "litre" },
   diesel: { name: "Diesel", unit: "l", unitName: "litre" },
-  lpg: { name: "LPG", unit: "l", unitName: "litre" },
+  lpg: { name: "GPL", unit: "l", unitName: "litre" },
   cng: { name: "Gaz naturel", unit: "kg", unitName: "kilo" },
   hydrogen: { name: "Hydrogène", unit: "kg", unitName: "kilo" },
   electricity: { name: "Électricité", unit: "kWh", unitName: "kWh" },
