@@ -119,7 +119,7 @@ export const describeCountry = (code: CountryCode): void => {
       const { vehicleTax } = country.terms;
       const namesTax = vehicleTax === null ? /[^ ]\b[Tt]axe\b/.test(vehicle) : vehicle.includes(vehicleTax.unknown);
       expect(namesTax).toBe(vehicleTax !== null);
-      expect(vehicle).toContain(`<span class="price-suffix"> ${country.terms.vat.with}</span>`);
+      expect(vehicle).toContain(`<span class="price-suffix"> <!-- -->${country.terms.vat.with}</span>`);
       expect(await read(`/stock/${slug}/leasing-en-ligne`)).toContain(country.leasingDocuments.companyRegister);
       expect(await read("/stock")).toContain(`${country.place.town}, `);
     });

@@ -9,8 +9,8 @@ const word = (text: string): RegExp =>
 /** "Contrôle technique" is French of all countries. */
 const termTexts = ({ vehicleTax, registrationTax, vat, ownDamageInsurance, consumptionClass }: CountryTerms) => [
   ...[vehicleTax, registrationTax].flatMap((tax) => (tax === null ? [] : [tax.name, tax.unknown])),
-  vat.with,
-  vat.without,
+  // "Hors TVA" is French of all countries.
+  ...Object.values(vat).filter((term) => term !== "hors TVA"),
   ownDamageInsurance,
   consumptionClass,
 ];
