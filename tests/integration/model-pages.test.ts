@@ -228,7 +228,7 @@ describe("every address of a model", () => {
       expect(storyHead, path).toEqual(modelHead);
       expect(story.headings?.join(), path).toContain(name);
       expect(story.isInPictures && story.hasConfigurator === versions.length > 0, path).toBe(true);
-      expect(story.prices?.[0], path).toBe("Prix au comptant TTC");
+      expect(story.prices?.[0], path).toBe("Prix au comptant");
       if (story.prices?.includes("En leasing")) withLease.add(path);
       expect(story.configure, path).toBe(external ?? "#configurateur");
       expect(story.steps.slice(-2), path).toEqual([`${path}/testdrive`, `${path}/contact`]);

@@ -63,7 +63,9 @@ describe("an online leasing request", () => {
       calculation: { monthly_cents: await monthlyCents(), displayed_monthly_cents: null, deposit_cents: 200_000 },
     });
     const month = formatEuros(await monthlyCents());
-    expect(site.vitrine("leads", "export", "--format", "adf").stdout).toContain(`Mensualité\u00a0: ${month} TTC`);
+    expect(site.vitrine("leads", "export", "--format", "adf").stdout).toContain(
+      `Mensualité\u00a0: ${month} toutes taxes comprises`,
+    );
     const { reference } = newestLead();
     await expect.poll(() => mailsWith(site, reference).length, { timeout: 15_000 }).toBe(2);
     const staffMail = mailsWith(site, reference).find(({ to }) => to !== PERSON.email);

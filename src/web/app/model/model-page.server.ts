@@ -30,7 +30,8 @@ export const modelPage = async (services: SiteServices, brand: Brand, model: Mod
   const sections = withModelSections([], { brand, model }).map(({ section }) => section);
   const subject = { brand, model, url: siteUrl + canonical, siteUrl };
   const [picture] = modelImageUrls(subject);
-  const cash = model.cash_price_from === null ? null : formatEuros(model.cash_price_from);
+  const { vat } = services.settings.countryTerms;
+  const cash = model.cash_price_from === null ? null : `${formatEuros(model.cash_price_from)} ${vat.with}`;
   return {
     crumbs,
     sections: await buildSectionViews(sections, liveContent(services, url)),

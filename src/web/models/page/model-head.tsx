@@ -45,7 +45,8 @@ const Prices = ({ view }: ViewProps) => (
           <span className="strong">{strings.onRequest}</span>
         ) : (
           <>
-            <span className="text-s text-soft">{modelStrings.from}</span> <Price amount={view.cash} />
+            <span className="text-s text-soft">{modelStrings.from}</span>{" "}
+            <Price amount={view.cash} suffix={view.priceSuffix} />
           </>
         )}
       </dd>

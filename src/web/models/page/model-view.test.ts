@@ -6,6 +6,7 @@ const configure = (overrides: object, configurators: readonly string[]) =>
   toModelView({
     model: aModel(1, "puma", overrides),
     title: "Ford Puma",
+    priceSuffix: "TTC",
     words: { title: null, text: null, image: null },
     lease: null,
     hosts: { configurators: [...configurators] },

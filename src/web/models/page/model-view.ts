@@ -35,6 +35,8 @@ export type ModelView = {
   readonly intro: string | null;
   readonly gallery: readonly GalleryMediumView[];
   readonly cash: string | null;
+  /** What follows a price with VAT: "TTC". */
+  readonly priceSuffix: string;
   readonly lease: ModelLeaseView | null;
   readonly attributes: readonly (DescriptionItem & { readonly value: string })[];
   readonly highlights: readonly string[];
@@ -71,7 +73,7 @@ type ModelViewInput = {
   readonly title: string;
   readonly words: ModelWords;
   readonly hosts: ConfiguratorHosts;
-} & Pick<ModelView, "lease" | "steps" | "story">;
+} & Pick<ModelView, "lease" | "steps" | "story" | "priceSuffix">;
 
 /** Links only to hosts in the settings. */
 const toConfigureView = (model: Model, { configurators }: ConfiguratorHosts): ConfigureView | null => {
@@ -90,17 +92,15 @@ const toGallery = (model: Model, title: string, image: ModelWords["image"]): rea
   ...modelGallery(model, title),
 ];
 
-export const toModelView = ({ model, title, words, lease, hosts, steps, story }: ModelViewInput): ModelView => ({
+export const toModelView = ({ model, title, words, hosts, ...view }: ModelViewInput): ModelView => ({
+  ...view,
   id: model.id,
   title,
   subtitle: words.title,
   intro: words.text ?? model.intro,
   gallery: toGallery(model, title, words.image),
   cash: model.cash_price_from === null ? null : formatEuros(model.cash_price_from),
-  lease,
   attributes: toAttributes(model),
   highlights: model.highlights,
-  steps,
   configure: toConfigureView(model, hosts),
-  story,
 });

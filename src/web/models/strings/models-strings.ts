@@ -27,12 +27,12 @@ export const modelPageStrings = {
     [
       `${model}\u00a0:`,
       versions > 1 ? `${versions}\u00a0versions,` : "",
-      `${fuels.charAt(0).toLowerCase()}${fuels.slice(1)}${price === null ? "." : `, dès ${price} toutes taxes comprises.`}`,
+      `${fuels.charAt(0).toLowerCase()}${fuels.slice(1)}${price === null ? "." : `, dès ${price}.`}`,
       "Données techniques, véhicules en stock et essai.",
     ]
       .filter(Boolean)
       .join(" "),
-  cash: "Prix au comptant, toutes taxes comprises",
+  cash: "Prix au comptant",
   lease: "En leasing",
   leaseOffer: "Voir l’offre de leasing",
   onRequest: "Prix sur demande",

@@ -67,6 +67,7 @@ export const toModelHeadView = async (
     words,
     lease: toLease(model, live),
     hosts: live.hosts,
+    priceSuffix: live.display.countryTerms.vat.with,
     steps: toSteps(found, live),
     story: await toStory(model, live),
   });

@@ -22,6 +22,7 @@ export const exampleModelHead: ModelHeadView = {
   head: toModelView({
     model: { ...PUMA, updated_at: "2026-11-20T08:00:00Z" },
     title: "Ford Puma",
+    priceSuffix: "TTC",
     words: {
       title: "La petite Ford au grand coffre",
       text: "Elle mesure 4,19 mètres et emporte ce que l’on attend d’une voiture plus longue.",
