@@ -7,7 +7,7 @@ import { type ConfiguredSite, startConfiguredSite } from "./sites/configured-sit
 export type FeedSite = ConfiguredSite & {
   /** The https host of the feed, of its photographs and of one film. */
   readonly host: string;
-  /** Path of the vehicle, which has the number of photographs, and three films. */
+  /** Path of the vehicle, which has the number of photographs, three films, and two marks of an inspection. */
   readonly vehiclePath: string;
 };
 
@@ -39,6 +39,10 @@ const addVehicle = async (dataDir: string, host: string, photos: number): Promis
   ];
   const attributes = vehicleAttributes({
     media,
+    inspection_marks: [
+      { part: "Capot", damage: "Rayure", photo: `https://${host}/photo-${photos}.jpg` },
+      { part: "Jante avant droite", damage: "Frottement", photo: `https://${host}/photo-${photos + 1}.jpg` },
+    ],
     price: { purchase: { cents: 1_234_500, before_discount_cents: null } },
   });
   await importRows(createStockWriter(database, { now: () => new Date() }), "nord", [

@@ -107,6 +107,19 @@ describe("every page of the sitemap", () => {
     expect(where(({ html }) => html.querySelector("html")?.getAttribute("lang") !== "fr")).toEqual([]);
   });
 
+  test("says of each generated picture of a vehicle that it is one, but for thumbnails", () => {
+    const isThumbnail = (image: HTMLElement): boolean =>
+      /^(?:\d\d|1[0-2]\d)px$/.test(image.getAttribute("sizes") ?? "");
+    const drawings = pages.flatMap(({ path, html }) =>
+      html
+        .querySelectorAll("img.cut-out")
+        .filter((image) => !isThumbnail(image))
+        .map((image) => ({ path, hasLabel: image.parentNode.querySelector(".drawing-label") !== null })),
+    );
+    expect(drawings.length).toBeGreaterThan(300);
+    expect(drawings.filter(({ hasLabel }) => !hasLabel)).toEqual([]);
+  });
+
   test("has a picture for shared links, of a size that they display, which a crawler can read", async () => {
     const pictureOf = ({ html }: Page): string =>
       html.querySelector('meta[property="og:image"]')?.getAttribute("content") ?? "";

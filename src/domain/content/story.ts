@@ -60,13 +60,16 @@ export type Story = Omit<StoryEnvelope, "sections" | "name" | "title" | "updated
 
 export type Article = Readonly<z.infer<typeof articleSchema>>;
 
+/** A head with nothing but the title of the page. */
+export const titleHead = ({ title }: Pick<Story, "title">): Section =>
+  heroSectionSchema.parse({ component: "hero", title });
+
 /** A page that lacks a head, as one without any section, begins with its title. */
 export const withHead = (story: Story): Story => {
   if (story.sections.some(({ component }) => component === "hero" || component === "model_head")) return story;
-  const head = heroSectionSchema.parse({ component: "hero", title: story.title });
   return {
     ...story,
-    sections: [head, ...story.sections],
+    sections: [titleHead(story), ...story.sections],
     sectionFields: ["title", ...story.sectionFields],
     dropped: story.dropped.map((section) => ({ ...section, index: section.index + 1 })),
   };

@@ -25,6 +25,14 @@ const withOneForm = (sections: readonly Section[], { offersForm }: LiveContent):
   return sections.filter(({ component }, index) => component !== "form" || index === form);
 };
 
+export const isHead = ({ component }: SectionView): boolean => ALL_SECTIONS[component].isHead === true;
+
+/** The first head of a page has its title; the titles of others are those of sections. */
+const withOneTitle = (views: readonly SectionView[]): readonly SectionView[] => {
+  const first = views.findIndex(isHead);
+  return views.map((view, index) => (index > first && isHead(view) ? { ...view, isSecondHead: true } : view));
+};
+
 /**
  * Builds the views of a story's sections in order. Omits sections without live content, forms that the market does not
  * offer, and all forms but the first, since a page has one POST target.
@@ -36,7 +44,7 @@ export const buildSectionViews = async (
   const views = await Promise.all(
     withUniqueIds(withOneForm(sections, live)).map(async (section) => toView(section, live)),
   );
-  return views.filter((view) => ALL_SECTIONS[view.component].hasContent?.(view) !== false);
+  return withOneTitle(views.filter((view) => ALL_SECTIONS[view.component].hasContent?.(view) !== false));
 };
 
 /** True if a section shows data that may change at any moment: stock, offers, opening hours. */

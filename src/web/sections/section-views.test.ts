@@ -58,6 +58,13 @@ test("leaves out sections without live content and keeps the order of the others
   expect(views.map(({ component }) => component)).toEqual(["call_to_action"]);
 });
 
+test("a page has the title of its first head; other heads are sections", async () => {
+  const hero = (title: string) => section({ component: "hero", title } as never);
+  const views = await buildSectionViews([hero("Un"), hero("Deux")], live({}));
+  expect(views).toMatchObject([{ title: "Un" }, { title: "Deux", isSecondHead: true }]);
+  expect(views[0]).not.toHaveProperty("isSecondHead");
+});
+
 test("builds a view again when the stock, the catalogue or the minute has changed", async () => {
   const sections = [section({ component: "hero", title: "Un" } as never)];
   const viewIn = async (content: LiveContent) => (await buildSectionViews(sections, content))[0];

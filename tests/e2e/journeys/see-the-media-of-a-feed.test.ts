@@ -11,6 +11,9 @@ const PHOTOS = 6;
 
 const MEDIA = PHOTOS + 3;
 
+/** Marks of the inspection, each with a photograph on the feed's host. */
+const MARKS = ["Capot", "Jante avant droite"] as const;
+
 const SIZES = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
@@ -24,7 +27,7 @@ test.beforeAll(async () => {
   site = await startFeedSite(PHOTOS);
   const hasPhotos = async (): Promise<number> =>
     new Set((await (await fetch(site.url + site.vehiclePath)).text()).match(/\/media\/feed\/[0-9a-f/]+\.webp/g)).size;
-  await expect.poll(hasPhotos, { timeout: 60_000 }).toBe(PHOTOS);
+  await expect.poll(hasPhotos, { timeout: 60_000 }).toBe(PHOTOS + MARKS.length);
 });
 
 test.afterAll(() => site.stop());
@@ -57,6 +60,25 @@ for (const viewport of SIZES) {
     const picture = card.locator("img").first();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(250);
     await expect(picture).toHaveAttribute("src", /^\/media\/feed\//);
+  });
+
+  test(`at ${viewport.width} pixels the site serves the photographs of an inspection's marks itself`, async ({
+    visit,
+  }) => {
+    const { page, consoleErrors } = await visit({ baseURL: site.url, viewport });
+    const calls = await filmHosts(page);
+    await openPage(page, site.vehiclePath);
+    const pictures = page.locator("#inspection").getByRole("img");
+    await expect(pictures).toHaveCount(MARKS.length);
+    for (const [index, part] of MARKS.entries()) {
+      const picture = pictures.nth(index);
+      await picture.scrollIntoViewIfNeeded();
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+      await expect(picture).toHaveAttribute("src", /^\/media\/feed\//);
+      await expect(picture).toHaveAttribute("alt", new RegExp(part));
+    }
+    expect(await axeViolations(page)).toEqual([]);
+    expect([calls, consoleErrors]).toEqual([[], []]);
   });
 
   test(`at ${viewport.width} pixels the page plays each film after a click, and asks no host before`, async ({

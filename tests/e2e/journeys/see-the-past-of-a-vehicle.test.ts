@@ -10,6 +10,7 @@ type FeedVehicle = {
   readonly fuel_type?: string;
   readonly accident_free?: boolean;
   readonly service_book?: boolean;
+  readonly warranty_months?: number;
   readonly owners?: number;
   readonly next_inspection?: string;
   readonly battery_health_percent?: number;
@@ -126,6 +127,9 @@ const FILTERS: readonly (readonly [query: string, matches: (vehicle: FeedVehicle
   ["owners-max=1", ({ owners }) => owners !== undefined && owners <= 1],
   ["first-owner=1", ({ owners }) => owners === 1],
   ["accident-free=1", ({ accident_free }) => accident_free === true],
+  ["warranty=1", ({ warranty_months = 0 }) => warranty_months > 0],
+  ["warranty=24", ({ warranty_months = 0 }) => warranty_months >= 24],
+  ["warranty=12&warranty=60", ({ warranty_months = 0 }) => warranty_months >= 60],
   ["service-book=1", ({ service_book }) => service_book === true],
   ["battery-health-min=90", ({ battery_health_percent = 0 }) => battery_health_percent >= 90],
   ["inspection-valid=1", ({ next_inspection = "" }, month) => next_inspection >= month],

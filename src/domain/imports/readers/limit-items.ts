@@ -13,7 +13,7 @@ export const limitItems = <T>(
           {
             severity: "warning",
             code: "too-many-items",
-            value: `${items.length} items`,
+            value: "",
             reason: `has ${items.length} items, more than ${maxItems}: the first are imported`,
           },
         ],

@@ -37,7 +37,7 @@ it("reads no more than the maximum number of items, and reports that there were 
     {
       severity: "warning",
       code: "too-many-items",
-      value: "3 items",
+      value: "",
       reason: "has 3 items, more than 2: the first are imported",
     },
   ]);

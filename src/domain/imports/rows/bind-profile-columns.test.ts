@@ -78,5 +78,7 @@ it("reports that columns of one list have more than the most", () => {
     ["Ford", addresses(60, "a"), addresses(50, "b")],
   );
   expect(vehicle?.attributes.media).toHaveLength(100);
-  expect(issues).toMatchObject([{ code: "too-many-items", column: "b", reason: expect.stringContaining("has 110 items") }]);
+  expect(issues).toMatchObject([
+    { code: "too-many-items", column: "b", reason: expect.stringContaining("has 110 items") },
+  ]);
 });

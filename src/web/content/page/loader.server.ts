@@ -1,11 +1,12 @@
 import { redirect } from "react-router";
 import type { SiteServices } from "#application/site/index.ts";
-import { HOME_SLUG, storyPath, type Story, toPlainText, withHead } from "#domain/content/index.ts";
+import { HOME_SLUG, storyPath, type Story, titleHead, toPlainText, withHead } from "#domain/content/index.ts";
 import { createDerivedCache } from "#domain/shared/index.ts";
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
 import { loadIcons } from "../../platform/icons/index.ts";
 import { modelData } from "../../models/index.server.ts";
 import { storyModel } from "../../sections/elements/page-model.ts";
+import type { LiveContent } from "../../sections/elements/live-content.ts";
 import { type PlacedSection, withModelSections } from "../../sections/elements/with-model-sections.ts";
 import { findFormSection } from "../../sections/form/content-form.server.ts";
 import { createEditorContext, editedStory, editorFrame, splitViews, unreadableStory } from "./edited-story.server.ts";
@@ -21,7 +22,13 @@ import { resolvePage } from "../../platform/addresses/index.server.ts";
 import { isPastLastPage, listPage } from "../../sections/news-list/news-list-view.ts";
 import { listPageTitle } from "../../sections/news-list/news-strings.ts";
 import { vacancyPage } from "./vacancy-page.server.ts";
-import { buildSectionViews, embeddedHosts, sectionsText, showsLiveData } from "../../sections/section-views.server.ts";
+import {
+  buildSectionViews,
+  embeddedHosts,
+  isHead,
+  sectionsText,
+  showsLiveData,
+} from "../../sections/section-views.server.ts";
 import {
   allowEmbeds,
   declareParameters,
@@ -132,6 +139,15 @@ class RecordedParameters extends URLSearchParams {
   }
 }
 
+/** A page whose heads have no content today, as one of an unknown model, begins with its title. */
+const buildPage = async (story: Story, placed: readonly PlacedSection[], live: LiveContent) => {
+  const views = await buildSectionViews(
+    placed.map(({ section }) => section),
+    live,
+  );
+  return views.some(isHead) ? views : [...(await buildSectionViews([titleHead(story)], live)), ...views];
+};
+
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);
   const editorContext = createEditorContext(services, url);
@@ -159,10 +175,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
     markCacheable(context, "content", "stock", "catalogue", "minute");
     declareParameters(context, (name) => parameters.wasRead(name));
   }
-  const sections = await buildSectionViews(
-    placed.map(({ section }) => section),
-    live,
-  );
+  const sections = await buildPage(story, placed, live);
   if (isPastLastPage(url.searchParams, sections)) throw notFound("page-not-found", url.pathname);
   if (!showsLiveData(sections)) markContentOnly(context);
   allowEmbeds(context, { ...embeddedHosts(sections), ...editorFrame(editorContext) });

@@ -101,16 +101,16 @@ const KeyFeatures = ({ view }: ViewProps) => (
   </div>
 );
 
-/** `downloads`: null without any. */
-type HeadProps = ViewProps & { readonly downloads: ReactNode };
+/** `downloads`: null without any. `heading`: of the page, unless another section has its title. */
+type HeadProps = ViewProps & { readonly downloads: ReactNode; readonly heading: "h1" | "h2" };
 
-export const ModelHead = ({ view, downloads }: HeadProps) => (
+export const ModelHead = ({ view, downloads, heading: Heading }: HeadProps) => (
   <div className="wrap">
     <PageEvent event="view_vehicle_model_detail" fields={{ model_id: view.id }} />
     <div className="model-top">
       <VehicleGallery media={view.gallery} />
       <div>
-        <h1>{unbrokenTitle(view.title)}</h1>
+        <Heading>{unbrokenTitle(view.title)}</Heading>
         {view.subtitle && <p className="model-subtitle">{unbrokenTitle(view.subtitle)}</p>}
         {view.intro && <p className="model-intro">{view.intro}</p>}
         <Prices view={view} />

@@ -2,4 +2,4 @@ export { mainPicture, type Picture, servedMedia, servedPhotos, studioSrcSet, stu
 export { PlateText } from "./plate.tsx";
 export { preloadMask } from "./preload-mask.ts";
 export { responsiveImage } from "./responsive-image.ts";
-export { VehiclePicture } from "./vehicle-picture.tsx";
+export { DrawingLabel, VehiclePicture } from "./vehicle-picture.tsx";

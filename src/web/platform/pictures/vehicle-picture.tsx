@@ -22,6 +22,9 @@ type VehiclePictureProps = {
 
 const DIMENSIONS = { width: 960, height: 640 };
 
+/** Below a generated picture of a vehicle. */
+export const DrawingLabel = () => <span className="drawing-label">{strings.drawing}</span>;
+
 type DrawingProps = VehiclePictureProps & { readonly picture: Extract<Picture, { readonly kind: "studio" }> };
 
 const Drawing = (props: DrawingProps) => {
@@ -45,7 +48,7 @@ const Drawing = (props: DrawingProps) => {
       {!isThumbnail && (
         <>
           <Plate shape={picture.shape} view={view} />
-          <span className="drawing-label">{strings.drawing}</span>
+          <DrawingLabel />
         </>
       )}
     </span>

@@ -3,7 +3,11 @@ import type { Section, SectionName, SectionOf } from "#domain/content/index.ts";
 import type { LiveContent } from "./live-content.ts";
 
 /** Props of a section's component: plain JSON with the section's name. */
-export type SectionView = { readonly component: SectionName };
+export type SectionView = {
+  readonly component: SectionName;
+  /** Set for a head that is not the first of its page: the page has its title already. */
+  readonly isSecondHead?: true;
+};
 
 /** Hosts that a section contacts, to be allowed by the content policy. */
 export type SectionHosts = { readonly frames?: readonly string[]; readonly media?: readonly string[] };
@@ -18,6 +22,8 @@ type Parts<Name extends SectionName, View extends SectionView> = {
   readonly hasContent?: (view: View) => boolean;
   /** True if the view depends only on the section and `LiveContent.version`. */
   readonly isVersioned?: boolean;
+  /** True if its title is that of the page, a first-level heading. */
+  readonly isHead?: boolean;
   readonly hostsOf?: (view: View) => SectionHosts;
   /** False if the view shows nothing of the stock and the catalogue; by default one that `toView` builds does. */
   readonly isLive?: (view: View) => boolean;
@@ -38,6 +44,7 @@ export type SectionDefinition = {
   readonly toView?: ToView<Section, SectionView>;
   readonly hasContent?: (view: SectionView) => boolean;
   readonly isVersioned?: boolean;
+  readonly isHead?: boolean;
   readonly hostsOf?: (view: SectionView) => SectionHosts;
   readonly isLive?: (view: SectionView) => boolean;
 };

@@ -4,7 +4,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
 import { startQuickSearch } from "../../platform/analytics/index.ts";
 import { LastSearch, QuickSearch } from "../../stock/index.ts";
-import { preloadMask, studioSrcSet, studioUrl } from "../../platform/pictures/index.ts";
+import { DrawingLabel, preloadMask, studioSrcSet, studioUrl } from "../../platform/pictures/index.ts";
 import { heroStrings as strings } from "./hero-strings.ts";
 import { ContentButtons } from "../elements/content-buttons.tsx";
 import { ContentPicture } from "../elements/content-picture.tsx";
@@ -47,15 +47,21 @@ const HeroPicture = ({ view }: { readonly view: HeroView }) =>
   view.image ? (
     <ContentPicture image={view.image} ratio="wide" sizes="100vw" className="hero-photo" eager />
   ) : (
-    <StudioCar />
+    <>
+      <StudioCar />
+      <DrawingLabel />
+    </>
   );
+
+const Title = ({ view: { title, isSecondHead } }: { readonly view: HeroView }) =>
+  isSecondHead ? <h2>{unbrokenTitle(title)}</h2> : <h1>{unbrokenTitle(title)}</h1>;
 
 const Showroom = ({ view }: { readonly view: HeroView }) => (
   <section className={classNames("showroom", view.image && "on-studio")}>
     <HeroPicture view={view} />
     <div className="wrap showroom-words">
       {view.eyebrow && <p className="eyebrow">{view.eyebrow}</p>}
-      <h1>{unbrokenTitle(view.title)}</h1>
+      <Title view={view} />
       {view.text && <p className="showroom-text">{view.text}</p>}
       <HeroSearch view={view} />
       <ContentButtons buttons={view.buttons} />
@@ -75,7 +81,7 @@ const PageHead = ({ view }: { readonly view: HeroView }) => (
   >
     <div className="page-head-words">
       {view.eyebrow && <p className="eyebrow">{view.eyebrow}</p>}
-      <h1>{unbrokenTitle(view.title)}</h1>
+      <Title view={view} />
       {view.text && <p className="page-head-text">{unbrokenWords(view.text)}</p>}
       <HeroSearch view={view} />
       {view.buttons.length > 0 && <ContentButtons buttons={view.buttons} />}

@@ -12,5 +12,6 @@ export const section = defineSection({
   component,
   toView: toHeroView,
   isVersioned: true,
+  isHead: true,
   isLive: ({ search }) => search !== null,
 });

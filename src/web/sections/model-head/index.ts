@@ -11,5 +11,6 @@ export const section = defineSection({
   name: "model_head",
   component,
   toView: toModelHeadView,
+  isHead: true,
   hasContent: ({ head }) => head !== null,
 });

@@ -13,12 +13,13 @@ import {
   type StepView,
 } from "../../models/index.ts";
 import { toDownloadItem, type DownloadItem } from "../downloads/downloads-view.ts";
+import type { SectionView } from "../elements/define-section.ts";
 import type { LiveContent } from "../elements/live-content.ts";
 import { modelStorySlug } from "../elements/model-story-slug.ts";
 import { type BrandedModel, sectionModel } from "../elements/page-model.ts";
 
 /** `head`: null without a model. */
-export type ModelHeadView = {
+export type ModelHeadView = Pick<SectionView, "isSecondHead"> & {
   readonly component: "model_head";
   readonly head: ModelView | null;
   readonly downloads: readonly DownloadItem[];
