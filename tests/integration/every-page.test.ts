@@ -114,7 +114,7 @@ describe("every page of the sitemap", () => {
       html
         .querySelectorAll("img.cut-out")
         .filter((image) => !isThumbnail(image))
-        .map((image) => ({ path, hasLabel: image.parentNode.querySelector(".drawing-label") !== null })),
+        .map((image) => ({ path, hasLabel: (image.parentNode?.querySelector(".drawing-label") ?? null) !== null })),
     );
     expect(drawings.length).toBeGreaterThan(300);
     expect(drawings.filter(({ hasLabel }) => !hasLabel)).toEqual([]);
