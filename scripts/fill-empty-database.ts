@@ -1,4 +1,5 @@
 import { isLoopbackHost } from "../src/domain/shared/index.ts";
+import type { GroupImport } from "../src/application/imports/index.ts";
 import { importGroupInto, isEmptyDatabase } from "../src/composition/group-data.ts";
 import { openDatabase } from "../src/adapters/database/index.ts";
 import { prepareDataFolder } from "../src/adapters/platform/data-folder.mjs";
@@ -9,6 +10,12 @@ Import the group's own data, or set STOCK_FEED_URL:
   ./vitrine import brands FILE        then models, locations, employees and vacancies
   ./vitrine import vehicles FILE
 `;
+
+/** "4 brands, 3 locations, 15 vehicles". */
+const describeImport = ({ catalogue, vehicles }: GroupImport): string =>
+  [...catalogue.filter(({ counts }) => counts.added > 0), { kind: "vehicles", counts: vehicles?.counts }]
+    .map(({ kind, counts }) => `${counts?.added ?? 0} ${kind.replace("-", " ")}`)
+    .join(", ");
 
 /**
  * Imports the group's files into an empty database; an invalid configuration or folder is reported by the server. Not for
@@ -26,7 +33,7 @@ export const fillEmptyDatabase = async (environment: NodeJS.ProcessEnv = process
     }
     const imported = await importGroupInto(database, { now: () => new Date() }, config.value);
     const name = config.value.isDemoGroup ? "the demo group" : config.value.groupDir;
-    if (imported) process.stderr.write(`Imported ${name}: ${imported.vehicles?.counts.added ?? 0} vehicles.\n`);
+    if (imported) process.stderr.write(`Imported ${name}: ${describeImport(imported)}.\n`);
   } finally {
     await database.close();
   }

@@ -104,7 +104,7 @@ const PAGE = {
 };
 
 type Example = {
-  /** Of a file in a group's folder. */
+  /** The path of a file in a group's folder. */
   readonly path: string;
   readonly valid: unknown;
   /** A value that is one of a list. */

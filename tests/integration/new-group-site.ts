@@ -96,7 +96,7 @@ export const describeNewGroup = (code: CountryCode): void => {
         ],
       });
       expect(site.vitrine("doctor").stdout).toMatch(
-        /^note {2}to-fill-in: vat, finance\.rates, .+: no monthly price is shown$/m,
+        /^note {2}to-fill-in: vat, finance\.lessor, finance\.rates, .+: no monthly price is shown$/m,
       );
       expect(site.vitrine("content", "check").code).toBe(0);
     });

@@ -57,7 +57,7 @@ export const catalogueSchemaName = (kind: CatalogueKind): string => `vitrine-${k
 
 /**
  * JSON Schemas of the files of a group's folder, derived from the schemas that read them; by the name of their file. Made
- * when they are asked for: most commands need none.
+ * at the call: most commands need none.
  */
 export const groupSchemas = (): ReadonlyMap<string, JsonSchema> => {
   const [page, shell] = [toJsonSchema(storyFileSchema), toJsonSchema(shellSchema)];

@@ -12,7 +12,7 @@ import { findNearest } from "#domain/imports/index.ts";
 import { isRecord } from "#domain/shared/index.ts";
 import { joinField } from "./content-nodes.ts";
 
-/** Of every block. */
+/** Every block has them. */
 const BLOCK_FIELDS = new Set(["_uid", "component"]);
 
 type Unknown = { readonly field: string; readonly message: string };

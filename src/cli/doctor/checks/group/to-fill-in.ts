@@ -30,6 +30,7 @@ const emptyRates = ({ settings }: CheckedMachine): readonly Finding[] => {
     (lists[name] ?? []).length === 0;
   const rates = [
     ...(vat.length === 0 ? ["vat"] : []),
+    ...(finance.lessor === null ? ["finance.lessor"] : []),
     ...RATES.filter((name) => isEmpty(finance, name)).map((name) => `finance.${name}`),
   ];
   const costs = COSTS.filter((name) => isEmpty(ownership, name)).map((name) => `ownership.${name}`);
