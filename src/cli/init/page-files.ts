@@ -105,11 +105,11 @@ title: "Nos concessions"
 description: "Toutes nos concessions, avec leur adresse, leurs horaires et leurs services."
 sections:
   - component: hero
+    variant: compact
     title: "Nos concessions"
-  - component: locations
-    anchor: concessions
-    title: "Adresses et horaires"
-    map: true
+  - component: map
+    anchor: carte
+    search: true
 ...
 `;
 

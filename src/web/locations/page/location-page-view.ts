@@ -70,12 +70,15 @@ const toHoursView = (
   };
 };
 
+/** Departments that can be reached; another one would be a name alone. */
 const toContacts = ({ departments }: Location): readonly ContactView[] =>
-  departments.map(({ name, phone, email }) => ({
-    name,
-    phone: phone === null ? null : { label: phone, href: phoneLink(phone) },
-    email,
-  }));
+  departments
+    .filter(({ phone, email }) => phone !== null || email !== null)
+    .map(({ name, phone, email }) => ({
+      name,
+      phone: phone === null ? null : { label: phone, href: phoneLink(phone) },
+      email,
+    }));
 
 const toLegalItems = ({ vat_number, iban }: Location): LocationPageView["legal"] => [
   ...(vat_number === null ? [] : [{ label: strings.vat, value: vat_number }]),
