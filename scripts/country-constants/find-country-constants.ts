@@ -16,9 +16,10 @@ const all = COUNTRY_CODES.map((code) => COUNTRIES[code]);
 
 /** Examples of what people type, and the words that one country has for a thing of all. */
 const owned = alternatives(
-  all.flatMap(({ place, phone, vat, timeZone, terms, leasingDocuments }) => [
+  all.flatMap(({ place, phone, plate, vat, timeZone, terms, leasingDocuments }) => [
     place.town,
     phone.example,
+    plate,
     vat.example,
     timeZone,
     terms.ownDamageInsurance,

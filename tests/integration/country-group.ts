@@ -2,9 +2,10 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { COUNTRIES, type CountryCode } from "#domain/countries/index.ts";
-import { LEAD_KINDS, type LeadKind, normalizePhone, readablePhone } from "#domain/forms/index.ts";
+import { normalizePhone, readablePhone } from "#domain/forms/index.ts";
 import { findTowns, TOWNS } from "#domain/geo/index.ts";
 import { slugify } from "#domain/shared/index.ts";
+import { formPath, PAGE_FORMS } from "../builders/form-pages.ts";
 
 const DEMO = join("demo", "group");
 
@@ -108,11 +109,6 @@ const page = (name: string, sections: readonly object[]): object => ({
   updated_at: "2026-11-20T08:00:00+01:00",
   sections: [{ component: "hero", title: name }, ...sections],
 });
-
-/** Kinds of forms that a page can hold. */
-export const PAGE_FORMS = Object.values<LeadKind>(LEAD_KINDS).filter(({ setting }) => setting === undefined);
-
-export const formPath = ({ name }: LeadKind): string => `/demande-${name.replaceAll("_", "-")}`;
 
 const pagesOf = (code: CountryCode): Readonly<Record<string, object>> => ({
   home: page("Accueil", [

@@ -5,9 +5,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { COUNTRIES, type CountryCode } from "#domain/countries/index.ts";
 import { slugify } from "#domain/shared/index.ts";
+import { formPath, PAGE_FORMS } from "../builders/form-pages.ts";
 import { mailsTo } from "../browser/leads/mail-box.ts";
 import { type Site, startSite } from "../browser/sites/site.ts";
-import { formPath, GROUP, PAGE_FORMS, writeCountryGroup } from "./country-group.ts";
+import { GROUP, writeCountryGroup } from "./country-group.ts";
 import { findForeignWords } from "./foreign-words.ts";
 import { createVisitor, PERSON } from "./form-visitor.ts";
 

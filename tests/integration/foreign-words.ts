@@ -17,11 +17,12 @@ const termTexts = ({ vehicleTax, registrationTax, vat, ownDamageInsurance, consu
 
 /** Texts that only one country has: its names for things, authorities and registers, its examples. */
 const textsOf = (code: CountryCode): readonly string[] => {
-  const { terms, leasingDocuments, phone, place, vat, timeZone, inCountry } = COUNTRIES[code];
+  const { terms, leasingDocuments, phone, place, plate, vat, timeZone, inCountry } = COUNTRIES[code];
   return [
     ...termTexts(terms),
     ...Object.values(leasingDocuments),
     phone.example,
+    plate,
     place.town,
     vat.example,
     vat.form,
@@ -52,7 +53,7 @@ const foreignTo = (home: CountryCode): readonly RegExp[] => {
 };
 
 /** Lists of countries and drawn maps name neighbours. */
-const withoutNeighbours = (text: string): string =>
+export const withoutNeighbours = (text: string): string =>
   text
     .replaceAll(/<select[^>]*name="country"[\s\S]*?<\/select>/g, "")
     .replaceAll(/<svg[\s\S]*?<\/svg>/g, "")

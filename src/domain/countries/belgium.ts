@@ -27,6 +27,7 @@ export const belgium = {
     example: "6700",
   },
   vat: { read: readVat, form: "BE et dix chiffres", example: "BE0123456749" },
+  plate: "1-ABC-123",
   ibanLength: 16,
   // Source: the regions' codes of taxes (taxe de circulation, verkeersbelasting), which Wallonia, Flanders and Brussels set;
   // royal decree of 5 September 2001 (consumption label).

@@ -116,6 +116,8 @@ export type Country = {
   readonly phone: PhoneAttributes;
   readonly postcode: PostcodeAttributes;
   readonly vat: VatAttributes;
+  /** A registration plate of a passenger car, as an example. */
+  readonly plate: string;
   /** Characters of an IBAN. Source: SWIFT, IBAN registry. */
   readonly ibanLength: number;
   readonly terms: CountryTerms;

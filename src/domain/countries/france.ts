@@ -44,6 +44,7 @@ export const france = {
     example: "57100",
   },
   vat: { read: readVat, form: "FR avec deux signes et neuf chiffres", example: "FR11123456782" },
+  plate: "AB-123-CD",
   ibanLength: 27,
   // Source: Code des impositions sur les biens et services, art. L. 421-94: only companies pay yearly taxes
   // on passenger cars; art. L. 421-29 (registration), L. 421-58 and L. 421-71 (malus); decree of 10 April 2003 (consumption label).

@@ -61,6 +61,7 @@ export const germany = {
     example: "54290",
   },
   vat: { read: readVat, form: "DE et neuf chiffres", example: "DE123456788" },
+  plate: "K-AB\u00a01234",
   ibanLength: 22,
   // Source: Kraftfahrzeugsteuergesetz; StVZO, § 29 (Hauptuntersuchung); Pkw-EnVKV (CO₂-Klasse).
   terms: {

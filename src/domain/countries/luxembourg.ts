@@ -29,6 +29,7 @@ export const luxembourg = {
     example: "8080",
   },
   vat: { read: readVat, form: "LU et huit chiffres", example: "LU12345613" },
+  plate: "AB\u00a01234",
   ibanLength: 20,
   // Source: law of 22 December 2006 on the tax of road vehicles; SNCA.
   terms: {

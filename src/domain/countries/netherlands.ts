@@ -30,6 +30,7 @@ export const netherlands = {
     example: "1012 JS",
   },
   vat: { read: readVat, form: "NL avec neuf chiffres, B et deux chiffres", example: "NL123456789B13" },
+  plate: "K-123-BD",
   ibanLength: 18,
   // Source: Wet op de motorrijtuigenbelasting 1994, whose surcharges the provinces set; RDW (APK,
   // energielabel).

@@ -33,8 +33,8 @@ export const replyLabel = (channel: ReplyChannel): string => REPLIES[channel];
 
 /** Values for the placeholders in the help of fields. */
 export const countryPlaceholders = (country: CountryCode): Readonly<Record<string, string>> => {
-  const { inCountry, vat } = COUNTRIES[country];
-  return { vatform: `${inCountry.charAt(0).toUpperCase()}${inCountry.slice(1)}, ${vat.form}` };
+  const { inCountry, vat, plate } = COUNTRIES[country];
+  return { plate, vatform: `${inCountry.charAt(0).toUpperCase()}${inCountry.slice(1)}, ${vat.form}` };
 };
 
 /** Values for the placeholders in the strings of a kind. */

@@ -12,7 +12,7 @@ export const catalogueExamples = ({ siteUrl, paths, location, lender, monthly }:
           distance_km: null,
           iban: null,
           route: "https://www.openstreetmap.org/directions?to=49.6078%2C6.0504",
-          brands: ["ford"],
+          brands: ["marque"],
           services: ["new_vehicles"],
           hours: {
             showroom: {
@@ -29,7 +29,7 @@ export const catalogueExamples = ({ siteUrl, paths, location, lender, monthly }:
                 {
                   date: "2026-12-24",
                   spans: [{ open: "08:30", closed: "13:00", comments: null }],
-                  comments: "Fermeture à 13\u00a0h la veille de Noël",
+                  comments: "Fermeture à 13\u00a0h",
                 },
               ],
               public_holidays: location.address.country,
@@ -42,7 +42,7 @@ export const catalogueExamples = ({ siteUrl, paths, location, lender, monthly }:
                 thursday: [{ open: "07:30", closed: "18:00", comments: null }],
                 friday: [{ open: "07:30", closed: "18:00", comments: null }],
                 saturday: [
-                  { open: "08:00", closed: "12:00", comments: "Remise des clés et petits travaux sur rendez-vous" },
+                  { open: "08:00", closed: "12:00", comments: "Sur rendez-vous" },
                 ],
                 sunday: [],
               },
@@ -50,7 +50,7 @@ export const catalogueExamples = ({ siteUrl, paths, location, lender, monthly }:
                 {
                   date: "2026-12-24",
                   spans: [{ open: "08:30", closed: "13:00", comments: null }],
-                  comments: "Fermeture à 13\u00a0h la veille de Noël",
+                  comments: "Fermeture à 13\u00a0h",
                 },
               ],
               public_holidays: location.address.country,
@@ -74,7 +74,7 @@ export const catalogueExamples = ({ siteUrl, paths, location, lender, monthly }:
       distance_km: null,
       iban: null,
       route: "https://www.openstreetmap.org/directions?to=49.6078%2C6.0504",
-      brands: ["ford"],
+      brands: ["marque"],
       services: ["new_vehicles"],
       hours: {
         showroom: {
@@ -91,7 +91,7 @@ export const catalogueExamples = ({ siteUrl, paths, location, lender, monthly }:
             {
               date: "2026-12-24",
               spans: [{ open: "08:30", closed: "13:00", comments: null }],
-              comments: "Fermeture à 13\u00a0h la veille de Noël",
+              comments: "Fermeture à 13\u00a0h",
             },
           ],
           public_holidays: location.address.country,
@@ -104,7 +104,7 @@ export const catalogueExamples = ({ siteUrl, paths, location, lender, monthly }:
             thursday: [{ open: "07:30", closed: "18:00", comments: null }],
             friday: [{ open: "07:30", closed: "18:00", comments: null }],
             saturday: [
-              { open: "08:00", closed: "12:00", comments: "Remise des clés et petits travaux sur rendez-vous" },
+              { open: "08:00", closed: "12:00", comments: "Sur rendez-vous" },
             ],
             sunday: [],
           },
@@ -112,7 +112,7 @@ export const catalogueExamples = ({ siteUrl, paths, location, lender, monthly }:
             {
               date: "2026-12-24",
               spans: [{ open: "08:30", closed: "13:00", comments: null }],
-              comments: "Fermeture à 13\u00a0h la veille de Noël",
+              comments: "Fermeture à 13\u00a0h",
             },
           ],
           public_holidays: location.address.country,
@@ -146,13 +146,13 @@ export const catalogueExamples = ({ siteUrl, paths, location, lender, monthly }:
       offers: [
         {
           id: 203,
-          slug: "mg-mg3",
-          url: siteUrl + paths.leaseOffer({ kind: "private", slug: "mg-mg3" }),
+          slug: "marque-modele",
+          url: siteUrl + paths.leaseOffer({ kind: "private", slug: "marque-modele" }),
           kind: "private",
-          brand: "mg",
-          model: "mg3",
-          title: "MG MG3",
-          trim: "Standard 1.5 115",
+          brand: "marque",
+          model: "modele",
+          title: "Marque Modèle",
+          trim: "Version 1.5",
           color: "blue",
           body_style: "compact",
           specs: {
@@ -190,13 +190,13 @@ export const catalogueExamples = ({ siteUrl, paths, location, lender, monthly }:
   getLeaseOffer: {
     response: {
       id: 203,
-      slug: "mg-mg3",
-      url: siteUrl + paths.leaseOffer({ kind: "private", slug: "mg-mg3" }),
+      slug: "marque-modele",
+      url: siteUrl + paths.leaseOffer({ kind: "private", slug: "marque-modele" }),
       kind: "private",
-      brand: "mg",
-      model: "mg3",
-      title: "MG MG3",
-      trim: "Standard 1.5 115",
+      brand: "marque",
+      model: "modele",
+      title: "Marque Modèle",
+      trim: "Version 1.5",
       color: "blue",
       body_style: "compact",
       specs: {

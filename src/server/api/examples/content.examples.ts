@@ -21,14 +21,14 @@ export const contentExamples = ({ siteUrl, group }: ExampleMarket): OperationExa
             component: "page",
             title: `À propos de nous, ${group}`,
             description:
-              "Un groupe familial, une centaine de collaborateurs, et une idée : vendre comme on aimerait acheter.",
+              "Nos concessions, leurs équipes et leur histoire.",
             body: [
               {
                 _uid: "1715591a-8c0c-84bb-a3db-13bc974cda63",
                 component: "hero",
                 eyebrow: "À propos de nous",
-                title: "Vendre une voiture comme on aimerait l’acheter",
-                text: `${group} réunit ses concessions, une centaine de collaborateurs et un seul stock. Nous vendons, entretenons et réparons, sous le même toit.`,
+                title: "Bienvenue",
+                text: `${group} vend, entretient et répare.`,
               },
             ],
           },
@@ -77,13 +77,13 @@ export const contentExamples = ({ siteUrl, group }: ExampleMarket): OperationExa
               variant: "showroom",
               eyebrow: "Neuf et occasion",
               title: "Que cherchez-vous ?",
-              text: "Dites-le avec vos mots : carrosserie, carburant, budget. Nous vous montrons les voitures de notre stock, à leur prix.",
+              text: "Voyez notre stock et ses prix.",
               search: [
                 {
                   _uid: "ecb1b276-1395-87d2-8518-44494258a499",
                   component: "hero_search",
                   label: "Rechercher dans le stock",
-                  hint: "SUV hybride moins de 30 000 €",
+                  hint: "SUV hybride",
                   submit: "Voir les véhicules",
                 },
               ],
@@ -132,7 +132,7 @@ export const contentExamples = ({ siteUrl, group }: ExampleMarket): OperationExa
     response: { datasources: [{ id: 122363587125278, name: "Brands", slug: "brands", dimensions: [] }] },
   },
   listDatasourceEntries: {
-    response: { datasource_entries: [{ id: 55266635034627, name: "Ford", value: "ford", dimension_value: null }] },
+    response: { datasource_entries: [{ id: 55266635034627, name: "Marque", value: "marque", dimension_value: null }] },
   },
   listTags: { response: { tags: [] } },
   getSpace: {

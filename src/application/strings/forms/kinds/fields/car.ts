@@ -11,14 +11,14 @@ export const MILEAGE_STRINGS = {
 
 export const OWN_CAR_STRINGS = {
   label: "Marque et modèle",
-  help: "Par exemple Ford Puma.",
+  help: "Comme sur le certificat d’immatriculation.",
   messages: { required: "Indiquez la marque et le modèle de la voiture." },
 } as const satisfies FieldStrings;
 
 export const PLATE_STRINGS = {
   label: "Plaque d’immatriculation",
   short: "Plaque",
-  help: "Comme sur la voiture, lettres et chiffres.",
+  help: "Comme sur la voiture, par exemple {plate}.",
   messages: { required: "Indiquez la plaque de la voiture, pour que nous préparions votre venue." },
 } as const satisfies FieldStrings;
 

@@ -1,0 +1,50 @@
+// Condroz Mobilité with everything that a group can have, and what its site must not say.
+import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { COUNTRIES, COUNTRY_CODES } from "#domain/countries/index.ts";
+import { TOWNS } from "#domain/geo/index.ts";
+import { type Site, startSite } from "../../browser/sites/site.ts";
+import { createCompleteCondrozGroup } from "../../builders/complete-condroz-group.ts";
+import { findForeignWords, withoutNeighbours } from "../foreign-words.ts";
+import { demoFacts } from "./demo-facts.ts";
+import { createFactFinder } from "./find-facts.ts";
+
+export const CONTENT_TOKEN = "condroz-content-token-of-32-characters";
+
+/** A folder of its own for the group; `dispose` removes it. */
+export const startCondrozSite = async (): Promise<Site & { readonly groupDir: string }> => {
+  const groupDir = join(mkdtempSync(join(tmpdir(), "condroz-")), "group");
+  await createCompleteCondrozGroup(groupDir);
+  const site = await startSite({
+    importDemo: true,
+    env: { GROUP_DIR: groupDir, CONTENT_PUBLIC_TOKEN: CONTENT_TOKEN },
+  });
+  return {
+    ...site,
+    groupDir,
+    async dispose() {
+      await site.dispose();
+      rmSync(dirname(groupDir), { recursive: true });
+    },
+  };
+};
+
+/** What the group's own files say, the towns of its country, and the countries that a customer may choose. */
+const ownTexts = (groupDir: string): string => {
+  const files = globSync("{catalogue,content,feeds,brand,settings}/**/*.{yaml,json,csv,svg}", { cwd: groupDir });
+  const towns = TOWNS.filter(({ country }) => country === "BE").map(({ name }) => name);
+  const countries = COUNTRY_CODES.map((code) => COUNTRIES[code].name);
+  return [...files.map((file) => readFileSync(join(groupDir, file), "utf8")), ...towns, ...countries].join("\n");
+};
+
+/** Finds in a text what only the demo group, or a country other than Belgium, has. */
+export const createLeakFinder = (groupDir: string) => {
+  const facts = createFactFinder(demoFacts(), ownTexts(groupDir));
+  const foreignWords = findForeignWords("BE");
+  return {
+    /** Distinct facts of the demo group that are looked for. */
+    facts: facts.facts,
+    leaksIn: (text: string): readonly string[] => [...facts.search(withoutNeighbours(text)), ...foreignWords(text)],
+  };
+};
