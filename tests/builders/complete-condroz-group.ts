@@ -33,7 +33,7 @@ export const createCompleteCondrozGroup = async (folder: string): Promise<void> 
   await createCondrozGroup(folder);
   for (const name of ["catalogue", "content"]) cpSync(join(COMPLETE, name), join(folder, name), { recursive: true });
   const settings = join(folder, "settings");
-  const [market = ""] = readdirSync(settings).filter((name) => name.endsWith(".yaml"));
+  const market = readdirSync(settings).find((name) => name.endsWith(".yaml")) ?? "";
   const file = join(settings, market);
   writeFileSync(file, JSON.stringify(merge(readYaml(file), readYaml(join(COMPLETE, "rates.yaml"))), null, 2));
   for (const kind of Object.values<LeadKind>(LEAD_KINDS)) {

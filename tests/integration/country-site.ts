@@ -130,7 +130,7 @@ export const describeCountry = (code: CountryCode): void => {
     });
 
     test("an error names the country's own form of a number, and its mails and calendar are of its country alone", async () => {
-      const path = formPath({ name: "workshop_appointment" } as (typeof PAGE_FORMS)[number]);
+      const path = formPath({ name: "workshop_appointment" });
       const refused = await submitForm(path, { ...PERSON, phone: "12" });
       expect(refused.status).toBe(422);
       const html = await refused.text();

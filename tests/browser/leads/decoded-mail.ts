@@ -16,9 +16,7 @@ const decodeHeaders = (head: string): string =>
     .replaceAll(/\r?\n[ \t]+/g, " ")
     .replaceAll(/\?=\s+=\?/g, "?==?")
     .replaceAll(/=\?utf-8\?([BQ])\?([^?]*)\?=/gi, (_, encoding: string, word: string) =>
-      encoding.toUpperCase() === "B"
-        ? Buffer.from(word, "base64").toString()
-        : decodeQuoted(word.replaceAll("_", " ")),
+      encoding.toUpperCase() === "B" ? Buffer.from(word, "base64").toString() : decodeQuoted(word.replaceAll("_", " ")),
     );
 
 const decodePart = (part: string): string => {
@@ -31,7 +29,11 @@ const decodePart = (part: string): string => {
 };
 
 /** A mail as text: headers and every part, texts, HTML and files decoded. */
-const decodeMail = (raw: string): string => raw.split(/^--[^\r\n]+\r?\n/m).map(decodePart).join("\n");
+const decodeMail = (raw: string): string =>
+  raw
+    .split(/^--[^\r\n]+\r?\n/m)
+    .map(decodePart)
+    .join("\n");
 
 /** Every mail that a site without a mail server has written so far, by its file's name. */
 export const rawMails = ({ dataDir }: Pick<Site, "dataDir">): ReadonlyMap<string, string> => {

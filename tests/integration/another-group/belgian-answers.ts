@@ -76,8 +76,10 @@ export const belgianAnswers = (kind: LeadKind, customer: Customer, email: string
   return body;
 };
 
+export type Refusal = { readonly typed: string; readonly message: string };
+
 /** By field: what a Belgian has mistyped, and how the message names the form that it has in the country. */
-export const REFUSALS: Readonly<Record<string, { readonly typed: string; readonly message: string }>> = {
+export const REFUSALS: Readonly<Record<string, Refusal>> = {
   phone: { typed: "0475 12", message: `en Belgique, par exemple ${phone.example}` },
   vat_number: { typed: "BE0123456750", message: `en Belgique, ${vat.form}, par exemple ${vat.example}` },
   postcode: { typed: "57100", message: `en Belgique, ${postcode.form}, par exemple ${postcode.example}` },

@@ -98,10 +98,7 @@ export const sitemapPaths = async (url: string): Promise<readonly string[]> => {
 type OpenApi = { readonly paths: Readonly<Record<string, object>> };
 
 /** Each address of the API that can be read, with values of the group in the place of its parameters. */
-export const apiPaths = async (
-  url: string,
-  values: Readonly<Record<string, string>>,
-): Promise<readonly string[]> => {
+export const apiPaths = async (url: string, values: Readonly<Record<string, string>>): Promise<readonly string[]> => {
   const document = (await (await fetch(`${url}/api/v1/openapi.json`)).json()) as OpenApi;
   return Object.entries(document.paths)
     .filter(([path, operations]) => "get" in operations && !/\{reference\}|token$/.test(path))

@@ -68,7 +68,10 @@ const settingsFacts = (): readonly Fact[] =>
     .flatMap((path) => {
       const settings = parse(readFileSync(join(DEMO, path), "utf8")) as { readonly group?: { readonly name?: string } };
       const name = settings.group?.name;
-      return [...(name === undefined ? [] : [{ kind: "name", text: name } as const]), ...leavesOf(settings).flatMap(factOf)];
+      return [
+        ...(name === undefined ? [] : [{ kind: "name", text: name } as const]),
+        ...leavesOf(settings).flatMap(factOf),
+      ];
     });
 
 /** Lines of the pages, without their field's name. */
@@ -90,7 +93,9 @@ const cellsOf = (row: string): readonly string[] =>
 
 /** Identification and stock numbers of its vehicles. */
 const vehicleFacts = (): readonly Fact[] => {
-  const [head = "", ...rows] = readFileSync(join(DEMO, "feeds", "vehicles.csv"), "utf8").trimEnd().split("\n");
+  const [head = "", ...rows] = readFileSync(join(DEMO, "feeds", "vehicles.csv"), "utf8")
+    .trimEnd()
+    .split("\n");
   const numbers = ["vin", "stock_number"].map((name) => head.split(",").indexOf(name));
   return rows.flatMap((row) => {
     const cells = cellsOf(row);

@@ -43,7 +43,9 @@ export const createFactFinder = (facts: readonly Fact[], own: string) => {
     tokens.forEach((token, start) => {
       const single = singles.get(token);
       const longer = index.get(keyOf(token, tokens[start + 1])) ?? [];
-      const matches = longer.filter((sequence) => sequence.tokens.every((one, offset) => tokens[start + offset] === one));
+      const matches = longer.filter((sequence) =>
+        sequence.tokens.every((one, offset) => tokens[start + offset] === one),
+      );
       for (const { fact } of single === undefined ? matches : [single, ...matches])
         found.push(`${fact.kind} "${fact.text}" in: ${tokens.slice(Math.max(0, start - 5), start + 9).join(" ")}`);
     });

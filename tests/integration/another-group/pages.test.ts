@@ -9,7 +9,16 @@ import { readManifest } from "../../browser/build-manifest.ts";
 import { formPath } from "../../builders/form-pages.ts";
 import { CONTENT_TOKEN, createLeakFinder, startCondrozSite } from "./condroz-site.ts";
 import { FACT_KINDS } from "./demo-facts.ts";
-import { apiPaths, type Answer, type Crawl, crawl, readAnswer, readAnswers, SITE_FILES, sitemapPaths } from "./crawl.ts";
+import {
+  apiPaths,
+  type Answer,
+  type Crawl,
+  crawl,
+  readAnswer,
+  readAnswers,
+  SITE_FILES,
+  sitemapPaths,
+} from "./crawl.ts";
 import { FEED_NAMES } from "./feed-files.ts";
 
 let site: Awaited<ReturnType<typeof startCondrozSite>>;
@@ -51,7 +60,8 @@ test("a text with a fact of the demo group has a leak, whatever the fact", () =>
   const { facts, leaksIn } = finder;
   expect(facts.filter(({ text }) => leaksIn(`Voir : ${text}.`).length === 0)).toEqual([]);
   const kinds = Map.groupBy(facts, ({ kind }) => kind);
-  for (const kind of FACT_KINDS) expect([kind, kinds.get(kind)?.length ?? 0]).toEqual([kind, expect.toSatisfy(isPositive)]);
+  for (const kind of FACT_KINDS)
+    expect([kind, kinds.get(kind)?.length ?? 0]).toEqual([kind, expect.toSatisfy(isPositive)]);
   expect(facts.length).toBeGreaterThan(6500);
 });
 
@@ -124,7 +134,11 @@ test("nothing that is exported has any", () => {
 
 /** Colours of the program's own palette, which the group's replace. */
 const programColours = (): ReadonlySet<string> =>
-  new Set(readFileSync("src/ui/tokens.css", "utf8").match(/#[0-9a-f]{6}/g)?.filter((colour) => colour !== "#ffffff"));
+  new Set(
+    readFileSync("src/ui/tokens.css", "utf8")
+      .match(/#[0-9a-f]{6}/g)
+      ?.filter((colour) => colour !== "#ffffff"),
+  );
 
 test("icons and the pictures of shared links have no colour of the program's own palette", async () => {
   const own = programColours();
@@ -136,7 +150,10 @@ test("icons and the pictures of shared links have no colour of the program's own
     const pixels = Array.from({ length: data.length / 3 }, (_, index) => data.readUIntBE(index * 3, 3));
     const shares = Map.groupBy(pixels, (pixel) => pixel);
     const flat = [...shares].filter(([, all]) => all.length > pixels.length / 50).map(([pixel]) => pixel);
-    expect([path, flat.map((pixel) => `#${pixel.toString(16).padStart(6, "0")}`).filter((one) => own.has(one))]).toEqual([path, []]);
+    expect([
+      path,
+      flat.map((pixel) => `#${pixel.toString(16).padStart(6, "0")}`).filter((one) => own.has(one)),
+    ]).toEqual([path, []]);
   }
 });
 
@@ -148,7 +165,9 @@ const sharedPicture = ({ text }: Answer): readonly string[] => {
 
 /** Blocks of structured data. */
 const structuredData = ({ text }: Answer): readonly unknown[] =>
-  [...text.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(([, json = ""]) => JSON.parse(json) as unknown);
+  [...text.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, json = ""]) => JSON.parse(json) as unknown,
+  );
 
 test("structured data, feed and pages are Belgian", async () => {
   const data = JSON.stringify(crawled.pages.flatMap(structuredData));

@@ -41,9 +41,7 @@ export const catalogueExamples = ({ siteUrl, paths, location, lender, monthly }:
                 wednesday: [{ open: "07:30", closed: "18:00", comments: null }],
                 thursday: [{ open: "07:30", closed: "18:00", comments: null }],
                 friday: [{ open: "07:30", closed: "18:00", comments: null }],
-                saturday: [
-                  { open: "08:00", closed: "12:00", comments: "Sur rendez-vous" },
-                ],
+                saturday: [{ open: "08:00", closed: "12:00", comments: "Sur rendez-vous" }],
                 sunday: [],
               },
               exceptions: [
@@ -103,9 +101,7 @@ export const catalogueExamples = ({ siteUrl, paths, location, lender, monthly }:
             wednesday: [{ open: "07:30", closed: "18:00", comments: null }],
             thursday: [{ open: "07:30", closed: "18:00", comments: null }],
             friday: [{ open: "07:30", closed: "18:00", comments: null }],
-            saturday: [
-              { open: "08:00", closed: "12:00", comments: "Sur rendez-vous" },
-            ],
+            saturday: [{ open: "08:00", closed: "12:00", comments: "Sur rendez-vous" }],
             sunday: [],
           },
           exceptions: [

@@ -20,8 +20,7 @@ export const contentExamples = ({ siteUrl, group }: ExampleMarket): OperationExa
             _uid: "5cc15314-4cde-88ac-9507-e1e8002c848a",
             component: "page",
             title: `À propos de nous, ${group}`,
-            description:
-              "Nos concessions, leurs équipes et leur histoire.",
+            description: "Nos concessions, leurs équipes et leur histoire.",
             body: [
               {
                 _uid: "1715591a-8c0c-84bb-a3db-13bc974cda63",
