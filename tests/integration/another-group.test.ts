@@ -1,6 +1,5 @@
 // Another group in another country, by data alone: nothing of the demo group is read, shown or sent.
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -19,9 +18,8 @@ let groupDir: string;
 let site: Site;
 
 beforeAll(async () => {
-  groupDir = join(mkdtempSync(join(tmpdir(), "another-group-")), "group");
-  await createCondrozGroup(groupDir);
-  site = await startSite({ importDemo: true, env: { GROUP_DIR: groupDir } });
+  site = await startSite({ createGroup: createCondrozGroup });
+  groupDir = join(site.dataDir, "group");
 }, 120_000);
 
 afterAll(() => site?.dispose());
@@ -91,8 +89,8 @@ test("shared links have the group's picture, and a file of its own once it names
 
 test("a message gets the group's sender, colours and logo", async () => {
   const page = await get("/contact");
-    expect(mail).toContain("#0a7d4f");
-    expect(createLeakFinder(groupDir).leaksIn(mail)).toEqual([]);
+  const token = readControls(page.text).get("formulaire") ?? "";
+  const body = belgianAnswers(LEAD_KINDS.contact, "private", "zoe@exemple.be", { html: page.text, token });
   body.set("message", "Bonjour, en #0d2129");
   const answer = await fetch(`${site.url}/contact`, {
     method: "POST",

@@ -1,7 +1,7 @@
 import { type Site, type SiteOptions, startSite } from "./site.ts";
 
 /** How a site differs from the one that tests share. */
-export type SiteSettings = Pick<SiteOptions, "env" | "importDemo" | "writeContent"> & {
+export type SiteSettings = Pick<SiteOptions, "env" | "importDemo" | "writeContent" | "createGroup"> & {
   /** Names a site whose data or content differs: tests of the same name and environment share it. */
   readonly name?: string;
   /** Runs once, before the first test of the site. */

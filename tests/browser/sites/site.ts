@@ -36,6 +36,8 @@ export type SiteOptions = {
   readonly importDemo?: boolean;
   /** Writes pages into the content folder, `content` in the data folder; without it the site has the demo group's. */
   readonly writeContent?: (contentDir: string) => void;
+  /** Writes the folder of another group, `group` in the data folder, which the site then serves. */
+  readonly createGroup?: (groupDir: string) => Promise<void>;
   /** Receives each line that the process writes. */
   readonly onOutput?: (line: string) => void;
 };
@@ -129,6 +131,7 @@ export const startSite = async ({
   fill = true,
   importDemo = false,
   writeContent,
+  createGroup,
   onOutput = () => undefined,
 }: SiteOptions = {}): Promise<Site> => {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), "vitrine-site-"));
@@ -137,7 +140,9 @@ export const startSite = async ({
     mkdirSync(contentDir);
     writeContent(contentDir);
   }
-  const canCopy = dataDir === undefined && !importDemo && !("DATABASE_URL" in env);
+  const groupDir = join(folder, "group");
+  await createGroup?.(groupDir);
+  const canCopy = dataDir === undefined && !importDemo && !createGroup && !("DATABASE_URL" in env);
   const isFilled = !fill || (canCopy && copyDemoData(folder));
   const processEnvironment = {
     ...process.env,
@@ -148,6 +153,7 @@ export const startSite = async ({
     LEADS_RATE_LIMIT: "off",
     SHUTDOWN_GRACE_SECONDS: "0",
     ...(writeContent ? { CONTENT_DIR: contentDir } : {}),
+    ...(createGroup ? { GROUP_DIR: groupDir } : {}),
     ...env,
   };
   const program = ownProgram ?? (await folderOfProgram());

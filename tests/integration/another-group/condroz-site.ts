@@ -1,7 +1,6 @@
 // Condroz Mobilité with everything that a group can have, and what its site must not say.
-import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { COUNTRIES, COUNTRY_CODES } from "#domain/countries/index.ts";
 import { TOWNS } from "#domain/geo/index.ts";
 import { type Site, startSite } from "../../browser/sites/site.ts";
@@ -12,22 +11,12 @@ import { createFactFinder } from "./find-facts.ts";
 
 export const CONTENT_TOKEN = "condroz-content-token-of-32-characters";
 
-/** A folder of its own for the group; `dispose` removes it. */
 export const startCondrozSite = async (): Promise<Site & { readonly groupDir: string }> => {
-  const groupDir = join(mkdtempSync(join(tmpdir(), "condroz-")), "group");
-  await createCompleteCondrozGroup(groupDir);
   const site = await startSite({
-    importDemo: true,
-    env: { GROUP_DIR: groupDir, CONTENT_PUBLIC_TOKEN: CONTENT_TOKEN },
+    createGroup: createCompleteCondrozGroup,
+    env: { CONTENT_PUBLIC_TOKEN: CONTENT_TOKEN },
   });
-  return {
-    ...site,
-    groupDir,
-    async dispose() {
-      await site.dispose();
-      rmSync(dirname(groupDir), { recursive: true });
-    },
-  };
+  return { ...site, groupDir: join(site.dataDir, "group") };
 };
 
 /** What the group's own files say, the towns of its country, and the countries that a customer may choose. */
