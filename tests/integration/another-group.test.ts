@@ -19,7 +19,7 @@ let site: Site;
 
 beforeAll(async () => {
   site = await startSite({ createGroup: createCondrozGroup });
-  groupDir = join(site.dataDir, "group");
+  ({ groupDir } = site);
 }, 120_000);
 
 afterAll(() => site?.dispose());

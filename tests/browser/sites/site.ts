@@ -13,6 +13,8 @@ const root = join(import.meta.dirname, "..", "..", "..");
 export type Site = {
   readonly url: string;
   readonly dataDir: string;
+  /** The folder that `createGroup` has written. */
+  readonly groupDir: string;
   readonly pid: number;
   /** Runs `./vitrine` on this site's data: exit code and both outputs. */
   readonly vitrine: (...args: readonly string[]) => {
@@ -36,7 +38,7 @@ export type SiteOptions = {
   readonly importDemo?: boolean;
   /** Writes pages into the content folder, `content` in the data folder; without it the site has the demo group's. */
   readonly writeContent?: (contentDir: string) => void;
-  /** Writes the folder of another group, `group` in the data folder, which the site then serves. */
+  /** Writes the folder of another group, which the site then serves. */
   readonly createGroup?: (groupDir: string) => Promise<void>;
   /** Receives each line that the process writes. */
   readonly onOutput?: (line: string) => void;
@@ -140,7 +142,7 @@ export const startSite = async ({
     mkdirSync(contentDir);
     writeContent(contentDir);
   }
-  const groupDir = join(folder, "group");
+  const groupDir = `${folder}-group`;
   await createGroup?.(groupDir);
   const canCopy = dataDir === undefined && !importDemo && !createGroup && !("DATABASE_URL" in env);
   const isFilled = !fill || (canCopy && copyDemoData(folder));
@@ -167,6 +169,7 @@ export const startSite = async ({
   return {
     url,
     dataDir: folder,
+    groupDir,
     pid: child.pid ?? 0,
     vitrine(...args) {
       const { status, stdout, stderr } = spawnSync(process.execPath, [commands, ...args], {
@@ -179,7 +182,7 @@ export const startSite = async ({
     end,
     async dispose() {
       await end("SIGKILL");
-      rmSync(folder, { recursive: true, force: true });
+      for (const written of [folder, groupDir]) rmSync(written, { recursive: true, force: true });
     },
   };
 };

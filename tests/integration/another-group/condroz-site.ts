@@ -11,13 +11,8 @@ import { createFactFinder } from "./find-facts.ts";
 
 export const CONTENT_TOKEN = "condroz-content-token-of-32-characters";
 
-export const startCondrozSite = async (): Promise<Site & { readonly groupDir: string }> => {
-  const site = await startSite({
-    createGroup: createCompleteCondrozGroup,
-    env: { CONTENT_PUBLIC_TOKEN: CONTENT_TOKEN },
-  });
-  return { ...site, groupDir: join(site.dataDir, "group") };
-};
+export const startCondrozSite = (): Promise<Site> =>
+  startSite({ createGroup: createCompleteCondrozGroup, env: { CONTENT_PUBLIC_TOKEN: CONTENT_TOKEN } });
 
 /** What the group's own files say, the towns of its country, and the countries that a customer may choose. */
 const ownTexts = (groupDir: string): string => {

@@ -10,10 +10,11 @@ import { formPath } from "../../builders/form-pages.ts";
 import { readControls } from "../form-visitor.ts";
 import { LEADS, REFUSED_FIELDS } from "./belgian-forms.ts";
 import { createBelgianVisitor, errorsOf, formOf, textOf } from "./belgian-visitor.ts";
+import type { Site } from "../../browser/sites/site.ts";
 import { createLeakFinder, startCondrozSite } from "./condroz-site.ts";
 import { readAnswer } from "./crawl.ts";
 
-let site: Awaited<ReturnType<typeof startCondrozSite>>;
+let site: Site;
 let finder: ReturnType<typeof createLeakFinder>;
 
 beforeAll(async () => {

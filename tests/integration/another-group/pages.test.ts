@@ -6,6 +6,7 @@ import { CATALOGUE_KINDS } from "#application/imports/index.ts";
 import { LEAD_KINDS } from "#domain/forms/index.ts";
 import { readManifest } from "../../browser/build-manifest.ts";
 import { formPath } from "../../builders/form-pages.ts";
+import type { Site } from "../../browser/sites/site.ts";
 import { CONTENT_TOKEN, createLeakFinder, startCondrozSite } from "./condroz-site.ts";
 import { FACT_KINDS } from "./demo-facts.ts";
 import {
@@ -20,7 +21,7 @@ import {
 } from "./crawl.ts";
 import { FEED_NAMES } from "./feed-files.ts";
 
-let site: Awaited<ReturnType<typeof startCondrozSite>>;
+let site: Site;
 let finder: ReturnType<typeof createLeakFinder>;
 let crawled: Crawl;
 
