@@ -102,7 +102,7 @@ export const createRoutes = (deps: RouteDependencies): Hono<AppEnv> => {
   app.route("/", siteFileRoutes(deps.siteFiles));
   app.route("/", brandRoutes(deps));
   app.route("/", buildManifestRoutes(deps));
-  app.route("/", demoWidgetRoutes());
+  if (deps.config.isDemoGroup) app.route("/", demoWidgetRoutes());
   app.route("/", studioRoutes(deps.paintStudio));
   app.route("/", mediaRoutes(deps.pictures));
   app.use(leaveQueue);

@@ -72,7 +72,7 @@ for (const width of [390, 1440]) {
       .click();
     await page.getByRole("heading", { level: 1, name: "Dacia Duster" }).waitFor();
     await expectNoFindings(page);
-    await page.getByRole("main").locator('a[href="/locations/huy"]').first().click();
+    await page.getByRole("main").locator('a[href="/concessions/huy"]').first().click();
     await page.getByRole("heading", { level: 1, name: "Condroz Mobilité Huy" }).waitFor();
     await expectNoFindings(page);
     await page.getByRole("main").getByRole("link", { name: "Écrire à la concession" }).click();

@@ -13,10 +13,10 @@ const KINDS = Object.values<LeadKind>(LEAD_KINDS);
 
 /** Forms about a subject, at addresses of their own. Those of the content pages, for the location of Ciney, are sent too. */
 const SUBJECT_FORMS: readonly (readonly [kind: LeadKind, path: string, subject: SubjectType | null])[] = [
-  [LEAD_KINDS.interest, "/stock/500-1-skoda-octavia-confort/interest", "vehicle"],
-  [LEAD_KINDS.test_drive, "/stock/503-1-byd-dolphin-confort/test-drive", "vehicle"],
+  [LEAD_KINDS.interest, "/stock/500-1-skoda-octavia-confort/interessee", "vehicle"],
+  [LEAD_KINDS.test_drive, "/stock/503-1-byd-dolphin-confort/essai-routier", "vehicle"],
   [LEAD_KINDS.online_leasing, "/stock/508-1-dacia-duster-confort/leasing-en-ligne", "vehicle"],
-  [LEAD_KINDS.favourites, "/stock/favorite/demande?ids=500.501", "vehicles"],
+  [LEAD_KINDS.favourites, "/stock/favoris/demande?ids=500.501", "vehicles"],
   [LEAD_KINDS.model_contact, "/dacia/models/duster/contact", "model"],
   [LEAD_KINDS.model_test_drive, "/skoda/models/enyaq/testdrive?concession=jambes", "model"],
   [

@@ -47,7 +47,7 @@ afterAll(() => site?.dispose());
 test("the group's folder alone fills and serves a site whose program cannot read the demo group", async () => {
   const refused = site.vitrine("import", "brands", join(ROOT, "demo", "group", "catalogue", "brands.json"));
   expect(refused.code).not.toBe(0);
-  expect(refused.stderr).toMatch(/cannot be read|restricted|ERR_ACCESS_DENIED|EACCES/);
+  expect(refused.stdout + refused.stderr).toMatch(/cannot be read|restricted|ERR_ACCESS_DENIED|EACCES/);
   for (const [kind, file] of [
     ["brands", "catalogue/brands.json"],
     ["locations", "catalogue/locations.json"],
@@ -56,7 +56,7 @@ test("the group's folder alone fills and serves a site whose program cannot read
     expect([kind, site.vitrine("import", kind, join(site.groupDir, file)).code]).toEqual([kind, 0]);
   const stock = async (): Promise<string> => (await readAnswer(site.url, "/stock")).text;
   await expect.poll(stock, { timeout: 20_000 }).toContain("12 véhicules");
-  for (const path of ["/", "/contact", "/locations/ciney", "/site.webmanifest", "/icon-192.png"])
+  for (const path of ["/", "/contact", "/concessions/ciney", "/site.webmanifest", "/icon-192.png"])
     expect([path, (await readAnswer(site.url, path)).status]).toEqual([path, 200]);
 });
 
@@ -64,5 +64,5 @@ test("no file of src and public is touched, and the group has a handful of files
   expect(programFiles()).toEqual(before);
   const files = globSync("**/*.*", { cwd: site.groupDir });
   expect(files.length).toBeGreaterThan(15);
-  expect(files.length).toBeLessThan(30);
+  expect(files.length).toBeLessThan(40);
 });

@@ -32,16 +32,16 @@ const OTHER_STARTS = [
   "/stock?near=namur&within=50",
   "/stock?near=nulle+part",
   "/stock?brand=skoda&price-max=1",
-  "/stock/compare?ids=500.501",
-  "/stock/favorite?ids=500.501",
-  "/stock/favorite/demande?ids=500.501",
+  "/stock/comparer?ids=500.501",
+  "/stock/favoris?ids=500.501",
+  "/stock/favoris/demande?ids=500.501",
   "/alertes/envoyee",
   "/skoda/stock/500-1-skoda-octavia-confort",
   "/skoda/stock/500-1-skoda-octavia-confort/testdrive",
   "/skoda/stock/500-1-skoda-octavia-confort/leasing-en-ligne",
   "/skoda/locations/ciney",
-  "/locations?ou=5590",
-  "/locations?ou=nulle+part",
+  "/concessions?ou=5590",
+  "/concessions?ou=nulle+part",
 ];
 
 beforeAll(async () => {
