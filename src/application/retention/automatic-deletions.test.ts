@@ -149,8 +149,8 @@ test.each(Object.keys(JOBS))("deletes nothing that the guard does not permit: %s
 /** Code that needs the time of day, because it is displayed, sent, written to a file or compared with a file's time. */
 const TELLING_TIME = [
   "adapters/observability/error-reporter.ts",
-  "adapters/platform/private-file.ts",
-  "adapters/platform/settled-files.ts",
+  "adapters/platform/files/private-file.ts",
+  "adapters/platform/files/settled-files.ts",
   "server/container/media.ts",
 ];
 
