@@ -123,7 +123,7 @@ test("formats short and full conditions in French", () => {
       "Prix au comptant 30 000 €, premier versement 4 500 €, mensualité 338,26 €, frais de dossier 250 €, " +
       "prix de l’option d’achat 13 200 €, montant total du crédit 25 500 €, taux débiteur fixe 5,00 %, TAEG 5,48 %, " +
       "coût total du crédit 4 186,50 €, montant total dû 29 686,50 €, total versé, sans l’option d’achat 20 986,50 €, " +
-      "total versé, avec l’option d’achat 34 186,50 €. Montants toutes taxes comprises. " +
+      "total versé, avec l’option d’achat 34 186,50 €. Taxes comprises. " +
       "À la fin, le véhicule est rendu ou acheté au prix de l’option. Loueur : Alzette Location S.A., sous réserve d’acceptation du dossier. Exemple. Avertissement.",
   );
 });

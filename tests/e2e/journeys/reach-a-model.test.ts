@@ -8,7 +8,8 @@ const expectModel = async (page: Page): Promise<void> => {
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("Ford Puma");
   await expect(main.locator(".gallery-strip img").first()).toBeVisible();
-  for (const price of ["Prix au comptant", "En leasing"]) await expect(main.getByText(price)).toBeVisible();
+  for (const price of ["Prix au comptant", "En leasing"])
+    await expect(main.locator(".model-prices").getByText(price, { exact: true })).toBeVisible();
   await expect(main.getByRole("link", { name: /^Configurer ce modèle/ })).toBeVisible();
   await expect(main.getByRole("link", { name: "Brochure Ford Puma" })).toBeVisible();
   await expect(main.getByRole("link", { name: /^Voir \d+ véhicules en stock/ })).toBeVisible();

@@ -22,7 +22,7 @@ export const sheetStrings = {
   location: "Où le voir",
   online: "En ligne",
   scan: "Photos, équipements et prix du jour sur la page du véhicule.",
-  legal: (group: string) =>
-    `${group}. Prix toutes taxes comprises, à la date d’impression. Sous réserve d’erreur ou de vente entre-temps\u00a0; cette fiche n’est pas une offre de contrat.`,
+  legal: (group: string, vatTerm: string) =>
+    `${group}. Prix ${vatTerm}, à la date d’impression. Sous réserve d’erreur ou de vente entre-temps\u00a0; cette fiche n’est pas une offre de contrat.`,
   withVat: (group: string, number: string) => `${group}, TVA ${number}`,
 } as const;

@@ -100,7 +100,7 @@ const toLegalLine = ({ settings, location }: SheetInput): string => {
   const name = settings.group.legal_name;
   const vat = location?.vat_number;
   // Avoids a second full stop after a name that ends in "S.A.".
-  return strings.legal((vat ? strings.withVat(name, vat) : name).replace(/\.$/, ""));
+  return strings.legal((vat ? strings.withVat(name, vat) : name).replace(/\.$/, ""), settings.countryTerms.vat.with);
 };
 
 export const buildSheetView = (input: SheetInput): SheetView => {

@@ -60,7 +60,7 @@ const conditionRows = (conditions: MonthlyConditions): readonly ConditionRow[] =
 export const toLeaseStatement = (conditions: MonthlyConditions): LeaseStatement => ({
   terms: `${paymentTitle(conditions.kind)} sur ${formatQuantity(conditions.terms.durationMonths, "mois")} et ${formatQuantity(conditions.terms.annualMileageKm, "km")} par an, premier versement ${formatEuros(conditions.terms.depositCents)}`,
   rows: conditionRows(conditions),
-  note: `Montants toutes taxes comprises. ${PAYMENT_STRINGS[conditions.kind].end} Loueur\u00a0: ${conditions.lessor}, ${conditions.acceptance}.${intermediarySentence(conditions.intermediary)} ${conditions.example}`,
+  note: `Taxes comprises. ${PAYMENT_STRINGS[conditions.kind].end} Loueur\u00a0: ${conditions.lessor}, ${conditions.acceptance}.${intermediarySentence(conditions.intermediary)} ${conditions.example}`,
   warning: conditions.credit?.warning ?? null,
 });
 
