@@ -93,7 +93,9 @@ test("reports a wrong step of a tax where it stands, also in one of several form
     .replace("c_base: 0.5", "c_base: wide");
   const lineOf = (text: string): number => wrong.slice(0, wrong.indexOf(text)).split("\n").length;
   expect(findProblems(wrong)).toEqual([
-    expect.stringMatching(new RegExp(`^${lineOf("c_base: wide")}:\\d+: ownership\\.tax\\[0\\]\\.c_base: .*it is "wide"$`)),
+    expect.stringMatching(
+      new RegExp(`^${lineOf("c_base: wide")}:\\d+: ownership\\.tax\\[0\\]\\.c_base: .*it is "wide"$`),
+    ),
     expect.stringMatching(
       new RegExp(`^${lineOf("horses")}:\\d+: ownership\\..*steps\\[0\\]\\.add\\.of: .*it is "horses"$`),
     ),

@@ -9,7 +9,13 @@ import { referenceArgument } from "./lead-options.ts";
 import { failUnknownLead, printJson, withLeads } from "./with-leads.ts";
 import { wallClock } from "#domain/locations/index.ts";
 import { readableFields } from "#application/strings/forms/readable-fields.ts";
-import { type Lead, type LeadEvent, unconfirmedBooking, type VehicleSnapshot } from "#domain/leads/index.ts";
+import {
+  type Lead,
+  type LeadEvent,
+  subjectVehicles,
+  unconfirmedBooking,
+  type VehicleSnapshot,
+} from "#domain/leads/index.ts";
 import { subjectSummary } from "#application/strings/leads.ts";
 import type { DeliveryStatus } from "#domain/outbox/index.ts";
 import { textTable } from "../text-table.ts";
@@ -29,8 +35,7 @@ const subjectLines = ({ subject }: Lead): readonly Line[] => {
   if (subject === null) return [];
   const location = ["location", subject.location?.name ?? "-"] as const;
   if (subject.type === "place") return [location];
-  const vehicles = subject.type === "vehicles" ? subject.vehicles : subject.type === "vehicle" ? [subject] : [];
-  return [["about", subjectSummary(subject)], ...vehicles.flatMap(vehicleLines), location];
+  return [["about", subjectSummary(subject)], ...subjectVehicles(subject).flatMap(vehicleLines), location];
 };
 
 const unconfirmedLines = (lead: Lead, timeZone: string): readonly Line[] => {

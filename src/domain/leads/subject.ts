@@ -69,6 +69,12 @@ export type LeadSubject =
   | VacancySubject
   | LeaseOfferSubject;
 
+/** The vehicles that a lead is about: one, several, or none of the stock. */
+export const subjectVehicles = (subject: LeadSubject | null): readonly VehicleSnapshot[] => {
+  if (subject?.type === "vehicles") return subject.vehicles;
+  return subject?.type === "vehicle" ? [subject] : [];
+};
+
 /** Identifies a subject by what never changes: "vehicle:123", "model:ford/puma", "place:centre". Empty for null. */
 export const subjectKey = (subject: LeadSubject | null): string => {
   if (subject === null) return "";

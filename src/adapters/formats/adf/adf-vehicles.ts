@@ -144,7 +144,7 @@ const leaseOfferElement = (subject: LeaseOfferSubject): XmlElement => {
   return vehicleElement(car, { interest: "lease", status: "new" }, finance);
 };
 
-const subjectVehicles = (lead: Lead, site: AdfSite): readonly XmlElement[] => {
+const subjectElements = (lead: Lead, site: AdfSite): readonly XmlElement[] => {
   const { subject } = lead;
   const interest = ADF_INTERESTS[lead.kind] ?? "buy";
   const lease = leaseElement(lead);
@@ -173,7 +173,7 @@ const subjectVehicles = (lead: Lead, site: AdfSite): readonly XmlElement[] => {
 /** At least one element: ADF requires a vehicle in every prospect. */
 export const adfVehicles = (lead: Lead, site: AdfSite): readonly XmlElement[] => {
   const ownVehicle = customerVehicle(lead);
-  const all = [...subjectVehicles(lead, site), ...(ownVehicle === null ? [] : [ownVehicle])];
+  const all = [...subjectElements(lead, site), ...(ownVehicle === null ? [] : [ownVehicle])];
   if (all.length > 0) return all;
   return [vehicleElement({ make: "", model: "", comments: ADF_STRINGS.noVehicle }, {}, leaseElement(lead))];
 };

@@ -1,13 +1,7 @@
 import { isDateField, type LeadFieldValue, LEAD_KINDS } from "#domain/forms/index.ts";
-import type { Lead } from "#domain/leads/index.ts";
-import type { VehicleSnapshot } from "#domain/leads/index.ts";
+import { type Lead, subjectVehicles, type VehicleSnapshot } from "#domain/leads/index.ts";
 import { subjectSummary } from "#application/strings/leads.ts";
 import type { SheetCells } from "./sheet-cells.ts";
-
-const subjectVehicles = ({ subject }: Lead): readonly VehicleSnapshot[] => {
-  if (subject?.type === "vehicle") return [subject];
-  return subject?.type === "vehicles" ? subject.vehicles : [];
-};
 
 const joinVehicles = (
   vehicles: readonly VehicleSnapshot[],
@@ -23,12 +17,15 @@ const LEAD_COLUMNS: readonly Column[] = [
   { name: "kind", read: ({ kind }) => kind },
   { name: "location", read: ({ subject }) => subject?.location?.slug ?? "" },
   { name: "about", read: ({ subject }) => subjectSummary(subject) },
-  { name: "vehicles", read: (lead) => joinVehicles(subjectVehicles(lead), ({ slug }) => slug) },
-  { name: "stock_numbers", read: (lead) => joinVehicles(subjectVehicles(lead), ({ stock_number }) => stock_number) },
+  { name: "vehicles", read: (lead) => joinVehicles(subjectVehicles(lead.subject), ({ slug }) => slug) },
+  {
+    name: "stock_numbers",
+    read: (lead) => joinVehicles(subjectVehicles(lead.subject), ({ stock_number }) => stock_number),
+  },
   {
     name: "prices_eur",
     read: (lead, { euros }) =>
-      joinVehicles(subjectVehicles(lead), ({ price }) => (price === null ? null : euros(price.cents))),
+      joinVehicles(subjectVehicles(lead.subject), ({ price }) => (price === null ? null : euros(price.cents))),
   },
   { name: "appointment", read: ({ booking }, { local }) => (booking ? local(booking.start) : "") },
   { name: "appointment_utc", read: ({ booking }, { utc }) => (booking ? utc(booking.start) : "") },

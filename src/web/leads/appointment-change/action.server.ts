@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { VisitorChange } from "#application/leads/index.ts";
 import { readChange } from "../appointment-confirm/read-choice.server.ts";
-import { respondToLink } from "../../platform/page/index.server.ts";
+import { respondToLink, stateOfLink } from "../../platform/page/index.server.ts";
 import { clientAddressOf, servicesOf } from "../../platform/router-context/index.ts";
 import { ACTION_FIELD, CANCEL } from "./change-view.ts";
 import { type ChangeNotice, changeView, unavailableView } from "./change-view.server.ts";
@@ -19,13 +19,13 @@ const noticeOf = (change: VisitorChange, outcome: string | null): ChangeNotice =
 };
 
 export const action = async ({ request, url, context }: Route.ActionArgs) => {
-  const { leads, paths, log } = servicesOf(context);
+  const services = servicesOf(context);
+  const { leads, paths } = services;
   const key = url.searchParams.get("cle") ?? "";
   const change = await readRequest(request, clientAddressOf(context));
-  const changed = await leads.changeVisitorAppointment(key, change).catch(() => {
-    // The error is not logged: the driver's message may quote personal data.
-    log.error({ link: "appointment-change" }, "failed to change the appointment");
-    return null;
+  const changed = await stateOfLink(leads.changeVisitorAppointment(key, change), services, {
+    link: "appointment-change",
+    message: "failed to change the appointment",
   });
   if (changed === null) return respondToLink(unavailableView(paths));
   const { state, outcome } = changed;

@@ -1,4 +1,4 @@
 // Server only.
 export { crumbsTo, stockStep } from "./crumb-steps.server.ts";
 export { sharedPicture, storyPicture } from "./shared-picture.server.ts";
-export { type LinkResponse, respondToLink } from "./link-response.server.ts";
+export { type LinkResponse, respondToLink, stateOfLink } from "./link-response.server.ts";

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import type { SiteServices } from "#application/site/index.ts";
 
 /** The URL contains the key, so it must not leak to other sites. Posts to this site require the referrer. */
 const HEADERS = { "Referrer-Policy": "same-origin" } as const;
@@ -8,3 +9,17 @@ export type LinkResponse<View> = ReturnType<typeof data<{ readonly view: View }>
 /** Responds with the page behind a signed link in an email. */
 export const respondToLink = <View extends { readonly status: number }>(view: View): LinkResponse<View> =>
   data({ view }, { status: view.status, headers: view.status === 503 ? { ...HEADERS, "Retry-After": "60" } : HEADERS });
+
+/**
+ * The state behind such a link; null if it cannot be read or changed. The error is not logged: the driver's message may
+ * quote personal data.
+ */
+export const stateOfLink = <State>(
+  state: Promise<State>,
+  { log }: Pick<SiteServices, "log">,
+  failure: { readonly link: string; readonly message: string },
+): Promise<State | null> =>
+  state.catch(() => {
+    log.error({ link: failure.link }, failure.message);
+    return null;
+  });

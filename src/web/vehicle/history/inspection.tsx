@@ -55,7 +55,7 @@ export const Inspection = ({ inspection: { report, marks } }: InspectionProps) =
     {marks.length > 0 && (
       <ul className="marks" aria-label={strings.marks(marks.length)}>
         {marks.map((mark) => (
-          <Mark key={`${mark.part} ${mark.damage ?? ""}`} mark={mark} />
+          <Mark key={JSON.stringify(mark)} mark={mark} />
         ))}
       </ul>
     )}

@@ -6,6 +6,7 @@ import {
   type Lead,
   type LeadSubject,
   type PrivacyText,
+  subjectVehicles,
   unconfirmedBooking,
   type VehicleSnapshot,
 } from "#domain/leads/index.ts";
@@ -121,7 +122,7 @@ export const subjectRows = ({ subject }: Pick<Lead, "subject">, site: MailSite):
 
 /** The numbers of the vehicles, which only staff see. */
 export const vinRows = ({ subject }: Pick<Lead, "subject">): readonly MailRow[] => {
-  const vehicles = subject?.type === "vehicles" ? subject.vehicles : subject?.type === "vehicle" ? [subject] : [];
+  const vehicles = subjectVehicles(subject);
   return vehicles.flatMap(({ vin = null, title }) =>
     vin === null ? [] : [{ label: vehicles.length === 1 ? "N° de châssis" : `N° de châssis, ${title}`, value: vin }],
   );
