@@ -13,7 +13,7 @@ export const readSettingLines = ({ config }: Pick<CliContext, "config">) => {
   const lineOf: SettingLine = (path) => (yaml.ok ? `${name}:${yaml.value.placeOf(path).line}` : name);
   return {
     lineOf,
-    /** Of the last day of a dated entry, which is known by its first. */
+    /** The line of the last day of a dated entry, which is known by its first. */
     lineOfEnd: (path: readonly string[], from: string): string => {
       const entries = yaml.ok ? (valueAt(yaml.value.value, path) as readonly { readonly from?: unknown }[]) : [];
       return lineOf([...path, entries.findIndex((entry) => entry.from === from), "until"]);

@@ -26,7 +26,7 @@ type AtLeastFacetName = {
 export type VehicleLabels = {
   readonly facets: Readonly<Record<FacetName, string>>;
   readonly keys: { readonly [Name in keyof FilterKeys]: Readonly<Record<FilterKeys[Name], string>> };
-  /** Of a filter by a lowest number: "Garantie 24 mois et plus". */
+  /** The names of lowest numbers: "Garantie 24 mois et plus". */
   readonly atLeast: Readonly<Record<AtLeastFacetName, (bound: number) => string>>;
   readonly units: Readonly<Record<RangeUnit | CountUnit, string>>;
   readonly sorts: Readonly<Record<Sort, string>>;

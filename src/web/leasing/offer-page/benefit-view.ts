@@ -11,7 +11,7 @@ export type BenefitView = {
   readonly rule: string | null;
 };
 
-/** Of a rule that ended: its amounts are no longer stated. `until`: its last day. */
+/** A rule that ended has no amounts any more. `until`: its last day. */
 export const endedBenefitView = (until: string): BenefitView => ({
   short: null,
   text: `Pas de montant à ce jour\u00a0: la dernière règle que nous connaissons valait jusqu’au ${formatFrenchDate(until)}.`,
