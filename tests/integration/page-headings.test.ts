@@ -40,7 +40,7 @@ ${sections}
 `;
 
 const HERO = "  - component: hero\n    title: Premier titre\n";
-const MODEL = "  - component: model_head\n    model: puma\n";
+const MODEL = "  - component: model_head\n    model: ford/puma\n";
 
 test("a page of several heads, or of none with content, has one as well", async () => {
   const site = await startSite({
