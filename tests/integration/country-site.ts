@@ -136,7 +136,7 @@ export const describeCountry = (code: CountryCode): void => {
       const html = await refused.text();
       expect(html).toContain(country.phone.example.replaceAll(" ", "\u00a0").slice(0, 2));
       expect(foreignWords(html)).toEqual([]);
-      const fields = { phone: country.phone.example, work: "service", plate: "1-ABC-123", car: "Ford Puma" };
+      const fields = { phone: country.phone.example, work: "service", plate: country.plate, car: "Ford Puma" };
       const sent = await submitForm(path, fields);
       expect(sent.status).toBe(303);
       await expect.poll(() => mailsTo(site, PERSON.email).length, { timeout: 15_000 }).toBeGreaterThan(0);

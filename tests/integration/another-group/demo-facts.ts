@@ -26,7 +26,7 @@ const MIN_SENTENCE_WORDS = 5;
 const FORMS: readonly (readonly [FactKind, RegExp])[] = [
   ["colour", /^#[0-9a-f]{6}$/i],
   ["phone", /^\+\d[\d ]{6,}$/],
-  // Of a mailbox, a host of the group or one of its files.
+  // A mailbox, a host of the group or one of its files.
   ["address", /@|\.example\b|^\/(?:media|brochures|inspections)\//],
   ["number", /^(?:[A-Z]{2}\d{8,}|\d{5}|[A-HJ-NPR-Z\d]{17})$/],
   ["sentence", new RegExp(`^\\S+(?:\\s+\\S+){${MIN_SENTENCE_WORDS - 1},}$`)],
