@@ -80,5 +80,5 @@ test("a vehicle without a figure has no tax, and its total says so", async () =>
 test("an electric car pays the yearly tax of the law, and its registration is not guessed", async () => {
   const { texts, rows } = await costOf("fuel=electric&kind=passenger");
   expect(texts.get("Taxe de circulation")).toContain("Wallonie. Voitures électriques\u00a0: 100,98\u00a0€ par an.");
-  expect(rows.find((row) => row.startsWith("Taxe de mise en circulation"))).toContain("hors de notre barème");
+  expect(rows.find((row) => row.startsWith("Taxe de mise en circulation"))).toContain("Hors du barème");
 });

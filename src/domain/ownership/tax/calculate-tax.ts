@@ -64,25 +64,18 @@ const resolve = (value: TaxValue, { vehicle, today }: TaxedOn): Result<Valued, C
     : measured;
 };
 
-const ROUND = {
-  down: Math.floor,
-  nearest: Math.round,
-  up: Math.ceil,
-} as const satisfies Record<NonNullable<TaxStep["round"]>, (amount: number) => number>;
+const ROUND = { down: Math.floor, nearest: Math.round, up: Math.ceil } as const;
 
-type Operation = Pick<CalculationStep, "operation"> & {
-  readonly operand: TaxValue;
-  readonly apply: (amount: number, value: number) => number;
-};
+/** A rounding has the rounded amount as its value. */
+const APPLY = {
+  add: (amount: number, value: number) => amount + value,
+  multiply: (amount: number, value: number) => amount * value,
+  at_least: Math.max,
+  at_most: Math.min,
+  round: (_: number, rounded: number) => rounded,
+} as const satisfies Record<CalculationStep["operation"], (amount: number, value: number) => number>;
 
-const operationOf = (step: TaxStep, amount: number): Operation => {
-  const { add, multiply, at_least: min, at_most: max, round = "nearest" } = step;
-  if (add !== undefined) return { operation: "add", operand: add, apply: (a, b) => a + b };
-  if (multiply !== undefined) return { operation: "multiply", operand: multiply, apply: (a, b) => a * b };
-  if (min !== undefined) return { operation: "at_least", operand: min, apply: Math.max };
-  if (max !== undefined) return { operation: "at_most", operand: max, apply: Math.min };
-  return { operation: "round", operand: ROUND[round](amount), apply: (_, rounded) => rounded };
-};
+const OPERATIONS = Object.keys(APPLY) as readonly CalculationStep["operation"][];
 
 /** The steps one after another on an amount that begins at 0; fails where a figure is missing or exceeds a table. */
 export const calculateTax = (
@@ -95,10 +88,11 @@ export const calculateTax = (
     const { fuel_type: fuel } = taxed.vehicle;
     if (step.fuels !== undefined && fuel === null) return err("fuel-missing");
     if (step.fuels !== undefined && fuel !== null && !step.fuels.includes(fuel)) continue;
-    const { operation, operand, apply } = operationOf(step, amount);
-    const valued = resolve(operand, taxed);
+    const operation = OPERATIONS.find((one) => step[one] !== undefined) ?? "round";
+    const operand = operation === "round" ? ROUND[step.round ?? "nearest"](amount) : step[operation];
+    const valued = resolve(operand ?? 0, taxed);
     if (!valued.ok) return valued;
-    amount = exact(apply(amount, valued.value.value));
+    amount = exact(APPLY[operation](amount, valued.value.value));
     done.push({ operation, ...valued.value, amount });
   }
   return ok(done);

@@ -46,12 +46,11 @@ const fitsRegistration = (one: TaxCase, vehicle: TaxedVehicle, today: string): b
   return registration && isWithin(one, registration);
 };
 
-/** These name no fuel; a rule that does not name them either depends on the fuel. */
-const isVague = (fuel: TaxedVehicle["fuel_type"]): boolean => fuel === null || fuel === "hybrid" || fuel === "other";
-
 const reasonWithoutCase = (cases: readonly TaxCase[], vehicle: TaxedVehicle): CostProblem => {
   if (vehicle.kind === "van" && cases.every(({ kind }) => kind === "passenger")) return "tax-of-vans";
-  return isVague(vehicle.fuel_type) ? "fuel-missing" : "tax-not-stated";
+  // These name no fuel; a rule that does not name them either depends on the fuel.
+  const isVague = vehicle.fuel_type === "hybrid" || vehicle.fuel_type === "other";
+  return isVague ? "fuel-missing" : "tax-not-stated";
 };
 
 /** The first case that a vehicle fits; fails where none does, or where an unknown attribute decides. */

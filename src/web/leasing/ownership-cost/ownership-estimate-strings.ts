@@ -67,7 +67,7 @@ const PROBLEMS: Readonly<Record<Exclude<CostProblem, "tax-unknown">, string>> = 
   "power-missing": "Puissance non communiquée",
   "weight-missing": "Poids à vide non communiqué",
   "max-weight-missing": "Masse maximale autorisée non communiquée",
-  "tax-not-stated": "Véhicule hors de notre barème, taxe non estimée",
+  "tax-not-stated": "Hors du barème, non estimée",
   "tax-of-vans": "Barème des utilitaires, non estimé",
   "held-too-short": "À rembourser si le véhicule est gardé moins longtemps que prévu par la loi",
   "residual-unknown": "Trop d’années ou de kilomètres pour une estimation",
