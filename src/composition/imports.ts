@@ -117,6 +117,7 @@ export const feedImportAdapters = (
   stock: StockWriter = createStockWriter(database, clock),
 ): FeedImportDependencies => ({
   stock,
+  brands: createCatalogueRepository(database).brands,
   locations: createCatalogueRepository(database).locations,
   readFeed,
   storeFeed,

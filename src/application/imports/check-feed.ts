@@ -67,7 +67,7 @@ export type FeedCheck = {
 };
 
 /** The stock that a feed is checked against, and the name under which the feed would be imported. */
-export type ComparedStock = Pick<ImportOptions, "stock" | "feed" | "guards">;
+export type ComparedStock = Pick<ImportOptions, "stock" | "feed" | "guards" | "brandNames">;
 
 export type CheckFeedOptions = Pick<
   ImportOptions,
@@ -226,6 +226,7 @@ export const checkFeed = async (options: CheckFeedOptions): Promise<FeedCheck> =
       hosts?.add(allMedia(vehicle.attributes));
     },
     locations: locations ?? new Map(),
+    brandNames: against?.brandNames ?? new Map(),
     force: false,
     dryRun: true,
     onIssue: (issue) => {

@@ -1,8 +1,10 @@
 import type { FeedFault, FeedPart, FeedProfile, ImportGuards, ImportReport } from "#domain/imports/index.ts";
 import type { LocationReader } from "#domain/locations/index.ts";
+import type { BrandReader } from "#domain/models/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import { RefusedHostCounter } from "#domain/media/index.ts";
 import { allMedia } from "#domain/vehicles/index.ts";
+import { readBrandNames } from "./brand-names.ts";
 import { toFeedLocations } from "./feed-locations.ts";
 import { NOTHING_DECIDED, withDecidedNumbers } from "./decided-numbers.ts";
 import type { OpenReportFile, ReadFeed, StockRow, StockWriter, StoreFeed } from "./ports.ts";
@@ -12,6 +14,7 @@ import { importVehicles, type ImportOptions, type ImportProgress } from "./vehic
 
 export type FeedImportDependencies = {
   readonly stock: Pick<StockWriter, "importFeed" | "listImports">;
+  readonly brands: Pick<BrandReader, "all">;
   readonly locations: Pick<LocationReader, "all">;
   readonly readFeed: ReadFeed;
   readonly storeFeed: StoreFeed;
@@ -68,13 +71,13 @@ const importInput = (
 };
 
 /**
- * Imports a feed of vehicles into the stock, with the locations of the catalogue. The report file appears when the
+ * Imports a feed of vehicles into the stock, with the locations of the catalogue and its names of brands. The report file appears when the
  * import has ended, and not at all when it throws.
  */
 export const createFeedImport =
   (deps: FeedImportDependencies): FeedImport =>
   async ({ profile, feed, dryRun, force, reportPath, alwaysCountsHosts }, input, onProgress) => {
-    const { stock, locations, openReportFile, digest, clock, guards, media } = deps;
+    const { stock, brands, locations, openReportFile, digest, clock, guards, media } = deps;
     const reportFile = reportPath === null ? null : await openReportFile(reportPath);
     const seen = media !== null && dryRun ? new RefusedHostCounter(await media.hosts()) : null;
     try {
@@ -84,6 +87,7 @@ export const createFeedImport =
         stock: seen === null ? stock : withoutFingerprints(stock),
         clock,
         digest,
+        brandNames: await readBrandNames(brands),
         locations: toFeedLocations(await locations.all()),
         guards,
         force,

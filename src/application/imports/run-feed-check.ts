@@ -1,9 +1,11 @@
 import type { FeedFault, FeedProfile, FindingLimits } from "#domain/imports/index.ts";
 import type { Location } from "#domain/locations/index.ts";
+import type { BrandReader } from "#domain/models/index.ts";
 import type { MediaHosts } from "#domain/media/index.ts";
 import { err, ok, type Result } from "#domain/shared/index.ts";
 import type { VehicleAttributes } from "#domain/vehicles/index.ts";
 import { checkFeed, type CheckFeedOptions, type ComparedStock, type FeedCheck } from "./check-feed.ts";
+import { readBrandNames } from "./brand-names.ts";
 import { toFeedLocations } from "./feed-locations.ts";
 import { withDecidedNumbers } from "./decided-numbers.ts";
 import type { FeedProfiles, ReadFeed, StoreFeed } from "./ports.ts";
@@ -19,7 +21,7 @@ export type FeedCheckDependencies = Pick<CheckFeedOptions, "clock" | "digest"> &
   /** Hosts that media of vehicles may come from; null: the settings are invalid. */
   readonly readMediaHosts: () => Promise<MediaHosts | null>;
   /** The stock with the guards of its imports; null: the feed is checked by itself. */
-  readonly stock: Omit<ComparedStock, "feed"> | null;
+  readonly stock: (Pick<ComparedStock, "stock" | "guards"> & { readonly brands: Pick<BrandReader, "all"> }) | null;
 };
 
 export type FeedCheckRequest = {
@@ -76,7 +78,7 @@ export const createFeedCheck =
     const locations = toFeedLocations((await readLocations()) ?? []);
     const feed = request.feed ?? profile.name;
     const mediaHosts = await deps.readMediaHosts();
-    const check = await withDecidedNumbers(deps, { profile, bytes, lenient: false }, (decided) =>
+    const check = await withDecidedNumbers(deps, { profile, bytes, lenient: false }, async (decided) =>
       checkFeed({
         ...decided,
         profile,
@@ -85,7 +87,7 @@ export const createFeedCheck =
         // An empty catalogue cannot check names of locations either.
         locations: locations.size === 0 ? null : locations,
         limits: request.limits,
-        against: stock === null ? null : { ...stock, feed },
+        against: stock === null ? null : { ...stock, feed, brandNames: await readBrandNames(stock.brands) },
         onSale: readFeedVehicles === null ? null : readFeedVehicles(feed),
         mediaHosts,
         onProgress,

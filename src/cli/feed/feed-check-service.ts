@@ -35,6 +35,13 @@ export const createFeedCheckService = (
     readLocations: async () => (database === null ? null : createCatalogueRepository(database).locations.all()),
     readFeedVehicles: database === null ? null : (feed) => readFeedVehicles(database, feed),
     readMediaHosts: async () => (settings.ok ? readMediaHosts(context, settings.value, database) : null),
-    stock: database !== null && isCompared ? { stock: createStockWriter(database, clock, { user }), guards } : null,
+    stock:
+      database !== null && isCompared
+        ? {
+            stock: createStockWriter(database, clock, { user }),
+            guards,
+            brands: createCatalogueRepository(database).brands,
+          }
+        : null,
   });
 };

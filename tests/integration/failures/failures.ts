@@ -139,7 +139,9 @@ export const FAILURES: Readonly<Record<string, Failure>> = {
   isNeverImported: ({ port, request }) => request(() => isNeverImported({ stock: port, catalogue: port })),
   createFeedImport: ({ port, followFeed }) =>
     followFeed(() =>
-      createFeedImport(given({ locations: port, readFeed: port }))(given({ reportPath: null }), { bytes: NO_BYTES() }),
+      createFeedImport(given({ brands: port, locations: port, readFeed: port }))(given({ reportPath: null }), {
+        bytes: NO_BYTES(),
+      }),
     ),
   createFeedSupervisor: ({ log, port }) => {
     createFeedSupervisor({

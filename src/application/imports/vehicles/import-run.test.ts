@@ -23,6 +23,21 @@ it("keeps the year of a new car on a machine whose clock was set back by ten yea
   expect(report.counts).toMatchObject({ added: 1, refused: 0, warnings: 0 });
 });
 
+it("names a brand as the catalogue does, also once its name there is another one", async () => {
+  const { stock } = createFakeStock();
+  const importAs = async (name: string | null) => {
+    const names: string[] = [];
+    const { counts } = await importParts(stock, feedParts(feedRows(someVehicles(1))), {
+      brandNames: new Map(name === null ? [] : [["ford", name]]),
+      onVehicle: ({ attributes }) => names.push(attributes.brand.name),
+    });
+    return { names, counts };
+  };
+  expect(await importAs(null)).toMatchObject({ names: ["Ford"], counts: { added: 1 } });
+  expect(await importAs("Főrd")).toMatchObject({ names: ["Főrd"], counts: { changed: 1 } });
+  expect(await importAs("Főrd")).toMatchObject({ names: [], counts: { unchanged: 1 } });
+});
+
 describe("an unchanged row", () => {
   it("reports its warnings on every import", async () => {
     const { stock } = createFakeStock();

@@ -34,6 +34,8 @@ export type ImportRunOptions = {
   readonly digest: (text: string) => string;
   /** Folded id or slug to location id, without the profile's aliases. */
   readonly locations: ReadonlyMap<string, number>;
+  /** The catalogue's names of brands by slug: a feed that writes "Skoda" gets "Škoda". Without it the feed's own. */
+  readonly brandNames?: ReadonlyMap<string, string>;
   /** How the feed's columns write decimals, unless the profile states it. */
   readonly numbers: FeedNotations;
   readonly onIssue?: (issue: RowIssue) => void;
@@ -111,7 +113,7 @@ export class ImportRun {
     readonly columns: readonly string[];
     readonly notes: readonly string[];
   }): FeedFault | null {
-    const { profile, clock, locations, numbers } = this.#options;
+    const { profile, clock, locations, numbers, brandNames = new Map<string, string>() } = this.#options;
     const stated = statedNotation(profile);
     const aliases = Object.entries(profile.locations).map(([alias, id]) => [fold(alias).trim(), id] as const);
     const bound = bindProfile(profile, columns, {
@@ -121,6 +123,7 @@ export class ImportRun {
       dateFormOf: (column) => profile.date_form ?? numbers.dateForms.get(column) ?? null,
       locations: new Map([...locations, ...aliases]),
       defaultLocation: profile.default_location,
+      brandNames,
     });
     if (!bound.ok) return bound.error;
     this.#mapper = bound.value;
@@ -130,6 +133,7 @@ export class ImportRun {
         profile,
         columns,
         [...locations],
+        [...brandNames],
         [...numbers.byColumn],
         [...numbers.dateForms],
       ]),

@@ -118,6 +118,8 @@ const provableFuelColumn = ({ columns }: FeedProfile): string | null => {
   return canProve ? (columns.find(({ field }) => field === "fuel_type")?.column ?? null) : null;
 };
 
+type BindOptions = CellReadOptions & Partial<Pick<BoundProfile, "brandNames">>;
+
 /**
  * Binds a profile to the header of a feed. Column names are compared without case and accents. Fails with
  * `not-this-profile` if a required column is missing or a column is duplicated.
@@ -125,7 +127,7 @@ const provableFuelColumn = ({ columns }: FeedProfile): string | null => {
 export const bindProfile = (
   profile: FeedProfile,
   header: readonly string[],
-  options: CellReadOptions,
+  options: BindOptions,
 ): Result<RowMapper, FeedFault> => {
   const positions = findColumnPositions(profile, header);
   if (!positions.ok) return positions;
@@ -151,6 +153,7 @@ export const bindProfile = (
     provableFuelColumn: provableFuelColumn(profile),
     constants: readConstants(profile, options),
     multiWordBrands: Map.groupBy(profile.cut_brands, (brand) => fold(brand).split(" ")[0] ?? ""),
+    brandNames: options.brandNames ?? new Map(),
   };
   return ok({
     identify: (row) => identifyRow(row, boundProfile),

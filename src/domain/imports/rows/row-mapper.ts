@@ -39,6 +39,8 @@ export type BoundProfile = {
   readonly provableFuelColumn: string | null;
   readonly constants: VehicleDraft;
   readonly multiWordBrands: ReadonlyMap<string, readonly string[]>;
+  /** The catalogue's names of brands by slug, which replace the feed's. */
+  readonly brandNames: ReadonlyMap<string, string>;
 };
 
 const toRowIssue = (issue: CellIssue, line: number, column: string): RowIssue => ({ ...issue, line, column });
@@ -187,7 +189,8 @@ export const mapRow = (row: FeedRow, profile: BoundProfile): MappedRow => {
   // Where a separator is lost the cells behind it stand in the wrong columns, and some do not fit.
   if (row.cells.length < profile.width && issues.length > 0) return onlyRefusal([refuseWidth(row, profile.width)]);
   const names = splitBrandAndModel(draft, profile.multiWordBrands);
-  const brand = toNameWithSlug(names.brand);
+  const written = toNameWithSlug(names.brand);
+  const brand = written && { ...written, name: profile.brandNames.get(written.slug) ?? written.name };
   if (!brand) return onlyRefusal([createRefusal(row, "no-make", profile.brandColumn, names.brand, "names no make")]);
   const attributes = toAttributes(draft, brand, names.model === null ? null : toNameWithSlug(names.model));
   const requestedId = typeof draft.id === "number" ? draft.id : null;
