@@ -55,6 +55,7 @@ for (const width of [390, 1440]) {
     visit,
     site,
   }) => {
+    test.setTimeout(120_000);
     expect(DEMO_COLOURS.length).toBeGreaterThan(30);
     const { page, consoleErrors } = await visit({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
     await openPage(page, "/");
