@@ -3,7 +3,7 @@ import type { CostKey } from "#domain/ownership/index.ts";
 /** Fill patterns that distinguish segments without colour: ink, a tint of it, lines or dots. */
 const PATTERNS: Readonly<Record<Exclude<CostKey, "depreciation" | "lease_payments" | "bonus">, string>> = {
   charges: "M2 2H4V4H2Z",
-  registration_tax: "M2 2H4V4H2ZM6 6H8V8H6Z",
+  registration_tax: "M0 4 4 0 8 4",
   interest: "M0 8 8 0M-2 2 2-2M6 10l4-4",
   energy: "M0 0 8 8M-2 6l4 4M6-2l4 4",
   vehicle_tax: "M0 0 8 8M8 0 0 8",
