@@ -1,5 +1,5 @@
 // Another group in another country, by data alone: nothing of the demo group is read, shown or sent.
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -18,7 +18,13 @@ let groupDir: string;
 let site: Site;
 
 beforeAll(async () => {
-  site = await startSite({ createGroup: createCondrozGroup });
+  site = await startSite({
+    createGroup: async (folder) => {
+      await createCondrozGroup(folder);
+      mkdirSync(join(folder, "files", "brochures"), { recursive: true });
+      writeFileSync(join(folder, "files", "brochures", "kamiq.pdf"), "%PDF-1.7 Kamiq");
+    },
+  });
   ({ groupDir } = site);
 }, 120_000);
 
@@ -86,6 +92,13 @@ test("shared links have the group's picture, and a file of its own once it names
     .poll(async () => (await socialPicture()).corner, { timeout: 20_000 })
     .toEqual([0xc0, 0x20, 0x40].map((value) => near(value)));
 }, 40_000);
+
+test("its files are at their own path, and none of the demo group's", async () => {
+  expect(await get("/brochures/kamiq.pdf")).toEqual({ status: 200, type: "application/pdf", text: "%PDF-1.7 Kamiq" });
+  for (const path of ["/brochures/ford-puma.pdf", "/inspections/rapport-exemple.pdf"]) {
+    expect([path, (await get(path)).status]).toEqual([path, 404]);
+  }
+});
 
 test("a message gets the group's sender, colours and logo", async () => {
   const page = await get("/contact");

@@ -236,15 +236,17 @@ describe("readConfig with a group's folder", () => {
       groupDir,
       settingsDir: join(groupDir, "settings"),
       contentDir: join(groupDir, "content"),
+      filesDir: join(groupDir, "files"),
       site: "belgium",
       groupWarnings: [],
     });
   });
 
   test("asks which of several markets is served", () => {
-    const groupDir = groupWith("belgium", "france");
+    // The demo group's own market is one of several in another group.
+    const groupDir = groupWith("france", "luxembourg");
     expect(problemsOf({ GROUP_DIR: groupDir })).toEqual([
-      `SITE must be "belgium" or "france", a market of ${join(groupDir, "settings")}; it is not set`,
+      `SITE must be "france" or "luxembourg", a market of ${join(groupDir, "settings")}; it is not set`,
     ]);
     expect(configOf({ GROUP_DIR: groupDir, SITE: "france" })).toMatchObject({ site: "france" });
   });

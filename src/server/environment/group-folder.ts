@@ -35,13 +35,18 @@ const MARKET_FILE = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.yaml$/;
 const listMarkets = (settingsDir: string): readonly string[] =>
   existsSync(settingsDir) ? readdirSync(settingsDir).flatMap((name) => MARKET_FILE.exec(name)?.[1] ?? []) : [];
 
-const chooseMarket = (settingsDir: string, wanted: string | null): Result<string, readonly string[]> => {
+/** `preferred`: the market among several; null: one must be named. */
+const chooseMarket = (
+  settingsDir: string,
+  wanted: string | null,
+  preferred: string | null,
+): Result<string, readonly string[]> => {
   const markets = listMarkets(settingsDir);
   if (wanted !== null && markets.includes(wanted)) return ok(wanted);
   const names = markets.map((name) => `"${name}"`).join(" or ");
   if (markets.length === 0) return err([`GROUP_DIR must be a group's folder: ${settingsDir} has no {market}.yaml`]);
   if (wanted !== null) return err([`SITE must be ${names}, a market of ${settingsDir}; it is "${wanted}"`]);
-  const [only = "", ...others] = markets.includes(DEMO_MARKET) ? [DEMO_MARKET] : markets;
+  const [only = "", ...others] = preferred !== null && markets.includes(preferred) ? [preferred] : markets;
   return others.length === 0 ? ok(only) : err([`SITE must be ${names}, a market of ${settingsDir}; it is not set`]);
 };
 
@@ -58,7 +63,7 @@ export const readGroupFolder = (variables: Variables): Result<GroupFolder, reado
   const old = (name: string): string | null => (GROUP_DIR === null ? besideProgram(name) : null);
   const settingsDir = old("settings") ?? join(groupDir, "settings");
   const contentDir = CONTENT_DIR ?? old("content") ?? join(groupDir, "content");
-  const site = chooseMarket(settingsDir, SITE);
+  const site = chooseMarket(settingsDir, SITE, groupDir === DEMO_GROUP ? DEMO_MARKET : null);
   if (!site.ok) return site;
   const groupWarnings = [settingsDir, contentDir]
     .filter((folder) => folder === besideProgram(basename(folder)))
