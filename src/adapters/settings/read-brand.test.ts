@@ -21,10 +21,10 @@ test("the demo group's brand is its drawn logo, in its own colours", () => {
 });
 
 test("colours and fonts are a style sheet, whose address changes with them", () => {
-  const one = brandOf('colours: { ink: "#1C1F24", paper: "#ffffff", accent: "#0a7d4f" }\n...\n').read;
-  const other = brandOf('colours: { ink: "#1c1f24", paper: "#ffffff", accent: "#0a7d50" }\n...\n').read;
+  const one = brandOf('colours: { ink: "#1C2324", paper: "#ffffff", accent: "#0a7d4f" }\n...\n').read;
+  const other = brandOf('colours: { ink: "#1c2324", paper: "#ffffff", accent: "#0a7d50" }\n...\n').read;
   if (!one.ok || !other.ok) throw new Error("not read");
-  expect(one.value.style?.css).toContain("--ink:#1c1f24");
+  expect(one.value.style?.css).toContain("--ink:#1c2324");
   expect(one.value.style?.path).toMatch(/^\/brand-[0-9a-f]{12}\.css$/);
   expect(one.value.style?.path).not.toBe(other.value.style?.path);
 });

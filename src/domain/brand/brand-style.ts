@@ -1,8 +1,10 @@
 import type { Brand } from "./brand.ts";
 import { OWN_PALETTE, type Scheme } from "./palette.ts";
 
-const declarations = (scheme: Scheme): string =>
+/** Without those that are the program's own in the same place. */
+const declarations = (scheme: Scheme, own: Scheme | null = null): string =>
   Object.entries(scheme)
+    .filter(([name, value]) => own?.[name] !== value)
     .map(([name, value]) => `--${name}:${value}`)
     .join(";");
 
@@ -20,8 +22,8 @@ const fontStyle = ({ font }: Pick<Brand, "font">): string => {
 export const brandStyle = (brand: Pick<Brand, "palette" | "font">): string => {
   const { palette } = brand;
   if (palette === OWN_PALETTE) return fontStyle(brand);
-  const light = `html:root,html .on-studio{${declarations(palette.light)}}`;
+  const light = `html:root,html .on-studio{${declarations(palette.light, OWN_PALETTE.light)}}`;
   const dark = `@media (prefers-color-scheme:dark){html:root{${declarations(palette.dark)}}}`;
   // Print has colours of its own.
-  return `${fontStyle(brand)}@media screen{${light}${dark}html :is(.on-dark,.btn-on-dark){${declarations(palette.onDark)}}}`;
+  return `${fontStyle(brand)}@media screen{${light}${dark}html :is(.on-dark,.btn-on-dark){${declarations(palette.onDark, OWN_PALETTE.onDark)}}}`;
 };

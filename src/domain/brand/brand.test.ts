@@ -43,9 +43,9 @@ describe("the derived colours", () => {
   });
 
   test("are those of the style sheet that follows the program's, and small", () => {
-    const palette = derivePalette({ ink: "#1c1f24", paper: "#ffffff", accent: "#0a7d4f" });
+    const palette = derivePalette({ ink: "#1c2324", paper: "#ffffff", accent: "#0a7d4f" });
     const css = brandStyle({ palette, font: { kind: "system" } });
-    expect(css).toContain("--ink:#1c1f24");
+    expect(css).toContain("--ink:#1c2324");
     expect(css).toContain("@media (prefers-color-scheme:dark){html:root{");
     expect(css.length).toBeLessThan(2_500);
     expect(brandStyle(PLAIN_BRAND)).toBe("");

@@ -49,6 +49,3 @@ export const shadeFor = (colour: string, end: string, grounds: readonly string[]
   }
   return end;
 };
-
-/** `26 43 60` of `#1a2b3c`. */
-export const rgbOf = (colour: string): string => channelsOf(colour).join(" ");

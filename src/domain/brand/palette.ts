@@ -1,4 +1,4 @@
-import { contrast, mix, rgbOf, shadeFor } from "./colour.ts";
+import { contrast, mix, shadeFor } from "./colour.ts";
 
 /** The colours of a group: text, ground, and the one for the action that matters. */
 export type BrandColours = { readonly ink: string; readonly paper: string; readonly accent: string };
@@ -46,10 +46,6 @@ const lightScheme = ({ ink, paper, accent }: BrandColours): Scheme => {
     accent: shadeFor(accent, BLACK, [paper], LINE_CONTRAST),
     focus: shadeFor(mix(ink, accent, 0.2), BLACK, [sunken], TEXT_CONTRAST),
     "photo-ink": ink,
-    "map-land": sunken,
-    "map-home": paper,
-    veil: `rgb(${rgbOf(ink)} / 0.5)`,
-    lift: `0 1px 2px rgb(${rgbOf(ink)} / 0.06), 0 12px 32px -12px rgb(${rgbOf(ink)} / 0.22)`,
   };
 };
 
@@ -93,13 +89,14 @@ export const derivePalette = (colours: BrandColours): Palette => ({
     "studio-dark": mix(colours.ink, colours.paper, 0.2),
     "map-land": mix(colours.ink, BLACK, 0.1),
     "map-home": mix(colours.ink, colours.paper, 0.12),
-    veil: `rgb(${rgbOf(mix(colours.ink, BLACK, 0.7))} / 0.7)`,
   },
   onDark: darkScheme(darkGround(colours.ink), colours),
 });
 
-/** The colours of a group that states none, which are those of `tokens.css`. */
-export const OWN_PALETTE = derivePalette({ ink: "#1c1f24", paper: "#ffffff", accent: "#005fb8" });
+const OWN = derivePalette({ ink: "#1c1f24", paper: "#ffffff", accent: "#005fb8" });
+
+/** The colours of a group that states none, which are those of `tokens.css`: one dark scheme, which compresses well. */
+export const OWN_PALETTE: Palette = { ...OWN, dark: { ...OWN.dark, ...OWN.onDark } };
 
 /** What is wrong with the colours, and one that would do; null: nothing. */
 export const inkProblem = ({ ink, paper }: BrandColours): string | null => {

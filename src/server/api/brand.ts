@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { fontPath, iconSvg, SOCIAL_PICTURE, socialPictureSvg } from "#domain/brand/index.ts";
 import type { Settings } from "#domain/site/index.ts";
 import type { AppDependencies } from "../app-dependencies.ts";
+import { compressFile, encodingFor } from "../middleware/compression.ts";
 import { etagOf } from "../middleware/etag.ts";
 import { problemResponse } from "../problem.ts";
 
@@ -36,9 +37,12 @@ export const brandRoutes = ({ settings, paintIcon, paintSocialPicture }: BrandDe
         body = null;
         throw error;
       });
-      const headers = { ETag: etagOf(bytes), "Cache-Control": cacheControl };
+      const headers = { ETag: etagOf(bytes), "Cache-Control": cacheControl, Vary: "Accept-Encoding" };
       if (context.req.header("if-none-match") === headers.ETag) return context.body(null, 304, headers);
-      return context.body(Buffer.from(bytes), 200, { ...headers, "Content-Type": mediaType });
+      const encoding = encodingFor(context.req.header("accept-encoding"), mediaType, bytes.byteLength);
+      const encoded = { ...headers, ...(encoding !== "identity" && { "Content-Encoding": encoding }) };
+      const answer = await compressFile(bytes, encoding);
+      return context.body(Buffer.from(answer), 200, { ...encoded, "Content-Type": mediaType });
     });
   };
   const icon = iconSvg(brand, brand.shortName ?? group.name);
