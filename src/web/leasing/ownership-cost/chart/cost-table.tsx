@@ -68,7 +68,7 @@ const OptionsTable = ({ view }: TableProps) => (
   </table>
 );
 
-/** Without a total there is nothing to compare: what the vehicle costs whoever pays it how, in one column. */
+/** Without a total there is nothing to compare: the costs that are the same for every way of paying, in one column. */
 const KnownCostsTable = ({ view }: TableProps) => {
   const rows = view.rows.filter(({ cells: [first] }) => first !== "");
   return (
