@@ -73,7 +73,7 @@ const KnownCostsTable = ({ view }: TableProps) => {
   const rows = view.rows.filter(({ cells: [first] }) => first !== "");
   return (
     <table className="cost-table">
-      <caption className="sr-only">{strings.knownTable}</caption>
+      <caption className="sr-only">{strings.table}</caption>
       <thead>
         <tr>
           <th scope="col">
