@@ -7,3 +7,6 @@ export const readSettingsFile = (file = "demo/group/settings/luxembourg.yaml"): 
   if (!settings.ok) throw new Error(settings.error.join("\n"));
   return settings.value;
 };
+
+/** Settings of the demo group whose dated entries hold on any day of a test. */
+export const withoutLastDays = (settings: string): string => settings.replaceAll(/^ +until: .+\n/gm, "");

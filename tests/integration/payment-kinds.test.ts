@@ -1,8 +1,9 @@
 import type { HTMLElement } from "node-html-parser";
 import { describe, expect, test } from "vitest";
+import { withoutLastDays } from "../builders/settings-file.ts";
 import { sharedSite } from "../browser/sites/shared-site.ts";
 import { createVisitor } from "./form-visitor.ts";
-import { openSite } from "./site-with-settings.ts";
+import { openSite, startSiteWithSettings } from "./site-with-settings.ts";
 
 const visitor = createVisitor(() => sharedSite());
 
@@ -171,12 +172,14 @@ describe("the JSON", () => {
   });
 
   test("of a business offer has the benefit in kind with its rule, which its page states", async () => {
-    const { benefit_in_kind: benefit, complete_price: price } = await readJson<{
+    const url = await startSiteWithSettings(withoutLastDays);
+    const offer = await fetch(`${url}/api/v1/lease-offers/kia-ev3-business`);
+    const { benefit_in_kind: benefit, complete_price: price } = (await offer.json()) as {
       readonly benefit_in_kind: { readonly cents: number; readonly share: number; readonly from: string };
       readonly complete_price: number;
-    }>("/api/v1/lease-offers/kia-ev3-business");
+    };
     expect(benefit).toMatchObject({ share: 0.005, cents: Math.floor(price * 0.005 + 0.5), from: "2025-01-01" });
-    const [text = ""] = await textsOf(await openSite(), "/business-lease/kia-ev3-business", "#avantage");
+    const [text = ""] = await textsOf(await openSite(withoutLastDays), "/business-lease/kia-ev3-business", "#avantage");
     expect(text).toMatch(/0,5 % du prix à neuf.*1er janvier 2025/);
     const privateOffer = await readJson<object>("/api/v1/lease-offers/ford-puma");
     expect(privateOffer).toMatchObject({ benefit_in_kind: null });

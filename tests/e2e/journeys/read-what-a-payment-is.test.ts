@@ -1,7 +1,18 @@
 import type { Page } from "@playwright/test";
 import { axeViolations } from "../../browser/checks/axe.ts";
 import { openPage } from "../../browser/hydration.ts";
+import { type ConfiguredSite, startConfiguredSite } from "../../browser/sites/configured-site.ts";
 import { expect, test } from "../../browser/test.ts";
+import { withoutLastDays } from "../../builders/settings-file.ts";
+
+/** The rule of the benefit in kind holds on any day there. */
+let site: ConfiguredSite;
+
+test.beforeAll(async () => {
+  site = await startConfiguredSite({ settings: withoutLastDays });
+});
+
+test.afterAll(() => site?.stop());
 
 const STOCK = "/stock?condition=new&kind=passenger&availability=available&monthly-max=700";
 
@@ -59,7 +70,7 @@ for (const width of [390, 1440]) {
 
     test("on a business offer, with the benefit in kind and no word of a credit", async ({ visit }) => {
       const { page, consoleErrors } = await visit({ viewport: { width, height: 900 } });
-      await openPage(page, "/business-lease/kia-ev3-business");
+      await openPage(page, `${site.url}/business-lease/kia-ev3-business`);
       const panel = page.locator(".offer");
       await expect(panel).toContainText("en location longue durée");
       await expect(panel).not.toContainText(/TAEG|Emprunter|résiduelle/);
