@@ -5,7 +5,7 @@ import { writeSmallContent } from "./small-content.ts";
 
 /** The schema of a section. */
 const SCHEMA = `import { z } from "zod";
-import { anchorSchema, lineSchema } from "../../section-fields.ts";
+import { anchorSchema, lineSchema } from "../section-fields.ts";
 
 export const clickCounterSectionSchema = z.object({
   component: z.literal("click_counter"),
@@ -15,14 +15,14 @@ export const clickCounterSectionSchema = z.object({
 `;
 
 /** Its line in the domain's list, and the import that it needs. */
-const IMPORT = 'import { clickCounterSectionSchema } from "../sections/click-counter.ts";\n';
+const IMPORT = 'import { clickCounterSectionSchema } from "./sections/click-counter.ts";\n';
 const LINE = "  click_counter: clickCounterSectionSchema,\n";
 
 /** Its folder. The component has what a build that leaves parts of React or of the router out would break. */
 const FOLDER = {
-  "index.ts": `import { defineSection, type Examples } from "../../elements/define-section.ts";
-import { toClickCounterView } from "../click-counter-view.ts";
-import { ClickCounter } from "../click-counter.tsx";
+  "index.ts": `import { defineSection, type Examples } from "../elements/define-section.ts";
+import { toClickCounterView } from "./click-counter-view.ts";
+import { ClickCounter } from "./click-counter.tsx";
 
 export const component = ClickCounter;
 
@@ -39,7 +39,7 @@ export const section = defineSection({
 `,
   "click-counter-view.ts": `import type { SectionOf } from "#domain/content/index.ts";
 import { EMPTY_QUERY } from "#domain/vehicles/index.ts";
-import type { LiveContent } from "../../elements/live-content.ts";
+import type { LiveContent } from "../elements/live-content.ts";
 
 export type ClickCounterView = SectionOf<"click_counter"> & { readonly stock: number };
 
@@ -50,8 +50,8 @@ export const toClickCounterView = (section: SectionOf<"click_counter">, { count 
 `,
   "click-counter.tsx": `import * as React from "react";
 import { useFetcher } from "react-router";
-import { SectionFrame } from "../../../platform/section-frame/index.ts";
-import type { ClickCounterView } from "../click-counter-view.ts";
+import { SectionFrame } from "../../platform/section-frame/index.ts";
+import type { ClickCounterView } from "./click-counter-view.ts";
 
 export const ClickCounter = ({ view }: { readonly view: ClickCounterView }) => {
   const [clicks, click] = React.useReducer((count: number) => count + 1, 0);

@@ -12,17 +12,37 @@ const Amount = ({ amount }: { readonly amount: string | null }) =>
     </>
   );
 
-type TableProps = { readonly view: OwnershipCostView };
+type TableProps = { readonly view: OwnershipCostView; readonly hasTotals: boolean };
 
-type BodyProps = TableProps & { readonly columns: readonly CostColumn[]; readonly hasMarks: boolean };
+/** Without a total there is nothing to compare: the costs that are the same for every way of paying, in one column. */
+const knownCosts = ({ columns: [first], rows, ...view }: OwnershipCostView): OwnershipCostView => ({
+  ...view,
+  columns: first === undefined ? [] : [{ ...first, label: strings.monthly }],
+  rows: rows.filter(({ cells: [cell] }) => cell !== ""),
+});
 
-const Body = ({ view, columns, hasMarks }: BodyProps) => (
+const Head = ({ columns }: { readonly columns: readonly CostColumn[] }) => (
+  <thead>
+    <tr>
+      <th scope="col">
+        <span className="sr-only">{strings.item}</span>
+      </th>
+      {columns.map(({ option, label }) => (
+        <th key={option} scope="col">
+          {label}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
+const Body = ({ view: { columns, rows }, hasTotals }: TableProps) => (
   <tbody>
-    {view.rows.map((row) => (
+    {rows.map((row) => (
       <tr key={row.key}>
         <th scope="row">
           <span className="cost-row-label">
-            {hasMarks && <CostKeyMark row={row.key} />}
+            {hasTotals && <CostKeyMark row={row.key} />}
             {row.label}
           </span>
           {row.problem && <span className="cost-problem">{row.problem}</span>}
@@ -38,55 +58,30 @@ const Body = ({ view, columns, hasMarks }: BodyProps) => (
   </tbody>
 );
 
-/** The data of the chart: options as columns, items as rows. */
-const OptionsTable = ({ view }: TableProps) => (
-  <table className="cost-table">
-    <caption className="sr-only">{strings.table}</caption>
-    <thead>
-      <tr>
-        <th scope="col">
-          <span className="sr-only">{strings.item}</span>
-        </th>
-        {view.columns.map(({ option, label }) => (
-          <th key={option} scope="col">
-            {label}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <Body view={view} columns={view.columns} hasMarks />
-    <tfoot>
-      <tr>
-        <th scope="row">{view.totalLabel}</th>
-        {view.columns.map(({ option, total }) => (
-          <td key={option}>
-            <Amount amount={total} />
-          </td>
-        ))}
-      </tr>
-    </tfoot>
-  </table>
+const Totals = ({ view: { columns, totalLabel } }: Pick<TableProps, "view">) => (
+  <tfoot>
+    <tr>
+      <th scope="row">{totalLabel}</th>
+      {columns.map(({ option, total }) => (
+        <td key={option}>
+          <Amount amount={total} />
+        </td>
+      ))}
+    </tr>
+  </tfoot>
 );
 
-/** Without a total there is nothing to compare: the costs that are the same for every way of paying, in one column. */
-const KnownCostsTable = ({ view }: TableProps) => {
-  const rows = view.rows.filter(({ cells: [first] }) => first !== "");
+/** The data of the chart: options as columns, items as rows. */
+export const CostTable = ({ view, hasTotals }: TableProps) => {
+  const shown = hasTotals ? view : knownCosts(view);
   return (
-    <table className="cost-table">
-      <caption className="sr-only">{strings.table}</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="sr-only">{strings.item}</span>
-          </th>
-          <th scope="col">{strings.monthly}</th>
-        </tr>
-      </thead>
-      <Body view={{ ...view, rows }} columns={view.columns.slice(0, 1)} hasMarks={false} />
-    </table>
+    <div className="cost-table-scroll">
+      <table className="cost-table">
+        <caption className="sr-only">{strings.table}</caption>
+        <Head columns={shown.columns} />
+        <Body view={shown} hasTotals={hasTotals} />
+        {hasTotals && <Totals view={view} />}
+      </table>
+    </div>
   );
 };
-
-export const CostTable = ({ view, hasTotals }: TableProps & { readonly hasTotals: boolean }) => (
-  <div className="cost-table-scroll">{hasTotals ? <OptionsTable view={view} /> : <KnownCostsTable view={view} />}</div>
-);
