@@ -1,5 +1,5 @@
 const PRELOAD = /<link rel="modulepreload"[^>]*>/g;
-const STYLES = /<link (?:nonce="[^"]*" )?rel="stylesheet"[^>]*>/g;
+const STYLES = /<link\b[^>]*\brel="stylesheet"[^>]*>/g;
 const FIRST_LINK = "<link";
 const HEAD_END = "</head>";
 

@@ -81,12 +81,10 @@ const FontPreload = () => {
 };
 
 /** Nonce for the style elements that Vite inserts. */
-const DevelopmentHead = () => (
-  <>
-    <meta property="csp-nonce" nonce={DEVELOPMENT_NONCE} suppressHydrationWarning />
-    <script src="/src/web/app/development-start.js" />
-  </>
-);
+const DevelopmentNonce = () => <meta property="csp-nonce" nonce={DEVELOPMENT_NONCE} suppressHydrationWarning />;
+
+/** Stands after the style sheets, which `head-order` moves to the front: React finds both in the order of the page. */
+const DevelopmentStart = () => <script src="/src/web/app/development-start.js" />;
 
 export const Layout = ({ children }: { readonly children: ReactNode }) => (
   // The inline script may have set `data-started` before React hydrates.
@@ -95,7 +93,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => (
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
-      {import.meta.env.DEV && <DevelopmentHead />}
+      {import.meta.env.DEV && <DevelopmentNonce />}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/icon-192.png" />
       <link rel="manifest" href="/site.webmanifest" />
@@ -104,6 +102,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => (
       <link rel="expect" href={`#${MAIN_ID}`} blocking="render" />
       <Links />
       <BrandStyle />
+      {import.meta.env.DEV && <DevelopmentStart />}
       <ErrorReportingMeta />
       <Meta />
     </head>
