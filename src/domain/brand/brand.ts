@@ -4,13 +4,13 @@ import type { Drawing } from "./drawing.ts";
 import { type BrandColours, derivePalette, inkProblem, OWN_PALETTE, type Palette } from "./palette.ts";
 import { findPaleTexts, type Shades, shadesSchema, withShades } from "./shades.ts";
 
-const file = (...endings: readonly string[]) =>
-  z
-    .string()
-    .regex(
-      new RegExp(`^(?!.*\\.\\.)[\\w./-]+\\.(?:${endings.join("|")})$`),
-      `must be a .${endings.join(", .")} file in the group's folder`,
-    );
+const drawing = z.string().regex(/^(?!.*\.\.)[\w./-]{1,200}\.svg$/, "must be a .svg file in the group's folder");
+
+const picture = z
+  .string()
+  .regex(/^(?!.*\.\.)[\w./-]{1,200}\.(?:jpg|png|webp)$/, "must be a .jpg, .png, .webp file in the group's folder");
+
+const font = z.string().regex(/^(?!.*\.\.)[\w./-]{1,200}\.woff2$/, "must be a .woff2 file in the group's folder");
 
 type StatedColours = BrandColours & { readonly shades?: Shades | undefined };
 
@@ -30,15 +30,15 @@ export const brandSchema = z.strictObject({
     .max(30)
     .optional()
     .describe("Name where there is little space; by default the group's."),
-  logo: file("svg")
+  logo: drawing
     .optional()
     .describe(
       "Drawing of shapes; without it the name is set as type. `currentColor` and `var(--accent)` follow light and dark.",
     ),
-  icon: file("svg")
+  icon: drawing
     .optional()
     .describe("Square drawing of shapes for browser tabs and home screens; without it the first letter."),
-  social_picture: file("jpg", "png", "webp")
+  social_picture: picture
     .optional()
     .describe(
       "Picture for shared links of pages without one, 1200 x 630 pixels; by default the logo or the name on the ink.",
@@ -65,7 +65,7 @@ export const brandSchema = z.strictObject({
     .optional()
     .describe("All other shades, light and dark, are derived. Without it the program's own."),
   font: z
-    .union([z.literal("system"), file("woff2")], { error: "must be system, or a .woff2 file in the group's folder" })
+    .union([z.literal("system"), font], { error: "must be system, or a .woff2 file in the group's folder" })
     .optional()
     .describe("Variable font, weights 400 to 700; `system`: the visitor's own. Without it the program's own."),
   mail_from: z

@@ -5,18 +5,27 @@ import { isSafeIconBody, withOwnIds } from "../media/index.ts";
 export type Drawing = { readonly body: string; readonly width: number; readonly height: number };
 
 const ROOT = /^\s*(?:<\?xml[^>]*\?>\s*)?<svg\b([^>]*)>([\s\S]*)<\/svg>\s*$/;
-const COMMENT = /<!--[\s\S]*?-->/g;
+/** An unclosed comment stays. */
+const withoutComments = (svg: string): string => {
+  const [first = "", ...others] = svg.split("<!--");
+  const rest = others.map((part) => {
+    const end = part.indexOf("-->");
+    return end === -1 ? `<!--${part}` : part.slice(end + 3);
+  });
+  return first + rest.join("");
+};
 const VIEW_BOX = /\bviewBox="0 0 (\d{1,4}(?:\.\d+)?) (\d{1,4}(?:\.\d+)?)"/;
 /** Attributes of the root that its shapes inherit. */
 const INHERITED = /\b(?:fill|fill-rule|stroke|stroke-width|stroke-linecap|stroke-linejoin)="[^"]*"/g;
 
 /** Reads an SVG file that has only shapes: no script, style, text, picture or link. `name`: prefix of its ids. */
 export const readDrawing = (svg: string, name: string): Result<Drawing, string> => {
-  const [, attributes = "", content] = ROOT.exec(svg.replaceAll(COMMENT, "")) ?? [];
+  const [, attributes = "", content] = ROOT.exec(withoutComments(svg)) ?? [];
   if (content === undefined) return err("is not an SVG drawing");
   const [, width, height] = VIEW_BOX.exec(attributes) ?? [];
   if (width === undefined || height === undefined) return err('has no viewBox="0 0 WIDTH HEIGHT"');
-  const shapes = withOwnIds(content.trim(), name).replaceAll(/\s*\n\s*/g, "");
+  const lines = withOwnIds(content.trim(), name).split("\n");
+  const shapes = lines.map((line) => line.trim()).join("");
   const inherited = attributes.match(INHERITED) ?? [];
   const body = inherited.length === 0 ? shapes : `<g ${inherited.join(" ")}>${shapes}</g>`;
   if (!isSafeIconBody(body)) {

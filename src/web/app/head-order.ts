@@ -1,5 +1,5 @@
 const PRELOAD = /<link rel="modulepreload"[^>]*>/g;
-const STYLES = /<link\b[^>]*\brel="stylesheet"[^>]*>/g;
+const STYLES = /<link (?:(?:nonce|data-react-router-critical-css)="[^"]*" )?rel="stylesheet"[^>]*>/g;
 const FIRST_LINK = "<link";
 const HEAD_END = "</head>";
 

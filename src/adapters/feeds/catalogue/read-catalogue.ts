@@ -45,14 +45,16 @@ const toCatalogueRow = ({ line, text }: JsonChunk, shape: Shape): CatalogueRow =
   }
 };
 
-const SCHEMA = String.raw`"\$schema"\s*:\s*"[^"\n]{0,500}"`;
-
 /** The end of a list within an object that also names the JSON Schema of the file. */
-const AFTER_LIST = new RegExp(String.raw`^\s*(?:,\s*${SCHEMA}\s*)?\}\s*$`);
+const AFTER_LIST = /^\s*(?:,\s*"\$schema"\s*:\s*"[^"\n]{0,500}"\s*)?\}\s*$/;
+
+const BEFORE_LIST = /^\s*\{\s*(?:"\$schema"\s*:\s*"[^"\n]{0,500}"\s*,\s*)?"([\w-]{1,40})"\s*:\s*(?=\[)/;
 
 /** Where the list begins in an object that holds it under the name of its kind; null: the file is no such object. */
-const wrappedListStart = (text: string, kind: CatalogueKind): number | null =>
-  new RegExp(String.raw`^\s*\{\s*(?:${SCHEMA}\s*,\s*)?"${kind}"\s*:\s*(?=\[)`).exec(text)?.[0].length ?? null;
+const wrappedListStart = (text: string, kind: CatalogueKind): number | null => {
+  const [before = "", name] = BEFORE_LIST.exec(text) ?? [];
+  return name === kind ? before.length : null;
+};
 
 const readJson = (text: string, kind: CatalogueKind): readonly CatalogueRow[] => {
   const shape = toShape(CATALOGUE_SCHEMAS[kind]);
