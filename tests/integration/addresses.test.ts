@@ -28,7 +28,7 @@ describe("an island", () => {
       /^<span class="open-now[^"]*" data-state="([^"]*)">([^<]*)<\/span>$/.exec(await answer.text()) ?? [];
     expect(label).toMatch(/^(Ouvert|Ferm)/);
     expect(JSON.parse(state.replaceAll("&quot;", '"'))).toEqual({
-      isOpen: label?.startsWith("Ouvert"),
+      isOpen: !label?.startsWith("Fermé"),
       openNow: label,
       workshop: { isOpen: expect.any(Boolean), openNow: expect.stringMatching(/^(Ouvert|Ferm)/) },
       changesAt: expect.any(Number),
