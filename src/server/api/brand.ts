@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { fontPath, iconSvg, SOCIAL_PICTURE, socialPictureSvg } from "#domain/brand/index.ts";
 import type { Settings } from "#domain/site/index.ts";
 import type { AppDependencies } from "../app-dependencies.ts";
-import { compressFile, encodingFor } from "../middleware/compression.ts";
+import { compressFile, type Encoding, encodingFor } from "../middleware/compression.ts";
 import { etagOf } from "../middleware/etag.ts";
 import { problemResponse } from "../problem.ts";
 
@@ -30,19 +30,24 @@ export const brandRoutes = ({ settings, paintIcon, paintSocialPicture }: BrandDe
     cacheControl: string,
     read: () => Promise<Uint8Array> | Uint8Array,
   ) => {
-    let body: Promise<Uint8Array> | null = null;
-    routes.get(path, async (context) => {
-      body ??= Promise.resolve(read());
-      const bytes = await body.catch((error: unknown) => {
-        body = null;
+    const bodies = new Map<Encoding, Promise<Uint8Array>>();
+    const bodyIn = async (encoding: Encoding): Promise<Uint8Array> => {
+      const body = bodies.get(encoding) ?? create(encoding);
+      bodies.set(encoding, body);
+      return body.catch((error: unknown) => {
+        bodies.delete(encoding);
         throw error;
       });
+    };
+    const create = async (encoding: Encoding): Promise<Uint8Array> =>
+      encoding === "identity" ? read() : compressFile(await bodyIn("identity"), encoding);
+    routes.get(path, async (context) => {
+      const bytes = await bodyIn("identity");
       const headers = { ETag: etagOf(bytes), "Cache-Control": cacheControl, Vary: "Accept-Encoding" };
       if (context.req.header("if-none-match") === headers.ETag) return context.body(null, 304, headers);
       const encoding = encodingFor(context.req.header("accept-encoding"), mediaType, bytes.byteLength);
       const encoded = { ...headers, ...(encoding !== "identity" && { "Content-Encoding": encoding }) };
-      const answer = await compressFile(bytes, encoding);
-      return context.body(Buffer.from(answer), 200, { ...encoded, "Content-Type": mediaType });
+      return context.body(Buffer.from(await bodyIn(encoding)), 200, { ...encoded, "Content-Type": mediaType });
     });
   };
   const icon = iconSvg(brand, brand.shortName ?? group.name);
