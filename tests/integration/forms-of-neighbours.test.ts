@@ -13,6 +13,7 @@ import {
 } from "#domain/forms/index.ts";
 import type { Lead } from "#domain/leads/index.ts";
 import { startSite, type Site } from "../browser/sites/site.ts";
+import { answerTo, type Customer, CUSTOMERS } from "../builders/form-answers.ts";
 import { type FormAnswer, postForm } from "../reliability/lead-visitor.ts";
 import { createVisitor, readControls } from "./form-visitor.ts";
 
@@ -55,49 +56,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.dispose());
 
-const CV = new File(["%PDF-1.4\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n"], "cv.pdf", {
-  type: "application/pdf",
-});
-
-const CUSTOMERS = {
-  private: { employment: "permanent", customer: "private", preferred_contact: "phone" },
-  company: { employment: "company", customer: "business", preferred_contact: "phone" },
-} as const;
-
-const lastSlot = (html: string): string =>
-  (html.match(/ name="slot" value="([^"]+)"| value="([^"]+)" name="slot"/g) ?? [])
-    .at(-1)
-    ?.match(/value="([^"]+)"/)?.[1] ?? "";
-
-const answer = (field: LeadFieldDefinition, code: CountryCode, html: string): string | File => {
-  const { phone, postcode, vat } = COUNTRIES[code];
-  switch (field.kind) {
-    case "phone":
-      return phone.example;
-    case "email":
-      return `${crypto.randomUUID()}@exemple.lu`;
-    case "file":
-      return field.types.some((type) => type === CV.type) ? CV : "";
-    case "slot":
-      return lastSlot(html);
-    case "checkbox":
-    case "toggle":
-      return "on";
-    case "radio":
-    case "select":
-      return field.name === "country" ? code : (field.options[0] ?? "");
-    case "date":
-      return "";
-    case "text":
-      if (field.format === "postcode") return postcode.example;
-      if (field.format === "vat_number") return vat.example;
-      if (field.format === "year") return "2021";
-      return field.format === "number" ? "3" : "Léa";
-    case "autocomplete":
-    case "textarea":
-      return "Léa";
-  }
-};
+const textOf = (_: string, fallback: string | null): string => fallback ?? "Léa";
 
 type Numbers = Readonly<Record<string, string>>;
 
@@ -105,7 +64,7 @@ type Numbers = Readonly<Record<string, string>>;
 const send = async (
   kind: LeadKind,
   code: CountryCode,
-  customer: keyof typeof CUSTOMERS,
+  customer: Customer,
   changes: Numbers = {},
 ): Promise<FormAnswer> => {
   const path = `/${slugOf(kind)}`;
@@ -113,7 +72,8 @@ const send = async (
   const body = new FormData();
   body.set("formulaire", readControls(html).get("formulaire") ?? expect.fail(`no form at ${path}`));
   const own: Numbers = { ...CUSTOMERS[customer], ...changes };
-  for (const field of kind.fields) body.set(field.name, own[field.name] ?? answer(field, code, html));
+  const context = { code, email: `${crypto.randomUUID()}@exemple.lu`, html, textOf };
+  for (const field of kind.fields) body.set(field.name, own[field.name] ?? answerTo(field, context));
   body.set(CONSENT_FIELD, "on");
   return postForm(site, { address: path, body });
 };

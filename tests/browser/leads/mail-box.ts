@@ -12,14 +12,15 @@ export type ReadMail = {
   readonly header: (name: string) => string;
 };
 
-const bytesOf = (escaped: string): Buffer =>
+/** The bytes of a quoted-printable text without soft line breaks. */
+export const bytesOf = (escaped: string): Buffer =>
   Buffer.from(
     escaped.replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
     "latin1",
   );
 
 /** RFC 2047. */
-const decodeWords = (text: string): string =>
+export const decodeWords = (text: string): string =>
   text
     .replaceAll(/\?=\s+=\?/g, "?==?")
     .replaceAll(/=\?utf-8\?([BQ])\?([^?]*)\?=/gi, (_, encoding: string, word: string) =>
@@ -48,16 +49,17 @@ const readMail = (raw: string): ReadMail => {
   };
 };
 
-/** The mails to an address that a site without a mail server has written so far, oldest first. */
-export const mailsTo = ({ dataDir }: Pick<Site, "dataDir">, address: string): readonly ReadMail[] => {
+/** Every mail that a site without a mail server has written so far, by its file's name, oldest first. */
+export const rawMails = ({ dataDir }: Pick<Site, "dataDir">): ReadonlyMap<string, string> => {
   const folder = join(dataDir, "outbox");
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => name.endsWith(".eml"))
-    .sort()
-    .map((name) => readMail(readFileSync(join(folder, name), "latin1")))
-    .filter((mail) => mail.header("To") === address);
+  if (!existsSync(folder)) return new Map();
+  const names = readdirSync(folder).filter((name) => name.endsWith(".eml"));
+  return new Map(names.sort().map((name) => [name, readFileSync(join(folder, name), "latin1")]));
 };
+
+/** The mails to an address that a site without a mail server has written so far, oldest first. */
+export const mailsTo = (site: Pick<Site, "dataDir">, address: string): readonly ReadMail[] =>
+  [...rawMails(site).values()].map(readMail).filter((mail) => mail.header("To") === address);
 
 /** The path of the first link to `path` in a mail's text, with its key. */
 export const linkIn = ({ text }: ReadMail, path: string): string => {

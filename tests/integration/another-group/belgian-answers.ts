@@ -1,19 +1,9 @@
 // What a Belgian customer types into each field of a form.
 import { COUNTRIES } from "#domain/countries/index.ts";
-import type { LeadFieldDefinition, LeadKind } from "#domain/forms/index.ts";
+import type { LeadKind } from "#domain/forms/index.ts";
+import { answerTo, type Customer, CUSTOMERS } from "../../builders/form-answers.ts";
 
 const { phone, postcode, vat, plate } = COUNTRIES.BE;
-
-export const CUSTOMERS = {
-  private: { employment: "permanent", customer: "private", preferred_contact: "phone" },
-  company: { employment: "company", customer: "business", preferred_contact: "phone" },
-} as const;
-
-export type Customer = keyof typeof CUSTOMERS;
-
-const CV = new File(["%PDF-1.4\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n"], "cv.pdf", {
-  type: "application/pdf",
-});
 
 /** By the field's name, where its kind does not say it. */
 const BY_NAME: Readonly<Record<string, string>> = {
@@ -32,38 +22,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   deposit: "3 000",
 };
 
-const lastSlot = (html: string): string =>
-  [...html.matchAll(/name="slot" value="([^"]+)"/g)].map(([, start = ""]) => start).at(-1) ?? "";
-
-const answerOf = (field: LeadFieldDefinition, email: string, html: string): string | File => {
-  switch (field.kind) {
-    case "phone":
-      return phone.example;
-    case "email":
-      return email;
-    case "file":
-      return field.types.some((type) => type === CV.type) ? CV : "";
-    case "slot":
-      return lastSlot(html);
-    case "checkbox":
-    case "toggle":
-      return "on";
-    case "radio":
-    case "select":
-      return field.name === "country" ? "BE" : (field.options[0] ?? "");
-    case "date":
-      return "";
-    case "text":
-      if (field.format === "postcode") return postcode.example;
-      if (field.format === "vat_number") return vat.example;
-      if (field.format === "year") return "2021";
-      if (field.format === "number") return BY_NAME[field.name] ?? "3";
-      return BY_NAME[field.name] ?? "Ciney";
-    case "autocomplete":
-    case "textarea":
-      return BY_NAME[field.name] ?? "Ciney";
-  }
-};
+const textOf = (name: string, fallback: string | null): string => BY_NAME[name] ?? fallback ?? "Ciney";
 
 type Page = { readonly html: string; readonly token: string };
 
@@ -72,7 +31,8 @@ export const belgianAnswers = (kind: LeadKind, customer: Customer, email: string
   const body = new FormData();
   body.set("formulaire", token);
   const own: Readonly<Record<string, string>> = CUSTOMERS[customer];
-  for (const field of kind.fields) body.set(field.name, own[field.name] ?? answerOf(field, email, html));
+  const context = { code: "BE", email, html, textOf } as const;
+  for (const field of kind.fields) body.set(field.name, own[field.name] ?? answerTo(field, context));
   return body;
 };
 

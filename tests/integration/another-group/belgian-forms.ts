@@ -7,7 +7,8 @@ import {
   type SubjectType,
 } from "#domain/forms/index.ts";
 import { formPath } from "../../builders/form-pages.ts";
-import { type Customer, CUSTOMERS, type Refusal, REFUSALS } from "./belgian-answers.ts";
+import { type Customer, CUSTOMERS } from "../../builders/form-answers.ts";
+import { type Refusal, REFUSALS } from "./belgian-answers.ts";
 
 const KINDS = Object.values<LeadKind>(LEAD_KINDS);
 

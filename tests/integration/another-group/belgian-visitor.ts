@@ -3,7 +3,8 @@ import { CONSENT_FIELD, type LeadKind } from "#domain/forms/index.ts";
 import { decodedMails } from "../../browser/leads/decoded-mail.ts";
 import type { Site } from "../../browser/sites/site.ts";
 import { readControls } from "../form-visitor.ts";
-import { belgianAnswers, type Customer } from "./belgian-answers.ts";
+import type { Customer } from "../../builders/form-answers.ts";
+import { belgianAnswers } from "./belgian-answers.ts";
 import { TERMS } from "./belgian-forms.ts";
 import { readAnswer } from "./crawl.ts";
 
