@@ -62,12 +62,12 @@ type MarketConfig = {
 };
 
 export const toImportMarket = (settings: ImportSettings, config: MarketConfig): ImportMarket => {
-  const { group, brand, staff, imports, locale } = settings;
+  const { group, staff, imports, locale } = settings;
   const sources = config.environmentFeed ? [config.environmentFeed.source] : [];
   const { images, media, embeds } = mediaHostsOf(withContentHosts(settings, config.contentApi), sources);
   return {
     groupName: group.name,
-    mailLook: mailLookOf(brand, group.name),
+    mailLook: mailLookOf(settings),
     staff: staff.alerts,
     mediaHosts: { images: [...images], media: [...media], embeds: [...embeds] },
     guards: imports.guards,

@@ -69,7 +69,7 @@ const createDeps = (changes: Partial<RunAlertsDependencies> = {}): RunAlertsDepe
       siteUrl: "https://www.alzette.example",
       group: "Alzette Automobiles",
       paths: createPaths(FRENCH_SEGMENTS),
-      priceSuffix: () => "TTC",
+      priceSuffix: "TTC",
       stock: { similarTo: () => [], byIds },
       templates: alertEmailTemplates(MAIL_LOOK),
       links: { confirm: () => "https://www.alzette.example/c", stop: () => "https://www.alzette.example/s" },

@@ -17,7 +17,7 @@ type AlertEmailDependencies = {
   readonly group: string;
   readonly paths: Paths;
   /** What follows a price with VAT today: "TTC". */
-  readonly priceSuffix: () => string;
+  readonly priceSuffix: string;
   readonly stock: Pick<AlertStock, "byIds" | "similarTo">;
   readonly links: AlertLinks;
   readonly templates: AlertEmailTemplates;
@@ -57,7 +57,7 @@ const toEmailVehicle = (
     title: displayedName(vehicle),
     href: siteUrl + paths.vehicle(vehicle),
     summary: keyFigures(vehicle),
-    price: price === null ? PRICE_ON_REQUEST : `${price.formatted}\u00a0${priceSuffix()}`,
+    price: price === null ? PRICE_ON_REQUEST : `${price.formatted}\u00a0${priceSuffix}`,
     note,
   };
 };

@@ -33,7 +33,7 @@ export type AlertsDependencies = {
   readonly group: string;
   readonly paths: Paths;
   /** What follows a price with VAT today. */
-  readonly priceSuffix: () => string;
+  readonly priceSuffix: string;
   /** IANA name of the market's time zone. */
   readonly timeZone: string;
   readonly clock: Clock;

@@ -81,7 +81,7 @@ export const schemaNameOf = (path: string): string | null => {
   if (path === "brand.yaml") return "brand.schema.json";
   if (/^settings\/[^/]+\.yaml$/.test(path)) return "settings.schema.json";
   if (!/^content\/.+\.yaml$/.test(path)) return null;
-  const isOfMarket = /\.[a-z]+(?:\.draft)?\.yaml$/.test(path.replace(/\.draft\.yaml$/, ".yaml"));
+  const isOfMarket = /\.[a-z]+\.yaml$/.test(path.replace(/\.draft\.yaml$/, ".yaml"));
   const subject = /^content\/shell\.(?:[a-z.]+\.)?yaml$/.test(path) ? "shell" : "page";
   return `${subject}${isOfMarket ? "-of-market" : ""}.schema.json`;
 };

@@ -32,7 +32,9 @@ export const mailLookSchema = z.strictObject({
 
 export type MailLook = Readonly<z.infer<typeof mailLookSchema>>;
 
-export const mailLookOf = ({ logo, palette }: Pick<Brand, "logo" | "palette">, name: string): MailLook => {
+type Branded = { readonly brand: Pick<Brand, "logo" | "palette">; readonly group: { readonly name: string } };
+
+export const mailLookOf = ({ brand: { logo, palette }, group: { name } }: Branded): MailLook => {
   const { light, dark, onDark } = palette;
   return {
     name,

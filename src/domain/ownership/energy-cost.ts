@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "../shared/index.ts";
 import { isPlugIn, type PoweredVehicle, type VehicleAttributes } from "../vehicles/index.ts";
 import type { CostProblem } from "./cost-problem.ts";
-import { fuelTraits, type Energy } from "./fuels.ts";
+import { energyOf, type Energy } from "./fuels.ts";
 import type { OwnershipRates } from "./rates-in-force.ts";
 
 export type FuelledVehicle = PoweredVehicle & Pick<VehicleAttributes, "consumption">;
@@ -48,7 +48,7 @@ const plugInUses = (
   rates: EnergyRates,
   own: OwnPrices,
 ): readonly Result<EnergyUse, CostProblem>[] => {
-  const { energy } = fuelTraits(vehicle.fuel_type);
+  const energy = energyOf(vehicle.fuel_type);
   if (rates.plug_in === null || (energy !== "petrol" && energy !== "diesel")) return [err("rates-missing")];
   const { electric_share: share, empty_battery_l_100km: litres } = rates.plug_in;
   const { combined = null, electric_kwh = null } = vehicle.consumption ?? {};
@@ -66,7 +66,7 @@ const findUses = (
   const { fuel_type: fuel, consumption } = vehicle;
   if (fuel === null || fuel === "other") return [err("fuel-missing")];
   if (isPlugIn(vehicle)) return plugInUses(vehicle, rates, own);
-  const { energy } = fuelTraits(fuel);
+  const energy = energyOf(fuel);
   const per100km = energy === "electricity" ? consumption?.electric_kwh : consumption?.combined;
   return [createUse(energy, per100km ?? null, 1, rates, own)];
 };

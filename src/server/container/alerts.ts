@@ -32,7 +32,7 @@ export const wireAlerts = (deps: AlertDependencies): Alerts => {
     ...deps,
     store,
     runs,
-    templates: alertEmailTemplates(mailLookOf(settings.brand, settings.group.name)),
+    templates: alertEmailTemplates(mailLookOf(settings)),
     signer: leads.signer,
     newId: leads.newId,
     wakeOutbox: leads.wakeOutbox,
@@ -40,7 +40,7 @@ export const wireAlerts = (deps: AlertDependencies): Alerts => {
     siteUrl: config.siteUrl,
     group: settings.group.name,
     timeZone: settings.timeZone,
-    priceSuffix: () => settings.countryTerms.vat.with,
+    priceSuffix: settings.countryTerms.vat.with,
   });
   return {
     ...alerts,

@@ -105,7 +105,7 @@ describe("a mail", () => {
 describe("the look of a mail", () => {
   it("is the group's, and a colour that the visitor types stays what it is", async () => {
     const palette = derivePalette({ ink: "#2b1a3c", paper: "#fdfbff", accent: "#7d0a4f" });
-    const look = mailLookOf({ logo: null, palette }, "Étoile & fils");
+    const look = mailLookOf({ brand: { logo: null, palette }, group: { name: "Étoile & fils" } });
     const message = `Je la veux en #0d2129, sinon en ${MAIL_LOOK.colours.ink}.`;
     const html = readBody(
       await sendLeadMail("confirmation", { ...LEAD, fields: { ...LEAD.fields, message } }, look),

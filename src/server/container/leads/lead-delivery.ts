@@ -13,7 +13,7 @@ import { logoSize, logoSvg, mailLookOf } from "#domain/brand/index.ts";
 import { postalAddress } from "#domain/locations/index.ts";
 import type { DeliveryChannel } from "#domain/outbox/index.ts";
 import type { Scheduler } from "#application/jobs/ports.ts";
-import type { Clock, Signer } from "#domain/shared/index.ts";
+import { type Clock, once, type Signer } from "#domain/shared/index.ts";
 import { type Paths, senderOf, type Settings } from "#domain/site/index.ts";
 import type { LeadRepository } from "../../../adapters/database/leads/index.ts";
 import {
@@ -78,7 +78,7 @@ const pagePath = (subject: LeadSubject, paths: Paths): string => {
 
 const createMailSite = ({ config, settings, paths, catalogue, signer }: LeadDeliveryDependencies): MailSite => ({
   from: config.mailFrom ?? senderOf(settings),
-  look: mailLookOf(settings.brand, settings.group.name),
+  look: mailLookOf(settings),
   answers: settings.leads.answers,
   group: settings.group.name,
   email: settings.group.email,
@@ -102,14 +102,12 @@ const createMailSite = ({ config, settings, paths, catalogue, signer }: LeadDeli
 const mailLogo = ({ settings: { brand }, log }: LeadDeliveryDependencies): (() => Promise<Uint8Array | null>) => {
   const { logo, palette } = brand;
   if (logo === null) return () => Promise.resolve(null);
-  let picture: Promise<Uint8Array | null> | null = null;
-  return () => {
-    picture ??= paintDrawing(logoSvg(logo, palette.onDark), 2 * logoSize(logo).width).catch((error: unknown) => {
+  return once(() =>
+    paintDrawing(logoSvg(logo, palette.onDark), 2 * logoSize(logo).width).catch((error: unknown) => {
       log.error({ err: error }, "the logo of mails cannot be painted");
       return null;
-    });
-    return picture;
-  };
+    }),
+  );
 };
 
 const createMailTransport = ({

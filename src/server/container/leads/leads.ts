@@ -71,7 +71,7 @@ export const startLeads = async (deps: LeadDependencies): Promise<Leads> => {
   const dependencies = createLeadDependencies({ ...deps, leads, keys, wake: delivery.wake });
   const { config, settings } = deps;
   await leads.counters.forgetFuture(deps.clock.now());
-  const look = mailLookOf(settings.brand, settings.group.name);
+  const look = mailLookOf(settings);
   const staff = { addresses: settings.staff.alerts, site: { group: settings.group.name, url: config.siteUrl } };
   const { reportFailure, notifyOnce } = createOutageMonitor({
     ...deps,

@@ -1,7 +1,7 @@
 import { ANNUAL_MILEAGE_KM } from "#domain/leasing/index.ts";
 import {
   ASSUMPTION_PARAMETERS,
-  fuelTraits,
+  energyOf,
   yearChoices,
   type AssumptionField,
   type AssumptionTexts,
@@ -28,7 +28,7 @@ const ERRORS: Readonly<Record<AssumptionField, string>> = {
 /** Energies of a vehicle, each with the field of its price. */
 const priceFields = (vehicle: OwnedVehicle): readonly (readonly ["electricity" | "fuel", Energy | null])[] => {
   const { fuel_type: fuel } = vehicle;
-  const { energy } = fuelTraits(fuel);
+  const energy = energyOf(fuel);
   if (energy === "electricity") return [["electricity", energy]];
   return [
     ...(isPlugIn(vehicle) ? [["electricity", "electricity"] as const] : []),

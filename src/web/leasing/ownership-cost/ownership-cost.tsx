@@ -57,7 +57,7 @@ export const OwnershipCost = ({ data }: { readonly data: OwnershipCostData }) =>
       />
       {hasTotals && <CostChart columns={view.columns} />}
       <CostTable view={view} hasTotals={hasTotals} />
-      {hasTotals && view.missing && <p className="cost-missing">{view.missing}</p>}
+      {view.missing && <p className="cost-missing">{view.missing}</p>}
       <p role="status" className="sr-only">
         {isChanged && view.spokenTotals}
       </p>
