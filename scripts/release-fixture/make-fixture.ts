@@ -77,8 +77,8 @@ const serve = async (
   }
 };
 
-const runIn = (site: Site, words: readonly string[], expected = 0): void => {
-  const { code, stdout, stderr } = site.vitrine(...words);
+const runIn = async (site: Site, words: readonly string[], expected = 0): Promise<void> => {
+  const { code, stdout, stderr } = await site.vitrine(...words);
   if (code !== expected) throw new Error(`vitrine ${words.join(" ")} ended with ${code}\n${stdout}${stderr}`);
 };
 
@@ -109,7 +109,7 @@ const visitLast =
   ({ stock }: Making, file: string): Visit =>
   async (site, data) => {
     await data.until("deliveries where state = 'parked' and told_at is not null", 2);
-    runIn(site, ["import", "vehicles", stock.third]);
+    await runIn(site, ["import", "vehicles", stock.third]);
     await data.until("alerts where kind = 'search_alert' and last_mailed_at is not null", 2);
     await stopAlert(site, data, ALERTS.stopped);
     await requestAlert(site, ALERTS.pending);
@@ -117,9 +117,9 @@ const visitLast =
     for (const form of forms.filter(({ kind }) => kind !== "application")) await sendForm(site, form);
     await untilAttempted(data);
     for (const form of forms.filter(({ kind }) => kind === "application")) await sendForm(site, form);
-    runIn(site, ["content", "reload"], WITH_WARNINGS);
+    await runIn(site, ["content", "reload"], WITH_WARNINGS);
     await data.until("deliveries where attempts = 0", 1);
-    runIn(site, ["backup", file]);
+    await runIn(site, ["backup", file]);
     await saveLeftOutRows(site.dataDir, file.replace(/\.zst$/, ".left-out.json"), BACKUP_AT);
   };
 

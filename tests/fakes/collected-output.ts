@@ -2,9 +2,15 @@ import { Writable } from "node:stream";
 
 /** Collects what a command prints. */
 export class CollectedOutput extends Writable {
-  text = "";
+  readonly #pieces: Buffer[] = [];
+
+  /** A piece may end within a character. */
+  get text(): string {
+    return Buffer.concat(this.#pieces).toString();
+  }
+
   override _write(piece: Buffer, _: string, done: () => void): void {
-    this.text += piece.toString();
+    this.#pieces.push(piece);
     done();
   }
 }

@@ -88,7 +88,7 @@ test("shared links have the group's picture, and a file of its own once it names
     file,
     `${readFileSync(file, "utf8").replace(/\.\.\.\s*$/, "")}social_picture: brand/partage.png\n...\n`,
   );
-  site.vitrine("content", "reload");
+  await site.vitrine("content", "reload");
   await expect
     .poll(async () => (await socialPicture()).corner, { timeout: 20_000 })
     .toEqual([0xc0, 0x20, 0x40].map((value) => near(value)));
@@ -134,11 +134,11 @@ test("a reload brings another colour, and wrong ones change nothing", async () =
   const styleOf = async () => /\/brand-[0-9a-f]{12}\.css/.exec((await get("/")).text)?.[0];
   const first = await styleOf();
   writeFileSync(file, before.replace("#1c1f24", "#cccccc"));
-  expect(site.vitrine("content", "reload").stdout).toMatch(
+  expect((await site.vitrine("content", "reload")).stdout).toMatch(
     /brand\.yaml:\d+:\d+: colours\.ink: has a contrast of 1\.\d to paper/,
   );
   expect(await styleOf()).toBe(first);
   writeFileSync(file, before.replace("#0a7d4f", "#7d0a4f"));
-  site.vitrine("content", "reload");
+  await site.vitrine("content", "reload");
   await expect.poll(styleOf).not.toBe(first);
 }, 40_000);

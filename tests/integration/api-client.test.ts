@@ -76,7 +76,7 @@ test("a client generated from the description compiles in strict mode, and reads
   const compiler = join(ROOT, "node_modules", "typescript", "bin", "tsc");
   run(process.execPath, [compiler, "-p", "."], folder);
   const scopes = ["leads:write", "leads:events", "vehicles:write"].flatMap((scope) => ["--scope", scope]);
-  const token = site.vitrine("token", "create", "guide", ...scopes).stdout.trim();
+  const token = (await site.vitrine("token", "create", "guide", ...scopes)).stdout.trim();
   const output = run(process.execPath, ["program.ts"], folder, { SITE_URL: site.url, TOKEN: token });
   expect(JSON.parse(output)).toMatchObject({
     title: expect.stringMatching(/^Ford /),

@@ -10,8 +10,8 @@ beforeAll(async () => {
 
 afterAll(() => site?.dispose());
 
-const create = (name: string, ...flags: readonly string[]): string => {
-  const { code, stdout, stderr } = site.vitrine("token", "create", name, ...flags);
+const create = async (name: string, ...flags: readonly string[]): Promise<string> => {
+  const { code, stdout, stderr } = await site.vitrine("token", "create", name, ...flags);
   expect([code, stderr]).toEqual([0, expect.stringContaining("cannot be shown again")]);
   return stdout.trim();
 };
@@ -21,7 +21,7 @@ const whoAmI = (token?: string): Promise<Response> =>
 
 describe("a token", () => {
   test("is printed once, says what it allows, and ends with its revocation", async () => {
-    const token = create("crm", "--scope", "leads:read", "--scope", "leads:events", "--expires", "2099-12-31");
+    const token = await create("crm", "--scope", "leads:read", "--scope", "leads:events", "--expires", "2099-12-31");
     expect(token).toMatch(/^vitrine_[\w-]{43}$/);
     const answer = await whoAmI(token);
     expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -30,17 +30,17 @@ describe("a token", () => {
       scopes: ["leads:read", "leads:events"],
       expires_at: "2099-12-31T23:00:00.000Z",
     });
-    const listed = JSON.parse(site.vitrine("token", "list", "--format", "json").stdout) as readonly object[];
+    const listed = JSON.parse((await site.vitrine("token", "list", "--format", "json")).stdout) as readonly object[];
     expect(listed).toMatchObject([{ name: "crm", state: "active", last_used_at: expect.stringMatching(/Z$/) }]);
     expect(JSON.stringify(listed)).not.toContain(token);
-    expect(site.vitrine("token", "revoke", "crm").code).toBe(0);
+    expect((await site.vitrine("token", "revoke", "crm")).code).toBe(0);
     const revoked = await whoAmI(token);
     expect([revoked.status, revoked.headers.get("www-authenticate")]).toEqual([
       401,
       'Bearer realm="vitrine", error="invalid_token"',
     ]);
     expect(await revoked.json()).toMatchObject({ status: 401, code: "token/invalid" });
-    expect(site.vitrine("token", "list").stdout).toMatch(/^crm +revoked +leads:read leads:events/m);
+    expect((await site.vitrine("token", "list")).stdout).toMatch(/^crm +revoked +leads:read leads:events/m);
     expect(log.filter((line) => line.includes(token.slice(8)))).toEqual([]);
     expect(log.join("\n")).toContain("/api/v1/token");
   });
@@ -56,7 +56,10 @@ describe("a token", () => {
   });
 
   test("has a rate of its own", async () => {
-    const [fast, other] = [create("fast", "--scope", "leads:write"), create("other", "--scope", "leads:write")];
+    const [fast, other] = [
+      await create("fast", "--scope", "leads:write"),
+      await create("other", "--scope", "leads:write"),
+    ];
     const answers = await Promise.all(Array.from({ length: 250 }, () => whoAmI(fast)));
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(50);
@@ -71,8 +74,8 @@ describe("a token", () => {
     [["create", "dms"], 1, "required option '--scope <scope>' not specified"],
     [["create", "dms", "--scope", "leads:write", "--expires", "2020-01-01"], 1, "in the future"],
     [["revoke", "nobody"], 4, "there is no token nobody"],
-  ])("%j ends with %i", (words, code, message) => {
-    const { code: actual, stderr, stdout } = site.vitrine("token", ...words);
+  ])("%j ends with %i", async (words, code, message) => {
+    const { code: actual, stderr, stdout } = await site.vitrine("token", ...words);
     expect([actual, stdout, stderr]).toEqual([code, "", expect.stringContaining(message)]);
   });
 });

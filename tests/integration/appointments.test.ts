@@ -78,7 +78,7 @@ describe("slots as long as the work", () => {
     expect(refused.status).toBe(422);
     const { mail, reference } = await bookTyres(3);
     expect(plain(mail.text)).toContain("Monter des pneus sur mes jantes, 1 h, à partir de 99 €");
-    const shown = JSON.parse(site.vitrine("leads", "show", reference, "--format", "json").stdout);
+    const shown = JSON.parse((await site.vitrine("leads", "show", reference, "--format", "json")).stdout);
     expect(Date.parse(shown.booking.end) - Date.parse(shown.booking.start)).toBe(3_600_000);
     expect(shown.booking).toMatchObject({ work: "tyres_on_rims", price_cents: 9900, held: true });
   });
@@ -125,7 +125,7 @@ describe("moving and cancelling", () => {
       ]);
       expect(events.map(({ start: at }) => at)).toEqual([start, target, target]);
     }
-    const shown = JSON.parse(site.vitrine("leads", "show", reference, "--format", "json").stdout);
+    const shown = JSON.parse((await site.vitrine("leads", "show", reference, "--format", "json")).stdout);
     expect(shown.booking.held).toBe(false);
     expect((await slotsFor("wheels")).includes(target)).toBe(true);
     expect((await postAsAnybody(site, link, { geste: "annuler" })).status).toBe(200);
@@ -136,29 +136,29 @@ describe("moving and cancelling", () => {
     const { start, email, reference } = await bookTyres(41, "wheels", 10);
     const free = (await slotsFor("wheels")).find((one) => one > start) ?? "";
     const { date, time } = localTime(new Date(free), ZONE);
-    const taken = site.vitrine("appointments", "move", reference, "--to", `${date} 03:00`);
+    const taken = await site.vitrine("appointments", "move", reference, "--to", `${date} 03:00`);
     expect([taken.code, taken.stderr]).toEqual([2, expect.stringContaining("the nearest: ")]);
-    const moved = site.vitrine("appointments", "move", reference, "--to", `${date} ${time}`);
+    const moved = await site.vitrine("appointments", "move", reference, "--to", `${date} ${time}`);
     expect([moved.code, moved.stdout]).toEqual([
       0,
       `${reference}: moved to ${date} ${time}, tyres at esch-sur-alzette. Both are told.\n`,
     ]);
     const update = await mailOf(email, "Votre rendez-vous est déplacé au");
     expect(PARSERS["ical.js"](update.calendar)).toMatchObject({ sequence: 1, start: free });
-    const cancelled = site.vitrine("leads", "release", reference);
+    const cancelled = await site.vitrine("leads", "release", reference);
     expect(cancelled.code).toBe(0);
     expect(PARSERS["node-ical"]((await mailOf(email, "est annulé")).calendar)).toMatchObject({ method: "CANCEL" });
     const staff = await mailOf("atelier.esch@alzette-automobiles.example", "Rendez-vous annulé");
     expect(PARSERS["ical.js"](staff.calendar)).toMatchObject({ method: "CANCEL", sequence: 2 });
-    expect(site.vitrine("appointments", "cancel", reference).code).toBe(4);
+    expect((await site.vitrine("appointments", "cancel", reference)).code).toBe(4);
   });
 });
 
 test("staff subscribe to the calendar of a location until its address is revoked; it names no visitor", async () => {
   const { reference } = await bookTyres(42, "wheels", 20);
-  const addressOf = (...more: readonly string[]) =>
-    new URL(site.vitrine("appointments", "calendar", "esch-sur-alzette", ...more).stdout.trim());
-  const address = addressOf();
+  const addressOf = async (...more: readonly string[]) =>
+    new URL((await site.vitrine("appointments", "calendar", "esch-sur-alzette", ...more)).stdout.trim());
+  const address = await addressOf();
   const path = address.pathname + address.search;
   const response = await visitor.request(path);
   expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
@@ -167,10 +167,10 @@ test("staff subscribe to the calendar of a location until its address is revoked
   expect(file).not.toMatch(/Kieffer|example\.org|621/);
   const etag = response.headers.get("etag") ?? "";
   expect((await visitor.request(path, { headers: { "if-none-match": etag } })).status).toBe(304);
-  const rotated = addressOf("--rotate");
+  const rotated = await addressOf("--rotate");
   expect((await visitor.request(path)).status).toBe(404);
   expect((await visitor.request(rotated.pathname + rotated.search)).status).toBe(200);
-  expect(site.vitrine("appointments", "today").stdout).toMatch(
+  expect((await site.vitrine("appointments", "today")).stdout).toMatch(
     /^\d{4}-\d\d-\d\d \(Europe\/Luxembourg\): \d+ appointment/,
   );
 });
@@ -194,18 +194,18 @@ test("closing a day lists the appointments on it, and asks what becomes of them"
   }));
   const file = join(site.dataDir, "closed.json");
   writeFileSync(file, JSON.stringify(closed));
-  const asked = site.vitrine("import", "locations", file);
+  const asked = await site.vitrine("import", "locations", file);
   expect([asked.code, asked.stdout]).toEqual([2, ""]);
   expect(asked.stderr).toContain(reference);
   expect(asked.stderr).toContain("Nothing was changed: --notify");
-  expect(site.vitrine("appointments", "outside").code).toBe(0);
-  const notified = site.vitrine("import", "locations", file, "--notify");
+  expect((await site.vitrine("appointments", "outside")).code).toBe(0);
+  const notified = await site.vitrine("import", "locations", file, "--notify");
   expect([notified.code, notified.stderr]).toEqual([0, expect.stringContaining("asked by e-mail")]);
   const mail = await mailOf(email, "nous serons fermés");
   expect(linkIn(mail, "/rendez-vous/modifier")).not.toBe("");
-  expect(site.vitrine("appointments", "outside")).toMatchObject({
+  expect(await site.vitrine("appointments", "outside")).toMatchObject({
     code: 2,
     stdout: expect.stringContaining(reference),
   });
-  expect(site.vitrine("import", "locations", file, "--keep").code).toBe(0);
+  expect((await site.vitrine("import", "locations", file, "--keep")).code).toBe(0);
 });

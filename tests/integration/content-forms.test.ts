@@ -44,8 +44,8 @@ const send = async (path: string, formFields: Readonly<Record<string, string>>):
 
 type ListedLead = { readonly kind: string; readonly reference: string; readonly source: { readonly path: string } };
 
-const leads = (): readonly ListedLead[] =>
-  JSON.parse(site.vitrine("leads", "list", "--format", "json").stdout) as ListedLead[];
+const leads = async (): Promise<readonly ListedLead[]> =>
+  JSON.parse((await site.vitrine("leads", "list", "--format", "json")).stdout) as ListedLead[];
 
 describe("a form on a content page", () => {
   test("is never cached, because it belongs to one visitor", async () => {
@@ -63,7 +63,7 @@ describe("a form on a content page", () => {
     expect(html).toContain('aria-invalid="true"');
     expect(html).toContain("Ma voiture tire à droite.");
     expect(html).toContain("<h1>");
-    expect(leads()).toEqual([]);
+    expect(await leads()).toEqual([]);
   });
 
   test("is saved before the thanks page, and listed for the group", async () => {
@@ -71,7 +71,7 @@ describe("a form on a content page", () => {
     expect(answer.status).toBe(303);
     const thanks = answer.headers.get("location") ?? "";
     expect(thanks).toMatch(/^\/contact\/merci\?ref=/);
-    const [lead] = leads();
+    const [lead] = await leads();
     expect(lead).toMatchObject({ kind: "contact", source: { path: "/contact" } });
     const page = await request(thanks);
     expect(page.status).toBe(200);
@@ -112,17 +112,17 @@ const demo = JSON.parse(
 ) as [VacancyAttributes, ...VacancyAttributes[]];
 
 /** The demo's first vacancy with changes, as the group's only one. */
-const importOnly = (changes: Partial<VacancyAttributes>): VacancyAttributes => {
+const importOnly = async (changes: Partial<VacancyAttributes>): Promise<VacancyAttributes> => {
   const vacancy = { ...demo[0], ...changes };
   const file = join(site.dataDir, "vacancies.json");
   writeFileSync(file, JSON.stringify([vacancy]));
-  expect(site.vitrine("import", "vacancies", file, "--force").code).toBe(0);
+  expect((await site.vitrine("import", "vacancies", file, "--force")).code).toBe(0);
   return vacancy;
 };
 
 describe("a vacancy", () => {
   test("has a page that search engines read as a job posting", async () => {
-    const vacancy = importOnly({ slug: "poste-ouvert", valid_through: "2999-12-31", published_on: "2020-01-01" });
+    const vacancy = await importOnly({ slug: "poste-ouvert", valid_through: "2999-12-31", published_on: "2020-01-01" });
     await expect.poll(async () => (await request("/carrieres/poste-ouvert")).status, POLL_OPTIONS).toBe(200);
     const html = await (await request("/carrieres/poste-ouvert")).text();
     const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
@@ -139,7 +139,7 @@ describe("a vacancy", () => {
   });
 
   test("does not exist once it has expired, nor under an unknown name", async () => {
-    importOnly({ slug: "poste-ferme", valid_through: "2020-12-31", published_on: "2020-01-01" });
+    await importOnly({ slug: "poste-ferme", valid_through: "2020-12-31", published_on: "2020-01-01" });
     await expect.poll(async () => (await request("/carrieres/poste-ouvert")).status, POLL_OPTIONS).toBe(404);
     for (const path of ["/carrieres/poste-ferme", "/carrieres/nulle-part"]) {
       const answer = await request(path);

@@ -102,7 +102,7 @@ beforeAll(async () => {
   const answers: SubmittedForm[] = [];
   for (const form of forms) answers.push(await send(form));
   sent = answers;
-  stored = JSON.parse(site.vitrine("leads", "list", "--format", "json").stdout) as readonly ListedLead[];
+  stored = JSON.parse((await site.vitrine("leads", "list", "--format", "json")).stdout) as readonly ListedLead[];
 }, 240_000);
 
 afterAll(() => site?.dispose());

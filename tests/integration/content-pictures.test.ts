@@ -176,6 +176,6 @@ test("serves pictures whose names have accents, blanks and signs", async () => {
 
 test("serves a new focus as soon as the content is read again", async () => {
   writeFileSync(join(contentDir, "atelier.yaml"), story("150x100:300x300"));
-  expect(site.vitrine("content", "reload").code).toBe(0);
+  expect((await site.vitrine("content", "reload")).code).toBe(0);
   await expect.poll(() => statusOf(crop("150x100:300x300"))).toBe(200);
 });

@@ -31,11 +31,11 @@ const startNode = async (env: Readonly<Record<string, string>> = {}): Promise<Si
   return site;
 };
 
-const reload = (
+const reload = async (
   site: Site,
   ...flags: readonly string[]
-): { readonly code: number | null; readonly answers: Answers } => {
-  const { code, stdout } = site.vitrine("content", "reload", "--format", "json", ...flags);
+): Promise<{ readonly code: number | null; readonly answers: Answers }> => {
+  const { code, stdout } = await site.vitrine("content", "reload", "--format", "json", ...flags);
   return { code, answers: JSON.parse(stdout) as Answers };
 };
 
@@ -61,32 +61,32 @@ describe("content reload", () => {
     const site = await startNode();
     editFaq((text) => text.replace(/^title: "/m, 'title: "Autre '));
     appendFileSync(join(contentDir, "redirects.csv"), "/fr/nouveau-chemin,/faq,\n");
-    const changed = site.vitrine("content", "reload");
+    const changed = await site.vitrine("content", "reload");
     expect(changed.stdout).toMatch(/:\d+: stories: 1 changed \(faq\); redirects: 1 added \(\d\.\d s\)\n$/);
     expect(changed.code).toBe(0);
-    expect(site.vitrine("content", "reload").stdout).toMatch(/:\d+: nothing changed/);
+    expect((await site.vitrine("content", "reload")).stdout).toMatch(/:\d+: nothing changed/);
 
     editFaq((text) => text.replace(/^title: /m, "title: ["));
-    const wrong = reload(site);
+    const wrong = await reload(site);
     expect(wrong.code).toBe(2);
     const [answer] = wrong.answers.answered;
     expect(answer?.reload?.problems).toEqual([expect.stringMatching(/faq\.yaml:\d+: line \d+ /)]);
     expect(wrong.answers.problems).toEqual(answer?.reload?.problems);
 
     await site.end("SIGTERM");
-    const stopped = site.vitrine("content", "reload");
+    const stopped = await site.vitrine("content", "reload");
     expect(stopped.stdout).toContain("No running server answered");
     expect(stopped.code).toBe(2);
   }, 240_000);
 
   it("names a server that gave no answer, until another has started in its place", async () => {
     const killed = await startNode();
-    expect(reload(killed).code).toBe(0);
+    expect((await reload(killed)).code).toBe(0);
     await killed.end("SIGKILL");
-    const { code, answers } = reload(killed, "--wait", "1");
+    const { code, answers } = await reload(killed, "--wait", "1");
     expect([code, answers.answered, answers.silent.length]).toEqual([2, [], 1]);
     const next = await startNode({ DATA_DIR: killed.dataDir });
-    const afterwards = reload(next);
+    const afterwards = await reload(next);
     expect([afterwards.code, afterwards.answers.answered.length, afterwards.answers.silent]).toEqual([0, 1, []]);
   }, 240_000);
 
@@ -94,12 +94,12 @@ describe("content reload", () => {
     const env = { DATABASE_URL: await createDatabase(await sharedPostgresUrl()) };
     const [first, second] = [await startNode(env), await startNode(env)];
     editFaq((text) => text.replace(/^title: "/m, 'title: "Autre '));
-    const { code, answers } = reload(second);
+    const { code, answers } = await reload(second);
     expect(code).toBe(0);
     expect(answers.answered.map(({ reload: report }) => report?.stories.listed)).toEqual([["faq"], ["faq"]]);
     expect(new Set(answers.answered.map(({ node }) => node)).size).toBe(2);
     await second.end("SIGTERM");
-    expect(reload(first).answers.answered).toHaveLength(1);
+    expect((await reload(first)).answers.answered).toHaveLength(1);
     await first.end("SIGTERM");
   }, 240_000);
 });

@@ -159,7 +159,7 @@ describe.each(["service", "files"] as const)("content of the %s", (source) => {
   });
 });
 
-test("what was dropped is reported: in the log of the server, and by the command for files", () => {
+test("what was dropped is reported: in the log of the server, and by the command for files", async () => {
   const dropped = logged
     .filter((line) => line.includes("Content was dropped"))
     .map((line) => JSON.parse(line) as object);
@@ -167,7 +167,7 @@ test("what was dropped is reported: in the log of the server, and by the command
     { story: "galerie", field: "sections.1.images.0.image", message: "is missing" },
     { story: "galerie", field: "sections.2.image", message: "is missing" },
   ]);
-  const { stdout } = sites.files.vitrine("content", "check");
+  const { stdout } = await sites.files.vitrine("content", "check");
   expect(stdout).toMatch(/galerie\.yaml:\d+.*sections\.1\.images\.0\.image/);
   expect(stdout).toMatch(/galerie\.yaml:\d+.*sections\.2\.image/);
 });

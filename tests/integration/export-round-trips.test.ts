@@ -26,9 +26,9 @@ const KINDS = importCommand({} as CliContext).commands.map((command) => command.
 
 const EXPORT_OPTIONS: Readonly<Record<string, readonly string[]>> = { vehicles: ["--as", "vitrine-json"] };
 
-const exportKind = (kind: string, ...options: readonly string[]): string => {
+const exportKind = async (kind: string, ...options: readonly string[]): Promise<string> => {
   const file = join(folder, `${kind}.json`);
-  const { code, stderr } = site.vitrine("export", kind, ...options, "--out", file);
+  const { code, stderr } = await site.vitrine("export", kind, ...options, "--out", file);
   expect([kind, code, stderr.includes(" written")]).toEqual([kind, 0, true]);
   return file;
 };
@@ -41,9 +41,9 @@ test("every kind that import takes in is one that export writes", () => {
   expect(KINDS).toHaveLength(8);
 });
 
-test.each(KINDS)("exported and imported again, %s do not change, and a changed field is named", (kind) => {
-  const file = exportKind(kind, ...(EXPORT_OPTIONS[kind] ?? []));
-  const same = site.vitrine("import", kind, file, ...(kind === "vehicles" ? ["--feed", "vitrine"] : []));
+test.each(KINDS)("exported and imported again, %s do not change, and a changed field is named", async (kind) => {
+  const file = await exportKind(kind, ...(EXPORT_OPTIONS[kind] ?? []));
+  const same = await site.vitrine("import", kind, file, ...(kind === "vehicles" ? ["--feed", "vitrine"] : []));
   expect([kind, same.code]).toEqual([kind, 0]);
   expect(same.stdout).toMatch(/: identical: |^0 added, 0 changed, \d+ unchanged, 0 refused\./);
   const name = { vehicles: "description", employees: "function", vacancies: "title" }[kind] ?? "name";
@@ -51,15 +51,15 @@ test.each(KINDS)("exported and imported again, %s do not change, and a changed f
   const edited = text.replace(new RegExp(`"(${name}|trim)":( ?)"`), '"$1":$2"Essai ');
   expect(edited).not.toBe(text);
   writeFileSync(file, edited);
-  const { stdout } = site.vitrine("import", kind, file, "--dry-run", "--format", "json");
+  const { stdout } = await site.vitrine("import", kind, file, "--dry-run", "--format", "json");
   const { changes } = JSON.parse(stdout) as Report;
   expect([kind, changes.length]).toEqual([kind, 1]);
   expect(changes[0]?.fields.length).toBeGreaterThan(0);
 });
 
-test.each(["csv", "json"])("exported as %s and imported again, redirects do not change", (as) => {
+test.each(["csv", "json"])("exported as %s and imported again, redirects do not change", async (as) => {
   const file = join(folder, `redirects.${as}`);
-  expect(site.vitrine("export", "redirects", "--as", as, "--out", file).code).toBe(0);
-  const { code, stdout } = site.vitrine("redirects", "import", file);
+  expect((await site.vitrine("export", "redirects", "--as", as, "--out", file)).code).toBe(0);
+  const { code, stdout } = await site.vitrine("redirects", "import", file);
   expect([code, stdout]).toEqual([0, expect.stringMatching(/^0 added, 0 changed, \d+ unchanged, 0 refused/)]);
 });

@@ -30,9 +30,10 @@ type Listed = {
   readonly paused_at: string | null;
 };
 
-const list = (): readonly Listed[] => JSON.parse(run("list", "--format", "json").stdout) as readonly Listed[];
+const list = async (): Promise<readonly Listed[]> =>
+  JSON.parse((await run("list", "--format", "json")).stdout) as readonly Listed[];
 
-const find = (name: string): Listed | undefined => list().find((one) => one.name === name);
+const find = async (name: string): Promise<Listed | undefined> => (await list()).find((one) => one.name === name);
 
 const countOf = async (): Promise<number> => {
   const answer = await fetch(`${site.url}/api/v1/vehicles?perPage=1`);
@@ -43,55 +44,61 @@ const POLL = { timeout: 30_000 };
 
 describe("vitrine feeds", () => {
   test("adds a feed that the running server imports, beside the others, with the same numbers", async () => {
-    const demo = find("vitrine");
+    const demo = await find("vitrine");
     expect(demo).toMatchObject({ origin: "command", paused_at: null });
     const before = await countOf();
     const north = write("north.csv", feed(2_000_000, 2_100_000));
     const south = write("south.csv", feed(1_000_000));
-    const added = run("add", "north", north, "--interval", "10s", "--guard", "removed_share=1");
+    const added = await run("add", "north", north, "--interval", "10s", "--guard", "removed_share=1");
     expect(added).toMatchObject({ code: 0, stdout: expect.stringContaining("follows north from now on") });
-    expect(run("add", "south", south).code).toBe(0);
-    await expect.poll(() => find("north")?.vehicles, POLL).toBe(2);
-    await expect.poll(() => find("south")?.vehicles, POLL).toBe(1);
+    expect((await run("add", "south", south)).code).toBe(0);
+    await expect.poll(async () => (await find("north"))?.vehicles, POLL).toBe(2);
+    await expect.poll(async () => (await find("south"))?.vehicles, POLL).toBe(1);
     await expect.poll(countOf, POLL).toBe(before + 3);
-    expect(find("vitrine")?.vehicles).toBe(demo?.vehicles);
-    expect(run("list").stdout).toMatch(/north +followed +2 +10s +removed_share=1 +vitrine +imported .*north\.csv/);
-    expect(run("list").stdout).toMatch(/vitrine +not followed/);
+    expect((await find("vitrine"))?.vehicles).toBe(demo?.vehicles);
+    expect((await run("list")).stdout).toMatch(
+      /north +followed +2 +10s +removed_share=1 +vitrine +imported .*north\.csv/,
+    );
+    expect((await run("list")).stdout).toMatch(/vitrine +not followed/);
   });
 
   test("shows what an import changed, by vehicle and field", async () => {
     write("north.csv", feed(1_950_000, 2_100_000));
-    const newest = () => {
-      const { stdout } = site.vitrine("imports", "--limit", "1", "--format", "json");
+    const newest = async () => {
+      const { stdout } = await site.vitrine("imports", "--limit", "1", "--format", "json");
       return (JSON.parse(stdout) as readonly SavedImport[])[0];
     };
-    await expect.poll(() => [newest()?.feed, newest()?.counts.changed], POLL).toEqual(["north", 1]);
-    expect(site.vitrine("imports", "show", String(newest()?.id)).stdout).toContain(
+    const changed = async () => {
+      const last = await newest();
+      return [last?.feed, last?.counts.changed];
+    };
+    await expect.poll(changed, POLL).toEqual(["north", 1]);
+    expect((await site.vitrine("imports", "show", String((await newest())?.id))).stdout).toContain(
       "price.purchase.cents: 2000000 → 1950000",
     );
   });
 
   test("pauses a feed, and follows it again", async () => {
-    expect(run("pause", "north")).toMatchObject({ code: 0, stdout: expect.stringContaining("stay as they are") });
-    expect(find("north")).toMatchObject({ vehicles: 2, paused_at: expect.any(String) });
-    expect(run("list").stdout).toMatch(/north +paused/);
-    expect(run("pause", "north", "--end").code).toBe(0);
-    expect(find("north")?.paused_at).toBeNull();
+    expect(await run("pause", "north")).toMatchObject({ code: 0, stdout: expect.stringContaining("stay as they are") });
+    expect(await find("north")).toMatchObject({ vehicles: 2, paused_at: expect.any(String) });
+    expect((await run("list")).stdout).toMatch(/north +paused/);
+    expect((await run("pause", "north", "--end")).code).toBe(0);
+    expect((await find("north"))?.paused_at).toBeNull();
   });
 
   test("says how many vehicles a removal takes off, and waits for --confirm", async () => {
     const before = await countOf();
-    expect(run("remove", "north")).toMatchObject({
+    expect(await run("remove", "north")).toMatchObject({
       code: 2,
       stderr: expect.stringContaining("north: 2 vehicles would leave the stock; --confirm"),
     });
-    expect(find("north")?.vehicles).toBe(2);
-    expect(run("remove", "north", "--confirm")).toMatchObject({
+    expect((await find("north"))?.vehicles).toBe(2);
+    expect(await run("remove", "north", "--confirm")).toMatchObject({
       code: 0,
       stdout: "Removed: the feed north, and 2 vehicles from the stock.\n",
     });
-    expect(find("north")).toBeUndefined();
-    expect(find("south")?.vehicles).toBe(1);
+    expect(await find("north")).toBeUndefined();
+    expect((await find("south"))?.vehicles).toBe(1);
     await expect.poll(countOf, POLL).toBe(before - 2);
   });
 
@@ -102,8 +109,8 @@ describe("vitrine feeds", () => {
     [["add", "east", "demo/group/feeds/vehicles.csv", "--guard", "removed=1"], "removed_share=0.5"],
     [["pause", "west"], "the server follows no feed west"],
     [["remove", "west", "--confirm"], "there is no feed west"],
-  ])("refuses %j", (words, message) => {
-    const { code, stderr } = run(...words);
+  ])("refuses %j", async (words, message) => {
+    const { code, stderr } = await run(...words);
     expect(code).toBe(1);
     expect(stderr).toContain(message);
   });

@@ -42,8 +42,8 @@ type ListedLead = {
   readonly booking: { readonly location: string; readonly start: string } | null;
 };
 
-const leads = (): readonly ListedLead[] =>
-  JSON.parse(site.vitrine("leads", "list", "--format", "json").stdout) as ListedLead[];
+const leads = async (): Promise<readonly ListedLead[]> =>
+  JSON.parse((await site.vitrine("leads", "list", "--format", "json")).stdout) as ListedLead[];
 
 describe("an appointment request", () => {
   const form = "/ford/models/puma/testdrive?concession=diekirch";
@@ -54,7 +54,7 @@ describe("an appointment request", () => {
     expect(answer.status).toBe(303);
     const thanks = answer.headers.get("location") ?? "";
     expect(thanks).toMatch(/^\/ford\/models\/puma\/testdrive\/merci\?ref=/);
-    const lead = leads().find(({ kind }) => kind === "model_test_drive");
+    const lead = (await leads()).find(({ kind }) => kind === "model_test_drive");
     expect(lead).toMatchObject({
       subject: { type: "model", slug: "puma", location: { slug: "diekirch" } },
       booking: { location: "diekirch", start: hour },
@@ -119,7 +119,7 @@ describe("an appointment request", () => {
     const path = "/services/apres-vente?concession=esch-sur-alzette";
     const answer = await submitForm(path, { plate: "AB 1234", car: "Ford Puma", work: "service", mileage: "42000" });
     expect([answer.status, answer.status === 303 ? "" : await answer.text()]).toEqual([303, ""]);
-    const lead = leads().find(({ kind }) => kind === "workshop_appointment");
+    const lead = (await leads()).find(({ kind }) => kind === "workshop_appointment");
     expect(lead).toMatchObject({
       subject: { type: "place", slug: "esch-sur-alzette" },
       booking: { location: "esch-sur-alzette" },
@@ -133,7 +133,7 @@ describe("an appointment request", () => {
       expect([path, answer.status]).toEqual([path, 303]);
       expect((await request(answer.headers.get("location") ?? "")).status).toBe(200);
     }
-    const drives = leads().filter(({ kind }) => kind === "test_drive");
+    const drives = (await leads()).filter(({ kind }) => kind === "test_drive");
     expect(drives.map(({ subject, booking }) => booking?.location === subject.location?.slug)).toEqual([true, true]);
     expect(new Set(drives.map(({ booking }) => booking?.start)).size).toBe(2);
   });
@@ -154,7 +154,7 @@ describe("a vehicle without a location", () => {
     const answer = await submitForm(`${path}?concession=niederkorn`);
     expect(answer.status).toBe(303);
     expect(answer.headers.get("location")).toMatch(new RegExp(`^${path}/merci\\?ref=`));
-    const lead = leads().find(({ subject }) => `/stock/${subject.slug}` === removed);
+    const lead = (await leads()).find(({ subject }) => `/stock/${subject.slug}` === removed);
     expect(lead).toMatchObject({ kind: "test_drive", subject: { location: { slug: "niederkorn" } } });
     expect(lead?.booking?.location).toBe("niederkorn");
   });
@@ -185,7 +185,7 @@ describe("the favourites", () => {
     const thanks = answer.headers.get("location") ?? "";
     expect(thanks).toMatch(/^\/stock\/favoris\/demande\/merci\?ref=/);
     expect(await read(thanks)).toContain('href="/stock/favoris"');
-    const lead = leads().find(({ kind }) => kind === "favourites");
+    const lead = (await leads()).find(({ kind }) => kind === "favourites");
     expect(lead?.subject).toMatchObject({ type: "vehicles", slug: `${ford.id}.${opel.id}` });
   });
 
@@ -216,13 +216,13 @@ const demo = JSON.parse(
   readFileSync(join(import.meta.dirname, "..", "..", "demo", "group", "catalogue", "vacancies.json"), "utf8"),
 ) as [VacancyAttributes, ...VacancyAttributes[]];
 
-const importOnly = (changes: Partial<VacancyAttributes>): void => {
+const importOnly = async (changes: Partial<VacancyAttributes>): Promise<void> => {
   const file = join(site.dataDir, "vacancies.json");
   writeFileSync(
     file,
     JSON.stringify([{ ...demo[0], published_on: "2020-01-01", valid_through: "2999-12-31", ...changes }]),
   );
-  expect(site.vitrine("import", "vacancies", file, "--force").code).toBe(0);
+  expect((await site.vitrine("import", "vacancies", file, "--force")).code).toBe(0);
 };
 
 const apply = async (path: string, formulaire: string): Promise<Response> => {
@@ -234,7 +234,7 @@ const apply = async (path: string, formulaire: string): Promise<Response> => {
 
 describe("a vacancy", () => {
   test("accepts an application that was begun in time, even after it has closed", async () => {
-    importOnly({ slug: "poste-ouvert", apply_url: null });
+    await importOnly({ slug: "poste-ouvert", apply_url: null });
     await expect.poll(async () => (await request("/carrieres/poste-ouvert")).status, POLL_OPTIONS).toBe(200);
     const path = "/carrieres/poste-ouvert/candidature";
     expect(await read("/carrieres/poste-ouvert")).toContain(`href="${path}"`);
@@ -243,18 +243,18 @@ describe("a vacancy", () => {
     expect(html).not.toContain('name="department"');
     const formulaire = readControls(html).get("formulaire") ?? "";
 
-    importOnly({ slug: "poste-ferme", valid_through: "2020-12-31" });
+    await importOnly({ slug: "poste-ferme", valid_through: "2020-12-31" });
     await expect.poll(async () => (await request("/carrieres/poste-ouvert")).status, POLL_OPTIONS).toBe(404);
     expect(await describeResponse(path)).toBe("404 page-not-found");
     const answer = await apply(path, formulaire);
     expect([answer.status, answer.status === 303 ? "" : await answer.text()]).toEqual([303, ""]);
     expect((await request(answer.headers.get("location") ?? "")).status).toBe(200);
-    const lead = leads().find(({ kind }) => kind === "application");
+    const lead = (await leads()).find(({ kind }) => kind === "application");
     expect(lead?.subject).toMatchObject({ type: "vacancy", slug: "poste-ouvert" });
   });
 
   test("with an external application has no form here", async () => {
-    importOnly({ slug: "poste-ailleurs", apply_url: "https://emplois.example/42" });
+    await importOnly({ slug: "poste-ailleurs", apply_url: "https://emplois.example/42" });
     await expect.poll(async () => (await request("/carrieres/poste-ailleurs")).status, POLL_OPTIONS).toBe(200);
     expect(await read("/carrieres/poste-ailleurs")).toContain('href="https://emplois.example/42"');
     expect(await describeResponse("/carrieres/poste-ailleurs/candidature")).toBe("404 page-not-found");

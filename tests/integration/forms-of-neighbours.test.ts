@@ -78,8 +78,8 @@ const send = async (
   return postForm(site, { address: path, body });
 };
 
-const readLead = (reference: string | null): Lead =>
-  JSON.parse(site.vitrine("leads", "show", reference ?? "", "--format", "json").stdout) as Lead;
+const readLead = async (reference: string | null): Promise<Lead> =>
+  JSON.parse((await site.vitrine("leads", "show", reference ?? "", "--format", "json")).stdout) as Lead;
 
 /** What is stored of the numbers of a country. */
 const storedNumbers = (kind: LeadKind, code: CountryCode): Numbers => {
@@ -115,7 +115,7 @@ describe("every form with numbers", () => {
       }
     }
     sent = answers;
-    const exported = JSON.parse(site.vitrine("leads", "export", "--format", "json").stdout) as readonly Lead[];
+    const exported = JSON.parse((await site.vitrine("leads", "export", "--format", "json")).stdout) as readonly Lead[];
     leads = new Map(exported.map((lead) => [lead.reference, lead]));
   }, 120_000);
 
@@ -129,11 +129,11 @@ describe("every form with numbers", () => {
     }
   });
 
-  test.each(NEIGHBOURS)("the staff read the number of a customer of %s in groups", (code) => {
+  test.each(NEIGHBOURS)("the staff read the number of a customer of %s in groups", async (code) => {
     const reference = sent.find((one) => one.code === code && one.kind.name === "contact")?.reference ?? "";
     const phone = String(leads.get(reference)?.fields["phone"]);
     expect(phone).toMatch(new RegExp(`^\\+${COUNTRIES[code].phone.callingCode}\\d+$`));
-    expect(site.vitrine("leads", "show", reference).stdout).toContain(readablePhone(phone));
+    expect((await site.vitrine("leads", "show", reference)).stdout).toContain(readablePhone(phone));
   });
 });
 
@@ -164,7 +164,7 @@ describe("numbers that are no number of their country", () => {
     ["0651 12345", "+4965112345"],
   ])("the telephone number %s is stored as %s", async (phone, stored) => {
     const { reference } = await send(contact, "LU", "private", { phone });
-    expect(readLead(reference).fields["phone"]).toBe(stored);
+    expect((await readLead(reference)).fields["phone"]).toBe(stored);
   });
 
   test("a number that two countries have is the customer's", async () => {
@@ -173,7 +173,7 @@ describe("numbers that are no number of their country", () => {
       ["BE", "+32475123456"],
     ] as const) {
       const { reference } = await send(leasing, code, "private", { phone: "0475123456" });
-      expect(readLead(reference).fields["phone"]).toBe(stored);
+      expect((await readLead(reference)).fields["phone"]).toBe(stored);
     }
   });
 
@@ -185,7 +185,7 @@ describe("numbers that are no number of their country", () => {
     ["28013", "other", "28013"],
   ])("the postcode %s of %s is stored as %s", async (postcode, country, stored) => {
     const { reference } = await send(leasing, "LU", "private", { postcode, country });
-    expect(readLead(reference).fields["postcode"]).toBe(stored);
+    expect((await readLead(reference)).fields["postcode"]).toBe(stored);
   });
 });
 

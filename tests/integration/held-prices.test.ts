@@ -56,23 +56,26 @@ describe.each(["sqlite", "postgres"] as const)("a site on %s", (dialect) => {
     return node.vitrine(...words);
   };
 
-  const importFeed = (text: string, ...flags: readonly string[]) => {
+  const importFeed = async (text: string, ...flags: readonly string[]) => {
     const path = join(folder, "stock.csv");
     writeFileSync(path, text);
-    const { code, stdout } = vitrine("import", "vehicles", path, "--format", "json", ...flags);
+    const { code, stdout } = await vitrine("import", "vehicles", path, "--format", "json", ...flags);
     return {
       code,
       report: JSON.parse(stdout) as { status: string; reason: string | null; counts: Record<string, number> },
     };
   };
 
-  const lastId = (): string => {
-    const [last] = JSON.parse(vitrine("imports", "--limit", "1", "--format", "json").stdout) as { id: number }[];
+  const lastId = async (): Promise<string> => {
+    const [last] = JSON.parse((await vitrine("imports", "--limit", "1", "--format", "json")).stdout) as {
+      id: number;
+    }[];
     return String(last?.id);
   };
 
-  const listHeld = (): unknown =>
-    (JSON.parse(vitrine("imports", "show", lastId(), "--format", "json").stdout) as { held: unknown }).held;
+  const listHeld = async (): Promise<unknown> =>
+    (JSON.parse((await vitrine("imports", "show", await lastId(), "--format", "json")).stdout) as { held: unknown })
+      .held;
 
   const read = async <T>(url: string, path: string): Promise<T> => (await (await fetch(url + path)).json()) as T;
 
@@ -87,9 +90,9 @@ describe.each(["sqlite", "postgres"] as const)("a site on %s", (dialect) => {
   test("keeps the price of a vehicle that falls to a tenth, shows no new one for 14.99 euros, and no filter stretches", async () => {
     const [node] = nodes;
     const before = await read<Vehicles>(node?.url ?? "", "/api/v1/vehicles?perPage=1");
-    const { code, report } = importFeed(feedWith(142_900));
+    const { code, report } = await importFeed(feedWith(142_900));
     expect([code, report.counts["held"], report.counts["added"], report.counts["changed"]]).toEqual([2, 2, 0, 0]);
-    expect(listHeld()).toMatchObject([
+    expect(await listHeld()).toMatchObject([
       {
         vehicle: "20426",
         price_cents: 142_900,
@@ -98,11 +101,11 @@ describe.each(["sqlite", "postgres"] as const)("a site on %s", (dialect) => {
       },
       { vehicle: "99001", price_cents: 1_499, previous_cents: null },
     ]);
-    expect(vitrine("imports", "show", lastId()).stdout).toMatch(
+    expect((await vitrine("imports", "show", await lastId())).stdout).toMatch(
       /^20426 +Dacia Duster Journey .* 1429\.00 € +14290\.00 €/m,
     );
     // A new version of the stock, which both nodes follow, shows that they have seen the one before.
-    expect(importFeed(feedWith(142_900).replace(",42616,", ",42617,")).report.counts).toMatchObject({
+    expect((await importFeed(feedWith(142_900).replace(",42616,", ",42617,"))).report.counts).toMatchObject({
       held: 2,
       changed: 1,
     });
@@ -117,16 +120,16 @@ describe.each(["sqlite", "postgres"] as const)("a site on %s", (dialect) => {
   });
 
   test("shows the price on every node once it is accepted, also after the next feed and a restart", async () => {
-    const id = lastId();
-    const accepted = vitrine("imports", "accept", id, "20426", "--format", "json");
+    const id = await lastId();
+    const accepted = await vitrine("imports", "accept", id, "20426", "--format", "json");
     expect([accepted.code, JSON.parse(accepted.stdout)]).toEqual([
       0,
       expect.objectContaining({ vehicle: "20426", price_cents: 142_900, previous_cents: 1_429_000 }),
     ]);
     await expect.poll(prices).toEqual(onEveryNode(142_900));
-    expect(vitrine("imports", "accept", id, "20426").code).toBe(3);
-    expect(vitrine("imports", "accept", "999999", "20426").code).toBe(1);
-    expect(importFeed(feedWith(142_900).replace(",42616,", ",42617,")).report).toMatchObject({
+    expect((await vitrine("imports", "accept", id, "20426")).code).toBe(3);
+    expect((await vitrine("imports", "accept", "999999", "20426")).code).toBe(1);
+    expect((await importFeed(feedWith(142_900).replace(",42616,", ",42617,"))).report).toMatchObject({
       status: "identical",
       counts: { held: 1 },
     });
@@ -140,20 +143,20 @@ describe.each(["sqlite", "postgres"] as const)("a site on %s", (dialect) => {
     });
     nodes = [restarted, ...nodes.slice(1)];
     expect(await prices()).toEqual(onEveryNode(142_900));
-    expect(listHeld()).toMatchObject([{ vehicle: "99001" }]);
+    expect(await listHeld()).toMatchObject([{ vehicle: "99001" }]);
   });
 
-  test("holds the next price that is not plausible, and forgets a held vehicle that the feed corrects", () => {
-    const { report } = importFeed(writePrice(12_900_000).replace(",42616,", ",42617,"));
+  test("holds the next price that is not plausible, and forgets a held vehicle that the feed corrects", async () => {
+    const { report } = await importFeed(writePrice(12_900_000).replace(",42616,", ",42617,"));
     expect(report.counts).toMatchObject({ held: 1, removed: 0 });
-    expect(listHeld()).toMatchObject([{ vehicle: "20426", price_cents: 12_900_000 }]);
-    expect(importFeed(writePrice(150_000)).report.counts).toMatchObject({ held: 0, changed: 1 });
-    expect(listHeld()).toEqual([]);
+    expect(await listHeld()).toMatchObject([{ vehicle: "20426", price_cents: 12_900_000 }]);
+    expect((await importFeed(writePrice(150_000))).report.counts).toMatchObject({ held: 0, changed: 1 });
+    expect(await listHeld()).toEqual([]);
   });
 
-  test("quarantines a feed that holds more than a tenth of its rows", () => {
+  test("quarantines a feed that holds more than a tenth of its rows", async () => {
     const broken = DEMO_FEED.replaceAll(/^((?:[^,\n]*,){6}\d{5,})00,/gm, "$1,");
-    const { code, report } = importFeed(broken, "--feed", "first");
+    const { code, report } = await importFeed(broken, "--feed", "first");
     expect([code, report.status]).toEqual([3, "quarantined"]);
     expect(report.reason).toMatch(
       /^\d+ of 720 rows have a price that is not plausible, as \d+: [\d.]+ euros is not from /,

@@ -18,7 +18,7 @@ beforeAll(async () => {
   site = await startSite();
   const file = join(site.dataDir, "texts.csv");
   writeFileSync(file, FEED);
-  const { code, stdout, stderr } = site.vitrine("import", "vehicles", file, "--feed", "texts");
+  const { code, stdout, stderr } = await site.vitrine("import", "vehicles", file, "--feed", "texts");
   if (code !== 0) throw new Error(stdout + stderr);
   const isFollowed = async (): Promise<void> => {
     if (!(await get("/api/v1/vehicles/990001")).includes("Citroën")) throw new Error("the site has the old stock");

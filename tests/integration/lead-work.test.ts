@@ -16,8 +16,8 @@ afterAll(() => site?.dispose());
 
 const visitor = createVisitor(() => site);
 
-const json = (...args: readonly string[]): unknown =>
-  JSON.parse(site.vitrine("leads", ...args, "--format", "json").stdout);
+const json = async (...args: readonly string[]): Promise<unknown> =>
+  JSON.parse((await site.vitrine("leads", ...args, "--format", "json")).stdout);
 
 const plain = (html: string): string => html.replaceAll(/<!--.*?-->/g, "").replaceAll("\u00a0", " ");
 
@@ -31,9 +31,9 @@ const mailAbout = async (reference: string, address: string): Promise<ReadMail> 
 /** Sends the form of a vehicle in Bertrange; returns the reference of the lead. */
 const sendLead = async (): Promise<string> => {
   const { slug } = await visitor.findFirstVehicle("locations=bertrange");
-  const before = (json("list") as readonly object[]).length;
+  const before = ((await json("list")) as readonly object[]).length;
   expect((await visitor.submitForm(`/stock/${slug}/interessee`)).status).toBe(303);
-  const leads = json("list") as readonly { readonly reference: string }[];
+  const leads = (await json("list")) as readonly { readonly reference: string }[];
   expect(leads).toHaveLength(before + 1);
   return leads[0]?.reference ?? "";
 };
@@ -55,11 +55,11 @@ test("the link in the staff's email shows the lead, and its button records the a
     expect(html).toMatch(/name="robots" content="noindex/);
     expect(html).not.toContain("lea@example.org");
   }
-  expect(json("show", reference)).toMatchObject({ state: "new", owner: null, first_answer: null, events: [] });
+  expect(await json("show", reference)).toMatchObject({ state: "new", owner: null, first_answer: null, events: [] });
   const answered = await visitor.request(link, { method: "POST" });
   expect(answered.status).toBe(200);
   expect(plain(await answered.text())).toContain(`${STAFF} a répondu le `);
-  expect(json("show", reference)).toMatchObject({
+  expect(await json("show", reference)).toMatchObject({
     state: "answered",
     first_answer: { by: STAFF },
     events: [{ type: "answered", by: STAFF }],
@@ -67,8 +67,8 @@ test("the link in the staff's email shows the lead, and its button records the a
   const again = await visitor.request(link, { method: "POST" });
   expect(plain(await again.text())).toContain(`${STAFF} a répondu le `);
   expect(plain(await visitor.read(link))).not.toContain("Oui, j’ai répondu");
-  expect(json("show", reference)).toMatchObject({ events: [{ type: "answered" }] });
-  expect(json("today")).toMatchObject({
+  expect(await json("show", reference)).toMatchObject({ events: [{ type: "answered" }] });
+  expect(await json("today")).toMatchObject({
     today: expect.arrayContaining([expect.objectContaining({ reference, state: "answered", waiting_minutes: null })]),
   });
 });
@@ -79,7 +79,7 @@ test("a link that this site did not sign, and one of an erased lead, show no lea
   const forged = link.replace(/cle=./, "cle=_");
   expect((await visitor.request(forged)).status).toBe(404);
   expect((await visitor.request(forged, { method: "POST" })).status).toBe(404);
-  expect(site.vitrine("leads", "erase", "lea@example.org", "--yes").code).toBe(0);
+  expect((await site.vitrine("leads", "erase", "lea@example.org", "--yes")).code).toBe(0);
   const erased = await visitor.request(link);
   expect([erased.status, plain(await erased.text())]).toEqual([404, expect.stringContaining("n’existe pas ou plus")]);
 });
@@ -88,7 +88,9 @@ test("an assigned lead and a moved one reach their new people by email", async (
   const reference = await sendLead();
   await mailAbout(reference, STAFF);
   const by = ["--by", "chef@alzette.example"];
-  expect(json("assign", reference, "anna@alzette.example", "--note", "Cliente de longue date", ...by)).toMatchObject({
+  expect(
+    await json("assign", reference, "anna@alzette.example", "--note", "Cliente de longue date", ...by),
+  ).toMatchObject({
     changed: true,
     state: "assigned",
     owner: "anna@alzette.example",
@@ -97,18 +99,18 @@ test("an assigned lead and a moved one reach their new people by email", async (
   expect(plain(assigned.subject)).toMatch(/^Attribuée à vous : /);
   expect(plain(assigned.text)).toContain("Attribuée par : chef@alzette.example");
   expect(plain(assigned.text)).toContain("Cliente de longue date");
-  expect(json("move", reference, "diekirch", "--reason", "Habite à Diekirch", ...by)).toMatchObject({
+  expect(await json("move", reference, "diekirch", "--reason", "Habite à Diekirch", ...by)).toMatchObject({
     state: "new",
     owner: null,
   });
   const moved = await mailAbout(reference, "vente.diekirch@alzette-automobiles.example");
   expect(plain(moved.subject)).toMatch(/^Transférée : /);
   expect(plain(moved.text)).toContain("Alzette Automobiles Diekirch");
-  expect(json("show", reference)).toMatchObject({
+  expect(await json("show", reference)).toMatchObject({
     subject: { location: { slug: "diekirch" } },
     events: [{ type: "assigned" }, { type: "moved", previous: "bertrange", target: "diekirch" }],
   });
-  const unknown = site.vitrine("leads", "move", reference, "metz");
+  const unknown = await site.vitrine("leads", "move", reference, "metz");
   expect([unknown.code, unknown.stderr]).toEqual([
     4,
     expect.stringContaining("there is no location metz; there are bertrange"),

@@ -7,13 +7,13 @@ let other: string;
 /** A vehicle on sale. */
 let vehicle: number;
 
-const createToken = (name: string, ...scopes: readonly string[]): string =>
-  site.vitrine("token", "create", name, ...scopes.flatMap((scope) => ["--scope", scope])).stdout.trim();
+const createToken = async (name: string, ...scopes: readonly string[]): Promise<string> =>
+  (await site.vitrine("token", "create", name, ...scopes.flatMap((scope) => ["--scope", scope]))).stdout.trim();
 
 beforeAll(async () => {
   site = await startSite();
-  token = createToken("portal", "leads:write", "leads:read", "leads:events");
-  other = createToken("stock", "vehicles:write");
+  token = await createToken("portal", "leads:write", "leads:read", "leads:events");
+  other = await createToken("stock", "vehicles:write");
   const list = (await (await fetch(`${site.url}/api/v1/vehicles?perPage=1`)).json()) as {
     readonly vehicles: readonly { readonly id: number }[];
   };
@@ -55,8 +55,8 @@ const aLead = (changes: object = {}): object => ({
   ...changes,
 });
 
-const show = (reference: unknown) =>
-  JSON.parse(site.vitrine("leads", "show", String(reference), "--format", "json").stdout) as Readonly<
+const show = async (reference: unknown) =>
+  JSON.parse((await site.vitrine("leads", "show", String(reference), "--format", "json")).stdout) as Readonly<
     Record<string, unknown>
   >;
 
@@ -67,7 +67,7 @@ describe("POST /api/v1/leads", () => {
     const sent = await send("/leads", aLead({ external_id: "as24-1", consent, fields, campaign: { id: 1 } }));
     expect(sent.status).toBe(201);
     expect(sent.body).toMatchObject({ kind: "interest", ignored: ["#/fields/shoe_size", "#/campaign"] });
-    expect(show(sent.body["reference"])).toMatchObject({
+    expect(await show(sent.body["reference"])).toMatchObject({
       kind: "interest",
       subject: { type: "vehicle", id: vehicle },
       fields: { first_name: "Zoë", phone: "+352621123456", preferred_contact: "email", newsletter: true },
@@ -76,7 +76,7 @@ describe("POST /api/v1/leads", () => {
       source: { path: "", program: { token: "portal", source: "AutoScout24", external_id: "as24-1" } },
       deliveries: expect.arrayContaining([expect.objectContaining({ purpose: "dealership" })]),
     });
-    expect(site.vitrine("leads", "show", String(sent.body["reference"])).stdout).toMatch(
+    expect((await site.vitrine("leads", "show", String(sent.body["reference"]))).stdout).toMatch(
       /sent by +AutoScout24 \(token portal\)/,
     );
   });

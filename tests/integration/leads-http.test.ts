@@ -113,7 +113,7 @@ describe("an application with a file", () => {
     const corrected = createBody({ formulaire: readInputValue(html, "formulaire"), cv_recu: received });
     expect((await request(PAGE, { from, body: corrected })).status).toBe(303);
     const reference = (await readReferences(site)).find((one) => !before.has(one)) ?? "";
-    expect(site.vitrine("leads", "show", reference).stdout).toContain("Léa – CV.pdf");
+    expect((await site.vitrine("leads", "show", reference)).stdout).toContain("Léa – CV.pdf");
   });
 
   test("requests another file when it is not a supported document", async () => {

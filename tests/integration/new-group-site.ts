@@ -76,8 +76,8 @@ export const describeNewGroup = (code: CountryCode): void => {
       return { dead, pages: seen };
     };
 
-    const doctor = () => {
-      const { code: exit, stdout } = site.vitrine("doctor");
+    const doctor = async () => {
+      const { code: exit, stdout } = await site.vitrine("doctor");
       return { exit, problems: stdout.split("\n").filter((line) => /^(?:fix|warn) /.test(line)) };
     };
 
@@ -86,8 +86,8 @@ export const describeNewGroup = (code: CountryCode): void => {
         writeFileSync(file, readFileSync(file, "utf8").replaceAll("À COMPLÉTER", "voir nos conditions générales."));
     };
 
-    test("lists what is to fill in, and nothing else", () => {
-      expect(doctor()).toEqual({
+    test("lists what is to fill in, and nothing else", async () => {
+      expect(await doctor()).toEqual({
         exit: 2,
         problems: [
           expect.stringMatching(/^fix {3}to-fill-in: 10 texts are still to fill in; /),
@@ -95,10 +95,10 @@ export const describeNewGroup = (code: CountryCode): void => {
           expect.stringMatching(/^warn {2}catalogue: there is no location; write catalogue\/locations\.json /),
         ],
       });
-      expect(site.vitrine("doctor").stdout).toMatch(
+      expect((await site.vitrine("doctor")).stdout).toMatch(
         /^note {2}to-fill-in: vat, finance\.lessor, finance\.rates, .+: no monthly price is shown$/m,
       );
-      expect(site.vitrine("content", "check").code).toBe(0);
+      expect((await site.vitrine("content", "check")).code).toBe(0);
     });
 
     test("promises nothing that nobody has stated", async () => {
@@ -120,23 +120,23 @@ export const describeNewGroup = (code: CountryCode): void => {
         const file = join(folder, "catalogue", `${kind}.json`);
         writeFileSync(file, JSON.stringify(objects));
         chmodSync(file, 0o644);
-        expect(site.vitrine("import", kind, file)).toMatchObject({ code: 0 });
+        expect(await site.vitrine("import", kind, file)).toMatchObject({ code: 0 });
       }
       await expect.poll(async () => (await get("/concessions/centre")).status, { timeout: 20_000 }).toBe(200);
       const after = await crawl();
       expect(after.dead).toEqual([]);
       expect([...after.pages]).toEqual(expect.arrayContaining(["/concessions/centre", "/stock?brand=skoda"]));
       expect(after.pages).not.toContain("/skoda");
-      expect(site.vitrine("doctor").stdout).toMatch(/^note {2}catalogue: 1 brand has no page, .+: skoda; /m);
+      expect((await site.vitrine("doctor")).stdout).toMatch(/^note {2}catalogue: 1 brand has no page, .+: skoda; /m);
     });
 
     test("is well once it is filled in, and its brand's page is linked", async () => {
       fill();
       const story = `name: Škoda\ntitle: Škoda\ndescription: "Nos Škoda neuves et d’occasion, avec leurs prix, leur atelier et leurs conseillers."\nupdated_at: "2026-11-28"\nsections:\n  - { component: hero, title: Škoda }\n...\n`;
       writeFileSync(join(folder, "content", "skoda.yaml"), story);
-      expect(site.vitrine("content", "reload").code).toBe(0);
-      expect(site.vitrine("content", "check")).toMatchObject({ code: 0 });
-      expect(doctor()).toEqual({ exit: 0, problems: [] });
+      expect((await site.vitrine("content", "reload")).code).toBe(0);
+      expect(await site.vitrine("content", "check")).toMatchObject({ code: 0 });
+      expect(await doctor()).toEqual({ exit: 0, problems: [] });
       await expect
         .poll(async () => (await get("/concessions/centre")).text, { timeout: 20_000 })
         .toContain('href="/skoda"');

@@ -45,8 +45,8 @@ const monthlyCents = async (query = "?duration=36&mileage=20000&deposit=200000")
   return lease.monthly.cents;
 };
 
-const newestLead = (): Lead => {
-  const { stdout } = site.vitrine("leads", "export", "--format", "json");
+const newestLead = async (): Promise<Lead> => {
+  const { stdout } = await site.vitrine("leads", "export", "--format", "json");
   return (JSON.parse(stdout) as readonly Lead[]).at(-1) ?? expect.fail("no lead");
 };
 
@@ -57,16 +57,16 @@ describe("an online leasing request", () => {
     const address = `/ford${path()}`;
     const response = await post(address, { ...APPLICANT, ...TERMS, formulaire: await openForm(address) });
     expect(response.headers.get("location")).toMatch(new RegExp(`^${address}/merci\\?ref=`));
-    expect(newestLead()).toMatchObject({
+    expect(await newestLead()).toMatchObject({
       kind: "online_leasing",
       fields: { duration: "36", yearly_mileage: "20000", deposit: "2000" },
       calculation: { monthly_cents: await monthlyCents(), displayed_monthly_cents: null, deposit_cents: 200_000 },
     });
     const month = formatEuros(await monthlyCents());
-    expect(site.vitrine("leads", "export", "--format", "adf").stdout).toContain(
+    expect((await site.vitrine("leads", "export", "--format", "adf")).stdout).toContain(
       `Mensualité\u00a0: ${month} toutes taxes comprises`,
     );
-    const { reference } = newestLead();
+    const { reference } = await newestLead();
     await expect.poll(() => mailsWith(site, reference).length, { timeout: 15_000 }).toBe(2);
     const staffMail = mailsWith(site, reference).find(({ to }) => to !== PERSON.email);
     // The quoted-printable body breaks its lines anywhere.
@@ -92,7 +92,7 @@ describe("an online leasing request", () => {
     const formulaire = await openForm();
     const check = async (fields: Readonly<Record<string, string>>): Promise<unknown> =>
       (await post(`${path()}/etape`, { ...TERMS, ...fields, formulaire })).json();
-    const before = newestLead().id;
+    const before = (await newestLead()).id;
     expect(await check({ ...APPLICANT, etape: "demandeur" })).toEqual({ errors: {} });
     expect(await check({ ...APPLICANT, phone: "12", etape: "demandeur" })).toMatchObject({
       errors: { phone: expect.any(String) },
@@ -100,7 +100,7 @@ describe("an online leasing request", () => {
     expect(await check({ deposit: "999999", etape: "offre" })).toMatchObject({
       errors: { deposit: expect.any(String) },
     });
-    expect(newestLead().id).toBe(before);
+    expect((await newestLead()).id).toBe(before);
   });
 
   test("states both payments when the price changed after the form was opened", async () => {
@@ -116,11 +116,14 @@ describe("an online leasing request", () => {
     );
     const file = join(site.dataDir, "cheaper.csv");
     writeFileSync(file, changed.join("\n"));
-    expect(site.vitrine("import", "vehicles", file).code).toBe(0);
+    expect((await site.vitrine("import", "vehicles", file)).code).toBe(0);
     await expect.poll(() => monthlyCents(), { timeout: 15_000 }).toBeLessThan(displayed);
     const response = await post(path(), { ...APPLICANT, ...TERMS, email: "lea.prix@example.org", formulaire });
     const current = await monthlyCents();
-    expect(newestLead().calculation).toMatchObject({ monthly_cents: current, displayed_monthly_cents: displayed });
+    expect((await newestLead()).calculation).toMatchObject({
+      monthly_cents: current,
+      displayed_monthly_cents: displayed,
+    });
     const thanks = toText(await read(response.headers.get("location") ?? ""));
     expect(thanks).toContain(formatEuros(current));
     expect(thanks).toContain(`Le formulaire affichait ${formatEuros(displayed)}`);

@@ -38,7 +38,7 @@ beforeAll(async () => {
   await write("secret.yaml", `${page("Secret", hero("Une surprise"))}draft: true\n`);
   await write("illisible.yaml", 'name: "Illisible"\ntitle: [\n');
   site = await startSite({ env: { CONTENT_DIR: content } });
-  token = site.vitrine("content", "token").stdout.trim();
+  token = (await site.vitrine("content", "token")).stdout.trim();
 }, 120_000);
 
 afterAll(async () => {
@@ -146,9 +146,9 @@ const eventually = async (path: string, words: string): Promise<void> => {
 test("shows new content after the reload command and after a signal", async () => {
   await write("home.yaml", page("Accueil", hero("Deuxième version")));
   // Another process reads the new file, and this site does not.
-  expect(site.vitrine("content", "list").stdout).toContain("Accueil");
+  expect((await site.vitrine("content", "list")).stdout).toContain("Accueil");
   expect((await openPage("/")).body).not.toContain("Deuxième version");
-  const reload = site.vitrine("content", "reload");
+  const reload = await site.vitrine("content", "reload");
   // One story of these tests is unreadable: the command names it, and the others are read all the same.
   expect(reload.code).toBe(2);
   expect(reload.stdout).toContain("illisible.yaml");

@@ -24,13 +24,13 @@ type Row = {
 const HEAD =
   "id,brand,model,price.purchase.cents,price.purchase.before_discount_cents,lowest_price_30_days,availability,media";
 
-const importRows = (rows: readonly Row[]): void => {
+const importRows = async (rows: readonly Row[]): Promise<void> => {
   const lines = rows.map(({ id, cents, before = "", lowest = "", availability = "available" }) =>
     [id, "Ford", "Puma", cents, before, lowest, availability, `https://pictures.example/${id}.jpg`].join(","),
   );
   const path = join(site.dataDir, "feed.csv");
   writeFileSync(path, [HEAD, ...lines, ""].join("\n"));
-  const { code, stdout } = site.vitrine("import", "vehicles", path);
+  const { code, stdout } = await site.vitrine("import", "vehicles", path);
   expect([code, stdout]).toEqual([0, expect.stringContaining("imported")]);
 };
 
@@ -88,7 +88,7 @@ const shows = (id: number, expected: object): Promise<void> =>
 const [CLAIMED, STATED, LOWER, RESERVED] = [101, 102, 103, 104];
 
 test("a previous price of the feed alone shows no reduction anywhere; the lowest price of 30 days that it states does", async () => {
-  importRows([
+  await importRows([
     { id: CLAIMED, cents: 1_800_000, before: 2_100_000 },
     { id: STATED, cents: 1_800_000, before: 2_300_000, lowest: 2_000_000 },
     { id: LOWER, cents: 1_800_000, before: 2_300_000, lowest: 1_700_000 },
@@ -102,7 +102,7 @@ test("a previous price of the feed alone shows no reduction anywhere; the lowest
 });
 
 test("our own history replaces a higher lowest price that the feed states, and makes a reduction of its own", async () => {
-  importRows([
+  await importRows([
     { id: CLAIMED, cents: 1_700_000, before: 2_100_000 },
     { id: STATED, cents: 1_700_000, before: 2_300_000, lowest: 2_000_000 },
     { id: LOWER, cents: 1_700_000, lowest: 1_750_000 },

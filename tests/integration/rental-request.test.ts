@@ -20,8 +20,8 @@ const plain = (html: string): string =>
     .replaceAll(/[\u00a0\u202f]/g, " ")
     .replaceAll(/\s+/g, " ");
 
-const newestLead = (): Lead => {
-  const leads = JSON.parse(site.vitrine("leads", "export", "--format", "json").stdout) as readonly Lead[];
+const newestLead = async (): Promise<Lead> => {
+  const leads = JSON.parse((await site.vitrine("leads", "export", "--format", "json")).stdout) as readonly Lead[];
   return leads.at(-1) ?? expect.fail("no lead");
 };
 
@@ -34,11 +34,11 @@ test("the form, the mails and the ADF document of a rental name it and state not
   expect(form).toContain("par mois en location longue durée");
   expect(form).not.toMatch(OF_A_CREDIT);
   expect((await visitor.submitForm(path)).headers.get("location")).toContain("/merci?ref=");
-  const { reference, subject } = newestLead();
+  const { reference, subject } = await newestLead();
   expect(subject).toMatchObject({
     lease: { payment_kind: "rental", residual_cents: null, yearly_rate: null, effective_rate: null, warning: null },
   });
-  const adf = plain(site.vitrine("leads", "export", "--format", "adf").stdout);
+  const adf = plain((await site.vitrine("leads", "export", "--format", "adf")).stdout);
   expect(adf).toMatch(/Contrat ?: Location longue durée; Loyer mensuel ?: .+ Total des loyers et des frais/);
   expect(adf).not.toMatch(OF_A_CREDIT);
   await expect.poll(() => mailsWith(site, reference).length, { timeout: 15_000 }).toBe(2);

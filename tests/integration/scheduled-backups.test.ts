@@ -33,7 +33,7 @@ test("a server with BACKUP_DIR makes a backup there, which is restored, and says
   const [name = ""] = readdirSync(folder);
   const [, day, hour, minute, second] = /^vitrine-(.+T)(..)(..)(..Z)\.zst$/.exec(name) ?? [];
   expect(await readNewest()).toBe(Date.parse(`${day}${hour}:${minute}:${second}`) / 1_000);
-  const dryRun = site.vitrine("restore", join(folder, name), "--dry-run", "--replace", "--format", "json");
+  const dryRun = await site.vitrine("restore", join(folder, name), "--dry-run", "--replace", "--format", "json");
   expect(dryRun).toMatchObject({ code: 0, stdout: expect.stringMatching(/"vehicles": \d+/) });
   expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
   expect(existsSync(join(site.dataDir, "unfinished")) ? readdirSync(join(site.dataDir, "unfinished")) : []).toEqual([]);

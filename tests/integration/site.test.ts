@@ -241,7 +241,7 @@ describe("an import by the command while the site runs", () => {
     const feed = join(site.dataDir, "one.csv");
     writeFileSync(feed, "id,brand,model,trim,price\n777001,Ford,Puma,Essai d’import,19990\n");
     const before = (await json<List>("/api/v1/vehicles")).total;
-    const { code, stdout } = site.vitrine("import", "vehicles", feed, "--feed", "second", "--format", "json");
+    const { code, stdout } = await site.vitrine("import", "vehicles", feed, "--feed", "second", "--format", "json");
     const imported = performance.now();
     expect(code, stdout).toBe(0);
     await expect

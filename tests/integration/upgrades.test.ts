@@ -40,13 +40,14 @@ describe.each(sites)("a site of $version on $dialect, upgraded", ({ release, dia
     rmSync(folder, { recursive: true });
   });
 
-  const command = (...words: readonly string[]): string => {
-    const { code, stdout, stderr } = site.vitrine(...words);
+  const command = async (...words: readonly string[]): Promise<string> => {
+    const { code, stdout, stderr } = await site.vitrine(...words);
     if (code !== 0) expect.fail(`vitrine ${words.join(" ")} ended with ${code}\n${stdout}${stderr}`);
     return stdout;
   };
 
-  const readJson = (...words: readonly string[]): unknown => JSON.parse(command(...words, "--format", "json"));
+  const readJson = async (...words: readonly string[]): Promise<unknown> =>
+    JSON.parse(await command(...words, "--format", "json"));
 
   const textsOf = (table: string, column: string): readonly string[] =>
     rowsOf(release, table).map((row) => String(row[column]));
@@ -68,8 +69,8 @@ describe.each(sites)("a site of $version on $dialect, upgraded", ({ release, dia
     (row) => row["removed_at"] === null && !String(row["facts"]).includes('"availability":"sold"'),
   );
 
-  test("has nothing for the doctor but what the release left: a picture without an answer and two deliveries given up", () => {
-    const { code, stdout } = site.vitrine("doctor");
+  test("has nothing for the doctor but what the release left: a picture without an answer and two deliveries given up", async () => {
+    const { code, stdout } = await site.vitrine("doctor");
     // The site's clock has the day of the fixture, PostgreSQL's that of today; the settings are those of today.
     const found = stdout.split("\n").filter((line) => /^(?:warn|fix) +(?!clock|dated-settings| )/.test(line));
     expect(found).toEqual([
@@ -99,19 +100,21 @@ describe.each(sites)("a site of $version on $dialect, upgraded", ({ release, dia
     expect(lowest).toBe(formatEuros(Number(reduced?.["prior_cents"])));
   });
 
-  test("lists, shows and exports its leads, with their files", () => {
+  test("lists, shows and exports its leads, with their files", async () => {
     const references = textsOf("leads", "reference").toSorted();
-    const referencesIn = (word: string): readonly string[] =>
-      (readJson("leads", word) as readonly { readonly reference: string }[]).map(({ reference }) => reference).sort();
-    expect(referencesIn("list")).toEqual(references);
-    expect(referencesIn("export")).toEqual(references);
-    const [sheet, adf] = [command("leads", "export"), command("leads", "export", "--format", "adf")];
+    const referencesIn = async (word: string): Promise<readonly string[]> =>
+      ((await readJson("leads", word)) as readonly { readonly reference: string }[])
+        .map(({ reference }) => reference)
+        .sort();
+    expect(await referencesIn("list")).toEqual(references);
+    expect(await referencesIn("export")).toEqual(references);
+    const [sheet, adf] = [await command("leads", "export"), await command("leads", "export", "--format", "adf")];
     expect(references.filter((reference) => !sheet.includes(reference) || !adf.includes(reference))).toEqual([]);
     for (const { lead_id: lead, facts } of rowsOf(release, "uploads")) {
       const { reference } = rowsOf(release, "leads").find(({ id }) => id === lead) ?? {};
       const { field, sha256 } = JSON.parse(String(facts)) as { readonly field: string; readonly sha256: string };
       const file = join(folder, field);
-      command("leads", "file", String(reference), field, "--output", file);
+      await command("leads", "file", String(reference), field, "--output", file);
       expect(createHash("sha256").update(readFileSync(file)).digest("hex")).toBe(sha256);
     }
   });
@@ -122,7 +125,7 @@ describe.each(sites)("a site of $version on $dialect, upgraded", ({ release, dia
     const { start_at: start } = rowsOf(release, "bookings").find(({ lead_id: lead }) => lead === drive?.["id"]) ?? {};
     const readSlots = async () => (await readForm(site, source.path)).slots;
     expect(await readSlots()).not.toContain(start);
-    command("leads", "release", String(drive?.["reference"]));
+    await command("leads", "release", String(drive?.["reference"]));
     expect(await readSlots()).toContain(start);
   });
 
@@ -135,14 +138,14 @@ describe.each(sites)("a site of $version on $dialect, upgraded", ({ release, dia
   });
 
   test("lists its imports, and takes the last one back", async () => {
-    const imports = readJson("imports") as readonly { readonly id: number; readonly status: string }[];
+    const imports = (await readJson("imports")) as readonly { readonly id: number; readonly status: string }[];
     expect(imports.map(({ id }) => id)).toEqual(
       rowsOf(release, "imports")
         .map(({ id }) => id)
         .toReversed(),
     );
     const last = imports[0]?.id;
-    command("imports", "rollback", String(last));
+    await command("imports", "rollback", String(last));
     const { version } = rowsOf(release, "imports").find(({ id }) => id === last) ?? {};
     const shown = new Set(onSale.map(({ id }) => id));
     const before = rowsOf(release, "stock_undo_vehicles")

@@ -72,9 +72,9 @@ test("no public answer about a vehicle has a number of the demo", async () => {
   expect(await read("/feeds/vitrine.json")).toContain('"stock_number"');
 });
 
-test("staff see it: the command, and the export of the command", () => {
-  expect(site.vitrine("vehicle", "show", OLD?.id ?? "").stdout).toMatch(new RegExp(`^VIN +${OLD?.vin}$`, "m"));
-  const exported = site.vitrine("export", "vehicles", "--as", "google-vehicle-ads").stdout;
+test("staff see it: the command, and the export of the command", async () => {
+  expect((await site.vitrine("vehicle", "show", OLD?.id ?? "")).stdout).toMatch(new RegExp(`^VIN +${OLD?.vin}$`, "m"));
+  const exported = (await site.vitrine("export", "vehicles", "--as", "google-vehicle-ads")).stdout;
   expect(numbersIn(exported).length).toBeGreaterThan(100);
 });
 

@@ -8,7 +8,7 @@ let token = "";
 
 beforeAll(async () => {
   site = await startSite();
-  token = site.vitrine("token", "create", "dms", "--scope", "vehicles:write").stdout.trim();
+  token = (await site.vitrine("token", "create", "dms", "--scope", "vehicles:write")).stdout.trim();
 }, 120_000);
 
 afterAll(() => site?.dispose());
@@ -21,11 +21,11 @@ const cell = (name: string): string => FIRST.split(",")[HEAD.split(",").indexOf(
 const [ID, STOCK_NUMBER, BRAND] = [cell("id"), cell("stock_number"), cell("brand").toLowerCase()];
 
 /** Imports the demo's feed with another first row. */
-const importFeed = (change: (row: string) => string): string => {
+const importFeed = async (change: (row: string) => string): Promise<string> => {
   const path = join(site.dataDir, "changed.csv");
   const rows = [HEAD, ...[change(FIRST)].filter(Boolean), ...REST];
   writeFileSync(path, rows.join("\n"));
-  const { code, stdout } = site.vitrine("import", "vehicles", path);
+  const { code, stdout } = await site.vitrine("import", "vehicles", path);
   expect(code).toBe(0);
   return stdout;
 };
@@ -52,8 +52,8 @@ const inExport = async (): Promise<boolean> =>
 /** Every node follows within two seconds. */
 const within = (check: () => Promise<void>): Promise<void> => vi.waitFor(check, { timeout: 2_000, interval: 50 });
 
-const vehicle = (...words: readonly string[]): string => {
-  const { code, stdout, stderr } = site.vitrine("vehicle", ...words);
+const vehicle = async (...words: readonly string[]): Promise<string> => {
+  const { code, stdout, stderr } = await site.vitrine("vehicle", ...words);
   expect([code, stderr.replace(/^database: .*\n/, "")]).toEqual([0, ""]);
   return stdout;
 };
@@ -69,28 +69,28 @@ const patch = async (body: object, bearer = token) => {
 
 test("a vehicle that was sold stays sold through three feeds, until one agrees", async () => {
   expect([await listed(), await inExport()]).toEqual([true, true]);
-  expect(vehicle("sell", STOCK_NUMBER, "--who", "anna", "--why", "lead K7M2")).toContain("is sold");
+  expect(await vehicle("sell", STOCK_NUMBER, "--who", "anna", "--why", "lead K7M2")).toContain("is sold");
   await within(async () => expect(await listed()).toBe(false));
   for (const kilometres of ["50001", "50002", "50003"]) {
-    const report = importFeed((row) => row.replace(cell("mileage_km"), kilometres));
+    const report = await importFeed((row) => row.replace(cell("mileage_km"), kilometres));
     expect(report).toContain("sold by anna: the feed says otherwise, and the override stands");
     await within(async () => expect(await read(`/api/v1/vehicles/${ID}`)).toContain(kilometres));
     expect([await listed(), (await detail()).availability, await inExport()]).toEqual([false, "sold", false]);
   }
-  expect(vehicle("list", "--overrides")).toContain(STOCK_NUMBER);
-  expect(importFeed((row) => row.replace(",available,", ",sold,"))).toContain("the override has ended");
-  expect(vehicle("list", "--overrides")).toBe("Staff say nothing of any vehicle.\n");
-  expect(importFeed((row) => row)).toContain("imported");
+  expect(await vehicle("list", "--overrides")).toContain(STOCK_NUMBER);
+  expect(await importFeed((row) => row.replace(",available,", ",sold,"))).toContain("the override has ended");
+  expect(await vehicle("list", "--overrides")).toBe("Staff say nothing of any vehicle.\n");
+  expect(await importFeed((row) => row)).toContain("imported");
   await within(async () => expect(await listed()).toBe(true));
 });
 
 test("a hidden vehicle is in no list and its page is missing, until it is released", async () => {
   const sitemap = async () => (await read("/sitemap.xml")).includes(`/stock/${ID}-1`);
   expect(await sitemap()).toBe(true);
-  vehicle("hide", `${site.url}/stock/${ID}-1-any-words?from=mail`);
+  await vehicle("hide", `${site.url}/stock/${ID}-1-any-words?from=mail`);
   await within(async () => expect([await listed(), await pageStatus(), await inExport()]).toEqual([false, 404, false]));
   expect(await sitemap()).toBe(false);
-  vehicle("release", ID);
+  await vehicle("release", ID);
   await within(async () => expect([await listed(), await pageStatus()]).toEqual([true, 200]));
 });
 
@@ -111,7 +111,7 @@ test("another program says price and state with its token, and lifts them", asyn
   await within(async () =>
     expect(await detail()).toMatchObject({ availability: "reserved", price: { purchase: { cents } } }),
   );
-  const shown = JSON.parse(vehicle("show", ID, "--format", "json")) as {
+  const shown = JSON.parse(await vehicle("show", ID, "--format", "json")) as {
     readonly prices: readonly { readonly cents: number }[];
   };
   expect(shown.prices.at(-1)?.cents).toBe(cents);
@@ -137,7 +137,7 @@ test.each([
 });
 
 test("without the scope nothing is changed", async () => {
-  const other = site.vitrine("token", "create", "crm", "--scope", "leads:write").stdout.trim();
+  const other = (await site.vitrine("token", "create", "crm", "--scope", "leads:write")).stdout.trim();
   expect((await patch({ hidden: true }, other)).status).toBe(403);
   expect((await patch({ hidden: true }, "x")).status).toBe(401);
 });
@@ -149,18 +149,18 @@ test.each([
   [["price", ID, "cheap"], 1, "must be a price in euros"],
   [["hide", ID, "--until", "2020-01-01"], 1, "is over already"],
   [["hide", ID, "--until", "tomorrow"], 1, "must be a day"],
-])("vehicle %j ends with %i", (words, code, message) => {
-  const { code: actual, stdout, stderr } = site.vitrine("vehicle", ...words);
+])("vehicle %j ends with %i", async (words, code, message) => {
+  const { code: actual, stdout, stderr } = await site.vitrine("vehicle", ...words);
   expect([actual, stdout]).toEqual([code, ""]);
   expect(stderr).toContain(message);
 });
 
 test("a vehicle that leaves its feed leaves the site, and is reserved again when it returns", async () => {
-  vehicle("reserve", ID, "--until", "2099-12-24");
-  expect(importFeed(() => "")).toContain("the override rests");
+  await vehicle("reserve", ID, "--until", "2099-12-24");
+  expect(await importFeed(() => "")).toContain("the override rests");
   await within(async () => expect(await pageStatus()).toBe(404));
-  expect(site.vitrine("vehicle", "price", ID, "20000")).toMatchObject({ code: 3 });
-  importFeed((row) => row);
+  expect(await site.vitrine("vehicle", "price", ID, "20000")).toMatchObject({ code: 3 });
+  await importFeed((row) => row);
   await within(async () => expect((await detail()).availability).toBe("reserved"));
-  expect(vehicle("release", ID)).toContain("is available");
+  expect(await vehicle("release", ID)).toContain("is available");
 });

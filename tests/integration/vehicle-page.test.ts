@@ -90,7 +90,7 @@ describe("a vehicle's page", () => {
     expect(cut).not.toEqual(rows);
     const file = join(site.dataDir, "cut.csv");
     writeFileSync(file, [head, ...cut].join("\n"));
-    expect(site.vitrine("import", "vehicles", file).code).toBe(0);
+    expect((await site.vitrine("import", "vehicles", file)).code).toBe(0);
     const page = async (): Promise<string> => toText(await (await get(`/stock/${car.slug}`)).text());
     await expect.poll(page, { timeout: 15_000 }).toContain("Vous économisez 1\u202f000\u00a0€");
     const offer = parse(await (await get(`/stock/${car.slug}`)).text()).querySelector(".offer .price-before");

@@ -68,24 +68,24 @@ const structured = async (): Promise<string> =>
 /** Every node follows within two seconds. */
 const within = (check: () => Promise<void>): Promise<void> => vi.waitFor(check, { timeout: 2_000, interval: 50 });
 
-const vehicle = (...words: readonly string[]): string => {
-  const { code, stdout, stderr } = site.vitrine("vehicle", ...words);
+const vehicle = async (...words: readonly string[]): Promise<string> => {
+  const { code, stdout, stderr } = await site.vitrine("vehicle", ...words);
   expect([code, stderr.replace(/^database: .*\n/, "")]).toEqual([0, ""]);
   return stdout;
 };
 
-const said = (): readonly { readonly field: string; readonly value: string }[] =>
-  (JSON.parse(vehicle("show", ID, "--format", "json")) as { readonly overrides: readonly never[] }).overrides;
+const said = async (): Promise<readonly { readonly field: string; readonly value: string }[]> =>
+  (JSON.parse(await vehicle("show", ID, "--format", "json")) as { readonly overrides: readonly never[] }).overrides;
 
 test("a picture of the group's photographer is the first one, until it is released", async () => {
-  expect(site.vitrine("import", "vehicles", feed()).code).toBe(0);
+  expect((await site.vitrine("import", "vehicles", feed())).code).toBe(0);
   await within(async () => expect(await pathsOf()).toEqual([FED]));
   const before = await detail();
-  const answer = vehicle("picture", STOCK_NUMBER, path("front.jpg"), "--who", "anna", "--why", "new photographs");
+  const answer = await vehicle("picture", STOCK_NUMBER, path("front.jpg"), "--who", "anna", "--why", "new photographs");
   expect(answer).toMatch(
     /in a new stock version\.\n {2}with the picture \/media\/feed\/\S+\.webp by anna since .*: new photographs/,
   );
-  const [{ value } = { value: "" }] = said();
+  const [{ value } = { value: "" }] = await said();
   await within(async () => expect(await pathsOf()).toEqual([value, FED]));
   const { image } = await detail();
   expect(image).toEqual({ ...before.image, url: expect.stringMatching(/^https?:\/\//), illustration: false });
@@ -103,21 +103,21 @@ test("a picture of the group's photographer is the first one, until it is releas
   expect(await structured()).toMatch(new RegExp(`https?://[^"]+${value}`));
   expect(await exported()).toMatch(new RegExp(`https?://[^,"]+${value}`));
 
-  const { stdout } = site.vitrine("import", "vehicles", feed("50001"));
+  const { stdout } = await site.vitrine("import", "vehicles", feed("50001"));
   expect(stdout).toContain("imported");
   expect(stdout).not.toContain("note:");
   await within(async () => expect((await detail()).mileage_km).toBe(50_001));
   expect(await pathsOf()).toEqual([value, FED]);
 
-  vehicle("picture", ID, path("side.jpg"));
-  const [{ value: second } = { value: "" }, ...more] = said();
+  await vehicle("picture", ID, path("side.jpg"));
+  const [{ value: second } = { value: "" }, ...more] = await said();
   expect([second === value, more]).toEqual([false, []]);
   await within(async () => expect(await pathsOf()).toEqual([second, FED]));
-  expect(vehicle("list", "--overrides")).toContain(second);
+  expect(await vehicle("list", "--overrides")).toContain(second);
 
-  vehicle("release", ID, "--field", "picture");
+  await vehicle("release", ID, "--field", "picture");
   await within(async () => expect(await pathsOf()).toEqual([FED]));
-  expect(vehicle("show", ID)).toContain(value);
+  expect(await vehicle("show", ID)).toContain(value);
 });
 
 test.each([
@@ -128,10 +128,10 @@ test.each([
   [[ID, "cut.jpg"], 3, /^error: The file cannot be read as a picture: .*: nothing was changed for 20426\n$/],
   [[ID, "huge.jpg"], 3, /^error: \S+huge\.jpg is larger than 20 MB: nothing was changed\n$/],
   [[ID, "front.jpg", "--until", "2020-01-01"], 1, /^error: --until is over already.*\n$/],
-])("vehicle picture %j ends with %i and one line", ([number = "", file = "", ...options], code, message) => {
-  const before = said();
-  const { code: actual, stdout, stderr } = site.vitrine("vehicle", "picture", number, path(file), ...options);
+])("vehicle picture %j ends with %i and one line", async ([number = "", file = "", ...options], code, message) => {
+  const before = await said();
+  const { code: actual, stdout, stderr } = await site.vitrine("vehicle", "picture", number, path(file), ...options);
   expect([actual, stdout]).toEqual([code, ""]);
   expect(stderr.replace(/^database: .*\n/, "")).toMatch(message);
-  expect(said()).toEqual(before);
+  expect(await said()).toEqual(before);
 });

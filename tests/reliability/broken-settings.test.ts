@@ -5,7 +5,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createProgramRoot } from "../browser/program-root.ts";
+import { programFile } from "../../scripts/program/program.ts";
+import { copyDemoGroup, type DemoGroupCopy } from "../browser/demo-group-copy.ts";
 import { freePort, type Site, startSite } from "../browser/sites/site.ts";
 import { writeSmallContent } from "../browser/sites/small-content.ts";
 
@@ -14,7 +15,7 @@ const SECRET = "the secret of the content service, long enough";
 const WRONG = "      warning: *Offre";
 
 let root: string;
-let program: string;
+let groupEnvironment: DemoGroupCopy["env"];
 let settingsFile: string;
 let right: string;
 let site: Site;
@@ -23,16 +24,19 @@ let lines: string[];
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), "broken-settings-"));
-  program = await createProgramRoot(root);
-  settingsFile = join(root, "demo", "group", "settings", "luxembourg.yaml");
+  ({ env: groupEnvironment, settingsFile } = copyDemoGroup(join(root, "group")));
   right = readFileSync(settingsFile, "utf8");
   const statusPort = await freePort();
   statusUrl = `http://127.0.0.1:${statusPort}/metrics`;
   lines = [];
   site = await startSite({
-    program,
     writeContent: writeSmallContent,
-    env: { SERVER_PROCESSES: "2", STATUS_PORT: String(statusPort), CONTENT_WEBHOOK_SECRET: SECRET },
+    env: {
+      ...groupEnvironment,
+      SERVER_PROCESSES: "2",
+      STATUS_PORT: String(statusPort),
+      CONTENT_WEBHOOK_SECRET: SECRET,
+    },
     onOutput: (line) => lines.push(line),
   });
 }, 180_000);
@@ -87,7 +91,7 @@ test("SIGHUP and a signed publication leave the old settings in force, in each p
   expect(await statuses()).toEqual([200, 200, 200, 200]);
   await expect.poll(() => metric("vitrine_reloads_total")).toEqual([2, 2]);
 
-  const doctor = site.vitrine("doctor");
+  const doctor = await site.vitrine("doctor");
   expect(doctor.code).toBe(1);
   expect(doctor.stdout).toContain(`fix   settings: ${reason}`);
   expect(doctor.stdout.match(/^fix {3}reload: /gm)).toHaveLength(2);
@@ -98,7 +102,7 @@ test("SIGHUP and a signed publication leave the old settings in force, in each p
   await expect.poll(() => count("settings reloaded", "showBreadcrumbs")).toBe(2);
   await expect.poll(() => metric("vitrine_reload_failures")).toEqual([0, 0]);
   expect(await statuses()).toEqual([200, 200, 200, 200]);
-  await expect.poll(() => site.vitrine("doctor").stdout).not.toContain("fix   reload:");
+  await expect.poll(async () => (await site.vitrine("doctor")).stdout).not.toContain("fix   reload:");
   expect(count("ended with code")).toBe(0);
 }, 180_000);
 
@@ -111,7 +115,7 @@ test("SIGHUP leaves the old settings in force while the file is cut, wherever it
     await expect.poll(rejected).toBe(before + 2);
     before = rejected();
   }
-  expect(site.vitrine("doctor").stdout).toContain(
+  expect((await site.vitrine("doctor")).stdout).toContain(
     `${settingsFile} cannot be read: it no longer ends with the line \`...\`: it was cut, or is still being written`,
   );
   writeFileSync(settingsFile, right);
@@ -120,17 +124,15 @@ test("SIGHUP leaves the old settings in force while the file is cut, wherever it
   expect(await statuses()).toEqual([200, 200, 200, 200]);
 }, 180_000);
 
-test.each([
-  ["1", "server"],
-  ["2", "server"],
-])(
+test.each(["1", "2"])(
   "a start with %s processes prints file, line, column and reason, and no stack",
-  (processes, entry) => {
+  async (processes) => {
     const reason = breakSettings();
-    const { status, stderr, stdout } = spawnSync(process.execPath, [join(program, `${entry}.js`)], {
+    const { status, stderr, stdout } = spawnSync(process.execPath, [await programFile("server")], {
       encoding: "utf8",
       env: {
         ...process.env,
+        ...groupEnvironment,
         SERVER_PROCESSES: processes,
         DATA_DIR: join(root, "own-data"),
         PORT: "0",
@@ -143,9 +145,9 @@ test.each([
   60_000,
 );
 
-test("a command that needs the settings prints the same, and no stack", () => {
+test("a command that needs the settings prints the same, and no stack", async () => {
   const reason = breakSettings();
-  const { code, stderr } = site.vitrine("leads", "stats");
+  const { code, stderr } = await site.vitrine("leads", "stats");
   expect(code).toBe(1);
   expect(stderr).toContain(`error: ${reason}`);
   expect(stderr).not.toMatch(/^ +at /m);

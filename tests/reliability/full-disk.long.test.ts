@@ -111,7 +111,7 @@ it("serves on a full disk, gives each form back, says so to the operator, and go
 
   const file = join(tmpdir(), `${newEmail()}.csv`);
   writeFileSync(file, "key,brand,model,price.purchase.cents\nK1,Ford,Puma,1500000\n");
-  const imported = site.vitrine("import", "vehicles", file, "--feed", "second");
+  const imported = await site.vitrine("import", "vehicles", file, "--feed", "second");
   expect(imported).toMatchObject({ code: 3, stderr: expect.stringMatching(/disk.*full|full.*disk/i) });
   rmSync(file);
 

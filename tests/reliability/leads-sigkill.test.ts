@@ -37,8 +37,8 @@ describe("a lead whose visitor saw the thanks page", () => {
     await Promise.all([...requests, killedAfter.promise]);
     await restart();
   };
-  const status = (): { leads: number; deliveries: Record<string, number> } =>
-    JSON.parse(site.vitrine("leads", "status", "--format", "json").stdout) as never;
+  const status = async (): Promise<{ leads: number; deliveries: Record<string, number> }> =>
+    JSON.parse((await site.vitrine("leads", "status", "--format", "json")).stdout) as never;
 
   beforeAll(async () => {
     site = await startSite({ dataDir });
@@ -56,19 +56,19 @@ describe("a lead whose visitor saw the thanks page", () => {
     await restart();
     expect(reference).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
     expect(await readReferences(site)).toEqual([reference]);
-    expect(site.vitrine("leads", "show", reference ?? "").code).toBe(0);
-    const { deliveries } = status();
+    expect((await site.vitrine("leads", "show", reference ?? "")).code).toBe(0);
+    const { deliveries } = await status();
     expect((deliveries["due"] ?? 0) + (deliveries["sent"] ?? 0)).toBe(2);
   });
 
   it("is still one lead when the visitor submits the form again after the crash", async () => {
     const form = await openForm(site, path, "Julie");
     const reference = await submitForm(site, form);
-    const before = status().leads;
+    const before = (await status()).leads;
     await site.end("SIGKILL");
     await restart();
     expect(await submitForm(site, form)).toBe(reference);
-    expect(status().leads).toBe(before);
+    expect((await status()).leads).toBe(before);
   });
 
   it(`is complete after each of ${ROUNDS} kills under ${CONCURRENT_FORMS} concurrent posts of three kinds`, {
@@ -94,7 +94,7 @@ describe("a lead whose visitor saw the thanks page", () => {
     expect(thankedReferences.size).toBeGreaterThanOrEqual(ROUNDS);
     const { bookedSlots, files } = await readStoredData(site);
     expect([bookedSlots.length > 0, files.length > 0]).toEqual([true, true]);
-    const { leads, deliveries } = status();
+    const { leads, deliveries } = await status();
     expect((deliveries["due"] ?? 0) + (deliveries["sent"] ?? 0)).toBe(2 * leads);
   });
 });

@@ -9,7 +9,7 @@ import { growthOf } from "../../bench/soak/process-sample.ts";
 import { createFileContentSource } from "../../src/adapters/content/index.ts";
 import { createStockReader, openDatabase } from "../../src/adapters/database/index.ts";
 import { copyDemoData } from "../browser/demo-data.ts";
-import { createProgramRoot } from "../browser/program-root.ts";
+import { copyDemoGroup } from "../browser/demo-group-copy.ts";
 import { type Site, startSite } from "../browser/sites/site.ts";
 import { type FakeContentService, startFakeContentService } from "../fakes/content-service.ts";
 import { createDemoDatabase } from "../postgres/shared-postgres.ts";
@@ -105,12 +105,11 @@ it.each(DIALECTS)(
   `serves visitors and loses nothing on %s during imports, publications and reloads for ${SECONDS} s`,
   async (dialect) => {
     const databaseUrl = dialect === "postgres" ? await createDemoDatabase() : null;
-    const root = join(folder, "program");
-    mkdirSync(root);
+    const group = copyDemoGroup(join(folder, "group"));
     site = await startSite({
-      program: await createProgramRoot(root),
       ...(databaseUrl !== null && { fill: false }),
       env: {
+        ...group.env,
         SERVER_PROCESSES: "2",
         CONTENT_API_URL: service.url,
         CONTENT_API_TOKEN: "token",
@@ -119,8 +118,7 @@ it.each(DIALECTS)(
       },
     });
     const { url, dataDir } = site;
-    const settingsFile = join(root, "demo", "group", "settings", "luxembourg.yaml");
-    const target = { site, databaseUrl, settingsFile, service, webhookSecret: WEBHOOK_SECRET };
+    const target = { site, databaseUrl, settingsFile: group.settingsFile, service, webhookSecret: WEBHOOK_SECRET };
     const report = await runMixedLoad(target, SECONDS);
     print(dialect, report);
     expect(report.problems).toEqual([]);

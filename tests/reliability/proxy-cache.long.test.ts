@@ -89,7 +89,7 @@ test("a changed price shows behind the proxy within three seconds, on page and p
   const file = join(site.dataDir, "stock.csv");
   writeFileSync(`${file}.new`, readFileSync("demo/group/feeds/vehicles.csv", "utf8").replace(",1429000,", ",1419000,"));
   renameSync(`${file}.new`, file);
-  expect(site.vitrine("import", "vehicles", file)).toMatchObject({ code: 0 });
+  expect(await site.vitrine("import", "vehicles", file)).toMatchObject({ code: 0 });
   const importedAt = performance.now();
   for (const path of paths) await expect.poll(() => read(path).then(has), { interval: 20 }).toBe(true);
   const elapsedMs = performance.now() - importedAt;

@@ -106,7 +106,7 @@ it("two processes serve on one port, and show an import and changed content", as
 
   const feed = join(site.dataDir, "one.csv");
   writeFileSync(feed, "id,brand,model,price\n777002,Ford,Puma,18990\n");
-  expect(site.vitrine("import", "vehicles", feed, "--feed", "second").code).toBe(0);
+  expect((await site.vitrine("import", "vehicles", feed, "--feed", "second")).code).toBe(0);
   const sizes = (): Promise<object> => metric(processes, "vitrine_stock_vehicles");
   await expect.poll(sizes, { timeout: 30_000 }).toEqual({ 1: 701, 2: 701 });
 

@@ -105,7 +105,7 @@ test("an import through one shows on all within two seconds, and all serve its p
     JSON.stringify([{ id: 777_002, brand: "Ford", model: "Puma", price: { purchase: { cents: 1_899_000 } }, media }]),
   );
   const { total } = await search(first, "perPage=1");
-  expect(first.vitrine("import", "vehicles", file, "--feed", "second")).toMatchObject({ code: 0 });
+  expect(await first.vitrine("import", "vehicles", file, "--feed", "second")).toMatchObject({ code: 0 });
   const importedAt = performance.now();
   for (const node of nodes) {
     await expect.poll(async () => (await search(node, "perPage=1")).total, { interval: 50 }).toBe(total + 1);
@@ -166,7 +166,9 @@ test("a lead sent to any node is delivered once, and a form of one node is accep
   expect(new Set(references).size).toBe(3);
   await expect.poll(deliveredIds).toHaveLength(3);
   expect(new Set(deliveredIds()).size).toBe(3);
-  const listed = JSON.parse(third.vitrine("leads", "list", "--format", "json").stdout) as { reference: string }[];
+  const listed = JSON.parse((await third.vitrine("leads", "list", "--format", "json")).stdout) as {
+    reference: string;
+  }[];
   expect(new Set(listed.map(({ reference }) => reference))).toEqual(new Set(references));
   expect(listed).toHaveLength(references.length);
 });
@@ -177,10 +179,10 @@ test("a reload and a preview token hold on all nodes", async () => {
   const page = join(contentDir, "faq.yaml");
   writeFileSync(page, readFileSync(page, "utf8").replace(/^title: "/m, 'title: "Trois nœuds '));
   appendFileSync(join(contentDir, "redirects.csv"), "/fr/trois,/faq,\n");
-  const { code, stdout } = second.vitrine("content", "reload", "--format", "json");
+  const { code, stdout } = await second.vitrine("content", "reload", "--format", "json");
   const answers = JSON.parse(stdout) as { answered: unknown[]; silent: unknown[] };
   expect([code, answers.answered.length, answers.silent]).toEqual([0, 3, []]);
-  const token = first.vitrine("content", "token").stdout.trim();
+  const token = (await first.vitrine("content", "token")).stdout.trim();
   for (const node of nodes) {
     await expect.poll(() => readPage(node, "/faq")).toContain("Trois nœuds");
     const preview = await fetch(`${node.url}/faq?preview=${token}`, { headers: { "user-agent": "Mozilla/5.0" } });

@@ -62,11 +62,13 @@ it("keeps leads from a clock 1,200 days ahead until a person confirms it", async
   const running = await startWithClock({});
   const reference = await submitForm(running, await openForm(running, await findFormPath(running), "Marie"));
   clock.setAhead(1_200 * 24 * HOUR_MS);
-  await expect.poll(() => running.vitrine("leads", "status", "--format", "json").stdout).toMatch(/"due": ?0/);
-  const refused = running.vitrine("leads", "purge");
+  await expect
+    .poll(async () => (await running.vitrine("leads", "status", "--format", "json")).stdout)
+    .toMatch(/"due": ?0/);
+  const refused = await running.vitrine("leads", "purge");
   expect([refused.code, refused.stdout]).toEqual([2, ""]);
   expect(refused.stderr).toMatch(/1 of 1 leads; this machine's clock says .* where .* was expected/);
   expect(await readReferences(running)).toEqual([reference]);
-  expect(running.vitrine("leads", "purge", "--confirm").stdout).toMatch(/^Removed:\nleads +1\n/);
+  expect((await running.vitrine("leads", "purge", "--confirm")).stdout).toMatch(/^Removed:\nleads +1\n/);
   expect(await readReferences(running)).toEqual([]);
 });

@@ -12,8 +12,8 @@ import type { SubmittedLead } from "./submit-lead.ts";
 
 type SavedLead = Lead & { readonly booking: (NonNullable<Lead["booking"]> & { readonly held: boolean }) | null };
 
-const leadOf = (site: Site, reference: string): SavedLead => {
-  const { code, stdout, stderr } = site.vitrine("leads", "show", reference, "--format", "json");
+const leadOf = async (site: Site, reference: string): Promise<SavedLead> => {
+  const { code, stdout, stderr } = await site.vitrine("leads", "show", reference, "--format", "json");
   expect([code, stderr]).toEqual([0, `database: ${join(site.dataDir, "vitrine.sqlite")}\n`]);
   return JSON.parse(stdout) as SavedLead;
 };
@@ -30,8 +30,12 @@ const workOf = ({ answers, appointment }: LeadJourney): Readonly<Record<string, 
   appointment?.priceCents === undefined ? {} : { work: answers["work"], price_cents: appointment.priceCents };
 
 /** The lead as the staff see it: all answers, the appointment, the file. */
-export const expectSaved = (site: Site, journey: LeadJourney, { reference, values }: SubmittedLead): SavedLead => {
-  const lead = leadOf(site, reference);
+export const expectSaved = async (
+  site: Site,
+  journey: LeadJourney,
+  { reference, values }: SubmittedLead,
+): Promise<SavedLead> => {
+  const lead = await leadOf(site, reference);
   expect([lead.kind, lead.subject?.location?.slug ?? null]).toEqual([journey.kind, journey.location]);
   const answers = { ...journey.answers, ...journey.saved };
   const slot = values["slot"] ?? null;

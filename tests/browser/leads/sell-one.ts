@@ -24,7 +24,7 @@ export const sellOne = async (site: Site): Promise<typeof PAGES> => {
     [HEADER, LIKE],
   ]) {
     writeFileSync(feed, `${rows.join("\n")}\n`);
-    const { code, stdout, stderr } = site.vitrine("import", "vehicles", feed, "--feed", "sold", "--force");
+    const { code, stdout, stderr } = await site.vitrine("import", "vehicles", feed, "--feed", "sold", "--force");
     if (code !== 0) throw new Error(stdout + stderr);
   }
   for (let waited = 0; waited < WITHIN; waited += 100) {

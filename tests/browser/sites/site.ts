@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
@@ -7,6 +7,7 @@ import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { programFile } from "../../../scripts/program/program.ts";
 import { copyDemoData } from "../demo-data.ts";
+import { type CommandAnswer, type Environment, runVitrine, runVitrineProcess } from "./run-vitrine.ts";
 
 const root = join(import.meta.dirname, "..", "..", "..");
 
@@ -17,11 +18,7 @@ export type Site = {
   readonly groupDir: string;
   readonly pid: number;
   /** Runs `./vitrine` on this site's data: exit code and both outputs. */
-  readonly vitrine: (...args: readonly string[]) => {
-    readonly code: number | null;
-    readonly stdout: string;
-    readonly stderr: string;
-  };
+  readonly vitrine: (...args: readonly string[]) => Promise<CommandAnswer>;
   /** Ends the process with the signal and waits for its exit. */
   readonly end: (signal?: NodeJS.Signals) => Promise<number | null>;
   /** Ends it if necessary and removes its data. */
@@ -30,8 +27,6 @@ export type Site = {
 
 export type SiteOptions = {
   readonly dataDir?: string;
-  /** Folder of the built program; unless given, that of the sources. */
-  readonly program?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly fill?: boolean;
   /** Imports the demo group of the site's market; the prepared data is that of Luxembourg. */
@@ -99,8 +94,6 @@ const folderOfProgram = (): Promise<string> => {
   return programFolder;
 };
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 type RunningProcess = { readonly child: ChildProcess; readonly url: string; readonly environment: Environment };
 
 const spawnSite = async (
@@ -128,7 +121,6 @@ const spawnSite = async (
  */
 export const startSite = async ({
   dataDir,
-  program: ownProgram,
   env = {},
   fill = true,
   importDemo = false,
@@ -158,9 +150,8 @@ export const startSite = async ({
     ...(createGroup ? { GROUP_DIR: groupDir } : {}),
     ...env,
   };
-  const program = ownProgram ?? (await folderOfProgram());
+  const program = await folderOfProgram();
   const script = isFilled ? join(program, "server.js") : "scripts/start.ts";
-  const commands = join(program, "vitrine.js");
   const { child, url, environment } = await spawnSite(script, processEnvironment, onOutput);
   const end = async (signal: NodeJS.Signals = "SIGTERM"): Promise<number | null> => {
     child.kill(signal);
@@ -172,12 +163,10 @@ export const startSite = async ({
     groupDir,
     pid: child.pid ?? 0,
     vitrine(...args) {
-      const { status, stdout, stderr } = spawnSync(process.execPath, [commands, ...args], {
-        cwd: root,
-        env: environment,
-        encoding: "utf8",
-      });
-      return { code: status, stdout, stderr };
+      // This process has its own options of Node: those of a test set the clock, or refuse files.
+      return env["NODE_OPTIONS"] === undefined
+        ? runVitrine(environment, args)
+        : runVitrineProcess(join(program, "vitrine.js"), environment, args);
     },
     end,
     async dispose() {

@@ -36,8 +36,8 @@ const submit = async (page: Page): Promise<string> => {
 
 type SavedBooking = { readonly booking: { readonly start: string } };
 
-const bookedSlot = (site: Site, reference: string): string => {
-  const { stdout } = site.vitrine("leads", "show", reference, "--format", "json");
+const bookedSlot = async (site: Site, reference: string): Promise<string> => {
+  const { stdout } = await site.vitrine("leads", "show", reference, "--format", "json");
   return (JSON.parse(stdout) as SavedBooking).booking.start;
 };
 
@@ -51,7 +51,7 @@ for (const { how, javaScriptEnabled } of [
     const { slot: firstSlot } = await fillFor(first, "Luc");
     const values = await fillFor(second, "Mia");
     expect(values["slot"]).toBe(firstSlot);
-    expect(bookedSlot(site, await submit(first))).toBe(firstSlot);
+    expect(await bookedSlot(site, await submit(first))).toBe(firstSlot);
 
     await send(leadForm(second));
     const summary = second.getByRole("region", { name: "Votre demande n’est pas encore partie" });
@@ -65,6 +65,6 @@ for (const { how, javaScriptEnabled } of [
     await fillIn(leadForm(second), kind, { slot: ANY_SLOT });
     const otherSlot = (await formValues(leadForm(second)))["slot"];
     expect(otherSlot).not.toBe(slot);
-    expect(bookedSlot(site, await submit(second))).toBe(otherSlot);
+    expect(await bookedSlot(site, await submit(second))).toBe(otherSlot);
   });
 }

@@ -53,7 +53,7 @@ const expectSaved = async (site: Site, page: Page): Promise<void> => {
   await page.waitForURL(/\/contact\/merci\?ref=/);
   await page.getByRole("heading", { name: "Votre message est bien arrivé" }).waitFor();
   const reference = (await page.locator("[data-lead-reference]").textContent())?.trim() ?? "";
-  const { stdout } = site.vitrine("leads", "show", reference);
+  const { stdout } = await site.vitrine("leads", "show", reference);
   expect(stdout).toContain("Ma voiture tire à droite.");
 };
 

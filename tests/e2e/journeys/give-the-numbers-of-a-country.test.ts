@@ -71,7 +71,8 @@ const answersOf = (code: CountryCode): Answers => {
   };
 };
 
-const shownLead = (site: Site, reference: string): string => site.vitrine("leads", "show", reference).stdout;
+const shownLead = async (site: Site, reference: string): Promise<string> =>
+  (await site.vitrine("leads", "show", reference)).stdout;
 
 for (const { code, viewport, javaScriptEnabled } of VISITORS) {
   const how = javaScriptEnabled ? "with scripts" : "without scripts";
@@ -101,7 +102,7 @@ for (const { code, viewport, javaScriptEnabled } of VISITORS) {
     await send(form);
     await page.waitForURL(/\/merci\?ref=/);
     const reference = (await page.locator("[data-lead-reference]").textContent())?.trim() ?? "";
-    const shown = shownLead(site, reference);
+    const shown = await shownLead(site, reference);
     expect(shown).toContain(readablePhone(normalizePhone(phone.example, "LU", code) ?? ""));
     expect(shown).toContain(vat.example);
     // A form that comes back is an error of the console.

@@ -28,7 +28,7 @@ const writeContent = (contentDir: string): void => {
 const test = base.extend<{ readonly token: string }>({
   reusesTabs: false,
   siteSettings: { name: "a draft", writeContent },
-  token: ({ site }, use) => use(site.vitrine("content", "token").stdout.trim()),
+  token: async ({ site }, use) => use((await site.vitrine("content", "token")).stdout.trim()),
 });
 
 const signedQuery = (token: string): string => {
@@ -45,9 +45,9 @@ const signedQuery = (token: string): string => {
 /** The part of the editor's script that pages rely on: it reports what was saved. */
 const BRIDGE = `window.StoryblokBridge = class { on(events, listener) { window.saved = listener; } };`;
 
-const saveNextVersion = (site: Site, title: string): void => {
+const saveNextVersion = async (site: Site, title: string): Promise<void> => {
   writeDraft(join(site.dataDir, "content"), title);
-  site.vitrine("content", "reload");
+  await site.vitrine("content", "reload");
 };
 
 test("an editor sees a draft with its mistake, and the next version as soon as it is saved", async ({
@@ -63,7 +63,7 @@ test("an editor sees a draft with its mistake, and the next version as soon as i
   await page.getByRole("heading", { level: 1, name: "Premier essai" }).waitFor();
   await page.getByText("il n’y a pas de section « carousel »").waitFor();
   await page.waitForFunction(() => "saved" in window);
-  saveNextVersion(site, "Deuxième essai");
+  await saveNextVersion(site, "Deuxième essai");
   await expect
     .poll(async () => (await fetch(`${site.url}/faq?preview=${token}`)).text(), { timeout: 8_000 })
     .toContain("Deuxième essai");

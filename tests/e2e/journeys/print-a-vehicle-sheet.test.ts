@@ -28,10 +28,10 @@ const FEED = [
   },
 ];
 
-const importExtremes = (site: Site): void => {
+const importExtremes = async (site: Site): Promise<void> => {
   const feed = join(site.dataDir, "extremes.json");
   writeFileSync(feed, JSON.stringify(FEED));
-  const { code, stdout, stderr } = site.vitrine("import", "vehicles", feed, "--feed", "extremes");
+  const { code, stdout, stderr } = await site.vitrine("import", "vehicles", feed, "--feed", "extremes");
   if (code !== 0) throw new Error(stdout + stderr);
 };
 

@@ -46,8 +46,8 @@ const request = async (site: Site, page: Page, kind: keyof typeof LEAD_KINDS, an
   await send(form);
   await page.waitForURL(/\/demande\/merci\?ref=/);
   const reference = (await page.locator("[data-lead-reference]").textContent())?.trim() ?? "";
-  const { stdout } = site.vitrine("leads", "show", reference, "--format", "json");
-  return { reference, lead: JSON.parse(stdout) as Lead, text: site.vitrine("leads", "show", reference).stdout };
+  const { stdout } = await site.vitrine("leads", "show", reference, "--format", "json");
+  return { reference, lead: JSON.parse(stdout) as Lead, text: (await site.vitrine("leads", "show", reference)).stdout };
 };
 
 /** The text parts of an email, decoded. */

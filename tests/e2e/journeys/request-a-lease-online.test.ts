@@ -51,8 +51,8 @@ const send = async (page: Page, site: Site): Promise<{ readonly lead: SavedLead;
   await page.getByRole("button", { name: "Envoyer ma demande de leasing" }).click();
   await page.waitForURL(/\/merci\?ref=/);
   const reference = (await page.locator("[data-lead-reference]").textContent()) ?? "";
-  const lead = JSON.parse(site.vitrine("leads", "show", reference, "--format", "json").stdout) as SavedLead;
-  return { lead, shown: site.vitrine("leads", "show", reference).stdout };
+  const lead = JSON.parse((await site.vitrine("leads", "show", reference, "--format", "json")).stdout) as SavedLead;
+  return { lead, shown: (await site.vitrine("leads", "show", reference)).stdout };
 };
 
 const expectCalculation = (lead: SavedLead, lease: Lease): void => {

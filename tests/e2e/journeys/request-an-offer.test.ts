@@ -24,8 +24,8 @@ const sendForm = async (page: Page, name: string): Promise<void> => {
 
 type ListedLead = { reference: string; kind: string; fields: { first_name: string; last_name: string } };
 
-const leads = (site: Site): readonly ListedLead[] => {
-  const { code, stdout } = site.vitrine("leads", "list", "--format", "json");
+const leads = async (site: Site): Promise<readonly ListedLead[]> => {
+  const { code, stdout } = await site.vitrine("leads", "list", "--format", "json");
   expect(code).toBe(0);
   return JSON.parse(stdout) as ListedLead[];
 };
@@ -33,7 +33,7 @@ const leads = (site: Site): readonly ListedLead[] => {
 const expectSaved = async (site: Site, page: Page, name: string): Promise<void> => {
   const reference = (await page.locator("[data-lead-reference]").textContent())?.trim() ?? "";
   expect(reference).toMatch(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/);
-  const lead = leads(site).find(({ fields }) => fields.last_name === name);
+  const lead = (await leads(site)).find(({ fields }) => fields.last_name === name);
   expect(lead?.reference).toBe(reference);
   expect(lead?.kind).toBe("interest");
   await expect.poll(() => mailsWith(site, reference).length, { timeout: 15_000 }).toBe(2);
@@ -107,6 +107,6 @@ test.describe("a visitor who leaves a field out", () => {
     await page.getByRole("button", { name: "Demander une offre" }).click();
     await page.locator("[aria-invalid=true]").first().waitFor();
     await expect.poll(() => page.getByLabel("Prénom").inputValue()).toBe(firstName);
-    expect(leads(site).filter(({ fields }) => fields.first_name === firstName)).toEqual([]);
+    expect((await leads(site)).filter(({ fields }) => fields.first_name === firstName)).toEqual([]);
   });
 });

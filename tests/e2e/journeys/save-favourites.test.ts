@@ -159,10 +159,10 @@ for (const [name, value] of [
 const feed = (keys: readonly number[]): string =>
   ["id,brand,model,trim,price", ...keys.map((key) => `${key},Ford,Puma,Essai ${key},19990`), ""].join("\n");
 
-const importPumas = (site: Site, keys: readonly number[]): void => {
+const importPumas = async (site: Site, keys: readonly number[]): Promise<void> => {
   const file = join(site.dataDir, "pumas.csv");
   writeFileSync(file, feed(keys));
-  const { code, stdout } = site.vitrine("import", "vehicles", file, "--feed", "pumas", "--force");
+  const { code, stdout } = await site.vitrine("import", "vehicles", file, "--feed", "pumas", "--force");
   expect(code, stdout).toBe(0);
 };
 
@@ -174,11 +174,11 @@ test.describe("a vehicle that was sold is removed from the list and named", () =
 
   for (const javaScriptEnabled of [true, false]) {
     test(`scripts: ${javaScriptEnabled}`, async ({ site, visit }) => {
-      importPumas(site, [778_001, 778_002]);
+      await importPumas(site, [778_001, 778_002]);
       await expect.poll(() => countListed(site, "778001.778002")).toBe(2);
       const { page } = await visit({ javaScriptEnabled });
       await setFavourites(page, "778001.778002.999999999");
-      importPumas(site, [778_001]);
+      await importPumas(site, [778_001]);
       await expect.poll(() => countListed(site, "778001.778002")).toBe(1);
       await openPage(page, "/stock/favoris");
       const notice = page.getByRole("main").getByRole("status");

@@ -14,8 +14,8 @@ type Priced = ListedVehicle & { readonly price: { readonly purchase: { readonly 
 const readVehicles = (site: Site, page: number): Promise<readonly Priced[]> =>
   listVehicles(site, `perPage=4&page=${page}&availability=available&sort=price-asc`) as Promise<readonly Priced[]>;
 
-const vehicle = (site: Site, ...words: readonly string[]): void => {
-  const { code, stdout, stderr } = site.vitrine("vehicle", ...words, "--who", "anna", "--why", "test");
+const vehicle = async (site: Site, ...words: readonly string[]): Promise<void> => {
+  const { code, stdout, stderr } = await site.vitrine("vehicle", ...words, "--who", "anna", "--why", "test");
   expect(code, stdout + stderr).toBe(0);
 };
 
@@ -29,11 +29,11 @@ const idsOnPage = (page: Page): Promise<readonly number[]> =>
   page.locator("article form").evaluateAll((forms) => forms.map((form) => Number(form.id.replace("listes-", ""))));
 
 /** Changes three of four vehicles: one is sold, one reserved, the price of one falls by 500 euros. */
-const changeThree = (site: Site, [cheaper, reserved, sold]: readonly Priced[]): void => {
+const changeThree = async (site: Site, [cheaper, reserved, sold]: readonly Priced[]): Promise<void> => {
   if (!cheaper || !reserved || !sold) throw new Error("The demo group has too few vehicles.");
-  vehicle(site, "price", String(cheaper.id), String(eurosOf(cheaper) - 500));
-  vehicle(site, "reserve", String(reserved.id));
-  vehicle(site, "sell", String(sold.id));
+  await vehicle(site, "price", String(cheaper.id), String(eurosOf(cheaper) - 500));
+  await vehicle(site, "reserve", String(reserved.id));
+  await vehicle(site, "sell", String(sold.id));
 };
 
 /** The site follows a command within two seconds. */
@@ -74,7 +74,7 @@ test("a visitor saves four vehicles with scripts and sees on return what changed
     await heart(page, id).click();
     await remembered;
   }
-  changeThree(site, vehicles);
+  await changeThree(site, vehicles);
   await untilSold(site, vehicles[2] ?? { id: 0 });
   await openPage(page, "/stock/favoris");
   await expectNews(page, vehicles);
@@ -91,7 +91,7 @@ test("without scripts a visitor sees it as well", async ({ site, visit }) => {
     await page.locator(`#listes-${id} button[name=ajouter-favoris]`).click();
     await page.waitForURL(/listes=1/);
   }
-  changeThree(site, vehicles);
+  await changeThree(site, vehicles);
   await untilSold(site, vehicles[2] ?? { id: 0 });
   await openPage(page, "/stock/favoris");
   await expectNews(page, vehicles);

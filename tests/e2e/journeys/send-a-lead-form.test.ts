@@ -79,7 +79,7 @@ const complete = async (
   // axe waits by timers, which do not run without scripts; the markup is the same.
   const violations = javaScriptEnabled ? await axeViolations(page) : [];
   const submitted = await submitLead(page, journey);
-  const lead = expectSaved(site, journey, submitted);
+  const lead = await expectSaved(site, journey, submitted);
   await expectAppointment(page, journey, lead);
   await expectMailed(site, journey, submitted);
   return [...violations, ...consoleErrors];
@@ -116,7 +116,7 @@ for (const visitor of VISITORS) {
       await send(form);
       await page.waitForURL(/\/merci\?ref=/);
       const reference = (await page.locator("[data-lead-reference]").textContent()) ?? "";
-      expect(site.vitrine("leads", "file", reference, "cv", "--output", "-").stdout).toBe(
+      expect((await site.vitrine("leads", "file", reference, "cv", "--output", "-")).stdout).toBe(
         readFileSync(FILES.document, "utf8"),
       );
       expect(consoleErrors).toEqual([]);

@@ -88,7 +88,7 @@ for (const width of [390, 1440]) {
     await page.getByRole("button", { name: "Envoyer" }).click();
     await page.waitForURL(/\/contact\/merci\?ref=/);
     const reference = (await page.locator("[data-lead-reference]").textContent())?.trim() ?? "";
-    expect(site.vitrine("leads", "show", reference).stdout).toContain("Condroz Mobilité Huy");
+    expect((await site.vitrine("leads", "show", reference)).stdout).toContain("Condroz Mobilité Huy");
     expect(consoleErrors).toEqual([]);
   });
 }

@@ -74,8 +74,10 @@ describe("every form", () => {
     expect(leaksIn([html])).toEqual([]);
   });
 
-  test("gives a lead that says nothing foreign, in each format, to staff and to programs", () => {
-    const texts = ["json", "csv", "adf"].map((format) => site.vitrine("leads", "export", "--format", format).stdout);
+  test("gives a lead that says nothing foreign, in each format, to staff and to programs", async () => {
+    const texts: string[] = [];
+    for (const format of ["json", "csv", "adf"])
+      texts.push((await site.vitrine("leads", "export", "--format", format)).stdout);
     const leads = JSON.parse(texts[0] ?? "") as readonly Lead[];
     expect(leads).toHaveLength(LEADS.length);
     expect(new Set(leads.map(({ kind }) => kind))).toEqual(new Set(Object.keys(LEAD_KINDS)));
@@ -86,7 +88,8 @@ describe("every form", () => {
       ["appointments", "today"],
     ];
     const shown = leads.slice(0, 3).map(({ reference }) => ["leads", "show", reference]);
-    expect(leaksIn([...texts, ...[...lists, ...shown].map((args) => site.vitrine(...args).stdout)])).toEqual([]);
+    for (const args of [...lists, ...shown]) texts.push((await site.vitrine(...args)).stdout);
+    expect(leaksIn(texts)).toEqual([]);
     const phones = new Set(leads.map(({ fields }) => fields["phone"]).filter(Boolean));
     expect(phones).toEqual(new Set(["+32475123456"]));
     const companies = leads.filter(({ fields }) => fields["vat_number"]);
@@ -125,7 +128,7 @@ describe("an appointment", () => {
   });
 
   test("is in the calendar that the location's staff subscribe to", async () => {
-    const { stdout } = site.vitrine("appointments", "calendar", "ciney");
+    const { stdout } = await site.vitrine("appointments", "calendar", "ciney");
     const address = new URL(/https?:\S+/.exec(stdout)?.[0] ?? "");
     const { status, text } = await readAnswer(site.url, address.pathname + address.search);
     expect([status, text.includes("BEGIN:VEVENT"), leaksIn([text])]).toEqual([200, true, []]);
@@ -147,16 +150,16 @@ test("an alert is confirmed, brings news of the stock, and its pages and mails h
   const feed = readFileSync(join(site.groupDir, "feeds", "vehicles.csv"), "utf8");
   const cheaper = join(site.dataDir, "cheaper.csv");
   writeFileSync(cheaper, feed.replaceAll(/^(\d+,Dacia,(?:[^,]*,){4})(\d+)\d{5},/gm, "$1$200000,"));
-  expect(site.vitrine("import", "vehicles", cheaper).code).toBe(0);
+  expect((await site.vitrine("import", "vehicles", cheaper)).code).toBe(0);
   const news = await waitForMail(email, "Prix en baisse");
   const stop = /\/alertes\/arreter\?[^\s"<]+/.exec(news)?.[0] ?? "";
   expect(leaksIn([page.text, active.html, (await readAnswer(site.url, stop)).text])).toEqual([]);
 });
 
 test("a program sends leads with Belgian data, and reads of which country a wrong number is not", async () => {
-  const token = site
-    .vitrine("token", "create", "portail", "--scope", "leads:write", "--scope", "leads:read")
-    .stdout.trim();
+  const token = (
+    await site.vitrine("token", "create", "portail", "--scope", "leads:write", "--scope", "leads:read")
+  ).stdout.trim();
   const post = async (kind: string, id: string, fields: object) => {
     const lead = { kind, source: "portail", external_id: id, location: "ciney", fields };
     const answer = await fetch(`${site.url}/api/v1/leads`, {
@@ -194,8 +197,8 @@ test("a program sends leads with Belgian data, and reads of which country a wron
 });
 
 test("no mail has a leak, whatever brings it, and all are the group's", async () => {
-  const [lead] = JSON.parse(site.vitrine("leads", "export", "--format", "json").stdout) as readonly Lead[];
-  site.vitrine("leads", "assign", lead?.reference ?? "", "bastien.collard@condroz-mobilite.example");
+  const [lead] = JSON.parse((await site.vitrine("leads", "export", "--format", "json")).stdout) as readonly Lead[];
+  await site.vitrine("leads", "assign", lead?.reference ?? "", "bastien.collard@condroz-mobilite.example");
   const empty = join(site.dataDir, "empty.csv");
   writeFileSync(
     empty,
@@ -204,7 +207,7 @@ test("no mail has a leak, whatever brings it, and all are the group's", async ()
       .slice(0, 3)
       .join("\n"),
   );
-  expect(site.vitrine("import", "vehicles", empty).code).not.toBe(0);
+  expect((await site.vitrine("import", "vehicles", empty)).code).not.toBe(0);
   enqueueLater(["reminder", "closure"]);
   const purposesLeft = (): readonly string[] => {
     const database = new DatabaseSync(join(site.dataDir, "vitrine.sqlite"), { readOnly: true });

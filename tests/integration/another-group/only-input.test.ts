@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => site?.dispose());
 
 test("the group's folder alone fills and serves a site whose program cannot read the demo group", async () => {
-  const refused = site.vitrine("import", "brands", join(ROOT, "demo", "group", "catalogue", "brands.json"));
+  const refused = await site.vitrine("import", "brands", join(ROOT, "demo", "group", "catalogue", "brands.json"));
   expect(refused.code).not.toBe(0);
   expect(refused.stdout + refused.stderr).toMatch(/cannot be read|restricted|ERR_ACCESS_DENIED|EACCES/);
   for (const [kind, file] of [
@@ -53,7 +53,7 @@ test("the group's folder alone fills and serves a site whose program cannot read
     ["locations", "catalogue/locations.json"],
     ["vehicles", "feeds/vehicles.csv"],
   ] as const)
-    expect([kind, site.vitrine("import", kind, join(site.groupDir, file)).code]).toEqual([kind, 0]);
+    expect([kind, (await site.vitrine("import", kind, join(site.groupDir, file))).code]).toEqual([kind, 0]);
   const stock = async (): Promise<string> => (await readAnswer(site.url, "/stock")).text;
   await expect.poll(stock, { timeout: 20_000 }).toContain("12 véhicules");
   for (const path of ["/", "/contact", "/concessions/ciney", "/site.webmanifest", "/icon-192.png"])

@@ -116,7 +116,7 @@ test.each([
   expect([answer.status, leaksOf([answer])]).toEqual([status, []]);
 });
 
-test("nothing that is exported has any", () => {
+test("nothing that is exported has any", async () => {
   const exports = [
     ...FEED_NAMES.map((name) => ["export", "vehicles", "--as", name]),
     ...CATALOGUE_KINDS.map((kind) => ["export", kind]),
@@ -124,10 +124,11 @@ test("nothing that is exported has any", () => {
     ["export", "redirects"],
     ["doctor"],
   ];
-  const answers = exports.map((args) => {
-    const { stdout, stderr } = site.vitrine(...args);
-    return { path: args.join(" "), text: stdout + stderr };
-  });
+  const answers: { readonly path: string; readonly text: string }[] = [];
+  for (const args of exports) {
+    const { stdout, stderr } = await site.vitrine(...args);
+    answers.push({ path: args.join(" "), text: stdout + stderr });
+  }
   expect(answers.filter(({ text }) => text.length < 20)).toEqual([]);
   expect(leaksOf(answers)).toEqual([]);
 });
