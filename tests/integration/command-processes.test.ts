@@ -1,4 +1,5 @@
-// Commands as processes, where the system refuses what they write or ends them.
+// Commands as processes: each of them, and where the system refuses what they write or ends them. Other tests run them in the
+// test's process.
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import {
@@ -29,6 +30,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "command-processes-"));
   dataDir = join(folder, "data");
   program = await programFile("vitrine");
+  writeFileSync(join(folder, "error.txt"), "Error: broken\n");
   const database = await openDatabase({ dataDir, url: null });
   await fillDatabase(database);
   // More than the limits below, however it is compressed.
@@ -55,6 +57,45 @@ const run = async (...args: Parameters<typeof start>) => {
   const errors = err.split("\n").filter((line) => line !== "" && !line.startsWith("database: "));
   return { out, errors, code };
 };
+
+/** Each command with its exit code and its output. `{}`: the folder of this test. */
+const COMMANDS: readonly (readonly [words: string, code: number, output: RegExp])[] = [
+  ["export vehicles --as vitrine-csv", 0, /^id,brand,model,(?:.*\n){600}$/],
+  ["imports", 0, /^ 2 +\S+ \S+ +demo +imported /m],
+  ["feeds", 0, /^north +paused /m],
+  ["vehicle list --overrides", 0, /^ +2 +Ä-1 .* hidden by Ä since /m],
+  ["feed check tests/fixtures/feeds/vitrine.csv", 2, /^USABLE, WITH DOUBTS: 4 of 4 rows would go in/],
+  ["appointments outside", 0, /^Every appointment to come fits hours and days\.\n$/],
+  ["token list", 0, /^portal /m],
+  ["content token", 0, /^\S{32}\n$/],
+  ["redirects check", 0, /^demo\/group\/content\/redirects\.csv:\d+ +warning /m],
+  ["restore tests/fixtures/releases/1.0.0.zst --dry-run --replace", 0, /^Would restore the data of 2026-/],
+  ["frames {}/error.txt", 0, /^Error: broken\n$/],
+  ["init {}/group --country LU --name Garage --email bonjour@garage.example", 0, /\/group\/brand\.yaml$/m],
+];
+
+/** Commands that the tests below, or others, run as processes. */
+const OTHER_COMMANDS = {
+  backup: "below",
+  doctor: "package.test.ts",
+  import: "data-permissions.test.ts",
+  leads: "below",
+};
+
+describe("a command as a process", () => {
+  test.each(COMMANDS)("does its work: %s", async (words, code, output) => {
+    const answer = await run(words.split(" ").map((word) => word.replace("{}", folder)));
+    expect([answer.code, answer.out]).toEqual([code, expect.stringMatching(output)]);
+  });
+
+  test("is one of those, or has a test of its own", async () => {
+    const { out } = await run(["--help"]);
+    const [list = ""] = out.split("Examples:");
+    const listed = [...list.matchAll(/^ {2}([a-z]+) /gm)].map(([, name = ""]) => name);
+    const tested = [...COMMANDS.map(([words]) => words.split(" ", 1)[0] ?? ""), ...Object.keys(OTHER_COMMANDS)];
+    expect(new Set(listed)).toEqual(new Set([...tested, "help"]));
+  });
+});
 
 /** Files of this process and its children cannot grow beyond this, so that writing fails as on a full disk. */
 const limitedTo = (kibibytes: number): readonly string[] => ["bash", "-c", `ulimit -f ${kibibytes}; exec "$@"`, "bash"];
