@@ -1,16 +1,13 @@
-import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { programFile } from "../../scripts/program/program.ts";
+import { runVitrine, runVitrineProcess } from "../browser/sites/run-vitrine.ts";
 import { type Site, startSite } from "../browser/sites/site.ts";
 import { sharedPostgresUrl } from "../postgres/shared-postgres.ts";
 import { createDatabase } from "../postgres/start-postgres.ts";
 import { findFormPath, openForm, submitForm } from "../reliability/lead-visitor.ts";
-
-const PROJECT = join(import.meta.dirname, "..", "..");
 
 let folder: string;
 let databaseUrl: string;
@@ -31,24 +28,24 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs a command beside this test, which goes on sending forms. */
-const vitrine = async (env: Readonly<Record<string, string>>, ...args: readonly string[]) => {
-  const child = spawn(process.execPath, [await programFile("vitrine"), ...args], {
-    cwd: PROJECT,
-    env: { ...process.env, ...env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
-  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-  return { out, err, code };
-};
+const vitrine = (env: Readonly<Record<string, string>>, ...args: readonly string[]) =>
+  runVitrine({ ...process.env, ...env }, args);
+
+/** Runs `./vitrine backup` beside this test, which goes on sending forms. */
+const backUp = async (dataDir: string, file: string) =>
+  runVitrineProcess(await programFile("vitrine"), { ...process.env, DATA_DIR: dataDir }, [
+    "backup",
+    file,
+    "--format",
+    "json",
+  ]);
 
 const submitLead = async (path: string): Promise<string> =>
   (await submitForm(site, await openForm(site, path, "Léa"))) ?? "";
 
 const listLeads = async (env: Readonly<Record<string, string>>): Promise<readonly string[]> => {
-  const { out } = await vitrine(env, "leads", "list", "--format", "json");
-  return (JSON.parse(out) as { reference: string }[]).map(({ reference }) => reference);
+  const { stdout } = await vitrine(env, "leads", "list", "--format", "json");
+  return (JSON.parse(stdout) as { reference: string }[]).map(({ reference }) => reference);
 };
 
 const readTotal = async ({ url }: Site): Promise<number> =>
@@ -59,13 +56,13 @@ test("a site that takes leads is backed up, copied, and moved to PostgreSQL whil
   const path = await findFormPath(site);
   const first = await submitLead(path);
   const ended = new AbortController();
-  const running = vitrine({ DATA_DIR: site.dataDir }, "backup", file, "--format", "json").finally(() => ended.abort());
+  const running = backUp(site.dataDir, file).finally(() => ended.abort());
   const references = [first];
   while (!ended.signal.aborted) references.push(await submitLead(path));
-  const { out, code } = await running;
+  const { stdout, code } = await running;
   expect(code).toBe(0);
   expect(references).not.toContain("");
-  const { rows } = JSON.parse(out) as { rows: Record<string, number> };
+  const { rows } = JSON.parse(stdout) as { rows: Record<string, number> };
 
   const copy = { DATA_DIR: join(folder, "copy") };
   expect(await vitrine(copy, "restore", file)).toMatchObject({ code: 0 });
@@ -79,7 +76,7 @@ test("a site that takes leads is backed up, copied, and moved to PostgreSQL whil
   const target = { DATA_DIR: moved.dataDir, DATABASE_URL: databaseUrl };
   const restored = await vitrine(target, "restore", file, "--format", "json");
   expect(restored.code).toBe(0);
-  expect(JSON.parse(restored.out)).toMatchObject({ rows, restart: true });
+  expect(JSON.parse(restored.stdout)).toMatchObject({ rows, restart: true });
   await expect.poll(() => readTotal(moved)).toBe(await readTotal(site));
   expect(await listLeads(target)).toEqual(copied);
 });

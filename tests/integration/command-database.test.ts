@@ -1,14 +1,12 @@
-import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { programFile } from "../../scripts/program/program.ts";
 import { createSharedSettings, openDatabase, SITE_URL_SETTING } from "../../src/adapters/database/index.ts";
 import { readConfig } from "../../src/server/environment/config.ts";
+import { runVitrine } from "../browser/sites/run-vitrine.ts";
 
 const PROJECT = join(import.meta.dirname, "..", "..");
 
@@ -16,21 +14,16 @@ let elsewhere: string;
 
 beforeEach(async () => {
   elsewhere = await mkdtemp(join(tmpdir(), "command-elsewhere-"));
+  process.chdir(elsewhere);
 });
 
-afterEach(() => rm(elsewhere, { recursive: true }));
+afterEach(async () => {
+  process.chdir(PROJECT);
+  await rm(elsewhere, { recursive: true });
+});
 
-/** Runs a command in another folder than the project's. */
-const run = async (environment: Readonly<Record<string, string>>, ...args: readonly string[]) => {
-  const child = spawn(process.execPath, [await programFile("vitrine"), ...args], {
-    cwd: elsewhere,
-    env: { PATH: process.env["PATH"] ?? "", ...environment },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
-  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-  return { out, err, code };
-};
+const run = (environment: Readonly<Record<string, string>>, ...args: readonly string[]) =>
+  runVitrine(environment, args);
 
 describe("a command that is run in another folder", () => {
   it.each([
@@ -43,9 +36,9 @@ describe("a command that is run in another folder", () => {
     ["backup", "vitrine.zst"],
   ])("refuses a missing database and names the file it looked for: %s %s", async (...args) => {
     const missing = join(".cache", `missing-${randomUUID()}`);
-    const { out, err, code } = await run({ DATA_DIR: missing }, ...args);
-    expect([code, out]).toEqual([1, ""]);
-    expect(err).toContain(`there is no database at ${join(PROJECT, missing, "vitrine.sqlite")}`);
+    const { stdout, stderr, code } = await run({ DATA_DIR: missing }, ...args);
+    expect([code, stdout]).toEqual([1, ""]);
+    expect(stderr).toContain(`there is no database at ${join(PROJECT, missing, "vitrine.sqlite")}`);
     expect(existsSync(join(PROJECT, missing))).toBe(false);
     expect(await readdir(elsewhere)).toEqual([]);
   });
@@ -53,9 +46,9 @@ describe("a command that is run in another folder", () => {
   it("says which database it read, on standard error", async () => {
     const dataDir = join(elsewhere, "data");
     await (await openDatabase({ dataDir, url: null })).close();
-    const { out, err, code } = await run({ DATA_DIR: dataDir }, "leads", "list");
-    expect([code, out]).toEqual([0, "No leads.\n"]);
-    expect(err).toBe(`database: ${join(dataDir, "vitrine.sqlite")}\n`);
+    const { stdout, stderr, code } = await run({ DATA_DIR: dataDir }, "leads", "list");
+    expect([code, stdout]).toEqual([0, "No leads.\n"]);
+    expect(stderr).toBe(`database: ${join(dataDir, "vitrine.sqlite")}\n`);
   });
 
   it("writes the public address that the server saved, unless SITE_URL names one", async () => {
@@ -67,9 +60,9 @@ describe("a command that is run in another folder", () => {
     await createSharedSettings(database).put(SITE_URL_SETTING, "https://www.alzette.example");
     await database.close();
     const exportAds = ["export", "vehicles", "--as", "meta-automotive"];
-    expect((await run({ DATA_DIR: dataDir }, ...exportAds)).out).toContain("https://www.alzette.example/");
+    expect((await run({ DATA_DIR: dataDir }, ...exportAds)).stdout).toContain("https://www.alzette.example/");
     const named = await run({ DATA_DIR: dataDir, SITE_URL: "https://other.example" }, ...exportAds);
-    expect(named.out).toContain("https://other.example/");
+    expect(named.stdout).toContain("https://other.example/");
   });
 });
 

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { LEAD_KINDS } from "#domain/forms/index.ts";
-import { runCommand } from "../../scripts/release-fixture/run-command.ts";
 import { SAVED_SCHEMA } from "../../src/adapters/database/backup/index.ts";
 import { LEFT_OUT_TABLES } from "../../src/adapters/database/backup/left-out-tables.ts";
 import { openDatabase } from "../../src/adapters/database/index.ts";
+import { runVitrine } from "../browser/sites/run-vitrine.ts";
 import { sharedPostgresUrl } from "../postgres/shared-postgres.ts";
 import { createDatabase } from "../postgres/start-postgres.ts";
 import { createReleaseDatabase, type Release, RELEASES, rowsOf } from "./release-database.ts";
@@ -104,8 +104,8 @@ describe.each([...RELEASES])("the backup of %s", (_, release) => {
     async (dialect) => {
       const [restored, upgraded] = [await openFolder(dialect), await openFolder(dialect)];
       const environment = { DATA_DIR: restored.dataDir, DATABASE_URL: restored.url ?? "" };
-      await runCommand(environment, ["restore", release.file, "--dry-run"]);
-      await runCommand(environment, ["restore", release.file]);
+      expect(await runVitrine(environment, ["restore", release.file, "--dry-run"])).toMatchObject({ code: 0 });
+      expect(await runVitrine(environment, ["restore", release.file])).toMatchObject({ code: 0 });
       await createReleaseDatabase(release, upgraded);
       expect(await readRows(restored)).toEqual(await readRows(upgraded));
     },

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { programFile } from "../../../scripts/program/program.ts";
 import { createSharedSettings, getContentPreviewToken, openDatabase } from "../../../src/adapters/database/index.ts";
 import { ENVIRONMENT } from "../../../src/server/environment/environment.ts";
+import { runVitrine } from "../../browser/sites/run-vitrine.ts";
 import { fillDatabase } from "../../builders/full-database.ts";
 
 /** A value that nobody may read, for each variable that holds one. */
@@ -63,8 +63,15 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const run = async (script: string, args: readonly string[], environment: Readonly<Record<string, string>>) => {
-  const child = spawn(process.execPath, [script, ...args], {
+type Environment = Readonly<Record<string, string>>;
+
+const runDoctor = async (environment: Environment, ...options: readonly string[]) => {
+  const { code, stdout, stderr } = await runVitrine({ ...SECRETS, ...environment }, ["doctor", ...options]);
+  return { code, output: stdout + stderr };
+};
+
+const runMachineDoctor = async (environment: Environment) => {
+  const child = spawn(process.execPath, ["scripts/doctor.mjs"], {
     env: { PATH: process.env["PATH"] ?? "", ...SECRETS, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -74,14 +81,8 @@ const run = async (script: string, args: readonly string[], environment: Readonl
 };
 
 /** Every way to ask either doctor. */
-const doctors = async (environment: Readonly<Record<string, string>>) => {
-  const vitrine = await programFile("vitrine");
-  return Promise.all([
-    run(vitrine, ["doctor"], environment),
-    run(vitrine, ["doctor", "--format", "json"], environment),
-    run("scripts/doctor.mjs", [], environment),
-  ]);
-};
+const doctors = (environment: Environment) =>
+  Promise.all([runDoctor(environment), runDoctor(environment, "--format", "json"), runMachineDoctor(environment)]);
 
 test("every variable that holds a secret is set in this test", () => {
   const secret = /KEY|SECRET|TOKEN|PASSWORD|PASSPHRASE|DSN|_CODE|SMTP_URL|WEBHOOK_URL|STOCK_FEED_URL/;
