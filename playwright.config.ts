@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { launchOptions } from "./tests/browser/chromium.ts";
+import { limit } from "./tests/time-limits.ts";
 
 /** An ordinary browser's: to a bot an error is its status without a page. */
 const USER_AGENT =
@@ -16,8 +17,14 @@ const WITHOUT_PIXELS = "--force-gpu-mem-available-mb=0";
 
 const { args = [], ...browser } = launchOptions();
 
+/** Screens and pages beyond those of `npm test`: `npm run test:long` runs them alone. */
+const LONG_TESTS = "**/*.long.test.ts";
+const isLong = process.env["LONG"] === "1";
+
 export default defineConfig({
   testDir: "tests/e2e",
+  testMatch: isLong ? LONG_TESTS : "**/*.test.ts",
+  testIgnore: isLong ? [] : LONG_TESTS,
   outputDir: "test-results",
   globalSetup: "./tests/browser/global-setup.ts",
   // Tests of a file share a running site and follow one another; files are spread over two workers, each with its site.
@@ -25,8 +32,8 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: limit(120_000),
+  expect: { timeout: limit(15_000) },
   reporter: [["line"]],
   use: {
     browserName: "chromium",
@@ -34,8 +41,8 @@ export default defineConfig({
     userAgent: USER_AGENT,
     locale: "fr-LU",
     viewport: { width: 1440, height: 900 },
-    actionTimeout: 15_000,
-    navigationTimeout: 30_000,
+    actionTimeout: limit(30_000),
+    navigationTimeout: limit(60_000),
     // A trace of actions, requests and the console: snapshots of the page cost a third more CPU, and a failure has the
     // page's accessibility tree.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },

@@ -1,11 +1,15 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { limit } from "./tests/time-limits.ts";
 
 /** How many times as often as usual properties run: `npm run test:long` and `npm run check` set it. */
 const propertyRuns = Number(process.env["FC_RUNS"] ?? 1);
 
-/** What is prepared before a test waits for the processor as well as the test. */
-const timeouts = (ms: number) => ({ testTimeout: ms * Math.max(1, propertyRuns), hookTimeout: ms });
+/** Limits end what hangs. What is prepared before a test waits for the processor as well as the test. */
+const timeouts = (ms: number) => ({
+  testTimeout: limit(ms) * Math.max(1, propertyRuns),
+  hookTimeout: limit(ms),
+});
 
 /** Prose, measurements, and tests that need a system package: `npm run test:long`. */
 const LONG_TESTS = "**/*.long.test.{ts,tsx}";
@@ -17,7 +21,7 @@ export default defineConfig({
     // Files of one worker share their modules: half of the processor time of unit tests, a sixth of that of integration tests.
     isolate: false,
     // An event that a test waits for may take long beside other work.
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: limit(60_000) } },
     globalSetup: ["tests/vitest-run-folder.ts"],
     setupFiles: ["tests/property-runs.ts", "tests/restore-globals.ts"],
     projects: [
@@ -38,7 +42,7 @@ export default defineConfig({
           include: ["tests/contract/**/*.test.ts"],
           exclude: [LONG_TESTS],
           globalSetup: ["tests/postgres/global-setup.ts"],
-          ...timeouts(60_000),
+          ...timeouts(120_000),
         },
       },
       {
@@ -48,7 +52,7 @@ export default defineConfig({
           include: ["tests/{integration,reliability,fuzz}/**/*.test.ts"],
           exclude: [LONG_TESTS],
           globalSetup: ["tests/browser/vitest-global-setup.ts"],
-          ...timeouts(60_000),
+          ...timeouts(120_000),
         },
       },
       {
@@ -56,7 +60,7 @@ export default defineConfig({
         test: {
           name: "long",
           include: [`{src,scripts,bench}/${LONG_TESTS}`],
-          ...timeouts(180_000),
+          ...timeouts(600_000),
         },
       },
       {
@@ -64,8 +68,8 @@ export default defineConfig({
         test: {
           name: "long-site",
           include: [`tests/${LONG_TESTS}`],
-          globalSetup: ["tests/browser/vitest-global-setup.ts"],
-          ...timeouts(180_000),
+          globalSetup: ["tests/browser/vitest-global-setup.ts", "tests/postgres/global-setup.ts"],
+          ...timeouts(600_000),
         },
       },
     ],

@@ -7,6 +7,6 @@ useRunFolder();
 
 const { FUZZ_SECONDS = "60", FUZZ_SEED = String(Date.now() % 1_000_000) } = process.env;
 console.log(`FUZZ_SEED=${FUZZ_SEED}`);
-const counts = await runVitest(["--project=integration", "tests/fuzz"], { FUZZ_SECONDS, FUZZ_SEED });
+const { counts } = await runVitest(["--project=integration", "tests/fuzz"], { FUZZ_SECONDS, FUZZ_SEED });
 console.log(describeCounts(counts));
 process.exitCode = isSuccess(counts) ? 0 : 1;

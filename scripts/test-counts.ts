@@ -1,3 +1,5 @@
+import { parseReport } from "./parse-report.ts";
+
 /** Results of checks and tests; a skipped test counts as a failure of the run. */
 export type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number };
 
@@ -37,17 +39,9 @@ type PlaywrightReport = {
   };
 };
 
-const parse = (report: string | null): unknown => {
-  try {
-    return report === null ? null : JSON.parse(report);
-  } catch {
-    return null;
-  }
-};
-
 /** `report` is the text of the JSON report, null without one; `status` the exit code. */
 export const vitestCounts = (report: string | null, status: number | null): Counts => {
-  const counts = parse(report) as VitestReport | null;
+  const counts = parseReport(report) as VitestReport | null;
   if (counts === null) return UNREADABLE;
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = counts;
   return withStatus(
@@ -58,7 +52,7 @@ export const vitestCounts = (report: string | null, status: number | null): Coun
 
 /** `report` is the text of the JSON report, null without one; `status` the exit code. */
 export const playwrightCounts = (report: string | null, status: number | null): Counts => {
-  const counts = parse(report) as PlaywrightReport | null;
+  const counts = parseReport(report) as PlaywrightReport | null;
   if (counts === null) return UNREADABLE;
   const { expected, unexpected, flaky, skipped } = counts.stats;
   return withStatus({ passed: expected, failed: unexpected + flaky, skipped }, status);

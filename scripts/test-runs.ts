@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type FileSeconds, playwrightFiles, vitestFiles } from "./slowest-files.ts";
 import { type Counts, playwrightCounts, vitestCounts } from "./test-counts.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -32,22 +33,30 @@ export const runNode = (script: string, args: readonly string[], options: RunOpt
   });
 };
 
+export type TestRun = { readonly counts: Counts; readonly files: readonly FileSeconds[] };
+
+type Reading = {
+  readonly countsOf: (report: string | null, status: number | null) => Counts;
+  readonly filesOf: (report: string | null) => readonly FileSeconds[];
+};
+
 /** Gives `run` the path of a report in a folder that is removed afterwards. */
 const withReport = async (
   run: (file: string) => Promise<NodeRun>,
-  countsOf: (report: string | null, status: number | null) => Counts,
-): Promise<Counts> => {
+  { countsOf, filesOf }: Reading,
+): Promise<TestRun> => {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-test-"));
   const file = join(folder, "report.json");
   try {
     const { status } = await run(file);
-    return countsOf(existsSync(file) ? readFileSync(file, "utf8") : null, status);
+    const report = existsSync(file) ? readFileSync(file, "utf8") : null;
+    return { counts: countsOf(report, status), files: filesOf(report) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 };
 
-export const runVitest = (args: readonly string[], env: Environment = {}): Promise<Counts> =>
+export const runVitest = (args: readonly string[], env: Environment = {}): Promise<TestRun> =>
   withReport(
     (file) =>
       runNode(
@@ -55,16 +64,16 @@ export const runVitest = (args: readonly string[], env: Environment = {}): Promi
         ["run", ...args, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
         { env: { NODE_ENV: "test", ...env } },
       ),
-    vitestCounts,
+    { countsOf: vitestCounts, filesOf: vitestFiles },
   );
 
-export const runPlaywright = (args: readonly string[], env: Environment = {}): Promise<Counts> =>
+export const runPlaywright = (args: readonly string[], env: Environment = {}): Promise<TestRun> =>
   withReport(
     (file) =>
       runNode("node_modules/@playwright/test/cli.js", ["test", ...args, "--reporter=dot,json"], {
         env: { NODE_ENV: "test", PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env },
       }),
-    playwrightCounts,
+    { countsOf: playwrightCounts, filesOf: playwrightFiles },
   );
 
 /** Runs one stage and writes its name, result and duration. */

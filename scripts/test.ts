@@ -1,12 +1,12 @@
-// `npm test` and, with --no-browser, `npm run verify`: all checks and tests, and one closing line with their counts.
+// `npm test` and, with --no-browser, `npm run verify`: all checks and tests, the ten slowest files, and one closing line
+// with the counts.
 import { useRunFolder } from "../tests/run-folder.ts";
+import { startRunPostgres } from "../tests/postgres/run-postgres.ts";
+import { limit } from "../tests/time-limits.ts";
 import { type Check, ROUTE_TYPES, runChecks, typesOf } from "./checks.ts";
-import { addCounts, type Counts, describeCounts, isSuccess } from "./test-counts.ts";
-import { runPlaywright, runVitest, timed } from "./test-runs.ts";
-
-useRunFolder();
-
-const withBrowser = !process.argv.includes("--no-browser");
+import { describeSlowest } from "./slowest-files.ts";
+import { addCounts, describeCounts, isSuccess } from "./test-counts.ts";
+import { runPlaywright, runVitest, timed, type TestRun } from "./test-runs.ts";
 
 /** Independent checks, the longest first. */
 const CHECKS: readonly Check[] = [
@@ -21,18 +21,39 @@ const CHECKS: readonly Check[] = [
 /** All projects but the long ones. */
 const PROJECTS = ["unit", "contract", "integration"] as const;
 
-const test = (name: string, run: () => Promise<Counts>): Promise<Counts> => {
-  const stage = run();
-  return timed(name, async () => isSuccess(await stage)).then(() => stage);
+const test = async (name: string, run: () => Promise<TestRun>): Promise<TestRun> => {
+  const result = run();
+  await timed(name, async () => isSuccess((await result).counts));
+  return result;
 };
 
+/** The database of the tests comes first: without it, a run fails at once and not after half an hour. */
+const startPostgresOrEnd = async (): Promise<() => Promise<void>> => {
+  try {
+    const { stop } = await startRunPostgres();
+    return stop;
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : String(error));
+    console.log(describeCounts({ passed: 0, failed: 1, skipped: 0 }));
+    process.exit(1);
+  }
+};
+
+useRunFolder();
 const started = performance.now();
-const routeTypes = await runChecks([ROUTE_TYPES]);
-let counts = addCounts(routeTypes, await runChecks(CHECKS));
+// Measures the machine while nothing else of this run computes.
+limit(1);
+const stopPostgres = await startPostgresOrEnd();
+const checks = addCounts(await runChecks([ROUTE_TYPES]), await runChecks(CHECKS));
 const vitest = await test("unit, contract and integration tests", () =>
   runVitest(PROJECTS.map((project) => `--project=${project}`)));
-counts = addCounts(counts, vitest);
-if (withBrowser) counts = addCounts(counts, await test("browser tests", () => runPlaywright([])));
-console.log(`${((performance.now() - started) / 1000).toFixed(1)} s in total`);
+await stopPostgres();
+const runs = process.argv.includes("--no-browser")
+  ? [vitest]
+  : [vitest, await test("browser tests", () => runPlaywright([]))];
+console.log(describeSlowest(runs.flatMap(({ files }) => files)));
+const seconds = ((performance.now() - started) / 1000).toFixed(1);
+console.log(`${seconds} s in total`);
+const counts = runs.reduce((sum, run) => addCounts(sum, run.counts), checks);
 console.log(describeCounts(counts));
 process.exitCode = isSuccess(counts) ? 0 : 1;

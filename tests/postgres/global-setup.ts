@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "../../src/adapters/database/index.ts";
-import { createDatabase, startPostgres } from "./start-postgres.ts";
+import { startRunPostgres } from "./run-postgres.ts";
+import { createDatabase } from "./start-postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -14,9 +15,9 @@ declare module "vitest" {
   }
 }
 
-/** Starts one server for all contract tests; throws when it cannot start. */
+/** Prepares the databases that contract tests copy, on the server of the run; throws when it cannot start. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
-  const { url: serverUrl, stop } = await startPostgres();
+  const { url: serverUrl, stop } = await startRunPostgres();
   const dataDir = await mkdtemp(join(tmpdir(), "vitrine-migrated-"));
   const url = await createDatabase(serverUrl);
   for (const location of [

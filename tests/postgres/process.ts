@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
+import { limit } from "../time-limits.ts";
 import type { Account } from "./account.ts";
 
 /** SIGINT disconnects all clients and writes everything; SIGQUIT ends like a crash, and the next start recovers. */
@@ -24,7 +25,7 @@ export type ProcessOptions = {
   readonly url: string;
 };
 
-const START_TIMEOUT_MS = 30_000;
+const START_TIMEOUT_MS = limit(60_000);
 const STOP_TIMEOUT_MS = 10_000;
 
 /** Starts the server process and waits until it accepts clients. */
@@ -46,7 +47,8 @@ export const startProcess = async (options: ProcessOptions): Promise<PostgresPro
     return { ended, shutDown };
   } catch (error) {
     await shutDown("SIGINT");
-    throw new Error(`PostgreSQL did not start: ${log.join("").slice(-2_000)}`, { cause: error });
+    const output = log.join("").trim().split("\n").at(-1) ?? "";
+    throw new Error(`the server did not start: ${output === "" ? String(error) : output}`, { cause: error });
   }
 };
 

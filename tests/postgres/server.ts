@@ -27,7 +27,7 @@ const SETTINGS = [
   "fsync=off",
   "full_page_writes=off",
   "shared_buffers=64MB",
-  "max_connections=100",
+  "max_connections=200",
   "listen_addresses=127.0.0.1",
   "unix_socket_directories=",
   "log_min_messages=warning",
@@ -55,7 +55,18 @@ const initialise = async (bin: string, data: string, folder: string, account: Ac
   const order = ["--encoding=UTF8", "--locale=C", "--locale-provider=icu", "--icu-locale=und"];
   const options = [...order, "--no-sync", "--auth=trust", `--username=${USER}`, `--pgdata=${data}`];
   if (account !== null) await chown(folder, account.uid, account.gid);
-  await promisify(execFile)(join(bin, "initdb"), options, { cwd: folder, ...account });
+  await promisify(execFile)(join(bin, "initdb"), options, { cwd: folder, ...account }).catch((error: unknown) => {
+    const output = error instanceof Error && "stderr" in error ? String(error.stderr) : String(error);
+    const owner = account === null ? "" : ` as the account with the number ${account.uid}`;
+    throw new Error(`initdb${owner} failed: ${mainLineOf(output)}`, { cause: error });
+  });
+};
+
+/** The line of a program's output that names the cause; the others are progress and advice. */
+const mainLineOf = (output: string): string => {
+  const lines = output.split("\n").filter((line) => line.trim() !== "");
+  const isCause = (line: string): boolean => /denied|cannot|could not|not found|no such|error|fatal/i.test(line);
+  return (lines.find(isCause) ?? lines[0] ?? "it wrote nothing").trim();
 };
 
 const startInFolder = async (options: ProcessOptions): Promise<Server> => {

@@ -1,14 +1,16 @@
 import { fillEmptyDatabase } from "../../scripts/fill-empty-database.ts";
+import { POSTGRES_VARIABLE } from "./run-postgres.ts";
 import { createDatabase, startPostgres } from "./start-postgres.ts";
 
 let url: Promise<string> | null = null;
 
 /**
- * URL of the server for the tests of this worker that do not stop it: the first of them starts it, and it ends with the
- * worker. Each test has databases of its own there.
+ * URL of the server for the tests that do not stop it: that of the run, or one that the first of these tests starts and that
+ * ends with this process. Each test has databases of its own there.
  */
 export const sharedPostgresUrl = (): Promise<string> => {
-  url ??= startPostgres().then((server) => server.url);
+  const ofRun = process.env[POSTGRES_VARIABLE];
+  url ??= ofRun === undefined ? startPostgres().then((server) => server.url) : Promise.resolve(ofRun);
   return url;
 };
 

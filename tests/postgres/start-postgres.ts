@@ -27,7 +27,7 @@ export const startPostgres = async (): Promise<Postgres> => {
   const lines = createInterface(supervisor.stdout)[Symbol.asyncIterator]();
   const readLine = async (): Promise<string> => {
     const { value, done } = await lines.next();
-    if (done === true) throw new Error(`no PostgreSQL for the tests: ${errorOutput}`);
+    if (done === true) throw new Error(`The tests have no PostgreSQL: ${errorOutput.trim()}`);
     return value;
   };
   const carryOut = async (command: string): Promise<void> => {

@@ -12,7 +12,14 @@ const supervise = async (): Promise<void> => {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => undefined);
   process.stdin.on("error", () => undefined);
   const commands = createInterface(process.stdin);
-  const server = await startServer();
+  const server = await startServer().catch((error: Error) => error);
+  if (server instanceof Error) {
+    process.stderr.write(`${server.message}\n`);
+    process.exitCode = 1;
+    commands.close();
+    process.stdin.destroy();
+    return;
+  }
   try {
     process.stdout.write(`${server.url}\n`);
     for await (const line of commands) {

@@ -1,0 +1,17 @@
+import { globSync } from "node:fs";
+import { matchesGlob } from "node:path";
+import { expect, it } from "vitest";
+import { LONG_STAGES } from "./long-stages.ts";
+
+it("has each long test in exactly one stage", () => {
+  const files = globSync("{src,scripts,bench,tests}/**/*.long.test.{ts,tsx}");
+  const stagesOf = (file: string): number =>
+    LONG_STAGES.filter((stage) => stage.files.some((glob) => matchesGlob(file, glob))).length;
+  expect(files.length).toBeGreaterThan(10);
+  expect(files.filter((file) => stagesOf(file) !== 1)).toEqual([]);
+});
+
+it("names each stage once", () => {
+  const names = LONG_STAGES.map(({ name }) => name);
+  expect(names).toEqual([...new Set(names)]);
+});

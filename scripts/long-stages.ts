@@ -1,0 +1,109 @@
+import type { Counts } from "./test-counts.ts";
+import { NO_COUNTS } from "./test-counts.ts";
+import { runNode, runPlaywright, runVitest } from "./test-runs.ts";
+
+/** A part of the long lane that runs alone by its name, in less than an hour. */
+export type LongStage = {
+  readonly name: string;
+  readonly description: string;
+  /** Files `*.long.test.ts` that it runs, as globs. */
+  readonly files: readonly string[];
+  readonly run: () => Promise<Counts>;
+};
+
+type Environment = Readonly<Record<string, string>>;
+
+/** Lengths of the long lane; each can be set in the environment. */
+const length = (name: string, usual: string): string => process.env[name] ?? usual;
+
+/** The patterns by which Vitest and Playwright choose these files. */
+const filtersOf = (globs: readonly string[]): readonly string[] => globs.map((glob) => glob.replace(/\*.*$/, ""));
+
+const longTests = (name: string, description: string, files: readonly string[]): LongStage => ({
+  name,
+  description,
+  files,
+  run: async () => (await runVitest(["--project=long", "--project=long-site", ...filtersOf(files)])).counts,
+});
+
+const longBrowserTests = (name: string, description: string, files: readonly string[]): LongStage => ({
+  name,
+  description,
+  files,
+  run: async () => (await runPlaywright(filtersOf(files), { LONG: "1" })).counts,
+});
+
+/** A test of `npm test` in its long form, which a variable of the environment decides. */
+const longer = (name: string, description: string, filter: string, env: Environment): LongStage => ({
+  name,
+  description,
+  files: [],
+  run: async () => (await runVitest([filter], env)).counts,
+});
+
+/** A script fails by its status: a benchmark if its engines disagree. */
+const script = (name: string, description: string, file: string, ...args: readonly string[]): LongStage => ({
+  name,
+  description,
+  files: [],
+  run: async () => {
+    const { status } = await runNode(file, args);
+    return { ...NO_COUNTS, [status === 0 ? "passed" : "failed"]: 1 };
+  },
+});
+
+const KILL_ROUNDS = length("KILL_ROUNDS", "100");
+const PROCESS_KILLS = length("PROCESS_KILLS", "50");
+const RESTORE_KILLS = length("RESTORE_KILLS", "40");
+const CLOCK_JUMPS = length("CLOCK_JUMPS", "12");
+const MIXED_SECONDS = length("MIXED_SECONDS", "600");
+const OUTAGE_SECONDS = length("OUTAGE_SECONDS", "60");
+const FC_RUNS = length("FC_RUNS", "20");
+const SOAK_MINUTES = length("SOAK_MINUTES", "20");
+const BENCH_SIZE = length("BENCH_SIZE", "100000");
+
+export const LONG_STAGES: readonly LongStage[] = [
+  longTests("prose", "documents, French and English texts, and regular expressions", [
+    "scripts/**/*.long.test.ts",
+    "src/**/*.long.test.ts",
+  ]),
+  longTests("groups", "every page and form of second groups and countries, and every vehicle", [
+    "tests/integration/**/*.long.test.ts",
+  ]),
+  longTests("outages", "full disk, floods, nodes, restarts, slow feeds, and a proxy's cache", [
+    "tests/reliability/**/*.long.test.ts",
+    "tests/contract/**/*.long.test.ts",
+  ]),
+  longTests("deploy", "what `deploy/` has, with the programs that it is for", ["tests/deploy/**/*.long.test.ts"]),
+  longBrowserTests("screens", "every page in the second colour scheme, on extreme screens and with large text", [
+    "tests/e2e/**/*.long.test.ts",
+  ]),
+  {
+    name: "added-section",
+    description: "a site with one more section, built",
+    files: [],
+    run: async () => (await runPlaywright(["tests/e2e/journeys/add-a-section"], { ADDED_SECTION: "built" })).counts,
+  },
+  longer("kills", `${KILL_ROUNDS} kills of the server`, "tests/reliability/leads-sigkill", { KILL_ROUNDS }),
+  longer("process-kills", `${PROCESS_KILLS} kills of a process of several`, "tests/reliability/process-kills", {
+    PROCESS_KILLS,
+  }),
+  longer("restore-kills", `${RESTORE_KILLS} kills of a restore on each database`, "tests/reliability/restore-kills", {
+    RESTORE_KILLS,
+  }),
+  longer("clock", `${CLOCK_JUMPS} jumps of the clock on each database`, "tests/reliability/clock-jumps", {
+    CLOCK_JUMPS,
+  }),
+  longer("mixed-load", `${MIXED_SECONDS} seconds of mixed load on each database`, "tests/reliability/mixed-load", {
+    MIXED_SECONDS,
+  }),
+  longer("database-gone", `${OUTAGE_SECONDS} seconds without PostgreSQL`, "tests/reliability/postgres-restart", {
+    OUTAGE_SECONDS,
+  }),
+  longer("properties", `property tests, ${FC_RUNS} times as many runs`, "--project=unit", { FC_RUNS }),
+  longer("contract-properties", "property tests of contracts", "--project=contract", { FC_RUNS }),
+  longer("integration-properties", "property tests of the running site", "--project=integration", { FC_RUNS }),
+  script("soak", `${SOAK_MINUTES} minutes at half of the peak`, "bench/soak/run.ts", "--minutes", SOAK_MINUTES, "--json", "--no-save"),
+  script("search", `search with ${BENCH_SIZE} vehicles`, "bench/search/run.ts", "--sizes", BENCH_SIZE, "--rounds", "3", "--no-save"),
+  script("import", "import of vehicles", "bench/import/run.ts", "--rounds", "3", "--no-save"),
+];
