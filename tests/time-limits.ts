@@ -7,7 +7,8 @@ const VARIABLE = "TEST_TIME_FACTOR";
 const QUICK_PIECE_MS = 250;
 
 /** Starts Node and computes: what tests wait for most. */
-const PIECE = "let sum = 0; for (let index = 0; index < 1e8; index += 1) sum = (sum * 31 + index) | 0; process.exitCode = sum & 0;";
+const PIECE =
+  "let sum = 0; for (let index = 0; index < 1e8; index += 1) sum = (sum * 31 + index) | 0; process.exitCode = sum & 0;";
 
 const measurePiece = (): number => {
   const started = performance.now();

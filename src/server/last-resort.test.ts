@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
+import { limit } from "../../tests/time-limits.ts";
 
 const LAST_RESORT = pathToFileURL(join(import.meta.dirname, "last-resort.ts")).href;
 
@@ -47,6 +48,8 @@ test("a log that cannot be written ends nothing", async () => {
     for (let line = 0; line < 9; line += 1) log.info({}, "x".repeat(1_000));
     setTimeout(() => process.stderr.write("it goes on"), 20);`;
   const shell = `"$0" --input-type=module -e "$1" > /dev/full`;
-  const { stderr } = await promisify(execFile)("sh", ["-c", shell, process.execPath, program], { timeout: 30_000 });
+  const { stderr } = await promisify(execFile)("sh", ["-c", shell, process.execPath, program], {
+    timeout: limit(30_000),
+  });
   expect(stderr).toContain("it goes on");
 });

@@ -3,6 +3,7 @@ import { consoleErrorsOf } from "./checks/console-errors.ts";
 import { TabPool, type Tab } from "./tab-pool.ts";
 import { RunningSites, type SiteSettings } from "./sites/running-sites.ts";
 import type { Site } from "./sites/site.ts";
+import { limit } from "../time-limits.ts";
 
 export { expect } from "@playwright/test";
 
@@ -36,7 +37,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(sites);
       await sites.dispose();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: limit(120_000) },
   ],
   tabPool: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
@@ -50,7 +51,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   siteSettings: [{}, { option: true }],
   site: [
     async ({ runningSites, siteSettings }, use) => use(await runningSites.get(siteSettings)),
-    { timeout: 120_000 },
+    { timeout: limit(120_000) },
   ],
   reusesTabs: [true, { option: true }],
   async visit({ browser, tabPool, reusesTabs, site }, use) {

@@ -274,7 +274,7 @@ describe("the content service's limits", () => {
     fakeService.fault = rejectRequests(1_000, true);
     await expect(createService().space()).rejects.toThrow("429");
     expect(fakeService.requests).toHaveLength(11);
-  }, 30_000);
+  });
 });
 
 type NamedFault = { readonly name: string; readonly fault: Fault; readonly timeoutMs?: number };
@@ -305,14 +305,14 @@ describe.each(FAULTS)("while the content service $name", ({ fault, timeoutMs }) 
     expect((await content.stories()).map(({ slug }) => slug)).toEqual(["page-0", "page-1"]);
     expect(logged.filter((message) => message === "content service available again")).toHaveLength(1);
     expect(changes).toBe(2);
-  }, 30_000);
+  });
 
   it("serves the saved content after a start", async () => {
     await createStoryblok();
     fakeService.fault = fault;
     const content = await createStoryblok(timeoutMs);
     expect((await content.story("faq"))?.title).toBe("Questions");
-  }, 30_000);
+  });
 });
 
 it("serves the files on a first start without the service", async () => {

@@ -168,7 +168,7 @@ onBothDialects("createFeedPictureRepository", (fixture) => {
       },
     });
     await pictures.notifyNodes();
-    await expect.poll(() => heard, { timeout: 10_000 }).toEqual([1]);
+    await expect.poll(() => heard).toEqual([1]);
     await watch.stop();
     await pictures.close();
   });

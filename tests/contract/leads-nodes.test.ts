@@ -1,16 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { createDeliveries } from "#domain/outbox/index.ts";
 import { createLeadRepository } from "../../src/adapters/database/leads/index.ts";
 import { type OutboxWorker, startOutboxWorker } from "#application/leads/index.ts";
 import { createScheduler } from "../../src/adapters/platform/scheduler.ts";
 import { onBothDialects } from "./on-both-dialects.ts";
 import { aLead } from "../builders/stored-lead.ts";
+import { waitFor } from "../wait-for.ts";
+import { limit } from "../time-limits.ts";
 
 const LEADS = 200;
 
 onBothDialects("two nodes", (fixture) => {
-  it(`send each delivery of ${LEADS} concurrent leads once`, { timeout: 120_000 }, async () => {
+  it(`send each delivery of ${LEADS} concurrent leads once`, { timeout: limit(120_000) }, async () => {
     const nodes = [fixture().database, await fixture().openAnother()].map((database) => createLeadRepository(database));
     const sent: string[] = [];
     const silent = (): void => undefined;
@@ -41,7 +43,7 @@ onBothDialects("two nodes", (fixture) => {
     );
     expect(new Set(outcomes)).toEqual(new Set(["saved"]));
     const expected = deliveries.flat().map(({ id }) => id);
-    await vi.waitFor(() => expect(sent.length).toBeGreaterThanOrEqual(expected.length), { timeout: 90_000 });
+    await waitFor(() => expect(sent.length).toBeGreaterThanOrEqual(expected.length));
     await Promise.all(workers.map((worker) => worker.stop()));
     expect(sent.toSorted()).toEqual(expected.toSorted());
     const status = await nodes[0]!.reader.status();

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import {
   createStockReader,
   createStockWriter,
@@ -12,6 +12,7 @@ import { createScheduler } from "../../src/adapters/platform/scheduler.ts";
 import { createDatabase } from "../postgres/start-postgres.ts";
 import { untilLastResort } from "../builders/last-resort.ts";
 import { commit } from "./stock-rows.ts";
+import { waitFor } from "../wait-for.ts";
 
 describe("PostgreSQL", () => {
   let database: Database;
@@ -32,7 +33,7 @@ describe("PostgreSQL", () => {
         where datname = current_database() and pid <> pg_backend_pid()`.execute(other.db);
 
   /** Until the pool notices the break, a query can still get a broken connection. */
-  const retry = <T>(query: () => Promise<T>): Promise<T> => vi.waitFor(query, { timeout: 10_000, interval: 20 });
+  const retry = <T>(query: () => Promise<T>): Promise<T> => waitFor(query);
 
   it("fails running queries when connections break and then recovers", async () => {
     const session = await database.openSession();
@@ -92,10 +93,10 @@ describe("PostgreSQL", () => {
     await first?.stop();
     expect(await listeners()).toBe(1);
     await createStockWriter(other, { now: () => new Date() }).importFeed("demo", async () => commit(null));
-    await vi.waitFor(() => expect(calls[1]).toContain("stock"), { timeout: 10_000 });
+    await waitFor(() => expect(calls[1]).toContain("stock"));
     expect(calls[0]).not.toContain("stock");
     await second?.stop();
-    await vi.waitFor(async () => expect(await listeners()).toBe(0), { timeout: 10_000 });
+    await waitFor(async () => expect(await listeners()).toBe(0));
   });
 
   it("listens on though what a commit starts fails", async () => {

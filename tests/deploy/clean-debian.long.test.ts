@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readProgramVersion } from "../../src/composition/program-version.ts";
 import { addressOf, freePort, waitForEnd } from "../browser/sites/site.ts";
 import { type CleanDebian, createCleanDebian } from "./clean-debian.ts";
+import { limit } from "../time-limits.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
@@ -23,7 +24,7 @@ beforeAll(() => {
   const { status, stderr } = spawnSync(process.execPath, ["scripts/package.ts"], { cwd: ROOT, encoding: "utf8" });
   if (status !== 0) throw new Error(stderr);
   debian = createCleanDebian(ARCHIVE, RELEASE);
-}, 900_000);
+}, limit(900_000));
 
 afterAll(async () => {
   site?.kill("SIGKILL");
@@ -51,17 +52,21 @@ test("the Node 18 of Debian is refused with a sentence", () => {
   expect(status).toBe(1);
 });
 
-test("the site serves under an account that cannot write to its program", async () => {
-  expect(debian.asSite({}, "touch", `${CURRENT}/written`).stderr).toContain("Read-only file system");
-  const environment = { DATA_DIR: "/var/lib/vitrine", PORT: String(await freePort()), SHUTDOWN_GRACE_SECONDS: "0" };
-  site = debian.serve(environment);
-  const address = await addressOf(site);
-  for (const path of ["/", "/stock", "/readyz"]) {
-    const { status } = await fetch(address + path, { headers: { "user-agent": "Mozilla/5.0" } });
-    expect({ path, status }).toEqual({ path, status: 200 });
-  }
-  const { status, stdout } = debian.asSite(environment, `${CURRENT}/vitrine`, "imports", "--format", "json");
-  expect({ status, hasImports: stdout.includes("720") }).toEqual({ status: 0, hasImports: true });
-  site.kill("SIGTERM");
-  expect(await waitForEnd(site)).toBe(0);
-}, 180_000);
+test(
+  "the site serves under an account that cannot write to its program",
+  async () => {
+    expect(debian.asSite({}, "touch", `${CURRENT}/written`).stderr).toContain("Read-only file system");
+    const environment = { DATA_DIR: "/var/lib/vitrine", PORT: String(await freePort()), SHUTDOWN_GRACE_SECONDS: "0" };
+    site = debian.serve(environment);
+    const address = await addressOf(site);
+    for (const path of ["/", "/stock", "/readyz"]) {
+      const { status } = await fetch(address + path, { headers: { "user-agent": "Mozilla/5.0" } });
+      expect({ path, status }).toEqual({ path, status: 200 });
+    }
+    const { status, stdout } = debian.asSite(environment, `${CURRENT}/vitrine`, "imports", "--format", "json");
+    expect({ status, hasImports: stdout.includes("720") }).toEqual({ status: 0, hasImports: true });
+    site.kill("SIGTERM");
+    expect(await waitForEnd(site)).toBe(0);
+  },
+  limit(180_000),
+);

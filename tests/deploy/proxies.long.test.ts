@@ -1,21 +1,21 @@
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freePort } from "../browser/sites/site.ts";
 import { createDemoDatabase } from "../postgres/shared-postgres.ts";
 import { type FixedNode, startFixedNode } from "./fixed-node.ts";
 import { type Certificate, makeCertificate, startProxy, writeProxy } from "./proxies.ts";
 import { sendSecurely, startSteadyLoad } from "./steady-load.ts";
 import { requireTools, runTool } from "./system-tools.ts";
+import { waitFor } from "../wait-for.ts";
+import { limit } from "../time-limits.ts";
 
 /** A minute at 20 requests a second and what a slow machine needs beyond it. */
 const MAX_REQUESTS = 6_000;
 
 /** Requests before, between and after the restarts. */
 const REQUESTS_BETWEEN = 200;
-
-const LISTENING = { timeout: 30_000, interval: 100 };
 
 let folder: string;
 let tls: Certificate;
@@ -37,7 +37,7 @@ beforeAll(async () => {
     };
     nodes.push(await startFixedNode(environment));
   }
-}, 180_000);
+}, limit(180_000));
 
 afterAll(async () => {
   for (const node of nodes) await node.end();
@@ -60,10 +60,10 @@ describe.each([
     stop = startProxy(proxy);
     origin = `https://localhost:${port}`;
     ca = readFileSync(tls.certificate);
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       const { statusCode } = await sendSecurely(`${origin}/readyz`, { ca });
       if (statusCode !== 200) throw new Error(`${name} answers ${statusCode}`);
-    }, LISTENING);
+    });
   });
 
   afterAll(() => stop?.());
@@ -78,7 +78,7 @@ describe.each([
     const load = startSteadyLoad(origin, ca, MAX_REQUESTS);
     const wait = async (): Promise<void> => {
       const before = load.answered();
-      await expect.poll(load.answered, { timeout: 120_000 }).toBeGreaterThan(before + REQUESTS_BETWEEN);
+      await expect.poll(load.answered).toBeGreaterThan(before + REQUESTS_BETWEEN);
     };
     await wait();
     for (const node of nodes) {

@@ -55,7 +55,7 @@ describe.each(SITES)("%s", (_, settings) => {
 
   beforeAll(async () => {
     site = await startConfiguredSite({ settings, env: { TRUST_PROXY: "1" } });
-  }, 60_000);
+  });
 
   afterAll(() => site?.stop());
 

@@ -14,7 +14,7 @@ const { request, read, describeResponse, findFirstVehicle } = createVisitor(() =
 
 beforeAll(async () => {
   car = await findFirstVehicle("brand=ford");
-}, 120_000);
+});
 
 const fillIn = (path: string): string => path.replaceAll("{car}", car.slug).replaceAll("{id}", String(car.id));
 

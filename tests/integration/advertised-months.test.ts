@@ -56,7 +56,7 @@ test("every monthly payment stands beside its conditions, CO₂ and consumption"
     const bare = amounts.filter((amount) => statementOf(amount) === null);
     expect(bare.map((amount) => `${path}: ${amount.text}`)).toEqual([]);
   }
-}, 120_000);
+});
 
 test("wltp: false hides measured values on every page", async () => {
   const read = await openSite((settings) => settings.replace("\nwltp: true", "\nwltp: false"));
@@ -64,7 +64,7 @@ test("wltp: false hides measured values on every page", async () => {
     const main = (await read(path)).querySelector("main")?.text ?? "";
     expect(main, path).not.toMatch(/CO₂\s\d|\d\sg\/km|\d\s(?:l|kg|kWh)\/100\skm|Consommation WLTP|Autonomie WLTP/);
   }
-}, 120_000);
+});
 
 const beforeConditions = (text: string): string => text.split("Conditions complètes")[0] ?? "";
 
@@ -81,4 +81,4 @@ test("lease.co2: false leaves CO₂ out beside the lease of a model", async () =
     expect(beforeConditions(text)).not.toContain("CO₂");
     expect(text).toMatch(/CO₂\s\d+\sg\/km/);
   }
-}, 120_000);
+});

@@ -46,7 +46,7 @@ export const requestAlert = async (site: Site, path: string, email: string): Pro
 
 /** Emails to an address, once the expected number has arrived. */
 export const waitForMails = async (site: Site, email: string, count: number): Promise<readonly ReadMail[]> => {
-  await expect.poll(() => mailsTo(site, email).length, { timeout: 15_000 }).toBe(count);
+  await expect.poll(() => mailsTo(site, email).length).toBe(count);
   return mailsTo(site, email);
 };
 
@@ -76,9 +76,9 @@ export const importCars = async (site: Site, brand: string, cars: readonly Car[]
   const isRunFinished = await observeAlertRun(database);
   await importRows(createStockWriter(database, { now: () => new Date() }), brand, rows);
   const prices = cars.map(({ euros }) => euros * 100).toSorted((a, b) => a - b);
-  await expect.poll(() => readPrices(site, brand), { timeout: 15_000 }).toEqual(prices);
+  await expect.poll(() => readPrices(site, brand)).toEqual(prices);
   // The run starts after the new index is in place.
-  await expect.poll(isRunFinished, { timeout: 15_000 }).toBe(true);
+  await expect.poll(isRunFinished).toBe(true);
   await database.close();
 };
 

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Site, startSite } from "../browser/sites/site.ts";
+import { limit } from "../time-limits.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 
@@ -58,7 +59,7 @@ beforeAll(async () => {
   installGenerator();
   folder = mkdtempSync(join(GENERATOR, "run-"));
   site = await startSite();
-}, 240_000);
+}, limit(240_000));
 
 afterAll(async () => {
   await site?.dispose();
@@ -85,7 +86,7 @@ test("a client generated from the description compiles in strict mode, and reads
     state: "answered",
     wrong: ["perPage"],
   });
-}, 120_000);
+});
 
 test("a program that sends a value of a wrong type does not compile", () => {
   const wrong = guideProgram().replace('kind: "interest"', 'kind: "party"').replace("perPage: 2", 'perPage: "2"');

@@ -6,7 +6,7 @@ const log: string[] = [];
 
 beforeAll(async () => {
   site = await startSite({ onOutput: (line) => log.push(line) });
-}, 120_000);
+});
 
 afterAll(() => site?.dispose());
 

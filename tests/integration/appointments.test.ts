@@ -16,7 +16,7 @@ let site: Site;
 
 beforeAll(async () => {
   site = await startSite({ env: { TRUST_PROXY: "1", LEADS_RATE_LIMIT: "30/1h" } });
-}, 120_000);
+});
 
 afterAll(() => site?.dispose());
 
@@ -42,9 +42,7 @@ const slotsFor = async (work: string): Promise<readonly string[]> =>
 
 const mailOf = (address: string, subject: string): Promise<ReadMail> =>
   expect
-    .poll(() => mailsTo(site, address).find((mail) => mail.subject.replaceAll("\u00a0", " ").includes(subject)), {
-      timeout: 15_000,
-    })
+    .poll(() => mailsTo(site, address).find((mail) => mail.subject.replaceAll("\u00a0", " ").includes(subject)))
     .toBeDefined()
     .then(() => mailsTo(site, address).findLast((mail) => mail.subject.replaceAll("\u00a0", " ").includes(subject)))
     .then((mail) => mail ?? expect.fail(`no mail ${subject}`));

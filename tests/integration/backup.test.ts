@@ -20,7 +20,7 @@ beforeAll(async () => {
   databaseUrl = await createDatabase(await sharedPostgresUrl());
   site = await startSite();
   moved = await startSite({ env: { DATABASE_URL: databaseUrl }, fill: false });
-}, 120_000);
+});
 
 afterAll(async () => {
   await moved?.dispose();

@@ -11,7 +11,7 @@ let car: Car;
 
 beforeAll(async () => {
   car = await findFirstVehicle("brand=ford");
-}, 120_000);
+});
 
 type Answer = {
   readonly status: number | undefined;

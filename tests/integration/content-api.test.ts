@@ -14,7 +14,7 @@ beforeAll(async () => {
   const database = await openDatabase({ dataDir: site.dataDir, url: null });
   previewToken = (await createSharedSettings(database).get("content-preview-token")) ?? "";
   await database.close();
-}, 120_000);
+});
 
 afterAll(() => site?.dispose());
 

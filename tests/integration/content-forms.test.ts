@@ -6,14 +6,11 @@ import { startSite, type Site } from "../browser/sites/site.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
 
-/** Emails and imports take effect asynchronously. */
-const POLL_OPTIONS = { timeout: 15_000 };
-
 let site: Site;
 
 beforeAll(async () => {
   site = await startSite();
-}, 120_000);
+});
 
 afterAll(() => site?.dispose());
 
@@ -82,9 +79,7 @@ describe("a form on a content page", () => {
       const folder = join(site.dataDir, "outbox");
       return readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8"));
     };
-    await expect
-      .poll(() => mails().filter((mail) => mail.includes(lead?.reference ?? "?")).length, POLL_OPTIONS)
-      .toBe(2);
+    await expect.poll(() => mails().filter((mail) => mail.includes(lead?.reference ?? "?")).length).toBe(2);
     expect(mails().some((mail) => /^To: .*accueil@alzette-automobiles\.example/m.test(mail))).toBe(true);
   });
 
@@ -123,7 +118,7 @@ const importOnly = async (changes: Partial<VacancyAttributes>): Promise<VacancyA
 describe("a vacancy", () => {
   test("has a page that search engines read as a job posting", async () => {
     const vacancy = await importOnly({ slug: "poste-ouvert", valid_through: "2999-12-31", published_on: "2020-01-01" });
-    await expect.poll(async () => (await request("/carrieres/poste-ouvert")).status, POLL_OPTIONS).toBe(200);
+    await expect.poll(async () => (await request("/carrieres/poste-ouvert")).status).toBe(200);
     const html = await (await request("/carrieres/poste-ouvert")).text();
     const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
       ([, json]) => JSON.parse(json ?? "{}") as Record<string, unknown>,
@@ -140,7 +135,7 @@ describe("a vacancy", () => {
 
   test("does not exist once it has expired, nor under an unknown name", async () => {
     await importOnly({ slug: "poste-ferme", valid_through: "2020-12-31", published_on: "2020-01-01" });
-    await expect.poll(async () => (await request("/carrieres/poste-ouvert")).status, POLL_OPTIONS).toBe(404);
+    await expect.poll(async () => (await request("/carrieres/poste-ouvert")).status).toBe(404);
     for (const path of ["/carrieres/poste-ferme", "/carrieres/nulle-part"]) {
       const answer = await request(path);
       expect([path, answer.status]).toEqual([path, 404]);

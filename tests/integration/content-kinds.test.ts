@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findLeadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
 import { CONSENT_FIELD, type LeadFieldDefinition, findLeadKind } from "#domain/forms/index.ts";
 import { startSite, type Site } from "../browser/sites/site.ts";
+import { limit } from "../time-limits.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
 
@@ -103,7 +104,7 @@ beforeAll(async () => {
   for (const form of forms) answers.push(await send(form));
   sent = answers;
   stored = JSON.parse((await site.vitrine("leads", "list", "--format", "json")).stdout) as readonly ListedLead[];
-}, 240_000);
+}, limit(240_000));
 
 afterAll(() => site?.dispose());
 

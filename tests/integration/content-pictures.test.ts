@@ -75,7 +75,7 @@ beforeAll(async () => {
       writeFileSync(join(folder, "atelier.draft.yaml"), story("120x100:300x300", DRAFTED));
     },
   });
-}, 120_000);
+});
 
 afterAll(() => site?.dispose());
 

@@ -6,6 +6,7 @@ import { startSite, type Site } from "../browser/sites/site.ts";
 import { writeSmallContent } from "../browser/sites/small-content.ts";
 import { sharedPostgresUrl } from "../postgres/shared-postgres.ts";
 import { createDatabase } from "../postgres/start-postgres.ts";
+import { limit } from "../time-limits.ts";
 
 type Answers = {
   readonly problems: readonly string[];
@@ -57,49 +58,61 @@ afterEach(async () => {
 });
 
 describe("content reload", () => {
-  it("prints what the server has changed and what is wrong there, and says when no server runs", async () => {
-    const site = await startNode();
-    editFaq((text) => text.replace(/^title: "/m, 'title: "Autre '));
-    appendFileSync(join(contentDir, "redirects.csv"), "/fr/nouveau-chemin,/faq,\n");
-    const changed = await site.vitrine("content", "reload");
-    expect(changed.stdout).toMatch(/:\d+: stories: 1 changed \(faq\); redirects: 1 added \(\d\.\d s\)\n$/);
-    expect(changed.code).toBe(0);
-    expect((await site.vitrine("content", "reload")).stdout).toMatch(/:\d+: nothing changed/);
+  it(
+    "prints what the server has changed and what is wrong there, and says when no server runs",
+    async () => {
+      const site = await startNode();
+      editFaq((text) => text.replace(/^title: "/m, 'title: "Autre '));
+      appendFileSync(join(contentDir, "redirects.csv"), "/fr/nouveau-chemin,/faq,\n");
+      const changed = await site.vitrine("content", "reload");
+      expect(changed.stdout).toMatch(/:\d+: stories: 1 changed \(faq\); redirects: 1 added \(\d\.\d s\)\n$/);
+      expect(changed.code).toBe(0);
+      expect((await site.vitrine("content", "reload")).stdout).toMatch(/:\d+: nothing changed/);
 
-    editFaq((text) => text.replace(/^title: /m, "title: ["));
-    const wrong = await reload(site);
-    expect(wrong.code).toBe(2);
-    const [answer] = wrong.answers.answered;
-    expect(answer?.reload?.problems).toEqual([expect.stringMatching(/faq\.yaml:\d+: line \d+ /)]);
-    expect(wrong.answers.problems).toEqual(answer?.reload?.problems);
+      editFaq((text) => text.replace(/^title: /m, "title: ["));
+      const wrong = await reload(site);
+      expect(wrong.code).toBe(2);
+      const [answer] = wrong.answers.answered;
+      expect(answer?.reload?.problems).toEqual([expect.stringMatching(/faq\.yaml:\d+: line \d+ /)]);
+      expect(wrong.answers.problems).toEqual(answer?.reload?.problems);
 
-    await site.end("SIGTERM");
-    const stopped = await site.vitrine("content", "reload");
-    expect(stopped.stdout).toContain("No running server answered");
-    expect(stopped.code).toBe(2);
-  }, 240_000);
+      await site.end("SIGTERM");
+      const stopped = await site.vitrine("content", "reload");
+      expect(stopped.stdout).toContain("No running server answered");
+      expect(stopped.code).toBe(2);
+    },
+    limit(240_000),
+  );
 
-  it("names a server that gave no answer, until another has started in its place", async () => {
-    const killed = await startNode();
-    expect((await reload(killed)).code).toBe(0);
-    await killed.end("SIGKILL");
-    const { code, answers } = await reload(killed, "--wait", "1");
-    expect([code, answers.answered, answers.silent.length]).toEqual([2, [], 1]);
-    const next = await startNode({ DATA_DIR: killed.dataDir });
-    const afterwards = await reload(next);
-    expect([afterwards.code, afterwards.answers.answered.length, afterwards.answers.silent]).toEqual([0, 1, []]);
-  }, 240_000);
+  it(
+    "names a server that gave no answer, until another has started in its place",
+    async () => {
+      const killed = await startNode();
+      expect((await reload(killed)).code).toBe(0);
+      await killed.end("SIGKILL");
+      const { code, answers } = await reload(killed, "--wait", "1");
+      expect([code, answers.answered, answers.silent.length]).toEqual([2, [], 1]);
+      const next = await startNode({ DATA_DIR: killed.dataDir });
+      const afterwards = await reload(next);
+      expect([afterwards.code, afterwards.answers.answered.length, afterwards.answers.silent]).toEqual([0, 1, []]);
+    },
+    limit(240_000),
+  );
 
-  it("prints the answers of all servers on one PostgreSQL", async () => {
-    const env = { DATABASE_URL: await createDatabase(await sharedPostgresUrl()) };
-    const [first, second] = [await startNode(env), await startNode(env)];
-    editFaq((text) => text.replace(/^title: "/m, 'title: "Autre '));
-    const { code, answers } = await reload(second);
-    expect(code).toBe(0);
-    expect(answers.answered.map(({ reload: report }) => report?.stories.listed)).toEqual([["faq"], ["faq"]]);
-    expect(new Set(answers.answered.map(({ node }) => node)).size).toBe(2);
-    await second.end("SIGTERM");
-    expect((await reload(first)).answers.answered).toHaveLength(1);
-    await first.end("SIGTERM");
-  }, 240_000);
+  it(
+    "prints the answers of all servers on one PostgreSQL",
+    async () => {
+      const env = { DATABASE_URL: await createDatabase(await sharedPostgresUrl()) };
+      const [first, second] = [await startNode(env), await startNode(env)];
+      editFaq((text) => text.replace(/^title: "/m, 'title: "Autre '));
+      const { code, answers } = await reload(second);
+      expect(code).toBe(0);
+      expect(answers.answered.map(({ reload: report }) => report?.stories.listed)).toEqual([["faq"], ["faq"]]);
+      expect(new Set(answers.answered.map(({ node }) => node)).size).toBe(2);
+      await second.end("SIGTERM");
+      expect((await reload(first)).answers.answered).toHaveLength(1);
+      await first.end("SIGTERM");
+    },
+    limit(240_000),
+  );
 });

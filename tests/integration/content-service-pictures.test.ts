@@ -96,7 +96,7 @@ beforeAll(async () => {
       await running.close();
     },
   };
-}, 120_000);
+});
 
 afterAll(async () => {
   await site.stop();
@@ -111,7 +111,7 @@ const page = async () => {
 };
 
 test("serves every picture of the content service, without an entry in the settings", async () => {
-  await expect.poll(async () => (await page()).status, { timeout: 20_000 }).toBe(200);
+  await expect.poll(async () => (await page()).status).toBe(200);
   const { html } = await page();
   const addresses = html
     .querySelectorAll("main img")

@@ -13,7 +13,7 @@ const { request, read, describeResponse } = createVisitor(() => site);
 beforeAll(async () => {
   site = await startSite({ env: { SITE: "default" } });
   ford = await luxembourg.findFirstVehicle("brand=ford&condition=new");
-}, 120_000);
+});
 
 afterAll(() => site?.dispose());
 

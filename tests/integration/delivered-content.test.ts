@@ -30,7 +30,7 @@ beforeAll(async () => {
   for (const market of MARKETS) {
     sites.set(market, await startSite({ fill: market === "luxembourg", env: { SITE: market } }));
   }
-}, 120_000);
+});
 
 afterAll(async () => {
   for (const site of sites.values()) await site.dispose();
@@ -221,4 +221,4 @@ test("a site whose content source is another site's delivery API shows the same 
   } finally {
     await moved.dispose();
   }
-}, 120_000);
+});

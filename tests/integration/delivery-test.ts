@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, vi } from "vitest";
+import { afterEach, beforeEach } from "vitest";
 import type { Lead } from "#domain/leads/index.ts";
 import { createDeliveries } from "#domain/outbox/index.ts";
 import { type OutboxWorker, type OutboxWorkerDependencies, startOutboxWorker } from "#application/leads/index.ts";
@@ -15,6 +15,7 @@ import { aLead } from "../builders/stored-lead.ts";
 import { type FakeHttpServerOptions, type FakeHttpServer, startFakeHttpServer } from "../fakes/http-server.ts";
 import { MAIL_SITE } from "../builders/mail-site.ts";
 import { type FakeSmtpServerOptions, type FakeSmtpServer, startFakeSmtpServer } from "../fakes/smtp-server.ts";
+import { waitFor } from "../wait-for.ts";
 
 export const WEBHOOK_SECRET = "a secret of at least 24 characters";
 
@@ -118,5 +119,4 @@ export const useDeliveryTest = (): (() => DeliveryTest) => {
 };
 
 /** Waits in real time until the check passes. */
-export const until = (check: () => Promise<void> | void, timeout = 20_000): Promise<void> =>
-  vi.waitFor(check, { timeout, interval: 50 });
+export const until = (check: () => Promise<void> | void): Promise<void> => waitFor(check);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { RawStory } from "#domain/content/index.ts";
 import { startSite, type Site } from "../browser/sites/site.ts";
 import { type FakeContentService, startFakeContentService } from "../fakes/content-service.ts";
+import { limit } from "../time-limits.ts";
 
 type Content = Readonly<Record<string, unknown>> & { readonly component: string; readonly body: readonly unknown[] };
 type Example = { readonly slug: string; readonly content: Content };
@@ -108,7 +109,7 @@ beforeAll(async () => {
     onOutput: (line) => logged.push(line),
   });
   sites = { service: fromService, files: await startSite({ writeContent: writeFiles }) };
-}, 240_000);
+}, limit(240_000));
 
 afterAll(async () => {
   await sites?.service.dispose();

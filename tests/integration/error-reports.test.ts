@@ -1,9 +1,10 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSite, type Site } from "../browser/sites/site.ts";
 import { type FakeHttpServer, startFakeHttpServer } from "../fakes/http-server.ts";
 import { createVisitor, PERSON } from "./form-visitor.ts";
+import { waitFor } from "../wait-for.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
   receiver = await startFakeHttpServer();
   const SENTRY_DSN = `http://abc@127.0.0.1:${receiver.port}/7`;
   site = await startSite({ env: { SENTRY_DSN, SENTRY_ENVIRONMENT: "test" } });
-}, 120_000);
+});
 
 afterAll(async () => {
   await site?.dispose();
@@ -32,7 +33,7 @@ test("a lead that could not be saved is an event, although the visitor got an ho
   database.exec("ALTER TABLE leads RENAME TO leads_elsewhere");
   const answer = await createVisitor(() => site).submitForm("/contact", { topic: "workshop" });
   expect(answer.status).toBe(503);
-  await vi.waitFor(() => expect(eventsWith('"message":"lead not saved"')).toHaveLength(1), 10_000);
+  await waitFor(() => expect(eventsWith('"message":"lead not saved"')).toHaveLength(1));
   const sent = receiver.posts.map(({ body }) => body).join("\n");
   for (const personal of Object.values(PERSON).filter((value) => value.length > 5))
     expect(sent).not.toContain(personal);
@@ -48,10 +49,7 @@ test("an error of a page is posted as an envelope, without the query of its addr
   database.close();
   const response = await open(`${path}?cle=SECRET`);
   expect(response.status).toBeGreaterThanOrEqual(500);
-  await vi.waitFor(
-    () => expect(receiver.posts.map(({ body }) => body).join()).toContain(`"transaction":"${path}"`),
-    10_000,
-  );
+  await waitFor(() => expect(receiver.posts.map(({ body }) => body).join()).toContain(`"transaction":"${path}"`));
   const post = receiver.posts.find(({ body }) => body.includes(path));
   expect(post?.path).toBe("/api/7/envelope/?sentry_version=7&sentry_key=abc");
   expect(post?.headers["content-type"]).toBe("application/x-sentry-envelope");

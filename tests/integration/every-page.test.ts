@@ -5,6 +5,7 @@ import { readableKey, type RedirectTable } from "../../src/domain/redirects/inde
 import { startSite, type Site } from "../browser/sites/site.ts";
 import { hasWrongSpace } from "../french-spaces.ts";
 import { MAXIMUM_SCORE, observatoryScore } from "./observatory-score.ts";
+import { limit } from "../time-limits.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
 
@@ -64,7 +65,7 @@ beforeAll(async () => {
   const sample = new Set(listed.filter((path, index) => !isVehicle({ path }) || index % SAMPLE_EVERY === 0));
   answers = await readAll(IS_LONG ? listed : [...sample]);
   pages = answers.filter(({ path }) => sample.has(path)).map(({ path, body }) => ({ path, html: parse(body) }));
-}, 300_000);
+}, limit(300_000));
 
 afterAll(() => site?.dispose());
 
@@ -228,17 +229,21 @@ const sampled = (shapes: readonly RegExp[], hrefs: readonly string[]): readonly 
     return matches.filter((_, index) => index % step === 0);
   });
 
-test("has no link that leads nowhere or to a redirect", async () => {
-  const linked = new Set(pages.flatMap(({ html }) => internalLinks(html)));
-  const known = new Set(listed);
-  // Stock queries and lease offers at other terms have countless addresses: a sample is enough.
-  const others = [...linked].filter((href) => href !== "" && !known.has(href));
-  const found = await readAll(others.filter((href) => !isQuery(href)));
-  expect(found.length).toBeGreaterThan(50);
-  expect(found.filter(({ status }) => status !== 200).map(({ path, status }) => `${status} ${path}`)).toEqual([]);
-  const queries = await readAll(sampled([/^\/stock\?/, OFFER_TERMS], others));
-  expect(queries.filter(({ status }) => status !== 200).map(({ path, status }) => `${status} ${path}`)).toEqual([]);
-}, 300_000);
+test(
+  "has no link that leads nowhere or to a redirect",
+  async () => {
+    const linked = new Set(pages.flatMap(({ html }) => internalLinks(html)));
+    const known = new Set(listed);
+    // Stock queries and lease offers at other terms have countless addresses: a sample is enough.
+    const others = [...linked].filter((href) => href !== "" && !known.has(href));
+    const found = await readAll(others.filter((href) => !isQuery(href)));
+    expect(found.length).toBeGreaterThan(50);
+    expect(found.filter(({ status }) => status !== 200).map(({ path, status }) => `${status} ${path}`)).toEqual([]);
+    const queries = await readAll(sampled([/^\/stock\?/, OFFER_TERMS], others));
+    expect(queries.filter(({ status }) => status !== 200).map(({ path, status }) => `${status} ${path}`)).toEqual([]);
+  },
+  limit(300_000),
+);
 
 const redirectTable = (): RedirectTable => {
   const redirects = loadContentRedirects("demo/group/content", "luxembourg", "http://site");
@@ -303,34 +308,38 @@ const redirectsAstray = async (from: Site): Promise<readonly string[]> => {
   return astray;
 };
 
-test("in the default market too no link leads nowhere, to a redirect or to a missing anchor, nor a redirect astray", async () => {
-  const other = await startSite({ env: { SITE: "default" }, importDemo: true });
-  try {
-    const counts = new Map<string, number>();
-    const visited = new Set(["/"]);
-    const failures: string[] = [];
-    const crawled: Page[] = [];
-    for (const path of visited) {
-      const { status, body } = await read(path, other);
-      if (status !== 200) failures.push(`${status} ${path}`);
-      const page = { path, html: parse(body) };
-      crawled.push(page);
-      for (const href of internalLinks(page.html)) {
-        const count = counts.get(templateOf(href)) ?? 0;
-        if (href === "" || visited.has(href) || count >= MAX_PER_TEMPLATE) continue;
-        counts.set(templateOf(href), count + 1);
-        visited.add(href);
+test(
+  "in the default market too no link leads nowhere, to a redirect or to a missing anchor, nor a redirect astray",
+  async () => {
+    const other = await startSite({ env: { SITE: "default" }, importDemo: true });
+    try {
+      const counts = new Map<string, number>();
+      const visited = new Set(["/"]);
+      const failures: string[] = [];
+      const crawled: Page[] = [];
+      for (const path of visited) {
+        const { status, body } = await read(path, other);
+        if (status !== 200) failures.push(`${status} ${path}`);
+        const page = { path, html: parse(body) };
+        crawled.push(page);
+        for (const href of internalLinks(page.html)) {
+          const count = counts.get(templateOf(href)) ?? 0;
+          if (href === "" || visited.has(href) || count >= MAX_PER_TEMPLATE) continue;
+          counts.set(templateOf(href), count + 1);
+          visited.add(href);
+        }
       }
+      expect(failures).toEqual([]);
+      expect(missingAnchors(crawled).slice(0, 10)).toEqual([]);
+      expect(await redirectsAstray(other)).toEqual([]);
+      expect(visited.size).toBeGreaterThan(100);
+      for (const path of ["/locations", "/locations/bruxelles", "/carrieres/carrossier-liege"])
+        expect([...visited]).toContain(path);
+      expect((await read("/locations/bruxelles", other)).body).toContain("Vente et entretien des marques suivantes.");
+      expect((await read("/locations/rotterdam", other)).body).toContain("Vente des marques suivantes.");
+    } finally {
+      await other.dispose();
     }
-    expect(failures).toEqual([]);
-    expect(missingAnchors(crawled).slice(0, 10)).toEqual([]);
-    expect(await redirectsAstray(other)).toEqual([]);
-    expect(visited.size).toBeGreaterThan(100);
-    for (const path of ["/locations", "/locations/bruxelles", "/carrieres/carrossier-liege"])
-      expect([...visited]).toContain(path);
-    expect((await read("/locations/bruxelles", other)).body).toContain("Vente et entretien des marques suivantes.");
-    expect((await read("/locations/rotterdam", other)).body).toContain("Vente des marques suivantes.");
-  } finally {
-    await other.dispose();
-  }
-}, 300_000);
+  },
+  limit(300_000),
+);

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const contentDir = join(folder, "content");
   cpSync("demo/group/content", contentDir, { recursive: true, filter: (path) => !path.includes("assets") });
   site = await startSite({ env: { CONTENT_DIR: contentDir } });
-}, 120_000);
+});
 
 afterAll(async () => {
   await site?.dispose();

@@ -26,7 +26,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "vitrine-exports-"));
   database = await openDatabase({ dataDir: folder, url: null });
   await importDemoGroupInto(database, { now: () => new Date("2026-11-21T08:00:00Z") });
-}, 60_000);
+});
 
 afterEach(async () => {
   await database.close();

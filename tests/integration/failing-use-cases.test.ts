@@ -1,10 +1,11 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { createFailing } from "./failures/failing.ts";
 import { BACKUP_FAILURES } from "./failures/backup-failures.ts";
 import { type Failure, FAILURES } from "./failures/failures.ts";
 import { openReportedLog, type ReportedLog } from "./failures/reported-log.ts";
 import { useCasesOfTheServer } from "./failures/use-cases.ts";
 import { WITHOUT_PORT } from "./failures/without-port.ts";
+import { waitFor } from "../wait-for.ts";
 
 const ALL_FAILURES: Readonly<Record<string, Failure>> = { ...FAILURES, ...BACKUP_FAILURES };
 
@@ -24,7 +25,7 @@ for (const [name, fail] of Object.entries(ALL_FAILURES)) {
     reported = await openReportedLog();
     const failing = createFailing(reported);
     await fail(failing);
-    await vi.waitFor(() => expect(reported?.events()).not.toEqual([]));
+    await waitFor(() => expect(reported?.events()).not.toEqual([]));
     failing.stop();
     await reported.settle();
     expect(reported.events()).toHaveLength(1);

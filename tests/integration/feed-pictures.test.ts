@@ -133,7 +133,7 @@ test("downloads a feed's photographs after the import and serves them without th
   await importWith(`https://${host}/photo1.jpg`, `https://${host}/photo2.jpg`, "https://elsewhere.example/3.jpg");
   expect(await visible()).toEqual([]);
   const service = await start([host]);
-  await expect.poll(visible, { timeout: 20_000 }).toHaveLength(2);
+  await expect.poll(visible).toHaveLength(2);
   await service.stop();
   const [first] = await visible();
   expect(first).toMatch(/^\/media\/feed\/[0-9a-f]{2}\/[0-9a-f]{64}\.webp$/);
@@ -145,7 +145,7 @@ test("downloads a feed's photographs after the import and serves them without th
 test("shows photographs of every size and format in the gallery, and never a drawing beside them", async () => {
   await importWith(...[...MADE_PHOTOS.keys()].map((path) => `https://${host}${path}`));
   const service = await start([host]);
-  await expect.poll(visible, { timeout: 30_000 }).toHaveLength(MADE_PHOTOS.size);
+  await expect.poll(visible).toHaveLength(MADE_PHOTOS.size);
   await service.stop();
   const vehicle = await readVehicle();
   if (!vehicle) throw new Error("no vehicle");
@@ -168,7 +168,7 @@ test("shows forty photographs of a vehicle in the order of the feed", async () =
   const urls = Array.from({ length: 40 }, (_, index) => `https://${host}/photo-${index}.jpg`);
   await importWith(...urls);
   const service = await start([host]);
-  await expect.poll(visible, { timeout: 60_000 }).toHaveLength(40);
+  await expect.poll(visible).toHaveLength(40);
   await service.stop();
   expect(server.requests).toHaveLength(40);
   const stored = await createFeedPictureRepository(database).findStored(urls);
@@ -182,11 +182,11 @@ test("downloads what a host refused as soon as that host is allowed, without ano
   await importWith(`https://${host}/moved.jpg`);
   const first = await start([host]);
   const { countPending, refusedRedirects } = createFeedPictureRepository(database);
-  await expect.poll(refusedRedirects, { timeout: 20_000 }).toEqual([{ host: `cdn.example:${server.port}`, count: 1 }]);
+  await expect.poll(refusedRedirects).toEqual([{ host: `cdn.example:${server.port}`, count: 1 }]);
   expect(await countPending()).toBe(0);
   await first.stop();
   const second = await start([host, `cdn.example:${server.port}`]);
-  await expect.poll(visible, { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(visible).toHaveLength(1);
   await second.stop();
 });
 
@@ -195,7 +195,7 @@ test("connects to no address of a private network, whatever its name", async () 
   const { pictureTransport: _, ...deps } = feedPictures([host]);
   const service = await createFeedPictures(deps);
   const attempts = () => database.db.selectFrom("pictures").select(["attempts", "last_error"]).executeTakeFirst();
-  await expect.poll(attempts, { timeout: 20_000 }).toMatchObject({ attempts: 1 });
+  await expect.poll(attempts).toMatchObject({ attempts: 1 });
   await service.stop();
   expect(server.requests).toEqual([]);
 });
@@ -203,7 +203,7 @@ test("connects to no address of a private network, whatever its name", async () 
 test("shows the photographs that could be loaded, not a drawing in place of the others", async () => {
   await importWith(`https://${host}/gone.jpg`, `https://${host}/made/web`);
   const service = await start([host]);
-  await expect.poll(visible, { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(visible).toHaveLength(1);
   await service.stop();
   const vehicle = await readVehicle();
   const kinds = vehicle && galleryMedia(vehicle).map((medium) => medium.type === "picture" && medium.picture.kind);
@@ -214,21 +214,19 @@ test("gives a missing or broken picture up and shows the others", async () => {
   await importWith(`https://${host}/gone.jpg`, `https://${host}/page.jpg`, `https://${host}/photo.jpg`);
   const service = await start([host]);
   const waiting = createFeedPictureRepository(database).countPending;
-  await expect.poll(async () => [await waiting(), (await visible()).length], { timeout: 20_000 }).toEqual([0, 1]);
+  await expect.poll(async () => [await waiting(), (await visible()).length]).toEqual([0, 1]);
   await service.stop();
 });
 
 test("retries a host that is down, and downloads nothing twice after a restart", async () => {
   await importWith(`https://${host}/photo.jpg`);
   const first = await start([host]);
-  await expect.poll(visible, { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(visible).toHaveLength(1);
   await first.stop();
   isDown = true;
   await importWith(`https://${host}/photo.jpg`, `https://${host}/photo-new.jpg`);
   const second = await start([host]);
-  await expect
-    .poll(() => server.requests.filter((path) => path.endsWith("/photo-new.jpg")).length, { timeout: 20_000 })
-    .toBe(1);
+  await expect.poll(() => server.requests.filter((path) => path.endsWith("/photo-new.jpg")).length).toBe(1);
   await second.stop();
   expect(await createFeedPictureRepository(database).countPending()).toBe(1);
   expect(server.requests.filter((path) => path.endsWith("/photo.jpg"))).toHaveLength(1);

@@ -14,9 +14,6 @@ import {
   createVisitor,
 } from "./form-visitor.ts";
 
-/** Imports take effect asynchronously. */
-const POLL_OPTIONS = { timeout: 15_000 };
-
 let site: Site;
 let ford: Car;
 let opel: Car;
@@ -27,7 +24,7 @@ beforeAll(async () => {
   site = await startSite();
   ford = await findFirstVehicle("brand=ford&condition=new");
   opel = await findFirstVehicle("brand=opel");
-}, 120_000);
+});
 
 afterAll(() => site?.dispose());
 
@@ -144,7 +141,7 @@ describe("a vehicle without a location", () => {
 
   beforeAll(async () => {
     removed = (await sellOne(site)).like;
-  }, 60_000);
+  });
 
   test("is driven at a location that the visitor chooses, which is saved with the request", async () => {
     const path = `${removed}/essai-routier`;
@@ -235,7 +232,7 @@ const apply = async (path: string, formulaire: string): Promise<Response> => {
 describe("a vacancy", () => {
   test("accepts an application that was begun in time, even after it has closed", async () => {
     await importOnly({ slug: "poste-ouvert", apply_url: null });
-    await expect.poll(async () => (await request("/carrieres/poste-ouvert")).status, POLL_OPTIONS).toBe(200);
+    await expect.poll(async () => (await request("/carrieres/poste-ouvert")).status).toBe(200);
     const path = "/carrieres/poste-ouvert/candidature";
     expect(await read("/carrieres/poste-ouvert")).toContain(`href="${path}"`);
     const html = await read(path);
@@ -244,7 +241,7 @@ describe("a vacancy", () => {
     const formulaire = readControls(html).get("formulaire") ?? "";
 
     await importOnly({ slug: "poste-ferme", valid_through: "2020-12-31" });
-    await expect.poll(async () => (await request("/carrieres/poste-ouvert")).status, POLL_OPTIONS).toBe(404);
+    await expect.poll(async () => (await request("/carrieres/poste-ouvert")).status).toBe(404);
     expect(await describeResponse(path)).toBe("404 page-not-found");
     const answer = await apply(path, formulaire);
     expect([answer.status, answer.status === 303 ? "" : await answer.text()]).toEqual([303, ""]);
@@ -255,7 +252,7 @@ describe("a vacancy", () => {
 
   test("with an external application has no form here", async () => {
     await importOnly({ slug: "poste-ailleurs", apply_url: "https://emplois.example/42" });
-    await expect.poll(async () => (await request("/carrieres/poste-ailleurs")).status, POLL_OPTIONS).toBe(200);
+    await expect.poll(async () => (await request("/carrieres/poste-ailleurs")).status).toBe(200);
     expect(await read("/carrieres/poste-ailleurs")).toContain('href="https://emplois.example/42"');
     expect(await describeResponse("/carrieres/poste-ailleurs/candidature")).toBe("404 page-not-found");
   });

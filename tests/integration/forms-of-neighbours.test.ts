@@ -52,7 +52,7 @@ beforeAll(async () => {
       for (const kind of KINDS) writeFileSync(join(contentDir, `${slugOf(kind)}.yaml`), pageOf(kind));
     },
   });
-}, 120_000);
+});
 
 afterAll(() => site?.dispose());
 
@@ -117,7 +117,7 @@ describe("every form with numbers", () => {
     sent = answers;
     const exported = JSON.parse((await site.vitrine("leads", "export", "--format", "json")).stdout) as readonly Lead[];
     leads = new Map(exported.map((lead) => [lead.reference, lead]));
-  }, 120_000);
+  });
 
   test.each(KINDS.map(({ name }) => name))("%s accepts the numbers of each country", (name) => {
     const own = sent.filter(({ kind }) => kind.name === name);

@@ -43,7 +43,7 @@ describe.each(["sqlite", "postgres"] as const)("a site on %s", (dialect) => {
         env === undefined ? { writeContent: writeSmallContent } : { env, fill: false, writeContent: writeSmallContent },
       );
     nodes = await Promise.all(dialect === "sqlite" ? [start()] : [start(), start()]);
-  }, 120_000);
+  });
 
   afterAll(async () => {
     for (const node of nodes ?? []) await node.dispose();

@@ -5,12 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { gzipSync } from "node:zlib";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "../../src/adapters/database/index.ts";
 import { importCommand } from "../../src/cli/commands/import.ts";
 import { importsCommand } from "../../src/cli/commands/imports.ts";
 import type { CliContext } from "../../src/cli/context.ts";
 import { CollectedOutput } from "../fakes/collected-output.ts";
+import { waitFor } from "../wait-for.ts";
 
 const feed = (rows: number): string =>
   ["key,brand,model,mileage_km", ...Array.from({ length: rows }, (_, n) => `K${n},Ford,Puma,${n}0`), ""].join("\n");
@@ -169,10 +170,10 @@ describe("vitrine import vehicles", () => {
     const watching = run("import", ["vehicles", path, "--watch", "--format", "json"]);
     const imports = async () =>
       JSON.parse((await run("imports", ["--format", "json"])).out) as { counts: { added: number } }[];
-    await vi.waitFor(async () => expect(await imports()).toHaveLength(1), { timeout: 10_000 });
+    await waitFor(async () => expect(await imports()).toHaveLength(1));
     await writeFile(join(folder, "next.csv"), feed(6));
     await rename(join(folder, "next.csv"), path);
-    await vi.waitFor(async () => expect(await imports()).toHaveLength(2), { timeout: 10_000 });
+    await waitFor(async () => expect(await imports()).toHaveLength(2));
     process.emit("SIGINT");
     expect(await watching).toMatchObject({ code: 0, err: expect.stringContaining("watching") });
     expect((await imports())[0]).toMatchObject({ counts: { added: 1 } });
@@ -206,16 +207,15 @@ describe("vitrine import vehicles URL --watch", () => {
     const watching = run("import", ["vehicles", address, ...flags]);
     const imports = async () =>
       JSON.parse((await run("imports", ["--format", "json"])).out) as { status: string; counts: { added: number } }[];
-    const until = (count: number) =>
-      vi.waitFor(async () => expect(await imports()).toHaveLength(count), { timeout: 10_000, interval: 200 });
+    const until = (count: number) => waitFor(async () => expect(await imports()).toHaveLength(count));
     await until(1);
-    await vi.waitFor(() => expect(state.requests.at(-1)?.ifNoneMatch).toBe('"1"'), { timeout: 10_000 });
+    await waitFor(() => expect(state.requests.at(-1)?.ifNoneMatch).toBe('"1"'));
     [state.rows, state.tag] = [6, '"2"'];
     await until(2);
     state.up = false;
     await until(3);
     const requestsWhileDown = state.requests.length;
-    await vi.waitFor(() => expect(state.requests.length).toBeGreaterThan(requestsWhileDown + 1), { timeout: 10_000 });
+    await waitFor(() => expect(state.requests.length).toBeGreaterThan(requestsWhileDown + 1));
     expect((await imports()).map(({ status, counts }) => [status, counts.added])).toEqual([
       ["failed", 0],
       ["imported", 1],

@@ -3,13 +3,14 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { programFile } from "../../scripts/program/program.ts";
 import { createStockReader, openDatabase } from "../../src/adapters/database/index.ts";
 import { createFeedSupervisor, type FeedSupervisor } from "../../src/application/imports/index.ts";
 import { startImportProcess } from "../../src/workers/import-process.ts";
 import { MAIL_LOOK } from "../builders/mail-look.ts";
 import type { ImportMessage, ImportTask } from "../../src/workers/import-protocol.ts";
+import { waitFor } from "../wait-for.ts";
 
 /** The built worker, as the server starts it. */
 const PROGRAM = pathToFileURL(await programFile("import-worker"));
@@ -64,8 +65,6 @@ const run = (task: ImportTask) => {
   return { process, messages };
 };
 
-const soon = { timeout: 30_000, interval: 50 };
-
 const readModels = async (): Promise<readonly string[]> => {
   const database = await openDatabase({ dataDir: folder, url: null });
   const models: string[] = [];
@@ -77,7 +76,7 @@ const readModels = async (): Promise<readonly string[]> => {
 describe("the import worker", () => {
   it("imports the feed, reports it and exits when it is stopped", async () => {
     const { process, messages } = run(aTask());
-    await vi.waitFor(() => expect(messages).toContainEqual({ type: "watching" }), soon);
+    await waitFor(() => expect(messages).toContainEqual({ type: "watching" }));
     expect(messages[0]).toMatchObject({ type: "report", status: "imported", reason: null, counts: { added: 1 } });
     process.stop();
     expect(await process.exited).toBe(0);
@@ -91,7 +90,7 @@ describe("the import worker", () => {
     const reports: ImportMessage[] = [];
     for (const _import of ["first", "second"]) {
       const { process, messages } = run(task);
-      await vi.waitFor(() => expect(messages).toContainEqual({ type: "watching" }), soon);
+      await waitFor(() => expect(messages).toContainEqual({ type: "watching" }));
       process.stop();
       await process.exited;
       reports.push(...messages.filter(({ type }) => type === "report"));
@@ -143,7 +142,7 @@ describe("the import worker", () => {
       clock: { now: () => new Date() },
       onFailure: (failure) => failures.push(failure),
     });
-    await vi.waitFor(() => expect(reports).toContainEqual({ type: "watching" }), soon);
+    await waitFor(() => expect(reports).toContainEqual({ type: "watching" }));
     expect(failures).toHaveLength(1);
     expect(failures[0]).toContain(reason);
     expect(await readModels()).toEqual(["Puma"]);

@@ -1,8 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "node-html-parser";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSite, type Site } from "../browser/sites/site.ts";
+import { waitFor } from "../wait-for.ts";
 
 const FEED = `key;id;brand;model;price.purchase.cents;mileage_km;fuel_type;body_style;color_name;description
 T1;990001;CitroÃ«n;C3;1499000;12500;electric+petrol;company_car;null;"<p>Tr&egrave;s <b>propre</b>,<br/>2 cl&eacute;s</p><ul><li>GPS</li></ul><script>alert(1)</script>"
@@ -23,8 +24,8 @@ beforeAll(async () => {
   const isFollowed = async (): Promise<void> => {
     if (!(await get("/api/v1/vehicles/990001")).includes("Citroën")) throw new Error("the site has the old stock");
   };
-  await vi.waitFor(isFollowed, 30_000);
-}, 120_000);
+  await waitFor(isFollowed);
+});
 
 afterAll(() => site?.dispose());
 

@@ -10,7 +10,7 @@ let site: Site;
 
 beforeAll(async () => {
   site = await startSite();
-}, 120_000);
+});
 
 afterAll(() => site?.dispose());
 
@@ -24,7 +24,7 @@ const plain = (html: string): string => html.replaceAll(/<!--.*?-->/g, "").repla
 /** The email to an address about a lead. */
 const mailAbout = async (reference: string, address: string): Promise<ReadMail> => {
   const find = () => mailsTo(site, address).findLast(({ subject }) => subject.includes(reference));
-  await expect.poll(find, { timeout: 10_000 }).toBeDefined();
+  await expect.poll(find).toBeDefined();
   return find() ?? expect.fail("no mail");
 };
 

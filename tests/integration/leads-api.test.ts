@@ -18,7 +18,7 @@ beforeAll(async () => {
     readonly vehicles: readonly { readonly id: number }[];
   };
   vehicle = list.vehicles[0]?.id ?? 0;
-}, 120_000);
+});
 
 afterAll(() => site?.dispose());
 

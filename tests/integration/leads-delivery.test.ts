@@ -117,7 +117,7 @@ describe("delivery of leads by mail", () => {
     test().stopAfterTest({ stop: () => second.close() });
     test().startWorker(server.url);
     test().startWorker(server.url, { outbox: createLeadRepository(second).outbox });
-    await until(async () => expect(await states()).toEqual({ due: 0, sent: 200, parked: 0 }), 40_000);
+    await until(async () => expect(await states()).toEqual({ due: 0, sent: 200, parked: 0 }));
     expect(server.mails).toHaveLength(200);
     expect(new Set(server.mails.map(({ raw }) => messageId(raw))).size).toBe(200);
   });

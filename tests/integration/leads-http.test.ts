@@ -10,7 +10,7 @@ let site: Site;
 
 beforeAll(async () => {
   site = await startSite({ env: { TRUST_PROXY: "1", LEADS_RATE_LIMIT: "3/1h" } });
-}, 120_000);
+});
 
 afterAll(() => site?.dispose());
 

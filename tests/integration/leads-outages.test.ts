@@ -11,6 +11,7 @@ import { startFakeSmtpServer } from "../fakes/smtp-server.ts";
 import { MAIL_SITE } from "../builders/mail-site.ts";
 import { MAIL_LOOK } from "../builders/mail-look.ts";
 import { CLOSED_PORT_URL, until, useDeliveryTest, WEBHOOK_SECRET } from "./delivery-test.ts";
+import { limit } from "../time-limits.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -37,7 +38,7 @@ describe("leads during outages", () => {
       expect(id).toBeNull();
     });
 
-  it("are delivered once after the mail server was down for a day", { timeout: 120_000 }, async () => {
+  it("are delivered once after the mail server was down for a day", { timeout: limit(120_000) }, async () => {
     const down = await startFakeSmtpServer();
     await down.stop();
     for (let count = 0; count < 10; count += 1) await test().saveLead();

@@ -9,7 +9,7 @@ let log: readonly string[] = [];
 
 beforeAll(async () => {
   site = await startSite({ onOutput: (line) => (log = [...log, line]) });
-}, 120_000);
+});
 
 afterAll(() => site?.dispose());
 

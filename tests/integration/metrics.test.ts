@@ -16,7 +16,7 @@ beforeAll(async () => {
   backupDir = mkdtempSync(join(tmpdir(), "metrics-backups-"));
   site = await startSite({ env: { STATUS_PORT: String(port), BACKUP_DIR: backupDir } });
   metricsUrl = `http://127.0.0.1:${port}/metrics`;
-}, 120_000);
+});
 
 afterAll(async () => {
   await site?.dispose();
@@ -82,13 +82,13 @@ test("measures the process: memory, descriptors, delay of the event loop, lines 
 });
 
 test("says what the doctor found, and how much room the disk has", async () => {
-  await expect.poll(() => metric("vitrine_doctor_timestamp_seconds"), { timeout: 60_000 }).toBeGreaterThan(0);
+  await expect.poll(() => metric("vitrine_doctor_timestamp_seconds")).toBeGreaterThan(0);
   for (const { name } of CHECKS)
     expect([name, await metric(`vitrine_doctor_check{check="${name}"}`)]).toEqual([name, 1]);
   const [free, total] = [await metric("vitrine_data_free_bytes"), await metric("vitrine_data_total_bytes")];
   expect(free).toBeGreaterThan(0);
   expect(total).toBeGreaterThan(free);
-}, 90_000);
+});
 
 test("every metric of the site stands in the guide", async () => {
   const guide = readFileSync(join(import.meta.dirname, "../../docs/how-to/watch-the-site.md"), "utf8");

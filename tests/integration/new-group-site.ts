@@ -47,7 +47,7 @@ export const describeNewGroup = (code: CountryCode): void => {
       await initGroup(folder, { name: "Garage Modèle", country: code, email: "contact@modele.example" });
       rmSync(join(folder, "content", "redirects.csv"));
       site = await startSite({ importDemo: true, env: { GROUP_DIR: folder } });
-    }, 120_000);
+    });
 
     afterAll(async () => {
       await site?.dispose();
@@ -122,7 +122,7 @@ export const describeNewGroup = (code: CountryCode): void => {
         chmodSync(file, 0o644);
         expect(await site.vitrine("import", kind, file)).toMatchObject({ code: 0 });
       }
-      await expect.poll(async () => (await get("/concessions/centre")).status, { timeout: 20_000 }).toBe(200);
+      await expect.poll(async () => (await get("/concessions/centre")).status).toBe(200);
       const after = await crawl();
       expect(after.dead).toEqual([]);
       expect([...after.pages]).toEqual(expect.arrayContaining(["/concessions/centre", "/stock?brand=skoda"]));
@@ -137,9 +137,7 @@ export const describeNewGroup = (code: CountryCode): void => {
       expect((await site.vitrine("content", "reload")).code).toBe(0);
       expect(await site.vitrine("content", "check")).toMatchObject({ code: 0 });
       expect(await doctor()).toEqual({ exit: 0, problems: [] });
-      await expect
-        .poll(async () => (await get("/concessions/centre")).text, { timeout: 20_000 })
-        .toContain('href="/skoda"');
+      await expect.poll(async () => (await get("/concessions/centre")).text).toContain('href="/skoda"');
       const { dead, pages } = await crawl();
       expect(dead).toEqual([]);
       expect(pages).toContain("/skoda");

@@ -9,7 +9,7 @@ let site: Site;
 
 beforeAll(async () => {
   site = await startSite({ env: { SITE_URL: "https://www.alzette-automobiles.example" } });
-}, 120_000);
+});
 
 afterAll(() => site?.dispose());
 

@@ -121,7 +121,7 @@ describe("a table of one's own", () => {
         writeFileSync(join(contentDir, "redirects.csv"), `${table.join("\n").replaceAll("SITE", own)}\n`);
       },
     });
-  }, 120_000);
+  });
 
   afterAll(() => site?.dispose());
 

@@ -15,7 +15,7 @@ const { request, read, findFirstVehicle } = createVisitor(() => site);
 beforeAll(async () => {
   site = await startSite();
   ford = await findFirstVehicle("brand=ford&condition=new&availability=available&monthly-max=700");
-}, 120_000);
+});
 
 afterAll(() => site?.dispose());
 
@@ -67,7 +67,7 @@ describe("an online leasing request", () => {
       `Mensualité\u00a0: ${month} toutes taxes comprises`,
     );
     const { reference } = await newestLead();
-    await expect.poll(() => mailsWith(site, reference).length, { timeout: 15_000 }).toBe(2);
+    await expect.poll(() => mailsWith(site, reference).length).toBe(2);
     const staffMail = mailsWith(site, reference).find(({ to }) => to !== PERSON.email);
     // The quoted-printable body breaks its lines anywhere.
     expect(staffMail?.raw.replaceAll("=\r\n", "")).toContain(month.replace("\u00a0€", ""));
@@ -117,7 +117,7 @@ describe("an online leasing request", () => {
     const file = join(site.dataDir, "cheaper.csv");
     writeFileSync(file, changed.join("\n"));
     expect((await site.vitrine("import", "vehicles", file)).code).toBe(0);
-    await expect.poll(() => monthlyCents(), { timeout: 15_000 }).toBeLessThan(displayed);
+    await expect.poll(() => monthlyCents()).toBeLessThan(displayed);
     const response = await post(path(), { ...APPLICANT, ...TERMS, email: "lea.prix@example.org", formulaire });
     const current = await monthlyCents();
     expect((await newestLead()).calculation).toMatchObject({

@@ -58,7 +58,7 @@ test("a vehicle's page states the cost of cash, loan and lease with dated source
   ]) {
     expect(assumptions.get(title), title).toMatch(/depuis le \S+\s\S+\s20\d\d\./);
   }
-}, 60_000);
+});
 
 test("the parameters of an address change the figures, and invalid ones are reported", async () => {
   const read = await openSite();
@@ -71,7 +71,7 @@ test("the parameters of an address change the figures, and invalid ones are repo
   const wrong = await section(read, `${path}?cost-km=1&cost-fuel=%3Cscript%3E`);
   expect(wrong.querySelectorAll("[aria-invalid=true]")).toHaveLength(2);
   expect(rowsOf(wrong).get("Énergie")?.[0]).toContain(String(usual));
-}, 60_000);
+});
 
 test("a vehicle too old for an estimate of its loss of value has one column of what is known, and no total", async () => {
   const read = await openSite();
@@ -99,4 +99,4 @@ test("a market without a tax formula and a bonus says so and promises nothing", 
   expect(rows.find((label) => label.startsWith("Taxe sur les véhicules"))).toContain("non estimée");
   expect(rows.join()).not.toContain("Prime");
   expect(cost.text).toMatch(/Les totaux ne comprennent pas\s: taxe sur les véhicules\./);
-}, 60_000);
+});

@@ -29,7 +29,7 @@ beforeAll(async () => {
     PORT: String(await freePort()),
     SHUTDOWN_GRACE_SECONDS: "0",
   };
-}, 120_000);
+});
 
 afterAll(async () => {
   child?.kill("SIGKILL");

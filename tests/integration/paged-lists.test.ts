@@ -57,7 +57,7 @@ describe("every paged list of the site", () => {
 
   beforeAll(async () => {
     lists = await findPagedLists();
-  }, 120_000);
+  });
 
   test("is the stock or a list of articles", () => {
     const paths = lists.map(({ path }) => path);

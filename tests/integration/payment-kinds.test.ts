@@ -91,7 +91,7 @@ const findFaults = async (
 describe("a rental", () => {
   test("states its payments and their total, and nothing of a credit, on each surface", async () => {
     expect(await findFaults(await openSite(), RENTED, OF_A_RENTAL)).toEqual([]);
-  }, 60_000);
+  });
 
   test("of an offer's page has a calculation without residual value and rates", async () => {
     const read = await openSite();
@@ -109,14 +109,14 @@ describe("a rental", () => {
         .replace("online_leasing: lease_with_option", "online_leasing: rental"),
     );
     expect(await findFaults(read, await stockSurfaces(read), OF_A_RENTAL)).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe("a lease with an option", () => {
   test("states the option's price, its rates and the warning on each surface of the stock", async () => {
     const read = await openSite();
     expect(await findFaults(read, await stockSurfaces(read), OF_AN_OPTION)).toEqual([]);
-  }, 60_000);
+  });
 
   test("is what offers are where the settings say so", async () => {
     const read = await openSite((settings) =>
@@ -125,7 +125,7 @@ describe("a lease with an option", () => {
         .replace("business_lease: rental", "business_lease: lease_with_option"),
     );
     expect(await findFaults(read, RENTED, OF_AN_OPTION)).toEqual([]);
-  }, 60_000);
+  });
 });
 
 test("a loan of the cost of ownership stands with its rates and the warning", async () => {

@@ -39,7 +39,7 @@ beforeAll(async () => {
   await write("illisible.yaml", 'name: "Illisible"\ntitle: [\n');
   site = await startSite({ env: { CONTENT_DIR: content } });
   token = (await site.vitrine("content", "token")).stdout.trim();
-}, 120_000);
+});
 
 afterAll(async () => {
   await site?.dispose();
@@ -140,7 +140,7 @@ test("answers 404 to the public for an unreadable story, and shows its editor th
 });
 
 const eventually = async (path: string, words: string): Promise<void> => {
-  await expect.poll(async () => (await openPage(path)).body, { timeout: 8_000, interval: 200 }).toContain(words);
+  await expect.poll(async () => (await openPage(path)).body).toContain(words);
 };
 
 test("shows new content after the reload command and after a signal", async () => {

@@ -1,14 +1,15 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "node-html-parser";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Site, startSite } from "../browser/sites/site.ts";
+import { waitFor } from "../wait-for.ts";
 
 let site: Site;
 
 beforeAll(async () => {
   site = await startSite({ fill: false });
-}, 120_000);
+});
 
 afterAll(() => site?.dispose());
 
@@ -80,10 +81,7 @@ const reducedFrom = (euros: number) => {
 
 /** The site follows an import within two seconds. */
 const shows = (id: number, expected: object): Promise<void> =>
-  vi.waitFor(async () => expect(await reductionOf(id), String(id)).toEqual(expected), {
-    timeout: 5_000,
-    interval: 100,
-  });
+  waitFor(async () => expect(await reductionOf(id), String(id)).toEqual(expected));
 
 const [CLAIMED, STATED, LOWER, RESERVED] = [101, 102, 103, 104];
 

@@ -10,7 +10,7 @@ const visitor = createVisitor(() => site);
 
 beforeAll(async () => {
   site = await startSite();
-}, 120_000);
+});
 
 afterAll(() => site?.dispose());
 
@@ -41,7 +41,7 @@ test("the form, the mails and the ADF document of a rental name it and state not
   const adf = plain((await site.vitrine("leads", "export", "--format", "adf")).stdout);
   expect(adf).toMatch(/Contrat ?: Location longue durée; Loyer mensuel ?: .+ Total des loyers et des frais/);
   expect(adf).not.toMatch(OF_A_CREDIT);
-  await expect.poll(() => mailsWith(site, reference).length, { timeout: 15_000 }).toBe(2);
+  await expect.poll(() => mailsWith(site, reference).length).toBe(2);
   for (const { raw } of mailsWith(site, reference)) {
     expect(raw.replaceAll("=\r\n", "")).not.toMatch(OF_A_CREDIT);
   }

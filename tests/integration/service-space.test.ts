@@ -11,6 +11,7 @@ import type {
   ServiceStory,
 } from "../fixtures/service-space/service-types.ts";
 import { SPACE_STORIES } from "../fixtures/service-space/stories.ts";
+import { limit } from "../time-limits.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
 
@@ -28,7 +29,7 @@ beforeAll(async () => {
       if (line.includes("Content was dropped")) logged.push(JSON.parse(line) as (typeof logged)[number]);
     },
   });
-}, 240_000);
+}, limit(240_000));
 
 afterAll(async () => {
   await site?.dispose();

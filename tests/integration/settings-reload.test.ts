@@ -67,7 +67,7 @@ beforeEach(async () => {
   // A reload on a busy machine takes longer than the five seconds after which Node closes an idle connection.
   server = createServer({ keepAliveTimeout: 60_000 }, site.listener);
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-}, 120_000);
+});
 
 afterEach(async () => {
   await new Promise((closed) => {

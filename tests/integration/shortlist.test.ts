@@ -14,7 +14,7 @@ beforeAll(async () => {
   ids = ((await answer.json()) as { readonly vehicles: readonly { readonly id: number }[] }).vehicles.map(
     ({ id }) => id,
   );
-}, 120_000);
+});
 
 type Headers = Readonly<Record<string, string>>;
 

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
   createFeedStore,
   createStockReader,
@@ -17,6 +17,7 @@ import { readSettingsFile } from "../builders/settings-file.ts";
 import { readConfig } from "../../src/server/environment/config.ts";
 import { createScheduler } from "../../src/adapters/platform/scheduler.ts";
 import { createStockFeedService } from "../../src/server/container/stock-feed.ts";
+import { waitFor } from "../wait-for.ts";
 
 const settings = readSettingsFile();
 
@@ -86,49 +87,44 @@ const models = async (): Promise<readonly string[]> => {
   return names;
 };
 
-const soon = { timeout: 30_000, interval: 100 };
-
 describe("the configured stock feed", () => {
   it("is imported at once and again when it has changed, and requested with its entity tag in between", async () => {
     await startFeed(address());
-    await vi.waitFor(async () => expect(await models()).toEqual(["Puma", "Kuga"]), soon);
-    await vi.waitFor(() => expect(requests.filter(({ tag }) => tag !== undefined).length).toBeGreaterThan(0), soon);
+    await waitFor(async () => expect(await models()).toEqual(["Puma", "Kuga"]));
+    await waitFor(() => expect(requests.filter(({ tag }) => tag !== undefined).length).toBeGreaterThan(0));
     body = feed("Puma", "Kuga", "Focus");
-    await vi.waitFor(async () => expect(await models()).toEqual(["Puma", "Kuga", "Focus"]), soon);
+    await waitFor(async () => expect(await models()).toEqual(["Puma", "Kuga", "Focus"]));
     // The stock is visible before the worker reports its import.
     const imported = () => logLines.filter(({ msg }) => msg === "stock feed imported").length;
-    await vi.waitFor(() => expect(imported()).toBeGreaterThanOrEqual(2), soon);
+    await waitFor(() => expect(imported()).toBeGreaterThanOrEqual(2));
   });
 
   it("leaves the old stock when it breaks, reports that, and continues", async () => {
     await startFeed(address());
-    await vi.waitFor(async () => expect(await models()).toHaveLength(2), soon);
+    await waitFor(async () => expect(await models()).toHaveLength(2));
     body = feed("Puma").slice(0, -12);
-    await vi.waitFor(
-      () => expect(logLines.some(({ level, reason }) => level === 40 && Boolean(reason))).toBe(true),
-      soon,
-    );
+    await waitFor(() => expect(logLines.some(({ level, reason }) => level === 40 && Boolean(reason))).toBe(true));
     expect(await models()).toEqual(["Puma", "Kuga"]);
     expect((await createStockWriter(database, CLOCK).listImports(1))[0]).toMatchObject({ status: "quarantined" });
     body = feed("Puma", "Kuga", "Explorer");
-    await vi.waitFor(async () => expect(await models()).toEqual(["Puma", "Kuga", "Explorer"]), soon);
+    await waitFor(async () => expect(await models()).toEqual(["Puma", "Kuga", "Explorer"]));
   });
 
   it("is followed by one of several nodes, and by another once that one has stopped", async () => {
     const first = await startFeed(address());
-    await vi.waitFor(async () => expect(await models()).toHaveLength(2), soon);
+    await waitFor(async () => expect(await models()).toHaveLength(2));
     const before = requests.length;
     await startFeed(`${address()}?second`);
     await first.stop();
     expect(requests.slice(before).filter(({ path }) => path.includes("second"))).toEqual([]);
-    await vi.waitFor(() => expect(requests.some(({ path }) => path.includes("second"))).toBe(true), soon);
+    await waitFor(() => expect(requests.some(({ path }) => path.includes("second"))).toBe(true));
   });
 
   it("may be a file in another format", async () => {
     const file = join(folder, "ads.csv");
     writeFileSync(file, "id,brand,model,price,year\n7,Opel,Corsa,9900 EUR,2020\n");
     await startFeed(`google-vehicle-ads+${file}`);
-    await vi.waitFor(async () => expect(await models()).toEqual(["Corsa"]), soon);
+    await waitFor(async () => expect(await models()).toEqual(["Corsa"]));
   });
 });
 
@@ -144,17 +140,17 @@ describe("feeds beside the configured one", () => {
 
   it("are followed as soon as they are added, until they are paused", async () => {
     await startFeed(address());
-    await vi.waitFor(async () => expect(await models()).toEqual(["Puma", "Kuga"]), soon);
+    await waitFor(async () => expect(await models()).toEqual(["Puma", "Kuga"]));
     const feeds = createFeedStore(database);
     await feeds.add(north());
-    await vi.waitFor(async () => expect(await models()).toEqual(["Puma", "Kuga", "Puma", "Kuga"]), soon);
+    await waitFor(async () => expect(await models()).toEqual(["Puma", "Kuga", "Puma", "Kuga"]));
     await feeds.setPaused("north", "2026-11-21T08:00:00Z");
     const asked = (): number => requests.filter(({ path }) => path.includes("north")).length;
     body = feed("Puma", "Kuga", "Focus");
-    await vi.waitFor(async () => expect((await models()).filter((name) => name === "Focus")).not.toEqual([]), soon);
+    await waitFor(async () => expect((await models()).filter((name) => name === "Focus")).not.toEqual([]));
     const before = asked();
     await feeds.setPaused("north", null);
-    await vi.waitFor(async () => expect((await models()).filter((name) => name === "Focus")).toHaveLength(2), soon);
+    await waitFor(async () => expect((await models()).filter((name) => name === "Focus")).toHaveLength(2));
     expect(asked()).toBeGreaterThan(before);
   });
 });

@@ -60,7 +60,7 @@ beforeAll(async () => {
   for (let at = 0; at < all.length; at += 8)
     found.push(...(await Promise.all(all.slice(at, at + 8).map((path) => ask(path)))));
   answers = found;
-}, 120_000);
+});
 
 const isStorable = ({ cache }: Stored): boolean => !/no-store|private|no-cache/.test(cache);
 

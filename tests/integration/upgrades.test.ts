@@ -33,7 +33,7 @@ describe.each(sites)("a site of $version on $dialect, upgraded", ({ release, dia
     clock.set(new Date(release.createdAt.getTime() + 10 * MINUTE_MS));
     const env = { ...clock.environment, ...(url === null ? {} : { DATABASE_URL: url }) };
     site = await startSite({ dataDir, fill: false, env });
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await site?.dispose();

@@ -24,7 +24,7 @@ beforeAll(async () => {
   site = await startSite();
   ford = await findFirstVehicle("ford");
   dacia = await findFirstVehicle("dacia");
-}, 120_000);
+});
 
 afterAll(() => site?.dispose());
 
@@ -212,7 +212,7 @@ describe("a vehicle that was just sold", () => {
 
   beforeAll(async () => {
     ({ sold, like } = await sellOne(site));
-  }, 60_000);
+  });
 
   test("is not found, but named, with similar vehicles on sale", async () => {
     const answer = await request(sold);

@@ -31,7 +31,7 @@ const readLease = async (query = ""): Promise<LeaseJson> =>
 
 beforeAll(async () => {
   ford = await findFirstVehicle("brand=ford&condition=new");
-}, 120_000);
+});
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 

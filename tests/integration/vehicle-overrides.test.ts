@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Site, startSite } from "../browser/sites/site.ts";
+import { waitFor } from "../wait-for.ts";
 
 let site: Site;
 let token = "";
@@ -9,7 +10,7 @@ let token = "";
 beforeAll(async () => {
   site = await startSite();
   token = (await site.vitrine("token", "create", "dms", "--scope", "vehicles:write")).stdout.trim();
-}, 120_000);
+});
 
 afterAll(() => site?.dispose());
 
@@ -50,7 +51,7 @@ const inExport = async (): Promise<boolean> =>
   new RegExp(`^${ID}\\b`, "m").test(await read("/feeds/google-vehicle-ads.csv"));
 
 /** Every node follows within two seconds. */
-const within = (check: () => Promise<void>): Promise<void> => vi.waitFor(check, { timeout: 2_000, interval: 50 });
+const within = (check: () => Promise<void>): Promise<void> => waitFor(check);
 
 const vehicle = async (...words: readonly string[]): Promise<string> => {
   const { code, stdout, stderr } = await site.vitrine("vehicle", ...words);

@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Site, startSite } from "../browser/sites/site.ts";
+import { waitFor } from "../wait-for.ts";
 
 let site: Site;
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
   writeFileSync(path("letter.jpg"), "Dear customer, this is no picture at all.");
   writeFileSync(path("cut.jpg"), (await photo("#1e4f93")).subarray(0, 2_000));
   writeFileSync(path("huge.jpg"), Buffer.alloc(20 * 1024 ** 2 + 1, 0xff));
-}, 120_000);
+});
 
 afterAll(() => site?.dispose());
 
@@ -66,7 +67,7 @@ const structured = async (): Promise<string> =>
   [...(await read(`/stock/${ID}-1`)).matchAll(/<script[^>]*ld\+json[^>]*>(.*?)<\/script>/gs)].join("");
 
 /** Every node follows within two seconds. */
-const within = (check: () => Promise<void>): Promise<void> => vi.waitFor(check, { timeout: 2_000, interval: 50 });
+const within = (check: () => Promise<void>): Promise<void> => waitFor(check);
 
 const vehicle = async (...words: readonly string[]): Promise<string> => {
   const { code, stdout, stderr } = await site.vitrine("vehicle", ...words);

@@ -41,7 +41,7 @@ beforeAll(async () => {
     importDemo: true,
     env: { GROUP_DIR: folder, MAIL_FROM: "Garage <contact@modele.example>" },
   });
-}, 60_000);
+});
 
 afterAll(async () => {
   await site?.dispose();

@@ -26,7 +26,7 @@ export type ProcessOptions = {
 };
 
 const START_TIMEOUT_MS = limit(60_000);
-const STOP_TIMEOUT_MS = 10_000;
+const STOP_TIMEOUT_MS = limit(10_000);
 
 /** Starts the server process and waits until it accepts clients. */
 export const startProcess = async (options: ProcessOptions): Promise<PostgresProcess> => {

@@ -9,6 +9,7 @@ import { programFile } from "../../scripts/program/program.ts";
 import { copyDemoGroup, type DemoGroupCopy } from "../browser/demo-group-copy.ts";
 import { freePort, type Site, startSite } from "../browser/sites/site.ts";
 import { writeSmallContent } from "../browser/sites/small-content.ts";
+import { limit } from "../time-limits.ts";
 
 const SECRET = "the secret of the content service, long enough";
 
@@ -39,7 +40,7 @@ beforeAll(async () => {
     },
     onOutput: (line) => lines.push(line),
   });
-}, 180_000);
+}, limit(180_000));
 
 afterAll(async () => {
   await site?.end("SIGTERM");
@@ -79,50 +80,58 @@ const publish = (): Promise<Response> => {
   return fetch(`${site.url}/api/v1/content/published`, { method: "POST", body, headers });
 };
 
-test("SIGHUP and a signed publication leave the old settings in force, in each process, until the file is right", async () => {
-  const reason = breakSettings();
-  process.kill(site.pid, "SIGHUP");
-  await expect.poll(() => count("settings are invalid; keeping the previous ones", reason)).toBe(2);
-  expect(await statuses()).toEqual([200, 200, 200, 200]);
-  await expect.poll(() => metric("vitrine_reload_failures")).toEqual([1, 1]);
-
-  expect((await publish()).status).toBe(204);
-  await expect.poll(() => count("settings are invalid; keeping the previous ones", reason)).toBe(4);
-  expect(await statuses()).toEqual([200, 200, 200, 200]);
-  await expect.poll(() => metric("vitrine_reloads_total")).toEqual([2, 2]);
-
-  const doctor = await site.vitrine("doctor");
-  expect(doctor.code).toBe(1);
-  expect(doctor.stdout).toContain(`fix   settings: ${reason}`);
-  expect(doctor.stdout.match(/^fix {3}reload: /gm)).toHaveLength(2);
-  expect(doctor.stdout).toContain(`  ${reason}`);
-
-  writeFileSync(settingsFile, right.replace("showBreadcrumbs: true", "showBreadcrumbs: false"));
-  process.kill(site.pid, "SIGHUP");
-  await expect.poll(() => count("settings reloaded", "showBreadcrumbs")).toBe(2);
-  await expect.poll(() => metric("vitrine_reload_failures")).toEqual([0, 0]);
-  expect(await statuses()).toEqual([200, 200, 200, 200]);
-  await expect.poll(async () => (await site.vitrine("doctor")).stdout).not.toContain("fix   reload:");
-  expect(count("ended with code")).toBe(0);
-}, 180_000);
-
-test("SIGHUP leaves the old settings in force while the file is cut, wherever it is cut", async () => {
-  const rejected = (): number => count("settings are invalid; keeping the previous ones", "no longer ends with");
-  let before = rejected();
-  for (const share of [0.5, 0.99, 0.999]) {
-    writeFileSync(settingsFile, right.slice(0, Math.floor(right.length * share)));
+test(
+  "SIGHUP and a signed publication leave the old settings in force, in each process, until the file is right",
+  async () => {
+    const reason = breakSettings();
     process.kill(site.pid, "SIGHUP");
-    await expect.poll(rejected).toBe(before + 2);
-    before = rejected();
-  }
-  expect((await site.vitrine("doctor")).stdout).toContain(
-    `${settingsFile} cannot be read: it no longer ends with the line \`...\`: it was cut, or is still being written`,
-  );
-  writeFileSync(settingsFile, right);
-  process.kill(site.pid, "SIGHUP");
-  await expect.poll(() => metric("vitrine_reload_failures")).toEqual([0, 0]);
-  expect(await statuses()).toEqual([200, 200, 200, 200]);
-}, 180_000);
+    await expect.poll(() => count("settings are invalid; keeping the previous ones", reason)).toBe(2);
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
+    await expect.poll(() => metric("vitrine_reload_failures")).toEqual([1, 1]);
+
+    expect((await publish()).status).toBe(204);
+    await expect.poll(() => count("settings are invalid; keeping the previous ones", reason)).toBe(4);
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
+    await expect.poll(() => metric("vitrine_reloads_total")).toEqual([2, 2]);
+
+    const doctor = await site.vitrine("doctor");
+    expect(doctor.code).toBe(1);
+    expect(doctor.stdout).toContain(`fix   settings: ${reason}`);
+    expect(doctor.stdout.match(/^fix {3}reload: /gm)).toHaveLength(2);
+    expect(doctor.stdout).toContain(`  ${reason}`);
+
+    writeFileSync(settingsFile, right.replace("showBreadcrumbs: true", "showBreadcrumbs: false"));
+    process.kill(site.pid, "SIGHUP");
+    await expect.poll(() => count("settings reloaded", "showBreadcrumbs")).toBe(2);
+    await expect.poll(() => metric("vitrine_reload_failures")).toEqual([0, 0]);
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
+    await expect.poll(async () => (await site.vitrine("doctor")).stdout).not.toContain("fix   reload:");
+    expect(count("ended with code")).toBe(0);
+  },
+  limit(180_000),
+);
+
+test(
+  "SIGHUP leaves the old settings in force while the file is cut, wherever it is cut",
+  async () => {
+    const rejected = (): number => count("settings are invalid; keeping the previous ones", "no longer ends with");
+    let before = rejected();
+    for (const share of [0.5, 0.99, 0.999]) {
+      writeFileSync(settingsFile, right.slice(0, Math.floor(right.length * share)));
+      process.kill(site.pid, "SIGHUP");
+      await expect.poll(rejected).toBe(before + 2);
+      before = rejected();
+    }
+    expect((await site.vitrine("doctor")).stdout).toContain(
+      `${settingsFile} cannot be read: it no longer ends with the line \`...\`: it was cut, or is still being written`,
+    );
+    writeFileSync(settingsFile, right);
+    process.kill(site.pid, "SIGHUP");
+    await expect.poll(() => metric("vitrine_reload_failures")).toEqual([0, 0]);
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
+  },
+  limit(180_000),
+);
 
 test.each(["1", "2"])(
   "a start with %s processes prints file, line, column and reason, and no stack",

@@ -11,7 +11,7 @@ let statusPort: number;
 beforeAll(async () => {
   statusPort = await freePort();
   site = await startSite({ env: { STATUS_PORT: String(statusPort) } });
-}, 120_000);
+});
 
 afterAll(() => site?.dispose());
 

@@ -21,7 +21,7 @@ let site: Site;
 
 beforeEach(async () => {
   site = await startSite();
-}, 120_000);
+});
 
 afterEach(() => site.dispose());
 

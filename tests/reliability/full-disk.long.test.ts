@@ -30,7 +30,7 @@ beforeEach(async () => {
   statusPort = await freePort();
   const env = { STATUS_PORT: String(statusPort) };
   site = await startSite({ dataDir, fill: false, env, onOutput: (line) => void lines.push(line) });
-}, 120_000);
+});
 
 afterEach(async () => {
   await site.end("SIGKILL");

@@ -38,6 +38,7 @@ import {
 import { LOCATIONS } from "../builders/live-sections.ts";
 import { MAIL_LOOK } from "../builders/mail-look.ts";
 import { NAUGHTY_STRINGS } from "../fixtures/naughty-strings.ts";
+import { limit } from "../time-limits.ts";
 
 const [location] = LOCATIONS;
 if (location === undefined) throw new Error("there is no place to ask");
@@ -231,7 +232,7 @@ const KNOWN_HEADERS = new Set([
   "X-Vitrine-Reference",
 ]);
 
-describe.each(kinds)("whatever is sent as %s", { timeout: 280_000 }, (_, kind, formAttempts) => {
+describe.each(kinds)("whatever is sent as %s", { timeout: limit(280_000) }, (_, kind, formAttempts) => {
   it("is answered, and saved values never break out of a line, email, sheet or document", async () => {
     const leads = await leadsOf(kind, formAttempts);
     expect(leads.length).toBeGreaterThan(formAttempts.length / 10);
@@ -269,7 +270,7 @@ describe.each(kinds)("whatever is sent as %s", { timeout: 280_000 }, (_, kind, f
 });
 
 describe("hostile values in a form's own fields", () => {
-  it("are answered, in every field", { timeout: 120_000 }, async () => {
+  it("are answered, in every field", { timeout: limit(120_000) }, async () => {
     const deps = createFakeLeadServiceDependencies();
     for (const name of OWN_FIELDS) {
       for (const text of NAUGHTY_STRINGS) {

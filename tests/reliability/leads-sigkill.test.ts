@@ -43,7 +43,7 @@ describe("a lead whose visitor saw the thanks page", () => {
   beforeAll(async () => {
     site = await startSite({ dataDir });
     path = await findFormPath(site);
-  }, 120_000);
+  });
   afterAll(async () => {
     await site.end("SIGKILL");
     rmSync(dataDir, { recursive: true, force: true });

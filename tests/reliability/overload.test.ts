@@ -11,7 +11,7 @@ let site: Site;
 
 beforeAll(async () => {
   site = await startSite();
-}, 120_000);
+});
 
 afterAll(() => site?.dispose());
 
@@ -39,7 +39,7 @@ it("sheds pages under overload, opened forms less, and answers every health chec
   const rendered = pages.filter(({ status }) => status === 200);
   expect(overtakenShare(health, rendered)).toBeGreaterThan(0.9);
   expect(overtakenShare(leads, rendered)).toBeGreaterThan(0.9);
-}, 120_000);
+});
 
 it("answers HEAD from the page that GET has cached, and caches the page of a HEAD", async () => {
   const head = await sendRequest(`${site.url}/stock?price-max=12345`, { method: "HEAD" });

@@ -25,7 +25,7 @@ beforeAll(async () => {
   databaseUrl = await createDatabase(postgres.url);
   site = await startSite({ env: { DATABASE_URL: databaseUrl } });
   openForms = await createFormOpener(site);
-}, 120_000);
+});
 
 afterAll(async () => {
   await site?.dispose();
@@ -136,7 +136,7 @@ it.each(["SIGINT", "SIGQUIT"] as const)(
     await postgres.down(signal);
     await postgres.up();
     const answers = [first, ...(await others)];
-    await expect.poll(isReady, { timeout: 30_000 }).toBe(true);
+    await expect.poll(isReady).toBe(true);
     // 409: another visitor has the appointment.
     for (const { status } of answers) expect([303, 409, 503]).toContain(status);
     thanked.push(...(await sendAgain(forms, answers)));
@@ -180,7 +180,7 @@ it(`serves pages and keeps what visitors typed while PostgreSQL is gone for ${OU
     await sleep(PAUSE_MS);
   }
   await postgres.up();
-  await expect.poll(isReady, { timeout: 30_000 }).toBe(true);
+  await expect.poll(isReady).toBe(true);
   expect(await stopVisitors()).toEqual([]);
   expect((await sendRequest(site.url + coldPath())).status).toBe(200);
   thanked.push(...(await sendAgain(forms, answers)));

@@ -4,6 +4,7 @@ import { startSite, type Site } from "../browser/sites/site.ts";
 import { writeSmallContent } from "../browser/sites/small-content.ts";
 import { servingProcessesOf } from "./child-processes.ts";
 import { MAX_ANSWER_MS, type Outcomes, startCountedRequests } from "./counted-requests.ts";
+import { limit } from "../time-limits.ts";
 
 /** `npm run test:long` runs 50. */
 const KILLS = Number(process.env["PROCESS_KILLS"] ?? 2);
@@ -40,7 +41,7 @@ const killUnderLoad = async (kills: number): Promise<Outcomes> => {
     await expect.poll(load.count, { interval: 20 }).toBeGreaterThan(before + REQUESTS);
     // The first one is the oldest.
     process.kill(servingProcessesOf(site.pid)[0] ?? 0, "SIGKILL");
-    await expect.poll(() => replaced, { timeout: 60_000 }).toBe(kill + 1);
+    await expect.poll(() => replaced).toBe(kill + 1);
   }
   const outcomes = await load.stop();
   await site.end("SIGTERM");
@@ -49,7 +50,7 @@ const killUnderLoad = async (kills: number): Promise<Outcomes> => {
 };
 
 it(`no request hangs when one of two processes is killed, ${KILLS} times under load`, {
-  timeout: 60_000 + KILLS * 60_000,
+  timeout: limit(60_000) + KILLS * 60_000,
 }, async () => {
   const all: Outcomes[] = [];
   for (let left = KILLS; left > 0; left -= KILLS_OF_SITE) all.push(await killUnderLoad(Math.min(left, KILLS_OF_SITE)));

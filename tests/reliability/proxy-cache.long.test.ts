@@ -18,7 +18,7 @@ beforeAll(async () => {
   };
   site = await startSite({ env: { TRUST_PROXY: "1" }, onOutput });
   proxy = await startNginx({ nodes: [site.url] });
-}, 120_000);
+});
 
 afterAll(async () => {
   await proxy?.stop();

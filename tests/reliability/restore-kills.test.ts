@@ -62,7 +62,7 @@ const createFullBackup = async (name: string): Promise<Backup> => {
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "restore-kills-"));
   backups = [await createFullBackup("first"), await createFullBackup("second")];
-}, 120_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -7,6 +7,7 @@ import { createDemoDatabase } from "../postgres/shared-postgres.ts";
 import { startBalancer, type Balancer } from "./balancer.ts";
 import { findFormPath, openForm, submitForm } from "./lead-visitor.ts";
 import { sendRequest } from "./raw-requests.ts";
+import { limit } from "../time-limits.ts";
 
 let env: Readonly<Record<string, string>>;
 const sites: Site[] = [];
@@ -19,7 +20,7 @@ const startNode = async (): Promise<Site> => {
 
 beforeAll(async () => {
   env = { DATABASE_URL: await createDemoDatabase(), SHUTDOWN_GRACE_SECONDS: "1" };
-}, 120_000);
+});
 
 afterAll(async () => {
   for (const site of sites) await site.dispose();
@@ -63,35 +64,43 @@ const submitThrough = async (balancer: Balancer, name: string): Promise<string |
   submitForm(balancer, await openForm(balancer, await findFormPath(balancer), name));
 
 describe("two nodes behind a load balancer", () => {
-  it("are restarted one after the other without one failed request", async () => {
-    const balancer = await startBalancer();
-    const old = [await startNode(), await startNode()];
-    for (const { url } of old) await balancer.add(url);
-    const visitors = startVisitors(balancer.url);
-    for (const node of old) {
-      const successor = await startNode();
-      await balancer.add(successor.url);
-      expect(await submitThrough(balancer, "Anna")).not.toBeNull();
-      expect(await node.end("SIGTERM")).toBe(0);
-      balancer.remove(node.url);
-    }
-    const before = visitors.answered();
-    await expect.poll(visitors.answered).toBeGreaterThan(before + 20);
-    expect(await visitors.stop()).toEqual([]);
-    balancer.close();
-  }, 180_000);
+  it(
+    "are restarted one after the other without one failed request",
+    async () => {
+      const balancer = await startBalancer();
+      const old = [await startNode(), await startNode()];
+      for (const { url } of old) await balancer.add(url);
+      const visitors = startVisitors(balancer.url);
+      for (const node of old) {
+        const successor = await startNode();
+        await balancer.add(successor.url);
+        expect(await submitThrough(balancer, "Anna")).not.toBeNull();
+        expect(await node.end("SIGTERM")).toBe(0);
+        balancer.remove(node.url);
+      }
+      const before = visitors.answered();
+      await expect.poll(visitors.answered).toBeGreaterThan(before + 20);
+      expect(await visitors.stop()).toEqual([]);
+      balancer.close();
+    },
+    limit(180_000),
+  );
 
-  it("lose no read when one of them is killed", async () => {
-    const balancer = await startBalancer({ retriesReads: true });
-    const [first, second] = [await startNode(), await startNode()];
-    for (const { url } of [first, second]) await balancer.add(url);
-    const visitors = startVisitors(balancer.url);
-    await expect.poll(visitors.answered).toBeGreaterThan(20);
-    await first.end("SIGKILL");
-    const before = visitors.answered();
-    await expect.poll(visitors.answered).toBeGreaterThan(before + 20);
-    expect(await visitors.stop()).toEqual([]);
-    expect(await submitThrough(balancer, "Luc")).not.toBeNull();
-    balancer.close();
-  }, 180_000);
+  it(
+    "lose no read when one of them is killed",
+    async () => {
+      const balancer = await startBalancer({ retriesReads: true });
+      const [first, second] = [await startNode(), await startNode()];
+      for (const { url } of [first, second]) await balancer.add(url);
+      const visitors = startVisitors(balancer.url);
+      await expect.poll(visitors.answered).toBeGreaterThan(20);
+      await first.end("SIGKILL");
+      const before = visitors.answered();
+      await expect.poll(visitors.answered).toBeGreaterThan(before + 20);
+      expect(await visitors.stop()).toEqual([]);
+      expect(await submitThrough(balancer, "Luc")).not.toBeNull();
+      balancer.close();
+    },
+    limit(180_000),
+  );
 });

@@ -12,6 +12,7 @@ import { freePort, startSite, type Site } from "../browser/sites/site.ts";
 import { writeSmallContent } from "../browser/sites/small-content.ts";
 import { childrenOf, servingProcessesOf } from "./child-processes.ts";
 import { sendRequest } from "./raw-requests.ts";
+import { limit } from "../time-limits.ts";
 
 type Processes = {
   readonly site: Site;
@@ -96,25 +97,29 @@ const pidsOf = ({ site: { pid } }: Processes): readonly number[] => servingProce
 
 const count = ({ lines }: Processes, text: string): number => lines.filter((line) => line.includes(text)).length;
 
-it("two processes serve on one port, and show an import and changed content", async () => {
-  const processes = await sharedTwo();
-  const { site } = processes;
-  expect(pidsOf(processes)).toHaveLength(2);
-  for (const [status] of await requestEach(processes, "/faq")) expect(status).toBe(200);
-  expect(await metric(processes, PAGES)).toEqual({ 1: 1, 2: 1 });
-  expect(await metric(processes, "vitrine_stock_vehicles")).toEqual({ 1: 700, 2: 700 });
+it(
+  "two processes serve on one port, and show an import and changed content",
+  async () => {
+    const processes = await sharedTwo();
+    const { site } = processes;
+    expect(pidsOf(processes)).toHaveLength(2);
+    for (const [status] of await requestEach(processes, "/faq")) expect(status).toBe(200);
+    expect(await metric(processes, PAGES)).toEqual({ 1: 1, 2: 1 });
+    expect(await metric(processes, "vitrine_stock_vehicles")).toEqual({ 1: 700, 2: 700 });
 
-  const feed = join(site.dataDir, "one.csv");
-  writeFileSync(feed, "id,brand,model,price\n777002,Ford,Puma,18990\n");
-  expect((await site.vitrine("import", "vehicles", feed, "--feed", "second")).code).toBe(0);
-  const sizes = (): Promise<object> => metric(processes, "vitrine_stock_vehicles");
-  await expect.poll(sizes, { timeout: 30_000 }).toEqual({ 1: 701, 2: 701 });
+    const feed = join(site.dataDir, "one.csv");
+    writeFileSync(feed, "id,brand,model,price\n777002,Ford,Puma,18990\n");
+    expect((await site.vitrine("import", "vehicles", feed, "--feed", "second")).code).toBe(0);
+    const sizes = (): Promise<object> => metric(processes, "vitrine_stock_vehicles");
+    await expect.poll(sizes).toEqual({ 1: 701, 2: 701 });
 
-  appendFileSync(join(site.dataDir, "content", "redirects.csv"), "/ancien-chemin,/faq,\n");
-  process.kill(site.pid, "SIGHUP");
-  await expect.poll(() => count(processes, '"redirects reloaded"'), { timeout: 30_000 }).toBe(2);
-  for (const [status] of await requestEach(processes, "/ancien-chemin")) expect(status).toBe(301);
-}, 180_000);
+    appendFileSync(join(site.dataDir, "content", "redirects.csv"), "/ancien-chemin,/faq,\n");
+    process.kill(site.pid, "SIGHUP");
+    await expect.poll(() => count(processes, '"redirects reloaded"')).toBe(2);
+    for (const [status] of await requestEach(processes, "/ancien-chemin")) expect(status).toBe(301);
+  },
+  limit(180_000),
+);
 
 it("a taken port ends the start and is named, that of the site or of the metrics", async () => {
   const { site, statusUrl } = await sharedTwo();
@@ -132,22 +137,26 @@ it("a taken port ends the start and is named, that of the site or of the metrics
     code: 1,
     stderr: expect.stringContaining(`STATUS_PORT ${statusPort} is taken by another program`),
   });
-}, 120_000);
+});
 
-it("a killed process is replaced, while the other one serves", async () => {
-  const processes = await sharedTwo();
-  const sizes = await metric(processes, "vitrine_stock_vehicles");
-  const [killed = 0, other = 0] = pidsOf(processes);
-  process.kill(killed, "SIGKILL");
-  await expect.poll(() => count(processes, `Process ${killed} ended with SIGKILL`)).toBe(1);
-  for (const [status] of await requestEach(processes, "/stock")) expect(status).toBe(200);
-  const isReplaced = (): number => count(processes, '"serving process exited; replaced by this one"');
-  await expect.poll(isReplaced, { timeout: 60_000 }).toBe(1);
-  expect(pidsOf(processes)).toEqual([other, expect.any(Number)]);
-  await expect.poll(() => metric(processes, "vitrine_stock_vehicles"), { timeout: 30_000 }).toEqual(sizes);
-  for (const [status] of await requestEach(processes, "/faq")) expect(status).toBe(200);
-  expect(Object.keys(await metric(processes, PAGES))).toEqual(["1", "2"]);
-}, 180_000);
+it(
+  "a killed process is replaced, while the other one serves",
+  async () => {
+    const processes = await sharedTwo();
+    const sizes = await metric(processes, "vitrine_stock_vehicles");
+    const [killed = 0, other = 0] = pidsOf(processes);
+    process.kill(killed, "SIGKILL");
+    await expect.poll(() => count(processes, `Process ${killed} ended with SIGKILL`)).toBe(1);
+    for (const [status] of await requestEach(processes, "/stock")) expect(status).toBe(200);
+    const isReplaced = (): number => count(processes, '"serving process exited; replaced by this one"');
+    await expect.poll(isReplaced).toBe(1);
+    expect(pidsOf(processes)).toEqual([other, expect.any(Number)]);
+    await expect.poll(() => metric(processes, "vitrine_stock_vehicles")).toEqual(sizes);
+    for (const [status] of await requestEach(processes, "/faq")) expect(status).toBe(200);
+    expect(Object.keys(await metric(processes, PAGES))).toEqual(["1", "2"]);
+  },
+  limit(180_000),
+);
 
 it("a process that stands still gets no connection: the other one answers all", async () => {
   const processes = await sharedTwo();
@@ -157,14 +166,14 @@ it("a process that stands still gets no connection: the other one answers all", 
     for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
     goOn();
   }
-}, 120_000);
+});
 
 it("no process stays when the primary process is killed", async () => {
   const processes = await sharedTwo();
   const pids = pidsOf(processes);
   await processes.site.end("SIGKILL");
-  await expect.poll(() => pids.filter(isRunning), { timeout: 20_000 }).toEqual([]);
-}, 120_000);
+  await expect.poll(() => pids.filter(isRunning)).toEqual([]);
+});
 
 const FORM_HEADERS = [
   "Host: 127.0.0.1",
@@ -196,24 +205,28 @@ it("after SIGTERM all are not ready and end requests in progress, and the primar
   expect(await ended).toBe(0);
   expect(performance.now() - signalledAt).toBeLessThan(10_000);
   expect(pids.filter(isRunning)).toEqual([]);
-}, 120_000);
+});
 
-it("one process follows the feed, and another one once that one is killed", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "vitrine-feed-"));
-  const feed = join(folder, "stock.csv");
-  const write = (...ids: readonly number[]): void =>
-    writeFileSync(feed, ["id,brand,model,price", ...ids.map((id) => `${id},Ford,Puma,18990`), ""].join("\n"));
-  write(1, 2, 3);
-  const processes = await startTwoForTest({ fill: false, env: { STOCK_FEED_URL: feed, STOCK_FEED_INTERVAL: "10s" } });
-  const sizes = (): Promise<object> => metric(processes, "vitrine_stock_vehicles");
-  await expect.poll(sizes, { timeout: 60_000 }).toEqual({ 1: 3, 2: 3 });
-  const importing = pidsOf(processes).filter((pid) => childrenOf(pid).length > 0);
-  expect(importing).toHaveLength(1);
-  for (const pid of importing) process.kill(pid, "SIGKILL");
-  write(1, 2, 3, 4);
-  await expect.poll(sizes, { timeout: 60_000 }).toEqual({ 1: 4, 2: 4 });
-  rmSync(folder, { recursive: true });
-}, 180_000);
+it(
+  "one process follows the feed, and another one once that one is killed",
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), "vitrine-feed-"));
+    const feed = join(folder, "stock.csv");
+    const write = (...ids: readonly number[]): void =>
+      writeFileSync(feed, ["id,brand,model,price", ...ids.map((id) => `${id},Ford,Puma,18990`), ""].join("\n"));
+    write(1, 2, 3);
+    const processes = await startTwoForTest({ fill: false, env: { STOCK_FEED_URL: feed, STOCK_FEED_INTERVAL: "10s" } });
+    const sizes = (): Promise<object> => metric(processes, "vitrine_stock_vehicles");
+    await expect.poll(sizes).toEqual({ 1: 3, 2: 3 });
+    const importing = pidsOf(processes).filter((pid) => childrenOf(pid).length > 0);
+    expect(importing).toHaveLength(1);
+    for (const pid of importing) process.kill(pid, "SIGKILL");
+    write(1, 2, 3, 4);
+    await expect.poll(sizes).toEqual({ 1: 4, 2: 4 });
+    rmSync(folder, { recursive: true });
+  },
+  limit(180_000),
+);
 
 /** What a program with processes of its own prints. */
 const outputOf = async (program: string): Promise<unknown> => {
@@ -230,7 +243,7 @@ it("a process that sends nonsense serves on, and so does the primary process", a
     metrics: "up 1",
     end: { code: null, signal: "SIGKILL" },
   });
-}, 60_000);
+});
 
 it("a process whose event loop has stopped gives no metrics, and is killed", async () => {
   expect(await outputOf("silent-process-child.ts")).toEqual({
@@ -238,4 +251,4 @@ it("a process whose event loop has stopped gives no metrics, and is killed", asy
     metrics: null,
     end: { code: null, signal: "SIGKILL" },
   });
-}, 60_000);
+});

@@ -33,4 +33,4 @@ it("after SIGTERM a node serves while it is not ready, ends connections, and exi
   agent.destroy();
   for (const socket of [silent, half]) socket.destroy();
   await site.dispose();
-}, 120_000);
+});

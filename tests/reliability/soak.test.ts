@@ -13,4 +13,4 @@ test("serves half of its peak during imports, without a failed request or a grow
   expect(report.requests).toBeGreaterThan(20);
   expect(report.failed).toBe(0);
   expect(report.growth.descriptors).toBeLessThanOrEqual(8);
-}, 120_000);
+});

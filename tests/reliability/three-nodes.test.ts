@@ -58,7 +58,7 @@ beforeAll(async () => {
   changeFeed("1429000");
   [databaseUrl, crm] = await Promise.all([createDemoDatabase(), startFakeHttpServer()]);
   await Promise.all([startNode(), startNode(), startNode()]);
-}, 120_000);
+});
 
 afterAll(async () => {
   for (const node of nodes) await node.dispose();

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { parseDsn } from "#domain/error-reports/index.ts";
 import {
   type FakeHttpServer,
@@ -8,6 +8,7 @@ import {
   startFakeHttpServer,
 } from "../../../tests/fakes/http-server.ts";
 import { createErrorReporter, type ErrorReporterOptions } from "./error-reporter.ts";
+import { waitFor } from "../../../tests/wait-for.ts";
 
 let receiver: FakeHttpServer | null = null;
 
@@ -145,7 +146,7 @@ test("pauses while the receiver refuses", async () => {
 test("a receiver that never answers holds ten reports and nobody for longer than the deadline", async () => {
   const { report, stop, posts } = await open({ neverAnswers: true }, { timeoutMs: 200 });
   for (const line of causes(30)) report(line);
-  await vi.waitFor(() => expect(posts).toHaveLength(10));
+  await waitFor(() => expect(posts).toHaveLength(10));
   await stop();
   expect(posts).toHaveLength(10);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openInstants } from "./hours-ahead.ts";
 import { type OpeningHours, openingHoursSchema } from "./opening-hours.ts";
+import { limit } from "../../../tests/time-limits.ts";
 
 const ZONE = "Europe/Luxembourg";
 const MINUTE_MS = 60_000;
@@ -148,7 +149,7 @@ describe("the opening state of every minute", () => {
   it.each([
     ["a dealership", DEALERSHIP],
     ["a night shift", NIGHT_SHIFT],
-  ])("is that of a minute-by-minute calendar for %s", { timeout: 900_000 }, (_, hours) => {
+  ])("is that of a minute-by-minute calendar for %s", { timeout: limit(900_000) }, (_, hours) => {
     const { checked, wrong } = compare(openingHoursSchema.parse(hours));
     expect(wrong).toEqual([]);
     expect(checked).toBeGreaterThan(IS_LONG ? 5_000_000 : 35_000);

@@ -65,12 +65,10 @@ export const expectMailed = async (site: Site, journey: LeadJourney, { reference
   const expected = [journey.to, ...(typeof visitor === "string" ? [visitor] : [])];
   const mails = () => mailsWith(site, reference);
   await expect
-    .poll(
-      () =>
-        mails()
-          .map(({ to }) => to)
-          .toSorted(),
-      { timeout: 15_000 },
+    .poll(() =>
+      mails()
+        .map(({ to }) => to)
+        .toSorted(),
     )
     .toEqual(expected.toSorted());
   const group = mails().find(({ to }) => to === journey.to);

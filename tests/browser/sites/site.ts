@@ -8,6 +8,7 @@ import { createInterface } from "node:readline";
 import { programFile } from "../../../scripts/program/program.ts";
 import { copyDemoData } from "../demo-data.ts";
 import { type CommandAnswer, type Environment, runVitrine, runVitrineProcess } from "./run-vitrine.ts";
+import { limit } from "../../time-limits.ts";
 
 const root = join(import.meta.dirname, "..", "..", "..");
 
@@ -40,7 +41,7 @@ export type SiteOptions = {
 };
 
 /** A start takes 2 seconds; under load it took 70. */
-const START_TIMEOUT_MS = 120_000;
+const START_TIMEOUT_MS = limit(120_000);
 
 /** Another process may take the free port before the site listens on it. */
 const MAX_STARTS = 3;

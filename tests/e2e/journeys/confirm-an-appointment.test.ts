@@ -40,7 +40,7 @@ const fillFor = async (page: Page, location: string, person: Readonly<Record<str
 
 /** The link in the first email to the address. */
 const confirmationLink = async (site: Site, email: string): Promise<string> => {
-  await expect.poll(() => mailsTo(site, email).length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => mailsTo(site, email).length).toBe(1);
   const [mail] = mailsTo(site, email);
   return mail ? linkIn(mail, "/rendez-vous/confirmer") : "";
 };

@@ -20,7 +20,7 @@ const submit = async (page: Page, email: string, button: string): Promise<void> 
 
 /** The link in the only email to the address. */
 const confirmationLink = async (site: Site, email: string): Promise<string> => {
-  await expect.poll(() => mailsTo(site, email).length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => mailsTo(site, email).length).toBe(1);
   const [mail] = mailsTo(site, email);
   return mail ? linkIn(mail, "/alertes/confirmer") : "";
 };

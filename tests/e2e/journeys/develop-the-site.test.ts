@@ -4,8 +4,9 @@ import { consoleErrorsOf } from "../../browser/checks/console-errors.ts";
 import { type DevelopmentSite, startDevelopmentSite } from "../../browser/sites/development-site.ts";
 import { openPage } from "../../browser/hydration.ts";
 import { expect, test } from "../../browser/test.ts";
+import { limit } from "../../time-limits.ts";
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: limit(180_000) });
 
 let site: DevelopmentSite;
 
@@ -45,7 +46,7 @@ test("a page in development is cached until a module changes, and the browser fo
   const source = readFileSync(file, "utf8");
   const [, label = ""] = /skip: "([^"]+)"/.exec(source) ?? [];
   writeFileSync(file, source.replace(label, "Aller au texte"));
-  await expect(page.getByRole("link", { name: "Aller au texte" })).toBeAttached({ timeout: 30_000 });
+  await expect(page.getByRole("link", { name: "Aller au texte" })).toBeAttached({ timeout: limit(30_000) });
   expect(await timing()).not.toContain("hit");
   await expect(page.getByRole("link", { name: "Aller au texte" })).toBeAttached();
   await page.close();

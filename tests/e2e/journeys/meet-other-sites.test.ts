@@ -7,6 +7,7 @@ import { hydrated, openPage } from "../../browser/hydration.ts";
 import { saveFirstVehicle } from "../../browser/stock-page.ts";
 import { expect, test } from "../../browser/test.ts";
 import { type FakeThirdParty, startFakeThirdParty, type ThirdPartyMode } from "../../fakes/third-party.ts";
+import { limit } from "../../time-limits.ts";
 
 test.use({ reusesTabs: false });
 
@@ -49,7 +50,7 @@ const partnerPage = (): string => `http://partenaire.localhost:${new URL(partner
 
 test.beforeAll(async () => {
   // As long as the fixture of a site may take.
-  test.setTimeout(120_000);
+  test.setTimeout(limit(120_000));
   [partner, chat, tiles] = await Promise.all([startFakeThirdParty(), startFakeThirdParty(), startFakeThirdParty()]);
   contentDir = mkdtempSync(join(tmpdir(), "other-sites-"));
   cpSync("demo/group/content", contentDir, { recursive: true });

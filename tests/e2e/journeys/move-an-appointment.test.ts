@@ -28,7 +28,7 @@ const bookByForm = async (site: Site, page: Page, index: number): Promise<string
   await page.waitForURL(/\/merci\?ref=/);
   await expect(page.locator("main")).toContainText(/Monter des pneus sur mes jantes, 1\sh, à partir de 99\s€/);
   const email = `p${index}@example.org`;
-  await expect.poll(() => mailsTo(site, email).length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => mailsTo(site, email).length).toBe(1);
   const [mail] = mailsTo(site, email);
   return mail ? linkIn(mail, "/rendez-vous/modifier") : "";
 };

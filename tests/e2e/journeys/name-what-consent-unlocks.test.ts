@@ -5,6 +5,7 @@ import type { Locator, Page } from "@playwright/test";
 import { startConfiguredSite, type ConfiguredSite } from "../../browser/sites/configured-site.ts";
 import { openPage } from "../../browser/hydration.ts";
 import { expect, test, type VisitSite } from "../../browser/test.ts";
+import { limit } from "../../time-limits.ts";
 
 test.use({ reusesTabs: false });
 
@@ -40,7 +41,7 @@ let contentDir: string;
 let site: ConfiguredSite;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(limit(120_000));
   contentDir = mkdtempSync(join(tmpdir(), "named-sites-"));
   cpSync("demo/group/content", contentDir, { recursive: true });
   writeFileSync(join(contentDir, "tiers.yaml"), PAGE);

@@ -5,6 +5,7 @@ import { openPage } from "../../browser/hydration.ts";
 import { vehiclePath } from "../../browser/page-kinds.ts";
 import { requestedPayloads, requestedScripts } from "../../browser/requested-paths.ts";
 import { expect, test } from "../../browser/test.ts";
+import { limit } from "../../time-limits.ts";
 
 test.use({ reusesTabs: false });
 
@@ -105,7 +106,7 @@ test("a page of each kind that the visitor points at and opens costs one request
   visit,
   site,
 }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(limit(60_000));
   const { routes } = await readManifest(site.url);
   const visits = visitsOf(await vehiclePath(site));
   const { page, consoleErrors } = await visit();

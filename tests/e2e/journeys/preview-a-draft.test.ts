@@ -64,9 +64,7 @@ test("an editor sees a draft with its mistake, and the next version as soon as i
   await page.getByText("il n’y a pas de section « carousel »").waitFor();
   await page.waitForFunction(() => "saved" in window);
   await saveNextVersion(site, "Deuxième essai");
-  await expect
-    .poll(async () => (await fetch(`${site.url}/faq?preview=${token}`)).text(), { timeout: 8_000 })
-    .toContain("Deuxième essai");
+  await expect.poll(async () => (await fetch(`${site.url}/faq?preview=${token}`)).text()).toContain("Deuxième essai");
   await page.evaluate(() => (window as unknown as { saved: () => void }).saved());
   await page.getByRole("heading", { level: 1, name: "Deuxième essai" }).waitFor();
   expect(await axeViolations(page)).toEqual([]);

@@ -3,6 +3,7 @@ import { startConfiguredSite, type ConfiguredSite } from "../../browser/sites/co
 import { openPage } from "../../browser/hydration.ts";
 import { OTHER_PAGES, pageOfEachKind, vehiclePath } from "../../browser/page-kinds.ts";
 import { expect, test } from "../../browser/test.ts";
+import { limit } from "../../time-limits.ts";
 
 test.use({ reusesTabs: false });
 
@@ -11,7 +12,7 @@ const MARKER = "zorglubine";
 let site: ConfiguredSite;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(limit(120_000));
   site = await startConfiguredSite({ env: { GTM_ID: "GTM-AB12" } });
 });
 

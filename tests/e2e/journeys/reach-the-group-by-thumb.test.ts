@@ -3,6 +3,7 @@ import { axeViolations } from "../../browser/checks/axe.ts";
 import { openPage } from "../../browser/hydration.ts";
 import { PAGES, vehiclePath } from "../../browser/page-kinds.ts";
 import { expect, test } from "../../browser/test.ts";
+import { limit } from "../../time-limits.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 
@@ -17,7 +18,7 @@ const hrefs = (bar: Locator): Promise<readonly (string | null)[]> =>
 
 for (const hasScripts of [true, false]) {
   test(`every page has one bar on a phone ${hasScripts ? "with" : "without"} scripts`, async ({ site, visit }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(limit(90_000));
     const { page } = await visit({ ...PHONE, javaScriptEnabled: hasScripts });
     const vehicle = await vehiclePath(site);
     const bars: (readonly [string, number])[] = [];

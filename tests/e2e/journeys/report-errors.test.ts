@@ -94,9 +94,7 @@ test("one visit in ten is traced", async ({ browser }) => {
   await drawing(page, 0.05);
   await openWithSdk(page, "/contact?nom=Kieffer");
   await page.getByRole("link", { name: "Accueil" }).first().click();
-  await expect
-    .poll(() => envelopes.types().some((type) => /^(?:span|transaction)$/.test(type)), { timeout: 30_000 })
-    .toBe(true);
+  await expect.poll(() => envelopes.types().some((type) => /^(?:span|transaction)$/.test(type))).toBe(true);
   expect(envelopes.bodies.join("\n")).not.toContain("Kieffer");
   expect(envelopes.types()).not.toContain("replay_event");
   await page.close();
@@ -114,7 +112,7 @@ test("a visit is replayed only after consent: one in ten, and each with an error
     await Promise.all([page.waitForResponse(/\/assets\/sentry-replay/), accept(page)]);
     await page.getByLabel("Prénom").fill("Anaïs");
     if (draw > 0.1) await throwLater(page, "after consent");
-    await expect.poll(envelopes.types, { timeout: 30_000 }).toContain("replay_recording");
+    await expect.poll(envelopes.types).toContain("replay_recording");
     const sent = envelopes.bodies.join("\n");
     for (const personal of ["Kieffer", "Anaïs"]) expect(sent).not.toContain(personal);
     await page.close();

@@ -85,7 +85,7 @@ for (const scripts of [true, false]) {
     });
     expect(text).toContain("Opel Corsa Edition 1.2 75");
     const mail = () => mailsWith(site, reference).find(({ to }) => to === "accueil@alzette-automobiles.example");
-    await expect.poll(() => mail() !== undefined, { timeout: 15_000 }).toBe(true);
+    await expect.poll(() => mail() !== undefined).toBe(true);
     const body = textOf(mail()?.raw ?? "");
     expect(body).toContain("48\u00a0mois\u00a0· 15\u202f000\u00a0km/an");
     expect(body).toContain(formatEuros(monthly.cents_without_vat));

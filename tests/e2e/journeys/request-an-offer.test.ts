@@ -36,7 +36,7 @@ const expectSaved = async (site: Site, page: Page, name: string): Promise<void> 
   const lead = (await leads(site)).find(({ fields }) => fields.last_name === name);
   expect(lead?.reference).toBe(reference);
   expect(lead?.kind).toBe("interest");
-  await expect.poll(() => mailsWith(site, reference).length, { timeout: 15_000 }).toBe(2);
+  await expect.poll(() => mailsWith(site, reference).length).toBe(2);
 };
 
 test.describe("a visitor filters for a diesel, opens it and requests an offer", () => {

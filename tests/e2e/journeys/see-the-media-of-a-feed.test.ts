@@ -4,6 +4,7 @@ import { type FeedSite, startFeedSite } from "../../browser/feed-media.ts";
 import { galleryMedia } from "../../browser/gallery-media.ts";
 import { openPage } from "../../browser/hydration.ts";
 import { expect, test } from "../../browser/test.ts";
+import { limit } from "../../time-limits.ts";
 
 test.use({ reusesTabs: false });
 
@@ -23,11 +24,11 @@ let site: FeedSite;
 
 test.beforeAll(async () => {
   // As long as the fixture of a site may take.
-  test.setTimeout(120_000);
+  test.setTimeout(limit(120_000));
   site = await startFeedSite(PHOTOS);
   const hasPhotos = async (): Promise<number> =>
     new Set((await (await fetch(site.url + site.vehiclePath)).text()).match(/\/media\/feed\/[0-9a-f/]+\.webp/g)).size;
-  await expect.poll(hasPhotos, { timeout: 60_000 }).toBe(PHOTOS + MARKS.length);
+  await expect.poll(hasPhotos).toBe(PHOTOS + MARKS.length);
 });
 
 test.afterAll(() => site.stop());

@@ -5,6 +5,7 @@ import { axeViolations, colourViolations } from "../../browser/checks/axe.ts";
 import { hydrated, openPage } from "../../browser/hydration.ts";
 import { expect, test } from "../../browser/test.ts";
 import { createCondrozGroup } from "../../builders/condroz-group.ts";
+import { limit } from "../../time-limits.ts";
 
 test.use({ siteSettings: { name: "Condroz Mobilité", createGroup: createCondrozGroup } });
 
@@ -55,7 +56,7 @@ for (const width of [390, 1440]) {
     visit,
     site,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(limit(120_000));
     expect(DEMO_COLOURS.length).toBeGreaterThan(20);
     const { page, consoleErrors } = await visit({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
     await openPage(page, "/");

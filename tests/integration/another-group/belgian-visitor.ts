@@ -50,7 +50,7 @@ export const createBelgianVisitor = (site: () => Site) => ({
   waitForMail: async (email: string, text: string): Promise<string> => {
     const matching = (): readonly string[] =>
       [...decodedMails(site()).values()].filter((mail) => mail.includes(`To: ${email}`) && textOf(mail).includes(text));
-    await expect.poll(() => matching().length, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(() => matching().length).toBeGreaterThan(0);
     return matching()[0] ?? "";
   },
 });

@@ -20,7 +20,7 @@ let finder: ReturnType<typeof createLeakFinder>;
 beforeAll(async () => {
   site = await startCondrozSite();
   finder = createLeakFinder(site.groupDir);
-}, 120_000);
+});
 
 afterAll(() => site?.dispose());
 
@@ -217,7 +217,7 @@ test("no mail has a leak, whatever brings it, and all are the group's", async ()
     const purposes = new Set(sent.map(({ purpose }) => purpose));
     return [...MAIL_PURPOSES.filter((purpose) => !purposes.has(purpose)), ...due.map(({ id }) => String(id))];
   };
-  await expect.poll(purposesLeft, { timeout: 20_000 }).toEqual([]);
+  await expect.poll(purposesLeft).toEqual([]);
   const mails = [...decodedMails(site).values()];
   expect(mails.length).toBeGreaterThan(LEADS.length);
   expect(leaksIn(mails)).toEqual([]);

@@ -40,7 +40,7 @@ let site: Site;
 beforeAll(async () => {
   before = programFiles();
   site = await startSite({ createGroup: createCondrozGroup, fill: false, env: { NODE_OPTIONS: withoutDemo() } });
-}, 120_000);
+});
 
 afterAll(() => site?.dispose());
 
@@ -55,7 +55,7 @@ test("the group's folder alone fills and serves a site whose program cannot read
   ] as const)
     expect([kind, (await site.vitrine("import", kind, join(site.groupDir, file))).code]).toEqual([kind, 0]);
   const stock = async (): Promise<string> => (await readAnswer(site.url, "/stock")).text;
-  await expect.poll(stock, { timeout: 20_000 }).toContain("12 véhicules");
+  await expect.poll(stock).toContain("12 véhicules");
   for (const path of ["/", "/contact", "/concessions/ciney", "/site.webmanifest", "/icon-192.png"])
     expect([path, (await readAnswer(site.url, path)).status]).toEqual([path, 200]);
 });

@@ -49,7 +49,7 @@ beforeAll(async () => {
   finder = createLeakFinder(site.groupDir);
   const forms = Object.values(LEAD_KINDS).map(formPath);
   crawled = await crawl(site.url, ["/", ...(await sitemapPaths(site.url)), ...forms, ...OTHER_STARTS]);
-}, 120_000);
+});
 
 afterAll(() => site?.dispose());
 

@@ -8,7 +8,7 @@ let site: DoctorSite;
 
 beforeAll(async () => {
   well = await createDoctorSite();
-}, 60_000);
+});
 
 afterAll(() => well.dispose());
 

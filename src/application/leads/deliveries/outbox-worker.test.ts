@@ -5,6 +5,7 @@ import { PermanentRejectionError, type Sender } from "../ports.ts";
 import { createScheduler } from "../../../adapters/platform/scheduler.ts";
 import { untilLastResort } from "../../../../tests/builders/last-resort.ts";
 import { type OutboxWorker, startOutboxWorker } from "./outbox-worker.ts";
+import { waitFor } from "../../../../tests/wait-for.ts";
 
 const START = new Date("2026-11-21T12:00:00.000Z");
 
@@ -78,13 +79,13 @@ describe("startOutboxWorker", () => {
   it("sends due deliveries at start, on wake and at each interval", async () => {
     const { outbox, due, notes } = createFakeOutbox(["a"]);
     const { wake } = start(outbox, async () => undefined);
-    await vi.waitFor(() => expect(notes).toEqual(["a sent"]));
+    await waitFor(() => expect(notes).toEqual(["a sent"]));
     due.push(aClaimedDelivery("b"));
     wake();
-    await vi.waitFor(() => expect(notes).toContain("b sent"));
+    await waitFor(() => expect(notes).toContain("b sent"));
     due.push(aClaimedDelivery("c"));
     await vi.advanceTimersByTimeAsync(1000);
-    await vi.waitFor(() => expect(notes).toContain("c sent"));
+    await waitFor(() => expect(notes).toContain("c sent"));
   });
 
   it("goes on after an outbox that fails and a log that fails with it", async () => {
@@ -101,7 +102,7 @@ describe("startOutboxWorker", () => {
     isFailing = false;
     due.push(aClaimedDelivery("a"));
     worker?.wake();
-    await vi.waitFor(() => expect(notes).toEqual(["a sent"]));
+    await waitFor(() => expect(notes).toEqual(["a sent"]));
   });
 
   it("reschedules a failed delivery and hides the address in errors and logs", async () => {
@@ -109,14 +110,14 @@ describe("startOutboxWorker", () => {
     start(outbox, async () => {
       throw new Error("450 <a@alzette.example>\r\n mailbox busy");
     });
-    await vi.waitFor(() => expect(notes).toEqual(["a at 2026-11-21T12:00:30.000Z: 450 <…@…> mailbox busy"]));
+    await waitFor(() => expect(notes).toEqual(["a at 2026-11-21T12:00:30.000Z: 450 <…@…> mailbox busy"]));
     expect(JSON.stringify(logged)).not.toContain("alzette.example");
   });
 
   it("moves a delivery to the dead letters after seven days", async () => {
     const { outbox, notes } = createFakeOutbox(["a"]);
     start(outbox, () => Promise.reject(new Error("no")), new Date(START.getTime() + 7 * 86_400_000));
-    await vi.waitFor(() => expect(notes).toEqual(["a parked: no"]));
+    await waitFor(() => expect(notes).toEqual(["a parked: no"]));
   });
 
   it("is not blocked by destinations that never answer", async () => {
@@ -124,7 +125,7 @@ describe("startOutboxWorker", () => {
     start(outbox, ({ delivery }) =>
       delivery.id.startsWith("deaf") ? new Promise(() => undefined) : Promise.resolve(),
     );
-    await vi.waitFor(() => expect(notes).toHaveLength(10));
+    await waitFor(() => expect(notes).toHaveLength(10));
     expect(notes.every((note) => /^[a-j] sent$/.test(note))).toBe(true);
   });
 
@@ -142,23 +143,23 @@ describe("startOutboxWorker", () => {
       });
       underWay.splice(underWay.indexOf(delivery.id), 1);
     });
-    await vi.waitFor(() => expect(underWay).toEqual(["d1", "d2", "d3", "d4"]));
+    await waitFor(() => expect(underWay).toEqual(["d1", "d2", "d3", "d4"]));
     to("deaf too", "t1", "t2", "t3");
     to("fine", "f1", "f2");
     wake();
-    await vi.waitFor(() => expect(underWay).toEqual(["d1", "d2", "d3", "d4", "t1", "t2", "t3", "f1"]));
+    await waitFor(() => expect(underWay).toEqual(["d1", "d2", "d3", "d4", "t1", "t2", "t3", "f1"]));
     for (const id of ["d1", "d2", "d3", "d4"]) ends.get(id)?.(new Error("no answer"));
     // A rejected send never reaches its last line.
-    await vi.waitFor(() => expect(underWay.filter((id) => /d[5-9]/.test(id))).toEqual(["d5"]));
+    await waitFor(() => expect(underWay.filter((id) => /d[5-9]/.test(id))).toEqual(["d5"]));
     expect(underWay).toContain("f2");
     ends.get("d5")?.(null);
-    await vi.waitFor(() => expect(underWay.filter((id) => /d[6-9]/.test(id))).toHaveLength(3));
+    await waitFor(() => expect(underWay.filter((id) => /d[6-9]/.test(id))).toHaveLength(3));
   });
 
   it("moves a delivery to the dead letters at once when the destination rejects it permanently", async () => {
     const { outbox, notes } = createFakeOutbox(["a"]);
     start(outbox, () => Promise.reject(new PermanentRejectionError("HTTP 410")));
-    await vi.waitFor(() => expect(notes).toEqual(["a parked: HTTP 410"]));
+    await waitFor(() => expect(notes).toEqual(["a parked: HTTP 410"]));
   });
 
   it("never runs more than eight sends at once", async () => {
@@ -173,7 +174,7 @@ describe("startOutboxWorker", () => {
       underWay -= 1;
     });
     for (let n = 0; n < 30; n += 1) {
-      await vi.waitFor(() => expect(release.length).toBeGreaterThan(0));
+      await waitFor(() => expect(release.length).toBeGreaterThan(0));
       release.shift()?.();
     }
     expect(maxUnderWay).toBe(8);
@@ -197,7 +198,7 @@ describe("startOutboxWorker", () => {
     };
     start(failing, async () => undefined);
     await vi.advanceTimersByTimeAsync(1000);
-    await vi.waitFor(() => expect(notes).toEqual(["b sent"]));
+    await waitFor(() => expect(notes).toEqual(["b sent"]));
     expect(logged).toContainEqual(expect.objectContaining({ error: "disk full" }));
   });
 
@@ -205,7 +206,7 @@ describe("startOutboxWorker", () => {
     const { outbox, due, notes } = createFakeOutbox(["a"]);
     const sending = Promise.withResolvers<void>();
     const { stop } = start(outbox, () => sending.promise);
-    await vi.waitFor(() => expect(due).toHaveLength(0));
+    await waitFor(() => expect(due).toHaveLength(0));
     const stopped = stop();
     due.push(aClaimedDelivery("b"));
     sending.resolve();
@@ -217,7 +218,7 @@ describe("startOutboxWorker", () => {
   it("reschedules sends that do not end within a few seconds of stop", async () => {
     const { outbox, due, notes } = createFakeOutbox(["a"]);
     const { stop } = start(outbox, () => new Promise(() => undefined));
-    await vi.waitFor(() => expect(due).toHaveLength(0));
+    await waitFor(() => expect(due).toHaveLength(0));
     const stopped = stop();
     await vi.advanceTimersByTimeAsync(5_000);
     await stopped;
