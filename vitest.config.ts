@@ -11,6 +11,9 @@ const timeouts = (ms: number) => ({
   hookTimeout: limit(ms),
 });
 
+/** React reads it: sites in the process of a test render pages as the server does. */
+const AS_SERVED = { NODE_ENV: "production" };
+
 /** Prose, measurements, and tests that need a system package: `npm run test:long`. */
 const LONG_TESTS = "**/*.long.test.{ts,tsx}";
 
@@ -52,6 +55,7 @@ export default defineConfig({
           include: ["tests/{integration,reliability,fuzz}/**/*.test.ts"],
           exclude: [LONG_TESTS],
           globalSetup: ["tests/browser/vitest-global-setup.ts"],
+          env: AS_SERVED,
           ...timeouts(120_000),
         },
       },
@@ -69,6 +73,7 @@ export default defineConfig({
           name: "long-site",
           include: [`tests/${LONG_TESTS}`],
           globalSetup: ["tests/browser/vitest-global-setup.ts", "tests/postgres/global-setup.ts"],
+          env: AS_SERVED,
           ...timeouts(600_000),
         },
       },

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { percentile } from "../../scripts/statistics.ts";
-import type { Site } from "../../tests/browser/sites/site.ts";
+import type { SiteProcess } from "../../tests/browser/sites/site-process.ts";
 import { findFormPath, openForm, type OpenForm, openForms, postForm } from "../../tests/reliability/lead-visitor.ts";
 import { sampleProcess } from "../soak/process-sample.ts";
 import type { FloodResult, FloodTask } from "./flood-command.ts";
@@ -42,7 +42,7 @@ const withErrors = ({ address, body }: OpenForm): OpenForm => {
   return { address, body: new URLSearchParams({ formulaire: token, message: TYPED }).toString() };
 };
 
-export const findFloodTarget = async (site: Pick<Site, "url">): Promise<FloodTarget> => {
+export const findFloodTarget = async (site: Pick<SiteProcess, "url">): Promise<FloodTarget> => {
   const formPath = await findFormPath(site);
   const answer = await fetch(`${site.url}/v2/cdn/spaces/me?token=public`);
   const { space } = (await answer.json()) as { readonly space: { readonly version: number } };
@@ -88,7 +88,7 @@ const statusOf = async (target: FloodTarget, form: OpenForm, expected: (html: st
 
 /** Health and honest forms during a flood, which comes from another process. */
 export const measureFlood = async (
-  site: Pick<Site, "pid">,
+  site: Pick<SiteProcess, "pid">,
   target: FloodTarget,
   { flood, seconds }: { readonly flood: Flood; readonly seconds: number },
 ): Promise<FloodMeasurement> => {

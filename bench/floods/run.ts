@@ -1,7 +1,7 @@
 // `npm run bench:floods [-- --seconds 10] [--only "posts"] [--json]`: health and honest forms in each flood.
 import { parseArgs } from "node:util";
 import { buildIfStale } from "../../scripts/build.ts";
-import { startSite } from "../../tests/browser/sites/site.ts";
+import { startSiteProcess } from "../../tests/browser/sites/site-process.ts";
 import { FLOODS } from "./floods.ts";
 import { findFloodTarget, measureFlood, type FloodMeasurement } from "./measure-flood.ts";
 
@@ -29,7 +29,7 @@ const toRow = ({ health, leads, corrected, answers, bytes, ...figures }: FloodMe
 await buildIfStale();
 for (const flood of FLOODS.filter(({ name }) => name.includes(flags.only))) {
   // Each flood meets a site whose memory and caches no other has filled.
-  const site = await startSite();
+  const site = await startSiteProcess();
   try {
     const target = await findFloodTarget(site);
     const row = toRow(await measureFlood(site, target, { flood, seconds: Number(flags.seconds) }));

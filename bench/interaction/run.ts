@@ -7,7 +7,7 @@ import { buildIfStale } from "../../scripts/build.ts";
 import { launchOptions, unpackChromium } from "../../tests/browser/chromium.ts";
 import { hydrated } from "../../tests/browser/hydration.ts";
 import { listVehicles } from "../../tests/browser/listed-vehicles.ts";
-import { startSite } from "../../tests/browser/sites/site.ts";
+import { startSiteProcess } from "../../tests/browser/sites/site-process.ts";
 import { defineAfterFrame } from "../awaited-frame.ts";
 import { percentile } from "../../scripts/statistics.ts";
 import {
@@ -56,7 +56,7 @@ const TEXTS = ["op", "die", "ki", "vol"];
 
 await buildIfStale();
 unpackChromium();
-const site = await startSite();
+const site = await startSiteProcess();
 const browser = await chromium.launch(launchOptions());
 try {
   const [car] = await listVehicles(site, "perPage=1&condition=new&availability=available&monthly-max=600");

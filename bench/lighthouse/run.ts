@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { buildIfStale } from "../../scripts/build.ts";
 import { unpackChromium } from "../../tests/browser/chromium.ts";
 import { listVehicles } from "../../tests/browser/listed-vehicles.ts";
-import { startSite } from "../../tests/browser/sites/site.ts";
+import { startSiteProcess } from "../../tests/browser/sites/site-process.ts";
 import { findFormPath } from "../../tests/reliability/lead-visitor.ts";
 import { median } from "../../scripts/statistics.ts";
 import { type Audit, auditPage } from "./audit.ts";
@@ -40,7 +40,7 @@ const summarise = (page: string, audits: readonly Audit[]) => {
 
 await buildIfStale();
 unpackChromium();
-const site = await startSite();
+const site = await startSiteProcess();
 const front = await startFront(site.url);
 try {
   const [car] = await listVehicles(site, "perPage=1");

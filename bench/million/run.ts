@@ -4,7 +4,7 @@ import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { buildIfStale } from "../../scripts/build.ts";
-import { startSite, type Site } from "../../tests/browser/sites/site.ts";
+import { startSiteProcess, type SiteProcess } from "../../tests/browser/sites/site-process.ts";
 import { writeFeed } from "../import/feed.ts";
 import { runImport } from "../import/runs.ts";
 import { createRandom } from "../random.ts";
@@ -53,7 +53,7 @@ const createSwapLog = () => {
 };
 
 /** Milliseconds of pages with filters that nobody has requested before. */
-const measurePages = async ({ url }: Site, count: number): Promise<number[]> => {
+const measurePages = async ({ url }: SiteProcess, count: number): Promise<number[]> => {
   const { integer, pick } = createRandom(1);
   const samples: number[] = [];
   for (let page = 0; page < count; page += 1) {
@@ -70,7 +70,7 @@ const measurePages = async ({ url }: Site, count: number): Promise<number[]> => 
 const swapLog = createSwapLog();
 
 /** Imports the changed feed while the site serves, until its index has the changes. */
-const measureChange = async (site: Site, feed: string) => {
+const measureChange = async (site: SiteProcess, feed: string) => {
   const stopWatching = watchResponses(site.url, ["/healthz", "/faq"]);
   const swapped = swapLog.next();
   const changed = await runImport(feed, site.dataDir);
@@ -88,7 +88,7 @@ const measureChange = async (site: Site, feed: string) => {
 
 const measureSite = async (dataDir: string, changedFeed: string) => {
   const startedAt = performance.now();
-  const site = await startSite({ dataDir, fill: false, onOutput: swapLog.read });
+  const site = await startSiteProcess({ dataDir, fill: false, onOutput: swapLog.read });
   try {
     const ready_s = rounded((performance.now() - startedAt) / 1_000);
     const samples = await measurePages(site, Number(flags.pages));

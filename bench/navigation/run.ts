@@ -6,7 +6,7 @@ import type { Browser } from "@playwright/test";
 import { buildIfStale } from "../../scripts/build.ts";
 import { launchChromium } from "../../tests/browser/chromium.ts";
 import { listVehicles } from "../../tests/browser/listed-vehicles.ts";
-import { startSite } from "../../tests/browser/sites/site.ts";
+import { startSiteProcess } from "../../tests/browser/sites/site-process.ts";
 import { percentile } from "../../scripts/statistics.ts";
 import { type Case, type Device, measureStep, type Sample } from "./measure.ts";
 import { parseStep, type Step, siteSteps } from "./steps.ts";
@@ -83,7 +83,7 @@ const ownSteps = async (site: { readonly url: string }): Promise<readonly Step[]
 
 const isOwn = flags.url === undefined;
 if (isOwn) await buildIfStale();
-const site = isOwn ? await startSite() : null;
+const site = isOwn ? await startSiteProcess() : null;
 const browser = await launchChromium();
 try {
   const url = flags.url ?? site?.url ?? "";

@@ -3,7 +3,7 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { buildIfStale } from "../../scripts/build.ts";
-import { startSite } from "../../tests/browser/sites/site.ts";
+import { startSiteProcess } from "../../tests/browser/sites/site-process.ts";
 import { findFormPath } from "../../tests/reliability/lead-visitor.ts";
 import { measureCurve } from "./curve.ts";
 import { measureSaturation } from "./measure.ts";
@@ -22,7 +22,7 @@ const seconds = Number(flags.seconds);
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
 await buildIfStale();
-const site = await startSite();
+const site = await startSiteProcess();
 try {
   const target = { url: site.url, formPath: await findFormPath(site) };
   await measureSaturation(target, 3);

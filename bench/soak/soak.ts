@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { startSite, type Site } from "../../tests/browser/sites/site.ts";
+import { startSiteProcess, type SiteProcess } from "../../tests/browser/sites/site-process.ts";
 import { percentile } from "../../scripts/statistics.ts";
 import { closedLoop, openLoop } from "./load.ts";
 import { importFeed } from "./changed-feed.ts";
@@ -36,7 +36,10 @@ export type SoakReport = {
 type ImportTimes = { readonly seconds: number; readonly everySeconds: number; readonly firstVersion: number };
 
 /** Imports at once and then at each interval; returns the number of imports at the end of the time. */
-const importUntil = async (site: Site, { seconds, everySeconds, firstVersion }: ImportTimes): Promise<number> => {
+const importUntil = async (
+  site: SiteProcess,
+  { seconds, everySeconds, firstVersion }: ImportTimes,
+): Promise<number> => {
   const endsAt = performance.now() + seconds * 1_000;
   let imports = 0;
   while (performance.now() < endsAt) {
@@ -52,7 +55,7 @@ const rounded = (value: number): number => Math.round(value * 100) / 100;
 
 /** Serves visitors at half of the measured peak, with an import at each interval, and watches the process. */
 export const soak = async (options: SoakOptions): Promise<SoakReport> => {
-  const site = await startSite();
+  const site = await startSiteProcess();
   try {
     const send = await createTraffic(site, CONNECTIONS);
     const everySeconds = options.importEverySeconds;

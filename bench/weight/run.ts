@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { buildIfStale } from "../../scripts/build.ts";
 import { launchChromium } from "../../tests/browser/chromium.ts";
-import { startSite } from "../../tests/browser/sites/site.ts";
+import { startSiteProcess } from "../../tests/browser/sites/site-process.ts";
 import { findExcesses, MEASURED, type Weight } from "./budgets.ts";
 import { measureWeight } from "./measure.ts";
 
 const { values: flags } = parseArgs({ options: { json: { type: "boolean", default: false } } });
 
 await buildIfStale();
-const [site, browser] = [await startSite(), await launchChromium()];
+const [site, browser] = [await startSiteProcess(), await launchChromium()];
 try {
   const weights: Weight[] = [];
   for (const { path } of MEASURED) {

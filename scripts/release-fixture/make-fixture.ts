@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Site, startSite } from "../../tests/browser/sites/site.ts";
+import type { Site } from "../../tests/browser/sites/site.ts";
+import { startSiteProcess } from "../../tests/browser/sites/site-process.ts";
 import { startFakeHttpServer } from "../../tests/fakes/http-server.ts";
 import { startFakeSmtpServer } from "../../tests/fakes/smtp-server.ts";
 import { confirmAlert, requestAlert, stopAlert } from "./alerts.ts";
@@ -67,7 +68,7 @@ const serve = async (
   visit: Visit,
 ): Promise<void> => {
   setClock(at);
-  const site = await startSite({ dataDir, fill: false, env: { ...environment, ...env } });
+  const site = await startSiteProcess({ dataDir, fill: false, env: { ...environment, ...env } });
   const data = openSavedData(dataDir);
   try {
     await visit(site, data);

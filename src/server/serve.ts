@@ -15,7 +15,7 @@ import { createSite, type Site } from "./site.ts";
 const SERVER_TIMEOUTS = { requestTimeout: 180_000, headersTimeout: 10_000, keepAliveTimeout: KEEP_ALIVE_MS };
 
 /** A request without a Host is refused by the request guard, with the headers of every response. */
-const SERVER_OPTIONS = { ...SERVER_TIMEOUTS, requireHostHeader: false };
+export const SERVER_OPTIONS = { ...SERVER_TIMEOUTS, requireHostHeader: false };
 
 const exitWith = (message: string): never => {
   process.stderr.write(`${message}\n`);

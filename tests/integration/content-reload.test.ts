@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFile
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { startSite, type Site } from "../browser/sites/site.ts";
+import { startSiteProcess, type SiteProcess } from "../browser/sites/site-process.ts";
 import { writeSmallContent } from "../browser/sites/small-content.ts";
 import { sharedPostgresUrl } from "../postgres/shared-postgres.ts";
 import { createDatabase } from "../postgres/start-postgres.ts";
@@ -23,17 +23,17 @@ type Answers = {
 
 let folder: string;
 let contentDir: string;
-const sites: Site[] = [];
+const sites: SiteProcess[] = [];
 
 /** A node without the demo group in its database: content needs no vehicles. */
-const startNode = async (env: Readonly<Record<string, string>> = {}): Promise<Site> => {
-  const site = await startSite({ fill: false, env: { CONTENT_DIR: contentDir, ...env } });
+const startNode = async (env: Readonly<Record<string, string>> = {}): Promise<SiteProcess> => {
+  const site = await startSiteProcess({ fill: false, env: { CONTENT_DIR: contentDir, ...env } });
   sites.push(site);
   return site;
 };
 
 const reload = async (
-  site: Site,
+  site: SiteProcess,
   ...flags: readonly string[]
 ): Promise<{ readonly code: number | null; readonly answers: Answers }> => {
   const { code, stdout } = await site.vitrine("content", "reload", "--format", "json", ...flags);

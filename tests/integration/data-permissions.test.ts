@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { startSite } from "../browser/sites/site.ts";
+import { startSiteProcess } from "../browser/sites/site-process.ts";
 
 let folder = "";
 
@@ -28,13 +28,13 @@ const modesOf = (dataDir: string): readonly number[] =>
 
 test("a running site gives no other account a permission, and does not start where one has it", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "vitrine-permissions-"));
-  const site = await startSite({ dataDir, fill: false });
+  const site = await startSiteProcess({ dataDir, fill: false });
   try {
     expect((await fetch(`${site.url}/readyz`)).status).toBeLessThan(600);
     expect(new Set(modesOf(dataDir))).toEqual(new Set([0]));
     await site.end();
     chmodSync(join(dataDir, "vitrine.sqlite"), 0o644);
-    await expect(startSite({ dataDir, fill: false })).rejects.toThrow(`Run: chmod -R go= '${dataDir}'`);
+    await expect(startSiteProcess({ dataDir, fill: false })).rejects.toThrow(`Run: chmod -R go= '${dataDir}'`);
   } finally {
     await site.dispose();
   }

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startSite, type Site } from "../browser/sites/site.ts";
+import { startSiteProcess, type SiteProcess } from "../browser/sites/site-process.ts";
 import { writeSmallContent } from "../browser/sites/small-content.ts";
 import { createDemoDatabase } from "../postgres/shared-postgres.ts";
 
@@ -32,14 +32,14 @@ type Vehicles = {
 describe.each(["sqlite", "postgres"] as const)("a site on %s", (dialect) => {
   let folder: string;
   let databaseUrl: string | null;
-  let nodes: Site[];
+  let nodes: SiteProcess[];
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "vitrine-held-"));
     databaseUrl = dialect === "sqlite" ? null : await createDemoDatabase();
     const env = databaseUrl === null ? undefined : { DATABASE_URL: databaseUrl };
     const start = () =>
-      startSite(
+      startSiteProcess(
         env === undefined ? { writeContent: writeSmallContent } : { env, fill: false, writeContent: writeSmallContent },
       );
     nodes = await Promise.all(dialect === "sqlite" ? [start()] : [start(), start()]);
@@ -79,7 +79,7 @@ describe.each(["sqlite", "postgres"] as const)("a site on %s", (dialect) => {
 
   const read = async <T>(url: string, path: string): Promise<T> => (await (await fetch(url + path)).json()) as T;
 
-  const priceOf = async ({ url }: Site): Promise<number | undefined> =>
+  const priceOf = async ({ url }: SiteProcess): Promise<number | undefined> =>
     (await read<{ price: { purchase?: { cents: number } } }>(url, `/api/v1/vehicles/${DUSTER.id}`)).price.purchase
       ?.cents;
 
@@ -136,7 +136,7 @@ describe.each(["sqlite", "postgres"] as const)("a site on %s", (dialect) => {
     const [first] = nodes;
     await first?.end();
     const env = databaseUrl === null ? {} : { DATABASE_URL: databaseUrl };
-    const restarted = await startSite({
+    const restarted = await startSiteProcess({
       dataDir: first?.dataDir ?? "",
       fill: false,
       env: { ...env, CONTENT_DIR: join(first?.dataDir ?? "", "content") },

@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CHECKS } from "../../src/cli/doctor/checks.ts";
-import { freePort, startSite, type Site } from "../browser/sites/site.ts";
+import type { Site } from "../browser/sites/site.ts";
+import { freePort, startSiteProcess } from "../browser/sites/site-process.ts";
 
 let site: Site;
 let metricsUrl: string;
@@ -14,7 +15,7 @@ let backupDir: string;
 beforeAll(async () => {
   const port = await freePort();
   backupDir = mkdtempSync(join(tmpdir(), "metrics-backups-"));
-  site = await startSite({ env: { STATUS_PORT: String(port), BACKUP_DIR: backupDir } });
+  site = await startSiteProcess({ env: { STATUS_PORT: String(port), BACKUP_DIR: backupDir } });
   metricsUrl = `http://127.0.0.1:${port}/metrics`;
 });
 
@@ -122,7 +123,7 @@ test("answers a request for this machine alone: a page whose name resolves to it
 
 test("a taken port ends the start and is named", async () => {
   const { port } = new URL(metricsUrl);
-  await expect(startSite({ dataDir: site.dataDir, fill: false, env: { STATUS_PORT: port } })).rejects.toThrow(
+  await expect(startSiteProcess({ dataDir: site.dataDir, fill: false, env: { STATUS_PORT: port } })).rejects.toThrow(
     `STATUS_PORT ${port} is taken by another program`,
   );
 });

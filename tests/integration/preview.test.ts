@@ -3,12 +3,12 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../browser/sites/site.ts";
+import { startSiteProcess, type SiteProcess } from "../browser/sites/site-process.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
 
 let content: string;
-let site: Site;
+let site: SiteProcess;
 let token: string;
 
 const write = (file: string, text: string): Promise<void> => writeFile(join(content, file), text);
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await write("faq.draft.yaml", page("Questions", hero("Pas encore publié")));
   await write("secret.yaml", `${page("Secret", hero("Une surprise"))}draft: true\n`);
   await write("illisible.yaml", 'name: "Illisible"\ntitle: [\n');
-  site = await startSite({ env: { CONTENT_DIR: content } });
+  site = await startSiteProcess({ env: { CONTENT_DIR: content } });
   token = (await site.vitrine("content", "token")).stdout.trim();
 });
 

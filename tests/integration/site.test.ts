@@ -6,16 +6,16 @@ import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { MEASURED } from "../../bench/weight/budgets.ts";
 import { scriptsOf } from "../browser/page-scripts.ts";
-import { startSite, type Site } from "../browser/sites/site.ts";
+import { startSiteProcess, type SiteProcess } from "../browser/sites/site-process.ts";
 import { findFormPath, openForm } from "../reliability/lead-visitor.ts";
 import { refreshDeadlineMs } from "./refresh-deadline.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
 
-let site: Site;
+let site: SiteProcess;
 
 beforeAll(async () => {
-  site = await startSite();
+  site = await startSiteProcess();
 });
 
 afterAll(() => site?.dispose());
@@ -258,7 +258,7 @@ describe("the process", () => {
   });
 
   test("ends within ten seconds of a signal, with a visitor's connection open", async () => {
-    const other = await startSite();
+    const other = await startSiteProcess();
     await fetch(`${other.url}/stock`);
     const signalledAt = performance.now();
     expect(await other.end("SIGTERM")).toBe(0);

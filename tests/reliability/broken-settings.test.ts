@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { programFile } from "../../scripts/program/program.ts";
 import { copyDemoGroup, type DemoGroupCopy } from "../browser/demo-group-copy.ts";
-import { freePort, type Site, startSite } from "../browser/sites/site.ts";
+import { freePort, type SiteProcess, startSiteProcess } from "../browser/sites/site-process.ts";
 import { writeSmallContent } from "../browser/sites/small-content.ts";
 import { limit } from "../time-limits.ts";
 
@@ -19,7 +19,7 @@ let root: string;
 let groupEnvironment: DemoGroupCopy["env"];
 let settingsFile: string;
 let right: string;
-let site: Site;
+let site: SiteProcess;
 let statusUrl: string;
 let lines: string[];
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const statusPort = await freePort();
   statusUrl = `http://127.0.0.1:${statusPort}/metrics`;
   lines = [];
-  site = await startSite({
+  site = await startSiteProcess({
     writeContent: writeSmallContent,
     env: {
       ...groupEnvironment,

@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { importFeed } from "../../bench/soak/changed-feed.ts";
 import { createAlertRepository } from "../../src/adapters/database/alerts/index.ts";
 import { openDatabase } from "../../src/adapters/database/index.ts";
-import { type Site, startSite } from "../browser/sites/site.ts";
+
+import { type SiteProcess, startSiteProcess } from "../browser/sites/site-process.ts";
 import { anAlert } from "../builders/alert.ts";
 import { readSavedRows } from "../contract/saved-rows.ts";
 import { createDemoDatabase } from "../postgres/shared-postgres.ts";
@@ -31,7 +32,7 @@ const KEPT_TABLES = ["leads", "bookings", "uploads", "alerts", "vehicles", "cata
 
 let folder: string;
 let clock: ShiftedClock;
-let site: Site | null = null;
+let site: SiteProcess | null = null;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "clock-jumps-"));
@@ -46,9 +47,9 @@ afterEach(async () => {
 
 type Target = { readonly databaseUrl: string | null; readonly references: string[] };
 
-const start = async (databaseUrl: string | null, dataDir?: string): Promise<Site> => {
+const start = async (databaseUrl: string | null, dataDir?: string): Promise<SiteProcess> => {
   const isFilled = databaseUrl !== null || dataDir !== undefined;
-  site = await startSite({
+  site = await startSiteProcess({
     ...(dataDir !== undefined && { dataDir }),
     ...(isFilled && { fill: false }),
     env: { ...clock.env, ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }) },
@@ -56,13 +57,13 @@ const start = async (databaseUrl: string | null, dataDir?: string): Promise<Site
   return site;
 };
 
-const restart = async ({ dataDir, end }: Site, databaseUrl: string | null): Promise<Site> => {
+const restart = async ({ dataDir, end }: SiteProcess, databaseUrl: string | null): Promise<SiteProcess> => {
   await end("SIGTERM");
   return start(databaseUrl, dataDir);
 };
 
 /** Sends a form as its visitor does: a form that has expired comes back whole, and is sent again. */
-const submit = async (running: Site, form: SubmittedForm): Promise<string> => {
+const submit = async (running: SiteProcess, form: SubmittedForm): Promise<string> => {
   const first = await postForm(running, form);
   if (first.reference !== null || typeof form.body !== "string") return first.reference ?? "";
   const body = new URLSearchParams(form.body);
@@ -76,7 +77,7 @@ const REFERENCE = /^[2-9A-Z]{4}-[2-9A-Z]{4}$/;
 let searches = 0;
 
 /** Pages, APIs, leads and an import, none of them refused. */
-const useSite = async (running: Site, { databaseUrl, references }: Target): Promise<void> => {
+const useSite = async (running: SiteProcess, { databaseUrl, references }: Target): Promise<void> => {
   searches += 1;
   const paths = ["/", `/stock?price-max=${20_000 + searches}`, "/api/v1/vehicles", "/v2/cdn/spaces/me?token=public"];
   for (const path of paths) expect([path, (await sendRequest(running.url + path)).status]).toEqual([path, 200]);
@@ -114,7 +115,7 @@ const saveAlert = async (dataDir: string, url: string | null): Promise<void> => 
 };
 
 /** Jumps while the site runs and a visitor has a form open, then starts it with that clock. */
-const jump = async (running: Site, years: number, target: Target): Promise<Site> => {
+const jump = async (running: SiteProcess, years: number, target: Target): Promise<SiteProcess> => {
   const [open] = await (await createFormOpener(running))(running, 1);
   clock.setAhead(years * YEAR_MS);
   if (open !== undefined) target.references.push(await submit(running, open));

@@ -2,15 +2,15 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { freePort, startSite, type Site } from "../browser/sites/site.ts";
+import { freePort, startSiteProcess, type SiteProcess } from "../browser/sites/site-process.ts";
 import { sendRequest } from "./raw-requests.ts";
 
-let site: Site;
+let site: SiteProcess;
 let statusPort: number;
 
 beforeAll(async () => {
   statusPort = await freePort();
-  site = await startSite({ env: { STATUS_PORT: String(statusPort) } });
+  site = await startSiteProcess({ env: { STATUS_PORT: String(statusPort) } });
 });
 
 afterAll(() => site?.dispose());

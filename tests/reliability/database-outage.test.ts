@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { freePort, startSite, type Site } from "../browser/sites/site.ts";
+import { freePort, startSiteProcess, type SiteProcess } from "../browser/sites/site-process.ts";
 import { writeSmallContent } from "../browser/sites/small-content.ts";
 import { createDemoDatabase } from "../postgres/shared-postgres.ts";
 import { findFormPath, openForm, submitForm } from "./lead-visitor.ts";
@@ -67,7 +67,7 @@ const startRelay = async (target: number): Promise<Relay> => {
 };
 
 let relay: Relay;
-let site: Site;
+let site: SiteProcess;
 let formPath: string;
 let statusPort: number;
 
@@ -76,7 +76,7 @@ beforeAll(async () => {
   relay = await startRelay(Number(url.port));
   url.port = String(relay.port);
   statusPort = await freePort();
-  site = await startSite({
+  site = await startSiteProcess({
     env: { DATABASE_URL: url.href, STATUS_PORT: String(statusPort) },
     fill: false,
     writeContent: writeSmallContent,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startSite, type Site } from "../browser/sites/site.ts";
+import { startSiteProcess, type SiteProcess } from "../browser/sites/site-process.ts";
 import { findFormPath } from "./lead-visitor.ts";
 import { abortRequest, keepAliveAgent, repeat, sendRequest } from "./raw-requests.ts";
 
@@ -12,7 +12,7 @@ const CONNECTIONS = 8;
 const TOLERANCE = 8;
 
 describe("file descriptors of the server", () => {
-  let site: Site;
+  let site: SiteProcess;
   let addresses: readonly string[];
   const output: string[] = [];
 
@@ -26,7 +26,7 @@ describe("file descriptors of the server", () => {
   };
 
   beforeAll(async () => {
-    site = await startSite({ onOutput: (line) => void output.push(line) });
+    site = await startSiteProcess({ onOutput: (line) => void output.push(line) });
     const form = await findFormPath(site);
     const paths = [
       "/feeds/vitrine.json",

@@ -9,7 +9,8 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { programFile } from "../../scripts/program/program.ts";
 import { mailsWith } from "../browser/leads/outbox.ts";
-import { freePort, type Site, startSite } from "../browser/sites/site.ts";
+import type { Site } from "../browser/sites/site.ts";
+import { freePort, startSiteProcess } from "../browser/sites/site-process.ts";
 import { limit } from "../time-limits.ts";
 
 const FEED = readFileSync(join("demo", "group", "feeds", "vehicles.csv"));
@@ -39,7 +40,7 @@ beforeAll(async () => {
   await once(feed, "listening");
   const statusPort = await freePort();
   statusUrl = `http://127.0.0.1:${statusPort}/metrics`;
-  site = await startSite({
+  site = await startSiteProcess({
     env: {
       STOCK_FEED_URL: `http://127.0.0.1:${(feed.address() as AddressInfo).port}/stock.csv`,
       STOCK_FEED_INTERVAL: "10s",

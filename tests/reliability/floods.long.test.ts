@@ -9,7 +9,7 @@ import {
 } from "../../bench/floods/measure-flood.ts";
 import { measureLoad, measureSaturation, openFormsOfLoad } from "../../bench/overload/measure.ts";
 import { percentile } from "../../scripts/statistics.ts";
-import { startSite, type Site } from "../browser/sites/site.ts";
+import { startSiteProcess, type SiteProcess } from "../browser/sites/site-process.ts";
 import { findFormPath } from "./lead-visitor.ts";
 
 const SECONDS = 10;
@@ -17,10 +17,10 @@ const SECONDS = 10;
 /** Megabytes above the memory before. */
 const MAX_GROWTH_MB = 400;
 
-let site: Site;
+let site: SiteProcess;
 
 beforeEach(async () => {
-  site = await startSite();
+  site = await startSiteProcess();
 });
 
 afterEach(() => site.dispose());

@@ -3,7 +3,7 @@ import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { freePort, startSite, type Site } from "../browser/sites/site.ts";
+import { freePort, startSiteProcess, type SiteProcess } from "../browser/sites/site-process.ts";
 import { copyDemoData } from "../browser/demo-data.ts";
 import { findFormPath, type FormAnswer, newEmail, openForm, postForm, readReferences } from "./lead-visitor.ts";
 
@@ -12,7 +12,7 @@ const MEGABYTES = 48;
 
 let folder: string;
 let dataDir: string;
-let site: Site;
+let site: SiteProcess;
 let statusPort: number;
 const lines: string[] = [];
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
   lines.length = 0;
   statusPort = await freePort();
   const env = { STATUS_PORT: String(statusPort) };
-  site = await startSite({ dataDir, fill: false, env, onOutput: (line) => void lines.push(line) });
+  site = await startSiteProcess({ dataDir, fill: false, env, onOutput: (line) => void lines.push(line) });
 });
 
 afterEach(async () => {

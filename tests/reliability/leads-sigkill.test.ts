@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Site, startSite } from "../browser/sites/site.ts";
+import { type SiteProcess, startSiteProcess } from "../browser/sites/site-process.ts";
 import { findInconsistencies, readStoredData } from "./stored-data.ts";
 import { findFormPath, readReferences, openForm, submitForm } from "./lead-visitor.ts";
 import { createFormOpener, type MixedForm } from "./mixed-forms.ts";
@@ -14,11 +14,11 @@ const CONCURRENT_FORMS = 20;
 
 describe("a lead whose visitor saw the thanks page", () => {
   const dataDir = mkdtempSync(join(tmpdir(), "vitrine-sigkill-"));
-  let site: Site;
+  let site: SiteProcess;
   let path = "";
 
   const restart = async (): Promise<void> => {
-    site = await startSite({ dataDir, fill: false });
+    site = await startSiteProcess({ dataDir, fill: false });
   };
   /** Sends all forms at once, kills the server after some answers, and restarts it. */
   const sendAndKill = async (
@@ -41,7 +41,7 @@ describe("a lead whose visitor saw the thanks page", () => {
     JSON.parse((await site.vitrine("leads", "status", "--format", "json")).stdout) as never;
 
   beforeAll(async () => {
-    site = await startSite({ dataDir });
+    site = await startSiteProcess({ dataDir });
     path = await findFormPath(site);
   });
   afterAll(async () => {

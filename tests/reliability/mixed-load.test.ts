@@ -10,7 +10,7 @@ import { createFileContentSource } from "../../src/adapters/content/index.ts";
 import { createStockReader, openDatabase } from "../../src/adapters/database/index.ts";
 import { copyDemoData } from "../browser/demo-data.ts";
 import { copyDemoGroup } from "../browser/demo-group-copy.ts";
-import { type Site, startSite } from "../browser/sites/site.ts";
+import { type SiteProcess, startSiteProcess } from "../browser/sites/site-process.ts";
 import { type FakeContentService, startFakeContentService } from "../fakes/content-service.ts";
 import { createDemoDatabase } from "../postgres/shared-postgres.ts";
 import { type MixedLoadReport, runMixedLoad, titleOf } from "./mixed-load.ts";
@@ -28,7 +28,7 @@ const WEBHOOK_SECRET = "the secret of the content service, long enough";
 
 let folder: string;
 let service: FakeContentService;
-let site: Site | null = null;
+let site: SiteProcess | null = null;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "mixed-load-"));
@@ -106,7 +106,7 @@ it.each(DIALECTS)(
   async (dialect) => {
     const databaseUrl = dialect === "postgres" ? await createDemoDatabase() : null;
     const group = copyDemoGroup(join(folder, "group"));
-    site = await startSite({
+    site = await startSiteProcess({
       ...(databaseUrl !== null && { fill: false }),
       env: {
         ...group.env,

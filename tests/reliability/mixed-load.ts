@@ -6,13 +6,13 @@ import { importFeed } from "../../bench/soak/changed-feed.ts";
 import { sampleProcess, type ProcessSample } from "../../bench/soak/process-sample.ts";
 import { createTraffic } from "../../bench/soak/traffic.ts";
 import { RETRY_AFTER_SECONDS } from "../../src/server/queues/load-limiter.ts";
-import type { Site } from "../browser/sites/site.ts";
+import type { SiteProcess } from "../browser/sites/site-process.ts";
 import type { FakeContentService } from "../fakes/content-service.ts";
 import { servingProcessesOf } from "./child-processes.ts";
 import { findFormPath, openForm, postForm } from "./lead-visitor.ts";
 
 export type MixedLoadTarget = {
-  readonly site: Site;
+  readonly site: SiteProcess;
   /** Null: the site's own SQLite. */
   readonly databaseUrl: string | null;
   readonly settingsFile: string;

@@ -3,14 +3,15 @@ import { floodNamed } from "../../bench/floods/floods.ts";
 import { findFloodTarget, measureFlood } from "../../bench/floods/measure-flood.ts";
 import { measureLoad, measureSaturation, openFormsOfLoad } from "../../bench/overload/measure.ts";
 import { overtakenShare, type Sample } from "../../bench/overload/requests.ts";
-import { startSite, type Site } from "../browser/sites/site.ts";
+
+import { type SiteProcess, startSiteProcess } from "../browser/sites/site-process.ts";
 import { findFormPath } from "./lead-visitor.ts";
 import { sendRequest } from "./raw-requests.ts";
 
-let site: Site;
+let site: SiteProcess;
 
 beforeAll(async () => {
-  site = await startSite();
+  site = await startSiteProcess();
 });
 
 afterAll(() => site?.dispose());

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startSite, type Site } from "../browser/sites/site.ts";
+import { startSiteProcess, type SiteProcess } from "../browser/sites/site-process.ts";
 import { createDatabase, startPostgres, type Postgres } from "../postgres/start-postgres.ts";
 import { createFormOpener, type MixedForm } from "./mixed-forms.ts";
 import { findFormPath, type FormAnswer, postForm, readForm, type SubmittedForm } from "./lead-visitor.ts";
@@ -17,13 +17,13 @@ const PAUSE_MS = 50;
 
 let postgres: Postgres;
 let databaseUrl: string;
-let site: Site;
+let site: SiteProcess;
 let openForms: Awaited<ReturnType<typeof createFormOpener>>;
 
 beforeAll(async () => {
   postgres = await startPostgres();
   databaseUrl = await createDatabase(postgres.url);
-  site = await startSite({ env: { DATABASE_URL: databaseUrl } });
+  site = await startSiteProcess({ env: { DATABASE_URL: databaseUrl } });
   openForms = await createFormOpener(site);
 });
 

@@ -1,6 +1,6 @@
 // A process of several is killed under load: each request is answered, or its connection is closed, at once.
 import { afterEach, expect, it } from "vitest";
-import { startSite, type Site } from "../browser/sites/site.ts";
+import { startSiteProcess, type SiteProcess } from "../browser/sites/site-process.ts";
 import { writeSmallContent } from "../browser/sites/small-content.ts";
 import { servingProcessesOf } from "./child-processes.ts";
 import { MAX_ANSWER_MS, type Outcomes, startCountedRequests } from "./counted-requests.ts";
@@ -17,7 +17,7 @@ const REQUESTS = 200;
 
 const LOAD = { paths: ["/faq", "/stock", "/", "/healthz"], visitors: 8, pauseMs: 10 };
 
-let site: Site | null = null;
+let site: SiteProcess | null = null;
 
 afterEach(async () => {
   await site?.end("SIGTERM");
@@ -28,7 +28,7 @@ afterEach(async () => {
 /** Kills the processes of one site in turn, each once the last one is replaced, under load all the time. */
 const killUnderLoad = async (kills: number): Promise<Outcomes> => {
   let replaced = 0;
-  site = await startSite({
+  site = await startSiteProcess({
     writeContent: writeSmallContent,
     env: { SERVER_PROCESSES: "2" },
     onOutput: (line) => {

@@ -1,7 +1,8 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../browser/sites/site.ts";
+import type { Site } from "../browser/sites/site.ts";
+import { startSiteProcess } from "../browser/sites/site-process.ts";
 import { refreshDeadlineMs } from "../integration/refresh-deadline.ts";
 import { type Proxy, startNginx } from "../deploy/plain-nginx.ts";
 import { keepAliveAgent, repeat, sendRequest } from "./raw-requests.ts";
@@ -16,7 +17,7 @@ beforeAll(async () => {
     const path = /"path":"([^"]+)"/.exec(line)?.[1];
     if (path !== undefined) reached.push(path);
   };
-  site = await startSite({ env: { TRUST_PROXY: "1" }, onOutput });
+  site = await startSiteProcess({ env: { TRUST_PROXY: "1" }, onOutput });
   proxy = await startNginx({ nodes: [site.url] });
 });
 

@@ -1,7 +1,7 @@
 import { Agent } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startSite, type Site } from "../browser/sites/site.ts";
+import { startSiteProcess, type SiteProcess } from "../browser/sites/site-process.ts";
 import { writeSmallContent } from "../browser/sites/small-content.ts";
 import { createDemoDatabase } from "../postgres/shared-postgres.ts";
 import { startBalancer, type Balancer } from "./balancer.ts";
@@ -10,10 +10,10 @@ import { sendRequest } from "./raw-requests.ts";
 import { limit } from "../time-limits.ts";
 
 let env: Readonly<Record<string, string>>;
-const sites: Site[] = [];
+const sites: SiteProcess[] = [];
 
-const startNode = async (): Promise<Site> => {
-  const site = await startSite({ env, fill: false, writeContent: writeSmallContent });
+const startNode = async (): Promise<SiteProcess> => {
+  const site = await startSiteProcess({ env, fill: false, writeContent: writeSmallContent });
   sites.push(site);
   return site;
 };

@@ -8,22 +8,22 @@ import { promisify } from "node:util";
 import { afterAll, afterEach, expect, it } from "vitest";
 import { programFile } from "../../scripts/program/program.ts";
 import { isRunning } from "../../src/adapters/platform/is-running.ts";
-import { freePort, startSite, type Site } from "../browser/sites/site.ts";
+import { freePort, startSiteProcess, type SiteProcess } from "../browser/sites/site-process.ts";
 import { writeSmallContent } from "../browser/sites/small-content.ts";
 import { childrenOf, servingProcessesOf } from "./child-processes.ts";
 import { sendRequest } from "./raw-requests.ts";
 import { limit } from "../time-limits.ts";
 
 type Processes = {
-  readonly site: Site;
+  readonly site: SiteProcess;
   readonly statusUrl: string;
   readonly lines: readonly string[];
 };
 
-let running: Site | null = null;
+let running: SiteProcess | null = null;
 
 /** SIGKILL of the primary process leaves the others a moment, in which they still write. */
-const end = async (site: Site | null | undefined): Promise<void> => {
+const end = async (site: SiteProcess | null | undefined): Promise<void> => {
   await site?.end("SIGTERM");
   await site?.dispose();
 };
@@ -33,10 +33,10 @@ afterEach(async () => {
   running = null;
 });
 
-const startTwo = async (options: Parameters<typeof startSite>[0] = {}): Promise<Processes> => {
+const startTwo = async (options: Parameters<typeof startSiteProcess>[0] = {}): Promise<Processes> => {
   const lines: string[] = [];
   const statusPort = await freePort();
-  const site = await startSite({
+  const site = await startSiteProcess({
     writeContent: writeSmallContent,
     ...options,
     env: { ...options.env, SERVER_PROCESSES: "2", STATUS_PORT: String(statusPort) },
@@ -177,7 +177,7 @@ it("no process stays when the primary process is killed", async () => {
 
 const FORM_HEADERS = [
   "Host: 127.0.0.1",
-  "Sec-Fetch-Site: same-origin",
+  "Sec-Fetch-SiteProcess: same-origin",
   "Content-Type: application/x-www-form-urlencoded",
   "Content-Length: 3",
 ];

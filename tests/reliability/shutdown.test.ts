@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, it } from "vitest";
-import { startSite } from "../browser/sites/site.ts";
+import { startSiteProcess } from "../browser/sites/site-process.ts";
 import { writeSmallContent } from "../browser/sites/small-content.ts";
 import { keepAliveAgent, sendRequest } from "./raw-requests.ts";
 
 it("after SIGTERM a node serves while it is not ready, ends connections, and exits with 0 though clients stay", async () => {
   const lines: string[] = [];
-  const site = await startSite({
+  const site = await startSiteProcess({
     env: { SHUTDOWN_GRACE_SECONDS: "5" },
     writeContent: writeSmallContent,
     onOutput: (line) => lines.push(line),

@@ -8,7 +8,7 @@ import { openDatabase } from "../../src/adapters/database/index.ts";
 import { createLogger } from "../../src/adapters/observability/index.ts";
 import { createScheduler } from "../../src/adapters/platform/scheduler.ts";
 import { createFeedPictures } from "../../src/server/container/media.ts";
-import { startSite, type Site } from "../browser/sites/site.ts";
+import { startSiteProcess, type SiteProcess } from "../browser/sites/site-process.ts";
 import { writeSmallContent } from "../browser/sites/small-content.ts";
 import { type FakeHttpServer, startFakeHttpServer } from "../fakes/http-server.ts";
 import { startPictureHost } from "../fakes/picture-host.ts";
@@ -17,7 +17,7 @@ import { refreshDeadlineMs } from "../integration/refresh-deadline.ts";
 import { createDemoDatabase } from "../postgres/shared-postgres.ts";
 import { findFormPath, openForm, submitForm } from "./lead-visitor.ts";
 
-type Node = Site & { readonly lines: readonly string[] };
+type Node = SiteProcess & { readonly lines: readonly string[] };
 
 const folder = mkdtempSync(join(tmpdir(), "three-nodes-"));
 const contentDir = join(folder, "content");
@@ -37,7 +37,7 @@ const startNode = async (): Promise<Node> => {
     LEADS_WEBHOOK_URL: crm.url,
     LEADS_WEBHOOK_SECRET: "the secret of three nodes, of 24 characters",
   };
-  const site = await startSite({ env, fill: false, onOutput: (line) => void lines.push(line) });
+  const site = await startSiteProcess({ env, fill: false, onOutput: (line) => void lines.push(line) });
   const node = { ...site, lines };
   nodes.push(node);
   return node;

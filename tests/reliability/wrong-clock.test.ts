@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { startSite, type Site } from "../browser/sites/site.ts";
+import { startSiteProcess, type SiteProcess } from "../browser/sites/site-process.ts";
 import { writeSmallContent } from "../browser/sites/small-content.ts";
 import { findFormPath, openForm, postForm, readReferences, submitForm } from "./lead-visitor.ts";
 import { createShiftedClock, HOUR_MS, type ShiftedClock } from "./shifted-clock.ts";
 
 let folder: string;
 let clock: ShiftedClock;
-let site: Site | null = null;
+let site: SiteProcess | null = null;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "vitrine-clock-"));
@@ -23,8 +23,8 @@ afterEach(async () => {
 });
 
 /** A site whose clock a test sets, while it runs too. */
-const startWithClock = async (env: Readonly<Record<string, string>>, dataDir?: string): Promise<Site> => {
-  site = await startSite({
+const startWithClock = async (env: Readonly<Record<string, string>>, dataDir?: string): Promise<SiteProcess> => {
+  site = await startSiteProcess({
     ...(dataDir === undefined ? { writeContent: writeSmallContent } : { dataDir, fill: false }),
     env: { ...env, ...clock.env },
   });

@@ -20,6 +20,8 @@ const isRefusal = (details: unknown): details is object =>
 type LoggerOptions = {
   /** A line's level and what it is about. */
   readonly onLine?: (level: string, details: unknown, message: unknown) => void;
+  /** In the place of standard output. */
+  readonly output?: Output;
   /** Additional fields of lines with `event: "refusal"`. */
   readonly describeRefused?: () => Readonly<Record<string, string>>;
 };
@@ -29,16 +31,17 @@ const { warn: WARN = 40 } = pino.levels.values;
 /** One output per process, so that lines stay in order. */
 let opened: Output | null = null;
 
+const standardOutput = (): Output => (opened ??= openOutput());
+
 /**
  * Logs JSON lines to standard output; warnings and errors are written immediately. Redacts properties that could
  * contain personal data, and the queries of URLs in errors.
  */
 export const createLogger = (
   level: string,
-  { onLine = () => {}, describeRefused = () => ({}) }: LoggerOptions = {},
-): Logger => {
-  const output = (opened ??= openOutput());
-  return pino(
+  { onLine = () => {}, describeRefused = () => ({}), output = standardOutput() }: LoggerOptions = {},
+): Logger =>
+  pino(
     {
       level,
       hooks: {
@@ -56,4 +59,3 @@ export const createLogger = (
     },
     output,
   );
-};

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { copyDemoData } from "../demo-data.ts";
 import { copySite } from "./site-copy.ts";
-import { freePort } from "./site.ts";
+import { freePort } from "./site-process.ts";
 
 export type DevelopmentSite = {
   readonly url: string;

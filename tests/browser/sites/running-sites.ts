@@ -1,4 +1,5 @@
-import { type Site, type SiteOptions, startSite } from "./site.ts";
+import type { Site, SiteOptions } from "./site.ts";
+import { startSiteProcess } from "./site-process.ts";
 
 /** How a site differs from the one that tests share. */
 export type SiteSettings = Pick<SiteOptions, "env" | "importDemo" | "writeContent" | "createGroup"> & {
@@ -15,7 +16,7 @@ const keyOf = ({ name = "", env = {} }: SiteSettings): string => JSON.stringify(
 const SHARED = keyOf({});
 
 const start = async ({ prepare, ...settings }: SiteSettings): Promise<Site> => {
-  const site = await startSite(settings);
+  const site = await startSiteProcess(settings);
   try {
     await prepare?.(site);
     return site;

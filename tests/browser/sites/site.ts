@@ -1,29 +1,25 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { createInterface } from "node:readline";
-import { programFile } from "../../../scripts/program/program.ts";
+import { join } from "node:path";
+import { listenOnLoopback } from "../../fakes/loopback.ts";
 import { copyDemoData } from "../demo-data.ts";
-import { type CommandAnswer, type Environment, runVitrine, runVitrineProcess } from "./run-vitrine.ts";
-import { limit } from "../../time-limits.ts";
-
-const root = join(import.meta.dirname, "..", "..", "..");
+import { type CommandAnswer, type Environment, runVitrine } from "./run-vitrine.ts";
 
 export type Site = {
   readonly url: string;
   readonly dataDir: string;
   /** The folder that `createGroup` has written. */
   readonly groupDir: string;
-  readonly pid: number;
   /** Runs `./vitrine` on this site's data: exit code and both outputs. */
   readonly vitrine: (...args: readonly string[]) => Promise<CommandAnswer>;
-  /** Ends the process with the signal and waits for its exit. */
-  readonly end: (signal?: NodeJS.Signals) => Promise<number | null>;
   /** Ends it if necessary and removes its data. */
   readonly dispose: () => Promise<void>;
+};
+
+export type ReloadableSite = Site & {
+  /** Reloads settings, redirects and stories, as SIGHUP does. */
+  readonly reload: () => Promise<void>;
 };
 
 export type SiteOptions = {
@@ -36,143 +32,111 @@ export type SiteOptions = {
   readonly writeContent?: (contentDir: string) => void;
   /** Writes the folder of another group, which the site then serves. */
   readonly createGroup?: (groupDir: string) => Promise<void>;
-  /** Receives each line that the process writes. */
+  /** Receives each line that the site writes. */
   readonly onOutput?: (line: string) => void;
 };
 
-/** A start takes 2 seconds; under load it took 70. */
-const START_TIMEOUT_MS = limit(120_000);
-
-/** Another process may take the free port before the site listens on it. */
-const MAX_STARTS = 3;
-
-export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
+type PreparedSite = Pick<Site, "dataDir" | "groupDir"> & {
+  readonly environment: Environment;
+  /** False: the demo group is imported at the start. */
+  readonly isFilled: boolean;
+  /** Removes what was prepared. */
+  readonly remove: () => void;
 };
 
-/** Resolves when the site says its address. */
-export const addressOf = (child: ChildProcess): Promise<string> =>
-  new Promise((resolve, reject) => {
-    let output = "";
-    const timer = setTimeout(() => fail("did not start"), START_TIMEOUT_MS);
-    const end = (code: number | null): void => fail(`ended with ${code}`);
-    // The running site writes a line a request: they are not collected.
-    const stopReading = (): void => {
-      clearTimeout(timer);
-      for (const stream of [child.stdout, child.stderr]) stream?.off("data", read);
-      child.off("exit", end);
-    };
-    const fail = (problem: string): void => {
-      stopReading();
-      reject(new Error(`The site ${problem}:\n${output}`));
-    };
-    const read = (chunk: Buffer): void => {
-      output += chunk.toString();
-      const address = /Vitrine is on (http:\S+)/.exec(output)?.[1];
-      if (!address) return;
-      stopReading();
-      resolve(address.replace("localhost", "127.0.0.1"));
-    };
-    for (const stream of [child.stdout, child.stderr]) stream?.on("data", read);
-    child.once("exit", end);
-  });
-
-export const waitForEnd = (child: ChildProcess): Promise<number | null> =>
-  child.exitCode !== null || child.signalCode !== null
-    ? Promise.resolve(child.exitCode)
-    : new Promise((resolve) => child.once("exit", (code) => resolve(code)));
-
-let programFolder: Promise<string> | null = null;
-
-/** The folder of the program. Its sources are compared with it once a process, not at each start. */
-const folderOfProgram = (): Promise<string> => {
-  programFolder ??= programFile("server").then(dirname);
-  return programFolder;
-};
-
-type RunningProcess = { readonly child: ChildProcess; readonly url: string; readonly environment: Environment };
-
-const spawnSite = async (
-  script: string,
-  environment: Environment,
-  onOutput: (line: string) => void,
-  startsLeft = MAX_STARTS,
-): Promise<RunningProcess> => {
-  const withPort = { ...environment, PORT: String(await freePort()) };
-  const child = spawn(process.execPath, [script], { cwd: root, env: withPort, stdio: ["ignore", "pipe", "pipe"] });
-  for (const input of [child.stdout, child.stderr]) createInterface({ input }).on("line", onOutput);
-  try {
-    return { child, url: await addressOf(child), environment: withPort };
-  } catch (error) {
-    child.kill("SIGKILL");
-    const isPortTaken = error instanceof Error && /: PORT \d+ is taken/.test(error.message);
-    if (!isPortTaken || startsLeft <= 1) throw error;
-    return spawnSite(script, environment, onOutput, startsLeft - 1);
-  }
-};
-
-/**
- * Starts the built site on a free port of the loopback, on a data folder of its own, filled with the demo group: copied
- * from the run's prepared data where there is some, else imported as `npm start` does it.
- */
-export const startSite = async ({
-  dataDir,
-  env = {},
-  fill = true,
-  importDemo = false,
-  writeContent,
-  createGroup,
-  onOutput = () => undefined,
-}: SiteOptions = {}): Promise<Site> => {
-  const folder = dataDir ?? mkdtempSync(join(tmpdir(), "vitrine-site-"));
-  const contentDir = join(folder, "content");
+/** Prepares the data folder of a site: with a copy of the run's data where there is some. */
+export const prepareSite = async (options: SiteOptions): Promise<PreparedSite> => {
+  const { env = {}, fill = true, importDemo = false, writeContent, createGroup } = options;
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "vitrine-site-"));
+  const contentDir = join(dataDir, "content");
   if (writeContent) {
     mkdirSync(contentDir);
     writeContent(contentDir);
   }
-  const groupDir = `${folder}-group`;
+  const groupDir = `${dataDir}-group`;
   await createGroup?.(groupDir);
-  const canCopy = dataDir === undefined && !importDemo && !createGroup && !("DATABASE_URL" in env);
-  const isFilled = !fill || (canCopy && copyDemoData(folder));
-  const processEnvironment = {
-    ...process.env,
-    NODE_ENV: "production",
-    HOST: "127.0.0.1",
-    DATA_DIR: folder,
-    LEADS_MIN_FILL_SECONDS: "0",
-    LEADS_RATE_LIMIT: "off",
-    SHUTDOWN_GRACE_SECONDS: "0",
-    ...(writeContent ? { CONTENT_DIR: contentDir } : {}),
-    ...(createGroup ? { GROUP_DIR: groupDir } : {}),
-    ...env,
-  };
-  const program = await folderOfProgram();
-  const script = isFilled ? join(program, "server.js") : "scripts/start.ts";
-  const { child, url, environment } = await spawnSite(script, processEnvironment, onOutput);
-  const end = async (signal: NodeJS.Signals = "SIGTERM"): Promise<number | null> => {
-    child.kill(signal);
-    return waitForEnd(child);
-  };
+  const canCopy = options.dataDir === undefined && !importDemo && !createGroup && !("DATABASE_URL" in env);
   return {
-    url,
-    dataDir: folder,
+    dataDir,
     groupDir,
-    pid: child.pid ?? 0,
-    vitrine(...args) {
-      // This process has its own options of Node: those of a test set the clock, or refuse files.
-      return env["NODE_OPTIONS"] === undefined
-        ? runVitrine(environment, args)
-        : runVitrineProcess(join(program, "vitrine.js"), environment, args);
+    isFilled: !fill || (canCopy && copyDemoData(dataDir)),
+    environment: {
+      ...process.env,
+      NODE_ENV: "production",
+      HOST: "127.0.0.1",
+      DATA_DIR: dataDir,
+      LEADS_MIN_FILL_SECONDS: "0",
+      LEADS_RATE_LIMIT: "off",
+      SHUTDOWN_GRACE_SECONDS: "0",
+      ...(writeContent ? { CONTENT_DIR: contentDir } : {}),
+      ...(createGroup ? { GROUP_DIR: groupDir } : {}),
+      ...env,
     },
-    end,
+    remove() {
+      for (const written of [dataDir, groupDir]) rmSync(written, { recursive: true, force: true });
+    },
+  };
+};
+
+/** Loaded with the first site: most files that import this one start none. */
+const loadProgram = () =>
+  Promise.all([
+    import("../../../src/server/environment/config.ts"),
+    import("../../../scripts/fill-empty-database.ts"),
+    import("../../../src/server/site.ts"),
+    import("../../../src/server/serve.ts"),
+    import("../../../src/adapters/observability/index.ts"),
+    import("../../../src/server/connections/refused-request.ts"),
+  ]);
+
+type Serving = Pick<ReloadableSite, "url" | "reload"> & {
+  readonly environment: Environment;
+  readonly stop: () => Promise<void>;
+};
+
+const serve = async (prepared: PreparedSite, onOutput: (line: string) => void): Promise<Serving> => {
+  const [{ readConfig }, { fillEmptyDatabase }, { createSite }, { SERVER_OPTIONS }, { createLogger }, requests] =
+    await loadProgram();
+  const server = createServer(SERVER_OPTIONS);
+  const { port, stop } = await listenOnLoopback(server);
+  try {
+    const environment = { ...prepared.environment, PORT: String(port) };
+    if (!prepared.isFilled) await fillEmptyDatabase(environment);
+    const config = readConfig(environment);
+    if (!config.ok) throw new Error(config.error.join("\n"));
+    const output = { write: (text: string) => text.trimEnd().split("\n").forEach(onOutput), flush: () => undefined };
+    const log = createLogger("info", { output, describeRefused: requests.describeRefusedRequest });
+    const site = await createSite(config.value, { log });
+    site.guard(server);
+    server.on("request", site.listener);
+    const stopBoth = async (): Promise<void> => {
+      await stop();
+      await site.close();
+    };
+    return { url: `http://127.0.0.1:${port}`, environment, reload: site.reload, stop: stopBoth };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};
+
+/**
+ * Serves the built pages in this process, on a free port of the loopback and on a data folder of its own, filled with the
+ * demo group: copied from the run's prepared data where there is some, else imported as `npm start` does it.
+ */
+export const startSite = async (options: SiteOptions = {}): Promise<ReloadableSite> => {
+  const { onOutput = () => undefined } = options;
+  const prepared = await prepareSite(options);
+  const { dataDir, groupDir, remove } = prepared;
+  const { stop, environment, ...serving } = await serve(prepared, onOutput);
+  return {
+    ...serving,
+    dataDir,
+    groupDir,
+    vitrine: (...args) => runVitrine(environment, args),
     async dispose() {
-      await end("SIGKILL");
-      for (const written of [folder, groupDir]) rmSync(written, { recursive: true, force: true });
+      await stop();
+      remove();
     },
   };
 };

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { ADDED_PATH, copySiteWithSection } from "../../browser/sites/added-section.ts";
 import { consoleErrorsOf } from "../../browser/checks/console-errors.ts";
 import { openPage } from "../../browser/hydration.ts";
-import { freePort } from "../../browser/sites/site.ts";
+import { freePort } from "../../browser/sites/site-process.ts";
 import { expect, test } from "../../browser/test.ts";
 
 /** `npm run test:long` checks the types too, builds the site and serves it, which takes a minute; else the development server does. */
@@ -12,7 +12,7 @@ const isBuilt = process.env["ADDED_SECTION"] === "built";
 /** The site warns of its mock data, and the form has no token. */
 const EXPECTED = /MOCK_DATA|status of 403/;
 
-const startSite = (folder: string, port: number): ChildProcess =>
+const startSiteProcess = (folder: string, port: number): ChildProcess =>
   spawn(process.execPath, [isBuilt ? "scripts/start.ts" : "scripts/dev.ts"], {
     cwd: folder,
     env: { ...process.env, CONTENT_DIR: "content", MOCK_DATA: "true", PORT: String(port) },
@@ -37,7 +37,7 @@ test("a section is its schema, its line in the list and its folder: it has state
   test.setTimeout(isBuilt ? 600_000 : 120_000);
   const { folder, dispose } = copySiteWithSection();
   const port = await freePort();
-  const child = startSite(folder, port);
+  const child = startSiteProcess(folder, port);
   try {
     await started(child);
     if (isBuilt) checkTypes(folder);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openPage } from "../../browser/hydration.ts";
 import { LEAD_JOURNEYS } from "../../browser/leads/lead-journeys.ts";
-import { startSite } from "../../browser/sites/site.ts";
+import { startSiteProcess } from "../../browser/sites/site-process.ts";
 import { submitLead } from "../../browser/leads/submit-lead.ts";
 import { expect, test } from "../../browser/test.ts";
 
@@ -15,7 +15,7 @@ const CONTACT = LEAD_JOURNEYS.find(({ kind }) => kind === "contact") ?? missing(
 
 test("mock data are the demo group, nothing is written or sent, and both consoles warn", async ({ browser }) => {
   const [dataDir, lines] = [mkdtempSync(join(tmpdir(), "vitrine-mock-test-")), [] as string[]];
-  const site = await startSite({
+  const site = await startSiteProcess({
     dataDir,
     fill: false,
     env: { MOCK_DATA: "true" },

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openPage } from "../../browser/hydration.ts";
-import { startSite, type Site } from "../../browser/sites/site.ts";
+import type { Site } from "../../browser/sites/site.ts";
+import { startSiteProcess } from "../../browser/sites/site-process.ts";
 import { expect, test } from "../../browser/test.ts";
 import { type FakeHttpServer, startFakeHttpServer } from "../../fakes/http-server.ts";
 
@@ -12,7 +13,7 @@ let site: Site;
 test.beforeAll(async () => {
   receiver = await startFakeHttpServer();
   const SENTRY_DSN = `http://abc@127.0.0.1:${receiver.port}/7`;
-  site = await startSite({ env: { SENTRY_DSN, SENTRY_ENVIRONMENT: "test" } });
+  site = await startSiteProcess({ env: { SENTRY_DSN, SENTRY_ENVIRONMENT: "test" } });
 });
 
 test.afterAll(async () => {

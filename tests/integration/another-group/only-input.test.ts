@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCondrozGroup } from "../../builders/condroz-group.ts";
-import { type Site, startSite } from "../../browser/sites/site.ts";
+import type { Site } from "../../browser/sites/site.ts";
+import { startSiteProcess } from "../../browser/sites/site-process.ts";
 import { readAnswer } from "./crawl.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..", "..");
@@ -39,7 +40,7 @@ let site: Site;
 
 beforeAll(async () => {
   before = programFiles();
-  site = await startSite({ createGroup: createCondrozGroup, fill: false, env: { NODE_OPTIONS: withoutDemo() } });
+  site = await startSiteProcess({ createGroup: createCondrozGroup, fill: false, env: { NODE_OPTIONS: withoutDemo() } });
 });
 
 afterAll(() => site?.dispose());
