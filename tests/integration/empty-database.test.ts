@@ -2,12 +2,12 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { startSite } from "../browser/sites/site.ts";
+import { startSiteProcess } from "../browser/sites/site-process.ts";
 
 const start = async (env: Readonly<Record<string, string>>) => {
   const lines: string[] = [];
   const dataDir = mkdtempSync(join(tmpdir(), "vitrine-empty-"));
-  const site = await startSite({ dataDir, env, onOutput: (line) => void lines.push(line) });
+  const site = await startSiteProcess({ dataDir, env, onOutput: (line) => void lines.push(line) });
   const { total } = (await (await fetch(`${site.url}/api/v1/vehicles`)).json()) as { readonly total: number };
   const { status } = await fetch(site.url);
   await site.dispose();

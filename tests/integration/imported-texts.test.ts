@@ -22,7 +22,8 @@ beforeAll(async () => {
   const { code, stdout, stderr } = await site.vitrine("import", "vehicles", file, "--feed", "texts");
   if (code !== 0) throw new Error(stdout + stderr);
   const isFollowed = async (): Promise<void> => {
-    if (!(await get("/api/v1/vehicles/990001")).includes("Citroën")) throw new Error("the site has the old stock");
+    if (!(await get("/api/v1/vehicles?body=company_car")).includes("990001"))
+      throw new Error("the index has the old stock");
   };
   await waitFor(isFollowed);
 });

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { startSite } from "../browser/sites/site.ts";
+import { startSiteProcess } from "../browser/sites/site-process.ts";
 
 const PUBLIC = { SITE_URL: "https://www.garage-dupont.lu" };
 
@@ -13,8 +13,8 @@ const writePage = (contentDir: string): void => {
 };
 
 /** The sentences of a start that is refused, by their first words. */
-const refusal = async (options: Parameters<typeof startSite>[0]): Promise<readonly string[]> => {
-  const output = await startSite(options).then(
+const refusal = async (options: Parameters<typeof startSiteProcess>[0]): Promise<readonly string[]> => {
+  const output = await startSiteProcess(options).then(
     () => "it started",
     (error: Error) => error.message,
   );
@@ -40,7 +40,7 @@ test("it does not refuse what the group has corrected, and refuses an empty stoc
 });
 
 test("a demonstration is served at a public address if the operator says so", async () => {
-  const site = await startSite({ env: { ...PUBLIC, DEMONSTRATION: "true" } });
+  const site = await startSiteProcess({ env: { ...PUBLIC, DEMONSTRATION: "true" } });
   const { status } = await fetch(`${site.url}/readyz`);
   await site.dispose();
   expect(status).toBe(200);

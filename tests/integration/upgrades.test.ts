@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { formatEuros } from "#domain/shared/index.ts";
 import { createFixtureClock } from "../../scripts/release-fixture/clock.ts";
 import { mailsTo } from "../browser/leads/mail-box.ts";
-import { type Site, startSite } from "../browser/sites/site.ts";
+import type { Site } from "../browser/sites/site.ts";
+import { startSiteProcess } from "../browser/sites/site-process.ts";
 import { sharedPostgresUrl } from "../postgres/shared-postgres.ts";
 import { createDatabase } from "../postgres/start-postgres.ts";
 import { readForm } from "../reliability/lead-visitor.ts";
@@ -32,7 +33,7 @@ describe.each(sites)("a site of $version on $dialect, upgraded", ({ release, dia
     const clock = createFixtureClock(folder);
     clock.set(new Date(release.createdAt.getTime() + 10 * MINUTE_MS));
     const env = { ...clock.environment, ...(url === null ? {} : { DATABASE_URL: url }) };
-    site = await startSite({ dataDir, fill: false, env });
+    site = await startSiteProcess({ dataDir, fill: false, env });
   });
 
   afterAll(async () => {

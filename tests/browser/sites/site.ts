@@ -94,6 +94,9 @@ type Serving = Pick<ReloadableSite, "url" | "reload"> & {
   readonly stop: () => Promise<void>;
 };
 
+/** What a process has and a site in the process of a test has not. */
+const OF_A_PROCESS = ["NODE_OPTIONS", "SERVER_PROCESSES"];
+
 const serve = async (prepared: PreparedSite, onOutput: (line: string) => void): Promise<Serving> => {
   const [{ readConfig }, { fillEmptyDatabase }, { createSite }, { SERVER_OPTIONS }, { createLogger }, requests] =
     await loadProgram();
@@ -125,7 +128,9 @@ const serve = async (prepared: PreparedSite, onOutput: (line: string) => void): 
  * demo group: copied from the run's prepared data where there is some, else imported as `npm start` does it.
  */
 export const startSite = async (options: SiteOptions = {}): Promise<ReloadableSite> => {
-  const { onOutput = () => undefined } = options;
+  const { env = {}, onOutput = () => undefined } = options;
+  const refused = OF_A_PROCESS.filter((name) => name in env);
+  if (refused.length > 0) throw new Error(`${refused.join(", ")}: needs startSiteProcess`);
   const prepared = await prepareSite(options);
   const { dataDir, groupDir, remove } = prepared;
   const { stop, environment, ...serving } = await serve(prepared, onOutput);
