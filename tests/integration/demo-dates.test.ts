@@ -1,21 +1,24 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { isVacancyOpen } from "#domain/people/index.ts";
 import { createFixedClock } from "#domain/shared/index.ts";
 import { createDemoLeaseOffers } from "../../demo/generator/lease-offers.ts";
 import { createDemoVacancies } from "../../demo/generator/vacancies/vacancies.ts";
 import { createCatalogueRepository, openDatabase } from "../../src/adapters/database/index.ts";
-import { importDemoGroupInto } from "../builders/demo-database.ts";
+import { importGroupInto } from "../../src/composition/group-data.ts";
 
 test.each(["2027-01-23", "2028-02-29"])(
   "imported on %s, the demo group's offers and vacancies are valid",
   async (today) => {
     const dataDir = await mkdtemp(join(tmpdir(), "vitrine-demo-"));
     const later = await openDatabase({ dataDir, url: null });
+    // The catalogue without the vehicles.
+    await symlink(resolve("demo", "group", "catalogue"), join(dataDir, "catalogue"));
     try {
-      await importDemoGroupInto(later, createFixedClock(`${today}T08:00:00Z`));
+      const group = { groupDir: dataDir, site: "luxembourg", isDemoGroup: true };
+      await importGroupInto(later, createFixedClock(`${today}T08:00:00Z`), group);
       const { leaseOffers, vacancies } = createCatalogueRepository(later);
       const [offers, openings] = [await leaseOffers.all(), await vacancies.all()];
       expect([offers.length, openings.length]).toEqual([createDemoLeaseOffers().length, createDemoVacancies().length]);

@@ -5,22 +5,25 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { exportCommand } from "../../src/cli/commands/export.ts";
 import { importCommand } from "../../src/cli/commands/import.ts";
 import type { CliContext } from "../../src/cli/context.ts";
-import { startSite, type Site } from "../browser/sites/site.ts";
+import { copyDemoData } from "../browser/demo-data.ts";
+import { runVitrine } from "../browser/sites/run-vitrine.ts";
 
-let site: Site;
 let folder: string;
 
-beforeAll(async () => {
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "export-round-trips-"));
-  const contentDir = join(folder, "content");
-  cpSync("demo/group/content", contentDir, { recursive: true, filter: (path) => !path.includes("assets") });
-  site = await startSite({ env: { CONTENT_DIR: contentDir } });
+  if (!copyDemoData(join(folder, "data"))) throw new Error("no demo data was prepared");
+  cpSync("demo/group/content", join(folder, "content"), {
+    recursive: true,
+    filter: (path) => !path.includes("assets"),
+  });
 });
 
-afterAll(async () => {
-  await site?.dispose();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** No server has to run. */
+const vitrine = (...args: readonly string[]) =>
+  runVitrine({ DATA_DIR: join(folder, "data"), CONTENT_DIR: join(folder, "content") }, args);
 
 const KINDS = importCommand({} as CliContext).commands.map((command) => command.name());
 
@@ -28,7 +31,7 @@ const EXPORT_OPTIONS: Readonly<Record<string, readonly string[]>> = { vehicles: 
 
 const exportKind = async (kind: string, ...options: readonly string[]): Promise<string> => {
   const file = join(folder, `${kind}.json`);
-  const { code, stderr } = await site.vitrine("export", kind, ...options, "--out", file);
+  const { code, stderr } = await vitrine("export", kind, ...options, "--out", file);
   expect([kind, code, stderr.includes(" written")]).toEqual([kind, 0, true]);
   return file;
 };
@@ -43,7 +46,7 @@ test("every kind that import takes in is one that export writes", () => {
 
 test.each(KINDS)("exported and imported again, %s do not change, and a changed field is named", async (kind) => {
   const file = await exportKind(kind, ...(EXPORT_OPTIONS[kind] ?? []));
-  const same = await site.vitrine("import", kind, file, ...(kind === "vehicles" ? ["--feed", "vitrine"] : []));
+  const same = await vitrine("import", kind, file, ...(kind === "vehicles" ? ["--feed", "vitrine"] : []));
   expect([kind, same.code]).toEqual([kind, 0]);
   expect(same.stdout).toMatch(/: identical: |^0 added, 0 changed, \d+ unchanged, 0 refused\./);
   const name = { vehicles: "description", employees: "function", vacancies: "title" }[kind] ?? "name";
@@ -51,7 +54,7 @@ test.each(KINDS)("exported and imported again, %s do not change, and a changed f
   const edited = text.replace(new RegExp(`"(${name}|trim)":( ?)"`), '"$1":$2"Essai ');
   expect(edited).not.toBe(text);
   writeFileSync(file, edited);
-  const { stdout } = await site.vitrine("import", kind, file, "--dry-run", "--format", "json");
+  const { stdout } = await vitrine("import", kind, file, "--dry-run", "--format", "json");
   const { changes } = JSON.parse(stdout) as Report;
   expect([kind, changes.length]).toEqual([kind, 1]);
   expect(changes[0]?.fields.length).toBeGreaterThan(0);
@@ -59,7 +62,7 @@ test.each(KINDS)("exported and imported again, %s do not change, and a changed f
 
 test.each(["csv", "json"])("exported as %s and imported again, redirects do not change", async (as) => {
   const file = join(folder, `redirects.${as}`);
-  expect((await site.vitrine("export", "redirects", "--as", as, "--out", file)).code).toBe(0);
-  const { code, stdout } = await site.vitrine("redirects", "import", file);
+  expect((await vitrine("export", "redirects", "--as", as, "--out", file)).code).toBe(0);
+  const { code, stdout } = await vitrine("redirects", "import", file);
   expect([code, stdout]).toEqual([0, expect.stringMatching(/^0 added, 0 changed, \d+ unchanged, 0 refused/)]);
 });

@@ -15,7 +15,7 @@ import {
 import { createExportFolder } from "../../src/adapters/exports/export-folder.ts";
 import { EXPORT_FORMATS, EXPORT_VERSION } from "../../src/adapters/formats/vehicles/index.ts";
 import { sha256Digest, sha256ShortDigest } from "../../src/adapters/signing/index.ts";
-import { importDemoGroupInto } from "../builders/demo-database.ts";
+import { copyDemoData } from "../browser/demo-data.ts";
 import { feedRoutes } from "../../src/server/api/feeds.ts";
 import { wireStockExports } from "../../src/server/container/exports.ts";
 
@@ -24,8 +24,8 @@ let database: Database;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "vitrine-exports-"));
+  if (!copyDemoData(folder)) throw new Error("no demo data was prepared");
   database = await openDatabase({ dataDir: folder, url: null });
-  await importDemoGroupInto(database, { now: () => new Date("2026-11-21T08:00:00Z") });
 });
 
 afterEach(async () => {

@@ -179,6 +179,15 @@ it("asks the scanner about a file of an accepted type only", async () => {
   expect((await inspect(1)(Uint8Array.from(Buffer.from("Bonjour")))).problem).toBeNull();
 });
 
+it("refuses a document that runs something although the scanner finds nothing", async () => {
+  const inspect = createFileInspector([process.execPath, "-e", "process.stdin.resume()"]);
+  const documents = [ACTIVE_WORD_DOCUMENTS, ACTIVE_OPEN_DOCUMENTS, ACTIVE_PDFS].flatMap((kind) =>
+    kindsOf(kind).slice(0, 1),
+  );
+  for (const [name, create] of documents)
+    expect([name, (await inspect(Uint8Array.from(create()))).problem]).toEqual([name, "active"]);
+});
+
 it("returns the SHA-256 of the content", async () => {
   const { sha256 } = await inspectFile(Uint8Array.from(Buffer.from("abc")));
   expect(sha256).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");

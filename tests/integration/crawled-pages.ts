@@ -1,0 +1,76 @@
+// Pages read over HTTP, and where their links lead.
+import { type HTMLElement, parse } from "node-html-parser";
+import type { Site } from "../browser/sites/site.ts";
+
+const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
+
+export type PageResponse = {
+  readonly path: string;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: string;
+};
+
+export type Page = { readonly path: string; readonly html: HTMLElement };
+
+export const toPage = ({ path, body }: PageResponse): Page => ({ path, html: parse(body) });
+
+export const readPage = async ({ url }: Pick<Site, "url">, path: string): Promise<PageResponse> => {
+  const answer = await fetch(url + path, {
+    // A compressed answer costs the site more time than the page itself.
+    headers: { "user-agent": BROWSER, "accept-encoding": "identity" },
+    redirect: "manual",
+  });
+  return { path, status: answer.status, headers: answer.headers, body: await answer.text() };
+};
+
+/** Reads many addresses, a few at a time. */
+export const readPages = async (
+  site: Pick<Site, "url">,
+  paths: readonly string[],
+): Promise<readonly PageResponse[]> => {
+  const found: PageResponse[] = [];
+  for (let at = 0; at < paths.length; at += 8) {
+    found.push(...(await Promise.all(paths.slice(at, at + 8).map((path) => readPage(site, path)))));
+  }
+  return found;
+};
+
+/** Status and path of the answers that are no page. */
+export const withoutPage = (answers: readonly PageResponse[]): readonly string[] =>
+  answers.filter(({ status }) => status !== 200).map(({ path, status }) => `${status} ${path}`);
+
+const isInternal = (href: string): boolean => href.startsWith("/") && !href.startsWith("//");
+
+/** Addresses of the site that a page links to, without their anchors. */
+export const internalLinks = (html: HTMLElement): readonly string[] =>
+  html
+    .querySelectorAll("a[href]")
+    .map((a) => a.getAttribute("href") ?? "")
+    .filter(isInternal)
+    .map((href) => href.split("#")[0] ?? "");
+
+/** Links to an anchor that their target, one of these pages, does not have. */
+export const missingAnchors = (of: readonly Page[]): readonly string[] => {
+  const ids = new Map(
+    of.map(({ path, html }) => [path, new Set(html.querySelectorAll("[id]").map((node) => node.id))]),
+  );
+  return of.flatMap(({ path, html }) =>
+    html
+      .querySelectorAll("a[href*='#']")
+      .map((a) => a.getAttribute("href") ?? "")
+      .filter((href) => href.startsWith("#") || isInternal(href))
+      .filter((href) => {
+        const [target = "", hash = ""] = href.split("#");
+        const there = ids.get(target === "" ? path : target);
+        return there !== undefined && hash !== "" && !there.has(decodeURIComponent(hash));
+      })
+      .map((href) => `${path} → ${href}`),
+  );
+};
+
+/** Every `step`-th, so that at most `max` are left. */
+export const sampleOf = <T>(all: readonly T[], max: number): readonly T[] => {
+  const step = Math.max(1, Math.ceil(all.length / max));
+  return all.filter((_, index) => index % step === 0);
+};
