@@ -92,14 +92,17 @@ export const describeDocuments = (name: string, { settings = (text) => text, ref
       return visitor.request(FORM, { method: "POST", body, headers });
     };
 
-    test.each(refused)("refuses a %s with %s as %s, and nothing else is lost", async (extension, __, problem, create) => {
-      const response = await apply(extension, create());
-      const html = await response.text();
-      expect(response.status).toBe(422);
-      expect(html).toContain(FILE_PROBLEM_MESSAGES[problem]);
-      for (const typed of ["Anaïs", "anais@example.org", "Bonjour à tous."]) expect(html).toContain(typed);
-      expect(html).toMatch(/lettre\.docx, [^<]+, déjà reçu/);
-    });
+    test.each(refused)(
+      "refuses a %s with %s as %s, and nothing else is lost",
+      async (extension, __, problem, create) => {
+        const response = await apply(extension, create());
+        const html = await response.text();
+        expect(response.status).toBe(422);
+        expect(html).toContain(FILE_PROBLEM_MESSAGES[problem]);
+        for (const typed of ["Anaïs", "anais@example.org", "Bonjour à tous."]) expect(html).toContain(typed);
+        expect(html).toMatch(/lettre\.docx, [^<]+, déjà reçu/);
+      },
+    );
 
     test.each(honest)("accepts a %s %s", async (extension, __, create) => {
       expect((await apply(extension, create())).status).toBe(303);

@@ -1,16 +1,19 @@
-// Another group in another country, by data alone: nothing of the demo group is read, shown or sent.
+// Another group in another country, by data alone: nothing of the demo group is read, shown or sent. A page and a form of each
+// kind; the long lane opens every page and sends every form.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { LEAD_KINDS } from "#domain/forms/index.ts";
-import { createCondrozGroup } from "../builders/condroz-group.ts";
+import { createCompleteCondrozGroup } from "../builders/complete-condroz-group.ts";
 import { decodedMails } from "../browser/leads/decoded-mail.ts";
 import { rawMails } from "../browser/leads/mail-box.ts";
 import { type Site, startSite } from "../browser/sites/site.ts";
 import { belgianAnswers } from "./another-group/belgian-answers.ts";
-import { createLeakFinder } from "./another-group/condroz-site.ts";
-import { crawl, sitemapPaths } from "./another-group/crawl.ts";
+import { LEAD_ABOUT_EACH_SUBJECT, ONE_OF_EACH_REFUSAL } from "./another-group/belgian-forms.ts";
+import { CONTENT_TOKEN, createLeakFinder } from "./another-group/condroz-site.ts";
+import { describeForms } from "./another-group/group-forms.ts";
+import { describePages } from "./another-group/group-pages.ts";
 import { readControls } from "./form-visitor.ts";
 
 const HEADERS = { "user-agent": "Mozilla/5.0", "accept-language": "fr" };
@@ -20,8 +23,9 @@ let site: Site;
 
 beforeAll(async () => {
   site = await startSite({
+    env: { CONTENT_PUBLIC_TOKEN: CONTENT_TOKEN },
     createGroup: async (folder) => {
-      await createCondrozGroup(folder);
+      await createCompleteCondrozGroup(folder);
       mkdirSync(join(folder, "files", "brochures"), { recursive: true });
       writeFileSync(join(folder, "files", "brochures", "kamiq.pdf"), "%PDF-1.7 Kamiq");
     },
@@ -36,14 +40,6 @@ const get = async (path: string) => {
   return { status: response.status, type: response.headers.get("content-type") ?? "", text: await response.text() };
 };
 
-test("no page of a group with a handful of files has a fact of the demo group", async () => {
-  const finder = createLeakFinder(groupDir);
-  const { pages } = await crawl(site.url, ["/", ...(await sitemapPaths(site.url))]);
-  expect(pages.flatMap(({ path, text }) => finder.leaksIn(text).map((leak) => `${path}: ${leak}`))).toEqual([]);
-  expect(pages.filter(({ status }) => status !== 200).map(({ path, status }) => `${status} ${path}`)).toEqual([]);
-  expect(pages.length).toBeGreaterThan(80);
-});
-
 test("pages have the group's logo, its colours and its name", async () => {
   const { text } = await get("/");
   const style = /href="(\/brand-[0-9a-f]{12}\.css)"/.exec(text)?.[1] ?? "";
@@ -57,39 +53,6 @@ test("pages have the group's logo, its colours and its name", async () => {
   });
   const icon = await fetch(`${site.url}/icon-192.png`);
   expect([icon.status, icon.headers.get("content-type")]).toEqual([200, "image/png"]);
-});
-
-/** JPEG changes colours a little. */
-const near = (value: number): unknown => expect.closeTo(value, -1);
-
-/** Status, size and first pixel of the picture for shared links of pages without one. */
-const socialPicture = async () => {
-  const response = await fetch(`${site.url}/social-picture.jpg`);
-  const picture = sharp(Buffer.from(await response.arrayBuffer()));
-  const { format, width, height } = await picture.metadata();
-  const corner = await picture.extract({ left: 8, top: 8, width: 1, height: 1 }).raw().toBuffer();
-  return { status: response.status, format, width, height, corner: [...corner] };
-};
-
-test("shared links have the group's picture, and a file of its own once it names one", async () => {
-  for (const path of ["/", "/stock", "/concessions", "/contact"]) {
-    const { text } = await get(path);
-    const [, address = ""] = /<meta property="og:image" content="([^"]*)"/.exec(text) ?? [];
-    expect([path, new URL(address).pathname]).toEqual([path, "/social-picture.jpg"]);
-    expect(text).toContain('<meta property="og:image:alt" content="Condroz Mobilité"');
-  }
-  const drawn = await socialPicture();
-  expect(drawn).toMatchObject({ status: 200, format: "jpeg", width: 1200, height: 630 });
-  expect(drawn.corner).toEqual([0x1c, 0x1f, 0x24].map((value) => near(value)));
-  const picture = sharp({ create: { width: 1300, height: 700, channels: 3, background: "#c02040" } });
-  await picture.png().toFile(join(groupDir, "brand", "partage.png"));
-  const file = join(groupDir, "brand.yaml");
-  writeFileSync(
-    file,
-    `${readFileSync(file, "utf8").replace(/\.\.\.\s*$/, "")}social_picture: brand/partage.png\n...\n`,
-  );
-  await site.vitrine("content", "reload");
-  await expect.poll(async () => (await socialPicture()).corner).toEqual([0xc0, 0x20, 0x40].map((value) => near(value)));
 });
 
 test("its files are at their own path, and none of the demo group's", async () => {
@@ -124,6 +87,43 @@ test("a message gets the group's sender, colours and logo", async () => {
     expect(createLeakFinder(groupDir).leaksIn(mail.replaceAll("Bonjour, en #0d2129", ""))).toEqual([]);
     expect(mail).toMatch(/<img src="cid:logo"[^>]* alt="Condroz Mobilité"/);
   }
+});
+
+describePages(() => site, { isComplete: false, minPages: 40, minFiles: 30 });
+
+describeForms(() => site, { leads: LEAD_ABOUT_EACH_SUBJECT, refused: ONE_OF_EACH_REFUSAL });
+
+/** JPEG changes colours a little. */
+const near = (value: number): unknown => expect.closeTo(value, -1);
+
+/** Status, size and first pixel of the picture for shared links of pages without one. */
+const socialPicture = async () => {
+  const response = await fetch(`${site.url}/social-picture.jpg`);
+  const picture = sharp(Buffer.from(await response.arrayBuffer()));
+  const { format, width, height } = await picture.metadata();
+  const corner = await picture.extract({ left: 8, top: 8, width: 1, height: 1 }).raw().toBuffer();
+  return { status: response.status, format, width, height, corner: [...corner] };
+};
+
+test("shared links have the group's picture, and a file of its own once it names one", async () => {
+  for (const path of ["/", "/stock", "/concessions", "/contact"]) {
+    const { text } = await get(path);
+    const [, address = ""] = /<meta property="og:image" content="([^"]*)"/.exec(text) ?? [];
+    expect([path, new URL(address).pathname]).toEqual([path, "/social-picture.jpg"]);
+    expect(text).toContain('<meta property="og:image:alt" content="Condroz Mobilité"');
+  }
+  const drawn = await socialPicture();
+  expect(drawn).toMatchObject({ status: 200, format: "jpeg", width: 1200, height: 630 });
+  expect(drawn.corner).toEqual([0x1c, 0x1f, 0x24].map((value) => near(value)));
+  const picture = sharp({ create: { width: 1300, height: 700, channels: 3, background: "#c02040" } });
+  await picture.png().toFile(join(groupDir, "brand", "partage.png"));
+  const file = join(groupDir, "brand.yaml");
+  writeFileSync(
+    file,
+    `${readFileSync(file, "utf8").replace(/\.\.\.\s*$/, "")}social_picture: brand/partage.png\n...\n`,
+  );
+  await site.vitrine("content", "reload");
+  await expect.poll(async () => (await socialPicture()).corner).toEqual([0xc0, 0x20, 0x40].map((value) => near(value)));
 });
 
 test("a reload brings another colour, and wrong ones change nothing", async () => {

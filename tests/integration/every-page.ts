@@ -86,9 +86,7 @@ const lacksHeadings = ({ body }: PageResponse): boolean =>
 const redirectTargets = (): ReadonlySet<string> => {
   const redirects = loadContentRedirects("demo/group/content", "luxembourg", "http://site");
   if (!redirects.ok) throw new Error(redirects.error);
-  return new Set(
-    [...redirects.value.table.values()].flatMap((row) => (row.kind === "redirect" ? [row.location] : [])),
-  );
+  return new Set([...redirects.value.table.values()].flatMap((row) => (row.kind === "redirect" ? [row.location] : [])));
 };
 
 /** Reads the site's pages and tests them. */

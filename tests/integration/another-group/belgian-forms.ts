@@ -42,6 +42,15 @@ export const LEADS = FORMS.flatMap(([kind, path, subject]) =>
   CUSTOMER_KINDS.map((customer) => [kind.name, customer, path, leadKindForSubject(kind, subject)] as const),
 );
 
+/** A form about each subject, of private customers and of companies in turn, and one of a page. */
+export const LEAD_ABOUT_EACH_SUBJECT = [
+  ...SUBJECT_FORMS,
+  [LEAD_KINDS.contact, formPath(LEAD_KINDS.contact), "place"] as const,
+].map(
+  ([kind, path, subject], index) =>
+    [kind.name, CUSTOMER_KINDS[index % 2] ?? "private", path, leadKindForSubject(kind, subject)] as const,
+);
+
 /** A value that the field refuses, and what its message says. */
 const refusalOf = (field: LeadFieldDefinition): Refusal | undefined =>
   REFUSALS[field.kind === "text" ? (field.format ?? "") : field.kind];
@@ -53,3 +62,8 @@ export const REFUSED_FIELDS = KINDS.flatMap((kind) =>
     return refusal === undefined ? [] : [[kind.name, field.name, kind, refusal] as const];
   }),
 );
+
+/** One field for each refusal. */
+export const ONE_OF_EACH_REFUSAL = [
+  ...new Map(REFUSED_FIELDS.map((refused) => [refused[3].message, refused] as const)).values(),
+];

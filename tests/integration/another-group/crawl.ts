@@ -61,25 +61,35 @@ export type Crawl = {
   readonly files: readonly string[];
 };
 
-/** Every page that links lead to from `starts`: all without parameters, and one of each shape with some. */
-export const crawl = async (url: string, starts: readonly string[]): Promise<Crawl> => {
-  const seen = new Set<string>();
-  const shapes = new Set<string>();
+/** Where a crawl begins, and how far it goes. */
+export type CrawlStart = {
+  readonly starts: readonly string[];
+  /** Followed as the links of pages are. */
+  readonly links?: readonly string[];
+  /** Of each kind one link is followed: all without parameters, and one of each shape with some, unless given. */
+  readonly kindOf?: (path: string) => string;
+};
+
+const kindOfPath = (path: string): string => (path.includes("?") ? shapeOf(path) : path);
+
+/** Every page that links lead to from `starts`. */
+export const crawl = async (url: string, { starts, links = [], kindOf = kindOfPath }: CrawlStart): Promise<Crawl> => {
+  const kinds = new Set(starts.map(kindOf));
   const files = new Set<string>();
   const pages: Answer[] = [];
-  let next = [...starts];
   const isNew = (path: string): boolean => {
-    if (seen.has(path) || (path.includes("?") && shapes.has(shapeOf(path)))) return false;
-    seen.add(path);
-    if (path.includes("?")) shapes.add(shapeOf(path));
+    const kind = kindOf(path);
+    if (kinds.has(kind)) return false;
+    kinds.add(kind);
     return true;
   };
+  let next = [...new Set([...starts, ...links.filter(isNew)])];
   while (next.length > 0) {
-    const answers = await readAnswers(url, next.filter(isNew));
+    const answers = await readAnswers(url, next);
     pages.push(...answers);
     const addresses = answers.flatMap(({ text }) => addressesIn(text));
     for (const address of addresses.filter(isFile)) files.add(address);
-    next = addresses.filter((address) => !isFile(address));
+    next = addresses.filter((address) => !isFile(address)).filter(isNew);
   }
   return { pages, files: [...files] };
 };

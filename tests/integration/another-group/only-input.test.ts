@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCondrozGroup } from "../../builders/condroz-group.ts";
 import type { Site } from "../../browser/sites/site.ts";
 import { startSiteProcess } from "../../browser/sites/site-process.ts";
+import { createLeakFinder } from "./condroz-site.ts";
 import { readAnswer } from "./crawl.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..", "..");
@@ -57,8 +58,11 @@ test("the group's folder alone fills and serves a site whose program cannot read
     expect([kind, (await site.vitrine("import", kind, join(site.groupDir, file))).code]).toEqual([kind, 0]);
   const stock = async (): Promise<string> => (await readAnswer(site.url, "/stock")).text;
   await expect.poll(stock).toContain("12 véhicules");
-  for (const path of ["/", "/contact", "/concessions/ciney", "/site.webmanifest", "/icon-192.png"])
-    expect([path, (await readAnswer(site.url, path)).status]).toEqual([path, 200]);
+  const { leaksIn } = createLeakFinder(site.groupDir);
+  for (const path of ["/", "/contact", "/concessions/ciney", "/site.webmanifest", "/icon-192.png"]) {
+    const { status, text } = await readAnswer(site.url, path);
+    expect([path, status, leaksIn(text)]).toEqual([path, 200, []]);
+  }
 });
 
 test("no file of src and public is touched, and the group has a handful of files", () => {
