@@ -1,98 +1,24 @@
-import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+// The long lane generates a client from the description, and compiles the program with it.
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Site, startSite } from "../browser/sites/site.ts";
-import { limit } from "../time-limits.ts";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { expect, onTestFinished, test } from "vitest";
+import { startSite } from "../browser/sites/site.ts";
+import { createGuideToken, GUIDE_OUTPUT, guideProgram, ROOT } from "./api-client.ts";
 
-const ROOT = join(import.meta.dirname, "..", "..");
-
-/** The generator with its own TypeScript, installed once for each lock file. */
-const GENERATOR = join(ROOT, ".cache", "api-client");
-
-const run = (
-  command: string,
-  args: readonly string[],
-  cwd: string,
-  env: Readonly<Record<string, string>> = {},
-): string => {
-  const { status, stdout, stderr } = spawnSync(command, args, {
-    cwd,
-    encoding: "utf8",
-    env: { ...process.env, ...env },
-  });
-  if (status !== 0) throw new Error(`${command} ${args.join(" ")} ended with ${status}:\n${stdout}${stderr}`);
-  return stdout;
-};
-
-const installGenerator = (): void => {
-  const source = join(ROOT, "tests", "api-client");
-  const lock = "package-lock.json";
-  const isInstalled =
-    existsSync(join(GENERATOR, "node_modules", ".package-lock.json")) &&
-    readFileSync(join(GENERATOR, lock), "utf8") === readFileSync(join(source, lock), "utf8");
-  if (isInstalled) return;
-  mkdirSync(GENERATOR, { recursive: true });
-  for (const file of ["package.json", lock]) cpSync(join(source, file), join(GENERATOR, file));
-  run("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"], GENERATOR);
-};
-
-/** The program of the guide. */
-const guideProgram = (): string =>
-  /<!-- client -->\n\n```ts\n([^]*?)```/.exec(readFileSync(join(ROOT, "docs", "how-to", "api.md"), "utf8"))?.[1] ??
-  expect.fail("the guide has no program");
-
-const TSCONFIG = {
-  extends: join(ROOT, "tsconfig.base.json"),
-  compilerOptions: {
-    lib: ["es2024", "dom", "dom.iterable"],
-    types: ["node"],
-    typeRoots: [join(ROOT, "node_modules", "@types")],
-  },
-  files: ["program.ts"],
-};
-
-let site: Site;
-let folder: string;
-
-beforeAll(async () => {
-  installGenerator();
-  folder = mkdtempSync(join(GENERATOR, "run-"));
-  site = await startSite();
-}, limit(240_000));
-
-afterAll(async () => {
-  await site?.dispose();
-  if (folder !== undefined) rmSync(folder, { recursive: true });
-});
-
-test("a client generated from the description compiles in strict mode, and reads and writes", async () => {
-  const description = await (await fetch(`${site.url}/api/v1/openapi.json`)).text();
-  writeFileSync(join(folder, "openapi.json"), description);
-  const cli = join(GENERATOR, "node_modules", "openapi-typescript", "bin", "cli.js");
-  run(process.execPath, [cli, "openapi.json", "-o", "schema.d.ts"], folder);
+test("the program of the guide reads and writes by calls that the site's description has", async () => {
+  const site = await startSite();
+  onTestFinished(site.dispose);
+  const folder = mkdtempSync(join(tmpdir(), "api-client-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const client = pathToFileURL(join(ROOT, "tests", "api-client", "plain-client.ts")).href;
+  const program = join(folder, "program.ts");
   writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
-  writeFileSync(join(folder, "program.ts"), guideProgram());
-  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(TSCONFIG));
-  const compiler = join(ROOT, "node_modules", "typescript", "bin", "tsc");
-  run(process.execPath, [compiler, "-p", "."], folder);
-  const scopes = ["leads:write", "leads:events", "vehicles:write"].flatMap((scope) => ["--scope", scope]);
-  const token = (await site.vitrine("token", "create", "guide", ...scopes)).stdout.trim();
-  const output = run(process.execPath, ["program.ts"], folder, { SITE_URL: site.url, TOKEN: token });
-  expect(JSON.parse(output)).toMatchObject({
-    title: expect.stringMatching(/^Ford /),
-    status: 201,
-    reference: expect.stringMatching(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/),
-    state: "answered",
-    wrong: ["perPage"],
-  });
-});
-
-test("a program that sends a value of a wrong type does not compile", () => {
-  const wrong = guideProgram().replace('kind: "interest"', 'kind: "party"').replace("perPage: 2", 'perPage: "2"');
-  writeFileSync(join(folder, "program.ts"), wrong);
-  const compiler = join(ROOT, "node_modules", "typescript", "bin", "tsc");
-  const { status, stdout } = spawnSync(process.execPath, [compiler, "-p", "."], { cwd: folder, encoding: "utf8" });
-  expect(status).not.toBe(0);
-  expect(stdout).toContain("party");
+  writeFileSync(program, guideProgram().replace('"openapi-fetch"', `"${client}"`));
+  const env = { ...process.env, SITE_URL: site.url, TOKEN: await createGuideToken(site) };
+  const { stdout } = await promisify(execFile)(process.execPath, [program], { env });
+  expect(JSON.parse(stdout)).toMatchObject(GUIDE_OUTPUT);
 });

@@ -1,4 +1,4 @@
 import { COUNTRY_CODES } from "#domain/countries/index.ts";
 import { describeCountry } from "./country-site.ts";
 
-for (const code of COUNTRY_CODES.filter((one) => one !== "BE")) describeCountry(code);
+for (const code of COUNTRY_CODES) describeCountry(code, { isComplete: true });

@@ -74,3 +74,11 @@ export const sampleOf = <T>(all: readonly T[], max: number): readonly T[] => {
   const step = Math.max(1, Math.ceil(all.length / max));
   return all.filter((_, index) => index % step === 0);
 };
+
+/** Pages of one kind share a template: "/stock/12-1-x/interest", "/ford/models/puma". */
+export const templateOf = (href: string): string =>
+  href
+    .replace(/\?.*/, "?")
+    .replace(/^\/stock\/\d[^/]*/, "/stock/{vehicle}")
+    .replace(/^\/[^/]+\/models\/[^/]+/, "/{brand}/models/{model}")
+    .replace(/^\/(private-lease|business-lease|carrieres)\/[^/]+/, "/$1/{object}");

@@ -1,9 +1,12 @@
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sharedSite } from "../browser/sites/shared-site.ts";
 import { startSite, type Site } from "../browser/sites/site.ts";
+import { missingAnchors } from "./crawled-pages.ts";
+import { followLinks, redirectsAstray } from "./default-market-links.ts";
 import { type Car, createVisitor } from "./form-visitor.ts";
 
-/** The same stock under the settings of the default market. */
+/** The same stock under the settings of the default market, at its locations. */
 let site: Site;
 let ford: Car;
 
@@ -12,6 +15,10 @@ const { request, read, describeResponse } = createVisitor(() => site);
 
 beforeAll(async () => {
   site = await startSite({ env: { SITE: "default" } });
+  for (const kind of ["locations", "vacancies"]) {
+    const file = join("demo", "group", "catalogue", "default", `${kind}.json`);
+    expect(await site.vitrine("import", kind, file, "--force")).toMatchObject({ code: 0 });
+  }
   ford = await luxembourg.findFirstVehicle("brand=ford&condition=new");
 });
 
@@ -97,4 +104,17 @@ test("the lists use the market's texts", async () => {
   expect([comparison.status, comparison.headers.get("location")]).toEqual([301, "/stock/compare"]);
   expect(comparison.headers.getSetCookie()).toEqual([]);
   expect(await read("/stock")).toContain('href="/stock/favorite"');
+});
+
+test("no link leads nowhere, to a redirect or to a missing anchor, nor a redirect astray", async () => {
+  const starts = ["/", "/stock", "/locations", "/locations/bruxelles", "/carrieres/carrossier-liege", "/private-lease"];
+  await expect.poll(() => describeResponse("/locations/bruxelles")).toBe("200");
+  await expect.poll(() => describeResponse("/carrieres/carrossier-liege")).toBe("200");
+  const { pages, failures } = await followLinks(site, starts, { perTemplate: 1, depth: 1 });
+  expect(failures).toEqual([]);
+  expect(pages.length).toBeGreaterThan(30);
+  expect(missingAnchors(pages).slice(0, 10)).toEqual([]);
+  expect(await redirectsAstray(site, 4)).toEqual([]);
+  expect(await read("/locations/bruxelles")).toContain("Vente et entretien des marques suivantes.");
+  expect(await read("/locations/rotterdam")).toContain("Vente des marques suivantes.");
 });

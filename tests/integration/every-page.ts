@@ -12,6 +12,7 @@ import {
   type PageResponse,
   readPages,
   sampleOf,
+  templateOf,
   toPage,
   withoutPage,
 } from "./crawled-pages.ts";
@@ -37,14 +38,6 @@ const isVehicle = ({ path }: { readonly path: string }): boolean => VEHICLE.test
 
 /** Pages of vehicles whose markup is read. */
 const MAX_PARSED_VEHICLES = 60;
-
-/** Pages of one kind share a template: "/stock/12-1-x/interest", "/ford/models/puma". */
-const templateOf = (href: string): string =>
-  href
-    .replace(/\?.*/, "?")
-    .replace(/^\/stock\/\d[^/]*/, "/stock/{vehicle}")
-    .replace(/^\/[^/]+\/models\/[^/]+/, "/{brand}/models/{model}")
-    .replace(/^\/(private-lease|business-lease|carrieres)\/[^/]+/, "/$1/{object}");
 
 /** A lease offer, or the form about it, at some terms. */
 const OFFER_TERMS = /^\/(?:private|business)-lease\/[^?]+\?/;
