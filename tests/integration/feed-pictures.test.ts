@@ -36,6 +36,11 @@ const photo = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
+const smallPhoto = (): Promise<Buffer> =>
+  sharp({ create: { width: 300, height: 200, channels: 3, background: "#1e4f93" } })
+    .jpeg()
+    .toBuffer();
+
 /** What cameras, phones and dealers' tools send: widths, heights and formats of all kinds, by their address. */
 const MADE_PHOTOS = new Map([
   ["/made/phone", { width: 4032, height: 3024, format: "jpeg" }],
@@ -77,6 +82,7 @@ beforeEach(async () => {
       return res.writeHead(302, { location: `https://cdn.example:${server.port}/photo.jpg` }).end();
     const made = madePhoto(req.url ?? "");
     if (made) return void made.then((bytes) => res.end(bytes));
+    if (req.url?.startsWith("/photo-")) return void smallPhoto().then((bytes) => res.end(bytes));
     if (req.url?.startsWith("/photo")) return void photo().then((bytes) => res.end(bytes));
     return res.writeHead(404).end();
   });

@@ -42,10 +42,10 @@ export const LEADS = FORMS.flatMap(([kind, path, subject]) =>
   CUSTOMER_KINDS.map((customer) => [kind.name, customer, path, leadKindForSubject(kind, subject)] as const),
 );
 
-/** A form about each subject, of private customers and of companies in turn, and one of a page. */
+/** A form about each subject, of private customers and of companies in turn, and two of a page: one books an appointment. */
 export const LEAD_ABOUT_EACH_SUBJECT = [
   ...SUBJECT_FORMS,
-  [LEAD_KINDS.contact, formPath(LEAD_KINDS.contact), "place"] as const,
+  ...[LEAD_KINDS.contact, LEAD_KINDS.workshop_appointment].map((kind) => [kind, formPath(kind), "place"] as const),
 ].map(
   ([kind, path, subject], index) =>
     [kind.name, CUSTOMER_KINDS[index % 2] ?? "private", path, leadKindForSubject(kind, subject)] as const,
